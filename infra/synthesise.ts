@@ -38,7 +38,7 @@ export function netwright(outdir?: string, context: Context = {}): App {
   };
 
   const data = new DataStack(app, 'NetwrightData', shared);
-  const identity = new IdentityStack(app, 'NetwrightIdentity', shared);
+  const identity = new IdentityStack(app, 'NetwrightIdentity', { ...shared, data });
   const resources: Resources = { ...data, ...identity, mailFrom: settings.mailFrom };
   const api = new ApiStack(app, 'NetwrightApi', { ...shared, identity, resources });
   const catalogue = new CatalogueStack(app, 'NetwrightCatalogue', { ...shared, resources, api });

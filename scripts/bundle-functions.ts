@@ -6,6 +6,7 @@ import { build, type Metafile, type OutputFile } from 'esbuild';
 import { fontAssets } from '../functions/reports/document/base/fonts.ts';
 import { compiledName } from '../functions/runtime/compiled-part.ts';
 import { templateEngineFile } from '../functions/runtime/template-engine.ts';
+import { triggerHandlers } from '../infra/permissions/triggers.ts';
 import { workerHandlers } from '../infra/permissions/workers.ts';
 import { handlerFile, routes } from '../shared/contract/routes.ts';
 import { asScript, type ScriptPart } from './as-script.ts';
@@ -135,6 +136,7 @@ const ofAllRoutes = (): Handler[] =>
 const others: readonly Handler[] = [
   { name: 'unknownCall', file: 'functions/http/unknown-call.ts' },
   { name: 'loadCatalogue', file: 'functions/catalogue/load-catalogue.ts' },
+  ...triggerHandlers,
   ...workerHandlers,
 ];
 

@@ -4,6 +4,7 @@ import { hasApiAccess } from '#shared/contract/plan-access.ts';
 import { hasHash, readApiToken } from '../identity/api-token.ts';
 import { instantNow } from '../runtime/clock.ts';
 import { findApiToken } from '../storage/api-tokens.ts';
+import { readGate } from '../storage/gates.ts';
 import { findProfile } from '../storage/profiles.ts';
 import type { Caller } from './caller.ts';
 
@@ -14,8 +15,13 @@ import type { Caller } from './caller.ts';
 export async function callerOfApiToken(token: string, needed: ApiTokenScope): Promise<Caller> {
   const parts = readApiToken(token);
   if (!parts) throw notValid();
-  const [stored, profile] = await Promise.all([findApiToken(parts.uid, parts.id), findProfile(parts.uid)]);
-  if (!stored || !profile || !hasHash(parts.secret, stored.hash)) throw notValid();
+  const [stored, profile, gate] = await Promise.all([
+    findApiToken(parts.uid, parts.id),
+    findProfile(parts.uid),
+    readGate(parts.uid),
+  ]);
+  if (!stored || !profile || gate.closed !== undefined || !hasHash(parts.secret, stored.hash))
+    throw notValid();
   const now = instantNow();
   if (stored.expiresAt <= now) throw notValid();
   if (!hasApiAccess(profile.subscription, now))
@@ -23,7 +29,14 @@ export async function callerOfApiToken(token: string, needed: ApiTokenScope): Pr
   if (needed === 'deploy' && stored.scope !== 'deploy')
     throw new Refusal('forbidden', 'This API token may only read.');
   const { uid, email, displayName } = profile;
-  return { uid, email, name: `${displayName} (${stored.name})`, groups: [] };
+  return {
+    uid,
+    email,
+    name: `${displayName} (${stored.name})`,
+    groups: [],
+    isEmailProved: gate.emailProvedAt !== undefined,
+    authenticatedAt: 0,
+  };
 }
 
 const notValid = (): Refusal =>

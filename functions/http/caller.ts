@@ -1,12 +1,18 @@
 import type { IdTokenClaims } from '../identity/verify-id-token.ts';
 
-/** Who is calling, as their verified ID token says. */
+/** Who is calling: as their verified ID token says, or the owner of an API token. */
 export interface Caller {
   /** The identity service's `sub`; owner of everything that the caller creates. */
   readonly uid: string;
   readonly email: string;
   readonly name: string;
   readonly groups: readonly string[];
+  /** Whether they have entered a code that was mailed to their address. */
+  readonly isEmailProved: boolean;
+  /** Epoch second of the sign-in; 0 for an API token, which is no sign-in. */
+  readonly authenticatedAt: number;
+  /** The sign-in that the token descends from (`origin_jti`); none for an API token. */
+  readonly sessionId?: string;
 }
 
 /** The identity service's group of administrators; only operators add members. */
@@ -14,11 +20,14 @@ export const adminGroup = 'admin';
 
 export const isAdmin = (caller: Pick<Caller, 'groups'>): boolean => caller.groups.includes(adminGroup);
 
-export const callerFrom = (claims: IdTokenClaims): Caller => ({
+export const callerFrom = (claims: IdTokenClaims, isEmailProved: boolean): Caller => ({
   uid: claims.sub,
   email: claims.email,
   name: claims.name ?? nameBefore(claims.email),
   groups: claims['cognito:groups'],
+  isEmailProved,
+  authenticatedAt: claims.auth_time,
+  sessionId: claims.origin_jti,
 });
 
 /** An identity that an operator created manually may have no name. */

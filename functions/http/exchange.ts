@@ -12,6 +12,8 @@ export interface Input<Params, Query, Body> {
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
+  /** What the caller's program says of itself; empty where it says nothing. */
+  readonly userAgent: string;
 }
 
 /** One request on its way through the middlewares, with what each of them added. */

@@ -2,9 +2,10 @@ import type middy from '@middy/core';
 import type { AnyRoute } from '#shared/contract/define-route.ts';
 import { Refusal } from '#shared/contract/errors.ts';
 import { isApiToken } from '../identity/api-token.ts';
-import { idTokenVerifier } from '../identity/verify-id-token.ts';
-import { callerFrom, isAdmin } from './caller.ts';
+import { isAdmin } from './caller.ts';
 import type { Exchange } from './exchange.ts';
+import { requireProvedEmail } from './guards.ts';
+import { idTokenCaller } from './id-token-caller.ts';
 
 /**
  * Identifies the caller by the bearer token, which public routes ignore: an ID token, or, where the route takes them, an API
@@ -15,7 +16,7 @@ export const identity = ({
   tokenScope,
 }: Pick<AnyRoute, 'access' | 'tokenScope'>): middy.MiddlewareObj<Exchange> => {
   if (access === 'public') return { before: () => undefined };
-  const verifyIdToken = idTokenVerifier();
+  const callerOfIdToken = idTokenCaller();
   return {
     before: async ({ event: exchange }) => {
       const token = bearerToken(exchange.event.headers.authorization);
@@ -25,10 +26,11 @@ export const identity = ({
         exchange.caller = await callerOfApiToken(token, tokenScope);
         return;
       }
-      const caller = callerFrom(await verifyIdToken(token));
+      const caller = await callerOfIdToken(token);
       exchange.caller = caller;
-      if (access === 'admin' && !isAdmin(caller))
-        throw new Refusal('forbidden', 'Only administrators may do this.');
+      if (access !== 'admin') return;
+      if (!isAdmin(caller)) throw new Refusal('forbidden', 'Only administrators may do this.');
+      requireProvedEmail(caller);
     },
   };
 };

@@ -16,7 +16,7 @@ export const readInput = (route: AnyRoute): middy.MiddlewareObj<Exchange> => ({
     const params = parse(route.params, event.pathParameters ?? {});
     const query = parse(route.query, event.queryStringParameters ?? {});
     const body = parse(route.body, await readBody(event, route.bodyKind), route.readOnly);
-    exchange.input = { params, query, body };
+    exchange.input = { params, query, body, userAgent: event.headers['user-agent'] ?? '' };
   },
 });
 

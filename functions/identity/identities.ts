@@ -21,11 +21,16 @@ export interface Identity {
 export interface FoundIdentity extends Identity {
   /** False until it has a password of its own. */
   readonly isFinished: boolean;
+  /** Whether the service mails codes for a reset to its address. */
+  readonly getsResetCodes: boolean;
   /** Milliseconds since the epoch. */
   readonly createdAt: number;
 }
 
-/** Creates an identity that cannot sign in yet; nothing is mailed. `undefined` when the address already has one. */
+/**
+ * Creates an identity that cannot sign in yet, with an address that is not proved; nothing is mailed. `undefined` when
+ * the address already has one.
+ */
 export async function createIdentity({
   email,
   name,
@@ -41,7 +46,7 @@ export async function createIdentity({
         MessageAction: 'SUPPRESS',
         UserAttributes: [
           { Name: 'email', Value: email },
-          { Name: 'email_verified', Value: 'true' },
+          { Name: 'email_verified', Value: 'false' },
           { Name: 'name', Value: name },
         ],
       }),
@@ -61,6 +66,9 @@ export async function findIdentity(email: string): Promise<FoundIdentity | undef
     return {
       ...identityOf(user.Username, user.UserAttributes),
       isFinished: user.UserStatus !== 'FORCE_CHANGE_PASSWORD',
+      getsResetCodes:
+        user.UserAttributes?.some(({ Name, Value }) => Name === 'email_verified' && Value === 'true') ??
+        false,
       createdAt: user.UserCreateDate?.getTime() ?? 0,
     };
   } catch (error) {
@@ -93,8 +101,11 @@ export async function setPassword({ username }: Identity, password: string, fiel
     });
 }
 
-/** Signs an identity in and returns its ID token. */
-export async function signIn({ username }: Identity, password: string): Promise<string> {
+/** Signs an identity in. */
+export async function signIn(
+  { username }: Identity,
+  password: string,
+): Promise<{ readonly idToken: string; readonly accessToken: string }> {
   const { AuthenticationResult: result } = await cognitoClient().send(
     new AdminInitiateAuthCommand({
       UserPoolId: userPoolId,
@@ -103,8 +114,8 @@ export async function signIn({ username }: Identity, password: string): Promise<
       AuthParameters: { USERNAME: username, PASSWORD: password },
     }),
   );
-  if (!result?.IdToken) throw new Error('The identity service returned no ID token');
-  return result.IdToken;
+  if (!result?.IdToken || !result.AccessToken) throw new Error('The identity service returned no tokens');
+  return { idToken: result.IdToken, accessToken: result.AccessToken };
 }
 
 function identityOf(username: string | undefined, attributes: readonly AttributeType[] = []): Identity {

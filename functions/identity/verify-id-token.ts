@@ -12,6 +12,10 @@ const IdTokenClaims = z.object({
   email: z.email().toLowerCase(),
   name: z.string().trim().min(1).optional().catch(undefined),
   'cognito:groups': z.array(z.string()).default([]),
+  /** When the user signed in, in seconds since the epoch; a renewed token keeps it. */
+  auth_time: z.int(),
+  /** The sign-in that the token descends from; a renewed token keeps it, too. */
+  origin_jti: z.string().min(1).max(64),
 });
 export type IdTokenClaims = z.output<typeof IdTokenClaims>;
 

@@ -59,6 +59,11 @@ export const erasableTables: Readonly<Record<TableName, OwnItems | SharedItems>>
   },
   runningConfigs: { holds: 'own', exported: { folder: 'running-configurations' }, hidden: ['savedAs'] },
   apiTokens: { holds: 'own', exported: { folder: 'api-tokens' }, hidden: ['hash', 'removeAt'] },
+  sessions: {
+    holds: 'shared',
+    because:
+      'The gate of an erased account stays closed until its last token has expired; all of it expires then.',
+  },
   labResults: { holds: 'own', exported: { folder: 'lab-results' } },
   erasures: { holds: 'shared', because: 'What is still to be erased; forgotten when it is.' },
   exports: { holds: 'own', exported: { leftOut: 'It only says how far the export is.' } },

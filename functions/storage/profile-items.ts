@@ -5,8 +5,11 @@ import { tableName } from './table-name.ts';
 
 export const profilesTable = tableName('profiles');
 
-/** What the Profiles table stores of a user. Only the identity service knows who is an administrator. */
-const Profile = z.object(User.omit({ isAdmin: true }).shape);
+/**
+ * What the Profiles table stores of a user. Only the identity service knows who is an administrator, and only the gate
+ * whose address is proved.
+ */
+const Profile = z.object(User.omit({ isAdmin: true, isEmailProved: true }).shape);
 export type Profile = z.output<typeof Profile>;
 
 export const profileKey = (uid: string) => ({ uid }) satisfies KeyOf<'profiles'>;

@@ -1,5 +1,6 @@
 import { Refusal } from '#shared/contract/errors.ts';
 import type { Registration } from '#shared/contract/users.ts';
+import { sendEmailCode } from '../identity/email-codes.ts';
 import {
   createIdentity,
   deleteIdentity,
@@ -9,6 +10,7 @@ import {
   signIn,
 } from '../identity/identities.ts';
 import { allOrNothing } from '../runtime/all-or-nothing.ts';
+import { log } from '../runtime/logger.ts';
 import type { Profile } from '../storage/profile-items.ts';
 import { createProfile, removeProfile } from '../storage/profile-writes.ts';
 import { registeredProfile } from './new-profile.ts';
@@ -17,7 +19,7 @@ import { registeredProfile } from './new-profile.ts';
 const registrationTakesMs = 60_000;
 
 /**
- * Creates an identity and its profile, and signs in. If anything fails, nothing remains; the next registration of the
+ * Creates an identity and its profile, signs in, and has a code mailed that proves the address. If anything fails, nothing remains; the next registration of the
  * address cleans up after a crash.
  * @throws email_taken, invalid_request for a password that the pool refuses.
  */
@@ -30,7 +32,12 @@ export const register = (registration: Registration): Promise<{ profile: Profile
     onFailure(() => removeProfile(identity.uid));
     await createProfile(profile);
     await setPassword(identity, registration.password, 'password');
-    return { profile, idToken: await signIn(identity, registration.password) };
+    const { idToken, accessToken } = await signIn(identity, registration.password);
+    // The profile page sends another one where this is lost.
+    await sendEmailCode(accessToken).catch((cause: unknown) =>
+      log('error', 'first code not sent', { uid: identity.uid, cause }),
+    );
+    return { profile, idToken };
   });
 
 async function newIdentity(registration: Registration): Promise<Identity> {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { arrayBuffer } from 'node:stream/consumers';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
@@ -99,6 +100,10 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     file: data.file('user-pool.sqlite'),
     access,
     onCode: mailbox.deliverCode,
+    trigger: async (name, event) => {
+      const target = functions.get(pool.triggers[name] ?? '');
+      return target ? running.invoke(target, event, randomUUID()) : event;
+    },
   });
   const endpoints = {
     database: await listen(databaseServer),

@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import * as z from 'zod';
 import type { SentMail } from './mail/server.ts';
-import type { CodeMessage } from './user-pool/settings.ts';
+import { type CodeMessage, codeKinds } from './user-pool/settings.ts';
 
 /** What the identity service would have mailed, and what functions have sent. */
 type MailboxMessage = CodeMessage | (SentMail & { readonly kind: 'mail' });
@@ -15,8 +15,10 @@ export interface Mailbox {
 
 const Code = z.object({
   to: z.string(),
-  kind: z.enum(['forgot-password', 'sign-up', 'invitation']),
+  kind: z.enum(codeKinds),
   code: z.string(),
+  subject: z.string(),
+  text: z.string(),
   at: z.string(),
 });
 

@@ -3,6 +3,7 @@ import { nodeDeviceId } from '#shared/contract/device-id.ts';
 import { setAdministrator } from '../operator/user-pool-admin.ts';
 import type { LocalCloud } from './cloud.ts';
 import { exampleDesign, exampleTemplate } from './examples.ts';
+import { proveEmail } from './prove-email.ts';
 
 /** The demonstration accounts; on this machine only. */
 export const demonstrationAccounts = [
@@ -30,6 +31,7 @@ export async function seed({ url, operator }: Pick<LocalCloud, 'url' | 'operator
     // Registered at an earlier start: later changes are left alone.
     if (answer.status === 409) continue;
     const { token } = await read(answer, z.object({ token: z.string() }));
+    await proveEmail({ url, operator }, { email, password });
     if (email === demonstrationAccounts[0].email) await createExample(url, token);
     else await setAdministrator(userPoolOf(operator), email, 'grant');
   }

@@ -22,7 +22,8 @@ export type UserPoolAction =
   | 'AdminGetUser'
   | 'AdminInitiateAuth'
   | 'AdminSetUserPassword'
-  | 'AdminUpdateUserAttributes';
+  | 'AdminUpdateUserAttributes'
+  | 'AdminUserGlobalSignOut';
 
 export type TableGrant = {
   readonly [Table in TableName]: {

@@ -1,5 +1,6 @@
 import type { Domain, RegisteredRoute } from '#shared/contract/routes.ts';
 import { apiTokensPermissions } from './api-tokens.ts';
+import { credentialsPermissions } from './credentials.ts';
 import { dashboardPermissions } from './dashboard.ts';
 import { deploymentsPermissions } from './deployments.ts';
 import { designEquipmentPermissions } from './design-equipment.ts';
@@ -8,6 +9,7 @@ import { equipmentPermissions } from './equipment.ts';
 import type { Grant } from './grant.ts';
 import { logoPermissions } from './logo.ts';
 import { reportsPermissions } from './reports.ts';
+import { sessionsPermissions } from './sessions.ts';
 import { statsPermissions } from './stats.ts';
 import { templatesPermissions } from './templates.ts';
 import { topologyPermissions } from './topology.ts';
@@ -17,7 +19,13 @@ type NamedGrants = Readonly<Record<string, readonly Grant[]>>;
 
 /** What every route may do, by domain. */
 export const permissions = {
-  users: { ...usersPermissions, ...apiTokensPermissions, ...logoPermissions },
+  users: {
+    ...usersPermissions,
+    ...sessionsPermissions,
+    ...credentialsPermissions,
+    ...apiTokensPermissions,
+    ...logoPermissions,
+  },
   designs: designsPermissions,
   topology: topologyPermissions,
   equipment: { ...equipmentPermissions, ...designEquipmentPermissions },
@@ -40,9 +48,15 @@ const verifiesApiTokens: readonly Grant[] = [
 /** How often a user makes a call. */
 const countsCalls: readonly Grant[] = [{ table: 'activity', actions: ['UpdateItem'] }];
 
+/** The token's, and the gate that it has to pass. */
+const verifiesSessions: readonly Grant[] = [
+  { userPool: [] },
+  { table: 'sessions', actions: ['BatchGetItem'] },
+];
+
 /**
- * What a route may do. Routes with a signed-in user also get the pool, to verify the token themselves, and those that take API
- * tokens what these are verified with. Throws for a route that no permission set describes.
+ * What a route may do. Routes with a signed-in user also get what a token is verified with, and those that take API tokens what
+ * these are. Throws for a route that no permission set describes.
  */
 export function permissionsOf(
   route: Pick<RegisteredRoute, 'name' | 'domain' | 'access' | 'tokenScope' | 'rate'>,
@@ -52,7 +66,7 @@ export function permissionsOf(
   if (!grants) throw new Error(`infra/permissions/${route.domain}.ts does not describe ${route.name}.`);
   if (route.access === 'public') return grants;
   return [
-    { userPool: [] },
+    ...verifiesSessions,
     ...(route.tokenScope ? verifiesApiTokens : []),
     ...(route.rate ? countsCalls : []),
     ...grants,

@@ -3,7 +3,10 @@ import type { Permissions } from './grant.ts';
 
 /** What each call of the users may access. */
 export const usersPermissions: Permissions<typeof users> = {
-  getCurrentUser: [{ table: 'profiles', actions: ['GetItem'] }],
+  getCurrentUser: [
+    { table: 'profiles', actions: ['GetItem'] },
+    { table: 'sessions', actions: ['UpdateItem'] },
+  ],
   updateProfile: [
     { table: 'profiles', actions: ['GetItem', 'PutItem'] },
     // The number of companies follows the users' companies.
@@ -14,9 +17,9 @@ export const usersPermissions: Permissions<typeof users> = {
     { table: 'profiles', actions: [], indexes: ['byCreation'] },
     { table: 'stats', actions: ['BatchGetItem'] },
   ],
-  // Both calls to the identity service take no role: the code that it mails is what authorises them.
-  forgotPassword: [{ userPool: [] }],
-  resetPassword: [{ userPool: [] }],
+  // The two calls for a reset take no role: the code that is mailed is what authorises them.
+  forgotPassword: [{ userPool: ['AdminGetUser', 'AdminUpdateUserAttributes'] }],
+  resetPassword: [{ userPool: ['AdminUserGlobalSignOut'] }],
   convertTrial: [],
   clearCache: [],
   registerUser: [
@@ -39,5 +42,6 @@ export const usersPermissions: Permissions<typeof users> = {
     { table: 'profiles', actions: ['GetItem', 'PutItem'] },
     { table: 'stats', actions: ['UpdateItem'] },
     { table: 'activity', actions: ['UpdateItem'] },
+    { table: 'sessions', actions: ['BatchGetItem', 'UpdateItem'] },
   ],
 };

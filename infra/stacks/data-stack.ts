@@ -39,6 +39,7 @@ export class DataStack extends NetwrightStack {
       deployments: new OwnedTable(this, 'deployments', props.settings),
       runningConfigs: new OwnedTable(this, 'runningConfigs', props.settings),
       apiTokens: new OwnedTable(this, 'apiTokens', props.settings),
+      sessions: new OwnedTable(this, 'sessions', props.settings),
       labResults: new OwnedTable(this, 'labResults', props.settings),
       erasures: new OwnedTable(this, 'erasures', props.settings),
       exports: new OwnedTable(this, 'exports', props.settings),

@@ -2,19 +2,32 @@ import { CfnOutput, Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
 import {
   AccountRecovery,
   CfnUserPoolGroup,
+  ClientAttributes,
+  Mfa,
   UserPool,
   type UserPoolClient,
   UserPoolEmail,
+  UserPoolOperation,
 } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
+import type { Watched } from '../constructs/house-function.ts';
+import { UserPoolTrigger } from '../constructs/user-pool-trigger.ts';
+import { triggersPermissions } from '../permissions/triggers.ts';
+import type { DataStack } from './data-stack.ts';
 import { NetwrightStack, type NetwrightStackProps } from './netwright-stack.ts';
 
-/** Identity: the user pool, the site's client of it, and the group of administrators. */
+export interface IdentityStackProps extends NetwrightStackProps {
+  readonly data: DataStack;
+}
+
+/** Identity: the user pool with the functions that it calls, the site's client of it, and the group of administrators. */
 export class IdentityStack extends NetwrightStack {
   readonly userPool: UserPool;
   readonly siteClient: UserPoolClient;
+  /** The functions that the user pool calls. */
+  readonly triggers: readonly Watched[];
 
-  constructor(scope: Construct, id: string, props: NetwrightStackProps) {
+  constructor(scope: Construct, id: string, { data, ...props }: IdentityStackProps) {
     super(scope, id, { ...props, terminationProtection: true });
     const { mailFrom, region } = props.settings;
 
@@ -25,6 +38,11 @@ export class IdentityStack extends NetwrightStack {
       // Registration goes through the API, which creates the profile and the trial with the identity.
       selfSignUpEnabled: false,
       autoVerify: { email: true },
+      // A new address waits for its code; until then sign-in and mail go to the present one.
+      keepOriginal: { email: true },
+      // Whoever wants one adds an authenticator app in their profile.
+      mfa: Mfa.OPTIONAL,
+      mfaSecondFactor: { otp: true, sms: false },
       standardAttributes: {
         email: { required: true, mutable: true },
         fullname: { required: false, mutable: true },
@@ -51,7 +69,7 @@ export class IdentityStack extends NetwrightStack {
       {
         id: 'AwsSolutions-COG2',
         reason:
-          'The specification knows one factor, e-mail and password; a second one would change its calls.',
+          'A second factor is offered and not demanded: the specification signs in by e-mail and password alone.',
       },
       {
         id: 'AwsSolutions-COG8',
@@ -69,10 +87,41 @@ export class IdentityStack extends NetwrightStack {
       disableOAuth: true,
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,
+      // A refresh token is good once; the minute is for a response that was lost.
+      refreshTokenRotationGracePeriod: Duration.minutes(1),
+      // The least that can be stated: CloudFormation takes an empty list for none, which allows everything, and a
+      // required attribute has to be among them. A change of it that our API did not begin gets no code (custom-message.ts).
+      writeAttributes: new ClientAttributes().withStandardAttributes({ email: true }),
       idTokenValidity: Duration.minutes(60),
       accessTokenValidity: Duration.minutes(60),
       refreshTokenValidity: Duration.days(30),
     });
+
+    const resources = {
+      ...data,
+      userPool: this.userPool,
+      siteClient: this.siteClient,
+      mailFrom: undefined,
+    };
+    const calledByPool = { userPool: this.userPool, settings: this.settings, resources };
+    this.triggers = [
+      new UserPoolTrigger(this, 'customMessage', {
+        ...calledByPool,
+        operation: UserPoolOperation.CUSTOM_MESSAGE,
+        description: 'Words the mails of the user pool',
+        whenItFails:
+          'No code is mailed: nobody can reset a password, prove an address or change it. The function’s log says why; a refused change of address is there, too.',
+        grants: triggersPermissions.customMessage,
+      }),
+      new UserPoolTrigger(this, 'afterPasswordReset', {
+        ...calledByPool,
+        operation: UserPoolOperation.POST_CONFIRMATION,
+        description: 'Ends every session of a user who has reset the password',
+        whenItFails:
+          'Someone has reset their password, and their former sessions stay open until they end them in the profile. The function’s log names the user.',
+        grants: triggersPermissions.afterPasswordReset,
+      }),
+    ].map(({ watched }) => watched);
 
     new CfnUserPoolGroup(this, 'Administrators', {
       userPoolId: this.userPool.userPoolId,

@@ -66,7 +66,7 @@ export class ObservabilityStack extends NetwrightStack {
     );
   }
 
-  private watchFunctions({ api, catalogue }: ObservabilityStackProps): void {
+  private watchFunctions({ api, catalogue, identity }: ObservabilityStackProps): void {
     for (const [domain, functions] of api.functions) {
       chunks(functions, metricsPerAlarm).forEach((chunk, index) => {
         const part = index === 0 ? '' : ` (${index + 1})`;
@@ -93,6 +93,13 @@ export class ObservabilityStack extends NetwrightStack {
       { name: 'the catalogue is not loaded', meaning: catalogue.loader.whenItFails },
       { metric: functionFailures([catalogue.loader]), above: 0 },
     );
+    for (const trigger of identity.triggers) {
+      this.alarms.add(
+        `${trigger.functionName}Failures`,
+        { name: `${trigger.functionName} fails`, meaning: trigger.whenItFails },
+        { metric: functionFailures([trigger]), above: 0 },
+      );
+    }
     this.alarms.add(
       'FunctionThrottles',
       {

@@ -133,9 +133,10 @@ export function defineRoute(draft: Draft<unknown, unknown, unknown, unknown, Acc
     answerKind: 'json',
     readOnly: [],
     status: 200,
-    errors: [],
     errorField: 'message',
     ...draft,
+    // Administration needs a proved address.
+    errors: [...(draft.errors ?? []), ...(draft.access === 'admin' ? ['email_unproved' as const] : [])],
   };
 }
 

@@ -8,6 +8,8 @@ export const errorStatus = {
   plan_limit: 402,
   payment_failed: 402,
   forbidden: 403,
+  email_unproved: 403,
+  sign_in_again: 403,
   not_found: 404,
   email_taken: 409,
   name_taken: 409,

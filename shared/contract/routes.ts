@@ -1,4 +1,5 @@
 import { apiTokensCalls } from './api-tokens.ts';
+import { credentialsCalls } from './credentials.ts';
 import { dashboardCalls } from './dashboard.ts';
 import type { AnyRoute } from './define-route.ts';
 import { deploymentsCalls } from './deployments.ts';
@@ -7,6 +8,7 @@ import { designsCalls } from './designs.ts';
 import { equipmentCalls } from './equipment.ts';
 import { logoCalls } from './logo.ts';
 import { reportsCalls } from './reports.ts';
+import { sessionsCalls } from './sessions.ts';
 import { statsCalls } from './stats.ts';
 import { templatesCalls } from './templates.ts';
 import { topologyCalls } from './topology.ts';
@@ -18,6 +20,8 @@ import { usersCalls } from './users.ts';
  */
 const groups = [
   usersCalls,
+  sessionsCalls,
+  credentialsCalls,
   apiTokensCalls,
   logoCalls,
   designsCalls,

@@ -70,6 +70,8 @@ export const User = z.strictObject({
   timeZone: z.string().optional(),
   /** Where the site shows the company's logo. */
   logo: ImagePath.optional(),
+  /** Whether a code that was mailed to the address has been entered; false on other people's profiles. */
+  isEmailProved: z.boolean(),
   subscription: Subscription,
   trial: Trial,
   version: Version,
@@ -79,7 +81,7 @@ export const User = z.strictObject({
 export type User = z.output<typeof User>;
 
 /** At most 128 characters: it is the name that the identity service knows a user by. */
-const Email = z.string().trim().toLowerCase().max(128).check(z.email('must be an e-mail address'));
+export const Email = z.string().trim().toLowerCase().max(128).check(z.email('must be an e-mail address'));
 /** The identity service's policy: at least 6 characters (spec, section 5), at most 256, no space at either end. */
 export const Password = z
   .string()
@@ -115,24 +117,22 @@ export const ProfileChange = z.strictObject({
 });
 export type ProfileChange = z.output<typeof ProfileChange>;
 
+/** A code that the identity service sent by mail. */
+export const MailedCode = z
+  .string()
+  .trim()
+  .regex(/^\S{1,64}$/, 'must be the code from the e-mail');
+
 export const ForgotPassword = z.strictObject({ email: Email });
 
-/** `token` is the code that the identity service sent by mail. */
-export const ResetPassword = z.strictObject({
-  email: Email,
-  token: z
-    .string()
-    .trim()
-    .regex(/^\S{1,64}$/, 'must be the code from the e-mail'),
-  newPassword: Password,
-});
+export const ResetPassword = z.strictObject({ email: Email, token: MailedCode, newPassword: Password });
 
 export const userAnswer = z.strictObject({ user: User });
 
 export const ServedUser = User.extend({ _id: Uid, name: z.string() });
 export const servedUser = (user: User) => ({ ...user, _id: user.uid, name: user.displayName });
 
-const servedAsUser: Served<z.output<typeof userAnswer>> = {
+export const servedAsUser: Served<z.output<typeof userAnswer>> = {
   schema: z.strictObject({ user: ServedUser }),
   from: ({ user }) => ({ user: servedUser(user) }),
 };
@@ -141,7 +141,7 @@ export const userItself: Served<z.output<typeof userAnswer>> = {
   schema: ServedUser.extend({ user: ServedUser }),
   from: ({ user }) => ({ ...servedUser(user), user: servedUser(user) }),
 };
-const messageAnswer = z.strictObject({ message: z.string() });
+export const messageAnswer = z.strictObject({ message: z.string() });
 
 /** As many as the list of all users has. */
 export const mostListedUsers = 1_000;

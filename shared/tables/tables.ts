@@ -70,6 +70,8 @@ export const tables = {
   runningConfigs: { partitionKey: 'userId', sortKey: 'deviceId' },
   // The hash of a token, in the partition that the token names.
   apiTokens: { partitionKey: 'userId', sortKey: 'id', expiresAt: 'removeAt' },
+  // Of each user the gate that every call passes, and their sessions.
+  sessions: { partitionKey: 'uid', sortKey: 'id', expiresAt: 'expiresAt' },
   labResults: { partitionKey: 'userId', sortKey: 'designId' },
   // What is still to be erased, by the instant at which it is due.
   erasures: { partitionKey: 'state', sortKey: 'dueAndTask' },

@@ -13,6 +13,7 @@ import { routes } from '#shared/contract/routes.ts';
 import { NewTemplate } from '#shared/contract/template-form.ts';
 import * as templates from '#shared/contract/templates.ts';
 import { routeAddress } from '#web/api/route-input.ts';
+import { proveAddress } from '../support/operator.ts';
 import { callAs, type Person, refusalOf, register } from '../support/person.ts';
 
 let owner: Person;
@@ -46,9 +47,15 @@ const take = (token: string, deployment: Deployment) =>
     body: { status: 'in_progress', notes: '' },
   });
 
+const proved = async (planId: 'professional' | 'enterprise'): Promise<Person> => {
+  const person = await register({ planId });
+  await proveAddress(person);
+  return person;
+};
+
 beforeAll(async () => {
-  owner = await register({ planId: 'enterprise' });
-  stranger = await register({ planId: 'enterprise' });
+  owner = await proved('enterprise');
+  stranger = await proved('enterprise');
 });
 
 describe('an API token', () => {
@@ -126,8 +133,13 @@ describe('an API token', () => {
     expect(await refusalOf(callAs(token, deployments.listDeployments, {}))).toMatchObject({ status: 401 });
   });
 
+  it('needs a proved address', async () => {
+    const person = await register({ planId: 'enterprise' });
+    expect(await refusalOf(tokenOf(person))).toMatchObject({ status: 403, code: 'email_unproved' });
+  });
+
   it('needs a plan with API access', async () => {
-    const person = await register({ planId: 'professional' });
+    const person = await proved('professional');
     expect(await refusalOf(tokenOf(person))).toMatchObject({ status: 422, code: 'unprocessable' });
   });
 });
@@ -165,7 +177,7 @@ describe('the pipeline of docs/templates.md', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it('applies what is pending, and says how it went', async () => {
-    const person = await register({ planId: 'enterprise' });
+    const person = await proved('enterprise');
     const [good, bad] = [await deployed(person, 'good-1'), await deployed(person, 'bad-1')];
     const { token } = await tokenOf(person, 'deploy');
     const script = /```bash\n(.*?)```/s.exec(readFileSync('docs/templates.md', 'utf8'))?.[1] ?? '';

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import * as apiTokens from '#shared/contract/api-tokens.ts';
+import * as credentials from '#shared/contract/credentials.ts';
 import * as dashboard from '#shared/contract/dashboard.ts';
 import { type Deployment, NewDeployment } from '#shared/contract/deployment-items.ts';
 import * as deployments from '#shared/contract/deployments.ts';
@@ -12,6 +13,7 @@ import { LabRun } from '#shared/contract/lab-result.ts';
 import * as logos from '#shared/contract/logo.ts';
 import * as reports from '#shared/contract/reports.ts';
 import { routes } from '#shared/contract/routes.ts';
+import * as sessions from '#shared/contract/sessions.ts';
 import * as stats from '#shared/contract/stats.ts';
 import { NewTemplate, TemplateUpdate } from '#shared/contract/template-form.ts';
 import type { Template } from '#shared/contract/template-items.ts';
@@ -21,10 +23,10 @@ import * as users from '#shared/contract/users.ts';
 import { downloadRoute } from '#web/api/download-route.ts';
 import type { RouteName } from '../../infra/permissions/route-permissions.ts';
 import { codeFor } from '../support/mailbox.ts';
-import { grantAdministrator } from '../support/operator.ts';
+import { grantAdministrator, proveAddress } from '../support/operator.ts';
 import { aRegistration, callAs, type Person, refusalOf, register } from '../support/person.ts';
 import { aPng } from '../support/pictures.ts';
-import { signInWithPassword } from '../support/sign-in.ts';
+import { signInTokens, signInWithPassword } from '../support/sign-in.ts';
 
 const aDevice = NewEquipment.parse({
   category: 'switch',
@@ -66,7 +68,7 @@ let deviceId: string;
 beforeAll(async () => {
   grace = await register();
   const ada = await register();
-  await grantAdministrator(ada.email);
+  await grantAdministrator(ada);
   administrator = await signInWithPassword(ada.email, ada.password);
   const body = designs.NewDesign.parse({
     designName: 'Head office',
@@ -106,7 +108,11 @@ async function bringTo(made: Deployment, ...statuses: Deployment['status'][]): P
 }
 
 /** Of the plan that has API access. */
-const onEnterprise = () => register({ planId: 'enterprise' });
+const onEnterprise = async (): Promise<Person> => {
+  const person = await register({ planId: 'enterprise' });
+  await proveAddress(person);
+  return person;
+};
 
 /** A successful call of each route. The type requires one for every route. */
 const calls: Record<RouteName, () => Promise<unknown>> = {
@@ -155,6 +161,61 @@ const calls: Record<RouteName, () => Promise<unknown>> = {
     const idToken = await signInWithPassword(grace.email, grace.password);
     const { user } = await callAs(undefined, users.loginUser, { body: { idToken } });
     expect(user.uid).toBe(grace.user.uid);
+  },
+  logoutUser: async () => {
+    const idToken = await signInWithPassword(grace.email, grace.password);
+    await callAs(idToken, sessions.logoutUser, {});
+    expect(await refusalOf(callAs(idToken, users.getCurrentUser, {}))).toMatchObject({ status: 401 });
+  },
+  listSessions: async () => {
+    const { data } = await grace.call(sessions.listSessions, {});
+    expect(data.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
+  },
+  endSession: async () => {
+    const idToken = await signInWithPassword(grace.email, grace.password);
+    const { data } = await callAs(idToken, sessions.listSessions, {});
+    const id = data.find(({ isCurrent }) => isCurrent)?.id ?? 'none';
+    await grace.call(sessions.endSession, { params: { id } });
+    expect(await refusalOf(callAs(idToken, users.getCurrentUser, {}))).toMatchObject({ status: 401 });
+  },
+  endOtherSessions: async () => {
+    const { email, password, token } = await register();
+    const idToken = await signInWithPassword(email, password);
+    await callAs(idToken, sessions.endOtherSessions, {});
+    expect(await refusalOf(callAs(token, users.getCurrentUser, {}))).toMatchObject({ status: 401 });
+    expect((await callAs(idToken, users.getCurrentUser, {})).user.email).toBe(email);
+  },
+  sendEmailCode: async () => {
+    const person = await register();
+    const first = await codeFor(person.email);
+    const { accessToken } = await signInTokens(person);
+    await person.call(credentials.sendEmailCode, { body: { accessToken } });
+    expect(await codeFor(person.email)).not.toBe(first);
+  },
+  proveEmail: async () => {
+    const person = await register();
+    const { accessToken } = await signInTokens(person);
+    const body = { accessToken, code: await codeFor(person.email) };
+    const { user } = await person.call(credentials.proveEmail, { body });
+    expect(user).toEqual({ ...person.user, isEmailProved: true });
+  },
+  changeEmail: async () => {
+    const person = await register();
+    await proveAddress(person);
+    const email = `new-${person.email}`;
+    await person.call(credentials.changeEmail, { body: { email } });
+    expect((await person.call(users.getCurrentUser, {})).user.email).toBe(person.email);
+    const { accessToken } = await signInTokens(person);
+    const body = { accessToken, code: await codeFor(email) };
+    expect((await person.call(credentials.proveEmail, { body })).user).toMatchObject({ email });
+    expect(await signInWithPassword(email, person.password)).toMatch(/^ey/);
+  },
+  changePassword: async () => {
+    const person = await register();
+    await person.call(credentials.changePassword, { body: { newPassword: 'battery staple' } });
+    expect(await refusalOf(person.call(users.getCurrentUser, {}))).toMatchObject({ status: 401 });
+    const idToken = await signInWithPassword(person.email, 'battery staple');
+    expect((await callAs(idToken, users.getCurrentUser, {})).user.uid).toBe(person.user.uid);
   },
   listApiTokens: async () => {
     expect(await grace.call(apiTokens.listApiTokens, {})).toEqual({ data: [], isAllowed: false });

@@ -448,7 +448,7 @@ async function operator(): Promise<string> {
     planId: 'trial',
   };
   await callBySpecification('POST', '/users/register', { json: { ...json, company: 'Ops' } });
-  await grantAdministrator(address);
+  await grantAdministrator({ email: address, password });
   return signInWithPassword(address, password);
 }
 

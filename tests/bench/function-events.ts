@@ -1,8 +1,4 @@
 import {
-  AdminInitiateAuthCommand,
-  CognitoIdentityProviderClient,
-} from '@aws-sdk/client-cognito-identity-provider';
-import {
   assignEquipment,
   getRecommendations,
   listDesignEquipment,
@@ -11,6 +7,7 @@ import { getDesign } from '#shared/contract/designs.ts';
 import { createReport } from '#shared/contract/reports.ts';
 import { generateTopology, getTopology } from '#shared/contract/topology.ts';
 import { forgotPassword, getCurrentUser } from '#shared/contract/users.ts';
+import { proveEmail, signInLocally } from '../../infra/local/prove-email.ts';
 import { setAdministrator } from '../../infra/operator/user-pool-admin.ts';
 import type { Request } from '../support/http-events.ts';
 import { aCompany, createCompanyDesign } from './company.ts';
@@ -135,19 +132,11 @@ async function recommendedDevice(cloud: BenchCloud, person: Caller, id: string):
 /** The token of a user who joined the administrators' group before signing in. */
 async function administrator(cloud: BenchCloud): Promise<string> {
   const { email, password } = await cloud.register();
+  await proveEmail(cloud, { email, password });
   const { region, accessKey, endpoints, userPoolId } = cloud.operator;
   const client = { region, credentials: accessKey, endpoint: endpoints.userPool };
   await setAdministrator({ userPoolId, client }, email, 'grant');
-  const { AuthenticationResult: result } = await new CognitoIdentityProviderClient(client).send(
-    new AdminInitiateAuthCommand({
-      UserPoolId: userPoolId,
-      ClientId: cloud.environmentOf('registerUser').USER_POOL_CLIENT_ID,
-      AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
-      AuthParameters: { USERNAME: email, PASSWORD: password },
-    }),
-  );
-  if (!result?.IdToken) throw new Error('The administrator could not sign in.');
-  return result.IdToken;
+  return (await signInLocally(cloud, { email, password })).idToken;
 }
 
 /** A new user who has requested a code and reads it from their mail. */

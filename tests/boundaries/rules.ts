@@ -9,8 +9,8 @@ export interface Rule {
   readonly except?: (from: string) => RegExp;
 }
 
-/** Those of the routes, and what runs at a deployment. */
-const domains = [...registered, 'catalogue'].join('|');
+/** Those of the routes, what runs at a deployment, and what the user pool calls. */
+const domains = [...registered, 'catalogue', 'triggers'].join('|');
 const domainOf = (file: string): string => file.split('/')[1] ?? '';
 const featureOf = (file: string): string => file.split('/')[3] ?? '';
 

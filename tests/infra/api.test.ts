@@ -248,20 +248,35 @@ describe('what a function may do', () => {
     }
   });
 
-  it('lets only registration manage identities', () => {
-    const administrators = routes.filter((route) =>
-      statementsOf(route).some(({ Action }) => Action.some((action) => action.startsWith('cognito-idp:'))),
-    );
-    expect(administrators.map(({ name }) => name)).toEqual(['registerUser']);
+  it('lets only registration create and delete identities, and others do to one what they are for', () => {
+    const managed = routes.map((route) => {
+      const actions = statementsOf(route).flatMap(({ Action }) => Action);
+      return [
+        route.name,
+        actions.flatMap((action) => /^cognito-idp:Admin(.*)/.exec(action)?.[1] ?? []).sort(),
+      ] as const;
+    });
+    expect(Object.fromEntries(managed.filter(([, actions]) => actions.length > 0))).toEqual({
+      registerUser: ['CreateUser', 'DeleteUser', 'GetUser', 'InitiateAuth', 'SetUserPassword'],
+      // An address that is not proved yet gets its code for a reset, too.
+      forgotPassword: ['GetUser', 'UpdateUserAttributes'],
+      resetPassword: ['UserGlobalSignOut'],
+      endOtherSessions: ['UserGlobalSignOut'],
+      changeEmail: ['UpdateUserAttributes'],
+      changePassword: ['SetUserPassword', 'UserGlobalSignOut'],
+    });
   });
 
   it('gives reading calls no write permission', () => {
+    const notesSession = new Set(['getCurrentUser', 'listSessions']);
     for (const route of routes.filter(({ method }) => method === 'GET')) {
       const actions = statementsOf(route).flatMap(({ Action }) => Action);
       expect(actions.filter((action) => /:(Put|Update|Delete|Batch(?!Get)|Transact)/.test(action))).toEqual([
         'logs:PutLogEvents',
         // How often the user makes the call.
         ...(route.rate ? ['dynamodb:UpdateItem'] : []),
+        // When the session was seen.
+        ...(notesSession.has(route.name) ? ['dynamodb:UpdateItem'] : []),
       ]);
     }
   });
@@ -292,6 +307,7 @@ const variables: Readonly<Record<string, string>> = {
   RunningConfigs: 'RUNNING_CONFIGS_TABLE',
   ApiTokens: 'API_TOKENS_TABLE',
   LabResults: 'LAB_RESULTS_TABLE',
+  Sessions: 'SESSIONS_TABLE',
   ConfigurationTexts: 'CONFIGURATIONS_BUCKET',
   ConfigurationFiles: 'CONFIG_FILES_BUCKET',
 };

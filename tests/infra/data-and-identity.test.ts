@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { tables as described } from '#shared/tables/tables.ts';
 import { Synthesised } from './synthesised.ts';
 
 const cloud = new Synthesised();
@@ -13,6 +14,7 @@ describe('the tables', () => {
     ['Topologies', ['userId', 'designId']],
     ['Reports', ['userId', 'id']],
     ['Equipment', ['owner', 'id']],
+    ['Sessions', ['uid', 'id']],
     ['DesignDevices', ['userId', 'designAndDevice']],
     ['Templates', ['userId', 'id']],
     ['TemplateVersions', ['userId', 'templateAndRevision']],
@@ -86,7 +88,7 @@ describe('the tables', () => {
 
   it('can be restored, are retained when a stack is deleted, and are billed per request', () => {
     const tables = cloud.all('AWS::DynamoDB::Table');
-    expect(tables).toHaveLength(14);
+    expect(tables).toHaveLength(Object.keys(described).length);
     for (const { properties, deletionPolicy } of tables) {
       expect(properties).toMatchObject({
         BillingMode: 'PAY_PER_REQUEST',
@@ -208,13 +210,37 @@ describe('the identity service', () => {
       AccessTokenValidity: 60,
       RefreshTokenValidity: 30 * 24 * 60,
       TokenValidityUnits: { IdToken: 'minutes', AccessToken: 'minutes', RefreshToken: 'minutes' },
-      ExplicitAuthFlows: expect.arrayContaining([
-        'ALLOW_USER_SRP_AUTH',
-        'ALLOW_REFRESH_TOKEN_AUTH',
-        'ALLOW_ADMIN_USER_PASSWORD_AUTH',
-      ]),
+      ExplicitAuthFlows: expect.arrayContaining(['ALLOW_USER_SRP_AUTH', 'ALLOW_ADMIN_USER_PASSWORD_AUTH']),
     });
-    expect(cloud.one('AWS::Cognito::UserPoolClient').properties.ExplicitAuthFlows).toHaveLength(3);
+    expect(cloud.one('AWS::Cognito::UserPoolClient').properties.ExplicitAuthFlows).toHaveLength(2);
+  });
+
+  it('replaces each refresh token when it is used', () => {
+    expect(cloud.one('AWS::Cognito::UserPoolClient').properties.RefreshTokenRotation).toEqual({
+      Feature: 'ENABLED',
+      RetryGracePeriodSeconds: 60,
+    });
+  });
+
+  it('lets a browser write nothing but a new address, which waits for its code', () => {
+    expect(cloud.one('AWS::Cognito::UserPoolClient').properties.WriteAttributes).toEqual(['email']);
+    expect(cloud.one('AWS::Cognito::UserPool').properties.UserAttributeUpdateSettings).toEqual({
+      AttributesRequireVerificationBeforeUpdate: ['email'],
+    });
+  });
+
+  it('offers an authenticator app as a second factor, and no text messages', () => {
+    expect(cloud.one('AWS::Cognito::UserPool').properties).toMatchObject({
+      MfaConfiguration: 'OPTIONAL',
+      EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
+    });
+  });
+
+  it('calls our functions for its mails and after a reset', () => {
+    expect(Object.keys(Object(cloud.one('AWS::Cognito::UserPool').properties.LambdaConfig)).sort()).toEqual([
+      'CustomMessage',
+      'PostConfirmation',
+    ]);
   });
 
   it('has a group of administrators', () => {

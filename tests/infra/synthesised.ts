@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { routes } from '#shared/contract/routes.ts';
+import { triggerHandlers } from '../../infra/permissions/triggers.ts';
 import { workerHandlers } from '../../infra/permissions/workers.ts';
 import { type Context, synthesise } from '../../infra/synthesise.ts';
 
@@ -56,7 +57,13 @@ export class Synthesised {
 export function buildsIn(folder: string): Context {
   const functionsFolder = join(folder, 'functions');
   const siteFolder = join(folder, 'site');
-  for (const { name } of [...routes, ...workerHandlers, { name: 'loadCatalogue' }, { name: 'unknownCall' }]) {
+  for (const { name } of [
+    ...routes,
+    ...workerHandlers,
+    ...triggerHandlers,
+    { name: 'loadCatalogue' },
+    { name: 'unknownCall' },
+  ]) {
     mkdirSync(join(functionsFolder, name), { recursive: true });
     writeFileSync(join(functionsFolder, name, 'index.mjs'), `export const handler = () => '${name}';`);
   }

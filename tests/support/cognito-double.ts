@@ -7,6 +7,7 @@ import {
   AdminSetUserPasswordCommand,
   CognitoIdentityProviderClient,
   type CognitoIdentityProviderServiceException,
+  GetUserAttributeVerificationCodeCommand,
   UserNotFoundException,
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider';
@@ -75,8 +76,12 @@ export function withCognitoDouble() {
       known(name).status = 'CONFIRMED';
       return {};
     });
+    cognito.on(GetUserAttributeVerificationCodeCommand).resolves({});
     cognito.on(AdminInitiateAuthCommand).callsFake(async ({ AuthParameters: given }) => ({
-      AuthenticationResult: { IdToken: `token-of-${known(given.USERNAME).uid}` },
+      AuthenticationResult: {
+        IdToken: `token-of-${known(given.USERNAME).uid}`,
+        AccessToken: `access-token-of-${known(given.USERNAME).uid}`,
+      },
     }));
   });
   return { cognito, add, identities };

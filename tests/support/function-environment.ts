@@ -19,6 +19,7 @@ export const functionEnvironment = {
   DEPLOYMENTS_TABLE: 'deployments',
   RUNNING_CONFIGS_TABLE: 'runningConfigs',
   API_TOKENS_TABLE: 'apiTokens',
+  SESSIONS_TABLE: 'sessions',
   LAB_RESULTS_TABLE: 'labResults',
   ERASURES_TABLE: 'erasures',
   EXPORTS_TABLE: 'exports',

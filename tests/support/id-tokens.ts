@@ -44,6 +44,7 @@ export function idTokenClaims(given: Claims = {}): Claims {
     email: 'ada@example.com',
     name: 'Ada Lovelace',
     auth_time: now,
+    origin_jti: randomUUID(),
     iat: now,
     exp: now + 3600,
     ...given,
@@ -74,6 +75,8 @@ export const badTokens: Readonly<Record<string, () => string>> = {
   'for another client': () => anIdToken({ aud: 'another-client' }),
   'of another pool': () => anIdToken({ iss: 'https://cognito-idp.eu-west-1.amazonaws.com/eu-west-1_other' }),
   'without an address': () => anIdToken({ email: undefined }),
+  'that does not say when its user signed in': () => anIdToken({ auth_time: undefined }),
+  'that belongs to no session': () => anIdToken({ origin_jti: undefined }),
   'that is no token at all': () => 'not-a-token',
   'of three empty parts': () => '..',
 };

@@ -11,7 +11,10 @@ const tables = () => DynamoDBDocumentClient.from(new DynamoDBClient());
 
 /** Everything that a table of the local engine keeps under one owner, as it is. */
 export async function itemsOf(
-  table: Exclude<TableName, 'profiles' | 'activity' | 'stats' | 'equipment' | 'erasures' | 'audit'>,
+  table: Exclude<
+    TableName,
+    'profiles' | 'activity' | 'stats' | 'equipment' | 'erasures' | 'audit' | 'sessions'
+  >,
   owner: string,
 ): Promise<Item[]> {
   const { Items: items = [] } = await tables().send(

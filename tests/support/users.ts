@@ -8,6 +8,7 @@ export const aUser = (given: Partial<User> = {}): User => ({
   company: 'Norrland Networks',
   role: 'network-designer',
   isAdmin: false,
+  isEmailProved: true,
   subscription: {
     planId: 'professional',
     status: 'trial',

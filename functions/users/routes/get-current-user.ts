@@ -1,8 +1,16 @@
 import { getCurrentUser } from '#shared/contract/users.ts';
 import { implement } from '../../http/implement.ts';
 import { getProfile } from '../../storage/profiles.ts';
+import { recordSession } from '../../storage/sessions.ts';
+import { deviceOf } from '../device-of.ts';
+import { ownSession } from '../own-session.ts';
 import { userFor } from '../user-answer.ts';
 
-export const handler = implement(getCurrentUser)(async ({ user }) => ({
-  user: userFor(user, await getProfile(user.uid)),
-}));
+/** The site asks for it when it is opened: the moment at which its session was last seen. */
+export const handler = implement(getCurrentUser)(async ({ user, userAgent }) => {
+  const [profile] = await Promise.all([
+    getProfile(user.uid),
+    recordSession(ownSession(user), deviceOf(userAgent)),
+  ]);
+  return { user: userFor(user, profile) };
+});

@@ -1,16 +1,21 @@
 import { loginUser } from '#shared/contract/users.ts';
-import { callerFrom } from '../../http/caller.ts';
+import { idTokenCaller } from '../../http/id-token-caller.ts';
 import { implement } from '../../http/implement.ts';
-import { idTokenVerifier } from '../../identity/verify-id-token.ts';
 import { recordActivity } from '../../storage/activity.ts';
+import { recordSession } from '../../storage/sessions.ts';
+import { deviceOf } from '../device-of.ts';
 import { ownProfile } from '../own-profile.ts';
+import { ownSession } from '../own-session.ts';
 import { userFor } from '../user-answer.ts';
 
-const verifyIdToken = idTokenVerifier();
+const callerOfIdToken = idTokenCaller();
 
-export const handler = implement(loginUser)(async ({ body }) => {
-  const caller = callerFrom(await verifyIdToken(body.idToken));
+export const handler = implement(loginUser)(async ({ body, userAgent }) => {
+  const caller = await callerOfIdToken(body.idToken);
   const profile = await ownProfile(caller);
-  await recordActivity(caller.uid, 'signIns');
+  await Promise.all([
+    recordActivity(caller.uid, 'signIns'),
+    recordSession(ownSession(caller), deviceOf(userAgent)),
+  ]);
   return { user: userFor(caller, profile) };
 });

@@ -9,5 +9,5 @@ import { userFor } from '../user-answer.ts';
  */
 export const handler = implement(registerUser)(async ({ body }) => {
   const { profile, idToken } = await register(body);
-  return { user: userFor({ uid: profile.uid, groups: [] }, profile), token: idToken };
+  return { user: userFor({ uid: profile.uid, groups: [], isEmailProved: false }, profile), token: idToken };
 });

@@ -3,20 +3,27 @@ import * as z from 'zod';
 import { adminFlows } from './auth-flows.ts';
 import type { User } from './directory.ts';
 import { UserPoolError } from './errors.ts';
+import { deliver } from './mail.ts';
 import { NewPassword, type Operation, operation, Username } from './operation.ts';
 import type { Pool } from './pool.ts';
+import { MfaSettings } from './self-service-operations.ts';
 import { InitiateAuth, RespondToAuthChallenge, type SignIn } from './sign-in.ts';
-import { AttributeList, changedAttributes, newUserAttributes } from './user-attributes.ts';
+import {
+  AttributeList,
+  changedAttributes,
+  newUserAttributes,
+  type UserAttributes,
+} from './user-attributes.ts';
 import { describeUser } from './user-list-operations.ts';
 
 /** What the holder of a granted access key may do with one user. */
 export function adminOperations(pool: Pool, signIn: SignIn): Readonly<Record<string, Operation>> {
-  const { directory, options, passwords, sessions } = pool;
+  const { afterwards, codes, directory, options, passwords, pendingEmails, sessions, softwareTokens } = pool;
 
   function invite(user: User, temporaryPassword: string, suppressed: boolean): void {
     if (suppressed) return;
-    const at = new Date().toISOString();
-    options.onCode({ to: user.attributes.email, kind: 'invitation', code: temporaryPassword, at });
+    const to = user.attributes.email;
+    afterwards.push(() => deliver(options, { user, to, kind: 'invitation', code: temporaryPassword }));
   }
 
   function renewInvitation(username: string, temporaryPassword: string): User {
@@ -68,7 +75,32 @@ export function adminOperations(pool: Pool, signIn: SignIn): Readonly<Record<str
       OfUser.extend({ UserAttributes: AttributeList }),
       ({ Username, UserAttributes }) => {
         const user = pool.user(Username);
-        directory.update({ ...user, attributes: changedAttributes(user.attributes, UserAttributes) });
+        const { email, ...others } = UserAttributes;
+        const isVerified = UserAttributes.email_verified === 'true';
+        const waits =
+          options.keepOriginalEmail === true &&
+          !isVerified &&
+          email !== undefined &&
+          email.toLowerCase() !== user.attributes.email.toLowerCase();
+        const pending = pendingEmails.of(user.id);
+        // Who says that the address is verified says so of the one that waits.
+        const moved: UserAttributes =
+          isVerified && email === undefined && pending !== undefined ? { email: pending } : {};
+        const changes = waits ? others : { ...moved, ...UserAttributes };
+        directory.update({ ...user, attributes: changedAttributes(user.attributes, changes) });
+        if (isVerified) pendingEmails.forget(user.id);
+        if (waits) {
+          pool.holdEmail(user, email);
+          codes.send(user, 'change-email', email);
+        }
+        return {};
+      },
+    ),
+
+    AdminSetUserMFAPreference: operation(
+      OfUser.extend({ SoftwareTokenMfaSettings: MfaSettings.optional() }),
+      ({ Username, SoftwareTokenMfaSettings: settings }) => {
+        if (settings) softwareTokens.prefer(pool.user(Username).id, settings.Enabled);
         return {};
       },
     ),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
+import { codeDelivery } from './code-delivery.ts';
 import { invalidParameter, notAuthorized, userNotFound } from './errors.ts';
 import { NewPassword, type Operation, operation, Username } from './operation.ts';
 import type { Pool } from './pool.ts';
@@ -20,7 +21,7 @@ export function codeOperations(pool: Pool): Readonly<Record<string, Operation>> 
         if (!client.preventUserExistenceErrors)
           throw user ? notAuthorized('User is disabled.') : userNotFound();
         codes.pretendSend(Username);
-        return codeDelivery(Username);
+        return { CodeDeliveryDetails: codeDelivery(Username) };
       }
       if (user.status === 'FORCE_CHANGE_PASSWORD') {
         throw notAuthorized('User password cannot be reset in the current state.');
@@ -31,7 +32,7 @@ export function codeOperations(pool: Pool): Readonly<Record<string, Operation>> 
         );
       }
       codes.send(user, 'forgot-password');
-      return codeDelivery(user.attributes.email);
+      return { CodeDeliveryDetails: codeDelivery(user.attributes.email) };
     }),
 
     ConfirmForgotPassword: operation(
@@ -50,6 +51,7 @@ export function codeOperations(pool: Pool): Readonly<Record<string, Operation>> 
         codes.take(user, 'forgot-password', ConfirmationCode);
         directory.update({ ...user, ...credentials, status: 'CONFIRMED' });
         passwordLock.clear(user.id);
+        pool.confirmed(user, 'PostConfirmation_ConfirmForgotPassword');
         return {};
       },
     ),
@@ -75,7 +77,11 @@ export function codeOperations(pool: Pool): Readonly<Record<string, Operation>> 
         };
         directory.insert(user);
         codes.send(user, 'sign-up');
-        return { UserConfirmed: false, UserSub: id, ...codeDelivery(user.attributes.email) };
+        return {
+          UserConfirmed: false,
+          UserSub: id,
+          CodeDeliveryDetails: codeDelivery(user.attributes.email),
+        };
       },
     ),
 
@@ -101,23 +107,14 @@ export function codeOperations(pool: Pool): Readonly<Record<string, Operation>> 
       if (!user) {
         if (!client.preventUserExistenceErrors) throw userNotFound();
         codes.pretendSend(Username);
-        return codeDelivery(Username);
+        return { CodeDeliveryDetails: codeDelivery(Username) };
       }
       if (user.status !== 'UNCONFIRMED') throw invalidParameter('User is already confirmed.');
       codes.send(user, 'sign-up');
-      return codeDelivery(user.attributes.email);
+      return { CodeDeliveryDetails: codeDelivery(user.attributes.email) };
     }),
   };
 }
 
 const Account = z.object({ ClientId: z.string(), Username: Username });
 const Confirmation = Account.extend({ ConfirmationCode: z.string().min(1).max(2048) });
-
-/** Where a code went, as much of it as the service shows: `a***@e***`. */
-function codeDelivery(address: string) {
-  const Destination = address
-    .trim()
-    .toLowerCase()
-    .replace(/^(.)[^@]*@?(.?).*$/s, '$1***@$2***');
-  return { CodeDeliveryDetails: { Destination, DeliveryMedium: 'EMAIL', AttributeName: 'email' } };
-}

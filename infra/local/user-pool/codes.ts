@@ -3,19 +3,18 @@ import type { DatabaseSync } from 'node:sqlite';
 import { createHourlyLimit } from './attempts.ts';
 import type { User } from './directory.ts';
 import { codeExpired, codeMismatch } from './errors.ts';
-import type { CodeMessage } from './settings.ts';
+import type { Letter } from './mail.ts';
+import type { CodeKind } from './settings.ts';
 
 const codeLifetimeMs = 60 * 60 * 1000;
 /** The service allows 5 to 20 an hour, by risk: the generous end for requests, the strict one for guesses. */
 const requestsPerHour = 20;
 const wrongCodesPerHour = 5;
 
-export type CodeKind = 'forgot-password' | 'sign-up';
-
 /** Six-digit codes: one at a time for each user and purpose, good for an hour and for one use. */
 export interface Codes {
-  /** Makes a code, which replaces an earlier one, and sends it to the user's address. */
-  send(user: User, kind: CodeKind): void;
+  /** Makes a code, which replaces an earlier one, and sends it to the user's address, or to the one that they move to. */
+  send(user: User, kind: CodeKind, to?: string): void;
   /**
    * Uses the code up. Throws CodeMismatchException, ExpiredCodeException (none was asked for, or it is too old) or
    * LimitExceededException (too many wrong ones).
@@ -29,7 +28,7 @@ export interface Codes {
   pretendTake(name: string): never;
 }
 
-export function createCodes(database: DatabaseSync, onCode: (message: CodeMessage) => void): Codes {
+export function createCodes(database: DatabaseSync, mail: (letter: Letter) => void): Codes {
   const requests = createHourlyLimit(requestsPerHour);
   const wrongCodes = createHourlyLimit(wrongCodesPerHour);
   const store = database.prepare(
@@ -38,11 +37,11 @@ export function createCodes(database: DatabaseSync, onCode: (message: CodeMessag
   const read = database.prepare('SELECT code, expires_at FROM codes WHERE user_id = ? AND kind = ?');
   const remove = database.prepare('DELETE FROM codes WHERE user_id = ? AND kind = ?');
   return {
-    send(user, kind) {
+    send(user, kind, to = user.attributes.email) {
       requests.spend(user.id);
       const code = randomInt(1_000_000).toString().padStart(6, '0');
       store.run(user.id, kind, code, Date.now() + codeLifetimeMs);
-      onCode({ to: user.attributes.email, kind, code, at: new Date().toISOString() });
+      mail({ user, to, kind, code });
     },
     take(user, kind, code) {
       wrongCodes.assertOpen(user.id);

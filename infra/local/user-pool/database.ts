@@ -37,6 +37,23 @@ const schema = `
     expires_at INTEGER NOT NULL,
     PRIMARY KEY (user_id, kind)
   ) STRICT;
+  CREATE TABLE IF NOT EXISTS rotated_tokens (
+    refresh_token_hash TEXT PRIMARY KEY,
+    session_id TEXT NOT NULL REFERENCES sessions (id) ON DELETE CASCADE,
+    good_until INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS rotated_tokens_by_session ON rotated_tokens (session_id);
+  CREATE TABLE IF NOT EXISTS pending_emails (
+    user_id TEXT PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
+    email TEXT NOT NULL
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS software_tokens (
+    user_id TEXT PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
+    secret TEXT NOT NULL,
+    is_verified INTEGER NOT NULL,
+    is_enabled INTEGER NOT NULL,
+    last_step INTEGER NOT NULL
+  ) STRICT;
   CREATE TABLE IF NOT EXISTS secrets (
     name TEXT PRIMARY KEY,
     value TEXT NOT NULL

@@ -8,6 +8,7 @@ import { UserPoolError } from './errors.ts';
 import type { Operation } from './operation.ts';
 import { openPool } from './pool.ts';
 import { publicOperations } from './public-operations.ts';
+import { selfServiceOperations } from './self-service-operations.ts';
 import type { UserPoolOptions } from './settings.ts';
 import { createSignIn } from './sign-in.ts';
 import { userListOperations } from './user-list-operations.ts';
@@ -22,11 +23,17 @@ import { userListOperations } from './user-list-operations.ts';
 export function createUserPool(options: UserPoolOptions): Server {
   const pool = openPool(options);
   const signIn = createSignIn(pool);
-  const open = new Map(Object.entries({ ...publicOperations(pool, signIn), ...codeOperations(pool) }));
+  const open = new Map(
+    Object.entries({
+      ...publicOperations(pool, signIn),
+      ...selfServiceOperations(pool),
+      ...codeOperations(pool),
+    }),
+  );
   const granted = new Map(Object.entries({ ...adminOperations(pool, signIn), ...userListOperations(pool) }));
   const jwksPath = `/${options.poolId}/.well-known/jwks.json`;
 
-  function call(request: IncomingMessage, body: Buffer): object {
+  async function call(request: IncomingMessage, body: Buffer): Promise<object> {
     const name = String(request.headers['x-amz-target'] ?? '').replace(
       /^AWSCognitoIdentityProviderService\./,
       '',
@@ -34,14 +41,21 @@ export function createUserPool(options: UserPoolOptions): Server {
     const input = parseJson(body);
     if (granted.has(name)) authorise(options, { request, body, input, operation: name });
     const operation: Operation | undefined = open.get(name) ?? granted.get(name);
-    if (operation) return transact(pool.database, () => operation(input));
-    throw new UserPoolError('UnknownOperationException', `This user pool has no operation named '${name}'.`);
+    if (!operation)
+      throw new UserPoolError(
+        'UnknownOperationException',
+        `This user pool has no operation named '${name}'.`,
+      );
+    pool.afterwards.length = 0;
+    const answer = transact(pool.database, () => operation(input));
+    for (const task of pool.afterwards.splice(0)) await task();
+    return answer;
   }
 
   const server = createServer(async (request, response) => {
     allowBrowsers(request, response);
     try {
-      if (request.method === 'POST') send(response, 200, call(request, await readBody(request)));
+      if (request.method === 'POST') send(response, 200, await call(request, await readBody(request)));
       else if (request.method === 'OPTIONS') response.writeHead(204).end();
       else if (request.url === jwksPath) send(response, 200, pool.tokens.jwks);
       else send(response, 404, { message: 'There is nothing here.' });

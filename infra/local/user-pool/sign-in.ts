@@ -7,6 +7,7 @@ import { required } from './parameters.ts';
 import { createPasswordProof } from './password-proof.ts';
 import type { Pool } from './pool.ts';
 import type { AppClient } from './settings.ts';
+import { createSoftwareTokenChallenge } from './software-token-challenge.ts';
 import { createTokenGrants } from './token-grants.ts';
 
 export const InitiateAuth = z.object({
@@ -32,6 +33,7 @@ export interface SignIn {
 export function createSignIn(pool: Pool): SignIn {
   const proof = createPasswordProof(pool);
   const newPassword = createNewPasswordChallenge(pool);
+  const softwareToken = createSoftwareTokenChallenge(pool);
   const grants = createTokenGrants(pool);
 
   /** Signs in a user with the right password, unless a challenge comes first. */
@@ -43,7 +45,9 @@ export function createSignIn(pool: Pool): SignIn {
       case 'FORCE_CHANGE_PASSWORD':
         return newPassword.pose(user, client);
       case 'CONFIRMED':
-        return grants.start(user, client);
+        return pool.softwareTokens.isEnabled(user.id)
+          ? softwareToken.pose(user, client)
+          : grants.start(user, client);
     }
   }
 
@@ -66,6 +70,8 @@ export function createSignIn(pool: Pool): SignIn {
           return admit(proof.respond(ChallengeResponses, client), client);
         case 'NEW_PASSWORD_REQUIRED':
           return grants.start(newPassword.respond(ChallengeResponses, Session, client), client);
+        case 'SOFTWARE_TOKEN_MFA':
+          return grants.start(softwareToken.respond(ChallengeResponses, Session, client), client);
         default:
           throw invalidParameter(`This user pool poses no challenge named ${ChallengeName}.`);
       }

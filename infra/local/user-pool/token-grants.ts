@@ -31,7 +31,10 @@ export function createTokenGrants({ directory, options, sessions, tokens }: Pool
       if (session.expiresAt <= Date.now()) throw notAuthorized('Refresh Token has expired');
       if (!user.enabled) throw notAuthorized('User is disabled.');
       const issued = tokens.issue({ user, groups: groupsOf(user), client, session });
-      return { AuthenticationResult: issued, ChallengeParameters: {} };
+      const { rotationGraceSeconds: grace } = client;
+      const rotated =
+        grace === undefined ? {} : { RefreshToken: sessions.rotate(session.id, refreshToken, grace) };
+      return { AuthenticationResult: { ...issued, ...rotated }, ChallengeParameters: {} };
     },
   };
 }

@@ -21,7 +21,7 @@ export interface Tokens {
   readonly jwks: { keys: PublicKey[] };
   issue(subject: { user: User; groups: readonly string[]; client: AppClient; session: Session }): TokenPair;
   /** Reads one of the pool's own access tokens; throws NotAuthorizedException when it is forged or too old. */
-  readAccessToken(token: string): { userId: string; sessionId: string };
+  readAccessToken(token: string): { userId: string; sessionId: string; clientId: string };
 }
 
 interface PublicKey {
@@ -102,8 +102,8 @@ export function createTokens(
     },
     readAccessToken(token) {
       try {
-        const { sub, origin_jti } = AccessClaims.parse(verifier.verifySync(token));
-        return { userId: sub, sessionId: origin_jti };
+        const { sub, origin_jti, client_id } = AccessClaims.parse(verifier.verifySync(token));
+        return { userId: sub, sessionId: origin_jti, clientId: client_id };
       } catch (error) {
         throw notAuthorized(
           error instanceof JwtExpiredError ? 'Access Token has expired' : 'Invalid Access Token',
@@ -113,7 +113,7 @@ export function createTokens(
   };
 }
 
-const AccessClaims = z.object({ sub: z.string(), origin_jti: z.string() });
+const AccessClaims = z.object({ sub: z.string(), origin_jti: z.string(), client_id: z.string() });
 
 /** The user's attributes as claims: the two flags are booleans in a token, and strings everywhere else. */
 function identityClaims({ attributes }: User): Record<string, string | boolean> {

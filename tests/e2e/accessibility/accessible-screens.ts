@@ -180,7 +180,7 @@ export function screensAreAccessible({ width, colorScheme }: Look): void {
 
     it('the administrators’ screen can be used by everyone', async () => {
       const administrator = await register();
-      await grantAdministrator(administrator.email);
+      await grantAdministrator(administrator);
       const page = await visit('/login', options);
       await signIn(page, administrator);
       await page.waitForURL('**/dashboard');

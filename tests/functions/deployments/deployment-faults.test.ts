@@ -11,7 +11,7 @@ import { itemsOf, objectsOf } from '../../support/stored-state.ts';
 import { aFile, read, templateIn, update } from '../templates/template-forms.ts';
 import { aTemplateAndDevice, deploymentIn, setStatus, takeBack } from './deployment-forms.ts';
 
-vi.mock('../../../functions/identity/verify-id-token.ts', () => import('../../support/trusting-verifier.ts'));
+vi.mock('../../../functions/http/id-token-caller.ts', () => import('../../support/trusting-caller.ts'));
 
 withLocalData();
 withRequestLog();

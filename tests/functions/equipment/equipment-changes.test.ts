@@ -18,7 +18,7 @@ import { withRequestLog } from '../../support/request-log.ts';
 import { equipmentItemsOf } from '../../support/stored-state.ts';
 import { aDevice, anAdministrator, deviceForm, deviceIn, madeBy } from './device-forms.ts';
 
-vi.mock('../../../functions/identity/verify-id-token.ts', () => import('../../support/trusting-verifier.ts'));
+vi.mock('../../../functions/http/id-token-caller.ts', () => import('../../support/trusting-caller.ts'));
 
 withLocalData();
 withRequestLog();

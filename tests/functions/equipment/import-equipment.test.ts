@@ -11,7 +11,7 @@ import { withLocalData } from '../../support/local-data.ts';
 import { withRequestLog } from '../../support/request-log.ts';
 import { csv, importAs, keptBy, resultIn, yaml } from './import-forms.ts';
 
-vi.mock('../../../functions/identity/verify-id-token.ts', () => import('../../support/trusting-verifier.ts'));
+vi.mock('../../../functions/http/id-token-caller.ts', () => import('../../support/trusting-caller.ts'));
 
 withLocalData();
 withRequestLog();

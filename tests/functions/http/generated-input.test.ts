@@ -1,6 +1,6 @@
 import '../../support/function-environment.ts';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type * as z from 'zod';
 import type { AnyRoute, Route } from '#shared/contract/define-route.ts';
 import { errorStatus, Refusal } from '#shared/contract/errors.ts';
@@ -12,6 +12,8 @@ import { anAdminToken, badTokens, withPoolKeys } from '../../support/id-tokens.t
 import { multipartOf } from '../../support/multipart.ts';
 import { propertyRuns } from '../../support/property-runs.ts';
 import { withRequestLog } from '../../support/request-log.ts';
+
+vi.mock('../../../functions/storage/gates.ts', () => import('../../support/open-gates.ts'));
 
 withPoolKeys();
 withRequestLog();

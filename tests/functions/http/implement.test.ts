@@ -10,6 +10,8 @@ import { aContext, send } from '../../support/http-events.ts';
 import { anAdminToken, anIdToken, badTokens, withPoolKeys } from '../../support/id-tokens.ts';
 import { withRequestLog } from '../../support/request-log.ts';
 
+vi.mock('../../../functions/storage/gates.ts', () => import('../../support/open-gates.ts'));
+
 withPoolKeys();
 const logged = withRequestLog();
 
@@ -92,13 +94,17 @@ describe('who may call', () => {
 
   it('knows the caller by the ID token', async () => {
     const sub = 'b4f6f9c2-52a1-4b0e-9d5c-1c1f2f3a4b5c';
-    const token = anIdToken({ sub, 'cognito:groups': ['admin', 'staff'] });
+    const claims = { auth_time: 1_795_000_000, origin_jti: 'the-sign-in' };
+    const token = anIdToken({ sub, 'cognito:groups': ['admin', 'staff'], ...claims });
     const { body } = await send(whoAmI, { ...request, token });
     expect(JSON.parse(String(body.data)) satisfies Caller).toEqual({
       uid: sub,
       email: 'ada@example.com',
       name: 'Ada Lovelace',
       groups: ['admin', 'staff'],
+      isEmailProved: true,
+      authenticatedAt: 1_795_000_000,
+      sessionId: 'the-sign-in',
     });
   });
 

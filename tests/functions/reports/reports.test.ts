@@ -20,7 +20,7 @@ import { withRequestLog } from '../../support/request-log.ts';
 import { counted, itemsOf, objectsOf } from '../../support/stored-state.ts';
 import { aKeptDevice } from '../equipment/design-with-devices.ts';
 
-vi.mock('../../../functions/identity/verify-id-token.ts', () => import('../../support/trusting-verifier.ts'));
+vi.mock('../../../functions/http/id-token-caller.ts', () => import('../../support/trusting-caller.ts'));
 // The document has tests of its own.
 vi.mock('../../../functions/reports/document/render-report.ts', () => ({ renderReport: vi.fn() }));
 

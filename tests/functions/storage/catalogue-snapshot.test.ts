@@ -13,7 +13,7 @@ import { withRequestLog } from '../../support/request-log.ts';
 import { forgetCatalogue, itemsBelow, put, setOnDevice, take } from '../catalogue/stored-catalogue.ts';
 import { anAdministrator, madeBy } from '../equipment/device-forms.ts';
 
-vi.mock('../../../functions/identity/verify-id-token.ts', () => import('../../support/trusting-verifier.ts'));
+vi.mock('../../../functions/http/id-token-caller.ts', () => import('../../support/trusting-caller.ts'));
 
 withLocalData();
 const logged = withRequestLog();
@@ -38,7 +38,14 @@ async function expectTrueSnapshot(): Promise<void> {
   expect(devices).toEqual(await listStored('system'));
 }
 
-const administrator = { uid: 'admin', email: 'admin@example.com', name: 'Admin', groups: ['admin'] };
+const administrator = {
+  uid: 'admin',
+  email: 'admin@example.com',
+  name: 'Admin',
+  groups: ['admin'],
+  isEmailProved: true,
+  authenticatedAt: 0,
+};
 
 async function rename(id: string, model: string): Promise<void> {
   const stored = await findOwned('system', id);

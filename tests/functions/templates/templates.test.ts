@@ -14,7 +14,7 @@ import { withRequestLog } from '../../support/request-log.ts';
 import { itemsOf, objectsOf } from '../../support/stored-state.ts';
 import { aFile, aTemplate, create, read, templateIn, theText, update } from './template-forms.ts';
 
-vi.mock('../../../functions/identity/verify-id-token.ts', () => import('../../support/trusting-verifier.ts'));
+vi.mock('../../../functions/http/id-token-caller.ts', () => import('../../support/trusting-caller.ts'));
 
 withLocalData();
 withRequestLog();

@@ -15,7 +15,7 @@ import { withLocalData } from '../../support/local-data.ts';
 import { withRequestLog } from '../../support/request-log.ts';
 import { itemsOf, objectsOf } from '../../support/stored-state.ts';
 
-vi.mock('../../../functions/identity/verify-id-token.ts', () => import('../../support/trusting-verifier.ts'));
+vi.mock('../../../functions/http/id-token-caller.ts', () => import('../../support/trusting-caller.ts'));
 
 withLocalData();
 withRequestLog();

@@ -1,5 +1,5 @@
 import '../../support/function-environment.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { User } from '#shared/contract/users.ts';
 import { createProfile } from '../../../functions/storage/profile-writes.ts';
 import { handler } from '../../../functions/users/routes/list-users.ts';
@@ -8,6 +8,8 @@ import { anAdminToken, anIdToken, withPoolKeys } from '../../support/id-tokens.t
 import { withLocalData } from '../../support/local-data.ts';
 import { aProfile } from '../../support/profiles.ts';
 import { withRequestLog } from '../../support/request-log.ts';
+
+vi.mock('../../../functions/storage/gates.ts', () => import('../../support/open-gates.ts'));
 
 withLocalData();
 withPoolKeys();

@@ -1,10 +1,12 @@
 import '../../support/function-environment.ts';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { handler as clearCache } from '../../../functions/users/routes/clear-cache.ts';
 import { handler as convertTrial } from '../../../functions/users/routes/convert-trial.ts';
 import { send } from '../../support/http-events.ts';
 import { anIdToken, withPoolKeys } from '../../support/id-tokens.ts';
 import { withRequestLog } from '../../support/request-log.ts';
+
+vi.mock('../../../functions/storage/gates.ts', () => import('../../support/open-gates.ts'));
 
 withPoolKeys();
 withRequestLog();

@@ -1,5 +1,8 @@
 import '../../support/function-environment.ts';
 import {
+  AdminGetUserCommand,
+  AdminUpdateUserAttributesCommand,
+  AdminUserGlobalSignOutCommand,
   CodeMismatchException,
   CognitoIdentityProviderClient,
   ConfirmForgotPasswordCommand,
@@ -27,8 +30,20 @@ afterAll(() => cognito.restore());
 
 beforeEach(() => {
   cognito.reset();
+  cognito.on(AdminGetUserCommand).resolves(anIdentity());
+  cognito.on(AdminUpdateUserAttributesCommand).resolves({});
+  cognito.on(AdminUserGlobalSignOutCommand).resolves({});
   cognito.on(ForgotPasswordCommand).resolves({});
   cognito.on(ConfirmForgotPasswordCommand).resolves({});
+});
+
+const anIdentity = ({ verified = 'true', status = 'CONFIRMED' as const } = {}) => ({
+  Username: 'the-uid',
+  UserStatus: status,
+  UserAttributes: [
+    { Name: 'sub', Value: 'the-uid' },
+    { Name: 'email_verified', Value: verified },
+  ],
 });
 
 const forget = () => send(forgotPassword, { json: { email: 'Ada@Example.com' } });
@@ -60,6 +75,19 @@ describe('a forgotten password', () => {
     expect(answer.result).toEqual(known.result);
   });
 
+  it('reaches an address that is not proved yet, without calling it proved', async () => {
+    await forget();
+    expect(cognito.commandCalls(AdminUpdateUserAttributesCommand)).toHaveLength(0);
+    cognito.on(AdminGetUserCommand).resolves(anIdentity({ verified: 'false' }));
+    const { status } = await forget();
+    expect(status).toBe(200);
+    expect(cognito.commandCalls(AdminUpdateUserAttributesCommand)[0]?.args[0].input).toEqual({
+      UserPoolId: 'eu-west-1_netwright',
+      Username: 'the-uid',
+      UserAttributes: [{ Name: 'email_verified', Value: 'true' }],
+    });
+  });
+
   it('returns 429 when the whole pool is too busy, 503 when it is down', async () => {
     cognito.on(ForgotPasswordCommand).rejects(anError(TooManyRequestsException));
     expect((await forget()).status).toBe(429);
@@ -81,6 +109,26 @@ describe('a password reset', () => {
       ConfirmationCode: '123456',
       Password: 'correct horse',
     });
+  });
+
+  it('revokes the user’s tokens at the identity service', async () => {
+    await reset();
+    expect(cognito.commandCalls(AdminUserGlobalSignOutCommand)[0]?.args[0].input).toEqual({
+      UserPoolId: 'eu-west-1_netwright',
+      Username: 'ada@example.com',
+    });
+  });
+
+  it('says that the password has been changed where the tokens could not be revoked', async () => {
+    cognito.on(AdminUserGlobalSignOutCommand).rejects(anOutage());
+    const { status, body } = await reset();
+    expect(status).toBe(503);
+    expect(body.message).toMatch(/^Your password has been changed, but .* end your other sessions/);
+  });
+
+  it('answers when a sign-in is later than those that have ended, by the second', async () => {
+    await reset();
+    expect(Date.now() % 1_000).toBeLessThan(500);
   });
 
   it.each([

@@ -46,7 +46,7 @@ describe('the signed-in user', () => {
     const { profile, token } = await aUser();
     const { status, body } = await send(getCurrentUser, { token });
     expect(status).toBe(200);
-    expect(body).toEqual({ success: true, user: { ...profile, isAdmin: false } });
+    expect(body).toEqual({ success: true, user: { ...profile, isAdmin: false, isEmailProved: false } });
   });
 
   it('is an administrator when the token says so, whatever role the profile has', async () => {
@@ -105,7 +105,7 @@ describe('a change of a profile', () => {
       version: 2,
       updatedAt: '2026-11-21T23:59:00.000Z',
     };
-    expect(body).toEqual({ success: true, user: { ...changed, isAdmin: false } });
+    expect(body).toEqual({ success: true, user: { ...changed, isAdmin: false, isEmailProved: false } });
     expect(await findProfile(uid)).toEqual(changed);
   });
 
@@ -163,7 +163,7 @@ describe('a sign-in', () => {
     const { profile, uid, token } = await aUser();
     const { status, body } = await send(loginUser, { json: { idToken: token } });
     expect(status).toBe(200);
-    expect(body).toEqual({ success: true, user: { ...profile, isAdmin: false } });
+    expect(body).toEqual({ success: true, user: { ...profile, isAdmin: false, isEmailProved: false } });
     await send(loginUser, { json: { idToken: token } });
     const kept = Math.floor(Date.parse('2026-11-21T23:59:00Z') / 1000) + 400 * 86_400;
     expect(await activityOf(uid)).toEqual({ uid, day: '2026-11-21', signIns: 2, expiresAt: kept });

@@ -4,6 +4,7 @@ import {
   AdminDeleteUserCommand,
   AdminInitiateAuthCommand,
   AdminSetUserPasswordCommand,
+  GetUserAttributeVerificationCodeCommand,
   InvalidPasswordException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -69,6 +70,7 @@ describe('a registration', () => {
         company: 'Compilers Ltd',
         role: 'network-admin',
         isAdmin: false,
+        isEmailProved: false,
         subscription: {
           planId: 'professional',
           status: 'trial',
@@ -84,13 +86,13 @@ describe('a registration', () => {
     expect(await findProfile(uid)).toMatchObject({ email: 'grace@example.com', company: 'Compilers Ltd' });
   });
 
-  it('makes an identity with a confirmed address and a permanent password, and mails nothing', async () => {
+  it('makes an identity with an unproved address and a permanent password, and mails a code', async () => {
     await register();
     expect(cognito.commandCalls(AdminCreateUserCommand)[0]?.args[0].input).toMatchObject({
       Username: 'grace@example.com',
       MessageAction: 'SUPPRESS',
       UserAttributes: expect.arrayContaining([
-        { Name: 'email_verified', Value: 'true' },
+        { Name: 'email_verified', Value: 'false' },
         { Name: 'name', Value: 'Grace Hopper' },
       ]),
     });
@@ -98,6 +100,16 @@ describe('a registration', () => {
       Password: 'correct horse',
       Permanent: true,
     });
+    expect(cognito.commandCalls(GetUserAttributeVerificationCodeCommand)[0]?.args[0].input).toEqual({
+      AccessToken: `access-token-of-${onlyIdentity()?.uid}`,
+      AttributeName: 'email',
+    });
+  });
+
+  it('succeeds although its code cannot be mailed: there will be another one', async () => {
+    cognito.on(GetUserAttributeVerificationCodeCommand).rejects(anOutage());
+    expect((await register()).status).toBe(201);
+    expect(JSON.stringify(logged())).toContain('first code not sent');
   });
 
   it('counts a company once, however it is spelt', async () => {

@@ -17,6 +17,7 @@ import { afterAll, expect, it } from 'vitest';
 import { routes } from '#shared/contract/routes.ts';
 import { deployedFunctions } from '../../../infra/local/functions/deployed-functions.ts';
 import { resolveAssembly } from '../../../infra/local/template/resolve-assembly.ts';
+import { triggerHandlers } from '../../../infra/permissions/triggers.ts';
 import { workerHandlers } from '../../../infra/permissions/workers.ts';
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'netwright-moved-')));
@@ -28,7 +29,12 @@ function aCheckout(name: string): string {
   for (const part of ['infra', 'shared', 'docs/openapi.json', 'cdk.json', 'package.json'])
     cpSync(part, join(checkout, part), { recursive: true });
   symlinkSync(resolve('node_modules'), join(checkout, 'node_modules'));
-  for (const { name: bundle } of [...routes, ...workerHandlers, { name: 'loadCatalogue' }]) {
+  for (const { name: bundle } of [
+    ...routes,
+    ...workerHandlers,
+    ...triggerHandlers,
+    { name: 'loadCatalogue' },
+  ]) {
     mkdirSync(join(checkout, 'dist/functions', bundle), { recursive: true });
     writeFileSync(join(checkout, 'dist/functions', bundle, 'index.mjs'), `export const from = '${bundle}';`);
   }

@@ -127,7 +127,14 @@ describe('a forgotten password', () => {
       attributeName: 'email',
     });
     expect(mailbox).toEqual([
-      { to: ann, kind: 'forgot-password', code: expect.stringMatching(/^\d{6}$/), at: expect.any(String) },
+      {
+        to: ann,
+        kind: 'forgot-password',
+        code: expect.stringMatching(/^\d{6}$/),
+        subject: 'Your verification code',
+        text: `Your confirmation code is ${lastCode()}`,
+        at: expect.any(String),
+      },
     ]);
 
     await confirmResetPassword({ username: ann, confirmationCode: lastCode(), newPassword: 'renewed-1' });

@@ -8,6 +8,7 @@ const required = {
   company: 'string',
   role: 'string',
   isAdmin: 'boolean',
+  isEmailProved: 'boolean',
   subscription: 'object',
   trial: 'object',
   version: 'number',

@@ -1,0 +1,12 @@
+import * as contract from '#shared/contract/credentials.ts';
+import { requireRecentSignIn } from '../../http/guards.ts';
+import { implement } from '../../http/implement.ts';
+import { setPassword } from '../../identity/identities.ts';
+import { endEverySession } from '../end-every-session.ts';
+
+export const handler = implement(contract.changePassword)(async ({ body: { newPassword }, user }) => {
+  requireRecentSignIn(user);
+  await setPassword({ uid: user.uid, username: user.uid }, newPassword, 'newPassword');
+  await endEverySession(user.uid);
+  return { message: 'Your password has been changed. Sign in with the new one.' };
+});
