@@ -4,7 +4,7 @@ import { FullScreenSpinner } from '#web/ui/full-screen-spinner.tsx';
 import { Failure } from './failure.tsx';
 
 /** In place of the site while its session has expired and the service cannot be reached. Keeps the address. */
-export function UnreachableScreen() {
+export default function UnreachableScreen() {
   const { retry, signOut } = useSessionActions();
   const [isLeaving, setLeaving] = useState(false);
   if (isLeaving) return <FullScreenSpinner label="Signing out" />;

@@ -1,7 +1,8 @@
 import { signIn as amplifySignIn, confirmSignIn, fetchAuthSession } from 'aws-amplify/auth';
 import { ApiError } from '#web/api/api-error.ts';
+import { forgetIdentityTokens } from './forget-identity-tokens.ts';
 import { identityClient } from './identity-client.ts';
-import { forgetIdentityTokens, keptRefreshToken, signInAside, signInDone } from './identity-tokens.ts';
+import { keptRefreshToken, signInAside, signInDone } from './identity-tokens.ts';
 import { loginFailure } from './login-failure.ts';
 
 /** Signs in by SRP: the password itself never leaves the browser. */

@@ -1,18 +1,9 @@
 import type { KeyValueStorageInterface } from 'aws-amplify/utils';
-
-/** Begins the keys under which the identity service's client keeps its tokens. */
-const prefix = 'CognitoIdentityServiceProvider.';
-
-const keptKeys = () => Object.keys(localStorage).filter((key) => key.startsWith(prefix));
-
-/** Removes the client's tokens, loaded or not. */
-export function forgetIdentityTokens(): void {
-  for (const key of keptKeys()) localStorage.removeItem(key);
-}
+import { forgetIdentityTokens, identityKeys } from './forget-identity-tokens.ts';
 
 /** The token that keeps the session alive at the identity service. */
 export function keptRefreshToken(): string | undefined {
-  const key = keptKeys().find((name) => name.endsWith('.refreshToken'));
+  const key = identityKeys().find((name) => name.endsWith('.refreshToken'));
   return (key && localStorage.getItem(key)) || undefined;
 }
 

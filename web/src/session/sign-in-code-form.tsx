@@ -26,7 +26,7 @@ export interface SignInCodeFormProps {
 }
 
 /** The second step of signing in, for accounts with an authenticator. */
-export function SignInCodeForm({ onDone, onBack }: SignInCodeFormProps) {
+export default function SignInCodeForm({ onDone, onBack }: SignInCodeFormProps) {
   const { confirmCode } = useSessionActions();
   const form = useForm({
     initial: { code: '' },

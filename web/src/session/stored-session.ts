@@ -1,5 +1,5 @@
 import type { User } from '#shared/contract/users.ts';
-import { forgetIdentityTokens } from './identity-tokens.ts';
+import { forgetIdentityTokens } from './forget-identity-tokens.ts';
 import { isUser } from './is-user.ts';
 import type { SessionUser } from './session.ts';
 

@@ -1,11 +1,10 @@
 import { Button } from '@aws-amplify/ui-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { loginUser } from '#shared/contract/users.ts';
 import { isRecord } from '#web/api/is-record.ts';
 import { useReturnAddress } from '#web/session/return-address.ts';
 import { useSession, useSessionActions } from '#web/session/session-provider.tsx';
-import { SignInCodeForm } from '#web/session/sign-in-code-form.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
 import { Form, FormActions } from '#web/ui/form/form.tsx';
 import { FormErrors } from '#web/ui/form/form-errors.tsx';
@@ -13,6 +12,9 @@ import { useForm } from '#web/ui/form/use-form.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { AccountCard } from './account-card.tsx';
 import { Credentials } from './sign-in-credentials.ts';
+
+// For accounts with an authenticator, after the password.
+const SignInCodeForm = lazy(() => import('#web/session/sign-in-code-form.tsx'));
 
 export default function LoginScreen() {
   const session = useSession();
@@ -32,7 +34,9 @@ export default function LoginScreen() {
   if (needsCode) {
     return (
       <AccountCard title="Login" summary={`Signing in as ${form.values.email}.`}>
-        <SignInCodeForm onBack={() => setNeedsCode(false)} />
+        <Suspense>
+          <SignInCodeForm onBack={() => setNeedsCode(false)} />
+        </Suspense>
       </AccountCard>
     );
   }
