@@ -31,6 +31,7 @@ async function register(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /^Professional/ }).check();
   await page.getByRole('checkbox', { name: /I accept/ }).press('Space');
   await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
+  await page.getByRole('link', { name: 'Go on with the trial' }).click();
   await page.waitForURL('**/dashboard');
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { getCardLink, initializePayment } from '#shared/contract/subscriptions.ts';
 import type { OfferId } from '#shared/plan-offers.ts';
 import { callRoute } from '#web/api/call-route.ts';
@@ -18,6 +18,12 @@ export interface Payment {
 export function usePayment(): Payment {
   const [paymentUrl, setPaymentUrl] = useState<string>();
   const once = useOnce();
+  useEffect(() => {
+    // Back from the provider's page shows this one as it was left: on its way to an old payment.
+    const clear = () => setPaymentUrl(undefined);
+    window.addEventListener('pageshow', clear);
+    return () => window.removeEventListener('pageshow', clear);
+  }, []);
   const begin = useAction(async (planId: OfferId) => {
     setPaymentUrl(undefined);
     trackPayment('checkout_started', { planId });
