@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
+import { isRefusedByBrowsers } from './http/browser-ports.ts';
 
-/** Starts a server on loopback and returns its address; uses any free port if the requested one is taken. */
+/** Starts a server on loopback and returns its address; uses any free port if the requested one is taken, or no browser opens it. */
 export async function listen(server: Server, wantedPort = 0): Promise<string> {
+  if (isRefusedByBrowsers(wantedPort)) return listen(server);
   try {
     await open(server, wantedPort);
   } catch (error) {

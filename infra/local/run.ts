@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { type LocalCloud, startLocalCloud } from './cloud.ts';
 import { claimDataFolder } from './data-folder.ts';
+import { portSetting } from './http/browser-ports.ts';
 import { built } from './prepare.ts';
 import { demonstrationAccounts, seed } from './seed.ts';
 import type { SiteOrigin } from './site/server.ts';
@@ -18,12 +19,13 @@ export interface RunOptions {
  */
 export async function runLocalCloud({ prepare, site, announce }: RunOptions): Promise<LocalCloud> {
   try {
+    const port = portSetting(process.env.PORT);
     const data = claimDataFolder();
     await prepare();
     const cloud = await startLocalCloud({
       assembly: built.assembly,
       data,
-      port: Number(process.env.PORT ?? 3000),
+      port,
       site: await site(),
       paymentTestKey: process.env.PAYMENT_TEST_KEY,
       announce,

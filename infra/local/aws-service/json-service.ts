@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import * as z from 'zod';
+import { createStandIn } from '../http/local-server.ts';
 import { parseJson, readBody, send, sendError } from './http-exchange.ts';
 import { ServiceError } from './service-error.ts';
 import { type ServiceScope, verifyCaller } from './verify-caller.ts';
@@ -52,7 +53,7 @@ export function createJsonService(options: JsonServiceOptions): Server {
     return operation.run(input);
   };
 
-  return createServer(async (request, response) => {
+  return createStandIn(async (request, response) => {
     try {
       send(response, 200, await answer(request), contentType);
     } catch (error) {

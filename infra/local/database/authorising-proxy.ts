@@ -1,12 +1,6 @@
-import {
-  Agent,
-  createServer,
-  type IncomingMessage,
-  request,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
+import { Agent, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { createStandIn } from '../http/local-server.ts';
 import type { AccessPolicy } from '../permissions/access-policy.ts';
 import { parseAuthorization, parseCredential } from '../permissions/signature-v4.ts';
 import { localAccount } from '../template/physical-names.ts';
@@ -29,7 +23,7 @@ export function createAuthorisingProxy({ engine, region, access, locks }: Author
   const agent = new Agent({ keepAlive: true });
   const tableArn = (name: string): string => `arn:aws:dynamodb:${region}:${localAccount}:table/${name}`;
 
-  return createServer(async (incoming, outgoing) => {
+  return createStandIn(async (incoming, outgoing) => {
     const body = await buffer(incoming);
     const accessKeyId = callerOf(incoming);
     if (accessKeyId === undefined || access.secretFor(accessKeyId) === undefined)

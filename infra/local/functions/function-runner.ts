@@ -1,20 +1,7 @@
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
-import * as z from 'zod';
 import type { DeployedFunction } from './deployed-functions.ts';
-import type { Invocation, WorkerSettings } from './worker-messages.ts';
-
-/** A function that failed to respond: it threw, exited or timed out. */
-export class FunctionFailure extends Error {
-  readonly timedOut: boolean;
-
-  constructor(message: string, timedOut = false) {
-    super(message);
-    this.name = 'FunctionFailure';
-    this.timedOut = timedOut;
-  }
-}
+import { FunctionFailure } from './function-failure.ts';
+import { type FunctionThread, startFunctionThread } from './function-thread.ts';
+import { createThreadBudget, type ThreadBudget } from './thread-budget.ts';
 
 export interface RunnerOptions {
   readonly deployed: DeployedFunction;
@@ -24,28 +11,41 @@ export interface RunnerOptions {
   readonly localVariables?: () => Readonly<Record<string, string>>;
   /** Gets what the function writes to its log. */
   readonly log: (line: string) => void;
+  /** Shared by all functions of a machine. */
+  readonly budget?: ThreadBudget;
+  readonly idle?: IdleTimes;
 }
 
-interface Pending {
-  readonly resolve: (answer: unknown) => void;
-  readonly reject: (failure: FunctionFailure) => void;
+/** After how long without an event a thread ends, in milliseconds. */
+export interface IdleTimes {
+  /** While the function has others. */
+  readonly extraMs: number;
+  /** The function's last one: its next event would wait for a start. */
+  readonly lastMs: number;
 }
-
-const Message = z.union([
-  z.object({ ready: z.literal(true) }),
-  z.object({ id: z.number(), error: z.string() }),
-  z.object({ id: z.number(), answer: z.unknown() }),
-]);
 
 /**
- * Runs one function in a thread of its own, with its template's environment and nothing of this process's. The thread
- * starts with the first event and stays, as a warm function does; a time-out or an exit ends it.
+ * Runs one function as Lambda does: each thread takes one event at a time, more threads are started while all are busy, and
+ * those that have nothing to do end. What this machine has no thread for waits for its turn, before its time begins to run.
  */
 export interface FunctionRunner {
   /** Returns the handler's result. Throws FunctionFailure. */
   invoke(event: unknown, requestId: string): Promise<unknown>;
-  /** Stops the thread; the next event starts it again, with the current code. */
-  stop(reason?: FunctionFailure): Promise<void>;
+  /** Stops the threads; the next event starts one again, with the current code. */
+  stop(): Promise<void>;
+}
+
+interface Waiting {
+  readonly event: unknown;
+  readonly requestId: string;
+  readonly resolve: (answer: Promise<unknown>) => void;
+  readonly reject: (failure: FunctionFailure) => void;
+}
+
+interface Instance {
+  readonly thread: FunctionThread;
+  idleSince: number;
+  timer: NodeJS.Timeout | undefined;
 }
 
 export function createFunctionRunner({
@@ -53,87 +53,92 @@ export function createFunctionRunner({
   runtimeEnvironment,
   localVariables = () => ({}),
   log,
+  budget = createThreadBudget(),
+  idle = { extraMs: 30_000, lastMs: 600_000 },
 }: RunnerOptions): FunctionRunner {
-  const { name, timeoutSeconds, memoryMb } = deployed;
-  const pending = new Map<number, Pending>();
-  let worker: Worker | undefined;
-  let nextId = 0;
+  const { name, memoryMb } = deployed;
+  const all = new Set<Instance>();
+  /** The one that worked last comes first, so that the others can end. */
+  const free: Instance[] = [];
+  const waiting: Waiting[] = [];
 
-  const failAll = (failure: FunctionFailure): void => {
-    for (const { reject } of pending.values()) reject(failure);
-    pending.clear();
-  };
+  const environment = (): Record<string, string> => ({
+    ...runtimeEnvironment,
+    ...deployed.environment,
+    ...Object.fromEntries(
+      Object.entries(localVariables()).filter(([variable]) => deployed.environment[variable] !== undefined),
+    ),
+  });
 
-  const settle = (message: z.output<typeof Message>): void => {
-    if ('ready' in message) return;
-    const waiting = pending.get(message.id);
-    if ('error' in message) waiting?.reject(new FunctionFailure(message.error));
-    else waiting?.resolve(message.answer);
-  };
-
-  const localValues = () =>
-    Object.fromEntries(
-      Object.entries(localVariables()).filter(([name]) => deployed.environment[name] !== undefined),
-    );
-
-  const start = (): Worker => {
-    const [file = 'index', exportName = 'handler'] = deployed.handler.split('.');
-    const started = new Worker(fileURLToPath(new URL('./worker.ts', import.meta.url)), {
-      workerData: {
-        modulePath: join(deployed.codeFolder, `${file}.mjs`),
-        exportName,
-        functionName: name,
-        memoryMb,
-      } satisfies WorkerSettings,
-      env: { ...runtimeEnvironment, ...deployed.environment, ...localValues() },
-      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
-      stdout: true,
-      stderr: true,
+  const start = (): Instance | undefined => {
+    if (all.size >= budget.most(memoryMb)) return undefined;
+    // A function's only thread needs no reservation.
+    if (all.size > 0 && !budget.reserve(memoryMb)) return undefined;
+    const thread = startFunctionThread({
+      deployed,
+      environment: environment(),
+      log,
+      onEnd: () => forget(instance),
     });
-    for (const stream of [started.stdout, started.stderr]) {
-      stream.setEncoding('utf8');
-      stream.on('data', (text: string) => log(text.trimEnd()));
+    const instance: Instance = { thread, idleSince: 0, timer: undefined };
+    all.add(instance);
+    return instance;
+  };
+
+  const forget = (instance: Instance): void => {
+    all.delete(instance);
+    const place = free.indexOf(instance);
+    if (place >= 0) free.splice(place, 1);
+    clearTimeout(instance.timer);
+    if (all.size > 0) budget.release(memoryMb);
+  };
+
+  /** Ends an instance once it has been idle for long enough. */
+  const watchIdle = (instance: Instance): void => {
+    const allowedMs = all.size > 1 ? idle.extraMs : idle.lastMs;
+    const leftMs = instance.idleSince + allowedMs - Date.now();
+    if (leftMs <= 0) {
+      void instance.thread.stop(new FunctionFailure(`${name} was idle.`));
+      return;
     }
-    started.on('message', (message: unknown) => settle(Message.parse(message)));
-    started.on('error', (error) => log(`${name}: ${error.stack ?? error.message}`));
-    started.on('exit', () => {
-      if (worker !== started) return;
-      worker = undefined;
-      failAll(new FunctionFailure(`${name} ended without an answer.`));
-    });
-    started.unref();
-    return started;
+    instance.timer = setTimeout(() => watchIdle(instance), leftMs);
+    instance.timer.unref();
   };
 
-  const stop = async (reason = new FunctionFailure(`${name} was stopped.`)): Promise<void> => {
-    const stopped = worker;
-    worker = undefined;
-    failAll(reason);
-    await stopped?.terminate();
+  const work = async (instance: Instance, { event, requestId }: Waiting): Promise<unknown> => {
+    clearTimeout(instance.timer);
+    try {
+      return await instance.thread.run(event, requestId);
+    } finally {
+      if (all.has(instance)) {
+        instance.idleSince = Date.now();
+        free.push(instance);
+        watchIdle(instance);
+      }
+      assign();
+    }
+  };
+
+  const assign = (): void => {
+    while (waiting.length > 0) {
+      const instance = free.pop() ?? start();
+      if (!instance) return;
+      const next = waiting.shift();
+      if (next) next.resolve(work(instance, next));
+    }
   };
 
   return {
-    stop,
-    async invoke(event, requestId) {
-      const id = nextId++;
-      worker ??= start();
+    invoke(event, requestId) {
       const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-      pending.set(id, { resolve, reject });
-      worker.postMessage({
-        id,
-        requestId,
-        event,
-        deadline: Date.now() + timeoutSeconds * 1000,
-      } satisfies Invocation);
-      const timer = setTimeout(() => {
-        void stop(new FunctionFailure(`${name} timed out after ${timeoutSeconds} s.`, true));
-      }, timeoutSeconds * 1000);
-      try {
-        return await promise;
-      } finally {
-        clearTimeout(timer);
-        pending.delete(id);
-      }
+      waiting.push({ event, requestId, resolve, reject });
+      assign();
+      return promise;
+    },
+    async stop() {
+      const reason = new FunctionFailure(`${name} was stopped.`);
+      for (const { reject } of waiting.splice(0)) reject(reason);
+      await Promise.all([...all].map(({ thread }) => thread.stop(reason)));
     },
   };
 }

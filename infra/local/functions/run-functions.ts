@@ -4,6 +4,7 @@ import type { Principals } from '../permissions/principals.ts';
 import type { Statement } from '../permissions/role-policies.ts';
 import type { DeployedFunction } from './deployed-functions.ts';
 import { createFunctionRunner } from './function-runner.ts';
+import { createThreadBudget } from './thread-budget.ts';
 
 /** The template's functions, running. */
 export interface RunningFunctions {
@@ -37,11 +38,15 @@ export function runFunctions(
   surroundings: Surroundings,
 ): RunningFunctions {
   const log = functionLog(surroundings.logFolder);
+  const budget = createThreadBudget();
   const runners = new Map(
     [...new Set(functions)].map((deployed) => {
       const runtimeEnvironment = environmentOf(deployed, surroundings);
       const { localVariables } = surroundings;
-      return [deployed, createFunctionRunner({ deployed, runtimeEnvironment, localVariables, log })] as const;
+      return [
+        deployed,
+        createFunctionRunner({ deployed, runtimeEnvironment, localVariables, log, budget }),
+      ] as const;
     }),
   );
   return {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DeployedFunction } from '../functions/deployed-functions.ts';
-import { FunctionFailure } from '../functions/function-runner.ts';
+import { FunctionFailure } from '../functions/function-failure.ts';
 import type { DeployedRoute } from './deployed-routes.ts';
 import { functionAnswer, type GatewayAnswer } from './function-answer.ts';
 import { jwtAuthoriser } from './jwt-authoriser.ts';

@@ -1,11 +1,12 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { createStandIn } from '../http/local-server.ts';
 import type { GatewayAnswer } from './function-answer.ts';
 import type { Gateway } from './gateway.ts';
 import type { GatewayCall } from './request-event.ts';
 
 /** The gateway's own address, past the distribution. */
 export const createGatewayServer = (gateway: Gateway, log: (line: string) => void): Server =>
-  createServer(async (incoming, outgoing) => {
+  createStandIn(async (incoming, outgoing) => {
     try {
       sendAnswer(outgoing, await gateway(callFrom(incoming)));
     } catch (error) {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import * as z from 'zod';
 import { parseJson, readBody, send, sendError } from '../aws-service/http-exchange.ts';
 import { parsed, requirePermission, signedParts } from '../aws-service/json-service.ts';
 import { ServiceError } from '../aws-service/service-error.ts';
 import { verifyCaller } from '../aws-service/verify-caller.ts';
+import { createStandIn } from '../http/local-server.ts';
 import type { AccessPolicy } from '../permissions/access-policy.ts';
 import { localAccount } from '../template/physical-names.ts';
 
@@ -54,7 +55,7 @@ export function createMailServer({ region, access, deliver }: MailServerOptions)
     return { MessageId: randomUUID() };
   };
 
-  return createServer(async (request, response) => {
+  return createStandIn(async (request, response) => {
     try {
       send(response, 200, await answer(request), contentType);
     } catch (error) {

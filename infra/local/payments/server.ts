@@ -1,6 +1,7 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import * as z from 'zod';
+import { createStandIn } from '../http/local-server.ts';
 import { createCalls } from './call-provider.ts';
 import { answerPage } from './card-pages.ts';
 import { controls } from './control.ts';
@@ -66,7 +67,7 @@ export function createPaymentsServer(options: ProviderOptions): PaymentsServer {
     else send(outgoing, answered.status, answered.body, answered.headers);
   };
 
-  const server = createServer((incoming, outgoing) => {
+  const server = createStandIn((incoming, outgoing) => {
     answer(incoming, outgoing).catch((error: unknown) => sendError(outgoing, error));
   });
   server.once('close', () => {

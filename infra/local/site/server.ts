@@ -11,6 +11,7 @@ import type { Gateway } from '../gateway/gateway.ts';
 import { splitUrl } from '../gateway/request-event.ts';
 import { callFrom, sendAnswer } from '../gateway/server.ts';
 import { namesThisMachine } from '../http/host-check.ts';
+import { keptAlive } from '../http/local-server.ts';
 import type { BucketAddresses } from './bucket-addresses.ts';
 import { type Behaviour, covering } from './distribution.ts';
 import { edgeFunction } from './edge-function.ts';
@@ -63,7 +64,7 @@ export function createSiteServer({
     ),
   }));
 
-  return createServer(async (incoming, outgoing) => {
+  const server = createServer(async (incoming, outgoing) => {
     const { path, query } = splitUrl(incoming.url ?? '/');
     const answers = local[path];
     if (answers) return answerLocally(answers, query, incoming, outgoing);
@@ -95,6 +96,7 @@ export function createSiteServer({
       else outgoing.writeHead(400).end();
     }
   });
+  return keptAlive(server);
 }
 
 async function answerLocally(

@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import { allowBrowsers, parseJson, readBody, send, sendError } from '../aws-service/http-exchange.ts';
+import { createStandIn } from '../http/local-server.ts';
 import { transact } from '../sqlite/sqlite-file.ts';
 import { adminOperations } from './admin-operations.ts';
 import { authorise } from './authorise.ts';
@@ -52,7 +53,7 @@ export function createUserPool(options: UserPoolOptions): Server {
     return answer;
   }
 
-  const server = createServer(async (request, response) => {
+  const server = createStandIn(async (request, response) => {
     allowBrowsers(request, response);
     try {
       if (request.method === 'POST') send(response, 200, await call(request, await readBody(request)));

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { DeployedFunction } from '../../../infra/local/functions/deployed-functions.ts';
-import { FunctionFailure } from '../../../infra/local/functions/function-runner.ts';
+import { FunctionFailure } from '../../../infra/local/functions/function-failure.ts';
 import type { DeployedRoute } from '../../../infra/local/gateway/deployed-routes.ts';
 import { createGateway } from '../../../infra/local/gateway/gateway.ts';
 import { createGatewayServer } from '../../../infra/local/gateway/server.ts';

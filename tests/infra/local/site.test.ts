@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import type { Server } from 'node:http';
+import { Agent, type IncomingMessage, request, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { close, listen } from '../../../infra/local/listen.ts';
@@ -49,7 +51,7 @@ beforeAll(async () => {
         store,
         access.admit('the distribution', distributionGrants(resources)),
       ),
-      local: {},
+      local: { '/local/mailbox': { read: () => ['a code'], run: async (query) => query.get('name') } },
       localise: (header) => header,
     }),
   );
@@ -102,6 +104,23 @@ describe('a picture of a device', () => {
     expect([part.status, await part.text()]).toEqual([206, 'picture']);
   });
 
+  it('is served on connections that were idle for seconds, by the site and by the bucket behind it', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const get = async () => {
+      const { promise, resolve, reject } = Promise.withResolvers<number | undefined>();
+      const sent = request(`${site}/${key}`, { agent }, (answer) =>
+        answer.resume().on('end', () => resolve(answer.statusCode)),
+      );
+      sent.on('error', reject).end();
+      return { status: await promise, wasReused: sent.reusedSocket };
+    };
+    expect(await get()).toEqual({ status: 200, wasReused: false });
+    // Node closes an idle connection after five seconds by itself.
+    await pause(7_000);
+    expect(await get()).toEqual({ status: 200, wasReused: true });
+    agent.destroy();
+  });
+
   it('that is missing is rejected, and is neither the site’s page nor cached', async () => {
     const answer = await fetch(`${site}/equipment-images/${'f'.repeat(32)}.png`);
     expect(answer.status).toBe(403);
@@ -127,6 +146,30 @@ describe('a picture of a device', () => {
 
   it('is rejected to unsigned requests to the bucket itself', async () => {
     expect((await fetch(`${store}/${images}/${key}`)).status).toBe(403);
+  });
+});
+
+describe('what exists on this machine only', () => {
+  /** fetch would set the host itself. */
+  const call = async (headers: Record<string, string>, method = 'GET', path = '/local/mailbox') => {
+    const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+    request(`${site}${path}`, { headers, method }, resolve).on('error', reject).end();
+    const answer = await promise;
+    return { status: answer.statusCode, body: JSON.parse(await text(answer)) };
+  };
+
+  it('is shown to a page of this machine, and to none that only leads here by its own name', async () => {
+    expect(await call({})).toEqual({ status: 200, body: ['a code'] });
+    expect(await call({ host: 'evil.example' })).toMatchObject({ status: 403 });
+  });
+
+  it('runs nothing for a page of another site, which cannot send the header', async () => {
+    const path = '/local/mailbox?name=eraseDue';
+    expect(await call({}, 'POST', path)).toMatchObject({ status: 405 });
+    expect(await call({ 'x-local-cloud': '1', host: 'evil.example' }, 'POST', path)).toMatchObject({
+      status: 403,
+    });
+    expect(await call({ 'x-local-cloud': '1' }, 'POST', path)).toEqual({ status: 200, body: 'eraseDue' });
   });
 });
 

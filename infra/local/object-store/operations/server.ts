@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { createStandIn } from '../../http/local-server.ts';
 import type { AccessPolicy } from '../../permissions/access-policy.ts';
 import { callerOf } from '../access-control.ts';
 import type { BucketOptions } from '../bucket-options.ts';
@@ -53,7 +54,7 @@ export function createObjectStore({ directory, region, buckets, access }: Object
     await operation({ request, response, caller, files });
   }
 
-  return createServer((message, response) => {
+  return createStandIn((message, response) => {
     response.setHeader('x-amz-request-id', randomUUID());
     answer(message, response).catch((error: unknown) => answerError(message, response, error));
   });

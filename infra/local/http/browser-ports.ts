@@ -1,0 +1,24 @@
+/**
+ * Ports that browsers open no page on, since other protocols live there.
+ * Source: https://fetch.spec.whatwg.org/#port-blocking
+ */
+const refused: ReadonlySet<number> = new Set([
+  1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104,
+  109, 110, 111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465, 512, 513, 514, 515,
+  526, 530, 531, 532, 540, 548, 554, 556, 563, 587, 601, 636, 989, 990, 993, 995, 1719, 1720, 1723, 2049,
+  3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
+]);
+
+export const isRefusedByBrowsers = (port: number): boolean => refused.has(port);
+
+/** The port that `PORT` names, 3000 without it; 0 is any. Throws a readable error for one that no browser could open. */
+export function portSetting(text = '3000'): number {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65_535)
+    throw new Error(`PORT is a number from 0 to 65535, not “${text}”.`);
+  if (isRefusedByBrowsers(port))
+    throw new Error(
+      `Browsers refuse to open port ${port}, which belongs to another protocol. Choose another one with PORT.`,
+    );
+  return port;
+}
