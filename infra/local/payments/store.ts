@@ -45,6 +45,9 @@ export interface Store {
   nextId(): number;
 }
 
+/** How many parsed values of a kind are kept: what falls due is looked up several times a second. */
+const mostKnown = 2_000;
+
 export function openStore(file: string): Store {
   const database = openSqliteFile(file, schema);
   const one = database.prepare('SELECT value FROM records WHERE kind = ? AND key = ?');
@@ -58,7 +61,15 @@ export function openStore(file: string): Store {
     shape: z.ZodType<Value>,
     keyOf: (value: Value) => string,
   ): Collection<Value> {
-    const parse = (row: Record<string, unknown>): Value => shape.parse(JSON.parse(String(row.value)));
+    const known = new Map<string, Value>();
+    /** Values are never changed in place, so that the same text is the same value. */
+    const parse = (row: Record<string, unknown>): Value => {
+      const text = String(row.value);
+      const value = known.get(text) ?? shape.parse(JSON.parse(text));
+      if (known.size > mostKnown) known.clear();
+      known.set(text, value);
+      return value;
+    };
     return {
       get(key) {
         const row = one.get(kind, key);
