@@ -39,7 +39,10 @@ export function netwright(outdir?: string, context: Context = {}): App {
 
   const data = new DataStack(app, 'NetwrightData', shared);
   const identity = new IdentityStack(app, 'NetwrightIdentity', { ...shared, data });
-  const resources: Resources = { ...data, ...identity, mailFrom: settings.mailFrom };
+  const { mailFrom, paymentProviderUrl: providerUrl, domainName } = settings;
+  const siteUrl = domainName === undefined ? undefined : `https://${domainName}`;
+  const payments = { providerUrl, siteUrl };
+  const resources: Resources = { ...data, ...identity, mailFrom, payments };
   const api = new ApiStack(app, 'NetwrightApi', { ...shared, identity, resources });
   const catalogue = new CatalogueStack(app, 'NetwrightCatalogue', { ...shared, resources, api });
   const workers = new WorkersStack(app, 'NetwrightWorkers', { ...shared, resources });

@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync
 import { basename, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { build, type Metafile, type OutputFile } from 'esbuild';
-import { fontAssets } from '../functions/reports/document/base/fonts.ts';
+import { fontAssets } from '../functions/pdf/fonts.ts';
 import { compiledName } from '../functions/runtime/compiled-part.ts';
 import { templateEngineFile } from '../functions/runtime/template-engine.ts';
 import { triggerHandlers } from '../infra/permissions/triggers.ts';
@@ -126,11 +126,14 @@ async function bundledEntry(): Promise<Uint8Array> {
   return entry.contents;
 }
 
+/** Routes that make a PDF. */
+const printing: ReadonlySet<string> = new Set(['createReport', 'downloadInvoice']);
+
 const ofAllRoutes = (): Handler[] =>
   routes.map((route) => ({
     name: route.name,
     file: handlerFile(route),
-    ...(route.name === 'createReport' && { assets: fonts() }),
+    ...(printing.has(route.name) && { assets: fonts() }),
   }));
 
 const others: readonly Handler[] = [

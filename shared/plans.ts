@@ -38,6 +38,17 @@ export interface Plan {
   readonly features: PlanFeatures;
 }
 
+/** As stored and answered; what has ended by a time is decided in plan-in-force.ts. */
+export const subscriptionStatuses = [
+  'trial',
+  'active',
+  'canceled',
+  'expired',
+  'past_due',
+  'pending_payment',
+] as const;
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
+
 /** Days that a trial lasts (facts/field-values: own choice). */
 export const trialDays = 14;
 

@@ -15,7 +15,7 @@ export const identity = ({
   access,
   tokenScope,
 }: Pick<AnyRoute, 'access' | 'tokenScope'>): middy.MiddlewareObj<Exchange> => {
-  if (access === 'public') return { before: () => undefined };
+  if (access === 'public' || access === 'signed') return { before: () => undefined };
   const callerOfIdToken = idTokenCaller();
   return {
     before: async ({ event: exchange }) => {
@@ -35,7 +35,7 @@ export const identity = ({
   };
 };
 
-function bearerToken(header: string | undefined): string {
+export function bearerToken(header: string | undefined): string {
   const token = /^Bearer +(\S+) *$/i.exec(header ?? '')?.[1];
   if (!token) throw new Refusal('unauthenticated', 'Sign in to continue.');
   return token;

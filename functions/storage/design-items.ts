@@ -59,3 +59,7 @@ export const parseDesign = (item: unknown): Design => StoredDesign.parse(item);
 export const parseSummary = (item: unknown): DesignSummary => StoredSummary.parse(item);
 /** How many designs an owner has by status; none before the first one. */
 export const parseCounts = (item: unknown): Record<DesignStatus, number> => StoredCounts.parse(item ?? {});
+
+/** Designs that have a place in the plan: all but the archived ones. */
+export const liveDesigns = ({ draft, active, template }: Record<DesignStatus, number>): number =>
+  draft + active + template;

@@ -65,6 +65,12 @@ export const erasableTables: Readonly<Record<TableName, OwnItems | SharedItems>>
       'The gate of an erased account stays closed until its last token has expired; all of it expires then.',
   },
   labResults: { holds: 'own', exported: { folder: 'lab-results' } },
+  subscriptions: {
+    holds: 'own',
+    exported: { folder: 'subscription' },
+    notes: ['usage'],
+    hidden: ['dueGroup', 'dueAt', 'providerSubscription'],
+  },
   erasures: { holds: 'shared', because: 'What is still to be erased; forgotten when it is.' },
   exports: { holds: 'own', exported: { leftOut: 'It only says how far the export is.' } },
   audit: {

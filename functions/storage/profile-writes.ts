@@ -3,6 +3,8 @@ import { transactMovingCompany } from './companies.ts';
 import { type Profile, profileItem, profileKey } from './profile-items.ts';
 import { findProfile } from './profiles.ts';
 import { statsStep } from './stats.ts';
+import { insertSubscription, removeSubscription } from './subscription-writes.ts';
+import { trialOf } from './trials.ts';
 import { versioned } from './versioned.ts';
 
 export const profiles = versioned('profiles', 'profile');
@@ -11,6 +13,7 @@ export const profiles = versioned('profiles', 'profile');
 export async function createProfile(profile: Profile): Promise<void> {
   await transactMovingCompany({ to: profile.company }, [
     profiles.insert(profileItem(profile), () => new ProfileExists()),
+    insertSubscription(profile.uid, trialOf(profile)),
     statsStep('users', 1),
   ]);
 }
@@ -27,6 +30,7 @@ export async function removeProfile(uid: string): Promise<void> {
   if (!profile) return;
   await transactMovingCompany({ from: profile.company }, [
     profiles.remove(profileKey(uid), profile.version),
+    removeSubscription(uid),
     statsStep('users', -1),
   ]);
 }

@@ -1,8 +1,12 @@
 import { GetCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import { notFound } from '#shared/contract/errors.ts';
+import { statusAt } from '#shared/plan-in-force.ts';
 import type { IndexName } from '#shared/tables/tables.ts';
+import { instantNow } from '../runtime/clock.ts';
 import { documentClient } from '../runtime/document-client.ts';
 import { type Profile, parseProfile, profileKey, profileKind, profilesTable } from './profile-items.ts';
+import type { StoredSubscription } from './subscription-items.ts';
+import { findSubscription, findSubscriptions, subscriptionFields } from './subscriptions.ts';
 
 /** @throws not_found when this user has no profile. */
 export async function getProfile(uid: string): Promise<Profile> {
@@ -11,12 +15,25 @@ export async function getProfile(uid: string): Promise<Profile> {
   return profile;
 }
 
+/** A user's profile, with the subscription as it is now: an item of its own, and the profile's from before there were any. */
 export async function findProfile(uid: string): Promise<Profile | undefined> {
-  const { Item: item } = await documentClient().send(
-    new GetCommand({ TableName: profilesTable, Key: profileKey(uid), ConsistentRead: true }),
-  );
-  return item && parseProfile(item);
+  const [{ Item: item }, subscription] = await Promise.all([
+    documentClient().send(
+      new GetCommand({ TableName: profilesTable, Key: profileKey(uid), ConsistentRead: true }),
+    ),
+    findSubscription(uid),
+  ]);
+  return item && withSubscription(parseProfile(item), subscription);
 }
+
+const withSubscription = (profile: Profile, stored: StoredSubscription | undefined): Profile => ({
+  ...profile,
+  ...(stored ? subscriptionFields(stored) : lapsing(profile)),
+});
+
+const lapsing = ({ subscription }: Profile) => ({
+  subscription: { ...subscription, status: statusAt(subscription, instantNow()) },
+});
 
 /** The profiles after the first `offset`, newest first, at most `limit`; a new one may take a moment to show. */
 export async function listProfiles({
@@ -35,7 +52,8 @@ export async function listProfiles({
     profiles.push(...(page.Items ?? []).map(parseProfile));
     from = page.LastEvaluatedKey;
   } while (from && profiles.length < limit);
-  return profiles;
+  const subscriptions = await findSubscriptions(profiles.map(({ uid }) => uid));
+  return profiles.map((profile) => withSubscription(profile, subscriptions.get(profile.uid)));
 }
 
 /** Counts past `offset` entries without fetching them; `undefined` when there are no more. */

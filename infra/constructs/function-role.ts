@@ -25,6 +25,11 @@ export interface Resources {
   readonly queues: ReadonlyMap<QueueName, WorkQueue>;
   /** The sender of mails; without one none are sent. */
   readonly mailFrom: string | undefined;
+  readonly payments?: {
+    readonly providerUrl: string;
+    /** Of a site with a domain of its own. */
+    readonly siteUrl: string | undefined;
+  };
 }
 
 export interface FunctionRoleProps {
@@ -73,7 +78,12 @@ function variablesOf(grant: Grant, resources: Resources): Record<string, string>
     return grant.actions.includes('SendMessage')
       ? { [queueVariable(grant.queue)]: queueNamed(grant.queue, resources).queueUrl }
       : {};
-  if ('secret' in grant) return { [secretVariable(grant.secret)]: secrets[grant.secret].secretArn };
+  if ('secret' in grant)
+    return {
+      [secretVariable(grant.secret)]: secrets[grant.secret].secretArn,
+      ...(resources.payments && { PAYMENT_PROVIDER_URL: resources.payments.providerUrl }),
+      ...(resources.payments?.siteUrl !== undefined && { SITE_URL: resources.payments.siteUrl }),
+    };
   if ('mail' in grant) return mailFrom ? { MAIL_FROM: mailFrom } : {};
   return { USER_POOL_ID: userPool.userPoolId, USER_POOL_CLIENT_ID: siteClient.userPoolClientId };
 }

@@ -76,7 +76,9 @@ export class RouteFunction extends Construct {
         reason:
           route.access === 'public'
             ? 'The contract makes this call public: whoever calls it has no token yet, or needs none.'
-            : 'The call also takes API tokens, which the JWT authoriser would refuse: its function verifies either kind.',
+            : route.access === 'signed'
+              ? 'The payment provider has no token: it signs the bytes of the body, and the function verifies that.'
+              : 'The call also takes API tokens, which the JWT authoriser would refuse: its function verifies either kind.',
       });
     }
   }
@@ -84,4 +86,4 @@ export class RouteFunction extends Construct {
 
 /** Whether the gateway lets a call without a valid ID token through to the function. */
 const isOpen = ({ access, tokenScope }: Pick<AnyRoute, 'access' | 'tokenScope'>): boolean =>
-  access === 'public' || tokenScope !== undefined;
+  access === 'public' || access === 'signed' || tokenScope !== undefined;

@@ -27,6 +27,8 @@ export const Settings = z
     webAclArn: z.string().startsWith('arn:aws:wafv2:us-east-1:').optional(),
     /** Sender of password codes, verified in SES. Without it Cognito sends itself, at most 50 messages a day. */
     mailFrom: z.email().optional(),
+    /** The payment provider's API, which the key in the secret belongs to. */
+    paymentProviderUrl: z.url({ protocol: /^https$/ }).default('https://api.paystack.co'),
     /** Requests a second over the whole API, and how many may come at once. */
     throttleRate: z.coerce.number().int().min(1).default(200),
     throttleBurst: z.coerce.number().int().min(1).default(400),

@@ -1,9 +1,11 @@
 import type * as logo from '#shared/contract/logo.ts';
 import type { Grant, Permissions } from './grant.ts';
+import { readsProfile } from './profile-grants.ts';
 
 /** The profile names its logo; the number of companies is not touched, but its table is named by what writes profiles. */
 const changesProfile: readonly Grant[] = [
-  { table: 'profiles', actions: ['GetItem', 'PutItem'] },
+  ...readsProfile,
+  { table: 'profiles', actions: ['PutItem'] },
   { table: 'stats', actions: [] },
 ];
 

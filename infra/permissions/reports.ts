@@ -1,11 +1,12 @@
 import type * as reports from '#shared/contract/reports.ts';
 import type { Permissions } from './grant.ts';
+import { readsProfile } from './profile-grants.ts';
 
 export const reportsPermissions: Permissions<typeof reports> = {
   listReports: [{ table: 'reports', actions: ['Query'], indexes: ['byDesign'] }],
   createReport: [
     // Who prepared it stands on its cover.
-    { table: 'profiles', actions: ['GetItem'] },
+    ...readsProfile,
     { table: 'designs', actions: ['GetItem', 'UpdateItem'] },
     { table: 'topologies', actions: ['GetItem'] },
     { bucket: 'topologies', actions: ['GetObject'] },

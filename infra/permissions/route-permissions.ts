@@ -8,9 +8,11 @@ import { designsPermissions } from './designs.ts';
 import { equipmentPermissions } from './equipment.ts';
 import type { Grant } from './grant.ts';
 import { logoPermissions } from './logo.ts';
+import { readsProfile } from './profile-grants.ts';
 import { reportsPermissions } from './reports.ts';
 import { sessionsPermissions } from './sessions.ts';
 import { statsPermissions } from './stats.ts';
+import { subscriptionsPermissions } from './subscriptions.ts';
 import { templatesPermissions } from './templates.ts';
 import { topologyPermissions } from './topology.ts';
 import { usersPermissions } from './users.ts';
@@ -34,16 +36,14 @@ export const permissions = {
   stats: statsPermissions,
   templates: templatesPermissions,
   deployments: deploymentsPermissions,
+  subscriptions: subscriptionsPermissions,
 } satisfies Readonly<Record<Domain, NamedGrants>>;
 
 /** The name of any route. */
 export type RouteName = { [In in Domain]: keyof (typeof permissions)[In] }[Domain];
 
 /** Who an API token belongs to, and whether their plan has API access. */
-const verifiesApiTokens: readonly Grant[] = [
-  { table: 'apiTokens', actions: ['GetItem'] },
-  { table: 'profiles', actions: ['GetItem'] },
-];
+const verifiesApiTokens: readonly Grant[] = [{ table: 'apiTokens', actions: ['GetItem'] }, ...readsProfile];
 
 /** How often a user makes a call. */
 const countsCalls: readonly Grant[] = [{ table: 'activity', actions: ['UpdateItem'] }];
@@ -64,7 +64,7 @@ export function permissionsOf(
   const ofDomain: NamedGrants = permissions[route.domain];
   const grants = ofDomain[route.name];
   if (!grants) throw new Error(`infra/permissions/${route.domain}.ts does not describe ${route.name}.`);
-  if (route.access === 'public') return grants;
+  if (route.access === 'public' || route.access === 'signed') return grants;
   return [
     ...verifiesSessions,
     ...(route.tokenScope ? verifiesApiTokens : []),

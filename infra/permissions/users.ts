@@ -1,26 +1,25 @@
 import type * as users from '#shared/contract/users.ts';
 import type { Permissions } from './grant.ts';
+import { readsProfile } from './profile-grants.ts';
 
 /** What each call of the users may access. */
 export const usersPermissions: Permissions<typeof users> = {
-  getCurrentUser: [
-    { table: 'profiles', actions: ['GetItem'] },
-    { table: 'sessions', actions: ['UpdateItem'] },
-  ],
+  getCurrentUser: [...readsProfile, { table: 'sessions', actions: ['UpdateItem'] }],
   updateProfile: [
-    { table: 'profiles', actions: ['GetItem', 'PutItem'] },
+    ...readsProfile,
+    { table: 'profiles', actions: ['PutItem'] },
     // The number of companies follows the users' companies.
     { table: 'stats', actions: ['GetItem', 'UpdateItem', 'DeleteItem'] },
   ],
-  getProfile: [{ table: 'profiles', actions: ['GetItem'] }],
+  getProfile: readsProfile,
   listUsers: [
     { table: 'profiles', actions: [], indexes: ['byCreation'] },
+    { table: 'subscriptions', actions: ['BatchGetItem'] },
     { table: 'stats', actions: ['BatchGetItem'] },
   ],
   // The two calls for a reset take no role: the code that is mailed is what authorises them.
   forgotPassword: [{ userPool: ['AdminGetUser', 'AdminUpdateUserAttributes'] }],
   resetPassword: [{ userPool: ['AdminUserGlobalSignOut'] }],
-  convertTrial: [],
   clearCache: [],
   registerUser: [
     {
@@ -33,13 +32,18 @@ export const usersPermissions: Permissions<typeof users> = {
         'AdminGetUser',
       ],
     },
-    { table: 'profiles', actions: ['GetItem', 'PutItem', 'DeleteItem'] },
+    ...readsProfile,
+    { table: 'profiles', actions: ['PutItem', 'DeleteItem'] },
+    // The trial, and the count of trials.
+    { table: 'subscriptions', actions: ['PutItem', 'DeleteItem', 'UpdateItem'] },
     { table: 'stats', actions: ['GetItem', 'UpdateItem', 'DeleteItem'] },
   ],
   loginUser: [
     { userPool: [] },
     // An identity that an operator created manually gets its profile at the first sign-in.
-    { table: 'profiles', actions: ['GetItem', 'PutItem'] },
+    ...readsProfile,
+    { table: 'profiles', actions: ['PutItem'] },
+    { table: 'subscriptions', actions: ['PutItem'] },
     { table: 'stats', actions: ['UpdateItem'] },
     { table: 'activity', actions: ['UpdateItem'] },
     { table: 'sessions', actions: ['BatchGetItem', 'UpdateItem'] },

@@ -1,6 +1,7 @@
 import { type Domain, kebabCase } from '#shared/contract/routes.ts';
 import type { QueueName } from '#shared/queues/define-queue.ts';
 import type { Grant } from './grant.ts';
+import { bringsUpToDate } from './subscriptions.ts';
 
 /** A function that nobody waits for. */
 interface Worker {
@@ -33,10 +34,31 @@ export interface ScheduledJobEntry extends Worker {
 }
 
 /** By the names of their functions. One more needs its entry here and its handler, nothing else. */
-export const queueWorkers: Readonly<Record<string, QueueWorkerEntry>> = {};
+export const queueWorkers: Readonly<Record<string, QueueWorkerEntry>> = {
+  applyPayments: {
+    domain: 'subscriptions',
+    queue: 'payments',
+    description: 'Looks at the payment provider where a webhook or an unfinished change of plan points',
+    whenItFails:
+      'Payments, renewals and changes of plan show up late: with the payer’s next look at the return page, or with the daily check. Look at the provider’s status page first; then send the dead letters again.',
+    grants: bringsUpToDate,
+    batchSize: 5,
+  },
+};
 
 /** By the names of their functions. */
-export const scheduledJobs: Readonly<Record<string, ScheduledJobEntry>> = {};
+export const scheduledJobs: Readonly<Record<string, ScheduledJobEntry>> = {
+  checkPayments: {
+    domain: 'subscriptions',
+    schedule: 'rate(1 hour)',
+    description:
+      'Asks the payment provider once a day about every subscription, and repairs what no webhook told',
+    whenItFails:
+      'Renewals whose webhook was lost stay unknown, and plans lapse three days after their period. Start it again; what is due stays due.',
+    grants: [...bringsUpToDate, { table: 'subscriptions', actions: [], indexes: ['byDue'] }],
+    timeoutSeconds: 900,
+  },
+};
 
 /** The handlers of both kinds: `applyPayments` of subscriptions is `functions/subscriptions/workers/apply-payments.ts`. */
 export const workerHandlers = Object.entries({ ...queueWorkers, ...scheduledJobs }).map(

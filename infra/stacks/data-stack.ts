@@ -41,6 +41,7 @@ export class DataStack extends NetwrightStack {
       apiTokens: new OwnedTable(this, 'apiTokens', props.settings),
       sessions: new OwnedTable(this, 'sessions', props.settings),
       labResults: new OwnedTable(this, 'labResults', props.settings),
+      subscriptions: new OwnedTable(this, 'subscriptions', props.settings),
       erasures: new OwnedTable(this, 'erasures', props.settings),
       exports: new OwnedTable(this, 'exports', props.settings),
       audit: new OwnedTable(this, 'audit', props.settings),

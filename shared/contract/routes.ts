@@ -10,6 +10,7 @@ import { logoCalls } from './logo.ts';
 import { reportsCalls } from './reports.ts';
 import { sessionsCalls } from './sessions.ts';
 import { statsCalls } from './stats.ts';
+import { subscriptionsCalls } from './subscriptions.ts';
 import { templatesCalls } from './templates.ts';
 import { topologyCalls } from './topology.ts';
 import { usersCalls } from './users.ts';
@@ -33,6 +34,7 @@ const groups = [
   statsCalls,
   templatesCalls,
   deploymentsCalls,
+  subscriptionsCalls,
 ] as const;
 
 export type Domain = (typeof groups)[number]['domain'];

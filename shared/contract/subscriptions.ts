@@ -14,7 +14,7 @@ import {
   SubscriptionDetails,
   TrackedEvent,
 } from './subscription-items.ts';
-import { PaymentReference, ServedUser, servedUser, User } from './users.ts';
+import { PaymentReference, ServedUser, servedAsUser, servedUser, User, userAnswer } from './users.ts';
 
 /** The same key is the same request: however often it is sent, it is charged once. */
 const IdempotencyKey = z
@@ -93,6 +93,21 @@ export const subscriptionsCalls = routeGroup({
 const open = subscriptionsCalls.for({ access: 'public' });
 const administrators = subscriptionsCalls.for({ access: 'admin', errors: ['unauthenticated'] });
 const signed = subscriptionsCalls.for({ access: 'signed', errors: ['unauthenticated'] });
+
+export const convertTrial = subscriptionsCalls.route({
+  name: 'convertTrial',
+  method: 'POST',
+  path: '/users/convert-trial',
+  summary: 'Convert the trial to a paid plan with a verified payment',
+  body: z.strictObject({
+    plan_code: z.string().trim().min(1, 'must not be empty').max(100),
+    payment_reference: PaymentReference,
+  }),
+  answer: userAnswer,
+  served: servedAsUser,
+  errors: ['not_found', 'payment_failed', 'payment_pending', 'unprocessable'],
+  fallback: 'Subscription conversion failed',
+});
 
 export const listActivePlans = open.route({
   name: 'listActivePlans',
@@ -336,7 +351,7 @@ export const receivePaymentWebhook = signed.route({
   method: 'POST',
   path: '/subscriptions/webhook',
   summary: 'The payment provider’s notices, signed over their bytes; each only says where to look',
-  body: z.looseObject({ event: z.string(), data: z.unknown() }),
+  body: z.looseObject({ event: z.string(), data: z.unknown().optional() }),
   bodyKind: { kind: 'json', maxBytes: 256_000 },
   answer: z.strictObject({ received: z.boolean() }),
   fallback: 'Failed to take the notice',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { offerIds } from '../plan-offers.ts';
-import { billingPeriods, planIds } from '../plans.ts';
+import { billingPeriods, planIds, subscriptionStatuses } from '../plans.ts';
 import { Instant, Uid, Version } from './identifiers.ts';
 import { ImagePath } from './image-path.ts';
 import { OptionalPageQuery, PageQuery, Pagination } from './pagination.ts';
@@ -31,14 +31,7 @@ export const PaymentReference = z
   .trim()
   .regex(/^[A-Za-z0-9.=-]{1,100}$/, 'must be letters, digits, dots, dashes and equals signs only');
 
-export const SubscriptionStatus = z.enum([
-  'trial',
-  'active',
-  'canceled',
-  'expired',
-  'past_due',
-  'pending_payment',
-]);
+export const SubscriptionStatus = z.enum(subscriptionStatuses);
 
 export const Subscription = z.strictObject({
   planId: PlanId,
@@ -55,6 +48,7 @@ export const Subscription = z.strictObject({
 export type Subscription = z.output<typeof Subscription>;
 
 export const Trial = z.strictObject({ used: z.boolean(), expiresAt: Instant });
+export type Trial = z.output<typeof Trial>;
 
 export const User = z.strictObject({
   uid: Uid,
@@ -231,21 +225,6 @@ export const resetPassword = open.route({
   answer: messageAnswer,
   errors: ['unprocessable'],
   fallback: 'Password reset failed',
-});
-
-export const convertTrial = usersCalls.route({
-  name: 'convertTrial',
-  method: 'POST',
-  path: '/users/convert-trial',
-  summary: 'Convert the trial to a paid plan with a verified payment',
-  body: z.strictObject({
-    plan_code: z.string().trim().min(1, 'must not be empty').max(100),
-    payment_reference: PaymentReference,
-  }),
-  answer: userAnswer,
-  served: servedAsUser,
-  errors: ['not_found', 'payment_failed', 'payment_pending', 'unprocessable'],
-  fallback: 'Subscription conversion failed',
 });
 
 export const clearCache = usersCalls.route({

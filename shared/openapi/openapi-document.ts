@@ -140,7 +140,7 @@ function paths(): Json {
 
 /** One of these is enough. */
 function security({ access, tokenScope }: AnyRoute): Json[] {
-  if (access === 'public') return [];
+  if (access === 'public' || access === 'signed') return [];
   return [{ idToken: [] }, ...(tokenScope ? [{ apiToken: [] }] : [])];
 }
 

@@ -86,6 +86,13 @@ export const tables = {
       byTarget: { partitionKey: 'target', sortKey: 'id', attributes: ['act'] },
     },
   },
+  subscriptions: {
+    partitionKey: 'uid',
+    sortKey: 'id',
+    expiresAt: 'expiresAt',
+    // What the daily check looks at again, and when.
+    indexes: { byDue: { partitionKey: 'dueGroup', sortKey: 'dueAt', attributes: ['version'] } },
+  },
 } as const satisfies Readonly<Record<string, TableDescription>>;
 
 export type TableName = keyof typeof tables;

@@ -15,6 +15,7 @@ import * as reports from '#shared/contract/reports.ts';
 import { routes } from '#shared/contract/routes.ts';
 import * as sessions from '#shared/contract/sessions.ts';
 import * as stats from '#shared/contract/stats.ts';
+import * as subscriptions from '#shared/contract/subscriptions.ts';
 import { NewTemplate, TemplateUpdate } from '#shared/contract/template-form.ts';
 import type { Template } from '#shared/contract/template-items.ts';
 import * as templates from '#shared/contract/templates.ts';
@@ -107,6 +108,25 @@ async function bringTo(made: Deployment, ...statuses: Deployment['status'][]): P
     });
 }
 
+/** Someone who has paid on the checkout page, and has not come back. */
+async function aCheckout() {
+  const person = await register();
+  const { data } = await person.call(subscriptions.initializePayment, { body: { planId: 'starter' } });
+  await fetch(data.authorization_url, {
+    method: 'POST',
+    body: new URLSearchParams({ number: '4084084084084081', cvv: '408', expiry: '12/34', card: 'own' }),
+    redirect: 'manual',
+  });
+  return { person, reference: data.reference };
+}
+
+/** Someone who pays for Starter. */
+async function aSubscriber(): Promise<Person> {
+  const { person, reference } = await aCheckout();
+  await person.call(subscriptions.verifyPayment, { query: { reference } });
+  return person;
+}
+
 /** Of the plan that has API access. */
 const onEnterprise = async (): Promise<Person> => {
   const person = await register({ planId: 'enterprise' });
@@ -149,7 +169,104 @@ const calls: Record<RouteName, () => Promise<unknown>> = {
   },
   convertTrial: async () => {
     const body = { plan_code: 'PLN_1', payment_reference: 'made-up' };
-    expect(await refusalOf(grace.call(users.convertTrial, { body }))).toMatchObject({ status: 422 });
+    expect(await refusalOf(grace.call(subscriptions.convertTrial, { body }))).toMatchObject({ status: 422 });
+    const { person, reference } = await aCheckout();
+    const paid = { plan_code: 'starter', payment_reference: reference };
+    const { user } = await person.call(subscriptions.convertTrial, { body: paid });
+    expect(user).toMatchObject({
+      subscription: { planId: 'starter', status: 'active' },
+      trial: { used: true },
+    });
+  },
+  listActivePlans: async () => {
+    const { data } = await callAs(undefined, subscriptions.listActivePlans, {});
+    expect(data.map(({ id }) => id)).toContain('professional-annual');
+  },
+  initializePayment: async () => {
+    const { data } = await (await register()).call(subscriptions.initializePayment, {
+      body: { planId: 'starter' },
+    });
+    expect(data.authorization_url).toMatch(/^http/);
+  },
+  verifyPayment: async () => {
+    const { person, reference } = await aCheckout();
+    const verified = await person.call(subscriptions.verifyPayment, { query: { reference } });
+    expect(verified).toMatchObject({ token: person.token, user: { uid: person.user.uid } });
+  },
+  createSubscription: async () => {
+    const body = { planId: 'starter', authorization_code: 'AUTH_foreign' } as const;
+    expect(await refusalOf(grace.call(subscriptions.createSubscription, { body }))).toMatchObject({
+      status: 422,
+    });
+  },
+  getSubscriptionDetails: async () => {
+    const { data } = await grace.call(subscriptions.getSubscriptionDetails, {});
+    expect(data).toMatchObject({ planId: 'professional', status: 'trial', nextPaymentDate: null });
+  },
+  previewChange: async () => {
+    const { data } = await (await aSubscriber()).call(subscriptions.previewChange, {
+      query: { newPlanId: 'professional' },
+    });
+    expect(data).toMatchObject({ kind: 'upgrade', amountNow: 60 });
+  },
+  upgradeSubscription: async () => {
+    const { data } = await (await aSubscriber()).call(subscriptions.upgradeSubscription, {
+      body: { newPlanId: 'enterprise' },
+    });
+    expect(data).toMatchObject({ planId: 'enterprise', status: 'active' });
+  },
+  downgradeSubscription: async () => {
+    const body = { newPlanId: 'starter' } as const;
+    expect(await refusalOf(grace.call(subscriptions.downgradeSubscription, { body }))).toMatchObject({
+      status: 409,
+    });
+  },
+  cancelSubscription: async () => {
+    const { data } = await (await aSubscriber()).call(subscriptions.cancelSubscription, {});
+    expect(data).toMatchObject({ status: 'canceled', nextPaymentDate: null });
+  },
+  reactivateSubscription: async () => {
+    const person = await aSubscriber();
+    await person.call(subscriptions.cancelSubscription, {});
+    const { data } = await person.call(subscriptions.reactivateSubscription, {});
+    expect(data).toMatchObject({ status: 'active', cancelAt: null });
+  },
+  getCardLink: async () => {
+    const { data } = await (await aSubscriber()).call(subscriptions.getCardLink, {});
+    expect(data.link).toMatch(/^http/);
+  },
+  updateBillingDetails: async () => {
+    const body = { legalName: 'Compilers Ltd', address: '1 Main Street', vatId: 'GB1', billingEmail: '' };
+    expect(await grace.call(subscriptions.updateBillingDetails, { body })).toEqual({ data: body });
+  },
+  listInvoices: async () => {
+    const { data } = await (await aSubscriber()).call(subscriptions.listInvoices, {});
+    expect(data).toMatchObject([{ amount: 29, status: 'paid' }]);
+  },
+  downloadInvoice: async () => {
+    const person = await aSubscriber();
+    const { data } = await person.call(subscriptions.listInvoices, {});
+    person.call(subscriptions.listInvoices, {});
+    const params = { id: data[0]?.id ?? '' };
+    const { blob, fileName } = await downloadRoute(subscriptions.downloadInvoice, { params }, 'invoice.pdf');
+    expect(fileName).toBe(`invoice_${data[0]?.number}.pdf`);
+    expect((await blob.text()).slice(0, 5)).toBe('%PDF-');
+  },
+  trackPaymentEvent: async () => {
+    const body = { event: 'plans_viewed', payload: { from: 'home' } };
+    const { data } = await callAs(undefined, subscriptions.trackPaymentEvent, { body });
+    expect(data).toMatchObject({ event: 'plans_viewed' });
+  },
+  getPaymentAnalytics: async () => {
+    expect(await refusalOf(grace.call(subscriptions.getPaymentAnalytics, {}))).toMatchObject({ status: 403 });
+    const { data } = await callAs(administrator, subscriptions.getPaymentAnalytics, { query: {} });
+    expect(data.days).toHaveLength(30);
+  },
+  receivePaymentWebhook: async () => {
+    const body = { event: 'charge.success', data: {} };
+    expect(await refusalOf(grace.call(subscriptions.receivePaymentWebhook, { body }))).toMatchObject({
+      status: 401,
+    });
   },
   clearCache: () => grace.call(users.clearCache, {}),
   registerUser: async () => {

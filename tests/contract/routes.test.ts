@@ -76,7 +76,17 @@ GET /configs/deployments/by-user
 GET /devices/{id}/config-deployments
 GET /devices/{id}/compatible-templates
 PATCH /configs/{templateId}/deployments/{deploymentId}
-GET /configs/{id}/file`;
+GET /configs/{id}/file
+GET /subscriptions/activeplans
+POST /subscriptions
+POST /subscriptions/initialize-payment
+GET /subscriptions/verify-payment
+POST /subscriptions/track-payment-event
+GET /subscriptions/payment-analytics
+GET /subscriptions/details
+POST /subscriptions/cancel
+PUT /subscriptions/upgrade
+PUT /subscriptions/downgrade`;
 
 /** Calls that the specification does not have and its screens need. */
 const own = [
@@ -105,6 +115,13 @@ const own = [
   'POST /users/email-proof',
   'POST /users/email',
   'POST /users/password',
+  'POST /subscriptions/reactivate',
+  'GET /subscriptions/change-preview',
+  'GET /subscriptions/card-link',
+  'PUT /subscriptions/billing-details',
+  'GET /subscriptions/invoices',
+  'GET /subscriptions/invoices/{id}/pdf',
+  'POST /subscriptions/webhook',
   'PUT /users/logo',
   'DELETE /users/logo',
   'GET /users/api-tokens',
@@ -201,5 +218,22 @@ it('each call has its sentence of the error catalogue', () => {
     createApiToken: 'Failed to create API token',
     updateApiToken: 'Failed to change API token',
     revokeApiToken: 'Failed to revoke API token',
+    listActivePlans: 'Failed to fetch plans',
+    createSubscription: 'Failed to create subscription',
+    initializePayment: 'Failed to initialize payment',
+    verifyPayment: 'Payment verification failed',
+    trackPaymentEvent: 'Failed to track payment event',
+    getPaymentAnalytics: 'Failed to fetch payment analytics',
+    getSubscriptionDetails: 'Failed to fetch subscription details',
+    cancelSubscription: 'Failed to cancel subscription',
+    upgradeSubscription: 'Failed to upgrade subscription',
+    downgradeSubscription: 'Failed to downgrade subscription',
+    reactivateSubscription: 'Failed to reactivate subscription',
+    previewChange: 'Failed to preview the change of plan',
+    getCardLink: 'Failed to fetch the page for a new card',
+    updateBillingDetails: 'Failed to save billing details',
+    listInvoices: 'Failed to fetch invoices',
+    downloadInvoice: 'Failed to download invoice',
+    receivePaymentWebhook: 'Failed to take the notice',
   });
 });

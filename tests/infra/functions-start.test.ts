@@ -9,7 +9,7 @@ import * as z from 'zod';
 import { routes } from '#shared/contract/routes.ts';
 import { secretNames, secretVariable } from '#shared/secrets/secret-name.ts';
 import { constantCase, tables } from '#shared/tables/tables.ts';
-import { fontAssets } from '../../functions/reports/document/base/fonts.ts';
+import { fontAssets } from '../../functions/pdf/fonts.ts';
 import { workerHandlers } from '../../infra/permissions/workers.ts';
 import { type BundledFunction, bundleFunctions } from '../../scripts/bundle-functions.ts';
 import { Synthesised } from './synthesised.ts';

@@ -2,7 +2,7 @@ import type { Content } from 'pdfmake/interfaces';
 import type { Subnet } from '#shared/contract/topology.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
 import { placeholderNote } from '#shared/vocabulary/topology/topology-words.ts';
-import { shortened } from './base/words.ts';
+import { shortened } from '../../pdf/words.ts';
 import { note, paragraph, section } from './headings.ts';
 import type { ReportInput } from './report-input.ts';
 import { table } from './table.ts';

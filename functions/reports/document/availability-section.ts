@@ -4,8 +4,8 @@ import { hoursOf, percentage, spentHours } from '#shared/network/failures/availa
 import { failureHours } from '#shared/network/failures/unavailability.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
 import { joinAnd } from '#shared/vocabulary/lists.ts';
+import { shortened } from '../../pdf/words.ts';
 import { alikeSites, placesOf, titleOfAlike } from './alike-sites.ts';
-import { shortened } from './base/words.ts';
 import { type Names, namesOf } from './element-names.ts';
 import { laterSection, note } from './headings.ts';
 import type { ReportInput } from './report-input.ts';

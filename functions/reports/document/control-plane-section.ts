@@ -5,7 +5,7 @@ import type { PlaneSection } from '#shared/network/control-plane/sections/plane-
 import { planeSections } from '#shared/network/control-plane/sections/plane-sections.ts';
 import { sectionsOfNetwork } from '#shared/network/device-sections/network-sections.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
-import { shortened } from './base/words.ts';
+import { shortened } from '../../pdf/words.ts';
 import { briefCell } from './brief-cell.ts';
 import { namesOf } from './element-names.ts';
 import { note, section } from './headings.ts';

@@ -1,8 +1,8 @@
 import type { Content } from 'pdfmake/interfaces';
 import { formatDayInUtc } from '#shared/vocabulary/dates.ts';
-import { colours, page, product, tagline } from './base/theme.ts';
-import { alignmentOf } from './base/visual-order.ts';
-import { words } from './base/words.ts';
+import { colours, page, product, tagline } from '../../pdf/theme.ts';
+import { alignmentOf } from '../../pdf/visual-order.ts';
+import { words } from '../../pdf/words.ts';
 import type { ReportInput } from './report-input.ts';
 
 /** The first page: title, author and versions. */

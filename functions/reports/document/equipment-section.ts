@@ -6,7 +6,7 @@ import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import { deviceWordsAt } from '#shared/vocabulary/fields/device-fields.ts';
 import { joinAnd } from '#shared/vocabulary/lists.ts';
 import { formatSum } from '#shared/vocabulary/money.ts';
-import { shortened } from './base/words.ts';
+import { shortened } from '../../pdf/words.ts';
 import { note, paragraph, section } from './headings.ts';
 import { facts, table } from './table.ts';
 

@@ -8,7 +8,7 @@ import { formatCount, formatNumber, plural } from '#shared/vocabulary/counts.ts'
 import { wordsAt } from '#shared/vocabulary/fields/design-fields.ts';
 import { fieldText } from '#shared/vocabulary/fields/field-text.ts';
 import { joinSome } from '#shared/vocabulary/lists.ts';
-import { shortened } from './base/words.ts';
+import { shortened } from '../../pdf/words.ts';
 import { note, paragraph, section } from './headings.ts';
 import type { ReportInput } from './report-input.ts';
 import { table } from './table.ts';

@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces';
-import { shortened, words } from './base/words.ts';
+import { shortened, words } from '../../pdf/words.ts';
 
 /** A section of the report: it starts a page and is listed in the contents. */
 export const section = (title: string, pageOrientation: 'portrait' | 'landscape' = 'portrait'): Content => ({

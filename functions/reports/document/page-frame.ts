@@ -1,8 +1,8 @@
 import type { Content, DynamicContent } from 'pdfmake/interfaces';
 import { formatDayInUtc } from '#shared/vocabulary/dates.ts';
-import { lineText } from './base/line-text.ts';
-import { colours, product, tagline } from './base/theme.ts';
-import { shortened } from './base/words.ts';
+import { lineText } from '../../pdf/line-text.ts';
+import { colours, product, tagline } from '../../pdf/theme.ts';
+import { shortened } from '../../pdf/words.ts';
 import type { ReportInput } from './report-input.ts';
 
 /** Points of what stands on the right of a line. */

@@ -1,9 +1,9 @@
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 import { baseFont } from '#shared/reports/scripts.ts';
+import { colours, page, product, styles } from '../../pdf/theme.ts';
 import { addressingSection } from './addressing-section.ts';
 import { availabilitySection } from './availability-section.ts';
 import { figuresOf } from './base/figures.ts';
-import { colours, page, product, styles } from './base/theme.ts';
 import { cablesSection } from './cables-section.ts';
 import { checksSection } from './checks-section.ts';
 import { controlPlaneSection } from './control-plane-section.ts';

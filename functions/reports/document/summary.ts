@@ -6,8 +6,8 @@ import { formatCount, formatNumber, plural } from '#shared/vocabulary/counts.ts'
 import { joinAnd } from '#shared/vocabulary/lists.ts';
 import { formatRate } from '#shared/vocabulary/rates.ts';
 import { nodeTypeNames } from '#shared/vocabulary/topology/topology-words.ts';
+import { colours } from '../../pdf/theme.ts';
 import type { Figures } from './base/figures.ts';
-import { colours } from './base/theme.ts';
 import { note, paragraph, section } from './headings.ts';
 import type { ReportInput } from './report-input.ts';
 import { table } from './table.ts';

@@ -1,7 +1,7 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
-import { type LineLook, lineText } from './base/line-text.ts';
-import { cellPadding, colours, textWidth } from './base/theme.ts';
-import { words } from './base/words.ts';
+import { type LineLook, lineText } from '../../pdf/line-text.ts';
+import { cellPadding, colours, textWidth } from '../../pdf/theme.ts';
+import { words } from '../../pdf/words.ts';
 import { subsection } from './headings.ts';
 
 export interface Column {

@@ -1,10 +1,10 @@
 import { getCurrentUser } from '#shared/contract/users.ts';
 import { implement } from '../../http/implement.ts';
+import { userFor } from '../../http/user-answer.ts';
 import { getProfile } from '../../storage/profiles.ts';
 import { recordSession } from '../../storage/sessions.ts';
 import { deviceOf } from '../device-of.ts';
 import { ownSession } from '../own-session.ts';
-import { userFor } from '../user-answer.ts';
 
 /** The site asks for it when it is opened: the moment at which its session was last seen. */
 export const handler = implement(getCurrentUser)(async ({ user, userAgent }) => {

@@ -2,8 +2,8 @@ import { notFound } from '#shared/contract/errors.ts';
 import { getProfile } from '#shared/contract/users.ts';
 import { isAdmin } from '../../http/caller.ts';
 import { implement } from '../../http/implement.ts';
+import { userFor } from '../../http/user-answer.ts';
 import * as profiles from '../../storage/profiles.ts';
-import { userFor } from '../user-answer.ts';
 
 /** Another user's profile looks missing, except to an administrator. */
 export const handler = implement(getProfile)(async ({ params, user }) => {

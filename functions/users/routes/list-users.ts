@@ -2,9 +2,9 @@ import { paginate } from '#shared/contract/pagination.ts';
 import { listedPage, listUsers, mostListedUsers } from '#shared/contract/users.ts';
 import { implement } from '../../http/implement.ts';
 import { withHeaders } from '../../http/reply.ts';
+import { userFor } from '../../http/user-answer.ts';
 import { listProfiles } from '../../storage/profiles.ts';
 import { readStats } from '../../storage/stats.ts';
-import { userFor } from '../user-answer.ts';
 
 export const handler = implement(listUsers)(async ({ query, user }) => {
   const asked = listedPage(query);

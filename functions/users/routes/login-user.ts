@@ -1,12 +1,12 @@
 import { loginUser } from '#shared/contract/users.ts';
 import { idTokenCaller } from '../../http/id-token-caller.ts';
 import { implement } from '../../http/implement.ts';
+import { userFor } from '../../http/user-answer.ts';
 import { recordActivity } from '../../storage/activity.ts';
 import { recordSession } from '../../storage/sessions.ts';
 import { deviceOf } from '../device-of.ts';
 import { ownProfile } from '../own-profile.ts';
 import { ownSession } from '../own-session.ts';
-import { userFor } from '../user-answer.ts';
 
 const callerOfIdToken = idTokenCaller();
 

@@ -1,7 +1,7 @@
 import { registerUser } from '#shared/contract/users.ts';
 import { implement } from '../../http/implement.ts';
+import { userFor } from '../../http/user-answer.ts';
 import { register } from '../registration.ts';
-import { userFor } from '../user-answer.ts';
 
 /**
  * The role that was sent describes the person; a new identity is in no group, so no one can register as

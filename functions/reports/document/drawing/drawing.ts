@@ -2,9 +2,9 @@ import type { CanvasElement, Content } from 'pdfmake/interfaces';
 import type { TopologyEdge, TopologyNode } from '#shared/contract/topology.ts';
 import { edgeStyles, nodeStyles } from '#shared/vocabulary/topology/network-styles.ts';
 import { shapeOutline } from '#shared/vocabulary/topology/shape-outline.ts';
-import { lineText } from '../base/line-text.ts';
-import { colours } from '../base/theme.ts';
-import { shortened } from '../base/words.ts';
+import { lineText } from '../../../pdf/line-text.ts';
+import { colours } from '../../../pdf/theme.ts';
+import { shortened } from '../../../pdf/words.ts';
 
 /** A position in a drawing, in points from its top left. */
 export interface Place {

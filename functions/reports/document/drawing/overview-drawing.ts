@@ -2,8 +2,8 @@ import type { Content } from 'pdfmake/interfaces';
 import type { Topology } from '#shared/contract/topology.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import { formatRate } from '#shared/vocabulary/rates.ts';
+import { landscape } from '../../../pdf/theme.ts';
 import type { Figures, SiteFigures } from '../base/figures.ts';
-import { landscape } from '../base/theme.ts';
 import { Drawing } from './drawing.ts';
 import { type SiteLinks, siteLinks } from './site-links.ts';
 

@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces';
-import { landscape } from '../base/theme.ts';
+import { landscape } from '../../../pdf/theme.ts';
 import { Drawing, type Place } from './drawing.ts';
 import type { Column, Part, SiteParts } from './site-parts.ts';
 

@@ -4,7 +4,7 @@ import { openSync } from 'fontkit';
 import { expect, it } from 'vitest';
 import { notoSansCharacters, robotoCharacters } from '#shared/reports/font-coverage.ts';
 import { fallbackFamilies } from '#shared/reports/scripts.ts';
-import { fontAssets, fontDictionary } from '../../../../functions/reports/document/base/fonts.ts';
+import { fontAssets, fontDictionary } from '../../../../functions/pdf/fonts.ts';
 
 it('finds every font that is bundled with the function', () => {
   const dictionary = fontDictionary(new Set(fallbackFamilies));

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { describe, expect, it } from 'vitest';
-import { lineText } from '../../../../functions/reports/document/base/line-text.ts';
+import { lineText } from '../../../../functions/pdf/line-text.ts';
 
 const isWhole = (text: string, width: number, size = 8) => lineText(text, { width, size }).noWrap === true;
 

@@ -2,10 +2,10 @@ import pdfmake from 'pdfmake';
 import PDFDocument from 'pdfmake/js/PDFDocument.js';
 import { expect, it, vi } from 'vitest';
 import { baseFont } from '#shared/reports/scripts.ts';
-import { fontDictionary } from '../../../../functions/reports/document/base/fonts.ts';
-import '../../../../functions/reports/document/base/right-to-left.ts';
-import { alignmentOf, inVisualOrder } from '../../../../functions/reports/document/base/visual-order.ts';
-import { familiesFor, words } from '../../../../functions/reports/document/base/words.ts';
+import { fontDictionary } from '../../../../functions/pdf/fonts.ts';
+import '../../../../functions/pdf/right-to-left.ts';
+import { alignmentOf, inVisualOrder } from '../../../../functions/pdf/visual-order.ts';
+import { familiesFor, words } from '../../../../functions/pdf/words.ts';
 
 /** Words of 10 points a letter, spaces included. */
 const line = (...texts: string[]) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { familiesFor, shortened, words } from '../../../../functions/reports/document/base/words.ts';
+import { familiesFor, shortened, words } from '../../../../functions/pdf/words.ts';
 
 it('leaves text alone if the document’s font has its characters', () => {
   expect(words('Łódź, Αθήνα, Київ: 10.0.0.0/21 ≤ /20')).toBe('Łódź, Αθήνα, Київ: 10.0.0.0/21 ≤ /20');

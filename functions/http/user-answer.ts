@@ -1,6 +1,6 @@
 import type { User } from '#shared/contract/users.ts';
-import { type Caller, isAdmin } from '../http/caller.ts';
 import type { Profile } from '../storage/profile-items.ts';
+import { type Caller, isAdmin } from './caller.ts';
 
 /**
  * A profile as an answer shows it to a caller: only the user's own token says whether they are an administrator, and

@@ -1,0 +1,79 @@
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { notFound } from '#shared/contract/errors.ts';
+import { BillingDetails, Invoice } from '#shared/contract/subscription-items.ts';
+import { documentClient } from '../runtime/document-client.ts';
+import { query } from './query.ts';
+import { billingKey, parseBilling, subscriptionsTable as TableName } from './subscription-items.ts';
+import type { Step } from './transact.ts';
+
+const prefix = 'invoice#';
+const invoiceKey = (uid: string, id: string) => ({ uid, id: `${prefix}${id}` });
+
+/** An invoice with whom it is to, as it was when it was issued. */
+const StoredInvoice = z.object({
+  ...Invoice.shape,
+  billing: BillingDetails,
+  to: z.object({ name: z.string(), company: z.string(), email: z.string() }),
+});
+export type StoredInvoice = z.output<typeof StoredInvoice>;
+
+/** The key has a prefix before the invoice's id. */
+const parseInvoice = (item: unknown): StoredInvoice => {
+  const { id } = z.object({ id: z.string() }).parse(item);
+  return StoredInvoice.parse(Object.assign({}, item, { id: id.slice(prefix.length) }));
+};
+
+export const insertInvoice = (uid: string, invoice: StoredInvoice): Step => ({
+  write: {
+    Put: {
+      TableName,
+      Item: { ...invoice, ...invoiceKey(uid, invoice.id) },
+      ConditionExpression: 'attribute_not_exists(id)',
+    },
+  },
+});
+
+export const markRefunded = (uid: string, id: string): Step => ({
+  write: {
+    Update: {
+      TableName,
+      Key: invoiceKey(uid, id),
+      UpdateExpression: 'SET #status = :refunded',
+      ExpressionAttributeNames: { '#status': 'status' },
+      ExpressionAttributeValues: { ':refunded': 'refunded' },
+    },
+  },
+});
+
+/** Newest first. */
+export async function listInvoices(uid: string, atMost?: number): Promise<readonly StoredInvoice[]> {
+  const items = await query('subscriptions', {
+    partition: uid,
+    sort: { prefix },
+    newestFirst: true,
+    ...(atMost !== undefined && { atMost }),
+  });
+  return items.map(parseInvoice);
+}
+
+/** @throws not_found */
+export async function getInvoice(uid: string, id: string): Promise<StoredInvoice> {
+  const { Item: item } = await documentClient().send(
+    new GetCommand({ TableName, Key: invoiceKey(uid, id), ConsistentRead: true }),
+  );
+  if (!item) throw notFound('invoice');
+  return parseInvoice(item);
+}
+
+/** What invoices say of a user; empty before it was entered. */
+export async function readBilling(uid: string): Promise<BillingDetails> {
+  const { Item: item } = await documentClient().send(
+    new GetCommand({ TableName, Key: billingKey(uid), ConsistentRead: true }),
+  );
+  return parseBilling(item);
+}
+
+export async function saveBilling(uid: string, billing: BillingDetails): Promise<void> {
+  await documentClient().send(new PutCommand({ TableName, Item: { ...billingKey(uid), ...billing } }));
+}

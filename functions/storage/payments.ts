@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { Instant } from '#shared/contract/identifiers.ts';
+import { instantNow } from '../runtime/clock.ts';
+import { documentClient } from '../runtime/document-client.ts';
+import { newId } from '../runtime/ids.ts';
+import { query } from './query.ts';
+import {
+  customerKey,
+  ledgerKey,
+  ledgerPrefix,
+  type Payment,
+  parsePayment,
+  paymentKey,
+  subscriptionsTable as TableName,
+} from './subscription-items.ts';
+import type { Step } from './transact.ts';
+
+const isNew = 'attribute_not_exists(id)';
+
+/**
+ * A reference of our own for a payment of a user, which names its owner without a look-up. The same idempotency key makes
+ * the same reference, which the provider charges once.
+ */
+export const newReference = (uid: string, idempotencyKey: string | undefined): string =>
+  `nw-${uid.replaceAll('-', '')}-${idempotencyKey === undefined ? newId() : digest(idempotencyKey)}`;
+
+const digest = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 24);
+
+/** Whose payment a reference is; `undefined` where it is not one of ours. */
+export function ownerOfReference(reference: string): string | undefined {
+  const hex = /^nw-([0-9a-f]{32})-[0-9a-f]{24}$/.exec(reference)?.[1];
+  return hex?.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+export async function findPayment(uid: string, reference: string): Promise<Payment | undefined> {
+  const { Item: item } = await documentClient().send(
+    new GetCommand({ TableName, Key: paymentKey(uid, reference), ConsistentRead: true }),
+  );
+  return item && parsePayment(item);
+}
+
+export const insertPayment = (uid: string, payment: Payment): Step => ({
+  write: {
+    Put: {
+      TableName,
+      Item: { ...paymentKey(uid, payment.reference), ...payment },
+      ConditionExpression: isNew,
+    },
+  },
+});
+
+/** What may happen to a payment, each once. */
+type Mark = 'appliedAt' | 'mismatchAt' | 'verifiedAt' | 'convertedAt';
+
+const marking = (uid: string, reference: string, mark: Mark) => ({
+  TableName,
+  Key: paymentKey(uid, reference),
+  UpdateExpression: `SET ${mark} = :now`,
+  ConditionExpression: `attribute_exists(id) AND attribute_not_exists(${mark})`,
+  ExpressionAttributeValues: { ':now': instantNow() },
+});
+
+/** The step that consumes a payment, once. */
+export const markPaymentStep = (uid: string, reference: string, mark: 'appliedAt' | 'mismatchAt'): Step => ({
+  write: { Update: marking(uid, reference, mark) },
+});
+
+/** @returns whether this was the first time. */
+export async function markPayment(
+  uid: string,
+  reference: string,
+  mark: 'verifiedAt' | 'convertedAt',
+): Promise<boolean> {
+  try {
+    await documentClient().send(new UpdateCommand(marking(uid, reference, mark)));
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false;
+    throw error;
+  }
+}
+
+/** What was done with a transaction of the provider; the entry makes a second application impossible. */
+const LedgerEntry = z.object({
+  transactionId: z.string(),
+  reference: z.string(),
+  effect: z.enum(['applied', 'ignored']),
+  /** In subunits. */
+  amount: z.int(),
+  currency: z.string(),
+  invoiceId: z.string().optional(),
+  appliedAt: Instant,
+  reversedAt: Instant.optional(),
+});
+export type LedgerEntry = z.output<typeof LedgerEntry>;
+
+export async function readLedger(uid: string): Promise<readonly LedgerEntry[]> {
+  const items = await query('subscriptions', { partition: uid, sort: { prefix: ledgerPrefix } });
+  return items.map((item) => LedgerEntry.parse(item));
+}
+
+export const insertLedgerEntry = (uid: string, entry: LedgerEntry): Step => ({
+  write: {
+    Put: {
+      TableName,
+      Item: { ...ledgerKey(uid, entry.transactionId), ...entry },
+      ConditionExpression: isNew,
+    },
+  },
+});
+
+/** The step that records that a payment was given back, once. */
+export const markReversedStep = (uid: string, transactionId: string): Step => ({
+  write: {
+    Update: {
+      TableName,
+      Key: ledgerKey(uid, transactionId),
+      UpdateExpression: 'SET reversedAt = :now',
+      ConditionExpression: 'attribute_exists(id) AND attribute_not_exists(reversedAt)',
+      ExpressionAttributeValues: { ':now': instantNow() },
+    },
+  },
+});
+
+/** The step that makes a customer of the provider this user's, unless they are another's. */
+export const claimCustomer = (uid: string, customerCode: string): Step => ({
+  write: {
+    Put: {
+      TableName,
+      Item: { ...customerKey(customerCode), owner: uid },
+      ConditionExpression: 'attribute_not_exists(id) OR #owner = :owner',
+      ExpressionAttributeNames: { '#owner': 'owner' },
+      ExpressionAttributeValues: { ':owner': uid },
+    },
+  },
+});
+
+export async function ownerOfCustomer(customerCode: string): Promise<string | undefined> {
+  const { Item: item } = await documentClient().send(
+    new GetCommand({ TableName, Key: customerKey(customerCode), ConsistentRead: true }),
+  );
+  return item && z.object({ owner: z.string() }).parse(item).owner;
+}

@@ -1,0 +1,76 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { Subscription, Trial } from '#shared/contract/users.ts';
+import { graceDays, statusAt } from '#shared/plan-in-force.ts';
+import { daysAfter, instantNow } from '../runtime/clock.ts';
+import { documentClient } from '../runtime/document-client.ts';
+import { batchGet } from './batch-get.ts';
+import {
+  parseSubscription,
+  type StoredCard,
+  type StoredSubscription,
+  subscriptionKey,
+  subscriptionsTable,
+} from './subscription-items.ts';
+
+export async function findSubscription(uid: string): Promise<StoredSubscription | undefined> {
+  const { Item: item } = await documentClient().send(
+    new GetCommand({ TableName: subscriptionsTable, Key: subscriptionKey(uid), ConsistentRead: true }),
+  );
+  return item && parseSubscription(item);
+}
+
+/** The subscriptions of these users, by uid, without those who have none. */
+export async function findSubscriptions(
+  uids: readonly string[],
+): Promise<ReadonlyMap<string, StoredSubscription>> {
+  const items = await batchGet(subscriptionsTable, uids.map(subscriptionKey));
+  return new Map(items.map((item) => [String(item.uid), parseSubscription(item)]));
+}
+
+/** What a user's answers say of their subscription, as it is now. */
+export function subscriptionFields(stored: StoredSubscription): {
+  readonly subscription: Subscription;
+  readonly trial: Trial;
+} {
+  const now = instantNow();
+  const { planId, billingPeriod, startedAt, currentPeriodEnd, trial } = stored;
+  const graceEndsAt = graceEndOf(stored);
+  const cardExpiresAt = expiryOfCard(stored, now);
+  return {
+    subscription: {
+      planId,
+      status: statusAt({ ...stored, graceEndsAt }, now),
+      startedAt,
+      currentPeriodEnd,
+      ...(billingPeriod === 'annual' && { billingPeriod }),
+      ...(graceEndsAt !== undefined && { graceEndsAt }),
+      ...(cardExpiresAt !== undefined && { cardExpiresAt }),
+    },
+    trial,
+  };
+}
+
+/** Until when an unpaid plan goes on; `undefined` where nothing is overdue. */
+export const graceEndOf = ({
+  status,
+  pastDueSince,
+}: Pick<StoredSubscription, 'status' | 'pastDueSince'>): string | undefined =>
+  status === 'past_due' && pastDueSince !== undefined ? daysAfter(pastDueSince, graceDays) : undefined;
+
+/** Days before a card's end from which its owner is told, also where the next payment comes later. */
+const cardWarningDays = 30;
+
+/** When the card that pays expires, where that is before the next payment or soon. */
+function expiryOfCard({ cards, nextPaymentAt }: StoredSubscription, now: string): string | undefined {
+  const [card] = cards;
+  if (!card || nextPaymentAt === undefined) return undefined;
+  const expiresAt = endOfCard(card);
+  return expiresAt < nextPaymentAt || expiresAt < daysAfter(now, cardWarningDays) ? expiresAt : undefined;
+}
+
+export const isCardExpiring = (stored: StoredSubscription): boolean =>
+  expiryOfCard(stored, instantNow()) !== undefined;
+
+/** A card is valid to the end of its month. */
+const endOfCard = ({ expMonth, expYear }: StoredCard): string =>
+  new Date(Date.UTC(expYear, expMonth, 1)).toISOString();

@@ -1,0 +1,147 @@
+import { endOfPeriod } from '#shared/billing-period.ts';
+import { choiceOf, type OfferId, offerOf } from '#shared/plan-offers.ts';
+import type { ProviderTransaction } from '../payments/transactions.ts';
+import type { Payment, StoredCard, StoredSubscription } from '../storage/subscription-items.ts';
+import type { Truth } from './read-truth.ts';
+
+/** What a transaction of the provider does here, once. */
+export type Effect =
+  | {
+      readonly kind: 'payment';
+      readonly transaction: ProviderTransaction;
+      readonly payment: Payment | undefined;
+      readonly offerId: OfferId;
+      readonly periodStart: string;
+      readonly periodEnd: string;
+      /** The user’s first payment. */
+      readonly isConversion: boolean;
+    }
+  /** Not what was asked for, or for none of our plans: recorded, and without effect. */
+  | {
+      readonly kind: 'ignored';
+      readonly transaction: ProviderTransaction;
+      readonly payment: Payment | undefined;
+    }
+  | { readonly kind: 'reversal'; readonly transaction: ProviderTransaction };
+
+/** Applies what the provider took or gave back and the ledger does not have, in the order in which it was paid. */
+export function applyTransactions(
+  stored: StoredSubscription,
+  truth: Truth,
+): { readonly after: StoredSubscription; readonly effects: readonly Effect[] } {
+  let after: StoredSubscription = { ...stored, customer: truth.customer ?? stored.customer };
+  const effects: Effect[] = [];
+  for (const transaction of truth.transactions.toSorted(byTime)) {
+    const effect = effectOf(after, truth, transaction);
+    if (!effect) continue;
+    effects.push(effect);
+    after = withEffect(after, effect);
+  }
+  return { after, effects };
+}
+
+const byTime = (a: ProviderTransaction, b: ProviderTransaction): number =>
+  (a.paid_at ?? '').localeCompare(b.paid_at ?? '') || a.reference.localeCompare(b.reference);
+
+function effectOf(
+  state: StoredSubscription,
+  truth: Truth,
+  transaction: ProviderTransaction,
+): Effect | undefined {
+  const entry = truth.ledger.find(({ transactionId }) => transactionId === transaction.id);
+  if (transaction.status === 'reversed')
+    return entry?.effect === 'applied' && entry.reversedAt === undefined
+      ? { kind: 'reversal', transaction }
+      : undefined;
+  if (transaction.status !== 'success' || entry) return undefined;
+  const payment = truth.own.find(({ payment: own }) => own.reference === transaction.reference)?.payment;
+  if (payment?.appliedAt !== undefined) return undefined;
+  const offerId = payment ? payment.offerId : truth.offerOfPlan(transaction.planCode);
+  if (offerId === undefined || (payment && !isAsAsked(payment, transaction)))
+    return { kind: 'ignored', transaction, payment };
+  return {
+    kind: 'payment',
+    transaction,
+    payment,
+    offerId,
+    ...periodOf(state, payment, offerId, transaction),
+    isConversion: state.paidBy === undefined,
+  };
+}
+
+/** A charge of a stored card has no plan at the provider; a checkout has the one that we asked for. */
+const isAsAsked = (payment: Payment, { amount, currency, planCode }: ProviderTransaction): boolean =>
+  amount === payment.amount &&
+  currency === payment.currency &&
+  (payment.kind === 'charge' || planCode === payment.planCode);
+
+/** A renewal, or a second payment for the same, goes on where the paid period ends; anything else begins when it is paid. */
+function periodOf(
+  state: StoredSubscription,
+  payment: Payment | undefined,
+  offerId: OfferId,
+  { paid_at: paidAt }: ProviderTransaction,
+): { readonly periodStart: string; readonly periodEnd: string } {
+  if (payment?.period) return { periodStart: payment.period.start, periodEnd: payment.period.end };
+  const paid = paidAt ? new Date(paidAt).toISOString() : new Date().toISOString();
+  const goesOn = state.paidBy !== undefined && offerOf(state) === offerId;
+  const isDue = Date.parse(paid) - Date.parse(state.currentPeriodEnd) < latestRenewalMs;
+  const periodStart = goesOn && isDue ? state.currentPeriodEnd : paid;
+  return { periodStart, periodEnd: endOfPeriod(periodStart, choiceOf(offerId).billingPeriod) };
+}
+
+/** A payment this long after the period's end is not for the time in between. */
+const latestRenewalMs = 8 * 86_400_000;
+
+function withEffect(state: StoredSubscription, effect: Effect): StoredSubscription {
+  const { reference } = effect.transaction;
+  const settled = {
+    ...state,
+    openReferences: state.openReferences.filter((open) => open !== reference),
+    checkout: state.checkout?.reference === reference ? undefined : state.checkout,
+  };
+  switch (effect.kind) {
+    case 'ignored':
+      return settled;
+    case 'reversal':
+      return state.paidBy === effect.transaction.id
+        ? { ...settled, status: 'expired', nextPaymentAt: undefined, scheduled: undefined }
+        : settled;
+    case 'payment':
+      return {
+        ...settled,
+        ...choiceOf(effect.offerId),
+        status: 'active',
+        startedAt: state.paidBy === undefined ? effect.periodStart : state.startedAt,
+        periodStart: effect.periodStart,
+        currentPeriodEnd: effect.periodEnd,
+        trial: { used: true, expiresAt: state.trial.expiresAt },
+        pastDueSince: undefined,
+        scheduled: undefined,
+        // The one that renews this is looked for again.
+        providerSubscription: undefined,
+        paidBy: effect.transaction.id,
+        cards: withCard(state.cards, effect.transaction),
+      };
+  }
+}
+
+/** How many cards of a user are kept. */
+const mostCards = 5;
+
+function withCard(cards: readonly StoredCard[], { authorization }: ProviderTransaction): StoredCard[] {
+  const {
+    authorization_code: authorizationCode,
+    last4 = '',
+    exp_month: expMonth,
+    exp_year: expYear,
+    reusable,
+  } = authorization;
+  if (!authorizationCode || !reusable || expMonth === undefined || expYear === undefined) return [...cards];
+  const brand = (authorization.brand ?? authorization.card_type ?? '').trim();
+  const card = { authorizationCode, brand, last4, expMonth, expYear };
+  return [card, ...cards.filter((other) => other.authorizationCode !== authorizationCode)].slice(
+    0,
+    mostCards,
+  );
+}

@@ -1,0 +1,105 @@
+import {
+  disableSubscription,
+  isLive,
+  type ProviderSubscription,
+} from '../payments/provider-subscriptions.ts';
+import { instantNow } from '../runtime/clock.ts';
+import type { StoredSubscription } from '../storage/subscription-items.ts';
+import { replaceSubscription, subscriptionOf } from '../storage/subscription-writes.ts';
+import { transact } from '../storage/transact.ts';
+import { whateverVersion } from '../storage/versioned.ts';
+import { advanceSwitch, type SwitchOutcome } from './advance-switch.ts';
+import { applyTransactions, type Effect } from './apply-transactions.ts';
+import { effectSteps } from './effect-steps.ts';
+import { chargingNext, followProvider } from './follow-provider.ts';
+import { forgetOld, isSame, nextLook } from './looks.ts';
+import { type OwnPayment, readTruth, type Truth } from './read-truth.ts';
+import { sendReceipts } from './receipts.ts';
+
+/** A payment of the user’s own that was asked about. */
+export interface AskedPayment extends OwnPayment {
+  readonly isApplied: boolean;
+  readonly isMismatch: boolean;
+}
+
+export interface UpToDate {
+  readonly stored: StoredSubscription;
+  readonly asked: AskedPayment | undefined;
+  /** What became of the change that was on its way. */
+  readonly planSwitch: SwitchOutcome | undefined;
+}
+
+/**
+ * Makes a user's subscription what the provider says now, and applies each of its transactions once: the one way for the
+ * return from the checkout page, webhooks, changes and the daily check, so that their order does not matter.
+ * @param reference of the payment that is asked about
+ * @throws ProviderUnavailable; then nothing is known, and the next call repairs
+ */
+export async function bringUpToDate(
+  uid: string,
+  { reference, isCheck = false }: { readonly reference?: string; readonly isCheck?: boolean } = {},
+): Promise<UpToDate> {
+  const { effects, ...result } = await whateverVersion(async () => {
+    const before = await subscriptionOf(uid);
+    const { truth, planSwitch } = await advanced(uid, before, reference);
+    const now = instantNow();
+    const applied = applyTransactions(before, truth);
+    const state = isOver(planSwitch) ? { ...applied.after, planSwitch: undefined } : applied.after;
+    const ended = state.planSwitch ? [] : await endStrays(state, truth);
+    const after = forgetOld(followProvider(state, without(truth, ended), now), truth, now);
+    const steps = await effectSteps(uid, before, after, applied.effects, truth);
+    const isNew = steps.length > 0 || isCheck || !isSame(before, after);
+    if (isNew) await transact([replaceSubscription(uid, before, after, nextLook(after, now)), ...steps]);
+    return {
+      stored: after,
+      planSwitch,
+      asked: askedPayment(truth, applied.effects, reference),
+      effects: applied.effects,
+    };
+  });
+  await sendReceipts(uid, effects);
+  return result;
+}
+
+/** What the provider says once a change that was on its way has gone as far as it can. */
+async function advanced(uid: string, before: StoredSubscription, reference: string | undefined) {
+  const truth = await readTruth(uid, before, reference);
+  if (!before.planSwitch) return { truth, planSwitch: undefined };
+  const planSwitch = await advanceSwitch(before.planSwitch, truth);
+  return { truth: await readTruth(uid, before, reference), planSwitch };
+}
+
+const isOver = (planSwitch: SwitchOutcome | undefined): boolean =>
+  planSwitch === 'done' || planSwitch === 'failed';
+
+/** A user is charged by one subscription: whatever else would charge them is ended. */
+async function endStrays(state: StoredSubscription, truth: Truth): Promise<readonly ProviderSubscription[]> {
+  // One without a payment of ours was given back, or is not what was asked for.
+  const isPaid = state.paidBy !== undefined && state.status !== 'expired';
+  const kept = isPaid ? chargingNext(state, truth) : undefined;
+  const strays = truth.subscriptions.filter(
+    (each) => isLive(each) && each !== kept && truth.offerOfPlan(each.plan.plan_code) !== undefined,
+  );
+  for (const stray of strays) await disableSubscription(stray);
+  return strays;
+}
+
+const without = (truth: Truth, ended: readonly ProviderSubscription[]): Truth => ({
+  ...truth,
+  subscriptions: truth.subscriptions.filter((each) => !ended.includes(each)),
+});
+
+function askedPayment(
+  { own }: Truth,
+  effects: readonly Effect[],
+  reference: string | undefined,
+): AskedPayment | undefined {
+  const asked = own.find(({ payment }) => payment.reference === reference);
+  if (!asked) return undefined;
+  const effect = effects.find(({ transaction }) => transaction.reference === reference)?.kind;
+  return {
+    ...asked,
+    isApplied: asked.payment.appliedAt !== undefined || effect === 'payment',
+    isMismatch: asked.payment.mismatchAt !== undefined || effect === 'ignored',
+  };
+}

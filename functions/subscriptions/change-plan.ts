@@ -1,0 +1,129 @@
+import { endOfPeriod } from '#shared/billing-period.ts';
+import { type ChangeOfPlan, changeOfPlan } from '#shared/change-of-plan.ts';
+import { Refusal } from '#shared/contract/errors.ts';
+import type { ChangePreview } from '#shared/contract/subscription-items.ts';
+import { isLapsed, statusAt } from '#shared/plan-in-force.ts';
+import { choiceOf, type OfferId, offerOf, priceOf } from '#shared/plan-offers.ts';
+import { instantNow } from '../runtime/clock.ts';
+import type { StoredSubscription } from '../storage/subscription-items.ts';
+import { subscriptionOf } from '../storage/subscription-writes.ts';
+import { describe } from './effect-steps.ts';
+import { isAlready, switchPlan, type WantedSwitch } from './switch-plan.ts';
+
+export interface WantedPlan {
+  readonly newPlanId: OfferId;
+  readonly idempotencyKey?: string | undefined;
+}
+
+/**
+ * Changes to a larger plan at once, or withdraws a smaller one that was to come.
+ * @throws wrong_status where it is no upgrade; payment_failed, payment_pending
+ */
+export const upgradePlan = (uid: string, { newPlanId, idempotencyKey }: WantedPlan) =>
+  switchPlan(uid, newPlanId, idempotencyKey, (stored, now) => {
+    if (isAlready(stored, newPlanId)) return undefined;
+    const change = changeOfPlan(paidPeriod(stored, now), newPlanId, now);
+    if (change.kind === 'downgrade')
+      throw new Refusal('wrong_status', 'This plan begins when the period ends. Downgrade to it instead.');
+    return switchTo(change, stored, newPlanId);
+  });
+
+/** Changes to a smaller plan when the period ends. @throws wrong_status where it is no downgrade */
+export const downgradePlan = (uid: string, { newPlanId, idempotencyKey }: WantedPlan) =>
+  switchPlan(uid, newPlanId, idempotencyKey, (stored, now) => {
+    if (stored.scheduled?.offerId === newPlanId || isAlready(stored, newPlanId)) return undefined;
+    const change = changeOfPlan(paidPeriod(stored, now), newPlanId, now);
+    if (change.kind === 'upgrade')
+      throw new Refusal('wrong_status', 'This plan begins at once. Upgrade to it instead.');
+    return switchTo(change, stored, newPlanId);
+  });
+
+/**
+ * Subscribes with a card that the caller has paid with before.
+ * @throws unprocessable for any other card; wrong_status where a plan is paid for already
+ */
+export const subscribeByCard = (
+  uid: string,
+  offerId: OfferId,
+  { authorizationCode, idempotencyKey }: { authorizationCode: string; idempotencyKey: string | undefined },
+) =>
+  switchPlan(uid, offerId, idempotencyKey, (stored, now): WantedSwitch | undefined => {
+    if (!stored.cards.some((card) => card.authorizationCode === authorizationCode))
+      throw new Refusal(
+        'unprocessable',
+        'This is not a card that you have paid with. Pay on the checkout page.',
+      );
+    if (isAlready(stored, offerId)) return undefined;
+    if (stored.paidBy !== undefined && ['active', 'canceled'].includes(statusAt(stored, now)))
+      throw new Refusal('wrong_status', 'You have a paid plan already. Change or reactivate it instead.');
+    return {
+      authorizationCode,
+      periodStart: now,
+      periodEnd: endOfPeriod(now, choiceOf(offerId).billingPeriod),
+      amount: priceOf(choiceOf(offerId)).amount,
+      description: describe(offerId),
+    };
+  });
+
+/** What a change would mean now. @throws wrong_status where no plan is paid for */
+export async function previewOf(uid: string, offerId: OfferId): Promise<ChangePreview> {
+  const stored = await subscriptionOf(uid);
+  const now = instantNow();
+  const { kind, appliesAt, amountNow, credit, periodEnd } = changeOfPlan(
+    paidPeriod(stored, now),
+    offerId,
+    now,
+  );
+  if (kind === 'same' && stored.scheduled === undefined)
+    throw new Refusal('wrong_status', 'This is your plan already.');
+  return {
+    ...choiceOf(offerId),
+    kind: kind === 'same' ? 'upgrade' : kind,
+    appliesAt: kind === 'same' ? now : appliesAt,
+    amountNow,
+    credit,
+    currency: 'USD',
+    nextPaymentDate: periodEnd,
+    nextAmount: priceOf(choiceOf(offerId)).amount,
+  };
+}
+
+const switchTo = (
+  { periodStart, periodEnd, amountNow }: ChangeOfPlan,
+  stored: StoredSubscription,
+  offerId: OfferId,
+): WantedSwitch => ({
+  ...byCard(stored),
+  periodStart,
+  periodEnd,
+  amount: amountNow,
+  description: `Change to ${describe(offerId)}`,
+});
+
+/** What is paid for. @throws wrong_status */
+function paidPeriod(stored: StoredSubscription, now: string): StoredSubscription {
+  const isPaid = stored.paidBy !== undefined && stored.status !== 'past_due' && !isLapsed(stored, now);
+  if (isPaid && stored.currentPeriodEnd > now) return stored;
+  throw new Refusal(
+    'wrong_status',
+    stored.status === 'past_due' || stored.status === 'active'
+      ? 'The last payment is overdue. Pay it before you change the plan.'
+      : 'You have no paid plan to change. Begin with a payment.',
+  );
+}
+
+function byCard({ cards: [card] }: StoredSubscription) {
+  if (card) return { authorizationCode: card.authorizationCode };
+  throw new Refusal(
+    'unprocessable',
+    'No card is stored. Cancel, and pay for the new plan on the checkout page.',
+  );
+}
+
+/** Renews a cancelled plan again from its end on, where the provider cannot enable its subscription. */
+export const renewAgain = (uid: string, offerId: OfferId) =>
+  switchPlan(uid, offerId, undefined, (stored) => {
+    if (isAlready(stored, offerId) || offerOf(stored) !== offerId) return undefined;
+    const { periodStart, currentPeriodEnd: periodEnd } = stored;
+    return { ...byCard(stored), periodStart, periodEnd, amount: 0, description: describe(offerId) };
+  });

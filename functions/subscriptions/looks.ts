@@ -1,0 +1,34 @@
+import { isDeepStrictEqual } from 'node:util';
+import { daysAfter } from '../runtime/clock.ts';
+import type { StoredSubscription } from '../storage/subscription-items.ts';
+import type { Truth } from './read-truth.ts';
+
+/** Days for which an unpaid checkout is asked about; a payment after them is learnt from its webhook. */
+const daysOpen = 3;
+
+/** Leaves out the payments that nobody is going to make any more. */
+export function forgetOld(state: StoredSubscription, { own }: Truth, now: string): StoredSubscription {
+  const isOpen = (reference: string) => {
+    const asked = own.find(({ payment }) => payment.reference === reference)?.payment;
+    return asked !== undefined && daysAfter(asked.createdAt, daysOpen) > now;
+  };
+  const openReferences = state.openReferences.filter(isOpen);
+  const checkout =
+    state.checkout && openReferences.includes(state.checkout.reference) ? state.checkout : undefined;
+  return { ...state, openReferences, checkout };
+}
+
+/** Whether two states say the same. */
+export const isSame = (before: StoredSubscription, after: StoredSubscription): boolean =>
+  isDeepStrictEqual(JSON.parse(JSON.stringify(before)), JSON.parse(JSON.stringify(after)));
+
+/**
+ * When the daily check looks at a subscription again: a day later while anything can happen to it, never once it has ended
+ * and nothing is open.
+ */
+export function nextLook(state: StoredSubscription, now: string): string | undefined {
+  const isOpen = state.planSwitch !== undefined || state.openReferences.length > 0;
+  const isPaid = state.paidBy !== undefined && state.status !== 'expired';
+  const hasEnded = state.status === 'canceled' && state.currentPeriodEnd < now;
+  return isOpen || (isPaid && !hasEnded) ? daysAfter(now, 1) : undefined;
+}

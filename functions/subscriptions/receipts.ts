@@ -1,0 +1,38 @@
+import { formatMoney } from '#shared/vocabulary/money.ts';
+import { sendMail } from '../mail/send-mail.ts';
+import { fromSubunits } from '../payments/subunits.ts';
+import { log } from '../runtime/logger.ts';
+import { readGate } from '../storage/gates.ts';
+import { readBilling } from '../storage/invoices.ts';
+import { findProfile } from '../storage/profiles.ts';
+import type { Effect } from './apply-transactions.ts';
+import { describe } from './effect-steps.ts';
+
+/**
+ * Mails what was paid to the account's address, once its owner has proved it, and to the billing address. A mail that
+ * fails is only logged: the invoice is there to be downloaded.
+ */
+export async function sendReceipts(uid: string, effects: readonly Effect[]): Promise<void> {
+  const paid = effects.filter((effect) => effect.kind === 'payment');
+  if (paid.length === 0) return;
+  try {
+    const [profile, gate, billing] = await Promise.all([findProfile(uid), readGate(uid), readBilling(uid)]);
+    if (!profile || gate.emailProvedAt === undefined) return;
+    const addresses = new Set([profile.email, billing.billingEmail].filter((address) => address !== ''));
+    for (const { transaction, offerId } of paid) {
+      const amount = formatMoney({
+        amount: fromSubunits(transaction.amount),
+        currency: transaction.currency,
+      });
+      const text = [
+        `We have received your payment of ${amount} for ${describe(offerId)}.`,
+        `Reference: ${transaction.reference}`,
+        'The invoice is on your subscription page.',
+      ].join('\n\n');
+      for (const to of addresses)
+        await sendMail({ to, subject: `Your receipt from Netwright: ${amount}`, text });
+    }
+  } catch (cause) {
+    log('warn', 'a receipt could not be mailed', { cause });
+  }
+}

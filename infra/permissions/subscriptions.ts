@@ -1,0 +1,49 @@
+import type * as subscriptions from '#shared/contract/subscriptions.ts';
+import type { Grant, Permissions } from './grant.ts';
+import { readsProfile } from './profile-grants.ts';
+
+/** A subscription with its payments, ledger and invoices; the codes of plans and the days' counts are in the same table. */
+const reads: readonly Grant[] = [...readsProfile, { table: 'subscriptions', actions: ['Query'] }];
+/** Beside it, how many designs there are. */
+const readsDetails: readonly Grant[] = [...reads, { table: 'designs', actions: ['GetItem'] }];
+
+/** Asks the provider, and applies what it says. */
+export const bringsUpToDate: readonly Grant[] = [
+  ...reads,
+  { table: 'subscriptions', actions: ['PutItem', 'UpdateItem'] },
+  { secret: 'paymentProvider' },
+  // A receipt, where the address is proved.
+  { table: 'sessions', actions: ['BatchGetItem'] },
+  { mail: true },
+];
+const changesPlan: readonly Grant[] = [
+  ...bringsUpToDate,
+  ...readsDetails,
+  { queue: 'payments', actions: ['SendMessage'] },
+];
+
+export const subscriptionsPermissions: Permissions<typeof subscriptions> = {
+  convertTrial: bringsUpToDate,
+  listActivePlans: [{ table: 'subscriptions', actions: ['Query'] }],
+  createSubscription: changesPlan,
+  initializePayment: bringsUpToDate,
+  verifyPayment: [...bringsUpToDate, ...readsDetails],
+  getSubscriptionDetails: readsDetails,
+  cancelSubscription: changesPlan,
+  reactivateSubscription: changesPlan,
+  previewChange: readsProfile,
+  upgradeSubscription: changesPlan,
+  downgradeSubscription: changesPlan,
+  getCardLink: [...readsProfile, { secret: 'paymentProvider' }],
+  updateBillingDetails: [{ table: 'subscriptions', actions: ['PutItem'] }],
+  listInvoices: [{ table: 'subscriptions', actions: ['Query'] }],
+  downloadInvoice: [{ table: 'subscriptions', actions: ['GetItem'] }],
+  trackPaymentEvent: [{ table: 'subscriptions', actions: ['PutItem', 'UpdateItem'] }],
+  getPaymentAnalytics: [{ table: 'subscriptions', actions: ['Query'] }],
+  receivePaymentWebhook: [
+    // Names the table that its references come from.
+    { table: 'subscriptions', actions: [] },
+    { secret: 'paymentProvider' },
+    { queue: 'payments', actions: ['SendMessage'] },
+  ],
+};
