@@ -4,6 +4,8 @@ import {
   DescribeTableCommand,
   type DynamoDBClient,
   ResourceNotFoundException,
+  type TableDescription,
+  UpdateTableCommand,
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb';
 import * as z from 'zod';
@@ -30,7 +32,7 @@ const TableProperties = z.object({
   TimeToLiveSpecification: z.object({ AttributeName: z.string(), Enabled: z.boolean() }).optional(),
 });
 
-/** Creates the template's tables that are not there yet; refuses one whose indexes have changed since. */
+/** Creates the template's tables and global indexes that are not there yet; refuses a table whose indexes have changed otherwise. */
 export async function createTables(
   client: DynamoDBClient,
   resources: readonly ResolvedResource[],
@@ -52,19 +54,15 @@ export function tableKeys(resources: readonly ResolvedResource[]): ReadonlyMap<s
   );
 }
 
+type TableShape = z.output<typeof TableProperties>;
+
 async function createTable(
   client: DynamoDBClient,
   name: string,
-  { TimeToLiveSpecification: timeToLive, ...shape }: z.output<typeof TableProperties>,
+  { TimeToLiveSpecification: timeToLive, ...shape }: TableShape,
 ): Promise<void> {
-  const stored = await indexesOf(client, name);
-  const wanted = describeIndexes(shape.GlobalSecondaryIndexes, shape.LocalSecondaryIndexes);
-  if (stored !== undefined) {
-    if (stored === wanted) return;
-    throw new Error(
-      `The table ${name} was kept with the indexes [${stored}], and the template now wants [${wanted}]. Move the data folder away (DATA_DIR, else .local) and start again.`,
-    );
-  }
+  const kept = await keptTable(client, name);
+  if (kept) return bringUpToDate(client, kept, name, shape);
   await client.send(
     new CreateTableCommand({ TableName: name, BillingMode: 'PAY_PER_REQUEST', ...withoutEmpty(shape) }),
   );
@@ -72,11 +70,35 @@ async function createTable(
     await client.send(new UpdateTimeToLiveCommand({ TableName: name, TimeToLiveSpecification: timeToLive }));
 }
 
-/** The indexes of a table that exists, undefined for one that does not. */
-async function indexesOf(client: DynamoDBClient, name: string): Promise<string | undefined> {
+/** Adds the global indexes that a kept table lacks, as a deployment would. Throws for any other change of its indexes. */
+async function bringUpToDate(
+  client: DynamoDBClient,
+  kept: TableDescription,
+  name: string,
+  shape: Pick<TableShape, 'AttributeDefinitions' | 'GlobalSecondaryIndexes' | 'LocalSecondaryIndexes'>,
+): Promise<void> {
+  const has = new Set(kept.GlobalSecondaryIndexes?.map(({ IndexName }) => IndexName));
+  const added = shape.GlobalSecondaryIndexes?.filter(({ IndexName }) => !has.has(IndexName)) ?? [];
+  const stored = describeIndexes(kept.GlobalSecondaryIndexes, kept.LocalSecondaryIndexes, added);
+  const wanted = describeIndexes(shape.GlobalSecondaryIndexes, shape.LocalSecondaryIndexes);
+  if (stored !== wanted)
+    throw new Error(
+      `The table ${name} was kept with the indexes [${describeIndexes(kept.GlobalSecondaryIndexes, kept.LocalSecondaryIndexes)}], and the template now wants [${wanted}]. Move the data folder away (DATA_DIR, else .local) and start again.`,
+    );
+  for (const index of added)
+    await client.send(
+      new UpdateTableCommand({
+        TableName: name,
+        AttributeDefinitions: shape.AttributeDefinitions,
+        GlobalSecondaryIndexUpdates: [{ Create: index }],
+      }),
+    );
+}
+
+/** Undefined for a table that does not exist. */
+async function keptTable(client: DynamoDBClient, name: string): Promise<TableDescription | undefined> {
   try {
-    const { Table } = await client.send(new DescribeTableCommand({ TableName: name }));
-    return describeIndexes(Table?.GlobalSecondaryIndexes, Table?.LocalSecondaryIndexes);
+    return (await client.send(new DescribeTableCommand({ TableName: name }))).Table;
   } catch (error) {
     if (error instanceof ResourceNotFoundException) return undefined;
     throw error;
