@@ -3,10 +3,7 @@ import {
   ExpiredCodeException,
   InvalidParameterException,
   InvalidPasswordException,
-  LimitExceededException,
   NotAuthorizedException,
-  TooManyFailedAttemptsException,
-  TooManyRequestsException,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { invalidField, Refusal } from '#shared/contract/errors.ts';
@@ -35,16 +32,5 @@ export function refusalOfCode(error: unknown): Refusal | undefined {
     error instanceof NotAuthorizedException
   )
     return new Refusal('unprocessable', 'This code is wrong or has expired. Request a new one.');
-  return refusalOfHaste(error);
-}
-
-/** The refusal for too many attempts; `undefined` for any other error. */
-export function refusalOfHaste(error: unknown): Refusal | undefined {
-  if (
-    error instanceof LimitExceededException ||
-    error instanceof TooManyRequestsException ||
-    error instanceof TooManyFailedAttemptsException
-  )
-    return new Refusal('too_many_requests', 'Too many attempts. Wait a while before you try again.');
   return undefined;
 }

@@ -5,10 +5,8 @@ import {
   InvalidParameterException,
   LimitExceededException,
   NotAuthorizedException,
-  TooManyRequestsException,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { Refusal } from '#shared/contract/errors.ts';
 import { cognitoClient } from '../runtime/cognito-client.ts';
 import { findIdentity, type Identity } from './identities.ts';
 import { refusalOfCode, refusalOfPassword } from './password-refusals.ts';
@@ -16,8 +14,8 @@ import { clientId, userPoolId } from './user-pool.ts';
 
 /**
  * Mails a password reset code, if the address has an identity that can receive one. The service mails them to verified
- * addresses only; for one that is not proved yet, the code is the proof, so it is made to count as one beforehand. Every outcome that depends on the
- * address looks the same, its own limit of codes included. @throws too_many_requests when the whole pool is too busy.
+ * addresses only; for one that is not proved yet, the code is the proof, so it is made to count as one beforehand.
+ * Every outcome that depends on the address looks the same, its own limit of codes included.
  */
 export async function sendResetCode(email: string): Promise<void> {
   try {
@@ -25,15 +23,13 @@ export async function sendResetCode(email: string): Promise<void> {
     if (identity?.isFinished && !identity.getsResetCodes) await letResetCodesBeMailed(identity);
     await cognitoClient().send(new ForgotPasswordCommand({ ClientId: clientId, Username: email }));
   } catch (error) {
-    if (error instanceof TooManyRequestsException)
-      throw new Refusal('too_many_requests', 'Too many requests at the moment. Try again in a minute.');
     if (!dependsOnTheAddress(error)) throw error;
   }
 }
 
 /**
  * Sets a new password with the code from the mail.
- * @throws unprocessable for a wrong code, invalid_request for a refused password, too_many_requests.
+ * @throws unprocessable for a wrong code, invalid_request for a refused password.
  */
 export async function resetPassword(reset: {
   email: string;

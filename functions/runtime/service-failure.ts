@@ -10,15 +10,29 @@ export function isServiceFailure(error: unknown): boolean {
   return read(error, '$fault') === 'server' || (typeof status === 'number' && status >= 500);
 }
 
+/**
+ * Whether the identity service has had enough for now, of this user or address or of everybody. Judging by the names
+ * alone: the mailing of codes, passwords and sign-ins all have limits of their own, and every call meets some of them.
+ */
+export const isTooManyAttempts = (error: unknown): boolean =>
+  error instanceof Error && attemptNames.has(error.name);
+
 /** Whether a service refuses a value that it was sent, such as a number that DynamoDB cannot store. */
 export const isRejectedValue = (error: unknown): boolean =>
   error instanceof Error &&
   (error.name === 'ValidationException' || cancellationReasons(error).includes('ValidationError'));
 
+const attemptNames: ReadonlySet<string> = new Set([
+  'LimitExceededException',
+  // The same, as cognito-client.ts passes it on.
+  'CodeLimitExceeded',
+  'TooManyFailedAttemptsException',
+  'TooManyRequestsException',
+]);
+
 const failureNames: ReadonlySet<string> = new Set([
   'InternalErrorException',
   'InternalServerError',
-  'LimitExceededException',
   'ProvisionedThroughputExceeded',
   'ProvisionedThroughputExceededException',
   'RequestLimitExceeded',
@@ -31,7 +45,6 @@ const failureNames: ReadonlySet<string> = new Set([
   'ThrottlingError',
   'ThrottlingException',
   'TimeoutError',
-  'TooManyRequestsException',
   'TransactionConflict',
   'TransactionConflictException',
   'TransactionInProgressException',

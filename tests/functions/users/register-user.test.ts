@@ -4,8 +4,12 @@ import {
   AdminDeleteUserCommand,
   AdminInitiateAuthCommand,
   AdminSetUserPasswordCommand,
+  CognitoIdentityProviderClient,
   GetUserAttributeVerificationCodeCommand,
   InvalidPasswordException,
+  LimitExceededException,
+  TooManyFailedAttemptsException,
+  TooManyRequestsException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Registration } from '#shared/contract/users.ts';
@@ -110,6 +114,29 @@ describe('a registration', () => {
     cognito.on(GetUserAttributeVerificationCodeCommand).rejects(anOutage());
     expect((await register()).status).toBe(201);
     expect(JSON.stringify(logged())).toContain('first code not sent');
+  });
+
+  it('answers 429 where the identity service has had enough for now, whatever the call', async () => {
+    const { send: sendCommand } = CognitoIdentityProviderClient.prototype;
+    for (const exception of [
+      LimitExceededException,
+      TooManyFailedAttemptsException,
+      TooManyRequestsException,
+    ])
+      for (const command of ['AdminCreateUser', 'AdminSetUserPassword', 'AdminInitiateAuth']) {
+        const failing = vi
+          .spyOn(CognitoIdentityProviderClient.prototype, 'send')
+          .mockImplementation(async function (this: CognitoIdentityProviderClient, given) {
+            if (given.constructor.name === `${command}Command`) throw anError(exception);
+            return Reflect.apply(sendCommand, this, [given]);
+          });
+        const { status, headers, body } = await register();
+        failing.mockRestore();
+        expect([command, exception.name, status]).toEqual([command, exception.name, 429]);
+        expect(headers['retry-after']).toBe('60');
+        expect(body.message).toBe('Too many attempts. Wait a while before you try again.');
+        expect(identities.size).toBe(0);
+      }
   });
 
   it('counts a company once, however it is spelt', async () => {
