@@ -14,6 +14,7 @@ import { log } from '../runtime/logger.ts';
 import type { Profile } from '../storage/profile-items.ts';
 import { createProfile, removeProfile } from '../storage/profile-writes.ts';
 import { registeredProfile } from './new-profile.ts';
+import { refusePassword } from './refuse-password.ts';
 
 /** A younger unfinished identity may be a concurrent registration, in milliseconds. */
 const registrationTakesMs = 60_000;
@@ -21,10 +22,11 @@ const registrationTakesMs = 60_000;
 /**
  * Creates an identity and its profile, signs in, and has a code mailed that proves the address. If anything fails, nothing remains; the next registration of the
  * address cleans up after a crash.
- * @throws email_taken, invalid_request for a password that the pool refuses.
+ * @throws email_taken, invalid_request for a common password or one that the pool refuses.
  */
 export const register = (registration: Registration): Promise<{ profile: Profile; idToken: string }> =>
   allOrNothing(async (onFailure) => {
+    refusePassword(registration.password, registration.email, 'password');
     const identity = await newIdentity(registration);
     onFailure(() => deleteIdentity(identity));
     const profile = registeredProfile(identity.uid, registration);

@@ -4,8 +4,10 @@ import { implement } from '../../http/implement.ts';
 import * as passwords from '../../identity/password-reset.ts';
 import { signOutEverywhere } from '../../identity/sign-out-everywhere.ts';
 import { nextSecond } from '../../runtime/next-second.ts';
+import { refusePassword } from '../refuse-password.ts';
 
 export const handler = implement(resetPassword)(async ({ body: { email, token, newPassword } }) => {
+  refusePassword(newPassword, email, 'newPassword');
   await passwords.resetPassword({ email, code: token, newPassword });
   // The pool has had the gate closed for every former session (triggers/after-password-reset.ts).
   await signOutEverywhere(email).catch((cause: unknown) => {

@@ -155,6 +155,14 @@ describe('a password reset', () => {
     },
   );
 
+  it('refuses a common password without spending the code', async () => {
+    const json = { email: 'ada@example.com', token: '123456', newPassword: 'Football' };
+    const { status, body } = await send(resetPassword, { json });
+    expect(status).toBe(400);
+    expect(body.message).toBe('New password is one of the most common passwords. Choose another one.');
+    expect(cognito.commandCalls(ConfirmForgotPasswordCommand)).toHaveLength(0);
+  });
+
   it('names the field when the pool rejects the password', async () => {
     cognito.on(ConfirmForgotPasswordCommand).rejects(anError(InvalidPasswordException, 'No.'));
     const { status, body } = await reset();

@@ -116,6 +116,15 @@ describe('a registration', () => {
     expect(JSON.stringify(logged())).toContain('first code not sent');
   });
 
+  it('refuses a common password and the own address, before anything is created', async () => {
+    for (const password of ['football', 'Grace@example.com']) {
+      const { status, body } = await register({ password });
+      expect(status).toBe(400);
+      expect(body).toMatchObject({ code: 'invalid_request', details: { fields: [{ field: 'password' }] } });
+    }
+    expect(identities.size).toBe(0);
+  });
+
   it('answers 429 where the identity service has had enough for now, whatever the call', async () => {
     const { send: sendCommand } = CognitoIdentityProviderClient.prototype;
     for (const exception of [

@@ -229,10 +229,13 @@ describe('setting a new password', () => {
 
   it('redirects signed-in users to the dashboard', async () => {
     api.answer(resetPassword, { message: 'Your password is set.' });
-    const { user, address } = show('/reset-password?email=ada%40example.com&code=1', aUser());
+    // Every session has ended: this one begins again with the new password.
+    api.answer(loginUser, { user: aUser() });
+    const { user, address, identity } = show('/reset-password?email=ada%40example.com&code=1', aUser());
     await user.type(screen.getByLabelText('New password'), 'battery staple{Enter}');
     await screen.findByText('Elsewhere');
     expect(address()).toBe('/dashboard');
+    expect(identity.signIn).toHaveBeenCalledWith('ada@example.com', 'battery staple');
     expect(
       screen.getByText('The password of ada@example.com has been changed. You are still signed in.'),
     ).toBeDefined();

@@ -2,8 +2,9 @@ import { Button } from '@aws-amplify/ui-react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import * as z from 'zod';
 import { ResetPassword, resetPassword } from '#shared/contract/users.ts';
+import { refusePassword } from '#web/api/refuse-password.ts';
 import { setPassword } from '#web/documents/users/passwords.ts';
-import { useSession } from '#web/session/session-provider.tsx';
+import { useSession, useSessionActions } from '#web/session/session-provider.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
 import { Form, FormActions } from '#web/ui/form/form.tsx';
 import { FormErrors } from '#web/ui/form/form-errors.tsx';
@@ -21,13 +22,20 @@ export default function ResetPasswordScreen() {
   const navigate = useNavigate();
   const toast = useToast();
   const session = useSession();
+  const { signIn } = useSessionActions();
   const sent = State.safeParse(state).data?.message;
+  /** A reset ends every session of its account, so that the one in this browser begins anew. */
+  const staysSignedIn = async ({ email, newPassword }: z.output<typeof ResetPassword>): Promise<boolean> => {
+    if (session.phase !== 'signed-in') return false;
+    return session.user.email !== email || signIn(email, newPassword).catch(() => false);
+  };
   const form = useForm({
     initial: { email: search.get('email') ?? '', token: search.get('code') ?? '', newPassword: '' },
     schema: ResetPassword,
     onSubmit: async (body) => {
+      await refusePassword(body.newPassword, body.email, 'newPassword');
       const message = await setPassword(body);
-      if (session.phase === 'signed-in') {
+      if (await staysSignedIn(body)) {
         toast.success(`The password of ${body.email} has been changed. You are still signed in.`);
         navigate('/dashboard');
       } else {

@@ -5,6 +5,7 @@ import { PlanId, Registration, registerUser } from '#shared/contract/users.ts';
 import { choiceOf, offerOf } from '#shared/plan-offers.ts';
 import { plans, trialDays } from '#shared/plans.ts';
 import { formatMoney } from '#shared/vocabulary/money.ts';
+import { refusePassword } from '#web/api/refuse-password.ts';
 import { useReturnAddress } from '#web/session/return-address.ts';
 import { useSession, useSessionActions } from '#web/session/session-provider.tsx';
 import { CheckField } from '#web/ui/field/check-field.tsx';
@@ -53,7 +54,10 @@ export default function SignupScreen() {
       terms: false,
     },
     schema: Registration,
-    onSubmit: register,
+    onSubmit: async (registration) => {
+      await refusePassword(registration.password, registration.email, 'password');
+      await register(registration);
+    },
     fallback: registerUser.fallback,
   });
   if (session.phase === 'signed-in') {
