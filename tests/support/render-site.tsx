@@ -23,6 +23,12 @@ export const aFakeIdentity = (given: Partial<Identity> = {}): Identity => ({
   renew: vi.fn(async () => aToken(hour, 'renewed')),
   signOut: vi.fn(async () => {}),
   accessToken: vi.fn(async () => 'access-token'),
+  authenticator: {
+    isOn: vi.fn(async () => false),
+    begin: vi.fn(async () => ({ secret: 'SECRET', address: 'otpauth://totp/Netwright:ada?secret=SECRET' })),
+    confirm: vi.fn(async () => {}),
+    turnOff: vi.fn(async () => {}),
+  },
   ...given,
 });
 

@@ -22,9 +22,9 @@ export const aUser = (given: Partial<User> = {}): User => ({
   ...given,
 });
 
-/** An ID token as far as the site reads it: when it expires. */
-export const aToken = (expiresInMs: number, mark = 'signature'): string => {
-  const payload = { exp: Math.floor((Date.now() + expiresInMs) / 1_000) };
+/** An ID token as far as the site reads it: when it expires, and its session where that is given. */
+export const aToken = (expiresInMs: number, mark = 'signature', claims: object = {}): string => {
+  const payload = { exp: Math.floor((Date.now() + expiresInMs) / 1_000), ...claims };
   return ['{}', JSON.stringify(payload)]
     .map((part) => Buffer.from(part).toString('base64url'))
     .concat(mark)

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listApiTokens } from '#shared/contract/api-tokens.ts';
 import { activityDays, type Dashboard, getDashboard } from '#shared/contract/dashboard.ts';
+import { logoutUser } from '#shared/contract/sessions.ts';
 import { getStats } from '#shared/contract/stats.ts';
 import { getCurrentUser, listUsers, loginUser } from '#shared/contract/users.ts';
 import type { Identity } from '#web/session/identity.ts';
@@ -35,6 +36,7 @@ let api: FakeApi;
 beforeEach(() => {
   api = new FakeApi();
   api.answer(getStats, { data: { users: 3, companies: 2, designs: 5, reports: 1 } });
+  api.answer(logoutUser, {});
   api.answer(getDashboard, { data: anEmptyDashboard });
   api.answer(listApiTokens, { data: [], isAllowed: false });
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { endSession, logoutUser } from '#shared/contract/sessions.ts';
 import { getStats } from '#shared/contract/stats.ts';
 import { getCurrentUser, listUsers, loginUser, registerUser } from '#shared/contract/users.ts';
 import { ApiError } from '#web/api/api-error.ts';
@@ -18,6 +19,7 @@ let stop: () => void;
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z') });
   api = new FakeApi();
+  api.answer(logoutUser, {});
   stop = () => {};
 });
 
@@ -384,6 +386,43 @@ describe('signing in, registering and signing out', () => {
     expect(manager.current()).toEqual({ phase: 'signed-out' });
     expect(await outcome).toBeInstanceOf(Error);
     expect(localStorage.length).toBe(0);
+  });
+
+  it('ends the session at the service, which may have ended it already', async () => {
+    keep(aToken(hour));
+    api.answer(getCurrentUser, { user: aUser() });
+    const identity = aFakeIdentity();
+    const manager = start(identity);
+    await settle();
+    api.respond(logoutUser, () => new Response(null, { status: 401 }));
+    await manager.signOut();
+    expect(api.callsOf(logoutUser)[0]?.headers.get('authorization')).toMatch(/^Bearer /);
+    expect(identity.renew).not.toHaveBeenCalled();
+    expect(manager.current()).toEqual({ phase: 'signed-out' });
+  });
+
+  it('says that signing out failed when the service does not answer, and signs out here', async () => {
+    keep(aToken(hour));
+    api.answer(getCurrentUser, { user: aUser() });
+    const manager = start();
+    await settle();
+    api.cut(logoutUser);
+    await expect(manager.signOut()).rejects.toThrow('Logout failed');
+    expect(manager.current()).toEqual({ phase: 'signed-out' });
+  });
+
+  it('ends the session that a repeated sign-in replaces', async () => {
+    keep(aToken(hour, 'old', { origin_jti: 'the-old-session' }));
+    api.answer(getCurrentUser, { user: aUser() });
+    api.answer(loginUser, { user: aUser() });
+    api.answer(endSession, {});
+    const manager = start(aFakeIdentity({ signIn: async () => aToken(hour, 'new') }));
+    await settle();
+    await manager.signIn('ada@example.com', 'correct horse');
+    await settle();
+    const [call] = api.callsOf(endSession);
+    expect(call?.address).toBe('/api/users/sessions/the-old-session');
+    expect(call?.headers.get('authorization')).toMatch(/new$/);
   });
 
   it('keeps the new session when an answer rejects the one before', async () => {

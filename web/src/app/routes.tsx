@@ -51,6 +51,7 @@ const templateTabs: RouteObject[] = [
 
 const profileTabs: RouteObject[] = [
   { index: true, ...screen(() => import('#web/features/account/profile/person-tab.tsx')) },
+  { path: 'security', ...screen(() => import('#web/features/account/profile/security-tab.tsx')) },
   { path: 'tokens', ...screen(() => import('#web/features/account/profile/tokens-tab.tsx')) },
   { path: '*', element: <Navigate to=".." replace /> },
 ];

@@ -5,11 +5,22 @@ import { isRecord } from '#web/api/is-record.ts';
  * the service's part.
  */
 export function expiryOf(token: string): number {
+  const { exp } = claimsOf(token);
+  return typeof exp === 'number' ? exp * 1_000 : 0;
+}
+
+/** The session that a token belongs to: the sign-in that it was renewed from. */
+export function sessionOf(token: string): string | undefined {
+  const { origin_jti: id } = claimsOf(token);
+  return typeof id === 'string' ? id : undefined;
+}
+
+function claimsOf(token: string): Readonly<Record<string, unknown>> {
   try {
     const [, payload = ''] = token.split('.');
     const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
-    return isRecord(claims) && typeof claims.exp === 'number' ? claims.exp * 1_000 : 0;
+    return isRecord(claims) ? claims : {};
   } catch {
-    return 0;
+    return {};
   }
 }

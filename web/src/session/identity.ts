@@ -1,3 +1,5 @@
+import type { Authenticator } from './authenticator.ts';
+
 /** What the session asks of the identity service. */
 export interface Identity {
   /**
@@ -14,10 +16,12 @@ export interface Identity {
   signOut(signal: AbortSignal): Promise<void>;
   /** For the calls in which our service acts at the identity service as this user. */
   accessToken(): Promise<string>;
+  readonly authenticator: Authenticator;
 }
 
 /** Its client weighs 36 KB, so it is fetched when a session is restored or a form signs in, not with the first page. */
 const client = () => import('./amplify-identity.ts');
+const authenticatorClient = () => import('./amplify-authenticator.ts');
 
 export const identity: Identity = {
   signIn: async (email, password) => (await client()).signIn(email, password),
@@ -25,4 +29,10 @@ export const identity: Identity = {
   renew: async () => (await client()).renew(),
   signOut: async (signal) => (await client()).signOut(signal),
   accessToken: async () => (await client()).accessToken(),
+  authenticator: {
+    isOn: async () => (await authenticatorClient()).isOn(),
+    begin: async (accountName) => (await authenticatorClient()).begin(accountName),
+    confirm: async (code) => (await authenticatorClient()).confirm(code),
+    turnOff: async () => (await authenticatorClient()).turnOff(),
+  },
 };

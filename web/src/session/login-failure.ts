@@ -4,6 +4,8 @@ import { ApiError } from '#web/api/api-error.ts';
 /** What the identity service says of a wrong password or an unknown address: it never says which. */
 const wrongCredentials = 'Incorrect username or password.';
 
+/** While signing in, and while an authenticator is set up. */
+const wrongCodes = ['CodeMismatchException', 'EnableSoftwareTokenMFAException'];
 const wrongCode = 'The code is wrong, or was used before. Enter the one that the app shows now.';
 
 /** Refusals whose own sentence says what to do; anything else says the specification's fallback. */
@@ -19,7 +21,7 @@ const telling = [
 export function loginFailure(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof Error && error.name === 'UserNotFoundException') return refused(wrongCredentials);
-  if (error instanceof Error && error.name === 'CodeMismatchException') return refused(wrongCode);
+  if (error instanceof Error && wrongCodes.includes(error.name)) return refused(wrongCode);
   if (error instanceof Error && telling.includes(error.name)) return refused(error.message);
   const isCut = error instanceof Error && error.name === 'NetworkError';
   return new ApiError(loginUser.fallback, { status: 0, code: isCut ? 'unreachable' : 'unexpected' });

@@ -1,3 +1,4 @@
+import { endSession, logoutUser } from '#shared/contract/sessions.ts';
 import {
   getCurrentUser,
   loginUser,
@@ -5,10 +6,11 @@ import {
   registerUser,
   type User,
 } from '#shared/contract/users.ts';
+import { ApiError } from '#web/api/api-error.ts';
 import { callRoute } from '#web/api/call-route.ts';
 import { provideCredentials } from '#web/api/credentials.ts';
 import { serverNow } from '#web/api/server-clock.ts';
-import { expiryOf } from './id-token.ts';
+import { expiryOf, sessionOf } from './id-token.ts';
 import type { Identity } from './identity.ts';
 import type { Session, SessionUser } from './session.ts';
 import {
@@ -21,7 +23,7 @@ import {
 import { createTokenRefresher } from './token-refresher.ts';
 import { within } from './within.ts';
 
-export interface SessionManager {
+export interface SessionManager extends Pick<Identity, 'accessToken' | 'authenticator'> {
   readonly current: () => Session;
   readonly subscribe: (listener: () => void) => () => void;
   /**
@@ -40,6 +42,8 @@ export interface SessionManager {
    * be reached (then it throws).
    */
   readonly signOut: () => Promise<void>;
+  /** The session is over already: it is forgotten here, with words for the sign-in page. */
+  readonly forget: (notice: string) => void;
   /** The user as the service answered it after a change. */
   readonly replaceUser: (user: User) => void;
 }
@@ -57,6 +61,8 @@ export function createSessionManager(identity: Identity): SessionManager {
   let token: string | undefined;
   /** Counts sign-ins and sign-outs, so that an answer meant for an earlier session is dropped. */
   let era = 0;
+  /** While someone signs out, refused tokens are neither renewed nor explained. */
+  let isLeaving = false;
   const listeners = new Set<() => void>();
 
   const become = (next: Session) => {
@@ -70,6 +76,12 @@ export function createSessionManager(identity: Identity): SessionManager {
     become({ phase: 'signed-in', user });
   };
 
+  /** A token that is refused meanwhile belongs to a session that has ended anyway. */
+  const endHere = (signal: AbortSignal) =>
+    callRoute(logoutUser, {}, { signal }).catch((error: unknown) => {
+      if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    });
+
   const enter = (user: SessionUser) => {
     era += 1;
     storeSession(user);
@@ -77,8 +89,11 @@ export function createSessionManager(identity: Identity): SessionManager {
   };
 
   const enterWith = async (idToken: string) => {
+    const replaced = token && sessionOf(token);
     const { user } = await callRoute(loginUser, { body: { idToken } });
     enter({ ...user, token: idToken });
+    // Whoever proves the password again goes on in another session. The one before would stay in the list.
+    if (replaced) callRoute(endSession, { params: { id: replaced } }).catch(() => {});
   };
 
   const end = (notice?: string) => {
@@ -183,8 +198,10 @@ export function createSessionManager(identity: Identity): SessionManager {
       const withdraw = provideCredentials({
         token: () => token,
         era: () => era,
-        renew,
-        expire: () => end(ended),
+        renew: async () => (isLeaving ? undefined : renew()),
+        expire: () => {
+          if (!isLeaving) end(ended);
+        },
       });
       window.addEventListener('storage', followOtherTabs);
       window.addEventListener('online', retry);
@@ -213,12 +230,18 @@ export function createSessionManager(identity: Identity): SessionManager {
       if (signedIn && mine === era) keepToken(signedIn);
     },
     signOut: async () => {
+      const signal = AbortSignal.timeout(signOutMs);
+      isLeaving = true;
       try {
-        await within(signOutMs, identity.signOut(AbortSignal.timeout(signOutMs)));
+        await within(signOutMs, Promise.all([endHere(signal), identity.signOut(signal)]));
       } finally {
+        isLeaving = false;
         end();
       }
     },
+    forget: end,
+    accessToken: identity.accessToken,
+    authenticator: identity.authenticator,
     retry,
     replaceUser,
   };

@@ -12,6 +12,7 @@ import { TopBar } from './top-bar.tsx';
 import { useScrollPosition } from './use-scroll-position.ts';
 
 // Most users have nothing to be told.
+const ProofBanner = lazy(() => import('#web/features/account/profile/proof-banner.tsx'));
 const SubscriptionBanner = lazy(() => import('#web/features/subscription/subscription-banner.tsx'));
 
 /** The frame around every page: top bar, side bar when signed in, footer. */
@@ -41,6 +42,11 @@ export function Shell() {
         {isSignedIn && <SideBar />}
         {isSignedIn && isDrawerOpen && <SideDrawer onClose={() => setDrawerOpen(false)} />}
         <div className={styles.column}>
+          {isSignedIn && !session.user.isEmailProved && (
+            <Suspense>
+              <ProofBanner />
+            </Suspense>
+          )}
           {isSignedIn && hasNews(session.user) && (
             <Suspense>
               <SubscriptionBanner />

@@ -18,6 +18,7 @@ export default function ProfileScreen() {
           label="Sections of your profile"
           tabs={[
             { label: 'Profile', to: '.', end: true },
+            { label: 'Security', to: 'security' },
             { label: 'API tokens', to: 'tokens' },
           ]}
         />
