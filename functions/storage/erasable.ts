@@ -33,6 +33,10 @@ export const erasableTables: Readonly<Record<TableName, OwnItems | SharedItems>>
     hidden: ['statusAndId', 'searchText', 'attentionAt', 'attentionWas'],
   },
   topologies: { holds: 'own', exported: { folder: 'topologies' }, hidden: ['revision', 'seal'] },
+  topologyVersions: {
+    holds: 'own',
+    exported: { leftOut: 'The present version of each topology is exported.' },
+  },
   reports: { holds: 'own', exported: { folder: 'reports' }, hidden: ['designAndId'] },
   equipment: { holds: 'own', exported: { folder: 'equipment' }, notes: ['counts'], hidden: ['uses'] },
   designDevices: {

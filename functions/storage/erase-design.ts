@@ -19,6 +19,7 @@ import { dropReport } from './remove-report.ts';
 import { reportKey } from './report-files.ts';
 import { listReports } from './reports.ts';
 import { statsStep } from './stats.ts';
+import { topologyVersionKeys } from './topology-versions.ts';
 import { type Step, transact } from './transact.ts';
 
 /**
@@ -33,6 +34,7 @@ export async function eraseDesign(erasure: DesignErasure): Promise<void> {
   await eraseDeployments(uid, designId);
   await eraseRunningConfigs(uid, designId);
   await deleteObjectsUnder(bucketName('topologies'), `${uid}/${designId}/`);
+  await deleteItems('topologyVersions', await topologyVersionKeys(uid, designId));
   await deleteItems('topologies', [{ userId: uid, designId }]);
   await deleteItems('labResults', [{ userId: uid, designId }]);
   await transact([dropDeleted(uid, designId), statsStep('designs', -1), forgetErasure(erasure)]);

@@ -1,3 +1,4 @@
+import type { Requirements } from '#shared/contract/requirements.ts';
 import { planSchemaVersion, type StoredPlan } from '#shared/contract/stored-plan.ts';
 import type { Topology } from '#shared/contract/topology.ts';
 import { countDevices } from '#shared/network/graph/count-devices.ts';
@@ -6,6 +7,7 @@ import { packPlan } from './graph-encoding.ts';
 import { type Body, saveBody } from './save-body.ts';
 import { type Seal, sealOf } from './sealed-json.ts';
 import { findTopologyHead, type TopologyHead, topologyKey } from './topologies.ts';
+import { forgetOldVersion, keepVersion, packRequirements } from './topology-versions.ts';
 import { type Step, transact } from './transact.ts';
 import { versioned } from './versioned.ts';
 import { discard } from './write-pointing-to.ts';
@@ -16,6 +18,8 @@ interface Saving {
   /** The version that the topology was made from, which must still be stored; none for a design's first topology. */
   readonly replaces: TopologyHead | undefined;
   readonly alsoWrite: readonly Step[];
+  /** What it was planned from: with it the version is kept beside the newer ones. */
+  readonly requirements?: Requirements;
   /** The undo of an applied proposal. */
   readonly replaced?: StoredPlan['replaced'];
 }
@@ -28,46 +32,46 @@ interface Saving {
 export async function saveTopology(
   userId: string,
   topology: Topology,
-  { replaces, alsoWrite, replaced }: Saving,
+  { replaces, alsoWrite, requirements, replaced }: Saving,
 ): Promise<void> {
   const packed = await packPlan({ ...topology, replaced });
   const seal = sealOf(packed, planSchemaVersion);
   const revision = newId();
-  const write = (body: Body) =>
-    transact([putStep(userId, topology, { revision, seal, ...body }, replaces), ...alsoWrite]);
+  const planned = requirements && (await packRequirements(requirements));
+  const write = (body: Body) => {
+    const item = itemOf(userId, topology, { revision, seal, ...body, ...(planned && { isKept: true }) });
+    return transact([
+      replaces
+        ? topologies.replace(item, replaces.version)
+        : topologies.insert(item, topologies.otherVersion),
+      ...(planned ? [keepVersion(userId, topology.designId, item, planned)] : []),
+      ...alsoWrite,
+    ]);
+  };
   const isStored = async () => (await findTopologyHead(userId, topology.designId))?.revision === revision;
 
   await saveBody(packed, {
     key: `${userId}/${topology.designId}/${topology.version}-${revision}`,
-    largestInline: largestInlineBytes,
+    largestInline: largestInlineBytes - (planned?.byteLength ?? 0),
     objects: bodies,
     write,
     isStored,
   });
-  if (replaces?.bodyKey !== undefined) await discardBody(replaces.bodyKey);
+  if (replaces?.bodyKey !== undefined && !replaces.isKept) await discardBody(replaces.bodyKey);
+  const forgotten = planned && (await forgetOldVersion(userId, topology.designId, topology.version));
+  if (forgotten !== undefined) await discardBody(forgotten);
 }
 
 /** DynamoDB keeps 400 KB an item; the rest is for the other attributes. */
 const largestInlineBytes = 350_000;
 
-function putStep(
+function itemOf(
   userId: string,
   { designId, version, designVersion, lastUpdated, nodes, edges }: Topology,
-  stored: Body & { readonly revision: string; readonly seal: Seal },
-  replaces: TopologyHead | undefined,
-): Step {
+  stored: Body & { readonly revision: string; readonly seal: Seal; readonly isKept?: true },
+) {
   const counts = { nodes: nodes.length, edges: edges.length, devices: countDevices({ nodes }) };
-  const item = {
-    ...topologyKey(userId, designId),
-    version,
-    designVersion,
-    lastUpdated,
-    ...counts,
-    ...stored,
-  };
-  return replaces
-    ? topologies.replace(item, replaces.version)
-    : topologies.insert(item, topologies.otherVersion);
+  return { ...topologyKey(userId, designId), version, designVersion, lastUpdated, ...counts, ...stored };
 }
 
 async function discardBody(key: string): Promise<void> {

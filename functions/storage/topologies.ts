@@ -23,16 +23,21 @@ const TopologyHead = z.object({
   bodyKey: z.string().optional(),
   /** How many devices it has; absent in what releases before it stored, whose design has the number. */
   devices: z.int().optional(),
+  /** Whether topology-versions.ts keeps this version, with its graph; absent in what releases before it stored. */
+  isKept: z.literal(true).optional(),
 });
 export type TopologyHead = z.output<typeof TopologyHead>;
 
 /** Absent from what releases before it stored. */
 const StoredSeal = z.object({ schemaVersion: z.int(), checksum: z.string() });
 
-const TopologyItem = z.intersection(
+/** A version of a topology with its graph, in itself or in S3. */
+export const TopologyItem = z.intersection(
   TopologyHead.extend({ lastUpdated: Instant, seal: StoredSeal.optional() }),
   z.union([z.object({ body: z.instanceof(Uint8Array) }), z.object({ bodyKey: z.string() })]),
 );
+
+type TopologyItem = z.output<typeof TopologyItem>;
 
 /** One version of a topology, with what a write that replaces it needs. */
 export interface StoredTopology {
@@ -65,13 +70,22 @@ export async function findStoredTopology(
   for (let attempt = 1; attempt <= readAttempts; attempt += 1) {
     const item = await readItem(userId, designId);
     if (!item) return undefined;
-    const packed = 'body' in item ? item.body : await readSpilled(item.bodyKey);
-    if (!packed) continue;
-    const { version, designVersion, lastUpdated } = item;
-    const { schemaVersion, replaced, ...plan } = await unpackPlan(packed, item.seal);
-    return { head: item, topology: { designId, version, designVersion, lastUpdated, ...plan }, replaced };
+    const found = await unpackedItem(designId, item);
+    if (found) return { head: item, ...found };
   }
   throw new Error(`The graph of design ${designId} is not where its topology says`);
+}
+
+/** What an item holds or points to; undefined where the object is gone. */
+export async function unpackedItem(
+  designId: string,
+  item: TopologyItem,
+): Promise<Pick<StoredTopology, 'topology' | 'replaced'> | undefined> {
+  const packed = 'body' in item ? item.body : await readSpilled(item.bodyKey);
+  if (!packed) return undefined;
+  const { version, designVersion, lastUpdated } = item;
+  const { schemaVersion, replaced, ...plan } = await unpackPlan(packed, item.seal);
+  return { topology: { designId, version, designVersion, lastUpdated, ...plan }, replaced };
 }
 
 /** A newer version may delete an object between two reads; the item then points to another one. */
@@ -90,7 +104,7 @@ export async function findTopologyHead(userId: string, designId: string): Promis
       TableName: topologiesTable,
       Key: topologyKey(userId, designId),
       ConsistentRead: true,
-      ProjectionExpression: 'version, designVersion, revision, bodyKey, devices',
+      ProjectionExpression: 'version, designVersion, revision, bodyKey, devices, isKept',
     }),
   );
   return item && TopologyHead.parse(item);

@@ -26,6 +26,7 @@ export async function publishTopology(
   await saveTopology(userId, topology, {
     replaces,
     replaced: plan.replaced,
+    requirements: design.requirements,
     alsoWrite: [
       recordPlan(design, devices, {
         topologyVersion: topology.version,

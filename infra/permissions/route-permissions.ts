@@ -14,7 +14,7 @@ import { sessionsPermissions } from './sessions.ts';
 import { statsPermissions } from './stats.ts';
 import { subscriptionsPermissions } from './subscriptions.ts';
 import { templatesPermissions } from './templates.ts';
-import { topologyPermissions } from './topology.ts';
+import { topologyPermissions, topologyVersionsPermissions } from './topology.ts';
 import { usersPermissions } from './users.ts';
 
 type NamedGrants = Readonly<Record<string, readonly Grant[]>>;
@@ -29,7 +29,7 @@ export const permissions = {
     ...logoPermissions,
   },
   designs: designsPermissions,
-  topology: topologyPermissions,
+  topology: { ...topologyPermissions, ...topologyVersionsPermissions },
   equipment: { ...equipmentPermissions, ...designEquipmentPermissions },
   reports: reportsPermissions,
   dashboard: dashboardPermissions,

@@ -1,4 +1,5 @@
 import type * as topology from '#shared/contract/topology.ts';
+import type * as versions from '#shared/contract/topology-versions.ts';
 import type { Grant, Permissions } from './grant.ts';
 
 /** What a plan chooses its models from: the catalogue, the caller's own devices, and those of the design. */
@@ -7,11 +8,12 @@ const models: readonly Grant[] = [
   { table: 'designDevices', actions: ['Query'] },
 ];
 
-/** A new graph is written next to its predecessor, which is deleted once the pointer has moved. */
+/** A new graph is written next to its predecessors; the oldest one is deleted once the pointer has moved. */
 export const topologyPermissions: Permissions<typeof topology> = {
   generateTopology: [
     { table: 'designs', actions: ['GetItem', 'UpdateItem'] },
     { table: 'topologies', actions: ['GetItem', 'PutItem'] },
+    { table: 'topologyVersions', actions: ['PutItem', 'DeleteItem'] },
     { bucket: 'topologies', actions: ['GetObject', 'PutObject', 'DeleteObject'] },
     ...models,
     { table: 'activity', actions: ['UpdateItem'] },
@@ -19,12 +21,21 @@ export const topologyPermissions: Permissions<typeof topology> = {
   updateTopology: [
     { table: 'designs', actions: ['GetItem', 'UpdateItem'] },
     { table: 'topologies', actions: ['GetItem', 'PutItem'] },
+    { table: 'topologyVersions', actions: ['PutItem', 'DeleteItem'] },
     { bucket: 'topologies', actions: ['GetObject', 'PutObject', 'DeleteObject'] },
     ...models,
     { table: 'activity', actions: ['UpdateItem'] },
   ],
   getTopology: [
     { table: 'topologies', actions: ['GetItem'] },
+    { bucket: 'topologies', actions: ['GetObject'] },
+  ],
+};
+
+export const topologyVersionsPermissions: Permissions<typeof versions> = {
+  listTopologyVersions: [{ table: 'topologyVersions', actions: ['Query'] }],
+  getTopologyVersion: [
+    { table: 'topologyVersions', actions: ['GetItem'] },
     { bucket: 'topologies', actions: ['GetObject'] },
   ],
 };

@@ -31,6 +31,7 @@ export class DataStack extends NetwrightStack {
       stats: new OwnedTable(this, 'stats', props.settings),
       designs: new OwnedTable(this, 'designs', props.settings),
       topologies: new OwnedTable(this, 'topologies', props.settings),
+      topologyVersions: new OwnedTable(this, 'topologyVersions', props.settings),
       reports: new OwnedTable(this, 'reports', props.settings),
       equipment: new OwnedTable(this, 'equipment', props.settings),
       designDevices: new OwnedTable(this, 'designDevices', props.settings),

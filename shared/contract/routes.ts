@@ -13,6 +13,7 @@ import { statsCalls } from './stats.ts';
 import { subscriptionsCalls } from './subscriptions.ts';
 import { templatesCalls } from './templates.ts';
 import { topologyCalls } from './topology.ts';
+import { topologyVersionsCalls } from './topology-versions.ts';
 import { usersCalls } from './users.ts';
 
 /**
@@ -27,6 +28,7 @@ const groups = [
   logoCalls,
   designsCalls,
   topologyCalls,
+  topologyVersionsCalls,
   designEquipmentCalls,
   equipmentCalls,
   reportsCalls,

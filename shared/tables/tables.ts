@@ -41,6 +41,8 @@ export const tables = {
     },
   },
   topologies: { partitionKey: 'userId', sortKey: 'designId' },
+  // The last versions of each, the present one among them.
+  topologyVersions: { partitionKey: 'userId', sortKey: 'designAndVersion' },
   reports: {
     partitionKey: 'userId',
     sortKey: 'id',

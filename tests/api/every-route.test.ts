@@ -20,6 +20,7 @@ import { NewTemplate, TemplateUpdate } from '#shared/contract/template-form.ts';
 import type { Template } from '#shared/contract/template-items.ts';
 import * as templates from '#shared/contract/templates.ts';
 import * as topology from '#shared/contract/topology.ts';
+import * as topologyVersions from '#shared/contract/topology-versions.ts';
 import * as users from '#shared/contract/users.ts';
 import { downloadRoute } from '#web/api/download-route.ts';
 import type { RouteName } from '../../infra/permissions/route-permissions.ts';
@@ -426,6 +427,18 @@ const calls: Record<RouteName, () => Promise<unknown>> = {
     expect(plan).toMatchObject({ designId: design.id, version: 1, designVersion: 1 });
     const access = plan.nodes.find(({ type, layer }) => type === 'switch' && layer === 'access');
     expect(access?.model, 'a real device of the catalogue').toBeDefined();
+  },
+  listTopologyVersions: async () => {
+    const { data } = await grace.call(topologyVersions.listTopologyVersions, {
+      params: { designId: design.id },
+    });
+    expect(data.map(({ version }) => version)).toContain(plan.version);
+  },
+  getTopologyVersion: async () => {
+    const { data } = await grace.call(topologyVersions.getTopologyVersion, {
+      params: { designId: design.id, version: plan.version },
+    });
+    expect(data).toEqual({ topology: plan, requirements: design.requirements });
   },
   getTopology: async () => {
     const { data } = await grace.call(topology.getTopology, { params: { designId: design.id } });

@@ -16,6 +16,7 @@ describe('the tables', () => {
     ['Equipment', ['owner', 'id']],
     ['Sessions', ['uid', 'id']],
     ['DesignDevices', ['userId', 'designAndDevice']],
+    ['TopologyVersions', ['userId', 'designAndVersion']],
     ['Templates', ['userId', 'id']],
     ['TemplateVersions', ['userId', 'templateAndRevision']],
     ['Deployments', ['userId', 'id']],

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { nodeDeviceId } from '#shared/contract/device-id.ts';
 import { LabResult } from '#shared/contract/lab-result.ts';
+import { Requirements } from '#shared/contract/requirements.ts';
 import { NewTemplate } from '#shared/contract/template-form.ts';
 import { createDesign } from '../../functions/designs/create-design.ts';
 import { deleteDesign } from '../../functions/designs/delete-design.ts';
@@ -110,6 +111,7 @@ async function aFullDesign(
   // One graph is in its item, one in S3.
   const graph = designName === 'Porto' ? aSpillingGraph() : aGraph();
   await saveTopology(uid, aTopology({ designId, ...graph }), {
+    requirements: Requirements.parse({}),
     replaces: undefined,
     alsoWrite: [recordPlan(design, 2_000, { topologyVersion: 1, designVersion: 1, structure: 'x' })],
   });

@@ -11,6 +11,7 @@ export const functionEnvironment = {
   STATS_TABLE: 'stats',
   DESIGNS_TABLE: 'designs',
   TOPOLOGIES_TABLE: 'topologies',
+  TOPOLOGY_VERSIONS_TABLE: 'topologyVersions',
   REPORTS_TABLE: 'reports',
   EQUIPMENT_TABLE: 'equipment',
   DESIGN_DEVICES_TABLE: 'designDevices',

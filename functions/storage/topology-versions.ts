@@ -1,0 +1,119 @@
+import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { notFound } from '#shared/contract/errors.ts';
+import { Instant, Version } from '#shared/contract/identifiers.ts';
+import { Requirements } from '#shared/contract/requirements.ts';
+import type { Topology } from '#shared/contract/topology.ts';
+import { keptVersions, type TopologyVersion } from '#shared/contract/topology-versions.ts';
+import type { KeyOf } from '#shared/tables/tables.ts';
+import { documentClient } from '../runtime/document-client.ts';
+import { log } from '../runtime/logger.ts';
+import { query } from './query.ts';
+import { packJson, unpackJson } from './sealed-json.ts';
+import { tableName } from './table-name.ts';
+import { TopologyItem, unpackedItem } from './topologies.ts';
+import type { Step } from './transact.ts';
+
+const table = tableName('topologyVersions');
+
+/** Sorts by age: versions have at most ten digits. */
+const versionKey = (userId: string, designId: string, version: number) =>
+  ({
+    userId,
+    designAndVersion: `${versionsPrefix(designId)}${String(version).padStart(10, '0')}`,
+  }) satisfies KeyOf<'topologyVersions'>;
+
+/** Begins the sort key of every version of a design's topology. */
+const versionsPrefix = (designId: string): string => `${designId}#`;
+
+const VersionHead = z.object({
+  version: Version,
+  designVersion: Version,
+  lastUpdated: Instant,
+  nodes: z.int(),
+  edges: z.int(),
+  devices: z.int(),
+});
+
+/** What a topology was planned from, compressed. */
+export const packRequirements = (requirements: Requirements): Promise<Uint8Array> =>
+  packJson(Buffer.from(JSON.stringify(requirements)));
+
+/**
+ * Keeps a version as it is stored in the table of topologies, with what it was planned from. Both items have the graph, or point to the
+ * same object.
+ */
+export const keepVersion = (
+  userId: string,
+  designId: string,
+  item: { readonly version: number; readonly [attribute: string]: unknown },
+  requirements: Uint8Array,
+): Step => ({
+  write: {
+    Put: { TableName: table, Item: { ...item, ...versionKey(userId, designId, item.version), requirements } },
+  },
+});
+
+/**
+ * Forgets the version that is too old once `newest` is stored. It never fails: a version too many is harmless.
+ * @returns the key of the object that only it pointed to
+ */
+export async function forgetOldVersion(
+  userId: string,
+  designId: string,
+  newest: number,
+): Promise<string | undefined> {
+  if (newest <= keptVersions) return undefined;
+  try {
+    const { Attributes: forgotten } = await documentClient().send(
+      new DeleteCommand({
+        TableName: table,
+        Key: versionKey(userId, designId, newest - keptVersions),
+        ReturnValues: 'ALL_OLD',
+      }),
+    );
+    return forgotten && z.object({ bodyKey: z.string().optional() }).parse(forgotten).bodyKey;
+  } catch (error) {
+    log('warn', 'An old version of a topology could not be deleted', { designId, cause: error });
+    return undefined;
+  }
+}
+
+/** The kept versions of a design's topology, newest first, without their graphs. */
+export async function listTopologyVersions(userId: string, designId: string): Promise<TopologyVersion[]> {
+  const items = await query('topologyVersions', {
+    partition: userId,
+    sort: { prefix: versionsPrefix(designId) },
+    newestFirst: true,
+    attributes: Object.keys(VersionHead.shape).join(', '),
+  });
+  return items.map((item) => VersionHead.parse(item));
+}
+
+/** @throws not_found when this version is not kept. */
+export async function getTopologyVersion(
+  userId: string,
+  designId: string,
+  version: number,
+): Promise<{ readonly topology: Topology; readonly requirements: Requirements }> {
+  const { Item: item } = await documentClient().send(
+    new GetCommand({ TableName: table, Key: versionKey(userId, designId, version), ConsistentRead: true }),
+  );
+  const found = item && (await unpackedItem(designId, TopologyItem.parse(item)));
+  if (!found) throw notFound('version of the topology');
+  const { requirements } = z.object({ requirements: z.instanceof(Uint8Array) }).parse(item);
+  return {
+    topology: found.topology,
+    requirements: Requirements.parse(JSON.parse(await unpackJson(requirements))),
+  };
+}
+
+/** The keys of every kept version. */
+export async function topologyVersionKeys(userId: string, designId: string) {
+  const items = await query('topologyVersions', {
+    partition: userId,
+    sort: { prefix: versionsPrefix(designId) },
+    attributes: 'userId, designAndVersion',
+  });
+  return items.map((item) => z.object({ userId: z.string(), designAndVersion: z.string() }).parse(item));
+}

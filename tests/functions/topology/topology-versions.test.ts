@@ -1,0 +1,80 @@
+import '../../support/function-environment.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { Design } from '#shared/contract/designs.ts';
+import {
+  getTopologyVersion,
+  keptVersions,
+  listTopologyVersions,
+  TopologyVersion,
+} from '#shared/contract/topology-versions.ts';
+import { handler as create } from '../../../functions/designs/routes/create-design.ts';
+import { handler as generate } from '../../../functions/topology/routes/generate-topology.ts';
+import { handler as get } from '../../../functions/topology/routes/get-topology-version.ts';
+import { handler as list } from '../../../functions/topology/routes/list-topology-versions.ts';
+import { handler as update } from '../../../functions/topology/routes/update-topology.ts';
+import { aGraph, anOwner, aSpillingGraph } from '../../support/builders.ts';
+import { send } from '../../support/http-events.ts';
+import { withLocalData } from '../../support/local-data.ts';
+import { withRequestLog } from '../../support/request-log.ts';
+import { objectsOf } from '../../support/stored-state.ts';
+
+vi.mock('../../../functions/http/id-token-caller.ts', () => import('../../support/trusting-caller.ts'));
+
+withLocalData();
+withRequestLog();
+
+async function aPlannedDesign() {
+  const token = anOwner();
+  const json = { designName: 'Head office', requirements: { wiredUsers: 20 } };
+  const { id: designId } = Design.parse((await send(create, { token, json })).body.data);
+  const planned = (await send(generate, { token, params: { designId } })).body.data;
+  return {
+    token,
+    planned,
+    draw: (graph: object) => send(update, { token, params: { designId }, json: { graph } }),
+    versions: async (as = token) => {
+      const { body } = await send(list, { token: as, params: { designId } });
+      return listTopologyVersions.answer.parse({ data: body.data }).data;
+    },
+    version: (version: number, as = token) =>
+      send(get, { token: as, params: { designId, version: String(version) } }),
+  };
+}
+
+describe('earlier versions of a topology', () => {
+  it('are kept with their graphs and the requirements that they were made for', async () => {
+    const design = await aPlannedDesign();
+    await design.draw(aGraph());
+    expect((await design.versions()).map(({ version, nodes }) => ({ version, nodes }))).toEqual([
+      { version: 2, nodes: 2 },
+      { version: 1, nodes: expect.any(Number) },
+    ]);
+    const first = await design.version(1);
+    expect(getTopologyVersion.answer.parse({ data: first.body.data }).data).toMatchObject({
+      topology: design.planned,
+      requirements: { wiredUsers: 20 },
+    });
+  });
+
+  it('are kept where they are too large for an item, and deleted with their objects once they are too old', async () => {
+    const design = await aPlannedDesign();
+    await design.draw(aSpillingGraph());
+    for (let version = 3; version <= keptVersions + 1; version += 1) await design.draw(aGraph());
+    const spilled = await design.version(2);
+    expect(spilled.status).toBe(200);
+    expect(await objectsOf('netwright-topologies', design.token)).toHaveLength(1);
+
+    await design.draw(aGraph());
+    expect((await design.version(2)).status).toBe(404);
+    expect(await objectsOf('netwright-topologies', design.token)).toEqual([]);
+    const kept = await design.versions();
+    expect(kept).toHaveLength(keptVersions);
+    expect(TopologyVersion.array().parse(kept).at(-1)?.version).toBe(3);
+  });
+
+  it('are nobody else’s', async () => {
+    const design = await aPlannedDesign();
+    expect(await design.versions(anOwner())).toEqual([]);
+    expect((await design.version(1, anOwner())).status).toBe(404);
+  });
+});
