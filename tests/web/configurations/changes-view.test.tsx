@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { unzipSync } from 'fflate';
 import { expect, test, vi } from 'vitest';
 import { generateTopology, type Topology } from '#shared/contract/topology.ts';
+import { getTopologyVersion, listTopologyVersions } from '#shared/contract/topology-versions.ts';
 import { planTopology } from '#shared/network/plan.ts';
 import { noEdits } from '#shared/network/regenerate/edits-after.ts';
 import { packChanges } from '#web/documents/configurations/change-packer.ts';
@@ -59,6 +60,32 @@ test('the stored plan and the one planned again give the work in its order, as a
   expect(Object.keys(unzipSync(bytes))).toContain('change-pack/change.md');
 });
 
+test('a kept version is compared with the present one', async () => {
+  const api = new FakeApi();
+  const present = topologyOf(2, 'C9300-48P');
+  const kept = ({ version, designVersion, lastUpdated }: Topology) => ({
+    version,
+    designVersion,
+    lastUpdated,
+    nodes: 9,
+    edges: 8,
+    devices: 5,
+  });
+  api.answer(listTopologyVersions, { data: [kept(present), kept(stored)] });
+  api.answer(getTopologyVersion, { data: { topology: stored, requirements: design.requirements } });
+  const { user } = renderScreen(<ChangesView design={design} topology={present} models={[]} />, {
+    api,
+    at: '/',
+    path: '/',
+    as: aUser(),
+  });
+  const versions = await screen.findByRole('combobox', { name: 'From an earlier version to version 2' });
+  expect(within(versions).getByRole('option', { name: /^Version 1, .*5 devices$/ })).toBeTruthy();
+  await user.selectOptions(versions, '1');
+  const steps = within(await screen.findByRole('region', { name: 'Order of work' }, { timeout: 10_000 }));
+  expect(steps.getAllByRole('button', { name: /Replace/ }).length).toBeGreaterThan(0);
+});
+
 test('a file that has no plan says so', async () => {
   const { user } = renderScreen(<ChangesView design={design} topology={stored} models={[]} />, {
     api: new FakeApi(),
@@ -67,7 +94,7 @@ test('a file that has no plan says so', async () => {
     as: aUser(),
   });
   await user.upload(
-    screen.getByLabelText('From an earlier version to version 1'),
+    screen.getByLabelText('From a bundle to version 1'),
     new File(['{}'], 'design.json', { type: 'application/json' }),
   );
   expect(

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import type { Design } from '#shared/contract/designs.ts';
 import type { Device } from '#shared/contract/device.ts';
 import { generateTopology, type Topology } from '#shared/contract/topology.ts';
+import { keptVersions } from '#shared/contract/topology-versions.ts';
 import type { DesignVersion } from '#web/documents/configurations/change-packer.ts';
 import { useTopologyChanges } from '#web/documents/topologies/use-topology-changes.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -13,6 +14,7 @@ import prose from '#web/ui/prose.module.css';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useFailureToast } from '#web/ui/use-failure-toast.ts';
 import { ChangePackResult } from './change-pack-result.tsx';
+import { EarlierVersion } from './earlier-version.tsx';
 
 export interface ChangesViewProps {
   readonly design: Design;
@@ -72,8 +74,16 @@ export function ChangesView({ design, topology, models }: ChangesViewProps) {
           <Button isLoading={isPlanning} loadingText="Planning" onClick={() => void planAgain()}>
             From version {topology.version} to the plan made again
           </Button>
+          <EarlierVersion
+            designId={design.id}
+            version={topology.version}
+            onChoose={(version) => {
+              setBefore(version);
+              setAfter(stored);
+            }}
+          />
           <label className={`amplify-button ${layout.row2}`}>
-            From an earlier version to version {topology.version}
+            From a bundle to version {topology.version}
             <input
               type="file"
               accept=".zip,.json,application/zip,application/json"
@@ -87,7 +97,8 @@ export function ChangesView({ design, topology, models }: ChangesViewProps) {
           </label>
         </div>
         <p className={prose.detail}>
-          An earlier version is its bundle, or the <code>design.json</code> in it.
+          The last {keptVersions} versions are kept. An older one is its bundle, or the{' '}
+          <code>design.json</code> in it.
         </p>
       </Card>
       {question ? (
