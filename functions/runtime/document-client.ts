@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DynamoDBClient, TransactionConflictException } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { clientSettings } from './client-settings.ts';
-import { retryAttempts, retryPauseMs } from './retry-pause.ts';
+import { conflictAttempts, retryPauseMs } from './retry-pause.ts';
 
 let client: DynamoDBDocumentClient | undefined;
 
@@ -26,7 +26,7 @@ function retryingConflicts(tables: DynamoDBClient): DynamoDBClient {
         try {
           return await next(request);
         } catch (error) {
-          if (!(error instanceof TransactionConflictException) || attempt === retryAttempts) throw error;
+          if (!(error instanceof TransactionConflictException) || attempt === conflictAttempts) throw error;
           await pause(retryPauseMs(attempt));
         }
       }

@@ -1,5 +1,11 @@
-/** Attempts at a transaction that meets another one on the same item, and at what a throttled table left undone. */
+/** Attempts at what a throttled table left undone. */
 export const retryAttempts = 8;
+
+/**
+ * Attempts at a write that meets a transaction on its item. Some six seconds: twenty people who save the same document at
+ * once are each told who was first, instead of that the service is busy.
+ */
+export const conflictAttempts = 12;
 
 const firstPauseMs = 25;
 const longestPauseMs = 800;

@@ -3,7 +3,7 @@ import { type CancellationReason, TransactionCanceledException } from '@aws-sdk/
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { Refusal } from '#shared/contract/errors.ts';
 import { documentClient } from '../runtime/document-client.ts';
-import { retryAttempts, retryPauseMs } from '../runtime/retry-pause.ts';
+import { conflictAttempts, retryPauseMs } from '../runtime/retry-pause.ts';
 import { mergeAdditions } from './addition.ts';
 
 export type TransactWrite = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
@@ -35,7 +35,7 @@ export async function transact(given: readonly Step[]): Promise<void> {
       const reasons = cancellationReasons(error);
       const refusal = await refusalOf(steps, reasons);
       if (refusal) throw refusal;
-      if (attempt === retryAttempts || !reasons.some(isTransient)) throw error;
+      if (attempt === conflictAttempts || !reasons.some(isTransient)) throw error;
       await pause(retryPauseMs(attempt));
     }
   }

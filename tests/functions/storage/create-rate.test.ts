@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { statsShards } from '#shared/tables/stats-items.ts';
-import { retryAttempts, retryPauseMs } from '../../../functions/runtime/retry-pause.ts';
+import { conflictAttempts, retryPauseMs } from '../../../functions/runtime/retry-pause.ts';
 
 interface Load {
   /** Milliseconds for which a transaction keeps others off its items. */
@@ -10,10 +10,15 @@ interface Load {
   readonly seconds: number;
   /** Items that share the counting. */
   readonly items: number;
+  /** Attempts before it is given up. */
+  readonly attempts?: number;
 }
 
 /** Creations by our retry rule on counters that refuse whoever meets a transaction under way; returns the share refused. */
-function refused({ heldMs, perSecond, seconds, items }: Load, random: () => number): number {
+function refused(
+  { heldMs, perSecond, seconds, items, attempts = conflictAttempts }: Load,
+  random: () => number,
+): number {
   const creations = perSecond * seconds;
   const busyUntil = new Float64Array(items);
   const waiting = Array.from({ length: creations }, () => ({
@@ -29,7 +34,7 @@ function refused({ heldMs, perSecond, seconds, items }: Load, random: () => numb
       busyUntil[item] = at + heldMs;
       continue;
     }
-    if (attempt === retryAttempts) {
+    if (attempt === attempts) {
       given += 1;
       continue;
     }
@@ -55,7 +60,7 @@ describe('creating at the same time', () => {
     [10, 0.18],
     [20, 0.52],
   ])('was refused when one item counted for all, and a transaction takes %i ms', (heldMs, share) => {
-    const load = { heldMs, perSecond: 100, seconds: 60, items: 1 };
+    const load = { heldMs, perSecond: 100, seconds: 60, items: 1, attempts: 8 };
     expect(refused(load, chance(17_041_999))).toBeCloseTo(share, 1);
   });
 

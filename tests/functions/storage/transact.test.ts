@@ -80,7 +80,7 @@ describe('a transaction', () => {
     const error = await transact(steps).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(TransactionCanceledException);
     expect(isServiceFailure(error)).toBe(true);
-    expect(attempts()).toBe(8);
+    expect(attempts()).toBe(12);
   });
 
   it('is not retried after an error that leaves the outcome unknown', async () => {
