@@ -33,7 +33,9 @@ export default function TermsScreen() {
         <h2>Trial and plans</h2>
         <p>
           Every account starts with a {trialDays}-day trial. No card is required, and nothing is charged when
-          it ends. A paid plan begins only when you choose and pay for one.
+          it ends. A paid plan begins only when you choose and pay for one. It renews by the month or by the
+          year until you cancel; a cancelled plan lasts until the end of what is paid for. After a trial or a
+          plan you can read everything you have made and create nothing new; nothing is deleted.
         </p>
         <h2>Fair use</h2>
         <p>
