@@ -13,12 +13,3 @@ export const subscriptionStatuses = {
   Subscription['status'],
   { readonly tone: StatusBadgeProps['tone']; readonly word: string }
 >;
-
-/** The status at `now` (milliseconds since 1970): what was tried or cancelled ends with its period, on an open page too. */
-export function statusAt(
-  { status, currentPeriodEnd }: Pick<Subscription, 'status' | 'currentPeriodEnd'>,
-  now: number,
-): Subscription['status'] {
-  const hasEnded = Date.parse(currentPeriodEnd) <= now;
-  return hasEnded && (status === 'trial' || status === 'canceled') ? 'expired' : status;
-}

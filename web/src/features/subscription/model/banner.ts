@@ -1,9 +1,9 @@
 import type { Subscription } from '#shared/contract/users.ts';
+import { statusAt } from '#shared/plan-in-force.ts';
 import { planOf } from '#shared/plans.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import { formatDay } from '#shared/vocabulary/dates.ts';
 import { daysUntil } from '#web/documents/subscriptions/model/days-until.ts';
-import { statusAt } from '#web/documents/subscriptions/model/subscription-status.ts';
 
 /** What every page says of the subscription while something is to be done about it. */
 export interface Banner {
@@ -24,7 +24,7 @@ export function bannerOf(subscription: Subscription, now: number): Banner | unde
   const { name } = planOf(planId);
   const days = daysUntil(currentPeriodEnd, now);
   const ends = `ends in ${formatCount(days, 'day')}, on ${formatDay(currentPeriodEnd)}`;
-  const status = statusAt(subscription, now);
+  const status = statusAt(subscription, new Date(now).toISOString());
   switch (status) {
     case 'trial':
       if (days > noticeDays) return undefined;

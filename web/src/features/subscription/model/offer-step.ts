@@ -1,7 +1,6 @@
-import type { SubscriptionDetails } from '#shared/contract/subscription-items.ts';
 import type { PlanChoice } from '#shared/plan-offers.ts';
 import { planIds, planOf } from '#shared/plans.ts';
-import { statusAt } from '#web/documents/subscriptions/model/subscription-status.ts';
+import { currentStatus, type HeldSubscription } from './current-status.ts';
 
 /** What leads to an offer: nothing, a first payment, or a change of what is paid for already. */
 export interface OfferStep {
@@ -10,12 +9,10 @@ export interface OfferStep {
   readonly label: string;
 }
 
-type Present = Pick<SubscriptionDetails, 'status' | 'planId' | 'billingPeriod' | 'currentPeriodEnd'>;
-
 /** The step from a subscription to an offer at `now` (milliseconds since 1970). */
-export function offerStep(present: Present, offer: PlanChoice, now: number): OfferStep {
+export function offerStep(present: HeldSubscription, offer: PlanChoice, now: number): OfferStep {
   const { name } = planOf(offer.planId);
-  const status = statusAt(present, now);
+  const status = currentStatus(present, now);
   if (status === 'trial' || status === 'expired' || status === 'pending_payment')
     return { kind: 'pay', label: `Choose ${name}` };
   if (offer.planId !== present.planId) {

@@ -4,7 +4,8 @@ import { formatCount } from '#shared/vocabulary/counts.ts';
 import { formatDay } from '#shared/vocabulary/dates.ts';
 import { formatMoney } from '#shared/vocabulary/money.ts';
 import { daysUntil } from '#web/documents/subscriptions/model/days-until.ts';
-import { statusAt } from '#web/documents/subscriptions/model/subscription-status.ts';
+
+import { currentStatus, type HeldSubscription } from './current-status.ts';
 
 /** What can be done about a state of the subscription: its way out. */
 export type WayOut = 'choose' | 'pay' | 'reactivate' | 'card' | 'none';
@@ -17,24 +18,13 @@ export interface SubscriptionState {
   readonly canCancel: boolean;
 }
 
-type Described = Pick<
-  SubscriptionDetails,
-  | 'status'
-  | 'planId'
-  | 'billingPeriod'
-  | 'currentPeriodEnd'
-  | 'nextPaymentDate'
-  | 'amount'
-  | 'currency'
-  | 'change'
-  | 'pastDue'
-  | 'trial'
->;
+type Described = HeldSubscription &
+  Pick<SubscriptionDetails, 'nextPaymentDate' | 'amount' | 'currency' | 'change' | 'trial'>;
 
 /** How a subscription stands at `now` (milliseconds since 1970), in plain words. */
 export function subscriptionState(subscription: Described, now: number): SubscriptionState {
   const { planId, currentPeriodEnd, trial } = subscription;
-  const status = statusAt(subscription, now);
+  const status = currentStatus(subscription, now);
   const { name } = planOf(planId);
   const end = formatDay(currentPeriodEnd);
   switch (status) {
