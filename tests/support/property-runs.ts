@@ -10,11 +10,14 @@ const { PROPERTY_SEED: seed = '20261121', PROPERTY_RUNS: asked } = process.env;
 /** Whether tests run while someone waits for them: generated networks are mostly small ones then. */
 export const isQuick = asked === 'quick';
 
+/** Whether everything is tried of which the usual lane tries a part. */
+export const isLong = asked === 'long';
+
 /** How often to try a property that `npm test` tries `usual` times, and the long lane `long` times. */
 export function propertyRuns(usual: number, long = usual * 4): number {
   if (asked === undefined) return usual;
   if (isQuick) return Math.min(usual, 50);
-  return asked === 'long' ? long : Number(asked);
+  return isLong ? long : Number(asked);
 }
 
 /** How long a property may take that `npm test` gives `usualMs`: an hour where it is tried more often. */
