@@ -76,7 +76,7 @@ describe('coming back from the payment', () => {
     });
     const { user } = show();
     expect(await screen.findByRole('heading', { name: title })).toBeDefined();
-    expect(screen.getByText(/The card was declined\. Nothing was charged/)).toBeDefined();
+    expect(screen.getByText(/The card was declined\. Your subscription is as it was/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Pay again' }).getAttribute('href')).toBe('/subscription#plans');
     expect(events()).toEqual([event]);
     // The same reference may still succeed at the provider.

@@ -92,7 +92,7 @@ describe('the subscription', () => {
       }),
       'Payment overdue',
       /payment of 19 Nov 2026 did not succeed.*until 26 Nov 2026/,
-      'Replace the card',
+      'Pay now',
     ],
     [
       aSubscription({ status: 'expired', currentPeriodEnd: '2026-11-10T09:00:00.000Z' }),
@@ -160,20 +160,29 @@ describe('a first payment', () => {
     );
   });
 
-  it('says why it could not begin, and repeats the same request afterwards', async () => {
+  it('says why it could not begin, until that is dismissed', async () => {
     api.refuse(initializePayment, 'unavailable', 'Failed to initialize payment');
     const { user } = show(trial(), '/subscription?plan=professional');
     await user.click(await screen.findByRole('button', { name: 'Go to payment' }));
     expect(await screen.findByText('Failed to initialize payment')).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Go to payment' }));
-    await waitFor(() => expect(api.callsOf(initializePayment)).toHaveLength(2));
-    const keys = api
-      .callsOf(initializePayment)
-      .map(({ body }) => (body as { idempotencyKey: string }).idempotencyKey);
-    expect(new Set(keys).size).toBe(1);
     await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByText('Failed to initialize payment')).toBeNull();
     expect(leaveSite).not.toHaveBeenCalled();
+  });
+
+  it('by a stored card is the same request when it is repeated after no answer', async () => {
+    api.refuse(createSubscription, 'unavailable', 'Failed to create subscription');
+    const ended = { status: 'expired', currentPeriodEnd: '2026-11-10T09:00:00.000Z' } as const;
+    const { user } = show(aSubscription(ended), '/subscription?plan=professional');
+    const pay = await screen.findByRole('button', { name: 'Pay with Visa ending in 4081' });
+    await user.click(pay);
+    await screen.findByText('Failed to create subscription');
+    await user.click(pay);
+    await waitFor(() => expect(api.callsOf(createSubscription)).toHaveLength(2));
+    const keys = api
+      .callsOf(createSubscription)
+      .map(({ body }) => (body as { idempotencyKey: string }).idempotencyKey);
+    expect(new Set(keys).size).toBe(1);
   });
 
   it('uses a card that was used before', async () => {
@@ -260,6 +269,20 @@ describe('a change of plan', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Change on 1 Dec 2026' }));
     expect(await (await plan()).findByText(/changes to Starter/)).toBeDefined();
+  });
+
+  it('that waits can be withdrawn, and is not offered again', async () => {
+    const change = { planId: 'starter', billingPeriod: 'monthly', at: '2026-12-01T09:00:00.000Z' } as const;
+    api.answer(previewChange, {
+      data: { ...preview, planId: 'professional', amountNow: 0, credit: 0, nextAmount: 89 },
+    });
+    api.answer(upgradeSubscription, { data: aSubscription() });
+    const { user } = show(aSubscription({ change }));
+    await user.click(await screen.findByRole('link', { name: 'Keep Professional' }));
+    expect(screen.queryByRole('link', { name: 'Downgrade to Starter' })).toBeNull();
+    expect(await screen.findByText(/was to come is withdrawn\. Nothing is charged now/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Keep Professional' }));
+    expect(await (await plan()).findByText(/It renews on 1 Dec 2026/)).toBeDefined();
   });
 
   it('says why it was refused, and that can be put away', async () => {

@@ -5,7 +5,6 @@ import { callRoute } from '#web/api/call-route.ts';
 import { type Action, useAction } from '#web/api/use-action.ts';
 import { leaveSite } from '#web/ui/leave-site.ts';
 import { trackPayment } from './track-payment.ts';
-import { useOnce } from './use-once.ts';
 
 export interface Payment {
   /** Begins a payment and goes to the provider's page. */
@@ -17,7 +16,6 @@ export interface Payment {
 /** The way to the payment provider's page. */
 export function usePayment(): Payment {
   const [paymentUrl, setPaymentUrl] = useState<string>();
-  const once = useOnce();
   useEffect(() => {
     // Back from the provider's page shows this one as it was left: on its way to an old payment.
     const clear = () => setPaymentUrl(undefined);
@@ -27,9 +25,8 @@ export function usePayment(): Payment {
   const begin = useAction(async (planId: OfferId) => {
     setPaymentUrl(undefined);
     trackPayment('checkout_started', { planId });
-    const { data } = await once(`pay ${planId}`, (idempotencyKey) =>
-      callRoute(initializePayment, { body: { planId, idempotencyKey } }),
-    );
+    // Without a key of its own: the service answers the page that is open already, so that two tabs pay once.
+    const { data } = await callRoute(initializePayment, { body: { planId } });
     setPaymentUrl(data.authorization_url);
     leaveSite(data.authorization_url);
   }, initializePayment.fallback);

@@ -76,29 +76,32 @@ export function ChangeDialog({ offer, subscription, changes, onClose }: ChangeDi
   );
 }
 
-const buttonOf = ({ kind, amountNow, currency, appliesAt }: ChangePreview): string =>
-  kind === 'upgrade'
-    ? `Pay ${formatMoney({ amount: amountNow, currency })} and change now`
-    : `Change on ${formatDay(appliesAt)}`;
+function buttonOf({ kind, planId, amountNow, currency, appliesAt }: ChangePreview): string {
+  if (kind === 'downgrade') return `Change on ${formatDay(appliesAt)}`;
+  if (amountNow === 0) return `Keep ${planOf(planId).name}`;
+  return `Pay ${formatMoney({ amount: amountNow, currency })} and change now`;
+}
+
+function leadOf({ kind, amountNow, appliesAt }: ChangePreview, present: string): string {
+  if (kind === 'downgrade')
+    return `Until ${formatDay(appliesAt)} you keep ${present}, which is paid for. Nothing is charged now.`;
+  if (amountNow === 0) return 'The change that was to come is withdrawn. Nothing is charged now.';
+  return 'It applies at once. What is left of the present period counts towards it.';
+}
 
 interface PreviewProps extends Pick<ChangeDialogProps, 'subscription'> {
   readonly preview: ChangePreview;
 }
 
 function Preview({ preview, subscription }: PreviewProps) {
-  const { kind, appliesAt, amountNow, credit, currency, nextPaymentDate, nextAmount, billingPeriod } =
-    preview;
+  const { kind, amountNow, credit, currency, nextPaymentDate, nextAmount, billingPeriod } = preview;
   const money = (amount: number) => formatMoney({ amount, currency });
   const present = planOf(subscription.planId).name;
   return (
     <>
-      <p>
-        {kind === 'upgrade'
-          ? `It applies at once. What is left of the present period counts towards it.`
-          : `Until ${formatDay(appliesAt)} you keep ${present}, which is paid for. Nothing is charged now.`}
-      </p>
+      <p>{leadOf(preview, present)}</p>
       <Facts>
-        {kind === 'upgrade' && (
+        {kind === 'upgrade' && amountNow > 0 && (
           <>
             <Fact name="Charged now">{money(amountNow)}</Fact>
             <Fact name={`Credit for ${present}`}>{money(credit)}</Fact>

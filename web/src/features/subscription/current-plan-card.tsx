@@ -6,13 +6,12 @@ import { planOf } from '#shared/plans.ts';
 import { formatDay } from '#shared/vocabulary/dates.ts';
 import { serverNow } from '#web/api/server-clock.ts';
 import { subscriptionStatuses } from '#web/documents/subscriptions/model/subscription-status.ts';
-import { useCardPage, usePayment } from '#web/documents/subscriptions/use-payment.ts';
 import type { SubscriptionChanges } from '#web/documents/subscriptions/use-subscription-changes.ts';
 import { subscriptionState, type WayOut } from '#web/features/subscription/model/subscription-state.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Notice } from '#web/ui/notice.tsx';
-import prose from '#web/ui/prose.module.css';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { ActionFailure } from './action-failure.tsx';
@@ -73,8 +72,6 @@ interface WayOutButtonProps extends CurrentPlanCardProps {
 
 function WayOutButton({ wayOut, subscription, changes }: WayOutButtonProps) {
   const toast = useToast();
-  const cardPage = useCardPage();
-  const { begin } = usePayment();
   const offer = offerOf(subscription);
   const reactivate = async () => {
     const done = await changes.reactivate.run();
@@ -100,35 +97,11 @@ function WayOutButton({ wayOut, subscription, changes }: WayOutButtonProps) {
           Reactivate
         </Button>
       );
-    case 'card':
-      return (
-        <div className={layout.stack2}>
-          <Button
-            variation="primary"
-            isLoading={cardPage.isLoading}
-            loadingText="Opening the provider’s page"
-            onClick={() => void cardPage.run()}
-          >
-            Replace the card
-          </Button>
-          <ActionFailure action={cardPage} />
-        </div>
-      );
     case 'pay':
       return offer ? (
-        <div className={layout.stack2}>
-          <Button
-            variation="primary"
-            isLoading={begin.isLoading}
-            loadingText="Opening the payment page"
-            onClick={() => void begin.run(offer)}
-          >
-            Pay now
-          </Button>
-          <ActionFailure action={begin} />
-        </div>
-      ) : (
-        <p className={prose.soft}>Choose a plan below.</p>
-      );
+        <ButtonLink to={`?plan=${offer}`} variation="primary">
+          Pay now
+        </ButtonLink>
+      ) : null;
   }
 }

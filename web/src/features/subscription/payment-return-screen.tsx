@@ -86,8 +86,7 @@ function OfReference({ reference }: { readonly reference: string }) {
           title="The payment did not succeed"
           actions={<Retry check={checkAgain} />}
         >
-          {outcome.sentence} Nothing was charged, and your subscription is as it was. Try again with this card
-          or another one.
+          {outcome.sentence} Your subscription is as it was. Try again with this card or another one.
         </Outcome>
       );
     case 'abandoned':
@@ -98,8 +97,7 @@ function OfReference({ reference }: { readonly reference: string }) {
           title="The payment was not finished"
           actions={<Retry check={checkAgain} />}
         >
-          {outcome.sentence} Nothing was charged, and your subscription is as it was. If you have paid in
-          another window, check again.
+          {outcome.sentence} Your subscription is as it was. If you have paid in another window, check again.
         </Outcome>
       );
     case 'mismatch':
@@ -110,7 +108,7 @@ function OfReference({ reference }: { readonly reference: string }) {
           title="The payment does not match"
           actions={<Retry check={checkAgain} />}
         >
-          {outcome.sentence} It was not applied. Write to support with the reference {reference}.
+          {outcome.sentence} It was not applied. The reference is {reference}.
         </Outcome>
       );
     case 'unknown':

@@ -43,7 +43,7 @@ export function bannerOf(subscription: Subscription, now: number): Banner | unde
       return {
         tone: 'warn',
         sentence: `The last payment did not succeed. ${name} goes on${graceEndsAt ? ` until ${formatDay(graceEndsAt)}` : ' for a while'}.`,
-        action: 'Replace the card',
+        action: 'Pay now',
         isDismissible: false,
       };
     case 'expired':

@@ -1,3 +1,4 @@
+import type { SubscriptionDetails } from '#shared/contract/subscription-items.ts';
 import type { PlanChoice } from '#shared/plan-offers.ts';
 import { planIds, planOf } from '#shared/plans.ts';
 import { currentStatus, type HeldSubscription } from './current-status.ts';
@@ -10,15 +11,24 @@ export interface OfferStep {
 }
 
 /** The step from a subscription to an offer at `now` (milliseconds since 1970). */
-export function offerStep(present: HeldSubscription, offer: PlanChoice, now: number): OfferStep {
+export function offerStep(
+  present: HeldSubscription & Pick<SubscriptionDetails, 'change'>,
+  offer: PlanChoice,
+  now: number,
+): OfferStep {
   const { name } = planOf(offer.planId);
   const status = currentStatus(present, now);
-  if (status === 'trial' || status === 'expired' || status === 'pending_payment')
-    return { kind: 'pay', label: `Choose ${name}` };
+  if (status !== 'active' && status !== 'canceled')
+    return { kind: 'pay', label: `${status === 'past_due' ? 'Pay for' : 'Choose'} ${name}` };
+  if (isSame(offer, present.change)) return { kind: 'none', label: 'Comes next' };
+  if (isSame(offer, present) && present.change) return { kind: 'change', label: `Keep ${name}` };
   if (offer.planId !== present.planId) {
     const isLarger = planIds.indexOf(offer.planId) > planIds.indexOf(present.planId);
     return { kind: 'change', label: `${isLarger ? 'Upgrade' : 'Downgrade'} to ${name}` };
   }
-  if (offer.billingPeriod === present.billingPeriod) return { kind: 'none', label: 'Your plan' };
+  if (isSame(offer, present)) return { kind: 'none', label: 'Your plan' };
   return { kind: 'change', label: offer.billingPeriod === 'annual' ? 'Pay by the year' : 'Pay by the month' };
 }
+
+const isSame = (offer: PlanChoice, other: PlanChoice | null): boolean =>
+  offer.planId === other?.planId && offer.billingPeriod === other.billingPeriod;

@@ -8,7 +8,7 @@ import { daysUntil } from '#web/documents/subscriptions/model/days-until.ts';
 import { currentStatus, type HeldSubscription } from './current-status.ts';
 
 /** What can be done about a state of the subscription: its way out. */
-export type WayOut = 'choose' | 'pay' | 'reactivate' | 'card' | 'none';
+export type WayOut = 'choose' | 'pay' | 'reactivate' | 'none';
 
 export interface SubscriptionState {
   readonly status: SubscriptionDetails['status'];
@@ -52,7 +52,7 @@ export function subscriptionState(subscription: Described, now: number): Subscri
         canCancel: false,
       };
     case 'past_due':
-      return { status, sentence: overdue(subscription), wayOut: 'card', canCancel: true };
+      return { status, sentence: overdue(subscription), wayOut: 'pay', canCancel: true };
     case 'expired':
       return {
         status,
@@ -75,7 +75,7 @@ function renewal({ nextPaymentDate, change, amount, currency, billingPeriod }: D
 function overdue({ pastDue, planId }: Described): string {
   const { name } = planOf(planId);
   if (!pastDue) return `The last payment for ${name} did not succeed.`;
-  return `The payment of ${formatDay(pastDue.since)} did not succeed. ${name} goes on until ${formatDay(pastDue.graceEndsAt)}; after that you can read everything and create nothing new. Replace the card to keep it.`;
+  return `The payment of ${formatDay(pastDue.since)} did not succeed. ${name} goes on until ${formatDay(pastDue.graceEndsAt)}; after that you can read everything and create nothing new. Pay to keep it.`;
 }
 
 /** `in 9 days`, `today`. */
