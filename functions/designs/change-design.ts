@@ -4,13 +4,14 @@ import { requirementsVersion } from '#shared/contract/stage-states.ts';
 import { parseDesign } from '../storage/design-items.ts';
 import { designs, replaceDesign } from '../storage/design-writes.ts';
 import { getDesign } from '../storage/designs.ts';
+import { takingPlace } from '../storage/plan-limits.ts';
 import { transact } from '../storage/transact.ts';
 import { nextVersion, whateverVersion } from '../storage/versioned.ts';
 
 /**
  * Replaces what the change gives. A new name is claimed and the old one freed; an archived design that gets another
- * status claims its name again.
- * @throws not_found, stale_version (with the version stored now), name_taken.
+ * status claims its name, and a place in the plan, again.
+ * @throws plan_limit, not_found, stale_version (with the version stored now), name_taken.
  */
 export const updateDesign = (
   userId: string,
@@ -39,7 +40,10 @@ async function replace(
     ...next,
     requirementsVersion: statesOther(stored, next) ? next.version : requirementsVersion(stored),
   };
-  await transact(replaceDesign(stored, design));
+  const takesPlace = stored.designStatus === 'archived' && design.designStatus !== 'archived';
+  if (takesPlace)
+    await takingPlace(stored.userId, (counted) => transact(replaceDesign(stored, design, counted)));
+  else await transact(replaceDesign(stored, design));
   return design;
 }
 

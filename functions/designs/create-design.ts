@@ -2,11 +2,12 @@ import type { Design, NewDesign } from '#shared/contract/designs.ts';
 import { instantNow } from '../runtime/clock.ts';
 import { newId } from '../runtime/ids.ts';
 import { insertDesign } from '../storage/design-writes.ts';
+import { takingPlace } from '../storage/plan-limits.ts';
 import { type Step, transact } from '../storage/transact.ts';
 
 /**
  * Creates a design and claims its name, with any further writes in the same transaction.
- * @throws name_taken when another design of the owner that is not archived has this name, in any case.
+ * @throws plan_limit; name_taken when another design of the owner that is not archived has this name, in any case.
  */
 export async function createDesign(
   userId: string,
@@ -26,6 +27,6 @@ export async function createDesign(
     createdAt,
     updatedAt: createdAt,
   };
-  await transact([...insertDesign(design), ...alsoWrite]);
+  await takingPlace(userId, (counted) => transact([...insertDesign(design, counted), ...alsoWrite]));
   return design;
 }

@@ -3,6 +3,7 @@ import { Refusal } from '#shared/contract/errors.ts';
 import { daysAfter, instantNow } from '../runtime/clock.ts';
 import { putAside, putBack } from '../storage/deleted-design-writes.ts';
 import { getDeletedDesign, getStoredDesign } from '../storage/deleted-designs.ts';
+import { takingPlace } from '../storage/plan-limits.ts';
 import { totalsSteps } from '../storage/totals.ts';
 import { transact } from '../storage/transact.ts';
 import { nextVersion, whateverVersion } from '../storage/versioned.ts';
@@ -39,7 +40,7 @@ export const deleteDesign = (userId: string, id: string): Promise<DeletedDesign>
 
 /**
  * Puts a deleted design back as it was. Where another design has its name now, it gets the next free one.
- * @throws not_found when there is none, or it is being erased.
+ * @throws plan_limit; not_found when there is none, or it is being erased.
  */
 export async function restoreDesign(userId: string, id: string): Promise<Design> {
   for (let attempt = 0; ; attempt += 1) {
@@ -47,10 +48,12 @@ export async function restoreDesign(userId: string, id: string): Promise<Design>
     const { design } = stored;
     const restored = attempt === 0 ? design : nextVersion(design, { designName: otherName(design, attempt) });
     try {
-      await transact([
-        ...putBack(stored, restored),
-        ...totalsSteps(userId, { devicesPlanned: design.plannedDevices }),
-      ]);
+      await takingPlace(userId, (counted) =>
+        transact([
+          ...putBack(stored, restored, counted),
+          ...totalsSteps(userId, { devicesPlanned: design.plannedDevices }),
+        ]),
+      );
       return restored;
     } catch (error) {
       const isTaken = error instanceof Refusal && error.code === 'name_taken';

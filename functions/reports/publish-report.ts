@@ -8,6 +8,7 @@ import { recordReport } from '../storage/design-writes.ts';
 import { getDesign } from '../storage/designs.ts';
 import { devicesOfDesign } from '../storage/devices-of-design.ts';
 import { modelsOf } from '../storage/models-of.ts';
+import { countReportOfMonth, requirePlan, requireReportOfMonth } from '../storage/plan-limits.ts';
 import { findProfile } from '../storage/profiles.ts';
 import { saveReport } from '../storage/save-report.ts';
 import { statsStep } from '../storage/stats.ts';
@@ -16,11 +17,13 @@ import { totalsSteps } from '../storage/totals.ts';
 
 /**
  * Renders a design and its topology as PDF and stores it as the caller's newest report.
- * @throws not_found without the design; unprocessable without its topology.
+ * @throws plan_limit; not_found without the design; unprocessable without its topology.
  */
 export async function publishReport({ uid, name }: Caller, designId: string): Promise<Report> {
   // Loading the renderer takes longer than reading its data: they run in parallel.
   const drawing = import('./document/render-report.ts');
+  const allowance = await requirePlan(uid);
+  await requireReportOfMonth(uid, allowance);
   const [design, topology, profile, equipment] = await Promise.all([
     getDesign(uid, designId),
     findTopology(uid, designId),
@@ -61,6 +64,7 @@ export async function publishReport({ uid, name }: Caller, designId: string): Pr
       topologyVersion: topology.version,
       equipmentVersion: design.equipmentVersion ?? 0,
     }),
+    countReportOfMonth(uid, allowance),
     statsStep('reports'),
     activityStep(uid, 'reportsGenerated'),
     ...totalsSteps(uid, { reportsGenerated: 1 }),

@@ -5,6 +5,7 @@ import { deletedKey, type StoredDeletion, type StoredDesign } from './deleted-de
 import { designsTable } from './design-items.ts';
 import { designs, insertDesign, removeDesign } from './design-writes.ts';
 import { forgetErasure, noteErasure } from './erasure-tasks.ts';
+import type { CountedDesigns } from './plan-limits.ts';
 import type { Step } from './transact.ts';
 
 /** The steps that take a design from where it is found to where it can be restored until it is erased. */
@@ -23,7 +24,11 @@ export function putAside(
 }
 
 /** The steps that put a deleted design back, perhaps under another name. */
-export function putBack({ design, deleted, item }: StoredDeletion, restored: Design): readonly Step[] {
+export function putBack(
+  { design, deleted, item }: StoredDeletion,
+  restored: Design,
+  counted: CountedDesigns | undefined,
+): readonly Step[] {
   const { attentionWas, ...besides } = item;
   return [
     {
@@ -36,7 +41,7 @@ export function putBack({ design, deleted, item }: StoredDeletion, restored: Des
       },
       refuse: () => notFound('design'),
     },
-    ...insertDesign(restored, {
+    ...insertDesign(restored, counted, {
       ...besides,
       ...(attentionWas !== undefined && { attentionAt: attentionWas }),
     }),

@@ -4,6 +4,7 @@ import { notFound, Refusal } from '#shared/contract/errors.ts';
 import { concernsOf } from '#shared/contract/stage-states.ts';
 import { instantNow } from '../runtime/clock.ts';
 import { countsKey, designItem, designKey, designsTable, nameLockKey } from './design-items.ts';
+import type { CountedDesigns } from './plan-limits.ts';
 import type { Step } from './transact.ts';
 import { type Condition, versioned } from './versioned.ts';
 
@@ -11,24 +12,26 @@ export const designs = versioned('designs', 'design');
 
 /**
  * The steps that add a design: itself, its name, its place in the counts.
+ * @param counted the counts that a limit of the plan was compared with, which must still be those
  * @param besides attributes that are stored with a design but are not part of it
  */
 export const insertDesign = (
   design: Design,
+  counted: CountedDesigns | undefined,
   besides: Readonly<Record<string, unknown>> = {},
 ): readonly Step[] => [
   designs.insert({ ...besides, ...designItem(design) }),
   ...nameSteps(undefined, design),
-  countStep(design.userId, { to: design.designStatus }),
+  countStep(design.userId, { to: design.designStatus }, counted),
 ];
 
 /** The steps from one version of a design to the next; the counts of devices and reports are left to their owners. */
-export const replaceDesign = (before: Design, after: Design): readonly Step[] => [
+export const replaceDesign = (before: Design, after: Design, counted?: CountedDesigns): readonly Step[] => [
   changeStep(before, after),
   ...nameSteps(before, after),
   ...(before.designStatus === after.designStatus
     ? []
-    : [countStep(after.userId, { from: before.designStatus, to: after.designStatus })]),
+    : [countStep(after.userId, { from: before.designStatus, to: after.designStatus }, counted)]),
 ];
 
 /**
@@ -166,7 +169,11 @@ function nameTaken(designName: string): Refusal {
   });
 }
 
-function countStep(userId: string, { from, to }: { from?: DesignStatus; to?: DesignStatus }): Step {
+function countStep(
+  userId: string,
+  { from, to }: { from?: DesignStatus; to?: DesignStatus },
+  counted?: CountedDesigns,
+): Step {
   const changes = [...(to ? ['#to :one'] : []), ...(from ? ['#from :minusOne'] : [])];
   return {
     write: {
@@ -174,9 +181,26 @@ function countStep(userId: string, { from, to }: { from?: DesignStatus; to?: Des
         TableName: designsTable,
         Key: countsKey(userId),
         UpdateExpression: `ADD ${changes.join(', ')}`,
-        ExpressionAttributeNames: { ...(to && { '#to': to }), ...(from && { '#from': from }) },
-        ExpressionAttributeValues: { ...(to && { ':one': 1 }), ...(from && { ':minusOne': -1 }) },
+        ...(counted && { ConditionExpression: unchanged(counted) }),
+        ExpressionAttributeNames: {
+          ...(to && { '#to': to }),
+          ...(from && { '#from': from }),
+          ...(counted && Object.fromEntries(Object.keys(counted).map((name) => [`#${name}`, name]))),
+        },
+        ExpressionAttributeValues: {
+          ...(to && { ':one': 1 }),
+          ...(from && { ':minusOne': -1 }),
+          ...(counted && Object.fromEntries(Object.entries(counted).map(([name, n]) => [`:${name}`, n]))),
+        },
       },
     },
   };
 }
+
+/** A status without designs may have no count. */
+const unchanged = (counted: CountedDesigns): string =>
+  Object.entries(counted)
+    .map(([name, n]) =>
+      n === 0 ? `(attribute_not_exists(#${name}) OR #${name} = :${name})` : `#${name} = :${name}`,
+    )
+    .join(' AND ');

@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { Instant } from '#shared/contract/identifiers.ts';
 import { instantNow } from '../runtime/clock.ts';
 import { documentClient } from '../runtime/document-client.ts';
-import { newId } from '../runtime/ids.ts';
 import { query } from './query.ts';
 import {
   customerKey,
@@ -19,21 +17,6 @@ import {
 import type { Step } from './transact.ts';
 
 const isNew = 'attribute_not_exists(id)';
-
-/**
- * A reference of our own for a payment of a user, which names its owner without a look-up. The same idempotency key makes
- * the same reference, which the provider charges once.
- */
-export const newReference = (uid: string, idempotencyKey: string | undefined): string =>
-  `nw-${uid.replaceAll('-', '')}-${idempotencyKey === undefined ? newId() : digest(idempotencyKey)}`;
-
-const digest = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 24);
-
-/** Whose payment a reference is; `undefined` where it is not one of ours. */
-export function ownerOfReference(reference: string): string | undefined {
-  const hex = /^nw-([0-9a-f]{32})-[0-9a-f]{24}$/.exec(reference)?.[1];
-  return hex?.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-}
 
 export async function findPayment(uid: string, reference: string): Promise<Payment | undefined> {
   const { Item: item } = await documentClient().send(

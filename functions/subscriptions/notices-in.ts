@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { PaymentReference } from '#shared/contract/users.ts';
 import type { PaymentNotice } from '#shared/queues/payments.ts';
-import { ownerOfReference } from '../storage/payments.ts';
+import { ownerOfReference } from '../payments/own-reference.ts';
 
 const Code = z.object({ customer_code: z.string().max(100) });
 

@@ -1,10 +1,11 @@
 import { Refusal } from '#shared/contract/errors.ts';
 import { type OfferId, offerOf } from '#shared/plan-offers.ts';
 import { paymentsQueue } from '#shared/queues/payments.ts';
+import { newReference } from '../payments/own-reference.ts';
 import { toSubunits } from '../payments/subunits.ts';
 import { instantNow } from '../runtime/clock.ts';
 import { newId } from '../runtime/ids.ts';
-import { findPayment, insertPayment, newReference } from '../storage/payments.ts';
+import { findPayment, insertPayment } from '../storage/payments.ts';
 import type { Payment, PlanSwitch, StoredSubscription } from '../storage/subscription-items.ts';
 import { replaceSubscription } from '../storage/subscription-writes.ts';
 import { transact } from '../storage/transact.ts';

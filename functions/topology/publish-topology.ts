@@ -2,6 +2,7 @@ import type { Design } from '#shared/contract/designs.ts';
 import type { Topology } from '#shared/contract/topology.ts';
 import { countDevices } from '#shared/network/graph/count-devices.ts';
 import { recordPlan } from '../storage/design-writes.ts';
+import { type Allowance, requireTopologySize } from '../storage/plan-limits.ts';
 import { saveTopology } from '../storage/save-topology.ts';
 import type { TopologyHead } from '../storage/topologies.ts';
 import { totalsSteps } from '../storage/totals.ts';
@@ -11,10 +12,10 @@ import { structureOf } from './structure-of.ts';
 /**
  * Stores a plan as a design's next topology and records its devices on the design and among the owner's, all or nothing.
  * @param made how many topologies that counts as: one that was generated, none that was edited
- * @throws stale_version when the topology that it replaces is no longer the stored one; not_found without a design.
+ * @throws plan_limit; stale_version when the topology that it replaces is no longer the stored one; not_found without a design.
  */
 export async function publishTopology(
-  userId: string,
+  { userId, allowance }: { readonly userId: string; readonly allowance: Allowance },
   design: Design,
   plan: NewPlan,
   replaces: TopologyHead | undefined,
@@ -23,6 +24,7 @@ export async function publishTopology(
   const topology = nextTopology(design, plan, replaces);
   const devices = countDevices(plan.graph);
   const before = replaces ? (replaces.devices ?? design.plannedDevices) : 0;
+  requireTopologySize(allowance, devices, before);
   await saveTopology(userId, topology, {
     replaces,
     replaced: plan.replaced,

@@ -1,5 +1,6 @@
 import type * as deployments from '#shared/contract/deployments.ts';
 import type { Grant, Permissions } from './grant.ts';
+import { readsProfile } from './profile-grants.ts';
 
 /** Texts that are too long for their items. */
 const readsTexts: Grant = { bucket: 'configurations', actions: ['GetObject'] };
@@ -14,6 +15,7 @@ const oneDeployment: readonly Grant[] = [{ table: 'deployments', actions: ['GetI
 
 export const deploymentsPermissions: Permissions<typeof deployments> = {
   deployTemplate: [
+    ...readsProfile,
     { table: 'templates', actions: ['GetItem', 'ConditionCheckItem'] },
     ...devices,
     // The neutral configuration is made from the design with the models of its devices.

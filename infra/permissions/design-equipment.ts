@@ -1,9 +1,11 @@
 import type * as designEquipment from '#shared/contract/design-equipment.ts';
 import type { Permissions } from './grant.ts';
+import { readsProfile } from './profile-grants.ts';
 
 /** Each line of a design's equipment counts on the design, and as a use of its device. */
 export const designEquipmentPermissions: Permissions<typeof designEquipment> = {
   getRecommendations: [
+    ...readsProfile,
     { table: 'designs', actions: ['GetItem'] },
     { table: 'topologies', actions: ['GetItem'] },
     { bucket: 'topologies', actions: ['GetObject'] },

@@ -1,16 +1,24 @@
 import type * as designs from '#shared/contract/designs.ts';
 import type { Permissions } from './grant.ts';
+import { readsProfile } from './profile-grants.ts';
 
 /** What each call of the designs may access. A design, its name lock and the owner's counts share one table. */
 export const designsPermissions: Permissions<typeof designs> = {
   createDesign: [
+    // The limit of the plan, and the counts that it is compared with.
+    ...readsProfile,
+    { table: 'designs', actions: ['GetItem'] },
+
     { table: 'designs', actions: ['PutItem', 'UpdateItem'] },
     { table: 'stats', actions: ['UpdateItem'] },
     { table: 'activity', actions: ['UpdateItem'] },
   ],
   listDesigns: [{ table: 'designs', actions: ['GetItem'], indexes: ['byStatus'] }],
   getDesign: [{ table: 'designs', actions: ['GetItem'] }],
-  updateDesign: [{ table: 'designs', actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] }],
+  updateDesign: [
+    ...readsProfile,
+    { table: 'designs', actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] },
+  ],
   assessDesign: [{ table: 'designs', actions: ['GetItem', 'UpdateItem'] }],
   // Under another key until it is erased, when the note says.
   deleteDesign: [
@@ -20,6 +28,7 @@ export const designsPermissions: Permissions<typeof designs> = {
   ],
   listDeletedDesigns: [{ table: 'designs', actions: ['Query'] }],
   restoreDesign: [
+    ...readsProfile,
     { table: 'designs', actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] },
     { table: 'activity', actions: ['UpdateItem'] },
     { table: 'erasures', actions: ['DeleteItem'] },

@@ -1,5 +1,6 @@
 import type * as equipment from '#shared/contract/equipment.ts';
 import type { Grant, Permissions } from './grant.ts';
+import { readsProfile } from './profile-grants.ts';
 
 /** A picture that a device is to name: deleted again if the device is not stored, or names another one. */
 const pictures: Grant = { bucket: 'images', actions: ['PutObject', 'DeleteObject'] };
@@ -20,7 +21,11 @@ export const equipmentPermissions: Permissions<typeof equipment> = {
   listEquipmentByCategory: devices,
   listSimilarEquipment: devices,
   // Read again when the outcome of a write is unknown; the update is of the count of the user's own devices.
-  createEquipment: [{ table: 'equipment', actions: ['GetItem', 'PutItem', 'UpdateItem'] }, pictures],
+  createEquipment: [
+    ...readsProfile,
+    { table: 'equipment', actions: ['GetItem', 'PutItem', 'UpdateItem'] },
+    pictures,
+  ],
   createSystemEquipment: [{ table: 'equipment', actions: ['GetItem', 'PutItem'] }, pictures],
   // The put is of the catalogue's snapshot, as below.
   updateEquipment: [{ table: 'equipment', actions: ['GetItem', 'PutItem', 'UpdateItem'] }, pictures],
@@ -32,6 +37,7 @@ export const equipmentPermissions: Permissions<typeof equipment> = {
   ],
   // Deletes what it created when a later part could not be written.
   importEquipment: [
+    ...readsProfile,
     { table: 'equipment', actions: ['Query', 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] },
   ],
 };

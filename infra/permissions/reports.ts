@@ -5,6 +5,7 @@ import { readsProfile } from './profile-grants.ts';
 export const reportsPermissions: Permissions<typeof reports> = {
   listReports: [{ table: 'reports', actions: ['Query'], indexes: ['byDesign'] }],
   createReport: [
+    { table: 'subscriptions', actions: ['UpdateItem'] },
     // Who prepared it stands on its cover.
     ...readsProfile,
     { table: 'designs', actions: ['GetItem', 'UpdateItem'] },

@@ -40,10 +40,5 @@ export const subscriptionsPermissions: Permissions<typeof subscriptions> = {
   downloadInvoice: [{ table: 'subscriptions', actions: ['GetItem'] }],
   trackPaymentEvent: [{ table: 'subscriptions', actions: ['PutItem', 'UpdateItem'] }],
   getPaymentAnalytics: [{ table: 'subscriptions', actions: ['Query'] }],
-  receivePaymentWebhook: [
-    // Names the table that its references come from.
-    { table: 'subscriptions', actions: [] },
-    { secret: 'paymentProvider' },
-    { queue: 'payments', actions: ['SendMessage'] },
-  ],
+  receivePaymentWebhook: [{ secret: 'paymentProvider' }, { queue: 'payments', actions: ['SendMessage'] }],
 };

@@ -1,5 +1,6 @@
 import type * as templates from '#shared/contract/templates.ts';
 import type { Grant, Permissions } from './grant.ts';
+import { readsProfile } from './profile-grants.ts';
 
 /** Texts that are too long for their items. */
 const readsTexts: Grant = { bucket: 'configurations', actions: ['GetObject'] };
@@ -24,6 +25,7 @@ const writes: readonly Grant[] = [
 export const templatesPermissions: Permissions<typeof templates> = {
   // Read again when the outcome of a write is unknown; the update is of the count of the user's templates.
   createTemplate: [
+    ...readsProfile,
     { table: 'templates', actions: ['GetItem', 'PutItem', 'UpdateItem'] },
     { bucket: 'configurations', actions: ['PutObject', 'DeleteObject'] },
     ...writes,

@@ -1,6 +1,7 @@
 import type * as topology from '#shared/contract/topology.ts';
 import type * as versions from '#shared/contract/topology-versions.ts';
 import type { Grant, Permissions } from './grant.ts';
+import { readsProfile } from './profile-grants.ts';
 
 /** What a plan chooses its models from: the catalogue, the caller's own devices, and those of the design. */
 const models: readonly Grant[] = [
@@ -11,6 +12,7 @@ const models: readonly Grant[] = [
 /** A new graph is written next to its predecessors; the oldest one is deleted once the pointer has moved. */
 export const topologyPermissions: Permissions<typeof topology> = {
   generateTopology: [
+    ...readsProfile,
     { table: 'designs', actions: ['GetItem', 'UpdateItem'] },
     { table: 'topologies', actions: ['GetItem', 'PutItem'] },
     { table: 'topologyVersions', actions: ['PutItem', 'DeleteItem'] },
@@ -19,6 +21,7 @@ export const topologyPermissions: Permissions<typeof topology> = {
     { table: 'activity', actions: ['UpdateItem'] },
   ],
   updateTopology: [
+    ...readsProfile,
     { table: 'designs', actions: ['GetItem', 'UpdateItem'] },
     { table: 'topologies', actions: ['GetItem', 'PutItem'] },
     { table: 'topologyVersions', actions: ['PutItem', 'DeleteItem'] },

@@ -86,7 +86,7 @@ export const deployTemplate = deploymentsCalls.route({
   answer: deploymentAnswer,
   served: servedOne,
   status: 201,
-  errors: ['not_found', 'outdated_preview', 'unprocessable'],
+  errors: ['plan_limit', 'not_found', 'outdated_preview', 'unprocessable'],
   fallback: 'Failed to deploy configuration',
 });
 

@@ -50,7 +50,7 @@ export const getRecommendations = designEquipmentCalls.route({
       },
     }),
   },
-  errors: ['not_found', 'unprocessable'],
+  errors: ['plan_limit', 'not_found', 'unprocessable'],
   fallback: 'Failed to get recommendations',
 });
 

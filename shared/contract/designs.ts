@@ -138,7 +138,7 @@ export const createDesign = designsCalls.route({
   answer: designAnswer,
   served: changedDesign,
   status: 201,
-  errors: ['name_taken'],
+  errors: ['plan_limit', 'name_taken'],
   fallback: 'Failed to create design',
 });
 
@@ -182,7 +182,7 @@ export const updateDesign = designsCalls.route({
   readOnly: readOnly(ServedDesign, DesignChange),
   answer: designAnswer,
   served: changedDesign,
-  errors: ['not_found', 'name_taken', 'stale_version'],
+  errors: ['plan_limit', 'not_found', 'name_taken', 'stale_version'],
   fallback: 'Failed to update design',
 });
 
@@ -240,6 +240,6 @@ export const restoreDesign = designsCalls.route({
   params: designId,
   answer: designAnswer,
   served: changedDesign,
-  errors: ['not_found'],
+  errors: ['plan_limit', 'not_found'],
   fallback: 'Failed to restore design',
 });

@@ -110,7 +110,7 @@ export const createEquipment = equipmentCalls.route({
   answer: equipmentAnswer,
   served: servedEquipment,
   status: 201,
-  errors: ['unprocessable'],
+  errors: ['plan_limit', 'unprocessable'],
   fallback: 'Failed to create equipment',
 });
 
@@ -163,6 +163,6 @@ export const importEquipment = equipmentCalls.route({
   bodyKind: { kind: 'json', maxBytes: importLimits.bytes },
   rate: { calls: 30, minutes: 10 },
   answer: z.strictObject({ data: ImportResult }),
-  errors: ['unprocessable'],
+  errors: ['plan_limit', 'unprocessable'],
   fallback: 'Failed to create equipment',
 });

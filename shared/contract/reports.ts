@@ -60,7 +60,7 @@ export const createReport = reportsCalls.route({
     from: ({ data }) => ({ data: servedReport(data) }),
   },
   status: 201,
-  errors: ['not_found', 'unprocessable'],
+  errors: ['plan_limit', 'not_found', 'unprocessable'],
   fallback: 'Failed to generate professional report',
 });
 

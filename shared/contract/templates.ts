@@ -58,7 +58,7 @@ export const createTemplate = templatesCalls.route({
   answer: templateAnswer,
   served: servedOne,
   status: 201,
-  errors: ['unprocessable'],
+  errors: ['plan_limit', 'unprocessable'],
   fallback: 'Failed to create configuration template',
 });
 

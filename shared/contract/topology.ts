@@ -371,7 +371,7 @@ export const generateTopology = topologyCalls.route({
     schema: z.strictObject({ data: ServedTopology, difference }),
     from: ({ data, ...rest }) => ({ data: asServed(data), ...rest }),
   },
-  errors: ['not_found', 'stale_version', 'unprocessable'],
+  errors: ['plan_limit', 'not_found', 'stale_version', 'unprocessable'],
   fallback: 'Failed to generate topology',
 });
 
@@ -399,6 +399,6 @@ export const updateTopology = topologyCalls.route({
   rate: { calls: 300, minutes: 10 },
   answer: topologyAnswer,
   served: servedTopology,
-  errors: ['not_found', 'stale_version', 'unprocessable'],
+  errors: ['plan_limit', 'not_found', 'stale_version', 'unprocessable'],
   fallback: 'Failed to update topology',
 });

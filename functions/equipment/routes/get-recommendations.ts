@@ -2,6 +2,7 @@ import * as contract from '#shared/contract/design-equipment.ts';
 import { implement } from '../../http/implement.ts';
 import { getDesign } from '../../storage/designs.ts';
 import { listSeen } from '../../storage/equipment.ts';
+import { requireRecommendations } from '../../storage/plan-limits.ts';
 import { findTopology } from '../../storage/topologies.ts';
 import { adviseOn } from '../advise-on.ts';
 
@@ -10,6 +11,7 @@ export const handler = implement(contract.getRecommendations)(async ({ params: {
     getDesign(user.uid, id),
     findTopology(user.uid, id),
     listSeen(user.uid),
+    requireRecommendations(user.uid),
   ]);
   return { data: await adviseOn({ design, topology, devices, isVendorHard: query.vendorOnly === 'true' }) };
 });

@@ -3,9 +3,11 @@ import { importRows } from '#shared/equipment/import/import-rows.ts';
 import { implement } from '../../http/implement.ts';
 import { listDevices } from '../../storage/equipment.ts';
 import { insertDevices } from '../../storage/insert-devices.ts';
+import { requirePlan } from '../../storage/plan-limits.ts';
 import { importedDevices } from '../imported-devices.ts';
 
 export const handler = implement(contract.importEquipment)(async ({ body, user }) => {
+  if (body.mode === 'create') await requirePlan(user.uid);
   const rows = await importRows(body, await listDevices(user.uid));
   const invalid = rows.filter(({ problems }) => problems.length > 0).length;
   const creates = body.mode === 'create' && (invalid === 0 || body.skipInvalid);

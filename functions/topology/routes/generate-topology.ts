@@ -2,6 +2,7 @@ import * as contract from '#shared/contract/topology.ts';
 import { implement } from '../../http/implement.ts';
 import { alreadyParsed } from '../../http/reply.ts';
 import { getDesign } from '../../storage/designs.ts';
+import { requirePlan } from '../../storage/plan-limits.ts';
 import { topologies } from '../../storage/save-topology.ts';
 import { findStoredTopology } from '../../storage/topologies.ts';
 import { nextTopology } from '../next-topology.ts';
@@ -10,9 +11,10 @@ import { publishTopology } from '../publish-topology.ts';
 import { replacedBy } from '../replaced-by.ts';
 
 export const handler = implement(contract.generateTopology)(async ({ params: { designId }, query, user }) => {
-  const [design, stored] = await Promise.all([
+  const [design, stored, allowance] = await Promise.all([
     getDesign(user.uid, designId),
     findStoredTopology(user.uid, designId),
+    requirePlan(user.uid),
   ]);
   if (query.version !== undefined) topologies.expect(stored?.head ?? { version: 0 }, query.version);
   const { plan, difference } = await planAgain(design, stored?.topology);
@@ -20,8 +22,14 @@ export const handler = implement(contract.generateTopology)(async ({ params: { d
     return alreadyParsed({ data: nextTopology(design, plan, stored?.head), difference });
   const replaced = stored && replacedBy(plan.graph, stored);
   return alreadyParsed({
-    data: await publishTopology(user.uid, design, { ...plan, replaced }, stored?.head, {
-      topologiesGenerated: 1,
-    }),
+    data: await publishTopology(
+      { userId: user.uid, allowance },
+      design,
+      { ...plan, replaced },
+      stored?.head,
+      {
+        topologiesGenerated: 1,
+      },
+    ),
   });
 });

@@ -2,6 +2,7 @@ import * as contract from '#shared/contract/topology.ts';
 import { implement } from '../../http/implement.ts';
 import { alreadyParsed } from '../../http/reply.ts';
 import { getDesign } from '../../storage/designs.ts';
+import { allowanceOf } from '../../storage/plan-limits.ts';
 import { topologies } from '../../storage/save-topology.ts';
 import { getStoredTopology } from '../../storage/topologies.ts';
 import { publishTopology } from '../publish-topology.ts';
@@ -19,7 +20,10 @@ export const handler = implement(contract.updateTopology)(async ({ params: { des
     },
     async ({ design, stored }) => {
       const plan = await updatedPlan(design, stored, body);
-      return publishTopology(user.uid, design, plan, stored.head, { topologiesGenerated: 0 });
+      const allowance = await allowanceOf(user.uid);
+      return publishTopology({ userId: user.uid, allowance }, design, plan, stored.head, {
+        topologiesGenerated: 0,
+      });
     },
   );
   return alreadyParsed({ data });

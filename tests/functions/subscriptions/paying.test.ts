@@ -173,7 +173,9 @@ describe('a change of plan', () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => change(upgrade, person, 'enterprise')),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    // A crowded table or provider is 503; the next request finds it done.
+    for (const { status } of answers) expect([200, 503]).toContain(status);
+    expect((await change(upgrade, person, 'enterprise')).status).toBe(200);
     expect(await transactionsOf(person)).toHaveLength(2);
   });
 

@@ -10,6 +10,7 @@ import { handler as getTopology } from '../../../functions/topology/routes/get-t
 import { handler as updateTopology } from '../../../functions/topology/routes/update-topology.ts';
 import { aNewDesign, aNode, anOwner, aSpillingGraph, aTopology } from '../../support/builders.ts';
 import { type Moment, withFailingCall } from '../../support/failing-calls.ts';
+import { givePlan } from '../../support/give-plan.ts';
 import { send } from '../../support/http-events.ts';
 import { withLocalData } from '../../support/local-data.ts';
 import { withRequestLog } from '../../support/request-log.ts';
@@ -23,6 +24,7 @@ withRequestLog();
 /** A design whose topology of version 1 is in S3. */
 async function aSpilledTopology() {
   const owner = anOwner();
+  await givePlan(owner, 'enterprise');
   const design = await createDesign(owner, aNewDesign({ requirements: { wiredUsers: 40 } }), []);
   const { id: designId } = design;
   await saveTopology(owner, aTopology({ ...aSpillingGraph(), designId }), {

@@ -1,0 +1,186 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { DesignStatus } from '#shared/contract/designs.ts';
+import { Refusal } from '#shared/contract/errors.ts';
+import { isLapsed } from '#shared/plan-in-force.ts';
+import { isEnough, type Need, upgradeFor } from '#shared/plan-limits.ts';
+import { type PlanFeatures, type PlanId, planOf } from '#shared/plans.ts';
+import { formatCount } from '#shared/vocabulary/counts.ts';
+import { instantNow } from '../runtime/clock.ts';
+import { documentClient } from '../runtime/document-client.ts';
+import { countsKey, designsTable, liveDesigns, parseCounts } from './design-items.ts';
+import { subscriptionsTable, usageKey } from './subscription-items.ts';
+import { subscriptionOf } from './subscription-writes.ts';
+import { graceEndOf } from './subscriptions.ts';
+import type { Step } from './transact.ts';
+import { reportsOfMonth } from './usage.ts';
+
+/** What a user's plan allows now. */
+export interface Allowance {
+  readonly planId: PlanId;
+  readonly features: PlanFeatures;
+}
+
+/** What a user's plan allows, also after it has ended: for changes of what exists. */
+export async function allowanceOf(uid: string): Promise<Allowance> {
+  const { planId } = await subscriptionOf(uid);
+  return { planId, features: planOf(planId).features };
+}
+
+/** @throws plan_limit for a plan that has ended: it reads everything, and creates nothing. */
+export async function requirePlan(uid: string): Promise<Allowance> {
+  const stored = await subscriptionOf(uid);
+  const { planId } = stored;
+  if (isLapsed({ ...stored, graceEndsAt: graceEndOf(stored) }, instantNow()))
+    throw new Refusal(
+      'plan_limit',
+      'Your plan has ended. Everything stays readable; choose a plan to go on creating.',
+      { plan: { limit: 'subscription', planId } },
+    );
+  return { planId, features: planOf(planId).features };
+}
+
+/** @throws plan_limit where the plan has ended or does not include it. */
+export async function requireFeature(uid: string, limit: 'configTemplates'): Promise<void> {
+  const { planId, features } = await requirePlan(uid);
+  if (!isEnough(features, { limit })) throw notIncluded(planId, limit);
+}
+
+/** Advice is read, not created: a plan that has ended still gives it. @throws plan_limit where the plan does not include it. */
+export async function requireRecommendations(uid: string): Promise<void> {
+  const { planId, features } = await allowanceOf(uid);
+  const limit = 'equipmentRecommendations';
+  if (!isEnough(features, { limit })) throw notIncluded(planId, limit);
+}
+
+/** @throws plan_limit for a topology with more devices than the plan allows, unless it has no more than before. */
+export function requireTopologySize({ planId, features }: Allowance, devices: number, before: number): void {
+  const limit = 'maxDevicesPerTopology';
+  if (devices <= before || isEnough(features, { limit, needed: devices })) return;
+  throw limitReached(
+    planId,
+    { limit, needed: devices },
+    {
+      used: devices,
+      allowed: features.maxDevicesPerTopology,
+      sentence: `This topology has ${formatCount(devices, 'device')}; your plan allows ${features.maxDevicesPerTopology}.`,
+    },
+  );
+}
+
+/** The step that counts a report of this month. @throws plan_limit where the plan has no PDF */
+export function countReportOfMonth(uid: string, { planId, features }: Allowance): Step {
+  if (!features.exportFormats.includes('pdf')) throw notIncluded(planId, 'exportFormats');
+  const allowed = features.reportsPerMonth;
+  const month = reportsOfMonth(instantNow());
+  return {
+    write: {
+      Update: {
+        TableName: subscriptionsTable,
+        Key: usageKey(uid),
+        UpdateExpression: 'ADD #month :one',
+        ...(allowed !== null && { ConditionExpression: 'attribute_not_exists(#month) OR #month < :allowed' }),
+        ExpressionAttributeNames: { '#month': month },
+        ExpressionAttributeValues: { ':one': 1, ...(allowed !== null && { ':allowed': allowed }) },
+      },
+    },
+    ...(allowed !== null && { refuse: () => reportsReached(planId, allowed) }),
+  };
+}
+
+/** @throws plan_limit before a report is made that could not be kept. */
+export async function requireReportOfMonth(uid: string, { planId, features }: Allowance): Promise<void> {
+  const allowed = features.reportsPerMonth;
+  if (allowed === null) return;
+  const { Item: item = {} } = await documentClient().send(
+    new GetCommand({ TableName: subscriptionsTable, Key: usageKey(uid), ConsistentRead: true }),
+  );
+  if (Number(item[reportsOfMonth(instantNow())] ?? 0) >= allowed) throw reportsReached(planId, allowed);
+}
+
+const reportsReached = (planId: PlanId, allowed: number): Refusal =>
+  limitReached(
+    planId,
+    { limit: 'reportsPerMonth', needed: allowed + 1 },
+    {
+      used: allowed,
+      allowed,
+      sentence: `Your plan allows ${formatCount(allowed, 'report')} a month, and you have made them all.`,
+    },
+  );
+
+/** The designs that an owner was counted to have; the write that takes a place must meet them unchanged. */
+export type CountedDesigns = Readonly<Record<DesignStatus, number>>;
+
+/** Places may be taken at the same time: each write that met another one counts again. */
+const attempts = 40;
+const longestPauseMs = 120;
+
+/**
+ * Runs a write that gives a design a place in its owner's plan, with the counts that it has to meet unchanged where the
+ * plan has a limit: so the limit holds exactly, however many are created at once.
+ * @throws plan_limit
+ */
+export async function takingPlace<Result>(
+  uid: string,
+  write: (counted: CountedDesigns | undefined) => Promise<Result>,
+): Promise<Result> {
+  const { planId, features } = await requirePlan(uid);
+  const allowed = features.maxDesigns;
+  if (allowed === null) return write(undefined);
+  for (let attempt = 1; ; attempt += 1) {
+    const counted = await readCounts(uid);
+    const used = liveDesigns(counted);
+    if (used >= allowed) throw designsReached(planId, used, allowed);
+    try {
+      return await write(counted);
+    } catch (error) {
+      // Nothing was written: the counts were others, or too many wanted them at once.
+      if (attempt === attempts || !(error instanceof TransactionCanceledException)) throw error;
+      await pause(Math.random() * longestPauseMs);
+    }
+  }
+}
+
+async function readCounts(uid: string): Promise<CountedDesigns> {
+  const { Item: item } = await documentClient().send(
+    new GetCommand({ TableName: designsTable, Key: countsKey(uid), ConsistentRead: true }),
+  );
+  return parseCounts(item);
+}
+
+const designsReached = (planId: PlanId, used: number, allowed: number): Refusal =>
+  limitReached(
+    planId,
+    { limit: 'maxDesigns', needed: used + 1 },
+    {
+      used,
+      allowed,
+      sentence: `Your plan has room for ${formatCount(allowed, 'design')}. Archive or delete one, or change to a larger plan.`,
+    },
+  );
+
+function limitReached(
+  planId: PlanId,
+  need: Need,
+  { used, allowed, sentence }: { readonly used: number; readonly allowed: number; readonly sentence: string },
+): Refusal {
+  const upgradeTo = upgradeFor(planId, need);
+  return new Refusal('plan_limit', sentence, {
+    plan: { limit: need.limit, used, allowed, planId, ...(upgradeTo && { upgradeTo }) },
+  });
+}
+
+const names = {
+  equipmentRecommendations: 'equipment recommendations',
+  configTemplates: 'configuration templates',
+  exportFormats: 'reports as PDF',
+} as const;
+
+function notIncluded(planId: PlanId, limit: keyof typeof names): Refusal {
+  const upgradeTo = limit === 'exportFormats' ? undefined : upgradeFor(planId, { limit });
+  return new Refusal('plan_limit', `Your plan does not include ${names[limit]}.`, {
+    plan: { limit, planId, ...(upgradeTo && { upgradeTo }) },
+  });
+}

@@ -1,0 +1,8 @@
+import type { PlanId } from '#shared/plans.ts';
+import { insertSubscription } from '../../functions/storage/subscription-writes.ts';
+import { transact } from '../../functions/storage/transact.ts';
+import { trialOf } from '../../functions/storage/trials.ts';
+
+/** Puts a user on the trial of a plan, for a test that needs more than the usual one allows. */
+export const givePlan = (uid: string, planId: PlanId): Promise<void> =>
+  transact([insertSubscription(uid, { ...trialOf(undefined), planId })]);
