@@ -158,6 +158,7 @@ export const initializePayment = subscriptionsCalls.route({
   }),
   errors: ['wrong_status', 'unprocessable'],
   fallback: 'Failed to initialize payment',
+  unsuccessful: 'Payment initialization failed',
 });
 
 const verifiedPayment = z.strictObject({
@@ -344,6 +345,7 @@ export const getPaymentAnalytics = administrators.route({
     }),
   },
   fallback: 'Failed to fetch payment analytics',
+  unsuccessful: 'Failed to fetch analytics',
 });
 
 export const receivePaymentWebhook = signed.route({

@@ -34,6 +34,13 @@ describe('the payment after registering', () => {
     expect(api.callsOf(initializePayment)[0]?.body).toMatchObject({ planId: 'starter-annual' });
   });
 
+  it('says that it could not begin where the answer itself says no', async () => {
+    api.respond(initializePayment, () => Response.json({ success: false }));
+    const { user } = show('/subscription/checkout?plan=starter');
+    await user.click(screen.getByRole('button', { name: 'Go to payment' }));
+    expect(await screen.findByText('Payment initialization failed')).toBeDefined();
+  });
+
   it('can be put off: the trial has begun', async () => {
     const { user, address } = show('/subscription/checkout?plan=professional');
     expect(screen.getByText(/Your trial has begun and lasts until 1 Dec 2026/)).toBeDefined();

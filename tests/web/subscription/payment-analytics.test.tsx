@@ -99,4 +99,10 @@ describe('the analytics of payments', () => {
     show();
     expect(await screen.findByText('Failed to fetch payment analytics')).toBeDefined();
   });
+
+  it('say so in other words where the answer itself says no', async () => {
+    api.respond(getPaymentAnalytics, () => Response.json({ success: false }));
+    show();
+    expect(await screen.findByText('Failed to fetch analytics')).toBeDefined();
+  });
 });
