@@ -146,6 +146,16 @@ describe('the password', () => {
     expect(api.callsOf(changePassword)).toHaveLength(0);
   });
 
+  it('is refused while it is typed when it is a common one, and not sent', async () => {
+    const { user, identity } = await show();
+    await user.type(card('Password').getByLabelText('Present password'), 'correct horse');
+    await user.type(card('Password').getByLabelText('New password'), 'letmein');
+    expect(await screen.findByText(/one of the most common passwords/)).toBeDefined();
+    await user.keyboard('{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain('common');
+    expect(identity.signIn).not.toHaveBeenCalled();
+  });
+
   it('asks for the code of an authenticator where there is one', async () => {
     api.answer(changePassword, { message: 'Your password has been changed.' });
     const identity = aFakeIdentity();

@@ -36,7 +36,9 @@ export default function ForgotPasswordScreen() {
       summary="We send a code to your e-mail address. Use it to set a new password."
       footer={
         isSignedIn ? (
-          <Link to="/dashboard">Back to the dashboard</Link>
+          <>
+            Know the present one? <Link to="/profile/security#password">Change it in your profile</Link>
+          </>
         ) : (
           <Link to="/login">Back to login</Link>
         )

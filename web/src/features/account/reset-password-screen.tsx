@@ -12,6 +12,7 @@ import { useForm } from '#web/ui/form/use-form.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { AccountCard } from './account-card.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 
 const State = z.object({ message: z.string() });
 
@@ -68,13 +69,10 @@ export default function ResetPasswordScreen() {
           isRequired
           {...form.text('token')}
         />
-        <TextField
-          type="password"
+        <NewPasswordField
           label="New password"
-          autoComplete="new-password"
+          email={form.values.email}
           autoFocus={form.values.token !== ''}
-          descriptiveText="At least 6 characters; longer is better."
-          isRequired
           {...form.text('newPassword')}
         />
         <FormActions>

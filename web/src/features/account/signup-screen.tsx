@@ -15,6 +15,7 @@ import { Form, FormActions } from '#web/ui/form/form.tsx';
 import { FormErrors } from '#web/ui/form/form-errors.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { AccountCard } from './account-card.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import { RoleField } from './role-field.tsx';
 import styles from './signup-screen.module.css';
 
@@ -88,14 +89,7 @@ export default function SignupScreen() {
           <TextField label="Company" autoComplete="organization" isRequired {...form.text('company')} />
           <TextField label="E-mail" type="email" autoComplete="username" isRequired {...form.text('email')} />
           <RoleField {...form.text('role')} />
-          <TextField
-            type="password"
-            label="Password"
-            autoComplete="new-password"
-            descriptiveText="At least 6 characters; longer is better."
-            isRequired
-            {...form.text('password')}
-          />
+          <NewPasswordField label="Password" email={form.values.email} {...form.text('password')} />
         </div>
         <ChoiceCards
           legend="Plan"

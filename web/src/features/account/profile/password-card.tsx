@@ -4,7 +4,10 @@ import * as z from 'zod';
 import { changePassword } from '#shared/contract/credentials.ts';
 import { Password } from '#shared/contract/users.ts';
 import { ApiError } from '#web/api/api-error.ts';
+import { refusePassword } from '#web/api/refuse-password.ts';
 import { replacePassword } from '#web/documents/users/passwords.ts';
+import { NewPasswordField } from '#web/features/account/new-password-field.tsx';
+import { useUser } from '#web/session/session-provider.tsx';
 import { useRecentSignIn } from '#web/session/use-recent-sign-in.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
@@ -18,12 +21,14 @@ const blank = { present: '', newPassword: '' };
 
 /** Another password. It ends every session, so this browser signs in again with it. */
 export function PasswordCard() {
+  const { email } = useUser();
   const { signInWith, dialog } = useRecentSignIn();
   const toast = useToast();
   const form = useForm({
     initial: blank,
     schema: Passwords,
     onSubmit: async ({ present, newPassword }) => {
+      await refusePassword(newPassword, email, 'newPassword');
       await signInWith(present).catch((error: unknown) => {
         throw wrongPresent(error);
       });
@@ -50,14 +55,7 @@ export function PasswordCard() {
           isRequired
           {...form.text('present')}
         />
-        <TextField
-          type="password"
-          label="New password"
-          autoComplete="new-password"
-          descriptiveText="At least 6 characters; longer is better."
-          isRequired
-          {...form.text('newPassword')}
-        />
+        <NewPasswordField label="New password" email={email} {...form.text('newPassword')} />
         <FormActions>
           <Button type="submit" isLoading={form.isSending} loadingText="Changing">
             Change the password
