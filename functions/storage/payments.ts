@@ -1,5 +1,5 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { Instant } from '#shared/contract/identifiers.ts';
 import { instantNow } from '../runtime/clock.ts';
@@ -120,6 +120,11 @@ export const claimCustomer = (uid: string, customerCode: string): Step => ({
     },
   },
 });
+
+/** Lets go of a customer whose user is erased. */
+export async function removeCustomer(customerCode: string): Promise<void> {
+  await documentClient().send(new DeleteCommand({ TableName, Key: customerKey(customerCode) }));
+}
 
 export async function ownerOfCustomer(customerCode: string): Promise<string | undefined> {
   const { Item: item } = await documentClient().send(

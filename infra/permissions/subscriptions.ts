@@ -16,6 +16,11 @@ export const bringsUpToDate: readonly Grant[] = [
   { table: 'sessions', actions: ['BatchGetItem'] },
   { mail: true },
 ];
+/** Before an account is erased: functions/payments/end-payments.ts. */
+export const endsPayments: readonly Grant[] = [
+  { table: 'subscriptions', actions: ['GetItem', 'Query', 'PutItem', 'DeleteItem'] },
+  { secret: 'paymentProvider' },
+];
 const changesPlan: readonly Grant[] = [
   ...bringsUpToDate,
   ...readsDetails,

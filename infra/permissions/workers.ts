@@ -55,7 +55,12 @@ export const scheduledJobs: Readonly<Record<string, ScheduledJobEntry>> = {
       'Asks the payment provider once a day about every subscription, and repairs what no webhook told',
     whenItFails:
       'Renewals whose webhook was lost stay unknown, and plans lapse three days after their period. Start it again; what is due stays due.',
-    grants: [...bringsUpToDate, { table: 'subscriptions', actions: [], indexes: ['byDue'] }],
+    grants: [
+      ...bringsUpToDate,
+      { table: 'subscriptions', actions: [], indexes: ['byDue'] },
+      // An overdue payment that is tried again goes on by itself.
+      { queue: 'payments', actions: ['SendMessage'] },
+    ],
     timeoutSeconds: 900,
   },
 };

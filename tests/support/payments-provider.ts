@@ -25,6 +25,7 @@ export function withPaymentsProvider() {
     file: ':memory:',
     address: () => address,
     key: () => providerKey,
+    time: () => Date.now(),
   });
   beforeAll(async () => {
     address = await listen(server);

@@ -2,6 +2,7 @@ import { log } from '../../runtime/logger.ts';
 import { dueSubscriptions } from '../../storage/due-subscriptions.ts';
 import { implementJob } from '../../workers/implement-job.ts';
 import { bringUpToDate } from '../bring-up-to-date.ts';
+import { retryOverdue } from '../retry-overdue.ts';
 
 /** Time kept for the last one to end, in milliseconds; what is left is still due at the next run. */
 const reserveMs = 60_000;
@@ -13,7 +14,8 @@ export const handler = implementJob(async ({ remainingMs }) => {
   for await (const uid of dueSubscriptions()) {
     if (remainingMs() < reserveMs) break;
     try {
-      await bringUpToDate(uid, { isCheck: true });
+      const { stored } = await bringUpToDate(uid, { isCheck: true });
+      if (stored.status === 'past_due') await retryOverdue(uid, stored);
       checked += 1;
     } catch (cause) {
       failed += 1;
