@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type ApiToken, listApiTokens, revokeApiToken } from '#shared/contract/api-tokens.ts';
 import { sentenceOf } from '#web/api/api-error.ts';
+import { planWith } from '#web/documents/subscriptions/model/plan-with.ts';
 import { useApiTokens } from '#web/documents/users/use-api-tokens.ts';
 import { Card } from '#web/ui/card.tsx';
 import { useConfirm } from '#web/ui/confirm.tsx';
@@ -71,7 +72,10 @@ export function ApiTokensSection() {
       )}
       {data && !data.isAllowed && (
         <p>
-          Your plan does not include API access. <Link to="/subscription">See the plans</Link>
+          Your plan does not include API access.{' '}
+          <Link to={`/subscription?plan=${planWith(({ apiAccess }) => apiAccess)?.id ?? ''}`}>
+            See the plans
+          </Link>
         </p>
       )}
       {data?.isAllowed && <NewApiTokenForm onCreate={async (token) => setShown(await create(token))} />}

@@ -2,10 +2,12 @@ import { Button } from '@aws-amplify/ui-react';
 import { Rocket, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { formatCount } from '#shared/vocabulary/counts.ts';
+import { isPlanLimit } from '#web/api/api-error.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { LinesField } from '#web/ui/field/lines-field.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Notice } from '#web/ui/notice.tsx';
+import { PlanLimit } from '#web/ui/plan-limit.tsx';
 import prose from '#web/ui/prose.module.css';
 import { BulkResults } from './bulk-results.tsx';
 import { type DeploySource, templateFor } from './model/deploy-source.ts';
@@ -52,6 +54,9 @@ export function ConfirmStep({ source, targets, previews, entered }: ConfirmStepP
   });
   const open = entries.filter(({ deployment }) => results.get(deployment.deviceId)?.state !== 'deployed');
   const failed = [...results.values()].filter(({ state }) => state === 'failed').length;
+  const limit = [...results.values()]
+    .map((result) => (result.state === 'failed' ? result.cause : undefined))
+    .find(isPlanLimit);
   const isDone = results.size > 0 && open.length === 0 && !isRunning && failed === 0;
   return (
     <div className={layout.stack4}>
@@ -103,6 +108,7 @@ export function ConfirmStep({ source, targets, previews, entered }: ConfirmStepP
           </div>
         </>
       )}
+      {limit && <PlanLimit error={limit} />}
       {results.size > 0 && <BulkResults targets={targets} results={results} />}
     </div>
   );

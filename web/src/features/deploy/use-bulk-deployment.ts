@@ -14,7 +14,7 @@ export interface BulkEntry {
 export type BulkResult =
   | { readonly state: 'waiting' }
   | { readonly state: 'deployed'; readonly deployment: Deployment }
-  | { readonly state: 'failed'; readonly sentence: string };
+  | { readonly state: 'failed'; readonly sentence: string; readonly cause: unknown };
 
 export interface BulkDeployment {
   /** By device id, in their order; empty until it was begun. */
@@ -47,6 +47,7 @@ export function useBulkDeployment(): BulkDeployment {
           note(deployment.deviceId, {
             state: 'failed',
             sentence: sentenceOf(error, deployTemplate.fallback),
+            cause: error,
           });
         }
       }

@@ -1,7 +1,9 @@
 import { Button } from '@aws-amplify/ui-react';
+import { isPlanLimit } from '#web/api/api-error.ts';
 import layout from '#web/ui/layout.module.css';
 import { Notice } from '#web/ui/notice.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { PlanLimit } from '#web/ui/plan-limit.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { FormatHelp } from './format-help.tsx';
 import { ImportDone } from './import-done.tsx';
@@ -24,7 +26,8 @@ export default function ImportEquipmentScreen() {
       width="wide"
     >
       <div className={layout.stack4}>
-        {problem && (
+        {isPlanLimit(problem?.cause) && <PlanLimit error={problem.cause} />}
+        {problem && !isPlanLimit(problem.cause) && (
           <Notice
             tone="bad"
             action={
@@ -35,7 +38,7 @@ export default function ImportEquipmentScreen() {
               )
             }
           >
-            {problem}
+            {problem.sentence}
           </Notice>
         )}
         {busy && <ImportProgress busy={busy} files={chosen?.files.length ?? 0} />}

@@ -26,7 +26,8 @@ export interface Import {
   /** How many devices were created, when it is over. */
   readonly created: number | undefined;
   readonly busy: Busy | undefined;
-  readonly problem: string | undefined;
+  /** What stands in the way, and what was thrown where it was the service. */
+  readonly problem: { readonly sentence: string; readonly cause?: unknown } | undefined;
   readonly choose: (placed: Promise<readonly PlacedFile[]> | readonly PlacedFile[]) => Promise<void>;
   readonly paste: (text: string) => void;
   /** Says what the device types of these rows are, whatever they look like. */
@@ -42,7 +43,7 @@ export function useImport(): Import {
   const [result, setResult] = useState<ImportResult>();
   const [created, setCreated] = useState<number>();
   const [busy, setBusy] = useState<Busy>();
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<Import['problem']>();
   const pending = useRef<AbortController>(undefined);
   const devices = useEquipmentChanges();
   useEffect(() => () => pending.current?.abort(), []);
@@ -58,7 +59,8 @@ export function useImport(): Import {
       const body = { format: given.format, files: [...given.files], mode, skipInvalid };
       return await devices.importEquipment(body, { signal: call.signal });
     } catch (error) {
-      if (!isCancelled(error)) setProblem(sentenceOf(error, importEquipment.fallback));
+      if (!isCancelled(error))
+        setProblem({ sentence: sentenceOf(error, importEquipment.fallback), cause: error });
       return undefined;
     } finally {
       if (pending.current === call) setBusy(undefined);
@@ -72,7 +74,7 @@ export function useImport(): Import {
 
   const take = (given: Chosen) => {
     setBusy(undefined);
-    if ('problem' in given) return setProblem(given.problem);
+    if ('problem' in given) return setProblem({ sentence: given.problem });
     setChosen(given);
     void check(given);
   };
@@ -117,9 +119,9 @@ export function useImport(): Import {
       if (!answer) return;
       setResult(answer);
       if (answer.created.length === 0)
-        return setProblem(
-          `Nothing was created, because ${formatCount(answer.invalid, 'row')} became invalid.`,
-        );
+        return setProblem({
+          sentence: `Nothing was created, because ${formatCount(answer.invalid, 'row')} became invalid.`,
+        });
       setCreated(answer.created.length);
     },
     startOver,

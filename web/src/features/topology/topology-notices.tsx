@@ -3,8 +3,10 @@ import { useMemo } from 'react';
 import type { Graph } from '#shared/contract/topology.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import { joinAnd } from '#shared/vocabulary/lists.ts';
+import { isPlanLimit } from '#web/api/api-error.ts';
 import { sharedNames } from '#web/features/topology/model/shared-names.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import { PlanLimit } from '#web/ui/plan-limit.tsx';
 import styles from './topology-notices.module.css';
 import type { TopologyEditor } from './use-topology-editor.ts';
 
@@ -18,11 +20,16 @@ export function TopologyNotices({ editor }: TopologyNoticesProps) {
   return (
     <div className={styles.notices}>
       {isStale && <StaleNotice loadNewer={loadNewer} />}
-      {!isStale && save.error !== undefined && (
-        <Notice tone="bad">
-          <p>{save.error}</p>
-          <p>Your changes are kept in this browser. Try saving again in a moment.</p>
-        </Notice>
+      {isPlanLimit(save.cause) ? (
+        <PlanLimit error={save.cause} />
+      ) : (
+        !isStale &&
+        save.error !== undefined && (
+          <Notice tone="bad">
+            <p>{save.error}</p>
+            <p>Your changes are kept in this browser. Try saving again in a moment.</p>
+          </Notice>
+        )
       )}
       {notice?.kind === 'restored' && (
         <Notice
