@@ -11,7 +11,7 @@ import { log } from '../runtime/logger.ts';
 import { query } from './query.ts';
 import { packJson, unpackJson } from './sealed-json.ts';
 import { tableName } from './table-name.ts';
-import { TopologyItem, unpackedItem } from './topologies.ts';
+import { TopologyItem, unpackedItem } from './topology-items.ts';
 import type { Step } from './transact.ts';
 
 const table = tableName('topologyVersions');

@@ -5,7 +5,7 @@ import type { Graph, Topology } from '#shared/contract/topology.ts';
 import type { TopologyEdits } from '#shared/contract/topology-edits.ts';
 import { controlPlaneOf } from '#shared/network/control-plane/control-plane.ts';
 import { instantNow } from '../runtime/clock.ts';
-import type { TopologyHead } from '../storage/topologies.ts';
+import type { TopologyHead } from '../storage/topology-items.ts';
 
 /** What a design's topology is to become. */
 export interface NewPlan {

@@ -4,7 +4,7 @@ import type { Graph, TopologyUpdate } from '#shared/contract/topology.ts';
 import { applyChanges } from '#shared/network/graph/apply-changes.ts';
 import { checkGraph } from '#shared/network/graph/check-graph.ts';
 import { editsAfter } from '#shared/network/regenerate/edits-after.ts';
-import type { StoredTopology } from '../storage/topologies.ts';
+import type { StoredTopology } from '../storage/topology-items.ts';
 import type { NewPlan } from './next-topology.ts';
 import { replacedBy } from './replaced-by.ts';
 
