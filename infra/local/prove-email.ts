@@ -57,6 +57,7 @@ export async function proveEmail(cloud: Cloud, credentials: Credentials): Promis
 }
 
 const RuntimeConfig = z.object({ userPoolClientId: z.string() });
-const Mails = z.array(z.object({ to: z.string(), kind: z.string(), code: z.string() }));
+/** Receipts and other mails have no code. */
+const Mails = z.array(z.object({ to: z.string(), kind: z.string(), code: z.string().optional() }));
 
 const get = (address: string): Promise<Response> => fetch(address, { headers: { connection: 'close' } });

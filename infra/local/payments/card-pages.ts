@@ -1,7 +1,7 @@
 import { readCardForm } from './cards.ts';
 import { cardPage, notePage } from './checkout-page.ts';
 import { PaymentsError } from './errors.ts';
-import { changeCard, checkoutOf, payAtCheckout } from './pay-at-checkout.ts';
+import { changeCard, checkoutOf, isOver, payAtCheckout } from './pay-at-checkout.ts';
 import type { Provider } from './provider.ts';
 import type { Transaction } from './records.ts';
 
@@ -33,7 +33,7 @@ function checkout(provider: Provider, accessCode: string, url: URL, form: PageRe
   const { done, problem } = form
     ? attempt(() => payAtCheckout(provider, accessCode, readCardForm(form)))
     : { done: transaction };
-  if (done?.status === 'success' || done?.status === 'pending') return leave(done, done.callback_url);
+  if (done && isOver(done)) return leave(done, done.callback_url);
   return {
     status: 200,
     html: cardPage({

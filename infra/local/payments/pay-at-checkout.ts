@@ -20,11 +20,15 @@ export function checkoutOf(
   throw new PaymentsError(404, 'not_found', 'This payment does not exist.');
 }
 
+/** Whether nobody can pay it any more. */
+export const isOver = ({ status }: Transaction): boolean =>
+  status === 'success' || status === 'pending' || status === 'reversed';
+
 /** Pays as the holder of a card would on the page; a payment that is done stays as it is. Throws PaymentsError. */
 export function payAtCheckout(provider: Provider, accessCode: string, card: CardInput): Transaction {
   return transact(provider.store.database, () => {
     const { transaction } = checkoutOf(provider, accessCode);
-    if (transaction.status === 'success' || transaction.status === 'pending') return transaction;
+    if (isOver(transaction)) return transaction;
     return charge(provider, transaction, saveCard(provider, transaction.customer_code, card), 'page');
   });
 }
