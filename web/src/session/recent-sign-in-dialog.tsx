@@ -1,5 +1,5 @@
 import { Button } from '@aws-amplify/ui-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { loginUser } from '#shared/contract/users.ts';
 import { isRecord } from '#web/api/is-record.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -33,6 +33,9 @@ export function RecentSignInDialog({ password: typed, onDone, onClose }: RecentS
   const { email } = useUser();
   const { signIn } = useSessionActions();
   const [proved, setProved] = useState(typed);
+  const field = useRef<HTMLInputElement>(null);
+  // Opening gives the focus to the dialog's first button.
+  useEffect(() => field.current?.focus(), []);
   const form = useForm({
     initial: { password: '' },
     schema: Password,
@@ -52,7 +55,7 @@ export function RecentSignInDialog({ password: typed, onDone, onClose }: RecentS
             type="password"
             label="Password"
             autoComplete="current-password"
-            autoFocus
+            ref={field}
             isRequired
             {...form.text('password')}
           />

@@ -1,4 +1,5 @@
 import { Button } from '@aws-amplify/ui-react';
+import { useEffect, useRef } from 'react';
 import { loginUser } from '#shared/contract/users.ts';
 import { isRecord } from '#web/api/is-record.ts';
 import { TextField } from '#web/ui/field/text-field.tsx';
@@ -28,6 +29,9 @@ export interface SignInCodeFormProps {
 /** The second step of signing in, for accounts with an authenticator. */
 export default function SignInCodeForm({ onDone, onBack }: SignInCodeFormProps) {
   const { confirmCode } = useSessionActions();
+  const field = useRef<HTMLInputElement>(null);
+  // In a dialog, opening gives the focus to the first button.
+  useEffect(() => field.current?.focus(), []);
   const form = useForm({
     initial: { code: '' },
     schema: Code,
@@ -45,7 +49,7 @@ export default function SignInCodeForm({ onDone, onBack }: SignInCodeFormProps) 
         descriptiveText="From your authenticator app."
         autoComplete="one-time-code"
         inputMode="numeric"
-        autoFocus
+        ref={field}
         isRequired
         {...form.text('code')}
       />

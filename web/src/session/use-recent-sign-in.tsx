@@ -9,8 +9,8 @@ export interface RecentSignIn {
    * repeated. Throws what the call throws, and where the person gives up, what `isCancelled` knows.
    */
   readonly confirmed: <Result>(call: () => Promise<Result>) => Promise<Result>;
-  /** Asks for the password, whatever the service says, and returns it once it is proved. Throws as above. */
-  readonly provePassword: () => Promise<string>;
+  /** Asks for the password, whatever the service says; it once it is proved, undefined where the person gives up. */
+  readonly provePassword: () => Promise<string | undefined>;
   /** Signs in with a password that was typed elsewhere, and asks for the authenticator's code alone. Throws as above. */
   readonly signInWith: (password: string) => Promise<void>;
   /** Belongs on the screen. */
@@ -55,7 +55,7 @@ export function useRecentSignIn(): RecentSignIn {
       await ask();
       return call();
     },
-    provePassword: () => ask(),
+    provePassword: () => ask().catch(() => undefined),
     signInWith: async (password) => {
       if (!(await signIn(email, password))) await ask(password);
     },

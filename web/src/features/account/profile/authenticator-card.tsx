@@ -23,15 +23,14 @@ export function AuthenticatorCard() {
   const { provePassword, dialog } = useRecentSignIn();
   const [secret, setSecret] = useState<{ readonly secret: string; readonly address: string }>();
   const toast = useToast();
-  const beginning = useAction(async () => {
-    await provePassword();
-    setSecret(await begin(email));
-  }, failed);
+  const beginning = useAction(async () => setSecret(await begin(email)), failed);
   const ending = useAction(async () => {
-    await provePassword();
     await turnOff();
     toast.success('Signing in asks for your password alone again.');
   }, failed);
+  const afterProof = async (action: () => Promise<unknown>) => {
+    if ((await provePassword()) !== undefined) await action();
+  };
   const problem = beginning.error ?? ending.error;
 
   return (
@@ -48,7 +47,7 @@ export function AuthenticatorCard() {
           <Button
             isLoading={beginning.isLoading}
             loadingText="Preparing"
-            onClick={() => void beginning.run()}
+            onClick={() => void afterProof(beginning.run)}
           >
             Set up an app
           </Button>
@@ -68,7 +67,11 @@ export function AuthenticatorCard() {
       )}
       {isOn && (
         <div>
-          <Button isLoading={ending.isLoading} loadingText="Turning off" onClick={() => void ending.run()}>
+          <Button
+            isLoading={ending.isLoading}
+            loadingText="Turning off"
+            onClick={() => void afterProof(ending.run)}
+          >
             Turn it off
           </Button>
         </div>

@@ -54,14 +54,17 @@ export function SessionsCard() {
       toast.error(sentenceOf(error, endSession.fallback));
     }
   };
-  const ending = useAction(async () => {
-    const password = await provePassword();
+  const ending = useAction(async (password: string) => {
     await endOthers();
     // The identity service has ended this one too: without another sign-in it would last an hour at most.
     await signInWith(password);
     readAgain();
     toast.success('Every other session has ended.');
   }, endOtherSessions.fallback);
+  const endAll = async () => {
+    const password = await provePassword();
+    if (password !== undefined) await ending.run(password);
+  };
 
   return (
     <Card id="sessions" title="Sessions" intro="Where you are signed in. End what you do not recognise.">
@@ -85,7 +88,7 @@ export function SessionsCard() {
       )}
       {data && data.data.length > 1 && (
         <div>
-          <Button isLoading={ending.isLoading} loadingText="Ending" onClick={() => void ending.run()}>
+          <Button isLoading={ending.isLoading} loadingText="Ending" onClick={() => void endAll()}>
             End all other sessions
           </Button>
         </div>
