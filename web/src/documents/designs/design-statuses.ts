@@ -1,4 +1,4 @@
-import type { DesignStatus } from '#shared/contract/designs.ts';
+import type { DesignStatus, NewDesign } from '#shared/contract/designs.ts';
 import type { StatusBadgeProps } from '#web/ui/status-badge.tsx';
 
 /** How a design's status is shown, everywhere. */
@@ -8,3 +8,6 @@ export const designStatuses = {
   archived: { word: 'Archived', tone: 'warn' },
   template: { word: 'Template', tone: 'info' },
 } as const satisfies Record<DesignStatus, { word: string; tone: StatusBadgeProps['tone'] }>;
+
+/** The statuses that a person sets; archiving is an action of its own. */
+export type SettableStatus = NewDesign['designStatus'];

@@ -12,7 +12,7 @@ import {
   updateDesign,
 } from '#shared/contract/designs.ts';
 import { callRoute } from '#web/api/call-route.ts';
-import { type SettableStatus, statusLabels } from '#web/documents/designs/model/design-labels.ts';
+import { designStatuses, type SettableStatus } from '#web/documents/designs/design-statuses.ts';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useFailureToast } from '#web/ui/use-failure-toast.ts';
 import { useDesignCache } from './use-design-cache.ts';
@@ -64,7 +64,7 @@ export function useDesignChanges(): DesignChanges {
   const setStatus = async (design: DesignSummary, status: SettableStatus) => {
     try {
       cache.replace((await put(design, status)).data);
-      toast.success(`${design.designName} is now ${statusLabels[status].toLowerCase()}.`);
+      toast.success(`${design.designName} is now ${designStatuses[status].word.toLowerCase()}.`);
       return true;
     } catch (error) {
       return failed(error, updateDesign.fallback, design.id);

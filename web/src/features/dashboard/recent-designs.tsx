@@ -1,8 +1,7 @@
 import type { Dashboard } from '#shared/contract/dashboard.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
-import { designStatuses } from '#web/documents/designs/design-statuses.ts';
+import { DesignStatusBadge } from '#web/documents/designs/design-status-badge.tsx';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
-import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { RecentCard } from './recent-card.tsx';
 
 export interface RecentDesignsProps {
@@ -25,11 +24,7 @@ export function RecentDesigns({ designs }: RecentDesignsProps) {
             <RelativeTime instant={createdAt} />
           </>
         ),
-        end: (
-          <StatusBadge tone={designStatuses[designStatus].tone}>
-            {designStatuses[designStatus].word}
-          </StatusBadge>
-        ),
+        end: <DesignStatusBadge status={designStatus} />,
       }))}
     />
   );

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Design } from '#shared/contract/designs.ts';
 import { actionsOnDesign } from '#web/documents/designs/actions-on-design.ts';
-import { type SettableStatus, statusLabels } from '#web/documents/designs/model/design-labels.ts';
+import { designStatuses, type SettableStatus } from '#web/documents/designs/design-statuses.ts';
 import { useDesignChanges } from '#web/documents/designs/use-design-changes.ts';
 import type { Action } from '#web/ui/actions/action.ts';
 import button from '#web/ui/button.module.css';
@@ -55,7 +55,7 @@ export function DesignActions({ design }: { readonly design: Design }) {
           ...settable
             .filter((status) => status !== design.designStatus)
             .map((status) => ({
-              label: `Mark as ${statusLabels[status].toLowerCase()}`,
+              label: `Mark as ${designStatuses[status].word.toLowerCase()}`,
               icon: CircleDot,
               perform: () => void busyWhile(setStatus(design, status)),
             })),

@@ -2,7 +2,7 @@ import type { DesignSummary } from '#shared/contract/designs.ts';
 import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import { actionsOnDesign } from '#web/documents/designs/actions-on-design.ts';
 import { DesignStatusBadge } from '#web/documents/designs/design-status-badge.tsx';
-import { statusLabels } from '#web/documents/designs/model/design-labels.ts';
+import { designStatuses } from '#web/documents/designs/design-statuses.ts';
 import type { DesignChanges } from '#web/documents/designs/use-design-changes.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import prose from '#web/ui/prose.module.css';
@@ -59,7 +59,7 @@ const columns: readonly Column<DesignSummary>[] = [
     key: 'designStatus',
     header: 'Status',
     optional: true,
-    sortBy: ({ designStatus }) => statusLabels[designStatus],
+    sortBy: ({ designStatus }) => designStatuses[designStatus].word,
     cell: ({ designStatus }) => <DesignStatusBadge status={designStatus} />,
   },
   {

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import type { DesignStatus } from '#shared/contract/designs.ts';
 import { withFilter } from '#web/documents/designs/design-filters.ts';
-import { statusLabels } from '#web/documents/designs/model/design-labels.ts';
+import { designStatuses } from '#web/documents/designs/design-statuses.ts';
 import styles from './status-filter.module.css';
 
 const choices: readonly (DesignStatus | undefined)[] = [undefined, 'draft', 'active', 'template', 'archived'];
@@ -18,7 +18,7 @@ export function StatusFilter({ status }: { readonly status: DesignStatus | undef
           to={`?${withFilter(address, 'status', choice ?? '')}`}
           aria-current={choice === status ? 'true' : undefined}
         >
-          {choice ? statusLabels[choice] : 'All'}
+          {choice ? designStatuses[choice].word : 'All'}
         </Link>
       ))}
       <Link className={styles.choice} to="/designs/deleted">
