@@ -40,7 +40,7 @@ export const getTopologyVersion = topologyVersionsCalls.route({
   method: 'GET',
   path: '/topology/{designId}/versions/{version}',
   summary: 'A kept version of a topology, with the requirements that it was made for',
-  params: z.strictObject({ designId: Id, version: z.coerce.number().pipe(Version) }),
+  params: z.strictObject({ designId: Id, version: z.coerce.number().int().min(1).max(1_000_000_000) }),
   answer: z.strictObject({ data: z.strictObject({ topology: Topology, requirements: Requirements }) }),
   errors: ['not_found'],
   fallback: 'Failed to fetch topology',
