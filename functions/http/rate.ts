@@ -3,21 +3,21 @@ import type { AnyRoute } from '#shared/contract/define-route.ts';
 import { Refusal } from '#shared/contract/errors.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import type { Exchange } from './exchange.ts';
+import { visitor } from './visitor.ts';
 
 /**
- * Refuses a call that the caller has made as often as its rate allows, before its body is read. Only routes with a rate load
+ * Refuses a call that the caller, or the visitor's address, has made as often as its rate allows, before its body is read. Only routes with a rate load
  * what counts, and have the table for it.
  */
 export const rate = (route: Pick<AnyRoute, 'name' | 'method' | 'rate'>): middy.MiddlewareObj<Exchange> => {
   const allowed = route.rate;
   if (!allowed) return { before: () => undefined };
   return {
-    before: async ({ event: { caller } }) => {
-      if (!caller) return;
+    before: async ({ event: { caller, event } }) => {
       const { countCall } = await import('../storage/count-call.ts');
       // Reads come often and write nothing else: they are counted several at once.
       const atOnce = route.method === 'GET' ? Math.ceil(allowed.calls / 20) : 1;
-      const retryAfter = await countCall(caller.uid, route.name, allowed, atOnce);
+      const retryAfter = await countCall(caller?.uid ?? visitor(event), route.name, allowed, atOnce);
       if (retryAfter === undefined) return;
       const { calls, minutes } = allowed;
       const wait = formatCount(Math.ceil(retryAfter / 60), 'minute');

@@ -1,9 +1,9 @@
-import { createHmac } from 'node:crypto';
 import type middy from '@middy/core';
 import type { AnyRoute } from '#shared/contract/define-route.ts';
 import { Refusal } from '#shared/contract/errors.ts';
 import { log } from '../runtime/logger.ts';
-import type { Exchange, HttpEvent, HttpResult } from './exchange.ts';
+import type { Exchange, HttpResult } from './exchange.ts';
+import { visitor } from './visitor.ts';
 
 /**
  * Writes one line per request. It says who called what, and the outcome, never a body, a token or a password; the
@@ -26,13 +26,3 @@ export const requestLog = (route: Pick<AnyRoute, 'name'>): middy.MiddlewareObj<E
   };
   return { after: write, onError: write };
 };
-
-/**
- * A name for a visitor's address that only we can make. CloudFront adds the address that it sees behind what the visitor
- * claims, and the gateway CloudFront's behind that.
- */
-function visitor({ headers, requestContext }: HttpEvent): string {
-  const address = headers['x-forwarded-for']?.split(',').at(-2)?.trim() ?? requestContext.http.sourceIp;
-  const name = createHmac('sha256', process.env.ORIGIN_SECRET ?? '').update(address);
-  return `visitor ${name.digest('base64url').slice(0, 12)}`;
-}

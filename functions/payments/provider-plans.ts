@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { choiceOf, type OfferId, offerIds, priceOf } from '#shared/plan-offers.ts';
+import { choiceOf, type OfferId, priceOf } from '#shared/plan-offers.ts';
 import { planOf } from '#shared/plans.ts';
 import { askProvider } from './provider-request.ts';
 import { toSubunits } from './subunits.ts';
@@ -52,7 +52,3 @@ function codeIn(plans: readonly Plan[], offerId: OfferId): string | undefined {
     .map(({ plan_code: code }) => code)
     .sort()[0];
 }
-
-/** The offer that a plan's name at the provider stands for, whatever its price was. */
-export const offerNamed = (name: string): OfferId | undefined =>
-  offerIds.find((offerId) => providerPlan(offerId).name === name);

@@ -64,7 +64,8 @@ export function permissionsOf(
   const ofDomain: NamedGrants = permissions[route.domain];
   const grants = ofDomain[route.name];
   if (!grants) throw new Error(`infra/permissions/${route.domain}.ts does not describe ${route.name}.`);
-  if (route.access === 'public' || route.access === 'signed') return grants;
+  if (route.access === 'public' || route.access === 'signed')
+    return route.rate ? [...countsCalls, ...grants] : grants;
   return [
     ...verifiesSessions,
     ...(route.tokenScope ? verifiesApiTokens : []),

@@ -14,7 +14,7 @@ export type Access = 'public' | 'user' | 'admin' | 'signed';
 export const apiTokenScopes = ['read', 'deploy'] as const;
 export type ApiTokenScope = (typeof apiTokenScopes)[number];
 
-/** How often one user may make a call: so many times in each stretch of so many minutes. */
+/** How often one user, or a visitor’s address, may make a call: so many times in each stretch of so many minutes. */
 export interface Rate {
   readonly calls: number;
   readonly minutes: number;

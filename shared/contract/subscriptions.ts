@@ -319,6 +319,7 @@ export const trackPaymentEvent = open.route({
   summary: 'Count something that happened at a checkout; trusted for nothing',
   body: PaymentEvent,
   bodyKind: { kind: 'json', maxBytes: 8_000 },
+  rate: { calls: 120, minutes: 5 },
   answer: z.strictObject({ data: TrackedEvent }),
   fallback: 'Failed to track payment event',
 });

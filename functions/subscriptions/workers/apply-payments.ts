@@ -12,5 +12,8 @@ export const handler = implementWorker(paymentsQueue)(async ({ uid, reference, c
     log('info', 'a payment notice is about no customer that is known', {});
     return;
   }
-  await bringUpToDate(owner, reference === undefined ? {} : { reference });
+  const { asked } = await bringUpToDate(owner, reference === undefined ? {} : { reference });
+  // A checkout page may outlive its account.
+  if (uid !== undefined && reference !== undefined && !asked)
+    log('error', 'a payment of ours belongs to no account any more and has to be given back', { reference });
 });

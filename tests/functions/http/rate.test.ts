@@ -38,6 +38,28 @@ const limited = (calls: number, method: Method = 'POST') =>
     }),
   )(async () => ({}));
 
+it('of visitors is limited by the address that CloudFront saw', async () => {
+  const open = implement(
+    defineRoute({
+      name: `limited${newId()}`,
+      domain: 'stats',
+      method: 'POST',
+      path: '/limited',
+      access: 'public',
+      summary: 'A call of these tests',
+      answer: z.strictObject({}),
+      fallback: 'It failed',
+      rate: { calls: 2, minutes: 10 },
+    }),
+  )(async () => ({}));
+  const from = async (address: string, claimed: string) =>
+    (await send(open, { headers: { 'x-forwarded-for': `${claimed}, ${address}, 130.176.0.1` } })).status;
+  expect([await from('192.0.2.1', 'a'), await from('192.0.2.1', 'b'), await from('192.0.2.1', 'c')]).toEqual([
+    200, 200, 429,
+  ]);
+  expect(await from('192.0.2.2', 'a')).toBe(200);
+});
+
 const someone = () => {
   const uid = randomUUID();
   return { uid, token: anIdToken({ sub: uid }) };
@@ -141,7 +163,8 @@ describe('the contract', () => {
     );
   });
 
-  it('limits only calls whose caller is known', () => {
-    for (const { access, rate } of routes) if (rate) expect(access).not.toBe('public');
+  it('limits only calls whose caller is known, and by address the one that counts what visitors report', () => {
+    const open = routes.filter(({ access, rate }) => rate && access === 'public');
+    expect(open.map(({ name }) => name)).toEqual(['trackPaymentEvent']);
   });
 });
