@@ -10,10 +10,10 @@ export interface NewPicture {
 /** @throws invalid_request when the file is not a complete picture of a format that the site shows. */
 export async function newPicture(upload: Upload | undefined): Promise<NewPicture> {
   if (!upload) return {};
-  const [{ validateImage }, { newImagePath }] = await Promise.all([
-    import('./images/validate-image.ts'),
+  const [{ cleanPicture }, { newImagePath }] = await Promise.all([
+    import('./images/clean-picture.ts'),
     import('./equipment-images.ts'),
   ]);
-  const picture = { bytes: upload.bytes, ...validateImage(upload.bytes) };
+  const picture = cleanPicture(upload.bytes);
   return { picture, image: newImagePath(picture) };
 }

@@ -47,7 +47,7 @@ const smallestFrame = 11;
 const standsAlone = (marker: number): boolean => marker <= 0x01 || (marker >= 0xd0 && marker <= startOfImage);
 
 /** Where the next marker is: within a scan, 0xFF comes with 0x00 where it is data, or with a restart's number. */
-function endOfScan(bytes: Uint8Array, start: number): number {
+export function endOfScan(bytes: Uint8Array, start: number): number {
   for (let at = bytes.indexOf(0xff, start); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1];
     const isData = next === 0x00 || (next !== undefined && next >= 0xd0 && next <= 0xd7);

@@ -1,6 +1,7 @@
 import '../../support/function-environment.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buckets } from '#shared/tables/buckets.ts';
+import { erasableTables } from '#shared/tables/erasable.ts';
 import { statsKeys, sumOfStats } from '#shared/tables/stats-items.ts';
 import { tables } from '#shared/tables/tables.ts';
 import { restoreDesign } from '../../../functions/designs/delete-design.ts';
@@ -10,7 +11,6 @@ import { listDeletedDesigns } from '../../../functions/storage/deleted-designs.t
 import { getDesign } from '../../../functions/storage/designs.ts';
 import { findOwned } from '../../../functions/storage/equipment.ts';
 import { systemOwner } from '../../../functions/storage/equipment-items.ts';
-import { erasableTables } from '../../../functions/storage/erasable.ts';
 import { eraseAccount } from '../../../functions/storage/erase-account.ts';
 import { eraseDesign } from '../../../functions/storage/erase-design.ts';
 import { noteErasure } from '../../../functions/storage/erasure-tasks.ts';

@@ -1,21 +1,35 @@
 import { invalidField } from '#shared/contract/errors.ts';
+import { formatNumber } from '#shared/vocabulary/counts.ts';
 import type { Size } from './byte-reader.ts';
 import { jpegSize } from './jpeg.ts';
 import type { Picture } from './picture.ts';
 import { pngSize } from './png.ts';
+import { stripJpeg } from './strip-jpeg.ts';
+import { stripPng } from './strip-png.ts';
+import { stripWebp } from './strip-webp.ts';
 import { webpSize } from './webp.ts';
 
-export type ImageFormat = Omit<Picture, 'bytes'>;
-
-/** Maximum pixels per side: a small file may declare a picture that exhausts the memory of whoever opens it. */
-export const longestSide = 8_000;
+type ImageFormat = Omit<Picture, 'bytes'>;
 
 /**
- * Which format a picture has, by its bytes alone: its name and its declared type are ignored. The picture must be
- * complete, with nothing after it, so that a file that is also something else is rejected.
+ * Maximum pixels per side and in all: a small file may declare a picture that exhausts the memory of whoever opens it. A
+ * decoded pixel takes 4 bytes.
+ */
+const longestSide = 8_000;
+const mostPixels = 24_000_000;
+
+/**
+ * A picture as it is kept: without what its file says beside its pixels, such as where it was taken. Which format it has
+ * is known by its bytes alone: its name and its declared type are ignored. It must be complete, with nothing after it, so
+ * that a file that is also something else is rejected.
  * @throws invalid_request naming the field `image`
  */
-export function validateImage(bytes: Uint8Array): ImageFormat {
+export function cleanPicture(bytes: Uint8Array): Picture {
+  const { extension, contentType, strip } = formatOf(bytes);
+  return { bytes: strip(bytes), extension, contentType };
+}
+
+function formatOf(bytes: Uint8Array): Format {
   const format = formats.find(({ signature }) => signature(bytes));
   if (!format) throw invalidField('image', 'must be a PNG, JPEG or WebP picture');
   const size = format.size(bytes);
@@ -26,9 +40,10 @@ export function validateImage(bytes: Uint8Array): ImageFormat {
     );
   if (Math.max(size.width, size.height) > longestSide)
     throw invalidField('image', `must have at most ${longestSide} × ${longestSide} pixels`);
+  if (size.width * size.height > mostPixels)
+    throw invalidField('image', `must have at most ${formatNumber(mostPixels)} pixels in all`);
   if (holdsMarkup(bytes)) throw invalidField('image', 'must not contain a web page or a script');
-  const { extension, contentType } = format;
-  return { extension, contentType };
+  return format;
 }
 
 interface Format extends ImageFormat {
@@ -36,6 +51,8 @@ interface Format extends ImageFormat {
   readonly signature: (bytes: Uint8Array) => boolean;
   /** Its size, or nothing where the bytes are not one whole picture. */
   readonly size: (bytes: Uint8Array) => Size | undefined;
+  /** A valid picture without its metadata. */
+  readonly strip: (bytes: Uint8Array) => Uint8Array;
 }
 
 const formats: readonly Format[] = [
@@ -45,6 +62,7 @@ const formats: readonly Format[] = [
     contentType: 'image/png',
     signature: (bytes) => textAt(bytes, 0, 8) === '\x89PNG\r\n\x1a\n',
     size: pngSize,
+    strip: stripPng,
   },
   {
     name: 'JPEG',
@@ -52,6 +70,7 @@ const formats: readonly Format[] = [
     contentType: 'image/jpeg',
     signature: (bytes) => textAt(bytes, 0, 3) === '\xff\xd8\xff',
     size: jpegSize,
+    strip: stripJpeg,
   },
   {
     name: 'WebP',
@@ -59,6 +78,7 @@ const formats: readonly Format[] = [
     contentType: 'image/webp',
     signature: (bytes) => textAt(bytes, 0, 4) === 'RIFF' && textAt(bytes, 8, 4) === 'WEBP',
     size: webpSize,
+    strip: stripWebp,
   },
 ];
 
