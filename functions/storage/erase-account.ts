@@ -1,17 +1,18 @@
 import * as z from 'zod';
 import type { AccountErasure } from '#shared/queues/erasures.ts';
 import { buckets } from '#shared/tables/buckets.ts';
+import { erasableBuckets, ownTables } from '#shared/tables/erasable.ts';
 import type { TableName } from '#shared/tables/tables.ts';
 import { daysAfter, instantNow } from '../runtime/clock.ts';
 import { bucketName } from './bucket-name.ts';
 import { deleteItems } from './delete-items.ts';
-import { erasableBuckets, ownTables } from './erasable.ts';
 import { eraseCounted } from './erase-counted.ts';
 import { forgetErasure, noteErasure } from './erasure-tasks.ts';
 import { forgetInAudit } from './forget-in-audit.ts';
+import { gateId } from './gates.ts';
+import { pictureKeys } from './own-data.ts';
 import { deleteObjects, deleteObjectsUnder } from './owned-objects.ts';
 import { removeProfile } from './profile-writes.ts';
-import { findProfile } from './profiles.ts';
 import { query } from './query.ts';
 import { transact } from './transact.ts';
 
@@ -21,9 +22,11 @@ import { transact } from './transact.ts';
  */
 export async function eraseAccount(erasure: AccountErasure): Promise<void> {
   const { uid } = erasure;
+  // The gate keeps late calls out, as long as there may be tokens.
+  const staying = erasure.pass === 'first' ? gateId : undefined;
   await eraseCounted(uid);
-  await erasePictures(uid);
-  for (const table of ownTables) if (table !== 'profiles') await eraseItems(table, uid);
+  await deleteObjects(bucketName('images'), await pictureKeys(uid));
+  for (const table of ownTables) if (table !== 'profiles') await eraseItems(table, uid, staying);
   for (const bucket of buckets)
     if (erasableBuckets[bucket].isByOwner) await deleteObjectsUnder(bucketName(bucket), `${uid}/`);
   await forgetInAudit(uid);
@@ -39,22 +42,11 @@ export async function eraseAccount(erasure: AccountErasure): Promise<void> {
 /** A call that was under way may have stored something; a token is good for an hour after it was issued. */
 const daysUntilLast = 1;
 
-const Pictured = z.object({ image: z.string().optional() });
-
-/** Pictures are not kept by owner: devices and the profile name theirs. */
-async function erasePictures(uid: string): Promise<void> {
-  const devices = await query('equipment', { partition: uid, attributes: 'image' });
-  const profile = await findProfile(uid);
-  const paths = [...devices.map((item) => Pictured.parse(item).image), profile?.logo];
-  const keys = paths.flatMap((path) => (path === undefined ? [] : [path.slice(1)]));
-  await deleteObjects(bucketName('images'), keys);
-}
-
-async function eraseItems(table: TableName, uid: string): Promise<void> {
-  const keys = await query(table, { partition: uid, keysOnly: true });
+async function eraseItems(table: TableName, uid: string, staying: string | undefined): Promise<void> {
+  const keys = (await query(table, { partition: uid, keysOnly: true })).map((key) => Key.parse(key));
   await deleteItems(
     table,
-    keys.map((key) => Key.parse(key)),
+    keys.filter(({ id }) => table !== 'sessions' || id !== staying),
   );
 }
 

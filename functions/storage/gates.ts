@@ -11,7 +11,7 @@ import { sessionItemId, sessionKey, sessionsTable } from './session-items.ts';
 const Closed = z.enum(['disabled', 'erased']);
 export type Closed = z.output<typeof Closed>;
 
-const gateId = 'gate';
+export const gateId = 'gate';
 
 const Gate = z.object({
   /** Epoch second: sign-ins up to and including it have ended, but for the spared one. */

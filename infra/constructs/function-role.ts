@@ -10,6 +10,7 @@ import * as z from 'zod';
 import { type QueueName, queueVariable } from '#shared/queues/define-queue.ts';
 import { type SecretName, secretVariable } from '#shared/secrets/secret-name.ts';
 import { type BucketName, bucketVariable } from '#shared/tables/buckets.ts';
+import { ownTables } from '#shared/tables/erasable.ts';
 import { type TableName, tableVariable } from '#shared/tables/tables.ts';
 import type { Grant } from '../permissions/grant.ts';
 import type { WorkQueue } from './work-queue.ts';
@@ -73,6 +74,8 @@ export function environmentOf(grants: readonly Grant[], resources: Resources): R
 function variablesOf(grant: Grant, resources: Resources): Record<string, string> {
   const { tables, buckets, userPool, siteClient, secrets, mailFrom } = resources;
   if ('table' in grant) return { [tableVariable(grant.table)]: tables[grant.table].tableName };
+  if ('ownItems' in grant)
+    return Object.fromEntries(ownTables.map((table) => [tableVariable(table), tables[table].tableName]));
   if ('bucket' in grant) return { [bucketVariable(grant.bucket)]: buckets[grant.bucket].bucketName };
   if ('queue' in grant)
     return grant.actions.includes('SendMessage')
@@ -102,6 +105,12 @@ function statementsOf(grant: Grant, resources: Resources, stack: Stack): PolicyS
       ),
     ];
   }
+  if ('ownItems' in grant)
+    return allow(
+      'dynamodb',
+      grant.ownItems,
+      ownTables.map((table) => tables[table].tableArn),
+    );
   if ('bucket' in grant) {
     const bucket = buckets[grant.bucket];
     return [

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { RemovalPolicy } from 'aws-cdk-lib';
+import { RemovalPolicy, Size } from 'aws-cdk-lib';
 import { Architecture, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
@@ -20,6 +20,8 @@ export interface HouseFunctionProps extends FunctionSize {
   readonly settings: Settings;
   readonly resources: Resources;
   readonly grants: readonly Grant[];
+  /** MB of disk; Lambda's 512 when left out. */
+  readonly diskMb?: number;
   /** Beside the variables that go with the grants. */
   readonly environment?: Readonly<Record<string, string>>;
   /** Where Lambda sends the events that the function failed at, for one that nobody waits for. */
@@ -68,6 +70,7 @@ export class HouseFunction extends LambdaFunction {
       timeout: props.timeout,
       ...(settings.reserveConcurrency &&
         props.concurrency !== undefined && { reservedConcurrentExecutions: props.concurrency }),
+      ...(props.diskMb !== undefined && { ephemeralStorageSize: Size.mebibytes(props.diskMb) }),
     });
     this.watched = { functionName, whenItFails: props.whenItFails };
   }

@@ -35,6 +35,7 @@ export class WorkerFunction extends HouseFunction {
       grants: [...worker.grants, ...grants],
       memorySize: worker.memoryMb ?? 512,
       timeout: workerTimeout(worker),
+      ...(worker.diskMb !== undefined && { diskMb: worker.diskMb }),
     });
   }
 }

@@ -12,6 +12,7 @@ export type TableAction =
   | 'PutItem'
   | 'UpdateItem'
   | 'DeleteItem'
+  | 'BatchWriteItem'
   | 'ConditionCheckItem';
 
 export type ObjectAction = 'GetObject' | 'PutObject' | 'DeleteObject';
@@ -64,8 +65,20 @@ export interface MailGrant {
   readonly mail: true;
 }
 
+/** Every table that keeps items of a user in a partition of their own (shared/tables/erasable.ts). */
+export interface OwnItemsGrant {
+  readonly ownItems: readonly TableAction[];
+}
+
 /** One thing that a function may do. It sets the environment variable and the permission together. */
-export type Grant = TableGrant | BucketGrant | UserPoolGrant | QueueGrant | SecretGrant | MailGrant;
+export type Grant =
+  | TableGrant
+  | OwnItemsGrant
+  | BucketGrant
+  | UserPoolGrant
+  | QueueGrant
+  | SecretGrant
+  | MailGrant;
 
 /** The routes that a contract file exports; each is exported under its own name. */
 export type RouteNames<Contract> = {

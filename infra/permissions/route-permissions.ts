@@ -2,6 +2,7 @@ import type { Domain, RegisteredRoute } from '#shared/contract/routes.ts';
 import { apiTokensPermissions } from './api-tokens.ts';
 import { credentialsPermissions } from './credentials.ts';
 import { dashboardPermissions } from './dashboard.ts';
+import { dataExportPermissions } from './data-export.ts';
 import { deploymentsPermissions } from './deployments.ts';
 import { designEquipmentPermissions } from './design-equipment.ts';
 import { designsPermissions } from './designs.ts';
@@ -27,6 +28,7 @@ export const permissions = {
     ...credentialsPermissions,
     ...apiTokensPermissions,
     ...logoPermissions,
+    ...dataExportPermissions,
   },
   designs: designsPermissions,
   topology: { ...topologyPermissions, ...topologyVersionsPermissions },

@@ -1,5 +1,6 @@
 import { type Domain, kebabCase } from '#shared/contract/routes.ts';
 import type { QueueName } from '#shared/queues/define-queue.ts';
+import { exportsData } from './data-export.ts';
 import type { Grant } from './grant.ts';
 import { bringsUpToDate } from './subscriptions.ts';
 
@@ -14,6 +15,8 @@ interface Worker {
   readonly memoryMb?: number;
   /** 60 when left out. */
   readonly timeoutSeconds?: number;
+  /** MB of disk; 512 when left out. */
+  readonly diskMb?: number;
 }
 
 /** Works on a queue's messages. Each queue has one. */
@@ -43,6 +46,20 @@ export const queueWorkers: Readonly<Record<string, QueueWorkerEntry>> = {
       'Payments, renewals and changes of plan show up late: with the payer’s next look at the return page, or with the daily check. Look at the provider’s status page first; then send the dead letters again.',
     grants: bringsUpToDate,
     batchSize: 5,
+  },
+  exportData: {
+    domain: 'users',
+    queue: 'exports',
+    description: 'Packs the data of a user who asked for them',
+    whenItFails:
+      'Users wait for a copy of their data, and are told after three attempts that it failed. Read what the function’s log says; they can ask again.',
+    grants: exportsData,
+    memoryMb: 1_024,
+    timeoutSeconds: 900,
+    // A large account takes gigabytes.
+    diskMb: 4_096,
+    batchSize: 1,
+    receives: 3,
   },
 };
 

@@ -1,6 +1,7 @@
 import { apiTokensCalls } from './api-tokens.ts';
 import { credentialsCalls } from './credentials.ts';
 import { dashboardCalls } from './dashboard.ts';
+import { dataExportCalls } from './data-export.ts';
 import type { AnyRoute } from './define-route.ts';
 import { deploymentsCalls } from './deployments.ts';
 import { designEquipmentCalls } from './design-equipment.ts';
@@ -26,6 +27,7 @@ const groups = [
   credentialsCalls,
   apiTokensCalls,
   logoCalls,
+  dataExportCalls,
   designsCalls,
   topologyCalls,
   topologyVersionsCalls,

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { constantCase } from '../tables/tables.ts';
 
 /** Every queue. What its messages hold is described in the file of its name; its worker is in infra/permissions/workers.ts. */
-export const queueNames = ['payments', 'erasures'] as const;
+export const queueNames = ['payments', 'erasures', 'exports'] as const;
 export type QueueName = (typeof queueNames)[number];
 
 /** A queue, as its senders and its worker know it. */

@@ -1,13 +1,15 @@
-import type { BucketName } from '#shared/tables/buckets.ts';
-import { isTableName, type TableName } from '#shared/tables/tables.ts';
+import type { BucketName } from './buckets.ts';
+import { isTableName, type TableName } from './tables.ts';
 
 /** What a table keeps of a user, in the partition of the user's uid. */
 export interface OwnItems {
   readonly holds: 'own';
-  /** Its folder in an export, or a reason why exports leave it out. */
-  readonly exported: { readonly folder: string } | { readonly leftOut: string };
+  /** Its document in an export, or a reason why exports leave it out. */
+  readonly exported: { readonly document: string } | { readonly leftOut: string };
   /** Begins the sort keys of what is ours alone: locks and counts. */
   readonly notes?: readonly string[];
+  /** Where its texts are that are too long for their items. */
+  readonly bodies?: 'topologies' | 'configurations';
   /** Attributes that are ours alone: keys of indexes, secrets. */
   readonly hidden?: readonly string[];
 }
@@ -20,58 +22,70 @@ export interface SharedItems {
 
 /**
  * What every table has of a user: the one list that exports and erasure read. A table that is missing here does not
- * compile. What is counted beyond a table, or named by others, has its own step in erase-account.ts.
+ * compile. What is counted beyond a table, or named by others, has its own step in functions/storage/erase-account.ts.
  */
 export const erasableTables: Readonly<Record<TableName, OwnItems | SharedItems>> = {
-  profiles: { holds: 'own', exported: { folder: 'profile' }, hidden: ['kind'] },
-  activity: { holds: 'own', exported: { folder: 'activity' }, notes: ['used#'] },
+  profiles: { holds: 'own', exported: { document: 'profile' }, hidden: ['kind'] },
+  activity: { holds: 'own', exported: { document: 'activity' }, notes: ['used#'] },
   stats: { holds: 'shared', because: 'Counts over all users, which fall with what is erased.' },
   designs: {
     holds: 'own',
-    exported: { folder: 'designs' },
+    exported: { document: 'designs' },
     notes: ['name#', 'counts'],
     hidden: ['statusAndId', 'searchText', 'attentionAt', 'attentionWas'],
   },
-  topologies: { holds: 'own', exported: { folder: 'topologies' }, hidden: ['revision', 'seal'] },
+  topologies: {
+    holds: 'own',
+    exported: { document: 'topologies' },
+    bodies: 'topologies',
+    hidden: ['revision', 'seal'],
+  },
   topologyVersions: {
     holds: 'own',
-    exported: { leftOut: 'The present version of each topology is exported.' },
+    exported: { document: 'topology-versions' },
+    bodies: 'topologies',
+    hidden: ['revision', 'seal', 'designAndVersion'],
   },
-  reports: { holds: 'own', exported: { folder: 'reports' }, hidden: ['designAndId'] },
-  equipment: { holds: 'own', exported: { folder: 'equipment' }, notes: ['counts'], hidden: ['uses'] },
+  reports: { holds: 'own', exported: { document: 'reports' }, hidden: ['designAndId'] },
+  equipment: { holds: 'own', exported: { document: 'equipment' }, notes: ['counts'], hidden: ['uses'] },
   designDevices: {
     holds: 'own',
-    exported: { folder: 'equipment-of-designs' },
+    exported: { document: 'equipment-of-designs' },
     hidden: ['designAndDevice', 'deviceAndDesign'],
   },
   templates: {
     holds: 'own',
-    exported: { folder: 'templates' },
+    exported: { document: 'templates' },
+    bodies: 'configurations',
     notes: ['total'],
     hidden: ['kind', 'savedAs'],
   },
   templateVersions: {
     holds: 'own',
-    exported: { folder: 'template-versions' },
+    exported: { document: 'template-versions' },
+    bodies: 'configurations',
     hidden: ['kind', 'savedAs', 'templateAndRevision'],
   },
   deployments: {
     holds: 'own',
-    exported: { folder: 'deployments' },
+    exported: { document: 'deployments' },
+    bodies: 'configurations',
     notes: ['template#', 'totals'],
     hidden: ['templateAndId', 'deviceAndId', 'statusAndId'],
   },
-  runningConfigs: { holds: 'own', exported: { folder: 'running-configurations' }, hidden: ['savedAs'] },
-  apiTokens: { holds: 'own', exported: { folder: 'api-tokens' }, hidden: ['hash', 'removeAt'] },
-  sessions: {
-    holds: 'shared',
-    because:
-      'The gate of an erased account stays closed until its last token has expired; all of it expires then.',
+  runningConfigs: {
+    holds: 'own',
+    exported: { document: 'running-configurations' },
+    bodies: 'configurations',
+    hidden: ['savedAs'],
   },
-  labResults: { holds: 'own', exported: { folder: 'lab-results' } },
+  apiTokens: { holds: 'own', exported: { document: 'api-tokens' }, hidden: ['hash', 'removeAt'] },
+  // The gate goes last (functions/storage/erase-account.ts): it keeps late calls out.
+  sessions: { holds: 'own', exported: { document: 'sessions' }, notes: ['gate'], hidden: ['expiresAt'] },
+  labResults: { holds: 'own', exported: { document: 'lab-results' } },
   subscriptions: {
     holds: 'own',
-    exported: { folder: 'subscription' },
+    exported: { document: 'subscription' },
     notes: ['usage'],
     hidden: ['dueGroup', 'dueAt', 'providerSubscription'],
   },

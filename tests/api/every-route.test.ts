@@ -1,7 +1,9 @@
+import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import * as apiTokens from '#shared/contract/api-tokens.ts';
 import * as credentials from '#shared/contract/credentials.ts';
 import * as dashboard from '#shared/contract/dashboard.ts';
+import * as dataExports from '#shared/contract/data-export.ts';
 import { type Deployment, NewDeployment } from '#shared/contract/deployment-items.ts';
 import * as deployments from '#shared/contract/deployments.ts';
 import * as designEquipment from '#shared/contract/design-equipment.ts';
@@ -98,6 +100,14 @@ async function aDeletedDesign(designName: string): Promise<designs.DeletedDesign
   const body = designs.NewDesign.parse({ designName });
   const { id } = (await grace.call(designs.createDesign, { body })).data;
   return (await grace.call(designs.deleteDesign, { params: { id } })).data;
+}
+/** Asks for an export and waits until it is ready. */
+async function anExport(person: Person): Promise<void> {
+  await person.call(dataExports.requestExport, {});
+  await vi.waitFor(
+    async () => expect((await person.call(dataExports.getExport, {})).data?.state).toBe('ready'),
+    { timeout: 30_000, interval: 500 },
+  );
 }
 const paramsOf = ({ id }: Deployment) => ({ templateId: template.id, deploymentId: id });
 /** Gives a deployment these statuses, one after the other. */
@@ -371,6 +381,21 @@ const calls: Record<RouteName, () => Promise<unknown>> = {
   removeLogo: async () => {
     const { user } = await (await register()).call(logos.removeLogo, {});
     expect(user.logo).toBeUndefined();
+  },
+  requestExport: async () => {
+    const { data } = await grace.call(dataExports.requestExport, {});
+    expect(['waiting', 'running', 'ready']).toContain(data.state);
+  },
+  getExport: async () => {
+    await anExport(grace);
+  },
+  downloadExport: async () => {
+    await anExport(grace);
+    const { blob, fileName } = await downloadRoute(dataExports.downloadExport, {}, 'lost.zip');
+    expect(fileName).toBe('netwright-export.zip');
+    const files = unzipSync(new Uint8Array(await blob.arrayBuffer()));
+    const profile = new TextDecoder().decode(files['profile.json']);
+    expect(JSON.parse(profile)).toMatchObject([{ uid: grace.user.uid, email: grace.email }]);
   },
   createDesign: async () => {
     expect(design).toMatchObject({ designName: 'Head office', designStatus: 'draft', version: 1 });

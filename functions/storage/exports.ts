@@ -1,0 +1,83 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { DataExport } from '#shared/contract/data-export.ts';
+import { Id } from '#shared/contract/identifiers.ts';
+import type { KeyOf } from '#shared/tables/tables.ts';
+import { daysAfter, epochSeconds, instantNow } from '../runtime/clock.ts';
+import { documentClient } from '../runtime/document-client.ts';
+import { newId } from '../runtime/ids.ts';
+import { tableName } from './table-name.ts';
+
+const TableName = tableName('exports');
+const keyOf = (userId: string) => ({ userId }) satisfies KeyOf<'exports'>;
+
+/** The file is deleted a day after it was asked for, and what is known of it with it. */
+const daysKept = 1;
+
+const StoredExport = z.object({ ...DataExport.shape, exportId: Id });
+export type StoredExport = z.output<typeof StoredExport>;
+
+export async function findExport(userId: string): Promise<StoredExport | undefined> {
+  const { Item: item } = await documentClient().send(
+    new GetCommand({ TableName, Key: keyOf(userId), ConsistentRead: true }),
+  );
+  const stored = item && StoredExport.parse(item);
+  return stored && stored.expiresAt > instantNow() ? stored : undefined;
+}
+
+/** Notes a new export, unless one is under way: then that one. */
+export async function beginExport(userId: string): Promise<StoredExport> {
+  const requestedAt = instantNow();
+  const expiresAt = daysAfter(requestedAt, daysKept);
+  const begun: StoredExport = {
+    exportId: newId(),
+    state: 'waiting',
+    done: 0,
+    total: 0,
+    requestedAt,
+    expiresAt,
+  };
+  try {
+    await documentClient().send(
+      new PutCommand({
+        TableName,
+        Item: { ...keyOf(userId), ...begun, removeAt: epochSeconds(expiresAt) },
+        ConditionExpression:
+          'attribute_not_exists(userId) OR #state IN (:ready, :failed) OR expiresAt <= :now',
+        ExpressionAttributeNames: { '#state': 'state' },
+        ExpressionAttributeValues: { ':ready': 'ready', ':failed': 'failed', ':now': requestedAt },
+      }),
+    );
+    return begun;
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    return (await findExport(userId)) ?? begun;
+  }
+}
+
+/** Records how far an export is. Does nothing to a later one. */
+export async function updateExport(
+  userId: string,
+  exportId: string,
+  fields: Partial<Pick<DataExport, 'state' | 'done' | 'total' | 'sizeBytes' | 'readyAt'>>,
+): Promise<void> {
+  const names = Object.keys(fields);
+  try {
+    await documentClient().send(
+      new UpdateCommand({
+        TableName,
+        Key: keyOf(userId),
+        UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}`,
+        ConditionExpression: 'exportId = :exportId',
+        ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
+        ExpressionAttributeValues: {
+          ':exportId': exportId,
+          ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [`:${name}`, value])),
+        },
+      }),
+    );
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+  }
+}
