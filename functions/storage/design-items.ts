@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Design, type DesignStatus, DesignSummary } from '#shared/contract/designs.ts';
 import { Refusal } from '#shared/contract/errors.ts';
 import type { KeyOf } from '#shared/tables/tables.ts';
+import { folded } from './folded.ts';
 import { tableName } from './table-name.ts';
 
 export const designsTable = tableName('designs');
@@ -20,13 +21,6 @@ export const statusAndId = (status: DesignStatus, id: string): string => `${stat
 /** The text that a search matches; the search term is folded in the same way. */
 export const searchText = ({ designName, description }: Pick<Design, 'designName' | 'description'>): string =>
   folded(`${designName}\n${description}`);
-
-/** Two spellings of a name are the same name, whatever their case, invisible characters and encoding of accents. */
-export const folded = (text: string): string =>
-  text
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll(/\p{Cf}/gu, '');
 
 /** DynamoDB keeps 400 KB an item; JSON is never shorter than DynamoDB's own count of the same attributes. */
 const largestDesignBytes = 390_000;

@@ -3,7 +3,8 @@ import * as z from 'zod';
 import type { DesignStatus, DesignSummary } from '#shared/contract/designs.ts';
 import { type Pagination, paginate } from '#shared/contract/pagination.ts';
 import { documentClient } from '../runtime/document-client.ts';
-import { countsKey, designsTable, folded, parseCounts, parseSummary, statusAndId } from './design-items.ts';
+import { countsKey, designsTable, parseCounts, parseSummary, statusAndId } from './design-items.ts';
+import { folded } from './folded.ts';
 import { query } from './query.ts';
 
 export interface DesignFilter {

@@ -52,6 +52,11 @@ export async function listProfiles({
     profiles.push(...(page.Items ?? []).map(parseProfile));
     from = page.LastEvaluatedKey;
   } while (from && profiles.length < limit);
+  return withSubscriptions(profiles);
+}
+
+/** Stored profiles, each with its subscription as it is now. */
+export async function withSubscriptions(profiles: readonly Profile[]): Promise<Profile[]> {
   const subscriptions = await findSubscriptions(profiles.map(({ uid }) => uid));
   return profiles.map((profile) => withSubscription(profile, subscriptions.get(profile.uid)));
 }

@@ -20,6 +20,8 @@ export type ObjectAction = 'GetObject' | 'PutObject' | 'DeleteObject';
 export type UserPoolAction =
   | 'AdminCreateUser'
   | 'AdminDeleteUser'
+  | 'AdminDisableUser'
+  | 'AdminEnableUser'
   | 'AdminGetUser'
   | 'AdminInitiateAuth'
   | 'AdminSetUserPassword'

@@ -1,4 +1,6 @@
 import type { Domain, RegisteredRoute } from '#shared/contract/routes.ts';
+import { accountPermissions } from './account.ts';
+import { adminPermissions } from './admin.ts';
 import { apiTokensPermissions } from './api-tokens.ts';
 import { credentialsPermissions } from './credentials.ts';
 import { dashboardPermissions } from './dashboard.ts';
@@ -27,9 +29,11 @@ export const permissions = {
     ...sessionsPermissions,
     ...credentialsPermissions,
     ...apiTokensPermissions,
+    ...accountPermissions,
     ...logoPermissions,
     ...dataExportPermissions,
   },
+  admin: adminPermissions,
   designs: designsPermissions,
   topology: { ...topologyPermissions, ...topologyVersionsPermissions },
   equipment: { ...equipmentPermissions, ...designEquipmentPermissions },

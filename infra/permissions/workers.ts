@@ -1,5 +1,6 @@
 import { type Domain, kebabCase } from '#shared/contract/routes.ts';
 import type { QueueName } from '#shared/queues/define-queue.ts';
+import { erases, findsDueErasures } from './account.ts';
 import { exportsData } from './data-export.ts';
 import type { Grant } from './grant.ts';
 import { bringsUpToDate } from './subscriptions.ts';
@@ -61,6 +62,16 @@ export const queueWorkers: Readonly<Record<string, QueueWorkerEntry>> = {
     batchSize: 1,
     receives: 3,
   },
+  erase: {
+    domain: 'users',
+    queue: 'erasures',
+    description: 'Erases deleted designs and accounts with everything in them',
+    whenItFails:
+      'Something that a user deleted is still stored. Nobody can reach it; it is tried again every night. Read what the function’s log says: it continues where it stopped.',
+    grants: erases,
+    timeoutSeconds: 900,
+    batchSize: 1,
+  },
 };
 
 /** By the names of their functions. */
@@ -79,6 +90,14 @@ export const scheduledJobs: Readonly<Record<string, ScheduledJobEntry>> = {
       { queue: 'payments', actions: ['SendMessage'] },
     ],
     timeoutSeconds: 900,
+  },
+  eraseDue: {
+    domain: 'users',
+    schedule: 'cron(0 3 * * ? *)',
+    description: 'Finds the deleted designs and accounts whose erasure is due or was interrupted',
+    whenItFails:
+      'What users deleted is erased later than it should be. It is tried again the next night; read what the function’s log says.',
+    grants: findsDueErasures,
   },
 };
 

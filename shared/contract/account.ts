@@ -10,5 +10,6 @@ export const deleteAccount = accountCalls.route({
   path: '/users/me',
   summary: 'Delete the caller’s account with everything in it; it cannot be undone',
   answer: z.strictObject({ message: z.string() }),
+  errors: ['sign_in_again'],
   fallback: 'Failed to delete account',
 });

@@ -37,11 +37,10 @@ export type AuditEntry = z.output<typeof AuditEntry>;
 export const PlanFigure = z.strictObject({ planId: PlanId, users: z.int().min(0) });
 export type PlanFigure = z.output<typeof PlanFigure>;
 
-/** Where the next page begins, as the answer with the page before it says. */
-const After = z
+/** Where a page of users begins: after the user who registered then. */
+const AfterUser = z
   .string()
-  .regex(/^[\w:.#-]{1,120}$/, 'must be the `next` of another page')
-  .optional();
+  .regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z#[0-9a-f-]{36}$/, 'must be the `next` of another page');
 
 const byUid = z.strictObject({ id: Uid });
 const accountAnswer = z.strictObject({ data: Account });
@@ -56,7 +55,7 @@ export const listAccounts = adminCalls.route({
   query: z.strictObject({
     search: z.string().trim().max(100).optional(),
     limit: z.coerce.number().int().min(1).max(100).default(25),
-    after: After,
+    after: AfterUser.optional(),
   }),
   /** A search reads a bounded number of users: a page may have few or none although there is a `next`. */
   answer: z.strictObject({ data: z.array(Account), next: z.string().optional() }),
@@ -123,7 +122,8 @@ export const listAuditEntries = adminCalls.route({
   summary: 'What administrators did, the newest first',
   query: z.strictObject({
     limit: z.coerce.number().int().min(1).max(100).default(50),
-    after: After,
+    /** The `next` of another page: the id of its last entry. */
+    after: Id.optional(),
   }),
   answer: z.strictObject({ data: z.array(AuditEntry), next: z.string().optional() }),
   fallback: 'Failed to fetch audit log',

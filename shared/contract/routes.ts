@@ -1,3 +1,5 @@
+import { accountCalls } from './account.ts';
+import { adminCalls } from './admin.ts';
 import { apiTokensCalls } from './api-tokens.ts';
 import { credentialsCalls } from './credentials.ts';
 import { dashboardCalls } from './dashboard.ts';
@@ -26,8 +28,10 @@ const groups = [
   sessionsCalls,
   credentialsCalls,
   apiTokensCalls,
+  accountCalls,
   logoCalls,
   dataExportCalls,
+  adminCalls,
   designsCalls,
   topologyCalls,
   topologyVersionsCalls,

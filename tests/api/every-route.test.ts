@@ -1,5 +1,7 @@
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import * as account from '#shared/contract/account.ts';
+import * as admin from '#shared/contract/admin.ts';
 import * as apiTokens from '#shared/contract/api-tokens.ts';
 import * as credentials from '#shared/contract/credentials.ts';
 import * as dashboard from '#shared/contract/dashboard.ts';
@@ -381,6 +383,64 @@ const calls: Record<RouteName, () => Promise<unknown>> = {
   removeLogo: async () => {
     const { user } = await (await register()).call(logos.removeLogo, {});
     expect(user.logo).toBeUndefined();
+  },
+  listAccounts: async () => {
+    const query = { search: grace.email.toUpperCase() };
+    const { data } = await callAs(administrator, admin.listAccounts, { query });
+    expect(data.map(({ uid, isDisabled }) => [uid, isDisabled])).toEqual([[grace.user.uid, false]]);
+  },
+  getAccount: async () => {
+    const { data } = await callAs(administrator, admin.getAccount, { params: { id: grace.user.uid } });
+    expect(data.email).toBe(grace.email);
+  },
+  disableAccount: async () => {
+    const ada = await register();
+    const params = { id: ada.user.uid };
+    const { data } = await callAs(administrator, admin.disableAccount, { params });
+    expect(data.isDisabled).toBe(true);
+    expect(await refusalOf(ada.call(users.getCurrentUser, {}))).toMatchObject({ status: 401 });
+    await expect(signInWithPassword(ada.email, ada.password)).rejects.toThrow();
+  },
+  enableAccount: async () => {
+    const ada = await register();
+    const params = { id: ada.user.uid };
+    await callAs(administrator, admin.disableAccount, { params });
+    const { data } = await callAs(administrator, admin.enableAccount, { params });
+    expect(data.isDisabled).toBe(false);
+    expect(await signInWithPassword(ada.email, ada.password)).toMatch(/^ey/);
+  },
+  signOutAccount: async () => {
+    const ada = await register();
+    await callAs(administrator, admin.signOutAccount, { params: { id: ada.user.uid } });
+    expect(await refusalOf(ada.call(users.getCurrentUser, {}))).toMatchObject({ status: 401 });
+  },
+  getPlanFigures: async () => {
+    const { data } = await callAs(administrator, admin.getPlanFigures, {});
+    expect(data.find(({ planId }) => planId === 'professional')?.users).toBeGreaterThan(0);
+  },
+  listAuditEntries: async () => {
+    const ada = await register();
+    await callAs(administrator, admin.signOutAccount, { params: { id: ada.user.uid } });
+    const { data } = await callAs(administrator, admin.listAuditEntries, { query: { limit: 100 } });
+    expect(data.find(({ target }) => target.id === ada.user.uid)).toMatchObject({
+      act: 'sign_out_user',
+      target: { name: 'Grace Hopper' },
+    });
+  },
+  deleteAccount: async () => {
+    const ada = await register();
+    await ada.call(designs.createDesign, { body: designs.NewDesign.parse({ designName: 'Gone' }) });
+    await ada.call(account.deleteAccount, {});
+    expect(await refusalOf(ada.call(designs.listDesigns, {}))).toMatchObject({ status: 401 });
+    // The worker deletes the identity, then everything else.
+    await vi.waitFor(
+      async () => {
+        await expect(signInWithPassword(ada.email, ada.password)).rejects.toThrow();
+        const gone = callAs(administrator, users.getProfile, { params: { id: ada.user.uid } });
+        expect(await refusalOf(gone)).toMatchObject({ status: 404 });
+      },
+      { timeout: 30_000, interval: 500 },
+    );
   },
   requestExport: async () => {
     const { data } = await grace.call(dataExports.requestExport, {});

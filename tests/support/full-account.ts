@@ -16,6 +16,7 @@ import { getDesign } from '../../functions/storage/designs.ts';
 import { newImagePath } from '../../functions/storage/equipment-images.ts';
 import { systemOwner } from '../../functions/storage/equipment-items.ts';
 import { countOwn, insertEquipment } from '../../functions/storage/equipment-writes.ts';
+import { recordEmailProof } from '../../functions/storage/gates.ts';
 import { putLabResult } from '../../functions/storage/lab-results.ts';
 import { createProfile } from '../../functions/storage/profile-writes.ts';
 import { saveRunningConfig } from '../../functions/storage/running-configs.ts';
@@ -23,6 +24,7 @@ import { saveDeployment } from '../../functions/storage/save-deployment.ts';
 import { saveEquipment } from '../../functions/storage/save-equipment.ts';
 import { saveReport } from '../../functions/storage/save-report.ts';
 import { saveTopology } from '../../functions/storage/save-topology.ts';
+import { recordSession } from '../../functions/storage/sessions.ts';
 import { statsStep } from '../../functions/storage/stats.ts';
 import { totalsSteps } from '../../functions/storage/totals.ts';
 import { transact } from '../../functions/storage/transact.ts';
@@ -58,6 +60,8 @@ export async function aFullAccount(): Promise<FullAccount> {
   const picture = { fileName: 'picture.png', contentType: 'image/png', bytes: aPng };
   await changeLogo(uid, picture);
   await recordActivity(uid, 'signIns');
+  await recordSession({ uid, sessionId: newId(), authenticatedAt: 1_795_000_000 }, 'Firefox on Linux');
+  await recordEmailProof(uid);
   await aDeviceWithPicture(uid);
   await createApiToken(uid, {
     id: newId(),
@@ -72,9 +76,16 @@ export async function aFullAccount(): Promise<FullAccount> {
     auditStep('disable_user', { uid: anOwner(), name: 'Root' }, { id: uid, name: person.name }),
     auditStep('create_system_device', person, { id: newId(), name: 'Acme A-48P' }),
   ]);
-  const caller = { uid, email: 'ada@example.com', name: person.name, groups: [] };
+  const caller = {
+    uid,
+    email: 'ada@example.com',
+    name: person.name,
+    groups: [],
+    isEmailProved: true,
+    authenticatedAt: 0,
+  };
   const form = NewTemplate.parse({ name: 'Base', configFile: text });
-  const { id: templateId } = await createTemplate(caller as never, form);
+  const { id: templateId } = await createTemplate(caller, form);
   const systemDeviceId = (await aKeptDevice(systemOwner, { partNumber: newId() })).id;
   const [designId = '', deletedId = ''] = [
     await aFullDesign(uid, 'Lisbon', { templateId, systemDeviceId }),

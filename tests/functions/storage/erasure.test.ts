@@ -157,13 +157,15 @@ describe.each(moments)('interrupted just %s a call takes effect', (moment) => {
   });
 });
 
-it('an erased account leaves nothing but the note for a second look a day later, and then nothing', async () => {
+it('an erased account leaves nothing but its closed gate and the note for a last look a day later, and then nothing', async () => {
   const { uid } = await aFullAccount();
   const pictures = new Set(await storedImages());
   const erasure = { kind: 'account', uid, due: instantNow(), pass: 'first' } as const;
   await transact([noteErasure(erasure)]);
   await eraseAccount(erasure);
-  expect([...(await mentionsOf(uid)).items.keys()]).toEqual(['erasures']);
+  const kept = (await mentionsOf(uid)).items;
+  expect(kept.get('sessions')).toMatchObject([{ id: 'gate' }]);
+  expect([...kept.keys()]).toEqual(['sessions', 'erasures']);
   const gone = [...pictures].filter(async (path) => !(await storedImages()).includes(path));
   expect(gone.length).toBeGreaterThan(0);
   const [note] = (await mentionsOf(uid)).items.get('erasures') ?? [];

@@ -1,0 +1,7 @@
+import { getPlanFigures } from '#shared/contract/admin.ts';
+import { implement } from '../../http/implement.ts';
+import { readPlanCounts } from '../../storage/stats.ts';
+
+export const handler = implement(getPlanFigures)(async () => ({
+  data: [...(await readPlanCounts())].map(([planId, users]) => ({ planId, users })),
+}));

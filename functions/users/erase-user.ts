@@ -1,0 +1,13 @@
+import type { AccountErasure } from '#shared/queues/erasures.ts';
+import { deleteIdentity } from '../identity/identities.ts';
+import { eraseAccount } from '../storage/erase-account.ts';
+import { closeAccount } from '../storage/gates.ts';
+
+/** Erases an account: nobody gets in from now on, the identity goes, then everything that is stored of the user. */
+export async function eraseUser(erasure: AccountErasure): Promise<void> {
+  const { uid } = erasure;
+  await closeAccount(uid, 'erased');
+  // The pool signs in by address and names its users by their sub.
+  await deleteIdentity({ uid, username: uid });
+  await eraseAccount(erasure);
+}
