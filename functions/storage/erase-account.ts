@@ -26,18 +26,22 @@ export async function eraseAccount(erasure: AccountErasure): Promise<void> {
   const staying = erasure.pass === 'first' ? gateId : undefined;
   await eraseCounted(uid);
   await deleteObjects(bucketName('images'), await pictureKeys(uid));
-  for (const table of ownTables) if (table !== 'profiles') await eraseItems(table, uid, staying);
+  for (const table of ownTables) if (!withProfile.has(table)) await eraseItems(table, uid, staying);
   for (const bucket of buckets)
     if (erasableBuckets[bucket].isByOwner) await deleteObjectsUnder(bucketName(bucket), `${uid}/`);
   await forgetInAudit(uid);
-  // With the user in the count of all, and the company.
+  // With the user in the counts of all, of the plan and of the company.
   await removeProfile(uid);
+  await eraseItems('subscriptions', uid, undefined);
   if (erasure.pass === 'last') return transact([forgetErasure(erasure)]);
   await transact([
     forgetErasure(erasure),
     noteErasure({ ...erasure, pass: 'last', due: daysAfter(instantNow(), daysUntilLast) }),
   ]);
 }
+
+/** The profile goes with its subscription, which says the plan that the user is counted on. */
+const withProfile: ReadonlySet<TableName> = new Set(['profiles', 'subscriptions']);
 
 /** A call that was under way may have stored something; a token is good for an hour after it was issued. */
 const daysUntilLast = 1;

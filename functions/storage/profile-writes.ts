@@ -1,5 +1,6 @@
 import { Refusal } from '#shared/contract/errors.ts';
 import { transactMovingCompany } from './companies.ts';
+import { planMoveSteps } from './plan-counts.ts';
 import { type Profile, profileItem, profileKey } from './profile-items.ts';
 import { findProfile } from './profiles.ts';
 import { statsStep } from './stats.ts';
@@ -15,6 +16,7 @@ export async function createProfile(profile: Profile): Promise<void> {
     profiles.insert(profileItem(profile), () => new ProfileExists()),
     insertSubscription(profile.uid, trialOf(profile)),
     statsStep('users', 1),
+    ...planMoveSteps({ to: profile.subscription.planId }),
   ]);
 }
 
@@ -32,6 +34,7 @@ export async function removeProfile(uid: string): Promise<void> {
     profiles.remove(profileKey(uid), profile.version),
     removeSubscription(uid),
     statsStep('users', -1),
+    ...planMoveSteps({ from: profile.subscription.planId }),
   ]);
 }
 

@@ -4,6 +4,7 @@ import {
   type ProviderSubscription,
 } from '../payments/provider-subscriptions.ts';
 import { instantNow } from '../runtime/clock.ts';
+import { planMoveSteps } from '../storage/plan-counts.ts';
 import type { StoredSubscription } from '../storage/subscription-items.ts';
 import { replaceSubscription, subscriptionOf } from '../storage/subscription-writes.ts';
 import { transact } from '../storage/transact.ts';
@@ -49,7 +50,12 @@ export async function bringUpToDate(
     const after = forgetOld(followProvider(state, without(truth, ended), now), truth, now);
     const steps = await effectSteps(uid, before, after, applied.effects, truth);
     const isNew = steps.length > 0 || isCheck || !isSame(before, after);
-    if (isNew) await transact([replaceSubscription(uid, before, after, nextLook(after, now)), ...steps]);
+    if (isNew)
+      await transact([
+        replaceSubscription(uid, before, after, nextLook(after, now)),
+        ...planMoveSteps({ from: before.planId, to: after.planId }),
+        ...steps,
+      ]);
     return {
       stored: after,
       planSwitch,

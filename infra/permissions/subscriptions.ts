@@ -11,6 +11,8 @@ const readsDetails: readonly Grant[] = [...reads, { table: 'designs', actions: [
 export const bringsUpToDate: readonly Grant[] = [
   ...reads,
   { table: 'subscriptions', actions: ['PutItem', 'UpdateItem'] },
+  // How many users are on each plan.
+  { table: 'stats', actions: ['UpdateItem'] },
   { secret: 'paymentProvider' },
   // A receipt, where the address is proved.
   { table: 'sessions', actions: ['BatchGetItem'] },

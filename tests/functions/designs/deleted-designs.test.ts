@@ -46,7 +46,7 @@ describe('a deleted design', () => {
     const { deletedAt, eraseAt } = await deleteDesign(owner, id);
     expect(Date.parse(eraseAt) - Date.parse(deletedAt)).toBe(14 * 86_400_000);
     expect(await noted(owner)).toEqual([
-      { task: { kind: 'design', uid: owner, designId: id }, due: eraseAt },
+      { kind: 'design', uid: owner, designId: id, due: eraseAt },
     ]);
     expect(await dueErasures(deletedAt, 1_000)).toEqual([]);
   });
