@@ -54,11 +54,19 @@ async function readEntry(table: TableName, { hidden = [], bodies }: OwnItems, ke
     new GetCommand({ TableName: tableName(table), Key: key, ConsistentRead: true }),
   );
   if (!item) return undefined;
-  const { body, bodyKey, ...fields } = item;
-  const shown = Object.fromEntries(Object.entries(fields).filter(([name]) => !hidden.includes(name)));
-  const packed =
-    bodies && typeof bodyKey === 'string' ? await objectsIn(bucketName(bodies)).read(bodyKey) : body;
-  return packed instanceof Uint8Array ? { ...shown, content: JSON.parse(await unpackJson(packed)) } : shown;
+  const { bodyKey, ...kept } = item;
+  const spilled =
+    bodies && typeof bodyKey === 'string'
+      ? { body: await objectsIn(bucketName(bodies)).read(bodyKey) }
+      : undefined;
+  const shown: [string, unknown][] = [];
+  for (const [name, value] of Object.entries({ ...kept, ...spilled })) {
+    if (hidden.includes(name) || value === undefined) continue;
+    // What is compressed is JSON.
+    const isPacked = value instanceof Uint8Array;
+    shown.push([name === 'body' ? 'content' : name, isPacked ? JSON.parse(await unpackJson(value)) : value]);
+  }
+  return Object.fromEntries(shown);
 }
 
 /** What is stored of a user in buckets, as far as it is files of theirs: reports, uploads, pictures. */

@@ -4,6 +4,8 @@ const contents: Readonly<Record<string, string>> = {
   'activity.json': 'what you did on which day, and in all',
   'designs.json': 'your designs with their requirements; deleted ones too, until they are erased',
   'topologies.json': 'the planned topology of each design: devices, links, addresses',
+  'topology-versions.json': 'earlier versions of your topologies',
+  'subscription.json': 'your subscription, payments and invoices',
   'reports.json': 'your reports; their PDFs are in the folder reports',
   'equipment.json': 'devices that you added; their pictures are in the folder pictures',
   'equipment-of-designs.json': 'which devices your designs use, and how many',

@@ -2,11 +2,11 @@ import type * as logo from '#shared/contract/logo.ts';
 import type { Grant, Permissions } from './grant.ts';
 import { readsProfile } from './profile-grants.ts';
 
-/** The profile names its logo; the number of companies is not touched, but its table is named by what writes profiles. */
+/** The profile names its logo; what writes profiles reads the companies. */
 const changesProfile: readonly Grant[] = [
   ...readsProfile,
   { table: 'profiles', actions: ['PutItem'] },
-  { table: 'stats', actions: [] },
+  { table: 'stats', actions: ['GetItem'] },
 ];
 
 export const logoPermissions: Permissions<typeof logo> = {

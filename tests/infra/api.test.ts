@@ -208,7 +208,7 @@ describe('what a function may do', () => {
         expect(resource.includes('*')).toBe(isObjects);
         if (isObjects)
           expect(resource).toMatch(
-            /\{"Fn::ImportValue":"[^"]*(TopologyBodies|ReportFiles|EquipmentImages|ConfigurationTexts|ConfigurationFiles)[^"]*Arn[^"]*"\},"\/\*"/,
+            /\{"Fn::ImportValue":"[^"]*(TopologyBodies|ReportFiles|EquipmentImages|ConfigurationTexts|ConfigurationFiles|DataExports)[^"]*Arn[^"]*"\},"\/\*"/,
           );
       }
     }
@@ -264,6 +264,9 @@ describe('what a function may do', () => {
       endOtherSessions: ['UserGlobalSignOut'],
       changeEmail: ['UpdateUserAttributes'],
       changePassword: ['SetUserPassword', 'UserGlobalSignOut'],
+      disableAccount: ['DisableUser', 'UserGlobalSignOut'],
+      enableAccount: ['EnableUser'],
+      signOutAccount: ['UserGlobalSignOut'],
     });
   });
 
@@ -298,6 +301,10 @@ const variables: Readonly<Record<string, string>> = {
   Designs: 'DESIGNS_TABLE',
   Topologies: 'TOPOLOGIES_TABLE',
   TopologyBodies: 'TOPOLOGIES_BUCKET',
+  Erasures: 'ERASURES_TABLE',
+  Exports: 'EXPORTS_TABLE',
+  DataExports: 'EXPORTS_BUCKET',
+  Audit: 'AUDIT_TABLE',
   Reports: 'REPORTS_TABLE',
   ReportFiles: 'REPORTS_BUCKET',
   Equipment: 'EQUIPMENT_TABLE',

@@ -103,10 +103,11 @@ describe('the tables', () => {
 
 describe('the buckets', () => {
   const buckets = cloud.all('AWS::S3::Bucket');
-  const holdsData = buckets.filter(({ id }) => !id.startsWith('AccessLogs'));
+  const holdsCopies = buckets.filter(({ id }) => id.startsWith('DataExports'));
+  const holdsData = buckets.filter(({ id }) => !/^(AccessLogs|DataExports)/.test(id));
 
   it('are private, encrypted and retained', () => {
-    expect(buckets).toHaveLength(8);
+    expect(buckets).toHaveLength(9);
     for (const { properties, deletionPolicy } of buckets) {
       expect(properties).toMatchObject({
         PublicAccessBlockConfiguration: {
@@ -163,12 +164,19 @@ describe('the buckets', () => {
     },
   );
 
-  it('let a browser read a report through a signed link, and nothing else', () => {
-    const withCors = buckets.filter(({ properties }) => properties.CorsConfiguration);
-    expect(withCors.map(({ id }) => id.slice(0, 11))).toEqual(['ReportFiles']);
-    expect(withCors[0]?.properties.CorsConfiguration).toMatchObject({
-      CorsRules: [{ AllowedMethods: ['GET'] }],
+  it('keep copies of users’ data for a day, and no version of them', () => {
+    expect(holdsCopies).toHaveLength(1);
+    expect(holdsCopies[0]?.properties.VersioningConfiguration).toBeUndefined();
+    expect(holdsCopies[0]?.properties.LifecycleConfiguration).toMatchObject({
+      Rules: [{ Status: 'Enabled', ExpirationInDays: 1 }],
     });
+  });
+
+  it('let a browser read a report or an export through a signed link, and nothing else', () => {
+    const withCors = buckets.filter(({ properties }) => properties.CorsConfiguration);
+    expect(withCors.map(({ id }) => id.slice(0, 11))).toEqual(['ReportFiles', 'DataExports']);
+    for (const { properties } of withCors)
+      expect(properties.CorsConfiguration).toMatchObject({ CorsRules: [{ AllowedMethods: ['GET'] }] });
   });
 });
 

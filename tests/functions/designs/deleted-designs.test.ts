@@ -45,9 +45,7 @@ describe('a deleted design', () => {
     const { id } = await create(owner);
     const { deletedAt, eraseAt } = await deleteDesign(owner, id);
     expect(Date.parse(eraseAt) - Date.parse(deletedAt)).toBe(14 * 86_400_000);
-    expect(await noted(owner)).toEqual([
-      { kind: 'design', uid: owner, designId: id, due: eraseAt },
-    ]);
+    expect(await noted(owner)).toEqual([{ kind: 'design', uid: owner, designId: id, due: eraseAt }]);
     expect(await dueErasures(deletedAt, 1_000)).toEqual([]);
   });
 
