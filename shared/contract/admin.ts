@@ -10,15 +10,8 @@ export const Account = User.extend({
 });
 export type Account = z.output<typeof Account>;
 
-/** What administrators do that concerns others. */
-export const AdministrativeAct = z.enum([
-  'disable_user',
-  'enable_user',
-  'sign_out_user',
-  'create_system_device',
-  'change_system_device',
-  'delete_system_device',
-]);
+/** What administrators do to users. */
+export const AdministrativeAct = z.enum(['disable_user', 'enable_user', 'sign_out_user']);
 export type AdministrativeAct = z.output<typeof AdministrativeAct>;
 
 /** Who did what to whom or to what, and when. Entries are never changed, and kept for 400 days. */
@@ -28,7 +21,7 @@ export const AuditEntry = z.strictObject({
   act: AdministrativeAct,
   /** The administrator; without a name once the account is deleted. */
   by: z.strictObject({ uid: z.string(), name: z.string() }),
-  /** A user's uid or a device's id; without a name once a user's account is deleted. */
+  /** The user; without a name once the account is deleted. */
   target: z.strictObject({ id: z.string(), name: z.string() }),
 });
 export type AuditEntry = z.output<typeof AuditEntry>;

@@ -305,6 +305,7 @@ const variables: Readonly<Record<string, string>> = {
   Exports: 'EXPORTS_TABLE',
   DataExports: 'EXPORTS_BUCKET',
   Audit: 'AUDIT_TABLE',
+  TopologyVersions: 'TOPOLOGY_VERSIONS_TABLE',
   Reports: 'REPORTS_TABLE',
   ReportFiles: 'REPORTS_BUCKET',
   Equipment: 'EQUIPMENT_TABLE',

@@ -74,7 +74,7 @@ export async function aFullAccount(): Promise<FullAccount> {
   const person = { uid, name: 'Ada Lovelace' };
   await transact([
     auditStep('disable_user', { uid: anOwner(), name: 'Root' }, { id: uid, name: person.name }),
-    auditStep('create_system_device', person, { id: newId(), name: 'Acme A-48P' }),
+    auditStep('enable_user', person, { id: anOwner(), name: 'Grace Hopper' }),
   ]);
   const caller = {
     uid,

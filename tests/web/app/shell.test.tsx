@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { listAccounts } from '#shared/contract/admin.ts';
 import { listApiTokens } from '#shared/contract/api-tokens.ts';
 import { activityDays, type Dashboard, getDashboard } from '#shared/contract/dashboard.ts';
 import { logoutUser } from '#shared/contract/sessions.ts';
 import { getStats } from '#shared/contract/stats.ts';
-import { getCurrentUser, listUsers, loginUser } from '#shared/contract/users.ts';
+import { getCurrentUser, loginUser } from '#shared/contract/users.ts';
 import type { Identity } from '#web/session/identity.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { FakeApi } from '../../support/fake-api.ts';
@@ -168,7 +169,7 @@ describe('the shell, signed in', () => {
   });
 
   it('shows administration to administrators only', async () => {
-    api.answer(listUsers, { data: [aUser()], pagination: { total: 1, page: 1, pages: 1, limit: 25 } });
+    api.answer(listAccounts, { data: [{ ...aUser(), isDisabled: false }] });
     const { container } = renderSite({ api, at: '/admin/users', as: aUser({ isAdmin: true }) });
     expect(await screen.findByRole('heading', { level: 1, name: 'Users' })).toBeDefined();
     expect(await screen.findByText('Ada Lindqvist', { selector: 'td *, td' })).toBeDefined();
@@ -179,7 +180,7 @@ describe('the shell, signed in', () => {
   it('has no such page for others', async () => {
     renderSite({ api, at: '/admin/users', as: aUser() });
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeDefined();
-    expect(api.callsOf(listUsers)).toHaveLength(0);
+    expect(api.callsOf(listAccounts)).toHaveLength(0);
   });
 
   it('forgets fetched data when another user signs in', async () => {

@@ -136,7 +136,10 @@ const userScreens: RouteObject[] = [
   {
     element: <RequireAdmin />,
     children: [
-      { path: 'admin/users', ...screen(() => import('#web/features/account/users-screen.tsx')) },
+      { path: 'admin/users', ...screen(() => import('#web/features/admin/users-screen.tsx')) },
+      { path: 'admin/users/:id', ...screen(() => import('#web/features/admin/user-screen.tsx')) },
+      { path: 'admin/plans', ...screen(() => import('#web/features/admin/plans-screen.tsx')) },
+      { path: 'admin/audit', ...screen(() => import('#web/features/admin/audit-screen.tsx')) },
       {
         path: 'admin/payments',
         ...screen(() => import('#web/features/subscription/analytics/payment-analytics-screen.tsx')),

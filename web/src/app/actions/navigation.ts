@@ -1,12 +1,16 @@
 import {
   CreditCard,
   FileCode2,
+  FileStack,
   FileText,
+  Gauge,
   HardDrive,
   LayoutDashboard,
   type LucideIcon,
   Network,
   Rocket,
+  ScrollText,
+  Server,
   Users,
 } from 'lucide-react';
 
@@ -28,5 +32,9 @@ export const places: readonly Place[] = [
 
 export const administration: readonly Place[] = [
   { label: 'Users', to: '/admin/users', icon: Users },
+  { label: 'Plans', to: '/admin/plans', icon: Gauge },
   { label: 'Payments', to: '/admin/payments', icon: CreditCard },
+  { label: 'System equipment', to: '/equipment/system', icon: Server },
+  { label: 'All templates', to: '/templates?of=all', icon: FileStack },
+  { label: 'Audit log', to: '/admin/audit', icon: ScrollText },
 ];

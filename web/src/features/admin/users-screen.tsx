@@ -1,22 +1,21 @@
 import { Users } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import type { User } from '#shared/contract/users.ts';
+import type { Account } from '#shared/contract/admin.ts';
 import { plans } from '#shared/plans.ts';
-import { useUsers } from '#web/documents/users/use-users.ts';
+import { useAccounts } from '#web/documents/admin/use-accounts.ts';
 import { Copyable } from '#web/ui/copyable.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { pageIn } from '#web/ui/page-in-address.ts';
-import { PageLinks } from '#web/ui/page-links.tsx';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
+import { SearchBox } from '#web/ui/search-box.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { roleNames } from './role-names.ts';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { NextPage } from './next-page.tsx';
+import { useAccountActions } from './use-account-actions.ts';
 
-const limit = 25;
-
-const columns: readonly Column<User>[] = [
+const columns: readonly Column<Account>[] = [
   {
     key: 'name',
     header: 'Name',
@@ -36,7 +35,6 @@ const columns: readonly Column<User>[] = [
     sortBy: ({ company }) => company,
     optional: true,
   },
-  { key: 'role', header: 'Role', cell: ({ role }) => roleNames[role], optional: true },
   {
     key: 'plan',
     header: 'Plan',
@@ -50,25 +48,49 @@ const columns: readonly Column<User>[] = [
     sortBy: ({ createdAt }) => createdAt,
     optional: true,
   },
+  {
+    key: 'access',
+    header: 'Access',
+    cell: ({ isDisabled }) => (
+      <StatusBadge tone={isDisabled ? 'warn' : 'good'}>{isDisabled ? 'Disabled' : 'Open'}</StatusBadge>
+    ),
+  },
 ];
 
-/** Everyone with an account, newest first; for administrators. */
+/** Everyone with an account, newest first, found by name or address; for administrators. */
 export default function UsersScreen() {
-  const [search] = useSearchParams();
-  const { data, error, fallback, retry } = useUsers({ page: pageIn(search), limit });
+  const [address, setAddress] = useSearchParams();
+  const search = (address.get('search') ?? '').trim().slice(0, 100);
+  const { data, error, fallback, retry } = useAccounts(search, address.get('after') ?? undefined);
+  const actionsOn = useAccountActions();
   return (
     <Page title="Users" summary="Everyone with an account, newest first.">
+      <SearchBox
+        label="Search users"
+        value={search}
+        onSearch={(text) => setAddress(text ? { search: text } : {}, { replace: true })}
+      />
       {error && !data && <ErrorState error={error} fallback={fallback} onRetry={retry} />}
       {!data && !error && <Skeleton lines={8} height="2.5rem" label="Loading the users" />}
       {data?.data.length === 0 && (
-        <EmptyState icon={Users} title="Nobody on this page">
-          Accounts appear here as people register.
+        <EmptyState icon={Users} title={data.next ? 'Nobody among these users' : 'Nobody matches'}>
+          {data.next
+            ? 'A search looks at 2,000 users at a time: the next page goes on with older ones.'
+            : 'No name or address contains this text.'}
         </EmptyState>
       )}
       {data && data.data.length > 0 && (
-        <DataTable caption="Users" columns={columns} rows={data.data} rowKey={({ uid }) => uid} />
+        <DataTable
+          caption="Users"
+          columns={columns}
+          rows={data.data}
+          rowKey={({ uid }) => uid}
+          rowName={({ displayName }) => displayName}
+          rowLink={({ uid }) => `/admin/users/${uid}`}
+          rowActions={actionsOn}
+        />
       )}
-      {data && <PageLinks pagination={data.pagination} noun="user" />}
+      {data && <NextPage next={data.next} />}
     </Page>
   );
 }

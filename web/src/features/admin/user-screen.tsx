@@ -1,0 +1,44 @@
+import { useParams } from 'react-router-dom';
+import { plans } from '#shared/plans.ts';
+import { formatInstant } from '#shared/vocabulary/dates.ts';
+import { useAccount } from '#web/documents/admin/use-accounts.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { NotThere } from '#web/ui/not-there.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+interface Fact {
+  readonly name: string;
+  readonly value: string;
+}
+
+const columns: readonly Column<Fact>[] = [
+  { key: 'name', header: 'Field', cell: ({ name }) => name },
+  { key: 'value', header: 'Value', cell: ({ value }) => value || '–' },
+];
+
+/** One user's profile; for administrators. */
+export default function UserScreen() {
+  const { id = '' } = useParams();
+  const { data, error, fallback, isMissing, retry } = useAccount(id);
+  if (isMissing) return <NotThere what="User" list={{ label: 'Users', to: '/admin/users' }} />;
+  if (!data && error) return <ErrorState error={error} fallback={fallback} onRetry={retry} />;
+  if (!data) return <Skeleton lines={8} height="2.5rem" label="Loading the user" />;
+  const { displayName, email, company, subscription, timeZone, createdAt, isDisabled } = data.data;
+  const facts: readonly Fact[] = [
+    { name: 'E-mail', value: email },
+    { name: 'Company', value: company },
+    { name: 'Plan', value: plans.find((plan) => plan.id === subscription.planId)?.name ?? '' },
+    { name: 'Plan’s period ends', value: formatInstant(subscription.currentPeriodEnd) },
+    { name: 'Time zone', value: timeZone ?? '' },
+    { name: 'Registered', value: formatInstant(createdAt) },
+    { name: 'Access', value: isDisabled ? 'Disabled' : 'Open' },
+  ];
+  return (
+    <Page title={displayName} action={<ButtonLink to="/admin/users">All users</ButtonLink>}>
+      <DataTable caption="Profile" columns={columns} rows={facts} rowKey={({ name }) => name} />
+    </Page>
+  );
+}
