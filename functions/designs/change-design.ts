@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Design, DesignChange } from '#shared/contract/designs.ts';
 import { requirementsVersion } from '#shared/contract/stage-states.ts';
 import { parseDesign } from '../storage/design-items.ts';
+import { takingPlace } from '../storage/design-places.ts';
 import { designs, replaceDesign } from '../storage/design-writes.ts';
 import { getDesign } from '../storage/designs.ts';
-import { takingPlace } from '../storage/plan-limits.ts';
 import { transact } from '../storage/transact.ts';
 import { nextVersion, whateverVersion } from '../storage/versioned.ts';
 

@@ -1,8 +1,8 @@
 import type { Design, NewDesign } from '#shared/contract/designs.ts';
 import { instantNow } from '../runtime/clock.ts';
 import { newId } from '../runtime/ids.ts';
+import { takingPlace } from '../storage/design-places.ts';
 import { insertDesign } from '../storage/design-writes.ts';
-import { takingPlace } from '../storage/plan-limits.ts';
 import { type Step, transact } from '../storage/transact.ts';
 
 /**

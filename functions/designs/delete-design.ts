@@ -3,7 +3,7 @@ import { Refusal } from '#shared/contract/errors.ts';
 import { daysAfter, instantNow } from '../runtime/clock.ts';
 import { putAside, putBack } from '../storage/deleted-design-writes.ts';
 import { getDeletedDesign, getStoredDesign } from '../storage/deleted-designs.ts';
-import { takingPlace } from '../storage/plan-limits.ts';
+import { takingPlace } from '../storage/design-places.ts';
 import { totalsSteps } from '../storage/totals.ts';
 import { transact } from '../storage/transact.ts';
 import { nextVersion, whateverVersion } from '../storage/versioned.ts';

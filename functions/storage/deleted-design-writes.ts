@@ -3,9 +3,9 @@ import { notFound } from '#shared/contract/errors.ts';
 import type { Erasure } from '#shared/queues/erasures.ts';
 import { deletedKey, type StoredDeletion, type StoredDesign } from './deleted-designs.ts';
 import { designsTable } from './design-items.ts';
+import type { CountedDesigns } from './design-places.ts';
 import { designs, insertDesign, removeDesign } from './design-writes.ts';
 import { forgetErasure, noteErasure } from './erasure-tasks.ts';
-import type { CountedDesigns } from './plan-limits.ts';
 import type { Step } from './transact.ts';
 
 /** The steps that take a design from where it is found to where it can be restored until it is erased. */

@@ -4,7 +4,7 @@ import { notFound, Refusal } from '#shared/contract/errors.ts';
 import { concernsOf } from '#shared/contract/stage-states.ts';
 import { instantNow } from '../runtime/clock.ts';
 import { countsKey, designItem, designKey, designsTable, nameLockKey } from './design-items.ts';
-import type { CountedDesigns } from './plan-limits.ts';
+import type { CountedDesigns } from './design-places.ts';
 import type { Step } from './transact.ts';
 import { type Condition, versioned } from './versioned.ts';
 

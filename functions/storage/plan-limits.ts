@@ -1,7 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import type { DesignStatus } from '#shared/contract/designs.ts';
 import { Refusal } from '#shared/contract/errors.ts';
 import { isLapsed } from '#shared/plan-in-force.ts';
 import { isEnough, type Need, upgradeFor } from '#shared/plan-limits.ts';
@@ -9,12 +6,11 @@ import { type PlanFeatures, type PlanId, planOf } from '#shared/plans.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import { instantNow } from '../runtime/clock.ts';
 import { documentClient } from '../runtime/document-client.ts';
-import { countsKey, designsTable, liveDesigns, parseCounts } from './design-items.ts';
+import { reportsOfMonth } from './report-months.ts';
 import { subscriptionsTable, usageKey } from './subscription-items.ts';
 import { subscriptionOf } from './subscription-writes.ts';
 import { graceEndOf } from './subscriptions.ts';
 import type { Step } from './transact.ts';
-import { reportsOfMonth } from './usage.ts';
 
 /** What a user's plan allows now. */
 export interface Allowance {
@@ -110,58 +106,7 @@ const reportsReached = (planId: PlanId, allowed: number): Refusal =>
     },
   );
 
-/** The designs that an owner was counted to have; the write that takes a place must meet them unchanged. */
-export type CountedDesigns = Readonly<Record<DesignStatus, number>>;
-
-/** Places may be taken at the same time: each write that met another one counts again. */
-const attempts = 40;
-const longestPauseMs = 120;
-
-/**
- * Runs a write that gives a design a place in its owner's plan, with the counts that it has to meet unchanged where the
- * plan has a limit: so the limit holds exactly, however many are created at once.
- * @throws plan_limit
- */
-export async function takingPlace<Result>(
-  uid: string,
-  write: (counted: CountedDesigns | undefined) => Promise<Result>,
-): Promise<Result> {
-  const { planId, features } = await requirePlan(uid);
-  const allowed = features.maxDesigns;
-  if (allowed === null) return write(undefined);
-  for (let attempt = 1; ; attempt += 1) {
-    const counted = await readCounts(uid);
-    const used = liveDesigns(counted);
-    if (used >= allowed) throw designsReached(planId, used, allowed);
-    try {
-      return await write(counted);
-    } catch (error) {
-      // Nothing was written: the counts were others, or too many wanted them at once.
-      if (attempt === attempts || !(error instanceof TransactionCanceledException)) throw error;
-      await pause(Math.random() * longestPauseMs);
-    }
-  }
-}
-
-async function readCounts(uid: string): Promise<CountedDesigns> {
-  const { Item: item } = await documentClient().send(
-    new GetCommand({ TableName: designsTable, Key: countsKey(uid), ConsistentRead: true }),
-  );
-  return parseCounts(item);
-}
-
-const designsReached = (planId: PlanId, used: number, allowed: number): Refusal =>
-  limitReached(
-    planId,
-    { limit: 'maxDesigns', needed: used + 1 },
-    {
-      used,
-      allowed,
-      sentence: `Your plan has room for ${formatCount(allowed, 'design')}. Archive or delete one, or change to a larger plan.`,
-    },
-  );
-
-function limitReached(
+export function limitReached(
   planId: PlanId,
   need: Need,
   { used, allowed, sentence }: { readonly used: number; readonly allowed: number; readonly sentence: string },

@@ -5,10 +5,8 @@ import { type PlanId, planOf } from '#shared/plans.ts';
 import { instantNow } from '../runtime/clock.ts';
 import { documentClient } from '../runtime/document-client.ts';
 import { countsKey, designsTable, liveDesigns, parseCounts } from './design-items.ts';
+import { reportsOfMonth } from './report-months.ts';
 import { subscriptionsTable, usageKey } from './subscription-items.ts';
-
-/** The attribute that counts the reports of a month: `reports_2026_11`. */
-export const reportsOfMonth = (instant: string): string => `reports_${instant.slice(0, 7).replace('-', '_')}`;
 
 const Count = z.int().min(0).default(0);
 

@@ -22,6 +22,8 @@ export const designsPermissions: Permissions<typeof designs> = {
   assessDesign: [{ table: 'designs', actions: ['GetItem', 'UpdateItem'] }],
   // Under another key until it is erased, when the note says.
   deleteDesign: [
+    // Restoring, beside it, asks for the plan.
+    ...readsProfile,
     { table: 'designs', actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] },
     { table: 'activity', actions: ['UpdateItem'] },
     { table: 'erasures', actions: ['PutItem'] },
@@ -33,5 +35,6 @@ export const designsPermissions: Permissions<typeof designs> = {
     { table: 'activity', actions: ['UpdateItem'] },
     { table: 'erasures', actions: ['DeleteItem'] },
   ],
-  archiveDesign: [{ table: 'designs', actions: ['GetItem', 'UpdateItem', 'DeleteItem'] }],
+  // One code with updateDesign, which asks for the plan where a design is no longer archived.
+  archiveDesign: [...readsProfile, { table: 'designs', actions: ['GetItem', 'UpdateItem', 'DeleteItem'] }],
 };
