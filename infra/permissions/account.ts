@@ -1,5 +1,6 @@
 import type * as account from '#shared/contract/account.ts';
 import type { Grant, Permissions } from './grant.ts';
+import { endsPayments } from './subscriptions.ts';
 
 export const accountPermissions: Permissions<typeof account> = {
   deleteAccount: [
@@ -12,6 +13,7 @@ export const accountPermissions: Permissions<typeof account> = {
 
 /** Erases everything of a design or of an account, and the identity with it. */
 export const erases: readonly Grant[] = [
+  ...endsPayments,
   { userPool: ['AdminDeleteUser'] },
   { ownItems: ['GetItem', 'Query', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'] },
   { table: 'reports', actions: [], indexes: ['byDesign'] },
