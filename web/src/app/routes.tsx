@@ -53,6 +53,7 @@ const profileTabs: RouteObject[] = [
   { index: true, ...screen(() => import('#web/features/account/profile/person-tab.tsx')) },
   { path: 'security', ...screen(() => import('#web/features/account/profile/security-tab.tsx')) },
   { path: 'tokens', ...screen(() => import('#web/features/account/profile/tokens-tab.tsx')) },
+  { path: 'data', ...screen(() => import('#web/features/account/profile/data-tab.tsx')) },
   { path: '*', element: <Navigate to=".." replace /> },
 ];
 

@@ -20,6 +20,7 @@ export default function ProfileScreen() {
             { label: 'Profile', to: '.', end: true },
             { label: 'Security', to: 'security' },
             { label: 'API tokens', to: 'tokens' },
+            { label: 'Your data', to: 'data' },
           ]}
         />
       }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { useUser } from '#web/session/session-provider.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import prose from '#web/ui/prose.module.css';
@@ -21,7 +22,10 @@ export default function ProofDialog({ onClose }: { readonly onClose: () => void 
         }}
         onCancel={onClose}
       />
-      <p className={prose.detail}>Not your address? Sign up again with the right one.</p>
+      <p className={prose.detail}>
+        Not your address? <Link to="/profile/data#delete">Delete this account</Link> and sign up with the
+        right one.
+      </p>
     </Dialog>
   );
 }
