@@ -3,7 +3,7 @@ import type { AnyRoute } from '#shared/contract/define-route.ts';
 import { Refusal } from '#shared/contract/errors.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import type { Exchange } from './exchange.ts';
-import { visitor } from './visitor.ts';
+import { isThisMachine, visitor } from './visitor.ts';
 
 /**
  * Refuses a call that the caller, or the visitor's address, has made as often as its rate allows, before its body is read. Only routes with a rate load
@@ -14,6 +14,7 @@ export const rate = (route: Pick<AnyRoute, 'name' | 'method' | 'rate'>): middy.M
   if (!allowed) return { before: () => undefined };
   return {
     before: async ({ event: { caller, event } }) => {
+      if (!caller && isThisMachine(event)) return;
       const { countCall } = await import('../storage/count-call.ts');
       // Reads come often and write nothing else: they are counted several at once.
       const atOnce = route.method === 'GET' ? Math.ceil(allowed.calls / 20) : 1;
@@ -23,7 +24,7 @@ export const rate = (route: Pick<AnyRoute, 'name' | 'method' | 'rate'>): middy.M
       const wait = formatCount(Math.ceil(retryAfter / 60), 'minute');
       throw new Refusal(
         'too_many_requests',
-        `This is possible ${formatCount(calls, 'time')} in ${formatCount(minutes, 'minute')}. Try again in ${wait}.`,
+        `${caller ? 'This is possible' : 'From one network this is possible'} ${formatCount(calls, 'time')} in ${formatCount(minutes, 'minute')}. Try again in ${wait}.`,
         { retryAfter },
       );
     },

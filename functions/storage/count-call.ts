@@ -14,7 +14,7 @@ const mostReserved = 10_000;
 const usedUp = -1;
 
 /**
- * Counts a call of a user; returns the seconds to wait where they have made it as often as the rate allows. Stretches of
+ * Counts a call of a user, or of a source of calls (http/source-of.ts); returns the seconds to wait where they have made it as often as the rate allows. Stretches of
  * time begin for everyone at once, so at the turn of two a user may make twice as many.
  * @param atOnce calls that one write counts. Of these, what an instance has left when it ends is lost to the user.
  */

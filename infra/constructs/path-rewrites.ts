@@ -14,10 +14,14 @@ export const pathRewrites = {
   return request;
 }`,
 
-  /** The specification ends some paths with a slash (GET /report/), which API Gateway's routes cannot have. */
+  /**
+   * The specification ends some paths with a slash (GET /report/), which API Gateway's routes cannot have. The functions
+   * count attempts by the viewer's address, which nobody but the distribution can state.
+   */
   api: `function handler(event) {
   const request = event.request;
   if (request.uri.endsWith('/')) request.uri = request.uri.slice(0, -1);
+  request.headers['x-viewer-address'] = { value: event.viewer.ip };
   return request;
 }`,
 } as const;

@@ -51,7 +51,7 @@ export type RouteName = { [In in Domain]: keyof (typeof permissions)[In] }[Domai
 /** Who an API token belongs to, and whether their plan has API access. */
 const verifiesApiTokens: readonly Grant[] = [{ table: 'apiTokens', actions: ['GetItem'] }, ...readsProfile];
 
-/** How often a user makes a call. */
+/** How often a user makes a call, or a source of calls without users. */
 const countsCalls: readonly Grant[] = [{ table: 'activity', actions: ['UpdateItem'] }];
 
 /** The token's, and the gate that it has to pass. */
@@ -70,10 +70,9 @@ export function permissionsOf(
   const ofDomain: NamedGrants = permissions[route.domain];
   const grants = ofDomain[route.name];
   if (!grants) throw new Error(`infra/permissions/${route.domain}.ts does not describe ${route.name}.`);
-  if (route.access === 'public' || route.access === 'signed')
-    return route.rate ? [...countsCalls, ...grants] : grants;
+  const isOpen = route.access === 'public' || route.access === 'signed';
   return [
-    ...verifiesSessions,
+    ...(isOpen ? [] : verifiesSessions),
     ...(route.tokenScope ? verifiesApiTokens : []),
     ...(route.rate ? countsCalls : []),
     ...grants,

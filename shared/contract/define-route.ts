@@ -69,7 +69,10 @@ export interface Route<Params, Query, Body, Answer, Who extends Access = Access>
   readonly status: 200 | 201;
   /** The errors of this call, in addition to those of every call (see `commonErrors`). */
   readonly errors: readonly ErrorCode[];
-  /** Of a call that takes much of a processor; others are limited by address only (infra/constructs/firewall.ts). */
+  /**
+   * Of a call that takes much of a processor, for each user; of one that guesses or mails, for each source of calls. Others
+   * are limited by address only (infra/constructs/firewall.ts).
+   */
   readonly rate?: Rate;
   /** The sentence of the specification's error catalogue, shown when the server sends no sentence. */
   readonly fallback: string;

@@ -213,6 +213,7 @@ export const forgotPassword = open.route({
     'Send a password reset code by e-mail; the response does not reveal whether the address has an account',
   body: ForgotPassword,
   answer: messageAnswer,
+  rate: { calls: 30, minutes: 60 },
   fallback: 'Password reset failed',
 });
 
@@ -224,6 +225,7 @@ export const resetPassword = open.route({
   body: ResetPassword,
   answer: messageAnswer,
   errors: ['unprocessable'],
+  rate: { calls: 30, minutes: 60 },
   fallback: 'Password reset failed',
 });
 
@@ -249,6 +251,7 @@ export const registerUser = open.route({
   },
   status: 201,
   errors: ['email_taken'],
+  rate: { calls: 30, minutes: 60 },
   fallback: 'Registration failed',
 });
 
@@ -261,5 +264,6 @@ export const loginUser = open.route({
   answer: userAnswer,
   served: servedAsUser,
   errors: ['unauthenticated'],
+  rate: { calls: 120, minutes: 15 },
   fallback: 'Login failed',
 });

@@ -14,7 +14,7 @@ import { namesThisMachine } from '../http/host-check.ts';
 import { keptAlive } from '../http/local-server.ts';
 import type { BucketAddresses } from './bucket-addresses.ts';
 import { type Behaviour, covering } from './distribution.ts';
-import { edgeFunction } from './edge-function.ts';
+import { edgeFunction, type Rewritten } from './edge-function.ts';
 
 /** Answers a request for a path of the site itself, in production from its bucket. */
 export type SiteOrigin = (
@@ -58,7 +58,7 @@ export function createSiteServer({
     originHeaders: Object.fromEntries(
       Object.entries(behaviour.originHeaders).map(([name, value]) => [name, [value]]),
     ),
-    rewrite: behaviour.requestFunction ? edgeFunction(behaviour.requestFunction) : (path: string) => path,
+    rewrite: behaviour.requestFunction ? edgeFunction(behaviour.requestFunction) : unchanged,
     answerHeaders: Object.fromEntries(
       Object.entries(behaviour.answerHeaders).map(([name, value]) => [name, localise(value)]),
     ),
@@ -71,13 +71,14 @@ export function createSiteServer({
     const behaviour = prepared.find(({ covers }) => covers(path));
     const answerHeaders = behaviour?.answerHeaders ?? {};
     try {
-      const rewritten = behaviour?.rewrite(path) ?? path;
+      const visitor = incoming.socket.remoteAddress ?? '';
+      const { path: rewritten, headers } = (behaviour?.rewrite ?? unchanged)(path, visitor);
       const origin = behaviour?.origin ?? 'site';
       if (origin === 'site') await site(rewritten, incoming, outgoing, answerHeaders);
       else if (origin === 'api')
         await passOn(incoming, outgoing, {
           url: `${rewritten}${query && `?${query}`}`,
-          originHeaders: behaviour?.originHeaders ?? {},
+          originHeaders: { ...headers, ...behaviour?.originHeaders },
           gateway,
           answerHeaders,
         });
@@ -98,6 +99,8 @@ export function createSiteServer({
   });
   return keptAlive(server);
 }
+
+const unchanged = (path: string): Rewritten => ({ path, headers: {} });
 
 async function answerLocally(
   { read, run }: LocalAnswers,

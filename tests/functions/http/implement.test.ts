@@ -244,7 +244,11 @@ describe('the log', () => {
 
   it('names who met a server error, a visitor by a name that does not tell the address', async () => {
     const bug = new TypeError('a bug');
-    const at = (chain: string) => send(throwing(bug), { ...request, headers: { 'x-forwarded-for': chain } });
+    const at = (chain: string) =>
+      send(throwing(bug), {
+        ...request,
+        headers: { 'x-forwarded-for': chain, 'x-viewer-address': chain.split(', ').at(-2) ?? '' },
+      });
     // The last address is CloudFront's, the one before it is what CloudFront saw, and the rest is what a visitor claims.
     await at('198.51.100.7, 130.176.0.1');
     await at('1.1.1.1, 198.51.100.7, 130.176.0.2');

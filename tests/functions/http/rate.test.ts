@@ -1,7 +1,7 @@
 import '../../support/function-environment.ts';
 import { randomUUID } from 'node:crypto';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { defineRoute, type Method } from '#shared/contract/define-route.ts';
@@ -53,7 +53,7 @@ it('of visitors is limited by the address that CloudFront saw', async () => {
     }),
   )(async () => ({}));
   const from = async (address: string, claimed: string) =>
-    (await send(open, { headers: { 'x-forwarded-for': `${claimed}, ${address}, 130.176.0.1` } })).status;
+    (await send(open, { headers: { 'x-viewer-address': address, 'x-forwarded-for': claimed } })).status;
   expect([await from('192.0.2.1', 'a'), await from('192.0.2.1', 'b'), await from('192.0.2.1', 'c')]).toEqual([
     200, 200, 429,
   ]);
@@ -162,9 +162,75 @@ describe('the contract', () => {
       ]),
     );
   });
+});
 
-  it('limits only calls whose caller is known, and by address the one that counts what visitors report', () => {
-    const open = routes.filter(({ access, rate }) => rate && access === 'public');
-    expect(open.map(({ name }) => name)).toEqual(['trackPaymentEvent']);
+describe('a call without a user', () => {
+  const open = () =>
+    implement(
+      defineRoute({
+        name: `open${newId()}`,
+        domain: 'stats',
+        method: 'POST',
+        path: '/open',
+        access: 'public',
+        summary: 'A call of these tests',
+        answer: z.strictObject({}),
+        fallback: 'It failed',
+        rate: { calls: 2, minutes: 10 },
+      }),
+    )(async () => ({}));
+  const from = async (handler: ReturnType<typeof open>, address: string, headers = {}) =>
+    (await send(handler, { headers: { 'x-viewer-address': address, ...headers } })).status;
+
+  it('is counted by the address that the distribution states, whatever else the caller says', async () => {
+    const handler = open();
+    const spoofed = { 'x-forwarded-for': '198.51.100.1' };
+    expect(await from(handler, '192.0.2.1')).toBe(200);
+    expect(await from(handler, '192.0.2.1', spoofed)).toBe(200);
+    const { status, headers, body } = await send(handler, {
+      headers: { 'x-viewer-address': '192.0.2.1', ...spoofed },
+    });
+    expect(status).toBe(429);
+    expect(headers['retry-after']).toBe('600');
+    expect(body).toMatchObject({
+      code: 'too_many_requests',
+      message: 'From one network this is possible 2 times in 10 minutes. Try again in 10 minutes.',
+    });
+    expect(await from(handler, '192.0.2.2')).toBe(200);
+  });
+
+  it('is counted once for a subscriber’s network of IPv6, however it is written', async () => {
+    const handler = open();
+    expect(await from(handler, '2001:db8:0:7::1')).toBe(200);
+    expect(await from(handler, '2001:0db8::0007:0:0:0:2')).toBe(200);
+    expect(await from(handler, '2001:DB8:0:7:ffff::9')).toBe(429);
+    expect(await from(handler, '2001:db8:0:8::1')).toBe(200);
+  });
+
+  it('from this machine is not counted', async () => {
+    const handler = open();
+    for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1', '127.0.0.1'])
+      expect(await from(handler, address)).toBe(200);
+  });
+
+  it('is counted under no address that could be read', async () => {
+    const handler = open();
+    await from(handler, '192.0.2.77');
+    const { Items: items = [] } = await DynamoDBDocumentClient.from(new DynamoDBClient()).send(
+      new ScanCommand({ TableName: 'activity' }),
+    );
+    expect(items.some(({ uid }) => String(uid).startsWith('visitor '))).toBe(true);
+    expect(JSON.stringify(items)).not.toContain('192.0.2');
+  });
+});
+
+it('signing in, registering and resetting are limited by source', () => {
+  const limitedBySource = routes.filter(({ access, rate }) => access === 'public' && rate);
+  expect(Object.fromEntries(limitedBySource.map(({ name, rate }) => [name, rate]))).toEqual({
+    forgotPassword: { calls: 30, minutes: 60 },
+    resetPassword: { calls: 30, minutes: 60 },
+    registerUser: { calls: 30, minutes: 60 },
+    loginUser: { calls: 120, minutes: 15 },
+    trackPaymentEvent: { calls: 120, minutes: 5 },
   });
 });
