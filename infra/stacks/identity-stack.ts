@@ -11,6 +11,7 @@ import {
 } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
 import type { Watched } from '../constructs/house-function.ts';
+import { UserPoolFirewall } from '../constructs/user-pool-firewall.ts';
 import { UserPoolTrigger } from '../constructs/user-pool-trigger.ts';
 import { triggersPermissions } from '../permissions/triggers.ts';
 import type { DataStack } from './data-stack.ts';
@@ -74,7 +75,7 @@ export class IdentityStack extends NetwrightStack {
       {
         id: 'AwsSolutions-COG8',
         reason:
-          'Threat protection is paid for by user and month; lock-out after failed sign-ins is in every plan.',
+          'Threat protection is paid for by user and month (docs/operations.md); lock-out after failed sign-ins is in every plan.',
       },
     );
 
@@ -96,6 +97,8 @@ export class IdentityStack extends NetwrightStack {
       accessTokenValidity: Duration.minutes(60),
       refreshTokenValidity: Duration.days(30),
     });
+
+    new UserPoolFirewall(this, 'Firewall', { userPool: this.userPool });
 
     const resources = {
       ...data,

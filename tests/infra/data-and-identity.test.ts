@@ -245,6 +245,25 @@ describe('the identity service', () => {
     });
   });
 
+  it('is behind a firewall that limits the calls of one address', () => {
+    const acl = cloud.one('AWS::WAFv2::WebACL', 'FirewallAcl', 'NetwrightIdentity');
+    expect(acl.properties).toMatchObject({
+      Scope: 'REGIONAL',
+      Rules: [
+        {
+          Action: { Block: {} },
+          Statement: {
+            RateBasedStatement: { AggregateKeyType: 'IP', EvaluationWindowSec: 300, Limit: 1_000 },
+          },
+        },
+      ],
+    });
+    expect(cloud.one('AWS::WAFv2::WebACLAssociation').properties).toEqual({
+      ResourceArn: { 'Fn::GetAtt': [expect.stringMatching(/^Users/), 'Arn'] },
+      WebACLArn: { 'Fn::GetAtt': [acl.id, 'Arn'] },
+    });
+  });
+
   it('calls our functions for its mails and after a reset', () => {
     expect(Object.keys(Object(cloud.one('AWS::Cognito::UserPool').properties.LambdaConfig)).sort()).toEqual([
       'CustomMessage',

@@ -83,12 +83,17 @@ describe('the one origin', () => {
 });
 
 describe('paths', () => {
-  const rewritten = (behaviour: typeof screens | undefined, uri: string): string => {
+  const rewritten = (behaviour: typeof screens | undefined, uri: string): string =>
+    requestAfter(behaviour, uri).uri;
+  const requestAfter = (behaviour: typeof screens | undefined, uri: string, headers = {}) => {
     const [id = ''] = behaviour?.FunctionAssociations[0]?.FunctionARN['Fn::GetAtt'] ?? [];
     const { FunctionCode } = z
       .object({ FunctionCode: z.string() })
       .parse(cloud.one('AWS::CloudFront::Function', id).properties);
-    return String(runInNewContext(`${FunctionCode}; handler({ request: { uri } }).uri`, { uri }));
+    const call = "handler({ request: { uri, headers }, viewer: { ip: '192.0.2.7' } })";
+    return z
+      .object({ uri: z.string(), headers: z.record(z.string(), z.object({ value: z.string() })) })
+      .parse(runInNewContext(`${FunctionCode}; ${call}`, { uri, headers }));
   };
 
   it.each(['/', '/dashboard', '/designs/64b7f0c2a1d3e4f5a6b7c8d9', '/designs/', '/v1.2/designs'])(
@@ -105,6 +110,13 @@ describe('paths', () => {
     ['/api/report', '/api/report'],
     ['/api/users/me', '/api/users/me'],
   ])('%s reaches the API as %s', (path, expected) => expect(rewritten(api, path)).toBe(expected));
+
+  it('the API learns the visitor’s address from the distribution, whatever the visitor sends', () => {
+    const spoofed = { 'x-viewer-address': { value: '198.51.100.1' } };
+    expect(requestAfter(api, '/api/users/login', spoofed).headers).toEqual({
+      'x-viewer-address': { value: '192.0.2.7' },
+    });
+  });
 });
 
 describe('the security headers of responses', () => {
@@ -241,11 +253,13 @@ describe('the pictures of devices', () => {
 describe('the firewall', () => {
   const { Rules } = z
     .object({ Scope: z.literal('CLOUDFRONT'), Rules: z.array(z.looseObject({ Name: z.string() })) })
-    .parse(cloud.one('AWS::WAFv2::WebACL').properties);
+    .parse(cloud.one('AWS::WAFv2::WebACL', 'FirewallAcl', 'NetwrightSite').properties);
   const rule = (name: string) => Rules.find(({ Name }) => Name === name);
 
   it('protects the distribution', () => {
-    expect(distribution.WebACLId).toEqual({ 'Fn::GetAtt': [cloud.one('AWS::WAFv2::WebACL').id, 'Arn'] });
+    expect(distribution.WebACLId).toEqual({
+      'Fn::GetAtt': [cloud.one('AWS::WAFv2::WebACL', 'FirewallAcl', 'NetwrightSite').id, 'Arn'],
+    });
   });
 
   it('throttles frequent callers with the API’s own error', () => {
@@ -260,7 +274,8 @@ describe('the firewall', () => {
     }
     const body = z
       .object({ CustomResponseBodies: z.object({ tooMany: z.object({ Content: z.string() }) }) })
-      .parse(cloud.one('AWS::WAFv2::WebACL').properties).CustomResponseBodies.tooMany.Content;
+      .parse(cloud.one('AWS::WAFv2::WebACL', 'FirewallAcl', 'NetwrightSite').properties).CustomResponseBodies
+      .tooMany.Content;
     expect(JSON.parse(body)).toMatchObject({
       success: false,
       code: 'too_many_requests',

@@ -52,7 +52,7 @@ describe('what an operator chooses', () => {
       'A',
       'AAAA',
     ]);
-    expect(cloud.all('AWS::WAFv2::WebACL')).toEqual([]);
+    expect(cloud.all('AWS::WAFv2::WebACL', 'NetwrightSite')).toEqual([]);
     expect(JSON.stringify(cloud.one('AWS::Cognito::UserPool').properties)).toContain('hello@example.com');
     expect(cloud.one('AWS::ApiGatewayV2::Stage').properties).toMatchObject({
       DefaultRouteSettings: { ThrottlingRateLimit: 20 },
