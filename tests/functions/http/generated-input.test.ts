@@ -10,6 +10,7 @@ import { arbitraryOf, changedAt, placesIn } from '../../support/arbitrary-of-sch
 import { type Answer, type Request, send } from '../../support/http-events.ts';
 import { anAdminToken, badTokens, withPoolKeys } from '../../support/id-tokens.ts';
 import { multipartOf } from '../../support/multipart.ts';
+import { aPng } from '../../support/pictures.ts';
 import { propertyRuns } from '../../support/property-runs.ts';
 import { withRequestLog } from '../../support/request-log.ts';
 
@@ -64,13 +65,18 @@ const needsQuery = ({ query }: AnyRoute): boolean => {
   return required.length > 0;
 };
 
-/** The form without its file: what makes a picture is no matter of shapes. */
-const aForm = (body: z.ZodType, fileField: string) => ({
-  headers: fc.constant(multipartOf({}).headers),
-  body: arbitraryOf(body, 'output').map(
-    (fields) => multipartOf({ ...Object(fields), [fileField]: undefined }).body,
-  ),
-});
+/** The form without its file, where it may be left out: what makes a picture is no matter of shapes. */
+const aForm = (body: z.ZodType, fileField: string) => {
+  const isNeeded = body.safeParse({}).error?.issues.some(({ path: [field] }) => field === fileField) ?? false;
+  const picture = { field: fileField, name: 'picture.png', type: 'image/png', bytes: aPng };
+  const fields = isNeeded ? fc.constant({}) : arbitraryOf(body, 'output');
+  return {
+    headers: fc.constant(multipartOf({}).headers),
+    body: fields.map(
+      (stated) => multipartOf({ ...Object(stated), [fileField]: undefined }, isNeeded ? [picture] : []).body,
+    ),
+  };
+};
 
 const texts = fc.dictionary(fc.string(), fc.string(), { maxKeys: 4 });
 const contentType = fc.oneof(
