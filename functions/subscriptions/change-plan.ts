@@ -1,13 +1,11 @@
 import { endOfPeriod } from '#shared/billing-period.ts';
 import { type ChangeOfPlan, changeOfPlan } from '#shared/change-of-plan.ts';
 import { Refusal } from '#shared/contract/errors.ts';
-import type { ChangePreview } from '#shared/contract/subscription-items.ts';
-import { isLapsed, statusAt } from '#shared/plan-in-force.ts';
+import { statusAt } from '#shared/plan-in-force.ts';
 import { choiceOf, type OfferId, offerOf, priceOf } from '#shared/plan-offers.ts';
-import { instantNow } from '../runtime/clock.ts';
 import type { StoredSubscription } from '../storage/subscription-items.ts';
-import { subscriptionOf } from '../storage/subscription-writes.ts';
 import { describe } from './effect-steps.ts';
+import { paidPeriod } from './paid-period.ts';
 import { isAlready, switchPlan, type WantedSwitch } from './switch-plan.ts';
 
 export interface WantedPlan {
@@ -65,29 +63,6 @@ export const subscribeByCard = (
     };
   });
 
-/** What a change would mean now. @throws wrong_status where no plan is paid for */
-export async function previewOf(uid: string, offerId: OfferId): Promise<ChangePreview> {
-  const stored = await subscriptionOf(uid);
-  const now = instantNow();
-  const { kind, appliesAt, amountNow, credit, periodEnd } = changeOfPlan(
-    paidPeriod(stored, now),
-    offerId,
-    now,
-  );
-  if (kind === 'same' && stored.scheduled === undefined)
-    throw new Refusal('wrong_status', 'This is your plan already.');
-  return {
-    ...choiceOf(offerId),
-    kind: kind === 'same' ? 'upgrade' : kind,
-    appliesAt: kind === 'same' ? now : appliesAt,
-    amountNow,
-    credit,
-    currency: 'USD',
-    nextPaymentDate: periodEnd,
-    nextAmount: priceOf(choiceOf(offerId)).amount,
-  };
-}
-
 const switchTo = (
   { periodStart, periodEnd, amountNow }: ChangeOfPlan,
   stored: StoredSubscription,
@@ -99,18 +74,6 @@ const switchTo = (
   amount: amountNow,
   description: `Change to ${describe(offerId)}`,
 });
-
-/** What is paid for. @throws wrong_status */
-function paidPeriod(stored: StoredSubscription, now: string): StoredSubscription {
-  const isPaid = stored.paidBy !== undefined && stored.status !== 'past_due' && !isLapsed(stored, now);
-  if (isPaid && stored.currentPeriodEnd > now) return stored;
-  throw new Refusal(
-    'wrong_status',
-    stored.status === 'past_due' || stored.status === 'active'
-      ? 'The last payment is overdue. Pay it before you change the plan.'
-      : 'You have no paid plan to change. Begin with a payment.',
-  );
-}
 
 function byCard({ cards: [card] }: StoredSubscription) {
   if (card) return { authorizationCode: card.authorizationCode };

@@ -76,7 +76,7 @@ function lines({ description, periodStart, periodEnd, amount, currency }: Stored
     layout: 'plain',
     table: {
       headerRows: 1,
-      widths: ['*', 170, 80],
+      widths: ['*', 195, 70],
       body: [
         ['Description', 'Period', { text: 'Amount', alignment: 'right' }],
         [description, period, { text: total, alignment: 'right' }],

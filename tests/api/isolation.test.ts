@@ -263,7 +263,7 @@ describe('who may call', () => {
         email: `eve-${Date.now()}@example.com`,
         company: 'Eve',
         role: 'network-admin',
-        password: 'secret',
+        password: 'nobody-guesses-7',
         terms: true,
         planId: 'trial',
       },

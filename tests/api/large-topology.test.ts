@@ -8,7 +8,7 @@ let person: Person;
 let designId: string;
 
 beforeAll(async () => {
-  person = await register();
+  person = await register({ planId: 'enterprise' });
   const body = designs.NewDesign.parse({ designName: 'Very large', requirements: { wiredUsers: 10 } });
   designId = (await person.call(designs.createDesign, { body })).data.id;
   await person.call(topology.generateTopology, { params: { designId } });

@@ -92,7 +92,7 @@ describe('npm start', () => {
           email,
           company: 'Kay',
           role: 'other',
-          password: 'secret',
+          password: 'nobody-guesses-7',
           terms: true,
           planId: 'trial',
         }),

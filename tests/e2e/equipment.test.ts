@@ -20,7 +20,7 @@ it('leads from recommendations to a bill of materials', async () => {
   await page.reload();
   expect(await piecesOf(page)).toBe(pieces + 1);
   await page.getByRole('link', { name: 'Overview' }).click();
-  await page.getByText(`Equipment of ${pieces + 1} pieces`).waitFor();
+  await page.getByText(`${pieces + 1} pieces on the bill of materials`).waitFor();
 });
 
 async function register(page: Page): Promise<void> {

@@ -61,7 +61,7 @@ async function describeTheCompany(page: Page): Promise<void> {
 }
 
 async function generateTheTopology(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Topology', exact: true }).click();
+  await page.getByRole('link', { name: 'Topology', exact: true }).first().click();
   await page.getByRole('button', { name: 'Generate topology' }).click();
   await page.getByRole('application', { name: /^Topology/ }).waitFor();
 }

@@ -81,10 +81,15 @@ const someDevices = ['switch', 'firewall', 'ap']
 const open = ['/', '/login', '/signup', '/forgot-password', '/reset-password', '/terms', '/nowhere'];
 const ofTheWork = [
   '/dashboard',
+  '/statistics',
   '/profile',
+  '/profile/security',
+  '/profile/data',
   '/subscription',
+  '/subscription/return',
   '/designs',
   '/designs?search=nothing',
+  '/designs/deleted',
   '/designs/new',
   '/designs/:id',
   '/designs/:id/edit',

@@ -81,7 +81,7 @@ export async function expectTruth(person: Person): Promise<void> {
     expect(details.status, 'nothing charges').toMatch(/canceled|expired|past_due/);
   }
 
-  const [last] = paid.toSorted((a, b) => String(b.paid_at).localeCompare(String(a.paid_at)));
+  const [last] = paid.toSorted((a, b) => String(b.paid_at).localeCompare(String(a.paid_at)) || b.id - a.id);
   const age = Date.now() - Date.parse(last?.paid_at ?? '');
   if (
     last?.status === 'success' &&

@@ -44,7 +44,7 @@ export default function TermsScreen() {
         </p>
         <h2>Leaving</h2>
         <p>
-          You may stop at any time. Ask an administrator of this installation to delete your account and
+          You may stop at any time: your profile exports what you have made, and deletes your account and
           everything in it.
         </p>
       </div>
