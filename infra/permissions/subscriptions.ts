@@ -7,13 +7,17 @@ const reads: readonly Grant[] = [...readsProfile, { table: 'subscriptions', acti
 /** Beside it, how many designs there are. */
 const readsDetails: readonly Grant[] = [...reads, { table: 'designs', actions: ['GetItem'] }];
 
-/** Asks the provider, and applies what it says. */
-export const bringsUpToDate: readonly Grant[] = [
+/** Asks the provider. */
+const asksProvider: readonly Grant[] = [
   ...reads,
   { table: 'subscriptions', actions: ['PutItem', 'UpdateItem'] },
+  { secret: 'paymentProvider' },
+];
+/** Asks the provider, and applies what it says. */
+export const bringsUpToDate: readonly Grant[] = [
+  ...asksProvider,
   // How many users are on each plan.
   { table: 'stats', actions: ['UpdateItem'] },
-  { secret: 'paymentProvider' },
   // A receipt, where the address is proved.
   { table: 'sessions', actions: ['BatchGetItem'] },
   { mail: true },
@@ -33,7 +37,7 @@ export const subscriptionsPermissions: Permissions<typeof subscriptions> = {
   convertTrial: bringsUpToDate,
   listActivePlans: [{ table: 'subscriptions', actions: ['Query'] }],
   createSubscription: changesPlan,
-  initializePayment: bringsUpToDate,
+  initializePayment: asksProvider,
   verifyPayment: [...bringsUpToDate, ...readsDetails],
   getSubscriptionDetails: readsDetails,
   cancelSubscription: changesPlan,

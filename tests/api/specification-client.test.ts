@@ -4,6 +4,8 @@ import { servedSchema } from '#shared/contract/define-route.ts';
 import { routes } from '#shared/contract/routes.ts';
 import { codeFor } from '../support/mailbox.ts';
 import { grantAdministrator } from '../support/operator.ts';
+import { orderOfProvider } from '../support/order-of-provider.ts';
+import { payAtCheckout } from '../support/pay-at-checkout.ts';
 import { aPng } from '../support/pictures.ts';
 import { signInWithPassword } from '../support/sign-in.ts';
 import { callBySpecification, type Received } from '../support/specification-client.ts';
@@ -429,6 +431,122 @@ describe('a client that knows the specification alone', () => {
     expect((await call('GET', `/configs/${template._id}`)).data.deployments).toMatchObject([fields]);
   });
 
+  it('lists the plans, signed out too', async () => {
+    const { status, body } = await callBySpecification('GET', '/subscriptions/activeplans');
+    expect(status).toBe(200);
+    for (const plan of body.data) {
+      expect(plan).toMatchObject({
+        _id: plan.id,
+        name: expect.any(String),
+        description: expect.any(String),
+        price: expect.any(Number),
+        currency: 'USD',
+        interval: expect.stringMatching(/^(monthly|yearly)$/),
+        billingPeriod: expect.any(String),
+        isActive: true,
+        paystackPlanCode: expect.any(String),
+      });
+      for (const feature of Object.values(plan.features))
+        expect(['boolean', 'number'].includes(typeof feature) || Array.isArray(feature)).toBe(true);
+    }
+    const trial = body.data.find(({ name }: { name: string }) => /trial/i.test(name));
+    expect(trial).toMatchObject({ price: 0 });
+  });
+
+  it('pays for a plan, comes back, and reads its subscription', async () => {
+    const planId = (await planNamed(/^starter/i))._id;
+    const { data } = await call('POST', '/subscriptions/initialize-payment', { json: { email, planId } });
+    expect(data.authorization_url).toMatch(/^http/);
+    await payAtCheckout(data.authorization_url);
+    const verify = `/subscriptions/verify-payment?reference=${data.reference}`;
+    const verified = await call('GET', verify);
+    const { uid } = await call('GET', '/users/me');
+    expect(verified).toMatchObject({
+      user: { uid, _id: uid, email, displayName: 'Grace', token },
+      token,
+      subscription: { planId: 'starter', amount: 29 },
+    });
+    expect((await callBySpecification('GET', verify)).status).toBe(401);
+    const details = await call('GET', '/subscriptions/details');
+    expect(details.data).toMatchObject({
+      status: 'active',
+      plan: { _id: planId, name: expect.any(String), price: 29 },
+      nextPaymentDate: expect.any(String),
+      amount: 29,
+    });
+    expect((await call('GET', '/users/me')).subscription).toMatchObject({
+      planId: 'starter',
+      status: 'active',
+    });
+  });
+
+  it('upgrades, downgrades, cancels, and subscribes again with its card once the money was given back', async () => {
+    const newPlanId = (await planNamed(/^professional/i))._id;
+    expect(await call('PUT', '/subscriptions/upgrade', { json: { newPlanId } })).toMatchObject({
+      status: 'active',
+      planId: 'professional',
+    });
+    const smaller = (await planNamed(/^starter/i))._id;
+    expect(await call('PUT', '/subscriptions/downgrade', { json: { newPlanId: smaller } })).toMatchObject({
+      status: 'active',
+    });
+    expect(await call('POST', '/subscriptions/cancel', { json: {} })).toMatchObject({ status: 'canceled' });
+    const { card, invoices } = (await call('GET', '/subscriptions/details')).data;
+    for (const { reference } of invoices) await orderOfProvider('refund', { reference });
+    await expect.poll(async () => (await call('GET', '/subscriptions/details')).data.status).toBe('expired');
+    const json = { planId: newPlanId, authorization_code: card.authorization_code };
+    expect(await call('POST', '/subscriptions', { json })).toMatchObject({
+      status: 'active',
+      planId: 'professional',
+      nextPaymentDate: expect.any(String),
+      amount: 89,
+    });
+  });
+
+  it('converts a trial right after registering', async () => {
+    const address = `converts-${randomUUID()}@example.com`;
+    const registered = await callBySpecification('POST', '/users/register', {
+      json: { ...aNewcomer, email: address, password, planId: 'starter' },
+    });
+    const as = { token: registered.body.token };
+    const { _id: planId, paystackPlanCode: plan_code } = await planNamed(/^starter/i);
+    const begun = await call('POST', '/subscriptions/initialize-payment', {
+      ...as,
+      json: { email: address, planId },
+    });
+    await payAtCheckout(begun.data.authorization_url);
+    const converted = await call('POST', '/users/convert-trial', {
+      ...as,
+      json: { plan_code, payment_reference: begun.data.reference },
+    });
+    expect(converted.user).toMatchObject({
+      subscription: { planId: 'starter', status: 'active' },
+      trial: { used: true, expiresAt: registered.body.user.trial.expiresAt },
+    });
+  });
+
+  it('tracks payment events, signed out too, and reads their analysis if it administers them', async () => {
+    const json = { event: 'plan_selected', payload: { planId: 'starter' } };
+    const tracked = await callBySpecification('POST', '/subscriptions/track-payment-event', { json });
+    expect(tracked.body.data).toMatchObject({
+      event: 'plan_selected',
+      sessionId: expect.any(String),
+      timestamp: expect.any(String),
+    });
+    const today = new Date().toISOString().slice(0, 10);
+    const path = `/subscriptions/payment-analytics?startDate=${today}&endDate=${today}&eventType=plan_selected`;
+    const { status, body } = await callBySpecification('GET', path, { token: await operator() });
+    expect(status).toBe(200);
+    expect(body.data.summary).toContainEqual(
+      expect.objectContaining({
+        _id: 'plan_selected',
+        count: expect.any(Number),
+        lastOccurrence: expect.any(String),
+      }),
+    );
+    expect(body.data.recentEvents.length).toBeGreaterThan(0);
+  });
+
   it('reads the statistics', async () => {
     const { data } = await call('GET', '/stats');
     for (const count of ['users', 'companies', 'designs', 'reports'])
@@ -436,18 +554,19 @@ describe('a client that knows the specification alone', () => {
   });
 });
 
+const aNewcomer = { name: 'Ada', company: 'Ops', role: 'other', terms: true };
+
+async function planNamed(name: RegExp): Promise<Record<string, string>> {
+  const { body } = await callBySpecification('GET', '/subscriptions/activeplans');
+  return body.data.find(
+    (plan: Record<string, string>) => name.test(plan.name ?? '') && plan.interval === 'monthly',
+  );
+}
+
 async function operator(): Promise<string> {
   const address = `operator-${randomUUID()}@example.com`;
-  const json = {
-    name: 'Ada',
-    email: address,
-    company: '',
-    role: 'other',
-    password,
-    terms: true,
-    planId: 'trial',
-  };
-  await callBySpecification('POST', '/users/register', { json: { ...json, company: 'Ops' } });
+  const json = { ...aNewcomer, email: address, password, planId: 'trial' };
+  await callBySpecification('POST', '/users/register', { json });
   await grantAdministrator({ email: address, password });
   return signInWithPassword(address, password);
 }

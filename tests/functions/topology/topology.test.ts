@@ -8,6 +8,7 @@ import { handler as generateTopology } from '../../../functions/topology/routes/
 import { handler as getTopology } from '../../../functions/topology/routes/get-topology.ts';
 import { handler as updateTopology } from '../../../functions/topology/routes/update-topology.ts';
 import { aGraph, aNewDesign, aNode, anEdge, anOwner } from '../../support/builders.ts';
+import { givePlan } from '../../support/give-plan.ts';
 import { send } from '../../support/http-events.ts';
 import { aLargeGraph } from '../../support/large-graph.ts';
 import { withLocalData } from '../../support/local-data.ts';
@@ -98,6 +99,7 @@ describe('getTopology', () => {
 
   it('answers 10,000 nodes and 20,000 links', async () => {
     const { uid, params } = await aPlannedDesign();
+    await givePlan(uid, 'enterprise');
     const graph = aLargeGraph(10_000, 20_000);
     // As JSON it is larger than a function accepts or returns.
     const packed = gzipSync(JSON.stringify({ version: 1, graph }));

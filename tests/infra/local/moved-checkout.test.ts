@@ -34,6 +34,7 @@ function aCheckout(name: string): string {
     ...workerHandlers,
     ...triggerHandlers,
     { name: 'loadCatalogue' },
+    { name: 'unknownCall' },
   ]) {
     mkdirSync(join(checkout, 'dist/functions', bundle), { recursive: true });
     writeFileSync(join(checkout, 'dist/functions', bundle, 'index.mjs'), `export const from = '${bundle}';`);

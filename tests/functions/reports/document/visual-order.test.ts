@@ -1,11 +1,9 @@
-import pdfmake from 'pdfmake';
 import PDFDocument from 'pdfmake/js/PDFDocument.js';
 import { expect, it, vi } from 'vitest';
 import { baseFont } from '#shared/reports/scripts.ts';
-import { fontDictionary } from '../../../../functions/pdf/fonts.ts';
-import '../../../../functions/pdf/right-to-left.ts';
+import { renderPdf } from '../../../../functions/pdf/render-pdf.ts';
 import { alignmentOf, inVisualOrder } from '../../../../functions/pdf/visual-order.ts';
-import { familiesFor, words } from '../../../../functions/pdf/words.ts';
+import { words } from '../../../../functions/pdf/words.ts';
 
 /** Words of 10 points a letter, spaces included. */
 const line = (...texts: string[]) => {
@@ -56,8 +54,7 @@ it('is the order in which a document is drawn', async () => {
   const drawing = 'default' in PDFDocument ? PDFDocument.default : PDFDocument;
   const text = 'قاعة 3 في المبنى';
   const draw = vi.spyOn(drawing.prototype, 'text');
-  pdfmake.setFonts(fontDictionary(familiesFor(text)));
-  await pdfmake.createPdf({ defaultStyle: { font: baseFont }, content: [{ text: words(text) }] }).getBuffer();
+  await renderPdf({ defaultStyle: { font: baseFont }, content: [{ text: words(text) }] }, text);
   const drawn = draw.mock.calls.map(([word, x]) => ({ word: String(word).trim(), x: Number(x) }));
   draw.mockRestore();
   const fromLeft = drawn.toSorted((a, b) => a.x - b.x).map(({ word }) => word);
