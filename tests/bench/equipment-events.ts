@@ -1,4 +1,5 @@
 import { Equipment } from '#shared/contract/equipment-items.ts';
+import { ownShape } from '#shared/contract/served.ts';
 import type { Request } from '../support/http-events.ts';
 import { multipartOf } from '../support/multipart.ts';
 import type { BenchCloud, Caller } from './local-cloud.ts';
@@ -20,10 +21,12 @@ export async function equipmentEvents(
     const { headers, body } = form();
     const response = await fetch(new URL('/api/equipment', cloud.url), {
       method: 'POST',
-      headers: { ...headers, authorization: `Bearer ${token}` },
+      headers: { ...headers, accept: ownShape, authorization: `Bearer ${token}` },
       body: Buffer.from(body),
     });
     const answer: unknown = await response.json();
+    if (!response.ok)
+      throw new Error(`A device could not be made: ${response.status} ${JSON.stringify(answer)}`);
     return Equipment.parse(Object(answer).data);
   };
   const { id } = await created();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { basename } from 'node:path';
 import type { Route } from '#shared/contract/define-route.ts';
+import { ownShape } from '#shared/contract/served.ts';
 import { registerUser, type User } from '#shared/contract/users.ts';
 import { type RouteInput, routeAddress } from '#web/api/route-input.ts';
 import type { Operator } from '../../infra/local/cloud.ts';
@@ -52,6 +53,7 @@ export async function startBenchCloud(): Promise<BenchCloud> {
     const response = await fetch(new URL(routeAddress(route, input), url), {
       method: route.method,
       headers: {
+        accept: ownShape,
         ...(caller && { authorization: `Bearer ${caller.token}` }),
         ...(input.body !== undefined && { 'content-type': 'application/json' }),
       },

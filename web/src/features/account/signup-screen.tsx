@@ -41,7 +41,7 @@ export default function SignupScreen() {
   const session = useSession();
   const { register } = useSessionActions();
   const location = useLocation();
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   const returnAddress = useReturnAddress();
   const offer = OfferId.safeParse(search.get('plan')).data;
   const form = useForm({
@@ -61,8 +61,8 @@ export default function SignupScreen() {
     },
     fallback: registerUser.fallback,
   });
+  const billingPeriod = offer ? choiceOf(offer).billingPeriod : 'monthly';
   if (session.phase === 'signed-in') {
-    const billingPeriod = offer ? choiceOf(offer).billingPeriod : 'monthly';
     const chosen = offerOf({ planId: form.values.planId, billingPeriod });
     // A paid plan goes on to its payment, which can be put off: the trial has begun.
     return <Navigate to={chosen ? `/subscription/checkout?plan=${chosen}` : returnAddress} replace />;
@@ -96,7 +96,12 @@ export default function SignupScreen() {
           name="planId"
           value={form.values.planId}
           choices={planChoices}
-          onChange={(planId) => form.change({ planId })}
+          onChange={(planId) => {
+            form.change({ planId });
+            // The address keeps the choice when signing in draws the screen anew, and on a reload.
+            const chosen = offerOf({ planId, billingPeriod });
+            setSearch(chosen ? { plan: chosen } : {}, { replace: true, state: location.state });
+          }}
         />
         <CheckField
           label={
