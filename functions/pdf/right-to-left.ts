@@ -2,13 +2,16 @@ import rendering from 'pdfmake/js/Renderer.js';
 import { inVisualOrder } from './visual-order.ts';
 
 const { prototype } = 'default' in rendering ? rendering.default : rendering;
-const renderLine = prototype.renderLine;
+const { renderLine } = prototype;
 
 /**
  * Makes pdfmake set lines in visual order, which it has no way to be told: its lines are complete only inside it. Its version is
  * fixed, and a test reads the order off what is drawn.
  */
-prototype.renderLine = function (this: typeof prototype, line, x, y) {
+function renderInVisualOrder(this: typeof prototype, ...[line, x, y]: Parameters<typeof renderLine>): void {
   line.inlines = [...inVisualOrder(line.inlines)];
   renderLine.call(this, line, x, y);
-};
+}
+
+// Tests load this file again beside the same pdfmake: nothing is ordered twice.
+if (renderLine.name !== renderInVisualOrder.name) prototype.renderLine = renderInVisualOrder;

@@ -35,11 +35,15 @@ async function start(environment: Record<string, string> = {}): Promise<Running>
   child.stderr.on('data', (text) => {
     said += text;
   });
-  for await (const text of child.stdout) {
+  // What it says later, such as the codes that it mails, has to find an open pipe.
+  for await (const text of child.stdout.iterator({ destroyOnReturn: false })) {
     said += text;
     const [, url] = /Netwright is ready on (\S+)/.exec(said) ?? [];
     // The rest of the output comes with the line with the address, or right after it.
-    if (url && (environment.SEED === 'none' || said.includes('Administrator:'))) return { child, url, said };
+    if (url && (environment.SEED === 'none' || said.includes('Administrator:'))) {
+      child.stdout.resume();
+      return { child, url, said };
+    }
   }
   throw new Error(`Netwright did not start:\n${said}`);
 }
