@@ -10,9 +10,9 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { LinkTabs } from '#web/ui/link-tabs.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { StaleNotice } from '#web/ui/stale-notice.tsx';
 import { DesignActions } from './design-actions.tsx';
 import styles from './design-screen.module.css';
-import { StaleNotice } from './stale-notice.tsx';
 
 /** The place of one design: its header and tabs. The tabs' contents are routes of their own, which get the design from here. */
 export default function DesignScreen() {

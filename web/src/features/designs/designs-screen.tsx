@@ -23,8 +23,8 @@ import { Page } from '#web/ui/page.tsx';
 import { PageLinks } from '#web/ui/page-links.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { StaleNotice } from '#web/ui/stale-notice.tsx';
 import styles from './designs-screen.module.css';
-import { StaleNotice } from './stale-notice.tsx';
 
 /** The caller's designs: found by search, status and page, all of them in the address. */
 export default function DesignsScreen() {

@@ -1,9 +1,7 @@
-import { Button } from '@aws-amplify/ui-react';
 import { FileUp } from 'lucide-react';
 import { type Category, categories } from '#shared/contract/device.ts';
 import { plural } from '#shared/vocabulary/counts.ts';
 import { categoryLabels } from '#shared/vocabulary/fields/device-words.ts';
-import { sentenceOf } from '#web/api/api-error.ts';
 import { addEquipment } from '#web/documents/equipment/add-equipment.ts';
 import type { Devices } from '#web/documents/equipment/use-device-lists.ts';
 import { ActionLink } from '#web/ui/action-link.tsx';
@@ -12,8 +10,8 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { FacetedListSkeleton } from '#web/ui/facets/faceted-list-skeleton.tsx';
 import { LinkTabs } from '#web/ui/link-tabs.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { StaleNotice } from '#web/ui/stale-notice.tsx';
 import { Browser } from './browser.tsx';
 
 /** What the list of all is called. */
@@ -58,18 +56,7 @@ export function Catalogue({ title, summary, devices, error, fallback, retry }: C
         </>
       }
     >
-      {devices && error && (
-        <Notice
-          tone="warn"
-          action={
-            <Button size="small" onClick={retry}>
-              Try again
-            </Button>
-          }
-        >
-          {sentenceOf(error, fallback).replace(/\.$/, '')}. You are seeing the last data that was loaded.
-        </Notice>
-      )}
+      {devices && error && <StaleNotice error={error} fallback={fallback} onRetry={retry} />}
       {devices ? (
         <Browser devices={devices} />
       ) : error ? (

@@ -1,6 +1,6 @@
 import { Button } from '@aws-amplify/ui-react';
 import { sentenceOf } from '#web/api/api-error.ts';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from './notice.tsx';
 
 export interface StaleNoticeProps {
   readonly error: unknown;
