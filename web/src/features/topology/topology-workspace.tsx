@@ -51,10 +51,7 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
   const { editor, graph, selected, choose } = workspace;
   const { view, panel, show } = usePlace();
   const checks = useChecks(graph, { requirements, existing }, extraOf(panel));
-  useRecordedAssessment(
-    { designId: topology.designId, version: editor.version, isStored: !editor.isDirty },
-    checks,
-  );
+  useRecordedAssessment({ version: editor.version, isStored: !editor.isDirty }, checks);
   const areFailuresShown = panel === 'failures' && view === 'canvas';
   const lost = useLost(graph, selected, areFailuresShown ? checks.assessment?.failures : undefined);
   const walk = useWalk(topology, graph, requirements);

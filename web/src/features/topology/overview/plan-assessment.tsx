@@ -24,7 +24,7 @@ function Assessing({ design, topology }: { readonly design: Design; readonly top
     { requirements: design.requirements, existing: existingOf(design) },
     undefined,
   );
-  useRecordedAssessment({ designId: design.id, version: topology.version, isStored: true }, checks);
+  useRecordedAssessment({ version: topology.version, isStored: true }, checks);
   return (
     <p className={prose.detail} role="status">
       <Loader size="small" /> Checking the topology
