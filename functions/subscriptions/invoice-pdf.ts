@@ -1,9 +1,9 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
-import { baseFont } from '#shared/reports/scripts.ts';
 import { formatDayInUtc } from '#shared/vocabulary/dates.ts';
 import { formatMoney } from '#shared/vocabulary/money.ts';
+import { documentFrame } from '../pdf/document-frame.ts';
 import { renderPdf } from '../pdf/render-pdf.ts';
-import { colours, page, product, styles } from '../pdf/theme.ts';
+import { colours, product } from '../pdf/theme.ts';
 import { words } from '../pdf/words.ts';
 import type { StoredInvoice } from '../storage/invoices.ts';
 
@@ -12,23 +12,9 @@ export const renderInvoice = (invoice: StoredInvoice): Promise<Uint8Array> =>
   renderPdf(documentOf(invoice), JSON.stringify(invoice));
 
 function documentOf(invoice: StoredInvoice): TDocumentDefinitions {
-  const created = new Date(invoice.issuedAt);
   const title = `Invoice ${invoice.number}`;
   return {
-    pageSize: 'A4',
-    pageMargins: [...page.margins],
-    info: {
-      title,
-      author: product,
-      creator: product,
-      producer: product,
-      creationDate: created,
-      modDate: created,
-    },
-    language: 'en-GB',
-    displayTitle: true,
-    defaultStyle: { font: baseFont, fontSize: 9.5, color: colours.ink },
-    styles,
+    ...documentFrame({ title, author: product }, invoice.issuedAt),
     content: [
       { text: product, bold: true, color: colours.accent, fontSize: 12, margin: [0, 0, 0, 18] },
       { text: title, style: 'h1' },

@@ -1,6 +1,5 @@
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
-import { baseFont } from '#shared/reports/scripts.ts';
-import { colours, page, product, styles } from '../../pdf/theme.ts';
+import { documentFrame } from '../../pdf/document-frame.ts';
 import { addressingSection } from './addressing-section.ts';
 import { availabilitySection } from './availability-section.ts';
 import { figuresOf } from './base/figures.ts';
@@ -27,26 +26,14 @@ export function reportDocument(input: ReportInput, seen: (pages: number) => void
   const { design, topology, preparedBy, createdAt } = input;
   const figures = figuresOf(topology);
   const simulated = simulateDesign(input);
-  const created = new Date(createdAt);
+  const about = {
+    title: `${design.designName} – network design report`,
+    author:
+      preparedBy.company === '' ? preparedBy.displayName : `${preparedBy.displayName}, ${preparedBy.company}`,
+    subject: `Version ${design.version} of the design, version ${topology.version} of its topology`,
+  };
   return {
-    pageSize: 'A4',
-    pageMargins: [...page.margins],
-    info: {
-      title: `${design.designName} – network design report`,
-      author:
-        preparedBy.company === ''
-          ? preparedBy.displayName
-          : `${preparedBy.displayName}, ${preparedBy.company}`,
-      subject: `Version ${design.version} of the design, version ${topology.version} of its topology`,
-      creator: product,
-      producer: product,
-      creationDate: created,
-      modDate: created,
-    },
-    language: 'en-GB',
-    displayTitle: true,
-    defaultStyle: { font: baseFont, fontSize: 9.5, color: colours.ink },
-    styles,
+    ...documentFrame(about, createdAt),
     header: pageHeader(input),
     footer: pageFooter(seen),
     content: [
