@@ -4,6 +4,7 @@ import type { StoredPlan } from '#shared/contract/stored-plan.ts';
 import type { Graph, Topology } from '#shared/contract/topology.ts';
 import type { TopologyEdits } from '#shared/contract/topology-edits.ts';
 import { controlPlaneOf } from '#shared/network/control-plane/control-plane.ts';
+import { drawnParts } from '#shared/network/graph/drawn-parts.ts';
 import { instantNow } from '../runtime/clock.ts';
 import type { TopologyHead } from '../storage/topology-items.ts';
 
@@ -31,6 +32,7 @@ export function nextTopology(
     nodes,
     edges,
     subnets,
+    ...drawnParts(graph),
     designId,
     version,
     designVersion,

@@ -1,6 +1,7 @@
 import type { Design } from '#shared/contract/designs.ts';
 import { Graph, type Topology } from '#shared/contract/topology.ts';
 import type { ListDifference, TopologyDifference } from '#shared/contract/topology-difference.ts';
+import { drawnParts } from '#shared/network/graph/drawn-parts.ts';
 import { noEdits } from '#shared/network/regenerate/edits-after.ts';
 import { regenerate } from '#shared/network/regenerate/regenerate.ts';
 import type { NewPlan } from './next-topology.ts';
@@ -20,7 +21,8 @@ export async function planAgain(
     await planOfDesign(design.userId, design),
   );
   checkReadable(graph, difference);
-  return { plan: { graph, edits, designVersion: design.version }, difference };
+  const drawn = { ...graph, ...drawnParts(topology ?? {}) };
+  return { plan: { graph: drawn, edits, designVersion: design.version }, difference };
 }
 
 /**

@@ -3,6 +3,7 @@ import { Refusal } from '#shared/contract/errors.ts';
 import type { Graph, TopologyUpdate } from '#shared/contract/topology.ts';
 import { applyChanges } from '#shared/network/graph/apply-changes.ts';
 import { checkGraph } from '#shared/network/graph/check-graph.ts';
+import { drawnParts } from '#shared/network/graph/drawn-parts.ts';
 import { editsAfter } from '#shared/network/regenerate/edits-after.ts';
 import type { StoredTopology } from '../storage/topology-items.ts';
 import type { NewPlan } from './next-topology.ts';
@@ -41,13 +42,15 @@ export async function updatedPlan(
 
 const wholeGraph = (
   stored: Graph,
-  { graph, nodes, edges, subnets }: Pick<TopologyUpdate, keyof Graph | 'graph'>,
-): Graph =>
-  graph ?? {
+  { graph, nodes, edges, subnets }: Pick<TopologyUpdate, 'nodes' | 'edges' | 'subnets' | 'graph'>,
+): Graph => ({
+  ...drawnParts(stored),
+  ...(graph ?? {
     nodes: nodes ?? stored.nodes,
     edges: edges ?? stored.edges,
     subnets: subnets ?? stored.subnets,
-  };
+  }),
+});
 
 function checked(graph: Graph): Graph {
   checkGraph(graph);

@@ -7,12 +7,12 @@ import { givenEdge, givenNode } from './given-elements.ts';
 import { ElementId, Id, Instant, Version } from './identifiers.ts';
 import { routeGroup } from './route-group.ts';
 import { readOnly, type Served } from './served.ts';
-import { line, name } from './text.ts';
+import { line, name, paragraphs } from './text.ts';
 import { TopologyDifference } from './topology-difference.ts';
 import { TopologyEdits } from './topology-edits.ts';
 
 /** Size limits of one topology, stored and returned. */
-export const topologyLimits = { nodes: 20_000, edges: 40_000, subnets: 20_000 } as const;
+export const topologyLimits = { nodes: 20_000, edges: 40_000, subnets: 20_000, notes: 2_000 } as const;
 
 /** Addresses that one node lists at most: a hub has two for each of its tunnels. */
 export const mostAddresses = 2_000;
@@ -127,6 +127,8 @@ export const TopologyNode = z.strictObject({
     .refine(({ total, used }) => used <= total, { error: 'must not be more than total', path: ['used'] })
     .optional(),
   because: Because.optional(),
+  /** What a designer wrote down about it; no plan reads it. */
+  notes: paragraphs(2_000).optional(),
 });
 export type TopologyNode = z.output<typeof TopologyNode>;
 
@@ -177,6 +179,8 @@ export const TopologyEdge = z.strictObject({
   aggregate: z.string().max(50).optional(),
   locked: z.boolean().optional(),
   because: Because.optional(),
+  /** What a designer wrote down about it; no plan reads it. */
+  notes: paragraphs(2_000).optional(),
 });
 export type TopologyEdge = z.output<typeof TopologyEdge>;
 
@@ -236,15 +240,31 @@ export const Subnet = z.strictObject({
 });
 export type Subnet = z.output<typeof Subnet>;
 
+/** A text that stands on the drawing. Plans know nothing of it. */
+export const Note = z.strictObject({
+  id: ElementId,
+  text: paragraphs(2_000),
+  /** Its middle, in pixels of the canvas. */
+  position: Position,
+  /** In pixels; its lines break there. 200 where it is absent. */
+  width: z.number().min(40).max(4_000).optional(),
+  /** Cannot be moved by accident. */
+  locked: z.boolean().optional(),
+});
+export type Note = z.output<typeof Note>;
+
 const Nodes = list(TopologyNode, topologyLimits.nodes);
 const Edges = list(TopologyEdge, topologyLimits.edges);
 const Subnets = list(Subnet, topologyLimits.subnets);
+const Notes = list(Note, topologyLimits.notes);
 
 /** The picture and the plan of one design. Each edge's ends are nodes of it, and ids are unique. */
 export const Graph = z.strictObject({
   nodes: Nodes,
   edges: Edges,
   subnets: Subnets.default([]),
+  /** Absent while there are none. */
+  notes: Notes.optional(),
 });
 export type Graph = z.output<typeof Graph>;
 
@@ -264,6 +284,7 @@ export type Topology = z.output<typeof Topology>;
 const nodeChange = TopologyNode.partial().required({ id: true });
 const edgeChange = TopologyEdge.partial().required({ id: true });
 const subnetChange = Subnet.partial().required({ id: true });
+const noteChange = Note.partial().required({ id: true });
 
 /** Element by element: what is new, the fields that differ, and the removed ids. */
 export const TopologyChanges = z.strictObject({
@@ -288,12 +309,21 @@ export const TopologyChanges = z.strictObject({
       removed: list(ElementId, topologyLimits.subnets).default([]),
     })
     .prefault({}),
+  notes: z
+    .strictObject({
+      added: Notes.default([]),
+      changed: list(noteChange, topologyLimits.notes).default([]),
+      removed: list(ElementId, topologyLimits.notes).default([]),
+    })
+    .optional(),
 });
 export type TopologyChanges = z.output<typeof TopologyChanges>;
 
 const GivenNodes = list(z.preprocess(givenNode, TopologyNode), topologyLimits.nodes);
 const GivenEdges = list(z.preprocess(givenEdge, TopologyEdge), topologyLimits.edges);
 const givenGraph = { nodes: GivenNodes, edges: GivenEdges, subnets: Subnets };
+/** Sent with a whole graph, it replaces what is stored; left out, that stays. */
+const givenDrawing = { notes: Notes.optional() };
 
 /** Changes, the whole graph, or the undo of the last applied plan; based on `version` where it is given. */
 export const TopologyUpdate = z
@@ -301,7 +331,7 @@ export const TopologyUpdate = z
     /** Without it the update applies to what is stored. */
     version: Version.optional(),
     changes: TopologyChanges.optional(),
-    graph: z.strictObject({ ...givenGraph, subnets: Subnets.default([]) }).optional(),
+    graph: z.strictObject({ ...givenGraph, subnets: Subnets.default([]), ...givenDrawing }).optional(),
     /** The whole as the specification's clients send it; what is left out stays as it is stored. */
     nodes: GivenNodes.optional(),
     edges: GivenEdges.optional(),

@@ -1,6 +1,6 @@
 import type { Graph, TopologyChanges } from '../../contract/topology.ts';
-import type { ElementList } from '../../contract/topology-difference.ts';
 import { checkGraph, elementRefusal } from './check-graph.ts';
+import { drawnParts } from './drawn-parts.ts';
 
 /**
  * The graph after the changes; the given one is not modified. Elements keep their place, new ones come last. An
@@ -13,6 +13,7 @@ export function applyChanges(graph: Graph, changes: TopologyChanges): Graph {
     nodes: applyToList('nodes', graph.nodes, changes.nodes),
     edges: applyToList('edges', graph.edges, changes.edges),
     subnets: applyToList('subnets', graph.subnets, changes.subnets),
+    ...drawnParts(changes.notes ? { notes: applyToList('notes', graph.notes ?? [], changes.notes) } : graph),
   };
   checkGraph(changed);
   return changed;
@@ -28,10 +29,10 @@ interface ListChanges<E extends Element> {
   readonly removed: readonly string[];
 }
 
-const words = { nodes: 'node', edges: 'link', subnets: 'subnet' } as const;
+const words = { nodes: 'node', edges: 'link', subnets: 'subnet', notes: 'note' } as const;
 
 function applyToList<E extends Element>(
-  list: ElementList,
+  list: keyof typeof words,
   before: readonly E[],
   changes: ListChanges<E>,
 ): E[] {

@@ -12,6 +12,7 @@ export function checkGraph(graph: Graph): void {
   const nodes = uniqueIds('nodes', 'node', graph.nodes);
   uniqueIds('edges', 'link', graph.edges);
   uniqueIds('subnets', 'subnet', graph.subnets);
+  uniqueIds('notes', 'note', graph.notes ?? []);
   for (const edge of graph.edges) {
     if (edge.source === edge.target)
       throw elementRefusal(
@@ -34,11 +35,11 @@ export const elementRefusal = (field: string, sentence: string): Refusal =>
   new Refusal('unprocessable', sentence, { fields: [{ field, message: sentence }] });
 
 function checkSize(graph: Graph): void {
-  for (const list of ['nodes', 'edges'] as const) {
-    const count = graph[list].length;
+  for (const list of ['nodes', 'edges', 'notes'] as const) {
+    const count = graph[list]?.length ?? 0;
     if (count <= topologyLimits[list]) continue;
     const most = formatNumber(topologyLimits[list]);
-    const what = list === 'nodes' ? 'nodes' : 'links';
+    const what = list === 'edges' ? 'links' : list;
     throw elementRefusal(list, `A topology can have at most ${most} ${what}; this one would have ${count}.`);
   }
 }

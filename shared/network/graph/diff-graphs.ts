@@ -1,15 +1,24 @@
-import type { Graph, Subnet, TopologyChanges, TopologyEdge, TopologyNode } from '../../contract/topology.ts';
+import type {
+  Graph,
+  Note,
+  Subnet,
+  TopologyChanges,
+  TopologyEdge,
+  TopologyNode,
+} from '../../contract/topology.ts';
 import { isSame } from './same-value.ts';
 
 /**
  * What turns `base` into `next`, so that only the difference is sent: `applyChanges(base, changesBetween(base,
- * next))` has next's nodes, links and subnets. The order of elements is no part of it.
+ * next))` has next's nodes, links, subnets and notes. The order of elements is no part of it.
  */
 export function changesBetween(base: Graph, next: Graph): TopologyChanges {
+  const notes = listChanges<Note>(base.notes ?? [], next.notes ?? []);
   return {
     nodes: listChanges<TopologyNode>(base.nodes, next.nodes),
     edges: listChanges<TopologyEdge>(base.edges, next.edges),
     subnets: listChanges<Subnet>(base.subnets, next.subnets),
+    ...(isNothing(notes) ? {} : { notes }),
   };
 }
 
@@ -19,18 +28,22 @@ interface ListChanges<E> {
   readonly removed: string[];
 }
 
+const isNothing = ({ added, changed, removed }: ListChanges<unknown>): boolean =>
+  added.length + changed.length + removed.length === 0;
+
 function listChanges<E extends { id: string }>(base: readonly E[], next: readonly E[]): ListChanges<E> {
   const changes: ListChanges<E> = { added: [], changed: [], removed: [] };
   const before = new Map(base.map((element) => [element.id, element]));
   for (const element of next) {
     const old = before.get(element.id);
     before.delete(element.id);
+    if (old === element) continue;
     if (old === undefined) {
       changes.added.push(element);
     } else if (losesField(old, element)) {
       changes.removed.push(element.id);
       changes.added.push(element);
-    } else if (old !== element) {
+    } else {
       const fields = changedFields(old, element);
       if (Object.keys(fields).length > 0) changes.changed.push({ ...fields, id: element.id });
     }

@@ -204,3 +204,35 @@ describe('updateTopology', () => {
     expect(status).toBe(404);
   });
 });
+
+describe('notes on the drawing', () => {
+  const note = { id: 'note-1', text: 'Agree the cable route\nwith the landlord', position: { x: 10, y: 20 } };
+  const noChanges = { added: [], changed: [], removed: [] };
+
+  it('are stored, changed and removed like elements, stay over planning again, and are no manual work', async () => {
+    const { update, generate, stored } = await aPlannedDesign();
+    expect((await stored()).notes).toBeUndefined();
+    await update({ changes: { notes: { added: [note] } } });
+    await generate();
+    expect(await stored()).toMatchObject({ version: 3, notes: [note], edits: { nodes: noChanges } });
+    await update({ changes: { notes: { changed: [{ id: 'note-1', text: 'Agreed' }] } } });
+    expect((await stored()).notes).toEqual([{ ...note, text: 'Agreed' }]);
+    await update({ changes: { notes: { removed: ['note-1'] } } });
+    expect((await stored()).notes).toBeUndefined();
+  });
+
+  it('stay where a whole graph is sent without them', async () => {
+    const { update, stored } = await aPlannedDesign();
+    await update({ changes: { notes: { added: [note] } } });
+    await update({ graph: aGraph() });
+    expect((await stored()).notes).toEqual([note]);
+    await update({ graph: { ...aGraph(), notes: [] } });
+    expect((await stored()).notes).toBeUndefined();
+  });
+
+  it('refuse an id that exists twice', async () => {
+    const { update } = await aPlannedDesign();
+    const { status, body } = await update({ changes: { notes: { added: [note, note] } } });
+    expect({ status, code: body.error }).toMatchObject({ status: 422 });
+  });
+});

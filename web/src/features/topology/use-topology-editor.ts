@@ -8,6 +8,7 @@ import {
 } from '#shared/contract/topology.ts';
 import type { TopologyEdits } from '#shared/contract/topology-edits.ts';
 import { changesBetween } from '#shared/network/graph/diff-graphs.ts';
+import { drawnParts } from '#shared/network/graph/drawn-parts.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { type Action, useAction } from '#web/api/use-action.ts';
 import { useTopologyChanges } from '#web/documents/topologies/use-topology-changes.ts';
@@ -189,4 +190,9 @@ function startFrom(topology: Topology): Start {
   return { ...nothing, history: startHistory(saved, graph), notice: { kind: 'restored' } };
 }
 
-const graphOf = ({ nodes, edges, subnets }: Topology): Graph => ({ nodes, edges, subnets });
+const graphOf = ({ nodes, edges, subnets, notes }: Topology): Graph => ({
+  nodes,
+  edges,
+  subnets,
+  ...drawnParts({ notes }),
+});

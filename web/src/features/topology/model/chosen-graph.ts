@@ -1,5 +1,6 @@
 import type { Graph } from '#shared/contract/topology.ts';
 import type { Conflict, ElementList } from '#shared/contract/topology-difference.ts';
+import { drawnParts } from '#shared/network/graph/drawn-parts.ts';
 import type { Choice, Proposal } from './proposal.ts';
 import { keyOf } from './proposal-rows.ts';
 
@@ -24,6 +25,7 @@ export function chosenGraph({ current, next, difference }: Proposal, choice: Cho
       ({ source, target }) => ids.has(source) && ids.has(target),
     ),
     subnets: pick('subnets', current.subnets, next.subnets),
+    ...drawnParts(current),
   };
 }
 
