@@ -1,3 +1,5 @@
+import { usualLayers } from './usual-layers.ts';
+
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
@@ -19,16 +21,6 @@ export function givenEdge(value: unknown): unknown {
 }
 
 /** Where a node of a type usually stands, if its client does not say. */
-const usualLayers = {
-  internet: 'internet',
-  router: 'edge',
-  firewall: 'edge',
-  switch: 'access',
-  accesspoint: 'access',
-  server: 'endpoint',
-  user: 'endpoint',
-};
-
 const usualLayer = (type: unknown): unknown =>
   Object.entries(usualLayers).find(([name]) => name === type)?.[1];
 

@@ -1,16 +1,8 @@
 import type { Graph, TopologyEdge, TopologyNode } from '#shared/contract/topology.ts';
+import { usualLayers } from '#shared/contract/usual-layers.ts';
+import { usualLink } from '#shared/network/graph/usual-link.ts';
 import { nodeTypeNames } from '#shared/vocabulary/topology/topology-words.ts';
 import type { Position } from './positions.ts';
-
-const usualLayer = {
-  router: 'edge',
-  firewall: 'edge',
-  switch: 'access',
-  accesspoint: 'access',
-  server: 'endpoint',
-  user: 'endpoint',
-  internet: 'internet',
-} as const satisfies Record<TopologyNode['type'], TopologyNode['layer']>;
 
 /** A node that a person adds, named "Switch 12": one more than the nodes of that type, or the next free number. */
 export function newNode(
@@ -23,7 +15,7 @@ export function newNode(
     id: place.id,
     type,
     label: freeLabel(graph, nodeTypeNames[type], graph.nodes.filter((node) => node.type === type).length + 1),
-    layer: usualLayer[type],
+    layer: usualLayers[type],
     // Which people or devices a group is of is for its manufacturer to say; servers are servers.
     ...(type === 'server' ? { group: 'servers' as const } : {}),
     ...(site === undefined ? {} : { site }),
@@ -41,16 +33,6 @@ export const newEdge = (id: string, source: TopologyNode, target: TopologyNode):
   type: usualLink(source, target),
   vlans: [],
 });
-
-function usualLink(a: TopologyNode, b: TopologyNode): TopologyEdge['type'] {
-  const types = new Set([a.type, b.type]);
-  if (types.has('internet')) return 'wan';
-  if (types.has('accesspoint') && types.has('user')) return 'wireless';
-  if (types.has('user') || types.has('server')) return 'lan';
-  const elsewhere = a.site !== b.site && a.site !== undefined && b.site !== undefined;
-  if (elsewhere) return 'wan';
-  return types.has('accesspoint') || (types.size === 1 && types.has('switch')) ? 'trunk' : 'lan';
-}
 
 function freeLabel(graph: Graph, name: string, first: number): string {
   const taken = new Set(graph.nodes.map((node) => node.label));
