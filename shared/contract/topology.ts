@@ -86,7 +86,9 @@ export const TopologyNode = z.strictObject({
   as: z.int().min(1).max(4_294_967_295).optional(),
   /** Name of its site; absent for the internet. */
   site: z.string().max(100).optional(),
-  /** Floor of the site, counted from 1; absent if it serves the whole site. */
+  /** Name of its building on a campus; absent in the site's main building, and where there is no other. */
+  building: z.string().max(100).optional(),
+  /** Floor of the building, counted from 1; absent if it serves the whole site. */
   floor: z.int().min(1).max(200).optional(),
   position: Position.optional(),
   equipmentId: Id.optional(),
@@ -206,6 +208,8 @@ export const Subnet = z.strictObject({
   name: z.string().max(100),
   purpose: z.enum(subnetPurposes),
   vlan: z.int().min(1).max(4094).optional(),
+  /** On the block of the site that the others are joined to; older plans do not say. */
+  hub: z.literal(true).optional(),
   /** The zone that policies name, where it is not that of its purpose: a segment that is kept apart. */
   zone: z.string().max(120).optional(),
   cidr: z.cidrv4(),
