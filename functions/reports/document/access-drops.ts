@@ -1,7 +1,7 @@
 import type { Content } from 'pdfmake/interfaces';
 import type { Cable } from '#shared/network/cables/cable-schedule.ts';
+import { alikeSites, type Cells, placesOf, titleOfAlike } from '#shared/network/graph/alike-sites.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
-import { alikeSites, type Cells, placesOf, titleOfAlike } from './alike-sites.ts';
 import { cutTables, mostRows } from './cut-tables.ts';
 import type { ReportInput } from './report-input.ts';
 import type { Column } from './table.ts';

@@ -1,8 +1,8 @@
 import type { Content } from 'pdfmake/interfaces';
 import { placeOf } from '#shared/network/cables/cable-csv.ts';
 import type { Cable, CableEnd } from '#shared/network/cables/cable-schedule.ts';
+import { alikeSites, type Cells, placesOf, titleOfAlike } from '#shared/network/graph/alike-sites.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
-import { alikeSites, type Cells, placesOf, titleOfAlike } from './alike-sites.ts';
 import { cutTables } from './cut-tables.ts';
 import type { Names } from './element-names.ts';
 import type { ReportInput } from './report-input.ts';

@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake/interfaces';
+import type { Cells } from '#shared/network/graph/alike-sites.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
-import type { Cells } from './alike-sites.ts';
 import { note } from './headings.ts';
 import { type Column, table } from './table.ts';
 

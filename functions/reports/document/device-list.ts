@@ -1,9 +1,9 @@
 import type { Content } from 'pdfmake/interfaces';
 import type { TopologyNode } from '#shared/contract/topology.ts';
+import { alikeSites, titleOfAlike } from '#shared/network/graph/alike-sites.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
 import { nodeTypeNames } from '#shared/vocabulary/topology/topology-words.ts';
 import { shortened } from '../../pdf/words.ts';
-import { alikeSites, titleOfAlike } from './alike-sites.ts';
 import { note, section } from './headings.ts';
 import type { ReportInput } from './report-input.ts';
 import { type Column, table } from './table.ts';

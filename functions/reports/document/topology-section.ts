@@ -1,9 +1,9 @@
 import type { Content } from 'pdfmake/interfaces';
 import type { Topology, TopologyEdge, TopologyNode } from '#shared/contract/topology.ts';
+import { alikeSites, builtOf, titleOfAlike } from '#shared/network/graph/alike-sites.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import { joinAnd } from '#shared/vocabulary/lists.ts';
 import { shortened, words } from '../../pdf/words.ts';
-import { alikeSites, titleOfAlike } from './alike-sites.ts';
 import type { Figures } from './base/figures.ts';
 import { legend } from './drawing/legend.ts';
 import { overviewDrawings } from './drawing/overview-drawing.ts';
@@ -60,19 +60,7 @@ interface KindOfSite {
 /** Sites with the same devices and people on the same floors are drawn once. */
 function kindsOf({ sites }: Figures): KindOfSite[] {
   const byName = new Map(sites.map((site) => [site.name, site]));
-  const shapes = new Map(
-    sites.map(({ name, nodes }) => [
-      name,
-      nodes.map(({ type, layer, group, floor, quantity, model }) => [
-        type,
-        layer,
-        group,
-        floor,
-        quantity,
-        model?.partNumber,
-      ]),
-    ]),
-  );
+  const shapes = new Map(sites.map(({ name, nodes }) => [name, builtOf(nodes)]));
   return alikeSites(shapes).flatMap((alike) => {
     const site = byName.get(alike[0] ?? '');
     return site === undefined

@@ -1,12 +1,12 @@
 import type { Content } from 'pdfmake/interfaces';
 import type { Topology } from '#shared/contract/topology.ts';
+import { alikeSites, placesOf } from '#shared/network/graph/alike-sites.ts';
 import {
   type TracedRequirement,
   traceRequirements,
 } from '#shared/network/requirements/trace-requirements.ts';
 import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import { joinSome } from '#shared/vocabulary/lists.ts';
-import { alikeSites, placesOf } from './alike-sites.ts';
 import { laterSection, note } from './headings.ts';
 import type { ReportInput } from './report-input.ts';
 import { table } from './table.ts';

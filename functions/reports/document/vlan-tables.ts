@@ -1,9 +1,9 @@
 import type { Content } from 'pdfmake/interfaces';
 import type { Subnet } from '#shared/contract/topology.ts';
+import { alikeSites } from '#shared/network/graph/alike-sites.ts';
 import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import { purposeNames } from '#shared/vocabulary/topology/topology-words.ts';
 import { shortened } from '../../pdf/words.ts';
-import { alikeSites } from './alike-sites.ts';
 import { note } from './headings.ts';
 import { type Column, table } from './table.ts';
 

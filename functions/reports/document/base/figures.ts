@@ -1,6 +1,6 @@
 import type { Topology, TopologyNode } from '#shared/contract/topology.ts';
 import { countDevices } from '#shared/network/graph/count-devices.ts';
-import { arePeople } from '#shared/network/graph/count-people.ts';
+import { countPeople } from '#shared/network/graph/count-people.ts';
 import { countSubnets } from '#shared/network/graph/count-subnets.ts';
 
 /** One site as the topology has it. */
@@ -36,19 +36,16 @@ export function figuresOf(topology: Topology): Figures {
   const sites = [...bySite].map(([name, nodes]) => ({
     name,
     nodes,
-    people: peopleIn(nodes),
+    people: countPeople(nodes),
     devices: countDevices({ nodes }),
   }));
   return {
     devices: countDevices(topology),
     byType,
-    people: peopleIn(topology.nodes),
+    people: countPeople(topology.nodes),
     sites,
     links: topology.edges.filter((edge) => edge.type !== 'wireless').length,
     vlans: topology.subnets.filter((subnet) => subnet.vlan !== undefined).length,
     subnets: countSubnets(topology),
   };
 }
-
-const peopleIn = (nodes: readonly TopologyNode[]): number =>
-  nodes.filter(arePeople).reduce((sum, node) => sum + node.quantity, 0);

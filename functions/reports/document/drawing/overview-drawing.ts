@@ -1,11 +1,11 @@
 import type { Content } from 'pdfmake/interfaces';
 import type { Topology } from '#shared/contract/topology.ts';
+import { type SiteLinks, siteLinks } from '#shared/network/graph/site-links.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import { formatRate } from '#shared/vocabulary/rates.ts';
 import { landscape } from '../../../pdf/theme.ts';
 import type { Figures, SiteFigures } from '../base/figures.ts';
 import { Drawing } from './drawing.ts';
-import { type SiteLinks, siteLinks } from './site-links.ts';
 
 /** Sites that one page shows below the hub. */
 const columns = 6;

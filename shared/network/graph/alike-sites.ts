@@ -1,7 +1,17 @@
-import type { Graph } from '#shared/contract/topology.ts';
-import type { Names } from './element-names.ts';
+import type { Graph, TopologyNode } from '../../contract/topology.ts';
 
 export type Cells = readonly string[];
+
+/** What a site is built of, whatever it is called: sites with the same devices and people on the same floors are alike. */
+export const builtOf = (nodes: readonly TopologyNode[]): readonly unknown[] =>
+  nodes.map(({ type, layer, group, floor, quantity, model }) => [
+    type,
+    layer,
+    group,
+    floor,
+    quantity,
+    model?.partNumber,
+  ]);
 
 /**
  * Puts sites together that have the same shape, which is any JSON: forty branches that are built alike are described
@@ -19,16 +29,16 @@ export const titleOfAlike = ([first = '', ...others]: readonly string[]): string
     : `${first}, and ${others.length === 1 ? `likewise ${others[0]}` : `${others.length} sites built alike`}`;
 
 /** How shapes of a site name its elements: by their positions in it, since names differ from site to site. */
-export function placesOf(graph: Graph): (site: string) => Names {
+export function placesOf(graph: Graph): (site: string) => (id: string) => string {
   const known = placesOfGraphs.get(graph) ?? numberPlaces(graph);
   placesOfGraphs.set(graph, known);
   return known;
 }
 
 /** Several sections ask for those of the same topology. */
-const placesOfGraphs = new WeakMap<Graph, (site: string) => Names>();
+const placesOfGraphs = new WeakMap<Graph, (site: string) => (id: string) => string>();
 
-function numberPlaces({ nodes, edges, subnets }: Graph): (site: string) => Names {
+function numberPlaces({ nodes, edges, subnets }: Graph): (site: string) => (id: string) => string {
   const placed = new Map<string, { readonly site: string; readonly place: string }>();
   const counts = new Map<string, number>();
   const put = (id: string, site: string, kind: string) => {

@@ -1,4 +1,4 @@
-import type { Topology } from '#shared/contract/topology.ts';
+import type { Graph } from '../../contract/topology.ts';
 
 /** How sites are joined, read from the links themselves. */
 export interface SiteLinks {
@@ -10,7 +10,7 @@ export interface SiteLinks {
   readonly providers: readonly string[];
 }
 
-export function siteLinks({ nodes, edges }: Topology): SiteLinks {
+export function siteLinks({ nodes, edges }: Pick<Graph, 'nodes' | 'edges'>): SiteLinks {
   const siteOf = new Map(nodes.map((node) => [node.id, node.site]));
   const providers = new Map(
     nodes.filter((node) => node.type === 'internet').map((node) => [node.id, node.label]),
