@@ -32,11 +32,7 @@ function withAddresses({ nodes, edges, subnets }: Graph): Graph {
   );
   const rows = assignPublicAddresses(
     { nodes, edges: [...open, ...tunnels] },
-    {
-      stated: 1,
-      as: undefined,
-      isBreakoutLocal: tunnels.length > 0 && tunnels.every(({ carriesInternet }) => carriesInternet !== true),
-    },
+    { stated: 1, as: undefined },
     undefined,
   );
   return { nodes, edges, subnets: [...subnets, ...rows] };

@@ -1,9 +1,9 @@
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Subnet, TopologyEdge, TopologyNode } from '../../contract/topology.ts';
 import { joinAnd } from '../../vocabulary/lists.ts';
+import { sitesWithWayOut } from '../graph/wan-links.ts';
 import { because } from '../reasons/because.ts';
 import { ownAsOf } from '../requirements/own-as.ts';
-import { breaksOutLocally } from '../sizing/edge-devices.ts';
 import type { NetworkDraft } from '../topology/network-draft.ts';
 import { type Block, formatAddress, formatBlock, parseBlock, prefixFor, withoutPrefix } from './ipv4.ts';
 import type { Ipv6Plan } from './ipv6.ts';
@@ -31,13 +31,11 @@ export interface PublicNeeds {
   readonly stated: number;
   /** The network's own AS number. */
   readonly as: number | undefined;
-  readonly isBreakoutLocal: boolean;
 }
 
 export const publicNeedsOf = (requirements: Requirements): PublicNeeds => ({
   stated: requirements.ipScheme.publicIPs,
   as: ownAsOf(requirements),
-  isBreakoutLocal: breaksOutLocally(requirements),
 });
 
 /**
@@ -62,7 +60,7 @@ export function assignPublicAddresses(
       return [{ edge, device, provider: nodes.get(edge.source)?.label ?? '', edges, devices }];
     },
   );
-  const places = publicPlaces(draft, circuits, needs);
+  const places = publicPlaces(draft, circuits);
   const own = ownRow(places.hub, needs, take);
   const rows = circuits.flatMap((circuit, index) => [
     ...circuitRow(circuit, take, ipv6?.circuit(index)),
@@ -79,15 +77,10 @@ interface PublicPlaces {
   readonly published: ReadonlyMap<string | undefined, readonly TopologyNode[]>;
 }
 
-function publicPlaces(
-  { nodes }: DrawnGraph,
-  circuits: readonly Circuit[],
-  { isBreakoutLocal }: PublicNeeds,
-): PublicPlaces {
+function publicPlaces({ nodes, edges }: DrawnGraph, circuits: readonly Circuit[]): PublicPlaces {
   // The hub's providers are drawn first.
   const hub = circuits[0]?.device.site;
-  const withInternet = new Set(circuits.map(({ device }) => device.site));
-  const published = publishedServers(nodes, hub, withInternet, isBreakoutLocal);
+  const published = publishedServers(nodes, hub, sitesWithWayOut({ nodes, edges }));
   const firewalls = nodes.filter(({ type }) => type === 'firewall');
   return { hub, withFirewall: new Set(firewalls.map(({ site }) => site)), published };
 }

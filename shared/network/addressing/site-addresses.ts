@@ -49,13 +49,18 @@ interface VlanBlocks {
 const turnOf = (vlan: PlannedVlan, vlans: readonly PlannedVlan[]): number =>
   vlans.filter((other) => gatewayZone(other) === gatewayZone(vlan)).indexOf(vlan);
 
-function siteRow({ sized, vlans }: SiteContext, block: Block, ipv6: Ipv6Plan | undefined): Subnet {
+function siteRow(
+  { sized, vlans, requirements }: SiteContext,
+  block: Block,
+  ipv6: Ipv6Plan | undefined,
+): Subnet {
   const hosts = vlans.reduce((sum, vlan) => sum + vlan.hosts, 0);
   return {
     id: idOf(`${sized.code}-block`),
     site: sized.site.name,
     name: `${sized.site.name.slice(0, 80)} site block`,
     purpose: 'site',
+    ...(sized.isHub && requirements.sites.length > 1 && { hub: true as const }),
     cidr: formatBlock(block),
     ...(ipv6 && { ipv6: formatIpv6Block(ipv6.site(sized.index)), placeholderIpv6: true }),
     hosts,

@@ -58,7 +58,7 @@ export function configureNetwork(
   const network: NetworkConfiguration = {
     devices: configurations,
     cables: cablesOf(view, missing),
-    providers: providersOf(view, requirements, missing),
+    providers: providersOf(view, missing),
     hosts,
     dhcpServers: dhcpServersOf(scopes, services, view, missing),
     flows: flowsOf(hosts, stated, configurations, view.layer3.hub),

@@ -1,25 +1,18 @@
 import type { Provider } from '../../contract/configuration/network-configuration.ts';
-import type { Requirements } from '../../contract/requirements.ts';
 import { aggregateIpv6, formatIpv6Block, parseIpv6Block } from '../addressing/ipv6-address.ts';
-import { breaksOutLocally } from '../sizing/edge-devices.ts';
-import { endsInternet } from './interfaces/circuits.ts';
 import { addressOfProvider } from './view/link-addresses.ts';
 import type { MissingFacts } from './view/missing-facts.ts';
 import type { LinkEnd, NetworkView } from './view/network-view.ts';
 import { portsOf } from './view/ports.ts';
 
 /** The providers with their circuits; two hand-offs of one circuit to a cluster are one circuit. */
-export function providersOf(
-  view: NetworkView,
-  requirements: Requirements,
-  missing: MissingFacts,
-): Provider[] {
+export function providersOf(view: NetworkView, missing: MissingFacts): Provider[] {
   const ends = [...view.endsOf.values()].flat().filter(({ far }) => far.type === 'internet');
   const circuits = Map.groupBy(ends, ({ far, edge }) => `${far.id} ${edge.circuit ?? edge.id}`);
   const placeholders = new Set(
     view.graph.subnets.flatMap(({ cidr, placeholder }) => (placeholder ? [cidr] : [])),
   );
-  const behind = ipv6Behind(view, requirements);
+  const behind = ipv6Behind(view);
   const nodes = view.graph.nodes.filter(({ type }) => type === 'internet');
   return nodes.map(({ id, label, as }) => ({
     id,
@@ -74,17 +67,13 @@ function circuitOf(
  * The IPv6 blocks that come in by the circuits of each site: its own where it leaves by them, and at the hub those of all
  * others. There is no translation, so that each of a site's providers routes them.
  */
-function ipv6Behind(view: NetworkView, requirements: Requirements): Map<string, string[]> {
-  const { hub = '' } = view.layer3;
-  const isLocal = breaksOutLocally(requirements);
-  const withInternet = new Set(
-    view.devices.filter((device) => endsInternet(device, view)).map(({ site }) => site),
-  );
+function ipv6Behind(view: NetworkView): Map<string, string[]> {
+  const { hub = '', sitesWithWayOut } = view.layer3;
   const rows = view.graph.subnets.filter(
     ({ purpose, ipv6 }) => (purpose === 'site' || purpose === 'remote-access') && ipv6 !== undefined,
   );
   const byWayOut = Map.groupBy(view.hasIpv6 ? rows : [], ({ site }) =>
-    isLocal && withInternet.has(site) ? site : hub,
+    sitesWithWayOut.has(site) ? site : hub,
   );
   return new Map(
     [...byWayOut].map(([site, own]) => [

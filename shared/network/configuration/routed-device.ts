@@ -4,8 +4,6 @@ import type { NatRule } from '../../contract/configuration/security.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import type { TopologyNode } from '../../contract/topology.ts';
 import { publishedServers } from '../addressing/published-servers.ts';
-import { breaksOutLocally } from '../sizing/edge-devices.ts';
-import { endsInternet } from './interfaces/circuits.ts';
 import type { DeviceInterfaces } from './interfaces/device-interfaces.ts';
 import { vlanInterfaces } from './interfaces/gateway-interfaces.ts';
 import { loopbackOf } from './interfaces/loopback.ts';
@@ -41,11 +39,8 @@ export function routedDevices(
   missing: MissingFacts,
 ): RoutedDevice[] {
   const domains = routingDomains(view, requirements);
-  const withInternet = new Set(
-    view.devices.filter((device) => endsInternet(device, view)).map(({ site }) => site),
-  );
-  const isLocal = breaksOutLocally(requirements);
-  const published = publishedServers(view.graph.nodes, view.layer3.hub, withInternet, isLocal);
+  const { hub, sitesWithWayOut } = view.layer3;
+  const published = publishedServers(view.graph.nodes, hub, sitesWithWayOut);
   return originateDefaults(
     view.devices.map((device) => routedDevice(device, requirements, published, view, domains, missing)),
     view,

@@ -14,6 +14,19 @@ export function internetIds({ nodes, edges }: Pick<Graph, 'nodes' | 'edges'>): R
   return ids;
 }
 
+/** The sites that reach the internet by an access of their own: they have one, and no tunnel that leads elsewhere for it. */
+export function sitesWithWayOut({ nodes, edges }: Pick<Graph, 'nodes' | 'edges'>): ReadonlySet<string> {
+  const siteOf = new Map(nodes.flatMap(({ id, site }) => (site === undefined ? [] : [[id, site]])));
+  const sites = new Set(
+    edges.flatMap(({ service, source, target }) =>
+      service === 'internet' ? [source, target].flatMap((end) => siteOf.get(end) ?? []) : [],
+    ),
+  );
+  for (const { carriesInternet, target } of edges)
+    if (carriesInternet) sites.delete(siteOf.get(target) ?? '');
+  return sites;
+}
+
 /** The links without further handovers: the first of each circuit. */
 export function oncePerCircuit<Edge extends Pick<TopologyEdge, 'id' | 'circuit'>>(
   edges: readonly Edge[],

@@ -1,6 +1,5 @@
 import type { StaticRoute, Track } from '../../../contract/configuration/routing.ts';
 import type { Requirements } from '../../../contract/requirements.ts';
-import { breaksOutLocally } from '../../sizing/edge-devices.ts';
 import { type Circuit, circuitsOf } from '../interfaces/circuits.ts';
 import type { DeviceInterfaces } from '../interfaces/device-interfaces.ts';
 import { addressAt, addressOfProvider, type Family, familiesOf } from '../view/link-addresses.ts';
@@ -35,7 +34,7 @@ export function staticRouting(
 ): StaticRouting {
   if (!device.isRouting) return { statics: managementGateway(interfaces), tracks: [] };
   const internet = circuitsOf(interfaces.routed, view).filter(({ isInternet }) => isInternet);
-  const leavesHere = device.site === view.layer3.hub || breaksOutLocally(requirements);
+  const leavesHere = device.site === view.layer3.hub || view.layer3.sitesWithWayOut.has(device.site);
   const learnsDefault = view.ownBlock !== undefined && device.site === view.layer3.hub;
   const defaults =
     leavesHere && !learnsDefault

@@ -3,7 +3,6 @@ import type { Requirements } from '../../../contract/requirements.ts';
 import type { TopologyNode } from '../../../contract/topology.ts';
 import { formatAddress, lastOf, parseBlock, withoutPrefix } from '../../addressing/ipv4.ts';
 import { ownAddresses } from '../../addressing/own-addresses.ts';
-import { breaksOutLocally } from '../../sizing/edge-devices.ts';
 import { type Circuit, circuitsOf } from '../interfaces/circuits.ts';
 import type { DeviceInterfaces } from '../interfaces/device-interfaces.ts';
 import type { MissingFacts } from '../view/missing-facts.ts';
@@ -33,7 +32,7 @@ export function natOf(
   missing: MissingFacts,
 ): NatRule[] {
   const isHub = device.site === view.layer3.hub;
-  if (!device.isRouting || !(isHub || breaksOutLocally(requirements))) return [];
+  if (!device.isRouting || !(isHub || view.layer3.sitesWithWayOut.has(device.site))) return [];
   const sources = isHub ? [requirements.ipScheme.private] : blockOf(device.site, view);
   return waysOut(device, interfaces, view).flatMap((way) => {
     const from = [way.circuit.id];

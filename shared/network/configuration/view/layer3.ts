@@ -1,7 +1,7 @@
 import type { Graph, Subnet, TopologyEdge, TopologyNode } from '../../../contract/topology.ts';
 import { formatBlock, parseBlock } from '../../addressing/ipv4.ts';
 import { logicalDevices } from '../../graph/clusters.ts';
-import { internetIds, isTunnel, oncePerCircuit } from '../../graph/wan-links.ts';
+import { internetIds, isTunnel, oncePerCircuit, sitesWithWayOut } from '../../graph/wan-links.ts';
 
 /** A device with its subnets: what routing is made from. */
 export interface Layer3 {
@@ -19,6 +19,8 @@ export interface Layer3 {
   readonly internet: ReadonlySet<string>;
   /** The site that the others are joined to. */
   readonly hub: string | undefined;
+  /** The sites that reach the internet by an access of their own. */
+  readonly sitesWithWayOut: ReadonlySet<string>;
 }
 
 /** Derives from addresses which device routes what; linear in the graph. */
@@ -56,11 +58,12 @@ export function layer3Of({ nodes, edges, subnets }: Graph): Layer3 {
     linksOf,
     siteBlocks,
     internet: internetIds({ nodes, edges }),
-    hub: hubOf({ nodes, edges }),
+    hub: subnets.find(({ hub }) => hub)?.site ?? hubOf({ nodes, edges }),
+    sitesWithWayOut: sitesWithWayOut({ nodes, edges }),
   };
 }
 
-/** The site with the most wide-area links, tunnels counted where they begin; the only one where there are none. */
+/** Of a network that does not say: the site with the most wide-area links, tunnels counted where they begin; the only one where there are none. */
 function hubOf({ nodes, edges }: Pick<Graph, 'nodes' | 'edges'>): string | undefined {
   const sites = new Map(nodes.flatMap(({ id, site }) => (site === undefined ? [] : [[id, site]])));
   const counts = new Map<string, number>();
