@@ -1,16 +1,59 @@
 import * as z from 'zod';
+import { Assumptions } from './assumptions.ts';
 import { list } from './collections.ts';
+import { poeTypes } from './device.ts';
 import { figure } from './figure.ts';
+import { inconsistencies } from './inconsistencies.ts';
 import { line, name } from './text.ts';
 
-const count = (max: number) =>
-  z.int('must be a whole number').min(0, 'must not be negative').max(max).default(0);
+const whole = (max: number) => z.int('must be a whole number').min(0, 'must not be negative').max(max);
+const count = (max: number) => whole(max).default(0);
+const floors = z.int().min(1, 'must be at least 1').max(200).default(1);
+/** Square metres; 0 when unknown. */
+const areaM2 = figure(10_000_000).default(0);
 const mbps = figure(400_000);
 /** An IPv4 block such as `10.20.0.0/16`. */
 export const Ipv4Cidr = z.cidrv4('must be an IPv4 block such as 10.20.0.0/16');
 
 export const wanKinds = ['internet-vpn', 'mpls', 'leased-line'] as const;
-export const siteKinds = ['headquarters', 'branch', 'datacentre'] as const;
+export const siteKinds = [
+  'headquarters',
+  'office',
+  'branch',
+  'shop',
+  'school',
+  'hospital',
+  'hotel',
+  'warehouse',
+  'factory',
+  'venue',
+  'campus',
+  'datacentre',
+] as const;
+export const wifiEnvironments = [
+  'office',
+  'classroom',
+  'hotel',
+  'warehouse',
+  'venue',
+  'hospital',
+  'outdoor',
+  'factory',
+] as const;
+/** What a site survives: nothing, the loss of any circuit, or of any circuit or shared device. */
+export const siteRedundancies = ['none', 'link', 'full'] as const;
+export const internetKinds = ['own', 'hub'] as const;
+export const equipmentClasses = ['small-business', 'enterprise', 'data-centre'] as const;
+
+/** A building of a campus beside its main one: a distribution block on the fibre of the site, never a WAN site. */
+export const Building = z.strictObject({
+  name: name(100),
+  floors: floors.clone(),
+  areaM2: areaM2.clone(),
+  /** Metres of fibre duct to the main building; 0 when unknown. */
+  distanceM: figure(100_000).default(0),
+});
+export type Building = z.output<typeof Building>;
 
 /** What one site must serve. Counts are of people or devices today; growth comes on top. */
 export const Site = z.strictObject({
@@ -25,18 +68,41 @@ export const Site = z.strictObject({
   servers: count(10_000),
   /** Servers among them that are reachable from the internet; they are in a zone of their own. */
   publicServers: count(10_000),
-  floors: z.int().min(1, 'must be at least 1').max(200).default(1),
-  /** Floor area of the whole site in square metres; 0 when unknown. */
-  areaM2: figure(10_000_000).default(0),
+  /** Of a campus: those of its main building. */
+  floors: floors.clone(),
+  /** Floor area of all floors, of a campus those of its main building. */
+  areaM2: areaM2.clone(),
   /** Bandwidth of the site's WAN link in Mbit/s; 0 lets the sizing choose. */
   wanMbps: mbps.default(0),
+  /** Persons, where desks and wireless users count some of them twice; absent, the larger of the two counts. */
+  people: whole(100_000).optional(),
+  /** Absent, the WAN, the redundancy and the way out to the internet are those of the whole design. */
+  wan: z.enum(wanKinds).optional(),
+  redundancy: z.enum(siteRedundancies).optional(),
+  internet: z.enum(internetKinds).optional(),
+  /** Mbit/s between this data centre and each other one. */
+  replicationMbps: mbps.optional(),
+  /** Absent, as the kind of the site has it. */
+  wifiEnvironment: z.enum(wifiEnvironments).optional(),
+  /** Guest rooms of a hotel, classrooms of a school. */
+  rooms: whole(10_000).optional(),
+  /** Area outdoors that Wi-Fi covers. */
+  outdoorM2: figure(10_000_000).optional(),
+  buildings: list(Building, 60, 'must have at most 60 buildings').default([]),
 });
 export type Site = z.output<typeof Site>;
 
 export const Segment = z.strictObject({
   name: name(100),
   type: z.enum(['department', 'function', 'security', 'guest', 'iot']).default('department'),
+  /** Its hosts: people, or devices of a segment of those. */
   users: count(100_000),
+  /** Names of the sites that have it; empty for each that has users of its kind. */
+  sites: list(name(100), 500, 'must name at most 500 sites').default([]),
+  /** Mbit/s of one host in the busy hour; absent, as people or devices of its type have. */
+  mbpsPerHost: figure(100_000).optional(),
+  /** What powers each of its devices over the cable; absent where they have power of their own. */
+  poe: z.enum(poeTypes).optional(),
   bandwidthPriority: z.enum(['low', 'medium', 'high', 'critical']).default('medium'),
   isolationLevel: z.enum(['none', 'vlans', 'physical', 'full']).default('vlans'),
   /** Of staff that is kept apart (`physical`, `full`): what it reaches beside addresses, names and time. */
@@ -74,7 +140,14 @@ const IpScheme = z.strictObject({
     .min(1, 'must be at least 1')
     .max(4_294_967_294, 'must be at most 4294967294')
     .optional(),
+  /** Public block of the network's own, which its AS announces. */
+  publicPrefix: Ipv4Cidr.refine(
+    (cidr) => !isPrivate(cidr),
+    'must be a public block, not a private one',
+  ).optional(),
   ipv6: z.boolean().default(false),
+  /** Hosts have IPv6 alone, and reach what is left of IPv4 by NAT64. */
+  ipv6Only: z.boolean().default(false),
 });
 
 const SecurityRequirements = z.strictObject({
@@ -106,22 +179,36 @@ const Budget = z.strictObject({
  * What a network must serve. A design of a single site may leave `sites` empty and give that site's `wiredUsers` and
  * `wirelessUsers` here; everything else has a default that suits a small office.
  */
-export const Requirements = z.strictObject({
-  wiredUsers: count(100_000),
-  wirelessUsers: count(100_000),
-  sites: list(Site, 500, 'must have at most 500 sites').default([]),
-  segments: list(Segment, 200, 'must have at most 200 segments').default([]),
-  bandwidth: Bandwidth.prefault({}),
-  wan: Wan.prefault({}),
-  services: Services.prefault({}),
-  ipScheme: IpScheme.prefault({}),
-  securityRequirements: SecurityRequirements.prefault({}),
-  redundancy: Redundancy.prefault({}),
-  growth: Growth.prefault({}),
-  budget: Budget.optional(),
-  budgetRange: z.enum(['low', 'medium', 'high', 'unlimited']).default('medium'),
-  vendorPreference: line(100).default(''),
-});
+export const Requirements = z
+  .strictObject({
+    wiredUsers: count(100_000),
+    wirelessUsers: count(100_000),
+    sites: list(Site, 500, 'must have at most 500 sites').default([]),
+    segments: list(Segment, 200, 'must have at most 200 segments').default([]),
+    bandwidth: Bandwidth.prefault({}),
+    wan: Wan.prefault({}),
+    services: Services.prefault({}),
+    ipScheme: IpScheme.prefault({}),
+    securityRequirements: SecurityRequirements.prefault({}),
+    redundancy: Redundancy.prefault({}),
+    growth: Growth.prefault({}),
+    budget: Budget.optional(),
+    budgetRange: z.enum(['low', 'medium', 'high', 'unlimited']).default('medium'),
+    vendorPreference: line(100).default(''),
+    /** Of what the sites may draw at once, the share that is drawn in the busy hour. */
+    concurrency: z.number().min(0.01).max(1).optional(),
+    /** Name of the site that sites without internet of their own reach it through. */
+    internetHub: name(100).optional(),
+    /** People who work from elsewhere at the same time. */
+    remoteUsers: whole(100_000).optional(),
+    equipmentClass: z.enum(equipmentClasses).optional(),
+    /** Figures that replace those which the engine assumes. */
+    assumptions: Assumptions.prefault({}),
+  })
+  .superRefine((stated, context) => {
+    for (const { path, message } of inconsistencies(stated))
+      context.addIssue({ code: 'custom', path, message });
+  });
 export type Requirements = z.output<typeof Requirements>;
 export type RequirementsInput = z.input<typeof Requirements>;
 

@@ -1,19 +1,23 @@
 import { type DesignField, designFields } from '#shared/vocabulary/fields/design-fields.ts';
 import { StatedDesign } from '#shared/vocabulary/fields/design-words.ts';
 
-/** A design in which every table has rows and every part applies. */
-export const wholeDesign = (): StatedDesign =>
-  StatedDesign.parse({
+/** A design in which every table has rows and every part applies; its first site is one that can have the field. */
+export function wholeDesign({ path = '' }: { readonly path?: string } = {}): StatedDesign {
+  const [, field = ''] = /sites\[\]\.(rooms|replicationMbps|buildings)/.exec(path) ?? [];
+  const kind = { rooms: 'hotel', replicationMbps: 'datacentre', buildings: 'campus' }[field];
+  const buildings = path.includes('buildings') ? [{ name: 'Library' }] : [];
+  return StatedDesign.parse({
     designName: 'Campus',
     isExistingNetwork: true,
     existingNetworkDetails: { currentDevices: [{ type: 'Switch', quantity: 2 }] },
     requirements: {
-      sites: [{ name: 'Leeds' }, { name: 'York' }],
+      sites: [{ name: 'Leeds', kind, buildings }, { name: 'York' }, { name: 'Other' }],
       segments: [{ name: 'Finance' }],
-      ipScheme: { publicIPs: 256, asNumber: 65_551 },
+      ipScheme: { publicIPs: 256, asNumber: 65_551, ipv6: true },
       budget: { amount: 5_000, currency: 'EUR' },
     },
   });
+}
 
 /** Every stored field that holds a value itself, and does so for this design. */
 export const storedFields = (): readonly DesignField[] =>
@@ -22,9 +26,12 @@ export const storedFields = (): readonly DesignField[] =>
     ({ path, kind }) => kind !== 'group' && !/^requirements\.(wired|wireless)Users$/.test(path),
   );
 
+/** Figures that may not be 1. */
+const leastOf: Readonly<Record<string, number>> = { clientsPerAccessPoint: 5, m2PerAccessPoint: 20 };
+
 /** The whole design with another value in one field, of its first row where it is one of a table. */
 export function changedIn({ path, kind, values = {} }: DesignField): StatedDesign {
-  const design = structuredClone(wholeDesign());
+  const design = structuredClone(wholeDesign({ path }));
   const names = path.split('.').flatMap((name) => (name.endsWith('[]') ? [name.slice(0, -2), '0'] : [name]));
   const last = names.pop() ?? '';
   // biome-ignore lint/suspicious/noExplicitAny: any field of the design, by its path
@@ -35,13 +42,16 @@ export function changedIn({ path, kind, values = {} }: DesignField): StatedDesig
     ? 'USD'
     : /private|currentIPScheme/.test(path)
       ? '10.9.0.0/16'
-      : 'Other';
+      : path.endsWith('publicPrefix')
+        ? '198.51.100.0/24'
+        : 'Other';
   holder[last] = {
     text,
-    number: Number(before) + 1,
+    number: before === undefined ? (leastOf[last] ?? 1) : before + 1,
     check: !before,
     choice: other,
     choices: [other],
+    names: ['Other'],
     group: before,
   }[kind];
   return StatedDesign.parse(design);

@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake/interfaces';
 import { describeDesign } from '#shared/vocabulary/fields/described-design.ts';
-import { type DesignField, rowFields, wordsAt } from '#shared/vocabulary/fields/design-fields.ts';
+import { type DesignField, statedColumns, wordsAt } from '#shared/vocabulary/fields/design-fields.ts';
 import type { DesignStep } from '#shared/vocabulary/fields/design-steps.ts';
 import { fieldText } from '#shared/vocabulary/fields/field-text.ts';
 import { section } from './headings.ts';
@@ -34,19 +34,24 @@ const tablesOf = ({
   basics: isExistingNetwork
     ? rowTable('existingNetworkDetails.currentDevices', existingNetworkDetails.currentDevices)
     : [],
-  sites: rowTable('requirements.sites', requirements.sites),
+  sites: [
+    ...rowTable('requirements.sites', requirements.sites),
+    ...requirements.sites.flatMap(({ name, buildings }) =>
+      rowTable('requirements.sites[].buildings', buildings, `Buildings of ${name}`),
+    ),
+  ],
   segments: rowTable('requirements.segments', requirements.segments),
 });
 
 /** A table of the design with all fields of its rows; nothing where it has no rows. */
-function rowTable(path: string, rows: readonly object[]): Content[] {
+function rowTable(path: string, rows: readonly object[], title = wordsAt(path).label): Content[] {
   if (rows.length === 0) return [];
-  const fields = rowFields(path);
+  const fields = statedColumns(path, rows);
   const cellsOf = (row: object) => {
     const values = new Map<string, unknown>(Object.entries(row));
     return fields.map((field) => fieldText(field, values.get(field.path.slice(path.length + '[].'.length))));
   };
-  return [table(fields.map(columnOf), rows.map(cellsOf), wordsAt(path).label)];
+  return [table(fields.map(columnOf), rows.map(cellsOf), title)];
 }
 
 /** A dozen figures of a site have to fit next to its name. */

@@ -24,7 +24,9 @@ export const describeDesign = (design: StatedDesign): readonly DescribedSection[
     step: id,
     title,
     lines: lineFields
-      .filter(({ step, path }) => step === id && applies(path, design))
+      .filter(
+        ({ step, path }) => (isAssumption(path) ? id === 'growth' : step === id) && applies(path, design),
+      )
       .map((field) => ({ label: field.label, value: textOf(field, design) })),
   }));
 
@@ -38,8 +40,16 @@ const lineFields = designFields.filter(({ path, kind }) =>
     : !path.includes('[]') && !inOneLine.some((group) => path.startsWith(`${group}.`)),
 );
 
+/** Those that the design states stand last; the others are the plan's. */
+const isAssumption = (path: string): boolean => path.startsWith('requirements.assumptions.');
+
 /** The people of a single site stand at the top level; existing devices matter only in an existing network. */
-function applies(path: string, { isExistingNetwork, requirements: { sites } }: StatedDesign): boolean {
+function applies(path: string, design: StatedDesign): boolean {
+  const {
+    isExistingNetwork,
+    requirements: { sites },
+  } = design;
+  if (isAssumption(path)) return valueAt(path, design) !== undefined;
   if (path.startsWith('existingNetworkDetails.')) return isExistingNetwork;
   return sites.length === 0 || !/^requirements\.(wired|wireless)Users$/.test(path);
 }

@@ -1,5 +1,6 @@
 import { StatedDesign } from './design-words.ts';
 import { fieldsOf, type SchemaField } from './schema-fields.ts';
+import { valueAt } from './value-at.ts';
 
 export type DesignField = SchemaField;
 
@@ -19,6 +20,19 @@ export function wordsAt(path: string): DesignField {
   return field;
 }
 
-/** The columns of a table of a design: the fields of its rows. */
+/** The columns of a table of a design: the fields of its rows, without those of the rows inside them. */
 export const rowFields = (path: string): readonly DesignField[] =>
-  designFields.filter((field) => field.path.startsWith(`${path}[].`));
+  designFields.filter(
+    (field) => field.path.startsWith(`${path}[].`) && !field.path.slice(path.length + 3).includes('.'),
+  );
+
+/** The columns of a table of a design for reading: without those that none of its rows states, and without rows inside its rows. */
+export const statedColumns = (path: string, rows: readonly object[]): readonly DesignField[] =>
+  rowFields(path).filter(
+    ({ path: at, kind, initial }) =>
+      kind !== 'group' &&
+      (!isNothing(initial) || rows.some((row) => !isNothing(valueAt(at.slice(path.length + 3), row)))),
+  );
+
+const isNothing = (value: unknown): boolean =>
+  value === undefined || (Array.isArray(value) && value.length === 0);

@@ -1,8 +1,9 @@
 import type * as z from 'zod';
 import { ExistingDevice, ExistingNetwork, NewDesign } from '../../contract/designs.ts';
-import { Requirements, Segment, Site } from '../../contract/requirements.ts';
+import { Building, Requirements, Segment, Site } from '../../contract/requirements.ts';
 import { plural } from '../counts.ts';
 import { wanServiceNames } from '../topology/topology-words.ts';
+import { registerAssumptions } from './assumption-words.ts';
 import { registerWords } from './field-words.ts';
 
 /** The part of a design that a user fills in. */
@@ -85,13 +86,74 @@ registerWords(Requirements, {
     values: { low: 'Low', medium: 'Medium', high: 'High', unlimited: 'Unlimited' },
   },
   vendorPreference: { label: 'Preferred vendor', step: 'growth' },
+  concurrency: {
+    label: 'Concurrency',
+    step: 'services',
+    placeholder: 'auto',
+    help: 'Share of the sites’ rates that they draw from the hub at once: 1 is all, 0.3 is usual with up to 50 sites.',
+    empty: 'By the number of sites',
+  },
+  internetHub: {
+    label: 'Internet by way of',
+    step: 'services',
+    help: 'The site through which those without internet of their own reach it.',
+    empty: 'The data centre, else the headquarters',
+  },
+  remoteUsers: {
+    label: 'Remote users',
+    step: 'security',
+    unit: 'users',
+    placeholder: 'auto',
+    help: 'People who work from elsewhere at the same time.',
+    empty: 'None',
+  },
+  equipmentClass: {
+    label: 'Class of equipment',
+    step: 'growth',
+    help: 'Without it, the kind and the size of each site decide.',
+    empty: 'By kind and size of the sites',
+    values: {
+      'small-business': 'Small business',
+      enterprise: 'Enterprise',
+      'data-centre': 'Data centre',
+    },
+  },
+  assumptions: { label: 'Assumptions' },
 });
+
+registerAssumptions();
+
+const wanNames = {
+  'internet-vpn': wanServiceNames['internet-vpn'],
+  mpls: wanServiceNames.mpls,
+  'leased-line': plural(2, wanServiceNames['leased-line']),
+} as const;
 
 registerWords(Site, {
   name: { label: 'Name' },
   kind: {
     label: 'Kind',
-    values: { headquarters: 'Headquarters', branch: 'Branch', datacentre: 'Data centre' },
+    values: {
+      headquarters: 'Headquarters',
+      office: 'Office',
+      branch: 'Branch',
+      shop: 'Shop',
+      school: 'School',
+      hospital: 'Hospital',
+      hotel: 'Hotel',
+      warehouse: 'Warehouse',
+      factory: 'Factory',
+      venue: 'Venue',
+      campus: 'Campus',
+      datacentre: 'Data centre',
+    },
+  },
+  people: {
+    label: 'People',
+    unit: 'people',
+    placeholder: 'auto',
+    help: 'Where desks and wireless users count some people twice. Traffic follows it; ports and Wi-Fi follow the users.',
+    empty: 'The larger of wired and wireless',
   },
   ...ofOneSite,
   guests: { label: 'Guests', unit: 'guests', help: 'At the busiest hour, on a network of their own.' },
@@ -112,6 +174,58 @@ registerWords(Site, {
     empty: 'Not known',
   },
   wanMbps: { label: 'WAN', unit: 'Mbit/s', placeholder: 'auto', empty: 'Auto' },
+  wan: { label: 'WAN kind', empty: 'As the design', values: wanNames },
+  redundancy: {
+    label: 'Redundancy',
+    help: 'What the site survives.',
+    empty: 'As the design',
+    values: { none: 'None', link: 'Loss of a circuit', full: 'Loss of a circuit or a device' },
+  },
+  internet: {
+    label: 'Internet',
+    empty: 'As planned',
+    values: { own: 'Access of its own', hub: 'Through the hub' },
+  },
+  replicationMbps: {
+    label: 'Replication',
+    unit: 'Mbit/s',
+    placeholder: 'auto',
+    help: 'To each other data centre.',
+    empty: 'Auto',
+  },
+  wifiEnvironment: {
+    label: 'Wi-Fi environment',
+    help: 'It decides how many access points cover the area, and of which kind.',
+    empty: 'By the kind of site',
+    values: {
+      office: 'Office',
+      classroom: 'Classrooms',
+      hotel: 'Hotel rooms',
+      warehouse: 'Warehouse aisles',
+      venue: 'Stands or halls',
+      hospital: 'Wards',
+      outdoor: 'Outdoors',
+      factory: 'Factory floor',
+    },
+  },
+  rooms: { label: 'Rooms', unit: 'rooms', help: 'Guest rooms or classrooms.', empty: 'Not stated' },
+  outdoorM2: { label: 'Outdoor area', unit: 'm²', help: 'That Wi-Fi is to cover.', empty: 'None' },
+  buildings: {
+    label: 'Buildings',
+    help: 'Beside the main building, each on fibre from it.',
+  },
+});
+
+registerWords(Building, {
+  name: { label: 'Name', placeholder: 'Library' },
+  floors: { label: 'Floors', unit: 'floors', placeholder: '1' },
+  areaM2: { label: 'Floor area', unit: 'm²', empty: 'Not known' },
+  distanceM: {
+    label: 'Distance',
+    unit: 'm',
+    help: 'Of the fibre’s duct to the main building.',
+    empty: 'Not known',
+  },
 });
 
 registerWords(Segment, {
@@ -126,7 +240,26 @@ registerWords(Segment, {
       iot: 'IoT',
     },
   },
-  users: { label: 'Users' },
+  users: { label: 'Users', help: 'Its hosts: people, or devices.' },
+  sites: { label: 'Sites', help: 'That have it.', empty: 'All with users of its kind' },
+  mbpsPerHost: {
+    label: 'Traffic of a host',
+    unit: 'Mbit/s',
+    placeholder: 'auto',
+    help: 'In the busy hour.',
+    empty: 'Auto',
+  },
+  poe: {
+    label: 'PoE',
+    help: 'What powers each of its devices over the cable.',
+    empty: 'None',
+    values: {
+      '802.3af': '802.3af, 15 W',
+      '802.3at': '802.3at, 30 W',
+      '802.3bt type 3': '802.3bt type 3, 60 W',
+      '802.3bt type 4': '802.3bt type 4, 90 W',
+    },
+  },
   bandwidthPriority: {
     label: 'Priority',
     values: { low: 'Low', medium: 'Medium', high: 'High', critical: 'Critical' },
@@ -181,11 +314,7 @@ registerWords(wan.unwrap(), {
   kind: {
     label: 'Between sites',
     step: 'services',
-    values: {
-      'internet-vpn': wanServiceNames['internet-vpn'],
-      mpls: wanServiceNames.mpls,
-      'leased-line': plural(2, wanServiceNames['leased-line']),
-    },
+    values: wanNames,
   },
 });
 
@@ -229,7 +358,19 @@ registerWords(ipScheme.unwrap(), {
     help: 'With at least 256 public addresses of your own: they are announced to every provider by BGP.',
     empty: 'None',
   },
+  publicPrefix: {
+    label: 'Own public block',
+    step: 'addressing',
+    placeholder: '203.0.113.0/24',
+    help: 'Announced with the AS number.',
+    empty: 'Assigned by the provider',
+  },
   ipv6: { label: 'IPv6', step: 'addressing', help: 'The network must carry IPv6 alongside IPv4.' },
+  ipv6Only: {
+    label: 'IPv6 only',
+    step: 'addressing',
+    help: 'Users and devices have IPv6 addresses alone; NAT64 and DNS64 reach what has IPv4 only.',
+  },
 });
 
 registerWords(securityRequirements.unwrap(), {

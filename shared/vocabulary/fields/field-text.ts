@@ -1,8 +1,9 @@
 import { formatCount, formatNumber } from '../counts.ts';
 import { joinAnd } from '../lists.ts';
-import { formatArea } from '../measures.ts';
+import { formatArea, formatLength } from '../measures.ts';
 import { formatRate } from '../rates.ts';
 import type { FieldWords } from './field-words.ts';
+import { valueAt } from './value-at.ts';
 
 /** A value of a field as people read it: `300 Mbit/s`, `Data centre`, `Yes`, `DHCP and DNS`. */
 export function fieldText(words: FieldWords, value: unknown): string {
@@ -11,7 +12,8 @@ export function fieldText(words: FieldWords, value: unknown): string {
   if (typeof value === 'number')
     return value === 0 && words.empty !== undefined ? empty : measure(words, value);
   if (typeof value === 'string') return values?.[value] ?? (value || empty);
-  if (Array.isArray(value) && value.length > 0) return joinAnd(value.map((one) => fieldText(words, one)));
+  if (Array.isArray(value) && value.length > 0)
+    return joinAnd(value.map((one) => fieldText(words, valueAt('name', one) ?? one)));
   return empty;
 }
 
@@ -21,6 +23,8 @@ function measure({ unit }: FieldWords, value: number): string {
       return formatRate(value);
     case 'm²':
       return formatArea(value);
+    case 'm':
+      return formatLength(value);
     case '%':
       return `${formatNumber(value)} %`;
     case 'years':
@@ -32,4 +36,4 @@ function measure({ unit }: FieldWords, value: number): string {
 
 /** Whether a unit is one of measure; any other says what is counted: `users`, `devices`. */
 export const isMeasure = (unit: string | undefined): unit is string =>
-  unit !== undefined && ['Mbit/s', 'm²', '%', 'years'].includes(unit);
+  unit !== undefined && ['Mbit/s', 'm²', 'm', '%', 'years'].includes(unit);

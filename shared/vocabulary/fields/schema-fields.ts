@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { type FieldWords, fieldWords } from './field-words.ts';
 
-/** What a field takes; a group contains fields, as an object or as rows of a table. */
-export type FieldKind = 'text' | 'number' | 'check' | 'choice' | 'choices' | 'group';
+/** What a field takes; `names` are several of any name, and a group contains fields, as an object or as rows of a table. */
+export type FieldKind = 'text' | 'number' | 'check' | 'choice' | 'choices' | 'names' | 'group';
 
 /** A field of a schema whose words are registered. */
 export interface SchemaField extends FieldWords {
@@ -55,7 +55,7 @@ export function labelIn(schema: z.ZodType, path: string): string | undefined {
 function kindOf(schema: z.ZodType): FieldKind {
   if (schema instanceof z.ZodBoolean) return 'check';
   if (schema instanceof z.ZodNumber) return 'number';
-  if (schema instanceof z.ZodArray) return 'choices';
+  if (schema instanceof z.ZodArray) return schema.element instanceof z.ZodString ? 'names' : 'choices';
   return schema instanceof z.ZodEnum || schema instanceof z.ZodLiteral ? 'choice' : 'text';
 }
 

@@ -1,5 +1,5 @@
 /** What stands at a place of an object: `requirements.growth.percent`; undefined where there is nothing. */
-export const valueAt = (path: string, object: object): unknown =>
+export const valueAt = (path: string, object: unknown): unknown =>
   path
     .split('.')
     .reduce<unknown>(

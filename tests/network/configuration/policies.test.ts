@@ -168,6 +168,7 @@ describe('a fully isolated segment', () => {
           name: 'Lab',
           type: 'department',
           users: 60,
+          sites: [],
           bandwidthPriority: 'medium',
           isolationLevel: 'full',
           reaches,

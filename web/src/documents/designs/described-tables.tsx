@@ -1,6 +1,6 @@
 import type { Design } from '#shared/contract/designs.ts';
 import type { Requirements, Segment } from '#shared/contract/requirements.ts';
-import { rowFields } from '#shared/vocabulary/fields/design-fields.ts';
+import { statedColumns } from '#shared/vocabulary/fields/design-fields.ts';
 import { fieldText } from '#shared/vocabulary/fields/field-text.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import layout from '#web/ui/layout.module.css';
@@ -9,7 +9,18 @@ import styles from './described-sections.module.css';
 
 /** The sites; the people of a single one stand at the top level of the requirements, as lines. */
 export const SitesList = ({ requirements }: { readonly requirements: Requirements }) => (
-  <RowList path="requirements.sites" caption="Sites" rows={requirements.sites} />
+  <>
+    <RowList path="requirements.sites" caption="Sites" rows={requirements.sites} />
+    {requirements.sites.map(({ name, buildings }, index) => (
+      <RowList
+        // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat
+        key={index}
+        path="requirements.sites[].buildings"
+        caption={`Buildings of ${name}`}
+        rows={buildings}
+      />
+    ))}
+  </>
 );
 
 export function SegmentsList({ segments }: { readonly segments: readonly Segment[] }) {
@@ -37,7 +48,7 @@ function RowList({ path, caption, rows }: RowListProps) {
     <div className={`${layout.scrolls} ${styles.rows}`}>
       <DataTable
         caption={caption}
-        columns={columnsOf(path)}
+        columns={columnsOf(path, rows)}
         rows={rows.map((row, index) => ({ cells: new Map(Object.entries(row)), number: index + 1 }))}
         rowKey={({ number }) => String(number)}
       />
@@ -50,8 +61,8 @@ interface Row {
   readonly number: number;
 }
 
-const columnsOf = (path: string): readonly Column<Row>[] =>
-  rowFields(path).map((field) => {
+const columnsOf = (path: string, rows: readonly object[]): readonly Column<Row>[] =>
+  statedColumns(path, rows).map((field) => {
     const key = field.path.slice(path.length + '[].'.length);
     const text = ({ cells }: Row) => fieldText(field, cells.get(key));
     const sortBy = ({ cells }: Row) => {

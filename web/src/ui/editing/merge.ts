@@ -21,7 +21,10 @@ export interface Merged {
 }
 
 export interface MergeRules {
-  /** Lists whose rows are merged one by one, by their path, and what a row is called. Other lists are one field. */
+  /**
+   * Lists whose rows are merged one by one, by their path, and what a row is called: of one inside a row `sites[].buildings`.
+   * Other lists are one field.
+   */
   readonly rows?: Readonly<Record<string, (row: object) => string>>;
   readonly isSame?: (a: unknown, b: unknown) => boolean;
   /** Fields whose two changes may fit together, by their path, such as a text by its lines; undefined where they do not. */
@@ -64,7 +67,7 @@ export function merge(
   const mergeAny = (path: string, { base, mine, theirs }: ThreeWay<unknown>): unknown => {
     if (isRecord(base) && isRecord(mine) && isRecord(theirs))
       return mergeRecord(path === '' ? '' : `${path}.`, { base, mine, theirs });
-    const nameOf = rows[path];
+    const nameOf = rows[path.replace(/\[.*\]/, '[]')];
     if (nameOf && isRows(base) && isRows(mine) && isRows(theirs))
       return mergeRows(path, nameOf, { base, mine, theirs });
     return mergeField(path, { base, mine, theirs });

@@ -30,6 +30,8 @@ export function ValueField({ field, state, text, onChange, ...rest }: ValueField
   const placeholder = field.placeholder ?? (field.initial === 0 ? '0' : '');
   switch (kind) {
     case 'text':
+    case 'names':
+    case 'group':
       return <TextField placeholder={placeholder} {...common} />;
     case 'number':
       return <FigureField unit={unit} placeholder={placeholder} {...common} />;
@@ -55,7 +57,5 @@ export function ValueField({ field, state, text, onChange, ...rest }: ValueField
           {...state}
         />
       );
-    case 'group':
-      return null;
   }
 }

@@ -1,3 +1,4 @@
+import { cellOfRows, rowsInCell } from '#shared/vocabulary/fields/cell-rows.ts';
 import type { DesignField } from '#shared/vocabulary/fields/design-fields.ts';
 import { readNumber } from '#web/ui/form/number-text.ts';
 
@@ -5,8 +6,9 @@ import { readNumber } from '#web/ui/form/number-text.ts';
 export type Texts = Readonly<Record<string, string>>;
 
 /** A stored value in its field; a zero that is the default leaves the field empty. */
-export function textOf({ initial }: DesignField, value: unknown): string {
+export function textOf({ kind, initial }: DesignField, value: unknown): string {
   if (value === undefined || (value === 0 && initial === 0)) return '';
+  if (kind === 'names' && Array.isArray(value)) return cellOfRows(value.map((name) => [String(name)]));
   return Array.isArray(value) ? value.join() : String(value);
 }
 
@@ -17,6 +19,8 @@ export function statedBy({ kind, isOptional }: DesignField, text: string): unkno
       return readNumber(text);
     case 'choices':
       return chosenIn(text);
+    case 'names':
+      return namesIn(text);
     case 'check':
       return text === 'true';
     default:
@@ -26,3 +30,7 @@ export function statedBy({ kind, isOptional }: DesignField, text: string): unkno
 
 /** The values of a field that takes several. */
 export const chosenIn = (text: string): string[] => text.split(',').filter((value) => value !== '');
+
+/** The names in a field that takes several of any name. */
+export const namesIn = (text: string): string[] =>
+  rowsInCell(text).flatMap(([name = '']) => (name.trim() === '' ? [] : [name]));

@@ -18,6 +18,7 @@ export const designMerge: MergeModel<FormValues> = {
   valuesOf: (parts) => valuesOfDesign(StatedDesign.parse(parts)),
   rows: {
     'requirements.sites': rowName,
+    'requirements.sites[].buildings': rowName,
     'requirements.segments': rowName,
     'existingNetworkDetails.currentDevices': rowName,
   },
@@ -29,19 +30,34 @@ export const designMerge: MergeModel<FormValues> = {
   }),
 };
 
-/** `York: Wired users`; a row as a whole `Sites: York`. */
+/** `York: Wired users`; a row as a whole `Sites: York`; of a row inside one `York: Library: Floors`. */
 function labelOf(path: string): string {
-  const [, row, field] = /\[(.*)\](.*)$/.exec(path) ?? [];
-  const { label } = formField(placeOf(path));
-  if (row === undefined) return label;
-  return field ? `${row}: ${label}` : `${label}: ${row}`;
+  const { rows, rest, place } = placed(path);
+  const { label } = formField(place);
+  return (rest === '' ? [label, ...rows] : [...rows, label]).join(': ');
 }
 
-const placeOf = (path: string): string => path.replace(/\[.*\]/, '[0]');
+interface Placed {
+  /** What the rows are called that it is in, the outer one first. */
+  readonly rows: readonly string[];
+  /** What follows the last row. */
+  readonly rest: string;
+  /** Its place in the contract. */
+  readonly place: string;
+}
+
+function placed(path: string): Placed {
+  const inside = /^(.*)\[(.*)\](\.buildings)\[(.*)\](.*)$/.exec(path) ?? /^(.*?)\[(.*)\](.*)$/.exec(path);
+  const [, list = path, row, field = '', building, rest = field] = inside ?? [];
+  if (row === undefined) return { rows: [], rest: path, place: path };
+  return building === undefined
+    ? { rows: [row], rest, place: `${list}[0]${rest}` }
+    : { rows: [row, building], rest, place: `${list}[0]${field}[0]${rest}` };
+}
 
 function shown(path: string, value: unknown): string {
   if (path.endsWith(']')) return value === undefined ? 'Not in the list' : 'In the list';
-  const field = designField(placeOf(path));
+  const field = designField(placed(path).place);
   if (field?.kind === 'group' && typeof value === 'object' && value !== null)
     return Object.values(value).join(' ');
   return fieldText(field ?? { label: path, empty: 'Not stated' }, value);

@@ -30,6 +30,6 @@ const tables = ['existingNetworkDetails.currentDevices', 'requirements.sites', '
 /** The people of a single site are entered with the site; a WAN joins several. */
 function applies(path: string, values: FormValues): boolean {
   if (/^requirements\.(wired|wireless)Users$/.test(path)) return false;
-  if (path.startsWith('requirements.wan')) return values.siteChoice === 'several';
+  if (/^requirements\.(wan|concurrency|internetHub)/.test(path)) return values.siteChoice === 'several';
   return !path.startsWith('existingNetworkDetails') || textAt(values, 'isExistingNetwork') === 'true';
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { rowFields } from '#shared/vocabulary/fields/design-fields.ts';
+import { cellOfRows, rowsInCell } from '#shared/vocabulary/fields/cell-rows.ts';
+import { type DesignField, rowFields } from '#shared/vocabulary/fields/design-fields.ts';
 import { valueAt } from '#shared/vocabulary/fields/value-at.ts';
 import { statedBy, type Texts, textOf } from './field-texts.ts';
 
@@ -13,12 +14,33 @@ export const textRow = <Shape extends z.ZodRawShape>(row: z.ZodObject<Shape>) =>
 /** A row in the cells of the table at a place of the contract; without values it has the contract's defaults. */
 export const textsOf = (path: string, row?: object): Texts =>
   Object.fromEntries(
-    cellsOf(path).map(({ name, field }) => [name, textOf(field, row ? valueAt(name, row) : field.initial)]),
+    cellsOf(path).map(({ name, field }) => [name, cellText(field, row ? valueAt(name, row) : field.initial)]),
   );
 
-/** What the cells of a row state, not yet parsed. */
+/** What the cells of a row state, not yet parsed; what is left out is absent. */
 export const statedRow = (path: string, texts: Texts): Record<string, unknown> =>
-  Object.fromEntries(cellsOf(path).map(({ name, field }) => [name, statedBy(field, texts[name] ?? '')]));
+  Object.fromEntries(
+    cellsOf(path)
+      .map(({ name, field }) => [name, statedIn(field, texts[name] ?? '')] as const)
+      .filter(([, value]) => value !== undefined),
+  );
+
+/** Rows inside a row are one cell. */
+const cellText = (field: DesignField, value: unknown): string =>
+  field.kind === 'group' && Array.isArray(value)
+    ? cellOfRows(value.map((row) => Object.values(textsOf(field.path, row))))
+    : textOf(field, value);
+
+const statedIn = (field: DesignField, text: string): unknown =>
+  field.kind === 'group'
+    ? rowTexts(field.path, text).map((row) => statedRow(field.path, row))
+    : statedBy(field, text);
+
+/** The rows of a cell, each with its texts by field. */
+export const rowTexts = (path: string, cell: string): Texts[] =>
+  rowsInCell(cell).map((values) =>
+    Object.fromEntries(cellsOf(path).map(({ name }, index) => [name, values[index] ?? ''])),
+  );
 
 const cellsOf = (path: string) =>
   rowFields(path).map((field) => ({ name: field.path.slice(path.length + '[].'.length), field }));

@@ -6,7 +6,9 @@ import { FieldGrid } from '#web/ui/field/field-grid.tsx';
 import { editRow } from '#web/ui/rows/edit-row.ts';
 
 /** A site alone has no WAN. */
-const fields = rowFields('requirements.sites').filter(({ path }) => !path.endsWith('.wanMbps'));
+const fields = rowFields('requirements.sites').filter(
+  ({ path, kind }) => kind !== 'group' && !path.endsWith('.wanMbps'),
+);
 
 /** The fields that nearly everyone fills in come first: people, then devices; the rest below. */
 const groups = ['People', 'Devices', 'The site'] as const;

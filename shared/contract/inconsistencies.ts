@@ -1,0 +1,106 @@
+import { joinOr } from '../vocabulary/lists.ts';
+
+export interface Inconsistency {
+  /** Within the requirements. */
+  readonly path: (string | number)[];
+  /** Continues from the field's name. */
+  readonly message: string;
+}
+
+/** Of the requirements, what may contradict itself. */
+interface Stated {
+  readonly sites: readonly {
+    readonly name: string;
+    readonly kind: string;
+    readonly buildings: readonly { readonly name: string }[];
+    readonly rooms?: number | undefined;
+    readonly replicationMbps?: number | undefined;
+  }[];
+  readonly segments: readonly { readonly sites: readonly string[] }[];
+  readonly internetHub?: string | undefined;
+  readonly ipScheme: {
+    readonly asNumber?: number | undefined;
+    readonly publicPrefix?: string | undefined;
+    readonly ipv6: boolean;
+    readonly ipv6Only: boolean;
+  };
+}
+
+/** Statements that cannot hold together, whatever is planned: a name that no site has, a figure of another kind of site. */
+export const inconsistencies = (stated: Stated): Inconsistency[] => [
+  ...stated.sites.flatMap((site, index) =>
+    misplaced(site).map(({ path, message }) => ({ path: ['sites', index, ...path], message })),
+  ),
+  ...unknownSites(stated),
+  ...addressing(stated.ipScheme),
+];
+
+/** Statements that only some kinds of site can make. */
+function misplaced({ kind, buildings, rooms, replicationMbps }: Stated['sites'][number]): Inconsistency[] {
+  const repeated = buildings.findIndex(
+    ({ name }, index) => buildings.findIndex((b) => b.name === name) < index,
+  );
+  return [
+    ...(buildings.length > 0 && kind !== 'campus'
+      ? [{ path: ['buildings'], message: 'belong to a campus: change the kind of the site, or remove them' }]
+      : []),
+    ...(repeated >= 0
+      ? [
+          {
+            path: ['buildings', repeated, 'name'],
+            message: 'must differ from the other buildings of the campus',
+          },
+        ]
+      : []),
+    ...(rooms !== undefined && kind !== 'hotel' && kind !== 'school'
+      ? [
+          {
+            path: ['rooms'],
+            message: 'apply to a hotel or a school: change the kind of the site, or leave them empty',
+          },
+        ]
+      : []),
+    ...(replicationMbps !== undefined && kind !== 'datacentre'
+      ? [
+          {
+            path: ['replicationMbps'],
+            message: 'applies to a data centre: change the kind of the site, or leave it empty',
+          },
+        ]
+      : []),
+  ];
+}
+
+function unknownSites({ sites, segments, internetHub }: Stated): Inconsistency[] {
+  // The single site of a design that states none has this name in the plan.
+  const names = new Set(sites.length > 0 ? sites.map(({ name }) => name) : ['Headquarters']);
+  const message = (name: string) =>
+    `names “${name}”, and no site is called that${names.size > 3 ? '' : `: choose ${joinOr([...names])}`}`;
+  return [
+    ...segments.flatMap((segment, index) => {
+      const unknown = segment.sites.findIndex((name) => !names.has(name));
+      const name = segment.sites[unknown];
+      return name === undefined
+        ? []
+        : [{ path: ['segments', index, 'sites', unknown], message: message(name) }];
+    }),
+    ...(internetHub !== undefined && !names.has(internetHub)
+      ? [{ path: ['internetHub'], message: message(internetHub) }]
+      : []),
+  ];
+}
+
+function addressing({ asNumber, publicPrefix, ipv6, ipv6Only }: Stated['ipScheme']): Inconsistency[] {
+  const length = Number(publicPrefix?.split('/')[1] ?? 0);
+  return [
+    ...(asNumber !== undefined && length > 24
+      ? [
+          {
+            path: ['ipScheme', 'publicPrefix'],
+            message: 'must be a /24 or larger: providers accept no smaller announcement',
+          },
+        ]
+      : []),
+    ...(ipv6Only && !ipv6 ? [{ path: ['ipScheme', 'ipv6Only'], message: 'needs IPv6: tick it too' }] : []),
+  ];
+}
