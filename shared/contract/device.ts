@@ -61,6 +61,52 @@ export const poePortWatts = {
 
 export const wifiStandards = ['802.11ac', '802.11ax', '802.11ax 6 GHz', '802.11be'] as const;
 
+/** Yes with what the device comes with; with a licence on top; not at all. What is not stated is unknown. */
+export const capabilityLevels = ['yes', 'licence', 'no'] as const;
+export type CapabilityLevel = (typeof capabilityLevels)[number];
+const level = () => z.enum(capabilityLevels).optional();
+
+/** What a model can be configured to do; how far it stacks is `stackMembers`. */
+export const Capabilities = z.strictObject({
+  vlans: level(),
+  'static-routes': level(),
+  ospfv2: level(),
+  ospfv3: level(),
+  bgp: level(),
+  bfd: level(),
+  /** VRRP, HSRP or an address that both of a pair answer. */
+  vrrp: level(),
+  pim: level(),
+  vrf: level(),
+  /** Two of them end one aggregate, each with a control plane of its own (MLAG, vPC, VSX, VLT, MC-LAG). */
+  mlag: level(),
+  'evpn-vxlan': level(),
+  dot1x: level(),
+  'dhcp-snooping': level(),
+  nat: level(),
+  nat64: level(),
+  'stateful-firewall': level(),
+  ipsec: level(),
+  'ssl-vpn': level(),
+  'ids-ips': level(),
+  'url-filter': level(),
+  /** Two of them are one logical device that keeps its sessions where one fails. */
+  'firewall-ha': level(),
+});
+export type Capabilities = z.output<typeof Capabilities>;
+export const capabilities = Capabilities.keyof().options;
+export type Capability = (typeof capabilities)[number];
+
+/** What manages it: a controller in the cloud or on the premises, or nothing but itself. */
+export const controls = ['cloud', 'local', 'none'] as const;
+export const environments = ['indoor', 'outdoor', 'industrial'] as const;
+export const antennas = ['omnidirectional', 'directional', 'external'] as const;
+export const mountings = ['ceiling', 'wall-plate', 'mast', 'rail'] as const;
+
+/** What it is built and priced for. */
+export const deviceClasses = ['small-business', 'enterprise', 'data-centre'] as const;
+export type DeviceClass = (typeof deviceClasses)[number];
+
 const wholeNumber = (max: number) => z.int('must be a whole number').min(0, 'must not be negative').max(max);
 /** A calendar day such as `2026-03-31`. */
 const Day = z.iso.date('must be a date such as 2026-03-31');
@@ -95,34 +141,88 @@ export const Specs = z.strictObject({
   layer: z.literal([2, 3]).optional(),
   /** Switches in one stack; 1 where it does not stack. */
   stackMembers: z.int().min(1).max(64).optional(),
-  /** Whether two of them end one aggregate, each with a control plane of its own (MLAG, vPC, VSX, VLT, MC-LAG). */
-  mlag: z.boolean().optional(),
   rackUnits: figure(60).optional(),
   /** Power supplies that it can have, and its maximum draw in watts without the devices that it powers. */
   powerSupplies: wholeNumber(20).optional(),
   drawW: figure(100_000).optional(),
   weightKg: figure(2_000).optional(),
   airflow: z.enum(['front-to-rear', 'rear-to-front', 'side', 'passive']).optional(),
+  capabilities: Capabilities.optional(),
+  /** Mbit/s that it encrypts in tunnels between sites. */
+  ipsecMbps: figure(1_000_000_000).optional(),
+  control: list(z.enum(controls), controls.length).optional(),
+  environment: z.enum(environments).optional(),
+  /** Of an access point: how its radio spreads, and what it hangs on. `rail`: a DIN rail. */
+  antenna: z.enum(antennas).optional(),
+  mounting: z.enum(mountings).optional(),
   wifi: z.strictObject({ standard: z.enum(wifiStandards), streams: z.int().min(1).max(32) }).optional(),
-  outdoor: z.boolean().optional(),
   cpuSockets: z.int().min(1).max(64).optional(),
   memoryGb: wholeNumber(1_000_000).optional(),
 });
 export type Specs = z.output<typeof Specs>;
 
-export const Price = z.strictObject({
-  /** List price of one, without tax. */
+/** Devices that were stored or exported earlier say what are capabilities and surroundings now as `mlag` and `outdoor`. */
+function currentSpecs(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('mlag' in value || 'outdoor' in value)) return value;
+  const { mlag, outdoor, ...specs } = { mlag: undefined, outdoor: undefined, capabilities: {}, ...value };
+  return {
+    ...specs,
+    ...(typeof mlag === 'boolean' && { capabilities: { mlag: mlag ? 'yes' : 'no', ...specs.capabilities } }),
+    ...(typeof outdoor === 'boolean' && { environment: outdoor ? 'outdoor' : 'indoor' }),
+  };
+}
+
+/** Its own fields for each price, since each has words of its own. */
+const priceFields = () => ({
+  /** Of one, without tax. */
   amount: figure(1_000_000_000),
   currency: z.string().regex(/^[A-Z]{3}$/, 'must be a three-letter currency code such as EUR'),
-  asOf: Day,
+  asOf: z.iso.date('must be a date such as 2026-03-31'),
   confidence: z.enum(['high', 'medium', 'low']),
 });
+
+/** The list price, and the one that is expected to be paid. */
+export const Price = z.strictObject(priceFields());
+export const StreetPrice = z.strictObject(priceFields());
 export type Price = z.output<typeof Price>;
+
+export const lineKinds = [
+  'licence',
+  'support',
+  'power-supply',
+  'rail',
+  'cable',
+  'module',
+  'controller',
+] as const;
+export type LineKind = (typeof lineKinds)[number];
+
+/** Separates the fields of a line, and lines, where all of them are one text. */
+const inALine = (most: number) => name(most).regex(/^[^|;]*$/, 'must not contain | or ;');
+
+/** What is bought with a device under a part number of its own. */
+export const DeviceLine = z.strictObject({
+  kind: z.enum(lineKinds),
+  partNumber: inALine(60),
+  name: inALine(120),
+  /** List price of one, and the price expected to be paid, in the currency of the device's price. */
+  price: figure(1_000_000_000),
+  streetPrice: figure(1_000_000_000).optional(),
+  /** Set where it is paid each year. */
+  perYear: z.literal(true).optional(),
+  /** Only where this is used; always where it is absent. */
+  neededFor: Capabilities.keyof().optional(),
+  /** Pieces of it for one device. */
+  quantity: z.int().min(1).max(100),
+});
+export type DeviceLine = z.output<typeof DeviceLine>;
 
 /** Every figure of a device that has a source. */
 export const figures = [
   ...Specs.keyof().options,
   'price',
+  'streetPrice',
+  'lines',
   'licencePerYear',
   'releaseYear',
   'endOfSale',
@@ -134,6 +234,16 @@ export type Figure = (typeof figures)[number];
 export const figureSources = ['datasheet', 'facts', 'estimate'] as const;
 export type FigureSource = (typeof figureSources)[number];
 
+function currentSources(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('mlag' in value || 'outdoor' in value)) return value;
+  const { mlag, outdoor, ...sources } = { mlag: undefined, outdoor: undefined, ...value };
+  return {
+    ...(mlag !== undefined && { capabilities: mlag }),
+    ...(outdoor !== undefined && { environment: outdoor }),
+    ...sources,
+  };
+}
+
 /** A device of the catalogue: a model that can be bought, not one piece of it. */
 export const Device = z.strictObject({
   id: Id,
@@ -141,10 +251,16 @@ export const Device = z.strictObject({
   manufacturer: name(60),
   model: name(100),
   partNumber: name(60),
-  specs: Specs,
+  /** The maker's line of products that it is managed and bought with, such as `Meraki MS`. */
+  family: name(60).optional(),
+  class: z.enum(deviceClasses).optional(),
+  specs: z.preprocess(currentSpecs, Specs),
   price: Price.optional(),
+  streetPrice: StreetPrice.optional(),
   /** A year's licence or subscription that it needs, in the currency of the price. */
   licencePerYear: figure(1_000_000_000).optional(),
+  /** Licences, support, power supplies and the like that are bought with it. */
+  lines: list(DeviceLine, 30).optional(),
   typicalUseCase: paragraphs(300).optional(),
   /** Its picture. */
   image: ImagePath.optional(),
@@ -157,7 +273,9 @@ export const Device = z.strictObject({
   endOfSupport: Day.optional(),
   systemOwned: z.boolean(),
   /** Where figures come from; a figure that is not named was stated by whoever entered the device. */
-  sources: z.partialRecord(z.enum(figures), z.enum(figureSources)).default({}),
+  sources: z
+    .preprocess(currentSources, z.partialRecord(z.enum(figures), z.enum(figureSources)).optional())
+    .default({}),
 });
 export type Device = z.output<typeof Device>;
 

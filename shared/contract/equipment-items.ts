@@ -31,6 +31,8 @@ export const NewEquipment = z.strictObject({
   ...draft,
   specs: jsonField(draft.specs),
   price: jsonField(draft.price),
+  streetPrice: jsonField(draft.streetPrice),
+  lines: jsonField(draft.lines),
   licencePerYear: jsonField(draft.licencePerYear),
   releaseYear: jsonField(draft.releaseYear),
   sources: jsonField(draft.sources),

@@ -2,6 +2,7 @@ import { type Device, DeviceDraft, type Figure, figures, isEstimate } from '../c
 import type { FieldError } from '../contract/errors.ts';
 import { fieldErrors } from '../contract/field-errors.ts';
 import { readCsv, writeCsv } from './csv-text.ts';
+import { formatCapabilities, formatLines, parseCapabilities, parseLines } from './device-notation.ts';
 import { formatPorts, parsePorts } from './port-notation.ts';
 
 /** A row that is not a device: its number in the file (the head is row 1), the column and why. */
@@ -54,7 +55,7 @@ export function readDevices(text: string): CsvImport {
   return { drafts, errors };
 }
 
-type Value = string | number | boolean | undefined;
+type Value = string | number | undefined;
 
 interface Column {
   readonly name: string;
@@ -77,30 +78,31 @@ const numeric = (name: string, path: string, value: (device: Device) => Value): 
   read: (cell) => Number(cell.replaceAll(/[\s,](?=\d{3}\b)/g, '')),
 });
 
-const yesOrNo = (name: string, path: string, value: (device: Device) => boolean | undefined): Column => ({
-  name,
-  path,
-  write: (device) => ({ true: 'yes', false: 'no', undefined: '' })[`${value(device)}`],
-  read: (cell) => ({ yes: true, no: false })[cell.toLowerCase()] ?? cell,
-});
-
 const columns: readonly Column[] = [
   words('category', 'category', (d) => d.category),
   words('manufacturer', 'manufacturer', (d) => d.manufacturer),
   words('model', 'model', (d) => d.model),
   words('part_number', 'partNumber', (d) => d.partNumber),
+  words('family', 'family', (d) => d.family),
+  words('class', 'class', (d) => d.class),
   { name: 'ports', path: 'specs.ports', write: (d) => formatPorts(d.specs.ports), read: parsePorts },
   numeric('poe_budget_w', 'specs.poeBudgetW', (d) => d.specs.poeBudgetW),
+  {
+    name: 'capabilities',
+    path: 'specs.capabilities',
+    write: ({ specs }) => (specs.capabilities === undefined ? '' : formatCapabilities(specs.capabilities)),
+    read: parseCapabilities,
+  },
   words('powered_by', 'specs.poeInput', (d) => d.specs.poeInput),
   numeric('forwarding_mbps', 'specs.forwardingMbps', (d) => d.specs.forwardingMbps),
   numeric('firewall_mbps', 'specs.firewallMbps', (d) => d.specs.firewallMbps),
   numeric('inspection_mbps', 'specs.inspectionMbps', (d) => d.specs.inspectionMbps),
+  numeric('ipsec_mbps', 'specs.ipsecMbps', (d) => d.specs.ipsecMbps),
   numeric('sessions', 'specs.sessions', (d) => d.specs.sessions),
   numeric('clients', 'specs.clients', (d) => d.specs.clients),
   numeric('access_points', 'specs.accessPoints', (d) => d.specs.accessPoints),
   numeric('layer', 'specs.layer', (d) => d.specs.layer),
   numeric('stack_members', 'specs.stackMembers', (d) => d.specs.stackMembers),
-  yesOrNo('mlag', 'specs.mlag', (d) => d.specs.mlag),
   numeric('rack_units', 'specs.rackUnits', (d) => d.specs.rackUnits),
   numeric('power_supplies', 'specs.powerSupplies', (d) => d.specs.powerSupplies),
   numeric('draw_w', 'specs.drawW', (d) => d.specs.drawW),
@@ -108,13 +110,26 @@ const columns: readonly Column[] = [
   words('airflow', 'specs.airflow', (d) => d.specs.airflow),
   words('wifi', 'specs.wifi.standard', (d) => d.specs.wifi?.standard),
   numeric('wifi_streams', 'specs.wifi.streams', (d) => d.specs.wifi?.streams),
-  yesOrNo('outdoor', 'specs.outdoor', (d) => d.specs.outdoor),
+  {
+    name: 'managed_by',
+    path: 'specs.control',
+    write: (d) => d.specs.control?.join(' ') ?? '',
+    read: (cell) => cell.split(/\s+/),
+  },
+  words('environment', 'specs.environment', (d) => d.specs.environment),
+  words('antenna', 'specs.antenna', (d) => d.specs.antenna),
+  words('mounting', 'specs.mounting', (d) => d.specs.mounting),
   numeric('cpu_sockets', 'specs.cpuSockets', (d) => d.specs.cpuSockets),
   numeric('memory_gb', 'specs.memoryGb', (d) => d.specs.memoryGb),
   numeric('price', 'price.amount', (d) => d.price?.amount),
   words('currency', 'price.currency', (d) => d.price?.currency),
   words('price_as_of', 'price.asOf', (d) => d.price?.asOf),
   words('price_confidence', 'price.confidence', (d) => d.price?.confidence),
+  numeric('street_price', 'streetPrice.amount', (d) => d.streetPrice?.amount),
+  words('street_currency', 'streetPrice.currency', (d) => d.streetPrice?.currency),
+  words('street_price_as_of', 'streetPrice.asOf', (d) => d.streetPrice?.asOf),
+  words('street_price_confidence', 'streetPrice.confidence', (d) => d.streetPrice?.confidence),
+  { name: 'lines', path: 'lines', write: ({ lines = [] }) => formatLines(lines), read: parseLines },
   numeric('licence_per_year', 'licencePerYear', (d) => d.licencePerYear),
   words('use', 'typicalUseCase', (d) => d.typicalUseCase),
   words('datasheet', 'datasheetUrl', (d) => d.datasheetUrl),
@@ -208,24 +223,16 @@ function errorOf({ field, message }: FieldError): Omit<RowError, 'row'> {
 
 /** `specs.wifi.streams` → `{ specs: { wifi: { streams } } }`; devices without ports have an empty list of them. */
 function nested(values: ReadonlyMap<string, unknown>): Record<string, unknown> {
-  const specs: Record<string, unknown> = { ports: [] };
-  const wifi: Record<string, unknown> = {};
-  const price: Record<string, unknown> = {};
-  const top: Record<string, unknown> = {};
-  for (const [path, value] of values) {
-    const key = path.split('.').at(-1) ?? path;
-    const into = path.startsWith('specs.wifi.')
-      ? wifi
-      : path.startsWith('specs.')
-        ? specs
-        : path.startsWith('price.')
-          ? price
-          : top;
-    into[key] = value;
-  }
+  const byGroup = Map.groupBy(values, ([path]) => path.slice(0, path.lastIndexOf('.') + 1));
+  const group = (prefix: string): Record<string, unknown> =>
+    Object.fromEntries(
+      (byGroup.get(prefix) ?? []).map(([path, value]) => [path.slice(prefix.length), value]),
+    );
+  const named = (name: string, prefix: string) => (byGroup.has(prefix) ? { [name]: group(prefix) } : {});
   return {
-    ...top,
-    specs: { ...specs, ...(Object.keys(wifi).length > 0 ? { wifi } : {}) },
-    ...(Object.keys(price).length > 0 ? { price } : {}),
+    ...group(''),
+    specs: { ports: [], ...group('specs.'), ...named('wifi', 'specs.wifi.') },
+    ...named('price', 'price.'),
+    ...named('streetPrice', 'streetPrice.'),
   };
 }

@@ -153,8 +153,12 @@ describe('a vendor of whole networks', () => {
   });
 
   it.each(makers)('%s has access points for indoors and outdoors', (maker) => {
-    expect(equips(maker, ({ category, specs }) => category === 'ap' && specs.outdoor === true)).toBe(true);
-    expect(equips(maker, ({ category, specs }) => category === 'ap' && specs.outdoor !== true)).toBe(true);
+    expect(equips(maker, ({ category, specs }) => category === 'ap' && specs.environment === 'outdoor')).toBe(
+      true,
+    );
+    expect(equips(maker, ({ category, specs }) => category === 'ap' && specs.environment !== 'outdoor')).toBe(
+      true,
+    );
   });
 
   it.each(['Cisco', 'Juniper', 'Arista', 'HPE Aruba', 'Dell', 'Fortinet', 'Extreme Networks', 'Huawei'])(

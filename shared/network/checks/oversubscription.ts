@@ -36,7 +36,7 @@ function checkPair(pair: readonly TopologyNode[], deviceOf: DeviceOf): Finding[]
   const [first, ...others] = pair.filter(({ mlag }) => mlag !== undefined);
   const models = pair.flatMap((node) => deviceOf(node) ?? []);
   if (first === undefined || models.length < pair.length) return [];
-  const unable = models.find(({ specs }) => specs.mlag !== true);
+  const unable = models.find(({ specs }) => specs.capabilities?.mlag !== 'yes');
   const isOneModel = models.every(({ id }) => id === models[0]?.id);
   if (unable === undefined && isOneModel) return [];
   const why = unable ? `MLAG is not stated for ${unable.model}` : 'the two are not of one model';

@@ -23,7 +23,7 @@ export function bundlePairs({ nodes, edges }: Graph, models: ReadonlyMap<string,
     // Without a link beside it nobody knows, when the peer link is lost, whether the other one lives.
     const hasKeepalive = between.some(({ subnet }) => subnet !== undefined);
     if (peerLink === undefined || model === undefined || !hasKeepalive) continue;
-    const isAble = models.get(other.id)?.id === model.id && model.specs.mlag === true;
+    const isAble = models.get(other.id)?.id === model.id && model.specs.capabilities?.mlag === 'yes';
     state(peerLink, { switching: isAble ? 'mlag' : 'spanning-tree', model: model.model });
     if (!isAble) continue;
     domains += 1;

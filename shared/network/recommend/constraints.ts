@@ -136,7 +136,7 @@ function checkSurroundings(found: Shortfall[], { specs }: Device, { mostPoeInput
       describe: () => ({ sentence, relax: `to ${poeInput}` }),
     });
   }
-  if (indoors && specs.outdoor) {
+  if (indoors && specs.environment === 'outdoor') {
     const sentence = 'It is an outdoor model, and the plan is for indoors.';
     const relax = 'to outdoor models';
     found.push({ constraint: 'surroundings', share: 1, describe: () => ({ sentence, relax }) });

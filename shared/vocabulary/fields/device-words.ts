@@ -1,4 +1,12 @@
-import { Device, PortGroup, Price, Specs } from '../../contract/device.ts';
+import {
+  Capabilities,
+  Device,
+  DeviceLine,
+  PortGroup,
+  Price,
+  Specs,
+  StreetPrice,
+} from '../../contract/device.ts';
 import { registerWords } from './field-words.ts';
 
 /** The part of a device that a user fills in. */
@@ -14,6 +22,39 @@ export const categoryLabels = {
   'wlan-controller': 'Wireless controller',
 } as const;
 
+/** What a capability is called. */
+export const capabilityLabels = {
+  vlans: 'VLANs (802.1Q)',
+  'static-routes': 'Static routes',
+  ospfv2: 'OSPFv2',
+  ospfv3: 'OSPFv3',
+  bgp: 'BGP',
+  bfd: 'BFD',
+  vrrp: 'First-hop redundancy (VRRP)',
+  pim: 'Multicast routing (PIM)',
+  vrf: 'VRF',
+  mlag: 'Aggregates over two switches (MLAG)',
+  'evpn-vxlan': 'EVPN and VXLAN',
+  dot1x: '802.1X',
+  'dhcp-snooping': 'DHCP snooping',
+  nat: 'NAT',
+  nat64: 'NAT64',
+  'stateful-firewall': 'Stateful firewall',
+  ipsec: 'IPsec tunnels',
+  'ssl-vpn': 'Remote access VPN',
+  'ids-ips': 'Intrusion prevention',
+  'url-filter': 'URL filter',
+  'firewall-ha': 'High-availability pair',
+} as const;
+
+const levelLabels = { yes: 'Yes', licence: 'With a licence', no: 'No' } as const;
+
+const confidenceLabels = {
+  high: 'High: price list',
+  medium: 'Medium: a reseller',
+  low: 'Low: a guess',
+} as const;
+
 const poeLabels = {
   '802.3af': '802.3af',
   '802.3at': '802.3at',
@@ -26,8 +67,15 @@ registerWords(StatedDevice, {
   manufacturer: { label: 'Manufacturer' },
   model: { label: 'Model' },
   partNumber: { label: 'Part number' },
+  family: { label: 'Family' },
+  class: {
+    label: 'Class',
+    values: { 'small-business': 'Small business', enterprise: 'Enterprise', 'data-centre': 'Data centre' },
+  },
   specs: { label: 'Figures' },
   price: { label: 'List price' },
+  streetPrice: { label: 'Expected price' },
+  lines: { label: 'Licences and parts' },
   licencePerYear: { label: 'Licence a year' },
   typicalUseCase: { label: 'Typical use' },
   image: { label: 'Picture' },
@@ -50,7 +98,6 @@ registerWords(Specs, {
   accessPoints: { label: 'Access points' },
   layer: { label: 'Layer', values: { 2: 'Layer 2', 3: 'Layer 3' } },
   stackMembers: { label: 'Stacking' },
-  mlag: { label: 'Aggregates over two switches (MLAG)' },
   rackUnits: { label: 'Rack units', unit: 'RU' },
   powerSupplies: { label: 'Power supplies' },
   drawW: { label: 'Maximum power draw', unit: 'W' },
@@ -64,8 +111,25 @@ registerWords(Specs, {
       passive: 'No fan',
     },
   },
+  capabilities: { label: 'Capabilities' },
+  ipsecMbps: { label: 'IPsec', unit: 'Mbit/s' },
+  control: {
+    label: 'Managed by',
+    values: { cloud: 'Cloud controller', local: 'Local controller', none: 'Itself' },
+  },
+  environment: {
+    label: 'Environment',
+    values: { indoor: 'Indoor', outdoor: 'Outdoor', industrial: 'Industrial' },
+  },
+  antenna: {
+    label: 'Antenna',
+    values: { omnidirectional: 'Omnidirectional', directional: 'Directional', external: 'External' },
+  },
+  mounting: {
+    label: 'Mounting',
+    values: { ceiling: 'Ceiling', 'wall-plate': 'Wall plate', mast: 'Mast or wall', rail: 'DIN rail' },
+  },
   wifi: { label: 'Wi-Fi' },
-  outdoor: { label: 'For outdoors' },
   cpuSockets: { label: 'Processors' },
   memoryGb: { label: 'Memory', unit: 'GB' },
 });
@@ -107,12 +171,62 @@ registerWords(PortGroup, {
   poe: { label: 'PoE', values: poeLabels },
 });
 
+registerWords(Capabilities, {
+  vlans: { label: capabilityLabels.vlans, values: levelLabels },
+  'static-routes': { label: capabilityLabels['static-routes'], values: levelLabels },
+  ospfv2: { label: capabilityLabels.ospfv2, values: levelLabels },
+  ospfv3: { label: capabilityLabels.ospfv3, values: levelLabels },
+  bgp: { label: capabilityLabels.bgp, values: levelLabels },
+  bfd: { label: capabilityLabels.bfd, values: levelLabels },
+  vrrp: { label: capabilityLabels.vrrp, values: levelLabels },
+  pim: { label: capabilityLabels.pim, values: levelLabels },
+  vrf: { label: capabilityLabels.vrf, values: levelLabels },
+  mlag: { label: capabilityLabels.mlag, values: levelLabels },
+  'evpn-vxlan': { label: capabilityLabels['evpn-vxlan'], values: levelLabels },
+  dot1x: { label: capabilityLabels.dot1x, values: levelLabels },
+  'dhcp-snooping': { label: capabilityLabels['dhcp-snooping'], values: levelLabels },
+  nat: { label: capabilityLabels.nat, values: levelLabels },
+  nat64: { label: capabilityLabels.nat64, values: levelLabels },
+  'stateful-firewall': { label: capabilityLabels['stateful-firewall'], values: levelLabels },
+  ipsec: { label: capabilityLabels.ipsec, values: levelLabels },
+  'ssl-vpn': { label: capabilityLabels['ssl-vpn'], values: levelLabels },
+  'ids-ips': { label: capabilityLabels['ids-ips'], values: levelLabels },
+  'url-filter': { label: capabilityLabels['url-filter'], values: levelLabels },
+  'firewall-ha': { label: capabilityLabels['firewall-ha'], values: levelLabels },
+});
+
+registerWords(DeviceLine, {
+  kind: {
+    label: 'Kind',
+    values: {
+      licence: 'Licence',
+      support: 'Support',
+      'power-supply': 'Power supply',
+      rail: 'Rail kit',
+      cable: 'Cable',
+      module: 'Module',
+      controller: 'Controller',
+    },
+  },
+  partNumber: { label: 'Part number' },
+  name: { label: 'Name' },
+  price: { label: 'List price' },
+  streetPrice: { label: 'Expected price' },
+  perYear: { label: 'Paid each year' },
+  neededFor: { label: 'Needed for', values: capabilityLabels },
+  quantity: { label: 'Quantity' },
+});
+
 registerWords(Price, {
   amount: { label: 'List price' },
   currency: { label: 'Currency' },
   asOf: { label: 'Price as of' },
-  confidence: {
-    label: 'Confidence in the price',
-    values: { high: 'High: price list', medium: 'Medium: a reseller', low: 'Low: a guess' },
-  },
+  confidence: { label: 'Confidence in the price', values: confidenceLabels },
+});
+
+registerWords(StreetPrice, {
+  amount: { label: 'Expected price' },
+  currency: { label: 'Currency of the expected price' },
+  asOf: { label: 'Expected price as of' },
+  confidence: { label: 'Confidence in the expected price', values: confidenceLabels },
 });

@@ -447,8 +447,12 @@ describe('oversubscription', () => {
       }
       return sentences('oversubscription', graph, {}, models);
     };
-    const able = deviceOf({ id: deviceId, model: 'Able', specs: { mlag: true } });
-    const other = deviceOf({ id: deviceId.replace('5f', '6f'), model: 'Other', specs: { mlag: true } });
+    const able = deviceOf({ id: deviceId, model: 'Able', specs: { capabilities: { mlag: 'yes' } } });
+    const other = deviceOf({
+      id: deviceId.replace('5f', '6f'),
+      model: 'Other',
+      specs: { capabilities: { mlag: 'yes' } },
+    });
     const unknown = deviceOf({ id: deviceId.replace('5f', '7f'), model: 'Unknown' });
     expect(paired(able, able)).toEqual([]);
     expect(paired(able, unknown)).toEqual([

@@ -24,7 +24,7 @@ export function faultsOf(
   demand((device.endOfSale ?? today) >= today, 'no longer sold');
   demand((device.endOfSupport ?? until) >= until, 'not supported long enough');
   if (node.type === 'accesspoint') {
-    demand(specs.outdoor !== true, 'made for outdoors');
+    demand(specs.environment !== 'outdoor', 'made for outdoors');
     demand(specs.poeInput === undefined || !specs.poeInput.includes('bt'), 'needs more power than planned');
     demand((specs.clients ?? 0) >= Math.floor(clientsOf(node, graph) * growth), 'too few clients');
     return faults;

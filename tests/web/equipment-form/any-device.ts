@@ -1,10 +1,17 @@
 import * as fc from 'fast-check';
 import {
+  antennas,
+  capabilities,
+  capabilityLevels,
   categories,
   connectors,
   DeviceDraft,
+  deviceClasses,
+  environments,
   figureSources,
   figures,
+  lineKinds,
+  mountings,
   poeTypes,
   wifiStandards,
 } from '#shared/contract/device.ts';
@@ -47,12 +54,39 @@ const specs = fc.record(
     weightKg: decimal(2_000),
     airflow: fc.constantFrom('front-to-rear', 'rear-to-front', 'side', 'passive'),
     wifi: fc.record({ standard: fc.constantFrom(...wifiStandards), streams: whole(32, 1) }),
-    outdoor: fc.boolean(),
-    mlag: fc.boolean(),
+    capabilities: fc.dictionary(fc.constantFrom(...capabilities), fc.constantFrom(...capabilityLevels), {
+      minKeys: 1,
+    }),
+    ipsecMbps: decimal(1_000_000),
+    control: fc.constantFrom(['none'], ['cloud'], ['local', 'none'], ['cloud', 'local']),
+    environment: fc.constantFrom(...environments),
+    antenna: fc.constantFrom(...antennas),
+    mounting: fc.constantFrom(...mountings),
     cpuSockets: whole(64, 1),
     memoryGb: whole(1_000_000),
   },
   { requiredKeys: ['ports'] },
+);
+
+const price = fc.record({
+  amount: decimal(1_000_000),
+  currency: fc.constantFrom('USD', 'EUR', 'GBP'),
+  asOf: day,
+  confidence: fc.constantFrom('high', 'medium', 'low'),
+});
+
+const line = fc.record(
+  {
+    kind: fc.constantFrom(...lineKinds),
+    partNumber: words(30),
+    name: words(40),
+    price: decimal(100_000),
+    streetPrice: decimal(100_000),
+    perYear: fc.constant(true),
+    neededFor: fc.constantFrom(...capabilities),
+    quantity: whole(100, 1),
+  },
+  { requiredKeys: ['kind', 'partNumber', 'name', 'price', 'quantity'] },
 );
 
 const drafts = fc.record(
@@ -61,13 +95,12 @@ const drafts = fc.record(
     manufacturer: words(40),
     model: words(60),
     partNumber: words(40),
+    family: words(40),
+    class: fc.constantFrom(...deviceClasses),
     specs,
-    price: fc.record({
-      amount: decimal(1_000_000),
-      currency: fc.constantFrom('USD', 'EUR', 'GBP'),
-      asOf: day,
-      confidence: fc.constantFrom('high', 'medium', 'low'),
-    }),
+    price,
+    streetPrice: price,
+    lines: fc.array(line, { minLength: 1, maxLength: 4 }),
     licencePerYear: decimal(100_000),
     typicalUseCase: words(80),
     datasheetUrl: fc.constant('https://example.com/datasheet.pdf'),

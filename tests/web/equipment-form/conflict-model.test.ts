@@ -17,8 +17,8 @@ const changesOf = (base: FormValues, mine: FormValues, theirs: FormValues) =>
   merge({ base, mine, theirs }, deviceMerge).changes;
 const mergeValues = (base: FormValues, mine: FormValues, theirs: FormValues): FormValues => {
   const sides = { base: openedDevice(base), mine: openedDevice(mine), theirs: openedDevice(theirs) };
-  const { texts, ports, sources } = deviceMerge.valuesOf(merge(sides, deviceMerge).value);
-  return { texts, ports, sources };
+  const { texts, ports, lines, sources } = deviceMerge.valuesOf(merge(sides, deviceMerge).value);
+  return { texts, ports, lines, sources };
 };
 
 describe('two who changed the same device', () => {
@@ -60,7 +60,7 @@ describe('two who changed the same device', () => {
     const theirs = valuesOf(
       deviceOf({
         category: 'router',
-        specs: { outdoor: true, weightKg: 6, ports: [] },
+        specs: { environment: 'outdoor', weightKg: 6, ports: [] },
         sources: { drawW: 'estimate' },
       }),
     );
@@ -73,7 +73,7 @@ describe('two who changed the same device', () => {
     ).toEqual([
       { label: 'Category', base: 'Switch', theirs: 'Router', mine: 'Switch', isContested: false },
       { label: 'Weight', base: '5 kg', theirs: '6 kg', mine: '7 kg', isContested: true },
-      { label: 'For outdoors', base: 'Not known', theirs: 'Yes', mine: 'Not known', isContested: false },
+      { label: 'Environment', base: 'Not known', theirs: 'Outdoor', mine: 'Not known', isContested: false },
       {
         label: 'Ports',
         base: '48x1G-T at, 4x10G-SFP+ up, 1x1G-T mgmt',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deviceFields } from '#shared/vocabulary/fields/device-fields.ts';
 import { figureRows } from '#web/documents/equipment/model/figures.ts';
-import { PortRow, textNames } from '#web/features/equipment-form/model/device-values.ts';
+import { LineRow, PortRow, textNames } from '#web/features/equipment-form/model/device-values.ts';
 import { openedDevice } from '#web/features/equipment-form/model/edited-device.ts';
 import { pathOf } from '#web/features/equipment-form/model/field-paths.ts';
 import { deviceMerge } from '#web/features/equipment-form/model/merge-devices.ts';
@@ -12,9 +12,10 @@ import { deviceOf } from '../../equipment/device-builder.ts';
 /** Fields that hold a value themselves. */
 const stored = deviceFields.filter(({ kind }) => kind !== 'group');
 const portCells = Object.keys(PortRow.shape).map((cell) => `specs.ports[].${cell}`);
+const lineCells = Object.keys(LineRow.shape).map((cell) => `lines[].${cell}`);
 
 it('the form has every stored field of a device', () => {
-  const inForm = [...textNames.map(pathOf), ...portCells, 'image', 'sources'];
+  const inForm = [...textNames.map(pathOf), ...portCells, ...lineCells, 'image', 'sources'];
   expect(stored.map(({ path }) => path).filter((path) => !inForm.includes(path))).toEqual([]);
 });
 
@@ -25,12 +26,14 @@ const atAGlance = [
     'manufacturer',
     'model',
     'partNumber',
+    'family',
+    'class',
     'typicalUseCase',
     'image',
     'datasheetUrl',
     'sources',
   ],
-  ...['price.currency', 'price.confidence'],
+  ...['price.currency', 'price.confidence', 'streetPrice.currency', 'streetPrice.confidence'],
 ];
 
 describe.each(

@@ -46,7 +46,18 @@ describe('the form of a device', () => {
     fc.assert(
       fc.property(anyDevice(), (device) => {
         const shown = shownFigures(device.category, valuesOfDevice(device, today));
-        const everywhere = ['ports', 'rackUnits', 'powerSupplies', 'drawW', 'weightKg', 'airflow'];
+        const everywhere = [
+          'ports',
+          'rackUnits',
+          'powerSupplies',
+          'drawW',
+          'weightKg',
+          'airflow',
+          'environment',
+          'mounting',
+          'capabilities',
+          'control',
+        ];
         expect([...shown, ...everywhere]).toEqual(expect.arrayContaining(Object.keys(device.specs)));
         expect(new Set(shown).size).toBe(shown.length);
       }),

@@ -43,14 +43,14 @@ const columns: Readonly<Record<string, Figure>> = {
   aps: 'accessPoints',
   layer: 'layer',
   stack: 'stackMembers',
-  mlag: 'mlag',
   ru: 'rackUnits',
   psu: 'powerSupplies',
   watt: 'drawW',
   kg: 'weightKg',
   air: 'airflow',
   wifi: 'wifi',
-  outdoor: 'outdoor',
+  mlag: 'capabilities',
+  outdoor: 'environment',
   cpu: 'cpuSockets',
   gb: 'memoryGb',
   usd: 'price',
@@ -105,9 +105,10 @@ function readFigure(figure: Figure, text: string): unknown {
       const [standard = '', streams] = text.split(' x');
       return { standard, streams: Number(streams) };
     }
-    case 'outdoor':
-    case 'mlag':
-      return text === 'yes';
+    case 'capabilities':
+      return { mlag: text };
+    case 'environment':
+      return text === 'yes' ? 'outdoor' : 'indoor';
     case 'price':
       return { amount: Number(text), currency: 'USD', asOf: pricesAsOf, confidence: 'low' };
     case 'airflow':

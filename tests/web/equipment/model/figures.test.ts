@@ -45,12 +45,13 @@ it('every figure has a unique name within its group, and every row a unique key'
   expect(new Set(figureRows.map(({ name, group }) => `${group}/${name}`)).size).toBe(figureRows.length);
 });
 
-it('rows without a figure in any of the devices are left out', () => {
+it('rows without a figure in any of the devices are left out, but for the capabilities that a plan asks for', () => {
   const groups = rowsByGroup([deviceOf()]).map(({ group }) => group);
   expect(groups).toEqual([
     'Ports',
     'Power',
     'Throughput and capacity',
+    'Capabilities',
     'Physical',
     'Commercial',
     'Life cycle',

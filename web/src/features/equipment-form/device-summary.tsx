@@ -11,9 +11,11 @@ const sections = [
   ['identity', 'Identity'],
   ['ports', 'Ports'],
   ['performance', 'Performance'],
+  ['capabilities', 'Capabilities'],
   ['power', 'Power'],
   ['physical', 'Physical'],
   ['commercial', 'Commercial'],
+  ['lines', 'Licences and parts'],
   ['life-cycle', 'Life cycle'],
   ['picture', 'Picture'],
 ] as const;

@@ -3,12 +3,14 @@ import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { errorNames } from '#web/features/equipment-form/model/error-names.ts';
 import { PictureSection, readPicture } from '#web/features/equipment-form/picture/picture-section.tsx';
+import { CapabilitiesSection } from '#web/features/equipment-form/sections/capabilities-section.tsx';
 import {
   CommercialSection,
   LifeCycleSection,
 } from '#web/features/equipment-form/sections/commercial-sections.tsx';
 import { FiguresSection } from '#web/features/equipment-form/sections/figures-section.tsx';
 import { IdentitySection } from '#web/features/equipment-form/sections/identity-section.tsx';
+import { LinesSection } from '#web/features/equipment-form/sections/lines-section.tsx';
 import { PhysicalSection, PowerSection } from '#web/features/equipment-form/sections/physical-sections.tsx';
 import { PortsSection } from '#web/features/equipment-form/sections/ports-section.tsx';
 import { useActions } from '#web/ui/actions/use-actions.ts';
@@ -77,9 +79,11 @@ export function EquipmentForm({ action, leaveTo, ...options }: EquipmentFormProp
           <IdentitySection form={form} />
           <PortsSection form={form} />
           <FiguresSection form={form} />
+          <CapabilitiesSection form={form} />
           <PowerSection form={form} />
           <PhysicalSection form={form} />
           <CommercialSection form={form} />
+          <LinesSection form={form} />
           <LifeCycleSection form={form} />
           <PictureSection
             form={form}

@@ -67,11 +67,11 @@ export function useEquipmentEditing(options: EquipmentEditingOptions): Equipment
     fallback: edited ? updateEquipment.fallback : createEquipment.fallback,
   });
 
-  const { image, removeImage, texts, ports, sources } = form.values;
+  const { image, removeImage, texts, ports, lines, sources } = form.values;
   const hadPicture = image !== undefined && image !== initialPicture;
   const values = useMemo(
-    () => ({ texts, ports, sources, removeImage, hadPicture }),
-    [texts, ports, sources, removeImage, hadPicture],
+    () => ({ texts, ports, lines, sources, removeImage, hadPicture }),
+    [texts, ports, lines, sources, removeImage, hadPicture],
   );
   const editing = useEditing({
     draftKey,

@@ -1,16 +1,20 @@
-import type { DeviceDraft, Figure } from '#shared/contract/device.ts';
+import type { Capability, DeviceDraft, Figure } from '#shared/contract/device.ts';
+import { capabilitiesOfCategory } from '#shared/equipment/capabilities-of-category.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
 import { formatDay } from '#shared/vocabulary/dates.ts';
 import { deviceWordsAt } from '#shared/vocabulary/fields/device-fields.ts';
+import { fieldText } from '#shared/vocabulary/fields/field-text.ts';
 import { formatRate } from '#shared/vocabulary/rates.ts';
 
 export const figureGroups = [
   'Ports',
   'Power',
   'Throughput and capacity',
+  'Capabilities',
   'Wireless',
   'Server',
   'Physical',
+  'Management',
   'Commercial',
   'Life cycle',
 ] as const;
@@ -31,6 +35,8 @@ export interface FigureRow {
   readonly amount: (device: DeviceDraft) => number | undefined;
   /** Set if it is clear which value is better, other things being equal. */
   readonly better?: 'higher' | 'lower';
+  /** Set where the row is shown even if nothing is known, since a plan asks for it. */
+  readonly isAsked?: (device: DeviceDraft) => boolean;
   /** Amounts are comparable only within the same one: a currency. */
   readonly scale?: (device: DeviceDraft) => string | undefined;
 }
@@ -79,12 +85,39 @@ export function spec(key: NumberSpec, group: FigureGroup, better: 'higher' | 'lo
   return number(key, label, group, key, ({ specs }) => specs[key], { better, ...(unit && { unit }) });
 }
 
-export function rate(key: 'forwardingMbps' | 'firewallMbps' | 'inspectionMbps'): FigureRow {
+export function rate(key: 'forwardingMbps' | 'firewallMbps' | 'inspectionMbps' | 'ipsecMbps'): FigureRow {
   return {
     ...spec(key, 'Throughput and capacity', 'higher'),
     shown: ({ specs }) => when(specs[key], formatRate),
   };
 }
+
+/** One of a few values, in words. */
+export function choice(
+  key: 'airflow' | 'environment' | 'antenna' | 'mounting',
+  group: FigureGroup,
+): FigureRow {
+  const field = deviceWordsAt(`specs.${key}`);
+  return words(key, field.label, group, key, ({ specs }) =>
+    when(specs[key], (value) => fieldText(field, value)),
+  );
+}
+
+/** `Yes`, `No`, `With licence Network Advantage`: the licence by its name, where the device's lines have it. */
+export function capabilityRow(key: Capability): FigureRow {
+  const field = deviceWordsAt(`specs.capabilities.${key}`);
+  return {
+    ...words(key, field.label, 'Capabilities', 'capabilities', ({ specs, lines = [] }) => {
+      const level = specs.capabilities?.[key];
+      const licence = lines.find(({ kind, neededFor }) => kind === 'licence' && neededFor === key);
+      if (level === 'licence' && licence !== undefined) return `With licence ${licence.name}`;
+      return when(level, (value) => fieldText(field, value));
+    }),
+    isAsked: ({ category }) => asked(category).includes(key),
+  };
+}
+
+const asked = (category: DeviceDraft['category']): readonly Capability[] => capabilitiesOfCategory[category];
 
 /** Later is better: it is sold, or supported, for longer. */
 export function day(key: 'endOfSale' | 'endOfSupport'): FigureRow {

@@ -1,4 +1,4 @@
-import { type Category, type Device, poeTypes } from '#shared/contract/device.ts';
+import { type Category, capabilities, type Device, poeTypes } from '#shared/contract/device.ts';
 import { uplinkMbps } from '#shared/equipment/features.ts';
 import { formatPorts } from '#shared/equipment/port-notation.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
@@ -9,6 +9,8 @@ import { formatMoney } from '#shared/vocabulary/money.ts';
 import { formatRate } from '#shared/vocabulary/rates.ts';
 import { currencyOf, poePorts, poeRank, portCount, priceOf, wifiRank } from './amounts.ts';
 import {
+  capabilityRow,
+  choice,
   day,
   type FigureGroup,
   type FigureRow,
@@ -49,6 +51,7 @@ export const figureRows: readonly FigureRow[] = [
   rate('forwardingMbps'),
   rate('firewallMbps'),
   rate('inspectionMbps'),
+  rate('ipsecMbps'),
   spec('sessions', 'Throughput and capacity', 'higher'),
   {
     ...spec('layer', 'Throughput and capacity', 'higher'),
@@ -59,9 +62,6 @@ export const figureRows: readonly FigureRow[] = [
     shown: ({ specs }) =>
       when(specs.stackMembers, (most) => (most > 1 ? `Up to ${most} in a stack` : 'Does not stack')),
   },
-  words('mlag', labelOf('specs.mlag'), 'Throughput and capacity', 'mlag', ({ specs }) =>
-    when(specs.mlag, (mlag) => textOf('specs.mlag', mlag)),
-  ),
   spec('accessPoints', 'Throughput and capacity', 'higher'),
   spec('clients', 'Throughput and capacity', 'higher'),
   {
@@ -71,15 +71,17 @@ export const figureRows: readonly FigureRow[] = [
   number('streams', labelOf('specs.wifi.streams'), 'Wireless', 'wifi', ({ specs }) => specs.wifi?.streams, {
     better: 'higher',
   }),
-  words('outdoor', labelOf('specs.outdoor'), 'Wireless', 'outdoor', ({ specs }) =>
-    when(specs.outdoor, (outdoor) => textOf('specs.outdoor', outdoor)),
-  ),
+  choice('antenna', 'Wireless'),
   spec('cpuSockets', 'Server', 'higher'),
   spec('memoryGb', 'Server', 'higher'),
   spec('rackUnits', 'Physical', 'lower'),
   spec('weightKg', 'Physical', 'lower'),
-  words('airflow', labelOf('specs.airflow'), 'Physical', 'airflow', ({ specs }) =>
-    when(specs.airflow, (airflow) => textOf('specs.airflow', airflow)),
+  choice('airflow', 'Physical'),
+  choice('environment', 'Physical'),
+  choice('mounting', 'Physical'),
+  ...capabilities.map(capabilityRow),
+  words('control', labelOf('specs.control'), 'Management', 'control', ({ specs }) =>
+    when(specs.control, (control) => textOf('specs.control', control)),
   ),
   {
     ...number('price', labelOf('price.amount'), 'Commercial', 'price', ({ price }) => price?.amount, {
@@ -94,6 +96,24 @@ export const figureRows: readonly FigureRow[] = [
     'Commercial',
     'price',
     ({ price }) => price && formatDay(price.asOf),
+  ),
+  {
+    ...number(
+      'streetPrice',
+      labelOf('streetPrice.amount'),
+      'Commercial',
+      'streetPrice',
+      (d) => d.streetPrice?.amount,
+      { better: 'lower', scale: ({ streetPrice }) => streetPrice?.currency },
+    ),
+    shown: ({ streetPrice }) => when(streetPrice, formatMoney),
+  },
+  words(
+    'streetPriceAsOf',
+    labelOf('streetPrice.asOf'),
+    'Commercial',
+    'streetPrice',
+    ({ streetPrice }) => streetPrice && formatDay(streetPrice.asOf),
   ),
   {
     ...number(
@@ -129,13 +149,15 @@ export function mainFigures(category: Category): readonly FigureRow[] {
   return [...mainKeys[category], 'price'].flatMap((key) => figureRows.find((row) => row.key === key) ?? []);
 }
 
-/** The rows that at least one of the devices has a figure in, group by group, empty groups left out. */
+/** The rows that at least one of the devices has a figure in, or is asked for, group by group, empty groups left out. */
 export function rowsByGroup(
   devices: readonly Device[],
 ): readonly { readonly group: FigureGroup; readonly rows: readonly FigureRow[] }[] {
   return figureGroups.flatMap((group) => {
     const rows = figureRows.filter(
-      (row) => row.group === group && devices.some((device) => row.shown(device) !== undefined),
+      (row) =>
+        row.group === group &&
+        devices.some((device) => row.shown(device) !== undefined || row.isAsked?.(device)),
     );
     return rows.length > 0 ? [{ group, rows }] : [];
   });

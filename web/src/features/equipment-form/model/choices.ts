@@ -1,6 +1,7 @@
 import { type FigureSource, figureSources } from '#shared/contract/device.ts';
 import { speedName } from '#shared/equipment/port-notation.ts';
 import { deviceWordsAt } from '#shared/vocabulary/fields/device-fields.ts';
+import { fieldText } from '#shared/vocabulary/fields/field-text.ts';
 
 /** Values of a select in words, in the order of its list. */
 export type Choices = readonly (readonly [value: string, words: string])[];
@@ -29,10 +30,24 @@ export const layerChoices: Choices = choicesAt('specs.layer');
 
 export const airflowChoices: Choices = choicesAt('specs.airflow');
 
-export const yesOrNo: Choices = [
-  ['yes', 'Yes'],
-  ['no', 'No'],
-];
+export const antennaChoices: Choices = choicesAt('specs.antenna');
+export const environmentChoices: Choices = choicesAt('specs.environment');
+export const mountingChoices: Choices = choicesAt('specs.mounting');
+export const classChoices: Choices = choicesAt('class');
+export const lineKindChoices: Choices = choicesAt('lines[].kind');
+export const neededForChoices: Choices = choicesAt('lines[].neededFor');
+export const levelChoices: Choices = choicesAt('specs.capabilities.bgp');
+
+/** What may manage it, as `specs.control` lists it. */
+export const controlChoices: Choices = [
+  'none',
+  'local',
+  'cloud',
+  'local none',
+  'cloud none',
+  'cloud local',
+  'cloud local none',
+].map((text) => [text, fieldText(deviceWordsAt('specs.control'), text.split(' '))] as const);
 
 export const confidenceChoices: Choices = choicesAt('price.confidence');
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { figureSources, figures } from '#shared/contract/device.ts';
+import { capabilities, figureSources, figures } from '#shared/contract/device.ts';
 
 /** Fields that hold a number of the device's specs, as it is typed. */
 export const numberNames = [
@@ -8,6 +8,7 @@ export const numberNames = [
   'firewallMbps',
   'inspectionMbps',
   'sessions',
+  'ipsecMbps',
   'clients',
   'accessPoints',
   'stackMembers',
@@ -20,13 +21,15 @@ export const numberNames = [
 ] as const;
 
 /** Fields that hold one of a few values; empty where it is not known. */
-export const choiceNames = ['poeInput', 'layer', 'airflow', 'outdoor', 'mlag'] as const;
+export const choiceNames = ['poeInput', 'layer', 'airflow', 'environment', 'antenna', 'mounting'] as const;
 
 const otherNames = [
   'category',
   'manufacturer',
   'model',
   'partNumber',
+  'family',
+  'class',
   'typicalUseCase',
   'datasheetUrl',
   'wifiStandard',
@@ -35,13 +38,18 @@ const otherNames = [
   'priceCurrency',
   'priceAsOf',
   'priceConfidence',
+  'streetAmount',
+  'streetCurrency',
+  'streetAsOf',
+  'streetConfidence',
+  'control',
   'licencePerYear',
   'releaseYear',
   'endOfSale',
   'endOfSupport',
 ] as const;
 
-export const textNames = [...otherNames, ...numberNames, ...choiceNames];
+export const textNames = [...otherNames, ...numberNames, ...choiceNames, ...capabilities];
 export type TextName = (typeof textNames)[number];
 
 /** One line of the ports. */
@@ -55,10 +63,25 @@ export const PortRow = z.object({
 });
 export type PortRow = z.output<typeof PortRow>;
 
+/** One line of what is bought with the device. */
+export const LineRow = z.object({
+  key: z.string(),
+  kind: z.string(),
+  partNumber: z.string(),
+  name: z.string(),
+  quantity: z.string(),
+  price: z.string(),
+  streetPrice: z.string(),
+  perYear: z.string(),
+  neededFor: z.string(),
+});
+export type LineRow = z.output<typeof LineRow>;
+
 /** The form of a device: all of it is text, so that nothing typed is lost before it is valid. */
 export const FormValues = z.object({
   texts: z.record(z.enum(textNames), z.string()),
   ports: z.array(PortRow),
+  lines: z.array(LineRow),
   sources: z.partialRecord(z.enum(figures), z.enum(figureSources)),
 });
 export type FormValues = z.output<typeof FormValues>;
@@ -68,6 +91,8 @@ export const noTexts: FormValues['texts'] = {
   manufacturer: '',
   model: '',
   partNumber: '',
+  family: '',
+  class: '',
   typicalUseCase: '',
   datasheetUrl: '',
   wifiStandard: '',
@@ -76,6 +101,11 @@ export const noTexts: FormValues['texts'] = {
   priceCurrency: 'USD',
   priceAsOf: '',
   priceConfidence: 'medium',
+  streetAmount: '',
+  streetCurrency: 'USD',
+  streetAsOf: '',
+  streetConfidence: 'medium',
+  control: '',
   licencePerYear: '',
   releaseYear: '',
   endOfSale: '',
@@ -85,6 +115,7 @@ export const noTexts: FormValues['texts'] = {
   firewallMbps: '',
   inspectionMbps: '',
   sessions: '',
+  ipsecMbps: '',
   clients: '',
   accessPoints: '',
   stackMembers: '',
@@ -97,6 +128,28 @@ export const noTexts: FormValues['texts'] = {
   poeInput: '',
   layer: '',
   airflow: '',
-  outdoor: '',
+  environment: '',
+  antenna: '',
+  mounting: '',
   mlag: '',
+  vlans: '',
+  'static-routes': '',
+  ospfv2: '',
+  ospfv3: '',
+  bgp: '',
+  bfd: '',
+  vrrp: '',
+  pim: '',
+  vrf: '',
+  'evpn-vxlan': '',
+  dot1x: '',
+  'dhcp-snooping': '',
+  nat: '',
+  nat64: '',
+  'stateful-firewall': '',
+  ipsec: '',
+  'ssl-vpn': '',
+  'ids-ips': '',
+  'url-filter': '',
+  'firewall-ha': '',
 };

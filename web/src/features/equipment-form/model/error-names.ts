@@ -9,9 +9,11 @@ export function errorNames(paths: readonly string[]): Readonly<Record<string, st
 }
 
 function nameOf(path: string): string {
-  const port = /^specs\.ports\[(\d+)\]\.(\w+)/.exec(path);
-  if (port) return `Ports, row ${Number(port[1]) + 1}: ${portCell(port[2] ?? '')}`;
-  if (path.startsWith('specs.ports')) return deviceWordsAt('specs.ports').label;
+  const [, rows, row, cell] = /^(specs\.ports|lines)(?:\[(\d+)\]\.(\w+))?/.exec(path) ?? [];
+  if (rows !== undefined) {
+    const { label } = deviceWordsAt(rows);
+    return cell === undefined ? label : `${label}, row ${Number(row) + 1}: ${cellName(`${rows}[].${cell}`)}`;
+  }
   if (path.startsWith('sources')) return deviceWordsAt('sources').label;
   if (path === 'image') return deviceWordsAt('image').label;
   const name = textNames.find((one) => pathOf(one) === path);
@@ -19,7 +21,7 @@ function nameOf(path: string): string {
 }
 
 /** In the middle of a sentence, abbreviations as they are. */
-function portCell(name: string): string {
-  const { label } = deviceWordsAt(`specs.ports[].${name}`);
-  return /^[A-Z][a-z]+$/.test(label) ? label.toLowerCase() : label;
+function cellName(path: string): string {
+  const { label } = deviceWordsAt(path);
+  return /^[A-Z][a-z ]+$/.test(label) ? label.toLowerCase() : label;
 }

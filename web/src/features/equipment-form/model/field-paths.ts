@@ -1,3 +1,4 @@
+import { capabilities } from '#shared/contract/device.ts';
 import { choiceNames, numberNames, type TextName } from './device-values.ts';
 
 /** Where a field stands in the contract: what errors name it by. */
@@ -13,6 +14,12 @@ const paths = new Map<string, string>([
   ['priceCurrency', 'price.currency'],
   ['priceAsOf', 'price.asOf'],
   ['priceConfidence', 'price.confidence'],
+  ['streetAmount', 'streetPrice.amount'],
+  ['streetCurrency', 'streetPrice.currency'],
+  ['streetAsOf', 'streetPrice.asOf'],
+  ['streetConfidence', 'streetPrice.confidence'],
+  ['control', 'specs.control'],
+  ...capabilities.map((name) => [name, `specs.capabilities.${name}`] as const),
 ]);
 
 const specs: readonly string[] = [...numberNames, ...choiceNames];

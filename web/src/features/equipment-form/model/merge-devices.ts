@@ -3,8 +3,8 @@ import { figureSources } from '#shared/contract/device.ts';
 import { deviceWordsAt } from '#shared/vocabulary/fields/device-fields.ts';
 import { figureRows } from '#web/documents/equipment/model/figures.ts';
 import type { MergeModel } from '#web/ui/editing/use-editing.ts';
-import { sourceLabels, yesOrNo } from './choices.ts';
-import { PortRow, type TextName, textNames } from './device-values.ts';
+import { sourceLabels } from './choices.ts';
+import { LineRow, PortRow, type TextName, textNames } from './device-values.ts';
 import { EditedDevice } from './edited-device.ts';
 import { fieldLabel, fieldUnit } from './field-labels.ts';
 import { pathOf } from './field-paths.ts';
@@ -35,7 +35,7 @@ function wordsFor(path: string): Words {
     return { label: `Source of ${row?.name ?? field}`, show: shownSource };
   }
   return {
-    label: deviceWordsAt(path === 'ports' ? 'specs.ports' : 'image').label,
+    label: deviceWordsAt(path === 'ports' ? 'specs.ports' : path === 'lines' ? 'lines' : 'image').label,
     show: (text) => text || nothing,
   };
 }
@@ -43,7 +43,9 @@ function wordsFor(path: string): Words {
 /** What is compared and shown: text without the space around it, ports in short. */
 function textOf(value: unknown): string {
   const { data: ports } = z.array(PortRow).safeParse(value);
-  return ports ? portsText(ports) : String(value ?? '').trim();
+  if (ports && ports.length > 0) return portsText(ports);
+  const { data: lines } = z.array(LineRow).safeParse(value);
+  return lines ? linesText(lines) : String(value ?? '').trim();
 }
 
 /** Rows that are not understood yet count as well. */
@@ -55,14 +57,14 @@ function portsText(rows: readonly PortRow[]): string {
     : rows.map(({ key: _, ...cells }) => Object.values(cells).join(' ')).join(', ');
 }
 
+const linesText = (rows: readonly LineRow[]): string =>
+  rows.map(({ key: _, ...cells }) => Object.values(cells).filter(Boolean).join(' ')).join(', ');
+
 const nothing = 'Not known';
 
 function shownText(name: TextName, text: string): string {
   if (text.trim() === '') return nothing;
-  const choices =
-    name === 'outdoor' || name === 'mlag'
-      ? yesOrNo
-      : Object.entries(deviceWordsAt(pathOf(name)).values ?? {});
+  const choices = Object.entries(deviceWordsAt(pathOf(name)).values ?? {});
   const words = choices.find(([value]) => value === text)?.[1];
   const unit = fieldUnit(name);
   return words ?? (unit ? `${text} ${unit}` : text);

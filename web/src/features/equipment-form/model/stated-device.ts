@@ -1,8 +1,10 @@
 import * as z from 'zod';
+import { capabilities } from '#shared/contract/device.ts';
 import { NewEquipment } from '#shared/contract/equipment-items.ts';
 import type { Upload } from '#shared/contract/uploads.ts';
 import { readNumber } from '#web/ui/form/number-text.ts';
 import { choiceNames, type FormValues, numberNames } from './device-values.ts';
+import { statedLine } from './line-rows.ts';
 import { statedPort } from './port-rows.ts';
 import { hasFigure } from './stated-figures.ts';
 
@@ -17,21 +19,27 @@ export const StatedDevice = z.preprocess((values: FormState) => statedDevice(val
 
 /** The values of the form before validation. An empty field is unknown and has no source. */
 function statedDevice(values: FormState): Record<string, unknown> {
-  const { texts, ports, sources, image } = values;
+  const { texts, ports, lines, sources, image } = values;
   const stated = {
     category: texts.category,
     manufacturer: texts.manufacturer,
     model: texts.model,
     partNumber: texts.partNumber,
+    family: texts.family.trim() || undefined,
+    class: texts.class || undefined,
     typicalUseCase: texts.typicalUseCase.trim() || undefined,
     datasheetUrl: texts.datasheetUrl.trim() || undefined,
     specs: withoutGaps({
       ports: ports.map(statedPort),
       ...Object.fromEntries(numberNames.map((name) => [name, readNumber(texts[name])])),
       ...Object.fromEntries(choiceNames.map((name) => [name, choice(texts[name])])),
+      capabilities: capabilitiesOf(texts),
+      control: texts.control === '' ? undefined : texts.control.split(' '),
       wifi: wifiOf(texts),
     }),
-    price: priceOf(texts),
+    price: priceOf(texts.priceAmount, texts.priceCurrency, texts.priceAsOf, texts.priceConfidence),
+    streetPrice: priceOf(texts.streetAmount, texts.streetCurrency, texts.streetAsOf, texts.streetConfidence),
+    lines: lines.length > 0 ? lines.map(statedLine) : undefined,
     licencePerYear: readNumber(texts.licencePerYear),
     releaseYear: readNumber(texts.releaseYear),
     endOfSale: texts.endOfSale || undefined,
@@ -42,10 +50,13 @@ function statedDevice(values: FormState): Record<string, unknown> {
   return withoutGaps(stated);
 }
 
-function choice(text: string): string | number | boolean | undefined {
-  if (text === 'yes' || text === 'no') return text === 'yes';
-  if (text === '2' || text === '3') return Number(text);
-  return text || undefined;
+const choice = (text: string): string | number | undefined =>
+  text === '2' || text === '3' ? Number(text) : text || undefined;
+
+/** Nothing where none is stated. */
+function capabilitiesOf(texts: FormValues['texts']) {
+  const stated = capabilities.filter((name) => texts[name] !== '').map((name) => [name, texts[name]]);
+  return stated.length > 0 ? Object.fromEntries(stated) : undefined;
 }
 
 /** The standard and the streams belong together: one without the other is validated, neither means unknown. */
@@ -55,15 +66,11 @@ function wifiOf({ wifiStandard, wifiStreams }: FormValues['texts']) {
 }
 
 /** Currency, day and confidence have defaults: a price is stated by its amount. */
-function priceOf({ priceAmount, priceCurrency, priceAsOf, priceConfidence }: FormValues['texts']) {
-  const amount = readNumber(priceAmount);
-  if (amount === undefined) return undefined;
-  return {
-    amount,
-    currency: priceCurrency.trim().toUpperCase(),
-    asOf: priceAsOf,
-    confidence: priceConfidence,
-  };
+function priceOf(text: string, currency: string, asOf: string, confidence: string) {
+  const amount = readNumber(text);
+  return amount === undefined
+    ? undefined
+    : { amount, currency: currency.trim().toUpperCase(), asOf, confidence };
 }
 
 const withoutGaps = (fields: Record<string, unknown>): Record<string, unknown> =>

@@ -1,16 +1,19 @@
-import { type Category, type Figure, figures } from '#shared/contract/device.ts';
+import { type Category, capabilities, type Figure, figures } from '#shared/contract/device.ts';
 import type { FormValues, TextName } from './device-values.ts';
 
 /** The fields in which a figure is stated; ports have rows of their own. */
 export const fieldsOfFigure = (figure: Figure): readonly TextName[] => {
-  if (figure === 'ports') return [];
+  if (figure === 'ports' || figure === 'lines') return [];
+  if (figure === 'capabilities') return capabilities;
+  if (figure === 'streetPrice') return ['streetAmount'];
   if (figure === 'wifi') return ['wifiStandard', 'wifiStreams'];
   return figure === 'price' ? ['priceAmount'] : [figure];
 };
 
 /** Whether the form says something of a figure. */
-export function hasFigure({ texts, ports }: FormValues, figure: string): boolean {
+export function hasFigure({ texts, ports, lines }: FormValues, figure: string): boolean {
   if (figure === 'ports') return ports.length > 0;
+  if (figure === 'lines') return lines.length > 0;
   const known = figures.find((one) => one === figure);
   return known !== undefined && fieldsOfFigure(known).some((name) => texts[name].trim() !== '');
 }
@@ -21,10 +24,18 @@ export const statedFigures = (values: FormValues): readonly Figure[] =>
 
 /** Figures of the specs that a category is chosen by, in the order of the form. */
 const figuresOf = {
-  router: ['forwardingMbps', 'firewallMbps', 'inspectionMbps', 'sessions', 'layer', 'poeBudgetW'],
-  switch: ['forwardingMbps', 'layer', 'stackMembers', 'mlag', 'poeBudgetW', 'poeInput'],
-  firewall: ['firewallMbps', 'inspectionMbps', 'sessions', 'poeBudgetW'],
-  ap: ['wifi', 'clients', 'outdoor', 'poeInput'],
+  router: [
+    'forwardingMbps',
+    'firewallMbps',
+    'inspectionMbps',
+    'ipsecMbps',
+    'sessions',
+    'layer',
+    'poeBudgetW',
+  ],
+  switch: ['forwardingMbps', 'layer', 'stackMembers', 'poeBudgetW', 'poeInput'],
+  firewall: ['firewallMbps', 'inspectionMbps', 'ipsecMbps', 'sessions', 'poeBudgetW'],
+  ap: ['wifi', 'clients', 'antenna', 'poeInput'],
   server: ['cpuSockets', 'memoryGb'],
   'wlan-controller': ['accessPoints', 'clients', 'forwardingMbps', 'poeBudgetW'],
 } as const satisfies Record<Category, readonly Figure[]>;
@@ -34,14 +45,14 @@ const performance = [
   'forwardingMbps',
   'firewallMbps',
   'inspectionMbps',
+  'ipsecMbps',
   'sessions',
   'wifi',
   'clients',
   'accessPoints',
   'layer',
   'stackMembers',
-  'mlag',
-  'outdoor',
+  'antenna',
   'cpuSockets',
   'memoryGb',
   'poeBudgetW',

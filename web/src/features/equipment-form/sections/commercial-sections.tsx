@@ -11,13 +11,17 @@ export function CommercialSection({ form }: { readonly form: DeviceForm }) {
     <FormSection
       id="commercial"
       title="Commercial"
-      intro="The list price of one unit, excluding tax. Licences are in the same currency."
+      intro="The prices of one unit, excluding tax: at list, and what you expect to pay. Licences are in the same currency."
     >
       <FieldGrid>
         <FigureInput form={form} name="priceAmount" figure="price" />
         <TextInput form={form} name="priceCurrency" placeholder="USD" />
         <TextInput form={form} name="priceAsOf" type="date" />
         <ChoiceInput form={form} name="priceConfidence" choices={confidenceChoices} />
+        <FigureInput form={form} name="streetAmount" figure="streetPrice" />
+        <TextInput form={form} name="streetCurrency" placeholder="USD" />
+        <TextInput form={form} name="streetAsOf" type="date" />
+        <ChoiceInput form={form} name="streetConfidence" choices={confidenceChoices} />
         <FigureInput form={form} name="licencePerYear" figure="licencePerYear" />
       </FieldGrid>
     </FormSection>

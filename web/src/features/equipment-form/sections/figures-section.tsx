@@ -5,11 +5,11 @@ import type { DeviceForm } from '#web/features/equipment-form/fields/device-form
 import { FigureChoice, FigureInput } from '#web/features/equipment-form/fields/figure-input.tsx';
 import { FormSection } from '#web/features/equipment-form/fields/form-section.tsx';
 import {
+  antennaChoices,
   type Choices,
   layerChoices,
   poeChoices,
   wifiChoices,
-  yesOrNo,
 } from '#web/features/equipment-form/model/choices.ts';
 import type { TextName } from '#web/features/equipment-form/model/device-values.ts';
 import { fieldsOfFigure, shownFigures } from '#web/features/equipment-form/model/stated-figures.ts';
@@ -54,8 +54,7 @@ const choicesOf = new Map<TextName, Choices>([
   ['wifiStandard', wifiChoices],
   ['poeInput', poeChoices],
   ['layer', layerChoices],
-  ['outdoor', yesOrNo],
-  ['mlag', yesOrNo],
+  ['antenna', antennaChoices],
 ]);
 
 /** A figure that the category does not have stays while it is emptied: no field disappears while it is edited. */

@@ -1,7 +1,11 @@
 import type { DeviceForm } from '#web/features/equipment-form/fields/device-form.ts';
 import { FigureChoice, FigureInput } from '#web/features/equipment-form/fields/figure-input.tsx';
 import { FormSection } from '#web/features/equipment-form/fields/form-section.tsx';
-import { airflowChoices } from '#web/features/equipment-form/model/choices.ts';
+import {
+  airflowChoices,
+  environmentChoices,
+  mountingChoices,
+} from '#web/features/equipment-form/model/choices.ts';
 import { FieldGrid } from '#web/ui/field/field-grid.tsx';
 
 export function PowerSection({ form }: { readonly form: DeviceForm }) {
@@ -26,6 +30,8 @@ export function PhysicalSection({ form }: { readonly form: DeviceForm }) {
         <FigureInput form={form} name="rackUnits" figure="rackUnits" />
         <FigureInput form={form} name="weightKg" figure="weightKg" />
         <FigureChoice form={form} name="airflow" figure="airflow" choices={airflowChoices} />
+        <FigureChoice form={form} name="environment" figure="environment" choices={environmentChoices} />
+        <FigureChoice form={form} name="mounting" figure="mounting" choices={mountingChoices} />
       </FieldGrid>
     </FormSection>
   );

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Equipment } from '#shared/contract/equipment-items.ts';
 import { deviceWordsAt } from '#shared/vocabulary/fields/device-fields.ts';
 import { categoryLabels } from '#shared/vocabulary/fields/device-words.ts';
+import { fieldText } from '#shared/vocabulary/fields/field-text.ts';
 import { Figure } from '#web/documents/equipment/figure.tsx';
 import { mainThroughput, priceOf } from '#web/documents/equipment/model/amounts.ts';
 import { lifeState } from '#web/features/equipment/model/life-cycle.ts';
@@ -36,6 +37,10 @@ export function DeviceFacts({ device, today }: DeviceFactsProps) {
             <Copyable text={device.partNumber} label="Copy the part number" />
           </Fact>
           <Fact label={labelAt('category')}>{categoryLabels[device.category]}</Fact>
+          {device.family && <Fact label={labelAt('family')}>{device.family}</Fact>}
+          {device.class && (
+            <Fact label={labelAt('class')}>{fieldText(deviceWordsAt('class'), device.class)}</Fact>
+          )}
           <Fact label={labelAt('price.amount')}>
             <Figure device={device} of="price">
               {priceOf(device)}

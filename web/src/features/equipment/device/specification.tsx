@@ -41,7 +41,7 @@ export function Specification({ device, today }: SpecificationProps) {
               </thead>
               <tbody>
                 {rows
-                  .filter(({ key }) => key !== 'priceAsOf')
+                  .filter(({ key }) => key !== 'priceAsOf' && key !== 'streetPriceAsOf')
                   .map((row) => (
                     <SpecificationRow key={row.key} row={row} device={device} today={today} />
                   ))}
@@ -65,7 +65,7 @@ function SpecificationRow({ row, device, today }: RowProps) {
       <th scope="row">{row.name}</th>
       <td>
         <Figure device={device} of={row.source}>
-          {row.shown(device)}
+          {row.shown(device) ?? (row.isAsked?.(device) ? 'Unknown' : undefined)}
         </Figure>
         <More row={row} device={device} today={today} />
       </td>
@@ -76,10 +76,12 @@ function SpecificationRow({ row, device, today }: RowProps) {
 
 /** What a figure alone does not say: the state that a day means today; of when a price is, and how sure. */
 function More({ row, device, today }: RowProps): ReactNode {
-  if (row.key === 'price' && device.price)
+  const price =
+    row.key === 'price' ? device.price : row.key === 'streetPrice' ? device.streetPrice : undefined;
+  if (price)
     return (
       <span className={styles.note}>
-        on {formatDay(device.price.asOf)}, excluding tax; confidence {device.price.confidence}
+        on {formatDay(price.asOf)}, excluding tax; confidence {price.confidence}
       </span>
     );
   const state = stateOf(row.key, device, today);

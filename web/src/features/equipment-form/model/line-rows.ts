@@ -1,0 +1,40 @@
+import type { DeviceLine } from '#shared/contract/device.ts';
+import { readNumber } from '#web/ui/form/number-text.ts';
+import type { LineRow } from './device-values.ts';
+
+export const rowsOfLines = (lines: readonly DeviceLine[]): LineRow[] =>
+  lines.map(({ kind, partNumber, name, quantity, price, streetPrice, perYear, neededFor }, index) => ({
+    key: String(index + 1),
+    kind,
+    partNumber,
+    name,
+    quantity: String(quantity),
+    price: String(price),
+    streetPrice: streetPrice === undefined ? '' : String(streetPrice),
+    perYear: perYear ? 'yes' : '',
+    neededFor: neededFor ?? '',
+  }));
+
+/** A row as the contract's schema parses it. */
+export const statedLine = ({ kind, partNumber, name, neededFor, perYear, ...row }: LineRow) => ({
+  kind,
+  partNumber,
+  name,
+  quantity: readNumber(row.quantity),
+  price: readNumber(row.price),
+  ...(row.streetPrice.trim() !== '' && { streetPrice: readNumber(row.streetPrice) }),
+  ...(perYear === 'yes' && { perYear: true }),
+  ...(neededFor !== '' && { neededFor }),
+});
+
+export const blankLine = (key: string): LineRow => ({
+  key,
+  kind: 'licence',
+  partNumber: '',
+  name: '',
+  quantity: '1',
+  price: '',
+  streetPrice: '',
+  perYear: '',
+  neededFor: '',
+});
