@@ -3,12 +3,13 @@ import { documentFrame } from '../../pdf/document-frame.ts';
 import { addressingSection } from './addressing-section.ts';
 import { availabilitySection } from './availability-section.ts';
 import { figuresOf } from './base/figures.ts';
+import { billSection } from './bill-section.ts';
 import { cablesSection } from './cables-section.ts';
 import { checksSection } from './checks-section.ts';
 import { controlPlaneSection } from './control-plane-section.ts';
 import { contents, cover } from './cover.ts';
 import { deviceList } from './device-list.ts';
-import { equipmentSection } from './equipment-section.ts';
+
 import { existingSection } from './existing-section.ts';
 import { pageFooter, pageHeader } from './page-frame.ts';
 import { portsSection } from './ports-section.ts';
@@ -44,7 +45,7 @@ export function reportDocument(input: ReportInput, seen: (pages: number) => void
       existingSection(input),
       traceSection(input),
       topologySection(input, figures),
-      equipmentSection(input.equipment),
+      billSection(input),
       deviceList(input),
       cablesSection(input),
       addressingSection(input),

@@ -16,6 +16,8 @@ export interface CableEnd {
   readonly ports: readonly string[];
   /** In each of the ports, by IEEE 802.3 name. */
   readonly transceiver?: string;
+  /** Of the device, where it has a model. */
+  readonly manufacturer?: string;
   /** The outlet in the wall that people and their devices plug into: `HQ-F2-017`. */
   readonly outlet?: string;
 }
@@ -47,6 +49,7 @@ export interface Cable {
   readonly cable?: string;
   /** An estimate from floors and areas. */
   readonly lengthM?: number;
+  readonly bandwidthMbps?: number;
   readonly vlans: readonly number[];
   readonly use: CableUse;
   /** What it is for, as people read it: of a cord to a provider the name of the circuit. */
@@ -152,6 +155,7 @@ function* laid(link: Link, labels: CableLabels): Generator<Cable> {
       },
       ...(edge.cable !== undefined && { cable: edge.cable }),
       ...(edge.lengthM !== undefined && { lengthM: edge.lengthM }),
+      ...(edge.bandwidthMbps !== undefined && { bandwidthMbps: edge.bandwidthMbps }),
       use,
       purpose: purposes[use],
     };
@@ -200,6 +204,7 @@ const end = ({ node, transceiver }: Side, device: string, ports: readonly string
   device,
   ports,
   ...(transceiver !== undefined && { transceiver }),
+  ...(node.model && { manufacturer: node.model.manufacturer }),
 });
 
 const described = (

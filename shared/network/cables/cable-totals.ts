@@ -1,5 +1,6 @@
 import type { CableKind } from './cable-labels.ts';
 import type { Cable } from './cable-schedule.ts';
+import { countCables } from './count-cables.ts';
 
 /** Cables that are ordered as the same thing. */
 export interface CableTotal {
@@ -24,30 +25,28 @@ export interface CableTotals {
 
 /** The totals of a schedule: cables by what is ordered, and the transceivers at their ends. */
 export function cableTotals(schedule: Iterable<Cable>): CableTotals {
-  const cables = new Map<string, { -readonly [Key in keyof CableTotal]: CableTotal[Key] }>();
-  const transceivers = new Map<string, number>();
-  const sites = new Set<string>();
-  let count = 0;
-  for (const { kind, cable, lengthM, site, from, to } of schedule) {
-    count += 1;
-    sites.add(site);
-    const key = `${kind} ${cable ?? ''}`;
-    const total = cables.get(key) ?? { kind, cable, count: 0, metres: 0, withoutLength: 0 };
-    cables.set(key, total);
-    total.count += 1;
-    if (lengthM === undefined) total.withoutLength += 1;
-    else total.metres += lengthM;
-    for (const { transceiver, ports } of [from, to]) {
-      if (transceiver === undefined) continue;
-      transceivers.set(transceiver, (transceivers.get(transceiver) ?? 0) + Math.max(1, ports.length));
-    }
-  }
+  const { cables, optics } = countCables(schedule);
+  const sum = <C>(some: readonly C[], figure: (one: C) => number) =>
+    some.reduce((total, one) => total + figure(one), 0);
   return {
-    count,
-    cables: [...cables.values()].sort((a, b) => b.count - a.count),
-    transceivers: [...transceivers]
-      .map(([standard, number]) => ({ standard, count: number }))
+    count: sum(cables, ({ count }) => count),
+    cables: Object.values(Object.groupBy(cables, ({ kind, cable }) => `${kind} ${cable ?? ''}`))
+      .flatMap((alike = []) => {
+        const [first] = alike;
+        if (first === undefined) return [];
+        const { kind, cable } = first;
+        return {
+          kind,
+          cable,
+          count: sum(alike, ({ count }) => count),
+          metres: sum(alike, ({ metres }) => metres),
+          withoutLength: sum(alike, ({ withoutLength }) => withoutLength),
+        };
+      })
       .sort((a, b) => b.count - a.count),
-    sites: [...sites],
+    transceivers: [...Map.groupBy(optics, ({ standard }) => standard)]
+      .map(([standard, alike]) => ({ standard, count: sum(alike, ({ count }) => count) }))
+      .sort((a, b) => b.count - a.count),
+    sites: [...new Set(cables.map(({ site }) => site))],
   };
 }

@@ -2,6 +2,7 @@ import { type Category, type Role, roles } from '../../contract/device.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Graph, TopologyNode } from '../../contract/topology.ts';
 import { modelRowOf } from '../graph/pairs.ts';
+import { deviceKindOf } from '../hardware/device-kind.ts';
 import { demandsOfPlan } from './demands-of-plan.ts';
 import type { Demands, Need, PoeDemand, PortDemand } from './need.ts';
 
@@ -15,7 +16,7 @@ export function needsOfPlan(requirements: Requirements, graph: Graph): Need[] {
   const twinOf = twinsOf(graph);
   const groups = new Map<string, Group[]>();
   for (const node of graph.nodes) {
-    const kind = kindOf(node);
+    const kind = deviceKindOf(node);
     if (kind === undefined || node.status === 'kept') continue;
     const twin = twinOf.get(modelRowOf(node) ?? '');
     const demands = { ...demandsOf(node), ...(twin && { twin }) };
@@ -71,27 +72,6 @@ function twinsOf({ nodes }: Graph): ReadonlyMap<string, NonNullable<Demands['twi
         : [];
     }),
   );
-}
-
-function kindOf(node: TopologyNode): { role: Role; category: Category } | undefined {
-  switch (node.type) {
-    case 'router':
-      return { role: 'edge', category: 'router' };
-    case 'firewall':
-      return { role: 'firewall', category: 'firewall' };
-    case 'switch':
-      return {
-        role: node.layer === 'core' || node.layer === 'distribution' ? node.layer : 'access',
-        category: 'switch',
-      };
-    case 'accesspoint':
-      return { role: 'wireless', category: 'ap' };
-    case 'server':
-      return { role: 'server', category: 'server' };
-    case 'user':
-    case 'internet':
-      return undefined;
-  }
 }
 
 /** Nodes whose sizes read the same are filled by the same model. */

@@ -1,13 +1,18 @@
 import type { Device } from '../../contract/device.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import { type Graph, layers, type TopologyNode } from '../../contract/topology.ts';
-import { type BillSum, billOfMaterials, type MoneySum } from '../../equipment/bill-of-materials.ts';
+import {
+  type BillSum,
+  isDevice as isDeviceLine,
+  type MoneySum,
+} from '../../equipment/bill/bill-of-materials.ts';
+import { planBill } from '../bill/plan-bill.ts';
 import { checkNetwork } from '../checks/check-network.ts';
 import type { Finding } from '../checks/finding.ts';
 import type { SimulationBounds } from '../checks/simulation-steps.ts';
 import { siteAvailability } from '../failures/availability.ts';
 import { countDevices } from '../graph/count-devices.ts';
-import { portCount } from '../graph/port-range.ts';
+import { devicesById } from '../hardware/devices.ts';
 
 export interface VariantFinding extends Pick<Finding, 'severity' | 'sentence'> {
   /** Title of the check that it comes from. */
@@ -19,11 +24,11 @@ export interface VariantSummary {
   readonly devices: number;
   /** Devices of each layer that has any, from the provider down. */
   readonly layers: readonly { readonly layer: TopologyNode['layer']; readonly devices: number }[];
-  /** A sum for each currency of what is to be bought; transceivers, and wireless controllers, which plans do not draw, are not in it. */
+  /** A sum for each currency of what is to be bought. */
   readonly money: readonly MoneySum[];
   /** Devices without a model, or whose price is not known: in none of `money`. */
   readonly devicesWithoutPrice: number;
-  /** Plugged into ports; in none of the sums, since they have no price here. */
+  /** Plugged into ports. */
   readonly transceivers: number;
   readonly watts: BillSum;
   readonly rackUnits: BillSum;
@@ -50,9 +55,13 @@ const briefBounds: SimulationBounds = { devices: 200, failures: 10_000 };
 export function summariseVariant(input: SummaryInput): VariantSummary {
   const { graph } = input;
   const devices = graph.nodes.filter(isDevice);
-  const bought = devices.filter(({ status }) => status !== 'kept');
-  const bill = billOfMaterials(itemsOf(bought, input.devices));
-  const { watts, rackUnits } = billOfMaterials(itemsOf(devices, input.devices));
+  const { requirements } = input;
+  const deviceOf = devicesById(input.devices);
+  const bill = planBill({ graph, requirements, deviceOf });
+  // What stays is not bought again, and goes on to take power and room.
+  const standing = graph.nodes.map((node) => ({ ...node, status: undefined }));
+  const { watts, rackUnits } = planBill({ graph: { nodes: standing, edges: [] }, requirements, deviceOf });
+  const quantity = (lines: typeof bill.lines) => lines.reduce((sum, line) => sum + line.quantity, 0);
   const sites = siteAvailability(graph);
   const checks = checkNetwork(input, briefBounds);
   const [worst] = sites.toSorted((a, b) => b.downHours - a.downHours);
@@ -63,8 +72,8 @@ export function summariseVariant(input: SummaryInput): VariantSummary {
       return count === 0 ? [] : [{ layer, devices: count }];
     }),
     money: bill.money,
-    devicesWithoutPrice: countDevices({ nodes: bought }) - bill.pieces + bill.piecesWithoutPrice,
-    transceivers: transceiversIn(graph),
+    devicesWithoutPrice: quantity(bill.unpriced.filter(isDeviceLine)),
+    transceivers: quantity(bill.lines.filter(({ kind }) => kind === 'optic')),
     watts,
     rackUnits,
     accessPortsLeft: devices.reduce(
@@ -83,23 +92,4 @@ export function summariseVariant(input: SummaryInput): VariantSummary {
   };
 }
 
-/** One in each port of an end that has any. */
-const transceiversIn = ({ edges }: Graph): number =>
-  edges.reduce((sum, { optics, sourcePort = '', targetPort = '' }) => {
-    const source = optics?.source === undefined ? 0 : portCount(sourcePort);
-    const target = optics?.target === undefined ? 0 : portCount(targetPort);
-    return sum + source + target;
-  }, 0);
-
 const isDevice = ({ type }: TopologyNode): boolean => type !== 'user' && type !== 'internet';
-
-function itemsOf(nodes: readonly TopologyNode[], devices: readonly Device[]) {
-  const quantities = new Map<string, number>();
-  for (const { equipmentId, quantity } of nodes) {
-    if (equipmentId !== undefined) quantities.set(equipmentId, (quantities.get(equipmentId) ?? 0) + quantity);
-  }
-  return devices.flatMap((device) => {
-    const quantity = quantities.get(device.id);
-    return quantity === undefined ? [] : [{ device, quantity }];
-  });
-}

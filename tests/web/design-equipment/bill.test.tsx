@@ -96,7 +96,7 @@ test('a removed device disappears immediately and can be restored with its uses'
   await user.click(within(table).getByRole('button', { name: 'Actions for Acme ACC-48' }));
   await user.click(screen.getByRole('menuitem', { name: 'Remove' }));
   expect(total('Pieces')).toBe('2');
-  expect(document.activeElement?.textContent).toBe('Bill of materials');
+  expect(document.activeElement?.textContent).toBe('Equipment of this design');
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(total('Pieces')).toBe('11');
   await waitFor(() => expect(store.lines.map(({ id }) => id)).toEqual([bigSwitch.id, accessSwitch.id]));

@@ -49,7 +49,8 @@ export const cards = async () => {
   return screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.closest('li') as HTMLElement);
 };
 export const cardOf = async (index: number) => (await cards())[index] as HTMLElement;
-export const bill = () => screen.findByRole('table', { name: 'Bill of materials' });
+/** The devices that were chosen for the design, with their fields. */
+export const bill = () => screen.findByRole('table', { name: 'Equipment of this design' });
 /** What stands under a heading of the totals. */
 export const total = (label: string) => {
   const term = screen.getAllByText(label).find(({ tagName }) => tagName === 'DT');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DesignDevice } from '#shared/contract/design-devices.ts';
 import type { Device } from '#shared/contract/device.ts';
+import type { TopologyNode } from '#shared/contract/topology.ts';
 import { reportDocument } from '../../../../functions/reports/document/report-document.ts';
 import { deviceOf } from '../../../equipment/device-builder.ts';
 import { textOf } from './document-text.ts';
@@ -36,7 +37,7 @@ describe('the report says', () => {
       'Requirements',
       'What serves the requirements',
       'Topology',
-      'Equipment',
+      'Bill of materials',
       'Devices',
       'Cables',
       'Addressing plan',
@@ -104,24 +105,42 @@ describe('the report says', () => {
   });
 });
 
-describe('the equipment of a report', () => {
-  const line = (usd: number, sources: Device['sources']): DesignDevice => {
-    const device = deviceOf({ manufacturer: 'Acme', partNumber: `S-${usd}`, usd, sources });
-    const uses = [{ role: 'access' as const, quantity: 3, sites: ['Headquarters'] }];
-    return { id: device.id, device, uses, quantity: 3, version: 1, addedAt: '2026-11-20T10:00:00.000Z' };
+describe('the bill of a report', () => {
+  const device = (usd: number, sources: Device['sources']): Device =>
+    deviceOf({ manufacturer: 'Acme', partNumber: `S-${usd}`, usd, sources });
+  const chosen = (one: Device): DesignDevice => {
+    const uses = [{ role: 'access' as const, quantity: 5, sites: ['Headquarters'] }];
+    return { id: one.id, device: one, uses, quantity: 5, version: 1, addedAt: '2026-11-20T10:00:00.000Z' };
   };
-
-  it('says that none has been chosen yet', () => {
-    expect(textOf(aReportInput())).toContain('No equipment has been chosen for this design yet.');
+  const place = ({ id }: Device): TopologyNode => ({
+    id: `at-${id}`,
+    type: 'switch',
+    layer: 'access',
+    label: `Switch ${id}`,
+    site: 'Headquarters',
+    quantity: 3,
+    addresses: [],
+    equipmentId: id,
   });
 
-  it('marks each estimate, and sums prices with and without them', () => {
-    const equipment = [line(1_000, { price: 'estimate', drawW: 'estimate' }), line(2_000, {})];
-    const text = textOf({ ...aReportInput(), equipment });
-    expect(text).toContain('Acme S-1000\nS-1000\naccess at Headquarters\n3\n~US$1,000\n~US$3,000\n~300\n3');
-    expect(text).toContain('Acme S-2000\nS-2000\naccess at Headquarters\n3\nUS$2,000\nUS$6,000\n300\n3');
+  it('lists what has no model yet, without a price', () => {
+    expect(textOf(aReportInput())).toContain(
+      'Switch without a model\nCore at Headquarters; Access at 3 sites\n12\n–\n–\n–\n–',
+    );
+  });
+
+  it('marks each estimate, and sums prices with and without them, before anything is accepted', () => {
+    const devices = [device(1_000, { price: 'estimate', drawW: 'estimate' }), device(2_000, {})];
+    const text = textOf({
+      ...aReportInput({}, { nodes: devices.map(place), edges: [], subnets: [] }),
+      devices,
+      equipment: devices.slice(0, 1).map(chosen),
+    });
+    expect(text).toContain('Acme S-1000\nS-1000\nAccess at Headquarters\n3\n~US$1,000\n~US$3,000\n~300\n3');
+    expect(text).toContain('Acme S-2000\nS-2000\nAccess at Headquarters\n3\nUS$2,000\nUS$6,000\n300\n3');
     expect(text).toContain('List price\n~US$9,000, of which US$6,000 is firm');
     expect(text).toContain('Maximum power draw, without PoE\n~600 W, of which 300 W is firm');
+    expect(text).toContain('at no place of the topology, and not in these sums: 2 × Acme S-1000.');
   });
 });
 

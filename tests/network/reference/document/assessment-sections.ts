@@ -1,9 +1,12 @@
-import { billOfMaterials } from '#shared/equipment/bill-of-materials.ts';
+import { priceOf } from '#shared/equipment/bill/bill-of-materials.ts';
+import { billKindNames, placesInWords } from '#shared/equipment/bill/bill-words.ts';
+import { planBill } from '#shared/network/bill/plan-bill.ts';
 import { checkNetwork } from '#shared/network/checks/check-network.ts';
 import { answersToIssues } from '#shared/network/existing/answers.ts';
 import { inventoryOf } from '#shared/network/existing/inventory.ts';
 import { shapeAndAddresses } from '#shared/network/existing/shape-and-addresses.ts';
 import { siteAvailability } from '#shared/network/failures/availability.ts';
+import { devicesById } from '#shared/network/hardware/devices.ts';
 import { arithmeticOf, reasonText } from '#shared/network/reasons/reason-text.ts';
 import { traceRequirements } from '#shared/network/requirements/trace-requirements.ts';
 import { wordsAt } from '#shared/vocabulary/fields/design-fields.ts';
@@ -141,26 +144,31 @@ export function checks({ graph, requirements, market }: Designed): string {
   );
 }
 
-export function bill({ graph, market }: Designed): string {
-  const bought = graph.nodes.filter(({ status }) => status !== 'kept');
-  const items = together(
-    bought.filter(({ equipmentId }) => equipmentId),
-    ({ equipmentId = '' }) => equipmentId,
-  ).flatMap((alike) => {
-    const device = market.find(({ id }) => id === alike[0]?.equipmentId);
-    return device ? [{ device, quantity: alike.reduce((sum, { quantity }) => sum + quantity, 0) }] : [];
+export function bill({ graph, requirements, market }: Designed): string {
+  const { lines, money, years, watts, rackUnits } = planBill({
+    graph,
+    requirements,
+    deviceOf: devicesById(market),
   });
-  const { lines, money, watts, rackUnits } = billOfMaterials(items);
-  const rows = lines.map(({ device, quantity, price, isPriceEstimate }) => [
-    count(quantity),
-    `${device.manufacturer} ${device.model}`,
-    price === undefined ? 'not known' : `${isPriceEstimate ? '~' : ''}${count(Math.round(price))}`,
-  ]);
+  const rows = lines.map((line) => {
+    const price = priceOf(line);
+    const { kind, manufacturer, name, partNumber, quantity, isPriceEstimate, isYearly } = line;
+    const amount =
+      price === undefined ? 'not known' : `${isPriceEstimate ? '~' : ''}${count(Math.round(price))}`;
+    return [
+      billKindNames[kind],
+      count(quantity),
+      `${manufacturer} ${name}`.trim(),
+      partNumber,
+      isYearly && price !== undefined ? `${amount} a year` : amount,
+      placesInWords(line),
+    ];
+  });
   const sums = money.map(
-    ({ currency, withEstimates, licencesPerYear }) =>
-      `${currency} ${count(Math.round(withEstimates))} and ${count(Math.round(licencesPerYear))} of licences a year`,
+    ({ currency, withEstimates, street, perYear, term }) =>
+      `${currency} ${count(Math.round(withEstimates))} at list prices (${count(Math.round(street))} expected) and ${count(Math.round(perYear))} a year: ${count(Math.round(term))} over ${years} years`,
   );
-  return `${table(['Pieces', 'Device', 'Price'], rows)}\n\nTogether ${sums.join(', ')} (estimates of list prices, without transceivers and wireless controllers); ${count(Math.round(watts.total))} W at most, ${count(rackUnits.total)} rack units.`;
+  return `${table(['What', 'Pieces', 'Item', 'Part number', 'Price', 'For'], rows)}\n\nTogether ${sums.join(', ')}; ${count(Math.round(watts.total))} W at most, ${count(rackUnits.total)} rack units.`;
 }
 
 export function trace({ graph, requirements }: Designed): string {

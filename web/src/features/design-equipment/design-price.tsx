@@ -1,24 +1,25 @@
 import { useShownDesign } from '#web/documents/designs/shown-design.ts';
 import { useDesignLines } from '#web/documents/equipment/use-design-equipment.ts';
-import { PriceFigure } from './bill/price-figure.tsx';
+import { PriceFigures } from './bill/price-figures.tsx';
 import { Total } from './bill/total.tsx';
-import { useOptics } from './bill/use-optics.ts';
-import { billOf } from './model/bill-of.ts';
+import { usePlanBill } from './bill/use-plan-bill.ts';
+import { chosenBill } from './model/chosen-bill.ts';
 
-/** What the equipment of the design around it costs, as the bill of materials says. */
+/** What the design around it costs: its plan as the bill of materials says, before there is one what was chosen. */
 export function DesignPrice() {
   const design = useShownDesign();
-  const { data } = useDesignLines(design.deviceCount > 0 ? design.id : undefined);
-  const optics = useOptics(design);
-  if (design.deviceCount === 0)
+  const isPlanned = design.plannedDevices > 0;
+  const hasDevices = design.deviceCount > 0;
+  const { data } = useDesignLines(!isPlanned && hasDevices ? design.id : undefined);
+  const planned = usePlanBill(design);
+  const { years } = design.requirements.growth;
+  const bill = isPlanned ? planned : data && chosenBill(data.data, years);
+  if (!(isPlanned || hasDevices))
     return (
       <Total label="Price" note="No equipment chosen yet">
         None yet
       </Total>
     );
-  if (data === undefined) return <Total label="Price">…</Total>;
-  const { money, piecesWithoutPrice } = billOf(data.data, optics?.lines);
-  return money.map((sum) => (
-    <PriceFigure key={sum.currency} sum={sum} hasOthers={money.length > 1} notPriced={piecesWithoutPrice} />
-  ));
+  if (bill === undefined) return <Total label="Price">…</Total>;
+  return <PriceFigures bill={bill} />;
 }

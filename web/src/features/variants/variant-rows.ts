@@ -31,10 +31,12 @@ function priceIn(currency: string): VariantRow {
       return formatSum({ amount: withEstimates, currency }, withEstimates > firm);
     },
     note: (summary) => {
-      const licences = moneyOf(summary)?.licencesPerYear ?? 0;
+      const perYear = moneyOf(summary)?.perYear ?? 0;
       const { devicesWithoutPrice } = summary;
       const parts = [
-        ...(licences > 0 ? [`${formatSum({ amount: licences, currency })} of licences a year`] : []),
+        ...(perYear > 0
+          ? [`${formatSum({ amount: perYear, currency })} of licences and support a year`]
+          : []),
         ...(devicesWithoutPrice > 0 ? [`${formatCount(devicesWithoutPrice, 'device')} without a price`] : []),
       ];
       return joinAnd(parts) || undefined;

@@ -1,5 +1,5 @@
 import type { RoleAdvice } from '#shared/contract/equipment-advice.ts';
-import { roleLabels } from '#web/documents/equipment/model/labels.ts';
+import { roleLabels } from '#shared/vocabulary/fields/role-labels.ts';
 
 /** The places of one site that a device is for. */
 export interface SitePlaces {

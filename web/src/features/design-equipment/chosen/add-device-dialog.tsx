@@ -7,13 +7,13 @@ import { formatCount } from '#shared/vocabulary/counts.ts';
 import type { Lines, NewLine } from '#web/documents/equipment/design-lines.ts';
 import { deviceName } from '#web/documents/equipment/device-lists.ts';
 import { useEquipment } from '#web/documents/equipment/use-device-lists.ts';
+import { DeviceWords } from '#web/features/design-equipment/bill/device-words.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import styles from './add-device-dialog.module.css';
-import { DeviceWords } from './device-words.tsx';
 
 export interface AddDeviceDialogProps {
   /** What the design has. */

@@ -2,10 +2,10 @@ import { MapPin, X } from 'lucide-react';
 import { useState } from 'react';
 import type { DeviceUse } from '#shared/contract/design-devices.ts';
 import { deviceRoles } from '#shared/contract/device.ts';
-import { roleLabels } from '#web/documents/equipment/model/labels.ts';
+import { roleLabels } from '#shared/vocabulary/fields/role-labels.ts';
 import { sitesInWords } from '#web/features/design-equipment/model/places-by-site.ts';
 import { ChoiceField } from '#web/ui/field/choice-field.tsx';
-import styles from './bill-table.module.css';
+import styles from './chosen-devices-table.module.css';
 import { QuantityField } from './quantity-field.tsx';
 import { SitesDialog } from './sites-dialog.tsx';
 

@@ -1,24 +1,25 @@
 import { CornerDownRight, Ellipsis, ExternalLink, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import type { DesignDevice, DeviceUse } from '#shared/contract/design-devices.ts';
+import { figureOf, priceOf } from '#shared/equipment/bill/bill-of-materials.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
 import { formatMoney } from '#shared/vocabulary/money.ts';
 import { deviceName } from '#web/documents/equipment/device-lists.ts';
 import { Figure } from '#web/documents/equipment/figure.tsx';
-import { figuresOf } from '#web/features/design-equipment/model/bill-of.ts';
+import { DeviceWords } from '#web/features/design-equipment/bill/device-words.tsx';
+import { figuresOf } from '#web/features/design-equipment/model/chosen-bill.ts';
 import { Menu } from '#web/ui/menu.tsx';
-import styles from './bill-table.module.css';
-import { DeviceWords } from './device-words.tsx';
+import styles from './chosen-devices-table.module.css';
 import { UseCells } from './use-cells.tsx';
 import type { LineActions } from './use-line-actions.ts';
 
-export interface BillLineRowsProps {
+export interface ChosenDeviceRowsProps {
   readonly line: DesignDevice;
   readonly actions: LineActions;
 }
 
-/** A device of the bill: a row for each of its uses, with what they add up to in the first one. */
-export const BillLineRows = memo(function BillLineRows({ line, actions }: BillLineRowsProps) {
+/** A device of the design: a row for each of its uses, with what they add up to in the first one. */
+export const ChosenDeviceRows = memo(function ChosenDeviceRows({ line, actions }: ChosenDeviceRowsProps) {
   const { id, device, uses } = line;
   const name = deviceName(device);
   const edit = (changed: readonly DeviceUse[]) => actions.edit(id, changed);
@@ -72,7 +73,8 @@ export const BillLineRows = memo(function BillLineRows({ line, actions }: BillLi
 
 function Sums({ line }: { readonly line: DesignDevice }) {
   const { device, uses, quantity } = line;
-  const figures = figuresOf(line);
+  const { own, perYear } = figuresOf(line);
+  const [watts, rackUnits] = [own && figureOf(own, 'drawW'), own && figureOf(own, 'rackUnits')];
   const currency = device.price?.currency;
   const money = (amount: number | undefined) =>
     amount !== undefined && currency ? formatMoney({ amount, currency }) : undefined;
@@ -81,7 +83,7 @@ function Sums({ line }: { readonly line: DesignDevice }) {
     <>
       <td {...shared} data-label="Price">
         <Figure device={device} of="price">
-          {money(figures?.price)}
+          {money(own && priceOf(own))}
         </Figure>
         {quantity > 1 && device.price && (
           <span className={styles.each}>
@@ -94,17 +96,17 @@ function Sums({ line }: { readonly line: DesignDevice }) {
       </td>
       <td {...shared} data-optional data-label="Licences a year">
         <Figure device={device} of="licencePerYear">
-          {money(figures?.licencesPerYear)}
+          {perYear > 0 && money(perYear)}
         </Figure>
       </td>
       <td {...shared} data-optional data-label="Power">
         <Figure device={device} of="drawW">
-          {figures?.watts !== undefined && `${formatNumber(figures.watts)} W`}
+          {watts !== undefined && `${formatNumber(watts)} W`}
         </Figure>
       </td>
       <td {...shared} data-optional data-label="Rack space">
         <Figure device={device} of="rackUnits">
-          {figures?.rackUnits !== undefined && `${formatNumber(figures.rackUnits)} RU`}
+          {rackUnits !== undefined && `${formatNumber(rackUnits)} RU`}
         </Figure>
       </td>
     </>

@@ -1,0 +1,31 @@
+import { formatCount } from '../../vocabulary/counts.ts';
+import { roleLabels } from '../../vocabulary/fields/role-labels.ts';
+import { joinAnd } from '../../vocabulary/lists.ts';
+import type { BillKind, BillLine } from './bill-line.ts';
+
+/** What the lines of a kind are called together. */
+export const billKindNames = {
+  device: 'Devices',
+  controller: 'Wireless controllers',
+  'power-supply': 'Power supplies',
+  rail: 'Rails',
+  optic: 'Transceivers',
+  'direct-attach': 'Direct-attach cables',
+  cable: 'Cables',
+  licence: 'Licences',
+  support: 'Support',
+} as const satisfies Record<BillKind, string>;
+
+/** `Core at Headquarters; Access at 4 sites`: where the pieces of a line are needed. */
+export function placesInWords({ places }: BillLine): string {
+  const byRole = Map.groupBy(places, ({ role }) => role);
+  return [...byRole]
+    .map(([role, own]) => {
+      const sites = [...new Set(own.flatMap(({ sites: names }) => names))];
+      const at = sites.length > 2 ? formatCount(sites.length, 'site') : joinAnd(sites);
+      if (role === undefined) return at;
+      return at === '' ? roleLabels[role] : `${roleLabels[role]} at ${at}`;
+    })
+    .filter((words) => words !== '')
+    .join('; ');
+}

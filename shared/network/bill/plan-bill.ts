@@ -1,0 +1,70 @@
+import type { Requirements } from '../../contract/requirements.ts';
+import type { Graph, TopologyNode } from '../../contract/topology.ts';
+import type { BillLine, BillPlace } from '../../equipment/bill/bill-line.ts';
+import { type BillOfMaterials, billOfMaterials } from '../../equipment/bill/bill-of-materials.ts';
+import { deviceLines } from '../../equipment/bill/device-lines.ts';
+import { deviceKindOf } from '../hardware/device-kind.ts';
+import type { DeviceOf } from '../hardware/devices.ts';
+import { linkLines } from './link-lines.ts';
+
+export interface PlanBillInput {
+  readonly graph: Pick<Graph, 'nodes' | 'edges'>;
+  readonly requirements: Requirements;
+  readonly deviceOf: DeviceOf;
+}
+
+/**
+ * All that is bought to build a plan: its devices but those that are kept, what they need besides, and what is plugged
+ * in and laid between them, each as its cabling says. Devices without a model, or whose model is no longer in the
+ * catalogue, are lines without a price. What is paid each year counts over the years of the design's growth. The one count that
+ * bill, cabling, variants, budget check, report and CSV read. Pure.
+ */
+export function planBill({ graph, requirements, deviceOf }: PlanBillInput): BillOfMaterials {
+  const bought = graph.nodes.filter((node) => node.status !== 'kept' && deviceKindOf(node) !== undefined);
+  const byModel = Map.groupBy(
+    bought,
+    ({ type, equipmentId, model }) => equipmentId ?? model?.partNumber ?? type,
+  );
+  const devices = [...byModel.values()].flatMap((alike) => linesOf(alike, deviceOf));
+  return billOfMaterials([...devices, ...linkLines(graph, requirements)], requirements.growth.years);
+}
+
+function linesOf(alike: readonly TopologyNode[], deviceOf: DeviceOf): BillLine[] {
+  const [first] = alike;
+  if (first === undefined) return [];
+  const places = placesOf(alike);
+  const device = deviceOf(first);
+  if (device !== undefined) return deviceLines({ device, places });
+  const { type, model } = first;
+  return [
+    {
+      kind: 'device',
+      manufacturer: model?.manufacturer ?? '',
+      name: model?.model ?? withoutModel[type],
+      partNumber: model?.partNumber ?? '',
+      quantity: places.reduce((sum, { quantity }) => sum + quantity, 0),
+      places,
+      isPriceEstimate: false,
+      isYearly: false,
+    },
+  ];
+}
+
+/** A place for each role, with its sites in the order of the plan. */
+function placesOf(nodes: readonly TopologyNode[]): BillPlace[] {
+  return [...Map.groupBy(nodes, (node) => deviceKindOf(node)?.role ?? 'other')].map(([role, own]) => ({
+    role,
+    quantity: own.reduce((sum, { quantity }) => sum + quantity, 0),
+    sites: [...new Set(own.flatMap(({ site }) => site ?? []))],
+  }));
+}
+
+const withoutModel: Readonly<Record<TopologyNode['type'], string>> = {
+  router: 'Router without a model',
+  firewall: 'Firewall without a model',
+  switch: 'Switch without a model',
+  accesspoint: 'Access point without a model',
+  server: 'Server without a model',
+  user: '',
+  internet: '',
+};

@@ -1,0 +1,86 @@
+import { portSpeedFor } from '../recommend/port-uses.ts';
+import type { CableKind } from './cable-labels.ts';
+import type { Cable, CableEnd } from './cable-schedule.ts';
+
+/** Cables that are alike and begin at one site. */
+export interface CableCount {
+  readonly kind: CableKind;
+  /** As it is ordered; absent where the network does not say. */
+  readonly cable: string | undefined;
+  readonly site: string;
+  /** Of direct-attach cables, whose plugs are made for it: what they carry, how long each is, and for whose ports. */
+  readonly plugs?: { readonly speedMbps: number; readonly lengthM: number; readonly manufacturer: string };
+  count: number;
+  /** Together, of those whose length is known. */
+  metres: number;
+  withoutLength: number;
+}
+
+/** Transceivers that are alike and are plugged in at one site. */
+export interface OpticCount {
+  /** IEEE 802.3 name. */
+  readonly standard: string;
+  /** Of the devices that they are plugged into; empty where those have no model. */
+  readonly manufacturer: string;
+  readonly site: string;
+  count: number;
+}
+
+/** The one count of a schedule: what is laid, and what is plugged in at the ends. In the order of the network. */
+export function countCables(schedule: Iterable<Cable>): {
+  readonly cables: readonly CableCount[];
+  readonly optics: readonly OpticCount[];
+} {
+  const cables = new Map<string, CableCount>();
+  const optics = new Map<string, OpticCount>();
+  for (const cable of schedule) {
+    countCable(cable, cables);
+    for (const end of [cable.from, cable.to]) countOptics(end, cable.site, optics);
+  }
+  return { cables: [...cables.values()], optics: [...optics.values()] };
+}
+
+function countCable(one: Cable, counts: Map<string, CableCount>): void {
+  const { kind, cable, site, lengthM } = one;
+  const plugs = plugsOf(one);
+  const key = [kind, cable, site, plugs?.speedMbps, plugs?.lengthM, plugs?.manufacturer].join('\n');
+  const known = counts.get(key);
+  const count = known ?? {
+    kind,
+    cable,
+    site,
+    ...(plugs && { plugs }),
+    count: 0,
+    metres: 0,
+    withoutLength: 0,
+  };
+  if (known === undefined) counts.set(key, count);
+  count.count += 1;
+  if (lengthM === undefined) count.withoutLength += 1;
+  else count.metres += lengthM;
+}
+
+function plugsOf({ kind, from, to, bandwidthMbps = 1_000, lengthM = 0 }: Cable): CableCount['plugs'] {
+  if (kind !== 'twinax') return undefined;
+  return {
+    speedMbps: portSpeedFor(bandwidthMbps, 'fibre'),
+    lengthM: soldLengths.find((metres) => metres >= lengthM) ?? lengthM,
+    manufacturer: from.manufacturer ?? to.manufacturer ?? '',
+  };
+}
+
+/** In metres; passive twinax is sold in few lengths. */
+const soldLengths = [1, 3, 5];
+
+function countOptics(
+  { transceiver: standard, ports, manufacturer = '' }: CableEnd,
+  site: string,
+  counts: Map<string, OpticCount>,
+): void {
+  if (standard === undefined) return;
+  const key = [standard, manufacturer, site].join('\n');
+  const known = counts.get(key);
+  const count = known ?? { standard, manufacturer, site, count: 0 };
+  if (known === undefined) counts.set(key, count);
+  count.count += Math.max(1, ports.length);
+}

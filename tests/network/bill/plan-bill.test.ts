@@ -1,0 +1,171 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Requirements } from '#shared/contract/requirements.ts';
+import type { Graph, TopologyEdge } from '#shared/contract/topology.ts';
+import type { BillKind, BillLine } from '#shared/equipment/bill/bill-line.ts';
+import type { BillOfMaterials } from '#shared/equipment/bill/bill-of-materials.ts';
+import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
+import { planBill } from '#shared/network/bill/plan-bill.ts';
+import { unplacedEquipment } from '#shared/network/bill/unplaced-equipment.ts';
+import { cableSchedule } from '#shared/network/cables/cable-schedule.ts';
+import { cableTotals } from '#shared/network/cables/cable-totals.ts';
+import { portCount } from '#shared/network/graph/port-range.ts';
+import { devicesById } from '#shared/network/hardware/devices.ts';
+import { planNetwork } from '#shared/network/plan.ts';
+import { deviceOf } from '../../equipment/device-builder.ts';
+import { propertyRuns, propertyTimeout } from '../../support/property-runs.ts';
+import { aGraph, aLink, aNode } from '../graph-builder.ts';
+import { anyRequirements, requirementsOf } from '../requirements-builder.ts';
+
+const billOf = (graph: Graph, requirements: Requirements): BillOfMaterials =>
+  planBill({ graph, requirements, deviceOf: devicesById(catalogue) });
+
+const of = ({ lines }: BillOfMaterials, ...kinds: readonly BillKind[]): readonly BillLine[] =>
+  lines.filter(({ kind }) => kinds.includes(kind));
+const pieces = (lines: readonly BillLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+describe('the bill of every planned network', () => {
+  it(
+    'has a transceiver for each port of a link that takes one, and no other',
+    () => {
+      fc.assert(
+        fc.property(anyRequirements(), (requirements) => {
+          const graph = planNetwork({ requirements, devices: catalogue, assigned: [], today: '2026-11-21' });
+          const bill = billOf(graph, requirements);
+          const billed = new Map<string, number>();
+          for (const { name, quantity } of of(bill, 'optic'))
+            billed.set(name, (billed.get(name) ?? 0) + quantity);
+          expect([...billed].sort()).toEqual([...plugged(graph)].sort());
+
+          const totals = cableTotals(cableSchedule(graph, requirements));
+          expect([...billed].sort()).toEqual(
+            totals.transceivers.map(({ standard, count }) => [standard, count]).sort(),
+          );
+          const laid = totals.cables.reduce(
+            (sum, { kind, count }) => sum + (kind === 'handover' ? 0 : count),
+            0,
+          );
+          expect(pieces(of(bill, 'cable', 'direct-attach'))).toBe(laid);
+
+          const devices = graph.nodes.reduce(
+            (sum, { type, quantity }) => sum + (type === 'user' || type === 'internet' ? 0 : quantity),
+            0,
+          );
+          expect(bill.pieces).toBe(devices);
+          for (const line of bill.lines) {
+            expect(line.quantity).toBe(line.places.reduce((sum, { quantity }) => sum + quantity, 0));
+          }
+        }),
+        { numRuns: propertyRuns(40) },
+      );
+    },
+    propertyTimeout(60_000),
+  );
+});
+
+/** Counted from the links alone: one for each port named at an end, and for an end without names one for each cable. */
+function plugged({ edges }: Graph): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  const ends = (edge: TopologyEdge) =>
+    [
+      [edge.optics?.source, edge.sourcePort],
+      [edge.optics?.target, edge.targetPort],
+    ] as const;
+  for (const edge of edges) {
+    for (const [standard, port] of ends(edge)) {
+      if (standard !== undefined) counts.set(standard, (counts.get(standard) ?? 0) + portCount(port ?? ''));
+    }
+  }
+  return counts;
+}
+
+describe('the bill of a plan', () => {
+  const model = deviceOf({ usd: 1_000, licencePerYear: 100 });
+  const requirements = requirementsOf({ growth: { percent: 0, years: 5 } });
+  const bill = (graph: Graph) => planBill({ graph, requirements, deviceOf: devicesById([model]) });
+
+  it('names the places of each model, and adds up its licences over the years of growth', () => {
+    const graph = aGraph([
+      aNode('core', { id: 'a', site: 'York', equipmentId: model.id }),
+      aNode('access', { id: 'b', site: 'Leeds', quantity: 2, equipmentId: model.id }),
+    ]);
+    const { lines, money } = bill(graph);
+    expect(lines[0]).toMatchObject({
+      name: 'A-48P',
+      quantity: 3,
+      places: [
+        { role: 'core', sites: ['York'], quantity: 1 },
+        { role: 'access', sites: ['Leeds'], quantity: 2 },
+      ],
+    });
+    expect(money).toMatchObject([{ withEstimates: 3_000, perYear: 300, term: 4_500 }]);
+  });
+
+  it('leaves out what stays, and says what has no model or no price', () => {
+    const graph = aGraph([
+      aNode('core', { id: 'stays', equipmentId: model.id, status: 'kept' }),
+      aNode('core', { id: 'open' }),
+      aNode('core', {
+        id: 'gone',
+        equipmentId: 'f'.repeat(24),
+        model: { manufacturer: 'Bolt', model: 'B-1', partNumber: 'B1' },
+      }),
+    ]);
+    const { lines, unpriced, pieces: all } = bill(graph);
+    expect(all).toBe(2);
+    expect(unpriced).toEqual(lines);
+    expect(lines.map(({ manufacturer, name, partNumber }) => [manufacturer, name, partNumber])).toEqual([
+      ['', 'Switch without a model', ''],
+      ['Bolt', 'B-1', 'B1'],
+    ]);
+  });
+
+  it('has transceivers and direct-attach cables of the maker whose port they are plugged into', () => {
+    const made = (manufacturer: string) => ({ model: { manufacturer, model: 'X', partNumber: 'X' } });
+    const graph = aGraph(
+      [aNode('core', { id: 'a', ...made('Acme') }), aNode('core', { id: 'b', ...made('Bolt') })],
+      [
+        aLink('a', 'b', {
+          id: 'one',
+          medium: 'fibre',
+          cable: 'OM4 LC duplex',
+          lengthM: 40,
+          optics: { source: '10GBASE-SR', target: '10GBASE-SR' },
+        }),
+        aLink('a', 'b', {
+          id: 'two',
+          medium: 'fibre',
+          cable: 'DAC twinax',
+          twinax: true,
+          lengthM: 2,
+          bandwidthMbps: 25_000,
+        }),
+      ],
+    );
+    const lines = bill(graph).lines.filter(({ kind }) => kind !== 'device');
+    expect(lines.map(({ manufacturer, name, quantity }) => [manufacturer, name, quantity])).toEqual([
+      ['Acme', '10GBASE-SR', 1],
+      ['Bolt', '10GBASE-SR', 1],
+      ['Acme', 'DAC twinax, 25 Gbit/s, 3 m', 1],
+      ['', 'OM4 LC duplex', 1],
+    ]);
+  });
+});
+
+it('the equipment of a design that its plan does not name is what is over', () => {
+  const [used, spare] = [deviceOf(), deviceOf({ partNumber: 'spare' })];
+  const uses = [{ role: 'access' as const, quantity: 3, sites: [] }];
+  const lines = [used, spare].map((device) => ({
+    id: device.id,
+    device,
+    uses,
+    quantity: 3,
+    version: 1,
+    addedAt: '',
+  }));
+  const graph = aGraph([aNode('core', { id: 'a', quantity: 2, equipmentId: used.id })]);
+  expect(unplacedEquipment(lines, graph)).toEqual([
+    { device: used, quantity: 1 },
+    { device: spare, quantity: 3 },
+  ]);
+});
