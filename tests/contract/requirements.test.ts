@@ -94,8 +94,8 @@ describe('statements that cannot hold together are refused with a sentence', () 
     ],
     [
       'an assumption that nothing uses, and one out of bounds',
-      { assumptions: { mood: 1, poeLoad: 2 } },
-      { 'assumptions.poeLoad': 'must be at most 1', 'assumptions.mood': 'is not a known field' },
+      { assumptions: { mood: 1, remoteShare: 2 } },
+      { 'assumptions.remoteShare': 'must be at most 1', 'assumptions.mood': 'is not a known field' },
     ],
   ])('%s', (_, input, wrong) => {
     expect(wrongIn(input)).toEqual(wrong);

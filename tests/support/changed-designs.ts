@@ -26,9 +26,6 @@ export const storedFields = (): readonly DesignField[] =>
     ({ path, kind }) => kind !== 'group' && !/^requirements\.(wired|wireless)Users$/.test(path),
   );
 
-/** Figures that may not be 1. */
-const leastOf: Readonly<Record<string, number>> = { clientsPerAccessPoint: 5, m2PerAccessPoint: 20 };
-
 /** The whole design with another value in one field, of its first row where it is one of a table. */
 export function changedIn({ path, kind, values = {} }: DesignField): StatedDesign {
   const design = structuredClone(wholeDesign({ path }));
@@ -45,14 +42,18 @@ export function changedIn({ path, kind, values = {} }: DesignField): StatedDesig
       : path.endsWith('publicPrefix')
         ? '198.51.100.0/24'
         : 'Other';
-  holder[last] = {
-    text,
-    number: before === undefined ? (leastOf[last] ?? 1) : before + 1,
-    check: !before,
-    choice: other,
-    choices: [other],
-    names: ['Other'],
-    group: before,
-  }[kind];
-  return StatedDesign.parse(design);
+  const set = (number: number) => {
+    holder[last] = {
+      text,
+      number,
+      check: !before,
+      choice: other,
+      choices: [other],
+      names: ['Other'],
+      group: before,
+    }[kind];
+    return StatedDesign.safeParse(design).data;
+  };
+  const changed = [before + 1, ...(before === undefined ? [1, 0.5, 20, 500] : [])].map(set);
+  return changed.find((one) => one !== undefined) ?? StatedDesign.parse(design);
 }

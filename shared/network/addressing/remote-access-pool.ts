@@ -1,7 +1,7 @@
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Subnet } from '../../contract/topology.ts';
 import { because } from '../reasons/because.ts';
-import { assumptions } from '../requirements/assumptions.ts';
+import { assumptionsOf } from '../requirements/changeable-assumptions.ts';
 import { staffOf } from '../requirements/effective-sites.ts';
 import { growthFactor } from '../sizing/size-site.ts';
 import type { SiteContext } from '../topology/site-context.ts';
@@ -14,6 +14,8 @@ export interface RemoteAccessNeed {
   readonly staff: number;
   readonly hosts: number;
   readonly prefix: number;
+  /** Part of the staff, 0 to 1. */
+  readonly share: number;
 }
 
 /** Nothing where remote access is not required, or comes by published servers alone. */
@@ -25,13 +27,14 @@ export function remoteAccessNeed(
   const hub = sites.find(({ sized }) => sized.isHub);
   if (hub === undefined || remoteAccess === 'none' || remoteAccess === 'citrix') return undefined;
   const staff = sites.reduce((sum, { sized }) => sum + staffOf(sized.site), 0);
-  const hosts = Math.max(1, Math.ceil(staff * assumptions.remoteShare * growthFactor(requirements)));
+  const { remoteShare: share } = assumptionsOf(requirements);
+  const hosts = Math.max(1, Math.ceil(staff * share * growthFactor(requirements)));
   // Its first address is the device's own; network and broadcast are no hosts'.
-  return { site: hub.sized.site.name, staff, hosts, prefix: prefixFor(hosts + 3) };
+  return { site: hub.sized.site.name, staff, share, hosts, prefix: prefixFor(hosts + 3) };
 }
 
 export const remoteAccessRow = (
-  { site, staff, hosts, prefix }: RemoteAccessNeed,
+  { site, staff, share, hosts, prefix }: RemoteAccessNeed,
   block: Block,
   ipv6: Ipv6Block | undefined,
 ): Subnet => ({
@@ -42,9 +45,7 @@ export const remoteAccessRow = (
   cidr: formatBlock(block),
   ...(ipv6 && { ipv6: formatIpv6Block(ipv6), placeholderIpv6: true }),
   hosts,
-  because: because(
-    'remote-access-pool',
-    { staff, sharePercent: assumptions.remoteShare * 100, hosts, prefix },
-    ['requirements.securityRequirements.remoteAccess'],
-  ),
+  because: because('remote-access-pool', { staff, sharePercent: share * 100, hosts, prefix }, [
+    'requirements.securityRequirements.remoteAccess',
+  ]),
 });

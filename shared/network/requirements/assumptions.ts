@@ -1,5 +1,6 @@
 /**
- * Figures that the engine plans with. "Guidance" is published practice (campus design guides, IEEE 802.3,
+ * Figures that the engine plans with and that no design changes; those that a design may change are in
+ * changeable-assumptions.ts. "Guidance" is published practice (campus design guides, IEEE 802.3,
  * RFCs); "default" is chosen here where guidance leaves the choice to the designer.
  */
 export const assumptions = {
@@ -63,8 +64,6 @@ export const assumptions = {
   nativeVlan: 999,
   /** Ports that nothing is plugged into are down, and in a VLAN that goes nowhere. Guidance. */
   parkingVlan: 998,
-  /** Staff who work from elsewhere at the same time, where remote access is required. Default. */
-  remoteShare: 0.25,
   /** Names and time where no server inside gives them, and for guests: Quad9 and Cloudflare. Default. */
   publicResolvers: ['9.9.9.9', '149.112.112.112'],
   publicResolversIpv6: ['2620:fe::fe', '2620:fe::9'],

@@ -27,6 +27,8 @@ function measure({ unit }: FieldWords, value: number): string {
       return formatLength(value);
     case '%':
       return `${formatNumber(value)} %`;
+    case 'share':
+      return `${formatNumber(Number((value * 100).toFixed(1)))} %`;
     case 'years':
       return formatCount(value, 'year');
     default:
