@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ExistingNetwork } from '#shared/contract/designs.ts';
 import type { Requirements } from '#shared/contract/requirements.ts';
-import type { Topology } from '#shared/contract/topology.ts';
+import type { Graph, Topology } from '#shared/contract/topology.ts';
 import type { Lost } from '#web/features/topology/canvas/frame.ts';
 import { TopologyCanvas } from '#web/features/topology/canvas/topology-canvas.tsx';
+import type { AssessedCheck } from '#web/features/topology/check-worker/assessed-check.ts';
 import { ChecksPanel } from '#web/features/topology/checks/checks-panel.tsx';
 import { extraOf, type Panel } from '#web/features/topology/checks/panels.ts';
 import { shownElements } from '#web/features/topology/checks/shown-elements.ts';
@@ -11,10 +12,14 @@ import { useChecks } from '#web/features/topology/checks/use-checks.ts';
 import { useLost } from '#web/features/topology/checks/use-lost.ts';
 import { useRecordedAssessment } from '#web/features/topology/checks/use-recorded-assessment.ts';
 import { DetailsPanel } from '#web/features/topology/details/details-panel.tsx';
+import { siteOfPortal, siteScope } from '#web/features/topology/layout/site-scope.ts';
 import type { DrawnWalk } from '#web/features/topology/model/drawn-walk.ts';
+import { type Scope, shownScope, siteNames } from '#web/features/topology/model/shown-scope.ts';
 import { AppliedNotice } from '#web/features/topology/proposal/applied-notice.tsx';
 import { ProposalDialog } from '#web/features/topology/proposal/proposal-dialog.tsx';
 import { usePlanningAgain } from '#web/features/topology/proposal/use-planning-again.ts';
+import { ScopePath } from '#web/features/topology/sites/scope-path.tsx';
+import { SitesCanvas } from '#web/features/topology/sites/sites-canvas.tsx';
 import { TopologyTables } from '#web/features/topology/table/topology-tables.tsx';
 import type { PerformedAction } from '#web/ui/actions/action.ts';
 import { useConfirm } from '#web/ui/confirm.tsx';
@@ -26,7 +31,7 @@ import { TopologyNotices } from './topology-notices.tsx';
 import { TopologyToolbar } from './topology-toolbar.tsx';
 import styles from './topology-workspace.module.css';
 import { useAddressRequest } from './use-address-request.ts';
-import { usePlace } from './use-place.ts';
+import { type Place, usePlace } from './use-place.ts';
 import { useTopologyActions } from './use-topology-actions.ts';
 import { useWorkspace, type Workspace } from './use-workspace.ts';
 import { useShownWalk } from './walk/use-shown-walk.ts';
@@ -41,42 +46,49 @@ export interface TopologyWorkspaceProps {
   readonly existing: ExistingNetwork | undefined;
   /** The version that the design is at now, where its requirements have changed since the plan was made. */
   readonly newerDesign: number | undefined;
-  /** The topology was saved. */
 }
 
 /** A topology to work on: toolbar, canvas with details next to it, or the tables. */
 export function TopologyWorkspace(props: TopologyWorkspaceProps) {
   const { topology, requirements, existing, newerDesign } = props;
-  const workspace = useWorkspace(topology);
+  const { show, ...place } = usePlace();
+  const { view, panel } = place;
+  const workspace = useWorkspace(topology, place.site);
   const { editor, graph, selected, choose } = workspace;
-  const { view, panel, show } = usePlace();
   const checks = useChecks(graph, { requirements, existing }, extraOf(panel));
   useRecordedAssessment({ version: editor.version, isStored: !editor.isDirty }, checks);
   const areFailuresShown = panel === 'failures' && view === 'canvas';
   const lost = useLost(graph, selected, areFailuresShown ? checks.assessment?.failures : undefined);
   const walk = useWalk(topology, graph, requirements);
   const [isPanelTaken, setPanelTaken] = useState(false);
-  const [startAt, setStartAt] = useState<string>();
+  const [startAt, setStartAt] = useState<readonly string[]>([]);
+  const scope = useMemo(
+    () => shownScope(graph, { level: place.level, site: place.site }, walk !== undefined),
+    [graph, place.level, place.site, walk],
+  );
   const confirm = useConfirm();
 
   const showPanel = (next: Panel | undefined) => {
     setPanelTaken(next !== undefined);
     show({ panel: next });
   };
+  /** Brings nodes into view, in the site that they stand in where the canvas does not show them now. */
+  const lookAt = (ids: readonly string[]) => {
+    setStartAt(ids);
+    const way = wayTo(graph, scope, ids);
+    if (way || view === 'table') show({ ...way, view: 'canvas' });
+    if (!way) workspace.canvas.current?.showNodes(ids);
+  };
   /** Chooses elements and shows them; the focus stays in the list, where the next one is looked at. */
   const focus = (ids: readonly string[]) => {
     const { selected, around } = shownElements(graph, ids);
     workspace.select(selected);
-    setStartAt(around[0]);
-    if (view === 'table') show({ view: 'canvas' });
-    workspace.canvas.current?.showNodes(around);
+    lookAt(around);
   };
   const goTo = (id: string) => {
     if (workspace.connecting !== undefined) return workspace.connect(id);
     choose(id);
-    setStartAt(id);
-    if (view === 'table') show({ view: 'canvas' });
-    workspace.canvas.current?.showNode(id);
+    lookAt([id]);
     workspace.canvas.current?.focus();
   };
   const planning = usePlanningAgain({
@@ -124,8 +136,22 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
         <TopologyTables graph={graph} onEdit={workspace.edit} onShow={goTo} />
       ) : (
         <CanvasArea
-          {...{ workspace, remove: actions.remove, startAt, requirements, lost, walk: walk?.drawn }}
+          {...{
+            workspace,
+            remove: actions.remove,
+            startAt,
+            requirements,
+            lost,
+            walk: walk?.drawn,
+            scope,
+            place,
+          }}
+          checks={checks.assessment?.checks}
           onGoTo={goTo}
+          onShow={(change) => {
+            setStartAt([]);
+            show(change);
+          }}
         />
       )}
       {panel !== undefined && (
@@ -148,6 +174,18 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
   );
 }
 
+/** What the address has to say for the canvas to show these nodes; undefined where it shows them. */
+function wayTo({ nodes }: Graph, scope: Scope, ids: readonly string[]): Partial<Place> | undefined {
+  if (scope.kind === 'devices') return undefined;
+  const wanted = new Set(ids);
+  const sites = new Set(nodes.flatMap(({ id, site = '' }) => (wanted.has(id) ? site : [])));
+  const [only = ''] = sites;
+  if (scope.kind === 'site' && sites.size === 1 && only === scope.site) return undefined;
+  return sites.size === 1 && only !== ''
+    ? { site: only, level: undefined }
+    : { level: 'devices', site: undefined };
+}
+
 const saving = {
   title: 'Save and plan again?',
   body: 'A new plan keeps your manual changes, so unsaved changes are saved first.',
@@ -157,36 +195,67 @@ const saving = {
 interface CanvasAreaProps {
   readonly workspace: Workspace;
   readonly remove: PerformedAction;
-  readonly startAt: string | undefined;
+  readonly startAt: readonly string[];
   readonly requirements: Requirements | undefined;
   readonly lost: Lost | undefined;
   readonly walk: DrawnWalk | undefined;
+  readonly scope: Scope;
+  readonly place: Place;
+  readonly checks: readonly AssessedCheck[] | undefined;
   readonly onGoTo: (id: string) => void;
+  readonly onShow: (change: Partial<Place>) => void;
 }
 
-function CanvasArea({ workspace, remove, startAt, requirements, lost, walk, onGoTo }: CanvasAreaProps) {
+function CanvasArea(props: CanvasAreaProps) {
+  const { workspace, remove, startAt, requirements, lost, walk, scope, place, checks, onGoTo, onShow } =
+    props;
   const { graph, selected, layout, edit, startConnect } = workspace;
+  const site = scope.kind === 'site' ? scope.site : undefined;
+  const shown = useMemo(
+    () => (site === undefined ? workspace : siteScope(graph, workspace.positions, site)),
+    [workspace, graph, site],
+  );
+  const enter = (name: string) => onShow({ site: name });
   return (
     <div className={styles.area} data-canvas-area>
       <div className={styles.stage}>
         {/* Part of the tab's own code: loaded when first shown, it would come 250 ms later, since React keeps a fallback that long. */}
-        <TopologyCanvas
-          ref={workspace.canvas}
-          graph={graph}
-          positions={workspace.positions}
-          arrival={layout.arrival}
-          startAt={startAt}
-          selected={selected}
-          editing={workspace.editing}
-          connecting={workspace.connecting}
-          lost={lost}
-          walk={walk}
-          onSelect={workspace.select}
-          onEdit={edit}
-          onEditLabel={workspace.editLabel}
-          onStartConnect={startConnect}
-          onConnect={workspace.connect}
-        />
+        {scope.kind === 'sites' ? (
+          <SitesCanvas
+            graph={graph}
+            checks={checks}
+            unstacked={place.unstacked}
+            onEnter={enter}
+            onUnstack={(name) => onShow({ unstacked: [...place.unstacked, name] })}
+          />
+        ) : (
+          <TopologyCanvas
+            key={`${scope.kind} ${site}`}
+            ref={workspace.canvas}
+            graph={shown.graph}
+            positions={shown.positions}
+            arrival={layout.arrival}
+            startAt={startAt}
+            selected={selected}
+            editing={workspace.editing}
+            connecting={workspace.connecting}
+            lost={lost}
+            walk={walk}
+            onSelect={workspace.select}
+            onEdit={edit}
+            onEditLabel={workspace.editLabel}
+            onStartConnect={startConnect}
+            onConnect={workspace.connect}
+            onEnter={(id) => {
+              const far = siteOfPortal(id);
+              if (far) enter(far);
+              return far !== undefined;
+            }}
+          />
+        )}
+        {siteNames(graph).length > 1 && (
+          <ScopePath scope={scope} unstacked={place.unstacked} onShow={onShow} />
+        )}
         <LayoutStatus progress={layout.progress} onCancel={layout.cancel} />
       </div>
       <DetailsPanel

@@ -15,7 +15,7 @@ import { useTopologyEditor } from './use-topology-editor.ts';
 const nothing: Elements = { nodes: new Set(), edges: new Set() };
 
 /** Everything that the canvas, the tables, the panel and the toolbar share: edits, what is chosen, and the tasks. */
-export function useWorkspace(topology: Topology) {
+export function useWorkspace(topology: Topology, shownSite: string | undefined) {
   const editor = useTopologyEditor(topology);
   const layout = useLayout(editor.opened);
   const toast = useToast();
@@ -57,7 +57,7 @@ export function useWorkspace(topology: Topology) {
     const node = newNode(graph, type, {
       id: crypto.randomUUID(),
       position,
-      site: site ?? soleSite(graph.nodes),
+      site: site ?? shownSite ?? soleSite(graph.nodes),
     });
     editor.edit({ kind: 'add', node });
     choose(node.id);

@@ -29,18 +29,42 @@ export const toScene = ({ x, y, zoom }: Pick<Camera, 'x' | 'y' | 'zoom'>, at: Po
   y: (at.y - y) / zoom,
 });
 
-/** The viewport that shows a whole box, no nearer than working size. */
+/** What lies over the canvas, in pixels from its edges: the path on top, the controls beneath, the minimap in the corner. */
+export const covers = { top: 52, side: 28, bottom: 60, minimap: { width: 196, height: 148 } } as const;
+
+/**
+ * The viewport that shows a whole box, no nearer than working size and beside what lies over the canvas. The minimap
+ * covers only a corner: the box goes above it or beside it, where it comes out larger.
+ */
 export function viewportFor(
   box: Box,
-  { width, height }: Pick<Camera, 'width' | 'height'>,
-  { nearest = 1, margin = 48 } = {},
+  size: Pick<Camera, 'width' | 'height'>,
+  { nearest = 1, hasMinimap = false } = {},
 ): Pick<Camera, 'x' | 'y' | 'zoom'> {
+  const { top, side, bottom, minimap } = covers;
+  const free = hasMinimap
+    ? [
+        { top, left: side, right: side, bottom: minimap.height },
+        { top, left: side, right: minimap.width, bottom },
+      ]
+    : [{ top, left: side, right: side, bottom }];
+  const fitted = free.map((edges) => fitBetween(box, size, edges, nearest));
+  return fitted.reduce((best, other) => (other.zoom > best.zoom ? other : best));
+}
+
+function fitBetween(
+  box: Box,
+  { width, height }: Pick<Camera, 'width' | 'height'>,
+  edges: Box,
+  nearest: number,
+) {
   const [wide, high] = [Math.max(1, box.right - box.left), Math.max(1, box.bottom - box.top)];
-  const fit = Math.min((width - 2 * margin) / wide, (height - 2 * margin) / high);
-  const zoom = Math.min(nearest, Math.max(leastZoom, fit));
+  const across = width - edges.left - edges.right;
+  const down = height - edges.top - edges.bottom;
+  const zoom = Math.min(nearest, Math.max(leastZoom, Math.min(across / wide, down / high)));
   return {
-    x: width / 2 - ((box.left + box.right) / 2) * zoom,
-    y: height / 2 - ((box.top + box.bottom) / 2) * zoom,
+    x: edges.left + across / 2 - ((box.left + box.right) / 2) * zoom,
+    y: edges.top + down / 2 - ((box.top + box.bottom) / 2) * zoom,
     zoom,
   };
 }

@@ -1,7 +1,6 @@
 import { useReactFlow, useStore } from '@xyflow/react';
 import { type PointerEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Box } from '#web/features/topology/model/positions.ts';
-import type { Scene } from '#web/features/topology/model/scene.ts';
 import { useShownColorMode } from '#web/ui/color-mode.ts';
 import { viewBox } from './camera.ts';
 import styles from './minimap.module.css';
@@ -9,15 +8,27 @@ import { readPalette } from './palette.ts';
 import { cameraOf } from './use-painter.ts';
 
 const size = { width: 168, height: 108 } as const;
-/** A graph that fits a screen needs none. */
+/** A picture that fits a screen needs none. */
 const leastNodes = 60;
+/** As the style sheet has it: a phone has no room for one. */
+const narrow = '(max-width: 48rem)';
 
-/** The whole in small, painted once a layout, with a frame around what is in view; a click or a drag goes there. */
-export function Minimap({ scene }: { readonly scene: Scene }) {
-  return scene.nodes.length < leastNodes ? null : <MinimapPicture scene={scene} />;
+/** What the map shows: a dot for each node, in the colour of its type. */
+export interface Mapped {
+  readonly nodes: readonly { readonly type: string }[];
+  readonly x: Float64Array;
+  readonly y: Float64Array;
 }
 
-function MinimapPicture({ scene }: { readonly scene: Scene }) {
+export const hasMinimap = ({ nodes }: Pick<Mapped, 'nodes'>): boolean =>
+  nodes.length >= leastNodes && !window.matchMedia?.(narrow).matches;
+
+/** The whole in small, painted once a layout, with a frame around what is in view; a click or a drag goes there. */
+export function Minimap({ scene }: { readonly scene: Mapped }) {
+  return !hasMinimap(scene) ? null : <MinimapPicture scene={scene} />;
+}
+
+function MinimapPicture({ scene }: { readonly scene: Mapped }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const mode = useShownColorMode();
   const flow = useReactFlow();
@@ -68,7 +79,7 @@ interface Mapping {
   readonly y: number;
 }
 
-function mapping({ x, y }: Scene): Mapping {
+function mapping({ x, y }: Mapped): Mapping {
   const range = (list: Float64Array) => {
     let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
     for (const value of list) {
@@ -91,7 +102,7 @@ function mapping({ x, y }: Scene): Mapping {
 }
 
 interface Picture {
-  readonly scene: Scene;
+  readonly scene: Mapped;
   readonly map: Mapping;
   readonly mode: 'light' | 'dark';
 }

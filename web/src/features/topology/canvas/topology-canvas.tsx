@@ -13,7 +13,7 @@ import { DeviceNode } from './device-node.tsx';
 import type { Lost } from './frame.ts';
 import { LabelEditor } from './label-editor.tsx';
 import { Legend } from './legend.tsx';
-import { Minimap } from './minimap.tsx';
+import { hasMinimap, Minimap } from './minimap.tsx';
 import { SelectionAnnouncement } from './selection-announcement.tsx';
 import styles from './topology-canvas.module.css';
 import { type CanvasHandle, useCamera } from './use-camera.ts';
@@ -29,8 +29,8 @@ export interface TopologyCanvasProps {
   readonly positions: Positions;
   /** Changes when a new layout has arrived, which the nodes then glide to. */
   readonly arrival: number;
-  /** The node that the first picture shows; all of them without it. */
-  readonly startAt?: string | undefined;
+  /** The nodes that the first picture shows; all of them without it. */
+  readonly startAt?: readonly string[] | undefined;
   readonly selected: Elements;
   /** The node whose label is being written. */
   readonly editing: string | undefined;
@@ -43,6 +43,8 @@ export interface TopologyCanvasProps {
   readonly onSelect: (elements: Elements) => void;
   readonly onEdit: (edit: Edit) => void;
   readonly onEditLabel: (id: string | undefined) => void;
+  /** A double click: goes into what a node stands for; false where it stands for itself. */
+  readonly onEnter: (id: string) => boolean;
   readonly onStartConnect: (id: string) => void;
   /** The other end of the link, or undefined if it is cancelled. */
   readonly onConnect: (to: string | undefined) => void;
@@ -71,7 +73,7 @@ function Canvas(props: TopologyCanvasProps) {
   const painting = useRef<HTMLCanvasElement>(null);
   const scene = useMemo(() => buildScene(graph, positions), [graph, positions]);
   const stage = useStage(scene);
-  const { showAll, showNode, firstViewport } = useCamera(root, props);
+  const { showAll, showNode, firstViewport } = useCamera(root, { ...props, hasMinimap: hasMinimap(graph) });
   const gliding = useEasedScene(stage, scene, arrival);
   const { dragged, giveUp, handlers } = useCanvasPointer(stage, props);
   const painted = gliding ? 'all' : dragged;

@@ -19,14 +19,15 @@ export interface CanvasHandle {
 export interface CameraOptions {
   readonly positions: Positions;
   readonly arrival: number;
-  readonly startAt?: string | undefined;
+  readonly hasMinimap: boolean;
+  readonly startAt?: readonly string[] | undefined;
   readonly ref?: Ref<CanvasHandle> | undefined;
 }
 
 /** Where the camera goes: everything at first, a node that is asked for, everything again when a new layout arrives. */
 export function useCamera(
   root: RefObject<HTMLDivElement | null>,
-  { positions, ref, startAt, arrival }: CameraOptions,
+  { positions, ref, startAt = [], arrival, hasMinimap }: CameraOptions,
 ) {
   const flow = useReactFlow();
   const store = useStoreApi();
@@ -35,7 +36,7 @@ export function useCamera(
   const showAll = (duration = 160) => {
     const box = boxAround(positions.values()) ?? { left: 0, top: 0, right: 0, bottom: 0 };
     const { clientWidth: width = 0, clientHeight: height = 0 } = root.current ?? {};
-    shown.current = viewportFor(grow(box, cell.width / 2), { width, height });
+    shown.current = viewportFor(grow(box, cell.width / 2), { width, height }, { hasMinimap });
     void flow.setViewport(shown.current, { duration });
   };
   const showNode = (id: string) => {
@@ -84,7 +85,7 @@ export function useCamera(
     showAll: () => showAll(),
     firstViewport: () => {
       showAll(0);
-      if (startAt !== undefined) showNode(startAt);
+      if (startAt.length > 0) showNodes(startAt);
     },
   };
 }

@@ -14,6 +14,7 @@ import { cameraOf } from './use-painter.ts';
 
 export interface PointerTasks extends Omit<GestureCanvas, 'stage' | 'setDragged'> {
   readonly onEditLabel: (id: string) => void;
+  readonly onEnter: (id: string) => boolean;
 }
 
 const nothing: ReadonlySet<string> = new Set();
@@ -58,7 +59,9 @@ export function useCanvasPointer(stage: RefObject<Stage>, tasks: PointerTasks) {
     if (ownsPointer(event.target)) return;
     const { at, zoom } = pointerOf(event, 6);
     const node = nodeAt(stage.current.scene, at, 6 / zoom);
-    if (node !== undefined) tasks.onEditLabel(idOf(canvas(), node));
+    if (node === undefined) return;
+    const id = idOf(canvas(), node);
+    if (!tasks.onEnter(id)) tasks.onEditLabel(id);
   };
 
   return {

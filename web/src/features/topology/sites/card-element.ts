@@ -1,0 +1,29 @@
+import type { Node } from '@xyflow/react';
+import type { PlacedCard } from '#shared/network/drawing/sites-drawing.ts';
+import type { SiteFindings } from '#web/features/topology/model/site-findings.ts';
+
+/** What a card shows beside the plan. */
+export interface CardState {
+  /** Undefined until the checks have run. */
+  readonly findings: SiteFindings | undefined;
+  readonly isChosen: boolean;
+  /** Goes into the site; of alike sites, shows them one by one. Undefined for a provider. */
+  readonly onEnter: (() => void) | undefined;
+}
+
+export type CardElement = Node<{ readonly card: PlacedCard; readonly state: CardState }, 'card'>;
+
+/** A card as React Flow takes it, of a size known beforehand so that nothing is measured. */
+export function cardElement(card: PlacedCard, state: CardState): CardElement {
+  const [width, height] = [card.right - card.left, card.bottom - card.top];
+  return {
+    id: card.id === '' ? 'without-site' : card.id,
+    type: 'card',
+    position: { x: card.left, y: card.top },
+    width,
+    height,
+    measured: { width, height },
+    handles: [],
+    data: { card, state },
+  };
+}

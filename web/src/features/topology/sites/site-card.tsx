@@ -1,0 +1,76 @@
+import type { NodeProps } from '@xyflow/react';
+import { CircleCheck, CircleX, Globe, Layers, TriangleAlert } from 'lucide-react';
+import { memo } from 'react';
+import type { SiteCard as Card } from '#shared/network/drawing/site-cards.ts';
+import { formatCount } from '#shared/vocabulary/counts.ts';
+import { formatRate } from '#shared/vocabulary/rates.ts';
+import type { SiteFindings } from '#web/features/topology/model/site-findings.ts';
+import prose from '#web/ui/prose.module.css';
+import type { CardElement } from './card-element.ts';
+import styles from './site-card.module.css';
+
+/** One site, several that are built alike, or a provider, in the picture of all sites. */
+export const SiteCard = memo(function SiteCard({ data: { card, state } }: NodeProps<CardElement>) {
+  const { onEnter, findings, isChosen } = state;
+  if (card.kind === 'provider') {
+    return (
+      <div className={styles.provider}>
+        <Globe size={16} aria-hidden />
+        <span className={styles.name}>{card.title}</span>
+      </div>
+    );
+  }
+  return (
+    <div
+      className={styles.card}
+      data-chosen={isChosen}
+      data-stack={card.sites.length > 1}
+      data-hub={card.isHub}
+    >
+      <div className={styles.head}>
+        <button type="button" className={styles.name} title={card.title} onClick={onEnter}>
+          {card.title}
+        </button>
+        <State findings={findings} />
+      </div>
+      <div className={styles.body}>
+        {card.sites.length > 1 ? (
+          <p className={styles.alike}>
+            <Layers size={13} aria-hidden /> {formatCount(card.sites.length, 'site')} built alike, each:
+          </p>
+        ) : (
+          card.isHub && <p className={styles.alike}>Hub of the network</p>
+        )}
+        <p>
+          {formatCount(card.people, 'person', 'people')}, {formatCount(card.devices, 'device')}
+        </p>
+        {card.wanMbps !== undefined && <p>{wanOf(card, card.wanMbps)}</p>}
+      </div>
+    </div>
+  );
+});
+
+const wanOf = ({ isHub }: Card, mbps: number): string => `${isHub ? 'Internet' : 'WAN'} ${formatRate(mbps)}`;
+
+/** What the checks found there, as a sign and a figure, in words for those who do not see it. */
+function State({ findings }: { readonly findings: SiteFindings | undefined }) {
+  if (findings === undefined) return null;
+  const { failures, warnings } = findings;
+  const words =
+    failures + warnings === 0
+      ? 'Nothing found'
+      : `${formatCount(failures, 'failure')}, ${formatCount(warnings, 'warning')}`;
+  const [Icon, tone] =
+    failures > 0
+      ? [CircleX, prose.bad]
+      : warnings > 0
+        ? [TriangleAlert, prose.warn]
+        : [CircleCheck, prose.good];
+  return (
+    <span className={`${styles.state} ${tone}`} title={words}>
+      <Icon size={15} aria-hidden />
+      <span aria-hidden>{failures > 0 ? failures : warnings > 0 ? warnings : ''}</span>
+      <span className="visually-hidden">{words}</span>
+    </span>
+  );
+}

@@ -1,0 +1,121 @@
+import '@xyflow/react/dist/base.css';
+import { ReactFlow, ReactFlowProvider, useReactFlow, useStore } from '@xyflow/react';
+import { type CSSProperties, useMemo, useRef, useState } from 'react';
+import type { Graph } from '#shared/contract/topology.ts';
+import { sitesDrawing } from '#shared/network/drawing/sites-drawing.ts';
+import { leastZoom, mostZoom, viewportFor } from '#web/features/topology/canvas/camera.ts';
+import { canvasActions } from '#web/features/topology/canvas/canvas-actions.ts';
+import { hasMinimap, type Mapped, Minimap } from '#web/features/topology/canvas/minimap.tsx';
+import canvas from '#web/features/topology/canvas/topology-canvas.module.css';
+import { ZoomControls } from '#web/features/topology/canvas/zoom-controls.tsx';
+import type { AssessedCheck } from '#web/features/topology/check-worker/assessed-check.ts';
+import { siteFindings } from '#web/features/topology/model/site-findings.ts';
+import { useActions } from '#web/ui/actions/use-actions.ts';
+import { BundleLines } from './bundle-lines.tsx';
+import { cardElement } from './card-element.ts';
+import { SiteCard } from './site-card.tsx';
+
+export interface SitesCanvasProps {
+  readonly graph: Graph;
+  /** Undefined until the checks have run. */
+  readonly checks: readonly AssessedCheck[] | undefined;
+  /** First names of the alike sites that are shown one by one. */
+  readonly unstacked: readonly string[];
+  readonly onEnter: (site: string) => void;
+  readonly onUnstack: (site: string) => void;
+}
+
+/** All sites as cards, with what joins them: what a large network looks like from afar. */
+export function SitesCanvas(props: SitesCanvasProps) {
+  return (
+    <ReactFlowProvider>
+      <Cards {...props} />
+    </ReactFlowProvider>
+  );
+}
+
+const nodeTypes = { card: SiteCard };
+const noEdges: never[] = [];
+const noKey = null;
+/** Under this zoom only names are legible. */
+const farZoom = 0.62;
+/** Least size of a name on the screen, in pixels. */
+const leastName = 11;
+
+function Cards({ graph, checks, unstacked, onEnter, onUnstack }: SitesCanvasProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const flow = useReactFlow();
+  // In steps of a quarter of an octave: a style for each frame of a zoom would cost more than it shows.
+  const zoom = useStore(({ transform: [, , now] }) => 2 ** (Math.round(Math.log2(now) * 4) / 4));
+  const [chosen, setChosen] = useState<string>();
+  const drawing = useMemo(() => sitesDrawing(graph, new Set(unstacked)), [graph, unstacked]);
+  const found = useMemo(() => checks && siteFindings(graph, checks), [graph, checks]);
+  const elements = drawing.cards.map((card) => {
+    const findings = found && sum(card.sites.flatMap((site) => found.get(site) ?? []));
+    const enter = card.sites.length > 1 ? onUnstack : onEnter;
+    const onOpen = card.kind === 'site' ? () => enter(card.id) : undefined;
+    return cardElement(card, { findings, isChosen: card.id === chosen, onEnter: onOpen });
+  });
+  const mapped: Mapped = useMemo(
+    () => ({
+      nodes: drawing.cards.map(({ kind }) => ({ type: kind === 'provider' ? 'internet' : 'other' })),
+      x: Float64Array.from(drawing.cards, ({ left, right }) => (left + right) / 2),
+      y: Float64Array.from(drawing.cards, ({ top, bottom }) => (top + bottom) / 2),
+    }),
+    [drawing],
+  );
+  const showAll = (duration: number) => {
+    const { clientWidth: width = 0, clientHeight: height = 0 } = root.current ?? {};
+    const box = { left: 0, top: 0, right: drawing.width, bottom: drawing.height };
+    void flow.setViewport(viewportFor(box, { width, height }, { hasMinimap: hasMinimap(mapped) }), {
+      duration,
+    });
+  };
+  const actions = [
+    { ...canvasActions.zoomIn, perform: () => void flow.zoomIn({ duration: 120 }) },
+    { ...canvasActions.zoomOut, perform: () => void flow.zoomOut({ duration: 120 }) },
+    { ...canvasActions.showAll, perform: () => showAll(160) },
+  ];
+  useActions(actions);
+  const style: CSSProperties & Record<'--name-size', string> = {
+    '--name-size': `${Math.max(15, leastName / zoom)}px`,
+  };
+  return (
+    <div className={canvas.canvas} style={style} data-far={zoom < farZoom}>
+      <ReactFlow
+        ref={root}
+        className={canvas.flow ?? ''}
+        aria-label="All sites. Tab goes from site to site, Enter goes into one; the table view lists the devices."
+        nodes={elements}
+        edges={noEdges}
+        nodeTypes={nodeTypes}
+        onInit={() => showAll(0)}
+        onNodeClick={(_, { data }) => setChosen(data.card.id)}
+        onNodeDoubleClick={(_, { data }) => data.state.onEnter?.()}
+        onPaneClick={() => setChosen(undefined)}
+        minZoom={leastZoom}
+        maxZoom={mostZoom}
+        nodesDraggable={false}
+        nodesConnectable={false}
+        nodesFocusable={false}
+        elementsSelectable={false}
+        zoomOnDoubleClick={false}
+        disableKeyboardA11y
+        deleteKeyCode={noKey}
+        selectionKeyCode={noKey}
+        multiSelectionKeyCode={noKey}
+        zoomActivationKeyCode={noKey}
+        panActivationKeyCode={noKey}
+      >
+        <BundleLines drawing={drawing} chosen={chosen} zoom={zoom} />
+        <ZoomControls actions={actions} />
+        <Minimap scene={mapped} />
+      </ReactFlow>
+    </div>
+  );
+}
+
+const sum = (list: readonly { readonly failures: number; readonly warnings: number }[]) => ({
+  failures: list.reduce((total, { failures }) => total + failures, 0),
+  warnings: list.reduce((total, { warnings }) => total + warnings, 0),
+});
