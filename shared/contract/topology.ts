@@ -144,6 +144,8 @@ export const TopologyEdge = z.strictObject({
   sourcePort: z.string().max(200).optional(),
   targetPort: z.string().max(200).optional(),
   bandwidthMbps: z.number().min(0).max(1_600_000).optional(),
+  /** What the network sends into an internet access, where that is less than `bandwidthMbps`. */
+  uploadMbps: z.number().min(0).max(1_600_000).optional(),
   vlans: list(z.int().min(1).max(4094), 200),
   subnet: z.string().max(50).optional(),
   /** The address of each end in `subnet`, with its prefix length; also of an end that is a provider's. */

@@ -138,11 +138,11 @@ describe('the sites of a company are joined', () => {
   it('by an internet access at each branch, and a tunnel on it that takes a /31 and no port', () => {
     const graph = joined('internet-vpn');
     expect(circuits(graph)).toEqual([
-      ['internet', 'internet', 'hq-rtr-1', undefined, 'wan 1', 2_000, '192.0.2.0/31'],
-      ['internet', 'internet', 'bn-fw-1', undefined, 'wan 1', 100, '192.0.2.4/31'],
-      ['internet-vpn', 'hq-fw-1', 'bn-fw-1', 'tunnel 1', 'tunnel 1', 100, '10.0.10.8/31'],
-      ['internet', 'internet', 'bs-fw-1', undefined, 'wan 1', 100, '192.0.2.6/31'],
-      ['internet-vpn', 'hq-fw-1', 'bs-fw-1', 'tunnel 2', 'tunnel 1', 100, '10.0.10.10/31'],
+      ['internet', 'internet', 'hq-rtr-1', undefined, 'wan 1', 500, '192.0.2.0/31'],
+      ['internet', 'internet', 'bn-fw-1', undefined, 'wan 1', 20, '192.0.2.4/31'],
+      ['internet-vpn', 'hq-fw-1', 'bn-fw-1', 'tunnel 1', 'tunnel 1', 20, '10.0.10.8/31'],
+      ['internet', 'internet', 'bs-fw-1', undefined, 'wan 1', 20, '192.0.2.6/31'],
+      ['internet-vpn', 'hq-fw-1', 'bs-fw-1', 'tunnel 2', 'tunnel 1', 20, '10.0.10.10/31'],
     ]);
     expect(graph.nodes.find(({ id }) => id === 'bn-fw-1')?.ports?.used).toBe(2);
   });
@@ -150,7 +150,7 @@ describe('the sites of a company are joined', () => {
   it('so that headquarters’ access carries the tunnels and everyone’s internet traffic', () => {
     const access = joined('internet-vpn').edges.find(({ target }) => target === 'hq-rtr-1');
     expect(arithmeticOf(access?.because)).toBe(
-      '470 people × 2 Mbit/s × 1.3 + 200 Mbit/s of tunnels = 1422 Mbit/s; next rate on offer 2000 Mbit/s',
+      '240 people (180 wired, 240 wireless: the larger) × 1 Mbit/s × 1.3 + 20 that leave here (20 Mbit/s of the largest line) + 20 of tunnels = 352 Mbit/s; next rate on offer 500 Mbit/s; 200 Mbit/s up for the 186 Mbit/s that are sent',
     );
   });
 
@@ -196,9 +196,9 @@ describe('the sites of a company are joined', () => {
       'MPLS provider',
     ]);
     expect(circuits(graph).slice(1)).toEqual([
-      ['mpls', 'mpls-provider', 'hq-fw-1', undefined, 'circuit 1', 200, '10.0.10.8/31'],
-      ['mpls', 'mpls-provider', 'bn-rtr-1', undefined, 'wan 1', 100, '10.0.10.10/31'],
-      ['mpls', 'mpls-provider', 'bs-rtr-1', undefined, 'wan 1', 100, '10.0.10.12/31'],
+      ['mpls', 'mpls-provider', 'hq-fw-1', undefined, 'circuit 1', 20, '10.0.10.8/31'],
+      ['mpls', 'mpls-provider', 'bn-rtr-1', undefined, 'wan 1', 20, '10.0.10.10/31'],
+      ['mpls', 'mpls-provider', 'bs-rtr-1', undefined, 'wan 1', 20, '10.0.10.12/31'],
     ]);
     expect([...internetIds(graph)]).toEqual(['internet']);
     const dual = joined('mpls', { redundancy: { internet: true } });
@@ -207,8 +207,8 @@ describe('the sites of a company are joined', () => {
 
   it('by leased lines to headquarters’ firewall on circuits of one port, each with a /31', () => {
     expect(circuits(joined('leased-line')).slice(1)).toEqual([
-      ['leased-line', 'hq-fw-1', 'bn-rtr-1', 'circuit 1.1', 'wan 1', 100, '10.0.10.8/31'],
-      ['leased-line', 'hq-fw-1', 'bs-rtr-1', 'circuit 1.2', 'wan 1', 100, '10.0.10.10/31'],
+      ['leased-line', 'hq-fw-1', 'bn-rtr-1', 'circuit 1.1', 'wan 1', 20, '10.0.10.8/31'],
+      ['leased-line', 'hq-fw-1', 'bs-rtr-1', 'circuit 1.2', 'wan 1', 20, '10.0.10.10/31'],
     ]);
   });
 

@@ -2,36 +2,11 @@ import * as z from 'zod';
 import { formatCount, plural } from '../../vocabulary/counts.ts';
 import { formatRatio } from '../../vocabulary/rates.ts';
 import { assumptions, linkMbps } from '../requirements/assumptions.ts';
-import { type Inputs, rule } from './rule.ts';
+import { rule } from './rule.ts';
 
 const count = z.number();
 const mbps = z.number();
 const gbps = (rate: number): string => `${Number((rate / 1_000).toFixed(2))} Gbit/s`;
-
-/** A rate by the people at the busy hour; without people it is stated. */
-const rateInputs = {
-  mbps,
-  people: count.optional(),
-  mbpsPerPerson: z.number().optional(),
-  growthFactor: z.number().optional(),
-  tunnelsMbps: mbps.optional(),
-  neededMbps: mbps.optional(),
-};
-const RateInputs = z.object(rateInputs);
-export type RateInputs = Inputs<typeof RateInputs>;
-
-function rateText({
-  mbps: rate,
-  people,
-  mbpsPerPerson,
-  growthFactor,
-  tunnelsMbps,
-  neededMbps,
-}: z.output<typeof RateInputs>): string {
-  if (people === undefined) return `${rate} Mbit/s, as the requirements state`;
-  const tunnels = tunnelsMbps ? ` + ${tunnelsMbps} Mbit/s of tunnels` : '';
-  return `${people} people × ${mbpsPerPerson} Mbit/s × ${growthFactor}${tunnels} = ${neededMbps} Mbit/s; next rate on offer ${rate} Mbit/s`;
-}
 
 /** What the models of a pair decided about the links below it. */
 const switchingInputs = {
@@ -58,33 +33,6 @@ const sharedGateway =
 
 /** Where links, their number and their rates come from. */
 export const linkRules = {
-  'internet-rate': rule(RateInputs, 'Internet access by people at the busy hour', rateText),
-  'wan-rate': rule(
-    z.object({ ...rateInputs, endsOnOne: z.boolean().optional() }),
-    'WAN link by people at the busy hour',
-    ({ endsOnOne, ...rate }) =>
-      rateText(rate) +
-      (endsOnOne
-        ? '; one edge router, one circuit: it ends on one device at the hub, whose failure cuts the site off'
-        : ''),
-  ),
-  'vpn-tunnel': rule(
-    z.object({ ...rateInputs, internetAt: z.enum(['site', 'hub']) }),
-    'Internet VPN: IPsec tunnels from each site’s gateway to the hub, a /31 in each',
-    ({ internetAt, ...rate }) =>
-      `${rateText(rate)}; ` +
-      (internetAt === 'site'
-        ? 'there are cloud services, and the site has a firewall: it reaches the internet over its own access, and other sites through tunnels'
-        : 'all traffic goes through the hub, so that it is inspected at one place'),
-  ),
-  'hub-circuits': rule(
-    z.object({ circuits: count, circuitsMbps: mbps, mbps, isStated: z.boolean() }),
-    'The hub’s line carries the circuits of all other sites',
-    ({ circuits, circuitsMbps, mbps: rate, isStated }) =>
-      isStated
-        ? `${rate} Mbit/s, as the requirements state; the circuits bring ${circuitsMbps} Mbit/s together`
-        : `${circuits} circuits of ${circuitsMbps} Mbit/s together; next rate on offer ${rate} Mbit/s`,
-  ),
   'isolated-trunk': rule(
     z.object({ vlans: count }),
     'Fully isolated segments: their gateway is the firewall, or the router where there is none, and no switch; trunks of their own lead there',

@@ -1,4 +1,5 @@
 import { addressRules } from './address-rules.ts';
+import { circuitRules } from './circuit-rules.ts';
 import { controlPlaneRules } from './control-plane-rules.ts';
 import { existingRules } from './existing-rules.ts';
 import { linkRules } from './link-rules.ts';
@@ -11,6 +12,7 @@ import { siteRules } from './site-rules.ts';
 export const rules = {
   ...siteRules,
   ...linkRules,
+  ...circuitRules,
   ...addressRules,
   ...controlPlaneRules,
   ...existingRules,

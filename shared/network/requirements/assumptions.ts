@@ -51,8 +51,23 @@ export const assumptions = {
   /** Watts at the switch: access point 802.3at class 4, camera class 3, phone class 2. Guidance. */
   poeWatts: { accessPoint: 30, camera: 15.4, phone: 7 },
   /** Mbit/s of WAN or internet access a person at the busy hour, and with cloud services. Default. */
-  mbpsPerPerson: 2,
-  mbpsPerPersonWithCloud: 3,
+  mbpsPerPerson: 1,
+  mbpsPerPersonWithCloud: 2,
+  /** Mbit/s of a guest at the busy hour. Default. */
+  mbpsPerGuest: 0.5,
+  /** Mbit/s of a call (G.711 with its headers), and of a camera that is watched. Default. */
+  mbpsPerPhone: 0.1,
+  mbpsPerCamera: 4,
+  /** Cameras that are watched from another site at the same time. Default. */
+  watchedShare: 0.25,
+  /** Mbit/s that the internet draws from a public server. Default. */
+  mbpsPerPublicServer: 100,
+  /** Mbit/s that users elsewhere draw from a server of a data centre that no other site of the design uses. Default. */
+  mbpsPerServer: 10,
+  /** Mbit/s between two data centres, where none is stated. Default. */
+  replicationMbps: 10_000,
+  /** What people send as a share of what they receive, where a line is not symmetric. Default. */
+  uploadShare: 0.5,
   /** Addresses at the start of each subnet kept for gateways and fixed devices. Default. */
   reservedAddresses: 10,
   /** Largest subnet of people or devices: /24. Guidance. */

@@ -25,8 +25,12 @@ export const statedSites = (requirements: Requirements): readonly Site[] =>
 export const siteField = (requirements: Requirements, index: number): string =>
   requirements.sites.length > 0 ? `requirements.sites[${index}]` : 'requirements.wirelessUsers';
 
-/** People who work at a site, guests apart. */
+/** Hosts of the staff of a site, guests apart: somebody with a desk and a laptop has two. */
 export const staffOf = (site: Site): number => site.wiredUsers + site.wirelessUsers;
+
+/** People who work at a site, guests apart: somebody with a desk and a laptop is one. */
+export const peopleOf = ({ people = 0, wiredUsers, wirelessUsers }: Site): number =>
+  Math.max(people, wiredUsers, wirelessUsers);
 
 /** `total` in whole parts over `weights`, by largest share first come: the parts add up to the total. */
 export function spread(total: number, weights: readonly number[]): number[] {
@@ -81,17 +85,21 @@ function withMore(sites: readonly Site[], countOf: (site: Site) => number, wante
 function withServers(requirements: Requirements, sites: readonly Site[]): Site[] {
   const services = requirements.services.onPremise.length;
   if (services === 0 || sites.some((site) => site.servers > 0)) return [...sites];
-  const datacentre = sites.findIndex((site) => site.kind === 'datacentre');
-  const home = datacentre >= 0 ? datacentre : hubOf(sites);
+  const home = hubOf(sites, requirements);
   return sites.map((site, index) => (index === home ? { ...site, servers: services } : site));
 }
 
-/** Index of the site that the others are joined to: headquarters, else a datacentre, else the one with most staff. */
-export function hubOf(sites: readonly Site[]): number {
-  const headquarters = sites.findIndex((site) => site.kind === 'headquarters');
-  if (headquarters >= 0) return headquarters;
-  const datacentre = sites.findIndex((site) => site.kind === 'datacentre');
-  if (datacentre >= 0) return datacentre;
+/**
+ * Index of the site that the others are joined to and that the network meets the internet at: the one that is stated, else a data
+ * centre, else headquarters, else the one with most staff.
+ */
+export function hubOf(sites: readonly Site[], { internetHub }: Pick<Requirements, 'internetHub'>): number {
+  const stated = sites.findIndex(({ name }) => name === internetHub);
+  if (stated >= 0) return stated;
+  for (const kind of ['datacentre', 'headquarters'] as const) {
+    const first = sites.findIndex((site) => site.kind === kind);
+    if (first >= 0) return first;
+  }
   const staff = sites.map(staffOf);
   return staff.indexOf(Math.max(...staff));
 }

@@ -1,11 +1,13 @@
 import type { Because } from '../../contract/because.ts';
 import type { Requirements, Site } from '../../contract/requirements.ts';
-import { because } from '../reasons/because.ts';
-import type { RateInputs } from '../reasons/link-rules.ts';
+import { because, type InputsOf } from '../reasons/because.ts';
 import { assumptions } from '../requirements/assumptions.ts';
-import { staffOf } from '../requirements/effective-sites.ts';
+import { peopleOf } from '../requirements/effective-sites.ts';
 import { everythingAt, internetStated, statedAt } from '../requirements/serves.ts';
 import { breaksOutLocally } from './edge-devices.ts';
+import { nextOnOffer, statedOrOffered } from './offered-rates.ts';
+import { insideServers } from './server-rows.ts';
+import type { SharedRate } from './shared-rate.ts';
 import { growthFactor } from './size-site.ts';
 
 export interface LinkRate {
@@ -13,76 +15,239 @@ export interface LinkRate {
   readonly because: Because;
 }
 
-/** A rate by the number of people, with what went into it: other reasons build on that. */
-export interface PeopleRate extends LinkRate {
-  readonly inputs: RateInputs;
+/** An access to the internet: `mbps` is what is received, or sent where that is more. */
+export interface InternetRate extends LinkRate {
+  /** What is sent into it, where that differs. */
+  readonly uploadMbps?: number;
 }
 
 /**
- * Internet access of the hub in Mbit/s: as stated, else from the number of people and the tunnels of the other sites,
- * which ride on it. People of a site that breaks out locally come in by tunnel alone.
+ * The line of a site to the hub, in Mbit/s: what its people need at the busy hour, or its calls and the cameras that are watched from
+ * elsewhere if that is more; at least what is stated. Guests use it where the site has no internet access of its own.
  */
-export function internetRate(requirements: Requirements, sites: readonly Site[], hub: number): LinkRate {
-  const stated = Math.max(requirements.bandwidth.download, requirements.bandwidth.upload);
-  const local = breaksOutLocally(requirements);
-  const people = sites.reduce((sum, site, index) => sum + (local && index !== hub ? 0 : peopleAt(site)), 0);
-  const tunnelsMbps =
-    requirements.wan.kind === 'internet-vpn'
-      ? sites.reduce(
-          (sum, site, index) => sum + (index === hub ? 0 : wanRate(requirements, site, index).mbps),
-          0,
-        )
-      : 0;
-  const serves = internetStated(requirements);
-  return rate('internet-rate', stated, people, requirements, serves, tunnelsMbps);
-}
-
-/** WAN link of one site in Mbit/s: as stated, else from the number of people. */
-export function wanRate(requirements: Requirements, site: Site, index: number): PeopleRate {
-  const serves = [statedAt(requirements, index, 'wanMbps'), ...everythingAt(requirements, index, site)];
-  return rate('wan-rate', site.wanMbps, peopleAt(site), requirements, serves);
-}
-
-const peopleAt = (site: Site): number => staffOf(site) + site.guests;
-
-/** What the circuits of all other sites bring to the hub's device, where one line takes them in together. */
-export function sumOfCircuits(circuitsMbps: number, circuits: number, serves: string[]): LinkRate {
-  const mbps = nextOnOffer(circuitsMbps);
+export function wanRate(requirements: Requirements, site: Site, index: number): LinkRate {
+  const { mbpsPerPhone, mbpsPerCamera, watchedShare, mbpsPerGuest } = assumptions;
+  const growth = growthFactor(requirements);
+  const people = peopleInputs(site, mbpsPerPersonOf(requirements, !breaksOutLocally(requirements)));
+  const cameras = Math.ceil(site.cameras * watchedShare);
+  const devicesMbps = (site.phones * mbpsPerPhone + cameras * mbpsPerCamera) * growth;
+  const guests = hasOwnAccess(requirements) ? 0 : site.guests;
+  const neededMbps = up(
+    Math.max(people.people * people.mbpsPerPerson * growth, devicesMbps) + guests * mbpsPerGuest * growth,
+  );
+  const mbps = statedOrOffered(site.wanMbps, neededMbps);
   return {
     mbps,
-    because: because('hub-circuits', { circuits, circuitsMbps, mbps, isStated: false }, serves),
+    because: because(
+      'wan-circuit',
+      {
+        mbps,
+        ...people,
+        phones: site.phones,
+        cameras,
+        guests,
+        mbpsPerPhone,
+        mbpsPerCamera,
+        mbpsPerGuest,
+        growthFactor: rounded(growth),
+        neededMbps,
+        statedMbps: site.wanMbps,
+      },
+      [
+        ...(site.wanMbps > 0 ? [statedAt(requirements, index, 'wanMbps')] : []),
+        ...everythingAt(requirements, index, site),
+      ],
+    ),
   };
 }
 
-function rate(
-  rule: 'internet-rate' | 'wan-rate',
-  stated: number,
-  people: number,
+/** The line of a data centre that is not the hub: what the other sites draw from it, copies of its data, and its public servers. */
+export function dataCentreRate(
   requirements: Requirements,
-  serves: string[],
-  tunnelsMbps = 0,
-): PeopleRate {
-  const inputs = stated > 0 ? { mbps: stated } : ratePerPerson(people, requirements, tunnelsMbps);
-  return { mbps: inputs.mbps, inputs, because: because(rule, inputs, serves) };
-}
-
-function ratePerPerson(people: number, requirements: Requirements, tunnelsMbps: number) {
-  const mbpsPerPerson =
-    requirements.services.cloud.length > 0 ? assumptions.mbpsPerPersonWithCloud : assumptions.mbpsPerPerson;
-  const growth = growthFactor(requirements);
-  const neededMbps = Math.ceil(people * mbpsPerPerson * growth) + tunnelsMbps;
+  site: Site,
+  index: number,
+  { drawn, replicationMbps }: { readonly drawn: SharedRate; readonly replicationMbps: number },
+): LinkRate {
+  const publicMbps = publicRate(site, growthFactor(requirements));
+  const neededMbps = up(drawn.mbps + replicationMbps + publicMbps);
+  const mbps = statedOrOffered(site.wanMbps, neededMbps);
+  const statedMbps = site.wanMbps;
   return {
-    mbps: nextOnOffer(neededMbps),
-    people,
-    mbpsPerPerson,
-    growthFactor: Number(growth.toFixed(2)),
-    tunnelsMbps,
-    neededMbps,
+    mbps,
+    because: because(
+      'data-centre-circuit',
+      { mbps, ...sharedInputs(drawn), replicationMbps, publicMbps, neededMbps, statedMbps },
+      [
+        ...(statedMbps > 0 ? [statedAt(requirements, index, 'wanMbps')] : []),
+        statedAt(requirements, index, 'servers'),
+        ...(site.publicServers > 0 ? [statedAt(requirements, index, 'publicServers')] : []),
+      ],
+    ),
   };
 }
 
-const nextOnOffer = (neededMbps: number): number =>
-  standardRates.find((standard) => standard >= neededMbps) ?? Math.ceil(neededMbps / 100_000) * 100_000;
+/** What the hub's internet access carries beside its own people. */
+export interface HubTraffic {
+  /** Traffic of other sites that reaches the internet there. */
+  readonly leaving: SharedRate | undefined;
+  /** Tunnels that end there. */
+  readonly tunnels: SharedRate | undefined;
+  /** Public servers elsewhere that are published there. */
+  readonly publicServers: number;
+  /** A data centre whose servers no other site of the design uses. */
+  readonly isAlone: boolean;
+}
 
-/** Rates that providers commonly sell, in Mbit/s. */
-const standardRates = [50, 100, 200, 300, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 40_000, 100_000];
+/**
+ * The hub's internet access: as stated; else what its people and guests use, the other sites' traffic that leaves there, the
+ * tunnels that ride on it, and what its public servers send.
+ */
+export function hubInternetRate(
+  requirements: Requirements,
+  site: Site,
+  { leaving, tunnels, publicServers, isAlone }: HubTraffic,
+): InternetRate {
+  const growth = growthFactor(requirements);
+  const { mbpsPerGuest, mbpsPerServer } = assumptions;
+  const people = peopleInputs(site, mbpsPerPersonOf(requirements, true));
+  const ownMbps = people.people * people.mbpsPerPerson * growth;
+  const guestMbps = site.guests * mbpsPerGuest * growth;
+  const publicMbps = publicRate({ publicServers: site.publicServers + publicServers }, growth);
+  const serversMbps = isAlone ? insideServers(site) * mbpsPerServer * growth : 0;
+  const [leavingMbps, tunnelsMbps] = [leaving?.mbps ?? 0, tunnels?.mbps ?? 0];
+  const served = publicMbps + serversMbps + tunnelsMbps;
+  const neededMbps = up(ownMbps + guestMbps + leavingMbps + served);
+  const sent = up((ownMbps + guestMbps + leavingMbps) * assumptions.uploadShare + served);
+  const rates = internetRates(requirements, neededMbps, sent, requirements.bandwidth);
+  const others = leaving ?? tunnels;
+  return {
+    ...rates.line,
+    because: because(
+      'hub-internet',
+      {
+        ...rates.inputs,
+        ...people,
+        guests: site.guests,
+        mbpsPerGuest,
+        growthFactor: rounded(growth),
+        leavingMbps,
+        tunnelsMbps,
+        publicMbps: up(publicMbps),
+        serversMbps: up(serversMbps),
+        ...(others && sharedInputs(others)),
+        neededMbps,
+        neededUploadMbps: sent,
+      },
+      internetStated(requirements),
+    ),
+  };
+}
+
+/** The internet access of a site on which its tunnels ride: these, its guests, and with cloud services its people. */
+export function siteInternetRate(
+  requirements: Requirements,
+  site: Site,
+  index: number,
+  tunnelMbps: number,
+): InternetRate {
+  const growth = growthFactor(requirements);
+  const { mbpsPerGuest, uploadShare } = assumptions;
+  const isLocal = breaksOutLocally(requirements);
+  const people = peopleInputs(site, mbpsPerPersonOf(requirements, true));
+  const ownMbps = isLocal ? people.people * people.mbpsPerPerson * growth : 0;
+  const guestMbps = site.guests * mbpsPerGuest * growth;
+  const publicMbps = isLocal ? publicRate(site, growth) : 0;
+  const neededMbps = up(Math.max(ownMbps, tunnelMbps) + guestMbps + publicMbps);
+  // The tunnel's rate is that of both directions.
+  const sent = up(Math.max(ownMbps * uploadShare, tunnelMbps) + guestMbps * uploadShare + publicMbps);
+  const rates = internetRates(requirements, neededMbps, sent);
+  return {
+    ...rates.line,
+    because: because(
+      'site-internet',
+      {
+        ...rates.inputs,
+        ...(isLocal && people),
+        tunnelMbps,
+        guests: site.guests,
+        mbpsPerGuest,
+        publicMbps: up(publicMbps),
+        growthFactor: rounded(growth),
+        neededMbps,
+        neededUploadMbps: sent,
+      },
+      [...everythingAt(requirements, index, site), 'requirements.wan.kind'],
+    ),
+  };
+}
+
+/** What all other sites’ circuits bring to the hub's device, where one line takes them in together; at least as stated. */
+export function hubCircuitRate(shared: SharedRate, statedMbps: number, serves: string[]): LinkRate {
+  const mbps = statedOrOffered(statedMbps, shared.mbps);
+  return {
+    mbps,
+    because: because(
+      'hub-line',
+      { mbps, ...sharedInputs(shared), neededMbps: shared.mbps, statedMbps },
+      serves,
+    ),
+  };
+}
+
+const sharedInputs = ({ circuits, sumMbps, concurrency }: SharedRate) => ({
+  circuits,
+  circuitsMbps: sumMbps,
+  concurrency,
+});
+
+/** Received and sent: as stated, both the same on a symmetric line; else the next on offer. */
+function internetRates(
+  { bandwidth: { symmetric } }: Requirements,
+  neededMbps: number,
+  sentMbps: number,
+  stated: { readonly download: number; readonly upload: number } = { download: 0, upload: 0 },
+): {
+  readonly line: Pick<InternetRate, 'mbps' | 'uploadMbps'>;
+  readonly inputs: Pick<
+    InputsOf<'hub-internet'>,
+    'mbps' | 'uploadMbps' | 'statedMbps' | 'statedUploadMbps' | 'isSymmetric'
+  >;
+} {
+  const both = Math.max(stated.download, stated.upload);
+  const statedDown = symmetric ? both : stated.download;
+  const statedUp = symmetric ? both : stated.upload;
+  const down =
+    statedDown > 0 ? statedDown : nextOnOffer(symmetric ? Math.max(neededMbps, sentMbps) : neededMbps);
+  const sent = symmetric ? down : statedUp > 0 ? statedUp : Math.min(down, nextOnOffer(sentMbps));
+  const mbps = Math.max(down, sent);
+  return {
+    line: { mbps, ...(sent !== mbps && { uploadMbps: sent }) },
+    inputs: {
+      mbps: down,
+      uploadMbps: sent,
+      statedMbps: statedDown,
+      statedUploadMbps: statedUp,
+      isSymmetric: symmetric,
+    },
+  };
+}
+
+/** Every site has an access of its own where tunnels join them. */
+const hasOwnAccess = ({ wan }: Requirements): boolean => wan.kind === 'internet-vpn';
+
+const mbpsPerPersonOf = ({ services }: Requirements, isToInternet: boolean): number =>
+  isToInternet && services.cloud.length > 0 ? assumptions.mbpsPerPersonWithCloud : assumptions.mbpsPerPerson;
+
+const peopleInputs = (site: Site, mbpsPerPerson: number) => ({
+  people: peopleOf(site),
+  wired: site.wiredUsers,
+  wireless: site.wirelessUsers,
+  mbpsPerPerson,
+});
+
+const publicRate = ({ publicServers }: Pick<Site, 'publicServers'>, growth: number): number =>
+  publicServers * assumptions.mbpsPerPublicServer * growth;
+
+/** Whole Mbit/s, tolerating floating-point errors. */
+const up = (mbps: number): number => Math.max(0, Math.ceil(mbps - 1e-9));
+const rounded = (factor: number): number => Number(factor.toFixed(2));

@@ -98,13 +98,11 @@ function rejectUnusableAs({ ipScheme, securityRequirements }: Requirements): voi
 }
 
 /** A tunnel cannot be faster than the internet access of the hub, on which it rides. */
-function rejectTunnelsBeyondAccess(
-  sites: readonly Site[],
-  { wan, bandwidth, sites: stated }: Requirements,
-): void {
+function rejectTunnelsBeyondAccess(sites: readonly Site[], requirements: Requirements): void {
+  const { wan, bandwidth, sites: stated } = requirements;
   const access = Math.max(bandwidth.download, bandwidth.upload);
   if (wan.kind !== 'internet-vpn' || access === 0 || stated.length < 2) return;
-  const hub = hubOf(sites);
+  const hub = hubOf(sites, requirements);
   const index = sites.findIndex((site, at) => at !== hub && site.wanMbps > access);
   const site = sites[index];
   if (site === undefined) return;

@@ -6,7 +6,7 @@ import { growthFactor, type SizedSite, sizeSite } from './size-site.ts';
 
 /** Closets, layers, edge and servers of each site, in the order of the sites; one of them is the hub. */
 export function sizeSites(sites: readonly Site[], requirements: Requirements): readonly SizedSite[] {
-  const hub = hubOf(sites);
+  const hub = hubOf(sites, requirements);
   const codes = siteCodes(sites);
   const parted = partSites(sites, requirements, growthFactor(requirements));
   return sites.map((site, index) =>

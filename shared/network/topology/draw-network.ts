@@ -1,6 +1,6 @@
 import type { Requirements } from '../../contract/requirements.ts';
 import type { CircuitRates } from '../sizing/circuit-rates.ts';
-import type { LinkRate } from '../sizing/link-rates.ts';
+import type { InternetRate } from '../sizing/link-rates.ts';
 import type { SizedSite } from '../sizing/size-site.ts';
 import type { PlannedVlan } from '../vlans/vlan-plan.ts';
 import { drawAccessLayer } from './access-layer.ts';
@@ -38,7 +38,7 @@ export function drawNetwork({ requirements, sized, circuits, vlans }: NetworkSiz
   const draft = new NetworkDraft();
   const sites = sized.map((site, index): SiteContext => {
     const found = { gateways: new Map(), managed: [], servers: [], managementPorts: [] };
-    const circuitsMbps = circuits.mbpsOfSite[index] ?? 0;
+    const circuitsMbps = circuits.sites[index]?.mbps ?? 0;
     return { draft, requirements, sized: site, vlans: vlans[index] ?? [], circuitsMbps, ...found };
   });
   const joined = sites.map((site) => drawSite(site, circuits.internet));
@@ -47,13 +47,14 @@ export function drawNetwork({ requirements, sized, circuits, vlans }: NetworkSiz
     requirements,
     joined,
     sized.findIndex(({ isHub }) => isHub),
+    circuits,
   );
   setPortTotals(draft.nodes);
   return { draft, sites };
 }
 
 /** One site from its edge down to its people. */
-function drawSite(context: SiteContext, internet: LinkRate): Joined {
+function drawSite(context: SiteContext, internet: InternetRate): Joined {
   const { sized } = context;
   const edge = drawEdge(context);
   const providers = sized.isHub ? drawInternet(context, edge.routers, internet) : [];

@@ -7,7 +7,7 @@ import { clusterOf, deviceName, pairOf } from '../requirements/naming.ts';
 import { ownAsOf } from '../requirements/own-as.ts';
 import { edgeStated, everythingAt, internetStated, statedAt } from '../requirements/serves.ts';
 import { breaksOutLocally } from '../sizing/edge-devices.ts';
-import type { LinkRate } from '../sizing/link-rates.ts';
+import type { InternetRate } from '../sizing/link-rates.ts';
 import type { SizedSite } from '../sizing/size-site.ts';
 import type { NetworkDraft } from './network-draft.ts';
 import { firstProviderAs } from './provider-as.ts';
@@ -77,7 +77,7 @@ export const inRack = {
 export function drawInternet(
   context: SiteContext,
   routers: readonly TopologyNode[],
-  rate: LinkRate,
+  rate: InternetRate,
 ): TopologyNode[] {
   const { draft, sized, requirements } = context;
   const why = because(
@@ -104,7 +104,7 @@ export function drawInternetAccess(
   draft: NetworkDraft,
   provider: TopologyNode,
   devices: readonly TopologyNode[],
-  { mbps: bandwidthMbps, because: why }: LinkRate,
+  { mbps: bandwidthMbps, uploadMbps, because: why }: InternetRate,
 ): void {
   draft.circuit(
     [{ node: provider }],
@@ -114,6 +114,7 @@ export function drawInternetAccess(
       service: 'internet',
       label: 'Internet access',
       bandwidthMbps,
+      ...(uploadMbps !== undefined && { uploadMbps }),
       vlans: [],
       medium: 'fibre',
       because: why,

@@ -1,6 +1,6 @@
 import type { Site } from '../../contract/requirements.ts';
 import type { TopologyNode } from '../../contract/topology.ts';
-import type { PeopleRate } from '../sizing/link-rates.ts';
+import type { InternetRate, LinkRate } from '../sizing/link-rates.ts';
 import type { SiteEdge } from './edge.ts';
 
 /** A site with its edge. */
@@ -14,5 +14,8 @@ export interface Joined extends SiteEdge {
 
 /** A site as its circuit sees it. */
 export interface Spoke extends Joined {
-  readonly rate: PeopleRate;
+  /** Of its tunnel, circuit or line to the hub. */
+  readonly rate: LinkRate;
+  /** Of the internet access that its tunnels ride on. */
+  readonly access: InternetRate;
 }

@@ -1,8 +1,7 @@
 import type { Requirements } from '../../contract/requirements.ts';
 import type { TopologyNode } from '../../contract/topology.ts';
 import { because } from '../reasons/because.ts';
-import { statedAt } from '../requirements/serves.ts';
-import { type LinkRate, sumOfCircuits } from '../sizing/link-rates.ts';
+import type { LinkRate } from '../sizing/link-rates.ts';
 import type { Joined, Spoke } from './joined-site.ts';
 import type { NetworkDraft } from './network-draft.ts';
 import { firstProviderAs } from './provider-as.ts';
@@ -17,6 +16,7 @@ export function joinByMpls(
   requirements: Requirements,
   hub: Joined,
   spokes: readonly Spoke[],
+  hubRate: LinkRate,
 ): void {
   const providers = drawProviders(draft, requirements, spokes.length + 1);
   const circuit = (
@@ -42,11 +42,10 @@ export function joinByMpls(
       },
     );
   };
-  const rate = hubRate(requirements, hub, spokes);
   const isCluster = hub.inner.some(({ cluster }) => cluster !== undefined);
   const ends = isCluster ? providers.map(() => hub.inner) : hub.inner.map((device) => [device]);
   ends.forEach((devices, index) => {
-    circuit(hub, devices, 'circuit', index, rate);
+    circuit(hub, devices, 'circuit', index, hubRate);
   });
   for (const spoke of spokes) {
     spoke.outer.forEach((device, index) => {
@@ -71,25 +70,3 @@ function drawProviders(draft: NetworkDraft, { redundancy }: Requirements, sites:
     }),
   );
 }
-
-/** As stated for the hub, else what all other sites' circuits bring. */
-function hubRate(requirements: Requirements, { site, index }: Joined, spokes: readonly Spoke[]): LinkRate {
-  const together = spokes.reduce((sum, { rate }) => sum + rate.mbps, 0);
-  const serves = [
-    'requirements.wan.kind',
-    ...spokes.map((spoke) => statedAt(requirements, spoke.index, 'wanMbps')),
-  ];
-  const needed = sumOfCircuits(together, spokes.length, serves.slice(0, mostServed));
-  if (site.wanMbps === 0) return needed;
-  const inputs = { circuits: spokes.length, circuitsMbps: together, mbps: site.wanMbps, isStated: true };
-  return {
-    mbps: site.wanMbps,
-    because: because('hub-circuits', inputs, [
-      statedAt(requirements, index, 'wanMbps'),
-      'requirements.wan.kind',
-    ]),
-  };
-}
-
-/** Requirements that one reason names at most. */
-const mostServed = 100;

@@ -1,10 +1,9 @@
 import type { Because } from '../../contract/because.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import { logicalDevices } from '../graph/clusters.ts';
-import { because } from '../reasons/because.ts';
 import { hubWanStated } from '../requirements/serves.ts';
+import type { CircuitRates } from '../sizing/circuit-rates.ts';
 import { breaksOutLocally } from '../sizing/edge-devices.ts';
-import { wanRate } from '../sizing/link-rates.ts';
 import { drawInternetAccess } from './edge.ts';
 import type { Joined, Spoke } from './joined-site.ts';
 import { joinByMpls } from './mpls.ts';
@@ -19,17 +18,19 @@ export function joinSites(
   requirements: Requirements,
   sites: readonly Joined[],
   hubIndex: number,
+  circuits: CircuitRates,
 ): void {
   const hub = sites[hubIndex];
   if (hub === undefined || sites.length < 2) return;
   const serves = ['requirements.wan.kind', ...hubWanStated(requirements, hub.index)];
   const spokes = sites.flatMap((site): Spoke[] => {
-    if (site === hub) return [];
-    const rate = wanRate(requirements, site.site, site.index);
-    const why = because('wan-rate', rate.inputs, [...(rate.because.serves ?? []), ...serves]);
-    return [{ ...site, rate: { ...rate, because: why } }];
+    const rates = circuits.sites[site.index];
+    if (site === hub || rates === undefined) return [];
+    const { wan, access } = rates;
+    const why = { ...wan.because, serves: [...(wan.because.serves ?? []), ...serves] };
+    return [{ ...site, rate: { ...wan, because: why }, access }];
   });
-  if (requirements.wan.kind === 'mpls') joinByMpls(draft, requirements, hub, spokes);
+  if (requirements.wan.kind === 'mpls') joinByMpls(draft, requirements, hub, spokes, circuits.hub);
   else if (requirements.wan.kind === 'leased-line') joinByLines(draft, hub, spokes);
   else joinByTunnels(draft, requirements, hub, spokes);
 }
@@ -76,7 +77,7 @@ function joinByTunnels(
     spoke.outer.forEach((_, index) => {
       const provider = hub.providers[index % Math.max(1, hub.providers.length)];
       const gateway = gateways[Math.min(index, gateways.length - 1)] ?? [];
-      if (provider !== undefined) drawInternetAccess(draft, provider, gateway, spoke.rate);
+      if (provider !== undefined) drawInternetAccess(draft, provider, gateway, spoke.access);
       const [end] = ends[Math.min(index, ends.length - 1)] ?? [];
       const [own] = gateway;
       if (end === undefined || own === undefined) return;
@@ -97,9 +98,7 @@ function joinByTunnels(
   }
 }
 
-const whyTunnel = (requirements: Requirements, { rate }: Spoke): Because =>
-  because(
-    'vpn-tunnel',
-    { ...rate.inputs, internetAt: breaksOutLocally(requirements) ? 'site' : 'hub' },
-    rate.because.serves,
-  );
+const whyTunnel = (requirements: Requirements, { rate: { because: why } }: Spoke): Because => ({
+  ...why,
+  inputs: { ...why.inputs, internetAt: breaksOutLocally(requirements) ? 'site' : 'hub' },
+});

@@ -50,13 +50,14 @@ function routedInterface(
 ): Interface {
   const ports = onceEach(ends.flatMap((end) => portsOf(end, missing)));
   const { edge, far } = first;
+  const sentMbps = edge.uploadMbps ?? edge.bandwidthMbps;
   const name = ports[0]?.name ?? edge.id;
   const shared = {
     ...plainInterface,
     description: `To ${far.label}`,
     ports,
     ...linkAddresses(first, view, missing),
-    ...(edge.type === 'wan' && edge.bandwidthMbps && { shapeMbps: edge.bandwidthMbps }),
+    ...(edge.type === 'wan' && sentMbps && { shapeMbps: sentMbps }),
     from: ends.map((end) => end.edge.id),
   };
   const sub = subinterfaceOf(name);
