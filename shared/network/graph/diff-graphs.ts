@@ -33,6 +33,7 @@ const isNothing = ({ added, changed, removed }: ListChanges<unknown>): boolean =
 
 function listChanges<E extends { id: string }>(base: readonly E[], next: readonly E[]): ListChanges<E> {
   const changes: ListChanges<E> = { added: [], changed: [], removed: [] };
+  if (base === next) return changes;
   const before = new Map(base.map((element) => [element.id, element]));
   for (const element of next) {
     const old = before.get(element.id);

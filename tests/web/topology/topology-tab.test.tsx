@@ -7,7 +7,7 @@ import { tierPositions } from '#shared/network/positions/tier-positions.ts';
 import { noEdits } from '#shared/network/regenerate/edits-after.ts';
 import { keepTopology } from '#web/features/topology/check-worker/keep-topology.ts';
 import { refineInWorker } from '#web/features/topology/layout/elk-worker.ts';
-import { readTopologyDraft, topologyDraftKey } from '#web/features/topology/model/draft.ts';
+import { journalKey, readJournals } from '#web/features/topology/model/journal.ts';
 import TopologyTab from '#web/features/topology/topology-tab.tsx';
 import { useActiveActions } from '#web/ui/actions/use-actions.ts';
 import { keepDraft } from '#web/ui/editing/draft-store.ts';
@@ -26,7 +26,7 @@ vi.mock('#web/features/topology/layout/elk-worker.ts', () => ({ refineInWorker: 
 const designId = '65a000000000000000000001';
 
 beforeEach(() => {
-  sessionStorage.clear();
+  localStorage.clear();
   vi.mocked(refineInWorker).mockResolvedValue(new Map());
 });
 
@@ -322,7 +322,39 @@ test('a search goes to the device that it finds', async () => {
   expect(within(screen.getByRole('complementary')).getByRole('heading', { name: 'HQ-ACC-1' })).toBeTruthy();
 });
 
-test('when someone else saved first, the newer version is loaded and my changes put on top', async () => {
+/** The service stores nothing but what is based on version 4, which `theirs` made of it. */
+function storeTheirs(api: FakeApi, theirs: (topology: Topology) => Topology) {
+  const newer = theirs(aTopology({ version: 4 }));
+  api.answer(getTopology, { data: newer });
+  api.respond(updateTopology, ({ body }) => {
+    const { version } = body as { version: number };
+    const error = 'This topology was changed by someone else.';
+    return version < newer.version
+      ? Response.json({ success: false, error, message: error, code: 'stale_version' }, { status: 409 })
+      : Response.json({ success: true, data: stored(body, newer) });
+  });
+}
+
+test('when someone else saved first, what does not collide is merged, named and saved', async () => {
+  const { api, user, container } = show({ topology: aTopology(), view: '?view=table' });
+  await rename(user, 'HQ-ACC-1', 'Mine');
+  storeTheirs(api, ({ nodes, ...rest }) => ({
+    ...rest,
+    nodes: nodes.map((node) => (node.id === 'core' ? { ...node, label: 'Theirs' } : node)),
+  }));
+  await user.click(save());
+  expect(await screen.findByText(/Your changes are now on top of the newer version, and saved/)).toBeTruthy();
+  expect(screen.getByText('Changed elsewhere: Theirs: Name.')).toBeTruthy();
+  await expectAccessible(container);
+  expect(screen.getByRole('textbox', { name: 'Label of Theirs' })).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: 'Label of Mine' })).toBeTruthy();
+  expect(api.callsOf(updateTopology).map(({ body }) => body)).toMatchObject([
+    { version: 3 },
+    { version: 4, changes: { nodes: { changed: [{ id: 'access', label: 'Mine' }] } } },
+  ]);
+});
+
+test('a newer version that could not be read yet is loaded on request, with my changes on top', async () => {
   const { api, user, container } = show({ topology: aTopology(), view: '?view=table' });
   await rename(user, 'HQ-ACC-1', 'Mine');
   api.refuse(updateTopology, 'stale_version', 'This topology was changed by someone else.', {
@@ -331,24 +363,20 @@ test('when someone else saved first, the newer version is loaded and my changes 
   await user.click(save());
   expect(await screen.findByText(/A newer version of this topology was saved elsewhere/)).toBeTruthy();
   await expectAccessible(container);
-  expect(save()).toHaveProperty('disabled', true);
+  await waitFor(() => expect(save()).toHaveProperty('disabled', true));
 
-  const theirs = aTopology({ version: 4 });
-  api.answer(getTopology, {
-    data: {
-      ...theirs,
-      nodes: theirs.nodes.map((node) => (node.id === 'core' ? { ...node, label: 'Theirs' } : node)),
-    },
-  });
+  storeTheirs(api, ({ nodes, ...rest }) => ({
+    ...rest,
+    nodes: nodes.map((node) => (node.id === 'core' ? { ...node, label: 'Theirs' } : node)),
+  }));
   await user.click(screen.getByRole('button', { name: 'Load the newer version and re-apply my changes' }));
   expect(await screen.findByRole('textbox', { name: 'Label of Theirs' })).toBeTruthy();
   expect(screen.getByRole('textbox', { name: 'Label of Mine' })).toBeTruthy();
-  expect(screen.getByText(/Your changes are now on top of the newer version/)).toBeTruthy();
+  expect(screen.getByText(/Your changes are now on top of the newer version. Review them/)).toBeTruthy();
 
-  api.answer(updateTopology, ({ body }) => ({ data: stored(body) }));
   await user.click(save());
   await waitFor(() =>
-    expect(api.callsOf(updateTopology)[1]?.body).toMatchObject({
+    expect(api.callsOf(updateTopology).at(-1)?.body).toMatchObject({
       version: 4,
       changes: { nodes: { changed: [{ id: 'access', label: 'Mine' }] } },
     }),
@@ -359,12 +387,11 @@ test('fields that both changed are offered for a choice, and nothing is sent bef
   const { api, user } = show({ topology: aTopology(), view: '?view=table' });
   await rename(user, 'HQ-ACC-1', 'Mine');
   await rename(user, 'HQ-CORE-1', 'My core');
-  api.refuse(updateTopology, 'stale_version', 'This topology was changed by someone else.');
+  storeTheirs(api, ({ nodes, ...rest }) => ({
+    ...rest,
+    nodes: nodes.map((node) => ({ ...node, label: `Their ${node.id}` })),
+  }));
   await user.click(save());
-  const theirs = aTopology({ version: 4 });
-  const nodes = theirs.nodes.map((node) => ({ ...node, label: `Their ${node.id}` }));
-  api.answer(getTopology, { data: { ...theirs, nodes } });
-  await user.click(await screen.findByRole('button', { name: /re-apply my changes/ }));
   const dialog = await screen.findByRole('dialog', { name: 'This topology changed in the meantime' });
   const row = within(dialog).getByRole('row', { name: /^HQ-ACC-1: Name/ });
   expect([...row.children].map(({ textContent }) => textContent)).toEqual([
@@ -383,11 +410,12 @@ test('fields that both changed are offered for a choice, and nothing is sent bef
 test('changes that no longer apply are named', async () => {
   const { api, user } = show({ topology: aTopology(), view: '?view=table' });
   await rename(user, 'HQ-ACC-1', 'Mine');
-  api.refuse(updateTopology, 'stale_version', 'This topology was changed by someone else.');
+  storeTheirs(api, ({ nodes, ...rest }) => ({
+    ...rest,
+    nodes: nodes.filter(({ id }) => id === 'core'),
+    edges: [],
+  }));
   await user.click(save());
-  const { nodes, ...rest } = aTopology({ version: 4 });
-  api.answer(getTopology, { data: { ...rest, nodes: nodes.filter(({ id }) => id === 'core'), edges: [] } });
-  await user.click(await screen.findByRole('button', { name: /re-apply my changes/ }));
   expect(await screen.findByText('1 change could not be applied:')).toBeTruthy();
   expect(
     screen.getByText('A change to the device “Mine”: it was removed in the newer version.'),
@@ -403,7 +431,7 @@ test('my changes can be discarded for the newer version', async () => {
   await user.click(await screen.findByRole('button', { name: 'Discard mine' }));
   expect(await screen.findByRole('textbox', { name: 'Label of HQ-ACC-1' })).toBeTruthy();
   expect(screen.queryByText('Unsaved changes')).toBeNull();
-  expect(readTopologyDraft(sessionStorage, designId)).toBeUndefined();
+  expect(readJournals(localStorage, designId)).toEqual([]);
 });
 
 test('a failed save says so and keeps the changes', async () => {
@@ -423,7 +451,7 @@ test('unsaved changes survive a reload, and leaving warns of them', async () => 
   window.dispatchEvent(leaving);
   expect(leaving.defaultPrevented).toBe(true);
   first.unmount();
-  expect(readTopologyDraft(sessionStorage, designId)).toMatchObject({ version: 3 });
+  expect(readJournals(localStorage, designId)).toMatchObject([{ version: 3 }]);
 
   show({ topology: aTopology(), view: '?view=table' });
   expect(await screen.findByRole('textbox', { name: 'Label of Mine' })).toBeTruthy();
@@ -431,18 +459,32 @@ test('unsaved changes survive a reload, and leaving warns of them', async () => 
   expect(screen.getByText('Unsaved changes')).toBeTruthy();
 });
 
-test('a draft of an older version asks what to do, and is not overwritten until then', async () => {
+test('a draft of an older version is put on top, and asks where both changed the same', async () => {
   const changes = {
     nodes: { added: [], changed: [{ id: 'access', label: 'Mine' }], removed: [] },
     edges: { added: [], changed: [], removed: [] },
     subnets: { added: [], changed: [], removed: [] },
   };
-  keepDraft(topologyDraftKey(designId), { version: 2, values: { changes }, savedAt: 1 }, sessionStorage);
+  const keep = (before: string) => {
+    const { nodes, edges } = aGraph([aNode({ id: 'access', label: before })]);
+    const values = { changes, before: { nodes, edges } };
+    keepDraft(journalKey(designId, 'w'), { version: 2, values, savedAt: 1 }, localStorage);
+  };
+  keep('HQ-ACC-1');
+  const first = show({ topology: aTopology(), view: '?view=table' });
+  expect(await screen.findByRole('textbox', { name: 'Label of Mine' })).toBeTruthy();
+  first.unmount();
+  await waitFor(() => expect(readJournals(localStorage, designId)).toMatchObject([{ version: 3 }]));
+
+  localStorage.clear();
+  keep('What it was called in version 2');
   const { user, unmount } = show({ topology: aTopology(), view: '?view=table' });
-  await user.click(await screen.findByRole('button', { name: /re-apply my changes/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'This topology changed in the meantime' });
+  expect(readJournals(localStorage, designId)).toMatchObject([{ version: 2 }]);
+  await user.click(within(dialog).getByRole('button', { name: 'Keep mine' }));
   expect(await screen.findByRole('textbox', { name: 'Label of Mine' })).toBeTruthy();
   unmount();
-  expect(readTopologyDraft(sessionStorage, designId)).toMatchObject({ version: 3 });
+  await waitFor(() => expect(readJournals(localStorage, designId)).toMatchObject([{ version: 3 }]));
 });
 
 test('a plan without manual positions is arranged automatically, and the first save stores the shown positions', async () => {

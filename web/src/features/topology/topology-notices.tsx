@@ -4,6 +4,7 @@ import type { Graph } from '#shared/contract/topology.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import { joinAnd } from '#shared/vocabulary/lists.ts';
 import { isPlanLimit } from '#web/api/api-error.ts';
+import { changeSentence, type ElementChange } from '#web/features/topology/model/changes-in-words.ts';
 import { sharedNames } from '#web/features/topology/model/shared-names.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { PlanLimit } from '#web/ui/plan-limit.tsx';
@@ -49,7 +50,9 @@ export function TopologyNotices({ editor }: TopologyNoticesProps) {
         </Notice>
       )}
       <SharedNamesNotice graph={editor.history.present} />
-      {notice?.kind === 'reapplied' && <ReappliedNotice dropped={notice.dropped} onDismiss={dismissNotice} />}
+      {notice?.kind === 'reapplied' && (
+        <ReappliedNotice {...notice} isDirty={editor.isDirty} onDismiss={dismissNotice} />
+      )}
     </div>
   );
 }
@@ -100,11 +103,16 @@ function StaleNotice({ loadNewer }: Pick<TopologyEditor, 'loadNewer'>) {
 }
 
 interface ReappliedNoticeProps {
+  /** What the other session changed. */
+  readonly theirs: readonly ElementChange[];
+  /** What of mine no longer applies, in sentences. */
   readonly dropped: readonly string[];
+  readonly isDirty: boolean;
   readonly onDismiss: () => void;
 }
 
-function ReappliedNotice({ dropped, onDismiss }: ReappliedNoticeProps) {
+function ReappliedNotice({ theirs, dropped, isDirty, onDismiss }: ReappliedNoticeProps) {
+  const [named, more] = [theirs.slice(0, mostNamed), theirs.length - mostNamed];
   return (
     <Notice
       tone={dropped.length > 0 ? 'warn' : 'good'}
@@ -114,7 +122,16 @@ function ReappliedNotice({ dropped, onDismiss }: ReappliedNoticeProps) {
         </Button>
       }
     >
-      <p>Your changes are now on top of the newer version. Review them, then save.</p>
+      <p>
+        Your changes are now on top of the newer version
+        {isDirty ? '. Review them, then save.' : ', and saved.'}
+      </p>
+      {theirs.length > 0 && (
+        <p>
+          Changed elsewhere: {named.map(changeSentence).join('; ')}
+          {more > 0 && `; and ${formatCount(more, 'other element')}`}.
+        </p>
+      )}
       {dropped.length > 0 && (
         <>
           <p>{formatCount(dropped.length, 'change')} could not be applied:</p>

@@ -10,7 +10,7 @@ import { existingOf } from '#web/documents/designs/existing-of.ts';
 import { useShownDesign } from '#web/documents/designs/shown-design.ts';
 import { useTopology } from '#web/documents/topologies/use-topology.ts';
 import { useTopologyChanges } from '#web/documents/topologies/use-topology-changes.ts';
-import { dropTopologyDraft } from '#web/features/topology/model/draft.ts';
+import { dropJournals } from '#web/features/topology/model/journal.ts';
 import { PlanRefusal } from '#web/features/topology/proposal/plan-refusal.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -34,7 +34,7 @@ function OfDesign({ design }: { readonly design: Design }) {
 
   const generate = useAction(async () => {
     await stores.generate(data?.data.version ?? 0);
-    dropTopologyDraft(sessionStorage, designId);
+    dropJournals(localStorage, designId);
     setGeneration((count) => count + 1);
   }, generateTopology.fallback);
 

@@ -10,6 +10,7 @@ import { RelativeTime } from '#web/ui/relative-time.tsx';
 import { NodeSearch } from './node-search.tsx';
 import { topologyActions } from './topology-actions.ts';
 import styles from './topology-toolbar.module.css';
+import { isWorthRepeating } from './use-autosave.ts';
 import type { View } from './use-place.ts';
 import type { useTopologyActions } from './use-topology-actions.ts';
 import type { TopologyEditor } from './use-topology-editor.ts';
@@ -48,8 +49,8 @@ export function TopologyToolbar(props: TopologyToolbarProps) {
           }
           items={actions.additions}
         />
-        <Tool action={actions.undo} />
-        <Tool action={actions.redo} />
+        <Tool name={topologyActions.undo.label} action={actions.undo} />
+        <Tool name={topologyActions.redo.label} action={actions.redo} />
         <Menu
           label="Layout and plan"
           triggerClassName={button.tool}
@@ -88,6 +89,7 @@ function SavedState({
   lastUpdated,
 }: Pick<TopologyEditor, 'isDirty' | 'save' | 'lastUpdated'>) {
   if (save.isLoading) return 'Saving';
+  if (isDirty && isWorthRepeating(save.cause)) return 'Kept in this browser until Netwright can be reached';
   if (isDirty) return 'Unsaved changes';
   return (
     <>
@@ -106,13 +108,19 @@ function ViewButton({ action, isShown }: { readonly action: PerformedAction; rea
   );
 }
 
-function Tool({ action }: { readonly action: PerformedAction }) {
-  const { label, icon: Icon, isAvailable, perform } = action;
+interface ToolProps {
+  /** Stays, whatever the action would do now: `Undo`. */
+  readonly name: string;
+  readonly action: PerformedAction;
+}
+
+function Tool({ name, action }: ToolProps) {
+  const { icon: Icon, isAvailable, perform } = action;
   return (
     <button
       type="button"
       className={button.tool}
-      aria-label={label}
+      aria-label={name}
       title={titleOf(action)}
       disabled={isAvailable === false}
       onClick={() => perform()}

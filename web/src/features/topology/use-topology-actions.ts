@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { nodeTypes } from '#shared/contract/topology.ts';
 import { nodeTypeNames } from '#shared/vocabulary/topology/topology-words.ts';
+import type { EditStep } from '#web/features/topology/model/edit-history.ts';
 import type { Action } from '#web/ui/actions/action.ts';
 import { useActions } from '#web/ui/actions/use-actions.ts';
 import { canvasActions } from './canvas/canvas-actions.ts';
@@ -16,6 +17,12 @@ export interface TopologyTasks {
   readonly onPlanAgain: () => void;
 }
 
+/** `Undo: move 3 devices`, where there is a step to undo. */
+const named = (label: string, step: EditStep | undefined) => ({
+  label: step ? `${label}: ${step.name}` : label,
+  isAvailable: step !== undefined,
+});
+
 /** The actions of the topology that is shown, bound to it. */
 export function useTopologyActions({ workspace, view, onView, onChecks, onPlanAgain }: TopologyTasks) {
   const { history, undo, redo } = workspace.editor;
@@ -25,8 +32,8 @@ export function useTopologyActions({ workspace, view, onView, onChecks, onPlanAg
   const actions = {
     canvas: { ...topologyActions.canvas, isAvailable: view !== 'canvas', perform: () => onView('canvas') },
     table: { ...topologyActions.table, isAvailable: view !== 'table', perform: () => onView('table') },
-    undo: { ...topologyActions.undo, isAvailable: history.past.length > 0, perform: undo },
-    redo: { ...topologyActions.redo, isAvailable: history.future.length > 0, perform: redo },
+    undo: { ...topologyActions.undo, ...named('Undo', history.past.at(-1)), perform: undo },
+    redo: { ...topologyActions.redo, ...named('Redo', history.future[0]), perform: redo },
     arrange: { ...topologyActions.arrange, perform: () => void workspace.arrange() },
     // The canvas hears its keys.
     remove: {

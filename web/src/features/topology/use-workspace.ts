@@ -9,6 +9,7 @@ import { type Elements, moveNodes } from '#web/features/topology/model/edits.ts'
 import { indexGraph } from '#web/features/topology/model/graph-index.ts';
 import { newEdge, newNode } from '#web/features/topology/model/new-element.ts';
 import { useToast } from '#web/ui/toasts.tsx';
+import { useAutosave } from './use-autosave.ts';
 import { useLayout } from './use-layout.ts';
 import { useTopologyEditor } from './use-topology-editor.ts';
 
@@ -46,7 +47,7 @@ export function useWorkspace(topology: Topology, shownSite: string | undefined) 
 
   /** A check's repair is an edit like any other. */
   const fix = ({ label, changes }: Fix) => {
-    editor.edit({ kind: 'apply', changes });
+    editor.edit({ kind: 'apply', changes, name: `apply “${label}”` });
     toast.info(`Applied: ${label}.`, { action: { label: 'Undo', onAction: editor.undo } });
   };
 
@@ -81,8 +82,10 @@ export function useWorkspace(topology: Topology, shownSite: string | undefined) 
 
   const save = () => {
     // Saving a plan that nobody arranged stores the layout that was shown.
-    return editor.save.run(layout.untouched ? moveNodes(graph, positions) : graph);
+    return editor.save.run((present) => (layout.untouched ? moveNodes(present, positions) : present));
   };
+
+  useAutosave(editor, save);
 
   return {
     editor,

@@ -1,108 +1,98 @@
-import {
-  type Graph,
-  TopologyChanges,
-  type TopologyEdge,
-  type TopologyNode,
-} from '#shared/contract/topology.ts';
-import { isSame } from '#shared/network/graph/same-value.ts';
-import type { ThreeWay } from '#web/ui/editing/merge.ts';
+import { TopologyChanges } from '#shared/contract/topology.ts';
+import { type Collision, collisionsOf } from '#shared/network/graph/collisions.ts';
+import type { Touched } from '#shared/network/graph/touched.ts';
 import type { ShownChange } from '#web/ui/editing/use-editing.ts';
 import { fieldName, inWords } from './field-words.ts';
 
-type Elements = Pick<Graph, 'nodes' | 'edges'>;
-type Element = TopologyNode | TopologyEdge;
-type ElementChanges = TopologyChanges['nodes'] | TopologyChanges['edges'];
-
-/** The elements of a graph that changes touch. */
-export const touchedBy = ({ nodes, edges }: TopologyChanges, graph: Elements): Elements => ({
-  nodes: graph.nodes.filter(({ id }) => idsIn(nodes).has(id)),
-  edges: graph.edges.filter(({ id }) => idsIn(edges).has(id)),
-});
-
-const idsIn = ({ changed, removed }: ElementChanges): ReadonlySet<string> =>
-  new Set([...changed.map(({ id }) => id), ...removed]);
-
-/**
- * What both I and someone else changed, differently: fields of elements, and elements that one side removed. `before`
- * is what both began from. A change to what they removed is none: it cannot be kept (reapplyChanges).
- */
-export function contestedChanges(before: Elements, mine: TopologyChanges, newer: Elements): ShownChange[] {
-  const labels = new Map([...before.nodes, ...newer.nodes].map(({ id, label }) => [id, label]));
-  const nameOf = (element: Element) =>
-    'source' in element
-      ? `${labels.get(element.source) ?? element.source} – ${labels.get(element.target) ?? element.target}`
-      : element.label;
-  return [
-    ...contestedIn('nodes', before.nodes, mine.nodes, newer.nodes, nameOf),
-    ...contestedIn('edges', before.edges, mine.edges, newer.edges, nameOf),
-  ];
-}
-
-function contestedIn(
-  kind: string,
-  before: readonly Element[],
-  { added, changed, removed }: ElementChanges,
-  newer: readonly Element[],
-  nameOf: (element: Element) => string,
-): ShownChange[] {
-  const bases = new Map(before.map((element) => [element.id, element]));
-  const replaced = new Map<string, Element>(added.map((element) => [element.id, element]));
-  const stored = new Map(newer.map((element) => [element.id, element]));
-  const patches = new Map<string, object>(changed.map((patch) => [patch.id, patch]));
-  return [...bases.values()].flatMap((base) => {
-    const theirs = stored.get(base.id);
-    if (!theirs) return [];
-    const path = `${kind}/${base.id}`;
-    const label = nameOf(base);
-    if (removed.includes(base.id)) {
-      const mine = replaced.get(base.id);
-      const words = { base: 'As it was', mine: mine ? 'Changed' : 'Removed', theirs: 'Changed' };
-      return contested({ path, label, base, mine, theirs }, () => words);
-    }
-    const fields = (element: object) => new Map<string, unknown>(Object.entries(element));
-    return Object.entries(patches.get(base.id) ?? {}).flatMap(([field, value]) =>
-      contested(
-        {
-          path: `${path}/${field}`,
-          label: `${label}: ${fieldName(field)}`,
-          base: fields(base).get(field),
-          mine: value,
-          theirs: fields(theirs).get(field),
-        },
-        (sides) => ({
-          base: inWords(sides.base, field),
-          mine: inWords(sides.mine, field),
-          theirs: inWords(sides.theirs, field),
-        }),
-      ),
-    );
+/** What both I and someone else changed, differently, as a person compares it and chooses. */
+export function contestedChanges(before: Touched, mine: TopologyChanges, newer: Touched): ShownChange[] {
+  const names = namesIn(newer, before);
+  return collisionsOf(before, mine, newer).map((collision): ShownChange => {
+    const { list, id, field } = collision;
+    const name = names.get(`${list}/${id}`) ?? id;
+    const path = pathOf(collision);
+    if (field === undefined)
+      return {
+        path,
+        label: name,
+        base: 'As it was',
+        mine: 'Removed',
+        theirs: 'Changed',
+        isContested: true,
+        isCombined: false,
+      };
+    return {
+      path,
+      label: `${name}: ${fieldName(field)}`,
+      base: inWords(collision.base, field),
+      mine: inWords(collision.mine, field),
+      theirs: inWords(collision.theirs, field),
+      isContested: true,
+      isCombined: false,
+    };
   });
 }
 
-type Sides = ThreeWay<unknown> & { readonly path: string; readonly label: string };
+const pathOf = ({ list, id, field }: Collision): string =>
+  [list, id, ...(field === undefined ? [] : [field])].join('/');
 
-const contested = (sides: Sides, words: (sides: Sides) => ThreeWay<string>): ShownChange[] =>
-  isSame(sides.base, sides.theirs) || isSame(sides.mine, sides.theirs)
-    ? []
-    : [{ path: sides.path, label: sides.label, ...words(sides), isContested: true }];
+/** What elements are called, by list and id: a device's label, a link's ends, a subnet's name, a note's beginning. The last graph that has it names it. */
+function namesIn(...graphs: readonly Touched[]): ReadonlyMap<string, string> {
+  const labels = new Map(graphs.flatMap(({ nodes }) => nodes.map(({ id, label }) => [id, label] as const)));
+  const label = (id: string) => labels.get(id) ?? id;
+  return new Map(
+    graphs.flatMap(({ nodes, edges, subnets = [], notes = [] }) => [
+      ...nodes.map((node) => [`nodes/${node.id}`, node.label] as const),
+      ...edges.map(
+        ({ id, source, target }) => [`edges/${id}`, `${label(source)} – ${label(target)}`] as const,
+      ),
+      ...subnets.map(({ id, name }) => [`subnets/${id}`, name] as const),
+      ...notes.map(({ id, text }) => [`notes/${id}`, `Note “${text.slice(0, 30)}”`] as const),
+    ]),
+  );
+}
 
 /** My changes without those that are conceded to the other side, by the paths of contested changes. */
-export const withoutConceded = (mine: TopologyChanges, conceded: ReadonlySet<string>): TopologyChanges =>
+export const withoutConceded = (
+  mine: TopologyChanges,
+  before: Touched,
+  conceded: ReadonlySet<string>,
+): TopologyChanges =>
   TopologyChanges.parse({
-    ...mine,
-    nodes: keptOf('nodes', mine.nodes, conceded),
-    edges: keptOf('edges', mine.edges, conceded),
+    nodes: keptOf('nodes', mine.nodes, before.nodes, conceded),
+    edges: keptOf('edges', mine.edges, before.edges, conceded),
+    subnets: keptOf('subnets', mine.subnets, before.subnets, conceded),
+    ...(mine.notes && { notes: keptOf('notes', mine.notes, before.notes, conceded) }),
   });
 
-function keptOf(kind: string, { added, changed, removed }: ElementChanges, conceded: ReadonlySet<string>) {
-  const gone = new Set(removed.filter((id) => conceded.has(`${kind}/${id}`)));
+interface Element {
+  readonly id: string;
+}
+
+interface ListChanges {
+  readonly added: readonly Element[];
+  readonly changed: readonly Element[];
+  readonly removed: readonly string[];
+}
+
+function keptOf(
+  list: string,
+  { added, changed, removed }: ListChanges,
+  before: readonly Element[] = [],
+  conceded: ReadonlySet<string>,
+) {
+  const bases = new Map(before.map((element) => [element.id, element]));
+  const isConceded = (id: string, field: string) => conceded.has(`${list}/${id}/${field}`);
   return {
-    added: added.filter(({ id }) => !gone.has(id)),
-    removed: removed.filter((id) => !gone.has(id)),
-    changed: changed.map((patch) =>
-      Object.fromEntries(
-        Object.entries(patch).filter(([field]) => !conceded.has(`${kind}/${patch.id}/${field}`)),
-      ),
-    ),
+    // A replaced element keeps of its former self what is conceded: merging then leaves theirs.
+    added: added.map((element) => ({
+      ...fieldsWhere(element, (field) => !isConceded(element.id, field)),
+      ...fieldsWhere(bases.get(element.id) ?? {}, (field) => isConceded(element.id, field)),
+    })),
+    removed: removed.filter((id) => !conceded.has(`${list}/${id}`)),
+    changed: changed.map((patch) => fieldsWhere(patch, (field) => !isConceded(patch.id, field))),
   };
 }
+
+const fieldsWhere = (element: object, isKept: (field: string) => boolean): object =>
+  Object.fromEntries(Object.entries(element).filter(([field]) => isKept(field)));

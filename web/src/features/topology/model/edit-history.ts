@@ -1,5 +1,9 @@
 import type { Graph, TopologyChanges, TopologyEdge, TopologyNode } from '#shared/contract/topology.ts';
 import { changesBetween } from '#shared/network/graph/diff-graphs.ts';
+import { type GraphStep, redone, stepBetween, undone } from '#shared/network/graph/graph-step.ts';
+import { mergeChanges } from '#shared/network/graph/merge-changes.ts';
+import { touchedBy } from '#shared/network/graph/touched.ts';
+import { nameOfEdit } from './edit-names.ts';
 import {
   addNode,
   connectNodes,
@@ -10,7 +14,6 @@ import {
   retypeEdge,
 } from './edits.ts';
 import type { Positions } from './positions.ts';
-import { reapplyChanges } from './reapply-changes.ts';
 
 /** What a person does to a graph. Ids of new elements come with the edit, so that the reducer stays pure. */
 export type Edit =
@@ -21,7 +24,9 @@ export type Edit =
   | { readonly kind: 'connect'; readonly edge: TopologyEdge }
   | { readonly kind: 'retype'; readonly id: string; readonly type: TopologyEdge['type'] }
   /** Several changes at once, such as a check's repair; those that do not apply any more are left out. */
-  | { readonly kind: 'apply'; readonly changes: TopologyChanges };
+  | { readonly kind: 'apply'; readonly changes: TopologyChanges; readonly name?: string }
+  /** Anything else; `name` is read after “Undo: ”, as `align 3 devices`. */
+  | { readonly kind: 'change'; readonly name: string; readonly change: (graph: Graph) => Graph };
 
 export type HistoryAction =
   | { readonly kind: 'edit'; readonly edit: Edit }
@@ -29,24 +34,32 @@ export type HistoryAction =
   | { readonly kind: 'redo' }
   /** Starts over from what is stored, with unsaved changes on top where there are some. */
   | { readonly kind: 'load'; readonly saved: Graph; readonly present?: Graph }
+  /** Someone else stored `saved`; `present` is that with the unsaved changes on top. What was done can be undone still. */
+  | { readonly kind: 'rebase'; readonly saved: Graph; readonly present: Graph }
   /** The graph that was sent is stored; edits made while it travelled stay. */
   | { readonly kind: 'saved'; readonly sent: Graph; readonly stored: Graph };
 
-/** A graph under edit: what is stored, what is shown, and the undo and redo steps. */
+/** One edit, by the name of what it did, as changes and their inverse: it outlives saving and others' changes. */
+export interface EditStep extends GraphStep {
+  readonly name: string;
+}
+
+/** A graph under edit: what is stored, what is shown, and the log of what was done and undone. */
 export interface EditHistory {
   readonly saved: Graph;
   readonly present: Graph;
-  readonly past: readonly Graph[];
-  readonly future: readonly Graph[];
+  readonly past: readonly EditStep[];
+  /** The next to redo first. */
+  readonly future: readonly EditStep[];
 }
 
-/** Graphs share their unchanged nodes, so that a step costs a list of references. */
+/** A step is as large as what it changed. */
 const stepsKept = 100;
 
 export const startHistory = (saved: Graph, present: Graph = saved): EditHistory => ({
   saved,
   present,
-  past: present === saved ? [] : [saved],
+  past: present === saved ? [] : [stepTo('the changes from before', saved, present)],
   future: [],
 });
 
@@ -56,13 +69,15 @@ export const isDirty = (history: EditHistory): boolean => history.present !== hi
 export function reduceHistory(history: EditHistory, action: HistoryAction): EditHistory {
   switch (action.kind) {
     case 'edit':
-      return step(history, applyEdit(history.present, action.edit));
+      return step(history, action.edit);
     case 'undo':
       return undo(history);
     case 'redo':
       return redo(history);
     case 'load':
       return startHistory(action.saved, action.present);
+    case 'rebase':
+      return { ...history, saved: action.saved, present: savedOr(action.saved, action.present) };
     case 'saved':
       return afterSave(history, action.sent, action.stored);
   }
@@ -84,36 +99,67 @@ export function applyEdit(graph: Graph, edit: Edit): Graph {
     case 'retype':
       return retypeEdge(graph, edit.id, edit.type);
     case 'apply':
-      return reapplyChanges(graph, edit.changes).graph;
+      return mergeChanges(graph, edit.changes).graph;
+    case 'change':
+      return edit.change(graph);
   }
 }
 
-function step(history: EditHistory, next: Graph): EditHistory {
-  if (next === history.present) return history;
-  return {
-    ...history,
-    present: next,
-    past: [...history.past, history.present].slice(-stepsKept),
-    future: [],
-  };
+const stepTo = (name: string, before: Graph, after: Graph): EditStep => ({
+  name,
+  ...stepBetween(before, after),
+});
+
+function step(history: EditHistory, edit: Edit): EditHistory {
+  const { saved, present, past } = history;
+  const next = applyEdit(present, edit);
+  if (next === present || isSameGraph(present, next)) return history;
+  const done = stepTo(nameOfEdit(edit, present), present, next);
+  return { saved, present: savedOr(saved, next), past: [...past, done].slice(-stepsKept), future: [] };
 }
 
 function undo(history: EditHistory): EditHistory {
-  const previous = history.past.at(-1);
-  if (!previous) return history;
-  const future = [history.present, ...history.future];
-  return { ...history, present: previous, past: history.past.slice(0, -1), future };
+  const last = history.past.at(-1);
+  if (!last) return history;
+  return {
+    saved: history.saved,
+    present: savedOr(history.saved, undone(history.present, last)),
+    past: history.past.slice(0, -1),
+    future: [last, ...history.future],
+  };
 }
 
 function redo(history: EditHistory): EditHistory {
   const [next, ...future] = history.future;
   if (!next) return history;
-  return { ...history, present: next, past: [...history.past, history.present], future };
+  return {
+    saved: history.saved,
+    present: savedOr(history.saved, redone(history.present, next)),
+    past: [...history.past, next],
+    future,
+  };
 }
 
 /** What was done while the save travelled is put on top of what the service stored. */
 function afterSave(history: EditHistory, sent: Graph, stored: Graph): EditHistory {
   if (history.present === sent) return { ...history, saved: stored, present: stored };
-  const { graph } = reapplyChanges(stored, changesBetween(sent, history.present));
-  return { ...history, saved: stored, present: graph };
+  const changes = changesBetween(sent, history.present);
+  const { graph } = mergeChanges(stored, changes, touchedBy(changes, sent));
+  return { ...history, saved: stored, present: savedOr(stored, graph) };
 }
+
+/** What is as it is stored is that, so that nothing counts as unsaved. */
+const savedOr = (saved: Graph, graph: Graph): Graph => (isSameGraph(saved, graph) ? saved : graph);
+
+function isSameGraph(one: Graph, other: Graph): boolean {
+  if (one === other) return true;
+  const { nodes, edges, subnets, notes } = changesBetween(one, other);
+  return notes === undefined && [nodes, edges, subnets].every(isNothing);
+}
+
+const isNothing = ({
+  added,
+  changed,
+  removed,
+}: TopologyChanges['nodes'] | TopologyChanges['edges'] | TopologyChanges['subnets']): boolean =>
+  added.length + changed.length + removed.length === 0;

@@ -1,10 +1,13 @@
 import { type Graph, TopologyEdge, TopologyNode } from '#shared/contract/topology.ts';
+import { drawnParts } from '#shared/network/graph/drawn-parts.ts';
 import type { Position, Positions } from './positions.ts';
 
 /** Ids of what a person chose. */
 export interface Elements {
   readonly nodes: ReadonlySet<string>;
   readonly edges: ReadonlySet<string>;
+  /** None where it is left out. */
+  readonly notes?: ReadonlySet<string>;
 }
 
 /** Why a text cannot be a label, as a sentence; undefined where it can. */
@@ -34,13 +37,22 @@ export function moveNodes(graph: Graph, positions: Positions): Graph {
 }
 
 /** The graph without these nodes and links, and without the links that ended on one of the nodes. */
-export function removeElements(graph: Graph, { nodes, edges }: Elements): Graph {
+export function removeElements(graph: Graph, { nodes, edges, notes }: Elements): Graph {
+  const { notes: before = [] } = graph;
+  const keptNotes = notes ? before.filter(({ id }) => !notes.has(id)) : before;
   const keptNodes = graph.nodes.filter((node) => !nodes.has(node.id));
   const keptEdges = graph.edges.filter(
     (edge) => !edges.has(edge.id) && !nodes.has(edge.source) && !nodes.has(edge.target),
   );
-  if (keptNodes.length === graph.nodes.length && keptEdges.length === graph.edges.length) return graph;
-  return { ...graph, nodes: keptNodes, edges: keptEdges };
+  const gone =
+    [graph.nodes, graph.edges, before].flat().length - [keptNodes, keptEdges, keptNotes].flat().length;
+  if (gone === 0) return graph;
+  return {
+    nodes: keptNodes.length === graph.nodes.length ? graph.nodes : keptNodes,
+    edges: keptEdges.length === graph.edges.length ? graph.edges : keptEdges,
+    subnets: graph.subnets,
+    ...drawnParts({ notes: keptNotes }),
+  };
 }
 
 /** The graph with one more node; the same graph where the id is taken or the node breaks the contract. */

@@ -1,0 +1,74 @@
+import type { TopologyChanges } from '../../contract/topology.ts';
+import { isSame } from './same-value.ts';
+import type { Touched } from './touched.ts';
+
+/** What two sides changed differently: a field of an element, or, without `field`, one that I removed. */
+export interface Collision {
+  readonly list: keyof Touched;
+  readonly id: string;
+  readonly field?: string;
+  /** Absent where the side has no value. */
+  readonly base?: unknown;
+  readonly mine?: unknown;
+  readonly theirs?: unknown;
+}
+
+/**
+ * What both I and someone else changed, differently. `before` is what both began from. A change to what they removed
+ * is none: it cannot be kept (merge-changes.ts).
+ */
+export function collisionsOf(before: Touched, mine: TopologyChanges, newer: Touched): Collision[] {
+  return [
+    ...collisionsIn('nodes', before.nodes, mine.nodes, newer.nodes),
+    ...collisionsIn('edges', before.edges, mine.edges, newer.edges),
+    ...collisionsIn('subnets', before.subnets, mine.subnets, newer.subnets),
+    ...collisionsIn('notes', before.notes, mine.notes, newer.notes),
+  ];
+}
+
+interface Element {
+  readonly id: string;
+}
+
+interface ListChanges {
+  readonly added: readonly Element[];
+  readonly changed: readonly Element[];
+  readonly removed: readonly string[];
+}
+
+function collisionsIn(
+  list: keyof Touched,
+  before: readonly Element[] = [],
+  { added, changed, removed }: ListChanges = { added: [], changed: [], removed: [] },
+  newer: readonly Element[] = [],
+): Collision[] {
+  const gone = new Set(removed);
+  const replaced = new Map(added.map((element) => [element.id, element]));
+  const patches = new Map(changed.map((patch) => [patch.id, patch]));
+  const stored = new Map(newer.map((element) => [element.id, element]));
+  return before.flatMap((base): Collision[] => {
+    const theirs = stored.get(base.id);
+    if (!theirs) return [];
+    const mine = replaced.get(base.id);
+    if (gone.has(base.id) && !mine) return isSame(base, theirs) ? [] : [{ list, id: base.id, base, theirs }];
+    const [old, own, other] = [
+      fieldsOf(base),
+      fieldsOf(mine ?? patches.get(base.id) ?? {}),
+      fieldsOf(theirs),
+    ];
+    // What replaces an element may lack fields that it had; a patch changes none but its own.
+    const fields = mine ? new Set([...old.keys(), ...own.keys()]) : own.keys();
+    return [...fields].flatMap((field): Collision[] => {
+      const sides = { base: old.get(field), mine: own.get(field), theirs: other.get(field) };
+      const isMineAlone = isSame(sides.base, sides.theirs);
+      const isTheirsAlone = isSame(sides.base, sides.mine);
+      if (isMineAlone || isTheirsAlone || isSame(sides.mine, sides.theirs)) return [];
+      return [{ list, id: base.id, field, ...defined(sides) }];
+    });
+  });
+}
+
+const fieldsOf = (element: object) => new Map<string, unknown>(Object.entries(element));
+
+const defined = (sides: Pick<Collision, 'base' | 'mine' | 'theirs'>) =>
+  Object.fromEntries(Object.entries(sides).filter(([, value]) => value !== undefined));

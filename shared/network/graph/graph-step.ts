@@ -1,0 +1,58 @@
+import type { Graph, TopologyChanges } from '../../contract/topology.ts';
+import { changesBetween } from './diff-graphs.ts';
+import { drawnParts } from './drawn-parts.ts';
+import { mergeChanges } from './merge-changes.ts';
+import { type Touched, touchedBy } from './touched.ts';
+
+/** Changes with the elements that they touch as they were before. */
+interface Changing {
+  readonly changes: TopologyChanges;
+  readonly before: Touched;
+}
+
+/** One step of editing a graph, as the changes that make it and those that take it back. */
+export interface GraphStep {
+  readonly forth: Changing;
+  readonly back: Changing;
+  /** Ids of a list before the step, where it took some away: coming back, they take their old places. */
+  readonly order: Partial<Record<List, readonly string[]>>;
+}
+
+type List = 'nodes' | 'edges' | 'subnets' | 'notes';
+
+/** The step from one graph to another. Takes time in proportion to the graphs, and space to what differs. */
+export function stepBetween(before: Graph, after: Graph): GraphStep {
+  const [changes, inverse] = [changesBetween(before, after), changesBetween(after, before)];
+  const ids = (list: List) =>
+    changes[list] && changes[list].removed.length > 0
+      ? { [list]: (before[list] ?? []).map(({ id }) => id) }
+      : {};
+  return {
+    forth: { changes, before: touchedBy(changes, before) },
+    back: { changes: inverse, before: touchedBy(inverse, after) },
+    order: { ...ids('nodes'), ...ids('edges'), ...ids('subnets'), ...ids('notes') },
+  };
+}
+
+/** The graph after a step was done once more; what no longer applies is left out. */
+export const redone = (graph: Graph, { forth }: GraphStep): Graph =>
+  mergeChanges(graph, forth.changes, forth.before).graph;
+
+/** The graph after a step was taken back: the one before it, or, where others changed it since, that with their changes. */
+export function undone(graph: Graph, { back, order }: GraphStep): Graph {
+  const { nodes, edges, subnets, notes = [] } = mergeChanges(graph, back.changes, back.before).graph;
+  return {
+    nodes: inOrder(nodes, order.nodes),
+    edges: inOrder(edges, order.edges),
+    subnets: inOrder(subnets, order.subnets),
+    ...drawnParts({ notes: inOrder(notes, order.notes) }),
+  };
+}
+
+/** Elements in the order of `ids`, those that it does not name last. */
+function inOrder<E extends { readonly id: string }>(elements: E[], ids: readonly string[] | undefined): E[] {
+  if (ids === undefined) return elements;
+  const places = new Map(ids.map((id, place) => [id, place]));
+  const placeOf = ({ id }: E) => places.get(id) ?? ids.length;
+  return elements.toSorted((a, b) => placeOf(a) - placeOf(b));
+}

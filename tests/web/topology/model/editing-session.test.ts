@@ -1,0 +1,149 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Graph, Topology, TopologyUpdate } from '#shared/contract/topology.ts';
+import { applyChanges } from '#shared/network/graph/apply-changes.ts';
+import { changesBetween } from '#shared/network/graph/diff-graphs.ts';
+import { noEdits } from '#shared/network/regenerate/edits-after.ts';
+import { applyEdit, type Edit } from '#web/features/topology/model/edit-history.ts';
+import { EditingSession, type Pending } from '#web/features/topology/model/editing-session.ts';
+import { aDrawnGraph, anyEdit } from './any-edit.ts';
+
+class Stale extends Error {}
+class Cut extends Error {}
+
+/** The service, as far as editing knows it. `cut` breaks the next call before, or after, it has reached the table. */
+class Service {
+  topology: Topology = {
+    ...aDrawnGraph(),
+    designId: '65a000000000000000000001',
+    version: 1,
+    designVersion: 1,
+    lastUpdated: '2026-11-20T10:00:00.000Z',
+    edits: noEdits(),
+  };
+  cut: 'before' | 'after' | undefined;
+
+  readonly calls = {
+    isStale: (error: unknown) => error instanceof Stale,
+    read: async () => this.topology,
+    update: async ({ version, changes }: TopologyUpdate) => {
+      const { cut } = this;
+      this.cut = undefined;
+      if (cut === 'before') throw new Cut();
+      if (version !== this.topology.version) throw new Stale();
+      const { notes: _, ...rest } = this.topology;
+      const graph = changes ? applyChanges(this.topology, changes) : this.topology;
+      this.topology = { ...rest, ...graph, version: this.topology.version + 1 };
+      if (cut === 'after') throw new Cut();
+      return this.topology;
+    },
+  };
+
+  open = (journals: readonly Pending[] = []) => new EditingSession(this.topology, journals, this.calls);
+}
+
+const relabel = (id: string, label: string): Edit => ({ kind: 'relabel', id, label });
+const labels = ({ nodes }: Pick<Graph, 'nodes'>) => nodes.map(({ label }) => label).join(' ');
+const edit = (session: EditingSession, made: Edit) => session.dispatch({ kind: 'edit', edit: made });
+
+test('two sessions that save at once lose nothing, and each learns what the other changed', async () => {
+  const service = new Service();
+  const [one, other] = [service.open(), service.open()];
+  edit(one, relabel('a', 'One'));
+  edit(other, relabel('b', 'Other'));
+  await Promise.all([one.save(), other.save()]);
+  expect(labels(service.topology)).toBe('One Other c d e');
+  expect(other.state.notice).toMatchObject({
+    kind: 'reapplied',
+    theirs: [{ name: 'One', fields: ['Name'] }],
+  });
+  other.dispatch({ kind: 'undo' });
+  expect(labels(other.state.history.present)).toBe('One b c d e');
+});
+
+test('what both changed is stored only once a person has chosen', async () => {
+  const service = new Service();
+  const [one, other] = [service.open(), service.open()];
+  edit(one, relabel('a', 'One'));
+  edit(other, relabel('a', 'Other'));
+  edit(other, relabel('b', 'Mine alone'));
+  await one.save();
+  await expect(other.save()).rejects.toThrow(Stale);
+  expect(other.state.collided?.changes.map(({ label }) => label)).toEqual(['a: Name']);
+  other.resolve(new Set(['nodes/a/label']));
+  await other.save();
+  expect(labels(service.topology)).toBe('One Mine alone c d e');
+});
+
+test('a network that is cut before or after a save was stored loses nothing and doubles nothing', async () => {
+  for (const cut of ['before', 'after'] as const) {
+    const service = new Service();
+    const session = service.open();
+    edit(session, relabel('a', 'Kept'));
+    edit(session, { kind: 'remove', elements: { nodes: new Set(['e']), edges: new Set() } });
+    service.cut = cut;
+    await expect(session.save()).rejects.toThrow(Cut);
+    // The window is closed; the journal is opened with the next one.
+    const reopened = service.open([{ ...session.pending, version: 1 }]);
+    expect(labels(reopened.state.history.present)).toBe('Kept b c d');
+    await session.save();
+    if (reopened.state.history.present !== reopened.state.history.saved) await reopened.save();
+    expect(labels(service.topology), cut).toBe('Kept b c d');
+  }
+});
+
+test('a journal that is replayed can be undone as a whole, and discarded', async () => {
+  const service = new Service();
+  const first = service.open();
+  edit(first, relabel('a', 'Typed'));
+  const second = service.open([{ ...first.pending, version: 1 }]);
+  expect(second.state.notice).toEqual({ kind: 'restored' });
+  second.dispatch({ kind: 'undo' });
+  expect(second.state.history.present).toEqual(aDrawnGraph());
+  second.dispatch({ kind: 'redo' });
+  await second.load('discard');
+  expect(labels(second.state.history.present)).toBe('a b c d e');
+});
+
+test('any two sessions come to the same network, whatever each did and whenever it saved', async () => {
+  const steps = fc.array(
+    fc.oneof(
+      { weight: 4, arbitrary: fc.record({ by: fc.constantFrom(0, 1), edit: anyEdit('one') }) },
+      { weight: 2, arbitrary: fc.record({ by: fc.constantFrom(0, 1), save: fc.constant(true) }) },
+      { weight: 1, arbitrary: fc.record({ cut: fc.constantFrom('before' as const, 'after' as const) }) },
+    ),
+    { maxLength: 14 },
+  );
+  await fc.assert(
+    fc.asyncProperty(steps, async (taken) => {
+      const service = new Service();
+      const sessions = [service.open(), service.open()] as const;
+      const saved = async (session: EditingSession) => {
+        for (let attempt = 0; attempt < 4; attempt += 1) {
+          await session.save().catch(() => undefined);
+          session.resolve(new Set());
+        }
+      };
+      for (const step of taken) {
+        if ('cut' in step) service.cut = step.cut;
+        else if ('edit' in step) edit(sessions[step.by === 0 ? 0 : 1], step.edit);
+        else await saved(sessions[step.by === 0 ? 0 : 1]);
+      }
+      for (const session of [...sessions, ...sessions]) await saved(session);
+      for (const { state } of sessions) {
+        expect(changesBetween(state.history.present, service.topology)).toMatchObject({
+          nodes: { added: [], changed: [], removed: [] },
+          edges: { added: [], changed: [], removed: [] },
+          subnets: { added: [], changed: [], removed: [] },
+        });
+      }
+    }),
+  );
+});
+
+test('the picture of an edit is the same in the session and by itself', () => {
+  const session = new Service().open();
+  const made = relabel('c', 'Floor 3');
+  edit(session, made);
+  expect(session.state.history.present).toEqual(applyEdit(aDrawnGraph(), made));
+});

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { TopologyChanges } from '#shared/contract/topology.ts';
+import {
+  dropJournals,
+  type JournalStore,
+  journalKey,
+  readJournals,
+} from '#web/features/topology/model/journal.ts';
+import { keepDraft } from '#web/ui/editing/draft-store.ts';
+
+const changes = TopologyChanges.parse({ nodes: { changed: [{ id: 'a', label: 'HQ' }] } });
+const draft = { version: 4, values: { changes }, savedAt: 1 };
+const write = (store: JournalStore, designId: string, kept: typeof draft, window = 'one') =>
+  keepDraft(journalKey(designId, window), kept, store);
+
+const aStore = (room = Number.POSITIVE_INFINITY) => {
+  const items = new Map<string, string>();
+  return {
+    items,
+    get length() {
+      return items.size;
+    },
+    key: (at: number) => [...items.keys()][at] ?? null,
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      if (value.length > room) throw new DOMException('full', 'QuotaExceededError');
+      items.set(key, value);
+    },
+    removeItem: (key: string) => void items.delete(key),
+  };
+};
+
+test('a draft is restored unchanged, for its own design only', () => {
+  const store = aStore();
+  expect(write(store, 'd1', draft)).toBe(true);
+  expect(readJournals(store, 'd1')).toEqual([draft]);
+  expect(readJournals(store, 'd2')).toEqual([]);
+  dropJournals(store, 'd1');
+  expect(readJournals(store, 'd1')).toEqual([]);
+});
+
+test('each window has its own, and the oldest comes first', () => {
+  const store = aStore();
+  write(store, 'd1', { ...draft, savedAt: 2 }, 'late');
+  write(store, 'd1', draft, 'early');
+  expect(readJournals(store, 'd1').map(({ savedAt }) => savedAt)).toEqual([1, 2]);
+  dropJournals(store, 'd1', journalKey('d1', 'late'));
+  expect(readJournals(store, 'd1').map(({ savedAt }) => savedAt)).toEqual([2]);
+});
+
+test('an unreadable draft is ignored', () => {
+  const store = aStore();
+  write(store, 'd1', draft);
+  const [key = ''] = store.items.keys();
+  for (const text of ['not JSON', '{"version":0,"savedAt":1,"values":{"changes":{}}}', '{"version":1}']) {
+    store.items.set(key, text);
+    expect(readJournals(store, 'd1'), text).toEqual([]);
+  }
+});
+
+test('when storage is full, the older draft is deleted', () => {
+  const store = aStore(300);
+  write(store, 'd1', draft);
+  const large = {
+    ...draft,
+    values: { changes: TopologyChanges.parse({ nodes: { removed: Array(50).fill('a-long-id') } }) },
+  };
+  expect(write(store, 'd1', large)).toBe(false);
+  expect(readJournals(store, 'd1')).toEqual([]);
+});

@@ -1,0 +1,277 @@
+import type { Graph, Topology, TopologyChanges, TopologyUpdate } from '#shared/contract/topology.ts';
+import { changesBetween } from '#shared/network/graph/diff-graphs.ts';
+import { drawnParts } from '#shared/network/graph/drawn-parts.ts';
+import { mergeChanges } from '#shared/network/graph/merge-changes.ts';
+import { type Touched, touchedBy } from '#shared/network/graph/touched.ts';
+import type { ShownChange } from '#web/ui/editing/use-editing.ts';
+import { changesInWords, type ElementChange } from './changes-in-words.ts';
+import { contestedChanges, withoutConceded } from './contested-changes.ts';
+import {
+  type EditHistory,
+  type HistoryAction,
+  isDirty,
+  reduceHistory,
+  startHistory,
+} from './edit-history.ts';
+
+/** Changes that wait to be stored, with what they began from. */
+export interface Pending {
+  readonly changes: TopologyChanges;
+  /** Older journals have none: what collides then is not known, and mine is kept. */
+  readonly before?: Touched | undefined;
+  readonly version?: number | undefined;
+}
+
+/** What someone else stored, and what of it collides with mine. */
+export interface Collided {
+  readonly newer: Topology;
+  readonly pending: readonly Pending[];
+  readonly changes: readonly ShownChange[];
+}
+
+export type EditorNotice =
+  | { readonly kind: 'restored' }
+  /** Mine are on top of what others stored: what they changed, and what of mine no longer applies. */
+  | {
+      readonly kind: 'reapplied';
+      readonly theirs: readonly ElementChange[];
+      readonly dropped: readonly string[];
+    };
+
+export interface SessionState {
+  readonly history: EditHistory;
+  readonly stored: Pick<Topology, 'version' | 'lastUpdated' | 'edits'>;
+  /** The stored graph as it was last opened: a new one where a newer version was loaded. */
+  readonly opened: Graph;
+  /** Another version is stored, and my changes are not on top of it yet. */
+  readonly isStale: boolean;
+  readonly collided: Collided | undefined;
+  readonly notice: EditorNotice | undefined;
+}
+
+/** The calls to the service. `update` throws what `isStale` recognises where another version is stored. */
+export interface SessionCalls {
+  readonly update: (update: TopologyUpdate) => Promise<Topology>;
+  readonly read: () => Promise<Topology>;
+  readonly isStale: (error: unknown) => boolean;
+}
+
+/** Others may store faster than we merge; then a person tries again. */
+const attempts = 5;
+
+/**
+ * The topology of a design under edit: what was done, what is stored, and how the two come together when others store
+ * too. What does not collide is merged; what collides waits for a choice, and nothing is stored until then.
+ */
+export class EditingSession {
+  #state: SessionState;
+  #saving: Promise<Topology> | undefined;
+  readonly #calls: SessionCalls;
+  readonly #listeners = new Set<() => void>();
+
+  /** @param journals what was kept in the browser, the oldest first */
+  constructor(topology: Topology, journals: readonly Pending[], calls: SessionCalls) {
+    this.#calls = calls;
+    const saved = graphOf(topology);
+    this.#state = {
+      history: startHistory(saved),
+      stored: topology,
+      opened: saved,
+      isStale: false,
+      collided: undefined,
+      notice: undefined,
+    };
+    if (journals.length > 0) this.#meet(topology, journals);
+  }
+
+  get state(): SessionState {
+    return this.#state;
+  }
+
+  /** Journals wait for a choice, and must not be written over. */
+  get hasUndecided(): boolean {
+    return this.#undecided.length > 0;
+  }
+
+  /** Unsaved changes, for the journal. */
+  get pending(): Pending & { readonly before: Touched } {
+    const { saved, present } = this.#state.history;
+    const changes = changesBetween(saved, present);
+    return { changes, before: touchedBy(changes, saved) };
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  dispatch(action: HistoryAction): void {
+    const history = reduceHistory(this.#state.history, action);
+    if (history !== this.#state.history) this.#set({ history });
+  }
+
+  dismissNotice(): void {
+    this.#set({ notice: undefined });
+  }
+
+  /** The cache of the site has this version: after a save of ours, or of someone else's. */
+  receive(topology: Topology): void {
+    if (topology.version > this.#state.stored.version && !this.#saving) this.#meet(topology, this.#mine());
+  }
+
+  /** Loads what is stored now: with my changes on top, or without them. */
+  async load(keep: 'reapply' | 'discard'): Promise<void> {
+    const newer = await this.#calls.read();
+    const isKnown = newer.version === this.#state.stored.version && !this.hasUndecided;
+    // The site's cache, which reading fills, may have brought it already.
+    if (keep === 'reapply' && isKnown) this.#set({ isStale: false });
+    else this.#meet(newer, keep === 'reapply' ? this.#mine() : []);
+  }
+
+  /** My changes on top of theirs, but for what is conceded. */
+  resolve(conceded: ReadonlySet<string>): void {
+    const { collided } = this.#state;
+    if (!collided) return;
+    const pending = collided.pending.map(({ changes, before, ...rest }) => ({
+      ...rest,
+      changes: before ? withoutConceded(changes, before, conceded) : changes,
+    }));
+    this.#merge(collided.newer, pending);
+  }
+
+  /** Theirs, without my changes. */
+  concede(): void {
+    const { collided } = this.#state;
+    if (collided) this.#merge(collided.newer, []);
+  }
+
+  /** The choice is put off: nothing is stored until then. */
+  close(): void {
+    this.#set({ collided: undefined, isStale: true });
+  }
+
+  /**
+   * Stores the changes. `arranged` adds what belongs to them, such as the places that a layout gave; it is called for each
+   * attempt. Where someone else stored meanwhile and nothing collides, both are merged and stored.
+   * @throws what `update` throws, that another version is stored too where the two collide.
+   */
+  async save(arranged: (graph: Graph) => Graph = (graph) => graph): Promise<Topology> {
+    if (this.#saving) await this.#saving.catch(() => undefined);
+    this.#saving = this.#store(arranged);
+    try {
+      return await this.#saving;
+    } finally {
+      this.#saving = undefined;
+      this.#set({});
+    }
+  }
+
+  async #store(arranged: (graph: Graph) => Graph): Promise<Topology> {
+    for (let attempt = 1; ; attempt += 1) {
+      const { history, stored } = this.#state;
+      const sent = history.present;
+      const changes = changesBetween(history.saved, arranged(sent));
+      try {
+        const data = await this.#calls.update({ version: stored.version, changes });
+        this.#set({
+          history: reduceHistory(this.#state.history, { kind: 'saved', sent, stored: graphOf(data) }),
+          stored: data,
+          // What others did is worth reading after it was stored too.
+          notice: this.#state.notice?.kind === 'restored' ? undefined : this.#state.notice,
+        });
+        return data;
+      } catch (error) {
+        if (!this.#calls.isStale(error)) throw error;
+        this.#set({ isStale: true });
+        if (attempt === attempts) throw error;
+        const newer = await this.#calls.read().catch(() => undefined);
+        if (!newer || newer.version <= stored.version || !this.#meet(newer, this.#mine())) throw error;
+        // A call that was cut off had stored it.
+        if (!isDirty(this.#state.history)) return newer;
+      }
+    }
+  }
+
+  #mine(): readonly Pending[] {
+    const { history, stored } = this.#state;
+    const mine = isDirty(history) ? [{ ...this.pending, version: stored.version }] : [];
+    return [...this.#undecided, ...mine];
+  }
+
+  /** What was kept in the browser, while the choice is open: it is not in the history yet. */
+  #undecided: readonly Pending[] = [];
+
+  /** Puts changes on top of a stored version; false where some collide, and a person has to choose. */
+  #meet(newer: Topology, pending: readonly Pending[]): boolean {
+    const changes = pending.flatMap(({ changes, before, version }) =>
+      before && version !== newer.version ? contestedChanges(before, changes, newer) : [],
+    );
+    if (changes.length === 0) {
+      this.#merge(newer, pending);
+      return true;
+    }
+    const { history, stored } = this.#state;
+    this.#undecided = pending.filter(({ version }) => !isDirty(history) || version !== stored.version);
+    this.#set({ collided: { newer, pending, changes }, isStale: true });
+    return false;
+  }
+
+  #merge(newer: Topology, pending: readonly Pending[]): void {
+    const saved = graphOf(newer);
+    const { history, stored } = this.#state;
+    const dropped: string[] = [];
+    let present = saved;
+    for (const { changes, before } of pending) {
+      const merged = mergeChanges(present, changes, before);
+      present = merged.graph;
+      dropped.push(...merged.dropped);
+    }
+    const isOthers = newer.version !== stored.version;
+    const isReplay = pending.some(({ version }) => version !== undefined && version < newer.version);
+    // Nothing was done here yet, or it is discarded: there is nothing to undo beyond what was restored.
+    const isDiscarded = pending.length === 0 && isDirty(history);
+    const isStart = isDiscarded || (history.past.length + history.future.length === 0 && !isOthers);
+    this.#undecided = [];
+    this.#set({
+      history: isStart
+        ? startHistory(saved, present)
+        : reduceHistory(history, { kind: 'rebase', saved, present }),
+      stored: newer,
+      opened: isOthers ? saved : this.#state.opened,
+      isStale: false,
+      collided: undefined,
+      notice: noticeOf({
+        isMine: pending.length > 0,
+        isOthers: isOthers || isReplay,
+        theirs: isOthers ? changesInWords(history.saved, saved) : [],
+        dropped,
+      }),
+    });
+  }
+
+  #set(change: Partial<SessionState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+interface Merging {
+  readonly isMine: boolean;
+  readonly isOthers: boolean;
+  readonly theirs: readonly ElementChange[];
+  readonly dropped: readonly string[];
+}
+
+/** Nothing to say where what others stored was simply loaded. */
+function noticeOf({ isMine, isOthers, theirs, dropped }: Merging): EditorNotice | undefined {
+  if (!isMine) return undefined;
+  return isOthers ? { kind: 'reapplied', theirs, dropped } : { kind: 'restored' };
+}
+
+/** The graph of a stored topology. */
+export const graphOf = ({ nodes, edges, subnets, notes }: Topology): Graph => ({
+  nodes,
+  edges,
+  subnets,
+  ...drawnParts({ notes }),
+});

@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { Note, Subnet, TopologyChanges, TopologyEdge, TopologyNode } from '#shared/contract/topology.ts';
+import { type Draft, type DraftStore, dropDraft, readDraft } from '#web/ui/editing/draft-store.ts';
+
+/** Unsaved changes, with the elements that they touch as they were before. */
+export const TopologyDraft = z.strictObject({
+  changes: TopologyChanges,
+  before: z
+    .strictObject({
+      nodes: z.array(TopologyNode),
+      edges: z.array(TopologyEdge),
+      subnets: z.array(Subnet).exactOptional(),
+      notes: z.array(Note).exactOptional(),
+    })
+    .optional(),
+});
+export type TopologyDraft = z.output<typeof TopologyDraft>;
+
+/** The part of the browser's storage that journals need. */
+export type JournalStore = DraftStore & Pick<Storage, 'key' | 'length'>;
+
+const prefixOf = (designId: string): string => `topology-draft:${designId}`;
+
+/** Each window keeps its own, so that two of them without a connection lose nothing. */
+export const journalKey = (designId: string, window: string): string => `${prefixOf(designId)}:${window}`;
+
+/** What windows left behind of a design's topology, the oldest first. Applying one twice changes nothing. */
+export function readJournals(store: JournalStore, designId: string): readonly Draft<TopologyDraft>[] {
+  return keysOf(store, designId)
+    .flatMap((key) => readDraft(key, TopologyDraft, store) ?? [])
+    .sort((a, b) => a.savedAt - b.savedAt);
+}
+
+/** Drops them, but for the one that is still written. */
+export function dropJournals(store: JournalStore, designId: string, except?: string): void {
+  for (const key of keysOf(store, designId)) if (key !== except) dropDraft(key, store);
+}
+
+function keysOf(store: JournalStore, designId: string): string[] {
+  try {
+    const keys = Array.from({ length: store.length }, (_, at) => store.key(at) ?? '');
+    return keys.filter((key) => key.startsWith(`${prefixOf(designId)}:`));
+  } catch {
+    // Without storage nothing was kept.
+    return [];
+  }
+}
