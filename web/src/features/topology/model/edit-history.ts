@@ -1,9 +1,9 @@
 import type { Graph, TopologyChanges, TopologyEdge, TopologyNode } from '#shared/contract/topology.ts';
 import { changesBetween } from '#shared/network/graph/diff-graphs.ts';
+import { elementName } from '#shared/network/graph/element-name.ts';
 import { type GraphStep, redone, stepBetween, undone } from '#shared/network/graph/graph-step.ts';
 import { mergeChanges } from '#shared/network/graph/merge-changes.ts';
 import { touchedBy } from '#shared/network/graph/touched.ts';
-import { nameOfEdit } from './edit-names.ts';
 import {
   addNode,
   connectNodes,
@@ -13,6 +13,8 @@ import {
   removeElements,
   retypeEdge,
 } from './edits.ts';
+import { elementsInWords } from './elements-in-words.ts';
+import { indexGraph } from './graph-index.ts';
 import type { Positions } from './positions.ts';
 
 /** What a person does to a graph. Ids of new elements come with the edit, so that the reducer stays pure. */
@@ -102,6 +104,29 @@ export function applyEdit(graph: Graph, edit: Edit): Graph {
       return mergeChanges(graph, edit.changes).graph;
     case 'change':
       return edit.change(graph);
+  }
+}
+
+/** What an edit does, to be read after “Undo: ”: `move 3 devices`. `graph` is the one before it. */
+export function nameOfEdit(edit: Edit, graph: Graph): string {
+  const name = (id: string) => elementName({ ...indexGraph(graph), subnets: graph.subnets }, id);
+  switch (edit.kind) {
+    case 'relabel':
+      return `rename ${name(edit.id)}`;
+    case 'move':
+      return `move ${elementsInWords({ nodes: new Set(edit.positions.keys()), edges: new Set() }, graph)}`;
+    case 'remove':
+      return `remove ${elementsInWords(edit.elements, graph)}`;
+    case 'add':
+      return `add ${edit.node.label}`;
+    case 'connect':
+      return `link ${name(edit.edge.source)} and ${name(edit.edge.target)}`;
+    case 'retype':
+      return `change the type of ${name(edit.id)}`;
+    case 'apply':
+      return edit.name ?? 'change the plan';
+    case 'change':
+      return edit.name;
   }
 }
 

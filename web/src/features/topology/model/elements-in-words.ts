@@ -1,0 +1,19 @@
+import type { Graph } from '#shared/contract/topology.ts';
+import { elementName } from '#shared/network/graph/element-name.ts';
+import { formatCount } from '#shared/vocabulary/counts.ts';
+import type { Elements } from './edits.ts';
+import { indexGraph } from './graph-index.ts';
+
+/** `HQ-CORE-1` for one element, `3 devices`, `2 links`, or `3 devices and 2 links`. */
+export function elementsInWords({ nodes, edges, notes = new Set() }: Elements, graph: Graph): string {
+  const index = indexGraph(graph);
+  const [id] = [...nodes, ...edges];
+  if (id !== undefined && nodes.size + edges.size + notes.size === 1)
+    return elementName({ ...index, subnets: graph.subnets }, id);
+  const parts = [
+    ...(nodes.size > 0 ? [formatCount(nodes.size, 'device')] : []),
+    ...(edges.size > 0 ? [formatCount(edges.size, 'link')] : []),
+    ...(notes.size > 0 ? [notes.size === 1 ? 'a note' : formatCount(notes.size, 'note')] : []),
+  ];
+  return parts.join(' and ');
+}
