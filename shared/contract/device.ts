@@ -210,8 +210,8 @@ export const DeviceLine = z.strictObject({
   streetPrice: figure(1_000_000_000).optional(),
   /** Set where it is paid each year. */
   perYear: z.literal(true).optional(),
-  /** Only where this is used; always where it is absent. */
-  neededFor: Capabilities.keyof().optional(),
+  /** Bought only where one of these is used; always where it is absent. */
+  neededFor: list(Capabilities.keyof(), 30).min(1, 'must have at least one entry').optional(),
   /** Pieces of it for one device. */
   quantity: z.int().min(1).max(100),
 });

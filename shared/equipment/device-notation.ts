@@ -23,7 +23,7 @@ export const parseCapabilities = (text: string): Record<string, string> =>
   );
 
 /**
- * `2 x licence | C9300-NA-24 | Network Advantage | 1500 | for ospfv2; support | SNT | 8x5 | 80 | street 60 | a year`: each line's kind, part number,
+ * `2 x licence | C9300-NA-24 | Network Advantage | 1500 | for ospfv2 bgp; support | SNT | 8x5 | 80 | street 60 | a year`: each line's kind, part number,
  * name and list price, then what else is said of it.
  */
 export const formatLines = (lines: readonly DeviceLine[]): string =>
@@ -35,7 +35,7 @@ export const formatLines = (lines: readonly DeviceLine[]): string =>
         name,
         price,
         ...(streetPrice === undefined ? [] : [`street ${streetPrice}`]),
-        ...(neededFor === undefined ? [] : [`for ${neededFor}`]),
+        ...(neededFor === undefined ? [] : [`for ${neededFor.join(' ')}`]),
         ...(perYear ? ['a year'] : []),
       ].join(' | '),
     )
@@ -62,6 +62,7 @@ export const parseLines = (text: string): Record<string, unknown>[] =>
 function partOf(words: string): Record<string, unknown> {
   if (words === 'a year') return { perYear: true };
   const [, key, value] = /^(street|for) (.+)$/.exec(words) ?? [];
-  if (key === undefined) throw new Error(`says “${words.slice(0, 60)}”, which is not understood`);
-  return key === 'for' ? { neededFor: value } : { streetPrice: Number(value) };
+  if (key === undefined || value === undefined)
+    throw new Error(`says “${words.slice(0, 60)}”, which is not understood`);
+  return key === 'for' ? { neededFor: value.split(/[\s,]+/) } : { streetPrice: Number(value) };
 }

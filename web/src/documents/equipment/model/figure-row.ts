@@ -109,7 +109,7 @@ export function capabilityRow(key: Capability): FigureRow {
   return {
     ...words(key, field.label, 'Capabilities', 'capabilities', ({ specs, lines = [] }) => {
       const level = specs.capabilities?.[key];
-      const licence = lines.find(({ kind, neededFor }) => kind === 'licence' && neededFor === key);
+      const licence = lines.find(({ kind, neededFor }) => kind === 'licence' && neededFor?.includes(key));
       if (level === 'licence' && licence !== undefined) return `With licence ${licence.name}`;
       return when(level, (value) => fieldText(field, value));
     }),

@@ -35,7 +35,6 @@ export const environmentChoices: Choices = choicesAt('specs.environment');
 export const mountingChoices: Choices = choicesAt('specs.mounting');
 export const classChoices: Choices = choicesAt('class');
 export const lineKindChoices: Choices = choicesAt('lines[].kind');
-export const neededForChoices: Choices = choicesAt('lines[].neededFor');
 export const levelChoices: Choices = choicesAt('specs.capabilities.bgp');
 
 /** What may manage it, as `specs.control` lists it. */

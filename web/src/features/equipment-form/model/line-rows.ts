@@ -1,4 +1,5 @@
 import type { DeviceLine } from '#shared/contract/device.ts';
+import { capabilityLabels } from '#shared/vocabulary/fields/device-words.ts';
 import { readNumber } from '#web/ui/form/number-text.ts';
 import type { LineRow } from './device-values.ts';
 
@@ -12,7 +13,7 @@ export const rowsOfLines = (lines: readonly DeviceLine[]): LineRow[] =>
     price: String(price),
     streetPrice: streetPrice === undefined ? '' : String(streetPrice),
     perYear: perYear ? 'yes' : '',
-    neededFor: neededFor ?? '',
+    neededFor: neededFor?.map((name) => capabilityLabels[name]).join(', ') ?? '',
   }));
 
 /** A row as the contract's schema parses it. */
@@ -24,8 +25,17 @@ export const statedLine = ({ kind, partNumber, name, neededFor, perYear, ...row 
   price: readNumber(row.price),
   ...(row.streetPrice.trim() !== '' && { streetPrice: readNumber(row.streetPrice) }),
   ...(perYear === 'yes' && { perYear: true }),
-  ...(neededFor !== '' && { neededFor }),
+  ...(neededFor.trim() !== '' && { neededFor: neededFor.split(',').map(capabilityNamed) }),
 });
+
+/** By its label or its name in the contract; anything else is the contract's to reject. */
+function capabilityNamed(text: string): string {
+  const typed = text.trim().toLowerCase();
+  const found = Object.entries(capabilityLabels).find(
+    ([name, label]) => name === typed || label.toLowerCase() === typed,
+  );
+  return found?.[0] ?? text.trim();
+}
 
 export const blankLine = (key: string): LineRow => ({
   key,

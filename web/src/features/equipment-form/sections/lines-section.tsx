@@ -2,7 +2,7 @@ import { deviceWordsAt } from '#shared/vocabulary/fields/device-fields.ts';
 import type { DeviceForm } from '#web/features/equipment-form/fields/device-form.ts';
 import { FormSection } from '#web/features/equipment-form/fields/form-section.tsx';
 import { SourceSelect } from '#web/features/equipment-form/fields/source-select.tsx';
-import { lineKindChoices, neededForChoices } from '#web/features/equipment-form/model/choices.ts';
+import { lineKindChoices } from '#web/features/equipment-form/model/choices.ts';
 import { blankLine } from '#web/features/equipment-form/model/line-rows.ts';
 import { asSentence, type FieldErrors } from '#web/ui/form/schema-errors.ts';
 import layout from '#web/ui/layout.module.css';
@@ -32,7 +32,7 @@ const columns: readonly RowColumn[] = [
       ['yes', 'Yes'],
     ],
   },
-  { ...named('neededFor'), kind: 'choice', choices: [['', 'Always'], ...neededForChoices] },
+  { ...named('neededFor'), kind: 'text', placeholder: 'Always' },
 ];
 
 /** What is bought with the device under a part number of its own. */

@@ -1,0 +1,95 @@
+import type { Price } from '../contract/device.ts';
+import { linkPartTable } from './link-part-table.ts';
+
+/** A transceiver or cable as it is ordered. */
+export interface LinkPart {
+  readonly partNumber: string;
+  readonly name: string;
+  /** List price, and the one that is expected to be paid. */
+  readonly price: Price;
+  readonly streetPrice: Price;
+  readonly isEstimate: boolean;
+}
+
+/**
+ * The transceiver of a standard such as `10GBASE-SR`: the one of the device's maker where it is known, else one that follows the
+ * multi-source agreement. Undefined for a standard that is not in the table.
+ */
+export function opticPart(wanted: {
+  readonly manufacturer: string | undefined;
+  readonly standard: string;
+}): LinkPart | undefined {
+  return partOf(wanted.manufacturer, wanted.standard, 0);
+}
+
+/**
+ * A cable of a plan's links, such as `DAC twinax` or `Cat6A`, with the length that is sold next above. Undefined for a length
+ * that is not sold ready-made: it is laid in place, and counted by the metre elsewhere.
+ */
+export function cablePart(wanted: {
+  readonly manufacturer: string | undefined;
+  readonly cable: string;
+  readonly speedMbps: number;
+  readonly lengthM: number;
+}): LinkPart | undefined {
+  const { manufacturer, cable, speedMbps, lengthM } = wanted;
+  const kind = cable.startsWith('DAC') ? `${cable} ${speedMbps / 1_000}G` : cable;
+  return partOf(manufacturer, kind, lengthM);
+}
+
+interface Row {
+  readonly kind: string;
+  readonly maker: string;
+  readonly part: string;
+  /** Metres that it is sold in; none for a transceiver. */
+  readonly lengths: readonly number[];
+  readonly usd: number;
+  readonly perMetre: number;
+  readonly street: number;
+}
+
+const rows: readonly Row[] = linkPartTable
+  .trim()
+  .split('\n')
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+  .map(([kind = '', maker = '', part = '', lengths = '', usd = '', perMetre = '', street = '']) => ({
+    kind,
+    maker,
+    part,
+    lengths: lengths === '' ? [] : lengths.split(' ').map(Number),
+    usd: Number(usd),
+    perMetre: Number(perMetre),
+    street: Number(street),
+  }));
+
+function partOf(manufacturer: string | undefined, kind: string, lengthM: number): LinkPart | undefined {
+  for (const maker of [manufacturer, 'any']) {
+    for (const row of rows) {
+      if (row.kind !== kind || row.maker !== maker) continue;
+      const metres = row.lengths.find((length) => length >= lengthM);
+      if (row.lengths.length > 0 && metres === undefined) continue;
+      return describe(row, metres ?? 0);
+    }
+  }
+  return undefined;
+}
+
+function describe({ kind, maker, part, usd, perMetre, street }: Row, metres: number): LinkPart {
+  const list = usd + perMetre * metres;
+  const what = kind.includes('BASE') ? `${kind} transceiver` : `${kind}, ${metres} m`;
+  return {
+    partNumber: part.replace('{m}', String(metres)),
+    name: maker === 'any' && kind.includes('BASE') ? `${what}, MSA-compatible` : what,
+    price: priceOf(list),
+    streetPrice: priceOf(list * street),
+    isEstimate: true,
+  };
+}
+
+/** None of these prices is from a price list. */
+const priceOf = (amount: number): Price => ({
+  amount: Math.round(amount * 100) / 100,
+  currency: 'USD',
+  asOf: '2025-05-01',
+  confidence: 'low',
+});
