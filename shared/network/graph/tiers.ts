@@ -1,4 +1,4 @@
-import type { TopologyNode } from '../../contract/topology.ts';
+import type { Graph, TopologyNode } from '../../contract/topology.ts';
 
 /** Centre of a node in px, y downwards. */
 export interface TierPosition {
@@ -32,3 +32,16 @@ export function tierOf(node: TopologyNode): number {
 }
 
 export type Neighbours = ReadonlyMap<string, readonly TopologyNode[]>;
+
+/** The nodes that each node has a link to. */
+export function neighboursOf(graph: Pick<Graph, 'nodes' | 'edges'>): Neighbours {
+  const nodes = new Map(graph.nodes.map((node) => [node.id, node]));
+  const neighbours = new Map<string, TopologyNode[]>(graph.nodes.map((node) => [node.id, []]));
+  for (const edge of graph.edges) {
+    const [source, target] = [nodes.get(edge.source), nodes.get(edge.target)];
+    if (source === undefined || target === undefined) continue;
+    neighbours.get(source.id)?.push(target);
+    neighbours.get(target.id)?.push(source);
+  }
+  return neighbours;
+}

@@ -4,6 +4,7 @@ import {
   cell,
   distributionTier,
   type Neighbours,
+  neighboursOf,
   type TierPosition,
   tierOf,
   tiers,
@@ -44,18 +45,6 @@ export function tierPositions(graph: Pick<Graph, 'nodes' | 'edges'>): ReadonlyMa
 }
 
 const siteGap = 160;
-
-function neighboursOf(graph: Pick<Graph, 'nodes' | 'edges'>): Neighbours {
-  const nodes = new Map(graph.nodes.map((node) => [node.id, node]));
-  const neighbours = new Map<string, TopologyNode[]>(graph.nodes.map((node) => [node.id, []]));
-  for (const edge of graph.edges) {
-    const [source, target] = [nodes.get(edge.source), nodes.get(edge.target)];
-    if (source === undefined || target === undefined) continue;
-    neighbours.get(source.id)?.push(target);
-    neighbours.get(target.id)?.push(source);
-  }
-  return neighbours;
-}
 
 /** Sites in the order in which they first appear; what has no site, the providers apart, comes as one more. */
 function bySite(nodes: readonly TopologyNode[]): Map<string, TopologyNode[]> {
