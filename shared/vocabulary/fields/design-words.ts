@@ -87,6 +87,7 @@ registerWords(Requirements, {
   },
   vendorPreference: { label: 'Preferred vendor', step: 'growth' },
   concurrency: {
+    isMore: true,
     label: 'Concurrency',
     step: 'services',
     placeholder: 'auto',
@@ -94,6 +95,7 @@ registerWords(Requirements, {
     empty: 'By the number of sites',
   },
   internetHub: {
+    isMore: true,
     label: 'Internet by way of',
     step: 'services',
     help: 'The site through which those without internet of their own reach it.',
@@ -108,6 +110,7 @@ registerWords(Requirements, {
     empty: 'None',
   },
   equipmentClass: {
+    isMore: true,
     label: 'Class of equipment',
     step: 'growth',
     help: 'Without it, the kind and the size of each site decide.',
@@ -149,6 +152,7 @@ registerWords(Site, {
     },
   },
   people: {
+    isMore: true,
     label: 'People',
     unit: 'people',
     placeholder: 'auto',
@@ -174,19 +178,22 @@ registerWords(Site, {
     empty: 'Not known',
   },
   wanMbps: { label: 'WAN', unit: 'Mbit/s', placeholder: 'auto', empty: 'Auto' },
-  wan: { label: 'WAN kind', empty: 'As the design', values: wanNames },
+  wan: { isMore: true, label: 'WAN kind', empty: 'As the design', values: wanNames },
   redundancy: {
+    isMore: true,
     label: 'Redundancy',
     help: 'What the site survives.',
     empty: 'As the design',
     values: { none: 'None', link: 'Loss of a circuit', full: 'Loss of a circuit or a device' },
   },
   internet: {
+    isMore: true,
     label: 'Internet',
     empty: 'As planned',
     values: { own: 'Access of its own', hub: 'Through the hub' },
   },
   replicationMbps: {
+    isMore: true,
     label: 'Replication',
     unit: 'Mbit/s',
     placeholder: 'auto',
@@ -194,6 +201,7 @@ registerWords(Site, {
     empty: 'Auto',
   },
   wifiEnvironment: {
+    isMore: true,
     label: 'Wi-Fi environment',
     help: 'It decides how many access points cover the area, and of which kind.',
     empty: 'By the kind of site',
@@ -208,12 +216,21 @@ registerWords(Site, {
       factory: 'Factory floor',
     },
   },
-  rooms: { label: 'Rooms', unit: 'rooms', help: 'Guest rooms or classrooms.', empty: 'Not stated' },
-  outdoorM2: { label: 'Outdoor area', unit: 'm²', help: 'That Wi-Fi is to cover.', empty: 'None' },
-  buildings: {
-    label: 'Buildings',
-    help: 'Beside the main building, each on fibre from it.',
+  rooms: {
+    isMore: true,
+    label: 'Rooms',
+    unit: 'rooms',
+    help: 'Guest rooms or classrooms.',
+    empty: 'Not stated',
   },
+  outdoorM2: {
+    isMore: true,
+    label: 'Outdoor area',
+    unit: 'm²',
+    help: 'That Wi-Fi is to cover.',
+    empty: 'None',
+  },
+  buildings: { isMore: true, label: 'Buildings', help: 'Beside the main building, each on fibre from it.' },
 });
 
 registerWords(Building, {
@@ -241,8 +258,9 @@ registerWords(Segment, {
     },
   },
   users: { label: 'Users', help: 'Its hosts: people, or devices.' },
-  sites: { label: 'Sites', help: 'That have it.', empty: 'All with users of its kind' },
+  sites: { isMore: true, label: 'Sites', help: 'That have it.', empty: 'All with users of its kind' },
   mbpsPerHost: {
+    isMore: true,
     label: 'Traffic of a host',
     unit: 'Mbit/s',
     placeholder: 'auto',
@@ -250,6 +268,7 @@ registerWords(Segment, {
     empty: 'Auto',
   },
   poe: {
+    isMore: true,
     label: 'PoE',
     help: 'What powers each of its devices over the cable.',
     empty: 'None',
@@ -338,6 +357,7 @@ registerWords(services.unwrap(), {
   network: {
     label: 'Network services',
     step: 'services',
+    retired: ['load-balancing'],
     values: { dhcp: 'DHCP', dns: 'DNS', vpn: 'VPN', proxy: 'Proxy', 'load-balancing': 'Load balancing' },
   },
 });
@@ -359,6 +379,7 @@ registerWords(ipScheme.unwrap(), {
     empty: 'None',
   },
   publicPrefix: {
+    isMore: true,
     label: 'Own public block',
     step: 'addressing',
     placeholder: '203.0.113.0/24',

@@ -14,6 +14,10 @@ export interface FieldWords {
   readonly empty?: string;
   /** Step of the form; fields of a row have none of their own. */
   readonly step?: DesignStep;
+  /** Few networks need it: the form asks for it behind “More”. */
+  readonly isMore?: true;
+  /** Values that are still read, and no longer offered. */
+  readonly retired?: readonly string[];
   /** Values of a choice, in the order in which they are offered; of a yes-or-no field where other words suit it better. */
   readonly values?: Readonly<Record<string, string>>;
 }

@@ -59,5 +59,12 @@ function withStep(address: URLSearchParams, step: StepId): URLSearchParams {
 function fieldIn(body: HTMLElement | null, path: string | undefined): HTMLElement | null | undefined {
   const fields = [...(body?.querySelectorAll<HTMLElement>('input, select, textarea') ?? [])];
   const named = fields.find((field) => field.getAttribute('name') === path);
-  return named ?? fields[0] ?? body?.querySelector('h2');
+  // A field of a row that is not among its cells is behind this button.
+  const behind = [...(body?.querySelectorAll<HTMLElement>('[data-more]') ?? [])];
+  return (
+    named ??
+    behind.find((button) => path?.startsWith(`${button.dataset.more}.`)) ??
+    fields[0] ??
+    body?.querySelector('h2')
+  );
 }

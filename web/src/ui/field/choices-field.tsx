@@ -2,6 +2,7 @@ import styles from './field.module.css';
 
 export interface ChoicesFieldProps {
   readonly legend: string;
+  readonly help?: string | undefined;
   readonly name: string;
   readonly choices: Readonly<Record<string, string>>;
   readonly chosen: readonly string[];
@@ -10,9 +11,12 @@ export interface ChoicesFieldProps {
 }
 
 /** Any number of a few. */
-export const ChoicesField = ({ legend, name, choices, chosen, onChange }: ChoicesFieldProps) => (
+export const ChoicesField = ({ legend, help, name, choices, chosen, onChange }: ChoicesFieldProps) => (
   <fieldset className={styles.group}>
-    <legend>{legend}</legend>
+    <legend>
+      {legend}
+      {help && <span className={styles.help}>{help}</span>}
+    </legend>
     <div className={styles.choices}>
       {Object.entries(choices).map(([value, words]) => (
         <label key={value} className={styles.choice}>

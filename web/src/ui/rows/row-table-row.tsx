@@ -1,8 +1,9 @@
-import { ArrowDown, ArrowUp, Copy, type LucideIcon, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Copy, type LucideIcon, SlidersHorizontal, Trash2 } from 'lucide-react';
 import { memo } from 'react';
+import { joinAnd } from '#shared/vocabulary/lists.ts';
 import type { FieldErrors } from '#web/ui/form/schema-errors.ts';
 import { choicesAt } from './pasted-rows.ts';
-import type { RowActions, RowColumn, TextRow } from './row.ts';
+import type { RowActions, RowColumn, RowMore, TextRow } from './row.ts';
 import styles from './row-table.module.css';
 
 interface RowProps {
@@ -16,6 +17,7 @@ interface RowProps {
   readonly isFixed: boolean;
   readonly isLast: boolean;
   readonly onLeave: (path: string) => void;
+  readonly more?: RowMore | undefined;
   /** Moves the row, and the focus with it: `field` is where that stands. */
   readonly onMove: (key: string, by: -1 | 1, field: string | undefined) => void;
   readonly onRemove: (key: string) => void;
@@ -23,8 +25,21 @@ interface RowProps {
 
 /** Drawn again only when it changes: a table may have 500 rows of 12 fields. */
 export const RowTableRow = memo(function RowTableRow(props: RowProps) {
-  const { row, index, noun, path, columns, errors, actions, isFixed, isLast, onLeave, onMove, onRemove } =
-    props;
+  const {
+    row,
+    index,
+    noun,
+    path,
+    columns,
+    errors,
+    actions,
+    isFixed,
+    isLast,
+    onLeave,
+    onMove,
+    onRemove,
+    more,
+  } = props;
   const rowName = row.name || row.type || `${noun} ${index + 1}`;
   return (
     <tr data-key={row.key}>
@@ -77,6 +92,7 @@ export const RowTableRow = memo(function RowTableRow(props: RowProps) {
       {!isFixed && (
         <td className={styles.actions}>
           <span className={styles.buttons}>
+            {more && <MoreButton path={`${path}[${index}]`} row={row} name={rowName} more={more} />}
             {actions.move && (
               <>
                 <RowButton
@@ -113,6 +129,32 @@ export const RowTableRow = memo(function RowTableRow(props: RowProps) {
     </tr>
   );
 });
+
+interface MoreButtonProps {
+  readonly path: string;
+  readonly row: TextRow;
+  readonly name: string;
+  readonly more: RowMore;
+}
+
+/** Says how much is stated behind it. */
+function MoreButton({ path, row, name, more }: MoreButtonProps) {
+  const stated = more.statedIn(row);
+  const label = `More about ${name}${stated.length > 0 ? `: ${joinAnd(stated)}` : ''}`;
+  return (
+    <button
+      type="button"
+      data-field="more"
+      data-more={path}
+      data-stated={stated.length > 0}
+      title={label}
+      aria-label={label}
+      onClick={() => more.open(row.key)}
+    >
+      <SlidersHorizontal size={14} aria-hidden />
+    </button>
+  );
+}
 
 interface RowButtonProps {
   readonly action: string;

@@ -5,7 +5,7 @@ import { keepFocus } from '#web/ui/form/keep-focus.ts';
 import type { FieldErrors } from '#web/ui/form/schema-errors.ts';
 import layout from '#web/ui/layout.module.css';
 import { pastedCells } from './pasted-rows.ts';
-import type { RowActions, RowColumn, TextRow } from './row.ts';
+import type { RowActions, RowColumn, RowMore, TextRow } from './row.ts';
 import styles from './row-table.module.css';
 import { RowTableRow } from './row-table-row.tsx';
 
@@ -27,6 +27,8 @@ export interface RowTableProps {
   readonly errors: FieldErrors;
   readonly actions: RowActions;
   readonly onLeave: (path: string) => void;
+  /** What a row states beside its cells. */
+  readonly more?: RowMore;
 }
 
 /**
@@ -35,7 +37,7 @@ export interface RowTableProps {
  */
 export function RowTable(props: RowTableProps) {
   const { caption, noun, add: addLabel = `Add ${noun}`, isFull = false, isFixed = false, path } = props;
-  const { columns, rows, errors, actions, onLeave } = props;
+  const { columns, rows, errors, actions, onLeave, more } = props;
   const table = useRef<HTMLTableElement>(null);
   const wanted = useRef<string>(undefined);
   const latest = useRef({ rows, actions });
@@ -131,6 +133,7 @@ export function RowTable(props: RowTableProps) {
                   isFixed={isFixed}
                   isLast={index === rows.length - 1}
                   onLeave={onLeave}
+                  more={more}
                   onMove={move}
                   onRemove={remove}
                 />

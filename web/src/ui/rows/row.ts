@@ -28,3 +28,10 @@ export interface RowActions {
   /** Takes a text as rows in the place of one; false where it is none of the kind. */
   readonly pasteText: (key: string, text: string) => boolean;
 }
+
+/** What a row states beside its cells, opened from its actions. Both functions stay the same from one drawing to the next. */
+export interface RowMore {
+  /** The labels of what is stated. */
+  readonly statedIn: (row: TextRow) => readonly string[];
+  readonly open: (key: string) => void;
+}

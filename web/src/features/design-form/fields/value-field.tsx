@@ -1,5 +1,6 @@
+import { cellOfRows } from '#shared/vocabulary/fields/cell-rows.ts';
 import type { DesignField } from '#shared/vocabulary/fields/design-fields.ts';
-import { chosenIn } from '#web/features/design-form/model/field-texts.ts';
+import { chosenIn, namesIn } from '#web/features/design-form/model/field-texts.ts';
 import { CheckField } from '#web/ui/field/check-field.tsx';
 import { ChoiceField } from '#web/ui/field/choice-field.tsx';
 import { ChoicesField } from '#web/ui/field/choices-field.tsx';
@@ -12,13 +13,17 @@ export interface ValueFieldProps {
   readonly state: FieldState;
   readonly text: string;
   readonly onChange: (text: string) => void;
+  /** What can be chosen, where the registered words do not say it. */
+  readonly choices?: Readonly<Record<string, string>>;
   readonly isRequired?: boolean;
   readonly isDisabled?: boolean;
 }
 
 /** A field of a design as its kind is entered, in its registered words. */
-export function ValueField({ field, state, text, onChange, ...rest }: ValueFieldProps) {
-  const { kind, label, help, unit, values = {}, empty } = field;
+export function ValueField({ field, state, text, onChange, choices, ...rest }: ValueFieldProps) {
+  const { label, help, unit, empty } = field;
+  const values = choices ?? offered(field, chosenIn(text));
+  const kind = choices && field.kind === 'text' ? 'choice' : field.kind;
   const common = {
     label,
     descriptiveText: help,
@@ -30,8 +35,6 @@ export function ValueField({ field, state, text, onChange, ...rest }: ValueField
   const placeholder = field.placeholder ?? (field.initial === 0 ? '0' : '');
   switch (kind) {
     case 'text':
-    case 'names':
-    case 'group':
       return <TextField placeholder={placeholder} {...common} />;
     case 'number':
       return <FigureField unit={unit} placeholder={placeholder} {...common} />;
@@ -47,6 +50,17 @@ export function ValueField({ field, state, text, onChange, ...rest }: ValueField
           onChange={(chosen) => onChange(chosen.join())}
         />
       );
+    case 'names':
+      return (
+        <ChoicesField
+          legend={label}
+          help={empty && `None chosen: ${empty.toLowerCase()}.`}
+          name={state.name}
+          choices={values}
+          chosen={namesIn(text)}
+          onChange={(chosen) => onChange(cellOfRows(chosen.map((name) => [name])))}
+        />
+      );
     case 'check':
       return (
         <CheckField
@@ -57,5 +71,13 @@ export function ValueField({ field, state, text, onChange, ...rest }: ValueField
           {...state}
         />
       );
+    case 'group':
+      return null;
   }
 }
+
+/** What a field offers, and what is chosen that it no longer does. */
+const offered = ({ values = {}, retired = [] }: DesignField, chosen: readonly string[]) =>
+  Object.fromEntries(
+    Object.entries(values).filter(([value]) => !retired.includes(value) || chosen.includes(value)),
+  );

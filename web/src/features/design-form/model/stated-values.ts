@@ -1,9 +1,11 @@
 import { statedBy } from './field-texts.ts';
 import { chosenSites, type FormValues, loneFields, textAt } from './form-values.ts';
+import { withNames } from './site-references.ts';
 import { statedRow } from './text-rows.ts';
 
 /** The form's fields in the shape of the contract, not yet parsed by it. */
-export function unparsedDesign(values: FormValues): Record<string, unknown> {
+export function unparsedDesign(form: FormValues): Record<string, unknown> {
+  const values = withNames(form, form.sites);
   const devices = 'existingNetworkDetails.currentDevices';
   const lone = loneFields.map((field): Entry => [field.path, statedBy(field, meantBy(values, field.path))]);
   const stated: readonly Entry[] = [

@@ -24,12 +24,18 @@ export function sectionsOf(step: DesignStep, values: FormValues): readonly StepS
   return sections;
 }
 
+const remoteAccess = 'requirements.securityRequirements.remoteAccess';
+
 /** Groups of rows, each entered in a table of its own. */
 const tables = ['existingNetworkDetails.currentDevices', 'requirements.sites', 'requirements.segments'];
 
-/** The people of a single site are entered with the site; a WAN joins several. */
+/** The people of a single site are entered with the site; a WAN joins several; what is stated is never hidden. */
 function applies(path: string, values: FormValues): boolean {
   if (/^requirements\.(wired|wireless)Users$/.test(path)) return false;
-  if (/^requirements\.(wan|concurrency|internetHub)/.test(path)) return values.siteChoice === 'several';
+  if (/^requirements\.(wan|concurrency|internetHub)/.test(path))
+    return values.siteChoice === 'several' || textAt(values, path) !== '';
+  if (path === 'requirements.remoteUsers')
+    return textAt(values, path) !== '' || textAt(values, remoteAccess) !== 'none';
+  if (path === 'requirements.ipScheme.ipv6Only') return textAt(values, path) === 'true';
   return !path.startsWith('existingNetworkDetails') || textAt(values, 'isExistingNetwork') === 'true';
 }

@@ -5,6 +5,7 @@ import { numberText } from '#web/ui/form/number-text.ts';
 import { blankSite } from './blank-rows.ts';
 import { textOf } from './field-texts.ts';
 import { FormValues, loneFields } from './form-values.ts';
+import { withReferences } from './site-references.ts';
 import { textsOf } from './text-rows.ts';
 
 /** A stored design in the form's fields. */
@@ -14,13 +15,14 @@ export function valuesOfDesign(design: StatedDesign): FormValues {
     loneFields.map((field) => [field.path, textOf(field, valueAt(field.path, design))]),
   );
   // Parsed, so that equal forms are equal text: the schema gives the fields their order.
-  return FormValues.parse({
+  const values = FormValues.parse({
     texts: { ...texts, 'requirements.budget.currency': requirements.budget?.currency ?? 'EUR' },
     siteChoice: requirements.sites.length > 1 ? 'several' : 'single',
     sites: siteRows(requirements),
     segments: rowsOf('requirements.segments', requirements.segments),
     currentDevices: rowsOf('existingNetworkDetails.currentDevices', existing.currentDevices),
   });
+  return withReferences(values, values.sites);
 }
 
 const rowsOf = (path: string, rows: readonly object[]) =>

@@ -1,13 +1,16 @@
 import { type DesignField, rowFields } from '#shared/vocabulary/fields/design-fields.ts';
+import { MoreFold } from '#web/features/design-form/fields/more-fold.tsx';
 import { ValueField } from '#web/features/design-form/fields/value-field.tsx';
 import type { DesignForm } from '#web/features/design-form/model/design-form-state.ts';
 import type { SiteRow } from '#web/features/design-form/model/form-values.ts';
+import { moreFields, statedMore } from '#web/features/design-form/model/more-fields.ts';
 import { FieldGrid } from '#web/ui/field/field-grid.tsx';
 import { editRow } from '#web/ui/rows/edit-row.ts';
+import { RowFields } from './row-fields.tsx';
 
 /** A site alone has no WAN. */
 const fields = rowFields('requirements.sites').filter(
-  ({ path, kind }) => kind !== 'group' && !path.endsWith('.wanMbps'),
+  ({ path, isMore }) => !isMore && !path.endsWith('.wanMbps'),
 );
 
 /** The fields that nearly everyone fills in come first: people, then devices; the rest below. */
@@ -17,15 +20,36 @@ const groups = ['People', 'Devices', 'The site'] as const;
 export function SingleSite({ form }: { readonly form: DesignForm }) {
   const site = form.values.sites[0];
   if (!site) return null;
-  return groups.map((title) => (
-    <FieldGrid key={title} title={title}>
-      {fields
-        .filter(({ unit }) => groupOf(unit) === title)
-        .map((field) => (
-          <SiteField key={field.path} form={form} site={site} field={field} />
-        ))}
-    </FieldGrid>
-  ));
+  const more = moreFields('requirements.sites', site, true);
+  return (
+    <>
+      {groups.map((title) => (
+        <FieldGrid key={title} title={title}>
+          {fields
+            .filter(({ unit }) => groupOf(unit) === title)
+            .map((field) => (
+              <SiteField key={field.path} form={form} site={site} field={field} />
+            ))}
+        </FieldGrid>
+      ))}
+      <MoreFold
+        labels={statedMore('requirements.sites', site)}
+        isWrong={more.some(({ name }) =>
+          Object.keys(form.errors).some((path) => path.startsWith(`requirements.sites[0].${name}`)),
+        )}
+      >
+        <RowFields
+          form={form}
+          path="requirements.sites[0]"
+          row={site}
+          fields={more}
+          onChange={(name, text) =>
+            form.change(({ sites }) => ({ sites: editRow(sites, site.key ?? '', name, text) }))
+          }
+        />
+      </MoreFold>
+    </>
+  );
 }
 
 interface SiteFieldProps {

@@ -1,13 +1,19 @@
+import { useMemo, useState } from 'react';
 import { blankSite } from '#web/features/design-form/model/blank-rows.ts';
 import type { DesignForm } from '#web/features/design-form/model/design-form-state.ts';
+import { statedMore } from '#web/features/design-form/model/more-fields.ts';
+import { withNames } from '#web/features/design-form/model/site-references.ts';
 import { rowColumns } from '#web/features/design-form/row-columns.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
+import type { TextRow } from '#web/ui/rows/row.ts';
 import { RowTable } from '#web/ui/rows/row-table.tsx';
 import { useRows } from '#web/ui/rows/use-rows.ts';
+import { MoreDialog } from './more-dialog.tsx';
 import styles from './steps.module.css';
 
 const columns = rowColumns('requirements.sites');
+const statedInSite = (row: TextRow) => statedMore('requirements.sites', row);
 
 /** Several sites, a row each. */
 export function SitesTable({ form }: { readonly form: DesignForm }) {
@@ -17,13 +23,18 @@ export function SitesTable({ form }: { readonly form: DesignForm }) {
     update: (edit) =>
       form.change((values) => {
         const rows = edit(values.sites);
-        return { sites: rows.length > 0 ? rows : [blankSite('1')] };
+        const removed = values.sites.filter(({ key }) => !rows.some((row) => row.key === key));
+        // What named a site that is gone says its name, so that the error does.
+        const { texts, segments } = withNames(values, removed);
+        return { sites: rows.length > 0 ? rows : [blankSite('1')], texts, segments };
       }),
     blank: blankSite,
     nameOf: ({ name }) => name,
     rename: (row) => ({ ...row, name: row.name && `${row.name.slice(0, 95)} copy` }),
     most: 500,
   });
+  const [more, setMore] = useState<string>();
+  const showMore = useMemo(() => ({ statedIn: statedInSite, open: setMore }), []);
   return (
     <div className={layout.stack3}>
       <p className={`${prose.note} ${styles.spreadsheet}`}>
@@ -39,6 +50,15 @@ export function SitesTable({ form }: { readonly form: DesignForm }) {
         errors={form.errors}
         actions={actions}
         onLeave={form.leave}
+        more={showMore}
+      />
+      <MoreDialog
+        form={form}
+        path="requirements.sites"
+        rows={sites}
+        rowKey={more}
+        actions={actions}
+        onClose={() => setMore(undefined)}
       />
     </div>
   );

@@ -1,0 +1,41 @@
+import { cellOfRows } from '#shared/vocabulary/fields/cell-rows.ts';
+import { namesIn } from './field-texts.ts';
+import type { FormValues, SegmentRow, SiteRow } from './form-values.ts';
+
+/** Where the form names sites: a site keeps its reference while its name is typed. */
+type Naming = Pick<FormValues, 'texts' | 'segments'>;
+const hubPath = 'requirements.internetHub';
+
+const referenceTo = (key: string): string => `#${key}`;
+
+/** Names as references to the sites that have them; of no site, they stay names. */
+export const withReferences = <Values extends Naming>(values: Values, sites: readonly SiteRow[]): Values =>
+  renamed(values, (name) => {
+    const site = sites.find((row) => row.name === name);
+    return site ? referenceTo(site.key ?? '') : name;
+  });
+
+/** References as the names that the sites have now. */
+export const withNames = <Values extends Naming>(values: Values, sites: readonly SiteRow[]): Values =>
+  renamed(values, (text) => sites.find(({ key = '' }) => referenceTo(key) === text)?.name ?? text);
+
+/** The sites that can be chosen, and of those that are chosen what no site is. */
+export function siteChoices(sites: readonly SiteRow[], chosen: readonly string[]): Record<string, string> {
+  const own = sites.flatMap(({ key = '', name = '' }) => (name === '' ? [] : [[referenceTo(key), name]]));
+  const others = chosen.filter((text) => !own.some(([reference]) => reference === text));
+  return Object.fromEntries([...own, ...others.map((text) => [text, `${text} (no such site)`])]);
+}
+
+function renamed<Values extends Naming>(values: Values, to: (text: string) => string): Values {
+  const hub = values.texts[hubPath] ?? '';
+  return {
+    ...values,
+    texts: { ...values.texts, [hubPath]: hub === '' ? '' : to(hub) },
+    segments: values.segments.map(
+      (row): SegmentRow => ({
+        ...row,
+        sites: cellOfRows(namesIn(row.sites ?? '').map((text) => [to(text)])),
+      }),
+    ),
+  };
+}
