@@ -13,7 +13,7 @@ export interface CardGrid {
 }
 
 /** Width to height of the whole picture that the rows aim at, of a card with its share of the channels. */
-const aspect = 1.7;
+const aspect = 1.9;
 const cardAspect = 1.35;
 
 /**

@@ -1,4 +1,6 @@
 import {
+  Expand,
+  Info,
   LayoutGrid,
   ListChecks,
   Plus,
@@ -35,6 +37,8 @@ export const topologyActions = {
   },
   arrange: { label: 'Rearrange everything', icon: LayoutGrid },
   planAgain: { label: 'Plan again', icon: RefreshCw },
+  summary: { label: 'Summary', icon: Info },
+  fullScreen: { label: 'Full screen', icon: Expand, shortcuts: [{ key: 'f' }] },
   checks: { label: 'Checks', icon: ListChecks },
   save: { label: 'Save the topology', icon: Save, shortcuts: [{ key: 's', withControl: true }] },
 } as const satisfies Record<string, ActionDefinition>;

@@ -63,6 +63,8 @@ export function TopologyToolbar(props: TopologyToolbarProps) {
           items={[actions.arrange, actions.planAgain]}
         />
         <ChecksButton assessment={assessment} isOpen={isChecking} onPress={actions.checks.perform} />
+        <Tool name={topologyActions.summary.label} action={actions.summary} />
+        <Tool name={topologyActions.fullScreen.label} action={actions.fullScreen} />
       </div>
       <div className={styles.saving}>
         <span className={styles.state} aria-live="polite">

@@ -60,6 +60,8 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
   const areFailuresShown = panel === 'failures' && view === 'canvas';
   const lost = useLost(graph, selected, areFailuresShown ? checks.assessment?.failures : undefined);
   const walk = useWalk(topology, graph, requirements);
+  const [isSummaryShown, setSummaryShown] = useState(false);
+  const [isFullScreen, setFullScreen] = useState(false);
   const [isPanelTaken, setPanelTaken] = useState(false);
   const [startAt, setStartAt] = useState<readonly string[]>([]);
   const scope = useMemo(
@@ -104,6 +106,8 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
     onView: (next) => show({ view: next }),
     onChecks: () => showPanel(panel === undefined ? 'checks' : undefined),
     onPlanAgain: () => void planning.start(),
+    onSummary: () => setSummaryShown(!isSummaryShown),
+    onFullScreen: () => setFullScreen(!isFullScreen),
   });
   useShownWalk(walk?.drawn, graph, workspace.canvas, workspace.layout.arrival);
   useAddressRequest('plan', true, () => void planning.start());
@@ -112,7 +116,7 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
     else if (shownElements(graph, [id]).around.length > 0) focus([id]);
   });
   return (
-    <div className={styles.workspace} data-checks={panel !== undefined}>
+    <div className={styles.workspace} data-checks={panel !== undefined} data-full={isFullScreen}>
       <TopologyToolbar
         graph={graph}
         view={view}
@@ -147,6 +151,10 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
             place,
           }}
           checks={checks.assessment?.checks}
+          hasSummary={isSummaryShown}
+          onClose={() =>
+            selected.nodes.size + selected.edges.size > 0 ? workspace.clear() : setSummaryShown(false)
+          }
           onGoTo={goTo}
           onShow={(change) => {
             setStartAt([]);
@@ -204,11 +212,26 @@ interface CanvasAreaProps {
   readonly checks: readonly AssessedCheck[] | undefined;
   readonly onGoTo: (id: string) => void;
   readonly onShow: (change: Partial<Place>) => void;
+  readonly hasSummary: boolean;
+  readonly onClose: () => void;
 }
 
 function CanvasArea(props: CanvasAreaProps) {
-  const { workspace, remove, startAt, requirements, lost, walk, scope, place, checks, onGoTo, onShow } =
-    props;
+  const {
+    workspace,
+    remove,
+    startAt,
+    requirements,
+    lost,
+    walk,
+    scope,
+    place,
+    checks,
+    onGoTo,
+    onShow,
+    hasSummary,
+    onClose,
+  } = props;
   const { graph, selected, layout, edit, startConnect } = workspace;
   const site = scope.kind === 'site' ? scope.site : undefined;
   const shown = useMemo(
@@ -258,18 +281,20 @@ function CanvasArea(props: CanvasAreaProps) {
         )}
         <LayoutStatus progress={layout.progress} onCancel={layout.cancel} />
       </div>
-      <DetailsPanel
-        graph={graph}
-        requirements={requirements}
-        selected={selected}
-        saved={workspace.editor.history.saved}
-        edits={workspace.editor.edits}
-        onEdit={edit}
-        onGoTo={onGoTo}
-        onStartConnect={startConnect}
-        remove={remove}
-        onClose={workspace.clear}
-      />
+      {(hasSummary || selected.nodes.size + selected.edges.size > 0) && (
+        <DetailsPanel
+          graph={graph}
+          requirements={requirements}
+          selected={selected}
+          saved={workspace.editor.history.saved}
+          edits={workspace.editor.edits}
+          onEdit={edit}
+          onGoTo={onGoTo}
+          onStartConnect={startConnect}
+          remove={remove}
+          onClose={onClose}
+        />
+      )}
     </div>
   );
 }

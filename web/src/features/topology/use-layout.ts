@@ -12,7 +12,7 @@ export interface Layout {
   readonly positions: Positions;
   /** The generator's own places, which do not hold a node; undefined where all stored places do. */
   readonly untouched: Positions | undefined;
-  /** Goes up when positions from the engine arrive. */
+  /** Goes up when positions from the engine arrive, which the nodes glide to. */
   readonly arrival: number;
   readonly progress: LayoutProgress | undefined;
   /** Lays out a graph again. Undefined where it was cancelled or failed. */
@@ -21,32 +21,24 @@ export interface Layout {
 }
 
 /**
- * Positions at once, and better ones from the engine when they are ready, for a graph that nobody has arranged yet.
+ * Positions at once, which stay: nothing moves after the first picture. The engine lays out again only when it is asked.
  * `opened` is the graph as it was stored when it was opened.
  */
 export function useLayout(opened: Graph): Layout {
   const first = useMemo(() => firstPositions(opened), [opened]);
   const isPlanned = useMemo(() => isAsPlanned(opened), [opened]);
-  const [refined, setRefined] = useState<{ of: Graph; positions: Positions }>();
   const [arrival, setArrival] = useState(0);
   const { progress, arrange, cancel } = useEngine();
-
-  useEffect(() => {
-    if (!isPlanned) return;
-    void arrange(opened).then((positions) => {
-      if (!positions) return;
-      setRefined({ of: opened, positions });
-      setArrival((count) => count + 1);
-    });
-    return cancel;
-  }, [opened, isPlanned, arrange, cancel]);
-
   return {
-    positions: refined?.of === opened ? refined.positions : first,
+    positions: first,
     untouched: useMemo(() => (isPlanned ? storedPositions(opened) : undefined), [opened, isPlanned]),
     arrival,
     progress,
-    arrange,
+    arrange: async (graph) => {
+      const positions = await arrange(graph);
+      if (positions) setArrival((count) => count + 1);
+      return positions;
+    },
     cancel,
   };
 }
@@ -57,6 +49,7 @@ function useEngine(): Pick<Layout, 'progress' | 'arrange' | 'cancel'> {
   const running = useRef<AbortController>(undefined);
 
   const cancel = useCallback(() => running.current?.abort(), []);
+  useEffect(() => cancel, [cancel]);
   const arrange = useCallback(async (graph: Graph) => {
     running.current?.abort();
     const run = new AbortController();

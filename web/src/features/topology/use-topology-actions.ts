@@ -15,6 +15,8 @@ export interface TopologyTasks {
   readonly onView: (view: View) => void;
   readonly onChecks: () => void;
   readonly onPlanAgain: () => void;
+  readonly onSummary: () => void;
+  readonly onFullScreen: () => void;
 }
 
 /** `Undo: move 3 devices`, where there is a step to undo. */
@@ -24,7 +26,8 @@ const named = (label: string, step: EditStep | undefined) => ({
 });
 
 /** The actions of the topology that is shown, bound to it. */
-export function useTopologyActions({ workspace, view, onView, onChecks, onPlanAgain }: TopologyTasks) {
+export function useTopologyActions(tasks: TopologyTasks) {
+  const { workspace, view, onView } = tasks;
   const { history, undo, redo } = workspace.editor;
   const { nodes, edges } = workspace.selected;
   const save = useRef(workspace.save);
@@ -42,8 +45,10 @@ export function useTopologyActions({ workspace, view, onView, onChecks, onPlanAg
       isAvailable: nodes.size + edges.size > 0,
       perform: workspace.removeChosen,
     },
-    planAgain: { ...topologyActions.planAgain, perform: onPlanAgain },
-    checks: { ...topologyActions.checks, perform: onChecks },
+    planAgain: { ...topologyActions.planAgain, perform: tasks.onPlanAgain },
+    checks: { ...topologyActions.checks, perform: tasks.onChecks },
+    summary: { ...topologyActions.summary, isAvailable: view === 'canvas', perform: tasks.onSummary },
+    fullScreen: { ...topologyActions.fullScreen, perform: tasks.onFullScreen },
     save: {
       ...topologyActions.save,
       perform: () => {

@@ -73,7 +73,7 @@ export function DetailsPanel(props: DetailsPanelProps) {
     );
   }
   return (
-    <Panel title="This topology">
+    <Panel title="This topology" onClose={onClose}>
       <GraphSummary graph={graph} />
     </Panel>
   );
@@ -81,26 +81,24 @@ export function DetailsPanel(props: DetailsPanelProps) {
 
 interface PanelProps {
   readonly title: string;
-  readonly onClose?: () => void;
+  readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 function Panel({ title, onClose, children }: PanelProps) {
   return (
-    <aside className={styles.panel} aria-label="Details" data-empty={onClose === undefined}>
+    <aside className={styles.panel} aria-label="Details">
       <header className={styles.header}>
         <h2>{title}</h2>
-        {onClose && (
-          <button
-            type="button"
-            className={button.icon}
-            data-size="small"
-            aria-label="Close details"
-            onClick={onClose}
-          >
-            <X size={16} aria-hidden />
-          </button>
-        )}
+        <button
+          type="button"
+          className={button.icon}
+          data-size="small"
+          aria-label="Close details"
+          onClick={onClose}
+        >
+          <X size={16} aria-hidden />
+        </button>
       </header>
       {children}
     </aside>

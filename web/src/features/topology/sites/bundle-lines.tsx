@@ -16,8 +16,8 @@ const leastZoomOfCounts = 0.5;
 
 /** What joins the sites: circuits as lines, tunnels as hollow ones, and the count of each bundle. */
 export function BundleLines({ drawing: { bundles, width, height }, chosen, zoom }: BundleLinesProps) {
-  // Never under a pixel of the screen, where a line would fade away.
-  const line = Math.max(wan.width, 1.2 / zoom);
+  // Never much under a pixel of the screen, where a line would fade away.
+  const line = Math.max(wan.width, 0.8 / zoom);
   const isOf = (id: string | undefined) => (bundle: DrawnBundle) =>
     id !== undefined && (bundle.from === id || bundle.to === id);
   const ordered = [...bundles.filter((one) => !isOf(chosen)(one)), ...bundles.filter(isOf(chosen))];
@@ -26,9 +26,9 @@ export function BundleLines({ drawing: { bundles, width, height }, chosen, zoom 
       <svg className={styles.lines} width={width} height={height} aria-hidden>
         {ordered.map((bundle) => (
           <g key={`${bundle.from} ${bundle.to}`} className={styles.bundle} data-chosen={isOf(chosen)(bundle)}>
-            <path d={pathOf(bundle.points)} strokeWidth={bundle.circuits > 0 ? line : line * 2.2} />
+            <path d={pathOf(bundle.points)} strokeWidth={bundle.circuits > 0 ? line : line + 2} />
             {bundle.circuits === 0 && (
-              <path className={styles.hollow} d={pathOf(bundle.points)} strokeWidth={line * 0.9} />
+              <path className={styles.hollow} d={pathOf(bundle.points)} strokeWidth={line} />
             )}
           </g>
         ))}

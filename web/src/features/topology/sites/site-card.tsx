@@ -67,7 +67,7 @@ function State({ findings }: { readonly findings: SiteFindings | undefined }) {
         ? [TriangleAlert, prose.warn]
         : [CircleCheck, prose.good];
   return (
-    <span className={`${styles.state} ${tone}`} title={words}>
+    <span className={`${styles.state} ${tone}`} data-good={failures + warnings === 0} title={words}>
       <Icon size={15} aria-hidden />
       <span aria-hidden>{failures > 0 ? failures : warnings > 0 ? warnings : ''}</span>
       <span className="visually-hidden">{words}</span>

@@ -77,7 +77,8 @@ function Cards({ graph, checks, unstacked, onEnter, onUnstack }: SitesCanvasProp
     { ...canvasActions.showAll, perform: () => showAll(160) },
   ];
   useActions(actions);
-  const style: CSSProperties & Record<'--name-size', string> = {
+  const style: CSSProperties & Record<'--name-size' | '--hairline', string> = {
+    '--hairline': `${Math.max(1, 1 / zoom)}px`,
     '--name-size': `${Math.max(15, leastName / zoom)}px`,
   };
   return (
