@@ -1,7 +1,9 @@
 import { Because } from '#shared/contract/because.ts';
+import { nodeGroups, Subnet, type TopologyEdge, type TopologyNode } from '#shared/contract/topology.ts';
 import type { FieldChange } from '#shared/contract/topology-difference.ts';
 import { arithmeticOf, reasonText } from '#shared/network/reasons/reason-text.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
+import { pluralOfGroup } from '#shared/vocabulary/fields/node-groups.ts';
 import {
   edgeTypeNames,
   layerNames,
@@ -11,37 +13,75 @@ import {
   wanServiceNames,
 } from '#shared/vocabulary/topology/topology-words.ts';
 
-const names: Readonly<Record<string, string>> = {
+/** What a field is called; a field of a plan without a name does not compile. */
+const names = {
   label: 'Name',
-  site: 'Site',
-  quantity: 'Number',
-  because: 'Reason',
-  equipmentId: 'Device',
+  type: 'Type',
+  layer: 'Layer',
   group: 'Kind',
-  existing: 'Existing',
-  carriesInternet: 'Leads to the internet',
+  pair: 'Backed up by',
+  cluster: 'Member of',
+  mlag: 'MLAG domain',
+  outOfBand: 'Address for management',
   as: 'AS number',
-  outer: 'Outer addresses',
-  underlay: 'Carried by',
-  sourcePort: 'Port at one end',
-  targetPort: 'Port at the other end',
+  site: 'Site',
+  building: 'Building',
+  floor: 'Floor',
+  equipmentId: 'Device',
+  model: 'Model',
+  status: 'In the existing network',
+  existing: 'Existing device',
+  quantity: 'Number',
+  addresses: 'Addresses',
+  ipv6: 'IPv6',
+  ports: 'Ports in use',
+  because: 'Reason',
+  notes: 'Notes',
   source: 'One end',
   target: 'Other end',
+  sourcePort: 'Port at one end',
+  targetPort: 'Port at the other end',
   bandwidthMbps: 'Mbit/s',
-  lengthM: 'Length in metres',
+  uploadMbps: 'Mbit/s of upload',
   vlans: 'VLANs',
+  subnet: 'Subnet',
+  medium: 'Medium',
+  lengthM: 'Length in metres',
+  cable: 'Cable',
+  twinax: 'Twinax',
+  breakout: 'Breakout',
+  optics: 'Transceivers',
+  service: 'Service',
+  circuit: 'Circuit',
+  outer: 'Outer addresses',
+  underlay: 'Carried by',
+  carriesInternet: 'Leads to the internet',
+  aggregate: 'Aggregate',
+  name: 'Name',
+  purpose: 'Purpose',
   vlan: 'VLAN',
+  zone: 'Zone',
+  hub: 'At the hub',
   cidr: 'Block',
+  placeholder: 'Placeholder',
+  gateway: 'Gateway',
   dhcp: 'DHCP range',
   firstHop: 'First hop',
-  ipv6: 'IPv6',
-  gatewayIpv6: 'IPv6 gateway',
   placeholderIpv6: 'IPv6 placeholder',
-};
+  gatewayIpv6: 'IPv6 gateway',
+  hosts: 'Hosts',
+} as const satisfies Readonly<Record<PlannedField, string>>;
+
+type PlannedField = Exclude<
+  keyof TopologyNode | keyof TopologyEdge | keyof Subnet,
+  'id' | 'position' | 'locked'
+>;
+
+const nameOf: ReadonlyMap<string, string> = new Map(Object.entries(names));
 
 /** A field as people call it: `bandwidthMbps` is `Mbit/s`, `addresses` is `Addresses`. */
 export const fieldName = (field: string): string =>
-  names[field] ?? field.charAt(0).toUpperCase() + field.slice(1);
+  nameOf.get(field) ?? field.charAt(0).toUpperCase() + field.slice(1);
 
 /** Names of a field's values, of the fields that have a choice of a few. */
 const valueNames: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
@@ -51,28 +91,87 @@ const valueNames: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
     status: nodeStatusNames,
     purpose: purposeNames,
     service: wanServiceNames,
+    group: Object.fromEntries(nodeGroups.map((group) => [group, pluralOfGroup(group)])),
   }).map(([field, values]) => [field, new Map(Object.entries(values))]),
 );
 
-/** A change of a field in words, such as `12 → 24`. A reason is shown as its arithmetic. */
-export const changeInWords = ({ field, from, to }: FieldChange): string =>
-  `${inWords(from, field)} → ${inWords(to, field)}`;
+/** What elements are called, by their ids. */
+export type NameOf = (id: string) => string | undefined;
 
-/** Any value of a plan in a line of text; by its name where the field's values have names. */
-export function inWords(value: unknown, field = ''): string {
+const unnamed: NameOf = () => undefined;
+
+/** A change of a field in words, such as `12 → 24`. Of a reason only the new one is shown, as its arithmetic. */
+export const changeInWords = ({ field, from, to }: FieldChange, called: NameOf = unnamed): string =>
+  field === 'because'
+    ? inWords(to, field, called)
+    : `${inWords(from, field, called)} → ${inWords(to, field, called)}`;
+
+/** Whether a change reads the same before and after, as a reason does whose sentence did not change. */
+export const isInvisible = ({ field, from, to }: FieldChange, called: NameOf = unnamed): boolean =>
+  hidden.has(field) || inWords(from, field, called) === inWords(to, field, called);
+
+/** Said by another field: by the model, by the names of the ends. */
+const hidden: ReadonlySet<string> = new Set(['equipmentId', 'pair', 'cluster', 'circuit']);
+
+/** Any value of a plan in a line of text; by its name where the field's values or the elements that it names have names. */
+export function inWords(value: unknown, field = '', called: NameOf = unnamed): string {
   if (value === undefined || value === null) return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'number') return formatNumber(value);
-  if (typeof value === 'string') return valueNames.get(field)?.get(value) ?? value;
-  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(oneOf).join(', ');
+  if (typeof value === 'number') return unseparated.has(field) ? `${value}` : formatNumber(value);
+  if (typeof value === 'string')
+    return (
+      valueNames.get(field)?.get(value) ?? (namesElements.has(field) ? called(value) : undefined) ?? value
+    );
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : listInWords(value);
   if (typeof value !== 'object') return '';
+  return objectInWords(value, field, called);
+}
+
+/** Numbers that are names: VLAN 1010 is no `1,010`. */
+const unseparated: ReadonlySet<string> = new Set(['vlan', 'as', 'mlag', 'floor', 'group']);
+
+/** Fields whose text is the id of an element. */
+const namesElements: ReadonlySet<string> = new Set(['source', 'target', 'node', 'circuit', 'underlay']);
+
+/** A long list is cut: a hub has the addresses of 400 tunnels. */
+function listInWords(values: readonly unknown[]): string {
+  const words = values
+    .slice(0, mostInList)
+    .map((value) => (typeof value === 'number' ? String(value) : inWords(value)));
+  const left = values.length - words.length;
+  return `${words.join(', ')}${left > 0 ? ` and ${formatNumber(left)} more` : ''}`;
+}
+
+const mostInList = 6;
+
+function objectInWords(value: object, field: string, called: NameOf): string {
   const { data: because } = Because.safeParse(value);
   if (because) return arithmeticOf(because) || reasonText(because).rule;
   const fields = new Map(Object.entries(value));
-  if (fields.has('device')) return inWords(fields.get('device'));
-  if (fields.has('total')) return `${inWords(fields.get('used'))} of ${inWords(fields.get('total'))}`;
-  return [...fields].map(([name, part]) => `${name} ${inWords(part)}`).join(', ');
+  const words = (name: string, as = name) => inWords(fields.get(name), as, called);
+  switch (field) {
+    case 'model':
+      return `${words('manufacturer')} ${words('model')}`;
+    case 'existing':
+      return `${words('count')} × ${words('device')}`;
+    case 'ports':
+      return `${words('used')} of ${words('total')}`;
+    case 'dhcp':
+      return `${words('from')} to ${words('to')}`;
+    case 'firstHop': {
+      const { data: hop } = Subnet.shape.firstHop.safeParse(value);
+      const members = (hop?.members ?? []).map(({ node, address }) => `${called(node) ?? node} ${address}`);
+      return `group ${words('group', 'group')}${members.length > 0 ? `, ${members.join(' and ')}` : ''}`;
+    }
+    default:
+      return [...fields].map(([name, part]) => endInWords(name, part, field, called)).join(', ');
+  }
 }
 
-/** Members of a list keep their figures: VLAN 1010 is no `1,010`. */
-const oneOf = (value: unknown): string => (typeof value === 'number' ? String(value) : inWords(value));
+/** `10.0.0.1/31 at one end`: of what either end of a link has its own. */
+function endInWords(name: string, part: unknown, field: string, called: NameOf): string {
+  const words = inWords(part, field === 'underlay' ? 'underlay' : name, called);
+  if (name === 'source') return `${words} at one end`;
+  if (name === 'target') return `${words} at the other end`;
+  return words;
+}

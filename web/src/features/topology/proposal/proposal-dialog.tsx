@@ -2,7 +2,12 @@ import { Button, Loader } from '@aws-amplify/ui-react';
 import { useMemo, useState } from 'react';
 import { formatCount, formatNumber, plural } from '#shared/vocabulary/counts.ts';
 import { type Choice, everything, type Proposal } from '#web/features/topology/model/proposal.ts';
-import { type ProposalRow, proposalRows, type SiteRows } from '#web/features/topology/model/proposal-rows.ts';
+import {
+  type ProposalRow,
+  proposalRows,
+  proposedNames,
+  type SiteRows,
+} from '#web/features/topology/model/proposal-rows.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PlanRefusal } from './plan-refusal.tsx';
@@ -35,6 +40,7 @@ export function ProposalDialog({ planning }: ProposalDialogProps) {
 function Proposed({ proposal, planning }: ProposalDialogProps & { readonly proposal: Proposal }) {
   const { apply, close } = planning;
   const sites = useMemo(() => proposalRows(proposal), [proposal]);
+  const called = useMemo(() => proposedNames(proposal), [proposal]);
   const [choice, setChoice] = useState<Choice>(everything);
   const rows = sites.flatMap((site) => site.rows);
   const changes = rows.filter(({ kind }) => kind !== 'conflict');
@@ -68,6 +74,7 @@ function Proposed({ proposal, planning }: ProposalDialogProps & { readonly propo
           <SiteGroup
             key={site.site}
             {...site}
+            called={called}
             choice={choice}
             isOpenAtFirst={index === 0}
             onChoose={setChoice}

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { changeInWords, fieldName, inWords } from '#web/features/topology/model/field-words.ts';
+import { changeInWords, fieldName, inWords, type NameOf } from '#web/features/topology/model/field-words.ts';
 import type { Choice } from '#web/features/topology/model/proposal.ts';
 import type { ProposalRow } from '#web/features/topology/model/proposal-rows.ts';
 import prose from '#web/ui/prose.module.css';
@@ -8,6 +8,7 @@ import styles from './row-line.module.css';
 
 export interface RowLineProps {
   readonly row: ProposalRow;
+  readonly called: NameOf;
   readonly choice: Choice;
   readonly onChoose: (choice: Choice) => void;
 }
@@ -21,7 +22,7 @@ const words = {
 const kinds = { nodes: 'Device', edges: 'Link', subnets: 'Subnet' } as const;
 
 /** An element that comes, goes or changes, with a box to take it or leave it. */
-export function RowLine({ row, choice, onChoose }: RowLineProps) {
+export function RowLine({ row, called, choice, onChoose }: RowLineProps) {
   const { key, kind, list, name, fields, conflict } = row;
   const details = useId();
   if (kind === 'conflict') return null;
@@ -43,7 +44,7 @@ export function RowLine({ row, choice, onChoose }: RowLineProps) {
         )}
         {fields.map((change) => (
           <span key={change.field} className={styles.field}>
-            {fieldName(change.field)}: {changeInWords(change)}
+            {fieldName(change.field)}: {changeInWords(change, called)}
           </span>
         ))}
       </span>
@@ -53,7 +54,7 @@ export function RowLine({ row, choice, onChoose }: RowLineProps) {
 }
 
 /** Where the plan wants something else than what a person did: theirs stays unless they say otherwise. */
-export function ConflictLine({ row, choice, onChoose }: RowLineProps) {
+export function ConflictLine({ row, called, choice, onChoose }: RowLineProps) {
   const { key, name, fields, conflict } = row;
   const group = useId();
   const isConceded = choice.conceded.has(key);
@@ -68,19 +69,22 @@ export function ConflictLine({ row, choice, onChoose }: RowLineProps) {
       <label>
         <input type="radio" name={group} checked={!isConceded} onChange={() => choose(false)} />
         <span>
-          Keep mine{removes ? ', although the plan no longer needs it' : `: ${valuesOf(fields, 'from')}`}
+          Keep mine
+          {removes ? ', although the plan no longer needs it' : `: ${valuesOf(fields, 'from', called)}`}
         </span>
       </label>
       <label>
         <input type="radio" name={group} checked={isConceded} onChange={() => choose(true)} />
-        <span>{removes ? 'Remove it, as planned' : `As planned: ${valuesOf(fields, 'to')}`}</span>
+        <span>{removes ? 'Remove it, as planned' : `As planned: ${valuesOf(fields, 'to', called)}`}</span>
       </label>
     </fieldset>
   );
 }
 
-const valuesOf = (fields: ProposalRow['fields'], side: 'from' | 'to'): string =>
-  fields.map((change) => `${fieldName(change.field)} ${inWords(change[side], change.field)}`).join(', ');
+const valuesOf = (fields: ProposalRow['fields'], side: 'from' | 'to', called: NameOf): string =>
+  fields
+    .map((change) => `${fieldName(change.field)} ${inWords(change[side], change.field, called)}`)
+    .join(', ');
 
 function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
   const next = new Set(keys);

@@ -1,21 +1,25 @@
 import { ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
+import type { NameOf } from '#web/features/topology/model/field-words.ts';
 import type { Choice } from '#web/features/topology/model/proposal.ts';
+import { rowGroups } from '#web/features/topology/model/proposal-groups.ts';
 import type { ProposalRow, SiteRows } from '#web/features/topology/model/proposal-rows.ts';
-import { ConflictLine, RowLine } from './row-line.tsx';
+import { GroupLines } from './group-lines.tsx';
+import { ConflictLine } from './row-line.tsx';
 import styles from './site-group.module.css';
 
 export interface SiteGroupProps extends SiteRows {
+  readonly called: NameOf;
   readonly choice: Choice;
   readonly isOpenAtFirst: boolean;
   readonly onChoose: (choice: Choice) => void;
 }
 
-/** What is proposed for one site: counts with a box for all of it, and beneath them the rows. */
-export function SiteGroup({ site, rows, kept, choice, isOpenAtFirst, onChoose }: SiteGroupProps) {
+/** What is proposed for one site: counts with a box for all of it, and beneath them what changes, in sentences. */
+export function SiteGroup({ site, rows, kept, called, choice, isOpenAtFirst, onChoose }: SiteGroupProps) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
-  const [shown, setShown] = useState(rowsAtOnce);
+  const groups = useMemo(() => rowGroups(rows), [rows]);
   const changes = rows.filter(({ kind }) => kind !== 'conflict');
   const declined = changes.filter(({ key }) => choice.declined.has(key)).length;
   const toggleAll = () => {
@@ -48,22 +52,23 @@ export function SiteGroup({ site, rows, kept, choice, isOpenAtFirst, onChoose }:
       {isOpen && (
         <>
           <ul className={styles.rows}>
-            {rows.slice(0, shown).map((row) => (
-              <li key={row.key}>
-                {row.kind === 'conflict' ? (
-                  <ConflictLine row={row} choice={choice} onChoose={onChoose} />
-                ) : (
-                  <RowLine row={row} choice={choice} onChoose={onChoose} />
-                )}
-              </li>
+            {rows
+              .filter(({ kind }) => kind === 'conflict')
+              .map((row) => (
+                <li key={row.key}>
+                  <ConflictLine row={row} called={called} choice={choice} onChoose={onChoose} />
+                </li>
+              ))}
+            {groups.map((group) => (
+              <GroupLines
+                key={group.sentence}
+                group={group}
+                called={called}
+                choice={choice}
+                onChoose={onChoose}
+              />
             ))}
           </ul>
-          {rows.length > shown && (
-            <button type="button" className={styles.more} onClick={() => setShown(shown + rowsAtOnce)}>
-              Show {formatCount(Math.min(rowsAtOnce, rows.length - shown), 'more row')} of{' '}
-              {formatNumber(rows.length - shown)}
-            </button>
-          )}
           <KeptList kept={kept} />
         </>
       )}
@@ -71,7 +76,7 @@ export function SiteGroup({ site, rows, kept, choice, isOpenAtFirst, onChoose }:
   );
 }
 
-/** Rows of one site at first; a site of thousands would hold up the browser. */
+/** Of what is kept. */
 const rowsAtOnce = 100;
 
 function countsInWords(rows: readonly ProposalRow[], kept: number): string {

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { Requirements, type RequirementsInput } from '#shared/contract/requirements.ts';
+import type { Graph } from '#shared/contract/topology.ts';
+import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
+import { planNetwork } from '#shared/network/plan.ts';
+import { noEdits } from '#shared/network/regenerate/edits-after.ts';
+import { regenerate } from '#shared/network/regenerate/regenerate.ts';
+import { changeInWords } from '#web/features/topology/model/field-words.ts';
+import { rowGroups } from '#web/features/topology/model/proposal-groups.ts';
+import { proposalRows, proposedNames } from '#web/features/topology/model/proposal-rows.ts';
+
+const sites = [
+  { name: 'York', kind: 'headquarters', floors: 3, wiredUsers: 160, wirelessUsers: 120, servers: 6 },
+  { name: 'Leeds', wiredUsers: 20, wirelessUsers: 10 },
+] satisfies RequirementsInput['sites'];
+const [york, leeds] = sites;
+
+const plan = (requirements: object): Graph =>
+  planNetwork({
+    requirements: Requirements.parse(requirements),
+    devices: catalogue,
+    assigned: [],
+    today: '2026-11-22',
+  });
+
+function proposed(current: Graph, planned: Graph) {
+  const { graph, edits, difference } = regenerate(current, noEdits(), planned);
+  const about = { designId: '', version: 2, designVersion: 1, lastUpdated: '', edits };
+  return { current, version: 1, next: { ...graph, ...about }, difference };
+}
+
+/** The sentences of each site. */
+const sentencesOf = (proposal: ReturnType<typeof proposed>) =>
+  new Map(
+    proposalRows(proposal).map(({ site, rows }) => [site, rowGroups(rows).map(({ sentence }) => sentence)]),
+  );
+
+describe('a proposal in sentences', () => {
+  const before = plan({ sites });
+  const proposal = proposed(
+    before,
+    plan({
+      sites: [
+        { ...york, wiredUsers: 300, phones: 40 },
+        { ...leeds, cameras: 8 },
+      ],
+    }),
+  );
+  const sentences = sentencesOf(proposal);
+
+  it('says what comes where, what is renumbered and what changes its model', () => {
+    expect(sentences.get('York')).toEqual(
+      expect.arrayContaining([
+        'Adds 1 access switch on floor 3',
+        'Adds 14 phones on floor 1',
+        'Renumbers 15 access points',
+        'Changes the number of wired users in 3 places',
+      ]),
+    );
+    expect(sentences.get('Leeds')).toEqual(
+      expect.arrayContaining(['Adds 8 cameras on floor 1', 'Renumbers 2 access points']),
+    );
+  });
+
+  it('counts renumbered loopbacks', () => {
+    const renumbered = structuredClone(before);
+    for (const node of renumbered.nodes)
+      node.addresses = node.addresses.map((address) => address.replace(/^10\.(.*)\/32$/, '10.9$1/32'));
+    const loopbacks = renumbered.nodes.filter(
+      ({ addresses: [first = ''] }, index) => first !== (before.nodes[index]?.addresses[0] ?? ''),
+    );
+    const inAll = [...sentencesOf(proposed(before, renumbered)).values()].flat();
+    const counted = inAll.map((sentence) => Number(/^Renumbers (\d+) loopbacks?$/.exec(sentence)?.[1]));
+    expect(counted.reduce((sum, count) => sum + count, 0)).toBe(loopbacks.length);
+    expect(loopbacks.length).toBeGreaterThan(2);
+  });
+
+  it('shows no ids, nothing serialised, and no change that reads the same before and after', () => {
+    const called = proposedNames(proposal);
+    const ids = new Set([...before.nodes, ...proposal.next.nodes, ...before.edges].map(({ id }) => id));
+    for (const { rows } of proposalRows(proposal)) {
+      for (const { name, fields } of rows) {
+        expect(ids.has(name)).toBe(false);
+        for (const change of fields) {
+          const words = changeInWords(change, called);
+          const [from, to] = words.split(' → ');
+          expect(from).not.toBe(to);
+          expect(words).not.toMatch(/\b[0-9a-f]{24}\b|manufacturer|partNumber|rule /);
+          expect(words.split(/[ ,:]+/).filter((word) => ids.has(word))).toEqual([]);
+        }
+      }
+    }
+  });
+});
