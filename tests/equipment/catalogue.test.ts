@@ -61,16 +61,22 @@ describe('the sources of the catalogue', () => {
     for (const { model, sources, specs, ...device } of catalogue) {
       const has = [
         ...Object.keys(specs),
-        ...['price', 'licencePerYear', 'releaseYear', 'endOfSale', 'endOfSupport'].filter(
-          (key) => key in device,
-        ),
+        ...[
+          'price',
+          'streetPrice',
+          'lines',
+          'licencePerYear',
+          'releaseYear',
+          'endOfSale',
+          'endOfSupport',
+        ].filter((key) => key in device),
       ];
       expect(new Set(Object.keys(sources)), model).toEqual(new Set(has));
     }
   });
 
   it('call every price and licence an estimate, with its day, its currency and little confidence', () => {
-    for (const { model, price, licencePerYear, sources } of catalogue) {
+    for (const { model, price, streetPrice, licencePerYear, sources } of catalogue) {
       expect(price, model).toMatchObject({
         amount: expect.any(Number),
         currency: 'USD',
@@ -79,6 +85,10 @@ describe('the sources of the catalogue', () => {
       });
       expect(price?.amount, model).toBeGreaterThan(0);
       expect(sources.price, model).toBe('estimate');
+      expect(streetPrice, model).toMatchObject({ currency: 'USD', asOf: '2025-05-01', confidence: 'low' });
+      expect(streetPrice?.amount, model).toBeGreaterThan(0);
+      expect(streetPrice?.amount, model).toBeLessThanOrEqual(price?.amount ?? 0);
+      expect(sources.streetPrice, model).toBe('estimate');
       expect(sources.licencePerYear, model).toBe(licencePerYear === undefined ? undefined : 'estimate');
     }
   });
@@ -147,7 +157,7 @@ describe('the sources of the catalogue', () => {
 
 describe('a table of devices', () => {
   it('rejects a row with a missing cell, and an unknown column', () => {
-    const head = { category: 'switch', manufacturer: 'Acme', use: 'Tests' } as const;
+    const head = { category: 'server', manufacturer: 'Acme', use: 'Tests' } as const;
     expect(() => deviceTable(head, 'model | part | ports\nOne | 1')).toThrow('“One” has 2 cells, not 3');
     expect(() => deviceTable(head, 'model | part | colour\nOne | 1 | red')).toThrow('no column “colour”');
     expect(() => deviceTable(head, 'model | part | ports\nOne | 1 | some')).toThrow('“some” is not a port');

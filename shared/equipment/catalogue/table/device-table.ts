@@ -1,7 +1,16 @@
-import { type Category, Device, type Figure, type FigureSource, Specs } from '../../../contract/device.ts';
+import {
+  type Category,
+  Device,
+  type Figure,
+  type FigureSource,
+  figures,
+  Specs,
+} from '../../../contract/device.ts';
 import { catalogueId } from '../../device-id.ts';
 import { parsePorts } from '../../port-notation.ts';
+import { familyOf } from '../families/family-of.ts';
 import { datasheetOf } from './datasheets.ts';
+import { streetShare } from './street-prices.ts';
 
 /** What all rows of one table have in common. */
 export interface TableHead {
@@ -49,8 +58,10 @@ const columns: Readonly<Record<string, Figure>> = {
   kg: 'weightKg',
   air: 'airflow',
   wifi: 'wifi',
-  mlag: 'capabilities',
-  outdoor: 'environment',
+  ipsec: 'ipsecMbps',
+  place: 'environment',
+  antenna: 'antenna',
+  mounting: 'mounting',
   cpu: 'cpuSockets',
   gb: 'memoryGb',
   usd: 'price',
@@ -72,6 +83,21 @@ function readRow(head: TableHead, row: Readonly<Record<string, string>>): Device
     sources[figure] = marked;
     values.set(figure, readFigure(figure, marked === 'facts' ? cell : cell.slice(1)));
   }
+  const family = familyOf(head.category, head.manufacturer, model);
+  const usual: Partial<Record<Figure, unknown>> = {
+    ...(family && { capabilities: family.capabilities, control: family.control }),
+    ...(head.category === 'ap' && usualPlace(values.get('environment'))),
+  };
+  for (const figure of figures) {
+    if (usual[figure] === undefined || values.has(figure)) continue;
+    values.set(figure, usual[figure]);
+    sources[figure] = 'datasheet';
+  }
+  if (row.usd !== undefined && row.usd !== '') {
+    const share = streetShare(head.category, head.manufacturer, family?.family);
+    values.set('streetPrice', inDollars(Math.round(Number(row.usd.slice(1)) * share)));
+    sources.streetPrice = 'estimate';
+  }
   const pick = (wanted: (figure: Figure) => boolean) =>
     Object.fromEntries([...values].filter(([figure]) => wanted(figure)));
   const datasheetUrl = datasheetOf(head.manufacturer, model);
@@ -81,6 +107,7 @@ function readRow(head: TableHead, row: Readonly<Record<string, string>>): Device
     manufacturer: head.manufacturer,
     model,
     partNumber: part,
+    ...(family && { family: family.family, class: family.class }),
     specs: pick(isSpec),
     ...pick((figure) => !isSpec(figure)),
     typicalUseCase: use === '' ? head.use : use,
@@ -90,8 +117,14 @@ function readRow(head: TableHead, row: Readonly<Record<string, string>>): Device
   });
 }
 
-/** The day for which the list prices were estimated. */
-const pricesAsOf = '2025-05-01';
+/** Where access points hang whose row says nothing else. */
+const usualPlace = (environment: unknown) =>
+  environment === 'outdoor'
+    ? { mounting: 'mast' }
+    : { environment: 'indoor', antenna: 'omnidirectional', mounting: 'ceiling' };
+
+/** A price of the day for which all of them were estimated. */
+const inDollars = (amount: number) => ({ amount, currency: 'USD', asOf: '2025-05-01', confidence: 'low' });
 
 const isSpec = (figure: Figure): boolean => figure in Specs.shape;
 
@@ -105,19 +138,19 @@ function readFigure(figure: Figure, text: string): unknown {
       const [standard = '', streams] = text.split(' x');
       return { standard, streams: Number(streams) };
     }
-    case 'capabilities':
-      return { mlag: text };
-    case 'environment':
-      return text === 'yes' ? 'outdoor' : 'indoor';
     case 'price':
-      return { amount: Number(text), currency: 'USD', asOf: pricesAsOf, confidence: 'low' };
+      return inDollars(Number(text));
     case 'airflow':
+    case 'environment':
+    case 'antenna':
+    case 'mounting':
     case 'endOfSale':
     case 'endOfSupport':
       return text;
     case 'forwardingMbps':
     case 'firewallMbps':
     case 'inspectionMbps':
+    case 'ipsecMbps':
       // Written in Gbit/s, as datasheets do.
       return Math.round(Number(text) * 1_000);
     default:
