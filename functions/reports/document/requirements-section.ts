@@ -1,4 +1,5 @@
 import type { Content } from 'pdfmake/interfaces';
+import { describedAssumptions } from '#shared/network/requirements/described-assumptions.ts';
 import { describeDesign } from '#shared/vocabulary/fields/described-design.ts';
 import { type DesignField, statedColumns, wordsAt } from '#shared/vocabulary/fields/design-fields.ts';
 import type { DesignStep } from '#shared/vocabulary/fields/design-steps.ts';
@@ -23,6 +24,7 @@ export function requirementsSection({ design }: Pick<ReportInput, 'design'>): Co
         : []),
       ...(tables[step] ?? []),
     ]),
+    ...assumptionsTable(design),
   ];
 }
 
@@ -42,6 +44,20 @@ const tablesOf = ({
   ],
   segments: rowTable('requirements.segments', requirements.segments),
 });
+
+/** What the plan assumes where the design leaves it open, and what the design states instead. */
+function assumptionsTable({ requirements }: ReportInput['design']): Content[] {
+  const used = describedAssumptions(requirements);
+  if (used.length === 0) return [];
+  const columns: Column[] = [
+    { title: 'Assumption', width: 130 },
+    { title: 'Value', width: 70, align: 'right' },
+    { title: 'Source', width: 90 },
+    { title: 'Why', width: '*' },
+  ];
+  const rows = used.map(({ label, text, origin, why }) => [label, text, origin, why]);
+  return [table(columns, rows, 'Assumptions')];
+}
 
 /** A table of the design with all fields of its rows; nothing where it has no rows. */
 function rowTable(path: string, rows: readonly object[], title = wordsAt(path).label): Content[] {

@@ -39,3 +39,9 @@ function measure({ unit }: FieldWords, value: number): string {
 /** Whether a unit is one of measure; any other says what is counted: `users`, `devices`. */
 export const isMeasure = (unit: string | undefined): unit is string =>
   unit !== undefined && ['Mbit/s', 'm²', 'm', '%', 'years'].includes(unit);
+
+/** A figure with what it counts: `2.5 devices`, `300 Mbit/s`. */
+export const figureText = (words: FieldWords, value: number): string =>
+  words.unit === undefined || isMeasure(words.unit) || words.unit === 'share'
+    ? measure(words, value)
+    : `${measure(words, value)} ${words.unit}`;

@@ -1,6 +1,9 @@
+import { AssumptionsList } from '#web/documents/designs/assumptions-list.tsx';
 import { DescribedSections } from '#web/documents/designs/described-sections.tsx';
 import { useShownDesign } from '#web/documents/designs/shown-design.ts';
+import { useStateAssumption } from '#web/documents/designs/use-state-assumption.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { useHashTarget } from '#web/ui/use-hash-target.ts';
 import styles from './design-requirements.module.css';
 
@@ -8,6 +11,7 @@ import styles from './design-requirements.module.css';
 export default function DesignRequirements() {
   const design = useShownDesign();
   useHashTarget();
+  const state = useStateAssumption(design);
   const isArchived = design.designStatus === 'archived';
   return (
     <div className={styles.requirements}>
@@ -21,6 +25,9 @@ export default function DesignRequirements() {
         heading="h2"
         editTo={isArchived ? undefined : (step) => `/designs/${design.id}/edit?step=${step}`}
       />
+      <Card id="assumptions" title="Assumptions" heading="h2">
+        <AssumptionsList requirements={design.requirements} onState={isArchived ? undefined : state} />
+      </Card>
     </div>
   );
 }

@@ -1,0 +1,70 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createDesign } from '#shared/contract/designs.ts';
+import NewDesignScreen from '#web/features/design-form/screens/new-design-screen.tsx';
+import { expectAccessible } from '../../support/axe.ts';
+import { FakeApi } from '../../support/fake-api.ts';
+import { renderScreen } from '../../support/render-site.tsx';
+import { aUser } from '../../support/users.ts';
+import { aDesign } from './form-builders.ts';
+import { OnceSignedIn } from './once-signed-in.tsx';
+
+test('a campus gets buildings, and a segment its sites, which keep it while they are renamed', async () => {
+  const api = new FakeApi();
+  api.answer(createDesign, { data: aDesign() });
+  const { user, container } = renderScreen(
+    <OnceSignedIn>
+      <NewDesignScreen />
+    </OnceSignedIn>,
+    { api, at: '/designs/new?step=sites', path: '/designs/new', as: aUser() },
+  );
+  await user.click(await screen.findByRole('radio', { name: /Several sites/ }));
+  const sites = within(screen.getByRole('table', { name: 'Sites' }));
+  await user.selectOptions(sites.getByLabelText(/^Kind,/), 'campus');
+  await user.type(sites.getByLabelText(/^Wired users/), '400');
+  await user.click(screen.getByRole('button', { name: 'Add site' }));
+  await user.keyboard('Tills');
+  await user.type(sites.getByLabelText('Wired users, Tills'), '4');
+
+  await user.click(sites.getByRole('button', { name: 'More about Headquarters' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Headquarters' }));
+  expect(dialog.queryByLabelText('Rooms')).toBeNull();
+  await user.selectOptions(dialog.getByLabelText('Redundancy'), 'full');
+  await user.click(dialog.getByRole('button', { name: 'Add building' }));
+  await user.keyboard('The Library');
+  await user.type(dialog.getByLabelText('Distance (m), The Library'), '250');
+  await expectAccessible(container);
+  await user.click(dialog.getByRole('button', { name: 'Done' }));
+  expect(
+    sites.getByRole('button', { name: 'More about Headquarters: Redundancy and Buildings' }),
+  ).toBeTruthy();
+
+  await user.click(screen.getByRole('link', { name: /segments/ }));
+  await user.click(screen.getByRole('button', { name: 'Add segment' }));
+  await user.type(screen.getByLabelText(/^Name,/), 'Cash');
+  await user.click(screen.getByRole('button', { name: 'More about Cash' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('checkbox', { name: 'Tills' }));
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  await user.click(screen.getByRole('link', { name: /Sites/ }));
+  const name = within(screen.getByRole('table', { name: 'Sites' })).getByLabelText('Name, Tills');
+  await user.clear(name);
+  await user.type(name, 'Shop');
+
+  await user.click(screen.getByRole('link', { name: /Basics/ }));
+  await user.type(screen.getByRole('textbox', { name: /Name/ }), 'Works');
+  await user.click(screen.getByRole('button', { name: 'Create design' }));
+  await waitFor(() => expect(api.callsOf(createDesign)).toHaveLength(1));
+  expect(api.callsOf(createDesign)[0]?.body).toMatchObject({
+    requirements: {
+      sites: [
+        {
+          kind: 'campus',
+          redundancy: 'full',
+          buildings: [{ name: 'The Library', floors: 1, areaM2: 0, distanceM: 250 }],
+        },
+        { name: 'Shop', buildings: [] },
+      ],
+      segments: [{ name: 'Cash', sites: ['Shop'] }],
+    },
+  });
+});

@@ -1,0 +1,105 @@
+import { Button } from '@aws-amplify/ui-react';
+import { Pencil, RotateCcw } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type AssumptionId, Assumptions } from '#shared/contract/assumptions.ts';
+import { fieldErrors } from '#shared/contract/field-errors.ts';
+import type { DescribedAssumption } from '#shared/network/requirements/described-assumptions.ts';
+import button from '#web/ui/button.module.css';
+import { FigureField } from '#web/ui/field/figure-field.tsx';
+import { readNumber } from '#web/ui/form/number-text.ts';
+import styles from './change-assumption.module.css';
+
+/** States a figure, or with undefined leaves it to the engine again. */
+export type StateAssumption = (id: AssumptionId, value: number | undefined) => void;
+
+export interface ChangeAssumptionProps {
+  readonly assumption: DescribedAssumption;
+  readonly onState: StateAssumption;
+}
+
+/** The value of an assumption, with a way to change it in its place and to go back to the usual one. */
+export function ChangeAssumption({ assumption, onState }: ChangeAssumptionProps) {
+  const { id, label, text, usualText, value, unit, isStated } = assumption;
+  const [typed, setTyped] = useState<string>();
+  const [wrong, setWrong] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const change = useRef<HTMLButtonElement>(null);
+  const isOpen = typed !== undefined;
+  useEffect(() => {
+    if (isOpen) field.current?.select();
+  }, [isOpen]);
+
+  const close = () => {
+    setTyped(undefined);
+    setWrong(undefined);
+    // The button is drawn once the field is gone.
+    setTimeout(() => change.current?.focus());
+  };
+  const save = () => {
+    const { data, error } = Assumptions.shape[id].safeParse(readNumber(typed ?? ''));
+    const message = error && fieldErrors(error)[0]?.message;
+    if (message !== undefined) return setWrong(`${label} ${message}.`);
+    if (data !== value) onState(id, data);
+    close();
+  };
+  // Neither key is for a form around it.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === 'Enter') save();
+    else close();
+  };
+
+  if (typed === undefined)
+    return (
+      <span className={styles.value}>
+        {text}
+        <button
+          ref={change}
+          type="button"
+          className={button.icon}
+          data-size="small"
+          aria-label={`Change: ${label}`}
+          title="Change"
+          onClick={() => setTyped(String(value))}
+        >
+          <Pencil size={14} aria-hidden />
+        </button>
+        {isStated && (
+          <button
+            type="button"
+            className={button.icon}
+            data-size="small"
+            aria-label={`Reset to ${usualText}: ${label}`}
+            title={`Reset to ${usualText}`}
+            onClick={() => onState(id, undefined)}
+          >
+            <RotateCcw size={14} aria-hidden />
+          </button>
+        )}
+      </span>
+    );
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the field inside
+    <div className={styles.edit} onKeyDown={onKeyDown}>
+      <FigureField
+        ref={field}
+        label={label}
+        labelHidden
+        size="small"
+        unit={unit === 'share' ? 'of 1' : unit}
+        value={typed}
+        hasError={wrong !== undefined}
+        errorMessage={wrong}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button size="small" variation="primary" onClick={save}>
+        Set
+      </Button>
+      <Button size="small" onClick={close}>
+        Cancel
+      </Button>
+    </div>
+  );
+}
