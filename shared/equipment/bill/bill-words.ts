@@ -9,9 +9,11 @@ export const billKindNames = {
   controller: 'Wireless controllers',
   'power-supply': 'Power supplies',
   rail: 'Rails',
+  module: 'Modules',
   optic: 'Transceivers',
   'direct-attach': 'Direct-attach cables',
-  cable: 'Cables',
+  patch: 'Patch cables',
+  cable: 'Laid cables',
   licence: 'Licences',
   support: 'Support',
 } as const satisfies Record<BillKind, string>;

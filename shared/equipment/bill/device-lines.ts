@@ -1,4 +1,5 @@
-import { type Device, isEstimate } from '../../contract/device.ts';
+import { type Device, type DeviceLine, isEstimate, type Price } from '../../contract/device.ts';
+import { linesOf } from '../device-lines.ts';
 import type { BillLine, BillPlace } from './bill-line.ts';
 
 /** Devices of one model that are bought together, and where they are needed. */
@@ -7,10 +8,10 @@ export interface BillItem {
   readonly places: readonly BillPlace[];
 }
 
-/** What is ordered with devices of one model: the devices, then what they need besides, in the order of a bill's kinds. */
+/** What is ordered with devices of one model: the devices, then what they need besides. */
 export function deviceLines({ device, places }: BillItem): BillLine[] {
   const quantity = places.reduce((sum, place) => sum + place.quantity, 0);
-  const { manufacturer, model, partNumber, category, price, licencePerYear } = device;
+  const { manufacturer, model, partNumber, category, price, streetPrice } = device;
   const own: BillLine = {
     kind: category === 'wlan-controller' ? 'controller' : 'device',
     manufacturer,
@@ -19,22 +20,51 @@ export function deviceLines({ device, places }: BillItem): BillLine[] {
     quantity,
     places,
     ...(price && { price }),
+    ...(streetPrice && { streetPrice }),
     isPriceEstimate: isEstimate(device, 'price'),
     isYearly: false,
     device,
   };
-  if (licencePerYear === undefined) return [own];
-  const licence: BillLine = {
-    kind: 'licence',
+  return [
+    own,
+    ...linesOf(device)
+      .filter(isAlwaysBought)
+      .map((line) => besides(line, own, device)),
+  ];
+}
+
+/** What another use of the device would take is not bought, nor is a second power supply. */
+const isAlwaysBought = ({ kind, neededFor }: DeviceLine): boolean =>
+  neededFor === undefined && kind !== 'power-supply';
+
+function besides(line: DeviceLine, { quantity, places }: BillLine, device: Device): BillLine {
+  const { kind, partNumber, name, price, streetPrice, perYear = false } = line;
+  const { manufacturer, model, licencePerYear } = device;
+  const times = (count: number) => count * line.quantity;
+  const isShorthand = licencePerYear !== undefined && !device.lines?.includes(line);
+  return {
+    kind,
     manufacturer,
-    name: `Licence for ${model}`,
-    partNumber: '',
-    quantity,
-    places,
-    ...(price && { price: { ...price, amount: licencePerYear } }),
-    isPriceEstimate: isEstimate(device, 'licencePerYear'),
-    isYearly: true,
+    name: `${name} for ${model}`,
+    partNumber: isShorthand ? '' : partNumber,
+    quantity: times(quantity),
+    places: places.map((place) => ({ ...place, quantity: times(place.quantity) })),
+    ...priced(device.price, price, streetPrice),
+    isPriceEstimate: isEstimate(device, isShorthand ? 'licencePerYear' : 'lines'),
+    isYearly: perYear,
     device,
   };
-  return [own, licence];
+}
+
+/** Prices of a line are in the currency of its device's price, and as old. */
+function priced(
+  of: Price | undefined,
+  amount: number,
+  street: number | undefined,
+): Pick<BillLine, 'price' | 'streetPrice'> {
+  if (of === undefined) return {};
+  return {
+    price: { ...of, amount },
+    ...(street !== undefined && { streetPrice: { ...of, amount: street } }),
+  };
 }

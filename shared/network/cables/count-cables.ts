@@ -8,8 +8,8 @@ export interface CableCount {
   /** As it is ordered; absent where the network does not say. */
   readonly cable: string | undefined;
   readonly site: string;
-  /** Of direct-attach cables, whose plugs are made for it: what they carry, how long each is, and for whose ports. */
-  readonly plugs?: { readonly speedMbps: number; readonly lengthM: number; readonly manufacturer: string };
+  /** Of one that is bought with its plugs, and not laid in the building: for whose ports, how fast, how long each is. */
+  readonly piece?: { readonly manufacturer: string; readonly speedMbps: number; readonly lengthM: number };
   count: number;
   /** Together, of those whose length is known. */
   metres: number;
@@ -42,14 +42,14 @@ export function countCables(schedule: Iterable<Cable>): {
 
 function countCable(one: Cable, counts: Map<string, CableCount>): void {
   const { kind, cable, site, lengthM } = one;
-  const plugs = plugsOf(one);
-  const key = [kind, cable, site, plugs?.speedMbps, plugs?.lengthM, plugs?.manufacturer].join('\n');
+  const piece = pieceOf(one);
+  const key = [kind, cable, site, piece?.speedMbps, piece?.lengthM, piece?.manufacturer].join('\n');
   const known = counts.get(key);
   const count = known ?? {
     kind,
     cable,
     site,
-    ...(plugs && { plugs }),
+    ...(piece && { piece }),
     count: 0,
     metres: 0,
     withoutLength: 0,
@@ -60,17 +60,18 @@ function countCable(one: Cable, counts: Map<string, CableCount>): void {
   else count.metres += lengthM;
 }
 
-function plugsOf({ kind, from, to, bandwidthMbps = 1_000, lengthM = 0 }: Cable): CableCount['plugs'] {
-  if (kind !== 'twinax') return undefined;
+function pieceOf({ kind, use, from, to, bandwidthMbps = 1_000, lengthM }: Cable): CableCount['piece'] {
+  const isInRoom = lengthM !== undefined && lengthM <= roomM && use !== 'outlet' && use !== 'access-point';
+  if (kind === 'handover' || !(kind === 'twinax' || isInRoom)) return undefined;
   return {
-    speedMbps: portSpeedFor(bandwidthMbps, 'fibre'),
-    lengthM: soldLengths.find((metres) => metres >= lengthM) ?? lengthM,
-    manufacturer: from.manufacturer ?? to.manufacturer ?? '',
+    manufacturer: kind === 'twinax' ? (from.manufacturer ?? to.manufacturer ?? '') : '',
+    speedMbps: kind === 'twinax' ? portSpeedFor(bandwidthMbps, 'fibre') : 0,
+    lengthM: Math.ceil(lengthM ?? 1),
   };
 }
 
-/** In metres; passive twinax is sold in few lengths. */
-const soldLengths = [1, 3, 5];
+/** Metres up to which a cable goes from rack to rack in one room. */
+const roomM = 10;
 
 function countOptics(
   { transceiver: standard, ports, manufacturer = '' }: CableEnd,
