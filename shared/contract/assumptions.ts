@@ -10,6 +10,31 @@ const between = (least: number, most: number) => figure(most).min(least).optiona
  */
 export const Assumptions = z.strictObject({
   remoteShare: between(0.01, 1),
+  mbpsPerPerson: between(0.05, 1_000),
+  mbpsPerPersonWithCloud: between(0.05, 1_000),
+  mbpsPerGuest: between(0.01, 1_000),
+  uploadShare: between(0.05, 1),
+  mbpsPerPhone: between(0.01, 10),
+  mbpsPerCamera: between(0.1, 100),
+  watchedShare: between(0.01, 1),
+  mbpsPerPublicServer: between(0.1, 100_000),
+  mbpsPerServer: between(0.1, 100_000),
+  replicationMbps: between(1, 400_000),
+  concurrencyOfFew: between(0.01, 1),
+  concurrencyOfSome: between(0.01, 1),
+  concurrencyOfMany: between(0.01, 1),
+  devicesPerWirelessPerson: between(1, 10),
+  devicesPerHandheldUser: between(0.5, 10),
+  wirelessConcurrency: between(0.05, 1),
+  clientsPerAccessPoint: between(5, 200),
+  clientsPerVenueAccessPoint: between(20, 300),
+  m2PerAccessPoint: between(20, 1_000),
+  m2PerWarehouseAccessPoint: between(50, 2_000),
+  m2PerHospitalAccessPoint: between(20, 1_000),
+  m2PerFactoryAccessPoint: between(30, 2_000),
+  m2PerOutdoorAccessPoint: between(50, 5_000),
+  roomsPerHotelAccessPoint: between(1, 6),
+  pupilsPerClassroom: between(5, 200),
 });
 export type Assumptions = z.output<typeof Assumptions>;
 export type AssumptionId = keyof Assumptions;

@@ -57,6 +57,10 @@ export const nodeGroups = [
 ] as const;
 export type NodeGroup = (typeof nodeGroups)[number];
 
+/** Outdoors; between shelves; in a crowd; in a guest room or classroom; in a hall with dust, wet or vibration. */
+export const surroundings = ['outdoor', 'aisle', 'dense', 'room', 'industrial'] as const;
+export type Surroundings = (typeof surroundings)[number];
+
 const Label = name(100);
 
 const Position = z.strictObject({ x: z.number().min(-1e7).max(1e7), y: z.number().min(-1e7).max(1e7) });
@@ -102,6 +106,8 @@ export const TopologyNode = z.strictObject({
       from: z.enum(['existing-network', 'design-equipment', 'recommendation']).optional(),
     })
     .optional(),
+  /** Where an access point or switch hangs, if not in an ordinary room: what its model has to be built for. */
+  surroundings: z.enum(surroundings).optional(),
   /** In an existing network: what becomes of it. */
   status: z.enum(['new', 'kept', 'replaced']).optional(),
   /** What is kept or replaced there. */

@@ -3,21 +3,20 @@ import { formatCount } from '../../vocabulary/counts.ts';
 import { assumptions } from '../requirements/assumptions.ts';
 import { rule } from './rule.ts';
 
-const perPerson = assumptions.devicesPerWirelessPerson;
-
 /** Who or what has an address in a VLAN, as its arithmetic says it. */
 const counted = {
   managed: () => 'switches and access points, counted with growth,',
   servers: () => 'servers',
   phones: () => 'phones',
   cameras: () => 'cameras and IoT devices',
-  guests: () => `devices (guests × ${perPerson})`,
+  guests: (_share?: number, perPerson?: number) => `devices (guests × ${perPerson})`,
   'public-servers': () => 'public servers',
   'dmz-switches': () => 'switches of the DMZ',
-  staff: (share?: number) => `devices (wired + printers + wireless × ${perPerson}${part(share)})`,
+  staff: (share?: number, perPerson?: number) =>
+    `devices (wired + printers + wireless × ${perPerson}${part(share)})`,
   'wired-staff': (share?: number) =>
     `wired users and printers${share === undefined ? '' : ` (${share} % of them)`}`,
-  'wireless-staff': (share?: number) => `devices (wireless × ${perPerson}${part(share)})`,
+  'wireless-staff': (share?: number, perPerson?: number) => `devices (wireless × ${perPerson}${part(share)})`,
 } as const;
 
 const part = (share?: number): string => (share === undefined ? '' : `, ${share} % of them`);
@@ -51,6 +50,7 @@ export const addressRules = {
       kind: HostKind,
       /** Per cent of the staff that the segment has; absent for all. */
       sharePercent: z.number().optional(),
+      devicesPerPerson: z.number().optional(),
       hosts: z.number(),
       growthFactor: z.number(),
       withGrowth: z.number(),
@@ -60,8 +60,8 @@ export const addressRules = {
       prefix: z.number(),
     }),
     'One VLAN per subnet, at most a /24, never across distribution blocks',
-    ({ kind, sharePercent, hosts, growthFactor, withGrowth, vlans, here, prefix }) =>
-      `${hosts} ${counted[kind](sharePercent)} × ${growthFactor} = ${withGrowth}` +
+    ({ kind, sharePercent, devicesPerPerson, hosts, growthFactor, withGrowth, vlans, here, prefix }) =>
+      `${hosts} ${counted[kind](sharePercent, devicesPerPerson)} × ${growthFactor} = ${withGrowth}` +
       (vlans > 1 ? `, in ${vlans} VLANs of at most ${largest}` : '') +
       `; ${here} hosts + ${assumptions.reservedAddresses} reserved ≤ ${usable(prefix)} usable of a /${prefix}`,
   ),

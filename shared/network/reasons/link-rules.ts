@@ -88,12 +88,6 @@ export const linkRules = {
     ({ wiredUsers, phones, saved }) =>
       `min(${wiredUsers} wired users, ${phones} phones) = ${saved} ports saved`,
   ),
-  radio: rule(
-    z.object({ people: count, accessPoints: count, devicesOnEach: count }),
-    `Radio: at most ${assumptions.clientsPerAccessPoint} devices on one access point`,
-    ({ people, accessPoints, devicesOnEach }) =>
-      `${people} × ${assumptions.devicesPerWirelessPerson} devices / ${accessPoints} access points = ${devicesOnEach} on each`,
-  ),
   'access-uplinks': rule(
     z.object({ portsMbps: mbps, uplinks: count, switchesForwarding: count.optional() }),
     `Oversubscription from access upwards: at most ${assumptions.accessOversubscription}:1`,

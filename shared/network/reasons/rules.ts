@@ -4,6 +4,7 @@ import { controlPlaneRules } from './control-plane-rules.ts';
 import { existingRules } from './existing-rules.ts';
 import { linkRules } from './link-rules.ts';
 import { siteRules } from './site-rules.ts';
+import { wifiRules } from './wifi-rules.ts';
 
 /**
  * Every rule by its id. Plans store the id and the inputs: an id keeps its meaning, and a rule that comes to need other
@@ -11,6 +12,7 @@ import { siteRules } from './site-rules.ts';
  */
 export const rules = {
   ...siteRules,
+  ...wifiRules,
   ...linkRules,
   ...circuitRules,
   ...addressRules,

@@ -61,19 +61,6 @@ export const siteRules = {
         ? `; whole devices on each switch take ${i.switches}`
         : ''),
   ),
-  'access-points': rule(
-    z.object({
-      areaM2: count,
-      wirelessUsers: count,
-      guests: count,
-      growthFactor: count,
-      accessPoints: count,
-    }),
-    'Access points: by area and by wireless devices with growth, whichever needs more',
-    ({ areaM2, wirelessUsers, guests, growthFactor, accessPoints }) =>
-      `max(ceil(${areaM2} m² / ${assumptions.m2PerAccessPoint} m²), ceil((${wirelessUsers} wireless + ` +
-      `${guests} guests) × ${assumptions.devicesPerWirelessPerson} devices × ${growthFactor} / ${assumptions.clientsPerAccessPoint})) = ${accessPoints}`,
-  ),
   'people-by-closet': rule(
     z.object({ group: z.enum(nodeGroups), here: count, closets: count }),
     'People and devices are spread evenly over the floors',

@@ -4,6 +4,7 @@ import { growthFactor } from '../../network/sizing/size-site.ts';
 import { formatRate } from '../../vocabulary/rates.ts';
 import { portCount } from '../graph/port-range.ts';
 import { assumptions } from '../requirements/assumptions.ts';
+import { devicesPerUser } from '../requirements/wireless-devices.ts';
 import { type EdgeRate, edgeRates } from './edge-rates.ts';
 import type { Demands, PortDemand, Rate } from './need.ts';
 import { linksByNode, type PlanLink } from './plan-links.ts';
@@ -18,7 +19,14 @@ export function demandsOfPlan(requirements: Requirements, graph: Graph): (node: 
   const links = linksByNode(graph);
   const growth = growthFactor(requirements);
   const rates = edgeRates(graph, links);
-  const plan: Plan = { requirements, links, rates, growth, purposes: vlanPurposes(graph) };
+  const plan: Plan = {
+    devicesPerUser: devicesPerUser(requirements),
+    requirements,
+    links,
+    rates,
+    growth,
+    purposes: vlanPurposes(graph),
+  };
   return (node) => {
     const own = links.get(node.id) ?? [];
     switch (node.type) {
@@ -36,6 +44,7 @@ export function demandsOfPlan(requirements: Requirements, graph: Graph): (node: 
 }
 
 interface Plan {
+  readonly devicesPerUser: ReturnType<typeof devicesPerUser>;
   readonly requirements: Requirements;
   readonly links: ReadonlyMap<string, readonly PlanLink[]>;
   readonly rates: ReadonlyMap<string, EdgeRate>;
@@ -96,7 +105,7 @@ function switchingRate(ports: readonly PortDemand[]): Rate {
 function accessPointDemands(plan: Plan, links: readonly PlanLink[]): Demands {
   const devices = links.filter(isRadio).reduce((sum, { other }) => {
     const radios = (plan.links.get(other.id) ?? []).filter(isRadio).length;
-    return sum + (other.quantity * assumptions.devicesPerWirelessPerson) / Math.max(1, radios);
+    return sum + (other.quantity * plan.devicesPerUser(other)) / Math.max(1, radios);
   }, 0);
   const count = Math.ceil(devices * plan.growth - 1e-9);
   const why = `${round(devices)} devices on one access point × ${round(plan.growth)} growth = ${count}`;

@@ -4,17 +4,11 @@
  * RFCs); "default" is chosen here where guidance leaves the choice to the designer.
  */
 export const assumptions = {
-  /** A phone, a laptop and half a tablet per person. Default. */
-  devicesPerWirelessPerson: 2.5,
-  /** More clients on one radio cell is high density. Guidance. */
-  clientsPerAccessPoint: 30,
   /**
    * Mbit/s of one client at its busiest second: more than 20 of them fill a gigabit port, as Wi-Fi 6E and 7 can do over
    * the air. Default; such an access point gets 2.5GBASE-T (IEEE 802.3bz), which runs over the same Cat 6A.
    */
   mbpsPerClient: 50,
-  /** Guidance gives 110 to 140 m² of office for one access point. */
-  m2PerAccessPoint: 125,
   /** A square of 90 m sides keeps every outlet within a 90 m copper run of its centre. Guidance: 90 m. */
   m2PerCloset: 8_100,
   /** Access switches that one closet and one distribution pair serve. Default. */
@@ -50,24 +44,6 @@ export const assumptions = {
   poeLoad: 0.8,
   /** Watts at the switch: access point 802.3at class 4, camera class 3, phone class 2. Guidance. */
   poeWatts: { accessPoint: 30, camera: 15.4, phone: 7 },
-  /** Mbit/s of WAN or internet access a person at the busy hour, and with cloud services. Default. */
-  mbpsPerPerson: 1,
-  mbpsPerPersonWithCloud: 2,
-  /** Mbit/s of a guest at the busy hour. Default. */
-  mbpsPerGuest: 0.5,
-  /** Mbit/s of a call (G.711 with its headers), and of a camera that is watched. Default. */
-  mbpsPerPhone: 0.1,
-  mbpsPerCamera: 4,
-  /** Cameras that are watched from another site at the same time. Default. */
-  watchedShare: 0.25,
-  /** Mbit/s that the internet draws from a public server. Default. */
-  mbpsPerPublicServer: 100,
-  /** Mbit/s that users elsewhere draw from a server of a data centre that no other site of the design uses. Default. */
-  mbpsPerServer: 10,
-  /** Mbit/s between two data centres, where none is stated. Default. */
-  replicationMbps: 10_000,
-  /** What people send as a share of what they receive, where a line is not symmetric. Default. */
-  uploadShare: 0.5,
   /** Addresses at the start of each subnet kept for gateways and fixed devices. Default. */
   reservedAddresses: 10,
   /** Largest subnet of people or devices: /24. Guidance. */

@@ -1,6 +1,7 @@
 import { type AssumptionId, assumptionIds } from '../../contract/assumptions.ts';
 import type { Requirements, Site } from '../../contract/requirements.ts';
 import { statedSites } from './effective-sites.ts';
+import { type WifiEnvironment, wifiEnvironmentOf } from './wifi-environment.ts';
 
 export type Figures = Readonly<Record<AssumptionId, number>>;
 
@@ -10,6 +11,31 @@ export type Figures = Readonly<Record<AssumptionId, number>>;
  */
 const usual: Figures = {
   remoteShare: 0.25,
+  mbpsPerPerson: 1,
+  mbpsPerPersonWithCloud: 2,
+  mbpsPerGuest: 0.5,
+  uploadShare: 0.5,
+  mbpsPerPhone: 0.1,
+  mbpsPerCamera: 4,
+  watchedShare: 0.25,
+  mbpsPerPublicServer: 100,
+  mbpsPerServer: 10,
+  replicationMbps: 10_000,
+  concurrencyOfFew: 0.5,
+  concurrencyOfSome: 0.3,
+  concurrencyOfMany: 0.2,
+  devicesPerWirelessPerson: 2.5,
+  devicesPerHandheldUser: 1,
+  wirelessConcurrency: 1,
+  clientsPerAccessPoint: 30,
+  clientsPerVenueAccessPoint: 85,
+  m2PerAccessPoint: 125,
+  m2PerWarehouseAccessPoint: 335,
+  m2PerHospitalAccessPoint: 90,
+  m2PerFactoryAccessPoint: 230,
+  m2PerOutdoorAccessPoint: 700,
+  roomsPerHotelAccessPoint: 2.5,
+  pupilsPerClassroom: 30,
 };
 
 interface Origin {
@@ -19,12 +45,66 @@ interface Origin {
   readonly isUsed?: (requirements: Requirements, sites: readonly Site[]) => boolean;
 }
 
+type IsUsed = NonNullable<Origin['isUsed']>;
+
+const hasSites: IsUsed = ({ sites, concurrency }) => concurrency === undefined && sites.length > 1;
+const hasWireless: IsUsed = (_, sites) => sites.some(isWireless);
+const isIn =
+  (environment: WifiEnvironment): IsUsed =>
+  (_, sites) =>
+    sites.some((site) => isWireless(site) && wifiEnvironmentOf(site) === environment);
+const isWireless = ({ wirelessUsers, guests }: Site): boolean => wirelessUsers + guests > 0;
+
 const origins: Readonly<Record<AssumptionId, Origin>> = {
   remoteShare: {
     source: 'default',
     isUsed: ({ securityRequirements: { remoteAccess }, remoteUsers }) =>
       remoteUsers === undefined && (remoteAccess === 'vpn' || remoteAccess === 'rdp'),
   },
+  mbpsPerPerson: { source: 'default' },
+  mbpsPerPersonWithCloud: { source: 'default', isUsed: ({ services }) => services.cloud.length > 0 },
+  mbpsPerGuest: { source: 'default', isUsed: (_, sites) => sites.some(({ guests }) => guests > 0) },
+  uploadShare: { source: 'default', isUsed: ({ bandwidth }) => !bandwidth.symmetric },
+  mbpsPerPhone: { source: 'guidance', isUsed: (_, sites) => sites.some(({ phones }) => phones > 0) },
+  mbpsPerCamera: { source: 'default', isUsed: (_, sites) => sites.some(({ cameras }) => cameras > 0) },
+  watchedShare: { source: 'default', isUsed: (_, sites) => sites.some(({ cameras }) => cameras > 0) },
+  mbpsPerPublicServer: {
+    source: 'default',
+    isUsed: (_, sites) => sites.some(({ publicServers }) => publicServers > 0),
+  },
+  mbpsPerServer: {
+    source: 'default',
+    isUsed: (_, [only, ...others]) => only?.kind === 'datacentre' && others.length === 0,
+  },
+  replicationMbps: {
+    source: 'default',
+    isUsed: (_, sites) => sites.filter(({ kind }) => kind === 'datacentre').length > 1,
+  },
+  concurrencyOfFew: { source: 'default', isUsed: hasSites },
+  concurrencyOfSome: {
+    source: 'default',
+    isUsed: ({ sites, concurrency }) => concurrency === undefined && sites.length > 11,
+  },
+  concurrencyOfMany: {
+    source: 'default',
+    isUsed: ({ sites, concurrency }) => concurrency === undefined && sites.length > 51,
+  },
+  devicesPerWirelessPerson: { source: 'default', isUsed: hasWireless },
+  devicesPerHandheldUser: { source: 'default', isUsed: hasWireless },
+  wirelessConcurrency: { source: 'default', isUsed: hasWireless },
+  clientsPerAccessPoint: { source: 'guidance', isUsed: hasWireless },
+  clientsPerVenueAccessPoint: { source: 'guidance', isUsed: isIn('venue') },
+  m2PerAccessPoint: { source: 'guidance', isUsed: isIn('office') },
+  m2PerWarehouseAccessPoint: { source: 'guidance', isUsed: isIn('warehouse') },
+  m2PerHospitalAccessPoint: { source: 'guidance', isUsed: isIn('hospital') },
+  m2PerFactoryAccessPoint: { source: 'default', isUsed: isIn('factory') },
+  m2PerOutdoorAccessPoint: {
+    source: 'default',
+    isUsed: (_, sites) =>
+      sites.some((site) => (site.outdoorM2 ?? 0) > 0 || wifiEnvironmentOf(site) === 'outdoor'),
+  },
+  roomsPerHotelAccessPoint: { source: 'guidance', isUsed: isIn('hotel') },
+  pupilsPerClassroom: { source: 'guidance', isUsed: isIn('classroom') },
 };
 
 /** The figures that a design is planned with: its own, else the engine's. */

@@ -1,4 +1,5 @@
 import type { Requirements, Site } from '../../contract/requirements.ts';
+import { assumptionsOf } from '../requirements/changeable-assumptions.ts';
 import { spread, staffOf } from '../requirements/effective-sites.ts';
 import { type SegmentShare, type SegmentShares, segmentShares } from '../requirements/segment-shares.ts';
 import { type Closet, closetsOf } from './closets.ts';
@@ -40,6 +41,7 @@ export function segmentsOfSites(sites: readonly Site[], requirements: Requiremen
 /** Takes physically isolated segments out of each site, whole people and devices, as many over all sites as the segment has. */
 export function partSites(sites: readonly Site[], requirements: Requirements, growth: number): PartedSite[] {
   const segments = segmentsOfSites(sites, requirements);
+  const figures = assumptionsOf(requirements);
   const rest = sites.map((site) => ({ ...site }));
   const apart = sites.map((): ApartSegment[] => []);
   for (const kind of kinds) {
@@ -57,7 +59,8 @@ export function partSites(sites: readonly Site[], requirements: Requirements, gr
         }
         const own = { ...site, ...served, phones: 0, printers: 0 };
         const isNeeded = Object.values(served).some((count) => count > 0);
-        if (isNeeded) apart[index]?.push({ segment, kind, served, closets: closetsOf(own, growth, 0) });
+        if (isNeeded)
+          apart[index]?.push({ segment, kind, served, closets: closetsOf(own, growth, 0, figures) });
       });
     }
   }

@@ -1,5 +1,5 @@
 import type { Requirements, Site } from '../../contract/requirements.ts';
-import { assumptions } from '../requirements/assumptions.ts';
+import { assumptionsOf } from '../requirements/changeable-assumptions.ts';
 import { statedAt } from '../requirements/serves.ts';
 import { breaksOutLocally } from './edge-devices.ts';
 import {
@@ -11,7 +11,7 @@ import {
   siteInternetRate,
   wanRate,
 } from './link-rates.ts';
-import { sharedRate } from './shared-rate.ts';
+import { concurrencyOf, sharedRate } from './shared-rate.ts';
 import type { SizedSite } from './size-site.ts';
 
 /** What the lines to providers carry. */
@@ -42,7 +42,7 @@ export function circuitRates(sized: readonly SizedSite[], requirements: Requirem
   );
   const wan = wanRates(sites, hub, requirements);
   const spokes = wan.flatMap(({ mbps }, index) => (index === hub ? [] : [mbps]));
-  const shared = sharedRate(spokes, requirements.concurrency);
+  const shared = sharedRate(spokes, concurrencyOf(requirements));
   const byTunnel = requirements.wan.kind === 'internet-vpn';
   const isLocal = breaksOutLocally(requirements);
   const others = sites.filter((_, index) => index !== hub);
@@ -69,12 +69,13 @@ function wanRates(sites: readonly Site[], hub: number, requirements: Requirement
   const byPeople = sites.map((site, index) => wanRate(requirements, site, index));
   const drawn = sharedRate(
     byPeople.flatMap(({ mbps }, at) => (sites[at]?.kind === 'datacentre' ? [] : [mbps])),
-    requirements.concurrency,
+    concurrencyOf(requirements),
   );
   const centres = sites.filter(({ kind }) => kind === 'datacentre').length;
   return byPeople.map((rate, index) => {
     const site = sites[index];
-    const replicationMbps = centres > 1 ? (site?.replicationMbps ?? assumptions.replicationMbps) : 0;
+    const replicationMbps =
+      centres > 1 ? (site?.replicationMbps ?? assumptionsOf(requirements).replicationMbps) : 0;
     return site?.kind === 'datacentre' && index !== hub
       ? dataCentreRate(requirements, site, index, { drawn, replicationMbps })
       : rate;

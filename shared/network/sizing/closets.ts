@@ -1,4 +1,5 @@
 import type { Site } from '../../contract/requirements.ts';
+import type { TopologyNode } from '../../contract/topology.ts';
 import type { InputsOf } from '../reasons/because.ts';
 import {
   type AccessModel,
@@ -7,6 +8,9 @@ import {
   linkMbps,
   smallAccessModel,
 } from '../requirements/assumptions.ts';
+import type { Figures } from '../requirements/changeable-assumptions.ts';
+import { wifiEnvironmentOf } from '../requirements/wifi-environment.ts';
+import { type WifiCells, wifiCells } from './wifi-cells.ts';
 
 /** What one wiring closet serves, and the access layer that takes. A floor has one, a large floor several. */
 export interface Closet {
@@ -23,6 +27,10 @@ export interface Closet {
   /** Servers on the access switch itself: small sites only. */
   readonly servers: number;
   readonly accessPoints: number;
+  /** How many of the access points are outdoors. */
+  readonly accessPointsOutdoors: number;
+  /** What surrounds the others; ordinary rooms where absent. */
+  readonly surroundings: TopologyNode['surroundings'];
   /** Switch ports in use today; the access points among them are there for growth already. */
   readonly ports: number;
   /** PoE watts at the switch, today. */
@@ -35,7 +43,7 @@ export interface Closet {
   readonly runM: number;
   /** What went into the numbers. */
   readonly why: {
-    readonly accessPoints: InputsOf<'access-points'>;
+    readonly accessPoints: InputsOf<'wifi-cells'>;
     readonly accessPointLink: {
       readonly clients: number;
       readonly neededMbps: number;
@@ -46,18 +54,23 @@ export interface Closet {
 }
 
 /** Splits a site over its floors and closets and sizes the access layer of each. `growth` is a factor (1.3). */
-export function closetsOf(site: Site, growth: number, serversOnAccess: number): readonly Closet[] {
+export function closetsOf(
+  site: Site,
+  growth: number,
+  serversOnAccess: number,
+  figures: Figures,
+): readonly Closet[] {
   const floors = Array.from({ length: site.floors }, (_, index) => index + 1);
   const floorArea = site.areaM2 / site.floors;
   const perFloor = floors.map(() => Math.max(1, Math.ceil(floorArea / assumptions.m2PerCloset)));
-  const first = sizeClosets(site, perFloor, growth, serversOnAccess);
+  const first = sizeClosets(site, perFloor, growth, serversOnAccess, figures);
   const needed = floors.map((floor, index) => {
     const switches = first.filter((c) => c.floor === floor).reduce((sum, c) => sum + c.switches, 0);
     return Math.max(perFloor[index] ?? 1, Math.ceil(switches / assumptions.switchesPerBlock));
   });
   return needed.every((n, index) => n === perFloor[index])
     ? first
-    : sizeClosets(site, needed, growth, serversOnAccess);
+    : sizeClosets(site, needed, growth, serversOnAccess, figures);
 }
 
 function sizeClosets(
@@ -65,7 +78,9 @@ function sizeClosets(
   perFloor: readonly number[],
   growth: number,
   serversOnAccess: number,
+  figures: Figures,
 ): Closet[] {
+  const environment = wifiEnvironmentOf(site);
   const overClosets = (total: number) =>
     dealt(total, perFloor.length).flatMap((onFloor, floor) => dealt(onFloor, perFloor[floor] ?? 1));
   const parts = {
@@ -75,6 +90,7 @@ function sizeClosets(
     cameras: overClosets(site.cameras),
     printers: overClosets(site.printers),
     guests: overClosets(site.guests),
+    rooms: overClosets(site.rooms ?? 0),
   };
   let index = -1;
   return perFloor.flatMap((closetsOnFloor, floorIndex) =>
@@ -90,9 +106,11 @@ function sizeClosets(
         servers: index === 0 ? serversOnAccess : 0,
       };
       const areaM2 = site.areaM2 / site.floors / closetsOnFloor;
-      const hasWireless = site.wirelessUsers + site.guests > 0;
+      const outdoorM2 = (site.outdoorM2 ?? 0) / site.floors / closetsOnFloor;
+      const wifi = { ...served, areaM2, outdoorM2, rooms: parts.rooms[index] ?? 0 };
+      const cells = wifiCells(wifi, environment, growth, figures);
       const place = { floor: floorIndex + 1, number: closetIndex + 1, closetsOnFloor };
-      return { ...place, ...served, ...sizeAccess(served, areaM2, hasWireless, growth) };
+      return { ...place, ...served, ...sizeAccess(served, areaM2, cells, growth) };
     }),
   );
 }
@@ -106,14 +124,10 @@ type Served = Pick<
   'wiredUsers' | 'wirelessUsers' | 'phones' | 'cameras' | 'printers' | 'guests' | 'servers'
 >;
 
-function sizeAccess(served: Served, areaM2: number, hasWireless: boolean, growth: number) {
+function sizeAccess(served: Served, areaM2: number, cells: WifiCells, growth: number) {
   const { accessPoint, camera, phone } = assumptions.poeWatts;
-  const devices = (served.wirelessUsers + served.guests) * assumptions.devicesPerWirelessPerson;
-  const byArea = hasWireless ? Math.ceil(areaM2 / assumptions.m2PerAccessPoint) : 0;
-  const byDevices = ceil((devices * growth) / assumptions.clientsPerAccessPoint);
-  const accessPoints = Math.max(byArea, byDevices);
-
-  const link = accessPointLink(devices * growth, accessPoints);
+  const { accessPoints } = cells;
+  const link = accessPointLink(cells.devices, accessPoints);
 
   // A desk phone passes the PC behind it through: only phones beyond the wired users take a port more.
   const ownPhonePorts = Math.max(0, served.phones - served.wiredUsers);
@@ -136,19 +150,15 @@ function sizeAccess(served: Served, areaM2: number, hasWireless: boolean, growth
   const growthFactor = Number(growth.toFixed(2));
   return {
     accessPoints,
+    accessPointsOutdoors: cells.outdoors,
+    surroundings: cells.surroundings,
     ports: growingPorts + accessPoints,
     poeWatts: growingWatts + accessPointWatts,
     switches,
     model,
     runM: areaM2 > 0 ? Math.round(Math.min(90, Math.max(15, 10 + 0.6 * Math.sqrt(areaM2)))) : 40,
     why: {
-      accessPoints: {
-        areaM2: round(areaM2),
-        wirelessUsers: served.wirelessUsers,
-        guests: served.guests,
-        growthFactor,
-        accessPoints,
-      },
+      accessPoints: cells.why,
       switches: {
         wiredUsers,
         phonesWithoutPc: ownPhonePorts,

@@ -1,7 +1,7 @@
 import type { Because } from '../../contract/because.ts';
 import type { Requirements, Site } from '../../contract/requirements.ts';
 import { because, type InputsOf } from '../reasons/because.ts';
-import { assumptions } from '../requirements/assumptions.ts';
+import { assumptionsOf } from '../requirements/changeable-assumptions.ts';
 import { peopleOf } from '../requirements/effective-sites.ts';
 import { everythingAt, internetStated, statedAt } from '../requirements/serves.ts';
 import { breaksOutLocally } from './edge-devices.ts';
@@ -26,7 +26,7 @@ export interface InternetRate extends LinkRate {
  * elsewhere if that is more; at least what is stated. Guests use it where the site has no internet access of its own.
  */
 export function wanRate(requirements: Requirements, site: Site, index: number): LinkRate {
-  const { mbpsPerPhone, mbpsPerCamera, watchedShare, mbpsPerGuest } = assumptions;
+  const { mbpsPerPhone, mbpsPerCamera, watchedShare, mbpsPerGuest } = assumptionsOf(requirements);
   const growth = growthFactor(requirements);
   const people = peopleInputs(site, mbpsPerPersonOf(requirements, !breaksOutLocally(requirements)));
   const cameras = Math.ceil(site.cameras * watchedShare);
@@ -68,7 +68,8 @@ export function dataCentreRate(
   index: number,
   { drawn, replicationMbps }: { readonly drawn: SharedRate; readonly replicationMbps: number },
 ): LinkRate {
-  const publicMbps = publicRate(site, growthFactor(requirements));
+  const { mbpsPerPublicServer } = assumptionsOf(requirements);
+  const publicMbps = up(site.publicServers * mbpsPerPublicServer * growthFactor(requirements));
   const neededMbps = up(drawn.mbps + replicationMbps + publicMbps);
   const mbps = statedOrOffered(site.wanMbps, neededMbps);
   const statedMbps = site.wanMbps;
@@ -108,16 +109,16 @@ export function hubInternetRate(
   { leaving, tunnels, publicServers, isAlone }: HubTraffic,
 ): InternetRate {
   const growth = growthFactor(requirements);
-  const { mbpsPerGuest, mbpsPerServer } = assumptions;
+  const { mbpsPerGuest, mbpsPerServer, mbpsPerPublicServer, uploadShare } = assumptionsOf(requirements);
   const people = peopleInputs(site, mbpsPerPersonOf(requirements, true));
   const ownMbps = people.people * people.mbpsPerPerson * growth;
   const guestMbps = site.guests * mbpsPerGuest * growth;
-  const publicMbps = publicRate({ publicServers: site.publicServers + publicServers }, growth);
+  const publicMbps = (site.publicServers + publicServers) * mbpsPerPublicServer * growth;
   const serversMbps = isAlone ? insideServers(site) * mbpsPerServer * growth : 0;
   const [leavingMbps, tunnelsMbps] = [leaving?.mbps ?? 0, tunnels?.mbps ?? 0];
   const served = publicMbps + serversMbps + tunnelsMbps;
   const neededMbps = up(ownMbps + guestMbps + leavingMbps + served);
-  const sent = up((ownMbps + guestMbps + leavingMbps) * assumptions.uploadShare + served);
+  const sent = up((ownMbps + guestMbps + leavingMbps) * uploadShare + served);
   const rates = internetRates(requirements, neededMbps, sent, requirements.bandwidth);
   const others = leaving ?? tunnels;
   return {
@@ -151,12 +152,12 @@ export function siteInternetRate(
   tunnelMbps: number,
 ): InternetRate {
   const growth = growthFactor(requirements);
-  const { mbpsPerGuest, uploadShare } = assumptions;
+  const { mbpsPerGuest, mbpsPerPublicServer, uploadShare } = assumptionsOf(requirements);
   const isLocal = breaksOutLocally(requirements);
   const people = peopleInputs(site, mbpsPerPersonOf(requirements, true));
   const ownMbps = isLocal ? people.people * people.mbpsPerPerson * growth : 0;
   const guestMbps = site.guests * mbpsPerGuest * growth;
-  const publicMbps = isLocal ? publicRate(site, growth) : 0;
+  const publicMbps = isLocal ? site.publicServers * mbpsPerPublicServer * growth : 0;
   const neededMbps = up(Math.max(ownMbps, tunnelMbps) + guestMbps + publicMbps);
   // The tunnel's rate is that of both directions.
   const sent = up(Math.max(ownMbps * uploadShare, tunnelMbps) + guestMbps * uploadShare + publicMbps);
@@ -235,8 +236,10 @@ function internetRates(
 /** Every site has an access of its own where tunnels join them. */
 const hasOwnAccess = ({ wan }: Requirements): boolean => wan.kind === 'internet-vpn';
 
-const mbpsPerPersonOf = ({ services }: Requirements, isToInternet: boolean): number =>
-  isToInternet && services.cloud.length > 0 ? assumptions.mbpsPerPersonWithCloud : assumptions.mbpsPerPerson;
+function mbpsPerPersonOf(requirements: Requirements, isToInternet: boolean): number {
+  const { mbpsPerPerson, mbpsPerPersonWithCloud } = assumptionsOf(requirements);
+  return isToInternet && requirements.services.cloud.length > 0 ? mbpsPerPersonWithCloud : mbpsPerPerson;
+}
 
 const peopleInputs = (site: Site, mbpsPerPerson: number) => ({
   people: peopleOf(site),
@@ -244,9 +247,6 @@ const peopleInputs = (site: Site, mbpsPerPerson: number) => ({
   wireless: site.wirelessUsers,
   mbpsPerPerson,
 });
-
-const publicRate = ({ publicServers }: Pick<Site, 'publicServers'>, growth: number): number =>
-  publicServers * assumptions.mbpsPerPublicServer * growth;
 
 /** Whole Mbit/s, tolerating floating-point errors. */
 const up = (mbps: number): number => Math.max(0, Math.ceil(mbps - 1e-9));

@@ -3,8 +3,11 @@ import type { Requirements, Site } from '../../contract/requirements.ts';
 import { topologyLimits } from '../../contract/topology.ts';
 import { formatNumber } from '../../vocabulary/counts.ts';
 import { assumptions, largeAccessModel } from '../requirements/assumptions.ts';
+import { assumptionsOf, type Figures } from '../requirements/changeable-assumptions.ts';
 import { siteField } from '../requirements/effective-sites.ts';
+import { wifiEnvironmentOf } from '../requirements/wifi-environment.ts';
 import { growthFactor } from './size-site.ts';
+import { wifiCells } from './wifi-cells.ts';
 
 /**
  * Rejects a network that cannot fit a topology by a lower bound of its devices, before any of it is sized: input must
@@ -14,7 +17,8 @@ import { growthFactor } from './size-site.ts';
  */
 export function rejectTooLarge(sites: readonly Site[], requirements: Requirements): void {
   const growth = growthFactor(requirements);
-  const least = sites.map((site) => Math.max(leastDevices(site, growth), leastClosets(site)));
+  const figures = assumptionsOf(requirements);
+  const least = sites.map((site) => Math.max(leastDevices(site, growth, figures), leastClosets(site)));
   const total = least.reduce((a, b) => a + b, 0);
   if (total <= topologyLimits.nodes) return;
   const largest = least.indexOf(Math.max(...least));
@@ -34,15 +38,9 @@ export function rejectTooLarge(sites: readonly Site[], requirements: Requirement
 }
 
 /** Access points and access switches that the site needs in any case. */
-function leastDevices(site: Site, growth: number): number {
-  const wireless = site.wirelessUsers + site.guests;
-  const accessPoints =
-    wireless > 0
-      ? Math.max(
-          (wireless * assumptions.devicesPerWirelessPerson * growth) / assumptions.clientsPerAccessPoint,
-          site.areaM2 / assumptions.m2PerAccessPoint,
-        )
-      : 0;
+function leastDevices(site: Site, growth: number, figures: Figures): number {
+  const place = { ...site, rooms: site.rooms ?? 0, outdoorM2: site.outdoorM2 ?? 0 };
+  const { accessPoints } = wifiCells(place, wifiEnvironmentOf(site), growth, figures);
   const growing = site.wiredUsers + site.cameras + site.printers;
   return accessPoints + (growing * growth + accessPoints) / largeAccessModel.usable;
 }

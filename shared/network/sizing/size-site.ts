@@ -1,6 +1,8 @@
 import type { Because } from '../../contract/because.ts';
 import type { Requirements, Site } from '../../contract/requirements.ts';
 import { assumptions } from '../requirements/assumptions.ts';
+import { assumptionsOf, type Figures } from '../requirements/changeable-assumptions.ts';
+import { wirelessDevicesOf } from '../requirements/wireless-devices.ts';
 import type { ApartSegment, PartedSite } from './apart-segments.ts';
 import { type Closet, closetsOf } from './closets.ts';
 import { type EdgeDevices, edgeDevices } from './edge-devices.ts';
@@ -53,22 +55,23 @@ export function sizeSite(
   requirements: Requirements,
 ): SizedSite {
   const growth = growthFactor(requirements);
+  const figures = assumptionsOf(requirements);
   const inside = insideServers(site);
   // A server on one access switch has one link: too little where the core must not fail.
   const fewServers =
     inside <= assumptions.serversOnAccessSwitch && (inside === 0 || !requirements.redundancy.coreSwitching);
-  const withServers = closetsOf(rest, growth, fewServers ? inside : 0);
+  const withServers = closetsOf(rest, growth, fewServers ? inside : 0, figures);
   const needed = inside > assumptions.serversOnCore ? serverRows(inside, growth, 1).rows.length : 0;
   const isFabric = site.kind === 'datacentre' && needed > 1;
   const sizedAs = (closets: readonly Closet[], serversOnAccess: boolean) => {
-    const devices = Math.ceil(endDevices(rest) * growth) + accessPointsIn(closets);
+    const devices = Math.ceil(endDevices(rest, figures) * growth) + accessPointsIn(closets);
     const layers = layersOf(site, frame.index, { closets, devices, serversOnAccess, isFabric }, requirements);
     return { closets, layers };
   };
   const first = sizedAs(withServers, fewServers && (inside === 0 || switchesIn(withServers) > 0));
   // Servers need the ports of an access switch only where there is nothing above it.
   const isOnAccess = first.layers.tiers === 'flat';
-  const { closets, layers } = isOnAccess ? first : sizedAs(closetsOf(rest, growth, 0), false);
+  const { closets, layers } = isOnAccess ? first : sizedAs(closetsOf(rest, growth, 0, figures), false);
   const servers = needed > 0 ? serverRows(inside, growth, layers.cores) : { rows: [], width: 0 };
   const on = isFabric ? 'leaves' : needed > 0 ? 'server switches' : isOnAccess ? 'access' : 'core';
   return {
@@ -91,8 +94,8 @@ export function sizeSite(
 export const growthFactor = (requirements: Requirements): number => 1 + requirements.growth.percent / 100;
 
 /** Today, access points apart: growth is in their number already. */
-function endDevices(site: Site): number {
-  const wireless = (site.wirelessUsers + site.guests) * assumptions.devicesPerWirelessPerson;
+function endDevices(site: Site, figures: Figures): number {
+  const wireless = wirelessDevicesOf(site, figures);
   return site.wiredUsers + wireless + site.phones + site.cameras + site.printers + site.servers;
 }
 

@@ -1,8 +1,10 @@
 import type { TopologyNode } from '../../contract/topology.ts';
 import { because } from '../reasons/because.ts';
-import { assumptions } from '../requirements/assumptions.ts';
+import { assumptionsOf } from '../requirements/changeable-assumptions.ts';
 import { deviceName } from '../requirements/naming.ts';
 import { guestsStated, statedAt } from '../requirements/serves.ts';
+import { wifiEnvironmentOf } from '../requirements/wifi-environment.ts';
+import { devicesPerUserIn } from '../requirements/wireless-devices.ts';
 import type { Closet } from '../sizing/closets.ts';
 import type { PlannedVlan } from '../vlans/vlan-plan.ts';
 import { nextOnFloor, type SiteContext } from './site-context.ts';
@@ -14,11 +16,13 @@ export function drawAccessPoints(
   vlans: readonly PlannedVlan[],
   numbers: Map<number, number>,
 ): TopologyNode[] {
-  const why = because('access-points', closet.why.accessPoints, [
+  const why = because('wifi-cells', closet.why.accessPoints, [
     ...(closet.wirelessUsers > 0 ? [statedAt(requirements, sized.index, 'wirelessUsers')] : []),
     ...(closet.guests > 0 ? guestsStated(requirements, sized.index) : []),
   ]);
-  return Array.from({ length: closet.accessPoints }, () => {
+  return Array.from({ length: closet.accessPoints }, (_, index) => {
+    const isOutdoors = index >= closet.accessPoints - closet.accessPointsOutdoors;
+    const surroundings = isOutdoors ? 'outdoor' : closet.surroundings;
     const node = draft.node({
       type: 'accesspoint',
       layer: 'access',
@@ -26,6 +30,7 @@ export function drawAccessPoints(
       site: sized.site.name,
       floor: closet.floor,
       ports: { total: 1, used: 0 },
+      ...(surroundings !== undefined && { surroundings }),
       because: why,
     });
     managed.push({ node, vlans });
@@ -35,14 +40,20 @@ export function drawAccessPoints(
 
 /** Every group of people hears every access point of its closet. */
 export function drawRadio(
-  { draft }: SiteContext,
+  { draft, sized, requirements }: SiteContext,
   accessPoints: readonly TopologyNode[],
   people: TopologyNode,
   vlans: number[],
 ): void {
-  const devices = people.quantity * assumptions.devicesPerWirelessPerson;
-  const why = because('radio', {
+  const devicesPerPerson = devicesPerUserIn(
+    wifiEnvironmentOf(sized.site),
+    people,
+    assumptionsOf(requirements),
+  );
+  const devices = people.quantity * devicesPerPerson;
+  const why = because('radio-cells', {
     people: people.quantity,
+    devicesPerPerson,
     accessPoints: accessPoints.length,
     devicesOnEach: Math.ceil(devices / Math.max(1, accessPoints.length)),
   });

@@ -1,9 +1,11 @@
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Subnet } from '../../contract/topology.ts';
 import type { HostKind } from '../reasons/address-rules.ts';
-import { assumptions } from '../requirements/assumptions.ts';
+import { assumptionsOf } from '../requirements/changeable-assumptions.ts';
 import type { SegmentShare, SegmentShares } from '../requirements/segment-shares.ts';
 import { everythingAt, statedAt } from '../requirements/serves.ts';
+import { wifiEnvironmentOf } from '../requirements/wifi-environment.ts';
+import { devicesPerPersonIn } from '../requirements/wireless-devices.ts';
 import { type ApartSegment, headsOf } from '../sizing/apart-segments.ts';
 import type { Closet } from '../sizing/closets.ts';
 import { isOutOfBand, outOfBandSwitches, roomDevices } from '../sizing/out-of-band.ts';
@@ -21,6 +23,8 @@ export interface VlanNeed {
   readonly kind: HostKind;
   /** Per cent of the staff, guests or devices that it is for; absent for all. */
   readonly sharePercent?: number;
+  /** Wireless devices of each person among them. */
+  readonly devicesPerPerson?: number;
   /** The zone that policies name, where it is not that of its purpose. */
   readonly policyZone?: string;
   /** Hosts today behind one closet, and at the core. May be fractions: shares of people. */
@@ -71,9 +75,9 @@ export function vlanNeeds(
       atCore: 0,
       serves: [statedAt(requirements, index, 'phones')],
     },
-    ...segments.devices.map((segment) => segmentNeed('devices', segment, index, requirements)),
-    ...segments.guests.map((segment) => segmentNeed('guests', segment, index, requirements)),
-    ...segments.staff.map((segment, nth) => segmentNeed('staff', segment, index, requirements, nth)),
+    ...segments.devices.map((segment) => segmentNeed('devices', segment, sized, requirements)),
+    ...segments.guests.map((segment) => segmentNeed('guests', segment, sized, requirements)),
+    ...segments.staff.map((segment, nth) => segmentNeed('staff', segment, sized, requirements, nth)),
     ...(segments.staff.length === 0 ? [printersNeed(sized, requirements)] : []),
     ...sized.apart.flatMap((apart, nth) =>
       apartNeeds(sized, apart, nth, segments.staff.length, requirements),
@@ -105,10 +109,11 @@ function outOfBandNeeds(sized: SizedSite, requirements: Requirements): VlanNeed[
 function segmentNeed(
   kind: ApartSegment['kind'],
   segment: SegmentShare,
-  index: number,
+  { index, site }: Pick<SizedSite, 'index' | 'site'>,
   requirements: Requirements,
   nth = 0,
 ): VlanNeed {
+  const figures = assumptionsOf(requirements);
   switch (kind) {
     case 'devices':
       return {
@@ -124,10 +129,11 @@ function segmentNeed(
         purpose: 'guest',
         range: vlanRanges.guests,
         kind: 'guests',
-        inCloset: (closet) => closet.guests * perPerson * segment.share,
+        devicesPerPerson: figures.devicesPerHandheldUser,
+        inCloset: (closet) => closet.guests * figures.devicesPerHandheldUser * segment.share,
       };
     case 'staff':
-      return dataNeed(segment, nth, [
+      return dataNeed(segment, nth, devicesPerPersonIn(wifiEnvironmentOf(site), figures), [
         ...segment.fields,
         ...(['wiredUsers', 'wirelessUsers', 'printers'] as const).map((what) =>
           statedAt(requirements, index, what),
@@ -157,7 +163,7 @@ function apartNeeds(
   requirements: Requirements,
 ): VlanNeed[] {
   const own = { zone: apartZone(sized, nth), closets };
-  const need = segmentNeed(kind, { ...segment, share: 1 }, sized.index, requirements, others + nth);
+  const need = segmentNeed(kind, { ...segment, share: 1 }, sized, requirements, others + nth);
   return [
     { ...need, ...own, ...(need.parts && { parts: need.parts.map((part) => ({ ...part, ...own })) }) },
     {
@@ -217,15 +223,19 @@ function serverNeeds(sized: SizedSite, requirements: Requirements): VlanNeed[] {
 }
 
 const none = () => 0;
-const perPerson = assumptions.devicesPerWirelessPerson;
 
 /** Staff of a segment: one network while it fits into one, else cables and radio apart. */
-function dataNeed(segment: SegmentShare, index: number, serves: readonly string[]): VlanNeed {
+function dataNeed(
+  segment: SegmentShare,
+  index: number,
+  devicesPerPerson: number,
+  serves: readonly string[],
+): VlanNeed {
   const { share } = segment;
   const { name: short, ...rest } = shareNeed(segment, serves);
-  const shared = { ...rest, purpose: 'data', range: vlanRanges.data + index } as const;
+  const shared = { ...rest, purpose: 'data', range: vlanRanges.data + index, devicesPerPerson } as const;
   const wired = (closet: Closet) => (closet.wiredUsers + closet.printers) * share;
-  const wireless = (closet: Closet) => closet.wirelessUsers * perPerson * share;
+  const wireless = (closet: Closet) => closet.wirelessUsers * devicesPerPerson * share;
   return {
     ...shared,
     name: short,

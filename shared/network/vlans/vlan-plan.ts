@@ -105,6 +105,7 @@ function split(need: VlanNeed, zone: Zone, hosts: number, growth: number, number
   const why = {
     kind: need.kind,
     ...(need.sharePercent !== undefined && { sharePercent: need.sharePercent }),
+    ...(need.devicesPerPerson !== undefined && { devicesPerPerson: need.devicesPerPerson }),
     hosts: Number(hosts.toFixed(1)),
     growthFactor: Number(growth.toFixed(2)),
     withGrowth: grown,

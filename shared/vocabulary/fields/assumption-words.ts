@@ -9,4 +9,129 @@ export const registerAssumptions = (): void =>
       unit: 'share',
       help: 'At the same time, where remote access is required and no number of remote users is stated.',
     },
+    mbpsPerPerson: {
+      label: 'Traffic of a person',
+      unit: 'Mbit/s',
+      help: 'In the busy hour, on the line to the hub or the internet.',
+    },
+    mbpsPerPersonWithCloud: {
+      label: 'Traffic of a person with cloud services',
+      unit: 'Mbit/s',
+      help: 'In the busy hour, on lines to the internet where services run in the cloud.',
+    },
+    mbpsPerGuest: {
+      label: 'Traffic of a guest',
+      unit: 'Mbit/s',
+      help: 'In the busy hour.',
+    },
+    uploadShare: {
+      label: 'Sent traffic',
+      unit: 'share',
+      help: 'What people send, of what they receive, where a line is not symmetric.',
+    },
+    mbpsPerPhone: {
+      label: 'Traffic of a call',
+      unit: 'Mbit/s',
+      help: 'One call of G.711 with its headers is about 0.1 Mbit/s each way.',
+    },
+    mbpsPerCamera: {
+      label: 'Traffic of a camera',
+      unit: 'Mbit/s',
+      help: 'Full HD in H.264.',
+    },
+    watchedShare: {
+      label: 'Cameras watched from elsewhere',
+      unit: 'share',
+      help: 'At the same time, over the line of their site.',
+    },
+    mbpsPerPublicServer: {
+      label: 'Traffic of a public server',
+      unit: 'Mbit/s',
+      help: 'What the internet draws from it in the busy hour.',
+    },
+    mbpsPerServer: {
+      label: 'Traffic of a server',
+      unit: 'Mbit/s',
+      help: 'What users who are not in the design draw from a data centre that stands alone.',
+    },
+    replicationMbps: {
+      label: 'Replication between data centres',
+      unit: 'Mbit/s',
+      help: 'Where none is stated at the data centre.',
+    },
+    concurrencyOfFew: {
+      label: 'Circuits in use at once, up to 10',
+      unit: 'share',
+      help: 'Of the sum of the other sites’ lines, at the hub.',
+    },
+    concurrencyOfSome: {
+      label: 'Circuits in use at once, up to 50',
+      unit: 'share',
+      help: 'Of the sum of the other sites’ lines, at the hub.',
+    },
+    concurrencyOfMany: {
+      label: 'Circuits in use at once, beyond 50',
+      unit: 'share',
+      help: 'Of the sum of the other sites’ lines, at the hub.',
+    },
+    devicesPerWirelessPerson: {
+      label: 'Wireless devices a person',
+      unit: 'devices',
+      help: 'A phone, a laptop and half a tablet.',
+    },
+    devicesPerHandheldUser: {
+      label: 'Wireless devices of a pupil, guest or scanner',
+      unit: 'devices',
+      help: 'In class rooms, warehouses, factories and venues; and of each guest.',
+    },
+    wirelessConcurrency: {
+      label: 'Wireless devices in use at once',
+      unit: 'share',
+      help: 'Of those that are there: all of them where everybody works at the same time.',
+    },
+    clientsPerAccessPoint: {
+      label: 'Clients of a radio cell',
+      unit: 'devices',
+      help: 'More of them is high density.',
+    },
+    clientsPerVenueAccessPoint: {
+      label: 'Clients of a cell in a venue',
+      unit: 'devices',
+      help: 'With high-density access points: 75 to 100.',
+    },
+    m2PerAccessPoint: {
+      label: 'Area of a cell in an office',
+      unit: 'm²',
+      help: '110 to 140 m² of office.',
+    },
+    m2PerWarehouseAccessPoint: {
+      label: 'Area of a cell in a warehouse',
+      unit: 'm²',
+      help: '300 to 370 m² with directional antennas along the aisles.',
+    },
+    m2PerHospitalAccessPoint: {
+      label: 'Area of a cell in a hospital',
+      unit: 'm²',
+      help: 'Walls of examination rooms and lifts are dense.',
+    },
+    m2PerFactoryAccessPoint: {
+      label: 'Area of a cell in a factory',
+      unit: 'm²',
+      help: 'Machines and steel shelves reflect.',
+    },
+    m2PerOutdoorAccessPoint: {
+      label: 'Area of a cell outdoors',
+      unit: 'm²',
+      help: 'With outdoor access points on masts or walls.',
+    },
+    roomsPerHotelAccessPoint: {
+      label: 'Hotel rooms of a cell',
+      unit: 'rooms',
+      help: 'One for 2 to 3 rooms from the corridor; 1 puts one into each room.',
+    },
+    pupilsPerClassroom: {
+      label: 'Pupils in a class room',
+      unit: 'people',
+      help: 'Each room has an access point.',
+    },
   });

@@ -26,6 +26,7 @@ const names = {
   as: 'AS number',
   site: 'Site',
   building: 'Building',
+  surroundings: 'Surroundings',
   floor: 'Floor',
   equipmentId: 'Device',
   model: 'Model',

@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { wifiEnvironments } from '../../contract/requirements.ts';
+import { formatNumber } from '../../vocabulary/counts.ts';
+import { rule } from './rule.ts';
+
+const count = z.number();
+
+/** Where access points come from, and what each of them serves. */
+export const wifiRules = {
+  'wifi-cells': rule(
+    z.object({
+      environment: z.enum(wifiEnvironments),
+      cellsBy: z.enum(['area', 'rooms', 'clients']),
+      /** Square metres or rooms, and how many of them one access point covers. */
+      amount: count,
+      amountPerCell: count,
+      areaM2: count,
+      wirelessUsers: count,
+      guests: count,
+      devicesPerPerson: count,
+      devicesPerGuest: count,
+      concurrency: count,
+      growthFactor: count,
+      clientsPerCell: count,
+      outdoorM2: count,
+      m2PerOutdoorCell: count,
+      accessPoints: count,
+    }),
+    ({ environment }) =>
+      `Access points ${places[environment]}: by what a cell covers and by the devices in use at once, whichever needs more`,
+    ({ cellsBy, amount, amountPerCell, wirelessUsers, guests, accessPoints, ...i }) => {
+      const unit = cellsBy === 'area' ? 'm²' : 'rooms';
+      const covered = `ceil(${formatNumber(amount)} ${unit} / ${amountPerCell})`;
+      const present = [
+        ...(wirelessUsers > 0 ? [`${formatNumber(wirelessUsers)} wireless × ${i.devicesPerPerson}`] : []),
+        ...(guests > 0 ? [`${formatNumber(guests)} guests × ${i.devicesPerGuest}`] : []),
+      ].join(' + ');
+      const inUse = i.concurrency === 1 ? '' : `${i.concurrency} in use × `;
+      const devices = `ceil((${present || '0'}) devices × ${inUse}${i.growthFactor} / ${i.clientsPerCell})`;
+      const outdoors =
+        i.outdoorM2 > 0 ? ` + ceil(${formatNumber(i.outdoorM2)} m² outdoors / ${i.m2PerOutdoorCell})` : '';
+      return `${cellsBy === 'clients' ? devices : `max(${covered}, ${devices})`}${outdoors} = ${accessPoints}`;
+    },
+  ),
+  'radio-cells': rule(
+    z.object({ people: count, devicesPerPerson: count, accessPoints: count, devicesOnEach: count }),
+    'Everybody hears every access point of their closet',
+    ({ people, devicesPerPerson, accessPoints, devicesOnEach }) =>
+      `${people} × ${devicesPerPerson} devices / ${accessPoints} access points = ${devicesOnEach} on each`,
+  ),
+} as const;
+
+const places = {
+  office: 'in an office',
+  classroom: 'in class rooms, one in each',
+  hotel: 'in a hotel',
+  warehouse: 'in a warehouse, with directional antennas along the aisles',
+  venue: 'in a venue, for high density',
+  hospital: 'in a hospital',
+  outdoor: 'outdoors',
+  factory: 'in a factory',
+} as const satisfies Record<(typeof wifiEnvironments)[number], string>;

@@ -1,0 +1,132 @@
+import type { Site } from '../../contract/requirements.ts';
+import type { TopologyNode } from '../../contract/topology.ts';
+import type { InputsOf } from '../reasons/because.ts';
+import type { Figures } from '../requirements/changeable-assumptions.ts';
+import type { WifiEnvironment } from '../requirements/wifi-environment.ts';
+import { devicesPerPersonIn } from '../requirements/wireless-devices.ts';
+
+/** Those who use the Wi-Fi of a site or of a closet, and the place. */
+export type WifiPlace = Pick<Site, 'wirelessUsers' | 'guests' | 'areaM2'> & {
+  readonly rooms: number;
+  readonly outdoorM2: number;
+};
+
+export interface WifiCells {
+  /** All of them, those outdoors included. */
+  readonly accessPoints: number;
+  readonly outdoors: number;
+  /** What surrounds those that are not outdoors; ordinary indoors where absent. */
+  readonly surroundings: TopologyNode['surroundings'];
+  /** Wireless devices in use at once, with growth. */
+  readonly devices: number;
+  readonly why: InputsOf<'wifi-cells'>;
+}
+
+/**
+ * Access points by what surrounds them (the area of a cell, or the rooms of one), and by the devices in use at once, whichever needs
+ * more; outdoors by area. `growth` is a factor (1.3).
+ */
+export function wifiCells(
+  place: WifiPlace,
+  environment: WifiEnvironment,
+  growth: number,
+  figures: Figures,
+): WifiCells {
+  const { wirelessUsers, guests, areaM2, outdoorM2 } = place;
+  const isUsed = wirelessUsers + guests > 0;
+  const cell = cellIn(environment, place, figures);
+  const clientsPerCell =
+    environment === 'venue' ? figures.clientsPerVenueAccessPoint : figures.clientsPerAccessPoint;
+  const devicesPerPerson = devicesPerPersonIn(environment, figures);
+  const { devicesPerHandheldUser: devicesPerGuest, wirelessConcurrency: concurrency } = figures;
+  const present = wirelessUsers * devicesPerPerson + guests * devicesPerGuest;
+  const devices = present * concurrency * growth;
+  const outdoors = ceil(outdoorM2 / figures.m2PerOutdoorAccessPoint);
+  const inCells = Math.max(isUsed ? ceil(cell.of / cell.per) : 0, ceil(devices / clientsPerCell));
+  const isOutdoors = environment === 'outdoor';
+  return {
+    accessPoints: inCells + outdoors,
+    outdoors: outdoors + (isOutdoors ? inCells : 0),
+    surroundings: surroundingsIn(environment, figures),
+    devices,
+    why: {
+      environment,
+      cellsBy: cell.by,
+      amount: Math.round(cell.of),
+      amountPerCell: cell.per,
+      areaM2: Math.round(areaM2),
+      wirelessUsers,
+      guests,
+      devicesPerPerson,
+      devicesPerGuest,
+      concurrency,
+      growthFactor: Number(growth.toFixed(2)),
+      clientsPerCell,
+      outdoorM2: Math.round(outdoorM2),
+      m2PerOutdoorCell: figures.m2PerOutdoorAccessPoint,
+      accessPoints: inCells + outdoors,
+    },
+  };
+}
+
+interface Cell {
+  readonly by: 'area' | 'rooms' | 'clients';
+  readonly of: number;
+  readonly per: number;
+}
+
+function cellIn(
+  environment: WifiEnvironment,
+  { areaM2, rooms, wirelessUsers }: WifiPlace,
+  figures: Figures,
+): Cell {
+  const byArea = (per: number): Cell => ({ by: 'area', of: areaM2, per });
+  switch (environment) {
+    case 'office':
+      return byArea(figures.m2PerAccessPoint);
+    case 'warehouse':
+      return byArea(figures.m2PerWarehouseAccessPoint);
+    case 'hospital':
+      return byArea(figures.m2PerHospitalAccessPoint);
+    case 'factory':
+      return byArea(figures.m2PerFactoryAccessPoint);
+    case 'outdoor':
+      return byArea(figures.m2PerOutdoorAccessPoint);
+    case 'hotel':
+      return rooms > 0
+        ? { by: 'rooms', of: rooms, per: figures.roomsPerHotelAccessPoint }
+        : byArea(figures.m2PerAccessPoint);
+    case 'classroom':
+      return rooms > 0
+        ? { by: 'rooms', of: rooms, per: 1 }
+        : { by: 'rooms', of: Math.ceil(wirelessUsers / figures.pupilsPerClassroom), per: 1 };
+    case 'venue':
+      return { by: 'clients', of: 0, per: 1 };
+    default:
+      return environment satisfies never;
+  }
+}
+
+function surroundingsIn(environment: WifiEnvironment, figures: Figures): TopologyNode['surroundings'] {
+  switch (environment) {
+    case 'warehouse':
+      return 'aisle';
+    case 'venue':
+      return 'dense';
+    case 'factory':
+      return 'industrial';
+    case 'outdoor':
+      return 'outdoor';
+    case 'hotel':
+      return figures.roomsPerHotelAccessPoint <= 1 ? 'room' : undefined;
+    case 'office':
+    case 'classroom':
+    case 'hospital':
+      return undefined;
+    default:
+      return environment satisfies never;
+  }
+}
+
+/** Rounds up, tolerating floating-point errors. */
+const ceil = (value: number): number => Math.max(0, Math.ceil(value - 1e-9));

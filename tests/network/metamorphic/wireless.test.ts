@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { RequirementsInput } from '#shared/contract/requirements.ts';
+import { planTopology } from '#shared/network/plan.ts';
+import { requirementsOf } from '../requirements-builder.ts';
+
+type SiteInput = NonNullable<RequirementsInput['sites']>[number];
+
+/** Access points of a site, with what surrounds them. */
+function cellsOf(site: Omit<SiteInput, 'name'>, more: RequirementsInput = {}) {
+  const growth = { percent: 0 };
+  const { nodes } = planTopology(requirementsOf({ growth, ...more, sites: [{ name: 'Here', ...site }] }));
+  return nodes.flatMap(({ type, surroundings = 'rooms' }) => (type === 'accesspoint' ? [surroundings] : []));
+}
+
+const cells = (site: Omit<SiteInput, 'name'>, more?: RequirementsInput) => cellsOf(site, more).length;
+
+describe('access points follow what surrounds them', () => {
+  const hall = { wirelessUsers: 150, areaM2: 30_000 };
+
+  it('in a warehouse with directional antennas along the aisles: 150 scanners take fewer than an office', () => {
+    expect(cells(hall)).toBe(240);
+    expect(cells({ ...hall, kind: 'warehouse' })).toBe(92);
+    expect(new Set(cellsOf({ ...hall, kind: 'warehouse' }))).toEqual(new Set(['aisle']));
+  });
+
+  it('in a stadium by its clients, on access points for high density', () => {
+    const stadium = cellsOf({ kind: 'venue', wiredUsers: 20, guests: 20_000, areaM2: 60_000 });
+    expect(stadium.length).toBeGreaterThanOrEqual(20_000 / 100);
+    expect(stadium.length).toBeLessThanOrEqual(20_000 / 75);
+    expect(new Set(stadium)).toEqual(new Set(['dense']));
+  });
+
+  it('in a hotel and a school by their rooms', () => {
+    const hotel = { kind: 'hotel', wirelessUsers: 10, guests: 100 } as const;
+    expect(cells({ ...hotel, rooms: 50 })).toBe(20);
+    expect(cells({ ...hotel, rooms: 100 })).toBe(40);
+    expect(cellsOf({ ...hotel, rooms: 100 }, { assumptions: { roomsPerHotelAccessPoint: 1 } })).toEqual(
+      Array.from({ length: 100 }, () => 'room'),
+    );
+    expect(cells({ kind: 'school', wirelessUsers: 600, rooms: 24 })).toBe(24);
+  });
+
+  it('denser in a hospital than in an office, wherever it is stated', () => {
+    expect(cells({ wirelessUsers: 40, areaM2: 4_500 })).toBe(36);
+    expect(cells({ wirelessUsers: 40, areaM2: 4_500, kind: 'hospital' })).toBe(50);
+    expect(cells({ wirelessUsers: 40, areaM2: 4_500, wifiEnvironment: 'hospital' })).toBe(50);
+  });
+
+  it('outdoors by the area, beside those in the rooms', () => {
+    const yard = { wirelessUsers: 10, areaM2: 500, outdoorM2: 2_800 };
+    expect(cellsOf(yard).filter((where) => where === 'outdoor')).toHaveLength(4);
+    expect(cellsOf(yard).filter((where) => where === 'rooms')).toHaveLength(4);
+  });
+
+  it('and grow with the devices that are in use at once', () => {
+    const office = { wirelessUsers: 120 };
+    expect(cells(office)).toBe(10);
+    expect(cells(office, { assumptions: { wirelessConcurrency: 0.5 } })).toBe(5);
+    expect(cells(office, { assumptions: { devicesPerWirelessPerson: 5 } })).toBe(20);
+    expect(cells({ guests: 120 })).toBe(4);
+  });
+});
