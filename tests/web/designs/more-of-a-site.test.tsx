@@ -68,3 +68,28 @@ test('a campus gets buildings, and a segment its sites, which keep it while they
     },
   });
 });
+
+test('sites come from a CSV file, row by row with what is wrong', async () => {
+  const api = new FakeApi();
+  const { user, container } = renderScreen(
+    <OnceSignedIn>
+      <NewDesignScreen />
+    </OnceSignedIn>,
+    { api, at: '/designs/new?step=sites', path: '/designs/new', as: aUser() },
+  );
+  await user.click(await screen.findByRole('radio', { name: /Several sites/ }));
+  await user.click(screen.getByRole('button', { name: 'Import sites' }));
+  await screen.findByRole('dialog', { name: 'Import sites' });
+  const text = 'Name,Kind,Wired users\nLeeds,Shop,4\nYork,Castle,2\nHull,Hotel,9\n';
+  await user.upload(screen.getByLabelText('CSV file'), new File([text], 'sites.csv', { type: 'text/csv' }));
+  expect(await screen.findByText(/^1 row cannot be imported/)).toBeTruthy();
+  expect(screen.getByText(/^Kind must be Headquarters, Office/)).toBeTruthy();
+  await expectAccessible(container);
+  await user.click(screen.getByRole('button', { name: 'Import 2 sites' }));
+  const table = within(screen.getByRole('table', { name: 'Sites' }));
+  expect(table.getAllByLabelText(/^Name,/).map((field) => field.getAttribute('value'))).toEqual([
+    'Leeds',
+    'Hull',
+  ]);
+  expect(table.getByLabelText('Kind, Hull')).toHaveProperty('value', 'hotel');
+});

@@ -2,7 +2,7 @@ import { Button } from '@aws-amplify/ui-react';
 import { Download, Lock } from 'lucide-react';
 import { planWith } from '#web/documents/subscriptions/model/plan-with.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { saveFile } from '#web/ui/save-file.ts';
+import { saveCsv } from '#web/ui/save-csv.ts';
 import { usePlanFeatures } from './use-plan-features.ts';
 
 export interface DownloadCsvProps {
@@ -33,14 +33,7 @@ export function DownloadCsv({
       </ButtonLink>
     );
   return (
-    <Button
-      size="small"
-      aria-label={name}
-      isDisabled={isDisabled}
-      onClick={() =>
-        saveFile({ blob: new Blob(['\uFEFF', write()], { type: 'text/csv;charset=utf-8' }), fileName })
-      }
-    >
+    <Button size="small" aria-label={name} isDisabled={isDisabled} onClick={() => saveCsv(write(), fileName)}>
       <Download size={16} aria-hidden />
       {children}
     </Button>

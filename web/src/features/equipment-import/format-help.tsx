@@ -1,16 +1,12 @@
 import { Button } from '@aws-amplify/ui-react';
 import { FileDown } from 'lucide-react';
 import { templateCsv, templateName } from '#web/features/equipment-import/model/template.ts';
-import { saveFile } from '#web/ui/save-file.ts';
+import { saveCsv } from '#web/ui/save-csv.ts';
 import styles from './format-help.module.css';
 
 /** Which files can be imported, and what becomes of what they do not say. */
 export function FormatHelp() {
-  const saveTemplate = () => {
-    // Without the mark at the beginning Excel takes UTF-8 for something older.
-    const blob = new Blob(['\uFEFF', templateCsv()], { type: 'text/csv;charset=utf-8' });
-    saveFile({ blob, fileName: templateName });
-  };
+  const saveTemplate = () => saveCsv(templateCsv(), templateName);
   return (
     <section className={styles.help} aria-label="Formats">
       <div>

@@ -10,6 +10,7 @@ import type { TextRow } from '#web/ui/rows/row.ts';
 import { RowTable } from '#web/ui/rows/row-table.tsx';
 import { useRows } from '#web/ui/rows/use-rows.ts';
 import { MoreDialog } from './more-dialog.tsx';
+import { SiteFiles } from './site-files.tsx';
 import styles from './steps.module.css';
 
 const columns = rowColumns('requirements.sites');
@@ -41,6 +42,7 @@ export function SitesTable({ form }: { readonly form: DesignForm }) {
         Enter moves down a row and adds one at the end. Rows copied from a spreadsheet paste in the order of
         these columns.
       </p>
+      <SiteFiles form={form} />
       <RowTable
         caption="Sites"
         noun="site"

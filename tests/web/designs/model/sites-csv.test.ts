@@ -1,0 +1,136 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { Requirements } from '#shared/contract/requirements.ts';
+import { withSites } from '#web/features/design-form/model/merge-sites.ts';
+import { newDesignValues } from '#web/features/design-form/model/new-design-values.ts';
+import {
+  type CsvSite,
+  readSites,
+  templateOfSites,
+  writeSites,
+} from '#web/features/design-form/model/sites-csv.ts';
+import { unparsedDesign } from '#web/features/design-form/model/stated-values.ts';
+import { textsOf } from '#web/features/design-form/model/text-rows.ts';
+import { aSiteRow, someValues } from '../form-builders.ts';
+
+function sitesIn(text: string): readonly CsvSite[] {
+  const read = readSites(text);
+  if ('problem' in read) throw new Error(read.problem);
+  return read.sites;
+}
+const textsIn = (text: string) => sitesIn(text).map(({ texts }) => texts);
+
+test('any site comes back from its CSV as it was', () => {
+  const words = fc.constantFrom('Leeds', '=1+1', "'-York", 'a|b;c\\', '東京, "Nord"', 'Campus', '4');
+  const site = fc.record({
+    name: words,
+    kind: fc.constant('campus' as const),
+    wiredUsers: fc.nat(500),
+    areaM2: fc.constantFrom(0, 12.5, 4_800),
+    people: fc.option(fc.nat(90), { nil: undefined }),
+    redundancy: fc.constantFrom('none' as const, 'full' as const, undefined),
+    wifiEnvironment: fc.constantFrom('warehouse' as const, undefined),
+    buildings: fc.uniqueArray(fc.record({ name: words, distanceM: fc.nat(900) }), {
+      selector: ({ name }) => name,
+      maxLength: 3,
+    }),
+  });
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(site, { selector: ({ name }) => name, minLength: 1, maxLength: 4 }),
+      (given) => {
+        const { sites } = Requirements.parse({ sites: given });
+        const rows = sites.map((one) => textsOf('requirements.sites', one));
+        expect(textsIn(writeSites(rows))).toEqual(rows);
+        const values = withSites(newDesignValues(), textsIn(writeSites(rows)), 'replace');
+        expect(unparsedDesign(values)).toMatchObject({ requirements: { sites: expect.anything() } });
+      },
+    ),
+    { numRuns: 50 },
+  );
+});
+
+test('the template is a file without problems', () => {
+  expect(sitesIn(templateOfSites()).flatMap(({ problems }) => problems)).toEqual([]);
+});
+
+test('columns are named by label, label with unit, or field, in any order and language of spreadsheets', () => {
+  expect(
+    readSites(
+      '\uFEFFwiredUsers;Kind;FLOOR AREA (m²);Name;Colour\r\n1,200;Data center;300;Hull;red\r\n;;;;\r\n',
+    ),
+  ).toEqual({
+    sites: [
+      {
+        line: 2,
+        texts: { wiredUsers: '1,200', kind: 'datacentre', areaM2: '300', name: 'Hull' },
+        problems: [],
+      },
+    ],
+    leftOut: ['Colour'],
+  });
+});
+
+test('each wrong row says what is wrong with it', () => {
+  const problems = sitesIn(
+    [
+      'Name,Kind,Wired users,Rooms,Buildings',
+      'Leeds,Castle,ten,,',
+      'York,Office,-4,12,',
+      'York,Campus,4,,Library|0',
+      ',Office,4,,',
+    ].join('\n'),
+  ).map((site) => [site.line, ...site.problems]);
+  expect(problems).toEqual([
+    [
+      2,
+      'Kind must be Headquarters, Office, Branch, Shop, School, Hospital, Hotel, Warehouse, Factory, Venue, Campus or Data centre.',
+      'Wired users must be a whole number.',
+    ],
+    [
+      3,
+      'Wired users must not be negative.',
+      'Rooms apply to a hotel or a school: change the kind of the site, or leave them empty.',
+    ],
+    [4, 'Floors must be at least 1.', 'Another row is called York too.'],
+    [5, 'Name is missing.'],
+  ]);
+});
+
+test('what is no list of sites is refused with a sentence', () => {
+  expect(readSites('')).toEqual({
+    problem: 'The first row must name the columns, and one of them must be “Name”.',
+  });
+  expect(readSites('Name,Kind\n')).toEqual({ problem: 'There is no row below the names of the columns.' });
+  expect(readSites('Name\n"Leeds')).toEqual({ problem: 'Row 2 has a quotation mark that is not closed.' });
+  expect(readSites(`Name\n${'x\n'.repeat(501)}`)).toEqual({
+    problem: 'These are 501 sites; a design has at most 500.',
+  });
+});
+
+test('merging changes what the file names and keeps the rest; replacing names what a segment loses', () => {
+  const values = someValues({
+    siteChoice: 'several',
+    sites: [
+      aSiteRow({ key: '1', name: 'Leeds', wiredUsers: '5', phones: '3' }),
+      aSiteRow({ key: '2', name: 'York', wiredUsers: '9' }),
+    ],
+    segments: [
+      {
+        ...{ key: '1', name: 'Tills', type: 'department', users: '', sites: '#2', mbpsPerHost: '', poe: '' },
+        ...{ bandwidthPriority: 'medium', isolationLevel: 'vlans', reaches: 'nothing' },
+      },
+    ],
+  });
+  const file = textsIn('Name,Wired users\nHull,4\nLeeds,7');
+  const merged = withSites(values, file, 'merge');
+  expect(merged.sites.map(({ key, name, wiredUsers, phones }) => [key, name, wiredUsers, phones])).toEqual([
+    ['1', 'Leeds', '7', '3'],
+    ['2', 'York', '9', ''],
+    ['3', 'Hull', '4', ''],
+  ]);
+  expect(merged.segments[0]?.sites).toBe('#2');
+  const replaced = withSites(values, file, 'replace');
+  expect(replaced.sites.map(({ name }) => name)).toEqual(['Hull', 'Leeds']);
+  expect(replaced.segments[0]?.sites).toBe('York');
+});
