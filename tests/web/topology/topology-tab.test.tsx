@@ -240,9 +240,11 @@ test('the table lists and finds devices, links and subnets, and rejects an empty
   await user.clear(screen.getByRole('searchbox', { name: 'Search devices' }));
 
   await user.click(screen.getByRole('button', { name: 'Links 1' }));
-  expect(within(screen.getByRole('table', { name: 'Links' })).getByText('uplink 1')).toBeTruthy();
+  expect(within(screen.getByRole('table', { name: 'Links' })).getByDisplayValue('uplink 1')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Addressing 1' }));
-  expect(within(screen.getByRole('table', { name: 'Addressing' })).getByText('10.0.8.0/24')).toBeTruthy();
+  expect(
+    within(screen.getByRole('table', { name: 'Addressing' })).getByDisplayValue('10.0.8.0/24'),
+  ).toBeTruthy();
 });
 
 test('a long table is drawn in parts, and sorted as a whole', async () => {
@@ -257,12 +259,12 @@ test('a long table is drawn in parts, and sorted as a whole', async () => {
   const { user } = show({ topology: aTopology({ subnets }), view: '?view=table' });
   await user.click(await screen.findByRole('button', { name: 'Addressing 210' }));
   expect(screen.getByText(/200 of 210 shown/)).toBeTruthy();
-  expect(screen.queryByText('Subnet 209')).toBeNull();
+  expect(screen.queryByDisplayValue('Subnet 209')).toBeNull();
   await user.click(screen.getByText('Hosts'));
   await user.click(screen.getByText('Hosts'));
-  expect(screen.getByText('Subnet 209')).toBeTruthy();
+  expect(screen.getByDisplayValue('Subnet 209')).toBeTruthy();
   await user.click(screen.getByText('Show more'));
-  expect(screen.getByText('Subnet 0')).toBeTruthy();
+  expect(screen.getByDisplayValue('Subnet 0')).toBeTruthy();
   expect(screen.queryByText(/shown/)).toBeNull();
 });
 
@@ -532,3 +534,68 @@ function stored(body: unknown, base: Topology = aTopology()): Topology {
   const { version, changes } = body as { version: number; changes: Parameters<typeof applyChanges>[1] };
   return { ...base, ...applyChanges(base, changes), version: version + 1 };
 }
+
+test('a block of cells is pasted into the table, and what is no value is named', async () => {
+  const { user, container } = show({ topology: aTopology(), view: '?view=table' });
+  await user.click(await screen.findByRole('textbox', { name: 'Floor of HQ-CORE-1' }));
+  await user.paste('2\t10.0.9.1/24\nroof\t10.0.9.2/24\n');
+  expect(screen.getByRole('textbox', { name: 'Floor of HQ-CORE-1' })).toHaveProperty('value', '2');
+  expect(screen.getByRole('textbox', { name: 'Addresses of HQ-ACC-1' })).toHaveProperty(
+    'value',
+    '10.0.9.2/24',
+  );
+  expect(screen.getByText(/1 cell could not be pasted. A floor is a number from 1 to 200/)).toBeTruthy();
+  await expectAccessible(container);
+  const undo = within(screen.getByRole('toolbar', { name: 'Topology' })).getByRole('button', {
+    name: 'Undo',
+  });
+  expect(undo.title).toContain('Undo: paste 3 cells');
+  await user.click(undo);
+  expect(screen.getByRole('textbox', { name: 'Floor of HQ-CORE-1' })).toHaveProperty('value', '');
+});
+
+test('Enter and the arrows go up and down in a column of the table', async () => {
+  const { user } = show({ topology: aTopology(), view: '?view=table' });
+  await user.click(await screen.findByRole('combobox', { name: 'Site of HQ-CORE-1' }));
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Site of HQ-ACC-1' }));
+  await user.keyboard('{ArrowUp}');
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Site of HQ-CORE-1' }));
+});
+
+test('a drawn link is finished in the inspector: its ports, rate, medium and VLANs', async () => {
+  const { api, user, container } = show({ topology: aTopology() });
+  api.answer(updateTopology, ({ body }) => ({ data: stored(body) }));
+  await user.click(await screen.findByRole('button', { name: 'Choose link core--access' }));
+  const fill = async (name: string, text: string) => {
+    const field = screen.getByLabelText(name);
+    await user.clear(field);
+    await user.type(field, `${text}{Enter}`);
+  };
+  await fill('Port', 'Gi1/0/7');
+  await fill('Rate Mbit/s', '25G');
+  await fill('VLANs', '10, 30-31');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Medium' }), 'Fibre');
+  await user.type(screen.getByLabelText('Length m'), 'far');
+  expect(screen.getByText('A length is a number of metres up to 10,000,000.')).toBeTruthy();
+  await user.keyboard('{Escape}');
+  await expectAccessible(container);
+  await user.click(save());
+  await waitFor(() =>
+    expect(api.callsOf(updateTopology)[0]?.body).toMatchObject({
+      changes: {
+        edges: {
+          changed: [
+            {
+              id: 'core--access',
+              sourcePort: 'Gi1/0/7',
+              bandwidthMbps: 25_000,
+              vlans: [10, 30, 31],
+              medium: 'fibre',
+            },
+          ],
+        },
+      },
+    }),
+  );
+});

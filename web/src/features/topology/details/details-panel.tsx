@@ -3,18 +3,19 @@ import type { ReactNode } from 'react';
 import type { Requirements } from '#shared/contract/requirements.ts';
 import type { Graph } from '#shared/contract/topology.ts';
 import type { TopologyEdits } from '#shared/contract/topology-edits.ts';
-import { formatCount } from '#shared/vocabulary/counts.ts';
+import { useCellContext } from '#web/features/topology/cells/use-cell-context.ts';
 import type { Edit } from '#web/features/topology/model/edit-history.ts';
 import type { Elements } from '#web/features/topology/model/edits.ts';
+import { elementsInWords } from '#web/features/topology/model/elements-in-words.ts';
 import { indexGraph } from '#web/features/topology/model/graph-index.ts';
 import { handworkOn } from '#web/features/topology/model/handwork.ts';
 import type { PerformedAction } from '#web/ui/actions/action.ts';
 import button from '#web/ui/button.module.css';
-import prose from '#web/ui/prose.module.css';
 import styles from './details-panel.module.css';
 import { GraphSummary } from './graph-summary.tsx';
 import { LinkDetails } from './link-details.tsx';
 import { NodeDetails } from './node-details.tsx';
+import { SeveralDetails } from './several-details.tsx';
 
 export interface DetailsPanelProps {
   readonly graph: Graph;
@@ -36,20 +37,18 @@ export interface DetailsPanelProps {
 export function DetailsPanel(props: DetailsPanelProps) {
   const { graph, requirements, selected, saved, edits, onEdit, onGoTo, onStartConnect, remove, onClose } =
     props;
-  const index = indexGraph(graph);
+  const context = useCellContext(graph);
+  const { index } = context;
   const stored = indexGraph(saved);
   const [nodeId] = selected.nodes;
   const [edgeId] = selected.edges;
   const node = nodeId === undefined ? undefined : index.nodes.get(nodeId);
   const edge = edgeId === undefined ? undefined : index.edges.get(edgeId);
 
-  if (selected.nodes.size > 1) {
+  if (selected.nodes.size + selected.edges.size + (selected.notes?.size ?? 0) > 1) {
     return (
-      <Panel title={formatCount(selected.nodes.size, 'device')} onClose={onClose}>
-        <p className={prose.soft}>Drag one to move them all. Delete removes them with their links.</p>
-        <button type="button" className={styles.remove} onClick={() => remove.perform()}>
-          Remove {formatCount(selected.nodes.size, 'device')}
-        </button>
+      <Panel title={elementsInWords(selected, graph)} onClose={onClose}>
+        <SeveralDetails {...{ selected, context, requirements, onEdit, remove }} />
       </Panel>
     );
   }
@@ -59,7 +58,7 @@ export function DetailsPanel(props: DetailsPanelProps) {
       <Panel title={node.label} onClose={onClose}>
         <NodeDetails
           key={node.id}
-          {...{ node, index, handwork, requirements, onEdit, onGoTo, onStartConnect, remove }}
+          {...{ node, context, handwork, requirements, onEdit, onGoTo, onStartConnect, remove }}
         />
       </Panel>
     );
@@ -68,7 +67,7 @@ export function DetailsPanel(props: DetailsPanelProps) {
     const handwork = handworkOn(edge, stored.edges.get(edge.id), edits.edges);
     return (
       <Panel title="Link" onClose={onClose}>
-        <LinkDetails key={edge.id} {...{ edge, index, handwork, requirements, onEdit, onGoTo, remove }} />
+        <LinkDetails key={edge.id} {...{ edge, context, handwork, requirements, onEdit, onGoTo, remove }} />
       </Panel>
     );
   }

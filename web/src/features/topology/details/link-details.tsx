@@ -1,30 +1,31 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import type { Requirements } from '#shared/contract/requirements.ts';
-import { edgeTypes, type TopologyEdge } from '#shared/contract/topology.ts';
+import type { TopologyEdge } from '#shared/contract/topology.ts';
 import { changing } from '#shared/network/checks/finding.ts';
 import { formatLength } from '#shared/vocabulary/measures.ts';
 import { formatRate } from '#shared/vocabulary/rates.ts';
-import { edgeTypeNames, wanServiceNames } from '#shared/vocabulary/topology/topology-words.ts';
 import { BecauseNote } from '#web/documents/topologies/because-note.tsx';
+import type { Cell, CellContext } from '#web/features/topology/cells/cell.ts';
+import { CellFields } from '#web/features/topology/cells/cell-fields.tsx';
+import { editLinks } from '#web/features/topology/cells/edit-cells.ts';
+import { linkCells } from '#web/features/topology/cells/link-cells.ts';
 import { ServesNote } from '#web/features/topology/checks/serves-note.tsx';
 import { elementLinesLink } from '#web/features/topology/model/configuration-link.ts';
 import type { Edit } from '#web/features/topology/model/edit-history.ts';
-import type { GraphIndex } from '#web/features/topology/model/graph-index.ts';
 import type { Handwork } from '#web/features/topology/model/handwork.ts';
 import type { PerformedAction } from '#web/ui/actions/action.ts';
+import button from '#web/ui/button.module.css';
 import { Copyable } from '#web/ui/copyable.tsx';
-import { ChoiceField } from '#web/ui/field/choice-field.tsx';
 import layout from '#web/ui/layout.module.css';
 import styles from './details-panel.module.css';
 import { HandworkNote } from './handwork-note.tsx';
-import list from './link-list.module.css';
 import { LockButton } from './lock-button.tsx';
 import { RemoveButton } from './remove-button.tsx';
 
 export interface LinkDetailsProps {
   readonly edge: TopologyEdge;
-  readonly index: GraphIndex;
+  readonly context: CellContext;
   readonly handwork: Handwork | undefined;
   readonly requirements: Requirements | undefined;
   readonly onEdit: (edit: Edit) => void;
@@ -35,41 +36,31 @@ export interface LinkDetailsProps {
 /** One link: its two ends with their ports, what it carries and why it is there. */
 export function LinkDetails({
   edge,
-  index,
+  context,
   handwork,
   requirements,
   onEdit,
   onGoTo,
   remove,
 }: LinkDetailsProps) {
-  const ends = [
-    { id: edge.source, port: edge.sourcePort },
-    { id: edge.target, port: edge.targetPort },
-  ];
+  const { nodes } = context.index;
+  const type = (cell: Cell<TopologyEdge>, text: string) =>
+    onEdit(editLinks({ cell, ids: new Set([edge.id]), text, context }));
   return (
     <>
       <HandworkNote handwork={handwork} isLocked={edge.locked === true} />
-      <ul className={list.links}>
-        {ends.map(({ id, port }) => (
-          <li key={id}>
-            <span className={list.port}>{port ?? '–'}</span>
-            <span className={list.far}>
-              <button type="button" onClick={() => onGoTo(id)}>
-                {index.nodes.get(id)?.label ?? id}
-              </button>
-            </span>
-          </li>
+      <p className={layout.row2}>
+        {[edge.source, edge.target].map((id) => (
+          <button key={id} type="button" className={button.words} onClick={() => onGoTo(id)}>
+            {nodes.get(id)?.label ?? id}
+          </button>
         ))}
-      </ul>
-      <ChoiceField
-        label="Type"
-        size="small"
-        value={edge.type}
-        onChange={(event) => {
-          const type = edgeTypes.find((known) => known === event.target.value);
-          if (type) onEdit({ kind: 'retype', id: edge.id, type });
-        }}
-        choices={edgeTypes.map((type) => [type, edgeTypeNames[type]] as const)}
+      </p>
+      <CellFields
+        cells={edge.type === 'wan' ? wideAreaCells : localCells}
+        elements={[edge]}
+        context={context}
+        onType={type}
       />
       <LinkFacts edge={edge} />
       <p>
@@ -94,6 +85,27 @@ export function LinkDetails({
     </>
   );
 }
+
+const commonCells = [
+  linkCells.source,
+  linkCells.sourcePort,
+  linkCells.target,
+  linkCells.targetPort,
+  linkCells.type,
+  linkCells.rate,
+  linkCells.medium,
+  linkCells.length,
+];
+const localCells = [
+  ...commonCells,
+  linkCells.cable,
+  linkCells.vlans,
+  linkCells.opticAtSource,
+  linkCells.opticAtTarget,
+  linkCells.label,
+  linkCells.notes,
+];
+const wideAreaCells = [...commonCells, linkCells.service, linkCells.label, linkCells.notes];
 
 function LinkFacts({ edge }: { readonly edge: TopologyEdge }) {
   return (
@@ -135,24 +147,12 @@ function addressesOf({ addresses, outer }: TopologyEdge): [string, string][] {
   return rows.flatMap(([term, address]): [string, string][] => (address ? [[term, address]] : []));
 }
 
-/** What is known of a link, in words. */
-function factsOf(edge: TopologyEdge): [string, string][] {
-  const { label, bandwidthMbps, service, aggregate, medium, cable, optics, lengthM, vlans } = edge;
+/** What is known of a link beside what can be typed over, in words. */
+function factsOf({ aggregate, bandwidthMbps, lengthM }: TopologyEdge): [string, string][] {
   const facts: [string, string | undefined][] = [
-    ['Label', label],
-    ['Service', service && wanServiceNames[service]],
     ['Bandwidth', bandwidthMbps === undefined ? undefined : formatRate(bandwidthMbps)],
     ['Aggregate', aggregate],
-    ['Medium', medium],
-    ['Cable', cable],
-    ['Transceivers', opticsWords(optics)],
-    ['Length', lengthM === undefined ? undefined : `~${formatLength(lengthM)} (estimate)`],
-    ['VLANs', vlans.length > 0 ? vlans.join(', ') : undefined],
+    ['Laid', lengthM === undefined ? undefined : `~${formatLength(lengthM)} (estimate)`],
   ];
   return facts.flatMap(([term, fact]): [string, string][] => (fact ? [[term, fact]] : []));
-}
-
-function opticsWords({ source, target }: NonNullable<TopologyEdge['optics']> = {}): string | undefined {
-  if (source === undefined || target === undefined) return source ?? target;
-  return source === target ? `${source} at both ends` : `${source} and ${target}`;
 }

@@ -5,26 +5,29 @@ import type { Requirements } from '#shared/contract/requirements.ts';
 import type { TopologyNode } from '#shared/contract/topology.ts';
 import { changing } from '#shared/network/checks/finding.ts';
 import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
-import { layerNames, nodeStatusNames, nodeTypeNames } from '#shared/vocabulary/topology/topology-words.ts';
+import { nodeStatusNames } from '#shared/vocabulary/topology/topology-words.ts';
 import { BecauseNote } from '#web/documents/topologies/because-note.tsx';
+import type { Cell, CellContext } from '#web/features/topology/cells/cell.ts';
+import { CellFields } from '#web/features/topology/cells/cell-fields.tsx';
+import { editNodes } from '#web/features/topology/cells/edit-cells.ts';
+import { nodeCells } from '#web/features/topology/cells/node-cells.ts';
 import { ServesNote } from '#web/features/topology/checks/serves-note.tsx';
 import { configurationLink, elementLinesLink } from '#web/features/topology/model/configuration-link.ts';
 import type { Edit } from '#web/features/topology/model/edit-history.ts';
-import type { GraphIndex } from '#web/features/topology/model/graph-index.ts';
 import type { Handwork } from '#web/features/topology/model/handwork.ts';
 import type { PerformedAction } from '#web/ui/actions/action.ts';
 import { Copyable } from '#web/ui/copyable.tsx';
 import layout from '#web/ui/layout.module.css';
 import styles from './details-panel.module.css';
 import { HandworkNote } from './handwork-note.tsx';
-import { LabelField } from './label-field.tsx';
 import { LinkList } from './link-list.tsx';
 import { LockButton } from './lock-button.tsx';
+import { ModelField } from './model-field.tsx';
 import { RemoveButton } from './remove-button.tsx';
 
 export interface NodeDetailsProps {
   readonly node: TopologyNode;
-  readonly index: GraphIndex;
+  readonly context: CellContext;
   readonly handwork: Handwork | undefined;
   readonly requirements: Requirements | undefined;
   readonly onEdit: (edit: Edit) => void;
@@ -36,7 +39,7 @@ export interface NodeDetailsProps {
 /** One device: what it is, where, its addresses, ports and links, and the rule that put it there. */
 export function NodeDetails({
   node,
-  index,
+  context,
   handwork,
   requirements,
   onEdit,
@@ -45,41 +48,27 @@ export function NodeDetails({
   remove,
 }: NodeDetailsProps) {
   const configuration = configurationLink(node);
+  const type = (cell: Cell<TopologyNode>, text: string) =>
+    onEdit(editNodes({ cell, ids: new Set([node.id]), text, context }));
   return (
     <>
       <HandworkNote handwork={handwork} isLocked={node.locked === true} />
-      <LabelField
-        label={node.label}
-        name="Label"
-        isNameShown
-        onChange={(label) => onEdit({ kind: 'relabel', id: node.id, label })}
+      <CellFields
+        cells={[
+          nodeCells.label,
+          nodeCells.type,
+          nodeCells.layer,
+          nodeCells.site,
+          nodeCells.building,
+          nodeCells.floor,
+          nodeCells.quantity,
+        ]}
+        elements={[node]}
+        context={context}
+        onType={type}
       />
+      <ModelField nodes={[node]} context={context} requirements={requirements} onEdit={onEdit} />
       <dl className={styles.facts}>
-        <dt>Type</dt>
-        <dd>
-          {nodeTypeNames[node.type]}
-          {node.quantity > 1 && ` × ${formatNumber(node.quantity)}`}
-        </dd>
-        <dt>Layer</dt>
-        <dd>{layerNames[node.layer]}</dd>
-        {node.site !== undefined && (
-          <>
-            <dt>Site</dt>
-            <dd>
-              {node.site}
-              {node.floor !== undefined && `, floor ${node.floor}`}
-            </dd>
-          </>
-        )}
-        {node.model && (
-          <>
-            <dt>Model</dt>
-            <dd>
-              <ModelName node={node} />
-              {node.model.from && `, ${choosers[node.model.from]}`}
-            </dd>
-          </>
-        )}
         {node.mlag !== undefined && (
           <>
             <dt>MLAG domain</dt>
@@ -114,6 +103,12 @@ export function NodeDetails({
           </ul>
         </section>
       )}
+      <CellFields
+        cells={[nodeCells.addresses, nodeCells.notes]}
+        elements={[node]}
+        context={context}
+        onType={type}
+      />
       {configuration !== undefined && (
         <p>
           <Link to={configuration} relative="path">
@@ -131,7 +126,7 @@ export function NodeDetails({
         {node.existing && <BecauseNote because={node.existing.because} />}
       </section>
       <ServesNote because={node.because} requirements={requirements} />
-      <LinkList nodeId={node.id} index={index} onGoTo={onGoTo} />
+      <LinkList nodeId={node.id} index={context.index} onGoTo={onGoTo} />
       <div className={layout.row2}>
         <Button size="small" onClick={() => onStartConnect(node.id)}>
           <Spline size={14} aria-hidden />
@@ -148,16 +143,3 @@ export function NodeDetails({
     </>
   );
 }
-
-/** Leads to the device of the catalogue that it names. */
-function ModelName({ node: { model, equipmentId } }: Pick<NodeDetailsProps, 'node'>) {
-  const name = `${model?.manufacturer} ${model?.model}`;
-  return equipmentId === undefined ? name : <Link to={`/equipment/${equipmentId}`}>{name}</Link>;
-}
-
-/** Who chose a model, behind its name. */
-const choosers = {
-  'existing-network': 'there already',
-  'design-equipment': 'from the equipment of the design',
-  recommendation: 'as recommended',
-} as const;

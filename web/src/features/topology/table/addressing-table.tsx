@@ -1,18 +1,21 @@
 import type { Subnet } from '#shared/contract/topology.ts';
-import { formatNumber } from '#shared/vocabulary/counts.ts';
 import { purposeNames } from '#shared/vocabulary/topology/topology-words.ts';
-import { Copyable } from '#web/ui/copyable.tsx';
-import { type Column, DataTable } from '#web/ui/data-table.tsx';
-import { rowsAtOnce } from './rows-at-once.ts';
+import type { CellContext } from '#web/features/topology/cells/cell.ts';
+import { editSubnets } from '#web/features/topology/cells/edit-cells.ts';
+import { subnetCells } from '#web/features/topology/cells/subnet-cells.ts';
+import type { Edit } from '#web/features/topology/model/edit-history.ts';
+import { type CellColumn, CellTable } from './cell-table.tsx';
 import styles from './topology-tables.module.css';
 
 export interface AddressingTableProps {
-  readonly subnets: readonly Subnet[];
   readonly search: string;
+  readonly context: CellContext;
+  readonly onEdit: (edit: Edit) => void;
 }
 
 /** The addressing plan, one subnet a row. */
-export function AddressingTable({ subnets, search }: AddressingTableProps) {
+export function AddressingTable({ search, context, onEdit }: AddressingTableProps) {
+  const { subnets } = context.index.graph;
   const wanted = search.toLowerCase();
   const found = subnets.filter(({ name, site, purpose, cidr, ipv6, vlan }) =>
     [name, site, purposeNames[purpose], cidr, ipv6, vlan].join('\n').toLowerCase().includes(wanted),
@@ -20,68 +23,28 @@ export function AddressingTable({ subnets, search }: AddressingTableProps) {
   if (subnets.length === 0) return <p className={styles.none}>This topology has no addressing plan.</p>;
   if (found.length === 0) return <p className={styles.none}>No subnets match “{search}”.</p>;
   return (
-    <DataTable
+    <CellTable
       caption="Addressing"
-      rowsAtOnce={rowsAtOnce}
       columns={columns}
       rows={found}
-      rowKey={({ id }) => id}
+      rowName={({ name, site }) => (site ? `${name}, ${site}` : name)}
+      context={context}
+      onType={(cell, id, text) => onEdit(editSubnets({ cell, ids: new Set([id]), text, context }))}
+      elementsOf={(graph) => graph.subnets}
+      withElements={(graph, elements) => ({ ...graph, subnets: [...elements] })}
+      onEdit={onEdit}
     />
   );
 }
 
-const columns: readonly Column<Subnet>[] = [
-  { key: 'name', header: 'Subnet', sortBy: ({ name }) => name, cell: ({ name }) => name },
-  {
-    key: 'site',
-    header: 'Site',
-    sortBy: ({ site }) => site,
-    cell: ({ site }) => site || '–',
-    optional: true,
-  },
-  {
-    key: 'purpose',
-    header: 'Purpose',
-    sortBy: ({ purpose }) => purposeNames[purpose],
-    cell: ({ purpose, placeholder }) => `${purposeNames[purpose]}${placeholder ? ' (placeholder)' : ''}`,
-    optional: true,
-  },
-  {
-    key: 'vlan',
-    header: 'VLAN',
-    align: 'end',
-    sortBy: ({ vlan = 0 }) => vlan,
-    cell: ({ vlan }) => vlan ?? '–',
-  },
-  {
-    key: 'cidr',
-    header: 'Block',
-    sortBy: ({ cidr }) => cidr,
-    cell: ({ cidr }) => <Copyable text={cidr} label={`Copy ${cidr}`} />,
-  },
-  {
-    key: 'ipv6',
-    header: 'IPv6',
-    optional: true,
-    cell: ({ ipv6 }) => (ipv6 ? <Copyable text={ipv6} label={`Copy ${ipv6}`} /> : '–'),
-  },
-  {
-    key: 'gateway',
-    header: 'Gateway',
-    optional: true,
-    cell: ({ gateway }) => (gateway ? <Copyable text={gateway} label={`Copy ${gateway}`} /> : '–'),
-  },
-  {
-    key: 'dhcp',
-    header: 'DHCP',
-    optional: true,
-    cell: ({ dhcp }) => (dhcp ? <code>{`${dhcp.from} – ${dhcp.to}`}</code> : '–'),
-  },
-  {
-    key: 'hosts',
-    header: 'Hosts',
-    align: 'end',
-    sortBy: ({ hosts }) => hosts,
-    cell: ({ hosts }) => formatNumber(hosts),
-  },
+const columns: readonly CellColumn<Subnet>[] = [
+  { cell: subnetCells.name },
+  { cell: subnetCells.site, optional: true },
+  { cell: subnetCells.purpose, optional: true },
+  { cell: subnetCells.vlan, align: 'end' },
+  { cell: subnetCells.cidr },
+  { cell: subnetCells.ipv6, optional: true },
+  { cell: subnetCells.gateway, optional: true },
+  { cell: subnetCells.dhcp, optional: true },
+  { cell: subnetCells.hosts, align: 'end' },
 ];

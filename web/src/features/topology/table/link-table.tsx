@@ -1,97 +1,60 @@
-import type { Graph, TopologyEdge } from '#shared/contract/topology.ts';
-import { formatLength } from '#shared/vocabulary/measures.ts';
-import { formatRate } from '#shared/vocabulary/rates.ts';
-import { edgeTypeNames } from '#shared/vocabulary/topology/topology-words.ts';
-import { indexGraph } from '#web/features/topology/model/graph-index.ts';
-import { type Column, DataTable } from '#web/ui/data-table.tsx';
-import { rowsAtOnce } from './rows-at-once.ts';
+import type { TopologyEdge } from '#shared/contract/topology.ts';
+import type { CellContext } from '#web/features/topology/cells/cell.ts';
+import { editLinks } from '#web/features/topology/cells/edit-cells.ts';
+import { linkCells } from '#web/features/topology/cells/link-cells.ts';
+import type { Edit } from '#web/features/topology/model/edit-history.ts';
+import { type CellColumn, CellTable } from './cell-table.tsx';
 import styles from './topology-tables.module.css';
 
 export interface LinkTableProps {
-  readonly graph: Graph;
   readonly search: string;
+  readonly context: CellContext;
+  readonly onEdit: (edit: Edit) => void;
 }
 
 /** Links as a cabling list: both ends with their ports, what they carry. */
-export function LinkTable({ graph, search }: LinkTableProps) {
-  const { nodes } = indexGraph(graph);
-  const rows = graph.edges.map(
-    (edge): LinkRow => ({
-      edge,
-      from: nodes.get(edge.source)?.label ?? edge.source,
-      to: nodes.get(edge.target)?.label ?? edge.target,
-    }),
-  );
+export function LinkTable({ search, context, onEdit }: LinkTableProps) {
+  const { nodes, graph } = context.index;
+  const end = (id: string) => nodes.get(id)?.label ?? id;
   const wanted = search.toLowerCase();
-  const found = rows.filter(({ edge, from, to }) =>
-    [from, to, edge.type, edge.subnet, edge.sourcePort, edge.targetPort]
+  const found = graph.edges.filter(({ source, target, type, subnet, sourcePort, targetPort }) =>
+    [end(source), end(target), type, subnet, sourcePort, targetPort]
       .join('\n')
       .toLowerCase()
       .includes(wanted),
   );
   if (found.length === 0) return <p className={styles.none}>No links match “{search}”.</p>;
   return (
-    <DataTable
+    <CellTable
       caption="Links"
-      rowsAtOnce={rowsAtOnce}
       columns={columns}
       rows={found}
-      rowKey={({ edge }) => edge.id}
+      rowName={({ source, target }) => `${end(source)} – ${end(target)}`}
+      rowActions={({ id }) => [
+        {
+          label: 'Remove',
+          destructive: true,
+          perform: () => onEdit({ kind: 'remove', elements: { nodes: new Set(), edges: new Set([id]) } }),
+        },
+      ]}
+      context={context}
+      onType={(cell, id, text) => onEdit(editLinks({ cell, ids: new Set([id]), text, context }))}
+      elementsOf={({ edges }) => edges}
+      withElements={(all, elements) => ({ ...all, edges: [...elements] })}
+      onEdit={onEdit}
     />
   );
 }
 
-interface LinkRow {
-  readonly edge: TopologyEdge;
-  readonly from: string;
-  readonly to: string;
-}
-
-const columns: readonly Column<LinkRow>[] = [
-  { key: 'from', header: 'From', sortBy: ({ from }) => from, cell: ({ from }) => from },
-  {
-    key: 'fromPort',
-    header: 'Port',
-    sortBy: ({ edge }) => edge.sourcePort ?? '',
-    cell: ({ edge }) => <Port name={edge.sourcePort} />,
-  },
-  { key: 'to', header: 'To', sortBy: ({ to }) => to, cell: ({ to }) => to },
-  {
-    key: 'toPort',
-    header: 'Port at far end',
-    sortBy: ({ edge }) => edge.targetPort ?? '',
-    cell: ({ edge }) => <Port name={edge.targetPort} />,
-  },
-  {
-    key: 'type',
-    header: 'Type',
-    sortBy: ({ edge }) => edge.type,
-    cell: ({ edge }) => edgeTypeNames[edge.type],
-  },
-  {
-    key: 'bandwidth',
-    header: 'Bandwidth',
-    align: 'end',
-    optional: true,
-    sortBy: ({ edge }) => edge.bandwidthMbps ?? 0,
-    cell: ({ edge }) => (edge.bandwidthMbps === undefined ? '–' : formatRate(edge.bandwidthMbps)),
-  },
-  {
-    key: 'medium',
-    header: 'Medium',
-    optional: true,
-    sortBy: ({ edge }) => edge.medium ?? '',
-    cell: ({ edge }) => edge.medium ?? '–',
-  },
-  {
-    key: 'length',
-    header: 'Length',
-    align: 'end',
-    optional: true,
-    sortBy: ({ edge }) => edge.lengthM ?? 0,
-    cell: ({ edge }) => (edge.lengthM === undefined ? '–' : `~${formatLength(edge.lengthM)}`),
-  },
-  { key: 'vlans', header: 'VLANs', optional: true, cell: ({ edge }) => edge.vlans.join(', ') || '–' },
+const columns: readonly CellColumn<TopologyEdge>[] = [
+  { cell: linkCells.source },
+  { cell: linkCells.sourcePort },
+  { cell: linkCells.target },
+  { cell: linkCells.targetPort },
+  { cell: linkCells.type },
+  { cell: linkCells.rate, align: 'end', optional: true },
+  { cell: linkCells.medium, optional: true },
+  { cell: linkCells.length, align: 'end', optional: true },
+  { cell: linkCells.vlans, optional: true },
+  { cell: linkCells.label, optional: true },
 ];
-
-const Port = ({ name }: { readonly name: string | undefined }) => (name ? <code>{name}</code> : '–');

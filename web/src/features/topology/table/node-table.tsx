@@ -1,34 +1,36 @@
 import { FileCog, LocateFixed } from 'lucide-react';
 import type { TopologyNode } from '#shared/contract/topology.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
-import { nodeStatusNames, nodeTypeNames } from '#shared/vocabulary/topology/topology-words.ts';
-import { LabelField } from '#web/features/topology/details/label-field.tsx';
+import { nodeStatusNames } from '#shared/vocabulary/topology/topology-words.ts';
+import type { CellContext } from '#web/features/topology/cells/cell.ts';
+import { editNodes } from '#web/features/topology/cells/edit-cells.ts';
+import { nodeCells } from '#web/features/topology/cells/node-cells.ts';
 import { configurationLink } from '#web/features/topology/model/configuration-link.ts';
 import type { Edit } from '#web/features/topology/model/edit-history.ts';
 import type { Action } from '#web/ui/actions/action.ts';
-import { Copyable } from '#web/ui/copyable.tsx';
-import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import prose from '#web/ui/prose.module.css';
-import { rowsAtOnce } from './rows-at-once.ts';
+import { type CellColumn, CellTable } from './cell-table.tsx';
 import styles from './topology-tables.module.css';
 
 export interface NodeTableProps {
   readonly nodes: readonly TopologyNode[];
   readonly search: string;
+  readonly context: CellContext;
   readonly onEdit: (edit: Edit) => void;
   readonly onShow: (id: string) => void;
 }
 
-/** Devices with labels to type over, their place, addresses and ports. */
-export function NodeTable({ nodes, search, onEdit, onShow }: NodeTableProps) {
+/** Devices, one a row: names, places, models and addresses to type over. */
+export function NodeTable({ nodes, search, context, onEdit, onShow }: NodeTableProps) {
   if (nodes.length === 0) return <p className={styles.none}>No devices match “{search}”.</p>;
+  const isUsed = (field: 'status' | 'building') => nodes.some((node) => node[field] !== undefined);
   return (
-    <DataTable
+    <CellTable
       caption="Devices"
-      rowsAtOnce={rowsAtOnce}
-      columns={columns(onEdit).filter(({ key }) => key !== 'status' || nodes.some(({ status }) => status))}
+      columns={columns.filter(
+        (column) => (column !== status || isUsed('status')) && (column !== building || isUsed('building')),
+      )}
       rows={nodes}
-      rowKey={({ id }) => id}
       rowName={({ label }) => label}
       rowActions={(node) => [
         { label: 'Show on the canvas', icon: LocateFixed, perform: () => onShow(node.id) },
@@ -40,6 +42,11 @@ export function NodeTable({ nodes, search, onEdit, onShow }: NodeTableProps) {
             onEdit({ kind: 'remove', elements: { nodes: new Set([node.id]), edges: new Set() } }),
         },
       ]}
+      context={context}
+      onType={(cell, id, text) => onEdit(editNodes({ cell, ids: new Set([id]), text, context }))}
+      elementsOf={(graph) => graph.nodes}
+      withElements={(graph, elements) => ({ ...graph, nodes: [...elements] })}
+      onEdit={onEdit}
     />
   );
 }
@@ -49,79 +56,41 @@ const configurationActions = (node: TopologyNode): readonly Action[] => {
   return to === undefined ? [] : [{ label: 'Ports and configuration', icon: FileCog, to }];
 };
 
-const columns = (onEdit: NodeTableProps['onEdit']): Column<TopologyNode>[] => [
-  {
-    key: 'label',
-    header: 'Label',
-    sortBy: ({ label }) => label,
-    cell: ({ id, label }) => (
-      <div className={styles.label}>
-        <LabelField
-          label={label}
-          name={`Label of ${label}`}
-          isQuiet
-          onChange={(next) => onEdit({ kind: 'relabel', id, label: next })}
-        />
-      </div>
-    ),
-  },
-  {
-    key: 'type',
-    header: 'Type',
-    sortBy: ({ type }) => nodeTypeNames[type],
-    cell: ({ type, quantity }) => (
-      <span
-        className={prose.whole}
-      >{`${nodeTypeNames[type]}${quantity > 1 ? ` × ${formatNumber(quantity)}` : ''}`}</span>
-    ),
-  },
-  {
-    key: 'model',
-    header: 'Model',
-    optional: true,
-    sortBy: ({ model }) => (model ? `${model.manufacturer} ${model.model}` : ''),
-    cell: ({ model }) => (model ? `${model.manufacturer} ${model.model}` : '–'),
-  },
-  {
+const building: CellColumn<TopologyNode> = { cell: nodeCells.building, optional: true };
+
+const status: CellColumn<TopologyNode> = {
+  shown: {
     key: 'status',
     header: 'Status',
     sortBy: ({ status }) => (status ? nodeStatusNames[status] : ''),
     cell: ({ status }) => (status ? nodeStatusNames[status] : '–'),
     optional: true,
   },
-  { key: 'layer', header: 'Layer', sortBy: ({ layer }) => layer, cell: ({ layer }) => layer, optional: true },
+};
+
+const columns: readonly CellColumn<TopologyNode>[] = [
+  { cell: nodeCells.label },
+  { cell: nodeCells.type },
+  { cell: nodeCells.quantity, optional: true },
+  { cell: nodeCells.model, optional: true },
+  status,
+  { cell: nodeCells.layer, optional: true },
+  { cell: nodeCells.site, optional: true },
+  building,
+  { cell: nodeCells.floor, optional: true },
+  { cell: nodeCells.addresses, optional: true },
   {
-    key: 'site',
-    header: 'Site',
-    sortBy: ({ site = '' }) => site,
-    cell: ({ site = '–' }) => site,
-    optional: true,
-  },
-  {
-    key: 'address',
-    header: 'Address',
-    optional: true,
-    sortBy: ({ addresses: [first = ''] }) => first,
-    cell: ({ addresses: [first, ...others] }) =>
-      first === undefined ? (
-        '–'
-      ) : (
-        <>
-          <Copyable text={first} label={`Copy ${first}`} />
-          {others.length > 0 && ` +${others.length}`}
-        </>
+    shown: {
+      key: 'ports',
+      header: 'Ports',
+      align: 'end',
+      optional: true,
+      sortBy: ({ ports }) => (ports ? ports.total - ports.used : -1),
+      cell: ({ ports }) => (
+        <span className={prose.whole}>
+          {ports ? `${formatNumber(ports.used)} / ${formatNumber(ports.total)}` : '–'}
+        </span>
       ),
-  },
-  {
-    key: 'ports',
-    header: 'Ports',
-    align: 'end',
-    optional: true,
-    sortBy: ({ ports }) => (ports ? ports.total - ports.used : -1),
-    cell: ({ ports }) => (
-      <span className={prose.whole}>
-        {ports ? `${formatNumber(ports.used)} / ${formatNumber(ports.total)}` : '–'}
-      </span>
-    ),
+    },
   },
 ];

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import type { Graph } from '#shared/contract/topology.ts';
 import { countSubnets } from '#shared/network/graph/count-subnets.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
+import { useCellContext } from '#web/features/topology/cells/use-cell-context.ts';
 import type { Edit } from '#web/features/topology/model/edit-history.ts';
 import { searchNodes } from '#web/features/topology/model/search-nodes.ts';
 import layout from '#web/ui/layout.module.css';
@@ -30,6 +31,7 @@ const names: Readonly<Record<Section, string>> = {
 export function TopologyTables({ graph, onEdit, onShow }: TopologyTablesProps) {
   const [section, setSection] = useState<Section>('devices');
   const [search, setSearch] = useState('');
+  const context = useCellContext(graph);
   const nodes = useMemo(
     () => (search === '' ? graph.nodes : searchNodes(graph, search, Number.POSITIVE_INFINITY)),
     [graph, search],
@@ -48,9 +50,9 @@ export function TopologyTables({ graph, onEdit, onShow }: TopologyTablesProps) {
         </fieldset>
         <SearchBox label={`Search ${names[section].toLowerCase()}`} value={search} onSearch={setSearch} />
       </div>
-      {section === 'devices' && <NodeTable {...{ nodes, search, onEdit, onShow }} />}
-      {section === 'links' && <LinkTable graph={graph} search={search} />}
-      {section === 'addressing' && <AddressingTable subnets={graph.subnets} search={search} />}
+      {section === 'devices' && <NodeTable {...{ nodes, search, context, onEdit, onShow }} />}
+      {section === 'links' && <LinkTable {...{ search, context, onEdit }} />}
+      {section === 'addressing' && <AddressingTable {...{ search, context, onEdit }} />}
     </div>
   );
 }

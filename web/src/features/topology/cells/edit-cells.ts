@@ -1,0 +1,39 @@
+import type { Graph, Subnet, TopologyEdge, TopologyNode } from '#shared/contract/topology.ts';
+import { formatCount } from '#shared/vocabulary/counts.ts';
+import type { Edit } from '#web/features/topology/model/edit-history.ts';
+import { elementsInWords } from '#web/features/topology/model/elements-in-words.ts';
+import { type Cell, type CellContext, writeCell } from './cell.ts';
+
+/** What is typed into a cell of elements: those that cannot take it stay as they are. */
+interface Typing<E> {
+  readonly cell: Cell<E>;
+  readonly ids: ReadonlySet<string>;
+  readonly text: string;
+  readonly context: CellContext;
+}
+
+const none: ReadonlySet<string> = new Set();
+
+const change = (label: string, what: string, write: (graph: Graph) => Graph): Edit => ({
+  kind: 'change',
+  name: `change ${label.toLowerCase().replace('vlan', 'VLAN')} of ${what}`,
+  change: write,
+});
+
+export const editNodes = ({ cell, ids, text, context }: Typing<TopologyNode>): Edit =>
+  change(cell.label, elementsInWords({ nodes: ids, edges: none }, context.index.graph), (graph) => ({
+    ...graph,
+    nodes: writeCell(graph.nodes, ids, (node) => cell.write(node, text, context)),
+  }));
+
+export const editLinks = ({ cell, ids, text, context }: Typing<TopologyEdge>): Edit =>
+  change(cell.label, elementsInWords({ nodes: none, edges: ids }, context.index.graph), (graph) => ({
+    ...graph,
+    edges: writeCell(graph.edges, ids, (edge) => cell.write(edge, text, context)),
+  }));
+
+export const editSubnets = ({ cell, ids, text, context }: Typing<Subnet>): Edit =>
+  change(cell.label, ids.size === 1 ? 'a subnet' : formatCount(ids.size, 'subnet'), (graph) => ({
+    ...graph,
+    subnets: writeCell(graph.subnets, ids, (subnet) => cell.write(subnet, text, context)),
+  }));

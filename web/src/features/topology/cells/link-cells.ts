@@ -1,0 +1,177 @@
+import { edgeTypes, TopologyEdge, type TopologyNode, wanServices } from '#shared/contract/topology.ts';
+import { edgeTypeNames, wanServiceNames } from '#shared/vocabulary/topology/topology-words.ts';
+import { freePorts } from '#web/features/topology/model/free-ports.ts';
+import {
+  type Cell,
+  type CellContext,
+  choiceCell,
+  numberCell,
+  textCell,
+  typed,
+  typedList,
+  withFields,
+} from './cell.ts';
+
+type End = 'source' | 'target';
+
+const portFields = { source: 'sourcePort', target: 'targetPort' } as const;
+
+const device = (end: End, label: string): Cell<TopologyEdge> => ({
+  key: end,
+  label,
+  kind: 'line',
+  suggestions: (_, { index }) => index.graph.nodes.map((node) => node.label),
+  text: (edge, { index }) => index.nodes.get(edge[end])?.label ?? edge[end],
+  write: (edge, text, context) => {
+    const node = nodeCalled(text, context);
+    if (!node) return `No device is called “${text.trim()}”.`;
+    return reconnected(edge, end, node.id);
+  },
+});
+
+/** The link with another end, whose port and address it leaves; the sentence where both ends were one. */
+export function reconnected(edge: TopologyEdge, end: End, to: string): TopologyEdge | string {
+  const other = end === 'source' ? edge.target : edge.source;
+  if (to === other) return 'A link has two different ends.';
+  if (to === edge[end]) return edge;
+  const { addresses, optics, ...rest } = edge;
+  const kept = end === 'source' ? 'target' : 'source';
+  return withoutPort(
+    {
+      ...rest,
+      [end]: to,
+      ...(addresses?.[kept] !== undefined && { addresses: { [kept]: addresses[kept] } }),
+      ...(optics?.[kept] !== undefined && { optics: { [kept]: optics[kept] } }),
+    },
+    end,
+  );
+}
+
+function withoutPort(edge: TopologyEdge, end: End): TopologyEdge {
+  const { sourcePort, targetPort, ...rest } = edge;
+  if (end === 'source') return { ...rest, ...(targetPort !== undefined && { targetPort }) };
+  return { ...rest, ...(sourcePort !== undefined && { sourcePort }) };
+}
+
+const nodeCalled = (text: string, { index }: CellContext): TopologyNode | undefined => {
+  const wanted = text.trim().toLowerCase();
+  return index.graph.nodes.find(({ id, label }) => id === text.trim() || label.toLowerCase() === wanted);
+};
+
+const port = (end: End, label: string): Cell<TopologyEdge> => ({
+  ...textCell(TopologyEdge, portFields[end], { label, problem: 'A port’s name has at most 200 characters.' }),
+  suggestions: (edge, { index, devices }) =>
+    freePorts(index, devices, edge[end], edge.id).map(({ name }) => name),
+});
+
+const rate: Cell<TopologyEdge> = {
+  key: 'bandwidthMbps',
+  label: 'Rate',
+  unit: 'Mbit/s',
+  kind: 'line',
+  text: (edge) => String(edge.bandwidthMbps ?? ''),
+  write: (edge, text) =>
+    withFields(
+      TopologyEdge,
+      edge,
+      { bandwidthMbps: typedRate(text) },
+      'A rate is a number of Mbit/s up to 1,600,000, or such as 10 Gbit/s.',
+    ),
+};
+
+/** `1000`, `1,000 Mbit/s`, `10 Gbit/s`, `10G`, `100M`. NaN for anything else. */
+function typedRate(text: string): number | undefined {
+  if (typed(text) === undefined) return undefined;
+  const [, figure = '', unit = 'm'] = /^([\d.,\s]+)\s*([gm])?(?:bit\/?s|bps)?$/i.exec(text.trim()) ?? [];
+  const number = Number(figure.replaceAll(/[\s,]/g, '') || Number.NaN);
+  return unit.toLowerCase() === 'g' ? number * 1_000 : number;
+}
+
+const vlans: Cell<TopologyEdge> = {
+  key: 'vlans',
+  label: 'VLANs',
+  kind: 'line',
+  text: (edge) => edge.vlans.join(', '),
+  write: (edge, text) =>
+    withFields(
+      TopologyEdge,
+      edge,
+      { vlans: [...new Set(typedList(text).flatMap(typedRange))].sort((a, b) => a - b) },
+      'VLANs are numbers from 1 to 4094, such as 10, 20-22; at most 200 of them.',
+    ),
+};
+
+/** `20-22` is 20, 21 and 22. */
+function typedRange(text: string): number[] {
+  const [, from = text, to = from] = /^(\d+)\s*[-–]\s*(\d+)$/.exec(text) ?? [];
+  const [first, last] = [Number(from), Number(to)];
+  if (!(last >= first) || last - first > 200) return [Number.NaN];
+  return Array.from({ length: last - first + 1 }, (_, at) => first + at);
+}
+
+const optic = (end: End, label: string): Cell<TopologyEdge> => ({
+  key: `optics.${end}`,
+  label,
+  kind: 'line',
+  text: (edge) => edge.optics?.[end] ?? '',
+  write: (edge, text) => {
+    const other = end === 'source' ? 'target' : 'source';
+    const kept = edge.optics?.[other];
+    const own = typed(text);
+    const optics = {
+      ...(kept !== undefined && { [other]: kept }),
+      ...(own !== undefined && { [end]: own }),
+    };
+    const isNone = Object.keys(optics).length === 0;
+    return withFields(
+      TopologyEdge,
+      edge,
+      { optics: isNone ? undefined : optics },
+      'A transceiver’s name has at most 30 characters.',
+    );
+  },
+});
+
+const none = ['', '–'] as const;
+
+/** What of a link can be typed over, in the order of the inspector and the table. */
+export const linkCells = {
+  source: device('source', 'From'),
+  sourcePort: port('source', 'Port'),
+  target: device('target', 'To'),
+  targetPort: port('target', 'Port at far end'),
+  type: choiceCell(TopologyEdge, 'type', {
+    label: 'Type',
+    choices: edgeTypes.map((value) => [value, edgeTypeNames[value]] as const),
+  }),
+  rate,
+  medium: choiceCell(TopologyEdge, 'medium', {
+    label: 'Medium',
+    choices: [none, ['copper', 'Copper'], ['fibre', 'Fibre'], ['radio', 'Radio']],
+  }),
+  length: numberCell(TopologyEdge, 'lengthM', {
+    label: 'Length',
+    unit: 'm',
+    problem: 'A length is a number of metres up to 10,000,000.',
+  }),
+  cable: textCell(TopologyEdge, 'cable', {
+    label: 'Cable',
+    problem: 'A cable’s name has at most 60 characters.',
+  }),
+  opticAtSource: optic('source', 'Transceiver'),
+  opticAtTarget: optic('target', 'Transceiver at far end'),
+  vlans,
+  service: choiceCell(TopologyEdge, 'service', {
+    label: 'Service',
+    choices: [none, ...wanServices.map((value) => [value, wanServiceNames[value]] as const)],
+  }),
+  label: textCell(TopologyEdge, 'label', {
+    label: 'Label',
+    problem: 'A label has at most 100 characters, on one line.',
+  }),
+  notes: textCell(TopologyEdge, 'notes', {
+    label: 'Notes',
+    kind: 'lines',
+    problem: 'Notes have at most 2,000 characters.',
+  }),
+} as const satisfies Record<string, Cell<TopologyEdge>>;

@@ -1,0 +1,57 @@
+import type { Cell, CellContext } from './cell.ts';
+
+/** Elements after a paste, how many cells took their text, and why the others did not. */
+export interface Pasted<E> {
+  readonly elements: readonly E[];
+  readonly written: number;
+  readonly problems: readonly string[];
+}
+
+export interface Pasting<E> {
+  /** The rows from the one that was pasted into, in the order of the table. */
+  readonly ids: readonly string[];
+  /** The columns from the one that was pasted into; one that is only shown takes nothing. */
+  readonly cells: readonly (Cell<E> | undefined)[];
+  /** Lines of a spreadsheet; a first one of headings is left out. */
+  readonly lines: readonly (readonly string[])[];
+  readonly context: CellContext;
+}
+
+/** Writes a block of a spreadsheet into elements: cell by cell, whatever becomes of the others. */
+export function pasteCells<E extends { readonly id: string }>(
+  elements: readonly E[],
+  { ids, cells, lines, context }: Pasting<E>,
+): Pasted<E> {
+  const problems: string[] = [];
+  let written = 0;
+  const pasted = new Map(elements.map((element) => [element.id, element]));
+  const body = isHeading(lines[0] ?? [], cells) ? lines.slice(1) : lines;
+  for (const [row, line] of body.entries()) {
+    const id = ids[row];
+    let element = id === undefined ? undefined : pasted.get(id);
+    if (element === undefined) {
+      problems.push('There are more lines than rows.');
+      break;
+    }
+    for (const [column, text] of line.entries()) {
+      const cell = cells[column];
+      if (!cell) continue;
+      const next = cell.write(element, text, context);
+      if (typeof next === 'string') problems.push(next);
+      else if (next !== element) {
+        element = next;
+        written += 1;
+      }
+    }
+    pasted.set(element.id, element);
+  }
+  return { elements: [...pasted.values()], written, problems };
+}
+
+function isHeading<E>(line: readonly string[], cells: readonly (Cell<E> | undefined)[]): boolean {
+  const named = line.filter((text) => text !== '');
+  return (
+    named.length > 0 &&
+    line.every((text, at) => text === '' || text.toLowerCase() === cells[at]?.label.toLowerCase())
+  );
+}

@@ -1,0 +1,35 @@
+import type { Device } from '#shared/contract/device.ts';
+import type { TopologyNode } from '#shared/contract/topology.ts';
+import { portsOf } from '#shared/equipment/port-names.ts';
+import { setModel } from '#shared/network/graph/set-model.ts';
+import type { Edit } from './edit-history.ts';
+import { elementsInWords } from './elements-in-words.ts';
+import { takenPorts } from './free-ports.ts';
+import { type GraphIndex, indexGraph } from './graph-index.ts';
+
+const none: ReadonlySet<string> = new Set();
+
+/** Puts a model of the catalogue at nodes, or takes theirs away. */
+export function giveModel(ids: ReadonlySet<string>, device: Device | undefined, index: GraphIndex): Edit {
+  const what = elementsInWords({ nodes: ids, edges: none }, index.graph);
+  return {
+    kind: 'change',
+    name: device ? `make ${what} ${device.manufacturer} ${device.model}` : `take away the model of ${what}`,
+    change: (graph) => {
+      const now = indexGraph(graph);
+      const nodes = graph.nodes.map((node) => (ids.has(node.id) ? withModel(node, device, now) : node));
+      return { ...graph, nodes };
+    },
+  };
+}
+
+/** A node with another model, and as many ports as that has. */
+export function withModel(node: TopologyNode, device: Device | undefined, index: GraphIndex): TopologyNode {
+  const { equipmentId: _, model: __, ports: ___, ...rest } = node;
+  const next: TopologyNode = rest;
+  if (!device) return next;
+  setModel(next, device);
+  const total = portsOf(device).length;
+  if (node.type !== 'server') next.ports = { total, used: Math.min(total, takenPorts(index, node.id).size) };
+  return next;
+}
