@@ -43,8 +43,11 @@ export function cardGrid({ cards, bundles }: SiteCards): CardGrid {
   const at = new Map<string, GridPlace>();
   rows.forEach((row, index) => {
     const first = Math.floor((columns - row.length) / 2);
-    row.forEach(({ id }, column) => {
-      at.set(id, { row: index, column: first + column });
+    // An even number in odd columns leaves the middle one free, and is in the middle all the same.
+    const isSplit = (columns - row.length) % 2 === 1;
+    row.forEach(({ id }, i) => {
+      const column = first + i + (isSplit && i >= row.length / 2 ? 1 : 0);
+      at.set(id, { row: index, column });
     });
   });
   return { columns, rows: rows.length, at };

@@ -23,7 +23,7 @@ export interface SiteCard {
 
 /** All circuits and tunnels between two cards. */
 export interface Bundle {
-  /** Ids of the cards; the first is the one with more sites around it. */
+  /** Ids of the cards; the first is the provider, the hub, or the one with more sites around it. */
   readonly from: string;
   readonly to: string;
   readonly edges: readonly string[];
@@ -135,7 +135,7 @@ function fastestCircuits(
   return fastest;
 }
 
-/** A bundle starts at the card with more sites around it. */
+/** A bundle starts at the provider, else at the hub, else at the card with more sites around it. */
 function bundlesOf(
   crossing: readonly TopologyEdge[],
   cards: readonly SiteCard[],
@@ -153,10 +153,16 @@ function bundlesOf(
     count(a, b);
     count(b, a);
   }
+  const weight = new Map(
+    cards.map(({ id, kind, isHub }) => [
+      id,
+      (degree.get(id) ?? 0) + (kind === 'provider' ? 2_000_000 : isHub ? 1_000_000 : 0),
+    ]),
+  );
   return [...groups].flatMap(([key, edges]): Bundle[] => {
     const [a = '', b = ''] = key.split('\n');
     if (a === b) return [];
-    const [from, to] = (degree.get(a) ?? 0) >= (degree.get(b) ?? 0) ? [a, b] : [b, a];
+    const [from, to] = (weight.get(a) ?? 0) >= (weight.get(b) ?? 0) ? [a, b] : [b, a];
     const tunnels = edges.filter(isTunnel).length;
     const circuits = oncePerCircuit(edges.filter((edge) => !isTunnel(edge))).length;
     return [{ from, to, edges: edges.map(({ id }) => id), circuits, tunnels }];

@@ -1,11 +1,14 @@
 import { edgeStyle } from '#shared/vocabulary/topology/network-styles.ts';
-import { edgeCurve } from '#web/features/topology/model/edge-curve.ts';
+import { edgeCurve, traceCurve } from '#web/features/topology/model/edge-curve.ts';
 import type { Box } from '#web/features/topology/model/positions.ts';
 import { viewBox } from './camera.ts';
 import { type Frame, setSceneUnits } from './frame.ts';
 
 /** Lines of one stroke: one path with thousands of lines is slower to paint than some with hundreds. */
 const linesAtOnce = 200;
+
+/** Farther out, the links of a large network are drawn straight: at that size their ways could not be told apart. */
+const leastRoutedZoom = 0.3;
 
 /** All links in view, those that touch what is chosen above the others. */
 export function paintLinks(frame: Frame): void {
@@ -16,6 +19,7 @@ export function paintLinks(frame: Frame): void {
   const chosen: number[] = [];
   scene.edges.forEach((edge, i) => {
     if (outside(frame, i, view)) return;
+    if (camera.zoom >= leastRoutedZoom) scene.routes.prepare(i);
     const touched =
       selected.edges.has(edge.id) || selected.nodes.has(edge.source) || selected.nodes.has(edge.target);
     if (touched) chosen.push(i);
@@ -50,10 +54,7 @@ function stroke(
   for (let start = 0; start < edges.length; start += linesAtOnce) {
     context.beginPath();
     for (const i of edges.slice(start, start + linesAtOnce)) {
-      const { from, to, control } = edgeCurve(scene, i);
-      context.moveTo(from.x, from.y);
-      if (control) context.quadraticCurveTo(control.x, control.y, to.x, to.y);
-      else context.lineTo(to.x, to.y);
+      traceCurve(context, edgeCurve(scene, i));
     }
     context.stroke();
   }

@@ -1,4 +1,5 @@
-import { type EdgeCurve, edgeCurve, pointAlong } from '#web/features/topology/model/edge-curve.ts';
+import { edgeCurve, lengthOf, pointAlong, turned } from '#web/features/topology/model/edge-curve.ts';
+import type { EdgeCurve } from '#web/features/topology/model/link-path.ts';
 import type { Box, Position } from '#web/features/topology/model/positions.ts';
 import { viewBox } from './camera.ts';
 import { type Frame, setScreenUnits } from './frame.ts';
@@ -30,7 +31,7 @@ export function paintPorts(frame: Frame): void {
   for (const i of chosen) {
     const edge = scene.edges[i];
     const curve = edgeCurve(scene, i);
-    const back = { from: curve.to, to: curve.from, control: curve.control };
+    const back = turned(curve);
     const [source = 0, target = 0] = [scene.source[i], scene.target[i]];
     if (edge?.sourcePort && within(scene, source, view))
       tag(frame, edge.sourcePort, nextToNode(frame, source, curve), taken);
@@ -41,11 +42,15 @@ export function paintPorts(frame: Frame): void {
 
 /** Just off a node along its link; off its label too where the link leaves downwards. */
 function nextToNode({ scene }: Frame, node: number, curve: EdgeCurve): Position {
-  const [dx, dy] = [curve.to.x - curve.from.x, curve.to.y - curve.from.y];
+  const toward = curve.via[0] ?? curve.to;
+  const [dx, dy] = [toward.x - curve.from.x, toward.y - curve.from.y];
   const length = Math.hypot(dx, dy) || 1;
   const label = Math.max(0, dy / length) * labelHeight;
   const width = (Math.abs(dx) / length) * halfTag;
-  return pointAlong(curve, Math.min(0.45, ((scene.size[node] ?? 0) + 16 + label + width) / length));
+  return pointAlong(
+    curve,
+    Math.min(0.45, ((scene.size[node] ?? 0) + 16 + label + width) / (lengthOf(curve) || 1)),
+  );
 }
 
 function tag({ context, camera, palette }: Frame, text: string, at: Position, taken: Box[]): void {

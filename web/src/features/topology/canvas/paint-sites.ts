@@ -1,9 +1,11 @@
+import { siteBands } from '#shared/network/drawing/bands.ts';
 import { cell } from '#web/features/topology/layout/blocks.ts';
 import type { Scene } from '#web/features/topology/model/scene.ts';
 import { fitText } from './fit-text.ts';
 import { type Frame, setSceneUnits, setScreenUnits } from './frame.ts';
 
 const font = '600 12px "Inter Variable", system-ui, sans-serif';
+const bandFont = '500 11px "Inter Variable", system-ui, sans-serif';
 /** Between a site's outermost nodes and its frame, in pixels at zoom 1. */
 const margin = { x: cell.width / 2, top: cell.height / 2, bottom: cell.height / 2 + 10 } as const;
 /** A name may reach into the gap to the next site, in pixels at zoom 1. */
@@ -24,7 +26,52 @@ export function paintSites(frame: Frame): void {
     context.fill();
     context.stroke();
   }
+  paintBands(frame);
   paintNames(frame, corners);
+}
+
+/** Floors are told apart from this zoom up. */
+const leastZoomOfBands = 0.25;
+
+/** The floors and buildings inside the sites, each with its name in its upper left corner. */
+function paintBands(frame: Frame): void {
+  const { context, scene, palette, camera } = frame;
+  if (camera.zoom < leastZoomOfBands) return;
+  const placeOf = (id: string) => {
+    const i = scene.indexOf.get(id) ?? -1;
+    return { x: scene.x[i] ?? 0, y: scene.y[i] ?? 0 };
+  };
+  const bands = scene.sites.flatMap(({ members }) =>
+    siteBands(
+      members.flatMap((i) => scene.nodes[i] ?? []),
+      placeOf,
+    ),
+  );
+  setSceneUnits(frame);
+  context.strokeStyle = palette.siteLine;
+  context.fillStyle = palette.ground;
+  context.lineWidth = 1 / camera.zoom;
+  for (const { left, top, right, bottom } of bands) {
+    context.beginPath();
+    context.roundRect(left, top, right - left, bottom - top, 8);
+    context.globalAlpha = 0.6;
+    context.fill();
+    context.globalAlpha = 1;
+    context.stroke();
+  }
+  setScreenUnits(frame);
+  context.font = bandFont;
+  context.fillStyle = palette.softLabel;
+  context.textAlign = 'left';
+  context.textBaseline = 'alphabetic';
+  for (const { left, top, right, title } of bands) {
+    const width = (right - left) * camera.zoom - 12;
+    context.fillText(
+      fitText(context, title, width),
+      left * camera.zoom + camera.x + 6,
+      top * camera.zoom + camera.y + 13,
+    );
+  }
 }
 
 /** Above each frame; where that is out of view, at the edge of the view while any of the frame is seen. */

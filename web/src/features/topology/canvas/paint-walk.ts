@@ -1,4 +1,4 @@
-import { edgeCurve, pointAlong } from '#web/features/topology/model/edge-curve.ts';
+import { edgeCurve, pointAlong, traceCurve } from '#web/features/topology/model/edge-curve.ts';
 import { crossOut } from './cross-out.ts';
 import { type Frame, setSceneUnits, setScreenUnits } from './frame.ts';
 
@@ -23,9 +23,7 @@ export function paintWalkedLinks(frame: Frame): void {
     if (index === undefined) continue;
     const curve = edgeCurve(scene, index);
     context.beginPath();
-    context.moveTo(curve.from.x, curve.from.y);
-    if (curve.control) context.quadraticCurveTo(curve.control.x, curve.control.y, curve.to.x, curve.to.y);
-    else context.lineTo(curve.to.x, curve.to.y);
+    traceCurve(context, curve);
     context.stroke();
     const isForward = scene.edges[index]?.target === to;
     const [near, far] = isForward ? [0.5, 0.56] : [0.5, 0.44];

@@ -4,6 +4,7 @@ import { cell } from '#web/features/topology/layout/blocks.ts';
 import { boxAround, grow, type Position, type Positions } from '#web/features/topology/model/positions.ts';
 import { toScene, viewportFor } from './camera.ts';
 import { cameraOf } from './use-painter.ts';
+import { useRefit } from './use-refit.ts';
 
 /** What the screen around the canvas asks of it. */
 export interface CanvasHandle {
@@ -72,6 +73,7 @@ export function useCamera(
     focus: () => root.current?.focus({ preventScroll: true }),
   }));
 
+  useRefit(shown, () => showAll(0));
   const latest = useRef(showAll);
   latest.current = showAll;
   useEffect(() => {

@@ -28,6 +28,7 @@ export function siteScope(whole: Graph, positions: Positions, site: string): Sit
   const nodes = new Map(whole.nodes.map((node) => [node.id, node]));
   const outside = new Map<string, TopologyNode>();
   const edges: TopologyEdge[] = [];
+  const bundles = new Map<string, TopologyEdge[]>();
   const far = farSites(whole, own, nodes);
   const standIn = (id: string): string => {
     if (own.has(id)) return id;
@@ -40,7 +41,17 @@ export function siteScope(whole: Graph, positions: Positions, site: string): Sit
   for (const edge of whole.edges) {
     if (!own.has(edge.source) && !own.has(edge.target)) continue;
     const [source, target] = [standIn(edge.source), standIn(edge.target)];
-    edges.push(source === edge.source && target === edge.target ? edge : { ...edge, source, target });
+    if (source === edge.source && target === edge.target) edges.push(edge);
+    else
+      bundles.set(`${source} ${target} ${edge.service}`, [
+        ...(bundles.get(`${source} ${target} ${edge.service}`) ?? []),
+        { ...edge, source, target },
+      ]);
+  }
+  // To many sites one line is enough; to one, each link is drawn.
+  for (const [first, ...others] of bundles.values()) {
+    if (first) edges.push(first);
+    if (far.size <= mostPortals) edges.push(...others);
   }
   const members = whole.nodes.filter(({ id }) => own.has(id));
   const graph: Graph = { ...whole, nodes: [...outside.values(), ...members], edges };
@@ -82,6 +93,6 @@ function aboveThem(places: Positions, ids: readonly string[]): [string, Position
   const middle = (box.left + box.right) / 2;
   return ids.map((id, i) => [
     id,
-    { x: middle + (i - (ids.length - 1) / 2) * cell.width * 1.4, y: box.top - cell.height * 1.6 },
+    { x: middle + (i - (ids.length - 1) / 2) * cell.width * 2, y: box.top - cell.height * 1.6 },
   ]);
 }

@@ -1,6 +1,7 @@
 import type { Graph, TopologyEdge, TopologyNode } from '#shared/contract/topology.ts';
 import { nodeStyle } from '#shared/vocabulary/topology/network-styles.ts';
 import type { Positions } from './positions.ts';
+import { type SceneRoutes, sceneRoutes } from './scene-routes.ts';
 
 /**
  * A graph in flat arrays, for drawing and hit tests in every frame. `x` and `y` are the centres of the nodes in pixels
@@ -22,6 +23,10 @@ export interface Scene {
   /** 1 for a link between two sites, which is drawn as an arc over what lies between. */
   readonly between: Uint8Array;
   readonly sites: readonly SceneSite[];
+  /** The ways of links around nodes, where they are led so; valid while their ends are where they were led from. */
+  readonly routes: SceneRoutes;
+  readonly routedX: Float64Array;
+  readonly routedY: Float64Array;
 }
 
 /** The nodes of one site, as indexes. */
@@ -38,12 +43,17 @@ export function buildScene(graph: Graph, positions: Positions): Scene {
   const indexOf = new Map(nodes.map(({ id }, i) => [id, i]));
   const siteOf = (id: string) => nodes[indexOf.get(id) ?? -1]?.site;
   const edges = graph.edges.filter(({ source, target }) => indexOf.has(source) && indexOf.has(target));
+  const x = Float64Array.from(nodes, ({ id }) => positions.get(id)?.x ?? 0);
+  const y = Float64Array.from(nodes, ({ id }) => positions.get(id)?.y ?? 0);
   return {
     nodes,
     edges,
     indexOf,
-    x: Float64Array.from(nodes, ({ id }) => positions.get(id)?.x ?? 0),
-    y: Float64Array.from(nodes, ({ id }) => positions.get(id)?.y ?? 0),
+    x,
+    y,
+    routedX: x.slice(),
+    routedY: y.slice(),
+    routes: sceneRoutes(graph, edges, positions),
     size: Float64Array.from(nodes, ({ type }) => nodeStyle(type).size),
     source: Uint32Array.from(edges, ({ source }) => indexOf.get(source) ?? 0),
     target: Uint32Array.from(edges, ({ target }) => indexOf.get(target) ?? 0),

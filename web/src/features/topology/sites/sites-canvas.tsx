@@ -1,5 +1,5 @@
 import '@xyflow/react/dist/base.css';
-import { ReactFlow, ReactFlowProvider, useReactFlow, useStore } from '@xyflow/react';
+import { ReactFlow, ReactFlowProvider, useReactFlow, useStore, type Viewport } from '@xyflow/react';
 import { type CSSProperties, useMemo, useRef, useState } from 'react';
 import type { Graph } from '#shared/contract/topology.ts';
 import { sitesDrawing } from '#shared/network/drawing/sites-drawing.ts';
@@ -7,6 +7,7 @@ import { leastZoom, mostZoom, viewportFor } from '#web/features/topology/canvas/
 import { canvasActions } from '#web/features/topology/canvas/canvas-actions.ts';
 import { hasMinimap, type Mapped, Minimap } from '#web/features/topology/canvas/minimap.tsx';
 import canvas from '#web/features/topology/canvas/topology-canvas.module.css';
+import { useRefit } from '#web/features/topology/canvas/use-refit.ts';
 import { ZoomControls } from '#web/features/topology/canvas/zoom-controls.tsx';
 import type { AssessedCheck } from '#web/features/topology/check-worker/assessed-check.ts';
 import { siteFindings } from '#web/features/topology/model/site-findings.ts';
@@ -45,6 +46,8 @@ const leastName = 11;
 function Cards({ graph, checks, unstacked, onEnter, onUnstack }: SitesCanvasProps) {
   const root = useRef<HTMLDivElement>(null);
   const flow = useReactFlow();
+  /** The viewport that showed everything, to know whether a person has moved since. */
+  const shown = useRef<Viewport>(undefined);
   // In steps of a quarter of an octave: a style for each frame of a zoom would cost more than it shows.
   const zoom = useStore(({ transform: [, , now] }) => 2 ** (Math.round(Math.log2(now) * 4) / 4));
   const [chosen, setChosen] = useState<string>();
@@ -67,10 +70,10 @@ function Cards({ graph, checks, unstacked, onEnter, onUnstack }: SitesCanvasProp
   const showAll = (duration: number) => {
     const { clientWidth: width = 0, clientHeight: height = 0 } = root.current ?? {};
     const box = { left: 0, top: 0, right: drawing.width, bottom: drawing.height };
-    void flow.setViewport(viewportFor(box, { width, height }, { hasMinimap: hasMinimap(mapped) }), {
-      duration,
-    });
+    shown.current = viewportFor(box, { width, height }, { hasMinimap: hasMinimap(mapped) });
+    void flow.setViewport(shown.current, { duration });
   };
+  useRefit(shown, () => showAll(0));
   const actions = [
     { ...canvasActions.zoomIn, perform: () => void flow.zoomIn({ duration: 120 }) },
     { ...canvasActions.zoomOut, perform: () => void flow.zoomOut({ duration: 120 }) },

@@ -1,0 +1,87 @@
+import type { Graph, TopologyEdge, TopologyNode } from '#shared/contract/topology.ts';
+import { linkRoutes, type RoutedNode } from '#shared/network/drawing/link-routes.ts';
+import { isTunnel } from '#shared/network/graph/wan-links.ts';
+import { nodeStyle } from '#shared/vocabulary/topology/network-styles.ts';
+import type { EdgeCurve } from './link-path.ts';
+import type { Position, Positions } from './positions.ts';
+import { secondLine } from './second-line.ts';
+
+/** Widest text beneath a node, and a letter of it on average, in pixels at zoom 1 (canvas/device-node.module.css). */
+const text = { widest: 124, letter: 7.4, smallLetter: 6, margin: 10, lines: 38 } as const;
+
+/** So many links are led around nodes before the first picture; of more, those of a site once it is looked at. */
+const mostAtOnce = 1_500;
+
+/** The ways of links around nodes. */
+export interface SceneRoutes {
+  /** Leads the links of the site of a link, unless that was done, or they are too many to follow. */
+  readonly prepare: (edge: number) => void;
+  /** Undefined for a link between two sites, and for one that is not led yet. */
+  readonly known: (edge: number) => EdgeCurve | undefined;
+}
+
+export function sceneRoutes(
+  { nodes }: Graph,
+  edges: readonly TopologyEdge[],
+  positions: Positions,
+): SceneRoutes {
+  const siteOf = new Map(nodes.map(({ id, site }) => [id, site]));
+  const hasOneSite = new Set(nodes.flatMap(({ site }) => site ?? [])).size < 2;
+  const groupOf = ({ source, target }: TopologyEdge): string | undefined => {
+    if (source === target) return undefined;
+    if (hasOneSite) return '';
+    return siteOf.get(source) === siteOf.get(target) ? (siteOf.get(source) ?? '') : undefined;
+  };
+  const groups = edges.map(groupOf);
+  const routes: (EdgeCurve | undefined)[] = Array.from(edges, () => undefined);
+  const done = new Set<string>();
+  const prepare = (edge: number) => {
+    const group = groups[edge];
+    if (group === undefined || done.has(group)) return;
+    done.add(group);
+    const own = edges.flatMap((each, i) => (groups[i] === group ? [{ edge: each, i }] : []));
+    const members = hasOneSite ? nodes : nodes.filter(({ site = '' }) => site === group);
+    if (own.length > mostAtOnce) return;
+    const curves = curvesOf(
+      members,
+      own.map((each) => each.edge),
+      positions,
+    );
+    own.forEach(({ i }, order) => {
+      routes[i] = curves[order];
+    });
+  };
+  if (edges.length <= mostAtOnce) for (const i of edges.keys()) prepare(i);
+  return { prepare, known: (edge) => routes[edge] };
+}
+
+function curvesOf(
+  nodes: readonly TopologyNode[],
+  edges: readonly TopologyEdge[],
+  positions: Positions,
+): (EdgeCurve | undefined)[] {
+  const indexOf = new Map(nodes.map(({ id }, i) => [id, i]));
+  const routed = linkRoutes(
+    nodes.map((node) => routedNode(node, positions.get(node.id) ?? { x: 0, y: 0 })),
+    edges.map((edge) => ({
+      source: indexOf.get(edge.source) ?? 0,
+      target: indexOf.get(edge.target) ?? 0,
+      kind: isTunnel(edge) ? 'tunnel' : edge.type === 'wireless' ? 'radio' : edge.type,
+      together: edge.aggregate,
+    })),
+  );
+  return routed.map((points) => {
+    const [from, to] = [points[0], points.at(-1)];
+    return from && to ? { from, to, control: undefined, via: points.slice(1, -1) } : undefined;
+  });
+}
+
+function routedNode(node: TopologyNode, { x, y }: Position): RoutedNode {
+  const { size } = nodeStyle(node.type);
+  const widest = Math.max(
+    node.label.length * text.letter,
+    (secondLine(node)?.length ?? 0) * text.smallLetter,
+  );
+  const half = Math.max(size, Math.min(text.widest, widest + text.margin) / 2);
+  return { x, y, size, left: x - half, right: x + half, top: y - size, bottom: y + size + text.lines };
+}
