@@ -30,7 +30,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            'tests/{boundaries,contract,equipment,network,reports,templates,vocabulary}/**/*.test.ts',
+            'tests/{boundaries,contract,equipment,exchange,network,reports,templates,vocabulary}/**/*.test.ts',
             'tests/web/**/*.test.ts',
           ],
           exclude: isQuick ? wholeNetworks : [],

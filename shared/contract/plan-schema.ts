@@ -4,14 +4,22 @@ import { ControlPlane } from './control-plane.ts';
 import { planSchemaVersion, StoredPlan } from './stored-plan.ts';
 import { Subnet, TopologyEdge, TopologyNode } from './topology.ts';
 import { TopologyEdits } from './topology-edits.ts';
+import { TopologyFile } from './topology-file.ts';
 
 /** Schemas that have a name of their own in the document. */
 const parts = { Because, ControlPlane, Subnet, TopologyEdge, TopologyEdits, TopologyNode } as const;
 
 /** A stored plan as JSON Schema (draft 2020-12), derived from the contract. */
-export function planSchemaDocument(): object {
+export const planSchemaDocument = (): object =>
+  documentOf(StoredPlan, `A plan of Netwright, version ${planSchemaVersion}`);
+
+/** The file of a topology's JSON export likewise. */
+export const topologyFileDocument = (): object =>
+  documentOf(TopologyFile, `A topology exported by Netwright, version ${planSchemaVersion}`);
+
+function documentOf(described: z.ZodType, title: string): object {
   const metadata = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(parts)) metadata.add(schema, { id });
-  const { $schema, ...schema } = z.toJSONSchema(StoredPlan, { io: 'output', metadata });
-  return { $schema, title: `A plan of Netwright, version ${planSchemaVersion}`, ...schema };
+  const { $schema, ...schema } = z.toJSONSchema(described, { io: 'output', metadata });
+  return { $schema, title, ...schema };
 }

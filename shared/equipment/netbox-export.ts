@@ -1,5 +1,6 @@
 import type { Device, PortGroup, Specs } from '../contract/device.ts';
 import { poeKinds, typeOfPort } from './netbox-interfaces.ts';
+import { netboxSlug } from './netbox-slug.ts';
 
 /**
  * A device as a device type of NetBox's library, ready to be written as YAML. Uplinks are marked by their names, since
@@ -10,7 +11,7 @@ export function toNetbox({ manufacturer, model, partNumber, specs, datasheetUrl 
   return {
     manufacturer,
     model,
-    slug: slugOf(`${manufacturer}-${model}`),
+    slug: netboxSlug(`${manufacturer}-${model}`),
     part_number: partNumber,
     ...(rackUnits === undefined ? {} : { u_height: rackUnits }),
     is_full_depth: true,
@@ -24,13 +25,6 @@ export function toNetbox({ manufacturer, model, partNumber, specs, datasheetUrl 
     ...powerPortsOf(specs),
   };
 }
-
-const slugOf = (name: string): string =>
-  name
-    .toLowerCase()
-    .replaceAll('+', '-plus')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
 
 const radios = {
   '802.11ac': 'ieee802.11ac',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { planSchemaDocument } from '#shared/contract/plan-schema.ts';
+import { planSchemaDocument, topologyFileDocument } from '#shared/contract/plan-schema.ts';
 import { planSchemaVersion } from '#shared/contract/stored-plan.ts';
 
 const kept = readFileSync('docs/plan.schema.json', 'utf8');
@@ -24,5 +24,12 @@ describe('the description of a stored plan', () => {
 
   it('has a described history up to this version', () => {
     expect(readFileSync('docs/plan-schema.md', 'utf8')).toContain(`| ${planSchemaVersion} |`);
+  });
+});
+
+describe('the description of an exported topology', () => {
+  it('in docs matches the contract; `npm run openapi` rewrites it', () => {
+    const text = readFileSync('docs/topology-file.schema.json', 'utf8');
+    expect(text).toBe(`${JSON.stringify(topologyFileDocument(), null, 2)}\n`);
   });
 });

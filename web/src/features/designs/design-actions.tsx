@@ -1,5 +1,5 @@
 import { Button } from '@aws-amplify/ui-react';
-import { ArchiveRestore, CircleDot, Ellipsis, Pencil } from 'lucide-react';
+import { ArchiveRestore, CircleDot, Download, Ellipsis, Pencil, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Design } from '#shared/contract/designs.ts';
@@ -60,6 +60,7 @@ export function DesignActions({ design }: { readonly design: Design }) {
               perform: () => void busyWhile(setStatus(design, status)),
             })),
           duplicate,
+          ...(design.plannedDevices > 0 ? fileActions(design.id) : []),
           tasks.archive,
           tasks.remove,
         ]}
@@ -67,6 +68,12 @@ export function DesignActions({ design }: { readonly design: Design }) {
     </>
   );
 }
+
+/** The dialogs are on the canvas, whose drawing they write and read. */
+const fileActions = (id: string): Action[] => [
+  { label: 'Export the topology…', icon: Download, to: `/designs/${id}/topology?file=export` },
+  { label: 'Import a network…', icon: Upload, to: `/designs/${id}/topology?file=import` },
+];
 
 const MoreMenu = ({ items }: { readonly items: readonly Action[] }) => (
   <Menu

@@ -1,4 +1,5 @@
 import {
+  Download,
   Expand,
   Info,
   LayoutGrid,
@@ -10,6 +11,7 @@ import {
   Search,
   Table2,
   Undo2,
+  Upload,
   Waypoints,
 } from 'lucide-react';
 import type { ActionDefinition } from '#web/ui/actions/action.ts';
@@ -39,6 +41,8 @@ export const topologyActions = {
   planAgain: { label: 'Plan again', icon: RefreshCw },
   summary: { label: 'Summary', icon: Info },
   fullScreen: { label: 'Full screen', icon: Expand, shortcuts: [{ key: 'f' }] },
+  exportTopology: { label: 'Export…', icon: Download },
+  importTopology: { label: 'Import…', icon: Upload },
   checks: { label: 'Checks', icon: ListChecks },
   save: { label: 'Save the topology', icon: Save, shortcuts: [{ key: 's', withControl: true }] },
 } as const satisfies Record<string, ActionDefinition>;

@@ -1,5 +1,5 @@
 import { Button } from '@aws-amplify/ui-react';
-import { LayoutGrid, Plus } from 'lucide-react';
+import { FileDown, LayoutGrid, Plus } from 'lucide-react';
 import type { Graph } from '#shared/contract/topology.ts';
 import type { Assessment } from '#web/features/topology/check-worker/assessment.ts';
 import { ChecksButton } from '#web/features/topology/checks/checks-button.tsx';
@@ -61,6 +61,17 @@ export function TopologyToolbar(props: TopologyToolbarProps) {
             </>
           }
           items={[actions.arrange, actions.planAgain]}
+        />
+        <Menu
+          label="File"
+          triggerClassName={button.tool}
+          trigger={
+            <>
+              <FileDown size={16} aria-hidden />
+              <span className={styles.word}>File</span>
+            </>
+          }
+          items={[actions.exportTopology, actions.importTopology]}
         />
         <ChecksButton assessment={assessment} isOpen={isChecking} onPress={actions.checks.perform} />
         <Tool name={topologyActions.summary.label} action={actions.summary} />

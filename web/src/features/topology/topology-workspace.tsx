@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import type { ExistingNetwork } from '#shared/contract/designs.ts';
 import type { Requirements } from '#shared/contract/requirements.ts';
 import type { Graph, Topology } from '#shared/contract/topology.ts';
@@ -25,6 +25,7 @@ import type { PerformedAction } from '#web/ui/actions/action.ts';
 import { useConfirm } from '#web/ui/confirm.tsx';
 import { ConflictDialog } from '#web/ui/editing/conflict-dialog.tsx';
 import { LeaveDialog } from '#web/ui/editing/leave-dialog.tsx';
+import { type ExchangeDialog, isExchangeDialog } from './exchange/exchange-dialog.ts';
 import { LayoutStatus } from './layout-status.tsx';
 import { PlanAgeNotice } from './plan-age-notice.tsx';
 import { TopologyNotices } from './topology-notices.tsx';
@@ -37,6 +38,8 @@ import { useWorkspace, type Workspace } from './use-workspace.ts';
 import { useShownWalk } from './walk/use-shown-walk.ts';
 import { useWalk } from './walk/use-walk.ts';
 import { WalkStrip } from './walk/walk-strip.tsx';
+
+const ExchangeDialogs = lazy(() => import('./exchange/exchange-dialogs.tsx'));
 
 export interface TopologyWorkspaceProps {
   readonly topology: Topology;
@@ -100,6 +103,7 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
       return !editor.isStale && (await confirm(saving)) ? workspace.save() : undefined;
     },
   });
+  const [fileDialog, setFileDialog] = useState<ExchangeDialog>();
   const actions = useTopologyActions({
     workspace,
     view,
@@ -108,8 +112,10 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
     onPlanAgain: () => void planning.start(),
     onSummary: () => setSummaryShown(!isSummaryShown),
     onFullScreen: () => setFullScreen(!isFullScreen),
+    onFile: setFileDialog,
   });
   useShownWalk(walk?.drawn, graph, workspace.canvas, workspace.layout.arrival);
+  useAddressRequest('file', true, (value) => setFileDialog(isExchangeDialog(value) ? value : undefined));
   useAddressRequest('plan', true, () => void planning.start());
   useAddressRequest('select', true, (id) => {
     if (graph.nodes.some((node) => node.id === id)) goTo(id);
@@ -176,6 +182,19 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
         />
       )}
       {planning.isOpen && <ProposalDialog planning={planning} />}
+      {fileDialog !== undefined && (
+        <Suspense>
+          <ExchangeDialogs
+            dialog={fileDialog}
+            topology={topology}
+            graph={graph}
+            positions={workspace.positions}
+            onEdit={workspace.edit}
+            onUndo={editor.undo}
+            onClose={() => setFileDialog(undefined)}
+          />
+        </Suspense>
+      )}
       <LeaveDialog guard={editor.guard} onDiscard={editor.discard} />
       {editor.conflict && <ConflictDialog noun="topology" conflict={editor.conflict} />}
     </div>

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** What an address can request once: `?plan=again`, `?select=hq-core-1`. */
-type AddressRequest = 'plan' | 'select';
+/** What an address can request once: `?plan=again`, `?select=hq-core-1`, `?file=export`. */
+type AddressRequest = 'plan' | 'select' | 'file';
 
 /**
  * Runs what the address requests as soon as it can, and removes the request from the address, so that Back does not

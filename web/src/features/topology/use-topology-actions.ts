@@ -5,6 +5,7 @@ import type { EditStep } from '#web/features/topology/model/edit-history.ts';
 import type { Action } from '#web/ui/actions/action.ts';
 import { useActions } from '#web/ui/actions/use-actions.ts';
 import { canvasActions } from './canvas/canvas-actions.ts';
+import type { ExchangeDialog } from './exchange/exchange-dialog.ts';
 import { topologyActions } from './topology-actions.ts';
 import type { View } from './use-place.ts';
 import type { Workspace } from './use-workspace.ts';
@@ -17,6 +18,7 @@ export interface TopologyTasks {
   readonly onPlanAgain: () => void;
   readonly onSummary: () => void;
   readonly onFullScreen: () => void;
+  readonly onFile: (dialog: ExchangeDialog) => void;
 }
 
 /** `Undo: move 3 devices`, where there is a step to undo. */
@@ -49,6 +51,8 @@ export function useTopologyActions(tasks: TopologyTasks) {
     checks: { ...topologyActions.checks, perform: tasks.onChecks },
     summary: { ...topologyActions.summary, isAvailable: view === 'canvas', perform: tasks.onSummary },
     fullScreen: { ...topologyActions.fullScreen, perform: tasks.onFullScreen },
+    exportTopology: { ...topologyActions.exportTopology, perform: () => tasks.onFile('export') },
+    importTopology: { ...topologyActions.importTopology, perform: () => tasks.onFile('import') },
     save: {
       ...topologyActions.save,
       perform: () => {

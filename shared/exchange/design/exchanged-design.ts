@@ -1,0 +1,7 @@
+import type { Graph } from '../../contract/topology.ts';
+
+/** A design's topology to write to a file, each node where it is drawn. */
+export interface ExchangedDesign {
+  readonly name: string;
+  readonly graph: Graph;
+}

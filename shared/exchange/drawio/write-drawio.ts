@@ -1,0 +1,207 @@
+import type { TopologyEdge, TopologyNode } from '../../contract/topology.ts';
+import { formatRate } from '../../vocabulary/rates.ts';
+import { edgeStyle, type NodeShape, nodeStyle } from '../../vocabulary/topology/network-styles.ts';
+import { edgeTypeNames } from '../../vocabulary/topology/topology-words.ts';
+import { markName, markOf } from '../design/element-marks.ts';
+import type { ExchangedDesign } from '../design/exchanged-design.ts';
+import { writeXml, type XmlNode } from '../xml/write-xml.ts';
+
+/** Pages of single sites are left out beyond it. */
+const mostSitePages = 60;
+
+/**
+ * A topology as a draw.io file, not compressed: the whole network on the first page, a page for each of several sites after it.
+ * Sites are containers, each type of link is a layer, and each element has its facts as metadata.
+ */
+export function writeDrawio({ name, graph }: ExchangedDesign): string {
+  const sites = [...new Set(graph.nodes.flatMap(({ site }) => site ?? []))];
+  const pages = [
+    pageOf({
+      id: 'network',
+      title: name,
+      nodes: graph.nodes,
+      edges: graph.edges,
+      subnets: markOf(graph.subnets),
+    }),
+    ...(sites.length > 1 && sites.length <= mostSitePages
+      ? sites.map((site, index) => sitePage(site, index, graph))
+      : []),
+  ];
+  return writeXml({
+    name: 'mxfile',
+    attributes: { host: 'Netwright', compressed: 'false', pages: pages.length },
+    children: pages,
+  });
+}
+
+interface Page {
+  readonly id: string;
+  readonly title: string;
+  readonly nodes: readonly TopologyNode[];
+  readonly edges: readonly TopologyEdge[];
+  /** The addressing plan as a mark, on the page that carries the whole network. */
+  readonly subnets?: string;
+}
+
+/** A site with the links inside it and those that leave it, and what they lead to. */
+function sitePage(site: string, index: number, { nodes, edges }: ExchangedDesign['graph']): XmlNode {
+  const own = new Set(nodes.filter((node) => node.site === site).map(({ id }) => id));
+  const touching = edges.filter(({ source, target }) => own.has(source) || own.has(target));
+  const shown = new Set([...own, ...touching.flatMap(({ source, target }) => [source, target])]);
+  return pageOf({
+    id: `site-${index + 1}`,
+    title: site,
+    nodes: nodes.filter(({ id }) => shown.has(id)),
+    edges: touching,
+  });
+}
+
+const cellOf = (node: Pick<TopologyNode, 'id'>): string => `node:${node.id}`;
+const siteCell = (index: number): string => `site:${index}`;
+const layerCell = (type: TopologyEdge['type']): string => `layer:${type}`;
+
+/** Room of a container around its nodes: their names, and its own above. */
+const padding = { side: 60, top: 60, bottom: 60 };
+
+function pageOf({ id, title, nodes, edges, subnets }: Page): XmlNode {
+  const sites = [...new Set(nodes.flatMap(({ site }) => site ?? []))];
+  const boxes = new Map(sites.map((site, index) => [site, { ...boxOf(nodes, site), cell: siteCell(index) }]));
+  const layers = [...new Set(edges.map(({ type }) => type))];
+  return {
+    name: 'diagram',
+    attributes: { id, name: title },
+    children: [
+      {
+        name: 'mxGraphModel',
+        attributes: { grid: 1, gridSize: 10, guides: 1, page: 0, math: 0 },
+        children: [
+          {
+            name: 'root',
+            children: [
+              subnets === undefined
+                ? cell({ id: '0' })
+                : object({ id: '0', label: title, [`${markName}-subnets`]: subnets }, cell({})),
+              cell({ id: '1', value: 'Devices', parent: '0' }),
+              ...layers.map((type) => cell({ id: layerCell(type), value: edgeTypeNames[type], parent: '0' })),
+              ...[...boxes].map(([site, box]) =>
+                cell(
+                  { id: box.cell, value: site, style: siteStyle, vertex: 1, parent: '1' },
+                  geometry({ x: box.x, y: box.y, width: box.width, height: box.height }),
+                ),
+              ),
+              ...nodes.map((node) => nodeCell(node, boxes.get(node.site ?? ''))),
+              ...edges.map(edgeCell),
+            ],
+          },
+        ],
+      },
+    ],
+  };
+}
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+function boxOf(nodes: readonly TopologyNode[], site: string): Box {
+  const own = nodes.filter((node) => node.site === site).map(({ position = origin }) => position);
+  const x = Math.min(...own.map((at) => at.x)) - padding.side;
+  const y = Math.min(...own.map((at) => at.y)) - padding.top;
+  return {
+    x,
+    y,
+    width: Math.max(...own.map((at) => at.x)) + padding.side - x,
+    height: Math.max(...own.map((at) => at.y)) + padding.bottom - y,
+  };
+}
+
+const origin = { x: 0, y: 0 };
+
+const siteStyle =
+  'rounded=1;arcSize=4;container=1;collapsible=0;html=0;verticalAlign=top;align=left;spacingLeft=8;fontStyle=1;fillColor=#f1f5f6;strokeColor=#d3dce1;';
+
+const outlines: Readonly<Record<NodeShape, string>> = {
+  box: 'rounded=1;arcSize=12;',
+  diamond: 'rhombus;',
+  triangle: 'triangle;direction=north;',
+  star: 'shape=mxgraph.basic.star;',
+};
+
+function nodeCell(node: TopologyNode, box: (Box & { readonly cell: string }) | undefined): XmlNode {
+  const { shape, size, color } = nodeStyle(node.type);
+  const { x, y } = node.position ?? origin;
+  return object(
+    {
+      id: cellOf(node),
+      label: node.label,
+      type: node.type,
+      site: node.site,
+      model: node.model === undefined ? undefined : `${node.model.manufacturer} ${node.model.model}`,
+      addresses: node.addresses.length === 0 ? undefined : node.addresses.slice(0, 20).join(', '),
+      [markName]: markOf(node),
+    },
+    cell(
+      {
+        style: `${outlines[shape]}html=0;whiteSpace=nowrap;labelPosition=center;verticalLabelPosition=bottom;verticalAlign=top;fillColor=${color.print};strokeColor=#ffffff;`,
+        vertex: 1,
+        parent: box?.cell ?? '1',
+      },
+      geometry({
+        x: x - size - (box?.x ?? 0),
+        y: y - size - (box?.y ?? 0),
+        width: 2 * size,
+        height: 2 * size,
+      }),
+    ),
+  );
+}
+
+function edgeCell(edge: TopologyEdge): XmlNode {
+  const { width, dash, color } = edgeStyle(edge.type);
+  const dashes = dash.length === 0 ? '' : `dashed=1;dashPattern=${dash.join(' ')};`;
+  return object(
+    {
+      id: `link:${edge.id}`,
+      label: edge.label ?? '',
+      type: edge.type,
+      rate: edge.bandwidthMbps === undefined ? undefined : formatRate(edge.bandwidthMbps),
+      ports: [edge.sourcePort, edge.targetPort].some((port) => port !== undefined)
+        ? `${edge.sourcePort ?? '–'} to ${edge.targetPort ?? '–'}`
+        : undefined,
+      vlans: edge.vlans.length === 0 ? undefined : edge.vlans.join(', '),
+      [markName]: markOf(edge),
+    },
+    cell(
+      {
+        style: `endArrow=none;html=0;strokeColor=${color.print};strokeWidth=${width};${dashes}`,
+        edge: 1,
+        parent: layerCell(edge.type),
+        source: cellOf({ id: edge.source }),
+        target: cellOf({ id: edge.target }),
+      },
+      geometry({ relative: 1 }),
+    ),
+  );
+}
+
+type Attributes = NonNullable<XmlNode['attributes']>;
+
+const cell = (attributes: Attributes, ...children: XmlNode[]): XmlNode => ({
+  name: 'mxCell',
+  attributes,
+  children,
+});
+
+const object = (attributes: Attributes, inner: XmlNode): XmlNode => ({
+  name: 'object',
+  attributes,
+  children: [inner],
+});
+
+const geometry = (attributes: Attributes): XmlNode => ({
+  name: 'mxGeometry',
+  attributes: { ...attributes, as: 'geometry' },
+});

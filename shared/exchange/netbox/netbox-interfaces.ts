@@ -1,0 +1,79 @@
+import type { PortGroup } from '../../contract/device.ts';
+import type { TopologyEdge } from '../../contract/topology.ts';
+import { typeOfPort } from '../../equipment/netbox-interfaces.ts';
+import type { Cable, CableEnd } from '../../network/cables/cable-schedule.ts';
+import { portSpeedFor } from '../../network/recommend/port-uses.ts';
+import type { NetboxDevice } from './netbox-devices.ts';
+import type { NetboxRow } from './netbox-rows.ts';
+
+type InterfaceRow = NetboxRow<'interfaces'>;
+
+/** The interfaces of devices, each once, in the order in which they are met. */
+export class NetboxInterfaces {
+  readonly #rows = new Map<string, InterfaceRow>();
+  readonly #unnamed = new Map<string, number>();
+
+  /** Aggregates come before their members, which name them. */
+  get rows(): readonly InterfaceRow[] {
+    const all = [...this.#rows.values()];
+    return [...all.filter(({ type }) => type === 'lag'), ...all.filter(({ type }) => type !== 'lag')];
+  }
+
+  /** The interface at one end of a cable; a plug whose port has no name gets a number. */
+  ofCable(device: NetboxDevice, end: CableEnd, far: CableEnd, cable: Cable, edge: TopologyEdge): string {
+    const name = end.ports[0] ?? this.#nextUnnamed(device);
+    const lag = edge.aggregate;
+    if (lag !== undefined) this.#add({ device: device.name, name: lag, type: 'lag', enabled: 'true' });
+    this.#add({
+      device: device.name,
+      name,
+      type: typeOf(edge, end),
+      enabled: 'true',
+      ...vlanColumns(cable),
+      description: `To ${far.device}${far.ports[0] === undefined ? '' : ` ${far.ports[0]}`}`.slice(0, 200),
+      ...(lag === undefined ? {} : { lag }),
+    });
+    return name;
+  }
+
+  /** An interface without a plug, such as a loopback or a VLAN's gateway. */
+  virtual(device: NetboxDevice, name: string): string {
+    this.#add({ device: device.name, name, type: 'virtual', enabled: 'true' });
+    return name;
+  }
+
+  #add(row: InterfaceRow) {
+    const key = JSON.stringify([row.device, row.name]);
+    if (!this.#rows.has(key)) this.#rows.set(key, row);
+  }
+
+  #nextUnnamed({ name }: NetboxDevice): string {
+    const number = (this.#unnamed.get(name) ?? 0) + 1;
+    this.#unnamed.set(name, number);
+    return `Port ${number}`;
+  }
+}
+
+/** One VLAN is untagged, several are tagged. */
+function vlanColumns({ vlans }: Cable): InterfaceRow {
+  if (vlans.length === 0) return {};
+  if (vlans.length === 1) return { mode: 'access', untagged_vlan: vlans[0] ?? '' };
+  return { mode: 'tagged', tagged_vlans: vlans.join(',') };
+}
+
+/** NetBox's type by rate and plug: copper sockets, and cages where fibre or a direct-attach cable is plugged in. */
+function typeOf({ bandwidthMbps = 1_000, medium, twinax }: TopologyEdge, { transceiver }: CableEnd): string {
+  const isCage = transceiver !== undefined || twinax || medium === 'fibre';
+  const speedMbps = portSpeedFor(bandwidthMbps, isCage ? 'fibre' : 'copper');
+  return typeOfPort({ speedMbps, connector: isCage ? (cages.get(speedMbps) ?? 'SFP') : 'RJ45' });
+}
+
+const cages: ReadonlyMap<number, PortGroup['connector']> = new Map([
+  [10_000, 'SFP+'],
+  [25_000, 'SFP28'],
+  [40_000, 'QSFP+'],
+  [100_000, 'QSFP28'],
+  [200_000, 'QSFP-DD'],
+  [400_000, 'QSFP-DD'],
+  [800_000, 'QSFP-DD'],
+]);

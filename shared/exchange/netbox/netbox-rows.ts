@@ -1,0 +1,61 @@
+/** The ten tables in the order in which NetBox imports them, with their columns. */
+export const netboxColumns = {
+  sites: ['name', 'slug', 'status'],
+  manufacturers: ['name', 'slug'],
+  'device-types': ['manufacturer', 'model', 'slug', 'u_height', 'part_number'],
+  'device-roles': ['name', 'slug', 'color'],
+  devices: [
+    'name',
+    'role',
+    'manufacturer',
+    'device_type',
+    'status',
+    'site',
+    'rack',
+    'position',
+    'face',
+    'serial',
+    'comments',
+  ],
+  interfaces: [
+    'device',
+    'name',
+    'type',
+    'enabled',
+    'mtu',
+    'mode',
+    'untagged_vlan',
+    'tagged_vlans',
+    'poe_mode',
+    'poe_type',
+    'description',
+    'lag',
+  ],
+  vlans: ['site', 'vid', 'name', 'status'],
+  prefixes: ['prefix', 'site', 'vlan', 'status', 'role'],
+  'ip-addresses': ['address', 'status', 'device', 'interface', 'is_primary', 'dns_name'],
+  cables: [
+    'side_a_site',
+    'side_a_device',
+    'side_a_type',
+    'side_a_name',
+    'side_b_site',
+    'side_b_device',
+    'side_b_type',
+    'side_b_name',
+    'type',
+    'status',
+    'color',
+    'length',
+    'length_unit',
+    'label',
+    'description',
+  ],
+} as const;
+
+export type NetboxTable = keyof typeof netboxColumns;
+
+/** A row of a table; a column that is left out is empty. */
+export type NetboxRow<Table extends NetboxTable> = Readonly<
+  Partial<Record<(typeof netboxColumns)[Table][number], string | number>>
+>;

@@ -1,0 +1,146 @@
+import type { TopologyNode } from '../../contract/topology.ts';
+import { readCsv } from '../../equipment/csv-text.ts';
+import { type GivenLink, withEnds } from '../read/link-findings.ts';
+import type { ReadFinding, ReadNetwork, ReadNode } from '../read/read-network.ts';
+import { UnreadableFile } from '../read/unreadable-file.ts';
+import { type NetboxTable, netboxColumns } from './netbox-rows.ts';
+
+type Row = ReadonlyMap<string, string>;
+
+/** Columns by which a table of NetBox is known, however its file is called. */
+const known: readonly (readonly [table: NetboxTable, columns: readonly string[]])[] = [
+  ['cables', ['side_a_device', 'side_b_device']],
+  ['devices', ['name', 'role', 'device_type']],
+  ['ip-addresses', ['address', 'interface', 'device']],
+  ['interfaces', ['device', 'name', 'type']],
+  ['device-types', ['manufacturer', 'model']],
+  ['vlans', ['vid', 'name']],
+  ['prefixes', ['prefix']],
+];
+
+/**
+ * The network of NetBox's CSV files, several together: devices with role, model and site, and the cables between them.
+ *
+ * @throws UnreadableFile where none of them lists devices.
+ */
+export function readNetbox(files: readonly { readonly name: string; readonly text: string }[]): ReadNetwork {
+  const tables = new Map<NetboxTable, Row[]>();
+  const findings: ReadFinding[] = [];
+  for (const { name, text } of files) {
+    const rows = rowsOf(name, text);
+    const table = tableOf(rows);
+    if (table === undefined) {
+      if (!unneeded.test(name)) findings.push({ kind: 'not-understood', subject: name });
+    } else tables.set(table, [...(tables.get(table) ?? []), ...rows]);
+  }
+  const devices = tables.get('devices');
+  if (devices === undefined)
+    throw new UnreadableFile(
+      `None of the CSV files lists devices. NetBox’s has the columns ${netboxColumns.devices.slice(0, 4).join(', ')}.`,
+    );
+  const partNumbers = new Map(
+    (tables.get('device-types') ?? []).map((row) => [
+      JSON.stringify([row.get('manufacturer'), row.get('model')]),
+      row.get('part_number') ?? '',
+    ]),
+  );
+  const addresses = new Map<string, string[]>();
+  for (const row of tables.get('ip-addresses') ?? []) {
+    const device = row.get('device') ?? '';
+    const address = row.get('address') ?? '';
+    const own = addresses.get(device) ?? [];
+    addresses.set(device, row.get('is_primary') === 'true' ? [address, ...own] : [...own, address]);
+  }
+  const nodes = devices.map((row) => deviceOf(row, partNumbers, addresses));
+  const joined = withEnds(nodes, (tables.get('cables') ?? []).map(cableOf));
+  return { name: '', ...joined, subnets: [], findings: [...findings, ...joined.findings] };
+}
+
+/** Tables of NetBox that say nothing that a topology holds. */
+const unneeded = /site|manufacturer|role/i;
+
+function rowsOf(name: string, text: string): Row[] {
+  const [head = [], ...rows] = csvOf(name, text);
+  const columns = head.map((column) => column.trim().toLowerCase().replaceAll(' ', '_'));
+  return rows
+    .filter((row) => row.some((cell) => cell.trim() !== ''))
+    .map((row) => new Map(columns.map((column, index) => [column, (row[index] ?? '').trim()])));
+}
+
+function csvOf(name: string, text: string): string[][] {
+  try {
+    return readCsv(text);
+  } catch (error) {
+    throw new UnreadableFile(`${name}: ${error instanceof Error ? error.message : 'is not a CSV file.'}`);
+  }
+}
+
+const tableOf = ([first]: readonly Row[]): NetboxTable | undefined =>
+  first && known.find(([, columns]) => columns.every((column) => first.has(column)))?.[0];
+
+function deviceOf(
+  row: Row,
+  partNumbers: ReadonlyMap<string, string>,
+  addresses: ReadonlyMap<string, readonly string[]>,
+): ReadNode {
+  const name = row.get('name') ?? '';
+  const [manufacturer = '', model = '', site = ''] = [
+    row.get('manufacturer'),
+    row.get('device_type'),
+    row.get('site'),
+  ];
+  const partNumber = partNumbers.get(JSON.stringify([manufacturer, model])) ?? '';
+  const isModel = model !== '' && manufacturer !== '' && manufacturer !== 'Generic';
+  return {
+    id: name,
+    label: name,
+    kind: row.get('role') ?? '',
+    stated: {
+      ...(site !== '' && { site: site.slice(0, 100) }),
+      ...(isModel && {
+        model: {
+          manufacturer: manufacturer.slice(0, 60),
+          model: model.slice(0, 100),
+          partNumber: partNumber.slice(0, 60),
+        },
+      }),
+      ...layerOf(row.get('role') ?? ''),
+      addresses: (addresses.get(name) ?? []).slice(0, 100),
+    },
+  };
+}
+
+function layerOf(role: string): Partial<TopologyNode> {
+  const layer = (['core', 'distribution', 'access'] as const).find((word) =>
+    new RegExp(`\\b${word}\\b`, 'i').test(role),
+  );
+  return layer === undefined || !/switch/i.test(role) ? {} : { layer };
+}
+
+function cableOf(row: Row): GivenLink {
+  const end = (column: string) => row.get(column) || undefined;
+  const length = Number(row.get('length') || Number.NaN);
+  const medium = mediumOf(row.get('type') ?? '');
+  const [sourcePort, targetPort] = [end('side_a_name'), end('side_b_name')];
+  return {
+    id: row.get('label') ?? '',
+    source: end('side_a_device'),
+    target: end('side_b_device'),
+    stated: {
+      ...(sourcePort !== undefined && { sourcePort: sourcePort.slice(0, 200) }),
+      ...(targetPort !== undefined && { targetPort: targetPort.slice(0, 200) }),
+      ...(Number.isFinite(length) &&
+        length >= 0 && { lengthM: length * metresOf(row.get('length_unit') ?? 'm') }),
+      ...medium,
+    },
+  };
+}
+
+const metresOf = (unit: string): number =>
+  ({ km: 1_000, m: 1, cm: 0.01, ft: 0.3048, mi: 1_609.344, in: 0.0254 })[unit] ?? 1;
+
+function mediumOf(type: string): Pick<GivenLink['stated'], 'medium' | 'twinax'> {
+  if (/^dac/.test(type)) return { medium: 'copper', twinax: true };
+  if (/^(?:smf|mmf|aoc)/.test(type)) return { medium: 'fibre' };
+  return /^(?:cat|mrj21)/.test(type) ? { medium: 'copper' } : {};
+}

@@ -1,0 +1,47 @@
+import { looseEndKind, type ReadFinding, type ReadLink, type ReadNode } from './read-network.ts';
+
+/** A link as a file has it: an end may be missing, or name a node that the file does not have. */
+export interface GivenLink extends Omit<ReadLink, 'source' | 'target'> {
+  readonly source: string | undefined;
+  readonly target: string | undefined;
+}
+
+/**
+ * Nodes and links that can be drawn: a node for each missing or unknown end, without loops. Parallel links stay, and are
+ * reported.
+ */
+export function withEnds(
+  nodes: readonly ReadNode[],
+  given: readonly GivenLink[],
+): { nodes: ReadNode[]; links: ReadLink[]; findings: ReadFinding[] } {
+  const all = new Map(nodes.map((node) => [node.id, node]));
+  const nameOf = (id: string) => all.get(id)?.label ?? id;
+  const findings: ReadFinding[] = [];
+  const links: ReadLink[] = [];
+  const joined = new Set<string>();
+  const endOf = (end: string | undefined, link: GivenLink, index: number, side: string): string => {
+    if (end !== undefined && all.has(end)) return end;
+    const id = end ?? `loose-end-${index + 1}-${side}`;
+    findings.push(
+      end === undefined
+        ? { kind: 'loose-end', subject: link.stated.label ?? (link.id || `link ${index + 1}`) }
+        : { kind: 'unknown-end', subject: end },
+    );
+    all.set(id, { id, label: end ?? `Open end ${all.size + 1}`, kind: looseEndKind, stated: {} });
+    return id;
+  };
+  given.forEach((link, index) => {
+    const source = endOf(link.source, link, index, 'a');
+    const target = endOf(link.target, link, index, 'b');
+    if (source === target) {
+      findings.push({ kind: 'loop', subject: nameOf(source) });
+      return;
+    }
+    const key = JSON.stringify([source, target].sort());
+    if (joined.has(key))
+      findings.push({ kind: 'parallel', subject: `${nameOf(source)} – ${nameOf(target)}` });
+    joined.add(key);
+    links.push({ ...link, source, target });
+  });
+  return { nodes: [...all.values()], links, findings };
+}

@@ -1,0 +1,103 @@
+import { type Graph, Subnet, TopologyEdge, TopologyNode, topologyLimits } from '../../contract/topology.ts';
+import { usualLayers } from '../../contract/usual-layers.ts';
+import { checkGraph } from '../../network/graph/check-graph.ts';
+import { usualLink } from '../../network/graph/usual-link.ts';
+import { formatCount } from '../../vocabulary/counts.ts';
+import { guessType } from './guess-type.ts';
+import { placeUnplaced } from './place-unplaced.ts';
+import type { ReadLink, ReadNetwork, ReadNode } from './read-network.ts';
+import { UnreadableFile } from './unreadable-file.ts';
+
+/** What the person chose for the kinds of a file; a kind that is left out is guessed node by node. */
+export type ChosenTypes = ReadonlyMap<string, TopologyNode['type']>;
+
+/**
+ * The network of a file as a topology: ids and names that are unique and short enough, every node of one of the types. Nodes
+ * that neither the choice nor their names tell are switches. Places that a file leaves open are filled.
+ *
+ * @throws UnreadableFile where it has no nodes, or more than a topology may have.
+ */
+export function toGraph(read: ReadNetwork, chosen: ChosenTypes = new Map()): Graph {
+  checkSize(read);
+  if (read.whole !== undefined) return read.whole;
+  const ids = new UniqueIds();
+  const nodeIds = new Map(read.nodes.map(({ id }) => [id, ids.idFor(id)]));
+  const nodes = read.nodes.map((node) => nodeOf(node, nodeIds.get(node.id) ?? node.id, chosen));
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const edgeIds = new UniqueIds();
+  const edges = read.links.flatMap((link) => {
+    const [source, target] = [nodeIds.get(link.source), nodeIds.get(link.target)].map((id) =>
+      byId.get(id ?? ''),
+    );
+    return source && target ? [edgeOf(link, edgeIds, source, target)] : [];
+  });
+  const graph = { nodes, edges, subnets: read.subnets.filter((subnet) => Subnet.safeParse(subnet).success) };
+  checkGraph(graph);
+  placeUnplaced(graph);
+  return graph;
+}
+
+function checkSize({ nodes, links }: ReadNetwork) {
+  if (nodes.length === 0) throw new UnreadableFile('There are no nodes in this file.');
+  for (const [found, most, what] of [
+    [nodes.length, topologyLimits.nodes, 'node'],
+    [links.length, topologyLimits.edges, 'link'],
+  ] as const) {
+    if (found > most)
+      throw new UnreadableFile(
+        `The file has ${formatCount(found, what)}; a topology can have at most ${formatCount(most, what)}.`,
+      );
+  }
+}
+
+function nodeOf(
+  { label, kind, stated, id: givenId }: ReadNode,
+  id: string,
+  chosen: ChosenTypes,
+): TopologyNode {
+  const type = stated.type ?? chosen.get(kind) ?? guessType({ id: givenId, label, kind, stated }) ?? 'switch';
+  const least = {
+    id,
+    type,
+    label: shortened(label, 100) || givenId.slice(0, 100) || 'Unnamed',
+    layer: stated.layer ?? usualLayers[type],
+    quantity: 1,
+    addresses: [],
+    ...(type === 'server' ? { group: 'servers' as const } : {}),
+  };
+  const whole = TopologyNode.safeParse({ ...least, ...stated, type });
+  return whole.success ? whole.data : least;
+}
+
+function edgeOf(
+  { id, stated }: ReadLink,
+  ids: UniqueIds,
+  source: TopologyNode,
+  target: TopologyNode,
+): TopologyEdge {
+  const least = {
+    id: ids.idFor(id === '' ? `${source.id}--${target.id}` : id),
+    source: source.id,
+    target: target.id,
+    type: stated.type ?? usualLink(source, target),
+    vlans: [],
+  };
+  const whole = TopologyEdge.safeParse({ ...least, ...stated, type: least.type });
+  return whole.success ? whole.data : least;
+}
+
+const shortened = (text: string, most: number): string =>
+  text.replaceAll(/\s+/g, ' ').trim().slice(0, most).trim();
+
+/** Ids of elements: at most 100 characters, none twice. */
+class UniqueIds {
+  readonly #taken = new Set<string>();
+
+  idFor(given: string): string {
+    const base = given.trim().slice(0, 90) || 'element';
+    let id = base;
+    for (let number = 2; this.#taken.has(id); number += 1) id = `${base}~${number}`;
+    this.#taken.add(id);
+    return id;
+  }
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as designs from '#shared/contract/designs.ts';
+import { generateTopology } from '#shared/contract/topology.ts';
+import { toGraph } from '#shared/exchange/read/to-graph.ts';
+import { readFiles } from '#shared/exchange/read-files.ts';
+import { type Person, register } from '../support/person.ts';
+import { signIn, visit, withBrowser } from '../support/visit.ts';
+
+withBrowser();
+
+let person: Person;
+let designId: string;
+
+beforeAll(async () => {
+  person = await register();
+  const sites = [{ name: 'Leeds', kind: 'headquarters' as const, wiredUsers: 20 }];
+  const body = designs.NewDesign.parse({ designName: `Open ${randomUUID()}`, requirements: { sites } });
+  designId = (await person.call(designs.createDesign, { body })).data.id;
+  await person.call(generateTopology, { params: { designId }, query: {} });
+});
+
+const openDialog = async (file: 'export' | 'import'): Promise<Page> => {
+  const page = await visit('/login');
+  await signIn(page, person);
+  await page.waitForURL('**/dashboard');
+  await page.goto(`/designs/${designId}/topology?file=${file}`);
+  await page.getByRole('dialog').waitFor();
+  return page;
+};
+
+describe('the topology as a file', () => {
+  it('is exported as picture, PDF and lab; what carries the topology has all of it', async () => {
+    const page = await openDialog('export');
+    expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([]);
+    const exported = async (format: string) => {
+      const dialog = page.getByRole('dialog', { name: 'Export the topology' });
+      if (!(await dialog.isVisible())) {
+        await page.getByRole('button', { name: 'File' }).click();
+        await page.getByRole('menuitem', { name: 'Export…' }).click();
+      }
+      await dialog.getByLabel('Format').selectOption({ label: format });
+      const downloading = page.waitForEvent('download');
+      await dialog.getByRole('button', { name: 'Export' }).click();
+      const download = await downloading;
+      await dialog.waitFor({ state: 'hidden' });
+      return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+    };
+    const [json, svg, png] = [
+      await exported('JSON'),
+      await exported('SVG picture'),
+      await exported('PNG picture'),
+    ];
+    const whole = toGraph(readFiles([json]).network);
+    expect(whole.nodes.map(({ site }) => site)).toContain('Leeds');
+    expect(toGraph(readFiles([svg]).network)).toEqual(whole);
+    expect(toGraph(readFiles([png]).network)).toEqual(whole);
+    expect((await exported('PDF')).bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await exported('containerlab')).name).toMatch(/\.clab\.yml$/);
+  });
+
+  it('is imported from a file of others: kinds are put right, undo takes it back, a broken file is refused', async () => {
+    const page = await openDialog('import');
+    const dialog = page.getByRole('dialog', { name: 'Import a network' });
+    const choose = (name: string, text: string) =>
+      dialog.getByLabel('File').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+    await choose('a.drawio', '<!DOCTYPE x [<!ENTITY y "z">]><mxfile/>');
+    await dialog.getByText('The file declares a document type').waitFor();
+    await choose(
+      'b.gml',
+      'graph [ node [ id 0 label "Alpha" type "gizmo" ] node [ id 1 label "Beta" type "gizmo" ] edge [ source 0 target 1 ] ]',
+    );
+    await dialog.getByText('GML: 2 nodes and 1 link.').waitFor();
+    await dialog.getByLabel('Type of gizmo').selectOption({ label: 'Router' });
+    expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([]);
+    await dialog.getByRole('radio', { name: /^Replace the drawing/ }).check();
+    await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+    await page.getByText('Imported 2 nodes.').waitFor();
+    await page.getByRole('button', { name: 'Table', exact: true }).click();
+    await page.getByText('Alpha').first().waitFor();
+    await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
+    await page.getByText('Alpha').first().waitFor({ state: 'hidden' });
+  });
+});

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { readCsv } from '#shared/equipment/csv-text.ts';
+import { writeContainerlab } from '#shared/exchange/containerlab/write-containerlab.ts';
+import { addressingCsv, deviceCsv, linkCsv } from '#shared/exchange/csv/element-csv.ts';
+import { writeDrawio } from '#shared/exchange/drawio/write-drawio.ts';
+import { writeMermaid } from '#shared/exchange/mermaid/write-mermaid.ts';
+import { netboxColumns } from '#shared/exchange/netbox/netbox-rows.ts';
+import { writeNetbox } from '#shared/exchange/netbox/write-netbox.ts';
+import { writeNetlab } from '#shared/exchange/netlab/write-netlab.ts';
+import { readXml } from '#shared/exchange/xml/read-xml.ts';
+import { descendantsOf } from '#shared/exchange/xml/xml-element.ts';
+import { exported } from './exported-plan.ts';
+
+const { design, requirements } = exported;
+const { graph } = design;
+
+describe('a draw.io file', () => {
+  const pages = [...descendantsOf(readXml(writeDrawio(design)), 'diagram')];
+
+  it('has a page for the network and one for each site', () => {
+    expect(pages.map(({ attributes }) => attributes.get('name'))).toEqual([
+      design.name,
+      'Headquarters',
+      'Branch North',
+      'Branch South',
+    ]);
+  });
+
+  it('has ids that are unique on a page, parents and ends that exist, and a geometry for everything drawn', () => {
+    for (const page of pages) {
+      const elements = [...descendantsOf(page, 'mxCell'), ...descendantsOf(page, 'object')];
+      const ids = elements.flatMap(({ attributes }) => attributes.get('id') ?? []);
+      expect(new Set(ids).size).toBe(ids.length);
+      for (const cell of descendantsOf(page, 'mxCell')) {
+        for (const end of ['parent', 'source', 'target']) {
+          const named = cell.attributes.get(end);
+          if (named !== undefined) expect(ids).toContain(named);
+        }
+        const isDrawn = cell.attributes.has('vertex') || cell.attributes.has('edge');
+        expect(cell.children.some(({ name }) => name === 'mxGeometry')).toBe(isDrawn);
+      }
+    }
+  });
+});
+
+describe('labs', () => {
+  it('of containerlab have names and links that it takes, each interface once', () => {
+    const { name, topology } = parse(writeContainerlab(design));
+    expect(name).toMatch(/^[a-zA-Z0-9][a-zA-Z0-9-._]*$/);
+    for (const node of Object.keys(topology.nodes)) expect(node).toMatch(/^[a-zA-Z0-9][a-zA-Z0-9-._]*$/);
+    const ends: string[] = topology.links.flatMap(({ endpoints }: { endpoints: string[] }) => endpoints);
+    expect(new Set(ends).size).toBe(ends.length);
+    for (const end of ends) expect(Object.keys(topology.nodes)).toContain(end.split(':')[0]);
+  });
+
+  it('of netlab have short names, and links between nodes that exist', () => {
+    const topology = parse(writeNetlab(design));
+    expect(topology).toMatchObject({ name: 'acme_sohne_h', provider: 'external', module: ['ospf', 'vlan'] });
+    const names = Object.keys(topology.nodes);
+    for (const name of names) expect(name).toMatch(/^[a-z][a-z0-9-]{0,15}$/);
+    for (const { interfaces } of topology.links)
+      for (const { node } of interfaces) expect(names).toContain(node);
+  });
+});
+
+describe('the files for NetBox', () => {
+  const tables = new Map(
+    writeNetbox(graph, requirements).map(({ path, text }) => {
+      const [head = [], ...rows] = readCsv(text);
+      return [
+        path.replace(/^\d+-|\.csv$/g, ''),
+        rows.map((row) => new Map(head.map((column, index) => [column, row[index] ?? '']))),
+      ];
+    }),
+  );
+  const column = (table: string, name: string) => (tables.get(table) ?? []).map((row) => row.get(name) ?? '');
+  const pairs = (table: string, ...names: string[]) =>
+    (tables.get(table) ?? []).map((row) => names.map((name) => row.get(name)).join(' | '));
+
+  it('are ten, in the order in which it imports them', () => {
+    expect(writeNetbox(graph, requirements).map(({ path }) => path)).toEqual(
+      Object.keys(netboxColumns).map((table, index) => `${String(index + 1).padStart(2, '0')}-${table}.csv`),
+    );
+  });
+
+  it('name only what an earlier file has created', () => {
+    const known = (names: readonly string[], created: readonly string[]) =>
+      expect(names.filter((name) => name !== '' && !created.includes(name))).toEqual([]);
+    known(column('device-types', 'manufacturer'), column('manufacturers', 'name'));
+    known(pairs('devices', 'manufacturer', 'device_type'), pairs('device-types', 'manufacturer', 'model'));
+    known(column('devices', 'role'), column('device-roles', 'name'));
+    known(column('devices', 'site'), column('sites', 'name'));
+    known(column('interfaces', 'device'), column('devices', 'name'));
+    known(column('interfaces', 'lag'), column('interfaces', 'name'));
+    known(pairs('ip-addresses', 'device', 'interface'), pairs('interfaces', 'device', 'name'));
+    for (const side of ['a', 'b'])
+      known(
+        pairs('cables', `side_${side}_device`, `side_${side}_name`),
+        pairs('interfaces', 'device', 'name'),
+      );
+  });
+
+  it('plug no port twice, and name no device twice', () => {
+    const ends = ['a', 'b'].flatMap((side) => pairs('cables', `side_${side}_device`, `side_${side}_name`));
+    expect(new Set(ends).size).toBe(ends.length);
+    expect(new Set(column('devices', 'name')).size).toBe(column('devices', 'name').length);
+  });
+});
+
+describe('texts', () => {
+  it('of Mermaid close every subgraph and name only nodes that they declare', () => {
+    const lines = writeMermaid(design).split('\n');
+    expect(lines.filter((line) => /^ {2}subgraph /.test(line))).toHaveLength(3);
+    expect(lines.filter((line) => line === '  end')).toHaveLength(3);
+    const declared = new Set(lines.flatMap((line) => /^\s+(n\d+)[[{>]/.exec(line)?.[1] ?? []));
+    expect(declared.size).toBe(graph.nodes.length);
+    const links = lines.flatMap((line) => /^ {2}(n\d+) [-=.]{3}(?:\|"[^"]*"\|)? (n\d+)$/.exec(line) ?? []);
+    expect(links).toHaveLength(3 * graph.edges.length);
+  });
+
+  it('of tables have a row for each element', () => {
+    expect(readCsv(deviceCsv(graph))).toHaveLength(graph.nodes.length + 1);
+    expect(readCsv(linkCsv(graph))).toHaveLength(graph.edges.length + 1);
+    expect(readCsv(addressingCsv(graph))).toHaveLength(graph.subnets.length + 1);
+  });
+});

@@ -1,0 +1,192 @@
+import { deflateRawSync } from 'node:zlib';
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { kindsOf } from '#shared/exchange/read/kinds-of.ts';
+import { toGraph } from '#shared/exchange/read/to-graph.ts';
+import { UnreadableFile } from '#shared/exchange/read/unreadable-file.ts';
+import { type ReadFiles, readFiles } from '#shared/exchange/read-files.ts';
+
+const read = (text: string, name = 'file'): ReadFiles => readFiles([{ name, bytes: strToU8(text) }]);
+
+const drawioPage = `<mxGraphModel><root><mxCell id="0"/><mxCell id="1" parent="0"/>
+  <mxCell id="c" value="Berlin" style="swimlane;html=1;" vertex="1" parent="1"><mxGeometry x="100" y="50" width="400" height="300" as="geometry"/></mxCell>
+  <mxCell id="2" value="&lt;b&gt;R1&lt;/b&gt;&lt;br&gt;core &amp;amp; edge" style="shape=mxgraph.cisco.routers.router;html=1;" vertex="1" parent="c"><mxGeometry x="10" y="20" width="40" height="40" as="geometry"/></mxCell>
+  <mxCell id="3" value="ACC-1" style="image;image=img/lib/cisco/switches/workgroup_switch.svg" vertex="1" parent="1"><mxGeometry x="600" y="20" width="40" height="40" as="geometry"/></mxCell>
+  <mxCell id="t" value="Draft of May" style="text;html=1;" vertex="1" parent="1"><mxGeometry as="geometry"/></mxCell>
+  <mxCell id="4" style="endArrow=none;" edge="1" parent="1" source="2" target="3"><mxGeometry relative="1" as="geometry"/></mxCell>
+  <mxCell id="5" value="10G" style="edgeLabel;html=1;" vertex="1" parent="4"><mxGeometry relative="1" as="geometry"/></mxCell>
+  <mxCell id="6" edge="1" parent="1" source="2" target="3"><mxGeometry relative="1" as="geometry"/></mxCell>
+  <mxCell id="7" edge="1" parent="1" source="3"><mxGeometry relative="1" as="geometry"/></mxCell>
+</root></mxGraphModel>`;
+
+describe('a drawing of draw.io', () => {
+  const packed = deflateRawSync(encodeURIComponent(drawioPage)).toString('base64');
+
+  it.each([
+    ['as it is', drawioPage],
+    ['in a file', `<mxfile><diagram name="Page-1">${drawioPage}</diagram></mxfile>`],
+    ['compressed', `<mxfile><diagram name="Page-1">${packed}</diagram></mxfile>`],
+  ])('is read %s: containers are sites, labels are text, an open end gets a node', (_, text) => {
+    const { format, network } = read(text);
+    expect(format).toBe('draw.io');
+    const { nodes, edges } = toGraph(network);
+    expect(nodes).toMatchObject([
+      { label: 'R1 core & edge', type: 'router', site: 'Berlin', position: { x: 130, y: 90 } },
+      { label: 'ACC-1', type: 'switch', position: { x: 620, y: 40 } },
+      { type: 'user' },
+    ]);
+    expect(edges).toMatchObject([
+      { source: '2', target: '3', label: '10G' },
+      { source: '2' },
+      { source: '3' },
+    ]);
+    expect(network.findings.map(({ kind }) => kind).sort()).toEqual([
+      'loose-end',
+      'not-understood',
+      'parallel',
+    ]);
+  });
+});
+
+describe('a graph of others', () => {
+  it('has labels, groups and places of yEd', () => {
+    const { network } = read(`<?xml version="1.0"?>
+<graphml xmlns="http://graphml.graphdrawing.org/xmlns" xmlns:y="http://www.yworks.com/xml/graphml">
+  <key id="d6" for="node" yfiles.type="nodegraphics"/><key id="d10" for="edge" yfiles.type="edgegraphics"/>
+  <graph id="G" edgedefault="directed">
+    <node id="n0" yfiles.foldertype="group"><data key="d6"><y:ProxyAutoBoundsNode><y:Realizers><y:GroupNode><y:NodeLabel>Paris</y:NodeLabel></y:GroupNode></y:Realizers></y:ProxyAutoBoundsNode></data>
+      <graph id="n0:"><node id="n0::n0"><data key="d6"><y:ShapeNode><y:Geometry height="30" width="40" x="100" y="50"/><y:NodeLabel>FW-1<y:LabelModel/></y:NodeLabel></y:ShapeNode></data></node></graph></node>
+    <node id="n1"><data key="d6"><y:ShapeNode><y:Geometry height="30" width="30" x="0" y="0"/><y:NodeLabel>Internet</y:NodeLabel></y:ShapeNode></data></node>
+    <edge id="e0" source="n0::n0" target="n1"><data key="d10"><y:PolyLineEdge><y:EdgeLabel>200 Mbit/s</y:EdgeLabel></y:PolyLineEdge></data></edge>
+  </graph></graphml>`);
+    expect(toGraph(network)).toMatchObject({
+      nodes: [
+        { id: 'n0::n0', label: 'FW-1', type: 'firewall', site: 'Paris', position: { x: 120, y: 65 } },
+        { label: 'Internet', type: 'internet' },
+      ],
+      edges: [{ source: 'n0::n0', target: 'n1', type: 'wan', label: '200 Mbit/s' }],
+    });
+  });
+
+  it('has rates and places on earth of the Topology Zoo, as GML and as GraphML, with parallel links', () => {
+    const gml = `graph [
+  # a comment
+  Network "Abilene"
+  node [ id 0 label "New York" Longitude -74.0 Latitude 40.7 type "PoP router" ]
+  node [ id 1 label "K&#246;ln" Longitude 6.9 Latitude 50.9 ]
+  edge [ source 0 target 1 LinkSpeedRaw 10000000000.0 LinkLabel "OC-192" ]
+  edge [ source 0 target 1 ]
+  edge [ source 1 target 1 ]
+]`;
+    const { format, network } = read(gml);
+    expect([format, network.name]).toEqual(['GML', 'Abilene']);
+    const graph = toGraph(network, new Map([['', 'router']]));
+    expect(graph).toMatchObject({
+      nodes: [
+        { label: 'New York', type: 'router', position: { x: -7400, y: -4070 } },
+        { label: 'Köln', type: 'router' },
+      ],
+      edges: [{ bandwidthMbps: 10_000, label: 'OC-192' }, {}],
+    });
+    expect(graph.edges).toHaveLength(2);
+    expect(network.findings.map(({ kind }) => kind)).toEqual(['parallel', 'loop']);
+  });
+
+  it('lists the kinds that it names, for a person to say what they are', () => {
+    const { network } = read(`graph [ node [ id 0 label "A" type "flux" ] node [ id 1 label "B" type "flux" ]
+      node [ id 2 label "core-rtr-1" ] node [ id 3 label "acc-sw-1" ] ]`);
+    expect(kindsOf(network)).toEqual([
+      { kind: 'flux', count: 2, examples: ['A', 'B'], guess: undefined, isByName: false },
+      { kind: '', count: 2, examples: ['core-rtr-1', 'acc-sw-1'], guess: undefined, isByName: true },
+    ]);
+    const types = (chosen: Parameters<typeof toGraph>[1]) =>
+      toGraph(network, chosen).nodes.map(({ type }) => type);
+    expect(types(new Map())).toEqual(['switch', 'switch', 'router', 'switch']);
+    expect(types(new Map([['flux', 'server']]))).toEqual(['server', 'server', 'router', 'switch']);
+  });
+});
+
+describe('a topology of containerlab', () => {
+  it('has kinds from nodes, groups and defaults, and links of all its forms', () => {
+    const { network } = read(`name: srl02
+topology:
+  defaults: { kind: linux }
+  groups: { spines: { kind: nokia_srlinux } }
+  nodes:
+    spine-1: { group: spines }
+    leaf-1: { kind: arista_ceos }
+    client:
+  links:
+    - endpoints: ["spine-1:e1-1", "leaf-1:eth1"]
+    - type: veth
+      endpoints: [{ node: leaf-1, interface: eth2 }, { node: client, interface: eth1 }]
+    - endpoints: ["leaf-1:eth9", "host:leaf1-eth9"]
+    - endpoints: ["leaf-1:eth3", "ghost:eth1"]
+    - { type: mystery }
+`);
+    expect(toGraph(network)).toMatchObject({
+      nodes: [
+        { label: 'spine-1', type: 'switch' },
+        { label: 'leaf-1', type: 'switch' },
+        { label: 'client', type: 'user' },
+        { label: 'host', type: 'user' },
+        { label: 'ghost' },
+      ],
+      edges: [
+        { source: 'spine-1', sourcePort: 'e1-1', target: 'leaf-1', targetPort: 'eth1', type: 'trunk' },
+        { source: 'leaf-1', target: 'client' },
+        { target: 'host', targetPort: 'leaf1-eth9' },
+        { target: 'ghost' },
+      ],
+    });
+    expect(network.findings).toEqual([
+      { kind: 'not-understood', subject: 'Link 5' },
+      { kind: 'unknown-end', subject: 'ghost' },
+    ]);
+  });
+});
+
+describe('a file that cannot be read', () => {
+  const bomb = (size: number) => deflateRawSync(Buffer.alloc(size, 'a'), { level: 1 }).toString('base64');
+  it.each([
+    ['nothing', '', 'The file is empty.'],
+    ['prose', 'Dear sir', 'none of the formats'],
+    ['other JSON', '{"nodes":[]}', 'not a topology of Netwright'],
+    ['broken JSON', '{"format": "netwright-topology"', 'not valid JSON'],
+    ['JSON of a later version', '{"format":"netwright-topology","schemaVersion":99}', 'has version 99'],
+    ['HTML', '<html><body/></html>', 'is a “html”'],
+    ['entities', '<!DOCTYPE a [<!ENTITY b "c">]><mxfile/>', 'declares a document type'],
+    ['unclosed XML', '<mxfile><diagram>', 'not well-formed XML'],
+    ['deep XML', '<a>'.repeat(300), 'nested too deeply'],
+    ['a picture', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'a picture only'],
+    ['no nodes', '<graphml><graph/></graphml>', 'no nodes'],
+    ['no graph', '<graphml/>', 'has no graph'],
+    ['an open bracket', 'graph [ node [ id 0 ]', 'not closed'],
+    ['broken YAML', 'topology:\n  nodes: [', 'not valid YAML'],
+    [
+      'a bomb of aliases',
+      `a: &a [x,x,x,x,x,x,x,x,x,x]\n${'bcdefghi'
+        .split('')
+        .map((key, n) => `${key}: &${key} [${Array(10).fill(`*${'abcdefgh'[n]}`)}]\n`)
+        .join('')}topology: { nodes: { a: *i } }`,
+      'not valid YAML',
+    ],
+    [
+      'a page that unpacks to 61 MB',
+      `<mxfile><diagram>${bomb(61_000_000)}</diagram></mxfile>`,
+      'unpacks to more',
+    ],
+    ['a damaged page', '<mxfile><diagram>AAAA%%</diagram></mxfile>', 'damaged'],
+  ])('is refused with a sentence: %s', (_, text, sentence) => {
+    const attempt = () => toGraph(read(text).network);
+    expect(attempt).toThrow(UnreadableFile);
+    expect(attempt).toThrow(sentence);
+  });
+
+  it('is refused with a sentence: CSV without devices, an empty zip, bytes', () => {
+    expect(() => read('a,b\n1,2', 'x.csv')).toThrow('None of the CSV files lists devices');
+    const zip = zipSync({ 'readme.txt': strToU8('hello') });
+    expect(() => readFiles([{ name: 'x.zip', bytes: zip }])).toThrow('None of the CSV files lists devices');
+    expect(() => readFiles([{ name: 'x', bytes: new Uint8Array([1, 0, 2]) }])).toThrow('not a text file');
+  });
+});

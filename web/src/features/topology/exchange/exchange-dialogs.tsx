@@ -1,0 +1,63 @@
+import type { Graph, Topology } from '#shared/contract/topology.ts';
+import { existingDevicesOf } from '#shared/network/existing/existing-of-graph.ts';
+import { formatCount } from '#shared/vocabulary/counts.ts';
+import { useShownDesign } from '#web/documents/designs/shown-design.ts';
+import { useDesignChanges } from '#web/documents/designs/use-design-changes.ts';
+import type { Edit } from '#web/features/topology/model/edit-history.ts';
+import { moveNodes } from '#web/features/topology/model/edits.ts';
+import type { Positions } from '#web/features/topology/model/positions.ts';
+import { useToast } from '#web/ui/toasts.tsx';
+import type { ExchangeDialog } from './exchange-dialog.ts';
+import { ExportDialog } from './export-dialog.tsx';
+import { ImportDialog, type ImportUse } from './import-dialog.tsx';
+import { addedBeside } from './merge-graphs.ts';
+
+export interface ExchangeDialogsProps {
+  readonly dialog: ExchangeDialog;
+  readonly topology: Topology;
+  /** As it is shown, unsaved changes included. */
+  readonly graph: Graph;
+  readonly positions: Positions;
+  readonly onEdit: (edit: Edit) => void;
+  readonly onUndo: () => void;
+  readonly onClose: () => void;
+}
+
+/** The dialogs that write and read files, for the topology of the design around them. */
+export default function ExchangeDialogs(props: ExchangeDialogsProps) {
+  const { dialog, topology, graph, positions, onEdit, onUndo, onClose } = props;
+  const design = useShownDesign();
+  const { update } = useDesignChanges();
+  const toast = useToast();
+  if (dialog === 'export')
+    return (
+      <ExportDialog
+        request={{
+          design: { name: design.designName, graph: moveNodes(graph, positions) },
+          requirements: design.requirements,
+          controlPlane: topology.controlPlane,
+        }}
+        onClose={onClose}
+      />
+    );
+  const use = async (imported: Graph, becomes: ImportUse) => {
+    if (becomes === 'existing') {
+      const currentDevices = existingDevicesOf(imported);
+      await update(design.id, {
+        version: design.version,
+        isExistingNetwork: true,
+        existingNetworkDetails: { ...design.existingNetworkDetails, currentDevices },
+      });
+      toast.success(
+        `${formatCount(currentDevices.length, 'kind')} of devices listed as the existing network. Plan again to build on it.`,
+      );
+      return;
+    }
+    const change = becomes === 'add' ? (now: Graph) => addedBeside(now, imported) : () => imported;
+    onEdit({ kind: 'change', name: 'import a network', change });
+    toast.success(`Imported ${formatCount(imported.nodes.length, 'node')}.`, {
+      action: { label: 'Undo', onAction: onUndo },
+    });
+  };
+  return <ImportDialog isEmpty={graph.nodes.length === 0} onUse={use} onClose={onClose} />;
+}

@@ -1,0 +1,146 @@
+import type { ControlPlane } from '#shared/contract/control-plane.ts';
+import type { Requirements } from '#shared/contract/requirements.ts';
+import type { Graph, TopologyNode } from '#shared/contract/topology.ts';
+import { writeContainerlab } from '#shared/exchange/containerlab/write-containerlab.ts';
+import { addressingCsv, deviceCsv, linkCsv } from '#shared/exchange/csv/element-csv.ts';
+import type { ExchangedDesign } from '#shared/exchange/design/exchanged-design.ts';
+import { writeDrawio } from '#shared/exchange/drawio/write-drawio.ts';
+import { writeGraphml } from '#shared/exchange/graphml/write-graphml.ts';
+import { writeTopologyFile } from '#shared/exchange/json/topology-file.ts';
+import { writeMermaid } from '#shared/exchange/mermaid/write-mermaid.ts';
+import { writeNetbox } from '#shared/exchange/netbox/write-netbox.ts';
+import { writeNetlab } from '#shared/exchange/netlab/write-netlab.ts';
+import { pngWithDesign } from '#shared/exchange/picture/png-design.ts';
+import { svgMetadata } from '#shared/exchange/picture/svg-design.ts';
+import { kindsOf, type ReadKind } from '#shared/exchange/read/kinds-of.ts';
+import type { ReadFinding } from '#shared/exchange/read/read-network.ts';
+import { toGraph } from '#shared/exchange/read/to-graph.ts';
+import { UnreadableFile } from '#shared/exchange/read/unreadable-file.ts';
+import { type GivenFile, type ReadFormat, readFiles } from '#shared/exchange/read-files.ts';
+import { toCableCsv } from '#shared/network/cables/cable-csv.ts';
+import { cableSchedule } from '#shared/network/cables/cable-schedule.ts';
+import { planeSections } from '#shared/network/control-plane/sections/plane-sections.ts';
+import { sectionCsv } from '#shared/network/control-plane/sections/section-csv.ts';
+import type { BundleFile } from '#shared/templates/bundle/bundle-file.ts';
+import { zipBundle } from '#shared/templates/bundle/zip-bundle.ts';
+import type { ExportFormatId } from '#web/features/topology/exchange/export-formats.ts';
+import { type SvgPicture, writeSvg } from '#web/features/topology/exchange/write-svg.ts';
+
+export interface ExportRequest {
+  readonly design: ExchangedDesign;
+  readonly requirements: Requirements;
+  readonly controlPlane: ControlPlane | undefined;
+  /** A picture shows these nodes only; all where it is left out. */
+  readonly site: string | undefined;
+  /** Of the files in a zip, as an instant. */
+  readonly at: string;
+}
+
+/** What a chosen file holds, before it is used. */
+export type ReadAnswer =
+  | { readonly kind: 'unreadable'; readonly sentence: string }
+  | {
+      readonly kind: 'read';
+      readonly format: ReadFormat;
+      readonly name: string;
+      readonly counts: { readonly nodes: number; readonly links: number; readonly subnets: number };
+      readonly kinds: readonly ReadKind[];
+      readonly findings: readonly ReadFinding[];
+    };
+
+/** Writes files of a topology, and reads those of others; the last one read is kept until it is used. */
+export function openExchange() {
+  let last: ReturnType<typeof readFiles>['network'] | undefined;
+  return {
+    write: (
+      format: Exclude<ExportFormatId, 'svg' | 'png' | 'pdf'>,
+      request: ExportRequest,
+    ): Uint8Array<ArrayBuffer> => bytesOf(written(format, request)),
+    picture: (request: ExportRequest): SvgPicture =>
+      writeSvg(shownOf(request), titleOf(request), svgMetadata(request.design)),
+    /** The picture with the design in it. */
+    embed: (png: Uint8Array, design: ExchangedDesign): Uint8Array<ArrayBuffer> => pngWithDesign(png, design),
+    read: (files: readonly GivenFile[]): ReadAnswer => {
+      try {
+        const { format, network } = readFiles(files);
+        // Says at once what the file cannot be: too large, or without nodes.
+        toGraph(network);
+        last = network;
+        const { name, nodes, links, subnets, findings } = network;
+        const counts = { nodes: nodes.length, links: links.length, subnets: subnets.length };
+        return { kind: 'read', format, name, counts, kinds: kindsOf(network), findings };
+      } catch (error) {
+        if (error instanceof UnreadableFile) return { kind: 'unreadable', sentence: error.message };
+        throw error;
+      }
+    },
+    /** The last file as a topology, each kind as it was chosen. */
+    graph: (chosen: ReadonlyMap<string, TopologyNode['type']>): Graph | undefined =>
+      last && toGraph(last, chosen),
+  };
+}
+
+export type Exchange = ReturnType<typeof openExchange>;
+
+const encoder = new TextEncoder();
+
+const bytesOf = (text: string | Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> =>
+  typeof text === 'string' ? encoder.encode(text) : text;
+
+const titleOf = ({ design, site }: ExportRequest): string =>
+  site === undefined ? design.name : `${design.name}: ${site}`;
+
+/** Of one site: its nodes, those that their links lead to, and the links. */
+function shownOf({ design: { graph }, site }: ExportRequest): Pick<Graph, 'nodes' | 'edges'> {
+  if (site === undefined) return graph;
+  const own = new Set(graph.nodes.filter((node) => node.site === site).map(({ id }) => id));
+  return {
+    nodes: graph.nodes.filter(({ id }) => own.has(id)),
+    edges: graph.edges.filter(({ source, target }) => own.has(source) && own.has(target)),
+  };
+}
+
+function written(
+  format: Exclude<ExportFormatId, 'svg' | 'png' | 'pdf'>,
+  { design, requirements, controlPlane, at }: ExportRequest,
+): string | Uint8Array<ArrayBuffer> {
+  switch (format) {
+    case 'drawio':
+      return writeDrawio(design);
+    case 'json':
+      return writeTopologyFile(design, 2);
+    case 'graphml':
+      return writeGraphml(design);
+    case 'mermaid':
+      return writeMermaid(design);
+    case 'containerlab':
+      return writeContainerlab(design);
+    case 'netlab':
+      return writeNetlab(design);
+    case 'netbox':
+      return zipped(writeNetbox(design.graph, requirements), 'netbox', at);
+    case 'csv':
+      return zipped(tables(design, requirements, controlPlane), 'tables', at);
+  }
+}
+
+const zipped = (files: readonly BundleFile[], folder: string, at: string) =>
+  zipBundle(files, folder, new Date(at));
+
+function tables(
+  { graph }: ExchangedDesign,
+  requirements: Requirements,
+  controlPlane: ControlPlane | undefined,
+): BundleFile[] {
+  const sections = controlPlane === undefined ? [] : planeSections(graph, controlPlane);
+  return [
+    { path: 'devices.csv', text: deviceCsv(graph) },
+    { path: 'links.csv', text: linkCsv(graph) },
+    { path: 'addressing.csv', text: addressingCsv(graph) },
+    { path: 'cables.csv', text: toCableCsv(cableSchedule(graph, requirements)) },
+    ...sections.map((section) => ({
+      path: `control-plane/${section.id}.csv`,
+      text: sectionCsv(section),
+    })),
+  ];
+}

@@ -1,0 +1,4 @@
+import { expose } from 'comlink';
+import { openExchange } from './exchange-service.ts';
+
+expose(openExchange());

@@ -1,0 +1,131 @@
+import { Button } from '@aws-amplify/ui-react';
+import { useState } from 'react';
+import type { Graph, TopologyNode } from '#shared/contract/topology.ts';
+import type { GivenFile } from '#shared/exchange/read-files.ts';
+import { formatCount } from '#shared/vocabulary/counts.ts';
+import { joinAnd } from '#shared/vocabulary/lists.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { ChoiceCards } from '#web/ui/field/choice-cards.tsx';
+import layout from '#web/ui/layout.module.css';
+import { Notice } from '#web/ui/notice.tsx';
+import prose from '#web/ui/prose.module.css';
+import type { ReadAnswer } from './exchange-service.ts';
+import { ImportFindings } from './import-findings.tsx';
+import { KindTable } from './kind-table.tsx';
+import { NetworkFiles } from './network-files.tsx';
+import { useExchangeWorker } from './use-exchange-worker.ts';
+
+/** What becomes of an imported network. */
+export type ImportUse = 'replace' | 'add' | 'existing';
+
+export interface ImportDialogProps {
+  /** Whether anything is drawn that would be replaced. */
+  readonly isEmpty: boolean;
+  readonly onUse: (graph: Graph, use: ImportUse) => Promise<void> | void;
+  readonly onClose: () => void;
+}
+
+/** Reads a network from files of others or our own: what is in it first, then what becomes of it. */
+export function ImportDialog({ isEmpty, onUse, onClose }: ImportDialogProps) {
+  const service = useExchangeWorker();
+  const [answer, setAnswer] = useState<ReadAnswer>();
+  const [chosen, setChosen] = useState<ReadonlyMap<string, TopologyNode['type']>>(new Map());
+  const [use, setUse] = useState<ImportUse>(isEmpty ? 'replace' : 'add');
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const during = async (task: () => Promise<void>, sentence: string) => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await task();
+    } catch (error) {
+      console.warn(sentence, error);
+      setFailure(sentence);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const read = (files: readonly GivenFile[]) =>
+    during(async () => {
+      if (service === undefined || files.length === 0) return;
+      setAnswer(await service.call(async (exchange) => exchange.read(files)));
+      setChosen(new Map());
+    }, 'The file could not be read. It may be too large for this browser.');
+  const take = () =>
+    during(async () => {
+      const graph = await service?.call(async (exchange) => exchange.graph(chosen));
+      if (graph === undefined) return;
+      await onUse(graph, use);
+      onClose();
+    }, 'The network could not be imported. Nothing was changed.');
+  const isRead = answer?.kind === 'read';
+  return (
+    <Dialog
+      title="Import a network"
+      width="44rem"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variation="primary"
+            isDisabled={!isRead}
+            isLoading={isBusy}
+            loadingText={isRead ? 'Importing' : 'Reading'}
+            onClick={() => void take()}
+          >
+            Import
+          </Button>
+        </>
+      }
+    >
+      <div className={layout.stack4}>
+        <NetworkFiles isBusy={isBusy || service === undefined} onChoose={(files) => void read(files)} />
+        {failure !== undefined && <Notice tone="bad">{failure}</Notice>}
+        {answer?.kind === 'unreadable' && <Notice tone="bad">{answer.sentence}</Notice>}
+        {isRead && (
+          <>
+            <p className={prose.soft} role="status">
+              {answer.format}
+              {answer.name === '' ? '' : ` “${answer.name}”`}: {counted(answer.counts)}.
+            </p>
+            <KindTable kinds={answer.kinds} chosen={chosen} onChoose={setChosen} />
+            <ImportFindings findings={answer.findings} />
+            <ChoiceCards
+              legend="What becomes of it"
+              name="use"
+              value={use}
+              choices={uses}
+              onChange={setUse}
+            />
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+const uses: readonly { readonly value: ImportUse; readonly label: string; readonly help: string }[] = [
+  {
+    value: 'add',
+    label: 'Add it to the drawing',
+    help: 'Beside what is drawn. Undo takes it back.',
+  },
+  {
+    value: 'replace',
+    label: 'Replace the drawing',
+    help: 'What is drawn is removed. Undo brings it back.',
+  },
+  {
+    value: 'existing',
+    label: 'Make it the existing network',
+    help: 'Its devices are listed as the network that is there today. Plan again then keeps what serves and replaces the rest.',
+  },
+];
+
+const counted = ({ nodes, links, subnets }: { nodes: number; links: number; subnets: number }): string =>
+  joinAnd([
+    formatCount(nodes, 'node'),
+    formatCount(links, 'link'),
+    ...(subnets === 0 ? [] : [formatCount(subnets, 'subnet')]),
+  ]);
