@@ -1,14 +1,19 @@
+import { type AssumptionId, Assumptions } from '../../contract/assumptions.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import { wordsAt } from '../../vocabulary/fields/design-fields.ts';
 import { fieldText } from '../../vocabulary/fields/field-text.ts';
+import { assumptionsOf, usedAssumptions } from '../requirements/changeable-assumptions.ts';
 
-export const variantIds = ['economical', 'balanced', 'resilient'] as const;
+/** In the order in which they are shown; each but `balanced` changes one thing. */
+export const variantIds = ['economical', 'balanced', 'resilient', 'premium', 'dense-wifi'] as const;
 export type VariantId = (typeof variantIds)[number];
 
 export const variantTitles = {
   economical: 'Economical',
   balanced: 'Balanced',
   resilient: 'Resilient',
+  premium: 'Higher class',
+  'dense-wifi': 'Denser Wi-Fi',
 } as const satisfies Record<VariantId, string>;
 
 /** One requirement that a variant changes. */
@@ -20,6 +25,18 @@ export interface RequirementChange {
   readonly reason: string;
 }
 
+/** How large a radio cell is, by what surrounds it. */
+const cellFigures = [
+  'clientsPerAccessPoint',
+  'clientsPerVenueAccessPoint',
+  'm2PerAccessPoint',
+  'm2PerWarehouseAccessPoint',
+  'm2PerHospitalAccessPoint',
+  'm2PerFactoryAccessPoint',
+  'm2PerOutdoorAccessPoint',
+  'roomsPerHotelAccessPoint',
+] as const satisfies readonly AssumptionId[];
+
 /** A step away from the requirements as stated; it is skipped if they already say so. */
 interface Step {
   /** Place of the field in the contract. */
@@ -30,31 +47,28 @@ interface Step {
 }
 
 /**
- * Only choices that the requirements leave open: no count, rate, growth or redundancy that was required is reduced.
+ * One factor each, of choices that the requirements leave open: no count, rate, growth or redundancy that was required is
+ * reduced.
  */
 const steps: Readonly<Record<VariantId, readonly Step[]>> = {
   economical: [
-    {
-      field: 'requirements.budgetRange',
-      reason:
-        'Among the models that meet every demand, price counts most. Redundancy and growth stay as stated.',
-      value: ({ budgetRange }) => budgetRange,
-      take: (requirements) => ({ ...requirements, budgetRange: 'low' }),
-    },
+    priceRange(
+      'Among the models that meet every demand, price counts most. Redundancy and growth stay as stated.',
+      () => 'low',
+    ),
   ],
   balanced: [],
   resilient: [
     redundant('internet', 'A second provider and a second edge device keep a site online when one fails.'),
     redundant('coreSwitching', 'Two core switches: the failure of one does not take the site down.'),
     redundant('power', 'Two power supplies in each device that can have them: one may fail.'),
-    {
-      field: 'requirements.budgetRange',
-      reason: 'Headroom and availability on sale count more than price.',
-      value: ({ budgetRange }) => budgetRange,
-      take: (requirements) =>
-        requirements.budgetRange === 'unlimited' ? requirements : { ...requirements, budgetRange: 'high' },
-    },
   ],
+  premium: [
+    priceRange('Headroom and availability on sale count more than price.', (stated) =>
+      stated === 'unlimited' ? stated : 'high',
+    ),
+  ],
+  'dense-wifi': cellFigures.map(smaller),
 };
 
 /** The requirements of a variant, and what differs from those that were stated. */
@@ -88,5 +102,36 @@ function redundant(what: keyof Requirements['redundancy'], reason: string): Step
       ...requirements,
       redundancy: { ...requirements.redundancy, [what]: true },
     }),
+  };
+}
+
+function priceRange(
+  reason: string,
+  to: (stated: Requirements['budgetRange']) => Requirements['budgetRange'],
+): Step {
+  return {
+    field: 'requirements.budgetRange',
+    reason,
+    value: ({ budgetRange }) => budgetRange,
+    take: (requirements) => ({ ...requirements, budgetRange: to(requirements.budgetRange) }),
+  };
+}
+
+/** A figure by which access points are counted, at two thirds where a plan depends on it. */
+function smaller(id: (typeof cellFigures)[number]): Step {
+  return {
+    field: `requirements.assumptions.${id}`,
+    reason:
+      'Smaller cells: fewer devices share the air of each access point, and its neighbours cover its failure.',
+    value: (requirements) => assumptionsOf(requirements)[id],
+    take: (requirements) => {
+      const used = usedAssumptions(requirements).find((assumption) => assumption.id === id);
+      if (used === undefined) return requirements;
+      const less = Math.max(1, Math.floor((used.value * 2) / 3));
+      const { success } = Assumptions.shape[id].safeParse(less);
+      return success
+        ? { ...requirements, assumptions: { ...requirements.assumptions, [id]: less } }
+        : requirements;
+    },
   };
 }

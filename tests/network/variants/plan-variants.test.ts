@@ -2,14 +2,21 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ExistingNetwork } from '#shared/contract/designs.ts';
 import type { Requirements } from '#shared/contract/requirements.ts';
+import { priceOf } from '#shared/equipment/bill/bill-of-materials.ts';
+import { deviceLines } from '#shared/equipment/bill/device-lines.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
+import { planBill } from '#shared/network/bill/plan-bill.ts';
+import { devicesById } from '#shared/network/hardware/devices.ts';
 import { planVariants, type Variant } from '#shared/network/variants/plan-variants.ts';
-import { variantIds } from '#shared/network/variants/variant-requirements.ts';
+import { type VariantId, variantIds } from '#shared/network/variants/variant-requirements.ts';
 import { propertyRuns, propertyTimeout } from '../../support/property-runs.ts';
 import { requirementsOf, threeSites, upToFiveSites } from '../requirements-builder.ts';
 
-const variantsOf = (requirements: Requirements) =>
-  planVariants({ requirements, devices: catalogue, assigned: [], today: '2026-03-31' });
+const variantsOf = (requirements: Requirements, ids?: readonly VariantId[]) =>
+  planVariants({ requirements, devices: catalogue, assigned: [], today: '2026-03-31' }, () => {}, ids);
+
+/** Of three sites, planned once. */
+const usual = variantsOf(threeSites());
 
 const summaryOf = ({ plan }: Variant) => {
   if ('refusal' in plan) throw new Error(plan.refusal);
@@ -18,9 +25,13 @@ const summaryOf = ({ plan }: Variant) => {
 const costOf = (variant: Variant) =>
   summaryOf(variant).money.reduce((sum, { withEstimates }) => sum + withEstimates, 0);
 
+const deviceMissing = (): never => {
+  throw new Error('The device is not in the catalogue');
+};
+
 describe('variants of the same requirements', () => {
   it('are an economical, a balanced and a resilient plan', () => {
-    const variants = variantsOf(threeSites());
+    const variants = usual;
     expect(variants.map(({ id }) => id)).toEqual(variantIds);
     expect(variants[1]?.requirements).toEqual(threeSites());
     expect(variants[1]?.changes).toEqual([]);
@@ -28,12 +39,11 @@ describe('variants of the same requirements', () => {
       'Second internet line: No → Yes',
       'Core switches in pairs: No → Yes',
       'Second power supplies: No → Yes',
-      'Price range: Medium → High',
     ]);
   });
 
   it('differ in what they cost and in how long sites are cut off', () => {
-    const [economical, balanced, resilient] = variantsOf(threeSites());
+    const [economical, balanced, resilient] = usual;
     if (!economical || !balanced || !resilient) throw new Error('a variant is missing');
     expect(costOf(economical)).toBeLessThan(costOf(resilient));
     expect(summaryOf(resilient).meanDownHours).toBeLessThan(summaryOf(balanced).meanDownHours);
@@ -41,12 +51,43 @@ describe('variants of the same requirements', () => {
   });
 
   it('say how large a budget too small for one of them must be', () => {
-    const [, balanced] = variantsOf(threeSites());
+    const [, balanced] = usual;
     if (!balanced) throw new Error('a variant is missing');
     const amount = Math.ceil(costOf(balanced)) + 1_000;
     const [, stated, resilient] = variantsOf(threeSites({ budget: { amount, currency: 'USD' } }));
     expect(stated?.plan).toHaveProperty('summary');
     expect(resilient?.plan).toMatchObject({ refusal: expect.stringContaining('Raise it to US$') });
+  });
+
+  it('change one factor each', () => {
+    const factors = usual.map(({ changes }) => [
+      ...new Set(changes.map(({ name }) => (name.includes('cell') ? 'cells' : name))),
+    ]);
+    expect(factors).toEqual([
+      ['Price range'],
+      [],
+      ['Second internet line', 'Core switches in pairs', 'Second power supplies'],
+      ['Price range'],
+      ['cells'],
+    ]);
+  });
+
+  it('say what their money buys, and are marked where they are no other network', () => {
+    const variants = usual;
+    const [, balanced, resilient, , dense] = variants;
+    expect(balanced?.buys).toBeUndefined();
+    expect(resilient?.buys).toMatch(/^\+US\$[\d,]+.*: .*1 more (core switch|router|firewall|circuit)/);
+    expect(resilient?.buys).toMatch(/Survives the failure of .*HQ-/);
+    expect(resilient?.buys).toMatch(/Internet downtime: ~[\d.]+ (h|min) a year instead of ~\d+ h\./);
+    expect(dense?.buys).toMatch(/^\+US\$[\d,]+.*: .*\d+ more access points/);
+    for (const { isAsBalanced, buys, id } of variants) {
+      expect(buys === undefined).toBe(isAsBalanced || id === 'balanced');
+    }
+    const already = variantsOf(
+      threeSites({ redundancy: { internet: true, coreSwitching: true, power: true }, budgetRange: 'low' }),
+    );
+    const same = already.filter(({ isAsBalanced }) => isAsBalanced).map(({ id }) => id);
+    expect(same).toEqual(expect.arrayContaining(['economical', 'resilient']));
   });
 
   it('buy nothing for what is kept, and count its power', () => {
@@ -59,11 +100,16 @@ describe('variants of the same requirements', () => {
     const device = catalogue.find(({ partNumber }) => partNumber === 'C9500-24Y4C');
     const core = plan.graph.nodes.filter(({ status }) => status === 'kept');
     expect(core.map(({ equipmentId }) => equipmentId)).toEqual([device?.id, device?.id]);
-    const all = plan.graph.nodes.reduce((sum, { equipmentId, quantity }) => {
-      const price = catalogue.find(({ id }) => id === equipmentId)?.price?.amount ?? 0;
-      return sum + price * quantity;
-    }, 0);
-    expect(costOf(kept)).toBeCloseTo(all - 2 * (device?.price?.amount ?? 0), 2);
+    const standing = plan.graph.nodes.map((node) => ({ ...node, status: undefined }));
+    const { money } = planBill({
+      graph: { nodes: standing, edges: plan.graph.edges },
+      requirements,
+      deviceOf: devicesById(catalogue),
+    });
+    const all = money.reduce((sum, { withEstimates }) => sum + withEstimates, 0);
+    const lines = deviceLines({ device: device ?? deviceMissing(), places: [{ quantity: 2, sites: [] }] });
+    const ofKept = lines.reduce((sum, line) => sum + (line.isYearly ? 0 : (priceOf(line) ?? 0)), 0);
+    expect(costOf(kept)).toBeCloseTo(all - ofKept, 2);
     expect(summaryOf(kept).devices).toBeGreaterThan(core.length);
   });
 
@@ -73,7 +119,8 @@ describe('variants of the same requirements', () => {
       growth: { percent: 80 },
     });
     for (const { requirements } of variantsOf(stated)) {
-      expect({ ...requirements, budgetRange: stated.budgetRange }).toEqual(stated);
+      const { budgetRange, assumptions } = stated;
+      expect({ ...requirements, budgetRange, assumptions }).toEqual(stated);
     }
   });
 
@@ -88,7 +135,7 @@ describe('variants of the same requirements', () => {
     () => {
       fc.assert(
         fc.property(upToFiveSites(), (requirements) => {
-          const variants = variantsOf(requirements);
+          const variants = variantsOf(requirements, variantIds.slice(0, 3));
           variants.slice(1).forEach((next, index) => {
             const before = variants[index];
             if (!before) return;

@@ -45,20 +45,35 @@ const sites = [
 ];
 const row = (name: RegExp) => within(screen.getByRole('row', { name })).getAllByRole('cell');
 
-test('three plans are shown side by side, with what they change and how they differ', async () => {
+test('plans are shown side by side, with what they change, what that buys and how they differ', async () => {
   const { container } = show({ sites });
   const table = await screen.findByRole('table', { name: 'Variants side by side' });
-  expect(within(table).getAllByRole('columnheader').slice(1).length).toBe(3);
-  const [economical, balanced, resilient] = row(/^Changed requirements/);
-  expect(economical?.textContent).toContain('Price range: Medium → Low');
-  expect(balanced?.textContent).toBe('Nothing');
-  expect(resilient?.textContent).toContain('Core switches in pairs: No → Yes');
+  expect(within(table).getAllByRole('columnheader').slice(1).length).toBeGreaterThanOrEqual(3);
+  expect(within(table).getByRole('columnheader', { name: /^Resilient/ }).textContent).toMatch(
+    /\+US\$[\d,]+.*Survives the failure of/,
+  );
+  const heads = within(table)
+    .getAllByRole('columnheader')
+    .slice(1)
+    .map(({ textContent }) => textContent);
+  const at = (title: string) => heads.findIndex((head) => head.startsWith(title));
+  const [balanced, resilient] = [at('Balanced'), at('Resilient')];
+  const changed = row(/^Changed requirements/);
+  expect(changed[balanced]?.textContent).toBe('Nothing');
+  expect(changed[resilient]?.textContent).toContain('Core switches in pairs: No → Yes');
+  const changes = { Economical: 'Price range: Medium → Low', 'Higher class': 'Price range: Medium → High' };
+  for (const [title, change] of Object.entries(changes)) {
+    // What would be the same network has no column, and is named.
+    if (at(title) < 0)
+      expect(screen.getByText(/would be the same network as the balanced one/).textContent).toContain(title);
+    else expect(changed[at(title)]?.textContent).toContain(change);
+  }
   const prices = row(/^Price in USD/);
-  expect(prices[1]?.textContent).toMatch(/^~US\$[\d,]+/);
-  expect(prices[2]?.textContent).toMatch(/\+[\d,]+ %/);
-  expect(row(/^Internet downtime a year/)[2]?.textContent).toMatch(/−\d+ %/);
-  expect(row(/^Checks/)[1]?.textContent).toContain('1 not checked');
-  expect(row(/^Checks/)[1]?.textContent).toContain(
+  expect(prices[balanced]?.textContent).toMatch(/^~US\$[\d,]+/);
+  expect(prices[resilient]?.textContent).toMatch(/\+[\d,]+ %/);
+  expect(row(/^Internet downtime a year/)[resilient]?.textContent).toMatch(/−\d+ %/);
+  expect(row(/^Checks/)[balanced]?.textContent).toContain('1 not checked');
+  expect(row(/^Checks/)[balanced]?.textContent).toContain(
     'not checked. The design states no amount for its budget.',
   );
   await expectAccessible(container);

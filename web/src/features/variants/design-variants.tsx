@@ -2,6 +2,7 @@ import { Button, Loader } from '@aws-amplify/ui-react';
 import { useState } from 'react';
 import type { Design } from '#shared/contract/designs.ts';
 import { variantTitles } from '#shared/network/variants/variant-requirements.ts';
+import { joinAnd } from '#shared/vocabulary/lists.ts';
 import { useShownDesign } from '#web/documents/designs/shown-design.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import layout from '#web/ui/layout.module.css';
@@ -11,8 +12,9 @@ import styles from './design-variants.module.css';
 import { useVariantChoice } from './use-variant-choice.ts';
 import { useVariants } from './use-variants.ts';
 import { VariantTable } from './variant-table.tsx';
+import type { ComparedVariant } from './worker/compare-variants.ts';
 
-/** The Variants tab of a design: three plans of the same requirements, side by side. */
+/** The Variants tab of a design: plans of the same requirements with one thing changed each, side by side. */
 export default function DesignVariants() {
   const design = useShownDesign();
   const [attempt, setAttempt] = useState(0);
@@ -30,7 +32,7 @@ function OfDesign({ design, onRetry }: { readonly design: Design; readonly onRet
       return (
         <div className={styles.planning} role="status">
           <Loader size="large" aria-hidden />
-          <h2>Planning three variants</h2>
+          <h2>Planning the variants</h2>
           <p>
             {variants.id === undefined
               ? 'Reading the requirements.'
@@ -62,15 +64,21 @@ function OfDesign({ design, onRetry }: { readonly design: Design; readonly onRet
       return (
         <div className={layout.stack4}>
           <p className={styles.intro}>
-            The same counts, rates and growth, planned with other choices where the requirements leave one.
-            Nothing is saved until you use a variant.
+            The same counts, rates and growth, each time with one other choice where the requirements leave
+            one. Nothing is saved until you use a variant.{same(variants.variants)}
           </p>
           <VariantTable variants={variants.variants} choice={choice} />
           <p className={styles.note}>
-            Prices, power and hours are estimates for comparison. The prices exclude transceivers, wireless
-            controllers and existing devices that stay.
+            Prices, power and hours are estimates for comparison. Figures that are the same in all are left
+            out, and existing devices that stay are in no price.
           </p>
         </div>
       );
   }
+}
+
+/** Names the variants that are no others. */
+function same(variants: readonly ComparedVariant[]): string {
+  const titles = variants.flatMap(({ isAsBalanced, title }) => (isAsBalanced ? [`“${title}”`] : []));
+  return titles.length === 0 ? '' : ` ${joinAnd(titles)} would be the same network as the balanced one.`;
 }

@@ -7,7 +7,7 @@ import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import table from '#web/ui/table.module.css';
 import type { VariantChoice } from './use-variant-choice.ts';
-import { comparedToBalanced, variantRows } from './variant-rows.ts';
+import { comparedToBalanced, type VariantRow, variantRows } from './variant-rows.ts';
 import styles from './variant-table.module.css';
 
 export interface VariantTableProps {
@@ -16,9 +16,11 @@ export interface VariantTableProps {
 }
 
 /** A column for each variant, a row for each figure; what differs from the balanced plan says by how much. */
-export function VariantTable({ variants, choice }: VariantTableProps) {
+export function VariantTable({ variants: all, choice }: VariantTableProps) {
+  const variants = all.filter(({ isAsBalanced }) => !isAsBalanced);
   const summaries = variants.flatMap(({ plan }) => ('summary' in plan ? [plan.summary] : []));
   const balanced = summaryOf(variants.find(({ id }) => id === 'balanced'));
+  const rows = variantRows(summaries).filter((row) => !isSameInAll(row, summaries));
   return (
     <section className={table.frame} aria-label="Variants side by side">
       <table className={`${table.table} ${table.still} ${styles.table}`}>
@@ -44,7 +46,7 @@ export function VariantTable({ variants, choice }: VariantTableProps) {
               </td>
             ))}
           </tr>
-          {variantRows(summaries).map(({ name, value, words, note }) => (
+          {rows.map(({ name, value, words, note }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               {variants.map((variant) => {
@@ -78,6 +80,11 @@ export function VariantTable({ variants, choice }: VariantTableProps) {
   );
 }
 
+/** A figure that tells no variant from another. */
+const isSameInAll = ({ words, note }: VariantRow, summaries: readonly VariantSummary[]): boolean =>
+  summaries.length > 1 &&
+  new Set(summaries.map((summary) => `${words(summary)} ${note?.(summary) ?? ''}`)).size === 1;
+
 const summaryOf = (variant: ComparedVariant | undefined): VariantSummary | undefined =>
   variant && 'summary' in variant.plan ? variant.plan.summary : undefined;
 
@@ -85,18 +92,21 @@ const aims: Readonly<Record<VariantId, string>> = {
   economical: 'The lowest price that meets the requirements',
   balanced: 'As the requirements state',
   resilient: 'No single device or line matters',
+  premium: 'A higher class of equipment',
+  'dense-wifi': 'More access points, each with fewer devices',
 };
 
 function Head({
   variant,
   choice,
 }: { readonly variant: ComparedVariant } & Pick<VariantTableProps, 'choice'>) {
-  const { id, title, changes, plan } = variant;
+  const { id, title, changes, plan, buys } = variant;
   const isPossible = changes.length > 0 && 'summary' in plan;
   return (
     <div className={styles.head}>
       <span className={styles.title}>{title}</span>
       <span className={styles.aim}>{aims[id]}</span>
+      {buys !== undefined && <span className={styles.buys}>{buys}</span>}
       {isPossible && (
         <Button
           size="small"
