@@ -46,7 +46,7 @@ function besides(line: DeviceLine, { quantity, places }: BillLine, device: Devic
     kind,
     manufacturer,
     name: `${name} for ${model}`,
-    partNumber: isShorthand ? '' : partNumber,
+    partNumber,
     quantity: times(quantity),
     places: places.map((place) => ({ ...place, quantity: times(place.quantity) })),
     ...priced(device.price, price, streetPrice),

@@ -1,4 +1,5 @@
 import { type Device, isEstimate } from '../../contract/device.ts';
+import { isYearlyEstimate, yearlyOf } from '../../equipment/device-lines.ts';
 import { formatCount, plural } from '../../vocabulary/counts.ts';
 import { formatSum } from '../../vocabulary/money.ts';
 import { formatRate } from '../../vocabulary/rates.ts';
@@ -85,7 +86,8 @@ function multigigabitSentences({ category, specs }: Device, { demands }: Need): 
 
 function costSentences(device: Device, need: Need, { currency, years, cheapest }: Yardstick): string[] {
   const { quantity } = need;
-  const { price, licencePerYear } = device;
+  const { price } = device;
+  const perYear = yearlyOf(device);
   const each = lifetimeCost(currency, years, device);
   const first = costOf(need, currency, device);
   if (each === undefined || first === undefined || price === undefined) return ['Its price is not known.'];
@@ -95,9 +97,9 @@ function costSentences(device: Device, need: Need, { currency, years, cheapest }
   const span = formatCount(years, 'year');
   const ratio = (each + 1) / (cheapest + 1);
   return [
-    licencePerYear === undefined || licencePerYear === 0
+    perYear === undefined || perYear === 0
       ? `${quantity} × ${one} = ${total}.`
-      : `${quantity} × (${one} + ${formatSum({ amount: licencePerYear, currency }, isEstimate(device, 'licencePerYear'))} of licences a year) = ` +
+      : `${quantity} × (${one} + ${formatSum({ amount: perYear, currency }, isYearlyEstimate(device))} of licences a year) = ` +
         `${total} in the first year and ${formatSum({ amount: each * quantity, currency }, isEstimated)} over ${span}.`,
     ratio > 1
       ? `That is ${Number(ratio.toFixed(1))} times the cheapest that fits, over ${span}.`

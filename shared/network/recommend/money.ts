@@ -1,5 +1,6 @@
 import { type Device, isEstimate } from '../../contract/device.ts';
 import type { Requirements } from '../../contract/requirements.ts';
+import { isYearlyEstimate, yearlyOf } from '../../equipment/device-lines.ts';
 import type { Need } from './need.ts';
 
 /** Price of one device; undefined where it is not known in the currency. */
@@ -9,7 +10,7 @@ export const priceIn = (currency: string, { price }: Device): number | undefined
 /** What one device costs over the years of the design: its price and its yearly licences. */
 export function lifetimeCost(currency: string, years: number, device: Device): number | undefined {
   const price = priceIn(currency, device);
-  return price === undefined ? undefined : price + (device.licencePerYear ?? 0) * years;
+  return price === undefined ? undefined : price + (yearlyOf(device) ?? 0) * years;
 }
 
 /**
@@ -48,5 +49,4 @@ export function costOf({ quantity }: Need, currency: string, device: Device): nu
 
 /** Whether any part of what a device costs is an estimate. */
 export const isCostEstimate = (device: Device): boolean =>
-  isEstimate(device, 'price') ||
-  (device.licencePerYear !== undefined && isEstimate(device, 'licencePerYear'));
+  isEstimate(device, 'price') || isYearlyEstimate(device);

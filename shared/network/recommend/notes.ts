@@ -1,4 +1,4 @@
-import { isEstimate } from '../../contract/device.ts';
+import { isYearlyEstimate, yearlyOf } from '../../equipment/device-lines.ts';
 import { categoryLabels } from '../../vocabulary/fields/device-words.ts';
 import { formatSum } from '../../vocabulary/money.ts';
 import type { RecommendInput } from './assess.ts';
@@ -57,13 +57,11 @@ function emptyNotes(roles: readonly RoleRecommendation[]): string[] {
 
 function licenceNotes(roles: readonly RoleRecommendation[], currency: string, years: number): string[] {
   const licensed = roles.flatMap(({ choice, quantity }) =>
-    choice === null
-      ? []
-      : [{ device: choice.device, yearly: quantity * (choice.device.licencePerYear ?? 0) }],
+    choice === null ? [] : [{ device: choice.device, yearly: quantity * (yearlyOf(choice.device) ?? 0) }],
   );
   const yearly = licensed.reduce((sum, line) => sum + line.yearly, 0);
   if (yearly === 0) return [];
-  const isEstimated = licensed.some((line) => line.yearly > 0 && isEstimate(line.device, 'licencePerYear'));
+  const isEstimated = licensed.some((line) => line.yearly > 0 && isYearlyEstimate(line.device));
   const licences = (amount: number) => formatSum({ amount, currency }, isEstimated);
   const later = years > 1 ? `: ${licences(yearly * (years - 1))} more until the end of year ${years}` : '';
   return [

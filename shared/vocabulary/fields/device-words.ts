@@ -203,8 +203,6 @@ registerWords(DeviceLine, {
       support: 'Support',
       'power-supply': 'Power supply',
       rail: 'Rail kit',
-      cable: 'Cable',
-      module: 'Module',
       controller: 'Controller',
     },
   },

@@ -32,7 +32,11 @@ const anyDesign = (): fc.Arbitrary<Requirements> =>
 
 const anyCatalogue = () => fc.array(anySwitch(), { maxLength: 40 }).map((more) => [...catalogue, ...more]);
 
-const firstYear = ({ price, licencePerYear = 0 }: Device): number => (price?.amount ?? 0) + licencePerYear;
+/** With all that is bought whatever it is used for, and without a second supply. */
+const firstYear = ({ price, lines = [], licencePerYear = 0 }: Device): number =>
+  lines
+    .filter(({ neededFor, perYear }) => neededFor === undefined && perYear)
+    .reduce((sum, line) => sum + line.price * line.quantity, (price?.amount ?? 0) + licencePerYear);
 
 const spent = ({ roles }: Recommendations): number =>
   roles.reduce((sum, { choice, quantity }) => sum + quantity * (choice ? firstYear(choice.device) : 0), 0);

@@ -9,6 +9,7 @@ import {
 import { catalogueId } from '../../device-id.ts';
 import { parsePorts } from '../../port-notation.ts';
 import { familyOf } from '../families/family-of.ts';
+import { linesOfModel } from '../lines/lines-of-model.ts';
 import { datasheetOf } from './datasheets.ts';
 import { streetShare } from './street-prices.ts';
 
@@ -65,14 +66,13 @@ const columns: Readonly<Record<string, Figure>> = {
   cpu: 'cpuSockets',
   gb: 'memoryGb',
   usd: 'price',
-  'usd/y': 'licencePerYear',
   year: 'releaseYear',
   'last sale': 'endOfSale',
   'last support': 'endOfSupport',
 };
 
 function readRow(head: TableHead, row: Readonly<Record<string, string>>): Device {
-  const { model = '', part = '', use = '', ...cells } = row;
+  const { model = '', part = '', use = '', 'usd/y': _, ...cells } = row;
   const sources: Partial<Record<Figure, FigureSource>> = {};
   const values = new Map<Figure, unknown>();
   for (const [name, cell] of Object.entries(cells)) {
@@ -93,10 +93,25 @@ function readRow(head: TableHead, row: Readonly<Record<string, string>>): Device
     values.set(figure, usual[figure]);
     sources[figure] = 'datasheet';
   }
-  if (row.usd !== undefined && row.usd !== '') {
-    const share = streetShare(head.category, head.manufacturer, family?.family);
-    values.set('streetPrice', inDollars(Math.round(Number(row.usd.slice(1)) * share)));
+  const share = streetShare(head.category, head.manufacturer, family?.family);
+  const usd = dollars(row.usd);
+  if (usd !== undefined) {
+    values.set('streetPrice', inDollars(Math.round(usd * share)));
     sources.streetPrice = 'estimate';
+  }
+  const lines = linesOfModel({
+    category: head.category,
+    manufacturer: head.manufacturer,
+    model,
+    partNumber: part,
+    ports: parsePorts(row.ports?.replace(/^[~*]/, '') ?? ''),
+    usd,
+    usdPerYear: dollars(row['usd/y']),
+    streetShare: share,
+  });
+  if (lines.length > 0) {
+    values.set('lines', lines);
+    sources.lines = 'estimate';
   }
   const pick = (wanted: (figure: Figure) => boolean) =>
     Object.fromEntries([...values].filter(([figure]) => wanted(figure)));
@@ -122,6 +137,10 @@ const usualPlace = (environment: unknown) =>
   environment === 'outdoor'
     ? { mounting: 'mast' }
     : { environment: 'indoor', antenna: 'omnidirectional', mounting: 'ceiling' };
+
+/** Sums in the tables are estimates, and marked as such. */
+const dollars = (cell: string | undefined): number | undefined =>
+  cell === undefined || cell === '' ? undefined : Number(cell.replace('~', ''));
 
 /** A price of the day for which all of them were estimated. */
 const inDollars = (amount: number) => ({ amount, currency: 'USD', asOf: '2025-05-01', confidence: 'low' });

@@ -1,4 +1,11 @@
-import { type Category, capabilities, type Device, poeTypes } from '#shared/contract/device.ts';
+import {
+  type Category,
+  capabilities,
+  type Device,
+  type DeviceDraft,
+  poeTypes,
+} from '#shared/contract/device.ts';
+import { yearlyOf } from '#shared/equipment/device-lines.ts';
 import { uplinkMbps } from '#shared/equipment/features.ts';
 import { formatPorts } from '#shared/equipment/port-notation.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
@@ -116,22 +123,22 @@ export const figureRows: readonly FigureRow[] = [
     ({ streetPrice }) => streetPrice && formatDay(streetPrice.asOf),
   ),
   {
+    ...number('yearly', 'Licences and support a year', 'Commercial', 'lines', yearlyLines, {
+      better: 'lower',
+      scale: currencyOf,
+    }),
+    shown: (device) => when(yearlyLines(device), (amount) => sumOf(amount, device)),
+  },
+  {
     ...number(
       'licencePerYear',
       labelOf('licencePerYear'),
       'Commercial',
       'licencePerYear',
       (d) => d.licencePerYear,
-      {
-        better: 'lower',
-        scale: currencyOf,
-      },
+      { better: 'lower', scale: currencyOf },
     ),
-    shown: (device) =>
-      when(device.licencePerYear, (amount) => {
-        const currency = currencyOf(device);
-        return currency ? formatMoney({ amount, currency }) : formatNumber(amount);
-      }),
+    shown: (device) => when(device.licencePerYear, (amount) => sumOf(amount, device)),
   },
   {
     ...number('releaseYear', labelOf('releaseYear'), 'Life cycle', 'releaseYear', (d) => d.releaseYear, {
@@ -143,6 +150,16 @@ export const figureRows: readonly FigureRow[] = [
   day('endOfSale'),
   day('endOfSupport'),
 ];
+
+/** Of the lines alone: a licence of which only the sum is stated has a row of its own. */
+function yearlyLines({ lines, sources }: DeviceDraft): number | undefined {
+  return when(lines, () => yearlyOf({ lines, sources }));
+}
+
+function sumOf(amount: number, device: DeviceDraft): string {
+  const currency = currencyOf(device);
+  return currency ? formatMoney({ amount, currency }) : formatNumber(amount);
+}
 
 /** The three figures that a device of a category is known by, its price the last of them. */
 export function mainFigures(category: Category): readonly FigureRow[] {

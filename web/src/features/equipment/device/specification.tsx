@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Equipment } from '#shared/contract/equipment-items.ts';
 import { formatDay } from '#shared/vocabulary/dates.ts';
+import { deviceWordsAt } from '#shared/vocabulary/fields/device-fields.ts';
 import { EstimateNote, Figure } from '#web/documents/equipment/figure.tsx';
 import type { FigureRow } from '#web/documents/equipment/model/figure-row.ts';
 import { rowsByGroup } from '#web/documents/equipment/model/figures.ts';
@@ -9,6 +10,7 @@ import { sourceOf } from '#web/features/equipment/model/sources.ts';
 import { Card } from '#web/ui/card.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import table from '#web/ui/table.module.css';
+import { LinesTable } from './lines-table.tsx';
 import { PortsTable } from './ports-table.tsx';
 import styles from './specification.module.css';
 
@@ -50,6 +52,11 @@ export function Specification({ device, today }: SpecificationProps) {
           </Card>
         ))}
       </div>
+      {device.lines && (
+        <Card title={deviceWordsAt('lines').label}>
+          <LinesTable device={device} />
+        </Card>
+      )}
       {hasEstimates && <EstimateNote />}
     </>
   );
