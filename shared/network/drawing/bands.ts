@@ -9,6 +9,14 @@ export interface Band extends Rect {
 /** Around the middles of the nodes, in pixels at zoom 1. */
 const margin = { side: 70, top: 46, bottom: 64 } as const;
 
+/** Where a band's title stands: in its upper left corner. */
+export const titleBox = ({ left, top, right, title }: Band): Rect => ({
+  left: left + 4,
+  top: top + 2,
+  right: Math.min(right, left + 12 + title.length * 7),
+  bottom: top + 20,
+});
+
 /**
  * The floors of a site, or its buildings, as far as each stands by itself: none where another's devices stand between,
  * as after somebody has moved them, and none where there is only one.

@@ -1,3 +1,4 @@
+import { type Band, titleBox } from './bands.ts';
 import { type BoxHits, boxHits } from './box-hits.ts';
 import type { Point, Rect } from './sites-drawing.ts';
 import { assignTracks, type Stretch } from './tracks.ts';
@@ -30,16 +31,25 @@ const portStep = 6;
 /** Between a node and the nearest line along it. */
 const beside = 13;
 const trackStep = 6;
+/** Half of the lane between two bands. */
+const besideBand = 16;
 
 /**
- * Leads links at right angles around nodes and their text: out of one node's foot, along the channel beneath it, down
+ * Leads links at right angles around nodes, their text and the titles of bands: out of one node's foot, along the channel beneath it, down
  * beside what stands between, and into the other's head. Takes time in proportion to the links.
  */
-export function linkRoutes(nodes: readonly RoutedNode[], links: readonly RoutedLink[]): Routes {
-  const hits = boxHits(nodes);
+export function linkRoutes(
+  nodes: readonly RoutedNode[],
+  links: readonly RoutedLink[],
+  bands: readonly Band[] = [],
+): Routes {
+  const hits = boxHits([...nodes, ...bands.map(titleBox)]);
+  const lanes = bands.flatMap(({ left, right }) => [left - besideBand, right + besideBand]);
   const nets = netsOf(nodes, links);
   const ports = portsOf(nodes, links, nets);
-  const ways = links.map((link, i) => wayOf(nodes, link, nets[i]?.owner ?? link.source, ports(i), hits));
+  const ways = links.map((link, i) =>
+    wayOf(nodes, link, nets[i]?.owner ?? link.source, ports(i), { hits, lanes }),
+  );
   spread(ways, nets, 'y');
   spread(ways, nets, 'x');
   return ways.map((way, i) => {
@@ -133,13 +143,13 @@ function wayOf(
   { source, target }: RoutedLink,
   owner: number,
   ports: Ports,
-  hits: BoxHits,
+  { hits, lanes }: { readonly hits: BoxHits; readonly lanes: readonly number[] },
 ): Point[] {
   const [from, to] = [nodes[source], nodes[target]];
   if (!from || !to) return [];
   const side = sideToward(from, to);
   const candidates =
-    side === 'side' ? alongRow(from, to, ports) : fromRowToRow(from, to, ports, owner === source, side);
+    side === 'side' ? alongRow(from, to, ports) : fromRowToRow(from, to, ports, owner === source, lanes);
   let [best, bestCost]: [Point[], number] = [[], Number.POSITIVE_INFINITY];
   for (const candidate of candidates) {
     const cost = costOf(candidate, hits, side === 'side' ? [from, to] : []);
@@ -184,10 +194,10 @@ function fromRowToRow(
   to: RoutedNode,
   ports: Ports,
   isOwnerFirst: boolean,
-  side: Side,
+  lanes: readonly number[],
 ): Point[][] {
   const { source, target } = ports;
-  const isDown = side === 'bottom';
+  const isDown = to.y > from.y;
   const [start, end] = isDown ? [from.bottom, to.top] : [from.top, to.bottom];
   const sign = isDown ? 1 : -1;
   const nearFrom = start + sign * beside;
@@ -206,6 +216,7 @@ function fromRowToRow(
   const corridors = [
     ...besides(to, margin),
     ...besides(from, margin),
+    ...lanes.toSorted((a, b) => Math.abs(a - to.x) - Math.abs(b - to.x)).slice(0, mostLanes),
     ...[1, 2].flatMap((step) => [
       to.x - step * cellWidth - cellWidth / 2,
       to.x + step * cellWidth + cellWidth / 2,
@@ -226,6 +237,8 @@ function fromRowToRow(
   ];
 }
 
+/** The nearest lanes between bands that a link may take. */
+const mostLanes = 6;
 /** Nodes of a row stand about this far apart. */
 const cellWidth = 132;
 

@@ -80,7 +80,7 @@ function paintFar(frame: Frame): void {
     if (rankOf(node) > lowest && !selected.nodes.has(node.id)) continue;
     const x = (scene.x[i] ?? 0) * camera.zoom + camera.x;
     const y = ((scene.y[i] ?? 0) + (scene.size[i] ?? 0)) * camera.zoom + camera.y + 2;
-    const text = fitText(context, node.label, far.widest);
+    const text = fitText(context, shortLabel(node, cell.width * camera.zoom), far.widest);
     // Six pixels a letter is close enough to keep labels apart and saves measuring.
     const width = Math.min(far.widest, text.length * 6 + 6);
     if (!room.take(x - width / 2, y, width, far.height) && !selected.nodes.has(node.id)) continue;
@@ -92,6 +92,14 @@ function paintFar(frame: Frame): void {
     context.fillText(text, x, y + 11);
   }
 }
+
+/** A name without its site and floor where it is wider than its place: these stand on the frames around it. */
+function shortLabel({ label, floor }: TopologyNode, room: number): string {
+  if (floor === undefined || label.length * 6 + 6 <= room) return label;
+  return label.replace(floorPrefix, '') || label;
+}
+
+const floorPrefix = /^.*?\bF\d+[- ]/;
 
 /** Farther out, lower layers go without labels, which would hide the picture. */
 function lowestLabelled(zoom: number): number {

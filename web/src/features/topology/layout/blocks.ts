@@ -9,6 +9,10 @@ export interface Block {
   readonly id: string;
   /** Row of its uppermost nodes: 0 for the provider, 7 for the people. */
   readonly rank: number;
+  /** Label of its first node. */
+  readonly label: string;
+  /** The building and floor that its first node stands on; undefined where it serves the whole site. */
+  readonly floor: string | undefined;
   readonly width: number;
   readonly height: number;
   /** Centre of each node, from the block's top left corner. */
@@ -90,5 +94,6 @@ function merge(placed: readonly { block: Block; at: Position }[], width: number,
   }
   const [first] = placed;
   const rank = Math.min(...placed.map(({ block }) => block.rank));
-  return { id: first?.block.id ?? '', rank, width, height, offsets };
+  const { id = '', label = '', floor } = first?.block ?? {};
+  return { id, label, floor, rank, width, height, offsets };
 }

@@ -51,12 +51,14 @@ function leafBlock(head: TopologyNode, leaves: readonly TopologyNode[]): Block {
   const sorted = leaves.toSorted((a, b) => a.type.localeCompare(b.type) || naturally(a.label, b.label));
   sorted.forEach((leaf, i) => {
     const row = Math.floor(i / columns);
-    const inRow = Math.min(columns, sorted.length - row * columns);
-    const x = width / 2 + ((i % columns) - (inRow - 1) / 2) * cell.width;
+    // Columns go down to the last row, so that links pass between them.
+    const x = width / 2 + ((i % columns) - (columns - 1) / 2) * cell.width;
     offsets.set(leaf.id, { x, y: (row + 1.5) * cell.height });
   });
   const height = cell.height * (1 + Math.ceil(leaves.length / columns));
-  return { id: head.id, rank: rankOf(head), width, height, offsets };
+  const { id, label, building = '', floor } = head;
+  const own = floor === undefined ? undefined : `${building} ${floor}`;
+  return { id, label, floor: own, rank: rankOf(head), width, height, offsets };
 }
 
 /** The network's tiers, with a row of its own for people and servers: they are attached to access points as well. */

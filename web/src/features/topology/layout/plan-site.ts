@@ -53,8 +53,11 @@ function asBlock({ blocks }: SiteCore, corners: Positions): Block {
   for (const { block, at } of placed) {
     for (const [id, { x, y }] of block.offsets) offsets.set(id, { x: x + at.x - left, y: y + at.y - top });
   }
+  const { id = '', label = '', floor } = blocks[0] ?? {};
   return {
-    id: blocks[0]?.id ?? '',
+    id,
+    label,
+    floor,
     rank: Math.min(...blocks.map(({ rank }) => rank)),
     width: Math.max(...placed.map(({ block, at }) => at.x + block.width - left)),
     height: Math.max(...placed.map(({ block, at }) => at.y + block.height - top)),

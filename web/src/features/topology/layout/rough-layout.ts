@@ -1,3 +1,4 @@
+import { naturally } from '#shared/vocabulary/natural-order.ts';
 import type { Position, Positions } from '#web/features/topology/model/positions.ts';
 import { type Block, type BlockLink, cell, type SiteCore } from './blocks.ts';
 
@@ -29,7 +30,19 @@ interface Placing {
 
 function placeRow(row: readonly Block[], { top, uplinks, corners, middles }: Placing): void {
   const pull = new Map(row.map(({ id }) => [id, meanOf(uplinks.get(id) ?? [], middles)]));
-  const ordered = row.toSorted((a, b) => (pull.get(a.id) ?? 0) - (pull.get(b.id) ?? 0));
+  const pullOf = ({ id }: Block) => pull.get(id) ?? 0;
+  // What stands on one floor stays together, in the order of its names: access point 1 left of 2, whatever carries them.
+  const floors = new Map(
+    [...Map.groupBy(row, ({ id, floor }) => floor ?? id)].map(([key, own]) => [
+      key,
+      own.reduce((sum, block) => sum + pullOf(block), 0) / own.length,
+    ]),
+  );
+  const placeOf = ({ id, floor }: Block) => floors.get(floor ?? id) ?? 0;
+  const ordered = row.toSorted(
+    (a, b) =>
+      placeOf(a) - placeOf(b) || (a.floor ?? '').localeCompare(b.floor ?? '') || naturally(a.label, b.label),
+  );
   let left = -ordered.reduce((sum, { width }) => sum + width, 0) / 2;
   for (const { id, width } of ordered) {
     corners.set(id, { x: left, y: top });

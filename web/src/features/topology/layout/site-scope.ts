@@ -93,6 +93,6 @@ function aboveThem(places: Positions, ids: readonly string[]): [string, Position
   const middle = (box.left + box.right) / 2;
   return ids.map((id, i) => [
     id,
-    { x: middle + (i - (ids.length - 1) / 2) * cell.width * 2, y: box.top - cell.height * 1.6 },
+    { x: middle + (i - (ids.length - 1) / 2) * cell.width * 2.6, y: box.top - cell.height * 1.6 },
   ]);
 }

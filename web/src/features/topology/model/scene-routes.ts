@@ -1,4 +1,5 @@
 import type { Graph, TopologyEdge, TopologyNode } from '#shared/contract/topology.ts';
+import { siteBands } from '#shared/network/drawing/bands.ts';
 import { linkRoutes, type RoutedNode } from '#shared/network/drawing/link-routes.ts';
 import { isTunnel } from '#shared/network/graph/wan-links.ts';
 import { nodeStyle } from '#shared/vocabulary/topology/network-styles.ts';
@@ -69,6 +70,7 @@ function curvesOf(
       kind: isTunnel(edge) ? 'tunnel' : edge.type === 'wireless' ? 'radio' : edge.type,
       together: edge.aggregate,
     })),
+    siteBands(nodes, (id) => positions.get(id)),
   );
   return routed.map((points) => {
     const [from, to] = [points[0], points.at(-1)];
