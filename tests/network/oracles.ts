@@ -72,7 +72,24 @@ export function wrongPorts(graph: Graph, devices: ReadonlyMap<string, Device>): 
  * Devices of the layers for which redundancy is asked, whose failure alone keeps an access switch of a site with two of
  * them from the internet; and everything that does not reach it at all.
  */
-export function singlePointsOfFailure(graph: Graph, { redundancy }: Requirements): Wrongs {
+export function singlePointsOfFailure(graph: Graph, { redundancy, sites }: Requirements): Wrongs {
+  const namesakes = new Map<string, number>();
+  const stated = new Map(
+    sites.map(({ name, redundancy: own }) => {
+      const nth = (namesakes.get(name) ?? 0) + 1;
+      namesakes.set(name, nth);
+      return [nth === 1 ? name : `${name} (${nth})`, own];
+    }),
+  );
+  const isFull = (site: string | undefined, usual: boolean): boolean => {
+    const own = stated.get(site ?? '');
+    return own === undefined ? usual : own === 'full';
+  };
+  /** A site with one circuit hangs on what that ends at. */
+  const hasTwo = (site: string | undefined): boolean => {
+    const own = stated.get(site ?? '');
+    return own === undefined ? redundancy.internet : own !== 'none';
+  };
   const providers = [...internetIds(graph)];
   const switches = graph.nodes.filter(({ type, layer }) => type === 'switch' && layer === 'access');
   const lost = (failed: ReadonlySet<string>) => {
@@ -85,13 +102,20 @@ export function singlePointsOfFailure(graph: Graph, { redundancy }: Requirements
   };
   const asked = (node: TopologyNode) =>
     node.layer === 'edge' || node.layer === 'internet'
-      ? redundancy.internet && (node.layer === 'edge' || providers.length > 1)
-      : redundancy.coreSwitching && (node.layer === 'core' || node.layer === 'distribution');
+      ? node.layer === 'edge'
+        ? isFull(node.site, redundancy.internet)
+        : providers.length > 1 && providers.includes(node.id)
+      : (node.layer === 'core' || node.layer === 'distribution') &&
+        isFull(node.site, redundancy.coreSwitching);
   return [
     ...lost(new Set()).map(({ label }) => `${label} is cut off`),
     ...graph.nodes
       .filter(asked)
-      .flatMap(({ id, label }) => lost(new Set([id])).map((cut) => `${cut.label} without ${label}`)),
+      .flatMap(({ id, label, site }) =>
+        lost(new Set([id])).flatMap((cut) =>
+          cut.site === site || hasTwo(cut.site) ? [`${cut.label} without ${label}`] : [],
+        ),
+      ),
   ];
 }
 

@@ -241,6 +241,7 @@ describe('with redundancy', () => {
       fc.property(anyRequirements(), (requirements) => {
         const graph = planTopology({
           ...requirements,
+          sites: requirements.sites.map((site) => ({ ...site, redundancy: undefined })),
           redundancy: { internet: true, coreSwitching: true, power: false },
         });
         const providers = [...internetIds(graph)];

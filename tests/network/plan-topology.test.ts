@@ -207,8 +207,8 @@ describe('the sites of a company are joined', () => {
 
   it('by leased lines to headquarters’ firewall on circuits of one port, each with a /31', () => {
     expect(circuits(joined('leased-line')).slice(1)).toEqual([
-      ['leased-line', 'hq-fw-1', 'bn-rtr-1', 'circuit 1.1', 'wan 1', 20, '10.0.10.8/31'],
-      ['leased-line', 'hq-fw-1', 'bs-rtr-1', 'circuit 1.2', 'wan 1', 20, '10.0.10.10/31'],
+      ['leased-line', 'hq-fw-1', 'bn-rtr-1', 'line 1.1', 'wan 1', 20, '10.0.10.8/31'],
+      ['leased-line', 'hq-fw-1', 'bs-rtr-1', 'line 1.2', 'wan 1', 20, '10.0.10.10/31'],
     ]);
   });
 
@@ -225,14 +225,14 @@ describe('the sites of a company are joined', () => {
         .filter(({ service }) => service === 'leased-line')
         .map((e) => [e.source, e.sourcePort, e.target, e.targetPort, e.circuit]);
     const first = [
-      ['hq-fw-1', 'circuit 1.1', 'bn-rtr-1', 'wan 1', 'hq-fw-1--bn-rtr-1'],
-      ['hq-fw-2', 'circuit 1.1', 'bn-rtr-1', 'wan 1', 'hq-fw-1--bn-rtr-1'],
+      ['hq-fw-1', 'line 1.1', 'bn-rtr-1', 'wan 1', 'hq-fw-1--bn-rtr-1'],
+      ['hq-fw-2', 'line 1.1', 'bn-rtr-1', 'wan 1', 'hq-fw-1--bn-rtr-1'],
     ];
     expect(lines({ coreSwitching: true, internet: false })).toEqual(first);
     expect(lines({ coreSwitching: true, internet: true })).toEqual([
       ...first,
-      ['hq-fw-1', 'circuit 2.1', 'bn-rtr-2', 'wan 1', 'hq-fw-1--bn-rtr-2'],
-      ['hq-fw-2', 'circuit 2.1', 'bn-rtr-2', 'wan 1', 'hq-fw-1--bn-rtr-2'],
+      ['hq-fw-1', 'line 2.1', 'bn-rtr-2', 'wan 1', 'hq-fw-1--bn-rtr-2'],
+      ['hq-fw-2', 'line 2.1', 'bn-rtr-2', 'wan 1', 'hq-fw-1--bn-rtr-2'],
     ]);
   });
 });
@@ -331,9 +331,8 @@ describe('a data centre of several rows of servers', () => {
 describe('a single office given by two numbers', () => {
   const graph = planTopology(requirementsOf({ wiredUsers: 12, wirelessUsers: 8 }));
 
-  it('gets a router, a firewall, one 24-port switch and an access point', () => {
+  it('gets one gateway that routes and filters, one 24-port switch and an access point', () => {
     expect(graph.nodes.map(({ label, type }) => `${label} (${type})`)).toEqual([
-      'HQ-RTR-1 (router)',
       'HQ-FW-1 (firewall)',
       'Internet (internet)',
       'HQ-F1-ACC-1 (switch)',

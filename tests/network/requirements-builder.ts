@@ -1,5 +1,11 @@
 import * as fc from 'fast-check';
-import { Requirements, type RequirementsInput, wanKinds } from '#shared/contract/requirements.ts';
+import {
+  internetKinds,
+  Requirements,
+  type RequirementsInput,
+  siteRedundancies,
+  wanKinds,
+} from '#shared/contract/requirements.ts';
 import { isQuick } from '../support/property-runs.ts';
 
 type SiteInput = NonNullable<RequirementsInput['sites']>[number];
@@ -49,6 +55,9 @@ export function networksOfAllSizes(): fc.Arbitrary<Requirements> {
   );
 }
 
+/** Two or three small offices. */
+export const smallNetworks = (): fc.Arbitrary<Requirements> => smallOffices(2);
+
 const smallOffices = (minLength: number) => requirementsWith(fc.array(branch(), { minLength, maxLength: 3 }));
 const branch = () => anySite({ people: 30, devices: 10, floors: 2 });
 
@@ -63,7 +72,12 @@ function anySite(size?: SiteSize): fc.Arbitrary<SiteInput> {
   const count = (max: number) => fc.nat({ max });
   const people = (most: number) => (size ? count(size.people) : fc.oneof(count(40), count(most)));
   const devices = (most: number) => count(size ? size.devices : most);
+  /** Most sites have what the design states for all. */
+  const own = <Value>(...values: Value[]) => fc.constantFrom(undefined, undefined, ...values);
   return fc.record({
+    redundancy: own(...siteRedundancies),
+    internet: own(...internetKinds),
+    wan: own(...wanKinds),
     name: fc.constantFrom(
       'Headquarters',
       'Lagos',

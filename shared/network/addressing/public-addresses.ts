@@ -5,7 +5,15 @@ import { sitesWithWayOut } from '../graph/wan-links.ts';
 import { because } from '../reasons/because.ts';
 import { ownAsOf } from '../requirements/own-as.ts';
 import type { NetworkDraft } from '../topology/network-draft.ts';
-import { type Block, formatAddress, formatBlock, parseBlock, prefixFor, withoutPrefix } from './ipv4.ts';
+import {
+  type Block,
+  formatAddress,
+  formatBlock,
+  lastOf,
+  parseBlock,
+  prefixFor,
+  withoutPrefix,
+} from './ipv4.ts';
 import type { Ipv6Plan } from './ipv6.ts';
 import { formatIpv6Block, type Ipv6Block, ipv6Host } from './ipv6-address.ts';
 import { ownAddresses } from './own-addresses.ts';
@@ -60,13 +68,14 @@ export function assignPublicAddresses(
       return [{ edge, device, provider: nodes.get(edge.source)?.label ?? '', edges, devices }];
     },
   );
-  const places = publicPlaces(draft, circuits);
+  const tunnels = tunnelsOver(draft, circuits);
+  const places = publicPlaces(draft, circuits, tunnels);
   const own = ownRow(places.hub, needs, take);
   const rows = circuits.flatMap((circuit, index) => [
     ...circuitRow(circuit, take, ipv6?.circuit(index)),
     ...(own?.site === circuit.device.site ? [] : blockRow(circuit, needs, places, take)),
   ]);
-  addressTunnels(draft, circuits, rows, own);
+  addressTunnels(tunnels, rows, own);
   return own === undefined ? rows : [own, ...rows];
 }
 
@@ -75,14 +84,25 @@ interface PublicPlaces {
   readonly hub: string | undefined;
   readonly withFirewall: ReadonlySet<string | undefined>;
   readonly published: ReadonlyMap<string | undefined, readonly TopologyNode[]>;
+  /** Circuits that two tunnels to one site share. */
+  readonly doublyUsed: ReadonlySet<string>;
 }
 
-function publicPlaces({ nodes, edges }: DrawnGraph, circuits: readonly Circuit[]): PublicPlaces {
+function publicPlaces(
+  { nodes, edges }: DrawnGraph,
+  circuits: readonly Circuit[],
+  tunnels: readonly Tunnel[],
+): PublicPlaces {
   // The hub's providers are drawn first.
   const hub = circuits[0]?.device.site;
   const published = publishedServers(nodes, hub, sitesWithWayOut({ nodes, edges }));
   const firewalls = nodes.filter(({ type }) => type === 'firewall');
-  return { hub, withFirewall: new Set(firewalls.map(({ site }) => site)), published };
+  const doublyUsed = new Set(
+    tunnels.flatMap((tunnel) =>
+      tunnel.ends.flatMap(({ circuit, nth }) => (nth > 0 ? [circuit.edge.id] : [])),
+    ),
+  );
+  return { hub, withFirewall: new Set(firewalls.map(({ site }) => site)), published, doublyUsed };
 }
 
 type Take = (prefix: number) => Block | undefined;
@@ -141,7 +161,10 @@ function ownRow(hub: string | undefined, { as, stated }: PublicNeeds, take: Take
   };
 }
 
-/** Addresses behind the circuit, for a firewall behind a router or for servers that are published at the site. */
+/**
+ * Addresses behind the circuit: for a firewall behind a router, for servers that are published at the site, for a second
+ * tunnel from elsewhere, and as many as are asked for at the hub.
+ */
 function blockRow(
   { edge, device, provider }: Circuit,
   needs: PublicNeeds,
@@ -149,13 +172,14 @@ function blockRow(
   take: Take,
 ): Subnet[] {
   const hasFirewall = device.type === 'router' && places.withFirewall.has(device.site);
+  const ends = places.doublyUsed.has(edge.id) ? 1 : 0;
   const published = (places.published.get(device.site) ?? []).reduce(
     (sum, { quantity }) => sum + quantity,
     0,
   );
-  if (!hasFirewall && published === 0) return [];
-  const stated = device.type === 'router' ? needs.stated : 0;
-  const addresses = Math.max(stated, 1 + published);
+  const stated = device.site === places.hub ? needs.stated : 0;
+  if (!hasFirewall && published + ends === 0 && stated <= 1) return [];
+  const addresses = Math.max(stated, 1 + published + ends);
   const block = take(prefixFor(addresses));
   if (block === undefined) return [];
   return [
@@ -175,48 +199,77 @@ function blockRow(
   ];
 }
 
-/**
- * A tunnel's outer addresses: at a branch its circuit's own, at the hub the first address behind a circuit, or the circuit's
- * where its device is the end. The tunnels of one branch take its circuits and the hub's in turn.
- */
-function addressTunnels(
-  draft: DrawnGraph,
-  circuits: readonly Circuit[],
-  rows: readonly Subnet[],
-  own: Subnet | undefined,
-): void {
-  const ownBlock = own && ownAddresses(parseBlock(own.cidr));
-  const sites = new Map(draft.nodes.map(({ id, site }) => [id, site]));
+/** A tunnel with the circuits that carry it, at the hub and at the branch. */
+interface Tunnel {
+  readonly edge: TopologyEdge;
+  readonly ends: readonly [TunnelEnd, TunnelEnd];
+  /** The hub's circuit among those of its site. */
+  readonly hubCircuit: number;
+}
+
+interface TunnelEnd {
+  readonly circuit: Circuit;
+  /** Which of the tunnels between the two sites it is on that circuit, counted from 0. */
+  readonly nth: number;
+}
+
+/** The tunnels of one branch take its circuits and the hub's in turn. */
+function tunnelsOver({ nodes, edges }: DrawnGraph, circuits: readonly Circuit[]): Tunnel[] {
+  const sites = new Map(nodes.map(({ id, site }) => [id, site]));
   const ending = new Map<string, Circuit[]>();
   for (const circuit of circuits) {
     for (const { id } of circuit.devices) ending.set(id, [...(ending.get(id) ?? []), circuit]);
   }
   const bySite = Map.groupBy(circuits, ({ device }) => device.site);
-  const blocks = new Map(rows.map((row) => [row.id, row]));
   const drawn = new Map<string, number>();
-  for (const edge of draft.edges) {
-    if (edge.service !== 'internet-vpn') continue;
+  const next = (key: string): number => {
+    const number = drawn.get(key) ?? 0;
+    drawn.set(key, number + 1);
+    return number;
+  };
+  return edges.flatMap((edge): Tunnel[] => {
+    if (edge.service !== 'internet-vpn') return [];
     const branches = ending.get(edge.target) ?? [];
     const hubs = bySite.get(sites.get(edge.source)) ?? [];
     const site = sites.get(edge.target) ?? '';
-    const nth = drawn.get(site) ?? 0;
-    drawn.set(site, nth + 1);
+    const nth = next(site);
     const branch = branches[nth % Math.max(1, branches.length)];
-    const hub = hubs.find(({ device }) => device.id === edge.source) ?? hubs[nth % Math.max(1, hubs.length)];
-    if (hub === undefined || branch === undefined) continue;
-    const source = ownBlock?.tunnelEnd(hubs.indexOf(hub)) ?? outerAddress(hub, edge.source, blocks);
-    const target = ownAddress(branch);
+    const own = hubs.filter(({ device }) => device.id === edge.source);
+    const ends = own.length > 0 ? own : hubs;
+    const hub = ends[nth % Math.max(1, ends.length)];
+    if (hub === undefined || branch === undefined) return [];
+    const on = (circuit: Circuit): TunnelEnd => ({ circuit, nth: next(`${site} ${circuit.edge.id}`) });
+    return [{ edge, ends: [on(hub), on(branch)], hubCircuit: hubs.indexOf(hub) }];
+  });
+}
+
+/**
+ * A tunnel's outer addresses: at a branch its circuit's own, at the hub the first address behind a circuit, or the circuit's
+ * where its device is the end. A second tunnel between the same two sites on one circuit ends on an address of its own, the
+ * last behind the circuit: the far end tells the two apart by it.
+ */
+function addressTunnels(tunnels: readonly Tunnel[], rows: readonly Subnet[], own: Subnet | undefined): void {
+  const ownBlock = own && ownAddresses(parseBlock(own.cidr));
+  const blocks = new Map(rows.map((row) => [row.id, row]));
+  for (const { edge, ends, hubCircuit } of tunnels) {
+    const [hub, branch] = ends;
+    const source = ownBlock?.tunnelEnd(hubCircuit + hub.nth) ?? outerAddress(hub, edge.source, blocks);
+    const target = outerAddress(branch, edge.target, blocks);
     if (source === undefined || target === undefined) continue;
     edge.outer = { source, target };
-    edge.underlay = { source: hub.edge.id, target: branch.edge.id };
+    edge.underlay = { source: hub.circuit.edge.id, target: branch.circuit.edge.id };
   }
 }
 
 const ownAddress = ({ edge }: Circuit): string | undefined =>
   edge.addresses?.target && withoutPrefix(edge.addresses.target);
 
-function outerAddress(hub: Circuit, end: string, rows: ReadonlyMap<string, Subnet>): string | undefined {
-  if (hub.device.id === end) return ownAddress(hub);
-  const block = rows.get(`public-${hub.edge.id}`.slice(0, 100));
-  return block && withoutPrefix(block.cidr);
+function outerAddress(
+  { circuit, nth }: TunnelEnd,
+  end: string,
+  rows: ReadonlyMap<string, Subnet>,
+): string | undefined {
+  const row = rows.get(`public-${circuit.edge.id}`.slice(0, 100));
+  if (nth > 0) return row && formatAddress(lastOf(parseBlock(row.cidr)));
+  return circuit.device.id === end ? ownAddress(circuit) : row && withoutPrefix(row.cidr);
 }

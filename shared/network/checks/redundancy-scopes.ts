@@ -1,26 +1,87 @@
 import type { Requirements } from '../../contract/requirements.ts';
-import type { TopologyEdge, TopologyNode } from '../../contract/topology.ts';
-
-/** Where redundancy is asked for: the edge with its providers, or the switches within. */
-export type Scope = 'internet' | 'coreSwitching';
+import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology.ts';
+import { isTunnel } from '../graph/wan-links.ts';
+import { statedSites } from '../requirements/effective-sites.ts';
+import { redundancyAt, type SiteRedundancy } from '../requirements/site-terms.ts';
 
 export type Redundant = { readonly node: TopologyNode } | { readonly edge: TopologyEdge };
 
-export const requiredScopes = ({ redundancy }: Requirements): ReadonlySet<Scope> =>
-  new Set([
-    ...(redundancy.internet ? (['internet'] as const) : []),
-    ...(redundancy.coreSwitching ? (['coreSwitching'] as const) : []),
-  ]);
-
-/** The redundancy that covers an element. A link between switches is the core's; one that ends at the edge is the edge's. */
-export function scopeOf(element: Redundant, nodes: ReadonlyMap<string, TopologyNode>): Scope | undefined {
-  const ends =
-    'node' in element ? [element.node] : [nodes.get(element.edge.source), nodes.get(element.edge.target)];
-  const scopes = ends.map((node) => node && scopeOfNode(node));
-  return scopes.includes('internet') ? 'internet' : scopes.find((scope) => scope !== undefined);
+/** What a network has to survive. */
+export interface Survival {
+  /** Whether anything is asked for anywhere. */
+  readonly isAsked: boolean;
+  /** Whether an element's own site asks that its failure be survived. */
+  readonly isToSurvive: (element: Redundant) => boolean;
+  /** Whether a site, or the hub that it leaves by, has one circuit alone, which ends at that element elsewhere. */
+  readonly hangsOn: (site: string, element: Redundant) => boolean;
+  readonly hasOneCircuit: (site: string) => boolean;
+  /** Whether a site has one circuit where others have two: what they reach there is not promised to survive the loss of it. */
+  readonly isRemote: (site: string | undefined) => boolean;
 }
 
-function scopeOfNode({ layer, type }: TopologyNode): Scope | undefined {
-  if (layer === 'internet' || layer === 'edge') return 'internet';
-  return type === 'switch' ? 'coreSwitching' : undefined;
+/**
+ * Where redundancy is asked for, site by site: circuits with their providers, the devices of the edge, the switches within.
+ * A link between switches is the core's; one that ends at the edge is the edge's.
+ */
+export function requiredSurvival(graph: Graph, requirements: Requirements): Survival {
+  const nodes = new Map(graph.nodes.map((node) => [node.id, node]));
+  const hub = graph.subnets.find((row) => row.hub)?.site;
+  const stated = new Map(
+    statedSites(requirements).map((site) => [site.name, redundancyAt(requirements, site)]),
+  );
+  const usual = redundancyAt(requirements, undefined);
+  const at = (site: string | undefined): SiteRedundancy => stated.get(site ?? '') ?? usual;
+  const bought = graph.edges.filter((edge) => edge.type === 'wan' && !isTunnel(edge));
+  const circuitsOf = Map.groupBy(
+    bought.flatMap((edge) =>
+      [edge.source, edge.target].flatMap((end) => {
+        const site = nodes.get(end)?.site;
+        return site === undefined ? [] : [{ site, edge }];
+      }),
+    ),
+    ({ site }) => site,
+  );
+  const customersOf = (provider: string) =>
+    bought.flatMap(({ service, source, target }) =>
+      service === 'mpls' && (source === provider || target === provider)
+        ? [source, target].flatMap((end) => nodes.get(end)?.site ?? [])
+        : [],
+    );
+  const all = [usual, ...stated.values()];
+  const nodeSurvives = ({ id, layer, type, site }: TopologyNode): boolean => {
+    if (layer === 'internet')
+      return customersOf(id).every((own) => at(own).circuits > 1) && all.some(({ circuits }) => circuits > 1);
+    if (layer === 'edge') return at(site).edge;
+    return type === 'switch' && at(site).core;
+  };
+  const edgeSurvives = ({ type, source, target }: TopologyEdge): boolean => {
+    const ends = [nodes.get(source), nodes.get(target)].flatMap((node) => node ?? []);
+    const sites = ends.flatMap(({ site }) => site ?? []);
+    if (type === 'wan') {
+      const concerned = sites.length > 1 ? sites.filter((site) => site !== hub) : sites;
+      return concerned.length > 0 && concerned.every((site) => at(site).circuits > 1);
+    }
+    const outermost =
+      ends.find(({ layer }) => layer === 'edge') ?? ends.find((node) => node.type === 'switch');
+    return outermost !== undefined && nodeSurvives(outermost);
+  };
+  return {
+    isAsked: all.some(({ circuits, edge, core }) => circuits > 1 || edge || core),
+    isToSurvive: (element) => ('node' in element ? nodeSurvives(element.node) : edgeSurvives(element.edge)),
+    hasOneCircuit: (site) => at(site).circuits === 1,
+    isRemote: (site) => site !== hub && at(site).circuits === 1 && all.some(({ circuits }) => circuits > 1),
+    hangsOn: (site, element) => {
+      if (!('node' in element)) return false;
+      const { id } = element.node;
+      // What has no access of its own has the hub's.
+      const hasAccess = (circuitsOf.get(site) ?? []).some(({ edge }) => edge.service === 'internet');
+      const places = hub === undefined || hasAccess ? [site] : [site, hub];
+      return places.some(
+        (place) =>
+          at(place).circuits === 1 &&
+          element.node.site !== place &&
+          (circuitsOf.get(place) ?? []).some(({ edge }) => edge.source === id || edge.target === id),
+      );
+    },
+  };
 }

@@ -6,21 +6,23 @@ import { type Cut, type Cuts, cutsFrom } from '../graph/cut-search.ts';
 import type { NetworkIndex } from '../graph/network-index.ts';
 import { internetIds } from '../graph/wan-links.ts';
 import type { CheckAnswer, Finding } from './finding.ts';
-import { requiredScopes, scopeOf } from './redundancy-scopes.ts';
+import { requiredSurvival, type Survival } from './redundancy-scopes.ts';
 
 /**
- * There is no single point of failure between a switch and the internet, or the servers, in the layers for which
- * redundancy is required: the edge (`redundancy.internet`), distribution and core (`redundancy.coreSwitching`). Desks
- * and access points are attached to one access switch by nature; they are not counted.
+ * There is no single point of failure between a switch and the internet, or the servers, in the layers for which a site's
+ * redundancy is required: its circuits, its edge, distribution and core. Desks and access points are attached to one access switch by nature; they are not counted.
  */
 export function checkRedundancy(index: NetworkIndex, requirements: Requirements): CheckAnswer {
-  const required = requiredScopes(requirements);
-  if (required.size === 0) return { findings: [] };
+  const survival = requiredSurvival(index.graph, requirements);
+  if (!survival.isAsked) return { findings: [] };
   const { nodes } = index.graph;
   const internet = internetIds(index.graph);
   const targets = [
     { name: 'the internet', roots: nodes.filter(({ id }) => internet.has(id)) },
-    { name: 'the servers', roots: nodes.filter(({ type }) => type === 'server') },
+    {
+      name: 'the servers',
+      roots: nodes.filter((node) => node.type === 'server' && !survival.isRemote(node.site)),
+    },
   ];
   if (targets.every(({ roots }) => roots.length === 0)) {
     return { findings: [], note: 'The topology has neither internet access nor servers to reach.' };
@@ -29,12 +31,40 @@ export function checkRedundancy(index: NetworkIndex, requirements: Requirements)
     findings: targets.flatMap(({ name, roots }) => {
       const found = cutsFrom(index, roots);
       const counts = switchesBefore(found.reached);
-      return found.cuts.flatMap((cut) => {
-        const scope = scopeOf(cut.element, index.nodes);
-        return scope !== undefined && required.has(scope) ? findingOf(cut, found, counts, name) : [];
-      });
+      return found.cuts.flatMap((cut) =>
+        survival.isToSurvive(cut.element) ? findingOf(keptOf(cut, found, survival), found, counts, name) : [],
+      );
     }),
   };
+}
+
+/** Another site's only circuit leads to one provider: whether that reaches the far end by another, the simulation says. */
+function isSpared(site: string, element: Cut['element'], { hangsOn, hasOneCircuit }: Survival): boolean {
+  if ('edge' in element) return element.edge.type === 'wan' && hasOneCircuit(site);
+  const { node } = element;
+  return hangsOn(site, element) || (node.layer === 'edge' && node.site !== site && hasOneCircuit(site));
+}
+
+/** A cut without what is not promised to survive it. */
+function keptOf({ element, lost }: Cut, { reached }: Cuts, survival: Survival): Cut {
+  const hanging = new Map<string | undefined, boolean>();
+  const hangs = ({ site }: TopologyNode): boolean => {
+    const known = hanging.get(site) ?? (site !== undefined && isSpared(site, element, survival));
+    hanging.set(site, known);
+    return known;
+  };
+  const kept = lost.flatMap(([from, to]) => {
+    const ranges: [number, number][] = [];
+    for (let at = from; at < to; at += 1) {
+      const node = reached[at];
+      if (node === undefined || hangs(node)) continue;
+      const last = ranges.at(-1);
+      if (last?.[1] === at) last[1] = at + 1;
+      else ranges.push([at, at + 1]);
+    }
+    return ranges;
+  });
+  return { element, lost: kept };
 }
 
 /** How many switches come before each index of a list, and before its end. */

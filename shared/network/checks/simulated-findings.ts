@@ -1,4 +1,4 @@
-import type { Flow } from '../../contract/configuration/network-configuration.ts';
+import type { Flow, HostGroup } from '../../contract/configuration/network-configuration.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Graph } from '../../contract/topology.ts';
 import { failureFindings } from '../simulate/findings/flow-findings.ts';
@@ -8,7 +8,7 @@ import type { FailedElement, FailureOutcome } from '../simulate/flows/single-fai
 import type { NameOf } from '../verification/drop-sentence.ts';
 import { findingSentence } from '../verification/finding-sentence.ts';
 import type { Finding } from './finding.ts';
-import { requiredScopes, scopeOf } from './redundancy-scopes.ts';
+import { requiredSurvival } from './redundancy-scopes.ts';
 
 /** What a simulation found, as a finding among those of the other checks. */
 export const findingOf = (found: SimulatedFinding, nameOf: NameOf): Finding => ({
@@ -20,21 +20,32 @@ export const findingOf = (found: SimulatedFinding, nameOf: NameOf): Finding => (
 /** Rules whose network works as it stands, though not by the way that was meant. */
 const works: ReadonlySet<string> = new Set(['no-root', 'root-not-at-gateway']);
 
-/** Whether the network has to survive the failure of an element: where the requirements ask for redundancy. */
-function hasToSurvive(graph: Graph, requirements: Requirements): (element: FailedElement) => boolean {
-  const required = requiredScopes(requirements);
+/** Which flows have to survive the failure of an element: where the requirements ask for redundancy. */
+function toSurvive(
+  graph: Graph,
+  requirements: Requirements,
+  hosts: readonly HostGroup[],
+): Promises['isPromised'] {
+  const { isToSurvive, hangsOn } = requiredSurvival(graph, requirements);
   const nodes = new Map(graph.nodes.map((node) => [node.id, node]));
   const edges = new Map(graph.edges.map((edge) => [edge.id, edge]));
+  const siteOf = new Map(hosts.map(({ id, site }) => [id, site]));
+  const hub = graph.subnets.find((row) => row.hub)?.site;
   return ({ id }) => {
     const [node, edge] = [nodes.get(id), edges.get(id)];
-    const scope = node ? scopeOf({ node }, nodes) : edge && scopeOf({ edge }, nodes);
-    return scope !== undefined && required.has(scope);
+    const element = node ? { node } : edge && { edge };
+    if (element === undefined || !isToSurvive(element)) return () => false;
+    return ({ source, destination }) =>
+      [siteOf.get(source), siteOf.get(destination), hub].every(
+        (site) => site === undefined || !hangsOn(site, element),
+      );
   };
 }
 
 /** How the promises of a network are kept when something fails. */
 export interface Promises {
-  readonly isToSurvive: (element: FailedElement) => boolean;
+  /** Whether a flow has to survive the failure of an element. */
+  readonly isPromised: (element: FailedElement) => (flow: Flow) => boolean;
   /** Promised flows that pass while nothing fails, by who asks whom for what. */
   readonly alternatives: ReadonlyMap<string, readonly Flow[]>;
 }
@@ -43,8 +54,9 @@ export const promisesOf = (
   graph: Graph,
   requirements: Requirements,
   matrix: readonly MatrixRow[],
+  hosts: readonly HostGroup[],
 ): Promises => ({
-  isToSurvive: hasToSurvive(graph, requirements),
+  isPromised: toSurvive(graph, requirements, hosts),
   alternatives: Map.groupBy(
     matrix.flatMap(({ flow, isAsExpected }) => (isAsExpected && flow.expected === 'pass' ? [flow] : [])),
     asked,
@@ -60,14 +72,14 @@ const asked = ({ source, destination, service }: Flow): string => `${source} ${d
  */
 export function findingsOfFailures(
   failures: readonly FailureOutcome[],
-  { isToSurvive, alternatives }: Promises,
+  { isPromised, alternatives }: Promises,
   nameOf: NameOf,
 ): Finding[] {
   const kept = failures.map((failure): FailureOutcome => {
-    if (!isToSurvive(failure.element)) return { ...failure, lost: [] };
+    const isKept = isPromised(failure.element);
     const gone = new Set([...failure.lost, ...failure.unplugged].map(({ flow }) => flow));
     const isGone = ({ flow }: MatrixRow) => alternatives.get(asked(flow))?.every((one) => gone.has(one));
-    return { ...failure, lost: failure.lost.filter(isGone) };
+    return { ...failure, lost: failure.lost.filter((row) => isKept(row.flow) && isGone(row)) };
   });
   return failureFindings(kept).map((found) => findingOf(found, nameOf));
 }

@@ -83,7 +83,7 @@ export function* simulationSteps(
     yield { ...stepOf({ ...atRest, failures: { findings: [], note } }), simulated };
     return;
   }
-  const promises = promisesOf(graph, requirements, simulation.matrix);
+  const promises = promisesOf(graph, requirements, simulation.matrix, network.hosts);
   const otherRows = simulation.outcomesOf(others(network)).filter(({ isAsExpected }) => isAsExpected);
   const own = new Set(network.flows);
   let findings: readonly Finding[] = [];

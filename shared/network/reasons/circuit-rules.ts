@@ -216,7 +216,7 @@ function internetRateText(inputs: Internet): string {
 function internetText(internetAt: 'site' | 'hub' | undefined): string {
   switch (internetAt) {
     case 'site':
-      return '; there are cloud services, and the site has a firewall: it reaches the internet over its own access, and other sites through tunnels';
+      return '; it reaches the internet over its own access, for its cloud services and guests or because that is stated, and other sites through tunnels';
     case 'hub':
       return '; all traffic goes through the hub, so that it is inspected at one place';
     case undefined:

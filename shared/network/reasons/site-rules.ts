@@ -87,6 +87,12 @@ export const siteRules = {
     ({ site, routers }) =>
       `${routers} edge ${plural(routers, 'router')} at ${site}: ${routers} ${plural(routers, 'provider')}`,
   ),
+  'internet-access': rule(
+    z.object({ site: z.string(), circuits: count, providers: count }),
+    'Internet access: a circuit, and another by a second provider where the site is to survive the loss of one',
+    ({ site, circuits, providers }) =>
+      `${formatCount(circuits, 'circuit')} at ${site}; ${formatCount(providers, 'provider')}`,
+  ),
   'mpls-providers': rule(
     z.object({ sites: count, providers: count }),
     'MPLS: a provider joins the sites over its own network; two where internet redundancy is required',
@@ -98,6 +104,13 @@ export const siteRules = {
   ),
   'branch-firewalls': firewalls(
     'Branch on an internet VPN: a firewall ends its internet access and its tunnels',
+  ),
+  'access-firewalls': firewalls('Own internet access beside the circuit to the hub: a firewall ends both'),
+  'circuit-firewalls': firewalls(
+    'Two circuits on one device: the firewall ends both, and translates for each',
+  ),
+  'integrated-gateway': firewalls(
+    'Small site: one gateway routes and filters, instead of a router with a firewall behind it',
   ),
   'dmz-firewalls': firewalls('Public servers are in a zone behind their own site’s firewall'),
   servers: rule(

@@ -1,4 +1,5 @@
 import type { Requirements, Site } from '../../contract/requirements.ts';
+import { redundancyStated } from './site-terms.ts';
 
 /** What a site states of its people and devices. */
 export type Served = keyof Pick<
@@ -27,7 +28,7 @@ export function everythingAt(requirements: Requirements, index: number, site: Si
   const kinds = ['wiredUsers', 'wirelessUsers', 'phones', 'cameras', 'printers', 'guests'] as const;
   return [
     ...kinds.filter((kind) => site[kind] > 0).map((kind) => statedAt(requirements, index, kind)),
-    ...(requirements.redundancy.power ? ['requirements.redundancy.power'] : []),
+    ...redundancyStated(requirements, index, site, 'power'),
   ];
 }
 
@@ -52,17 +53,18 @@ export const serversStated = (
 ];
 
 /** Internet access: its bandwidth, the cloud services behind it, and its redundancy. */
-export const internetStated = ({ services, redundancy }: Requirements): string[] => [
+export const internetStated = (requirements: Requirements, index: number, site: Site): string[] => [
   'requirements.bandwidth',
-  ...(services.cloud.length > 0 ? ['requirements.services.cloud'] : []),
-  ...(redundancy.internet ? ['requirements.redundancy.internet'] : []),
+  ...(requirements.services.cloud.length > 0 ? ['requirements.services.cloud'] : []),
+  ...redundancyStated(requirements, index, site, 'internet'),
 ];
 
 /**
  * What the edge device does: a firewall, else the router in its place. Network services run there too: tunnels, a
  * proxy, forwarding of DNS, balancing of circuits. DHCP belongs to the gateways.
  */
-export function edgeStated({ securityRequirements, services, redundancy }: Requirements): string[] {
+export function edgeStated(requirements: Requirements, index: number, site: Site): string[] {
+  const { securityRequirements, services } = requirements;
   const { ids, ips, contentFiltering, remoteAccess } = securityRequirements;
   const field = 'requirements.securityRequirements';
   return [
@@ -74,7 +76,7 @@ export function edgeStated({ securityRequirements, services, redundancy }: Requi
     ...services.network
       .filter((service) => service !== 'dhcp')
       .map((service) => `requirements.services.network.${service}`),
-    ...(redundancy.internet ? ['requirements.redundancy.internet'] : []),
+    ...redundancyStated(requirements, index, site, 'internet'),
   ];
 }
 

@@ -5,6 +5,7 @@ import { formatCount, formatNumber } from '../../vocabulary/counts.ts';
 import { wordsAt } from '../../vocabulary/fields/design-fields.ts';
 import { fieldText } from '../../vocabulary/fields/field-text.ts';
 import { formatRate } from '../../vocabulary/rates.ts';
+import { hubOf } from './effective-sites.ts';
 
 /** One requirement as the design states it. */
 export interface StatedRequirement {
@@ -58,9 +59,12 @@ function lackingOf({ amount }: StatedRequirement, quantity = 0, isServed: boolea
 /** Everything that a design requires, site by site, then the network as a whole; the rest is left out. */
 export function statedRequirements(requirements: Requirements): StatedRequirement[] {
   const { sites, wiredUsers, wirelessUsers } = requirements;
+  const hub = hubOf(sites, requirements);
   const peopleAt =
     sites.length > 0
-      ? sites.flatMap((site, index) => atSite(site, `requirements.sites[${index}]`, sites.length > 1))
+      ? sites.flatMap((site, index) =>
+          atSite(site, `requirements.sites[${index}]`, sites.length > 1, index === hub),
+        )
       : [
           ...counted('requirements.wiredUsers', wiredUsers),
           ...counted('requirements.wirelessUsers', wirelessUsers),
@@ -80,7 +84,8 @@ export function statedRequirements(requirements: Requirements): StatedRequiremen
   ];
 }
 
-function atSite(site: Site, field: string, isJoined: boolean): StatedRequirement[] {
+function atSite(site: Site, field: string, isJoined: boolean, isHub: boolean): StatedRequirement[] {
+  const { redundancy, wan, internet } = site;
   const stated = [
     ...counted(`${field}.wiredUsers`, site.wiredUsers),
     ...counted(`${field}.wirelessUsers`, site.wirelessUsers),
@@ -93,6 +98,9 @@ function atSite(site: Site, field: string, isJoined: boolean): StatedRequirement
     ...(site.wanMbps > 0 && isJoined
       ? [{ field: `${field}.wanMbps`, words: `${formatRate(site.wanMbps)} of WAN` }]
       : []),
+    ...(redundancy === undefined || redundancy === 'none' ? [] : [chosen(`${field}.redundancy`, redundancy)]),
+    ...(wan === undefined || isHub ? [] : [chosen(`${field}.wan`, wan)]),
+    ...(internet === undefined || isHub ? [] : [chosen(`${field}.internet`, internet)]),
   ];
   return stated.map((one) => ({
     ...one,
@@ -137,10 +145,14 @@ const servicesOf = ({ services }: Requirements): StatedRequirement[] =>
     }));
   });
 
-function internetOf({ bandwidth, services, sites, wan }: Requirements): StatedRequirement[] {
+function internetOf(requirements: Requirements): StatedRequirement[] {
+  const { bandwidth, services, sites, wan } = requirements;
+  const hub = hubOf(sites, requirements);
   const mbps = Math.max(bandwidth.download, bandwidth.upload);
   return [
-    ...(sites.length > 1 ? [chosen('requirements.wan.kind', wan.kind)] : []),
+    ...(sites.some((site, index) => index !== hub && site.wan === undefined)
+      ? [chosen('requirements.wan.kind', wan.kind)]
+      : []),
     ...(mbps > 0
       ? [{ field: 'requirements.bandwidth', words: `${formatRate(mbps)} of internet access` }]
       : []),
@@ -159,7 +171,10 @@ function securityOf({ securityRequirements: asked }: Requirements): StatedRequir
   ];
 }
 
-const redundancyOf = ({ redundancy }: Requirements): StatedRequirement[] =>
-  (['internet', 'coreSwitching', 'power'] as const).flatMap((part) =>
-    ticked(`requirements.redundancy.${part}`, redundancy[part]),
-  );
+/** What the design states for all sites, unless each states its own. */
+const redundancyOf = ({ redundancy, sites }: Requirements): StatedRequirement[] =>
+  sites.length > 0 && sites.every((site) => site.redundancy !== undefined)
+    ? []
+    : (['internet', 'coreSwitching', 'power'] as const).flatMap((part) =>
+        ticked(`requirements.redundancy.${part}`, redundancy[part]),
+      );

@@ -2,6 +2,7 @@ import type { Requirements, Site } from '../../contract/requirements.ts';
 import { assumptionsOf } from '../requirements/changeable-assumptions.ts';
 import { spread, staffOf } from '../requirements/effective-sites.ts';
 import { type SegmentShare, type SegmentShares, segmentShares } from '../requirements/segment-shares.ts';
+import { redundancyAt } from '../requirements/site-terms.ts';
 import { type Closet, closetsOf } from './closets.ts';
 
 /** What counts towards segments, by the kind of segment. */
@@ -68,7 +69,7 @@ export function partSites(sites: readonly Site[], requirements: Requirements, gr
 }
 
 /** Switches that join several closets' to the edge: two where the core is a pair, none where one switch is all there is. */
-export function headsOf(closets: readonly Closet[], { redundancy }: Requirements): number {
-  if (redundancy.coreSwitching) return 2;
+export function headsOf(closets: readonly Closet[], site: Site, requirements: Requirements): number {
+  if (redundancyAt(requirements, site).core) return 2;
   return closets.reduce((sum, { switches }) => sum + switches, 0) > 1 ? 1 : 0;
 }

@@ -1,7 +1,7 @@
 import type { Requirements, Site } from '../../contract/requirements.ts';
 import { assumptionsOf } from '../requirements/changeable-assumptions.ts';
 import { statedAt } from '../requirements/serves.ts';
-import { breaksOutLocally } from './edge-devices.ts';
+import { leavesLocally, wanKindAt, wanStated } from '../requirements/site-terms.ts';
 import {
   dataCentreRate,
   hubCircuitRate,
@@ -11,7 +11,7 @@ import {
   siteInternetRate,
   wanRate,
 } from './link-rates.ts';
-import { concurrencyOf, sharedRate } from './shared-rate.ts';
+import { concurrencyOf, type SharedRate, sharedRate } from './shared-rate.ts';
 import type { SizedSite } from './size-site.ts';
 
 /** What the lines to providers carry. */
@@ -41,25 +41,41 @@ export function circuitRates(sized: readonly SizedSite[], requirements: Requirem
     sized.findIndex(({ isHub }) => isHub),
   );
   const wan = wanRates(sites, hub, requirements);
-  const spokes = wan.flatMap(({ mbps }, index) => (index === hub ? [] : [mbps]));
-  const shared = sharedRate(spokes, concurrencyOf(requirements));
-  const byTunnel = requirements.wan.kind === 'internet-vpn';
-  const isLocal = breaksOutLocally(requirements);
+  const isByTunnel = (site: Site): boolean => wanKindAt(requirements, site) === 'internet-vpn';
+  const isLocal = (site: Site): boolean => leavesLocally(requirements, site);
   const others = sites.filter((_, index) => index !== hub);
+  /** What the lines of some of the other sites bring together; nothing where there are none. */
+  const together = (isMeant: (site: Site) => boolean): SharedRate | undefined => {
+    const lines = wan.flatMap(({ mbps }, index) => {
+      const site = sites[index];
+      return index !== hub && site !== undefined && isMeant(site) ? [mbps] : [];
+    });
+    return lines.length === 0 ? undefined : sharedRate(lines, concurrencyOf(requirements));
+  };
   const own = sites[hub];
   if (own === undefined) throw new Error('A network has a hub');
-  const internet = hubInternetRate(requirements, own, {
-    leaving: isLocal || others.length === 0 ? undefined : shared,
-    tunnels: byTunnel && others.length > 0 ? shared : undefined,
-    publicServers: isLocal ? 0 : others.reduce((sum, { publicServers }) => sum + publicServers, 0),
+  const internet = hubInternetRate(requirements, own, hub, {
+    leaving: together((site) => !isLocal(site)),
+    tunnels: together(isByTunnel),
+    publicServers: others.reduce((sum, site) => sum + (isLocal(site) ? 0 : site.publicServers), 0),
     isAlone: own.kind === 'datacentre' && others.length === 0,
   });
-  const line = hubCircuitRate(shared, own.wanMbps, linesStated(requirements, hub, sites.length));
+  const overLines = together((site) => !isByTunnel(site));
+  const onMpls = together((site) => wanKindAt(requirements, site) === 'mpls');
+  const line = hubCircuitRate(
+    onMpls ?? overLines ?? sharedRate([], concurrencyOf(requirements)),
+    own.wanMbps,
+    linesStated(requirements, hub, sites),
+  );
   const rates = sites.map((site, index): SiteRates => {
     const rate = wan[index] ?? line;
     const access = siteInternetRate(requirements, site, index, rate.mbps);
+    const alone = isByTunnel(site) ? 0 : rate.mbps;
+    const outwards = isByTunnel(site) || isLocal(site) ? access.mbps : 0;
     const mbps =
-      index === hub ? internet.mbps + (byTunnel ? 0 : line.mbps) : byTunnel ? access.mbps : rate.mbps;
+      index === hub
+        ? internet.mbps + (overLines === undefined ? 0 : Math.max(line.mbps, overLines.mbps))
+        : alone + outwards;
     return { wan: rate, access, mbps };
   });
   return { internet, hub: line, sites: rates };
@@ -83,15 +99,11 @@ function wanRates(sites: readonly Site[], hub: number, requirements: Requirement
 }
 
 /** What the hub's line follows from: its own rate, or those of the others. */
-function linesStated(requirements: Requirements, hub: number, sites: number): string[] {
-  const stated = Array.from({ length: sites }, (_, index) => index).filter(
-    (index) => (requirements.sites[index]?.wanMbps ?? 0) > 0,
-  );
+function linesStated(requirements: Requirements, hub: number, sites: readonly Site[]): string[] {
+  const stated = [...sites.keys()].filter((index) => (requirements.sites[index]?.wanMbps ?? 0) > 0);
   const own = stated.includes(hub) ? [hub] : stated;
-  return ['requirements.wan.kind', ...own.map((index) => statedAt(requirements, index, 'wanMbps'))].slice(
-    0,
-    mostServed,
-  );
+  const kinds = new Set(sites.flatMap((site, index) => (index === hub ? [] : [wanStated(index, site)])));
+  return [...kinds, ...own.map((index) => statedAt(requirements, index, 'wanMbps'))].slice(0, mostServed);
 }
 
 /** Requirements that one reason names at most. */

@@ -1,41 +1,76 @@
 import type { Requirements, Site } from '../../contract/requirements.ts';
+import { ownAsOf } from '../requirements/own-as.ts';
+import { hasFirewall, leavesLocally, redundancyAt, wanKindAt } from '../requirements/site-terms.ts';
+import type { Tiers } from './layers.ts';
 
 /** How many routers and firewalls stand at a site's edge. */
 export interface EdgeDevices {
   readonly routers: number;
   readonly firewalls: number;
+  /** Circuits of each kind: to the internet, and to the other sites. */
+  readonly circuits: number;
   /** The rule that its firewalls follow. */
-  readonly firewallRule: 'hub-firewalls' | 'branch-firewalls' | 'dmz-firewalls';
+  readonly firewallRule:
+    | 'hub-firewalls'
+    | 'branch-firewalls'
+    | 'access-firewalls'
+    | 'circuit-firewalls'
+    | 'dmz-firewalls'
+    | 'integrated-gateway';
 }
 
 /**
- * The hub has routers towards the providers with firewalls behind them. A branch on an internet VPN has its own
- * internet access, which ends on a firewall where one is required; on MPLS or leased lines a router ends its circuit,
- * and it has a firewall only for public servers. Devices come in twos where internet redundancy asks for it.
+ * The hub has routers towards the providers with firewalls behind them; where it has one layer of switches and few sites
+ * depend on it, a single gateway does both. A branch with internet access of its own ends it on a firewall where one is
+ * required. Else a router ends its circuit, and it has a firewall only for public servers. Devices come in twos where
+ * redundancy asks for it.
  */
 export function edgeDevices(
   site: Site,
   isHub: boolean,
-  { redundancy, securityRequirements, wan }: Requirements,
+  tiers: Tiers,
+  requirements: Requirements,
 ): EdgeDevices {
-  const width = redundancy.internet ? 2 : 1;
-  const pair = redundancy.internet || redundancy.coreSwitching ? 2 : 1;
+  const { circuits, edge, core } = redundancyAt(requirements, site);
+  const width = edge ? 2 : 1;
+  const pair = edge || core ? 2 : 1;
+  const isSmall = tiers === 'flat';
   if (isHub) {
-    const firewalls = isRequired(securityRequirements) ? pair : 0;
-    return { routers: width, firewalls, firewallRule: 'hub-firewalls' };
+    if (!hasFirewall(requirements))
+      return { routers: width, firewalls: 0, circuits, firewallRule: 'hub-firewalls' };
+    // Addresses of the network's own are announced by edge routers.
+    const isAnnounced = ownAsOf(requirements) !== undefined;
+    // The one that translates has to know by which of the circuits a packet leaves.
+    if (circuits > width && !isAnnounced)
+      return { routers: 0, firewalls: pair, circuits, firewallRule: 'circuit-firewalls' };
+    const isIntegrated = isSmall && !isAnnounced && isWithinGateway(requirements);
+    return isIntegrated
+      ? { routers: 0, firewalls: pair, circuits, firewallRule: 'integrated-gateway' }
+      : { routers: width, firewalls: pair, circuits, firewallRule: 'hub-firewalls' };
   }
-  if (wan.kind === 'internet-vpn' && isRequired(securityRequirements)) {
-    return { routers: 0, firewalls: width, firewallRule: 'branch-firewalls' };
+  if (hasFirewall(requirements)) {
+    if (wanKindAt(requirements, site) === 'internet-vpn')
+      return { routers: 0, firewalls: width, circuits, firewallRule: 'branch-firewalls' };
+    if (leavesLocally(requirements, site))
+      return { routers: 0, firewalls: width, circuits, firewallRule: 'access-firewalls' };
   }
-  const firewalls = site.publicServers > 0 ? pair : 0;
-  return { routers: width, firewalls, firewallRule: 'dmz-firewalls' };
+  if (site.publicServers === 0)
+    return { routers: width, firewalls: 0, circuits, firewallRule: 'dmz-firewalls' };
+  return isSmall
+    ? { routers: 0, firewalls: pair, circuits, firewallRule: 'integrated-gateway' }
+    : { routers: width, firewalls: pair, circuits, firewallRule: 'dmz-firewalls' };
 }
 
-const isRequired = ({ firewall }: Requirements['securityRequirements']): boolean => firewall !== 'none';
+/** Whether what comes by the hub is that of a small company: few sites, no data centre, no fast lines. */
+function isWithinGateway({ sites, bandwidth }: Requirements): boolean {
+  const fastest = Math.max(bandwidth.download, bandwidth.upload, ...sites.map(({ wanMbps }) => wanMbps));
+  return (
+    sites.length <= sitesOnGateway &&
+    sites.every(({ kind }) => kind !== 'datacentre') &&
+    fastest <= mbpsOfGateway
+  );
+}
 
-/**
- * Whether a branch reaches the internet by its own access: it has one, with a firewall on it, and there are cloud services
- * to reach. Else all goes through the hub, where it is inspected once.
- */
-export const breaksOutLocally = ({ wan, securityRequirements, services }: Requirements): boolean =>
-  wan.kind === 'internet-vpn' && isRequired(securityRequirements) && services.cloud.length > 0;
+/** Sites, the hub among them, that one gateway joins, and the fastest line that is stated. Default of this product. */
+const sitesOnGateway = 4;
+const mbpsOfGateway = 1_000;

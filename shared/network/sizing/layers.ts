@@ -3,6 +3,7 @@ import type { Requirements, Site } from '../../contract/requirements.ts';
 import { because } from '../reasons/because.ts';
 import { assumptions } from '../requirements/assumptions.ts';
 import { everythingAt } from '../requirements/serves.ts';
+import { redundancyAt, redundancyStated } from '../requirements/site-terms.ts';
 import type { Closet } from './closets.ts';
 
 /** How many layers of switches a site has. `flat`: access switches alone, the first of them on the edge. */
@@ -33,7 +34,7 @@ interface Size {
 export function layersOf(site: Site, index: number, size: Size, requirements: Requirements): Layers {
   const { closets, devices, isFabric } = size;
   const switches = switchesIn(closets);
-  const redundant = requirements.redundancy.coreSwitching;
+  const redundant = redundancyAt(requirements, site).core;
   const blocks = blocksOf(closets);
   const { devicesForCorePair, devicesForDistribution, blocksOnCore } = assumptions;
   const isLarge = blocks.length > 1 && (devices > devicesForDistribution || blocks.length > blocksOnCore);
@@ -57,7 +58,7 @@ export function layersOf(site: Site, index: number, size: Size, requirements: Re
       },
       [
         ...everythingAt(requirements, index, site),
-        ...(redundant ? ['requirements.redundancy.coreSwitching'] : []),
+        ...redundancyStated(requirements, index, site, 'coreSwitching'),
       ],
     ),
   };

@@ -4,7 +4,7 @@ import { because, type InputsOf } from '../reasons/because.ts';
 import { assumptionsOf } from '../requirements/changeable-assumptions.ts';
 import { peopleOf } from '../requirements/effective-sites.ts';
 import { everythingAt, internetStated, statedAt } from '../requirements/serves.ts';
-import { breaksOutLocally } from './edge-devices.ts';
+import { leavesLocally, wanKindAt, wanStated, wayOutStated } from '../requirements/site-terms.ts';
 import { nextOnOffer, statedOrOffered } from './offered-rates.ts';
 import { insideServers } from './server-rows.ts';
 import type { SharedRate } from './shared-rate.ts';
@@ -23,15 +23,15 @@ export interface InternetRate extends LinkRate {
 
 /**
  * The line of a site to the hub, in Mbit/s: what its people need at the busy hour, or its calls and the cameras that are watched from
- * elsewhere if that is more; at least what is stated. Guests use it where the site has no internet access of its own.
+ * elsewhere if that is more; at least what is stated. Guests use it where the site does not reach the internet by an access of its own.
  */
 export function wanRate(requirements: Requirements, site: Site, index: number): LinkRate {
   const { mbpsPerPhone, mbpsPerCamera, watchedShare, mbpsPerGuest } = assumptionsOf(requirements);
   const growth = growthFactor(requirements);
-  const people = peopleInputs(site, mbpsPerPersonOf(requirements, !breaksOutLocally(requirements)));
+  const people = peopleInputs(site, mbpsPerPersonOf(requirements, !leavesLocally(requirements, site)));
   const cameras = Math.ceil(site.cameras * watchedShare);
   const devicesMbps = (site.phones * mbpsPerPhone + cameras * mbpsPerCamera) * growth;
-  const guests = hasOwnAccess(requirements) ? 0 : site.guests;
+  const guests = leavesLocally(requirements, site) ? 0 : site.guests;
   const neededMbps = up(
     Math.max(people.people * people.mbpsPerPerson * growth, devicesMbps) + guests * mbpsPerGuest * growth,
   );
@@ -106,6 +106,7 @@ export interface HubTraffic {
 export function hubInternetRate(
   requirements: Requirements,
   site: Site,
+  index: number,
   { leaving, tunnels, publicServers, isAlone }: HubTraffic,
 ): InternetRate {
   const growth = growthFactor(requirements);
@@ -139,24 +140,26 @@ export function hubInternetRate(
         neededMbps,
         neededUploadMbps: sent,
       },
-      internetStated(requirements),
+      internetStated(requirements, index, site),
     ),
   };
 }
 
-/** The internet access of a site on which its tunnels ride: these, its guests, and with cloud services its people. */
+/** A site's own internet access: the tunnels that ride on it, and what leaves by it. */
 export function siteInternetRate(
   requirements: Requirements,
   site: Site,
   index: number,
-  tunnelMbps: number,
+  wanMbps: number,
 ): InternetRate {
   const growth = growthFactor(requirements);
   const { mbpsPerGuest, mbpsPerPublicServer, uploadShare } = assumptionsOf(requirements);
-  const isLocal = breaksOutLocally(requirements);
+  const isLocal = leavesLocally(requirements, site);
+  const tunnelMbps = wanKindAt(requirements, site) === 'internet-vpn' ? wanMbps : 0;
+  const guests = isLocal ? site.guests : 0;
   const people = peopleInputs(site, mbpsPerPersonOf(requirements, true));
   const ownMbps = isLocal ? people.people * people.mbpsPerPerson * growth : 0;
-  const guestMbps = site.guests * mbpsPerGuest * growth;
+  const guestMbps = guests * mbpsPerGuest * growth;
   const publicMbps = isLocal ? site.publicServers * mbpsPerPublicServer * growth : 0;
   const neededMbps = up(Math.max(ownMbps, tunnelMbps) + guestMbps + publicMbps);
   // The tunnel's rate is that of both directions.
@@ -170,14 +173,18 @@ export function siteInternetRate(
         ...rates.inputs,
         ...(isLocal && people),
         tunnelMbps,
-        guests: site.guests,
+        guests,
         mbpsPerGuest,
         publicMbps: up(publicMbps),
         growthFactor: rounded(growth),
         neededMbps,
         neededUploadMbps: sent,
       },
-      [...everythingAt(requirements, index, site), 'requirements.wan.kind'],
+      [
+        ...everythingAt(requirements, index, site),
+        ...(tunnelMbps > 0 ? [wanStated(index, site)] : []),
+        ...wayOutStated(index, site),
+      ],
     ),
   };
 }
@@ -232,9 +239,6 @@ function internetRates(
     },
   };
 }
-
-/** Every site has an access of its own where tunnels join them. */
-const hasOwnAccess = ({ wan }: Requirements): boolean => wan.kind === 'internet-vpn';
 
 function mbpsPerPersonOf(requirements: Requirements, isToInternet: boolean): number {
   const { mbpsPerPerson, mbpsPerPersonWithCloud } = assumptionsOf(requirements);

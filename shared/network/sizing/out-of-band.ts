@@ -1,4 +1,5 @@
 import type { Requirements } from '../../contract/requirements.ts';
+import { redundancyAt } from '../requirements/site-terms.ts';
 import { headsOf } from './apart-segments.ts';
 import type { SizedSite } from './size-site.ts';
 
@@ -6,14 +7,19 @@ import type { SizedSite } from './size-site.ts';
  * Whether the devices of a site's equipment room are reached by a network of their own: where redundancy is asked for
  * throughout, and there is more than one layer. Default of this product.
  */
-export const isOutOfBand = ({ tiers }: Pick<SizedSite, 'tiers'>, { redundancy }: Requirements): boolean =>
-  redundancy.internet && redundancy.coreSwitching && redundancy.power && tiers !== 'flat';
+export function isOutOfBand(
+  { site, tiers }: Pick<SizedSite, 'site' | 'tiers'>,
+  requirements: Requirements,
+): boolean {
+  const { edge, core, power } = redundancyAt(requirements, site);
+  return edge && core && power && tiers !== 'flat';
+}
 
 /** Devices of a site that stand in no closet. */
 export function roomDevices(sized: SizedSite, requirements: Requirements): number {
   const { edge, cores, blocks, tiers, servers, dmz, spines, apart } = sized;
   const distribution = tiers === 'three tiers' ? 2 * blocks.length : 0;
-  const heads = apart.reduce((sum, { closets }) => sum + headsOf(closets, requirements), 0);
+  const heads = apart.reduce((sum, { closets }) => sum + headsOf(closets, sized.site, requirements), 0);
   const ofServers = servers.rows.length * servers.width + dmz.rows.length * dmz.width;
   return edge.routers + edge.firewalls + cores + distribution + ofServers + spines + heads;
 }

@@ -1,5 +1,6 @@
 import type { Requirements, Site } from '../../contract/requirements.ts';
 import { assumptions, largeAccessModel } from '../requirements/assumptions.ts';
+import { redundancyAt } from '../requirements/site-terms.ts';
 
 /** Servers on switches of their own: how many in each row, and how many switches a row has. */
 export interface ServerRows {
@@ -18,8 +19,10 @@ export function serverRows(servers: number, growth: number, width: number): Serv
 }
 
 /** Public servers, on switches between the firewalls and nothing else. */
-export const dmzRows = (site: Site, growth: number, { redundancy }: Requirements): ServerRows =>
-  serverRows(site.publicServers, growth, redundancy.internet || redundancy.coreSwitching ? 2 : 1);
+export function dmzRows(site: Site, growth: number, requirements: Requirements): ServerRows {
+  const { edge, core } = redundancyAt(requirements, site);
+  return serverRows(site.publicServers, growth, edge || core ? 2 : 1);
+}
 
 /** Servers reachable only from the inside. */
 export const insideServers = (site: Site): number => site.servers - site.publicServers;

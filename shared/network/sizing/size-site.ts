@@ -2,6 +2,7 @@ import type { Because } from '../../contract/because.ts';
 import type { Requirements, Site } from '../../contract/requirements.ts';
 import { assumptions } from '../requirements/assumptions.ts';
 import { assumptionsOf, type Figures } from '../requirements/changeable-assumptions.ts';
+import { redundancyAt } from '../requirements/site-terms.ts';
 import { wirelessDevicesOf } from '../requirements/wireless-devices.ts';
 import type { ApartSegment, PartedSite } from './apart-segments.ts';
 import { type Closet, closetsOf } from './closets.ts';
@@ -59,7 +60,7 @@ export function sizeSite(
   const inside = insideServers(site);
   // A server on one access switch has one link: too little where the core must not fail.
   const fewServers =
-    inside <= assumptions.serversOnAccessSwitch && (inside === 0 || !requirements.redundancy.coreSwitching);
+    inside <= assumptions.serversOnAccessSwitch && (inside === 0 || !redundancyAt(requirements, site).core);
   const withServers = closetsOf(rest, growth, fewServers ? inside : 0, figures);
   const needed = inside > assumptions.serversOnCore ? serverRows(inside, growth, 1).rows.length : 0;
   const isFabric = site.kind === 'datacentre' && needed > 1;
@@ -81,7 +82,7 @@ export function sizeSite(
     apart,
     tiers: layers.tiers,
     blocks: layers.blocks,
-    edge: edgeDevices(site, frame.isHub, requirements),
+    edge: edgeDevices(site, frame.isHub, layers.tiers, requirements),
     cores: layers.cores,
     servers: { ...servers, inside, on },
     spines: isFabric ? spinesFor(servers.rows.length * servers.width) : 0,

@@ -135,7 +135,7 @@ function drawHeads(
   const { draft, sized, managed, requirements } = context;
   const { closets = [], segment } = sized.apart[nth] ?? {};
   const own = context.vlans.filter((vlan) => vlan.zone === zone);
-  const width = headsOf(closets, requirements);
+  const width = headsOf(closets, sized.site, requirements);
   const why = because('apart-switches', { switches: switchesIn(closets), heads: width }, segment?.fields);
   const heads = Array.from({ length: width }, (_, side) =>
     draft.node({

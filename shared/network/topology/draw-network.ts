@@ -1,4 +1,5 @@
 import type { Requirements } from '../../contract/requirements.ts';
+import { hasInternetAccess } from '../requirements/site-terms.ts';
 import type { CircuitRates } from '../sizing/circuit-rates.ts';
 import type { InternetRate } from '../sizing/link-rates.ts';
 import type { SizedSite } from '../sizing/size-site.ts';
@@ -41,7 +42,8 @@ export function drawNetwork({ requirements, sized, circuits, vlans }: NetworkSiz
     const circuitsMbps = circuits.sites[index]?.mbps ?? 0;
     return { draft, requirements, sized: site, vlans: vlans[index] ?? [], circuitsMbps, ...found };
   });
-  const joined = sites.map((site) => drawSite(site, circuits.internet));
+  const providers = internetProviders(sized, requirements);
+  const joined = sites.map((site) => drawSite(site, circuits.internet, providers));
   joinSites(
     draft,
     requirements,
@@ -54,15 +56,24 @@ export function drawNetwork({ requirements, sized, circuits, vlans }: NetworkSiz
 }
 
 /** One site from its edge down to its people. */
-function drawSite(context: SiteContext, internet: InternetRate): Joined {
+function drawSite(context: SiteContext, internet: InternetRate, count: number): Joined {
   const { sized } = context;
   const edge = drawEdge(context);
-  const providers = sized.isHub ? drawInternet(context, edge.routers, internet) : [];
+  const providers = sized.isHub ? drawInternet(context, edge.outer, count, internet) : [];
   const backbone = drawBackbone(context, edge.inner);
   drawServers(context, backbone.cores);
   drawDmz(context, edge.firewalls);
   drawAccessLayer(context, backbone.uplinksOfBlock, edge.inner);
   joinPeers(context, edge);
   drawOutOfBand(context, edge.inner);
-  return { site: sized.site, index: sized.index, providers, ...edge };
+  const { site, index } = sized;
+  return { site, index, circuits: sized.edge.circuits, providers, ...edge };
 }
+
+/** As many as the most circuits of a site that has internet access. */
+const internetProviders = (sized: readonly SizedSite[], requirements: Requirements): number =>
+  Math.max(
+    ...sized.map(({ site, isHub, edge }) =>
+      isHub || hasInternetAccess(requirements, site) ? edge.circuits : 1,
+    ),
+  );

@@ -6,7 +6,7 @@ import { linkMbps } from '../requirements/assumptions.ts';
 import { clusterOf, deviceName, pairOf } from '../requirements/naming.ts';
 import { ownAsOf } from '../requirements/own-as.ts';
 import { edgeStated, everythingAt, internetStated, statedAt } from '../requirements/serves.ts';
-import { breaksOutLocally } from '../sizing/edge-devices.ts';
+import { hasInternetAccess, leavesLocally, redundancyStated } from '../requirements/site-terms.ts';
 import type { InternetRate } from '../sizing/link-rates.ts';
 import type { SizedSite } from '../sizing/size-site.ts';
 import type { NetworkDraft } from './network-draft.ts';
@@ -73,20 +73,22 @@ export const inRack = {
   lengthM: 3,
 } as const;
 
-/** Internet providers: one node a provider, one access to each edge router of the hub. */
+/** Internet providers, as many as any site has circuits, each with one to the hub as far as that has as many. */
 export function drawInternet(
   context: SiteContext,
-  routers: readonly TopologyNode[],
+  outer: readonly TopologyNode[],
+  count: number,
   rate: InternetRate,
 ): TopologyNode[] {
   const { draft, sized, requirements } = context;
+  const { circuits } = sized.edge;
   const why = because(
-    'internet-providers',
-    { site: sized.site.name, routers: routers.length },
-    internetStated(requirements),
+    'internet-access',
+    { site: sized.site.name, circuits, providers: count },
+    internetStated(requirements, sized.index, sized.site),
   );
-  return routers.map((router, index) => {
-    const label = routers.length > 1 ? `Internet provider ${index + 1}` : 'Internet';
+  return Array.from({ length: count }, (_, index) => {
+    const label = count > 1 ? `Internet provider ${index + 1}` : 'Internet';
     const provider = draft.node({
       type: 'internet',
       layer: 'internet',
@@ -94,9 +96,15 @@ export function drawInternet(
       ...(ownAsOf(requirements) !== undefined && { as: firstProviderAs.internet + index }),
       because: why,
     });
-    drawInternetAccess(draft, provider, [router], rate);
+    if (index < circuits) drawInternetAccess(draft, provider, endOf(outer, index), rate);
     return provider;
   });
+}
+
+/** What a site's circuit of this number ends on: the device of that number, the last, or both members of a cluster. */
+export function endOf(outer: readonly TopologyNode[], circuit: number): readonly TopologyNode[] {
+  const devices = logicalDevices(outer);
+  return devices[Math.min(circuit, devices.length - 1)] ?? [];
 }
 
 /** One circuit of a provider to the device that ends it, or to each member of the cluster that does. */
@@ -126,8 +134,8 @@ function drawRouters({ draft, sized, requirements }: SiteContext): TopologyNode[
   const { routers, firewalls } = sized.edge;
   const why = because('edge-routers', { routers }, [
     ...everythingAt(requirements, sized.index, sized.site),
-    ...(routers > 1 ? ['requirements.redundancy.internet'] : []),
-    ...(sized.isHub && firewalls === 0 ? edgeStated(requirements) : []),
+    ...redundancyStated(requirements, sized.index, sized.site, 'internet'),
+    ...(sized.isHub && firewalls === 0 ? edgeStated(requirements, sized.index, sized.site) : []),
   ]);
   return Array.from({ length: routers }, (_, index) =>
     draft.router({
@@ -156,7 +164,7 @@ function drawFirewalls({ draft, sized, requirements }: SiteContext): TopologyNod
       contentFiltering,
     },
     [
-      ...edgeStated(requirements),
+      ...edgeStated(requirements, sized.index, sized.site),
       ...(routers === 0 ? everythingAt(requirements, sized.index, sized.site) : []),
       ...(sized.site.publicServers > 0 ? [statedAt(requirements, sized.index, 'publicServers')] : []),
     ],
@@ -174,8 +182,8 @@ function drawFirewalls({ draft, sized, requirements }: SiteContext): TopologyNod
   );
 }
 
-function whatPasses({ isHub, edge }: SizedSite, requirements: Requirements) {
-  if (!isHub && edge.routers > 0) return 'public-servers';
-  if (breaksOutLocally(requirements)) return 'own-internet';
-  return isHub ? 'all-sites' : 'way-to-hub';
+function whatPasses({ isHub, site }: SizedSite, requirements: Requirements) {
+  if (isHub) return requirements.sites.length > 1 ? 'all-sites' : 'own-internet';
+  if (leavesLocally(requirements, site)) return 'own-internet';
+  return hasInternetAccess(requirements, site) ? 'way-to-hub' : 'public-servers';
 }

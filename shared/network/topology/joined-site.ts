@@ -8,6 +8,8 @@ export interface Joined extends SiteEdge {
   readonly site: Site;
   /** Its place among the sites. */
   readonly index: number;
+  /** Its circuits of each kind. */
+  readonly circuits: number;
   /** The internet providers that the hub has drawn. */
   readonly providers: readonly TopologyNode[];
 }
@@ -16,6 +18,6 @@ export interface Joined extends SiteEdge {
 export interface Spoke extends Joined {
   /** Of its tunnel, circuit or line to the hub. */
   readonly rate: LinkRate;
-  /** Of the internet access that its tunnels ride on. */
+  /** Of its own internet access, where it has one. */
   readonly access: InternetRate;
 }

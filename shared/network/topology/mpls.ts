@@ -1,15 +1,16 @@
 import type { Requirements } from '../../contract/requirements.ts';
 import type { TopologyNode } from '../../contract/topology.ts';
 import { because } from '../reasons/because.ts';
+import { redundancyStated, wanStated } from '../requirements/site-terms.ts';
 import type { LinkRate } from '../sizing/link-rates.ts';
+import { endOf } from './edge.ts';
 import type { Joined, Spoke } from './joined-site.ts';
 import type { NetworkDraft } from './network-draft.ts';
 import { firstProviderAs } from './provider-as.ts';
 
 /**
- * A provider's network joins the sites: a circuit from each edge router to the provider of its number, and from each
- * provider to the hub's firewalls, or to its router of that number where there are none. Two providers where internet
- * redundancy is asked for.
+ * A provider's network joins the sites: each circuit of a site leads to the provider of its number, and each of the hub's
+ * to its firewalls, or to its router of that number where there are none.
  */
 export function joinByMpls(
   draft: NetworkDraft,
@@ -18,16 +19,18 @@ export function joinByMpls(
   spokes: readonly Spoke[],
   hubRate: LinkRate,
 ): void {
-  const providers = drawProviders(draft, requirements, spokes.length + 1);
+  if (spokes.length === 0) return;
+  const providers = drawProviders(draft, requirements, hub, spokes);
   const circuit = (
     site: Joined,
-    devices: readonly TopologyNode[],
+    ends: readonly TopologyNode[],
     port: string,
     index: number,
     rate: LinkRate,
   ) => {
     const provider = providers[index % providers.length];
     if (provider === undefined) return;
+    const devices = endOf(ends, index);
     draft.routedLink(
       site.site.name,
       [{ node: provider }],
@@ -42,23 +45,27 @@ export function joinByMpls(
       },
     );
   };
-  const isCluster = hub.inner.some(({ cluster }) => cluster !== undefined);
-  const ends = isCluster ? providers.map(() => hub.inner) : hub.inner.map((device) => [device]);
-  ends.forEach((devices, index) => {
-    circuit(hub, devices, 'circuit', index, hubRate);
-  });
-  for (const spoke of spokes) {
-    spoke.outer.forEach((device, index) => {
-      circuit(spoke, [device], 'wan', index, spoke.rate);
-    });
-  }
+  for (let nth = 0; nth < hub.circuits; nth += 1) circuit(hub, hub.inner, 'circuit', nth, hubRate);
+  for (const spoke of spokes)
+    for (let nth = 0; nth < spoke.circuits; nth += 1) circuit(spoke, spoke.outer, 'wan', nth, spoke.rate);
 }
 
-function drawProviders(draft: NetworkDraft, { redundancy }: Requirements, sites: number): TopologyNode[] {
-  const count = redundancy.internet ? 2 : 1;
-  const why = because('mpls-providers', { sites, providers: count }, [
-    'requirements.wan.kind',
-    ...(count > 1 ? ['requirements.redundancy.internet'] : []),
+/** Two only where each site has a circuit to both: one that has one would lose what hangs on the other provider. */
+function drawProviders(
+  draft: NetworkDraft,
+  requirements: Requirements,
+  hub: Joined,
+  spokes: readonly Spoke[],
+): TopologyNode[] {
+  const sites = [hub, ...spokes];
+  const count = Math.min(...sites.map(({ circuits }) => circuits));
+  const why = because('mpls-providers', { sites: sites.length, providers: count }, [
+    ...new Set(spokes.map(({ index, site }) => wanStated(index, site))),
+    ...(count > 1
+      ? sites
+          .flatMap(({ site, index }) => redundancyStated(requirements, index, site, 'internet'))
+          .slice(0, 1)
+      : []),
   ]);
   return Array.from({ length: count }, (_, index) =>
     draft.node({

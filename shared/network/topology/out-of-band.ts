@@ -2,12 +2,11 @@ import type { TopologyNode } from '../../contract/topology.ts';
 import { because } from '../reasons/because.ts';
 import { linkMbps } from '../requirements/assumptions.ts';
 import { deviceName } from '../requirements/naming.ts';
+import { redundancyStated } from '../requirements/site-terms.ts';
 import { isOutOfBand, outOfBandSwitches } from '../sizing/out-of-band.ts';
 import { outOfBandZone } from '../sizing/zones.ts';
 import { inRack } from './edge.ts';
 import { type SiteContext, vlanIds } from './site-context.ts';
-
-const serves = ['internet', 'coreSwitching', 'power'].map((part) => `requirements.redundancy.${part}`);
 
 /**
  * A network of its own for the management ports of the equipment room, so that a device can be mended while the network that
@@ -25,6 +24,9 @@ export function drawOutOfBand(context: SiteContext, inner: readonly TopologyNode
       node.site === site && node.floor === undefined && ['router', 'firewall', 'switch'].includes(node.type),
   );
   const count = outOfBandSwitches(devices.length);
+  const serves = (['internet', 'coreSwitching', 'power'] as const).flatMap((part) =>
+    redundancyStated(requirements, sized.index, sized.site, part),
+  );
   const why = because('out-of-band', { devices: devices.length, switches: count }, serves);
   const group = draft.node({
     type: 'user',

@@ -1,10 +1,9 @@
 import type { Because } from '../../contract/because.ts';
 import type { Requirements } from '../../contract/requirements.ts';
-import { logicalDevices } from '../graph/clusters.ts';
 import { hubWanStated } from '../requirements/serves.ts';
+import { leavesLocally, wanKindAt, wanStated, wayOutStated } from '../requirements/site-terms.ts';
 import type { CircuitRates } from '../sizing/circuit-rates.ts';
-import { breaksOutLocally } from '../sizing/edge-devices.ts';
-import { drawInternetAccess } from './edge.ts';
+import { drawInternetAccess, endOf } from './edge.ts';
 import type { Joined, Spoke } from './joined-site.ts';
 import { joinByMpls } from './mpls.ts';
 import type { NetworkDraft } from './network-draft.ts';
@@ -22,17 +21,32 @@ export function joinSites(
 ): void {
   const hub = sites[hubIndex];
   if (hub === undefined || sites.length < 2) return;
-  const serves = ['requirements.wan.kind', ...hubWanStated(requirements, hub.index)];
+  const forHub = hubWanStated(requirements, hub.index);
   const spokes = sites.flatMap((site): Spoke[] => {
     const rates = circuits.sites[site.index];
     if (site === hub || rates === undefined) return [];
     const { wan, access } = rates;
+    const serves = [wanStated(site.index, site.site), ...wayOutStated(site.index, site.site), ...forHub];
     const why = { ...wan.because, serves: [...(wan.because.serves ?? []), ...serves] };
     return [{ ...site, rate: { ...wan, because: why }, access }];
   });
-  if (requirements.wan.kind === 'mpls') joinByMpls(draft, requirements, hub, spokes, circuits.hub);
-  else if (requirements.wan.kind === 'leased-line') joinByLines(draft, hub, spokes);
-  else joinByTunnels(draft, requirements, hub, spokes);
+  const by = (kind: WanKind) => spokes.filter(({ site }) => wanKindAt(requirements, site) === kind);
+  for (const spoke of spokes) {
+    const isOwn =
+      wanKindAt(requirements, spoke.site) !== 'internet-vpn' && leavesLocally(requirements, spoke.site);
+    for (let nth = 0; isOwn && nth < spoke.circuits; nth += 1) drawAccess(draft, hub, spoke, nth);
+  }
+  joinByMpls(draft, requirements, hub, by('mpls'), circuits.hub);
+  joinByLines(draft, hub, by('leased-line'));
+  joinByTunnels(draft, requirements, hub, by('internet-vpn'));
+}
+
+type WanKind = Requirements['wan']['kind'];
+
+/** The circuit of this number to the internet. */
+function drawAccess(draft: NetworkDraft, { providers }: Joined, spoke: Spoke, nth: number): void {
+  const provider = providers[nth % Math.max(1, providers.length)];
+  if (provider !== undefined) drawInternetAccess(draft, provider, endOf(spoke.outer, nth), spoke.access);
 }
 
 /**
@@ -40,15 +54,13 @@ export function joinSites(
  * of one number in on one port.
  */
 function joinByLines(draft: NetworkDraft, hub: Joined, spokes: readonly Spoke[]): void {
-  const ends = logicalDevices(hub.inner);
   for (const spoke of spokes) {
-    spoke.outer.forEach((router, index) => {
-      const above = ends[Math.min(index, ends.length - 1)];
-      if (above === undefined) return;
+    for (let nth = 0; nth < spoke.circuits; nth += 1) {
+      const above = endOf(hub.inner, nth);
       draft.routedLink(
         spoke.site.name,
-        above.map((node) => ({ node, port: 'circuit', subinterface: above.length > 1 ? index + 1 : 1 })),
-        [{ node: router, port: 'wan' }],
+        above.map((node) => ({ node, port: 'line', subinterface: above.length > 1 ? nth + 1 : 1 })),
+        endOf(spoke.outer, nth).map((node) => ({ node, port: 'wan' })),
         {
           type: 'wan',
           service: 'leased-line',
@@ -57,13 +69,14 @@ function joinByLines(draft: NetworkDraft, hub: Joined, spokes: readonly Spoke[])
           because: spoke.rate.because,
         },
       );
-    });
+    }
   }
 }
 
 /**
- * Each site has its own internet access, by each provider where there are two, and on each access an IPsec tunnel to the
- * hub: to its cluster, or to the device of the same number. Where a site has a cluster, that is the end of them all.
+ * Each site has its own internet access, by each provider where it has two, and an IPsec tunnel for each circuit of the
+ * side that has more: to the hub's cluster, or to its device of the same number. Where a site has a cluster, that is the end
+ * of them all.
  */
 function joinByTunnels(
   draft: NetworkDraft,
@@ -71,16 +84,12 @@ function joinByTunnels(
   hub: Joined,
   spokes: readonly Spoke[],
 ): void {
-  const ends = logicalDevices(hub.inner);
   for (const spoke of spokes) {
-    const gateways = logicalDevices(spoke.outer);
-    spoke.outer.forEach((_, index) => {
-      const provider = hub.providers[index % Math.max(1, hub.providers.length)];
-      const gateway = gateways[Math.min(index, gateways.length - 1)] ?? [];
-      if (provider !== undefined) drawInternetAccess(draft, provider, gateway, spoke.access);
-      const [end] = ends[Math.min(index, ends.length - 1)] ?? [];
-      const [own] = gateway;
-      if (end === undefined || own === undefined) return;
+    for (let nth = 0; nth < Math.max(hub.circuits, spoke.circuits); nth += 1) {
+      if (nth < spoke.circuits) drawAccess(draft, hub, spoke, nth);
+      const [end] = endOf(hub.inner, nth);
+      const [own] = endOf(spoke.outer, nth);
+      if (end === undefined || own === undefined) continue;
       draft.routedLink(
         spoke.site.name,
         [{ node: end, port: 'tunnel', isVirtual: true }],
@@ -89,16 +98,16 @@ function joinByTunnels(
           type: 'wan',
           service: 'internet-vpn',
           label: 'IPsec tunnel',
-          ...(breaksOutLocally(requirements) ? {} : { carriesInternet: true }),
+          ...(leavesLocally(requirements, spoke.site) ? {} : { carriesInternet: true }),
           bandwidthMbps: spoke.rate.mbps,
           because: whyTunnel(requirements, spoke),
         },
       );
-    });
+    }
   }
 }
 
-const whyTunnel = (requirements: Requirements, { rate: { because: why } }: Spoke): Because => ({
+const whyTunnel = (requirements: Requirements, { site, rate: { because: why } }: Spoke): Because => ({
   ...why,
-  inputs: { ...why.inputs, internetAt: breaksOutLocally(requirements) ? 'site' : 'hub' },
+  inputs: { ...why.inputs, internetAt: leavesLocally(requirements, site) ? 'site' : 'hub' },
 });

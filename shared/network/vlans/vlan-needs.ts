@@ -4,6 +4,7 @@ import type { HostKind } from '../reasons/address-rules.ts';
 import { assumptionsOf } from '../requirements/changeable-assumptions.ts';
 import type { SegmentShare, SegmentShares } from '../requirements/segment-shares.ts';
 import { everythingAt, statedAt } from '../requirements/serves.ts';
+import { redundancyStated } from '../requirements/site-terms.ts';
 import { wifiEnvironmentOf } from '../requirements/wifi-environment.ts';
 import { devicesPerPersonIn } from '../requirements/wireless-devices.ts';
 import { type ApartSegment, headsOf } from '../sizing/apart-segments.ts';
@@ -100,7 +101,7 @@ function outOfBandNeeds(sized: SizedSite, requirements: Requirements): VlanNeed[
       atCore: devices + outOfBandSwitches(devices),
       isGrown: true,
       zone: outOfBandZone(sized),
-      serves: ['requirements.redundancy.coreSwitching'],
+      serves: redundancyStated(requirements, sized.index, sized.site, 'coreSwitching'),
     },
   ];
 }
@@ -173,7 +174,7 @@ function apartNeeds(
       range: vlanRanges.management,
       kind: 'managed',
       inCloset: (closet) => closet.switches + closet.accessPoints,
-      atCore: headsOf(closets, requirements),
+      atCore: headsOf(closets, sized.site, requirements),
       isGrown: true,
       serves: segment.fields,
     },

@@ -64,7 +64,12 @@ describe('the demands of a plan on its devices', () => {
   });
 
   it('counts a second provider as the reserve of the first', () => {
-    const needs = needsOf(wan({ redundancy: { internet: true } }));
+    const sites = [
+      { name: 'Headquarters', kind: 'headquarters', wiredUsers: 300 },
+      { name: 'North', wiredUsers: 10, wanMbps: 100 },
+      { name: 'South', wiredUsers: 10, wanMbps: 200 },
+    ];
+    const needs = needsOf(wan({ sites, redundancy: { internet: true } }));
     expect(needAt(needs, 'firewall').demands.rate?.mbps).toBe(1_300);
     expect(needAt(needs, 'edge').demands.rate?.mbps).toBe(1_000);
   });

@@ -1,3 +1,4 @@
+import type { PrefixFilter } from '../../../contract/configuration/routing.ts';
 import type { Requirements } from '../../../contract/requirements.ts';
 import { circuitsOf } from '../interfaces/circuits.ts';
 import type { DeviceInterfaces } from '../interfaces/device-interfaces.ts';
@@ -7,15 +8,17 @@ import type { LogicalDevice, NetworkView } from '../view/network-view.ts';
 import { blocksOf, insideOf } from './bgp-between-sites.ts';
 import { type BgpPart, defaultsBeside, permitting, within } from './bgp-part.ts';
 import { providerSession } from './provider-session.ts';
-import { fromOtherSitesTag } from './routing-domains.ts';
+import { fromOtherSitesTag, sitesOnMpls } from './routing-domains.ts';
 
 /** What passes to and from the provider: internal prefixes, and a default route. */
 const filterName = 'internal';
 /**
- * What the hub announces: all but the other sites, or one of two providers would lead to them through the hub, whose firewall
+ * What the hub announces: all but the other sites of the provider, or one of two providers would lead to them through the hub, whose firewall
  * would see half of their conversations.
  */
 const hubFilterName = 'from-hub';
+/** What another site announces: its own, or one with two circuits would be a way between providers, or back to the hub. */
+const ownFilterName = 'own-site';
 
 /**
  * BGP with a provider of MPLS (RFC 4364, RFC 4577): each site announces what it has; the hub announces a default route while
@@ -35,15 +38,20 @@ export function bgpWithMpls(
     ...defaultsBeside(inside).map(permitting),
     ...inside.map((prefix) => within('permit', prefix)),
   ];
+  const onMpls = sitesOnMpls(view);
   const others = [...view.layer3.siteBlocks].flatMap(([site, row]) =>
-    site === device.site ? [] : blocksOf(row, view).map((prefix) => within('deny', prefix)),
+    site === device.site || !onMpls.has(site)
+      ? []
+      : blocksOf(row, view).map((prefix) => within('deny', prefix)),
   );
-  const session = { in: filterName, out: isHub ? hubFilterName : filterName, announcesDefault: isHub };
+  const session = { in: filterName, out: isHub ? hubFilterName : ownFilterName, announcesDefault: isHub };
   return {
     with: 'sites',
     filters: [
       { name: filterName, rules: permitted },
-      ...(isHub ? [{ name: hubFilterName, rules: [...others, ...permitted] }] : []),
+      isHub
+        ? { name: hubFilterName, rules: [...others, ...permitted] }
+        : { name: ownFilterName, rules: ownPrefixes(device, view) },
     ],
     neighbours: circuits.flatMap((circuit) =>
       familiesOf(view).flatMap((family) => providerSession(circuit, family, session, missing)),
@@ -55,3 +63,10 @@ export function bgpWithMpls(
     ],
   };
 }
+
+/** A site's block with all in it, its loopbacks and its links. */
+const ownPrefixes = ({ site }: LogicalDevice, view: NetworkView): PrefixFilter['rules'] =>
+  view.graph.subnets.flatMap((row) => {
+    if (row.site !== site || row.vlan !== undefined || row.purpose === 'public') return [];
+    return blocksOf(row, view).map((prefix) => within('permit', prefix));
+  });

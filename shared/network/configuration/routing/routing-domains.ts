@@ -32,8 +32,8 @@ export interface RoutingDomains {
 
 /**
  * Hub and spoke (RFC 2328): the hub and the links between sites are the backbone, each other site an area whose edge
- * devices are its borders. Where a provider's MPLS joins the sites, or they are too many for one backbone, each is an OSPF
- * domain of its own, with area 0 alone, and an AS of its own, joined to the others by BGP (RFC 7938's idea).
+ * devices are its borders. A site that a provider's MPLS joins, and each where they are too many for one backbone, is an
+ * OSPF domain of its own, with area 0 alone, and an AS of its own, joined to the others by BGP (RFC 7938's idea).
  */
 export function routingDomains(view: NetworkView, requirements: Requirements): RoutingDomains {
   const { hub } = view.layer3;
@@ -42,9 +42,11 @@ export function routingDomains(view: NetworkView, requirements: Requirements): R
   const others = [...bySite.keys()].filter((site) => site !== hub);
   const joinsSites = ({ device, far }: LinkEnd): boolean =>
     far.site !== undefined && far.site !== device.site;
-  const isMpls = view.graph.edges.some(({ service }) => service === 'mpls');
-  const isLarge = !isMpls && isTooLarge(view, routing, joinsSites);
-  const isSeparate = isMpls || isLarge;
+  const onMpls = sitesOnMpls(view);
+  const isLarge = isTooLarge(view, routing, joinsSites);
+  /** Whether a site is an OSPF domain of its own, apart from the hub's. */
+  const isSeparate = (site: string): boolean => site !== hub && (isLarge || onMpls.has(site));
+  const withHub = routing.filter(({ site }) => !isSeparate(site));
   const all = [...new Set(view.devices.map(({ site }) => site))];
   const ownAs = ownAsOf(requirements);
   const asNumbers = new Map(
@@ -58,12 +60,14 @@ export function routingDomains(view: NetworkView, requirements: Requirements): R
     const borders = own.filter(({ id }) => joining.has(id));
     return borders.length > 1 && own.length - borders.length < 2;
   };
-  const areas = new Map(others.map((site, index) => [site, isSeparate || isBackbone(site) ? 0 : index + 1]));
+  const areas = new Map(
+    others.map((site, index) => [site, isSeparate(site) || isBackbone(site) ? 0 : index + 1]),
+  );
   const areaOf = (site: string): number => areas.get(site) ?? 0;
   const isBorder = ({ id, site }: LogicalDevice): boolean => areaOf(site) !== 0 && joining.has(id);
   return {
     isDynamic: (device) =>
-      device.isRouting && (isSeparate ? (bySite.get(device.site) ?? []) : routing).length > 1,
+      device.isRouting && (isSeparate(device.site) ? (bySite.get(device.site) ?? []) : withHub).length > 1,
     areaOf,
     areaOfLink: (end) => {
       const isAcross = joinsSites(end) || linkUse(end, view) === 'tunnel';
@@ -76,6 +80,14 @@ export function routingDomains(view: NetworkView, requirements: Requirements): R
     asOf: (site) => asNumbers.get(site) ?? privateAs(0),
   };
 }
+
+/** The sites that a provider's MPLS joins, the hub among them. */
+export const sitesOnMpls = ({ graph, layer3 }: Pick<NetworkView, 'graph' | 'layer3'>): ReadonlySet<string> =>
+  new Set(
+    graph.edges.flatMap(({ service, source, target }) =>
+      service === 'mpls' ? [source, target].flatMap((end) => layer3.nodes.get(end)?.site ?? []) : [],
+    ),
+  );
 
 /** Whether a backbone of the hub and the edges of all other sites would have too many sites or routers. */
 function isTooLarge(

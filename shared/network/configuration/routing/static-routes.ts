@@ -3,6 +3,7 @@ import type { Requirements } from '../../../contract/requirements.ts';
 import { type Circuit, circuitsOf } from '../interfaces/circuits.ts';
 import type { DeviceInterfaces } from '../interfaces/device-interfaces.ts';
 import { addressAt, addressOfProvider, type Family, familiesOf } from '../view/link-addresses.ts';
+import { isFirewallBehind } from '../view/link-uses.ts';
 import type { MissingFacts } from '../view/missing-facts.ts';
 import type { LogicalDevice, NetworkView } from '../view/network-view.ts';
 import { announcedBlocks, bgpLinks, insideOf } from './bgp-between-sites.ts';
@@ -104,7 +105,7 @@ function defaultBy(
 
 /** A router passes the public addresses that a firewall behind it translates to. */
 function towardsFirewall(circuit: Circuit, { routed }: DeviceInterfaces, view: NetworkView): StaticRoute[] {
-  const inner = routed.find(({ end }) => view.deviceOf.get(end.far.id)?.kind === 'firewall');
+  const inner = routed.find(({ end }) => isFirewallBehind(end, view));
   if (inner === undefined) return [];
   const nextHop = addressAt(inner.end, inner.end.farEnd);
   if (nextHop === undefined) return [];

@@ -5,6 +5,7 @@ import { formatAddress, lastOf, parseBlock, withoutPrefix } from '../../addressi
 import { ownAddresses } from '../../addressing/own-addresses.ts';
 import { type Circuit, circuitsOf } from '../interfaces/circuits.ts';
 import type { DeviceInterfaces } from '../interfaces/device-interfaces.ts';
+import { isFirewallBehind } from '../view/link-uses.ts';
 import type { MissingFacts } from '../view/missing-facts.ts';
 import type { LogicalDevice, NetworkView } from '../view/network-view.ts';
 
@@ -70,7 +71,7 @@ function waysOut(device: LogicalDevice, interfaces: DeviceInterfaces, view: Netw
   if (device.kind !== 'firewall') return [];
   return interfaces.routed.flatMap(({ interface: { name }, end }) => {
     const router = view.deviceOf.get(end.far.id);
-    const circuit = router && internetCircuit(router, view);
+    const circuit = router?.site === device.site ? internetCircuit(router, view) : undefined;
     if (circuit === undefined) return [];
     return [{ outside: name, circuit, ...publicSide(circuit, device.site, view) }];
   });
@@ -92,8 +93,8 @@ function publicSide(
     : { address: formatAddress(block.first), published: { first: block.first + 1, last: lastOf(block) } };
 }
 
-const hasFirewallBehind = ({ routed }: DeviceInterfaces, { deviceOf }: NetworkView): boolean =>
-  routed.some(({ end }) => deviceOf.get(end.far.id)?.kind === 'firewall');
+const hasFirewallBehind = ({ routed }: DeviceInterfaces, view: NetworkView): boolean =>
+  routed.some(({ end }) => isFirewallBehind(end, view));
 
 const internetCircuit = ({ id }: LogicalDevice, { endsOf, layer3 }: NetworkView) =>
   (endsOf.get(id) ?? []).find(({ far }) => layer3.internet.has(far.id))?.edge;

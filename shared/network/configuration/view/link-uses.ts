@@ -15,6 +15,10 @@ export function linkUse({ edge, far, device }: LinkEnd, { deviceOf }: NetworkVie
   return deviceOf.has(far.id) ? 'trunk' : 'hosts';
 }
 
+/** Whether a link leads to a firewall of the same site; one at the far end of a line filters for another. */
+export const isFirewallBehind = ({ device, far }: LinkEnd, { deviceOf }: NetworkView): boolean =>
+  deviceOf.get(far.id)?.kind === 'firewall' && far.site === device.site;
+
 /** Circuits are routed as well: their subnet is the provider's. */
 const isRouted = ({ subnet, addresses, type, vlans }: TopologyEdge): boolean =>
   subnet !== undefined || addresses !== undefined || (type === 'wan' && vlans.length === 0);

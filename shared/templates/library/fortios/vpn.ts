@@ -43,6 +43,9 @@ config system interface
 {% for row in tunnels %}
 {{ row.from | origin }}    edit "{{ row.name }}"
         set vdom "root"
+{% if not row.isUp %}
+        set status down
+{% endif %}
 {% if row.ipv4 %}
         set ip {{ row.ipv4[0] | address }} 255.255.255.255
 {% for far in row.peer.addresses if row.peer and ':' not in far %}

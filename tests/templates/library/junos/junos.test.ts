@@ -58,7 +58,7 @@ describe('the structure of a configuration', () => {
 });
 
 it.each([
-  ['start-up', 'HQ-RTR-1', 'router'],
+  ['municipality', 'HQ-RTR-1', 'router'],
   ['start-up', 'HQ-FW-1', 'firewall'],
   ['start-up', 'HQ-F1-ACC-1', 'access'],
 ])('%s %s is what its golden file says', async (design, hostname, name) => {
