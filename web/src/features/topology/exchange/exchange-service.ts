@@ -24,14 +24,21 @@ import { sectionCsv } from '#shared/network/control-plane/sections/section-csv.t
 import type { BundleFile } from '#shared/templates/bundle/bundle-file.ts';
 import { zipBundle } from '#shared/templates/bundle/zip-bundle.ts';
 import type { ExportFormatId } from '#web/features/topology/exchange/export-formats.ts';
-import { type SvgPicture, writeSvg } from '#web/features/topology/exchange/write-svg.ts';
+import { siteScope } from '#web/features/topology/layout/site-scope.ts';
+import type { Positions } from '#web/features/topology/model/positions.ts';
+import type { SvgPicture } from './svg-parts.ts';
+import { writeSitesSvg } from './write-sites-svg.ts';
+import { writeSvg } from './write-svg.ts';
+
+/** What a picture shows: all sites as cards, all devices, or one site. */
+export type PictureView =
+  | { readonly kind: 'sites' | 'devices' }
+  | { readonly kind: 'site'; readonly site: string };
 
 export interface ExportRequest {
   readonly design: ExchangedDesign;
   readonly requirements: Requirements;
   readonly controlPlane: ControlPlane | undefined;
-  /** A picture shows these nodes only; all where it is left out. */
-  readonly site: string | undefined;
   /** Of the files in a zip, as an instant. */
   readonly at: string;
 }
@@ -56,8 +63,9 @@ export function openExchange() {
       format: Exclude<ExportFormatId, 'svg' | 'png' | 'pdf'>,
       request: ExportRequest,
     ): Uint8Array<ArrayBuffer> => bytesOf(written(format, request)),
-    picture: (request: ExportRequest): SvgPicture =>
-      writeSvg(shownOf(request), titleOf(request), svgMetadata(request.design)),
+    /** The first of several carries the design. */
+    pictures: ({ design }: ExportRequest, views: readonly PictureView[]): SvgPicture[] =>
+      views.map((view, index) => pictureOfView(design, view, index === 0 ? svgMetadata(design) : '')),
     /** The picture with the design in it. */
     embed: (png: Uint8Array, design: ExchangedDesign): Uint8Array<ArrayBuffer> => pngWithDesign(png, design),
     read: (files: readonly GivenFile[]): ReadAnswer => {
@@ -87,18 +95,20 @@ const encoder = new TextEncoder();
 const bytesOf = (text: string | Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> =>
   typeof text === 'string' ? encoder.encode(text) : text;
 
-const titleOf = ({ design, site }: ExportRequest): string =>
-  site === undefined ? design.name : `${design.name}: ${site}`;
-
-/** Of one site: its nodes, those that their links lead to, and the links. */
-function shownOf({ design: { graph }, site }: ExportRequest): Pick<Graph, 'nodes' | 'edges'> {
-  if (site === undefined) return graph;
-  const own = new Set(graph.nodes.filter((node) => node.site === site).map(({ id }) => id));
-  return {
-    nodes: graph.nodes.filter(({ id }) => own.has(id)),
-    edges: graph.edges.filter(({ source, target }) => own.has(source) && own.has(target)),
-  };
+function pictureOfView({ name, graph }: ExchangedDesign, view: PictureView, metadata: string): SvgPicture {
+  const positions = placesOf(graph);
+  switch (view.kind) {
+    case 'sites':
+      return writeSitesSvg(graph, name, metadata);
+    case 'devices':
+      return writeSvg({ graph, positions }, name, metadata);
+    case 'site':
+      return writeSvg(siteScope(graph, positions, view.site), `${name}: ${view.site}`, metadata);
+  }
 }
+
+const placesOf = ({ nodes }: Graph): Positions =>
+  new Map(nodes.flatMap(({ id, position }) => (position === undefined ? [] : [[id, position] as const])));
 
 function written(
   format: Exclude<ExportFormatId, 'svg' | 'png' | 'pdf'>,

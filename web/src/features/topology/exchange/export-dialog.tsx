@@ -8,13 +8,13 @@ import type { Service } from '#web/ui/open-service.ts';
 import prose from '#web/ui/prose.module.css';
 import { saveFile } from '#web/ui/save-file.ts';
 import { useToast } from '#web/ui/toasts.tsx';
-import type { Exchange, ExportRequest } from './exchange-service.ts';
+import type { Exchange, ExportRequest, PictureView } from './exchange-service.ts';
 import { type ExportFormat, exportFormats } from './export-formats.ts';
 import { pdfOf, pngOf } from './picture-files.ts';
 import { useExchangeWorker } from './use-exchange-worker.ts';
 
 export interface ExportDialogProps {
-  readonly request: Omit<ExportRequest, 'site' | 'at'>;
+  readonly request: Omit<ExportRequest, 'at'>;
   readonly onClose: () => void;
 }
 
@@ -23,20 +23,25 @@ export function ExportDialog({ request, onClose }: ExportDialogProps) {
   const service = useExchangeWorker();
   const toast = useToast();
   const [id, setId] = useState<ExportFormat['id']>('svg');
-  const [site, setSite] = useState('');
+  const [viewId, setViewId] = useState('');
   const [isWriting, setWriting] = useState(false);
   const [failure, setFailure] = useState<string>();
   const sites = [...new Set(request.design.graph.nodes.flatMap((node) => node.site ?? []))];
   const format = exportFormats.find((known) => known.id === id);
+  const views = viewsOf(sites);
+  const view = views.find(({ id: known }) => known === viewId) ?? views[0];
   const save = async () => {
-    if (service === undefined || format === undefined) return;
+    if (service === undefined || format === undefined || view === undefined) return;
     setWriting(true);
     setFailure(undefined);
-    const shown = format.isPicture && site !== '' ? site : undefined;
-    const whole = { ...request, site: shown, at: new Date().toISOString() };
     try {
-      const bytes = await written(service, format.id, whole);
-      const fileName = `${plainName(shown === undefined ? request.design.name : `${request.design.name} ${shown}`)}.${format.extension}`;
+      const whole = { ...request, at: new Date().toISOString() };
+      const shown =
+        viewId === everyView && format.id === 'pdf' ? views.map((each) => each.view) : [view.view];
+      const bytes = await written(service, format.id, whole, shown);
+      const isPart = format.isPicture && view.view.kind === 'site' && viewId !== everyView;
+      const name = isPart ? `${request.design.name} ${view.label}` : request.design.name;
+      const fileName = `${plainName(name)}.${format.extension}`;
       saveFile({ blob: new Blob([bytes], { type: format.mediaType }), fileName });
       toast.success(`${fileName} was saved.`);
       onClose();
@@ -84,10 +89,12 @@ export function ExportDialog({ request, onClose }: ExportDialogProps) {
         {format?.isPicture && sites.length > 1 && (
           <ChoiceField
             label="What it shows"
-            value={site}
-            none="The whole network"
-            choices={Object.fromEntries(sites.map((name) => [name, name]))}
-            onChange={({ target }) => setSite(target.value)}
+            value={viewId === everyView && id !== 'pdf' ? '' : viewId}
+            choices={[
+              ...views.map(({ id: value, label }) => [value, label] as const),
+              ...(id === 'pdf' ? [[everyView, 'Every one of these, a page each'] as const] : []),
+            ]}
+            onChange={({ target }) => setViewId(target.value)}
           />
         )}
         {failure !== undefined && <Notice tone="bad">{failure}</Notice>}
@@ -100,15 +107,36 @@ async function written(
   service: Service<Exchange>,
   format: ExportFormat['id'],
   request: ExportRequest,
+  views: readonly PictureView[],
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (format !== 'svg' && format !== 'png' && format !== 'pdf')
     return service.call(async (exchange) => exchange.write(format, request));
-  const picture = await service.call(async (exchange) => exchange.picture(request));
+  const pictures = await service.call(async (exchange) => exchange.pictures(request, views));
+  if (format === 'pdf') return new Uint8Array(await pdfOf(pictures, request.design.name));
+  const [picture] = pictures;
+  if (picture === undefined) throw new Error('There is nothing to show.');
   if (format === 'svg') return new TextEncoder().encode(picture.svg);
-  if (format === 'pdf') return new Uint8Array(await pdfOf([picture], request.design.name));
   const png = await pngOf(picture);
   return service.call(async (exchange) => exchange.embed(png, request.design));
 }
+
+const everyView = 'every';
+
+interface NamedView {
+  readonly id: string;
+  readonly label: string;
+  readonly view: PictureView;
+}
+
+/** A network of one site has one view. */
+const viewsOf = (sites: readonly string[]): readonly NamedView[] =>
+  sites.length < 2
+    ? [{ id: '', label: 'The whole network', view: { kind: 'devices' } }]
+    : [
+        { id: '', label: 'All devices', view: { kind: 'devices' } },
+        { id: 'sites', label: 'All sites', view: { kind: 'sites' } },
+        ...sites.map((site) => ({ id: `site ${site}`, label: site, view: { kind: 'site' as const, site } })),
+      ];
 
 /** Without what file systems refuse. */
 const plainName = (name: string): string => name.replace(/[\\/:*?"<>|]+/g, '-').trim() || 'topology';

@@ -1,4 +1,4 @@
-import type { SvgPicture } from './write-svg.ts';
+import type { SvgPicture } from './svg-parts.ts';
 
 /** Pixels of a picture's longer side: sharp on a slide, and within what browsers draw. */
 const longestSide = 8_000;

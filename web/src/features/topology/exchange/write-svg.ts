@@ -1,161 +1,101 @@
 import type { Graph, TopologyEdge, TopologyNode } from '#shared/contract/topology.ts';
 import { escapeXml } from '#shared/exchange/xml/write-xml.ts';
+import { siteBands } from '#shared/network/drawing/bands.ts';
+import type { Point, Rect } from '#shared/network/drawing/sites-drawing.ts';
 import { isTunnel } from '#shared/network/graph/wan-links.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
 import { formatRate } from '#shared/vocabulary/rates.ts';
 import { canvasColors, edgeStyle, nodeStyle } from '#shared/vocabulary/topology/network-styles.ts';
 import { outlinePoints } from '#shared/vocabulary/topology/shape-outline.ts';
+import { edgeCurve, pointAlong } from '#web/features/topology/model/edge-curve.ts';
+import type { EdgeCurve } from '#web/features/topology/model/link-path.ts';
+import type { Positions } from '#web/features/topology/model/positions.ts';
+import { roundedPath } from '#web/features/topology/model/rounded-path.ts';
+import { buildScene } from '#web/features/topology/model/scene.ts';
+import { extentOf, pictureOf, type SvgPicture, textAt } from './svg-parts.ts';
 
-export interface SvgPicture {
-  readonly svg: string;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** Room of a site's frame around its nodes, and of the picture around all. */
-const padding = { side: 64, top: 60, bottom: 60 };
-const margin = 24;
-const parallelGap = 6;
+/** Room of a site's frame around its nodes, and of a node with its name. */
+const padding = { side: 66, top: 52, bottom: 62 };
 
 /**
- * A topology as a picture, every node at its place, in the colours of paper and on white. `metadata` goes into it unseen.
+ * Nodes and links as a picture, in the colours of paper and on white: every node at its place, every link as the canvas leads
+ * it. `metadata` goes into it unseen.
  */
-export function writeSvg(graph: Pick<Graph, 'nodes' | 'edges'>, title: string, metadata = ''): SvgPicture {
-  const at = new Map(graph.nodes.map((node) => [node.id, node.position ?? { x: 0, y: 0 }]));
-  const frames = framesOf(graph.nodes);
-  const extent = extentOf([...frames, ...graph.nodes.map(boxOfNode)]);
-  const [width, height] = [extent.right - extent.left, extent.bottom - extent.top];
-  const asides = asidesOf(graph.edges);
-  const parts = [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${extent.left} ${extent.top} ${width} ${height}" font-family="Inter, Roboto, Helvetica, Arial, sans-serif">`,
-    `<title>${escapeXml(title)}</title>`,
-    metadata,
-    `<rect x="${extent.left}" y="${extent.top}" width="${width}" height="${height}" fill="#ffffff"/>`,
-    ...frames.map(frameOf),
-    ...graph.edges.flatMap((edge) => {
-      const [from, to] = [at.get(edge.source), at.get(edge.target)];
-      return from && to ? [lineOf(edge, from, to, asides.get(edge.id) ?? 0)] : [];
-    }),
-    ...graph.edges.flatMap((edge) => {
-      const [from, to] = [at.get(edge.source), at.get(edge.target)];
-      return from && to && edge.type === 'wan' ? rateOf(edge, from, to, asides.get(edge.id) ?? 0) : [];
-    }),
-    ...graph.nodes.map(nodeOf),
-    '</svg>',
-  ];
-  return { svg: `${parts.join('\n')}\n`, width, height };
-}
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
-interface Rect {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
-
-interface Frame extends Rect {
-  readonly site: string;
-}
-
-function framesOf(nodes: readonly TopologyNode[]): Frame[] {
-  const places = new Map<string, Point[]>();
-  for (const { site, position = { x: 0, y: 0 } } of nodes) {
-    if (site === undefined) continue;
-    const own = places.get(site);
-    if (own) own.push(position);
-    else places.set(site, [position]);
-  }
-  return [...places].map(([site, points]) => ({
+export function writeSvg(
+  { graph, positions }: { readonly graph: Graph; readonly positions: Positions },
+  title: string,
+  metadata = '',
+): SvgPicture {
+  const scene = buildScene(graph, positions);
+  const placeOf = (id: string) => positions.get(id) ?? { x: 0, y: 0 };
+  const bySite = Map.groupBy(
+    graph.nodes.filter(({ site }) => site !== undefined),
+    ({ site = '' }) => site,
+  );
+  const frames = [...bySite].map(([site, nodes]) => ({
     site,
-    left: Math.min(...points.map(({ x }) => x)) - padding.side,
-    top: Math.min(...points.map(({ y }) => y)) - padding.top,
-    right: Math.max(...points.map(({ x }) => x)) + padding.side,
-    bottom: Math.max(...points.map(({ y }) => y)) + padding.bottom,
+    ...boxAround(nodes.map(({ id }) => placeOf(id))),
   }));
+  const links = scene.edges.map((edge, index) => ({ edge, curve: edgeCurve(scene, index) }));
+  const extent = extentOf([
+    ...frames,
+    ...graph.nodes.map(({ id }) => boxAround([placeOf(id)])),
+    ...links.flatMap(({ curve }) => curve.via.map(({ x, y }) => ({ left: x, top: y, right: x, bottom: y }))),
+    ...links.flatMap(({ curve }) => {
+      const { x, y } = pointAlong(curve, 0.5);
+      return { left: x, top: y, right: x, bottom: y };
+    }),
+  ]);
+  return pictureOf(extent, title, metadata, [
+    ...frames.map(frameOf),
+    ...[...bySite.values()].flatMap((nodes) => siteBands(nodes, placeOf).map(bandOf)),
+    ...links.map(({ edge, curve }) => lineOf(edge, curve)),
+    ...links.flatMap(({ edge, curve }) => rateOf(edge, curve)),
+    ...graph.nodes.map((node) => nodeOf(node, placeOf(node.id))),
+  ]);
 }
 
-/** A node with its name below. */
-const boxOfNode = ({ position: { x, y } = { x: 0, y: 0 } }: TopologyNode): Rect => ({
-  left: x - padding.side,
-  top: y - padding.top / 2,
-  right: x + padding.side,
-  bottom: y + padding.bottom,
-});
-
-function extentOf(rects: readonly Rect[]): Rect {
-  if (rects.length === 0) return { left: 0, top: 0, right: 1, bottom: 1 };
-  const all = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
-  for (const { left, top, right, bottom } of rects) {
-    all.left = Math.min(all.left, left);
-    all.top = Math.min(all.top, top);
-    all.right = Math.max(all.right, right);
-    all.bottom = Math.max(all.bottom, bottom);
-  }
+function boxAround(points: readonly Point[]): Rect {
+  const [x, y] = [points.map((at) => at.x), points.map((at) => at.y)];
   return {
-    left: Math.floor(all.left - margin),
-    top: Math.floor(all.top - margin),
-    right: Math.ceil(all.right + margin),
-    bottom: Math.ceil(all.bottom + margin),
+    left: Math.min(...x) - padding.side,
+    top: Math.min(...y) - padding.top,
+    right: Math.max(...x) + padding.side,
+    bottom: Math.max(...y) + padding.bottom,
   };
 }
 
-const frameOf = ({ site, left, top, right, bottom }: Frame): string =>
-  `<rect x="${left}" y="${top}" width="${right - left}" height="${bottom - top}" rx="10" fill="${canvasColors.site.light}" stroke="${canvasColors.siteLine.light}"/><text x="${left + 12}" y="${top + 22}" font-size="14" font-weight="600" fill="${canvasColors.softLabel.light}">${escapeXml(site)}</text>`;
+const frameOf = ({ site, ...box }: Rect & { readonly site: string }): string =>
+  `${rect(box, `rx="10" fill="${canvasColors.site.light}" stroke="${canvasColors.siteLine.light}"`)}<text x="${box.left + 12}" y="${box.top + 22}" font-size="14" font-weight="600" fill="${canvasColors.softLabel.light}">${escapeXml(site)}</text>`;
 
-/** How far each of several links between the same two nodes is moved aside, as seen from the smaller id. */
-function asidesOf(edges: readonly TopologyEdge[]): ReadonlyMap<string, number> {
-  const between = Map.groupBy(edges, ({ source, target }) => JSON.stringify([source, target].sort()));
-  return new Map(
-    [...between.values()].flatMap((parallel) =>
-      parallel.map(({ id, source, target }, index) => {
-        const aside = (index - (parallel.length - 1) / 2) * parallelGap;
-        return [id, source < target ? aside : -aside] as const;
-      }),
-    ),
-  );
-}
+const bandOf = ({ title, ...box }: Rect & { readonly title: string }): string =>
+  `${rect(box, `rx="6" fill="none" stroke="${canvasColors.siteLine.light}" stroke-dasharray="3 3"`)}<text x="${box.left + 8}" y="${box.top + 14}" font-size="10" fill="${canvasColors.softLabel.light}">${escapeXml(title)}</text>`;
 
-function moved(from: Point, to: Point, aside: number): readonly [Point, Point] {
-  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
-  const [dx, dy] = [(-(to.y - from.y) / length) * aside, ((to.x - from.x) / length) * aside];
-  return [
-    { x: from.x + dx, y: from.y + dy },
-    { x: to.x + dx, y: to.y + dy },
-  ];
-}
+const rect = ({ left, top, right, bottom }: Rect, look: string): string =>
+  `<rect x="${left}" y="${top}" width="${right - left}" height="${bottom - top}" ${look}/>`;
 
-function lineOf(edge: TopologyEdge, from: Point, to: Point, aside: number): string {
+function lineOf(edge: TopologyEdge, curve: EdgeCurve): string {
   const { width, dash, color } = edgeStyle(edge.type);
-  const [a, b] = moved(from, to, aside);
-  const dashes = isTunnel(edge) ? [2, 4] : dash;
+  const dashes = isTunnel(edge) ? tunnelDash : dash;
   const dashed = dashes.length > 0 ? ` stroke-dasharray="${dashes.join(' ')}"` : '';
-  return `<line x1="${tenth(a.x)}" y1="${tenth(a.y)}" x2="${tenth(b.x)}" y2="${tenth(b.y)}" stroke="${color.print}" stroke-width="${width}"${dashed}/>`;
+  return `<path d="${wayOf(curve)}" fill="none" stroke="${color.print}" stroke-width="${width}"${dashed}/>`;
 }
+
+const tunnelDash = [2, 4];
+
+const wayOf = ({ from, to, control, via }: EdgeCurve): string =>
+  control === undefined
+    ? roundedPath([from, ...via, to])
+    : `M${from.x} ${from.y}Q${control.x} ${control.y} ${to.x} ${to.y}`;
 
 /** Circuits say their rate at a third of the way, where those of a star are apart. */
-function rateOf({ bandwidthMbps }: TopologyEdge, from: Point, to: Point, aside: number): string[] {
-  if (bandwidthMbps === undefined) return [];
-  const [a, b] = moved(from, to, aside);
-  const third = { x: a.x + (b.x - a.x) / 3, y: a.y + (b.y - a.y) / 3 };
-  return [textAt(third, formatRate(bandwidthMbps), 9, canvasColors.softLabel.light)];
+function rateOf({ type, bandwidthMbps }: TopologyEdge, curve: EdgeCurve): string[] {
+  if (type !== 'wan' || bandwidthMbps === undefined) return [];
+  return [textAt(pointAlong(curve, 1 / 3), formatRate(bandwidthMbps), 9, canvasColors.softLabel.light)];
 }
 
-function nodeOf({ type, label, quantity, position = { x: 0, y: 0 } }: TopologyNode): string {
+function nodeOf({ type, label, quantity }: TopologyNode, { x, y }: Point): string {
   const { shape, size, color } = nodeStyle(type);
   const name = quantity > 1 ? `${label} × ${formatNumber(quantity)}` : label;
-  return `<polygon points="${outlinePoints(shape, size)}" transform="translate(${tenth(position.x)} ${tenth(position.y)})" fill="${color.print}" stroke="#ffffff" stroke-width="2"/>${textAt({ x: position.x, y: position.y + size + 14 }, name, 11, canvasColors.label.light)}`;
+  return `<polygon points="${outlinePoints(shape, size)}" transform="translate(${x} ${y})" fill="${color.print}" stroke="#ffffff" stroke-width="2"/>${textAt({ x, y: y + size + 14 }, name, 11, canvasColors.label.light)}`;
 }
-
-/** Twice: a white outline below the letters, since not every reader knows `paint-order`. */
-function textAt({ x, y }: Point, text: string, size: number, color: string): string {
-  const written = (look: string) =>
-    `<text x="${tenth(x)}" y="${tenth(y)}" font-size="${size}" text-anchor="middle" ${look}>${escapeXml(text)}</text>`;
-  return written('fill="#ffffff" stroke="#ffffff" stroke-width="3"') + written(`fill="${color}"`);
-}
-
-const tenth = (value: number): number => Math.round(value * 10) / 10;

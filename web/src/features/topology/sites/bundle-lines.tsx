@@ -1,6 +1,7 @@
 import { ViewportPortal } from '@xyflow/react';
-import type { DrawnBundle, Point, SitesDrawing } from '#shared/network/drawing/sites-drawing.ts';
+import type { DrawnBundle, SitesDrawing } from '#shared/network/drawing/sites-drawing.ts';
 import { edgeStyle } from '#shared/vocabulary/topology/network-styles.ts';
+import { roundedPath } from '#web/features/topology/model/rounded-path.ts';
 import styles from './bundle-lines.module.css';
 
 export interface BundleLinesProps {
@@ -26,9 +27,9 @@ export function BundleLines({ drawing: { bundles, width, height }, chosen, zoom 
       <svg className={styles.lines} width={width} height={height} aria-hidden>
         {ordered.map((bundle) => (
           <g key={`${bundle.from} ${bundle.to}`} className={styles.bundle} data-chosen={isOf(chosen)(bundle)}>
-            <path d={pathOf(bundle.points)} strokeWidth={bundle.circuits > 0 ? line : line + 2} />
+            <path d={roundedPath(bundle.points)} strokeWidth={bundle.circuits > 0 ? line : line + 2} />
             {bundle.circuits === 0 && (
-              <path className={styles.hollow} d={pathOf(bundle.points)} strokeWidth={line} />
+              <path className={styles.hollow} d={roundedPath(bundle.points)} strokeWidth={line} />
             )}
           </g>
         ))}
@@ -52,25 +53,4 @@ export function BundleLines({ drawing: { bundles, width, height }, chosen, zoom 
       </svg>
     </ViewportPortal>
   );
-}
-
-const corner = 8;
-
-/** The way with rounded corners. */
-function pathOf(points: readonly Point[]): string {
-  const [first = { x: 0, y: 0 }, ...rest] = points;
-  const steps = rest.map((at, i) => {
-    const [before, after] = [points[i] ?? at, rest[i + 1]];
-    if (after === undefined) return `L${at.x} ${at.y}`;
-    const [into, out] = [toward(at, before), toward(at, after)];
-    return `L${into.x} ${into.y}Q${at.x} ${at.y} ${out.x} ${out.y}`;
-  });
-  return `M${first.x} ${first.y}${steps.join('')}`;
-}
-
-/** A point at most a corner's radius, and half the way, from one to the other. */
-function toward(from: Point, to: Point): Point {
-  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
-  const share = Math.min(corner, length / 2) / length;
-  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
 }

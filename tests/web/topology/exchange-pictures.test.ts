@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { readXml } from '#shared/exchange/xml/read-xml.ts';
+import { descendantsOf } from '#shared/exchange/xml/xml-element.ts';
+import { openExchange, type PictureView } from '#web/features/topology/exchange/exchange-service.ts';
+import { addedBeside } from '#web/features/topology/exchange/merge-graphs.ts';
+import { exported } from '../../exchange/exported-plan.ts';
+
+const { design, requirements } = exported;
+const exchange = openExchange();
+const pictures = (...views: PictureView[]) =>
+  exchange.pictures({ design, requirements, controlPlane: undefined, at: '2026-11-22T12:00:00.000Z' }, views);
+const textsOf = (svg: string): string[] => [...descendantsOf(readXml(svg), 'text')].map(({ text }) => text);
+
+describe('a picture of a topology', () => {
+  it('shows every device and every link within its frame, and names each', () => {
+    const [{ svg, width, height } = { svg: '', width: 0, height: 0 }] = pictures({ kind: 'devices' });
+    const root = readXml(svg);
+    expect([...descendantsOf(root, 'polygon')]).toHaveLength(design.graph.nodes.length);
+    expect([...descendantsOf(root, 'path')]).toHaveLength(design.graph.edges.length);
+    const texts = textsOf(svg);
+    for (const { label, quantity } of design.graph.nodes)
+      expect(texts.some((text) => text === label || (quantity > 1 && text.startsWith(`${label} × `)))).toBe(
+        true,
+      );
+    const [left = 0, top = 0] = (root.attributes.get('viewBox') ?? '').split(' ').map(Number);
+    for (const { position } of design.graph.nodes) {
+      expect(position?.x).toBeGreaterThan(left);
+      expect(position?.x).toBeLessThan(left + width);
+      expect(position?.y).toBeGreaterThan(top);
+      expect(position?.y).toBeLessThan(top + height);
+    }
+  });
+
+  it('of all sites has a card for each, of one site what is there and where it leads', () => {
+    const [sites, site] = pictures({ kind: 'sites' }, { kind: 'site', site: 'Branch North' });
+    expect(textsOf(sites?.svg ?? '')).toEqual(
+      expect.arrayContaining(['Headquarters', 'Branch North', 'Branch South']),
+    );
+    const texts = textsOf(site?.svg ?? '');
+    expect(texts).toEqual(expect.arrayContaining(['BN-FW-1', 'Headquarters']));
+    expect(texts).not.toContain('BS-FW-1');
+  });
+
+  it('carries the topology once', () => {
+    const [first, second] = pictures({ kind: 'devices' }, { kind: 'sites' });
+    expect(first?.svg).toContain('<metadata>');
+    expect(second?.svg).not.toContain('<metadata>');
+  });
+});
+
+describe('a network that is added to another', () => {
+  it('stands beside it, keeps its links, and takes no id that is there', () => {
+    const { graph } = design;
+    const both = addedBeside(graph, graph);
+    expect(both.nodes).toHaveLength(2 * graph.nodes.length);
+    expect(new Set(both.nodes.map(({ id }) => id)).size).toBe(both.nodes.length);
+    const ids = new Set(both.nodes.map(({ id }) => id));
+    for (const { source, target } of both.edges) expect(ids.has(source) && ids.has(target)).toBe(true);
+    const right = Math.max(...graph.nodes.map(({ position }) => position?.x ?? 0));
+    for (const { position } of both.nodes.slice(graph.nodes.length))
+      expect(position?.x).toBeGreaterThan(right);
+    expect(both.subnets).toEqual(graph.subnets);
+  });
+});

@@ -1,0 +1,52 @@
+import { escapeXml } from '#shared/exchange/xml/write-xml.ts';
+import type { Point, Rect } from '#shared/network/drawing/sites-drawing.ts';
+
+export interface SvgPicture {
+  readonly svg: string;
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Around a picture, in pixels. */
+const margin = 24;
+
+/** An SVG of these elements on white. */
+export function pictureOf(
+  { left, top, right, bottom }: Rect,
+  title: string,
+  metadata: string,
+  elements: readonly string[],
+): SvgPicture {
+  const [x, y] = [Math.floor(left - margin), Math.floor(top - margin)];
+  const [width, height] = [Math.ceil(right + margin) - x, Math.ceil(bottom + margin) - y];
+  const svg = [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${x} ${y} ${width} ${height}" font-family="Inter, Roboto, Helvetica, Arial, sans-serif">`,
+    `<title>${escapeXml(title)}</title>`,
+    metadata,
+    `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="#ffffff"/>`,
+    ...elements,
+    '</svg>',
+  ];
+  return { svg: `${svg.join('\n')}\n`, width, height };
+}
+
+/** What contains all of these; one pixel where there are none. */
+export function extentOf(rects: readonly Rect[]): Rect {
+  if (rects.length === 0) return { left: 0, top: 0, right: 1, bottom: 1 };
+  return rects.reduce((all, { left, top, right, bottom }) => ({
+    left: Math.min(all.left, left),
+    top: Math.min(all.top, top),
+    right: Math.max(all.right, right),
+    bottom: Math.max(all.bottom, bottom),
+  }));
+}
+
+/** Centred text. Twice: a white outline below the letters, since not every reader knows `paint-order`. */
+export function textAt({ x, y }: Point, text: string, size: number, color: string): string {
+  const written = (look: string) =>
+    `<text x="${tenth(x)}" y="${tenth(y)}" font-size="${size}" text-anchor="middle" ${look}>${escapeXml(text)}</text>`;
+  return written('fill="#ffffff" stroke="#ffffff" stroke-width="3"') + written(`fill="${color}"`);
+}
+
+const tenth = (value: number): number => Math.round(value * 10) / 10;

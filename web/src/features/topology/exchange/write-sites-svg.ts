@@ -1,0 +1,67 @@
+import type { Graph } from '#shared/contract/topology.ts';
+import { escapeXml } from '#shared/exchange/xml/write-xml.ts';
+import { type DrawnBundle, type PlacedCard, sitesDrawing } from '#shared/network/drawing/sites-drawing.ts';
+import { formatCount } from '#shared/vocabulary/counts.ts';
+import { formatRate } from '#shared/vocabulary/rates.ts';
+import { canvasColors, edgeStyle } from '#shared/vocabulary/topology/network-styles.ts';
+import { roundedPath } from '#web/features/topology/model/rounded-path.ts';
+import { extentOf, pictureOf, type SvgPicture, textAt } from './svg-parts.ts';
+
+/** All sites as cards with what joins them, as the canvas shows a network from afar. */
+export function writeSitesSvg(graph: Graph, title: string, metadata = ''): SvgPicture {
+  const { cards, bundles } = sitesDrawing(graph);
+  return pictureOf(extentOf(cards), title, metadata, [
+    ...bundles.map(bundleOf),
+    ...bundles.flatMap(countOf),
+    ...cards.map(cardOf),
+  ]);
+}
+
+function bundleOf({ points, circuits }: DrawnBundle): string {
+  const { width, color } = edgeStyle('wan');
+  const dash = circuits === 0 ? ' stroke-dasharray="2 4"' : '';
+  return `<path d="${roundedPath(points)}" fill="none" stroke="${color.print}" stroke-width="${width}"${dash}/>`;
+}
+
+function countOf({ label, circuits, tunnels }: DrawnBundle): string[] {
+  if (label === undefined) return [];
+  const at = { x: (label.left + label.right) / 2, y: label.bottom - 4 };
+  return [textAt(at, `${circuits + tunnels}`, 11, canvasColors.label.light)];
+}
+
+const inset = 12;
+const lineHeight = 18;
+
+function cardOf({
+  left,
+  top,
+  right,
+  bottom,
+  title,
+  kind,
+  sites,
+  people,
+  devices,
+  wanMbps,
+  isHub,
+}: PlacedCard): string {
+  const lines =
+    kind === 'provider'
+      ? []
+      : [
+          ...(sites.length > 1
+            ? [`${formatCount(sites.length, 'site')} built alike, each:`]
+            : isHub
+              ? ['Hub of the network']
+              : []),
+          `${formatCount(people, 'person', 'people')}, ${formatCount(devices, 'device')}`,
+          ...(wanMbps === undefined ? [] : [`${isHub ? 'Internet' : 'WAN'} ${formatRate(wanMbps)}`]),
+        ];
+  const box = `<rect x="${left}" y="${top}" width="${right - left}" height="${bottom - top}" rx="8" fill="#ffffff" stroke="${canvasColors.softLabel.light}"/>`;
+  const row = (text: string, index: number) =>
+    `<text x="${left + inset}" y="${top + 24 + index * lineHeight}" font-size="${index === 0 ? 13 : 11}"${index === 0 ? ' font-weight="600"' : ''} fill="${index === 0 ? canvasColors.label.light : canvasColors.softLabel.light}">${escapeXml(text)}</text>`;
+  return [box, ...[shortened(title), ...lines].map(row)].join('');
+}
+
+/** As many letters as a card is wide. */
+const shortened = (title: string): string => (title.length > 26 ? `${title.slice(0, 25)}…` : title);
