@@ -27,6 +27,7 @@ export const describeDesign = (design: StatedDesign): readonly DescribedSection[
       .filter(
         ({ step, path }) => (isAssumption(path) ? id === 'growth' : step === id) && applies(path, design),
       )
+      .filter(({ path, isMore }) => !(isMore || rare.includes(path)) || isStated(valueAt(path, design)))
       .map((field) => ({ label: field.label, value: textOf(field, design) })),
   }));
 
@@ -39,6 +40,11 @@ const lineFields = designFields.filter(({ path, kind }) =>
     ? inOneLine.includes(path)
     : !path.includes('[]') && !inOneLine.some((group) => path.startsWith(`${group}.`)),
 );
+
+/** What few networks need is read where it is stated. */
+const isStated = (value: unknown): boolean => value !== undefined && value !== false;
+/** Asked for where another answer asks for it. */
+const rare = ['requirements.remoteUsers', 'requirements.ipScheme.ipv6Only'];
 
 /** Those that the design states stand last; the others are the plan's. */
 const isAssumption = (path: string): boolean => path.startsWith('requirements.assumptions.');

@@ -64,7 +64,11 @@ registerWords(ExistingDevice, {
 
 const ofOneSite = {
   wiredUsers: { label: 'Wired users', unit: 'users', help: 'Desks with a cable.' },
-  wirelessUsers: { label: 'Wireless users', unit: 'users', help: 'Counted as 2.5 devices each.' },
+  wirelessUsers: {
+    label: 'Wireless users',
+    unit: 'users',
+    help: 'Each with a few devices: see the assumptions.',
+  },
 } as const;
 
 registerWords(Requirements, {
@@ -107,7 +111,7 @@ registerWords(Requirements, {
     unit: 'users',
     placeholder: 'auto',
     help: 'People who work from elsewhere at the same time.',
-    empty: 'None',
+    empty: 'A share of the staff',
   },
   equipmentClass: {
     isMore: true,
@@ -227,7 +231,7 @@ registerWords(Site, {
     isMore: true,
     label: 'Outdoor area',
     unit: 'm²',
-    help: 'That Wi-Fi is to cover.',
+    help: 'Of a yard or a garden that Wi-Fi covers.',
     empty: 'None',
   },
   buildings: { isMore: true, label: 'Buildings', help: 'Beside the main building, each on fibre from it.' },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Graph } from '#shared/contract/topology.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
-import { checkNetwork } from '#shared/network/checks/check-network.ts';
 import { planNetwork } from '#shared/network/plan.ts';
+import { assessNetwork } from './assess-network.ts';
 import { allCases } from './cases/all-cases.ts';
 import { designDocument } from './document/design-document.ts';
 
@@ -16,16 +16,18 @@ describe.each(allCases)('$title', (reference) => {
     today: '2026-11-21',
   });
 
+  const assessment = assessNetwork({ graph, requirements, devices: catalogue });
+
   it('matches the contract, and fails none of the checks', () => {
     expect(Graph.safeParse(graph).error?.issues ?? []).toEqual([]);
-    const findings = checkNetwork({ graph, requirements, devices: catalogue }).flatMap(
-      (check) => check.findings,
-    );
+    const findings = assessment.checks.flatMap((check) => check.findings);
     const failed = findings.filter(({ severity }) => severity === 'failure');
     expect(failed.map(({ sentence }) => sentence)).toEqual([]);
   });
 
   it('matches the reviewed document', async () => {
-    await expect(designDocument(reference, graph, catalogue)).toMatchFileSnapshot(`designs/${id}.md`);
+    await expect(designDocument(reference, graph, catalogue, assessment)).toMatchFileSnapshot(
+      `designs/${id}.md`,
+    );
   });
 });

@@ -1,5 +1,6 @@
 import { requirementsOf } from '../../requirements-builder.ts';
 import type { ReferenceCase } from '../reference-case.ts';
+import { numberedSites } from './numbered-sites.ts';
 
 /** A headquarters and many alike. */
 export const branchNetworks: readonly ReferenceCase[] = [
@@ -22,7 +23,7 @@ export const branchNetworks: readonly ReferenceCase[] = [
           printers: 30,
           servers: 16,
         },
-        ...numbered(25, 'Branch', {
+        ...numberedSites(25, 'Branch', {
           areaM2: 300,
           wiredUsers: 10,
           wirelessUsers: 3,
@@ -61,7 +62,7 @@ export const branchNetworks: readonly ReferenceCase[] = [
           publicServers: 4,
           guests: 40,
         },
-        ...numbered(40, 'Office', {
+        ...numberedSites(40, 'Office', {
           areaM2: 250,
           wiredUsers: 8,
           wirelessUsers: 7,
@@ -96,7 +97,7 @@ export const branchNetworks: readonly ReferenceCase[] = [
           servers: 12,
           guests: 10,
         },
-        ...numbered(60, 'Shop', {
+        ...numberedSites(60, 'Shop', {
           areaM2: 400,
           wiredUsers: 5,
           wirelessUsers: 6,
@@ -133,13 +134,3 @@ export const branchNetworks: readonly ReferenceCase[] = [
     }),
   },
 ];
-
-type SiteInput = Parameters<typeof requirementsOf>[0]['sites'];
-
-/** Sites alike, `Shop 01` to `Shop 60`. */
-function numbered(count: number, name: string, site: object): NonNullable<SiteInput> {
-  return Array.from({ length: count }, (_, index) => ({
-    ...site,
-    name: `${name} ${String(index + 1).padStart(2, '0')}`,
-  }));
-}

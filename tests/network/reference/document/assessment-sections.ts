@@ -1,7 +1,6 @@
 import { priceOf } from '#shared/equipment/bill/bill-of-materials.ts';
 import { billKindNames, placesInWords } from '#shared/equipment/bill/bill-words.ts';
 import { planBill } from '#shared/network/bill/plan-bill.ts';
-import { checkNetwork } from '#shared/network/checks/check-network.ts';
 import { answersToIssues } from '#shared/network/existing/answers.ts';
 import { inventoryOf } from '#shared/network/existing/inventory.ts';
 import { shapeAndAddresses } from '#shared/network/existing/shape-and-addresses.ts';
@@ -135,9 +134,9 @@ export function availability({ graph }: Designed): string {
   return table(['Site', 'Availability', 'A year without', 'Most of it by'], rows);
 }
 
-export function checks({ graph, requirements, market }: Designed): string {
+export function checks({ assessment }: Designed): string {
   return list(
-    checkNetwork({ graph, requirements, devices: market }).flatMap(({ title, outcome, findings, note }) => [
+    assessment.checks.flatMap(({ title, outcome, findings, note }) => [
       `${title}: ${outcome}${note ? ` (${note})` : ''}`,
       ...findings.map(({ severity, sentence }) => `  ${severity}: ${sentence}`),
     ]),

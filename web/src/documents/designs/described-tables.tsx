@@ -11,15 +11,20 @@ import styles from './described-sections.module.css';
 export const SitesList = ({ requirements }: { readonly requirements: Requirements }) => (
   <>
     <RowList path="requirements.sites" caption="Sites" rows={requirements.sites} />
-    {requirements.sites.map(({ name, buildings }, index) => (
-      <RowList
-        // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat
-        key={index}
-        path="requirements.sites[].buildings"
-        caption={`Buildings of ${name}`}
-        rows={buildings}
-      />
-    ))}
+    {requirements.sites.map(
+      ({ name, buildings }, index) =>
+        buildings.length > 0 && (
+          // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat
+          <div key={index} className={layout.stack3}>
+            <p className={prose.name}>Buildings of {name}</p>
+            <RowList
+              path="requirements.sites[].buildings"
+              caption={`Buildings of ${name}`}
+              rows={buildings}
+            />
+          </div>
+        ),
+    )}
   </>
 );
 

@@ -18,7 +18,12 @@ export function ImportedSites({ sites, before }: ImportedSitesProps) {
   const columns: readonly Column<CsvSite>[] = [
     { key: 'line', header: 'Row', cell: ({ line }) => line, align: 'end' },
     { key: 'name', header: 'Name', cell: ({ texts }) => texts.name || 'No name' },
-    { key: 'kind', header: 'Kind', cell: ({ texts }) => fieldText(kind, texts.kind || kind.initial) },
+    {
+      key: 'kind',
+      header: 'Kind',
+      cell: ({ texts }) => fieldText(kind, texts.kind || kind.initial),
+      optional: true,
+    },
     {
       key: 'outcome',
       header: 'Import',

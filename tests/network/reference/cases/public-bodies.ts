@@ -1,0 +1,136 @@
+import { requirementsOf } from '../../requirements-builder.ts';
+import type { ReferenceCase } from '../reference-case.ts';
+import { numberedSites } from './numbered-sites.ts';
+
+const branches = numberedSites(120, 'Branch', {
+  kind: 'branch',
+  areaM2: 260,
+  wiredUsers: 8,
+  wirelessUsers: 4,
+  people: 9,
+  phones: 8,
+  cameras: 6,
+  printers: 2,
+  redundancy: 'link',
+  internet: 'hub',
+});
+
+/** Networks of many sites, whose sites differ in what they must survive. */
+export const publicBodies: readonly ReferenceCase[] = [
+  {
+    id: 'ministry',
+    title: 'Ministry with 24 offices on MPLS',
+    context:
+      'A ministry of 620 people joins 24 district offices over a provider’s MPLS network. All internet traffic leaves at the ministry, where it is inspected. An office may be without its line for a day; the ministry may not be without any one device.',
+    requirements: requirementsOf({
+      sites: [
+        {
+          name: 'Ministry',
+          kind: 'headquarters',
+          floors: 8,
+          areaM2: 14_000,
+          wiredUsers: 560,
+          wirelessUsers: 300,
+          people: 620,
+          phones: 560,
+          cameras: 60,
+          printers: 50,
+          servers: 40,
+          publicServers: 4,
+          guests: 60,
+          redundancy: 'full',
+        },
+        ...numberedSites(24, 'Office', {
+          kind: 'office',
+          floors: 2,
+          areaM2: 700,
+          wiredUsers: 26,
+          wirelessUsers: 12,
+          people: 30,
+          phones: 26,
+          cameras: 4,
+          printers: 4,
+          redundancy: 'none',
+          internet: 'hub',
+        }),
+      ],
+      wan: { kind: 'mpls' },
+      bandwidth: { download: 1_000, upload: 1_000, symmetric: true },
+      services: { onPremise: ['email', 'fileserver', 'database'] },
+      ipScheme: { private: '10.0.0.0/8', publicIPs: 16 },
+      securityRequirements: {
+        firewall: 'enterprise',
+        ips: true,
+        contentFiltering: true,
+        remoteAccess: 'vpn',
+      },
+      remoteUsers: 120,
+      equipmentClass: 'enterprise',
+      growth: { percent: 15, years: 5 },
+    }),
+  },
+  {
+    id: 'bank-two-data-centres',
+    title: 'Bank with two data centres and 120 branches',
+    context:
+      'A bank runs its systems in two data centres that replicate to each other, works from a head office of 380 people, and keeps 120 branches of nine people. Branches have two circuits and one router, and reach everything, the internet too, through the data centre. Cash machines are apart from everyone.',
+    requirements: requirementsOf({
+      sites: [
+        {
+          name: 'Data centre East',
+          kind: 'datacentre',
+          areaM2: 600,
+          wiredUsers: 6,
+          cameras: 12,
+          servers: 96,
+          publicServers: 12,
+          redundancy: 'full',
+          replicationMbps: 10_000,
+        },
+        {
+          name: 'Data centre West',
+          kind: 'datacentre',
+          areaM2: 600,
+          wiredUsers: 6,
+          cameras: 12,
+          servers: 96,
+          redundancy: 'full',
+          replicationMbps: 10_000,
+        },
+        {
+          name: 'Head office',
+          kind: 'office',
+          floors: 6,
+          areaM2: 7_000,
+          wiredUsers: 340,
+          wirelessUsers: 200,
+          people: 380,
+          phones: 340,
+          cameras: 40,
+          printers: 30,
+          guests: 30,
+          redundancy: 'full',
+        },
+        ...branches,
+      ],
+      segments: [
+        {
+          name: 'Cash machines',
+          type: 'iot',
+          users: 240,
+          isolationLevel: 'full',
+          bandwidthPriority: 'critical',
+          sites: branches.map(({ name }) => name),
+        },
+      ],
+      wan: { kind: 'mpls' },
+      internetHub: 'Data centre East',
+      bandwidth: { download: 2_000, upload: 2_000, symmetric: true },
+      services: { onPremise: ['erp', 'database', 'email'] },
+      ipScheme: { private: '10.0.0.0/8', publicIPs: 32 },
+      securityRequirements: { firewall: 'enterprise', ips: true },
+      equipmentClass: 'enterprise',
+      growth: { percent: 10, years: 5 },
+    }),
+  },
+];

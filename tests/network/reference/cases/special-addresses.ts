@@ -1,0 +1,84 @@
+import { requirementsOf } from '../../requirements-builder.ts';
+import type { ReferenceCase } from '../reference-case.ts';
+
+/** Networks whose addresses or whose past are what is difficult. */
+export const specialAddresses: readonly ReferenceCase[] = [
+  {
+    id: 'own-as',
+    title: 'Software company with an AS of its own',
+    context:
+      'A software company of 220 people serves its customers from its own building and announces its own /24 to two providers, so that neither can take it off the internet. Twenty-four servers are public.',
+    requirements: requirementsOf({
+      sites: [
+        {
+          name: 'Company',
+          kind: 'headquarters',
+          floors: 3,
+          areaM2: 3_600,
+          wiredUsers: 140,
+          wirelessUsers: 200,
+          people: 220,
+          phones: 60,
+          cameras: 20,
+          printers: 10,
+          servers: 60,
+          publicServers: 24,
+          guests: 30,
+        },
+      ],
+      bandwidth: { download: 5_000, upload: 5_000, symmetric: true },
+      services: { cloud: ['saas'], onPremise: ['database'] },
+      ipScheme: {
+        private: '10.20.0.0/16',
+        publicIPs: 256,
+        publicPrefix: '198.51.100.0/24',
+        asNumber: 65_551,
+      },
+      securityRequirements: { firewall: 'enterprise', ips: true, remoteAccess: 'vpn' },
+      remoteUsers: 80,
+      redundancy: { internet: true, coreSwitching: true, power: true },
+      equipmentClass: 'enterprise',
+      growth: { percent: 30, years: 4 },
+    }),
+  },
+  {
+    id: 'brownfield',
+    title: 'Publisher with switches that stay',
+    context:
+      'A publisher of 160 people bought Catalyst 9300 switches four years ago and keeps them; its old router and the unmanaged switches in the archive go. Files and the editorial system move between two floors all day, and outages of the single core have stopped two issues.',
+    requirements: requirementsOf({
+      sites: [
+        {
+          name: 'Publisher',
+          kind: 'headquarters',
+          floors: 2,
+          areaM2: 2_800,
+          wiredUsers: 130,
+          wirelessUsers: 90,
+          people: 160,
+          phones: 110,
+          cameras: 12,
+          printers: 14,
+          servers: 10,
+          guests: 15,
+        },
+      ],
+      bandwidth: { download: 1_000, upload: 1_000, symmetric: true },
+      services: { cloud: ['saas'], onPremise: ['fileserver', 'database'] },
+      ipScheme: { private: '10.30.0.0/16' },
+      securityRequirements: { firewall: 'enterprise' },
+      redundancy: { coreSwitching: true },
+      growth: { percent: 15, years: 5 },
+    }),
+    existing: {
+      currentTopology: 'star',
+      currentIssues: ['reliability', 'bandwidth', 'management'],
+      currentIPScheme: '192.168.0.0/16',
+      currentDevices: [
+        { type: 'switch', model: 'Catalyst 9300-48P', quantity: 4 },
+        { type: 'router', model: 'ISR4331', quantity: 1 },
+        { type: 'switch', model: '', quantity: 3 },
+      ],
+    },
+  },
+];
