@@ -138,7 +138,8 @@ describe('IPv6 addresses', () => {
 });
 
 describe('first-hop redundancy', () => {
-  const graph = planTopology(threeSites({ redundancy: { coreSwitching: true, internet: true } }));
+  const segments = ['Finance', 'Sales', 'Legal'].map((name) => ({ name, users: 60 }));
+  const graph = planTopology(threeSites({ segments, redundancy: { coreSwitching: true, internet: true } }));
 
   it('shares each gateway between two devices of the plan, each with its own address', () => {
     const pairs = graph.subnets.filter(({ firstHop }) => firstHop !== undefined);

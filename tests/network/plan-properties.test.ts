@@ -185,7 +185,8 @@ describe('every addressing plan', () => {
     holds((graph) => {
       for (const { subnet, block } of blocksOf(graph).filter((row) => row.subnet.vlan !== undefined)) {
         expect(subnet.hosts + 10).toBeLessThanOrEqual(sizeOf(block.prefix) - 2);
-        expect(block.prefix).toBeGreaterThanOrEqual(24);
+        const isRoaming = subnet.purpose === 'guest' || subnet.name.includes(' Wi-Fi');
+        expect(block.prefix).toBeGreaterThanOrEqual(isRoaming ? 20 : 24);
         expect(parseAddress(subnet.gateway ?? '')).toBe(block.first + 1);
         if (subnet.dhcp === undefined) continue;
         expect(parseAddress(subnet.dhcp.from)).toBe(block.first + 11);

@@ -4,14 +4,14 @@ import type { Subnet } from '../../contract/topology.ts';
 import { formatNumber } from '../../vocabulary/counts.ts';
 import { logicalDevices } from '../graph/clusters.ts';
 import type { DrawnNetwork } from '../topology/draw-network.ts';
-import type { SiteContext } from '../topology/site-context.ts';
+import { reservedAddresses, subnetSize } from '../vlans/subnet-size.ts';
 import { addressesOf, cutBlocks } from './cut-blocks.ts';
 import { assignPools } from './infrastructure-pools.ts';
 import { type Block, formatBlock, parseBlock, prefixFor, sizeOf } from './ipv4.ts';
 import { ipv6Plan } from './ipv6.ts';
 import { assignPublicAddresses, publicNeedsOf } from './public-addresses.ts';
 import { remoteAccessNeed, remoteAccessRow } from './remote-access-pool.ts';
-import { assignSite, vlanPrefix } from './site-addresses.ts';
+import { assignSite } from './site-addresses.ts';
 
 /**
  * Cuts the private block, clear of an existing network's: one summarisable block a site, largest first, then the pools
@@ -23,30 +23,66 @@ export function assignAddresses(
   requirements: Requirements,
   keepClearOf: string | undefined,
 ): Subnet[] {
-  const sitePrefixes = sites.map(sitePrefix);
+  const reserved = reservedAddresses(requirements);
+  const vlanPrefixes = sites.map(({ vlans }) =>
+    vlans.map(({ hosts }) => prefixFor(subnetSize(hosts, reserved))),
+  );
   const remote = remoteAccessNeed(sites, requirements);
   const pools = [
     prefixFor(logicalDevices(draft.routers).length),
     prefixFor(Math.max(1, draft.routed.length * 2)),
     ...(remote === undefined ? [] : [remote.prefix]),
   ];
-  const prefixes = [...sitePrefixes, ...pools];
   const whole = parseBlock(requirements.ipScheme.private);
   const ipv6 = ipv6Plan(
     requirements,
     sites.map(({ vlans }) => vlans.length),
   );
   const taken = keepClearOf === undefined ? [] : [parseBlock(keepClearOf)];
-  rejectTooSmall(whole, addressesOf(prefixes));
-  const blocks = cutBlocks(whole, prefixes, taken);
-  if (blocks === undefined) throw takenBy(whole, addressesOf(prefixes), keepClearOf ?? '');
-  const at = (index: number): Block => blocks[index] ?? whole;
+  const { vlans, at } = cutWhole(whole, vlanPrefixes, pools, taken, keepClearOf);
   return [
-    ...sites.flatMap((site, index) => assignSite(site, at(index), ipv6)),
+    ...sites.flatMap((site, index) => assignSite(site, at(index), vlans[index] ?? [], ipv6)),
     ...assignPools(draft, at(sites.length), at(sites.length + 1), ipv6),
     ...(remote === undefined ? [] : [remoteAccessRow(remote, at(sites.length + 2), ipv6?.remoteAccess)]),
     ...assignPublicAddresses(draft, publicNeedsOf(requirements), ipv6),
   ];
+}
+
+interface Cut {
+  /** Of each site, in the order of its VLANs. */
+  readonly vlans: readonly (readonly Block[])[];
+  /** Of the sites, then the pools. */
+  readonly at: (index: number) => Block;
+}
+
+/**
+ * A block for each site, the power of two that holds its VLANs, and one for each pool. A single site needs no summary: where that does
+ * not fit, its VLANs and the pools are cut from the whole block, which is the site's.
+ */
+function cutWhole(
+  whole: Block,
+  vlanPrefixes: readonly (readonly number[])[],
+  pools: readonly number[],
+  taken: readonly Block[],
+  keepClearOf = '',
+): Cut {
+  const prefixes = [...vlanPrefixes.map((own) => prefixFor(addressesOf(own))), ...pools];
+  const blocks = cutBlocks(whole, prefixes, taken);
+  if (blocks !== undefined) {
+    const at = (index: number) => blocks[index] ?? whole;
+    return { at, vlans: vlanPrefixes.map((own, index) => cutBlocks(at(index), own) ?? []) };
+  }
+  const [only = [], ...others] = vlanPrefixes;
+  const together = others.length === 0 ? cutBlocks(whole, [...only, ...pools], taken) : undefined;
+  if (together === undefined) {
+    rejectTooSmall(whole, addressesOf(others.length === 0 ? [...only, ...pools] : prefixes));
+    throw takenBy(whole, addressesOf(prefixes), keepClearOf);
+  }
+  const ofPools = together.slice(only.length);
+  return {
+    at: (index) => (index === 0 ? whole : (ofPools[index - 1] ?? whole)),
+    vlans: [together.slice(0, only.length)],
+  };
 }
 
 function takenBy(whole: Block, needed: number, existing: string): Refusal {
@@ -61,10 +97,6 @@ function takenBy(whole: Block, needed: number, existing: string): Refusal {
     },
   );
 }
-
-/** The power of two that holds all VLANs of the site. */
-const sitePrefix = (site: SiteContext): number =>
-  prefixFor(addressesOf(site.vlans.map((vlan) => vlanPrefix(vlan.hosts))));
 
 function rejectTooSmall(whole: Block, needed: number): void {
   if (needed <= sizeOf(whole.prefix)) return;

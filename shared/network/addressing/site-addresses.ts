@@ -1,26 +1,25 @@
 import { mostAddresses, type Subnet, type TopologyNode } from '../../contract/topology.ts';
 import { logicalDevices } from '../graph/clusters.ts';
 import { because } from '../reasons/because.ts';
-import { assumptions } from '../requirements/assumptions.ts';
 import { idOf } from '../requirements/naming.ts';
 import { gatewaysFor, gatewayZone, type SiteContext } from '../topology/site-context.ts';
+import { reservedIn } from '../vlans/subnet-size.ts';
 import type { PlannedVlan } from '../vlans/vlan-plan.ts';
-import { cutBlocks } from './cut-blocks.ts';
-import { type Block, formatAddress, formatBlock, lastOf, prefixFor } from './ipv4.ts';
+import { type Block, formatAddress, formatBlock, lastOf, sizeOf } from './ipv4.ts';
 import type { Ipv6Plan } from './ipv6.ts';
 import { formatIpv6, formatIpv6Block, type Ipv6Block, ipv6Host } from './ipv6-address.ts';
 
-/** Smallest subnet with room for the hosts, the reserved addresses, network and broadcast. */
-export const vlanPrefix = (hosts: number): number => prefixFor(hosts + assumptions.reservedAddresses + 2);
-
 /**
- * Divides one site's block into its VLANs, largest first, and assigns addresses to its gateways, managed devices and
- * servers.
+ * Gives one site's VLANs the blocks that were cut for them, in their order, and assigns addresses to its gateways, managed
+ * devices and servers.
  */
-export function assignSite(context: SiteContext, block: Block, ipv6: Ipv6Plan | undefined): Subnet[] {
+export function assignSite(
+  context: SiteContext,
+  block: Block,
+  blocks: readonly Block[],
+  ipv6: Ipv6Plan | undefined,
+): Subnet[] {
   const { vlans } = context;
-  const prefixes = vlans.map((vlan) => vlanPrefix(vlan.hosts));
-  const blocks = cutBlocks(block, prefixes) ?? [];
   const cut = vlans.map(
     (vlan, index): VlanBlocks => ({
       vlan,
@@ -78,7 +77,7 @@ function vlanRow(context: SiteContext, own: VlanBlocks, turn: number): Subnet {
   const site = sized.site.name;
   const servesDhcp = requirements.services.network.includes('dhcp');
   const hasDhcp = ['data', 'voice', 'guest', 'iot'].includes(vlan.purpose);
-  const from = block.first + 1 + assumptions.reservedAddresses;
+  const from = block.first + 1 + reservedIn(sizeOf(block.prefix), vlan.hosts);
   return {
     id: idOf(`${code}-vlan-${vlan.id}`),
     site,
@@ -92,10 +91,16 @@ function vlanRow(context: SiteContext, own: VlanBlocks, turn: number): Subnet {
     ...firstHop(gatewaysFor(context, vlan), own, turn),
     ...(ipv6 && { ipv6: formatIpv6Block(ipv6), gatewayIpv6: formatIpv6(ipv6.first + 1n) }),
     hosts: vlan.hosts,
-    because: because('vlan', { ...vlan.why, here: vlan.hosts, prefix: block.prefix }, [
-      ...vlan.serves,
-      ...(hasDhcp && servesDhcp ? ['requirements.services.network.dhcp'] : []),
-    ]),
+    because: because(
+      'vlan',
+      {
+        ...vlan.why,
+        here: vlan.hosts,
+        prefix: block.prefix,
+        reserved: reservedIn(sizeOf(block.prefix), vlan.hosts),
+      },
+      [...vlan.serves, ...(hasDhcp && servesDhcp ? ['requirements.services.network.dhcp'] : [])],
+    ),
   };
 }
 
@@ -133,7 +138,7 @@ function assignFixed(context: SiteContext, blocks: ReadonlyMap<PlannedVlan, Vlan
     if (vlan === undefined || own === undefined) return;
     const count = used.get(vlan) ?? 0;
     used.set(vlan, count + 1);
-    addHost(node, own, 1 + assumptions.reservedAddresses + count);
+    addHost(node, own, 1 + reservedIn(sizeOf(own.block.prefix), vlan.hosts) + count);
   };
   for (const { node, vlans } of context.managed) assign(node, vlans, 'management');
   for (const { node, vlans } of context.servers) {

@@ -63,7 +63,8 @@ export function checkSubnets({ graph }: NetworkIndex): CheckAnswer {
       note: `${joinAnd([...without])} ${plural(without.size, 'has', 'have')} no block of addresses: whether the subnets there summarise to one route is not checked.`,
     }),
     findings: [
-      ...overlapping(containers.map(spanOf)),
+      // The pools of a single site may lie in its block, which is then the whole of the private one.
+      ...overlapping(containers.filter((row) => !(isPool(row) && isWithinSite(row, containers))).map(spanOf)),
       ...overlapping(subnets.map(spanOf)),
       ...overlapping(containers6.map(ipv6SpanOf)),
       ...overlapping(subnets6.map(ipv6SpanOf)),
@@ -76,6 +77,13 @@ export function checkSubnets({ graph }: NetworkIndex): CheckAnswer {
     ],
   };
 }
+
+const isPool = ({ subnet }: Row): boolean => subnet.id.startsWith('pool-');
+
+const isWithinSite = ({ block }: Row, containers: readonly Row[]): boolean => {
+  const [only, ...others] = containers.filter((row) => !isPool(row));
+  return only !== undefined && others.length === 0 && contains(only.block, block);
+};
 
 /** The addresses of a block of either family, from the first to the last. */
 interface Span {

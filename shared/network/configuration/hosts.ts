@@ -6,10 +6,11 @@ import {
   lastOf,
   parseAddress,
   parseBlock,
+  sizeOf,
   withoutPrefix,
 } from '../addressing/ipv4.ts';
 import { type Ipv6Block, ipv6Host, parseIpv6Block } from '../addressing/ipv6-address.ts';
-import { assumptions } from '../requirements/assumptions.ts';
+import { reservedIn } from '../vlans/subnet-size.ts';
 import { hostPorts } from './interfaces/port-vlans.ts';
 import { zoneOf } from './security/device-zones.ts';
 import { linkUse } from './view/link-uses.ts';
@@ -122,11 +123,11 @@ const isSameBlock = (a: Ipv6Block, b: Ipv6Block): boolean => a.first === b.first
  * An address of the range that is handed out, or of those after the reserved ones. None where they are all taken: more
  * access points than clients.
  */
-function addressIn({ cidr, dhcp }: Subnet, nth: number): string | undefined {
+function addressIn({ cidr, dhcp, hosts }: Subnet, nth: number): string | undefined {
   const { first, prefix } = parseBlock(cidr);
   const [from, to] =
     dhcp === undefined
-      ? [first + 1 + assumptions.reservedAddresses, lastOf({ first, prefix }) - 1]
+      ? [first + 1 + reservedIn(sizeOf(prefix), hosts), lastOf({ first, prefix }) - 1]
       : [dhcp.from, dhcp.to].map(parseAddress);
   const address = (from ?? first) + nth;
   return address > (to ?? first) ? undefined : `${formatAddress(address)}/${prefix}`;

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { formatCount } from '../../vocabulary/counts.ts';
-import { assumptions } from '../requirements/assumptions.ts';
 import { rule } from './rule.ts';
 
 /** Who or what has an address in a VLAN, as its arithmetic says it. */
@@ -58,12 +57,31 @@ export const addressRules = {
       vlans: z.number(),
       here: z.number(),
       prefix: z.number(),
+      reserved: z.number().optional(),
+      /** Wi-Fi clients, who keep their address on their way through the building. */
+      isRoaming: z.boolean().optional(),
+      most: z.number().optional(),
     }),
-    'One VLAN per subnet, at most a /24, never across distribution blocks',
-    ({ kind, sharePercent, devicesPerPerson, hosts, growthFactor, withGrowth, vlans, here, prefix }) =>
+    ({ isRoaming }) =>
+      isRoaming
+        ? 'Wi-Fi clients: one subnet for each SSID and roaming domain, up to a /20, with client isolation and ARP proxy, so that nobody changes address on the stairs'
+        : 'One VLAN per subnet, at most a /24, never across distribution blocks',
+    ({
+      kind,
+      sharePercent,
+      devicesPerPerson,
+      hosts,
+      growthFactor,
+      withGrowth,
+      vlans,
+      here,
+      prefix,
+      reserved = 10,
+      most = largest,
+    }) =>
       `${hosts} ${counted[kind](sharePercent, devicesPerPerson)} × ${growthFactor} = ${withGrowth}` +
-      (vlans > 1 ? `, in ${vlans} VLANs of at most ${largest}` : '') +
-      `; ${here} hosts + ${assumptions.reservedAddresses} reserved ≤ ${usable(prefix)} usable of a /${prefix}`,
+      (vlans > 1 ? `, in ${vlans} VLANs of at most ${most}` : '') +
+      `; ${here} hosts + ${reserved} reserved ≤ ${usable(prefix)} usable of a /${prefix}`,
   ),
   pool: rule(
     z.object({ addresses: z.number(), prefix: z.number() }),
@@ -104,5 +122,5 @@ export const addressRules = {
   ),
 } as const;
 
-/** Most hosts of one VLAN, beside network, broadcast and the addresses kept back. */
-const largest = assumptions.largestSubnet - 2 - assumptions.reservedAddresses;
+/** Most hosts of one VLAN in plans that do not say it. */
+const largest = 244;

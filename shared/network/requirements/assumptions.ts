@@ -46,8 +46,6 @@ export const assumptions = {
   poeWatts: { accessPoint: 30, camera: 15.4, phone: 7 },
   /** Addresses at the start of each subnet kept for gateways and fixed devices. Default. */
   reservedAddresses: 10,
-  /** Largest subnet of people or devices: /24. Guidance. */
-  largestSubnet: 256,
   /** Sites, and routers of the backbone area, that OSPF joins; beyond either, BGP with an AS for each site. Default. */
   sitesOnBackbone: 50,
   routersOnBackbone: 100,

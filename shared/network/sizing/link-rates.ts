@@ -5,7 +5,7 @@ import { assumptionsOf } from '../requirements/changeable-assumptions.ts';
 import { peopleOf } from '../requirements/effective-sites.ts';
 import { everythingAt, internetStated, statedAt } from '../requirements/serves.ts';
 import { leavesLocally, wanKindAt, wanStated, wayOutStated } from '../requirements/site-terms.ts';
-import { nextOnOffer, statedOrOffered } from './offered-rates.ts';
+import { statedOrOffered } from './offered-rates.ts';
 import { insideServers } from './server-rows.ts';
 import type { SharedRate } from './shared-rate.ts';
 import { growthFactor } from './size-site.ts';
@@ -164,7 +164,8 @@ export function siteInternetRate(
   const neededMbps = up(Math.max(ownMbps, tunnelMbps) + guestMbps + publicMbps);
   // The tunnel's rate is that of both directions.
   const sent = up(Math.max(ownMbps * uploadShare, tunnelMbps) + guestMbps * uploadShare + publicMbps);
-  const rates = internetRates(requirements, neededMbps, sent);
+  // As fast as the tunnel alone, whose rate is on offer or stated, where nothing else is on it.
+  const rates = internetRates(requirements, neededMbps, sent, { download: 0, upload: 0 }, tunnelMbps);
   return {
     ...rates.line,
     because: because(
@@ -213,7 +214,8 @@ function internetRates(
   { bandwidth: { symmetric } }: Requirements,
   neededMbps: number,
   sentMbps: number,
-  stated: { readonly download: number; readonly upload: number } = { download: 0, upload: 0 },
+  stated: { readonly download: number; readonly upload: number },
+  leastMbps = 0,
 ): {
   readonly line: Pick<InternetRate, 'mbps' | 'uploadMbps'>;
   readonly inputs: Pick<
@@ -224,9 +226,9 @@ function internetRates(
   const both = Math.max(stated.download, stated.upload);
   const statedDown = symmetric ? both : stated.download;
   const statedUp = symmetric ? both : stated.upload;
-  const down =
-    statedDown > 0 ? statedDown : nextOnOffer(symmetric ? Math.max(neededMbps, sentMbps) : neededMbps);
-  const sent = symmetric ? down : statedUp > 0 ? statedUp : Math.min(down, nextOnOffer(sentMbps));
+  const offered = (mbps: number) => statedOrOffered(leastMbps, mbps);
+  const down = statedDown > 0 ? statedDown : offered(symmetric ? Math.max(neededMbps, sentMbps) : neededMbps);
+  const sent = symmetric ? down : statedUp > 0 ? statedUp : Math.min(down, offered(sentMbps));
   const mbps = Math.max(down, sent);
   return {
     line: { mbps, ...(sent !== mbps && { uploadMbps: sent }) },

@@ -2,6 +2,7 @@ import type { Requirements } from '../../contract/requirements.ts';
 import { onSharedSwitches } from '../requirements/segment-shares.ts';
 import { segmentsOfSites } from '../sizing/apart-segments.ts';
 import type { SizedSite } from '../sizing/size-site.ts';
+import { fitTogether, reservedAddresses } from './subnet-size.ts';
 import { type PlannedVlan, planVlans } from './vlan-plan.ts';
 
 /**
@@ -18,5 +19,11 @@ export function planSiteVlans(
     requirements,
   );
   const segments = onSharedSwitches(all);
-  return sized.map((site) => planVlans(site, requirements, segments));
+  const reserved = reservedAddresses(requirements);
+  const planned = (isTight: boolean) =>
+    sized.map((site) => planVlans(site, requirements, segments, { reserved, isTight }));
+  const usual = planned(false);
+  const [only = [], ...others] = usual;
+  const hosts = only.map((vlan) => vlan.hosts);
+  return others.length > 0 || fitTogether(hosts, reserved, requirements) ? usual : planned(true);
 }

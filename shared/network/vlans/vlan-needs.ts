@@ -43,6 +43,8 @@ export interface VlanNeed {
   readonly access?: 'wired' | 'wireless';
   /** The requirements that it is for. */
   readonly serves: readonly string[];
+  /** Wi-Fi clients: one subnet of up to a /20, however many floors they walk over. */
+  readonly isRoaming?: true;
   /** How it is split first when it outgrows a subnet. */
   readonly parts?: readonly VlanNeed[];
 }
@@ -130,6 +132,7 @@ function segmentNeed(
         purpose: 'guest',
         range: vlanRanges.guests,
         kind: 'guests',
+        isRoaming: true,
         devicesPerPerson: figures.devicesPerHandheldUser,
         inCloset: (closet) => closet.guests * figures.devicesPerHandheldUser * segment.share,
       };
@@ -254,6 +257,7 @@ function dataNeed(
         ...shared,
         name: `${short} Wi-Fi`,
         kind: 'wireless-staff',
+        isRoaming: true,
         inCloset: wireless,
         access: 'wireless',
       },

@@ -2,11 +2,11 @@ import { Refusal } from '../../contract/errors.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Subnet } from '../../contract/topology.ts';
 import type { InputsOf } from '../reasons/because.ts';
-import { assumptions } from '../requirements/assumptions.ts';
 import type { SegmentShares } from '../requirements/segment-shares.ts';
 import type { Closet } from '../sizing/closets.ts';
 import { growthFactor, type SizedSite } from '../sizing/size-site.ts';
 import { coreZone } from '../sizing/zones.ts';
+import { mostHosts, subnetSize } from './subnet-size.ts';
 import { type VlanNeed, vlanNeeds } from './vlan-needs.ts';
 import { vlanNumbers } from './vlan-numbers.ts';
 
@@ -27,14 +27,22 @@ export interface PlannedVlan {
   /** The zone that policies name, where it is not that of its purpose. */
   readonly policyZone: string | undefined;
   /** What went into its size. */
-  readonly why: Omit<InputsOf<'vlan'>, 'here' | 'prefix'>;
+  readonly why: Omit<InputsOf<'vlan'>, 'here' | 'prefix' | 'reserved'>;
   /** The requirements that it is for. */
   readonly serves: readonly string[];
 }
 
+/** How large VLANs may be. */
+export interface VlanSizes {
+  /** Addresses of each subnet beside its hosts, network and broadcast. */
+  readonly reserved: number;
+  /** Cut to powers of two, because the private block does not hold them otherwise. */
+  readonly isTight: boolean;
+}
+
 /**
  * The VLANs of a site. One stays within its block and within a /24; a need that outgrows it is split into wired and
- * wireless, then by closet, then evenly.
+ * wireless, then by closet, then evenly. Wi-Fi clients have one of up to a /20 throughout their block.
  *
  * @throws Refusal `unprocessable` when the site needs more VLANs than there are numbers.
  */
@@ -42,19 +50,17 @@ export function planVlans(
   sized: SizedSite,
   requirements: Requirements,
   segments: SegmentShares,
+  sizes: VlanSizes,
 ): readonly PlannedVlan[] {
   const growth = growthFactor(requirements);
   const numbers = vlanNumbers(() => tooManyVlans(sized));
   const zones = zonesOf(sized);
   return vlanNeeds(sized, requirements, segments).flatMap((need) =>
     (need.zone === undefined ? zones : [ownZone(need.zone, need.closets)]).flatMap((zone) =>
-      vlansFor(need, zone, need.isGrown ? 1 : growth, numbers),
+      vlansFor(need, zone, need.isGrown ? 1 : growth, { numbers, ...sizes }),
     ),
   );
 }
-
-/** Most hosts of one subnet beside network, broadcast and the addresses kept back. */
-const largest = assumptions.largestSubnet - 2 - assumptions.reservedAddresses;
 
 /** Closets behind the same gateway. */
 interface Zone {
@@ -83,25 +89,40 @@ const ownZone = (zone: number, closets: readonly Closet[] = []): Zone => ({
   isCore: true,
 });
 
-type Numbers = (range: number) => number;
+interface Limits extends VlanSizes {
+  readonly numbers: (range: number) => number;
+}
 
-function vlansFor(need: VlanNeed, zone: Zone, growth: number, numbers: Numbers): PlannedVlan[] {
+/** Addresses of the largest subnets: a /24 of people and devices, a /20 of Wi-Fi clients. Guidance. */
+const largest = { ordinary: 256, roaming: 4_096 } as const;
+
+function vlansFor(need: VlanNeed, zone: Zone, growth: number, limits: Limits): PlannedVlan[] {
+  const most = mostHosts(need.isRoaming ? largest.roaming : largest.ordinary, limits.reserved);
   const extra = zone.isCore ? need.atCore : 0;
   const hosts = zone.closets.reduce((sum, closet) => sum + need.inCloset(closet), extra);
   if (hosts === 0) return [];
-  if (withGrowth(hosts, growth) <= largest || hosts === extra)
-    return split(need, zone, hosts, growth, numbers);
-  if (need.parts !== undefined) return need.parts.flatMap((part) => vlansFor(part, zone, growth, numbers));
+  if (withGrowth(hosts, growth) <= most || hosts === extra || need.isRoaming)
+    return split(need, zone, hosts, growth, { ...limits, most });
+  if (need.parts !== undefined) return need.parts.flatMap((part) => vlansFor(part, zone, growth, limits));
   return zone.closets.flatMap((closet, index) => {
     const own = need.inCloset(closet) + (index === 0 ? extra : 0);
     const label = closet.closetsOnFloor > 1 ? ` F${closet.floor}.${closet.number}` : ` F${closet.floor}`;
-    return own > 0 ? split(need, { ...zone, closets: [closet], label }, own, growth, numbers) : [];
+    return own > 0
+      ? split(need, { ...zone, closets: [closet], label }, own, growth, { ...limits, most })
+      : [];
   });
 }
 
-function split(need: VlanNeed, zone: Zone, hosts: number, growth: number, numbers: Numbers): PlannedVlan[] {
+function split(
+  need: VlanNeed,
+  zone: Zone,
+  hosts: number,
+  growth: number,
+  { numbers, reserved, isTight, most }: Limits & { readonly most: number },
+): PlannedVlan[] {
   const grown = withGrowth(hosts, growth);
-  const count = Math.ceil(grown / largest);
+  const parts = isTight ? powersOfTwo(grown, reserved) : evenly(grown, Math.ceil(grown / most));
+  const count = parts.length;
   const why = {
     kind: need.kind,
     ...(need.sharePercent !== undefined && { sharePercent: need.sharePercent }),
@@ -110,13 +131,15 @@ function split(need: VlanNeed, zone: Zone, hosts: number, growth: number, number
     growthFactor: Number(growth.toFixed(2)),
     withGrowth: grown,
     vlans: count,
+    ...(count > 1 && { most }),
+    ...(need.isRoaming && { isRoaming: true }),
   };
-  return Array.from({ length: count }, (_, index) => ({
+  return parts.map((part, index) => ({
     id: numbers(need.range),
     name: `${need.name}${zone.label}${count > 1 ? ` ${index + 1}/${count}` : ''}`,
     purpose: need.purpose,
     access: need.access,
-    hosts: Math.floor(grown / count) + (index < grown % count ? 1 : 0),
+    hosts: part,
     zone: zone.zone,
     closets: zone.closets,
     atEdge: need.atEdge === true,
@@ -125,6 +148,22 @@ function split(need: VlanNeed, zone: Zone, hosts: number, growth: number, number
     serves: need.serves,
   }));
 }
+
+const evenly = (hosts: number, parts: number): number[] =>
+  Array.from({ length: parts }, (_, index) => Math.floor(hosts / parts) + (index < hosts % parts ? 1 : 0));
+
+/** 163 hosts in a /25 and a /26 rather than in a /24, as long as that takes fewer addresses. */
+function powersOfTwo(hosts: number, reserved: number): number[] {
+  const size = subnetSize(hosts, reserved);
+  const inHalf = mostHosts(size / 2, reserved);
+  if (inHalf < fewestHosts || inHalf >= hosts) return [hosts];
+  const rest = hosts - inHalf;
+  const isSmaller = size / 2 + subnetSize(rest, reserved) < size;
+  return isSmaller ? [inHalf, ...powersOfTwo(rest, reserved)] : [hosts];
+}
+
+/** A VLAN for fewer is not worth its gateway. */
+const fewestHosts = 8;
 
 /** Whole hosts, tolerating floating-point errors. */
 const withGrowth = (hosts: number, growth: number): number => Math.ceil(hosts * growth - 1e-9);

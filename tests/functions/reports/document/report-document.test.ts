@@ -52,9 +52,9 @@ describe('the report says', () => {
 
   it('in words what is planned', () => {
     expect(text).toContain(
-      'Campus renewal connects 470 people at 3 sites with 48 devices: 1 router, 3 firewalls, 12 switches and 32 access points.',
+      'Campus renewal connects 270 people at 3 sites with 48 devices: 1 router, 3 firewalls, 12 switches and 32 access points.',
     );
-    expect(text).toContain('The sites are joined by 2 WAN links at ~100 Mbit/s.');
+    expect(text).toContain('The sites are joined by 2 WAN links at ~20 Mbit/s.');
     expect(text).toContain(
       'Redundancy is not required: edge devices and providers are single points of failure.',
     );
@@ -71,7 +71,7 @@ describe('the report says', () => {
 
   it('each subnet with its VLAN, gateway and range', () => {
     expect(text).toContain(
-      '101\nData Wi-Fi F1\nData\n10.0.1.0/24\n10.0.1.1\nVRRP 101: .2, .3\n10.0.1.11 to 10.0.1.254\n195',
+      '101\nData Wi-Fi\nData\n10.0.0.0/22\n10.0.0.1\nVRRP 101: .2, .3\n10.0.0.11 to 10.0.3.254\n780',
     );
   });
 
@@ -99,7 +99,7 @@ describe('the report says', () => {
 
   it('in its drawings every site, with the devices of each floor', () => {
     expect(text).toContain(
-      'Headquarters\n420 people\n40 devices\n10 switches, 28 access points\nHub of the network',
+      'Headquarters\n240 people\n40 devices\n10 switches, 28 access points\nHub of the network',
     );
     expect(text).toContain('Floor 4\n2 switches\n7 access points\n45 × wired users\n60 × wireless users');
   });
@@ -155,7 +155,7 @@ describe('the report of', () => {
     const text = textOf(aReportInput({ requirements: { wiredUsers: 12, wirelessUsers: 8 } }));
     expect(text).toContain('Wired users\n12\nWireless users\n8');
     expect(text).toContain(
-      'connects 20 people at 1 site with 4 devices: 1 router, 1 firewall, 1 switch and 1 access point.',
+      'connects 12 people at 1 site with 4 devices: 1 router, 1 firewall, 1 switch and 1 access point.',
     );
     expect(text).not.toContain('WAN link');
   });
