@@ -1,9 +1,9 @@
 import { Button } from '@aws-amplify/ui-react';
-import { FileDown, LayoutGrid, Plus } from 'lucide-react';
+import { FileDown, LayoutGrid, Pencil, Plus } from 'lucide-react';
 import type { Graph } from '#shared/contract/topology.ts';
 import type { Assessment } from '#web/features/topology/check-worker/assessment.ts';
 import { ChecksButton } from '#web/features/topology/checks/checks-button.tsx';
-import { type PerformedAction, titleOf } from '#web/ui/actions/action.ts';
+import { type Action, type PerformedAction, titleOf } from '#web/ui/actions/action.ts';
 import button from '#web/ui/button.module.css';
 import { Menu } from '#web/ui/menu.tsx';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
@@ -20,6 +20,8 @@ export interface TopologyToolbarProps {
   readonly view: View;
   readonly editor: Pick<TopologyEditor, 'isDirty' | 'save' | 'lastUpdated' | 'isStale'>;
   readonly actions: ReturnType<typeof useTopologyActions>;
+  /** What can be done to what is chosen. */
+  readonly editing: readonly Action[];
   readonly assessment: Assessment | undefined;
   readonly isChecking: boolean;
   readonly onGoTo: (id: string) => void;
@@ -27,7 +29,7 @@ export interface TopologyToolbarProps {
 
 /** What can be done to a topology, in one row that wraps on a phone. */
 export function TopologyToolbar(props: TopologyToolbarProps) {
-  const { graph, view, editor, actions, assessment, isChecking, onGoTo } = props;
+  const { graph, view, editor, actions, editing, assessment, isChecking, onGoTo } = props;
   const { isDirty, save, isStale } = editor;
   return (
     <div className={styles.toolbar} role="toolbar" aria-label="Topology">
@@ -51,6 +53,17 @@ export function TopologyToolbar(props: TopologyToolbarProps) {
         />
         <Tool name={topologyActions.undo.label} action={actions.undo} />
         <Tool name={topologyActions.redo.label} action={actions.redo} />
+        <Menu
+          label="Edit"
+          triggerClassName={button.tool}
+          trigger={
+            <>
+              <Pencil size={16} aria-hidden />
+              <span className={styles.word}>Edit</span>
+            </>
+          }
+          items={editing}
+        />
         <Menu
           label="Layout and plan"
           triggerClassName={button.tool}

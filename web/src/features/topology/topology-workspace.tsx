@@ -25,6 +25,9 @@ import type { PerformedAction } from '#web/ui/actions/action.ts';
 import { useConfirm } from '#web/ui/confirm.tsx';
 import { ConflictDialog } from '#web/ui/editing/conflict-dialog.tsx';
 import { LeaveDialog } from '#web/ui/editing/leave-dialog.tsx';
+import { ContextMenu } from './editing/context-menu.tsx';
+import { PatchDialog } from './editing/patch-dialog.tsx';
+import { type EditingActions, useEditingActions } from './editing/use-editing-actions.ts';
 import { type ExchangeDialog, isExchangeDialog } from './exchange/exchange-dialog.ts';
 import { LayoutStatus } from './layout-status.tsx';
 import { PlanAgeNotice } from './plan-age-notice.tsx';
@@ -56,7 +59,8 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
   const { topology, requirements, existing, newerDesign } = props;
   const { show, ...place } = usePlace();
   const { view, panel } = place;
-  const workspace = useWorkspace(topology, place.site);
+  const workspace = useWorkspace(topology, place.site, requirements);
+  const editing = useEditingActions(workspace, view === 'canvas');
   const { editor, graph, selected, choose } = workspace;
   const checks = useChecks(graph, { requirements, existing }, extraOf(panel));
   useRecordedAssessment({ version: editor.version, isStored: !editor.isDirty }, checks);
@@ -128,6 +132,7 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
         view={view}
         editor={editor}
         actions={actions}
+        editing={editing.all}
         assessment={checks.assessment}
         isChecking={panel !== undefined}
         onGoTo={goTo}
@@ -148,6 +153,7 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
         <CanvasArea
           {...{
             workspace,
+            editing,
             remove: actions.remove,
             startAt,
             requirements,
@@ -181,6 +187,7 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
           onFix={workspace.fix}
         />
       )}
+      {editing.isPatching && <PatchDialog workspace={workspace} onClose={editing.stopPatching} />}
       {planning.isOpen && <ProposalDialog planning={planning} />}
       {fileDialog !== undefined && (
         <Suspense>
@@ -221,6 +228,7 @@ const saving = {
 
 interface CanvasAreaProps {
   readonly workspace: Workspace;
+  readonly editing: EditingActions;
   readonly remove: PerformedAction;
   readonly startAt: readonly string[];
   readonly requirements: Requirements | undefined;
@@ -238,6 +246,7 @@ interface CanvasAreaProps {
 function CanvasArea(props: CanvasAreaProps) {
   const {
     workspace,
+    editing,
     remove,
     startAt,
     requirements,
@@ -258,9 +267,25 @@ function CanvasArea(props: CanvasAreaProps) {
     [workspace, graph, site],
   );
   const enter = (name: string) => onShow({ site: name });
+  const [menuAt, setMenuAt] = useState<{ readonly x: number; readonly y: number }>();
   return (
     <div className={styles.area} data-canvas-area>
-      <div className={styles.stage}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the canvas inside is what has the focus */}
+      <div
+        className={styles.stage}
+        onContextMenu={(event) => {
+          event.preventDefault();
+          setMenuAt({ x: event.clientX, y: event.clientY });
+        }}
+      >
+        {menuAt && (
+          <ContextMenu
+            at={menuAt}
+            label={editing.countWords || 'Canvas'}
+            items={[...editing.all, remove]}
+            onClose={() => setMenuAt(undefined)}
+          />
+        )}
         {/* Part of the tab's own code: loaded when first shown, it would come 250 ms later, since React keeps a fallback that long. */}
         {scope.kind === 'sites' ? (
           <SitesCanvas

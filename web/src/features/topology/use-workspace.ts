@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
+import type { Requirements } from '#shared/contract/requirements.ts';
 import type { Topology, TopologyNode } from '#shared/contract/topology.ts';
 import type { Fix } from '#shared/network/checks/finding.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
@@ -8,7 +9,10 @@ import type { Edit } from '#web/features/topology/model/edit-history.ts';
 import { type Elements, moveNodes } from '#web/features/topology/model/edits.ts';
 import { indexGraph } from '#web/features/topology/model/graph-index.ts';
 import { newEdge, newNode } from '#web/features/topology/model/new-element.ts';
+import type { Position } from '#web/features/topology/model/positions.ts';
 import { useToast } from '#web/ui/toasts.tsx';
+import { freePlace } from './editing/free-place.ts';
+import { schemeName } from './editing/scheme-name.ts';
 import { useAutosave } from './use-autosave.ts';
 import { useLayout } from './use-layout.ts';
 import { useTopologyEditor } from './use-topology-editor.ts';
@@ -16,7 +20,11 @@ import { useTopologyEditor } from './use-topology-editor.ts';
 const nothing: Elements = { nodes: new Set(), edges: new Set() };
 
 /** Everything that the canvas, the tables, the panel and the toolbar share: edits, what is chosen, and the tasks. */
-export function useWorkspace(topology: Topology, shownSite: string | undefined) {
+export function useWorkspace(
+  topology: Topology,
+  shownSite: string | undefined,
+  requirements: Requirements | undefined,
+) {
   const editor = useTopologyEditor(topology);
   const layout = useLayout(editor.opened);
   const toast = useToast();
@@ -51,18 +59,32 @@ export function useWorkspace(topology: Topology, shownSite: string | undefined) 
     toast.info(`Applied: ${label}.`, { action: { label: 'Undo', onAction: editor.undo } });
   };
 
-  const add = (type: TopologyNode['type']) => {
+  const middle = () => canvas.current?.middle() ?? { x: 0, y: 0 };
+  /** Where a new device stands that nobody has put anywhere: at the site of what is chosen, or of what is shown. */
+  const siteForNew = () => {
     const [near] = selected.nodes;
     const site = near === undefined ? undefined : indexGraph(graph).nodes.get(near)?.site;
-    const position = canvas.current?.middle() ?? { x: 0, y: 0 };
-    const node = newNode(graph, type, {
+    return site ?? shownSite ?? soleSite(graph.nodes);
+  };
+  /** A device that is not in the graph yet: named by the plan's scheme, at a free place near `wanted`. */
+  const nodeFor = (type: TopologyNode['type'], wanted: Position, site = siteForNew()) =>
+    newNode(graph, type, {
       id: crypto.randomUUID(),
-      position,
-      site: site ?? shownSite ?? soleSite(graph.nodes),
+      position: freePlace(positions, wanted),
+      site,
+      label: schemeName(graph, requirements, { type, site }),
     });
+  const add = (type: TopologyNode['type'], at: Position = middle(), site?: string) => {
+    const node = nodeFor(type, at, site);
     editor.edit({ kind: 'add', node });
     choose(node.id);
     if (canvas.current) setEditing(node.id);
+  };
+  const middleOfLink = (id: string): Position => {
+    const edge = indexGraph(graph).edges.get(id);
+    const ends = [edge?.source, edge?.target].flatMap((end) => positions.get(end ?? '') ?? []);
+    const [from, to] = ends;
+    return from && to ? { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 } : middle();
   };
 
   const connect = (to: string | undefined) => {
@@ -100,11 +122,16 @@ export function useWorkspace(topology: Topology, shownSite: string | undefined) 
     choose,
     clear: () => setChosen(nothing),
     edit,
+    undo: editor.undo,
     fix,
     editLabel: setEditing,
     startConnect: setConnecting,
     connect,
     add,
+    nodeFor,
+    siteForNew,
+    middle,
+    middleOfLink,
     arrange,
     save,
     removeChosen: () => edit({ kind: 'remove', elements: selected }),
@@ -114,10 +141,11 @@ export function useWorkspace(topology: Topology, shownSite: string | undefined) 
 export type Workspace = ReturnType<typeof useWorkspace>;
 
 /** Without what was removed meanwhile. */
-function existing(chosen: Elements, { nodes, edges }: ReturnType<typeof indexGraph>): Elements {
+function existing(chosen: Elements, { nodes, edges, graph }: ReturnType<typeof indexGraph>): Elements {
   return {
     nodes: new Set([...chosen.nodes].filter((id) => nodes.has(id))),
     edges: new Set([...chosen.edges].filter((id) => edges.has(id))),
+    notes: new Set([...(chosen.notes ?? [])].filter((id) => graph.notes?.some((note) => note.id === id))),
   };
 }
 

@@ -7,7 +7,7 @@ import {
   idOf,
 } from '#web/features/topology/gestures/gesture.ts';
 import { runGestures } from '#web/features/topology/gestures/run-gestures.ts';
-import { nodeAt } from '#web/features/topology/model/hit-test.ts';
+import { edgeAt, nodeAt } from '#web/features/topology/model/hit-test.ts';
 import type { Stage } from '#web/features/topology/model/stage.ts';
 import { toScene } from './camera.ts';
 import { cameraOf } from './use-painter.ts';
@@ -64,6 +64,22 @@ export function useCanvasPointer(stage: RefObject<Stage>, tasks: PointerTasks) {
     if (!tasks.onEnter(id)) tasks.onEditLabel(id);
   };
 
+  /** What the menu is for is chosen by the click, unless it is already. */
+  const onContextMenu = (event: MouseEvent<HTMLElement>) => {
+    giveUp();
+    if (ownsPointer(event.target) || isByKey(event)) return;
+    const { at, zoom } = pointerOf(event, 6);
+    const { scene } = stage.current;
+    const node = nodeAt(scene, at, 6 / zoom);
+    const edge = node === undefined ? edgeAt(scene, at, 6 / zoom) : undefined;
+    const id = node === undefined ? scene.edges[edge ?? -1]?.id : idOf(canvas(), node);
+    if (id === undefined || tasks.selected.nodes.has(id) || tasks.selected.edges.has(id)) return;
+    const chosen = new Set([id]);
+    tasks.onSelect(
+      node === undefined ? { nodes: nothing, edges: chosen } : { nodes: chosen, edges: nothing },
+    );
+  };
+
   return {
     dragged,
     giveUp,
@@ -76,9 +92,14 @@ export function useCanvasPointer(stage: RefObject<Stage>, tasks: PointerTasks) {
       onPointerCancel: () => void giveUp(),
       onPointerLeave: () => draw(canvas(), { hovered: undefined }),
       onDoubleClick,
+      onContextMenu,
     },
   };
 }
+
+/** The menu key, or Shift and F10: what is chosen stays so. */
+const isByKey = ({ button, nativeEvent }: MouseEvent): boolean =>
+  button !== 2 && !(nativeEvent instanceof window.PointerEvent && nativeEvent.pointerType !== '');
 
 /** In pixels of the screen. */
 const reachOf = ({ pointerType }: PointerEvent): number => (pointerType === 'mouse' ? 5 : 12);

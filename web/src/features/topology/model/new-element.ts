@@ -2,19 +2,28 @@ import type { Graph, TopologyEdge, TopologyNode } from '#shared/contract/topolog
 import { usualLayers } from '#shared/contract/usual-layers.ts';
 import { usualLink } from '#shared/network/graph/usual-link.ts';
 import { nodeTypeNames } from '#shared/vocabulary/topology/topology-words.ts';
+import { freeName } from './free-name.ts';
 import type { Position } from './positions.ts';
 
-/** A node that a person adds, named "Switch 12": one more than the nodes of that type, or the next free number. */
+/**
+ * A node that a person adds. Where no name is given it is "Switch 12": one more than the nodes of that type, or the next
+ * free number.
+ */
 export function newNode(
   graph: Graph,
   type: TopologyNode['type'],
-  place: { readonly id: string; readonly position: Position; readonly site?: string | undefined },
+  place: {
+    readonly id: string;
+    readonly position: Position;
+    readonly site?: string | undefined;
+    readonly label?: string | undefined;
+  },
 ): TopologyNode {
   const site = type === 'internet' ? undefined : place.site;
   return {
     id: place.id,
     type,
-    label: freeLabel(graph, nodeTypeNames[type], graph.nodes.filter((node) => node.type === type).length + 1),
+    label: place.label ?? numbered(graph, type),
     layer: usualLayers[type],
     // Which people or devices a group is of is for its manufacturer to say; servers are servers.
     ...(type === 'server' ? { group: 'servers' as const } : {}),
@@ -34,9 +43,7 @@ export const newEdge = (id: string, source: TopologyNode, target: TopologyNode):
   vlans: [],
 });
 
-function freeLabel(graph: Graph, name: string, first: number): string {
-  const taken = new Set(graph.nodes.map((node) => node.label));
-  let number = first;
-  while (taken.has(`${name} ${number}`)) number += 1;
-  return `${name} ${number}`;
+function numbered(graph: Graph, type: TopologyNode['type']): string {
+  const first = graph.nodes.filter((node) => node.type === type).length + 1;
+  return freeName(graph.nodes, (number) => `${nodeTypeNames[type]} ${number}`, first);
 }

@@ -1,0 +1,165 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { getDesign } from '#shared/contract/designs.ts';
+import { getTopology, type Topology } from '#shared/contract/topology.ts';
+import { noEdits } from '#shared/network/regenerate/edits-after.ts';
+import { keepTopology } from '#web/features/topology/check-worker/keep-topology.ts';
+import TopologyTab from '#web/features/topology/topology-tab.tsx';
+import { expectAccessible } from '../../../support/axe.ts';
+import { FakeApi } from '../../../support/fake-api.ts';
+import { renderScreen } from '../../../support/render-site.tsx';
+import { serviceDouble } from '../../../support/service-double.ts';
+import { aDesign } from '../../designs/form-builders.ts';
+import { InDesign } from '../../designs/in-design.tsx';
+import { aGraph, aLink, aNode } from '../campus.ts';
+
+vi.mock('#web/features/topology/canvas/topology-canvas.tsx', () => import('../canvas-double.tsx'));
+vi.mock('#web/ui/open-service.ts', () => ({ openService: () => serviceDouble(keepTopology()) }));
+vi.mock('#web/features/topology/layout/elk-worker.ts', () => ({
+  refineInWorker: vi.fn(async () => new Map()),
+}));
+
+const designId = '65a000000000000000000001';
+
+beforeEach(() => localStorage.clear());
+
+const aTopology = (): Topology => ({
+  ...aGraph(
+    [
+      aNode({ id: 'core', label: 'CORE-1', layer: 'core', site: 'Leeds', position: { x: 0, y: 0 } }),
+      aNode({ id: 'a', label: 'ACC-1', site: 'Leeds', position: { x: 0, y: 90 } }),
+      aNode({ id: 'b', label: 'ACC-2', site: 'Leeds', position: { x: 200, y: 130 } }),
+    ],
+    [aLink('core', 'a')],
+  ),
+  designId,
+  version: 3,
+  designVersion: 1,
+  lastUpdated: '2026-11-20T10:00:00.000Z',
+  edits: noEdits(),
+});
+
+async function show() {
+  const api = new FakeApi();
+  api.answer(getTopology, { data: aTopology() });
+  api.answer(getDesign, { data: aDesign({ id: designId }) });
+  const shown = renderScreen(
+    <InDesign id={designId}>
+      <TopologyTab />
+    </InDesign>,
+    { api, at: '/', path: '/' },
+  );
+  await screen.findByRole('button', { name: 'Choose ACC-1' });
+  return shown;
+}
+
+/** What the keys for copying and pasting bring along; jsdom has no clipboard. */
+function aClipboard() {
+  let text = '';
+  return {
+    clipboardData: {
+      getData: () => text,
+      setData: (_: string, given: string) => {
+        text = given;
+      },
+    },
+  };
+}
+
+const labels = () =>
+  within(screen.getByRole('list', { name: 'Canvas' }))
+    .getAllByRole('button', { name: /^Choose (?!link)/ })
+    .map((one) => one.textContent?.slice(7));
+const fromMenu = async (user: Awaited<ReturnType<typeof show>>['user'], name: string) => {
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  await user.click(screen.getByRole('menuitem', { name: new RegExp(`^${name}`) }));
+};
+const heading = () =>
+  within(screen.getByRole('complementary', { name: 'Details' })).getByRole('heading', { level: 2 });
+
+test('a device is copied, pasted, duplicated and cut by keyboard', async () => {
+  const { user } = await show();
+  await user.click(screen.getByRole('button', { name: 'Choose ACC-2' }));
+  const clipboard = aClipboard();
+  fireEvent.copy(document.body, clipboard);
+  expect(JSON.parse(clipboard.clipboardData.getData())).toMatchObject({
+    netwright: 'topology',
+    nodes: [{ label: 'ACC-2' }],
+  });
+  fireEvent.paste(document.body, clipboard);
+  expect(labels()).toEqual(['CORE-1', 'ACC-1', 'ACC-2', 'ACC-3']);
+  await user.keyboard('{Control>}d{/Control}');
+  expect(labels()).toContain('ACC-4');
+  fireEvent.cut(document.body, clipboard);
+  expect(labels()).not.toContain('ACC-4');
+  await user.keyboard('{Control>}z{/Control}{Control>}z{/Control}{Control>}z{/Control}');
+  expect(labels()).toEqual(['CORE-1', 'ACC-1', 'ACC-2']);
+});
+
+test('everything is selected by keyboard, changed at once, locked and unlocked', async () => {
+  const { user, container } = await show();
+  await user.keyboard('{Control>}a{/Control}');
+  expect(heading().textContent).toBe('3 devices and 1 link');
+  await expectAccessible(container);
+  const [floor] = screen.getAllByLabelText('Floor');
+  if (!floor) throw new Error('there is no field for the floor');
+  await user.type(floor, '2{Enter}');
+  await user.keyboard('{Control>}l{/Control}');
+  expect(screen.getByRole('button', { name: 'Unlock' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Choose ACC-1' }));
+  expect(screen.getByLabelText('Floor')).toHaveProperty('value', '2');
+  expect(screen.getByText(/Locked: planning again leaves it as it is/)).toBeTruthy();
+});
+
+test('the menu selects by type, aligns and names each step', async () => {
+  const { user } = await show();
+  await user.click(screen.getByRole('button', { name: 'Choose ACC-1' }));
+  await fromMenu(user, 'Select all of this type');
+  expect(heading().textContent).toBe('3 devices');
+  await fromMenu(user, 'Align in a column');
+  expect(screen.getByRole('button', { name: 'Move ACC-2 from 67' })).toBeTruthy();
+  const undo = within(screen.getByRole('toolbar', { name: 'Topology' })).getByRole('button', {
+    name: 'Undo',
+  });
+  expect(undo.title).toContain('Undo: move 3 devices');
+});
+
+test('a device is inserted into a link from the context menu, by keyboard', async () => {
+  const { user } = await show();
+  await user.click(screen.getByRole('button', { name: 'Choose link core--a' }));
+  fireEvent.contextMenu(screen.getByRole('list', { name: 'Canvas' }), { clientX: 30, clientY: 40 });
+  const menu = screen.getByRole('menu', { name: 'CORE-1 – ACC-1' });
+  await expectAccessible(menu);
+  const entry = within(menu).getByRole('menuitem', { name: 'Insert a firewall into this link' });
+  expect(within(menu).queryByRole('menuitem', { name: /^Cut/ })).toBeNull();
+  entry.focus();
+  await user.keyboard('{Enter}');
+  expect(labels()).toContain('Firewall 1');
+  expect(screen.getAllByRole('button', { name: /^Choose link/ })).toHaveLength(2);
+  expect(screen.queryByRole('menu', { name: /CORE/ })).toBeNull();
+});
+
+test('the context menu is left by Escape, and the arrows go through it', async () => {
+  const { user } = await show();
+  await user.click(screen.getByRole('button', { name: 'Choose ACC-1' }));
+  fireEvent.contextMenu(screen.getByRole('list', { name: 'Canvas' }));
+  const [first, second] = within(screen.getByRole('menu', { name: 'ACC-1' })).getAllByRole('menuitem');
+  expect(document.activeElement).toBe(first);
+  await user.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(second);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('menu', { name: 'ACC-1' })).toBeNull();
+});
+
+test('devices are patched to the next free ports of a switch', async () => {
+  const { user } = await show();
+  await user.click(screen.getByRole('button', { name: 'Choose ACC-2' }));
+  await fromMenu(user, 'Patch to a switch');
+  const dialog = screen.getByRole('dialog', { name: 'Patch ACC-2' });
+  await expectAccessible(dialog);
+  await user.selectOptions(within(dialog).getByLabelText('To the next free ports of'), 'CORE-1 · Leeds');
+  await user.click(within(dialog).getByRole('button', { name: 'Patch 1 link' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getAllByRole('button', { name: /^Choose link/ })).toHaveLength(2);
+  expect(screen.getByText('Patched 1 link to CORE-1.')).toBeTruthy();
+});

@@ -1,0 +1,188 @@
+import { expect, test } from 'vitest';
+import { Requirements } from '#shared/contract/requirements.ts';
+import { applyChanges } from '#shared/network/graph/apply-changes.ts';
+import { changesBetween } from '#shared/network/graph/diff-graphs.ts';
+import { clipIn, clipOf, pasteClip } from '#web/features/topology/editing/clipboard.ts';
+import { freePlace } from '#web/features/topology/editing/free-place.ts';
+import { insertDevice } from '#web/features/topology/editing/insert-device.ts';
+import { linedUp, onGrid } from '#web/features/topology/editing/line-up.ts';
+import { patchDevices } from '#web/features/topology/editing/patch-devices.ts';
+import { nameOfCopy, schemeName } from '#web/features/topology/editing/scheme-name.ts';
+import { everything, ofSameSite, ofSameType, ofSameVlan } from '#web/features/topology/editing/select.ts';
+import { equipmentOf } from '../../equipment/equipment-builder.ts';
+import { aGraph, aLink, aNode } from '../campus.ts';
+
+const accessSwitch = equipmentOf({ id: '65b000000000000000000001', category: 'switch' });
+const devices = new Map([[accessSwitch.id, accessSwitch]]);
+const ids = () => {
+  let count = 0;
+  return () => {
+    count += 1;
+    return `new-${count}`;
+  };
+};
+const graph = {
+  ...aGraph(
+    [
+      aNode({
+        id: 'sw',
+        label: 'HQ-ACC-1',
+        site: 'Leeds',
+        position: { x: 0, y: 0 },
+        equipmentId: accessSwitch.id,
+        pair: 'hq',
+        addresses: ['10.0.0.1/24'],
+      }),
+      aNode({ id: 'ap', label: 'HQ-AP-1', type: 'accesspoint', site: 'Leeds', position: { x: 0, y: 100 } }),
+      aNode({ id: 'br', label: 'BR-ACC-1', site: 'York', position: { x: 300, y: 40 } }),
+    ],
+    [
+      aLink('sw', 'ap', {
+        type: 'lan',
+        vlans: [10, 20],
+        sourcePort: 'Port 1',
+        targetPort: 'Eth 0',
+        addresses: { source: '10.1.0.0/31', target: '10.1.0.1/31' },
+      }),
+      aLink('sw', 'br', { type: 'wan', vlans: [], circuit: 'c' }),
+    ],
+  ),
+  notes: [{ id: 'n', text: 'Riser', position: { x: 5, y: 5 } }],
+};
+const chosen = (nodes: string[], edges: string[] = []) => ({ nodes: new Set(nodes), edges: new Set(edges) });
+
+test('what is chosen grows to everything, to its type, its site and its VLANs', () => {
+  expect([...everything(graph).nodes]).toEqual(['sw', 'ap', 'br']);
+  expect([...ofSameType(graph, chosen(['sw'])).nodes]).toEqual(['sw', 'br']);
+  expect(ofSameSite(graph, chosen(['ap']))).toEqual(chosen(['sw', 'ap'], ['sw--ap']));
+  expect(ofSameVlan(graph, chosen([], ['sw--ap']))).toEqual(chosen(['sw', 'ap'], ['sw--ap']));
+});
+
+test('a copy goes by the clipboard as JSON, with its links, and takes names of its own', () => {
+  const clip = clipIn(JSON.stringify(clipOf(graph, { ...chosen(['sw', 'ap']), notes: new Set(['n']) })));
+  expect(clip?.edges.map(({ id }) => id)).toEqual(['sw--ap']);
+  if (!clip) throw new Error('nothing was copied');
+  const { graph: next, pasted } = pasteClip(graph, clip, { newId: ids() });
+  expect([...pasted.nodes]).toEqual(['new-1', 'new-2']);
+  expect(next.nodes.slice(3)).toEqual([
+    aNode({
+      id: 'new-1',
+      label: 'HQ-ACC-2',
+      site: 'Leeds',
+      position: { x: 40, y: 40 },
+      equipmentId: accessSwitch.id,
+    }),
+    aNode({ id: 'new-2', label: 'HQ-AP-2', type: 'accesspoint', site: 'Leeds', position: { x: 40, y: 140 } }),
+  ]);
+  expect(next.edges.at(-1)).toEqual(
+    aLink('new-1', 'new-2', {
+      id: 'new-3',
+      type: 'lan',
+      vlans: [10, 20],
+      sourcePort: 'Port 1',
+      targetPort: 'Eth 0',
+    }),
+  );
+  expect(next.notes).toHaveLength(2);
+  // The service takes it as it is.
+  expect(applyChanges(graph, changesBetween(graph, next)).nodes).toHaveLength(5);
+});
+
+test('a copy in another design stands where it is put, at a site that is there', () => {
+  const other = aGraph([aNode({ id: 'x', label: 'HQ-ACC-1', site: 'Bath' })]);
+  const { graph: next } = pasteClip(other, clipOf(graph, chosen(['sw'])), {
+    newId: ids(),
+    middle: { x: 500, y: 600 },
+    site: 'Bath',
+  });
+  expect(next.nodes[1]).toMatchObject({ label: 'HQ-ACC-2', site: 'Bath', position: { x: 500, y: 600 } });
+});
+
+test.each([
+  'not JSON',
+  '{"netwright":"topology","version":9}',
+  '{"netwright":"topology","version":1,"nodes":[{}],"edges":[],"notes":[]}',
+])('%s is no copy', (text) => {
+  expect(clipIn(text)).toBeUndefined();
+});
+
+test('names count on, by the plan’s scheme where the design names the site', () => {
+  const requirements = Requirements.parse({
+    sites: [
+      { name: 'Leeds', kind: 'headquarters', wiredUsers: 5 },
+      { name: 'York', wiredUsers: 5 },
+    ],
+  });
+  expect(schemeName(graph, requirements, { type: 'switch', site: 'Leeds' })).toBe('HQ-ACC-2');
+  expect(schemeName(graph, requirements, { type: 'switch', site: 'Leeds', floor: 3 })).toBe('HQ-F3-ACC-1');
+  expect(schemeName(graph, requirements, { type: 'firewall', site: 'York' })).toBe('YOR-FW-1');
+  expect(schemeName(graph, requirements, { type: 'switch', site: 'Bath' })).toBeUndefined();
+  expect(schemeName(graph, requirements, { type: 'user', site: 'Leeds' })).toBeUndefined();
+  expect(nameOfCopy(graph.nodes, 'hq-acc-1')).toBe('hq-acc-2');
+  expect(nameOfCopy(graph.nodes, 'Printer')).toBe('Printer 2');
+});
+
+test('a new device stands at the free place that is nearest', () => {
+  const places = new Map(
+    graph.nodes.flatMap(({ id, position }) => (position ? [[id, position] as const] : [])),
+  );
+  expect(freePlace(places, { x: 600, y: 600 })).toEqual({ x: 600, y: 600 });
+  const place = freePlace(places, { x: 0, y: 0 });
+  expect([...places.values()].every(({ x, y }) => Math.hypot(x - place.x, y - place.y) > 70)).toBe(true);
+});
+
+test('devices line up in a row or a column, at equal distances, and on the grid', () => {
+  const places = new Map([
+    ['a', { x: 0, y: 0 }],
+    ['b', { x: 30, y: 90 }],
+    ['c', { x: 100, y: 30 }],
+  ]);
+  expect([...linedUp(places, 'row').values()].map(({ y }) => y)).toEqual([40, 40, 40]);
+  expect([...linedUp(places, 'column').values()].map(({ x }) => x)).toEqual([43, 43, 43]);
+  expect(linedUp(places, 'across').get('b')).toEqual({ x: 50, y: 90 });
+  expect(linedUp(places, 'down').get('c')).toEqual({ x: 100, y: 45 });
+  expect(onGrid(places, 20).get('b')).toEqual({ x: 40, y: 100 });
+});
+
+test('a device is inserted into a link, which keeps its ports and addresses at its two ends', () => {
+  const next = insertDevice(graph, 'sw--ap', aNode({ id: 'mid' }), 'half');
+  expect(next.edges).toEqual([
+    aLink('sw', 'mid', {
+      id: 'sw--ap',
+      type: 'lan',
+      vlans: [10, 20],
+      sourcePort: 'Port 1',
+      addresses: { source: '10.1.0.0/31' },
+    }),
+    graph.edges[1],
+    aLink('mid', 'ap', {
+      id: 'half',
+      type: 'lan',
+      vlans: [10, 20],
+      targetPort: 'Eth 0',
+      addresses: { target: '10.1.0.1/31' },
+    }),
+  ]);
+  expect(insertDevice(graph, 'gone', aNode({ id: 'mid' }), 'half')).toBe(graph);
+});
+
+test('eight access points are patched to the next free ports of a switch, and what finds none is named', () => {
+  const points = Array.from({ length: 60 }, (_, at) => aNode({ id: `ap-${at}`, type: 'accesspoint' }));
+  const many = { ...graph, nodes: [...graph.nodes, ...points] };
+  const eight = points.slice(0, 8).map(({ id }) => id);
+  const {
+    graph: next,
+    links,
+    unpatched,
+  } = patchDevices(many, { ids: ['ap', ...eight], to: 'sw', devices, newId: ids() });
+  expect(links).toHaveLength(8);
+  expect(unpatched).toEqual([]);
+  const ports = next.edges.slice(2).map(({ sourcePort }) => sourcePort);
+  expect(new Set(ports).size).toBe(8);
+  expect(ports).not.toContain('Port 1');
+  expect(next.edges.at(-1)).toMatchObject({ type: 'trunk', vlans: [10, 20], medium: 'copper' });
+  const all = patchDevices(many, { ids: points.map(({ id }) => id), to: 'sw', devices, newId: ids() });
+  expect(all.links.length + all.unpatched.length).toBe(60);
+  expect(all.unpatched.length).toBeGreaterThan(0);
+  expect(all.graph.nodes[0]?.ports?.used).toBeLessThanOrEqual(all.graph.nodes[0]?.ports?.total ?? 0);
+});

@@ -1,0 +1,121 @@
+import * as z from 'zod';
+import { type Graph, Note, TopologyEdge, TopologyNode } from '#shared/contract/topology.ts';
+import type { Elements } from '#web/features/topology/model/edits.ts';
+import { boxAround, type Position } from '#web/features/topology/model/positions.ts';
+import { nameOfCopy } from './scheme-name.ts';
+
+/** What copying puts on the clipboard, as JSON: it is pasted into this design or another one. */
+export const Clip = z.strictObject({
+  netwright: z.literal('topology'),
+  version: z.literal(1),
+  nodes: z.array(TopologyNode).max(5_000),
+  edges: z.array(TopologyEdge).max(10_000),
+  notes: z.array(Note).max(500),
+});
+export type Clip = z.output<typeof Clip>;
+
+/** The chosen elements, and the links whose both ends are chosen. */
+export function clipOf(graph: Graph, { nodes, notes }: Elements): Clip {
+  return {
+    netwright: 'topology',
+    version: 1,
+    nodes: graph.nodes.filter(({ id }) => nodes.has(id)),
+    edges: graph.edges.filter(({ source, target }) => nodes.has(source) && nodes.has(target)),
+    notes: (graph.notes ?? []).filter(({ id }) => notes?.has(id)),
+  };
+}
+
+/** What was copied, where a text is such a copy. */
+export function clipIn(text: string): Clip | undefined {
+  if (!text.includes('"netwright"')) return undefined;
+  try {
+    return Clip.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+export interface Pasting {
+  /** New ids, one for each call. */
+  readonly newId: () => string;
+  /** Where the middle of what is pasted goes; beside the original where left out. */
+  readonly middle?: Position | undefined;
+  /** The site for devices whose own site is not in the graph. */
+  readonly site?: string | undefined;
+}
+
+/** The graph with a copy of elements, and what of it is new. */
+export interface PastedElements {
+  readonly graph: Graph;
+  readonly pasted: Elements;
+}
+
+/** Pixels that a copy stands beside its original. */
+const beside = 40;
+
+/**
+ * Adds copies of elements. They get ids and names of their own; what is one device's alone or the plan's reason for it
+ * (addresses, circuits, membership of a pair or cluster) stays with the original.
+ */
+export function pasteClip(graph: Graph, clip: Clip, { newId, middle, site }: Pasting): PastedElements {
+  const sites = new Set(graph.nodes.flatMap((node) => node.site ?? []));
+  const by = offsetOf(clip, middle);
+  const moved = (at: Position | undefined) =>
+    at && { x: Math.round(at.x + by.x), y: Math.round(at.y + by.y) };
+  const ids = new Map<string, string>();
+  const named: TopologyNode[] = [...graph.nodes];
+  for (const node of clip.nodes) {
+    const id = newId();
+    ids.set(node.id, id);
+    const isKnown = node.site !== undefined && sites.has(node.site);
+    const at = isKnown ? node.site : (site ?? node.site);
+    const position = moved(node.position);
+    named.push({
+      ...ownOf(node),
+      id,
+      label: nameOfCopy(named, node.label),
+      ...(at !== undefined && { site: at }),
+      ...(position && { position }),
+    });
+  }
+  const edges = clip.edges.flatMap((edge): TopologyEdge[] => {
+    const [source, target] = [ids.get(edge.source), ids.get(edge.target)];
+    return source && target ? [{ ...linkOf(edge), id: newId(), source, target }] : [];
+  });
+  const notes = clip.notes.map((note) => ({
+    ...note,
+    id: newId(),
+    position: moved(note.position) ?? note.position,
+  }));
+  const all = [...(graph.notes ?? []), ...notes];
+  return {
+    graph: {
+      ...graph,
+      nodes: named,
+      edges: [...graph.edges, ...edges],
+      ...(all.length > 0 && { notes: all }),
+    },
+    pasted: {
+      nodes: new Set(ids.values()),
+      edges: new Set(edges.map(({ id }) => id)),
+      notes: new Set(notes.map(({ id }) => id)),
+    },
+  };
+}
+
+function offsetOf({ nodes, notes }: Clip, middle: Position | undefined): Position {
+  if (!middle) return { x: beside, y: beside };
+  const box = boxAround([...nodes, ...notes].flatMap(({ position }) => position ?? []));
+  if (!box) return { x: 0, y: 0 };
+  return { x: middle.x - (box.left + box.right) / 2, y: middle.y - (box.top + box.bottom) / 2 };
+}
+
+function ownOf(node: TopologyNode): TopologyNode {
+  const { pair, cluster, mlag, outOfBand, status, existing, because, ipv6, locked, ...own } = node;
+  return { ...own, addresses: [] };
+}
+
+function linkOf(edge: TopologyEdge): TopologyEdge {
+  const { subnet, addresses, ipv6, circuit, outer, underlay, aggregate, because, locked, ...own } = edge;
+  return own;
+}

@@ -1,0 +1,23 @@
+import type { Graph, TopologyNode } from '#shared/contract/topology.ts';
+import type { Edit } from '#web/features/topology/model/edit-history.ts';
+import type { Elements } from '#web/features/topology/model/edits.ts';
+import type { Position, Positions } from '#web/features/topology/model/positions.ts';
+
+/** What editing reads and changes of the workspace. */
+export interface EditingDesk {
+  readonly graph: Graph;
+  readonly positions: Positions;
+  readonly selected: Elements;
+  readonly edit: (edit: Edit) => void;
+  readonly undo: () => void;
+  readonly select: (elements: Elements) => void;
+  readonly choose: (id: string) => void;
+  readonly removeChosen: () => void;
+  /** The middle of what is in view. */
+  readonly middle: () => Position;
+  readonly middleOfLink: (id: string) => Position;
+  /** Where a new device stands that nobody has put anywhere. */
+  readonly siteForNew: () => string | undefined;
+  /** A device that is not in the graph yet. */
+  readonly nodeFor: (type: TopologyNode['type'], wanted: Position) => TopologyNode;
+}

@@ -1,0 +1,160 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { formatCount } from '#shared/vocabulary/counts.ts';
+import { nodeTypeNames } from '#shared/vocabulary/topology/topology-words.ts';
+import type { Elements } from '#web/features/topology/model/edits.ts';
+import { elementsInWords } from '#web/features/topology/model/elements-in-words.ts';
+import { indexGraph } from '#web/features/topology/model/graph-index.ts';
+import { lockElements } from '#web/features/topology/model/lock-elements.ts';
+import type { Positions } from '#web/features/topology/model/positions.ts';
+import type { Action } from '#web/ui/actions/action.ts';
+import { useActions } from '#web/ui/actions/use-actions.ts';
+import { useToast } from '#web/ui/toasts.tsx';
+import { clipIn, clipOf, pasteClip } from './clipboard.ts';
+import { editingActions as defined } from './editing-actions.ts';
+import type { EditingDesk } from './editing-desk.ts';
+import { insertDevice } from './insert-device.ts';
+import { type LineUp, linedUp, onGrid } from './line-up.ts';
+import { everything, ofSameSite, ofSameType, ofSameVlan } from './select.ts';
+import { useClipboardKeys } from './use-clipboard-keys.ts';
+
+/** Pixels of the grid that places snap to. */
+const grid = 20;
+const insertable = ['switch', 'firewall', 'router'] as const;
+
+/** What can be done to the chosen elements, bound to them; `isShown` while the canvas is. */
+export function useEditingActions(workspace: EditingDesk, isShown: boolean) {
+  const { graph, selected, positions, edit, select } = workspace;
+  const [isPatching, setPatching] = useState(false);
+  const toast = useToast();
+  const { nodes, edges, notes } = selected;
+  const count = nodes.size + edges.size + (notes?.size ?? 0);
+  const words = elementsInWords(selected, graph);
+  const newId = () => crypto.randomUUID();
+
+  const text = () => JSON.stringify(clipOf(graph, selected));
+  const paste = (copied: string, isDuplicate = false) => {
+    const clip = clipIn(copied);
+    if (!clip) return false;
+    const middle = isDuplicate ? undefined : workspace.middle();
+    const { graph: next, pasted } = pasteClip(graph, clip, { newId, middle, site: workspace.siteForNew() });
+    const what = elementsInWords(pasted, next);
+    edit({ kind: 'change', name: `${isDuplicate ? 'duplicate' : 'paste'} ${what}`, change: () => next });
+    select(pasted);
+    return true;
+  };
+  const write = async () => {
+    try {
+      await navigator.clipboard.writeText(text());
+      return true;
+    } catch {
+      toast.error('The browser did not allow copying. Use the keyboard: Ctrl C.');
+      return false;
+    }
+  };
+  const read = async () => {
+    const copied = await navigator.clipboard.readText().catch(() => undefined);
+    if (copied === undefined) toast.error('The browser did not allow reading what was copied. Use Ctrl V.');
+    else if (!paste(copied)) toast.error('What was copied is no part of a topology.');
+  };
+  useClipboardKeys({
+    isActive: isShown,
+    copy: () => (nodes.size + (notes?.size ?? 0) > 0 ? text() : undefined),
+    cut: () => workspace.removeChosen(),
+    paste: (copied) => paste(copied),
+  });
+
+  const chosenPlaces = (): Positions =>
+    new Map(
+      [...nodes].flatMap((id) => {
+        const at = positions.get(id);
+        return at ? [[id, at] as const] : [];
+      }),
+    );
+  const lineUp = (how: LineUp) => ({
+    ...defined[how],
+    isAvailable: isShown && nodes.size > (how === 'row' || how === 'column' ? 1 : 2),
+    perform: () => edit({ kind: 'move', positions: linedUp(chosenPlaces(), how) }),
+  });
+  const selectBy = (
+    name: 'selectType' | 'selectSite' | 'selectVlan',
+    by: (chosen: Elements) => Elements,
+  ) => ({
+    ...defined[name],
+    isAvailable: isShown && nodes.size + edges.size > 0,
+    perform: () => {
+      const found = by(selected);
+      select(found);
+      toast.info(`Selected ${elementsInWords(found, graph) || 'nothing'}.`);
+    },
+  });
+  const isLocked =
+    [...nodes].every((id) => indexGraph(graph).nodes.get(id)?.locked) &&
+    [...edges].every((id) => indexGraph(graph).edges.get(id)?.locked);
+  const [edgeId] = edges;
+  const isOneLink = edges.size === 1 && nodes.size === 0;
+  const actions = {
+    cut: {
+      ...defined.cut,
+      isAvailable: nodes.size > 0,
+      perform: () => void write().then((isCopied) => isCopied && workspace.removeChosen()),
+    },
+    copy: { ...defined.copy, isAvailable: nodes.size > 0, perform: () => void write() },
+    paste: { ...defined.paste, isAvailable: isShown, perform: () => void read() },
+    duplicate: {
+      ...defined.duplicate,
+      isAvailable: nodes.size + (notes?.size ?? 0) > 0,
+      perform: () => void paste(text(), true),
+    },
+    selectAll: { ...defined.selectAll, isAvailable: isShown, perform: () => select(everything(graph)) },
+    selectType: selectBy('selectType', (chosen) => ofSameType(graph, chosen)),
+    selectSite: selectBy('selectSite', (chosen) => ofSameSite(graph, chosen)),
+    selectVlan: selectBy('selectVlan', (chosen) => ofSameVlan(graph, chosen)),
+    row: lineUp('row'),
+    column: lineUp('column'),
+    across: lineUp('across'),
+    down: lineUp('down'),
+    snap: {
+      ...defined.snap,
+      isAvailable: isShown && nodes.size > 0,
+      perform: () => edit({ kind: 'move', positions: onGrid(chosenPlaces(), grid) }),
+    },
+    lock: {
+      ...defined.lock,
+      isAvailable: count > 0 && !isLocked,
+      perform: () => edit(lockElements(selected, words, true)),
+    },
+    unlock: {
+      ...defined.unlock,
+      isAvailable: count > 0 && isLocked,
+      perform: () => edit(lockElements(selected, words, false)),
+    },
+    patch: { ...defined.patch, isAvailable: nodes.size > 0, perform: () => setPatching(true) },
+  } satisfies Record<string, Action>;
+  const insertions = insertable.map((type) => ({
+    label: `Insert a ${nodeTypeNames[type].toLowerCase()} into this link`,
+    icon: Plus,
+    isAvailable: isOneLink,
+    perform: () => {
+      if (edgeId === undefined) return;
+      const node = workspace.nodeFor(type, workspace.middleOfLink(edgeId));
+      const linkId = newId();
+      edit({
+        kind: 'change',
+        name: `insert ${node.label} into ${words}`,
+        change: (before) => insertDevice(before, edgeId, node, linkId),
+      });
+      workspace.choose(node.id);
+    },
+  }));
+  useActions([...Object.values(actions), ...insertions]);
+  const { cut, copy, paste: pasting, duplicate, selectAll, ...rest } = actions;
+  return {
+    all: [cut, copy, pasting, duplicate, selectAll, ...Object.values(rest), ...insertions] satisfies Action[],
+    isPatching,
+    stopPatching: () => setPatching(false),
+    countWords: count > 1 ? formatCount(count, 'element') : words,
+  };
+}
+
+export type EditingActions = ReturnType<typeof useEditingActions>;
