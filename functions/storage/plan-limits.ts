@@ -38,7 +38,7 @@ export async function requirePlan(uid: string): Promise<Allowance> {
 }
 
 /** @throws plan_limit where the plan has ended or does not include it. */
-export async function requireFeature(uid: string, limit: 'configTemplates'): Promise<void> {
+export async function requireFeature(uid: string, limit: 'configTemplates' | 'apiAccess'): Promise<void> {
   const { planId, features } = await requirePlan(uid);
   if (!isEnough(features, { limit })) throw notIncluded(planId, limit);
 }
@@ -120,6 +120,7 @@ export function limitReached(
 const names = {
   equipmentRecommendations: 'equipment recommendations',
   configTemplates: 'configuration templates',
+  apiAccess: 'access by API tokens',
   exportFormats: 'reports as PDF',
 } as const;
 

@@ -1,22 +1,19 @@
 import { type ApiToken, apiTokenLimits, type NewApiToken } from '#shared/contract/api-tokens.ts';
 import { Refusal } from '#shared/contract/errors.ts';
-import { hasApiAccess } from '#shared/contract/plan-access.ts';
 import { hashOf, newSecret, writeApiToken } from '../identity/api-token.ts';
 import { daysAfter, instantNow } from '../runtime/clock.ts';
 import { newId } from '../runtime/ids.ts';
 import { listApiTokens, createApiToken as storeApiToken } from '../storage/api-tokens.ts';
-import { getProfile } from '../storage/profiles.ts';
+import { requireFeature } from '../storage/plan-limits.ts';
 import { apiTokenAnswer } from './api-token-answer.ts';
 
-/** Makes a token and keeps its hash. @throws unprocessable where the plan has no API access, or the user enough tokens. */
+/** Makes a token and keeps its hash. @throws plan_limit where the plan has no API access, unprocessable for too many tokens. */
 export async function createApiToken(
   uid: string,
   { name, scope, expiresInDays }: NewApiToken,
 ): Promise<{ readonly data: ApiToken; readonly token: string }> {
   const now = instantNow();
-  const [{ subscription }, tokens] = await Promise.all([getProfile(uid), listApiTokens(uid)]);
-  if (!hasApiAccess(subscription, now))
-    throw new Refusal('unprocessable', 'Your plan does not include access by API tokens.');
+  const [tokens] = await Promise.all([listApiTokens(uid), requireFeature(uid, 'apiAccess')]);
   if (tokens.length >= apiTokenLimits.tokens)
     throw new Refusal(
       'unprocessable',

@@ -61,7 +61,7 @@ export const createApiToken = apiTokensCalls.route({
   body: NewApiToken,
   answer: z.strictObject({ data: ApiToken, token: z.string() }),
   status: 201,
-  errors: ['email_unproved', 'unprocessable'],
+  errors: ['email_unproved', 'plan_limit', 'unprocessable'],
   fallback: 'Failed to create API token',
 });
 

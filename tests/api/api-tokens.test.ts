@@ -140,7 +140,7 @@ describe('an API token', () => {
 
   it('needs a plan with API access', async () => {
     const person = await proved('professional');
-    expect(await refusalOf(tokenOf(person))).toMatchObject({ status: 422, code: 'unprocessable' });
+    expect(await refusalOf(tokenOf(person))).toMatchObject({ status: 402, code: 'plan_limit' });
   });
 });
 

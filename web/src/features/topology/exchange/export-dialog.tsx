@@ -1,5 +1,9 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useState } from 'react';
+import type { Plan } from '#shared/plans.ts';
+import { planWith } from '#web/documents/subscriptions/model/plan-with.ts';
+import { usePlanFeatures } from '#web/documents/subscriptions/use-plan-features.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ChoiceField } from '#web/ui/field/choice-field.tsx';
 import layout from '#web/ui/layout.module.css';
@@ -28,6 +32,8 @@ export function ExportDialog({ request, onClose }: ExportDialogProps) {
   const [failure, setFailure] = useState<string>();
   const sites = [...new Set(request.design.graph.nodes.flatMap((node) => node.site ?? []))];
   const format = exportFormats.find((known) => known.id === id);
+  const { exportFormats: included } = usePlanFeatures();
+  const larger = format && largerPlan(format, included);
   const views = viewsOf(sites);
   const view = views.find(({ id: known }) => known === viewId) ?? views[0];
   const save = async () => {
@@ -61,7 +67,7 @@ export function ExportDialog({ request, onClose }: ExportDialogProps) {
           <Button onClick={onClose}>Cancel</Button>
           <Button
             variation="primary"
-            isDisabled={service === undefined}
+            isDisabled={service === undefined || larger !== undefined}
             isLoading={isWriting}
             loadingText="Writing"
             onClick={() => void save()}
@@ -97,10 +103,24 @@ export function ExportDialog({ request, onClose }: ExportDialogProps) {
             onChange={({ target }) => setViewId(target.value)}
           />
         )}
+        {larger && (
+          <Notice
+            tone="info"
+            action={<ButtonLink to={`/subscription?plan=${larger.id}`}>See {larger.name}</ButtonLink>}
+          >
+            {format?.label} comes with {larger.name}.
+          </Notice>
+        )}
         {failure !== undefined && <Notice tone="bad">{failure}</Notice>}
       </div>
     </Dialog>
   );
+}
+
+/** The cheapest plan that has a format which one's own has not. */
+function largerPlan({ sold }: ExportFormat, included: readonly string[]): Plan | undefined {
+  if (sold === undefined || included.includes(sold)) return undefined;
+  return planWith((features) => features.exportFormats.includes(sold));
 }
 
 async function written(

@@ -1,3 +1,5 @@
+import type { ExportFormat as PlanFormat } from '#shared/plans.ts';
+
 /** A format that the drawing can be written as. */
 export interface ExportFormat {
   readonly id: ExportFormatId;
@@ -8,6 +10,8 @@ export interface ExportFormat {
   readonly note: string;
   /** It can be opened again here without loss. */
   readonly isLossless?: true;
+  /** Plans have it as this. */
+  readonly sold?: PlanFormat;
   /** It shows what one view shows, and not the whole topology. */
   readonly isPicture?: true;
 }
@@ -51,6 +55,7 @@ export const exportFormats: readonly ExportFormat[] = [
     extension: 'pdf',
     mediaType: 'application/pdf',
     note: 'To print or to hand over: a page of its own size.',
+    sold: 'pdf',
     isPicture: true,
   },
   {
@@ -75,6 +80,7 @@ export const exportFormats: readonly ExportFormat[] = [
     extension: 'zip',
     mediaType: 'application/zip',
     note: 'Ten files, numbered in the order in which NetBox imports them.',
+    sold: 'csv',
   },
   {
     id: 'containerlab',
@@ -111,5 +117,6 @@ export const exportFormats: readonly ExportFormat[] = [
     extension: 'zip',
     mediaType: 'application/zip',
     note: 'Devices, links, addressing, cables and control plane, a file each.',
+    sold: 'csv',
   },
 ];
