@@ -7,8 +7,10 @@ import { juniperAccessSwitches } from './access-switches/juniper.ts';
 import { smallSiteAccessSwitches } from './access-switches/small-site-vendors.ts';
 import { aggregationSwitches } from './aggregation-switches.ts';
 import { firewalls } from './firewalls.ts';
+import { hundredGigabit } from './hundred-gigabit.ts';
 import { routers } from './routers.ts';
 import { servers } from './servers.ts';
+import { specialPlaces } from './special-places.ts';
 import { wlanControllers } from './wlan-controllers.ts';
 
 /**
@@ -27,4 +29,6 @@ export const catalogue: readonly Device[] = [
   ...accessPoints,
   ...servers,
   ...wlanControllers,
+  ...hundredGigabit,
+  ...specialPlaces,
 ];

@@ -44,6 +44,7 @@ HPE Aruba        | 6300                  | CX 6000             | enterprise     
 HPE Aruba        | 8                     | CX 8000             | data-centre    | cloud local none | ${all}
 HPE Aruba        | 8100                  | CX 8000             | data-centre    | cloud local none | evpn-vxlan=?
 HPE Aruba        | 8320                  | CX 8000             | data-centre    | cloud local none | evpn-vxlan=no
+HPE Aruba        | 9300                  | CX 8000             | data-centre    | cloud local none | ${all}
 HPE Aruba        | CX 10000              | CX 8000             | data-centre    | cloud local none | ${all}
 Arista           | CCS                   | 700 Series          | enterprise     | cloud local none | ${routersLicence} mlag
 Arista           | DCS                   | 7000 Series         | data-centre    | cloud local none | ${routersLicence} mlag
@@ -87,4 +88,6 @@ Netgear          | S3300                 | ProSAFE             | small-business 
 Netgear          | M4250                 | ProAV               | small-business | none             | static-routes dhcp-snooping
 Netgear          | M4300                 | ProSAFE             | small-business | none             | static-routes ospfv2 ospfv3 vrrp pim dhcp-snooping
 Siemens          | SCALANCE              | SCALANCE            | enterprise     | none             | ${layer2} static-routes=? dhcp-snooping=?
+Siemens          | SCALANCE XM           | SCALANCE            | enterprise     | none             | static-routes ospfv2 ospfv3=? vrrp pim=? vrf=?
+Opengear         |                       | Operations Manager  | enterprise     | cloud local none | ${unknown} static-routes pim=no mlag=no evpn-vxlan=no dot1x=?
 `;
