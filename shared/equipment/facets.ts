@@ -1,5 +1,5 @@
-import type { Device } from '../contract/device.ts';
-import { narrowByFacets } from '../facets/narrow-by-facets.ts';
+import { capabilities, type Device } from '../contract/device.ts';
+import { type FacetRules, narrowByFacets } from '../facets/narrow-by-facets.ts';
 import { speedName } from './port-notation.ts';
 
 export const facetNames = [
@@ -8,6 +8,9 @@ export const facetNames = [
   'speed',
   'poe',
   'layer',
+  'capability',
+  'class',
+  'environment',
   'rackUnits',
   'owner',
 ] as const;
@@ -22,7 +25,7 @@ export type SortKey = (typeof sortKeys)[number];
 export interface DeviceQuery {
   /** Words that must all occur in manufacturer, model, part number or use. */
   readonly text?: string;
-  /** Values of a facet, any of which matches. */
+  /** Values of a facet, any of which matches; of capabilities, all. */
   readonly facets?: Readonly<Partial<Record<FacetName, readonly string[]>>>;
   /** Bounds, both included; a device without the figure never matches. */
   readonly ranges?: Readonly<Partial<Record<RangeName, { readonly min?: number; readonly max?: number }>>>;
@@ -69,6 +72,9 @@ export function findDevices<Found extends Device>(
       speed: listed(counts.get('speed')),
       poe: listed(counts.get('poe')),
       layer: listed(counts.get('layer')),
+      capability: listed(counts.get('capability')),
+      class: listed(counts.get('class')),
+      environment: listed(counts.get('environment')),
       rackUnits: listed(counts.get('rackUnits')),
       owner: listed(counts.get('owner')),
     },
@@ -81,13 +87,19 @@ const facetValues: Readonly<Record<FacetName, (device: Device) => readonly strin
   speed: ({ specs }) => distinct(usable(specs).map(({ speedMbps }) => speedName(speedMbps))),
   poe: ({ specs }) => distinct(specs.ports.flatMap(({ poe }) => poe ?? [])),
   layer: ({ specs }) => (specs.layer === undefined ? [] : [`${specs.layer}`]),
+  capability: ({ specs }) =>
+    capabilities.filter((name) => ['yes', 'licence'].includes(specs.capabilities?.[name] ?? 'no')),
+  class: ({ class: pricedFor }) => (pricedFor === undefined ? [] : [pricedFor]),
+  environment: ({ specs }) => (specs.environment === undefined ? [] : [specs.environment]),
   rackUnits: ({ specs }) => (specs.rackUnits === undefined ? [] : [`${specs.rackUnits}`]),
   owner: ({ systemOwned }) => [systemOwned ? 'system' : 'user'],
 };
 
-const rules = {
+const rules: FacetRules<FacetName, Device> = {
   names: facetNames,
   valuesOf: (name: FacetName, device: Device) => facetValues[name](device),
+  // A network needs all of what it is filtered by, not any of it.
+  allOf: ['capability'],
 };
 
 const rangeValues: Readonly<Record<RangeName, (device: Device) => number | undefined>> = {

@@ -1,4 +1,5 @@
-import type { Device } from '../contract/device.ts';
+import { type Capabilities, capabilities, type Device } from '../contract/device.ts';
+import { capabilityLabels } from '../vocabulary/fields/device-words.ts';
 import { type Feature, features } from './features.ts';
 import { formatPorts } from './port-notation.ts';
 
@@ -59,6 +60,7 @@ export function spansOf(devices: readonly Device[]): Spans {
 export function similarity(of: Device, other: Device, spans: Spans): Similarity {
   const compared = [
     portDifference(of, other),
+    capabilityDifference(of, other),
     ...features.flatMap((feature) => difference(feature, of, other, spans)),
   ];
   const known = compared.filter((part) => part.distance !== undefined);
@@ -102,6 +104,25 @@ function portDifference(of: Device, other: Device): Part {
     distance: all > 0 ? apart / all : undefined,
   };
 }
+
+/** Share of the capabilities known of both that are not the same. */
+function capabilityDifference(of: Device, other: Device): Part {
+  const [left, right] = [of.specs.capabilities ?? {}, other.specs.capabilities ?? {}];
+  const known = capabilities.filter((name) => left[name] !== undefined && right[name] !== undefined);
+  const apart = known.filter((name) => left[name] !== right[name]);
+  const shown = (stated: Capabilities) =>
+    apart.map((name) => `${capabilityLabels[name]}: ${stated[name]}`).join(', ') || 'the same';
+  return {
+    feature: 'Capabilities',
+    weight: capabilityWeight,
+    of: shown(left),
+    other: shown(right),
+    distance: known.length > 0 ? apart.length / known.length : undefined,
+  };
+}
+
+/** As much as a throughput: a device that cannot run the network is not like one that can. */
+const capabilityWeight = 1.5;
 
 /** Ports weigh most when devices are chosen. */
 const portWeight = 3;

@@ -26,6 +26,22 @@ describe('finding devices', () => {
     }
   });
 
+  it('wants all capabilities that are chosen, with a licence or without', () => {
+    const facets = { category: ['switch'], capability: ['ospfv2', 'mlag'] };
+    const found = findDevices(catalogue, { facets, ...all });
+    expect(found.total).toBeGreaterThan(10);
+    for (const { model, specs } of found.devices) {
+      expect(['yes', 'licence'], model).toContain(specs.capabilities?.ospfv2);
+      expect(specs.capabilities?.mlag, model).toBe('yes');
+    }
+    for (const { value, count } of found.facets.capability) {
+      const chosen = findDevices(catalogue, {
+        facets: { ...facets, capability: [...facets.capability, value] },
+      });
+      expect(chosen.total, value).toBe(count);
+    }
+  });
+
   it('counts for each facet value the devices that it would leave', () => {
     const facets = { category: ['ap'], manufacturer: ['Ubiquiti'] };
     const found = findDevices(catalogue, { facets, ...all });

@@ -120,7 +120,7 @@ describe('similar devices', () => {
         distance: 24 / 80,
       },
     ]);
-    expect(found?.notKnown).toEqual(['Layer']);
+    expect(found?.notKnown).toEqual(['Capabilities', 'Layer']);
   });
 });
 

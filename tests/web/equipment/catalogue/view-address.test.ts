@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { categories, poeTypes } from '#shared/contract/device.ts';
+import { capabilities, categories, deviceClasses, environments, poeTypes } from '#shared/contract/device.ts';
 import { findDevices, sortKeys } from '#shared/equipment/facets.ts';
 import {
   addressOf,
@@ -29,6 +29,9 @@ const anyView: fc.Arbitrary<CatalogueView> = fc.record({
     speed: some(['100M', '1G', '2.5G', '100G']),
     poe: some(poeTypes),
     layer: some(['2', '3'] as const),
+    capability: some(capabilities),
+    class: some(deviceClasses),
+    environment: some(environments),
     rackUnits: some(['0', '1', '1.5', '42']),
     owner: some(['user', 'system'] as const),
   }),
@@ -53,7 +56,21 @@ describe('the address of the catalogue', () => {
 
   it('survives invalid values, and round-trips', () => {
     const keys = fc.constantFrom(
-      ...['search', 'category', 'maker', 'speed', 'poe', 'layer', 'ru', 'owner', 'ports', 'throughput'],
+      ...[
+        'search',
+        'category',
+        'maker',
+        'speed',
+        'poe',
+        'layer',
+        'capability',
+        'class',
+        'environment',
+        'ru',
+        'owner',
+        'ports',
+        'throughput',
+      ],
       ...['price', 'sort', 'order', 'page', 'layout', 'compare', 'x'],
     );
     const nonsense = fc.oneof(

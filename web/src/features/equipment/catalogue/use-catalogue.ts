@@ -88,6 +88,9 @@ function choicesOf(devices: readonly Equipment[]): FacetChoices {
     speed: ordered('speed'),
     poe: ordered('poe'),
     layer: ordered('layer'),
+    capability: ordered('capability'),
+    class: ordered('class'),
+    environment: ordered('environment'),
     rackUnits: ordered('rackUnits'),
     owner: ordered('owner'),
   };

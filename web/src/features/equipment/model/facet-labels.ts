@@ -1,4 +1,4 @@
-import { categories, poeTypes } from '#shared/contract/device.ts';
+import { capabilities, categories, deviceClasses, environments, poeTypes } from '#shared/contract/device.ts';
 import type { FacetName, RangeName } from '#shared/equipment/facets.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
 import { deviceWordsAt } from '#shared/vocabulary/fields/device-fields.ts';
@@ -16,6 +16,9 @@ export const facetLabels: Readonly<Record<FacetName, string>> = {
   speed: 'Port speed',
   poe: labelAt('specs.ports[].poe'),
   layer: labelAt('specs.layer'),
+  capability: 'Can do, if need be with a licence',
+  class: labelAt('class'),
+  environment: labelAt('specs.environment'),
   rackUnits: labelAt('specs.rackUnits'),
   owner: 'Owner',
 };
@@ -25,6 +28,9 @@ export function valueLabel(facet: FacetName, value: string): string {
   if (facet === 'category') return fieldText(deviceWordsAt('category'), value);
   if (facet === 'owner') return labelOf(ownerLabels, value);
   if (facet === 'speed') return value.replace(/M$/, ' Mbit/s').replace(/G$/, ' Gbit/s');
+  if (facet === 'capability') return deviceWordsAt(`specs.capabilities.${value}`).label;
+  if (facet === 'class') return fieldText(deviceWordsAt('class'), value);
+  if (facet === 'environment') return fieldText(deviceWordsAt('specs.environment'), value);
   if (facet === 'layer') return fieldText(deviceWordsAt('specs.layer'), value);
   return facet === 'rackUnits' ? `${value} RU` : value;
 }
@@ -66,6 +72,9 @@ const labelOf = (labels: Readonly<Record<string, string>>, value: string): strin
 const inOrder: Readonly<Partial<Record<FacetName, readonly string[]>>> = {
   category: categories,
   poe: poeTypes,
+  capability: capabilities,
+  class: deviceClasses,
+  environment: environments,
   owner: ['user', 'system'],
 };
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { categories, poeTypes } from '#shared/contract/device.ts';
+import { capabilities, categories, deviceClasses, environments, poeTypes } from '#shared/contract/device.ts';
 import { Id } from '#shared/contract/identifiers.ts';
 import { name } from '#shared/contract/text.ts';
 import {
@@ -53,6 +53,9 @@ const View = z.object({
     speed: each(z.string().regex(/^\d{1,6}(\.\d)?[MG]$/)),
     poe: each(z.enum(poeTypes)),
     layer: each(z.enum(['2', '3'])),
+    capability: each(z.enum(capabilities)),
+    class: each(z.enum(deviceClasses)),
+    environment: each(z.enum(environments)),
     rackUnits: each(z.string().regex(/^\d{1,2}(\.\d{1,2})?$/)),
     owner: each(z.enum(['user', 'system'])),
   }) satisfies z.ZodType<Record<FacetName, string[]>>,
@@ -133,6 +136,9 @@ const facetKeys = {
   speed: 'speed',
   poe: 'poe',
   layer: 'layer',
+  capability: 'capability',
+  class: 'class',
+  environment: 'environment',
   rackUnits: 'ru',
   owner: 'owner',
 } as const satisfies Record<FacetName, string>;
