@@ -75,8 +75,8 @@ export const specialAddresses: readonly ReferenceCase[] = [
       currentIssues: ['reliability', 'bandwidth', 'management'],
       currentIPScheme: '192.168.0.0/16',
       currentDevices: [
-        { type: 'switch', model: 'Catalyst 9300-48P', quantity: 4 },
-        { type: 'router', model: 'ISR4331', quantity: 1 },
+        { type: 'switch', model: 'Catalyst 9300L-48P-4X', quantity: 6 },
+        { type: 'router', model: 'ISR 4331', quantity: 1 },
         { type: 'switch', model: '', quantity: 3 },
       ],
     },

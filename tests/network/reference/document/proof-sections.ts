@@ -25,7 +25,10 @@ export function ports({ graph, requirements, market, assessment: { network } }: 
   const access = switches.find(powers) ?? switches[0];
   if (access === undefined) return '';
   const own = rows.filter(({ node }) => node === access.id);
-  const above = own.find(({ mode, far }) => far !== undefined && mode !== 'access')?.far?.node;
+  const switchesAbove = new Set(
+    graph.nodes.filter(({ type, layer }) => type === 'switch' && layer !== 'access').map(({ id }) => id),
+  );
+  const above = own.flatMap(({ far }) => (far && switchesAbove.has(far.node) ? [far.node] : []))[0];
   const shown = [access.id, ...(above === undefined ? [] : [above])];
   return shown
     .map((id) => portTable(rows.filter(({ node }) => node === id)))
