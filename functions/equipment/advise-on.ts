@@ -80,8 +80,15 @@ const answered = (role: Recommendations['roles'][number]): RoleAdvice => ({
 
 type Suggestion = NonNullable<Recommendations['roles'][number]['choice']>;
 
-const suggestion = ({ cost, reasons, ...rest }: Suggestion): RoleAdvice['alternatives'][number] => ({
+const suggestion = ({
+  cost,
+  reasons,
+  warnings,
+  because: _,
+  ...rest
+}: Suggestion): RoleAdvice['alternatives'][number] => ({
   ...rest,
   reasons: [...reasons],
+  warnings: [...warnings],
   ...(cost !== undefined && { cost }),
 });

@@ -16,6 +16,8 @@ export const constraints = [
   'power supplies',
   'PoE supply',
   'surroundings',
+  'class',
+  'capabilities',
   'vendor',
   'budget',
 ] as const;
@@ -46,6 +48,8 @@ const Suggestion = z.strictObject({
   score: z.number(),
   parts: UtilityParts,
   reasons: z.array(z.string()),
+  /** What speaks against it: a doubt, a price far above the cheapest, another maker; a sentence each. */
+  warnings: z.array(z.string()),
   /** Price of all its pieces with a year’s licences; absent where it is not known. */
   cost: z.number().optional(),
 });

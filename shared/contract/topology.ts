@@ -104,8 +104,12 @@ export const TopologyNode = z.strictObject({
       partNumber: z.string().max(60),
       /** Who chose it; absent if a user did. */
       from: z.enum(['existing-network', 'design-equipment', 'recommendation']).optional(),
+      /** Why it was recommended; absent if it was not. */
+      because: Because.optional(),
     })
     .optional(),
+  /** Which demand of its place no device meets; absent where it has a model, and where nobody looked for one. */
+  unmet: Because.optional(),
   /** Where an access point or switch hangs, if not in an ordinary room: what its model has to be built for. */
   surroundings: z.enum(surroundings).optional(),
   /** In an existing network: what becomes of it. */

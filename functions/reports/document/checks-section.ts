@@ -19,8 +19,8 @@ export function checksSection({ checks: results }: SimulatedDesign): Content[] {
       ],
       results.map((result) => [result.title, outcomeOf(result)]),
     ),
-    ...results.flatMap(({ title, note: unchecked }) =>
-      unchecked === undefined ? [] : [note(`${title}: ${unchecked}`)],
+    ...results.flatMap(({ title, note: unchecked, remark }) =>
+      [unchecked, remark].flatMap((said) => (said === undefined ? [] : [note(`${title}: ${said}`)])),
     ),
     ...results.flatMap(findingsOf),
   ];

@@ -1,60 +1,93 @@
 import type { Requirements } from '../../contract/requirements.ts';
-import { formatCount, plural } from '../../vocabulary/counts.ts';
+import { isDevice, type MoneySum } from '../../equipment/bill/bill-of-materials.ts';
+import { formatCount } from '../../vocabulary/counts.ts';
+import { convert, rateInWords } from '../../vocabulary/exchange-rates.ts';
+import { joinAnd } from '../../vocabulary/lists.ts';
 import { formatSum } from '../../vocabulary/money.ts';
+import { planBill } from '../bill/plan-bill.ts';
 import type { NetworkIndex } from '../graph/network-index.ts';
 import type { DeviceOf } from '../hardware/devices.ts';
-import { isCostEstimate, lifetimeCost } from '../recommend/money.ts';
 import type { CheckAnswer } from './finding.ts';
 
 /**
- * The list prices of all models that are to be bought, with a year's licences, are within the budget: what the
- * recommendation spends of it. A sum with estimates says so.
+ * What the bill of the plan asks for until the end of the first year, list prices and what is paid each year, is within the
+ * budget; prices in other currencies at the rate of a day that is named. A sum with estimates says so, and without a budget
+ * nothing is within one.
  */
 export function checkBudget(
   { graph }: NetworkIndex,
-  { budget }: Requirements,
+  requirements: Requirements,
   deviceOf: DeviceOf,
 ): CheckAnswer {
+  const { budget } = requirements;
   if (budget === undefined) return { findings: [], note: 'The design states no amount for its budget.' };
   const { currency } = budget;
+  const { money, unpriced } = planBill({ graph, requirements, deviceOf });
+  const inBudget = money.map((sum) => firstYearIn(currency, sum));
+  const known = inBudget.flatMap((sum) => (sum.cost === undefined ? [] : [sum]));
+  const cost = known.reduce((total, sum) => total + (sum.cost ?? 0), 0);
+  const estimated = known.reduce((total, sum) => total + (sum.estimated ?? 0), 0);
+  const rates = known.flatMap((sum) =>
+    sum.currency === currency ? [] : [rateInWords(sum.currency, currency) ?? ''],
+  );
   const sum = (amount: number, isEstimate = false) => formatSum({ amount, currency }, isEstimate);
-  let cost = 0;
-  let estimated = 0;
-  let notPriced = 0;
-  const elements: string[] = [];
-  for (const node of graph.nodes) {
-    if (node.status === 'kept') continue;
-    const device = deviceOf(node);
-    if (device === undefined) {
-      if (node.layer !== 'endpoint' && node.layer !== 'internet') notPriced += node.quantity;
-      continue;
-    }
-    const each = lifetimeCost(currency, 1, device);
-    if (each === undefined) {
-      notPriced += node.quantity;
-      continue;
-    }
-    cost += each * node.quantity;
-    if (isCostEstimate(device)) estimated += each * node.quantity;
-    elements.push(node.id);
-  }
-  const note =
-    notPriced > 0
-      ? `${formatCount(notPriced, 'device')} ${plural(notPriced, 'has', 'have')} no model, or no price in ${currency}.`
-      : undefined;
+  const at = rates.length > 0 ? ` (${joinAnd(rates)})` : '';
+  const note = notCounted(
+    unpriced.filter(isDevice).reduce((pieces, { quantity }) => pieces + quantity, 0),
+    inBudget.flatMap((own) => (own.cost === undefined ? [own.currency] : [])),
+    currency,
+  );
+  const about = estimated > 0 ? ` (${sum(estimated, true)} of it estimated)` : '';
   return {
     findings:
       cost > budget.amount
         ? [
             {
               severity: 'failure',
-              elements,
+              elements: graph.nodes.flatMap((node) => (isBought(node, deviceOf) ? [node.id] : [])),
               sentence:
-                `The devices and a year of their licences cost ${sum(cost)}${estimated > 0 ? ` (${sum(estimated, true)} of it estimated)` : ''}, ` +
-                `${sum(cost - budget.amount)} more than the budget of ${sum(budget.amount)}.`,
+                `The devices and a year of their licences cost ${sum(cost)}${about}, ` +
+                `${sum(cost - budget.amount)} more than the budget of ${sum(budget.amount)}${at}.`,
             },
           ]
         : [],
-    ...(note !== undefined && { note }),
+    ...(note === undefined
+      ? {
+          remark: `The devices and a year of their licences cost ${sum(cost)}${about} of ${sum(budget.amount)}${at}.`,
+        }
+      : { note }),
   };
+}
+
+interface FirstYear {
+  readonly currency: string;
+  /** Undefined where no rate to the budget's currency is known. */
+  readonly cost: number | undefined;
+  readonly estimated: number | undefined;
+}
+
+function firstYearIn(
+  to: string,
+  { currency, withEstimates, perYear, firm, firmPerYear }: MoneySum,
+): FirstYear {
+  const amount = withEstimates + perYear;
+  return {
+    currency,
+    cost: convert({ amount, currency }, to),
+    estimated: convert({ amount: amount - firm - firmPerYear, currency }, to),
+  };
+}
+
+const isBought = (
+  node: Parameters<DeviceOf>[0] & { readonly status?: unknown },
+  deviceOf: DeviceOf,
+): boolean => node.status !== 'kept' && deviceOf(node) !== undefined;
+
+/** What the sum leaves out; undefined where it has all devices. */
+function notCounted(pieces: number, currencies: readonly string[], to: string): string | undefined {
+  const parts = [
+    ...(pieces > 0 ? [`${formatCount(pieces, 'device')} without a model or a price`] : []),
+    ...currencies.map((currency) => `prices in ${currency}, of which no rate to ${to} is known`),
+  ];
+  return parts.length > 0 ? `The sum leaves out ${joinAnd(parts)}.` : undefined;
 }

@@ -7,6 +7,7 @@ import { checkBudget } from './budget.ts';
 import { type CheckAnswer, type CheckId, type CheckResult, resultOf } from './finding.ts';
 import { checkFirewallThroughput } from './firewall-throughput.ts';
 import { checkOversubscription } from './oversubscription.ts';
+import { checkPlausibility } from './plausibility.ts';
 import { checkPoe } from './poe.ts';
 import { checkPorts } from './ports.ts';
 import { checkRackAndPower } from './rack-and-power.ts';
@@ -22,7 +23,7 @@ export interface CheckInput {
   readonly devices: readonly Device[];
 }
 
-/** The ten checks that read a plan or a drawing; in the order of `checkTitles`. Pure. */
+/** The eleven checks that read a plan or a drawing; in the order of `checkTitles`. Pure. */
 export function checkPlan({ graph, requirements, devices }: CheckInput): CheckResult[] {
   const index = indexNetwork(graph);
   const deviceOf = devicesById(devices);
@@ -37,6 +38,7 @@ export function checkPlan({ graph, requirements, devices }: CheckInput): CheckRe
     'rack-and-power': () => checkRackAndPower(index, requirements, deviceOf),
     budget: () => checkBudget(index, requirements, deviceOf),
     traceability: () => checkTraceability(index, requirements),
+    plausibility: () => checkPlausibility(index, requirements, deviceOf),
   };
   return checkIds.map((id) => resultOf(id, answers[id]()));
 }
@@ -52,6 +54,7 @@ const checkIds = [
   'rack-and-power',
   'budget',
   'traceability',
+  'plausibility',
 ] as const satisfies readonly CheckId[];
 
 type PlanCheckId = (typeof checkIds)[number];

@@ -1,8 +1,8 @@
 import type { TopologyChanges } from '../../contract/topology.ts';
 
 /**
- * The checks of a network, in their order in reports. The first ten read the plan; the others ask the simulator what its
- * configurations do. Source: facts of network design, section 9.
+ * The checks of a network. The first eleven read the plan; the others ask the simulator what its configurations do, the last
+ * one what they use. Source: facts of network design, section 9.
  */
 export const checkTitles = {
   redundancy: 'No single point of failure where redundancy is required',
@@ -15,11 +15,13 @@ export const checkTitles = {
   'rack-and-power': 'Rack units and power supplies fit',
   budget: 'The cost is within the budget',
   traceability: 'Every requirement is served',
+  plausibility: 'Sizes, prices, rates and makers are within what is usual',
   adjacency: 'Neighbours agree and every router reaches every prefix it needs',
   flows: 'Promised flows pass and forbidden ones do not',
   failures: 'No single failure takes what has to survive it',
   'layer-2': 'One tree for each VLAN, and both ends of each cable alike',
   isolated: 'Every host reaches its gateway',
+  capabilities: 'Every model can do what its configuration uses',
 } as const;
 
 export type CheckId = keyof typeof checkTitles;
@@ -51,10 +53,12 @@ export interface CheckResult {
   readonly outcome: 'pass' | 'warning' | 'failure' | 'not checked';
   readonly findings: readonly Finding[];
   readonly note?: string;
+  /** What else is to be said of it, whatever came out. */
+  readonly remark?: string;
 }
 
 /** How a check came out, from what it answers. */
-export function resultOf(id: CheckId, { findings, note }: CheckAnswer): CheckResult {
+export function resultOf(id: CheckId, { findings, note, remark }: CheckAnswer): CheckResult {
   const outcome = findings.some(({ severity }) => severity === 'failure')
     ? 'failure'
     : findings.length > 0
@@ -62,7 +66,14 @@ export function resultOf(id: CheckId, { findings, note }: CheckAnswer): CheckRes
       : note !== undefined
         ? 'not checked'
         : 'pass';
-  return { id, title: checkTitles[id], outcome, findings, ...(note !== undefined && { note }) };
+  return {
+    id,
+    title: checkTitles[id],
+    outcome,
+    findings,
+    ...(note !== undefined && { note }),
+    ...(remark !== undefined && { remark }),
+  };
 }
 
 /** What one check answers. */
@@ -70,6 +81,8 @@ export interface CheckAnswer {
   readonly findings: readonly Finding[];
   /** What could not be checked, and why; absent where everything was. */
   readonly note?: string;
+  /** What else is to be said of it; changes nothing about how it came out. */
+  readonly remark?: string;
 }
 
 /** Changes of single fields, of elements that are there. */

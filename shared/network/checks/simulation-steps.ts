@@ -3,16 +3,17 @@ import { formatCount, formatNumber } from '../../vocabulary/counts.ts';
 import { joinAnd } from '../../vocabulary/lists.ts';
 import { configureNetwork } from '../configuration/configure-network.ts';
 import type { MissingFact } from '../configuration/view/missing-facts.ts';
-import { type SimulatedCheckId, simulatedCheckIds } from '../simulate/findings/simulated-finding.ts';
+import { devicesById } from '../hardware/devices.ts';
 import { type FailureOutcome, failableElements } from '../simulate/flows/single-failures.ts';
 import { NetworkSimulation } from '../simulate/network-simulation.ts';
 import type { NameOf } from '../verification/drop-sentence.ts';
 import { networkNames } from '../verification/network-names.ts';
+import { checkCapabilities } from './capabilities.ts';
 import type { CheckInput } from './check-plan.ts';
 import { type CheckAnswer, type CheckResult, type Finding, resultOf } from './finding.ts';
 import { findingsAtRest } from './findings-at-rest.ts';
 import { findingsOfFailures, promisesOf } from './simulated-findings.ts';
-import { nothingToSimulate, unsimulated } from './unsimulated.ts';
+import { configurationCheckIds, nothingToSimulate, unsimulated } from './unsimulated.ts';
 
 /** How much is simulated; beyond it a check is not checked. */
 export interface SimulationBounds {
@@ -30,7 +31,7 @@ export const patientBounds: SimulationBounds = { devices: 10_000, failures: 10_0
 
 /** What is known after a part of the simulation. */
 export interface SimulationStep {
-  /** The simulated checks; `not checked` those that are still to come. */
+  /** The simulated checks, `not checked` those that are still to come, and what the configurations use. */
   readonly checks: readonly CheckResult[];
   /** What the single failures since the last step take of the other flows. */
   readonly failures: readonly FailureOutcome[];
@@ -45,7 +46,7 @@ export interface SimulationStep {
 /** Flows to try beside those that the policy promises and forbids. */
 export type OtherFlows = (network: NetworkConfiguration) => readonly Flow[];
 
-type Answers = Readonly<Record<SimulatedCheckId, CheckAnswer>>;
+type Answers = Readonly<Record<(typeof configurationCheckIds)[number], CheckAnswer>>;
 
 /**
  * Simulates a network part by part: at rest first, then with one element after another failed. The last step has all that
@@ -58,13 +59,15 @@ export function* simulationSteps(
 ): Generator<SimulationStep, void, void> {
   const configured = configureNetwork(graph, requirements, devices);
   if (configured.kind === 'refused') {
-    yield allUnchecked(missingNote(configured.missing, networkNames(graph, [])));
+    const note = missingNote(configured.missing, networkNames(graph, []));
+    yield allUnchecked(note, { findings: [], note });
     return;
   }
   const { network } = configured;
+  const capabilities = checkCapabilities(graph, network.devices, devicesById(devices));
   const unfit = reasonNotToSimulate(network, bounds);
   if (unfit !== undefined) {
-    yield allUnchecked(unfit);
+    yield allUnchecked(unfit, capabilities);
     return;
   }
   const simulation = new NetworkSimulation(network);
@@ -76,6 +79,7 @@ export function* simulationSteps(
     flows: { findings: found('flows') },
     'layer-2': { findings: found('layer-2') },
     isolated: { findings: found('isolated') },
+    capabilities,
   };
   const elements = failableElements(simulation.network);
   if (elements.length * (network.flows.length + network.devices.length) > bounds.failures) {
@@ -114,14 +118,17 @@ export function* simulationSteps(
 const failuresAtOnce = 25;
 
 const stepOf = (answers: Answers): SimulationStep => ({
-  checks: simulatedCheckIds.map((id) => resultOf(id, answers[id])),
+  checks: configurationCheckIds.map((id) => resultOf(id, answers[id])),
   failures: [],
   ownFailures: [],
   progress: { done: 0, all: 0 },
 });
 
-const allUnchecked = (note: string): SimulationStep => ({
-  checks: unsimulated(note),
+const allUnchecked = (note: string, capabilities: CheckAnswer): SimulationStep => ({
+  checks: [
+    ...unsimulated(note).filter(({ id }) => id !== 'capabilities'),
+    resultOf('capabilities', capabilities),
+  ],
   failures: [],
   ownFailures: [],
   progress: { done: 0, all: 0 },

@@ -1,9 +1,12 @@
 import { simulatedCheckIds } from '../simulate/findings/simulated-finding.ts';
 import { type CheckResult, resultOf } from './finding.ts';
 
-/** The simulated checks while, or because, nothing is simulated. */
+/** The checks that ask the simulator, and the one that reads what the configurations use. */
+export const configurationCheckIds = [...simulatedCheckIds, 'capabilities'] as const;
+
+/** These checks while, or because, nothing is configured or simulated. */
 export const unsimulated = (note: string): CheckResult[] =>
-  simulatedCheckIds.map((id) => resultOf(id, { findings: [], note }));
+  configurationCheckIds.map((id) => resultOf(id, { findings: [], note }));
 
 /** Said of a network in which nobody is promised or denied anything. */
 export const nothingToSimulate =

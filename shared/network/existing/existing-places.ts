@@ -134,7 +134,8 @@ const isOfKind = ({ category, role }: Stock, need: Need): boolean =>
 function shortfallsOf({ device }: Stock, need: Need, horizon: Horizon): Shortfall[] | undefined {
   if (device === undefined) return undefined;
   const { endOfSale: _sold, ...owned } = device;
-  return failuresOf(owned, need.demands, horizon);
+  // What runs already is not replaced for what nobody knows of it, nor for its class.
+  return failuresOf(owned, need.demands, horizon).filter(({ isDoubt }) => !isDoubt);
 }
 
 function whyReplaced(stock: Stock, need: Need, horizon: Horizon): Because {

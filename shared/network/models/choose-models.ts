@@ -1,6 +1,9 @@
+import type { Because } from '../../contract/because.ts';
 import type { DeviceUse } from '../../contract/design-devices.ts';
 import type { Device } from '../../contract/device.ts';
 import type { Requirements } from '../../contract/requirements.ts';
+import { categoryLabels } from '../../vocabulary/fields/device-words.ts';
+import { because } from '../reasons/because.ts';
 import { failuresOf, type Horizon } from '../recommend/constraints.ts';
 import { yearsAfter } from '../recommend/days.ts';
 import type { RoleRecommendation } from '../recommend/decide.ts';
@@ -21,34 +24,51 @@ interface Choice {
 
 export interface ChosenModel {
   readonly device: Device;
-  readonly from: 'design-equipment' | 'recommendation';
+  readonly from: 'existing-network' | 'design-equipment' | 'recommendation';
+  /** Why it was recommended. */
+  readonly because?: Because;
+}
+
+/** A model for each place that has one, and why the others have none; by the node's id. */
+export interface ChosenModels {
+  readonly models: ReadonlyMap<string, ChosenModel>;
+  readonly unmet: ReadonlyMap<string, Because>;
 }
 
 /**
- * A model for each node that can have one, by the node's id: what the design's equipment has for its role and site, if
- * that meets the node's demands, else what is recommended. A node that nothing fits has none.
+ * A model for each node that can have one: what the design's equipment has for its role and site, if nothing is known by
+ * which it falls short of the node's demands, else what is recommended. A node that nothing fits has none, and why.
  */
 export function chooseModels(
   recommended: readonly RoleRecommendation[],
   { requirements, assigned, today }: Choice,
-): ReadonlyMap<string, ChosenModel> {
+): ChosenModels {
   const horizon: Horizon = { today, until: yearsAfter(today, requirements.growth.years) };
-  const chosen = new Map<string, ChosenModel>();
+  const models = new Map<string, ChosenModel>();
+  const unmet = new Map<string, Because>();
   for (const need of recommended) {
     const fitting = assigned.filter(({ device }) => fits(device, need, horizon));
     for (const place of need.places) {
       const own = fitting.find(({ uses }) => uses.some((use) => isFor(use, need, place)));
-      if (own !== undefined) chosen.set(place.nodeId, { device: own.device, from: 'design-equipment' });
+      if (own !== undefined) models.set(place.nodeId, { device: own.device, from: 'design-equipment' });
       else if (need.choice) {
-        chosen.set(place.nodeId, { device: need.choice.device, from: 'recommendation' });
-      }
+        const { device, because } = need.choice;
+        models.set(place.nodeId, { device, from: 'recommendation', because });
+      } else unmet.set(place.nodeId, whyNone(need));
     }
   }
-  return chosen;
+  return { models, unmet };
 }
 
+/** What nothing in the catalogue meets; at most as long as a reason may be. */
+function whyNone({ relax, category }: RoleRecommendation): Because {
+  const none = `The catalogue has no ${categoryLabels[category].toLowerCase()}.`;
+  return because('no-model', { reason: (relax?.sentence ?? none).slice(0, 500) });
+}
+
+/** What the design states it has is taken at its word: only what is known to fall short keeps it from a place. */
 const fits = (device: Device, { category, demands }: Need, horizon: Horizon): boolean =>
-  device.category === category && failuresOf(device, demands, horizon).length === 0;
+  device.category === category && failuresOf(device, demands, horizon).every(({ isDoubt }) => isDoubt);
 
 const isFor = ({ role, sites }: DeviceUse, need: Need, { site }: Place): boolean =>
   (role === need.role || role === 'other') && (sites.length === 0 || sites.includes(site));

@@ -3,6 +3,7 @@ import { circuitRules } from './circuit-rules.ts';
 import { controlPlaneRules } from './control-plane-rules.ts';
 import { existingRules } from './existing-rules.ts';
 import { linkRules } from './link-rules.ts';
+import { modelRules } from './model-rules.ts';
 import { siteRules } from './site-rules.ts';
 import { wifiRules } from './wifi-rules.ts';
 
@@ -18,4 +19,5 @@ export const rules = {
   ...addressRules,
   ...controlPlaneRules,
   ...existingRules,
+  ...modelRules,
 } as const;

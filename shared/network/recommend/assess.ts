@@ -6,9 +6,9 @@ import { failuresOf, type Horizon, type Shortfall } from './constraints.ts';
 import { yearsAfter } from './days.ts';
 import { fitPorts } from './fit-ports.ts';
 import { addMiss, type Misses, noMisses } from './misses.ts';
-import { costOf } from './money.ts';
+import { costOf, lifetimeCost } from './money.ts';
 import type { Need } from './need.ts';
-import { partsOf, type UtilityParts, type Yardstick, yardstickOf } from './utility.ts';
+import { partsOf, shareOnSale, type UtilityParts, type Yardstick, yardstickOf } from './utility.ts';
 import { isOf } from './vendor.ts';
 
 export interface RecommendInput {
@@ -38,7 +38,17 @@ export interface Fitting {
   readonly parts: Omit<UtilityParts, 'vendor'>;
   /** See `costOf`. */
   readonly cost: number | undefined;
+  /**
+   * What candidates are compared by: what all pieces cost over the years of the plan, up to twice that where more of them cannot
+   * be bought for all of it.
+   */
+  readonly standingCost: number;
+  /** What speaks against it though it may have the place, a sentence each. */
+  readonly caveats: readonly string[];
 }
+
+/** A device without a price stands behind all that have one. */
+const unpriced = 1e9;
 
 /** The devices of a need's category, checked against its demands; budget and main manufacturer are considered later. */
 export interface Assessment {
@@ -67,9 +77,10 @@ export function circumstancesOf(
 /** Which devices meet the demands of a need, and what the others fail on. */
 export function assess(need: Need, circumstances: Circumstances): Assessment {
   const { devices, currency, years, horizon, onlyVendor } = circumstances;
-  const fits: Device[] = [];
+  const met: Device[] = [];
+  const nearly: { readonly device: Device; readonly shortfalls: readonly Shortfall[] }[] = [];
   const misses = noMisses();
-  for (const device of devices.get(need.category) ?? []) {
+  for (const device of candidatesFor(need, devices)) {
     const shortfalls = failuresOf(device, need.demands, horizon);
     if (onlyVendor !== '' && !isOf(onlyVendor, device)) {
       const describe = () => ({
@@ -78,9 +89,22 @@ export function assess(need: Need, circumstances: Circumstances): Assessment {
       });
       shortfalls.push({ constraint: 'vendor', share: 1, describe });
     }
-    if (shortfalls.length === 0) fits.push(device);
+    if (shortfalls.length === 0) met.push(device);
+    else if (shortfalls.every(({ isDoubt }) => isDoubt)) nearly.push({ device, shortfalls });
     else addMiss(misses, device, shortfalls);
   }
+  const caveats = new Map<Device, readonly string[]>();
+  const leastDoubts = Math.min(...nearly.map(({ shortfalls }) => shortfalls.length));
+  for (const { device, shortfalls } of nearly) {
+    // Where nothing is sure to fit, the least doubtful stand in, and say so.
+    if (met.length === 0 && shortfalls.length === leastDoubts) {
+      caveats.set(
+        device,
+        shortfalls.map(({ describe }) => describe().sentence),
+      );
+    } else addMiss(misses, device, shortfalls);
+  }
+  const fits = met.length > 0 ? met : [...caveats.keys()];
   const single = fits.filter((device) => bundlesOf(device, need) === 0);
   if (single.length > 0 && single.length < fits.length) {
     // The other end would have to bundle too: if one port is enough, one port is used.
@@ -93,10 +117,27 @@ export function assess(need: Need, circumstances: Circumstances): Assessment {
     device,
     parts: partsOf(device, need.demands, yardstick),
     cost: costOf(need, currency, device),
+    standingCost:
+      need.quantity *
+      (lifetimeCost(currency, years, device) ?? unpriced) *
+      (2 - shareOnSale(device, horizon)),
+    caveats: caveats.get(device) ?? [],
   }));
   const least = fitting.reduce((most, { cost }) => Math.min(most, cost ?? most), Number.POSITIVE_INFINITY);
   return { need, fitting, misses, yardstick, leastCost: Number.isFinite(least) ? least : 0 };
 }
+
+/** Devices of a need's category; routers that filter may take the place of a firewall. */
+function candidatesFor({ category }: Need, devices: Circumstances['devices']): readonly Device[] {
+  const own = devices.get(category) ?? [];
+  if (category !== 'firewall') return own;
+  return [...own, ...(devices.get('router') ?? []).filter(filters)];
+}
+
+const filters = ({ specs: { capabilities } }: Device): boolean => {
+  const level = capabilities?.['stateful-firewall'];
+  return level === 'yes' || level === 'licence';
+};
 
 const bundlesOf = ({ specs }: Device, { demands }: Need): number =>
   fitPorts(specs.ports, demands.ports).bundles.reduce((sum, { links }) => sum + links, 0);

@@ -1,7 +1,7 @@
 import type { Assessment } from './assess.ts';
 import { decide, type Means, type RoleRecommendation } from './decide.ts';
+import { candidatesOf } from './rank.ts';
 import { shareBudget } from './share-budget.ts';
-import { scoreOf } from './utility.ts';
 
 /** Decides need by need within a budget; what one leaves of its share goes to those that follow. */
 export function chooseAll(
@@ -9,12 +9,8 @@ export function chooseAll(
   budget: number,
   means: Omit<Means, 'most'>,
 ): RoleRecommendation[] {
-  const { weights, preference } = means;
-  const options = assessed.map(({ fitting }) =>
-    fitting.map(({ device, parts, cost }) => ({
-      cost,
-      score: scoreOf({ ...parts, vendor: preference.suits(device) }, weights),
-    })),
+  const options = assessed.map((assessment) =>
+    candidatesOf(assessment, means).map(({ cost, standing }) => ({ cost, score: standing })),
   );
   const { planned, isTooSmall } = shareBudget(options, budget);
   let left = budget;

@@ -1,10 +1,20 @@
-import { type Device, type Figure, isEstimate, type PoeType, poeTypes } from '../../contract/device.ts';
+import {
+  type Device,
+  type DeviceClass,
+  deviceClasses,
+  type Figure,
+  isEstimate,
+  type PoeType,
+  poeTypes,
+} from '../../contract/device.ts';
 import type { Constraint } from '../../contract/equipment-advice.ts';
 import { formatCount } from '../../vocabulary/counts.ts';
+import { capabilityLabels } from '../../vocabulary/fields/device-words.ts';
 import { formatRate } from '../../vocabulary/rates.ts';
 import { daysBetween } from './days.ts';
 import { fitPorts } from './fit-ports.ts';
 import type { Demands, PoeDemand, PortDemand } from './need.ts';
+import { suitsSurroundings, surroundingWords } from './surroundings.ts';
 
 export interface Failure {
   readonly constraint: Constraint;
@@ -18,6 +28,8 @@ export interface Shortfall {
   readonly share: number;
   /** Relaxing does not help: it cannot be bought. */
   readonly isFinal?: true;
+  /** A device that has no other shortfalls may have the place where nothing is sure to fit. */
+  readonly isDoubt?: true;
   readonly describe: () => ShortfallText;
 }
 
@@ -49,7 +61,11 @@ export function failuresOf(device: Device, demands: Demands, horizon: Horizon): 
   checkSurroundings(found, device, demands);
   checkManufacturer(found, device, demands.manufacturer);
   checkTwin(found, device, demands.twin);
-  return found;
+  checkClass(found, device, demands.class);
+  checkCapabilities(found, device, demands.capabilities);
+  // Doubts are of interest where nothing else is wrong.
+  const certain = found.filter(({ isDoubt }) => !isDoubt);
+  return certain.length > 0 ? certain : found;
 }
 
 /** The mark before an estimate. */
@@ -126,8 +142,9 @@ function checkPoe(found: Shortfall[], device: Device, demand: PoeDemand | undefi
 const isPoeAtLeast = (has: PoeType | undefined, type: PoeType): boolean =>
   has !== undefined && poeTypes.indexOf(has) >= poeTypes.indexOf(type);
 
-function checkSurroundings(found: Shortfall[], { specs }: Device, { mostPoeInput, indoors }: Demands): void {
+function checkSurroundings(found: Shortfall[], { specs, category }: Device, demands: Demands): void {
   const { poeInput } = specs;
+  const { mostPoeInput, surroundings } = demands;
   if (mostPoeInput !== undefined && poeInput !== undefined && !isPoeAtLeast(mostPoeInput, poeInput)) {
     const sentence = `It needs ${poeInput}, and the switches are planned for ${mostPoeInput}.`;
     found.push({
@@ -136,11 +153,19 @@ function checkSurroundings(found: Shortfall[], { specs }: Device, { mostPoeInput
       describe: () => ({ sentence, relax: `to ${poeInput}` }),
     });
   }
-  if (indoors && specs.environment === 'outdoor') {
-    const sentence = 'It is an outdoor model, and the plan is for indoors.';
-    const relax = 'to outdoor models';
-    found.push({ constraint: 'surroundings', share: 1, describe: () => ({ sentence, relax }) });
-  }
+  if (surroundings === undefined) return;
+  const verdict = suitsSurroundings(specs, category, surroundings);
+  if (verdict === 'yes') return;
+  const { needed, relax } = surroundingWords[surroundings];
+  found.push({
+    constraint: 'surroundings',
+    share: 1,
+    ...(verdict !== 'no' && { isDoubt: true as const }),
+    describe: () =>
+      verdict !== 'unknown'
+        ? { sentence: `It is not ${needed}.`, relax }
+        : { sentence: `Whether it is ${needed} is not known.` },
+  });
 }
 
 function checkManufacturer(
@@ -161,9 +186,56 @@ function checkTwin(found: Shortfall[], { id }: Device, demand: Demands['twin']):
   found.push({ constraint: 'vendor', share: 1, describe });
 }
 
-const amounts = {
+/** A device whose class nobody states has none to fall short by. */
+function checkClass(found: Shortfall[], device: Device, demand: Demands['class']): void {
+  const own = device.class;
+  if (demand === undefined || own === undefined) return;
+  const missing = deviceClasses.indexOf(demand.least) - deviceClasses.indexOf(own);
+  if (missing <= 0) return;
+  found.push({
+    constraint: 'class',
+    share: missing / (deviceClasses.length - 1),
+    isDoubt: true,
+    describe: () => ({
+      sentence: `It is ${classPhrases[own]}, and ${classPhrases[demand.least]} is needed: ${demand.why}.`,
+      relax: `to ${own}`,
+    }),
+  });
+}
+
+export const classPhrases = {
+  'small-business': 'a small-business model',
+  enterprise: 'an enterprise model',
+  'data-centre': 'a data-centre model',
+} as const satisfies Record<DeviceClass, string>;
+
+/** What the configuration of the place uses. What is not known of a device is a doubt: no model gets a place by silence. */
+function checkCapabilities(
+  found: Shortfall[],
+  { specs: { capabilities } }: Device,
+  demands: Demands['capabilities'],
+): void {
+  for (const { capability, why } of demands ?? []) {
+    const level = capabilities?.[capability];
+    if (level === 'yes' || level === 'licence') continue;
+    const name = capabilityLabels[capability];
+    found.push({
+      constraint: 'capabilities',
+      share: level === 'no' ? 1 : 0.5,
+      ...(level === undefined && { isDoubt: true as const }),
+      describe: () =>
+        level === 'no'
+          ? { sentence: `It has no ${name}: ${why}.`, relax: `by ${name}` }
+          : { sentence: `Whether it has ${name} is not known: ${why}.` },
+    });
+  }
+}
+
+/** What figures are called in a sentence. */
+export const amounts = {
   poeBudgetW: 'PoE budget',
   forwardingMbps: 'forwarding rate',
+  firewallMbps: 'throughput as a filter',
   inspectionMbps: 'throughput with inspection',
   clients: 'number of clients',
   accessPoints: 'number of access points',

@@ -1,3 +1,4 @@
+import type { Because } from '../../contract/because.ts';
 import type { Device } from '../../contract/device.ts';
 import type { Constraint } from '../../contract/equipment-advice.ts';
 import { formatSum } from '../../vocabulary/money.ts';
@@ -7,11 +8,11 @@ import { reasons } from './explain.ts';
 import { addMiss, copyOf, describeMisses, type Rejected } from './misses.ts';
 import type { Purse } from './money.ts';
 import type { Need } from './need.ts';
-import { type Ranked, rank } from './rank.ts';
+import { type Comparison, candidatesOf, rank } from './rank.ts';
 import { type Relaxation, relaxation } from './relax.ts';
 import { demandSentences } from './state-demands.ts';
-import { scoreOf, type UtilityParts } from './utility.ts';
-import type { VendorPreference } from './vendor.ts';
+import type { UtilityParts } from './utility.ts';
+import { judgementOn } from './warnings.ts';
 
 /** A device that meets every demand of a need. */
 export interface Suggestion {
@@ -20,8 +21,12 @@ export interface Suggestion {
   readonly score: number;
   readonly parts: UtilityParts;
   readonly reasons: readonly string[];
+  /** What speaks against it: a doubt, a price far above the cheapest, another maker; a sentence each. */
+  readonly warnings: readonly string[];
   /** Price of all its pieces with a year's licences; undefined where the price is not known. */
   readonly cost: number | undefined;
+  /** Why the plan has it. */
+  readonly because: Because;
 }
 
 export interface RoleRecommendation extends Need {
@@ -36,39 +41,33 @@ export interface RoleRecommendation extends Need {
 }
 
 /** What a need depends on besides its demands. */
-export interface Means {
+export interface Means extends Comparison {
   /** The most that this need may cost. */
   readonly most: number;
   readonly purse: Purse;
-  readonly weights: UtilityParts;
-  readonly preference: VendorPreference;
 }
 
 /** Chooses for one need: which devices fit and are affordable, the best of them, and why the others do not. */
 export function decide(assessment: Assessment, means: Means): RoleRecommendation {
   const { need, fitting, yardstick } = assessment;
-  const { purse, weights, preference } = means;
-  const costs = new Map(fitting.map(({ device, cost }) => [device, cost]));
-  const isAffordable = ({ cost }: Fitting) =>
+  const { purse } = means;
+  const isAffordable = ({ cost }: Pick<Fitting, 'cost'>) =>
     purse.budget === undefined || (cost !== undefined && cost <= means.most);
-  const candidates = fitting.filter(isAffordable).map(({ device, parts }): Ranked => {
-    const whole = { ...parts, vendor: preference.suits(device) };
-    return { device, parts: whole, score: scoreOf(whole, weights) };
-  });
-  const [choice, ...others] = rank(candidates, need.demands);
+  const [choice, ...others] = rank(candidatesOf(assessment, means).filter(isAffordable), need.demands);
   const misses = copyOf(assessment.misses);
   for (const one of fitting) if (!isAffordable(one)) addMiss(misses, one.device, [tooDear(one, means)]);
-  const suggest = (ranked: Ranked): Suggestion => ({
+  const suggest = (ranked: Candidate): Suggestion => ({
     device: ranked.device,
     score: Math.round(ranked.score * 1_000) / 10,
     parts: ranked.parts,
-    reasons: reasons(ranked, need, yardstick, preference),
-    cost: costs.get(ranked.device),
+    reasons: reasons(ranked, need, yardstick, means.lines),
+    ...judgementOn(assessment, ranked, means),
+    cost: ranked.cost,
   });
   return {
     ...need,
     needs: demandSentences(need),
-    choice: choice === undefined ? null : withPromotion(suggest(choice), others[0]),
+    choice: choice === undefined ? null : withPromotion(suggest(choice), choice, others),
     alternatives: others.slice(0, mostAlternatives).map(suggest),
     rejected: describeMisses(misses),
     rejectedBy: misses.byConstraint,
@@ -76,12 +75,26 @@ export function decide(assessment: Assessment, means: Means): RoleRecommendation
   };
 }
 
+type Candidate = ReturnType<typeof candidatesOf>[number];
+
 /** Explains why a device is ranked before one with a higher score. */
-function withPromotion(choice: Suggestion, next: Ranked | undefined): Suggestion {
-  if (next === undefined || next.score * 100 <= choice.score + 0.05) return choice;
+function withPromotion(choice: Suggestion, ranked: Candidate, others: readonly Candidate[]): Suggestion {
+  const next = others.find(({ score }) => score * 100 > choice.score + 0.05);
+  if (next === undefined) return choice;
   const { manufacturer, model } = next.device;
-  const reason = `It is ranked above ${manufacturer} ${model}: it costs no more and is at least as good in every figure.`;
-  return { ...choice, reasons: [...choice.reasons, reason] };
+  const why =
+    next.parts.vendor < ranked.parts.vendor
+      ? 'it keeps to the maker and family of the rest'
+      : ranked.standingCost < next.standingCost
+        ? 'it costs less and meets every demand'
+        : 'it costs no more and is at least as good in every figure';
+  return {
+    ...choice,
+    reasons: [
+      ...choice.reasons,
+      `It is ranked above ${manufacturer} ${model}, whose score is higher: ${why}.`,
+    ],
+  };
 }
 
 const mostAlternatives = 3;

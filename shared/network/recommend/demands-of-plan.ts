@@ -5,8 +5,10 @@ import { formatRate } from '../../vocabulary/rates.ts';
 import { portCount } from '../graph/port-range.ts';
 import { assumptions } from '../requirements/assumptions.ts';
 import { devicesPerUser } from '../requirements/wireless-devices.ts';
+import { capabilityDemands } from './capability-demands.ts';
 import { type EdgeRate, edgeRates } from './edge-rates.ts';
 import type { Demands, PortDemand, Rate } from './need.ts';
+import { placeClasses } from './place-class.ts';
 import { linksByNode, type PlanLink } from './plan-links.ts';
 import { poeDemand, type VlanPurposes, vlanPurposes } from './poe-demand.ts';
 import { type PortUse, portDemands, portSpeedFor } from './port-uses.ts';
@@ -27,7 +29,11 @@ export function demandsOfPlan(requirements: Requirements, graph: Graph): (node: 
     growth,
     purposes: vlanPurposes(graph),
   };
-  return (node) => {
+  const classAt = placeClasses(requirements, ({ id }) =>
+    (links.get(id) ?? []).some(({ other }) => other.type === 'server'),
+  );
+  const capabilities = capabilityDemands(requirements, graph);
+  const demandsOf = (node: TopologyNode): Demands => {
     const own = links.get(node.id) ?? [];
     switch (node.type) {
       case 'router':
@@ -36,10 +42,19 @@ export function demandsOfPlan(requirements: Requirements, graph: Graph): (node: 
       case 'switch':
         return switchDemands(plan, node, own);
       case 'accesspoint':
-        return accessPointDemands(plan, own);
+        return accessPointDemands(plan, node, own);
       default:
         return serverDemands(plan, node, own);
     }
+  };
+  return (node) => {
+    const least = classAt(node);
+    const used = capabilities.get(node.id);
+    return {
+      ...demandsOf(node),
+      ...(least && { class: least }),
+      ...(used && used.length > 0 && { capabilities: used }),
+    };
   };
 }
 
@@ -54,7 +69,7 @@ interface Plan {
 
 function edgeDemands(plan: Plan, node: TopologyNode, links: readonly PlanLink[]): Demands {
   const { mbps = 0, why = '' } = plan.rates.get(node.id) ?? {};
-  const figure = node.type === 'firewall' ? 'inspectionMbps' : 'forwardingMbps';
+  const figure = node.type === 'firewall' ? inspectionFigure(plan.requirements) : 'forwardingMbps';
   const uses = links.map((link): PortUse => {
     const needed = link.edge.type === 'wan' ? link.mbps : insideMbps(plan, node, link);
     return { ...fixed, ports: link.ports, speedMbps: portSpeedFor(needed), medium: 'either' };
@@ -65,6 +80,12 @@ function edgeDemands(plan: Plan, node: TopologyNode, links: readonly PlanLink[])
     ...supplies(plan),
   };
 }
+
+/** At what a firewall must be fast: filtering alone, or with the inspection that is asked for. */
+const inspectionFigure = ({ securityRequirements: asked }: Requirements): Rate['figure'] =>
+  asked.firewall === 'basic' && !asked.ids && !asked.ips && !asked.contentFiltering
+    ? 'firewallMbps'
+    : 'inspectionMbps';
 
 function switchDemands(plan: Plan, node: TopologyNode, links: readonly PlanLink[]): Demands {
   const isAccess = node.layer !== 'core' && node.layer !== 'distribution';
@@ -90,6 +111,7 @@ function switchDemands(plan: Plan, node: TopologyNode, links: readonly PlanLink[
     ...(poe === undefined ? {} : { poe }),
     ...(ports.length === 0 ? {} : { rate: switchingRate(ports) }),
     ...(isAccess && !routes(node) ? {} : { layer: 3 }),
+    ...(node.surroundings && { surroundings: node.surroundings }),
     ...supplies(plan),
   };
 }
@@ -102,7 +124,7 @@ function switchingRate(ports: readonly PortDemand[]): Rate {
   return { figure: 'forwardingMbps', mbps, why };
 }
 
-function accessPointDemands(plan: Plan, links: readonly PlanLink[]): Demands {
+function accessPointDemands(plan: Plan, node: TopologyNode, links: readonly PlanLink[]): Demands {
   const devices = links.filter(isRadio).reduce((sum, { other }) => {
     const radios = (plan.links.get(other.id) ?? []).filter(isRadio).length;
     return sum + (other.quantity * plan.devicesPerUser(other)) / Math.max(1, radios);
@@ -118,7 +140,7 @@ function accessPointDemands(plan: Plan, links: readonly PlanLink[]): Demands {
     clients: { count, why },
     // The plan's PoE budgets count with 30 W an access point.
     mostPoeInput: '802.3at',
-    indoors: true,
+    surroundings: node.surroundings ?? 'indoors',
   };
 }
 

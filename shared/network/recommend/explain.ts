@@ -1,31 +1,29 @@
 import { type Device, isEstimate } from '../../contract/device.ts';
-import { isYearlyEstimate, yearlyOf } from '../../equipment/device-lines.ts';
+import { isYearlyEstimate } from '../../equipment/device-lines.ts';
 import { formatCount, plural } from '../../vocabulary/counts.ts';
 import { formatSum } from '../../vocabulary/money.ts';
 import { formatRate } from '../../vocabulary/rates.ts';
-import { tilde } from './constraints.ts';
+import { amounts, tilde } from './constraints.ts';
 import { daysBetween } from './days.ts';
+import { domainOf, domainWords } from './domains.ts';
 import { fitPorts } from './fit-ports.ts';
-import { costOf, isCostEstimate, lifetimeCost } from './money.ts';
+import { costOf, isCostEstimate, licencesIn, lifetimeCost, priceIn } from './money.ts';
 import type { Need, Rate } from './need.ts';
+import type { ProductLines } from './product-lines.ts';
 import type { Ranked } from './rank.ts';
 import { headrooms, shareOnSale, type Yardstick } from './utility.ts';
-import type { VendorPreference } from './vendor.ts';
 
 /** Why a device suits a need, a sentence each with its arithmetic; estimates have a tilde before them. */
-export function reasons(
-  ranked: Ranked,
-  need: Need,
-  yardstick: Yardstick,
-  preference: VendorPreference,
-): string[] {
+export function reasons(ranked: Ranked, need: Need, yardstick: Yardstick, lines: ProductLines): string[] {
   const { device, parts } = ranked;
   return [
     ...headroomSentences(device, need),
     ...costSentences(device, need, yardstick),
-    ...(preference.name !== undefined && parts.vendor > 0
-      ? [`It keeps the design with ${preference.name}.`]
-      : []),
+    ...(parts.vendor > 0 && lines.makers > 1
+      ? [`It keeps ${domainWords[domainOf(need)]} with ${device.manufacturer}.`]
+      : parts.vendor > 0
+        ? [`It keeps the design with ${device.manufacturer}.`]
+        : []),
     ...drawSentences(device, yardstick),
     ...lifeCycleSentences(device, yardstick),
   ];
@@ -65,7 +63,7 @@ function headroomSentences(device: Device, need: Need): string[] {
 function rateSentences(device: Device, rate: Rate | undefined): string[] {
   const has = rate && device.specs[rate.figure];
   if (rate === undefined || has === undefined) return [];
-  const name = rate.figure === 'inspectionMbps' ? 'throughput with inspection' : 'forwarding rate';
+  const name = amounts[rate.figure];
   return [
     `Its ${name} of ${tilde(device, rate.figure)}${formatRate(has)} is ${times(has, rate.mbps)} the ${formatRate(rate.mbps)} needed.`,
   ];
@@ -86,20 +84,20 @@ function multigigabitSentences({ category, specs }: Device, { demands }: Need): 
 
 function costSentences(device: Device, need: Need, { currency, years, cheapest }: Yardstick): string[] {
   const { quantity } = need;
-  const { price } = device;
-  const perYear = yearlyOf(device);
+  const price = priceIn(currency, device);
+  const licences = licencesIn(currency, device) ?? 0;
   const each = lifetimeCost(currency, years, device);
   const first = costOf(need, currency, device);
   if (each === undefined || first === undefined || price === undefined) return ['Its price is not known.'];
   const isEstimated = isCostEstimate(device);
-  const one = formatSum({ amount: price.amount, currency }, isEstimate(device, 'price'));
+  const one = formatSum({ amount: price, currency }, isEstimate(device, 'price'));
   const total = formatSum({ amount: first, currency }, isEstimated);
   const span = formatCount(years, 'year');
   const ratio = (each + 1) / (cheapest + 1);
   return [
-    perYear === undefined || perYear === 0
+    licences === 0
       ? `${quantity} × ${one} = ${total}.`
-      : `${quantity} × (${one} + ${formatSum({ amount: perYear, currency }, isYearlyEstimate(device))} of licences a year) = ` +
+      : `${quantity} × (${one} + ${formatSum({ amount: licences, currency }, isYearlyEstimate(device))} of licences a year) = ` +
         `${total} in the first year and ${formatSum({ amount: each * quantity, currency }, isEstimated)} over ${span}.`,
     ratio > 1
       ? `That is ${Number(ratio.toFixed(1))} times the cheapest that fits, over ${span}.`

@@ -1,28 +1,33 @@
 import { type Device, isEstimate } from '../../contract/device.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import { isYearlyEstimate, yearlyOf } from '../../equipment/device-lines.ts';
+import { convert, rateInWords } from '../../vocabulary/exchange-rates.ts';
+import { formatSum } from '../../vocabulary/money.ts';
 import type { Need } from './need.ts';
 
-/** Price of one device; undefined where it is not known in the currency. */
+/** Price of one device in a currency; undefined where it is not known, or no rate between the currencies is. */
 export const priceIn = (currency: string, { price }: Device): number | undefined =>
-  price?.currency === currency ? price.amount : undefined;
+  price && convert(price, currency);
+
+/** A year's licences of one device in a currency; they are stated in the currency of its price. */
+export const licencesIn = (currency: string, device: Device): number | undefined =>
+  convert({ amount: yearlyOf(device) ?? 0, currency: device.price?.currency ?? currency }, currency);
 
 /** What one device costs over the years of the design: its price and its yearly licences. */
 export function lifetimeCost(currency: string, years: number, device: Device): number | undefined {
   const price = priceIn(currency, device);
-  return price === undefined ? undefined : price + (yearlyOf(device) ?? 0) * years;
+  return price === undefined ? undefined : price + (licencesIn(currency, device) ?? 0) * years;
 }
 
-/**
- * Which currency the design is priced in, and the most that it may cost. A budget in a currency that no device is
- * priced in cannot be kept or broken, since no rate of exchange is known; `unchecked` then says so.
- */
+/** Which currency the design is priced in, and the most that it may cost in it. */
 export interface Purse {
   readonly currency: string;
   readonly budget: number | undefined;
-  readonly unchecked?: string;
+  /** At which rate of which day the budget was converted, or why it was not checked; in words. */
+  readonly note?: string;
 }
 
+/** A budget in a currency that no device is priced in is converted; where no rate is known, it is not checked. */
 export function purseFor({ budget }: Requirements, devices: readonly Device[]): Purse {
   const counts = new Map<string, number>();
   for (const { price } of devices) {
@@ -31,10 +36,18 @@ export function purseFor({ budget }: Requirements, devices: readonly Device[]): 
   const [usual = 'USD'] = [...counts].toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0] ?? [];
   if (budget === undefined) return { currency: usual, budget: undefined };
   if (counts.has(budget.currency)) return { currency: budget.currency, budget: budget.amount };
+  const converted = convert(budget, usual);
+  if (converted === undefined) {
+    return {
+      currency: usual,
+      budget: undefined,
+      note: `The budget is in ${budget.currency} and the prices are in ${usual}, and no rate between the two is known, so it was not checked.`,
+    };
+  }
   return {
     currency: usual,
-    budget: undefined,
-    unchecked: `The budget is in ${budget.currency} and the prices are in ${usual}, so it was not checked.`,
+    budget: converted,
+    note: `The budget of ${formatSum(budget)} is ${formatSum({ amount: converted, currency: usual })}: ${rateInWords(budget.currency, usual)}.`,
   };
 }
 

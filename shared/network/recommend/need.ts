@@ -1,4 +1,6 @@
-import type { Category, PoeType, Role } from '../../contract/device.ts';
+import type { Capability, Category, PoeType, Role } from '../../contract/device.ts';
+import type { ClassDemand } from './place-class.ts';
+import type { PlaceSurroundings } from './surroundings.ts';
 
 /** Ports that links of the plan end on. */
 export interface PortDemand {
@@ -21,13 +23,19 @@ export interface PoeDemand {
 }
 
 export interface Rate {
-  readonly figure: 'forwardingMbps' | 'inspectionMbps';
+  readonly figure: 'forwardingMbps' | 'firewallMbps' | 'inspectionMbps';
   readonly mbps: number;
   readonly why: string;
 }
 
 export interface Count {
   readonly count: number;
+  readonly why: string;
+}
+
+/** What a configuration uses, and where in words. */
+export interface CapabilityDemand {
+  readonly capability: Capability;
   readonly why: string;
 }
 
@@ -44,11 +52,14 @@ export interface Demands {
   readonly manufacturer?: { readonly name: string; readonly why: string };
   /** The only acceptable device: the other one of the pair, which already exists, is of that model. */
   readonly twin?: { readonly id: string; readonly name: string };
+  readonly class?: ClassDemand;
+  readonly capabilities?: readonly CapabilityDemand[];
   readonly layer?: 3;
   readonly minSupplies?: 2;
   /** Strongest PoE that the plan provides for it. */
   readonly mostPoeInput?: PoeType;
-  readonly indoors?: true;
+  /** Where it hangs. */
+  readonly surroundings?: PlaceSurroundings;
 }
 
 export interface Place {

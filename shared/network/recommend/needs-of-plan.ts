@@ -20,7 +20,7 @@ export function needsOfPlan(requirements: Requirements, graph: Graph): Need[] {
     if (kind === undefined || node.status === 'kept') continue;
     const twin = twinOf.get(modelRowOf(node) ?? '');
     const demands = { ...demandsOf(node), ...(twin && { twin }) };
-    const key = `${kind.role} ${demands.layer} ${twin?.id} ${sizeOf(kind.category, demands)}`;
+    const key = `${kind.role} ${demands.layer} ${twin?.id} ${sizeOf(kind.category, demands)} ${abilityOf(demands)}`;
     const alike = groups.get(key) ?? [];
     groups.set(key, alike);
     if (!alike.some((group) => join(group, node, demands))) alike.push({ ...kind, nodes: [node], demands });
@@ -86,6 +86,10 @@ function sizeOf(category: Category, demands: Demands): string {
     category === 'switch' ? '' : step(rate?.mbps ?? 0, rateSteps),
   ].join(' / ');
 }
+
+/** What a model must be and be able to do. */
+const abilityOf = ({ class: own, capabilities = [], surroundings }: Demands): string =>
+  `${own?.least} ${surroundings} ${capabilities.map(({ capability }) => capability).join()}`;
 
 /** Fast ports make a device expensive, so places that need few of them are not grouped with those that need many. */
 function kindOfPorts({ medium, speedMbps, count }: PortDemand): string {

@@ -1,9 +1,9 @@
-import { isYearlyEstimate, yearlyOf } from '../../equipment/device-lines.ts';
+import { isYearlyEstimate } from '../../equipment/device-lines.ts';
 import { categoryLabels } from '../../vocabulary/fields/device-words.ts';
 import { formatSum } from '../../vocabulary/money.ts';
 import type { RecommendInput } from './assess.ts';
 import type { RoleRecommendation } from './decide.ts';
-import type { Purse } from './money.ts';
+import { licencesIn, type Purse } from './money.ts';
 import { isOf } from './vendor.ts';
 
 interface Known {
@@ -17,10 +17,10 @@ interface Known {
 
 /** What the reader of a recommendation has to know beside the roles, a sentence each; blocking problems first. */
 export function notesOn({ input, purse, least, roles, controllerNotes }: Known): string[] {
-  const { budget, unchecked } = purse;
+  const { budget, note } = purse;
   return [
-    ...(unchecked === undefined ? [] : [unchecked]),
     ...(budget === undefined ? [] : budgetNotes(budget, purse.currency, least)),
+    ...(note === undefined ? [] : [note]),
     ...vendorNotes(input),
     ...emptyNotes(roles),
     ...controllerNotes,
@@ -57,7 +57,9 @@ function emptyNotes(roles: readonly RoleRecommendation[]): string[] {
 
 function licenceNotes(roles: readonly RoleRecommendation[], currency: string, years: number): string[] {
   const licensed = roles.flatMap(({ choice, quantity }) =>
-    choice === null ? [] : [{ device: choice.device, yearly: quantity * (yearlyOf(choice.device) ?? 0) }],
+    choice === null
+      ? []
+      : [{ device: choice.device, yearly: quantity * (licencesIn(currency, choice.device) ?? 0) }],
   );
   const yearly = licensed.reduce((sum, line) => sum + line.yearly, 0);
   if (yearly === 0) return [];

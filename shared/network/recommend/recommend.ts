@@ -6,8 +6,8 @@ import type { RoleRecommendation } from './decide.ts';
 import { purseFor } from './money.ts';
 import { needsOfPlan } from './needs-of-plan.ts';
 import { notesOn } from './notes.ts';
-import { scoreOf, type UtilityParts, weightsFor } from './utility.ts';
-import { keptVendor, preferredVendor } from './vendor.ts';
+import { type ProductLines, productLines } from './product-lines.ts';
+import { type UtilityParts, weightsFor } from './utility.ts';
 
 export interface Recommendations {
   readonly roles: readonly RoleRecommendation[];
@@ -23,8 +23,8 @@ export interface Recommendations {
 }
 
 /**
- * Chooses a device for every place of a plan: hard demands first, then the best weighted utility; the whole stays
- * within the budget. wireless controllers follow from the access points that were chosen.
+ * Chooses a device for every place of a plan: hard demands and class first, then the maker and family of its domain, then the
+ * cheapest; the whole stays within the budget. Wireless controllers follow from the access points that were chosen.
  * Pure and deterministic.
  */
 export function recommend(input: RecommendInput): Recommendations {
@@ -38,14 +38,17 @@ export function recommend(input: RecommendInput): Recommendations {
     input.graph.nodes.flatMap(({ id, group }) => (group === 'management-ports' ? [id] : [])),
   );
   const deciding = assessed.filter(({ need }) => !need.places.every(({ nodeId }) => outOfBand.has(nodeId)));
-  const preference =
-    keptVendor(input) ?? preferredVendor(requirements, deciding.map(withoutVendor(weights)), weights.vendor);
   const budget = purse.budget ?? Number.POSITIVE_INFINITY;
   const market = devices.filter(
     ({ category, endOfSale = input.today }) => category === 'wlan-controller' && endOfSale >= input.today,
   );
+  const isPriceless = requirements.budgetRange === 'unlimited';
+  const isWithin = (lines: ProductLines): boolean =>
+    costOfAll(chooseAll(assessed, Number.POSITIVE_INFINITY, { purse, weights, lines, isPriceless })) <=
+    budget;
+  const lines = productLines(deciding, input, purse.budget === undefined ? undefined : isWithin);
   const choose = (assessments: readonly Assessment[], most: number) =>
-    chooseAll(assessments, most, { purse, weights, preference });
+    chooseAll(assessments, most, { purse, weights, lines, isPriceless });
   const attempt = (most: number): Attempt => {
     const chosen = choose(assessed, most);
     const { needs, notes } = controllersFor(chosen, requirements, market);
@@ -98,8 +101,3 @@ function within(budget: number, { least, open, cheapest, attempt }: Attempts): A
   if (saving.cost <= budget) return saving;
   return cheapest.cost <= budget ? cheapest : open;
 }
-
-const withoutVendor =
-  (weights: UtilityParts) =>
-  ({ fitting }: Assessment) =>
-    fitting.map(({ device, parts }) => ({ device, score: scoreOf({ ...parts, vendor: 0 }, weights) }));

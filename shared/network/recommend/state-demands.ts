@@ -1,23 +1,38 @@
+import { capabilityLabels } from '../../vocabulary/fields/device-words.ts';
 import { formatRate } from '../../vocabulary/rates.ts';
-import { describePorts } from './constraints.ts';
-import type { Need } from './need.ts';
+import { classPhrases, describePorts } from './constraints.ts';
+import type { Need, Rate } from './need.ts';
+import { surroundingWords } from './surroundings.ts';
 
 /** The demands of a need, a sentence each with its arithmetic. */
 export function demandSentences({ demands }: Need): string[] {
-  const { ports, poe, rate, clients, accessPoints, layer, minSupplies, mostPoeInput, manufacturer, twin } =
-    demands;
+  const {
+    ports,
+    poe,
+    rate,
+    clients,
+    accessPoints,
+    class: least,
+    capabilities = [],
+    layer,
+    minSupplies,
+    mostPoeInput,
+    manufacturer,
+    surroundings,
+    twin,
+  } = demands;
   return [
     ...ports.map((demand) => `It needs ${describePorts(demand)}: ${demand.why}.`),
     ...(poe === undefined ? [] : [`It needs ${poe.budgetW} W of PoE: ${poe.why}.`]),
     ...(rate === undefined
       ? []
-      : [
-          `It needs ${formatRate(rate.mbps)} ${rate.figure === 'inspectionMbps' ? 'with inspection' : 'of forwarding'}: ${rate.why}.`,
-        ]),
+      : [`It needs ${formatRate(rate.mbps)} ${rateWords[rate.figure]}: ${rate.why}.`]),
     ...(clients === undefined ? [] : [`It serves ${clients.count} wireless devices: ${clients.why}.`]),
     ...(accessPoints === undefined
       ? []
       : [`It manages ${accessPoints.count} access points: ${accessPoints.why}.`]),
+    ...(least === undefined ? [] : [`It must be ${classPhrases[least.least]} or better: ${least.why}.`]),
+    ...capabilities.map(({ capability, why }) => `It needs ${capabilityLabels[capability]}: ${why}.`),
     ...(manufacturer === undefined ? [] : [`It must be from ${manufacturer.name}: ${manufacturer.why}.`]),
     ...(twin === undefined
       ? []
@@ -26,8 +41,17 @@ export function demandSentences({ demands }: Need): string[] {
     ...(minSupplies === undefined
       ? []
       : ['It must have two power supplies, since power redundancy is required.']),
+    ...(surroundings === undefined || surroundings === 'indoors'
+      ? []
+      : [`It must be ${surroundingWords[surroundings].needed}.`]),
     ...(mostPoeInput === undefined
       ? []
       : [`It must be powered by at most ${mostPoeInput}, for which the PoE budgets are planned.`]),
   ];
 }
+
+const rateWords = {
+  forwardingMbps: 'of forwarding',
+  firewallMbps: 'as a stateful filter',
+  inspectionMbps: 'with inspection',
+} as const satisfies Record<Rate['figure'], string>;

@@ -26,7 +26,7 @@ export interface Yardstick {
   readonly leastDrawW: number;
 }
 
-/** Weights that add up to 1: a small budget makes cost count more, a stated vendor preference makes the vendor. */
+/** Weights of the score that add up to 1: a small budget makes cost count more, a stated vendor preference the vendor. */
 export function weightsFor({ budgetRange, vendorPreference }: Requirements): Weights {
   const vendor = vendorPreference === '' ? 0.3 : 0.5;
   const cost = { low: 0.6, medium: 0.4, high: 0.25, unlimited: 0.15 }[budgetRange];
@@ -116,7 +116,7 @@ function nearTarget(ratio: number): number {
 const bestRatio = 1.25;
 
 /** 1 for the least of the candidates, 2/3 for twice, a half for four times as much; 0 where it is not known. */
-function nearness(least: number, has: number | undefined): number {
+export function nearness(least: number, has: number | undefined): number {
   if (has === undefined) return 0;
   return 1 / (1 + Math.log2((has + 1) / (least + 1)) / 2);
 }

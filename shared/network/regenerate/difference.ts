@@ -32,8 +32,9 @@ function listDifference(base: readonly Element[], next: readonly Element[]): Lis
 
 /** Whether a field differs only in that a reason was noted as sentences once, and is a rule with its figures now. */
 function isRewordedOnly(old: Element, next: Element, field: string): boolean {
-  if (field !== 'because' && field !== 'existing') return false;
   const [before, after] = [plannedFields(old).get(field), plannedFields(next).get(field)];
+  if (field === 'model') return isSame(withoutReason(before), withoutReason(after));
+  if (field !== 'because' && field !== 'existing') return false;
   if (field === 'because') return after !== undefined && Noted.safeParse(before).success;
   const [stood, stands] = [Stood.safeParse(before).data, Stood.safeParse(after).data];
   return (
@@ -42,6 +43,10 @@ function isRewordedOnly(old: Element, next: Element, field: string): boolean {
   );
 }
 
+/** A model by its name: prices of others, which its reason compares, change by themselves. */
+const withoutReason = (model: unknown) => ({ ...Model.safeParse(model).data, because: undefined });
+
+const Model = TopologyNode.shape.model;
 const Noted = z.looseObject({ rule: z.literal('noted' satisfies RuleId) });
 const Stood = TopologyNode.shape.existing;
 

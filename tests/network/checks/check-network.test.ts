@@ -600,9 +600,28 @@ describe('racks, power and cost', () => {
     expect(sentences('budget', graph, { budget: { amount: 8_000, currency: 'EUR' } }, [aCore])).toEqual([
       'The devices and a year of their licences cost €9,000 (~€9,000 of it estimated), €1,000 more than the budget of €8,000.',
     ]);
-    expect(check('budget', graph, { budget: { amount: 8_000, currency: 'USD' } }, [aCore]).outcome).toBe(
-      'not checked',
-    );
+    expect(check('budget', graph, { budget: { amount: 8_000, currency: 'XAU' } }, [aCore])).toMatchObject({
+      outcome: 'not checked',
+      note: 'The sum leaves out prices in EUR, of which no rate to XAU is known.',
+    });
+  });
+
+  it('convert prices at a rate whose day is named, above the budget and within it', () => {
+    expect(sentences('budget', graph, { budget: { amount: 8_000, currency: 'USD' } }, [aCore])).toEqual([
+      'The devices and a year of their licences cost US$9,635 (~US$9,635 of it estimated), US$1,635 more than the budget of US$8,000 ' +
+        '(€1 is US$1.07, by the European Central Bank’s reference rate of 28 June 2024).',
+    ]);
+    expect(check('budget', graph, { budget: { amount: 10_000, currency: 'USD' } }, [aCore])).toMatchObject({
+      outcome: 'pass',
+      remark: expect.stringContaining('cost US$9,635 (~US$9,635 of it estimated) of US$10,000 (€1 is'),
+    });
+  });
+
+  it('call nothing within a budget that is not stated', () => {
+    expect(check('budget', graph, {}, [aCore])).toMatchObject({
+      outcome: 'not checked',
+      note: 'The design states no amount for its budget.',
+    });
   });
 
   it('count a year of licences, and nothing for what is kept', () => {

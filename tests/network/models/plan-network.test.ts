@@ -174,7 +174,7 @@ describe('equipment of the design', () => {
   const bare = planTopology(requirements);
   const { roles } = recommend({ requirements, graph: bare, devices: catalogue, today });
   const chosenWith = (assigned: readonly AssignedDevice[]) =>
-    chooseModels(roles, { requirements, assigned, today });
+    chooseModels(roles, { requirements, assigned, today }).models;
   const recommended = chosenWith([]);
   const places = (site: string) =>
     bare.nodes.filter((node) => node.layer === 'access' && node.type === 'switch' && node.site === site);

@@ -51,12 +51,25 @@ const wan = (more = {}) =>
 
 describe('the demands of a plan on its devices', () => {
   it('has the hub’s firewall inspect the internet access and every circuit that ends on it', () => {
-    expect(needAt(needsOf(wan()), 'firewall').demands.rate).toEqual({
+    const inspected = wan({ securityRequirements: { firewall: 'enterprise' } });
+    expect(needAt(needsOf(inspected), 'firewall').demands.rate).toEqual({
       figure: 'inspectionMbps',
       mbps: 1_300,
       why: '1 Gbit/s of internet access + 300 Mbit/s of circuits to other sites = 1.3 Gbit/s',
     });
   });
+
+  it.each([
+    [{ firewall: 'basic' }, 'firewallMbps'],
+    [{ firewall: 'basic', ips: true }, 'inspectionMbps'],
+    [{ firewall: 'basic', contentFiltering: true }, 'inspectionMbps'],
+    [{ firewall: 'utm' }, 'inspectionMbps'],
+  ])(
+    'counts the firewall’s throughput with what it is asked to look for: %j',
+    (securityRequirements, figure) => {
+      expect(needAt(needsOf(wan({ securityRequirements })), 'firewall').demands.rate?.figure).toBe(figure);
+    },
+  );
 
   it('has the hub’s firewall inspect the internet access alone where tunnels ride on it', () => {
     const { rate } = needAt(needsOf(wan({ wan: { kind: 'internet-vpn' } })), 'firewall').demands;

@@ -67,7 +67,10 @@ export function faultsOf(
     fastest.set(place, Math.max(edge.bandwidthMbps ?? 0, fastest.get(place) ?? 0));
   }
   const inspected = [...fastest.values()].reduce((sum, mbps) => sum + mbps, 0);
-  if (node.type === 'firewall') demand((specs.inspectionMbps ?? 0) >= inspected, 'inspects too little');
+  const { firewall, ids, ips, contentFiltering } = requirements.securityRequirements;
+  const looksInside = firewall === 'enterprise' || firewall === 'utm' || ids || ips || contentFiltering;
+  const filtered = looksInside ? specs.inspectionMbps : specs.firewallMbps;
+  if (node.type === 'firewall') demand((filtered ?? 0) >= inspected, 'filters too little');
   demand(!requirements.redundancy.power || (specs.powerSupplies ?? 0) >= 2, 'one power supply');
   return faults;
 }

@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import type { Device } from '#shared/contract/device.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
 import { parsePorts } from '#shared/equipment/port-notation.ts';
 import { planTopology } from '#shared/network/plan.ts';
 import { failuresOf } from '#shared/network/recommend/constraints.ts';
 import type { Recommendations } from '#shared/network/recommend/recommend.ts';
-import { deviceOf } from '../../equipment/device-builder.ts';
 import { manyDevices } from '../../support/many-devices.ts';
 import { requirementsOf, threeSites } from '../requirements-builder.ts';
+import { capableDevice as deviceOf } from './capable-device.ts';
 import { office, recommended, roleOf, today } from './recommendation-builder.ts';
+
+/** Takes the place of a firewall too. */
+const isFilteringRouter = ({ category, specs: { capabilities } }: Device): boolean =>
+  category === 'router' && /^(yes|licence)$/.test(capabilities?.['stateful-firewall'] ?? '');
 
 const accessOf = (found: Recommendations) => roleOf(found, 'access');
 
@@ -27,7 +32,8 @@ describe('a recommendation from the catalogue', () => {
     const people = { wiredUsers: 1_100, wirelessUsers: 900, phones: 600, cameras: 60, servers: 30 };
     const redundancy = { internet: true, coreSwitching: true, power: true };
     const { roles } = recommended(requirementsOf({ sites: [{ ...site, ...people }], redundancy }));
-    expect(new Set(roles.map(({ role }) => role)).size).toBe(7);
+    const drawn = roles.filter(({ role }) => role !== 'controller');
+    expect(new Set(drawn.map(({ role }) => role)).size).toBe(7);
     for (const { role, choice } of roles) expect(choice, role).not.toBeNull();
     for (const { choice } of roles) {
       if (choice?.device.category !== 'ap')
@@ -56,8 +62,15 @@ describe('a recommendation from the catalogue', () => {
     const horizon = { today, until: '2029-03-31' };
     for (const { category, demands, rejected, rejectedBy } of recommended().roles) {
       const counts: Record<string, number> = {};
-      for (const device of catalogue.filter((one) => one.category === category)) {
-        const failed = new Set(failuresOf(device, demands, horizon).map(({ constraint }) => constraint));
+      const failures = catalogue
+        .filter((one) => one.category === category || (category === 'firewall' && isFilteringRouter(one)))
+        .map((device) => failuresOf(device, demands, horizon));
+      const isSure = failures.some((own) => own.length === 0);
+      const doubts = failures.flatMap((own) => (own.every(({ isDoubt }) => isDoubt) ? [own.length] : []));
+      for (const own of failures) {
+        // Where nothing is sure to fit, what is least in doubt stands in.
+        if (!isSure && own.every(({ isDoubt }) => isDoubt) && own.length === Math.min(...doubts)) continue;
+        const failed = new Set(own.map(({ constraint }) => constraint));
         for (const constraint of failed) counts[constraint] = (counts[constraint] ?? 0) + 1;
       }
       expect(rejectedBy).toEqual(counts);
@@ -93,7 +106,9 @@ describe('a recommendation from the catalogue', () => {
   });
 
   it('reserves enough of a budget for later roles', () => {
-    const cheapest = recommended(threeSites({ budgetRange: 'low', budget: { amount: 1, currency: 'USD' } }));
+    const cheapest = recommended(
+      threeSites({ budgetRange: 'unlimited', budget: { amount: 1, currency: 'USD' } }),
+    );
     const least = Number(/cost US\$([\d,]+)/.exec(cheapest.notes[0] ?? '')?.[1]?.replaceAll(',', ''));
     for (const spare of [0, 500, 5_000]) {
       const budget = { amount: least + spare, currency: 'USD' };
@@ -147,10 +162,20 @@ describe('a recommendation from the catalogue', () => {
     ]);
   });
 
-  it('does not compare a budget with prices in another currency, and says so', () => {
-    const { budget, notes } = recommended(office({ budget: { amount: 1, currency: 'NGN' } }));
+  it('converts a budget in another currency, and names the rate with its day', () => {
+    const { budget, notes } = recommended(office({ budget: { amount: 100_000, currency: 'EUR' } }));
+    expect(budget).toBeCloseTo(107_050, 0);
+    expect(notes[0]).toBe(
+      'The budget of €100,000 is US$107,050: €1 is US$1.07, by the European Central Bank’s reference rate of 28 June 2024.',
+    );
+  });
+
+  it('does not compare a budget with prices where no rate between the currencies is known, and says so', () => {
+    const { budget, notes } = recommended(office({ budget: { amount: 1, currency: 'XAU' } }));
     expect(budget).toBeNull();
-    expect(notes[0]).toBe('The budget is in NGN and the prices are in USD, so it was not checked.');
+    expect(notes[0]).toBe(
+      'The budget is in XAU and the prices are in USD, and no rate between the two is known, so it was not checked.',
+    );
   });
 
   it('answers for 5,000 devices and 2,000 users', () => {
@@ -316,7 +341,7 @@ describe('the ranking of fitting devices', () => {
     const { choice } = accessOf(recommended(office(), [fit, large]));
     expect(choice?.device.partNumber).toBe('large');
     expect(choice?.reasons.at(-1)).toBe(
-      'It is ranked above Acme fit: it costs no more and is at least as good in every figure.',
+      'It is ranked above Acme fit, whose score is higher: it costs less and meets every demand.',
     );
   });
 });

@@ -29,7 +29,7 @@ for (const name of referenceNames) {
   for (const device of network.devices) {
     const kind = kindOf(device);
     for (const path of new Set(pathsOf(device))) {
-      if (Object.hasOwn(exemptFields, plainPath(path))) continue;
+      if (Object.hasOwn(exemptFields, plainPath(path)) || Object.hasOwn(exemptFields, path)) continue;
       const known = places.get(path) ?? new Map<string, Place>();
       places.set(path, known);
       const smallest = known.get(kind);

@@ -22,6 +22,7 @@ export const exemptFields: Readonly<Record<string, string>> = {
   'interfaces.ports.node': 'identity of a chassis in the plan',
   'vrfs.interfaces.ports.node': 'identity of a chassis in the plan',
   'vrfs.interfaces.ports.name': 'a port that is itself the interface',
+  'interfaces[]<port>.ports[].name': 'a port that is itself the interface',
   'interfaces.zone': 'repeated by zones',
   'spanningTree.mode': 'the only one that there is',
   'spanningTree.bridges.role': 'said by the priority',

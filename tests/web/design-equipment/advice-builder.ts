@@ -18,6 +18,7 @@ const suggestionOf = (device: Device, score: number, pieces: number) => ({
   score,
   parts: { headroom: 0.9, cost: 0.8, vendor: 1, power: 0.5, lifeCycle: 0.7 },
   reasons: [`${device.model} suits, since its links take 79 % of its ports.`],
+  warnings: [],
   cost: (device.price?.amount ?? 0) * pieces,
 });
 

@@ -80,7 +80,7 @@ describe('the report says', () => {
   });
 
   it('how the checks came out, and what could not be checked', () => {
-    expect(text).toMatch(/\d+ of 15 checks passed/);
+    expect(text).toMatch(/\d+ of 17 checks passed/);
     expect(text).toContain('Subnets do not overlap and have room for their hosts\npassed');
     expect(text).toContain('Enough Power over Ethernet\nnot checked');
     expect(text).toMatch(/Enough Power over Ethernet: \d+ switches power devices/);

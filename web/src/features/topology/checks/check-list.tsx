@@ -35,7 +35,7 @@ const shownAtFirst = 5;
 function CheckItem({ check, onFocus, onFix }: FindingActions & { readonly check: AssessedCheck }) {
   const [isWhole, setWhole] = useState(false);
   const { word, icon: Icon, tone } = outcomes[check.outcome];
-  const { findings, failures, warnings, note, title } = check;
+  const { findings, failures, warnings, note, remark, title } = check;
   const shown = isWhole ? findings : findings.slice(0, shownAtFirst);
   const beyond = failures + warnings - findings.length;
   return (
@@ -46,6 +46,7 @@ function CheckItem({ check, onFocus, onFix }: FindingActions & { readonly check:
         <span className={styles.outcome}>{countsOf(failures, warnings) ?? word}</span>
       </h3>
       {note !== undefined && <p className={styles.note}>{note}</p>}
+      {remark !== undefined && <p className={styles.note}>{remark}</p>}
       {findings.length > 0 && (
         <ul className={styles.findings}>
           {shown.map((finding) => (

@@ -30,6 +30,7 @@ const names = {
   floor: 'Floor',
   equipmentId: 'Device',
   model: 'Model',
+  unmet: 'Why it has no model',
   status: 'In the existing network',
   existing: 'Existing device',
   quantity: 'Number',

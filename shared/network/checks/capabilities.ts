@@ -1,0 +1,152 @@
+import type { DeviceConfiguration } from '../../contract/configuration/device-configuration.ts';
+import type { Device } from '../../contract/device.ts';
+import type { Graph, TopologyNode } from '../../contract/topology.ts';
+import { formatCount, plural } from '../../vocabulary/counts.ts';
+import { capabilityLabels } from '../../vocabulary/fields/device-words.ts';
+import { joinAnd } from '../../vocabulary/lists.ts';
+import { deviceKindOf } from '../hardware/device-kind.ts';
+import type { DeviceOf } from '../hardware/devices.ts';
+import { reasonText } from '../reasons/reason-text.ts';
+import { capabilitiesOfConfiguration } from '../recommend/capability-uses.ts';
+import { type PlaceSurroundings, suitsSurroundings, surroundingWords } from '../recommend/surroundings.ts';
+import type { CheckAnswer, Finding } from './finding.ts';
+
+/**
+ * Every place has a model, and that can do what the neutral configuration of the place uses and hang where it hangs. A place
+ * for which the plan found none is a failure; what the catalogue does not state of a model is not judged, and said.
+ */
+export function checkCapabilities(
+  graph: Graph,
+  configurations: readonly DeviceConfiguration[],
+  deviceOf: DeviceOf,
+): CheckAnswer {
+  const uses = usesByModel(graph, configurations, deviceOf);
+  const lacking = uses.filter(({ level }) => level === 'no');
+  const unknown = Map.groupBy(
+    uses.filter(({ level }) => level === undefined),
+    ({ device }) => device.id,
+  );
+  const licensed = uses.filter(({ level }) => level === 'licence');
+  const open = graph.nodes.filter(
+    (node) => deviceKindOf(node) !== undefined && deviceOf(node) === undefined && node.unmet === undefined,
+  ).length;
+  const notes = [
+    ...(open > 0 ? [`${formatCount(open, 'device')} ${plural(open, 'has', 'have')} no model yet.`] : []),
+    ...[...unknown.values()].map(unknownWords),
+  ];
+  return {
+    findings: [...withoutModel(graph), ...lacking.map(lackingFinding), ...surroundings(graph, deviceOf)],
+    ...(notes.length > 0 && { note: notes.join(' ') }),
+    ...(licensed.length > 0 && { remark: licenceWords(licensed) }),
+  };
+}
+
+interface Use {
+  readonly device: Device;
+  readonly capability: keyof typeof capabilityLabels;
+  readonly level: 'yes' | 'licence' | 'no' | undefined;
+  readonly nodes: TopologyNode[];
+  /** Where the first of them uses it. */
+  readonly why: string;
+}
+
+/** What the configurations use, once for each model and capability. */
+function usesByModel(
+  { nodes }: Graph,
+  configurations: readonly DeviceConfiguration[],
+  deviceOf: DeviceOf,
+): Use[] {
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const uses = new Map<string, Use>();
+  for (const configuration of configurations) {
+    const used = capabilitiesOfConfiguration(configuration);
+    for (const member of configuration.members) {
+      const node = byId.get(member.node);
+      const device = node && deviceOf(node);
+      if (node === undefined || device === undefined) continue;
+      for (const { capability, why } of used) {
+        const key = `${device.id} ${capability}`;
+        const level = device.specs.capabilities?.[capability];
+        const use = uses.get(key) ?? { device, capability, level, nodes: [], why };
+        uses.set(key, use);
+        use.nodes.push(node);
+      }
+    }
+  }
+  return [...uses.values()];
+}
+
+const nameOf = ({ manufacturer, model }: Pick<Device, 'manufacturer' | 'model'>): string =>
+  `${manufacturer} ${model}`;
+
+const lackingFinding = ({ device, capability, nodes, why }: Use): Finding => ({
+  severity: 'failure',
+  elements: nodes.map(({ id }) => id),
+  sentence: `${labels(nodes)}: ${nameOf(device)} has no ${capabilityLabels[capability]}, which the configuration uses (${why}).`,
+});
+
+function unknownWords(own: readonly Use[]): string {
+  const [first] = own;
+  if (first === undefined) return '';
+  const names = own.map(({ capability }) => capabilityLabels[capability]);
+  return `Whether ${nameOf(first.device)} has ${joinAnd(names)} is not known.`;
+}
+
+function licenceWords(licensed: readonly Use[]): string {
+  const models = Map.groupBy(licensed, ({ device }) => device.id);
+  const words = [...models.values()].flatMap((own) => {
+    const [first] = own;
+    return first === undefined
+      ? []
+      : [
+          `${nameOf(first.device)} needs a licence for ${joinAnd(own.map(({ capability }) => capabilityLabels[capability]))}`,
+        ];
+  });
+  return `${words.join('; ')}.`;
+}
+
+/** Places that the plan could not fill. */
+const withoutModel = ({ nodes }: Graph): Finding[] =>
+  nodes.flatMap(({ id, label, unmet, equipmentId }) =>
+    unmet === undefined || equipmentId !== undefined
+      ? []
+      : [
+          {
+            severity: 'failure',
+            elements: [id],
+            sentence: `${label} has no model. ${reasonText(unmet).arithmetic}`,
+          },
+        ],
+  );
+
+/** Access points, and switches that hang elsewhere than in a room, are built for where they hang. */
+function surroundings({ nodes }: Graph, deviceOf: DeviceOf): Finding[] {
+  const wrong = nodes.flatMap((node) => {
+    const { type, status } = node;
+    const own: PlaceSurroundings = node.surroundings ?? 'indoors';
+    const device = deviceOf(node);
+    if (device === undefined || status === 'kept' || (type !== 'accesspoint' && own === 'indoors')) return [];
+    const verdict = suitsSurroundings(device.specs, device.category, own);
+    return verdict === 'no' || verdict === 'short' ? [{ node, device, own, verdict }] : [];
+  });
+  return [...Map.groupBy(wrong, ({ device, own }) => `${device.id} ${own}`).values()].flatMap((alike) => {
+    const [first] = alike;
+    if (first === undefined) return [];
+    return [
+      {
+        severity: first.verdict === 'no' ? 'failure' : 'warning',
+        elements: alike.map(({ node }) => node.id),
+        sentence: `${labels(alike.map(({ node }) => node))}: ${nameOf(first.device)} is not ${surroundingWords[first.own].needed}.`,
+      },
+    ];
+  });
+}
+
+const mostNamed = 3;
+
+/** `HQ-CORE-1 and HQ-CORE-2`, `HQ-AP-1, HQ-AP-2, HQ-AP-3 and 40 more`. */
+export function labels(nodes: readonly Pick<TopologyNode, 'label'>[]): string {
+  const named = nodes.slice(0, mostNamed).map(({ label }) => label);
+  const more = nodes.length - named.length;
+  return joinAnd(more > 0 ? [...named, `${more} more`] : named);
+}

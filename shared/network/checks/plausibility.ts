@@ -1,0 +1,118 @@
+import { type Device, deviceClasses } from '../../contract/device.ts';
+import type { Requirements } from '../../contract/requirements.ts';
+import type { TopologyNode } from '../../contract/topology.ts';
+import { convert } from '../../vocabulary/exchange-rates.ts';
+import { formatSum } from '../../vocabulary/money.ts';
+import type { NetworkIndex } from '../graph/network-index.ts';
+import { deviceKindOf } from '../hardware/device-kind.ts';
+import type { DeviceOf } from '../hardware/devices.ts';
+import { placeClasses } from '../recommend/place-class.ts';
+import { peopleOf, statedSites } from '../requirements/effective-sites.ts';
+import { labels } from './capabilities.ts';
+import type { CheckAnswer, Finding } from './finding.ts';
+import { mixedMakers } from './mixed-makers.ts';
+import { unusualRates } from './unusual-rates.ts';
+
+/** A device with its place. */
+interface Placed {
+  readonly node: TopologyNode;
+  readonly device: Device;
+}
+
+/**
+ * What nobody would sign without asking: models below the class of their place, far dearer than the cheapest that fits, of several
+ * makers in one domain, prices and rates far from what as many people usually have. Warnings, since a reason may exist.
+ */
+export function checkPlausibility(
+  index: NetworkIndex,
+  requirements: Requirements,
+  deviceOf: DeviceOf,
+): CheckAnswer {
+  const placed = index.graph.nodes.flatMap((node): Placed[] => {
+    const device = node.status === 'kept' || deviceKindOf(node) === undefined ? undefined : deviceOf(node);
+    return device === undefined ? [] : [{ node, device }];
+  });
+  const findings = [
+    ...belowClass(placed, index, requirements),
+    ...doubtfulChoices(placed),
+    ...mixedMakers(placed),
+    ...unusualCost(placed, requirements),
+    ...unusualRates(index, requirements),
+  ];
+  if (placed.length > 0) return { findings };
+  return { findings, note: 'No device has a model yet, so neither prices nor makers were judged.' };
+}
+
+function belowClass(placed: readonly Placed[], index: NetworkIndex, requirements: Requirements): Finding[] {
+  const classAt = placeClasses(requirements, ({ id }) =>
+    (index.attachments.get(id) ?? []).some(({ other }) => other.type === 'server'),
+  );
+  const below = placed.flatMap(({ node, device }) => {
+    const least = classAt(node);
+    if (least === undefined || device.class === undefined) return [];
+    const isBelow = deviceClasses.indexOf(device.class) < deviceClasses.indexOf(least.least);
+    return isBelow ? [{ node, device, least }] : [];
+  });
+  return [...Map.groupBy(below, ({ device, least }) => `${device.id} ${least.why}`).values()].flatMap(
+    (alike) => {
+      const [first] = alike;
+      if (first === undefined) return [];
+      const { device, least } = first;
+      return [
+        {
+          severity: 'warning',
+          elements: alike.map(({ node }) => node.id),
+          sentence: `${labels(alike.map(({ node }) => node))}: ${device.manufacturer} ${device.model} is of the class ${device.class}, and ${least.least} is expected: ${least.why}.`,
+        },
+      ];
+    },
+  );
+}
+
+/** What the choice itself warned of, once for all places that it is about. */
+function doubtfulChoices(placed: readonly Placed[]): Finding[] {
+  const doubtful = placed.flatMap(({ node }) => {
+    const warnings = node.model?.because?.inputs.warnings;
+    return warnings === undefined ? [] : [{ node, warnings: String(warnings) }];
+  });
+  const alikes = Map.groupBy(doubtful, ({ node: { equipmentId }, warnings }) => `${equipmentId} ${warnings}`);
+  return [...alikes.values()].flatMap((alike) => {
+    const [first] = alike;
+    const { model } = first?.node ?? {};
+    if (first === undefined || model === undefined) return [];
+    return [
+      {
+        severity: 'warning',
+        elements: alike.map(({ node }) => node.id),
+        sentence: `${labels(alike.map(({ node }) => node))}, ${model.manufacturer} ${model.model}: ${first.warnings}`,
+      },
+    ];
+  });
+}
+
+/** List prices of network devices for one person, in US dollars: less or more is worth a question. Defaults. */
+const usualForOne = { least: 20, most: 6_000 } as const;
+/** Fewer people say nothing about a price for each. */
+const leastPeople = 5;
+
+/** Networks of people alone: those of servers, cameras or crowds cost what these need. */
+function unusualCost(placed: readonly Placed[], requirements: Requirements): Finding[] {
+  const sites = statedSites(requirements);
+  const people = sites.reduce((sum, site) => sum + peopleOf(site), 0);
+  const others = sites.reduce((sum, { servers, cameras, guests }) => sum + servers + cameras + guests, 0);
+  if (people < leastPeople || others > people) return [];
+  const cost = placed.reduce((sum, { node, device: { category, price } }) => {
+    const dollars = category === 'server' || price === undefined ? 0 : (convert(price, 'USD') ?? 0);
+    return sum + dollars * node.quantity;
+  }, 0);
+  const each = cost / people;
+  if (cost === 0 || (each >= usualForOne.least && each <= usualForOne.most)) return [];
+  const show = (amount: number) => formatSum({ amount, currency: 'USD' });
+  return [
+    {
+      severity: 'warning',
+      elements: placed.map(({ node }) => node.id),
+      sentence: `The network’s devices cost ${show(each)} for each of ${people} people at list prices; ${show(usualForOne.least)} to ${show(usualForOne.most)} is usual.`,
+    },
+  ];
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { rule } from './rule.ts';
+
+const sentence = z.string();
+
+/** Why a place has the model that it has, or none. */
+export const modelRules = {
+  'model-choice': rule(
+    z.object({
+      /** What its maker makes of the design: `switching and wireless`. */
+      domain: z.string(),
+      maker: z.string(),
+      class: z.string().optional(),
+      /** Over the years of the plan, to the cheapest that fits; absent where a price is not known. */
+      times: z.number().optional(),
+      cheapest: z.string().optional(),
+      /** What is not known of it. */
+      doubts: sentence.optional(),
+      /** What speaks against it. */
+      warnings: sentence.optional(),
+    }),
+    'The cheapest model that meets the demands, of the maker and family that the network keeps to',
+    ({ domain, maker, class: least, times, cheapest, doubts, warnings }) =>
+      [
+        `${maker} makes ${domain}${least === undefined ? '' : `, of the class ${least} or better`}.`,
+        ...(times === undefined || cheapest === undefined
+          ? []
+          : [
+              times > 1
+                ? `It costs ${times} times ${cheapest}, the cheapest that fits.`
+                : 'Nothing that fits costs less.',
+            ]),
+        ...[doubts, warnings].flatMap((said) => said ?? []),
+      ].join(' '),
+  ),
+  'no-model': rule(
+    z.object({ reason: sentence }),
+    'A place without a model says which demand nothing meets',
+    ({ reason }) => reason,
+  ),
+} as const;

@@ -1,0 +1,51 @@
+import type { Category, Specs } from '../../contract/device.ts';
+import type { Surroundings } from '../../contract/topology.ts';
+
+/** Where a place is; `indoors` is an ordinary room. */
+export type PlaceSurroundings = Surroundings | 'indoors';
+
+/** What a model has to be for its surroundings, and what to allow where none is; in words. */
+export const surroundingWords = {
+  indoors: { needed: 'made for indoors, as the plan is', relax: 'to outdoor models' },
+  outdoor: { needed: 'made for outdoors', relax: 'to indoor models under a roof' },
+  aisle: {
+    needed: 'for directional antennas, which aisles between shelves need',
+    relax: 'to omnidirectional antennas',
+  },
+  dense: { needed: 'made for crowds, with six radio streams or more', relax: 'to fewer radio streams' },
+  room: { needed: 'made to hang on the wall of a room', relax: 'to models for ceilings' },
+  industrial: { needed: 'made for dust, wet and vibration', relax: 'to indoor models in a sealed cabinet' },
+} as const satisfies Record<PlaceSurroundings, { readonly needed: string; readonly relax: string }>;
+
+/** Radio streams of an access point for a crowd: 4 at 5 GHz and 2 at 2.4 GHz, or more. Default. */
+const streamsInCrowd = 6;
+
+/** Whether a model is built for where it hangs: `short` where it works there but serves fewer, `unknown` where the catalogue does not say. */
+export function suitsSurroundings(
+  { environment, antenna, mounting, wifi }: Specs,
+  category: Category,
+  surroundings: PlaceSurroundings,
+): 'yes' | 'short' | 'no' | 'unknown' {
+  const isOutdoor = environment === 'outdoor';
+  switch (surroundings) {
+    case 'indoors':
+      return isOutdoor ? 'no' : 'yes';
+    case 'outdoor':
+      return isOutdoor ? 'yes' : 'no';
+    case 'industrial':
+      if (environment === 'industrial' || (category === 'ap' && isOutdoor)) return 'yes';
+      return environment === undefined ? 'unknown' : 'no';
+    case 'aisle':
+      if (isOutdoor) return 'no';
+      if (antenna === undefined) return 'unknown';
+      return antenna === 'omnidirectional' ? 'short' : 'yes';
+    case 'dense':
+      if (isOutdoor) return 'no';
+      if (wifi === undefined) return 'unknown';
+      return wifi.streams >= streamsInCrowd ? 'yes' : 'short';
+    case 'room':
+      if (isOutdoor) return 'no';
+      if (mounting === undefined) return 'unknown';
+      return mounting === 'wall-plate' ? 'yes' : 'short';
+  }
+}

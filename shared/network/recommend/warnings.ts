@@ -1,0 +1,87 @@
+import type { Because } from '../../contract/because.ts';
+import { because } from '../reasons/because.ts';
+import type { Assessment } from './assess.ts';
+import { domainOf, domainWords } from './domains.ts';
+import { type Comparison, mostTimesCheapest, type Ranked } from './rank.ts';
+
+type Candidate = Ranked & {
+  readonly cost: number | undefined;
+  readonly standingCost: number;
+  readonly caveats: readonly string[];
+};
+
+/** Why a device may have the place, and what speaks against it all the same, a sentence each. */
+export function judgementOn(
+  assessment: Assessment,
+  ranked: Candidate,
+  comparison: Comparison,
+): { readonly because: Because; readonly warnings: readonly string[] } {
+  const { need } = assessment;
+  const dear = timesCheapest(assessment, ranked);
+  const warnings = warningsOn(assessment, ranked, dear, comparison);
+  const { caveats } = ranked;
+  return {
+    warnings: [...caveats, ...warnings],
+    because: because('model-choice', {
+      domain: domainWords[domainOf(need)],
+      maker: comparison.lines.makerOf(need) ?? ranked.device.manufacturer,
+      ...(need.demands.class && { class: need.demands.class.least }),
+      ...(dear && { times: Number(dear.times.toFixed(1)), cheapest: dear.cheapest }),
+      ...(caveats.length > 0 && { doubts: caveats.join(' ').slice(0, 500) }),
+      ...(warnings.length > 0 && { warnings: warnings.join(' ').slice(0, 500) }),
+    }),
+  };
+}
+
+interface TimesCheapest {
+  readonly times: number;
+  /** Maker and model of the cheapest. */
+  readonly cheapest: string;
+}
+
+/** How many times the cheapest of its class that fits a device costs over the years of the plan; absent where a price is not known. */
+function timesCheapest({ fitting }: Assessment, own: Candidate): TimesCheapest | undefined {
+  let [cheapest] = fitting;
+  for (const one of fitting) if (cheapest === undefined || isCheaper(one, cheapest)) cheapest = one;
+  if (own.cost === undefined || cheapest?.cost === undefined) return undefined;
+  const { manufacturer, model } = cheapest.device;
+  return {
+    times: (own.standingCost + 1) / (cheapest.standingCost + 1),
+    cheapest: `${manufacturer} ${model}`,
+  };
+}
+
+/** Of equal prices the first by id, whatever the order of the catalogue. */
+const isCheaper = (a: Assessment['fitting'][number], b: Assessment['fitting'][number]): boolean =>
+  a.standingCost < b.standingCost || (a.standingCost === b.standingCost && a.device.id < b.device.id);
+
+function warningsOn(
+  assessment: Assessment,
+  ranked: Candidate,
+  dear: TimesCheapest | undefined,
+  { lines, isPriceless }: Comparison,
+): string[] {
+  const { need, fitting } = assessment;
+  const maker = lines.makerOf(need);
+  const domain = domainWords[domainOf(need)];
+  const kept = lines.preferred ?? maker;
+  const why =
+    isPriceless && ranked.parts.vendor === 0
+      ? 'the budget has no limit'
+      : lines.preferred === undefined
+        ? `${kept} makes ${domain} of this design`
+        : `the design keeps to ${kept}`;
+  const hasMaker = fitting.some(({ device }) => device.manufacturer === maker);
+  return [
+    ...(dear !== undefined && dear.times > mostTimesCheapest
+      ? [
+          `It costs ${Number(dear.times.toFixed(1))} times the cheapest of its class that fits, ${dear.cheapest}: ${why}.`,
+        ]
+      : []),
+    ...(maker !== undefined && ranked.device.manufacturer !== maker
+      ? [
+          `It is not from ${maker}, which makes ${domain} of this design: ${hasMaker ? 'what they have costs more than the budget leaves' : 'nothing of theirs meets the demands of this place'}.`,
+        ]
+      : []),
+  ];
+}
