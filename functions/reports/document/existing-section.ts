@@ -2,6 +2,7 @@ import type { Content } from 'pdfmake/interfaces';
 import type { TopologyNode } from '#shared/contract/topology.ts';
 import { answersToIssues } from '#shared/network/existing/answers.ts';
 import { type Inventory, inventoryOf } from '#shared/network/existing/inventory.ts';
+import { type MigrationStep, migrationSteps } from '#shared/network/existing/migration-steps.ts';
 import { shapeAndAddresses } from '#shared/network/existing/shape-and-addresses.ts';
 import { arithmeticOf } from '#shared/network/reasons/reason-text.ts';
 import { formatCount, formatNumber, plural } from '#shared/vocabulary/counts.ts';
@@ -9,7 +10,7 @@ import { wordsAt } from '#shared/vocabulary/fields/design-fields.ts';
 import { fieldText } from '#shared/vocabulary/fields/field-text.ts';
 import { joinSome } from '#shared/vocabulary/lists.ts';
 import { shortened } from '../../pdf/words.ts';
-import { note, paragraph, section } from './headings.ts';
+import { note, paragraph, section, subsection } from './headings.ts';
 import type { ReportInput } from './report-input.ts';
 import { table } from './table.ts';
 
@@ -42,6 +43,36 @@ export function existingSection({ design, topology }: ReportInput): Content[] {
         ]
       : []),
     ...places(topology.nodes),
+    ...questions(inventory),
+    ...migration(migrationSteps({ existing, graph: topology })),
+  ];
+}
+
+/** What only the owner of the devices can say. */
+function questions({ lines: listed }: Inventory): Content[] {
+  const asked = [...new Set(listed.flatMap(({ question }) => question ?? []))];
+  return asked.length === 0 ? [] : [subsection('Open questions'), ...asked.map((one) => paragraph(one))];
+}
+
+/** The order in which the existing network gives way to the plan, each step with the way back. */
+function migration(steps: readonly MigrationStep[]): Content[] {
+  if (steps.length === 0) return [];
+  return [
+    table(
+      [
+        { title: 'Step', width: 92 },
+        { title: 'What is done', width: '*' },
+        { title: 'Done when', width: 100 },
+        { title: 'Way back', width: 96 },
+      ],
+      steps.map(({ title, actions, doneWhen, rollBack }, index) => [
+        `${index + 1}. ${title}`,
+        actions.join('\n'),
+        doneWhen,
+        rollBack,
+      ]),
+      'Migration',
+    ),
   ];
 }
 

@@ -45,7 +45,8 @@ function besides(line: DeviceLine, { quantity, places }: BillLine, device: Devic
   return {
     kind,
     manufacturer,
-    name: `${name} for ${model}`,
+    // Some makers begin the names of their licences with their own.
+    name: `${name.startsWith(`${manufacturer} `) ? name.slice(manufacturer.length + 1) : name} for ${model}`,
     partNumber,
     quantity: times(quantity),
     places: places.map((place) => ({ ...place, quantity: times(place.quantity) })),

@@ -3,6 +3,7 @@ import type { ExistingNetwork } from '../../contract/designs.ts';
 import type { Device } from '../../contract/device.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Graph, TopologyNode } from '../../contract/topology.ts';
+import { joinOr } from '../../vocabulary/lists.ts';
 import { modelRowOf } from '../graph/pairs.ts';
 import { because } from '../reasons/because.ts';
 import { failuresOf, type Horizon, type Shortfall } from '../recommend/constraints.ts';
@@ -36,9 +37,9 @@ export interface ExistingInput {
 
 /**
  * What becomes of the devices that are there, by the node whose place they take. One is kept where the catalogue
- * knows its model and that meets all that the place asks for, the most central places first; that it is no longer
- * sold does not matter, it has been bought. The others are replaced at places of their kind. Places without a device
- * have no entry.
+ * knows its model and that can do all that the place asks for, the most central places first; that it is no longer
+ * sold, or of a lower class, does not matter: it has been bought. Of a name that several models have, one that serves is
+ * taken to be meant. The others are replaced at places of their kind. Places without a device have no entry.
  */
 export function existingPlaces(input: ExistingInput): ReadonlyMap<string, ExistingPlace> {
   const { graph, existing, devices, requirements, today } = input;
@@ -59,6 +60,16 @@ interface Left {
   left: number;
 }
 
+/** A listed device that serves a place, as the model that it is or is taken to be. */
+interface Fitting {
+  readonly some: Left;
+  readonly device: Device;
+}
+
+/** The model that it is, or those that it can be. */
+const modelsOf = ({ device, candidates }: Stock): readonly Device[] =>
+  device === undefined ? candidates : [device];
+
 interface Ground {
   readonly nodes: ReadonlyMap<string, TopologyNode>;
   readonly stocks: readonly Left[];
@@ -66,21 +77,25 @@ interface Ground {
 }
 
 function keepAt(need: Need, { nodes, stocks, horizon }: Ground, places: Map<string, ExistingPlace>): void {
-  const fitting = stocks.filter(
-    ({ stock, left }) =>
-      left > 0 && isOfKind(stock, need) && shortfallsOf(stock, need, horizon)?.length === 0,
-  );
+  const fitting = stocks.flatMap((some): Fitting[] => {
+    const { stock, left } = some;
+    if (left === 0 || !isOfKind(stock, need)) return [];
+    const device = modelsOf(stock).find((model) => shortfallsOf(model, need, horizon).length === 0);
+    return device === undefined ? [] : [{ some, device }];
+  });
   for (const row of rowsOf(need, nodes)) {
     const wanted = row.reduce((sum, { quantity }) => sum + quantity, 0);
     const taken =
-      fitting.find(({ left }) => left >= wanted) ?? fitting.find((some) => canBeMatched(some, row, horizon));
-    if (taken?.stock.device === undefined) continue;
-    const { device, name } = taken.stock;
-    const why = because('existing-kept', { device: name });
+      fitting.find(({ some }) => some.left >= wanted) ??
+      fitting.find((one) => canBeMatched(one, row, horizon));
+    if (taken === undefined) continue;
+    const { some, device } = taken;
+    const { name } = some.stock;
+    const why = whyKept(some.stock, device);
     for (const { nodeId, quantity } of row) {
-      if (taken.left < quantity) break;
-      taken.left -= quantity;
-      places.set(nodeId, { status: 'kept', device, line: taken.line, name, count: quantity, because: why });
+      if (some.left < quantity) break;
+      some.left -= quantity;
+      places.set(nodeId, { status: 'kept', device, line: some.line, name, count: quantity, because: why });
     }
   }
 }
@@ -100,12 +115,12 @@ function rowsOf({ places }: Need, nodes: ReadonlyMap<string, TopologyNode>): Nee
 
 /** Whether one of a row can stay and the others be bought to match. */
 function canBeMatched(
-  { stock, left }: Left,
+  { some, device: { endOfSale } }: Fitting,
   [first, ...others]: Need['places'],
   { today }: Horizon,
 ): boolean {
-  const isSold = stock.device?.endOfSale === undefined || stock.device.endOfSale >= today;
-  return isSold && others.length > 0 && first !== undefined && left >= first.quantity;
+  const isSold = endOfSale === undefined || endOfSale >= today;
+  return isSold && others.length > 0 && first !== undefined && some.left >= first.quantity;
 }
 
 function replaceAt(
@@ -130,22 +145,34 @@ function replaceAt(
 const isOfKind = ({ category, role }: Stock, need: Need): boolean =>
   category === need.category && (role === undefined || role === need.role);
 
-/** Undefined where the device is not known. */
-function shortfallsOf({ device }: Stock, need: Need, horizon: Horizon): Shortfall[] | undefined {
-  if (device === undefined) return undefined;
+/** What a device that is owned cannot do at a place; that it is no longer sold is no fault. */
+function shortfallsOf(device: Device, need: Need, horizon: Horizon): Shortfall[] {
   const { endOfSale: _sold, ...owned } = device;
   // What runs already is not replaced for what nobody knows of it, nor for its class.
   return failuresOf(owned, need.demands, horizon).filter(({ isDoubt }) => !isDoubt);
 }
 
+function whyKept({ name, device: exact, candidates }: Stock, device: Device): Because {
+  if (exact !== undefined) return because('existing-kept', { device: name });
+  const others = candidates.filter((one) => one !== device).map(({ model }) => model);
+  return because('existing-assumed', {
+    device: name,
+    model: device.model,
+    others: joinOr(others.slice(0, mostCandidates)).slice(0, mostText),
+  });
+}
+
 function whyReplaced(stock: Stock, need: Need, horizon: Horizon): Because {
   const { name: device } = stock;
-  const shortfalls = shortfallsOf(stock, need, horizon);
-  if (shortfalls === undefined) return because('existing-unknown', { device });
+  const [model] = modelsOf(stock);
+  if (model === undefined) return because('existing-unknown', { device });
+  const shortfalls = shortfallsOf(model, need, horizon);
   if (shortfalls.length === 0) return because('existing-too-few', { device });
   const sentences = shortfalls.map(({ describe }) => describe().sentence).join(' ');
   return because('existing-falls-short', { device, shortfalls: sentences.slice(0, mostText) });
 }
+
+const mostCandidates = 6;
 
 /** By the contract. */
 const mostText = 500;

@@ -1,5 +1,6 @@
 import type { ExistingNetwork } from '../../contract/designs.ts';
-import type { Graph } from '../../contract/topology.ts';
+import type { Graph, TopologyNode } from '../../contract/topology.ts';
+import type { RuleId } from '../reasons/because.ts';
 
 /** What becomes of one line of the listed devices. */
 export interface ListedDevice {
@@ -10,6 +11,8 @@ export interface ListedDevice {
   readonly replaced: number;
   /** Neither: the plan has no place for them. */
   readonly left: number;
+  /** What only its owner can say, where that decides about it. */
+  readonly question?: string;
   /** Ids of the nodes where they stand, or stood. */
   readonly elements: readonly string[];
 }
@@ -23,14 +26,16 @@ export interface Inventory {
 /** Reads off a plan what becomes of the devices that an existing network has. */
 export function inventoryOf({ currentDevices }: ExistingNetwork, { nodes }: Pick<Graph, 'nodes'>): Inventory {
   const devices = { kept: 0, replaced: 0, new: 0 };
-  const lines = currentDevices.map(({ type, model, quantity }) => ({
-    name: model === '' ? type : model,
-    quantity,
-    kept: 0,
-    replaced: 0,
-    left: quantity,
-    elements: [] as string[],
-  }));
+  const lines = currentDevices.map(
+    ({ type, model, quantity }): Counted => ({
+      name: model === '' ? type : model,
+      quantity,
+      kept: 0,
+      replaced: 0,
+      left: quantity,
+      elements: [],
+    }),
+  );
   for (const node of nodes) {
     if (node.type === 'user' || node.type === 'internet') continue;
     devices[node.status ?? 'new'] += node.quantity;
@@ -41,6 +46,21 @@ export function inventoryOf({ currentDevices }: ExistingNetwork, { nodes }: Pick
     line[status] += existing.count;
     line.left = Math.max(0, line.left - existing.count);
     line.elements.push(node.id);
+    const question = questionOf(existing);
+    if (question !== undefined) line.question = question;
   }
   return { lines, devices };
+}
+
+/** A line while it is counted. */
+type Counted = { -readonly [Key in keyof ListedDevice]: ListedDevice[Key] } & { elements: string[] };
+
+/** What to ask about a device whose model is not clear, or that the catalogue does not know. */
+function questionOf({ device, because }: NonNullable<TopologyNode['existing']>): string | undefined {
+  const { rule, inputs } = because;
+  if (rule === ('existing-assumed' satisfies RuleId))
+    return `Which model is ${device}? The plan takes it to be ${inputs.model}; it could also be ${inputs.others}.`;
+  if (rule === ('existing-unknown' satisfies RuleId))
+    return `Which model is ${device}, with its manufacturer? The catalogue does not list it. Until it is known, or among your own equipment, the plan replaces it.`;
+  return undefined;
 }

@@ -10,6 +10,8 @@ export interface Stock {
   readonly role: Role | undefined;
   /** Absent where the catalogue does not know the model, or several manufacturers have one of that name. */
   readonly device: Device | undefined;
+  /** Where its name leaves open which model of one manufacturer it is: those that it can be, the cheapest first. */
+  readonly candidates: readonly Device[];
   readonly quantity: number;
 }
 
@@ -31,15 +33,40 @@ export function stockOf({ currentDevices }: ExistingNetwork, devices: readonly D
     const known = model === '' ? [] : (byName.get(folded(model)) ?? []);
     const [device, ...others] = known.filter(({ category }) => stated === undefined || category === stated);
     const isClear = others.every(({ manufacturer }) => manufacturer === device?.manufacturer);
+    const exact = isClear ? device : undefined;
     return {
       name: model === '' ? type : model,
       category: stated ?? device?.category,
       role: roleOf(type),
-      device: isClear ? device : undefined,
+      device: exact,
+      candidates: exact === undefined ? candidatesFor(model, stated, devices) : [],
       quantity,
     };
   });
 }
+
+/** Models whose name begins with what was typed, such as all of `Catalyst 9300`; none where several manufacturers have some. */
+function candidatesFor(
+  typed: string,
+  category: Category | undefined,
+  devices: readonly Device[],
+): readonly Device[] {
+  const start = folded(typed);
+  if (start.length < shortestName) return [];
+  const found = devices.filter(
+    (device) =>
+      (category === undefined || device.category === category) &&
+      [`${device.manufacturer}${device.model}`, device.model, device.partNumber].some((name) =>
+        folded(name).startsWith(start),
+      ),
+  );
+  const makers = new Set(found.map(({ manufacturer }) => manufacturer));
+  const priceOf = ({ price }: Device) => price?.amount ?? Number.POSITIVE_INFINITY;
+  return makers.size > 1 ? [] : found.sort((a, b) => priceOf(a) - priceOf(b));
+}
+
+/** Fewer letters and figures would match by chance. */
+const shortestName = 4;
 
 const folded = (name: string): string => name.toLowerCase().replace(/[^\p{Letter}\p{Number}]/gu, '');
 

@@ -10,6 +10,12 @@ export const existingRules = {
     'An existing device stays where it meets all the demands of its place',
     ({ device: name }) => `${name} is there already and meets all the demands of this place: it stays.`,
   ),
+  'existing-assumed': rule(
+    z.object({ device, model: z.string(), others: z.string() }),
+    'An existing device of a name that several models have stays where one of them meets the demands of its place',
+    ({ device: name, model, others }) =>
+      `${name} is there already and is taken to be ${model}, which meets all the demands of this place: it stays. Say in the design which model it is${others === '' ? '' : `: it could also be ${others}`}.`,
+  ),
   'existing-unknown': rule(
     z.object({ device }),
     'A device that the catalogue does not list is replaced',

@@ -19,7 +19,7 @@ describe('an issue of the existing network is answered:', () => {
   it('bandwidth by the circuits and the uplinks', () => {
     const { isAnswered, words, elements } = answer('bandwidth');
     expect(isAnswered).toBe(true);
-    expect(words).toMatch(/^Internet access: [\d.]+ Gbit\/s by \d circuits?\. No uplink exceeds its target/);
+    expect(words).toMatch(/^Internet access: [\d.]+ Mbit\/s by \d circuits?\. No uplink exceeds its target/);
     expect(elements).not.toEqual([]);
   });
 

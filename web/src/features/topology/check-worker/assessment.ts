@@ -5,6 +5,7 @@ import type { Graph } from '#shared/contract/topology.ts';
 import { checkPlan } from '#shared/network/checks/check-plan.ts';
 import { answersToIssues, type IssueAnswer } from '#shared/network/existing/answers.ts';
 import { type Inventory, inventoryOf } from '#shared/network/existing/inventory.ts';
+import { type MigrationStep, migrationSteps } from '#shared/network/existing/migration-steps.ts';
 import { shapeAndAddresses } from '#shared/network/existing/shape-and-addresses.ts';
 import { type SiteAvailability, siteAvailability } from '#shared/network/failures/availability.ts';
 import { type FailureImpact, failureImpacts } from '#shared/network/failures/failure-impact.ts';
@@ -48,6 +49,7 @@ export interface AssessedExisting extends Inventory {
   /** What happens to its topology and addressing. */
   readonly statements: readonly string[];
   readonly answers: readonly IssueAnswer[];
+  readonly steps: readonly MigrationStep[];
 }
 
 /** Runs the checks that read a topology and computes what one more view shows; `beginSimulation` has the others. Pure. */
@@ -66,6 +68,7 @@ export function assess(
           ...inventoryOf(existing, graph),
           statements: shapeAndAddresses(existing, graph),
           answers: answersToIssues({ existing, requirements, graph }),
+          steps: migrationSteps({ existing, graph }),
         },
       }),
   };

@@ -1,0 +1,235 @@
+import type { ExistingNetwork } from '../../contract/designs.ts';
+import type { Graph, TopologyNode } from '../../contract/topology.ts';
+import { formatCount, plural } from '../../vocabulary/counts.ts';
+import { joinSome } from '../../vocabulary/lists.ts';
+import { countDevices } from '../graph/count-devices.ts';
+
+/** One step of the way from an existing network to its plan; the next one begins when this one is done. */
+export interface MigrationStep {
+  readonly title: string;
+  /** What is done, a sentence each, in order. */
+  readonly actions: readonly string[];
+  /** How to tell that it is done. */
+  readonly doneWhen: string;
+  /** The way back to how it was before the step. */
+  readonly rollBack: string;
+  /** Ids of the devices that it is about. */
+  readonly elements: readonly string[];
+}
+
+export interface MigrationInput {
+  readonly existing: ExistingNetwork;
+  readonly graph: Graph;
+}
+
+/**
+ * The order in which an existing network gives way to its plan, with both running side by side on addresses of their own until
+ * the last user has moved: what is saved first, the join of the two, the centre, the way out, then site by site, the
+ * smallest first, and what is taken down. Pure.
+ */
+export function migrationSteps({ existing, graph }: MigrationInput): MigrationStep[] {
+  const sites = sitesOf(graph);
+  const [centre] = sites;
+  if (centre === undefined) return [];
+  return [
+    record(existing, graph),
+    joined(existing, graph, centre),
+    built(centre),
+    wayOut(graph, centre),
+    ...cutOvers(sites),
+    retired(existing, graph),
+  ];
+}
+
+interface MovedSite {
+  readonly name: string;
+  readonly people: number;
+  readonly devices: readonly TopologyNode[];
+}
+
+/** The site of the core or of the most people first, as far as it has devices; the others from the smallest on. */
+function sitesOf({ nodes, subnets }: Graph): MovedSite[] {
+  const hub = subnets.find((subnet) => subnet.hub)?.site;
+  const sites = [...Map.groupBy(nodes, ({ site }) => site)].flatMap(([name, own]): MovedSite[] => {
+    const devices = own.filter(isDevice);
+    if (name === undefined || devices.length === 0) return [];
+    const people = own.reduce((sum, node) => sum + (isPeople(node) ? node.quantity : 0), 0);
+    return [{ name, people, devices }];
+  });
+  const centre = sites.find(({ name }) => name === hub) ?? sites.toSorted((a, b) => b.people - a.people)[0];
+  return [
+    ...(centre ? [centre] : []),
+    ...sites.filter((site) => site !== centre).sort((a, b) => a.people - b.people),
+  ];
+}
+
+const isDevice = ({ type }: TopologyNode): boolean => type !== 'user' && type !== 'internet';
+const isPeople = ({ group }: TopologyNode): boolean => group === 'wired-users' || group === 'wireless-users';
+
+function record({ currentDevices }: ExistingNetwork, { nodes }: Graph): MigrationStep {
+  const kept = nodes.filter(({ status }) => status === 'kept');
+  return {
+    title: 'Record what is there',
+    actions: [
+      `Save the configuration of ${currentDevices.length === 0 ? 'every existing device' : `the ${formatCount(pieces(currentDevices), 'existing device')}`}, with software versions, and label each of ${plural(pieces(currentDevices), 'its', 'their')} cables at both ends.`,
+      ...(kept.length === 0
+        ? []
+        : [
+            `Update ${named(kept)}, which ${plural(kept.length, 'stays', 'stay')}, to the software that the plan is written for, and note how to load the old one.`,
+          ]),
+      'Measure for a week what the old network carries at its busiest, to compare with.',
+    ],
+    doneWhen: 'The configurations load on a spare device or in a lab, and every cable has its label.',
+    rollBack: 'Nothing was changed yet.',
+    elements: kept.map(({ id }) => id),
+  };
+}
+
+function joined({ currentIPScheme }: ExistingNetwork, { subnets }: Graph, centre: MovedSite): MigrationStep {
+  const blocks = subnets.flatMap(({ id, purpose, cidr }) =>
+    purpose === 'site' && !id.startsWith('pool-') ? [cidr] : [],
+  );
+  const old = currentIPScheme ?? 'the old addresses';
+  const core = routing(centre);
+  return {
+    title: 'Join the old and the new network',
+    actions: [
+      `Keep ${old} in use: the new subnets are from ${joinSome(blocks, 3)}, so that no address is in both.`,
+      `Lay a routed link of its own, a /31, between ${named(core)} and the old core or router, at ${centre.name}.`,
+      `Route ${old} from the new network into that link, and ${joinSome(blocks, 3)} from the old one, statically; announce neither to a provider.`,
+      'Allow on both sides what users need while they are split: names, addresses, files, printing and calls; everything else stays denied.',
+    ],
+    doneWhen: 'A test PC in a new subnet reaches a server in the old network, and the other way round.',
+    rollBack: 'Unplug the link: either network runs by itself.',
+    elements: core.map(({ id }) => id),
+  };
+}
+
+function built({ name, devices }: MovedSite): MigrationStep {
+  const inside = devices.filter(
+    ({ layer, status }) => layer !== 'access' && layer !== 'endpoint' && status !== 'kept',
+  );
+  return {
+    title: `Build the centre at ${name} beside the old one`,
+    actions: [
+      `Rack, power and cable ${inside.length === 0 ? 'what is new' : named(inside)} with the planned configurations; no user is on ${plural(inside.length, 'it', 'them')} yet.`,
+      'Start the services that come first: time, names, addresses (DHCP with leases of one hour during the migration), sign-in, logging.',
+    ],
+    doneWhen:
+      'The checks of the plan hold on the devices: neighbours, routes, first hops and spanning-tree roots as planned.',
+    rollBack: 'Power the new devices off; the old network never depended on them.',
+    elements: inside.map(({ id }) => id),
+  };
+}
+
+function wayOut({ nodes, edges }: Graph, { name }: MovedSite): MigrationStep {
+  const providers = new Set(nodes.flatMap(({ id, type }) => (type === 'internet' ? [id] : [])));
+  const edge = nodes.filter(
+    ({ id, site }) =>
+      site === name &&
+      edges.some(
+        ({ source, target }) =>
+          (source === id && providers.has(target)) || (target === id && providers.has(source)),
+      ),
+  );
+  return {
+    title: 'Move the way to the internet',
+    actions: [
+      `Connect the planned circuits to ${named(edge)}; where an old circuit is taken over, in a window outside working hours.`,
+      'Enter the provider’s real addresses, and publish the servers under them; lower the lifetime of their DNS records to five minutes a day before.',
+      'Turn the default route of the old network towards the new one by the joining link.',
+    ],
+    doneWhen:
+      'Users of the old network reach the internet by the new edge, and published servers are reached from outside.',
+    rollBack: 'Turn the default route back, and move the circuit’s cable back to the old edge.',
+    elements: edge.map(({ id }) => id),
+  };
+}
+
+/** The smallest site alone, as a trial, then the others in waves; the centre last, since its users are the most. */
+function cutOvers([centre, ...others]: readonly MovedSite[]): MigrationStep[] {
+  const [trial, ...rest] = others;
+  const waves: MovedSite[][] = [];
+  for (let first = 0; first < rest.length; first += sitesInWave)
+    waves.push(rest.slice(first, first + sitesInWave));
+  return [
+    ...(trial ? [cutOver([trial], ', as a trial')] : []),
+    ...waves.map((wave) => cutOver(wave)),
+    ...(centre ? [cutOver([centre], ', floor by floor')] : []),
+  ];
+}
+
+/** As many in one week. */
+const sitesInWave = 10;
+
+function cutOver(sites: readonly MovedSite[], how = ''): MigrationStep {
+  const devices = sites.flatMap((site) => site.devices);
+  const by = (status: TopologyNode['status']) => devices.filter((node) => node.status === status);
+  const [kept, replaced] = [by('kept'), by('replaced')];
+  const people = sites.reduce((sum, site) => sum + site.people, 0);
+  const names = joinSome(
+    sites.map(({ name }) => name),
+    3,
+  );
+  return {
+    title: `Move ${names}${how}: ${formatCount(people, 'person', 'people')}`,
+    actions: [
+      ...(replaced.length === 0
+        ? []
+        : [
+            `Mount ${named(replaced)} beside ${plural(countDevices({ nodes: replaced }), 'the device that it replaces', 'the devices that they replace')}, and move the cables port by port as the cabling schedule says.`,
+          ]),
+      ...(kept.length === 0
+        ? []
+        : [
+            `Load the planned configuration on ${named(kept)}, which ${plural(kept.length, 'stays', 'stay')}, after saving what ${plural(kept.length, 'it runs', 'they run')}.`,
+          ]),
+      `Let the clients of each VLAN take new addresses: printers, phones and cameras first, then desks and Wi-Fi.`,
+    ],
+    doneWhen:
+      'Every user group reaches what the policies allow and nothing else, for one working day without a call.',
+    rollBack:
+      kept.length === 0
+        ? 'Move the cables back: the old devices are still running.'
+        : `Move the cables back, and load the saved configuration on ${named(kept)}.`,
+    elements: devices.map(({ id }) => id),
+  };
+}
+
+function retired({ currentIPScheme, currentDevices }: ExistingNetwork, { nodes }: Graph): MigrationStep {
+  const replaced = nodes.filter(({ status }) => status === 'replaced');
+  const kept = nodes.reduce(
+    (sum, { status, existing }) => sum + (status === 'kept' ? (existing?.count ?? 0) : 0),
+    0,
+  );
+  const old = Math.max(0, pieces(currentDevices) - kept);
+  return {
+    title: 'Take the old network down',
+    actions: [
+      `Two weeks after the last site: remove the routes to ${currentIPScheme ?? 'the old addresses'}, the joining link and the policies for it.`,
+      `Erase and dispose of ${old === 0 ? 'what is left over' : formatCount(old, 'old device')}; keep one of each model as a spare for a month.`,
+      'Set the leases, DNS lifetimes and monitoring to their usual values.',
+    ],
+    doneWhen: 'Nothing was sent over the joining link for a week before it was removed.',
+    rollBack: 'Plug the joining link in again; after the devices are erased there is no way back.',
+    elements: replaced.map(({ id }) => id),
+  };
+}
+
+/** What routes inside at the centre: the core, else the firewall or router. */
+function routing({ devices }: MovedSite): readonly TopologyNode[] {
+  const core = devices.filter(({ layer }) => layer === 'core');
+  return core.length > 0 ? core : devices.filter(({ layer }) => layer === 'edge').slice(0, 1);
+}
+
+const pieces = (devices: ExistingNetwork['currentDevices']): number =>
+  devices.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** `HQ-CORE-1, HQ-CORE-2 and 4 more`. */
+const named = (nodes: readonly TopologyNode[]): string =>
+  nodes.length === 0
+    ? 'the edge'
+    : joinSome(
+        nodes.map(({ label }) => label),
+        4,
+      );

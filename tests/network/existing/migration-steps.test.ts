@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { ExistingNetwork } from '#shared/contract/designs.ts';
+import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
+import { inventoryOf } from '#shared/network/existing/inventory.ts';
+import { migrationSteps } from '#shared/network/existing/migration-steps.ts';
+import { stockOf } from '#shared/network/existing/stock.ts';
+import { planNetwork } from '#shared/network/plan.ts';
+import { arithmeticOf } from '#shared/network/reasons/reason-text.ts';
+import { requirementsOf } from '../requirements-builder.ts';
+
+const requirements = requirementsOf({
+  sites: [
+    { name: 'York', kind: 'headquarters', floors: 2, wiredUsers: 90, wirelessUsers: 40 },
+    { name: 'Hull', wiredUsers: 30, wirelessUsers: 10 },
+    { name: 'Ripon', wiredUsers: 8, wirelessUsers: 4 },
+  ],
+});
+const existing = ExistingNetwork.parse({
+  currentIPScheme: '10.1.0.0/16',
+  currentDevices: [
+    { type: 'Access switch', model: 'Catalyst 9300', quantity: 3 },
+    { type: 'Firewall', model: 'Grandfather’s box', quantity: 1 },
+  ],
+});
+const graph = planNetwork({ requirements, existing, devices: catalogue, assigned: [], today: '2026-11-22' });
+
+describe('a device of which only the family is known', () => {
+  it('stays where one of its models serves, and is asked about', () => {
+    const kept = graph.nodes.filter(({ status }) => status === 'kept');
+    expect(kept.length).toBe(3);
+    for (const { model, existing: stood } of kept) {
+      expect(model?.model).toContain('9300');
+      expect(arithmeticOf(stood?.because)).toMatch(
+        /^Catalyst 9300 is there already and is taken to be .*9300.* Say in the design which model it is: it could also be /,
+      );
+    }
+    const [line] = inventoryOf(existing, graph).lines;
+    expect(line?.question).toMatch(/^Which model is Catalyst 9300\? .*it could also be .* or /);
+  });
+
+  it('can be any model of that name, and none where several manufacturers have some', () => {
+    const [stock] = stockOf(existing, catalogue);
+    expect(stock?.device).toBeUndefined();
+    expect(stock?.candidates.length).toBeGreaterThan(1);
+    expect(new Set(stock?.candidates.map(({ manufacturer }) => manufacturer))).toEqual(new Set(['Cisco']));
+    const vague = ExistingNetwork.parse({
+      currentDevices: [{ type: 'switch', model: 'Switch', quantity: 1 }],
+    });
+    const [any] = stockOf(vague, catalogue);
+    expect(new Set(any?.candidates.map(({ manufacturer }) => manufacturer)).size).toBeLessThanOrEqual(1);
+  });
+
+  it('is named as a question where the catalogue does not list it', () => {
+    expect(inventoryOf(existing, graph).lines[1]?.question).toMatch(/^Which model is Grandfather’s box/);
+  });
+});
+
+describe('the migration of an existing network', () => {
+  const steps = migrationSteps({ existing, graph });
+  const titles = steps.map(({ title }) => title);
+
+  it('joins both networks, builds the centre and moves the way out before anybody moves', () => {
+    expect(titles.slice(0, 4)).toEqual([
+      'Record what is there',
+      'Join the old and the new network',
+      'Build the centre at York beside the old one',
+      'Move the way to the internet',
+    ]);
+    const join = steps[1]?.actions.join(' ') ?? '';
+    expect(join).toContain('Keep 10.1.0.0/16 in use');
+    expect(join).toMatch(/Route 10\.1\.0\.0\/16 from the new network into that link, and 10\./);
+  });
+
+  it('moves the smallest site first, as a trial, and the centre last, everybody once', () => {
+    expect(titles.slice(4)).toEqual([
+      'Move Ripon, as a trial: 12 people',
+      'Move Hull: 40 people',
+      'Move York, floor by floor: 130 people',
+      'Take the old network down',
+    ]);
+    const moved = steps.slice(4, -1).flatMap(({ elements }) => elements);
+    const devices = graph.nodes.filter(({ type, site }) => type !== 'user' && type !== 'internet' && site);
+    expect(moved.toSorted()).toEqual(devices.map(({ id }) => id).sort());
+  });
+
+  it('has a way back for each step, which names what stays', () => {
+    for (const { rollBack, doneWhen, actions } of steps) {
+      expect(rollBack).not.toBe('');
+      expect(doneWhen).not.toBe('');
+      expect(actions.length).toBeGreaterThan(0);
+    }
+    const stays = graph.nodes.find(({ status }) => status === 'kept')?.label ?? '?';
+    expect(steps.some(({ rollBack }) => rollBack.includes(stays))).toBe(true);
+  });
+
+  it('takes two hundred branches in waves of ten', () => {
+    const nodes = Array.from({ length: 200 }, (_, at) =>
+      graph.nodes
+        .filter(({ site }) => site === 'Ripon')
+        .map((node) => ({ ...node, id: `${node.id}-${at}`, site: `Ripon ${at}` })),
+    ).flat();
+    const many = migrationSteps({ existing, graph: { ...graph, nodes: [...graph.nodes, ...nodes] } });
+    expect(many.length).toBeLessThan(30);
+  });
+
+  it('of nothing is none', () => {
+    expect(migrationSteps({ existing, graph: { nodes: [], edges: [], subnets: [] } })).toEqual([]);
+  });
+});
