@@ -116,6 +116,8 @@ function requirementsWith(sites: fc.Arbitrary<SiteInput[]>): fc.Arbitrary<Requir
       'iot' as const,
     ),
     users: count(200),
+    /** Which site alone has it; all have most. */
+    only: fc.constantFrom(undefined, undefined, 0, 1),
     isolationLevel: fc.constantFrom('none' as const, 'vlans' as const, 'full' as const, 'physical' as const),
     reaches: fc.constantFrom('nothing' as const, 'servers' as const, 'servers-and-internet' as const),
   });
@@ -152,20 +154,31 @@ function requirementsWith(sites: fc.Arbitrary<SiteInput[]>): fc.Arbitrary<Requir
           input.securityRequirements.firewall === 'none' ? 0 : Math.min(s.servers ?? 0, s.publicServers ?? 0),
       })),
     }))
-    .map((input) => ({ ...input, segments: withinStaff(input) }))
+    .map((input) => ({ ...input, segments: withinStaff(input.sites, input.segments) }))
     .map(requirementsOf);
 }
 
-/** Segments of staff that have no more people together than the sites. */
-function withinStaff({ sites = [], segments = [] }: Pick<RequirementsInput, 'sites' | 'segments'>) {
-  let left = sites.reduce(
-    (sum, { wiredUsers = 0, wirelessUsers = 0 }) => sum + wiredUsers + wirelessUsers,
-    0,
-  );
-  return segments.map((segment) => {
-    if (segment.type === 'guest' || segment.type === 'iot') return segment;
-    const users = Math.min(left, segment.users ?? 0);
-    left -= users;
-    return { ...segment, users };
+type SegmentInput = NonNullable<RequirementsInput['segments']>[number];
+
+/** Segments at their sites, those of staff with no more people than are left there. */
+function withinStaff(
+  sites: readonly SiteInput[],
+  segments: readonly (SegmentInput & { readonly only?: number | undefined })[],
+): SegmentInput[] {
+  const left = sites.map(({ wiredUsers = 0, wirelessUsers = 0 }) => wiredUsers + wirelessUsers);
+  return segments.map(({ only, ...segment }) => {
+    const name = only === undefined ? undefined : sites[only]?.name;
+    const at = name === undefined ? -1 : sites.findIndex((site) => site.name === name);
+    const bound = name === undefined ? segment : { ...segment, sites: [name] };
+    if (segment.type === 'guest' || segment.type === 'iot') return bound;
+    const room = at < 0 ? left.reduce((sum, one) => sum + one, 0) : (left[at] ?? 0);
+    let users = Math.min(room, segment.users ?? 0);
+    const clamped = { ...bound, users };
+    for (const index of at < 0 ? left.keys() : [at]) {
+      const own = Math.min(users, left[index] ?? 0);
+      left[index] = (left[index] ?? 0) - own;
+      users -= own;
+    }
+    return clamped;
   });
 }

@@ -71,16 +71,21 @@ export function requiredSurvival(graph: Graph, requirements: Requirements): Surv
     hasOneCircuit: (site) => at(site).circuits === 1,
     isRemote: (site) => site !== hub && at(site).circuits === 1 && all.some(({ circuits }) => circuits > 1),
     hangsOn: (site, element) => {
-      if (!('node' in element)) return false;
-      const { id } = element.node;
-      // What has no access of its own has the hub's.
-      const hasAccess = (circuitsOf.get(site) ?? []).some(({ edge }) => edge.service === 'internet');
-      const places = hub === undefined || hasAccess ? [site] : [site, hub];
-      return places.some(
+      const ends =
+        'node' in element
+          ? [element.node.id]
+          : element.edge.type === 'wan'
+            ? []
+            : [element.edge.source, element.edge.target];
+      const isThere = (place: string) => ends.some((id) => nodes.get(id)?.site === place);
+      // What a site reaches elsewhere is at the hub, or beyond it.
+      return [site, ...(hub === undefined ? [] : [hub])].some(
         (place) =>
           at(place).circuits === 1 &&
-          element.node.site !== place &&
-          (circuitsOf.get(place) ?? []).some(({ edge }) => edge.source === id || edge.target === id),
+          !isThere(place) &&
+          (circuitsOf.get(place) ?? []).some(
+            ({ edge }) => ends.includes(edge.source) || ends.includes(edge.target),
+          ),
       );
     },
   };

@@ -1,6 +1,7 @@
 import { type FieldError, Refusal } from '../../contract/errors.ts';
-import { type Requirements, Site } from '../../contract/requirements.ts';
+import { type Requirements, type Segment, Site } from '../../contract/requirements.ts';
 import { joinAnd } from '../../vocabulary/lists.ts';
+import { isSegmentAt } from './segment-at.ts';
 
 /**
  * The sites to plan, in the caller's order, with names that are unique. Without sites, the counts at the top level
@@ -61,8 +62,9 @@ function withUniqueNames(sites: readonly Site[]): Site[] {
 }
 
 function withSegmentDevices(requirements: Requirements, sites: readonly Site[]): Site[] {
-  const guests = withMore(sites, ({ guests: own }) => own, usersOf(requirements, 'guest'));
-  const devices = withMore(sites, ({ cameras }) => cameras, usersOf(requirements, 'iot'));
+  const ofType = (type: Segment['type']) => requirements.segments.filter((segment) => segment.type === type);
+  const guests = withMore(sites, ({ guests: own }) => own, ofType('guest'));
+  const devices = withMore(sites, ({ cameras }) => cameras, ofType('iot'));
   return sites.map((site, index) => ({
     ...site,
     guests: guests[index] ?? site.guests,
@@ -70,16 +72,34 @@ function withSegmentDevices(requirements: Requirements, sites: readonly Site[]):
   }));
 }
 
-const usersOf = ({ segments }: Requirements, type: 'guest' | 'iot'): number =>
-  segments.filter((segment) => segment.type === type).reduce((sum, { users }) => sum + users, 0);
-
-/** What the sites state; where the segments count more, the rest is spread as those are, or as staff is where none is. */
-function withMore(sites: readonly Site[], countOf: (site: Site) => number, wanted: number): number[] {
-  const counts = sites.map(countOf);
-  const stated = counts.reduce((sum, count) => sum + count, 0);
-  const more = spread(Math.max(0, wanted - stated), stated > 0 ? counts : sites.map(staffOf));
+/**
+ * What the sites state; where the segments count more, the rest is spread as those are, or as staff is where none is. What a
+ * segment counts that names sites is there.
+ */
+function withMore(
+  sites: readonly Site[],
+  countOf: (site: Site) => number,
+  segments: readonly Segment[],
+): number[] {
+  const stated = sites.map(countOf);
+  const bound = sites.map(() => 0);
+  for (const segment of segments.filter((own) => own.sites.length > 0)) {
+    const isHere = sites.map((site) => isSegmentAt(segment, site));
+    const only = (counts: readonly number[]) => counts.map((count, at) => (isHere[at] ? count : 0));
+    const weights = [only(stated), only(sites.map(staffOf)), only(sites.map(() => 1))].find(
+      (counts) => totalOf(counts) > 0,
+    );
+    if (weights === undefined) continue;
+    for (const [at, part] of spread(segment.users, weights).entries()) bound[at] = (bound[at] ?? 0) + part;
+  }
+  const counts = stated.map((count, at) => Math.max(count, bound[at] ?? 0));
+  const unbound = segments.reduce((sum, { users, sites: own }) => sum + (own.length > 0 ? 0 : users), 0);
+  const wanted = unbound - (totalOf(counts) - totalOf(bound));
+  const more = spread(Math.max(0, wanted), totalOf(stated) > 0 ? stated : sites.map(staffOf));
   return counts.map((count, index) => count + (more[index] ?? 0));
 }
+
+const totalOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
 /** On-premise services need a server each where no site states servers: in the datacentre, else at the hub. */
 function withServers(requirements: Requirements, sites: readonly Site[]): Site[] {

@@ -1,5 +1,7 @@
-import type { Requirements, Segment } from '../../contract/requirements.ts';
+import type { Requirements, Segment, Site } from '../../contract/requirements.ts';
 import { subnetPurposes } from '../../contract/topology.ts';
+import { staffOf } from './effective-sites.ts';
+import { isSegmentAt } from './segment-at.ts';
 
 /** A part of the staff, of the guests or of the IoT devices that has networks of its own. */
 export interface SegmentShare {
@@ -16,46 +18,96 @@ export interface SegmentShare {
   readonly isApart?: true;
 }
 
-/** How many of each kind a network serves. */
-export interface Served {
-  readonly staff: number;
-  readonly guests: number;
-  readonly devices: number;
-}
-
 export interface SegmentShares {
   readonly staff: readonly SegmentShare[];
   readonly guests: readonly SegmentShare[];
   readonly devices: readonly SegmentShare[];
 }
 
-/** How staff, guests and IoT devices are split over networks; the same at each site. */
-export const segmentShares = (requirements: Requirements, served: Served): SegmentShares => ({
-  staff: staffShares(requirements, served.staff),
-  guests: sharesOf(requirements, 'guest', served.guests, 'Guests'),
-  devices: sharesOf(requirements, 'iot', served.devices, 'IoT'),
-});
+/**
+ * How staff, guests and IoT devices of each site are split over networks, in the order of the sites. A segment that names
+ * sites has its hosts there and nowhere else; the others share what these leave.
+ */
+export function segmentsOfSites(
+  sites: readonly Site[],
+  { segments }: Pick<Requirements, 'segments'>,
+): readonly SegmentShares[] {
+  const stated = segments.map((segment, index) => ({ ...segment, field: `requirements.segments[${index}]` }));
+  const ofType = (isMeant: (type: Segment['type']) => boolean) => stated.filter(({ type }) => isMeant(type));
+  const isStaff = (type: Segment['type']) => type !== 'guest' && type !== 'iot';
+  const staff = partsAtSites(ofType(isStaff), sites, staffOf);
+  const guests = partsAtSites(
+    ofType((type) => type === 'guest'),
+    sites,
+    (site) => site.guests,
+  );
+  const devices = partsAtSites(
+    ofType((type) => type === 'iot'),
+    sites,
+    ({ cameras }) => cameras,
+  );
+  return sites.map((_, index) => ({
+    staff: staffShares(staff[index] ?? []),
+    guests: sharesOf(guests[index] ?? [], 'Guests'),
+    devices: sharesOf(devices[index] ?? [], 'IoT'),
+  }));
+}
 
 /** A segment with the place where the design states it. */
 type Stated = Segment & { readonly field: string };
 
-const stated = ({ segments }: Requirements, isWanted: (segment: Segment) => boolean): Stated[] =>
-  segments.flatMap((segment, index) =>
-    isWanted(segment) ? [{ ...segment, field: `requirements.segments[${index}]` }] : [],
-  );
+/** A segment at one of its sites: what it has of all that are there, 0 to 1. */
+type Part = Stated & { readonly share: number };
 
-/**
- * One network for each segment of staff that is to be isolated, and "Data" for everyone else. Segments without user counts
- * get equal shares.
- */
-function staffShares(requirements: Requirements, staff: number): readonly SegmentShare[] {
-  const segments = stated(requirements, ({ type }) => type !== 'guest' && type !== 'iot');
+/** The segments of one kind at each site. Where none counts any hosts, those of a site have equal parts. */
+function partsAtSites(
+  segments: readonly Stated[],
+  sites: readonly Site[],
+  countOf: (site: Site) => number,
+): readonly (readonly Part[])[] {
+  const isCounted = segments.some(({ users }) => users > 0);
+  /** What is left at each site for those that name none. */
+  const left = sites.map(() => 1);
+  const parts = sites.map(() => new Map<Stated, number>());
+  const hostsLeft = (segment: Stated): number =>
+    sites.reduce(
+      (sum, site, at) => sum + (isSegmentAt(segment, site) ? countOf(site) * (left[at] ?? 0) : 0),
+      0,
+    );
+  const divide = (segment: Stated, ofRest: number) => {
+    sites.forEach((site, at) => {
+      if (isSegmentAt(segment, site)) parts[at]?.set(segment, ofRest * (left[at] ?? 0));
+    });
+  };
+  for (const segment of segments.filter((own) => own.sites.length > 0)) {
+    const hosts = hostsLeft(segment);
+    divide(segment, hosts > 0 ? Math.min(1, segment.users / hosts) : 0);
+    sites.forEach((_, at) => {
+      left[at] = Math.max(0, (left[at] ?? 0) - (parts[at]?.get(segment) ?? 0));
+    });
+  }
+  const everywhere = segments.filter((own) => own.sites.length === 0);
+  const users = everywhere.reduce((sum, segment) => sum + segment.users, 0);
+  for (const segment of everywhere) {
+    const whole = Math.max(users, hostsLeft(segment));
+    divide(segment, whole > 0 ? segment.users / whole : 0);
+  }
+  return sites.map((site, at) => {
+    const own = segments.filter((segment) => isSegmentAt(segment, site));
+    return own.map((segment) => ({
+      ...segment,
+      share: isCounted ? (parts[at]?.get(segment) ?? 0) : 1 / own.length,
+    }));
+  });
+}
+
+/** One network for each segment of staff that is to be isolated, and "Data" for everyone else. */
+function staffShares(segments: readonly Part[]): readonly SegmentShare[] {
   if (segments.length === 0) return [{ name: 'Data', share: 1, fields: [] }];
-  const shareOf = shareIn(segments, staff);
-  const isolated = segments.filter((segment) => segment.isolationLevel !== 'none' && shareOf(segment) > 0);
+  const isolated = segments.filter(({ isolationLevel, share }) => isolationLevel !== 'none' && share > 0);
   const own = isolated.map((segment) => ({
     name: segment.name,
-    share: shareOf(segment),
+    share: segment.share,
     fields: [segment.field],
     ...(isStrict(segment) && { zone: zoneOfSegment(segment) }),
     ...partedBy(segment),
@@ -70,14 +122,8 @@ function staffShares(requirements: Requirements, staff: number): readonly Segmen
  * One network for each segment of guests or of IoT devices, with the hosts that it states, and one for those that no
  * segment counts. A single segment that counts none names the network of all.
  */
-function sharesOf(
-  requirements: Requirements,
-  type: 'guest' | 'iot',
-  all: number,
-  name: string,
-): readonly SegmentShare[] {
-  const segments = stated(requirements, (segment) => segment.type === type);
-  const zoneOf = (segment: Segment) => (type === 'iot' ? { zone: zoneOfSegment(segment) } : {});
+function sharesOf(segments: readonly Part[], name: string): readonly SegmentShare[] {
+  const zoneOf = (segment: Segment) => (segment.type === 'iot' ? { zone: zoneOfSegment(segment) } : {});
   const counted = segments.filter(({ users }) => users > 0);
   if (counted.length === 0) {
     const [only, ...more] = segments;
@@ -85,23 +131,17 @@ function sharesOf(
       ? [{ name: only.name, share: 1, fields: [only.field], ...partedBy(only) }]
       : [{ name, share: 1, fields: segments.map(({ field }) => field) }];
   }
-  const shareOf = shareIn(counted, all);
-  const own = counted.map((segment) => ({
-    name: segment.name,
-    share: shareOf(segment),
-    fields: [segment.field],
-    ...zoneOf(segment),
-    ...partedBy(segment),
-  }));
+  const own = counted
+    .filter(({ share }) => share > 0)
+    .map((segment) => ({
+      name: segment.name,
+      share: segment.share,
+      fields: [segment.field],
+      ...zoneOf(segment),
+      ...partedBy(segment),
+    }));
   const rest = 1 - own.reduce((sum, { share }) => sum + share, 0);
   return rest <= 1e-9 ? own : [...own, { name, share: rest, fields: [] }];
-}
-
-/** A segment's part of all, by its users; equal parts where none counts any. */
-function shareIn(segments: readonly Segment[], all: number): (segment: Segment) => number {
-  const users = segments.reduce((sum, segment) => sum + segment.users, 0);
-  const whole = Math.max(users, all);
-  return (segment) => (users === 0 ? 1 / segments.length : segment.users / whole);
 }
 
 /** The zone of a segment that is one of its own: its name, told apart from the zones that there are anyway. */

@@ -1,7 +1,6 @@
 import type { Requirements, Site } from '../../contract/requirements.ts';
 import { assumptionsOf } from '../requirements/changeable-assumptions.ts';
-import { spread, staffOf } from '../requirements/effective-sites.ts';
-import { type SegmentShare, type SegmentShares, segmentShares } from '../requirements/segment-shares.ts';
+import { type SegmentShare, type SegmentShares, segmentsOfSites } from '../requirements/segment-shares.ts';
 import { redundancyAt } from '../requirements/site-terms.ts';
 import { type Closet, closetsOf } from './closets.ts';
 
@@ -29,41 +28,36 @@ export interface PartedSite {
   readonly apart: readonly ApartSegment[];
 }
 
-/** How staff, guests and devices of all sites are split over segments. */
-export function segmentsOfSites(sites: readonly Site[], requirements: Requirements): SegmentShares {
-  const sum = (countOf: (site: Site) => number) => sites.reduce((total, site) => total + countOf(site), 0);
-  return segmentShares(requirements, {
-    staff: sum(staffOf),
-    guests: sum(({ guests }) => guests),
-    devices: sum(({ cameras }) => cameras),
-  });
-}
-
 /** Takes physically isolated segments out of each site, whole people and devices, as many over all sites as the segment has. */
 export function partSites(sites: readonly Site[], requirements: Requirements, growth: number): PartedSite[] {
   const segments = segmentsOfSites(sites, requirements);
   const figures = assumptionsOf(requirements);
   const rest = sites.map((site) => ({ ...site }));
   const apart = sites.map((): ApartSegment[] => []);
+  const upTo = new Map<string, { exact: number; given: number }>();
+  /** A site's part in whole people and devices: what was rounded off at one site is made up for at the next. */
+  const wholePart = (key: string, exact: number): number => {
+    const before = upTo.get(key) ?? { exact: 0, given: 0 };
+    const part = Math.round(before.exact + exact - 1e-9) - before.given;
+    upTo.set(key, { exact: before.exact + exact, given: before.given + part });
+    return part;
+  };
   for (const kind of kinds) {
-    for (const segment of segments[kind].filter(({ isApart }) => isApart)) {
-      const parts = counted[kind].map((what) => {
-        const counts = sites.map((site) => site[what]);
-        const total = counts.reduce((sum, count) => sum + count, 0);
-        return { what, counts: spread(Math.round(total * segment.share), counts) };
-      });
-      rest.forEach((site, index) => {
+    rest.forEach((site, index) => {
+      const stated = sites[index] ?? site;
+      for (const segment of (segments[index]?.[kind] ?? []).filter(({ isApart }) => isApart)) {
         const served: Counts = { wiredUsers: 0, wirelessUsers: 0, guests: 0, cameras: 0 };
-        for (const { what, counts } of parts) {
-          served[what] = Math.min(counts[index] ?? 0, site[what]);
+        for (const what of counted[kind]) {
+          const part = wholePart(`${segment.fields.join(' ')} ${what}`, stated[what] * segment.share);
+          served[what] = Math.max(0, Math.min(part, site[what]));
           site[what] -= served[what];
         }
         const own = { ...site, ...served, phones: 0, printers: 0 };
         const isNeeded = Object.values(served).some((count) => count > 0);
         if (isNeeded)
           apart[index]?.push({ segment, kind, served, closets: closetsOf(own, growth, 0, figures) });
-      });
-    }
+      }
+    });
   }
   return rest.map((site, index) => ({ rest: site, apart: apart[index] ?? [] }));
 }

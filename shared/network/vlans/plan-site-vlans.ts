@@ -1,12 +1,11 @@
 import type { Requirements } from '../../contract/requirements.ts';
-import { onSharedSwitches } from '../requirements/segment-shares.ts';
-import { segmentsOfSites } from '../sizing/apart-segments.ts';
+import { onSharedSwitches, segmentsOfSites } from '../requirements/segment-shares.ts';
 import type { SizedSite } from '../sizing/size-site.ts';
 import { fitTogether, reservedAddresses } from './subnet-size.ts';
 import { type PlannedVlan, planVlans } from './vlan-plan.ts';
 
 /**
- * The VLANs of each site, in the order of the sites; all of them are split over the same segments.
+ * The VLANs of each site, in the order of the sites: those of the segments that it has.
  *
  * @throws Refusal as `planVlans` does.
  */
@@ -14,14 +13,16 @@ export function planSiteVlans(
   sized: readonly SizedSite[],
   requirements: Requirements,
 ): readonly (readonly PlannedVlan[])[] {
-  const all = segmentsOfSites(
+  const shares = segmentsOfSites(
     sized.map(({ site }) => site),
     requirements,
-  );
-  const segments = onSharedSwitches(all);
+  ).map(onSharedSwitches);
   const reserved = reservedAddresses(requirements);
   const planned = (isTight: boolean) =>
-    sized.map((site) => planVlans(site, requirements, segments, { reserved, isTight }));
+    sized.map((site, index) => {
+      const own = shares[index];
+      return own === undefined ? [] : planVlans(site, requirements, own, { reserved, isTight });
+    });
   const usual = planned(false);
   const [only = [], ...others] = usual;
   const hosts = only.map((vlan) => vlan.hosts);
