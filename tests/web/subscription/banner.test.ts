@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Subscription } from '#shared/contract/users.ts';
+import { formatDay } from '#shared/vocabulary/dates.ts';
 import { bannerOf } from '#web/features/subscription/model/banner.ts';
 
 const now = Date.parse('2026-11-20T10:00:00Z');
@@ -13,6 +14,7 @@ const sentenceOf = (given: Partial<Subscription>) =>
       ...given,
     },
     now,
+    formatDay,
   )?.sentence;
 
 describe('the banner', () => {

@@ -1,11 +1,11 @@
 import { Button } from '@aws-amplify/ui-react';
 import type { SubscriptionDetails } from '#shared/contract/subscription-items.ts';
 import { planOf } from '#shared/plans.ts';
-import { formatDay } from '#shared/vocabulary/dates.ts';
 import type { SubscriptionChanges } from '#web/documents/subscriptions/use-subscription-changes.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import layout from '#web/ui/layout.module.css';
 import { useToast } from '#web/ui/toasts.tsx';
+import { useDates } from '#web/ui/use-dates.ts';
 import { ActionFailure } from './action-failure.tsx';
 
 export interface CancelDialogProps {
@@ -16,10 +16,11 @@ export interface CancelDialogProps {
 
 /** What cancelling means and when, before it is done. */
 export function CancelDialog({ subscription, cancel, onClose }: CancelDialogProps) {
+  const dates = useDates();
   const toast = useToast();
   const { name } = planOf(subscription.planId);
   const isOverdue = subscription.status === 'past_due';
-  const end = formatDay(subscription.pastDue?.graceEndsAt ?? subscription.currentPeriodEnd);
+  const end = dates.day(subscription.pastDue?.graceEndsAt ?? subscription.currentPeriodEnd);
   const run = async () => {
     if (!(await cancel.run())) return;
     toast.success(`${name} is cancelled.`);

@@ -4,7 +4,6 @@ import type { ChangePreview, SubscriptionDetails } from '#shared/contract/subscr
 import type { OfferId } from '#shared/plan-offers.ts';
 import { planOf } from '#shared/plans.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
-import { formatDay } from '#shared/vocabulary/dates.ts';
 import { formatMoney } from '#shared/vocabulary/money.ts';
 import { planFeatureNames } from '#shared/vocabulary/plan-words.ts';
 import { trackPayment } from '#web/documents/subscriptions/track-payment.ts';
@@ -16,6 +15,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
+import { type Dates, useDates } from '#web/ui/use-dates.ts';
 import { ActionFailure } from './action-failure.tsx';
 import { Fact, Facts } from './fact.tsx';
 
@@ -28,6 +28,7 @@ export interface ChangeDialogProps {
 
 /** What a change of plan costs and when it applies, before it is made. */
 export function ChangeDialog({ offer, subscription, changes, onClose }: ChangeDialogProps) {
+  const dates = useDates();
   const { data, error, fallback, retry } = useChangePreview(offer);
   const toast = useToast();
   const preview = data?.data;
@@ -38,7 +39,7 @@ export function ChangeDialog({ offer, subscription, changes, onClose }: ChangeDi
     toast.success(
       shown.kind === 'upgrade'
         ? `You now have ${offerName(offer)}.`
-        : `${offerName(offer)}, begins on ${formatDay(shown.appliesAt)}.`,
+        : `${offerName(offer)}, begins on ${dates.day(shown.appliesAt)}.`,
     );
     onClose();
   };
@@ -57,7 +58,7 @@ export function ChangeDialog({ offer, subscription, changes, onClose }: ChangeDi
             loadingText="Changing the plan"
             onClick={() => preview && void run(preview)}
           >
-            {preview ? buttonOf(preview) : 'Change the plan'}
+            {preview ? buttonOf(preview, dates.day) : 'Change the plan'}
           </Button>
         </>
       }
@@ -76,15 +77,18 @@ export function ChangeDialog({ offer, subscription, changes, onClose }: ChangeDi
   );
 }
 
-function buttonOf({ kind, planId, amountNow, currency, appliesAt }: ChangePreview): string {
-  if (kind === 'downgrade') return `Change on ${formatDay(appliesAt)}`;
+function buttonOf(
+  { kind, planId, amountNow, currency, appliesAt }: ChangePreview,
+  dayOf: Dates['day'],
+): string {
+  if (kind === 'downgrade') return `Change on ${dayOf(appliesAt)}`;
   if (amountNow === 0) return `Keep ${planOf(planId).name}`;
   return `Pay ${formatMoney({ amount: amountNow, currency })} and change now`;
 }
 
-function leadOf({ kind, amountNow, appliesAt }: ChangePreview, present: string): string {
+function leadOf({ kind, amountNow, appliesAt }: ChangePreview, present: string, dayOf: Dates['day']): string {
   if (kind === 'downgrade')
-    return `Until ${formatDay(appliesAt)} you keep ${present}, which is paid for. Nothing is charged now.`;
+    return `Until ${dayOf(appliesAt)} you keep ${present}, which is paid for. Nothing is charged now.`;
   if (amountNow === 0) return 'The change that was to come is withdrawn. Nothing is charged now.';
   return 'It applies at once. What is left of the present period counts towards it.';
 }
@@ -94,12 +98,13 @@ interface PreviewProps extends Pick<ChangeDialogProps, 'subscription'> {
 }
 
 function Preview({ preview, subscription }: PreviewProps) {
+  const dates = useDates();
   const { kind, amountNow, credit, currency, nextPaymentDate, nextAmount, billingPeriod } = preview;
   const money = (amount: number) => formatMoney({ amount, currency });
   const present = planOf(subscription.planId).name;
   return (
     <>
-      <p>{leadOf(preview, present)}</p>
+      <p>{leadOf(preview, present, dates.day)}</p>
       <Facts>
         {kind === 'upgrade' && amountNow > 0 && (
           <>
@@ -107,7 +112,7 @@ function Preview({ preview, subscription }: PreviewProps) {
             <Fact name={`Credit for ${present}`}>{money(credit)}</Fact>
           </>
         )}
-        <Fact name={`From ${formatDay(nextPaymentDate)}`}>
+        <Fact name={`From ${dates.day(nextPaymentDate)}`}>
           {money(nextAmount)} a {periodNoun(billingPeriod)}
         </Fact>
       </Facts>

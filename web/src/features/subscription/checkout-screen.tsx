@@ -3,7 +3,6 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { OfferId } from '#shared/contract/subscription-items.ts';
 import { choiceOf, offerOf } from '#shared/plan-offers.ts';
 import { planOf } from '#shared/plans.ts';
-import { formatDay } from '#shared/vocabulary/dates.ts';
 import { usePayment } from '#web/documents/subscriptions/use-payment.ts';
 import { offerName } from '#web/features/subscription/model/offer-words.ts';
 import { useUser } from '#web/session/session-provider.tsx';
@@ -11,6 +10,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Page } from '#web/ui/page.tsx';
+import { useDates } from '#web/ui/use-dates.ts';
 import { ActionFailure } from './action-failure.tsx';
 import { PaymentTerms } from './payment-terms.tsx';
 import { PeriodChoice } from './period-choice.tsx';
@@ -18,6 +18,7 @@ import { PeriodChoice } from './period-choice.tsx';
 /** After registering with a paid plan: its payment, or later. The trial has begun either way. */
 export default function CheckoutScreen() {
   const { subscription } = useUser();
+  const dates = useDates();
   const { begin, paymentUrl } = usePayment();
   const [search, setSearch] = useSearchParams();
   const offer = OfferId.safeParse(search.get('plan')).data;
@@ -28,7 +29,7 @@ export default function CheckoutScreen() {
     <Page
       title="Your account is ready"
       width="narrow"
-      summary={`Your trial has begun and lasts until ${formatDay(subscription.currentPeriodEnd)}. Pay for ${planOf(planId).name} now, or at any time until then.`}
+      summary={`Your trial has begun and lasts until ${dates.day(subscription.currentPeriodEnd)}. Pay for ${planOf(planId).name} now, or at any time until then.`}
     >
       <Card title={offerName(offer)}>
         <PeriodChoice

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { SubscriptionDetails } from '#shared/contract/subscription-items.ts';
 import { offerOf } from '#shared/plan-offers.ts';
 import { planOf } from '#shared/plans.ts';
-import { formatDay } from '#shared/vocabulary/dates.ts';
 import { serverNow } from '#web/api/server-clock.ts';
 import { subscriptionStatuses } from '#web/documents/subscriptions/model/subscription-status.ts';
 import type { SubscriptionChanges } from '#web/documents/subscriptions/use-subscription-changes.ts';
@@ -14,6 +13,7 @@ import layout from '#web/ui/layout.module.css';
 import { Notice } from '#web/ui/notice.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
+import { useDates } from '#web/ui/use-dates.ts';
 import { ActionFailure } from './action-failure.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { Fact, Facts } from './fact.tsx';
@@ -25,9 +25,10 @@ export interface CurrentPlanCardProps {
 
 /** The plan, how it stands, and the way out of that state. */
 export function CurrentPlanCard({ subscription, changes }: CurrentPlanCardProps) {
+  const dates = useDates();
   const { planId, startedAt, currentPeriodEnd, isChanging } = subscription;
   const [isCancelling, setCancelling] = useState(false);
-  const { status, sentence, wayOut, canCancel } = subscriptionState(subscription, serverNow());
+  const { status, sentence, wayOut, canCancel } = subscriptionState(subscription, serverNow(), dates.day);
   const { tone, word } = subscriptionStatuses[status];
   const { name, summary } = planOf(planId);
   return (
@@ -39,8 +40,8 @@ export function CurrentPlanCard({ subscription, changes }: CurrentPlanCardProps)
         </Notice>
       )}
       <Facts>
-        <Fact name="Since">{formatDay(startedAt)}</Fact>
-        <Fact name={periodName(status)}>{formatDay(currentPeriodEnd)}</Fact>
+        <Fact name="Since">{dates.day(startedAt)}</Fact>
+        <Fact name={periodName(status)}>{dates.day(currentPeriodEnd)}</Fact>
       </Facts>
       <div className={layout.row2}>
         <WayOutButton wayOut={wayOut} subscription={subscription} changes={changes} />

@@ -3,7 +3,6 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { Invoice } from '#shared/contract/subscription-items.ts';
 import { listInvoices } from '#shared/contract/subscriptions.ts';
-import { formatDay } from '#shared/vocabulary/dates.ts';
 import { formatMoney } from '#shared/vocabulary/money.ts';
 import { useDownloadInvoice, useInvoices } from '#web/documents/subscriptions/use-invoices.ts';
 import button from '#web/ui/button.module.css';
@@ -13,6 +12,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { useDates } from '#web/ui/use-dates.ts';
 
 /** As many as the subscription has with it; beyond that all are asked for. */
 const latest = 12;
@@ -49,6 +49,10 @@ export function InvoicesCard({ invoices }: { readonly invoices: readonly Invoice
   );
 }
 
+const Issued = ({ at }: { readonly at: string }) => (
+  <span className={prose.beneath}>{useDates().day(at)}</span>
+);
+
 const columns: readonly Column<Invoice>[] = [
   {
     key: 'number',
@@ -56,7 +60,7 @@ const columns: readonly Column<Invoice>[] = [
     cell: ({ number, issuedAt }) => (
       <span className={prose.whole}>
         {number}
-        <span className={prose.beneath}>{formatDay(issuedAt)}</span>
+        <Issued at={issuedAt} />
       </span>
     ),
     sortBy: ({ issuedAt }) => issuedAt,

@@ -1,17 +1,18 @@
 import { Button } from '@aws-amplify/ui-react';
 import type { SubscriptionDetails } from '#shared/contract/subscription-items.ts';
-import { formatDay } from '#shared/vocabulary/dates.ts';
 import { formatMoney } from '#shared/vocabulary/money.ts';
 import { useCardPage } from '#web/documents/subscriptions/use-payment.ts';
 import { cardExpiry, cardName } from '#web/features/subscription/model/card-words.ts';
 import { Card } from '#web/ui/card.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Notice } from '#web/ui/notice.tsx';
+import { useDates } from '#web/ui/use-dates.ts';
 import { ActionFailure } from './action-failure.tsx';
 import { Fact, Facts } from './fact.tsx';
 
 /** What is charged next, when, and to which card. */
 export function PaymentCard({ subscription }: { readonly subscription: SubscriptionDetails }) {
+  const dates = useDates();
   const { nextPaymentDate, amount, currency, card } = subscription;
   const cardPage = useCardPage();
   return (
@@ -20,7 +21,7 @@ export function PaymentCard({ subscription }: { readonly subscription: Subscript
         <Fact name="Next payment">
           {nextPaymentDate === null
             ? 'None'
-            : `${formatMoney({ amount, currency })} on ${formatDay(nextPaymentDate)}`}
+            : `${formatMoney({ amount, currency })} on ${dates.day(nextPaymentDate)}`}
         </Fact>
         <Fact name="Card">{card ? `${cardName(card)}, expires ${cardExpiry(card)}` : 'None yet'}</Fact>
       </Facts>

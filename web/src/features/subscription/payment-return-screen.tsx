@@ -5,7 +5,6 @@ import { useSearchParams } from 'react-router-dom';
 import { verifyPayment } from '#shared/contract/subscriptions.ts';
 import { planOf } from '#shared/plans.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
-import { formatDay } from '#shared/vocabulary/dates.ts';
 import { trackPayment } from '#web/documents/subscriptions/track-payment.ts';
 import { type PaymentOutcome, usePaymentOutcome } from '#web/documents/subscriptions/use-payment-outcome.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -13,6 +12,7 @@ import { EmptyState, type EmptyStateProps } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Page } from '#web/ui/page.tsx';
+import { useDates } from '#web/ui/use-dates.ts';
 
 /** Where the payment provider sends people back to: what became of the payment that the address names. */
 export default function PaymentReturnScreen() {
@@ -36,6 +36,7 @@ export default function PaymentReturnScreen() {
 }
 
 function OfReference({ reference }: { readonly reference: string }) {
+  const dates = useDates();
   const { outcome, check } = usePaymentOutcome(reference);
   useTracked(outcome);
   const checkAgain = <Button onClick={check}>Check again</Button>;
@@ -66,7 +67,7 @@ function OfReference({ reference }: { readonly reference: string }) {
           {outcome.isRepeated
             ? `It counts once, however often this page is opened. Your plan is ${name}.`
             : 'Thank you. The payment has arrived, and its invoice is with your subscription.'}
-          {nextPaymentDate && ` The next payment is on ${formatDay(nextPaymentDate)}.`}
+          {nextPaymentDate && ` The next payment is on ${dates.day(nextPaymentDate)}.`}
         </Outcome>
       );
     }

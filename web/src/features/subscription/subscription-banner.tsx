@@ -7,6 +7,7 @@ import { useUser } from '#web/session/session-provider.tsx';
 import button from '#web/ui/button.module.css';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { useDates } from '#web/ui/use-dates.ts';
 import styles from './subscription-banner.module.css';
 
 const key = 'dismissed-banner';
@@ -15,8 +16,9 @@ const key = 'dismissed-banner';
 export default function SubscriptionBanner() {
   const { subscription } = useUser();
   const { pathname } = useLocation();
+  const dates = useDates();
   const [dismissed, setDismissed] = useState(() => sessionStorage.getItem(key));
-  const banner = bannerOf(subscription, serverNow());
+  const banner = bannerOf(subscription, serverNow(), dates.day);
   if (!banner || pathname.startsWith('/subscription')) return null;
   const { tone, sentence, action, isDismissible } = banner;
   if (isDismissible && dismissed === sentence) return null;

@@ -1,6 +1,5 @@
 import type { PaymentAnalytics } from '#shared/contract/subscription-items.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
-import { formatDay } from '#shared/vocabulary/dates.ts';
 import { formatMoney } from '#shared/vocabulary/money.ts';
 import { Card } from '#web/ui/card.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
@@ -8,6 +7,7 @@ import { DaySeries } from '#web/ui/day-series.tsx';
 import { FigureStrip, StripFigure } from '#web/ui/figure-strip.tsx';
 import prose from '#web/ui/prose.module.css';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
+import { useDates } from '#web/ui/use-dates.ts';
 import { eventName } from './event-name.ts';
 
 const kinds = [
@@ -24,6 +24,7 @@ type Recent = PaymentAnalytics['recentEvents'][number];
 
 /** The totals of a time, its days as a chart and as a table, and what the site reported. */
 export function PaymentFigures({ analytics }: { readonly analytics: PaymentAnalytics }) {
+  const dates = useDates();
   const { startDate, endDate, currency, totals, days, summary, recentEvents } = analytics;
   const money = (amount: number) => formatMoney({ amount, currency });
   return (
@@ -44,7 +45,7 @@ export function PaymentFigures({ analytics }: { readonly analytics: PaymentAnaly
         </StripFigure>
         <StripFigure label="Refunds">{formatNumber(totals.refunds)}</StripFigure>
       </FigureStrip>
-      <Card title={`${formatDay(startDate)} to ${formatDay(endDate)}`}>
+      <Card title={`${dates.day(startDate)} to ${dates.day(endDate)}`}>
         <DaySeries
           caption="Payments by day"
           days={days.map(({ day }) => day)}

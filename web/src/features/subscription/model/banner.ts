@@ -2,7 +2,6 @@ import type { Subscription } from '#shared/contract/users.ts';
 import { statusAt } from '#shared/plan-in-force.ts';
 import { planOf } from '#shared/plans.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
-import { formatDay } from '#shared/vocabulary/dates.ts';
 import { daysUntil } from '#web/documents/subscriptions/model/days-until.ts';
 
 /** What every page says of the subscription while something is to be done about it. */
@@ -18,12 +17,16 @@ export interface Banner {
 /** Days before the end of a trial, or of a cancelled plan, from which it is mentioned. */
 const noticeDays = 5;
 
-/** Undefined while there is nothing to do. `now` in milliseconds since 1970. */
-export function bannerOf(subscription: Subscription, now: number): Banner | undefined {
+/** Undefined while there is nothing to do. `now` in milliseconds since 1970; `dayOf` writes a day for its reader. */
+export function bannerOf(
+  subscription: Subscription,
+  now: number,
+  dayOf: (instant: string) => string,
+): Banner | undefined {
   const { planId, currentPeriodEnd, graceEndsAt, cardExpiresAt } = subscription;
   const { name } = planOf(planId);
   const days = daysUntil(currentPeriodEnd, now);
-  const ends = `ends in ${formatCount(days, 'day')}, on ${formatDay(currentPeriodEnd)}`;
+  const ends = `ends in ${formatCount(days, 'day')}, on ${dayOf(currentPeriodEnd)}`;
   const status = statusAt(subscription, new Date(now).toISOString());
   switch (status) {
     case 'trial':
@@ -42,7 +45,7 @@ export function bannerOf(subscription: Subscription, now: number): Banner | unde
     case 'past_due':
       return {
         tone: 'warn',
-        sentence: `The last payment did not succeed. ${name} goes on${graceEndsAt ? ` until ${formatDay(graceEndsAt)}` : ' for a while'}.`,
+        sentence: `The last payment did not succeed. ${name} goes on${graceEndsAt ? ` until ${dayOf(graceEndsAt)}` : ' for a while'}.`,
         action: 'Pay now',
         isDismissible: false,
       };
@@ -57,7 +60,7 @@ export function bannerOf(subscription: Subscription, now: number): Banner | unde
       if (cardExpiresAt === undefined) return undefined;
       return {
         tone: 'warn',
-        sentence: `The card that pays for ${name} expires on ${formatDay(cardExpiresAt)}.`,
+        sentence: `The card that pays for ${name} expires on ${dayOf(cardExpiresAt)}.`,
         action: 'Replace the card',
         isDismissible: true,
       };

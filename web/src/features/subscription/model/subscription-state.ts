@@ -1,7 +1,6 @@
 import type { SubscriptionDetails } from '#shared/contract/subscription-items.ts';
 import { planOf } from '#shared/plans.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
-import { formatDay } from '#shared/vocabulary/dates.ts';
 import { formatMoney } from '#shared/vocabulary/money.ts';
 import { daysUntil } from '#web/documents/subscriptions/model/days-until.ts';
 
@@ -21,12 +20,15 @@ export interface SubscriptionState {
 type Described = HeldSubscription &
   Pick<SubscriptionDetails, 'nextPaymentDate' | 'amount' | 'currency' | 'change' | 'trial'>;
 
+/** Writes a day for its reader. */
+type DayOf = (instant: string) => string;
+
 /** How a subscription stands at `now` (milliseconds since 1970), in plain words. */
-export function subscriptionState(subscription: Described, now: number): SubscriptionState {
+export function subscriptionState(subscription: Described, now: number, dayOf: DayOf): SubscriptionState {
   const { planId, currentPeriodEnd, trial } = subscription;
   const status = currentStatus(subscription, now);
   const { name } = planOf(planId);
-  const end = formatDay(currentPeriodEnd);
+  const end = dayOf(currentPeriodEnd);
   switch (status) {
     case 'trial':
       return {
@@ -43,7 +45,7 @@ export function subscriptionState(subscription: Described, now: number): Subscri
         canCancel: false,
       };
     case 'active':
-      return { status, sentence: renewal(subscription), wayOut: 'none', canCancel: true };
+      return { status, sentence: renewal(subscription, dayOf), wayOut: 'none', canCancel: true };
     case 'canceled':
       return {
         status,
@@ -52,7 +54,7 @@ export function subscriptionState(subscription: Described, now: number): Subscri
         canCancel: false,
       };
     case 'past_due':
-      return { status, sentence: overdue(subscription), wayOut: 'pay', canCancel: true };
+      return { status, sentence: overdue(subscription, dayOf), wayOut: 'pay', canCancel: true };
     case 'expired':
       return {
         status,
@@ -63,19 +65,22 @@ export function subscriptionState(subscription: Described, now: number): Subscri
   }
 }
 
-function renewal({ nextPaymentDate, change, amount, currency, billingPeriod }: Described): string {
+function renewal(
+  { nextPaymentDate, change, amount, currency, billingPeriod }: Described,
+  dayOf: DayOf,
+): string {
   const price = `${formatMoney({ amount, currency })} a ${billingPeriod === 'annual' ? 'year' : 'month'}`;
   if (change)
-    return `It changes to ${planOf(change.planId).name}, paid by the ${change.billingPeriod === 'annual' ? 'year' : 'month'}, on ${formatDay(change.at)}. Until then everything stays as it is.`;
+    return `It changes to ${planOf(change.planId).name}, paid by the ${change.billingPeriod === 'annual' ? 'year' : 'month'}, on ${dayOf(change.at)}. Until then everything stays as it is.`;
   return nextPaymentDate === null
     ? 'It is paid for.'
-    : `It renews on ${formatDay(nextPaymentDate)} for ${price}.`;
+    : `It renews on ${dayOf(nextPaymentDate)} for ${price}.`;
 }
 
-function overdue({ pastDue, planId }: Described): string {
+function overdue({ pastDue, planId }: Described, dayOf: DayOf): string {
   const { name } = planOf(planId);
   if (!pastDue) return `The last payment for ${name} did not succeed.`;
-  return `The payment of ${formatDay(pastDue.since)} did not succeed. ${name} goes on until ${formatDay(pastDue.graceEndsAt)}; after that you can read everything and create nothing new. Pay to keep it.`;
+  return `The payment of ${dayOf(pastDue.since)} did not succeed. ${name} goes on until ${dayOf(pastDue.graceEndsAt)}; after that you can read everything and create nothing new. Pay to keep it.`;
 }
 
 /** `in 9 days`, `today`. */
