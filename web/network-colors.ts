@@ -17,9 +17,11 @@ const tables = [
   ...Object.values(canvasColors),
 ];
 
-/** The site's own colours that a canvas reads as well: what a failure takes, and what is chosen. */
+/** The site's own colours that a canvas reads as well: what a failure takes, how a figure is, and what is chosen. */
 const aliases = [
   { variable: '--canvas-lost', value: 'var(--bad)' },
+  { variable: '--canvas-good', value: 'var(--good)' },
+  { variable: '--canvas-warn', value: 'var(--warn)' },
   { variable: '--canvas-walk', value: 'var(--accent)' },
   { variable: '--canvas-selection', value: 'var(--accent)' },
 ];

@@ -85,6 +85,15 @@ export function overloadsWithout(failed: TopologyNode, index: NetworkIndex): Ove
   });
 }
 
+/** How much more the ports below a switch can send than its uplinks carry, and how much it should be at most. */
+export function uplinkRatio(
+  node: TopologyNode,
+  index: NetworkIndex,
+): Pick<Overload, 'ratio' | 'most'> | undefined {
+  const load = node.type === 'switch' ? loadOf(node, index) : undefined;
+  return load && { ratio: load.below / forwarding(load.up), most: load.most };
+}
+
 interface Load {
   /** Mbit/s of all ports below. */
   readonly below: number;

@@ -36,13 +36,25 @@ export function checkPoe(index: NetworkIndex, deviceOf: DeviceOf): CheckAnswer {
   };
 }
 
+/** What the devices on a switch draw of its budget; undefined where it powers nothing or its model is not known. */
+export function poeShare(node: TopologyNode, index: NetworkIndex, deviceOf: DeviceOf): number | undefined {
+  if (node.type !== 'switch') return undefined;
+  const device = deviceOf(node);
+  const powered = poweredPorts(node, index, vlanPurposesBySite(index.graph), deviceOf);
+  if (device === undefined || powered.length === 0) return undefined;
+  return wattsOf(powered) / (device.specs.poeBudgetW ?? 0);
+}
+
+const wattsOf = (powered: readonly PoweredPort[]): number =>
+  powered.reduce((sum, { count, watts }) => sum + count * watts, 0);
+
 function overBudget(
   node: TopologyNode,
   model: string,
   budgetW: number,
   powered: readonly PoweredPort[],
 ): Finding[] {
-  const watts = powered.reduce((sum, { count, watts: each }) => sum + count * each, 0);
+  const watts = wattsOf(powered);
   const share = budgetW > 0 ? watts / budgetW : Number.POSITIVE_INFINITY;
   if (share <= assumptions.poeLoad) return [];
   const terms = powered.map(({ count, what, watts: each }) => `${count} ${what} × ${each} W`).join(' + ');

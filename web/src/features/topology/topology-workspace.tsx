@@ -2,34 +2,25 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import type { ExistingNetwork } from '#shared/contract/designs.ts';
 import type { Requirements } from '#shared/contract/requirements.ts';
 import type { Graph, Topology } from '#shared/contract/topology.ts';
-import type { Lost } from '#web/features/topology/canvas/frame.ts';
-import { TopologyCanvas } from '#web/features/topology/canvas/topology-canvas.tsx';
-import type { AssessedCheck } from '#web/features/topology/check-worker/assessed-check.ts';
 import { ChecksPanel } from '#web/features/topology/checks/checks-panel.tsx';
 import { extraOf, type Panel } from '#web/features/topology/checks/panels.ts';
 import { shownElements } from '#web/features/topology/checks/shown-elements.ts';
 import { useChecks } from '#web/features/topology/checks/use-checks.ts';
 import { useLost } from '#web/features/topology/checks/use-lost.ts';
 import { useRecordedAssessment } from '#web/features/topology/checks/use-recorded-assessment.ts';
-import { DetailsPanel } from '#web/features/topology/details/details-panel.tsx';
-import { siteOfPortal, siteScope } from '#web/features/topology/layout/site-scope.ts';
-import type { DrawnWalk } from '#web/features/topology/model/drawn-walk.ts';
-import { type Scope, shownScope, siteNames } from '#web/features/topology/model/shown-scope.ts';
+import { lookGraph } from '#web/features/topology/model/look-graph.ts';
+import { type Scope, shownScope } from '#web/features/topology/model/shown-scope.ts';
 import { AppliedNotice } from '#web/features/topology/proposal/applied-notice.tsx';
 import { ProposalDialog } from '#web/features/topology/proposal/proposal-dialog.tsx';
 import { usePlanningAgain } from '#web/features/topology/proposal/use-planning-again.ts';
-import { ScopePath } from '#web/features/topology/sites/scope-path.tsx';
-import { SitesCanvas } from '#web/features/topology/sites/sites-canvas.tsx';
 import { TopologyTables } from '#web/features/topology/table/topology-tables.tsx';
-import type { PerformedAction } from '#web/ui/actions/action.ts';
 import { useConfirm } from '#web/ui/confirm.tsx';
 import { ConflictDialog } from '#web/ui/editing/conflict-dialog.tsx';
 import { LeaveDialog } from '#web/ui/editing/leave-dialog.tsx';
-import { ContextMenu } from './editing/context-menu.tsx';
+import { CanvasArea } from './canvas-area.tsx';
 import { PatchDialog } from './editing/patch-dialog.tsx';
-import { type EditingActions, useEditingActions } from './editing/use-editing-actions.ts';
+import { useEditingActions } from './editing/use-editing-actions.ts';
 import { type ExchangeDialog, isExchangeDialog } from './exchange/exchange-dialog.ts';
-import { LayoutStatus } from './layout-status.tsx';
 import { PlanAgeNotice } from './plan-age-notice.tsx';
 import { TopologyNotices } from './topology-notices.tsx';
 import { TopologyToolbar } from './topology-toolbar.tsx';
@@ -37,7 +28,7 @@ import styles from './topology-workspace.module.css';
 import { useAddressRequest } from './use-address-request.ts';
 import { type Place, usePlace } from './use-place.ts';
 import { useTopologyActions } from './use-topology-actions.ts';
-import { useWorkspace, type Workspace } from './use-workspace.ts';
+import { useWorkspace } from './use-workspace.ts';
 import { useShownWalk } from './walk/use-shown-walk.ts';
 import { useWalk } from './walk/use-walk.ts';
 import { WalkStrip } from './walk/walk-strip.tsx';
@@ -58,11 +49,15 @@ export interface TopologyWorkspaceProps {
 export function TopologyWorkspace(props: TopologyWorkspaceProps) {
   const { topology, requirements, existing, newerDesign } = props;
   const { show, ...place } = usePlace();
-  const { view, panel } = place;
+  const { view, panel, look } = place;
   const workspace = useWorkspace(topology, place.site, requirements);
   const editing = useEditingActions(workspace, view === 'canvas');
   const { editor, graph, selected, choose } = workspace;
-  const checks = useChecks(graph, { requirements, existing }, extraOf(panel));
+  const checks = useChecks(
+    graph,
+    { requirements, existing },
+    extraOf(panel) ?? (look.overlay === 'failures' ? 'failures' : undefined),
+  );
   useRecordedAssessment({ version: editor.version, isStored: !editor.isDirty }, checks);
   const areFailuresShown = panel === 'failures' && view === 'canvas';
   const lost = useLost(graph, selected, areFailuresShown ? checks.assessment?.failures : undefined);
@@ -71,9 +66,11 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
   const [isFullScreen, setFullScreen] = useState(false);
   const [isPanelTaken, setPanelTaken] = useState(false);
   const [startAt, setStartAt] = useState<readonly string[]>([]);
+  // What is left out of the plan's devices shows between devices.
+  const level = look.look === 'physical' && look.overlay === undefined ? place.level : 'devices';
   const scope = useMemo(
-    () => shownScope(graph, { level: place.level, site: place.site }, walk !== undefined),
-    [graph, place.level, place.site, walk],
+    () => shownScope(graph, { level, site: place.site }, walk !== undefined),
+    [graph, level, place.site, walk],
   );
   const confirm = useConfirm();
 
@@ -84,7 +81,11 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
   /** Brings nodes into view, in the site that they stand in where the canvas does not show them now. */
   const lookAt = (ids: readonly string[]) => {
     setStartAt(ids);
-    const way = wayTo(graph, scope, ids);
+    const drawn = new Set(lookGraph(graph, look).nodes.map(({ id }) => id));
+    const isLeftOut = ids.some((id) => !drawn.has(id));
+    const way = isLeftOut
+      ? { ...wayTo(graph, scope, ids), look: { ...look, look: 'physical' as const } }
+      : wayTo(graph, scope, ids);
     if (way || view === 'table') show({ ...way, view: 'canvas' });
     if (!way) workspace.canvas.current?.showNodes(ids);
   };
@@ -162,7 +163,7 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
             scope,
             place,
           }}
-          checks={checks.assessment?.checks}
+          assessment={checks.assessment}
           hasSummary={isSummaryShown}
           onClose={() =>
             selected.nodes.size + selected.edges.size > 0 ? workspace.clear() : setSummaryShown(false)
@@ -225,120 +226,3 @@ const saving = {
   body: 'A new plan keeps your manual changes, so unsaved changes are saved first.',
   action: 'Save and plan again',
 };
-
-interface CanvasAreaProps {
-  readonly workspace: Workspace;
-  readonly editing: EditingActions;
-  readonly remove: PerformedAction;
-  readonly startAt: readonly string[];
-  readonly requirements: Requirements | undefined;
-  readonly lost: Lost | undefined;
-  readonly walk: DrawnWalk | undefined;
-  readonly scope: Scope;
-  readonly place: Place;
-  readonly checks: readonly AssessedCheck[] | undefined;
-  readonly onGoTo: (id: string) => void;
-  readonly onShow: (change: Partial<Place>) => void;
-  readonly hasSummary: boolean;
-  readonly onClose: () => void;
-}
-
-function CanvasArea(props: CanvasAreaProps) {
-  const {
-    workspace,
-    editing,
-    remove,
-    startAt,
-    requirements,
-    lost,
-    walk,
-    scope,
-    place,
-    checks,
-    onGoTo,
-    onShow,
-    hasSummary,
-    onClose,
-  } = props;
-  const { graph, selected, layout, edit, startConnect } = workspace;
-  const site = scope.kind === 'site' ? scope.site : undefined;
-  const shown = useMemo(
-    () => (site === undefined ? workspace : siteScope(graph, workspace.positions, site)),
-    [workspace, graph, site],
-  );
-  const enter = (name: string) => onShow({ site: name });
-  const [menuAt, setMenuAt] = useState<{ readonly x: number; readonly y: number }>();
-  return (
-    <div className={styles.area} data-canvas-area>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the canvas inside is what has the focus */}
-      <div
-        className={styles.stage}
-        onContextMenu={(event) => {
-          event.preventDefault();
-          setMenuAt({ x: event.clientX, y: event.clientY });
-        }}
-      >
-        {menuAt && (
-          <ContextMenu
-            at={menuAt}
-            label={editing.countWords || 'Canvas'}
-            items={[...editing.all, remove]}
-            onClose={() => setMenuAt(undefined)}
-          />
-        )}
-        {/* Part of the tab's own code: loaded when first shown, it would come 250 ms later, since React keeps a fallback that long. */}
-        {scope.kind === 'sites' ? (
-          <SitesCanvas
-            graph={graph}
-            checks={checks}
-            unstacked={place.unstacked}
-            onEnter={enter}
-            onUnstack={(name) => onShow({ unstacked: [...place.unstacked, name] })}
-          />
-        ) : (
-          <TopologyCanvas
-            key={`${scope.kind} ${site}`}
-            ref={workspace.canvas}
-            graph={shown.graph}
-            positions={shown.positions}
-            arrival={layout.arrival}
-            startAt={startAt}
-            selected={selected}
-            editing={workspace.editing}
-            connecting={workspace.connecting}
-            lost={lost}
-            walk={walk}
-            onSelect={workspace.select}
-            onEdit={edit}
-            onEditLabel={workspace.editLabel}
-            onStartConnect={startConnect}
-            onConnect={workspace.connect}
-            onEnter={(id) => {
-              const far = siteOfPortal(id);
-              if (far) enter(far);
-              return far !== undefined;
-            }}
-          />
-        )}
-        {siteNames(graph).length > 1 && (
-          <ScopePath scope={scope} unstacked={place.unstacked} onShow={onShow} />
-        )}
-        <LayoutStatus progress={layout.progress} onCancel={layout.cancel} />
-      </div>
-      {(hasSummary || selected.nodes.size + selected.edges.size > 0) && (
-        <DetailsPanel
-          graph={graph}
-          requirements={requirements}
-          selected={selected}
-          saved={workspace.editor.history.saved}
-          edits={workspace.editor.edits}
-          onEdit={edit}
-          onGoTo={onGoTo}
-          onStartConnect={startConnect}
-          remove={remove}
-          onClose={onClose}
-        />
-      )}
-    </div>
-  );
-}

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { walkFields } from '#web/documents/verifications/walk-address.ts';
 import { type Panel, panels } from '#web/features/topology/checks/panels.ts';
+import { type Look, lookFields, lookFrom } from '#web/features/topology/model/look.ts';
 import type { AskedScope } from '#web/features/topology/model/shown-scope.ts';
 
 export type View = 'canvas' | 'table';
@@ -12,6 +13,7 @@ export interface Place extends AskedScope {
   readonly view: View;
   /** What the panel beneath shows; undefined where it is closed. */
   readonly panel: Panel | undefined;
+  readonly look: Look;
 }
 
 /** The place as the address has it, and a way to change some of it. */
@@ -23,9 +25,10 @@ export function usePlace(): Place & { readonly show: (change: Partial<Place>) =>
     level: levels.find((level) => level === search.get('level')),
     site: search.get('site') ?? undefined,
     unstacked: search.getAll('unstack'),
+    look: lookFrom(search),
   };
   const show = (change: Partial<Place>) => {
-    const { view, panel, level, site, unstacked } = { ...place, ...change };
+    const { view, panel, level, site, unstacked, look } = { ...place, ...change };
     // What is gone into is a place to come back from; a panel is not.
     const isStep = level !== place.level || site !== place.site || unstacked !== place.unstacked;
     setSearch(
@@ -36,6 +39,7 @@ export function usePlace(): Place & { readonly show: (change: Partial<Place>) =>
         if (panel !== undefined) next.push(['panel', panel]);
         if (level !== undefined) next.push(['level', level]);
         if (site !== undefined) next.push(['site', site]);
+        next.push(...lookFields(look));
         for (const name of unstacked) next.push(['unstack', name]);
         return new URLSearchParams(next);
       },

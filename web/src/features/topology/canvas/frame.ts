@@ -1,4 +1,6 @@
 import type { DrawnWalk } from '#web/features/topology/model/drawn-walk.ts';
+import type { LinkText } from '#web/features/topology/model/look.ts';
+import type { Overlay } from '#web/features/topology/model/overlay.ts';
 import type { Scene } from '#web/features/topology/model/scene.ts';
 import type { Camera } from './camera.ts';
 import type { Palette } from './palette.ts';
@@ -16,6 +18,10 @@ export interface Frame {
   readonly selected: { readonly nodes: ReadonlySet<string>; readonly edges: ReadonlySet<string> };
   /** Index of the node under the pointer. */
   readonly hovered: number | undefined;
+  /** Figures that colour the devices. */
+  readonly overlay: Overlay | undefined;
+  /** What is written on links. */
+  readonly texts: readonly LinkText[];
   /** What the failure of one node or link takes, while that is looked at. */
   readonly lost: Lost | undefined;
   /** The path that a flow takes, while that is looked at. */

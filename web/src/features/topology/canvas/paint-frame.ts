@@ -1,8 +1,10 @@
 import { type Frame, setScreenUnits } from './frame.ts';
 import { paintLabels } from './paint-labels.ts';
+import { paintLinkTexts } from './paint-link-texts.ts';
 import { paintLinks } from './paint-links.ts';
 import { paintLost } from './paint-lost.ts';
 import { paintNodes } from './paint-nodes.ts';
+import { paintFigures, paintOverlay } from './paint-overlay.ts';
 import { paintPorts } from './paint-ports.ts';
 import { paintSites } from './paint-sites.ts';
 import { paintSteps, paintWalkedLinks } from './paint-walk.ts';
@@ -16,8 +18,11 @@ export function paintFrame(frame: Frame): void {
   paintLinks(frame);
   paintLost(frame);
   paintWalkedLinks(frame);
+  paintOverlay(frame);
   paintNodes(frame);
   paintLabels(frame);
+  paintLinkTexts(frame);
+  paintFigures(frame);
   paintPorts(frame);
   paintSteps(frame);
 }

@@ -1,5 +1,7 @@
 import { canvasColors, edgeStyle, nodeStyle } from '#shared/vocabulary/topology/network-styles.ts';
 
+import type { Tone } from '#web/features/topology/model/overlay.ts';
+
 /** The colours of the scheme that is shown, as a canvas takes them. */
 export interface Palette {
   readonly ground: string;
@@ -16,6 +18,8 @@ export interface Palette {
   readonly lost: string;
   /** The typeface of ports and addresses. */
   readonly codeFont: string;
+  /** How a figure is. */
+  readonly tone: (tone: Tone) => string;
   readonly node: (type: string) => string;
   readonly edge: (type: string) => string;
 }
@@ -32,6 +36,7 @@ export function readPalette(element: Element): Palette {
       return color;
     };
   };
+  const tones = { good: read('--canvas-good'), warn: read('--canvas-warn'), bad: read('--canvas-lost') };
   return {
     ground: read(canvasColors.ground.variable),
     label: read(canvasColors.label.variable),
@@ -43,6 +48,7 @@ export function readPalette(element: Element): Palette {
     walk: read('--canvas-walk'),
     lost: read('--canvas-lost'),
     codeFont: read('--font-code'),
+    tone: (tone) => tones[tone],
     node: reader((type) => nodeStyle(type).color.variable),
     edge: reader((type) => edgeStyle(type).color.variable),
   };

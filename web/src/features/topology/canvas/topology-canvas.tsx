@@ -5,6 +5,8 @@ import type { Graph } from '#shared/contract/topology.ts';
 import type { DrawnWalk } from '#web/features/topology/model/drawn-walk.ts';
 import type { Edit } from '#web/features/topology/model/edit-history.ts';
 import type { Elements } from '#web/features/topology/model/edits.ts';
+import type { LinkText } from '#web/features/topology/model/look.ts';
+import type { Overlay } from '#web/features/topology/model/overlay.ts';
 import type { Positions } from '#web/features/topology/model/positions.ts';
 import { buildScene } from '#web/features/topology/model/scene.ts';
 import type { Stage } from '#web/features/topology/model/stage.ts';
@@ -40,6 +42,10 @@ export interface TopologyCanvasProps {
   readonly lost?: Lost | undefined;
   /** The path that a flow takes, to be drawn over the links. */
   readonly walk?: DrawnWalk | undefined;
+  /** Figures that colour the devices. */
+  readonly overlay?: Overlay | undefined;
+  /** What is written on links. */
+  readonly texts?: readonly LinkText[];
   readonly onSelect: (elements: Elements) => void;
   readonly onEdit: (edit: Edit) => void;
   readonly onEditLabel: (id: string | undefined) => void;
@@ -66,9 +72,11 @@ export function TopologyCanvas(props: TopologyCanvasProps) {
 const nodeTypes = { device: DeviceNode };
 const noEdges: never[] = [];
 const noKey = null;
+const noTexts: readonly LinkText[] = [];
 
 function Canvas(props: TopologyCanvasProps) {
   const { graph, positions, arrival, selected, editing, connecting, lost, walk, onEdit, onEditLabel } = props;
+  const { overlay, texts = noTexts } = props;
   const root = useRef<HTMLDivElement>(null);
   const painting = useRef<HTMLCanvasElement>(null);
   const scene = useMemo(() => buildScene(graph, positions), [graph, positions]);
@@ -78,7 +86,7 @@ function Canvas(props: TopologyCanvasProps) {
   const { dragged, giveUp, handlers } = useCanvasPointer(stage, props);
   const painted = gliding ? 'all' : dragged;
   const { elements, mounted } = useMountedNodes(scene, selected.nodes, painted);
-  usePainter(painting, { stage, mounted, selected, connecting, lost, walk });
+  usePainter(painting, { stage, mounted, selected, connecting, lost, walk, overlay, texts });
   const { onKeyDown, zoom } = useCanvasKeys({ ...props, giveUp, showAll, showNode });
 
   const edited = graph.nodes.find(({ id }) => id === editing);

@@ -2,6 +2,8 @@ import { useStoreApi } from '@xyflow/react';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { DrawnWalk } from '#web/features/topology/model/drawn-walk.ts';
 import type { Elements } from '#web/features/topology/model/edits.ts';
+import type { LinkText } from '#web/features/topology/model/look.ts';
+import type { Overlay } from '#web/features/topology/model/overlay.ts';
 import type { Stage } from '#web/features/topology/model/stage.ts';
 import { useShownColorMode } from '#web/ui/color-mode.ts';
 import type { Camera } from './camera.ts';
@@ -17,6 +19,8 @@ export interface Painting {
   readonly connecting: string | undefined;
   readonly lost: Lost | undefined;
   readonly walk: DrawnWalk | undefined;
+  readonly overlay: Overlay | undefined;
+  readonly texts: readonly LinkText[];
 }
 
 /** More device pixels than this cost time that the eye does not see. */
@@ -39,11 +43,24 @@ export function usePainter(canvas: RefObject<HTMLCanvasElement | null>, painting
       const camera = cameraOf(store.getState());
       const ratio = Math.min(sharpest, window.devicePixelRatio || 1);
       fitCanvas(element, camera, ratio);
-      const { stage, mounted, selected, connecting, lost, walk, mode } = latest.current;
+      const { stage, mounted, selected, connecting, lost, walk, overlay, texts, mode } = latest.current;
       if (colors.current?.mode !== mode) colors.current = { mode, palette: readPalette(element) };
       const { palette } = colors.current;
       const { scene, hovered } = stage.current;
-      const frame = { context, scene, camera, palette, ratio, mounted, selected, hovered, lost, walk };
+      const frame = {
+        context,
+        scene,
+        camera,
+        palette,
+        ratio,
+        mounted,
+        selected,
+        hovered,
+        lost,
+        walk,
+        overlay,
+        texts,
+      };
       paintFrame(frame);
       paintGesture(frame, stage.current, connecting);
     };

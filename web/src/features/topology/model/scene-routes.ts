@@ -31,6 +31,9 @@ export function sceneRoutes(
   const groupOf = ({ source, target }: TopologyEdge): string | undefined => {
     if (source === target) return undefined;
     if (hasOneSite) return '';
+    // A provider, or what decides between zones, stands in no site: its links are led around all devices.
+    const isOutside = siteOf.get(source) === undefined || siteOf.get(target) === undefined;
+    if (isOutside) return edges.length <= mostAtOnce ? '' : undefined;
     return siteOf.get(source) === siteOf.get(target) ? (siteOf.get(source) ?? '') : undefined;
   };
   const groups = edges.map(groupOf);
@@ -41,7 +44,7 @@ export function sceneRoutes(
     if (group === undefined || done.has(group)) return;
     done.add(group);
     const own = edges.flatMap((each, i) => (groups[i] === group ? [{ edge: each, i }] : []));
-    const members = hasOneSite ? nodes : nodes.filter(({ site = '' }) => site === group);
+    const members = group === '' ? nodes : nodes.filter(({ site }) => site === group);
     if (own.length > mostAtOnce) return;
     const curves = curvesOf(
       members,

@@ -1,0 +1,151 @@
+import { useState } from 'react';
+import type { Requirements } from '#shared/contract/requirements.ts';
+import type { Lost } from '#web/features/topology/canvas/frame.ts';
+import { TopologyCanvas } from '#web/features/topology/canvas/topology-canvas.tsx';
+import type { Assessment } from '#web/features/topology/check-worker/assessment.ts';
+import { DetailsPanel } from '#web/features/topology/details/details-panel.tsx';
+import { siteOfPortal } from '#web/features/topology/layout/site-scope.ts';
+import { LookPanel } from '#web/features/topology/looks/look-panel.tsx';
+import type { DrawnWalk } from '#web/features/topology/model/drawn-walk.ts';
+import { type Scope, siteNames } from '#web/features/topology/model/shown-scope.ts';
+import { ScopePath } from '#web/features/topology/sites/scope-path.tsx';
+import { SitesCanvas } from '#web/features/topology/sites/sites-canvas.tsx';
+import type { PerformedAction } from '#web/ui/actions/action.ts';
+import { ContextMenu } from './editing/context-menu.tsx';
+import type { EditingActions } from './editing/use-editing-actions.ts';
+import { LayoutStatus } from './layout-status.tsx';
+import styles from './topology-workspace.module.css';
+import { useOverlay } from './use-overlay.ts';
+import type { Place } from './use-place.ts';
+import { useShownPart } from './use-shown-part.ts';
+import type { Workspace } from './use-workspace.ts';
+
+export interface CanvasAreaProps {
+  readonly workspace: Workspace;
+  readonly editing: EditingActions;
+  readonly remove: PerformedAction;
+  readonly startAt: readonly string[];
+  readonly requirements: Requirements | undefined;
+  readonly lost: Lost | undefined;
+  readonly walk: DrawnWalk | undefined;
+  readonly scope: Scope;
+  readonly place: Place;
+  readonly assessment: Assessment | undefined;
+  readonly onGoTo: (id: string) => void;
+  readonly onShow: (change: Partial<Place>) => void;
+  readonly hasSummary: boolean;
+  readonly onClose: () => void;
+}
+
+/** The canvas with what lies over it: where it is, what it shows, and the details of what is chosen. */
+export function CanvasArea(props: CanvasAreaProps) {
+  const {
+    workspace,
+    editing,
+    remove,
+    startAt,
+    requirements,
+    lost,
+    walk,
+    scope,
+    place,
+    assessment,
+    onGoTo,
+    onShow,
+    hasSummary,
+    onClose,
+  } = props;
+  const { graph, selected, layout, edit, startConnect } = workspace;
+  const shown = useShownPart(workspace, scope, place.look);
+  const overlay = useOverlay(place.look.overlay, graph, assessment);
+  const [chosen] = selected.nodes;
+  const enter = (name: string) => onShow({ site: name });
+  const [menuAt, setMenuAt] = useState<{ readonly x: number; readonly y: number }>();
+  return (
+    <div className={styles.area} data-canvas-area>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the canvas inside is what has the focus */}
+      <div
+        className={styles.stage}
+        onContextMenu={(event) => {
+          event.preventDefault();
+          setMenuAt({ x: event.clientX, y: event.clientY });
+        }}
+      >
+        {menuAt && (
+          <ContextMenu
+            at={menuAt}
+            label={editing.countWords || 'Canvas'}
+            items={[...editing.all, remove]}
+            onClose={() => setMenuAt(undefined)}
+          />
+        )}
+        {/* Part of the tab's own code: loaded when first shown, it would come 250 ms later, since React keeps a fallback that long. */}
+        {scope.kind === 'sites' ? (
+          <SitesCanvas
+            graph={graph}
+            checks={assessment?.checks}
+            unstacked={place.unstacked}
+            onEnter={enter}
+            onUnstack={(name) => onShow({ unstacked: [...place.unstacked, name] })}
+          />
+        ) : (
+          <TopologyCanvas
+            key={`${scope.kind} ${shown.key}`}
+            ref={workspace.canvas}
+            graph={shown.graph}
+            positions={shown.positions}
+            arrival={layout.arrival}
+            startAt={startAt}
+            selected={selected}
+            editing={workspace.editing}
+            connecting={workspace.connecting}
+            lost={lost}
+            walk={walk}
+            overlay={overlay}
+            texts={place.look.texts}
+            onSelect={workspace.select}
+            onEdit={(change) => {
+              // A view's own places are computed: what is dragged in it goes back.
+              if (shown.isArranged || change.kind !== 'move') edit(change);
+            }}
+            onEditLabel={workspace.editLabel}
+            onStartConnect={startConnect}
+            onConnect={workspace.connect}
+            onEnter={(id) => {
+              const far = siteOfPortal(id);
+              if (far) enter(far);
+              return far !== undefined;
+            }}
+          />
+        )}
+        {siteNames(graph).length > 1 && (
+          <ScopePath scope={scope} unstacked={place.unstacked} onShow={onShow} />
+        )}
+        {scope.kind !== 'sites' && (
+          <LookPanel
+            graph={graph}
+            look={place.look}
+            overlay={overlay}
+            chosen={chosen}
+            onLook={(change) => onShow({ look: { ...place.look, ...change } })}
+          />
+        )}
+        <LayoutStatus progress={layout.progress} onCancel={layout.cancel} />
+      </div>
+      {(hasSummary || selected.nodes.size + selected.edges.size > 0) && (
+        <DetailsPanel
+          graph={graph}
+          requirements={requirements}
+          selected={selected}
+          saved={workspace.editor.history.saved}
+          edits={workspace.editor.edits}
+          onEdit={edit}
+          onGoTo={onGoTo}
+          onStartConnect={startConnect}
+          remove={remove}
+          onClose={onClose}
+        />
+      )}
+    </div>
+  );
+}

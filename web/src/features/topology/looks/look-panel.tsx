@@ -1,0 +1,171 @@
+import { Eye } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { Graph } from '#shared/contract/topology.ts';
+import { formatCount } from '#shared/vocabulary/counts.ts';
+import { indexGraph } from '#web/features/topology/model/graph-index.ts';
+import {
+  hopCounts,
+  type Look,
+  linkTexts,
+  lookKinds,
+  overlayKinds,
+} from '#web/features/topology/model/look.ts';
+import type { Overlay, Tone } from '#web/features/topology/model/overlay.ts';
+import styles from './look-panel.module.css';
+import { linkTextNames, lookNames, overlayNames } from './look-words.ts';
+
+export interface LookPanelProps {
+  readonly graph: Graph;
+  readonly look: Look;
+  readonly overlay: Overlay | undefined;
+  /** The device that is chosen, to look around. */
+  readonly chosen: string | undefined;
+  readonly onLook: (change: Partial<Look>) => void;
+}
+
+/** What of the plan is drawn, how it is coloured, and what is written on links; all of it is in the address. */
+export function LookPanel({ graph, look, overlay, chosen, onLook }: LookPanelProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const isPlain = look.look === 'physical' && look.overlay === undefined && look.texts.length === 0;
+  return (
+    <div className={styles.looks} data-own-pointer>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Eye size={15} aria-hidden />
+        {isPlain ? 'View' : `View: ${inWords(look)}`}
+      </button>
+      {isOpen && (
+        <div id={id} className={styles.panel}>
+          <Drawn {...{ graph, look, chosen, onLook }} />
+          <label>
+            Colour
+            <select
+              value={look.overlay ?? ''}
+              onChange={({ target }) =>
+                onLook({ overlay: overlayKinds.find((kind) => kind === target.value) })
+              }
+            >
+              <option value="">By type</option>
+              {overlayKinds.map((kind) => (
+                <option key={kind} value={kind}>
+                  {overlayNames[kind]}
+                </option>
+              ))}
+            </select>
+          </label>
+          {overlay && <Legend overlay={overlay} />}
+          <fieldset>
+            <legend>On links</legend>
+            {linkTexts.map((text) => (
+              <label key={text} className={styles.check}>
+                <input
+                  type="checkbox"
+                  checked={look.texts.includes(text)}
+                  onChange={({ target }) =>
+                    onLook({
+                      texts: linkTexts.filter((each) =>
+                        each === text ? target.checked : look.texts.includes(each),
+                      ),
+                    })
+                  }
+                />
+                {linkTextNames[text]}
+              </label>
+            ))}
+          </fieldset>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const inWords = ({ look, overlay, texts }: Look): string =>
+  [
+    look === 'physical' ? undefined : lookNames[look],
+    overlay && overlayNames[overlay],
+    texts.length > 0 ? formatCount(texts.length, 'text') : undefined,
+  ]
+    .filter((part) => part !== undefined)
+    .join(', ');
+
+function Drawn({ graph, look, chosen, onLook }: Omit<LookPanelProps, 'overlay'>) {
+  const vlans = new Map(
+    graph.subnets.flatMap(({ vlan, name }) => (vlan === undefined ? [] : [[vlan, name]])),
+  );
+  const center = indexGraph(graph).nodes.get(look.around ?? '');
+  const [firstVlan] = [...vlans.keys()].toSorted((a, b) => a - b);
+  return (
+    <>
+      <label>
+        Draw
+        <select
+          value={look.look}
+          onChange={({ target }) => {
+            const kind = lookKinds.find((each) => each === target.value) ?? 'physical';
+            onLook({ look: kind, vlan: look.vlan ?? firstVlan, around: look.around ?? chosen });
+          }}
+        >
+          {lookKinds.map((kind) => (
+            <option key={kind} value={kind} disabled={kind === 'around' && !look.around && !chosen}>
+              {lookNames[kind]}
+            </option>
+          ))}
+        </select>
+      </label>
+      {look.look === 'vlan' && (
+        <label>
+          VLAN
+          <select value={look.vlan ?? ''} onChange={({ target }) => onLook({ vlan: Number(target.value) })}>
+            {[...vlans]
+              .toSorted(([a], [b]) => a - b)
+              .map(([vlan, name]) => (
+                <option key={vlan} value={vlan}>
+                  {vlan}, {name}
+                </option>
+              ))}
+          </select>
+        </label>
+      )}
+      {look.look === 'around' && (
+        <>
+          <label>
+            Up to
+            <select value={look.hops} onChange={({ target }) => onLook({ hops: Number(target.value) })}>
+              {hopCounts.map((hops) => (
+                <option key={hops} value={hops}>
+                  {formatCount(hops, 'hop')} from {center?.label ?? 'the device'}
+                </option>
+              ))}
+            </select>
+          </label>
+          {chosen !== undefined && chosen !== look.around && (
+            <button type="button" className={styles.recentre} onClick={() => onLook({ around: chosen })}>
+              Around {indexGraph(graph).nodes.get(chosen)?.label ?? 'the chosen device'} instead
+            </button>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+const tones: readonly Tone[] = ['good', 'warn', 'bad'];
+
+function Legend({ overlay: { legend, values } }: { readonly overlay: Overlay }) {
+  return (
+    <ul className={styles.legend} aria-label="Colours">
+      {tones.map((tone) => (
+        <li key={tone} data-tone={tone}>
+          {legend[tone]}
+        </li>
+      ))}
+      {values.size === 0 && <li data-tone="none">No device has this figure yet</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,162 @@
+import type { Device } from '#shared/contract/device.ts';
+import type { Graph, TopologyNode } from '#shared/contract/topology.ts';
+import { priceOf } from '#shared/equipment/bill/bill-of-materials.ts';
+import { deviceLines } from '#shared/equipment/bill/device-lines.ts';
+import type { Finding } from '#shared/network/checks/finding.ts';
+import { uplinkRatio } from '#shared/network/checks/oversubscription.ts';
+import { poeShare } from '#shared/network/checks/poe.ts';
+import { indexNetwork, isInfrastructure } from '#shared/network/graph/network-index.ts';
+import { devicesById } from '#shared/network/hardware/devices.ts';
+import { assumptions } from '#shared/network/requirements/assumptions.ts';
+import { formatNumber } from '#shared/vocabulary/counts.ts';
+import { formatSum } from '#shared/vocabulary/money.ts';
+import { formatRatio } from '#shared/vocabulary/rates.ts';
+import type { OverlayKind } from './look.ts';
+
+export type Tone = 'good' | 'warn' | 'bad';
+
+/** A figure for each device that has one, by its id, and the colour that says how it is. */
+export interface Overlay {
+  readonly values: ReadonlyMap<string, { readonly tone: Tone; readonly figure: string }>;
+  readonly legend: Readonly<Record<Tone, string>>;
+}
+
+export interface OverlayInput {
+  readonly graph: Graph;
+  readonly devices: readonly Device[];
+  readonly checks: readonly { readonly findings: readonly Finding[] }[];
+  readonly failures: readonly { readonly id: string; readonly people: number }[];
+}
+
+/** Colours devices by a figure that the tables and the checks show too. */
+export function overlayOf(kind: OverlayKind, input: OverlayInput): Overlay {
+  switch (kind) {
+    case 'findings':
+      return byFindings(input);
+    case 'failures':
+      return byFailures(input);
+    case 'ports':
+      return { legend: shares('ports in use'), values: byNode(input, portsInUse) };
+    case 'oversubscription': {
+      const index = indexNetwork(input.graph);
+      return {
+        legend: { good: 'Within its target', warn: 'Above four fifths of it', bad: 'Above its target' },
+        values: byNode(input, (node) => {
+          const load = uplinkRatio(node, index);
+          if (load === undefined || !Number.isFinite(load.ratio)) return undefined;
+          return { tone: toneOf(load.ratio / load.most, 0.8, 1), figure: formatRatio(load.ratio) };
+        }),
+      };
+    }
+    case 'poe': {
+      const [index, deviceOf] = [indexNetwork(input.graph), devicesById(input.devices)];
+      return {
+        legend: {
+          good: `Up to ${assumptions.poeLoad * 100} % of the budget`,
+          warn: 'Up to all of it',
+          bad: 'More than the budget',
+        },
+        values: byNode(input, (node) => shareValue(poeShare(node, index, deviceOf), assumptions.poeLoad, 1)),
+      };
+    }
+    case 'cost':
+      return byCost(input);
+  }
+}
+
+type Value = { readonly tone: Tone; readonly figure: string };
+
+const byNode = ({ graph }: OverlayInput, of: (node: TopologyNode) => Value | undefined) =>
+  new Map(
+    graph.nodes.flatMap((node) => {
+      const value = of(node);
+      return value ? [[node.id, value] as const] : [];
+    }),
+  );
+
+const toneOf = (value: number, warnFrom: number, badFrom: number): Tone =>
+  value > badFrom ? 'bad' : value > warnFrom ? 'warn' : 'good';
+
+const shareValue = (share: number | undefined, warnFrom: number, badFrom: number): Value | undefined =>
+  share === undefined || !Number.isFinite(share)
+    ? undefined
+    : { tone: toneOf(share, warnFrom, badFrom), figure: `${Math.round(share * 100)} %` };
+
+const shares = (what: string) => ({
+  good: `Up to 80 % of its ${what}`,
+  warn: 'Up to 95 %',
+  bad: 'More than 95 %',
+});
+
+const portsInUse = (node: TopologyNode): Value | undefined => {
+  const { total = 0, used = 0 } = (isInfrastructure(node) && node.ports) || {};
+  return total > 0 ? shareValue(used / total, 0.8, 0.95) : undefined;
+};
+
+function byFindings({ checks }: OverlayInput): Overlay {
+  const counts = new Map<string, { failures: number; warnings: number }>();
+  for (const { findings } of checks) {
+    for (const { elements, severity } of findings) {
+      for (const id of elements) {
+        const { failures, warnings } = counts.get(id) ?? { failures: 0, warnings: 0 };
+        const isFailure = severity === 'failure';
+        counts.set(id, {
+          failures: failures + Number(isFailure),
+          warnings: warnings + Number(!isFailure),
+        });
+      }
+    }
+  }
+  const values = new Map(
+    [...counts].map(([id, { failures, warnings }]) => [
+      id,
+      {
+        tone: failures > 0 ? ('bad' as const) : ('warn' as const),
+        figure: formatNumber(failures + warnings),
+      },
+    ]),
+  );
+  return { values, legend: { good: 'Nothing found: no colour', warn: 'Warnings', bad: 'Failures' } };
+}
+
+function byFailures({ failures }: OverlayInput): Overlay {
+  const most = Math.max(1, ...failures.map(({ people }) => people));
+  return {
+    legend: {
+      good: 'Its failure cuts nobody off',
+      warn: 'Cuts people off',
+      bad: 'Cuts off more than half as many as the worst',
+    },
+    values: new Map(
+      failures.map(({ id, people }) => [
+        id,
+        { tone: toneOf(people, 0, most / 2), figure: formatNumber(people) },
+      ]),
+    ),
+  };
+}
+
+function byCost({ graph, devices }: OverlayInput): Overlay {
+  const deviceOf = devicesById(devices);
+  const prices = graph.nodes.flatMap((node) => {
+    const device = deviceOf(node);
+    if (!device?.price) return [];
+    const lines = deviceLines({ device, places: [{ sites: [], quantity: node.quantity }] });
+    const amount = lines.reduce((sum, line) => sum + (line.isYearly ? 0 : (priceOf(line) ?? 0)), 0);
+    return [{ id: node.id, amount, currency: device.price.currency }];
+  });
+  const most = Math.max(1, ...prices.map(({ amount }) => amount));
+  return {
+    legend: {
+      good: 'Up to a third of the dearest',
+      warn: 'Up to two thirds',
+      bad: 'The dearest',
+    },
+    values: new Map(
+      prices.map(({ id, amount, currency }) => [
+        id,
+        { tone: toneOf(amount / most, 1 / 3, 2 / 3), figure: formatSum({ amount, currency }) },
+      ]),
+    ),
+  };
+}

@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+import type { Graph } from '#shared/contract/topology.ts';
+import { useModels } from '#web/documents/equipment/use-models.ts';
+import type { Assessment } from '#web/features/topology/check-worker/assessment.ts';
+import type { OverlayKind } from '#web/features/topology/model/look.ts';
+import { type Overlay, overlayOf } from '#web/features/topology/model/overlay.ts';
+
+const none: never[] = [];
+
+/** The figures that colour the devices, as far as they are known now. */
+export function useOverlay(
+  kind: OverlayKind | undefined,
+  graph: Graph,
+  assessment: Assessment | undefined,
+): Overlay | undefined {
+  const devices = useModels(graph) ?? none;
+  const { checks = none, failures = none } = assessment ?? {};
+  return useMemo(
+    () => (kind === undefined ? undefined : overlayOf(kind, { graph, devices, checks, failures })),
+    [kind, graph, devices, checks, failures],
+  );
+}
