@@ -113,15 +113,15 @@ export const linkPartTable = `
 400GBASE-DR4                | any                | MSA-400GBASE-DR4         |                         | 620   | 0   | 1
 400GBASE-LR8                | Cisco              | QDD-400G-LR8-S           |                         | 23500 | 0   | 0.45
 400GBASE-LR8                | any                | MSA-400GBASE-LR8         |                         | 2400  | 0   | 1
-1GBASE-T                    | Cisco              | GLC-TE                   |                         | 460   | 0   | 0.45
-1GBASE-T                    | Juniper            | EX-SFP-1GE-T             |                         | 450   | 0   | 0.45
-1GBASE-T                    | Arista             | SFP-1G-T                 |                         | 395   | 0   | 0.55
-1GBASE-T                    | Fortinet           | FN-TRAN-GC               |                         | 190   | 0   | 0.7
-1GBASE-T                    | HPE Aruba          | J8177D                   |                         | 480   | 0   | 0.5
-1GBASE-T                    | MikroTik           | S-RJ01                   |                         | 25    | 0   | 0.9
-1GBASE-T                    | Ubiquiti           | UACC-CM-RJ45-1G          |                         | 15    | 0   | 1
-1GBASE-T                    | TP-Link            | TL-SM331T                |                         | 22    | 0   | 0.9
-1GBASE-T                    | any                | MSA-1000BASE-T           |                         | 18    | 0   | 1
+1000BASE-T                  | Cisco              | GLC-TE                   |                         | 460   | 0   | 0.45
+1000BASE-T                  | Juniper            | EX-SFP-1GE-T             |                         | 450   | 0   | 0.45
+1000BASE-T                  | Arista             | SFP-1G-T                 |                         | 395   | 0   | 0.55
+1000BASE-T                  | Fortinet           | FN-TRAN-GC               |                         | 190   | 0   | 0.7
+1000BASE-T                  | HPE Aruba          | J8177D                   |                         | 480   | 0   | 0.5
+1000BASE-T                  | MikroTik           | S-RJ01                   |                         | 25    | 0   | 0.9
+1000BASE-T                  | Ubiquiti           | UACC-CM-RJ45-1G          |                         | 15    | 0   | 1
+1000BASE-T                  | TP-Link            | TL-SM331T                |                         | 22    | 0   | 0.9
+1000BASE-T                  | any                | MSA-1000BASE-T           |                         | 18    | 0   | 1
 2.5GBASE-T                  | any                | MSA-2.5GBASE-T           |                         | 45    | 0   | 1
 5GBASE-T                    | any                | MSA-5GBASE-T             |                         | 60    | 0   | 1
 10GBASE-T                   | Cisco              | SFP-10G-T-X              |                         | 1100  | 0   | 0.45
@@ -132,6 +132,9 @@ export const linkPartTable = `
 10GBASE-T                   | Ubiquiti           | UACC-CM-RJ45-MG          |                         | 65    | 0   | 1
 10GBASE-T                   | TP-Link            | SM5310-T                 |                         | 75    | 0   | 0.9
 10GBASE-T                   | any                | MSA-10GBASE-T            |                         | 55    | 0   | 1
+DAC twinax 1G               | any                | MSA-DAC-10G-{m}M         | 1 2 3 5 7               | 12    | 3   | 1
+DAC twinax 2.5G             | any                | MSA-DAC-10G-{m}M         | 1 2 3 5 7               | 12    | 3   | 1
+DAC twinax 5G               | any                | MSA-DAC-10G-{m}M         | 1 2 3 5 7               | 12    | 3   | 1
 DAC twinax 10G              | Cisco              | SFP-H10GB-CU{m}M         | 1 3 5                   | 115   | 20  | 0.45
 DAC twinax 10G              | Arista             | CAB-SFP-SFP-{m}M         | 1 3 5                   | 90    | 15  | 0.55
 DAC twinax 10G              | Juniper            | EX-SFP-10GE-DAC-{m}M     | 1 3 5                   | 150   | 25  | 0.45

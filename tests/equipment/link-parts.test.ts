@@ -41,6 +41,13 @@ describe('the parts of a link', () => {
       partNumber: 'MSA-DAC-100G-4X25G-2M',
       name: 'DAC breakout, 1 to 4 100G, 2 m',
     });
+    expect(cablePart({ ...cable, speedMbps: 1_000, lengthM: 2 })?.partNumber).toBe('MSA-DAC-10G-2M');
+    expect(opticPart({ manufacturer: 'Ubiquiti', standard: '1000BASE-T' })?.partNumber).toBe(
+      'UACC-CM-RJ45-1G',
+    );
+    expect(opticPart({ manufacturer: 'Ubiquiti', standard: '2.5GBASE-T' })?.partNumber).toBe(
+      'MSA-2.5GBASE-T',
+    );
     expect(cablePart({ ...cable, cable: 'Cat6A', lengthM: 4 })?.name).toBe('Cat6A, 5 m');
   });
 });

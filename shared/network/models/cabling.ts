@@ -76,4 +76,4 @@ function breakout(speedMbps: number, lengthM: number, slowEnd: 'source' | 'targe
 const isCage = (port: DevicePort | undefined): boolean | undefined =>
   port === undefined ? undefined : port.connector !== 'RJ45';
 
-const speedName = (mbps: number): string => (mbps < 10_000 ? `${mbps}` : `${mbps / 1_000}G`);
+const speedName = (mbps: number): string => (mbps < 2_500 ? `${mbps}` : `${mbps / 1_000}G`);
