@@ -42,6 +42,34 @@ export const specialAddresses: readonly ReferenceCase[] = [
     }),
   },
   {
+    id: 'one-24',
+    title: 'Office that has one /24 and no more',
+    context:
+      'A forwarding agency of 55 people is a tenant of a business park, whose network gives it 192.168.40.0/24 and nothing else. Desks, phones, printers, cameras and visitors have to fit into it, each in a subnet of its own, with room to grow by a fifth.',
+    requirements: requirementsOf({
+      sites: [
+        {
+          name: 'Agency',
+          kind: 'office',
+          areaM2: 700,
+          wiredUsers: 40,
+          wirelessUsers: 20,
+          people: 55,
+          phones: 24,
+          printers: 5,
+          cameras: 6,
+          guests: 10,
+        },
+      ],
+      bandwidth: { download: 300, upload: 100 },
+      services: { cloud: ['saas'] },
+      ipScheme: { private: '192.168.40.0/24' },
+      securityRequirements: { firewall: 'basic' },
+      growth: { percent: 20, years: 3 },
+      budgetRange: 'low',
+    }),
+  },
+  {
     id: 'brownfield',
     title: 'Publisher with switches that stay',
     context:
