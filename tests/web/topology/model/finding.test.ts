@@ -111,3 +111,13 @@ test('below a label is its quantity, or its address without a host’s prefix le
   expect(secondLine(aNode({ id: 'a', addresses: ['10.0.0.1/26'] }))).toBe('10.0.0.1/26');
   expect(secondLine(aNode({ id: 'a' }))).toBeUndefined();
 });
+
+test('a port and a VLAN lead to the devices whose links have them', () => {
+  const graph = aGraph(
+    [aNode({ id: 'a' }), aNode({ id: 'b' }), aNode({ id: 'c' })],
+    [aLink('a', 'b', { sourcePort: 'Gi1/0/3', vlans: [20] })],
+  );
+  const found = (text: string) => searchNodes(graph, text).map(({ id }) => id);
+  expect(found('gi1/0/3')).toEqual(['a']);
+  expect(found('vlan 20')).toEqual(['a', 'b']);
+});

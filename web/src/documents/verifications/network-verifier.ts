@@ -16,6 +16,7 @@ import type { PathWalk } from '#shared/network/simulate/forwarding/path-walk.ts'
 import { NetworkSimulation } from '#shared/network/simulate/network-simulation.ts';
 import { type VerifiedFlow, verifiedFlow } from '#shared/network/verification/verified-flow.ts';
 import { type AddressFamily, familyOf } from './address-family.ts';
+import { anyService } from './any-service.ts';
 
 /** A plan to configure: where it leaves something open, nothing can be simulated. */
 export type ConfiguredPlan =
@@ -122,10 +123,11 @@ function walked(simulation: NetworkSimulation, question: WalkQuestion): Answered
   const { network } = simulation;
   const { source, destination, failed, family } = question;
   const flows = simulation.matrix.map(({ flow }) => flow);
-  const service = flows.find((flow) => flow.service.name === question.service)?.service;
   const stated = flows.filter(
     (flow) => flow.source === source && flow.destination === destination && familyOf(flow.address) === family,
   );
+  const named = flows.find((flow) => flow.service.name === question.service);
+  const service = (named ?? (question.service === anyService ? (stated[0] ?? flows[0]) : undefined))?.service;
   const address = stated[0]?.address ?? addressOf(simulation, destination, family);
   const isSourceKnown = source === 'internet' || network.hostsById.has(source);
   if (service === undefined || address === undefined || !isSourceKnown) return undefined;

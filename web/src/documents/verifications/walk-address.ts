@@ -27,6 +27,14 @@ export const walkOf = (
   failed: readonly string[] = [],
 ): WalkQuestion => ({ source, destination, service: service.name, family: familyOf(address), failed });
 
+/** Asks for a walk on the canvas that is shown, in place of the one before. */
+export function askForWalk(address: URLSearchParams, question: WalkQuestion): URLSearchParams {
+  const next = new URLSearchParams(address);
+  for (const name of walkFields) next.delete(name);
+  for (const [name, value] of walkAddress(question, {})) next.append(name, value);
+  return next;
+}
+
 export const walkLink = (question: WalkQuestion): string => `?${walkAddress(question, { view: 'path' })}`;
 
 /** The same walk drawn on the canvas, from another tab of the design. */

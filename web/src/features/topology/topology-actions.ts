@@ -1,6 +1,7 @@
 import {
   Download,
   Expand,
+  History,
   Info,
   LayoutGrid,
   ListChecks,
@@ -38,6 +39,7 @@ export const topologyActions = {
     yieldsToFields: true,
   },
   arrange: { label: 'Rearrange everything', icon: LayoutGrid },
+  versions: { label: 'Versions…', icon: History },
   planAgain: { label: 'Plan again', icon: RefreshCw },
   summary: { label: 'Summary', icon: Info },
   fullScreen: { label: 'Full screen', icon: Expand, shortcuts: [{ key: 'f' }] },

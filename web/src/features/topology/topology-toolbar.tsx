@@ -73,7 +73,7 @@ export function TopologyToolbar(props: TopologyToolbarProps) {
               <span className={styles.word}>Arrange</span>
             </>
           }
-          items={[actions.arrange, actions.planAgain]}
+          items={[actions.arrange, actions.planAgain, actions.versions]}
         />
         <Menu
           label="File"

@@ -29,8 +29,10 @@ import { useAddressRequest } from './use-address-request.ts';
 import { type Place, usePlace } from './use-place.ts';
 import { useTopologyActions } from './use-topology-actions.ts';
 import { useWorkspace } from './use-workspace.ts';
+import { VersionsDialog } from './versions/versions-dialog.tsx';
 import { useShownWalk } from './walk/use-shown-walk.ts';
 import { useWalk } from './walk/use-walk.ts';
+import { useWalkActions } from './walk/use-walk-actions.ts';
 import { WalkStrip } from './walk/walk-strip.tsx';
 
 const ExchangeDialogs = lazy(() => import('./exchange/exchange-dialogs.tsx'));
@@ -62,8 +64,10 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
   const areFailuresShown = panel === 'failures' && view === 'canvas';
   const lost = useLost(graph, selected, areFailuresShown ? checks.assessment?.failures : undefined);
   const walk = useWalk(topology, graph, requirements);
+  const walking = useWalkActions(graph, selected, walk);
   const [isSummaryShown, setSummaryShown] = useState(false);
   const [isFullScreen, setFullScreen] = useState(false);
+  const [areVersionsShown, setVersionsShown] = useState(false);
   const [isPanelTaken, setPanelTaken] = useState(false);
   const [startAt, setStartAt] = useState<readonly string[]>([]);
   // What is left out of the plan's devices shows between devices.
@@ -115,6 +119,7 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
     onView: (next) => show({ view: next }),
     onChecks: () => showPanel(panel === undefined ? 'checks' : undefined),
     onPlanAgain: () => void planning.start(),
+    onVersions: () => setVersionsShown(true),
     onSummary: () => setSummaryShown(!isSummaryShown),
     onFullScreen: () => setFullScreen(!isFullScreen),
     onFile: setFileDialog,
@@ -133,7 +138,7 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
         view={view}
         editor={editor}
         actions={actions}
-        editing={editing.all}
+        editing={[...editing.all, ...walking]}
         assessment={checks.assessment}
         isChecking={panel !== undefined}
         onGoTo={goTo}
@@ -154,7 +159,7 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
         <CanvasArea
           {...{
             workspace,
-            editing,
+            editing: { ...editing, all: [...editing.all, ...walking] },
             remove: actions.remove,
             startAt,
             requirements,
@@ -189,6 +194,15 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
         />
       )}
       {editing.isPatching && <PatchDialog workspace={workspace} onClose={editing.stopPatching} />}
+      {areVersionsShown && (
+        <VersionsDialog
+          designId={topology.designId}
+          graph={graph}
+          onEdit={workspace.edit}
+          onFocus={focus}
+          onClose={() => setVersionsShown(false)}
+        />
+      )}
       {planning.isOpen && <ProposalDialog planning={planning} />}
       {fileDialog !== undefined && (
         <Suspense>

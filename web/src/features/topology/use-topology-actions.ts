@@ -16,6 +16,7 @@ export interface TopologyTasks {
   readonly onView: (view: View) => void;
   readonly onChecks: () => void;
   readonly onPlanAgain: () => void;
+  readonly onVersions: () => void;
   readonly onSummary: () => void;
   readonly onFullScreen: () => void;
   readonly onFile: (dialog: ExchangeDialog) => void;
@@ -47,6 +48,7 @@ export function useTopologyActions(tasks: TopologyTasks) {
       isAvailable: nodes.size + edges.size > 0,
       perform: workspace.removeChosen,
     },
+    versions: { ...topologyActions.versions, perform: tasks.onVersions },
     planAgain: { ...topologyActions.planAgain, perform: tasks.onPlanAgain },
     checks: { ...topologyActions.checks, perform: tasks.onChecks },
     summary: { ...topologyActions.summary, isAvailable: view === 'canvas', perform: tasks.onSummary },

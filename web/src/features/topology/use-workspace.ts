@@ -2,11 +2,11 @@ import { useMemo, useRef, useState } from 'react';
 import type { Requirements } from '#shared/contract/requirements.ts';
 import type { Topology, TopologyNode } from '#shared/contract/topology.ts';
 import type { Fix } from '#shared/network/checks/finding.ts';
-import { formatCount } from '#shared/vocabulary/counts.ts';
 import type { CanvasHandle } from '#web/features/topology/canvas/use-camera.ts';
 import { shownPositions } from '#web/features/topology/layout/shown-positions.ts';
 import type { Edit } from '#web/features/topology/model/edit-history.ts';
 import { type Elements, moveNodes } from '#web/features/topology/model/edits.ts';
+import { elementsInWords } from '#web/features/topology/model/elements-in-words.ts';
 import { indexGraph } from '#web/features/topology/model/graph-index.ts';
 import { newEdge, newNode } from '#web/features/topology/model/new-element.ts';
 import type { Position } from '#web/features/topology/model/positions.ts';
@@ -44,12 +44,9 @@ export function useWorkspace(
   const edit = (change: Edit) => {
     editor.edit(change);
     if (change.kind !== 'remove') return;
-    const { nodes, edges } = change.elements;
-    if (nodes.size + edges.size === 0) return;
-    const [id] = nodes;
-    const label = id === undefined ? undefined : indexGraph(graph).nodes.get(id)?.label;
-    const what =
-      nodes.size > 1 ? formatCount(nodes.size, 'device') : (label ?? formatCount(edges.size, 'link'));
+    const { nodes, edges, notes } = change.elements;
+    if (nodes.size + edges.size + (notes?.size ?? 0) === 0) return;
+    const what = elementsInWords(change.elements, graph);
     toast.info(`Removed ${what}.`, { action: { label: 'Undo', onAction: editor.undo } });
   };
 

@@ -16,6 +16,7 @@ import type { Lost } from './frame.ts';
 import { LabelEditor } from './label-editor.tsx';
 import { Legend } from './legend.tsx';
 import { hasMinimap, Minimap } from './minimap.tsx';
+import { NotesLayer } from './notes-layer.tsx';
 import { SelectionAnnouncement } from './selection-announcement.tsx';
 import styles from './topology-canvas.module.css';
 import { type CanvasHandle, useCamera } from './use-camera.ts';
@@ -134,6 +135,16 @@ function Canvas(props: TopologyCanvasProps) {
               onEdit({ kind: 'relabel', id: edited.id, label });
               stopEditing();
             }}
+          />
+        )}
+        {graph.notes && (
+          <NotesLayer
+            notes={graph.notes}
+            selected={selected}
+            editing={editing}
+            onSelect={props.onSelect}
+            onEdit={onEdit}
+            onEditText={onEditLabel}
           />
         )}
         <ZoomControls actions={zoom} />

@@ -12,6 +12,8 @@ export interface EditingDesk {
   readonly undo: () => void;
   readonly select: (elements: Elements) => void;
   readonly choose: (id: string) => void;
+  /** Writes the label of a node, or the text of a note. */
+  readonly editLabel: (id: string) => void;
   readonly removeChosen: () => void;
   /** The middle of what is in view. */
   readonly middle: () => Position;

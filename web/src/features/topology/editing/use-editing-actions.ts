@@ -6,8 +6,9 @@ import type { Elements } from '#web/features/topology/model/edits.ts';
 import { elementsInWords } from '#web/features/topology/model/elements-in-words.ts';
 import { indexGraph } from '#web/features/topology/model/graph-index.ts';
 import { lockElements } from '#web/features/topology/model/lock-elements.ts';
+import { addNote } from '#web/features/topology/model/notes.ts';
 import type { Positions } from '#web/features/topology/model/positions.ts';
-import type { Action } from '#web/ui/actions/action.ts';
+import type { Action, PerformedAction } from '#web/ui/actions/action.ts';
 import { useActions } from '#web/ui/actions/use-actions.ts';
 import { useToast } from '#web/ui/toasts.tsx';
 import { clipIn, clipOf, pasteClip } from './clipboard.ts';
@@ -129,6 +130,16 @@ export function useEditingActions(workspace: EditingDesk, isShown: boolean) {
       isAvailable: count > 0 && isLocked,
       perform: () => edit(lockElements(selected, words, false)),
     },
+    note: {
+      ...defined.note,
+      isAvailable: isShown,
+      perform: () => {
+        const id = newId();
+        edit(addNote(id, workspace.middle()));
+        select({ nodes: new Set(), edges: new Set(), notes: new Set([id]) });
+        workspace.editLabel(id);
+      },
+    },
     patch: { ...defined.patch, isAvailable: nodes.size > 0, perform: () => setPatching(true) },
   } satisfies Record<string, Action>;
   const insertions = insertable.map((type) => ({
@@ -149,8 +160,17 @@ export function useEditingActions(workspace: EditingDesk, isShown: boolean) {
   }));
   useActions([...Object.values(actions), ...insertions]);
   const { cut, copy, paste: pasting, duplicate, selectAll, ...rest } = actions;
+  const all: readonly PerformedAction[] = [
+    cut,
+    copy,
+    pasting,
+    duplicate,
+    selectAll,
+    ...Object.values(rest),
+    ...insertions,
+  ];
   return {
-    all: [cut, copy, pasting, duplicate, selectAll, ...Object.values(rest), ...insertions] satisfies Action[],
+    all,
     isPatching,
     stopPatching: () => setPatching(false),
     countWords: count > 1 ? formatCount(count, 'element') : words,

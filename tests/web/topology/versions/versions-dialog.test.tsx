@@ -1,0 +1,60 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { Requirements } from '#shared/contract/requirements.ts';
+import { getTopologyVersion, listTopologyVersions } from '#shared/contract/topology-versions.ts';
+import { noEdits } from '#shared/network/regenerate/edits-after.ts';
+import { applyEdit, type Edit } from '#web/features/topology/model/edit-history.ts';
+import { VersionsDialog } from '#web/features/topology/versions/versions-dialog.tsx';
+import { expectAccessible } from '../../../support/axe.ts';
+import { FakeApi } from '../../../support/fake-api.ts';
+import { renderScreen } from '../../../support/render-site.tsx';
+import { aGraph, aLink, aNode } from '../campus.ts';
+
+const designId = '65a000000000000000000001';
+const lastUpdated = '2026-11-20T10:00:00.000Z';
+const earlier = aGraph([aNode({ id: 'a' }), aNode({ id: 'b' })], [aLink('a', 'b')]);
+const now = aGraph([aNode({ id: 'a', label: 'HQ' }), aNode({ id: 'c', label: 'New' })]);
+
+function show() {
+  const api = new FakeApi();
+  const head = { designVersion: 1, lastUpdated, nodes: 2, edges: 1, devices: 2 };
+  api.answer(listTopologyVersions, {
+    data: [
+      { ...head, version: 4 },
+      { ...head, version: 3 },
+    ],
+  });
+  api.answer(getTopologyVersion, {
+    data: {
+      topology: { ...earlier, designId, version: 3, designVersion: 1, lastUpdated, edits: noEdits() },
+      requirements: Requirements.parse({ wiredUsers: 5 }),
+    },
+  });
+  const [onEdit, onFocus, onClose] = [vi.fn<(edit: Edit) => void>(), vi.fn(), vi.fn()];
+  const shown = renderScreen(
+    <VersionsDialog designId={designId} graph={now} onEdit={onEdit} onFocus={onFocus} onClose={onClose} />,
+    { api, at: '/', path: '/' },
+  );
+  return { ...shown, onEdit, onFocus, onClose };
+}
+
+test('a kept version is compared element by element, shown on the canvas, and restored as an edit', async () => {
+  const { user, onEdit, onFocus, onClose } = show();
+  await user.click(await screen.findByRole('button', { name: /^Version 3/ }));
+  const difference = await screen.findByRole('region', { name: 'Changed since then' });
+  expect(
+    within(difference)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['+ New added', '− b removed', '~ HQ: Name', '− a – b removed']);
+  await expectAccessible(screen.getByRole('dialog'));
+  await user.click(screen.getByRole('button', { name: 'Show on the canvas' }));
+  expect(onFocus).toHaveBeenCalledWith(['c', 'a']);
+
+  await user.click(screen.getByRole('button', { name: 'Restore version 3' }));
+  expect(onClose).toHaveBeenCalledTimes(2);
+  const edit = onEdit.mock.calls[0]?.[0];
+  if (!edit) throw new Error('nothing was restored');
+  expect(edit).toMatchObject({ name: 'restore version 3' });
+  expect(applyEdit(now, edit)).toEqual(earlier);
+});

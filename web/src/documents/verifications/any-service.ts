@@ -1,0 +1,2 @@
+/** Asks for whatever service is stated between the two ends of a walk. */
+export const anyService = 'any';

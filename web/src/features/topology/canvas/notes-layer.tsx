@@ -1,0 +1,141 @@
+import { useReactFlow, ViewportPortal } from '@xyflow/react';
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { Note } from '#shared/contract/topology.ts';
+import type { Edit } from '#web/features/topology/model/edit-history.ts';
+import type { Elements } from '#web/features/topology/model/edits.ts';
+import { changeNote } from '#web/features/topology/model/notes.ts';
+import styles from './notes-layer.module.css';
+
+export interface NotesLayerProps {
+  readonly notes: readonly Note[];
+  readonly selected: Elements;
+  /** The note whose text is being written. */
+  readonly editing: string | undefined;
+  readonly onSelect: (elements: Elements) => void;
+  readonly onEdit: (edit: Edit) => void;
+  readonly onEditText: (id: string | undefined) => void;
+}
+
+const none: ReadonlySet<string> = new Set();
+/** Pixels that Shift and an arrow move a note by. */
+const nudge = 10;
+const directions: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-nudge, 0],
+  ArrowRight: [nudge, 0],
+  ArrowUp: [0, -nudge],
+  ArrowDown: [0, nudge],
+};
+
+/** The texts on the drawing: a click or Tab chooses one, a drag or Shift and the arrows move it, Enter writes. */
+export function NotesLayer(props: NotesLayerProps) {
+  return (
+    <ViewportPortal>
+      {props.notes.map((note) => (
+        <NoteBox key={note.id} note={note} {...props} />
+      ))}
+    </ViewportPortal>
+  );
+}
+
+function NoteBox({
+  note,
+  selected,
+  editing,
+  onSelect,
+  onEdit,
+  onEditText,
+}: NotesLayerProps & { readonly note: Note }) {
+  const { id, text, position, width = 200, locked = false } = note;
+  const flow = useReactFlow();
+  const [by, setBy] = useState({ x: 0, y: 0 });
+  const from = useRef<{ readonly x: number; readonly y: number }>(undefined);
+  const isChosen = selected.notes?.has(id) ?? false;
+  const choose = (isAdding: boolean) =>
+    onSelect(
+      isAdding
+        ? { ...selected, notes: new Set([...(selected.notes ?? []), id]) }
+        : { nodes: none, edges: none, notes: new Set([id]) },
+    );
+  const move = (x: number, y: number) => {
+    const to = { x: Math.round(position.x + x), y: Math.round(position.y + y) };
+    if (!locked && (x !== 0 || y !== 0)) onEdit(changeNote('move a note', id, { position: to }));
+  };
+  const away = (event: PointerEvent) => {
+    const zoom = flow.getZoom();
+    const start = from.current ?? { x: event.clientX, y: event.clientY };
+    return { x: (event.clientX - start.x) / zoom, y: (event.clientY - start.y) / zoom };
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.shiftKey ? directions[event.key] : undefined;
+    if (step) move(...step);
+    else if (event.key === 'Enter' || event.key === 'F2') onEditText(id);
+    else if (event.key === 'Delete' || event.key === 'Backspace')
+      onEdit({ kind: 'remove', elements: { nodes: none, edges: none, notes: new Set([id]) } });
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const finish = (next: string) => {
+    onEditText(undefined);
+    const { data } = Note.shape.text.safeParse(next);
+    if (data !== undefined && data !== text) onEdit(changeNote('write a note', id, { text: data }));
+  };
+  const style = {
+    width,
+    transform: `translate(${position.x + by.x}px, ${position.y + by.y}px) translate(-50%, -50%)`,
+  };
+  if (editing === id)
+    return (
+      <div className={styles.note} data-own-pointer data-chosen style={style}>
+        <textarea
+          className="nokey nodrag nopan"
+          aria-label="Text of the note"
+          defaultValue={text}
+          maxLength={2_000}
+          rows={Math.max(3, text.split('\n').length)}
+          ref={(field) => field?.focus()}
+          onBlur={(event) => finish(event.target.value)}
+          onKeyDown={(event) => {
+            event.stopPropagation();
+            if (event.key === 'Escape') onEditText(undefined);
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.blur();
+          }}
+        />
+      </div>
+    );
+  return (
+    <button
+      type="button"
+      className={`nopan ${styles.note}`}
+      data-own-pointer
+      data-chosen={isChosen}
+      aria-pressed={isChosen}
+      aria-label={`Note: ${text || 'empty'}`}
+      style={style}
+      onFocus={() => !isChosen && choose(false)}
+      onDoubleClick={() => onEditText(id)}
+      onKeyDown={onKeyDown}
+      onContextMenu={() => !isChosen && choose(false)}
+      onPointerDown={(event) => {
+        if (event.button !== 0) return;
+        from.current = { x: event.clientX, y: event.clientY };
+        event.currentTarget.setPointerCapture(event.pointerId);
+        choose(event.shiftKey);
+      }}
+      onPointerMove={(event) => from.current && !locked && setBy(away(event))}
+      onPointerUp={(event) => {
+        if (!from.current) return;
+        const { x, y } = away(event);
+        from.current = undefined;
+        setBy({ x: 0, y: 0 });
+        move(x, y);
+      }}
+      onPointerCancel={() => {
+        from.current = undefined;
+        setBy({ x: 0, y: 0 });
+      }}
+    >
+      {text || 'Empty note'}
+    </button>
+  );
+}

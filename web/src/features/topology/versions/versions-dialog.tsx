@@ -1,0 +1,143 @@
+import { Button } from '@aws-amplify/ui-react';
+import { useState } from 'react';
+import type { Graph } from '#shared/contract/topology.ts';
+import { getTopologyVersion, type TopologyVersion } from '#shared/contract/topology-versions.ts';
+import { formatCount } from '#shared/vocabulary/counts.ts';
+import { readTopologyVersion, useTopologyVersions } from '#web/documents/topologies/use-topology-versions.ts';
+import {
+  changeSentence,
+  changesInWords,
+  type ElementChange,
+} from '#web/features/topology/model/changes-in-words.ts';
+import type { Edit } from '#web/features/topology/model/edit-history.ts';
+import { graphOf } from '#web/features/topology/model/editing-session.ts';
+import button from '#web/ui/button.module.css';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import prose from '#web/ui/prose.module.css';
+import { RelativeTime } from '#web/ui/relative-time.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useFailureToast } from '#web/ui/use-failure-toast.ts';
+import styles from './versions-dialog.module.css';
+
+export interface VersionsDialogProps {
+  readonly designId: string;
+  readonly graph: Graph;
+  readonly onEdit: (edit: Edit) => void;
+  /** Chooses elements and shows them. */
+  readonly onFocus: (ids: readonly string[]) => void;
+  readonly onClose: () => void;
+}
+
+interface Compared {
+  readonly version: number;
+  readonly graph: Graph;
+  readonly changes: readonly ElementChange[];
+}
+
+/** The versions that the service keeps: what has changed since one of them, on the canvas too, and the way back to it. */
+export function VersionsDialog({ designId, graph, onEdit, onFocus, onClose }: VersionsDialogProps) {
+  const { data, error, fallback, retry } = useTopologyVersions(designId);
+  const [compared, setCompared] = useState<Compared>();
+  const failed = useFailureToast();
+  const compare = async (version: number) => {
+    try {
+      const kept = graphOf((await readTopologyVersion(designId, version)).topology);
+      setCompared({ version, graph: kept, changes: changesInWords(kept, graph) });
+    } catch (cause) {
+      failed(cause, getTopologyVersion.fallback);
+    }
+  };
+  const restore = ({ version, graph: kept }: Compared) => {
+    onEdit({ kind: 'change', name: `restore version ${version}`, change: () => kept });
+    onClose();
+  };
+  const shown = (compared?.changes ?? []).filter(({ kind, list }) => kind !== 'removed' && list !== 'notes');
+  return (
+    <Dialog
+      title="Versions"
+      width="44rem"
+      onClose={onClose}
+      footer={
+        <>
+          <Button
+            isDisabled={shown.length === 0}
+            onClick={() => {
+              onFocus(shown.map(({ id }) => id));
+              onClose();
+            }}
+          >
+            Show on the canvas
+          </Button>
+          <Button
+            variation="primary"
+            isDisabled={!compared || compared.changes.length === 0}
+            onClick={() => compared && restore(compared)}
+          >
+            {compared ? `Restore version ${compared.version}` : 'Restore'}
+          </Button>
+        </>
+      }
+    >
+      {!data && error && <ErrorState error={error} fallback={fallback} onRetry={retry} />}
+      {!data && !error && <Skeleton lines={5} height="2rem" label="Loading the versions" />}
+      {data && (
+        <div className={styles.columns}>
+          <ul className={styles.list} aria-label="Versions">
+            {data.data.map((version) => (
+              <li key={version.version}>
+                <VersionEntry
+                  version={version}
+                  isChosen={version.version === compared?.version}
+                  onChoose={() => void compare(version.version)}
+                />
+              </li>
+            ))}
+          </ul>
+          <Difference compared={compared} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+interface VersionEntryProps {
+  readonly version: TopologyVersion;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+const VersionEntry = ({ version, isChosen, onChoose }: VersionEntryProps) => (
+  <button type="button" className={button.entry} aria-pressed={isChosen} onClick={onChoose}>
+    <span>Version {version.version}</span>
+    <small>
+      <RelativeTime instant={version.lastUpdated} /> · {formatCount(version.devices, 'device')}
+    </small>
+  </button>
+);
+
+/** Differences that are listed one by one. */
+const mostListed = 100;
+
+function Difference({ compared }: { readonly compared: Compared | undefined }) {
+  if (!compared) return <p className={prose.soft}>Choose a version to see what has changed since.</p>;
+  const { changes } = compared;
+  if (changes.length === 0) return <p className={prose.soft}>Nothing has changed since this version.</p>;
+  return (
+    <section className={styles.difference} aria-label="Changed since then">
+      <p>{formatCount(changes.length, 'element')} changed since then. Restoring can be undone.</p>
+      <ul>
+        {changes.slice(0, mostListed).map((change) => (
+          <li key={`${change.list} ${change.id}`} data-kind={change.kind}>
+            <span aria-hidden>{signs[change.kind]}</span> {changeSentence(change)}
+          </li>
+        ))}
+      </ul>
+      {changes.length > mostListed && (
+        <p className={prose.smallSoft}>and {formatCount(changes.length - mostListed, 'more element')}.</p>
+      )}
+    </section>
+  );
+}
+
+const signs = { added: '+', removed: '−', changed: '~' } as const;

@@ -1,0 +1,65 @@
+import { Route, Unplug, Wrench } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import type { Graph } from '#shared/contract/topology.ts';
+import { anyService } from '#web/documents/verifications/any-service.ts';
+import { askForWalk } from '#web/documents/verifications/walk-address.ts';
+import type { Elements } from '#web/features/topology/model/edits.ts';
+import { indexGraph } from '#web/features/topology/model/graph-index.ts';
+import type { PerformedAction } from '#web/ui/actions/action.ts';
+import { useActions } from '#web/ui/actions/use-actions.ts';
+import type { Walk } from './use-walk.ts';
+
+/** The path between two chosen ends, and the same with chosen elements failed, on the canvas. */
+export function useWalkActions(
+  graph: Graph,
+  { nodes, edges }: Elements,
+  walk: Walk | undefined,
+): readonly PerformedAction[] {
+  const [, setAddress] = useSearchParams();
+  const ends = [...nodes].flatMap((id) => endOf(graph, id) ?? []);
+  const [source, destination] = ends;
+  const areTwo = source !== undefined && destination !== undefined && nodes.size === 2 && ends.length === 2;
+  const question = walk?.question;
+  const failed = new Set(question?.failed);
+  const isEnd = (id: string) => id === question?.source || id === question?.destination;
+  const fresh = [...nodes, ...edges].filter((id) => !failed.has(id) && !isEnd(id));
+  const actions = [
+    {
+      label: 'Walk the path between these two',
+      icon: Route,
+      isAvailable: areTwo,
+      perform: () => {
+        if (!areTwo) return;
+        setAddress((address) =>
+          askForWalk(address, { source, destination, service: anyService, family: 'IPv4', failed: [] }),
+        );
+      },
+    },
+    {
+      label: 'Fail this on the path',
+      icon: Unplug,
+      isAvailable: question !== undefined && fresh.length > 0,
+      perform: () => {
+        if (question)
+          setAddress((address) => askForWalk(address, { ...question, failed: [...failed, ...fresh] }));
+      },
+    },
+    {
+      label: 'Repair what failed on the path',
+      icon: Wrench,
+      isAvailable: question !== undefined && failed.size > 0,
+      perform: () => {
+        if (question) setAddress((address) => askForWalk(address, { ...question, failed: [] }));
+      },
+    },
+  ];
+  useActions(actions);
+  return actions;
+}
+
+/** Groups of people and servers are ends of flows, and the internet is one. */
+function endOf(graph: Graph, id: string): string | undefined {
+  const node = indexGraph(graph).nodes.get(id);
+  if (node?.type === 'internet') return 'internet';
+  return node?.type === 'user' || node?.type === 'server' ? id : undefined;
+}
