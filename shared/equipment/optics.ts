@@ -53,9 +53,15 @@ export interface Transceiver {
 }
 
 /** The one with the shortest sufficient reach; undefined beyond the standards. */
-export function transceiverFor(speedMbps: number, lengthM: number): Transceiver | undefined {
+export function transceiverFor(
+  speedMbps: number,
+  lengthM: number,
+  isSingleMode = false,
+): Transceiver | undefined {
   for (const { standard, reaches } of optics.filter((optic) => optic.speedMbps === speedMbps)) {
-    const reach = reaches.find(({ metres }) => metres >= lengthM);
+    const reach = reaches.find(
+      ({ metres, fibre }) => metres >= lengthM && (fibre === 'single-mode' || !isSingleMode),
+    );
     if (reach === undefined) continue;
     return {
       standard,

@@ -90,6 +90,10 @@ function anySite(size?: SiteSize): fc.Arbitrary<SiteInput> {
     ),
     kind: fc.constantFrom('headquarters' as const, 'branch' as const, 'datacentre' as const),
     floors: fc.integer({ min: 1, max: size?.floors ?? 9 }),
+    buildings: fc.oneof(
+      { weight: 4, arbitrary: fc.array(building(), { maxLength: 0 }) },
+      { weight: 1, arbitrary: fc.uniqueArray(building(), { maxLength: 3, selector: ({ name }) => name }) },
+    ),
     areaM2: size ? fc.constantFrom(0, 180, 900) : fc.constantFrom(0, 180, 2_400, 30_000),
     wiredUsers: people(900),
     wirelessUsers: people(700),
@@ -102,6 +106,14 @@ function anySite(size?: SiteSize): fc.Arbitrary<SiteInput> {
     wanMbps: size ? fc.constantFrom(0, 0, 100) : fc.constantFrom(0, 0, 100, 12_000),
   });
 }
+
+const building = () =>
+  fc.record({
+    name: fc.constantFrom('Library', 'Sports hall', 'Workshop', 'Lab'),
+    floors: fc.integer({ min: 1, max: 3 }),
+    areaM2: fc.constantFrom(0, 600, 5_000),
+    distanceM: fc.constantFrom(0, 250, 900),
+  });
 
 /** Requirements with these sites, of any kind otherwise, that do not contradict themselves. */
 function requirementsWith(sites: fc.Arbitrary<SiteInput[]>): fc.Arbitrary<Requirements> {
@@ -149,6 +161,7 @@ function requirementsWith(sites: fc.Arbitrary<SiteInput[]>): fc.Arbitrary<Requir
           : input.ipScheme,
       sites: input.sites.map((s) => ({
         ...s,
+        ...((s.buildings ?? []).length > 0 && { kind: 'campus' as const }),
         wiredUsers: Math.max(1, s.wiredUsers ?? 0),
         publicServers:
           input.securityRequirements.firewall === 'none' ? 0 : Math.min(s.servers ?? 0, s.publicServers ?? 0),

@@ -236,7 +236,9 @@ function settleAlone({ edge, source, target, pools, circuits }: Link, placed: Pl
   } else if (edge.type !== 'wan') {
     edge.bandwidthMbps = Math.min(edge.bandwidthMbps ?? placed.speedMbps, placed.speedMbps);
   }
-  Object.assign(edge, cablingOf(edge, placed.speedMbps, placed.source?.[0], placed.target?.[0]));
+  const isBetweenBuildings = source.site === target.site && source.building !== target.building;
+  const ends = [placed.source?.[0], placed.target?.[0]] as const;
+  Object.assign(edge, cablingOf(edge, placed.speedMbps, ...ends, isBetweenBuildings));
 }
 
 /** `circuit 1.7`: the seventh circuit of one port. */

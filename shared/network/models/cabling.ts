@@ -10,7 +10,7 @@ const twinaxM = { SFP: 5, QSFP: 3 } as const;
 
 /**
  * What is laid between two ports and which transceivers they take: twisted pair between sockets, twinax between cages
- * within a rack (its plugs are those of fibre), else fibre by length; a cage that meets a socket takes a copper
+ * within a rack (its plugs are those of fibre), else fibre by length, single-mode between buildings; a cage that meets a socket takes a copper
  * transceiver. The provider decides how a circuit is terminated.
  */
 export function cablingOf(
@@ -18,6 +18,7 @@ export function cablingOf(
   speedMbps: number,
   source: DevicePort | undefined,
   target: DevicePort | undefined,
+  isBetweenBuildings = false,
 ): Cabling {
   if (edge.type === 'wan' || (source === undefined && target === undefined)) return {};
   const [a, b] = [isCage(source), isCage(target)];
@@ -39,7 +40,7 @@ export function cablingOf(
   const isQsfp = [source, target].some((port) => port?.connector.startsWith('Q'));
   if (lengthM <= twinaxM[isQsfp ? 'QSFP' : 'SFP'])
     return { medium: 'fibre', cable: 'DAC twinax', twinax: true };
-  const transceiver = transceiverFor(speedMbps, lengthM);
+  const transceiver = transceiverFor(speedMbps, lengthM, isBetweenBuildings);
   if (transceiver === undefined) return { medium: 'fibre', cable: 'OS2 LC duplex' };
   const { standard, isMultimode, isParallel } = transceiver;
   return {

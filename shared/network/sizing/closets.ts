@@ -10,10 +10,13 @@ import {
 } from '../requirements/assumptions.ts';
 import type { Figures } from '../requirements/changeable-assumptions.ts';
 import { wifiEnvironmentOf } from '../requirements/wifi-environment.ts';
+import { buildingsOf, type CampusBuilding } from './buildings.ts';
 import { type WifiCells, wifiCells } from './wifi-cells.ts';
 
 /** What one wiring closet serves, and the access layer that takes. A floor has one, a large floor several. */
 export interface Closet {
+  /** On a campus, where it is not in the main one. */
+  readonly building?: CampusBuilding;
   readonly floor: number;
   /** Which of the floor's closets, counted from 1. */
   readonly number: number;
@@ -55,6 +58,19 @@ export interface Closet {
 
 /** Splits a site over its floors and closets and sizes the access layer of each. `growth` is a factor (1.3). */
 export function closetsOf(
+  site: Site,
+  growth: number,
+  serversOnAccess: number,
+  figures: Figures,
+): readonly Closet[] {
+  return buildingsOf(site).flatMap(({ part, building }) =>
+    building === undefined
+      ? closetsInBuilding(part, growth, serversOnAccess, figures)
+      : closetsInBuilding(part, growth, 0, figures).map((closet) => ({ ...closet, building })),
+  );
+}
+
+function closetsInBuilding(
   site: Site,
   growth: number,
   serversOnAccess: number,

@@ -37,7 +37,9 @@ export function layersOf(site: Site, index: number, size: Size, requirements: Re
   const redundant = redundancyAt(requirements, site).core;
   const blocks = blocksOf(closets);
   const { devicesForCorePair, devicesForDistribution, blocksOnCore } = assumptions;
-  const isLarge = blocks.length > 1 && (devices > devicesForDistribution || blocks.length > blocksOnCore);
+  const isLarge =
+    blocks.length > 1 &&
+    (devices > devicesForDistribution || blocks.length > blocksOnCore || site.buildings.length > 0);
   const tiers = isOneLayer(size, redundant) ? 'flat' : isLarge ? 'three tiers' : 'collapsed core';
   const isPair = redundant || isFabric || devices >= devicesForCorePair || blocks.length > 1;
   const cores = tiers === 'flat' ? 0 : isPair ? 2 : 1;
@@ -74,8 +76,21 @@ function isOneLayer({ closets, devices, serversOnAccess }: Size, redundant: bool
 export const switchesIn = (closets: readonly Closet[]): number =>
   closets.reduce((sum, { switches }) => sum + switches, 0);
 
-/** Neighbouring closets together until a block's distribution pair is full. */
+/** Access switches from which a building of a campus has a distribution pair; fewer are on that of the main building. Default. */
+const switchesForDistribution = 3;
+
+/** A building that is large enough is a block of its own, or several; what is left is of the main one. */
 function blocksOf(closets: readonly Closet[]): readonly (readonly Closet[])[] {
+  const byBuilding = Map.groupBy(closets, ({ building }) => building?.name);
+  const isLarge = ([name, own]: readonly [string | undefined, readonly Closet[]]) =>
+    name !== undefined && switchesIn(own) >= switchesForDistribution;
+  const large = [...byBuilding].filter(isLarge);
+  const rest = [...byBuilding].filter((each) => !isLarge(each)).flatMap(([, own]) => own);
+  return [rest, ...large.map(([, own]) => own)].flatMap(fillBlocks);
+}
+
+/** Neighbouring closets together until a block's distribution pair is full. */
+function fillBlocks(closets: readonly Closet[]): readonly (readonly Closet[])[] {
   const blocks: Closet[][] = [];
   let room = 0;
   for (const closet of closets) {

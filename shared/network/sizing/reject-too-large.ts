@@ -45,4 +45,8 @@ function leastDevices(site: Site, growth: number, figures: Figures): number {
   return accessPoints + (growing * growth + accessPoints) / largeAccessModel.usable;
 }
 
-const leastClosets = (site: Site): number => Math.max(site.floors, site.areaM2 / assumptions.m2PerCloset);
+const leastClosets = (site: Site): number =>
+  [site, ...site.buildings].reduce(
+    (sum, { floors, areaM2 }) => sum + Math.max(floors, areaM2 / assumptions.m2PerCloset),
+    0,
+  );

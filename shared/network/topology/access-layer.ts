@@ -11,7 +11,7 @@ import { apartZone } from '../sizing/zones.ts';
 import type { PlannedVlan } from '../vlans/vlan-plan.ts';
 import { inRack } from './edge.ts';
 import { drawEndpoints } from './endpoints.ts';
-import { nextOnFloor, type SiteContext, vlanIds } from './site-context.ts';
+import { floorName, nextOnFloor, placeOf, type SiteContext, vlanIds } from './site-context.ts';
 
 /** Access switches of every closet with their uplinks, and what is plugged into them. */
 export function drawAccessLayer(
@@ -35,8 +35,8 @@ export function drawAccessLayer(
 
 /** Numbers in use, by floor. */
 interface Numbers {
-  readonly switches: Map<number, number>;
-  readonly accessPoints: Map<number, number>;
+  readonly switches: Map<string, number>;
+  readonly accessPoints: Map<string, number>;
 }
 
 /** Closets behind the same devices. */
@@ -84,10 +84,10 @@ function drawSwitch(
   closet: Closet,
   { upstream, zone, segment }: ClosetRow,
   vlans: readonly PlannedVlan[],
-  numbers: Map<number, number>,
+  numbers: Map<string, number>,
 ): TopologyNode {
   const { draft, sized, managed } = context;
-  const { model, floor } = closet;
+  const { model } = closet;
   const isFlat = sized.tiers === 'flat' && segment === undefined;
   // Where there is nothing above it, it is the core as well.
   const serves = isFlat
@@ -96,9 +96,9 @@ function drawSwitch(
   const node = draft.node({
     type: 'switch',
     layer: 'access',
-    label: deviceName(sized.code, `F${floor}`, 'ACC', nextOnFloor(numbers, floor)),
+    label: deviceName(sized.code, floorName(closet), 'ACC', nextOnFloor(numbers, closet)),
     site: sized.site.name,
-    floor,
+    ...placeOf(closet),
     ports: { total: model.ports + assumptions.uplinkPorts, used: 0 },
     because: because('access-switches', closet.why.switches, serves),
   });
@@ -112,7 +112,7 @@ function drawSwitch(
         type: 'trunk',
         // What joins a single layer to its gateway carries the networks of all its switches.
         vlans: vlanIds(isEdge ? context.vlans.filter((vlan) => vlan.zone === zone) : vlans),
-        ...(isEdge ? onlySwitchUplink(context) : closetUplink(closet, upstream.length)),
+        ...(isEdge ? onlySwitchUplink(context) : closetUplink(closet, above.building, upstream.length)),
       },
     );
   }
@@ -173,13 +173,15 @@ function onlySwitchUplink({ circuitsMbps }: SiteContext) {
 }
 
 /** Fibre from the closet to the equipment room. */
-function closetUplink({ model, floor, accessPoints, accessPointMbps, switches }: Closet, uplinks: number) {
+function closetUplink(closet: Closet, above: string | undefined, uplinks: number) {
+  const { model, building, floor, accessPoints, accessPointMbps, switches } = closet;
+  const ductM = building === undefined || building.name === above ? 0 : building.distanceM;
   const faster = Math.ceil(accessPoints / switches) * (accessPointMbps - linkMbps.user);
   return {
     bandwidthMbps: linkMbps.accessUplink,
     medium: 'fibre',
-    // From the ground floor's equipment room: the run across a floor, and a riser of 4 m a storey. Estimate.
-    lengthM: 20 + 4 * (floor - 1),
+    // From the ground floor's equipment room: the run across a floor, a riser of 4 m a storey, the duct. Estimate.
+    lengthM: 20 + 4 * (floor - 1) + ductM,
     because: because('access-uplinks', {
       portsMbps: model.ports * linkMbps.user + faster,
       uplinks,

@@ -7,14 +7,14 @@ import { wifiEnvironmentOf } from '../requirements/wifi-environment.ts';
 import { devicesPerUserIn } from '../requirements/wireless-devices.ts';
 import type { Closet } from '../sizing/closets.ts';
 import type { PlannedVlan } from '../vlans/vlan-plan.ts';
-import { nextOnFloor, type SiteContext } from './site-context.ts';
+import { floorName, nextOnFloor, placeOf, type SiteContext } from './site-context.ts';
 
 /** The access points of one closet, each a node of its own, numbered through the floor. */
 export function drawAccessPoints(
   { draft, sized, managed, requirements }: SiteContext,
   closet: Closet,
   vlans: readonly PlannedVlan[],
-  numbers: Map<number, number>,
+  numbers: Map<string, number>,
 ): TopologyNode[] {
   const why = because('wifi-cells', closet.why.accessPoints, [
     ...(closet.wirelessUsers > 0 ? [statedAt(requirements, sized.index, 'wirelessUsers')] : []),
@@ -26,9 +26,9 @@ export function drawAccessPoints(
     const node = draft.node({
       type: 'accesspoint',
       layer: 'access',
-      label: deviceName(sized.code, `F${closet.floor}`, 'AP', nextOnFloor(numbers, closet.floor)),
+      label: deviceName(sized.code, floorName(closet), 'AP', nextOnFloor(numbers, closet)),
       site: sized.site.name,
-      floor: closet.floor,
+      ...placeOf(closet),
       ports: { total: 1, used: 0 },
       ...(surroundings !== undefined && { surroundings }),
       because: why,

@@ -3,12 +3,13 @@ import { logicalDevices } from '../graph/clusters.ts';
 import { because } from '../reasons/because.ts';
 import { assumptions } from '../requirements/assumptions.ts';
 import { deviceName, pairOf } from '../requirements/naming.ts';
+import type { CampusBuilding } from '../sizing/buildings.ts';
 import type { Closet } from '../sizing/closets.ts';
 import { distributionRate, peerRate } from '../sizing/inside-rates.ts';
 import { coreZone } from '../sizing/zones.ts';
 import type { PlannedVlan } from '../vlans/vlan-plan.ts';
 import { inRack } from './edge.ts';
-import { edgeZone, type SiteContext, vlanIds } from './site-context.ts';
+import { edgeZone, placeOf, type SiteContext, vlanIds } from './site-context.ts';
 
 /** Switches that the closets of each block connect to, in the order of the blocks. */
 export interface Backbone {
@@ -64,7 +65,9 @@ function drawDistribution(
   cores: readonly TopologyNode[],
 ): TopologyNode[] {
   const { draft, sized, vlans, gateways } = context;
-  const switches = (sized.blocks[block] ?? []).reduce((sum, closet) => sum + closet.switches, 0);
+  const closets = sized.blocks[block] ?? [];
+  const switches = closets.reduce((sum, closet) => sum + closet.switches, 0);
+  const building = buildingOf(closets);
   const pair = [1, 2].map((index) =>
     draft.router({
       type: 'switch',
@@ -72,6 +75,7 @@ function drawDistribution(
       ...pairOf(2, sized.code, `B${block + 1}`, 'DIST'),
       label: deviceName(sized.code, `B${block + 1}`, 'DIST', index),
       site: sized.site.name,
+      ...(building && placeOf({ building, floor: 1 })),
       ports: { total: 0, used: 0 },
       because: because(
         'distribution-pair',
@@ -81,7 +85,8 @@ function drawDistribution(
     }),
   );
   const { mbps: bandwidthMbps, because: why } = distributionRate(switches, cores.length);
-  const link = { ...inRack, bandwidthMbps, lengthM: 60, because: why };
+  const lengthM = 60 + (building?.distanceM ?? 0);
+  const link = { ...inRack, bandwidthMbps, lengthM, because: why };
   for (const core of cores) {
     for (const distribution of pair) {
       draft.routedLink(
@@ -98,6 +103,14 @@ function drawDistribution(
   peer(context, pair, sized.blocks[block] ?? [], vlanIds(own));
   gateways.set(block, pair);
   return pair;
+}
+
+/** The building that a block is of; none for that of the main one, which small buildings share. */
+function buildingOf(closets: readonly Closet[]): CampusBuilding | undefined {
+  const [first] = closets;
+  return closets.every(({ building }) => building?.name === first?.building?.name)
+    ? first?.building
+    : undefined;
 }
 
 /** Trunks beside the routed links, for segments whose gateway is the edge: switches pass them on without routing them. */

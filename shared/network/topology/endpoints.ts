@@ -8,7 +8,7 @@ import type { PlannedVlan } from '../vlans/vlan-plan.ts';
 import { drawAccessPoints, drawRadio } from './access-points.ts';
 import { type Plug, plugInto } from './access-ports.ts';
 import { drawServerGroups } from './server-groups.ts';
-import { type SiteContext, vlanIds } from './site-context.ts';
+import { floorName, placeOf, type SiteContext, vlanIds } from './site-context.ts';
 
 /** People and devices of one closet on its switches: each kind one node that stands for all of them. */
 export function drawEndpoints(
@@ -16,7 +16,7 @@ export function drawEndpoints(
   closet: Closet,
   switches: readonly TopologyNode[],
   vlans: readonly PlannedVlan[],
-  accessPointNumbers: Map<number, number>,
+  accessPointNumbers: Map<string, number>,
   segment?: string,
 ): void {
   const plug = plugInto(context, closet, switches);
@@ -111,7 +111,7 @@ function drawGroupOf(
   segment: string | undefined,
 ): TopologyNode {
   const group = groups[what];
-  const zone = closet.closetsOnFloor > 1 ? `F${closet.floor}.${closet.number}` : `F${closet.floor}`;
+  const zone = closet.closetsOnFloor > 1 ? `${floorName(closet)}.${closet.number}` : floorName(closet);
   return draft.node({
     type: 'user',
     layer: 'endpoint',
@@ -123,7 +123,7 @@ function drawGroupOf(
       pluralOfGroup(group),
     ].join(' '),
     site: sized.site.name,
-    floor: closet.floor,
+    ...placeOf(closet),
     quantity,
     because: because(
       'people-by-closet',

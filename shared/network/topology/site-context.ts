@@ -1,5 +1,6 @@
 import type { Requirements } from '../../contract/requirements.ts';
 import type { TopologyNode } from '../../contract/topology.ts';
+import type { Closet } from '../sizing/closets.ts';
 import type { SizedSite } from '../sizing/size-site.ts';
 import type { PlannedVlan } from '../vlans/vlan-plan.ts';
 import type { NetworkDraft } from './network-draft.ts';
@@ -41,8 +42,19 @@ export function vlanIds(
     .map(({ id }) => id);
 }
 
+/** Where a closet is, as the names of its devices say: `F2`, in another building of a campus `LIB-F2`. */
+export const floorName = ({ building, floor }: Pick<Closet, 'building' | 'floor'>): string =>
+  building === undefined ? `F${floor}` : `${building.code}-F${floor}`;
+
+/** The building and floor of what stands in a closet. */
+export const placeOf = ({ building, floor }: Pick<Closet, 'building' | 'floor'>) => ({
+  ...(building !== undefined && { building: building.name }),
+  floor,
+});
+
 /** Counts on per floor: the second switch of floor 3 is number 2 there. */
-export function nextOnFloor(counts: Map<number, number>, floor: number): number {
+export function nextOnFloor(counts: Map<string, number>, closet: Pick<Closet, 'building' | 'floor'>): number {
+  const floor = floorName(closet);
   const number = (counts.get(floor) ?? 0) + 1;
   counts.set(floor, number);
   return number;

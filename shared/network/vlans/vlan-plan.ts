@@ -72,14 +72,29 @@ interface Zone {
 }
 
 function zonesOf(sized: SizedSite): readonly Zone[] {
-  if (sized.tiers !== 'three tiers') return [{ zone: 0, closets: sized.closets, label: '', isCore: true }];
-  const blocks = sized.blocks.map((closets, zone) => ({
-    zone,
-    closets,
-    label: ` B${zone + 1}`,
-    isCore: false,
-  }));
+  if (sized.tiers !== 'three tiers') return byBuilding(0, sized.closets, '', true);
+  const blocks = sized.blocks.flatMap((closets, zone) => byBuilding(zone, closets, ` B${zone + 1}`, false));
   return [...blocks, ownZone(coreZone(sized))];
+}
+
+/** A VLAN stays within its building: Wi-Fi roams there, and a fault does not reach the next one. */
+function byBuilding(zone: number, closets: readonly Closet[], label: string, isCore: boolean): Zone[] {
+  const buildings = Map.groupBy(closets, ({ building }) => building?.name);
+  // What is at the core itself goes with the main building, whether or not that has closets.
+  const main = buildings.get(undefined) ?? [];
+  const others = [...buildings].flatMap(([name, own]): Zone[] =>
+    name === undefined
+      ? []
+      : [
+          {
+            zone,
+            closets: own,
+            label: ` ${name.slice(0, 40)}${own.length < closets.length ? '' : label}`,
+            isCore: false,
+          },
+        ],
+  );
+  return main.length > 0 || isCore ? [{ zone, closets: main, label, isCore }, ...others] : others;
 }
 
 const ownZone = (zone: number, closets: readonly Closet[] = []): Zone => ({
