@@ -3,6 +3,7 @@ import { formatRate } from '../vocabulary/rates.ts';
 import { Because } from './because.ts';
 import { list } from './collections.ts';
 import { ControlPlane } from './control-plane.ts';
+import { capabilities } from './device.ts';
 import { givenEdge, givenNode } from './given-elements.ts';
 import { ElementId, Id, Instant, Version } from './identifiers.ts';
 import { routeGroup } from './route-group.ts';
@@ -106,6 +107,8 @@ export const TopologyNode = z.strictObject({
       from: z.enum(['existing-network', 'design-equipment', 'recommendation']).optional(),
       /** Why it was recommended; absent if it was not. */
       because: Because.optional(),
+      /** What its configuration uses that needs a licence. */
+      licensed: list(z.enum(capabilities), capabilities.length).optional(),
     })
     .optional(),
   /** Which demand of its place no device meets; absent where it has a model, and where nobody looked for one. */

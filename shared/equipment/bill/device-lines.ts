@@ -1,4 +1,5 @@
 import { type Device, type DeviceLine, isEstimate, type Price } from '../../contract/device.ts';
+import { isBought } from '../bought-lines.ts';
 import { linesOf } from '../device-lines.ts';
 import type { BillLine, BillPlace } from './bill-line.ts';
 
@@ -6,10 +7,12 @@ import type { BillLine, BillPlace } from './bill-line.ts';
 export interface BillItem {
   readonly device: Device;
   readonly places: readonly BillPlace[];
+  /** Where a line of the device is needed; everywhere where its use is not known, but for what only some uses take. */
+  readonly placesFor?: (line: DeviceLine) => readonly BillPlace[];
 }
 
 /** What is ordered with devices of one model: the devices, then what they need besides. */
-export function deviceLines({ device, places }: BillItem): BillLine[] {
+export function deviceLines({ device, places, placesFor }: BillItem): BillLine[] {
   const quantity = places.reduce((sum, place) => sum + place.quantity, 0);
   const { manufacturer, model, partNumber, category, price, streetPrice } = device;
   const own: BillLine = {
@@ -27,17 +30,15 @@ export function deviceLines({ device, places }: BillItem): BillLine[] {
   };
   return [
     own,
-    ...linesOf(device)
-      .filter(isAlwaysBought)
-      .map((line) => besides(line, own, device)),
+    ...linesOf(device).flatMap((line) => {
+      const needed = placesFor?.(line) ?? (isBought(line, { uses: [], supplies: 1 }) ? places : []);
+      return needed.length > 0 ? [besides(line, needed, device)] : [];
+    }),
   ];
 }
 
-/** What another use of the device would take is not bought, nor is a second power supply. */
-const isAlwaysBought = ({ kind, neededFor }: DeviceLine): boolean =>
-  neededFor === undefined && kind !== 'power-supply';
-
-function besides(line: DeviceLine, { quantity, places }: BillLine, device: Device): BillLine {
+function besides(line: DeviceLine, places: readonly BillPlace[], device: Device): BillLine {
+  const quantity = places.reduce((sum, place) => sum + place.quantity, 0);
   const { kind, partNumber, name, price, streetPrice, perYear = false } = line;
   const { manufacturer, model, licencePerYear } = device;
   const times = (count: number) => count * line.quantity;

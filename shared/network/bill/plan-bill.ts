@@ -1,10 +1,13 @@
+import type { DeviceLine } from '../../contract/device.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Graph, TopologyNode } from '../../contract/topology.ts';
 import type { BillLine, BillPlace } from '../../equipment/bill/bill-line.ts';
 import { type BillOfMaterials, billOfMaterials } from '../../equipment/bill/bill-of-materials.ts';
 import { deviceLines } from '../../equipment/bill/device-lines.ts';
+import { isBought, type Purchase } from '../../equipment/bought-lines.ts';
 import { deviceKindOf } from '../hardware/device-kind.ts';
 import type { DeviceOf } from '../hardware/devices.ts';
+import { redundantPower } from '../requirements/redundant-power.ts';
 import { linkLines } from './link-lines.ts';
 
 export interface PlanBillInput {
@@ -25,16 +28,25 @@ export function planBill({ graph, requirements, deviceOf }: PlanBillInput): Bill
     bought,
     ({ type, equipmentId, model }) => equipmentId ?? model?.partNumber ?? type,
   );
-  const devices = [...byModel.values()].flatMap((alike) => linesOf(alike, deviceOf));
+  const isDoubled = redundantPower(requirements);
+  const devices = [...byModel.values()].flatMap((alike) => linesOf(alike, isDoubled, deviceOf));
   return billOfMaterials([...devices, ...linkLines(graph, requirements)], requirements.growth.years);
 }
 
-function linesOf(alike: readonly TopologyNode[], deviceOf: DeviceOf): BillLine[] {
+function linesOf(
+  alike: readonly TopologyNode[],
+  isDoubled: ReturnType<typeof redundantPower>,
+  deviceOf: DeviceOf,
+): BillLine[] {
   const [first] = alike;
   if (first === undefined) return [];
   const places = placesOf(alike);
   const device = deviceOf(first);
-  if (device !== undefined) return deviceLines({ device, places });
+  if (device !== undefined) {
+    const placesFor = (line: DeviceLine) =>
+      placesOf(alike.filter((node) => isBought(line, purchaseFor(node, isDoubled))));
+    return deviceLines({ device, places, placesFor });
+  }
   const { type, model } = first;
   return [
     {
@@ -49,6 +61,15 @@ function linesOf(alike: readonly TopologyNode[], deviceOf: DeviceOf): BillLine[]
     },
   ];
 }
+
+/** Which licences and power supplies a place takes. */
+const purchaseFor = (
+  { model, site }: TopologyNode,
+  isDoubled: ReturnType<typeof redundantPower>,
+): Purchase => ({
+  uses: model?.licensed ?? [],
+  supplies: isDoubled(site) ? 2 : 1,
+});
 
 /** A place for each role, with its sites in the order of the plan. */
 function placesOf(nodes: readonly TopologyNode[]): BillPlace[] {

@@ -3,6 +3,7 @@ import type { TopologyNode } from '../../contract/topology.ts';
 import { formatCount, plural } from '../../vocabulary/counts.ts';
 import { isInfrastructure, type NetworkIndex } from '../graph/network-index.ts';
 import type { DeviceOf } from '../hardware/devices.ts';
+import { redundantPower } from '../requirements/redundant-power.ts';
 import type { CheckAnswer, Finding } from './finding.ts';
 
 /** Rack units that one closet or equipment room is assumed to have: a rack of common height (EIA-310). */
@@ -16,9 +17,10 @@ const kept = 6;
  */
 export function checkRackAndPower(
   { graph }: NetworkIndex,
-  { redundancy }: Requirements,
+  requirements: Requirements,
   deviceOf: DeviceOf,
 ): CheckAnswer {
+  const isDoubled = redundantPower(requirements);
   const rooms = new Map<string, { units: number; nodes: TopologyNode[] }>();
   const findings: Finding[] = [];
   let unknown = 0;
@@ -37,7 +39,7 @@ export function checkRackAndPower(
     if (specs.rackUnits === undefined) withoutUnits += 1;
     room.nodes.push(node);
     rooms.set(roomOf(node), room);
-    if (!redundancy.power) continue;
+    if (!isDoubled(node.site)) continue;
     if (specs.powerSupplies === undefined) withoutSupplies += 1;
     else if (specs.powerSupplies < 2) {
       findings.push({

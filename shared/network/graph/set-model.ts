@@ -1,13 +1,14 @@
 import type { Because } from '../../contract/because.ts';
-import type { Device } from '../../contract/device.ts';
+import type { Capability, Device } from '../../contract/device.ts';
 import type { TopologyNode } from '../../contract/topology.ts';
 
-/** Sets the device of a node, and who chose it and why unless a user did. */
+/** Sets the device of a node, and unless a user chose it who did, why, and which licences it needs there. */
 export function setModel(
   node: TopologyNode,
   { id, manufacturer, model, partNumber }: Device,
   from?: NonNullable<TopologyNode['model']>['from'],
   because?: Because,
+  licensed: readonly Capability[] = [],
 ): void {
   node.equipmentId = id;
   node.model = {
@@ -16,5 +17,6 @@ export function setModel(
     partNumber,
     ...(from !== undefined && { from }),
     ...(because !== undefined && { because }),
+    ...(licensed.length > 0 && { licensed: [...licensed] }),
   };
 }

@@ -1,6 +1,6 @@
 import type { Because } from '../../contract/because.ts';
 import type { DeviceUse } from '../../contract/design-devices.ts';
-import type { Device } from '../../contract/device.ts';
+import type { Capability, Device } from '../../contract/device.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import { categoryLabels } from '../../vocabulary/fields/device-words.ts';
 import { because } from '../reasons/because.ts';
@@ -27,6 +27,8 @@ export interface ChosenModel {
   readonly from: 'existing-network' | 'design-equipment' | 'recommendation';
   /** Why it was recommended. */
   readonly because?: Because;
+  /** What its place uses that needs a licence. */
+  readonly licensed?: readonly Capability[];
 }
 
 /** A model for each place that has one, and why the others have none; by the node's id. */
@@ -50,15 +52,31 @@ export function chooseModels(
     const fitting = assigned.filter(({ device }) => fits(device, need, horizon));
     for (const place of need.places) {
       const own = fitting.find(({ uses }) => uses.some((use) => isFor(use, need, place)));
-      if (own !== undefined) models.set(place.nodeId, { device: own.device, from: 'design-equipment' });
+      if (own !== undefined)
+        models.set(place.nodeId, {
+          device: own.device,
+          from: 'design-equipment',
+          licensed: licensedAt(own.device, need),
+        });
       else if (need.choice) {
         const { device, because } = need.choice;
-        models.set(place.nodeId, { device, from: 'recommendation', because });
+        models.set(place.nodeId, {
+          device,
+          from: 'recommendation',
+          because,
+          licensed: licensedAt(device, need),
+        });
       } else unmet.set(place.nodeId, whyNone(need));
     }
   }
   return { models, unmet };
 }
+
+/** What a place uses that its model can do with a licence only. */
+const licensedAt = ({ specs }: Device, { demands }: Need): Capability[] =>
+  (demands.capabilities ?? []).flatMap(({ capability }) =>
+    specs.capabilities?.[capability] === 'licence' ? [capability] : [],
+  );
 
 /** What nothing in the catalogue meets; at most as long as a reason may be. */
 function whyNone({ relax, category }: RoleRecommendation): Because {

@@ -25,7 +25,7 @@ export function nameModels(
       continue;
     }
     models.set(node.id, choice.device);
-    setModel(node, choice.device, choice.from, choice.because);
+    setModel(node, choice.device, choice.from, choice.because, choice.licensed);
   }
   return models;
 }

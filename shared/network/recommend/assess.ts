@@ -112,14 +112,14 @@ export function assess(need: Need, circumstances: Circumstances): Assessment {
       if (!single.includes(device)) addMiss(misses, device, [bundling(device, need)]);
     fits.splice(0, fits.length, ...single);
   }
-  const yardstick = yardstickOf(fits, { currency, years, horizon });
+  const yardstick = yardstickOf(fits, need.demands, { currency, years, horizon });
   const fitting = fits.map((device) => ({
     device,
     parts: partsOf(device, need.demands, yardstick),
     cost: costOf(need, currency, device),
     standingCost:
       need.quantity *
-      (lifetimeCost(currency, years, device) ?? unpriced) *
+      (lifetimeCost(currency, years, device, need.demands) ?? unpriced) *
       (2 - shareOnSale(device, horizon)),
     caveats: caveats.get(device) ?? [],
   }));

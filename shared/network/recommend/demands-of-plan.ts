@@ -4,6 +4,7 @@ import { growthFactor } from '../../network/sizing/size-site.ts';
 import { formatRate } from '../../vocabulary/rates.ts';
 import { portCount } from '../graph/port-range.ts';
 import { assumptions } from '../requirements/assumptions.ts';
+import { redundantPower } from '../requirements/redundant-power.ts';
 import { devicesPerUser } from '../requirements/wireless-devices.ts';
 import { capabilityDemands } from './capability-demands.ts';
 import { type EdgeRate, edgeRates } from './edge-rates.ts';
@@ -24,6 +25,7 @@ export function demandsOfPlan(requirements: Requirements, graph: Graph): (node: 
   const plan: Plan = {
     devicesPerUser: devicesPerUser(requirements),
     requirements,
+    isDoubled: redundantPower(requirements),
     links,
     rates,
     growth,
@@ -61,6 +63,7 @@ export function demandsOfPlan(requirements: Requirements, graph: Graph): (node: 
 interface Plan {
   readonly devicesPerUser: ReturnType<typeof devicesPerUser>;
   readonly requirements: Requirements;
+  readonly isDoubled: ReturnType<typeof redundantPower>;
   readonly links: ReadonlyMap<string, readonly PlanLink[]>;
   readonly rates: ReadonlyMap<string, EdgeRate>;
   readonly growth: number;
@@ -77,7 +80,7 @@ function edgeDemands(plan: Plan, node: TopologyNode, links: readonly PlanLink[])
   return {
     ports: portDemands(uses, plan.growth),
     ...(mbps > 0 ? { rate: { figure, mbps, why } } : {}),
-    ...supplies(plan),
+    ...supplies(plan, node),
   };
 }
 
@@ -111,8 +114,8 @@ function switchDemands(plan: Plan, node: TopologyNode, links: readonly PlanLink[
     ...(poe === undefined ? {} : { poe }),
     ...(ports.length === 0 ? {} : { rate: switchingRate(ports) }),
     ...(isAccess && !routes(node) ? {} : { layer: 3 }),
-    ...(node.surroundings && { surroundings: node.surroundings }),
-    ...supplies(plan),
+    surroundings: node.surroundings ?? 'indoors',
+    ...supplies(plan, node),
   };
 }
 
@@ -154,7 +157,7 @@ function serverDemands(plan: Plan, node: TopologyNode, links: readonly PlanLink[
       medium: mediumOf(link),
     }),
   );
-  return { ports: portDemands(uses, plan.growth), ...supplies(plan) };
+  return { ports: portDemands(uses, plan.growth), ...supplies(plan, node) };
 }
 
 const fixed = { what: 'ports', grows: false } as const;
@@ -187,7 +190,7 @@ const mediumOf = ({ edge }: PlanLink): PortDemand['medium'] =>
 
 const isRadio = ({ edge }: PlanLink): boolean => edge.type === 'wireless';
 
-const supplies = ({ requirements }: Plan): Pick<Demands, 'minSupplies'> =>
-  requirements.redundancy.power ? { minSupplies: 2 } : {};
+const supplies = ({ isDoubled }: Plan, { site }: TopologyNode): Pick<Demands, 'minSupplies'> =>
+  isDoubled(site) ? { minSupplies: 2 } : {};
 
 const round = (value: number): number => Number(value.toFixed(2));

@@ -7,7 +7,7 @@ import { amounts, tilde } from './constraints.ts';
 import { daysBetween } from './days.ts';
 import { domainOf, domainWords } from './domains.ts';
 import { fitPorts } from './fit-ports.ts';
-import { costOf, isCostEstimate, licencesIn, lifetimeCost, priceIn } from './money.ts';
+import { besidesIn, costOf, isCostEstimate, lifetimeCost, priceIn } from './money.ts';
 import type { Need, Rate } from './need.ts';
 import type { ProductLines } from './product-lines.ts';
 import type { Ranked } from './rank.ts';
@@ -85,18 +85,20 @@ function multigigabitSentences({ category, specs }: Device, { demands }: Need): 
 function costSentences(device: Device, need: Need, { currency, years, cheapest }: Yardstick): string[] {
   const { quantity } = need;
   const price = priceIn(currency, device);
-  const licences = licencesIn(currency, device) ?? 0;
-  const each = lifetimeCost(currency, years, device);
+  const { once, perYear: licences } = besidesIn(currency, device, need.demands);
+  const each = lifetimeCost(currency, years, device, need.demands);
   const first = costOf(need, currency, device);
   if (each === undefined || first === undefined || price === undefined) return ['Its price is not known.'];
   const isEstimated = isCostEstimate(device);
-  const one = formatSum({ amount: price, currency }, isEstimate(device, 'price'));
+  const parts = once === 0 ? '' : ` + ${formatSum({ amount: once, currency }, true)} of licences and parts`;
+  const alone = formatSum({ amount: price, currency }, isEstimate(device, 'price'));
+  const one = `${alone}${parts}`;
   const total = formatSum({ amount: first, currency }, isEstimated);
   const span = formatCount(years, 'year');
   const ratio = (each + 1) / (cheapest + 1);
   return [
     licences === 0
-      ? `${quantity} × ${one} = ${total}.`
+      ? `${quantity} × ${once === 0 ? one : `(${one})`} = ${total}.`
       : `${quantity} × (${one} + ${formatSum({ amount: licences, currency }, isYearlyEstimate(device))} of licences a year) = ` +
         `${total} in the first year and ${formatSum({ amount: each * quantity, currency }, isEstimated)} over ${span}.`,
     ratio > 1

@@ -1,22 +1,48 @@
 import { type Device, isEstimate } from '../../contract/device.ts';
 import type { Requirements } from '../../contract/requirements.ts';
-import { isYearlyEstimate, yearlyOf } from '../../equipment/device-lines.ts';
+import { boughtLines, type Purchase } from '../../equipment/bought-lines.ts';
+import { isYearlyEstimate } from '../../equipment/device-lines.ts';
 import { convert, rateInWords } from '../../vocabulary/exchange-rates.ts';
 import { formatSum } from '../../vocabulary/money.ts';
-import type { Need } from './need.ts';
+import type { Demands, Need } from './need.ts';
 
 /** Price of one device in a currency; undefined where it is not known, or no rate between the currencies is. */
 export const priceIn = (currency: string, { price }: Device): number | undefined =>
   price && convert(price, currency);
 
-/** A year's licences of one device in a currency; they are stated in the currency of its price. */
-export const licencesIn = (currency: string, device: Device): number | undefined =>
-  convert({ amount: yearlyOf(device) ?? 0, currency: device.price?.currency ?? currency }, currency);
+/** What is bought with one device for a place, by the demands of the place. */
+const purchaseOf = ({ capabilities = [], minSupplies }: Demands): Purchase => ({
+  uses: capabilities.map(({ capability }) => capability),
+  supplies: minSupplies ?? 1,
+});
 
-/** What one device costs over the years of the design: its price and its yearly licences. */
-export function lifetimeCost(currency: string, years: number, device: Device): number | undefined {
+/** What is paid once and each year beside the device itself, in a currency. */
+export function besidesIn(
+  currency: string,
+  device: Device,
+  demands: Demands,
+): { readonly once: number; readonly perYear: number } {
+  let [once, perYear] = [0, 0];
+  for (const { price, quantity, perYear: isYearly } of boughtLines(device, purchaseOf(demands))) {
+    const amount =
+      convert({ amount: price * quantity, currency: device.price?.currency ?? currency }, currency) ?? 0;
+    if (isYearly) perYear += amount;
+    else once += amount;
+  }
+  return { once, perYear };
+}
+
+/** What one device costs over the years of the design, with all that is bought with it for its place. */
+export function lifetimeCost(
+  currency: string,
+  years: number,
+  device: Device,
+  demands: Demands,
+): number | undefined {
   const price = priceIn(currency, device);
-  return price === undefined ? undefined : price + (licencesIn(currency, device) ?? 0) * years;
+  if (price === undefined) return undefined;
+  const { once, perYear } = besidesIn(currency, device, demands);
+  return price + once + perYear * years;
 }
 
 /** Which currency the design is priced in, and the most that it may cost in it. */
@@ -52,11 +78,11 @@ export function purseFor({ budget }: Requirements, devices: readonly Device[]): 
 }
 
 /**
- * What a device costs in all its places until the end of the first year: its price and, since it does not run
- * without them, a year's licences. This is what a budget has to pay.
+ * What a device costs in all its places until the end of the first year: its price, what is bought with it and, since it does
+ * not run without them, a year's licences. This is what a budget has to pay.
  */
-export function costOf({ quantity }: Need, currency: string, device: Device): number | undefined {
-  const each = lifetimeCost(currency, 1, device);
+export function costOf({ quantity, demands }: Need, currency: string, device: Device): number | undefined {
+  const each = lifetimeCost(currency, 1, device, demands);
   return each === undefined ? undefined : each * quantity;
 }
 

@@ -3,7 +3,7 @@ import { categoryLabels } from '../../vocabulary/fields/device-words.ts';
 import { formatSum } from '../../vocabulary/money.ts';
 import type { RecommendInput } from './assess.ts';
 import type { RoleRecommendation } from './decide.ts';
-import { licencesIn, type Purse } from './money.ts';
+import { besidesIn, type Purse } from './money.ts';
 import { isOf } from './vendor.ts';
 
 interface Known {
@@ -56,10 +56,10 @@ function emptyNotes(roles: readonly RoleRecommendation[]): string[] {
 }
 
 function licenceNotes(roles: readonly RoleRecommendation[], currency: string, years: number): string[] {
-  const licensed = roles.flatMap(({ choice, quantity }) =>
+  const licensed = roles.flatMap(({ choice, quantity, demands }) =>
     choice === null
       ? []
-      : [{ device: choice.device, yearly: quantity * (licencesIn(currency, choice.device) ?? 0) }],
+      : [{ device: choice.device, yearly: quantity * besidesIn(currency, choice.device, demands).perYear }],
   );
   const yearly = licensed.reduce((sum, line) => sum + line.yearly, 0);
   if (yearly === 0) return [];

@@ -6,7 +6,7 @@ export type PlaceSurroundings = Surroundings | 'indoors';
 
 /** What a model has to be for its surroundings, and what to allow where none is; in words. */
 export const surroundingWords = {
-  indoors: { needed: 'made for indoors, as the plan is', relax: 'to outdoor models' },
+  indoors: { needed: 'made for ordinary rooms, as the plan is', relax: 'to outdoor models' },
   outdoor: { needed: 'made for outdoors', relax: 'to indoor models under a roof' },
   aisle: {
     needed: 'for directional antennas, which aisles between shelves need',
@@ -28,8 +28,15 @@ export function suitsSurroundings(
 ): 'yes' | 'short' | 'no' | 'unknown' {
   const isOutdoor = environment === 'outdoor';
   switch (surroundings) {
-    case 'indoors':
-      return isOutdoor ? 'no' : 'yes';
+    case 'indoors': {
+      // Special models serve an ordinary room where nothing else does.
+      const isSpecial =
+        environment === 'industrial' ||
+        mounting === 'wall-plate' ||
+        (antenna !== undefined && antenna !== 'omnidirectional');
+      if (isOutdoor) return 'no';
+      return isSpecial ? 'short' : 'yes';
+    }
     case 'outdoor':
       return isOutdoor ? 'yes' : 'no';
     case 'industrial':

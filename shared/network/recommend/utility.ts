@@ -43,12 +43,13 @@ export function weightsFor({ budgetRange, vendorPreference }: Requirements): Wei
 
 export function yardstickOf(
   devices: readonly Device[],
+  demands: Demands,
   base: Pick<Yardstick, 'currency' | 'years' | 'horizon'>,
 ): Yardstick {
   let cheapest = Number.POSITIVE_INFINITY;
   let leastDrawW = Number.POSITIVE_INFINITY;
   for (const device of devices) {
-    cheapest = Math.min(cheapest, lifetimeCost(base.currency, base.years, device) ?? cheapest);
+    cheapest = Math.min(cheapest, lifetimeCost(base.currency, base.years, device, demands) ?? cheapest);
     leastDrawW = Math.min(leastDrawW, device.specs.drawW ?? leastDrawW);
   }
   return { ...base, cheapest, leastDrawW };
@@ -64,7 +65,7 @@ export function partsOf(
   const { drawW } = device.specs;
   return {
     headroom: headroomOf(device, demands),
-    cost: nearness(cheapest, lifetimeCost(currency, years, device)),
+    cost: nearness(cheapest, lifetimeCost(currency, years, device, demands)),
     power: nearness(leastDrawW, drawW),
     lifeCycle: lifeCycleOf(device, horizon),
   };

@@ -71,7 +71,11 @@ export function faultsOf(
   const looksInside = firewall === 'enterprise' || firewall === 'utm' || ids || ips || contentFiltering;
   const filtered = looksInside ? specs.inspectionMbps : specs.firewallMbps;
   if (node.type === 'firewall') demand((filtered ?? 0) >= inspected, 'filters too little');
-  demand(!requirements.redundancy.power || (specs.powerSupplies ?? 0) >= 2, 'one power supply');
+  // The second site of a name is called “Headquarters (2)”.
+  const [, name = node.site, nth = '1'] = /^(.*) \((\d+)\)$/.exec(node.site ?? '') ?? [];
+  const stated = requirements.sites.filter((site) => site.name === name)[Number(nth) - 1]?.redundancy;
+  const isDoubled = stated === undefined ? requirements.redundancy.power : stated === 'full';
+  demand(!isDoubled || (specs.powerSupplies ?? 0) >= 2, 'one power supply');
   return faults;
 }
 

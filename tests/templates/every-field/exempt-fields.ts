@@ -22,6 +22,8 @@ export const exemptFields: Readonly<Record<string, string>> = {
   'interfaces.ports.node': 'identity of a chassis in the plan',
   'vrfs.interfaces.ports.node': 'identity of a chassis in the plan',
   'vrfs.interfaces.ports.name': 'a port that is itself the interface',
+  'interfaces[]<aggregate switched>.switchport.isTrusted':
+    'a trunk, whose VLANs no dialect trusts one by one',
   'interfaces[]<port>.ports[].name': 'a port that is itself the interface',
   'interfaces.zone': 'repeated by zones',
   'spanningTree.mode': 'the only one that there is',

@@ -23,7 +23,7 @@ export interface AlternativesProps {
 export function Alternatives({ role, currency, filling, isReady, onAccept }: AlternativesProps) {
   return (
     <ul className={layout.stack}>
-      {role.alternatives.map(({ device, score, cost, reasons }) => (
+      {role.alternatives.map(({ device, score, cost, reasons, warnings }) => (
         <li key={device.id} className={styles.row}>
           <DeviceWords device={device} />
           <div className={styles.figures}>
@@ -44,7 +44,7 @@ export function Alternatives({ role, currency, filling, isReady, onAccept }: Alt
             <summary>
               Its reasons<span className="visually-hidden"> for {deviceName(device)}</span>
             </summary>
-            <p>{reasons.join(' ')}</p>
+            <p>{[...reasons, ...warnings].join(' ')}</p>
           </details>
         </li>
       ))}

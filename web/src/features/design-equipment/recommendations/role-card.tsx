@@ -3,7 +3,7 @@ import { ChevronDown, CircleCheck, TriangleAlert } from 'lucide-react';
 import { useId, useRef } from 'react';
 import type { Device } from '#shared/contract/device.ts';
 import type { Advice, RoleAdvice } from '#shared/contract/equipment-advice.ts';
-import { formatNumber } from '#shared/vocabulary/counts.ts';
+import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import { roleLabels } from '#shared/vocabulary/fields/role-labels.ts';
 import { deviceName } from '#web/documents/equipment/device-lists.ts';
 import { DeviceWords } from '#web/features/design-equipment/bill/device-words.tsx';
@@ -52,6 +52,7 @@ export function RoleCard(props: RoleCardProps) {
         </div>
         <div className={styles.device}>
           {choice ? <DeviceWords device={choice.device} /> : <NothingFits role={role} />}
+          {choice && choice.warnings.length > 0 && <Warnings of={choice.warnings} />}
           <FilledBy role={role} filling={filling} />
         </div>
         {choice && (
@@ -96,6 +97,17 @@ export function RoleCard(props: RoleCardProps) {
     </li>
   );
 }
+
+/** The first of them; the others stand in the details. */
+const Warnings = ({ of }: { readonly of: readonly string[] }) => (
+  <div className={styles.nothing}>
+    <p>
+      <TriangleAlert size={16} aria-hidden />
+      {of[0]}
+    </p>
+    {of.length > 1 && <p>And {formatCount(of.length - 1, 'more warning')} under Why.</p>}
+  </div>
+);
 
 const NothingFits = ({ role: { relax } }: { readonly role: RoleAdvice }) => (
   <div className={styles.nothing}>

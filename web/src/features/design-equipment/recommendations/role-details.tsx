@@ -29,6 +29,11 @@ export function RoleDetails({ role, advice, filling, isReady, onAccept }: RoleDe
           <Sentences of={choice.reasons} />
         </Part>
       )}
+      {choice && choice.warnings.length > 0 && (
+        <Part title="What speaks against it">
+          <Sentences of={choice.warnings} />
+        </Part>
+      )}
       {choice && (
         <Part title="Score">
           <ScoreTable suggestion={choice} weights={advice.weights} />
