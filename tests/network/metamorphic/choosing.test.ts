@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import type { Device, DeviceClass } from '#shared/contract/device.ts';
+import type { RequirementsInput } from '#shared/contract/requirements.ts';
+import type { TopologyNode } from '#shared/contract/topology.ts';
+import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
+import { checkNetwork } from '#shared/network/checks/check-network.ts';
+import { planNetwork } from '#shared/network/plan.ts';
+import { requirementsOf } from '../requirements-builder.ts';
+
+const byId = new Map(catalogue.map((device) => [device.id, device]));
+
+function planOf(input: RequirementsInput) {
+  const requirements = requirementsOf(input);
+  const graph = planNetwork({ requirements, devices: catalogue, assigned: [], today: '2026-11-21' });
+  return { requirements, graph };
+}
+
+interface Placed {
+  readonly node: TopologyNode;
+  readonly device: Device;
+}
+
+/** The network's devices with their places; servers are of no class. */
+const placed = (input: RequirementsInput): Placed[] =>
+  planOf(input).graph.nodes.flatMap((node) => {
+    const device = byId.get(node.equipmentId ?? '');
+    return device === undefined || node.type === 'server' ? [] : [{ node, device }];
+  });
+
+const classesOf = (input: RequirementsInput): (DeviceClass | undefined)[] =>
+  placed(input).map(({ device }) => device.class);
+
+const office = (more: Partial<RequirementsInput> = {}): RequirementsInput => ({
+  sites: [{ name: 'Office', kind: 'office', wiredUsers: 15, wirelessUsers: 20, phones: 10, areaM2: 400 }],
+  ...more,
+});
+
+const cost = (input: RequirementsInput): number =>
+  placed(input).reduce((sum, { node, device }) => sum + node.quantity * (device.price?.amount ?? 0), 0);
+
+describe('the choice of models', () => {
+  it('follows the range of the budget by its class', () => {
+    expect(classesOf(office({ budgetRange: 'low' }))).toContain('small-business');
+    expect(classesOf(office({ budgetRange: 'high' }))).not.toContain('small-business');
+    expect(cost(office({ budgetRange: 'high' }))).toBeGreaterThan(cost(office({ budgetRange: 'low' })));
+  });
+
+  it('follows a stated class', () => {
+    expect(classesOf(office({ equipmentClass: 'enterprise' }))).not.toContain('small-business');
+    expect(cost(office({ equipmentClass: 'enterprise' }))).toBeGreaterThan(cost(office()));
+  });
+
+  it('follows a stated manufacturer wherever that has something that fits', () => {
+    const makers = (vendorPreference: string) =>
+      new Set(placed(office({ vendorPreference })).map(({ device }) => device.manufacturer));
+    expect(makers('Cisco')).toEqual(new Set(['Cisco']));
+    expect(makers('Ubiquiti')).not.toContain('Cisco');
+  });
+
+  it('puts no small-business model into a hospital, however low the budget', () => {
+    const ward = { name: 'Ward', kind: 'hospital', wiredUsers: 20, wirelessUsers: 20, phones: 10 } as const;
+    for (const budgetRange of ['low', 'medium', 'high'] as const) {
+      expect(classesOf({ sites: [{ ...ward }], budgetRange })).not.toContain('small-business');
+    }
+  });
+
+  it('puts no router for small offices at a data centre, and no firewall for hundreds at an office of twenty', () => {
+    const centre = { name: 'DC', kind: 'datacentre', wiredUsers: 4, servers: 60 } as const;
+    for (const { node, device } of placed({ sites: [centre] }))
+      if (node.type === 'router' || node.type === 'firewall') expect(device.class).toBe('enterprise');
+    const small: RequirementsInput = {
+      sites: [{ name: 'Office', wiredUsers: 20 }],
+      budgetRange: 'unlimited',
+    };
+    for (const { device } of placed(small)) expect(device.price?.amount ?? 0).toBeLessThan(10_000);
+  });
+
+  it('is checked: a model below the class of its place, and makers that are mixed, are warnings', () => {
+    const { requirements, graph } = planOf(office({ budgetRange: 'high' }));
+    const unifi = catalogue.find(
+      ({ manufacturer, category }) => manufacturer === 'Ubiquiti' && category === 'ap',
+    );
+    const [first] = graph.nodes.filter(({ type }) => type === 'accesspoint');
+    if (first === undefined || unifi === undefined) throw new Error('There is no access point.');
+    first.equipmentId = unifi.id;
+    const found = checkNetwork({ graph, requirements, devices: catalogue }).find(
+      ({ id }) => id === 'plausibility',
+    );
+    const sentences = found?.findings.map(({ sentence }) => sentence).join(' ');
+    expect(found?.outcome).toBe('warning');
+    expect(sentences).toContain('is of the class small-business, and enterprise is expected');
+    expect(sentences).toMatch(
+      /The switching and wireless of Office has devices of several makers: .+ \(\d+\) and/,
+    );
+  });
+
+  it('is checked: a model that cannot do what is configured on it is a failure', () => {
+    const { requirements, graph } = planOf({
+      sites: [
+        { name: 'Head office', kind: 'headquarters', wiredUsers: 60, servers: 4 },
+        { name: 'Branch', wiredUsers: 10 },
+      ],
+      redundancy: { internet: true, coreSwitching: true },
+    });
+    const weak = catalogue.filter(({ specs }) => specs.capabilities?.ospfv2 === 'no');
+    const core = graph.nodes.find(({ layer, type }) => type === 'switch' && layer === 'core');
+    const other = weak.find(({ category }) => category === 'switch');
+    if (core === undefined || other === undefined) throw new Error('There is no core to replace.');
+    core.equipmentId = other.id;
+    const capabilities = checkNetwork({ graph, requirements, devices: catalogue }).find(
+      ({ id }) => id === 'capabilities',
+    );
+    expect(capabilities?.outcome).toBe('failure');
+    expect(capabilities?.findings.map(({ sentence }) => sentence)).toContainEqual(
+      expect.stringMatching(
+        /has no OSPFv2, which the configuration uses \(it exchanges routes on \d+ links?\)\.$/,
+      ),
+    );
+  });
+});
