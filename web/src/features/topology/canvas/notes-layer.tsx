@@ -6,6 +6,12 @@ import type { Elements } from '#web/features/topology/model/edits.ts';
 import { changeNote } from '#web/features/topology/model/notes.ts';
 import styles from './notes-layer.module.css';
 
+/** The text goes on at its end. */
+function writeOn(field: HTMLTextAreaElement | null): void {
+  field?.focus();
+  field?.setSelectionRange(field.value.length, field.value.length);
+}
+
 export interface NotesLayerProps {
   readonly notes: readonly Note[];
   readonly selected: Elements;
@@ -93,7 +99,7 @@ function NoteBox({
           defaultValue={text}
           maxLength={2_000}
           rows={Math.max(3, text.split('\n').length)}
-          ref={(field) => field?.focus()}
+          ref={writeOn}
           onBlur={(event) => finish(event.target.value)}
           onKeyDown={(event) => {
             event.stopPropagation();
