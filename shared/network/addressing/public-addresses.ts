@@ -12,6 +12,7 @@ import {
   lastOf,
   parseBlock,
   prefixFor,
+  sizeOf,
   withoutPrefix,
 } from './ipv4.ts';
 import type { Ipv6Plan } from './ipv6.ts';
@@ -39,11 +40,14 @@ export interface PublicNeeds {
   readonly stated: number;
   /** The network's own AS number. */
   readonly as: number | undefined;
+  /** The block that it announces, where that is known. */
+  readonly ownPrefix?: string | undefined;
 }
 
 export const publicNeedsOf = (requirements: Requirements): PublicNeeds => ({
   stated: requirements.ipScheme.publicIPs,
   as: ownAsOf(requirements),
+  ownPrefix: requirements.ipScheme.publicPrefix,
 });
 
 /**
@@ -143,8 +147,11 @@ function circuitRow(
 }
 
 /** The network's own addresses, which no provider assigns. */
-function ownRow(hub: string | undefined, { as, stated }: PublicNeeds, take: Take): Subnet | undefined {
-  const block = as === undefined ? undefined : take(prefixFor(stated));
+function ownRow(hub: string | undefined, needs: PublicNeeds, take: Take): Subnet | undefined {
+  const { as, ownPrefix } = needs;
+  const stated = ownPrefix === undefined ? needs.stated : sizeOf(parseBlock(ownPrefix).prefix);
+  const known = ownPrefix === undefined ? undefined : parseBlock(ownPrefix);
+  const block = as === undefined ? undefined : (known ?? take(prefixFor(stated)));
   if (as === undefined || block === undefined) return undefined;
   return {
     id: 'public-own',
@@ -152,10 +159,10 @@ function ownRow(hub: string | undefined, { as, stated }: PublicNeeds, take: Take
     name: 'Public addresses of its own',
     purpose: 'public',
     cidr: formatBlock(block),
-    placeholder: true,
+    ...(known === undefined && { placeholder: true }),
     hosts: stated,
     because: because('own-public-block', { stated, as, prefix: block.prefix }, [
-      'requirements.ipScheme.publicIPs',
+      known === undefined ? 'requirements.ipScheme.publicIPs' : 'requirements.ipScheme.publicPrefix',
       'requirements.ipScheme.asNumber',
     ]),
   };

@@ -16,25 +16,31 @@ export interface RemoteAccessNeed {
   readonly prefix: number;
   /** Part of the staff, 0 to 1. */
   readonly share: number;
+  /** How many work from elsewhere at the same time, where that is stated. */
+  readonly stated: number | undefined;
 }
 
-/** Nothing where remote access is not required, or comes by published servers alone. */
+/** For a VPN among the network's services too. Nothing where remote access is not required, or comes by published servers alone. */
 export function remoteAccessNeed(
   sites: readonly SiteContext[],
   requirements: Requirements,
 ): RemoteAccessNeed | undefined {
-  const { remoteAccess } = requirements.securityRequirements;
+  const { remoteUsers: stated, services, securityRequirements } = requirements;
+  const isService = services.network.includes('vpn') && securityRequirements.remoteAccess === 'none';
+  const remoteAccess = isService ? 'vpn' : securityRequirements.remoteAccess;
   const hub = sites.find(({ sized }) => sized.isHub);
   if (hub === undefined || remoteAccess === 'none' || remoteAccess === 'citrix') return undefined;
   const staff = sites.reduce((sum, { sized }) => sum + staffOf(sized.site), 0);
   const { remoteShare: share } = assumptionsOf(requirements);
-  const hosts = Math.max(1, Math.ceil(staff * share * growthFactor(requirements)));
+  const hosts = Math.max(1, Math.ceil((stated ?? staff * share) * growthFactor(requirements)));
   // Its first address is the device's own; network and broadcast are no hosts'.
-  return { site: hub.sized.site.name, staff, share, hosts, prefix: prefixFor(hosts + 3) };
+  return { site: hub.sized.site.name, staff, share, stated, hosts, prefix: prefixFor(hosts + 3) };
 }
 
+const serves = ['requirements.securityRequirements.remoteAccess', 'requirements.services.network.vpn'];
+
 export const remoteAccessRow = (
-  { site, staff, share, hosts, prefix }: RemoteAccessNeed,
+  { site, staff, share, stated, hosts, prefix }: RemoteAccessNeed,
   block: Block,
   ipv6: Ipv6Block | undefined,
 ): Subnet => ({
@@ -45,7 +51,8 @@ export const remoteAccessRow = (
   cidr: formatBlock(block),
   ...(ipv6 && { ipv6: formatIpv6Block(ipv6), placeholderIpv6: true }),
   hosts,
-  because: because('remote-access-pool', { staff, sharePercent: share * 100, hosts, prefix }, [
-    'requirements.securityRequirements.remoteAccess',
-  ]),
+  because:
+    stated === undefined
+      ? because('remote-access-pool', { staff, sharePercent: share * 100, hosts, prefix }, serves)
+      : because('remote-users-pool', { stated, hosts, prefix }, [...serves, 'requirements.remoteUsers']),
 });

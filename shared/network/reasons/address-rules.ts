@@ -115,6 +115,12 @@ export const addressRules = {
     ({ staff, sharePercent, hosts, prefix }) =>
       `${sharePercent} % of ${formatCount(staff, 'person', 'people')} with growth: ${formatCount(hosts, 'address', 'addresses')}, a /${prefix}`,
   ),
+  'remote-users-pool': rule(
+    z.object({ stated: z.number(), hosts: z.number(), prefix: z.number() }),
+    'People who work from elsewhere get an address of a pool at the hub, which is a zone of its own',
+    ({ stated, hosts, prefix }) =>
+      `${formatCount(stated, 'person', 'people')} with growth: ${formatCount(hosts, 'address', 'addresses')}, a /${prefix}`,
+  ),
   'point-to-point': rule(
     z.object({}),
     'Point-to-point links between devices that route take a /31 (RFC 3021)',

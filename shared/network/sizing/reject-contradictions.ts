@@ -3,7 +3,7 @@ import type { Requirements, Segment, Site } from '../../contract/requirements.ts
 import { formatCount, formatNumber, plural } from '../../vocabulary/counts.ts';
 import { formatRate } from '../../vocabulary/rates.ts';
 import { hubOf, staffOf } from '../requirements/effective-sites.ts';
-import { leastOwnAddresses } from '../requirements/own-as.ts';
+import { leastOwnAddresses, ownAddressCount } from '../requirements/own-as.ts';
 import { isSegmentAt } from '../requirements/segment-at.ts';
 
 /**
@@ -102,8 +102,10 @@ function rejectAsymmetry({ bandwidth: { symmetric, upload, download } }: Require
 }
 
 /** An AS announces addresses of its own, to which a firewall behind all edge routers translates. */
-function rejectUnusableAs({ ipScheme, securityRequirements }: Requirements): void {
-  const { asNumber, publicIPs } = ipScheme;
+function rejectUnusableAs(requirements: Requirements): void {
+  const { ipScheme, securityRequirements } = requirements;
+  const { asNumber } = ipScheme;
+  const publicIPs = ownAddressCount(requirements);
   if (asNumber === undefined) return;
   if (publicIPs < leastOwnAddresses)
     throw refusal(
