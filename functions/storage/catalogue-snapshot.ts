@@ -13,13 +13,13 @@ import type { Step } from './transact.ts';
  * Incremented whenever a device of today's schema could differ from one stored before, a new default or a stricter
  * rule included: the devices of a snapshot are not validated again.
  */
-export const snapshotSchemaVersion = 1;
+export const snapshotSchemaVersion = 2;
 
 /** What a write does to the system's devices. */
 export type SystemChange = { readonly put: Equipment } | { readonly removed: string };
 
 /**
- * All devices of the system in one item, newest first, so that a list reads and parses one text rather than 470
+ * All devices of the system in one item, newest first, so that a list reads and parses one text rather than 500
  * items. Every write of a system device names a new revision, in its own transaction: with the changed list where
  * there was one, else without. So an existing list is always current.
  */

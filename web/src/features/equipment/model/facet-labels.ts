@@ -16,7 +16,7 @@ export const facetLabels: Readonly<Record<FacetName, string>> = {
   speed: 'Port speed',
   poe: labelAt('specs.ports[].poe'),
   layer: labelAt('specs.layer'),
-  capability: 'Can do, if need be with a licence',
+  capability: 'Capability (with a licence or without)',
   class: labelAt('class'),
   environment: labelAt('specs.environment'),
   rackUnits: labelAt('specs.rackUnits'),
