@@ -24,7 +24,7 @@ export function ourPage(cloud: BenchCloud, { token, user }: Caller, designId: st
         },
         { token, user: JSON.stringify(user) },
       );
-      await page.goto(new URL(`/designs/${designId}/topology`, cloud.url).href);
+      await page.goto(new URL(`/designs/${designId}/topology?level=devices`, cloud.url).href);
     },
     view: async (page) => {
       const place = await page.getByRole('application').boundingBox();

@@ -95,6 +95,8 @@ const ofTheWork = [
   '/designs/:id/edit',
   '/designs/:id/requirements',
   '/designs/:id/topology',
+  '/designs/:id/topology?level=sites',
+  '/designs/:id/topology?look=layer3&colour=ports&text=rate',
   '/designs/:id/addressing',
   '/designs/:id/cabling',
   '/designs/:id/control-plane',

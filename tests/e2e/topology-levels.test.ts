@@ -1,0 +1,93 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createDesign, NewDesign } from '#shared/contract/designs.ts';
+import { generateTopology } from '#shared/contract/topology.ts';
+import { type Person, register } from '../support/person.ts';
+import { signIn, visit, withBrowser } from '../support/visit.ts';
+
+withBrowser();
+
+let person: Person;
+let designId: string;
+
+beforeAll(async () => {
+  person = await register();
+  const sites = ['Leeds', 'York', 'Hull', 'Derby'].map((name, i) => ({
+    name,
+    kind: i === 0 ? ('headquarters' as const) : ('branch' as const),
+    wiredUsers: i === 0 ? 60 : 6 + i,
+    wirelessUsers: i === 0 ? 40 : 4,
+  }));
+  const body = NewDesign.parse({ designName: 'Four sites', requirements: { sites } });
+  designId = (await person.call(createDesign, { body })).data.id;
+  await person.call(generateTopology, { params: { designId }, query: {} });
+});
+
+const canvasOf = (page: Page) => page.getByRole('application');
+const queryOf = (page: Page) => new URL(page.url()).searchParams;
+
+async function open(query: string): Promise<Page> {
+  const page = await visit('/login');
+  await signIn(page, person);
+  await page.waitForURL('**/dashboard');
+  await page.goto(`/designs/${designId}/topology${query}`);
+  await canvasOf(page).waitFor();
+  return page;
+}
+
+describe('the canvas', () => {
+  it('goes from all sites into one, by mouse and by keyboard, and back', async () => {
+    const page = await open('?level=sites');
+    const card = page.getByRole('button', { name: 'York', exact: true });
+    await card.waitFor();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+    await card.dblclick();
+    const path = page.getByRole('navigation', { name: 'Part of the network' });
+    await expect.poll(() => queryOf(page).get('site')).toBe('York');
+    await path.getByText('York').waitFor();
+    await path.getByRole('button', { name: 'All sites' }).click();
+    await expect.poll(() => queryOf(page).get('site')).toBeNull();
+
+    await page.getByRole('button', { name: 'Derby', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => queryOf(page).get('site')).toBe('Derby');
+    await page.goBack();
+    await page.getByRole('button', { name: 'Derby', exact: true }).waitFor();
+
+    await page.goto(`/designs/${designId}/topology?site=Hull`);
+    await path.getByText('Hull').waitFor();
+    await page.getByRole('combobox', { name: 'Find a device' }).fill('LEE');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => queryOf(page).get('site')).toBe('Leeds');
+  });
+
+  it('has at least three quarters of the window in full screen, and more than half before', async () => {
+    const page = await open('');
+    const share = async () => {
+      const box = await canvasOf(page).boundingBox();
+      return box === null ? 0 : (box.width * box.height) / (1440 * 900);
+    };
+    expect(await share()).toBeGreaterThan(0.45);
+    await page.keyboard.press('f');
+    await expect.poll(share).toBeGreaterThan(0.75);
+    await page.keyboard.press('f');
+    await expect.poll(share).toBeLessThan(0.75);
+  });
+
+  it('draws views and colours with a legend, which an address leads to', async () => {
+    const page = await open('');
+    await page.getByRole('button', { name: 'View', exact: true }).click();
+    await page.getByRole('combobox', { name: 'Draw' }).selectOption('layer3');
+    await page.getByRole('combobox', { name: 'Colour' }).selectOption('ports');
+    await page.getByRole('checkbox', { name: 'Rate' }).check();
+    await page.getByRole('list', { name: 'Colours' }).waitFor();
+    const asked = queryOf(page);
+    expect([asked.get('look'), asked.get('colour'), asked.get('text')]).toEqual(['layer3', 'ports', 'rate']);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+    await page.reload();
+    await page.getByRole('button', { name: /View: Layer 3/ }).waitFor();
+  });
+});
