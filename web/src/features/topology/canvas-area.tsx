@@ -33,6 +33,7 @@ export interface CanvasAreaProps {
   readonly assessment: Assessment | undefined;
   readonly onGoTo: (id: string) => void;
   readonly onShow: (change: Partial<Place>) => void;
+  readonly fresh: ReadonlySet<string>;
   readonly hasSummary: boolean;
   readonly onClose: () => void;
 }
@@ -52,6 +53,7 @@ export function CanvasArea(props: CanvasAreaProps) {
     assessment,
     onGoTo,
     onShow,
+    fresh,
     hasSummary,
     onClose,
   } = props;
@@ -103,6 +105,7 @@ export function CanvasArea(props: CanvasAreaProps) {
             walk={walk}
             overlay={overlay}
             texts={place.look.texts}
+            fresh={fresh}
             onSelect={workspace.select}
             onEdit={(change) => {
               // A view's own places are computed: what is dragged in it goes back.

@@ -12,6 +12,7 @@ import { lookGraph } from '#web/features/topology/model/look-graph.ts';
 import { type Scope, shownScope } from '#web/features/topology/model/shown-scope.ts';
 import { AppliedNotice } from '#web/features/topology/proposal/applied-notice.tsx';
 import { ProposalDialog } from '#web/features/topology/proposal/proposal-dialog.tsx';
+import { useFresh } from '#web/features/topology/proposal/use-fresh.ts';
 import { usePlanningAgain } from '#web/features/topology/proposal/use-planning-again.ts';
 import { TopologyTables } from '#web/features/topology/table/topology-tables.tsx';
 import { useConfirm } from '#web/ui/confirm.tsx';
@@ -113,6 +114,7 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
     },
   });
   const [fileDialog, setFileDialog] = useState<ExchangeDialog>();
+  const fresh = useFresh(planning.added, selected.nodes);
   const actions = useTopologyActions({
     workspace,
     view,
@@ -169,6 +171,7 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
             place,
           }}
           assessment={checks.assessment}
+          fresh={fresh}
           hasSummary={isSummaryShown}
           onClose={() =>
             selected.nodes.size + selected.edges.size > 0 ? workspace.clear() : setSummaryShown(false)

@@ -20,6 +20,8 @@ export interface Frame {
   readonly hovered: number | undefined;
   /** Figures that colour the devices. */
   readonly overlay: Overlay | undefined;
+  /** Ids of what was added and nobody has looked at yet. */
+  readonly fresh: ReadonlySet<string>;
   /** What is written on links. */
   readonly texts: readonly LinkText[];
   /** What the failure of one node or link takes, while that is looked at. */

@@ -1,4 +1,4 @@
-import { ViewportPortal } from '@xyflow/react';
+import { useStore, ViewportPortal } from '@xyflow/react';
 import { useEffect, useRef, useState } from 'react';
 import type { TopologyNode } from '#shared/contract/topology.ts';
 import { nodeStyle } from '#shared/vocabulary/topology/network-styles.ts';
@@ -16,6 +16,8 @@ export interface LabelEditorProps {
 /** A node's label as a field, where the label stands. Enter or leaving the field keeps the text, Escape the old one. */
 export function LabelEditor({ node, at, onDone, onLeave }: LabelEditorProps) {
   const [text, setText] = useState(node.label);
+  // Far out the field keeps the size that it has at working zoom: nobody types into 5 px.
+  const zoom = useStore(({ transform: [, , now] }) => now);
   const field = useRef<HTMLInputElement>(null);
   const problem = labelProblem(text);
   useEffect(() => field.current?.select(), []);
@@ -24,7 +26,11 @@ export function LabelEditor({ node, at, onDone, onLeave }: LabelEditorProps) {
   const top = at.y + nodeStyle(node.type).size;
   return (
     <ViewportPortal>
-      <div className={styles.editor} data-own-pointer style={{ transform: `translate(${at.x}px, ${top}px)` }}>
+      <div
+        className={styles.editor}
+        data-own-pointer
+        style={{ transform: `translate(${at.x}px, ${top}px) scale(${Math.max(1, 1 / zoom)})` }}
+      >
         <input
           ref={field}
           className={`nokey ${styles.field}`}

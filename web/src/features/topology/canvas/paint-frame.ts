@@ -1,4 +1,5 @@
 import { type Frame, setScreenUnits } from './frame.ts';
+import { paintFresh } from './paint-fresh.ts';
 import { paintLabels } from './paint-labels.ts';
 import { paintLinkTexts } from './paint-link-texts.ts';
 import { paintLinks } from './paint-links.ts';
@@ -19,6 +20,7 @@ export function paintFrame(frame: Frame): void {
   paintLost(frame);
   paintWalkedLinks(frame);
   paintOverlay(frame);
+  paintFresh(frame);
   paintNodes(frame);
   paintLabels(frame);
   paintLinkTexts(frame);

@@ -47,6 +47,8 @@ export interface TopologyCanvasProps {
   readonly overlay?: Overlay | undefined;
   /** What is written on links. */
   readonly texts?: readonly LinkText[];
+  /** Ids of what was added and nobody has looked at yet. */
+  readonly fresh?: ReadonlySet<string>;
   readonly onSelect: (elements: Elements) => void;
   readonly onEdit: (edit: Edit) => void;
   readonly onEditLabel: (id: string | undefined) => void;
@@ -74,10 +76,11 @@ const nodeTypes = { device: DeviceNode };
 const noEdges: never[] = [];
 const noKey = null;
 const noTexts: readonly LinkText[] = [];
+const nothingFresh: ReadonlySet<string> = new Set();
 
 function Canvas(props: TopologyCanvasProps) {
   const { graph, positions, arrival, selected, editing, connecting, lost, walk, onEdit, onEditLabel } = props;
-  const { overlay, texts = noTexts } = props;
+  const { overlay, texts = noTexts, fresh = nothingFresh } = props;
   const root = useRef<HTMLDivElement>(null);
   const painting = useRef<HTMLCanvasElement>(null);
   const scene = useMemo(() => buildScene(graph, positions), [graph, positions]);
@@ -87,7 +90,7 @@ function Canvas(props: TopologyCanvasProps) {
   const { dragged, giveUp, handlers } = useCanvasPointer(stage, props);
   const painted = gliding ? 'all' : dragged;
   const { elements, mounted } = useMountedNodes(scene, selected.nodes, painted);
-  usePainter(painting, { stage, mounted, selected, connecting, lost, walk, overlay, texts });
+  usePainter(painting, { stage, mounted, selected, connecting, lost, walk, overlay, texts, fresh });
   const { onKeyDown, zoom } = useCanvasKeys({ ...props, giveUp, showAll, showNode });
 
   const edited = graph.nodes.find(({ id }) => id === editing);

@@ -21,6 +21,7 @@ export interface Painting {
   readonly walk: DrawnWalk | undefined;
   readonly overlay: Overlay | undefined;
   readonly texts: readonly LinkText[];
+  readonly fresh: ReadonlySet<string>;
 }
 
 /** More device pixels than this cost time that the eye does not see. */
@@ -43,7 +44,8 @@ export function usePainter(canvas: RefObject<HTMLCanvasElement | null>, painting
       const camera = cameraOf(store.getState());
       const ratio = Math.min(sharpest, window.devicePixelRatio || 1);
       fitCanvas(element, camera, ratio);
-      const { stage, mounted, selected, connecting, lost, walk, overlay, texts, mode } = latest.current;
+      const { stage, mounted, selected, connecting, lost, walk, overlay, texts, fresh, mode } =
+        latest.current;
       if (colors.current?.mode !== mode) colors.current = { mode, palette: readPalette(element) };
       const { palette } = colors.current;
       const { scene, hovered } = stage.current;
@@ -60,6 +62,7 @@ export function usePainter(canvas: RefObject<HTMLCanvasElement | null>, painting
         walk,
         overlay,
         texts,
+        fresh,
       };
       paintFrame(frame);
       paintGesture(frame, stage.current, connecting);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { generateTopology, type Topology, updateTopology } from '#shared/contract/topology.ts';
 import { changesBetween } from '#shared/network/graph/diff-graphs.ts';
 import { type Action, useAction } from '#web/api/use-action.ts';
@@ -17,6 +17,8 @@ export interface PlanningAgain {
   readonly close: () => void;
   /** The version that an applied proposal was stored as, until it was taken back or put away. */
   readonly applied: number | undefined;
+  /** Ids of the devices that the applied proposal added. */
+  readonly added: ReadonlySet<string>;
   readonly takeBack: Action<[], void>;
   readonly dismiss: () => void;
 }
@@ -70,6 +72,10 @@ export function usePlanningAgain({ designId, save }: PlanningAgainOptions): Plan
     apply,
     close: () => setOpen(false),
     applied,
+    added: useMemo(
+      () => new Set(applied === undefined ? [] : proposal?.difference.nodes.added),
+      [applied, proposal],
+    ),
     takeBack,
     dismiss: () => setApplied(undefined),
   };
