@@ -3,7 +3,7 @@ import { formatRate } from '../vocabulary/rates.ts';
 import { Because } from './because.ts';
 import { list } from './collections.ts';
 import { ControlPlane } from './control-plane.ts';
-import { capabilities } from './device.ts';
+import { capabilities, deviceClasses } from './device.ts';
 import { givenEdge, givenNode } from './given-elements.ts';
 import { ElementId, Id, Instant, Version } from './identifiers.ts';
 import { routeGroup } from './route-group.ts';
@@ -126,6 +126,8 @@ export const TopologyNode = z.strictObject({
       device: z.string().max(200),
       /** How many of it are there: no more than the node has. */
       count: z.int().min(1).max(1_000_000),
+      /** Of one that is replaced: what it was built for, where that is known. What replaces it is nothing lesser. */
+      class: z.enum(deviceClasses).optional(),
       because: Because,
     })
     .optional(),

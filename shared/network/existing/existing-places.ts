@@ -1,6 +1,6 @@
 import type { Because } from '../../contract/because.ts';
 import type { ExistingNetwork } from '../../contract/designs.ts';
-import type { Device } from '../../contract/device.ts';
+import type { Device, DeviceClass } from '../../contract/device.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Graph, TopologyNode } from '../../contract/topology.ts';
 import { joinOr } from '../../vocabulary/lists.ts';
@@ -23,6 +23,8 @@ interface Taken {
   readonly name: string;
   /** How many of it are there: no more than the place has. */
   readonly count: number;
+  /** Of what is replaced, what it was built for, where that is known: nothing lesser takes its place. */
+  readonly class?: DeviceClass;
   readonly because: Because;
 }
 
@@ -138,7 +140,15 @@ function replaceAt(
     const count = Math.min(taken.left, quantity);
     taken.left -= count;
     const why = whyReplaced(stock, need, horizon);
-    places.set(nodeId, { status: 'replaced', line, name: stock.name, count, because: why });
+    const [model] = modelsOf(stock);
+    places.set(nodeId, {
+      status: 'replaced',
+      line,
+      name: stock.name,
+      count,
+      ...(model?.class && { class: model.class }),
+      because: why,
+    });
   }
 }
 

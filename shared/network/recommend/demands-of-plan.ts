@@ -9,7 +9,7 @@ import { devicesPerUser } from '../requirements/wireless-devices.ts';
 import { capabilityDemands } from './capability-demands.ts';
 import { type EdgeRate, edgeRates } from './edge-rates.ts';
 import type { Demands, PortDemand, Rate } from './need.ts';
-import { placeClasses } from './place-class.ts';
+import { noLesser, placeClasses } from './place-class.ts';
 import { linksByNode, type PlanLink } from './plan-links.ts';
 import { poeDemand, type VlanPurposes, vlanPurposes } from './poe-demand.ts';
 import { type PortUse, portDemands, portSpeedFor } from './port-uses.ts';
@@ -50,7 +50,7 @@ export function demandsOfPlan(requirements: Requirements, graph: Graph): (node: 
     }
   };
   return (node) => {
-    const least = classAt(node);
+    const least = noLesser(classAt(node), node);
     const used = capabilities.get(node.id);
     return {
       ...demandsOf(node),

@@ -1,4 +1,4 @@
-import type { DeviceClass } from '../../contract/device.ts';
+import { type DeviceClass, deviceClasses } from '../../contract/device.ts';
 import type { Requirements, Site } from '../../contract/requirements.ts';
 import type { TopologyNode } from '../../contract/topology.ts';
 import { formatCount } from '../../vocabulary/counts.ts';
@@ -79,3 +79,15 @@ const mustLast: ReadonlySet<Site['kind']> = new Set(['hospital', 'campus', 'venu
 /** Most people of a design that models for small businesses suit, and of a site where the budget is low. Defaults. */
 const mostInSmallBusiness = 100;
 const mostOnLowBudget = 500;
+
+/** The class of a place, not below that of the device that is replaced there. */
+export function noLesser(
+  demand: ClassDemand | undefined,
+  { existing }: TopologyNode,
+): ClassDemand | undefined {
+  const stood = existing?.class;
+  if (stood === undefined) return demand;
+  const isEnough =
+    demand !== undefined && deviceClasses.indexOf(demand.least) >= deviceClasses.indexOf(stood);
+  return isEnough ? demand : { least: stood, why: `it replaces ${existing?.device}, which is no lesser` };
+}

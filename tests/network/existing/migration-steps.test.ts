@@ -107,3 +107,34 @@ describe('the migration of an existing network', () => {
     expect(migrationSteps({ existing, graph: { nodes: [], edges: [], subnets: [] } })).toEqual([]);
   });
 });
+
+describe('what replaces a device', () => {
+  it('is of no lower class than what stood there', () => {
+    // It powers nothing, so it falls short, and is an enterprise switch all the same.
+    const without = catalogue.find(
+      ({ category, class: built, specs }) =>
+        category === 'switch' && built === 'enterprise' && specs.ports.every(({ poe }) => poe === undefined),
+    );
+    const small = ExistingNetwork.parse({
+      currentDevices: [{ type: 'Access switch', model: without?.partNumber, quantity: 2 }],
+    });
+    const few = requirementsOf({ wiredUsers: 40, wirelessUsers: 20 });
+    const plan = (from?: ExistingNetwork) =>
+      planNetwork({
+        requirements: few,
+        ...(from && { existing: from }),
+        devices: catalogue,
+        assigned: [],
+        today: '2026-11-22',
+      });
+    const classOf = (id: string | undefined) => catalogue.find((device) => device.id === id)?.class;
+    const [access] = plan().nodes.filter(({ type }) => type === 'switch');
+    expect(classOf(access?.equipmentId)).toBe('small-business');
+    const replaced = plan(small).nodes.filter(({ status }) => status === 'replaced');
+    expect(replaced.length).toBeGreaterThan(0);
+    for (const { equipmentId, existing: stood } of replaced) {
+      expect(stood?.class).toBe('enterprise');
+      expect(classOf(equipmentId)).toBe('enterprise');
+    }
+  });
+});
