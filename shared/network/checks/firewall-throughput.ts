@@ -6,6 +6,7 @@ import { formatRate } from '../../vocabulary/rates.ts';
 import { type NetworkIndex, rateOf } from '../graph/network-index.ts';
 import { isTunnel, ratesByPlace } from '../graph/wan-links.ts';
 import type { DeviceOf } from '../hardware/devices.ts';
+import { type Concurrency, concurrencyOf, sharedRate } from '../sizing/shared-rate.ts';
 import type { CheckAnswer, Finding } from './finding.ts';
 
 /**
@@ -14,17 +15,19 @@ import type { CheckAnswer, Finding } from './finding.ts';
  */
 export function checkFirewallThroughput(
   index: NetworkIndex,
-  { securityRequirements }: Requirements,
+  requirements: Requirements,
   deviceOf: DeviceOf,
 ): CheckAnswer {
   const firewalls = index.graph.nodes.filter(({ type }) => type === 'firewall');
   const unknown = firewalls.filter((node) => deviceOf(node) === undefined);
+  const { securityRequirements } = requirements;
+  const concurrency = concurrencyOf(requirements);
   const inspects =
     securityRequirements.firewall !== 'basic' ||
     securityRequirements.ips ||
     securityRequirements.contentFiltering;
   return {
-    findings: firewalls.flatMap((node) => checkFirewall(node, index, deviceOf, inspects)),
+    findings: firewalls.flatMap((node) => checkFirewall(node, index, deviceOf, { inspects, concurrency })),
     ...(unknown.length > 0 && {
       note: `${labels(unknown)}: no model chosen yet.`,
     }),
@@ -35,13 +38,13 @@ function checkFirewall(
   node: TopologyNode,
   index: NetworkIndex,
   deviceOf: DeviceOf,
-  inspects: boolean,
+  { inspects, concurrency }: { readonly inspects: boolean; readonly concurrency: Concurrency },
 ): Finding[] {
   const device = deviceOf(node);
   if (device === undefined) return [];
   const { inspectionMbps, firewallMbps } = device.specs;
   const own = inspects ? inspectionMbps : (firewallMbps ?? inspectionMbps);
-  const circuits = circuitsOf(node, index);
+  const circuits = circuitsOf(node, index, concurrency);
   const needed = circuits.reduce((sum, mbps) => sum + mbps, 0);
   const model = `${device.manufacturer} ${device.model}`;
   const how = inspects ? 'with inspection' : 'as a packet filter';
@@ -64,20 +67,28 @@ function checkFirewall(
 }
 
 /** Mbit/s of the circuits that end on a firewall, and of those of the routers before it; tunnels ride on them. */
-function circuitsOf(node: TopologyNode, index: NetworkIndex): number[] {
+function circuitsOf(node: TopologyNode, index: NetworkIndex, concurrency: Concurrency): number[] {
   const attachments = index.attachments.get(node.id) ?? [];
-  const own = ratesByPlace(wideArea(node, index));
+  const own = inUse(node, index, concurrency);
   const behindRouters = attachments
     .filter(({ other, edge }) => edge.type !== 'wan' && other.type === 'router')
-    .map(({ other }) => carriedBy(other, index));
+    .map(({ other }) => carriedBy(other, index, concurrency));
   // Two providers are one access with its spare: the firewall carries the larger.
   const before = Math.max(0, ...behindRouters);
   return [...own, ...(before > 0 ? [before] : [])];
 }
 
 /** The larger internet access of a router, and all its circuits to other sites. */
-const carriedBy = (router: TopologyNode, index: NetworkIndex): number =>
-  ratesByPlace(wideArea(router, index)).reduce((sum, mbps) => sum + mbps, 0);
+const carriedBy = (router: TopologyNode, index: NetworkIndex, concurrency: Concurrency): number =>
+  inUse(router, index, concurrency).reduce((sum, mbps) => sum + mbps, 0);
+
+/** Circuits to providers, and as many of those to other sites as are in use at once. */
+function inUse(node: TopologyNode, index: NetworkIndex, concurrency: Concurrency): number[] {
+  const circuits = wideArea(node, index);
+  const toProviders = ratesByPlace(circuits.filter(({ other }) => other.type === 'internet'));
+  const toSites = ratesByPlace(circuits.filter(({ other }) => other.type !== 'internet'));
+  return [...toProviders, ...(toSites.length > 0 ? [sharedRate(toSites, concurrency).mbps] : [])];
+}
 
 const wideArea = (node: TopologyNode, index: NetworkIndex) =>
   (index.attachments.get(node.id) ?? [])

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { formatCount, plural } from '../../vocabulary/counts.ts';
 import { formatRatio } from '../../vocabulary/rates.ts';
 import { assumptions, linkMbps } from '../requirements/assumptions.ts';
+import { runInputs, runText } from './fibre-text.ts';
 import { rule } from './rule.ts';
 
 const count = z.number();
@@ -89,15 +90,16 @@ export const linkRules = {
       `min(${wiredUsers} wired users, ${phones} phones) = ${saved} ports saved`,
   ),
   'access-uplinks': rule(
-    z.object({ portsMbps: mbps, uplinks: count, switchesForwarding: count.optional() }),
+    z.object({ portsMbps: mbps, uplinks: count, switchesForwarding: count.optional(), ...runInputs }),
     `Oversubscription from access upwards: at most ${assumptions.accessOversubscription}:1`,
-    ({ portsMbps, uplinks, switchesForwarding = uplinks }) => {
+    ({ portsMbps, uplinks, switchesForwarding = uplinks, ...run }) => {
       const up = switchesForwarding * linkMbps.accessUplink;
       if (switchesForwarding < uplinks)
-        return `${portsMbps / 1_000} Gbit/s of ports / ${up / 1_000} Gbit/s of the uplink that spanning tree leaves a VLAN = ${formatRatio(portsMbps / up)}`;
+        return `${portsMbps / 1_000} Gbit/s of ports / ${up / 1_000} Gbit/s of the uplink that spanning tree leaves a VLAN = ${formatRatio(portsMbps / up)}${runText(run, linkMbps.accessUplink)}`;
       return (
         `${portsMbps / 1_000} Gbit/s of ports / ${up / 1_000} Gbit/s of uplinks = ${formatRatio(portsMbps / up)}` +
-        (uplinks > 1 ? `; ${formatRatio(portsMbps / linkMbps.accessUplink)} with one uplink left` : '')
+        (uplinks > 1 ? `; ${formatRatio(portsMbps / linkMbps.accessUplink)} with one uplink left` : '') +
+        runText(run, linkMbps.accessUplink)
       );
     },
   ),
@@ -120,15 +122,15 @@ export const linkRules = {
     },
   ),
   'distribution-uplinks': rule(
-    z.object({ accessSwitches: count, coreSwitches: count, mbps }),
+    z.object({ accessSwitches: count, coreSwitches: count, mbps, ...runInputs }),
     `Oversubscription from distribution to core: at most ${assumptions.distributionOversubscription}:1, also with one uplink left`,
-    ({ accessSwitches, coreSwitches, mbps: rate }) => {
+    ({ accessSwitches, coreSwitches, mbps: rate, ...run }) => {
       const most = assumptions.distributionOversubscription;
       const down = accessSwitches * linkMbps.accessUplink;
       const up = coreSwitches * rate;
       return (
         `${gbps(down)} down / ${most} = ${gbps(down / most)}: uplinks of ${gbps(rate)}; ` +
-        `${gbps(down)} down / ${gbps(up)} up = ${formatRatio(down / up)}; ${formatRatio(down / rate)} with one uplink left`
+        `${gbps(down)} down / ${gbps(up)} up = ${formatRatio(down / up)}; ${formatRatio(down / rate)} with one uplink left${runText(run, rate)}`
       );
     },
   ),

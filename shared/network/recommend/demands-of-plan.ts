@@ -21,7 +21,7 @@ import { type PortUse, portDemands, portSpeedFor } from './port-uses.ts';
 export function demandsOfPlan(requirements: Requirements, graph: Graph): (node: TopologyNode) => Demands {
   const links = linksByNode(graph);
   const growth = growthFactor(requirements);
-  const rates = edgeRates(graph, links);
+  const rates = edgeRates(graph, links, requirements);
   const plan: Plan = {
     devicesPerUser: devicesPerUser(requirements),
     requirements,

@@ -1,7 +1,9 @@
+import type { Requirements } from '../../contract/requirements.ts';
 import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology.ts';
 import { formatRate } from '../../vocabulary/rates.ts';
 import { rateOf } from '../graph/network-index.ts';
 import { internetIds, isTunnel, ratesByPlace } from '../graph/wan-links.ts';
+import { concurrencyOf, sharedRate } from '../sizing/shared-rate.ts';
 import type { PlanLink } from './plan-links.ts';
 
 /** Mbit/s that a router or firewall has to carry, with its arithmetic. */
@@ -12,14 +14,16 @@ export interface EdgeRate {
 
 /**
  * What each router and firewall carries when its circuits are full. A router carries its own circuits; a firewall
- * the internet access of its site, of which a second provider is the reserve, the circuits that end on it, and those of
+ * the internet access of its site, of which a second provider is the reserve, as many of the circuits that end on it as are in use at once, and those of
  * the routers before it: of a pair one alone, since the other is its reserve. Tunnels ride on the internet access and add
  * nothing to it.
  */
 export function edgeRates(
   graph: Graph,
   links: ReadonlyMap<string, readonly PlanLink[]>,
+  requirements: Requirements,
 ): ReadonlyMap<string, EdgeRate> {
+  const concurrency = concurrencyOf(requirements);
   const internet = new Map<string | undefined, number>();
   const own = circuitsByNode(graph);
   const circuits = ({ id }: TopologyNode) => own.get(id) ?? [];
@@ -31,10 +35,8 @@ export function edgeRates(
     }
   }
   const toSites = (node: TopologyNode) =>
-    ratesByPlace(circuits(node).filter(({ other }) => !providers.has(other.id))).reduce(
-      (sum, mbps) => sum + mbps,
-      0,
-    );
+    sharedRate(ratesByPlace(circuits(node).filter(({ other }) => !providers.has(other.id))), concurrency)
+      .mbps;
   const ofRoutersBefore = (node: TopologyNode) =>
     (links.get(node.id) ?? []).reduce(
       (most, { other, edge }) =>

@@ -11,6 +11,7 @@ export type Figures = Readonly<Record<AssumptionId, number>>;
  */
 const usual: Figures = {
   remoteShare: 0.25,
+  metresPerFloor: 4,
   mbpsPerPerson: 1,
   mbpsPerPersonWithCloud: 2,
   mbpsPerGuest: 0.5,
@@ -61,6 +62,7 @@ const origins: Readonly<Record<AssumptionId, Origin>> = {
     isUsed: ({ securityRequirements: { remoteAccess }, remoteUsers }) =>
       remoteUsers === undefined && (remoteAccess === 'vpn' || remoteAccess === 'rdp'),
   },
+  metresPerFloor: { source: 'default', isUsed: (_, sites) => sites.some(({ floors }) => floors > 1) },
   mbpsPerPerson: { source: 'default' },
   mbpsPerPersonWithCloud: { source: 'default', isUsed: ({ services }) => services.cloud.length > 0 },
   mbpsPerGuest: { source: 'default', isUsed: (_, sites) => sites.some(({ guests }) => guests > 0) },

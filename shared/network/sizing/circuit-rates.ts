@@ -45,8 +45,8 @@ export function circuitRates(sized: readonly SizedSite[], requirements: Requirem
   const isLocal = (site: Site): boolean => leavesLocally(requirements, site);
   const others = sites.filter((_, index) => index !== hub);
   /** What the lines of some of the other sites bring together; nothing where there are none. */
-  const together = (isMeant: (site: Site) => boolean): SharedRate | undefined => {
-    const lines = wan.flatMap(({ mbps }, index) => {
+  const together = (isMeant: (site: Site) => boolean, rates = wan.lines): SharedRate | undefined => {
+    const lines = rates.flatMap(({ mbps }, index) => {
       const site = sites[index];
       return index !== hub && site !== undefined && isMeant(site) ? [mbps] : [];
     });
@@ -55,7 +55,8 @@ export function circuitRates(sized: readonly SizedSite[], requirements: Requirem
   const own = sites[hub];
   if (own === undefined) throw new Error('A network has a hub');
   const internet = hubInternetRate(requirements, own, hub, {
-    leaving: together((site) => !isLocal(site)),
+    // The people of a data centre may leave here; its copies never do.
+    leaving: together((site) => !isLocal(site), wan.byPeople),
     tunnels: together(isByTunnel),
     publicServers: others.reduce((sum, site) => sum + (isLocal(site) ? 0 : site.publicServers), 0),
     isAlone: own.kind === 'datacentre' && others.length === 0,
@@ -68,7 +69,7 @@ export function circuitRates(sized: readonly SizedSite[], requirements: Requirem
     linesStated(requirements, hub, sites),
   );
   const rates = sites.map((site, index): SiteRates => {
-    const rate = wan[index] ?? line;
+    const rate = wan.lines[index] ?? line;
     const access = siteInternetRate(requirements, site, index, rate.mbps);
     const alone = isByTunnel(site) ? 0 : rate.mbps;
     const outwards = isByTunnel(site) || isLocal(site) ? access.mbps : 0;
@@ -81,14 +82,20 @@ export function circuitRates(sized: readonly SizedSite[], requirements: Requirem
   return { internet, hub: line, sites: rates };
 }
 
-function wanRates(sites: readonly Site[], hub: number, requirements: Requirements): LinkRate[] {
+interface WanRates {
+  /** As if every site were an office. */
+  readonly byPeople: readonly LinkRate[];
+  readonly lines: readonly LinkRate[];
+}
+
+function wanRates(sites: readonly Site[], hub: number, requirements: Requirements): WanRates {
   const byPeople = sites.map((site, index) => wanRate(requirements, site, index));
   const drawn = sharedRate(
     byPeople.flatMap(({ mbps }, at) => (sites[at]?.kind === 'datacentre' ? [] : [mbps])),
     concurrencyOf(requirements),
   );
   const centres = sites.filter(({ kind }) => kind === 'datacentre').length;
-  return byPeople.map((rate, index) => {
+  const lines = byPeople.map((rate, index) => {
     const site = sites[index];
     const replicationMbps =
       centres > 1 ? (site?.replicationMbps ?? assumptionsOf(requirements).replicationMbps) : 0;
@@ -96,6 +103,7 @@ function wanRates(sites: readonly Site[], hub: number, requirements: Requirement
       ? dataCentreRate(requirements, site, index, { drawn, replicationMbps })
       : rate;
   });
+  return { byPeople, lines };
 }
 
 /** What the hub's line follows from: its own rate, or those of the others. */

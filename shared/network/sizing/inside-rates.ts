@@ -1,6 +1,7 @@
 import { because } from '../reasons/because.ts';
 import { assumptions, linkMbps } from '../requirements/assumptions.ts';
 import type { Closet } from './closets.ts';
+import type { FibreRun } from './fibre-runs.ts';
 import type { LinkRate } from './link-rates.ts';
 
 /**
@@ -20,13 +21,13 @@ export function peerRate(closets: readonly Closet[], vlans: number): LinkRate {
 }
 
 /** Rate of each link from a distribution switch to one of the cores: within the ratio with one link left. */
-export function distributionRate(accessSwitches: number, cores: number): LinkRate {
+export function distributionRate(accessSwitches: number, cores: number, run: FibreRun): LinkRate {
   const most = assumptions.distributionOversubscription;
   const down = accessSwitches * linkMbps.accessUplink;
   const mbps = nextRate(down / most);
   return {
     mbps,
-    because: because('distribution-uplinks', { accessSwitches, coreSwitches: cores, mbps }),
+    because: because('distribution-uplinks', { accessSwitches, coreSwitches: cores, mbps, ...run }),
   };
 }
 

@@ -5,6 +5,7 @@ import { deviceName, pairOf } from '../requirements/naming.ts';
 import { everythingAt } from '../requirements/serves.ts';
 import { headsOf } from '../sizing/apart-segments.ts';
 import type { Closet } from '../sizing/closets.ts';
+import { closetPlace, type FibreRun, fibreRun } from '../sizing/fibre-runs.ts';
 import { onlySwitchRate } from '../sizing/inside-rates.ts';
 import { switchesIn } from '../sizing/layers.ts';
 import { apartZone } from '../sizing/zones.ts';
@@ -82,7 +83,7 @@ function vlansByCloset(vlans: readonly PlannedVlan[]): ReadonlyMap<Closet, reado
 function drawSwitch(
   context: SiteContext,
   closet: Closet,
-  { upstream, zone, segment }: ClosetRow,
+  { closets, upstream, zone, segment }: ClosetRow,
   vlans: readonly PlannedVlan[],
   numbers: Map<string, number>,
 ): TopologyNode {
@@ -103,6 +104,13 @@ function drawSwitch(
     because: because('access-switches', closet.why.switches, serves),
   });
   managed.push({ node, vlans });
+  // A block's own switches stand in its first closet, all others in the equipment room.
+  const isOfBlock = sized.tiers === 'three tiers' && segment === undefined;
+  const runTo = (building: string | undefined) =>
+    fibreRun(
+      closetPlace(closet, { floor: isOfBlock ? closets[0]?.floor : 1, building }),
+      context.requirements,
+    );
   for (const above of upstream) {
     const isEdge = above.type !== 'switch';
     draft.link(
@@ -112,7 +120,9 @@ function drawSwitch(
         type: 'trunk',
         // What joins a single layer to its gateway carries the networks of all its switches.
         vlans: vlanIds(isEdge ? context.vlans.filter((vlan) => vlan.zone === zone) : vlans),
-        ...(isEdge ? onlySwitchUplink(context) : closetUplink(closet, above.building, upstream.length)),
+        ...(isEdge
+          ? onlySwitchUplink(context)
+          : closetUplink(closet, upstream.length, runTo(above.building))),
       },
     );
   }
@@ -173,18 +183,17 @@ function onlySwitchUplink({ circuitsMbps }: SiteContext) {
 }
 
 /** Fibre from the closet to the equipment room. */
-function closetUplink(closet: Closet, above: string | undefined, uplinks: number) {
-  const { model, building, floor, accessPoints, accessPointMbps, switches } = closet;
-  const ductM = building === undefined || building.name === above ? 0 : building.distanceM;
+function closetUplink(closet: Closet, uplinks: number, run: FibreRun) {
+  const { model, accessPoints, accessPointMbps, switches } = closet;
   const faster = Math.ceil(accessPoints / switches) * (accessPointMbps - linkMbps.user);
   return {
     bandwidthMbps: linkMbps.accessUplink,
     medium: 'fibre',
-    // From the ground floor's equipment room: the run across a floor, a riser of 4 m a storey, the duct. Estimate.
-    lengthM: 20 + 4 * (floor - 1) + ductM,
+    lengthM: run.lengthM,
     because: because('access-uplinks', {
       portsMbps: model.ports * linkMbps.user + faster,
       uplinks,
+      ...run,
       // Until the models above are known to forward both.
       ...(uplinks > 1 && { switchesForwarding: 1 }),
     }),

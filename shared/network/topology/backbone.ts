@@ -5,6 +5,7 @@ import { assumptions } from '../requirements/assumptions.ts';
 import { deviceName, pairOf } from '../requirements/naming.ts';
 import type { CampusBuilding } from '../sizing/buildings.ts';
 import type { Closet } from '../sizing/closets.ts';
+import { closetPlace, fibreRun } from '../sizing/fibre-runs.ts';
 import { distributionRate, peerRate } from '../sizing/inside-rates.ts';
 import { coreZone } from '../sizing/zones.ts';
 import type { PlannedVlan } from '../vlans/vlan-plan.ts';
@@ -84,9 +85,10 @@ function drawDistribution(
       ),
     }),
   );
-  const { mbps: bandwidthMbps, because: why } = distributionRate(switches, cores.length);
-  const lengthM = 60 + (building?.distanceM ?? 0);
-  const link = { ...inRack, bandwidthMbps, lengthM, because: why };
+  const [first] = sized.blocks[block] ?? [];
+  const run = fibreRun(first ? closetPlace(first) : { storeys: 0, floorM2: 0 }, context.requirements);
+  const { mbps: bandwidthMbps, because: why } = distributionRate(switches, cores.length, run);
+  const link = { ...inRack, bandwidthMbps, lengthM: run.lengthM, because: why };
   for (const core of cores) {
     for (const distribution of pair) {
       draft.routedLink(

@@ -1,4 +1,5 @@
 import type { Because } from '../../contract/because.ts';
+import type { Site } from '../../contract/requirements.ts';
 import type { TopologyNode } from '../../contract/topology.ts';
 import { because } from '../reasons/because.ts';
 import { assumptions, linkMbps } from '../requirements/assumptions.ts';
@@ -91,11 +92,15 @@ function joinToSpines(
       ...inRack,
       ...(count > 1 ? { label: `Bundle of ${count} links` } : {}),
       bandwidthMbps: linkMbps.serverUplink,
-      lengthM: 30,
+      lengthM: hallM(sized.site),
       because: why,
     });
   }
 }
+
+/** From row to row through the hall; of one whose area is not stated 30 m. Estimate. */
+const hallM = ({ areaM2, floors }: Site): number =>
+  areaM2 > 0 ? 10 + Math.ceil(Math.sqrt(areaM2 / floors)) : 30;
 
 const borderLinks = (spines: number): Uplinks => ({
   count: 1,

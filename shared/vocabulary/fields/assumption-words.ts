@@ -9,6 +9,11 @@ export const registerAssumptions = (): void =>
       unit: 'share',
       help: 'At the same time, where remote access is required and no number of remote users is stated.',
     },
+    metresPerFloor: {
+      label: 'Height of a floor',
+      unit: 'm',
+      help: 'Of fibre in the riser, for each storey.',
+    },
     mbpsPerPerson: {
       label: 'Traffic of a person',
       unit: 'Mbit/s',

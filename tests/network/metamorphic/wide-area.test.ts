@@ -135,6 +135,23 @@ describe('the hub', () => {
   });
 });
 
+describe('copies between two data centres', () => {
+  it('are no traffic to the internet', () => {
+    const access = (replicationMbps: number) =>
+      rateOf(
+        linesTo('North', {
+          sites: [
+            { name: 'North', kind: 'datacentre', wiredUsers: 4, servers: 20 },
+            { name: 'South', kind: 'datacentre', wiredUsers: 4, servers: 20, replicationMbps },
+            { name: 'Office', wiredUsers: 60 },
+          ],
+        }),
+        'internet',
+      );
+    expect(access(10_000)).toBe(access(100));
+  });
+});
+
 describe('the internet access', () => {
   const access = (bandwidth: RequirementsInput['bandwidth']) => {
     const { edges } = planTopology(requirementsOf({ wiredUsers: 60, bandwidth }));
