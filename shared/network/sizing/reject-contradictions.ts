@@ -15,6 +15,7 @@ export function rejectContradictions(sites: readonly Site[], requirements: Requi
   rejectTooManyInSegments(sites, requirements);
   rejectAsymmetry(requirements);
   rejectUnusableAs(requirements);
+  rejectWithoutIpv4(requirements);
   rejectTunnelsBeyondAccess(sites, requirements);
 }
 
@@ -126,6 +127,15 @@ function rejectUnusableAs(requirements: Requirements): void {
         { field: 'requirements.ipScheme.asNumber', message: 'needs a firewall' },
       ],
     );
+}
+
+/** Every plan has IPv4: a design that states otherwise is told so, rather than planned as if it did not. */
+function rejectWithoutIpv4({ ipScheme: { ipv6Only } }: Requirements): void {
+  if (!ipv6Only) return;
+  throw refusal(
+    'Networks without IPv4 are not planned: hosts get IPv4 beside IPv6. Leave “IPv6 only” out and keep IPv6.',
+    [{ field: 'requirements.ipScheme.ipv6Only', message: 'is not planned: leave it out' }],
+  );
 }
 
 /** A tunnel cannot be faster than the internet access of the hub, on which it rides. */

@@ -16,6 +16,9 @@ const kindsWith: Readonly<Record<string, readonly string[]>> = {
 /** What joins a site to others. */
 const betweenSites = ['wan', 'internet', 'replicationMbps', 'sites'];
 
+/** What no rule of the engine reads yet: it is kept where it is stated, and not asked for. */
+const unread = ['mbpsPerHost', 'poe'];
+
 /** The fields behind “More” that apply to a row, and those that it states though they do not. */
 export function moreFields(path: string, row: Texts, isSingleSite: boolean): readonly MoreField[] {
   return rowFields(path)
@@ -24,7 +27,8 @@ export function moreFields(path: string, row: Texts, isSingleSite: boolean): rea
     .filter(
       ({ name }) =>
         (row[name] ?? '') !== '' ||
-        ((kindsWith[name]?.includes(row.kind ?? '') ?? true) &&
+        (!unread.includes(name) &&
+          (kindsWith[name]?.includes(row.kind ?? '') ?? true) &&
           !(isSingleSite && betweenSites.includes(name))),
     );
 }
