@@ -8,7 +8,7 @@ import type { LogicalDevice, NetworkView } from '../view/network-view.ts';
 import { blocksOf, insideOf } from './bgp-between-sites.ts';
 import { type BgpPart, defaultsBeside, permitting, within } from './bgp-part.ts';
 import { providerSession } from './provider-session.ts';
-import { fromOtherSitesTag, sitesOnMpls } from './routing-domains.ts';
+import { fromOtherSitesTag } from './routing-domains.ts';
 
 /** What passes to and from the provider: internal prefixes, and a default route. */
 const filterName = 'internal';
@@ -38,7 +38,7 @@ export function bgpWithMpls(
     ...defaultsBeside(inside).map(permitting),
     ...inside.map((prefix) => within('permit', prefix)),
   ];
-  const onMpls = sitesOnMpls(view);
+  const onMpls = view.sitesOnMpls;
   const others = [...view.layer3.siteBlocks].flatMap(([site, row]) =>
     site === device.site || !onMpls.has(site)
       ? []

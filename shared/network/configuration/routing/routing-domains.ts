@@ -42,7 +42,7 @@ export function routingDomains(view: NetworkView, requirements: Requirements): R
   const others = [...bySite.keys()].filter((site) => site !== hub);
   const joinsSites = ({ device, far }: LinkEnd): boolean =>
     far.site !== undefined && far.site !== device.site;
-  const onMpls = sitesOnMpls(view);
+  const onMpls = view.sitesOnMpls;
   const isLarge = isTooLarge(view, routing, joinsSites);
   /** Whether a site is an OSPF domain of its own, apart from the hub's. */
   const isSeparate = (site: string): boolean => site !== hub && (isLarge || onMpls.has(site));
@@ -80,14 +80,6 @@ export function routingDomains(view: NetworkView, requirements: Requirements): R
     asOf: (site) => asNumbers.get(site) ?? privateAs(0),
   };
 }
-
-/** The sites that a provider's MPLS joins, the hub among them. */
-export const sitesOnMpls = ({ graph, layer3 }: Pick<NetworkView, 'graph' | 'layer3'>): ReadonlySet<string> =>
-  new Set(
-    graph.edges.flatMap(({ service, source, target }) =>
-      service === 'mpls' ? [source, target].flatMap((end) => layer3.nodes.get(end)?.site ?? []) : [],
-    ),
-  );
 
 /** Whether a backbone of the hub and the edges of all other sites would have too many sites or routers. */
 function isTooLarge(

@@ -15,7 +15,7 @@ import { ipsecParameters } from './ipsec-profile.ts';
 
 /** The pool that ends at a device: at the firewall of its site, else at whatever ends the internet there. */
 export function poolAt(device: LogicalDevice, view: NetworkView): Subnet | undefined {
-  const pool = view.graph.subnets.find(({ purpose }) => purpose === 'remote-access');
+  const pool = view.remotePool;
   if (pool === undefined || device.site !== pool.site) return undefined;
   const own = view.devices.filter(({ site }) => site === pool.site);
   const end = own.find(({ kind }) => kind === 'firewall') ?? own.find((each) => endsInternet(each, view));

@@ -49,6 +49,10 @@ export interface NetworkView {
   readonly routedBlocks: (circuit: TopologyEdge) => readonly Subnet[];
   /** Public addresses of the network's own, which its edge routers announce. */
   readonly ownBlock: Subnet | undefined;
+  /** The sites that a provider's MPLS joins, the hub among them. */
+  readonly sitesOnMpls: ReadonlySet<string>;
+  /** Addresses of people who work from elsewhere. */
+  readonly remotePool: Subnet | undefined;
 }
 
 const kindOf = ({ type }: TopologyNode): LogicalDevice['kind'] | undefined =>
@@ -88,6 +92,12 @@ export function networkViewOf(graph: Graph): NetworkView {
     graph,
     layer3,
     ownBlock,
+    sitesOnMpls: new Set(
+      graph.edges.flatMap(({ service, source, target }) =>
+        service === 'mpls' ? [source, target].flatMap((end) => layer3.nodes.get(end)?.site ?? []) : [],
+      ),
+    ),
+    remotePool: graph.subnets.find(({ purpose }) => purpose === 'remote-access'),
     hasIpv6,
     ipv6Blocks: ipv6BlocksAround(blocks).map(formatIpv6Block),
     edges: new Map(graph.edges.map((edge) => [edge.id, edge])),
