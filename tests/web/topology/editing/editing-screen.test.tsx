@@ -104,7 +104,7 @@ test('everything is selected by keyboard, changed at once, locked and unlocked',
   const [floor] = screen.getAllByLabelText('Floor');
   if (!floor) throw new Error('there is no field for the floor');
   await user.type(floor, '2{Enter}');
-  await user.keyboard('{Control>}l{/Control}');
+  await user.keyboard('{Control>}{Shift>}l{/Shift}{/Control}');
   expect(screen.getByRole('button', { name: 'Unlock' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Choose ACC-1' }));
   expect(screen.getByLabelText('Floor')).toHaveProperty('value', '2');

@@ -34,7 +34,12 @@ export const editingActions = {
   across: { label: 'Distribute across', icon: AlignHorizontalDistributeCenter },
   down: { label: 'Distribute down', icon: AlignVerticalDistributeCenter },
   snap: { label: 'Snap to the grid', icon: Grid3x3 },
-  lock: { label: 'Lock', icon: Lock, shortcuts: withControl('l'), yieldsToFields: true },
+  lock: {
+    label: 'Lock',
+    icon: Lock,
+    shortcuts: [{ key: 'l', withControl: true, withShift: true }],
+    yieldsToFields: true,
+  },
   unlock: { label: 'Unlock', icon: LockOpen },
   patch: { label: 'Patch to a switch…', icon: Cable },
   note: { label: 'Add a note', icon: StickyNote },
