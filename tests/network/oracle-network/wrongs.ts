@@ -167,20 +167,41 @@ const mostFailing = 120;
 /** Elements for which redundancy is asked, and a promised flow that their failure ends all the same. */
 export function harmfulFailures(
   network: NetworkConfiguration,
-  { nodes }: Graph,
-  { redundancy }: Requirements,
+  { nodes, subnets }: Graph,
+  { redundancy, sites }: Requirements,
   flows: readonly Flow[],
 ): Wrongs {
+  const namesakes = new Map<string, number>();
+  const stated = new Map(
+    sites.map(({ name, redundancy: own }) => {
+      const nth = (namesakes.get(name) ?? 0) + 1;
+      namesakes.set(name, nth);
+      return [nth === 1 ? name : `${name} (${nth})`, own];
+    }),
+  );
+  const has = (site: string | undefined, usual: boolean, ...enough: readonly string[]): boolean => {
+    const own = stated.get(site ?? '');
+    return own === undefined ? usual : enough.includes(own);
+  };
+  const hub = subnets.find((row) => row.hub)?.site;
+  const siteOf = new Map(network.hosts.map(({ id, site }) => [id, site]));
+  /** What has one circuit is promised nothing beyond it. */
+  const hasTwoCircuits = ({ source, destination }: Flow): boolean =>
+    [siteOf.get(source), siteOf.get(destination), hub].every(
+      (site) => site === undefined || has(site, redundancy.internet, 'link', 'full'),
+    );
   if (network.devices.length > mostFailing) return [];
   const providers = network.providers.filter(({ kind }) => kind === 'internet');
-  const isAsked = ({ layer }: TopologyNode): boolean =>
-    layer === 'edge' || layer === 'internet'
-      ? redundancy.internet && (layer === 'edge' || providers.length > 1)
-      : redundancy.coreSwitching && (layer === 'core' || layer === 'distribution');
-  return nodes.filter(isAsked).flatMap(({ id }) => {
+  const isAsked = ({ id, layer, site }: TopologyNode): boolean => {
+    if (layer === 'edge') return has(site, redundancy.internet, 'full');
+    if (layer === 'internet') return providers.length > 1 && providers.some((provider) => provider.id === id);
+    return (layer === 'core' || layer === 'distribution') && has(site, redundancy.coreSwitching, 'full');
+  };
+  return nodes.filter(isAsked).flatMap(({ id, layer }) => {
+    const isAbout = (flow: Flow) => (layer !== 'edge' && layer !== 'internet') || hasTwoCircuits(flow);
     const built = buildNetwork(network, new Set([id]));
     const isLost = (flow: Flow) => verdictOn(built, flow).passes !== (flow.expected === 'pass');
-    const lost = flows.find((flow) => isCarried(flow, id, built) && isLost(flow));
+    const lost = flows.find((flow) => isAbout(flow) && isCarried(flow, id, built) && isLost(flow));
     return lost
       ? [`${id}: ${lost.source} ${lost.destination} ${lost.service.name}: ${verdictOn(built, lost).why}`]
       : [];
