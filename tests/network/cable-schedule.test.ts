@@ -92,7 +92,7 @@ describe('three sites', () => {
     expect(desk).toMatchObject({
       label: expect.stringMatching(/^HQ-CU-\d{4}$/),
       cable: 'Cat6A',
-      from: { device: 'HQ-F1-ACC-1', ports: ['Port 1'] },
+      from: { device: 'HQ-F1-ACC-1', ports: ['ge-0/0/0'] },
       to: { device: 'HQ F1 wired users', outlet: 'HQ-F1-001', ports: [] },
     });
     const sites = new Set(cables.map(({ label }) => label.split('-')[0]));

@@ -128,6 +128,8 @@ function atMost(link: Link, wanted: number): Placed | undefined {
 
 type Form = 'copper' | 'cage';
 
+const formOf = ({ connector }: DevicePort): Form => (connector === 'RJ45' ? 'copper' : 'cage');
+
 /** The same at both ends if possible; else copper at one and a copper transceiver in the cage of the other. */
 function bothEnds(link: Link, speedMbps: number, members: number): Placed | undefined {
   const { medium } = link.edge;
@@ -166,7 +168,8 @@ function atEnd(
   const pool = pools.get(own.id);
   if (pool === undefined) return 'any';
   const shared = circuits.get(circuitKey(own, planned, edge));
-  if (shared !== undefined) return shared;
+  // In its own form alone, or the other member of a cluster would be met on another port.
+  if (shared !== undefined) return shared.every((port) => formOf(port) === form) ? shared : undefined;
   // A node may stand for many servers: each takes one port of its own.
   const links = own.type === 'server' || planned === undefined ? 1 : portCount(planned);
   const isPowering = end === 'source' && own.type === 'switch';

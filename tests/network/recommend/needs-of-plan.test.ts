@@ -54,8 +54,8 @@ describe('the demands of a plan on its devices', () => {
     const inspected = wan({ securityRequirements: { firewall: 'enterprise' } });
     expect(needAt(needsOf(inspected), 'firewall').demands.rate).toEqual({
       figure: 'inspectionMbps',
-      mbps: 1_300,
-      why: '1 Gbit/s of internet access + 300 Mbit/s of circuits to other sites = 1.3 Gbit/s',
+      mbps: 1_200,
+      why: '1 Gbit/s of internet access + 200 Mbit/s of circuits to other sites = 1.2 Gbit/s',
     });
   });
 
@@ -83,7 +83,7 @@ describe('the demands of a plan on its devices', () => {
       { name: 'South', wiredUsers: 10, wanMbps: 200 },
     ];
     const needs = needsOf(wan({ sites, redundancy: { internet: true } }));
-    expect(needAt(needs, 'firewall').demands.rate?.mbps).toBe(1_300);
+    expect(needAt(needs, 'firewall').demands.rate?.mbps).toBe(1_200);
     expect(needAt(needs, 'edge').demands.rate?.mbps).toBe(1_000);
   });
 
