@@ -1,6 +1,8 @@
 import type { Device } from '../../contract/device.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import { formatCount } from '../../vocabulary/counts.ts';
+import { statedSites } from '../requirements/effective-sites.ts';
+import { redundancyAt } from '../requirements/site-terms.ts';
 import { type AccessPointGroup, accessPointGroups, type Chosen, type Load } from './access-point-groups.ts';
 import type { Demands, Need } from './need.ts';
 import type { Alone, WirelessFamily } from './wireless-families.ts';
@@ -15,7 +17,7 @@ export interface Control {
 /**
  * Decides whether the chosen access points need wireless controllers, which plans do not draw. A family that manages
  * itself does so up to a number of access points and clients at one site; beyond it a controller at the largest site
- * manages those of all sites, as many of them as needed, plus one if the design requires redundancy.
+ * manages those of all sites, as many of them as needed, plus one if that site requires redundancy.
  *
  * @param market the controllers that may be chosen
  */
@@ -39,11 +41,7 @@ interface Verdict {
   readonly need?: Need;
 }
 
-function verdictOn(
-  group: AccessPointGroup,
-  { redundancy }: Requirements,
-  market: readonly Device[],
-): Verdict {
+function verdictOn(group: AccessPointGroup, requirements: Requirements, market: readonly Device[]): Verdict {
   const { family, manufacturer, total } = group;
   const points = `${formatCount(total.accessPoints, 'access point')} of ${manufacturer}`;
   if (family === undefined) {
@@ -71,7 +69,9 @@ function verdictOn(
     return { note: `The ${points} need no wireless controller: ${there}.` };
   }
   const share = shareOf(total, market);
-  const spare = redundancy.coreSwitching || redundancy.internet ? 1 : 0;
+  const site = statedSites(requirements).find(({ name }) => name === group.largest.site);
+  const { edge, core, power } = redundancyAt(requirements, site);
+  const spare = edge || core ? 1 : 0;
   const due = dueOf(share.controllers, spare);
   return {
     note: `${control.accessPoints === 0 ? `The ${points} work with a wireless controller only` : there}: ${due}.`,
@@ -86,7 +86,7 @@ function verdictOn(
             ? 'as many as the plan has on these access points, with growth'
             : `its share of ${total.clients}, with growth, over ${share.controllers} controllers`,
       },
-      ...(redundancy.power ? { minSupplies: 2 } : {}),
+      ...(power ? { minSupplies: 2 } : {}),
     }),
   };
 }

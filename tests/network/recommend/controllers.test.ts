@@ -78,6 +78,21 @@ describe('a wireless controller', () => {
     expect(found?.quantity).toBe(2);
   });
 
+  it('is as redundant as the site at which it stands', () => {
+    const design = { coreSwitching: true, power: true };
+    const withCampus = (redundancy: 'none' | 'full', ofDesign: Partial<typeof design>) => {
+      const { sites } = wireless(1_400);
+      const requirements = wireless(1_400, {
+        sites: sites.map((site, index) => (index === 0 ? { ...site, redundancy } : site)),
+        redundancy: ofDesign,
+      });
+      const [found] = controllersIn([aruba, controller('HPE Aruba', 256)], requirements);
+      return { quantity: found?.quantity, supplies: found?.demands.minSupplies };
+    };
+    expect(withCampus('none', design)).toEqual({ quantity: 1, supplies: undefined });
+    expect(withCampus('full', {})).toEqual({ quantity: 2, supplies: 2 });
+  });
+
   it('manages the access points of its own manufacturer only', () => {
     const [found] = controllersIn([aruba, controller('Cisco', 256)]);
     expect(found?.choice).toBeNull();

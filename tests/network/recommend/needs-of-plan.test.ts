@@ -170,6 +170,23 @@ describe('the demands of a plan on its devices', () => {
     for (const { demands } of needsOf(threeSites())) expect(demands.minSupplies).toBeUndefined();
   });
 
+  it('demands two power supplies at the sites that state full redundancy, and at no others beside them', () => {
+    const sites = [
+      { name: 'Headquarters', kind: 'headquarters', wiredUsers: 10, redundancy: 'full' },
+      { name: 'Alike', wiredUsers: 10 },
+      { name: 'Unprotected', wiredUsers: 10, redundancy: 'none' },
+    ] as const;
+    const doubled = (requirements: Requirements) =>
+      needsOf(requirements).flatMap(({ demands, places }) =>
+        demands.minSupplies === 2 ? places.map(({ site }) => site) : [],
+      );
+    expect(new Set(doubled(requirementsOf({ sites: [...sites] })))).toEqual(new Set(['Headquarters']));
+    const reversed = sites.toReversed();
+    expect(new Set(doubled(requirementsOf({ sites: reversed })))).toEqual(new Set(['Headquarters']));
+    const powered = requirementsOf({ sites: [...sites], redundancy: { power: true } });
+    expect(new Set(doubled(powered))).toEqual(new Set(['Headquarters', 'Alike']));
+  });
+
   it('spreads people in range of several access points over them', () => {
     const { demands } = needAt(needsOf(threeSites()), 'wireless');
     expect(demands.clients).toEqual({
