@@ -4,7 +4,7 @@ import { formatCount } from '../../vocabulary/counts.ts';
 import { joinAnd } from '../../vocabulary/lists.ts';
 import { formatRate } from '../../vocabulary/rates.ts';
 import { type NetworkIndex, rateOf } from '../graph/network-index.ts';
-import { isTunnel, ratesByPlace } from '../graph/wan-links.ts';
+import { internetIds, isTunnel, ratesByPlace } from '../graph/wan-links.ts';
 import type { DeviceOf } from '../hardware/devices.ts';
 import { type Concurrency, concurrencyOf, sharedRate } from '../sizing/shared-rate.ts';
 import type { CheckAnswer, Finding } from './finding.ts';
@@ -21,30 +21,37 @@ export function checkFirewallThroughput(
   const firewalls = index.graph.nodes.filter(({ type }) => type === 'firewall');
   const unknown = firewalls.filter((node) => deviceOf(node) === undefined);
   const { securityRequirements } = requirements;
-  const concurrency = concurrencyOf(requirements);
+  const use = { concurrency: concurrencyOf(requirements), internet: internetIds(index.graph) };
   const inspects =
     securityRequirements.firewall !== 'basic' ||
     securityRequirements.ips ||
     securityRequirements.contentFiltering;
   return {
-    findings: firewalls.flatMap((node) => checkFirewall(node, index, deviceOf, { inspects, concurrency })),
+    findings: firewalls.flatMap((node) => checkFirewall(node, index, deviceOf, { inspects, use })),
     ...(unknown.length > 0 && {
       note: `${labels(unknown)}: no model chosen yet.`,
     }),
   };
 }
 
+/** How circuits are counted. */
+interface Use {
+  readonly concurrency: Concurrency;
+  /** Nodes that are the internet itself. */
+  readonly internet: ReadonlySet<string>;
+}
+
 function checkFirewall(
   node: TopologyNode,
   index: NetworkIndex,
   deviceOf: DeviceOf,
-  { inspects, concurrency }: { readonly inspects: boolean; readonly concurrency: Concurrency },
+  { inspects, use }: { readonly inspects: boolean; readonly use: Use },
 ): Finding[] {
   const device = deviceOf(node);
   if (device === undefined) return [];
   const { inspectionMbps, firewallMbps } = device.specs;
   const own = inspects ? inspectionMbps : (firewallMbps ?? inspectionMbps);
-  const circuits = circuitsOf(node, index, concurrency);
+  const circuits = circuitsOf(node, index, use);
   const needed = circuits.reduce((sum, mbps) => sum + mbps, 0);
   const model = `${device.manufacturer} ${device.model}`;
   const how = inspects ? 'with inspection' : 'as a packet filter';
@@ -67,27 +74,30 @@ function checkFirewall(
 }
 
 /** Mbit/s of the circuits that end on a firewall, and of those of the routers before it; tunnels ride on them. */
-function circuitsOf(node: TopologyNode, index: NetworkIndex, concurrency: Concurrency): number[] {
+function circuitsOf(node: TopologyNode, index: NetworkIndex, use: Use): number[] {
   const attachments = index.attachments.get(node.id) ?? [];
-  const own = inUse(node, index, concurrency);
+  const own = inUse(node, index, use);
   const behindRouters = attachments
     .filter(({ other, edge }) => edge.type !== 'wan' && other.type === 'router')
-    .map(({ other }) => carriedBy(other, index, concurrency));
+    .map(({ other }) => carriedBy(other, index, use));
   // Two providers are one access with its spare: the firewall carries the larger.
   const before = Math.max(0, ...behindRouters);
   return [...own, ...(before > 0 ? [before] : [])];
 }
 
 /** The larger internet access of a router, and all its circuits to other sites. */
-const carriedBy = (router: TopologyNode, index: NetworkIndex, concurrency: Concurrency): number =>
-  inUse(router, index, concurrency).reduce((sum, mbps) => sum + mbps, 0);
+const carriedBy = (router: TopologyNode, index: NetworkIndex, use: Use): number =>
+  inUse(router, index, use).reduce((sum, mbps) => sum + mbps, 0);
 
-/** Circuits to providers, and as many of those to other sites as are in use at once. */
-function inUse(node: TopologyNode, index: NetworkIndex, concurrency: Concurrency): number[] {
+/** The larger internet access, of which another is the reserve, and as many of the circuits to other sites as are in use at once. */
+function inUse(node: TopologyNode, index: NetworkIndex, use: Use): number[] {
   const circuits = wideArea(node, index);
-  const toProviders = ratesByPlace(circuits.filter(({ other }) => other.type === 'internet'));
-  const toSites = ratesByPlace(circuits.filter(({ other }) => other.type !== 'internet'));
-  return [...toProviders, ...(toSites.length > 0 ? [sharedRate(toSites, concurrency).mbps] : [])];
+  const access = ratesByPlace(circuits.filter(({ other }) => use.internet.has(other.id)));
+  const toSites = ratesByPlace(circuits.filter(({ other }) => !use.internet.has(other.id)));
+  return [
+    ...(access.length > 0 ? [Math.max(...access)] : []),
+    ...(toSites.length > 0 ? [sharedRate(toSites, use.concurrency).mbps] : []),
+  ];
 }
 
 const wideArea = (node: TopologyNode, index: NetworkIndex) =>
