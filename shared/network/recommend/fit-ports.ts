@@ -95,10 +95,10 @@ const fastestSfpMbps = 25_000;
 
 function takeBundles(
   free: readonly FreePorts[],
-  { medium, speedMbps }: PortDemand,
+  { medium, speedMbps, isHandover }: PortDemand,
   missing: number,
 ): Bundle[] {
-  if (missing === 0 || medium === 'copper') return [];
+  if (missing === 0 || medium === 'copper' || isHandover) return [];
   const bundles: Bundle[] = [];
   let found = 0;
   for (const group of free.toReversed()) {
