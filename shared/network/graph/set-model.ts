@@ -8,7 +8,7 @@ export function setModel(
   { id, manufacturer, model, partNumber }: Device,
   from?: NonNullable<TopologyNode['model']>['from'],
   because?: Because,
-  licensed: readonly Capability[] = [],
+  licensed?: readonly Capability[],
 ): void {
   node.equipmentId = id;
   node.model = {
@@ -17,6 +17,6 @@ export function setModel(
     partNumber,
     ...(from !== undefined && { from }),
     ...(because !== undefined && { because }),
-    ...(licensed.length > 0 && { licensed: [...licensed] }),
+    ...(licensed !== undefined && { licensed: [...licensed] }),
   };
 }

@@ -27,7 +27,7 @@ export interface ChosenModel {
   readonly from: 'existing-network' | 'design-equipment' | 'recommendation';
   /** Why it was recommended. */
   readonly because?: Because;
-  /** What its place uses that needs a licence. */
+  /** What its place uses that needs a licence; absent where nothing does. */
   readonly licensed?: readonly Capability[];
 }
 
@@ -56,7 +56,7 @@ export function chooseModels(
         models.set(place.nodeId, {
           device: own.device,
           from: 'design-equipment',
-          licensed: licensedAt(own.device, need),
+          ...licensedAt(own.device, need),
         });
       else if (need.choice) {
         const { device, because } = need.choice;
@@ -64,7 +64,7 @@ export function chooseModels(
           device,
           from: 'recommendation',
           because,
-          licensed: licensedAt(device, need),
+          ...licensedAt(device, need),
         });
       } else unmet.set(place.nodeId, whyNone(need));
     }
@@ -73,10 +73,12 @@ export function chooseModels(
 }
 
 /** What a place uses that its model can do with a licence only. */
-const licensedAt = ({ specs }: Device, { demands }: Need): Capability[] =>
-  (demands.capabilities ?? []).flatMap(({ capability }) =>
+function licensedAt({ specs }: Device, { demands }: Need): Pick<ChosenModel, 'licensed'> {
+  const licensed = (demands.capabilities ?? []).flatMap(({ capability }) =>
     specs.capabilities?.[capability] === 'licence' ? [capability] : [],
   );
+  return licensed.length > 0 ? { licensed } : {};
+}
 
 /** What nothing in the catalogue meets; at most as long as a reason may be. */
 function whyNone({ relax, category }: RoleRecommendation): Because {
