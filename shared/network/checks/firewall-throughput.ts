@@ -6,7 +6,8 @@ import { formatRate } from '../../vocabulary/rates.ts';
 import { type NetworkIndex, rateOf } from '../graph/network-index.ts';
 import { internetIds, isTunnel, ratesByPlace } from '../graph/wan-links.ts';
 import type { DeviceOf } from '../hardware/devices.ts';
-import { type Concurrency, concurrencyOf, sharedRate } from '../sizing/shared-rate.ts';
+import { rateInUse } from '../sizing/rates-in-use.ts';
+import { type Concurrency, concurrencyOf } from '../sizing/shared-rate.ts';
 import type { CheckAnswer, Finding } from './finding.ts';
 
 /**
@@ -89,14 +90,14 @@ function circuitsOf(node: TopologyNode, index: NetworkIndex, use: Use): number[]
 const carriedBy = (router: TopologyNode, index: NetworkIndex, use: Use): number =>
   inUse(router, index, use).reduce((sum, mbps) => sum + mbps, 0);
 
-/** The larger internet access, of which another is the reserve, and as many of the circuits to other sites as are in use at once. */
+/** The larger internet access, of which another is the reserve, and what is in use at once of the circuits to other sites. */
 function inUse(node: TopologyNode, index: NetworkIndex, use: Use): number[] {
   const circuits = wideArea(node, index);
   const access = ratesByPlace(circuits.filter(({ other }) => use.internet.has(other.id)));
-  const toSites = ratesByPlace(circuits.filter(({ other }) => !use.internet.has(other.id)));
+  const toSites = circuits.filter(({ other }) => !use.internet.has(other.id));
   return [
     ...(access.length > 0 ? [Math.max(...access)] : []),
-    ...(toSites.length > 0 ? [sharedRate(toSites, use.concurrency).mbps] : []),
+    ...(toSites.length > 0 ? [rateInUse(toSites, use.concurrency)] : []),
   ];
 }
 

@@ -1,9 +1,10 @@
 import type { Requirements } from '../../contract/requirements.ts';
-import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology.ts';
+import type { Graph, TopologyNode } from '../../contract/topology.ts';
 import { formatRate } from '../../vocabulary/rates.ts';
 import { rateOf } from '../graph/network-index.ts';
 import { internetIds, isTunnel, ratesByPlace } from '../graph/wan-links.ts';
-import { concurrencyOf, sharedRate } from '../sizing/shared-rate.ts';
+import { type Circuit, rateInUse } from '../sizing/rates-in-use.ts';
+import { concurrencyOf } from '../sizing/shared-rate.ts';
 import type { PlanLink } from './plan-links.ts';
 
 /** Mbit/s that a router or firewall has to carry, with its arithmetic. */
@@ -14,9 +15,9 @@ export interface EdgeRate {
 
 /**
  * What each router and firewall carries when its circuits are full. A router carries its own circuits; a firewall
- * the internet access of its site, of which a second provider is the reserve, as many of the circuits that end on it as are in use at once, and those of
- * the routers before it: of a pair one alone, since the other is its reserve. Tunnels ride on the internet access and add
- * nothing to it.
+ * the internet access of its site, of which a second provider is the reserve, its line to MPLS, as many of the leased lines
+ * that end on it as are in use at once, and those of the routers before it: of a pair one alone, since the other is its
+ * reserve. Tunnels ride on the internet access and add nothing to it.
  */
 export function edgeRates(
   graph: Graph,
@@ -34,13 +35,12 @@ export function edgeRates(
       if (providers.has(other.id)) internet.set(node.site, Math.max(mbps, internet.get(node.site) ?? 0));
     }
   }
-  const toSites = (node: TopologyNode) =>
-    sharedRate(ratesByPlace(circuits(node).filter(({ other }) => !providers.has(other.id))), concurrency)
-      .mbps;
+  const toSites = (node: TopologyNode) => circuits(node).filter(({ other }) => !providers.has(other.id));
+  const inUse = (node: TopologyNode) => rateInUse(toSites(node), concurrency);
   const ofRoutersBefore = (node: TopologyNode) =>
     (links.get(node.id) ?? []).reduce(
       (most, { other, edge }) =>
-        edge.type !== 'wan' && other.type === 'router' ? Math.max(most, toSites(other)) : most,
+        edge.type !== 'wan' && other.type === 'router' ? Math.max(most, inUse(other)) : most,
       0,
     );
   return new Map(
@@ -49,7 +49,9 @@ export function edgeRates(
       const access = isFirewall
         ? (internet.get(node.site) ?? 0)
         : circuits(node).reduce((sum, { other, mbps }) => sum + (providers.has(other.id) ? mbps : 0), 0);
-      const sites = toSites(node) + (isFirewall ? ofRoutersBefore(node) : 0);
+      const sites = isFirewall
+        ? inUse(node) + ofRoutersBefore(node)
+        : ratesByPlace(toSites(node)).reduce((sum, mbps) => sum + mbps, 0);
       const terms = [
         ...(access > 0 ? [`${formatRate(access)} of internet access`] : []),
         ...(sites > 0 ? [`${formatRate(sites)} of circuits to other sites`] : []),
@@ -62,12 +64,6 @@ export function edgeRates(
       return [node.id, { mbps: total, why }];
     }),
   );
-}
-
-interface Circuit {
-  readonly edge: TopologyEdge;
-  readonly other: TopologyNode;
-  readonly mbps: number;
 }
 
 /** What each device's circuits are, one by one where several share a port. */

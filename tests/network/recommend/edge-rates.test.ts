@@ -39,3 +39,25 @@ describe('a branch’s firewall', () => {
     expect(check?.outcome).toBe('pass');
   });
 });
+
+describe('the hub’s firewall', () => {
+  it('inspects its MPLS line in full, and what is in use at once of its leased lines', () => {
+    const site = { wiredUsers: 10, wanMbps: 100 };
+    const requirements = requirementsOf({
+      sites: [
+        { name: 'Headquarters', kind: 'headquarters', wiredUsers: 40, wanMbps: 400 },
+        { name: 'North', ...site },
+        { name: 'South', ...site },
+        ...['East', 'West', 'Plant'].map((name) => ({ name, ...site, wan: 'leased-line' as const })),
+      ],
+      bandwidth: { download: 1_000 },
+      wan: { kind: 'mpls' },
+      securityRequirements: { firewall: 'utm' },
+    });
+    const graph = planNetwork({ requirements, devices: catalogue, assigned: [], today: '2026-11-21' });
+    const need = needsOfPlan(requirements, graph).find(
+      ({ role, places }) => role === 'firewall' && places.some(({ site }) => site === 'Headquarters'),
+    );
+    expect(need?.demands.rate?.mbps).toBe(1_000 + 400 + (3 * 100) / 2);
+  });
+});

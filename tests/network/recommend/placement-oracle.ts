@@ -66,7 +66,12 @@ export function faultsOf(
     const place = other.type === 'internet' ? edge.service : other.site;
     fastest.set(place, Math.max(edge.bandwidthMbps ?? 0, fastest.get(place) ?? 0));
   }
-  const inspected = [...fastest.values()].reduce((sum, mbps) => sum + mbps, 0);
+  const mbpsOf = (places: readonly (string | undefined)[]) => places.map((place) => fastest.get(place) ?? 0);
+  const providers = ['internet', 'mpls'].filter((service) => fastest.has(service));
+  // Of up to ten leased lines half is in use at once, and at least the fastest.
+  const lines = mbpsOf([...fastest.keys()].filter((place) => !providers.includes(place ?? '')));
+  const sumOf = (rates: readonly number[]) => rates.reduce((sum, mbps) => sum + mbps, 0);
+  const inspected = sumOf(mbpsOf(providers)) + Math.max(0, ...lines, sumOf(lines) / 2);
   const { firewall, ids, ips, contentFiltering } = requirements.securityRequirements;
   const looksInside = firewall === 'enterprise' || firewall === 'utm' || ids || ips || contentFiltering;
   const filtered = looksInside ? specs.inspectionMbps : specs.firewallMbps;
