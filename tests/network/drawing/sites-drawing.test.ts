@@ -79,7 +79,7 @@ describe('sites that are built alike', () => {
     const graph = aNetwork(40, { alike: true });
     const drawing = sitesDrawing(graph);
     const stack = drawing.cards.find(({ sites }) => sites.length > 1);
-    expect(stack).toMatchObject({ id: 'Branch 1', people: 9 });
+    expect(stack).toMatchObject({ id: 'Branch 1', people: 5 });
     expect(stack?.sites).toHaveLength(39);
     expect(drawing.bundles.find(({ to }) => to === 'Branch 1')?.label).toBeDefined();
     const open = sitesDrawing(graph, new Set(['Branch 1']));
