@@ -75,13 +75,12 @@ function edgeDemands(plan: Plan, node: TopologyNode, links: readonly PlanLink[])
   const figure = node.type === 'firewall' ? inspectionFigure(plan.requirements) : 'forwardingMbps';
   const uses = links.map((link): PortUse => {
     const needed = link.edge.type === 'wan' ? link.mbps : insideMbps(plan, node, link);
-    const speedMbps = portSpeedFor(needed);
     return {
       ...fixed,
       ports: link.ports,
-      speedMbps,
+      speedMbps: portSpeedFor(needed),
       medium: 'either',
-      ...(isHandover(link, speedMbps) && { isHandover: true as const }),
+      ...(link.edge.service === 'leased-line' && { isHandover: true as const }),
     };
   });
   return {
@@ -90,10 +89,6 @@ function edgeDemands(plan: Plan, node: TopologyNode, links: readonly PlanLink[])
     ...supplies(plan, node),
   };
 }
-
-/** Up to 10 Gbit/s no bundle of cages would take its place anyway. */
-const isHandover = ({ edge }: PlanLink, speedMbps: number): boolean =>
-  edge.service === 'leased-line' && speedMbps > 10_000;
 
 /** At what a firewall must be fast: filtering alone, or with the inspection that is asked for. */
 const inspectionFigure = ({ securityRequirements: asked }: Requirements): Rate['figure'] =>
