@@ -83,10 +83,8 @@ function place(link: Link): Placed | undefined {
   const neededMbps = edge.bandwidthMbps ?? 1_000;
   const wanted = speeds.findLast((speed) => speed >= neededMbps) ?? 1_000;
   if (isContent(edge, [source, target]) || link.powers !== undefined) return atMost(link, wanted);
-  const isHandover = edge.service === 'leased-line';
-  const single = bothEnds(link, wanted, 1) ?? (link.twin || isHandover ? undefined : brokenOut(link, wanted));
-  // Lines share the hub's port as sub-interfaces, which a bundle at one end has not.
-  if (single !== undefined || isHandover) return single;
+  const single = bothEnds(link, wanted, 1) ?? (link.twin ? undefined : brokenOut(link, wanted));
+  if (single !== undefined) return single;
   for (const slower of speeds.filter((speed) => speed < wanted)) {
     const members = Math.ceil(neededMbps / slower);
     const bundle = members > mostBundled ? undefined : bothEnds(link, slower, members);

@@ -75,13 +75,7 @@ function edgeDemands(plan: Plan, node: TopologyNode, links: readonly PlanLink[])
   const figure = node.type === 'firewall' ? inspectionFigure(plan.requirements) : 'forwardingMbps';
   const uses = links.map((link): PortUse => {
     const needed = link.edge.type === 'wan' ? link.mbps : insideMbps(plan, node, link);
-    return {
-      ...fixed,
-      ports: link.ports,
-      speedMbps: portSpeedFor(needed),
-      medium: 'either',
-      ...(link.edge.service === 'leased-line' && { isHandover: true as const }),
-    };
+    return { ...fixed, ports: link.ports, speedMbps: portSpeedFor(needed), medium: 'either' };
   });
   return {
     ports: portDemands(uses, plan.growth),

@@ -95,10 +95,10 @@ const fastestSfpMbps = 25_000;
 
 function takeBundles(
   free: readonly FreePorts[],
-  { medium, speedMbps, isHandover }: PortDemand,
+  { medium, speedMbps }: PortDemand,
   missing: number,
 ): Bundle[] {
-  if (missing === 0 || medium === 'copper' || isHandover) return [];
+  if (missing === 0 || medium === 'copper') return [];
   const bundles: Bundle[] = [];
   let found = 0;
   for (const group of free.toReversed()) {

@@ -10,8 +10,6 @@ export interface PortDemand {
   readonly medium: 'copper' | 'fibre' | 'either';
   /** Set where what is plugged in is powered by the port. */
   readonly isPowering?: true;
-  /** Set where it is one port at either end, as a provider hands a line over: several are no substitute. */
-  readonly isHandover?: true;
   /** How the number came about, in words. */
   readonly why: string;
 }
