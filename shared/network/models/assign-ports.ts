@@ -227,8 +227,12 @@ function settleAlone({ edge, source, target, pools, circuits }: Link, placed: Pl
     if (ports === undefined) continue;
     pools.get(own.id)?.take(ports);
     const planned = edge[key];
-    const [, sub] = subInterface.exec(planned ?? '') ?? [];
-    if (sub !== undefined || edge.circuit !== undefined) circuits.set(circuitKey(own, planned, edge), ports);
+    // A line that has to be bundled is an aggregate at both ends, on ports of its own.
+    const isShared = subInterface.test(planned ?? '');
+    const isOfItsOwn = isShared && placed.members > 1;
+    const [, sub] = isOfItsOwn ? [] : (subInterface.exec(planned ?? '') ?? []);
+    if (!isOfItsOwn && (isShared || edge.circuit !== undefined))
+      circuits.set(circuitKey(own, planned, edge), ports);
     edge[key] = rangesOf(ports.map(({ name }) => name)) + (sub === undefined ? '' : `.${sub}`);
   }
   // The rate of a bundle is that of each of its ports, as in the plan's own bundles.
