@@ -97,7 +97,7 @@ describe('the parts of a design', () => {
   it('leave the bill of materials alone where a device only gets another name or place', async () => {
     const design = await aFinishedDesign();
     const { planned } = await design.stored();
-    const moved = { id: 'hq-rtr-1', label: 'Router in the cellar', position: { x: 1, y: 2 } };
+    const moved = { id: 'hq-fw-1', label: 'Gateway in the cellar', position: { x: 1, y: 2 } };
     const { status } = await design.edit({ changes: { nodes: { changed: [moved] } } });
     expect(status).toBe(200);
     expect((await design.stored()).planned).toEqual({ ...planned, topologyVersion: 2 });

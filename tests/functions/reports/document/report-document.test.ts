@@ -155,7 +155,7 @@ describe('the report of', () => {
     const text = textOf(aReportInput({ requirements: { wiredUsers: 12, wirelessUsers: 8 } }));
     expect(text).toContain('Wired users\n12\nWireless users\n8');
     expect(text).toContain(
-      'connects 12 people at 1 site with 4 devices: 1 router, 1 firewall, 1 switch and 1 access point.',
+      'connects 12 people at 1 site with 3 devices: 1 firewall, 1 switch and 1 access point.',
     );
     expect(text).not.toContain('WAN link');
   });
