@@ -127,9 +127,9 @@ function partsOf(name: string): string[] {
  */
 const larger: Readonly<Record<string, number>> = {
   createReport: 580_000,
-  generateTopology: 600_000,
+  generateTopology: 650_000,
   updateTopology: 520_000,
-  getRecommendations: 520_000,
+  getRecommendations: 540_000,
   updateLogo: 535_000,
   removeLogo: 535_000,
   downloadExport: 520_000,
