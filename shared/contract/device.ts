@@ -63,7 +63,6 @@ export const wifiStandards = ['802.11ac', '802.11ax', '802.11ax 6 GHz', '802.11b
 
 /** Yes with what the device comes with; with a licence on top; not at all. What is not stated is unknown. */
 export const capabilityLevels = ['yes', 'licence', 'no'] as const;
-export type CapabilityLevel = (typeof capabilityLevels)[number];
 const level = () => z.enum(capabilityLevels).optional();
 
 /** What a model can be configured to do; how far it stacks is `stackMembers`. */
@@ -187,7 +186,6 @@ export const StreetPrice = z.strictObject(priceFields());
 export type Price = z.output<typeof Price>;
 
 export const lineKinds = ['licence', 'support', 'power-supply', 'rail', 'controller'] as const;
-export type LineKind = (typeof lineKinds)[number];
 
 /** Separates the fields of a line, and lines, where all of them are one text. */
 const inALine = (most: number) => name(most).regex(/^[^|;]*$/, 'must not contain | or ;');

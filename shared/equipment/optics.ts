@@ -1,13 +1,3 @@
-/** Transceivers of one kind that a plan's fibre links need, two for each cable. */
-export interface OpticsLine {
-  /** Such as `10GBASE-SR`; undefined where the plan does not say how long the links are, or no standard goes so far. */
-  readonly standard: string | undefined;
-  readonly speedMbps: number;
-  /** Its reach and fibre, in words. */
-  readonly reach: string;
-  readonly quantity: number;
-}
-
 interface Optic {
   readonly speedMbps: number;
   readonly standard: string;

@@ -38,10 +38,6 @@ export function linksByNode(graph: Graph): ReadonlyMap<string, readonly PlanLink
 /** Rate of a link that someone drew without one. */
 const unstatedMbps = 1_000;
 
-/** Cables of one link: as many as the end that names more ports has. */
-export const cablesOf = (edge: TopologyEdge, source: TopologyNode, target: TopologyNode): number =>
-  Math.max(portsIn(edge.sourcePort, edge, target), portsIn(edge.targetPort, edge, source));
-
 /** `port 3-7` is five ports; a link without port names takes one for each device of the group at its other end. */
 function portsIn(port: string | undefined, edge: TopologyEdge, other: TopologyNode): number {
   if (edge.type === 'wireless' || isTunnel(edge)) return 0;
