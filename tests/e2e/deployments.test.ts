@@ -22,7 +22,7 @@ const Manifest = z.object({ files: z.array(z.object({ path: z.string(), sha256: 
 beforeAll(async () => {
   person = await register();
   const sites = [{ name: 'Leeds', kind: 'headquarters' as const, floors: 1, wiredUsers: 20 }];
-  const requirements = { sites, vendorPreference: 'Cisco' };
+  const requirements = { sites, vendorPreference: 'Cisco', equipmentClass: 'enterprise' as const };
   const body = designs.NewDesign.parse({ designName, requirements });
   designId = (await person.call(designs.createDesign, { body })).data.id;
   await person.call(generateTopology, { params: { designId }, query: {} });
