@@ -25,8 +25,8 @@ export const Provider = z.strictObject({
   circuits: list(
     z.strictObject({
       edge: ElementId,
-      /** Where it is handed over: one port, or one of each member of a cluster. */
-      ports: list(ChassisPort, 2).min(1),
+      /** Where it is handed over: a port, or one of each member of a cluster; the same in several where it is a bundle. */
+      ports: list(ChassisPort, 64).min(1),
       providerAddress: z.cidrv4(),
       customerAddress: z.cidrv4(),
       ipv6: z.strictObject({ provider: z.cidrv6(), customer: z.cidrv6() }).optional(),

@@ -102,10 +102,11 @@ test('the ports of all devices are searched by VLAN, and the CSV is of what is f
 });
 
 test('a plan that leaves facts open says which, and what to do', async () => {
+  const first = plan.edges.findIndex(({ sourcePort }) => sourcePort !== undefined);
   const open: Graph = {
     ...plan,
     edges: plan.edges.map(({ sourcePort: _, ...edge }, index) =>
-      index === 0 ? edge : { ...edge, ...(_ !== undefined && { sourcePort: _ }) },
+      index === first ? edge : { ...edge, ...(_ !== undefined && { sourcePort: _ }) },
     ),
   };
   show('', open);

@@ -102,7 +102,7 @@ const checksOf = (title: string) =>
 
 test('the button counts what the checks found, and opens them by keyboard alone', async () => {
   const { user } = show(twins);
-  const button = await screen.findByRole('button', { name: 'Checks: 1 failure, 0 warnings, 8 not checked' });
+  const button = await screen.findByRole('button', { name: 'Checks: 1 failure, 0 warnings, 10 not checked' });
   button.focus();
   await user.keyboard('{Enter}');
   expect(document.activeElement).toBe(panel());
@@ -114,7 +114,7 @@ test('the button counts what the checks found, and opens them by keyboard alone'
 test('all checks are listed with their outcome in words and with what they could not check', async () => {
   const { container } = show(twins, { search: '?panel=checks' });
   expect(await screen.findByText('Two devices are called HQ-ACC-1.')).toBeTruthy();
-  expect(within(panel()).getAllByRole('heading', { level: 3 })).toHaveLength(15);
+  expect(within(panel()).getAllByRole('heading', { level: 3 })).toHaveLength(17);
   expect(checksOf('names and addresses')?.textContent).toContain('1 failure');
   expect(checksOf('Subnets do not overlap')?.textContent).toContain('Passed');
   expect(checksOf('link ends on')?.textContent).toContain('no model yet');
@@ -146,7 +146,7 @@ test('a finding selects its elements; its fix is an edit that can be undone, and
   expect(screen.getByRole('button', { name: 'Choose HQ-ACC-2' })).toBeTruthy();
   expect(screen.getByText('Unsaved changes')).toBeTruthy();
   await waitFor(() => expect(screen.queryByText('Two devices are called HQ-ACC-1.')).toBeNull());
-  expect(screen.getByRole('button', { name: 'Checks: nothing found, 8 not checked' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Checks: nothing found, 10 not checked' })).toBeTruthy();
 
   await user.click(screen.getAllByRole('button', { name: 'Undo' })[0] as HTMLElement);
   expect(await screen.findByText('Two devices are called HQ-ACC-1.')).toBeTruthy();
