@@ -85,6 +85,12 @@ function place(link: Link): Placed | undefined {
   if (isContent(edge, [source, target]) || link.powers !== undefined) return atMost(link, wanted);
   const single = bothEnds(link, wanted, 1) ?? (link.twin ? undefined : brokenOut(link, wanted));
   if (single !== undefined) return single;
+  // Lines share a port of the hub: a faster one at both ends leaves more ports than bundles of slower ones.
+  if (edge.service === 'leased-line')
+    for (const faster of speeds.filter((speed) => speed > wanted).toReversed()) {
+      const shared = bothEnds(link, faster, 1);
+      if (shared !== undefined) return shared;
+    }
   for (const slower of speeds.filter((speed) => speed < wanted)) {
     const members = Math.ceil(neededMbps / slower);
     const bundle = members > mostBundled ? undefined : bothEnds(link, slower, members);
