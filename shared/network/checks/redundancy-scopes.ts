@@ -15,6 +15,8 @@ export interface Survival {
   /** Whether a site, or the hub that it leaves by, has one circuit alone, which ends at that element elsewhere. */
   readonly hangsOn: (site: string, element: Redundant) => boolean;
   readonly hasOneCircuit: (site: string) => boolean;
+  /** Whether an element of another site is reached by a hub that has one circuit alone. */
+  readonly isBehindHub: (site: string, element: Redundant) => boolean;
   /** Whether a site has one circuit where others have two: what they reach there is not promised to survive the loss of it. */
   readonly isRemote: (site: string | undefined) => boolean;
 }
@@ -69,6 +71,11 @@ export function requiredSurvival(graph: Graph, requirements: Requirements): Surv
     isAsked: all.some(({ circuits, edge, core }) => circuits > 1 || edge || core),
     isToSurvive: (element) => ('node' in element ? nodeSurvives(element.node) : edgeSurvives(element.edge)),
     hasOneCircuit: (site) => at(site).circuits === 1,
+    isBehindHub: (site, element) => {
+      if (hub === undefined || site === hub || at(hub).circuits > 1) return false;
+      const ends = 'node' in element ? [element.node.id] : [element.edge.source, element.edge.target];
+      return ends.every((id) => nodes.get(id)?.site !== site);
+    },
     isRemote: (site) => site !== hub && at(site).circuits === 1 && all.some(({ circuits }) => circuits > 1),
     hangsOn: (site, element) => {
       const ends =

@@ -39,10 +39,11 @@ export function checkRedundancy(index: NetworkIndex, requirements: Requirements)
 }
 
 /** Another site's only circuit leads to one provider: whether that reaches the far end by another, the simulation says. */
-function isSpared(site: string, element: Cut['element'], { hangsOn, hasOneCircuit }: Survival): boolean {
-  if ('edge' in element) return element.edge.type === 'wan' && hasOneCircuit(site);
+function isSpared(site: string, element: Cut['element'], survival: Survival): boolean {
+  const isThin = survival.hasOneCircuit(site) || survival.isBehindHub(site, element);
+  if ('edge' in element) return element.edge.type === 'wan' && isThin;
   const { node } = element;
-  return hangsOn(site, element) || (node.layer === 'edge' && node.site !== site && hasOneCircuit(site));
+  return survival.hangsOn(site, element) || (node.layer === 'edge' && node.site !== site && isThin);
 }
 
 /** A cut without what is not promised to survive it. */
