@@ -83,7 +83,9 @@ function place(link: Link): Placed | undefined {
   const neededMbps = edge.bandwidthMbps ?? 1_000;
   const wanted = speeds.findLast((speed) => speed >= neededMbps) ?? 1_000;
   if (isContent(edge, [source, target]) || link.powers !== undefined) return atMost(link, wanted);
-  const single = bothEnds(link, wanted, 1) ?? (link.twin ? undefined : brokenOut(link, wanted));
+  const single =
+    bothEnds(link, wanted, 1) ??
+    (link.twin || edge.service === 'leased-line' ? undefined : brokenOut(link, wanted));
   if (single !== undefined) return single;
   // Lines share a port of the hub: a faster one at both ends leaves more ports than bundles of slower ones.
   if (edge.service === 'leased-line')
@@ -175,7 +177,8 @@ function atEnd(
   if (pool === undefined) return 'any';
   const shared = circuits.get(circuitKey(own, planned, edge));
   // In its own form alone, or the other member of a cluster would be met on another port.
-  if (shared !== undefined) return shared.every((port) => formOf(port) === form) ? shared : undefined;
+  if (shared !== undefined && members === 1)
+    return shared.every((port) => formOf(port) === form) ? shared : undefined;
   // A node may stand for many servers: each takes one port of its own.
   const links = own.type === 'server' || planned === undefined ? 1 : portCount(planned);
   const isPowering = end === 'source' && own.type === 'switch';
