@@ -19,6 +19,10 @@ export interface Invoked {
   readonly firstAnswerMs: number;
   /** Of each event alone. */
   readonly answerMs: readonly number[];
+  /** Processor time of each event, which other work on the machine hardly changes. */
+  readonly answerCpuMs: readonly number[];
+  /** Of each answer's body, as it is sent. */
+  readonly answerBytes: readonly number[];
   readonly statuses: readonly number[];
   /** The most memory that the whole process held, in MB; an idle Node holds about 50. */
   readonly peakMb: number;

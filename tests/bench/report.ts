@@ -5,12 +5,19 @@ export interface Benchmark<Surroundings> {
   /** What `npm run bench -- <name>` chooses it by. */
   readonly name: string;
   readonly title: string;
+  /** Takes minutes: left out where no benchmark is named. */
+  readonly onlyByName?: true;
   readonly run: (surroundings: Surroundings) => Promise<Findings>;
 }
 
-export interface Findings {
+interface Table {
   readonly columns: readonly string[];
   readonly rows: readonly Row[];
+}
+
+export interface Findings extends Table {
+  /** Tables after the first. */
+  readonly more?: readonly Table[];
   /** Notes for reading the figures. */
   readonly notes?: readonly string[];
 }
@@ -71,22 +78,27 @@ export function header(now: Date): string {
   ].join('\n');
 }
 
-/** The findings as a Markdown table, its columns aligned for a terminal. */
-export function section(title: string, { columns, rows, notes = [] }: Findings, seconds: number): string {
+/** The findings as Markdown tables, their columns aligned for a terminal. */
+export function section(
+  title: string,
+  { more = [], notes = [], ...first }: Findings,
+  seconds: number,
+): string {
+  return [
+    '',
+    `## ${title}`,
+    ...[first, ...more].flatMap((table) => ['', ...linesOf(table)]),
+    ...(notes.length > 0 ? ['', ...notes.map((note) => `- ${note}`)] : []),
+    '',
+    `Took ${seconds.toFixed(0)} s.`,
+  ].join('\n');
+}
+
+function linesOf({ columns, rows }: Table): string[] {
   const widths = columns.map((column, index) =>
     Math.max(...[column, ...rows.map((row) => row[index] ?? '')].map((cell) => cell.length)),
   );
   const line = (cells: readonly string[]) =>
     `| ${widths.map((width, index) => (cells[index] ?? '').padEnd(width)).join(' | ')} |`;
-  return [
-    '',
-    `## ${title}`,
-    '',
-    line(columns),
-    line(widths.map((width) => '-'.repeat(width))),
-    ...rows.map(line),
-    ...(notes.length > 0 ? ['', ...notes.map((note) => `- ${note}`)] : []),
-    '',
-    `Took ${seconds.toFixed(0)} s.`,
-  ].join('\n');
+  return [line(columns), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)];
 }

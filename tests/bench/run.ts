@@ -6,9 +6,11 @@ import { equipmentSearch } from './benchmarks/equipment-search.ts';
 import { firstLoad } from './benchmarks/first-load.ts';
 import { functions } from './benchmarks/functions.ts';
 import { listAndGet } from './benchmarks/list-and-get.ts';
+import { load } from './benchmarks/load.ts';
 import { networkChecks } from './benchmarks/network-checks.ts';
 import { professionalReport } from './benchmarks/professional-report.ts';
 import { render } from './benchmarks/render.ts';
+import { scale } from './benchmarks/scale.ts';
 import { simulator } from './benchmarks/simulator.ts';
 import { startUp } from './benchmarks/start-up.ts';
 import { topology } from './benchmarks/topology.ts';
@@ -34,10 +36,14 @@ const benchmarks: readonly Benchmark<() => Promise<BenchCloud>>[] = [
   equipmentImport,
   firstLoad,
   canvas,
+  load,
+  scale,
 ];
 
 const [wanted = ''] = process.argv.slice(2);
-const chosen = benchmarks.filter(({ name }) => name.includes(wanted));
+const chosen = benchmarks.filter(({ name, onlyByName }) =>
+  wanted === '' ? !onlyByName : name.includes(wanted),
+);
 if (chosen.length === 0) {
   console.error(
     `No benchmark is called ${wanted}. There are ${benchmarks.map(({ name }) => name).join(', ')}.`,

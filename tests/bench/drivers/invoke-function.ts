@@ -33,21 +33,38 @@ const context = {
 };
 const statuses: number[] = [];
 const answerMs: number[] = [];
+const answerCpuMs: number[] = [];
+const answerBytes: number[] = [];
 const start = performance.now();
 let firstAnswerMs = 0;
 const { handler } = (await import(pathToFileURL(module).href)) as {
-  handler: (event: unknown, context: unknown) => Promise<{ readonly statusCode?: number }>;
+  handler: (
+    event: unknown,
+    context: unknown,
+  ) => Promise<{ readonly statusCode?: number; readonly body?: string }>;
 };
 for (const event of events) {
   const before = performance.now();
-  const { statusCode = 200 } = await handler(event, context);
+  const cpuBefore = process.cpuUsage();
+  const { statusCode = 200, body = '' } = await handler(event, context);
   const after = performance.now();
+  const { user, system } = process.cpuUsage(cpuBefore);
   firstAnswerMs ||= after - start;
   answerMs.push(after - before);
   statuses.push(statusCode);
+  answerCpuMs.push((user + system) / 1_000);
+  answerBytes.push(body.length);
 }
 writeSync(
   3,
-  JSON.stringify({ firstAnswerMs, answerMs, statuses, peakMb: peakMb(), loaded } satisfies Invoked),
+  JSON.stringify({
+    firstAnswerMs,
+    answerMs,
+    answerCpuMs,
+    answerBytes,
+    statuses,
+    peakMb: peakMb(),
+    loaded,
+  } satisfies Invoked),
 );
 process.exit();
