@@ -5,6 +5,7 @@ import { systemOwner } from '../storage/equipment-items.ts';
 import { equipment, replaceEquipment } from '../storage/equipment-writes.ts';
 import { newPicture } from '../storage/new-picture.ts';
 import { saveEquipment } from '../storage/save-equipment.ts';
+import { auditDevice } from './audit-device.ts';
 import { changeableDevice } from './changeable-device.ts';
 
 /**
@@ -36,7 +37,10 @@ export const changeDevice = (
         updatedAt,
       };
       const editedAt = owner === systemOwner ? updatedAt : undefined;
-      const steps = [replaceEquipment(owner, before, after, editedAt)];
+      const steps = [
+        replaceEquipment(owner, before, after, editedAt),
+        ...auditDevice(owner, caller, 'change_device', after),
+      ];
       await saveEquipment(owner, after, { steps, picture, formerImage: before.image });
       return after;
     },

@@ -1,4 +1,5 @@
 import type { Equipment, NewEquipment } from '#shared/contract/equipment-items.ts';
+import type { Caller } from '../http/caller.ts';
 import { instantNow } from '../runtime/clock.ts';
 import { newId } from '../runtime/ids.ts';
 import { systemOwner } from '../storage/equipment-items.ts';
@@ -6,9 +7,11 @@ import { insertEquipment } from '../storage/equipment-writes.ts';
 import { newPicture } from '../storage/new-picture.ts';
 import { saveEquipment } from '../storage/save-equipment.ts';
 import type { Step } from '../storage/transact.ts';
+import { auditDevice } from './audit-device.ts';
 
 /** Stores a new device of an owner with its picture, with any further writes. */
 export async function createDevice(
+  caller: Caller,
   owner: string,
   { image: upload, ...draft }: NewEquipment,
   alsoWrite: readonly Step[],
@@ -24,6 +27,13 @@ export async function createDevice(
     createdAt,
     updatedAt: createdAt,
   };
-  await saveEquipment(owner, device, { steps: [insertEquipment(owner, device), ...alsoWrite], picture });
+  await saveEquipment(owner, device, {
+    steps: [
+      insertEquipment(owner, device),
+      ...auditDevice(owner, caller, 'create_device', device),
+      ...alsoWrite,
+    ],
+    picture,
+  });
   return device;
 }

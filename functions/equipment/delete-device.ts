@@ -4,6 +4,7 @@ import { systemOwner } from '../storage/equipment-items.ts';
 import { buryEquipment, countOwn, removeEquipment } from '../storage/equipment-writes.ts';
 import { dropEquipment } from '../storage/save-equipment.ts';
 import { whateverVersion } from '../storage/versioned.ts';
+import { auditDevice } from './audit-device.ts';
 import { changeableDevice } from './changeable-device.ts';
 import { inUse } from './in-use.ts';
 
@@ -18,5 +19,6 @@ export const deleteDevice = (caller: Caller, id: string): Promise<void> =>
     await dropEquipment(owner, equipment, [
       removeEquipment(owner, equipment, (uses) => inUse(caller.uid, equipment, uses)),
       owner === systemOwner ? buryEquipment(equipment.id, instantNow()) : countOwn(owner, -1),
+      ...auditDevice(owner, caller, 'delete_device', equipment),
     ]);
   });

@@ -5,6 +5,9 @@ import { readsProfile } from './profile-grants.ts';
 /** A picture that a device is to name: deleted again if the device is not stored, or names another one. */
 const pictures: Grant = { bucket: 'images', actions: ['PutObject', 'DeleteObject'] };
 
+/** What administrators do to the devices that all users share. */
+const audits: Grant = { table: 'audit', actions: ['PutItem'] };
+
 /** Which of the caller's designs use a device, with their names. */
 const whereUsed: readonly Grant[] = [
   { table: 'designDevices', actions: [], indexes: ['byDevice'] },
@@ -26,13 +29,14 @@ export const equipmentPermissions: Permissions<typeof equipment> = {
     { table: 'equipment', actions: ['GetItem', 'PutItem', 'UpdateItem'] },
     pictures,
   ],
-  createSystemEquipment: [{ table: 'equipment', actions: ['GetItem', 'PutItem'] }, pictures],
+  createSystemEquipment: [{ table: 'equipment', actions: ['GetItem', 'PutItem'] }, pictures, audits],
   // The put is of the catalogue's snapshot, as below.
-  updateEquipment: [{ table: 'equipment', actions: ['GetItem', 'PutItem', 'UpdateItem'] }, pictures],
+  updateEquipment: [{ table: 'equipment', actions: ['GetItem', 'PutItem', 'UpdateItem'] }, pictures, audits],
   deleteEquipment: [
     // The put also keeps a newer catalogue from bringing a device of the system back.
     { table: 'equipment', actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] },
     { bucket: 'images', actions: ['DeleteObject'] },
+    audits,
     ...whereUsed,
   ],
   // Deletes what it created when a later part could not be written.

@@ -11,7 +11,15 @@ export const Account = User.extend({
 export type Account = z.output<typeof Account>;
 
 /** What administrators do to users. */
-export const AdministrativeAct = z.enum(['disable_user', 'enable_user', 'sign_out_user']);
+export const AdministrativeAct = z.enum([
+  'disable_user',
+  'enable_user',
+  'sign_out_user',
+  // Of devices that all users share.
+  'create_device',
+  'change_device',
+  'delete_device',
+]);
 export type AdministrativeAct = z.output<typeof AdministrativeAct>;
 
 /** Who did what to whom or to what, and when. Entries are never changed, and kept for 400 days. */
@@ -21,7 +29,7 @@ export const AuditEntry = z.strictObject({
   act: AdministrativeAct,
   /** The administrator; without a name once the account is deleted. */
   by: z.strictObject({ uid: z.string(), name: z.string() }),
-  /** The user; without a name once the account is deleted. */
+  /** The user, without a name once the account is deleted; or the device. */
   target: z.strictObject({ id: z.string(), name: z.string() }),
 });
 export type AuditEntry = z.output<typeof AuditEntry>;

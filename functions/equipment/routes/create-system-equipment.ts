@@ -5,6 +5,6 @@ import { implement } from '../../http/implement.ts';
 import { systemOwner } from '../../storage/equipment-items.ts';
 import { createDevice } from '../create-device.ts';
 
-export const handler = implement(contract.createSystemEquipment)(async ({ body }) => ({
-  data: await createDevice(systemOwner, body, []),
+export const handler = implement(contract.createSystemEquipment)(async ({ body, user }) => ({
+  data: await createDevice(user, systemOwner, body, []),
 }));

@@ -9,6 +9,7 @@ import { handler as createSystemEquipment } from '../../../functions/equipment/r
 import { handler as deleteEquipment } from '../../../functions/equipment/routes/delete-equipment.ts';
 import { handler as getEquipment } from '../../../functions/equipment/routes/get-equipment.ts';
 import { handler as updateEquipment } from '../../../functions/equipment/routes/update-equipment.ts';
+import { listAudit } from '../../../functions/storage/audit.ts';
 import { countOwn, ownEquipmentLimit } from '../../../functions/storage/equipment-writes.ts';
 import { transact } from '../../../functions/storage/transact.ts';
 import { aNewDesign, anOwner } from '../../support/builders.ts';
@@ -303,5 +304,24 @@ describe('a device that designs use', () => {
       expect(use.status).toBe(isDeleted ? 'rejected' : 'fulfilled');
       expect(await statusOf(uid, device.id)).toBe(isDeleted ? 404 : 200);
     }
+  });
+});
+
+describe('the audit log', () => {
+  it('has what administrators do to devices that all users share, and nothing of own devices', async () => {
+    const admin = anAdministrator();
+    const device = await madeBy(admin);
+    expect((await put(admin, device.id, { version: 1, model: 'Access 48X' })).status).toBe(200);
+    // Refused: nothing was done.
+    expect((await put(admin, device.id, { version: 1, model: 'Access 49' })).status).toBe(409);
+    expect((await remove(admin, device.id)).status).toBe(200);
+    const own = await aDevice();
+    await remove(own.uid, own.device.id);
+    const entries = (await listAudit(10)).filter(({ by }) => by.uid === admin || by.uid === own.uid);
+    expect(entries.map(({ act, target }) => [act, target.id, target.name]).toSorted()).toEqual([
+      ['change_device', device.id, 'Acme Access 48X'],
+      ['create_device', device.id, 'Acme Access 48'],
+      ['delete_device', device.id, 'Acme Access 48X'],
+    ]);
   });
 });

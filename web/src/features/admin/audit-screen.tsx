@@ -14,6 +14,9 @@ const words: Readonly<Record<AdministrativeAct, string>> = {
   disable_user: 'Disabled a user',
   enable_user: 'Enabled a user',
   sign_out_user: 'Signed a user out everywhere',
+  create_device: 'Added a device to the catalogue',
+  change_device: 'Changed a device of the catalogue',
+  delete_device: 'Deleted a device from the catalogue',
 };
 
 const nameOf = (name: string): string => name || 'Account erased';
@@ -22,7 +25,7 @@ const columns: readonly Column<AuditEntry>[] = [
   { key: 'at', header: 'When', cell: ({ at }) => <time dateTime={at}>{formatInstant(at)}</time> },
   { key: 'by', header: 'Who', cell: ({ by }) => nameOf(by.name) },
   { key: 'act', header: 'What', cell: ({ act }) => words[act] },
-  { key: 'target', header: 'Whom', cell: ({ target }) => nameOf(target.name) },
+  { key: 'target', header: 'User or device', cell: ({ target }) => nameOf(target.name) },
 ];
 
 /** What administrators did that concerns others, the newest first. */
