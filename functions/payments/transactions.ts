@@ -44,6 +44,10 @@ export interface ProviderTransaction extends Omit<Read, 'plan' | 'plan_object'> 
   readonly planCode: string | undefined;
 }
 
+/** Whether the bank has not decided: it took the payment, and neither confirms nor declines it yet. */
+export const isPending = (status: string | undefined): boolean =>
+  status === 'pending' || status === 'processing' || status === 'queued';
+
 const PlanCode = z.union([z.string().min(1), object({ plan_code: z.string() })]);
 
 function transactionFrom(data: unknown): ProviderTransaction {

@@ -5,6 +5,7 @@ import type { paymentEvents, paymentFacts } from '#shared/contract/subscription-
 import { dayOf, daysAfter, epochSeconds, instantNow } from '../runtime/clock.ts';
 import { documentClient } from '../runtime/document-client.ts';
 import { newId } from '../runtime/ids.ts';
+import { addition } from './addition.ts';
 import { query } from './query.ts';
 import { subscriptionsTable as TableName } from './subscription-items.ts';
 import type { Step } from './transact.ts';
@@ -22,9 +23,14 @@ export type PaymentEventName = (typeof paymentEvents)[number];
 /** How often something happened, and what the payments came to in subunits. */
 export type DayCounts = Partial<Record<PaymentFact | 'amount', number>>;
 
-const counting = (counts: Readonly<Record<string, number>>, also: Readonly<Record<string, string>> = {}) => ({
+/** One of the items of today, by chance. */
+const itemOfToday = () => ({
   TableName,
   Key: { uid: days, id: `${dayOf(instantNow())}#${Math.floor(Math.random() * shards)}` },
+});
+
+const counting = (counts: Readonly<Record<string, number>>, also: Readonly<Record<string, string>> = {}) => ({
+  ...itemOfToday(),
   UpdateExpression: `ADD ${namesOf(counts)}${Object.keys(also).length > 0 ? ` SET ${assigning(also)}` : ''}`,
   ExpressionAttributeNames: Object.fromEntries(
     [...Object.keys(counts), ...Object.keys(also)].map((name) => [`#${name}`, name]),
@@ -43,7 +49,7 @@ const assigning = (fields: object): string =>
     .join(', ');
 
 /** The step that counts what a transaction does; part of it. */
-export const countPaymentsStep = (counts: DayCounts): Step => ({ write: { Update: counting(counts) } });
+export const countPaymentsStep = (counts: DayCounts): Step => addition(itemOfToday(), counts);
 
 /** Counts a fact of today by itself. */
 export async function countPaymentFact(fact: PaymentFact): Promise<void> {

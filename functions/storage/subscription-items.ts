@@ -77,6 +77,8 @@ const StoredSubscription = z.object({
     .optional(),
   /** Own payments whose outcome is not known. */
   openReferences: z.array(z.string()),
+  /** The one among them that was made, and that the bank has not confirmed. */
+  pendingReference: z.string().optional(),
   /** The transaction that paid for this period. */
   paidBy: z.string().optional(),
   createdAt: Instant,

@@ -1,6 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Subscription, Trial } from '#shared/contract/users.ts';
 import { graceDays, statusAt } from '#shared/plan-in-force.ts';
+import type { SubscriptionStatus } from '#shared/plans.ts';
 import { daysAfter, instantNow } from '../runtime/clock.ts';
 import { documentClient } from '../runtime/document-client.ts';
 import { batchGet } from './batch-get.ts';
@@ -39,7 +40,7 @@ export function subscriptionFields(stored: StoredSubscription): {
   return {
     subscription: {
       planId,
-      status: statusAt({ ...stored, graceEndsAt }, now),
+      status: statusOf(stored, now),
       startedAt,
       currentPeriodEnd,
       ...(billingPeriod === 'annual' && { billingPeriod }),
@@ -48,6 +49,12 @@ export function subscriptionFields(stored: StoredSubscription): {
     },
     trial,
   };
+}
+
+/** The status at an instant; a plan that has ended may wait for a payment that the bank has not confirmed. */
+export function statusOf(stored: StoredSubscription, now: string): SubscriptionStatus {
+  const status = statusAt({ ...stored, graceEndsAt: graceEndOf(stored) }, now);
+  return status === 'expired' && stored.pendingReference !== undefined ? 'pending_payment' : status;
 }
 
 /** Until when an unpaid plan goes on; `undefined` where nothing is overdue. */

@@ -7,6 +7,7 @@ import {
 } from '../payments/provider-subscriptions.ts';
 import {
   chargeAuthorization,
+  isPending,
   type ProviderTransaction,
   verifyTransaction,
 } from '../payments/transactions.ts';
@@ -63,16 +64,8 @@ async function charge(
 
 /** A charge of a stored card that the provider does not know, or that wants its owner's confirmation, is over. */
 function outcomeOf(transaction: ProviderTransaction | undefined): SwitchOutcome {
-  switch (transaction?.status) {
-    case 'success':
-      return 'done';
-    case 'pending':
-    case 'processing':
-    case 'queued':
-      return 'pending';
-    default:
-      return 'failed';
-  }
+  if (transaction?.status === 'success') return 'done';
+  return isPending(transaction?.status) ? 'pending' : 'failed';
 }
 
 /** What was paid for is not taken back where the provider refuses to renew it: it ends with its period. */

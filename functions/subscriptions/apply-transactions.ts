@@ -15,6 +15,8 @@ export type Effect =
       readonly periodEnd: string;
       /** The user’s first payment. */
       readonly isConversion: boolean;
+      /** It was given back before anyone here saw it: applied and reversed at once, as if it had been seen in between. */
+      readonly isReversed: boolean;
     }
   /** Not what was asked for, or for none of our plans: recorded, and without effect. */
   | {
@@ -49,11 +51,12 @@ function effectOf(
   transaction: ProviderTransaction,
 ): Effect | undefined {
   const entry = truth.ledger.find(({ transactionId }) => transactionId === transaction.id);
-  if (transaction.status === 'reversed')
-    return entry?.effect === 'applied' && entry.reversedAt === undefined
+  const isReversed = transaction.status === 'reversed';
+  if (entry)
+    return isReversed && entry.effect === 'applied' && entry.reversedAt === undefined
       ? { kind: 'reversal', transaction }
       : undefined;
-  if (transaction.status !== 'success' || entry) return undefined;
+  if (!isReversed && transaction.status !== 'success') return undefined;
   const payment = truth.own.find(({ payment: own }) => own.reference === transaction.reference)?.payment;
   if (payment?.appliedAt !== undefined) return undefined;
   const offerId = payment ? payment.offerId : truth.offerOfPlan(transaction.planCode);
@@ -66,6 +69,7 @@ function effectOf(
     offerId,
     ...periodOf(state, payment, offerId, transaction),
     isConversion: state.paidBy === undefined,
+    isReversed,
   };
 }
 
@@ -104,11 +108,9 @@ function withEffect(state: StoredSubscription, effect: Effect): StoredSubscripti
     case 'ignored':
       return settled;
     case 'reversal':
-      return state.paidBy === effect.transaction.id
-        ? { ...settled, status: 'expired', nextPaymentAt: undefined, scheduled: undefined }
-        : settled;
-    case 'payment':
-      return {
+      return state.paidBy === effect.transaction.id ? ended(settled) : settled;
+    case 'payment': {
+      const paid: StoredSubscription = {
         ...settled,
         ...choiceOf(effect.offerId),
         status: 'active',
@@ -123,8 +125,18 @@ function withEffect(state: StoredSubscription, effect: Effect): StoredSubscripti
         paidBy: effect.transaction.id,
         cards: withCard(state.cards, effect.transaction),
       };
+      return effect.isReversed ? ended(paid) : paid;
+    }
   }
 }
+
+/** A plan whose payment was given back. */
+const ended = (state: StoredSubscription): StoredSubscription => ({
+  ...state,
+  status: 'expired',
+  nextPaymentAt: undefined,
+  scheduled: undefined,
+});
 
 /** How many cards of a user are kept. */
 const mostCards = 5;

@@ -1,11 +1,10 @@
 import type { SubscriptionDetails } from '#shared/contract/subscription-items.ts';
-import { statusAt } from '#shared/plan-in-force.ts';
 import { choiceOf, priceOf } from '#shared/plan-offers.ts';
 import { instantNow } from '../runtime/clock.ts';
 import { listInvoices, readBilling } from '../storage/invoices.ts';
 import { readPlanCodes } from '../storage/plan-codes.ts';
 import type { StoredSubscription } from '../storage/subscription-items.ts';
-import { graceEndOf, isCardExpiring } from '../storage/subscriptions.ts';
+import { graceEndOf, isCardExpiring, statusOf } from '../storage/subscriptions.ts';
 import { readUsage } from '../storage/usage.ts';
 import { activePlan } from './active-plans.ts';
 import { invoiceAnswer } from './invoice-answer.ts';
@@ -23,7 +22,7 @@ export async function detailsOf(uid: string, stored: StoredSubscription): Promis
   ]);
   const now = instantNow();
   const graceEndsAt = graceEndOf(stored);
-  const status = statusAt({ ...stored, graceEndsAt }, now);
+  const status = statusOf(stored, now);
   const { planId, billingPeriod, scheduled, pastDueSince, cards } = stored;
   const next = scheduled ? choiceOf(scheduled.offerId) : { planId, billingPeriod };
   const [card] = cards;

@@ -57,14 +57,25 @@ async function recipient(uid: string): Promise<Recipient> {
 }
 
 function paymentSteps(uid: string, effect: Applied, recipientOfIt: Recipient): readonly Step[] {
-  const { transaction, payment, isConversion } = effect;
+  const { transaction, payment, isConversion, isReversed } = effect;
   const { amount } = transaction;
   const invoice = invoiceOf(effect, recipientOfIt);
+  const entry = entryOf(effect);
   return [
-    insertLedgerEntry(uid, { ...entryOf(effect), effect: 'applied', invoiceId: invoice.id }),
+    insertLedgerEntry(uid, {
+      ...entry,
+      effect: 'applied',
+      invoiceId: invoice.id,
+      ...(isReversed && { reversedAt: entry.appliedAt }),
+    }),
     insertInvoice(uid, invoice),
     ...(payment ? [markPaymentStep(uid, payment.reference, 'appliedAt')] : []),
-    countPaymentsStep({ payments: 1, amount, ...(isConversion && { conversions: 1 }) }),
+    countPaymentsStep({
+      payments: 1,
+      amount,
+      ...(isConversion && { conversions: 1 }),
+      ...(isReversed && { refunds: 1 }),
+    }),
   ];
 }
 
@@ -92,14 +103,14 @@ const entryOf = ({ transaction: { id, reference, amount, currency } }: Effect) =
 
 function invoiceOf(effect: Applied, { billing, to }: Recipient): StoredInvoice {
   const id = newId();
-  const { transaction, payment, offerId, periodStart, periodEnd } = effect;
+  const { transaction, payment, offerId, periodStart, periodEnd, isReversed } = effect;
   const issuedAt = instantNow();
   return {
     id,
     // Numbers grow with time; the last digits of the id keep two of one day apart.
     number: `NW-${issuedAt.slice(0, 10).replaceAll('-', '')}-${id.slice(-8).toUpperCase()}`,
     issuedAt,
-    status: 'paid',
+    status: isReversed ? 'refunded' : 'paid',
     ...choiceOf(offerId),
     description: payment?.description ?? describe(offerId),
     amount: fromSubunits(transaction.amount),

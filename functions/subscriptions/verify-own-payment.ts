@@ -1,4 +1,5 @@
 import { notFound, Refusal } from '#shared/contract/errors.ts';
+import { isPending } from '../payments/transactions.ts';
 import { findPayment, markPayment } from '../storage/payments.ts';
 import type { StoredSubscription } from '../storage/subscription-items.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
@@ -16,24 +17,17 @@ export async function verifyOwnPayment(
   const { stored, asked } = await bringUpToDate(uid, { reference });
   if (!asked) throw notFound('payment');
   if (asked.isMismatch) throw paymentFailed(reference, 'mismatch');
+  // It may have been applied before it was given back.
+  if (asked.transaction?.status === 'reversed') throw paymentFailed(reference, 'refunded');
   if (!asked.isApplied) throw refusalOf(reference, asked.transaction?.status);
   const isRepeated = !(await markPayment(uid, reference, 'verifiedAt'));
   return { stored, isRepeated };
 }
 
 function refusalOf(reference: string, status: string | undefined): Refusal {
-  switch (status) {
-    case 'failed':
-    case 'reversed':
-      return paymentFailed(reference, 'failed');
-    case 'pending':
-    case 'processing':
-    case 'queued':
-    case 'ongoing':
-      return paymentPending(reference);
-    default:
-      return paymentFailed(reference, 'abandoned');
-  }
+  // Ongoing: its owner is still confirming it.
+  if (isPending(status) || status === 'ongoing') return paymentPending(reference);
+  return paymentFailed(reference, status === 'failed' ? 'failed' : 'abandoned');
 }
 
 /**

@@ -46,7 +46,7 @@ export interface PlanLimit {
 }
 
 /** `mismatch`: it is not the payment that was asked for. */
-export type PaymentFailure = 'failed' | 'abandoned' | 'pending' | 'mismatch';
+export type PaymentFailure = 'failed' | 'abandoned' | 'pending' | 'mismatch' | 'refunded';
 
 /** What a refusal may contain in addition to its sentence. */
 export interface RefusalDetails {

@@ -11,6 +11,8 @@ export const providerKey = 'sk_test_0123456789abcdef';
 
 /** The cards that the provider publishes for tests. */
 export const goodCard = { number: '4084 0840 8408 4081', cvv: '408', expiry: '12/34', card: 'own' };
+/** One of the stand-in's own: the bank decides ten minutes later. */
+export const pendingCard = { number: '4000 0000 0000 0259', cvv: '123', expiry: '12/34', card: 'own' };
 export const declinedCard = { number: '4084 0800 0000 5408', cvv: '001', expiry: '12/34', card: 'own' };
 
 /**

@@ -1,6 +1,7 @@
 import '../../support/function-environment.ts';
 import { createHmac, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { requirePlan } from '../../../functions/storage/plan-limits.ts';
 import { createProfile } from '../../../functions/storage/profile-writes.ts';
 import { handler as cancel } from '../../../functions/subscriptions/routes/cancel-subscription.ts';
 import { handler as convertTrial } from '../../../functions/subscriptions/routes/convert-trial.ts';
@@ -17,7 +18,12 @@ import { handler as apply } from '../../../functions/subscriptions/workers/apply
 import { send } from '../../support/http-events.ts';
 import { anIdToken, withPoolKeys } from '../../support/id-tokens.ts';
 import { withLocalData } from '../../support/local-data.ts';
-import { declinedCard, providerKey, withPaymentsProvider } from '../../support/payments-provider.ts';
+import {
+  declinedCard,
+  pendingCard,
+  providerKey,
+  withPaymentsProvider,
+} from '../../support/payments-provider.ts';
 import { aProfile } from '../../support/profiles.ts';
 import { withRequestLog } from '../../support/request-log.ts';
 
@@ -27,13 +33,22 @@ withRequestLog();
 const provider = withPaymentsProvider();
 
 /** Someone in their trial, with a token. */
-async function aPerson() {
+async function aPerson(trialEnds?: string) {
   const uid = randomUUID();
   const email = `${uid}@example.com`;
-  await createProfile(aProfile({ uid, email }));
+  const trial = { planId: 'professional', status: 'trial', startedAt: '2026-11-01T10:00:00.000Z' } as const;
+  await createProfile(
+    aProfile({
+      uid,
+      email,
+      ...(trialEnds !== undefined && { subscription: { ...trial, currentPeriodEnd: trialEnds } }),
+    }),
+  );
   return { uid, email, token: anIdToken({ sub: uid, email }) };
 }
 type Person = Awaited<ReturnType<typeof aPerson>>;
+
+const yesterday = new Date(Date.now() - 86_400_000).toISOString();
 
 const begin = async ({ token }: Person, planId = 'professional', more: object = {}) => {
   const { status, body } = await send(initialize, { token, json: { planId, ...more } });
@@ -113,6 +128,50 @@ describe('a payment on the checkout page', () => {
       body: { details: { payment: { outcome: 'failed' } } },
     });
     expect(await detailsOf(person)).toMatchObject({ status: 'trial', invoices: [] });
+  });
+
+  it('that the bank has not confirmed is waited for: a trial goes on, and one that has ended waits for the payment', async () => {
+    const person = await aPerson();
+    const { data } = await begin(person);
+    await provider.pay(data.authorization_url, pendingCard);
+    expect(await verifyAs(person, data.reference)).toMatchObject({
+      status: 409,
+      body: { code: 'payment_pending' },
+    });
+    expect(await detailsOf(person)).toMatchObject({ status: 'trial' });
+
+    const late = await aPerson(yesterday);
+    expect(await detailsOf(late)).toMatchObject({ status: 'expired' });
+    const begun = await begin(late);
+    await provider.pay(begun.data.authorization_url, pendingCard);
+    await verifyAs(late, begun.data.reference);
+    expect(await detailsOf(late)).toMatchObject({ status: 'pending_payment' });
+    await expect(requirePlan(late.uid)).rejects.toMatchObject({ code: 'plan_limit' });
+    await provider.order('clock', { seconds: 3_600 });
+    expect(await verifyAs(late, begun.data.reference)).toMatchObject({ status: 200 });
+    expect(await detailsOf(late)).toMatchObject({ status: 'active' });
+  });
+
+  it('that was refunded begins nothing, seen before or not', async () => {
+    const seen = await aPayer();
+    await provider.order('refund', { reference: seen.reference });
+    const unseen = await aPerson();
+    const { data } = await begin(unseen);
+    await provider.pay(data.authorization_url);
+    await provider.order('refund', { reference: data.reference });
+    for (const [person, reference] of [
+      [seen, seen.reference],
+      [unseen, data.reference],
+    ] as const) {
+      expect(await verifyAs(person, reference)).toMatchObject({
+        status: 402,
+        body: { details: { payment: { outcome: 'refunded' } } },
+      });
+      expect(await detailsOf(person)).toMatchObject({
+        status: 'expired',
+        invoices: [{ status: 'refunded' }],
+      });
+    }
   });
 
   it('is for the caller’s own address only', async () => {

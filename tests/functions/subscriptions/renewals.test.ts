@@ -52,6 +52,18 @@ async function pass(count: number): Promise<void> {
   await check({ scheduledAt: new Date().toISOString() }, { getRemainingTimeInMillis: () => 900_000 });
 }
 
+/** The provider's transactions of a payer in a status. */
+async function transactionsOf(email: string, status: string, reference = /^/) {
+  const { customers, transactions } = (await provider.order('state')) as {
+    customers: { email: string; customer_code: string }[];
+    transactions: { customer_code: string; status: string; reference: string }[];
+  };
+  const code = customers.find((customer) => customer.email === email)?.customer_code;
+  return transactions.filter(
+    (each) => each.customer_code === code && each.status === status && reference.test(each.reference),
+  );
+}
+
 describe('a renewal', () => {
   it('that no webhook told of is found by the daily check, with its invoice', async () => {
     const { detailsNow } = await aPayer('professional');
@@ -62,6 +74,25 @@ describe('a renewal', () => {
       nextPaymentDate: expect.stringMatching('2027-01-23'),
       invoices: [{ amount: 89 }, { amount: 89 }],
     });
+  });
+
+  it('that was refunded before anyone saw it ends the plan, as if it had been seen, and is followed by no other', async () => {
+    const { email, detailsNow } = await aPayer('starter');
+    vi.setSystemTime(days(31));
+    await provider.order('clock', { seconds: 1 });
+    const [renewal] = await transactionsOf(email, 'success', /^(?!nw-)/);
+    await provider.order('refund', { reference: renewal?.reference });
+    await pass(31);
+    expect(await detailsNow()).toMatchObject({
+      status: 'expired',
+      nextPaymentDate: null,
+      invoices: [
+        { reference: renewal?.reference, amount: 29, status: 'refunded' },
+        { amount: 29, status: 'paid' },
+      ],
+    });
+    await pass(70);
+    expect(await transactionsOf(email, 'success')).toHaveLength(1);
   });
 
   it('that fails leaves the plan for a week, in which the card is tried again', async () => {
@@ -96,15 +127,10 @@ describe('a renewal', () => {
 
 describe('an account that is erased', () => {
   it('is charged no more', async () => {
-    const { uid } = await aPayer('starter');
+    const { uid, email } = await aPayer('starter');
     await endPayments(uid);
     await endPayments(uid);
     await provider.order('clock', { seconds: 40 * 86_400 });
-    const { customers, transactions } = (await provider.order('state')) as {
-      customers: { email: string; customer_code: string }[];
-      transactions: { customer_code: string; status: string }[];
-    };
-    const code = customers.find(({ email }) => email.startsWith(uid))?.customer_code;
-    expect(transactions.filter(({ customer_code: of }) => of === code)).toHaveLength(1);
+    expect(await transactionsOf(email, 'success')).toHaveLength(1);
   });
 });

@@ -73,6 +73,11 @@ export function memoryTables(): MemoryTables {
 
   const transaction = (input: Input): object => {
     const writes = (input.TransactItems as Input[]).map((each) => Object.entries(each)[0] as [Write, Input]);
+    const items = writes.map(
+      ([, { TableName, Key, Item }]) => `${TableName} ${keyOf(TableName, Key ?? Item)}`,
+    );
+    if (new Set(items).size < items.length)
+      throw new Error('Transaction request cannot include multiple operations on one item');
     const reasons = writes.map(([kind, write]) => {
       try {
         planned(kind, write);

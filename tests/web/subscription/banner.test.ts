@@ -43,7 +43,9 @@ describe('the banner', () => {
     expect(sentenceOf({ status: 'past_due', graceEndsAt: '2026-11-26T09:00:00.000Z' })).toBe(
       'The last payment did not succeed. Professional goes on until 26 Nov 2026.',
     );
-    expect(sentenceOf({ status: 'pending_payment' })).toMatch(/^Professional begins with its payment\./);
+    expect(sentenceOf({ status: 'pending_payment' })).toMatch(
+      /^Your bank has not confirmed your payment yet\./,
+    );
     expect(sentenceOf({ cardExpiresAt: '2026-11-30T23:59:59.000Z' })).toMatch(/expires on/);
   });
 });

@@ -81,8 +81,8 @@ describe('the subscription', () => {
     [
       aSubscription({ status: 'pending_payment' }),
       'Waiting for payment',
-      /begins with its payment/,
-      'Pay now',
+      /Your bank has not confirmed your payment yet.*pay again/,
+      'Choose a plan',
     ],
     [aSubscription({ status: 'canceled' }), 'Cancelled', /lasts until 1 Dec 2026/, 'Reactivate'],
     [

@@ -18,7 +18,7 @@ export type PaymentOutcome =
   /** The provider has not decided. Asked again after so many seconds; no more by itself without them. */
   | { readonly state: 'pending'; readonly askedAgainIn: number | undefined }
   /** `mismatch`: it is not the payment that was asked for. */
-  | { readonly state: 'failed' | 'abandoned' | 'mismatch'; readonly sentence: string }
+  | { readonly state: 'failed' | 'abandoned' | 'mismatch' | 'refunded'; readonly sentence: string }
   /** Nobody, or someone else, began a payment with this reference. */
   | { readonly state: 'unknown'; readonly sentence: string }
   | { readonly state: 'unanswered'; readonly error: unknown };

@@ -112,6 +112,12 @@ function OfReference({ reference }: { readonly reference: string }) {
           {outcome.sentence} It was not applied. The reference is {reference}.
         </Outcome>
       );
+    case 'refunded':
+      return (
+        <Outcome icon={CircleX} title="The payment was refunded" actions={<ToSubscription />}>
+          {outcome.sentence} The plan that it paid for has ended; your subscription shows how it stands.
+        </Outcome>
+      );
     case 'unknown':
       return (
         <Outcome icon={SearchX} title="No such payment of yours" actions={<ToSubscription />}>

@@ -38,8 +38,9 @@ export function bannerOf(
     case 'pending_payment':
       return {
         tone: 'warn',
-        sentence: `${name} begins with its payment. Until then you can read everything and create nothing new.`,
-        action: 'Pay',
+        sentence:
+          'Your bank has not confirmed your payment yet. Until then you can read everything and create nothing new.',
+        action: 'See the payment',
         isDismissible: false,
       };
     case 'past_due':

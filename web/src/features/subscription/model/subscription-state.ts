@@ -40,8 +40,9 @@ export function subscriptionState(subscription: Described, now: number, dayOf: D
     case 'pending_payment':
       return {
         status,
-        sentence: `${name} begins with its payment, which has not arrived yet. If you have paid, it is applied by itself.`,
-        wayOut: 'pay',
+        sentence:
+          'Your bank has not confirmed your payment yet. As soon as it does, the plan begins by itself; until then you can read everything and create nothing new. If it declines the payment, pay again with another card.',
+        wayOut: 'choose',
         canCancel: false,
       };
     case 'active':
