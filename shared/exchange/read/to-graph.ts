@@ -1,6 +1,7 @@
 import { type Graph, Subnet, TopologyEdge, TopologyNode, topologyLimits } from '../../contract/topology.ts';
 import { usualLayers } from '../../contract/usual-layers.ts';
 import { checkGraph } from '../../network/graph/check-graph.ts';
+import { UniqueIds } from '../../network/graph/unique-ids.ts';
 import { usualLink } from '../../network/graph/usual-link.ts';
 import { formatCount } from '../../vocabulary/counts.ts';
 import { guessType } from './guess-type.ts';
@@ -21,7 +22,7 @@ export function toGraph(read: ReadNetwork, chosen: ChosenTypes = new Map()): Gra
   checkSize(read);
   if (read.whole !== undefined) return read.whole;
   const ids = new UniqueIds();
-  const nodeIds = new Map(read.nodes.map(({ id }) => [id, ids.idFor(id)]));
+  const nodeIds = new Map(read.nodes.map(({ id }) => [id, ids.idFor(shortId(id))]));
   const nodes = read.nodes.map((node) => nodeOf(node, nodeIds.get(node.id) ?? node.id, chosen));
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const edgeIds = new UniqueIds();
@@ -76,7 +77,7 @@ function edgeOf(
   target: TopologyNode,
 ): TopologyEdge {
   const least = {
-    id: ids.idFor(id === '' ? `${source.id}--${target.id}` : id),
+    id: ids.idFor(shortId(id === '' ? `${source.id}--${target.id}` : id)),
     source: source.id,
     target: target.id,
     type: stated.type ?? usualLink(source, target),
@@ -89,15 +90,4 @@ function edgeOf(
 const shortened = (text: string, most: number): string =>
   text.replaceAll(/\s+/g, ' ').trim().slice(0, most).trim();
 
-/** Ids of elements: at most 100 characters, none twice. */
-class UniqueIds {
-  readonly #taken = new Set<string>();
-
-  idFor(given: string): string {
-    const base = given.trim().slice(0, 90) || 'element';
-    let id = base;
-    for (let number = 2; this.#taken.has(id); number += 1) id = `${base}~${number}`;
-    this.#taken.add(id);
-    return id;
-  }
-}
+const shortId = (given: string): string => given.trim().slice(0, 90) || 'element';

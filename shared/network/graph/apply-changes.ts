@@ -1,6 +1,7 @@
 import type { Graph, TopologyChanges } from '../../contract/topology.ts';
 import { checkGraph, elementRefusal } from './check-graph.ts';
 import { drawnParts } from './drawn-parts.ts';
+import type { Element, ListChanges } from './list-changes.ts';
 
 /**
  * The graph after the changes; the given one is not modified. Elements keep their place, new ones come last. An
@@ -17,16 +18,6 @@ export function applyChanges(graph: Graph, changes: TopologyChanges): Graph {
   };
   checkGraph(changed);
   return changed;
-}
-
-interface Element {
-  readonly id: string;
-}
-
-interface ListChanges<E extends Element> {
-  readonly added: readonly E[];
-  readonly changed: readonly (Element & { readonly [K in keyof E]?: E[K] | undefined })[];
-  readonly removed: readonly string[];
 }
 
 const words = { nodes: 'node', edges: 'link', subnets: 'subnet', notes: 'note' } as const;

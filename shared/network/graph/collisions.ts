@@ -1,4 +1,5 @@
 import type { TopologyChanges } from '../../contract/topology.ts';
+import type { Element, ListChanges } from './list-changes.ts';
 import { isSame } from './same-value.ts';
 import type { Touched } from './touched.ts';
 
@@ -24,16 +25,6 @@ export function collisionsOf(before: Touched, mine: TopologyChanges, newer: Touc
     ...collisionsIn('subnets', before.subnets, mine.subnets, newer.subnets),
     ...collisionsIn('notes', before.notes, mine.notes, newer.notes),
   ];
-}
-
-interface Element {
-  readonly id: string;
-}
-
-interface ListChanges {
-  readonly added: readonly Element[];
-  readonly changed: readonly Element[];
-  readonly removed: readonly string[];
 }
 
 function collisionsIn(

@@ -1,5 +1,6 @@
 import type { Graph, TopologyChanges } from '../../contract/topology.ts';
 import { drawnParts } from './drawn-parts.ts';
+import type { Element, ListChanges, Patch } from './list-changes.ts';
 import { isSame } from './same-value.ts';
 import type { Touched } from './touched.ts';
 
@@ -73,18 +74,6 @@ export function mergeChanges(newer: Graph, changes: TopologyChanges, before?: To
 
 const none: NonNullable<Graph['notes']> = [];
 const noChanges = { added: [], changed: [], removed: [] };
-
-interface Element {
-  readonly id: string;
-}
-
-type Patch<E extends Element> = Element & { readonly [K in keyof E]?: E[K] | undefined };
-
-interface ListChanges<E extends Element> {
-  readonly added: readonly E[];
-  readonly changed: readonly Patch<E>[];
-  readonly removed: readonly string[];
-}
 
 interface Merging<E extends Element> {
   readonly before: readonly E[] | undefined;

@@ -4,6 +4,7 @@ import { downloadTemplate, getTemplate } from '#shared/contract/templates.ts';
 import { isCancelled, sentenceOf } from '#web/api/api-error.ts';
 import { callRoute } from '#web/api/call-route.ts';
 import { downloadRoute } from '#web/api/download-route.ts';
+import { plainFileName } from '#web/ui/plain-file-name.ts';
 import { saveFile } from '#web/ui/save-file.ts';
 import { useToast } from '#web/ui/toasts.tsx';
 
@@ -32,7 +33,7 @@ export function useDownloadTemplate(): (template: Template) => Promise<void> {
 
 function fileNameOf({ name, configFile }: Template): string {
   if (configFile?.originalName) return configFile.originalName;
-  return `${plainName(name)}.${configFileExtensions[configFile?.mimeType ?? 'text/plain']}`;
+  return `${plainFileName(name)}.${configFileExtensions[configFile?.mimeType ?? 'text/plain']}`;
 }
 
 /** Lists leave the text out; it is read for the PDF, which shows a sample where there is none to be had. */
@@ -45,8 +46,5 @@ async function printed({ id, name, description, isTextOmitted, configContent }: 
       )
     : configContent;
   const bytes = templatePdf({ name, description, text });
-  return { blob: new Blob([bytes], { type: 'application/pdf' }), fileName: `${plainName(name)}.pdf` };
+  return { blob: new Blob([bytes], { type: 'application/pdf' }), fileName: `${plainFileName(name)}.pdf` };
 }
-
-/** Without what file systems refuse. */
-const plainName = (name: string): string => name.replace(/[\\/:*?"<>|]+/g, '-');

@@ -9,6 +9,7 @@ import { ChoiceField } from '#web/ui/field/choice-field.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Service } from '#web/ui/open-service.ts';
+import { plainFileName } from '#web/ui/plain-file-name.ts';
 import prose from '#web/ui/prose.module.css';
 import { saveFile } from '#web/ui/save-file.ts';
 import { useToast } from '#web/ui/toasts.tsx';
@@ -47,7 +48,7 @@ export function ExportDialog({ request, onClose }: ExportDialogProps) {
       const bytes = await written(service, format.id, whole, shown);
       const isPart = format.isPicture && view.view.kind === 'site' && viewId !== everyView;
       const name = isPart ? `${request.design.name} ${view.label}` : request.design.name;
-      const fileName = `${plainName(name)}.${format.extension}`;
+      const fileName = `${plainFileName(name)}.${format.extension}`;
       saveFile({ blob: new Blob([bytes], { type: format.mediaType }), fileName });
       toast.success(`${fileName} was saved.`);
       onClose();
@@ -157,6 +158,3 @@ const viewsOf = (sites: readonly string[]): readonly NamedView[] =>
         { id: 'sites', label: 'All sites', view: { kind: 'sites' } },
         ...sites.map((site) => ({ id: `site ${site}`, label: site, view: { kind: 'site' as const, site } })),
       ];
-
-/** Without what file systems refuse. */
-const plainName = (name: string): string => name.replace(/[\\/:*?"<>|]+/g, '-').trim() || 'topology';

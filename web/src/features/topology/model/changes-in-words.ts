@@ -1,6 +1,7 @@
 import type { Graph } from '#shared/contract/topology.ts';
 import { changesBetween } from '#shared/network/graph/diff-graphs.ts';
 import { elementName } from '#shared/network/graph/element-name.ts';
+import type { Element, ListChanges } from '#shared/network/graph/list-changes.ts';
 import { isSame } from '#shared/network/graph/same-value.ts';
 import { fieldName } from './field-words.ts';
 import { indexGraph } from './graph-index.ts';
@@ -29,16 +30,6 @@ export function changesInWords(before: Graph, after: Graph): ElementChange[] {
 /** The same in a line: `HQ-CORE-1: Name` or `HQ-ACC-3 added`. */
 export const changeSentence = ({ kind, name, fields }: ElementChange): string =>
   kind === 'changed' ? `${name}: ${fields.join(', ')}` : `${name} ${kind}`;
-
-interface Element {
-  readonly id: string;
-}
-
-interface ListChanges {
-  readonly added: readonly Element[];
-  readonly changed: readonly Element[];
-  readonly removed: readonly string[];
-}
 
 function listChanges(
   list: ElementChange['list'],

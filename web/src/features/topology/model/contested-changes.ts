@@ -1,5 +1,6 @@
 import { TopologyChanges } from '#shared/contract/topology.ts';
 import { type Collision, collisionsOf } from '#shared/network/graph/collisions.ts';
+import type { Element, ListChanges } from '#shared/network/graph/list-changes.ts';
 import type { Touched } from '#shared/network/graph/touched.ts';
 import type { ShownChange } from '#web/ui/editing/use-editing.ts';
 import { fieldName, inWords } from './field-words.ts';
@@ -64,16 +65,6 @@ export const withoutConceded = (
     subnets: keptOf('subnets', mine.subnets, before.subnets, conceded),
     ...(mine.notes && { notes: keptOf('notes', mine.notes, before.notes, conceded) }),
   });
-
-interface Element {
-  readonly id: string;
-}
-
-interface ListChanges {
-  readonly added: readonly Element[];
-  readonly changed: readonly Element[];
-  readonly removed: readonly string[];
-}
 
 function keptOf(
   list: string,
