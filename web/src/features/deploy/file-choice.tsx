@@ -1,8 +1,10 @@
+import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { largestConfigFileBytes } from '#shared/contract/config-file.ts';
 import type { Upload } from '#shared/contract/uploads.ts';
 import { formatBytes } from '#shared/vocabulary/measures.ts';
 import button from '#web/ui/button.module.css';
+import { FileButton } from '#web/ui/file-button.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 
@@ -36,17 +38,15 @@ export function FileChoice({ file, onChoose }: FileChoiceProps) {
     );
   return (
     <div>
-      <label className={prose.detail}>
-        Use a file in place of the template’s text{' '}
-        <input
-          type="file"
-          accept=".txt,.cfg,.conf,.j2,.json,.xml,.yaml,.yml,text/*"
-          onChange={({ target }) => {
-            const [chosen] = target.files ?? [];
-            if (chosen) void read(chosen);
-          }}
-        />
-      </label>
+      <FileButton
+        size="small"
+        label="File in place of the template’s text"
+        accept=".txt,.cfg,.conf,.j2,.json,.xml,.yaml,.yml,text/*"
+        onChoose={([chosen]) => void read(chosen)}
+      >
+        <FileUp size={14} aria-hidden />
+        Use a file in place of the template’s text
+      </FileButton>
       {problem && (
         <p className={prose.problem} role="alert">
           {problem}

@@ -1,11 +1,11 @@
 import { Button } from '@aws-amplify/ui-react';
 import { ImagePlus, Trash2 } from 'lucide-react';
-import { useRef } from 'react';
 import { largestLogoBytes, removeLogo, updateLogo } from '#shared/contract/logo.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { useAccountChanges } from '#web/documents/account/use-account-changes.ts';
 import { useUser } from '#web/session/session-provider.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { FileButton } from '#web/ui/file-button.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import { useToast } from '#web/ui/toasts.tsx';
@@ -16,7 +16,6 @@ export function LogoCard() {
   const { logo } = useUser();
   const account = useAccountChanges();
   const toast = useToast();
-  const input = useRef<HTMLInputElement>(null);
   const setting = useAction(async (file: File) => {
     if (file.size > largestLogoBytes) throw new TooLarge();
     await account.setLogo(file);
@@ -39,23 +38,16 @@ export function LogoCard() {
         <p className={prose.soft}>No logo yet.</p>
       )}
       <div className={layout.row2}>
-        <input
-          ref={input}
-          className="visually-hidden"
-          type="file"
-          tabIndex={-1}
-          aria-label="Picture of the logo"
+        <FileButton
+          label="Picture of the logo"
           accept="image/png,image/jpeg,image/webp"
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            target.value = '';
-            if (file) void setting.run(file);
-          }}
-        />
-        <Button isLoading={setting.isLoading} loadingText="Saving" onClick={() => input.current?.click()}>
+          isLoading={setting.isLoading}
+          loadingText="Saving"
+          onChoose={([file]) => void setting.run(file)}
+        >
           <ImagePlus size={16} aria-hidden />
           {logo ? 'Choose another' : 'Choose a picture'}
-        </Button>
+        </FileButton>
         {logo && (
           <Button isLoading={removing.isLoading} loadingText="Removing" onClick={() => void removing.run()}>
             <Trash2 size={16} aria-hidden />

@@ -9,6 +9,7 @@ import type { DesignVersion } from '#web/documents/configurations/change-packer.
 import { useTopologyChanges } from '#web/documents/topologies/use-topology-changes.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FileButton } from '#web/ui/file-button.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import { useToast } from '#web/ui/toasts.tsx';
@@ -82,19 +83,13 @@ export function ChangesView({ design, topology, models }: ChangesViewProps) {
               setAfter(stored);
             }}
           />
-          <label className={`amplify-button ${layout.row2}`}>
+          <FileButton
+            label={`From a bundle to version ${topology.version}`}
+            accept=".zip,.json,application/zip,application/json"
+            onChoose={([file]) => void readEarlier(file)}
+          >
             From a bundle to version {topology.version}
-            <input
-              type="file"
-              accept=".zip,.json,application/zip,application/json"
-              className="visually-hidden"
-              onChange={({ target }) => {
-                const [file] = target.files ?? [];
-                if (file) void readEarlier(file);
-                target.value = '';
-              }}
-            />
-          </label>
+          </FileButton>
         </div>
         <p className={prose.detail}>
           The last {keptVersions} versions are kept. An older one is its bundle, or the{' '}

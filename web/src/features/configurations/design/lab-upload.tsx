@@ -2,7 +2,7 @@ import { FlaskConical } from 'lucide-react';
 import { putLabResult } from '#shared/contract/deployments.ts';
 import { LabRun } from '#shared/contract/lab-result.ts';
 import { useKeepLabResult } from '#web/documents/deployments/use-lab-result.ts';
-import layout from '#web/ui/layout.module.css';
+import { FileButton } from '#web/ui/file-button.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useFailureToast } from '#web/ui/use-failure-toast.ts';
 
@@ -25,23 +25,16 @@ export function LabUpload({ designId }: { readonly designId: string }) {
     }
   };
   return (
-    <label
-      className={`amplify-button amplify-button--small ${layout.row2}`}
+    <FileButton
+      size="small"
+      label="Upload lab result"
       title="The bundle has a script that boots these configurations and writes a result"
+      accept=".json,application/json"
+      onChoose={([file]) => void read(file)}
     >
       <FlaskConical size={16} aria-hidden />
       Upload lab result
-      <input
-        type="file"
-        accept=".json,application/json"
-        className="visually-hidden"
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) void read(file);
-          target.value = '';
-        }}
-      />
-    </label>
+    </FileButton>
   );
 }
 

@@ -7,6 +7,7 @@ import { deviceRowsCsv, readDeviceRows } from '#web/features/deploy/model/device
 import type { EnteredByDevice, EnteredTexts } from '#web/features/deploy/model/entered-values.ts';
 import type { Previews } from '#web/features/deploy/model/previews.ts';
 import { valueText } from '#web/features/deploy/model/value-words.ts';
+import { FileButton } from '#web/ui/file-button.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import type { PasteColumn } from '#web/ui/rows/pasted-rows.ts';
@@ -104,20 +105,15 @@ export function ValuesTable({ targets, variables, previews, entered, onEnter }: 
           Cells that are left empty take the value of the device, its site, the design, or the default.
         </p>
         <div className={layout.row2}>
-          <label className={`amplify-button amplify-button--small ${layout.row2}`}>
+          <FileButton
+            size="small"
+            label="Import CSV"
+            accept=".csv,.tsv,.txt,text/csv"
+            onChoose={([file]) => void read(file)}
+          >
             <Upload size={16} aria-hidden />
             Import CSV
-            <input
-              type="file"
-              accept=".csv,.tsv,.txt,text/csv"
-              className="visually-hidden"
-              onChange={({ target }) => {
-                const [file] = target.files ?? [];
-                if (file) void read(file);
-                target.value = '';
-              }}
-            />
-          </label>
+          </FileButton>
           <DownloadCsv fileName="values.csv" write={() => deviceRowsCsv(targets, own, entered)} />
         </div>
       </div>

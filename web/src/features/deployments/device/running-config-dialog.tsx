@@ -1,14 +1,15 @@
 import { Button } from '@aws-amplify/ui-react';
+import { FileUp } from 'lucide-react';
 import * as z from 'zod';
 import { putRunningConfig, type RunningConfig } from '#shared/contract/deployments.ts';
 import { useKeepRunningConfig } from '#web/documents/deployments/use-running-config.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { LinesField } from '#web/ui/field/lines-field.tsx';
+import { FileButton } from '#web/ui/file-button.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { FormErrors } from '#web/ui/form/form-errors.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import layout from '#web/ui/layout.module.css';
-import prose from '#web/ui/prose.module.css';
 import { useToast } from '#web/ui/toasts.tsx';
 
 export interface RunningConfigDialogProps {
@@ -52,17 +53,17 @@ export function RunningConfigDialog({ deviceId, deviceName, stored, onClose }: R
           rows={14}
           {...form.text('text')}
         />
-        <label className={prose.detail}>
-          or from a file{' '}
-          <input
-            type="file"
+        <div className={layout.row2}>
+          <FileButton
+            size="small"
+            label="Configuration file"
             accept=".txt,.cfg,.conf,.rsc,text/*"
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              void file?.text().then((text) => form.change({ text }));
-            }}
-          />
-        </label>
+            onChoose={([file]) => void file.text().then((text) => form.change({ text }))}
+          >
+            <FileUp size={14} aria-hidden />
+            Read from a file
+          </FileButton>
+        </div>
         <div className={layout.end}>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variation="primary" isLoading={form.isSending} loadingText="Storing">

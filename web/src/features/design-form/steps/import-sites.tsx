@@ -1,6 +1,6 @@
 import { Button } from '@aws-amplify/ui-react';
 import { FileDown, FileUp } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { formatCount, plural } from '#shared/vocabulary/counts.ts';
 import { joinAnd } from '#shared/vocabulary/lists.ts';
 import { formatBytes } from '#shared/vocabulary/measures.ts';
@@ -15,6 +15,7 @@ import {
 } from '#web/features/design-form/model/sites-csv.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ChoiceCards } from '#web/ui/field/choice-cards.tsx';
+import { FileButton } from '#web/ui/file-button.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import { saveCsv } from '#web/ui/save-csv.ts';
@@ -30,7 +31,6 @@ export interface ImportSitesProps {
 /** Sites from a CSV file: what it has, row by row, and what becomes of the sites that are there. */
 export function ImportSites({ form, onClose }: ImportSitesProps) {
   const toast = useToast();
-  const file = useRef<HTMLInputElement>(null);
   const [read, setRead] = useState<CsvSites>();
   const [how, setHow] = useState<SiteMerge>('merge');
   const sites = read && 'sites' in read ? read.sites : [];
@@ -42,8 +42,7 @@ export function ImportSites({ form, onClose }: ImportSitesProps) {
   );
   const isTooMany = after.sites.length > mostSites;
 
-  const choose = async (chosen: File | undefined) => {
-    if (!chosen) return;
+  const choose = async (chosen: File) => {
     if (chosen.size > mostCsvBytes)
       return setRead({
         problem: `This file has ${formatBytes(chosen.size)}; at most ${formatBytes(mostCsvBytes)} are read.`,
@@ -80,27 +79,14 @@ export function ImportSites({ form, onClose }: ImportSitesProps) {
           form’s fields. Only the name is required.
         </p>
         <div className={styles.buttons}>
-          <Button onClick={() => file.current?.click()}>
+          <FileButton label="CSV file" accept=".csv,.tsv,text/csv" onChoose={([file]) => void choose(file)}>
             <FileUp size={16} aria-hidden />
             Choose a file
-          </Button>
+          </FileButton>
           <Button onClick={() => saveCsv(templateOfSites(), 'sites-template.csv')}>
             <FileDown size={16} aria-hidden />
             Download a template
           </Button>
-          <input
-            ref={file}
-            className="visually-hidden"
-            type="file"
-            tabIndex={-1}
-            aria-label="CSV file"
-            accept=".csv,.tsv,text/csv"
-            onChange={({ target }) => {
-              void choose(target.files?.[0]);
-              // Otherwise the same file could not be chosen again after it was corrected.
-              target.value = '';
-            }}
-          />
         </div>
         <div role="status" className={layout.stack4}>
           {read && 'problem' in read && <p className={prose.problem}>{read.problem}</p>}

@@ -1,9 +1,10 @@
 import { Button } from '@aws-amplify/ui-react';
 import { ImagePlus, Trash2, Undo2 } from 'lucide-react';
-import { type DragEvent, useRef, useState } from 'react';
 import { contentTypeOf, pictureError } from '#web/documents/equipment/model/check-picture.ts';
 import type { DeviceForm } from '#web/features/equipment-form/fields/device-form.ts';
 import { FormSection } from '#web/features/equipment-form/fields/form-section.tsx';
+import { DropArea } from '#web/ui/drop-area.tsx';
+import { FileButton } from '#web/ui/file-button.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import styles from './picture.module.css';
@@ -23,19 +24,10 @@ export interface PictureSectionProps {
 /** The picture of a device: chosen, dropped here or pasted anywhere in the form. */
 export function PictureSection({ form, stored, error, wasLost, onFile }: PictureSectionProps) {
   const { image, removeImage } = form.values;
-  const [isOver, setOver] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
   const chosen = usePreview(image);
   const kept = removeImage ? undefined : stored;
   const shown = chosen ?? kept;
   const refused = error ?? form.field('image').errorMessage;
-
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file) onFile(file);
-  };
 
   return (
     <FormSection
@@ -43,16 +35,11 @@ export function PictureSection({ form, stored, error, wasLost, onFile }: Picture
       title="Picture"
       intro="PNG, JPEG or WebP, up to 2 MB. It can be pasted anywhere in this form."
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same by keyboard */}
-      <div
+      <DropArea
         className={styles.area}
-        data-over={isOver}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
+        onDrop={({ files: [file] }) => {
+          if (file) onFile(file);
         }}
-        onDragLeave={() => setOver(false)}
-        onDrop={onDrop}
       >
         {shown ? (
           <img className={styles.preview} src={shown} alt="The device" />
@@ -60,25 +47,16 @@ export function PictureSection({ form, stored, error, wasLost, onFile }: Picture
           <p className={prose.soft}>Drop a picture here, or</p>
         )}
         <div className={layout.row2}>
-          <input
-            ref={input}
-            id="device-picture"
-            className="visually-hidden"
-            type="file"
+          <FileButton
+            size="small"
+            label="Picture"
             name="image"
-            tabIndex={-1}
-            aria-label="Picture"
             accept="image/png,image/jpeg,image/webp"
-            onChange={(event) => {
-              const [file] = event.target.files ?? [];
-              if (file) onFile(file);
-              event.target.value = '';
-            }}
-          />
-          <Button size="small" onClick={() => input.current?.click()}>
+            onChoose={([file]) => onFile(file)}
+          >
             <ImagePlus size={14} aria-hidden />
             {shown ? 'Choose another' : 'Choose a picture'}
-          </Button>
+          </FileButton>
           {shown && (
             <Button
               size="small"
@@ -95,7 +73,7 @@ export function PictureSection({ form, stored, error, wasLost, onFile }: Picture
             </Button>
           )}
         </div>
-      </div>
+      </DropArea>
       {wasLost && !image && !refused && (
         <p className={prose.soft}>Drafts do not include pictures: choose yours again.</p>
       )}

@@ -2,9 +2,9 @@ import { importLimits } from '#shared/contract/equipment-import.ts';
 import type { PlacedFile } from './chosen-files.ts';
 import { formatOfName } from './format-of.ts';
 
-/** Files of an input, which knows the folder that they were chosen with. */
-export const inputFiles = (files: FileList | null): PlacedFile[] =>
-  [...(files ?? [])].map((file) => ({ path: file.webkitRelativePath || file.name, file }));
+/** Files as they were chosen, with the folder that they were chosen in. */
+export const placedFiles = (files: Iterable<File>): PlacedFile[] =>
+  [...files].map((file) => ({ path: file.webkitRelativePath || file.name, file }));
 
 /**
  * Files that were dropped, those in folders too. Has to be called while the event is handled. It stops when there are
@@ -12,7 +12,7 @@ export const inputFiles = (files: FileList | null): PlacedFile[] =>
  */
 export async function droppedFiles({ items, files }: DataTransfer): Promise<PlacedFile[]> {
   const entries = [...items].flatMap((item) => item.webkitGetAsEntry?.() ?? []);
-  if (entries.length === 0) return inputFiles(files);
+  if (entries.length === 0) return placedFiles(files);
   const found: PlacedFile[] = [];
   for (const entry of entries) await collect(entry, found);
   return found;

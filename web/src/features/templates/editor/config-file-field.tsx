@@ -1,9 +1,9 @@
-import { Button } from '@aws-amplify/ui-react';
 import { FileUp } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { type ConfigFile, largestConfigFileBytes } from '#shared/contract/config-file.ts';
 import { formatBytes } from '#shared/vocabulary/measures.ts';
 import { chosenFile } from '#web/features/templates/model/chosen-file.ts';
+import { FileButton } from '#web/ui/file-button.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import styles from './config-file-field.module.css';
@@ -20,7 +20,6 @@ const accepted =
 
 /** A file in place of a text that is written here; its text shows below. */
 export function ConfigFileField({ form, stored, wasLost }: ConfigFileFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();
   const { configFile } = form.values;
   const field = form.field('configFile');
@@ -36,24 +35,16 @@ export function ConfigFileField({ form, stored, wasLost }: ConfigFileFieldProps)
   return (
     <div className={styles.file}>
       <div className={layout.row3}>
-        <input
-          ref={input}
-          className="visually-hidden"
-          type="file"
+        <FileButton
+          size="small"
+          label="Configuration file"
           name="configFile"
-          tabIndex={-1}
-          aria-label="Configuration file"
           accept={accepted}
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file) void take(file);
-            target.value = '';
-          }}
-        />
-        <Button size="small" onClick={() => input.current?.click()}>
+          onChoose={([file]) => void take(file)}
+        >
           <FileUp size={14} aria-hidden />
           {shown ? 'Choose another file' : 'Choose a file'}
-        </Button>
+        </FileButton>
         <p className={prose.detail}>
           {shown
             ? `${shown.name}, ${formatBytes(shown.size)}`

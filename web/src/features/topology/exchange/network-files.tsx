@@ -1,7 +1,7 @@
-import { Button } from '@aws-amplify/ui-react';
 import { FileUp } from 'lucide-react';
-import { useRef, useState } from 'react';
 import type { GivenFile } from '#shared/exchange/read-files.ts';
+import { DropArea } from '#web/ui/drop-area.tsx';
+import { FileButton } from '#web/ui/file-button.tsx';
 import prose from '#web/ui/prose.module.css';
 import styles from './network-files.module.css';
 
@@ -12,8 +12,6 @@ export interface NetworkFilesProps {
 
 /** Takes files, dropped or chosen. */
 export function NetworkFiles({ isBusy, onChoose }: NetworkFilesProps) {
-  const [isOver, setOver] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
   const choose = async (files: Iterable<File>) => {
     const read = [...files].map(async (file) => ({
       name: file.name,
@@ -22,43 +20,21 @@ export function NetworkFiles({ isBusy, onChoose }: NetworkFilesProps) {
     onChoose(await Promise.all(read));
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same by keyboard
-    <div
-      className={styles.drop}
-      data-over={isOver}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        if (!isBusy) void choose(event.dataTransfer.files);
-      }}
-    >
-      <Button isDisabled={isBusy} onClick={() => input.current?.click()}>
+    <DropArea className={styles.drop} isBusy={isBusy} onDrop={({ files }) => void choose(files)}>
+      <FileButton
+        isDisabled={isBusy}
+        label="File"
+        accept=".json,.svg,.png,.drawio,.xml,.graphml,.gml,.yml,.yaml,.csv,.tsv,.zip"
+        multiple
+        onChoose={(files) => void choose(files)}
+      >
         <FileUp size={16} aria-hidden />
         Choose a file
-      </Button>
+      </FileButton>
       <p className={prose.note}>
         or drop it here: JSON, SVG and PNG of Netwright, draw.io, containerlab, GraphML, GML, CSV of NetBox
         (several, or a zip). Up to 30 MB.
       </p>
-      <input
-        ref={input}
-        className="visually-hidden"
-        type="file"
-        multiple
-        tabIndex={-1}
-        aria-label="File"
-        accept=".json,.svg,.png,.drawio,.xml,.graphml,.gml,.yml,.yaml,.csv,.tsv,.zip"
-        onChange={({ target }) => {
-          void choose(target.files ?? []);
-          // Otherwise the same file could not be chosen again after it was corrected.
-          target.value = '';
-        }}
-      />
-    </div>
+    </DropArea>
   );
 }
