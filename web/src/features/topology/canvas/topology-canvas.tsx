@@ -10,7 +10,7 @@ import type { Overlay } from '#web/features/topology/model/overlay.ts';
 import type { Positions } from '#web/features/topology/model/positions.ts';
 import { buildScene } from '#web/features/topology/model/scene.ts';
 import type { Stage } from '#web/features/topology/model/stage.ts';
-import { leastZoom, mostZoom } from './camera.ts';
+import { cameraOnly } from './camera-only.ts';
 import { DeviceNode } from './device-node.tsx';
 import type { Lost } from './frame.ts';
 import { LabelEditor } from './label-editor.tsx';
@@ -74,7 +74,6 @@ export function TopologyCanvas(props: TopologyCanvasProps) {
 
 const nodeTypes = { device: DeviceNode };
 const noEdges: never[] = [];
-const noKey = null;
 const noTexts: readonly LinkText[] = [];
 const nothingFresh: ReadonlySet<string> = new Set();
 
@@ -113,19 +112,7 @@ function Canvas(props: TopologyCanvasProps) {
         edges={noEdges}
         nodeTypes={nodeTypes}
         onInit={firstViewport}
-        minZoom={leastZoom}
-        maxZoom={mostZoom}
-        nodesDraggable={false}
-        nodesConnectable={false}
-        nodesFocusable={false}
-        elementsSelectable={false}
-        zoomOnDoubleClick={false}
-        disableKeyboardA11y
-        deleteKeyCode={noKey}
-        selectionKeyCode={noKey}
-        multiSelectionKeyCode={noKey}
-        zoomActivationKeyCode={noKey}
-        panActivationKeyCode={noKey}
+        {...cameraOnly}
       >
         <canvas ref={painting} className={styles.painting} aria-hidden />
         {edited && editedAt && (

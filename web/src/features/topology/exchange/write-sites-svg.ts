@@ -1,8 +1,7 @@
 import type { Graph } from '#shared/contract/topology.ts';
 import { escapeXml } from '#shared/exchange/xml/write-xml.ts';
+import { siteCardWords } from '#shared/network/drawing/site-card-words.ts';
 import { type DrawnBundle, type PlacedCard, sitesDrawing } from '#shared/network/drawing/sites-drawing.ts';
-import { formatCount } from '#shared/vocabulary/counts.ts';
-import { formatRate } from '#shared/vocabulary/rates.ts';
 import { canvasColors, edgeStyle } from '#shared/vocabulary/topology/network-styles.ts';
 import { roundedPath } from '#web/features/topology/model/rounded-path.ts';
 import { extentOf, pictureOf, type SvgPicture, textAt } from './svg-parts.ts';
@@ -32,31 +31,10 @@ function countOf({ label, circuits, tunnels }: DrawnBundle): string[] {
 const inset = 12;
 const lineHeight = 18;
 
-function cardOf({
-  left,
-  top,
-  right,
-  bottom,
-  title,
-  kind,
-  sites,
-  people,
-  devices,
-  wanMbps,
-  isHub,
-}: PlacedCard): string {
-  const lines =
-    kind === 'provider'
-      ? []
-      : [
-          ...(sites.length > 1
-            ? [`${formatCount(sites.length, 'site')} built alike, each:`]
-            : isHub
-              ? ['Hub of the network']
-              : []),
-          `${formatCount(people, 'person', 'people')}, ${formatCount(devices, 'device')}`,
-          ...(wanMbps === undefined ? [] : [`${isHub ? 'Internet' : 'WAN'} ${formatRate(wanMbps)}`]),
-        ];
+function cardOf(card: PlacedCard): string {
+  const { left, top, right, bottom, title } = card;
+  const { standing, figures } = siteCardWords(card);
+  const lines = [...(standing === undefined ? [] : [standing]), ...figures];
   const box = `<rect x="${left}" y="${top}" width="${right - left}" height="${bottom - top}" rx="8" fill="#ffffff" stroke="${canvasColors.softLabel.light}"/>`;
   const row = (text: string, index: number) =>
     `<text x="${left + inset}" y="${top + 24 + index * lineHeight}" font-size="${index === 0 ? 13 : 11}"${index === 0 ? ' font-weight="600"' : ''} fill="${index === 0 ? canvasColors.label.light : canvasColors.softLabel.light}">${escapeXml(text)}</text>`;

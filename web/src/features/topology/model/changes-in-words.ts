@@ -5,6 +5,7 @@ import type { Element, ListChanges } from '#shared/network/graph/list-changes.ts
 import { isSame } from '#shared/network/graph/same-value.ts';
 import { fieldName } from './field-words.ts';
 import { indexGraph } from './graph-index.ts';
+import { noteName } from './note-name.ts';
 
 /** One element that differs between two graphs. */
 export interface ElementChange {
@@ -69,8 +70,8 @@ function listChanges(
 
 function nameIn(graph: Graph, list: ElementChange['list'], id: string): string {
   if (list !== 'notes') return elementName({ ...indexGraph(graph), subnets: graph.subnets }, id);
-  const text = graph.notes?.find((note) => note.id === id)?.text ?? '';
-  return `Note “${text.length > 30 ? `${text.slice(0, 30)}…` : text}”`;
+  const note = graph.notes?.find((own) => own.id === id);
+  return note ? noteName(note) : id;
 }
 
 function differing(before: object = {}, after: object): string[] {

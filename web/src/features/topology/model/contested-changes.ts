@@ -4,6 +4,7 @@ import type { Element, ListChanges } from '#shared/network/graph/list-changes.ts
 import type { Touched } from '#shared/network/graph/touched.ts';
 import type { ShownChange } from '#web/ui/editing/use-editing.ts';
 import { fieldName, inWords } from './field-words.ts';
+import { noteName } from './note-name.ts';
 
 /** What both I and someone else changed, differently, as a person compares it and chooses. */
 export function contestedChanges(before: Touched, mine: TopologyChanges, newer: Touched): ShownChange[] {
@@ -48,7 +49,7 @@ function namesIn(...graphs: readonly Touched[]): ReadonlyMap<string, string> {
         ({ id, source, target }) => [`edges/${id}`, `${label(source)} – ${label(target)}`] as const,
       ),
       ...subnets.map(({ id, name }) => [`subnets/${id}`, name] as const),
-      ...notes.map(({ id, text }) => [`notes/${id}`, `Note “${text.slice(0, 30)}”`] as const),
+      ...notes.map((note) => [`notes/${note.id}`, noteName(note)] as const),
     ]),
   );
 }

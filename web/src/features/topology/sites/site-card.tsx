@@ -1,9 +1,8 @@
 import type { NodeProps } from '@xyflow/react';
 import { CircleCheck, CircleX, Globe, Layers, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
-import type { SiteCard as Card } from '#shared/network/drawing/site-cards.ts';
+import { siteCardWords } from '#shared/network/drawing/site-card-words.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
-import { formatRate } from '#shared/vocabulary/rates.ts';
 import type { SiteFindings } from '#web/features/topology/model/site-findings.ts';
 import prose from '#web/ui/prose.module.css';
 import type { CardElement } from './card-element.ts';
@@ -20,6 +19,7 @@ export const SiteCard = memo(function SiteCard({ data: { card, state } }: NodePr
       </div>
     );
   }
+  const { standing, figures } = siteCardWords(card);
   return (
     <div
       className={styles.card}
@@ -34,23 +34,18 @@ export const SiteCard = memo(function SiteCard({ data: { card, state } }: NodePr
         <State findings={findings} />
       </div>
       <div className={styles.body}>
-        {card.sites.length > 1 ? (
+        {standing !== undefined && (
           <p className={styles.alike}>
-            <Layers size={13} aria-hidden /> {formatCount(card.sites.length, 'site')} built alike, each:
+            {card.sites.length > 1 && <Layers size={13} aria-hidden />} {standing}
           </p>
-        ) : (
-          card.isHub && <p className={styles.alike}>Hub of the network</p>
         )}
-        <p>
-          {formatCount(card.people, 'person', 'people')}, {formatCount(card.devices, 'device')}
-        </p>
-        {card.wanMbps !== undefined && <p>{wanOf(card, card.wanMbps)}</p>}
+        {figures.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
       </div>
     </div>
   );
 });
-
-const wanOf = ({ isHub }: Card, mbps: number): string => `${isHub ? 'Internet' : 'WAN'} ${formatRate(mbps)}`;
 
 /** What the checks found there, as a sign and a figure, in words for those who do not see it. */
 function State({ findings }: { readonly findings: SiteFindings | undefined }) {

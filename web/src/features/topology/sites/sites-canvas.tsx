@@ -3,7 +3,8 @@ import { ReactFlow, ReactFlowProvider, useReactFlow, useStore, type Viewport } f
 import { type CSSProperties, useMemo, useRef, useState } from 'react';
 import type { Graph } from '#shared/contract/topology.ts';
 import { sitesDrawing } from '#shared/network/drawing/sites-drawing.ts';
-import { leastZoom, mostZoom, viewportFor } from '#web/features/topology/canvas/camera.ts';
+import { viewportFor } from '#web/features/topology/canvas/camera.ts';
+import { cameraOnly } from '#web/features/topology/canvas/camera-only.ts';
 import { canvasActions } from '#web/features/topology/canvas/canvas-actions.ts';
 import { hasMinimap, type Mapped, Minimap } from '#web/features/topology/canvas/minimap.tsx';
 import canvas from '#web/features/topology/canvas/topology-canvas.module.css';
@@ -37,7 +38,6 @@ export function SitesCanvas(props: SitesCanvasProps) {
 
 const nodeTypes = { card: SiteCard };
 const noEdges: never[] = [];
-const noKey = null;
 /** Under this zoom only names are legible. */
 const farZoom = 0.62;
 /** Least size of a name on the screen, in pixels. */
@@ -97,19 +97,7 @@ function Cards({ graph, checks, unstacked, onEnter, onUnstack }: SitesCanvasProp
         onNodeClick={(_, { data }) => setChosen(data.card.id)}
         onNodeDoubleClick={(_, { data }) => data.state.onEnter?.()}
         onPaneClick={() => setChosen(undefined)}
-        minZoom={leastZoom}
-        maxZoom={mostZoom}
-        nodesDraggable={false}
-        nodesConnectable={false}
-        nodesFocusable={false}
-        elementsSelectable={false}
-        zoomOnDoubleClick={false}
-        disableKeyboardA11y
-        deleteKeyCode={noKey}
-        selectionKeyCode={noKey}
-        multiSelectionKeyCode={noKey}
-        zoomActivationKeyCode={noKey}
-        panActivationKeyCode={noKey}
+        {...cameraOnly}
       >
         <BundleLines drawing={drawing} chosen={chosen} zoom={zoom} />
         <ZoomControls actions={actions} />
