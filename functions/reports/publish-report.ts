@@ -9,6 +9,7 @@ import { getDesign } from '../storage/designs.ts';
 import { devicesOfDesign } from '../storage/devices-of-design.ts';
 import { modelsOf } from '../storage/models-of.ts';
 import { countReportOfMonth, requirePlan, requireReportOfMonth } from '../storage/plan-limits.ts';
+import { printableLogo } from '../storage/printable-logo.ts';
 import { findProfile } from '../storage/profiles.ts';
 import { saveReport } from '../storage/save-report.ts';
 import { statsStep } from '../storage/stats.ts';
@@ -32,7 +33,10 @@ export async function publishReport({ uid, name }: Caller, designId: string): Pr
   ]);
   if (!topology) throw new Refusal('unprocessable', 'Generate the topology of this design first.');
 
-  const devices = await modelsOf(uid, topology);
+  const [devices, logo] = await Promise.all([
+    modelsOf(uid, topology),
+    profile?.logo === undefined ? undefined : printableLogo(profile.logo),
+  ]);
   const id = newId();
   const createdAt = instantNow();
   const preparedBy = { company: profile?.company ?? '', displayName: profile?.displayName ?? name };
@@ -43,6 +47,7 @@ export async function publishReport({ uid, name }: Caller, designId: string): Pr
     devices,
     equipment,
     preparedBy,
+    logo,
     createdAt,
     reportId: id,
   });

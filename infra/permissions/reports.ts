@@ -15,6 +15,8 @@ export const reportsPermissions: Permissions<typeof reports> = {
     // The design's equipment, and the models that the topology's devices name, for the checks.
     { table: 'equipment', actions: ['BatchGetItem'] },
     { bucket: 'reports', actions: ['PutObject', 'DeleteObject'] },
+    // The company's logo.
+    { bucket: 'images', actions: ['GetObject'] },
     // Read again when the outcome of the write is unknown.
     { table: 'reports', actions: ['GetItem', 'PutItem'] },
     { table: 'stats', actions: ['UpdateItem'] },

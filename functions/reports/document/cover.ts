@@ -3,10 +3,14 @@ import { formatDayInUtc } from '#shared/vocabulary/dates.ts';
 import { colours, page, product, tagline } from '../../pdf/theme.ts';
 import { alignmentOf } from '../../pdf/visual-order.ts';
 import { words } from '../../pdf/words.ts';
+import type { PrintableLogo } from '../../storage/printable-logo.ts';
 import type { ReportInput } from './report-input.ts';
 
+/** Points, from the top of the page. */
+const logoBox = { top: 208, width: 180, height: 58 } as const;
+
 /** The first page: title, author and versions. */
-export function cover({ design, topology, preparedBy, createdAt, reportId }: ReportInput): Content {
+export function cover({ design, topology, preparedBy, logo, createdAt, reportId }: ReportInput): Content {
   const rows: (readonly [string, string])[] = [
     ['Prepared by', preparedBy.displayName],
     ...(preparedBy.company === '' ? [] : [['Company', preparedBy.company] as const]),
@@ -23,6 +27,7 @@ export function cover({ design, topology, preparedBy, createdAt, reportId }: Rep
       ],
       absolutePosition: { x: 0, y: 0 },
     },
+    ...(logo ? [logoOf(logo)] : []),
     { text: product, fontSize: 30, bold: true, color: colours.paper, margin: [0, 20, 0, 4] },
     { text: tagline, fontSize: 11, color: colours.accentSoft, margin: [0, 0, 0, 130] },
     { text: 'NETWORK DESIGN REPORT', fontSize: 10, bold: true, color: colours.accent, characterSpacing: 1.2 },
@@ -51,6 +56,17 @@ export function cover({ design, topology, preparedBy, createdAt, reportId }: Rep
       },
     },
   ];
+}
+
+/** Below the band, on the right: within a box, never larger than its pixels. */
+function logoOf({ dataUrl, width, height }: PrintableLogo): Content {
+  const scale = Math.min(logoBox.width / width, logoBox.height / height, 1);
+  const printed = width * scale;
+  return {
+    image: dataUrl,
+    width: printed,
+    absolutePosition: { x: page.width - page.margins[2] - printed, y: logoBox.top },
+  };
 }
 
 export const contents: Content = {

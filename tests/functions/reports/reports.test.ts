@@ -10,12 +10,16 @@ import { handler as downloadReport } from '../../../functions/reports/routes/dow
 import { handler as listReports } from '../../../functions/reports/routes/list-reports.ts';
 import { getDesign } from '../../../functions/storage/designs.ts';
 import { systemOwner } from '../../../functions/storage/equipment-items.ts';
+import { createProfile } from '../../../functions/storage/profile-writes.ts';
 import { deleteReportFile, reportKey } from '../../../functions/storage/report-files.ts';
 import { saveTopology } from '../../../functions/storage/save-topology.ts';
+import { changeLogo } from '../../../functions/users/change-logo.ts';
 import { aNewDesign, aNode, anOwner, aTopology } from '../../support/builders.ts';
 import { type Moment, withFailingCall } from '../../support/failing-calls.ts';
 import { send } from '../../support/http-events.ts';
 import { withLocalData } from '../../support/local-data.ts';
+import { aJpeg, aLossyWebp, aPng, pngHeader, pngOf } from '../../support/pictures.ts';
+import { aProfile } from '../../support/profiles.ts';
 import { withRequestLog } from '../../support/request-log.ts';
 import { counted, itemsOf, objectsOf } from '../../support/stored-state.ts';
 import { aKeptDevice } from '../equipment/design-with-devices.ts';
@@ -41,6 +45,36 @@ async function aPlannedDesign() {
 }
 
 describe('createReport', () => {
+  it('has the logo of the profile on its cover, where a PDF can hold it', async () => {
+    const { renderReport: render } = await vi.importActual<typeof document>(
+      '../../../functions/reports/document/render-report.ts',
+    );
+    vi.mocked(renderReport).mockImplementation(render);
+    const { uid, params } = await aPlannedDesign();
+    await createProfile(aProfile({ uid }));
+    const picturesWith = async (bytes: Uint8Array) => {
+      await changeLogo(uid, { fileName: 'logo', contentType: 'image/png', bytes });
+      const answer = await send(createReport, { token: uid, params });
+      expect(answer.status).toBe(201);
+      const { result } = await send(downloadReport, {
+        token: uid,
+        params: { id: Report.parse(answer.body.data).id },
+      });
+      return (
+        Buffer.from(result.body ?? '', 'base64')
+          .toString('latin1')
+          .match(/\/Subtype \/Image/g) ?? []
+      ).length;
+    };
+    // Its pixels, and how transparent they are.
+    expect(await picturesWith(aPng)).toBe(2);
+    expect(await picturesWith(aJpeg)).toBe(1);
+    expect(await picturesWith(aLossyWebp)).toBe(0);
+    const header = pngHeader({ width: 40, height: 40, colour: 6 });
+    const damaged = pngOf(header, ['IDAT', 'no pixels'], ['IEND', '']);
+    expect(await picturesWith(damaged)).toBe(0);
+  });
+
   it('stores the rendered report and the versions that it shows', async () => {
     const { uid, params } = await aPlannedDesign();
     const { status, body } = await send(createReport, { token: uid, params });

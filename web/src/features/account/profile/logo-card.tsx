@@ -31,7 +31,11 @@ export function LogoCard() {
       : (setting.error ?? removing.error);
 
   return (
-    <Card id="logo" title="Company logo" intro="PNG, JPEG or WebP, up to 1 MB.">
+    <Card
+      id="logo"
+      title="Company logo"
+      intro="PNG, JPEG or WebP, up to 1 MB. The cover of your reports shows it: PNG without interlacing or JPEG, up to 4 megapixels."
+    >
       {logo ? (
         <img className={styles.logo} src={logo} alt="Your company’s logo" />
       ) : (
