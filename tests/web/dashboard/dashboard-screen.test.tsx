@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { activityDays, type Dashboard, getDashboard } from '#shared/contract/dashboard.ts';
 import { createDesign, NewDesign } from '#shared/contract/designs.ts';
+import { getSubscriptionDetails } from '#shared/contract/subscriptions.ts';
 import { clearCache } from '#shared/contract/users.ts';
 import { planTopology } from '#shared/network/plan.ts';
 import DashboardScreen from '#web/features/dashboard/dashboard-screen.tsx';
@@ -11,6 +12,7 @@ import { FakeApi } from '../../support/fake-api.ts';
 import { renderScreen } from '../../support/render-site.tsx';
 import { aUser } from '../../support/users.ts';
 import { aDesign } from '../designs/form-builders.ts';
+import { aSubscription } from '../subscription/a-subscription.ts';
 
 const anId = (index: number) => `65a00000000000000000000${index}`;
 const createdAt = '2026-11-20T10:00:00.000Z';
@@ -74,8 +76,8 @@ beforeEach(() => {
   api.answer(getDashboard, { data: aDashboard() });
 });
 
-const show = () =>
-  renderScreen(<DashboardScreen />, { api, at: '/dashboard', path: '/dashboard', as: aUser() });
+const show = (as = aUser()) =>
+  renderScreen(<DashboardScreen />, { api, at: '/dashboard', path: '/dashboard', as });
 const tile = (label: string) => screen.getByRole('link', { name: new RegExp(`^${label}`) });
 
 describe('the dashboard', () => {
@@ -126,11 +128,38 @@ describe('the dashboard', () => {
     await expectAccessible(container);
   });
 
+  it('names the plan where it ends soon, and limits of which most is used', async () => {
+    const currentPeriodEnd = new Date(Date.now() + 3 * 86_400_000).toISOString();
+    const subscription = { ...aUser().subscription, planId: 'starter' as const, currentPeriodEnd };
+    api.answer(getSubscriptionDetails, {
+      data: aSubscription({
+        usage: [
+          { limit: 'maxDesigns', used: 18, allowed: 20 },
+          { limit: 'reportsPerMonth', used: 2, allowed: 20 },
+        ],
+      }),
+    });
+    const as = aUser({ subscription });
+    const { container } = renderScreen(<DashboardScreen />, {
+      api,
+      at: '/dashboard',
+      path: '/dashboard',
+      as,
+    });
+    const card = within(await screen.findByRole('region', { name: 'Needs attention' }));
+    expect(card.getByText(/^Your trial ends in 3 days/).textContent).toContain('Choose a plan');
+    expect((await card.findByText(/18 of the 20 of your plan are used/)).textContent).toMatch(/^Designs:/);
+    expect(card.queryByText(/^Reports a month/)).toBeNull();
+    await expectAccessible(container);
+  });
+
   it('says nothing of attention where all is well', async () => {
     api.answer(getDashboard, {
       data: aDashboard({ stats: { ...aDashboard().stats, deploymentsPending: 0 } }),
     });
-    show();
+    // A trial would end one day.
+    const subscription = { ...aUser().subscription, status: 'active' as const };
+    show(aUser({ subscription }));
     await screen.findByText('Design 5');
     expect(screen.queryByRole('region', { name: 'Needs attention' })).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Subscription } from '#shared/contract/users.ts';
 import { formatDay } from '#shared/vocabulary/dates.ts';
-import { bannerOf } from '#web/features/subscription/model/banner.ts';
+import { bannerOf } from '#web/documents/subscriptions/model/banner.ts';
 
 const now = Date.parse('2026-11-20T10:00:00Z');
 const sentenceOf = (given: Partial<Subscription>) =>

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { serverNow } from '#web/api/server-clock.ts';
-import { bannerOf } from '#web/features/subscription/model/banner.ts';
+import { bannerOf } from '#web/documents/subscriptions/model/banner.ts';
 import { useUser } from '#web/session/session-provider.tsx';
 import button from '#web/ui/button.module.css';
 import { ButtonLink } from '#web/ui/button-link.tsx';

@@ -2,7 +2,7 @@ import type { Subscription } from '#shared/contract/users.ts';
 import { statusAt } from '#shared/plan-in-force.ts';
 import { planOf } from '#shared/plans.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
-import { daysUntil } from '#web/documents/subscriptions/model/days-until.ts';
+import { daysUntil } from './days-until.ts';
 
 /** What every page says of the subscription while something is to be done about it. */
 export interface Banner {
