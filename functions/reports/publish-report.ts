@@ -9,7 +9,6 @@ import { getDesign } from '../storage/designs.ts';
 import { devicesOfDesign } from '../storage/devices-of-design.ts';
 import { modelsOf } from '../storage/models-of.ts';
 import { countReportOfMonth, requirePlan, requireReportOfMonth } from '../storage/plan-limits.ts';
-import { printableLogo } from '../storage/printable-logo.ts';
 import { findProfile } from '../storage/profiles.ts';
 import { saveReport } from '../storage/save-report.ts';
 import { statsStep } from '../storage/stats.ts';
@@ -35,7 +34,7 @@ export async function publishReport({ uid, name }: Caller, designId: string): Pr
 
   const [devices, logo] = await Promise.all([
     modelsOf(uid, topology),
-    profile?.logo === undefined ? undefined : printableLogo(profile.logo),
+    profile?.logo === undefined ? undefined : logoAt(profile.logo),
   ]);
   const id = newId();
   const createdAt = instantNow();
@@ -75,4 +74,10 @@ export async function publishReport({ uid, name }: Caller, designId: string): Pr
     ...totalsSteps(uid, { reportsGenerated: 1 }),
   ]);
   return report;
+}
+
+/** Few have one: what reads pictures is loaded for them alone. */
+async function logoAt(path: string) {
+  const { printableLogo } = await import('../storage/printable-logo.ts');
+  return printableLogo(path);
 }
