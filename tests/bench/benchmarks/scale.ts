@@ -57,16 +57,22 @@ function figures(projections: readonly Projection[]): Row[] {
   ];
 }
 
+/** What comes within ten times the most designers; further limits are no concern yet. */
+const concern = 0.1;
+
 /** Limits in the order in which they are reached. */
 const limitRows = (projections: readonly Projection[]): Row[] =>
-  (projections.at(-1)?.limits ?? []).map(({ name, used, lift }) => [
-    name,
-    ...projections.map(
-      (one) => `${(100 * (one.limits.find((limit) => limit.name === name)?.used ?? 0)).toPrecision(2)} %`,
-    ),
-    inWords(Number(((projections.at(-1)?.designers ?? 0) / used).toPrecision(2))),
-    lift,
-  ]);
+  (projections.at(-1)?.limits ?? [])
+    .filter(({ used }) => used >= concern)
+    .map(({ name, used, lift }) => [
+      name,
+      ...projections.map(({ limits }) => percent(limits.find((limit) => limit.name === name)?.used ?? 0)),
+      inWords(rounded((projections.at(-1)?.designers ?? 0) / used)),
+      lift,
+    ]);
+
+const rounded = (figure: number): number => Number(figure.toPrecision(2));
+const percent = (share: number): string => `${rounded(100 * share).toLocaleString('en')} %`;
 
 const measured = (costs: ReadonlyMap<string, CallCost>): Row[] =>
   [...costs].map(([name, { reads, writes, cpuMs, bytes, memoryMb }]) => [
