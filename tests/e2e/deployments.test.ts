@@ -38,8 +38,10 @@ async function openConfigurations(page: Page): Promise<void> {
 it('a generated design leads to a bundle, whose files hash to what the manifest says', async () => {
   const page = await visit('/login');
   await openConfigurations(page);
-  const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download bundle' }).click();
+  await page.getByLabel('snmp_privacy_key').fill('entered-at-download');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Download with \d+ placeholders?$/ }).click();
   const files = unzipSync(await readFile(await (await downloading).path()));
   const folder = Object.keys(files)[0]?.split('/')[0];
   const textOf = (path: string) => {
@@ -52,7 +54,10 @@ it('a generated design leads to a bundle, whose files hash to what the manifest 
   for (const { path, sha256 } of manifest.files)
     expect(createHash('sha256').update(textOf(path)).digest('hex'), path).toBe(sha256);
   const configuration = manifest.files.find(({ path }) => path.endsWith('.cfg'));
-  expect(Buffer.from(textOf(configuration?.path ?? '')).toString('utf8')).toMatch(/^hostname /m);
+  const text = Buffer.from(textOf(configuration?.path ?? '')).toString('utf8');
+  expect(text).toMatch(/^hostname /m);
+  expect(text).toContain(' entered-at-download');
+  expect(text).toContain('<secret:snmp_authentication_key>');
 });
 
 it('a composed configuration is deployed, completed, and stands as designed', async () => {

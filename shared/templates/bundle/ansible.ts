@@ -1,6 +1,9 @@
-import { stringify } from 'yaml';
+import { Document, visit } from 'yaml';
 import type { NetworkConfiguration } from '../../contract/configuration/network-configuration.ts';
 import type { DialectId } from '../../contract/dialect.ts';
+import { dialects } from '../dialects/dialects.ts';
+import { interfaceNames } from '../library/context/interface-names.ts';
+import { type NetworkIndex, networkIndex } from '../library/context/network-index.ts';
 import { offeredByDesign } from '../variables/offered-values.ts';
 import type { BundleFile } from './bundle-file.ts';
 import type { BundledDevice, DeviceFiles } from './bundled-device.ts';
@@ -15,7 +18,10 @@ const connections: Readonly<Record<DialectId, Readonly<Record<string, string>>>>
     ansible_network_os: 'junipernetworks.junos.junos',
     ansible_connection: 'ansible.netcommon.netconf',
   },
-  fortios: { ansible_network_os: 'fortinet.fortios.fortios', ansible_connection: 'httpapi' },
+  fortios: {
+    ansible_network_os: 'fortinet.fortios.fortios',
+    ansible_connection: 'ansible.netcommon.httpapi',
+  },
   routeros: {
     ansible_network_os: 'community.routeros.routeros',
     ansible_connection: 'ansible.netcommon.network_cli',
@@ -25,11 +31,12 @@ const connections: Readonly<Record<DialectId, Readonly<Record<string, string>>>>
 
 /** `inventory.yml` with groups by role, site and dialect, and the variables of each host. */
 export function ansibleFiles(network: NetworkConfiguration, rows: readonly Row[]): BundleFile[] {
+  const index = networkIndex(network);
   return [
     { path: 'inventory.yml', text: yaml(inventory(rows)) },
     ...rows.map((row) => ({
       path: `host_vars/${row.files.name}.yml`,
-      text: yaml(hostVariables(network, row)),
+      text: yaml(hostVariables(network, index, row)),
     })),
   ];
 }
@@ -72,8 +79,14 @@ const groupName = (kind: string, text: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '_')
     .replaceAll(/^_|_$/g, '')}`;
 
-function hostVariables(network: NetworkConfiguration, { device, choice, files }: Row): unknown {
+function hostVariables(
+  network: NetworkConfiguration,
+  index: NetworkIndex,
+  { device, choice, files }: Row,
+): unknown {
   const { ip_address: address, ...offered } = offeredByDesign(network, device).device;
+  const names =
+    choice.kind === 'supported' ? interfaceNames(device, dialects[choice.dialect.id], index) : undefined;
   return {
     ...(address !== undefined && { ansible_host: address }),
     ...offered,
@@ -83,10 +96,25 @@ function hostVariables(network: NetworkConfiguration, { device, choice, files }:
     ...(files.path !== undefined && { configuration: files.path }),
     interfaces: device.interfaces
       .filter(({ ipv4, ipv6 }) => ipv4.length + ipv6.length > 0)
-      .map(({ name, description, ipv4, ipv6 }) => ({ name, description, ipv4, ipv6 })),
+      .map(({ name, description, ipv4, ipv6 }) => ({
+        name: names?.get(name) ?? name,
+        description,
+        ipv4,
+        ipv6,
+      })),
   };
 }
 
-/** Values are data: whatever they contain, the document has the same structure. */
-const yaml = (value: unknown): string =>
-  `---\n${stringify(value, { lineWidth: 0, aliasDuplicateObjects: false })}`;
+/**
+ * Values are data: whatever they contain, the document has the same structure, and Ansible renders none of them, which it does
+ * with every text that looks like Jinja.
+ */
+function yaml(value: unknown): string {
+  const document = new Document(value, { aliasDuplicateObjects: false });
+  visit(document, {
+    Scalar: (key, node) => {
+      if (key !== 'key' && typeof node.value === 'string' && /\{[{%#]/.test(node.value)) node.tag = '!unsafe';
+    },
+  });
+  return `---\n${document.toString({ lineWidth: 0 })}`;
+}

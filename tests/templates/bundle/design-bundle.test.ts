@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { DeviceConfiguration } from '#shared/contract/configuration/device-configuration.ts';
 import type { DialectId } from '#shared/contract/dialect.ts';
+import { ansibleFiles } from '#shared/templates/bundle/ansible.ts';
 import type { BundleFile } from '#shared/templates/bundle/bundle-file.ts';
 import { bundleOfDeployment } from '#shared/templates/bundle/deployment-bundle.ts';
 import { bundleOfDesign } from '#shared/templates/bundle/design-bundle.ts';
@@ -97,6 +98,25 @@ describe('the bundle of a design', () => {
     const variables = Object.keys(all.hosts).map((name) => parse(textOf(files, `host_vars/${name}.yml`)));
     expect(variables.map(({ hostname }) => hostname)).toEqual(expect.arrayContaining(Object.values(names)));
     expect(variables.every((row) => Object.keys(row).includes('interfaces') && !('a' in row))).toBe(true);
+  });
+
+  it('names interfaces as the device does, and leaves nothing of theirs for Ansible to render', async () => {
+    const files = await bundle({ sw: "{{ lookup('pipe', 'id') }}" });
+    const texts = files.filter(({ path }) => path.startsWith('host_vars/')).map(({ text }) => text);
+    const switched = texts.find((text) => text.includes('lookup')) ?? '';
+    expect(switched.match(/.*lookup\(.*/g)).toEqual([
+      expect.stringMatching(/^hostname: !unsafe "/),
+      expect.stringMatching(/^device_name: !unsafe "/),
+    ]);
+    const rows = smallOffice.devices.map((device) => ({
+      device,
+      choice: { kind: 'supported' as const, dialect: dialects['ios-xe'] },
+      files: { name: device.id, path: undefined, files: [] },
+    }));
+    const [, firewall] = ansibleFiles(smallOffice, rows);
+    expect(parse(firewall?.text ?? '').interfaces).toContainEqual(
+      expect.objectContaining({ name: 'GigabitEthernet0/0/0.10' }),
+    );
   });
 
   it('says of a device without a dialect why it has no configuration', async () => {

@@ -14,6 +14,7 @@ import { library } from '#shared/templates/compose/library.ts';
 import { dialects } from '#shared/templates/dialects/dialects.ts';
 import { openTemplateEngine, type TemplateEngine } from '#shared/templates/engine/template-engine.ts';
 import type { TemplateProblem } from '#shared/templates/engine/template-problem.ts';
+import { secretsIn } from '#shared/templates/library/secrets.ts';
 import { lintConfiguration } from '#shared/templates/lint/lint-configuration.ts';
 import type { LintProblem } from '#shared/templates/lint/lint-problem.ts';
 import { renderTemplate, type TemplateSource } from '#shared/templates/render/render-template.ts';
@@ -57,6 +58,8 @@ export interface BundleRequest {
   readonly folder: string;
   /** What a later change pack starts from. */
   readonly plan: Plan;
+  /** What was entered for this download, by name; the others stay placeholders. */
+  readonly secrets: Readonly<Record<string, string>>;
   readonly devices: readonly {
     readonly id: string;
     readonly dialect: DialectId | undefined;
@@ -101,6 +104,8 @@ export interface Composer {
   /** The one text of a device, as it is deployed. */
   readonly textOf: (choice: ComposedChoice) => string;
   readonly linesFrom: (element: string, choices: readonly ComposedChoice[]) => readonly ElementLines[];
+  /** The names of the secrets in the texts of these devices, in the order of their first place. */
+  readonly secretsOf: (choices: readonly ComposedChoice[]) => readonly string[];
   /** A zip of the whole design: its files, manifest, inventories, and what its network has to do. */
   readonly bundle: (request: BundleRequest) => Promise<Uint8Array<ArrayBuffer>>;
   /** What a device offers below an expression; the first level without one. */
@@ -168,7 +173,8 @@ export function composer(): Composer {
           return own.length === 0 ? [] : [{ ...choice, file: name, lines: own }];
         }),
       ),
-    bundle: async ({ design, topologyVersion, at, folder, plan, devices }) => {
+    secretsOf: (choices) => [...new Set(choices.flatMap((choice) => secretsIn(textOf(choice))))],
+    bundle: async ({ design, topologyVersion, at, folder, plan, secrets, devices }) => {
       if (opened?.network === undefined) throw new Error('No network was opened.');
       const rows = devices.map(({ id, dialect, unsupported = '' }): BundledDevice => {
         const { device } = known(id);
@@ -179,7 +185,7 @@ export function composer(): Composer {
       const { network } = opened;
       const isBootable = network.devices.length <= mostBooted;
       const lab = isBootable && { labDevices: deviceFilesOf(engine(), network) };
-      const input = { design, topologyVersion, at, network, devices: rows, plan, ...lab };
+      const input = { design, topologyVersion, at, network, devices: rows, plan, secrets, ...lab };
       return zipBundle(await bundleOfDesign(input, textHash), folder, new Date(at));
     },
     offered: (target, expression) => offeredRows(offeredTo(target), expression),

@@ -4,7 +4,9 @@ import { useState } from 'react';
 import type { Design } from '#shared/contract/designs.ts';
 import type { Topology } from '#shared/contract/topology.ts';
 import type { DialectChoice } from '#shared/templates/dialects/dialect-of.ts';
+import type { ComposedChoice } from '#web/documents/configurations/composer.ts';
 import type { OpenedComposer } from '#web/documents/configurations/use-composer.ts';
+import { type GivenSecrets, SecretsDialog } from '#web/documents/deployments/secrets-dialog.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
 import { useToast } from '#web/ui/toasts.tsx';
 
@@ -16,12 +18,30 @@ export interface BundleButtonProps {
   readonly composer: OpenedComposer | undefined;
 }
 
-/** Saves the whole design as a zip: each device's files, a manifest with hashes, inventories, and what the network has to do. */
+/**
+ * Saves the whole design as a zip: each device's files with the secrets that are entered, a manifest with hashes, inventories, and
+ * what the network has to do.
+ */
 export function BundleButton({ design, topology, choices, composer }: BundleButtonProps) {
   const [isBusy, setBusy] = useState(false);
+  const [secrets, setSecrets] = useState<readonly string[]>();
   const toast = useToast();
-  const save = async () => {
+  const tell = (error: unknown) =>
+    toast.error(`The bundle could not be made${error instanceof Error ? `: ${error.message}` : '.'}`);
+  const ask = async () => {
     setBusy(true);
+    const supported = [...choices].flatMap(([device, choice]): ComposedChoice[] =>
+      choice.kind === 'supported' ? [{ device, dialect: choice.dialect.id }] : [],
+    );
+    try {
+      setSecrets(await composer?.call<readonly string[]>(async (api) => api.secretsOf(supported)));
+    } catch (error) {
+      tell(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const save = async (given: GivenSecrets) => {
     const { nodes, edges, subnets } = topology;
     const folder = `${design.designName.replace(/[^A-Za-z0-9._-]+/g, '-')}-v${topology.version}`;
     try {
@@ -35,6 +55,7 @@ export function BundleButton({ design, topology, choices, composer }: BundleButt
             requirements: design.requirements,
             graph: { nodes, edges, subnets },
           },
+          secrets: given,
           devices: [...choices].map(([id, choice]) => ({
             id,
             dialect: choice.kind === 'supported' ? choice.dialect.id : undefined,
@@ -45,22 +66,30 @@ export function BundleButton({ design, topology, choices, composer }: BundleButt
       if (bytes)
         saveFile({ blob: new Blob([bytes], { type: 'application/zip' }), fileName: `${folder}.zip` });
     } catch (error) {
-      toast.error(`The bundle could not be made${error instanceof Error ? `: ${error.message}` : '.'}`);
-    } finally {
-      setBusy(false);
+      tell(error);
     }
   };
   return (
-    <Button
-      size="small"
-      isDisabled={composer === undefined}
-      isLoading={isBusy}
-      loadingText="Bundle"
-      title="Every device’s files, with manifest, Ansible inventory, Batfish layout and expected flows"
-      onClick={() => void save()}
-    >
-      <Package size={16} aria-hidden />
-      Download bundle
-    </Button>
+    <>
+      <Button
+        size="small"
+        isDisabled={composer === undefined}
+        isLoading={isBusy}
+        loadingText="Bundle"
+        title="Every device’s files, with manifest, Ansible inventory, Batfish layout and expected flows"
+        onClick={() => void ask()}
+      >
+        <Package size={16} aria-hidden />
+        Download bundle
+      </Button>
+      {secrets && (
+        <SecretsDialog
+          title={`Download the bundle of ${design.designName}`}
+          names={secrets}
+          onDownload={save}
+          onClose={() => setSecrets(undefined)}
+        />
+      )}
+    </>
   );
 }
