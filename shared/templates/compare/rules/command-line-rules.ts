@@ -85,7 +85,7 @@ const order: readonly RegExp[] = [
   /^(?:key chain|username|tacacs server|radius server|tacacs-server|radius-server)/,
   /^aaa group server/,
   /^aaa /,
-  /^(?:object-group|ip prefix-list|ipv6 prefix-list|ip access-list|ipv6 access-list|access-list|ip community-list|ip as-path|bgp as-path|mac access-list)/,
+  /^(?:object-group|ip prefix-list|ipv6 prefix-list|ip access-list|ipv6 access-list|access-list|ip community-list|ip as-path|bgp as-path|mac access-list|traffic-policies$)/,
   /^route-map/,
   /^class-map/,
   /^policy-map/,

@@ -15,6 +15,7 @@ const rules: Readonly<Record<IndentedDialect, IndentedRules>> = {
       ...commandLineRules.defaults,
       { within: /^interface /, line: /^(?:switchport mode access|switchport trunk native vlan 1)$/ },
     ],
+    ordered: new RegExp(`${commandLineRules.ordered.source}|^traffic-policy `),
     // A prefix list is a section of its own.
     flat: /^(?:(?:ip|bgp) (?:community-list|as-path access-list) \S+)(?= .)/,
     permanent: /^(?:line con|management )/,

@@ -1,8 +1,6 @@
 import type { DeviceContext } from '../device-context.ts';
 import type { Omission } from '../omission.ts';
-
-/** Lines of an access list; the part for policies has the same limit. */
-const mostLines = 4_000;
+import { mostLines } from './most-lines.ts';
 
 /** What EOS cannot say, or these parts do not. */
 export function eosOmissions({ device, interfaces, tracks, filter }: DeviceContext): Omission[] {
@@ -35,9 +33,9 @@ export function eosOmissions({ device, interfaces, tracks, filter }: DeviceConte
     ),
     ...when(
       filtering === 'stateless' && filter.expandedLines > mostLines,
-      ['policies', 'zones', 'unmatched'],
+      [],
       () =>
-        `The policies of ${hostname} come to ${filter.expandedLines} lines of an access list, more than switches hold, since lists of EOS have no groups of addresses. They are not configured: a firewall has to stand here.`,
+        `The policies of ${hostname} would come to ${filter.expandedLines} lines of an access list, more than switches hold, so they are a traffic policy: it needs a model of the R series, with a TCAM profile for traffic policies on VLAN interfaces.`,
     ),
     ...when(
       remoteAccess !== undefined,

@@ -24,6 +24,7 @@ import { spanningTree } from './spanning-tree.ts';
 import { staticRoutes } from './static-routes.ts';
 import { syslog } from './syslog.ts';
 import { tracks } from './tracks.ts';
+import { trafficPolicies } from './traffic-policies.ts';
 import { vlans } from './vlans.ts';
 import { vrf } from './vrf.ts';
 
@@ -116,6 +117,14 @@ export const eosParts: readonly PartDraft[] = [
     description: 'Access lists between zones, with the answers.',
     configType: 'security',
     text: policies,
+  },
+  {
+    feature: 'traffic-policies',
+    role: 'switch',
+    name: 'Traffic policies',
+    description: 'The policies as matches on sets of prefixes, where an access list would be too long.',
+    configType: 'security',
+    text: trafficPolicies,
   },
   {
     feature: 'ipsec',

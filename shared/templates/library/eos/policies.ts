@@ -1,4 +1,5 @@
 import { jinja } from '../jinja.ts';
+import { mostLines } from './most-lines.ts';
 
 /** Who may begin what, as access lists: nothing is remembered, so answers are allowed by their ports. */
 export const policies = jinja`
@@ -18,7 +19,7 @@ host {{ prefix | address }}
 {{ prefix }}
 {%- endif -%}
 {% endmacro %}
-{% if device.filtering == 'stateless' and filter.rules and filter.expandedLines <= 4000 %}
+{% if device.filtering == 'stateless' and filter.rules and filter.expandedLines <= ${mostLines} %}
 {% set unmatchedLog = device.unmatched.isLogged if device.unmatched else false %}
 {% for family in filter.families %}
 {% set all = 'ipv6' if family == 6 else 'ip' %}
@@ -48,9 +49,12 @@ host {{ prefix | address }}
 {{ rule.from | origin }}   remark {{ rule.name }}
 {% endif %}
 {% set protocol = all if line.protocol == 'any' else ('icmpv6' if line.protocol == 'icmp' and family == 6 else line.protocol) %}
+{% set verb = ('permit ' if rule.action == 'allow' else 'deny ') ~ protocol ~ ' ' %}
+{% set end = ports(line.ports) ~ (' established' if line.sourcePorts and line.protocol == 'tcp' else '') ~ (' log' if rule.isLogged else '') %}
 {% for source in line.source.prefixes %}
+{% set begin = verb ~ side(source) ~ ports(line.sourcePorts) %}
 {% for destination in line.destination.prefixes %}
-   {{ 'permit' if rule.action == 'allow' else 'deny' }} {{ protocol }} {{ side(source) }}{{ ports(line.sourcePorts) }} {{ side(destination) }}{{ ports(line.ports) }}{{ ' established' if line.sourcePorts and line.protocol == 'tcp' else '' }}{{ ' log' if rule.isLogged else '' }}
+   {{ begin }} {{ side(destination) }}{{ end }}
 {% endfor %}
 {% endfor %}
 {% endfor %}
