@@ -11,6 +11,25 @@ export interface PortRequest {
   readonly poe: PoeType | undefined;
 }
 
+/** The ports of a model that suit a request, those that waste the least first; worked out once for all devices of the model. */
+const rankings = new WeakMap<readonly DevicePort[], Map<string, readonly (readonly DevicePort[])[]>>();
+
+function ranked(ports: readonly DevicePort[], request: PortRequest): readonly (readonly DevicePort[])[] {
+  const known = rankings.get(ports) ?? new Map<string, readonly (readonly DevicePort[])[]>();
+  rankings.set(ports, known);
+  const { speedMbps, form, isUplink, poe } = request;
+  const key = `${speedMbps} ${form} ${isUplink} ${poe}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const classes = Map.groupBy(
+    ports.filter((port) => suits(port, request)),
+    (port) => wasteOf(port, request),
+  );
+  const found = [...classes].sort(([a], [b]) => a - b).map(([, alike]) => alike);
+  known.set(key, found);
+  return found;
+}
+
 /** The ports of one device, allocated link by link. */
 export class PortPool {
   readonly #ports: readonly DevicePort[];
@@ -34,12 +53,16 @@ export class PortPool {
    * taken.
    */
   find(request: PortRequest): readonly DevicePort[] | undefined {
-    const fitting = this.#ports.filter((port) => !this.#taken.has(port) && suits(port, request));
-    if (fitting.length < request.count) return undefined;
-    const classes = Map.groupBy(fitting, (port) => wasteOf(port, request));
-    const best = [...classes].sort(([a], [b]) => a - b).map(([, ports]) => ports);
-    const whole = best.find((ports) => ports.length >= request.count);
-    return (whole ?? best.flat()).slice(0, request.count);
+    const found: DevicePort[] = [];
+    for (const alike of ranked(this.#ports, request)) {
+      const before = found.length;
+      for (const port of alike) {
+        if (this.#taken.has(port)) continue;
+        found.push(port);
+        if (found.length - before === request.count) return found.slice(before);
+      }
+    }
+    return found.length >= request.count ? found.slice(0, request.count) : undefined;
   }
 
   /** The ports of these names; undefined where one of them is taken or there is none of that name. */

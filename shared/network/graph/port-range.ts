@@ -23,6 +23,7 @@ function rangeOf(part: string): Range | undefined {
 
 /** How many ports a name stands for: 26 for `Gi1/0/3-28`, seven for `Gi1/0/3-8, Gi1/0/12`, one for `port 3`. */
 export function portCount(ports: string): number {
+  if (!ports.includes('-') && !ports.includes(', ')) return 1;
   return partsOf(ports).reduce((sum, part) => {
     const range = rangeOf(part);
     return sum + (range === undefined ? 1 : range.to - range.from + 1);
@@ -53,6 +54,8 @@ export function remembering<Answer>(read: (ports: string) => Answer): (ports: st
 
 /** The inverse: names that count up become ranges, in the order in which they come. */
 export function rangesOf(names: readonly string[]): string {
+  const [only] = names;
+  if (only !== undefined && names.length === 1) return only;
   const parts: (Run & { to: number })[] = [];
   for (const name of names) {
     const [, group = name, digits = ''] = /^(.*?)(\d+)$/.exec(name) ?? [];

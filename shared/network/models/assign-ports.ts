@@ -18,8 +18,9 @@ import { withTwins } from './with-twins.ts';
  */
 export function assignPorts(graph: Graph, models: ReadonlyMap<string, Device>): void {
   const nodes = new Map(graph.nodes.map((node) => [node.id, node]));
+  const portsOfModel = new Map([...new Set(models.values())].map((device) => [device, portsOf(device)]));
   const pools = new Map<string, PortPool>();
-  for (const [id, device] of models) pools.set(id, new PortPool(portsOf(device)));
+  for (const [id, device] of models) pools.set(id, new PortPool(portsOfModel.get(device) ?? []));
   const purposes = vlanPurposesBySite(graph);
   const circuits = new Map<string, readonly DevicePort[]>();
   const links = graph.edges.flatMap((edge): Link[] => {
@@ -140,11 +141,9 @@ const formOf = ({ connector }: DevicePort): Form => (connector === 'RJ45' ? 'cop
 
 /** The same at both ends if possible; else copper at one and a copper transceiver in the cage of the other. */
 function bothEnds(link: Link, speedMbps: number, members: number): Placed | undefined {
-  const { medium } = link.edge;
-  const alike: readonly Form[] = medium === 'copper' ? ['copper', 'cage'] : ['cage', 'copper'];
-  const pairs: (readonly [Form, Form])[] = alike.map((form) => [form, form]);
-  if (speedMbps <= fastestCopperMbps) pairs.push(['copper', 'cage'], ['cage', 'copper']);
+  const pairs = link.edge.medium === 'copper' ? copperFirst : cageFirst;
   for (const [sourceForm, targetForm] of pairs) {
+    if (sourceForm !== targetForm && speedMbps > fastestCopperMbps) continue;
     if (link.powers !== undefined && sourceForm === 'cage') continue;
     const source = atEnd(link, 'source', sourceForm, speedMbps, members);
     const target = source && atEnd(link, 'target', targetForm, speedMbps, members);
@@ -159,6 +158,13 @@ function bothEnds(link: Link, speedMbps: number, members: number): Placed | unde
   return undefined;
 }
 
+const unlike = [
+  ['copper', 'cage'],
+  ['cage', 'copper'],
+] as const;
+const copperFirst = [['copper', 'copper'], ['cage', 'cage'], ...unlike] as const;
+const cageFirst = [['cage', 'cage'], ['copper', 'copper'], ...unlike] as const;
+
 /** 10GBASE-T: the fastest that runs on twisted pair over a floor. */
 const fastestCopperMbps = 10_000;
 
@@ -171,11 +177,12 @@ function atEnd(
   members: number,
 ): readonly DevicePort[] | 'any' | undefined {
   const { edge, source, target, powers, pools, circuits, twin } = link;
-  const [own, other] = end === 'source' ? [source, target] : [target, source];
+  const own = end === 'source' ? source : target;
+  const other = end === 'source' ? target : source;
   const planned = end === 'source' ? edge.sourcePort : edge.targetPort;
   const pool = pools.get(own.id);
   if (pool === undefined) return 'any';
-  const shared = circuits.get(circuitKey(own, planned, edge));
+  const shared = sharedPorts(circuits, own, planned, edge);
   // In its own form alone, or the other member of a cluster would be met on another port.
   if (shared !== undefined && members === 1)
     return shared.every((port) => formOf(port) === form) ? shared : undefined;
@@ -203,7 +210,7 @@ function portsOfTwin(
   ports: readonly DevicePort[],
 ): readonly DevicePort[] | undefined {
   const [own, planned] = end === 'source' ? [source, edge.sourcePort] : [target, edge.targetPort];
-  const shared = circuits.get(circuitKey(own, planned, edge));
+  const shared = sharedPorts(circuits, own, planned, edge);
   return shared ?? pools.get(own.id)?.named(ports.map(({ name }) => name));
 }
 
@@ -229,21 +236,23 @@ function settle(link: Link, placed: Placed): void {
 
 function settleAlone({ edge, source, target, pools, circuits }: Link, placed: Placed | undefined): void {
   if (placed === undefined) return;
-  for (const [own, ports, key] of [
-    [source, placed.source, 'sourcePort'],
-    [target, placed.target, 'targetPort'],
-  ] as const) {
-    if (ports === undefined) continue;
+  const takeAt = (own: TopologyNode, ports: Placed['source'], planned: string | undefined) => {
+    if (ports === undefined) return planned;
     pools.get(own.id)?.take(ports);
-    const planned = edge[key];
     // A line that has to be bundled is an aggregate at both ends, on ports of its own.
-    const isShared = subInterface.test(planned ?? '');
-    const isOfItsOwn = isShared && placed.members > 1;
-    const [, sub] = isOfItsOwn ? [] : (subInterface.exec(planned ?? '') ?? []);
-    if (!isOfItsOwn && (isShared || edge.circuit !== undefined))
+    const sub = subinterfaceIn(planned);
+    const isOfItsOwn = sub !== undefined && placed.members > 1;
+    if (!isOfItsOwn && (sub !== undefined || edge.circuit !== undefined))
       circuits.set(circuitKey(own, planned, edge), ports);
-    edge[key] = rangesOf(ports.map(({ name }) => name)) + (sub === undefined ? '' : `.${sub}`);
-  }
+    const names = rangesOf(ports.map(({ name }) => name));
+    return sub === undefined || isOfItsOwn ? names : `${names}.${sub}`;
+  };
+  const [sourcePort, targetPort] = [
+    takeAt(source, placed.source, edge.sourcePort),
+    takeAt(target, placed.target, edge.targetPort),
+  ];
+  if (sourcePort !== undefined) edge.sourcePort = sourcePort;
+  if (targetPort !== undefined) edge.targetPort = targetPort;
   // The rate of a bundle is that of each of its ports, as in the plan's own bundles.
   if (placed.members > 1) {
     const ports = (placed.source ?? placed.target ?? []).length;
@@ -257,15 +266,29 @@ function settleAlone({ edge, source, target, pools, circuits }: Link, placed: Pl
   Object.assign(edge, cablingOf(edge, placed.speedMbps, ...ends, isBetweenBuildings));
 }
 
-/** `circuit 1.7`: the seventh circuit of one port. */
-const subInterface = /^\D+\d+\.(\d+)$/;
+/** The number of a sub-interface: `circuit 1.7` is the seventh circuit of one port. */
+const subinterfaceIn = (planned: string | undefined): string | undefined =>
+  planned?.includes('.') ? /^\D+\d+\.(\d+)$/.exec(planned)?.[1] : undefined;
 
-const circuitKey = (
+function circuitKey(
   { id }: TopologyNode,
   planned: string | undefined,
   { circuit = '\0' }: TopologyEdge,
-): string =>
-  subInterface.test(planned ?? '') ? `${id} ${(planned ?? '').replace(/\.\d+$/, '')}` : `${id} ${circuit}`;
+): string {
+  const isShared = subinterfaceIn(planned) !== undefined;
+  return isShared ? `${id} ${planned?.replace(/\.\d+$/, '')}` : `${id} ${circuit}`;
+}
+
+/** The ports that an end shares with circuits or handovers that have theirs. */
+const sharedPorts = (
+  circuits: Link['circuits'],
+  own: TopologyNode,
+  planned: string | undefined,
+  edge: TopologyEdge,
+): readonly DevicePort[] | undefined =>
+  edge.circuit === undefined && subinterfaceIn(planned) === undefined
+    ? undefined
+    : circuits.get(circuitKey(own, planned, edge));
 
 /**
  * The fastest links choose first, of those between devices before those to people, of these the powered ones; the

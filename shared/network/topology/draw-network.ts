@@ -57,7 +57,8 @@ export function drawNetwork({ requirements, sized, circuits, vlans }: NetworkSiz
 
 /** One site from its edge down to its people. */
 function drawSite(context: SiteContext, internet: InternetRate, count: number): Joined {
-  const { sized } = context;
+  const { sized, draft } = context;
+  const first = draft.nodes.length;
   const edge = drawEdge(context);
   const providers = sized.isHub ? drawInternet(context, edge.outer, count, internet) : [];
   const backbone = drawBackbone(context, edge.inner);
@@ -65,7 +66,7 @@ function drawSite(context: SiteContext, internet: InternetRate, count: number): 
   drawDmz(context, edge.firewalls);
   drawAccessLayer(context, backbone.uplinksOfBlock, edge.inner);
   joinPeers(context, edge);
-  drawOutOfBand(context, edge.inner);
+  drawOutOfBand(context, edge.inner, draft.nodes.slice(first));
   const { site, index } = sized;
   return { site, index, circuits: sized.edge.circuits, providers, ...edge };
 }

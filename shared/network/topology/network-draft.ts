@@ -37,7 +37,8 @@ export class NetworkDraft {
   /** Devices that route and therefore have a loopback. */
   readonly routers: TopologyNode[] = [];
   readonly #ids = new Set<string>();
-  readonly #ports = new Map<string, number>();
+  /** How many ports of each group are taken, by device. */
+  readonly #ports = new Map<TopologyNode, Map<string, number>>();
 
   node(node: NewNode): TopologyNode {
     const added = { quantity: 1, ...node, id: this.#uniqueId(idOf(node.label)), addresses: [] };
@@ -107,9 +108,11 @@ export class NetworkDraft {
   /** Takes the next ports of a group; a link of several ports has a range as its name (`port 3-7`). */
   #take({ node, port, count = 1, subinterface, isVirtual = false }: End): string | undefined {
     if (port === undefined) return undefined;
-    const key = `${node.id} ${port} ${subinterface ?? ''}`;
-    const taken = this.#ports.get(key) ?? 0;
-    this.#ports.set(key, taken + count);
+    const groups = this.#ports.get(node) ?? new Map<string, number>();
+    this.#ports.set(node, groups);
+    const group = subinterface === undefined ? port : `${port} ${subinterface}`;
+    const taken = groups.get(group) ?? 0;
+    groups.set(group, taken + count);
     const isNewPort = !isVirtual && (subinterface === undefined || taken === 0);
     if (node.ports !== undefined && isNewPort) node.ports.used += count;
     if (subinterface !== undefined) return `${port} ${subinterface}.${taken + 1}`;

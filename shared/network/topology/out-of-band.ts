@@ -10,16 +10,20 @@ import { type SiteContext, vlanIds } from './site-context.ts';
 
 /**
  * A network of its own for the management ports of the equipment room, so that a device can be mended while the network that
- * it carries is down: switches that join those ports alone to the edge.
+ * it carries is down: switches that join those ports alone to the edge. `drawn` holds everything else of the site.
  */
-export function drawOutOfBand(context: SiteContext, inner: readonly TopologyNode[]): void {
+export function drawOutOfBand(
+  context: SiteContext,
+  inner: readonly TopologyNode[],
+  drawn: readonly TopologyNode[],
+): void {
   const { draft, sized, requirements, vlans, gateways, managed, managementPorts } = context;
   if (!isOutOfBand(sized, requirements)) return;
   const site = sized.site.name;
   const zone = outOfBandZone(sized);
   const own = vlans.filter((vlan) => vlan.zone === zone);
   gateways.set(zone, inner);
-  const devices = draft.nodes.filter(
+  const devices = drawn.filter(
     (node) =>
       node.site === site && node.floor === undefined && ['router', 'firewall', 'switch'].includes(node.type),
   );
