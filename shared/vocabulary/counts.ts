@@ -5,6 +5,7 @@
 
 /** `12,400`, `1.25`: thousands separated, two decimals at most. */
 export function formatNumber(value: number): string {
+  if (Number.isInteger(value) && Math.abs(value) < 1_000) return String(value);
   const [whole = '', decimals] = String(Number(value.toFixed(2))).split('.');
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
   return decimals === undefined ? grouped : `${grouped}.${decimals}`;

@@ -115,12 +115,14 @@ function checkPorts(found: Shortfall[], { specs }: Device, demands: readonly Por
   }
 }
 
+const strongestFirst = poeTypes.toReversed();
+
 function checkPoe(found: Shortfall[], device: Device, demand: PoeDemand | undefined): void {
   if (demand === undefined) return;
   const { ports } = device.specs;
   let needed = 0;
   // The strongest first: a port for a stronger type serves a weaker one as well.
-  for (const type of poeTypes.toReversed()) {
+  for (const type of strongestFirst) {
     const count = demand.ports.find((one) => one.type === type)?.count ?? 0;
     needed += count;
     const has = ports.reduce((sum, group) => sum + (isPoeAtLeast(group.poe, type) ? group.count : 0), 0);

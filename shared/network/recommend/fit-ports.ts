@@ -20,24 +20,34 @@ export interface PortFit {
 
 /**
  * Allocates the ports of a device to the links of the plan, the fastest links first and each on the slowest port that
- * carries it. A fibre link that no single port carries is bundled from up to eight (IEEE 802.1AX).
+ * carries it. A fibre link that no single port carries is bundled from up to eight (IEEE 802.1AX). Worked out once for the same
+ * ports and demands: checks, scores and reasons ask for it.
  */
 export function fitPorts(ports: readonly PortGroup[], demands: readonly PortDemand[]): PortFit {
-  const free = ports
-    .filter(({ role }) => role !== 'management')
-    .map(({ count, speedMbps, connector, poe }) => ({
-      left: count,
-      speedMbps,
-      form: formOf(connector),
-      isPowering: poe !== undefined,
-    }))
-    .sort((a, b) => a.speedMbps - b.speedMbps);
+  const asked = fits.get(demands) ?? { hardest: demands.toSorted(hardestFirst), byPorts: new Map() };
+  fits.set(demands, asked);
+  const before = asked.byPorts.get(ports);
+  if (before !== undefined) return before;
+  const fit = fitted(portsOf(ports), asked.hardest);
+  asked.byPorts.set(ports, fit);
+  return fit;
+}
+
+interface Asked {
+  readonly hardest: readonly PortDemand[];
+  readonly byPorts: Map<readonly PortGroup[], PortFit>;
+}
+
+const fits = new WeakMap<readonly PortDemand[], Asked>();
+
+function fitted(groups: readonly Ports[], hardest: readonly PortDemand[]): PortFit {
+  const free = groups.map((group): FreePorts => ({ ...group, left: group.count }));
   const all = free.reduce((sum, { left }) => sum + left, 0);
   const unmet: { demand: PortDemand; found: number }[] = [];
   const bundles: Bundle[] = [];
-  for (const demand of demands.toSorted(hardestFirst)) {
+  for (const demand of hardest) {
     const found = takeSingles(free, demand);
-    const bundled = takeBundles(free, demand, demand.count - found);
+    const bundled = found === demand.count ? [] : takeBundles(free, demand, demand.count - found);
     bundles.push(...bundled);
     const total = bundled.reduce((sum, { links }) => sum + links, found);
     if (total < demand.count) unmet.push({ demand, found: total });
@@ -48,12 +58,36 @@ export function fitPorts(ports: readonly PortGroup[], demands: readonly PortDema
 
 type Form = 'copper' | 'SFP' | 'QSFP';
 
-interface FreePorts {
-  left: number;
+/** Ports of one kind. */
+interface Ports {
+  readonly count: number;
   readonly speedMbps: number;
   readonly form: Form;
   readonly isPowering: boolean;
 }
+
+interface FreePorts extends Ports {
+  left: number;
+}
+
+/** The ports that links may take, the slowest first; read off each model once. */
+function portsOf(ports: readonly PortGroup[]): readonly Ports[] {
+  const before = portsOfModels.get(ports);
+  if (before !== undefined) return before;
+  const groups = ports
+    .filter(({ role }) => role !== 'management')
+    .map(({ count, speedMbps, connector, poe }) => ({
+      count,
+      speedMbps,
+      form: formOf(connector),
+      isPowering: poe !== undefined,
+    }))
+    .sort((a, b) => a.speedMbps - b.speedMbps);
+  portsOfModels.set(ports, groups);
+  return groups;
+}
+
+const portsOfModels = new WeakMap<readonly PortGroup[], readonly Ports[]>();
 
 function formOf(connector: PortGroup['connector']): Form {
   if (connector === 'RJ45') return 'copper';

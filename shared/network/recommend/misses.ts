@@ -63,6 +63,8 @@ export function addMiss(misses: Misses, device: Device, shortfalls: readonly Sho
   const hopelessness = isFinal ? 2 : key === 'budget' ? 0 : 1;
   const miss: Miss = { device, shortfalls, kinds, missing, hopelessness };
   if (misses.easiest === undefined || byEase(miss, misses.easiest) < 0) misses.easiest = miss;
+  const last = misses.nearest[mostShown - 1];
+  if (last !== undefined && byNearness(miss, last) > 0) return;
   const at = misses.nearest.findIndex((other) => byNearness(miss, other) < 0);
   if (at < 0) misses.nearest.push(miss);
   else misses.nearest.splice(at, 0, miss);

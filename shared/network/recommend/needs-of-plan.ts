@@ -49,7 +49,7 @@ interface Group {
  * have more desks, another more access points, and none has as many ports as both numbers together.
  */
 function join(group: Group, node: TopologyNode, demands: Demands): boolean {
-  const together = greater(group.demands, demands);
+  const together = covers(group.demands, demands) ? group.demands : greater(group.demands, demands);
   const most = step(portsOf(demands), portSteps);
   const powered = (together.poe?.ports ?? []).reduce((sum, { count }) => sum + count, 0);
   if (portsOf(together) > most || powered > most) return false;
@@ -107,6 +107,24 @@ const fastPortSteps = [2, 4, 8, 16, 32, 64];
 const leastFastMbps = 25_000;
 const poeSteps = [370, 740, 1_440];
 const rateSteps = [500, 1_000, 2_500, 5_000, 10_000, 20_000, 40_000, 100_000];
+
+/** Whether the greater of two demands is the first, as it is among nodes that are alike. */
+function covers(a: Demands, b: Demands): boolean {
+  const isEnough = (most: number | undefined, other: number | undefined) =>
+    other === undefined || (most !== undefined && most >= other);
+  return (
+    isEnough(a.rate?.mbps, b.rate?.mbps) &&
+    isEnough(a.clients?.count, b.clients?.count) &&
+    isEnough(a.poe?.budgetW, b.poe?.budgetW) &&
+    b.ports.every((own) => a.ports.some((most) => isSameKind(most, own) && most.count >= own.count)) &&
+    (b.poe?.ports ?? []).every((own) =>
+      a.poe?.ports.some((most) => most.type === own.type && most.count >= own.count),
+    )
+  );
+}
+
+const isSameKind = (a: PortDemand, b: PortDemand): boolean =>
+  a.what === b.what && a.medium === b.medium && a.speedMbps === b.speedMbps && a.isPowering === b.isPowering;
 
 function greater(a: Demands, b: Demands): Demands {
   const poe = greaterPoe(a.poe, b.poe);

@@ -13,27 +13,42 @@ export interface PlanLink {
 
 /** The links of each node by its id. Circuits that share a port as sub-interfaces are one link of their summed rate. */
 export function linksByNode(graph: Graph): ReadonlyMap<string, readonly PlanLink[]> {
-  const nodes = new Map(graph.nodes.map((node) => [node.id, node]));
-  const links = new Map<string, Map<string, PlanLink>>(graph.nodes.map(({ id }) => [id, new Map()]));
+  const own = new Map<string, OwnLinks>();
+  for (const node of graph.nodes) own.set(node.id, { node, byPort: new Map() });
   for (const edge of graph.edges) {
-    for (const [from, to, port] of [
-      [edge.source, edge.target, edge.sourcePort],
-      [edge.target, edge.source, edge.targetPort],
-    ] as const) {
-      const other = nodes.get(to);
-      const own = links.get(from);
-      if (other === undefined || own === undefined) continue;
-      const key = port?.replace(/\.\d+$/, '') ?? edge.id;
-      const before = own.get(key);
-      // Handed over twice at its far end, one circuit is one link at this.
-      if (before !== undefined && edge.circuit !== undefined && before.edge.circuit === edge.circuit)
-        continue;
-      const mbps = (edge.bandwidthMbps ?? unstatedMbps) + (before?.mbps ?? 0);
-      own.set(key, { other, ports: portsIn(port, edge, other), mbps, edge });
-    }
+    const source = own.get(edge.source);
+    const target = own.get(edge.target);
+    if (source === undefined || target === undefined) continue;
+    addLink(source.byPort, edge.sourcePort, edge, target.node);
+    addLink(target.byPort, edge.targetPort, edge, source.node);
   }
-  return new Map([...links].map(([id, own]) => [id, [...own.values()]]));
+  const links = new Map<string, readonly PlanLink[]>();
+  for (const [id, { byPort }] of own) links.set(id, [...byPort.values()]);
+  return links;
 }
+
+interface OwnLinks {
+  readonly node: TopologyNode;
+  readonly byPort: Map<string, PlanLink>;
+}
+
+function addLink(
+  links: OwnLinks['byPort'],
+  port: string | undefined,
+  edge: TopologyEdge,
+  other: TopologyNode,
+): void {
+  const key = port === undefined ? edge.id : withoutSubinterface(port);
+  const before = links.get(key);
+  // Handed over twice at its far end, one circuit is one link at this.
+  if (before !== undefined && edge.circuit !== undefined && before.edge.circuit === edge.circuit) return;
+  const mbps = (edge.bandwidthMbps ?? unstatedMbps) + (before?.mbps ?? 0);
+  links.set(key, { other, ports: portsIn(port, edge, other), mbps, edge });
+}
+
+/** `circuit 1` of `circuit 1.7`. */
+const withoutSubinterface = (port: string): string =>
+  port.includes('.') ? port.replace(/\.\d+$/, '') : port;
 
 /** Rate of a link that someone drew without one. */
 const unstatedMbps = 1_000;
