@@ -16,12 +16,16 @@ export function internetIds({ nodes, edges }: Pick<Graph, 'nodes' | 'edges'>): R
 
 /** The sites that reach the internet by an access of their own: they have one, and no tunnel that leads elsewhere for it. */
 export function sitesWithWayOut({ nodes, edges }: Pick<Graph, 'nodes' | 'edges'>): ReadonlySet<string> {
-  const siteOf = new Map(nodes.flatMap(({ id, site }) => (site === undefined ? [] : [[id, site]])));
-  const sites = new Set(
-    edges.flatMap(({ service, source, target }) =>
-      service === 'internet' ? [source, target].flatMap((end) => siteOf.get(end) ?? []) : [],
-    ),
-  );
+  const siteOf = new Map<string, string>();
+  for (const { id, site } of nodes) if (site !== undefined) siteOf.set(id, site);
+  const sites = new Set<string>();
+  for (const { service, source, target } of edges) {
+    if (service !== 'internet') continue;
+    for (const end of [source, target]) {
+      const site = siteOf.get(end);
+      if (site !== undefined) sites.add(site);
+    }
+  }
   for (const { carriesInternet, target } of edges)
     if (carriesInternet) sites.delete(siteOf.get(target) ?? '');
   return sites;

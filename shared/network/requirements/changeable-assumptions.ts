@@ -111,6 +111,7 @@ const origins: Readonly<Record<AssumptionId, Origin>> = {
 
 /** The figures that a design is planned with: its own, else the engine's. */
 export function assumptionsOf({ assumptions }: Pick<Requirements, 'assumptions'>): Figures {
+  if (Object.keys(assumptions).length === 0) return usual;
   const figures = { ...usual };
   for (const id of assumptionIds) figures[id] = assumptions[id] ?? figures[id];
   return figures;

@@ -32,6 +32,7 @@ export function bgpWithMpls(
   missing: MissingFacts,
 ): BgpPart {
   const circuits = circuitsOf(routed, view).filter(({ isInternet }) => !isInternet);
+  if (circuits.length === 0) return nothing;
   const isHub = device.site === view.layer3.hub;
   const inside = insideOf(view, requirements);
   const permitted = [
@@ -63,6 +64,8 @@ export function bgpWithMpls(
     ],
   };
 }
+
+const nothing: BgpPart = { with: 'sites', filters: [], neighbours: [], networks: [], redistribute: [] };
 
 /** A site's block with all in it, its loopbacks and its links. */
 const ownPrefixes = ({ site }: LogicalDevice, view: NetworkView): PrefixFilter['rules'] =>

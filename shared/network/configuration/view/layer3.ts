@@ -1,6 +1,5 @@
-import type { Graph, Subnet, TopologyEdge, TopologyNode } from '../../../contract/topology.ts';
-import { formatBlock, parseBlock } from '../../addressing/ipv4.ts';
-import { logicalDevices } from '../../graph/clusters.ts';
+import type { Graph, Subnet, TopologyNode } from '../../../contract/topology.ts';
+import { blockKey } from '../../addressing/ipv4.ts';
 import { internetIds, isTunnel, oncePerCircuit, sitesWithWayOut } from '../../graph/wan-links.ts';
 
 /** A device with its subnets: what routing is made from. */
@@ -12,8 +11,6 @@ export interface Layer3 {
   readonly subnetsOf: ReadonlyMap<string, readonly Subnet[]>;
   /** Devices that are the gateway of a subnet. */
   readonly gatewaysOf: ReadonlyMap<string, readonly TopologyNode[]>;
-  /** Links by the ids of their ends. */
-  readonly linksOf: ReadonlyMap<string, readonly TopologyEdge[]>;
   readonly siteBlocks: ReadonlyMap<string, Subnet>;
   /** Nodes that are the internet itself. */
   readonly internet: ReadonlySet<string>;
@@ -25,25 +22,24 @@ export interface Layer3 {
 
 /** Derives from addresses which device routes what; linear in the graph. */
 export function layer3Of({ nodes, edges, subnets }: Graph): Layer3 {
-  const byBlock = new Map(subnets.filter(({ purpose }) => purpose !== 'site').map((row) => [row.cidr, row]));
+  const byBlock = new Map<number, Subnet>();
+  for (const row of subnets) if (row.purpose !== 'site') byBlock.set(blockKey(row.cidr), row);
   const routing = new Set<string>();
   const subnetsOf = new Map<string, Subnet[]>();
   const gatewaysOf = new Map<string, TopologyNode[]>();
-  for (const [node] of logicalDevices(nodes)) {
-    if (node?.addresses.some((address) => address.endsWith('/32'))) routing.add(node.id);
+  const clusters = new Set<string>();
+  for (const { id, cluster, addresses } of nodes) {
+    if (cluster !== undefined && clusters.has(cluster)) continue;
+    if (cluster !== undefined) clusters.add(cluster);
+    if (addresses.some((address) => address.endsWith('/32'))) routing.add(id);
   }
   for (const node of nodes) {
     for (const address of node.addresses) {
-      const subnet = byBlock.get(blockOf(address));
+      const subnet = byBlock.get(blockKey(address));
       if (subnet === undefined) continue;
       add(subnetsOf, node.id, subnet);
       if (routing.has(node.id) && subnet.vlan !== undefined) add(gatewaysOf, subnet.id, node);
     }
-  }
-  const linksOf = new Map<string, TopologyEdge[]>();
-  for (const edge of edges) {
-    add(linksOf, edge.source, edge);
-    add(linksOf, edge.target, edge);
   }
   const siteBlocks = new Map(
     subnets.flatMap((row) =>
@@ -55,7 +51,6 @@ export function layer3Of({ nodes, edges, subnets }: Graph): Layer3 {
     routing,
     subnetsOf,
     gatewaysOf,
-    linksOf,
     siteBlocks,
     internet: internetIds({ nodes, edges }),
     hub: subnets.find(({ hub }) => hub)?.site ?? hubOf({ nodes, edges }),
@@ -82,9 +77,4 @@ function add<Value>(map: Map<string, Value[]>, key: string, value: Value): void 
   const list = map.get(key);
   if (list === undefined) map.set(key, [value]);
   else list.push(value);
-}
-
-/** `10.0.1.12/24` → `10.0.1.0/24`. */
-export function blockOf(address: string): string {
-  return formatBlock(parseBlock(address));
 }

@@ -61,22 +61,38 @@ const kindOf = ({ type }: TopologyNode): LogicalDevice['kind'] | undefined =>
 export function networkViewOf(graph: Graph): NetworkView {
   const layer3 = layer3Of(graph);
   const devices = configuredDevices(graph.nodes, layer3);
-  const deviceOf = new Map(devices.flatMap((device) => device.members.map(({ id }) => [id, device])));
-  const endsOf = new Map<string, LinkEnd[]>(devices.map(({ id }) => [id, []]));
-  for (const edge of graph.edges) {
-    for (const [end, farEnd] of [
-      ['source', 'target'],
-      ['target', 'source'],
-    ] as const) {
-      const device = deviceOf.get(edge[end]);
-      const node = layer3.nodes.get(edge[end]);
-      const far = layer3.nodes.get(edge[farEnd]);
-      if (device && node && far) endsOf.get(device.id)?.push({ device, node, end, farEnd, edge, far });
-    }
+  const deviceOf = new Map<string, LogicalDevice>();
+  const endsOf = new Map<string, LinkEnd[]>();
+  for (const device of devices) {
+    for (const { id } of device.members) deviceOf.set(id, device);
+    endsOf.set(device.id, []);
   }
-  const subnets = new Map(
-    graph.subnets.flatMap((row) => (row.vlan === undefined ? [] : [[`${row.vlan} ${row.site}`, row]])),
-  );
+  const edges = new Map<string, TopologyEdge>();
+  const sitesOnMpls = new Set<string>();
+  for (const edge of graph.edges) {
+    edges.set(edge.id, edge);
+    const source = layer3.nodes.get(edge.source);
+    const target = layer3.nodes.get(edge.target);
+    if (edge.service === 'mpls')
+      for (const end of [source, target]) if (end?.site !== undefined) sitesOnMpls.add(end.site);
+    if (source === undefined || target === undefined) continue;
+    const ofSource = deviceOf.get(source.id);
+    if (ofSource !== undefined)
+      endsOf
+        .get(ofSource.id)
+        ?.push({ device: ofSource, node: source, end: 'source', farEnd: 'target', edge, far: target });
+    const ofTarget = deviceOf.get(target.id);
+    if (ofTarget !== undefined)
+      endsOf
+        .get(ofTarget.id)
+        ?.push({ device: ofTarget, node: target, end: 'target', farEnd: 'source', edge, far: source });
+  }
+  const subnets = new Map<string, Map<number, Subnet>>();
+  for (const row of graph.subnets) {
+    if (row.vlan === undefined) continue;
+    const ofSite = subnets.get(row.site) ?? new Map<number, Subnet>();
+    subnets.set(row.site, ofSite.set(row.vlan, row));
+  }
   const ownBlock = graph.subnets.find(
     ({ purpose, circuit }) => purpose === 'public' && circuit === undefined,
   );
@@ -92,20 +108,16 @@ export function networkViewOf(graph: Graph): NetworkView {
     graph,
     layer3,
     ownBlock,
-    sitesOnMpls: new Set(
-      graph.edges.flatMap(({ service, source, target }) =>
-        service === 'mpls' ? [source, target].flatMap((end) => layer3.nodes.get(end)?.site ?? []) : [],
-      ),
-    ),
+    sitesOnMpls,
     remotePool: graph.subnets.find(({ purpose }) => purpose === 'remote-access'),
     hasIpv6,
     ipv6Blocks: ipv6BlocksAround(blocks).map(formatIpv6Block),
-    edges: new Map(graph.edges.map((edge) => [edge.id, edge])),
+    edges,
     devices,
     deviceOf,
     peerOf: mlagPeers(devices),
     endsOf,
-    subnetOf: (site, vlan) => subnets.get(`${vlan} ${site}`),
+    subnetOf: (site, vlan) => subnets.get(site)?.get(vlan),
     gatewaysOf: (subnet) => [
       ...new Set((layer3.gatewaysOf.get(subnet) ?? []).flatMap(({ id }) => deviceOf.get(id) ?? [])),
     ],
@@ -132,13 +144,14 @@ function mlagPeers(devices: readonly LogicalDevice[]): Map<string, LogicalDevice
 }
 
 function configuredDevices(nodes: readonly TopologyNode[], { routing }: Layer3): LogicalDevice[] {
-  return logicalDevices(nodes.filter((node) => kindOf(node) !== undefined)).flatMap(([first, ...others]) => {
+  const configured = nodes.filter((node) => kindOf(node) !== undefined);
+  return logicalDevices(configured).flatMap(([first, ...others]): LogicalDevice | [] => {
     const kind = first && kindOf(first);
     if (first === undefined || kind === undefined) return [];
     const members = [first, ...others] as const;
     const id = first.cluster ?? first.id;
     const hostname = others.length > 0 ? clusterName(id) : first.label;
     const isRouting = members.some((node) => routing.has(node.id));
-    return [{ id, hostname, site: first.site ?? '', kind, members, isRouting }];
+    return { id, hostname, site: first.site ?? '', kind, members, isRouting };
   });
 }
