@@ -38,6 +38,11 @@ const components = new Set([
 
 const id = 'virtual:theme.css';
 
+/** Names tokens of a theme, which has none here: without the words of other alphabets, 1.5 KB of the first load. */
+const kebabCase = 'lodash/kebabCase.js';
+const plainKebabCase =
+  "export default (words) => words.replace(/([a-z])([A-Z])/g, '$1-$2').replace(/[ .]+/g, '-').toLowerCase();";
+
 /**
  * The library reads its default theme, 75 KB of tokens, to translate style properties such as `padding="small"`. The site
  * styles by class, so components get a theme without tokens and with one breakpoint.
@@ -53,6 +58,19 @@ const themeless = new Map([
   ],
 ]);
 
+const classNames = 'types/primitives/componentClassName.mjs';
+
+/** The library's table of class names as a module of constants, of which a page loads those that it reads. */
+const namesOneByOne = (table: string): string =>
+  table
+    .replace(/^const ComponentClassName = \{$/m, '')
+    .replace(/^ {4}(\w+): ('[\w-]+'),$/gm, 'export const $1 = $2;')
+    .replace(/^\};$/m, '')
+    .replace(
+      /^export \{ ComponentClassName \};$/m,
+      "export * as ComponentClassName from './componentClassName.mjs';",
+    );
+
 /**
  * The Amplify UI theme as a style sheet made while building. Its ThemeProvider would write the same text into the
  * page with a script, which a strict `style-src` forbids and which costs every visitor the theme's source.
@@ -60,11 +78,14 @@ const themeless = new Map([
 export function themeStyles(): Plugin {
   return {
     name: 'theme-styles',
-    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    enforce: 'pre',
+    resolveId: (source) => (source === id || source === kebabCase ? `\0${source}` : undefined),
     load: (source) => {
+      if (source === `\0${kebabCase}`) return plainKebabCase;
       if (source === `\0${id}`) return `@layer amplify.base {\n${used(theme.cssText)}\n}`;
       return themeless.get(source.split('/@aws-amplify/ui/dist/esm/theme/')[1] ?? '');
     },
+    transform: (code, source) => (source.endsWith(classNames) ? namesOneByOne(code) : undefined),
   };
 }
 

@@ -10,6 +10,8 @@ import { themeStyles } from './theme-styles.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+const router = (part: string) => here(`../node_modules/react-router/dist/production/${part}.mjs`);
+
 /**
  * Small pieces that every first page needs: one file, since by itself the bundler makes one of each icon, style sheet and
  * list of words.
@@ -21,6 +23,16 @@ const ofFirstLoad = new RegExp(
     'shared/vocabulary/(counts|lists|measures|money|rates)\\.ts$',
     'lucide-react/dist/esm/icons/(check|chevron-right|circle-check|info|minus|plus|triangle-alert|x)\\.',
     '@aws-amplify/ui-react/dist/esm/primitives/(Button|FieldGroup|Label|VisuallyHidden)/',
+  ].join('|'),
+);
+
+/** What every form starts with, from the sign-in form on: one file instead of ten. */
+const ofForms = new RegExp(
+  [
+    'web/src/ui/field/(field\\.module|text-field)[\\w.-]*$',
+    'web/src/ui/form/(form|form-errors|use-form|after-pointer|keep-focus)\\.',
+    'shared/contract/field-errors\\.ts$',
+    '@aws-amplify/ui-react/dist/esm/primitives/(Field|Input|TextField|shared)',
   ].join('|'),
 );
 
@@ -36,6 +48,8 @@ export default defineConfig({
     templateEngine(),
     plainJinja(),
   ],
+  // By itself the package gives its development build, with the texts of its warnings, 1.5 KB of the first load.
+  resolve: { alias: { 'react-router/dom': router('dom-export'), 'react-router': router('index') } },
   worker: { format: 'es', plugins: () => [templateEngine()] },
   build: {
     outDir: here('../dist/web'),
@@ -48,12 +62,17 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [{ name: 'site', test: ofFirstLoad }] },
-        // The entry lists the files of every screen: short names of shared pieces save 1.3 KB of the first load.
+        codeSplitting: {
+          groups: [
+            { name: 'site', test: ofFirstLoad },
+            { name: 'fields', test: ofForms },
+          ],
+        },
+        // The entry lists the files of every screen: short names save 2 KB of the first load.
         chunkFileNames: ({ isDynamicEntry }) =>
-          isDynamicEntry ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
+          isDynamicEntry ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
         assetFileNames: ({ names: [name = ''] }) =>
-          name.endsWith('.css') ? 'assets/[hash].css' : 'assets/[name]-[hash][extname]',
+          name.endsWith('.css') ? 'assets/[hash:6].css' : 'assets/[name]-[hash][extname]',
       },
     },
   },
