@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { readCsv } from '#shared/equipment/csv-text.ts';
+import { pageAxe } from '../support/page-axe.ts';
 import { visit, withBrowser } from '../support/visit.ts';
 
 withBrowser();
@@ -72,7 +72,7 @@ async function acceptEverything(page: Page): Promise<number> {
 /** With all reasoning open, beside the bill. */
 async function expectReadable(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Expand all' }).click();
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await pageAxe(page).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
 

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createDesign, NewDesign } from '#shared/contract/designs.ts';
 import { generateTopology } from '#shared/contract/topology.ts';
+import { pageAxe } from '../support/page-axe.ts';
 import { type Person, register } from '../support/person.ts';
 import { signIn, visit, withBrowser } from '../support/visit.ts';
 
@@ -41,7 +41,7 @@ describe('the canvas', () => {
     const page = await open('?level=sites');
     const card = page.getByRole('button', { name: 'York', exact: true });
     await card.waitFor();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect((await pageAxe(page).analyze()).violations).toEqual([]);
 
     await card.dblclick();
     const path = page.getByRole('navigation', { name: 'Part of the network' });
@@ -85,7 +85,7 @@ describe('the canvas', () => {
     await page.getByRole('list', { name: 'Colours' }).waitFor();
     const asked = queryOf(page);
     expect([asked.get('look'), asked.get('colour'), asked.get('text')]).toEqual(['layer3', 'ports', 'rate']);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect((await pageAxe(page).analyze()).violations).toEqual([]);
 
     await page.reload();
     await page.getByRole('button', { name: /View: Layer 3/ }).waitFor();

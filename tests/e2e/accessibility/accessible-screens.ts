@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { NewDeployment } from '#shared/contract/deployment-items.ts';
 import { deployTemplate } from '#shared/contract/deployments.ts';
@@ -13,6 +12,7 @@ import * as topology from '#shared/contract/topology.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
 import { parsePorts } from '#shared/equipment/port-notation.ts';
 import { grantAdministrator } from '../../support/operator.ts';
+import { pageAxe } from '../../support/page-axe.ts';
 import { type Person, register } from '../../support/person.ts';
 import { aPng } from '../../support/pictures.ts';
 import { signIn, visit, withBrowser } from '../../support/visit.ts';
@@ -204,7 +204,7 @@ async function audit(page: Awaited<ReturnType<typeof visit>>, width: number): Pr
   await expect
     .poll(() => page.getByRole('status', { name: /^Loading/ }).count(), { timeout: 15_000 })
     .toBe(0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await pageAxe(page).analyze();
   const found = violations.map(
     ({ id: rule, nodes }) => `${rule}: ${nodes.map(({ html }) => html).join(' | ')}`,
   );
