@@ -8,6 +8,7 @@ export function TopologyCanvas({ graph, onSelect, onEdit, positions, ref }: Topo
     showNode: () => {},
     showNodes: () => {},
     middle: () => ({ x: 0, y: 0 }),
+    placeAt: (at) => ({ at, site: undefined }),
     focus: () => {},
   }));
   return (

@@ -33,6 +33,10 @@ function aCanvas(given: Partial<GestureCanvas> = {}): GestureCanvas {
     onSelect: vi.fn(),
     onEdit: vi.fn(),
     onConnect: vi.fn(),
+    onStartConnect: vi.fn(),
+    endsFor: () => ['b'],
+    onLink: vi.fn(),
+    onReconnect: vi.fn(),
     setDragged: vi.fn(),
     ...given,
   };
@@ -184,4 +188,63 @@ test('a link being drawn follows the pointer, ends at a node and is cancelled on
   click(at(600, 600));
   expect(canvas.onConnect).toHaveBeenLastCalledWith(undefined);
   expect(canvas.onSelect).not.toHaveBeenCalled();
+});
+
+const chosen = (nodes: string[], edges: string[] = []): Elements => ({
+  nodes: new Set(nodes),
+  edges: new Set(edges),
+});
+const besideA = () => at((canvas.stage.scene.size[0] ?? 0) + 14, 0);
+
+test('a link is pulled from a handle of the chosen device: where it can end is lit, and it ends where it is released', () => {
+  canvas = aCanvas({ selected: chosen(['a']) });
+  run.down(besideA(), canvas);
+  run.move(at(150, 5), canvas);
+  expect(canvas.stage.pulled).toEqual({ from: 0, ends: new Set(['b']) });
+  expect(canvas.stage.rubber).toEqual({ x: 150, y: 5 });
+  run.up(at(200, 5), canvas);
+  expect(canvas.onLink).toHaveBeenCalledExactlyOnceWith('a', 'b');
+  expect(canvas.stage.pulled).toBeUndefined();
+
+  run.down(besideA(), canvas);
+  run.move(at(150, 5), canvas);
+  run.up(at(120, 150), canvas);
+  run.down(besideA(), canvas);
+  run.move(at(150, 5), canvas);
+  expect(run.cancel(canvas)).toBe(true);
+  expect(canvas.onLink).toHaveBeenCalledTimes(1);
+  expect(canvas.onEdit).not.toHaveBeenCalled();
+});
+
+test('a click on a handle starts a link that the next click ends', () => {
+  canvas = aCanvas({ selected: chosen(['a']) });
+  click(besideA());
+  expect(canvas.onStartConnect).toHaveBeenCalledExactlyOnceWith('a');
+  expect(canvas.onSelect).not.toHaveBeenCalled();
+});
+
+test('an end of the chosen link is pulled to another device', () => {
+  canvas = aCanvas({ selected: chosen([], ['a--c']) });
+  const away = (canvas.stage.scene.size[2] ?? 0) + 14;
+  run.down(at(0, 400 - away), canvas);
+  run.move(at(100, 100), canvas);
+  expect(canvas.stage.pulled?.from).toBe(0);
+  run.up(at(200, 0), canvas);
+  expect(canvas.onReconnect).toHaveBeenCalledExactlyOnceWith('a--c', 'target', 'b');
+});
+
+test('a dragged device snaps level with others, and shows the lines; with Alt it does not', () => {
+  run.down(at(0, 400), canvas);
+  run.move(at(100, 300), canvas);
+  run.move(at(197, 300), canvas);
+  expect(canvas.stage.guides).toEqual({ x: 200 });
+  run.move(at(197, 300, { alt: true }), canvas);
+  expect(canvas.stage.guides).toBeUndefined();
+  run.move(at(4, 300), canvas);
+  run.up(at(4, 300), canvas);
+  expect(canvas.onEdit).toHaveBeenCalledExactlyOnceWith({
+    kind: 'move',
+    positions: new Map([['c', { x: 0, y: 300 }]]),
+  });
+  expect(canvas.stage.guides).toBeUndefined();
 });

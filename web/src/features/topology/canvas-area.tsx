@@ -12,6 +12,7 @@ import { ScopePath } from '#web/features/topology/sites/scope-path.tsx';
 import { SitesCanvas } from '#web/features/topology/sites/sites-canvas.tsx';
 import type { PerformedAction } from '#web/ui/actions/action.ts';
 import { ContextMenu } from './editing/context-menu.tsx';
+import { DevicePalette } from './editing/device-palette.tsx';
 import type { EditingActions } from './editing/use-editing-actions.ts';
 import { LayoutStatus } from './layout-status.tsx';
 import styles from './topology-workspace.module.css';
@@ -114,10 +115,22 @@ export function CanvasArea(props: CanvasAreaProps) {
             onEditLabel={workspace.editLabel}
             onStartConnect={startConnect}
             onConnect={workspace.connect}
+            endsFor={workspace.endsFor}
+            onLink={workspace.link}
+            onReconnect={workspace.reconnect}
             onEnter={(id) => {
               const far = siteOfPortal(id);
               if (far) enter(far);
               return far !== undefined;
+            }}
+          />
+        )}
+        {scope.kind !== 'sites' && (
+          <DevicePalette
+            onAdd={workspace.add}
+            onDrop={(type, client) => {
+              const place = workspace.canvas.current?.placeAt(client);
+              if (place) workspace.add(type, place.at, place.site);
             }}
           />
         )}

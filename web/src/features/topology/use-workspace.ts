@@ -1,17 +1,21 @@
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Requirements } from '#shared/contract/requirements.ts';
 import type { Topology, TopologyNode } from '#shared/contract/topology.ts';
 import type { Fix } from '#shared/network/checks/finding.ts';
 import type { CanvasHandle } from '#web/features/topology/canvas/use-camera.ts';
+import { useCellContext } from '#web/features/topology/cells/use-cell-context.ts';
 import { shownPositions } from '#web/features/topology/layout/shown-positions.ts';
 import type { Edit } from '#web/features/topology/model/edit-history.ts';
 import { type Elements, moveNodes } from '#web/features/topology/model/edits.ts';
 import { elementsInWords } from '#web/features/topology/model/elements-in-words.ts';
 import { indexGraph } from '#web/features/topology/model/graph-index.ts';
-import { newEdge, newNode } from '#web/features/topology/model/new-element.ts';
+import { newNode } from '#web/features/topology/model/new-element.ts';
 import type { Position } from '#web/features/topology/model/positions.ts';
 import { useToast } from '#web/ui/toasts.tsx';
 import { freePlace } from './editing/free-place.ts';
+import { linkProblem } from './editing/link-problem.ts';
+import { pluggedLink } from './editing/plugged-link.ts';
+import { reconnectLink } from './editing/reconnect-link.ts';
 import { schemeName } from './editing/scheme-name.ts';
 import { useAutosave } from './use-autosave.ts';
 import { useLayout } from './use-layout.ts';
@@ -84,14 +88,37 @@ export function useWorkspace(
     return from && to ? { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 } : middle();
   };
 
-  const connect = (to: string | undefined) => {
-    const nodes = indexGraph(graph).nodes;
-    const [source, target] = [nodes.get(connecting ?? ''), nodes.get(to ?? '')];
-    setConnecting(undefined);
+  const cells = useCellContext(graph);
+  const link = (from: string, to: string) => {
+    const { nodes } = cells.index;
+    const [source, target] = [nodes.get(from), nodes.get(to)];
     if (!source || !target || source === target) return;
-    const edge = newEdge(crypto.randomUUID(), source, target);
+    const problem = linkProblem(cells, source.id, target.id);
+    if (problem) return void toast.error(problem);
+    const edge = pluggedLink(cells, crypto.randomUUID(), source, target);
     editor.edit({ kind: 'connect', edge });
     setChosen({ nodes: nothing.nodes, edges: new Set([edge.id]) });
+  };
+  const connect = (to: string | undefined) => {
+    setConnecting(undefined);
+    if (connecting !== undefined && to !== undefined) link(connecting, to);
+  };
+  const endsFor = useCallback(
+    (from: string, moved?: string) =>
+      cells.index.graph.nodes.flatMap(({ id }) => (linkProblem(cells, from, id, moved) ? [] : id)),
+    [cells],
+  );
+  const reconnect = (id: string, end: 'source' | 'target', to: string) => {
+    const edge = cells.index.edges.get(id);
+    if (!edge) return;
+    const problem = linkProblem(cells, edge[end === 'source' ? 'target' : 'source'], to, id);
+    if (problem) return void toast.error(problem);
+    const [from, far] = [edge[end], to].map((at) => cells.index.nodes.get(at)?.label ?? at);
+    editor.edit({
+      kind: 'change',
+      name: `move a link from ${from} to ${far}`,
+      change: (before) => reconnectLink(before, cells, { id, end, to }),
+    });
   };
 
   const arrange = async () => {
@@ -124,6 +151,9 @@ export function useWorkspace(
     editLabel: setEditing,
     startConnect: setConnecting,
     connect,
+    link,
+    endsFor,
+    reconnect,
     add,
     nodeFor,
     siteForNew,

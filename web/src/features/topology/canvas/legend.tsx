@@ -1,11 +1,10 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { edgeTypes, type Graph, nodeTypes } from '#shared/contract/topology.ts';
-import { edgeStyle, nodeStyle } from '#shared/vocabulary/topology/network-styles.ts';
-import { outlinePoints } from '#shared/vocabulary/topology/shape-outline.ts';
+import { edgeStyle } from '#shared/vocabulary/topology/network-styles.ts';
 import { edgeTypeNames, nodeTypeNames } from '#shared/vocabulary/topology/topology-words.ts';
-import { glyphOf } from '#web/features/topology/model/glyphs.ts';
 import styles from './legend.module.css';
+import { NodeSample } from './node-sample.tsx';
 
 /** What shapes and lines mean, of the types that this graph has, and the keys that work here. */
 export function Legend({ graph }: { readonly graph: Graph }) {
@@ -52,6 +51,7 @@ export function Legend({ graph }: { readonly graph: Graph }) {
 const keys = [
   ['Arrows', 'Step along links'],
   ['Shift + arrows', 'Move the selection'],
+  ['Alt + drag', 'Move without snapping'],
   ['Enter, F2', 'Rename'],
   ['C', 'Draw a link'],
   ['Delete', 'Remove'],
@@ -60,17 +60,6 @@ const keys = [
   ['Ctrl/⌘ Z', 'Undo; with Shift, redo'],
   ['Ctrl/⌘ S', 'Save'],
 ] as const;
-
-function NodeSample({ type }: { readonly type: string }) {
-  const { shape, size, color } = nodeStyle(type);
-  const reach = size + 2;
-  return (
-    <svg width={18} height={18} viewBox={`${-reach} ${-reach} ${2 * reach} ${2 * reach}`} aria-hidden>
-      <polygon points={outlinePoints(shape, size)} fill={`var(${color.variable})`} />
-      <path d={glyphOf(type)} className={styles.glyph} transform="translate(-12 -10)" />
-    </svg>
-  );
-}
 
 function EdgeSample({ type }: { readonly type: string }) {
   const { width, dash, color } = edgeStyle(type);

@@ -1,20 +1,17 @@
 import { siteBands } from '#shared/network/drawing/bands.ts';
-import { cell } from '#web/features/topology/layout/blocks.ts';
-import type { Scene } from '#web/features/topology/model/scene.ts';
 import { fitText } from './fit-text.ts';
 import { type Frame, setSceneUnits, setScreenUnits } from './frame.ts';
+import { siteFrames } from './site-frames.ts';
 
 const font = '600 12px "Inter Variable", system-ui, sans-serif';
 const bandFont = '500 11px "Inter Variable", system-ui, sans-serif';
-/** Between a site's outermost nodes and its frame, in pixels at zoom 1. */
-const margin = { x: cell.width / 2, top: cell.height / 2, bottom: cell.height / 2 + 10 } as const;
 /** A name may reach into the gap to the next site, in pixels at zoom 1. */
 const titleRoom = 60;
 
 /** Frames what stands in one site, with the site's name above its upper left corner. */
 export function paintSites(frame: Frame): void {
   const { context, scene, palette, camera } = frame;
-  const corners = siteCorners(scene);
+  const corners = siteFrames(scene);
   setSceneUnits(frame);
   context.fillStyle = palette.site;
   context.strokeStyle = palette.siteLine;
@@ -90,28 +87,4 @@ function paintNames(frame: Frame, corners: Float64Array): void {
     if (width >= 30 && y < bottom * camera.zoom + camera.y)
       context.fillText(fitText(context, name, width), x, y);
   });
-}
-
-/**
- * Left, top, right and bottom of each site's frame. In a typed array, which is quick, and which is safe: Chromium 150
- * was seen to give many boxes the numbers of the last one once it had compiled a loop that made them as objects.
- */
-function siteCorners({ x, y, sites }: Scene): Float64Array {
-  const corners = new Float64Array(sites.length * 4);
-  sites.forEach(({ members }, site) => {
-    const box = corners.subarray(site * 4, site * 4 + 4);
-    box.set([
-      Number.POSITIVE_INFINITY,
-      Number.POSITIVE_INFINITY,
-      Number.NEGATIVE_INFINITY,
-      Number.NEGATIVE_INFINITY,
-    ]);
-    for (const member of members) {
-      box[0] = Math.min(box[0] ?? 0, (x[member] ?? 0) - margin.x);
-      box[1] = Math.min(box[1] ?? 0, (y[member] ?? 0) - margin.top);
-      box[2] = Math.max(box[2] ?? 0, (x[member] ?? 0) + margin.x);
-      box[3] = Math.max(box[3] ?? 0, (y[member] ?? 0) + margin.bottom);
-    }
-  });
-  return corners;
 }

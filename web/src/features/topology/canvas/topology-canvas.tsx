@@ -55,6 +55,10 @@ export interface TopologyCanvasProps {
   /** A double click: goes into what a node stands for; false where it stands for itself. */
   readonly onEnter: (id: string) => boolean;
   readonly onStartConnect: (id: string) => void;
+  /** The devices that a link from one can end at, by id; `moved` is the link whose end is moved. */
+  readonly endsFor: (from: string, moved?: string) => readonly string[];
+  readonly onLink: (from: string, to: string) => void;
+  readonly onReconnect: (link: string, end: 'source' | 'target', to: string) => void;
   /** The other end of the link, or undefined if it is cancelled. */
   readonly onConnect: (to: string | undefined) => void;
   readonly ref?: Ref<CanvasHandle>;
@@ -84,12 +88,21 @@ function Canvas(props: TopologyCanvasProps) {
   const painting = useRef<HTMLCanvasElement>(null);
   const scene = useMemo(() => buildScene(graph, positions), [graph, positions]);
   const stage = useStage(scene);
-  const { showAll, showNode, firstViewport } = useCamera(root, { ...props, hasMinimap: hasMinimap(graph) });
+  const { showAll, showNode, firstViewport } = useCamera(root, {
+    ...props,
+    scene,
+    hasMinimap: hasMinimap(graph),
+  });
   const gliding = useEasedScene(stage, scene, arrival);
   const { dragged, giveUp, handlers } = useCanvasPointer(stage, props);
   const painted = gliding ? 'all' : dragged;
   const { elements, mounted } = useMountedNodes(scene, selected.nodes, painted);
-  usePainter(painting, { stage, mounted, selected, connecting, lost, walk, overlay, texts, fresh });
+  const { endsFor } = props;
+  const ends = useMemo(
+    () => new Set(connecting === undefined ? [] : endsFor(connecting)),
+    [connecting, endsFor],
+  );
+  usePainter(painting, { stage, mounted, selected, connecting, ends, lost, walk, overlay, texts, fresh });
   const { onKeyDown, zoom } = useCanvasKeys({ ...props, giveUp, showAll, showNode });
 
   const edited = graph.nodes.find(({ id }) => id === editing);

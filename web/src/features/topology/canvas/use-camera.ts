@@ -2,7 +2,9 @@ import { useReactFlow, useStoreApi, type Viewport } from '@xyflow/react';
 import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef } from 'react';
 import { cell } from '#web/features/topology/layout/blocks.ts';
 import { boxAround, grow, type Position, type Positions } from '#web/features/topology/model/positions.ts';
+import type { Scene } from '#web/features/topology/model/scene.ts';
 import { toScene, viewportFor } from './camera.ts';
+import { siteAt } from './site-frames.ts';
 import { cameraOf } from './use-painter.ts';
 import { useRefit } from './use-refit.ts';
 
@@ -14,10 +16,13 @@ export interface CanvasHandle {
   readonly showNodes: (ids: readonly string[]) => void;
   /** The middle of what is in view. */
   readonly middle: () => Position;
+  /** The point of the scene at a point of the window, and the site that it lies in. */
+  readonly placeAt: (client: Position) => { readonly at: Position; readonly site: string | undefined };
   readonly focus: () => void;
 }
 
 export interface CameraOptions {
+  readonly scene: Pick<Scene, 'x' | 'y' | 'sites'>;
   readonly positions: Positions;
   readonly arrival: number;
   readonly hasMinimap: boolean;
@@ -28,7 +33,7 @@ export interface CameraOptions {
 /** Where the camera goes: everything at first, a node that is asked for, everything again when a new layout arrives. */
 export function useCamera(
   root: RefObject<HTMLDivElement | null>,
-  { positions, ref, startAt = [], arrival, hasMinimap }: CameraOptions,
+  { scene, positions, ref, startAt = [], arrival, hasMinimap }: CameraOptions,
 ) {
   const flow = useReactFlow();
   const store = useStoreApi();
@@ -69,6 +74,11 @@ export function useCamera(
     middle: () => {
       const camera = cameraOf(store.getState());
       return toScene(camera, { x: camera.width / 2, y: camera.height / 2 });
+    },
+    placeAt: ({ x, y }) => {
+      const { left = 0, top = 0 } = root.current?.getBoundingClientRect() ?? {};
+      const at = toScene(cameraOf(store.getState()), { x: x - left, y: y - top });
+      return { at, site: siteAt(scene, at) };
     },
     focus: () => root.current?.focus({ preventScroll: true }),
   }));

@@ -7,6 +7,7 @@ import {
   idOf,
 } from '#web/features/topology/gestures/gesture.ts';
 import { runGestures } from '#web/features/topology/gestures/run-gestures.ts';
+import { handleAt, handlesOf, leastZoomOfHandles } from '#web/features/topology/model/handles.ts';
 import { edgeAt, nodeAt } from '#web/features/topology/model/hit-test.ts';
 import type { Stage } from '#web/features/topology/model/stage.ts';
 import { toScene } from './camera.ts';
@@ -32,7 +33,7 @@ export function useCanvasPointer(stage: RefObject<Stage>, tasks: PointerTasks) {
     const { left, top } = event.currentTarget.getBoundingClientRect();
     const camera = cameraOf(store.getState());
     const at = toScene(camera, { x: event.clientX - left, y: event.clientY - top });
-    return { at, zoom: camera.zoom, reach, shift: event.shiftKey };
+    return { at, zoom: camera.zoom, reach, shift: event.shiftKey, alt: event.altKey };
   };
   const giveUp = () => run.cancel(canvas());
 
@@ -44,12 +45,20 @@ export function useCanvasPointer(stage: RefObject<Stage>, tasks: PointerTasks) {
     event.currentTarget.focus({ preventScroll: true });
     if (run.current()?.holdsCamera) event.currentTarget.setPointerCapture(event.pointerId);
   };
+  /** What a press here would take hold of, for the cursor. */
+  const under = (pointer: CanvasPointer): string => {
+    const { scene, hovered } = stage.current;
+    const isHandle =
+      pointer.zoom >= leastZoomOfHandles &&
+      handleAt(handlesOf(scene, tasks.selected), pointer.at, pointer.reach / pointer.zoom) !== undefined;
+    return isHandle ? 'handle' : hovered === undefined ? 'ground' : 'node';
+  };
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
     const isHovering = run.current() === undefined;
     if (isHovering && (event.buttons !== 0 || ownsPointer(event.target))) return;
-    run.move(pointerOf(event, reachOf(event)), canvas());
-    if (isHovering)
-      event.currentTarget.dataset.over = stage.current.hovered === undefined ? 'ground' : 'node';
+    const pointer = pointerOf(event, reachOf(event));
+    run.move(pointer, canvas());
+    if (isHovering) event.currentTarget.dataset.over = under(pointer);
   };
   /** React Flow pans on these. */
   const keepFromPanning = (event: SyntheticEvent) => {

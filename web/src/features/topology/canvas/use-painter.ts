@@ -17,6 +17,8 @@ export interface Painting {
   readonly mounted: ReadonlySet<string>;
   readonly selected: Elements;
   readonly connecting: string | undefined;
+  /** The devices that the link that is drawn can end at. */
+  readonly ends: ReadonlySet<string>;
   readonly lost: Lost | undefined;
   readonly walk: DrawnWalk | undefined;
   readonly overlay: Overlay | undefined;
@@ -44,7 +46,7 @@ export function usePainter(canvas: RefObject<HTMLCanvasElement | null>, painting
       const camera = cameraOf(store.getState());
       const ratio = Math.min(sharpest, window.devicePixelRatio || 1);
       fitCanvas(element, camera, ratio);
-      const { stage, mounted, selected, connecting, lost, walk, overlay, texts, fresh, mode } =
+      const { stage, mounted, selected, connecting, ends, lost, walk, overlay, texts, fresh, mode } =
         latest.current;
       if (colors.current?.mode !== mode) colors.current = { mode, palette: readPalette(element) };
       const { palette } = colors.current;
@@ -65,7 +67,7 @@ export function usePainter(canvas: RefObject<HTMLCanvasElement | null>, painting
         fresh,
       };
       paintFrame(frame);
-      paintGesture(frame, stage.current, connecting);
+      paintGesture(frame, stage.current, { selected, connecting, ends });
     };
     let asked = 0;
     const ask = () => {

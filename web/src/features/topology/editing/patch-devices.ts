@@ -4,6 +4,7 @@ import { portsOf } from '#shared/equipment/port-names.ts';
 import { usualLink } from '#shared/network/graph/usual-link.ts';
 import { freePorts, takenPorts } from '#web/features/topology/model/free-ports.ts';
 import { indexGraph } from '#web/features/topology/model/graph-index.ts';
+import { nextPort } from '#web/features/topology/model/next-port.ts';
 
 export interface Patching {
   /** What is patched, in its order. */
@@ -66,19 +67,6 @@ export function patchDevices(graph: Graph, { ids, to, devices, newId }: Patching
   const used = new Set(made.flatMap(({ source, target: end }) => [source, end]));
   const nodes = next.nodes.map((node) => (used.has(node.id) ? counted(node, next, devices) : node));
   return { graph: { ...next, nodes }, links: made.map(({ id }) => id), unpatched };
-}
-
-type Ports = ReturnType<typeof freePorts>;
-
-function nextPort(free: Ports, node: TopologyNode): Ports[number] | undefined {
-  const isPowered = node.type === 'accesspoint';
-  const rank = ({ poe, role, connector }: Ports[number]) =>
-    (role === 'uplink' ? 4 : 0) +
-    (connector === 'RJ45' ? 0 : 2) +
-    ((poe !== undefined) === isPowered ? 0 : 1);
-  return free
-    .filter((port) => !isPowered || port.poe !== undefined || port.connector === 'RJ45')
-    .toSorted((a, b) => rank(a) - rank(b))[0];
 }
 
 /** What the switch gives to others of the kind. */

@@ -1,7 +1,11 @@
+import { snapped } from '#web/features/topology/model/guides.ts';
 import type { Position } from '#web/features/topology/model/positions.ts';
-import { type Gesture, type GestureCanvas, idOf } from './gesture.ts';
+import { type CanvasPointer, draw, type Gesture, type GestureCanvas, idOf } from './gesture.ts';
 
-/** The pressed node follows the pointer, and with it the whole selection where it is part of that. */
+/** How near to a line through others a device snaps to it, in pixels of the screen. */
+const pull = 6;
+
+/** The pressed node follows the pointer, level with others where it comes near, and with it the whole selection where it is part of that. */
 export function draggingNodes(from: Position, pressed: number, { stage, selected }: GestureCanvas): Gesture {
   const { scene } = stage;
   const id = scene.nodes[pressed]?.id ?? '';
@@ -19,13 +23,24 @@ export function draggingNodes(from: Position, pressed: number, { stage, selected
     }
     canvas.stage.repaint();
   };
+  const begin = place(scene, pressed);
+  /** Where the pointer would have to be for the pressed node to stand level. */
+  const levelled = ({ at, zoom, alt }: CanvasPointer, canvas: GestureCanvas): Position => {
+    const wanted = { x: begin.x + at.x - from.x, y: begin.y + at.y - from.y };
+    const snap = alt ? undefined : snapped(canvas.stage.scene, wanted, starts, pull / zoom);
+    draw(canvas, { guides: snap?.guides });
+    return snap ? { x: snap.at.x - begin.x + from.x, y: snap.at.y - begin.y + from.y } : at;
+  };
   return {
     holdsCamera: true,
     isUnderway: true,
     enter: ({ setDragged }) => setDragged(together),
-    exit: ({ setDragged }) => setDragged(new Set()),
-    onPointerMove: ({ at }, canvas) => {
-      moveTo(at, canvas);
+    exit: (canvas) => {
+      canvas.setDragged(new Set());
+      draw(canvas, { guides: undefined });
+    },
+    onPointerMove: (pointer, canvas) => {
+      moveTo(levelled(pointer, canvas), canvas);
       return undefined;
     },
     onPointerUp: (_, canvas) => {

@@ -12,6 +12,8 @@ export interface CanvasPointer {
   /** How far from an element it still meets it, in pixels of the screen: fingers are wider than a mouse's point. */
   readonly reach: number;
   readonly shift: boolean;
+  /** Nothing snaps while Alt is held. */
+  readonly alt?: boolean;
 }
 
 /** What a gesture reads and changes. */
@@ -22,8 +24,14 @@ export interface GestureCanvas {
   readonly connecting: string | undefined;
   readonly onSelect: (elements: Elements) => void;
   readonly onEdit: (edit: Edit) => void;
+  /** Starts a link that the next click ends. */
+  readonly onStartConnect: (from: string) => void;
   /** Ends the link at a node, or gives it up. */
   readonly onConnect: (to: string | undefined) => void;
+  /** The devices that a link from one can end at, by id; `moved` is the link whose end is moved. */
+  readonly endsFor: (from: string, moved: string | undefined) => readonly string[];
+  readonly onLink: (from: string, to: string) => void;
+  readonly onReconnect: (link: string, end: 'source' | 'target', to: string) => void;
   /** Ids of the nodes that follow the pointer: the canvas paints them, whatever else is an element of the page. */
   readonly setDragged: (ids: ReadonlySet<string>) => void;
 }

@@ -1,12 +1,23 @@
+import {
+  type Handle,
+  handleAt,
+  handlesOf,
+  leastZoomOfHandles,
+} from '#web/features/topology/model/handles.ts';
 import { edgeAt, nodeAt } from '#web/features/topology/model/hit-test.ts';
 import { boxSelecting } from './box-selecting.ts';
 import { type CanvasPointer, draw, type Gesture, type GestureCanvas, idOf } from './gesture.ts';
 import { pressingGround } from './pressing-ground.ts';
 import { pressingNode } from './pressing-node.ts';
+import { pullingLink } from './pulling-link.ts';
 
 /** At rest: shows what lies under the pointer, and waits for a press. A click selects. */
 export const idle: Gesture = {
-  onPointerDown: ({ at, zoom, reach, shift }, { stage }) => {
+  onPointerDown: (pointer, canvas) => {
+    const { at, zoom, reach, shift } = pointer;
+    const { stage } = canvas;
+    const handle = shift ? undefined : handleUnder(pointer, canvas);
+    if (handle) return pullingLink(handle, pointer);
     const node = nodeAt(stage.scene, at, reach / zoom);
     if (node !== undefined) return pressingNode(at, node, selectNode);
     return shift ? boxSelecting(at) : pressingGround(at, selectEdge);
@@ -17,6 +28,14 @@ export const idle: Gesture = {
     return undefined;
   },
 };
+
+/** Shift chooses, whatever is under it. */
+function handleUnder(
+  { at, zoom, reach }: CanvasPointer,
+  { stage, selected }: GestureCanvas,
+): Handle | undefined {
+  return zoom < leastZoomOfHandles ? undefined : handleAt(handlesOf(stage.scene, selected), at, reach / zoom);
+}
 
 const nothing: ReadonlySet<string> = new Set();
 

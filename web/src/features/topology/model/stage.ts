@@ -1,3 +1,4 @@
+import type { Guides } from '#web/features/topology/model/guides.ts';
 import type { Box, Position } from '#web/features/topology/model/positions.ts';
 import type { Scene } from '#web/features/topology/model/scene.ts';
 
@@ -10,5 +11,9 @@ export interface Stage {
   band: Box | undefined;
   /** Where the link that is being drawn ends now. */
   rubber: Position | undefined;
+  /** The link whose end follows the pointer: the device that it stays at, as an index, and the ids of those that it can end at. */
+  pulled?: { readonly from: number; readonly ends: ReadonlySet<string> } | undefined;
+  /** Lines that a dragged device stands level with others on. */
+  guides?: Guides | undefined;
   readonly repaint: () => void;
 }

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import type { TopologyNode } from '#shared/contract/topology.ts';
+import { linkProblem } from '#web/features/topology/editing/link-problem.ts';
+import { pluggedLink } from '#web/features/topology/editing/plugged-link.ts';
+import { reconnectLink } from '#web/features/topology/editing/reconnect-link.ts';
+import { indexGraph } from '#web/features/topology/model/graph-index.ts';
+import { aGraph, aLink, aNode } from '../campus.ts';
+
+const full: Partial<TopologyNode> = { ports: { total: 8, used: 8 } };
+const graph = aGraph(
+  [
+    aNode({ id: 'fw', type: 'firewall', label: 'HQ-FW-1' }),
+    aNode({ id: 'sw', type: 'switch', label: 'HQ-ACC-1' }),
+    aNode({ id: 'full', type: 'switch', label: 'HQ-ACC-2', ...full }),
+    aNode({ id: 'people', type: 'user', layer: 'endpoint', label: 'Staff' }),
+    aNode({ id: 'servers', type: 'server', layer: 'endpoint', label: 'Servers' }),
+    aNode({ id: 'isp', type: 'internet', layer: 'internet', label: 'Internet' }),
+  ],
+  [{ ...aLink('sw', 'people'), sourcePort: 'Gi1/0/1', targetPort: 'eth0' }],
+);
+const context = { index: indexGraph(graph), devices: new Map() };
+const problem = (from: string, to: string) => linkProblem(context, from, to);
+
+test('a link joins devices that have a port for it, and says why where they do not', () => {
+  expect(problem('fw', 'sw')).toBeUndefined();
+  expect(problem('sw', 'people')).toBeUndefined();
+  expect(problem('isp', 'fw')).toBeUndefined();
+  expect(problem('sw', 'sw')).toBe('A link has two different ends.');
+  expect(problem('sw', 'full')).toBe('HQ-ACC-2 has no free port.');
+  expect(problem('people', 'servers')).toBe(
+    'Staff and Servers both need a port of a switch or access point.',
+  );
+  expect(problem('people', 'isp')).toBe('Internet is joined to a router, firewall or switch, not to Staff.');
+  expect(problem('sw', 'site York')).toBe('A link ends on a device: go into its site first.');
+});
+
+test('an end that is moved leaves its port, and the other end stays as it is', () => {
+  const moved = reconnectLink(graph, context, { id: 'sw--people', end: 'source', to: 'fw' });
+  expect(moved.edges).toEqual([{ ...aLink('sw', 'people'), source: 'fw', targetPort: 'eth0' }]);
+  expect(reconnectLink(graph, context, { id: 'sw--people', end: 'source', to: 'people' })).toEqual(graph);
+});
+
+test('a link between devices without models names no ports', () => {
+  const [fw, sw] = graph.nodes;
+  if (!fw || !sw) throw new Error('The graph has both.');
+  expect(pluggedLink(context, 'new', fw, sw)).toEqual({
+    id: 'new',
+    source: 'fw',
+    target: 'sw',
+    type: 'lan',
+    vlans: [],
+  });
+});

@@ -1,0 +1,85 @@
+import { type PointerEvent, useState } from 'react';
+import { nodeTypes, type TopologyNode } from '#shared/contract/topology.ts';
+import { nodeTypeNames } from '#shared/vocabulary/topology/topology-words.ts';
+import { NodeSample } from '#web/features/topology/canvas/node-sample.tsx';
+import type { Position } from '#web/features/topology/model/positions.ts';
+import styles from './device-palette.module.css';
+
+export interface DevicePaletteProps {
+  /** A click or Enter: where there is room. */
+  readonly onAdd: (type: TopologyNode['type']) => void;
+  /** Dropped on the canvas, in pixels of the window. */
+  readonly onDrop: (type: TopologyNode['type'], client: Position) => void;
+}
+
+interface Dragged {
+  readonly type: TopologyNode['type'];
+  readonly from: Position;
+  readonly at: Position;
+}
+
+/** A press that moves less is a click, in pixels. */
+const clickSlack = 4;
+
+/** The types of devices, to drag onto the canvas: into the site under the pointer. */
+export function DevicePalette({ onAdd, onDrop }: DevicePaletteProps) {
+  const [dragged, setDragged] = useState<Dragged>();
+  const isDragged =
+    dragged && Math.hypot(dragged.at.x - dragged.from.x, dragged.at.y - dragged.from.y) > clickSlack;
+  const handlersOf = (type: TopologyNode['type']) => ({
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.button !== 0) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      setDragged({ type, from: clientOf(event), at: clientOf(event) });
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) =>
+      setDragged((now) => now && { ...now, at: clientOf(event) }),
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      setDragged(undefined);
+      if (isDragged && isOverCanvas(event)) onDrop(type, clientOf(event));
+    },
+    onPointerCancel: () => setDragged(undefined),
+    // A drag ends in a click on the button that it began on.
+    onClick: (event: { readonly detail: number; readonly clientX: number; readonly clientY: number }) => {
+      if (event.detail === 0 || !isElsewhere(event)) onAdd(type);
+    },
+  });
+  return (
+    <ul className={styles.palette} aria-label="Devices to add" data-own-pointer>
+      {nodeTypes.map((type) => (
+        <li key={type}>
+          <button
+            type="button"
+            aria-label={`Add: ${nodeTypeNames[type]}`}
+            title={`${nodeTypeNames[type]}: drag it onto the canvas, or click`}
+            {...handlersOf(type)}
+          >
+            <NodeSample type={type} />
+          </button>
+          {isDragged && dragged.type === type && (
+            <span className={styles.dragged} style={{ left: dragged.at.x, top: dragged.at.y }} aria-hidden>
+              <NodeSample type={type} />
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const clientOf = ({ clientX: x, clientY: y }: Pick<PointerEvent, 'clientX' | 'clientY'>): Position => ({
+  x,
+  y,
+});
+
+const under = ({ clientX, clientY }: Pick<PointerEvent, 'clientX' | 'clientY'>): Element | null =>
+  document.elementFromPoint(clientX, clientY);
+
+/** Not over what lies on the canvas, where nothing would be seen. */
+const isOverCanvas = (event: Pick<PointerEvent, 'clientX' | 'clientY'>): boolean => {
+  const element = under(event);
+  return element?.closest('.react-flow') !== null && element?.closest('[data-own-pointer]') === null;
+};
+
+const isElsewhere = (event: Pick<PointerEvent, 'clientX' | 'clientY'>): boolean =>
+  under(event)?.closest(`.${styles.palette}`) === null;
