@@ -9,7 +9,7 @@ import { isUnchanged, packJson, type Seal, unpackJson } from './sealed-json.ts';
  * @throws too_large when it could be stored but never returned: changes add up, however small each one is.
  */
 export async function packPlan(plan: Omit<StoredPlan, 'schemaVersion'>): Promise<Uint8Array> {
-  const { nodes, edges, subnets, notes, edits, controlPlane, replaced } = plan;
+  const { nodes, edges, subnets, notes, views, edits, controlPlane, replaced } = plan;
   const json = Buffer.from(
     JSON.stringify({
       schemaVersion: planSchemaVersion,
@@ -17,6 +17,7 @@ export async function packPlan(plan: Omit<StoredPlan, 'schemaVersion'>): Promise
       edges,
       subnets,
       notes,
+      views,
       edits,
       controlPlane,
       replaced,

@@ -4,6 +4,7 @@ import { Because } from './because.ts';
 import { list } from './collections.ts';
 import { ControlPlane } from './control-plane.ts';
 import { capabilities, deviceClasses } from './device.ts';
+import { DrawnView, viewLimits } from './drawn-view.ts';
 import { givenEdge, givenNode } from './given-elements.ts';
 import { ElementId, Id, Instant, Version } from './identifiers.ts';
 import { routeGroup } from './route-group.ts';
@@ -13,7 +14,13 @@ import { TopologyDifference } from './topology-difference.ts';
 import { TopologyEdits } from './topology-edits.ts';
 
 /** Size limits of one topology, stored and returned. */
-export const topologyLimits = { nodes: 20_000, edges: 40_000, subnets: 20_000, notes: 2_000 } as const;
+export const topologyLimits = {
+  nodes: 20_000,
+  edges: 40_000,
+  subnets: 20_000,
+  notes: 2_000,
+  views: viewLimits.views,
+} as const;
 
 /** Addresses that one node lists at most: a hub has two for each of its tunnels. */
 export const mostAddresses = 2_000;
@@ -278,6 +285,7 @@ const Nodes = list(TopologyNode, topologyLimits.nodes);
 const Edges = list(TopologyEdge, topologyLimits.edges);
 const Subnets = list(Subnet, topologyLimits.subnets);
 const Notes = list(Note, topologyLimits.notes);
+const Views = list(DrawnView, topologyLimits.views);
 
 /** The picture and the plan of one design. Each edge's ends are nodes of it, and ids are unique. */
 export const Graph = z.strictObject({
@@ -286,6 +294,8 @@ export const Graph = z.strictObject({
   subnets: Subnets.default([]),
   /** Absent while there are none. */
   notes: Notes.optional(),
+  /** Absent while none is kept. */
+  views: Views.optional(),
 });
 export type Graph = z.output<typeof Graph>;
 
@@ -306,6 +316,7 @@ const nodeChange = TopologyNode.partial().required({ id: true });
 const edgeChange = TopologyEdge.partial().required({ id: true });
 const subnetChange = Subnet.partial().required({ id: true });
 const noteChange = Note.partial().required({ id: true });
+const viewChange = DrawnView.partial().required({ id: true });
 
 /** Element by element: what is new, the fields that differ, and the removed ids. */
 export const TopologyChanges = z.strictObject({
@@ -337,6 +348,13 @@ export const TopologyChanges = z.strictObject({
       removed: list(ElementId, topologyLimits.notes).default([]),
     })
     .optional(),
+  views: z
+    .strictObject({
+      added: Views.default([]),
+      changed: list(viewChange, topologyLimits.views).default([]),
+      removed: list(ElementId, topologyLimits.views).default([]),
+    })
+    .optional(),
 });
 export type TopologyChanges = z.output<typeof TopologyChanges>;
 
@@ -344,7 +362,7 @@ const GivenNodes = list(z.preprocess(givenNode, TopologyNode), topologyLimits.no
 const GivenEdges = list(z.preprocess(givenEdge, TopologyEdge), topologyLimits.edges);
 const givenGraph = { nodes: GivenNodes, edges: GivenEdges, subnets: Subnets };
 /** Sent with a whole graph, it replaces what is stored; left out, that stays. */
-const givenDrawing = { notes: Notes.optional() };
+const givenDrawing = { notes: Notes.optional(), views: Views.optional() };
 
 /** Changes, the whole graph, or the undo of the last applied plan; based on `version` where it is given. */
 export const TopologyUpdate = z

@@ -1,4 +1,4 @@
-import type { TopologyEdge, TopologyNode } from '../../contract/topology.ts';
+import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology.ts';
 import { formatRate } from '../../vocabulary/rates.ts';
 import { edgeStyle, type NodeShape, nodeStyle } from '../../vocabulary/topology/network-styles.ts';
 import { edgeTypeNames } from '../../vocabulary/topology/topology-words.ts';
@@ -9,11 +9,18 @@ import { writeXml, type XmlNode } from '../xml/write-xml.ts';
 /** Pages of single sites are left out beyond it. */
 const mostSitePages = 60;
 
+/** A view with a page of its own. */
+export interface DrawioPage {
+  readonly title: string;
+  readonly graph: Pick<Graph, 'nodes' | 'edges'>;
+}
+
 /**
- * A topology as a draw.io file, not compressed: the whole network on the first page, a page for each of several sites after it.
+ * A topology as a draw.io file, not compressed: the whole network on the first page, a page for each of several sites after it,
+ * then those of kept views.
  * Sites are containers, each type of link is a layer, and each element has its facts as metadata.
  */
-export function writeDrawio({ name, graph }: ExchangedDesign): string {
+export function writeDrawio({ name, graph }: ExchangedDesign, views: readonly DrawioPage[] = []): string {
   const sites = [...new Set(graph.nodes.flatMap(({ site }) => site ?? []))];
   const pages = [
     pageOf({
@@ -26,6 +33,9 @@ export function writeDrawio({ name, graph }: ExchangedDesign): string {
     ...(sites.length > 1 && sites.length <= mostSitePages
       ? sites.map((site, index) => sitePage(site, index, graph))
       : []),
+    ...views.map(({ title, graph: { nodes, edges } }, index) =>
+      pageOf({ id: `view-${index + 1}`, title, nodes, edges }),
+    ),
   ];
   return writeXml({
     name: 'mxfile',

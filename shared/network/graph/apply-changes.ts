@@ -14,13 +14,16 @@ export function applyChanges(graph: Graph, changes: TopologyChanges): Graph {
     nodes: applyToList('nodes', graph.nodes, changes.nodes),
     edges: applyToList('edges', graph.edges, changes.edges),
     subnets: applyToList('subnets', graph.subnets, changes.subnets),
-    ...drawnParts(changes.notes ? { notes: applyToList('notes', graph.notes ?? [], changes.notes) } : graph),
+    ...drawnParts({
+      notes: changes.notes ? applyToList('notes', graph.notes ?? [], changes.notes) : graph.notes,
+      views: changes.views ? applyToList('views', graph.views ?? [], changes.views) : graph.views,
+    }),
   };
   checkGraph(changed);
   return changed;
 }
 
-const words = { nodes: 'node', edges: 'link', subnets: 'subnet', notes: 'note' } as const;
+const words = { nodes: 'node', edges: 'link', subnets: 'subnet', notes: 'note', views: 'view' } as const;
 
 function applyToList<E extends Element>(
   list: keyof typeof words,

@@ -13,6 +13,7 @@ export function checkGraph(graph: Graph): void {
   uniqueIds('edges', 'link', graph.edges);
   uniqueIds('subnets', 'subnet', graph.subnets);
   uniqueIds('notes', 'note', graph.notes ?? []);
+  uniqueIds('views', 'view', graph.views ?? []);
   for (const edge of graph.edges) {
     if (edge.source === edge.target)
       throw elementRefusal(
@@ -35,7 +36,7 @@ export const elementRefusal = (field: string, sentence: string): Refusal =>
   new Refusal('unprocessable', sentence, { fields: [{ field, message: sentence }] });
 
 function checkSize(graph: Graph): void {
-  for (const list of ['nodes', 'edges', 'notes'] as const) {
+  for (const list of ['nodes', 'edges', 'notes', 'views'] as const) {
     const count = graph[list]?.length ?? 0;
     if (count <= topologyLimits[list]) continue;
     const most = formatNumber(topologyLimits[list]);

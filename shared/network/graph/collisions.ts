@@ -24,6 +24,7 @@ export function collisionsOf(before: Touched, mine: TopologyChanges, newer: Touc
     ...collisionsIn('edges', before.edges, mine.edges, newer.edges),
     ...collisionsIn('subnets', before.subnets, mine.subnets, newer.subnets),
     ...collisionsIn('notes', before.notes, mine.notes, newer.notes),
+    ...collisionsIn('views', before.views, mine.views, newer.views),
   ];
 }
 

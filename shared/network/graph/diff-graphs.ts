@@ -1,3 +1,4 @@
+import type { DrawnView } from '../../contract/drawn-view.ts';
 import type {
   Graph,
   Note,
@@ -10,17 +11,21 @@ import { isSame } from './same-value.ts';
 
 /**
  * What turns `base` into `next`, so that only the difference is sent: `applyChanges(base, changesBetween(base,
- * next))` has next's nodes, links, subnets and notes. The order of elements is no part of it.
+ * next))` has next's nodes, links, subnets, notes and views. The order of elements is no part of it.
  */
 export function changesBetween(base: Graph, next: Graph): TopologyChanges {
-  const notes = listChanges<Note>(base.notes ?? [], next.notes ?? []);
+  const notes = listChanges<Note>(base.notes ?? none, next.notes ?? none);
+  const views = listChanges<DrawnView>(base.views ?? none, next.views ?? none);
   return {
     nodes: listChanges<TopologyNode>(base.nodes, next.nodes),
     edges: listChanges<TopologyEdge>(base.edges, next.edges),
     subnets: listChanges<Subnet>(base.subnets, next.subnets),
     ...(isNothing(notes) ? {} : { notes }),
+    ...(isNothing(views) ? {} : { views }),
   };
 }
+
+const none: never[] = [];
 
 interface ListChanges<E> {
   readonly added: E[];

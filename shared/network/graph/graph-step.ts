@@ -18,7 +18,7 @@ export interface GraphStep {
   readonly order: Partial<Record<List, readonly string[]>>;
 }
 
-type List = 'nodes' | 'edges' | 'subnets' | 'notes';
+type List = 'nodes' | 'edges' | 'subnets' | 'notes' | 'views';
 
 /** The step from one graph to another. Takes time in proportion to the graphs, and space to what differs. */
 export function stepBetween(before: Graph, after: Graph): GraphStep {
@@ -30,7 +30,7 @@ export function stepBetween(before: Graph, after: Graph): GraphStep {
   return {
     forth: { changes, before: touchedBy(changes, before) },
     back: { changes: inverse, before: touchedBy(inverse, after) },
-    order: { ...ids('nodes'), ...ids('edges'), ...ids('subnets'), ...ids('notes') },
+    order: { ...ids('nodes'), ...ids('edges'), ...ids('subnets'), ...ids('notes'), ...ids('views') },
   };
 }
 
@@ -40,12 +40,18 @@ export const redone = (graph: Graph, { forth }: GraphStep): Graph =>
 
 /** The graph after a step was taken back: the one before it, or, where others changed it since, that with their changes. */
 export function undone(graph: Graph, { back, order }: GraphStep): Graph {
-  const { nodes, edges, subnets, notes = [] } = mergeChanges(graph, back.changes, back.before).graph;
+  const {
+    nodes,
+    edges,
+    subnets,
+    notes = [],
+    views = [],
+  } = mergeChanges(graph, back.changes, back.before).graph;
   return {
     nodes: inOrder(nodes, order.nodes),
     edges: inOrder(edges, order.edges),
     subnets: inOrder(subnets, order.subnets),
-    ...drawnParts({ notes: inOrder(notes, order.notes) }),
+    ...drawnParts({ notes: inOrder(notes, order.notes), views: inOrder(views, order.views) }),
   };
 }
 

@@ -66,13 +66,28 @@ export function mergeChanges(newer: Graph, changes: TopologyChanges, before?: To
           : 'A new note: the newer version already has one with its id.',
       ),
   });
+  const views = mergeList(newer.views ?? noViews, changes.views ?? noChanges, {
+    before: before?.views,
+    report: (what, { id, name }) =>
+      dropped.push(
+        what === 'changed'
+          ? `A change to the view “${name ?? id}”: it was removed in the newer version.`
+          : `The new view “${name ?? id}”: the newer version already has one with its id.`,
+      ),
+  });
   return {
-    graph: { nodes, edges: edges.length === drawn.length ? drawn : edges, subnets, ...drawnParts({ notes }) },
+    graph: {
+      nodes,
+      edges: edges.length === drawn.length ? drawn : edges,
+      subnets,
+      ...drawnParts({ notes, views }),
+    },
     dropped,
   };
 }
 
 const none: NonNullable<Graph['notes']> = [];
+const noViews: NonNullable<Graph['views']> = [];
 const noChanges = { added: [], changed: [], removed: [] };
 
 interface Merging<E extends Element> {

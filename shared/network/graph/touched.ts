@@ -1,7 +1,7 @@
 import type { Graph, TopologyChanges } from '../../contract/topology.ts';
 
 /** The elements of a graph that changes touch, as they were before. */
-export interface Touched extends Pick<Graph, 'nodes' | 'edges' | 'notes'> {
+export interface Touched extends Pick<Graph, 'nodes' | 'edges' | 'notes' | 'views'> {
   readonly subnets?: Graph['subnets'];
 }
 
@@ -16,11 +16,13 @@ export function touchedBy(changes: TopologyChanges, graph: Touched): Touched {
     return ids.size === 0 ? [] : elements.filter(({ id }) => ids.has(id));
   };
   const [subnets, notes] = [pick(graph.subnets, changes.subnets), pick(graph.notes, changes.notes)];
+  const views = pick(graph.views, changes.views);
   return {
     nodes: pick(graph.nodes, changes.nodes),
     edges: pick(graph.edges, changes.edges),
     ...(subnets.length > 0 && { subnets }),
     ...(notes.length > 0 && { notes }),
+    ...(views.length > 0 && { views }),
   };
 }
 

@@ -10,6 +10,7 @@ export const aDrawnGraph = (): Graph => ({
     [aLink('a', 'b'), aLink('b', 'c', { bandwidthMbps: 1_000 }), aLink('c', 'd')],
     [{ id: 's', site: 'Leeds', name: 'Voice', purpose: 'voice', cidr: '10.0.8.0/24', hosts: 9 }],
   ),
+  views: [{ id: 'v', name: 'Routing', look: 'layer3', positions: [] }],
   notes: [{ id: 'n', text: 'Riser', position: { x: 1, y: 2 } }],
 });
 
@@ -48,6 +49,12 @@ export function anyEdit(own = 'new'): fc.Arbitrary<Edit> {
       patch('write a note', ({ notes = [], ...graph }) => ({
         ...graph,
         ...(text === '' ? {} : { notes: notes.map((note) => ({ ...note, text })) }),
+      })),
+    ),
+    fc.constantFrom('Routing', 'Core', '').map((name) =>
+      patch('rename or remove a view', ({ views = [], ...graph }) => ({
+        ...graph,
+        ...(name !== '' && views.length > 0 && { views: views.map((view) => ({ ...view, name })) }),
       })),
     ),
     fc.integer({ min: 1, max: 9 }).map((vlan) =>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { DrawnView } from '#shared/contract/drawn-view.ts';
 import type { Requirements } from '#shared/contract/requirements.ts';
 import type { Lost } from '#web/features/topology/canvas/frame.ts';
 import { TopologyCanvas } from '#web/features/topology/canvas/topology-canvas.tsx';
@@ -7,6 +8,7 @@ import { DetailsPanel } from '#web/features/topology/details/details-panel.tsx';
 import { siteOfPortal } from '#web/features/topology/layout/site-scope.ts';
 import { LookPanel } from '#web/features/topology/looks/look-panel.tsx';
 import type { DrawnWalk } from '#web/features/topology/model/drawn-walk.ts';
+import type { Edit } from '#web/features/topology/model/edit-history.ts';
 import { type Scope, siteNames } from '#web/features/topology/model/shown-scope.ts';
 import { ScopePath } from '#web/features/topology/sites/scope-path.tsx';
 import { SitesCanvas } from '#web/features/topology/sites/sites-canvas.tsx';
@@ -18,7 +20,7 @@ import { LayoutStatus } from './layout-status.tsx';
 import styles from './topology-workspace.module.css';
 import { useOverlay } from './use-overlay.ts';
 import type { Place } from './use-place.ts';
-import { useShownPart } from './use-shown-part.ts';
+import type { ShownPart } from './use-shown-part.ts';
 import type { Workspace } from './use-workspace.ts';
 
 export interface CanvasAreaProps {
@@ -30,6 +32,11 @@ export interface CanvasAreaProps {
   readonly lost: Lost | undefined;
   readonly walk: DrawnWalk | undefined;
   readonly scope: Scope;
+  /** What of the topology is drawn, and where. */
+  readonly shown: ShownPart;
+  /** The kept view that is shown. */
+  readonly kept: DrawnView | undefined;
+  readonly onEdit: (edit: Edit) => void;
   readonly place: Place;
   readonly assessment: Assessment | undefined;
   readonly onGoTo: (id: string) => void;
@@ -50,6 +57,9 @@ export function CanvasArea(props: CanvasAreaProps) {
     lost,
     walk,
     scope,
+    shown,
+    kept,
+    onEdit,
     place,
     assessment,
     onGoTo,
@@ -58,8 +68,7 @@ export function CanvasArea(props: CanvasAreaProps) {
     hasSummary,
     onClose,
   } = props;
-  const { graph, selected, layout, edit, startConnect } = workspace;
-  const shown = useShownPart(workspace, scope, place.look);
+  const { graph, selected, layout, startConnect } = workspace;
   const overlay = useOverlay(place.look.overlay, graph, assessment);
   const [chosen] = selected.nodes;
   const enter = (name: string) => onShow({ site: name });
@@ -108,10 +117,7 @@ export function CanvasArea(props: CanvasAreaProps) {
             texts={place.look.texts}
             fresh={fresh}
             onSelect={workspace.select}
-            onEdit={(change) => {
-              // A view's own places are computed: what is dragged in it goes back.
-              if (shown.isArranged || change.kind !== 'move') edit(change);
-            }}
+            onEdit={onEdit}
             onEditLabel={workspace.editLabel}
             onStartConnect={startConnect}
             onConnect={workspace.connect}
@@ -143,7 +149,23 @@ export function CanvasArea(props: CanvasAreaProps) {
             look={place.look}
             overlay={overlay}
             chosen={chosen}
-            onLook={(change) => onShow({ look: { ...place.look, ...change } })}
+            onLook={(change) => {
+              const isSame = ['look', 'vlan', 'around', 'hops'].every((field) => !(field in change));
+              onShow({ look: { ...place.look, ...change }, kept: isSame ? place.kept : undefined });
+            }}
+            site={scope.kind === 'site' ? scope.site : undefined}
+            kept={kept}
+            onEdit={onEdit}
+            onKept={(view) => {
+              if (view === undefined) return onShow({ kept: undefined });
+              const { look, vlan, around, hops = 2, site } = view;
+              onShow({
+                kept: view.id,
+                look: { ...place.look, look, vlan, around, hops },
+                level: 'devices',
+                site,
+              });
+            }}
           />
         )}
         <LayoutStatus progress={layout.progress} onCancel={layout.cancel} />
@@ -155,7 +177,7 @@ export function CanvasArea(props: CanvasAreaProps) {
           selected={selected}
           saved={workspace.editor.history.saved}
           edits={workspace.editor.edits}
-          onEdit={edit}
+          onEdit={onEdit}
           onGoTo={onGoTo}
           onStartConnect={startConnect}
           remove={remove}

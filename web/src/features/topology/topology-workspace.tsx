@@ -8,8 +8,10 @@ import { shownElements } from '#web/features/topology/checks/shown-elements.ts';
 import { useChecks } from '#web/features/topology/checks/use-checks.ts';
 import { useLost } from '#web/features/topology/checks/use-lost.ts';
 import { useRecordedAssessment } from '#web/features/topology/checks/use-recorded-assessment.ts';
+import type { Edit } from '#web/features/topology/model/edit-history.ts';
 import { lookGraph } from '#web/features/topology/model/look-graph.ts';
 import { type Scope, shownScope } from '#web/features/topology/model/shown-scope.ts';
+import { moveInView } from '#web/features/topology/model/view-edits.ts';
 import { AppliedNotice } from '#web/features/topology/proposal/applied-notice.tsx';
 import { ProposalDialog } from '#web/features/topology/proposal/proposal-dialog.tsx';
 import { useFresh } from '#web/features/topology/proposal/use-fresh.ts';
@@ -28,6 +30,7 @@ import { TopologyToolbar } from './topology-toolbar.tsx';
 import styles from './topology-workspace.module.css';
 import { useAddressRequest } from './use-address-request.ts';
 import { type Place, usePlace } from './use-place.ts';
+import { useShownPart } from './use-shown-part.ts';
 import { useTopologyActions } from './use-topology-actions.ts';
 import { useWorkspace } from './use-workspace.ts';
 import { VersionsDialog } from './versions/versions-dialog.tsx';
@@ -54,7 +57,6 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
   const { show, ...place } = usePlace();
   const { view, panel, look } = place;
   const workspace = useWorkspace(topology, place.site, requirements);
-  const editing = useEditingActions(workspace, view === 'canvas');
   const { editor, graph, selected, choose } = workspace;
   const checks = useChecks(
     graph,
@@ -77,6 +79,14 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
     () => shownScope(graph, { level, site: place.site }, walk !== undefined),
     [graph, level, place.site, walk],
   );
+  const kept = workspace.graph.views?.find(({ id }) => id === place.kept);
+  const shown = useShownPart(workspace, scope, look, kept);
+  /** A view that is not kept has no places to keep: what is moved in it goes back. */
+  const edit = (change: Edit) => {
+    if (change.kind !== 'move' || shown.isArranged) workspace.edit(change);
+    else if (kept) workspace.edit(moveInView(kept, change.positions, graph));
+  };
+  const editing = useEditingActions({ ...workspace, positions: shown.positions, edit }, view === 'canvas');
   const confirm = useConfirm();
 
   const showPanel = (next: Panel | undefined) => {
@@ -168,8 +178,11 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
             lost,
             walk: walk?.drawn,
             scope,
+            shown,
+            kept,
             place,
           }}
+          onEdit={edit}
           assessment={checks.assessment}
           fresh={fresh}
           hasSummary={isSummaryShown}

@@ -14,6 +14,8 @@ export interface Place extends AskedScope {
   /** What the panel beneath shows; undefined where it is closed. */
   readonly panel: Panel | undefined;
   readonly look: Look;
+  /** Id of the kept view that is shown. */
+  readonly kept: string | undefined;
 }
 
 /** The place as the address has it, and a way to change some of it. */
@@ -26,11 +28,14 @@ export function usePlace(): Place & { readonly show: (change: Partial<Place>) =>
     site: search.get('site') ?? undefined,
     unstacked: search.getAll('unstack'),
     look: lookFrom(search),
+    kept: search.get('kept') ?? undefined,
   };
   const show = (change: Partial<Place>) => {
     const { view, panel, level, site, unstacked, look } = { ...place, ...change };
     // What is gone into is a place to come back from; a panel is not.
     const isStep = level !== place.level || site !== place.site || unstacked !== place.unstacked;
+    // Another part of the network is not that view any more.
+    const kept = 'kept' in change ? change.kept : isStep ? undefined : place.kept;
     setSearch(
       (before) => {
         // A walk stays on the canvas; what was requested once is done.
@@ -40,6 +45,7 @@ export function usePlace(): Place & { readonly show: (change: Partial<Place>) =>
         if (level !== undefined) next.push(['level', level]);
         if (site !== undefined) next.push(['site', site]);
         next.push(...lookFields(look));
+        if (kept !== undefined) next.push(['kept', kept]);
         for (const name of unstacked) next.push(['unstack', name]);
         return new URLSearchParams(next);
       },

@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
+import type { DrawnView } from '#shared/contract/drawn-view.ts';
 import type { Graph } from '#shared/contract/topology.ts';
-import { firstPositions } from '#web/features/topology/layout/first-positions.ts';
-import { siteScope } from '#web/features/topology/layout/site-scope.ts';
+import { drawnPart } from '#web/features/topology/layout/drawn-part.ts';
 import type { Look } from '#web/features/topology/model/look.ts';
-import { lookGraph } from '#web/features/topology/model/look-graph.ts';
 import type { Positions } from '#web/features/topology/model/positions.ts';
 import type { Scope } from '#web/features/topology/model/shown-scope.ts';
 
@@ -17,18 +16,25 @@ export interface ShownPart {
   readonly isArranged: boolean;
 }
 
-/** The site that was gone into, or all, and of it what the view draws; a view that leaves things out has places of its own. */
+const none: DrawnView['positions'] = [];
+
+/** The site that was gone into, or all, and of it what the view draws, where a kept view has moved it. */
 export function useShownPart(
   { graph, positions }: Pick<ShownPart, 'graph' | 'positions'>,
   scope: Scope,
   { look, vlan, around, hops }: Look,
+  kept: DrawnView | undefined,
 ): ShownPart {
   const site = scope.kind === 'site' ? scope.site : undefined;
-  return useMemo(() => {
-    const part = site === undefined ? { graph, positions } : siteScope(graph, positions, site);
-    const key = [site, look, vlan, around, hops].join(' ');
-    if (look === 'physical') return { ...part, key, isArranged: true };
-    const drawn = lookGraph(part.graph, { look, vlan, around, hops });
-    return { graph: drawn, positions: firstPositions(drawn), key, isArranged: false };
-  }, [graph, positions, site, look, vlan, around, hops]);
+  const own = kept?.positions ?? none;
+  const key = [site, look, vlan, around, hops, kept?.id].join(' ');
+  const isArranged = look === 'physical' && kept === undefined;
+  return useMemo(
+    () => ({
+      ...drawnPart(graph, positions, { site, look, vlan, around, hops, own }),
+      key,
+      isArranged,
+    }),
+    [graph, positions, site, look, vlan, around, hops, own, key, isArranged],
+  );
 }

@@ -1,10 +1,11 @@
 import type { ControlPlane } from '#shared/contract/control-plane.ts';
+import type { DrawnView } from '#shared/contract/drawn-view.ts';
 import type { Requirements } from '#shared/contract/requirements.ts';
 import type { Graph, TopologyNode } from '#shared/contract/topology.ts';
 import { writeContainerlab } from '#shared/exchange/containerlab/write-containerlab.ts';
 import { addressingCsv, deviceCsv, linkCsv } from '#shared/exchange/csv/element-csv.ts';
 import type { ExchangedDesign } from '#shared/exchange/design/exchanged-design.ts';
-import { writeDrawio } from '#shared/exchange/drawio/write-drawio.ts';
+import { type DrawioPage, writeDrawio } from '#shared/exchange/drawio/write-drawio.ts';
 import { writeGraphml } from '#shared/exchange/graphml/write-graphml.ts';
 import { writeTopologyFile } from '#shared/exchange/json/topology-file.ts';
 import { writeMermaid } from '#shared/exchange/mermaid/write-mermaid.ts';
@@ -24,16 +25,19 @@ import { sectionCsv } from '#shared/network/control-plane/sections/section-csv.t
 import type { BundleFile } from '#shared/templates/bundle/bundle-file.ts';
 import { zipBundle } from '#shared/templates/bundle/zip-bundle.ts';
 import type { ExportFormatId } from '#web/features/topology/exchange/export-formats.ts';
+import { drawnPart } from '#web/features/topology/layout/drawn-part.ts';
 import { siteScope } from '#web/features/topology/layout/site-scope.ts';
+import { moveNodes } from '#web/features/topology/model/edits.ts';
 import type { Positions } from '#web/features/topology/model/positions.ts';
 import type { SvgPicture } from './svg-parts.ts';
 import { writeSitesSvg } from './write-sites-svg.ts';
 import { writeSvg } from './write-svg.ts';
 
-/** What a picture shows: all sites as cards, all devices, or one site. */
+/** What a picture shows: all sites as cards, all devices, one site, or a kept view. */
 export type PictureView =
   | { readonly kind: 'sites' | 'devices' }
-  | { readonly kind: 'site'; readonly site: string };
+  | { readonly kind: 'site'; readonly site: string }
+  | { readonly kind: 'kept'; readonly id: string };
 
 export interface ExportRequest {
   readonly design: ExchangedDesign;
@@ -104,8 +108,26 @@ function pictureOfView({ name, graph }: ExchangedDesign, view: PictureView, meta
       return writeSvg({ graph, positions }, name, metadata);
     case 'site':
       return writeSvg(siteScope(graph, positions, view.site), `${name}: ${view.site}`, metadata);
+    case 'kept': {
+      const kept = graph.views?.find(({ id }) => id === view.id);
+      if (kept === undefined) throw new RangeError('The view was removed.');
+      return writeSvg(keptPart(graph, positions, kept), `${name}: ${kept.name}`, metadata);
+    }
   }
 }
+
+const keptPart = (
+  graph: Graph,
+  positions: Positions,
+  { look, vlan, around, hops = 2, site, positions: own }: DrawnView,
+) => drawnPart(graph, positions, { look, vlan, around, hops, site, own });
+
+/** Each kept view with its nodes where they stand in it. */
+const keptPages = (graph: Graph): DrawioPage[] =>
+  (graph.views ?? []).map((view) => {
+    const part = keptPart(graph, placesOf(graph), view);
+    return { title: view.name, graph: moveNodes(part.graph, part.positions) };
+  });
 
 const placesOf = ({ nodes }: Graph): Positions =>
   new Map(nodes.flatMap(({ id, position }) => (position === undefined ? [] : [[id, position] as const])));
@@ -116,7 +138,7 @@ function written(
 ): string | Uint8Array<ArrayBuffer> {
   switch (format) {
     case 'drawio':
-      return writeDrawio(design);
+      return writeDrawio(design, keptPages(design.graph));
     case 'json':
       return writeTopologyFile(design, 2);
     case 'graphml':

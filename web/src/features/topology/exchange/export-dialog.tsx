@@ -1,5 +1,6 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useState } from 'react';
+import type { Graph } from '#shared/contract/topology.ts';
 import type { Plan } from '#shared/plans.ts';
 import { planWith } from '#web/documents/subscriptions/model/plan-with.ts';
 import { usePlanFeatures } from '#web/documents/subscriptions/use-plan-features.ts';
@@ -35,7 +36,7 @@ export function ExportDialog({ request, onClose }: ExportDialogProps) {
   const format = exportFormats.find((known) => known.id === id);
   const { exportFormats: included } = usePlanFeatures();
   const larger = format && largerPlan(format, included);
-  const views = viewsOf(sites);
+  const views = viewsOf(sites, request.design.graph.views);
   const view = views.find(({ id: known }) => known === viewId) ?? views[0];
   const save = async () => {
     if (service === undefined || format === undefined || view === undefined) return;
@@ -46,7 +47,8 @@ export function ExportDialog({ request, onClose }: ExportDialogProps) {
       const shown =
         viewId === everyView && format.id === 'pdf' ? views.map((each) => each.view) : [view.view];
       const bytes = await written(service, format.id, whole, shown);
-      const isPart = format.isPicture && view.view.kind === 'site' && viewId !== everyView;
+      const isOne = view.view.kind === 'site' || view.view.kind === 'kept';
+      const isPart = format.isPicture && isOne && viewId !== everyView;
       const name = isPart ? `${request.design.name} ${view.label}` : request.design.name;
       const fileName = `${plainFileName(name)}.${format.extension}`;
       saveFile({ blob: new Blob([bytes], { type: format.mediaType }), fileName });
@@ -93,7 +95,7 @@ export function ExportDialog({ request, onClose }: ExportDialogProps) {
             {format?.isLossless && ' Can be imported again without loss.'}
           </p>
         </div>
-        {format?.isPicture && sites.length > 1 && (
+        {format?.isPicture && views.length > 1 && (
           <ChoiceField
             label="What it shows"
             value={viewId === everyView && id !== 'pdf' ? '' : viewId}
@@ -149,12 +151,18 @@ interface NamedView {
   readonly view: PictureView;
 }
 
-/** A network of one site has one view. */
-const viewsOf = (sites: readonly string[]): readonly NamedView[] =>
-  sites.length < 2
-    ? [{ id: '', label: 'The whole network', view: { kind: 'devices' } }]
+/** A network of one site has one view, and those that were kept. */
+const viewsOf = (sites: readonly string[], kept: Graph['views'] = []): readonly NamedView[] => [
+  ...(sites.length < 2
+    ? [{ id: '', label: 'The whole network', view: { kind: 'devices' as const } }]
     : [
-        { id: '', label: 'All devices', view: { kind: 'devices' } },
-        { id: 'sites', label: 'All sites', view: { kind: 'sites' } },
+        { id: '', label: 'All devices', view: { kind: 'devices' as const } },
+        { id: 'sites', label: 'All sites', view: { kind: 'sites' as const } },
         ...sites.map((site) => ({ id: `site ${site}`, label: site, view: { kind: 'site' as const, site } })),
-      ];
+      ]),
+  ...kept.map(({ id, name }) => ({
+    id: `kept ${id}`,
+    label: `View: ${name}`,
+    view: { kind: 'kept' as const, id },
+  })),
+];

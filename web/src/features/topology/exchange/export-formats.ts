@@ -63,7 +63,7 @@ export const exportFormats: readonly ExportFormat[] = [
     label: 'draw.io',
     extension: 'drawio',
     mediaType: 'application/vnd.jgraph.mxfile',
-    note: 'Layers by type of link, sites as containers, a page for each site, every fact as metadata.',
+    note: 'Layers by type of link, sites as containers, a page for each site and kept view, every fact as metadata.',
     isLossless: true,
   },
   {

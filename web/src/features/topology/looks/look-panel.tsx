@@ -1,16 +1,13 @@
 import { Eye } from 'lucide-react';
 import { useId, useState } from 'react';
+import { type DrawnView, lookKinds } from '#shared/contract/drawn-view.ts';
 import type { Graph } from '#shared/contract/topology.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
+import type { Edit } from '#web/features/topology/model/edit-history.ts';
 import { indexGraph } from '#web/features/topology/model/graph-index.ts';
-import {
-  hopCounts,
-  type Look,
-  linkTexts,
-  lookKinds,
-  overlayKinds,
-} from '#web/features/topology/model/look.ts';
+import { hopCounts, type Look, linkTexts, overlayKinds } from '#web/features/topology/model/look.ts';
 import type { Overlay, Tone } from '#web/features/topology/model/overlay.ts';
+import { KeptViews } from './kept-views.tsx';
 import styles from './look-panel.module.css';
 import { linkTextNames, lookNames, overlayNames } from './look-words.ts';
 
@@ -21,10 +18,17 @@ export interface LookPanelProps {
   /** The device that is chosen, to look around. */
   readonly chosen: string | undefined;
   readonly onLook: (change: Partial<Look>) => void;
+  /** The one site that is shown. */
+  readonly site: string | undefined;
+  /** The kept view that is shown. */
+  readonly kept: DrawnView | undefined;
+  readonly onEdit: (edit: Edit) => void;
+  readonly onKept: (view: DrawnView | undefined) => void;
 }
 
 /** What of the plan is drawn, how it is coloured, and what is written on links; all of it is in the address. */
-export function LookPanel({ graph, look, overlay, chosen, onLook }: LookPanelProps) {
+export function LookPanel(props: LookPanelProps) {
+  const { graph, look, overlay, chosen, site, kept, onLook, onEdit, onKept } = props;
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const isPlain = look.look === 'physical' && look.overlay === undefined && look.texts.length === 0;
@@ -38,10 +42,11 @@ export function LookPanel({ graph, look, overlay, chosen, onLook }: LookPanelPro
         onClick={() => setOpen(!isOpen)}
       >
         <Eye size={15} aria-hidden />
-        {isPlain ? 'View' : `View: ${inWords(look)}`}
+        {kept ? `View: ${kept.name}` : isPlain ? 'View' : `View: ${inWords(look)}`}
       </button>
       {isOpen && (
         <div id={id} className={styles.panel}>
+          <KeptViews {...{ graph, kept, onEdit, onKept }} shown={{ ...look, site }} />
           <Drawn {...{ graph, look, chosen, onLook }} />
           <label>
             Colour
@@ -94,7 +99,12 @@ const inWords = ({ look, overlay, texts }: Look): string =>
     .filter((part) => part !== undefined)
     .join(', ');
 
-function Drawn({ graph, look, chosen, onLook }: Omit<LookPanelProps, 'overlay'>) {
+function Drawn({
+  graph,
+  look,
+  chosen,
+  onLook,
+}: Pick<LookPanelProps, 'graph' | 'look' | 'chosen' | 'onLook'>) {
   const vlans = new Map(
     graph.subnets.flatMap(({ vlan, name }) => (vlan === undefined ? [] : [[vlan, name]])),
   );

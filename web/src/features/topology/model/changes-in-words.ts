@@ -10,7 +10,7 @@ import { noteName } from './note-name.ts';
 /** One element that differs between two graphs. */
 export interface ElementChange {
   readonly kind: 'added' | 'changed' | 'removed';
-  readonly list: 'nodes' | 'edges' | 'subnets' | 'notes';
+  readonly list: 'nodes' | 'edges' | 'subnets' | 'notes' | 'views';
   readonly id: string;
   readonly name: string;
   /** The fields that differ, as people call them; none where it came or went. */
@@ -25,6 +25,7 @@ export function changesInWords(before: Graph, after: Graph): ElementChange[] {
     ...listChanges('edges', changes.edges, before, after),
     ...listChanges('subnets', changes.subnets, before, after),
     ...(changes.notes ? listChanges('notes', changes.notes, before, after) : []),
+    ...(changes.views ? listChanges('views', changes.views, before, after) : []),
   ];
 }
 
@@ -69,6 +70,7 @@ function listChanges(
 }
 
 function nameIn(graph: Graph, list: ElementChange['list'], id: string): string {
+  if (list === 'views') return `View “${graph.views?.find((view) => view.id === id)?.name ?? id}”`;
   if (list !== 'notes') return elementName({ ...indexGraph(graph), subnets: graph.subnets }, id);
   const note = graph.notes?.find((own) => own.id === id);
   return note ? noteName(note) : id;

@@ -43,12 +43,13 @@ function namesIn(...graphs: readonly Touched[]): ReadonlyMap<string, string> {
   const labels = new Map(graphs.flatMap(({ nodes }) => nodes.map(({ id, label }) => [id, label] as const)));
   const label = (id: string) => labels.get(id) ?? id;
   return new Map(
-    graphs.flatMap(({ nodes, edges, subnets = [], notes = [] }) => [
+    graphs.flatMap(({ nodes, edges, subnets = [], notes = [], views = [] }) => [
       ...nodes.map((node) => [`nodes/${node.id}`, node.label] as const),
       ...edges.map(
         ({ id, source, target }) => [`edges/${id}`, `${label(source)} – ${label(target)}`] as const,
       ),
       ...subnets.map(({ id, name }) => [`subnets/${id}`, name] as const),
+      ...views.map(({ id, name }) => [`views/${id}`, `View “${name}”`] as const),
       ...notes.map((note) => [`notes/${note.id}`, noteName(note)] as const),
     ]),
   );
@@ -65,6 +66,7 @@ export const withoutConceded = (
     edges: keptOf('edges', mine.edges, before.edges, conceded),
     subnets: keptOf('subnets', mine.subnets, before.subnets, conceded),
     ...(mine.notes && { notes: keptOf('notes', mine.notes, before.notes, conceded) }),
+    ...(mine.views && { views: keptOf('views', mine.views, before.views, conceded) }),
   });
 
 function keptOf(

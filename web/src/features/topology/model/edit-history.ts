@@ -178,8 +178,8 @@ const savedOr = (saved: Graph, graph: Graph): Graph => (isSameGraph(saved, graph
 
 function isSameGraph(one: Graph, other: Graph): boolean {
   if (one === other) return true;
-  const { nodes, edges, subnets, notes } = changesBetween(one, other);
-  return notes === undefined && [nodes, edges, subnets].every(isNothing);
+  const { nodes, edges, subnets, notes, views } = changesBetween(one, other);
+  return notes === undefined && views === undefined && [nodes, edges, subnets].every(isNothing);
 }
 
 const isNothing = ({

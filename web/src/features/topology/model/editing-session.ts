@@ -269,9 +269,9 @@ function noticeOf({ isMine, isOthers, theirs, dropped }: Merging): EditorNotice 
 }
 
 /** The graph of a stored topology. */
-export const graphOf = ({ nodes, edges, subnets, notes }: Topology): Graph => ({
+export const graphOf = ({ nodes, edges, subnets, ...topology }: Topology): Graph => ({
   nodes,
   edges,
   subnets,
-  ...drawnParts({ notes }),
+  ...drawnParts(topology),
 });

@@ -51,7 +51,7 @@ export function removeElements(graph: Graph, { nodes, edges, notes }: Elements):
     nodes: keptNodes.length === graph.nodes.length ? graph.nodes : keptNodes,
     edges: keptEdges.length === graph.edges.length ? graph.edges : keptEdges,
     subnets: graph.subnets,
-    ...drawnParts({ notes: keptNotes }),
+    ...drawnParts({ ...graph, notes: keptNotes }),
   };
 }
 

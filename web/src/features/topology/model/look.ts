@@ -1,5 +1,5 @@
-/** What part of the plan is drawn: everything, one VLAN, what routes, the zones of the policies, or what is near a device. */
-export const lookKinds = ['physical', 'vlan', 'layer3', 'zones', 'around'] as const;
+import { lookKinds, mostHops } from '#shared/contract/drawn-view.ts';
+
 export type LookKind = (typeof lookKinds)[number];
 
 /** Figures that colour the devices. */
@@ -20,7 +20,7 @@ export interface Look {
   readonly texts: readonly LinkText[];
 }
 
-export const hopCounts = [1, 2, 3, 4, 5, 6] as const;
+export const hopCounts = Array.from({ length: mostHops }, (_, hop) => hop + 1);
 
 /** The look as an address has it; what it does not know is left out. */
 export function lookFrom(search: URLSearchParams): Look {
@@ -32,7 +32,7 @@ export function lookFrom(search: URLSearchParams): Look {
     look: lookKinds.find((kind) => kind === search.get('look')) ?? 'physical',
     vlan: whole('vlan', 1, 4094, undefined),
     around: search.get('around') ?? undefined,
-    hops: whole('hops', 1, Math.max(...hopCounts), 2) ?? 2,
+    hops: whole('hops', 1, mostHops, 2) ?? 2,
     overlay: overlayKinds.find((kind) => kind === search.get('colour')),
     texts: linkTexts.filter((text) => search.getAll('text').includes(text)),
   };

@@ -52,7 +52,9 @@ export function VersionsDialog({ designId, graph, onEdit, onFocus, onClose }: Ve
     onEdit({ kind: 'change', name: `restore version ${version}`, change: () => kept });
     onClose();
   };
-  const shown = (compared?.changes ?? []).filter(({ kind, list }) => kind !== 'removed' && list !== 'notes');
+  const shown = (compared?.changes ?? []).filter(
+    ({ kind, list }) => kind !== 'removed' && list !== 'notes' && list !== 'views',
+  );
   return (
     <Dialog
       title="Versions"
