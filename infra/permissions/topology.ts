@@ -24,7 +24,7 @@ export const topologyPermissions: Permissions<typeof topology> = {
     ...readsProfile,
     { table: 'designs', actions: ['GetItem', 'UpdateItem'] },
     { table: 'topologies', actions: ['GetItem', 'PutItem'] },
-    { table: 'topologyVersions', actions: ['PutItem', 'DeleteItem'] },
+    { table: 'topologyVersions', actions: ['GetItem', 'PutItem', 'DeleteItem'] },
     { bucket: 'topologies', actions: ['GetObject', 'PutObject', 'DeleteObject'] },
     ...models,
     { table: 'activity', actions: ['UpdateItem'] },

@@ -1,24 +1,14 @@
+import type { CollidingField } from '../../contract/errors.ts';
 import type { TopologyChanges } from '../../contract/topology.ts';
 import type { Element, ListChanges } from './list-changes.ts';
 import { isSame } from './same-value.ts';
 import type { Touched } from './touched.ts';
 
-/** What two sides changed differently: a field of an element, or, without `field`, one that I removed. */
-export interface Collision {
-  readonly list: keyof Touched;
-  readonly id: string;
-  readonly field?: string;
-  /** Absent where the side has no value. */
-  readonly base?: unknown;
-  readonly mine?: unknown;
-  readonly theirs?: unknown;
-}
-
 /**
  * What both I and someone else changed, differently. `before` is what both began from. A change to what they removed
  * is none: it cannot be kept (merge-changes.ts).
  */
-export function collisionsOf(before: Touched, mine: TopologyChanges, newer: Touched): Collision[] {
+export function collisionsOf(before: Touched, mine: TopologyChanges, newer: Touched): CollidingField[] {
   return [
     ...collisionsIn('nodes', before.nodes, mine.nodes, newer.nodes),
     ...collisionsIn('edges', before.edges, mine.edges, newer.edges),
@@ -33,12 +23,12 @@ function collisionsIn(
   before: readonly Element[] = [],
   { added, changed, removed }: ListChanges = { added: [], changed: [], removed: [] },
   newer: readonly Element[] = [],
-): Collision[] {
+): CollidingField[] {
   const gone = new Set(removed);
   const replaced = new Map(added.map((element) => [element.id, element]));
   const patches = new Map(changed.map((patch) => [patch.id, patch]));
   const stored = new Map(newer.map((element) => [element.id, element]));
-  return before.flatMap((base): Collision[] => {
+  return before.flatMap((base): CollidingField[] => {
     const theirs = stored.get(base.id);
     if (!theirs) return [];
     const mine = replaced.get(base.id);
@@ -50,7 +40,7 @@ function collisionsIn(
     ];
     // What replaces an element may lack fields that it had; a patch changes none but its own.
     const fields = mine ? new Set([...old.keys(), ...own.keys()]) : own.keys();
-    return [...fields].flatMap((field): Collision[] => {
+    return [...fields].flatMap((field): CollidingField[] => {
       const sides = { base: old.get(field), mine: own.get(field), theirs: other.get(field) };
       const isMineAlone = isSame(sides.base, sides.theirs);
       const isTheirsAlone = isSame(sides.base, sides.mine);
@@ -62,5 +52,5 @@ function collisionsIn(
 
 const fieldsOf = (element: object) => new Map<string, unknown>(Object.entries(element));
 
-const defined = (sides: Pick<Collision, 'base' | 'mine' | 'theirs'>) =>
+const defined = (sides: Pick<CollidingField, 'base' | 'mine' | 'theirs'>) =>
   Object.fromEntries(Object.entries(sides).filter(([, value]) => value !== undefined));

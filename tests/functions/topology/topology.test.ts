@@ -181,6 +181,39 @@ describe('updateTopology', () => {
     expect((await stored()).version).toBe(2);
   });
 
+  it('says with a 409 which fields both sides changed, and not what can be sent again', async () => {
+    const { stored, update } = await aPlannedDesign();
+    const [one, other] = (await stored()).nodes;
+    const label = (text: string) => ({
+      version: 1,
+      changes: { nodes: { changed: [{ id: one?.id, label: text }] } },
+    });
+    expect((await update(label('Theirs'))).status).toBe(200);
+    const mine = label('Mine');
+    mine.changes.nodes.changed.push({ id: other?.id, label: 'Mine alone' });
+    const { status, body } = await update(mine);
+    expect(status).toBe(409);
+    expect(body.details).toEqual({
+      currentVersion: 2,
+      collisions: [
+        { list: 'nodes', id: one?.id, field: 'label', base: one?.label, mine: 'Mine', theirs: 'Theirs' },
+      ],
+    });
+  });
+
+  it('keeps views of the drawing, changes them, and lets planning again leave them', async () => {
+    const { generate, stored, update } = await aPlannedDesign();
+    const [node] = (await stored()).nodes;
+    const view = { id: 'v', name: 'Routing', look: 'layer3', positions: [] };
+    await update({ version: 1, changes: { views: { added: [view] } } });
+    const positions = [{ id: node?.id, x: 5, y: 6 }];
+    expect((await update({ changes: { views: { changed: [{ id: 'v', positions }] } } })).status).toBe(200);
+    await generate();
+    expect((await stored()).views).toEqual([{ ...view, positions }]);
+    await update({ changes: { views: { removed: ['v'] } } });
+    expect(await stored()).not.toHaveProperty('views');
+  });
+
   it('succeeds once when 20 are based on the same version', async () => {
     const { uid, id, stored, update } = await aPlannedDesign();
     const answers = await Promise.all(

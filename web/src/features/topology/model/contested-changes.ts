@@ -1,5 +1,6 @@
+import type { CollidingField } from '#shared/contract/errors.ts';
 import { TopologyChanges } from '#shared/contract/topology.ts';
-import { type Collision, collisionsOf } from '#shared/network/graph/collisions.ts';
+import { collisionsOf } from '#shared/network/graph/collisions.ts';
 import type { Element, ListChanges } from '#shared/network/graph/list-changes.ts';
 import type { Touched } from '#shared/network/graph/touched.ts';
 import type { ShownChange } from '#web/ui/editing/use-editing.ts';
@@ -35,7 +36,7 @@ export function contestedChanges(before: Touched, mine: TopologyChanges, newer: 
   });
 }
 
-const pathOf = ({ list, id, field }: Collision): string =>
+const pathOf = ({ list, id, field }: CollidingField): string =>
   [list, id, ...(field === undefined ? [] : [field])].join('/');
 
 /** What elements are called, by list and id: a device's label, a link's ends, a subnet's name, a note's beginning. The last graph that has it names it. */
