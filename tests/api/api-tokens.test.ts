@@ -1,7 +1,7 @@
-import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import * as apiTokens from '#shared/contract/api-tokens.ts';
@@ -15,6 +15,9 @@ import * as templates from '#shared/contract/templates.ts';
 import { routeAddress } from '#web/api/route-input.ts';
 import { proveAddress } from '../support/operator.ts';
 import { callAs, type Person, refusalOf, register } from '../support/person.ts';
+
+/** Where Ansible is not installed, the shell loop alone is tried. */
+const hasAnsible = spawnSync('ansible-playbook', ['--version']).status === 0;
 
 let owner: Person;
 let stranger: Person;
@@ -175,32 +178,66 @@ describe('another user', () => {
 describe('the pipeline of docs/templates.md', () => {
   const folder = mkdtempSync(join(tmpdir(), 'pipeline-'));
   afterAll(() => rmSync(folder, { recursive: true }));
+  const docs = readFileSync('docs/templates.md', 'utf8');
+  const applied = () => readFileSync(join(folder, 'applied'), 'utf8').split('\n').sort();
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text, { mode: 0o700 });
+  };
 
-  it('applies what is pending, and says how it went', async () => {
+  /** Two pending deployments, of which one is applied without a fault, and a token that may change them. */
+  async function pending(kind: string) {
     const person = await proved('enterprise');
-    const [good, bad] = [await deployed(person, 'good-1'), await deployed(person, 'bad-1')];
+    const [good, bad] = [await deployed(person, `good-${kind}`), await deployed(person, `bad-${kind}`)];
     const { token } = await tokenOf(person, 'deploy');
-    const script = /```bash\n(.*?)```/s.exec(readFileSync('docs/templates.md', 'utf8'))?.[1] ?? '';
-    writeFileSync(join(folder, 'pipeline'), script, { mode: 0o700 });
-    writeFileSync(
-      join(folder, 'apply'),
-      '#!/bin/sh\ncat "$3" >>applied\ncase "$1" in *bad*) exit 1;; esac\n',
-      {
-        mode: 0o700,
-      },
-    );
-    await promisify(execFile)('./pipeline', {
-      cwd: folder,
-      env: { PATH: process.env.PATH, NETWRIGHT_URL: inject('site'), NETWRIGHT_TOKEN: token },
-    });
-    expect(readFileSync(join(folder, 'applied'), 'utf8').split('\n').sort()).toEqual([
-      '',
-      'hostname bad-1',
-      'hostname good-1',
-    ]);
+    const env = { PATH: process.env.PATH, NETWRIGHT_URL: inject('site'), NETWRIGHT_TOKEN: token };
     const statusOf = async (deployment: Deployment) =>
       (await person.call(deployments.getDeployment, { params: paramsOf(deployment) })).data;
+    return { good, bad, statusOf, run: { cwd: folder, env } };
+  }
+
+  it('applies what is pending, and says how it went', async () => {
+    const { good, bad, statusOf, run } = await pending('1');
+    write('pipeline', /```bash\n(.*?)```/s.exec(docs)?.[1] ?? '');
+    write('apply', '#!/bin/sh\ncat "$3" >>applied\ncase "$1" in *bad*) exit 1;; esac\n');
+    await promisify(execFile)('./pipeline', run);
+    expect(applied()).toEqual(['', 'hostname bad-1', 'hostname good-1']);
     expect(await statusOf(good)).toMatchObject({ status: 'completed', notes: 'Applied' });
     expect(await statusOf(bad)).toMatchObject({ status: 'failed', notes: 'See the log of the pipeline' });
   });
+
+  it.runIf(hasAnsible)(
+    'does the same with Ansible, whose module for devices only writes down here',
+    async () => {
+      const { good, bad, statusOf, run } = await pending('2');
+      rmSync(join(folder, 'applied'), { force: true });
+      const [pipeline = '', deploy = ''] = [...docs.matchAll(/```yaml\n(.*?)```/gs)].map(([, text]) => text);
+      write('pipeline.yml', pipeline);
+      write('deploy.yml', deploy);
+      const names = [good, bad].map(({ device }) => JSON.stringify(device.name));
+      write(
+        'inventory.yml',
+        `all: { hosts: { ${names.map((name) => `${name}: { ansible_connection: local }`).join(', ')} } }\n`,
+      );
+      write(
+        'collections/ansible_collections/ansible/netcommon/plugins/modules/cli_config.py',
+        [
+          'from ansible.module_utils.basic import AnsibleModule',
+          'module = AnsibleModule(argument_spec={"config": {"type": "str"}})',
+          `open(${JSON.stringify(join(folder, 'applied'))}, "a").write(module.params["config"])`,
+          'if "bad" in module.params["config"]: module.fail_json(msg="The device refused it.")',
+          'module.exit_json(changed=True)',
+          '',
+        ].join('\n'),
+      );
+      await promisify(execFile)('ansible-playbook', ['--inventory', 'inventory.yml', 'pipeline.yml'], {
+        ...run,
+        env: { ...run.env, HOME: folder, ANSIBLE_COLLECTIONS_PATH: join(folder, 'collections') },
+      });
+      expect(applied()).toEqual(['', 'hostname bad-2', 'hostname good-2']);
+      expect(await statusOf(good)).toMatchObject({ status: 'completed' });
+      expect(await statusOf(bad)).toMatchObject({ status: 'failed', notes: 'The device refused it.' });
+    },
+    120_000,
+  );
 });
