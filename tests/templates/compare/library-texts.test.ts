@@ -5,24 +5,34 @@ import { checkCompliance } from '#shared/templates/compare/check-compliance.ts';
 import { composeDevice } from '#shared/templates/compose/compose.ts';
 import { configurationText } from '#shared/templates/compose/configuration-text.ts';
 import { dialects } from '#shared/templates/dialects/dialects.ts';
+import { lintConfiguration } from '#shared/templates/lint/lint-configuration.ts';
 import { openEngine } from '../../support/open-engine.ts';
-import { referenceNetwork } from '../reference-networks.ts';
+import { isLong, propertyTimeout } from '../../support/property-runs.ts';
+import { referenceNames, referenceNetwork } from '../reference-networks.ts';
 
 const engine = await openEngine();
 const network = referenceNetwork('law-firm');
 
-describe.each(dialectIds)('what the library writes in %s', (id) => {
-  const texts = network.devices.map((device) => ({
-    hostname: device.hostname,
-    text: configurationText(composeDevice(engine, network, device, dialects[id]).files),
-  }));
+/** Every reference design in the long lane: some thousand devices, in each dialect. */
+const designs = isLong ? referenceNames : ['law-firm'];
 
-  it('has balanced blocks, and complies with itself', () => {
-    for (const { hostname, text } of texts) {
-      expect(blockProblems(id, text), hostname).toEqual([]);
-      expect(checkCompliance(id, text, text), hostname).toMatchObject({ isCompliant: true, remediation: '' });
-    }
-  });
+describe.each(dialectIds)('what the library writes in %s', (id) => {
+  it.each(designs)(
+    'has balanced blocks and nothing left to fill in, and complies with itself: %s',
+    (name) => {
+      const own = referenceNetwork(name);
+      for (const device of own.devices) {
+        const text = configurationText(composeDevice(engine, own, device, dialects[id]).files);
+        expect(blockProblems(id, text), device.hostname).toEqual([]);
+        expect(lintConfiguration(text), device.hostname).toEqual([]);
+        expect(checkCompliance(id, text, text), device.hostname).toMatchObject({
+          isCompliant: true,
+          remediation: '',
+        });
+      }
+    },
+    propertyTimeout(20_000),
+  );
 });
 
 // A Linux router is compared by files, whose lines are no commands.

@@ -6,7 +6,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { composeDevice } from '#shared/templates/compose/compose.ts';
 import { frr } from '#shared/templates/dialects/frr.ts';
 import { openEngine } from '../../../support/open-engine.ts';
-import { referenceNetwork } from '../../reference-networks.ts';
+import { isLong, propertyTimeout } from '../../../support/property-runs.ts';
+import { referenceNames, referenceNetwork } from '../../reference-networks.ts';
 
 const engine = await openEngine();
 
@@ -56,19 +57,26 @@ const checkers = [
 ];
 
 /** One of each role: edge routers, with BGP too; a firewall; a core with shared gateways; an access switch; a branch on tunnels. */
-const sample = [
+const sample: readonly (readonly string[])[] = [
   ['law-firm', 'HQ-RTR-1', 'HQ-FW-1', 'HQ-F1-ACC-1'],
   ['municipality', 'LIB-CORE-1', 'WY-FW-1'],
   ['branch-bank', 'B01-RTR-1'],
-].flatMap(([design = '', ...hostnames]) => {
-  const network = referenceNetwork(design);
-  return network.devices
-    .filter(({ hostname }) => hostnames.includes(hostname))
-    .map((device) => ({
-      hostname: device.hostname,
-      files: new Map(composeDevice(engine, network, device, frr).files.map(({ name, text }) => [name, text])),
-    }));
-});
+];
+
+/** In the long lane, every device of every reference design. */
+const checked = (isLong ? referenceNames.map((name) => [name]) : sample).flatMap(
+  ([design = '', ...hostnames]) => {
+    const network = referenceNetwork(design);
+    return network.devices
+      .filter(({ hostname }) => isLong || hostnames.includes(hostname))
+      .map((device) => ({
+        hostname: device.hostname,
+        files: new Map(
+          composeDevice(engine, network, device, frr).files.map(({ name, text }) => [name, text]),
+        ),
+      }));
+  },
+);
 
 const here = new Set(checkers.map(({ program }) => program).filter(isHere));
 const absent = checkers.filter(({ program }) => !here.has(program)).map(({ program }) => program);
@@ -82,11 +90,15 @@ describe.each(checkers.filter(({ program }) => here.has(program)))(
       expect(complaints(command, 'this is (no configuration\n')).not.toBe('');
     });
 
-    it(`takes ${file} of a device of each role`, () => {
-      for (const { hostname, files } of sample) {
-        const text = files.get(file) ?? '';
-        if (text !== '') expect(complaints(command, text, before?.(text)), hostname).toBe('');
-      }
-    });
+    it(
+      `takes ${file} of a device of each role`,
+      () => {
+        for (const { hostname, files } of checked) {
+          const text = files.get(file) ?? '';
+          if (text !== '') expect(complaints(command, text, before?.(text)), hostname).toBe('');
+        }
+      },
+      propertyTimeout(20_000),
+    );
   },
 );
