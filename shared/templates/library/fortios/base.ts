@@ -4,7 +4,7 @@ export const base = jinja`
 # {{ hostname }}, {{ site }}
 {{ device.members[0].node | origin }}config system global
     set hostname "{{ device.members[0].hostname if device.members | length > 1 else hostname }}"
-    set timezone "00"
+    set timezone "Etc/UTC"
     set strong-crypto enable
     set admin-https-redirect enable
     set admin-https-ssl-versions tlsv1-2 tlsv1-3
@@ -28,7 +28,6 @@ end
 config system settings
     set central-nat enable
     set gui-multiple-interface-policy enable
-
 end
 config system password-policy
     set status enable

@@ -151,7 +151,8 @@ const groupId = (id: string): number =>
 const monitored = ({ interfaces, heartbeats }: DeviceContext): string[] =>
   interfaces
     .filter(
-      ({ kind, vrf, tag, name }) =>
+      ({ kind, vrf, tag, name, isUp }) =>
+        isUp &&
         (kind === 'port' || kind === 'aggregate') &&
         vrf === undefined &&
         tag === undefined &&

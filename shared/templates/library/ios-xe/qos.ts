@@ -11,7 +11,7 @@ export const qos = jinja`
 !
 {% for shape in [none] + shapes %}
 {{ (shape.from if shape else [device.members[0].node]) | origin }}policy-map QUEUES{{ '-' ~ shape.number if shape else '' }}
-{% for class in qos %}
+{% for class in qos | rejectattr('name', 'eq', 'default') | list + qos | selectattr('name', 'eq', 'default') | list %}
  class {{ 'class-default' if class.name == 'default' else class.name | upper }}
 {% if class.isPriority %}
 {% if shape and shape.priorityKbps and device.kind != 'switch' %}
@@ -39,8 +39,10 @@ table-map KEEP
  default copy
 !
 {% endif %}
+{% set marked = namespace(vlans=[]) %}
 {% for marking in markings %}
-{% for vlan in marking.vlans %}
+{% for vlan in marking.vlans if vlan.vlan not in marked.vlans %}
+{% set marked.vlans = marked.vlans + [vlan.vlan] %}
 {{ marking.from | origin }}class-map match-any VLAN-{{ vlan.vlan }}
  match vlan {{ vlan.vlan }}
 {% endfor %}

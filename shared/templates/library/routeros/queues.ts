@@ -24,13 +24,13 @@ add name=shared kind=fq-codel
 /queue tree
 {% for row in shaped %}
 {% set rate = (row.shapeMbps * 1000)|int %}
-{{ row.from|origin }}add name={{ row.name }} parent={{ row.name }} max-limit={{ rate }}k
+{{ row.from|origin }}add name=out-{{ row.name }} parent={{ row.name }} max-limit={{ rate }}k
 {% for class in qos %}
 {% if class.isPriority %}
 {% set most = ((row.priorityMbps or row.shapeMbps) * 1000)|int %}
-add name={{ row.name }}-{{ class.name }} parent={{ row.name }} packet-mark={{ class.name }} queue=shared priority=1 limit-at={{ most }}k max-limit={{ most }}k
+add name={{ row.name }}-{{ class.name }} parent=out-{{ row.name }} packet-mark={{ class.name }} queue=shared priority=1 limit-at={{ most }}k max-limit={{ most }}k
 {% else %}
-add name={{ row.name }}-{{ class.name }} parent={{ row.name }} packet-mark={{ class.name ~ ',no-mark' if class.name == 'default' else class.name }} queue=shared priority={{ 8 if class.name == 'scavenger' else 5 }} limit-at={{ rate * class.sharePercent // 100 }}k max-limit={{ rate }}k
+add name={{ row.name }}-{{ class.name }} parent=out-{{ row.name }} packet-mark={{ class.name ~ ',no-mark' if class.name == 'default' else class.name }} queue=shared priority={{ 8 if class.name == 'scavenger' else 5 }} limit-at={{ rate * class.sharePercent // 100 }}k max-limit={{ rate }}k
 {% endif %}
 {% endfor %}
 {% endfor %}

@@ -24,6 +24,8 @@ set discover-interface-list=static protocol=lldp mode=tx-and-rx lldp-med-net-pol
 {{ row.from|origin }}:do { /interface ethernet poe set {{ row.name }} poe-out=auto-on } on-error={ :log warning "{{ row.name }} has no PoE" }
 {% endfor %}
 {% for row in interfaces if row.switchport and row.switchport.stormControl %}
-{{ row.from|origin }}:do { /interface ethernet switch port set [find name={{ row.name }}] limit-broadcasts=yes storm-rate={{ [row.switchport.stormControl.broadcastPercent|round|int, 1]|max }} } on-error={ :log warning "{{ row.name }} has no storm control" }
+{% for port in (row.members if row.kind == 'aggregate' else [row.name]) %}
+{{ row.from|origin }}:do { /interface ethernet switch port set [find name={{ port }}] limit-broadcasts=yes storm-rate={{ [row.switchport.stormControl.broadcastPercent|round|int, 1]|max }} } on-error={ :log warning "{{ port }} has no storm control" }
+{% endfor %}
 {% endfor %}
 `;
