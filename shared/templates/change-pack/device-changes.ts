@@ -70,7 +70,7 @@ function described(
     kind,
     modelBefore: modelOf(before.graph, nodes),
     modelAfter: modelOf(after.graph, nodes),
-    dialect: (now ?? old)?.dialect,
+    dialect: (kind === 'removed' ? old : now)?.dialect,
     remediation: kind === 'removed' ? '' : remediation,
     rollback: kind === 'new' ? '' : rollback,
     difference: lineDifference(old?.text ?? '', now?.text ?? ''),

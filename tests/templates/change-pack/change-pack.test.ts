@@ -47,6 +47,20 @@ describe('a change pack', () => {
     expect(steps.some(({ whileOff }) => whileOff.length > 0)).toBe(true);
   });
 
+  it('says of a replacement that speaks no dialect that it is configured manually', () => {
+    const [device] = before.network.devices;
+    const node = device?.members[0]?.node;
+    const model = { manufacturer: 'Acme', model: 'X-1', partNumber: 'X-1' };
+    const nodes = before.graph.nodes.map((row) => (row.id === node ? { ...row, model } : row));
+    const texts = new Map([...before.texts].filter(([id]) => id !== device?.id));
+    const replaced = changePack(before, { ...before, graph: { ...before.graph, nodes }, texts });
+    expect(replaced.devices).toMatchObject([
+      { id: device?.id, kind: 'replaced', dialect: undefined, remediation: '' },
+    ]);
+    const [order] = changePackFiles(replaced, { design: 'A', before: '1', after: '2' }, flowNames(before));
+    expect(order?.text).toContain('change its configuration manually');
+  });
+
   it('is half-way between both versions until every device is done', () => {
     const changing = new Set(pack.devices.map(({ id }) => id));
     const start = mixedNetwork(before.network, after.network, changing, new Set());

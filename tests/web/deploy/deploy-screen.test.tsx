@@ -183,6 +183,23 @@ test('many devices: values are imported as CSV, each has its result, and those t
   expect(rooms.toSorted()).toEqual(['East', 'West', 'West']);
 }, 30_000);
 
+test('a chosen device without a dialect says why it gets nothing, and is not previewed in another one', async () => {
+  const other = nodes.find(({ type }) => type === 'router' || type === 'firewall');
+  if (!other) throw new Error('The plan has no router');
+  show(`?template=composed&design=${designId}&device=${idOf(other)}&device=${idOf(firstSwitch)}`);
+  const reason = await screen.findByText(
+    new RegExp(`^${other.label}: .*(no model yet|no templates)`),
+    undefined,
+    {
+      timeout: 8_000,
+    },
+  );
+  expect(reason.closest('li')).toBeTruthy();
+  expect(await screen.findByRole('region', { name: `Text for ${firstSwitch.label}` })).toBeTruthy();
+  expect(screen.queryByRole('region', { name: `Text for ${other.label}` })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Deploy to 1 device' })).toBeTruthy();
+}, 30_000);
+
 test('the composed configuration goes to each device through the template of its own dialect', async () => {
   const { user, api, address } = show(`?template=composed&design=${designId}`);
   api.answer(deployTemplate, { data: aDeployment() });

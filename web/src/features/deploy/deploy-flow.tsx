@@ -1,10 +1,12 @@
 import { useMemo, useState } from 'react';
 import { deviceReference } from '#shared/contract/device-id.ts';
 import type { Upload } from '#shared/contract/uploads.ts';
+import { formatCount } from '#shared/vocabulary/counts.ts';
 import type { OpenedComposer } from '#web/documents/configurations/use-composer.ts';
 import { PreviewList } from '#web/features/deploy/preview/preview-list.tsx';
 import { ValuesStep } from '#web/features/deploy/values/values-step.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import prose from '#web/ui/prose.module.css';
 import { ConfirmStep } from './confirm-step.tsx';
 import { FileChoice } from './file-choice.tsx';
@@ -25,6 +27,12 @@ export interface DeployFlowProps {
 
 const nothing: EnteredByDevice = new Map();
 
+/** Why a device has no composed configuration, in short; undefined where it has one. */
+function uncomposed({ deviceId, unsupported }: DeployTarget): string | undefined {
+  if (deviceReference(deviceId).kind === 'equipment') return 'Not part of a design';
+  return unsupported && 'Not supported';
+}
+
 /** The devices, their values, what each of them would get, and the deployment itself. */
 export function DeployFlow({ source: given, targets, chosen, onChoose, composer }: DeployFlowProps) {
   const [file, setFile] = useState<Upload>();
@@ -33,18 +41,17 @@ export function DeployFlow({ source: given, targets, chosen, onChoose, composer 
     (): DeploySource | undefined => (given?.kind === 'template' ? { ...given, file } : given),
     [given, file],
   );
-  const picked = useMemo(() => {
+  const isComposed = source?.kind === 'composed';
+  const [picked, refused] = useMemo(() => {
     const byId = new Map(targets.map((target) => [target.deviceId, target]));
-    return chosen.flatMap((id) => byId.get(id) ?? []);
-  }, [targets, chosen]);
+    const named = chosen.flatMap((id) => byId.get(id) ?? []);
+    const isFree = (target: DeployTarget) => !isComposed || uncomposed(target) === undefined;
+    return [named.filter(isFree), named.filter((target) => !isFree(target))];
+  }, [targets, chosen, isComposed]);
   const previews = usePreviews(composer, source, picked, entered);
   const variables =
     picked.flatMap(({ deviceId }) => previews.byDevice.get(deviceId) ?? [])[0]?.variables ?? [];
-  const reasonAgainst = (target: DeployTarget) => {
-    if (source?.kind !== 'composed') return undefined;
-    if (deviceReference(target.deviceId).kind === 'equipment') return 'Not part of a design';
-    return target.unsupported && 'Not supported';
-  };
+  const reasonAgainst = (target: DeployTarget) => (isComposed ? uncomposed(target) : undefined);
   return (
     <>
       <Card title="2. Devices">
@@ -52,6 +59,18 @@ export function DeployFlow({ source: given, targets, chosen, onChoose, composer 
           <p className={prose.detail}>There is no device here to deploy to.</p>
         ) : (
           <TargetList targets={targets} chosen={chosen} reasonAgainst={reasonAgainst} onChoose={onChoose} />
+        )}
+        {refused.length > 0 && (
+          <Notice tone="warn">
+            <p>{formatCount(refused.length, 'chosen device')} cannot be deployed to:</p>
+            <ul>
+              {refused.map((target) => (
+                <li key={target.deviceId}>
+                  {target.name}: {target.unsupported ?? uncomposed(target)}
+                </li>
+              ))}
+            </ul>
+          </Notice>
         )}
       </Card>
       {source && picked.length > 0 && (
