@@ -45,7 +45,8 @@ export class IdentityStack extends NetwrightStack {
       mfa: Mfa.OPTIONAL,
       mfaSecondFactor: { otp: true, sms: false },
       standardAttributes: {
-        email: { required: true, mutable: true },
+        // An attribute that is required is one that every client may write. Nobody gets in without an address: it is what they sign in by.
+        email: { required: false, mutable: true },
         fullname: { required: false, mutable: true },
       },
       passwordPolicy: {
@@ -90,9 +91,9 @@ export class IdentityStack extends NetwrightStack {
       enableTokenRevocation: true,
       // A refresh token is good once; the minute is for a response that was lost.
       refreshTokenRotationGracePeriod: Duration.minutes(1),
-      // The least that can be stated: CloudFormation takes an empty list for none, which allows everything, and a
-      // required attribute has to be among them. A change of it that our API did not begin gets no code (custom-message.ts).
-      writeAttributes: new ClientAttributes().withStandardAttributes({ email: true }),
+      // A browser writes nothing: addresses and names change through the API. An empty list would allow everything, so the list has
+      // one attribute that nothing reads.
+      writeAttributes: new ClientAttributes().withStandardAttributes({ website: true }),
       idTokenValidity: Duration.minutes(60),
       accessTokenValidity: Duration.minutes(60),
       refreshTokenValidity: Duration.days(30),

@@ -1,4 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  CognitoIdentityProviderClient,
+  UpdateUserAttributesCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import * as credentials from '#shared/contract/credentials.ts';
 import { listDesigns } from '#shared/contract/designs.ts';
 import * as sessions from '#shared/contract/sessions.ts';
@@ -65,6 +69,18 @@ describe('an address', () => {
     expect(await refusalOf(change(`new-${person.email}`))).toMatchObject({ code: 'email_unproved' });
     await proveAddress(person);
     expect(await refusalOf(change(stranger.email))).toMatchObject({ code: 'email_taken' });
+  });
+
+  it('is written by our API alone: the identity service takes it from no browser', async () => {
+    const person = await register();
+    const { accessToken } = await signInTokens(person);
+    const { region, endpoints } = JSON.parse(inject('operator'));
+    const browser = new CognitoIdentityProviderClient({ region, endpoint: endpoints.userPool });
+    const UserAttributes = [{ Name: 'email', Value: `moved-${person.email}` }];
+    const moving = browser.send(
+      new UpdateUserAttributesCommand({ AccessToken: accessToken, UserAttributes }),
+    );
+    await expect(moving).rejects.toMatchObject({ name: 'NotAuthorizedException' });
   });
 
   it('of administration is proved first', async () => {

@@ -231,8 +231,12 @@ describe('the identity service', () => {
     });
   });
 
-  it('lets a browser write nothing but a new address, which waits for its code', () => {
-    expect(cloud.one('AWS::Cognito::UserPoolClient').properties.WriteAttributes).toEqual(['email']);
+  it('lets a browser write nothing that is read, no address either; a new one waits for its code', () => {
+    expect(cloud.one('AWS::Cognito::UserPoolClient').properties.WriteAttributes).toEqual(['website']);
+    // What is required has to be writable.
+    expect(cloud.one('AWS::Cognito::UserPool').properties.Schema).not.toContainEqual(
+      expect.objectContaining({ Required: true }),
+    );
     expect(cloud.one('AWS::Cognito::UserPool').properties.UserAttributeUpdateSettings).toEqual({
       AttributesRequireVerificationBeforeUpdate: ['email'],
     });
