@@ -79,6 +79,8 @@ export const ServedDashboard = Dashboard.extend({
     designs: z.array(RecentDesign.extend(served)),
     reports: z.array(RecentReport.extend(served)),
     deployments: z.array(RecentDeployment.extend(served)),
+    /** The designs that need attention, each with what is wrong in its name. */
+    notifications: z.array(RecentItem.extend(served)),
   }),
 });
 
@@ -103,6 +105,9 @@ export const getDashboard = dashboardCalls.route({
           designs: data.recentItems.designs.map(identified),
           reports: data.recentItems.reports.map(identified),
           deployments: data.recentItems.deployments.map(identified),
+          notifications: data.attention.map(({ id, displayName, at, concerns: wrong }) =>
+            identified({ id, displayName: `${displayName}: ${wrong.join(', ')}`, createdAt: at }),
+          ),
         },
       },
     }),

@@ -8,7 +8,8 @@ import { orderOfProvider } from '../support/order-of-provider.ts';
 import { payAtCheckout } from '../support/pay-at-checkout.ts';
 import { aPng } from '../support/pictures.ts';
 import { signInWithPassword } from '../support/sign-in.ts';
-import { callBySpecification, type Received } from '../support/specification-client.ts';
+import { callBySpecification, type Received, succeeded } from '../support/specification-client.ts';
+import { isCall, specifiedCalls } from '../support/specified-calls.ts';
 
 // Written from the specification's section 7 and the shapes of its answers, and from nothing of ours: the calls as its
 // clients make them, and every field that they read.
@@ -214,6 +215,15 @@ describe('a client that knows the specification alone', () => {
     });
   });
 
+  it('adds devices for everybody if it administers them', async () => {
+    const administrator = await operator();
+    const sent = { token: administrator, form: aDevice() };
+    const { status, body } = await callBySpecification('POST', '/equipment/system', sent);
+    expect([status, body.data]).toMatchObject([201, { _id: anId, systemOwned: true }]);
+    const path = `/equipment/${body.data._id}`;
+    expect((await callBySpecification('DELETE', path, { token: administrator })).status).toBe(200);
+  });
+
   it('puts devices into a design by whichever name of their id, and takes them out', async () => {
     const { data: other } = await call('POST', '/equipment', { form: aDevice() });
     const equipment = [{ _id: deviceId }, { equipmentId: other.id, quantity: 3 }];
@@ -269,6 +279,7 @@ describe('a client that knows the specification alone', () => {
     ]);
     expect(recentItems.reports).toHaveLength(1);
     expect(recentItems.deployments).toEqual([]);
+    expect(recentItems.notifications).toEqual([]);
     for (const name of ['signIns', 'designsCreated', 'reportsGenerated', 'deployments'])
       expect(activityData[name]).toHaveLength(activityData.labels.length);
   });
@@ -551,6 +562,11 @@ describe('a client that knows the specification alone', () => {
     const { data } = await call('GET', '/stats');
     for (const count of ['users', 'companies', 'designs', 'reports'])
       expect(data[count]).toBeGreaterThanOrEqual(1);
+  });
+
+  it('has made every call that the specification has, each with success', () => {
+    const made = [...succeeded];
+    expect(specifiedCalls.filter((call) => !made.some((one) => isCall(call, one)))).toEqual([]);
   });
 });
 

@@ -16,6 +16,9 @@ export interface Received {
   readonly body: any;
 }
 
+/** The calls that succeeded so far: method and path. */
+export const succeeded = new Set<string>();
+
 /**
  * Calls the API as a client that knows nothing of it but the specification: no contract, no schema, no media type of ours.
  */
@@ -34,6 +37,7 @@ export async function callBySpecification(
     ...(json !== undefined && { body: JSON.stringify(json) }),
     ...(form && { body: formOf(form) }),
   });
+  if (response.ok) succeeded.add(`${method} ${path}`);
   const isJson = response.headers.get('content-type')?.startsWith('application/json');
   const body: Fields | ArrayBuffer = isJson ? await response.json() : await response.arrayBuffer();
   return { status: response.status, headers: response.headers, body };
