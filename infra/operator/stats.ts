@@ -14,9 +14,10 @@ const action = z.enum(['check', 'repair']).safeParse(process.argv[2]);
 
 try {
   if (!action.success) throw new Error('Usage: npm run stats -- check (or: repair)');
-  const client = DynamoDBDocumentClient.from(new DynamoDBClient(place()));
+  const tables = new DynamoDBClient(place());
+  const client = DynamoDBDocumentClient.from(tables);
   const isRepair = action.data === 'repair';
-  const differences = await repairStats(client, await countedTables(client), { write: isRepair });
+  const differences = await repairStats(client, await countedTables(tables), { write: isRepair });
   for (const { what, counted, stored } of differences)
     console.log(`${what}: counted ${counted}, stored ${stored}${isRepair ? ', repaired' : ''}`);
   if (differences.length === 0) console.log('The counts are what the tables hold.');
@@ -32,8 +33,8 @@ function place(): DynamoDBClientConfig {
   return { region, credentials: accessKey, endpoint: endpoints.database };
 }
 
-/** CloudFormation names a table by its stack, its name in the template and something random. */
-async function countedTables(client: DynamoDBDocumentClient): Promise<CountedTables> {
+/** CloudFormation names a table by its stack, its name in the template and something random. The paginator wants the plain client. */
+async function countedTables(client: DynamoDBClient): Promise<CountedTables> {
   const { NETWRIGHT_ENVIRONMENT: environment } = process.env;
   const stack = environment ? `netwright-${environment}-data` : 'NetwrightData';
   const names: string[] = [];

@@ -1,9 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isFullProbing, probes } from '../support/probes.ts';
 
 let folder: string;
 const started: ChildProcess[] = [];
@@ -85,27 +87,76 @@ describe('npm start', () => {
     expect(catalogueLoads()).toEqual(['loaded', 'current']);
   });
 
-  it('loses no acknowledged write when it is killed, and starts again', async () => {
-    const { child, url } = await start({ SEED: 'none' });
+  it('loses no acknowledged write when it is killed under load, and starts again', {
+    timeout: isFullProbing ? 900_000 : 120_000,
+  }, async () => {
+    let running = await start({ SEED: 'none' });
+    const call = async (path: string, method: string, body?: object, token?: string) => {
+      const answer = await fetch(`${running.url}/api${path}`, {
+        method,
+        headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      return { status: answer.status, body: await answer.json() };
+    };
     const register = (email: string) =>
-      fetch(`${url}/api/users/register`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({
-          name: 'Kay',
-          email,
-          company: 'Kay',
-          role: 'other',
-          password: 'nobody-guesses-7',
-          terms: true,
-          planId: 'trial',
-        }),
+      call('/users/register', 'POST', {
+        name: 'Kay',
+        email,
+        company: 'Kay',
+        role: 'other',
+        password: 'nobody-guesses-7',
+        terms: true,
+        planId: 'trial',
       });
     const answered = await Promise.all(['a', 'b', 'c'].map((name) => register(`${name}@example.com`)));
     expect(answered.map(({ status }) => status)).toEqual([201, 201, 201]);
-    await end(child, 'SIGKILL');
-    const again = await start({ SEED: 'none' });
-    expect(await stats(again.url)).toMatchObject({ users: 3 });
+    const owners = await Promise.all(
+      answered.map(async ({ body: { token } }) => {
+        const { body } = await call('/networkdesign', 'POST', { designName: 'Under load' }, token);
+        return { token: String(token), id: String(body.data.id), acknowledged: 1, created: 1 };
+      }),
+    );
+    for (let kill = 1; kill <= probes(5); kill += 1) {
+      const before = owners.map(({ acknowledged }) => acknowledged);
+      // Until the connection breaks.
+      const written = Promise.allSettled(
+        owners.map(async (owner) => {
+          for (;;) {
+            const { token, id, acknowledged, created } = owner;
+            const change = { version: acknowledged, description: `Version ${acknowledged + 1}` };
+            const changed = await call(`/networkdesign/${id}`, 'PUT', change, token);
+            expect(changed.status).toBe(200);
+            owner.acknowledged = changed.body.data.version;
+            const one = { designName: `${kill}.${created + 1}` };
+            expect((await call('/networkdesign', 'POST', one, token)).status).toBe(201);
+            owner.created = created + 1;
+          }
+        }),
+      );
+      await expect
+        .poll(() => owners.every(({ acknowledged }, index) => acknowledged > (before[index] ?? 0) + 1))
+        .toBe(true);
+      await end(running.child, 'SIGKILL');
+      expect((await written).map(({ status }) => status)).not.toContain('fulfilled');
+      running = await start({ SEED: 'none' });
+      for (const owner of owners) {
+        // The write under way may have been done, too: only its answer is lost.
+        const { body } = await call(`/networkdesign/${owner.id}`, 'GET', undefined, owner.token);
+        expect([owner.acknowledged, owner.acknowledged + 1]).toContain(body.data.version);
+        expect(body.data.description).toBe(`Version ${body.data.version}`);
+        owner.acknowledged = body.data.version;
+        const list = await call('/networkdesign', 'GET', undefined, owner.token);
+        expect([owner.created, owner.created + 1]).toContain(list.body.pagination.total);
+        owner.created = list.body.pagination.total;
+      }
+    }
+    const designs = owners.reduce((sum, { created }) => sum + created, 0);
+    expect(await stats(running.url)).toMatchObject({ users: 3, designs });
+    const { stdout } = await promisify(execFile)(process.execPath, ['infra/operator/stats.ts', 'check'], {
+      env: { ...process.env, DATA_DIR: folder },
+    });
+    expect(stdout).toBe('The counts are what the tables hold.\n');
   });
 
   it('recovers when its database engine dies', async () => {
