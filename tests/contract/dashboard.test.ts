@@ -30,8 +30,8 @@ const dashboard: Dashboard = {
 };
 
 it('tells clients of the specification of what needs attention as notifications', () => {
-  const { data } = getDashboard.served?.from({ data: dashboard }) ?? {};
-  expect(ServedDashboard.parse(data).recentItems.notifications).toEqual([
+  const sent = Object(getDashboard.served?.from({ data: dashboard }, {}));
+  expect(ServedDashboard.parse(sent.data).recentItems.notifications).toEqual([
     {
       _id: '65a000000000000000000001',
       id: '65a000000000000000000001',
