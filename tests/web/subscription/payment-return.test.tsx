@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { trackPaymentEvent, verifyPayment } from '#shared/contract/subscriptions.ts';
+import { convertTrial, trackPaymentEvent, verifyPayment } from '#shared/contract/subscriptions.ts';
 import { loginUser } from '#shared/contract/users.ts';
 import PaymentReturnScreen from '#web/features/subscription/payment-return-screen.tsx';
 import { expectAccessible } from '../../support/axe.ts';
@@ -17,6 +17,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
+  sessionStorage.clear();
   vi.useRealTimers();
 });
 
@@ -58,6 +59,27 @@ describe('coming back from the payment', () => {
     });
     expect(events()).toEqual(['payment_succeeded']);
     await expectAccessible(container);
+  });
+
+  it('converts the trial by the payment that was begun for that, once', async () => {
+    sessionStorage.setItem('trial-conversion', 'nw-one professional-annual');
+    api.answer(convertTrial, { user: paidUser });
+    api.answer(verifyPayment, paid(true));
+    show();
+    expect(await screen.findByRole('heading', { name: 'Professional begins now' })).toBeDefined();
+    expect(api.callsOf(convertTrial).map(({ body }) => body)).toEqual([
+      { plan_code: 'professional-annual', payment_reference: 'nw-one' },
+    ]);
+    expect(sessionStorage.getItem('trial-conversion')).toBeNull();
+  });
+
+  it('only verifies a payment that has converted the trial already', async () => {
+    sessionStorage.setItem('trial-conversion', 'nw-one professional');
+    api.refuse(convertTrial, 'unprocessable', 'This payment has converted a trial already.');
+    api.answer(verifyPayment, paid(true));
+    show();
+    expect(await screen.findByRole('heading', { name: 'This payment was applied before' })).toBeDefined();
+    expect(sessionStorage.getItem('trial-conversion')).toBeNull();
   });
 
   it('says that a payment counts once, when the page is opened again', async () => {

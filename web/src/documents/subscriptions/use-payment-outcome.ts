@@ -6,6 +6,7 @@ import { ApiError, isCancelled, sentenceOf } from '#web/api/api-error.ts';
 import { callRoute } from '#web/api/call-route.ts';
 import { routeKey } from '#web/api/use-route.ts';
 import { useSessionActions } from '#web/session/session-provider.tsx';
+import { convertByPayment } from './trial-conversion.ts';
 
 export type PaymentOutcome =
   | { readonly state: 'verifying' }
@@ -44,6 +45,7 @@ export function usePaymentOutcome(reference: string): {
     const ask = async (asked: number): Promise<void> => {
       try {
         const { signal } = leaving;
+        const isConverted = await convertByPayment(reference, signal);
         const { user, subscription, isRepeated } = await callRoute(
           verifyPayment,
           { query: { reference } },
@@ -51,7 +53,7 @@ export function usePaymentOutcome(reference: string): {
         );
         replaceUser(user);
         await mutate(routeKey(getSubscriptionDetails, {}), { data: subscription }, { revalidate: false });
-        setOutcome({ state: 'paid', subscription, isRepeated });
+        setOutcome({ state: 'paid', subscription, isRepeated: isRepeated && !isConverted });
       } catch (error) {
         if (leaving.signal.aborted || isCancelled(error)) return;
         const met = outcomeOf(error);

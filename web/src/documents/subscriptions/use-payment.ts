@@ -3,8 +3,10 @@ import { getCardLink, initializePayment } from '#shared/contract/subscriptions.t
 import type { OfferId } from '#shared/plan-offers.ts';
 import { callRoute } from '#web/api/call-route.ts';
 import { type Action, useAction } from '#web/api/use-action.ts';
+import { useUser } from '#web/session/session-provider.tsx';
 import { leaveSite } from '#web/ui/leave-site.ts';
 import { trackPayment } from './track-payment.ts';
+import { rememberConversion } from './trial-conversion.ts';
 
 export interface Payment {
   /** Begins a payment and goes to the provider's page. */
@@ -16,6 +18,7 @@ export interface Payment {
 /** The way to the payment provider's page. */
 export function usePayment(): Payment {
   const [paymentUrl, setPaymentUrl] = useState<string>();
+  const isTrial = useUser().subscription.status === 'trial';
   useEffect(() => {
     // Back from the provider's page shows this one as it was left: on its way to an old payment.
     const clear = () => setPaymentUrl(undefined);
@@ -27,6 +30,7 @@ export function usePayment(): Payment {
     trackPayment('checkout_started', { planId });
     // Without a key of its own: the service answers the page that is open already, so that two tabs pay once.
     const { data } = await callRoute(initializePayment, { body: { planId } });
+    if (isTrial) rememberConversion(data.reference, planId);
     setPaymentUrl(data.authorization_url);
     leaveSite(data.authorization_url);
   }, initializePayment.fallback);

@@ -2,6 +2,7 @@ import { useParams } from 'react-router-dom';
 import { plans } from '#shared/plans.ts';
 import { formatInstant } from '#shared/vocabulary/dates.ts';
 import { useAccount } from '#web/documents/admin/use-accounts.ts';
+import { useProfileOf } from '#web/documents/users/use-profile-of.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -22,11 +23,12 @@ const columns: readonly Column<Fact>[] = [
 /** One user's profile; for administrators. */
 export default function UserScreen() {
   const { id = '' } = useParams();
-  const { data, error, fallback, isMissing, retry } = useAccount(id);
+  const { data, error, fallback, isMissing, retry } = useProfileOf(id);
+  const isDisabled = useAccount(id).data?.data.isDisabled;
   if (isMissing) return <NotThere what="User" list={{ label: 'Users', to: '/admin/users' }} />;
   if (!data && error) return <ErrorState error={error} fallback={fallback} onRetry={retry} />;
   if (!data) return <Skeleton lines={8} height="2.5rem" label="Loading the user" />;
-  const { displayName, email, company, subscription, timeZone, createdAt, isDisabled } = data.data;
+  const { displayName, email, company, subscription, timeZone, createdAt } = data.user;
   const facts: readonly Fact[] = [
     { name: 'E-mail', value: email },
     { name: 'Company', value: company },
@@ -34,7 +36,7 @@ export default function UserScreen() {
     { name: 'Plan’s period ends', value: formatInstant(subscription.currentPeriodEnd) },
     { name: 'Time zone', value: timeZone ?? '' },
     { name: 'Registered', value: formatInstant(createdAt) },
-    { name: 'Access', value: isDisabled ? 'Disabled' : 'Open' },
+    { name: 'Access', value: isDisabled === undefined ? '' : isDisabled ? 'Disabled' : 'Open' },
   ];
   return (
     <Page title={displayName} action={<ButtonLink to="/admin/users">All users</ButtonLink>}>

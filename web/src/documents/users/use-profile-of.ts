@@ -1,0 +1,5 @@
+import { getProfile, type User } from '#shared/contract/users.ts';
+import { type Reading, useRoute } from '#web/api/use-route.ts';
+
+/** The profile of a user; of another one, for administrators. */
+export const useProfileOf = (id: string): Reading<{ user: User }> => useRoute(getProfile, { params: { id } });
