@@ -7,13 +7,13 @@ import { median, percentile, timed } from '../statistics.ts';
 
 const [few, many] = [10, 10_000];
 const [warmUp, rounds] = [30, 200];
-/** How many times the figure for few designs the one for many may be; “the same” for a get. */
-const goals = { list: 3, get: 1.2 } as const;
+/** How many times the figure for few designs the one for many may be; “the same” for a get and the dashboard. */
+const goals = { list: 3, get: 1.2, dashboard: 1.2 } as const;
 
-/** Listing and reading designs through the whole API, for owners with few and with many of them. */
+/** Listing and reading designs, and the dashboard, through the whole API, for owners with few and with many of them. */
 export const listAndGet: Benchmark<() => Promise<BenchCloud>> = {
   name: 'list-and-get',
-  title: 'Designs: list and get through the API',
+  title: 'Designs: list, get and dashboard through the API',
   run: async (start) => {
     const cloud = await start();
     const tables = documentClient(cloud);
@@ -27,20 +27,27 @@ export const listAndGet: Benchmark<() => Promise<BenchCloud>> = {
           ...['draft', 'active', 'template'].map((status) => tables.send(newestTen(cloud, small, status))),
         ]),
       readOfGet: () => tables.send(stored(cloud, small, small.designId)),
-      listFew: () => read(cloud, small, ''),
-      listMany: () => read(cloud, large, ''),
-      getFew: () => read(cloud, small, `/${small.designId}`),
-      getMany: () => read(cloud, large, `/${large.designId}`),
+      listFew: () => read(cloud, small, '/networkdesign'),
+      listMany: () => read(cloud, large, '/networkdesign'),
+      getFew: () => read(cloud, small, `/networkdesign/${small.designId}`),
+      getMany: () => read(cloud, large, `/networkdesign/${large.designId}`),
+      dashboardFew: () => read(cloud, small, '/dashboard'),
+      dashboardMany: () => read(cloud, large, '/dashboard'),
     });
     const searches: number[] = [];
     for (let run = 0; run < 5; run += 1)
-      searches.push((await timed(() => read(cloud, large, '?search=design%20777'))).ms);
+      searches.push((await timed(() => read(cloud, large, '/networkdesign?search=design%20777'))).ms);
 
     const bareQuery = { name: 'bare Query', times: timesOf('query') };
     const itsReads = { name: 'its four reads alone', times: timesOf('readsOfList') };
     const itsRead = { name: 'its read alone', times: timesOf('readOfGet') };
     const [listFew, getFew] = [timesOf('listFew'), timesOf('getFew')];
     const listOfFew = { name: `${few} designs`, times: listFew, goal: goals.list };
+    const dashboardOfFew = {
+      name: `${few} designs`,
+      times: timesOf('dashboardFew'),
+      goal: goals.dashboard,
+    };
     const getOfFew = { name: `${few} designs`, times: getFew, goal: goals.get };
     return {
       columns: usualColumns,
@@ -51,6 +58,7 @@ export const listAndGet: Benchmark<() => Promise<BenchCloud>> = {
         ...bothPercentiles(`Get, ${few} designs`, getFew, bareQuery),
         ...bothPercentiles(`Get, ${few} designs`, getFew, itsRead),
         ...bothPercentiles(`Get, ${many} designs`, timesOf('getMany'), getOfFew),
+        ...bothPercentiles(`Dashboard, ${many} designs`, timesOf('dashboardMany'), dashboardOfFew),
         alone(`Search among ${many} designs, median`, median(searches), 'ms'),
       ],
       notes: [
@@ -80,7 +88,7 @@ async function takeTurns<Name extends string>(
 }
 
 async function read(cloud: BenchCloud, { token }: Caller, path: string): Promise<unknown> {
-  const response = await fetch(new URL(`/api/networkdesign${path}`, cloud.url), {
+  const response = await fetch(new URL(`/api${path}`, cloud.url), {
     headers: { authorization: `Bearer ${token}` },
   });
   if (!response.ok) throw new Error(`${path} was answered with ${response.status}.`);
