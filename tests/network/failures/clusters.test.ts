@@ -55,8 +55,8 @@ describe('a circuit that is handed over to both members of a cluster', () => {
   it('takes the same part whichever of its links is named', () => {
     if (first === undefined || second === undefined) throw new Error('The line is not handed over twice.');
     const index = indexNetwork(leased);
-    const lost = lostPart(index, { edge: first });
+    const lost = lostPart(index, [{ edge: first }]);
     expect(lost.whole.has('bn-rtr-1')).toBe(true);
-    expect(lostPart(index, { edge: second })).toEqual(lost);
+    expect(lostPart(index, [{ edge: second }])).toEqual(lost);
   });
 });

@@ -1,54 +1,55 @@
 import { expect, test } from 'vitest';
-import { lostPart } from '#shared/network/failures/lost-part.ts';
+import { countLost, lostPart } from '#shared/network/failures/lost-part.ts';
 import { indexNetwork } from '#shared/network/graph/network-index.ts';
-import { aGraph, aLink, aNode } from '../graph-builder.ts';
+import { aGraph, aLink, aNode } from '../../web/topology/campus.ts';
 
-/** A provider, a core with two access switches, and desks: some on the first alone, some on both. */
+/** Two core switches that back each other up, each access switch on both, and people on the access switches. */
 const graph = aGraph(
   [
-    aNode('internet', { id: 'isp' }),
-    aNode('core', { id: 'core' }),
-    aNode('access', { id: 'acc1' }),
-    aNode('access', { id: 'acc2' }),
-    aNode('users', { id: 'desks', quantity: 10 }),
-    aNode('users', { id: 'hall', quantity: 20 }),
-    aNode('access', { id: 'spare' }),
+    aNode({ id: 'isp', type: 'internet', layer: 'internet' }),
+    aNode({ id: 'fw', type: 'firewall', layer: 'edge', site: 'Leeds' }),
+    aNode({ id: 'core-1', layer: 'core', site: 'Leeds' }),
+    aNode({ id: 'core-2', layer: 'core', site: 'Leeds' }),
+    aNode({ id: 'acc-1', site: 'Leeds' }),
+    aNode({ id: 'acc-2', site: 'Leeds' }),
+    aNode({ id: 'staff', type: 'user', layer: 'endpoint', quantity: 30, site: 'Leeds' }),
   ],
   [
-    aLink('isp', 'core'),
-    aLink('core', 'acc1'),
-    aLink('core', 'acc2'),
-    aLink('acc1', 'desks'),
-    aLink('acc1', 'hall', { sourcePort: 'port 1-10' }),
-    aLink('acc2', 'hall', { sourcePort: 'port 1-10' }),
+    aLink('isp', 'fw', { type: 'wan' }),
+    aLink('fw', 'core-1'),
+    aLink('fw', 'core-2'),
+    ...['acc-1', 'acc-2'].flatMap((access) => [aLink('core-1', access), aLink('core-2', access)]),
+    aLink('acc-1', 'staff', { type: 'lan', sourcePort: 'Gi1/0/1-20' }),
+    aLink('acc-2', 'staff', { type: 'lan', sourcePort: 'Gi1/0/1-10' }),
   ],
 );
-const index = indexNetwork(graph);
-const nodeLost = (id: string) => {
-  const node = index.nodes.get(id);
-  if (!node) throw new Error(id);
-  return lostPart(index, { node });
-};
-const linkLost = (id: string) => {
-  const edge = graph.edges.find((one) => one.id === id);
-  if (!edge) throw new Error(id);
-  return lostPart(index, { edge });
+const network = indexNetwork(graph);
+const failing = (...ids: string[]) => {
+  const part = lostPart(
+    network,
+    ids.flatMap((id) => {
+      const [node, edge] = [
+        graph.nodes.find((one) => one.id === id),
+        graph.edges.find((one) => one.id === id),
+      ];
+      return node ? { node } : edge ? { edge } : [];
+    }),
+  );
+  return { ...part, ...countLost(network, part) };
 };
 
-test('a device takes down what only it serves, and parts of what others serve too', () => {
-  const { whole, partly } = nodeLost('acc1');
-  expect([...whole].toSorted()).toEqual(['acc1', 'desks']);
-  expect([...partly]).toEqual(['hall']);
+test('two that back each other up lose nothing alone, and everything behind them at once', () => {
+  expect(failing('core-1')).toMatchObject({ people: 0, devices: 1 });
+  expect(failing('core-2').whole).toEqual(new Set(['core-2']));
+  expect(failing('core-1', 'core-2')).toMatchObject({ people: 30, devices: 4, sites: ['Leeds'] });
 });
 
-test('a link takes down what is behind it', () => {
-  expect([...linkLost('core--acc1').whole].toSorted()).toEqual(['acc1', 'desks']);
-  // The hall is attached to both access switches, and joins them no more than desks do.
-  expect(linkLost('core--acc2').whole).toEqual(new Set(['acc2']));
-  expect(linkLost('acc2--hall').whole.size).toBe(0);
+test('a device and a link may fail at once', () => {
+  expect(failing('core-1', 'fw--core-2').people).toBe(30);
+  expect(failing('core-1--acc-1', 'core-2--acc-2').people).toBe(0);
 });
 
-test('the only provider takes down everything reachable, but not what was isolated before', () => {
-  expect(nodeLost('isp').whole).toEqual(new Set(['isp', 'core', 'acc1', 'acc2', 'desks', 'hall']));
-  expect([...nodeLost('spare').whole]).toEqual(['spare']);
+test('of people on two switches those on the failed one count, and all where both fail', () => {
+  expect(failing('acc-1')).toMatchObject({ people: 20, partly: new Map([['staff', 20]]) });
+  expect(failing('acc-1', 'acc-2')).toMatchObject({ people: 30, partly: new Map() });
 });

@@ -202,6 +202,7 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
           graph={graph}
           checks={checks}
           selected={selected}
+          lost={lost}
           isExisting={existing !== undefined}
           takesFocus={isPanelTaken}
           onPanel={showPanel}

@@ -1,3 +1,4 @@
+import type { FailureImpact } from '#shared/network/failures/failure-impact.ts';
 import type { DrawnWalk } from '#web/features/topology/model/drawn-walk.ts';
 import type { LinkText } from '#web/features/topology/model/look.ts';
 import type { Overlay } from '#web/features/topology/model/overlay.ts';
@@ -24,17 +25,19 @@ export interface Frame {
   readonly fresh: ReadonlySet<string>;
   /** What is written on links. */
   readonly texts: readonly LinkText[];
-  /** What the failure of one node or link takes, while that is looked at. */
+  /** What the failure of nodes and links takes, while that is looked at. */
   readonly lost: Lost | undefined;
   /** The path that a flow takes, while that is looked at. */
   readonly walk: DrawnWalk | undefined;
 }
 
-/** A failed element and what it takes, by ids. */
+/** Failed elements and what they take, by ids. */
 export interface Lost {
-  readonly failed: string;
+  readonly failed: readonly string[];
   readonly whole: ReadonlySet<string>;
   readonly partly: ReadonlySet<string>;
+  /** Who loses what, by the cables alone. */
+  readonly together: Pick<FailureImpact, 'people' | 'servers' | 'devices' | 'sites'>;
 }
 
 /** Makes a pixel of the drawing a pixel of the scene. */

@@ -26,5 +26,5 @@ export function paintLost(frame: Frame): void {
     context.fill();
   });
   context.globalAlpha = 1;
-  crossOut(frame, lost.failed);
+  for (const id of lost.failed) crossOut(frame, id);
 }

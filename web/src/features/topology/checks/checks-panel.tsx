@@ -4,6 +4,7 @@ import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'rea
 import type { Graph } from '#shared/contract/topology.ts';
 import type { Fix } from '#shared/network/checks/finding.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
+import type { Lost } from '#web/features/topology/canvas/frame.ts';
 import type { Elements } from '#web/features/topology/model/edits.ts';
 import button from '#web/ui/button.module.css';
 import { Notice } from '#web/ui/notice.tsx';
@@ -22,6 +23,8 @@ export interface ChecksPanelProps {
   readonly graph: Graph;
   readonly checks: Checks;
   readonly selected: Elements;
+  /** What the failure of the chosen elements takes. */
+  readonly lost: Lost | undefined;
   /** Whether the design starts from a network that exists. */
   readonly isExisting: boolean;
   /** It was opened by the user, so the focus moves into it. */
@@ -116,14 +119,16 @@ function Problem({ problem, retry }: Pick<Checks, 'problem' | 'retry'>) {
   );
 }
 
-function Content({ panel, graph, checks: { assessment }, selected, onFocus, onFix }: ChecksPanelProps) {
+function Content(props: ChecksPanelProps) {
+  const { panel, graph, selected, lost, onFocus, onFix } = props;
+  const { assessment } = props.checks;
   if (!assessment) return null;
   const { checks, failures, availability, requirements, existing } = assessment;
   switch (panel) {
     case 'checks':
       return <CheckList checks={checks} onFocus={onFocus} onFix={onFix} />;
     case 'failures':
-      return failures && <FailureView {...{ graph, failures, selected, onFocus }} />;
+      return failures && <FailureView {...{ graph, failures, selected, lost, onFocus }} />;
     case 'availability':
       return availability && <AvailabilityView graph={graph} sites={availability} onFocus={onFocus} />;
     case 'requirements':

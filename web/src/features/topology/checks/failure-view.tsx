@@ -1,6 +1,7 @@
 import type { Graph } from '#shared/contract/topology.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
 import { joinAnd } from '#shared/vocabulary/lists.ts';
+import type { Lost } from '#web/features/topology/canvas/frame.ts';
 import type { RankedFailure } from '#web/features/topology/check-worker/assessment.ts';
 import type { Elements } from '#web/features/topology/model/edits.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
@@ -9,17 +10,20 @@ import { ElementButton } from './element-button.tsx';
 import styles from './failure-view.module.css';
 import { lossSentence, overloadSentences } from './failure-words.ts';
 import { nameOf } from './shown-elements.ts';
-import { soleElement } from './use-lost.ts';
+import { failedIds } from './use-lost.ts';
 
 export interface FailureViewProps {
   readonly graph: Graph;
   readonly failures: readonly RankedFailure[];
   readonly selected: Elements;
+  /** What the chosen elements take together. */
+  readonly lost: Lost | undefined;
   readonly onFocus: (ids: readonly string[]) => void;
 }
 
 /** What happens when the chosen device or link fails, and the failures that take most, the worst first. */
-export function FailureView({ graph, failures, selected, onFocus }: FailureViewProps) {
+export function FailureView(props: FailureViewProps) {
+  const { graph, failures, onFocus } = props;
   const columns: readonly Column<RankedFailure>[] = [
     {
       key: 'name',
@@ -34,7 +38,7 @@ export function FailureView({ graph, failures, selected, onFocus }: FailureViewP
   ];
   return (
     <div className={styles.view}>
-      <Story graph={graph} failures={failures} selected={selected} onFocus={onFocus} />
+      <Story {...props} />
       {failures.length > 0 && (
         <DataTable
           caption="Failures, the worst first"
@@ -54,15 +58,31 @@ function figure(key: string, header: string, of: (failure: RankedFailure) => num
   return { key, header, align: 'end', sortBy: of, cell: (failure) => formatNumber(of(failure)) };
 }
 
-function Story({ graph, failures, selected, onFocus }: FailureViewProps) {
-  const id = soleElement(selected);
+function Story({ graph, failures, selected, lost, onFocus }: FailureViewProps) {
+  const failed = failedIds(selected);
+  const [id] = failed;
   if (id === undefined) {
     return (
       <div className={styles.story}>
         <p className={prose.smallSoft}>
           {failures.length > 0
-            ? 'Select a device or a link on the canvas or in this list to see what its failure affects.'
+            ? 'Select a device or a link on the canvas or in this list to see what its failure affects; with Shift, several that fail at once.'
             : 'No single failure cuts anybody off or overloads an uplink.'}
+        </p>
+      </div>
+    );
+  }
+  if (failed.length > 1) {
+    const names = joinAnd(failed.slice(0, namedAtOnce).map((each) => nameOf(graph, each)));
+    const more = failed.length - namedAtOnce;
+    const all = more > 0 ? `${names} and ${formatNumber(more)} more` : names;
+    return (
+      <div className={styles.story} role="status">
+        <h3>{formatNumber(failed.length)} elements fail at once</h3>
+        <p>{lossSentence(all, lost?.together, 'fail')}</p>
+        <p className={prose.smallSoft}>
+          By what is plugged into what; routing is simulated for single failures alone. What is lost is shaded
+          on the canvas, lighter where only part of it is.
         </p>
       </div>
     );
@@ -95,5 +115,7 @@ function Story({ graph, failures, selected, onFocus }: FailureViewProps) {
   );
 }
 
+/** Failed elements that are named one by one. */
+const namedAtOnce = 4;
 /** Overloaded uplinks that are listed one by one. */
 const shownOverloads = 8;

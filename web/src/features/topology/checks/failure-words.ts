@@ -4,10 +4,14 @@ import { joinAnd } from '#shared/vocabulary/lists.ts';
 import type { RankedFailure } from '#web/features/topology/check-worker/assessment.ts';
 import { nameOf } from './shown-elements.ts';
 
-/** Who loses what when an element fails, in a sentence; `failure` is undefined where nobody does. */
-export function lossSentence(name: string, failure: RankedFailure | undefined): string {
+/** Who loses what when an element, or several at once, fail, in a sentence; `failure` is undefined where nobody does. */
+export function lossSentence(
+  name: string,
+  failure: Pick<RankedFailure, 'people' | 'servers' | 'devices' | 'sites'> | undefined,
+  fails: 'fails' | 'fail' = 'fails',
+): string {
   if (!failure || failure.people + failure.servers + failure.devices === 0)
-    return `Nobody loses the network when ${name} fails.`;
+    return `Nobody loses the network when ${name} ${fails}.`;
   const { people, servers, devices, sites } = failure;
   const lost = [
     ...(people > 0 ? [`${formatCount(people, 'person or end device', 'people and end devices')}`] : []),

@@ -20,7 +20,8 @@ export const idle: Gesture = {
     if (handle) return pullingLink(handle, pointer);
     const node = nodeAt(stage.scene, at, reach / zoom);
     if (node !== undefined) return pressingNode(at, node, selectNode);
-    return shift ? boxSelecting(at) : pressingGround(at, selectEdge);
+    const isOnLink = shift && edgeAt(stage.scene, at, reach / zoom) !== undefined;
+    return shift && !isOnLink ? boxSelecting(at) : pressingGround(at, selectEdge);
   },
   onPointerMove: ({ at, zoom, reach }, canvas) => {
     const hovered = nodeAt(canvas.stage.scene, at, reach / zoom);
@@ -41,14 +42,16 @@ const nothing: ReadonlySet<string> = new Set();
 
 function selectNode(node: number, { shift }: CanvasPointer, canvas: GestureCanvas): void {
   const id = idOf(canvas, node);
-  const nodes = shift ? toggled(canvas.selected.nodes, id) : new Set([id]);
-  canvas.onSelect({ nodes, edges: nothing });
+  const { nodes, edges } = canvas.selected;
+  canvas.onSelect(shift ? { nodes: toggled(nodes, id), edges } : { nodes: new Set([id]), edges: nothing });
 }
 
-/** The link under the pointer; nothing where none is. */
-function selectEdge({ at, zoom, reach }: CanvasPointer, { stage, onSelect }: GestureCanvas): void {
+/** The link under the pointer, with Shift beside what is chosen; nothing where none is. */
+function selectEdge({ at, zoom, reach, shift }: CanvasPointer, canvas: GestureCanvas): void {
+  const { stage, selected, onSelect } = canvas;
   const edge = edgeAt(stage.scene, at, reach / zoom);
   const id = edge === undefined ? undefined : stage.scene.edges[edge]?.id;
+  if (shift && id !== undefined) return onSelect({ ...selected, edges: toggled(selected.edges, id) });
   onSelect({ nodes: nothing, edges: id === undefined ? nothing : new Set([id]) });
 }
 
