@@ -85,13 +85,19 @@ export function overloadsWithout(failed: TopologyNode, index: NetworkIndex): Ove
   });
 }
 
-/** How much more the ports below a switch can send than its uplinks carry, and how much it should be at most. */
+/** How much more the ports below a switch can send than its uplinks carry, how much it should be at most, and which links those are, by id. */
 export function uplinkRatio(
   node: TopologyNode,
   index: NetworkIndex,
-): Pick<Overload, 'ratio' | 'most'> | undefined {
+): (Pick<Overload, 'ratio' | 'most'> & { readonly uplinks: readonly string[] }) | undefined {
   const load = node.type === 'switch' ? loadOf(node, index) : undefined;
-  return load && { ratio: load.below / forwarding(load.up), most: load.most };
+  return (
+    load && {
+      ratio: load.below / forwarding(load.up),
+      most: load.most,
+      uplinks: load.up.map(({ edge }) => edge.id),
+    }
+  );
 }
 
 interface Load {

@@ -1,6 +1,6 @@
 import { Button, Loader } from '@aws-amplify/ui-react';
 import { Waypoints } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Design } from '#shared/contract/designs.ts';
 import { isOutdatedBy } from '#shared/contract/stage-states.ts';
 import { generateTopology } from '#shared/contract/topology.ts';
@@ -14,11 +14,14 @@ import { dropJournals } from '#web/features/topology/model/journal.ts';
 import { PlanRefusal } from '#web/features/topology/proposal/plan-refusal.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import layout from '#web/ui/layout.module.css';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './topology-tab.module.css';
 import { TopologyWorkspace } from './topology-workspace.tsx';
 import { useAddressRequest } from './use-address-request.ts';
+
+const ImportExisting = lazy(() => import('./exchange/import-existing.tsx'));
 
 /** The Topology tab of a design: its plan to see and edit, or the way to the first one. */
 export default function TopologyTab() {
@@ -31,6 +34,7 @@ function OfDesign({ design }: { readonly design: Design }) {
   const { data, error, isMissing, fallback, retry } = useTopology(designId);
   const stores = useTopologyChanges(designId);
   const [generation, setGeneration] = useState(0);
+  const [isImporting, setImporting] = useState(false);
 
   const generate = useAction(async () => {
     await stores.generate(data?.data.version ?? 0);
@@ -77,14 +81,22 @@ function OfDesign({ design }: { readonly design: Design }) {
           icon={Waypoints}
           title="No topology yet"
           action={
-            <Button variation="primary" onClick={() => void generate.run()}>
-              Generate topology
-            </Button>
+            <div className={layout.row2}>
+              <Button variation="primary" onClick={() => void generate.run()}>
+                Generate topology
+              </Button>
+              <Button onClick={() => setImporting(true)}>Import the existing network</Button>
+            </div>
           }
         >
           Netwright plans it from the requirements of this design: devices, links, ports and addresses, each
           with the rule that put it there. You can change everything afterwards.
         </EmptyState>
+        {isImporting && (
+          <Suspense>
+            <ImportExisting onClose={() => setImporting(false)} />
+          </Suspense>
+        )}
       </div>
     );
   }

@@ -1,3 +1,4 @@
+import { edgeCurve, traceCurve } from '#web/features/topology/model/edge-curve.ts';
 import { viewBox } from './camera.ts';
 import { type Frame, setSceneUnits, setScreenUnits } from './frame.ts';
 import { within } from './paint-nodes.ts';
@@ -9,13 +10,25 @@ const leastReach = 4;
 const leastZoom = 0.35;
 const figure = { font: '600 10px "Inter Variable", system-ui, sans-serif', height: 14 } as const;
 
-/** A coloured ground beneath each device that has a figure. */
+/** Width of the colour along a link, in pixels of the screen. */
+const alongLink = 7;
+
+/** A coloured ground beneath each device and along each link that has a figure. */
 export function paintOverlay(frame: Frame): void {
   const { context, scene, camera, palette, overlay } = frame;
   if (!overlay) return;
   setSceneUnits(frame);
   const view = viewBox(camera, 40);
   context.globalAlpha = 0.45;
+  context.lineWidth = alongLink / camera.zoom;
+  scene.edges.forEach(({ id }, i) => {
+    const value = overlay.values.get(id);
+    if (!value) return;
+    context.strokeStyle = palette.tone(value.tone);
+    context.beginPath();
+    traceCurve(context, edgeCurve(scene, i));
+    context.stroke();
+  });
   scene.nodes.forEach(({ id }, i) => {
     const value = overlay.values.get(id);
     if (!value || !within(scene, i, view)) return;

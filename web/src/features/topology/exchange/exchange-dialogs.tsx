@@ -1,8 +1,6 @@
 import type { Graph, Topology } from '#shared/contract/topology.ts';
-import { existingDevicesOf } from '#shared/network/existing/existing-of-graph.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import { useShownDesign } from '#web/documents/designs/shown-design.ts';
-import { useDesignChanges } from '#web/documents/designs/use-design-changes.ts';
 import type { Edit } from '#web/features/topology/model/edit-history.ts';
 import { moveNodes } from '#web/features/topology/model/edits.ts';
 import type { Positions } from '#web/features/topology/model/positions.ts';
@@ -11,6 +9,7 @@ import type { ExchangeDialog } from './exchange-dialog.ts';
 import { ExportDialog } from './export-dialog.tsx';
 import { ImportDialog, type ImportUse } from './import-dialog.tsx';
 import { addedBeside } from './merge-graphs.ts';
+import { useAsExisting } from './use-as-existing.ts';
 
 export interface ExchangeDialogsProps {
   readonly dialog: ExchangeDialog;
@@ -27,7 +26,7 @@ export interface ExchangeDialogsProps {
 export default function ExchangeDialogs(props: ExchangeDialogsProps) {
   const { dialog, topology, graph, positions, onEdit, onUndo, onClose } = props;
   const design = useShownDesign();
-  const { update } = useDesignChanges();
+  const asExisting = useAsExisting('Plan again to build on it.');
   const toast = useToast();
   if (dialog === 'export')
     return (
@@ -42,15 +41,7 @@ export default function ExchangeDialogs(props: ExchangeDialogsProps) {
     );
   const use = async (imported: Graph, becomes: ImportUse) => {
     if (becomes === 'existing') {
-      const currentDevices = existingDevicesOf(imported);
-      await update(design.id, {
-        version: design.version,
-        isExistingNetwork: true,
-        existingNetworkDetails: { ...design.existingNetworkDetails, currentDevices },
-      });
-      toast.success(
-        `${formatCount(currentDevices.length, 'kind')} of devices listed as the existing network. Plan again to build on it.`,
-      );
+      await asExisting(imported);
       return;
     }
     const change = becomes === 'add' ? (now: Graph) => addedBeside(now, imported) : () => imported;
@@ -59,5 +50,9 @@ export default function ExchangeDialogs(props: ExchangeDialogsProps) {
       action: { label: 'Undo', onAction: onUndo },
     });
   };
-  return <ImportDialog isEmpty={graph.nodes.length === 0} onUse={use} onClose={onClose} />;
+  const isEmpty = graph.nodes.length === 0;
+  const among = isEmpty
+    ? (['replace', 'add', 'existing'] as const)
+    : (['add', 'replace', 'existing'] as const);
+  return <ImportDialog among={among} onUse={use} onClose={onClose} />;
 }

@@ -19,18 +19,18 @@ import { useExchangeWorker } from './use-exchange-worker.ts';
 export type ImportUse = 'replace' | 'add' | 'existing';
 
 export interface ImportDialogProps {
-  /** Whether anything is drawn that would be replaced. */
-  readonly isEmpty: boolean;
+  /** What may become of it; the first is chosen. */
+  readonly among: readonly [ImportUse, ...ImportUse[]];
   readonly onUse: (graph: Graph, use: ImportUse) => Promise<void> | void;
   readonly onClose: () => void;
 }
 
 /** Reads a network from files of others or our own: what is in it first, then what becomes of it. */
-export function ImportDialog({ isEmpty, onUse, onClose }: ImportDialogProps) {
+export function ImportDialog({ among, onUse, onClose }: ImportDialogProps) {
   const service = useExchangeWorker();
   const [answer, setAnswer] = useState<ReadAnswer>();
   const [chosen, setChosen] = useState<ReadonlyMap<string, TopologyNode['type']>>(new Map());
-  const [use, setUse] = useState<ImportUse>(isEmpty ? 'replace' : 'add');
+  const [use, setUse] = useState<ImportUse>(among[0]);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const during = async (task: () => Promise<void>, sentence: string) => {
@@ -95,7 +95,7 @@ export function ImportDialog({ isEmpty, onUse, onClose }: ImportDialogProps) {
               legend="What becomes of it"
               name="use"
               value={use}
-              choices={uses}
+              choices={uses.filter(({ value }) => among.includes(value))}
               onChange={setUse}
             />
           </>

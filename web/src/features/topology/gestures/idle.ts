@@ -51,8 +51,8 @@ function selectEdge({ at, zoom, reach, shift }: CanvasPointer, canvas: GestureCa
   const { stage, selected, onSelect } = canvas;
   const edge = edgeAt(stage.scene, at, reach / zoom);
   const id = edge === undefined ? undefined : stage.scene.edges[edge]?.id;
-  if (shift && id !== undefined) return onSelect({ ...selected, edges: toggled(selected.edges, id) });
-  onSelect({ nodes: nothing, edges: id === undefined ? nothing : new Set([id]) });
+  if (shift && id !== undefined) onSelect({ ...selected, edges: toggled(selected.edges, id) });
+  else onSelect({ nodes: nothing, edges: id === undefined ? nothing : new Set([id]) });
 }
 
 function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {

@@ -175,7 +175,7 @@ function Legend({ overlay: { legend, values } }: { readonly overlay: Overlay }) 
           {legend[tone]}
         </li>
       ))}
-      {values.size === 0 && <li data-tone="none">No device has this figure yet</li>}
+      {values.size === 0 && <li data-tone="none">Nothing has this figure yet</li>}
     </ul>
   );
 }

@@ -15,7 +15,7 @@ import type { OverlayKind } from './look.ts';
 
 export type Tone = 'good' | 'warn' | 'bad';
 
-/** A figure for each device that has one, by its id, and the colour that says how it is. */
+/** A figure for each device or link that has one, by its id, and the colour that says how it is. */
 export interface Overlay {
   readonly values: ReadonlyMap<string, { readonly tone: Tone; readonly figure: string }>;
   readonly legend: Readonly<Record<Tone, string>>;
@@ -41,11 +41,14 @@ export function overlayOf(kind: OverlayKind, input: OverlayInput): Overlay {
       const index = indexNetwork(input.graph);
       return {
         legend: { good: 'Within its target', warn: 'Above four fifths of it', bad: 'Above its target' },
-        values: byNode(input, (node) => {
-          const load = uplinkRatio(node, index);
-          if (load === undefined || !Number.isFinite(load.ratio)) return undefined;
-          return { tone: toneOf(load.ratio / load.most, 0.8, 1), figure: formatRatio(load.ratio) };
-        }),
+        values: new Map(
+          input.graph.nodes.flatMap((node) => {
+            const load = uplinkRatio(node, index);
+            if (load === undefined || !Number.isFinite(load.ratio)) return [];
+            const value = { tone: toneOf(load.ratio / load.most, 0.8, 1), figure: formatRatio(load.ratio) };
+            return [node.id, ...load.uplinks].map((id) => [id, value] as const);
+          }),
+        ),
       };
     }
     case 'poe': {
