@@ -27,6 +27,8 @@ export function RowLine({ row, called, choice, onChoose }: RowLineProps) {
   const details = useId();
   if (kind === 'conflict') return null;
   const { word, tone } = words[kind];
+  // Struck through while it is to go: what is declined stays.
+  const Name = kind === 'removed' && !choice.declined.has(key) ? 'del' : 'span';
   const toggle = () => onChoose({ ...choice, declined: toggled(choice.declined, key) });
   return (
     <label className={styles.row}>
@@ -38,7 +40,7 @@ export function RowLine({ row, called, choice, onChoose }: RowLineProps) {
         onChange={toggle}
       />
       <span className={styles.what} id={details}>
-        <span className={styles.name}>{name}</span>
+        <Name className={styles.name}>{name}</Name>
         {conflict && (
           <span className={prose.warn}>Your link is removed: one of its ends is no longer in the plan.</span>
         )}
