@@ -41,9 +41,11 @@ const benchmarks: readonly Benchmark<() => Promise<BenchCloud>>[] = [
 ];
 
 const [wanted = ''] = process.argv.slice(2);
-const chosen = benchmarks.filter(({ name, onlyByName }) =>
-  wanted === '' ? !onlyByName : name.includes(wanted),
-);
+const named = benchmarks.filter(({ name }) => name === wanted);
+const chosen =
+  named.length > 0
+    ? named
+    : benchmarks.filter(({ name, onlyByName }) => !onlyByName && name.includes(wanted));
 if (chosen.length === 0) {
   console.error(
     `No benchmark is called ${wanted}. There are ${benchmarks.map(({ name }) => name).join(', ')}.`,
