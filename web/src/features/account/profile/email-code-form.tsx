@@ -4,14 +4,12 @@ import { proveEmail, sendEmailCode } from '#shared/contract/credentials.ts';
 import { MailedCode } from '#shared/contract/users.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { useEmailChanges } from '#web/documents/users/use-email-changes.ts';
-import { TextField } from '#web/ui/field/text-field.tsx';
-import { Form, FormActions } from '#web/ui/form/form.tsx';
-import { FormErrors } from '#web/ui/form/form-errors.tsx';
-import { useForm } from '#web/ui/form/use-form.ts';
+import { CodeForm } from '#web/session/code-form.tsx';
+import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import { useToast } from '#web/ui/toasts.tsx';
 
-const Values = z.object({ code: MailedCode });
+const Typed = z.object({ code: MailedCode }).transform(({ code }) => code);
 
 export interface EmailCodeFormProps {
   readonly onProved: () => void;
@@ -23,40 +21,28 @@ export function EmailCodeForm({ onProved, onCancel }: EmailCodeFormProps) {
   const { prove, sendCode } = useEmailChanges();
   const toast = useToast();
   const sending = useAction(async () => toast.info(await sendCode()), sendEmailCode.fallback);
-  const form = useForm({
-    initial: { code: '' },
-    schema: Values,
-    onSubmit: async ({ code }) => {
-      await prove(code);
-      onProved();
-    },
-    fallback: proveEmail.fallback,
-  });
   return (
-    <Form onSubmit={form.onSubmit}>
-      <FormErrors form={form} names={{ code: 'Code' }} />
-      <TextField
-        label="Code"
-        descriptiveText="From the e-mail; valid for a day."
-        autoComplete="one-time-code"
-        inputMode="numeric"
-        isRequired
-        {...form.text('code')}
-      />
-      <FormActions>
-        <Button type="submit" variation="primary" isLoading={form.isSending} loadingText="Checking">
-          Prove the address
-        </Button>
+    <div className={layout.stack4}>
+      <CodeForm
+        source="From the e-mail; valid for a day."
+        schema={Typed}
+        onCode={async (code) => {
+          await prove(code);
+          onProved();
+        }}
+        fallback={proveEmail.fallback}
+        send={{ label: 'Prove the address', sending: 'Checking' }}
+      >
         <Button isLoading={sending.isLoading} loadingText="Sending" onClick={() => void sending.run()}>
           Send another code
         </Button>
         {onCancel && <Button onClick={onCancel}>Cancel</Button>}
-      </FormActions>
+      </CodeForm>
       {sending.error && (
         <p className={prose.problem} role="alert">
           {sending.error}
         </p>
       )}
-    </Form>
+    </div>
   );
 }
