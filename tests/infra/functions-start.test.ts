@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
+import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { AnyRoute } from '#shared/contract/define-route.ts';
@@ -68,14 +67,7 @@ it('makes loadCatalogue load the devices only when needed', () => {
 
 describe.each(byName)('the bundle of $name', (route) => {
   it('starts with only the variables of its template', async () => {
-    const entry = pathToFileURL(join(outdir, route.name, 'index.mjs'));
-    const given = Object.fromEntries(variablesOf(route).map((name) => [name, exampleOf(name)]));
-    const { stdout } = await promisify(execFile)(
-      process.execPath,
-      ['--input-type=module', '-e', `console.log(typeof (await import('${entry}')).handler)`],
-      { env: { ...lambda, ...given } },
-    );
-    expect(stdout.trim()).toBe('function');
+    expect((await started(route)).handler).toBe('function');
   });
 
   it('loads little when it starts', () => {
@@ -86,13 +78,9 @@ describe.each(byName)('the bundle of $name', (route) => {
   it('reads every variable that its template gives', async () => {
     const given = variablesOf(route);
     const parts = partsOf(route.name);
-    const { stdout } = await promisify(execFile)(
-      process.execPath,
-      ['--input-type=module', '-e', variablesRead, join(outdir, route.name), ...parts],
-      { env: { ...lambda, ...Object.fromEntries(given.map((name) => [name, exampleOf(name)])) } },
-    );
+    const { read } = await started(route);
     const code = parts.map((file) => readFileSync(join(outdir, route.name, file), 'utf8')).join('');
-    const unread = given.filter((name) => !JSON.parse(stdout).includes(name) && !isQueried(name, code));
+    const unread = given.filter((name) => !read.includes(name) && !isQueried(name, code));
     const isNamedByList = (name: string) => throughAll.has(route.name) && /_(TABLE|BUCKET)$/.test(name);
     expect(unread.filter((name) => !isNamedByList(name))).toEqual([]);
   });
@@ -167,9 +155,40 @@ const isQueried = (variable: string, code: string): boolean => {
   );
 };
 
-/** Loads the parts of a bundle, those that are loaded later too, and prints the variables that they read. */
-const variablesRead = `
-  import { partLoader } from '${pathToFileURL('functions/runtime/part-loader.ts')}';
+/** What a function exports as its handler, and the variables that it and the parts that it loads later have read. */
+const Started = z.object({ handler: z.string(), read: z.array(z.string()) });
+type Started = z.infer<typeof Started>;
+
+const starts = new Map<string, Promise<Started>>();
+
+/** Starts a function once, in a thread of its own with nothing but the variables of its template and Lambda's. */
+function started(route: Named): Promise<Started> {
+  const known = starts.get(route.name) ?? start(route);
+  starts.set(route.name, known);
+  return known;
+}
+
+function start(route: Named): Promise<Started> {
+  const later = partsOf(route.name).filter((part) => part !== 'main.js');
+  const given = Object.fromEntries(variablesOf(route).map((name) => [name, exampleOf(name)]));
+  return new Promise((resolve, reject) => {
+    const thread = new Worker(startAndRead, {
+      eval: true,
+      execArgv: [],
+      env: { ...lambda, ...given },
+      workerData: { folder: join(outdir, route.name), later },
+    });
+    thread.on('message', (message) => {
+      resolve(Started.parse(message));
+      thread.terminate().catch(reject);
+    });
+    thread.on('error', reject);
+  });
+}
+
+const startAndRead = `
+  const { parentPort, workerData: { folder, later } } = require('node:worker_threads');
+  const { pathToFileURL } = require('node:url');
   const read = new Set();
   process.env = new Proxy(process.env, {
     get: (variables, name) => {
@@ -177,9 +196,12 @@ const variablesRead = `
       return variables[name];
     },
   });
-  const [, folder, ...parts] = process.argv;
-  parts.forEach(partLoader({ dirname: folder, url: 'file://' + folder + '/' }));
-  console.log(JSON.stringify([...read].filter((name) => typeof name === 'string')));`;
+  (async () => {
+    const { handler } = await import(pathToFileURL(folder + '/index.mjs'));
+    const { partLoader } = await import('${pathToFileURL('functions/runtime/part-loader.ts')}');
+    later.forEach(partLoader({ dirname: folder, url: 'file://' + folder + '/' }));
+    parentPort.postMessage({ handler: typeof handler, read: [...read].filter((name) => typeof name === 'string') });
+  })();`;
 
 /** What Lambda itself gives, and an address where no user pool answers, so that the test asks nobody for its keys. */
 const lambda = {

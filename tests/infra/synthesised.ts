@@ -6,6 +6,7 @@ import { routes } from '#shared/contract/routes.ts';
 import { triggerHandlers } from '../../infra/permissions/triggers.ts';
 import { workerHandlers } from '../../infra/permissions/workers.ts';
 import { type Context, synthesise } from '../../infra/synthesise.ts';
+import { onceForWorker } from '../support/once-for-worker.ts';
 
 const Resource = z.object({
   Type: z.string(),
@@ -27,17 +28,14 @@ export interface Found {
   readonly dependsOn: readonly string[];
 }
 
-/** All resources of all templates, nested ones included. Synthesise once for each test file: it takes seconds. */
+/** All resources of all templates, nested ones included. Synthesising takes seconds; without a choice of context it is done once. */
 export class Synthesised {
   readonly resources: readonly Found[];
 
-  constructor(context: Context = {}) {
-    const folder = mkdtempSync(join(tmpdir(), 'synth-'));
-    synthesise(join(folder, 'out'), { ...buildsIn(folder), ...context });
-    this.resources = readdirSync(join(folder, 'out'))
-      .filter((file) => file.endsWith('template.json'))
-      .flatMap((file) => resourcesOf(file, readFileSync(join(folder, 'out', file), 'utf8')));
-    rmSync(folder, { recursive: true });
+  constructor(context?: Context) {
+    this.resources = context
+      ? resourcesIn(context)
+      : onceForWorker('synthesised resources', () => resourcesIn({}));
   }
 
   /** Resources of a type, in the templates whose name begins so. */
@@ -51,6 +49,16 @@ export class Synthesised {
     if (!found || others.length > 0) throw new Error(`${1 + others.length} resources ${type} ${id}, not one`);
     return found;
   }
+}
+
+function resourcesIn(context: Context): readonly Found[] {
+  const folder = mkdtempSync(join(tmpdir(), 'synth-'));
+  synthesise(join(folder, 'out'), { ...buildsIn(folder), ...context });
+  const resources = readdirSync(join(folder, 'out'))
+    .filter((file) => file.endsWith('template.json'))
+    .flatMap((file) => resourcesOf(file, readFileSync(join(folder, 'out', file), 'utf8')));
+  rmSync(folder, { recursive: true });
+  return resources;
 }
 
 /** Replaces what the bundler and Vite build, which the templates only carry along. */

@@ -6,9 +6,12 @@ import { Settings } from '../../infra/constructs/settings.ts';
 import { createTables, tableKeys } from '../../infra/local/database/create-tables.ts';
 import { createItemLocks, type ItemLocks } from '../../infra/local/database/item-locks.ts';
 import { DataStack } from '../../infra/stacks/data-stack.ts';
+import { onceForWorker } from './once-for-worker.ts';
 
 /** The tables that the template describes, each under the name that the stack knows it by: `designs`. */
-function templateTables() {
+const templateTables = () => onceForWorker('template tables', synthesisedTables);
+
+function synthesisedTables() {
   const stack = new DataStack(new App({ context: cdk.context }), 'NetwrightData', {
     settings: Settings.parse({}),
   });
