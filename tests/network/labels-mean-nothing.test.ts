@@ -125,7 +125,7 @@ it(
           expect(meaningOf(renamed(graph, texts), requirements)).toEqual(meaningOf(graph, requirements));
         },
       ),
-      { numRuns: propertyRuns(40) },
+      { numRuns: propertyRuns(12, 160) },
     );
   },
   propertyTimeout(240_000),

@@ -60,7 +60,7 @@ function neverFewer(
         expect(after[kind], kind).toBeGreaterThanOrEqual(before[kind] - saved);
       }
     }),
-    { numRuns: propertyRuns(150) },
+    { numRuns: propertyRuns(40, 600) },
   );
 }
 

@@ -31,7 +31,7 @@ describe('the public side of any plan', () => {
           publicRows(graph).every((row) => row.placeholder && (row.circuit !== undefined) !== isOwn(row)),
         ).toBe(true);
       }),
-      { numRuns: propertyRuns(40) },
+      { numRuns: propertyRuns(15, 160) },
     );
   });
 
@@ -57,7 +57,7 @@ describe('the public side of any plan', () => {
           }
         }
       }),
-      { numRuns: propertyRuns(40) },
+      { numRuns: propertyRuns(15, 160) },
     );
   });
 });

@@ -86,7 +86,7 @@ describe('any segments with users', () => {
           expect(own.reduce((sum, { hosts }) => sum + hosts, 0)).toBeGreaterThanOrEqual(users * 1.3);
         });
       }),
-      { numRuns: propertyRuns(40) },
+      { numRuns: propertyRuns(15, 160) },
     );
   });
 });

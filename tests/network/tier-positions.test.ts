@@ -17,7 +17,7 @@ describe('positions from tiers', () => {
           if (before?.y === next.y) expect(next.x - before.x).toBeGreaterThanOrEqual(200);
         });
       }),
-      { numRuns: propertyRuns(40) },
+      { numRuns: propertyRuns(15, 160) },
     );
   });
 

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 /**
  * Set-up of every file that tests properties. Each run tries the same values, so that a failure comes from the change:
  * `PROPERTY_SEED=random` tries others, a number those that a failure has named. `PROPERTY_RUNS` says how often:
- * `quick` at most 50 times, on smaller networks; `long` four times as often as usual; a number exactly so often.
+ * `quick` at most 50 times, on smaller networks; `long` at least four times as often as usual; a number exactly so often.
  */
 const { PROPERTY_SEED: seed = '20261121', PROPERTY_RUNS: asked } = process.env;
 

@@ -60,7 +60,7 @@ describe('the bill of every planned network', () => {
             expect(line.quantity).toBe(line.places.reduce((sum, { quantity }) => sum + quantity, 0));
           }
         }),
-        { numRuns: propertyRuns(25) },
+        { numRuns: propertyRuns(8, 100) },
       );
     },
     propertyTimeout(60_000),

@@ -196,7 +196,7 @@ describe('a fix', () => {
             );
           }
         }),
-        { numRuns: propertyRuns(120) },
+        { numRuns: propertyRuns(30, 480) },
       );
       expect(offered).toBeGreaterThan(0);
     },
@@ -230,7 +230,7 @@ describe('a fix', () => {
             }
           }
         }),
-        { numRuns: propertyRuns(60) },
+        { numRuns: propertyRuns(15, 240) },
       );
       expect(offered).toBeGreaterThan(0);
     },

@@ -252,6 +252,6 @@ it('every policy of any plan names zones that the device knows', () => {
         expect(unknown, hostname).toEqual([]);
       }
     }),
-    { numRuns: propertyRuns(40) },
+    { numRuns: propertyRuns(12, 160) },
   );
 });

@@ -8,7 +8,7 @@ import { configured } from './configured.ts';
 function holds(check: (network: NetworkConfiguration) => void): void {
   fc.assert(
     fc.property(anyRequirements(), (requirements) => check(configured(requirements))),
-    { numRuns: propertyRuns(40) },
+    { numRuns: propertyRuns(10, 160) },
   );
 }
 

@@ -83,7 +83,7 @@ describe('the models of any plan', () => {
           expect(silent.map(({ label }) => label)).toEqual([]);
           expect(incapable(graph, requirements)).toEqual([]);
         }),
-        { numRuns: propertyRuns(25) },
+        { numRuns: propertyRuns(8, 100) },
       );
     },
     propertyTimeout(60_000),
@@ -101,7 +101,7 @@ describe('the models of any plan', () => {
             if (Number(times) > 3.1) expect(warnings).toContain('times the cheapest of its class');
           }
         }),
-        { numRuns: propertyRuns(25) },
+        { numRuns: propertyRuns(8, 100) },
       );
     },
     propertyTimeout(60_000),

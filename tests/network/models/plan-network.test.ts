@@ -35,7 +35,7 @@ describe('every network with models', () => {
             .filter(({ severity }) => severity === 'failure');
           expect(failed.map(({ sentence }) => sentence)).toEqual([]);
         }),
-        { numRuns: propertyRuns(100) },
+        { numRuns: propertyRuns(25, 400) },
       );
     },
     propertyTimeout(120_000),
@@ -58,7 +58,7 @@ describe('every network with models', () => {
         for (const [first, second] of clusters.values())
           expect(portsAt(second?.id ?? '')).toEqual(portsAt(first?.id ?? ''));
       }),
-      { numRuns: propertyRuns(40) },
+      { numRuns: propertyRuns(12, 160) },
     );
   }, 120_000);
 
@@ -69,7 +69,7 @@ describe('every network with models', () => {
         fc.property(anyRequirements(), (requirements) => {
           expect(plan(structuredClone(requirements))).toEqual(plan(requirements));
         }),
-        { numRuns: propertyRuns(10) },
+        { numRuns: propertyRuns(5, 40) },
       );
     },
     propertyTimeout(60_000),

@@ -226,7 +226,7 @@ describe('the demands of a plan on its devices', () => {
           expect(poweredOf(demands)).toBeLessThanOrEqual(48);
         }
       }),
-      { numRuns: propertyRuns(100), examples: [[manyPhones]] },
+      { numRuns: propertyRuns(30, 400), examples: [[manyPhones]] },
     );
   });
 

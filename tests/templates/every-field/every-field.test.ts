@@ -84,9 +84,9 @@ function isSaid(dialect: DialectId, path: FieldPath, place: Place): boolean {
   });
 }
 
-/** A sixth of the places, another one for each dialect, since each change is a rendering; the long lane tries all of them. */
+/** A twelfth of the places, another one for each dialect, since each change is a rendering; the long lane tries all of them. */
 const isTried = (index: number, dialect: DialectId): boolean =>
-  (index + dialectIds.indexOf(dialect)) % 6 < propertyRuns(1, 6);
+  (index + dialectIds.indexOf(dialect)) % 12 < propertyRuns(1, 12);
 
 /** Places whose value neither the text nor an omission of any device depends on. */
 const unsaid = (dialect: DialectId): string[] =>

@@ -131,7 +131,7 @@ describe('any topology that the contract allows', () => {
         const { pages } = await renderReport(aReportInput({}, graph));
         expect(pages).toBeGreaterThan(5);
       }),
-      { numRuns: propertyRuns(25) },
+      { numRuns: propertyRuns(8, 100) },
     );
   }, 60_000);
 });
