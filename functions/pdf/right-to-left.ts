@@ -5,7 +5,7 @@ const { prototype } = 'default' in rendering ? rendering.default : rendering;
 const { renderLine } = prototype;
 
 /**
- * Makes pdfmake set lines in visual order, which it has no way to be told: its lines are complete only inside it. Its version is
+ * Makes pdfmake set lines in visual order, for which it has no option: its lines are complete only inside it. Its version is
  * fixed, and a test reads the order off what is drawn.
  */
 function renderInVisualOrder(this: typeof prototype, ...[line, x, y]: Parameters<typeof renderLine>): void {

@@ -13,7 +13,7 @@ export function cognitoClient(): CognitoIdentityProviderClient {
 }
 
 /**
- * Does not retry when an address is out of codes or attempts, which lasts for minutes: judging by the error's name,
+ * Does not retry when an address is out of codes or attempts, which lasts for minutes: decided by the error's name,
  * the SDK takes that for throttling. The delay would also reveal that the address is known.
  */
 function newClient(): CognitoIdentityProviderClient {

@@ -3,7 +3,7 @@ export const retryAttempts = 8;
 
 /**
  * Attempts at a write that meets a transaction on its item. Some six seconds: twenty people who save the same document at
- * once are each told who was first, instead of that the service is busy.
+ * once each get a conflict, instead of that the service is busy.
  */
 export const conflictAttempts = 12;
 

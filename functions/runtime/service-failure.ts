@@ -11,7 +11,7 @@ export function isServiceFailure(error: unknown): boolean {
 }
 
 /**
- * Whether the identity service has had enough for now, of this user or address or of everybody. Judging by the names
+ * Whether the identity service has had enough for now, of this user or address or of everybody. Decided by the names
  * alone: the mailing of codes, passwords and sign-ins all have limits of their own, and every call meets some of them.
  */
 export const isTooManyAttempts = (error: unknown): boolean =>

@@ -64,7 +64,7 @@ export const graceEndOf = ({
 }: Pick<StoredSubscription, 'status' | 'pastDueSince'>): string | undefined =>
   status === 'past_due' && pastDueSince !== undefined ? daysAfter(pastDueSince, graceDays) : undefined;
 
-/** Days before a card's end from which its owner is told, also where the next payment comes later. */
+/** Days before a card's end from which its owner is notified, also where the next payment comes later. */
 const cardWarningDays = 30;
 
 /** When the card that pays expires, where that is before the next payment or soon. */

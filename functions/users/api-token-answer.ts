@@ -1,7 +1,7 @@
 import type { ApiToken } from '#shared/contract/api-tokens.ts';
 import type { StoredToken } from '../storage/api-tokens.ts';
 
-/** What its owner is told of a token: all but the hash. */
+/** What its owner sees of a token: all but the hash. */
 export const apiTokenAnswer = ({ id, name, scope, createdAt, expiresAt }: StoredToken): ApiToken => ({
   id,
   name,

@@ -17,6 +17,6 @@ export async function deleteAccount(uid: string): Promise<void> {
   try {
     await enqueue(erasuresQueue, erasure);
   } catch (cause) {
-    log('warn', 'An account is erased tonight, since the worker could not be told', { cause });
+    log('warn', 'An account is erased tonight, since the worker could not be notified', { cause });
   }
 }

@@ -10,7 +10,7 @@ import { packExport } from './pack-export.ts';
 
 /** How often progress is recorded, in milliseconds. */
 const recordEveryMs = 1_000;
-/** After so many attempts the user is told that it failed, and may ask again. */
+/** After so many attempts the user is notified that it failed, and may ask again. */
 const attempts = 3;
 
 /** Packs a requested export and stores it. Repeating it packs it anew; one that is ready or forgotten stays so. */

@@ -37,7 +37,7 @@ export const Settings = z
     /** The most that each table and each global index serves in a second. A new on-demand table serves as much at once. */
     tableReadUnits: z.coerce.number().int().min(1).default(12_000),
     tableWriteUnits: z.coerce.number().int().min(1).default(4_000),
-    /** USD a month at which operators are told what the account costs; 0 is never. */
+    /** USD a month at which operators get an alert about what the account costs; 0 is never. */
     monthlyBudget: z.coerce.number().min(0).default(200),
     /** Where the bundled functions, the built site and the API description are. */
     functionsFolder: z.string().default(inProject('dist/functions')),

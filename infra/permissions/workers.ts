@@ -53,7 +53,7 @@ export const queueWorkers: Readonly<Record<string, QueueWorkerEntry>> = {
     queue: 'exports',
     description: 'Packs the data of a user who asked for them',
     whenItFails:
-      'Users wait for a copy of their data, and are told after three attempts that it failed. Read what the function’s log says; they can ask again.',
+      'Users wait for a copy of their data, and are notified after three attempts that it failed. Read what the function’s log says; they can ask again.',
     grants: exportsData,
     memoryMb: 1_024,
     timeoutSeconds: 900,
@@ -80,7 +80,7 @@ export const scheduledJobs: Readonly<Record<string, ScheduledJobEntry>> = {
     domain: 'subscriptions',
     schedule: 'rate(1 hour)',
     description:
-      'Asks the payment provider once a day about every subscription, and repairs what no webhook told',
+      'Asks the payment provider once a day about every subscription, and repairs what no webhook reported',
     whenItFails:
       'Renewals whose webhook was lost stay unknown, and plans lapse three days after their period. Start it again; what is due stays due.',
     grants: [

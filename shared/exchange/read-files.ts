@@ -36,7 +36,7 @@ export interface ReadFiles {
 }
 
 /**
- * The network of the chosen files: one of any format, or NetBox's CSV files, several or as a zip. The format is told by
+ * The network of the chosen files: one of any format, or NetBox's CSV files, several or as a zip. The format is detected from
  * content, not by name.
  *
  * @throws UnreadableFile with a sentence that says what is wrong.

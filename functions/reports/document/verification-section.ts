@@ -90,8 +90,8 @@ function failureTable(failures: readonly FailureOutcome[], nameOf: NameOf): Cont
     .filter((failure) => harm(failure) > 0 || !failure.isSettled)
     .toSorted((a, b) => harm(b) - harm(a));
   const harmless = failures.length - harmful.length;
-  const told = `${formatNumber(harmless)} of ${formatCount(failures.length, 'single failure')} ${harmless === 1 ? 'takes' : 'take'} nothing from hosts that are still plugged in.`;
-  if (harmful.length === 0) return [subsection('Single failures'), paragraph(told)];
+  const summary = `${formatNumber(harmless)} of ${formatCount(failures.length, 'single failure')} ${harmless === 1 ? 'takes' : 'take'} nothing from hosts that are still plugged in.`;
+  if (harmful.length === 0) return [subsection('Single failures'), paragraph(summary)];
   return [
     table(
       [
@@ -109,7 +109,7 @@ function failureTable(failures: readonly FailureOutcome[], nameOf: NameOf): Cont
       'What each single failure takes',
     ),
     ...cut(harmful.length),
-    paragraph(told),
+    paragraph(summary),
   ];
 }
 

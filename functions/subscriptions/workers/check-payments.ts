@@ -7,7 +7,7 @@ import { retryOverdue } from '../retry-overdue.ts';
 /** Time kept for the last one to end, in milliseconds; what is left is still due at the next run. */
 const reserveMs = 60_000;
 
-/** Asks the provider about every subscription that has not been looked at for a day: repairs what no webhook told. */
+/** Asks the provider about every subscription that has not been looked at for a day: repairs what no webhook reported. */
 export const handler = implementJob(async ({ remainingMs }) => {
   let checked = 0;
   let failed = 0;

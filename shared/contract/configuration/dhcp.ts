@@ -13,7 +13,7 @@ export const DhcpOption = z.strictObject({
 });
 export type DhcpOption = z.output<typeof DhcpOption>;
 
-/** Addresses of one subnet, and what a host is told with them (RFC 2131). */
+/** Addresses of one subnet, and the options that a host gets with them (RFC 2131). */
 export const DhcpScope = z.strictObject({
   subnet: z.cidrv4(),
   first: z.ipv4(),

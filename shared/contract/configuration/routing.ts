@@ -54,7 +54,7 @@ const Redistribution = z.strictObject({
   source: z.enum(['connected', 'static', 'ospf', 'bgp']),
   /** A filter by name; all of them without one. */
   filter: Name.optional(),
-  /** Set on what is announced, so that it can be told apart where it comes back. */
+  /** Set on what is announced, so that it is recognised where it comes back. */
   setTag: z.int().min(1).max(4_294_967_295).optional(),
   /** What carries this tag is not announced. */
   exceptTag: z.int().min(1).max(4_294_967_295).optional(),

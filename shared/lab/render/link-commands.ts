@@ -19,7 +19,7 @@ export function linkCommands({ spaces, wires }: Wiring): Map<string, string[]> {
   const legs = legsOf(wires);
   for (const { space, veth } of [...byBundle(legs).flat(), ...legs.filter(({ isPeerLink }) => isPeerLink)])
     commands.get(space)?.push(`link set ${veth} type bridge_slave learning off`);
-  // A bridge takes over what its ports have, until it is told.
+  // A bridge takes over what its ports have, until it is configured.
   for (const [key, { bridges }] of spaces)
     for (const { name, mtu } of bridges.values()) commands.get(key)?.push(`link set ${name} mtu ${mtu}`);
   return commands;

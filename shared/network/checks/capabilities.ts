@@ -13,7 +13,7 @@ import type { CheckAnswer, Finding } from './finding.ts';
 
 /**
  * Every place has a model, and that can do what the neutral configuration of the place uses and hang where it hangs. A place
- * for which the plan found none is a failure; what the catalogue does not state of a model is not judged, and said.
+ * for which the plan found none is a failure; what the catalogue does not state of a model is not checked, which is stated.
  */
 export function checkCapabilities(
   graph: Graph,

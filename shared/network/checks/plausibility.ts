@@ -40,7 +40,7 @@ export function checkPlausibility(
     ...unusualRates(index, requirements),
   ];
   if (placed.length > 0) return { findings };
-  return { findings, note: 'No device has a model yet, so neither prices nor makers were judged.' };
+  return { findings, note: 'No device has a model yet, so neither prices nor makers were checked.' };
 }
 
 function belowClass(placed: readonly Placed[], index: NetworkIndex, requirements: Requirements): Finding[] {

@@ -12,7 +12,7 @@ import { type Comparison, candidatesOf, rank } from './rank.ts';
 import { type Relaxation, relaxation } from './relax.ts';
 import { demandSentences } from './state-demands.ts';
 import type { UtilityParts } from './utility.ts';
-import { judgementOn } from './warnings.ts';
+import { explainChoice } from './warnings.ts';
 
 /** A device that meets every demand of a need. */
 export interface Suggestion {
@@ -61,7 +61,7 @@ export function decide(assessment: Assessment, means: Means): RoleRecommendation
     score: Math.round(ranked.score * 1_000) / 10,
     parts: ranked.parts,
     reasons: reasons(ranked, need, yardstick, means.lines),
-    ...judgementOn(assessment, ranked, means),
+    ...explainChoice(assessment, ranked, means),
     cost: ranked.cost,
   });
   return {

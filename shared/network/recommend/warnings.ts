@@ -11,7 +11,7 @@ type Candidate = Ranked & {
 };
 
 /** Why a device may have the place, and what speaks against it all the same, a sentence each. */
-export function judgementOn(
+export function explainChoice(
   assessment: Assessment,
   ranked: Candidate,
   comparison: Comparison,

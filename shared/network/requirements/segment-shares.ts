@@ -144,7 +144,7 @@ function sharesOf(segments: readonly Part[], name: string): readonly SegmentShar
   return rest <= 1e-9 ? own : [...own, { name, share: rest, fields: [] }];
 }
 
-/** The zone of a segment that is one of its own: its name, told apart from the zones that there are anyway. */
+/** The zone of a segment that is one of its own: its name, distinct from the built-in zones. */
 export function zoneOfSegment({ name }: Pick<Segment, 'name'>): string {
   const isTaken = [...subnetPurposes, 'internet'].some((zone) => zone === name);
   return isTaken ? `${name} segment` : name;

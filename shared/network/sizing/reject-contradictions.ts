@@ -129,7 +129,7 @@ function rejectUnusableAs(requirements: Requirements): void {
     );
 }
 
-/** Every plan has IPv4: a design that states otherwise is told so, rather than planned as if it did not. */
+/** Every plan has IPv4: a design that states otherwise is rejected, rather than planned as if it did not. */
 function rejectWithoutIpv4({ ipScheme: { ipv6Only } }: Requirements): void {
   if (!ipv6Only) return;
   throw refusal(

@@ -38,7 +38,7 @@ export class PartProblem extends Error {
 
 /**
  * The configuration of one device in a dialect: all parts of the dialect in their order, rendered at once and split into its files. What the
- * device is told of the rest of its network is looked up once for all devices of a network.
+ * device gets of the rest of its network is looked up once for all devices of a network.
  * @throws PartProblem
  */
 export function composeDevice(

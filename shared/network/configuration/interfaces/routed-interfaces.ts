@@ -13,7 +13,7 @@ export interface RoutedInterface {
   readonly end: LinkEnd;
 }
 
-/** What every interface says unless it is told otherwise. */
+/** The defaults of every interface. */
 export const plainInterface = {
   isUp: true,
   ports: [],

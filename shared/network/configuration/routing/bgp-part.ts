@@ -1,6 +1,6 @@
 import type { Bgp, PrefixFilter } from '../../../contract/configuration/routing.ts';
 
-/** What BGP says for one purpose: neighbours of one kind, and what they are told. */
+/** What BGP says for one purpose: neighbours of one kind, and what is announced to them. */
 export interface BgpPart extends Pick<Bgp, 'neighbours' | 'networks' | 'redistribute'> {
   readonly with: 'sites' | 'internet';
   readonly filters: readonly PrefixFilter[];

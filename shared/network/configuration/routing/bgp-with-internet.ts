@@ -12,11 +12,11 @@ import type { RoutingDomains } from './routing-domains.ts';
 
 /** What a provider is believed: a default route. */
 const fromProvider = 'from-provider';
-/** What a provider is told: the network's own addresses, and nothing else (RFC 7454, 6). */
+/** What is announced to a provider: the network's own addresses, and nothing else (RFC 7454, 6). */
 const toProvider = 'to-provider';
 /** Many more than the default route that it is asked for are a leak. */
 const maxPrefixes = 100;
-/** Own AS in front of what the second provider is told: the way in is by the first while that works. */
+/** Own AS in front of what is announced to the second provider: the way in is by the first while that works. */
 const prependPerEdge = 2;
 
 /**

@@ -74,7 +74,7 @@ export function announced(path: BgpPath, over: Session): BgpPath | undefined {
   const learnt = path.session;
   if (learnt === over || (isInternal && learnt?.isInternal === true)) return undefined;
   if (self.provider !== undefined) {
-    // The internet is told as a default; a private network passes on what its sites announce.
+    // The internet is announced as a default; a private network passes on what its sites announce.
     if (self.provider.row.kind === 'internet' && learnt !== undefined) return undefined;
   } else if (self.device !== undefined && !passesFilter(self.device, row?.out, path.prefix)) return undefined;
   if (isInternal) {

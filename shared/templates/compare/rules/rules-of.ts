@@ -29,7 +29,7 @@ const rules: Readonly<Record<IndentedDialect, IndentedRules>> = {
       { within: /^$/, line: /^ip(?:v6)? forwarding$/ },
       { within: /^interface /, line: /^(?:ip ospf|ipv6 ospf6) network broadcast$/ },
     ],
-    // Interfaces are the kernel's: a daemon only forgets what it was told of them.
+    // Interfaces are the kernel's: a daemon only forgets what it was configured with for them.
     permanent: /^(?:line vty|interface )/,
     resettable: /^\b\B$/,
     sequence: (section) =>

@@ -11,7 +11,7 @@ import { SideDrawer } from './side-drawer.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useScrollPosition } from './use-scroll-position.ts';
 
-// Most users have nothing to be told.
+// Most users see neither notice.
 const ProofBanner = lazy(() => import('#web/features/account/profile/proof-banner.tsx'));
 const SubscriptionBanner = lazy(() => import('#web/features/subscription/subscription-banner.tsx'));
 

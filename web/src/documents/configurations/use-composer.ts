@@ -21,7 +21,7 @@ export function useComposer(network: NetworkConfiguration | undefined): OpenedCo
       () => new Worker(new URL('./composer-worker.ts', import.meta.url), { type: 'module' }),
     );
     const ready = engineBytes().then((wasm) => service.call(async (api) => api.open(network, wasm)));
-    // Whoever asks is told that it failed.
+    // The caller gets the failure.
     ready.catch(() => {});
     setOpened({
       of: network,

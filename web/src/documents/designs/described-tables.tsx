@@ -46,7 +46,7 @@ interface RowListProps {
   readonly rows: readonly object[];
 }
 
-/** A table of a design with all fields of its rows. Names may repeat: rows are told apart by their place. */
+/** A table of a design with all fields of its rows. Names may repeat: rows are identified by their place. */
 function RowList({ path, caption, rows }: RowListProps) {
   if (rows.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import type { StreamParser } from '@codemirror/language';
 
-/** How the lines of a dialect are told apart, as far as colours go. */
+/** How the lines of a dialect are distinguished, as far as colours go. */
 export interface DialectSyntax {
   /** Starts a comment that goes to the end of the line. */
   readonly comments: readonly string[];

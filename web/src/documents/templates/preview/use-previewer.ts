@@ -14,7 +14,7 @@ export function usePreviewer(): Previewer | undefined {
       () => new Worker(new URL('./preview-worker.ts', import.meta.url), { type: 'module' }),
     );
     const ready = engineBytes().then((wasm) => service.call((api) => api.open(wasm)));
-    // Whoever asks is told that it failed.
+    // The caller gets the failure.
     ready.catch(() => {});
     const waiting: Previewer = { call: async (task) => ready.then(() => service.call(task)) };
     setOpened(waiting);

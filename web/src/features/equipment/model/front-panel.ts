@@ -17,7 +17,7 @@ export interface Panel {
   readonly height: number;
 }
 
-/** More could not be told apart. */
+/** More could not be distinguished. */
 const mostDrawn = 64;
 
 /** Ports as they stand on a front panel: groups from left to right, two rows where there are many, all to scale. */

@@ -18,7 +18,7 @@ export interface ModelFieldProps {
   readonly onEdit: (edit: Edit) => void;
 }
 
-/** Loaded when it is opened: it judges the catalogue as recommendations do. */
+/** Loaded when it is opened: it assesses the catalogue as recommendations do. */
 const ModelPicker = lazy(() => import('./model-picker.tsx'));
 
 /** The model at one place or several, and the way to another one; nothing where no device stands. */
