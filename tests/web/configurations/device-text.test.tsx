@@ -1,22 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { getLabResult, listDeployments } from '#shared/contract/deployments.ts';
-import { getDesign } from '#shared/contract/designs.ts';
-import { type Graph, getTopology } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology.ts';
 import { planTopology } from '#shared/network/plan.ts';
-import { noEdits } from '#shared/network/regenerate/edits-after.ts';
 import { composer } from '#web/documents/configurations/composer.ts';
-import DesignConfigurations from '#web/features/configurations/design-configurations.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
 import { templateEngineWasm } from '../../../scripts/template-engine/template-engine-wasm.ts';
-import { FakeApi } from '../../support/fake-api.ts';
-import { renderScreen } from '../../support/render-site.tsx';
 import { serviceDouble } from '../../support/service-double.ts';
-import { aUser } from '../../support/users.ts';
-import { aDeploymentPagination } from '../deployments/a-deployment.ts';
 import { aDesign } from '../designs/form-builders.ts';
-import { InDesign } from '../designs/in-design.tsx';
-import { OnceSignedIn } from '../designs/once-signed-in.tsx';
+import { renderConfigurations } from './render-configurations.tsx';
 
 vi.mock('#web/ui/save-file.ts', () => ({ saveFile: vi.fn() }));
 vi.mock('#web/ui/open-service.ts', () => ({ openService: () => serviceDouble(composer()) }));
@@ -43,37 +34,7 @@ const cisco: Graph = {
   ),
 };
 
-function show(query: string, { nodes, edges, subnets }: Graph = cisco) {
-  const api = new FakeApi();
-  api.answer(getDesign, { data: design });
-  api.answer(listDeployments, { data: [], pagination: aDeploymentPagination(0) });
-  api.refuse(getLabResult, 'not_found', 'This result does not exist.');
-  api.answer(getTopology, {
-    data: {
-      nodes,
-      edges,
-      subnets,
-      designId: design.id,
-      version: 1,
-      designVersion: design.version,
-      lastUpdated: '2026-11-20T10:00:00.000Z',
-      edits: noEdits(),
-    },
-  });
-  return renderScreen(
-    <OnceSignedIn>
-      <InDesign id={design.id}>
-        <DesignConfigurations />
-      </InDesign>
-    </OnceSignedIn>,
-    {
-      api,
-      at: `/designs/${design.id}/configurations${query}`,
-      path: '/designs/:id/configurations',
-      as: aUser(),
-    },
-  );
-}
+const show = (query: string, graph: Graph = cisco) => renderConfigurations(design, graph, query);
 
 /** Found by its label: looking at the roles of every line takes seconds. */
 const lines = () => screen.findByLabelText(/^Configuration of HQ-F1-ACC-1/, {}, { timeout: 10_000 });

@@ -1,21 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { getDesign } from '#shared/contract/designs.ts';
-import { type Graph, getTopology } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology.ts';
 import { planTopology } from '#shared/network/plan.ts';
-import { noEdits } from '#shared/network/regenerate/edits-after.ts';
 import { networkNames } from '#shared/network/verification/network-names.ts';
 import { networkVerifier } from '#web/documents/verifications/network-verifier.ts';
 import { shownElements } from '#web/features/topology/checks/shown-elements.ts';
 import DesignVerification from '#web/features/verification/design-verification.tsx';
 import { expectAccessible } from '../../support/axe.ts';
-import { FakeApi } from '../../support/fake-api.ts';
-import { renderScreen } from '../../support/render-site.tsx';
 import { serviceDouble } from '../../support/service-double.ts';
-import { aUser } from '../../support/users.ts';
 import { aDesign } from '../designs/form-builders.ts';
-import { InDesign } from '../designs/in-design.tsx';
-import { OnceSignedIn } from '../designs/once-signed-in.tsx';
+import { renderDesignTab } from '../designs/render-design-tab.tsx';
 
 vi.mock('#web/ui/open-service.ts', () => ({ openService: () => serviceDouble(networkVerifier()) }));
 
@@ -30,35 +24,8 @@ const design = aDesign({
 });
 const plan = planTopology(design.requirements);
 
-function show(query = '', { nodes, edges, subnets }: Graph = plan) {
-  const api = new FakeApi();
-  api.answer(getDesign, { data: design });
-  api.answer(getTopology, {
-    data: {
-      nodes,
-      edges,
-      subnets,
-      designId: design.id,
-      version: 1,
-      designVersion: design.version,
-      lastUpdated: '2026-11-20T10:00:00.000Z',
-      edits: noEdits(),
-    },
-  });
-  return renderScreen(
-    <OnceSignedIn>
-      <InDesign id={design.id}>
-        <DesignVerification />
-      </InDesign>
-    </OnceSignedIn>,
-    {
-      api,
-      at: `/designs/${design.id}/verification${query}`,
-      path: '/designs/:id/verification',
-      as: aUser(),
-    },
-  );
-}
+const show = (query = '', graph: Graph = plan) =>
+  renderDesignTab(<DesignVerification />, { design, plan: graph, tab: 'verification', query });
 
 /** The plan with all but one VLAN taken off each trunk. */
 const withoutVlan: Graph = {
