@@ -1,4 +1,3 @@
-import { Button } from '@aws-amplify/ui-react';
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { errorNames } from '#web/features/equipment-form/model/error-names.ts';
@@ -15,7 +14,7 @@ import { PhysicalSection, PowerSection } from '#web/features/equipment-form/sect
 import { PortsSection } from '#web/features/equipment-form/sections/ports-section.tsx';
 import { useActions } from '#web/ui/actions/use-actions.ts';
 import { Edited } from '#web/ui/editing/edited.tsx';
-import { keepFocus } from '#web/ui/form/keep-focus.ts';
+import { SaveButtons } from '#web/ui/editing/save-buttons.tsx';
 import { LimitedFormErrors } from '#web/ui/form/limited-form-errors.tsx';
 import layout from '#web/ui/layout.module.css';
 import { DeviceSummary } from './device-summary.tsx';
@@ -93,18 +92,7 @@ export function EquipmentForm({ action, leaveTo, ...options }: EquipmentFormProp
             onFile={(file) => void takePicture(file)}
           />
           <div className={styles.buttons}>
-            <Button
-              type="submit"
-              variation="primary"
-              onMouseDown={keepFocus}
-              isLoading={form.isSending}
-              loadingText="Saving"
-            >
-              {action}
-            </Button>
-            <Button variation="link" onMouseDown={keepFocus} onClick={leave}>
-              Cancel
-            </Button>
+            <SaveButtons action={action} isSaving={form.isSending} onLeave={leave} />
           </div>
         </form>
         <DeviceSummary form={form} />

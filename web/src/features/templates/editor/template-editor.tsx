@@ -1,11 +1,10 @@
-import { Button } from '@aws-amplify/ui-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { templateErrorNames } from '#web/features/templates/model/template-error-names.ts';
 import { useActions } from '#web/ui/actions/use-actions.ts';
 import { Edited } from '#web/ui/editing/edited.tsx';
+import { SaveButtons } from '#web/ui/editing/save-buttons.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
-import { keepFocus } from '#web/ui/form/keep-focus.ts';
 import { LimitedFormErrors } from '#web/ui/form/limited-form-errors.tsx';
 import layout from '#web/ui/layout.module.css';
 import { ConfigFileField } from './config-file-field.tsx';
@@ -85,18 +84,7 @@ export function TemplateEditor({ action, leaveTo, ...options }: TemplateEditorPr
               {...form.text('changeNote')}
             />
           )}
-          <Button
-            type="submit"
-            variation="primary"
-            onMouseDown={keepFocus}
-            isLoading={form.isSending}
-            loadingText="Saving"
-          >
-            {action}
-          </Button>
-          <Button variation="link" onMouseDown={keepFocus} onClick={leave}>
-            Cancel
-          </Button>
+          <SaveButtons action={action} isSaving={form.isSending} onLeave={leave} />
         </div>
       </form>
     </Edited>
