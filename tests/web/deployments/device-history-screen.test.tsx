@@ -85,6 +85,9 @@ test('a pasted running configuration is compared with what was last completed, w
   expect(remediation.textContent).toContain('no snmp-server community public');
   expect(remediation.textContent).toContain('description Printer');
   expect(screen.getByRole('button', { name: 'Copy the rollback' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'What the device showed 6 lines' }));
+  const shown = screen.getByRole('region', { name: /^Running configuration of / });
+  expect(within(shown).getByText('snmp-server community public')).toBeTruthy();
   await expectAccessible(container);
 });
 

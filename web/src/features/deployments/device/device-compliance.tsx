@@ -3,6 +3,7 @@ import { ClipboardPaste, FileSearch } from 'lucide-react';
 import { useState } from 'react';
 import type { Deployment } from '#shared/contract/deployment-items.ts';
 import { deviceReference } from '#shared/contract/device-id.ts';
+import { formatCount } from '#shared/vocabulary/counts.ts';
 import { DesignNetwork } from '#web/documents/configurations/design-network.tsx';
 import { completedAt, completedBefore } from '#web/documents/deployments/model/completed-before.ts';
 import { useDeployment } from '#web/documents/deployments/use-deployments.ts';
@@ -13,7 +14,10 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { useFiltersInAddress } from '#web/ui/filters-in-address.ts';
+import { Fold } from '#web/ui/fold.tsx';
 import layout from '#web/ui/layout.module.css';
+import { NumberedLines } from '#web/ui/lines/numbered-lines.tsx';
+import { shownLines } from '#web/ui/lines/shown-line.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import prose from '#web/ui/prose.module.css';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
@@ -108,6 +112,17 @@ export function DeviceCompliance({ deviceId, deviceName, deployments }: DeviceCo
           </div>
         )}
         {body()}
+        {running.data && (
+          <Fold
+            title="What the device showed"
+            note={formatCount(running.data.data.text.trimEnd().split('\n').length, 'line')}
+          >
+            <NumberedLines
+              label={`Running configuration of ${deviceName}`}
+              lines={shownLines(running.data.data.text)}
+            />
+          </Fold>
+        )}
       </div>
       {isEntering && (
         <RunningConfigDialog
