@@ -4,7 +4,7 @@ import type { CloudAssembly } from 'aws-cdk-lib/cx-api';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import * as z from 'zod';
 import type { Resources } from './constructs/function-role.ts';
-import { settingsOf } from './constructs/settings.ts';
+import { type Settings, settingsOf } from './constructs/settings.ts';
 import { ApiStack } from './stacks/api-stack.ts';
 import { CatalogueStack } from './stacks/catalogue-stack.ts';
 import { DataStack } from './stacks/data-stack.ts';
@@ -41,7 +41,7 @@ export function netwright(outdir?: string, context: Context = {}): App {
   const identity = new IdentityStack(app, 'NetwrightIdentity', { ...shared, data });
   const { mailFrom, paymentProviderUrl: providerUrl, domainName } = settings;
   const siteUrl = domainName === undefined ? undefined : `https://${domainName}`;
-  const payments = { providerUrl, siteUrl };
+  const payments = { providerUrl, siteUrl, seller: sellerVariables(settings) };
   const resources: Resources = { ...data, ...identity, mailFrom, payments };
   const api = new ApiStack(app, 'NetwrightApi', { ...shared, identity, resources });
   const catalogue = new CatalogueStack(app, 'NetwrightCatalogue', { ...shared, resources, api });
@@ -64,6 +64,13 @@ export function netwright(outdir?: string, context: Context = {}): App {
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   return app;
 }
+
+/** What invoices and receipts say of the seller (functions/subscriptions/seller.ts). */
+const sellerVariables = ({ sellerName, sellerAddress, sellerTaxId }: Settings): Record<string, string> => ({
+  ...(sellerName !== undefined && { SELLER_NAME: sellerName }),
+  ...(sellerAddress !== undefined && { SELLER_ADDRESS: sellerAddress }),
+  ...(sellerTaxId !== undefined && { SELLER_TAX_ID: sellerTaxId }),
+});
 
 /** The CDK's command line asks for these; the local cloud finds a function's bundle by them. */
 const sourceMetadata = { 'aws:cdk:enable-asset-metadata': true, 'aws:cdk:enable-path-metadata': true };

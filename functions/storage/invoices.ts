@@ -10,9 +10,14 @@ import type { Step } from './transact.ts';
 const prefix = 'invoice#';
 const invoiceKey = (uid: string, id: string) => ({ uid, id: `${prefix}${id}` });
 
-/** An invoice with whom it is to, as it was when it was issued. */
+/** Who sells: the address in lines; empty is not stated. */
+const Seller = z.object({ name: z.string(), address: z.string(), taxId: z.string() });
+export type Seller = z.output<typeof Seller>;
+
+/** An invoice with whom it is from and to, as it was when it was issued. */
 const StoredInvoice = z.object({
   ...Invoice.shape,
+  seller: Seller.default({ name: 'Netwright', address: '', taxId: '' }),
   billing: BillingDetails,
   to: z.object({ name: z.string(), company: z.string(), email: z.string() }),
 });

@@ -11,6 +11,7 @@ import type { StoredSubscription } from '../storage/subscription-items.ts';
 import type { Step } from '../storage/transact.ts';
 import type { Effect } from './apply-transactions.ts';
 import type { Truth } from './read-truth.ts';
+import { presentSeller } from './seller.ts';
 
 type Applied = Extract<Effect, { kind: 'payment' }>;
 
@@ -118,6 +119,7 @@ function invoiceOf(effect: Applied, { billing, to }: Recipient): StoredInvoice {
     periodStart,
     periodEnd,
     reference: transaction.reference,
+    seller: presentSeller(),
     billing,
     to,
   };

@@ -1,6 +1,6 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { formatDayInUtc } from '#shared/vocabulary/dates.ts';
-import { formatMoney } from '#shared/vocabulary/money.ts';
+import { formatExactMoney } from '#shared/vocabulary/money.ts';
 import { documentFrame } from '../pdf/document-frame.ts';
 import { renderPdf } from '../pdf/render-pdf.ts';
 import { colours, product } from '../pdf/theme.ts';
@@ -9,9 +9,10 @@ import type { StoredInvoice } from '../storage/invoices.ts';
 
 /** An invoice as PDF, which is the receipt too: it is made from a payment. The same invoice makes the same bytes. */
 export const renderInvoice = (invoice: StoredInvoice): Promise<Uint8Array> =>
-  renderPdf(documentOf(invoice), JSON.stringify(invoice));
+  renderPdf(invoiceDocument(invoice), JSON.stringify(invoice));
 
-function documentOf(invoice: StoredInvoice): TDocumentDefinitions {
+/** What an invoice says, before it is set. */
+export function invoiceDocument(invoice: StoredInvoice): TDocumentDefinitions {
   const title = `Invoice ${invoice.number}`;
   return {
     ...documentFrame({ title, author: product }, invoice.issuedAt),
@@ -19,8 +20,13 @@ function documentOf(invoice: StoredInvoice): TDocumentDefinitions {
       { text: product, bold: true, color: colours.accent, fontSize: 12, margin: [0, 0, 0, 18] },
       { text: title, style: 'h1' },
       facts(invoice),
-      { text: 'Billed to', style: 'h2' },
-      ...recipient(invoice),
+      {
+        columnGap: 24,
+        columns: [
+          [{ text: 'From', style: 'h2' }, ...sender(invoice)],
+          [{ text: 'Billed to', style: 'h2' }, ...recipient(invoice)],
+        ],
+      },
       { text: 'What was paid', style: 'h2' },
       lines(invoice),
       { text: closing(invoice), style: 'note' },
@@ -40,23 +46,28 @@ const facts = ({ issuedAt, status, reference }: StoredInvoice): Content => ({
   },
 });
 
+function sender({ seller: { name, address, taxId } }: StoredInvoice): Content[] {
+  return stated([name, ...address.split('\n'), taxId && `Tax number ${taxId}`]);
+}
+
 /** The legal name and address where they were entered, else who the account belongs to. */
 function recipient({ billing, to }: StoredInvoice): Content[] {
   const { legalName, address, vatId, billingEmail } = billing;
   const name = legalName || to.company || to.name;
-  return [
+  return stated([
     name,
     ...(name === to.name ? [] : [to.name]),
     ...address.split('\n'),
     vatId && `VAT ID ${vatId}`,
     billingEmail || to.email,
-  ]
-    .filter((text) => text !== '')
-    .map((text) => ({ text: words(text) }));
+  ]);
 }
 
+const stated = (lines_: readonly string[]): Content[] =>
+  lines_.filter((text) => text !== '').map((text) => ({ text: words(text) }));
+
 function lines({ description, periodStart, periodEnd, amount, currency }: StoredInvoice): Content {
-  const total = formatMoney({ amount, currency });
+  const total = formatExactMoney({ amount, currency });
   const period = `${formatDayInUtc(periodStart)} to ${formatDayInUtc(periodEnd)}`;
   return {
     layout: 'plain',

@@ -1,4 +1,4 @@
-import { formatMoney } from '#shared/vocabulary/money.ts';
+import { formatExactMoney } from '#shared/vocabulary/money.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { fromSubunits } from '../payments/subunits.ts';
 import { log } from '../runtime/logger.ts';
@@ -7,20 +7,22 @@ import { readBilling } from '../storage/invoices.ts';
 import { findProfile } from '../storage/profiles.ts';
 import type { Effect } from './apply-transactions.ts';
 import { describe } from './effect-steps.ts';
+import { presentSeller } from './seller.ts';
 
 /**
  * Mails what was paid to the account's address, once its owner has proved it, and to the billing address. A mail that
  * fails is only logged: the invoice is there to be downloaded.
  */
 export async function sendReceipts(uid: string, effects: readonly Effect[]): Promise<void> {
-  const paid = effects.filter((effect) => effect.kind === 'payment');
+  const paid = effects.flatMap((effect) => (effect.kind === 'payment' && !effect.isReversed ? [effect] : []));
   if (paid.length === 0) return;
   try {
+    const seller = presentSeller();
     const [profile, gate, billing] = await Promise.all([findProfile(uid), readGate(uid), readBilling(uid)]);
     if (!profile || gate.emailProvedAt === undefined) return;
     const addresses = new Set([profile.email, billing.billingEmail].filter((address) => address !== ''));
     for (const { transaction, offerId } of paid) {
-      const amount = formatMoney({
+      const amount = formatExactMoney({
         amount: fromSubunits(transaction.amount),
         currency: transaction.currency,
       });
@@ -28,6 +30,9 @@ export async function sendReceipts(uid: string, effects: readonly Effect[]): Pro
         `We have received your payment of ${amount} for ${describe(offerId)}.`,
         `Reference: ${transaction.reference}`,
         'The invoice is on your subscription page.',
+        [seller.name, seller.address, seller.taxId && `Tax number ${seller.taxId}`]
+          .filter(Boolean)
+          .join('\n'),
       ].join('\n\n');
       for (const to of addresses)
         await sendMail({ to, subject: `Your receipt from Netwright: ${amount}`, text });

@@ -30,6 +30,8 @@ export interface Resources {
     readonly providerUrl: string;
     /** Of a site with a domain of its own. */
     readonly siteUrl: string | undefined;
+    /** What bills state of the seller, as environment variables. */
+    readonly seller: Readonly<Record<string, string>>;
   };
 }
 
@@ -86,6 +88,7 @@ function variablesOf(grant: Grant, resources: Resources): Record<string, string>
       [secretVariable(grant.secret)]: secrets[grant.secret].secretArn,
       ...(resources.payments && { PAYMENT_PROVIDER_URL: resources.payments.providerUrl }),
       ...(resources.payments?.siteUrl !== undefined && { SITE_URL: resources.payments.siteUrl }),
+      ...resources.payments?.seller,
     };
   if ('mail' in grant) return mailFrom ? { MAIL_FROM: mailFrom } : {};
   return { USER_POOL_ID: userPool.userPoolId, USER_POOL_CLIENT_ID: siteClient.userPoolClientId };

@@ -29,6 +29,10 @@ export const Settings = z
     mailFrom: z.email().optional(),
     /** The payment provider's API, which the key in the secret belongs to. */
     paymentProviderUrl: z.url({ protocol: /^https$/ }).default('https://api.paystack.co'),
+    /** Who sells the plans, as invoices and receipts have to say: the legal name, the lines of the address, the tax number. */
+    sellerName: z.string().trim().min(1).max(200).optional(),
+    sellerAddress: z.string().trim().min(1).max(500).optional(),
+    sellerTaxId: z.string().trim().min(1).max(50).optional(),
     /** Requests a second over the whole API, and how many may come at once. */
     throttleRate: z.coerce.number().int().min(1).default(200),
     throttleBurst: z.coerce.number().int().min(1).default(400),

@@ -13,6 +13,12 @@ export function formatMoney({ amount, currency }: Money): string {
   return `${amount < 0 ? '-' : ''}${symbols.get(currency) ?? `${currency}\u00a0`}${figure}`;
 }
 
+/** With its cents, as bills state it: `US$89.00`. */
+export const formatExactMoney = ({ amount, currency }: Money): string => {
+  const figure = formatMoney({ amount, currency });
+  return /\.\d\d$/.test(figure) ? figure : `${figure}.00`;
+};
+
 /** A sum in whole units, with `~` if it includes estimates: `~US$4,200`. */
 export const formatSum = ({ amount, currency }: Money, isEstimate = false): string =>
   `${isEstimate ? '~' : ''}${formatMoney({ amount: Math.round(amount), currency })}`;
