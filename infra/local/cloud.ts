@@ -60,7 +60,13 @@ export interface Operator {
   readonly region: string;
   readonly accessKey: AccessKey;
   readonly userPoolId: string;
-  readonly endpoints: { readonly database: string; readonly objectStore: string; readonly userPool: string };
+  readonly endpoints: {
+    readonly database: string;
+    readonly objectStore: string;
+    readonly userPool: string;
+    readonly queues: string;
+    readonly secrets: string;
+  };
   /** The payment provider on this machine; nothing where the real one is used. */
   readonly payments: { readonly address: string; readonly key: string } | undefined;
 }
@@ -207,7 +213,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
       region,
       accessKey,
       userPoolId: pool.poolId,
-      endpoints,
+      endpoints: { ...endpoints, ...services.endpoints },
       payments: payments.address === undefined ? undefined : { address: payments.address, key: payments.key },
     },
     reloadFunctions: running.stop,

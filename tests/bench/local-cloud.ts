@@ -89,7 +89,10 @@ export async function startBenchCloud(): Promise<BenchCloud> {
       AWS_ENDPOINT_URL_DYNAMODB: operator.endpoints.database,
       AWS_ENDPOINT_URL_S3: operator.endpoints.objectStore,
       AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: operator.endpoints.userPool,
+      AWS_ENDPOINT_URL_SQS: operator.endpoints.queues,
+      AWS_ENDPOINT_URL_SECRETS_MANAGER: operator.endpoints.secrets,
       ...environments.get(routeName),
+      ...(operator.payments && { PAYMENT_PROVIDER_URL: operator.payments.address }),
     }),
     close,
   };

@@ -14,6 +14,7 @@ import { scale } from './benchmarks/scale.ts';
 import { simulator } from './benchmarks/simulator.ts';
 import { startUp } from './benchmarks/start-up.ts';
 import { topology } from './benchmarks/topology.ts';
+import { webhook } from './benchmarks/webhook.ts';
 import { type BenchCloud, startBenchCloud } from './local-cloud.ts';
 import { type Benchmark, header, section } from './report.ts';
 
@@ -26,6 +27,7 @@ const benchmarks: readonly Benchmark<() => Promise<BenchCloud>>[] = [
   catalogueLoad,
   functions,
   listAndGet,
+  webhook,
   topology,
   networkChecks,
   simulator,

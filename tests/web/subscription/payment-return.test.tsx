@@ -57,7 +57,7 @@ describe('coming back from the payment', () => {
     expect(manager.current()).toMatchObject({
       user: { subscription: { status: 'active' }, trial: { used: true } },
     });
-    expect(events()).toEqual(['payment_succeeded']);
+    expect(events()).toEqual(['checkout_returned', 'payment_succeeded']);
     await expectAccessible(container);
   });
 
@@ -100,11 +100,20 @@ describe('coming back from the payment', () => {
     expect(await screen.findByRole('heading', { name: title })).toBeDefined();
     expect(screen.getByText(/The card was declined\. Your subscription is as it was/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Pay again' }).getAttribute('href')).toBe('/subscription#plans');
-    expect(events()).toEqual([event]);
+    expect(events()).toEqual(['checkout_returned', event]);
     // The same reference may still succeed at the provider.
     api.answer(verifyPayment, paid());
     await user.click(screen.getByRole('button', { name: 'Check again' }));
     expect(await screen.findByRole('heading', { name: 'Professional begins now' })).toBeDefined();
+  });
+
+  it('says that it was refunded, and that its plan has ended', async () => {
+    api.refuse(verifyPayment, 'payment_failed', 'The payment was given back to the card.', {
+      payment: { reference: 'nw-one', outcome: 'refunded' },
+    });
+    show();
+    expect(await screen.findByRole('heading', { name: 'The payment was refunded' })).toBeDefined();
+    expect(screen.getByText(/given back to the card\. The plan that it paid for has ended/)).toBeDefined();
   });
 
   it('names support where another amount was paid than was asked for', async () => {

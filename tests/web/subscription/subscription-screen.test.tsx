@@ -114,6 +114,14 @@ describe('the subscription', () => {
     expect(current.getByText(way)).toBeDefined();
   });
 
+  it('offers to convert a trial to the plan that is tried, at once', async () => {
+    const { user, address } = show(trial());
+    const current = await plan();
+    await user.click(current.getByRole('link', { name: 'Convert to Professional' }));
+    expect(address()).toBe('/subscription?plan=professional');
+    expect(await screen.findByRole('dialog', { name: 'Professional, paid by the month' })).toBeDefined();
+  });
+
   it('names a change that waits, and one that is under way', async () => {
     show(
       aSubscription({
@@ -155,9 +163,11 @@ describe('a first payment', () => {
     await user.click(dialog.getByRole('button', { name: 'Go to payment' }));
     await waitFor(() => expect(leaveSite).toHaveBeenCalledWith('https://checkout.example/one'));
     expect(api.callsOf(initializePayment)[0]?.body).toMatchObject({ planId: 'starter-annual' });
-    expect(api.callsOf(trackPaymentEvent).map(({ body }) => (body as { event: string }).event)).toContain(
+    expect(api.callsOf(trackPaymentEvent).map(({ body }) => (body as { event: string }).event)).toEqual([
+      'plans_viewed',
+      'plan_selected',
       'checkout_started',
-    );
+    ]);
   });
 
   it('says why it could not begin, until that is dismissed', async () => {

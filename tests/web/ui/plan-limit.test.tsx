@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { PlanLimit } from '#shared/contract/errors.ts';
+import { trackPaymentEvent } from '#shared/contract/subscriptions.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LimitedFormErrors } from '#web/ui/form/limited-form-errors.tsx';
@@ -49,6 +50,30 @@ describe('a limit of the plan', () => {
     );
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     await expectAccessible(container);
+  });
+
+  it('is counted where it is explained, in place or in a toast', async () => {
+    const api = new FakeApi();
+    const tracked = {
+      event: 'limit_reached',
+      sessionId: 'a'.repeat(24),
+      timestamp: '2026-11-23T10:00:00.000Z',
+    };
+    api.answer(trackPaymentEvent, { data: tracked });
+    const { user } = renderScreen(
+      <>
+        <ErrorState error={full} fallback="Failed" />
+        <Failing error={lapsed} />
+      </>,
+      { api, at: '/here', path: '/here', as: aUser() },
+    );
+    await waitFor(() => expect(api.callsOf(trackPaymentEvent)).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Create' }));
+    await waitFor(() => expect(api.callsOf(trackPaymentEvent)).toHaveLength(2));
+    expect(api.callsOf(trackPaymentEvent).map(({ body }) => body)).toEqual([
+      { event: 'limit_reached', payload: { limit: 'maxDesigns' } },
+      { event: 'limit_reached', payload: { limit: 'subscription' } },
+    ]);
   });
 
   it('stands above a form that was refused', async () => {

@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { plans } from '#shared/plans.ts';
 import { planFeatureNames } from '#shared/vocabulary/plan-words.ts';
 import type { ApiError } from '#web/api/api-error.ts';
+import { noteLimit } from '#web/api/note-limit.ts';
 import { ButtonLink } from './button-link.tsx';
 import layout from './layout.module.css';
 import { Meter } from './meter.tsx';
@@ -15,6 +17,7 @@ export interface PlanLimitProps {
 /** Why the plan does not allow what was asked for: the limit, how much of it is used, and the way out. */
 export function PlanLimit({ error }: PlanLimitProps) {
   const { limit, used = 0, allowed = 0, upgradeTo } = error.details?.plan ?? {};
+  useEffect(() => noteLimit(error), [error]);
   const next = plans.find(({ id }) => id === upgradeTo);
   return (
     <Notice

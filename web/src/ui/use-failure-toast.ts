@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { isCancelled, isPlanLimit, sentenceOf } from '#web/api/api-error.ts';
+import { noteLimit } from '#web/api/note-limit.ts';
 import { planLink } from './plan-link.ts';
 import { useToast } from './toasts.tsx';
 
@@ -12,6 +13,7 @@ export function useFailureToast(): (error: unknown, fallback: string, about?: st
   const navigate = useNavigate();
   return (error, fallback, about) => {
     if (isCancelled(error)) return;
+    if (isPlanLimit(error)) noteLimit(error);
     const sentence = sentenceOf(error, fallback);
     toast.error(
       about ? `${about}: ${sentence}` : sentence,

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { getCardLink, initializePayment } from '#shared/contract/subscriptions.ts';
 import type { OfferId } from '#shared/plan-offers.ts';
 import { callRoute } from '#web/api/call-route.ts';
+import { trackPayment } from '#web/api/track-payment.ts';
 import { type Action, useAction } from '#web/api/use-action.ts';
 import { useUser } from '#web/session/session-provider.tsx';
 import { leaveSite } from '#web/ui/leave-site.ts';
-import { trackPayment } from './track-payment.ts';
 import { rememberConversion } from './trial-conversion.ts';
 
 export interface Payment {

@@ -6,7 +6,7 @@ import { planOf } from '#shared/plans.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
 import { formatMoney } from '#shared/vocabulary/money.ts';
 import { planFeatureNames } from '#shared/vocabulary/plan-words.ts';
-import { trackPayment } from '#web/documents/subscriptions/track-payment.ts';
+import { trackPayment } from '#web/api/track-payment.ts';
 import { useChangePreview } from '#web/documents/subscriptions/use-change-preview.ts';
 import type { SubscriptionChanges } from '#web/documents/subscriptions/use-subscription-changes.ts';
 import { offerName, periodNoun } from '#web/features/subscription/model/offer-words.ts';

@@ -1,8 +1,10 @@
 import { Button } from '@aws-amplify/ui-react';
+import { useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { OfferId } from '#shared/contract/subscription-items.ts';
 import { choiceOf, offerOf } from '#shared/plan-offers.ts';
 import { planOf } from '#shared/plans.ts';
+import { trackPayment } from '#web/api/track-payment.ts';
 import { usePayment } from '#web/documents/subscriptions/use-payment.ts';
 import { offerName } from '#web/features/subscription/model/offer-words.ts';
 import { useUser } from '#web/session/session-provider.tsx';
@@ -22,6 +24,9 @@ export default function CheckoutScreen() {
   const { begin, paymentUrl } = usePayment();
   const [search, setSearch] = useSearchParams();
   const offer = OfferId.safeParse(search.get('plan')).data;
+  useEffect(() => {
+    if (offer) trackPayment('plan_selected', { planId: offer });
+  }, [offer]);
   if (offer === undefined) return <Navigate to="/subscription" replace />;
   if (subscription.status !== 'trial') return <Navigate to={`/subscription?plan=${offer}`} replace />;
   const { planId, billingPeriod } = choiceOf(offer);

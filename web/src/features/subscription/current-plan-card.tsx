@@ -82,7 +82,16 @@ function WayOutButton({ wayOut, subscription, changes }: WayOutButtonProps) {
     case 'none':
       return null;
     case 'choose':
-      return (
+      return subscription.status === 'trial' && offer ? (
+        <>
+          <ButtonLink to={`?plan=${offer}`} variation="primary">
+            Convert to {planOf(subscription.planId).name}
+          </ButtonLink>
+          <a href="#plans" className="amplify-button">
+            Choose a plan
+          </a>
+        </>
+      ) : (
         <a href="#plans" className="amplify-button amplify-button--primary">
           Choose a plan
         </a>

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { verifyPayment } from '#shared/contract/subscriptions.ts';
 import { planOf } from '#shared/plans.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
-import { trackPayment } from '#web/documents/subscriptions/track-payment.ts';
+import { trackPayment } from '#web/api/track-payment.ts';
 import { type PaymentOutcome, usePaymentOutcome } from '#web/documents/subscriptions/use-payment-outcome.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState, type EmptyStateProps } from '#web/ui/empty-state.tsx';
@@ -157,8 +157,9 @@ const Retry = ({ check }: { readonly check: ReactNode }) => (
   </>
 );
 
-/** Counts how checkouts end. */
+/** Counts that someone came back from a checkout, and how it ended. */
 function useTracked({ state }: PaymentOutcome): void {
+  useEffect(() => trackPayment('checkout_returned'), []);
   useEffect(() => {
     if (state === 'paid') trackPayment('payment_succeeded');
     if (state === 'failed') trackPayment('payment_failed');

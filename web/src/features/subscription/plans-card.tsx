@@ -4,8 +4,8 @@ import { OfferId, type SubscriptionDetails } from '#shared/contract/subscription
 import { choiceOf, offerOf } from '#shared/plan-offers.ts';
 import type { BillingPeriod } from '#shared/plans.ts';
 import { serverNow } from '#web/api/server-clock.ts';
+import { trackPayment } from '#web/api/track-payment.ts';
 import { PlanTable } from '#web/documents/plans/plan-table.tsx';
-import { trackPayment } from '#web/documents/subscriptions/track-payment.ts';
 import { usePlans } from '#web/documents/subscriptions/use-plans.ts';
 import type { SubscriptionChanges } from '#web/documents/subscriptions/use-subscription-changes.ts';
 import { comparedPlans } from '#web/features/subscription/model/compared-plans.ts';
@@ -33,6 +33,9 @@ export function PlansCard({ subscription, changes }: PlansCardProps) {
   );
   const now = serverNow();
   useEffect(() => trackPayment('plans_viewed'), []);
+  useEffect(() => {
+    if (chosen) trackPayment('plan_selected', { planId: chosen });
+  }, [chosen]);
 
   const close = () => {
     changes.upgrade.reset();

@@ -1,6 +1,6 @@
 import type { paymentEvents } from '#shared/contract/subscription-items.ts';
 import { trackPaymentEvent } from '#shared/contract/subscriptions.ts';
-import { callRoute } from '#web/api/call-route.ts';
+import { callRoute } from './call-route.ts';
 
 type PaymentEventName = (typeof paymentEvents)[number];
 
