@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import {
   ChangeMessageVisibilityCommand,
   DeleteMessageBatchCommand,
@@ -197,6 +200,48 @@ describe('a queue on this machine', () => {
     await former();
     later(60);
     expect(await bodies()).toEqual([first?.Body === 'a' ? 'b' : 'a']);
+  });
+
+  it('loses no message that it acknowledged before it was killed with SIGKILL', async () => {
+    const file = join(folder, 'killed.sqlite');
+    const child = spawn(process.execPath, [
+      fileURLToPath(new URL('queue-process.ts', import.meta.url)),
+      ...[file, region, JSON.stringify([work, dead])],
+    ]);
+    const [printed] = await once(child.stdout, 'data');
+    const there = JSON.parse(String(printed));
+    const client = new SQSClient({ region, ...there, useQueueUrlAsEndpoint: false, maxAttempts: 1 });
+    const acknowledged: string[] = [];
+    const ended = once(child, 'exit');
+    const sending = Array.from({ length: 40 }, async (_, index) => {
+      const MessageBody = `message ${index}`;
+      await client.send(new SendMessageCommand({ QueueUrl, MessageBody }));
+      acknowledged.push(MessageBody);
+      if (acknowledged.length === 10) child.kill('SIGKILL');
+    });
+    await Promise.allSettled(sending);
+    await ended;
+    expect(acknowledged.length).toBeGreaterThanOrEqual(10);
+    expect(acknowledged.length).toBeLessThan(40);
+    const store = openQueueStore({ file });
+    const server = createQueueServer({ queues: [work, dead], store, region, access });
+    const again = new SQSClient({
+      region,
+      endpoint: await listen(server),
+      credentials: access.admitOperator(),
+      useQueueUrlAsEndpoint: false,
+    });
+    const found: (string | undefined)[] = [];
+    for (let batch: (string | undefined)[] | undefined; batch === undefined || batch.length > 0; ) {
+      const { Messages = [] } = await again.send(
+        new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10 }),
+      );
+      batch = Messages.map(({ Body }) => Body);
+      found.push(...batch);
+    }
+    expect(found).toEqual(expect.arrayContaining(acknowledged));
+    await close(server);
+    store.close();
   });
 
   it('rejects by name what it does not play', async () => {
