@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import type { Operator } from '../../infra/local/cloud.ts';
-import { type Person, register } from '../support/person.ts';
-import { signIn, visit, withBrowser } from '../support/visit.ts';
+import { register } from '../support/person.ts';
+import { visit, visitAs, withBrowser } from '../support/visit.ts';
 
 withBrowser();
 
@@ -24,14 +24,6 @@ async function advanceProvider(seconds: number): Promise<void> {
 async function payWith(page: Page, card: RegExp): Promise<void> {
   await page.getByRole('radio', { name: card }).check();
   await page.getByRole('button', { name: 'Pay' }).click();
-}
-
-/** A visitor's page at `path`, signed in. */
-async function visitAs(person: Person, path: string): Promise<Page> {
-  const page = await visit(path);
-  await signIn(page, person);
-  await page.waitForURL(`**${path}`);
-  return page;
 }
 
 /** From the plans to the provider's page. */
@@ -138,5 +130,30 @@ describe('a paid plan', () => {
     await page.getByRole('heading', { name: 'Change the card' }).waitFor();
     await page.goBack();
     await plan(page, 'Professional').getByText('Active', { exact: true }).waitFor();
+  });
+
+  it('is paid by the year instead of by the month, and by the month again when the year ends', async () => {
+    const page = await visitAs(await register({ planId: 'starter' }), '/subscription');
+    await page.getByRole('link', { name: 'Convert to Starter' }).click();
+    await page.getByRole('button', { name: 'Go to payment' }).click();
+    await page.getByRole('heading', { name: 'Pay by card' }).waitFor();
+    await payWith(page, /^Succeeds/);
+    await outcome(page, 'Starter begins now');
+    await page.getByRole('link', { name: 'Manage subscription' }).first().click();
+
+    await page.getByText('By the year').click();
+    await page.getByRole('link', { name: 'Pay by the year' }).click();
+    await page.getByText('Credit for Starter').waitFor();
+    await page.getByRole('button', { name: /^Pay US\$.* and change now$/ }).click();
+    await plan(page, 'Starter')
+      .getByText(/It renews on .* for US\$290 a year/)
+      .waitFor();
+
+    await page.getByText('By the month').click();
+    await page.getByRole('link', { name: 'Pay by the month' }).click();
+    await page.getByRole('button', { name: /^Change on / }).click();
+    await plan(page, 'Starter')
+      .getByText(/It changes to Starter, paid by the month, on /)
+      .waitFor();
   });
 });

@@ -63,3 +63,11 @@ export async function signIn(
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
 }
+
+/** A page at `path`, signed in as someone. */
+export async function visitAs(person: Pick<Person, 'email' | 'password'>, path: string): Promise<Page> {
+  const page = await visit(path);
+  await signIn(page, person);
+  await page.waitForURL(`**${path}`);
+  return page;
+}
