@@ -100,11 +100,10 @@ function DownloadButton({ invoice }: { readonly invoice: Invoice }) {
       size="small"
       aria-label={`Download invoice ${invoice.number} as PDF`}
       isLoading={isBusy}
-      loadingText="PDF"
+      loadingText=""
       onClick={() => void run()}
     >
       <Download size={16} aria-hidden />
-      PDF
     </Button>
   );
 }

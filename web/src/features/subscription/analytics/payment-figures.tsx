@@ -1,5 +1,5 @@
 import type { PaymentAnalytics } from '#shared/contract/subscription-items.ts';
-import { formatNumber } from '#shared/vocabulary/counts.ts';
+import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import { formatMoney } from '#shared/vocabulary/money.ts';
 import { Card } from '#web/ui/card.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
@@ -36,7 +36,7 @@ export function PaymentFigures({ analytics }: { readonly analytics: PaymentAnaly
         <StripFigure
           label="Conversion"
           notes={[
-            `${formatNumber(totals.conversions)} first payments for ${formatNumber(totals.trials)} trials`,
+            `${formatCount(totals.conversions, 'first payment')} for ${formatCount(totals.trials, 'trial')}`,
           ]}
         >
           {totals.conversionRate === null
