@@ -176,6 +176,18 @@ describe('the dashboard', () => {
     expect(api.callsOf(createDesign)[0]?.body).toMatchObject({ requirements: { wiredUsers: 15 } });
   });
 
+  it('says why an example cannot be planned once the plan has ended, with the way out', async () => {
+    const recentItems = { designs: [], reports: [], deployments: [] };
+    api.answer(getDashboard, { data: aDashboard({ recentItems }) });
+    api.refuse(createDesign, 'plan_limit', 'Your plan has ended. Choose a plan to go on creating.', {
+      plan: { limit: 'subscription', planId: 'professional' },
+    });
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Plan this example: Campus' }));
+    expect(await screen.findByText(/^Your plan has ended/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Manage subscription' })).toBeDefined();
+  });
+
   it('offers examples that the engine can plan', () => {
     for (const { design } of exampleDesigns) {
       const { requirements } = NewDesign.parse(design);

@@ -5,9 +5,9 @@ import { createDesign } from '#shared/contract/designs.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { newDesign } from '#web/documents/designs/new-design.ts';
 import { useDesignChanges } from '#web/documents/designs/use-design-changes.ts';
+import { ActionFailure } from '#web/ui/action-failure.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import prose from '#web/ui/prose.module.css';
 import { type ExampleDesign, exampleDesigns } from './example-designs.ts';
 import styles from './first-run.module.css';
@@ -44,7 +44,7 @@ export function FirstRun() {
         <p className={prose.detail}>Two numbers are enough for a small office.</p>
       </div>
       <h3>Or start from an example</h3>
-      {plan.error !== undefined && <Notice tone="bad">{plan.error}</Notice>}
+      <ActionFailure action={plan} />
       <ul className={styles.examples}>
         {exampleDesigns.map((example) => (
           <li key={example.title}>

@@ -2,11 +2,11 @@ import { Button } from '@aws-amplify/ui-react';
 import type { SubscriptionDetails } from '#shared/contract/subscription-items.ts';
 import { planOf } from '#shared/plans.ts';
 import type { SubscriptionChanges } from '#web/documents/subscriptions/use-subscription-changes.ts';
+import { ActionFailure } from '#web/ui/action-failure.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import layout from '#web/ui/layout.module.css';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useDates } from '#web/ui/use-dates.ts';
-import { ActionFailure } from './action-failure.tsx';
 
 export interface CancelDialogProps {
   readonly subscription: SubscriptionDetails;

@@ -10,13 +10,13 @@ import { trackPayment } from '#web/api/track-payment.ts';
 import { useChangePreview } from '#web/documents/subscriptions/use-change-preview.ts';
 import type { SubscriptionChanges } from '#web/documents/subscriptions/use-subscription-changes.ts';
 import { offerName, periodNoun } from '#web/features/subscription/model/offer-words.ts';
+import { ActionFailure } from '#web/ui/action-failure.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { type Dates, useDates } from '#web/ui/use-dates.ts';
-import { ActionFailure } from './action-failure.tsx';
 import { Fact, Facts } from './fact.tsx';
 
 export interface ChangeDialogProps {

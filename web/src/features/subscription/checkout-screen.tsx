@@ -8,12 +8,12 @@ import { trackPayment } from '#web/api/track-payment.ts';
 import { usePayment } from '#web/documents/subscriptions/use-payment.ts';
 import { offerName } from '#web/features/subscription/model/offer-words.ts';
 import { useUser } from '#web/session/session-provider.tsx';
+import { ActionFailure } from '#web/ui/action-failure.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Page } from '#web/ui/page.tsx';
 import { useDates } from '#web/ui/use-dates.ts';
-import { ActionFailure } from './action-failure.tsx';
 import { PaymentTerms } from './payment-terms.tsx';
 import { PeriodChoice } from './period-choice.tsx';
 

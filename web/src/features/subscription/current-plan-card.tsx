@@ -7,6 +7,7 @@ import { serverNow } from '#web/api/server-clock.ts';
 import { subscriptionStatuses } from '#web/documents/subscriptions/model/subscription-status.ts';
 import type { SubscriptionChanges } from '#web/documents/subscriptions/use-subscription-changes.ts';
 import { subscriptionState, type WayOut } from '#web/features/subscription/model/subscription-state.ts';
+import { ActionFailure } from '#web/ui/action-failure.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import layout from '#web/ui/layout.module.css';
@@ -14,7 +15,6 @@ import { Notice } from '#web/ui/notice.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useDates } from '#web/ui/use-dates.ts';
-import { ActionFailure } from './action-failure.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { Fact, Facts } from './fact.tsx';
 

@@ -5,10 +5,10 @@ import { usePayment } from '#web/documents/subscriptions/use-payment.ts';
 import type { SubscriptionChanges } from '#web/documents/subscriptions/use-subscription-changes.ts';
 import { cardName } from '#web/features/subscription/model/card-words.ts';
 import { offerName } from '#web/features/subscription/model/offer-words.ts';
+import { ActionFailure } from '#web/ui/action-failure.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import layout from '#web/ui/layout.module.css';
 import { useToast } from '#web/ui/toasts.tsx';
-import { ActionFailure } from './action-failure.tsx';
 import { PaymentTerms } from './payment-terms.tsx';
 
 export interface PayDialogProps {

@@ -3,11 +3,11 @@ import type { SubscriptionDetails } from '#shared/contract/subscription-items.ts
 import { formatMoney } from '#shared/vocabulary/money.ts';
 import { useCardPage } from '#web/documents/subscriptions/use-payment.ts';
 import { cardExpiry, cardName } from '#web/features/subscription/model/card-words.ts';
+import { ActionFailure } from '#web/ui/action-failure.tsx';
 import { Card } from '#web/ui/card.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Notice } from '#web/ui/notice.tsx';
 import { useDates } from '#web/ui/use-dates.ts';
-import { ActionFailure } from './action-failure.tsx';
 import { Fact, Facts } from './fact.tsx';
 
 /** What is charged next, when, and to which card. */

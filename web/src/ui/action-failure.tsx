@@ -1,8 +1,8 @@
 import { isPlanLimit } from '#web/api/api-error.ts';
 import type { Action } from '#web/api/use-action.ts';
-import button from '#web/ui/button.module.css';
-import { Notice } from '#web/ui/notice.tsx';
-import { PlanLimit } from '#web/ui/plan-limit.tsx';
+import button from './button.module.css';
+import { Notice } from './notice.tsx';
+import { PlanLimit } from './plan-limit.tsx';
 
 export interface ActionFailureProps {
   readonly action: Pick<Action<never[], unknown>, 'error' | 'cause' | 'reset'>;
