@@ -42,8 +42,9 @@ export function applyTransactions(
   return { after, effects };
 }
 
+/** Of two payments in one moment, the later one has the larger id at the provider. */
 const byTime = (a: ProviderTransaction, b: ProviderTransaction): number =>
-  (a.paid_at ?? '').localeCompare(b.paid_at ?? '') || a.reference.localeCompare(b.reference);
+  (a.paid_at ?? '').localeCompare(b.paid_at ?? '') || Number(a.id) - Number(b.id);
 
 function effectOf(
   state: StoredSubscription,
