@@ -5,7 +5,7 @@ import type { StoredSubscription } from '../storage/subscription-items.ts';
 import type { Truth } from './read-truth.ts';
 
 /** Days for which an unpaid checkout is asked about; a payment after them is learnt from its webhook. */
-const daysOpen = 3;
+const daysOpen = 30;
 
 /** Leaves out the payments that nobody is going to make any more, and names the one that waits for a bank. */
 export function forgetOld(state: StoredSubscription, { own }: Truth, now: string): StoredSubscription {
