@@ -25,7 +25,10 @@ const places = firstPositions(plan);
 const shown = { look: 'layer3' as const, vlan: undefined, around: undefined, hops: 2, site: undefined };
 const view = viewOf('v', 'Routing', shown);
 const [router] = plan.nodes.filter(({ type }) => type === 'firewall');
-const moved = new Map([[router?.id ?? '', { x: 900.4, y: -40 }]]);
+const moved = new Map([
+  [router?.id ?? '', { x: 900.4, y: -40 }],
+  ['site York', { x: 1, y: 1 }],
+]);
 
 describe('a view that is kept', () => {
   const kept = applyEdit(plan, keepView(view));

@@ -2,6 +2,7 @@ import type { DrawnView } from '#shared/contract/drawn-view.ts';
 import type { Graph } from '#shared/contract/topology.ts';
 import type { Edit } from './edit-history.ts';
 import { elementsInWords } from './elements-in-words.ts';
+import { indexGraph } from './graph-index.ts';
 import type { Look } from './look.ts';
 import type { Positions } from './positions.ts';
 
@@ -46,8 +47,10 @@ export const removeView = ({ id, name }: DrawnView): Edit => ({
   },
 });
 
-/** Moves devices in one view; in others, and in the plan, they stay. */
-export function moveInView(view: DrawnView, moved: Positions, graph: Graph): Edit {
+/** Moves devices in one view; in others, and in the plan, they stay. What stands for a far site goes back to its row. */
+export function moveInView(view: DrawnView, to: Positions, graph: Graph): Edit {
+  const { nodes } = indexGraph(graph);
+  const moved = new Map([...to].filter(([id]) => nodes.has(id)));
   const what = elementsInWords({ nodes: new Set(moved.keys()), edges: new Set() }, graph);
   return {
     kind: 'change',
