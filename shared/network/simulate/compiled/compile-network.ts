@@ -18,14 +18,17 @@ import type {
   SimulatedProvider,
 } from './compiled-network.ts';
 import { compileRouting, isIpv4 } from './compiled-routing.ts';
-import { compileFirewall } from './firewall-rules.ts';
+import { type Firewall, firewallCompiler } from './firewall-rules.ts';
 import { framesOf, hostTag, type PortFrames, VertexNumbers } from './port-frames.ts';
 
 /** Numbers a network's rows and joins what names each other. Takes time in proportion to rows and tagged VLANs. */
 export function compileNetwork(row: NetworkConfiguration, carriedTunnels?: CarriedTunnels): SimulatedNetwork {
   const vertices = new VertexNumbers();
   const interfaces: SimulatedInterface[] = [];
-  const devices = row.devices.map((device, index) => compileDevice(device, index, interfaces, vertices));
+  const firewallOf = firewallCompiler();
+  const devices = row.devices.map((device, index) =>
+    compileDevice(device, index, firewallOf(device), interfaces, vertices),
+  );
   const deviceOfNode = new Map(
     devices.flatMap((device) => device.row.members.map(({ node }) => [node, device] as const)),
   );
@@ -194,6 +197,7 @@ function mlagPeers(devices: readonly SimulatedDevice[]): SimulatedNetwork['mlagP
 function compileDevice(
   row: SimulatedDevice['row'],
   index: number,
+  firewall: Firewall,
   interfaces: SimulatedInterface[],
   vertices: VertexNumbers,
 ): SimulatedDevice {
@@ -203,7 +207,7 @@ function compileDevice(
     routerId: row.routing === undefined ? 0 : parseAddress(row.routing.routerId),
     interfaces: [],
     byName: new Map(),
-    firewall: compileFirewall(row),
+    firewall,
     routing: compileRouting(row.routing),
   };
   const ospf = new Map((row.routing?.ospf?.interfaces ?? []).map((own) => [own.interface, own]));

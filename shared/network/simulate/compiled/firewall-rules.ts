@@ -1,6 +1,7 @@
 import type { DeviceConfiguration } from '../../../contract/configuration/device-configuration.ts';
-import type { NatRule, PolicyRule, Service } from '../../../contract/configuration/security.ts';
+import type { NatRule, PolicyRule, Service, Zone } from '../../../contract/configuration/security.ts';
 import { type Block, parseAddress, parseBlock } from '../../addressing/ipv4.ts';
+import { isSameList } from './derived.ts';
 
 /** What is sent: addresses as numbers, and the service that decides which rule matches. */
 export interface Packet {
@@ -18,10 +19,12 @@ export interface Firewall {
   /** By prefix length, the longest first, then by first address. */
   readonly zones: readonly (readonly [number, ReadonlyMap<number, string>])[];
   readonly zoneOfInterface: ReadonlyMap<string, string>;
-  /** In their order, by the zones between which they decide. */
-  readonly rules: ReadonlyMap<string, readonly CompiledRule[]>;
+  /** In their order, by the zone that they decide from and the one that they decide to. */
+  readonly rules: RulesByZones;
   readonly translations: readonly CompiledTranslation[];
 }
+
+type RulesByZones = ReadonlyMap<string, ReadonlyMap<string, readonly CompiledRule[]>>;
 
 interface CompiledRule {
   readonly row: PolicyRule;
@@ -39,10 +42,28 @@ interface CompiledTranslation {
   readonly except: readonly Block[];
 }
 
-export function compileFirewall(row: DeviceConfiguration): Firewall {
-  const rules = new Map<string, CompiledRule[]>();
-  for (const policy of row.policies) {
-    const key = pairKey(policy.fromZone, policy.toZone);
+/** Compiles firewalls of one network; policies and zones that devices have in common are compiled once. */
+export function firewallCompiler(): (row: DeviceConfiguration) => Firewall {
+  const rulesOf = onceForAlike(compileRules);
+  const zonesOf = onceForAlike(zonesByLength);
+  return (row) => compileFirewall(row, rulesOf(row.policies), zonesOf(row.zones));
+}
+
+/** Reads lists of the very same rows once. */
+function onceForAlike<Row, Made>(make: (rows: readonly Row[]) => Made): (rows: readonly Row[]) => Made {
+  const known = new Map<Row | undefined, { readonly rows: readonly Row[]; readonly made: Made }>();
+  return (rows) => {
+    const before = known.get(rows[0]);
+    if (before !== undefined && isSameList(before.rows, rows, Object.is)) return before.made;
+    const made = make(rows);
+    known.set(rows[0], { rows, made });
+    return made;
+  };
+}
+
+function compileRules(policies: readonly PolicyRule[]): RulesByZones {
+  const rules = new Map<string, Map<string, CompiledRule[]>>();
+  for (const policy of policies) {
     const rule = {
       row: policy,
       sources: blocksOf(policy.sources),
@@ -51,10 +72,20 @@ export function compileFirewall(row: DeviceConfiguration): Firewall {
     // A rule for IPv6 alone matches nothing here; without addresses it would match all.
     if (policy.sources.length > 0 && rule.sources.length === 0) continue;
     if (policy.destinations.length > 0 && rule.destinations.length === 0) continue;
-    const own = rules.get(key);
-    if (own === undefined) rules.set(key, [rule]);
+    const from = rules.get(policy.fromZone) ?? new Map<string, CompiledRule[]>();
+    rules.set(policy.fromZone, from);
+    const own = from.get(policy.toZone);
+    if (own === undefined) from.set(policy.toZone, [rule]);
     else own.push(rule);
   }
+  return rules;
+}
+
+function compileFirewall(
+  row: DeviceConfiguration,
+  rules: Firewall['rules'],
+  zones: Firewall['zones'],
+): Firewall {
   const zoneOfInterface = new Map(
     row.interfaces.flatMap(({ name, zone }) => (zone === undefined ? [] : [[name, zone] as const])),
   );
@@ -62,7 +93,7 @@ export function compileFirewall(row: DeviceConfiguration): Firewall {
   return {
     isFiltering: row.policies.length > 0,
     isStateful: row.filtering === 'stateful',
-    zones: zonesByLength(row),
+    zones,
     zoneOfInterface,
     rules,
     translations: row.nat.map((rule) => ({
@@ -76,7 +107,7 @@ export function compileFirewall(row: DeviceConfiguration): Firewall {
   };
 }
 
-function zonesByLength({ zones }: DeviceConfiguration): Firewall['zones'] {
+function zonesByLength(zones: readonly Zone[]): Firewall['zones'] {
   const byLength = new Map<number, Map<number, string>>();
   for (const { name, prefixes } of zones) {
     for (const { first, prefix } of blocksOf(prefixes)) {
@@ -110,7 +141,7 @@ export interface DecidedRule {
 export const isDecidedAlike = (
   { firewall, fromZone, toZone, packet, rule }: DecidedRule,
   service: Service,
-): boolean => decidingRule(firewall, fromZone, toZone, { ...packet, service }) === rule;
+): boolean => decidingRule(firewall, fromZone, toZone, packet, service) === rule;
 
 /** The first rule between two zones that matches; undefined where none does, which drops. */
 export function decidingRule(
@@ -118,14 +149,16 @@ export function decidingRule(
   fromZone: string,
   toZone: string,
   packet: Packet,
+  asked = packet.service,
 ): PolicyRule | undefined {
   return rules
-    .get(pairKey(fromZone, toZone))
+    .get(fromZone)
+    ?.get(toZone)
     ?.find(
       ({ row, sources, destinations }) =>
         (sources.length === 0 || isWithin(sources, packet.source)) &&
         (destinations.length === 0 || isWithin(destinations, packet.destination)) &&
-        (row.services.length === 0 || row.services.some((service) => covers(service, packet.service))),
+        (row.services.length === 0 || row.services.some((service) => covers(service, asked))),
     )?.row;
 }
 
@@ -165,5 +198,3 @@ const covers = (rule: Service, asked: Service): boolean =>
 
 const blocksOf = (prefixes: readonly string[]): Block[] =>
   prefixes.filter((prefix) => !prefix.includes(':')).map(parseBlock);
-
-const pairKey = (fromZone: string, toZone: string): string => `${fromZone}\n${toZone}`;

@@ -32,10 +32,12 @@ export function hostKinds(network: SimulatedNetwork): HostKinds {
 /** Prefixes that rules and static routes name. */
 function namedBlocks({ devices, providers }: SimulatedNetwork): Block[] {
   const named = new Set<string>();
+  const policies = new Set(devices.flatMap(({ row }) => row.policies));
+  for (const { sources, destinations } of policies)
+    for (const prefix of [...sources, ...destinations]) named.add(prefix);
+  const zones = new Set(devices.flatMap(({ row }) => row.zones));
+  for (const { prefixes } of zones) for (const prefix of prefixes) named.add(prefix);
   for (const { row } of devices) {
-    for (const { sources, destinations } of row.policies)
-      for (const prefix of [...sources, ...destinations]) named.add(prefix);
-    for (const { prefixes } of row.zones) for (const prefix of prefixes) named.add(prefix);
     for (const rule of row.nat)
       for (const prefix of rule.kind === 'static' ? [`${rule.inside}/32`] : [...rule.sources, ...rule.except])
         named.add(prefix);

@@ -1,6 +1,7 @@
 import type { DeviceConfiguration } from '../../../contract/configuration/device-configuration.ts';
 import type { NetworkConfiguration } from '../../../contract/configuration/network-configuration.ts';
 import type { PrefixFilter, Routing, Track } from '../../../contract/configuration/routing.ts';
+import type { PolicyRule, Zone } from '../../../contract/configuration/security.ts';
 import {
   formatIpv6Block,
   type Ipv6Block,
@@ -51,9 +52,16 @@ function ipv6Half(
   code: Code,
   prefixes: readonly Ipv6Block[] = [],
 ): NetworkConfiguration {
+  // Devices have their zones and policies in common.
+  const zoneOf = onceEach((zone: Zone): Zone => ({ ...zone, prefixes: coded(zone.prefixes, code) }));
+  const policiesOf = onceEach((rule: PolicyRule) => ipv6Policy(rule, code));
   return {
     ...network,
-    devices: network.devices.map((device) => ipv6Device(device, code, prefixes)),
+    devices: network.devices.map((device) => ({
+      ...ipv6Device(device, code, prefixes),
+      zones: device.zones.map(zoneOf),
+      policies: device.policies.flatMap(policiesOf),
+    })),
     providers: network.providers.map((provider) => ({
       ...provider,
       circuits: provider.circuits.map((circuit) => ({
@@ -84,7 +92,7 @@ function ipv6Device(
   code: Code,
   prefixes: readonly Ipv6Block[],
 ): DeviceConfiguration {
-  const { interfaces, routing, tracks, firstHops, zones, policies } = device;
+  const { interfaces, routing, tracks, firstHops } = device;
   return {
     ...device,
     interfaces: interfaces.map((row) => ({ ...row, ipv4: row.ipv6.map(code), ipv6: [] })),
@@ -93,16 +101,25 @@ function ipv6Device(
     firstHops: firstHops.flatMap((hop) =>
       hop.global === undefined ? [] : [{ ...hop, address: code(hop.global) }],
     ),
-    zones: zones.map((zone) => ({ ...zone, prefixes: coded(zone.prefixes, code) })),
-    // A rule for IPv4 alone matches nothing here.
-    policies: policies.flatMap((rule) => {
-      const [sources, destinations] = [coded(rule.sources, code), coded(rule.destinations, code)];
-      const isOfOther =
-        (sources.length === 0 && rule.sources.length > 0) ||
-        (destinations.length === 0 && rule.destinations.length > 0);
-      return isOfOther ? [] : [{ ...rule, sources, destinations }];
-    }),
     nat: [],
+  };
+}
+
+/** None of a rule for IPv4 alone, which matches nothing here. */
+function ipv6Policy(rule: PolicyRule, code: Code): PolicyRule[] {
+  const [sources, destinations] = [coded(rule.sources, code), coded(rule.destinations, code)];
+  const isOfOther =
+    (sources.length === 0 && rule.sources.length > 0) ||
+    (destinations.length === 0 && rule.destinations.length > 0);
+  return isOfOther ? [] : [{ ...rule, sources, destinations }];
+}
+
+function onceEach<Row, Made>(make: (row: Row) => Made): (row: Row) => Made {
+  const known = new Map<Row, Made>();
+  return (row) => {
+    const made = known.get(row) ?? make(row);
+    known.set(row, made);
+    return made;
   };
 }
 

@@ -98,6 +98,13 @@ function place(inner: readonly Named[], from: number): void {
   }
 }
 
+interface Coded {
+  readonly code: string;
+  /** The code of the address alone; undefined where the text means all of a prefix. */
+  readonly host: string | undefined;
+  readonly address: string;
+}
+
 function codesOf(named: ReadonlyMap<string, Named>): Ipv6Codes {
   const texts = new Map(
     [...named.values()].map(({ block, code }) => [formatBlock(code), formatIpv6Block(block)]),
@@ -107,13 +114,20 @@ function codesOf(named: ReadonlyMap<string, Named>): Ipv6Codes {
     if (found === undefined) throw new Error(`${formatIpv6Block(block)} was not named.`);
     return found.code;
   };
+  const known = new Map<string, Coded>();
+  const read = (text: string): Coded => {
+    const block = blockOf(text);
+    if (isPrefix(text, block)) return { code: formatBlock(at(block)), host: undefined, address: text };
+    const [address = text, length] = text.split('/');
+    const host = formatAddress(at(blockOf(address)).first);
+    return { code: length === undefined ? host : `${host}/${at(block).prefix}`, host, address };
+  };
   return {
     codeOf: (text) => {
-      const block = blockOf(text);
-      if (isPrefix(text, block)) return formatBlock(at(block));
-      const [address = text, length] = text.split('/');
-      const host = formatAddress(at(blockOf(address)).first);
-      const code = length === undefined ? host : `${host}/${at(block).prefix}`;
+      const coded = known.get(text) ?? read(text);
+      known.set(text, coded);
+      const { code, host, address } = coded;
+      if (host === undefined) return code;
       texts.set(host, address);
       // Where its host comes first, it reads like the whole block.
       if (!texts.has(code)) texts.set(code, text);
