@@ -178,6 +178,7 @@ export const translationOutwards = (
   egress: string,
   { source, destination }: Packet,
 ): CompiledTranslation | undefined => {
+  if (translations.length === 0) return undefined;
   const leaving = translations.filter(({ outside }) => outside === egress);
   return (
     leaving.find(({ inside }) => inside === source) ??

@@ -51,14 +51,20 @@ function namedBlocks({ devices, providers }: SimulatedNetwork): Block[] {
   return [...named].filter(isIpv4).map(parseBlock);
 }
 
-/** Flows between ends of one key go the same ways, as far as rules let their services pass. */
-export function endsOfFlow(view: ForwardingView, kinds: HostKinds, flow: Flow): string {
+/** By what flows go the same ways, as far as rules let their services pass: the key of their ends. */
+export function flowEnds(view: ForwardingView, kinds: HostKinds): (flow: Flow) => string {
   const { hostsById } = view.network;
-  const source = hostsById.get(flow.source);
-  const destination = hostsById.get(flow.destination);
-  const isPublished = destination?.row.ipv4.startsWith(`${flow.address}/`) !== true;
-  const to = destination === undefined ? '' : placeKey(view, kinds, destination);
-  return `${source === undefined ? '' : placeKey(view, kinds, source)}>${to}>${isPublished ? flow.address : ''}`;
+  const places = new Map<string, string>();
+  const placeOf = (id: string, host: SimulatedHost | undefined): string => {
+    const place = places.get(id) ?? (host === undefined ? '' : placeKey(view, kinds, host));
+    places.set(id, place);
+    return place;
+  };
+  return ({ source, destination, address }) => {
+    const there = hostsById.get(destination);
+    const isPublished = there?.row.ipv4.startsWith(`${address}/`) !== true;
+    return `${placeOf(source, hostsById.get(source))}>${placeOf(destination, there)}>${isPublished ? address : ''}`;
+  };
 }
 
 /** One that is cut off is alone: it is named in what is found. */

@@ -3,7 +3,7 @@ import type { Service } from '../../../contract/configuration/security.ts';
 import { isDecidedAlike } from '../compiled/firewall-rules.ts';
 import type { ForwardingView } from '../forwarding/forwarding-view.ts';
 import { type FlowOutcome, walkFlow } from '../forwarding/walk-flow.ts';
-import { endsOfFlow, type HostKinds } from './flow-classes.ts';
+import { flowEnds, type HostKinds } from './flow-classes.ts';
 
 /** A promised or forbidden flow and what comes of it. Flows of one class share what came of the first of them. */
 export interface MatrixRow {
@@ -19,8 +19,9 @@ export function flowMatrix(
   flows: readonly Flow[] = view.network.row.flows,
 ): MatrixRow[] {
   const walkedBetween = new Map<string, FlowOutcome[]>();
+  const endsOf = flowEnds(view, kinds);
   return flows.map((flow) => {
-    const ends = endsOfFlow(view, kinds, flow);
+    const ends = endsOf(flow);
     const walked = walkedBetween.get(ends) ?? [];
     walkedBetween.set(ends, walked);
     const alike = walked.find(({ met }) => met.rules.every((rule) => isDecidedAlike(rule, flow.service)));
