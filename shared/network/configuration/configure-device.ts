@@ -111,7 +111,7 @@ export function configureDevice(
     services: managementServices(managed?.name, node.id, rules.services),
     qos: [...qosClasses],
     qosMarkings: markingsOf(rows, device.site, view, requirements),
-    administration: administrationOf(device, rules.services, view.graph.subnets),
+    administration: administrationOf(device, rules.services, view),
   };
 }
 
@@ -156,14 +156,15 @@ const enforces = (
     ));
 
 function vlansOf(rows: readonly Interface[]): number[] {
-  const ids = rows.flatMap(({ vlan, switchport }) => [
-    vlan,
-    switchport?.access,
-    switchport?.voice,
-    switchport?.native,
-    ...(switchport?.allowed ?? []),
-  ]);
-  return [...new Set(ids.flatMap((id) => id ?? []))].sort((a, b) => a - b);
+  const ids = new Set<number>();
+  for (const { vlan, switchport } of rows) {
+    if (vlan !== undefined) ids.add(vlan);
+    if (switchport === undefined) continue;
+    for (const id of [switchport.access, switchport.voice, switchport.native])
+      if (id !== undefined) ids.add(id);
+    for (const id of switchport.allowed) ids.add(id);
+  }
+  return [...ids].sort((a, b) => a - b);
 }
 
 const nameOf = (id: number, { site }: LogicalDevice, { subnetOf }: NetworkView): string =>

@@ -28,10 +28,12 @@ export function flowsOf(
   const decided = Map.groupBy(policies.map(compiled), ({ policy }) => `${policy.from} ${policy.to}`);
   const between = (source: string, destination: string) => decided.get(`${source} ${destination}`) ?? [];
   const tried = triedHosts(hosts, policies);
+  const triedFrom = new Map(
+    [...places.keys()].map((site) => [site, tried.filter(({ host }) => areTried(site, host.site))]),
+  );
   const inside = tried.flatMap((source) =>
-    tried.flatMap((destination): Draft[] => {
+    (triedFrom.get(source.host.site) ?? []).flatMap((destination): Draft[] => {
       if (source.host.subnet === destination.host.subnet) return [];
-      if (!areTried(source.host.site, destination.host.site)) return [];
       const own = between(source.host.zone, destination.host.zone).filter((each) =>
         isAbout(each, source, destination),
       );

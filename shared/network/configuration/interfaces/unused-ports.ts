@@ -36,8 +36,15 @@ export function unusedPorts(
   }));
 }
 
-const namesOf = (device: Device | undefined): Set<string> =>
-  new Set(device === undefined ? [] : portsOf(device).map(({ name }) => name));
+function namesOf(device: Device | undefined): ReadonlySet<string> {
+  if (device === undefined) return new Set();
+  const names = namesOfModels.get(device) ?? new Set(portsOf(device).map(({ name }) => name));
+  namesOfModels.set(device, names);
+  return names;
+}
+
+/** Of each model once: a network has hundreds of devices of one. */
+const namesOfModels = new WeakMap<Device, ReadonlySet<string>>();
 
 const parked: Interface['switchport'] = {
   mode: 'access',

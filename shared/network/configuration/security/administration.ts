@@ -1,9 +1,8 @@
 import type { Administration } from '../../../contract/configuration/management.ts';
-import type { Subnet } from '../../../contract/topology.ts';
 import { knownService } from '../services/known-services.ts';
 import { secretName } from '../services/secret-name.ts';
 import type { NetworkService } from '../services/service-plan.ts';
-import type { LogicalDevice } from '../view/network-view.ts';
+import type { LogicalDevice, NetworkView } from '../view/network-view.ts';
 import { zoneOf } from './device-zones.ts';
 
 /**
@@ -13,20 +12,19 @@ import { zoneOf } from './device-zones.ts';
 export function administrationOf(
   { hostname, site }: LogicalDevice,
   services: readonly NetworkService[],
-  subnets: readonly Subnet[],
+  { subnetsAt }: NetworkView,
 ): Administration {
   const serversOf = (kind: NetworkService['kind']) =>
     services.filter((service) => service.kind === kind).flatMap(({ servers }) => servers);
   const from = serversOf('archive').map((address) => `${address}/32`);
-  const nearby = subnets.filter(
-    (row) => row.site === site && row.vlan !== undefined && zoneOf(row) === 'management',
-  );
+  const nearby = () =>
+    subnetsAt(site).filter((row) => row.vlan !== undefined && zoneOf(row) === 'management');
   const monitors = serversOf('snmp');
   return {
     signIn: serversOf('tacacs').length > 0 ? ['tacacs', 'local'] : ['local'],
     localUser: { name: 'netadmin', secret: secretName('admin', hostname, 'password') },
     protocols: [knownService('SSH'), knownService('HTTPS')],
-    allowedFrom: from.length > 0 ? from : nearby.map(({ cidr }) => cidr),
+    allowedFrom: from.length > 0 ? from : nearby().map(({ cidr }) => cidr),
     idleSeconds: 600,
     ...(monitors.length > 0 && {
       snmp: {

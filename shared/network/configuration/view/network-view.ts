@@ -39,6 +39,8 @@ export interface NetworkView {
   readonly endsOf: ReadonlyMap<string, readonly LinkEnd[]>;
   /** The subnet of a VLAN number at a site. */
   readonly subnetOf: (site: string, vlan: number) => Subnet | undefined;
+  /** The subnets of a site, in the order of the plan. */
+  readonly subnetsAt: (site: string) => readonly Subnet[];
   /** Devices that hold the gateway of a subnet, by its id. */
   readonly gatewaysOf: (subnet: string) => readonly LogicalDevice[];
   /** Whether devices have IPv6 addresses beside those of IPv4. */
@@ -93,6 +95,7 @@ export function networkViewOf(graph: Graph): NetworkView {
     const ofSite = subnets.get(row.site) ?? new Map<number, Subnet>();
     subnets.set(row.site, ofSite.set(row.vlan, row));
   }
+  const bySite = Map.groupBy(graph.subnets, ({ site }) => site);
   const ownBlock = graph.subnets.find(
     ({ purpose, circuit }) => purpose === 'public' && circuit === undefined,
   );
@@ -117,6 +120,7 @@ export function networkViewOf(graph: Graph): NetworkView {
     deviceOf,
     peerOf: mlagPeers(devices),
     endsOf,
+    subnetsAt: (site) => bySite.get(site) ?? [],
     subnetOf: (site, vlan) => subnets.get(site)?.get(vlan),
     gatewaysOf: (subnet) => [
       ...new Set((layer3.gatewaysOf.get(subnet) ?? []).flatMap(({ id }) => deviceOf.get(id) ?? [])),
