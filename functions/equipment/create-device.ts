@@ -1,5 +1,4 @@
 import type { Equipment, NewEquipment } from '#shared/contract/equipment-items.ts';
-import type { Caller } from '../http/caller.ts';
 import { instantNow } from '../runtime/clock.ts';
 import { newId } from '../runtime/ids.ts';
 import { systemOwner } from '../storage/equipment-items.ts';
@@ -7,14 +6,12 @@ import { insertEquipment } from '../storage/equipment-writes.ts';
 import { newPicture } from '../storage/new-picture.ts';
 import { saveEquipment } from '../storage/save-equipment.ts';
 import type { Step } from '../storage/transact.ts';
-import { auditDevice } from './audit-device.ts';
 
-/** Stores a new device of an owner with its picture, with any further writes. */
+/** Stores a new device of an owner with its picture, with what else is written for it. */
 export async function createDevice(
-  caller: Caller,
   owner: string,
   { image: upload, ...draft }: NewEquipment,
-  alsoWrite: readonly Step[],
+  alsoWrite: (device: Equipment) => readonly Step[],
 ): Promise<Equipment> {
   const { picture, image } = await newPicture(upload);
   const createdAt = instantNow();
@@ -28,11 +25,7 @@ export async function createDevice(
     updatedAt: createdAt,
   };
   await saveEquipment(owner, device, {
-    steps: [
-      insertEquipment(owner, device),
-      ...auditDevice(owner, caller, 'create_device', device),
-      ...alsoWrite,
-    ],
+    steps: [insertEquipment(owner, device), ...alsoWrite(device)],
     picture,
   });
   return device;

@@ -8,5 +8,5 @@ import { createDevice } from '../create-device.ts';
 
 export const handler = implement(contract.createEquipment)(async ({ body, user }) => {
   await requirePlan(user.uid);
-  return { data: await createDevice(user, user.uid, body, [countOwn(user.uid, 1)]) };
+  return { data: await createDevice(user.uid, body, () => [countOwn(user.uid, 1)]) };
 });

@@ -3,8 +3,11 @@ import * as contract from '#shared/contract/equipment.ts';
 import '#shared/vocabulary/fields/device-words.ts';
 import { implement } from '../../http/implement.ts';
 import { systemOwner } from '../../storage/equipment-items.ts';
+import { auditDevice } from '../audit-device.ts';
 import { createDevice } from '../create-device.ts';
 
 export const handler = implement(contract.createSystemEquipment)(async ({ body, user }) => ({
-  data: await createDevice(user, systemOwner, body, []),
+  data: await createDevice(systemOwner, body, (device) =>
+    auditDevice(systemOwner, user, 'create_device', device),
+  ),
 }));
