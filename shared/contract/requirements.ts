@@ -101,7 +101,7 @@ export const Segment = z.strictObject({
   sites: list(name(100), 500, 'must name at most 500 sites').default([]),
   /** Mbit/s of one host in the busy hour; absent, as people or devices of its type have. */
   mbpsPerHost: figure(100_000).optional(),
-  /** What powers each of its devices over the cable; absent where they have power of their own. */
+  /** What powers each device of a segment of IoT over the cable; absent, as cameras are (802.3af). */
   poe: z.enum(poeTypes).optional(),
   bandwidthPriority: z.enum(['low', 'medium', 'high', 'critical']).default('medium'),
   isolationLevel: z.enum(['none', 'vlans', 'physical', 'full']).default('vlans'),

@@ -3,7 +3,7 @@ import { formatRate } from '../vocabulary/rates.ts';
 import { Because } from './because.ts';
 import { list } from './collections.ts';
 import { ControlPlane } from './control-plane.ts';
-import { capabilities, deviceClasses } from './device.ts';
+import { capabilities, deviceClasses, poeTypes } from './device.ts';
 import { DrawnView, viewLimits } from './drawn-view.ts';
 import { givenEdge, givenNode } from './given-elements.ts';
 import { ElementId, Id, Instant, Version } from './identifiers.ts';
@@ -116,6 +116,19 @@ export const TopologyNode = z.strictObject({
       because: Because.optional(),
       /** What its configuration uses that needs a licence. */
       licensed: list(z.enum(capabilities), capabilities.length).optional(),
+    })
+    .optional(),
+  /** The wireless controllers that manage it and all others that name the same; absent where it needs none. */
+  controller: z
+    .strictObject({
+      equipmentId: Id,
+      manufacturer: z.string().max(60),
+      model: z.string().max(100),
+      partNumber: z.string().max(60),
+      /** How many there are for all of them together. */
+      quantity: z.int().min(1).max(10_000),
+      /** Where they stand. */
+      site: z.string().max(100),
     })
     .optional(),
   /** Which demand of its place no device meets; absent where it has a model, and where nobody looked for one. */
@@ -236,6 +249,8 @@ export const Subnet = z.strictObject({
   hub: z.literal(true).optional(),
   /** The zone that policies name, where it is not that of its purpose: a segment that is kept apart. */
   zone: z.string().max(120).optional(),
+  /** What powers its hosts over the cable, where a segment states it. */
+  poe: z.enum(poeTypes).optional(),
   cidr: z.cidrv4(),
   /** Of public addresses: the link of the circuit that they come by. */
   circuit: ElementId.optional(),

@@ -356,7 +356,7 @@ describe('what the requirements state', () => {
   const office = (site: object, more: Partial<RequirementsInput> = {}) =>
     planTopology(requirementsOf({ sites: [{ name: 'Plant', kind: 'headquarters', ...site }], ...more }));
 
-  it('gives each isolated segment a data VLAN by its share of the staff', () => {
+  it('gives each segment a data VLAN by its share of the staff, isolated or not', () => {
     const segments = [
       { name: 'Finance', users: 20 },
       { name: 'Sales', users: 60 },
@@ -367,7 +367,8 @@ describe('what the requirements state', () => {
       '10 Management for 3',
       '100 Finance for 26',
       '110 Sales for 78',
-      '120 Data for 26',
+      '120 Interns for 7',
+      '130 Data for 20',
     ]);
   });
 

@@ -85,6 +85,7 @@ function vlanRow(context: SiteContext, own: VlanBlocks, turn: number): Subnet {
     purpose: vlan.purpose,
     vlan: vlan.id,
     ...(vlan.policyZone !== undefined && { zone: vlan.policyZone }),
+    ...(vlan.poe !== undefined && { poe: vlan.poe }),
     cidr: formatBlock(block),
     gateway: formatAddress(block.first + 1),
     ...(hasDhcp ? { dhcp: { from: formatAddress(from), to: formatAddress(lastOf(block) - 1) } } : {}),

@@ -3,7 +3,7 @@ import type { TopologyNode } from '../../contract/topology.ts';
 import { formatCount, plural } from '../../vocabulary/counts.ts';
 import type { NetworkIndex } from '../graph/network-index.ts';
 import type { DeviceOf } from '../hardware/devices.ts';
-import { type PoweredPort, poweredPorts, vlanPurposesBySite } from '../hardware/powered-ports.ts';
+import { type PoweredPort, poweredPorts, vlanUsesBySite } from '../hardware/powered-ports.ts';
 import { assumptions } from '../requirements/assumptions.ts';
 import type { CheckAnswer, Finding } from './finding.ts';
 
@@ -12,12 +12,12 @@ import type { CheckAnswer, Finding } from './finding.ts';
  * PoE that they need. Only switches whose model is known can be checked.
  */
 export function checkPoe(index: NetworkIndex, deviceOf: DeviceOf): CheckAnswer {
-  const purposes = vlanPurposesBySite(index.graph);
+  const uses = vlanUsesBySite(index.graph);
   const findings: Finding[] = [];
   let withoutModel = 0;
   for (const node of index.graph.nodes) {
     if (node.type !== 'switch') continue;
-    const powered = poweredPorts(node, index, purposes, deviceOf);
+    const powered = poweredPorts(node, index, uses, deviceOf);
     if (powered.length === 0) continue;
     const device = deviceOf(node);
     if (device === undefined) {
@@ -40,7 +40,7 @@ export function checkPoe(index: NetworkIndex, deviceOf: DeviceOf): CheckAnswer {
 export function poeShare(node: TopologyNode, index: NetworkIndex, deviceOf: DeviceOf): number | undefined {
   if (node.type !== 'switch') return undefined;
   const device = deviceOf(node);
-  const powered = poweredPorts(node, index, vlanPurposesBySite(index.graph), deviceOf);
+  const powered = poweredPorts(node, index, vlanUsesBySite(index.graph), deviceOf);
   if (device === undefined || powered.length === 0) return undefined;
   return wattsOf(powered) / (device.specs.poeBudgetW ?? 0);
 }
@@ -57,7 +57,9 @@ function overBudget(
   const watts = wattsOf(powered);
   const share = budgetW > 0 ? watts / budgetW : Number.POSITIVE_INFINITY;
   if (share <= assumptions.poeLoad) return [];
-  const terms = powered.map(({ count, what, watts: each }) => `${count} ${what} × ${each} W`).join(' + ');
+  const terms = powered
+    .map(({ count, name, watts: each }) => `${formatCount(count, name)} × ${each} W`)
+    .join(' + ');
   const budget =
     budgetW > 0 ? `a budget of ${budgetW} W (${Math.round(share * 100)} % used)` : 'no PoE budget';
   return [

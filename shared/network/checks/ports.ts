@@ -8,7 +8,7 @@ import { type Attachment, isInfrastructure, type NetworkIndex, rateOf } from '..
 import { portsNamed, remembering } from '../graph/port-range.ts';
 import { isTunnel } from '../graph/wan-links.ts';
 import type { DeviceOf } from '../hardware/devices.ts';
-import { poweredOver, vlanPurposesBySite } from '../hardware/powered-ports.ts';
+import { poweredOver, vlanUsesBySite } from '../hardware/powered-ports.ts';
 import { fitPorts } from '../recommend/fit-ports.ts';
 import { type PortUse, portDemands, portSpeedFor } from '../recommend/port-uses.ts';
 import type { CheckAnswer, Finding, Fix } from './finding.ts';
@@ -22,13 +22,13 @@ export function checkPorts(index: NetworkIndex, deviceOf: DeviceOf): CheckAnswer
   const findings: Finding[] = [];
   const portsByName = portsByNameOf();
   const named = remembering(portsNamed);
-  const purposes = vlanPurposesBySite(index.graph);
+  const uses = vlanUsesBySite(index.graph);
   let withoutModel = 0;
   for (const node of index.graph.nodes) {
     if (!isInfrastructure(node) && node.type !== 'accesspoint') continue;
     const attachments = index.attachments.get(node.id) ?? [];
     const device = deviceOf(node);
-    const ofSite = purposes.get(node.site ?? '');
+    const ofSite = uses.get(node.site ?? '');
     const place: PortPlace = {
       node,
       attachments,

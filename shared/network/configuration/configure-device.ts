@@ -3,6 +3,7 @@ import {
   mostInterfaces,
 } from '../../contract/configuration/device-configuration.ts';
 import type { Interface } from '../../contract/configuration/interfaces.ts';
+import type { QosClass } from '../../contract/configuration/quality-of-service.ts';
 import type { PolicyRule, Zone } from '../../contract/configuration/security.ts';
 import type { ControlPlane } from '../../contract/control-plane.ts';
 import type { Requirements } from '../../contract/requirements.ts';
@@ -15,7 +16,7 @@ import { tunnelSources } from './interfaces/loopback.ts';
 import { mlagOf } from './interfaces/mlag.ts';
 import { withAuthentication } from './interfaces/port-authentication.ts';
 import type { PowerOf } from './interfaces/port-power.ts';
-import { markingsOf, qosClasses, withTrust } from './interfaces/quality-of-service.ts';
+import { markingsOf, withTrust } from './interfaces/quality-of-service.ts';
 import { linkVlanPorts } from './interfaces/routed-interfaces.ts';
 import { spanningTreeOf } from './interfaces/spanning-tree.ts';
 import { switchedInterfaces } from './interfaces/switched-interfaces.ts';
@@ -44,6 +45,8 @@ export interface NetworkRules {
   readonly services: readonly NetworkService[];
   readonly deviceOf: DeviceOf;
   readonly powerOf: PowerOf;
+  /** The classes of service with the shares of this network. */
+  readonly qos: readonly QosClass[];
 }
 
 /** Everything that one device's configuration says. */
@@ -109,7 +112,7 @@ export function configureDevice(
       dhcp6: dhcp6Of(device, vlans, rules.scopes, view, missing),
     }),
     services: managementServices(managed?.name, node.id, rules.services),
-    qos: [...qosClasses],
+    qos: [...rules.qos],
     qosMarkings: markingsOf(rows, device.site, view, requirements),
     administration: administrationOf(device, rules.services, view),
   };

@@ -8,6 +8,7 @@ import { configureDevice, type NetworkRules } from './configure-device.ts';
 import { flowsOf } from './flows.ts';
 import { hostsOf } from './hosts.ts';
 import { portPower } from './interfaces/port-power.ts';
+import { qosClassesOf } from './interfaces/qos-shares.ts';
 import { allRoots } from './interfaces/spanning-tree.ts';
 import { providersOf } from './providers.ts';
 import { routedDevices } from './routed-device.ts';
@@ -50,6 +51,7 @@ export function configureNetwork(
     services,
     deviceOf,
     powerOf: portPower(graph, deviceOf),
+    qos: qosClassesOf(graph.subnets, requirements),
   };
   const configurations = routedDevices(view, requirements, missing).map((own) =>
     configureDevice(own, rules, missing),

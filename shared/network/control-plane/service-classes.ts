@@ -1,10 +1,10 @@
 import type { ControlPlane } from '../../contract/control-plane.ts';
 import type { Requirements } from '../../contract/requirements.ts';
+import { qosClassesOf } from '../configuration/interfaces/qos-shares.ts';
 import {
   classOfSubnet,
   priorityMbps,
   prioritySharePercent,
-  qosClasses,
 } from '../configuration/interfaces/quality-of-service.ts';
 import type { RoutedDevice } from '../configuration/routed-device.ts';
 import type { NetworkView } from '../configuration/view/network-view.ts';
@@ -19,7 +19,7 @@ export function serviceClassesOf(
     graph.subnets.filter(({ vlan }) => vlan !== undefined),
     (subnet) => classOfSubnet(subnet, requirements),
   );
-  return qosClasses.map(({ name, dscp, isPriority, sharePercent }) => {
+  return qosClassesOf(graph.subnets, requirements).map(({ name, dscp, isPriority, sharePercent }) => {
     const subnets = (marked.get(name) ?? []).map(({ id }) => id);
     return {
       name,

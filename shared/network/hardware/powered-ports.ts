@@ -1,12 +1,14 @@
-import { type PoeType, poePortWatts } from '../../contract/device.ts';
+import { type PoeType, poePortWatts, poeTypes } from '../../contract/device.ts';
 import type { Graph, Subnet, TopologyEdge, TopologyNode } from '../../contract/topology.ts';
 import type { NetworkIndex } from '../graph/network-index.ts';
 import { assumptions } from '../requirements/assumptions.ts';
+import { poweredDevice } from '../requirements/powered-device.ts';
 import type { DeviceOf } from './devices.ts';
 
 /** What a port supplies. */
 export interface Powered {
-  readonly what: string;
+  /** One of what hangs there. */
+  readonly name: string;
   /** At the switch. */
   readonly watts: number;
   readonly type: PoeType;
@@ -17,15 +19,16 @@ export interface PoweredPort extends Powered {
   readonly count: number;
 }
 
-type VlanPurposes = ReadonlyMap<string, ReadonlyMap<number, Subnet['purpose']>>;
+/** What each VLAN of one site is for, and what powers its hosts where that is stated. */
+export type VlanUses = ReadonlyMap<number, Pick<Subnet, 'purpose' | 'poe'>>;
 
-/** What each VLAN of each site is for. */
-export function vlanPurposesBySite({ subnets }: Graph): VlanPurposes {
-  const sites = new Map<string, Map<number, Subnet['purpose']>>();
-  for (const { site, vlan, purpose } of subnets) {
-    if (vlan === undefined) continue;
-    const vlans = sites.get(site) ?? new Map<number, Subnet['purpose']>();
-    sites.set(site, vlans.set(vlan, purpose));
+/** The same, by site. */
+export function vlanUsesBySite({ subnets }: Graph): ReadonlyMap<string, VlanUses> {
+  const sites = new Map<string, Map<number, Pick<Subnet, 'purpose' | 'poe'>>>();
+  for (const subnet of subnets) {
+    if (subnet.vlan === undefined) continue;
+    const vlans = sites.get(subnet.site) ?? new Map<number, Pick<Subnet, 'purpose' | 'poe'>>();
+    sites.set(subnet.site, vlans.set(subnet.vlan, subnet));
   }
   return sites;
 }
@@ -34,15 +37,15 @@ export function vlanPurposesBySite({ subnets }: Graph): VlanPurposes {
 export function poweredPorts(
   node: TopologyNode,
   index: NetworkIndex,
-  purposes: VlanPurposes,
+  uses: ReadonlyMap<string, VlanUses>,
   deviceOf: DeviceOf,
 ): PoweredPort[] {
-  const ofSite = purposes.get(node.site ?? '');
+  const ofSite = uses.get(node.site ?? '');
   const kinds = new Map<string, PoweredPort>();
   for (const { edge, other, ports } of index.attachments.get(node.id) ?? []) {
     const powered = ports === 0 ? undefined : poweredOver(edge, other, ofSite, deviceOf);
     if (powered === undefined) continue;
-    const key = `${powered.what} ${powered.type}`;
+    const key = `${powered.name} ${powered.type}`;
     kinds.set(key, { ...powered, count: ports + (kinds.get(key)?.count ?? 0) });
   }
   return [...kinds.values()];
@@ -50,24 +53,28 @@ export function poweredPorts(
 
 /**
  * What a switch powers over a link: access points show by their kind (and by their model, where it is known), phones and
- * cameras by the VLAN that they are in. Watts at the source, by class: facts of network design.
+ * cameras by the VLAN that they are in; of several the hungriest. Watts at the source, by class: facts of network design.
  */
 export function poweredOver(
   { vlans }: TopologyEdge,
   other: TopologyNode,
-  ofSite: ReadonlyMap<number, Subnet['purpose']> | undefined,
+  ofSite: VlanUses | undefined,
   deviceOf: DeviceOf,
 ): Powered | undefined {
   if (other.type === 'accesspoint') return accessPoint(deviceOf(other)?.specs.poeInput);
   if (other.type !== 'user') return undefined;
-  const carried = vlans.map((vlan) => ofSite?.get(vlan));
-  if (carried.includes('voice')) return { what: 'phones', watts: poeWatts.phone, type: '802.3af' };
-  return carried.includes('iot') ? { what: 'cameras', watts: poeWatts.camera, type: '802.3af' } : undefined;
+  const carried = vlans.flatMap((vlan) => ofSite?.get(vlan) ?? []);
+  if (carried.some(({ purpose }) => purpose === 'voice'))
+    return { name: 'phone', watts: poeWatts.phone, type: '802.3af' };
+  const devices = carried.filter(({ purpose }) => purpose === 'iot');
+  if (devices.length === 0) return undefined;
+  const strongest = poeTypes.findLast((type) => devices.some(({ poe }) => poe === type));
+  return { name: strongest === undefined ? 'camera' : 'IoT device', ...poweredDevice(strongest) };
 }
 
 const { poeWatts } = assumptions;
 
 const accessPoint = (input: PoeType | undefined): Powered =>
   input === undefined
-    ? { what: 'access points', watts: poeWatts.accessPoint, type: '802.3at' }
-    : { what: 'access points', watts: poePortWatts[input], type: input };
+    ? { name: 'access point', watts: poeWatts.accessPoint, type: '802.3at' }
+    : { name: 'access point', watts: poePortWatts[input], type: input };

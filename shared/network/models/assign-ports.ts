@@ -5,7 +5,7 @@ import { PortPool } from '../../equipment/port-pool.ts';
 import { portCount, rangesOf } from '../graph/port-range.ts';
 import { tierOf } from '../graph/tiers.ts';
 import { isTunnel } from '../graph/wan-links.ts';
-import { poweredOver, vlanPurposesBySite } from '../hardware/powered-ports.ts';
+import { poweredOver, vlanUsesBySite } from '../hardware/powered-ports.ts';
 import { cablingOf } from './cabling.ts';
 import { withTwins } from './with-twins.ts';
 
@@ -21,13 +21,13 @@ export function assignPorts(graph: Graph, models: ReadonlyMap<string, Device>): 
   const portsOfModel = new Map([...new Set(models.values())].map((device) => [device, portsOf(device)]));
   const pools = new Map<string, PortPool>();
   for (const [id, device] of models) pools.set(id, new PortPool(portsOfModel.get(device) ?? []));
-  const purposes = vlanPurposesBySite(graph);
+  const uses = vlanUsesBySite(graph);
   const circuits = new Map<string, readonly DevicePort[]>();
   const links = graph.edges.flatMap((edge): Link[] => {
     const source = nodes.get(edge.source);
     const target = nodes.get(edge.target);
     if (source === undefined || target === undefined || edge.type === 'wireless' || isTunnel(edge)) return [];
-    const ofSite = purposes.get(source.site ?? target.site ?? '');
+    const ofSite = uses.get(source.site ?? target.site ?? '');
     const powers =
       source.type === 'switch'
         ? poweredOver(edge, target, ofSite, ({ id }) => models.get(id))?.type

@@ -10,6 +10,8 @@ const people = {
   wired: count,
   wireless: count,
   mbpsPerPerson: z.number(),
+  /** Segments state the traffic of some of them: the figure is the mean of all. */
+  isMean: z.boolean().optional(),
 };
 type People = z.output<z.ZodObject<typeof people>>;
 
@@ -140,6 +142,7 @@ export const circuitRules = {
       wired: count.optional(),
       wireless: count.optional(),
       mbpsPerPerson: z.number().optional(),
+      isMean: z.boolean().optional(),
       tunnelMbps: mbps,
       guests: count,
       mbpsPerGuest: z.number(),
@@ -147,13 +150,13 @@ export const circuitRules = {
       growthFactor: z.number(),
     }),
     'Internet access of a site: its tunnel rides on it, and guests leave by it',
-    ({ people: persons, wired = 0, wireless = 0, mbpsPerPerson = 0, ...inputs }) => {
+    ({ people: persons, wired = 0, wireless = 0, mbpsPerPerson = 0, isMean, ...inputs }) => {
       const { tunnelMbps, guests, mbpsPerGuest, growthFactor, publicMbps } = inputs;
       const tunnelText = `${formatNumber(tunnelMbps)} Mbit/s of tunnel`;
       const terms = [
         persons === undefined
           ? tunnelText
-          : `max(${peopleText({ people: persons, wired, wireless, mbpsPerPerson })} × ${growthFactor}, ${tunnelText})`,
+          : `max(${peopleText({ people: persons, wired, wireless, mbpsPerPerson, isMean })} × ${growthFactor}, ${tunnelText})`,
         ...(guests > 0 ? [`${guests} guests × ${mbpsPerGuest} × ${growthFactor}`] : []),
         ...(publicMbps > 0 ? [`${formatNumber(publicMbps)} of public servers`] : []),
       ];
@@ -166,9 +169,9 @@ const byTunnel =
   'Internet VPN: IPsec tunnels from each site’s gateway to the hub, a /31 in each; guests never enter one';
 
 /** `60 people (60 wired, 45 wireless: the larger) × 1 Mbit/s`. */
-function peopleText({ people: persons, wired, wireless, mbpsPerPerson }: People): string {
+function peopleText({ people: persons, wired, wireless, mbpsPerPerson, isMean }: People): string {
   const both = wired > 0 && wireless > 0 ? ` (${wired} wired, ${wireless} wireless: the larger)` : '';
-  return `${persons} people${both} × ${mbpsPerPerson} Mbit/s`;
+  return `${persons} people${both} × ${mbpsPerPerson} Mbit/s${isMean ? ' on the mean, with what segments state' : ''}`;
 }
 
 function sharedText({ circuits, circuitsMbps, concurrency }: Shared, what: string): string {

@@ -3,6 +3,7 @@ import type { Graph, TopologyNode } from '../../contract/topology.ts';
 import { growthFactor } from '../../network/sizing/size-site.ts';
 import { formatRate } from '../../vocabulary/rates.ts';
 import { portCount } from '../graph/port-range.ts';
+import { type VlanUses, vlanUsesBySite } from '../hardware/powered-ports.ts';
 import { assumptions } from '../requirements/assumptions.ts';
 import { redundantPower } from '../requirements/redundant-power.ts';
 import { devicesPerUser } from '../requirements/wireless-devices.ts';
@@ -11,7 +12,7 @@ import { type EdgeRate, edgeRates } from './edge-rates.ts';
 import type { Demands, PortDemand, Rate } from './need.ts';
 import { noLesser, placeClasses } from './place-class.ts';
 import { linksByNode, type PlanLink } from './plan-links.ts';
-import { poeDemand, type VlanPurposes, vlanPurposes } from './poe-demand.ts';
+import { poeDemand } from './poe-demand.ts';
 import { type PortUse, portDemands, portSpeedFor } from './port-uses.ts';
 
 /**
@@ -29,7 +30,7 @@ export function demandsOfPlan(requirements: Requirements, graph: Graph): (node: 
     links,
     rates,
     growth,
-    purposes: vlanPurposes(graph),
+    uses: vlanUsesBySite(graph),
   };
   const classAt = placeClasses(requirements, ({ id }) =>
     (links.get(id) ?? []).some(({ other }) => other.type === 'server'),
@@ -67,7 +68,7 @@ interface Plan {
   readonly links: ReadonlyMap<string, readonly PlanLink[]>;
   readonly rates: ReadonlyMap<string, EdgeRate>;
   readonly growth: number;
-  readonly purposes: ReadonlyMap<string, VlanPurposes>;
+  readonly uses: ReadonlyMap<string, VlanUses>;
 }
 
 function edgeDemands(plan: Plan, node: TopologyNode, links: readonly PlanLink[]): Demands {
@@ -107,8 +108,7 @@ function switchDemands(plan: Plan, node: TopologyNode, links: readonly PlanLink[
   });
   const most = mostUserPorts(node);
   const ports = portDemands(uses, plan.growth, most);
-  const purposes = plan.purposes.get(node.site ?? '') ?? new Map<number, string>();
-  const poe = isAccess ? poeDemand(links, purposes, plan.growth, most) : undefined;
+  const poe = isAccess ? poeDemand(links, plan.uses.get(node.site ?? ''), plan.growth, most) : undefined;
   return {
     ports,
     ...(poe === undefined ? {} : { poe }),

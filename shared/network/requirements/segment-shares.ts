@@ -1,3 +1,4 @@
+import type { PoeType } from '../../contract/device.ts';
 import type { Requirements, Segment, Site } from '../../contract/requirements.ts';
 import { subnetPurposes } from '../../contract/topology.ts';
 import { staffOf } from './effective-sites.ts';
@@ -16,6 +17,8 @@ export interface SegmentShare {
   readonly atEdge?: true;
   /** Set where it has switches and uplinks of its own. */
   readonly isApart?: true;
+  /** What powers its devices over the cable, where that is stated. */
+  readonly poe?: PoeType;
 }
 
 export interface SegmentShares {
@@ -101,20 +104,21 @@ function partsAtSites(
   });
 }
 
-/** One network for each segment of staff that is to be isolated, and "Data" for everyone else. */
+/** One network for each segment of staff, and "Data" for everyone else. */
 function staffShares(segments: readonly Part[]): readonly SegmentShare[] {
   if (segments.length === 0) return [{ name: 'Data', share: 1, fields: [] }];
-  const isolated = segments.filter(({ isolationLevel, share }) => isolationLevel !== 'none' && share > 0);
-  const own = isolated.map((segment) => ({
-    name: segment.name,
-    share: segment.share,
-    fields: [segment.field],
-    ...(isStrict(segment) && { zone: zoneOfSegment(segment) }),
-    ...partedBy(segment),
-  }));
+  const own = segments
+    .filter(({ share }) => share > 0)
+    .map((segment) => ({
+      name: segment.name,
+      share: segment.share,
+      fields: [segment.field],
+      ...(isStrict(segment) && { zone: zoneOfSegment(segment) }),
+      ...partedBy(segment),
+    }));
   const rest = 1 - own.reduce((sum, { share }) => sum + share, 0);
   if (rest <= 1e-9 && own.length > 0) return own;
-  const others = segments.filter((segment) => !isolated.includes(segment));
+  const others = segments.filter(({ share }) => share === 0);
   return [...own, { name: 'Data', share: rest, fields: others.map(({ field }) => field) }];
 }
 
@@ -150,7 +154,12 @@ export function zoneOfSegment({ name }: Pick<Segment, 'name'>): string {
   return isTaken ? `${name} segment` : name;
 }
 
-const partedBy = ({ isolationLevel }: Segment): Pick<SegmentShare, 'atEdge' | 'isApart'> => ({
+const partedBy = ({
+  type,
+  isolationLevel,
+  poe,
+}: Segment): Pick<SegmentShare, 'atEdge' | 'isApart' | 'poe'> => ({
+  ...(type === 'iot' && poe !== undefined && { poe }),
   ...(isolationLevel === 'full' && { atEdge: true }),
   ...(isolationLevel === 'physical' && { isApart: true }),
 });

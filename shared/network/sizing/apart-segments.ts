@@ -1,5 +1,5 @@
 import type { Requirements, Site } from '../../contract/requirements.ts';
-import { assumptionsOf } from '../requirements/changeable-assumptions.ts';
+import type { SiteFigures } from '../requirements/figures-of-sites.ts';
 import { type SegmentShare, type SegmentShares, segmentsOfSites } from '../requirements/segment-shares.ts';
 import { redundancyAt } from '../requirements/site-terms.ts';
 import { type Closet, closetsOf } from './closets.ts';
@@ -29,9 +29,13 @@ export interface PartedSite {
 }
 
 /** Takes physically isolated segments out of each site, whole people and devices, as many over all sites as the segment has. */
-export function partSites(sites: readonly Site[], requirements: Requirements, growth: number): PartedSite[] {
+export function partSites(
+  sites: readonly Site[],
+  requirements: Requirements,
+  growth: number,
+  figures: readonly SiteFigures[],
+): PartedSite[] {
   const segments = segmentsOfSites(sites, requirements);
-  const figures = assumptionsOf(requirements);
   const rest = sites.map((site) => ({ ...site }));
   const apart = sites.map((): ApartSegment[] => []);
   const upTo = new Map<string, { exact: number; given: number }>();
@@ -54,8 +58,9 @@ export function partSites(sites: readonly Site[], requirements: Requirements, gr
         }
         const own = { ...site, ...served, phones: 0, printers: 0 };
         const isNeeded = Object.values(served).some((count) => count > 0);
-        if (isNeeded)
-          apart[index]?.push({ segment, kind, served, closets: closetsOf(own, growth, 0, figures) });
+        const ofSite = figures[index];
+        if (isNeeded && ofSite !== undefined)
+          apart[index]?.push({ segment, kind, served, closets: closetsOf(own, growth, 0, ofSite) });
       }
     });
   }

@@ -1,9 +1,10 @@
 import type { Requirements, Site } from '../../contract/requirements.ts';
-import { assumptionsOf } from '../requirements/changeable-assumptions.ts';
+import { figuresOfSites, type SiteFigures } from '../requirements/figures-of-sites.ts';
 import { statedAt } from '../requirements/serves.ts';
 import { leavesLocally, wanKindAt, wanStated } from '../requirements/site-terms.ts';
 import {
   dataCentreRate,
+  type HubTraffic,
   hubCircuitRate,
   hubInternetRate,
   type InternetRate,
@@ -40,7 +41,8 @@ export function circuitRates(sized: readonly SizedSite[], requirements: Requirem
     0,
     sized.findIndex(({ isHub }) => isHub),
   );
-  const wan = wanRates(sites, hub, requirements);
+  const figures = figuresOfSites(sites, requirements);
+  const wan = wanRates(sites, hub, requirements, figures);
   const isByTunnel = (site: Site): boolean => wanKindAt(requirements, site) === 'internet-vpn';
   const isLocal = (site: Site): boolean => leavesLocally(requirements, site);
   const others = sites.filter((_, index) => index !== hub);
@@ -53,14 +55,16 @@ export function circuitRates(sized: readonly SizedSite[], requirements: Requirem
     return lines.length === 0 ? undefined : sharedRate(lines, concurrencyOf(requirements));
   };
   const own = sites[hub];
-  if (own === undefined) throw new Error('A network has a hub');
-  const internet = hubInternetRate(requirements, own, hub, {
+  const ofHub = figures[hub];
+  if (own === undefined || ofHub === undefined) throw new Error('A network has a hub');
+  const traffic: HubTraffic = {
     // The people of a data centre may leave here; its copies never do.
     leaving: together((site) => !isLocal(site), wan.byPeople),
     tunnels: together(isByTunnel),
     publicServers: others.reduce((sum, site) => sum + (isLocal(site) ? 0 : site.publicServers), 0),
     isAlone: own.kind === 'datacentre' && others.length === 0,
-  });
+  };
+  const internet = hubInternetRate(requirements, own, hub, traffic, ofHub);
   const overLines = together((site) => !isByTunnel(site));
   const onMpls = together((site) => wanKindAt(requirements, site) === 'mpls');
   const line = hubCircuitRate(
@@ -70,7 +74,7 @@ export function circuitRates(sized: readonly SizedSite[], requirements: Requirem
   );
   const rates = sites.map((site, index): SiteRates => {
     const rate = wan.lines[index] ?? line;
-    const access = siteInternetRate(requirements, site, index, rate.mbps);
+    const access = siteInternetRate(requirements, site, index, rate.mbps, figures[index] ?? ofHub);
     const alone = isByTunnel(site) ? 0 : rate.mbps;
     const outwards = isByTunnel(site) || isLocal(site) ? access.mbps : 0;
     const mbps =
@@ -88,8 +92,16 @@ interface WanRates {
   readonly lines: readonly LinkRate[];
 }
 
-function wanRates(sites: readonly Site[], hub: number, requirements: Requirements): WanRates {
-  const byPeople = sites.map((site, index) => wanRate(requirements, site, index));
+function wanRates(
+  sites: readonly Site[],
+  hub: number,
+  requirements: Requirements,
+  figures: readonly SiteFigures[],
+): WanRates {
+  const byPeople = figures.flatMap((own, index) => {
+    const site = sites[index];
+    return site === undefined ? [] : [wanRate(requirements, site, index, own)];
+  });
   const drawn = sharedRate(
     byPeople.flatMap(({ mbps }, at) => (sites[at]?.kind === 'datacentre' ? [] : [mbps])),
     concurrencyOf(requirements),
@@ -97,11 +109,10 @@ function wanRates(sites: readonly Site[], hub: number, requirements: Requirement
   const centres = sites.filter(({ kind }) => kind === 'datacentre').length;
   const lines = byPeople.map((rate, index) => {
     const site = sites[index];
-    const replicationMbps =
-      centres > 1 ? (site?.replicationMbps ?? assumptionsOf(requirements).replicationMbps) : 0;
-    return site?.kind === 'datacentre' && index !== hub
-      ? dataCentreRate(requirements, site, index, { drawn, replicationMbps })
-      : rate;
+    const own = figures[index];
+    if (site?.kind !== 'datacentre' || index === hub || own === undefined) return rate;
+    const replicationMbps = centres > 1 ? (site.replicationMbps ?? own.replicationMbps) : 0;
+    return dataCentreRate(requirements, site, index, { drawn, replicationMbps }, own);
   });
   return { byPeople, lines };
 }

@@ -8,7 +8,7 @@ import {
   linkMbps,
   smallAccessModel,
 } from '../requirements/assumptions.ts';
-import type { Figures } from '../requirements/changeable-assumptions.ts';
+import type { SiteFigures } from '../requirements/figures-of-sites.ts';
 import { wifiEnvironmentOf } from '../requirements/wifi-environment.ts';
 import { buildingsOf, type CampusBuilding } from './buildings.ts';
 import { type WifiCells, wifiCells } from './wifi-cells.ts';
@@ -61,7 +61,7 @@ export function closetsOf(
   site: Site,
   growth: number,
   serversOnAccess: number,
-  figures: Figures,
+  figures: SiteFigures,
 ): readonly Closet[] {
   return buildingsOf(site).flatMap(({ part, building }) =>
     building === undefined
@@ -74,7 +74,7 @@ function closetsInBuilding(
   site: Site,
   growth: number,
   serversOnAccess: number,
-  figures: Figures,
+  figures: SiteFigures,
 ): readonly Closet[] {
   const floors = Array.from({ length: site.floors }, (_, index) => index + 1);
   const floorArea = site.areaM2 / site.floors;
@@ -94,7 +94,7 @@ function sizeClosets(
   perFloor: readonly number[],
   growth: number,
   serversOnAccess: number,
-  figures: Figures,
+  figures: SiteFigures,
 ): Closet[] {
   const environment = wifiEnvironmentOf(site);
   const overClosets = (total: number) =>
@@ -126,7 +126,7 @@ function sizeClosets(
       const wifi = { ...served, areaM2, outdoorM2, rooms: parts.rooms[index] ?? 0 };
       const cells = wifiCells(wifi, environment, growth, figures);
       const place = { floor: floorIndex + 1, number: closetIndex + 1, closetsOnFloor };
-      return { ...place, ...served, ...sizeAccess(served, areaM2, cells, growth) };
+      return { ...place, ...served, ...sizeAccess(served, areaM2, cells, growth, figures) };
     }),
   );
 }
@@ -140,8 +140,14 @@ type Served = Pick<
   'wiredUsers' | 'wirelessUsers' | 'phones' | 'cameras' | 'printers' | 'guests' | 'servers'
 >;
 
-function sizeAccess(served: Served, areaM2: number, cells: WifiCells, growth: number) {
-  const { accessPoint, camera, phone } = assumptions.poeWatts;
+function sizeAccess(
+  served: Served,
+  areaM2: number,
+  cells: WifiCells,
+  growth: number,
+  { cameraWatts }: SiteFigures,
+) {
+  const { accessPoint, phone } = assumptions.poeWatts;
   const { accessPoints } = cells;
   const link = accessPointLink(cells.devices, accessPoints);
 
@@ -149,7 +155,7 @@ function sizeAccess(served: Served, areaM2: number, cells: WifiCells, growth: nu
   const ownPhonePorts = Math.max(0, served.phones - served.wiredUsers);
   const { wiredUsers, cameras, printers, servers } = served;
   const growingPorts = wiredUsers + ownPhonePorts + cameras + printers + servers;
-  const growingWatts = cameras * camera + served.phones * phone;
+  const growingWatts = cameras * cameraWatts + served.phones * phone;
   const accessPointWatts = accessPoints * accessPoint;
 
   // Growth is in the number of access points already: their ports and watts do not grow once more.
@@ -162,7 +168,12 @@ function sizeAccess(served: Served, areaM2: number, cells: WifiCells, growth: nu
   const switchesByPorts = ceil(portsWithGrowth / model.usable);
   const switchesByPoe = ceil(wattsWithGrowth / (model.poeBudgetW * assumptions.poeLoad));
   const least = Math.max(switchesByPorts, switchesByPoe);
-  const switches = wholeSwitches(least, { growingPorts, accessPoints, ...served }, growth, model);
+  const switches = wholeSwitches(
+    least,
+    { growingPorts, accessPoints, cameraWatts, ...served },
+    growth,
+    model,
+  );
   const growthFactor = Number(growth.toFixed(2));
   return {
     accessPoints,
@@ -203,16 +214,16 @@ function sizeAccess(served: Served, areaM2: number, cells: WifiCells, growth: nu
  */
 function wholeSwitches(
   least: number,
-  { growingPorts, accessPoints, cameras, phones }: Dealt,
+  { growingPorts, accessPoints, cameraWatts, cameras, phones }: Dealt,
   growth: number,
   model: AccessModel,
 ): number {
-  const { accessPoint, camera, phone } = assumptions.poeWatts;
+  const { accessPoint, phone } = assumptions.poeWatts;
   const most = model.poeBudgetW * assumptions.poeLoad;
   for (let switches = least; ; switches += 1) {
     const part = (count: number) => Math.ceil(count / Math.max(1, switches));
     const ports = part(growingPorts) * growth + part(accessPoints);
-    const growingWatts = part(cameras) * camera + part(phones) * phone;
+    const growingWatts = part(cameras) * cameraWatts + part(phones) * phone;
     const watts = growingWatts * growth + part(accessPoints) * accessPoint;
     const isDealt = switches >= growingPorts + accessPoints;
     if (isDealt || (ports <= model.ports + 1e-9 && watts <= most + 1e-9)) return switches;
@@ -221,6 +232,7 @@ function wholeSwitches(
 
 interface Dealt {
   readonly growingPorts: number;
+  readonly cameraWatts: number;
   readonly accessPoints: number;
   readonly cameras: number;
   readonly phones: number;

@@ -1,8 +1,8 @@
 import type { Because } from '../../contract/because.ts';
 import type { Requirements, Site } from '../../contract/requirements.ts';
 import { because, type InputsOf } from '../reasons/because.ts';
-import { assumptionsOf } from '../requirements/changeable-assumptions.ts';
 import { peopleOf } from '../requirements/effective-sites.ts';
+import type { SiteFigures } from '../requirements/figures-of-sites.ts';
 import { everythingAt, internetStated, statedAt } from '../requirements/serves.ts';
 import { leavesLocally, wanKindAt, wanStated, wayOutStated } from '../requirements/site-terms.ts';
 import { statedOrOffered } from './offered-rates.ts';
@@ -25,10 +25,15 @@ export interface InternetRate extends LinkRate {
  * The line of a site to the hub, in Mbit/s: what its people need at the busy hour, or its calls and the cameras that are watched from
  * elsewhere if that is more; at least what is stated. Guests use it where the site does not reach the internet by an access of its own.
  */
-export function wanRate(requirements: Requirements, site: Site, index: number): LinkRate {
-  const { mbpsPerPhone, mbpsPerCamera, watchedShare, mbpsPerGuest } = assumptionsOf(requirements);
+export function wanRate(
+  requirements: Requirements,
+  site: Site,
+  index: number,
+  figures: SiteFigures,
+): LinkRate {
+  const { mbpsPerPhone, mbpsPerCamera, watchedShare, mbpsPerGuest, statedBy } = figures;
   const growth = growthFactor(requirements);
-  const people = peopleInputs(site, mbpsPerPersonOf(requirements, !leavesLocally(requirements, site)));
+  const people = peopleInputs(site, requirements, figures, !leavesLocally(requirements, site));
   const cameras = Math.ceil(site.cameras * watchedShare);
   const devicesMbps = (site.phones * mbpsPerPhone + cameras * mbpsPerCamera) * growth;
   const guests = leavesLocally(requirements, site) ? 0 : site.guests;
@@ -56,6 +61,9 @@ export function wanRate(requirements: Requirements, site: Site, index: number): 
       [
         ...(site.wanMbps > 0 ? [statedAt(requirements, index, 'wanMbps')] : []),
         ...everythingAt(requirements, index, site),
+        ...statedBy.people,
+        ...statedBy.cameras,
+        ...(guests > 0 ? statedBy.guests : []),
       ],
     ),
   };
@@ -67,8 +75,8 @@ export function dataCentreRate(
   site: Site,
   index: number,
   { drawn, replicationMbps }: { readonly drawn: SharedRate; readonly replicationMbps: number },
+  { mbpsPerPublicServer }: SiteFigures,
 ): LinkRate {
-  const { mbpsPerPublicServer } = assumptionsOf(requirements);
   const publicMbps = up(site.publicServers * mbpsPerPublicServer * growthFactor(requirements));
   const neededMbps = up(drawn.mbps + replicationMbps + publicMbps);
   const mbps = statedOrOffered(site.wanMbps, neededMbps);
@@ -108,10 +116,11 @@ export function hubInternetRate(
   site: Site,
   index: number,
   { leaving, tunnels, publicServers, isAlone }: HubTraffic,
+  figures: SiteFigures,
 ): InternetRate {
   const growth = growthFactor(requirements);
-  const { mbpsPerGuest, mbpsPerServer, mbpsPerPublicServer, uploadShare } = assumptionsOf(requirements);
-  const people = peopleInputs(site, mbpsPerPersonOf(requirements, true));
+  const { mbpsPerGuest, mbpsPerServer, mbpsPerPublicServer, uploadShare, statedBy } = figures;
+  const people = peopleInputs(site, requirements, figures, true);
   const ownMbps = people.people * people.mbpsPerPerson * growth;
   const guestMbps = site.guests * mbpsPerGuest * growth;
   const publicMbps = (site.publicServers + publicServers) * mbpsPerPublicServer * growth;
@@ -140,7 +149,7 @@ export function hubInternetRate(
         neededMbps,
         neededUploadMbps: sent,
       },
-      internetStated(requirements, index, site),
+      [...internetStated(requirements, index, site), ...statedBy.people, ...statedBy.guests],
     ),
   };
 }
@@ -151,13 +160,14 @@ export function siteInternetRate(
   site: Site,
   index: number,
   wanMbps: number,
+  figures: SiteFigures,
 ): InternetRate {
   const growth = growthFactor(requirements);
-  const { mbpsPerGuest, mbpsPerPublicServer, uploadShare } = assumptionsOf(requirements);
+  const { mbpsPerGuest, mbpsPerPublicServer, uploadShare, statedBy } = figures;
   const isLocal = leavesLocally(requirements, site);
   const tunnelMbps = wanKindAt(requirements, site) === 'internet-vpn' ? wanMbps : 0;
   const guests = isLocal ? site.guests : 0;
-  const people = peopleInputs(site, mbpsPerPersonOf(requirements, true));
+  const people = peopleInputs(site, requirements, figures, true);
   const ownMbps = isLocal ? people.people * people.mbpsPerPerson * growth : 0;
   const guestMbps = guests * mbpsPerGuest * growth;
   const publicMbps = isLocal ? site.publicServers * mbpsPerPublicServer * growth : 0;
@@ -185,6 +195,7 @@ export function siteInternetRate(
         ...everythingAt(requirements, index, site),
         ...(tunnelMbps > 0 ? [wanStated(index, site)] : []),
         ...wayOutStated(index, site),
+        ...(isLocal ? [...statedBy.people, ...statedBy.guests] : []),
       ],
     ),
   };
@@ -242,16 +253,17 @@ function internetRates(
   };
 }
 
-function mbpsPerPersonOf(requirements: Requirements, isToInternet: boolean): number {
-  const { mbpsPerPerson, mbpsPerPersonWithCloud } = assumptionsOf(requirements);
-  return isToInternet && requirements.services.cloud.length > 0 ? mbpsPerPersonWithCloud : mbpsPerPerson;
-}
-
-const peopleInputs = (site: Site, mbpsPerPerson: number) => ({
+const peopleInputs = (
+  site: Site,
+  { services }: Requirements,
+  { mbpsPerPerson, mbpsPerPersonWithCloud, statedBy }: SiteFigures,
+  isToInternet: boolean,
+) => ({
   people: peopleOf(site),
   wired: site.wiredUsers,
   wireless: site.wirelessUsers,
-  mbpsPerPerson,
+  mbpsPerPerson: isToInternet && services.cloud.length > 0 ? mbpsPerPersonWithCloud : mbpsPerPerson,
+  ...(statedBy.people.length > 0 && { isMean: true }),
 });
 
 /** Whole Mbit/s, tolerating floating-point errors. */

@@ -17,6 +17,18 @@ export function rejectContradictions(sites: readonly Site[], requirements: Requi
   rejectUnusableAs(requirements);
   rejectWithoutIpv4(requirements);
   rejectTunnelsBeyondAccess(sites, requirements);
+  rejectPoweredPeople(requirements);
+}
+
+/** People bring computers with power of their own: only devices are powered over their cables. */
+function rejectPoweredPeople({ segments }: Requirements): void {
+  const index = segments.findIndex(({ type, poe }) => type !== 'iot' && poe !== undefined);
+  const segment = segments[index];
+  if (segment === undefined) return;
+  throw refusal(
+    `PoE is stated for “${segment.name}”, whose hosts are people. State it for segments of the type IoT.`,
+    [{ field: `requirements.segments[${index}].poe`, message: 'applies to segments of the type IoT' }],
+  );
 }
 
 function rejectPublicServers(site: Site, index: number, { securityRequirements }: Requirements): void {

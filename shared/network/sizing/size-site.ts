@@ -1,7 +1,8 @@
 import type { Because } from '../../contract/because.ts';
 import type { Requirements, Site } from '../../contract/requirements.ts';
 import { assumptions } from '../requirements/assumptions.ts';
-import { assumptionsOf, type Figures } from '../requirements/changeable-assumptions.ts';
+import type { Figures } from '../requirements/changeable-assumptions.ts';
+import type { SiteFigures } from '../requirements/figures-of-sites.ts';
 import { redundancyAt } from '../requirements/site-terms.ts';
 import { wirelessDevicesOf } from '../requirements/wireless-devices.ts';
 import type { ApartSegment, PartedSite } from './apart-segments.ts';
@@ -54,9 +55,9 @@ export function sizeSite(
   { rest, apart }: PartedSite,
   frame: SiteFrame,
   requirements: Requirements,
+  figures: SiteFigures,
 ): SizedSite {
   const growth = growthFactor(requirements);
-  const figures = assumptionsOf(requirements);
   const inside = insideServers(site);
   // A server on one access switch has one link: too little where the core must not fail.
   const fewServers =

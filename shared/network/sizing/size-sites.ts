@@ -1,5 +1,6 @@
 import type { Requirements, Site } from '../../contract/requirements.ts';
 import { hubOf, siteField } from '../requirements/effective-sites.ts';
+import { figuresOfSites } from '../requirements/figures-of-sites.ts';
 import { siteCodes } from '../requirements/naming.ts';
 import { partSites } from './apart-segments.ts';
 import { growthFactor, type SizedSite, sizeSite } from './size-site.ts';
@@ -8,9 +9,12 @@ import { growthFactor, type SizedSite, sizeSite } from './size-site.ts';
 export function sizeSites(sites: readonly Site[], requirements: Requirements): readonly SizedSite[] {
   const hub = hubOf(sites, requirements);
   const codes = siteCodes(sites);
-  const parted = partSites(sites, requirements, growthFactor(requirements));
-  return sites.map((site, index) =>
-    sizeSite(
+  const figures = figuresOfSites(sites, requirements);
+  const parted = partSites(sites, requirements, growthFactor(requirements), figures);
+  return figures.flatMap((own, index) => {
+    const site = sites[index];
+    if (site === undefined) return [];
+    return sizeSite(
       site,
       parted[index] ?? { rest: site, apart: [] },
       {
@@ -20,6 +24,7 @@ export function sizeSites(sites: readonly Site[], requirements: Requirements): r
         index,
       },
       requirements,
-    ),
-  );
+      own,
+    );
+  });
 }

@@ -1,3 +1,4 @@
+import type { PoeType } from '../../contract/device.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Subnet } from '../../contract/topology.ts';
 import type { HostKind } from '../reasons/address-rules.ts';
@@ -28,6 +29,8 @@ export interface VlanNeed {
   readonly devicesPerPerson?: number;
   /** The zone that policies name, where it is not that of its purpose. */
   readonly policyZone?: string;
+  /** What powers its hosts, where that is stated. */
+  readonly poe?: PoeType;
   /** Hosts today behind one closet, and at the core. May be fractions: shares of people. */
   readonly inCloset: (closet: Closet) => number;
   readonly atCore: number;
@@ -266,11 +269,12 @@ function dataNeed(
 }
 
 /** What the networks of a segment share. */
-const shareNeed = ({ name, share, zone, atEdge }: SegmentShare, serves: readonly string[]) => ({
+const shareNeed = ({ name, share, zone, atEdge, poe }: SegmentShare, serves: readonly string[]) => ({
   name: name.slice(0, 70),
   atCore: 0,
   serves,
   ...(zone !== undefined && { policyZone: zone }),
+  ...(poe !== undefined && { poe }),
   ...(atEdge && { atEdge }),
   ...(share < 1 && { sharePercent: Number((share * 100).toFixed(1)) }),
 });

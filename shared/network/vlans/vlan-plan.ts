@@ -1,3 +1,4 @@
+import type { PoeType } from '../../contract/device.ts';
 import { Refusal } from '../../contract/errors.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Subnet } from '../../contract/topology.ts';
@@ -26,6 +27,8 @@ export interface PlannedVlan {
   readonly atEdge: boolean;
   /** The zone that policies name, where it is not that of its purpose. */
   readonly policyZone: string | undefined;
+  /** What powers its hosts, where that is stated. */
+  readonly poe: PoeType | undefined;
   /** What went into its size. */
   readonly why: Omit<InputsOf<'vlan'>, 'here' | 'prefix' | 'reserved'>;
   /** The requirements that it is for. */
@@ -159,6 +162,7 @@ function split(
     closets: zone.closets,
     atEdge: need.atEdge === true,
     policyZone: need.policyZone,
+    poe: need.poe,
     why,
     serves: need.serves,
   }));

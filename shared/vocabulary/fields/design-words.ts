@@ -275,7 +275,7 @@ registerWords(Segment, {
     isMore: true,
     label: 'PoE',
     help: 'What powers each of its devices over the cable.',
-    empty: 'None',
+    empty: 'As cameras: 802.3af',
     values: {
       '802.3af': '802.3af, 15 W',
       '802.3at': '802.3at, 30 W',
@@ -290,8 +290,8 @@ registerWords(Segment, {
   isolationLevel: {
     label: 'Isolation',
     values: {
-      none: 'Shared network',
-      vlans: 'Own VLAN',
+      none: 'Own VLAN, no filter',
+      vlans: 'Own VLAN, filtered',
       physical: 'Own switches',
       full: 'Full separation',
     },

@@ -1,7 +1,7 @@
 import type { Interface } from '../../../contract/configuration/interfaces.ts';
 import type { Graph } from '../../../contract/topology.ts';
 import type { DeviceOf } from '../../hardware/devices.ts';
-import { poweredOver, vlanPurposesBySite } from '../../hardware/powered-ports.ts';
+import { poweredOver, vlanUsesBySite } from '../../hardware/powered-ports.ts';
 import type { LinkEnd } from '../view/network-view.ts';
 
 /** What a port of a switch supplies to the host at its other end: its class, and watts at the port. */
@@ -9,10 +9,10 @@ export type PowerOf = (end: LinkEnd) => Interface['poe'];
 
 /** Power over Ethernet of each port: of access points by their model where it is known, else by what hangs there. */
 export function portPower(graph: Graph, deviceOf: DeviceOf): PowerOf {
-  const purposes = vlanPurposesBySite(graph);
+  const uses = vlanUsesBySite(graph);
   return ({ edge, far, node, device }) => {
     if (device.kind !== 'switch') return undefined;
-    const powered = poweredOver(edge, far, purposes.get(node.site ?? ''), deviceOf);
+    const powered = poweredOver(edge, far, uses.get(node.site ?? ''), deviceOf);
     return powered && { class: classOf(powered.watts), watts: powered.watts };
   };
 }

@@ -10,8 +10,8 @@ import type { NetworkView } from '../view/network-view.ts';
 import { segmentsOf } from '../view/subnet-segments.ts';
 
 /**
- * Six classes after RFC 4594. Voice is served first, up to a third of the rate, which keeps the others alive; the shares
- * add up to 100.
+ * Six classes after RFC 4594, with their shares where no segment goes before others. Voice is served first, up to a third of
+ * the rate, which keeps the others alive; the shares add up to 100.
  */
 export const qosClasses: readonly QosClass[] = [
   { name: 'network-control', dscp: [56, 48, 16], isPriority: false, sharePercent: 5 },

@@ -28,7 +28,7 @@ export function policies(
   const rules = zoneRules(requirements, servers.services.length > 0, cloudServices(nodes));
   return [
     ...rules.flatMap((rule) => policiesOf(rule, subnets, servers, placeOf(rule.from, rule.to))),
-    ...staffPolicies(subnets, placeOf('data', 'data')),
+    ...staffPolicies(subnets, requirements, placeOf('data', 'data')),
     ...segmentPolicies(subnets, servers, requirements, (to) => placeOf('data', to)),
   ].filter(({ from, to }) => zones.has(from) && zones.has(to));
 }

@@ -238,7 +238,7 @@ describe('the report of', () => {
         },
       }),
     );
-    expect(text).toContain('Finance\nDepartment\n20\nHigh\nOwn VLAN');
+    expect(text).toContain('Finance\nDepartment\n20\nHigh\nOwn VLAN, filtered');
     expect(text).toContain('Cloud services\nApplications (SaaS) and Backup');
     expect(text).toContain('Budget\n€120,000');
   });

@@ -13,11 +13,10 @@ const kindsWith: Readonly<Record<string, readonly string[]>> = {
   replicationMbps: ['datacentre'],
   buildings: ['campus'],
 };
+/** Types of segment that alone have a field. */
+const typesWith: Readonly<Record<string, readonly string[]>> = { poe: ['iot'] };
 /** What joins a site to others. */
 const betweenSites = ['wan', 'internet', 'replicationMbps', 'sites'];
-
-/** What no rule of the engine reads yet: it is kept where it is stated, and not asked for. */
-const unread = ['mbpsPerHost', 'poe'];
 
 /** The fields behind “More” that apply to a row, and those that it states though they do not. */
 export function moreFields(path: string, row: Texts, isSingleSite: boolean): readonly MoreField[] {
@@ -27,8 +26,8 @@ export function moreFields(path: string, row: Texts, isSingleSite: boolean): rea
     .filter(
       ({ name }) =>
         (row[name] ?? '') !== '' ||
-        (!unread.includes(name) &&
-          (kindsWith[name]?.includes(row.kind ?? '') ?? true) &&
+        ((kindsWith[name]?.includes(row.kind ?? '') ?? true) &&
+          (typesWith[name]?.includes(row.type ?? '') ?? true) &&
           !(isSingleSite && betweenSites.includes(name))),
     );
 }

@@ -30,6 +30,7 @@ const names = {
   floor: 'Floor',
   equipmentId: 'Device',
   model: 'Model',
+  controller: 'Wireless controller',
   unmet: 'Why it has no model',
   status: 'In the existing network',
   existing: 'Existing device',
@@ -63,6 +64,7 @@ const names = {
   purpose: 'Purpose',
   vlan: 'VLAN',
   zone: 'Zone',
+  poe: 'PoE of its hosts',
   hub: 'At the hub',
   cidr: 'Block',
   placeholder: 'Placeholder',
@@ -154,6 +156,8 @@ function objectInWords(value: object, field: string, called: NameOf): string {
   switch (field) {
     case 'model':
       return `${words('manufacturer')} ${words('model')}`;
+    case 'controller':
+      return `${words('manufacturer')} ${words('model')} at ${words('site')}`;
     case 'existing':
       return `${words('count')} × ${words('device')}`;
     case 'ports':

@@ -1,0 +1,45 @@
+import type { QosClass, QosClassName } from '../../../contract/configuration/quality-of-service.ts';
+import type { Requirements } from '../../../contract/requirements.ts';
+import type { Subnet } from '../../../contract/topology.ts';
+import { classOfSubnet, qosClasses } from './quality-of-service.ts';
+
+/** What is kept of each class whose share follows its hosts, and how one of its hosts counts. Default. */
+const kept: Readonly<Partial<Record<QosClassName, { readonly percent: number; readonly weight: number }>>> = {
+  interactive: { percent: 15, weight: 3 },
+  critical: { percent: 15, weight: 4 },
+  default: { percent: 10, weight: 2 },
+};
+
+/**
+ * The classes with the shares of a network. What control, voice and scavengers leave is shared by the priority of the
+ * segments: beyond what each class keeps, by its hosts, of which one of a critical segment counts twice one of a medium one.
+ * Where no segment has a higher priority, the shares are those of `qosClasses`.
+ */
+export function qosClassesOf(
+  subnets: readonly Subnet[],
+  requirements: Pick<Requirements, 'segments'>,
+): readonly QosClass[] {
+  const weights = new Map<QosClassName, number>();
+  for (const subnet of subnets) {
+    const name = subnet.vlan === undefined ? undefined : classOfSubnet(subnet, requirements);
+    const weight = name && kept[name]?.weight;
+    if (name !== undefined && weight !== undefined)
+      weights.set(name, (weights.get(name) ?? 0) + subnet.hosts * weight);
+  }
+  const all = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
+  if (all === (weights.get('default') ?? 0)) return qosClasses;
+  const shared = qosClasses.filter(({ name }) => kept[name] !== undefined);
+  const keptPercent = shared.reduce((sum, { name }) => sum + (kept[name]?.percent ?? 0), 0);
+  const beyond = shared.reduce((sum, { sharePercent }) => sum + sharePercent, 0) - keptPercent;
+  let exact = 0;
+  let given = 0;
+  return qosClasses.map((own) => {
+    const share = kept[own.name];
+    if (share === undefined) return own;
+    // Whole per cent that add up: what is rounded off at one class is made up for at the next.
+    exact += (beyond * (weights.get(own.name) ?? 0)) / all;
+    const more = Math.round(exact - 1e-9) - given;
+    given += more;
+    return { ...own, sharePercent: share.percent + more };
+  });
+}

@@ -1,0 +1,68 @@
+import type { Requirements, Segment, Site } from '../../contract/requirements.ts';
+import { assumptionsOf, type Figures } from './changeable-assumptions.ts';
+import { poweredDevice } from './powered-device.ts';
+import { isSegmentAt } from './segment-at.ts';
+import { type SegmentShare, segmentsOfSites } from './segment-shares.ts';
+
+/** What one site is planned with: the design's figures, or what its segments state of their hosts. */
+export type SiteFigures = Figures & {
+  /** Watts at the switch of each camera or other device of IoT. */
+  readonly cameraWatts: number;
+  /** Where segments that state their traffic stand in the requirements, by whose traffic it is. */
+  readonly statedBy: Readonly<Record<'people' | 'guests' | 'cameras', readonly string[]>>;
+};
+
+/**
+ * The figures of each site, in the order of the sites. Traffic is the mean over its hosts: those of a segment that states
+ * theirs have that, the others what is assumed. Power is that of the hungriest segment of devices there.
+ */
+export function figuresOfSites(sites: readonly Site[], requirements: Requirements): SiteFigures[] {
+  const { segments } = requirements;
+  const usual = assumptionsOf(requirements);
+  const statesTraffic = segments.some(({ mbpsPerHost }) => mbpsPerHost !== undefined);
+  const shares = statesTraffic ? segmentsOfSites(sites, requirements) : [];
+  const stated = new Map(
+    segments.map((segment, index) => [`requirements.segments[${index}]`, segment.mbpsPerHost]),
+  );
+  return sites.map((site, index) => {
+    const own = shares[index];
+    const people = trafficOf(own?.staff ?? [], stated);
+    const guests = trafficOf(own?.guests ?? [], stated);
+    const cameras = trafficOf(own?.devices ?? [], stated);
+    return {
+      ...usual,
+      mbpsPerPerson: people.mean(usual.mbpsPerPerson),
+      mbpsPerPersonWithCloud: people.mean(usual.mbpsPerPersonWithCloud),
+      mbpsPerGuest: guests.mean(usual.mbpsPerGuest),
+      mbpsPerCamera: cameras.mean(usual.mbpsPerCamera),
+      cameraWatts: wattsAt(site, segments),
+      statedBy: { people: people.statedBy, guests: guests.statedBy, cameras: cameras.statedBy },
+    };
+  });
+}
+
+/** The mean traffic of hosts that are split over segments, and which of these state theirs. */
+function trafficOf(shares: readonly SegmentShare[], stated: ReadonlyMap<string, number | undefined>) {
+  const own = shares.flatMap(({ share, fields: [field = ''] }) => {
+    const mbps = stated.get(field);
+    return mbps === undefined ? [] : [{ field, share, mbps }];
+  });
+  const part = own.reduce((sum, { share }) => sum + share, 0);
+  return {
+    statedBy: own.map(({ field }) => field),
+    mean: (usual: number): number =>
+      own.length === 0
+        ? usual
+        : Number(
+            (own.reduce((sum, { share, mbps }) => sum + share * mbps, 0) + (1 - part) * usual).toFixed(3),
+          ),
+  };
+}
+
+const wattsAt = (site: Site, segments: readonly Segment[]): number =>
+  Math.max(
+    poweredDevice(undefined).watts,
+    ...segments.flatMap((segment) =>
+      segment.type === 'iot' && isSegmentAt(segment, site) ? [poweredDevice(segment.poe).watts] : [],
+    ),
+  );
