@@ -7,6 +7,7 @@ import { type KeptDevices, markExisting } from './existing/mark-existing.ts';
 import { assignPorts } from './models/assign-ports.ts';
 import { bundlePairs } from './models/bundle-pairs.ts';
 import { type AssignedDevice, chooseModels } from './models/choose-models.ts';
+import { nameControllers } from './models/name-controllers.ts';
 import { nameModels } from './models/name-models.ts';
 import { rejectBudget } from './models/reject-budget.ts';
 import { placeNodes } from './positions/place-nodes.ts';
@@ -44,6 +45,7 @@ export function planNetwork(input: NetworkInput): Graph {
   rejectBudget(advice);
   const chosen = chooseModels(advice.roles, input);
   const models = nameModels(graph, kept, chosen);
+  nameControllers(graph, advice.roles, chosen, models);
   bundlePairs(graph, models);
   assignPorts(graph, models);
   return graph;

@@ -8,6 +8,7 @@ import { isBought, type Purchase } from '../../equipment/bought-lines.ts';
 import { deviceKindOf } from '../hardware/device-kind.ts';
 import type { DeviceOf } from '../hardware/devices.ts';
 import { redundantPower } from '../requirements/redundant-power.ts';
+import { controllerLines } from './controller-lines.ts';
 import { linkLines } from './link-lines.ts';
 
 export interface PlanBillInput {
@@ -17,7 +18,7 @@ export interface PlanBillInput {
 }
 
 /**
- * All that is bought to build a plan: its devices but those that are kept, what they need besides, and what is plugged
+ * All that is bought to build a plan: its devices but those that are kept, the controllers of its access points, what both need besides, and what is plugged
  * in and laid between them, each as its cabling says. Devices without a model, or whose model is no longer in the
  * catalogue, are lines without a price. What is paid each year counts over the years of the design's growth. The one count that
  * bill, cabling, variants, budget check, report and CSV read. Pure.
@@ -30,7 +31,9 @@ export function planBill({ graph, requirements, deviceOf }: PlanBillInput): Bill
   );
   const isDoubled = redundantPower(requirements);
   const devices = [...byModel.values()].flatMap((alike) => linesOf(alike, isDoubled, deviceOf));
-  return billOfMaterials([...devices, ...linkLines(graph, requirements)], requirements.growth.years);
+  const controllers = controllerLines(bought, requirements, deviceOf);
+  const lines = [...devices, ...controllers, ...linkLines(graph, requirements)];
+  return billOfMaterials(lines, requirements.growth.years);
 }
 
 function linesOf(

@@ -1,6 +1,7 @@
 import type { DesignDevice } from '../../contract/design-devices.ts';
 import type { Device } from '../../contract/device.ts';
 import type { Graph } from '../../contract/topology.ts';
+import { controllersOf } from '../graph/controllers-of.ts';
 
 /** Devices that were chosen for a design beyond those that its plan names, such as spares, or choices not planned with yet. */
 export interface UnplacedDevices {
@@ -14,9 +15,9 @@ export function unplacedEquipment(
   { nodes }: Pick<Graph, 'nodes'>,
 ): UnplacedDevices[] {
   const placed = new Map<string, number>();
-  for (const { equipmentId, quantity } of nodes) {
-    if (equipmentId !== undefined) placed.set(equipmentId, (placed.get(equipmentId) ?? 0) + quantity);
-  }
+  const place = (id: string, quantity: number) => placed.set(id, (placed.get(id) ?? 0) + quantity);
+  for (const { equipmentId, quantity } of nodes) if (equipmentId !== undefined) place(equipmentId, quantity);
+  for (const { equipmentId, quantity } of controllersOf(nodes)) place(equipmentId, quantity);
   return equipment.flatMap(({ device, quantity }) => {
     const over = quantity - (placed.get(device.id) ?? 0);
     return over > 0 ? [{ device, quantity: over }] : [];

@@ -11,6 +11,8 @@ export function setModel(
   licensed?: readonly Capability[],
 ): void {
   node.equipmentId = id;
+  // Another model may be managed by something else.
+  delete node.controller;
   node.model = {
     manufacturer,
     model,

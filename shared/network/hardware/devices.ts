@@ -2,7 +2,7 @@ import type { Device } from '../../contract/device.ts';
 import type { TopologyNode } from '../../contract/topology.ts';
 
 /** The model of a node, where one was chosen and is known. */
-export type DeviceOf = (node: TopologyNode) => Device | undefined;
+export type DeviceOf = (node: Pick<TopologyNode, 'id' | 'equipmentId'>) => Device | undefined;
 
 /** Looks models up by the node's `equipmentId`. */
 export function devicesById(devices: readonly Device[]): DeviceOf {

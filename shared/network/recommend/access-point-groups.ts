@@ -13,9 +13,16 @@ export interface AccessPointGroup {
   readonly family: WirelessFamily | undefined;
   readonly manufacturer: string;
   readonly total: Load;
-  /** The site with the most of them. */
-  readonly largest: Load & { readonly site: string };
-  readonly sites: number;
+  /** Each site, the one with the most of them first. */
+  readonly sites: readonly SiteLoad[];
+  /** The first of these. */
+  readonly largest: SiteLoad;
+  /** Ids of their nodes. */
+  readonly nodes: readonly string[];
+}
+
+interface SiteLoad extends Load {
+  readonly site: string;
 }
 
 /** What of a role's recommendation tells how many access points of which kind stand where. */
@@ -27,7 +34,8 @@ export function accessPointGroups(roles: readonly Chosen[]): AccessPointGroup[] 
     if (role !== 'wireless' || choice === null) return [];
     const { manufacturer } = choice.device;
     const family = familyOf(choice.device);
-    return places.map(({ site, quantity }) => ({
+    return places.map(({ nodeId, site, quantity }) => ({
+      nodeId,
       manufacturer,
       family,
       site,
@@ -37,15 +45,16 @@ export function accessPointGroups(roles: readonly Chosen[]): AccessPointGroup[] 
   });
   const byFamily = Map.groupBy(points, ({ manufacturer, family }) => `${manufacturer} ${family?.name ?? ''}`);
   return [...byFamily.values()].flatMap((own) => {
-    const sites = [...Map.groupBy(own, ({ site }) => site)].map(([site, there]) => ({
-      site,
-      ...sumOf(there),
-    }));
-    const [largest] = sites.toSorted((a, b) => b.accessPoints - a.accessPoints || b.clients - a.clients);
+    const sites = [...Map.groupBy(own, ({ site }) => site)]
+      .map(([site, there]) => ({ site, ...sumOf(there) }))
+      .sort((a, b) => b.accessPoints - a.accessPoints || b.clients - a.clients);
+    const [largest] = sites;
     const [first] = own;
     if (first === undefined || largest === undefined) return [];
     const { family, manufacturer } = first;
-    return [{ family, manufacturer, total: sumOf(own), largest, sites: sites.length }];
+    return [
+      { family, manufacturer, total: sumOf(own), sites, largest, nodes: own.map(({ nodeId }) => nodeId) },
+    ];
   });
 }
 

@@ -17,7 +17,8 @@ export interface Control {
 /**
  * Decides whether the chosen access points need wireless controllers, which plans do not draw. A family that manages
  * itself does so up to a number of access points and clients at one site; beyond it a controller at the largest site
- * manages those of all sites, as many of them as needed, plus one if that site requires redundancy.
+ * manages those of all sites, as many of them as needed, plus one if that site requires redundancy. Gateways that manage
+ * access points of their maker do so at their sites.
  *
  * @param market the controllers that may be chosen
  */
@@ -26,9 +27,10 @@ export function controllersFor(
   requirements: Requirements,
   market: readonly Device[],
 ): Control {
+  const managed = managedByGateways(roles);
   const verdicts = accessPointGroups(roles).map((group) => {
     const own = market.filter(({ manufacturer }) => manufacturer === group.manufacturer);
-    return verdictOn(group, requirements, own);
+    return verdictOn(group, requirements, own, managed);
   });
   return {
     needs: verdicts.flatMap(({ need }) => need ?? []),
@@ -41,7 +43,12 @@ interface Verdict {
   readonly need?: Need;
 }
 
-function verdictOn(group: AccessPointGroup, requirements: Requirements, market: readonly Device[]): Verdict {
+function verdictOn(
+  group: AccessPointGroup,
+  requirements: Requirements,
+  market: readonly Device[],
+  managed: ManagedByGateways,
+): Verdict {
   const { family, manufacturer, total } = group;
   const points = `${formatCount(total.accessPoints, 'access point')} of ${manufacturer}`;
   if (family === undefined) {
@@ -54,6 +61,13 @@ function verdictOn(group: AccessPointGroup, requirements: Requirements, market: 
     return { note: `The ${points} are managed by ${managedBy}, so no wireless controller is recommended.` };
   }
   if (control === 'appliance') {
+    const isManaged = group.sites.every(
+      ({ site, accessPoints }) => (managed.get(`${manufacturer}\n${site}`) ?? 0) >= accessPoints,
+    );
+    if (isManaged)
+      return {
+        note: `The ${points} are managed by the gateways of their sites, so no controller is bought.`,
+      };
     const most = Math.max(0, ...market.map(({ specs }) => specs.accessPoints ?? 0));
     if (most > 0 && total.accessPoints > most)
       return {
@@ -89,6 +103,22 @@ function verdictOn(group: AccessPointGroup, requirements: Requirements, market: 
       ...(power ? { minSupplies: 2 } : {}),
     }),
   };
+}
+
+/** How many access points the gateway of a maker at a site manages, by both. */
+type ManagedByGateways = ReadonlyMap<string, number>;
+
+function managedByGateways(roles: readonly Chosen[]): ManagedByGateways {
+  const managed = new Map<string, number>();
+  for (const { role, places, choice } of roles) {
+    const most = choice?.device.specs.accessPoints;
+    if ((role !== 'firewall' && role !== 'edge') || choice === null || most === undefined) continue;
+    for (const { site } of places) {
+      const key = `${choice.device.manufacturer}\n${site}`;
+      managed.set(key, Math.max(most, managed.get(key) ?? 0));
+    }
+  }
+  return managed;
 }
 
 /** What each of several controllers manages where the largest one of the manufacturer does not manage all. */
@@ -135,14 +165,16 @@ const managementPort: Demands = {
 };
 
 function needOf(group: AccessPointGroup, quantity: number, demands: Demands): Need {
-  const { manufacturer, total, largest, sites } = group;
+  const { manufacturer, total, largest, sites, nodes } = group;
   const { site, accessPoints } = largest;
-  const where = sites === 1 ? `at ${site}` : `at ${sites} sites, ${accessPoints} of them at ${site}`;
+  const where =
+    sites.length === 1 ? `at ${site}` : `at ${sites.length} sites, ${accessPoints} of them at ${site}`;
   return {
     role: 'controller',
     category: 'wlan-controller',
     places: [{ nodeId: `controller at ${site}`, label: 'Wireless controller', site, quantity }],
     quantity,
+    manages: nodes,
     demands: {
       ...demands,
       accessPoints: { count: total.accessPoints, why: `the plan includes growth, ${where}` },

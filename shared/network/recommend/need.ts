@@ -78,4 +78,6 @@ export interface Need {
   /** Devices over all places. */
   readonly quantity: number;
   readonly demands: Demands;
+  /** Of controllers: the access points that they manage, by the ids of their nodes. */
+  readonly manages?: readonly string[];
 }

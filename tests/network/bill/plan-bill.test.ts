@@ -9,6 +9,7 @@ import { planBill } from '#shared/network/bill/plan-bill.ts';
 import { unplacedEquipment } from '#shared/network/bill/unplaced-equipment.ts';
 import { cableSchedule } from '#shared/network/cables/cable-schedule.ts';
 import { cableTotals } from '#shared/network/cables/cable-totals.ts';
+import { controllersOf } from '#shared/network/graph/controllers-of.ts';
 import { portCount } from '#shared/network/graph/port-range.ts';
 import { devicesById } from '#shared/network/hardware/devices.ts';
 import { planNetwork } from '#shared/network/plan.ts';
@@ -55,7 +56,10 @@ describe('the bill of every planned network', () => {
             (sum, { type, quantity }) => sum + (type === 'user' || type === 'internet' ? 0 : quantity),
             0,
           );
-          expect(bill.pieces).toBe(devices);
+          // Wireless controllers are not drawn: access points name theirs.
+          const controllers = controllersOf(graph.nodes).reduce((sum, { quantity }) => sum + quantity, 0);
+          expect(pieces(of(bill, 'controller'))).toBe(controllers);
+          expect(bill.pieces).toBe(devices + controllers);
           for (const line of bill.lines) {
             expect(line.quantity).toBe(line.places.reduce((sum, { quantity }) => sum + quantity, 0));
           }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Device } from '#shared/contract/device.ts';
 import type { Graph } from '#shared/contract/topology.ts';
+import { modelIdsOf } from '#shared/network/graph/model-ids.ts';
 import { useEquipment } from './use-device-lists.ts';
 
 const none: readonly Device[] = [];
@@ -10,10 +11,7 @@ const none: readonly Device[] = [];
  * loads nothing; where the catalogue cannot be read, its nodes count as without a model.
  */
 export function useModels({ nodes }: Graph): readonly Device[] | undefined {
-  const wanted = useMemo(
-    () => [...new Set(nodes.flatMap(({ equipmentId }) => equipmentId ?? []))].sort().join(' '),
-    [nodes],
-  );
+  const wanted = useMemo(() => modelIdsOf({ nodes }).sort().join(' '), [nodes]);
   const { devices, error } = useEquipment(wanted !== '');
   return useMemo(() => {
     if (wanted === '' || (error && !devices)) return none;

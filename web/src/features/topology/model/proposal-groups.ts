@@ -45,7 +45,7 @@ function sentenceOf(rows: readonly ProposalRow[]): string {
 
 /** What a change of an element is about; of several, what weighs most. */
 const aspects = [
-  ['model', ['model', 'equipmentId']],
+  ['model', ['model', 'equipmentId', 'controller']],
   ['number', ['quantity']],
   ['rate', ['bandwidthMbps', 'uploadMbps']],
   [

@@ -1,0 +1,31 @@
+import type { Requirements } from '../../contract/requirements.ts';
+import type { TopologyNode } from '../../contract/topology.ts';
+import type { BillLine, BillPlace } from '../../equipment/bill/bill-line.ts';
+import { deviceLines } from '../../equipment/bill/device-lines.ts';
+import { isBought } from '../../equipment/bought-lines.ts';
+import { controllersOf } from '../graph/controllers-of.ts';
+import type { DeviceOf } from '../hardware/devices.ts';
+import { redundantPower } from '../requirements/redundant-power.ts';
+
+/** The wireless controllers of the access points that are bought, with what they need besides. */
+export function controllerLines(
+  nodes: readonly TopologyNode[],
+  requirements: Requirements,
+  deviceOf: DeviceOf,
+): BillLine[] {
+  const isDoubled = redundantPower(requirements);
+  return controllersOf(nodes).flatMap(({ equipmentId, manufacturer, model, partNumber, quantity, site }) => {
+    const places: BillPlace[] = [{ role: 'controller', quantity, sites: [site] }];
+    const device = deviceOf({ id: equipmentId, equipmentId });
+    if (device === undefined) {
+      const line = { kind: 'controller', manufacturer, name: model, partNumber, quantity, places } as const;
+      return [{ ...line, isPriceEstimate: false, isYearly: false }];
+    }
+    const supplies = isDoubled(site) ? 2 : 1;
+    return deviceLines({
+      device,
+      places,
+      placesFor: (line) => (isBought(line, { uses: [], supplies }) ? places : []),
+    });
+  });
+}
