@@ -1,14 +1,14 @@
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Graph, TopologyNode } from '../../contract/topology.ts';
-import { growthFactor } from '../../network/sizing/size-site.ts';
 import { formatRate } from '../../vocabulary/rates.ts';
 import { portCount } from '../graph/port-range.ts';
 import { type VlanUses, vlanUsesBySite } from '../hardware/powered-ports.ts';
 import { assumptions } from '../requirements/assumptions.ts';
 import { redundantPower } from '../requirements/redundant-power.ts';
 import { devicesPerUser } from '../requirements/wireless-devices.ts';
+import { type EdgeRate, edgeRates } from '../sizing/edge-rates.ts';
+import { growthFactor } from '../sizing/size-site.ts';
 import { capabilityDemands } from './capability-demands.ts';
-import { type EdgeRate, edgeRates } from './edge-rates.ts';
 import type { Demands, PortDemand, Rate } from './need.ts';
 import { noLesser, placeClasses } from './place-class.ts';
 import { linksByNode, type PlanLink } from './plan-links.ts';
@@ -22,7 +22,7 @@ import { type PortUse, portDemands, portSpeedFor } from './port-uses.ts';
 export function demandsOfPlan(requirements: Requirements, graph: Graph): (node: TopologyNode) => Demands {
   const links = linksByNode(graph);
   const growth = growthFactor(requirements);
-  const rates = edgeRates(graph, links, requirements);
+  const rates = edgeRates(graph, requirements);
   const plan: Plan = {
     devicesPerUser: devicesPerUser(requirements),
     requirements,

@@ -573,7 +573,7 @@ describe('firewalls', () => {
     const asked = { securityRequirements: { firewall: 'utm' as const } };
     expect(check('firewall-throughput', graph, asked, [aFirewall(1_200)]).outcome).toBe('pass');
     expect(sentences('firewall-throughput', graph, asked, [aFirewall(1_000)])).toEqual([
-      'FW: Acme F1 carries 1 Gbit/s with inspection, but has to carry 2 circuits of 1.2 Gbit/s together.',
+      'FW: Acme F1 carries 1 Gbit/s with inspection, but has to carry 1 Gbit/s of internet access + 200 Mbit/s of circuits to other sites = 1.2 Gbit/s.',
     ]);
   });
 });

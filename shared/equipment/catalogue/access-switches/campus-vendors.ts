@@ -35,13 +35,13 @@ X440-G2-24p-10GE4  | 16533              | *24x1G-T at, 4x10G-SFP+ up, 1x1G-T mgm
   ...deviceTable(
     { category: 'switch', manufacturer: 'Ruckus', use: campus },
     `
-model                | part                | ports                                                | poe  | fwd  | layer | stack | ru | psu | watt | kg   | air      | usd   | year  | use
-ICX 7150-48ZP-8x10G  | ICX7150-48ZP-8X10G  | 32x1G-T at, 16x2.5G-T at, 8x10G-SFP+ up, 1x1G-T mgmt | ~740 | *304 | *3    | *12   | 1  | 2   | ~110 | ~6.8 |          | ~8900 | ~2017 |
-ICX 7150-C12P-2x10GR | ICX7150-C12P-2X10GR | 12x1G-T at, 2x1G-T up, 2x10G-SFP+ up, 1x1G-T mgmt    | *124 | *68  | *3    | *12   | 1  | 1   | ~30  | ~3   | passive  | ~1700 | ~2017 |
-ICX 8200-24P         | ICX8200-24P         | *24x1G-T at, 4x25G-SFP28 up                          | *370 | *248 | *3    | *12   | *1 | ~1  | ~60  |      |          | ~3500 | ~2022 |
-ICX 8200-24ZP        | ICX8200-24ZP        | ~24x2.5G-T bt3, 4x25G-SFP28 up                       | ~740 | ~320 | *3    | *12   | *1 | ~1  | ~110 |      |          | ~7900 | ~2022 | ${dense}
-ICX 8200-48PF        | ICX8200-48PF        | *48x1G-T at, 4x25G-SFP28 up                          | *740 | *296 | *3    | *12   | *1 | ~1  | ~85  |      |          | ~6400 | ~2022 |
-ICX 8200-C08PF       | ICX8200-C08PF       | *8x1G-T at, 2x10G-SFP+ up                            | *124 | *56  | *3    | *12   | *1 | ~1  | ~22  |      | ~passive | ~1350 | ~2022 | ${quiet}
+model                | part                | ports                                                | poe  | fwd  | layer | stack | ru | psu | watt | kg   | air      | usd   | year  | last sale   | use
+ICX 7150-48ZP-8x10G  | ICX7150-48ZP-8X10G  | 32x1G-T at, 16x2.5G-T at, 8x10G-SFP+ up, 1x1G-T mgmt | ~740 | *304 | *3    | *12   | 1  | 2   | ~110 | ~6.8 |          | ~8900 | ~2017 | ~2026-01-31 |
+ICX 7150-C12P-2x10GR | ICX7150-C12P-2X10GR | 12x1G-T at, 2x1G-T up, 2x10G-SFP+ up, 1x1G-T mgmt    | *124 | *68  | *3    | *12   | 1  | 1   | ~30  | ~3   | passive  | ~1700 | ~2017 | ~2026-01-31 |
+ICX 8200-24P         | ICX8200-24P         | *24x1G-T at, 4x25G-SFP28 up                          | *370 | *248 | *3    | *12   | *1 | ~1  | ~60  |      |          | ~3500 | ~2022 |             |
+ICX 8200-24ZP        | ICX8200-24ZP        | ~24x2.5G-T bt3, 4x25G-SFP28 up                       | ~740 | ~320 | *3    | *12   | *1 | ~1  | ~110 |      |          | ~7900 | ~2022 |             | ${dense}
+ICX 8200-48PF        | ICX8200-48PF        | *48x1G-T at, 4x25G-SFP28 up                          | *740 | *296 | *3    | *12   | *1 | ~1  | ~85  |      |          | ~6400 | ~2022 |             |
+ICX 8200-C08PF       | ICX8200-C08PF       | *8x1G-T at, 2x10G-SFP+ up                            | *124 | *56  | *3    | *12   | *1 | ~1  | ~22  |      | ~passive | ~1350 | ~2022 |             | ${quiet}
 `,
   ),
   ...deviceTable(

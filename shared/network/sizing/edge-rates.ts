@@ -3,9 +3,9 @@ import type { Graph, TopologyNode } from '../../contract/topology.ts';
 import { formatRate } from '../../vocabulary/rates.ts';
 import { rateOf } from '../graph/network-index.ts';
 import { internetIds, isTunnel, ratesByPlace } from '../graph/wan-links.ts';
-import { type Circuit, rateInUse } from '../sizing/rates-in-use.ts';
-import { concurrencyOf } from '../sizing/shared-rate.ts';
-import type { PlanLink } from './plan-links.ts';
+import { enforcedInside } from './enforced-inside.ts';
+import { type Circuit, rateInUse } from './rates-in-use.ts';
+import { concurrencyOf } from './shared-rate.ts';
 
 /** Mbit/s that a router or firewall has to carry, with its arithmetic. */
 export interface EdgeRate {
@@ -16,47 +16,40 @@ export interface EdgeRate {
 /**
  * What each router and firewall carries when its circuits are full. A router carries its own circuits; a firewall
  * the internet access of its site, of which a second provider is the reserve, its line to MPLS, as many of the leased lines
- * that end on it as are in use at once, and those of the routers before it: of a pair one alone, since the other is its
- * reserve. Tunnels ride on the internet access and add nothing to it.
+ * that end on it as are in use at once, those of the routers before it, and what it lets through between the VLANs that it
+ * routes: of a pair one alone, since the other is its reserve. Tunnels ride on the internet access and add nothing to it. The one
+ * count that choice and check read.
  */
-export function edgeRates(
-  graph: Graph,
-  links: ReadonlyMap<string, readonly PlanLink[]>,
-  requirements: Requirements,
-): ReadonlyMap<string, EdgeRate> {
+export function edgeRates(graph: Graph, requirements: Requirements): ReadonlyMap<string, EdgeRate> {
   const concurrency = concurrencyOf(requirements);
   const internet = new Map<string | undefined, number>();
-  const own = circuitsByNode(graph);
-  const circuits = ({ id }: TopologyNode) => own.get(id) ?? [];
+  const { circuitsOf, routersBeside } = neighboursOf(graph);
   const providers = internetIds(graph);
   const edgeNodes = graph.nodes.filter(({ type }) => type === 'router' || type === 'firewall');
   for (const node of edgeNodes) {
-    for (const { other, mbps } of circuits(node)) {
+    for (const { other, mbps } of circuitsOf(node)) {
       if (providers.has(other.id)) internet.set(node.site, Math.max(mbps, internet.get(node.site) ?? 0));
     }
   }
-  const toSites = (node: TopologyNode) => circuits(node).filter(({ other }) => !providers.has(other.id));
+  const toSites = (node: TopologyNode) => circuitsOf(node).filter(({ other }) => !providers.has(other.id));
   const inUse = (node: TopologyNode) => rateInUse(toSites(node), concurrency);
-  const ofRoutersBefore = (node: TopologyNode) =>
-    (links.get(node.id) ?? []).reduce(
-      (most, { other, edge }) =>
-        edge.type !== 'wan' && other.type === 'router' ? Math.max(most, inUse(other)) : most,
-      0,
-    );
+  const insideOf = enforcedInside(graph, requirements);
   return new Map(
     edgeNodes.map((node) => {
       const isFirewall = node.type === 'firewall';
       const access = isFirewall
         ? (internet.get(node.site) ?? 0)
-        : circuits(node).reduce((sum, { other, mbps }) => sum + (providers.has(other.id) ? mbps : 0), 0);
+        : circuitsOf(node).reduce((sum, { other, mbps }) => sum + (providers.has(other.id) ? mbps : 0), 0);
       const sites = isFirewall
-        ? inUse(node) + ofRoutersBefore(node)
+        ? inUse(node) + Math.max(0, ...routersBeside(node).map(inUse))
         : ratesByPlace(toSites(node)).reduce((sum, mbps) => sum + mbps, 0);
+      const inside = isFirewall ? insideOf(node) : 0;
       const terms = [
         ...(access > 0 ? [`${formatRate(access)} of internet access`] : []),
         ...(sites > 0 ? [`${formatRate(sites)} of circuits to other sites`] : []),
+        ...(inside > 0 ? [`${formatRate(inside)} to the servers, between its VLANs`] : []),
       ];
-      const total = access + sites;
+      const total = access + sites + inside;
       const why =
         terms.length > 1
           ? `${terms.join(' + ')} = ${formatRate(total)}`
@@ -66,22 +59,29 @@ export function edgeRates(
   );
 }
 
-/** What each device's circuits are, one by one where several share a port. */
-function circuitsByNode({ nodes, edges }: Graph): ReadonlyMap<string, readonly Circuit[]> {
+/** What each device's circuits are, one by one where several share a port, and which routers it is linked to inside. */
+function neighboursOf({ nodes, edges }: Graph) {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const circuits = new Map<string, Circuit[]>();
+  const routers = new Map<string, TopologyNode[]>();
   for (const edge of edges) {
-    if (edge.type !== 'wan' || isTunnel(edge)) continue;
     for (const [own, far] of [
       [edge.source, edge.target],
       [edge.target, edge.source],
     ] as const) {
       const other = byId.get(far);
       if (other === undefined) continue;
-      const list = circuits.get(own) ?? [];
-      circuits.set(own, list);
-      list.push({ edge, other, mbps: rateOf(edge) });
+      if (edge.type !== 'wan') {
+        if (other.type === 'router') routers.set(own, [...(routers.get(own) ?? []), other]);
+      } else if (!isTunnel(edge)) {
+        const list = circuits.get(own) ?? [];
+        circuits.set(own, list);
+        list.push({ edge, other, mbps: rateOf(edge) });
+      }
     }
   }
-  return circuits;
+  return {
+    circuitsOf: ({ id }: TopologyNode): readonly Circuit[] => circuits.get(id) ?? [],
+    routersBeside: ({ id }: TopologyNode): readonly TopologyNode[] => routers.get(id) ?? [],
+  };
 }

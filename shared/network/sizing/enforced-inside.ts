@@ -1,0 +1,42 @@
+import type { Requirements } from '../../contract/requirements.ts';
+import type { Graph, Subnet, TopologyNode } from '../../contract/topology.ts';
+import { segmentsOf } from '../configuration/view/subnet-segments.ts';
+import { assumptionsOf } from '../requirements/changeable-assumptions.ts';
+import { peopleOf, statedSites } from '../requirements/effective-sites.ts';
+import { growthFactor } from './size-site.ts';
+
+/**
+ * Mbit/s that a firewall lets through between VLANs whose gateway it is: what people there draw from the servers of their
+ * site, and what cameras and other devices send them. What leaves the site is counted with its circuits.
+ */
+export function enforcedInside(graph: Graph, requirements: Requirements): (node: TopologyNode) => number {
+  const bySite = Map.groupBy(graph.subnets, ({ site }) => site);
+  const growth = growthFactor(requirements);
+  const { mbpsPerPerson, mbpsPerCamera } = assumptionsOf(requirements);
+  const people = new Map(statedSites(requirements).map((site) => [site.name, peopleOf(site) * growth]));
+  const statedFor = (subnet: Subnet): number | undefined =>
+    segmentsOf(subnet)
+      .map((index) => requirements.segments[index]?.mbpsPerHost)
+      .find((mbps) => mbps !== undefined);
+  return (node) => {
+    const there = bySite.get(node.site ?? '') ?? [];
+    if (!there.some(({ purpose }) => purpose === 'server')) return 0;
+    const staff = there.filter(({ purpose, vlan }) => purpose === 'data' && vlan !== undefined);
+    const hosts = staff.reduce((sum, subnet) => sum + subnet.hosts, 0);
+    const mbps = there.reduce((sum, subnet) => {
+      if (!isGatewayOf(node, subnet)) return sum;
+      const stated = statedFor(subnet);
+      if (subnet.purpose === 'iot') return sum + subnet.hosts * (stated ?? mbpsPerCamera);
+      if (subnet.purpose !== 'data') return sum;
+      if (stated !== undefined) return sum + subnet.hosts * stated;
+      // A person has several hosts: the people of the site, by the part of its hosts that is here.
+      return sum + ((people.get(subnet.site) ?? 0) * mbpsPerPerson * subnet.hosts) / Math.max(1, hosts);
+    }, 0);
+    return Math.ceil(mbps - 1e-9);
+  };
+}
+
+const isGatewayOf = ({ id, addresses }: TopologyNode, { vlan, gateway, cidr, firstHop }: Subnet): boolean =>
+  vlan !== undefined &&
+  (firstHop?.members.some((member) => member.node === id) === true ||
+    (gateway !== undefined && addresses.includes(`${gateway}/${cidr.split('/')[1]}`)));
