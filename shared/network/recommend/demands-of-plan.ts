@@ -168,9 +168,13 @@ function portsAtSwitch({ edge, ports }: PlanLink): number {
   return counted > 1 ? counted : ports;
 }
 
-/** Links between the edge and the inside are drawn at 10 Gbit/s, and carry no more than the edge does. */
+/**
+ * Links between the edge and the inside are drawn at 10 Gbit/s, and carry no more than the edge does; those between devices of the
+ * edge nothing of what stays inside.
+ */
 function insideMbps({ rates }: Plan, edge: TopologyNode, { mbps, other }: PlanLink): number {
-  const carried = Math.max(rates.get(edge.id)?.mbps ?? 0, rates.get(other.id)?.mbps ?? 0);
+  const figure = rates.has(edge.id) && rates.has(other.id) ? 'outsideMbps' : 'mbps';
+  const carried = Math.max(rates.get(edge.id)?.[figure] ?? 0, rates.get(other.id)?.[figure] ?? 0);
   return carried > 0 ? Math.min(mbps, carried) : mbps;
 }
 

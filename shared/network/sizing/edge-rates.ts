@@ -10,6 +10,8 @@ import { concurrencyOf } from './shared-rate.ts';
 /** Mbit/s that a router or firewall has to carry, with its arithmetic. */
 export interface EdgeRate {
   readonly mbps: number;
+  /** Of that, what leaves the site or comes from outside. */
+  readonly outsideMbps: number;
   readonly why: string;
 }
 
@@ -54,7 +56,7 @@ export function edgeRates(graph: Graph, requirements: Requirements): ReadonlyMap
         terms.length > 1
           ? `${terms.join(' + ')} = ${formatRate(total)}`
           : (terms[0] ?? 'no circuit ends on it');
-      return [node.id, { mbps: total, why }];
+      return [node.id, { mbps: total, outsideMbps: access + sites, why }];
     }),
   );
 }
