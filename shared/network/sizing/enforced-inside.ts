@@ -1,8 +1,8 @@
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Graph, Subnet, TopologyNode } from '../../contract/topology.ts';
-import { segmentsOf } from '../configuration/view/subnet-segments.ts';
 import { assumptionsOf } from '../requirements/changeable-assumptions.ts';
 import { peopleOf, statedSites } from '../requirements/effective-sites.ts';
+import { segmentsOf } from '../requirements/subnet-segments.ts';
 import { growthFactor } from './size-site.ts';
 
 /**

@@ -6,8 +6,8 @@ import type {
 } from '../../../contract/configuration/quality-of-service.ts';
 import type { Requirements, Segment } from '../../../contract/requirements.ts';
 import type { Subnet } from '../../../contract/topology.ts';
+import { segmentsOf } from '../../requirements/subnet-segments.ts';
 import type { NetworkView } from '../view/network-view.ts';
-import { segmentsOf } from '../view/subnet-segments.ts';
 
 /**
  * Six classes after RFC 4594, with their shares where no segment goes before others. Voice is served first, up to a third of

@@ -3,7 +3,7 @@ import type { Requirements, Segment } from '../../../contract/requirements.ts';
 import type { Subnet } from '../../../contract/topology.ts';
 import { because } from '../../reasons/because.ts';
 import { isStrict, zoneOfSegment } from '../../requirements/segment-shares.ts';
-import { segmentField } from '../view/subnet-segments.ts';
+import { segmentField } from '../../requirements/subnet-segments.ts';
 import { type NamedServers, sidesOf } from './named-servers.ts';
 import { zoneRules } from './zone-rules.ts';
 

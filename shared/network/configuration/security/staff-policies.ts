@@ -2,7 +2,7 @@ import type { ControlPlane } from '../../../contract/control-plane.ts';
 import type { Requirements } from '../../../contract/requirements.ts';
 import type { Subnet } from '../../../contract/topology.ts';
 import { because } from '../../reasons/because.ts';
-import { segmentField, segmentsOf } from '../view/subnet-segments.ts';
+import { segmentField, segmentsOf } from '../../requirements/subnet-segments.ts';
 
 type Policy = ControlPlane['policies'][number];
 
