@@ -1,7 +1,5 @@
-import { deviceWordsAt } from '#shared/vocabulary/fields/device-fields.ts';
 import type { DeviceForm } from '#web/features/equipment-form/fields/device-form.ts';
 import { FormSection } from '#web/features/equipment-form/fields/form-section.tsx';
-import { SourceSelect } from '#web/features/equipment-form/fields/source-select.tsx';
 import {
   connectorChoices,
   poeChoices,
@@ -10,19 +8,13 @@ import {
 } from '#web/features/equipment-form/model/choices.ts';
 import { blankPort, pasteInto, shortForm } from '#web/features/equipment-form/model/port-rows.ts';
 import { PortNotation } from '#web/features/equipment-form/ports/port-notation.tsx';
-import styles from '#web/features/equipment-form/ports/ports.module.css';
-import { asSentence, type FieldErrors } from '#web/ui/form/schema-errors.ts';
-import layout from '#web/ui/layout.module.css';
 import type { RowColumn } from '#web/ui/rows/row.ts';
-import { RowTable } from '#web/ui/rows/row-table.tsx';
 import { useRows } from '#web/ui/rows/use-rows.ts';
-
-/** Ports a device may have kinds of (shared/contract/device.ts). */
-const most = 30;
+import { FigureRows, headerOf, mostRows } from './figure-rows.tsx';
 
 const path = 'specs.ports';
 
-const named = (field: string) => ({ field, header: deviceWordsAt(`${path}[].${field}`).label });
+const named = (field: string) => ({ field, header: headerOf(path, field) });
 
 const columns: readonly RowColumn[] = [
   { ...named('count'), kind: 'number' },
@@ -40,7 +32,7 @@ export function PortsSection({ form }: { readonly form: DeviceForm }) {
     update: (edit) => form.change(({ ports }) => ({ ports: edit(ports) })),
     blank: blankPort,
     nameOf: (row) => shortForm([row]),
-    most,
+    most: mostRows,
     isOrdered: true,
     read: pasteInto,
   });
@@ -50,34 +42,19 @@ export function PortsSection({ form }: { readonly form: DeviceForm }) {
       title="Ports"
       intro="A row for each kind of port. Enter a port that runs at several speeds at its highest."
     >
-      <RowTable
+      <FigureRows
+        form={form}
+        path={path}
         caption="Ports"
         noun="row"
         add="Add ports"
-        isFull={rows.length >= most}
-        path={path}
         columns={columns}
         rows={rows}
-        errors={portErrors(form.errors)}
         actions={actions}
-        onLeave={form.leave}
+        figure="ports"
+        label="the ports"
       />
-      <div className={layout.end}>
-        <span className={styles.source}>
-          <SourceSelect form={form} figure="ports" label="the ports" />
-        </span>
-      </div>
-      <PortNotation rows={rows} onChange={(ports) => form.change({ ports: ports.slice(0, most) })} />
+      <PortNotation rows={rows} onChange={(ports) => form.change({ ports: ports.slice(0, mostRows) })} />
     </FormSection>
   );
 }
-
-/** Under the table each error names its cell: `Count must be at least 1.` */
-const portErrors = (errors: FieldErrors): FieldErrors =>
-  Object.fromEntries(
-    Object.entries(errors).flatMap(([place, message]) => {
-      if (!place.startsWith(path)) return [];
-      const column = columns.find(({ field }) => place.endsWith(`.${field}`));
-      return [[place, asSentence(`${column?.header ?? deviceWordsAt(path).label} ${message}`)]];
-    }),
-  );
