@@ -1,4 +1,5 @@
 import type { TopologyEdge, TopologyNode } from '../../contract/topology.ts';
+import { joinedProviders } from './joined-providers.ts';
 import { type Attachment, isDataLink, type NetworkIndex } from './network-index.ts';
 import { portCount } from './port-range.ts';
 import { sharedCircuits } from './shared-circuits.ts';
@@ -37,7 +38,7 @@ const above = -1;
  * Tarjan's lowlinks (1972). Takes time and memory in proportion to nodes and links, however deep the network is. What
  * reaches no root to begin with is not looked at. A link of several ports is no bridge: its ports fail one by one.
  * Groups of people and servers that are attached to several devices join nothing and are left out (see
- * `sharedLosses`).
+ * `sharedLosses`). The internet joins its providers.
  */
 export function cutsFrom(index: NetworkIndex, roots: readonly TopologyNode[]): Cuts {
   const steps: Step[] = [];
@@ -50,12 +51,19 @@ export function cutsFrom(index: NetworkIndex, roots: readonly TopologyNode[]): C
   const rootIds = new Set(roots.map(({ id }) => id));
   const shared = sharedGroups(index);
   const circuits = circuitSteps(index);
+  const internet = joinedProviders(index);
+  const linksOf = (node: TopologyNode): readonly Attachment[] => {
+    if (node === internet?.node) return internet.toProviders;
+    const up = internet?.fromProvider.get(node.id);
+    const own = circuits.linksOf(node);
+    return up === undefined ? own : [...own, up];
+  };
 
   const enter = (node: TopologyNode, edge: TopologyEdge | undefined, parent: number): number => {
     const time = steps.length;
     discovered.set(node, time);
     low.push(rootIds.has(node.id) ? above : time);
-    steps.push({ node, edge, parent, links: circuits.linksOf(node), next: 0 });
+    steps.push({ node, edge, parent, links: linksOf(node), next: 0 });
     return time;
   };
   const cut = (of: TopologyNode | TopologyEdge, element: Cut['element'], from: number) => {
@@ -85,9 +93,11 @@ export function cutsFrom(index: NetworkIndex, roots: readonly TopologyNode[]): C
       const up = steps[parent]?.node;
       if (up !== undefined) {
         low[parent] = Math.min(low[parent] ?? parent, lowest);
-        if (lowest >= parent) cut(up, circuits.elementOf(up), at);
-        if (lowest >= at && edge !== undefined && isSingle(edge) && !circuits.isLeg(edge))
-          cut(edge, { edge }, at);
+        const isBelowInternet = internet !== undefined && up === internet.node;
+        const isLeg =
+          isBelowInternet || step.node === internet?.node || (edge !== undefined && circuits.isLeg(edge));
+        if (lowest >= parent && !isBelowInternet) cut(up, circuits.elementOf(up), at);
+        if (lowest >= at && edge !== undefined && isSingle(edge) && !isLeg) cut(edge, { edge }, at);
       }
       at = parent;
     }
