@@ -47,7 +47,7 @@ export function planNetwork(input: NetworkInput): Graph {
   const models = nameModels(graph, kept, chosen);
   nameControllers(graph, advice.roles, chosen, models);
   bundlePairs(graph, models);
-  assignPorts(graph, models);
+  assignPorts(graph, models, input.requirements);
   return graph;
 }
 

@@ -1,4 +1,5 @@
 import type { Device, PoeType } from '../../contract/device.ts';
+import type { Requirements } from '../../contract/requirements.ts';
 import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology.ts';
 import { type DevicePort, portsOf } from '../../equipment/port-names.ts';
 import { PortPool } from '../../equipment/port-pool.ts';
@@ -6,23 +7,31 @@ import { portCount, rangesOf } from '../graph/port-range.ts';
 import { tierOf } from '../graph/tiers.ts';
 import { isTunnel } from '../graph/wan-links.ts';
 import { poweredOver, vlanUsesBySite } from '../hardware/powered-ports.ts';
+import { sharedPortKey, sharedPortRates } from '../sizing/shared-ports.ts';
+import { concurrencyOf } from '../sizing/shared-rate.ts';
 import { cablingOf } from './cabling.ts';
 import { withTwins } from './with-twins.ts';
 
 /**
  * Ends every link on ports of the chosen models, by their manufacturers' names, and says what is laid between them. A
- * link uses the slowest ports that carry it, several in one bundle where no single port is fast enough. Links of
+ * link uses the slowest ports that carry it, several in one bundle where no single port is fast enough. A leased line is
+ * handed over at each end by itself, on one port that is fast enough for all lines that share it. Links of
  * routers and firewalls, drawn at the rate of the inside, are reduced to what both ends support. An end whose device
  * has no fitting port left keeps the plan's own name for it; the check of ports reports it. Changes the graph's
  * elements in place.
  */
-export function assignPorts(graph: Graph, models: ReadonlyMap<string, Device>): void {
+export function assignPorts(
+  graph: Graph,
+  models: ReadonlyMap<string, Device>,
+  requirements: Requirements,
+): void {
   const nodes = new Map(graph.nodes.map((node) => [node.id, node]));
   const portsOfModel = new Map([...new Set(models.values())].map((device) => [device, portsOf(device)]));
   const pools = new Map<string, PortPool>();
   for (const [id, device] of models) pools.set(id, new PortPool(portsOfModel.get(device) ?? []));
   const uses = vlanUsesBySite(graph);
   const circuits = new Map<string, readonly DevicePort[]>();
+  const sharedRates = sharedPortRates(graph, concurrencyOf(requirements));
   const links = graph.edges.flatMap((edge): Link[] => {
     const source = nodes.get(edge.source);
     const target = nodes.get(edge.target);
@@ -32,7 +41,7 @@ export function assignPorts(graph: Graph, models: ReadonlyMap<string, Device>): 
       source.type === 'switch'
         ? poweredOver(edge, target, ofSite, ({ id }) => models.get(id))?.type
         : undefined;
-    return [{ edge, source, target, powers, pools, circuits }];
+    return [{ edge, source, target, powers, pools, circuits, sharedRates }];
   });
   for (const link of hardestFirst(withTwins(links))) {
     const placed = place(link);
@@ -53,6 +62,8 @@ interface Link {
   readonly pools: ReadonlyMap<string, PortPool>;
   /** Ports that carry several circuits as sub-interfaces, by device and the plan's own name, and those of one circuit. */
   readonly circuits: Map<string, readonly DevicePort[]>;
+  /** What those ports carry in all, in Mbit/s. */
+  readonly sharedRates: ReadonlyMap<string, number>;
   /** The same link to the other member of a cluster: it takes the same ports there, and ports alike at its far end. */
   readonly twin?: Link;
 }
@@ -85,15 +96,10 @@ function place(link: Link): Placed | undefined {
   const wanted = speeds.findLast((speed) => speed >= neededMbps) ?? 1_000;
   if (isContent(edge, [source, target]) || link.powers !== undefined) return atMost(link, wanted);
   const single =
-    bothEnds(link, wanted, 1) ??
-    (link.twin || edge.service === 'leased-line' ? undefined : brokenOut(link, wanted));
+    edge.service === 'leased-line'
+      ? handedOver(link, wanted)
+      : (bothEnds(link, wanted, 1) ?? (link.twin ? undefined : brokenOut(link, wanted)));
   if (single !== undefined) return single;
-  // Lines share a port of the hub: a faster one at both ends leaves more ports than bundles of slower ones.
-  if (edge.service === 'leased-line')
-    for (const faster of speeds.filter((speed) => speed > wanted).toReversed()) {
-      const shared = bothEnds(link, faster, 1);
-      if (shared !== undefined) return shared;
-    }
   for (const slower of speeds.filter((speed) => speed < wanted)) {
     const members = Math.ceil(neededMbps / slower);
     const bundle = members > mostBundled ? undefined : bothEnds(link, slower, members);
@@ -101,6 +107,37 @@ function place(link: Link): Placed | undefined {
   }
   return undefined;
 }
+
+/** A leased line has its provider's equipment at either end, and the ports there are bought one by one. */
+function handedOver(link: Link, speedMbps: number): Placed | undefined {
+  const source = handoverAt(link, 'source', speedMbps);
+  const target = source && handoverAt(link, 'target', speedMbps);
+  if (source === undefined || target === undefined) return undefined;
+  return {
+    speedMbps,
+    members: 1,
+    source: source === 'any' ? undefined : source,
+    target: target === 'any' ? undefined : target,
+  };
+}
+
+/** The slowest port that carries all lines that share it, else the fastest that carries this one. */
+function handoverAt(link: Link, end: 'source' | 'target', leastMbps: number): ReturnType<typeof atEnd> {
+  const sharedMbps = link.sharedRates.get(sharedKeyAt(link, end) ?? '') ?? leastMbps;
+  const [enough, slower] = [
+    speeds.filter((speed) => speed >= sharedMbps).toReversed(),
+    speeds.filter((speed) => speed < sharedMbps && speed >= leastMbps),
+  ];
+  for (const speed of [...enough, ...slower])
+    for (const form of ['cage', 'copper'] as const) {
+      const ports = atEnd(link, end, form, speed, 1);
+      if (ports !== undefined) return ports;
+    }
+  return undefined;
+}
+
+const sharedKeyAt = ({ edge, source, target }: Link, end: 'source' | 'target'): string | undefined =>
+  end === 'source' ? sharedPortKey(source.id, edge.sourcePort) : sharedPortKey(target.id, edge.targetPort);
 
 /** Links of routers and firewalls to the inside are drawn at its rate, and need no more than the circuits bring. */
 function isContent({ type }: TopologyEdge, ends: readonly TopologyNode[]): boolean {
@@ -275,8 +312,7 @@ function circuitKey(
   planned: string | undefined,
   { circuit = '\0' }: TopologyEdge,
 ): string {
-  const isShared = subinterfaceIn(planned) !== undefined;
-  return isShared ? `${id} ${planned?.replace(/\.\d+$/, '')}` : `${id} ${circuit}`;
+  return sharedPortKey(id, planned) ?? `${id} ${circuit}`;
 }
 
 /** The ports that an end shares with circuits or handovers that have theirs. */
@@ -296,9 +332,13 @@ const sharedPorts = (
  * the demands that the models were chosen by do.
  */
 function hardestFirst(links: readonly Link[]): readonly Link[] {
-  const difficulty = ({ edge, source, target, powers }: Link) => {
+  const difficulty = (link: Link) => {
+    const { edge, source, target, powers, sharedRates } = link;
     if (isContent(edge, [source, target])) return 0;
-    const { bandwidthMbps = 1_000 } = edge;
+    const shared = (['source', 'target'] as const).map(
+      (end) => sharedRates.get(sharedKeyAt(link, end) ?? '') ?? 0,
+    );
+    const bandwidthMbps = Math.max(edge.bandwidthMbps ?? 1_000, ...shared);
     const isInside = source.layer !== 'endpoint' && target.layer !== 'endpoint';
     return bandwidthMbps * 10 + (isInside ? 2 : 0) + (powers === undefined ? 0 : 1);
   };

@@ -7,6 +7,7 @@ import { assumptions } from '../requirements/assumptions.ts';
 import { redundantPower } from '../requirements/redundant-power.ts';
 import { devicesPerUser } from '../requirements/wireless-devices.ts';
 import { type EdgeRate, edgeRates } from '../sizing/edge-rates.ts';
+import { concurrencyOf } from '../sizing/shared-rate.ts';
 import { growthFactor } from '../sizing/size-site.ts';
 import { capabilityDemands } from './capability-demands.ts';
 import type { Demands, PortDemand, Rate } from './need.ts';
@@ -20,7 +21,7 @@ import { type PortUse, portDemands, portSpeedFor } from './port-uses.ts';
  * growth; links to access points and between devices do not, since the plan has counted growth into their number.
  */
 export function demandsOfPlan(requirements: Requirements, graph: Graph): (node: TopologyNode) => Demands {
-  const links = linksByNode(graph);
+  const links = linksByNode(graph, concurrencyOf(requirements));
   const growth = growthFactor(requirements);
   const rates = edgeRates(graph, requirements);
   const plan: Plan = {
@@ -76,7 +77,15 @@ function edgeDemands(plan: Plan, node: TopologyNode, links: readonly PlanLink[])
   const figure = node.type === 'firewall' ? inspectionFigure(plan.requirements) : 'forwardingMbps';
   const uses = links.map((link): PortUse => {
     const needed = link.edge.type === 'wan' ? link.mbps : insideMbps(plan, node, link);
-    return { ...fixed, ports: link.ports, speedMbps: portSpeedFor(needed), medium: 'either' };
+    const speedMbps = portSpeedFor(needed);
+    const isHandover = link.edge.service === 'leased-line' && speedMbps > fastestOfAnyForm;
+    return {
+      ...fixed,
+      ports: link.ports,
+      speedMbps,
+      medium: 'either',
+      ...(isHandover && { isHandover }),
+    };
   });
   return {
     ports: portDemands(uses, plan.growth),
@@ -84,6 +93,9 @@ function edgeDemands(plan: Plan, node: TopologyNode, links: readonly PlanLink[])
     ...supplies(plan, node),
   };
 }
+
+/** Up to 10 Gbit/s every model has single ports for a line, in sockets or cages. */
+const fastestOfAnyForm = 10_000;
 
 /** At what a firewall must be fast: filtering alone, or with the inspection that is asked for. */
 const inspectionFigure = ({ securityRequirements: asked }: Requirements): Rate['figure'] =>

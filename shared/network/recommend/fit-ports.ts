@@ -105,11 +105,13 @@ function hardestFirst(a: PortDemand, b: PortDemand): number {
 
 function takeSingles(
   free: readonly FreePorts[],
-  { medium, speedMbps, count, isPowering }: PortDemand,
+  { medium, speedMbps, count, isPowering, isHandover }: PortDemand,
 ): number {
   let found = 0;
   for (const group of free) {
-    if (group.speedMbps < speedMbps || !takesMedium(group.form, medium, speedMbps)) continue;
+    // What a provider hands over is as fast as the port it meets.
+    const runsAt = isHandover ? group.speedMbps : speedMbps;
+    if (group.speedMbps < speedMbps || !takesMedium(group.form, medium, runsAt)) continue;
     if (isPowering && !group.isPowering) continue;
     const now = Math.min(group.left, count - found);
     group.left -= now;
@@ -129,10 +131,10 @@ const fastestSfpMbps = 25_000;
 
 function takeBundles(
   free: readonly FreePorts[],
-  { medium, speedMbps }: PortDemand,
+  { medium, speedMbps, isHandover }: PortDemand,
   missing: number,
 ): Bundle[] {
-  if (missing === 0 || medium === 'copper') return [];
+  if (missing === 0 || medium === 'copper' || isHandover) return [];
   const bundles: Bundle[] = [];
   let found = 0;
   for (const group of free.toReversed()) {

@@ -10,6 +10,8 @@ export interface PortDemand {
   readonly medium: 'copper' | 'fibre' | 'either';
   /** Set where what is plugged in is powered by the port. */
   readonly isPowering?: true;
+  /** Set where a provider hands a line over: on one port of that speed or any faster, never on several. */
+  readonly isHandover?: true;
   /** How the number came about, in words. */
   readonly why: string;
 }

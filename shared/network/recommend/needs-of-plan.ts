@@ -142,7 +142,7 @@ function greater(a: Demands, b: Demands): Demands {
 function greaterPorts(a: readonly PortDemand[], b: readonly PortDemand[]): PortDemand[] {
   const kinds = new Map<string, PortDemand>();
   for (const demand of [...a, ...b]) {
-    const key = `${demand.what} ${demand.medium} ${demand.speedMbps} ${demand.isPowering}`;
+    const key = `${demand.what} ${demand.medium} ${demand.speedMbps} ${demand.isPowering} ${demand.isHandover}`;
     const before = kinds.get(key);
     if (before === undefined || demand.count > before.count) kinds.set(key, demand);
   }

@@ -1,6 +1,9 @@
 import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology.ts';
+import { rateOf } from '../graph/network-index.ts';
 import { portCount } from '../graph/port-range.ts';
 import { isTunnel } from '../graph/wan-links.ts';
+import { sharedPortKey, sharedPortRates } from '../sizing/shared-ports.ts';
+import type { Concurrency } from '../sizing/shared-rate.ts';
 
 /** A link as one of its ends sees it. */
 export interface PlanLink {
@@ -11,16 +14,20 @@ export interface PlanLink {
   readonly edge: TopologyEdge;
 }
 
-/** The links of each node by its id. Circuits that share a port as sub-interfaces are one link of their summed rate. */
-export function linksByNode(graph: Graph): ReadonlyMap<string, readonly PlanLink[]> {
+/** The links of each node by its id. Circuits that share a port as sub-interfaces are one link of what they bring at once. */
+export function linksByNode(
+  graph: Graph,
+  concurrency: Concurrency,
+): ReadonlyMap<string, readonly PlanLink[]> {
+  const shared = sharedPortRates(graph, concurrency);
   const own = new Map<string, OwnLinks>();
   for (const node of graph.nodes) own.set(node.id, { node, byPort: new Map() });
   for (const edge of graph.edges) {
     const source = own.get(edge.source);
     const target = own.get(edge.target);
     if (source === undefined || target === undefined) continue;
-    addLink(source.byPort, edge.sourcePort, edge, target.node);
-    addLink(target.byPort, edge.targetPort, edge, source.node);
+    addLink(source, edge.sourcePort, edge, target.node, shared);
+    addLink(target, edge.targetPort, edge, source.node, shared);
   }
   const links = new Map<string, readonly PlanLink[]>();
   for (const [id, { byPort }] of own) links.set(id, [...byPort.values()]);
@@ -33,25 +40,21 @@ interface OwnLinks {
 }
 
 function addLink(
-  links: OwnLinks['byPort'],
+  { node, byPort }: OwnLinks,
   port: string | undefined,
   edge: TopologyEdge,
   other: TopologyNode,
+  shared: ReadonlyMap<string, number>,
 ): void {
-  const key = port === undefined ? edge.id : withoutSubinterface(port);
-  const before = links.get(key);
+  const sharedKey = sharedPortKey(node.id, port);
+  const key = sharedKey ?? port ?? edge.id;
+  const before = byPort.get(key);
   // Handed over twice at its far end, one circuit is one link at this.
-  if (before !== undefined && edge.circuit !== undefined && before.edge.circuit === edge.circuit) return;
-  const mbps = (edge.bandwidthMbps ?? unstatedMbps) + (before?.mbps ?? 0);
-  links.set(key, { other, ports: portsIn(port, edge, other), mbps, edge });
+  const isSame = edge.circuit !== undefined && before?.edge.circuit === edge.circuit;
+  if (before !== undefined && (sharedKey !== undefined || isSame)) return;
+  const mbps = shared.get(key) ?? rateOf(edge) + (before?.mbps ?? 0);
+  byPort.set(key, { other, ports: portsIn(port, edge, other), mbps, edge });
 }
-
-/** `circuit 1` of `circuit 1.7`. */
-const withoutSubinterface = (port: string): string =>
-  port.includes('.') ? port.replace(/\.\d+$/, '') : port;
-
-/** Rate of a link that someone drew without one. */
-const unstatedMbps = 1_000;
 
 /** `port 3-7` is five ports; a link without port names takes one for each device of the group at its other end. */
 function portsIn(port: string | undefined, edge: TopologyEdge, other: TopologyNode): number {

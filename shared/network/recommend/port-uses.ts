@@ -9,6 +9,8 @@ export interface PortUse {
   readonly speedMbps: number;
   readonly medium: PortDemand['medium'];
   readonly isPowering?: true;
+  /** As in PortDemand. */
+  readonly isHandover?: true;
   /** Whether the design's growth adds to it. */
   readonly grows: boolean;
 }
@@ -25,33 +27,36 @@ export function portDemands(
   const kinds = new Map<string, { use: PortUse; growing: number; fixed: number }>();
   for (const use of uses) {
     if (use.ports === 0) continue;
-    const key = `${use.what} ${use.medium} ${use.speedMbps} ${use.isPowering}`;
+    const key = `${use.what} ${use.medium} ${use.speedMbps} ${use.isPowering} ${use.isHandover}`;
     const kind = kinds.get(key) ?? { use, growing: 0, fixed: 0 };
     kinds.set(key, kind);
     kind[use.grows ? 'growing' : 'fixed'] += use.ports;
   }
   const forGrowth =
     most - uses.reduce((sum, { what, grows, ports }) => sum + (what === 'ports' && !grows ? ports : 0), 0);
-  return [...kinds.values()].map(({ use: { what, speedMbps, medium, isPowering }, growing, fixed }) => {
-    const grown = Math.ceil(growing * growth - 1e-9);
-    const planned = Math.max(growing, Math.min(grown, forGrowth));
-    const terms = [
-      ...(growing === 0
-        ? []
-        : [
-            `${growing} in use × ${Number(growth.toFixed(2))} growth = ${grown}${planned < grown ? `, at most ${planned}` : ''}`,
-          ]),
-      ...(fixed === 0 ? [] : [`${formatCount(fixed, 'link')} of the plan`]),
-    ];
-    return {
-      what,
-      count: planned + fixed,
-      speedMbps,
-      medium,
-      ...(isPowering && { isPowering }),
-      why: joinAnd(terms),
-    };
-  });
+  return [...kinds.values()].map(
+    ({ use: { what, speedMbps, medium, isPowering, isHandover }, growing, fixed }) => {
+      const grown = Math.ceil(growing * growth - 1e-9);
+      const planned = Math.max(growing, Math.min(grown, forGrowth));
+      const terms = [
+        ...(growing === 0
+          ? []
+          : [
+              `${growing} in use × ${Number(growth.toFixed(2))} growth = ${grown}${planned < grown ? `, at most ${planned}` : ''}`,
+            ]),
+        ...(fixed === 0 ? [] : [`${formatCount(fixed, 'link')} of the plan`]),
+      ];
+      return {
+        what,
+        count: planned + fixed,
+        speedMbps,
+        medium,
+        ...(isPowering && { isPowering }),
+        ...(isHandover && { isHandover }),
+        why: joinAnd(terms),
+      };
+    },
+  );
 }
 
 /**

@@ -13,7 +13,7 @@ import { type AssignedDevice, chooseModels } from '#shared/network/models/choose
 import { planNetwork, planTopology } from '#shared/network/plan.ts';
 import { recommend } from '#shared/network/recommend/recommend.ts';
 import { propertyRuns, propertyTimeout } from '../../support/property-runs.ts';
-import { anyRequirements, threeSites } from '../requirements-builder.ts';
+import { anyRequirements, requirementsOf, threeSites } from '../requirements-builder.ts';
 
 const today = '2026-11-21';
 const byId = new Map(catalogue.map((device) => [device.id, device]));
@@ -40,6 +40,45 @@ describe('every network with models', () => {
     },
     propertyTimeout(120_000),
   );
+
+  it('hands all lines of a hub over on one port as fast as what they bring at once', () => {
+    const branches = ['North', 'East', 'South', 'West'].map((name) => ({
+      name,
+      wiredUsers: 20,
+      wanMbps: 20_000,
+    }));
+    const { nodes, edges } = plan(
+      requirementsOf({
+        sites: [{ name: 'Headquarters', kind: 'headquarters', wiredUsers: 40, servers: 5 }, ...branches],
+        wan: { kind: 'leased-line' },
+      }),
+    );
+    const lines = edges.filter(({ service }) => service === 'leased-line');
+    const portsAt = (end: 'source' | 'target') =>
+      lines.map((line) => {
+        const model = byId.get(nodes.find(({ id }) => id === line[end])?.equipmentId ?? '');
+        const name = line[`${end}Port`]?.replace(/\.\d+$/, '') ?? '';
+        return { name, speedMbps: model && portsOf(model).find((port) => port.name === name)?.speedMbps };
+      });
+    expect(lines).toHaveLength(4);
+    expect(new Set(portsAt('source').map(({ name }) => name)).size).toBe(1);
+    // Half of 4 × 20 Gbit/s at the hub, and each line in full at its own end.
+    for (const { speedMbps } of portsAt('source')) expect(speedMbps).toBeGreaterThanOrEqual(40_000);
+    for (const { speedMbps } of portsAt('target')) expect(speedMbps).toBeGreaterThanOrEqual(20_000);
+  });
+
+  it('counts on the internet between two providers, where the hub has only one of them', () => {
+    const requirements = requirementsOf({
+      sites: [
+        { name: 'Headquarters', kind: 'headquarters', wiredUsers: 40, servers: 5 },
+        { name: 'Branch', wiredUsers: 20, redundancy: 'full' },
+      ],
+      wan: { kind: 'internet-vpn' },
+    });
+    const graph = plan(requirements);
+    const checks = checkPlan({ graph, requirements, devices: catalogue });
+    expect(checks.find(({ id }) => id === 'redundancy')?.findings).toEqual([]);
+  });
 
   it('ends each link to a cluster on the same port of both members', () => {
     fc.assert(
