@@ -1,6 +1,9 @@
 import { jinja } from '../jinja.ts';
 
-/** Ports, bonds, the bridge of all switched ports, and every routed interface with its addresses. */
+/**
+ * Ports, bonds, the bridge of all switched ports, and every routed interface with its addresses. The peer port of an MLAG has
+ * the untagged VLAN 4094 to itself, for ICCP, and carries every VLAN of the pair tagged: the native one too.
+ */
 export const interfaces = jinja`
 {% macro quoted(text) -%}
 {% if text %} comment="{{ text }}"{% endif %}
@@ -25,11 +28,13 @@ add name=bridge vlan-filtering=no protocol-mode={{ 'rstp' if device.spanningTree
 {%- if device.spanningTree and device.spanningTree.bridges %} priority=0x{{ device.spanningTree.bridges|map(attribute='priority')|min|hex(4) }}{% endif %}
 {%- if device.hostGuard and device.hostGuard.dhcpSnooping %} dhcp-snooping=yes add-dhcp-option82=no{% endif %}
 
+{% set peer = names[device.mlag.peerLink] if device.mlag %}
 {{ []|origin }}/interface bridge port
 {% for row in switched %}
 {% set port = row.switchport %}
 {{ row.from|origin }}add bridge=bridge interface={{ row.name }}
 {%- if port.mode == 'access' %} pvid={{ port.access }} frame-types={{ 'admit-all' if port.voice else 'admit-only-untagged-and-priority-tagged' }}
+{%- elif row.name == peer %} pvid=4094 frame-types=admit-all
 {%- elif port.native %} pvid={{ port.native }} frame-types=admit-all
 {%- else %} frame-types=admit-only-vlan-tagged
 {%- endif %} ingress-filtering=yes edge={{ 'yes' if port.isEdge else 'auto' }} bpdu-guard={{ 'yes' if port.isEdge else 'no' }} restricted-role={{ 'yes' if port.rootGuard else 'no' }} restricted-tcn={{ 'yes' if port.rootGuard else 'no' }} trusted={{ 'yes' if port.isTrusted else 'no' }}
@@ -42,9 +47,9 @@ add name=bridge vlan-filtering=no protocol-mode={{ 'rstp' if device.spanningTree
 {% endfor %}
 {% for row in switched %}
 {% set port = row.switchport %}
-{% if (port.mode == 'access' and port.access == vlan.id) or (port.mode == 'trunk' and port.native == vlan.id) %}
+{% if (port.mode == 'access' and port.access == vlan.id) or (port.mode == 'trunk' and port.native == vlan.id and row.name != peer) %}
 {% set own.untagged = own.untagged + [row.name] %}
-{% elif port.voice == vlan.id or vlan.id in port.allowed %}
+{% elif port.voice == vlan.id or vlan.id in port.allowed or port.native == vlan.id %}
 {% set own.tagged = own.tagged + [row.name] %}
 {% endif %}
 {% endfor %}

@@ -3,11 +3,8 @@ import { jinja } from '../jinja.ts';
 /** MLAG, 802.1X, voice VLANs, power and storm control of switched ports, as far as the switch chip has it. */
 export const switching = jinja`
 {% if device.mlag %}
-{% set peer = names[device.mlag.peerLink] %}
-{{ device.mlag.from|origin }}/interface bridge port
-set [find interface={{ peer }}] pvid=4094
-/interface bridge mlag
-set bridge=bridge peer-port={{ peer }} heartbeat=1s priority={{ [device.mlag.rolePriority, 255]|min }}
+{{ device.mlag.from|origin }}/interface bridge mlag
+set bridge=bridge peer-port={{ names[device.mlag.peerLink] }} heartbeat=1s priority={{ [device.mlag.rolePriority, 255]|min }}
 {% endif %}
 {% set authenticating = interfaces|selectattr('switchport.authentication')|list %}
 {% for row in authenticating %}
