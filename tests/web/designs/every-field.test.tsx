@@ -17,7 +17,7 @@ import { aUser } from '../../support/users.ts';
 import { aDesign } from './form-builders.ts';
 import { OnceSignedIn } from './once-signed-in.tsx';
 
-/** Asked of some kinds of site alone, or not at all where nothing is stated. */
+/** Asked of some kinds of site alone, or where a design states it. */
 const isRare = /sites\[\]\.(rooms|replicationMbps|buildings)|mbpsPerHost|poe|remoteUsers|ipv6Only/;
 
 /** Unfolds what few networks need, and opens it for the first row of a table. */
@@ -30,56 +30,58 @@ function openMore() {
 
 const fields = storedFields().map((field) => [field.path, field] as const);
 
-describe('the form has', () => {
-  it.each(designSteps.map(({ id, title }) => [title, id] as const))(
-    'every field of %s',
-    async (title, step) => {
-      const { id, ...stored } = aDesign(wholeDesign());
-      const api = new FakeApi();
-      api.answer(getDesign, { data: { id, ...stored } });
-      const { container } = renderScreen(
-        <OnceSignedIn>
-          <EditDesignScreen />
-        </OnceSignedIn>,
-        { api, at: `/designs/${id}/edit?step=${step}`, path: '/designs/:id/edit', as: aUser() },
-      );
-      await screen.findByRole('heading', { level: 2, name: title });
-      openMore();
-      const missing = fields.filter(([path]) => {
-        const named = `[name="${path.replace('[]', '[0]')}"]`;
-        const cell = `[data-row="0"][data-field="${path.split('.').at(-1)}"]`;
-        const places = path.includes('[]') ? `${cell}, ${named}` : named;
-        return formField(path).step === step && !isRare.test(path) && !container.querySelector(places);
-      });
-      expect(missing.map(([path]) => path)).toEqual([]);
-    },
-  );
-});
+/** The step of a field, of the first row where it is one of a table. */
+const stepOf = (path: string) => formField(path.replaceAll('[]', '[0]')).step;
 
-it('the form has every field of a site that is alone, but for what joins it to others', async () => {
-  const whole = wholeDesign();
-  const { sites } = whole.requirements;
-  const { id, ...stored } = aDesign({
-    ...whole,
-    requirements: { ...whole.requirements, sites: sites.slice(0, 1) },
-  });
+/** The names of the fields that a step of the form shows for a design, all of it unfolded. */
+async function fieldsShown(design: StatedDesign, step: string, heading: { level: number; name: string }) {
+  const { id, ...stored } = aDesign(design);
   const api = new FakeApi();
   api.answer(getDesign, { data: { id, ...stored } });
   const { container } = renderScreen(
     <OnceSignedIn>
       <EditDesignScreen />
     </OnceSignedIn>,
-    { api, at: `/designs/${id}/edit?step=sites`, path: '/designs/:id/edit', as: aUser() },
+    { api, at: `/designs/${id}/edit?step=${step}`, path: '/designs/:id/edit', as: aUser() },
   );
-  await screen.findByRole('heading', { level: 3, name: 'People' });
+  await screen.findByRole('heading', heading);
   openMore();
+  const isShown = (path: string, isNamed = false) => {
+    const named = `[name="${path.replaceAll('[]', '[0]')}"]`;
+    const cell = `[data-row="0"][data-field="${path.split('.').at(-1)}"]`;
+    return container.querySelector(path.includes('[]') && !isNamed ? `${cell}, ${named}` : named) !== null;
+  };
+  return { isShown };
+}
+
+describe('the form has', () => {
+  it.each(designSteps.map(({ id, title }) => [title, id] as const))(
+    'every field of %s',
+    async (name, step) => {
+      const { isShown } = await fieldsShown(wholeDesign(), step, { level: 2, name });
+      const asked = fields.filter(([path]) => stepOf(path) === step && !isRare.test(path));
+      expect(asked.map(([path]) => path).filter((path) => !isShown(path))).toEqual([]);
+    },
+  );
+
+  it.each(fields.filter(([path]) => isRare.test(path)))('%s, where it applies', async (path, field) => {
+    const step = stepOf(path);
+    const name = designSteps.find(({ id }) => id === step)?.title ?? '';
+    const { isShown } = await fieldsShown(changedIn(field), step, { level: 2, name });
+    expect(isShown(path)).toBe(true);
+  });
+});
+
+it('the form has every field of a site that is alone, but for what joins it to others', async () => {
+  const whole = wholeDesign();
+  const { sites } = whole.requirements;
+  const alone = { ...whole, requirements: { ...whole.requirements, sites: sites.slice(0, 1) } };
+  const { isShown } = await fieldsShown(alone, 'sites', { level: 3, name: 'People' });
   const missing = fields
     .map(([path]) => path)
     .filter(
       (path) =>
-        path.startsWith('requirements.sites[].') &&
-        !path.includes('buildings') &&
-        !container.querySelector(`[name="${path.replace('[]', '[0]')}"]`),
+        path.startsWith('requirements.sites[].') && !path.includes('buildings') && !isShown(path, true),
     );
   expect(missing).toEqual(
     ['wanMbps', 'wan', 'internet', 'replicationMbps', 'rooms'].map((name) => `requirements.sites[].${name}`),
