@@ -4,7 +4,9 @@ import { linkCommands } from '#shared/lab/render/link-commands.ts';
 import { buildWiring } from '#shared/lab/wiring/build-wiring.ts';
 import { liveWires } from '#shared/lab/wiring/live-wires.ts';
 import { statedPriorities } from '#shared/lab/wiring/spanning-tree.ts';
+import { aCable, aNetwork, aPort } from '../network/simulate/configuration-builder.ts';
 import { mlagPair } from '../network/simulate/mlag-pair.ts';
+import { device, trunk, vlans } from './fixtures/parts.ts';
 import { deviceFiles } from './library/device-files.ts';
 
 const none = { chassis: new Set<string>(), cables: new Set<string>() };
@@ -85,4 +87,49 @@ describe('a pair that ends aggregates together', () => {
         ?.filter((line) => line.endsWith('learning off')).length;
     expect([silent('acc'), silent('core1'), silent('host server')]).toEqual([4, 2, 2]);
   });
+});
+
+it('routed links between two pairs all work, although their ports have equal names', () => {
+  const pair = (name: string, block: number) =>
+    ([1, 2] as const).map((side) => {
+      const id = `${name}${side}`;
+      const address = (link: number): string => `10.${block}.${side}.${link}/31`;
+      return device({
+        id,
+        kind: 'switch',
+        vlans: vlans(10, 999),
+        interfaces: [
+          trunk(id, 'peer', [10]),
+          aPort(id, 'keepalive', `10.${block}.0.${side - 1}/31`),
+          aPort(id, 'q1', address(0)),
+          aPort(id, 'q2', address(2)),
+        ],
+        mlag: {
+          domain: block,
+          peer: `${name}${3 - side}`,
+          peerLink: 'peer',
+          keepalive: {
+            interface: 'keepalive',
+            source: `10.${block}.0.${side - 1}`,
+            destination: `10.${block}.0.${2 - side}`,
+          },
+          rolePriority: side * 100,
+          systemMac: `02:00:5e:00:00:0${block}`,
+          from: [id],
+        },
+      });
+    });
+  const routed = ['core1:q1 dist1:q1', 'core1:q2 dist2:q1', 'core2:q1 dist1:q2', 'core2:q2 dist2:q2'];
+  const pairs = ['core', 'dist'].flatMap((name) => [
+    `${name}1:peer ${name}2:peer`,
+    `${name}1:keepalive ${name}2:keepalive`,
+  ]);
+  const given = aNetwork({
+    devices: [...pair('core', 1), ...pair('dist', 2)],
+    cables: [...pairs, ...routed].map(aCable),
+  });
+  const wires = buildWiring(given, deviceFiles(given));
+  const live = liveWires(wires, given.devices, statedPriorities(given.devices), none);
+  expect(live).toEqual(new Set(wires.wires));
+  expect(live.size).toBe(4 + 2 * 3);
 });

@@ -1,5 +1,5 @@
 import type { DeviceConfiguration } from '../../contract/configuration/device-configuration.ts';
-import { linuxName } from './interface-names.ts';
+import { linuxName, vlanBridge } from './interface-names.ts';
 import { forwardingWires, type Priorities } from './spanning-tree.ts';
 import type { Run, Wire, WireEnd, Wiring } from './wiring.ts';
 
@@ -32,13 +32,16 @@ export function liveWires(
   const linked = wires.filter(
     ({ run, a, b }) => isUp(run) && !isClosed(a) && !isClosed(b) && !isWaiting(run),
   );
+  // The two of a pair are one switch in their VLANs only: each keeps its routed ports to itself, also where names are equal.
   const firstOf = new Map(
-    devices.flatMap(({ id, mlag }) => (mlag && mlag.peer < id ? [[id, mlag.peer]] : [])),
+    devices.flatMap(({ id, mlag, vlans }) =>
+      mlag && mlag.peer < id ? vlans.map((vlan) => [`${id} ${vlanBridge(vlan.id)}`, mlag.peer] as const) : [],
+    ),
   );
   return forwardingWires(
     linked.map((wire) => ({ wire, cables: cablesLeft(wire.run, failed) })),
     priorities,
-    (space) => firstOf.get(space) ?? space,
+    ({ space, bridge }) => firstOf.get(`${space} ${bridge}`) ?? space,
   );
 }
 

@@ -4,15 +4,15 @@ import type { Wire, WireEnd } from './wiring.ts';
 
 /**
  * The wires that forward where `wires` have a link: for each connected set of bridges the tree of shortest ways to its
- * root, as IEEE 802.1Q's rapid spanning tree leaves it. Real bridge protocol frames do not pass between namespaces. Two spaces
- * that `sameAs` names alike are one bridge to others; all links of an aggregate forward where one does.
+ * root, as IEEE 802.1Q's rapid spanning tree leaves it. Real bridge protocol frames do not pass between namespaces. The same
+ * bridge of two spaces that `switchOf` names alike is one to others; all links of an aggregate forward where one does.
  */
 export function forwardingWires(
   wires: readonly LinkedWire[],
   priorityOf: Priorities,
-  sameAs: (space: string) => string = (space) => space,
+  switchOf: (end: WireEnd) => string = ({ space }) => space,
 ): Set<Wire> {
-  const keyOf = ({ space, bridge }: WireEnd): string => `${sameAs(space)} ${bridge}`;
+  const keyOf = (end: WireEnd): string => `${switchOf(end)} ${end.bridge}`;
   const around = new Map<string, { far: string; wire: LinkedWire }[]>();
   const put = (from: WireEnd, to: WireEnd, wire: LinkedWire): void => {
     const list = around.get(keyOf(from)) ?? [];
