@@ -121,10 +121,13 @@ export const TopologyNode = z.strictObject({
   /** The wireless controllers that manage it and all others that name the same; absent where it needs none. */
   controller: z
     .strictObject({
-      equipmentId: Id,
+      /** Absent, like model and part number, where no device of the manufacturer meets the demand. */
+      equipmentId: Id.optional(),
       manufacturer: z.string().max(60),
-      model: z.string().max(100),
-      partNumber: z.string().max(60),
+      model: z.string().max(100).optional(),
+      partNumber: z.string().max(60).optional(),
+      /** Which demand no device meets. */
+      unmet: Because.optional(),
       /** How many there are for all of them together. */
       quantity: z.int().min(1).max(10_000),
       /** Where they stand. */

@@ -45,7 +45,7 @@ export function planNetwork(input: NetworkInput): Graph {
   rejectBudget(advice);
   const chosen = chooseModels(advice.roles, input);
   const models = nameModels(graph, kept, chosen);
-  nameControllers(graph, advice.roles, chosen, models);
+  nameControllers(graph, advice, chosen, models);
   bundlePairs(graph, models);
   assignPorts(graph, models, input.requirements);
   return graph;

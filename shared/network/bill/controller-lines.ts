@@ -7,25 +7,28 @@ import { controllersOf } from '../graph/controllers-of.ts';
 import type { DeviceOf } from '../hardware/devices.ts';
 import { redundantPower } from '../requirements/redundant-power.ts';
 
-/** The wireless controllers of the access points that are bought, with what they need besides. */
+/** The wireless controllers of the access points that are bought, with what they need besides; those without a model have no price. */
 export function controllerLines(
   nodes: readonly TopologyNode[],
   requirements: Requirements,
   deviceOf: DeviceOf,
 ): BillLine[] {
   const isDoubled = redundantPower(requirements);
-  return controllersOf(nodes).flatMap(({ equipmentId, manufacturer, model, partNumber, quantity, site }) => {
-    const places: BillPlace[] = [{ role: 'controller', quantity, sites: [site] }];
-    const device = deviceOf({ id: equipmentId, equipmentId });
-    if (device === undefined) {
-      const line = { kind: 'controller', manufacturer, name: model, partNumber, quantity, places } as const;
-      return [{ ...line, isPriceEstimate: false, isYearly: false }];
-    }
-    const supplies = isDoubled(site) ? 2 : 1;
-    return deviceLines({
-      device,
-      places,
-      placesFor: (line) => (isBought(line, { uses: [], supplies }) ? places : []),
-    });
-  });
+  return controllersOf(nodes).flatMap(
+    ({ equipmentId, manufacturer, model, partNumber = '', quantity, site }) => {
+      const places: BillPlace[] = [{ role: 'controller', quantity, sites: [site] }];
+      const device = equipmentId === undefined ? undefined : deviceOf({ id: equipmentId, equipmentId });
+      if (device === undefined) {
+        const name = model ?? 'Wireless controller without a model';
+        const line = { kind: 'controller', manufacturer, name, partNumber, quantity, places } as const;
+        return [{ ...line, isPriceEstimate: false, isYearly: false }];
+      }
+      const supplies = isDoubled(site) ? 2 : 1;
+      return deviceLines({
+        device,
+        places,
+        placesFor: (line) => (isBought(line, { uses: [], supplies }) ? places : []),
+      });
+    },
+  );
 }

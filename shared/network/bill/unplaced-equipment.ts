@@ -16,8 +16,8 @@ export function unplacedEquipment(
 ): UnplacedDevices[] {
   const placed = new Map<string, number>();
   const place = (id: string, quantity: number) => placed.set(id, (placed.get(id) ?? 0) + quantity);
-  for (const { equipmentId, quantity } of nodes) if (equipmentId !== undefined) place(equipmentId, quantity);
-  for (const { equipmentId, quantity } of controllersOf(nodes)) place(equipmentId, quantity);
+  for (const { equipmentId, quantity } of [...nodes, ...controllersOf(nodes)])
+    if (equipmentId !== undefined) place(equipmentId, quantity);
   return equipment.flatMap(({ device, quantity }) => {
     const over = quantity - (placed.get(device.id) ?? 0);
     return over > 0 ? [{ device, quantity: over }] : [];

@@ -35,7 +35,12 @@ export function checkCapabilities(
     ...[...unknown.values()].map(unknownWords),
   ];
   return {
-    findings: [...withoutModel(graph), ...lacking.map(lackingFinding), ...surroundings(graph, deviceOf)],
+    findings: [
+      ...withoutModel(graph),
+      ...withoutController(graph),
+      ...lacking.map(lackingFinding),
+      ...surroundings(graph, deviceOf),
+    ],
     ...(notes.length > 0 && { note: notes.join(' ') }),
     ...(licensed.length > 0 && { remark: licenceWords(licensed) }),
   };
@@ -118,6 +123,28 @@ const withoutModel = ({ nodes }: Graph): Finding[] =>
           },
         ],
   );
+
+/** Access points whose wireless controller the plan could not name; a warning where software on a server does its work. */
+function withoutController({ nodes }: Graph): Finding[] {
+  const managed = nodes.flatMap((node) => {
+    const { controller, status } = node;
+    const unmet = status === 'kept' ? undefined : controller?.unmet;
+    return controller === undefined || unmet === undefined ? [] : [{ node, controller, unmet }];
+  });
+  const alikes = Map.groupBy(managed, ({ controller }) => `${controller.manufacturer} ${controller.site}`);
+  return [...alikes.values()].flatMap((alike) => {
+    const [first] = alike;
+    if (first === undefined) return [];
+    const { controller, unmet } = first;
+    return [
+      {
+        severity: unmet.rule === 'controller-software' ? 'warning' : 'failure',
+        elements: alike.map(({ node }) => node.id),
+        sentence: `${labels(alike.map(({ node }) => node))}: the wireless controller of ${controller.manufacturer} that manages them has no model. ${reasonText(unmet).arithmetic}`,
+      },
+    ];
+  });
+}
 
 /** Access points, and switches that hang elsewhere than in a room, are built for where they hang. */
 function surroundings({ nodes }: Graph, deviceOf: DeviceOf): Finding[] {

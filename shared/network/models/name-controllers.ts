@@ -1,26 +1,63 @@
 import type { Device } from '../../contract/device.ts';
-import type { Graph } from '../../contract/topology.ts';
+import type { Graph, TopologyNode } from '../../contract/topology.ts';
+import { because } from '../reasons/because.ts';
 import type { RoleRecommendation } from '../recommend/decide.ts';
+import type { Recommendations } from '../recommend/recommend.ts';
 import type { ChosenModels } from './choose-models.ts';
 
-/** Writes into each access point the wireless controllers that manage it, which plans do not draw. */
+type Controller = NonNullable<TopologyNode['controller']>;
+
+/**
+ * Writes into each access point the wireless controllers that manage it, which plans do not draw; where no device meets
+ * what is asked of these, which demand that is.
+ */
 export function nameControllers(
   { nodes }: Pick<Graph, 'nodes'>,
-  roles: readonly RoleRecommendation[],
-  { models: chosen }: ChosenModels,
+  { roles, onServers }: Pick<Recommendations, 'roles' | 'onServers'>,
+  chosen: ChosenModels,
   models: ReadonlyMap<string, Device>,
 ): void {
   const byId = new Map(nodes.map((node) => [node.id, node]));
-  for (const { manages = [], places, quantity } of roles) {
-    const [place] = places;
-    const device = place && chosen.get(place.nodeId)?.device;
-    if (place === undefined || device === undefined) continue;
-    const { id: equipmentId, manufacturer, model, partNumber } = device;
+  const name = (manages: readonly string[], controller: Controller) => {
     for (const id of manages) {
       const node = byId.get(id);
       // Of another maker where the design's own equipment has its place.
-      if (node === undefined || models.get(id)?.manufacturer !== manufacturer) continue;
-      node.controller = { equipmentId, manufacturer, model, partNumber, quantity, site: place.site };
+      if (node === undefined || models.get(id)?.manufacturer !== controller.manufacturer) continue;
+      node.controller = { ...controller };
     }
+  };
+  for (const role of roles) {
+    const controller = controllerOf(role, chosen);
+    if (controller !== undefined) name(role.manages ?? [], controller);
   }
+  for (const { manufacturer, site, manages, software, accessPoints, most } of onServers) {
+    const unmet = because('controller-software', { software, accessPoints, most });
+    name(manages, { manufacturer, quantity: 1, site, unmet });
+  }
+}
+
+function controllerOf(
+  { places, quantity, demands, software }: RoleRecommendation,
+  { models, unmet }: ChosenModels,
+): Controller | undefined {
+  const [place] = places;
+  if (place === undefined) return undefined;
+  const { nodeId, site } = place;
+  const device = models.get(nodeId)?.device;
+  if (device !== undefined) {
+    const { id: equipmentId, manufacturer, model, partNumber } = device;
+    return { equipmentId, manufacturer, model, partNumber, quantity, site };
+  }
+  const manufacturer = demands.manufacturer?.name;
+  const none =
+    software === undefined
+      ? unmet.get(nodeId)
+      : because('controller-software', {
+          software,
+          accessPoints: demands.accessPoints?.count ?? 0,
+          most: 0,
+        });
+  return manufacturer === undefined || none === undefined
+    ? undefined
+    : { manufacturer, quantity, site, unmet: none };
 }

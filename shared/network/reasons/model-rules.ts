@@ -38,4 +38,15 @@ export const modelRules = {
     'A place without a model says which demand nothing meets',
     ({ reason }) => reason,
   ),
+  'controller-software': rule(
+    z.object({
+      software: z.string(),
+      accessPoints: z.number(),
+      /** How many the largest controller manages; 0 where none fits. */
+      most: z.number(),
+    }),
+    'Access points beyond what controllers of their maker manage are managed by its software on a server',
+    ({ software, accessPoints, most }) =>
+      `${most === 0 ? 'No controller of the catalogue fits' : `One controller manages at most ${most} of the ${accessPoints}`}: ${software} runs on a server, which is not in the plan.`,
+  ),
 } as const;

@@ -12,13 +12,29 @@ export interface Control {
   readonly needs: readonly Need[];
   /** Why a controller is needed or not, a sentence for each family of access points. */
   readonly notes: readonly string[];
+  /** What only software on a server manages. */
+  readonly onServers: readonly OnServer[];
+}
+
+/** Access points that are more than controllers of their maker are bought for. */
+export interface OnServer {
+  readonly manufacturer: string;
+  readonly software: string;
+  readonly accessPoints: number;
+  /** How many the largest controller manages. */
+  readonly most: number;
+  /** Where most of them are. */
+  readonly site: string;
+  /** Ids of their nodes. */
+  readonly manages: readonly string[];
 }
 
 /**
  * Decides whether the chosen access points need wireless controllers, which plans do not draw. A family that manages
  * itself does so up to a number of access points and clients at one site; beyond it a controller at the largest site
- * manages those of all sites, as many of them as needed, plus one if that site requires redundancy. Gateways that manage
- * access points of their maker do so at their sites.
+ * manages those of all sites, as many of them as needed, plus one if that site requires redundancy; where it requires
+ * redundant power and the maker's controllers have one supply each, as many again on the other feed. Gateways that
+ * manage access points of their maker do so at their sites.
  *
  * @param market the controllers that may be chosen
  */
@@ -35,12 +51,14 @@ export function controllersFor(
   return {
     needs: verdicts.flatMap(({ need }) => need ?? []),
     notes: verdicts.map(({ note }) => note),
+    onServers: verdicts.flatMap(({ onServer }) => onServer ?? []),
   };
 }
 
 interface Verdict {
   readonly note: string;
   readonly need?: Need;
+  readonly onServer?: OnServer;
 }
 
 function verdictOn(
@@ -69,14 +87,29 @@ function verdictOn(
         note: `The ${points} are managed by the gateways of their sites, so no controller is bought.`,
       };
     const most = Math.max(0, ...market.map(({ specs }) => specs.accessPoints ?? 0));
-    if (most > 0 && total.accessPoints > most)
+    const controllers = most > 0 ? Math.ceil(total.accessPoints / most) : 1;
+    if (controllers > mostAppliances)
       return {
         note: `The ${points} are managed by ${managedBy}: one of its controllers manages at most ${most}, so its software runs on a server.`,
+        onServer: {
+          manufacturer,
+          software: managedBy,
+          accessPoints: total.accessPoints,
+          most,
+          site: group.largest.site,
+          manages: group.nodes,
+        },
       };
+    const alternative = 'and its software on a server is an alternative. They keep working while';
     const note =
-      `The ${points} are managed by ${managedBy}: one controller is recommended, and its software on a server ` +
-      'is an alternative. They keep working while it is down, so one is enough.';
-    return { note, need: needOf(group, 1, managementPort) };
+      controllers === 1
+        ? `The ${points} are managed by ${managedBy}: one controller is recommended, ${alternative} it is down, so one is enough.`
+        : `The ${points} are managed by ${managedBy}: ${controllers} controllers share them, since one manages at most ${most}, ${alternative} one is down, so none is on standby.`;
+    const share = { ...total, accessPoints: Math.ceil(total.accessPoints / controllers) };
+    return {
+      note,
+      need: { ...needOf({ ...group, total: share }, controllers, managementPort), software: managedBy },
+    };
   }
   const there = reasonOf(group, control, managedBy);
   if (group.largest.accessPoints <= control.accessPoints && group.largest.clients <= control.clients) {
@@ -85,8 +118,11 @@ function verdictOn(
   const share = shareOf(total, market);
   const site = statedSites(requirements).find(({ name }) => name === group.largest.site);
   const { edge, core, power } = redundancyAt(requirements, site);
-  const spare = edge || core ? 1 : 0;
-  const due = dueOf(share.controllers, spare);
+  // A controller with one supply is on one feed: as many on the other take over.
+  const isFeedEach =
+    power && market.length > 0 && market.every(({ specs }) => (specs.powerSupplies ?? 2) < 2);
+  const spare = isFeedEach ? share.controllers : edge || core ? 1 : 0;
+  const due = isFeedEach ? dueOnFeeds(share.controllers) : dueOf(share.controllers, spare);
   return {
     note: `${control.accessPoints === 0 ? `The ${points} work with a wireless controller only` : there}: ${due}.`,
     need: needOf({ ...group, total: share }, share.controllers + spare, {
@@ -100,7 +136,7 @@ function verdictOn(
             ? 'as many as the plan has on these access points, with growth'
             : `its share of ${total.clients}, with growth, over ${share.controllers} controllers`,
       },
-      ...(power ? { minSupplies: 2 } : {}),
+      ...(power && !isFeedEach ? { minSupplies: 2 } : {}),
     }),
   };
 }
@@ -146,6 +182,9 @@ function dueOf(controllers: number, spare: number): string {
     : 'a wireless controller is recommended';
 }
 
+const dueOnFeeds = (controllers: number): string =>
+  `${2 * controllers} wireless controllers are recommended, ${controllers} on each power feed, since power redundancy is required and the maker’s have one supply each`;
+
 function reasonOf(
   { largest }: AccessPointGroup,
   alone: Alone,
@@ -157,6 +196,9 @@ function reasonOf(
   );
 }
 
+/** Beyond these, several appliances are more to run than one server with the same software. */
+const mostAppliances = 2;
+
 /** A controller does not carry the access points' traffic. */
 const managementPort: Demands = {
   ports: [
@@ -165,14 +207,21 @@ const managementPort: Demands = {
 };
 
 function needOf(group: AccessPointGroup, quantity: number, demands: Demands): Need {
-  const { manufacturer, total, largest, sites, nodes } = group;
+  const { family, manufacturer, total, largest, sites, nodes } = group;
   const { site, accessPoints } = largest;
   const where =
     sites.length === 1 ? `at ${site}` : `at ${sites.length} sites, ${accessPoints} of them at ${site}`;
   return {
     role: 'controller',
     category: 'wlan-controller',
-    places: [{ nodeId: `controller at ${site}`, label: 'Wireless controller', site, quantity }],
+    places: [
+      {
+        nodeId: `controller of ${manufacturer} ${family?.name} at ${site}`,
+        label: 'Wireless controller',
+        site,
+        quantity,
+      },
+    ],
     quantity,
     manages: nodes,
     demands: {

@@ -82,4 +82,6 @@ export interface Need {
   readonly demands: Demands;
   /** Of controllers: the access points that they manage, by the ids of their nodes. */
   readonly manages?: readonly string[];
+  /** Of controllers: what can run on a server in their stead, by name. */
+  readonly software?: string;
 }

@@ -1,7 +1,7 @@
 import { roles as roleOrder } from '../../contract/device.ts';
 import { type Assessment, assess, circumstancesOf, type RecommendInput } from './assess.ts';
 import { chooseAll, costOfAll, leastCost } from './choose-all.ts';
-import { controllersFor } from './controllers.ts';
+import { controllersFor, type OnServer } from './controllers.ts';
 import type { RoleRecommendation } from './decide.ts';
 import { purseFor } from './money.ts';
 import { needsOfPlan } from './needs-of-plan.ts';
@@ -20,6 +20,8 @@ export interface Recommendations {
   readonly weights: UtilityParts;
   /** Notes in addition to the roles, a sentence each. */
   readonly notes: readonly string[];
+  /** Access points that only software on a server manages. */
+  readonly onServers: readonly OnServer[];
 }
 
 /**
@@ -51,15 +53,17 @@ export function recommend(input: RecommendInput): Recommendations {
     chooseAll(assessments, most, { purse, weights, lines, isPriceless });
   const attempt = (most: number): Attempt => {
     const chosen = choose(assessed, most);
-    const { needs, notes } = controllersFor(chosen, requirements, market);
+    const { needs, notes, onServers } = controllersFor(chosen, requirements, market);
     const controllers = needs.map((need) => assess(need, circumstances));
-    return { chosen, controllers, notes, cost: costOfAll(chosen) + leastCost(controllers) };
+    return { chosen, controllers, notes, onServers, cost: costOfAll(chosen) + leastCost(controllers) };
   };
   const least = leastCost(assessed);
   const open = attempt(budget);
   const isEnough = least <= budget && open.cost <= budget;
   const cheapest = isEnough ? open : attempt(least);
-  const { chosen, controllers, notes } = isEnough ? open : within(budget, { least, open, cheapest, attempt });
+  const { chosen, controllers, notes, onServers } = isEnough
+    ? open
+    : within(budget, { least, open, cheapest, attempt });
   const roles = [...chosen, ...choose(controllers, budget - costOfAll(chosen))].sort(
     (a, b) => roleOrder.indexOf(a.role) - roleOrder.indexOf(b.role),
   );
@@ -71,6 +75,7 @@ export function recommend(input: RecommendInput): Recommendations {
     ...(!isEnough && { least: cheapest.cost }),
     weights,
     notes: notesOn({ input, purse, least: cheapest.cost, roles, controllerNotes: notes }),
+    onServers,
   };
 }
 
@@ -79,6 +84,7 @@ interface Attempt {
   readonly chosen: readonly RoleRecommendation[];
   readonly controllers: readonly Assessment[];
   readonly notes: readonly string[];
+  readonly onServers: readonly OnServer[];
   /** With the cheapest controllers. */
   readonly cost: number;
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { Device } from '#shared/contract/device.ts';
 import type { RequirementsInput } from '#shared/contract/requirements.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
 import { planBill } from '#shared/network/bill/plan-bill.ts';
+import { checkCapabilities } from '#shared/network/checks/capabilities.ts';
 import { setModel } from '#shared/network/graph/set-model.ts';
 import { devicesById } from '#shared/network/hardware/devices.ts';
 import { planNetwork } from '#shared/network/plan.ts';
@@ -10,15 +12,21 @@ import { requirementsOf } from '../requirements-builder.ts';
 
 const today = '2026-11-21';
 
-function planned(input: RequirementsInput) {
+function planned(input: RequirementsInput, devices: readonly Device[] = catalogue) {
   const requirements = requirementsOf(input);
-  const graph = planNetwork({ requirements, devices: catalogue, assigned: [], today });
-  const bill = () => planBill({ graph, requirements, deviceOf: devicesById(catalogue) });
-  const advised = recommend({ requirements, graph, devices: catalogue, today }).roles.filter(
+  const graph = planNetwork({ requirements, devices, assigned: [], today });
+  const bill = () => planBill({ graph, requirements, deviceOf: devicesById(devices) });
+  const advised = recommend({ requirements, graph, devices, today }).roles.filter(
     ({ role }) => role === 'controller',
   );
-  return { graph, bill, advised };
+  const findings = checkCapabilities(graph, [], devicesById(devices)).findings.filter(({ sentence }) =>
+    sentence.includes('wireless controller'),
+  );
+  return { graph, bill, advised, findings };
 }
+
+const accessPointsOf = ({ graph }: Pick<ReturnType<typeof planned>, 'graph'>) =>
+  graph.nodes.filter(({ type }) => type === 'accesspoint');
 
 const controllersOn = ({ bill }: Pick<ReturnType<typeof planned>, 'bill'>) =>
   bill().lines.filter(({ kind }) => kind === 'controller');
@@ -74,5 +82,63 @@ describe('the wireless controllers of a plan', () => {
     const model = catalogue.find(({ id }) => id === gateway?.equipmentId);
     expect(model).toMatchObject({ manufacturer: 'Ubiquiti', specs: { accessPoints: expect.any(Number) } });
     expect(controllersOn(office('basic'))).toEqual([]);
+  });
+
+  it('are as many again on the other power feed where none of the maker has two supplies', () => {
+    const huawei = (power: boolean) =>
+      planned(campus(1_800, { vendorPreference: 'Huawei', redundancy: { power } }));
+    const [one] = controllersOn(huawei(false));
+    const [doubled] = controllersOn(huawei(true));
+    expect(one?.manufacturer).toBe('Huawei');
+    expect(doubled).toMatchObject({ name: one?.name, quantity: 2 * (one?.quantity ?? 0) });
+  });
+
+  it('share access points beyond one where two suffice, and are software on a server beyond these', () => {
+    const onlyUnifi = catalogue.filter(
+      ({ category, manufacturer }) => category !== 'ap' || manufacturer === 'Ubiquiti',
+    );
+    const unifi = (people: number) => {
+      const network = planned(campus(people), onlyUnifi);
+      const points = accessPointsOf(network).reduce((sum, { quantity }) => sum + quantity, 0);
+      return { ...network, points };
+    };
+    const shared = unifi(1_600);
+    expect(shared.points).toBeGreaterThan(100);
+    expect(shared.points).toBeLessThanOrEqual(200);
+    expect(controllersOn(shared)).toMatchObject([{ manufacturer: 'Ubiquiti', quantity: 2 }]);
+    expect(shared.findings).toEqual([]);
+    const beyond = unifi(3_500);
+    expect(beyond.points).toBeGreaterThan(200);
+    expect(controllersOn(beyond)).toMatchObject([
+      { name: 'Wireless controller without a model', quantity: 1 },
+    ]);
+    expect(beyond.findings).toMatchObject([{ severity: 'warning' }]);
+    expect(beyond.findings[0]?.sentence).toMatch(
+      new RegExp(
+        `the wireless controller of Ubiquiti that manages them has no model\\. One controller manages at most 100 of the ${beyond.points}: UniFi Network runs on a server, which is not in the plan\\.$`,
+      ),
+    );
+  });
+
+  it('that nothing in the catalogue can be are a finding at every access point, and on the bill without a price', () => {
+    const without = catalogue.filter(
+      ({ category, manufacturer }) => category !== 'wlan-controller' || manufacturer !== 'HPE Aruba',
+    );
+    const network = planned(campus(1_800), without);
+    expect(network.advised).toMatchObject([{ choice: null }]);
+    expect(network.findings).toMatchObject([
+      { severity: 'failure', elements: accessPointsOf(network).map(({ id }) => id) },
+    ]);
+    expect(network.findings[0]?.sentence).toMatch(
+      /HPE Aruba that manages them has no model\. No device meets every demand\./,
+    );
+    const [line, ...others] = controllersOn(network);
+    expect(others).toEqual([]);
+    expect(line).toMatchObject({
+      manufacturer: 'HPE Aruba',
+      name: 'Wireless controller without a model',
+      quantity: network.advised[0]?.quantity,
+    });
+    expect(line?.price).toBeUndefined();
   });
 });

@@ -157,7 +157,7 @@ function objectInWords(value: object, field: string, called: NameOf): string {
     case 'model':
       return `${words('manufacturer')} ${words('model')}`;
     case 'controller':
-      return `${words('manufacturer')} ${words('model')} at ${words('site')}`;
+      return `${words('manufacturer')} ${fields.has('model') ? words('model') : 'without a model'} at ${words('site')}`;
     case 'existing':
       return `${words('count')} × ${words('device')}`;
     case 'ports':
