@@ -3,7 +3,7 @@ import { Refusal } from '#shared/contract/errors.ts';
 import { hasApiAccess } from '#shared/contract/plan-access.ts';
 import { hasHash, readApiToken } from '../identity/api-token.ts';
 import { instantNow } from '../runtime/clock.ts';
-import { findApiToken } from '../storage/api-tokens.ts';
+import { findApiToken, recordApiTokenUse } from '../storage/api-tokens.ts';
 import { readGate } from '../storage/gates.ts';
 import { findProfile } from '../storage/profiles.ts';
 import type { Caller } from './caller.ts';
@@ -28,6 +28,7 @@ export async function callerOfApiToken(token: string, needed: ApiTokenScope): Pr
     throw new Refusal('forbidden', 'Your plan does not include access by API tokens.');
   if (needed === 'deploy' && stored.scope !== 'deploy')
     throw new Refusal('forbidden', 'This API token may only read.');
+  await recordApiTokenUse(parts.uid, stored);
   const { uid, email, displayName } = profile;
   return {
     uid,

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { ApiToken, type ApiTokenChange } from '#shared/contract/api-tokens.ts';
 import { notFound, Refusal } from '#shared/contract/errors.ts';
 import type { KeyOf } from '#shared/tables/tables.ts';
-import { daysAfter, epochSeconds } from '../runtime/clock.ts';
+import { daysAfter, epochSeconds, instantNow } from '../runtime/clock.ts';
 import { documentClient } from '../runtime/document-client.ts';
 import { query } from './query.ts';
 import { tableName } from './table-name.ts';
@@ -82,6 +82,29 @@ export async function narrowApiToken(
       'unprocessable',
       'An API token gets neither more rights nor a later expiry. Create another one.',
     );
+  }
+}
+
+const useRecordedEvery = 3_600_000;
+
+/** Notes when a token was last used, at most once an hour, so that few calls write. A revoked token stays revoked. */
+export async function recordApiTokenUse(userId: string, { id, lastUsedAt }: StoredToken): Promise<void> {
+  const now = instantNow();
+  const before = new Date(Date.parse(now) - useRecordedEvery).toISOString();
+  if (lastUsedAt !== undefined && lastUsedAt > before) return;
+  try {
+    await documentClient().send(
+      new UpdateCommand({
+        TableName,
+        Key: keyOf(userId, id),
+        UpdateExpression: 'SET lastUsedAt = :now',
+        ConditionExpression:
+          'attribute_exists(id) AND (attribute_not_exists(lastUsedAt) OR lastUsedAt <= :before)',
+        ExpressionAttributeValues: { ':now': now, ':before': before },
+      }),
+    );
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
   }
 }
 

@@ -2,10 +2,18 @@ import type { ApiToken } from '#shared/contract/api-tokens.ts';
 import type { StoredToken } from '../storage/api-tokens.ts';
 
 /** What its owner sees of a token: all but the hash. */
-export const apiTokenAnswer = ({ id, name, scope, createdAt, expiresAt }: StoredToken): ApiToken => ({
+export const apiTokenAnswer = ({
   id,
   name,
   scope,
   createdAt,
   expiresAt,
+  lastUsedAt,
+}: StoredToken): ApiToken => ({
+  id,
+  name,
+  scope,
+  createdAt,
+  expiresAt,
+  lastUsedAt,
 });

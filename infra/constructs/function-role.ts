@@ -1,6 +1,13 @@
 import { Stack, Validations } from 'aws-cdk-lib';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
-import { Effect, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import {
+  Effect,
+  PolicyDocument,
+  PolicyStatement,
+  type PolicyStatementProps,
+  Role,
+  ServicePrincipal,
+} from 'aws-cdk-lib/aws-iam';
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
@@ -100,7 +107,7 @@ function statementsOf(grant: Grant, resources: Resources, stack: Stack): PolicyS
     const { tableArn } = tables[grant.table];
     const indexes = grant.indexes ?? [];
     return [
-      ...allow('dynamodb', grant.actions, [tableArn]),
+      ...allow('dynamodb', grant.actions, [tableArn], attributesAlone(grant.attributes)),
       ...allow(
         'dynamodb',
         indexes.length > 0 ? ['Query'] : [],
@@ -147,13 +154,26 @@ function sendsMail(mailFrom: string, stack: Stack): PolicyStatement {
   });
 }
 
-function allow(service: string, actions: readonly string[], resources: string[]): PolicyStatement[] {
+/** An answer with whole items would show the other attributes. */
+const attributesAlone = (attributes: readonly string[] | undefined): PolicyStatementProps['conditions'] =>
+  attributes && {
+    'ForAllValues:StringEquals': { 'dynamodb:Attributes': attributes },
+    StringEqualsIfExists: { 'dynamodb:ReturnValues': ['NONE', 'UPDATED_OLD', 'UPDATED_NEW'] },
+  };
+
+function allow(
+  service: string,
+  actions: readonly string[],
+  resources: string[],
+  conditions?: PolicyStatementProps['conditions'],
+): PolicyStatement[] {
   if (actions.length === 0) return [];
   return [
     new PolicyStatement({
       effect: Effect.ALLOW,
       actions: actions.map((action) => `${service}:${action}`),
       resources,
+      ...(conditions && { conditions }),
     }),
   ];
 }

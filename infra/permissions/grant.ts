@@ -32,6 +32,8 @@ export type TableGrant = {
   readonly [Table in TableName]: {
     readonly table: Table;
     readonly actions: readonly TableAction[];
+    /** The only attributes that the actions may name, keys included; all where it is left out. */
+    readonly attributes?: readonly string[];
     /** Indexes that the route queries. Each allows Query on that index alone. */
     readonly indexes?: readonly IndexName<Table>[];
   };

@@ -48,8 +48,12 @@ export const permissions = {
 /** The name of any route. */
 export type RouteName = { [In in Domain]: keyof (typeof permissions)[In] }[Domain];
 
-/** Who an API token belongs to, and whether their plan has API access. */
-const verifiesApiTokens: readonly Grant[] = [{ table: 'apiTokens', actions: ['GetItem'] }, ...readsProfile];
+/** Who an API token belongs to, and whether their plan has API access; of a token it writes nothing but when it was last used. */
+const verifiesApiTokens: readonly Grant[] = [
+  { table: 'apiTokens', actions: ['GetItem'] },
+  { table: 'apiTokens', actions: ['UpdateItem'], attributes: ['userId', 'id', 'lastUsedAt'] },
+  ...readsProfile,
+];
 
 /** How often a user makes a call, or a source of calls without users. */
 const countsCalls: readonly Grant[] = [{ table: 'activity', actions: ['UpdateItem'] }];

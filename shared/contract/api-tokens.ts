@@ -16,6 +16,8 @@ export const ApiToken = z.strictObject({
   scope: ApiTokenScope,
   createdAt: Instant,
   expiresAt: Instant,
+  /** To the hour; not there until the token is first used. */
+  lastUsedAt: Instant.optional(),
 });
 export type ApiToken = z.output<typeof ApiToken>;
 

@@ -84,6 +84,19 @@ describe('an API token', () => {
     });
   });
 
+  it('shows when it was last used, and not that it was refused', async () => {
+    const { data, token } = await tokenOf(owner, 'read', 'Last used');
+    const lastUse = async () =>
+      (await owner.call(apiTokens.listApiTokens, {})).data.find(({ id }) => id === data.id)?.lastUsedAt;
+    await refusalOf(callAs(`${token.slice(0, -43)}${'A'.repeat(43)}`, deployments.listDeployments, {}));
+    expect(await lastUse()).toBeUndefined();
+    await callAs(token, deployments.listDeployments, {});
+    const used = await lastUse();
+    expect(used).toBeDefined();
+    await callAs(token, deployments.listDeployments, {});
+    expect(await lastUse()).toBe(used);
+  });
+
   it('is refused by every other call', async () => {
     const { token } = await tokenOf(owner, 'deploy');
     const closed = routes.filter(({ access, tokenScope }) => access !== 'public' && !tokenScope);

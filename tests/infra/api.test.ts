@@ -11,6 +11,7 @@ const Ref = z.object({ Ref: z.string() });
 const Statement = z.object({
   Action: z.union([z.string(), z.array(z.string())]).transform((action) => [action].flat()),
   Resource: z.unknown().transform((resource) => [resource].flat().map((one) => JSON.stringify(one))),
+  Condition: z.unknown().optional(),
 });
 const RoleProperties = z.object({
   AssumeRolePolicyDocument: z.unknown(),
@@ -278,10 +279,27 @@ describe('what a function may do', () => {
       const actions = statementsOf(route).flatMap(({ Action }) => Action);
       expect(actions.filter((action) => /:(Put|Update|Delete|Batch(?!Get)|Transact)/.test(action))).toEqual([
         'logs:PutLogEvents',
+        // When the API token was last used.
+        ...(route.tokenScope ? ['dynamodb:UpdateItem'] : []),
         // How often the user makes the call.
         ...(route.rate ? ['dynamodb:UpdateItem'] : []),
         // When the session was seen.
         ...(notesSession.has(route.name) ? ['dynamodb:UpdateItem'] : []),
+      ]);
+    }
+  });
+
+  it('lets calls that take API tokens write nothing of a token but when it was last used', () => {
+    for (const route of routes.filter(({ tokenScope }) => tokenScope !== undefined)) {
+      const writes = statementsOf(route).filter(
+        ({ Action, Resource }) =>
+          Action.includes('dynamodb:UpdateItem') && JSON.stringify(Resource).includes('FnGetAttApiTokens'),
+      );
+      expect(writes.map(({ Condition }) => Condition)).toEqual([
+        {
+          'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['userId', 'id', 'lastUsedAt'] },
+          StringEqualsIfExists: { 'dynamodb:ReturnValues': ['NONE', 'UPDATED_OLD', 'UPDATED_NEW'] },
+        },
       ]);
     }
   });

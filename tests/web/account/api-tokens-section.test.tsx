@@ -45,6 +45,14 @@ describe('the API tokens', () => {
     await expectAccessible(container);
   });
 
+  it('are listed with when each was last used', async () => {
+    const lastUsedAt = new Date(Date.now() - 3 * 3_600_000).toISOString();
+    stored = [aToken, { ...aToken, id: 'b'.repeat(24), name: 'Day run', lastUsedAt }];
+    show();
+    expect(await screen.findByRole('row', { name: /Night run.*Never/ })).toBeDefined();
+    expect(screen.getByRole('row', { name: /Day run.*3 hours ago/ })).toBeDefined();
+  });
+
   it('are revoked after a question', async () => {
     stored = [aToken];
     api.answer(revokeApiToken, () => {

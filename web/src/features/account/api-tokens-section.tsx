@@ -10,6 +10,7 @@ import { Copyable } from '#web/ui/copyable.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { RelativeTime } from '#web/ui/relative-time.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { type Dates, useDates } from '#web/ui/use-dates.ts';
 import { NewApiTokenForm, scopeNames } from './new-api-token-form.tsx';
@@ -21,6 +22,11 @@ const columnsOf = (dates: Dates): readonly Column<ApiToken>[] => [
     key: 'expires',
     header: 'Expires',
     cell: ({ expiresAt }) => (expiresAt <= new Date().toISOString() ? 'Expired' : dates.day(expiresAt)),
+  },
+  {
+    key: 'used',
+    header: 'Last used',
+    cell: ({ lastUsedAt }) => (lastUsedAt ? <RelativeTime instant={lastUsedAt} /> : 'Never'),
   },
 ];
 
