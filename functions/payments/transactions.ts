@@ -103,16 +103,38 @@ export async function chargeAuthorization(
   });
 }
 
-/** How many of a customer's latest transactions are looked at: years of renewals, and what they did not finish. */
-const latest = 100;
+/** How many entries a page of a list has. Of a customer's latest: years of renewals, and what they did not finish. */
+const perPage = 100;
+
+const Listed = z.array(z.looseObject({ status: z.string(), reference: z.string() }));
+
+/** One page of the provider's transactions, newest first by when they were begun, whenever they are paid. */
+async function listTransactions(filter: string): Promise<z.output<typeof Listed>> {
+  return Listed.parse(
+    await askProvider({ method: 'GET', path: `/transaction?${filter}&perPage=${perPage}` }),
+  );
+}
+
+const tookMoney = ({ status }: { readonly status: string }): boolean =>
+  status === 'success' || status === 'reversed';
 
 /** A customer's latest transactions that took money, or took it and gave it back, newest first. */
 export async function paidTransactions(customerId: number): Promise<readonly ProviderTransaction[]> {
-  const path = `/transaction?customer=${customerId}&perPage=${latest}`;
-  const data = await askProvider({ method: 'GET', path });
-  return z
-    .array(z.looseObject({ status: z.string() }))
-    .parse(data)
-    .filter(({ status }) => status === 'success' || status === 'reversed')
-    .map(transactionFrom);
+  const listed = await listTransactions(`customer=${customerId}`);
+  return listed.filter(tookMoney).map(transactionFrom);
+}
+
+/**
+ * The references of everyone's transactions that took money, or took it and gave it back, on one page of all. Filtered
+ * here, since a filter at the provider would drop what is refunded and move the rest across pages while they are read.
+ * @param page from 1
+ */
+export async function paidReferences(
+  page: number,
+): Promise<{ readonly references: readonly string[]; readonly isLast: boolean }> {
+  const listed = await listTransactions(`page=${page}`);
+  return {
+    references: listed.filter(tookMoney).map(({ reference }) => reference),
+    isLast: listed.length < perPage,
+  };
 }

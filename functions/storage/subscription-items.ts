@@ -11,6 +11,7 @@ export const subscriptionsTable = tableName('subscriptions');
 /**
  * What the table keeps under a user: `current` (the subscription), `usage`, `billing`, and their `payment#<reference>`,
  * `ledger#<transaction>` and `invoice#<id>`. Under `customer#<code>`: whose customer that is. Under `analytics`: the days.
+ * Under `sweep`: how far the list of the provider's transactions has been read.
  */
 export const subscriptionKey = (uid: string) =>
   ({ uid, id: 'current' }) as const satisfies KeyOf<'subscriptions'>;

@@ -4,7 +4,7 @@ import { daysAfter } from '../runtime/clock.ts';
 import type { StoredSubscription } from '../storage/subscription-items.ts';
 import type { Truth } from './read-truth.ts';
 
-/** Days for which an unpaid checkout is asked about; a payment after them is learnt from its webhook. */
+/** Days for which an unpaid checkout is asked about; a payment after them is learnt from its webhook, or by the sweep. */
 const daysOpen = 30;
 
 /** Leaves out the payments that nobody is going to make any more, and names the one that waits for a bank. */

@@ -80,9 +80,9 @@ export const scheduledJobs: Readonly<Record<string, ScheduledJobEntry>> = {
     domain: 'subscriptions',
     schedule: 'rate(1 hour)',
     description:
-      'Asks the payment provider once a day about every subscription, and repairs what no webhook reported',
+      'Asks the payment provider once a day about every subscription and for payments that were missed, and repairs what no webhook reported',
     whenItFails:
-      'Renewals whose webhook was lost stay unknown, and plans lapse three days after their period. Start it again; what is due stays due.',
+      'Renewals whose webhook was lost stay unknown, and plans lapse three days after their period; late first payments have no effect. Start it again; what is due stays due.',
     grants: [
       ...bringsUpToDate,
       { table: 'subscriptions', actions: [], indexes: ['byDue'] },
