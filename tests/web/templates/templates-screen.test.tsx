@@ -95,6 +95,7 @@ test('administrators see the templates of all users, with their owners', async (
   const theirs = aTemplate({ createdBy: { _id: 'someone', name: 'Ada', email: 'ada@example.com' } });
   api.answer(listAllTemplates, { data: [theirs] });
   await user.click(await screen.findByRole('link', { name: 'All users' }));
+  expect(await screen.findByText(/Only their owners can open them/)).toBeDefined();
   expect(await screen.findByText('Ada')).toBeTruthy();
 });
 

@@ -26,7 +26,7 @@ export default function TemplatesScreen() {
       width="wide"
       summary={
         isOfAll
-          ? 'The templates of all users, newest first.'
+          ? 'The templates of all users, newest first. Only their owners can open them: the text may describe a network.'
           : 'Configurations with placeholders, filled in for each device when they are deployed.'
       }
       action={<ActionLink action={newTemplate} variation="primary" />}
