@@ -9,8 +9,10 @@ import { within } from './paint-nodes.ts';
 const leastZoom = 0.5;
 /** More links than this on one node hide each other's ports; the panel lists them. */
 const mostLinks = 24;
-/** Half of a port name's width, roughly, in pixels at zoom 1. */
-const halfTag = 24;
+/** Half of the width of a longer port name, in pixels at zoom 1. */
+const halfTag = 34;
+/** From a node to a port name's middle, where there is a handle between them too, in pixels at zoom 1. */
+const distance = { plain: 16, handle: 26 } as const;
 /** Two lines beneath a node, in pixels at zoom 1. */
 const labelHeight = 48;
 
@@ -41,15 +43,16 @@ export function paintPorts(frame: Frame): void {
 }
 
 /** Just off a node along its link; off its label too where the link leaves downwards. */
-function nextToNode({ scene }: Frame, node: number, curve: EdgeCurve): Position {
+function nextToNode({ scene, selected }: Frame, node: number, curve: EdgeCurve): Position {
   const toward = curve.via[0] ?? curve.to;
   const [dx, dy] = [toward.x - curve.from.x, toward.y - curve.from.y];
   const length = Math.hypot(dx, dy) || 1;
   const label = Math.max(0, dy / length) * labelHeight;
+  const room = selected.nodes.has(scene.nodes[node]?.id ?? '') ? distance.handle : distance.plain;
   const width = (Math.abs(dx) / length) * halfTag;
   return pointAlong(
     curve,
-    Math.min(0.45, ((scene.size[node] ?? 0) + 16 + label + width) / (lengthOf(curve) || 1)),
+    Math.min(0.45, ((scene.size[node] ?? 0) + room + label + width) / (lengthOf(curve) || 1)),
   );
 }
 
