@@ -29,8 +29,14 @@ export const toScene = ({ x, y, zoom }: Pick<Camera, 'x' | 'y' | 'zoom'>, at: Po
   y: (at.y - y) / zoom,
 });
 
-/** What lies over the canvas, in pixels from its edges: the path on top, the controls beneath, the minimap in the corner. */
-export const covers = { top: 52, side: 28, bottom: 60, minimap: { width: 196, height: 148 } } as const;
+/** What lies over the canvas, in pixels from its edges: the path on top, the palette of devices on the left where it is wide, the controls beneath, the minimap in the corner. */
+export const covers = {
+  top: 52,
+  side: 28,
+  bottom: 60,
+  minimap: { width: 196, height: 148 },
+  palette: { width: 60, least: 640 },
+} as const;
 
 /**
  * The viewport that shows a whole box, no nearer than working size and beside what lies over the canvas. The minimap
@@ -39,15 +45,16 @@ export const covers = { top: 52, side: 28, bottom: 60, minimap: { width: 196, he
 export function viewportFor(
   box: Box,
   size: Pick<Camera, 'width' | 'height'>,
-  { nearest = 1, hasMinimap = false } = {},
+  { nearest = 1, hasMinimap = false, hasPalette = false } = {},
 ): Pick<Camera, 'x' | 'y' | 'zoom'> {
-  const { top, side, bottom, minimap } = covers;
+  const { top, side, bottom, minimap, palette } = covers;
+  const left = hasPalette && size.width > palette.least ? palette.width : side;
   const free = hasMinimap
     ? [
-        { top, left: side, right: side, bottom: minimap.height },
-        { top, left: side, right: minimap.width, bottom },
+        { top, left, right: side, bottom: minimap.height },
+        { top, left, right: minimap.width, bottom },
       ]
-    : [{ top, left: side, right: side, bottom }];
+    : [{ top, left, right: side, bottom }];
   const fitted = free.map((edges) => fitBetween(box, size, edges, nearest));
   return fitted.reduce((best, other) => (other.zoom > best.zoom ? other : best));
 }

@@ -42,7 +42,11 @@ export function useCamera(
   const showAll = (duration = 160) => {
     const box = boxAround(positions.values()) ?? { left: 0, top: 0, right: 0, bottom: 0 };
     const { clientWidth: width = 0, clientHeight: height = 0 } = root.current ?? {};
-    shown.current = viewportFor(grow(box, cell.width / 2), { width, height }, { hasMinimap });
+    shown.current = viewportFor(
+      grow(box, cell.width / 2),
+      { width, height },
+      { hasMinimap, hasPalette: true },
+    );
     void flow.setViewport(shown.current, { duration });
   };
   const showNode = (id: string) => {
