@@ -1,8 +1,9 @@
 import { type Frame, setScreenUnits } from './frame.ts';
+import { linksInView } from './links-in-view.ts';
 import { paintFresh } from './paint-fresh.ts';
 import { paintLabels } from './paint-labels.ts';
 import { paintLinkTexts } from './paint-link-texts.ts';
-import { paintLinks } from './paint-links.ts';
+import { paintLinks, paintLinksBetween } from './paint-links.ts';
 import { paintLost } from './paint-lost.ts';
 import { paintNodes } from './paint-nodes.ts';
 import { paintFigures, paintOverlay } from './paint-overlay.ts';
@@ -10,13 +11,15 @@ import { paintPorts } from './paint-ports.ts';
 import { paintSites } from './paint-sites.ts';
 import { paintSteps, paintWalkedLinks } from './paint-walk.ts';
 
-/** Paints one picture from the ground up: sites, links, what is lost, the path that is walked, nodes that are no elements, their labels, ports of the chosen, steps of the path. */
+/** Paints one picture from the ground up: links between sites, sites, links, what is lost, the path that is walked, nodes that are no elements, their labels, ports of the chosen, steps of the path. */
 export function paintFrame(frame: Frame): void {
   const { context, camera } = frame;
   setScreenUnits(frame);
   context.clearRect(0, 0, camera.width, camera.height);
+  const links = linksInView(frame);
+  paintLinksBetween(frame, links);
   paintSites(frame);
-  paintLinks(frame);
+  paintLinks(frame, links);
   paintLost(frame);
   paintWalkedLinks(frame);
   paintOverlay(frame);

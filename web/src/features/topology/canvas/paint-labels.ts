@@ -5,6 +5,7 @@ import { type Camera, nearZoom, viewBox } from './camera.ts';
 import { fitText } from './fit-text.ts';
 import { type Frame, setSceneUnits, setScreenUnits } from './frame.ts';
 import { within } from './paint-nodes.ts';
+import { siteTitles } from './paint-sites.ts';
 
 const family = '"Inter Variable", system-ui, sans-serif';
 /** As in device-node.module.css. */
@@ -70,20 +71,29 @@ function paintFar(frame: Frame): void {
   const { context, scene, palette, camera, selected } = frame;
   if (camera.zoom * cell.width < 12) return;
   setScreenUnits(frame);
+  const room = makeRoom(camera);
+  for (const { left, top, right, bottom } of siteTitles(frame))
+    room.take(left, top, right - left, bottom - top);
   context.font = far.font;
   const view = viewBox(camera);
-  const room = makeRoom(camera);
-  const lowest = lowestLabelled(camera.zoom);
+  const lowest = lowestLabelled(camera.zoom, scene.sites.length);
   for (const i of byImportance(frame)) {
     const node = scene.nodes[i];
     if (!node || !within(scene, i, view)) continue;
     if (rankOf(node) > lowest && !selected.nodes.has(node.id)) continue;
     const x = (scene.x[i] ?? 0) * camera.zoom + camera.x;
-    const y = ((scene.y[i] ?? 0) + (scene.size[i] ?? 0)) * camera.zoom + camera.y + 2;
+    const [middle, reach] = [
+      (scene.y[i] ?? 0) * camera.zoom + camera.y,
+      (scene.size[i] ?? 0) * camera.zoom + 2,
+    ];
     const text = fitText(context, shortLabel(node, cell.width * camera.zoom), far.widest);
     // Six pixels a letter is close enough to keep labels apart and saves measuring.
     const width = Math.min(far.widest, text.length * 6 + 6);
-    if (!room.take(x - width / 2, y, width, far.height) && !selected.nodes.has(node.id)) continue;
+    // A provider's name may stand above it: beneath, there may be a site's.
+    const tops = [middle + reach, ...(node.site === undefined ? [middle - reach - far.height] : [])];
+    const free = tops.find((top) => room.take(x - width / 2, top, width, far.height));
+    if (free === undefined && !selected.nodes.has(node.id)) continue;
+    const y = free ?? middle + reach;
     context.globalAlpha = 0.75;
     context.fillStyle = node.site === undefined ? palette.ground : palette.site;
     context.fillRect(x - width / 2, y, width, far.height);
@@ -101,9 +111,9 @@ function shortLabel({ label, floor }: TopologyNode, room: number): string {
 
 const floorPrefix = /^.*?\bF\d+[- ]/;
 
-/** Farther out, lower layers go without labels, which would hide the picture. */
-function lowestLabelled(zoom: number): number {
-  if (zoom < 0.18) return layers.indexOf('distribution');
+/** Farther out, lower layers go without labels, which would hide the picture; farthest, the sites' names are enough. */
+function lowestLabelled(zoom: number, sites: number): number {
+  if (zoom < 0.18) return layers.indexOf(sites > 1 ? 'internet' : 'distribution');
   return zoom < 0.36 ? layers.indexOf('access') : layers.length;
 }
 

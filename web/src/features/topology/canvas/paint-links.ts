@@ -1,9 +1,8 @@
 import { isTunnel } from '#shared/network/graph/wan-links.ts';
 import { edgeStyle } from '#shared/vocabulary/topology/network-styles.ts';
 import { edgeCurve, traceCurve } from '#web/features/topology/model/edge-curve.ts';
-import type { Box } from '#web/features/topology/model/positions.ts';
-import { viewBox } from './camera.ts';
 import { type Frame, setSceneUnits } from './frame.ts';
+import type { LinksInView } from './links-in-view.ts';
 
 /** Lines of one stroke: one path with thousands of lines is slower to paint than some with hundreds. */
 const linesAtOnce = 200;
@@ -11,38 +10,61 @@ const linesAtOnce = 200;
 /** Farther out, the links of a large network are drawn straight: at that size their ways could not be told apart. */
 const leastRoutedZoom = 0.3;
 
-/** All links in view, those that touch what is chosen above the others. */
-export function paintLinks(frame: Frame): void {
-  const { context, scene, selected, palette, camera, walk } = frame;
+/** More links between sites than this step back, or they would cover what they pass. */
+const mostBetween = 60;
+
+/** The links that leave a site; the frames of the sites that they pass are painted over them. */
+export function paintLinksBetween(frame: Frame, { between }: LinksInView): void {
   setSceneUnits(frame);
-  const view = viewBox(camera);
-  const byType = new Map<string, number[]>();
-  const chosen: number[] = [];
-  scene.edges.forEach((edge, i) => {
-    if (outside(frame, i, view)) return;
-    if (camera.zoom >= leastRoutedZoom) scene.routes.prepare(i);
-    const touched =
-      selected.edges.has(edge.id) || selected.nodes.has(edge.source) || selected.nodes.has(edge.target);
-    if (touched) chosen.push(i);
-    const kind = isTunnel(edge) ? tunnel : edge.type;
-    const list = byType.get(kind);
-    if (list) list.push(i);
-    else byType.set(kind, [i]);
+  prepare(frame, between);
+  paintByType(frame, between, strengthBetween(frame, between));
+}
+
+/** The links inside the sites, the ends of those that leave, and above all those that touch what is chosen. */
+export function paintLinks(frame: Frame, { inside, between, ends }: LinksInView): void {
+  const { context, scene, selected, palette } = frame;
+  setSceneUnits(frame);
+  prepare(frame, inside);
+  for (const { frame: box, links } of ends) {
+    context.save();
+    context.beginPath();
+    context.rect(box.left, box.top, box.right - box.left, box.bottom - box.top);
+    context.clip();
+    paintByType(frame, links, strengthBetween(frame, between));
+    context.restore();
+  }
+  paintByType(frame, inside, strengthOf(frame));
+  paintRings(frame, [...inside, ...between]);
+  for (const i of [...inside, ...between]) {
+    const { id, type, source, target } = scene.edges[i] ?? { id: '', type: '', source: '', target: '' };
+    if (selected.edges.has(id) || selected.nodes.has(source) || selected.nodes.has(target))
+      stroke(frame, [i], type, palette.selection, selected.edges.has(id) ? 2 : 0.5);
+  }
+  context.setLineDash([]);
+}
+
+function prepare({ camera, scene }: Frame, edges: readonly number[]): void {
+  if (camera.zoom >= leastRoutedZoom) for (const i of edges) scene.routes.prepare(i);
+}
+
+/** Far out, where lines crowd, they step back behind the nodes. */
+const strengthOf = ({ camera, walk }: Frame): number => (camera.zoom < 0.3 ? 0.55 : 0.8) / (walk ? 2 : 1);
+
+const strengthBetween = (frame: Frame, between: readonly number[]): number =>
+  strengthOf(frame) / (between.length > mostBetween ? 2 : 1);
+
+function paintByType(frame: Frame, edges: readonly number[], strength: number): void {
+  const { context, scene, palette } = frame;
+  const byType = Map.groupBy(edges, (i) => {
+    const edge = scene.edges[i];
+    return edge && isTunnel(edge) ? tunnel : (edge?.type ?? '');
   });
-  // Far out, where lines crowd, they step back behind the nodes.
-  const strength = camera.zoom < 0.3 ? 0.55 : 0.8;
-  context.globalAlpha = walk ? strength / 2 : strength;
-  for (const [type, edges] of byType) {
-    if (type !== tunnel) stroke(frame, edges, type, palette.edge(type));
+  context.globalAlpha = strength;
+  for (const [type, list] of byType) {
+    if (type !== tunnel) stroke(frame, list, type, palette.edge(type));
   }
   paintTunnels(frame, byType.get(tunnel) ?? [], strength);
   context.globalAlpha = 1;
-  context.setLineDash([]);
-  for (const edges of byType.values()) paintRings(frame, edges);
-  for (const i of chosen) {
-    const { id, type } = scene.edges[i] ?? { id: '', type: '' };
-    stroke(frame, [i], type, palette.selection, selected.edges.has(id) ? 2 : 0.5);
-  }
   context.setLineDash([]);
 }
 
@@ -103,15 +125,4 @@ function stroke(
     }
     context.stroke();
   }
-}
-
-function outside({ scene: { x, y, source, target } }: Frame, edge: number, view: Box): boolean {
-  const [from = 0, to = 0] = [source[edge], target[edge]];
-  const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = [x[from], y[from], x[to], y[to]];
-  return (
-    (x1 < view.left && x2 < view.left) ||
-    (x1 > view.right && x2 > view.right) ||
-    (y1 < view.top && y2 < view.top) ||
-    (y1 > view.bottom && y2 > view.bottom)
-  );
 }

@@ -1,12 +1,18 @@
 import { siteBands } from '#shared/network/drawing/bands.ts';
+import type { Box } from '#web/features/topology/model/positions.ts';
 import { fitText } from './fit-text.ts';
 import { type Frame, setSceneUnits, setScreenUnits } from './frame.ts';
 import { siteFrames } from './site-frames.ts';
 
 const font = '600 12px "Inter Variable", system-ui, sans-serif';
 const bandFont = '500 11px "Inter Variable", system-ui, sans-serif';
-/** A name may reach into the gap to the next site, in pixels at zoom 1. */
-const titleRoom = 60;
+/** A name may reach into the gap to the next site (layout/pack-sites.ts), in pixels at zoom 1; less a space on the screen. */
+const titleRoom = 44;
+const titleSpace = 4;
+/** Of a title's letter on average, which saves measuring. */
+const letter = 7;
+/** Of a narrower title, in pixels of the screen, nothing could be read. */
+const leastTitle = 28;
 
 /** Frames what stands in one site, with the site's name above its upper left corner. */
 export function paintSites(frame: Frame): void {
@@ -24,7 +30,7 @@ export function paintSites(frame: Frame): void {
     context.stroke();
   }
   paintBands(frame);
-  paintNames(frame, corners);
+  paintNames(frame);
 }
 
 /** Floors are told apart from this zoom up. */
@@ -71,20 +77,38 @@ function paintBands(frame: Frame): void {
   }
 }
 
-/** Above each frame; where that is out of view, at the edge of the view while any of the frame is seen. */
-function paintNames(frame: Frame, corners: Float64Array): void {
-  const { context, scene, palette, camera } = frame;
-  setScreenUnits(frame);
-  context.font = font;
-  context.fillStyle = palette.softLabel;
+/** Sites' names in the frames' gaps, on a ground of their own where lines pass. */
+function paintNames(frame: Frame): void {
+  const { context, palette } = frame;
+  const titles = siteTitles(frame);
   context.textAlign = 'left';
   context.textBaseline = 'alphabetic';
-  scene.sites.forEach(({ name }, site) => {
+  context.lineJoin = 'round';
+  context.lineWidth = 4;
+  context.strokeStyle = palette.ground;
+  context.fillStyle = palette.softLabel;
+  for (const { text, left, bottom } of titles) {
+    context.strokeText(text, left, bottom - 3);
+    context.fillText(text, left, bottom - 3);
+  }
+}
+
+/**
+ * The name of each site and its box in pixels of the screen: above the site's frame; where that is out of view, at the
+ * edge of the view while any of the frame is seen.
+ */
+export function siteTitles(frame: Frame): (Box & { readonly text: string })[] {
+  const { context, scene, camera } = frame;
+  const corners = siteFrames(scene);
+  setScreenUnits(frame);
+  context.font = font;
+  return scene.sites.flatMap(({ name }, site) => {
     const [left = 0, top = 0, right = 0, bottom = 0] = corners.subarray(site * 4, site * 4 + 4);
-    const width = (right - left + titleRoom) * camera.zoom;
+    const width = (right - left + titleRoom) * camera.zoom - titleSpace;
     const x = Math.max(left * camera.zoom + camera.x, 8);
     const y = Math.max(top * camera.zoom + camera.y - 6, 16);
-    if (width >= 30 && y < bottom * camera.zoom + camera.y)
-      context.fillText(fitText(context, name, width), x, y);
+    if (width < leastTitle || y >= bottom * camera.zoom + camera.y) return [];
+    const text = fitText(context, name, width);
+    return [{ text, left: x, right: x + text.length * letter, top: y - 11, bottom: y + 3 }];
   });
 }

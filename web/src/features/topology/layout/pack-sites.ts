@@ -15,6 +15,8 @@ export interface PlacedSite {
 
 /** Between the frames of two sites, in pixels at zoom 1; room for a frame's title included. */
 const gap = 72;
+/** Between two rows: a large picture is seen from farther away, where titles of one size on the screen need more. */
+const gapBetweenRows = (sites: number): number => gap * Math.max(1, Math.sqrt(sites) / 7);
 /** Width to height of the whole picture that the rows aim at: a wide screen less its panels. */
 const aspect = 1.7;
 /** Five hundred sites in proportion need fewer side by side. */
@@ -30,6 +32,7 @@ export function packSites(placed: readonly PlacedSite[]): Positions {
     return box ? [{ site, positions, box: grow(box, cell.height / 2) }] : [];
   });
   const positions = new Map<string, Position>();
+  const rowGap = gapBetweenRows(sites.length);
   let top = 0;
   for (const row of bestRows(sites.filter(({ site }) => site !== undefined))) {
     let left = -widthOf(row) / 2;
@@ -37,10 +40,10 @@ export function packSites(placed: readonly PlacedSite[]): Positions {
       placeColumn(positions, column, left, top);
       left += columnWidth(column) + gap;
     }
-    top += heightOf(row) + gap;
+    top += heightOf(row) + rowGap;
   }
   const outside = sites.find(({ site }) => site === undefined);
-  if (outside) placeProviders(positions, outside);
+  if (outside) placeProviders(positions, outside, rowGap);
   return positions;
 }
 
@@ -60,8 +63,8 @@ function placeColumn(into: Map<string, Position>, column: Column, left: number, 
 }
 
 /** The providers' own picture, centred above the sites. */
-function placeProviders(into: Map<string, Position>, { positions, box }: Boxed): void {
-  const lift = into.size === 0 ? 0 : gap;
+function placeProviders(into: Map<string, Position>, { positions, box }: Boxed, rowGap: number): void {
+  const lift = into.size === 0 ? 0 : rowGap;
   shift(into, positions, -(box.left + box.right) / 2, -box.bottom - lift);
 }
 
@@ -73,11 +76,12 @@ function bestRows(sites: readonly Boxed[]): Row[] {
       .slice(0, mostInRow)
       .map((_, i) => Math.max(widest, widthOf(sites.slice(0, i + 1).map((site) => [site])))),
   );
+  const rowGap = gapBetweenRows(sites.length);
   let best: Row[] = [];
   let bestMiss = Number.POSITIVE_INFINITY;
   for (const width of widths) {
     const tried = intoRows(sites, width);
-    const height = tried.reduce((sum, row) => sum + heightOf(row) + gap, -gap);
+    const height = tried.reduce((sum, row) => sum + heightOf(row) + rowGap, -rowGap);
     const miss = Math.abs(Math.log(Math.max(...tried.map(widthOf)) / height / aspect));
     if (miss >= bestMiss) continue;
     best = tried;
