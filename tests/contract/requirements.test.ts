@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldErrors } from '#shared/contract/field-errors.ts';
 import { Requirements, type RequirementsInput } from '#shared/contract/requirements.ts';
 
-/** What the fields are told to be wrong with. */
+/** The problems that fields are reported with. */
 function wrongIn(input: unknown): Record<string, string> {
   const { error } = Requirements.safeParse(input);
   return Object.fromEntries((error ? fieldErrors(error) : []).map(({ field, message }) => [field, message]));

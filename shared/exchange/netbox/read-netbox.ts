@@ -1,5 +1,6 @@
 import type { TopologyNode } from '../../contract/topology.ts';
 import { readCsv } from '../../equipment/csv-text.ts';
+import { joinAnd } from '../../vocabulary/lists.ts';
 import { type GivenLink, withEnds } from '../read/link-findings.ts';
 import type { ReadFinding, ReadNetwork, ReadNode } from '../read/read-network.ts';
 import { UnreadableFile } from '../read/unreadable-file.ts';
@@ -36,7 +37,7 @@ export function readNetbox(files: readonly { readonly name: string; readonly tex
   const devices = tables.get('devices');
   if (devices === undefined)
     throw new UnreadableFile(
-      `None of the CSV files lists devices. NetBox’s has the columns ${netboxColumns.devices.slice(0, 4).join(', ')}.`,
+      `None of the CSV files lists devices. NetBox’s has the columns ${joinAnd(netboxColumns.devices.slice(0, 4))}.`,
     );
   const partNumbers = new Map(
     (tables.get('device-types') ?? []).map((row) => [

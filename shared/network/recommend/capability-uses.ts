@@ -2,6 +2,7 @@ import type { DeviceConfiguration } from '../../contract/configuration/device-co
 import type { FirstHop, Routing } from '../../contract/configuration/routing.ts';
 import type { NatRule } from '../../contract/configuration/security.ts';
 import { formatCount, plural } from '../../vocabulary/counts.ts';
+import { joinAnd } from '../../vocabulary/lists.ts';
 import type { CapabilityDemand } from './need.ts';
 
 /** What of a neutral configuration a model must be able to do; a part of one says as much as it has. */
@@ -51,17 +52,17 @@ export function capabilitiesUsed(uses: ConfiguredUses): CapabilityDemand[] {
   use(
     vrfs.length > 0,
     'vrf',
-    () => `${vrfs.join(', ')} ${plural(vrfs.length, 'has', 'have')} a routing table apart`,
+    () => `${joinAnd(vrfs)} ${plural(vrfs.length, 'has', 'have')} a routing table apart`,
   );
   use(uses.isMlag, 'mlag', () => 'aggregates end on it and on the other switch of its pair');
   use(nat.length > 0, 'nat', () =>
     formatCount(nat.length, 'rule of address translation', 'rules of address translation'),
   );
   use(tunnels > 0 || uses.hasRemoteAccess, 'ipsec', () =>
-    [
+    joinAnd([
       ...(tunnels > 0 ? [formatCount(tunnels, 'tunnel to other sites', 'tunnels to other sites')] : []),
       ...(uses.hasRemoteAccess ? ['people connect from elsewhere'] : []),
-    ].join(', '),
+    ]),
   );
   use(uses.authenticates, 'dot1x', () => 'its ports ask who is plugged in');
   use(uses.guardedVlans > 0, 'dhcp-snooping', () => {

@@ -1,4 +1,5 @@
 import type { TemplateVariable, VariableValue } from '../../contract/template-variables.ts';
+import { joinOr } from '../../vocabulary/lists.ts';
 import { isIpv4Text, parseAddressValue, prefixOfNetmask } from '../filters/address-value.ts';
 import { integerOf } from '../filters/filter.ts';
 import { macDigits } from '../filters/mac-filters.ts';
@@ -39,7 +40,7 @@ function ofType({ dataType, options }: TemplateVariable, entered: VariableValue)
       return flag === undefined ? wrong(sentences.boolean) : valid(flag);
     }
     case 'enum':
-      return options.includes(text) ? valid(text) : wrong(`must be one of ${options.join(', ')}`);
+      return options.includes(text) ? valid(text) : wrong(`must be one of ${joinOr(options)}`);
     case 'vlan': {
       const id = integerOf(trimmed);
       return id === undefined || id < 1 || id > 4094 ? wrong(sentences.vlan) : valid(id);

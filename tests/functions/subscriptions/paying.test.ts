@@ -115,7 +115,7 @@ describe('a payment on the checkout page', () => {
     });
   });
 
-  it('that was not made is told apart from one that was declined', async () => {
+  it('that was not made is distinguished from one that was declined', async () => {
     const person = await aPerson();
     const { data } = await begin(person);
     expect(await verifyAs(person, data.reference)).toMatchObject({

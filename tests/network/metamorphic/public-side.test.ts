@@ -29,7 +29,7 @@ describe('a public prefix of the network’s own', () => {
     const own = graph.subnets.find(({ id }) => id === 'public-own');
     expect(own).toMatchObject({ cidr: '193.0.10.0/24' });
     expect(own?.placeholder).toBeUndefined();
-    const told = planTopology(office({ ipScheme: { asNumber: 65_551, publicIPs: 256 } }));
-    expect(told.subnets.find(({ id }) => id === 'public-own')?.placeholder).toBe(true);
+    const stated = planTopology(office({ ipScheme: { asNumber: 65_551, publicIPs: 256 } }));
+    expect(stated.subnets.find(({ id }) => id === 'public-own')?.placeholder).toBe(true);
   });
 });

@@ -13,7 +13,7 @@ interface Path {
   /** 0 where a network statement, 2 where another protocol is its origin. */
   readonly origin: 0 | 2;
   readonly nextHop: number;
-  /** Who told: none for own paths. */
+  /** The neighbour that announced it: none for own paths. */
   readonly from?: { readonly speaker: string; readonly address: number; readonly isExternal: boolean };
   /** A default that the device itself has from elsewhere: only for neighbours that are to get one. */
   readonly isOwnDefault?: boolean;
@@ -171,7 +171,7 @@ function heard(
   if (listener === undefined || teller === undefined || theirs === undefined) return [];
   const rules = theirs.settings;
   return [...(best.get(peer)?.values() ?? [])].flatMap((path) => {
-    // Split horizon: nothing goes back to who told it, and within an AS only what came from outside is told.
+    // Split horizon: nothing goes back to the neighbour that announced it, and within an AS only what came from outside is announced.
     if (path.from?.speaker === id || (!isExternal && path.from?.isExternal === false)) return [];
     // An internet provider tells its customers a default; an MPLS provider whatever it has.
     if (teller.kind === 'internet' && path.prefix.length > 0) return [];

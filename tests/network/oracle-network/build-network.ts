@@ -36,7 +36,7 @@ export function buildNetwork(network: NetworkConfiguration, failed: Failed = new
 
 const esp = { name: 'ESP', protocol: 'esp' } as const;
 
-/** Packets of both ends arrive at the other by the way that each is told. */
+/** Packets of both ends arrive at the other by the path that each learns. */
 function isTunnelUp(leg: Leg, all: ReadonlyMap<string, readonly Leg[]>, built: BuiltNetwork): boolean {
   const tunnel = leg.row.tunnel;
   const far = [...all.values()]

@@ -23,7 +23,7 @@ describe('a value', () => {
     [{ dataType: 'boolean' }, 'Yes', true],
     [{ dataType: 'boolean' }, 'maybe', 'must be true or false'],
     [{ dataType: 'enum', options: ['a', 'b'] }, 'b', 'b'],
-    [{ dataType: 'enum', options: ['a', 'b'] }, 'c', 'must be one of a, b'],
+    [{ dataType: 'enum', options: ['a', 'b'] }, 'c', 'must be one of a or b'],
     [{ dataType: 'ip' }, ' 10.0.0.1 ', '10.0.0.1'],
     [{ dataType: 'ip' }, '2001:db8::1', '2001:db8::1'],
     [{ dataType: 'ip' }, '10.0.0.1/24', 'must be an IPv4 or IPv6 address such as 10.0.0.1'],

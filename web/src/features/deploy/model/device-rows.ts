@@ -1,6 +1,7 @@
 import type { TemplateVariable } from '#shared/contract/template-variables.ts';
 import { readCsv, writeCsv } from '#shared/equipment/csv-text.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
+import { joinAnd } from '#shared/vocabulary/lists.ts';
 import type { DeployTarget } from './deploy-target.ts';
 import type { EnteredByDevice } from './entered-values.ts';
 
@@ -64,11 +65,9 @@ export function readDeviceRows(
     entered,
     notes: [
       ...(strangers.length > 0
-        ? [
-            `${formatCount(strangers.length, 'row')} of devices that were not chosen: ${strangers.join(', ')}.`,
-          ]
+        ? [`${formatCount(strangers.length, 'row')} of devices that were not chosen: ${joinAnd(strangers)}.`]
         : []),
-      ...(unknown.length > 0 ? [`Columns that are no variables: ${unknown.join(', ')}.`] : []),
+      ...(unknown.length > 0 ? [`Columns that are no variables: ${joinAnd(unknown)}.`] : []),
     ],
   };
 }

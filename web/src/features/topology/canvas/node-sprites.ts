@@ -25,7 +25,7 @@ export function nodeSprites(palette: Palette): NodeSprites {
   };
 }
 
-/** From this many device pixels to a pixel at zoom 1 a symbol can be told apart. */
+/** From this many device pixels to a pixel at zoom 1 a symbol is legible. */
 const leastScaleOfGlyph = 0.3;
 
 function paintSprite(palette: Palette, type: string, scale: number): HTMLCanvasElement {

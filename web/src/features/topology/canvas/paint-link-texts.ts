@@ -5,7 +5,7 @@ import { viewBox } from './camera.ts';
 import { type Frame, setScreenUnits } from './frame.ts';
 import { within } from './paint-nodes.ts';
 
-/** Under this zoom what is written on links could not be told apart. */
+/** Under this zoom what is written on links is illegible. */
 const leastZoom = 0.55;
 /** Room of a node's name beneath it, in pixels at zoom 1. */
 const name = { half: 55, height: 38 } as const;

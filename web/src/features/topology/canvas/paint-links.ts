@@ -7,7 +7,7 @@ import type { LinksInView } from './links-in-view.ts';
 /** Lines of one stroke: one path with thousands of lines is slower to paint than some with hundreds. */
 const linesAtOnce = 200;
 
-/** Farther out, the links of a large network are drawn straight: at that size their ways could not be told apart. */
+/** Farther out, the links of a large network are drawn straight: at that size their ways would not show. */
 const leastRoutedZoom = 0.3;
 
 /** More links between sites than this step back, or they would cover what they pass. */
@@ -84,7 +84,7 @@ function paintTunnels(frame: Frame, edges: readonly number[], strength: number):
   stroke(frame, edges, 'wan', palette.ground, 0);
 }
 
-/** Rings are told apart from this zoom up. */
+/** Rings are drawn from this zoom up. */
 const leastZoomOfRings = 0.5;
 
 /** A ring around the end of each aggregate: its links act as one. */

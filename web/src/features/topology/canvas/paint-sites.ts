@@ -33,7 +33,7 @@ export function paintSites(frame: Frame): void {
   paintNames(frame);
 }
 
-/** Floors are told apart from this zoom up. */
+/** Floors are drawn from this zoom up. */
 const leastZoomOfBands = 0.25;
 
 /** The floors and buildings inside the sites, each with its name in its upper left corner. */

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { Device } from '#shared/contract/device.ts';
 import type { Graph } from '#shared/contract/topology.ts';
+import { joinOr } from '#shared/vocabulary/lists.ts';
 import type { GraphIndex } from '#web/features/topology/model/graph-index.ts';
 
 /** What a cell reads beside its own element. */
@@ -76,7 +77,7 @@ export const choiceCell = <E extends object>(
   text: (element) => String(element[field] ?? ''),
   write: (element, text) => {
     const value = chosenValue({ choices }, text);
-    const problem = `${label} is one of ${choices.map(([, words]) => words).join(', ')}.`;
+    const problem = `${label} is one of ${joinOr(choices.map(([, words]) => words))}.`;
     return value === undefined
       ? problem
       : withFields(schema, element, { [field]: value || undefined }, problem);

@@ -1,5 +1,6 @@
 import { layers, nodeTypes, TopologyNode } from '#shared/contract/topology.ts';
 import { usualLayers } from '#shared/contract/usual-layers.ts';
+import { joinOr } from '#shared/vocabulary/lists.ts';
 import { layerNames, nodeTypeNames } from '#shared/vocabulary/topology/topology-words.ts';
 import { labelProblem } from '#web/features/topology/model/edits.ts';
 import { withModel } from '#web/features/topology/model/give-model.ts';
@@ -27,7 +28,7 @@ const type: Cell<TopologyNode> = {
       (value) => value === text || nodeTypeNames[value].toLowerCase() === text.trim().toLowerCase(),
     );
     if (next === undefined)
-      return `Type is one of ${nodeTypes.map((value) => nodeTypeNames[value]).join(', ')}.`;
+      return `Type is one of ${joinOr(nodeTypes.map((value) => nodeTypeNames[value]))}.`;
     if (next === node.type) return node;
     // A model of another type does not fit, and a device of another type stands elsewhere as a rule.
     const { equipmentId: _, model: __, ...rest } = node;

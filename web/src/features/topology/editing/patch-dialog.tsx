@@ -1,6 +1,7 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useMemo, useState } from 'react';
 import { formatCount } from '#shared/vocabulary/counts.ts';
+import { joinSome } from '#shared/vocabulary/lists.ts';
 import { naturally } from '#shared/vocabulary/natural-order.ts';
 import { useCellContext } from '#web/features/topology/cells/use-cell-context.ts';
 import { elementsInWords } from '#web/features/topology/model/elements-in-words.ts';
@@ -90,10 +91,10 @@ export function PatchDialog({ workspace, onClose }: PatchDialogProps) {
       {patched.unpatched.length > 0 && (
         <p role="status">
           {formatCount(patched.unpatched.length, 'device')} would find no free port there:{' '}
-          {patched.unpatched
-            .slice(0, 5)
-            .map((id) => index.nodes.get(id)?.label ?? id)
-            .join(', ')}
+          {joinSome(
+            patched.unpatched.map((id) => index.nodes.get(id)?.label ?? id),
+            5,
+          )}
           .
         </p>
       )}

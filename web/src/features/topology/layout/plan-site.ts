@@ -9,7 +9,7 @@ export type LayoutPlan = Generator<SiteCore, Positions, Positions>;
 
 /** Parts side by side come out this many times as wide as high. */
 const aspect = 2.2;
-/** Around each part, in pixels at zoom 1, so that parts can be told apart. */
+/** Around each part, in pixels at zoom 1, so that parts stand apart. */
 const margin = 20;
 
 /**

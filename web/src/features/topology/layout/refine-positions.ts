@@ -19,7 +19,7 @@ export interface RefineOptions {
 }
 
 /**
- * Lays out each site by itself and packs the sites: their pictures never overlap, and progress can be told. Throws the
+ * Lays out each site by itself and packs the sites: their pictures never overlap, and progress can be shown. Throws the
  * signal's reason when it is cancelled. The engine's owner ends the engine.
  */
 export async function refinePositions(

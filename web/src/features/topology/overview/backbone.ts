@@ -1,6 +1,6 @@
 import type { Graph } from '#shared/contract/topology.ts';
 
-/** More nodes than this cannot be told apart in a small picture. */
+/** More nodes than this cannot be distinguished in a small picture. */
 const mostDrawn = 250;
 
 /** The layers that may be left out of a small picture, the first one first. */

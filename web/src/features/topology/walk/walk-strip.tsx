@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Graph } from '#shared/contract/topology.ts';
 import { networkNames } from '#shared/network/verification/network-names.ts';
+import { joinAnd } from '#shared/vocabulary/lists.ts';
 import { walkInWordsLink } from '#web/documents/verifications/walk-address.ts';
 import { walkSentences } from '#web/documents/verifications/walk-sentences.ts';
 import button from '#web/ui/button.module.css';
@@ -60,7 +61,7 @@ function Outcome({ walk, graph, isDirty }: Omit<WalkStripProps, 'onGoTo'>) {
     <p className={styles.words} role="status" data-tone={isAsExpected ? 'good' : 'warn'}>
       <Icon size={16} aria-hidden />
       <span>
-        <strong>{outcome}</strong> {failed.length > 0 && `With ${failed.join(', ')} failed. `}
+        <strong>{outcome}</strong> {failed.length > 0 && `With ${joinAnd(failed)} failed. `}
         {expectation} {reason} {isDirty && 'Walked through the saved topology, without your changes.'}
       </span>
     </p>
