@@ -1,24 +1,8 @@
 import { expect, it } from 'vitest';
-import { activityDays, type Dashboard, getDashboard, ServedDashboard } from '#shared/contract/dashboard.ts';
+import { getDashboard, ServedDashboard } from '#shared/contract/dashboard.ts';
+import { aDashboard } from '../support/dashboards.ts';
 
-const none = Array.from({ length: activityDays }, () => 0);
-const dashboard: Dashboard = {
-  stats: {
-    designsCreated: 1,
-    topologiesGenerated: 1,
-    reportsGenerated: 0,
-    devicesPlanned: 3,
-    deploymentsCompleted: 0,
-    deploymentsPending: 0,
-  },
-  recentItems: { designs: [], reports: [], deployments: [] },
-  activityData: {
-    labels: none.map((_, day) => new Date(Date.UTC(2026, 9, 24 + day)).toISOString().slice(0, 10)),
-    signIns: none,
-    designsCreated: none,
-    reportsGenerated: none,
-    deployments: none,
-  },
+const dashboard = aDashboard({
   attention: [
     {
       id: '65a000000000000000000001',
@@ -27,9 +11,9 @@ const dashboard: Dashboard = {
       concerns: ['failed checks', 'outdated report'],
     },
   ],
-};
+});
 
-it('tells clients of the specification of what needs attention as notifications', () => {
+it('gives clients of the specification what needs attention as notifications', () => {
   const sent = Object(getDashboard.served?.from({ data: dashboard }, {}));
   expect(ServedDashboard.parse(sent.data).recentItems.notifications).toEqual([
     {

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
-import * as designs from '#shared/contract/designs.ts';
-import { generateTopology } from '#shared/contract/topology.ts';
 import { readCsv } from '#shared/equipment/csv-text.ts';
 import { type Person, register } from '../support/person.ts';
+import { plannedDesign } from '../support/planned-design.ts';
 import { signIn, visit, withBrowser } from '../support/visit.ts';
 
 withBrowser();
@@ -13,13 +12,7 @@ let designId: string;
 
 beforeAll(async () => {
   person = await register();
-  const sites = [
-    { name: 'Leeds', kind: 'headquarters' as const, wiredUsers: 20, wirelessUsers: 10 },
-    { name: 'York', wiredUsers: 6 },
-  ];
-  const body = designs.NewDesign.parse({ designName: 'Two offices', requirements: { sites } });
-  designId = (await person.call(designs.createDesign, { body })).data.id;
-  await person.call(generateTopology, { params: { designId }, query: {} });
+  designId = await plannedDesign(person);
 });
 
 describe('a generated plan', () => {

@@ -2,43 +2,23 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listAccounts } from '#shared/contract/admin.ts';
 import { listApiTokens } from '#shared/contract/api-tokens.ts';
-import { activityDays, type Dashboard, getDashboard } from '#shared/contract/dashboard.ts';
+import { getDashboard } from '#shared/contract/dashboard.ts';
 import { logoutUser } from '#shared/contract/sessions.ts';
 import { getStats } from '#shared/contract/stats.ts';
 import { getCurrentUser, loginUser } from '#shared/contract/users.ts';
 import type { Identity } from '#web/session/identity.ts';
 import { expectAccessible } from '../../support/axe.ts';
+import { aDashboard } from '../../support/dashboards.ts';
 import { FakeApi } from '../../support/fake-api.ts';
 import { aFakeIdentity, renderSite } from '../../support/render-site.tsx';
 import { aToken, aUser } from '../../support/users.ts';
-
-const none = Array.from({ length: activityDays }, () => 0);
-const anEmptyDashboard: Dashboard = {
-  stats: {
-    designsCreated: 0,
-    topologiesGenerated: 0,
-    reportsGenerated: 0,
-    devicesPlanned: 0,
-    deploymentsCompleted: 0,
-    deploymentsPending: 0,
-  },
-  recentItems: { designs: [], reports: [], deployments: [] },
-  activityData: {
-    labels: none.map((_, day) => new Date(Date.UTC(2026, 9, 24 + day)).toISOString().slice(0, 10)),
-    signIns: none,
-    designsCreated: none,
-    reportsGenerated: none,
-    deployments: none,
-  },
-  attention: [],
-};
 
 let api: FakeApi;
 beforeEach(() => {
   api = new FakeApi();
   api.answer(getStats, { data: { users: 3, companies: 2, designs: 5, reports: 1 } });
   api.answer(logoutUser, {});
-  api.answer(getDashboard, { data: anEmptyDashboard });
+  api.answer(getDashboard, { data: aDashboard() });
   api.answer(listApiTokens, { data: [], isAllowed: false });
 });
 
@@ -160,7 +140,7 @@ describe('the shell, signed in', () => {
     await user.click(banner().getByRole('link', { name: 'Dashboard' }));
     expect(await screen.findByText('Your session has ended. Sign in again to continue.')).toBeDefined();
     expect(address()).toBe('/login');
-    api.answer(getDashboard, { data: anEmptyDashboard });
+    api.answer(getDashboard, { data: aDashboard() });
     api.answer(loginUser, { user: aUser() });
     await user.type(screen.getByLabelText('E-mail'), 'ada@example.com');
     await user.type(screen.getByLabelText('Password'), 'correct horse{Enter}');

@@ -1,20 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { getDesign } from '#shared/contract/designs.ts';
 import { getTopology } from '#shared/contract/topology.ts';
 import { cableSchedule } from '#shared/network/cables/cable-schedule.ts';
 import { planTopology } from '#shared/network/plan.ts';
-import { noEdits } from '#shared/network/regenerate/edits-after.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import DesignCabling from '#web/features/cabling/design-cabling.tsx';
 import * as download from '#web/ui/save-file.ts';
 import { expectAccessible } from '../../support/axe.ts';
-import { FakeApi } from '../../support/fake-api.ts';
-import { renderScreen } from '../../support/render-site.tsx';
-import { aUser } from '../../support/users.ts';
 import { aDesign } from '../designs/form-builders.ts';
-import { InDesign } from '../designs/in-design.tsx';
-import { OnceSignedIn } from '../designs/once-signed-in.tsx';
+import { type RenderedTab, renderDesignTab } from '../designs/render-design-tab.tsx';
 
 const design = aDesign({
   designName: 'Two offices',
@@ -25,37 +19,14 @@ const design = aDesign({
     ],
   },
 });
-const plan = {
-  ...planTopology(design.requirements),
-  designId: design.id,
-  version: 1,
-  designVersion: design.version,
-  lastUpdated: '2026-11-20T10:00:00.000Z',
-  edits: noEdits(),
-};
+const plan = planTopology(design.requirements);
 const cables = [...cableSchedule(plan, design.requirements)];
 
-function show(query = '', api = new FakeApi(), of = design) {
-  api.answer(getDesign, { data: of });
-  const view = renderScreen(
-    <OnceSignedIn>
-      <InDesign id={of.id}>
-        <DesignCabling />
-      </InDesign>
-    </OnceSignedIn>,
-    { api, at: `/designs/${of.id}/cabling${query}`, path: '/designs/:id/cabling', as: aUser() },
-  );
-  return { api, ...view };
-}
-
-const planned = () => {
-  const api = new FakeApi();
-  api.answer(getTopology, { data: plan });
-  return api;
-};
+const show = (query = '', given: Partial<RenderedTab> = { plan }) =>
+  renderDesignTab(<DesignCabling />, { design, tab: 'cabling', query, ...given });
 
 test('every cable of the plan is in the schedule, with totals', async () => {
-  const { container } = show('', planned());
+  const { container } = show();
   const table = await screen.findByRole('table', { name: 'Cable schedule' });
   expect(within(table).getAllByRole('row')).toHaveLength(Math.min(cables.length, 200) + 1);
   expect(screen.getByText(`${cables.length} cables`)).toBeTruthy();
@@ -65,7 +36,7 @@ test('every cable of the plan is in the schedule, with totals', async () => {
 
 test('a chosen site stays in the address and filters the download', async () => {
   const save = vi.spyOn(download, 'saveFile').mockImplementation(() => {});
-  const { user, address } = show('', planned());
+  const { user, address } = show();
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Site' }), 'York');
   const ofYork = cables.filter(({ site }) => site === 'York').length;
   expect(await screen.findByText(`${ofYork} of ${cables.length} cables`)).toBeTruthy();
@@ -76,23 +47,19 @@ test('a chosen site stays in the address and filters the download', async () => 
 });
 
 test('a search without matches leads back to all', async () => {
-  const { user } = show('?search=nowhere', planned());
+  const { user } = show('?search=nowhere');
   await user.click(await screen.findByRole('button', { name: 'Show all cables' }));
   await waitFor(() => expect(screen.getByText(`${cables.length} cables`)).toBeTruthy());
 });
 
 test('without a topology it says where the schedule comes from', async () => {
-  const api = new FakeApi();
-  api.refuse(getTopology, 'not_found', 'This design has no topology yet.');
-  show('', api);
+  show('', { answers: (api) => api.refuse(getTopology, 'not_found', 'This design has no topology yet.') });
   const link = await screen.findByRole('link', { name: 'Go to the topology' });
   expect(link.getAttribute('href')).toBe(`/designs/${design.id}/topology`);
 });
 
 test('a failure is reported and can be retried', async () => {
-  const api = new FakeApi();
-  api.refuse(getTopology, 'internal', 'Something went wrong.');
-  show('', api);
+  show('', { answers: (api) => api.refuse(getTopology, 'internal', 'Something went wrong.') });
   expect(await screen.findByRole('button', { name: /again/i })).toBeTruthy();
 });
 
@@ -103,9 +70,7 @@ test('a long schedule is grouped by site: the first is open, in print all are', 
   const counts = Object.entries(
     Object.groupBy([...cableSchedule(graph, large.requirements)], ({ site }) => site || 'Between sites'),
   );
-  const api = new FakeApi();
-  api.answer(getTopology, { data: { ...plan, ...graph, designId: large.id } });
-  const { user } = show('', api, large);
+  const { user } = show('', { design: large, plan: graph });
   for (const [site, cables = []] of counts) {
     const fold = await screen.findByRole('button', {
       name: `${site} ${formatCount(cables.length, 'cable')}`,

@@ -1,25 +1,18 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { getDesign } from '#shared/contract/designs.ts';
-import { getTopology, type Topology } from '#shared/contract/topology.ts';
 import { readCsv } from '#shared/equipment/csv-text.ts';
 import { controlPlaneOf } from '#shared/network/control-plane/control-plane.ts';
 import { cellEntries, cellText } from '#shared/network/control-plane/sections/cell.ts';
 import { planeSections } from '#shared/network/control-plane/sections/plane-sections.ts';
 import { sectionCsv } from '#shared/network/control-plane/sections/section-csv.ts';
 import { planTopology } from '#shared/network/plan.ts';
-import { noEdits } from '#shared/network/regenerate/edits-after.ts';
 import DesignControlPlane from '#web/features/control-plane/design-control-plane.tsx';
 import { briefCell } from '../../../functions/reports/document/brief-cell.ts';
 import { mergedRows } from '../../../functions/reports/document/merged-rows.ts';
 import { textOf } from '../../functions/reports/document/document-text.ts';
 import { aReportInput } from '../../functions/reports/document/report-input-builder.ts';
-import { FakeApi } from '../../support/fake-api.ts';
-import { renderScreen } from '../../support/render-site.tsx';
-import { aUser } from '../../support/users.ts';
 import { aDesign } from '../designs/form-builders.ts';
-import { InDesign } from '../designs/in-design.tsx';
-import { OnceSignedIn } from '../designs/once-signed-in.tsx';
+import { renderDesignTab } from '../designs/render-design-tab.tsx';
 
 const requirements = {
   sites: [
@@ -50,26 +43,7 @@ test('every entry of a control plane is a row of one section, with a cell for ea
 });
 
 test('the screen has a line for each row of each section, with all that its cells say', async () => {
-  const topology: Topology = {
-    ...graph,
-    designId: design.id,
-    version: 1,
-    designVersion: design.version,
-    lastUpdated: '2026-11-20T10:00:00.000Z',
-    edits: noEdits(),
-    controlPlane,
-  };
-  const api = new FakeApi();
-  api.answer(getDesign, { data: design });
-  api.answer(getTopology, { data: topology });
-  renderScreen(
-    <OnceSignedIn>
-      <InDesign id={design.id}>
-        <DesignControlPlane />
-      </InDesign>
-    </OnceSignedIn>,
-    { api, at: `/designs/${design.id}/control-plane`, path: '/designs/:id/control-plane', as: aUser() },
-  );
+  renderDesignTab(<DesignControlPlane />, { design, plan: { ...graph, controlPlane }, tab: 'control-plane' });
   await screen.findByRole('region', { name: 'OSPF areas' });
   for (const { title, rows } of sections) {
     const region = screen.getByRole('region', { name: title });

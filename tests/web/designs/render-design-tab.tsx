@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Design, getDesign } from '#shared/contract/designs.ts';
-import { type Graph, getTopology } from '#shared/contract/topology.ts';
+import { type Graph, getTopology, type Topology } from '#shared/contract/topology.ts';
 import { noEdits } from '#shared/network/regenerate/edits-after.ts';
 import { FakeApi } from '../../support/fake-api.ts';
 import { renderScreen } from '../../support/render-site.tsx';
@@ -10,8 +10,8 @@ import { OnceSignedIn } from './once-signed-in.tsx';
 
 export interface RenderedTab {
   readonly design: Design;
-  /** Its plan. */
-  readonly plan: Graph;
+  /** Its plan; without one, `answers` says what the service knows. */
+  readonly plan?: Graph & Pick<Partial<Topology>, 'controlPlane'>;
   /** The tab's name in the address: `verification`. */
   readonly tab: string;
   /** `?view=path` */
@@ -20,25 +20,21 @@ export interface RenderedTab {
   readonly answers?: (api: FakeApi) => void;
 }
 
+/** A graph as the service keeps it for a design. */
+const storedTopology = (graph: Graph, { id, version }: Design): Topology => ({
+  ...graph,
+  designId: id,
+  version: 1,
+  designVersion: version,
+  lastUpdated: '2026-11-20T10:00:00.000Z',
+  edits: noEdits(),
+});
+
 /** A tab of a planned design, as its owner sees it. */
-export function renderDesignTab(
-  screen: ReactNode,
-  { design, plan: { nodes, edges, subnets }, tab, query = '', answers }: RenderedTab,
-) {
+export function renderDesignTab(screen: ReactNode, { design, plan, tab, query = '', answers }: RenderedTab) {
   const api = new FakeApi();
   api.answer(getDesign, { data: design });
-  api.answer(getTopology, {
-    data: {
-      nodes,
-      edges,
-      subnets,
-      designId: design.id,
-      version: 1,
-      designVersion: design.version,
-      lastUpdated: '2026-11-20T10:00:00.000Z',
-      edits: noEdits(),
-    },
-  });
+  if (plan !== undefined) api.answer(getTopology, { data: storedTopology(plan, design) });
   answers?.(api);
   return renderScreen(
     <OnceSignedIn>
