@@ -49,11 +49,21 @@ export async function openWorld(seed: number): Promise<PaymentWorld> {
   });
   const call = createCalls(provider);
   world = { provider, call, tables: memoryTables(), steps: createSteps(random), random, queue: [] };
-  // The client leaves a provider alone that failed often, as in the world before; a call that succeeds later ends that.
-  vi.setSystemTime(startOfTime + 3_600_000_000_000);
+  await endPause(provider);
+  return world;
+}
+
+/**
+ * The client leaves a provider alone that failed often, as in the world before; a call that succeeds later ends that. The
+ * provider's clock stays where it is, or a century of months would fall due.
+ */
+async function endPause({ store }: Provider): Promise<void> {
+  const later = 3_600_000_000_000;
+  store.changeSettings({ clockOffset: -later });
+  vi.setSystemTime(startOfTime + later);
   await askProvider({ method: 'GET', path: '/plan' });
   vi.setSystemTime(startOfTime);
-  return world;
+  store.changeSettings({ clockOffset: 0 });
 }
 
 /** Replaces what the functions call by the world that is open, for the tests of a file. */
