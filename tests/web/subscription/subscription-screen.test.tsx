@@ -20,6 +20,7 @@ import {
 import SubscriptionScreen from '#web/features/subscription/subscription-screen.tsx';
 import { leaveSite } from '#web/ui/leave-site.ts';
 import { saveFile } from '#web/ui/save-file.ts';
+import { asPhone } from '../../support/as-phone.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { FakeApi } from '../../support/fake-api.ts';
 import { renderScreen } from '../../support/render-site.tsx';
@@ -132,6 +133,19 @@ describe('the subscription', () => {
     const current = await plan();
     expect(current.getByText(/changes to Starter, paid by the month, on 1 Dec 2026/)).toBeDefined();
     expect(current.getByText(/being completed with the payment provider/)).toBeDefined();
+  });
+
+  it('compares the plans one under the other on a phone', async () => {
+    asPhone();
+    const { container } = show();
+    const plans = within(await screen.findByRole('region', { name: 'Plans compared' }));
+    expect(plans.queryByRole('table')).toBeNull();
+    const [starter, professional] = plans.getAllByRole('listitem').map((card) => within(card));
+    expect(professional?.getByText('Your plan')).toBeDefined();
+    expect(starter?.getByText('US$29')).toBeDefined();
+    expect(starter?.getByText('Devices in one topology').nextElementSibling?.textContent).toBe('500');
+    expect(starter?.getByRole('link', { name: 'Downgrade to Starter' })).toBeDefined();
+    await expectAccessible(container);
   });
 
   it('says that it could not be fetched, with a retry', async () => {

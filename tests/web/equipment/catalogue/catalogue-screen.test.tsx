@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   deleteEquipment,
   listEquipment,
@@ -14,6 +14,7 @@ import CatalogueScreen from '#web/features/equipment/catalogue/catalogue-screen.
 import EquipmentCategoryScreen from '#web/features/equipment/catalogue/equipment-category-screen.tsx';
 import OwnEquipmentScreen from '#web/features/equipment/catalogue/own-equipment-screen.tsx';
 import SystemEquipmentScreen from '#web/features/equipment/catalogue/system-equipment-screen.tsx';
+import { asPhone } from '../../../support/as-phone.ts';
 import { expectAccessible } from '../../../support/axe.ts';
 import { FakeApi } from '../../../support/fake-api.ts';
 import { renderScreen } from '../../../support/render-site.tsx';
@@ -53,12 +54,6 @@ function show(
 
 const rows = () => screen.getAllByRole('row').slice(1);
 const namesShown = () => rows().map((row) => within(row).getAllByRole('link')[0]?.textContent);
-const asPhone = () =>
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query.includes('max-width'),
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }));
 
 test('devices are listed with their figures, estimates marked, each a link to its page', async () => {
   const { container } = show([own, access, firewall]);

@@ -1,7 +1,7 @@
 import { landingPlan } from 'virtual:landing-plan';
 import { trialDays } from '#shared/plans.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
-import { PlanTable } from '#web/documents/plans/plan-table.tsx';
+import { PlansCompared } from '#web/documents/plans/plans-compared.tsx';
 import { StatsBand } from '#web/documents/stats/stats-band.tsx';
 import { PlanPicture } from '#web/documents/topologies/picture/plan-picture.tsx';
 import { useSession } from '#web/session/session-provider.tsx';
@@ -79,7 +79,7 @@ export default function HomeScreen() {
           <h2 id="plans">Plans</h2>
           <p>Every plan starts with a {trialDays}-day trial. Nothing is charged when it ends.</p>
         </header>
-        <PlanTable
+        <PlansCompared
           action={({ id, name }) =>
             isSignedIn ? null : (
               <ButtonLink to={`/signup?plan=${id}`} size="small">

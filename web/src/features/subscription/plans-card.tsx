@@ -5,7 +5,7 @@ import { choiceOf, offerOf } from '#shared/plan-offers.ts';
 import type { BillingPeriod } from '#shared/plans.ts';
 import { serverNow } from '#web/api/server-clock.ts';
 import { trackPayment } from '#web/api/track-payment.ts';
-import { PlanTable } from '#web/documents/plans/plan-table.tsx';
+import { PlansCompared } from '#web/documents/plans/plans-compared.tsx';
 import { usePlans } from '#web/documents/subscriptions/use-plans.ts';
 import type { SubscriptionChanges } from '#web/documents/subscriptions/use-subscription-changes.ts';
 import { comparedPlans } from '#web/features/subscription/model/compared-plans.ts';
@@ -54,7 +54,7 @@ export function PlansCard({ subscription, changes }: PlansCardProps) {
     <Card title="Plans" id="plans" intro="Change at any time: to more at once, to less when the period ends.">
       <PeriodChoice period={period} onChoose={setPeriod} />
       {data ? (
-        <PlanTable
+        <PlansCompared
           compared={comparedPlans(data.data)}
           period={period}
           current={subscription.planId}

@@ -1,5 +1,5 @@
 import type { ActivePlan } from '#shared/contract/subscription-items.ts';
-import type { ComparedPlan } from '#web/documents/plans/plan-table.tsx';
+import type { ComparedPlan } from '#web/documents/plans/plan-head.tsx';
 
 /** The plans that can be paid for, each with both of its prices, at the prices that the service states. */
 export function comparedPlans(offered: readonly ActivePlan[]): readonly ComparedPlan[] {
