@@ -135,6 +135,16 @@ describe('the subscription', () => {
     expect(current.getByText(/being completed with the payment provider/)).toBeDefined();
   });
 
+  it('marks an invoice that was refunded, on a phone too', async () => {
+    asPhone();
+    show(
+      aSubscription({
+        invoices: [anInvoice(), anInvoice({ id: '65a000000000000000000002', status: 'refunded' })],
+      }),
+    );
+    expect(await screen.findAllByText('1 Nov 2026, refunded')).toHaveLength(1);
+  });
+
   it('compares the plans one under the other on a phone', async () => {
     asPhone();
     const { container } = show();

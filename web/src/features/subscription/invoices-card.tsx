@@ -11,7 +11,6 @@ import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
-import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { useDates } from '#web/ui/use-dates.ts';
 
 /** As many as the subscription has with it; beyond that all are asked for. */
@@ -49,34 +48,27 @@ export function InvoicesCard({ invoices }: { readonly invoices: readonly Invoice
   );
 }
 
-const Issued = ({ at }: { readonly at: string }) => (
-  <span className={prose.beneath}>{useDates().day(at)}</span>
+/** When an invoice was issued, and whether its money went back. */
+const Issued = ({ invoice: { issuedAt, status } }: { readonly invoice: Invoice }) => (
+  <span className={prose.beneath}>
+    {useDates().day(issuedAt)}
+    {status === 'refunded' && ', refunded'}
+  </span>
 );
 
 const columns: readonly Column<Invoice>[] = [
   {
     key: 'number',
     header: 'Invoice',
-    cell: ({ number, issuedAt }) => (
+    cell: (invoice) => (
       <span className={prose.whole}>
-        {number}
-        <Issued at={issuedAt} />
+        {invoice.number}
+        <Issued invoice={invoice} />
       </span>
     ),
     sortBy: ({ issuedAt }) => issuedAt,
   },
   { key: 'for', header: 'For', cell: ({ description }) => description, optional: true },
-  {
-    key: 'status',
-    header: 'Status',
-    cell: ({ status }) =>
-      status === 'paid' ? (
-        <StatusBadge tone="good">Paid</StatusBadge>
-      ) : (
-        <StatusBadge tone="neutral">Refunded</StatusBadge>
-      ),
-    optional: true,
-  },
   {
     key: 'amount',
     header: 'Amount',

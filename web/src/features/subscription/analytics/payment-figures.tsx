@@ -59,7 +59,13 @@ export function PaymentFigures({ analytics }: { readonly analytics: PaymentAnaly
         {summary.length === 0 ? (
           <p className={prose.soft}>None in this time.</p>
         ) : (
-          <DataTable caption="Events" columns={summaryColumns} rows={summary} rowKey={({ event }) => event} />
+          <DataTable
+            caption="Events"
+            columns={summaryColumns}
+            rows={summary}
+            rowKey={({ event }) => event}
+            isDense
+          />
         )}
         {recentEvents.length > 0 && (
           <DataTable
