@@ -1,24 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
-import type { Operator } from '../../infra/local/cloud.ts';
+import { describe, expect, it } from 'vitest';
+import { orderOfProvider } from '../support/order-of-provider.ts';
 import { register } from '../support/person.ts';
 import { visit, visitAs, withBrowser } from '../support/visit.ts';
 
 withBrowser();
-
-/** Moves the provider's clock ahead: what falls due on the way happens. */
-async function advanceProvider(seconds: number): Promise<void> {
-  const { payments }: Operator = JSON.parse(inject('operator'));
-  if (!payments) throw new Error('These tests need the payment provider of this machine.');
-  const response = await fetch(`${payments.address}/local/clock`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${payments.key}` },
-    body: JSON.stringify({ seconds }),
-  });
-  expect(response.ok).toBe(true);
-}
 
 /** At the provider's page. */
 async function payWith(page: Page, card: RegExp): Promise<void> {
@@ -93,7 +81,7 @@ describe('a payment', () => {
     const stranger = await visitAs(await register(), `${address.pathname}${address.search}`);
     await outcome(stranger, 'No such payment of yours');
 
-    await advanceProvider(600);
+    await orderOfProvider('clock', { seconds: 600 });
     await outcome(page, 'Professional begins now');
 
     const again = await visitAs(person, `${address.pathname}${address.search}`);
