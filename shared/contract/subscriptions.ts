@@ -1,11 +1,19 @@
 import * as z from 'zod';
 import { Id } from './identifiers.ts';
 import { routeGroup } from './route-group.ts';
-import { identified, type Served } from './served.ts';
+import { identified } from './served.ts';
+import {
+  detailsAnswer,
+  ServedPlan,
+  ServedSubscription,
+  servedDetails,
+  servedPlan,
+  servedSubscription,
+  subscriptionItself,
+} from './served-subscription.ts';
 import {
   ActivePlan,
   BillingDetails,
-  Card,
   ChangePreview,
   Invoice,
   OfferId,
@@ -29,59 +37,6 @@ const Day = z
   .transform((value) => (value.length === 10 ? value : new Date(value).toISOString().slice(0, 10)));
 
 const planAnswer = z.strictObject({ data: z.array(ActivePlan) });
-const detailsAnswer = z.strictObject({ data: SubscriptionDetails });
-
-const { features: Features } = ActivePlan.shape;
-const { maxDesigns, reportsPerMonth } = Features.shape;
-/** Limits that a plan does not have are left out, and named in `unlimited`. */
-const ServedFeatures = Features.extend({
-  maxDesigns: maxDesigns.unwrap().optional(),
-  reportsPerMonth: reportsPerMonth.unwrap().optional(),
-  unlimited: z.array(z.string()),
-});
-const ServedPlan = ActivePlan.extend({ _id: z.string(), features: ServedFeatures });
-const servedPlan = (plan: ActivePlan): z.output<typeof ServedPlan> => ({
-  ...identified(plan),
-  features: servedFeatures(plan.features),
-});
-
-function servedFeatures({
-  maxDesigns: designs,
-  reportsPerMonth: reports,
-  ...others
-}: ActivePlan['features']) {
-  return {
-    ...others,
-    ...(designs !== null && { maxDesigns: designs }),
-    ...(reports !== null && { reportsPerMonth: reports }),
-    unlimited: Object.entries({ maxDesigns: designs, reportsPerMonth: reports }).flatMap(
-      ([limit, allowed]) => (allowed === null ? [limit] : []),
-    ),
-  };
-}
-
-const ServedCard = Card.extend({ authorization_code: z.string() });
-const ServedSubscription = SubscriptionDetails.extend({ plan: ServedPlan, card: ServedCard.nullable() });
-const asServed = ({
-  plan,
-  card,
-  ...subscription
-}: SubscriptionDetails): z.output<typeof ServedSubscription> => ({
-  ...subscription,
-  plan: servedPlan(plan),
-  card: card && { ...card, authorization_code: card.authorizationCode },
-});
-
-/** The body is the subscription, beside `data`. */
-const subscriptionItself: Served<z.output<typeof detailsAnswer>> = {
-  schema: ServedSubscription.extend({ data: ServedSubscription }),
-  from: ({ data }) => ({ ...asServed(data), data: asServed(data) }),
-};
-/** `data` is the subscription. */
-const servedDetails: Served<z.output<typeof detailsAnswer>> = {
-  schema: z.strictObject({ data: ServedSubscription }),
-  from: ({ data }) => ({ data: asServed(data) }),
-};
 
 const invoiceId = z.strictObject({ id: Id });
 
@@ -193,7 +148,7 @@ export const verifyPayment = subscriptionsCalls.route({
     from: ({ user, subscription, ...payment }: z.output<typeof verifiedPayment>) => ({
       ...payment,
       user: { ...servedUser(user), token: payment.token },
-      subscription: asServed(subscription),
+      subscription: servedSubscription(subscription),
     }),
   },
   errors: ['not_found', 'payment_failed', 'payment_pending'],
