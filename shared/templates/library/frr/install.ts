@@ -13,7 +13,7 @@ export const install = jinja`
 set -eu
 export DEBIAN_FRONTEND=noninteractive
 apt-get update
-apt-get install -y -o Dpkg::Options::=--force-confold ifupdown2 frr frr-pythontools nftables openssh-server lldpd
+apt-get install -y -o Dpkg::Options::=--force-confold ifupdown2 frr frr-pythontools nftables openssh-server sudo lldpd
 {%- if hops %} keepalived{% endif %}
 {%- if tunnels %} charon-systemd strongswan-swanctl libstrongswan-standard-plugins{% endif %}
 {%- if device.remoteAccess %} libcharon-extra-plugins{% endif %}

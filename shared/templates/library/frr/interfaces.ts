@@ -2,7 +2,9 @@ import { jinja } from '../jinja.ts';
 
 /**
  * The network as ifupdown2 has it: one file that says everything, `ifreload -a` applies what has changed in it, and
- * `ifquery -c -a` says what differs. All switched ports are in one VLAN-aware bridge; a VLAN's gateway is an interface upon it.
+ * `ifquery -c -a` says what differs. All switched ports are in one VLAN-aware bridge; a VLAN's gateway is an interface
+ * upon it. The guards of ports are commands of the bridge: ifupdown2 brings up a port before the bridge takes it, and
+ * the kernel refuses them until then.
  */
 export const interfaces = jinja`
 {% macro addresses(row) %}
@@ -36,14 +38,6 @@ iface {{ row.name }}
 {% else %}
     bridge-allow-untagged no
 {% endif %}
-{% endif %}
-{% endmacro %}
-{% macro guards(row) %}
-{% if row.switchport.isEdge %}
-    post-up bridge link set dev {{ row.name }} guard on
-{% endif %}
-{% if row.switchport.rootGuard %}
-    post-up bridge link set dev {{ row.name }} root_block on
 {% endif %}
 {% endmacro %}
 # Debian with ifupdown2: /etc/network/interfaces
@@ -100,7 +94,6 @@ iface {{ member }}
 {% endif %}
 {% if row.switchport %}
 {{ bridged(row.switchport) -}}
-{{ guards(row) -}}
 {% endif %}
 {{ addresses(row) -}}
 {% for rule in device.nat|unique(attribute='address') if rule.outside == row.key %}
@@ -124,7 +117,7 @@ iface {{ member }}
 {% for vlan in device.vlans %}
 # VLAN {{ vlan.id }}: {{ vlan.name }}
 {% endfor %}
-auto bridge
+{{ []|origin }}auto bridge
 iface bridge
     bridge-vlan-aware yes
     bridge-ports{% for row in interfaces if row.switchport %} {{ row.name }}{% endfor %}
@@ -136,6 +129,14 @@ iface bridge
 {% else %}
     bridge-stp off
 {% endif %}
+{% for row in interfaces if row.switchport %}
+{% if row.switchport.isEdge %}
+{{ row.from|origin }}    post-up bridge link set dev {{ row.name }} guard on
+{% endif %}
+{% if row.switchport.rootGuard %}
+{{ row.from|origin }}    post-up bridge link set dev {{ row.name }} root_block on
+{% endif %}
+{% endfor %}
 {% endif %}
 {% for row in byKind.vlan %}
 

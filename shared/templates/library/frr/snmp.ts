@@ -19,7 +19,10 @@ rouser {{ user.user }} priv
 {% for server in services.snmpTraps.servers %}
 {{ services.snmpTraps.from|origin }}trapsess -v 3 -u {{ user.user }} -l authPriv -a SHA-256 -A "{{ authentication }}" -x AES -X "{{ privacy }}" {{ server }}:{{ services.snmpTraps.port or 162 }}
 {% endfor %}
-{{ []|origin }}linkUpDownNotifications yes
+# snmpd reads the states of links as this user.
+{{ []|origin }}iquerySecName {{ user.user }}
+iquerySecLevel authPriv
+linkUpDownNotifications yes
 {% endif %}
 {% endif %}
 `;

@@ -37,6 +37,9 @@ const links = (text: string): string =>
     .map((name) => `ip link add ${name} type bridge; ip link set ${name} up; `)
     .join('');
 
+/** Of a checker that says when it is content, the exit code. */
+const quietly = (command: string): string => `sh -c '${command} "$1" > /dev/null 2>&1' sh`;
+
 const checkers = [
   { program: 'vtysh', file: 'etc/frr/frr.conf', command: 'vtysh -C -f' },
   { program: 'nft', file: 'etc/nftables.conf', command: 'nft -c -f' },
@@ -49,6 +52,8 @@ const checkers = [
   { program: 'sh', file: 'usr/local/sbin/queues', command: 'sh -n' },
   { program: 'sh', file: 'install.sh', command: 'sh -n' },
   { program: 'dnsmasq', file: 'etc/dnsmasq.d/network.conf', command: 'dnsmasq --test -C' },
+  { program: 'radvd', file: 'etc/radvd.conf', command: quietly('radvd -c -C') },
+  { program: 'chronyd', file: 'etc/chrony/chrony.conf', command: quietly('chronyd -p -f') },
   {
     program: 'python3',
     file: 'usr/local/sbin/follow-tracks',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DeviceConfiguration } from '#shared/contract/configuration/device-configuration.ts';
+import { frr } from '#shared/templates/dialects/frr.ts';
 import {
   device,
   from,
@@ -14,6 +15,7 @@ import {
 import { smallOffice } from '../../../lab/fixtures/small-office.ts';
 import { threeSites } from '../../../lab/fixtures/three-sites.ts';
 import { deviceFiles } from '../../../lab/library/device-files.ts';
+import { goldenText } from '../golden-text.ts';
 
 const frrConf = 'etc/frr/frr.conf';
 const nftablesConf = 'etc/nftables.conf';
@@ -34,6 +36,25 @@ const of = (id: string, name: string): string => {
   throw new Error(`no device ${id}`);
 };
 const linesOf = (text: string): string[] => text.split('\n').map((line) => line.trim());
+
+describe('the network', () => {
+  it('sets the guards of ports once the bridge has them', () => {
+    const text = goldenText(frr, 'start-up', 'HQ-F1-ACC-1');
+    const [, bridge = ''] = text.split('\niface bridge\n');
+    const [stanza = ''] = bridge.split('\n\n');
+    expect(stanza).toContain('    post-up bridge link set dev port3 guard on\n');
+    expect(text.match(/ guard on$/gm)).toHaveLength(stanza.match(/ guard on$/gm)?.length ?? 0);
+  });
+});
+
+describe('snmpd.conf', () => {
+  it('names the user that finds what traps report', () => {
+    const [, text = ''] = goldenText(frr, 'municipality', 'HQ-RTR-1').split('snmpd.conf, mode');
+    const user = /^createUser (\S+)/m.exec(text)?.[1];
+    expect(linesOf(text)).toContain(`iquerySecName ${user}`);
+    expect(text.indexOf('iquerySecName')).toBeLessThan(text.indexOf('linkUpDownNotifications'));
+  });
+});
 
 describe('frr.conf', () => {
   it('has an interface’s area, cost and timers, and passive ones beside', () => {
