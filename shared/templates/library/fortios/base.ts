@@ -161,14 +161,10 @@ end
     next
 end
 {% endif %}
-{% if admin %}
-{{ device.members[0].node | origin }}config system admin
-    edit "{{ admin.localUser.name }}"
-        set accprofile "super_admin"
-        set vdom "root"
+{% macro trustedHosts(prefixes) %}
 {% set v4 = namespace(n=0) %}
 {% set v6 = namespace(n=0) %}
-{% for prefix in admin.allowedFrom %}
+{% for prefix in prefixes %}
 {% if ':' in prefix %}
 {% set v6.n = v6.n + 1 %}
 {% if v6.n <= 10 %}
@@ -181,8 +177,22 @@ end
 {% endif %}
 {% endif %}
 {% endfor %}
+{% endmacro %}
+{% if admin %}
+{{ device.members[0].node | origin }}config system admin
+    edit "{{ admin.localUser.name }}"
+        set accprofile "super_admin"
+        set vdom "root"
+{% if admin.allowedFrom %}
+{{ trustedHosts(admin.allowedFrom) -}}
+{% endif %}
         set password "{{ secret[admin.localUser.secret] }}"
     next
+{% if admin.allowedFrom %}
+    edit "admin"
+{{ trustedHosts(admin.allowedFrom) -}}
+{{ '    ' }}next
+{% endif %}
 {% if services.tacacs and 'tacacs' in admin.signIn %}
     edit "tacacs-administrators"
         set remote-auth enable
@@ -190,13 +200,9 @@ end
         set vdom "root"
         set wildcard enable
         set remote-group "administrators"
-{% set v4 = namespace(n=0) %}
-{% for prefix in admin.allowedFrom if ':' not in prefix %}
-{% set v4.n = v4.n + 1 %}
-{% if v4.n <= 10 %}
-        set trusthost{{ v4.n }} {{ prefix | network }} {{ prefix | netmask }}
+{% if admin.allowedFrom %}
+{{ trustedHosts(admin.allowedFrom) -}}
 {% endif %}
-{% endfor %}
     next
 {% endif %}
 end
@@ -212,6 +218,7 @@ export const cluster = jinja`
 config system ha
     set group-id {{ 1 + fortios.groupId }}
     set group-name "{{ hostname[:32] }}"
+    set password "{{ fortios.clusterPassword }}"
     set mode a-p
     set hbdev{% for port in heartbeats %} "{{ port }}" {{ 100 - 50 * loop.index0 if loop.index0 < 2 else 10 }}{% endfor %}
 

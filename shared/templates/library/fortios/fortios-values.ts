@@ -1,5 +1,6 @@
 import { formatAddress, parseAddress, parseBlock } from '../../../network/addressing/ipv4.ts';
 import { formatIpv6 } from '../../../network/addressing/ipv6-address.ts';
+import { secretName } from '../../../network/configuration/services/secret-name.ts';
 import { firewallValues } from '../context/firewall-values.ts';
 import { diffieHellmanGroup, type IpsecProposal, ipsecProposal } from '../context/ipsec-proposal.ts';
 import { holds, prefixOf } from '../context/prefix.ts';
@@ -8,6 +9,7 @@ import type { StaticRow } from '../context/routing-rows.ts';
 import { underlayRoutes } from '../context/underlay-routes.ts';
 import { vlanCarriers } from '../context/vlan-carriers.ts';
 import type { DeviceContext } from '../device-context.ts';
+import { secretPlaceholder } from '../secrets.ts';
 import { routeMaps } from './route-maps.ts';
 
 /** What only FortiOS needs to know of a device, under `fortios`, and what a firewall names before its rules. */
@@ -35,6 +37,7 @@ export function fortiosValues(context: DeviceContext): Readonly<Record<string, u
     fortios: {
       order: interfaceOrder(context),
       groupId: groupId(device.id),
+      clusterPassword: secretPlaceholder(secretName('cluster', device.hostname, 'password')),
       monitored: monitored(context),
       routeMaps: routeMaps(context),
       classId: Object.fromEntries(context.qos.map(({ name }, index) => [name, index + 2])),

@@ -58,13 +58,22 @@ it.each([
 it('makes a cluster of two chassis, and says what the second is given by hand', () => {
   const { text, omissions } = composed('clinic', 'HQ-FW');
   expect(text).toMatch(
-    /config system ha\n {4}set group-id \d+\n {4}set group-name "HQ-FW"\n {4}set mode a-p\n/,
+    /config system ha\n {4}set group-id \d+\n {4}set group-name "HQ-FW"\n {4}set password "<secret:cluster_hq_fw_password>"\n {4}set mode a-p\n/,
   );
   expect(text).toMatch(/set hbdev "port\d+" 100 "port\d+" 50\n/);
   expect(text).toMatch(
     /edit "red1"\n {8}set vdom "root"\n {8}set type redundant\n {8}set member "port\d+" "port\d+"\n/,
   );
   expect(omissions.join('\n')).toContain('The second chassis is given its host name, priority');
+});
+
+it('lets administrators in from where they are only, the built-in one too', () => {
+  const { text } = composed('clinic', 'HQ-FW');
+  const [, accounts = ''] = text.split('\nconfig system admin\n');
+  const [own = ''] = accounts.split('\nend\n');
+  const names = [...own.matchAll(/^ {4}edit "(.+)"$/gm)].map(([, name]) => name);
+  expect(names).toContain('admin');
+  expect(own.match(/^ {8}set trusthost1 /gm)).toHaveLength(names.length);
 });
 
 it('is honest about switching', () => {
