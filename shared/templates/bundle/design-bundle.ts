@@ -36,6 +36,9 @@ export async function bundleOfDesign(input: BundledDesign, hash: TextHash): Prom
   const { design, topologyVersion, at, network, devices, failures, plan, labDevices, secrets = {} } = input;
   const names = new SafeNames();
   const rows = devices.map((row) => ({ ...row, files: deviceFiles(row, names, secrets) }));
+  const unconfigured = rows.flatMap(({ device: { hostname }, choice }) =>
+    choice.kind === 'unsupported' ? [{ hostname, sentence: choice.sentence }] : [],
+  );
   const files: BundleFile[] = [
     ...rows.flatMap((row) => row.files.files),
     ...ansibleFiles(network, rows),
@@ -43,7 +46,7 @@ export async function bundleOfDesign(input: BundledDesign, hash: TextHash): Prom
     ...expectedFiles(network, failures),
     ...(plan ? [{ path: 'design.json', text: `${JSON.stringify(plan)}\n` }] : []),
     ...(labDevices ? labFiles({ designName: design.name, topologyVersion, network, files: labDevices }) : []),
-    { path: 'README.md', text: readme(design.name, labDevices !== undefined) },
+    { path: 'README.md', text: readme(design.name, labDevices !== undefined, unconfigured) },
   ];
   const head = {
     design,

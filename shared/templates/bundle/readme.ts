@@ -1,5 +1,11 @@
-/** What is where in a bundle. */
-export const readme = (design: string, hasLab: boolean): string =>
+/** A device that has no configuration, and why. */
+export interface Unconfigured {
+  readonly hostname: string;
+  readonly sentence: string;
+}
+
+/** What is where in a bundle, and which devices it has nothing for. */
+export const readme = (design: string, hasLab: boolean, unconfigured: readonly Unconfigured[]): string =>
   [
     `# ${design}`,
     '',
@@ -21,6 +27,15 @@ export const readme = (design: string, hasLab: boolean): string =>
           'flow, and writes `results.json`: upload it to the design. `--fail all` tries every single failure as well.',
           '`--backend containerlab` does the same in containers: it builds the image of `lab/Dockerfile` and deploys `lab/topology.clab.yml`.',
           'All devices are FRRouting there, whatever they are in the network; VXLAN stands in for IPsec.',
+        ]
+      : []),
+    ...(unconfigured.length > 0
+      ? [
+          '',
+          '## Without a configuration',
+          'These are configured by hand; the inventory, the expected flows and the lab have them all the same.',
+          '',
+          ...unconfigured.map(({ hostname, sentence }) => `- ${hostname}: ${sentence}`),
         ]
       : []),
     '',

@@ -120,14 +120,14 @@ describe('the bundle of a design', () => {
   });
 
   it('says of a device without a dialect why it has no configuration', async () => {
-    const [manifest] = await bundle();
-    const rows = JSON.parse(manifest?.text ?? '').devices;
+    const files = await bundle();
+    const rows = JSON.parse(textOf(files, 'manifest.json')).devices;
+    const others = smallOffice.devices.slice(1).filter(({ kind }) => kind === 'firewall');
     expect(rows.filter(({ unsupported }: { unsupported?: string }) => unsupported !== undefined)).toEqual(
-      smallOffice.devices
-        .slice(1)
-        .filter(({ kind }) => kind === 'firewall')
-        .map(({ id }) => expect.objectContaining({ id, unsupported: 'It runs something else.' })),
+      others.map(({ id }) => expect.objectContaining({ id, unsupported: 'It runs something else.' })),
     );
+    for (const { hostname } of others)
+      expect(textOf(files, 'README.md')).toContain(`- ${hostname}: It runs something else.\n`);
   });
 
   it('is a zip whose scripts can be run', async () => {

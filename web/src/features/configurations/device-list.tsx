@@ -241,9 +241,10 @@ interface DialectOfProps {
 function DialectOf({ dialect, outline }: DialectOfProps) {
   if (dialect?.kind !== 'supported')
     return (
-      <span className={prose.detail} title={dialect?.sentence}>
-        Not supported
-      </span>
+      <>
+        <span className={prose.detail}>Not supported</span>
+        <span className={prose.beneath}>{dialect?.sentence}</span>
+      </>
     );
   return (
     <>
