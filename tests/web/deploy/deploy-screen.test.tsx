@@ -152,6 +152,34 @@ test('one device: each value shows its source, a wrong one holds the deployment,
   expect(sent.notes).toBe('CHG-1');
 }, 30_000);
 
+test('what was typed survives a reload, until it is discarded or deployed', async () => {
+  const query = `?template=${templateId}&device=${encodeURIComponent(idOf(firstSwitch))}`;
+  const first = show(query);
+  const field = () => screen.findByRole('textbox', { name: 'ntp_server' }, { timeout: 8_000 });
+  await first.user.type(await field(), '10.0.0.1');
+  await first.user.type(screen.getByRole('textbox', { name: 'Note' }), 'CHG-1');
+  first.unmount();
+
+  const { user, api, unmount } = show(query);
+  expect(await field()).toHaveProperty('value', '10.0.0.1');
+  expect(screen.getByRole('textbox', { name: 'Note' })).toHaveProperty('value', 'CHG-1');
+  expect(screen.getByText(/^Draft restored/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Discard draft' }));
+  expect(await field()).toHaveProperty('value', '');
+  expect(screen.queryByText(/^Draft restored/)).toBeNull();
+
+  api.answer(deployTemplate, { data: aDeployment() });
+  await user.type(await field(), '10.0.0.2');
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Deploy to 1 device' })).toHaveProperty('disabled', false),
+  );
+  await user.click(screen.getByRole('button', { name: 'Deploy to 1 device' }));
+  await screen.findByRole('link', { name: 'Open the deployment' });
+  unmount();
+  show(query);
+  expect(await field()).toHaveProperty('value', '');
+}, 30_000);
+
 test('many devices: values are imported as CSV, each has its result, and those that failed are tried again', async () => {
   const query = [firstSwitch, secondSwitch]
     .map((node) => `device=${encodeURIComponent(idOf(node))}`)

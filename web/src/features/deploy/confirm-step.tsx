@@ -1,6 +1,5 @@
 import { Button } from '@aws-amplify/ui-react';
 import { Rocket, RotateCcw } from 'lucide-react';
-import { useState } from 'react';
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import { isPlanLimit } from '#web/api/api-error.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -22,11 +21,15 @@ export interface ConfirmStepProps {
   readonly targets: readonly DeployTarget[];
   readonly previews: Previews;
   readonly entered: EnteredByDevice;
+  readonly notes: string;
+  readonly onNote: (notes: string) => void;
+  /** Every device was deployed to. */
+  readonly onDeployed: () => void;
 }
 
 /** Deploys what was previewed, one result for each device; those that failed can be tried again. */
-export function ConfirmStep({ source, targets, previews, entered }: ConfirmStepProps) {
-  const [notes, setNotes] = useState('');
+export function ConfirmStep(props: ConfirmStepProps) {
+  const { source, targets, previews, entered, notes, onNote, onDeployed } = props;
   const { results, isRunning, run } = useBulkDeployment();
   const held = targets.flatMap((target) => {
     const preview = previews.byDevice.get(target.deviceId);
@@ -86,7 +89,7 @@ export function ConfirmStep({ source, targets, previews, entered }: ConfirmStepP
             rows={2}
             maxLength={2_000}
             value={notes}
-            onChange={({ target }) => setNotes(target.value)}
+            onChange={({ target }) => onNote(target.value)}
           />
           <div className={layout.row3}>
             <Button
@@ -94,7 +97,7 @@ export function ConfirmStep({ source, targets, previews, entered }: ConfirmStepP
               isDisabled={open.length === 0 || previews.isWorking}
               isLoading={isRunning}
               loadingText="Deploying"
-              onClick={() => void run(open)}
+              onClick={() => void run(open).then((isDeployed) => isDeployed && onDeployed())}
             >
               {failed > 0 ? <RotateCcw size={16} aria-hidden /> : <Rocket size={16} aria-hidden />}
               {failed > 0

@@ -6,6 +6,7 @@ import type { OpenedComposer } from '#web/documents/configurations/use-composer.
 import { PreviewList } from '#web/features/deploy/preview/preview-list.tsx';
 import { ValuesStep } from '#web/features/deploy/values/values-step.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { DraftNotice } from '#web/ui/editing/draft-notice.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import prose from '#web/ui/prose.module.css';
 import { ConfirmStep } from './confirm-step.tsx';
@@ -14,9 +15,12 @@ import type { DeploySource } from './model/deploy-source.ts';
 import type { DeployTarget } from './model/deploy-target.ts';
 import type { EnteredByDevice } from './model/entered-values.ts';
 import { TargetList } from './target-list.tsx';
+import { useDeployDraft, useRestoredDraft } from './use-deploy-draft.ts';
 import { usePreviews } from './use-previews.ts';
 
 export interface DeployFlowProps {
+  /** What is deployed, as the address names it: what is typed is kept for it. */
+  readonly template: string;
   /** Undefined until something is chosen. */
   readonly source: DeploySource | undefined;
   readonly targets: readonly DeployTarget[];
@@ -34,9 +38,13 @@ function uncomposed({ deviceId, unsupported }: DeployTarget): string | undefined
 }
 
 /** The devices, their values, what each of them would get, and the deployment itself. */
-export function DeployFlow({ source: given, targets, chosen, onChoose, composer }: DeployFlowProps) {
+export function DeployFlow(props: DeployFlowProps) {
+  const { template, source: given, targets, chosen, onChoose, composer } = props;
+  const restored = useRestoredDraft(template);
+  const [isToldOf, setToldOf] = useState(true);
   const [file, setFile] = useState<Upload>();
-  const [entered, setEntered] = useState(nothing);
+  const [entered, setEntered] = useState(restored?.entered ?? nothing);
+  const [notes, setNotes] = useState(restored?.notes ?? '');
   const source = useMemo(
     (): DeploySource | undefined => (given?.kind === 'template' ? { ...given, file } : given),
     [given, file],
@@ -51,9 +59,24 @@ export function DeployFlow({ source: given, targets, chosen, onChoose, composer 
   const previews = usePreviews(composer, source, picked, entered);
   const variables =
     picked.flatMap(({ deviceId }) => previews.byDevice.get(deviceId) ?? [])[0]?.variables ?? [];
+  const draft = useMemo(() => ({ entered, notes, hadFile: file !== undefined }), [entered, notes, file]);
+  const dropDraft = useDeployDraft(template, draft, variables);
   const reasonAgainst = (target: DeployTarget) => (isComposed ? uncomposed(target) : undefined);
   return (
     <>
+      {restored && isToldOf && (
+        <DraftNotice
+          savedAt={restored.savedAt}
+          noun="deployment"
+          isOlder={false}
+          onDiscard={() => {
+            setEntered(nothing);
+            setNotes('');
+            setToldOf(false);
+          }}
+          onDismiss={() => setToldOf(false)}
+        />
+      )}
       <Card title="2. Devices">
         {targets.length === 0 ? (
           <p className={prose.detail}>There is no device here to deploy to.</p>
@@ -76,7 +99,9 @@ export function DeployFlow({ source: given, targets, chosen, onChoose, composer 
       {source && picked.length > 0 && (
         <>
           <Card title="3. Values">
-            {source.kind === 'template' && <FileChoice file={file} onChoose={setFile} />}
+            {source.kind === 'template' && (
+              <FileChoice file={file} wasLost={restored?.hadFile ?? false} onChoose={setFile} />
+            )}
             <ValuesStep
               source={source}
               composer={composer}
@@ -94,7 +119,15 @@ export function DeployFlow({ source: given, targets, chosen, onChoose, composer 
             <PreviewList targets={picked} source={source} previews={previews} />
           </Card>
           <Card title="5. Deploy">
-            <ConfirmStep source={source} targets={picked} previews={previews} entered={entered} />
+            <ConfirmStep
+              source={source}
+              targets={picked}
+              previews={previews}
+              entered={entered}
+              notes={notes}
+              onNote={setNotes}
+              onDeployed={dropDraft}
+            />
           </Card>
         </>
       )}

@@ -25,7 +25,7 @@ export default function DeployScreen() {
     if (isComposed) return { kind: 'composed' };
     return known && { kind: 'template', template: known, file: undefined };
   }, [isComposed, known]);
-  const flow = { source, chosen: devices, onChoose: chooseDevices };
+  const flow = { template: template ?? '', source, chosen: devices, onChoose: chooseDevices };
   return (
     <Page title="Deploy" breadcrumb={[{ label: 'Deployments', to: '/deployments' }]}>
       <Card title="1. What and where">
@@ -36,10 +36,10 @@ export default function DeployScreen() {
         )}
       </Card>
       {design === undefined ? (
-        <OfEquipment {...flow} />
+        <OfEquipment key={template} {...flow} />
       ) : (
         <DesignNetwork key={design} designId={design}>
-          {(opened) => <OfDesign {...flow} opened={opened} />}
+          {(opened) => <OfDesign key={template} {...flow} opened={opened} />}
         </DesignNetwork>
       )}
     </Page>
@@ -47,6 +47,7 @@ export default function DeployScreen() {
 }
 
 interface FlowChoice {
+  readonly template: string;
   readonly source: DeploySource | undefined;
   readonly chosen: readonly string[];
   readonly onChoose: (devices: readonly string[]) => void;

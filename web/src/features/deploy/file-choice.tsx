@@ -10,11 +10,13 @@ import prose from '#web/ui/prose.module.css';
 
 export interface FileChoiceProps {
   readonly file: Upload | undefined;
+  /** One was chosen before the page was reloaded. */
+  readonly wasLost: boolean;
   readonly onChoose: (file: Upload | undefined) => void;
 }
 
 /** A file that is rendered in place of the template's own text, for this deployment only. */
-export function FileChoice({ file, onChoose }: FileChoiceProps) {
+export function FileChoice({ file, wasLost, onChoose }: FileChoiceProps) {
   const [problem, setProblem] = useState('');
   const read = async (chosen: File) => {
     if (chosen.size > largestConfigFileBytes) {
@@ -47,6 +49,9 @@ export function FileChoice({ file, onChoose }: FileChoiceProps) {
         <FileUp size={14} aria-hidden />
         Use a file in place of the template’s text
       </FileButton>
+      {wasLost && (
+        <p className={prose.problem}>A file was chosen before the page was reloaded. Choose it again.</p>
+      )}
       {problem && (
         <p className={prose.problem} role="alert">
           {problem}

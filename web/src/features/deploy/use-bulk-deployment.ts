@@ -20,8 +20,11 @@ export interface BulkDeployment {
   /** By device id, in their order; empty until it was begun. */
   readonly results: ReadonlyMap<string, BulkResult>;
   readonly isRunning: boolean;
-  /** Deploys each by itself, so that one that fails leaves the others; what was deployed before is not again. */
-  readonly run: (entries: readonly BulkEntry[]) => Promise<void>;
+  /**
+   * Deploys each by itself, so that one that fails leaves the others; what was deployed before is not again. Whether all
+   * are deployed now.
+   */
+  readonly run: (entries: readonly BulkEntry[]) => Promise<boolean>;
 }
 
 /** Enough to keep the line busy, few enough for a quota. */
@@ -38,12 +41,14 @@ export function useBulkDeployment(): BulkDeployment {
     const left = entries.filter(({ deployment }) => results.get(deployment.deviceId)?.state !== 'deployed');
     for (const { deployment } of left) note(deployment.deviceId, { state: 'waiting' });
     const queue = [...left];
+    let failed = 0;
     const work = async () => {
       for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
         const { templateId, deployment } = next;
         try {
           note(deployment.deviceId, { state: 'deployed', deployment: await deploy(templateId, deployment) });
         } catch (error) {
+          failed += 1;
           note(deployment.deviceId, {
             state: 'failed',
             sentence: sentenceOf(error, deployTemplate.fallback),
@@ -54,6 +59,7 @@ export function useBulkDeployment(): BulkDeployment {
     };
     await Promise.all(Array.from({ length: atOnce }, work));
     setRunning(false);
+    return failed === 0;
   };
   return { results, isRunning, run };
 }
