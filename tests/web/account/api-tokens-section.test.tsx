@@ -1,6 +1,12 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type ApiToken, createApiToken, listApiTokens, revokeApiToken } from '#shared/contract/api-tokens.ts';
+import {
+  type ApiToken,
+  createApiToken,
+  listApiTokens,
+  revokeApiToken,
+  updateApiToken,
+} from '#shared/contract/api-tokens.ts';
 import { ApiTokensSection } from '#web/features/account/api-tokens-section.tsx';
 import { expectAccessible } from '../../support/axe.ts';
 import { FakeApi } from '../../support/fake-api.ts';
@@ -51,6 +57,30 @@ describe('the API tokens', () => {
     show();
     expect(await screen.findByRole('row', { name: /Night run.*Never/ })).toBeDefined();
     expect(screen.getByRole('row', { name: /Day run.*3 hours ago/ })).toBeDefined();
+  });
+
+  it('are renamed, and lose the right to deploy', async () => {
+    stored = [aToken];
+    const changed: ApiToken = { ...aToken, name: 'Day run', scope: 'read' };
+    api.answer(updateApiToken, () => {
+      stored = [changed];
+      return { data: changed };
+    });
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Actions for Night run' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Change' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Change Night run' });
+    const name = within(dialog).getByLabelText('New name');
+    await user.clear(name);
+    await user.type(name, 'Day run');
+    await user.selectOptions(within(dialog).getByLabelText('From now on it may'), 'Read deployments');
+    await expectAccessible(dialog);
+    await user.click(within(dialog).getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByRole('row', { name: /Day run.*Read deployments/ })).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(api.callsOf(updateApiToken)[0]).toMatchObject({
+      body: { name: 'Day run', scope: 'read' },
+    });
   });
 
   it('are revoked after a question', async () => {

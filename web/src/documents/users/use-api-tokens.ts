@@ -1,10 +1,12 @@
 import { useSWRConfig } from 'swr';
 import {
   type ApiToken,
+  type ApiTokenChange,
   createApiToken,
   listApiTokens,
   type NewApiToken,
   revokeApiToken,
+  updateApiToken,
 } from '#shared/contract/api-tokens.ts';
 import { callRoute } from '#web/api/call-route.ts';
 import { type Reading, routeKey, useRoute } from '#web/api/use-route.ts';
@@ -13,6 +15,8 @@ export interface ApiTokens {
   readonly reading: Reading<{ data: ApiToken[]; isAllowed: boolean }>;
   /** Returns the token itself, which no other answer has. Throws ApiError when it is refused. */
   readonly create: (token: NewApiToken) => Promise<string>;
+  /** Throws ApiError when it is refused. */
+  readonly change: (id: string, change: ApiTokenChange) => Promise<void>;
   /** Throws ApiError when it is refused. */
   readonly revoke: (id: string) => Promise<void>;
 }
@@ -28,6 +32,10 @@ export function useApiTokens(): ApiTokens {
       const { token } = await callRoute(createApiToken, { body });
       await readAgain();
       return token;
+    },
+    change: async (id, body) => {
+      await callRoute(updateApiToken, { params: { id }, body });
+      await readAgain();
     },
     revoke: async (id) => {
       await callRoute(revokeApiToken, { params: { id } });

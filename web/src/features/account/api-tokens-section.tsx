@@ -13,6 +13,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { type Dates, useDates } from '#web/ui/use-dates.ts';
+import { ChangeApiTokenDialog } from './change-api-token-dialog.tsx';
 import { NewApiTokenForm, scopeNames } from './new-api-token-form.tsx';
 
 const columnsOf = (dates: Dates): readonly Column<ApiToken>[] => [
@@ -30,9 +31,10 @@ const columnsOf = (dates: Dates): readonly Column<ApiToken>[] => [
   },
 ];
 
-/** The tokens by which pipelines sign in: what there is, one more, and revoking. */
+/** The tokens by which pipelines sign in: what there is, one more, changing and revoking. */
 export function ApiTokensSection() {
-  const { reading, create, revoke } = useApiTokens();
+  const { reading, create, change, revoke } = useApiTokens();
+  const [changed, setChanged] = useState<ApiToken>();
   const [shown, setShown] = useState<string>();
   const confirm = useConfirm();
   const dates = useDates();
@@ -67,7 +69,20 @@ export function ApiTokensSection() {
           rows={data.data}
           rowKey={({ id }) => id}
           rowName={({ name }) => name}
-          rowActions={(token) => [{ label: 'Revoke', destructive: true, perform: () => void ask(token) }]}
+          rowActions={(token) => [
+            { label: 'Change', perform: () => setChanged(token) },
+            { label: 'Revoke', destructive: true, perform: () => void ask(token) },
+          ]}
+        />
+      )}
+      {changed && (
+        <ChangeApiTokenDialog
+          token={changed}
+          onChange={async (stated) => {
+            await change(changed.id, stated);
+            toast.success(`${stated.name ?? changed.name} was changed.`);
+          }}
+          onClose={() => setChanged(undefined)}
         />
       )}
       {shown && (
