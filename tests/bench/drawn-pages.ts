@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Point, View } from './gestures.ts';
 import type { BenchCloud, Caller } from './local-cloud.ts';
+import { signedIn } from './signed-in.ts';
 
 /** A page that draws a graph, and how to find one's way on it. */
 export interface Drawn {
@@ -13,17 +14,11 @@ export interface Drawn {
 }
 
 /** The topology of a design on the site, as a person who is signed in opens it. */
-export function ourPage(cloud: BenchCloud, { token, user }: Caller, designId: string): Drawn {
+export function ourPage(cloud: BenchCloud, person: Caller, designId: string): Drawn {
   return {
     graphAddress: `/api/topology/${designId}`,
     open: async (page) => {
-      await page.addInitScript(
-        (session) => {
-          localStorage.setItem('user', session.user);
-          localStorage.setItem('token', session.token);
-        },
-        { token, user: JSON.stringify(user) },
-      );
+      await page.addInitScript(...signedIn(person));
       await page.goto(new URL(`/designs/${designId}/topology?level=devices`, cloud.url).href);
     },
     view: async (page) => {
@@ -40,7 +35,7 @@ export function ourPage(cloud: BenchCloud, { token, user }: Caller, designId: st
   };
 }
 
-/** The page of `startVisNetworkSite`. */
+/** The page of `peers/vis-network-page.ts`. */
 export const visNetworkPage = (address: string): Drawn => ({
   graphAddress: '/graph.json',
   open: async (page) => void (await page.goto(address)),

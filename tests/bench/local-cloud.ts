@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import type { Route } from '#shared/contract/define-route.ts';
 import { ownShape } from '#shared/contract/served.ts';
 import { registerUser, type User } from '#shared/contract/users.ts';
+import { encodeBody } from '#web/api/encode-body.ts';
 import { type RouteInput, routeAddress } from '#web/api/route-input.ts';
 import type { Operator } from '../../infra/local/cloud.ts';
 import { deployedFunctions } from '../../infra/local/functions/deployed-functions.ts';
@@ -50,14 +51,11 @@ export async function startBenchCloud(): Promise<BenchCloud> {
   );
 
   const call: BenchCloud['call'] = async (caller, route, input) => {
+    const { body, headers } = await encodeBody(input.body, route.bodyKind.kind);
     const response = await fetch(new URL(routeAddress(route, input), url), {
       method: route.method,
-      headers: {
-        accept: ownShape,
-        ...(caller && { authorization: `Bearer ${caller.token}` }),
-        ...(input.body !== undefined && { 'content-type': 'application/json' }),
-      },
-      ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+      headers: { accept: ownShape, ...(caller && { authorization: `Bearer ${caller.token}` }), ...headers },
+      ...(body !== undefined && { body }),
     });
     if (!response.ok) throw new Error(`${route.name}: ${response.status} ${await response.text()}`);
     const { success, ...answer } = (await response.json()) as Record<string, unknown>;

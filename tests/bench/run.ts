@@ -1,5 +1,6 @@
 import { canvas } from './benchmarks/canvas.ts';
 import { catalogueLoad } from './benchmarks/catalogue-load.ts';
+import { editor } from './benchmarks/editor.ts';
 import { equipmentAdvice } from './benchmarks/equipment-advice.ts';
 import { equipmentImport } from './benchmarks/equipment-import.ts';
 import { equipmentSearch } from './benchmarks/equipment-search.ts';
@@ -38,6 +39,7 @@ const benchmarks: readonly Benchmark<() => Promise<BenchCloud>>[] = [
   equipmentImport,
   firstLoad,
   canvas,
+  editor,
   load,
   scale,
 ];

@@ -21,8 +21,16 @@ export interface InferredVariable {
   readonly column: number;
 }
 
+/** Of the last template: whoever edits or renders one asks several times for the same text. */
+let last: { readonly template: string; readonly variables: readonly InferredVariable[] } | undefined;
+
 /** Reads the variables off a template's tags, in the order of their first use; works on unfinished templates, too. */
-export function inferVariables(template: string): InferredVariable[] {
+export function inferVariables(template: string): readonly InferredVariable[] {
+  if (last?.template !== template) last = { template, variables: readVariables(template) };
+  return last.variables;
+}
+
+function readVariables(template: string): InferredVariable[] {
   const references = Map.groupBy(nameReferences(template), ({ name }) => name);
   const placeAt = placesIn(template);
   return [...references].map(([name, uses]) => {

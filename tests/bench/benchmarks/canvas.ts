@@ -9,9 +9,9 @@ import { runInFreshProcess } from '../fresh-process.ts';
 import { frameTime, type Gesture, gestureNames, type Holds, holdsIn, type Point } from '../gestures.ts';
 import type { BenchCloud, Caller } from '../local-cloud.ts';
 import { installProbe } from '../page-probe.ts';
+import { startPeerSite } from '../peer-site.ts';
 import { alone, type Benchmark, beside, usualColumns } from '../report.ts';
 import { median } from '../statistics.ts';
-import { startVisNetworkSite } from '../vis-network-site.ts';
 
 const sites = 24;
 const runs = 3;
@@ -27,7 +27,9 @@ export const canvas: Benchmark<() => Promise<BenchCloud>> = {
     const cloud = await start();
     const person = await cloud.register();
     const { designId, graph } = await arrangedTopology(cloud, person);
-    const peerSite = await startVisNetworkSite(graph);
+    const peerSite = await startPeerSite('vis-network-page', 'vis-network', {
+      '/graph.json': JSON.stringify(graph),
+    });
     const browser = await startBrowser();
     try {
       const ours = () => measure(browser, ourPage(cloud, person, designId), graph);

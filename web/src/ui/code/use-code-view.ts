@@ -1,6 +1,6 @@
 import { Compartment, EditorState, type Extension } from '@codemirror/state';
 import { drawSelection, EditorView, lineNumbers } from '@codemirror/view';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { codeTheme } from './code-theme.ts';
 
 export interface CodeViewOptions {
@@ -29,11 +29,15 @@ export function useCodeView(options: CodeViewOptions): {
   /** Texts that were handed over and have not come back as the value yet: typing is ahead of the page. */
   const sent = useRef<string[]>([]);
   const isTaking = useRef(false);
+  /** What the view was last configured with. */
+  const configured = useRef<Pick<CodeViewOptions, 'label' | 'extensions'>>(undefined);
 
-  useEffect(() => {
+  // Before the first frame: whoever opens an editor sees the text at once.
+  useLayoutEffect(() => {
     if (!host.current) return;
     const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' });
     const { value: doc, extensions: given, label: name } = latest.current;
+    configured.current = latest.current;
     const made = new EditorView({
       parent: root,
       state: EditorState.create({
@@ -63,7 +67,11 @@ export function useCodeView(options: CodeViewOptions): {
   }, [changing]);
 
   useEffect(() => {
-    view?.dispatch({ effects: changing.reconfigure([named(label), extensions]) });
+    const { current } = configured;
+    // Configuring anew makes every extension again and parses the whole text.
+    if (!view || (current?.label === label && current.extensions === extensions)) return;
+    configured.current = { label, extensions };
+    view.dispatch({ effects: changing.reconfigure([named(label), extensions]) });
   }, [view, changing, label, extensions]);
 
   useEffect(() => {

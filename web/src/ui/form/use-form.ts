@@ -1,7 +1,7 @@
 import { type FormEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { ApiError, isCancelled, sentenceOf } from '#web/api/api-error.ts';
 import { afterPointer } from './after-pointer.ts';
-import { asSentence, type FieldErrors, type FormSchema, validate } from './schema-errors.ts';
+import { asSentence, type FieldErrors, type FormSchema, type Validated, validate } from './schema-errors.ts';
 
 export interface FormOptions<Values extends object, Parsed> {
   /** What the form shows first: as it was opened, or a draft. */
@@ -87,11 +87,19 @@ export function useForm<Values extends object, Parsed>(
   const [isSending, setSending] = useState(false);
   const busy = useRef(false);
 
-  const { parsed, errors: wrong } = useMemo(() => validate(schema, values, word), [schema, values, word]);
+  /** Once for these values, and only if something asks: opening a form shows no error. */
+  const validated = useMemo(() => {
+    let validation: Validated<Parsed> | undefined;
+    return () => {
+      validation ??= validate(schema, values, word);
+      return validation;
+    };
+  }, [schema, values, word]);
   const errors = useMemo(() => {
-    const shown = Object.entries(wrong).filter(([path]) => showsAll || left.has(path));
+    if (!showsAll && left.size === 0) return refused;
+    const shown = Object.entries(validated().errors).filter(([path]) => showsAll || left.has(path));
     return { ...Object.fromEntries(shown), ...refused };
-  }, [wrong, left, refused, showsAll]);
+  }, [validated, left, refused, showsAll]);
 
   const change = useCallback<Form<Values>['change']>((fields) => {
     setValues((current) => ({ ...current, ...(typeof fields === 'function' ? fields(current) : fields) }));
@@ -111,6 +119,7 @@ export function useForm<Values extends object, Parsed>(
 
   const send = async (element?: HTMLFormElement) => {
     setFailure(undefined);
+    const { parsed, errors: wrong } = validated();
     if (parsed === undefined) {
       setShowsAll(true);
       setRefusals((count) => count + 1);
@@ -154,11 +163,15 @@ export function useForm<Values extends object, Parsed>(
       onChange: ({ target }) => change((current) => ({ ...current, [name]: target.value })),
     }),
     leave,
-    parsed,
-    wrong,
+    get parsed() {
+      return validated().parsed;
+    },
+    get wrong() {
+      return validated().errors;
+    },
     errors,
     check: (isMeant) => {
-      const meant = Object.keys(wrong).filter(isMeant);
+      const meant = Object.keys(validated().errors).filter(isMeant);
       setLeft((paths) => new Set([...paths, ...meant]));
       return meant.length === 0;
     },

@@ -6,10 +6,11 @@ import type { TemplatePreviewer } from './template-previewer.ts';
 /** A worker that renders templates, until it is closed. */
 export type Previewer = Pick<Service<TemplatePreviewer>, 'call'>;
 
-/** Opens a worker with the template engine, which ends with the page; undefined before the page is drawn. */
-export function usePreviewer(): Previewer | undefined {
+/** Opens a worker with the template engine once it is needed, which ends with the page; undefined until then. */
+export function usePreviewer(isNeeded: boolean): Previewer | undefined {
   const [opened, setOpened] = useState<Previewer>();
   useEffect(() => {
+    if (!isNeeded) return;
     const service = openService<TemplatePreviewer>(
       () => new Worker(new URL('./preview-worker.ts', import.meta.url), { type: 'module' }),
     );
@@ -19,6 +20,6 @@ export function usePreviewer(): Previewer | undefined {
     const waiting: Previewer = { call: async (task) => ready.then(() => service.call(task)) };
     setOpened(waiting);
     return service.close;
-  }, []);
+  }, [isNeeded]);
   return opened;
 }

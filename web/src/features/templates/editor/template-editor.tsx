@@ -73,7 +73,7 @@ export function TemplateEditor({ action, leaveTo, ...options }: TemplateEditorPr
           }
           preview={preview}
         />
-        <VariablesCard form={form} variables={preview.variables} />
+        {preview.isReady && <VariablesCard form={form} variables={preview.variables} />}
         <div className={styles.save}>
           {!isNew && (
             <TextField

@@ -23,6 +23,7 @@ import {
   withPreviewPlace,
 } from '#web/features/templates/model/preview-address.ts';
 import type { TemplateValues } from '#web/features/templates/model/template-values.ts';
+import { useOnceIdle } from '#web/ui/use-once-idle.ts';
 import { useServiceAnswer } from '#web/ui/use-service-answer.ts';
 import { useSettled } from '#web/ui/use-settled.ts';
 
@@ -30,6 +31,8 @@ import { useSettled } from '#web/ui/use-settled.ts';
 export interface TemplatePreview {
   /** Those that the text names or the form describes, in the order in which they are sent. */
   readonly variables: readonly TemplateVariable[];
+  /** False while the editor opens: the text can be edited before its variables and its preview are there. */
+  readonly isReady: boolean;
   readonly network: PreviewDesign;
   readonly place: PreviewPlace;
   readonly choose: (place: Partial<PreviewPlace>) => void;
@@ -58,10 +61,12 @@ export function useTemplatePreview({
 }: TemplateValues): TemplatePreview {
   const [address, setAddress] = useSearchParams();
   const place = useMemo(() => previewPlaceIn(address), [address]);
-  const previewer = usePreviewer();
+  const isReady = useOnceIdle();
+  const previewer = usePreviewer(isReady);
   const network = usePreviewNetwork(previewer, place.designId);
   const [entered, setEntered] = useState<Readonly<Record<string, string>>>({});
-  const text = useSettled(configContent, pauseMs);
+  const settled = useSettled(configContent, pauseMs);
+  const text = isReady ? settled : '';
   const described = useMemo(() => describedVariables(texts), [texts]);
   const variables = useMemo(
     () => inOrderOfUse(text, variablesOf({ text, variables: described })),
@@ -95,6 +100,7 @@ export function useTemplatePreview({
   );
   return {
     variables,
+    isReady,
     network,
     place,
     choose: (next) =>
