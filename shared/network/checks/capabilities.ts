@@ -8,6 +8,7 @@ import { deviceKindOf } from '../hardware/device-kind.ts';
 import type { DeviceOf } from '../hardware/devices.ts';
 import { reasonText } from '../reasons/reason-text.ts';
 import { capabilitiesOfConfiguration } from '../recommend/capability-uses.ts';
+import type { CapabilityDemand } from '../recommend/need.ts';
 import { type PlaceSurroundings, suitsSurroundings, surroundingWords } from '../recommend/surroundings.ts';
 import type { CheckAnswer, Finding } from './finding.ts';
 
@@ -64,7 +65,7 @@ function usesByModel(
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const uses = new Map<string, Use>();
   for (const configuration of configurations) {
-    const used = capabilitiesOfConfiguration(configuration);
+    const used = usedBy(configuration);
     for (const member of configuration.members) {
       const node = byId.get(member.node);
       const device = node && deviceOf(node);
@@ -80,6 +81,15 @@ function usesByModel(
   }
   return [...uses.values()];
 }
+
+/** Of each configuration once: most of them stay as they are when a plan is edited. */
+function usedBy(configuration: DeviceConfiguration): readonly CapabilityDemand[] {
+  const used = known.get(configuration) ?? capabilitiesOfConfiguration(configuration);
+  known.set(configuration, used);
+  return used;
+}
+
+const known = new WeakMap<DeviceConfiguration, readonly CapabilityDemand[]>();
 
 const nameOf = ({ manufacturer, model }: Pick<Device, 'manufacturer' | 'model'>): string =>
   `${manufacturer} ${model}`;

@@ -1,17 +1,17 @@
 import type { Flow, NetworkConfiguration } from '../../contract/configuration/network-configuration.ts';
 import { formatCount, formatNumber } from '../../vocabulary/counts.ts';
 import { joinAnd } from '../../vocabulary/lists.ts';
-import { configureNetwork } from '../configuration/configure-network.ts';
 import type { MissingFact } from '../configuration/view/missing-facts.ts';
 import { devicesById } from '../hardware/devices.ts';
 import { type FailureOutcome, failableElements } from '../simulate/flows/single-failures.ts';
-import { NetworkSimulation } from '../simulate/network-simulation.ts';
+import type { NetworkSimulation } from '../simulate/network-simulation.ts';
 import type { NameOf } from '../verification/drop-sentence.ts';
 import { networkNames } from '../verification/network-names.ts';
 import { checkCapabilities } from './capabilities.ts';
 import type { CheckInput } from './check-plan.ts';
 import { type CheckAnswer, type CheckResult, type Finding, resultOf } from './finding.ts';
 import { findingsAtRest } from './findings-at-rest.ts';
+import { keepingNothing, type NetworkKeeper } from './network-keeper.ts';
 import { findingsOfFailures, promisesOf } from './simulated-findings.ts';
 import { configurationCheckIds, nothingToSimulate, unsimulated } from './unsimulated.ts';
 
@@ -56,8 +56,9 @@ export function* simulationSteps(
   { graph, requirements, devices }: CheckInput,
   bounds: SimulationBounds,
   others: OtherFlows = () => [],
+  keeper: NetworkKeeper = keepingNothing,
 ): Generator<SimulationStep, void, void> {
-  const configured = configureNetwork(graph, requirements, devices);
+  const configured = keeper.configure({ graph, requirements, devices });
   if (configured.kind === 'refused') {
     const note = missingNote(configured.missing, networkNames(graph, []));
     yield allUnchecked(note, { findings: [], note });
@@ -70,7 +71,7 @@ export function* simulationSteps(
     yield allUnchecked(unfit, capabilities);
     return;
   }
-  const simulation = new NetworkSimulation(network);
+  const simulation = keeper.simulate(network);
   const simulated = { network, simulation };
   const nameOf = networkNames(graph, network.hosts);
   const found = findingsAtRest(simulation, { graph, requirements, devices });

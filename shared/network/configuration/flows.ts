@@ -58,6 +58,23 @@ export function flowsOf(
   );
 }
 
+/** All that flows are made of. */
+export const flowBasis = (
+  hosts: readonly HostGroup[],
+  policies: readonly Policy[],
+  devices: readonly DeviceConfiguration[],
+  hub: string | undefined,
+): readonly unknown[] => [
+  hub,
+  policies,
+  // In IPv6 every host's address stands for itself.
+  hosts.some(({ ipv6 }) => ipv6 !== undefined)
+    ? hosts
+    : triedHosts(hosts, policies).map(({ host, isNamed }) => [host, isNamed]),
+  [...new Set(hosts.map(({ site }) => site))],
+  published(hosts, devices),
+];
+
 /** Each family has its own. */
 const isNotOf =
   (service: ServiceName) =>

@@ -18,23 +18,61 @@ import type { MissingFacts } from './view/missing-facts.ts';
 import type { LinkEnd, NetworkView } from './view/network-view.ts';
 import { portsOf } from './view/ports.ts';
 
+/** What hangs on links as it was read before, and the groups that stood for it. */
+export interface KnownHosts {
+  readonly plugged: WeakMap<LinkEnd, PluggedAt>;
+  readonly groups: WeakMap<
+    PluggedHost,
+    { readonly nth: number; readonly hasIpv6: boolean; readonly group: HostGroup }
+  >;
+}
+
+interface PluggedAt {
+  /** What the VLANs of the link stood for. */
+  readonly subnets: readonly (Subnet | undefined)[];
+  readonly hosts: readonly PluggedHost[];
+}
+
+export const noKnownHosts = (): KnownHosts => ({ plugged: new WeakMap(), groups: new WeakMap() });
+
 /**
  * What begins and answers flows: of each group of people, phones, cameras and servers one row for each VLAN that it is in and
  * each switch that it is plugged into; access points, and the people behind them, likewise.
  */
-export function hostsOf(view: NetworkView, missing: MissingFacts): HostGroup[] {
+export function hostsOf(
+  view: NetworkView,
+  missing: MissingFacts,
+  known: KnownHosts = noKnownHosts(),
+): HostGroup[] {
   const groups = new Map<string, HostGroup>();
   const taken = new Map<string, number>();
-  for (const ends of view.endsOf.values()) {
-    for (const end of ends) {
-      if (linkUse(end, view) !== 'hosts') continue;
-      for (const host of hostsAt(end, view, missing)) addHost(host, groups, taken, view.hasIpv6);
-    }
-  }
+  for (const ends of view.endsOf.values())
+    for (const end of ends)
+      for (const host of pluggedAt(end, view, missing, known))
+        addHost(host, groups, taken, known, view.hasIpv6);
   return [...groups.values()];
 }
 
+function pluggedAt(
+  end: LinkEnd,
+  view: NetworkView,
+  missing: MissingFacts,
+  known: KnownHosts,
+): readonly PluggedHost[] {
+  const { vlans } = end.edge;
+  const site = end.node.site ?? '';
+  const before = known.plugged.get(end);
+  if (before?.subnets.every((subnet, at) => subnet === view.subnetOf(site, vlans[at] ?? 0)))
+    return before.hosts;
+  const subnets = vlans.map((vlan) => view.subnetOf(site, vlan));
+  const hosts = linkUse(end, view) === 'hosts' ? hostsAt(end, view, missing) : [];
+  known.plugged.set(end, { subnets, hosts });
+  return hosts;
+}
+
 interface PluggedHost {
+  /** Of the group of all that is plugged in alike. */
+  readonly id: string;
   readonly node: TopologyNode;
   readonly subnet: Subnet;
   readonly port: HostGroup['ports'][number];
@@ -62,33 +100,45 @@ function hostsAt(
       const before = found.get(vlan);
       const count = (before?.count ?? 0) + 1;
       const isBonded = edge.aggregate !== undefined;
-      found.set(vlan, { node: far, subnet, edge: edge.id, port: before?.port ?? port, count, isBonded });
+      const id = `${far.id} ${vlan}`;
+      found.set(vlan, { id, node: far, subnet, edge: edge.id, port: before?.port ?? port, count, isBonded });
     }
   });
   return [...found.values()];
 }
 
 function addHost(
-  { node, subnet, port, edge, count, isBonded }: PluggedHost,
+  host: PluggedHost,
   groups: Map<string, HostGroup>,
   taken: Map<string, number>,
+  known: KnownHosts,
   hasIpv6: boolean,
 ): void {
-  const fixed = node.addresses.find((address) => contains(parseBlock(subnet.cidr), parseBlock(address)));
-  const id = `${node.id} ${subnet.vlan ?? 0}`;
+  const { id, subnet } = host;
   const before = groups.get(id);
-  if (fixed !== undefined && before !== undefined) {
+  if (before !== undefined) {
     // A server's second link leads to the other switch: it stands by, unless the two end one aggregate.
-    if (before.ports.length < 2) before.ports.push(port);
-    if (isBonded) before.bond = 'lacp';
+    if (fixedAddress(host) === undefined) return;
+    const ports = before.ports.length < 2 ? [...before.ports, host.port] : before.ports;
+    groups.set(id, { ...before, ports, ...(host.isBonded && { bond: 'lacp' }) });
     return;
   }
-  if (before !== undefined || subnet.gateway === undefined) return;
+  if (subnet.gateway === undefined) return;
   const nth = taken.get(subnet.id) ?? 0;
-  const ipv4 = fixed ?? addressIn(subnet, nth);
-  if (ipv4 === undefined) return;
+  const same = known.groups.get(host);
+  const isSame = same?.nth === nth && same.hasIpv6 === hasIpv6;
+  const group = isSame ? same.group : groupOf(host, nth, subnet.gateway, hasIpv6);
+  if (group === undefined) return;
   taken.set(subnet.id, nth + 1);
-  groups.set(id, {
+  known.groups.set(host, { nth, hasIpv6, group });
+  groups.set(id, group);
+}
+
+function groupOf(host: PluggedHost, nth: number, gateway: string, hasIpv6: boolean): HostGroup | undefined {
+  const { id, node, subnet, port, edge, count } = host;
+  const ipv4 = fixedAddress(host) ?? addressIn(subnet, nth);
+  if (ipv4 === undefined) return undefined;
+  return {
     id,
     node: node.id,
     subnet: subnet.id,
@@ -96,13 +146,16 @@ function addHost(
     zone: zoneOf(subnet),
     ...(subnet.vlan !== undefined && { vlan: subnet.vlan }),
     ipv4,
-    gateway: subnet.gateway,
+    gateway,
     ...(hasIpv6 && ipv6Of(subnet, ipv4, node)),
     ports: [port],
     count,
     from: [node.id, edge, subnet.id],
-  });
+  };
 }
+
+const fixedAddress = ({ node, subnet }: PluggedHost): string | undefined =>
+  node.addresses.find((address) => contains(parseBlock(subnet.cidr), parseBlock(address)));
 
 /** Where none is stated, the host of the same number as in IPv4. */
 function ipv6Of(

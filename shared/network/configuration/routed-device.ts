@@ -38,21 +38,31 @@ export function routedDevices(
   requirements: Requirements,
   missing: MissingFacts,
 ): RoutedDevice[] {
-  const domains = routingDomains(view, requirements);
-  const { hub, sitesWithWayOut } = view.layer3;
-  const published = publishedServers(view.graph.nodes, hub, sitesWithWayOut);
-  return originateDefaults(
-    view.devices.map((device) => routedDevice(device, requirements, published, view, domains, missing)),
-    view,
-  );
+  const rules = routingRules(view, requirements);
+  const devices = view.devices.map((device) => routedDevice(device, rules, view, missing));
+  const orders = defaultOrders(devices, view);
+  return devices.map((own, index) => withDefault(own, orders[index]));
 }
 
-function routedDevice(
+/** What the routing of all devices shares. */
+export interface RoutingRules {
+  readonly requirements: Requirements;
+  readonly domains: RoutingDomains;
+  /** Public servers by the site that publishes them. */
+  readonly published: ReadonlyMap<string | undefined, readonly TopologyNode[]>;
+}
+
+export function routingRules(view: NetworkView, requirements: Requirements): RoutingRules {
+  const { hub, sitesWithWayOut } = view.layer3;
+  const published = publishedServers(view.graph.nodes, hub, sitesWithWayOut);
+  return { requirements, domains: routingDomains(view, requirements), published };
+}
+
+/** A device without the default that it may announce to others. */
+export function routedDevice(
   device: LogicalDevice,
-  requirements: Requirements,
-  published: ReadonlyMap<string | undefined, readonly TopologyNode[]>,
+  { requirements, domains, published }: RoutingRules,
   view: NetworkView,
-  domains: RoutingDomains,
   missing: MissingFacts,
 ): RoutedDevice {
   const routed = routedInterfaces(device, view, missing);
@@ -84,28 +94,37 @@ function routedDevice(
 
 /**
  * Devices of the hub that have a default route of their own, and elsewhere those that learn one from a provider of MPLS,
- * announce it, the first one best, as long as they have it. Border routers announce none: their areas are stubby and get one
- * from them by that. Whoever learns a default announces none back.
+ * announce it, the first one best, as long as they have it: the number of each such device. Border routers announce none:
+ * their areas are stubby and get one from them by that. Whoever learns a default announces none back.
  */
-function originateDefaults(devices: readonly RoutedDevice[], { layer3 }: NetworkView): RoutedDevice[] {
+export function defaultOrders(
+  devices: readonly RoutedDevice[],
+  { layer3 }: NetworkView,
+): (number | undefined)[] {
   let order = 0;
-  return devices.map((own) => {
-    const { ospf, ospf3, hears, statics, device, firstHops, tracks } = own;
+  return devices.map(({ ospf, hears, statics, device }) => {
     const leaves = statics.some(({ prefix, track }) => prefix === '0.0.0.0/0' && track !== undefined);
     const knowsDefault = device.site === layer3.hub ? leaves || hears.has('internet') : hears.has('sites');
-    if (ospf === undefined || !knowsDefault) return own;
+    if (ospf === undefined || !knowsDefault) return undefined;
     order += 1;
-    const originatesDefault = { metric: 10 * order };
-    const watched = firstHops.map((hop) => ({ hop, track: lastWayOut(device, hop) }));
-    const more = [...new Map(watched.map(({ track }) => [track.name, track])).values()];
-    return {
-      ...own,
-      tracks: [...tracks, ...more],
-      firstHops: watched.map(({ hop, track }) => ({ ...hop, tracks: [track.name] })),
-      ospf: { ...ospf, originatesDefault },
-      ospf3: ospf3 && { ...ospf3, originatesDefault },
-    };
+    return order;
   });
+}
+
+/** A device with the default that it announces, if it has a number among those that do. */
+export function withDefault(own: RoutedDevice, order: number | undefined): RoutedDevice {
+  const { ospf, ospf3, device, firstHops, tracks } = own;
+  if (ospf === undefined || order === undefined) return own;
+  const originatesDefault = { metric: 10 * order };
+  const watched = firstHops.map((hop) => ({ hop, track: lastWayOut(device, hop) }));
+  const more = [...new Map(watched.map(({ track }) => [track.name, track])).values()];
+  return {
+    ...own,
+    tracks: [...tracks, ...more],
+    firstHops: watched.map(({ hop, track }) => ({ ...hop, tracks: [track.name] })),
+    ospf: { ...ospf, originatesDefault },
+    ospf3: ospf3 && { ...ospf3, originatesDefault },
+  };
 }
 
 /** A gateway that knows no way out gives up the role. */

@@ -1,4 +1,6 @@
+import type { NetworkConfiguration } from '../../contract/configuration/network-configuration.ts';
 import type { CheckInput } from '../checks/check-plan.ts';
+import { keepingNothing, type NetworkKeeper } from '../checks/network-keeper.ts';
 import { type SimulationBounds, type SimulationStep, simulationSteps } from '../checks/simulation-steps.ts';
 import { layer3Of } from '../configuration/view/layer3.ts';
 import { indexNetwork } from '../graph/network-index.ts';
@@ -12,12 +14,17 @@ export interface ImpactStep extends SimulationStep {
 }
 
 /** Simulates a network as `simulationSteps` does, and says beside the checks what every failure affects. */
-export function* impactSteps(input: CheckInput, bounds: SimulationBounds): Generator<ImpactStep, void, void> {
+export function* impactSteps(
+  input: CheckInput,
+  bounds: SimulationBounds,
+  keeper: NetworkKeeper = keepingNothing,
+): Generator<ImpactStep, void, void> {
   const index = indexNetwork(input.graph);
   const { hub } = layer3Of(input.graph);
   const losses = new Map<string, ReadonlySet<string>>();
   let impacts = failureImpacts(index);
-  for (const step of simulationSteps(input, bounds, (network) => reachFlows(network, index, hub))) {
+  const others = (network: NetworkConfiguration) => reachFlows(network, index, hub);
+  for (const step of simulationSteps(input, bounds, others, keeper)) {
     const known = losses.size;
     for (const [id, groups] of lossesOf(step.failures)) losses.set(id, groups);
     if (losses.size > known) impacts = failureImpacts(index, losses);

@@ -35,8 +35,15 @@ export class NetworkSimulation {
   #rows: readonly MatrixRow[] | undefined;
   #matrix: readonly MatrixRow[] | undefined;
   #failures: readonly FailureOutcome[] | undefined;
-  /** Prepared for the flows beside the network's own that were asked for last. */
-  #prepared: { readonly others: readonly MatrixRow[]; readonly failures: SingleFailures } | undefined;
+  #findings: readonly SimulatedFinding[] | undefined;
+  /** For the flows beside the network's own that were asked for last, with what came of it by element. */
+  #prepared:
+    | {
+        readonly others: readonly MatrixRow[];
+        readonly failures: SingleFailures;
+        readonly outcomes: Map<string, FailureOutcome>;
+      }
+    | undefined;
   /** The last failure that was looked at by itself. */
   #last: { readonly key: string; readonly state: NetworkState } | undefined;
 
@@ -83,13 +90,20 @@ export class NetworkSimulation {
       this.#prepared = {
         others,
         failures: new SingleFailures(this.state, this.#kinds, [...this.#ownRows, ...others]),
+        outcomes: new Map(),
       };
-    const { failures } = this.#prepared;
-    const own = elements.map((element) => failures.of(element));
+    const { failures, outcomes } = this.#prepared;
+    return elements.map((element) => {
+      const known = outcomes.get(element.id) ?? this.#withIpv6(failures.of(element));
+      outcomes.set(element.id, known);
+      return known;
+    });
+  }
+
+  #withIpv6(own: FailureOutcome): FailureOutcome {
     if (this.#ipv6 === undefined) return own;
     const { simulation, results } = this.#ipv6;
-    const ofIpv6 = simulation.failing(elements);
-    return own.map((failure, index) => results.withFailure(failure, ofIpv6[index]));
+    return results.withFailure(own, simulation.failing([own.element])[0]);
   }
 
   /** What comes of flows of IPv4 that the network does not state. */
@@ -119,6 +133,11 @@ export class NetworkSimulation {
 
   /** Checks 11, 12, 15 and 16 of the facts. What both families have in common is found once. */
   get findings(): readonly SimulatedFinding[] {
+    this.#findings ??= this.#find();
+    return this.#findings;
+  }
+
+  #find(): readonly SimulatedFinding[] {
     const { view } = this.state;
     const { simulation, results } = this.#ipv6 ?? {};
     const own = [

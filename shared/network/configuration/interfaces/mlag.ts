@@ -35,13 +35,10 @@ export function mlagOf(
     peer: peer.id,
     peerLink,
     keepalive: { interface: beside.interface.name, source, destination },
-    rolePriority: isFirst(device, peer, view) ? 100 : 200,
+    rolePriority: view.leadingPair.has(device.id) ? 100 : 200,
     systemMac: `02:00:5e:00:${node.mlag.toString(16).padStart(4, '0').replace(/../, '$&:')}`,
     from: [node.id, ...ends.map(({ edge }) => edge.id)],
   };
 }
 
 const keepaliveFact = 'addresses of the routed link to the other switch of its pair';
-
-const isFirst = (device: LogicalDevice, peer: LogicalDevice, { devices }: NetworkView): boolean =>
-  devices.indexOf(device) < devices.indexOf(peer);

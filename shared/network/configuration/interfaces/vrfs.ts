@@ -4,17 +4,14 @@ import type { LogicalDevice, NetworkView } from '../view/network-view.ts';
 import { plainInterface } from './routed-interfaces.ts';
 
 /** The management ports of a device, in a VRF of their own that knows one way: the gateway of that network. */
-export function vrfsOf({ members, site }: LogicalDevice, { graph }: NetworkView): Vrf[] {
+export function vrfsOf({ members, site }: LogicalDevice, { subnetsAt }: NetworkView): Vrf[] {
   const ports = members.flatMap(({ id, outOfBand }) =>
     outOfBand === undefined ? [] : [{ id, address: outOfBand }],
   );
   const [first] = ports;
   if (first === undefined) return [];
-  const subnet = graph.subnets.find(
-    (row) =>
-      row.site === site &&
-      row.vlan !== undefined &&
-      contains(parseBlock(row.cidr), parseBlock(first.address)),
+  const subnet = subnetsAt(site).find(
+    (row) => row.vlan !== undefined && contains(parseBlock(row.cidr), parseBlock(first.address)),
   );
   const from = ports.map(({ id }) => id);
   return [

@@ -69,7 +69,7 @@ const nothing: BgpPart = { with: 'sites', filters: [], neighbours: [], networks:
 
 /** A site's block with all in it, its loopbacks and its links. */
 const ownPrefixes = ({ site }: LogicalDevice, view: NetworkView): PrefixFilter['rules'] =>
-  view.graph.subnets.flatMap((row) => {
-    if (row.site !== site || row.vlan !== undefined || row.purpose === 'public') return [];
+  view.subnetsAt(site).flatMap((row) => {
+    if (row.vlan !== undefined || row.purpose === 'public') return [];
     return blocksOf(row, view).map((prefix) => within('permit', prefix));
   });

@@ -28,6 +28,8 @@ export interface RoutingDomains {
   readonly isByBgp: (end: LinkEnd) => boolean;
   /** The AS number of a site: the network's own for the hub, else a private one. */
   readonly asOf: (site: string) => number;
+  /** What all answers depend on beside the devices and links that are asked about. */
+  readonly basis: readonly unknown[];
 }
 
 /**
@@ -78,6 +80,14 @@ export function routingDomains(view: NetworkView, requirements: Requirements): R
     isBorder,
     isByBgp: (end) => isLarge && joinsSites(end),
     asOf: (site) => asNumbers.get(site) ?? privateAs(0),
+    basis: [
+      isLarge,
+      [...areas],
+      [...asNumbers],
+      [...joining],
+      withHub.length,
+      [...bySite].map(([site, own]) => [site, own.length, isSeparate(site)]),
+    ],
   };
 }
 

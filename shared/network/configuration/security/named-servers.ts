@@ -2,7 +2,7 @@ import type { ControlPlane } from '../../../contract/control-plane.ts';
 import type { Subnet, TopologyNode } from '../../../contract/topology.ts';
 import { withoutPrefix } from '../../addressing/ipv4.ts';
 import { dhcpServerOf } from '../services/dhcp-scopes.ts';
-import { serviceServers } from '../services/service-plan.ts';
+import { serviceServers } from '../view/service-servers.ts';
 import type { ZoneRule } from './zone-rules.ts';
 
 /** Servers that policies name one by one, as blocks of one address. */

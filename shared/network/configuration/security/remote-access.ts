@@ -8,7 +8,7 @@ import { formatAddress, parseBlock } from '../../addressing/ipv4.ts';
 import { formatIpv6, parseIpv6Block } from '../../addressing/ipv6-address.ts';
 import { endsInternet } from '../interfaces/circuits.ts';
 import { knownService } from '../services/known-services.ts';
-import { type NetworkService, serviceServers } from '../services/service-plan.ts';
+import type { NetworkService } from '../services/service-plan.ts';
 import type { LogicalDevice, NetworkView } from '../view/network-view.ts';
 import { zoneOf } from './device-zones.ts';
 import { ipsecParameters } from './ipsec-profile.ts';
@@ -54,13 +54,12 @@ export function remoteAccessOf(
 
 function ipv6Of({ ipv6 }: Subnet, view: NetworkView): Pick<RemoteAccess, 'ipv6'> {
   if (ipv6 === undefined || !view.hasIpv6) return {};
-  const { graph, layer3, ipv6Blocks } = view;
   return {
     ipv6: {
       pool: ipv6,
       address: formatIpv6(parseIpv6Block(ipv6).first + 1n),
-      routes: ipv6Blocks.slice(0, 20),
-      dnsServers: serviceServers(graph.nodes, layer3.hub).flatMap((server) => server.ipv6 ?? []),
+      routes: view.ipv6Blocks.slice(0, 20),
+      dnsServers: view.servers.flatMap((server) => server.ipv6 ?? []),
     },
   };
 }

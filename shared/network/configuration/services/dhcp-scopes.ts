@@ -2,7 +2,7 @@ import type { ControlPlane } from '../../../contract/control-plane.ts';
 import type { Graph, Subnet, TopologyNode } from '../../../contract/topology.ts';
 import { because } from '../../reasons/because.ts';
 import type { Layer3 } from '../view/layer3.ts';
-import { serviceServers } from './service-plan.ts';
+import { serviceServers } from '../view/service-servers.ts';
 
 /**
  * A server assigns addresses if there is one, and the gateways relay (RFC 2131); else the gateways themselves do, each of a

@@ -6,7 +6,6 @@ import { assumptions } from '../../requirements/assumptions.ts';
 import type { VlanInterface } from '../interfaces/gateway-interfaces.ts';
 import type { MissingFacts } from '../view/missing-facts.ts';
 import type { LogicalDevice, NetworkView } from '../view/network-view.ts';
-import { serviceServers } from './service-plan.ts';
 
 /** Defaults of RFC 4861: three advertisements may be lost. */
 const timers = { intervalSeconds: 600, lifetimeSeconds: 1_800 } as const;
@@ -66,7 +65,7 @@ export function dhcp6Of(
 }
 
 /** The network's own; public ones for guests, and where there are none inside. */
-function dnsServersOf({ purpose }: Subnet, { graph, layer3 }: NetworkView): string[] {
-  const own = serviceServers(graph.nodes, layer3.hub).flatMap(({ ipv6 }) => ipv6 ?? []);
+function dnsServersOf({ purpose }: Subnet, { servers }: NetworkView): string[] {
+  const own = servers.flatMap(({ ipv6 }) => ipv6 ?? []);
   return purpose === 'guest' || own.length === 0 ? [...assumptions.publicResolversIpv6] : own;
 }

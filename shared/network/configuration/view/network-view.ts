@@ -1,7 +1,9 @@
 import type { Graph, Subnet, TopologyEdge, TopologyNode } from '../../../contract/topology.ts';
 import { formatIpv6Block, ipv6BlocksAround, parseIpv6Block } from '../../addressing/ipv6-address.ts';
 import { clusterName, logicalDevices } from '../../graph/clusters.ts';
+import { isSameList } from '../../graph/same-list.ts';
 import { type Layer3, layer3Of } from './layer3.ts';
+import { type ServiceServer, serviceServers } from './service-servers.ts';
 
 /** One device as it is configured: a cluster of two firewalls is one. */
 export interface LogicalDevice {
@@ -25,6 +27,11 @@ export interface LinkEnd {
   readonly far: TopologyNode;
 }
 
+export interface EdgeEnds {
+  readonly source: LinkEnd | undefined;
+  readonly target: LinkEnd | undefined;
+}
+
 /** The plan as configurations are read off it. */
 export interface NetworkView {
   readonly graph: Graph;
@@ -35,8 +42,12 @@ export interface NetworkView {
   readonly deviceOf: ReadonlyMap<string, LogicalDevice>;
   /** The switch that a switch ends aggregates together with (MLAG), by its id. */
   readonly peerOf: ReadonlyMap<string, LogicalDevice>;
+  /** Of each two such switches the first, by its id. */
+  readonly leadingPair: ReadonlySet<string>;
   /** The links of each device, in the order of the plan. */
   readonly endsOf: ReadonlyMap<string, readonly LinkEnd[]>;
+  /** The ends of each link that are at devices, by its id. */
+  readonly endsOfEdge: ReadonlyMap<string, EdgeEnds>;
   /** The subnet of a VLAN number at a site. */
   readonly subnetOf: (site: string, vlan: number) => Subnet | undefined;
   /** The subnets of a site, in the order of the plan. */
@@ -55,20 +66,24 @@ export interface NetworkView {
   readonly sitesOnMpls: ReadonlySet<string>;
   /** Addresses of people who work from elsewhere. */
   readonly remotePool: Subnet | undefined;
+  /** The servers that serve the network itself. */
+  readonly servers: readonly ServiceServer[];
 }
 
 const kindOf = ({ type }: TopologyNode): LogicalDevice['kind'] | undefined =>
   type === 'router' || type === 'firewall' || type === 'switch' ? type : undefined;
 
-export function networkViewOf(graph: Graph): NetworkView {
+/** Devices and links that are as they were in the view before stay the same objects. */
+export function networkViewOf(graph: Graph, before?: NetworkView): NetworkView {
   const layer3 = layer3Of(graph);
-  const devices = configuredDevices(graph.nodes, layer3);
+  const devices = configuredDevices(graph.nodes, layer3, before);
   const deviceOf = new Map<string, LogicalDevice>();
   const endsOf = new Map<string, LinkEnd[]>();
   for (const device of devices) {
     for (const { id } of device.members) deviceOf.set(id, device);
     endsOf.set(device.id, []);
   }
+  const endsOfEdge = new Map<string, EdgeEnds>();
   const edges = new Map<string, TopologyEdge>();
   const sitesOnMpls = new Set<string>();
   for (const edge of graph.edges) {
@@ -78,16 +93,13 @@ export function networkViewOf(graph: Graph): NetworkView {
     if (edge.service === 'mpls')
       for (const end of [source, target]) if (end?.site !== undefined) sitesOnMpls.add(end.site);
     if (source === undefined || target === undefined) continue;
-    const ofSource = deviceOf.get(source.id);
-    if (ofSource !== undefined)
-      endsOf
-        .get(ofSource.id)
-        ?.push({ device: ofSource, node: source, end: 'source', farEnd: 'target', edge, far: target });
-    const ofTarget = deviceOf.get(target.id);
-    if (ofTarget !== undefined)
-      endsOf
-        .get(ofTarget.id)
-        ?.push({ device: ofTarget, node: target, end: 'target', farEnd: 'source', edge, far: source });
+    const known = before?.endsOfEdge.get(edge.id);
+    const ends = {
+      source: linkEnd(deviceOf, edge, source, 'source', target, known?.source),
+      target: linkEnd(deviceOf, edge, target, 'target', source, known?.target),
+    };
+    endsOfEdge.set(edge.id, ends);
+    for (const end of [ends.source, ends.target]) if (end !== undefined) endsOf.get(end.device.id)?.push(end);
   }
   const subnets = new Map<string, Map<number, Subnet>>();
   for (const row of graph.subnets) {
@@ -113,13 +125,15 @@ export function networkViewOf(graph: Graph): NetworkView {
     ownBlock,
     sitesOnMpls,
     remotePool: graph.subnets.find(({ purpose }) => purpose === 'remote-access'),
+    servers: serviceServers(graph.nodes, layer3.hub),
     hasIpv6,
     ipv6Blocks: ipv6BlocksAround(blocks).map(formatIpv6Block),
     edges,
     devices,
     deviceOf,
-    peerOf: mlagPeers(devices),
+    ...mlagPairs(devices),
     endsOf,
+    endsOfEdge,
     subnetsAt: (site) => bySite.get(site) ?? [],
     subnetOf: (site, vlan) => subnets.get(site)?.get(vlan),
     gatewaysOf: (subnet) => [
@@ -130,24 +144,42 @@ export function networkViewOf(graph: Graph): NetworkView {
   };
 }
 
-function mlagPeers(devices: readonly LogicalDevice[]): Map<string, LogicalDevice> {
+/** One end of a link; nothing where no device is. The one before where it is the same. */
+function linkEnd(
+  deviceOf: ReadonlyMap<string, LogicalDevice>,
+  edge: TopologyEdge,
+  node: TopologyNode,
+  end: LinkEnd['end'],
+  far: TopologyNode,
+  before: LinkEnd | undefined,
+): LinkEnd | undefined {
+  const device = deviceOf.get(node.id);
+  if (device === undefined) return undefined;
+  const isSame =
+    before?.edge === edge && before.device === device && before.node === node && before.far === far;
+  return isSame ? before : { device, node, end, farEnd: end === 'source' ? 'target' : 'source', edge, far };
+}
+
+function mlagPairs(devices: readonly LogicalDevice[]): Pick<NetworkView, 'peerOf' | 'leadingPair'> {
   const domains = Map.groupBy(
     devices.filter(({ members: [{ mlag, pair }] }) => mlag !== undefined && pair !== undefined),
     ({ members: [{ mlag, pair }] }) => `${pair} ${mlag}`,
   );
-  return new Map(
-    [...domains.values()].flatMap(([one, other]) =>
-      one && other
-        ? [
-            [one.id, other],
-            [other.id, one],
-          ]
-        : [],
-    ),
-  );
+  const peerOf = new Map<string, LogicalDevice>();
+  const leadingPair = new Set<string>();
+  for (const [one, other] of domains.values()) {
+    if (one === undefined || other === undefined) continue;
+    peerOf.set(one.id, other).set(other.id, one);
+    leadingPair.add(one.id);
+  }
+  return { peerOf, leadingPair };
 }
 
-function configuredDevices(nodes: readonly TopologyNode[], { routing }: Layer3): LogicalDevice[] {
+function configuredDevices(
+  nodes: readonly TopologyNode[],
+  { routing }: Layer3,
+  before: NetworkView | undefined,
+): LogicalDevice[] {
   const configured = nodes.filter((node) => kindOf(node) !== undefined);
   return logicalDevices(configured).flatMap(([first, ...others]): LogicalDevice | [] => {
     const kind = first && kindOf(first);
@@ -156,6 +188,8 @@ function configuredDevices(nodes: readonly TopologyNode[], { routing }: Layer3):
     const id = first.cluster ?? first.id;
     const hostname = others.length > 0 ? clusterName(id) : first.label;
     const isRouting = members.some((node) => routing.has(node.id));
-    return { id, hostname, site: first.site ?? '', kind, members, isRouting };
+    const known = before?.deviceOf.get(first.id);
+    const isKept = known?.isRouting === isRouting && isSameList(known.members, members);
+    return isKept ? known : { id, hostname, site: first.site ?? '', kind, members, isRouting };
   });
 }

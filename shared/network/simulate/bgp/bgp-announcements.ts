@@ -1,4 +1,5 @@
-import { isSameList, keepAlike } from '../compiled/derived.ts';
+import { isSameList } from '../../graph/same-list.ts';
+import { keepAlike } from '../compiled/derived.ts';
 import { passesFilter, redistributed } from '../forwarding/prefix-filters.ts';
 import { defaultRoute, prefixKey, type RoutingTable } from '../forwarding/routing-table.ts';
 import { type BgpPath, isSamePath } from './bgp-decision.ts';

@@ -1,5 +1,5 @@
 import type { Block } from '../../addressing/ipv4.ts';
-import { isSameList } from '../compiled/derived.ts';
+import { isSameList } from '../../graph/same-list.ts';
 import type { NextHop } from '../forwarding/routing-table.ts';
 import type { Session } from './bgp-sessions.ts';
 

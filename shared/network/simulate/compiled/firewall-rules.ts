@@ -1,7 +1,7 @@
 import type { DeviceConfiguration } from '../../../contract/configuration/device-configuration.ts';
 import type { NatRule, PolicyRule, Service, Zone } from '../../../contract/configuration/security.ts';
 import { type Block, parseAddress, parseBlock } from '../../addressing/ipv4.ts';
-import { isSameList } from './derived.ts';
+import { isSameList } from '../../graph/same-list.ts';
 
 /** What is sent: addresses as numbers, and the service that decides which rule matches. */
 export interface Packet {

@@ -1,6 +1,6 @@
 import type { Block } from '../../addressing/ipv4.ts';
+import { isSameList } from '../../graph/same-list.ts';
 import type { SimulatedInterface } from '../compiled/compiled-network.ts';
-import { isSameList } from '../compiled/derived.ts';
 import { SharedMap } from '../compiled/shared-map.ts';
 
 export type RouteSource = 'connected' | 'static' | 'ospf' | 'bgp';

@@ -1,5 +1,6 @@
+import { isSameList } from '../../graph/same-list.ts';
 import type { SimulatedInterface } from '../compiled/compiled-network.ts';
-import { isSameList, keepAlike } from '../compiled/derived.ts';
+import { keepAlike } from '../compiled/derived.ts';
 import type { ForwardingView } from '../forwarding/forwarding-view.ts';
 import { prefixKey } from '../forwarding/routing-table.ts';
 import { type Adjacency, adjacenciesOf, hearingPairs } from './ospf-adjacencies.ts';

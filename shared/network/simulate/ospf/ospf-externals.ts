@@ -1,6 +1,7 @@
 import type { Block } from '../../addressing/ipv4.ts';
+import { isSameList } from '../../graph/same-list.ts';
 import type { SimulatedDevice } from '../compiled/compiled-network.ts';
-import { type Derived, isSameList, keepAlike } from '../compiled/derived.ts';
+import { type Derived, keepAlike } from '../compiled/derived.ts';
 import { isSameHops, joinHops, type NextHop, prefixKey } from '../forwarding/routing-table.ts';
 import { areaKind } from './ospf-adjacencies.ts';
 import type { OspfDomain } from './ospf-routes.ts';

@@ -1,6 +1,7 @@
 import { type Block, contains } from '../../addressing/ipv4.ts';
+import { isSameList } from '../../graph/same-list.ts';
 import type { SimulatedDevice } from '../compiled/compiled-network.ts';
-import { changedKeys, isSameList } from '../compiled/derived.ts';
+import { changedKeys } from '../compiled/derived.ts';
 import { prefixKey } from '../forwarding/routing-table.ts';
 import { activeRanges, type Summaries } from './ospf-summaries.ts';
 import { better, isSameRoute, noOspfRoutes, type OspfRoute, type OspfTable } from './ospf-tables.ts';

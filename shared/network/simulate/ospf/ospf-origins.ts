@@ -1,5 +1,6 @@
+import { isSameList } from '../../graph/same-list.ts';
 import type { SimulatedDevice } from '../compiled/compiled-network.ts';
-import { type Derived, derive, isSameList } from '../compiled/derived.ts';
+import { type Derived, derive } from '../compiled/derived.ts';
 import { isDefault, redistributed } from '../forwarding/prefix-filters.ts';
 import { defaultRoute, type RoutingTable } from '../forwarding/routing-table.ts';
 import { type External, isSameAnnounced } from './ospf-externals.ts';

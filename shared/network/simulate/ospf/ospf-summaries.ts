@@ -1,6 +1,7 @@
 import { type Block, contains } from '../../addressing/ipv4.ts';
+import { isSameList } from '../../graph/same-list.ts';
 import type { SimulatedDevice } from '../compiled/compiled-network.ts';
-import { isSameList, keepAlike } from '../compiled/derived.ts';
+import { keepAlike } from '../compiled/derived.ts';
 import { defaultRoute, prefixKey } from '../forwarding/routing-table.ts';
 import { areaKind } from './ospf-adjacencies.ts';
 import type { OspfRoute, OspfTable } from './ospf-tables.ts';

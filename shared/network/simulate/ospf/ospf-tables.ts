@@ -1,6 +1,7 @@
 import type { Block } from '../../addressing/ipv4.ts';
+import { isSameList } from '../../graph/same-list.ts';
 import type { SimulatedDevice } from '../compiled/compiled-network.ts';
-import { changedKeys, isSameList } from '../compiled/derived.ts';
+import { changedKeys } from '../compiled/derived.ts';
 import { SharedMap } from '../compiled/shared-map.ts';
 import { isSameHops, joinHops, type NextHop } from '../forwarding/routing-table.ts';
 import { type Area, isSameWay, pathsFrom, type ShortestPaths } from './shortest-paths.ts';

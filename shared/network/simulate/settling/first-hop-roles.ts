@@ -1,6 +1,6 @@
 import { parseAddress } from '../../addressing/ipv4.ts';
+import { isSameList } from '../../graph/same-list.ts';
 import type { SimulatedDevice, SimulatedInterface } from '../compiled/compiled-network.ts';
-import { isSameList } from '../compiled/derived.ts';
 import {
   type ForwardingView,
   type GatewayMember,

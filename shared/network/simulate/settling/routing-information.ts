@@ -1,7 +1,8 @@
 import type { Block } from '../../addressing/ipv4.ts';
+import { isSameList } from '../../graph/same-list.ts';
 import { type BgpRoutes, noBgpRoutes } from '../bgp/bgp-routes.ts';
 import type { SimulatedDevice } from '../compiled/compiled-network.ts';
-import { changedKeys, isSameList } from '../compiled/derived.ts';
+import { changedKeys } from '../compiled/derived.ts';
 import type { ForwardingView } from '../forwarding/forwarding-view.ts';
 import { isSameRoute, prefixKey, type Route, RoutingTable } from '../forwarding/routing-table.ts';
 import type { ExternalRoute } from '../ospf/ospf-externals.ts';

@@ -1,4 +1,5 @@
 import type { Graph } from '#shared/contract/topology.ts';
+import { networkKeeper } from '#shared/network/checks/network-keeper.ts';
 import { type Assessment, type AssessmentInput, assess, type Extra } from './assessment.ts';
 import { type GraphPatch, patched } from './graph-patch.ts';
 import { beginSimulation, type Simulated, type Simulation } from './simulated.ts';
@@ -28,6 +29,7 @@ export function keepTopology(): KeptTopology {
   let graph: Graph = { nodes: [], edges: [], subnets: [] };
   let known: Omit<AssessmentInput, 'graph'> | undefined;
   let simulation: Simulation | undefined;
+  const keeper = networkKeeper();
   const asked = (question: Question): AssessmentInput => {
     const requirements = question.requirements ?? known?.requirements;
     if (requirements === undefined) throw new Error('No requirements were sent.');
@@ -44,7 +46,7 @@ export function keepTopology(): KeptTopology {
     },
     assess: (question) => assess(asked(question), question.extra),
     simulate: (question) => {
-      simulation = beginSimulation(asked(question), question.withImpacts);
+      simulation = beginSimulation(asked(question), question.withImpacts, keeper);
       return simulation();
     },
     simulateOn: () => {

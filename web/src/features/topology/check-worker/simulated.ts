@@ -1,4 +1,5 @@
 import type { CheckInput } from '#shared/network/checks/check-plan.ts';
+import type { NetworkKeeper } from '#shared/network/checks/network-keeper.ts';
 import {
   patientBounds,
   type SimulationStep,
@@ -20,10 +21,10 @@ export interface Simulated {
 /** A simulation that goes on when it is asked to. */
 export type Simulation = () => Simulated;
 
-export function beginSimulation(input: CheckInput, withImpacts: boolean): Simulation {
+export function beginSimulation(input: CheckInput, withImpacts: boolean, keeper: NetworkKeeper): Simulation {
   const steps: Iterator<SimulationStep | ImpactStep, void> = withImpacts
-    ? impactSteps(input, patientBounds)
-    : simulationSteps(input, patientBounds);
+    ? impactSteps(input, patientBounds, keeper)
+    : simulationSteps(input, patientBounds, undefined, keeper);
   return () => {
     const next = steps.next();
     if (next.done) throw new Error('The simulation has ended.');

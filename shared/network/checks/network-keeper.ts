@@ -1,0 +1,33 @@
+import type { NetworkConfiguration } from '../../contract/configuration/network-configuration.ts';
+import { type Configured, configureNetwork } from '../configuration/configure-network.ts';
+import { configurationKeeper } from '../configuration/kept/configuration-keeper.ts';
+import { isSimulatedAlike } from '../simulate/kept/simulated-alike.ts';
+import { NetworkSimulation } from '../simulate/network-simulation.ts';
+import type { CheckInput } from './check-plan.ts';
+
+/** Where the checks have a plan's configurations and their simulation from. */
+export interface NetworkKeeper {
+  readonly configure: (input: CheckInput) => Configured;
+  readonly simulate: (network: NetworkConfiguration) => NetworkSimulation;
+}
+
+/** Works out everything each time. */
+export const keepingNothing: NetworkKeeper = {
+  configure: ({ graph, requirements, devices }) => configureNetwork(graph, requirements, devices),
+  simulate: (network) => new NetworkSimulation(network),
+};
+
+/** For one plan that is edited: what an edit does not change is worked out once. */
+export function networkKeeper(): NetworkKeeper {
+  const configure = configurationKeeper();
+  let last: { readonly network: NetworkConfiguration; readonly simulation: NetworkSimulation } | undefined;
+  return {
+    configure: ({ graph, requirements, devices }) => configure(graph, requirements, devices),
+    simulate: (network) => {
+      const known = last && isSimulatedAlike(last.network, network) ? last.simulation : undefined;
+      const simulation = known ?? new NetworkSimulation(network);
+      last = { network, simulation };
+      return simulation;
+    },
+  };
+}

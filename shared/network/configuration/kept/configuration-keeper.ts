@@ -1,0 +1,182 @@
+import type { DeviceConfiguration } from '../../../contract/configuration/device-configuration.ts';
+import type {
+  Flow,
+  HostGroup,
+  NetworkConfiguration,
+} from '../../../contract/configuration/network-configuration.ts';
+import type { ControlPlane } from '../../../contract/control-plane.ts';
+import type { Device } from '../../../contract/device.ts';
+import type { Requirements } from '../../../contract/requirements.ts';
+import type { Graph } from '../../../contract/topology.ts';
+import { isSameList } from '../../graph/same-list.ts';
+import { isSame } from '../../graph/same-value.ts';
+import { cablesOf, type KnownCables } from '../cables.ts';
+import { configureDevice } from '../configure-device.ts';
+import { type Configured, configureNetwork } from '../configure-network.ts';
+import { flowBasis, flowsOf } from '../flows.ts';
+import { hostsOf, type KnownHosts, noKnownHosts } from '../hosts.ts';
+import { networkRules } from '../network-rules.ts';
+import { providersOf } from '../providers.ts';
+import {
+  defaultOrders,
+  type RoutedDevice,
+  routedDevice,
+  routingRules,
+  withDefault,
+} from '../routed-device.ts';
+import { dhcpServersOf } from '../services/dhcp.ts';
+import { MissingFacts } from '../view/missing-facts.ts';
+import { type LogicalDevice, type NetworkView, networkViewOf } from '../view/network-view.ts';
+import { type ChangedFacts, changedFacts, type Facts, isConcerned } from './changed-facts.ts';
+import { type ReadGraph, readGraph } from './read-graph.ts';
+import { AskedFacts, recordedRules, recordedView } from './recorded-facts.ts';
+
+/** Configures a plan as `configureNetwork` does; of an edited plan only what asked for something that has changed. */
+export type ConfigurationKeeper = (
+  graph: Graph,
+  requirements: Requirements,
+  devices: readonly Device[],
+) => Configured;
+
+interface KeptDevice {
+  readonly device: LogicalDevice;
+  readonly asked: AskedFacts;
+  readonly routed: RoutedDevice;
+  readonly order: number | undefined;
+  readonly configuration: DeviceConfiguration;
+}
+
+interface Kept {
+  readonly graph: ReadGraph;
+  readonly requirements: Requirements;
+  readonly models: readonly Device[];
+  readonly facts: Facts;
+  readonly devices: ReadonlyMap<string, KeptDevice>;
+  readonly basis: readonly unknown[];
+  readonly network: NetworkConfiguration;
+}
+
+export function configurationKeeper(): ConfigurationKeeper {
+  let kept: Kept | undefined;
+  let hosts = noKnownHosts();
+  let cables: KnownCables = new WeakMap();
+  return (graph, requirements, models) => {
+    const isSamePlan = kept?.requirements === requirements && areModelsAlike(kept, models);
+    const before = isSamePlan ? kept : undefined;
+    if (before === undefined) [hosts, cables] = [noKnownHosts(), new WeakMap()];
+    const read = readGraph(graph, before?.graph);
+    if (before !== undefined && read.read === before.graph.read) {
+      kept = { ...before, graph: read };
+      return { kind: 'configured', network: before.network };
+    }
+    const missing = new MissingFacts();
+    const made = configured(read, requirements, models, { hosts, cables }, missing, before);
+    kept = missing.all.length > 0 ? undefined : made;
+    // A refusal names what is missing in the order in which a configuration from nothing asks for it.
+    if (kept === undefined) return configureNetwork(graph, requirements, models);
+    return { kind: 'configured', network: kept.network };
+  };
+}
+
+/** Whether the models that the plan named are still the same; another choice of model shows in its node. */
+function areModelsAlike({ models, graph }: Kept, now: readonly Device[]): boolean {
+  if (models === now) return true;
+  const [before, after] = [models, now].map((list) => new Map(list.map((device) => [device.id, device])));
+  const named = new Set(graph.read.nodes.flatMap(({ equipmentId }) => equipmentId ?? []));
+  return [...named].every((id) => isSame(before?.get(id), after?.get(id)));
+}
+
+function configured(
+  graph: ReadGraph,
+  requirements: Requirements,
+  models: readonly Device[],
+  known: { readonly hosts: KnownHosts; readonly cables: KnownCables },
+  missing: MissingFacts,
+  before: Kept | undefined,
+): Kept {
+  const view = networkViewOf(graph.read, before?.facts.view);
+  const { rules: stands, stated, scopes } = networkRules(view, requirements, models, missing);
+  const routing = routingRules(view, requirements);
+  const changed = before && changedFacts(before.facts, { view, rules: stands, routing });
+  const { zones, policies, services, qos } = before && changed ? before.facts.rules : stands;
+  const rules = { ...stands, zones, policies, services, qos };
+  const facts = { view, rules, routing };
+  const devices = configuredDevices(facts, missing, before?.devices ?? new Map(), changed);
+  const configurations = devices.map(({ configuration }) => configuration);
+  const last = before?.network;
+  const hosts = keptHosts(hostsOf(view, missing, known.hosts), last?.hosts ?? []);
+  const { basis, flows } = keptFlows(hosts, stated, configurations, view, before);
+  const network: NetworkConfiguration = {
+    devices: configurations,
+    cables: keptRows(cablesOf(view, missing, known.cables), last?.cables),
+    providers: keptRows(providersOf(view, missing), last?.providers),
+    hosts,
+    dhcpServers: dhcpServersOf(scopes, rules.services, view, missing),
+    flows,
+  };
+  const byId = new Map(devices.map((own) => [own.device.id, own]));
+  return { graph, requirements, models, facts, devices: byId, basis, network };
+}
+
+function configuredDevices(
+  { view, rules, routing }: Facts,
+  missing: MissingFacts,
+  before: ReadonlyMap<string, KeptDevice>,
+  changed: ChangedFacts | undefined,
+): KeptDevice[] {
+  const routed = view.devices.map((device) => {
+    const known = before.get(device.id);
+    const isKept = changed !== undefined && known?.device === device && !isConcerned(known.asked, changed);
+    if (isKept) return { device, known, asked: known.asked, routed: known.routed };
+    const asked = new AskedFacts();
+    const own = routedDevice(device, routing, recordedView(view, asked), missing);
+    return { device, known: undefined, asked, routed: own };
+  });
+  const orders = defaultOrders(
+    routed.map((own) => own.routed),
+    view,
+  );
+  return routed.map(({ device, known, asked, routed: own }, at) => {
+    const order = orders[at];
+    if (known !== undefined && known.order === order) return known;
+    const made = configureDevice(
+      withDefault(own, order),
+      recordedRules(rules, recordedView(view, asked), asked),
+      missing,
+    );
+    const former = before.get(device.id)?.configuration;
+    const configuration = former !== undefined && isSame(former, made) ? former : made;
+    return { device, asked, routed: own, order, configuration };
+  });
+}
+
+function keptHosts(now: HostGroup[], before: HostGroup[]): HostGroup[] {
+  const byId = new Map(before.map((host) => [host.id, host]));
+  return keptRows(
+    now.map((host) => {
+      const there = byId.get(host.id);
+      return there !== undefined && isSame(there, host) ? there : host;
+    }),
+    before,
+  );
+}
+
+/** The list of before where it says the same. */
+const keptRows = <Row>(now: Row[], before: Row[] | undefined): Row[] =>
+  before !== undefined && isSameList(before, now, isSame) ? before : now;
+
+function keptFlows(
+  hosts: readonly HostGroup[],
+  stated: ControlPlane['policies'],
+  configurations: readonly DeviceConfiguration[],
+  { layer3: { hub } }: NetworkView,
+  before: Kept | undefined,
+): { readonly basis: readonly unknown[]; readonly flows: Flow[] } {
+  const basis = flowBasis(hosts, stated, configurations, hub);
+  if (before !== undefined && isSame(before.basis, basis)) return { basis, flows: before.network.flows };
+  const flows = flowsOf(hosts, stated, configurations, hub).map((flow, at) => {
+    const there = before?.network.flows[at];
+    return there !== undefined && isSame(there, flow) ? there : flow;
+  });
+  return { basis, flows };
+}

@@ -1,0 +1,32 @@
+import type { TopologyNode } from '../../../contract/topology.ts';
+import { withoutPrefix } from '../../addressing/ipv4.ts';
+
+/** A server by one of its addresses. */
+export interface ServiceServer {
+  readonly node: string;
+  readonly address: string;
+  readonly ipv6?: string;
+}
+
+/**
+ * The servers inside that serve the network itself, two for redundancy: at the hub, else at any site; those that no application
+ * is planned for before the others, and never public ones.
+ */
+export function serviceServers(nodes: readonly TopologyNode[], hub: string | undefined): ServiceServer[] {
+  const inside = nodes.filter(({ type, group }) => type === 'server' && group !== 'public-servers');
+  const atHub = inside.filter(({ site }) => site === hub);
+  const near = atHub.length > 0 ? atHub : inside;
+  const general = near.filter(({ group }) => group === 'servers');
+  return [...general, ...near.filter((node) => !general.includes(node))]
+    .flatMap(({ id, addresses, ipv6 = [] }) =>
+      addresses.map((address, index) => {
+        const other = ipv6[index];
+        return {
+          node: id,
+          address: withoutPrefix(address),
+          ...(other !== undefined && { ipv6: withoutPrefix(other) }),
+        };
+      }),
+    )
+    .slice(0, 2);
+}

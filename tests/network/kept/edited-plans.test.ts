@@ -1,0 +1,60 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Graph } from '#shared/contract/topology.ts';
+import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
+import { keepingNothing, networkKeeper } from '#shared/network/checks/network-keeper.ts';
+import { patientBounds, simulationSteps } from '#shared/network/checks/simulation-steps.ts';
+import { planNetwork } from '#shared/network/plan.ts';
+import { onceForEach } from '../../support/once-for-each.ts';
+import { propertyRuns, propertyTimeout } from '../../support/property-runs.ts';
+import { allCases } from '../reference/cases/all-cases.ts';
+import type { ReferenceCase } from '../reference/reference-case.ts';
+import { applyEdit, randomEdits } from './random-edits.ts';
+
+const planned = onceForEach(
+  ({ requirements, existing }: ReferenceCase): Graph =>
+    planNetwork({
+      requirements,
+      ...(existing && { existing }),
+      devices: catalogue,
+      assigned: [],
+      today: '2026-11-21',
+    }),
+);
+
+const modelsOf = ({ nodes }: Graph) => {
+  const used = new Set(nodes.map(({ equipmentId }) => equipmentId));
+  return catalogue.filter(({ id }) => used.has(id));
+};
+
+/** What is compared: no failures, which take minutes; they follow from the same state. */
+const atRest = { ...patientBounds, failures: 0 };
+
+describe('a plan that is edited', () => {
+  it(
+    'has the configurations and findings that it would have if they were worked out from nothing',
+    () => {
+      fc.assert(
+        fc.property(fc.constantFrom(...allCases), randomEdits(8), (reference, edits) => {
+          const { requirements } = reference;
+          const keeper = networkKeeper();
+          let graph = planned(reference);
+          const devices = modelsOf(graph);
+          const findings = (kept: typeof keeper) =>
+            [...simulationSteps({ graph, requirements, devices }, atRest, undefined, kept)].map(
+              ({ checks }) => checks,
+            );
+          findings(keeper);
+          for (const edit of edits) {
+            graph = applyEdit(graph, edit);
+            const input = { graph, requirements, devices };
+            expect(keeper.configure(input)).toEqual(keepingNothing.configure(input));
+            expect(findings(keeper)).toEqual(findings(keepingNothing));
+          }
+        }),
+        { numRuns: propertyRuns(12, 300) },
+      );
+    },
+    propertyTimeout(600_000),
+  );
+});
