@@ -21,11 +21,23 @@ export const adminGroup = 'admin';
 export const isAdmin = (caller: Pick<Caller, 'groups'>): boolean => caller.groups.includes(adminGroup);
 
 export const callerFrom = (claims: IdTokenClaims, isEmailProved: boolean): Caller => ({
+  ...identified(claims),
+  isEmailProved,
+});
+
+/** A caller whose gate is still being read: who they are is certain, whether their address is proved nobody knows yet. */
+export const callerAtGate = (claims: IdTokenClaims): Caller => ({
+  ...identified(claims),
+  get isEmailProved(): boolean {
+    throw new Error('The gate is being read beside this call, which therefore knows no proof of an address');
+  },
+});
+
+const identified = (claims: IdTokenClaims) => ({
   uid: claims.sub,
   email: claims.email,
   name: claims.name ?? nameBefore(claims.email),
   groups: claims['cognito:groups'],
-  isEmailProved,
   authenticatedAt: claims.auth_time,
   sessionId: claims.origin_jti,
 });

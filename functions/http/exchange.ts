@@ -23,6 +23,8 @@ export interface Exchange {
   /** Milliseconds since the epoch. */
   readonly startedAt: number;
   caller?: Caller;
+  /** Rejects where the gate keeps the caller out; only while a call runs beside it. */
+  passing?: Promise<unknown>;
   input?: Input<unknown, unknown, unknown>;
   problem?: Problem;
 }

@@ -10,11 +10,15 @@ import { idTokenCaller } from './id-token-caller.ts';
 /**
  * Identifies the caller by the bearer token, which public routes ignore: an ID token, or, where the route takes them, an API
  * token with the scope that it needs. An API token makes nobody an administrator.
+ *
+ * A route that only reads runs while the gate is being read. Whoever that keeps out learns nothing but this, whatever the
+ * route made of the call in the meantime.
  */
 export const identity = ({
   access,
   tokenScope,
-}: Pick<AnyRoute, 'access' | 'tokenScope'>): middy.MiddlewareObj<Exchange> => {
+  gate,
+}: Pick<AnyRoute, 'access' | 'tokenScope' | 'gate'>): middy.MiddlewareObj<Exchange> => {
   if (access === 'public' || access === 'signed') return { before: () => undefined };
   const callerOfIdToken = idTokenCaller();
   return {
@@ -26,11 +30,28 @@ export const identity = ({
         exchange.caller = await callerOfApiToken(token, tokenScope);
         return;
       }
-      const caller = await callerOfIdToken(token);
+      const caller = await callerOfIdToken(
+        token,
+        gate === 'beside'
+          ? (passing) => {
+              exchange.passing = passing;
+            }
+          : undefined,
+      );
       exchange.caller = caller;
       if (access !== 'admin') return;
       if (!isAdmin(caller)) throw new Refusal('forbidden', 'Only administrators may do this.');
       requireProvedEmail(caller);
+    },
+    after: async ({ event: exchange }) => {
+      await exchange.passing;
+    },
+    onError: async (request) => {
+      const refusal = await request.event.passing?.then(
+        () => undefined,
+        (reason: Error) => reason,
+      );
+      if (refusal) request.error = refusal;
     },
   };
 };

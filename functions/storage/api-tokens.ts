@@ -1,5 +1,5 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { ApiToken, type ApiTokenChange } from '#shared/contract/api-tokens.ts';
 import { notFound, Refusal } from '#shared/contract/errors.ts';
@@ -7,6 +7,7 @@ import type { KeyOf } from '#shared/tables/tables.ts';
 import { daysAfter, epochSeconds, instantNow } from '../runtime/clock.ts';
 import { documentClient } from '../runtime/document-client.ts';
 import { query } from './query.ts';
+import { readItem } from './read-item.ts';
 import { tableName } from './table-name.ts';
 
 const TableName = tableName('apiTokens');
@@ -22,9 +23,7 @@ const keyOf = (userId: string, id: string) => ({ userId, id }) satisfies KeyOf<'
 const removeAt = (expiresAt: string): number => epochSeconds(daysAfter(expiresAt, daysListed));
 
 export async function findApiToken(userId: string, id: string): Promise<StoredToken | undefined> {
-  const { Item: item } = await documentClient().send(
-    new GetCommand({ TableName, Key: keyOf(userId, id), ConsistentRead: true }),
-  );
+  const item = await readItem('apiTokens', keyOf(userId, id));
   return item && StoredToken.parse(item);
 }
 

@@ -1,7 +1,6 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { companyKey } from '#shared/tables/stats-items.ts';
-import { documentClient } from '../runtime/document-client.ts';
+import { readItem } from './read-item.ts';
 import { statsStep, statsTable } from './stats.ts';
 import type { Step } from './transact.ts';
 import { transactAgain } from './transact-again.ts';
@@ -43,9 +42,7 @@ async function companySteps(move: CompanyMove): Promise<readonly Step[]> {
 
 async function usersOf(counter: string | undefined): Promise<number> {
   if (!counter) return 0;
-  const { Item: item } = await documentClient().send(
-    new GetCommand({ TableName: statsTable, Key: { counter }, ConsistentRead: true }),
-  );
+  const item = await readItem('stats', { counter });
   return CompanyItem.parse(item ?? {}).users;
 }
 

@@ -1,10 +1,9 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { DeletedDesign, type Design } from '#shared/contract/designs.ts';
 import { notFound } from '#shared/contract/errors.ts';
-import { documentClient } from '../runtime/document-client.ts';
-import { designKey, designsTable, parseDesign } from './design-items.ts';
+import { designKey, parseDesign } from './design-items.ts';
 import { query } from './query.ts';
+import { readItem } from './read-item.ts';
 
 /**
  * A deleted design is kept under a key of its own until it is erased: whoever reads or writes a design finds that there is
@@ -57,9 +56,7 @@ export async function listDeletedDesigns(userId: string): Promise<DeletedDesign[
 }
 
 async function read(key: ReturnType<typeof designKey>): Promise<Item> {
-  const { Item: item } = await documentClient().send(
-    new GetCommand({ TableName: designsTable, Key: key, ConsistentRead: true }),
-  );
+  const item = await readItem('designs', key);
   if (!item) throw notFound('design');
   return item;
 }

@@ -1,15 +1,8 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { documentClient } from '../runtime/document-client.ts';
-import { deploymentCountsKey, deploymentsTable, parseDeploymentCounts } from './deployment-items.ts';
+import { deploymentCountsKey, parseDeploymentCounts } from './deployment-items.ts';
+import { readItem } from './read-item.ts';
 
 /** How many deployments an owner has by status. */
 export async function readDeploymentCounts(userId: string) {
-  const { Item: item } = await documentClient().send(
-    new GetCommand({
-      TableName: deploymentsTable,
-      Key: deploymentCountsKey(userId),
-      ConsistentRead: true,
-    }),
-  );
+  const item = await readItem('deployments', deploymentCountsKey(userId));
   return parseDeploymentCounts(item);
 }

@@ -1,21 +1,11 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Deployment } from '#shared/contract/deployment-items.ts';
-import { documentClient } from '../runtime/document-client.ts';
-import {
-  type DeploymentText,
-  deploymentAnswer,
-  deploymentsTable,
-  parseBody,
-  parseText,
-  textKey,
-} from './deployment-items.ts';
+import { type DeploymentText, deploymentAnswer, parseBody, parseText, textKey } from './deployment-items.ts';
 import { type DeploymentIds, getDeploymentHead } from './deployments.ts';
+import { readItem } from './read-item.ts';
 import { readText } from './stored-texts.ts';
 
 export async function readDeploymentText(userId: string, id: string): Promise<DeploymentText> {
-  const { Item: item } = await documentClient().send(
-    new GetCommand({ TableName: deploymentsTable, Key: textKey(userId, id), ConsistentRead: true }),
-  );
+  const item = await readItem('deployments', textKey(userId, id));
   return parseText(await readText(parseBody(item)));
 }
 

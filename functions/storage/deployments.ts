@@ -1,8 +1,6 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { Deployment, DeploymentStatus } from '#shared/contract/deployment-items.ts';
 import { notFound } from '#shared/contract/errors.ts';
-import { documentClient } from '../runtime/document-client.ts';
 import { batchGet } from './batch-get.ts';
 import {
   type DeploymentHead,
@@ -20,6 +18,7 @@ import {
 } from './deployment-items.ts';
 import { readTexts } from './packed-texts.ts';
 import { type Query, query } from './query.ts';
+import { readItem } from './read-item.ts';
 
 /** Deployments that a template or a device lists. */
 export const mostListed = 100;
@@ -41,9 +40,7 @@ export async function getDeploymentHead(
 }
 
 export async function findDeploymentHead(userId: string, id: string): Promise<DeploymentHead | undefined> {
-  const { Item: item } = await documentClient().send(
-    new GetCommand({ TableName: deploymentsTable, Key: deploymentKey(userId, id), ConsistentRead: true }),
-  );
+  const item = await readItem('deployments', deploymentKey(userId, id));
   return item && parseDeployment(item);
 }
 

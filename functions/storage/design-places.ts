@@ -1,12 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { DesignStatus } from '#shared/contract/designs.ts';
 import type { Refusal } from '#shared/contract/errors.ts';
 import type { PlanId } from '#shared/plans.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
-import { documentClient } from '../runtime/document-client.ts';
-import { countsKey, designsTable, liveDesigns, parseCounts } from './design-items.ts';
+import { readDesignCounts } from './design-counts.ts';
+import { liveDesigns } from './design-items.ts';
 import { limitReached, requirePlan } from './plan-limits.ts';
 
 /** The designs that an owner was counted to have; the write that takes a place must meet them unchanged. */
@@ -29,7 +28,7 @@ export async function takingPlace<Result>(
   const allowed = features.maxDesigns;
   if (allowed === null) return write(undefined);
   for (let attempt = 1; ; attempt += 1) {
-    const counted = await readCounts(uid);
+    const counted = await readDesignCounts(uid);
     const used = liveDesigns(counted);
     if (used >= allowed) throw designsReached(planId, used, allowed);
     try {
@@ -40,13 +39,6 @@ export async function takingPlace<Result>(
       await pause(Math.random() * longestPauseMs);
     }
   }
-}
-
-async function readCounts(uid: string): Promise<CountedDesigns> {
-  const { Item: item } = await documentClient().send(
-    new GetCommand({ TableName: designsTable, Key: countsKey(uid), ConsistentRead: true }),
-  );
-  return parseCounts(item);
 }
 
 const designsReached = (planId: PlanId, used: number, allowed: number): Refusal =>

@@ -1,8 +1,6 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Category } from '#shared/contract/device.ts';
 import type { Equipment } from '#shared/contract/equipment-items.ts';
 import { notFound } from '#shared/contract/errors.ts';
-import { documentClient } from '../runtime/document-client.ts';
 import { batchGet } from './batch-get.ts';
 import { readSnapshot } from './catalogue-snapshot.ts';
 import {
@@ -14,6 +12,7 @@ import {
   systemOwner,
 } from './equipment-items.ts';
 import { query } from './query.ts';
+import { readItem } from './read-item.ts';
 
 /** @throws not_found when neither the user nor the system has a device with this id. */
 export async function getEquipment(uid: string, id: string): Promise<StoredEquipment> {
@@ -30,9 +29,7 @@ export async function findEquipment(uid: string, id: string): Promise<StoredEqui
 
 /** The device of this owner and no other. */
 export async function findOwned(owner: string, id: string): Promise<StoredEquipment | undefined> {
-  const { Item: item } = await documentClient().send(
-    new GetCommand({ TableName: equipmentTable, Key: equipmentKey(owner, id), ConsistentRead: true }),
-  );
+  const item = await readItem('equipment', equipmentKey(owner, id));
   return item && parseStored(item);
 }
 

@@ -1,5 +1,5 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { DataExport } from '#shared/contract/data-export.ts';
 import { Id } from '#shared/contract/identifiers.ts';
@@ -7,6 +7,7 @@ import type { KeyOf } from '#shared/tables/tables.ts';
 import { daysAfter, epochSeconds, instantNow } from '../runtime/clock.ts';
 import { documentClient } from '../runtime/document-client.ts';
 import { newId } from '../runtime/ids.ts';
+import { readItem } from './read-item.ts';
 import { tableName } from './table-name.ts';
 
 const TableName = tableName('exports');
@@ -19,9 +20,7 @@ const StoredExport = z.object({ ...DataExport.shape, exportId: Id });
 export type StoredExport = z.output<typeof StoredExport>;
 
 export async function findExport(userId: string): Promise<StoredExport | undefined> {
-  const { Item: item } = await documentClient().send(
-    new GetCommand({ TableName, Key: keyOf(userId), ConsistentRead: true }),
-  );
+  const item = await readItem('exports', keyOf(userId));
   const stored = item && StoredExport.parse(item);
   return stored && stored.expiresAt > instantNow() ? stored : undefined;
 }

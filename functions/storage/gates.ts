@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { Instant } from '#shared/contract/identifiers.ts';
 import { daysAfter, epochSeconds, instantNow } from '../runtime/clock.ts';
 import { documentClient } from '../runtime/document-client.ts';
-import { batchGet } from './batch-get.ts';
+import { readItem } from './read-item.ts';
 import { sessionItemId, sessionKey, sessionsTable } from './session-items.ts';
 
 /** Why nobody gets into an account: an administrator has disabled it, or its owner has had it erased. */
@@ -30,17 +30,13 @@ export interface Gate extends z.output<typeof Gate> {
   readonly isSessionEnded: boolean;
 }
 
-/** What stands between a valid token and an account; with the session that the token belongs to, in one read. */
+/** What stands between a valid token and an account, and whether the session that the token belongs to has been ended. */
 export async function readGate(uid: string, sessionId?: string): Promise<Gate> {
-  const ids = sessionId === undefined ? [gateId] : [gateId, sessionItemId(sessionId)];
-  const items = await batchGet(
-    sessionsTable(),
-    ids.map((id) => sessionKey(uid, id)),
-  );
-  return {
-    ...Gate.parse(items.find(({ id }) => id === gateId) ?? {}),
-    isSessionEnded: items.some(({ id, endedAt }) => id !== gateId && endedAt !== undefined),
-  };
+  const [gate, session] = await Promise.all([
+    readItem('sessions', sessionKey(uid, gateId)),
+    sessionId === undefined ? undefined : readItem('sessions', sessionKey(uid, sessionItemId(sessionId))),
+  ]);
+  return { ...Gate.parse(gate ?? {}), isSessionEnded: session?.endedAt !== undefined };
 }
 
 /** Ends every session of a user from now on, but for the spared one. A sign-in in the same second ends, too. */

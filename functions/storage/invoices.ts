@@ -1,9 +1,10 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { notFound } from '#shared/contract/errors.ts';
 import { BillingDetails, Invoice } from '#shared/contract/subscription-items.ts';
 import { documentClient } from '../runtime/document-client.ts';
 import { query } from './query.ts';
+import { readItem } from './read-item.ts';
 import { billingKey, parseBilling, subscriptionsTable as TableName } from './subscription-items.ts';
 import type { Step } from './transact.ts';
 
@@ -64,18 +65,14 @@ export async function listInvoices(uid: string, atMost?: number): Promise<readon
 
 /** @throws not_found */
 export async function getInvoice(uid: string, id: string): Promise<StoredInvoice> {
-  const { Item: item } = await documentClient().send(
-    new GetCommand({ TableName, Key: invoiceKey(uid, id), ConsistentRead: true }),
-  );
+  const item = await readItem('subscriptions', invoiceKey(uid, id));
   if (!item) throw notFound('invoice');
   return parseInvoice(item);
 }
 
 /** What invoices say of a user; empty before it was entered. */
 export async function readBilling(uid: string): Promise<BillingDetails> {
-  const { Item: item } = await documentClient().send(
-    new GetCommand({ TableName, Key: billingKey(uid), ConsistentRead: true }),
-  );
+  const item = await readItem('subscriptions', billingKey(uid));
   return parseBilling(item);
 }
 

@@ -1,8 +1,9 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { notFound } from '#shared/contract/errors.ts';
 import { LabResult } from '#shared/contract/lab-result.ts';
 import { documentClient } from '../runtime/document-client.ts';
+import { readItem } from './read-item.ts';
 import { tableName } from './table-name.ts';
 
 const table = tableName('labResults');
@@ -10,9 +11,7 @@ const Stored = z.object(LabResult.shape);
 
 /** The last result of a design. @throws not_found */
 export async function getLabResult(userId: string, designId: string): Promise<LabResult> {
-  const { Item: item } = await documentClient().send(
-    new GetCommand({ TableName: table, Key: { userId, designId }, ConsistentRead: true }),
-  );
+  const item = await readItem('labResults', { userId, designId });
   if (!item) throw notFound('result of the lab');
   return Stored.parse(item);
 }

@@ -1,10 +1,11 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { Instant } from '#shared/contract/identifiers.ts';
 import { instantNow } from '../runtime/clock.ts';
 import { documentClient } from '../runtime/document-client.ts';
 import { query } from './query.ts';
+import { readItem } from './read-item.ts';
 import {
   customerKey,
   ledgerKey,
@@ -19,9 +20,7 @@ import type { Step } from './transact.ts';
 const isNew = 'attribute_not_exists(id)';
 
 export async function findPayment(uid: string, reference: string): Promise<Payment | undefined> {
-  const { Item: item } = await documentClient().send(
-    new GetCommand({ TableName, Key: paymentKey(uid, reference), ConsistentRead: true }),
-  );
+  const item = await readItem('subscriptions', paymentKey(uid, reference));
   return item && parsePayment(item);
 }
 
@@ -127,8 +126,6 @@ export async function removeCustomer(customerCode: string): Promise<void> {
 }
 
 export async function ownerOfCustomer(customerCode: string): Promise<string | undefined> {
-  const { Item: item } = await documentClient().send(
-    new GetCommand({ TableName, Key: customerKey(customerCode), ConsistentRead: true }),
-  );
+  const item = await readItem('subscriptions', customerKey(customerCode));
   return item && z.object({ owner: z.string() }).parse(item).owner;
 }

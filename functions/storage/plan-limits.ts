@@ -1,11 +1,10 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { Refusal } from '#shared/contract/errors.ts';
 import { isLapsed } from '#shared/plan-in-force.ts';
 import { isEnough, type Need, upgradeFor } from '#shared/plan-limits.ts';
 import { type PlanFeatures, type PlanId, planOf } from '#shared/plans.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import { instantNow } from '../runtime/clock.ts';
-import { documentClient } from '../runtime/document-client.ts';
+import { readItem } from './read-item.ts';
 import { reportsOfMonth } from './report-months.ts';
 import { subscriptionsTable, usageKey } from './subscription-items.ts';
 import { subscriptionOf } from './subscription-writes.ts';
@@ -89,10 +88,8 @@ export function countReportOfMonth(uid: string, { planId, features }: Allowance)
 export async function requireReportOfMonth(uid: string, { planId, features }: Allowance): Promise<void> {
   const allowed = features.reportsPerMonth;
   if (allowed === null) return;
-  const { Item: item = {} } = await documentClient().send(
-    new GetCommand({ TableName: subscriptionsTable, Key: usageKey(uid), ConsistentRead: true }),
-  );
-  if (Number(item[reportsOfMonth(instantNow())] ?? 0) >= allowed) throw reportsReached(planId, allowed);
+  const item = await readItem('subscriptions', usageKey(uid));
+  if (Number(item?.[reportsOfMonth(instantNow())] ?? 0) >= allowed) throw reportsReached(planId, allowed);
 }
 
 const reportsReached = (planId: PlanId, allowed: number): Refusal =>

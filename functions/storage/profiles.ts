@@ -1,10 +1,11 @@
-import { GetCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import { notFound } from '#shared/contract/errors.ts';
 import { statusAt } from '#shared/plan-in-force.ts';
 import type { IndexName } from '#shared/tables/tables.ts';
 import { instantNow } from '../runtime/clock.ts';
 import { documentClient } from '../runtime/document-client.ts';
 import { type Profile, parseProfile, profileKey, profileKind, profilesTable } from './profile-items.ts';
+import { readItem } from './read-item.ts';
 import type { StoredSubscription } from './subscription-items.ts';
 import { findSubscription, findSubscriptions, subscriptionFields } from './subscriptions.ts';
 
@@ -17,10 +18,8 @@ export async function getProfile(uid: string): Promise<Profile> {
 
 /** A user's profile, with the subscription as it is now: an item of its own, and the profile's from before there were any. */
 export async function findProfile(uid: string): Promise<Profile | undefined> {
-  const [{ Item: item }, subscription] = await Promise.all([
-    documentClient().send(
-      new GetCommand({ TableName: profilesTable, Key: profileKey(uid), ConsistentRead: true }),
-    ),
+  const [item, subscription] = await Promise.all([
+    readItem('profiles', profileKey(uid)),
     findSubscription(uid),
   ]);
   return item && withSubscription(parseProfile(item), subscription);

@@ -1,9 +1,8 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { notFound } from '#shared/contract/errors.ts';
 import { Report } from '#shared/contract/reports.ts';
-import { documentClient } from '../runtime/document-client.ts';
 import { query } from './query.ts';
+import { readItem } from './read-item.ts';
 import { tableName } from './table-name.ts';
 import type { Step } from './transact.ts';
 
@@ -17,9 +16,7 @@ export async function getReport(userId: string, id: string): Promise<Report> {
 }
 
 export async function findReport(userId: string, id: string): Promise<Report | undefined> {
-  const { Item: item } = await documentClient().send(
-    new GetCommand({ TableName: table, Key: { userId, id }, ConsistentRead: true }),
-  );
+  const item = await readItem('reports', { userId, id });
   return item && StoredReport.parse(item);
 }
 

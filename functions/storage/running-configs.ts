@@ -1,19 +1,16 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { DeviceId } from '#shared/contract/device-id.ts';
 import { notFound } from '#shared/contract/errors.ts';
 import { Instant, Version } from '#shared/contract/identifiers.ts';
 import type { KeyOf } from '#shared/tables/tables.ts';
-import { documentClient } from '../runtime/document-client.ts';
 import { largestInlineText, packText, StoredBody } from './packed-texts.ts';
+import { readItem } from './read-item.ts';
 import { saveBody } from './save-body.ts';
 import { configurationBodies, readText } from './stored-texts.ts';
-import { tableName } from './table-name.ts';
 import { transact } from './transact.ts';
 import { versioned } from './versioned.ts';
 import { discard } from './write-pointing-to.ts';
 
-const table = tableName('runningConfigs');
 export const runningConfigs = versioned('runningConfigs', 'running configuration');
 
 const Head = z.object({
@@ -32,9 +29,7 @@ const Content = z.object({ text: z.string() });
 const keyOf = (userId: string, deviceId: string) => ({ userId, deviceId }) satisfies KeyOf<'runningConfigs'>;
 
 export async function findRunningConfig(userId: string, deviceId: string) {
-  const { Item: item } = await documentClient().send(
-    new GetCommand({ TableName: table, Key: keyOf(userId, deviceId), ConsistentRead: true }),
-  );
+  const item = await readItem('runningConfigs', keyOf(userId, deviceId));
   return item && Stored.parse(item);
 }
 

@@ -1,10 +1,9 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Subscription, Trial } from '#shared/contract/users.ts';
 import { graceDays, statusAt } from '#shared/plan-in-force.ts';
 import type { SubscriptionStatus } from '#shared/plans.ts';
 import { daysAfter, instantNow } from '../runtime/clock.ts';
-import { documentClient } from '../runtime/document-client.ts';
 import { batchGet } from './batch-get.ts';
+import { readItem } from './read-item.ts';
 import {
   parseSubscription,
   type StoredCard,
@@ -14,9 +13,7 @@ import {
 } from './subscription-items.ts';
 
 export async function findSubscription(uid: string): Promise<StoredSubscription | undefined> {
-  const { Item: item } = await documentClient().send(
-    new GetCommand({ TableName: subscriptionsTable, Key: subscriptionKey(uid), ConsistentRead: true }),
-  );
+  const item = await readItem('subscriptions', subscriptionKey(uid));
   return item && parseSubscription(item);
 }
 

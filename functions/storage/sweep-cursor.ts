@@ -1,6 +1,7 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { documentClient } from '../runtime/document-client.ts';
+import { readItem } from './read-item.ts';
 import { subscriptionsTable as TableName } from './subscription-items.ts';
 
 /** Where the sweep over the provider's transactions goes on. */
@@ -8,9 +9,7 @@ const Key = { uid: 'sweep', id: 'transactions' };
 
 /** The page of the provider's list that is next, from 1. */
 export async function readSweepPage(): Promise<number> {
-  const { Item: item } = await documentClient().send(
-    new GetCommand({ TableName, Key, ConsistentRead: true }),
-  );
+  const item = await readItem('subscriptions', Key);
   return item ? z.object({ page: z.int().min(1) }).parse(item).page : 1;
 }
 

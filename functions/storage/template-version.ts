@@ -1,8 +1,6 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { notFound } from '#shared/contract/errors.ts';
-import { documentClient } from '../runtime/document-client.ts';
+import { readItem } from './read-item.ts';
 import { readText } from './stored-texts.ts';
-import { tableName } from './table-name.ts';
 import {
   parseContent,
   parseTemplate,
@@ -11,21 +9,13 @@ import {
   versionKey,
 } from './template-items.ts';
 
-const table = tableName('templateVersions');
-
 /** A template as it was at a revision. @throws not_found */
 export async function getVersion(
   userId: string,
   id: string,
   version: number,
 ): Promise<{ head: StoredTemplate; content: TemplateContent }> {
-  const { Item: item } = await documentClient().send(
-    new GetCommand({
-      TableName: table,
-      Key: versionKey(userId, { id, version }),
-      ConsistentRead: true,
-    }),
-  );
+  const item = await readItem('templateVersions', versionKey(userId, { id, version }));
   if (!item) throw notFound('version of a template');
   const head = parseTemplate(item);
   return { head, content: parseContent(await readText(head)) };

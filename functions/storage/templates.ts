@@ -1,9 +1,7 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { notFound } from '#shared/contract/errors.ts';
-import { documentClient } from '../runtime/document-client.ts';
 import { readTexts } from './packed-texts.ts';
 import { query } from './query.ts';
-import { tableName } from './table-name.ts';
+import { readItem } from './read-item.ts';
 import {
   everyTemplate,
   parseContent,
@@ -13,8 +11,6 @@ import {
   templateKey,
   templateKind,
 } from './template-items.ts';
-
-const table = tableName('templates');
 
 /** Templates of all users that an administrator is shown at most. */
 const mostOfAllUsers = 1_000;
@@ -33,9 +29,7 @@ export async function getTemplateHead(userId: string, id: string): Promise<Store
 }
 
 export async function findTemplateHead(userId: string, id: string): Promise<StoredTemplate | undefined> {
-  const { Item: item } = await documentClient().send(
-    new GetCommand({ TableName: table, Key: templateKey(userId, id), ConsistentRead: true }),
-  );
+  const item = await readItem('templates', templateKey(userId, id));
   return item && parseTemplate(item);
 }
 

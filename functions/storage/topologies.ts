@@ -3,6 +3,7 @@ import { notFound } from '#shared/contract/errors.ts';
 import type { Topology } from '#shared/contract/topology.ts';
 import type { KeyOf } from '#shared/tables/tables.ts';
 import { documentClient } from '../runtime/document-client.ts';
+import { readItem } from './read-item.ts';
 import { tableName } from './table-name.ts';
 import { type StoredTopology, TopologyHead, TopologyItem, unpackedItem } from './topology-items.ts';
 
@@ -31,7 +32,7 @@ export async function findStoredTopology(
   designId: string,
 ): Promise<StoredTopology | undefined> {
   for (let attempt = 1; attempt <= readAttempts; attempt += 1) {
-    const item = await readItem(userId, designId);
+    const item = await readStored(userId, designId);
     if (!item) return undefined;
     const found = await unpackedItem(designId, item);
     if (found) return { head: item, ...found };
@@ -61,9 +62,7 @@ export async function findTopologyHead(userId: string, designId: string): Promis
   return item && TopologyHead.parse(item);
 }
 
-async function readItem(userId: string, designId: string) {
-  const { Item: item } = await documentClient().send(
-    new GetCommand({ TableName: topologiesTable, Key: topologyKey(userId, designId), ConsistentRead: true }),
-  );
+async function readStored(userId: string, designId: string) {
+  const item = await readItem('topologies', topologyKey(userId, designId));
   return item && TopologyItem.parse(item);
 }

@@ -1,4 +1,4 @@
-import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { notFound } from '#shared/contract/errors.ts';
 import { Instant, Version } from '#shared/contract/identifiers.ts';
@@ -9,6 +9,7 @@ import type { KeyOf } from '#shared/tables/tables.ts';
 import { documentClient } from '../runtime/document-client.ts';
 import { log } from '../runtime/logger.ts';
 import { query } from './query.ts';
+import { readItem } from './read-item.ts';
 import { packJson, unpackJson } from './sealed-json.ts';
 import { tableName } from './table-name.ts';
 import { TopologyItem, unpackedItem } from './topology-items.ts';
@@ -96,9 +97,7 @@ export async function getTopologyVersion(
   designId: string,
   version: number,
 ): Promise<{ readonly topology: Topology; readonly requirements: Requirements }> {
-  const { Item: item } = await documentClient().send(
-    new GetCommand({ TableName: table, Key: versionKey(userId, designId, version), ConsistentRead: true }),
-  );
+  const item = await readItem('topologyVersions', versionKey(userId, designId, version));
   const found = item && (await unpackedItem(designId, TopologyItem.parse(item)));
   if (!found) throw notFound('version of the topology');
   const { requirements } = z.object({ requirements: z.instanceof(Uint8Array) }).parse(item);

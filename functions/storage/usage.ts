@@ -1,12 +1,12 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { Usage } from '#shared/contract/subscription-items.ts';
 import { type PlanId, planOf } from '#shared/plans.ts';
 import { instantNow } from '../runtime/clock.ts';
-import { documentClient } from '../runtime/document-client.ts';
-import { countsKey, designsTable, liveDesigns, parseCounts } from './design-items.ts';
+import { readDesignCounts } from './design-counts.ts';
+import { liveDesigns } from './design-items.ts';
+import { readItem } from './read-item.ts';
 import { reportsOfMonth } from './report-months.ts';
-import { subscriptionsTable, usageKey } from './subscription-items.ts';
+import { usageKey } from './subscription-items.ts';
 
 const Count = z.int().min(0).default(0);
 
@@ -20,16 +20,10 @@ export async function readUsage(uid: string, planId: PlanId): Promise<readonly U
   ];
 }
 
-export async function readLiveDesigns(uid: string): Promise<number> {
-  const { Item: item } = await documentClient().send(
-    new GetCommand({ TableName: designsTable, Key: countsKey(uid), ConsistentRead: true }),
-  );
-  return liveDesigns(parseCounts(item));
-}
+export const readLiveDesigns = async (uid: string): Promise<number> =>
+  liveDesigns(await readDesignCounts(uid));
 
 export async function readReportsOfMonth(uid: string): Promise<number> {
-  const { Item: item = {} } = await documentClient().send(
-    new GetCommand({ TableName: subscriptionsTable, Key: usageKey(uid), ConsistentRead: true }),
-  );
-  return Count.parse(item[reportsOfMonth(instantNow())]);
+  const item = await readItem('subscriptions', usageKey(uid));
+  return Count.parse(item?.[reportsOfMonth(instantNow())]);
 }

@@ -15,11 +15,11 @@ export const accountPermissions: Permissions<typeof account> = {
 export const erases: readonly Grant[] = [
   ...endsPayments,
   { userPool: ['AdminDeleteUser'] },
-  { ownItems: ['GetItem', 'Query', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'] },
+  { ownItems: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'] },
   { table: 'reports', actions: [], indexes: ['byDesign'] },
   { table: 'deployments', actions: [], indexes: ['byDevice'] },
   { table: 'erasures', actions: ['PutItem', 'DeleteItem'] },
-  { table: 'stats', actions: ['GetItem', 'UpdateItem', 'DeleteItem'] },
+  { table: 'stats', actions: ['BatchGetItem', 'UpdateItem', 'DeleteItem'] },
   { table: 'audit', actions: ['UpdateItem'], indexes: ['byAdministrator', 'byTarget'] },
   { bucket: 'topologies', actions: ['DeleteObject'], lists: true },
   { bucket: 'reports', actions: ['DeleteObject'], lists: true },

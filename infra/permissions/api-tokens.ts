@@ -5,6 +5,6 @@ import { readsProfile } from './profile-grants.ts';
 export const apiTokensPermissions: Permissions<typeof apiTokens> = {
   listApiTokens: [...readsProfile, { table: 'apiTokens', actions: ['Query'] }],
   createApiToken: [...readsProfile, { table: 'apiTokens', actions: ['Query', 'PutItem'] }],
-  updateApiToken: [{ table: 'apiTokens', actions: ['GetItem', 'UpdateItem'] }],
+  updateApiToken: [{ table: 'apiTokens', actions: ['BatchGetItem', 'UpdateItem'] }],
   revokeApiToken: [{ table: 'apiTokens', actions: ['DeleteItem'] }],
 };

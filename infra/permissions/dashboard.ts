@@ -4,8 +4,8 @@ import type { Permissions } from './grant.ts';
 export const dashboardPermissions: Permissions<typeof dashboard> = {
   getDashboard: [
     { table: 'activity', actions: ['Query'] },
-    { table: 'designs', actions: ['GetItem'], indexes: ['byStatus', 'byAttention'] },
+    { table: 'designs', actions: ['BatchGetItem'], indexes: ['byStatus', 'byAttention'] },
     { table: 'reports', actions: ['Query'] },
-    { table: 'deployments', actions: ['GetItem', 'Query'] },
+    { table: 'deployments', actions: ['BatchGetItem', 'Query'] },
   ],
 };

@@ -3,19 +3,19 @@ import type { Grant, Permissions } from './grant.ts';
 
 export const dataExportPermissions: Permissions<typeof dataExport> = {
   requestExport: [
-    { table: 'exports', actions: ['GetItem', 'PutItem'] },
+    { table: 'exports', actions: ['BatchGetItem', 'PutItem'] },
     { queue: 'exports', actions: ['SendMessage'] },
   ],
-  getExport: [{ table: 'exports', actions: ['GetItem'] }],
+  getExport: [{ table: 'exports', actions: ['BatchGetItem'] }],
   downloadExport: [
-    { table: 'exports', actions: ['GetItem'] },
+    { table: 'exports', actions: ['BatchGetItem'] },
     { bucket: 'exports', actions: ['GetObject'] },
   ],
 };
 
 /** Reads everything of a user, and stores the copy. */
 export const exportsData: readonly Grant[] = [
-  { ownItems: ['Query', 'GetItem'] },
+  { ownItems: ['Query', 'GetItem', 'BatchGetItem'] },
   { table: 'exports', actions: ['UpdateItem'] },
   { bucket: 'topologies', actions: ['GetObject'] },
   { bucket: 'configurations', actions: ['GetObject'] },

@@ -7,22 +7,22 @@ const readsTexts: Grant = { bucket: 'configurations', actions: ['GetObject'] };
 
 /** A device of the caller's: a node of a design's topology, or an item of their own equipment. */
 const devices: readonly Grant[] = [
-  { table: 'topologies', actions: ['GetItem'] },
+  { table: 'topologies', actions: ['GetItem', 'BatchGetItem'] },
   { bucket: 'topologies', actions: ['GetObject'] },
 ];
 
-const oneDeployment: readonly Grant[] = [{ table: 'deployments', actions: ['GetItem'] }, readsTexts];
+const oneDeployment: readonly Grant[] = [{ table: 'deployments', actions: ['BatchGetItem'] }, readsTexts];
 
 export const deploymentsPermissions: Permissions<typeof deployments> = {
   deployTemplate: [
     ...readsProfile,
-    { table: 'templates', actions: ['GetItem', 'ConditionCheckItem'] },
+    { table: 'templates', actions: ['BatchGetItem', 'ConditionCheckItem'] },
     ...devices,
     // The neutral configuration is made from the design with the models of its devices.
-    { table: 'designs', actions: ['GetItem'] },
-    { table: 'equipment', actions: ['GetItem', 'BatchGetItem'] },
+    { table: 'designs', actions: ['BatchGetItem'] },
+    { table: 'equipment', actions: ['BatchGetItem'] },
     // Read again when the outcome of the write is unknown; the updates count.
-    { table: 'deployments', actions: ['GetItem', 'PutItem', 'UpdateItem'] },
+    { table: 'deployments', actions: ['BatchGetItem', 'PutItem', 'UpdateItem'] },
     { bucket: 'configurations', actions: ['GetObject', 'PutObject', 'DeleteObject'] },
     { table: 'activity', actions: ['UpdateItem'] },
   ],
@@ -36,16 +36,19 @@ export const deploymentsPermissions: Permissions<typeof deployments> = {
   listDeployments: [
     {
       table: 'deployments',
-      actions: ['GetItem', 'Query', 'BatchGetItem'],
+      actions: ['Query', 'BatchGetItem'],
       indexes: ['byTemplate', 'byDevice', 'byStatus'],
     },
   ],
   getDeployment: oneDeployment,
-  updateDeployment: [{ table: 'deployments', actions: ['GetItem', 'PutItem', 'UpdateItem'] }, readsTexts],
+  updateDeployment: [
+    { table: 'deployments', actions: ['BatchGetItem', 'PutItem', 'UpdateItem'] },
+    readsTexts,
+  ],
   rollBackDeployment: [
     {
       table: 'deployments',
-      actions: ['GetItem', 'PutItem', 'UpdateItem'],
+      actions: ['BatchGetItem', 'PutItem', 'UpdateItem'],
       indexes: ['byDevice'],
     },
     { bucket: 'configurations', actions: ['GetObject', 'PutObject', 'DeleteObject'] },
@@ -56,19 +59,19 @@ export const deploymentsPermissions: Permissions<typeof deployments> = {
   listCompatibleTemplates: [
     { table: 'templates', actions: ['Query'] },
     ...devices,
-    { table: 'equipment', actions: ['GetItem'] },
+    { table: 'equipment', actions: ['GetItem', 'BatchGetItem'] },
   ],
-  getRunningConfig: [{ table: 'runningConfigs', actions: ['GetItem'] }, readsTexts],
+  getRunningConfig: [{ table: 'runningConfigs', actions: ['BatchGetItem'] }, readsTexts],
   // The text that was kept before is deleted.
   putRunningConfig: [
     ...devices,
-    { table: 'equipment', actions: ['GetItem'] },
-    { table: 'runningConfigs', actions: ['GetItem', 'PutItem'] },
+    { table: 'equipment', actions: ['GetItem', 'BatchGetItem'] },
+    { table: 'runningConfigs', actions: ['BatchGetItem', 'PutItem'] },
     { bucket: 'configurations', actions: ['PutObject', 'DeleteObject'] },
   ],
-  getLabResult: [{ table: 'labResults', actions: ['GetItem'] }],
+  getLabResult: [{ table: 'labResults', actions: ['BatchGetItem'] }],
   putLabResult: [
-    { table: 'designs', actions: ['GetItem'] },
+    { table: 'designs', actions: ['BatchGetItem'] },
     { table: 'labResults', actions: ['PutItem'] },
   ],
 };

@@ -6,28 +6,28 @@ import { readsProfile } from './profile-grants.ts';
 export const designEquipmentPermissions: Permissions<typeof designEquipment> = {
   getRecommendations: [
     ...readsProfile,
-    { table: 'designs', actions: ['GetItem'] },
-    { table: 'topologies', actions: ['GetItem'] },
+    { table: 'designs', actions: ['BatchGetItem'] },
+    { table: 'topologies', actions: ['GetItem', 'BatchGetItem'] },
     { bucket: 'topologies', actions: ['GetObject'] },
-    { table: 'equipment', actions: ['GetItem', 'Query'] },
+    { table: 'equipment', actions: ['GetItem', 'BatchGetItem', 'Query'] },
   ],
   assignEquipment: [
-    { table: 'designs', actions: ['GetItem', 'UpdateItem'] },
+    { table: 'designs', actions: ['BatchGetItem', 'UpdateItem'] },
     { table: 'designDevices', actions: ['Query', 'PutItem'] },
     { table: 'equipment', actions: ['BatchGetItem', 'UpdateItem'] },
   ],
   updateDesignEquipment: [
-    { table: 'designs', actions: ['GetItem', 'UpdateItem'] },
+    { table: 'designs', actions: ['BatchGetItem', 'UpdateItem'] },
     { table: 'designDevices', actions: ['Query', 'PutItem'] },
     { table: 'equipment', actions: ['BatchGetItem'] },
   ],
   removeEquipment: [
-    { table: 'designs', actions: ['GetItem', 'UpdateItem'] },
+    { table: 'designs', actions: ['BatchGetItem', 'UpdateItem'] },
     { table: 'designDevices', actions: ['Query', 'DeleteItem'] },
     { table: 'equipment', actions: ['UpdateItem'] },
   ],
   listDesignEquipment: [
-    { table: 'designs', actions: ['GetItem'] },
+    { table: 'designs', actions: ['BatchGetItem'] },
     { table: 'designDevices', actions: ['Query'] },
     { table: 'equipment', actions: ['BatchGetItem'] },
   ],

@@ -7,34 +7,37 @@ export const designsPermissions: Permissions<typeof designs> = {
   createDesign: [
     // The limit of the plan, and the counts that it is compared with.
     ...readsProfile,
-    { table: 'designs', actions: ['GetItem'] },
+    { table: 'designs', actions: ['BatchGetItem'] },
 
     { table: 'designs', actions: ['PutItem', 'UpdateItem'] },
     { table: 'stats', actions: ['UpdateItem'] },
     { table: 'activity', actions: ['UpdateItem'] },
   ],
-  listDesigns: [{ table: 'designs', actions: ['GetItem'], indexes: ['byStatus'] }],
-  getDesign: [{ table: 'designs', actions: ['GetItem'] }],
+  listDesigns: [{ table: 'designs', actions: ['BatchGetItem'], indexes: ['byStatus'] }],
+  getDesign: [{ table: 'designs', actions: ['BatchGetItem'] }],
   updateDesign: [
     ...readsProfile,
-    { table: 'designs', actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] },
+    { table: 'designs', actions: ['BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] },
   ],
-  assessDesign: [{ table: 'designs', actions: ['GetItem', 'UpdateItem'] }],
+  assessDesign: [{ table: 'designs', actions: ['BatchGetItem', 'UpdateItem'] }],
   // Under another key until it is erased, when the note says.
   deleteDesign: [
     // Restoring, beside it, asks for the plan.
     ...readsProfile,
-    { table: 'designs', actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] },
+    { table: 'designs', actions: ['BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] },
     { table: 'activity', actions: ['UpdateItem'] },
     { table: 'erasures', actions: ['PutItem'] },
   ],
   listDeletedDesigns: [{ table: 'designs', actions: ['Query'] }],
   restoreDesign: [
     ...readsProfile,
-    { table: 'designs', actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] },
+    { table: 'designs', actions: ['BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] },
     { table: 'activity', actions: ['UpdateItem'] },
     { table: 'erasures', actions: ['DeleteItem'] },
   ],
   // One code with updateDesign, which asks for the plan where a design is no longer archived.
-  archiveDesign: [...readsProfile, { table: 'designs', actions: ['GetItem', 'UpdateItem', 'DeleteItem'] }],
+  archiveDesign: [
+    ...readsProfile,
+    { table: 'designs', actions: ['BatchGetItem', 'UpdateItem', 'DeleteItem'] },
+  ],
 };

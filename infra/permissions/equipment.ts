@@ -15,26 +15,34 @@ const whereUsed: readonly Grant[] = [
 ];
 
 /** Lists of devices: the user's own by a query, the system's from their snapshot. */
-const devices: readonly Grant[] = [{ table: 'equipment', actions: ['GetItem', 'Query'] }];
+const devices: readonly Grant[] = [{ table: 'equipment', actions: ['GetItem', 'BatchGetItem', 'Query'] }];
 
 export const equipmentPermissions: Permissions<typeof equipment> = {
   listEquipment: devices,
   listUserEquipment: [{ table: 'equipment', actions: ['Query'] }],
-  getEquipment: [{ table: 'equipment', actions: ['GetItem'] }, ...whereUsed],
+  getEquipment: [{ table: 'equipment', actions: ['BatchGetItem'] }, ...whereUsed],
   listEquipmentByCategory: devices,
   listSimilarEquipment: devices,
   // Read again when the outcome of a write is unknown; the update is of the count of the user's own devices.
   createEquipment: [
     ...readsProfile,
-    { table: 'equipment', actions: ['GetItem', 'PutItem', 'UpdateItem'] },
+    { table: 'equipment', actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'] },
     pictures,
   ],
-  createSystemEquipment: [{ table: 'equipment', actions: ['GetItem', 'PutItem'] }, pictures, audits],
+  createSystemEquipment: [
+    { table: 'equipment', actions: ['GetItem', 'BatchGetItem', 'PutItem'] },
+    pictures,
+    audits,
+  ],
   // The put is of the catalogue's snapshot, as below.
-  updateEquipment: [{ table: 'equipment', actions: ['GetItem', 'PutItem', 'UpdateItem'] }, pictures, audits],
+  updateEquipment: [
+    { table: 'equipment', actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'] },
+    pictures,
+    audits,
+  ],
   deleteEquipment: [
     // The put also keeps a newer catalogue from bringing a device of the system back.
-    { table: 'equipment', actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] },
+    { table: 'equipment', actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] },
     { bucket: 'images', actions: ['DeleteObject'] },
     audits,
     ...whereUsed,
@@ -42,6 +50,9 @@ export const equipmentPermissions: Permissions<typeof equipment> = {
   // Deletes what it created when a later part could not be written.
   importEquipment: [
     ...readsProfile,
-    { table: 'equipment', actions: ['Query', 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] },
+    {
+      table: 'equipment',
+      actions: ['Query', 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    },
   ],
 };

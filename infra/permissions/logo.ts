@@ -6,7 +6,7 @@ import { readsProfile } from './profile-grants.ts';
 const changesProfile: readonly Grant[] = [
   ...readsProfile,
   { table: 'profiles', actions: ['PutItem'] },
-  { table: 'stats', actions: ['GetItem'] },
+  { table: 'stats', actions: ['BatchGetItem'] },
 ];
 
 export const logoPermissions: Permissions<typeof logo> = {

@@ -8,8 +8,8 @@ export const reportsPermissions: Permissions<typeof reports> = {
     { table: 'subscriptions', actions: ['UpdateItem'] },
     // Who prepared it stands on its cover.
     ...readsProfile,
-    { table: 'designs', actions: ['GetItem', 'UpdateItem'] },
-    { table: 'topologies', actions: ['GetItem'] },
+    { table: 'designs', actions: ['BatchGetItem', 'UpdateItem'] },
+    { table: 'topologies', actions: ['GetItem', 'BatchGetItem'] },
     { bucket: 'topologies', actions: ['GetObject'] },
     { table: 'designDevices', actions: ['Query'] },
     // The design's equipment, and the models that the topology's devices name, for the checks.
@@ -18,16 +18,16 @@ export const reportsPermissions: Permissions<typeof reports> = {
     // The company's logo.
     { bucket: 'images', actions: ['GetObject'] },
     // Read again when the outcome of the write is unknown.
-    { table: 'reports', actions: ['GetItem', 'PutItem'] },
+    { table: 'reports', actions: ['BatchGetItem', 'PutItem'] },
     { table: 'stats', actions: ['UpdateItem'] },
     { table: 'activity', actions: ['UpdateItem'] },
   ],
   downloadReport: [
-    { table: 'reports', actions: ['GetItem'] },
+    { table: 'reports', actions: ['BatchGetItem'] },
     { bucket: 'reports', actions: ['GetObject'] },
   ],
   deleteReport: [
-    { table: 'reports', actions: ['GetItem', 'DeleteItem'] },
+    { table: 'reports', actions: ['BatchGetItem', 'DeleteItem'] },
     { bucket: 'reports', actions: ['DeleteObject'] },
     // It counts no longer, neither in all nor on its design.
     { table: 'designs', actions: ['UpdateItem'] },

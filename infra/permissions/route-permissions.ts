@@ -50,7 +50,7 @@ export type RouteName = { [In in Domain]: keyof (typeof permissions)[In] }[Domai
 
 /** Who an API token belongs to, and whether their plan has API access; of a token it writes nothing but when it was last used. */
 const verifiesApiTokens: readonly Grant[] = [
-  { table: 'apiTokens', actions: ['GetItem'] },
+  { table: 'apiTokens', actions: ['BatchGetItem'] },
   { table: 'apiTokens', actions: ['UpdateItem'], attributes: ['userId', 'id', 'lastUsedAt'] },
   ...readsProfile,
 ];

@@ -5,7 +5,7 @@ import { readsProfile } from './profile-grants.ts';
 /** A subscription with its payments, ledger and invoices; the codes of plans and the days' counts are in the same table. */
 const reads: readonly Grant[] = [...readsProfile, { table: 'subscriptions', actions: ['Query'] }];
 /** Beside it, how many designs there are. */
-const readsDetails: readonly Grant[] = [...reads, { table: 'designs', actions: ['GetItem'] }];
+const readsDetails: readonly Grant[] = [...reads, { table: 'designs', actions: ['BatchGetItem'] }];
 
 /** Asks the provider. */
 const asksProvider: readonly Grant[] = [
@@ -24,7 +24,7 @@ export const bringsUpToDate: readonly Grant[] = [
 ];
 /** Before an account is erased: functions/payments/end-payments.ts. */
 export const endsPayments: readonly Grant[] = [
-  { table: 'subscriptions', actions: ['GetItem', 'Query', 'PutItem', 'DeleteItem'] },
+  { table: 'subscriptions', actions: ['BatchGetItem', 'Query', 'PutItem', 'DeleteItem'] },
   { secret: 'paymentProvider' },
 ];
 const changesPlan: readonly Grant[] = [
@@ -48,7 +48,7 @@ export const subscriptionsPermissions: Permissions<typeof subscriptions> = {
   getCardLink: [...readsProfile, { secret: 'paymentProvider' }],
   updateBillingDetails: [{ table: 'subscriptions', actions: ['PutItem'] }],
   listInvoices: [{ table: 'subscriptions', actions: ['Query'] }],
-  downloadInvoice: [{ table: 'subscriptions', actions: ['GetItem'] }],
+  downloadInvoice: [{ table: 'subscriptions', actions: ['BatchGetItem'] }],
   trackPaymentEvent: [{ table: 'subscriptions', actions: ['PutItem', 'UpdateItem'] }],
   getPaymentAnalytics: [{ table: 'subscriptions', actions: ['Query'] }],
   receivePaymentWebhook: [{ secret: 'paymentProvider' }, { queue: 'payments', actions: ['SendMessage'] }],

@@ -26,35 +26,35 @@ export const templatesPermissions: Permissions<typeof templates> = {
   // Read again when the outcome of a write is unknown; the update is of the count of the user's templates.
   createTemplate: [
     ...readsProfile,
-    { table: 'templates', actions: ['GetItem', 'PutItem', 'UpdateItem'] },
+    { table: 'templates', actions: ['BatchGetItem', 'PutItem', 'UpdateItem'] },
     { bucket: 'configurations', actions: ['PutObject', 'DeleteObject'] },
     ...writes,
   ],
   listTemplates: list,
   listUserTemplates: list,
   listAllTemplates: [{ table: 'templates', actions: [], indexes: ['byCreation'] }],
-  getTemplate: [{ table: 'templates', actions: ['GetItem'] }, readsTexts, ...deployments],
+  getTemplate: [{ table: 'templates', actions: ['BatchGetItem'] }, readsTexts, ...deployments],
   updateTemplate: [
-    { table: 'templates', actions: ['GetItem', 'PutItem'] },
+    { table: 'templates', actions: ['BatchGetItem', 'PutItem'] },
     { bucket: 'configurations', actions: ['GetObject', 'PutObject', 'DeleteObject'] },
     ...writes,
     ...deployments,
   ],
   deleteTemplate: [
-    { table: 'templates', actions: ['GetItem', 'UpdateItem', 'DeleteItem'] },
+    { table: 'templates', actions: ['BatchGetItem', 'UpdateItem', 'DeleteItem'] },
     { table: 'templateVersions', actions: ['Query', 'DeleteItem'] },
     { table: 'deployments', actions: ['ConditionCheckItem'] },
     { bucket: 'configurations', actions: ['DeleteObject'] },
     { bucket: 'configFiles', actions: ['DeleteObject'] },
   ],
   downloadTemplate: [
-    { table: 'templates', actions: ['GetItem'] },
+    { table: 'templates', actions: ['BatchGetItem'] },
     readsTexts,
     { bucket: 'configFiles', actions: ['GetObject'] },
   ],
   listTemplateVersions: [
-    { table: 'templates', actions: ['GetItem'] },
+    { table: 'templates', actions: ['BatchGetItem'] },
     { table: 'templateVersions', actions: ['Query'] },
   ],
-  getTemplateVersion: [{ table: 'templateVersions', actions: ['GetItem'] }, readsTexts],
+  getTemplateVersion: [{ table: 'templateVersions', actions: ['BatchGetItem'] }, readsTexts],
 };

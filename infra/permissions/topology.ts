@@ -5,7 +5,7 @@ import { readsProfile } from './profile-grants.ts';
 
 /** What a plan chooses its models from: the catalogue, the caller's own devices, and those of the design. */
 const models: readonly Grant[] = [
-  { table: 'equipment', actions: ['GetItem', 'Query'] },
+  { table: 'equipment', actions: ['GetItem', 'BatchGetItem', 'Query'] },
   { table: 'designDevices', actions: ['Query'] },
 ];
 
@@ -13,8 +13,8 @@ const models: readonly Grant[] = [
 export const topologyPermissions: Permissions<typeof topology> = {
   generateTopology: [
     ...readsProfile,
-    { table: 'designs', actions: ['GetItem', 'UpdateItem'] },
-    { table: 'topologies', actions: ['GetItem', 'PutItem'] },
+    { table: 'designs', actions: ['BatchGetItem', 'UpdateItem'] },
+    { table: 'topologies', actions: ['GetItem', 'BatchGetItem', 'PutItem'] },
     { table: 'topologyVersions', actions: ['PutItem', 'DeleteItem'] },
     { bucket: 'topologies', actions: ['GetObject', 'PutObject', 'DeleteObject'] },
     ...models,
@@ -22,15 +22,15 @@ export const topologyPermissions: Permissions<typeof topology> = {
   ],
   updateTopology: [
     ...readsProfile,
-    { table: 'designs', actions: ['GetItem', 'UpdateItem'] },
-    { table: 'topologies', actions: ['GetItem', 'PutItem'] },
-    { table: 'topologyVersions', actions: ['GetItem', 'PutItem', 'DeleteItem'] },
+    { table: 'designs', actions: ['BatchGetItem', 'UpdateItem'] },
+    { table: 'topologies', actions: ['GetItem', 'BatchGetItem', 'PutItem'] },
+    { table: 'topologyVersions', actions: ['BatchGetItem', 'PutItem', 'DeleteItem'] },
     { bucket: 'topologies', actions: ['GetObject', 'PutObject', 'DeleteObject'] },
     ...models,
     { table: 'activity', actions: ['UpdateItem'] },
   ],
   getTopology: [
-    { table: 'topologies', actions: ['GetItem'] },
+    { table: 'topologies', actions: ['GetItem', 'BatchGetItem'] },
     { bucket: 'topologies', actions: ['GetObject'] },
   ],
 };
@@ -38,7 +38,7 @@ export const topologyPermissions: Permissions<typeof topology> = {
 export const topologyVersionsPermissions: Permissions<typeof versions> = {
   listTopologyVersions: [{ table: 'topologyVersions', actions: ['Query'] }],
   getTopologyVersion: [
-    { table: 'topologyVersions', actions: ['GetItem'] },
+    { table: 'topologyVersions', actions: ['BatchGetItem'] },
     { bucket: 'topologies', actions: ['GetObject'] },
   ],
 };

@@ -9,7 +9,7 @@ export const usersPermissions: Permissions<typeof users> = {
     ...readsProfile,
     { table: 'profiles', actions: ['PutItem'] },
     // The number of companies follows the users' companies.
-    { table: 'stats', actions: ['GetItem', 'UpdateItem', 'DeleteItem'] },
+    { table: 'stats', actions: ['BatchGetItem', 'UpdateItem', 'DeleteItem'] },
   ],
   getProfile: readsProfile,
   listUsers: [
@@ -36,7 +36,7 @@ export const usersPermissions: Permissions<typeof users> = {
     { table: 'profiles', actions: ['PutItem', 'DeleteItem'] },
     // The trial, and the count of trials.
     { table: 'subscriptions', actions: ['PutItem', 'DeleteItem', 'UpdateItem'] },
-    { table: 'stats', actions: ['GetItem', 'UpdateItem', 'DeleteItem'] },
+    { table: 'stats', actions: ['BatchGetItem', 'UpdateItem', 'DeleteItem'] },
   ],
   loginUser: [
     { userPool: [] },

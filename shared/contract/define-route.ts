@@ -74,6 +74,11 @@ export interface Route<Params, Query, Body, Answer, Who extends Access = Access>
    * are limited by address only (infra/constructs/firewall.ts).
    */
   readonly rate?: Rate;
+  /**
+   * When the gate of the caller's account is read: `beside` the call, where its role can write nothing
+   * (tests/infra/gates.test.ts), else `first`.
+   */
+  readonly gate: 'first' | 'beside';
   /** The sentence of the specification's error catalogue, shown when the server sends no sentence. */
   readonly fallback: string;
   /** The field of an error that the site shows (specification, section 8); the other one where it has no text. */
@@ -119,11 +124,13 @@ export interface Draft<Params, Query, Body, Answer, Who extends Access>
   readonly status?: 200 | 201;
   readonly errors?: readonly ErrorCode[];
   readonly rate?: Rate;
+  /** Of a GET that writes, or answers what the gate says. */
+  readonly gate?: 'first';
   readonly fallback: string;
   readonly errorField?: ErrorField;
 }
 
-/** Fills in the defaults of a route: no parameters, no query, no body, JSON, 200. */
+/** Fills in the defaults of a route: no parameters, no query, no body, JSON, 200; a user's GET runs beside the gate. */
 export function defineRoute<Answer, Who extends Access, Params = Empty, Query = Empty, Body = undefined>(
   draft: Draft<Params, Query, Body, Answer, Who>,
 ): Route<Params, Query, Body, Answer, Who>;
@@ -137,11 +144,21 @@ export function defineRoute(draft: Draft<unknown, unknown, unknown, unknown, Acc
     readOnly: [],
     status: 200,
     errorField: 'message',
+    gate: runsBesideGate(draft) ? 'beside' : 'first',
     ...draft,
     // Administration needs a proved address.
     errors: [...(draft.errors ?? []), ...(draft.access === 'admin' ? ['email_unproved' as const] : [])],
   };
 }
+
+/** Counting calls and the use of API tokens writes. */
+const runsBesideGate = ({
+  method,
+  access,
+  rate,
+  tokenScope,
+}: Pick<Draft<unknown, unknown, unknown, unknown, Access>, 'method' | 'access' | 'rate' | 'tokenScope'>) =>
+  method === 'GET' && access === 'user' && !rate && !tokenScope;
 
 /** What a client receives, beside `success`. */
 export const servedSchema = ({ answer, served }: Pick<AnyRoute, 'answer' | 'served'>): z.ZodType =>

@@ -33,6 +33,7 @@ export const listSessions = sessionsCalls.route({
   path: '/users/sessions',
   summary: 'The caller’s sessions, the one seen last first',
   answer: z.strictObject({ data: z.array(SignedInSession) }),
+  gate: 'first',
   fallback: 'Failed to fetch sessions',
 });
 

@@ -152,6 +152,7 @@ export const verifyPayment = subscriptionsCalls.route({
     }),
   },
   errors: ['not_found', 'payment_failed', 'payment_pending'],
+  gate: 'first',
   fallback: 'Payment verification failed',
 });
 
@@ -229,6 +230,7 @@ export const getCardLink = subscriptionsCalls.route({
   summary: 'The provider’s page on which the card of the subscription is replaced',
   answer: z.strictObject({ data: z.strictObject({ link: z.url() }) }),
   errors: ['wrong_status'],
+  gate: 'first',
   fallback: 'Failed to fetch the page for a new card',
 });
 

@@ -156,6 +156,7 @@ export const getCurrentUser = usersCalls.route({
   answer: userAnswer,
   served: userItself,
   errors: ['not_found'],
+  gate: 'first',
   fallback: 'Failed to fetch user',
 });
 
@@ -181,6 +182,7 @@ export const getProfile = usersCalls.route({
   answer: userAnswer,
   served: userItself,
   errors: ['not_found'],
+  gate: 'first',
   fallback: 'Failed to fetch profile',
 });
 

@@ -1,9 +1,10 @@
 import '../../support/function-environment.ts';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { handlerFile, routes } from '#shared/contract/routes.ts';
 import type { HttpHandler } from '../../../functions/http/exchange.ts';
+import { documentClient } from '../../../functions/runtime/document-client.ts';
 import * as gates from '../../../functions/storage/gates.ts';
 import { endOwnSession } from '../../../functions/storage/sessions.ts';
 import { send } from '../../support/http-events.ts';
@@ -25,14 +26,23 @@ beforeAll(async () => {
   }
 }, 60_000);
 
-/** What each call that needs a user answers to a token. */
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const reads: ReadonlySet<string> = new Set(['GetCommand', 'BatchGetCommand', 'QueryCommand']);
+
+/** What each call that needs a user answers to a token. None writes anything. */
 async function answersTo(token: string): Promise<Set<string>> {
   const answers = new Set<string>();
+  const sent = vi.spyOn(documentClient(), 'send');
   for (const [name, handler] of handlers) {
     const { status, body } = await send(handler, { token });
     const isRefused = status === 401 && body.code === 'unauthenticated';
     answers.add(isRefused ? String(body.message) : `${name} answered ${status}`);
   }
+  const commands = sent.mock.calls.map(([command]) => command.constructor.name);
+  expect(commands.filter((command) => !reads.has(command))).toEqual([]);
   return answers;
 }
 
@@ -47,7 +57,7 @@ function aSession() {
 
 const hasEnded = new Set(['Your session has ended. Sign in again.']);
 
-describe('every call that needs a user refuses at once', () => {
+describe('every call that needs a user refuses at once, and writes nothing,', () => {
   it('a session that has been ended', async () => {
     const session = aSession();
     await endOwnSession(session);

@@ -1,5 +1,5 @@
 import '../../support/function-environment.ts';
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { documentClient } from '../../../functions/runtime/document-client.ts';
 import { transactMovingCompany } from '../../../functions/storage/companies.ts';
@@ -22,8 +22,8 @@ function afterTheRead(between: () => Promise<void>): void {
   const send = client.send.bind(client);
   let pending = true;
   vi.spyOn(client, 'send').mockImplementation(async (command: unknown) => {
-    const answer = await send(command as GetCommand);
-    if (pending && command instanceof GetCommand) {
+    const answer = await send(command as BatchGetCommand);
+    if (pending && command instanceof BatchGetCommand) {
       pending = false;
       await between();
     }

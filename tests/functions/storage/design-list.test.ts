@@ -41,6 +41,11 @@ describe('the designs of an owner', () => {
     expect(pagination).toEqual({ total: 25, page: 1, pages: 3, limit: 10 });
   });
 
+  it.each([25, 9, 8, 2])('begin with the newest %i, the first time and later', async (limit) => {
+    for (let time = 0; time < 2; time += 1)
+      expect(await names(owner, { limit })).toEqual(numbered(25, 26 - limit));
+  });
+
   it('continue on the next pages and end with the oldest', async () => {
     expect(await names(owner, { page: 2 })).toEqual(numbered(15, 6));
     expect(await names(owner, { page: 3 })).toEqual(numbered(5, 1));
