@@ -39,6 +39,8 @@ export function currentWorld(): PaymentWorld {
 /** Opens an empty world at the beginning of its time. */
 export async function openWorld(seed: number): Promise<PaymentWorld> {
   world?.provider.store.database.close();
+  // Spies keep every call with its answer: those of ten thousand worlds fill the memory.
+  vi.clearAllMocks();
   vi.setSystemTime(startOfTime);
   const random = seeded(seed);
   const provider = openProvider({
