@@ -180,6 +180,36 @@ describe('an error', () => {
   });
 
   it.each([
+    ['a value', Object.assign(new Error('underflow'), { name: 'ValidationException' })],
+    [
+      'one of a transaction',
+      Object.assign(new Error('cancelled'), {
+        CancellationReasons: [{ Code: 'None' }, { Code: 'ValidationError' }],
+      }),
+    ],
+  ])('of a database that cannot store %s returns 400', async (_what, error) => {
+    const { status, body } = await send(throwing(error), request);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      code: 'invalid_request',
+      message: expect.stringContaining('cannot be stored'),
+    });
+  });
+
+  it.each(['LimitExceededException', 'TooManyRequestsException', 'TooManyFailedAttemptsException'])(
+    'of the identity service that is a limit returns 429 with when to come back: %s',
+    async (name) => {
+      const { status, headers, body } = await send(
+        throwing(Object.assign(new Error('limit'), { name })),
+        request,
+      );
+      expect(status).toBe(429);
+      expect(headers['retry-after']).toBe('60');
+      expect(body).toMatchObject({ code: 'too_many_requests', details: { retryAfter: 60 } });
+    },
+  );
+
+  it.each([
     ['a bug', new TypeError('Cannot read properties of undefined')],
     [
       'a missing permission',
