@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
-import { environment } from '../runtime/environment.ts';
+import { requiredVariable } from '../runtime/required-variable.ts';
 import { circuitBreaker } from './circuit-breaker.ts';
 import { ProviderRefusal, ProviderUnavailable } from './provider-failure.ts';
 import { providerKeys } from './provider-keys.ts';
@@ -119,4 +119,4 @@ function parseJson(text: string): unknown {
   }
 }
 
-const baseUrl = (): string => environment({ PAYMENT_PROVIDER_URL: z.url() }).PAYMENT_PROVIDER_URL;
+const baseUrl = (): string => requiredVariable('PAYMENT_PROVIDER_URL');

@@ -9,9 +9,17 @@ export interface Terms {
 
 type Path = readonly string[];
 
+const known = new Map<string, readonly string[]>();
+
 /** Splits an expression into names, values, operators and brackets. */
-export const tokensOf = (expression: string): string[] =>
-  expression.match(/<=|>=|<>|[(),=<>+-]|[#:]?[A-Za-z_][\w]*(?:\[\d+\]|\.#?[A-Za-z_]\w*)*/g) ?? [];
+export function tokensOf(expression: string): readonly string[] {
+  const tokens =
+    known.get(expression) ??
+    expression.match(/<=|>=|<>|[(),=<>+-]|[#:]?[A-Za-z_][\w]*(?:\[\d+\]|\.#?[A-Za-z_]\w*)*/g) ??
+    [];
+  known.set(expression, tokens);
+  return tokens;
+}
 
 /** The path that a token names: `#a.b` is the attribute behind `#a`, and `b` in it. */
 export const pathOf = (token: string, { names }: Terms): Path =>

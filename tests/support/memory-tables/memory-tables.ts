@@ -1,5 +1,6 @@
 import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { describedTable, type TableName } from '#shared/tables/tables.ts';
+import { copied } from './copied.ts';
 import { type Item, meets, pathOf, read, type Terms } from './expression.ts';
 import { updated } from './update.ts';
 
@@ -38,12 +39,12 @@ export function memoryTables(): MemoryTables {
     const key = keyOf(input.TableName, input.Key ?? input.Item);
     const stored = rows(input.TableName).get(key);
     if (!meets(stored, input.ConditionExpression, termsOf(input))) throw new ConditionFailed(stored);
-    if (kind === 'Put') return { key, stored, next: stripped(input.Item) };
+    if (kind === 'Put') return { key, stored, next: copied(input.Item) };
     if (kind === 'Update')
       return {
         key,
         stored,
-        next: stripped(updated(stored ?? { ...input.Key }, input.UpdateExpression ?? '', termsOf(input))),
+        next: copied(updated(stored ?? { ...input.Key }, input.UpdateExpression ?? '', termsOf(input))),
       };
     return { key, stored, next: kind === 'Delete' ? undefined : stored };
   };
@@ -60,7 +61,7 @@ export function memoryTables(): MemoryTables {
       const wanted = input.ReturnValues;
       const attributes =
         wanted === 'ALL_OLD' || wanted === 'UPDATED_OLD' ? stored : wanted ? next : undefined;
-      return attributes ? { Attributes: structuredClone(attributes) } : {};
+      return attributes ? { Attributes: copied(attributes) } : {};
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error;
       throw new ConditionalCheckFailedException({
@@ -174,7 +175,7 @@ export function memoryTables(): MemoryTables {
 
   return {
     run,
-    items: (table) => structuredClone([...rows(table).values()]),
+    items: (table) => copied([...rows(table).values()]),
     clear: () => tables.clear(),
   };
 }
@@ -201,20 +202,8 @@ const itemIfWanted = (input: Input, stored: Item | undefined) =>
 const inNotation = (value: unknown): { readonly S: string } | { readonly N: string } =>
   typeof value === 'number' ? { N: String(value) } : { S: String(value) };
 
-/** What the document client sends: copies, without what is undefined. */
-function stripped<Value>(value: Value): Value {
-  if (typeof value !== 'object' || value === null || value instanceof Uint8Array || value instanceof Set)
-    return structuredClone(value);
-  if (Array.isArray(value)) return value.map(stripped) as Value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([, each]) => each !== undefined)
-      .map(([name, each]) => [name, stripped(each)]),
-  ) as Value;
-}
-
 function projected(item: Item, input: Input): Item {
-  const copy = structuredClone(item);
+  const copy = copied(item);
   if (!input.ProjectionExpression) return copy;
   const paths = String(input.ProjectionExpression)
     .split(',')

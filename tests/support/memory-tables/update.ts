@@ -1,8 +1,9 @@
+import { copied } from './copied.ts';
 import { givenValue, type Item, pathOf, read, type Terms, tokensOf } from './expression.ts';
 
 /** Applies an update expression to an item and returns the new one. */
 export function updated(item: Item, expression: string, terms: Terms): Item {
-  const next = structuredClone(item);
+  const next = copied(item);
   const tokens = tokensOf(expression);
   let at = 0;
   const clauses = new Set(['SET', 'REMOVE', 'ADD', 'DELETE']);
