@@ -68,6 +68,7 @@ const level = () => z.enum(capabilityLevels).optional();
 /** What a model can be configured to do; how far it stacks is `stackMembers`. */
 export const Capabilities = z.strictObject({
   vlans: level(),
+  /** Routes between its own VLANs and links, and by routes that are typed in. */
   'static-routes': level(),
   ospfv2: level(),
   ospfv3: level(),

@@ -12,7 +12,6 @@ export const constraints = [
   'throughput',
   'clients',
   'access points',
-  'layer',
   'power supplies',
   'PoE supply',
   'surroundings',

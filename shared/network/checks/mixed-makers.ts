@@ -1,11 +1,14 @@
 import type { Device } from '../../contract/device.ts';
 import type { TopologyNode } from '../../contract/topology.ts';
 import { joinAnd } from '../../vocabulary/lists.ts';
+import type { ClassDemand } from '../requirements/site-classes.ts';
 import type { Finding } from './finding.ts';
 
 interface Placed {
   readonly node: TopologyNode;
   readonly device: Device;
+  /** The class that its place asks for. */
+  readonly least: ClassDemand | undefined;
 }
 
 /** The layer-2 domain of a site, and the routing domains of edge and firewalls: each is one maker's to debug. */
@@ -30,11 +33,11 @@ export function mixedMakers(placed: readonly Placed[]): Finding[] {
 }
 
 /** In words that begin a sentence; undefined for what is in no domain of the network. */
-function domainOf({ node: { type, site = 'the network' }, device }: Placed): string | undefined {
+function domainOf({ node: { type, site = 'the network' }, least }: Placed): string | undefined {
   switch (type) {
     case 'switch':
     case 'accesspoint':
-      return device.class === 'data-centre'
+      return least?.least === 'data-centre'
         ? `The fabric at ${site}`
         : `The switching and wireless of ${site}`;
     case 'router':

@@ -8,6 +8,8 @@ import { deviceKindOf } from '../hardware/device-kind.ts';
 import type { DeviceOf } from '../hardware/devices.ts';
 import { placeClasses } from '../recommend/place-class.ts';
 import { peopleOf, statedSites } from '../requirements/effective-sites.ts';
+import type { ClassDemand } from '../requirements/site-classes.ts';
+import { beyondPorts } from './beyond-ports.ts';
 import { labels } from './capabilities.ts';
 import type { CheckAnswer, Finding } from './finding.ts';
 import { mixedMakers } from './mixed-makers.ts';
@@ -17,6 +19,8 @@ import { unusualRates } from './unusual-rates.ts';
 interface Placed {
   readonly node: TopologyNode;
   readonly device: Device;
+  /** The class that the place asks for. */
+  readonly least: ClassDemand | undefined;
 }
 
 /**
@@ -28,27 +32,27 @@ export function checkPlausibility(
   requirements: Requirements,
   deviceOf: DeviceOf,
 ): CheckAnswer {
+  const classAt = placeClasses(requirements, ({ id }) =>
+    (index.attachments.get(id) ?? []).some(({ other }) => other.type === 'server'),
+  );
   const placed = index.graph.nodes.flatMap((node): Placed[] => {
     const device = node.status === 'kept' || deviceKindOf(node) === undefined ? undefined : deviceOf(node);
-    return device === undefined ? [] : [{ node, device }];
+    return device === undefined ? [] : [{ node, device, least: classAt(node) }];
   });
   const findings = [
-    ...belowClass(placed, index, requirements),
+    ...belowClass(placed),
     ...doubtfulChoices(placed),
     ...mixedMakers(placed),
     ...unusualCost(placed, requirements),
     ...unusualRates(index, requirements),
+    ...beyondPorts(index, requirements),
   ];
   if (placed.length > 0) return { findings };
   return { findings, note: 'No device has a model yet, so neither prices nor makers were checked.' };
 }
 
-function belowClass(placed: readonly Placed[], index: NetworkIndex, requirements: Requirements): Finding[] {
-  const classAt = placeClasses(requirements, ({ id }) =>
-    (index.attachments.get(id) ?? []).some(({ other }) => other.type === 'server'),
-  );
-  const below = placed.flatMap(({ node, device }) => {
-    const least = classAt(node);
+function belowClass(placed: readonly Placed[]): Finding[] {
+  const below = placed.flatMap(({ node, device, least }) => {
     if (least === undefined || device.class === undefined) return [];
     const isBelow = deviceClasses.indexOf(device.class) < deviceClasses.indexOf(least.least);
     return isBelow ? [{ node, device, least }] : [];

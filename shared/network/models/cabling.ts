@@ -1,12 +1,9 @@
 import type { TopologyEdge } from '../../contract/topology.ts';
-import { transceiverFor } from '../../equipment/optics.ts';
+import { transceiverFor, twinaxM } from '../../equipment/optics.ts';
 import type { DevicePort } from '../../equipment/port-names.ts';
 
 /** What a link is made of. */
 type Cabling = Pick<TopologyEdge, 'medium' | 'cable' | 'twinax' | 'breakout' | 'optics'>;
-
-/** Passive twinax reaches 5 m with SFP and 3 m with QSFP (SFF-8431, IEEE 802.3 clause 92). */
-const twinaxM = { SFP: 5, QSFP: 3 } as const;
 
 /**
  * What is laid between two ports and which transceivers they take: twisted pair between sockets, twinax between cages

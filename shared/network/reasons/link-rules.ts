@@ -39,6 +39,11 @@ export const linkRules = {
     'Fully isolated segments: their gateway is the firewall, or the router where there is none, and no switch; trunks of their own lead there',
     ({ vlans }) => `${formatCount(vlans, 'VLAN')} beside the routed links`,
   ),
+  'gateway-trunk': rule(
+    z.object({ vlans: count }),
+    'A small business has one gateway, which routes between its VLANs: the core joins the switches to it',
+    ({ vlans }) => `${formatCount(vlans, 'VLAN')} on one trunk`,
+  ),
   'routed-link': rule(
     z.object({}),
     'Point-to-point links between devices that route take a /31 (RFC 3021)',

@@ -30,11 +30,15 @@ export const siteRules = {
       switchBlocks: count,
       coreRedundancy: z.boolean(),
       isFabric: z.boolean(),
+      isRoutedAtEdge: z.boolean().optional(),
     }),
     'Hierarchical campus: layers by the number of end devices',
     (inputs) =>
       `${inputs.endDevices} end devices with growth, ${inputs.accessSwitches} access switches: ${layersText(inputs)}` +
-      (inputs.cores === 2 ? pairText(inputs) : ''),
+      (inputs.cores === 2 ? pairText(inputs) : '') +
+      (inputs.isRoutedAtEdge
+        ? '; one gateway routes for a small business, and one core joins its switches'
+        : ''),
   ),
   'access-switches': rule(
     z.object({

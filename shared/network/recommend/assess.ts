@@ -8,6 +8,7 @@ import { fitPorts } from './fit-ports.ts';
 import { addMiss, type Misses, noMisses } from './misses.ts';
 import { costOf, lifetimeCost } from './money.ts';
 import type { Need } from './need.ts';
+import { opticsCost } from './optics-demand.ts';
 import { partsOf, shareOnSale, type UtilityParts, type Yardstick, yardstickOf } from './utility.ts';
 import { isOf } from './vendor.ts';
 
@@ -18,6 +19,8 @@ export interface RecommendInput {
   readonly devices: readonly Device[];
   /** The day of the assessment, as `2026-03-31`. */
   readonly today: string;
+  /** Models, by id, that turned out to have no port for a link; by the place's row of devices of one model, else by its node. */
+  readonly unfit?: ReadonlyMap<string, ReadonlySet<string>>;
   /** Whether only the preferred manufacturer is allowed. */
   readonly isVendorHard?: boolean;
 }
@@ -39,8 +42,8 @@ export interface Fitting {
   /** See `costOf`. */
   readonly cost: number | undefined;
   /**
-   * What candidates are compared by: what all pieces cost over the years of the plan, up to twice that where more of them cannot
-   * be bought for all of it.
+   * What candidates are compared by: what all pieces cost over the years of the plan with the transceivers and direct-attach
+   * cables of their maker, up to twice that where more of them cannot be bought for all of it.
    */
   readonly standingCost: number;
   /** What speaks against it though it may have the place, a sentence each. */
@@ -119,7 +122,8 @@ export function assess(need: Need, circumstances: Circumstances): Assessment {
     cost: costOf(need, currency, device),
     standingCost:
       need.quantity *
-      (lifetimeCost(currency, years, device, need.demands) ?? unpriced) *
+      ((lifetimeCost(currency, years, device, need.demands) ?? unpriced) +
+        opticsCost(device.manufacturer, need.demands.optics ?? [], currency)) *
       (2 - shareOnSale(device, horizon)),
     caveats: caveats.get(device) ?? [],
   }));

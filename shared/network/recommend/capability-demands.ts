@@ -33,6 +33,8 @@ const routedUses = (own: RoutedDevice, view: NetworkView) => ({
   kind: own.device.kind,
   members: own.device.members.length,
   statics: own.statics,
+  addressed:
+    (own.loopback === undefined ? 0 : 1) + own.interfaces.routed.length + own.interfaces.vlans.length,
   ...(own.ospf && { ospf: own.ospf }),
   ...(own.ospf3 && { ospf3: own.ospf3 }),
   ...(own.bgp && { bgp: own.bgp }),

@@ -9,6 +9,8 @@ import type { CapabilityDemand } from './need.ts';
 export interface ConfiguredUses {
   readonly kind: DeviceConfiguration['kind'];
   readonly statics: Routing['statics'];
+  /** Interfaces with an address: a switch with one has it for its management alone, and its static route leads there. */
+  readonly addressed: number;
   readonly ospf?: Routing['ospf'];
   readonly ospf3?: Routing['ospf3'];
   readonly bgp?: Routing['bgp'];
@@ -33,7 +35,7 @@ export interface ConfiguredUses {
 
 /** The capabilities that a configuration uses, each with where. */
 export function capabilitiesUsed(uses: ConfiguredUses): CapabilityDemand[] {
-  const { kind, statics, ospf, ospf3, bgp, firstHops, nat, members, tunnels, vrfs } = uses;
+  const { kind, statics, addressed, ospf, ospf3, bgp, firstHops, nat, members, tunnels, vrfs } = uses;
   const found: CapabilityDemand[] = [];
   const use = (isUsed: boolean, capability: CapabilityDemand['capability'], why: () => string) => {
     if (isUsed) found.push({ capability, why: why() });
@@ -41,7 +43,11 @@ export function capabilitiesUsed(uses: ConfiguredUses): CapabilityDemand[] {
   use(kind === 'switch' && uses.vlans > 0, 'vlans', () => `it carries ${formatCount(uses.vlans, 'VLAN')}`);
   use(kind === 'firewall', 'stateful-firewall', () => 'it filters between zones and remembers who began');
   use(members > 1, 'firewall-ha', () => `${members} of them are one device that keeps its sessions`);
-  use(statics.length > 0, 'static-routes', () => formatCount(statics.length, 'static route'));
+  const isBetweenNetworks = kind === 'switch' && addressed > 1;
+  use(isBetweenNetworks, 'static-routes', () => 'it routes between VLANs and links');
+  use(kind !== 'switch' && statics.length > 0, 'static-routes', () =>
+    formatCount(statics.length, 'static route'),
+  );
   use(ospf !== undefined, 'ospfv2', () => ospfWords(ospf));
   use(ospf3 !== undefined, 'ospfv3', () => `${ospfWords(ospf3)} for IPv6`);
   use(bgp !== undefined, 'bgp', () => bgpWords(bgp));
@@ -86,6 +92,7 @@ export const capabilitiesOfConfiguration = (own: DeviceConfiguration): Capabilit
     members: own.members.length,
     vlans: own.vlans.length,
     statics: own.routing?.statics ?? [],
+    addressed: own.interfaces.filter(({ ipv4, ipv6 }) => ipv4.length + ipv6.length > 0).length,
     ...(own.routing?.ospf && { ospf: own.routing.ospf }),
     ...(own.routing?.ospf3 && { ospf3: own.routing.ospf3 }),
     ...(own.routing?.bgp && { bgp: own.routing.bgp }),

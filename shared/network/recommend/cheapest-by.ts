@@ -1,20 +1,22 @@
 import type { Fitting } from './assess.ts';
 
-/** What all needs together cost from one maker or of one family, by its name. */
-export type Cheapest = ReadonlyMap<string, number>;
-
-/** A need that a line cannot meet costs as if the cheapest of another one were this much dearer. Default. */
-const notMetFactor = 3;
+/** What all needs together cost from one maker or of one family. */
+export interface LineCost {
+  /** The cheapest of the line that meet a need. */
+  readonly own: number;
+  /** The cheapest of others where the line has none. */
+  readonly others: number;
+}
 
 /**
- * What the cheapest fitting devices of each line cost for all needs together; `fitting` are the candidates of each need,
- * `all` those that stand in where a line has none.
+ * What the cheapest fitting devices of each line cost, by its name; `fitting` are the candidates of each need, `all` those
+ * that stand in where a line has none.
  */
 export function cheapestBy(
   fitting: readonly (readonly Fitting[])[],
   lineOf: (fitting: Fitting) => string,
   all: readonly (readonly Fitting[])[],
-): Cheapest {
+): ReadonlyMap<string, LineCost> {
   const best = fitting.map((candidates) => {
     const costs = new Map<string, number>();
     for (const candidate of candidates) {
@@ -28,12 +30,15 @@ export function cheapestBy(
   );
   const lines = new Set(best.flatMap((costs) => [...costs.keys()]));
   return new Map(
-    [...lines].map((line) => [
-      line,
-      best.reduce((sum, costs, need) => {
+    [...lines].map((line) => {
+      const cost = { own: 0, others: 0 };
+      best.forEach((costs, need) => {
+        const own = costs.get(line);
         const other = others[need] ?? Number.POSITIVE_INFINITY;
-        return sum + (costs.get(line) ?? (Number.isFinite(other) ? other * notMetFactor : 0));
-      }, 0),
-    ]),
+        if (own !== undefined) cost.own += own;
+        else if (Number.isFinite(other)) cost.others += other;
+      });
+      return [line, cost];
+    }),
   );
 }

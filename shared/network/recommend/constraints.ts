@@ -35,7 +35,7 @@ export interface Shortfall {
 
 export interface ShortfallText {
   readonly sentence: string;
-  /** How far to relax the constraint: `by 28 W`, `to layer 2`; absent where a figure is not known. */
+  /** How far to relax the constraint: `by 28 W`, `to enterprise`; absent where a figure is not known. */
   readonly relax?: string;
 }
 
@@ -49,14 +49,13 @@ export interface Horizon {
 export function failuresOf(device: Device, demands: Demands, horizon: Horizon): Shortfall[] {
   const found: Shortfall[] = [];
   checkLifeCycle(found, device, horizon);
-  checkPorts(found, device, demands.ports);
+  checkPorts(found, device, demands);
   checkPoe(found, device, demands.poe);
   if (demands.rate !== undefined) {
     checkAtLeast(found, 'throughput', demands.rate.figure, device, demands.rate.mbps, formatRate);
   }
   checkAtLeast(found, 'clients', 'clients', device, demands.clients?.count);
   checkAtLeast(found, 'access points', 'accessPoints', device, demands.accessPoints?.count);
-  checkAtLeast(found, 'layer', 'layer', device, demands.layer);
   checkAtLeast(found, 'power supplies', 'powerSupplies', device, demands.minSupplies);
   checkSurroundings(found, device, demands);
   checkManufacturer(found, device, demands.manufacturer);
@@ -102,7 +101,12 @@ function checkLifeCycle(found: Shortfall[], device: Device, { today, until }: Ho
   }
 }
 
-function checkPorts(found: Shortfall[], { specs }: Device, demands: readonly PortDemand[]): void {
+function checkPorts(found: Shortfall[], { id, specs }: Device, { ports: demands, unfit }: Demands): void {
+  if (unfit?.has(id)) {
+    const sentence =
+      'Its ports are enough in number, but do not meet the form of those at the other ends of all its links.';
+    found.push({ constraint: 'ports', share: 1, isFinal: true, describe: () => ({ sentence }) });
+  }
   for (const { demand, found: has } of fitPorts(specs.ports, demands).unmet) {
     found.push({
       constraint: demand.what,
@@ -241,7 +245,6 @@ export const amounts = {
   inspectionMbps: 'throughput with inspection',
   clients: 'number of clients',
   accessPoints: 'number of access points',
-  layer: 'layer',
   powerSupplies: 'number of power supplies',
 } as const satisfies Partial<Record<Figure, string>>;
 
@@ -264,7 +267,7 @@ function checkAtLeast(
       const missing = Number((needed - has).toFixed(2));
       return {
         sentence: `Its ${amounts[figure]} is ${tilde(device, figure)}${show(has)}; ${least}`,
-        relax: figure === 'layer' ? `to ${has}` : `by ${show(missing)}`,
+        relax: `by ${show(missing)}`,
       };
     },
   });

@@ -11,10 +11,11 @@ import { concurrencyOf } from '../sizing/shared-rate.ts';
 import { growthFactor } from '../sizing/size-site.ts';
 import { capabilityDemands } from './capability-demands.ts';
 import type { Demands, PortDemand, Rate } from './need.ts';
+import { opticDemands } from './optics-demand.ts';
 import { noLesser, placeClasses } from './place-class.ts';
 import { linksByNode, type PlanLink } from './plan-links.ts';
 import { poeDemand } from './poe-demand.ts';
-import { type PortUse, portDemands, portSpeedFor } from './port-uses.ts';
+import { type PortUse, portDemands, portSpeedFor, portsFor } from './port-uses.ts';
 
 /**
  * Reads from a plan what each node's device must provide. Links to people and their devices grow with the design's
@@ -54,8 +55,10 @@ export function demandsOfPlan(requirements: Requirements, graph: Graph): (node: 
   return (node) => {
     const least = noLesser(classAt(node), node);
     const used = capabilities.get(node.id);
+    const optics = opticDemands(node, links.get(node.id) ?? []);
     return {
       ...demandsOf(node),
+      ...(optics.length > 0 && { optics }),
       ...(least && { class: least }),
       ...(used && used.length > 0 && { capabilities: used }),
     };
@@ -77,14 +80,13 @@ function edgeDemands(plan: Plan, node: TopologyNode, links: readonly PlanLink[])
   const figure = node.type === 'firewall' ? inspectionFigure(plan.requirements) : 'forwardingMbps';
   const uses = links.map((link): PortUse => {
     const needed = link.edge.type === 'wan' ? link.mbps : insideMbps(plan, node, link);
-    const speedMbps = portSpeedFor(needed);
-    const isHandover = link.edge.service === 'leased-line' && speedMbps > fastestOfAnyForm;
+    const isHandover = link.edge.service === 'leased-line' && needed > fastestOfAnyForm;
     return {
       ...fixed,
-      ports: link.ports,
-      speedMbps,
+      ...(isHandover
+        ? { ports: link.ports, speedMbps: portSpeedFor(needed), isHandover }
+        : portsFor(needed, link.ports)),
       medium: 'either',
-      ...(isHandover && { isHandover }),
     };
   });
   return {
@@ -111,8 +113,7 @@ function switchDemands(plan: Plan, node: TopologyNode, links: readonly PlanLink[
     const medium = toEdge ? 'either' : mediumOf(link);
     return {
       what: isAccess && ['edge', 'core', 'distribution'].includes(other.layer) ? 'uplinks' : 'ports',
-      ports: count,
-      speedMbps: portSpeedFor(toEdge ? insideMbps(plan, other, link) : link.mbps, medium),
+      ...portsFor(toEdge ? insideMbps(plan, other, link) : link.mbps, count, medium),
       medium,
       ...(other.type === 'accesspoint' && { isPowering: true as const }),
       grows: other.layer === 'endpoint',
@@ -125,7 +126,6 @@ function switchDemands(plan: Plan, node: TopologyNode, links: readonly PlanLink[
     ports,
     ...(poe === undefined ? {} : { poe }),
     ...(ports.length === 0 ? {} : { rate: switchingRate(ports) }),
-    ...(isAccess && !routes(node) ? {} : { layer: 3 }),
     surroundings: node.surroundings ?? 'indoors',
     ...supplies(plan, node),
   };
@@ -196,9 +196,6 @@ function mostUserPorts({ ports }: TopologyNode): number {
     ? Number.POSITIVE_INFINITY
     : Math.max(ports.total - assumptions.uplinkPorts, ports.used);
 }
-
-/** Routing devices have a loopback: a data-centre leaf does, an access switch does not. */
-const routes = ({ addresses }: TopologyNode): boolean => addresses.some((address) => address.endsWith('/32'));
 
 /** The same at both ends of a link. */
 const mediumOf = ({ edge }: PlanLink): PortDemand['medium'] =>

@@ -1,5 +1,6 @@
 import type { PortGroup } from '../../contract/device.ts';
 import type { PortDemand } from './need.ts';
+import { fastestSfpMbps } from './port-uses.ts';
 
 /** Links of `speedMbps`, each made of several ports of the speed `of`. */
 interface Bundle {
@@ -126,8 +127,6 @@ function takesMedium(form: Form, medium: PortDemand['medium'], speedMbps: number
   if (medium === 'copper') return false;
   return form === 'SFP' || speedMbps > fastestSfpMbps;
 }
-
-const fastestSfpMbps = 25_000;
 
 function takeBundles(
   free: readonly FreePorts[],

@@ -1,5 +1,5 @@
 import type { Capability, Category, PoeType, Role } from '../../contract/device.ts';
-import type { ClassDemand } from './place-class.ts';
+import type { ClassDemand } from '../requirements/site-classes.ts';
 import type { PlaceSurroundings } from './surroundings.ts';
 
 /** Ports that links of the plan end on. */
@@ -41,22 +41,33 @@ export interface CapabilityDemand {
   readonly why: string;
 }
 
+/** Fibre ports that take a transceiver of a standard each or, where there is none, an end of a direct-attach cable. */
+export interface OpticDemand {
+  readonly count: number;
+  readonly speedMbps: number;
+  /** As `10GBASE-SR`. */
+  readonly standard?: string;
+}
+
 /** The demands of one place of the plan on a device. */
 export interface Demands {
   readonly ports: readonly PortDemand[];
+  /** What is plugged into it, which its maker prices: makers are compared with it. */
+  readonly optics?: readonly OpticDemand[];
   readonly poe?: PoeDemand;
   readonly rate?: Rate;
   /** Wireless clients of one access point, or of all that a controller manages. */
   readonly clients?: Count;
   /** Access points that a controller manages. */
   readonly accessPoints?: Count;
+  /** Devices by id whose ports, each on its own fit to a link, do not fit to all links at once. */
+  readonly unfit?: ReadonlySet<string>;
   /** The only manufacturer compatible with what is already planned. */
   readonly manufacturer?: { readonly name: string; readonly why: string };
   /** The only acceptable device: the other one of the pair, which already exists, is of that model. */
   readonly twin?: { readonly id: string; readonly name: string };
   readonly class?: ClassDemand;
   readonly capabilities?: readonly CapabilityDemand[];
-  readonly layer?: 3;
   readonly minSupplies?: 2;
   /** Strongest PoE that the plan provides for it. */
   readonly mostPoeInput?: PoeType;

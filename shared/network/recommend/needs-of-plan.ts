@@ -3,15 +3,21 @@ import type { Requirements } from '../../contract/requirements.ts';
 import type { Graph, TopologyNode } from '../../contract/topology.ts';
 import { modelRowOf } from '../graph/pairs.ts';
 import { deviceKindOf } from '../hardware/device-kind.ts';
+import type { RecommendInput } from './assess.ts';
 import { demandsOfPlan } from './demands-of-plan.ts';
 import type { Demands, Need, PoeDemand, PortDemand } from './need.ts';
+import { greaterOptics } from './optics-demand.ts';
 
 /**
  * The devices that a plan asks for: nodes of one role and about one size together, so that the same model fills them.
  * A group's demands are the greatest of its nodes'. In the order of the roles, then of the plan. Existing devices
  * that are kept are not needed again.
  */
-export function needsOfPlan(requirements: Requirements, graph: Graph): Need[] {
+export function needsOfPlan(
+  requirements: Requirements,
+  graph: Graph,
+  unfit?: RecommendInput['unfit'],
+): Need[] {
   const demandsOf = demandsOfPlan(requirements, graph);
   const twinOf = twinsOf(graph);
   const groups = new Map<string, Group[]>();
@@ -19,8 +25,10 @@ export function needsOfPlan(requirements: Requirements, graph: Graph): Need[] {
     const kind = deviceKindOf(node);
     if (kind === undefined || node.status === 'kept') continue;
     const twin = twinOf.get(modelRowOf(node) ?? '');
-    const demands = { ...demandsOf(node), ...(twin && { twin }) };
-    const key = `${kind.role} ${demands.layer} ${twin?.id} ${sizeOf(kind.category, demands)} ${abilityOf(demands)}`;
+    // The two of a pair are of one model, also where only one of them lacks a port.
+    const own = unfit?.get(modelRowOf(node) ?? node.id);
+    const demands = { ...demandsOf(node), ...(twin && { twin }), ...(own && { unfit: own }) };
+    const key = `${kind.role} ${twin?.id} ${[...(own ?? [])].join()} ${sizeOf(kind.category, demands)} ${abilityOf(demands)}`;
     const alike = groups.get(key) ?? [];
     groups.set(key, alike);
     if (!alike.some((group) => join(group, node, demands))) alike.push({ ...kind, nodes: [node], demands });
@@ -117,6 +125,11 @@ function covers(a: Demands, b: Demands): boolean {
     isEnough(a.clients?.count, b.clients?.count) &&
     isEnough(a.poe?.budgetW, b.poe?.budgetW) &&
     b.ports.every((own) => a.ports.some((most) => isSameKind(most, own) && most.count >= own.count)) &&
+    (b.optics ?? []).every(({ speedMbps, standard, count }) =>
+      a.optics?.some(
+        (most) => most.speedMbps === speedMbps && most.standard === standard && most.count >= count,
+      ),
+    ) &&
     (b.poe?.ports ?? []).every((own) =>
       a.poe?.ports.some((most) => most.type === own.type && most.count >= own.count),
     )
@@ -133,6 +146,7 @@ function greater(a: Demands, b: Demands): Demands {
   return {
     ...a,
     ports: greaterPorts(a.ports, b.ports),
+    optics: greaterOptics(a.optics ?? [], b.optics ?? []),
     ...(poe === undefined ? {} : { poe }),
     ...(rate === undefined ? {} : { rate }),
     ...(clients === undefined ? {} : { clients }),

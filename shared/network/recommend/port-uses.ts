@@ -66,6 +66,20 @@ export function portDemands(
 export const portSpeedFor = (mbps: number, medium: PortDemand['medium'] = 'either'): number =>
   (medium === 'copper' ? copperSpeeds : portSpeeds).find((speed) => speed >= mbps) ?? fastestPort;
 
-const fastestPort = 400_000;
+/** As many ports as carry a rate over a link, all of one speed: more than it is drawn with where the fastest are too slow. */
+export function portsFor(
+  mbps: number,
+  drawn: number,
+  medium: PortDemand['medium'] = 'either',
+): Pick<PortUse, 'ports' | 'speedMbps'> {
+  const speedMbps = portSpeedFor(mbps, medium);
+  return { speedMbps, ports: drawn * Math.max(1, Math.ceil(mbps / speedMbps)) };
+}
+
+/** Faster transceivers than that are QSFP, slower ones SFP. */
+export const fastestSfpMbps = 25_000;
+
+/** The fastest ports that are sold for networks: what needs more takes several. */
+export const fastestPort = 400_000;
 const portSpeeds = [1_000, 10_000, 25_000, 40_000, 100_000, fastestPort];
 const copperSpeeds = [1_000, 2_500, 5_000, ...portSpeeds.slice(1)];

@@ -2,7 +2,7 @@ import type { Category, Device } from '../../contract/device.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Graph } from '../../contract/topology.ts';
 import type { Assessment, Fitting } from './assess.ts';
-import { type Cheapest, cheapestBy } from './cheapest-by.ts';
+import { cheapestBy, type LineCost } from './cheapest-by.ts';
 import { type Domain, domainOf } from './domains.ts';
 import type { Need } from './need.ts';
 import { isOf } from './vendor.ts';
@@ -25,13 +25,17 @@ interface Basis {
 
 /** Another maker than the main one takes a domain only where it saves a fifth. Default. */
 const dearerAllowed = 1.25;
+/** A domain of several makers only where one for all of it would cost more than that many times as much. Facts of network design. */
+const mixtureFactor = 3;
+/** A need that a family cannot meet costs as if the cheapest of another one were this much dearer. Default. */
+const notMetFactor = 3;
 /** What each further maker costs beside its devices, as a share of all: training, spares, support. Default. */
 const eachFurtherMaker = 0.1;
 
 /**
  * One manufacturer throughout is easier to run: the preferred one where the design states it, else the one of what stays of
  * an existing network, else the one with which the whole design costs least. Where another one makes a domain for a fifth less, or
- * the main one cannot, that domain has its own. `isAffordable` rejects what is beyond a budget: the next best is taken.
+ * the main one cannot, that domain has its own. One that cannot make all of a domain counts as three times as dear there. `isAffordable` rejects what is beyond a budget: the next best is taken.
  */
 export function productLines(
   assessed: readonly Assessment[],
@@ -54,9 +58,9 @@ export function productLines(
   return lines[0]?.() ?? linesOf(new Map(), assessed, preferred);
 }
 
-/** What a maker would charge for all needs of a domain, by maker. */
+/** What all needs of a domain count as with each maker: it alone, or it and others for what it has not. */
 interface DomainCosts {
-  readonly costs: Cheapest;
+  readonly costs: ReadonlyMap<string, number>;
 }
 
 function domainsOf(
@@ -70,10 +74,16 @@ function domainsOf(
       const preferred =
         isPreferred && fitting.map((each) => each.filter(({ device }) => isPreferred(device)));
       const isServed = preferred?.some((each) => each.length > 0) ?? false;
-      return [domain, { costs: cheapestBy(isServed && preferred ? preferred : fitting, makerOf, fitting) }];
+      const lines = cheapestBy(isServed && preferred ? preferred : fitting, makerOf, fitting);
+      const weigh = domain === 'servers' ? byNeed : asWhole;
+      return [domain, { costs: new Map([...lines].map(([maker, cost]) => [maker, weigh(cost)])) }];
     }),
   );
 }
+
+/** Servers of several makers are no mixture: they share no protocol of the network. */
+const byNeed = ({ own, others }: LineCost): number => own + others * notMetFactor;
+const asWhole = ({ own, others }: LineCost): number => (own + others) * (others > 0 ? mixtureFactor : 1);
 
 const familyOf = ({ device }: Fitting): string => device.family ?? '';
 const makerOf = ({ device }: Fitting): string => device.manufacturer;
@@ -114,7 +124,7 @@ function linesOf(
     const wanted = made.map((each) => each.filter(({ device }) => preferred?.isOf(device)));
     const fitting = wanted.some((each) => each.length > 0) ? wanted : made;
     const costs = cheapestBy(fitting, familyOf, made);
-    const [best] = [...costs].sort((a, b) => a[1] - b[1] || (a[0] < b[0] ? -1 : 1));
+    const [best] = [...costs].sort((a, b) => byNeed(a[1]) - byNeed(b[1]) || (a[0] < b[0] ? -1 : 1));
     if (best !== undefined) families.set(place, best[0]);
   }
   return {

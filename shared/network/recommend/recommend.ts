@@ -34,7 +34,9 @@ export function recommend(input: RecommendInput): Recommendations {
   const weights = weightsFor(requirements);
   const purse = purseFor(requirements, devices);
   const circumstances = circumstancesOf(input, purse.currency);
-  const assessed = needsOfPlan(requirements, input.graph).map((need) => assess(need, circumstances));
+  const assessed = needsOfPlan(requirements, input.graph, input.unfit).map((need) =>
+    assess(need, circumstances),
+  );
   // A few small switches beside the network do not decide who makes it.
   const outOfBand = new Set(
     input.graph.nodes.flatMap(({ id, group }) => (group === 'management-ports' ? [id] : [])),

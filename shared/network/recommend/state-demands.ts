@@ -14,7 +14,6 @@ export function demandSentences({ demands }: Need): string[] {
     accessPoints,
     class: least,
     capabilities = [],
-    layer,
     minSupplies,
     mostPoeInput,
     manufacturer,
@@ -37,7 +36,6 @@ export function demandSentences({ demands }: Need): string[] {
     ...(twin === undefined
       ? []
       : [`It must be a ${twin.name}: the other one of the pair stays, and both must be the same model.`]),
-    ...(layer === undefined ? [] : ['It routes between VLANs, so it must work at layer 3.']),
     ...(minSupplies === undefined
       ? []
       : ['It must have two power supplies, since power redundancy is required.']),

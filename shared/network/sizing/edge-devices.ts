@@ -1,7 +1,6 @@
 import type { Requirements, Site } from '../../contract/requirements.ts';
 import { ownAsOf } from '../requirements/own-as.ts';
 import { hasFirewall, leavesLocally, redundancyAt, wanKindAt } from '../requirements/site-terms.ts';
-import type { Tiers } from './layers.ts';
 
 /** How many routers and firewalls stand at a site's edge. */
 export interface EdgeDevices {
@@ -20,7 +19,7 @@ export interface EdgeDevices {
 }
 
 /**
- * The hub has routers towards the providers with firewalls behind them; where it has one layer of switches and few sites
+ * The hub has routers towards the providers with firewalls behind them; where its edge routes its networks and few sites
  * depend on it, a single gateway does both. A branch with internet access of its own ends it on a firewall where one is
  * required. Else a router ends its circuit, and it has a firewall only for public servers. Devices come in twos where
  * redundancy asks for it.
@@ -28,13 +27,12 @@ export interface EdgeDevices {
 export function edgeDevices(
   site: Site,
   isHub: boolean,
-  tiers: Tiers,
+  isSmall: boolean,
   requirements: Requirements,
 ): EdgeDevices {
   const { circuits, edge, core } = redundancyAt(requirements, site);
   const width = edge ? 2 : 1;
   const pair = edge || core ? 2 : 1;
-  const isSmall = tiers === 'flat';
   if (isHub) {
     if (!hasFirewall(requirements))
       return { routers: width, firewalls: 0, circuits, firewallRule: 'hub-firewalls' };
@@ -62,7 +60,7 @@ export function edgeDevices(
 }
 
 /** Whether what comes by the hub is that of a small company: few sites, no data centre, no fast lines. */
-function isWithinGateway({ sites, bandwidth }: Requirements): boolean {
+export function isWithinGateway({ sites, bandwidth }: Requirements): boolean {
   const fastest = Math.max(bandwidth.download, bandwidth.upload, ...sites.map(({ wanMbps }) => wanMbps));
   return (
     sites.length <= sitesOnGateway &&

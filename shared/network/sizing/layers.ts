@@ -12,6 +12,8 @@ export type Tiers = 'flat' | 'collapsed core' | 'three tiers';
 export interface Layers {
   readonly tiers: Tiers;
   readonly cores: number;
+  /** Whether the site's edge routes its networks: then its core only joins switches. */
+  readonly isRoutedAtEdge: boolean;
   /** Closets that share a pair of distribution switches; a single block unless there are three tiers. */
   readonly blocks: readonly (readonly Closet[])[];
   readonly because: Because;
@@ -23,16 +25,19 @@ interface Size {
   readonly devices: number;
   /** Whether the servers need nothing but access switches. */
   readonly serversOnAccess: boolean;
+  /** Whether models for small businesses are expected, whose switches have one maker's gateway route for them. */
+  readonly isSmallBusiness: boolean;
   /** A data centre's servers are attached to leaves and spines; the core is their border then. */
   readonly isFabric: boolean;
 }
 
 /**
  * One layer under 200 end devices, as long as one switch can join the others; distribution and core in one up to 1,000
- * or, in one building, three blocks; a distribution pair for each block beyond. Source: facts of network design.
+ * or, in one building, three blocks; a distribution pair for each block beyond. A small business has one gateway that routes and
+ * filters, and a single core below it, unless the core must not fail. Source: facts of network design.
  */
 export function layersOf(site: Site, index: number, size: Size, requirements: Requirements): Layers {
-  const { closets, devices, isFabric } = size;
+  const { closets, devices, isFabric, isSmallBusiness } = size;
   const switches = switchesIn(closets);
   const redundant = redundancyAt(requirements, site).core;
   const blocks = blocksOf(closets);
@@ -41,11 +46,15 @@ export function layersOf(site: Site, index: number, size: Size, requirements: Re
     blocks.length > 1 &&
     (devices > devicesForDistribution || blocks.length > blocksOnCore || site.buildings.length > 0);
   const tiers = isOneLayer(size, redundant) ? 'flat' : isLarge ? 'three tiers' : 'collapsed core';
-  const isPair = redundant || isFabric || devices >= devicesForCorePair || blocks.length > 1;
+  const isRoutedAtEdge =
+    tiers === 'collapsed core' && isSmallBusiness && !redundant && !isFabric && blocks.length === 1;
+  const isPair =
+    redundant || isFabric || blocks.length > 1 || (devices >= devicesForCorePair && !isRoutedAtEdge);
   const cores = tiers === 'flat' ? 0 : isPair ? 2 : 1;
   return {
     tiers,
     cores,
+    isRoutedAtEdge,
     blocks: tiers === 'three tiers' ? blocks : [closets],
     because: because(
       'campus-layers',
@@ -57,6 +66,7 @@ export function layersOf(site: Site, index: number, size: Size, requirements: Re
         switchBlocks: Math.max(1, blocks.length),
         coreRedundancy: redundant,
         isFabric,
+        isRoutedAtEdge,
       },
       [
         ...everythingAt(requirements, index, site),

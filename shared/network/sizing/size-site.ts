@@ -1,10 +1,9 @@
 import type { Because } from '../../contract/because.ts';
 import type { Requirements, Site } from '../../contract/requirements.ts';
 import { assumptions } from '../requirements/assumptions.ts';
-import type { Figures } from '../requirements/changeable-assumptions.ts';
+import { endDevices } from '../requirements/end-devices.ts';
 import type { SiteFigures } from '../requirements/figures-of-sites.ts';
 import { redundancyAt } from '../requirements/site-terms.ts';
-import { wirelessDevicesOf } from '../requirements/wireless-devices.ts';
 import type { ApartSegment, PartedSite } from './apart-segments.ts';
 import { type Closet, closetsOf } from './closets.ts';
 import { type EdgeDevices, edgeDevices } from './edge-devices.ts';
@@ -28,6 +27,8 @@ export interface SizedSite {
   readonly blocks: readonly (readonly Closet[])[];
   readonly edge: EdgeDevices;
   readonly cores: number;
+  /** Whether its edge routes its networks: then its core only joins switches. */
+  readonly isRoutedAtEdge: boolean;
   /**
    * Servers reachable only from the inside: where they are attached, and the rows of switches of their own if any.
    */
@@ -47,6 +48,7 @@ export interface SiteFrame {
   readonly code: string;
   readonly isHub: boolean;
   readonly index: number;
+  readonly isSmallBusiness: boolean;
 }
 
 /** Sizes one site: access layer per closet, layers above it, servers, edge. Rules: facts of network design, see assumptions. */
@@ -67,7 +69,8 @@ export function sizeSite(
   const isFabric = site.kind === 'datacentre' && needed > 1;
   const sizedAs = (closets: readonly Closet[], serversOnAccess: boolean) => {
     const devices = Math.ceil(endDevices(rest, figures) * growth) + accessPointsIn(closets);
-    const layers = layersOf(site, frame.index, { closets, devices, serversOnAccess, isFabric }, requirements);
+    const size = { closets, devices, serversOnAccess, isFabric, isSmallBusiness: frame.isSmallBusiness };
+    const layers = layersOf(site, frame.index, size, requirements);
     return { closets, layers };
   };
   const first = sizedAs(withServers, fewServers && (inside === 0 || switchesIn(withServers) > 0));
@@ -83,8 +86,9 @@ export function sizeSite(
     apart,
     tiers: layers.tiers,
     blocks: layers.blocks,
-    edge: edgeDevices(site, frame.isHub, layers.tiers, requirements),
+    edge: edgeDevices(site, frame.isHub, isOnAccess || layers.isRoutedAtEdge, requirements),
     cores: layers.cores,
+    isRoutedAtEdge: layers.isRoutedAtEdge,
     servers: { ...servers, inside, on },
     spines: isFabric ? spinesFor(servers.rows.length * servers.width) : 0,
     dmz: dmzRows(site, growth, requirements),
@@ -94,12 +98,6 @@ export function sizeSite(
 
 /** Growth as a factor: 30 % is 1.3. */
 export const growthFactor = (requirements: Requirements): number => 1 + requirements.growth.percent / 100;
-
-/** Today, access points apart: growth is in their number already. */
-function endDevices(site: Site, figures: Figures): number {
-  const wireless = wirelessDevicesOf(site, figures);
-  return site.wiredUsers + wireless + site.phones + site.cameras + site.printers + site.servers;
-}
 
 const accessPointsIn = (closets: readonly Closet[]): number =>
   closets.reduce((sum, { accessPoints }) => sum + accessPoints, 0);

@@ -2,7 +2,9 @@ import type { Requirements, Site } from '../../contract/requirements.ts';
 import { hubOf, siteField } from '../requirements/effective-sites.ts';
 import { figuresOfSites } from '../requirements/figures-of-sites.ts';
 import { siteCodes } from '../requirements/naming.ts';
+import { siteClasses } from '../requirements/site-classes.ts';
 import { partSites } from './apart-segments.ts';
+import { isWithinGateway } from './edge-devices.ts';
 import { growthFactor, type SizedSite, sizeSite } from './size-site.ts';
 
 /** Closets, layers, edge and servers of each site, in the order of the sites; one of them is the hub. */
@@ -10,6 +12,7 @@ export function sizeSites(sites: readonly Site[], requirements: Requirements): r
   const hub = hubOf(sites, requirements);
   const codes = siteCodes(sites);
   const figures = figuresOfSites(sites, requirements);
+  const classes = siteClasses(requirements);
   const parted = partSites(sites, requirements, growthFactor(requirements), figures);
   return figures.flatMap((own, index) => {
     const site = sites[index];
@@ -21,6 +24,7 @@ export function sizeSites(sites: readonly Site[], requirements: Requirements): r
         field: siteField(requirements, index),
         code: codes[index] ?? `S${index + 1}`,
         isHub: index === hub,
+        isSmallBusiness: isWithinGateway(requirements) && classes.get(site.name)?.least === 'small-business',
         index,
       },
       requirements,

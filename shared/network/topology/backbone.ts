@@ -26,6 +26,11 @@ export function drawBackbone(context: SiteContext, inner: readonly TopologyNode[
     gateways.set(0, inner);
     return { cores: [], uplinksOfBlock: [inner] };
   }
+  if (sized.isRoutedAtEdge) {
+    gateways.set(0, inner);
+    const joining = drawJoiningCore(context, inner);
+    return { cores: joining, uplinksOfBlock: [joining] };
+  }
   const cores = drawCores(context, inner);
   if (sized.tiers === 'collapsed core') {
     gateways.set(0, cores);
@@ -33,6 +38,29 @@ export function drawBackbone(context: SiteContext, inner: readonly TopologyNode[
   }
   gateways.set(coreZone(sized), cores);
   return { cores, uplinksOfBlock: sized.blocks.map((_, block) => drawDistribution(context, block, cores)) };
+}
+
+/** The core of a small business: it joins its switches to the gateway that routes for them. */
+function drawJoiningCore(context: SiteContext, inner: readonly TopologyNode[]): TopologyNode[] {
+  const { draft, sized, vlans, managed } = context;
+  const carried = vlans.filter(({ zone }) => zone === 0);
+  const node = draft.node({
+    type: 'switch',
+    layer: 'core',
+    label: deviceName(sized.code, 'CORE', 1),
+    site: sized.site.name,
+    ports: { total: 0, used: 0 },
+    because: sized.why.tiers,
+  });
+  managed.push({ node, vlans: carried });
+  const why = because('gateway-trunk', { vlans: carried.length }, sized.why.tiers.serves);
+  for (const above of inner)
+    draft.link(
+      { node: above, port: portDown(above) },
+      { node, port: 'uplink' },
+      { ...inRack, type: 'trunk', vlans: vlanIds(carried), because: why },
+    );
+  return [node];
 }
 
 function drawCores(context: SiteContext, inner: readonly TopologyNode[]): TopologyNode[] {

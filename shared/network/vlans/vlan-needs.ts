@@ -67,7 +67,10 @@ export function vlanNeeds(
       range: vlanRanges.management,
       kind: 'managed',
       inCloset: management,
-      atCore: servers.on === 'leaves' ? 0 : servers.rows.length * servers.width,
+      atCore:
+        (servers.on === 'leaves' ? 0 : servers.rows.length * servers.width) +
+        // A core that routes is known by its loopback.
+        (sized.isRoutedAtEdge ? sized.cores : 0),
       isGrown: true,
       serves: everythingAt(requirements, index, site),
     },

@@ -25,7 +25,7 @@ export const categoryLabels = {
 /** What a capability is called. */
 export const capabilityLabels = {
   vlans: 'VLANs (802.1Q)',
-  'static-routes': 'Static routes',
+  'static-routes': 'Static routing',
   ospfv2: 'OSPFv2',
   ospfv3: 'OSPFv3',
   bgp: 'BGP',

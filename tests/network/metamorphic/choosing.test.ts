@@ -5,6 +5,7 @@ import type { TopologyNode } from '#shared/contract/topology.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
 import { checkNetwork } from '#shared/network/checks/check-network.ts';
 import { planNetwork } from '#shared/network/plan.ts';
+import { allCases } from '../reference/cases/all-cases.ts';
 import { requirementsOf } from '../requirements-builder.ts';
 
 const byId = new Map(catalogue.map((device) => [device.id, device]));
@@ -56,6 +57,49 @@ describe('the choice of models', () => {
     expect(makers('Cisco')).toEqual(new Set(['Cisco']));
     expect(makers('Ubiquiti')).not.toContain('Cisco');
   });
+
+  it.each([10, 20, 40, 60, 80, 100])(
+    'gives a small business of %i people one gateway and one maker',
+    (people) => {
+      const own = placed(
+        office({ sites: [{ name: 'Office', kind: 'office', wiredUsers: people, wirelessUsers: people }] }),
+      );
+      expect(new Set(own.map(({ device }) => device.manufacturer)).size).toBe(1);
+      const edge = own.filter(({ node }) => node.layer === 'edge');
+      expect(edge.map(({ node }) => node.type)).toEqual(['firewall']);
+    },
+  );
+
+  it('gives the core of a small business that must not fail a pair that routes', () => {
+    const sites = [{ name: 'Office', kind: 'office', wiredUsers: 90, wirelessUsers: 90 }] as const;
+    const cores = (coreSwitching: boolean) =>
+      planOf(office({ sites: [...sites], redundancy: { coreSwitching } })).graph.nodes.filter(
+        ({ layer }) => layer === 'core',
+      );
+    expect(cores(false).map(({ addresses }) => addresses.some((each) => each.endsWith('/32')))).toEqual([
+      false,
+    ]);
+    expect(cores(true).map(({ addresses }) => addresses.some((each) => each.endsWith('/32')))).toEqual([
+      true,
+      true,
+    ]);
+  });
+
+  it.each(['hotel', 'warehouse', 'school', 'data-centre', 'hospital', 'campus-12'])(
+    'gives the switching of the reference design %s one maker',
+    (id) => {
+      const own = allCases.find((each) => each.id === id);
+      if (own === undefined) throw new Error(`No reference design is called ${id}`);
+      const makers = Map.groupBy(
+        placed(own.requirements).filter(
+          ({ node: { type, group } }) =>
+            (type === 'switch' || type === 'accesspoint') && group !== 'management-ports',
+        ),
+        ({ device }) => device.manufacturer,
+      );
+      expect([...makers.keys()]).toHaveLength(id === 'data-centre' ? 2 : 1);
+    },
+  );
 
   it('puts no small-business model into a hospital, however low the budget', () => {
     const ward = { name: 'Ward', kind: 'hospital', wiredUsers: 20, wirelessUsers: 20, phones: 10 } as const;

@@ -17,11 +17,13 @@ const plan = (requirements: Requirements): Graph =>
 /** What a configuration asks of a device, read off it line by line without the engine's own reading. */
 function askedBy(own: DeviceConfiguration): Capability[] {
   const { routing, firstHops, members, ipsec, nat, hostGuard, interfaces, mlag, kind } = own;
+  const addressed = interfaces.filter(({ ipv4, ipv6 }) => ipv4.length > 0 || ipv6.length > 0).length;
   const asked: [boolean, Capability][] = [
     [routing?.ospf !== undefined, 'ospfv2'],
     [routing?.ospf3 !== undefined, 'ospfv3'],
     [(routing?.bgp?.neighbours.length ?? 0) > 0, 'bgp'],
-    [(routing?.statics.length ?? 0) > 0, 'static-routes'],
+    // The one address of a switch that does not route has a default gateway, as every host has.
+    [(routing?.statics.length ?? 0) > 0 && (kind !== 'switch' || addressed > 1), 'static-routes'],
     [firstHops.some(({ virtualMac }) => virtualMac !== undefined), 'vrrp'],
     [kind === 'firewall' && members.length > 1, 'firewall-ha'],
     [kind === 'firewall', 'stateful-firewall'],

@@ -208,12 +208,17 @@ describe('the demands of a plan on its devices', () => {
     expect(access[0]?.demands.ports.find(({ what }) => what === 'ports')?.count).toBe(21);
   });
 
-  it('demands layer 3 of a data centre’s leaves, which route, but not of access switches', () => {
+  it('demands routing between VLANs of a data centre’s leaves, but not of access switches, which have an address to be managed by', () => {
     const site = { name: 'DC', kind: 'datacentre', wiredUsers: 30, servers: 400 } as const;
     const access = needsOf(requirementsOf({ sites: [site] })).filter(({ role }) => role === 'access');
-    const layers = access.flatMap(({ places, demands }) => places.map(({ label }) => [label, demands.layer]));
-    expect(layers.length).toBeGreaterThan(4);
-    for (const [label, layer] of layers) expect(layer).toBe(`${label}`.includes('LEAF') ? 3 : undefined);
+    const routing = access.flatMap(({ places, demands: { capabilities = [] } }) =>
+      places.map(({ label }) => ({
+        label,
+        routes: capabilities.some(({ capability }) => capability === 'static-routes'),
+      })),
+    );
+    expect(routing.length).toBeGreaterThan(4);
+    for (const { label, routes } of routing) expect(routes).toBe(label.includes('LEAF'));
   });
 
   it('never demands more ports of an access switch than the plan gave it, of all kinds together', () => {

@@ -100,9 +100,11 @@ export function addressing({ graph, sites }: Designed): string {
     const others = group.length > 1 ? ` and, in its own block, each of ${group.length - 1} more` : '';
     return rows.length === 0 ? '' : `### ${group[0]}${others}\n\n${table(columns, rows)}`;
   });
-  const pools = (['transit', 'loopback'] as const).map((purpose) => {
+  const pools = (['transit', 'loopback'] as const).flatMap((purpose) => {
     const own = graph.subnets.filter((subnet) => subnet.purpose === purpose);
-    return `${purpose === 'transit' ? 'Links between routers, a /31 each' : 'Loopbacks, a /32 each'} (${count(own.length)}): ${named(own.map(({ cidr }) => cidr))}`;
+    return own.length === 0
+      ? []
+      : `${purpose === 'transit' ? 'Links between routers, a /31 each' : 'Loopbacks, a /32 each'} (${count(own.length)}): ${named(own.map(({ cidr }) => cidr))}`;
   });
   const blocks = summary.filter(([, cidr]) => cidr !== '');
   return [
