@@ -4,6 +4,7 @@ import type { Requirements } from '../contract/requirements.ts';
 import type { Graph } from '../contract/topology.ts';
 import { assignAddresses } from './addressing/assign-addresses.ts';
 import { type KeptDevices, markExisting } from './existing/mark-existing.ts';
+import { modelRowOf } from './graph/pairs.ts';
 import { assignPorts } from './models/assign-ports.ts';
 import { bundlePairs } from './models/bundle-pairs.ts';
 import { type AssignedDevice, chooseModels } from './models/choose-models.ts';
@@ -11,7 +12,7 @@ import { nameControllers } from './models/name-controllers.ts';
 import { nameModels } from './models/name-models.ts';
 import { rejectBudget } from './models/reject-budget.ts';
 import { placeNodes } from './positions/place-nodes.ts';
-import { recommend } from './recommend/recommend.ts';
+import { type Recommendations, recommend } from './recommend/recommend.ts';
 import { effectiveSites } from './requirements/effective-sites.ts';
 import { circuitRates } from './sizing/circuit-rates.ts';
 import { rejectContradictions } from './sizing/reject-contradictions.ts';
@@ -40,16 +41,56 @@ export interface NetworkInput {
  * @throws Refusal `unprocessable` as `planTopology` does, and for a budget below the cheapest devices.
  */
 export function planNetwork(input: NetworkInput): Graph {
+  const unfit = new Map<string, Set<string>>();
+  const first = planWith(input, unfit);
+  rejectBudget(first.advice);
+  let best = first;
+  let last = first;
+  for (let again = 0; again < mostChosenAgain && markUnfit(unfit, last); again += 1) {
+    last = planWith(input, unfit);
+    if (openPlaces(last) < openPlaces(best)) best = last;
+  }
+  return best.graph;
+}
+
+/**
+ * Demands count the ports of a model, and links choose theirs one after the other: where one finds none, its device is chosen
+ * once more. Default.
+ */
+const mostChosenAgain = 3;
+
+interface Planned {
+  readonly graph: Graph;
+  readonly advice: Recommendations;
+  /** Devices that lack a port for one of their links. */
+  readonly lacking: ReadonlySet<string>;
+}
+
+function planWith(input: NetworkInput, unfit: ReadonlyMap<string, ReadonlySet<string>>): Planned {
   const { graph, kept } = planPlaces(input);
-  const advice = recommend({ ...input, graph });
-  rejectBudget(advice);
+  const advice = recommend({ ...input, graph, unfit });
   const chosen = chooseModels(advice.roles, input);
   const models = nameModels(graph, kept, chosen);
   nameControllers(graph, advice, chosen, models);
   bundlePairs(graph, models);
-  assignPorts(graph, models, input.requirements);
-  return graph;
+  return { graph, advice, lacking: assignPorts(graph, models, input.requirements) };
 }
+
+/** Adds what was chosen at the places that lack a port; whether there is anything to choose again. */
+function markUnfit(unfit: Map<string, Set<string>>, { graph, lacking }: Planned): boolean {
+  let isNew = false;
+  for (const node of lacking.size > 0 ? graph.nodes : []) {
+    if (!lacking.has(node.id) || node.equipmentId === undefined || node.status === 'kept') continue;
+    const place = modelRowOf(node) ?? node.id;
+    const models = unfit.get(place) ?? new Set();
+    isNew ||= !models.has(node.equipmentId);
+    unfit.set(place, models.add(node.equipmentId));
+  }
+  return isNew;
+}
+
+const openPlaces = ({ graph, lacking }: Planned): number =>
+  lacking.size + graph.nodes.filter(({ unmet }) => unmet !== undefined).length;
 
 /**
  * The network with its places for devices, which of them an existing device keeps, and those devices by node: what the

@@ -19,12 +19,14 @@ import { withTwins } from './with-twins.ts';
  * routers and firewalls, drawn at the rate of the inside, are reduced to what both ends support. An end whose device
  * has no fitting port left keeps the plan's own name for it; the check of ports reports it. Changes the graph's
  * elements in place.
+ *
+ * @returns the devices that lack a port for one of their links, by the ids of their nodes.
  */
 export function assignPorts(
   graph: Graph,
   models: ReadonlyMap<string, Device>,
   requirements: Requirements,
-): void {
+): ReadonlySet<string> {
   const nodes = new Map(graph.nodes.map((node) => [node.id, node]));
   const portsOfModel = new Map([...new Set(models.values())].map((device) => [device, portsOf(device)]));
   const pools = new Map<string, PortPool>();
@@ -43,15 +45,35 @@ export function assignPorts(
         : undefined;
     return [{ edge, source, target, powers, pools, circuits, sharedRates }];
   });
+  const lacking = new Set<string>();
   for (const link of hardestFirst(withTwins(links))) {
     const placed = place(link);
     if (placed !== undefined) settle(link, placed);
-    else if (link.twin !== undefined) for (const one of apart(link, link.twin)) settleAlone(one, place(one));
+    else
+      for (const one of apart(link)) {
+        const alone = link.twin === undefined ? undefined : place(one);
+        if (alone === undefined) for (const id of withoutPort(one)) lacking.add(id);
+        else settleAlone(one, alone);
+      }
   }
   for (const node of graph.nodes) {
     const pool = pools.get(node.id);
     if (pool !== undefined && node.type !== 'server') node.ports = { total: pool.total, used: pool.used };
   }
+  return lacking;
+}
+
+/** Which ends of a link that was not placed have no port that carries it; both where each has one, but none that meets the other's. */
+function withoutPort(link: Link): string[] {
+  const neededMbps = link.edge.bandwidthMbps ?? 1_000;
+  const ends = (['source', 'target'] as const).filter(
+    (end) =>
+      !speeds.some(
+        (speed) =>
+          speed >= neededMbps && forms.some((form) => atEnd(link, end, form, speed, 1) !== undefined),
+      ),
+  );
+  return (ends.length > 0 ? ends : (['source', 'target'] as const)).map((end) => link[end].id);
 }
 
 interface Link {
@@ -68,8 +90,8 @@ interface Link {
   readonly twin?: Link;
 }
 
-/** Two links to a cluster whose members have no ports alike. */
-const apart = ({ twin: _, ...link }: Link, twin: Link): readonly Link[] => [link, twin];
+/** A link by itself, and those to a cluster whose members have no ports alike. */
+const apart = ({ twin, ...link }: Link): readonly Link[] => (twin === undefined ? [link] : [link, twin]);
 
 /** The end at which a link and its twin meet the two members. */
 const memberEnd = ({ source, twin }: Link): 'source' | 'target' =>
@@ -93,7 +115,7 @@ const mostBundled = 8;
 function place(link: Link): Placed | undefined {
   const { edge, source, target } = link;
   const neededMbps = edge.bandwidthMbps ?? 1_000;
-  const wanted = speeds.findLast((speed) => speed >= neededMbps) ?? 1_000;
+  const wanted = speeds.findLast((speed) => speed >= neededMbps) ?? Number.POSITIVE_INFINITY;
   if (isContent(edge, [source, target]) || link.powers !== undefined) return atMost(link, wanted);
   const single =
     edge.service === 'leased-line'
@@ -173,6 +195,7 @@ function atMost(link: Link, wanted: number): Placed | undefined {
 }
 
 type Form = 'copper' | 'cage';
+const forms = ['copper', 'cage'] as const satisfies readonly Form[];
 
 const formOf = ({ connector }: DevicePort): Form => (connector === 'RJ45' ? 'copper' : 'cage');
 

@@ -9,6 +9,7 @@ import { portsOf } from '#shared/equipment/port-names.ts';
 import { checkPlan } from '#shared/network/checks/check-plan.ts';
 import { portsNamed } from '#shared/network/graph/port-range.ts';
 import { isTunnel } from '#shared/network/graph/wan-links.ts';
+import { assignPorts } from '#shared/network/models/assign-ports.ts';
 import { type AssignedDevice, chooseModels } from '#shared/network/models/choose-models.ts';
 import { planNetwork, planTopology } from '#shared/network/plan.ts';
 import { recommend } from '#shared/network/recommend/recommend.ts';
@@ -205,6 +206,34 @@ describe('three sites', () => {
     const desk = graph.edges.find(({ target }) => target === 'hq-f1-wired-users');
     expect(desk).toMatchObject({ medium: 'copper', cable: 'Cat6A' });
     expect(desk?.optics).toBeUndefined();
+  });
+});
+
+describe('a model that has no port for a link', () => {
+  const requirements = threeSites();
+
+  it('is named by its place, and another one is chosen there', () => {
+    const bare = planTopology(requirements);
+    const { roles } = recommend({ requirements, graph: bare, devices: catalogue, today });
+    const chosen = roles.find(({ role }) => role === 'core');
+    const [place] = chosen?.places ?? [];
+    const device = chosen?.choice?.device;
+    if (place === undefined || device === undefined) throw new Error('The network has no core');
+    const node = bare.nodes.find(({ id }) => id === place.nodeId);
+    const copper = { count: 1, speedMbps: 1_000, connector: 'RJ45', role: 'access' } as const;
+    const small = { ...device, specs: { ...device.specs, ports: [copper] } };
+    expect(assignPorts(bare, new Map([[place.nodeId, small]]), requirements)).toEqual(
+      new Set([place.nodeId]),
+    );
+    const again = recommend({
+      requirements,
+      graph: planTopology(requirements),
+      devices: catalogue,
+      today,
+      unfit: new Map([[node?.pair ?? place.nodeId, new Set([device.id])]]),
+    }).roles.find(({ places }) => places.some(({ nodeId }) => nodeId === place.nodeId));
+    expect(again?.choice).not.toBeNull();
+    expect(again?.choice?.device.id).not.toBe(device.id);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { portDemands, portSpeedFor } from '#shared/network/recommend/port-uses.ts';
+import { portDemands, portSpeedFor, portsFor } from '#shared/network/recommend/port-uses.ts';
 
 const uplink = { what: 'uplinks', speedMbps: 10_000, medium: 'fibre', grows: false } as const;
 const user = { what: 'ports', speedMbps: 1_000, medium: 'copper', grows: true } as const;
@@ -14,6 +14,11 @@ describe('the speed of a port', () => {
 
   it('is at most 400 Gbit/s', () => {
     expect(portSpeedFor(900_000)).toBe(400_000);
+  });
+
+  it('is that of several ports for what no single one carries', () => {
+    expect(portsFor(900_000, 1)).toEqual({ speedMbps: 400_000, ports: 3 });
+    expect(portsFor(5_000, 2, 'copper')).toEqual({ speedMbps: 5_000, ports: 2 });
   });
 });
 
