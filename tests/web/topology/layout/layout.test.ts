@@ -128,6 +128,16 @@ test('a refinement reports progress and stops when it is cancelled', async () =>
   ]);
 });
 
+test('sites that are built alike are laid out once, in whatever lane', async () => {
+  const engine = new ELK();
+  const layout = vi.spyOn(engine, 'layout');
+  const alone = await refinePositions(engine, aCampus(600, 10));
+  const calls = layout.mock.calls.length;
+  expect(calls).toBeLessThan(10);
+  expect(await refinePositions(engine, aCampus(600, 10), { lanes: 3 })).toEqual(alone);
+  expect(layout.mock.calls.length).toBe(2 * calls);
+});
+
 test('a plan without manual positions is laid out, except for moved devices', () => {
   const planned = threeSites();
   expect(isAsPlanned(planned)).toBe(true);

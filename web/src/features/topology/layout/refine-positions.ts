@@ -1,9 +1,11 @@
 import type { Graph } from '#shared/contract/topology.ts';
 import type { Positions } from '#web/features/topology/model/positions.ts';
+import { alikeLayouts, type LayOut } from './alike-layouts.ts';
 import { elkLayout, type LayoutEngine } from './elk-layout.ts';
 import { orderTwins } from './order-twins.ts';
 import { type PlacedSite, packSites } from './pack-sites.ts';
 import { planSite } from './plan-site.ts';
+import { roughLayout } from './rough-layout.ts';
 import { type SiteGroup, siteGroups } from './site-groups.ts';
 
 /** How far a refinement has come: sites done, sites in all, and the one under way. */
@@ -16,7 +18,12 @@ export interface LayoutProgress {
 export interface RefineOptions {
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: LayoutProgress) => void;
+  /** So many sites are under way at once, for an engine that works on several. */
+  readonly lanes?: number;
 }
+
+/** So few blocks need no engine, which takes 5 ms for the smallest picture: in rows they are as well placed. */
+const mostInRows = 4;
 
 /**
  * Lays out each site by itself and packs the sites: their pictures never overlap, and progress can be shown. Throws the
@@ -25,27 +32,36 @@ export interface RefineOptions {
 export async function refinePositions(
   engine: LayoutEngine,
   graph: Graph,
-  { signal, onProgress }: RefineOptions = {},
+  { signal, onProgress, lanes = 1 }: RefineOptions = {},
 ): Promise<Positions> {
   const groups = siteGroups(graph);
-  const placed: PlacedSite[] = [];
-  for (const group of groups) {
-    onProgress?.({ done: placed.length, total: groups.length, site: group.site });
-    placed.push({ site: group.site, positions: await layOut(engine, group, signal) });
-  }
-  return orderTwins(graph, packSites(placed));
+  const layOut = alikeLayouts(async (core) =>
+    core.blocks.length > mostInRows ? elkLayout(engine, core) : roughLayout(core),
+  );
+  const placed: (PlacedSite | undefined)[] = groups.map(() => undefined);
+  let done = 0;
+  const left = groups.entries();
+  const work = async () => {
+    for (const [at, group] of left) {
+      onProgress?.({ done, total: groups.length, site: group.site });
+      placed[at] = { site: group.site, positions: await layOutSite(group, layOut, signal) };
+      done += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, work));
+  return orderTwins(graph, packSites(placed.flatMap((site) => site ?? [])));
 }
 
-async function layOut(
-  engine: LayoutEngine,
+async function layOutSite(
   group: SiteGroup,
+  layOut: LayOut,
   signal: AbortSignal | undefined,
 ): Promise<Positions> {
   const plan = planSite(group);
   let step = plan.next();
   while (!step.done) {
     signal?.throwIfAborted();
-    step = plan.next(await elkLayout(engine, step.value));
+    step = plan.next(await layOut(step.value));
   }
   return step.value;
 }
