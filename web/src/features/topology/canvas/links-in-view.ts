@@ -17,10 +17,15 @@ export interface LinksInView {
 /** Of a node whose frame was not looked for yet; -1 is in no frame. */
 const unknown = -2;
 
-/** Sorts the links in view by the frames that their ends stand in. */
+/** The links in view, by the frames that their ends stand in. */
 export function linksInView({ scene, camera }: Pick<Frame, 'scene' | 'camera'>): LinksInView {
   const view = viewBox(camera);
-  const frames = framesOf(scene);
+  return linksByFrame(scene, (edge) => !isOutside(scene, edge, view));
+}
+
+/** Sorts links by the frames that their ends stand in. */
+export function linksByFrame(scene: Scene, isSeen: (edge: number) => boolean = () => true): LinksInView {
+  const frames = siteBoxes(scene);
   const frameOf = new Int32Array(scene.nodes.length).fill(unknown);
   scene.sites.forEach(({ members }, site) => {
     for (const member of members) frameOf[member] = site;
@@ -38,7 +43,7 @@ export function linksInView({ scene, camera }: Pick<Frame, 'scene' | 'camera'>):
   const between: number[] = [];
   const ends: number[][] = frames.map(() => []);
   for (let i = 0; i < scene.edges.length; i += 1) {
-    if (isOutside(scene, i, view)) continue;
+    if (!isSeen(i)) continue;
     const [from, to] = [at(scene.source[i] ?? 0), at(scene.target[i] ?? 0)];
     (from === to ? inside : between).push(i);
     if (from !== to) for (const end of [from, to]) ends[end]?.push(i);
@@ -53,7 +58,8 @@ export function linksInView({ scene, camera }: Pick<Frame, 'scene' | 'camera'>):
   };
 }
 
-function framesOf(scene: Pick<Scene, 'x' | 'y' | 'sites'>): Box[] {
+/** The frame of each site. */
+export function siteBoxes(scene: Pick<Scene, 'x' | 'y' | 'sites'>): Box[] {
   const corners = siteFrames(scene);
   return scene.sites.map((_, site) => {
     const [left = 0, top = 0, right = 0, bottom = 0] = corners.subarray(site * 4, site * 4 + 4);

@@ -42,10 +42,14 @@ export function extentOf(rects: readonly Rect[]): Rect {
   }));
 }
 
-/** Centred text. Twice: a white outline below the letters, since not every reader knows `paint-order`. */
-export function textAt({ x, y }: Point, text: string, size: number, color: string): string {
+/** Centred text. */
+export const textAt = (at: Point, text: string, size: number, color: string): string =>
+  outlined(at, text, `font-size="${size}" text-anchor="middle"`, color);
+
+/** Text that can be read over lines. Twice: a white outline below the letters, since not every reader knows `paint-order`. */
+export function outlined({ x, y }: Point, text: string, font: string, color: string): string {
   const written = (look: string) =>
-    `<text x="${tenth(x)}" y="${tenth(y)}" font-size="${size}" text-anchor="middle" ${look}>${escapeXml(text)}</text>`;
+    `<text x="${tenth(x)}" y="${tenth(y)}" ${font} ${look}>${escapeXml(text)}</text>`;
   return written('fill="#ffffff" stroke="#ffffff" stroke-width="3"') + written(`fill="${color}"`);
 }
 

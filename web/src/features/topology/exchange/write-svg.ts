@@ -7,19 +7,20 @@ import { formatNumber } from '#shared/vocabulary/counts.ts';
 import { formatRate } from '#shared/vocabulary/rates.ts';
 import { canvasColors, edgeStyle, nodeStyle } from '#shared/vocabulary/topology/network-styles.ts';
 import { outlinePoints } from '#shared/vocabulary/topology/shape-outline.ts';
+import { linksByFrame, siteBoxes } from '#web/features/topology/canvas/links-in-view.ts';
 import { edgeCurve, pointAlong } from '#web/features/topology/model/edge-curve.ts';
 import type { EdgeCurve } from '#web/features/topology/model/link-path.ts';
 import type { Positions } from '#web/features/topology/model/positions.ts';
 import { roundedPath } from '#web/features/topology/model/rounded-path.ts';
 import { buildScene } from '#web/features/topology/model/scene.ts';
-import { extentOf, pictureOf, type SvgPicture, textAt } from './svg-parts.ts';
+import { extentOf, outlined, pictureOf, type SvgPicture, textAt } from './svg-parts.ts';
 
 /** Room of a site's frame around its nodes, and of a node with its name. */
 const padding = { side: 66, top: 52, bottom: 62 };
 
 /**
  * Nodes and links as a picture, in the colours of paper and on white: every node at its place, every link as the canvas leads
- * it. `metadata` goes into it unseen.
+ * it, beneath the frames of sites that it does not end in. `metadata` goes into it unseen.
  */
 export function writeSvg(
   { graph, positions }: { readonly graph: Graph; readonly positions: Positions },
@@ -28,15 +29,11 @@ export function writeSvg(
 ): SvgPicture {
   const scene = buildScene(graph, positions);
   const placeOf = (id: string) => positions.get(id) ?? { x: 0, y: 0 };
-  const bySite = Map.groupBy(
-    graph.nodes.filter(({ site }) => site !== undefined),
-    ({ site = '' }) => site,
-  );
-  const frames = [...bySite].map(([site, nodes]) => ({
-    site,
-    ...boxAround(nodes.map(({ id }) => placeOf(id))),
-  }));
+  const frames = siteBoxes(scene).map((box, i) => ({ ...box, site: scene.sites[i]?.name ?? '' }));
   const links = scene.edges.map((edge, index) => ({ edge, curve: edgeCurve(scene, index) }));
+  const lines = (indexes: readonly number[], nameOf = (_: number) => '') =>
+    indexes.flatMap((i) => (links[i] ? [lineOf(links[i].edge, links[i].curve, nameOf(i))] : []));
+  const { inside, between, ends } = linksByFrame(scene);
   const extent = extentOf([
     ...frames,
     ...graph.nodes.map(({ id }) => boxAround([placeOf(id)])),
@@ -47,11 +44,25 @@ export function writeSvg(
     }),
   ]);
   return pictureOf(extent, title, metadata, [
+    ...lines(between, (i) => ` id="link-${i}"`),
     ...frames.map(frameOf),
-    ...[...bySite.values()].flatMap((nodes) => siteBands(nodes, placeOf).map(bandOf)),
-    ...links.map(({ edge, curve }) => lineOf(edge, curve)),
+    ...scene.sites.flatMap(({ members }) =>
+      siteBands(
+        members.flatMap((i) => scene.nodes[i] ?? []),
+        placeOf,
+      ).map(bandOf),
+    ),
+    ...ends.map(({ frame, links: own }, i) =>
+      clipped(
+        `frame-${i}`,
+        frame,
+        own.map((link) => `<use href="#link-${link}"/>`),
+      ),
+    ),
+    ...lines(inside),
     ...links.flatMap(({ edge, curve }) => rateOf(edge, curve)),
     ...graph.nodes.map((node) => nodeOf(node, placeOf(node.id))),
+    ...frames.map(siteNameOf),
   ]);
 }
 
@@ -65,8 +76,16 @@ function boxAround(points: readonly Point[]): Rect {
   };
 }
 
-const frameOf = ({ site, ...box }: Rect & { readonly site: string }): string =>
-  `${rect(box, `rx="10" fill="${canvasColors.site.light}" stroke="${canvasColors.siteLine.light}"`)}<text x="${box.left + 12}" y="${box.top + 22}" font-size="14" font-weight="600" fill="${canvasColors.softLabel.light}">${escapeXml(site)}</text>`;
+const frameOf = (box: Rect): string =>
+  rect(box, `rx="10" fill="${canvasColors.site.light}" stroke="${canvasColors.siteLine.light}"`);
+
+/** Above the frame, over the lines that pass there. */
+const siteNameOf = ({ site, left, top }: Rect & { readonly site: string }): string =>
+  outlined({ x: left, y: top - 6 }, site, `font-size="14" font-weight="600"`, canvasColors.softLabel.light);
+
+/** What of some lines lies in a box. */
+const clipped = (id: string, box: Rect, elements: readonly string[]): string =>
+  `<clipPath id="${id}">${rect(box, 'rx="10"')}</clipPath><g clip-path="url(#${id})">${elements.join('')}</g>`;
 
 const bandOf = ({ title, ...box }: Rect & { readonly title: string }): string =>
   `${rect(box, `rx="6" fill="none" stroke="${canvasColors.siteLine.light}" stroke-dasharray="3 3"`)}<text x="${box.left + 8}" y="${box.top + 14}" font-size="10" fill="${canvasColors.softLabel.light}">${escapeXml(title)}</text>`;
@@ -74,11 +93,11 @@ const bandOf = ({ title, ...box }: Rect & { readonly title: string }): string =>
 const rect = ({ left, top, right, bottom }: Rect, look: string): string =>
   `<rect x="${left}" y="${top}" width="${right - left}" height="${bottom - top}" ${look}/>`;
 
-function lineOf(edge: TopologyEdge, curve: EdgeCurve): string {
+function lineOf(edge: TopologyEdge, curve: EdgeCurve, id: string): string {
   const { width, dash, color } = edgeStyle(edge.type);
   const dashes = isTunnel(edge) ? tunnelDash : dash;
   const dashed = dashes.length > 0 ? ` stroke-dasharray="${dashes.join(' ')}"` : '';
-  return `<path d="${wayOf(curve)}" fill="none" stroke="${color.print}" stroke-width="${width}"${dashed}/>`;
+  return `<path${id} d="${wayOf(curve)}" fill="none" stroke="${color.print}" stroke-width="${width}"${dashed}/>`;
 }
 
 const tunnelDash = [2, 4];
