@@ -9,7 +9,7 @@ import { storedPositions } from '#web/features/topology/layout/shown-positions.t
 import type { Positions } from '#web/features/topology/model/positions.ts';
 
 export interface Layout {
-  readonly positions: Positions;
+  readonly positions: Pick<Positions, 'get'>;
   /** The generator's own places, which do not hold a node; undefined where all stored places do. */
   readonly untouched: Positions | undefined;
   /** Goes up when positions from the engine arrive, which the nodes glide to. */
@@ -25,7 +25,7 @@ export interface Layout {
  * `opened` is the graph as it was stored when it was opened.
  */
 export function useLayout(opened: Graph): Layout {
-  const first = useMemo(() => firstPositions(opened), [opened]);
+  const first = useMemo(() => whenAsked(() => firstPositions(opened)), [opened]);
   const isPlanned = useMemo(() => isAsPlanned(opened), [opened]);
   const [arrival, setArrival] = useState(0);
   const { progress, arrange, cancel } = useEngine();
@@ -40,6 +40,17 @@ export function useLayout(opened: Graph): Layout {
       return positions;
     },
     cancel,
+  };
+}
+
+/** Where every node has a place of its own, none is worked out. */
+function whenAsked(make: () => Positions): Pick<Positions, 'get'> {
+  let made: Positions | undefined;
+  return {
+    get: (id) => {
+      made ??= make();
+      return made.get(id);
+    },
   };
 }
 

@@ -43,6 +43,17 @@ export function paintLinks(frame: Frame, { inside, between, ends }: LinksInView)
   context.setLineDash([]);
 }
 
+/** The links that end at some of the nodes, by their indexes. */
+export function paintLinksOf(frame: Frame, nodes: ReadonlySet<number>): void {
+  const { source, target } = frame.scene;
+  const own: number[] = [];
+  source.forEach((from, i) => {
+    if (nodes.has(from) || nodes.has(target[i] ?? from)) own.push(i);
+  });
+  setSceneUnits(frame);
+  paintByType(frame, own, strengthOf(frame));
+}
+
 function prepare({ camera, scene }: Frame, edges: readonly number[]): void {
   if (camera.zoom >= leastRoutedZoom) for (const i of edges) scene.routes.prepare(i);
 }

@@ -11,30 +11,29 @@ const spritesOf = new WeakMap<Palette, NodeSprites>();
 
 /** The nodes in view that are no elements of the page, and a ring around those that are chosen or pointed at. */
 export function paintNodes(frame: Frame): void {
-  const { context, scene, palette, camera, ratio, mounted, selected, hovered } = frame;
+  const { scene, camera, mounted, selected, hovered } = frame;
   setSceneUnits(frame);
   const view = viewBox(camera, 40);
-  const sprites = spritesFor(palette);
   for (let i = 0; i < scene.nodes.length; i += 1) {
     const node = scene.nodes[i];
     if (!node || !within(scene, i, view)) continue;
     if (selected.nodes.has(node.id) || i === hovered) paintRing(frame, i);
-    if (mounted.has(node.id)) continue;
-    const [x = 0, y = 0, size = 0] = [scene.x[i], scene.y[i], scene.size[i]];
-    if (size * 2 * camera.zoom < leastSprite) {
-      const reach = Math.max(size, 1 / camera.zoom);
-      context.fillStyle = palette.node(node.type);
-      context.fillRect(x - reach, y - reach, 2 * reach, 2 * reach);
-    } else {
-      const reach = size + spriteMargin;
-      context.drawImage(
-        sprites.of(node.type, camera.zoom * ratio),
-        x - reach,
-        y - reach,
-        2 * reach,
-        2 * reach,
-      );
-    }
+    if (!mounted.has(node.id)) paintNode(frame, i);
+  }
+}
+
+/** One node, in the units of the scene. */
+export function paintNode({ context, scene, palette, camera, ratio }: Frame, i: number): void {
+  const { type = '' } = scene.nodes[i] ?? {};
+  const [x = 0, y = 0, size = 0] = [scene.x[i], scene.y[i], scene.size[i]];
+  if (size * 2 * camera.zoom < leastSprite) {
+    const reach = Math.max(size, 1 / camera.zoom);
+    context.fillStyle = palette.node(type);
+    context.fillRect(x - reach, y - reach, 2 * reach, 2 * reach);
+  } else {
+    const reach = size + spriteMargin;
+    const sprite = spritesFor(palette).of(type, camera.zoom * ratio);
+    context.drawImage(sprite, x - reach, y - reach, 2 * reach, 2 * reach);
   }
 }
 
@@ -44,7 +43,8 @@ export function within({ x, y }: Scene, node: number, { left, top, right, bottom
   return atX >= left && atX <= right && atY >= top && atY <= bottom;
 }
 
-function paintRing({ context, scene, palette, camera, selected }: Frame, i: number): void {
+/** Around a node that is chosen or pointed at. */
+export function paintRing({ context, scene, palette, camera, selected }: Frame, i: number): void {
   const isSelected = selected.nodes.has(scene.nodes[i]?.id ?? '');
   const reach = (scene.size[i] ?? 0) + 5;
   const [x = 0, y = 0] = [scene.x[i], scene.y[i]];

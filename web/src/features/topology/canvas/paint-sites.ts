@@ -11,8 +11,8 @@ const titleRoom = 44;
 const titleSpace = 4;
 /** Of a title's letter on average, which saves measuring. */
 const letter = 7;
-/** Of a narrower title, in pixels of the screen, nothing could be read. */
-const leastTitle = 28;
+/** Of a narrower name, in pixels of the screen, too little would be left to tell it from others. */
+const leastCutName = 60;
 
 /** Frames what stands in one site, with the site's name above its upper left corner. */
 export function paintSites(frame: Frame): void {
@@ -93,22 +93,34 @@ function paintNames(frame: Frame): void {
   }
 }
 
+/** The name where it has room, else the code that its devices' names begin with, else what there is room for. */
+function titleIn(
+  context: CanvasRenderingContext2D,
+  name: string,
+  code: string | undefined,
+  width: number,
+): string | undefined {
+  if (fitText(context, name, width) === name) return name;
+  if (code !== undefined) return fitText(context, code, width) === code ? code : undefined;
+  return width < leastCutName ? undefined : fitText(context, name, width);
+}
+
 /**
  * The name of each site and its box in pixels of the screen: above the site's frame; where that is out of view, at the
  * edge of the view while any of the frame is seen.
  */
 export function siteTitles(frame: Frame): (Box & { readonly text: string })[] {
-  const { context, scene, camera } = frame;
+  const { context, scene, camera, beyond } = frame;
   const corners = siteFrames(scene);
   setScreenUnits(frame);
   context.font = font;
-  return scene.sites.flatMap(({ name }, site) => {
+  return scene.sites.flatMap(({ name, code }, site) => {
     const [left = 0, top = 0, right = 0, bottom = 0] = corners.subarray(site * 4, site * 4 + 4);
     const width = (right - left + titleRoom) * camera.zoom - titleSpace;
-    const x = Math.max(left * camera.zoom + camera.x, 8);
-    const y = Math.max(top * camera.zoom + camera.y - 6, 16);
-    if (width < leastTitle || y >= bottom * camera.zoom + camera.y) return [];
-    const text = fitText(context, name, width);
+    const x = Math.max(left * camera.zoom + camera.x, 8 + beyond);
+    const y = Math.max(top * camera.zoom + camera.y - 6, 16 + beyond);
+    const text = titleIn(context, name, code, width);
+    if (text === undefined || y >= bottom * camera.zoom + camera.y) return [];
     return [{ text, left: x, right: x + text.length * letter, top: y - 11, bottom: y + 3 }];
   });
 }

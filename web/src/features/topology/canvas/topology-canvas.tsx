@@ -102,7 +102,20 @@ function Canvas(props: TopologyCanvasProps) {
     () => new Set(connecting === undefined ? [] : endsFor(connecting)),
     [connecting, endsFor],
   );
-  usePainter(painting, { stage, mounted, selected, connecting, ends, lost, walk, overlay, texts, fresh });
+  usePainter(painting, {
+    stage,
+    mounted,
+    selected,
+    connecting,
+    ends,
+    lost,
+    walk,
+    overlay,
+    texts,
+    fresh,
+    dragged,
+    isGliding: gliding,
+  });
   const { onKeyDown, zoom } = useCanvasKeys({ ...props, giveUp, showAll, showNode });
 
   const edited = graph.nodes.find(({ id }) => id === editing);

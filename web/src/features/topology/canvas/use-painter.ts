@@ -1,15 +1,17 @@
 import { useStoreApi } from '@xyflow/react';
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { DrawnWalk } from '#web/features/topology/model/drawn-walk.ts';
 import type { Elements } from '#web/features/topology/model/edits.ts';
 import type { LinkText } from '#web/features/topology/model/look.ts';
 import type { Overlay } from '#web/features/topology/model/overlay.ts';
 import type { Stage } from '#web/features/topology/model/stage.ts';
 import { useShownColorMode } from '#web/ui/color-mode.ts';
+import { makeBackdrop } from './backdrop.ts';
 import type { Camera } from './camera.ts';
 import type { Lost } from './frame.ts';
 import { paintFrame } from './paint-frame.ts';
 import { paintGesture } from './paint-gesture.ts';
+import { paintOver } from './paint-over.ts';
 import { type Palette, readPalette } from './palette.ts';
 
 export interface Painting {
@@ -24,8 +26,14 @@ export interface Painting {
   readonly overlay: Overlay | undefined;
   readonly texts: readonly LinkText[];
   readonly fresh: ReadonlySet<string>;
+  /** Ids of the nodes that follow the pointer. */
+  readonly dragged: ReadonlySet<string>;
+  /** All nodes are on their way to other places. */
+  readonly isGliding: boolean;
 }
 
+/** The camera rests when it has not moved for so long, in milliseconds. */
+const restsAfter = 120;
 /** More device pixels than this cost time that the eye does not see. */
 const sharpest = 2;
 
@@ -37,8 +45,10 @@ export function usePainter(canvas: RefObject<HTMLCanvasElement | null>, painting
   const latest = useRef({ ...painting, mode });
   latest.current = { ...painting, mode };
   const paint = useRef(() => {});
+  const [backdrop] = useState(() => makeBackdrop(document.createElement('canvas')));
 
   useLayoutEffect(() => {
+    let rest: ReturnType<typeof setTimeout> | undefined;
     paint.current = () => {
       const element = canvas.current;
       const context = element?.getContext('2d');
@@ -48,6 +58,7 @@ export function usePainter(canvas: RefObject<HTMLCanvasElement | null>, painting
       fitCanvas(element, camera, ratio);
       const { stage, mounted, selected, connecting, ends, lost, walk, overlay, texts, fresh, mode } =
         latest.current;
+      const { dragged, isGliding } = latest.current;
       if (colors.current?.mode !== mode) colors.current = { mode, palette: readPalette(element) };
       const { palette } = colors.current;
       const { scene, hovered } = stage.current;
@@ -57,6 +68,7 @@ export function usePainter(canvas: RefObject<HTMLCanvasElement | null>, painting
         camera,
         palette,
         ratio,
+        beyond: 0,
         mounted,
         selected,
         hovered,
@@ -66,7 +78,8 @@ export function usePainter(canvas: RefObject<HTMLCanvasElement | null>, painting
         texts,
         fresh,
       };
-      paintFrame(frame);
+      if (!isGliding && backdrop.show(frame, rest !== undefined)) paintOver(frame, dragged);
+      else paintFrame(frame);
       paintGesture(frame, stage.current, { selected, connecting, ends });
     };
     let asked = 0;
@@ -76,19 +89,35 @@ export function usePainter(canvas: RefObject<HTMLCanvasElement | null>, painting
         paint.current();
       });
     };
+    const move = () => {
+      clearTimeout(rest);
+      rest = setTimeout(() => {
+        rest = undefined;
+        ask();
+      }, restsAfter);
+      ask();
+    };
     painting.stage.current = { ...painting.stage.current, repaint: ask };
     const stop = store.subscribe((now, before) => {
       if (now.transform !== before.transform || now.width !== before.width || now.height !== before.height)
-        ask();
+        move();
     });
     return () => {
       stop();
       cancelAnimationFrame(asked);
+      clearTimeout(rest);
     };
-  }, [canvas, store, painting.stage]);
+  }, [canvas, store, painting.stage, backdrop]);
 
-  // After each render: what is chosen, mounted or drawn, or the scheme, may have changed, and elements and canvas must agree at once.
-  useLayoutEffect(() => paint.current());
+  // After each render: what is chosen, mounted or drawn, or the scheme, may have changed. Elements and canvas must agree at
+  // once; without elements the next frame is soon enough, and one picture for several renders.
+  const wasMounted = useRef(false);
+  useLayoutEffect(() => {
+    const isMounted = painting.mounted.size > 0;
+    if (isMounted || wasMounted.current) paint.current();
+    else painting.stage.current.repaint();
+    wasMounted.current = isMounted;
+  });
 
   useEffect(() => {
     // Text is painted again once the face has arrived.

@@ -7,7 +7,7 @@ import type { Position, Positions } from '#web/features/topology/model/positions
  */
 export function shownPositions(
   present: Graph,
-  layout: Positions,
+  layout: Pick<Positions, 'get'>,
   untouched: Positions | undefined,
 ): Positions {
   const shown = new Map<string, Position>();

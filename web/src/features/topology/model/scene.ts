@@ -2,6 +2,7 @@ import type { Graph, TopologyEdge, TopologyNode } from '#shared/contract/topolog
 import { nodeStyle } from '#shared/vocabulary/topology/network-styles.ts';
 import type { Positions } from './positions.ts';
 import { type SceneRoutes, sceneRoutes } from './scene-routes.ts';
+import { siteCode } from './site-code.ts';
 
 /**
  * A graph in flat arrays, for drawing and hit tests in every frame. `x` and `y` are the centres of the nodes in pixels
@@ -32,6 +33,8 @@ export interface Scene {
 /** The nodes of one site, as indexes. */
 export interface SceneSite {
   readonly name: string;
+  /** What the names of its devices begin with, for where its name has no room. */
+  readonly code: string | undefined;
   readonly members: readonly number[];
 }
 
@@ -45,6 +48,8 @@ export function buildScene(graph: Graph, positions: Positions): Scene {
   const edges = graph.edges.filter(({ source, target }) => indexOf.has(source) && indexOf.has(target));
   const x = Float64Array.from(nodes, ({ id }) => positions.get(id)?.x ?? 0);
   const y = Float64Array.from(nodes, ({ id }) => positions.get(id)?.y ?? 0);
+  const source = Uint32Array.from(edges, (edge) => indexOf.get(edge.source) ?? 0);
+  const target = Uint32Array.from(edges, (edge) => indexOf.get(edge.target) ?? 0);
   return {
     nodes,
     edges,
@@ -55,9 +60,9 @@ export function buildScene(graph: Graph, positions: Positions): Scene {
     routedY: y.slice(),
     routes: sceneRoutes(graph, edges, positions),
     size: Float64Array.from(nodes, ({ type }) => nodeStyle(type).size),
-    source: Uint32Array.from(edges, ({ source }) => indexOf.get(source) ?? 0),
-    target: Uint32Array.from(edges, ({ target }) => indexOf.get(target) ?? 0),
-    aside: asideOf(edges),
+    source,
+    target,
+    aside: asideOf(source, target, nodes.length),
     between: Uint8Array.from(edges, ({ source, target }) => {
       const [from, to] = [siteOf(source), siteOf(target)];
       return from !== to && from !== undefined && to !== undefined ? 1 : 0;
@@ -66,20 +71,19 @@ export function buildScene(graph: Graph, positions: Positions): Scene {
   };
 }
 
-function asideOf(edges: readonly TopologyEdge[]): Float32Array {
-  const keys = edges.map(({ source, target }) =>
-    source < target ? `${source} ${target}` : `${target} ${source}`,
-  );
-  const count = new Map<string, number>();
-  for (const key of keys) count.set(key, (count.get(key) ?? 0) + 1);
-  const seen = new Map<string, number>();
-  return Float32Array.from(edges, ({ source, target }, i) => {
-    const key = keys[i] ?? '';
+function asideOf(source: Uint32Array, target: Uint32Array, nodes: number): Float32Array {
+  const ends = (i: number): readonly [number, number] => [source[i] ?? 0, target[i] ?? 0];
+  const keyOf = (i: number) => Math.min(...ends(i)) * nodes + Math.max(...ends(i));
+  const count = new Map<number, number>();
+  for (const i of source.keys()) count.set(keyOf(i), (count.get(keyOf(i)) ?? 0) + 1);
+  const seen = new Map<number, number>();
+  return Float32Array.from(source, (from, i) => {
+    const key = keyOf(i);
     const among = count.get(key) ?? 1;
     const order = seen.get(key) ?? 0;
     seen.set(key, order + 1);
     // Aside is to the right of the way from source to target: turn it for links that run the other way.
-    return (order - (among - 1) / 2) * parallelGap * (source < target ? 1 : -1);
+    return (order - (among - 1) / 2) * parallelGap * (from < (target[i] ?? 0) ? 1 : -1);
   });
 }
 
@@ -91,5 +95,9 @@ function sitesOf(nodes: readonly TopologyNode[]): SceneSite[] {
     if (list) list.push(i);
     else members.set(site, [i]);
   });
-  return [...members].map(([name, list]) => ({ name, members: list }));
+  return [...members].map(([name, list]) => ({
+    name,
+    code: siteCode(list.flatMap((i) => nodes[i] ?? [])),
+    members: list,
+  }));
 }

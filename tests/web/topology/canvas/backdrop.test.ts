@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { makeBackdrop } from '#web/features/topology/canvas/backdrop.ts';
+import type { Camera } from '#web/features/topology/canvas/camera.ts';
+import type { Frame } from '#web/features/topology/canvas/frame.ts';
+import { firstPositions } from '#web/features/topology/layout/first-positions.ts';
+import { boxAround } from '#web/features/topology/model/positions.ts';
+import { buildScene } from '#web/features/topology/model/scene.ts';
+import { aCampus } from '../campus.ts';
+
+/** A canvas that counts how often it is cleared, which begins each picture. */
+function aCanvas() {
+  let cleared = 0;
+  const context = new Proxy({} as CanvasRenderingContext2D, {
+    get: (_, name) => () => {
+      if (name === 'clearRect') cleared += 1;
+      return { width: 10 };
+    },
+    set: () => true,
+  });
+  const canvas = { width: 0, height: 0, getContext: () => context } as unknown as HTMLCanvasElement;
+  return { canvas, context, pictures: () => cleared };
+}
+
+const none: ReadonlySet<string> = new Set();
+const palette = {
+  node: () => '#000',
+  edge: () => '#000',
+  tone: () => '#000',
+} as unknown as Frame['palette'];
+const everything: Camera = { x: 500, y: 100, zoom: 0.02, width: 1_000, height: 600 };
+
+function aFrame(nodes: number, change: Partial<Frame> = {}): Frame {
+  const graph = aCampus(nodes, 20);
+  return {
+    context: aCanvas().context,
+    scene: buildScene(graph, firstPositions(graph)),
+    camera: everything,
+    palette,
+    ratio: 1,
+    beyond: 0,
+    mounted: none,
+    selected: { nodes: none, edges: none },
+    hovered: undefined,
+    overlay: undefined,
+    fresh: none,
+    texts: [],
+    lost: undefined,
+    walk: undefined,
+    ...change,
+  };
+}
+
+test('a picture of few devices needs no backdrop, nor one whose devices are elements of the page', () => {
+  const { canvas, pictures } = aCanvas();
+  const backdrop = makeBackdrop(canvas);
+  expect(backdrop.show(aFrame(400), false)).toBe(false);
+  expect(backdrop.show(aFrame(3_000, { mounted: new Set(['one']) }), false)).toBe(false);
+  expect(pictures()).toBe(0);
+});
+
+test('a crowded picture is painted once while the camera moves, and again when it rests elsewhere', () => {
+  const { canvas, pictures } = aCanvas();
+  const backdrop = makeBackdrop(canvas);
+  const frame = aFrame(3_000);
+  for (const x of [500, 520, 540]) {
+    expect(backdrop.show({ ...frame, camera: { ...everything, x } }, true)).toBe(true);
+  }
+  expect(pictures()).toBe(1);
+  backdrop.show({ ...frame, camera: { ...everything, x: 540 } }, false);
+  expect(pictures()).toBe(2);
+  backdrop.show({ ...frame, camera: { ...everything, x: 540 }, hovered: 3 }, false);
+  expect(pictures()).toBe(2);
+});
+
+test('a crowded picture is painted anew before it is too coarse, and when something else is to be seen', () => {
+  const { canvas, pictures } = aCanvas();
+  const backdrop = makeBackdrop(canvas);
+  const frame = aFrame(3_000);
+  const at = (zoom: number) => ({ ...frame, camera: { ...everything, zoom } });
+  backdrop.show(at(0.02), true);
+  backdrop.show(at(0.03), true);
+  expect(pictures()).toBe(1);
+  backdrop.show(at(0.06), true);
+  expect(pictures()).toBe(2);
+  backdrop.show({ ...at(0.06), texts: ['rate'] }, true);
+  expect(pictures()).toBe(3);
+});
+
+test('what the camera had not seen yet is painted before it is shown', () => {
+  const { canvas, pictures } = aCanvas();
+  const backdrop = makeBackdrop(canvas);
+  const frame = aFrame(5_000);
+  const { left, top, right, bottom } = boxAround(
+    Array.from(frame.scene.x, (x, i) => ({ x, y: frame.scene.y[i] ?? 0 })),
+  ) ?? { left: 0, top: 0, right: 0, bottom: 0 };
+  const zoom = 0.06;
+  const [width, height] = [(right - left) * zoom * 0.7, (bottom - top) * zoom];
+  const at = (x: number) => ({
+    ...frame,
+    camera: { x: x - left * zoom, y: -top * zoom, zoom, width, height },
+  });
+  backdrop.show(at(0), true);
+  backdrop.show(at(-60), true);
+  expect(pictures()).toBe(1);
+  backdrop.show(at(-0.3 * (right - left) * zoom), true);
+  expect(pictures()).toBe(2);
+});
