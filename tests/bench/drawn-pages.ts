@@ -3,6 +3,11 @@ import type { Point, View } from './gestures.ts';
 import type { BenchCloud, Caller } from './local-cloud.ts';
 import { signedIn } from './signed-in.ts';
 
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** A page that draws a graph, and how to find one's way on it. */
 export interface Drawn {
   readonly open: (page: Page) => Promise<void>;
@@ -35,15 +40,37 @@ export function ourPage(cloud: BenchCloud, person: Caller, designId: string): Dr
   };
 }
 
-/** The page of `peers/vis-network-page.ts`. */
-export const visNetworkPage = (address: string): Drawn => ({
-  graphAddress: '/graph.json',
-  open: async (page) => void (await page.goto(address)),
-  view: (page) =>
-    page.evaluate(() => {
-      const { x, y } = window.network.canvasToDOM({ x: 0, y: 0 });
-      const { innerWidth: width, innerHeight: height } = window;
-      return { x, y, zoom: window.network.getScale(), left: 0, top: 0, width, height };
-    }),
-  isNodeAt: (page, at) => page.evaluate((point) => window.network.getNodeAt(point) !== undefined, at),
-});
+export const peers = ['vis-network', 'cytoscape'] as const;
+/** Each has a page in `peers/`, such as `cytoscape-page.ts`. */
+export type Peer = (typeof peers)[number];
+
+/** A peer's page at an address, on which it draws in an element of this size. */
+export function peerPage(address: string, peer: Peer, { width, height }: Size, layout = 'given'): Drawn {
+  const asked = new URLSearchParams({ width: `${width}`, height: `${height}`, layout });
+  const { camera, isNodeAt } = looking[peer];
+  return {
+    graphAddress: '/graph.json',
+    open: async (page) => void (await page.goto(`${address}/?${asked}`)),
+    view: async (page) => ({ ...(await camera(page)), left: 0, top: 0, width, height }),
+    isNodeAt,
+  };
+}
+
+interface Looking extends Pick<Drawn, 'isNodeAt'> {
+  readonly camera: (page: Page) => Promise<Pick<View, 'x' | 'y' | 'zoom'>>;
+}
+
+const looking: Readonly<Record<Peer, Looking>> = {
+  'vis-network': {
+    camera: (page) =>
+      page.evaluate(() => ({
+        ...window.network.canvasToDOM({ x: 0, y: 0 }),
+        zoom: window.network.getScale(),
+      })),
+    isNodeAt: (page, at) => page.evaluate((point) => window.network.getNodeAt(point) !== undefined, at),
+  },
+  cytoscape: {
+    camera: (page) => page.evaluate(() => ({ ...window.cy.pan(), zoom: window.cy.zoom() })),
+    isNodeAt: async (page) => (await page.locator('[data-over="node"]').count()) === 1,
+  },
+};

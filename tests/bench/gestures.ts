@@ -28,11 +28,26 @@ export type Gesture = keyof typeof gestures;
 /** Zooming comes last, for it leaves the picture where it was but for rounding. */
 export const gestureNames = ['pan', 'drag', 'zoom'] as const satisfies readonly Gesture[];
 
-/** The time that 95 of 100 frames of a gesture stay under, in milliseconds. */
-export async function frameTime(page: Page, gesture: Gesture, holds: Holds): Promise<number> {
+/** The frames of a gesture, in milliseconds. */
+export interface FrameTime {
+  /** 95 of 100 frames stay under it. */
+  readonly p95: number;
+  /** Processor time of the whole browser for each frame, which other work on the machine hardly changes. */
+  readonly processor: number;
+}
+
+export async function frameTime(
+  page: Page,
+  gesture: Gesture,
+  holds: Holds,
+  processorTime: () => Promise<number>,
+): Promise<FrameTime> {
+  const before = await processorTime();
   await page.evaluate(() => window.probe.startFrames());
   await gestures[gesture](page, holds);
-  return percentile(await page.evaluate(() => window.probe.stopFrames()), 0.95);
+  const frames = await page.evaluate(() => window.probe.stopFrames());
+  const spent = (await processorTime()) - before;
+  return { p95: percentile(frames, 0.95), processor: spent / Math.max(1, frames.length) };
 }
 
 const [turns, radius, zoomSteps] = [36, 120, 14];

@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import type { Route } from '#shared/contract/define-route.ts';
 import { ownShape } from '#shared/contract/served.ts';
 import { registerUser, type User } from '#shared/contract/users.ts';
+import type { PlanId } from '#shared/plans.ts';
 import { encodeBody } from '#web/api/encode-body.ts';
 import { type RouteInput, routeAddress } from '#web/api/route-input.ts';
 import type { Operator } from '../../infra/local/cloud.ts';
@@ -23,7 +24,8 @@ export interface Caller {
 export interface BenchCloud {
   readonly url: string;
   readonly operator: Operator;
-  register(): Promise<Caller>;
+  /** On trial of a plan; Enterprise has no limits. */
+  register(planId?: PlanId): Promise<Caller>;
   /** Calls a route as the site would, as this user or as a visitor. Throws the API's errors. */
   call<Params, Query, Body, Answer>(
     caller: Pick<Caller, 'token'> | undefined,
@@ -66,7 +68,7 @@ export async function startBenchCloud(): Promise<BenchCloud> {
     url,
     operator,
     call,
-    register: async () => {
+    register: async (planId = 'professional') => {
       const [email, password] = [`bench-${randomUUID()}@example.com`, 'correct horse'];
       const body = {
         name: 'Bea Benchmark',
@@ -75,7 +77,7 @@ export async function startBenchCloud(): Promise<BenchCloud> {
         company: 'Benchmarks Ltd',
         role: 'network-engineer',
         terms: true,
-        planId: 'professional',
+        planId,
       } as const;
       return { ...(await call(undefined, registerUser, { body })), email, password };
     },

@@ -1,5 +1,6 @@
 import { Network } from 'vis-network/standalone';
-import type { Graph, TopologyNode } from '#shared/contract/topology.ts';
+import type { TopologyNode } from '#shared/contract/topology.ts';
+import { shownGraph } from './shown-graph.ts';
 
 declare global {
   interface Window {
@@ -8,7 +9,7 @@ declare global {
 }
 
 /** vis-network drawing our graph at our positions, or, where the address asks for it, laid out by itself. */
-const graph: Graph = await (await fetch('/graph.json')).json();
+const { graph, container } = await shownGraph();
 const isHierarchical = new URLSearchParams(location.search).get('layout') === 'hierarchical';
 const levels = ['internet', 'edge', 'core', 'distribution', 'access', 'endpoint'];
 
@@ -21,9 +22,6 @@ const nodes = graph.nodes.map((node) => ({
 }));
 const edges = graph.edges.map(({ id, source, target }) => ({ id, from: source, to: target }));
 
-const container = document.createElement('div');
-container.style.cssText = 'position:fixed;inset:0';
-document.body.append(container);
 window.network = new Network(
   container,
   { nodes, edges },

@@ -1,0 +1,34 @@
+import type { Browser } from 'playwright-core';
+import { withPage } from './drawing-times.ts';
+import type { Drawn } from './drawn-pages.ts';
+
+/** Laying everything out again on the page. */
+export interface Rearranging {
+  /** From the click until the nodes are where the engine put them, in milliseconds. */
+  readonly ms: number;
+  /** The longest that the page's own thread was busy meanwhile, in milliseconds; 0 where no task took 50. */
+  readonly longestTask: number;
+}
+
+/** Rearranges the topology that our page shows, as a person does it. */
+export const rearranging = (browser: Browser, ours: Drawn): Promise<Rearranging> =>
+  withPage(browser, ours, async (page) => {
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('button', { name: 'Layout and plan' }).click();
+    await page.evaluate(() => {
+      window.longest = 0;
+      new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) window.longest = Math.max(window.longest, duration);
+      }).observe({ type: 'longtask' });
+    });
+    const start = performance.now();
+    await page.getByRole('menuitem', { name: 'Rearrange everything' }).click();
+    await page.locator('button[title^="Undo: move"]').waitFor();
+    return { ms: performance.now() - start, longestTask: await page.evaluate(() => window.longest) };
+  });
+
+declare global {
+  interface Window {
+    longest: number;
+  }
+}
