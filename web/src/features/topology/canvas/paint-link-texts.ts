@@ -1,6 +1,6 @@
 import { edgeCurve } from '#web/features/topology/model/edge-curve.ts';
 import { linkText } from '#web/features/topology/model/link-text.ts';
-import type { Box, Position } from '#web/features/topology/model/positions.ts';
+import { type Box, overlap, type Position } from '#web/features/topology/model/positions.ts';
 import { viewBox } from './camera.ts';
 import { type Frame, setScreenUnits } from './frame.ts';
 import { within } from './paint-nodes.ts';
@@ -69,6 +69,3 @@ function nodeBox({ scene, camera }: Frame, i: number): Box {
     bottom: y + (size + name.height) * camera.zoom,
   };
 }
-
-const overlap = (a: Box, b: Box): boolean =>
-  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;

@@ -1,6 +1,6 @@
 import { edgeCurve, lengthOf, pointAlong, turned } from '#web/features/topology/model/edge-curve.ts';
 import type { EdgeCurve } from '#web/features/topology/model/link-path.ts';
-import type { Box, Position } from '#web/features/topology/model/positions.ts';
+import { type Box, overlap, type Position } from '#web/features/topology/model/positions.ts';
 import { viewBox } from './camera.ts';
 import { type Frame, setScreenUnits } from './frame.ts';
 import { within } from './paint-nodes.ts';
@@ -72,6 +72,3 @@ function tag({ context, camera, palette }: Frame, text: string, at: Position, ta
   context.fillStyle = palette.label;
   context.fillText(text, x, y + 0.5);
 }
-
-const overlap = (a: Box, b: Box): boolean =>
-  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;

@@ -10,7 +10,7 @@ import { outlinePoints } from '#shared/vocabulary/topology/shape-outline.ts';
 import { linksByFrame, siteBoxes } from '#web/features/topology/canvas/links-in-view.ts';
 import { edgeCurve, pointAlong } from '#web/features/topology/model/edge-curve.ts';
 import type { EdgeCurve } from '#web/features/topology/model/link-path.ts';
-import type { Positions } from '#web/features/topology/model/positions.ts';
+import { overlap, type Positions } from '#web/features/topology/model/positions.ts';
 import { roundedPath } from '#web/features/topology/model/rounded-path.ts';
 import { buildScene } from '#web/features/topology/model/scene.ts';
 import { extentOf, outlined, pictureOf, type SvgPicture, textAt } from './svg-parts.ts';
@@ -60,7 +60,7 @@ export function writeSvg(
       ),
     ),
     ...lines(inside),
-    ...links.flatMap(({ edge, curve }) => rateOf(edge, curve)),
+    ...ratesOf(links, frames),
     ...graph.nodes.map((node) => nodeOf(node, placeOf(node.id))),
     ...frames.map(siteNameOf),
   ]);
@@ -107,10 +107,27 @@ const wayOf = ({ from, to, control, via }: EdgeCurve): string =>
     ? roundedPath([from, ...via, to])
     : `M${from.x} ${from.y}Q${control.x} ${control.y} ${to.x} ${to.y}`;
 
-/** Circuits say their rate at a third of the way, where those of a star are apart. */
-function rateOf({ type, bandwidthMbps }: TopologyEdge, curve: EdgeCurve): string[] {
-  if (type !== 'wan' || bandwidthMbps === undefined) return [];
-  return [textAt(pointAlong(curve, 1 / 3), formatRate(bandwidthMbps), 9, canvasColors.softLabel.light)];
+interface DrawnLink {
+  readonly edge: TopologyEdge;
+  readonly curve: EdgeCurve;
+}
+
+/** Of a letter of a rate on average, and of its line, in pixels. */
+const rateSize = { letter: 5, height: 12 } as const;
+
+/** Circuits and tunnels say their rate at a third of the way, where those of a star are apart: not within a site, nor on another. */
+function ratesOf(links: readonly DrawnLink[], frames: readonly Rect[]): string[] {
+  const taken = [...frames];
+  return links.flatMap(({ edge: { type, bandwidthMbps }, curve }) => {
+    if (type !== 'wan' || bandwidthMbps === undefined) return [];
+    const at = pointAlong(curve, 1 / 3);
+    const text = formatRate(bandwidthMbps);
+    const half = (text.length * rateSize.letter) / 2;
+    const box = { left: at.x - half, top: at.y - rateSize.height, right: at.x + half, bottom: at.y };
+    if (taken.some((other) => overlap(box, other))) return [];
+    taken.push(box);
+    return [textAt(at, text, 9, canvasColors.softLabel.light)];
+  });
 }
 
 function nodeOf({ type, label, quantity }: TopologyNode, { x, y }: Point): string {
