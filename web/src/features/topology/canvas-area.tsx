@@ -116,6 +116,8 @@ export function CanvasArea(props: CanvasAreaProps) {
             overlay={overlay}
             texts={place.look.texts}
             fresh={fresh}
+            isChoosingSeveral={workspace.isChoosingSeveral}
+            onChooseSeveral={workspace.chooseSeveral}
             onSelect={workspace.select}
             onEdit={onEdit}
             onEditLabel={workspace.editLabel}

@@ -42,6 +42,7 @@ export function useWorkspace(
   const selected = useMemo(() => existing(chosen, indexGraph(graph)), [chosen, graph]);
   const [editing, setEditing] = useState<string>();
   const [connecting, setConnecting] = useState<string>();
+  const [isChoosingSeveral, chooseSeveral] = useState(false);
   const choose = (id: string) => setChosen({ nodes: new Set([id]), edges: nothing.edges });
 
   /** Undo is offered, so no confirmation is needed. */
@@ -142,6 +143,8 @@ export function useWorkspace(
     selected,
     editing,
     connecting,
+    isChoosingSeveral,
+    chooseSeveral,
     select: setChosen,
     choose,
     clear: () => setChosen(nothing),

@@ -10,6 +10,7 @@ import type { Overlay } from '#web/features/topology/model/overlay.ts';
 import type { Positions } from '#web/features/topology/model/positions.ts';
 import { buildScene } from '#web/features/topology/model/scene.ts';
 import type { Stage } from '#web/features/topology/model/stage.ts';
+import button from '#web/ui/button.module.css';
 import { cameraOnly } from './camera-only.ts';
 import { DeviceNode } from './device-node.tsx';
 import type { Lost } from './frame.ts';
@@ -49,6 +50,9 @@ export interface TopologyCanvasProps {
   readonly texts?: readonly LinkText[];
   /** Ids of what was added and nobody has looked at yet. */
   readonly fresh?: ReadonlySet<string>;
+  /** Every press chooses more, as with Shift. */
+  readonly isChoosingSeveral: boolean;
+  readonly onChooseSeveral: (isOn: boolean) => void;
   readonly onSelect: (elements: Elements) => void;
   readonly onEdit: (edit: Edit) => void;
   readonly onEditLabel: (id: string | undefined) => void;
@@ -169,6 +173,14 @@ function Canvas(props: TopologyCanvasProps) {
         {connecting !== undefined && (
           <p className={styles.hint} role="status">
             Click the device at the other end, or press Escape.
+          </p>
+        )}
+        {props.isChoosingSeveral && (
+          <p className={styles.hint} role="status" data-own-pointer>
+            Draw a box around devices, or press one after the other.
+            <button type="button" className={button.words} onClick={() => props.onChooseSeveral(false)}>
+              Done
+            </button>
           </p>
         )}
         <SelectionAnnouncement graph={graph} selected={selected} />

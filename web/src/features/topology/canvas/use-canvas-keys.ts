@@ -16,6 +16,8 @@ export interface KeyTasks {
   readonly positions: Positions;
   readonly selected: Elements;
   readonly connecting: string | undefined;
+  readonly isChoosingSeveral: boolean;
+  readonly onChooseSeveral: (isOn: boolean) => void;
   readonly onSelect: (elements: Elements) => void;
   readonly onEdit: (edit: Edit) => void;
   readonly onEditLabel: (id: string) => void;
@@ -67,6 +69,7 @@ export function useCanvasKeys(tasks: KeyTasks): CanvasKeys {
   };
   const leave = () => {
     if (tasks.giveUp()) return;
+    if (tasks.isChoosingSeveral) return tasks.onChooseSeveral(false);
     if (tasks.connecting !== undefined) tasks.onConnect(undefined);
     else tasks.onSelect({ nodes: nothing, edges: nothing });
   };

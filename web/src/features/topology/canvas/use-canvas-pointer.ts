@@ -14,6 +14,8 @@ import { toScene } from './camera.ts';
 import { cameraOf } from './use-painter.ts';
 
 export interface PointerTasks extends Omit<GestureCanvas, 'stage' | 'setDragged'> {
+  /** Every press is one with Shift. */
+  readonly isChoosingSeveral: boolean;
   readonly onEditLabel: (id: string) => void;
   readonly onEnter: (id: string) => boolean;
 }
@@ -33,7 +35,8 @@ export function useCanvasPointer(stage: RefObject<Stage>, tasks: PointerTasks) {
     const { left, top } = event.currentTarget.getBoundingClientRect();
     const camera = cameraOf(store.getState());
     const at = toScene(camera, { x: event.clientX - left, y: event.clientY - top });
-    return { at, zoom: camera.zoom, reach, shift: event.shiftKey, alt: event.altKey };
+    const shift = event.shiftKey || tasks.isChoosingSeveral;
+    return { at, zoom: camera.zoom, reach, shift, alt: event.altKey };
   };
   const giveUp = () => run.cancel(canvas());
 

@@ -26,6 +26,7 @@ export const editingActions = {
   paste: { label: 'Paste', icon: ClipboardPaste, scope: 'canvas', shortcuts: withControl('v') },
   duplicate: { label: 'Duplicate', icon: CopyPlus, shortcuts: withControl('d'), yieldsToFields: true },
   selectAll: { label: 'Select all', icon: BoxSelect, shortcuts: withControl('a'), yieldsToFields: true },
+  selectSeveral: { label: 'Select several', icon: BoxSelect },
   selectType: { label: 'Select all of this type', icon: BoxSelect },
   selectSite: { label: 'Select everything at this site', icon: BoxSelect },
   selectVlan: { label: 'Select what carries these VLANs', icon: BoxSelect },

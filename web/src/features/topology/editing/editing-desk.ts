@@ -12,6 +12,9 @@ export interface EditingDesk {
   readonly undo: () => void;
   readonly select: (elements: Elements) => void;
   readonly choose: (id: string) => void;
+  /** A press on the canvas chooses more, as with Shift: what a finger has instead. */
+  readonly isChoosingSeveral: boolean;
+  readonly chooseSeveral: (isOn: boolean) => void;
   /** Writes the label of a node, or the text of a note. */
   readonly editLabel: (id: string) => void;
   readonly removeChosen: () => void;

@@ -108,6 +108,11 @@ export function useEditingActions(workspace: EditingDesk, isShown: boolean) {
       perform: () => void paste(text(), true),
     },
     selectAll: { ...defined.selectAll, isAvailable: isShown, perform: () => select(everything(graph)) },
+    selectSeveral: {
+      ...defined.selectSeveral,
+      isAvailable: isShown && !workspace.isChoosingSeveral,
+      perform: () => workspace.chooseSeveral(true),
+    },
     selectType: selectBy('selectType', (chosen) => ofSameType(graph, chosen)),
     selectSite: selectBy('selectSite', (chosen) => ofSameSite(graph, chosen)),
     selectVlan: selectBy('selectVlan', (chosen) => ofSameVlan(graph, chosen)),
