@@ -73,7 +73,8 @@ function sentences({ design, topology }: ReportInput, figures: Figures): string[
     ...(redundancy.power ? ['power'] : []),
   ];
   return [
-    `${design.designName} connects ${formatCount(figures.people, 'person', 'people')} at ${formatCount(figures.sites.length, 'site')} with ${formatCount(figures.devices, 'device')}: ${deviceSentence(figures)}.`,
+    // It begins with a word of ours: a name that runs from the right would turn the whole sentence.
+    `The network of ${design.designName} connects ${formatCount(figures.people, 'person', 'people')} at ${formatCount(figures.sites.length, 'site')} with ${formatCount(figures.devices, 'device')}: ${deviceSentence(figures)}.`,
     ...(providers.length > 0
       ? [
           `The network meets the internet through ${formatCount(providers.length, 'provider')}${rates(access, isInternetStated(requirements))}, ${firewalls === 0 ? 'without a firewall' : `behind ${formatCount(firewalls, 'firewall')}`}.`,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DesignDevice } from '#shared/contract/design-devices.ts';
 import type { Device } from '#shared/contract/device.ts';
 import type { TopologyNode } from '#shared/contract/topology.ts';
+import { alignmentOf } from '../../../../functions/pdf/visual-order.ts';
 import { reportDocument } from '../../../../functions/reports/document/report-document.ts';
 import { deviceOf } from '../../../equipment/device-builder.ts';
 import { textOf } from './document-text.ts';
@@ -52,7 +53,7 @@ describe('the report says', () => {
 
   it('in words what is planned', () => {
     expect(text).toContain(
-      'Campus renewal connects 270 people at 3 sites with 48 devices: 1 router, 3 firewalls, 12 switches and 32 access points.',
+      'The network of Campus renewal connects 270 people at 3 sites with 48 devices: 1 router, 3 firewalls, 12 switches and 32 access points.',
     );
     expect(text).toContain('The sites are joined by 2 WAN links at ~20 Mbit/s.');
     expect(text).toContain(
@@ -149,6 +150,14 @@ describe('the report of', () => {
     const { topology } = aReportInput();
     const text = textOf(aReportInput({}, { ...topology, designVersion: 1 }));
     expect(text).toContain('The topology was planned from version 1 of the design.');
+  });
+
+  it('a design whose name runs from the right keeps its sentences from the left', () => {
+    const sentence = textOf(aReportInput({ designName: 'مقر الشركة' }))
+      .split('\n')
+      .find((line) => line.includes(' connects '));
+    expect(sentence).toContain('مقر الشركة');
+    expect(alignmentOf(sentence ?? '')).toEqual({});
   });
 
   it('a single office mentions one site', () => {
