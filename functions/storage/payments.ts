@@ -94,7 +94,7 @@ export const insertLedgerEntry = (uid: string, entry: LedgerEntry): Step => ({
   },
 });
 
-/** The step that records that a payment was given back, once. */
+/** The step that records that a payment was refunded, once. */
 export const markReversedStep = (uid: string, transactionId: string): Step => ({
   write: {
     Update: {

@@ -15,7 +15,7 @@ export type Effect =
       readonly periodEnd: string;
       /** The user’s first payment. */
       readonly isConversion: boolean;
-      /** It was given back before anyone here saw it: applied and reversed at once, as if it had been seen in between. */
+      /** It was refunded before anyone here saw it: applied and reversed at once, as if it had been seen in between. */
       readonly isReversed: boolean;
     }
   /** Not what was asked for, or for none of our plans: recorded, and without effect. */
@@ -131,7 +131,7 @@ function withEffect(state: StoredSubscription, effect: Effect): StoredSubscripti
   }
 }
 
-/** A plan whose payment was given back. */
+/** A plan whose payment was refunded. */
 const ended = (state: StoredSubscription): StoredSubscription => ({
   ...state,
   status: 'expired',

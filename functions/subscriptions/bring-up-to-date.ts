@@ -80,7 +80,7 @@ const isOver = (planSwitch: SwitchOutcome | undefined): boolean =>
 
 /** A user is charged by one subscription: whatever else would charge them is ended. */
 async function endStrays(state: StoredSubscription, truth: Truth): Promise<readonly ProviderSubscription[]> {
-  // One without a payment of ours was given back, or is not what was asked for.
+  // One without a payment of ours was refunded, or is not what was asked for.
   const isPaid = state.paidBy !== undefined && state.status !== 'expired';
   const kept = isPaid ? chargingNext(state, truth) : undefined;
   const strays = truth.subscriptions.filter(

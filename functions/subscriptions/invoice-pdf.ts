@@ -86,4 +86,4 @@ function lines({ description, periodStart, periodEnd, amount, currency }: Stored
 const closing = ({ status }: StoredInvoice): string =>
   status === 'paid'
     ? 'Paid in full. Prices are without taxes that may be due where you are.'
-    : 'This payment was given back.';
+    : 'This payment was refunded.';

@@ -3,7 +3,7 @@ import { type PaymentFailure, Refusal } from '#shared/contract/errors.ts';
 const sentences = {
   failed: 'The card was declined. Nothing was charged.',
   abandoned: 'The payment was not completed. Nothing was charged.',
-  refunded: 'The payment was given back to the card.',
+  refunded: 'The payment was refunded to the card.',
   mismatch: 'The payment is not the one that was asked for. Write to us with its reference.',
 } as const satisfies Record<Exclude<PaymentFailure, 'pending'>, string>;
 

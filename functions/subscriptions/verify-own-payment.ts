@@ -17,7 +17,7 @@ export async function verifyOwnPayment(
   const { stored, asked } = await bringUpToDate(uid, { reference });
   if (!asked) throw notFound('payment');
   if (asked.isMismatch) throw paymentFailed(reference, 'mismatch');
-  // It may have been applied before it was given back.
+  // It may have been applied before it was refunded.
   if (asked.transaction?.status === 'reversed') throw paymentFailed(reference, 'refunded');
   if (!asked.isApplied) throw refusalOf(reference, asked.transaction?.status);
   const isRepeated = !(await markPayment(uid, reference, 'verifiedAt'));

@@ -491,7 +491,7 @@ describe('a client that knows the specification alone', () => {
     });
   });
 
-  it('upgrades, downgrades, cancels, and subscribes again with its card once the money was given back', async () => {
+  it('upgrades, downgrades, cancels, and subscribes again with its card once the money was refunded', async () => {
     const newPlanId = (await planNamed(/^professional/i))._id;
     expect(await call('PUT', '/subscriptions/upgrade', { json: { newPlanId } })).toMatchObject({
       status: 'active',

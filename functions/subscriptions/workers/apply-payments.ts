@@ -15,5 +15,5 @@ export const handler = implementWorker(paymentsQueue)(async ({ uid, reference, c
   const { asked } = await bringUpToDate(owner, reference === undefined ? {} : { reference });
   // A checkout page may outlive its account.
   if (uid !== undefined && reference !== undefined && !asked)
-    log('error', 'a payment of ours belongs to no account any more and has to be given back', { reference });
+    log('error', 'a payment of ours belongs to no account any more and has to be refunded', { reference });
 });

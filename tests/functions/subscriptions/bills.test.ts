@@ -77,7 +77,7 @@ describe('an invoice', () => {
     expect(text).not.toContain('US$89"');
   });
 
-  it('says when its payment was given back', () => {
+  it('says when its payment was refunded', () => {
     const refunded = { ...invoice, seller: presentSeller(), status: 'refunded' } as const;
     expect(JSON.stringify(invoiceDocument(refunded).content)).toContain('Refunded');
   });
@@ -131,7 +131,7 @@ describe('a receipt', () => {
       expect(text).toContain(stated);
   });
 
-  it('goes to nobody who has not proved the address, and for nothing that was given back at once', async () => {
+  it('goes to nobody who has not proved the address, and for nothing that was refunded at once', async () => {
     const uid = await aPerson();
     await sendReceipts(uid, [payment()]);
     await recordEmailProof(uid);

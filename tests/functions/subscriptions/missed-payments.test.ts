@@ -67,7 +67,7 @@ describe('a checkout page that is paid a month later, its webhook lost and its p
     await expectTruth(person);
   });
 
-  it('is found when the money has been given back, too', async () => {
+  it('is found when the money has been refunded, too', async () => {
     await openWorld(2);
     const person = aPerson();
     const reference = await paysLate(person);

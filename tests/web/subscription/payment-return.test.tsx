@@ -108,12 +108,12 @@ describe('coming back from the payment', () => {
   });
 
   it('says that it was refunded, and that its plan has ended', async () => {
-    api.refuse(verifyPayment, 'payment_failed', 'The payment was given back to the card.', {
+    api.refuse(verifyPayment, 'payment_failed', 'The payment was refunded to the card.', {
       payment: { reference: 'nw-one', outcome: 'refunded' },
     });
     show();
     expect(await screen.findByRole('heading', { name: 'The payment was refunded' })).toBeDefined();
-    expect(screen.getByText(/given back to the card\. The plan that it paid for has ended/)).toBeDefined();
+    expect(screen.getByText(/refunded to the card\. The plan that it paid for has ended/)).toBeDefined();
   });
 
   it('names support where another amount was paid than was asked for', async () => {
