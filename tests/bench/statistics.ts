@@ -21,6 +21,14 @@ export async function timed<T>(
   return { ms: performance.now() - start, result };
 }
 
+/** How much processor time of its own thread something takes, in milliseconds: what others do at the same time does not count. */
+export function cpuTimed<T>(work: () => T): { readonly ms: number; readonly result: T } {
+  const before = process.threadCpuUsage();
+  const result = work();
+  const { user, system } = process.threadCpuUsage(before);
+  return { ms: (user + system) / 1_000, result };
+}
+
 /** Takes each figure once a round, the order reversed each time, and answers the median of each. */
 export async function mediansInTurn<Figures extends Readonly<Record<string, () => Promise<number>>>>(
   rounds: number,

@@ -24,7 +24,8 @@ export function networkKeeper(): NetworkKeeper {
   return {
     configure: ({ graph, requirements, devices }) => configure(graph, requirements, devices),
     simulate: (network) => {
-      const known = last && isSimulatedAlike(last.network, network) ? last.simulation : undefined;
+      const isKept = last && (isSimulatedAlike(last.network, network) || last.simulation.follow(network));
+      const known = isKept ? last?.simulation : undefined;
       const simulation = known ?? new NetworkSimulation(network);
       last = { network, simulation };
       return simulation;

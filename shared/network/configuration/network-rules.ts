@@ -1,6 +1,8 @@
 import type { ControlPlane } from '../../contract/control-plane.ts';
 import type { Device } from '../../contract/device.ts';
 import type { Requirements } from '../../contract/requirements.ts';
+import { isSameList } from '../graph/same-list.ts';
+import { isSame } from '../graph/same-value.ts';
 import { devicesById } from '../hardware/devices.ts';
 import type { NetworkRules } from './configure-device.ts';
 import { portPower } from './interfaces/port-power.ts';
@@ -20,14 +22,26 @@ export interface SharedRules {
   readonly scopes: ControlPlane['dhcp'];
 }
 
+/** Where only links and labels were edited since `before`, most are as they were. */
 export function networkRules(
   view: NetworkView,
   requirements: Requirements,
   devices: readonly Device[],
   missing: MissingFacts,
+  before?: SharedRules,
 ): SharedRules {
   const { graph, layer3 } = view;
   const deviceOf = devicesById(devices);
+  if (before !== undefined && isOfSameNodes(before.rules.view, view)) {
+    const rules = {
+      ...before.rules,
+      view,
+      deviceOf,
+      roots: allRoots(view),
+      powerOf: portPower(graph, deviceOf),
+    };
+    return { ...before, rules };
+  }
   const stated = policies(graph, layer3, requirements);
   const scopes = dhcpScopes(graph, layer3);
   const rules: NetworkRules = {
@@ -44,3 +58,11 @@ export function networkRules(
   };
   return { rules, stated, scopes };
 }
+
+/** Whether what the rules are made of is as it was; no rule reads a label. */
+const isOfSameNodes = ({ graph, layer3 }: NetworkView, now: NetworkView): boolean =>
+  graph.subnets === now.graph.subnets &&
+  layer3.hub === now.layer3.hub &&
+  isSameList(graph.nodes, now.graph.nodes, ({ label: _, ...one }, { label: __, ...other }) =>
+    isSame(one, other),
+  );

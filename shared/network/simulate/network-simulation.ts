@@ -1,23 +1,34 @@
 import type { Flow, NetworkConfiguration } from '../../contract/configuration/network-configuration.ts';
 import { compileNetwork } from './compiled/compile-network.ts';
-import type { CarriedTunnels, SimulatedNetwork } from './compiled/compiled-network.ts';
+import type { CarriedTunnels, SimulatedHost, SimulatedNetwork } from './compiled/compiled-network.ts';
 import { isIpv4 } from './compiled/compiled-routing.ts';
 import type { FailedElements } from './compiled/failed-elements.ts';
-import { adjacencyFindings } from './findings/adjacency-findings.ts';
+import { adjacencyFindings, type Reaching } from './findings/adjacency-findings.ts';
 import { failureFindings, flowFindings, isolationFindings } from './findings/flow-findings.ts';
 import { layer2Findings } from './findings/layer2-findings.ts';
 import type { SimulatedFinding } from './findings/simulated-finding.ts';
 import { type HostKinds, hostKinds } from './flows/flow-classes.ts';
-import { flowMatrix, type MatrixRow } from './flows/flow-matrix.ts';
+import {
+  type FlowMatrix,
+  flowMatrix,
+  type MatrixRow,
+  matrixAfter,
+  walkedMatrix,
+} from './flows/flow-matrix.ts';
 import {
   type FailedElement,
   type FailureOutcome,
   failableElements,
   SingleFailures,
 } from './flows/single-failures.ts';
+import { changesBetween } from './forwarding/changed-routes.ts';
 import { type PathWalk, pathWalk } from './forwarding/path-walk.ts';
+import type { Changes } from './forwarding/walk-queries.ts';
 import { addressFamilies } from './ipv6/address-families.ts';
 import { Ipv6Results } from './ipv6/ipv6-results.ts';
+import { layer2Patched } from './kept/layer2-patched.ts';
+import { patchNetwork } from './kept/patch-network.ts';
+import { forgetAddresses } from './layer2/address-owners.ts';
 import { type FailureIndex, failureIndex } from './layer2/layer2-after.ts';
 import { type NetworkState, simulate } from './settling/simulate.ts';
 import { stateAfter } from './settling/state-after.ts';
@@ -32,10 +43,13 @@ export class NetworkSimulation {
   readonly #ipv6: { readonly simulation: NetworkSimulation; readonly results: Ipv6Results } | undefined;
   #state: NetworkState | undefined;
   #index: FailureIndex | undefined;
-  #rows: readonly MatrixRow[] | undefined;
+  #own: FlowMatrix | undefined;
   #matrix: readonly MatrixRow[] | undefined;
   #failures: readonly FailureOutcome[] | undefined;
   #findings: readonly SimulatedFinding[] | undefined;
+  #followed = 0;
+  /** Who reaches what, while no route changes. */
+  readonly #reaching: Reaching = new Map();
   /** For the flows beside the network's own that were asked for last, with what came of it by element. */
   #prepared:
     | {
@@ -64,8 +78,37 @@ export class NetworkSimulation {
   }
 
   get #ownRows(): readonly MatrixRow[] {
-    this.#rows ??= flowMatrix(this.state.view, this.#kinds);
-    return this.#rows;
+    this.#own ??= walkedMatrix(this.state.view, this.#kinds);
+    return this.#own.rows;
+  }
+
+  /**
+   * Becomes the simulation of an edited network, where the edit leaves routing alone: only what it reaches is worked out again.
+   * False, and nothing done, where it does not, or something of this one was not at rest.
+   */
+  follow(configuration: NetworkConfiguration): boolean {
+    const isWhole = this.#ipv6 === undefined && configuration.flows.every(({ address }) => isIpv4(address));
+    const { state: before, network } = this;
+    if (!isWhole || before.unsettled.length > 0 || before.recursive.length > 0) return false;
+    if (this.#followed === mostFollowed) return false;
+    const patched = patchNetwork(network, configuration);
+    if (patched === undefined) return false;
+    this.#followed += 1;
+    forgetAddresses(network);
+    const change = layer2Patched(network, before.view.layer2, patched);
+    const state = simulate(network, {}, { before, change });
+    const changes = changesBetween(before.view, state.view, change);
+    if (isRouted(changes, change.hosts, network)) this.#reaching.clear();
+    const hosts = new Set(change.hosts.map(({ row }) => row.id));
+    this.#own &&= matrixAfter(state.view, this.#kinds, this.#own, hosts, changes);
+    this.#state = state;
+    this.#index = undefined;
+    this.#matrix = undefined;
+    this.#failures = undefined;
+    this.#findings = undefined;
+    this.#prepared = undefined;
+    this.#last = undefined;
+    return true;
   }
 
   /** Every promised and forbidden flow of either family with what comes of it. */
@@ -141,7 +184,7 @@ export class NetworkSimulation {
     const { view } = this.state;
     const { simulation, results } = this.#ipv6 ?? {};
     const own = [
-      ...adjacencyFindings(this.state),
+      ...adjacencyFindings(this.state, this.#reaching),
       ...flowFindings(this.#ownRows),
       ...layer2Findings(view),
       ...isolationFindings(view),
@@ -153,6 +196,24 @@ export class NetworkSimulation {
   get failureFindings(): readonly SimulatedFinding[] {
     return failureFindings(this.failures);
   }
+}
+
+/** After so many edits all is numbered anew: what came and went has left its numbers behind. */
+const mostFollowed = 500;
+
+/** Whether a change may lead packets to a router otherwise: it is about more than the addresses of hosts. */
+function isRouted(
+  { prefixes, askers, addresses }: Changes,
+  hosts: readonly SimulatedHost[],
+  { interfaces, devices }: SimulatedNetwork,
+): boolean {
+  if (prefixes.size > 0 || askers.size > 0) return true;
+  const ofHosts = new Set(hosts.map(({ address }) => address));
+  if ([...addresses].some((address) => !ofHosts.has(address))) return true;
+  return (
+    interfaces.some((own) => own.addresses.some(({ address }) => ofHosts.has(address))) ||
+    devices.some(({ firewall }) => firewall.translations.some(({ address }) => ofHosts.has(address)))
+  );
 }
 
 const none: readonly MatrixRow[] = [];

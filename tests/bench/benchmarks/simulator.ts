@@ -1,3 +1,4 @@
+import type { EditTimes } from '../drivers/edit-network.ts';
 import type { SimulationTimes } from '../drivers/simulate-company.ts';
 import { runInFreshProcess } from '../fresh-process.ts';
 import { alone, type Benchmark, usualColumns, within } from '../report.ts';
@@ -17,6 +18,9 @@ export const simulator: Benchmark<unknown> = {
     const all: SimulationTimes[] = [];
     for (let run = 0; run < runs; run += 1)
       all.push((await runInFreshProcess('simulate-company.ts', { sites, rounds: 10 })) as SimulationTimes);
+    const edits: EditTimes[] = [];
+    for (let run = 0; run < runs; run += 1)
+      edits.push((await runInFreshProcess('edit-network.ts', { sites, rounds: 40 })) as EditTimes);
     const [one] = all;
     if (!one) throw new Error('Nothing was measured.');
     const middle = (of: (times: SimulationTimes) => number) => median(all.map(of));
@@ -41,11 +45,13 @@ export const simulator: Benchmark<unknown> = {
           goals.failuresMs,
           'ms',
         ),
-        within(
-          'One edit: everything settled again, warm',
-          middle(({ walked }) => walked.warm),
-          goals.editMs,
-          'ms',
+        ...Object.keys(edits[0] ?? {}).map((kind) =>
+          within(
+            `One edit, processor time: ${kind}`,
+            median(edits.map((times) => times[kind] ?? 0)),
+            goals.editMs,
+            'ms',
+          ),
         ),
         alone('Peak memory of the process', Math.max(...all.map(({ peakMb }) => peakMb)), 'MB'),
       ],

@@ -2,9 +2,12 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Graph } from '#shared/contract/topology.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
-import { keepingNothing, networkKeeper } from '#shared/network/checks/network-keeper.ts';
+import type { CheckInput } from '#shared/network/checks/check-plan.ts';
+import { keepingNothing, type NetworkKeeper, networkKeeper } from '#shared/network/checks/network-keeper.ts';
 import { patientBounds, simulationSteps } from '#shared/network/checks/simulation-steps.ts';
 import { planNetwork } from '#shared/network/plan.ts';
+import { failableElements } from '#shared/network/simulate/flows/single-failures.ts';
+import { verifiedFlow } from '#shared/network/verification/verified-flow.ts';
 import { onceForEach } from '../../support/once-for-each.ts';
 import { propertyRuns, propertyTimeout } from '../../support/property-runs.ts';
 import { allCases } from '../reference/cases/all-cases.ts';
@@ -30,6 +33,18 @@ const modelsOf = ({ nodes }: Graph) => {
 /** What is compared: no failures, which take minutes; they follow from the same state. */
 const atRest = { ...patientBounds, failures: 0 };
 
+/** What some of the single failures take. */
+function failures(keeper: NetworkKeeper, input: CheckInput) {
+  const configured = keeper.configure(input);
+  if (configured.kind === 'refused') return [];
+  const simulation = keeper.simulate(configured.network);
+  const elements = failableElements(simulation.network).filter((_, at) => at % 17 === 0);
+  return simulation.failing(elements).map(({ lost, unplugged, opened, ...rest }) => ({
+    ...rest,
+    rows: [lost, unplugged, opened].map((rows) => rows.map(verifiedFlow)),
+  }));
+}
+
 describe('a plan that is edited', () => {
   it(
     'has the configurations and findings that it would have if they were worked out from nothing',
@@ -51,6 +66,9 @@ describe('a plan that is edited', () => {
             expect(keeper.configure(input)).toEqual(keepingNothing.configure(input));
             expect(findings(keeper)).toEqual(findings(keepingNothing));
           }
+          expect(failures(keeper, { graph, requirements, devices })).toEqual(
+            failures(keepingNothing, { graph, requirements, devices }),
+          );
         }),
         { numRuns: propertyRuns(12, 300) },
       );

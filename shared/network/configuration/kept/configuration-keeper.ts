@@ -15,7 +15,7 @@ import { configureDevice } from '../configure-device.ts';
 import { type Configured, configureNetwork } from '../configure-network.ts';
 import { flowBasis, flowsOf } from '../flows.ts';
 import { hostsOf, type KnownHosts, noKnownHosts } from '../hosts.ts';
-import { networkRules } from '../network-rules.ts';
+import { networkRules, type SharedRules } from '../network-rules.ts';
 import { providersOf } from '../providers.ts';
 import {
   defaultOrders,
@@ -50,6 +50,7 @@ interface Kept {
   readonly graph: ReadGraph;
   readonly requirements: Requirements;
   readonly models: readonly Device[];
+  readonly shared: SharedRules;
   readonly facts: Facts;
   readonly devices: ReadonlyMap<string, KeptDevice>;
   readonly basis: readonly unknown[];
@@ -71,10 +72,10 @@ export function configurationKeeper(): ConfigurationKeeper {
     }
     const missing = new MissingFacts();
     const made = configured(read, requirements, models, { hosts, cables }, missing, before);
-    kept = missing.all.length > 0 ? undefined : made;
     // A refusal names what is missing in the order in which a configuration from nothing asks for it.
-    if (kept === undefined) return configureNetwork(graph, requirements, models);
-    return { kind: 'configured', network: kept.network };
+    if (missing.all.length > 0) return configureNetwork(graph, requirements, models);
+    kept = made;
+    return { kind: 'configured', network: made.network };
   };
 }
 
@@ -95,7 +96,8 @@ function configured(
   before: Kept | undefined,
 ): Kept {
   const view = networkViewOf(graph.read, before?.facts.view);
-  const { rules: stands, stated, scopes } = networkRules(view, requirements, models, missing);
+  const shared = networkRules(view, requirements, models, missing, before?.shared);
+  const { rules: stands, stated, scopes } = shared;
   const routing = routingRules(view, requirements);
   const changed = before && changedFacts(before.facts, { view, rules: stands, routing });
   const { zones, policies, services, qos } = before && changed ? before.facts.rules : stands;
@@ -115,7 +117,7 @@ function configured(
     flows,
   };
   const byId = new Map(devices.map((own) => [own.device.id, own]));
-  return { graph, requirements, models, facts, devices: byId, basis, network };
+  return { graph, requirements, models, shared: { ...shared, rules }, facts, devices: byId, basis, network };
 }
 
 function configuredDevices(

@@ -20,8 +20,13 @@ export interface Layer3 {
   readonly sitesWithWayOut: ReadonlySet<string>;
 }
 
-/** Derives from addresses which device routes what; linear in the graph. */
-export function layer3Of({ nodes, edges, subnets }: Graph): Layer3 {
+/** Derives from addresses which device routes what; linear in the graph. Of the same nodes and subnets as before only what links decide. */
+export function layer3Of(
+  { nodes, edges, subnets }: Graph,
+  before?: { readonly graph: Graph; readonly layer3: Layer3 },
+): Layer3 {
+  if (before !== undefined && before.graph.nodes === nodes && before.graph.subnets === subnets)
+    return { ...before.layer3, ...byLinks({ nodes, edges, subnets }) };
   const byBlock = new Map<number, Subnet>();
   for (const row of subnets) if (row.purpose !== 'site') byBlock.set(blockKey(row.cidr), row);
   const routing = new Set<string>();
@@ -52,11 +57,15 @@ export function layer3Of({ nodes, edges, subnets }: Graph): Layer3 {
     subnetsOf,
     gatewaysOf,
     siteBlocks,
-    internet: internetIds({ nodes, edges }),
-    hub: subnets.find(({ hub }) => hub)?.site ?? hubOf({ nodes, edges }),
-    sitesWithWayOut: sitesWithWayOut({ nodes, edges }),
+    ...byLinks({ nodes, edges, subnets }),
   };
 }
+
+const byLinks = ({ nodes, edges, subnets }: Graph): Pick<Layer3, 'internet' | 'hub' | 'sitesWithWayOut'> => ({
+  internet: internetIds({ nodes, edges }),
+  hub: subnets.find(({ hub }) => hub)?.site ?? hubOf({ nodes, edges }),
+  sitesWithWayOut: sitesWithWayOut({ nodes, edges }),
+});
 
 /** Of a network that does not say: the site with the most wide-area links, tunnels counted where they begin; the only one where there are none. */
 function hubOf({ nodes, edges }: Pick<Graph, 'nodes' | 'edges'>): string | undefined {

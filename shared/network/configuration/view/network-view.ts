@@ -75,7 +75,7 @@ const kindOf = ({ type }: TopologyNode): LogicalDevice['kind'] | undefined =>
 
 /** Devices and links that are as they were in the view before stay the same objects. */
 export function networkViewOf(graph: Graph, before?: NetworkView): NetworkView {
-  const layer3 = layer3Of(graph);
+  const layer3 = layer3Of(graph, before);
   const devices = configuredDevices(graph.nodes, layer3, before);
   const deviceOf = new Map<string, LogicalDevice>();
   const endsOf = new Map<string, LinkEnd[]>();

@@ -1,25 +1,29 @@
-import type { ChassisPort, Interface } from '../../../contract/configuration/interfaces.ts';
+import type { Interface } from '../../../contract/configuration/interfaces.ts';
 import type { NetworkConfiguration } from '../../../contract/configuration/network-configuration.ts';
 import { parseAddress, parseBlock } from '../../addressing/ipv4.ts';
 import type {
-  Attachment,
   CarriedTunnels,
   Layer2Link,
   MlagPeer,
   MonitoredLink,
-  OwnAddress,
-  PluggedIn,
-  SimulatedCable,
   SimulatedCircuit,
   SimulatedDevice,
-  SimulatedHost,
   SimulatedInterface,
   SimulatedNetwork,
   SimulatedProvider,
 } from './compiled-network.ts';
 import { compileRouting, isIpv4 } from './compiled-routing.ts';
 import { type Firewall, firewallCompiler } from './firewall-rules.ts';
-import { framesOf, hostTag, type PortFrames, VertexNumbers } from './port-frames.ts';
+import {
+  attach,
+  framesOnce,
+  nothingPluggedIn,
+  ownAddress,
+  plugCable,
+  plugHost,
+  plugKeys,
+} from './plugging.ts';
+import { VertexNumbers } from './port-frames.ts';
 
 /** Numbers a network's rows and joins what names each other. Takes time in proportion to rows and tagged VLANs. */
 export function compileNetwork(row: NetworkConfiguration, carriedTunnels?: CarriedTunnels): SimulatedNetwork {
@@ -32,55 +36,15 @@ export function compileNetwork(row: NetworkConfiguration, carriedTunnels?: Carri
   const deviceOfNode = new Map(
     devices.flatMap((device) => device.row.members.map(({ node }) => [node, device] as const)),
   );
-  const ports = new Map(
-    interfaces.flatMap((own) =>
-      own.row.ports.map((port) => [portKey(port), own] as const).filter(() => own.row.kind !== 'vlan'),
-    ),
-  );
-  const known = new Map<SimulatedInterface, PortFrames>();
-  const frames = (own: SimulatedInterface): PortFrames => {
-    const made = known.get(own) ?? framesOf(own, vertices);
-    known.set(own, made);
-    return made;
+  const plugs = {
+    vertexNumbers: vertices,
+    ports: new Map(interfaces.flatMap((own) => plugKeys(own).map((key) => [key, own] as const))),
+    farEnds: new Map<string, { readonly edge: string; readonly far: string }>(),
   };
-
+  const frames = framesOnce(plugs);
   const links: Layer2Link[] = [];
-  const farEnds = new Map<string, { readonly edge: string; readonly far: string }>();
-  const cables = row.cables.map(({ edge, a, b }, cable): SimulatedCable => {
-    farEnds.set(portKey(a), { edge, far: b.node });
-    farEnds.set(portKey(b), { edge, far: a.node });
-    const [one, other] = [ports.get(portKey(a)), ports.get(portKey(b))];
-    const firstLink = links.length;
-    if (one !== undefined && other !== undefined) {
-      const there = frames(other);
-      for (const [tag, vertex] of frames(one)) {
-        const far = there.get(tag);
-        if (far !== undefined) links.push({ a: vertex, b: far, tag, cable });
-      }
-    }
-    return { edge, nodes: [a.node, b.node], ends: [one, other], firstLink, lastLink: links.length };
-  });
-
-  const attach = (port: ChassisPort, vlan: number | undefined, ownEdge?: string): Attachment => {
-    const own = ports.get(portKey(port));
-    const end = farEnds.get(portKey(port));
-    return {
-      vertex: own === undefined ? -1 : (frames(own).get(hostTag(own, vlan)) ?? -1),
-      port: own,
-      node: port.node,
-      edge: ownEdge ?? end?.edge,
-      far: end?.far,
-    };
-  };
-  const hosts = row.hosts.map(
-    (host, index): SimulatedHost => ({
-      index,
-      row: host,
-      ...ownAddress(host.ipv4),
-      gateway: parseAddress(host.gateway),
-      attachments: host.ports.map((port) => attach(port, host.vlan)),
-    }),
-  );
+  const cables = row.cables.map((cable, index) => plugCable(cable, index, plugs, links, frames));
+  const hosts = row.hosts.map((host, index) => plugHost(host, index, plugs, frames));
   const circuits: SimulatedCircuit[] = [];
   const providers = row.providers.map((provider, index): SimulatedProvider => {
     const own: SimulatedProvider = { index, row: provider, circuits: [] };
@@ -93,16 +57,15 @@ export function compileNetwork(row: NetworkConfiguration, carriedTunnels?: Carri
         customerAddress: ownAddress(circuit.customerAddress).address,
         block: parseBlock(circuit.customerAddress),
         routed: circuit.routed.filter(isIpv4).map(parseBlock),
-        attachments: circuit.ports.map((port) => attach(port, undefined, circuit.edge)),
+        attachments: circuit.ports.map((port) => attach(port, undefined, plugs, frames, circuit.edge)),
       };
       own.circuits.push(compiled);
       circuits.push(compiled);
     }
     return own;
   });
-  const empty = (): PluggedIn => ({ cables: [], hosts: [], circuits: [] });
-  const onInterface = interfaces.map(empty);
-  const atVertex = vertices.all.map(empty);
+  const onInterface = interfaces.map(nothingPluggedIn);
+  const atVertex = vertices.all.map(nothingPluggedIn);
   for (const [index, { ends }] of cables.entries())
     for (const end of ends) if (end !== undefined) onInterface[end.index]?.cables.push(index);
   for (const { index, attachments } of hosts)
@@ -117,6 +80,7 @@ export function compileNetwork(row: NetworkConfiguration, carriedTunnels?: Carri
     linksOfVertex[b]?.push(index);
   }
   return {
+    ...plugs,
     row,
     devices,
     interfaces,
@@ -236,9 +200,3 @@ function vertexOf(device: SimulatedDevice, row: Interface, vertices: VertexNumbe
   if (row.kind === 'vlan' && row.vlan !== undefined) return vertices.ofVlan(device, row.vlan);
   return vertices.ofInterface(device, row);
 }
-
-function ownAddress(cidr: string): OwnAddress {
-  return { address: parseAddress(cidr.split('/')[0] ?? ''), block: parseBlock(cidr) };
-}
-
-const portKey = ({ node, name }: ChassisPort): string => `${node} ${name}`;

@@ -1,6 +1,7 @@
 import type { DeviceConfiguration } from '../../../contract/configuration/device-configuration.ts';
 import type { Interface } from '../../../contract/configuration/interfaces.ts';
 import type {
+  Cable,
   HostGroup,
   NetworkConfiguration,
   Provider,
@@ -20,7 +21,8 @@ export interface OwnAddress {
 /** A device with its rows by number and by name. */
 export interface SimulatedDevice {
   readonly index: number;
-  readonly row: DeviceConfiguration;
+  /** Another one after an edit that leaves its routing alone. */
+  row: DeviceConfiguration;
   readonly routerId: number;
   readonly interfaces: SimulatedInterface[];
   readonly byName: Map<string, SimulatedInterface>;
@@ -31,7 +33,7 @@ export interface SimulatedDevice {
 export interface SimulatedInterface {
   readonly index: number;
   readonly device: SimulatedDevice;
-  readonly row: Interface;
+  row: Interface;
   /** IPv4 only. */
   readonly addresses: readonly OwnAddress[];
   /** Where its frames enter layer 2; -1 for loopbacks and tunnels. */
@@ -79,8 +81,9 @@ export interface SimulatedProvider {
   readonly circuits: SimulatedCircuit[];
 }
 
-/** A cable with the interfaces at its ends; its layer-2 links are those from `firstLink` up to the next cable's. */
+/** A cable with the interfaces at its ends; its layer-2 links are those from `firstLink` up to `lastLink`. */
 export interface SimulatedCable {
+  readonly row: Cable | undefined;
   readonly edge: string;
   readonly nodes: readonly [string, string];
   readonly ends: readonly [SimulatedInterface | undefined, SimulatedInterface | undefined];
@@ -92,16 +95,20 @@ export interface SimulatedCable {
  * A network by numbers. A vertex of layer 2 is a VLAN of one device, or an interface that is in none; a link joins two of
  * them over a cable, with a tag or without (0).
  */
-export interface SimulatedNetwork {
-  readonly row: NetworkConfiguration;
+export interface SimulatedNetwork extends Plugs {
+  row: NetworkConfiguration;
   readonly devices: readonly SimulatedDevice[];
-  readonly interfaces: readonly SimulatedInterface[];
+  /** By number; some may be gone since an edit. Those of the devices are there. */
+  readonly interfaces: SimulatedInterface[];
   readonly tunnels: readonly SimulatedInterface[];
   /** Interfaces that speak OSPF, by area. */
   readonly ospfInterfaces: ReadonlyMap<number, readonly SimulatedInterface[]>;
-  readonly cables: readonly SimulatedCable[];
-  readonly hosts: readonly SimulatedHost[];
-  readonly hostsById: ReadonlyMap<string, SimulatedHost>;
+  /** By number; one that is gone since an edit has no ends. */
+  readonly cables: SimulatedCable[];
+  /** By number; one that is gone since an edit is plugged in nowhere. */
+  readonly hosts: SimulatedHost[];
+  /** In the order of the rows. */
+  readonly hostsById: Map<string, SimulatedHost>;
   readonly providers: readonly SimulatedProvider[];
   readonly circuits: readonly SimulatedCircuit[];
   readonly deviceOfNode: ReadonlyMap<string, SimulatedDevice>;
@@ -109,14 +116,29 @@ export interface SimulatedNetwork {
   readonly monitored: ReadonlyMap<string, readonly MonitoredLink[]>;
   readonly mlagPeers: ReadonlyMap<SimulatedDevice, MlagPeer>;
   readonly vertices: readonly Vertex[];
-  readonly links: readonly Layer2Link[];
-  /** Links of each vertex, whether or not they work. */
-  readonly linksOfVertex: readonly (readonly number[])[];
+  readonly links: Layer2Link[];
+  /** Links of each vertex, whether or not they work, in the order of their cables. */
+  readonly linksOfVertex: number[][];
   /** What is plugged into each interface, and into each vertex of layer 2 but for cables. */
-  readonly onInterface: readonly PluggedIn[];
-  readonly atVertex: readonly PluggedIn[];
+  readonly onInterface: PluggedIn[];
+  readonly atVertex: PluggedIn[];
   /** Of IPv6: the tunnels that IPv4 carries while something has failed. */
   readonly carriedTunnels?: CarriedTunnels;
+}
+
+/** Numbers vertices of layer 2 as they are first named. */
+export interface VertexNumbering {
+  readonly ofVlan: (device: SimulatedDevice, vlan: number) => number;
+  readonly ofInterface: (device: SimulatedDevice, row: Interface) => number;
+}
+
+/** What says where something is plugged in. */
+export interface Plugs {
+  readonly vertexNumbers: VertexNumbering;
+  /** Interfaces by their chassis and port. */
+  readonly ports: Map<string, SimulatedInterface>;
+  /** The link of each cabled port, and the node at its far end. */
+  readonly farEnds: Map<string, { readonly edge: string; readonly far: string }>;
 }
 
 /** The other switch of an MLAG pair, and the cables by which the two know of each other. */

@@ -1,8 +1,8 @@
 import type { Interface } from '../../../contract/configuration/interfaces.ts';
-import type { SimulatedDevice, SimulatedInterface, Vertex } from './compiled-network.ts';
+import type { SimulatedDevice, SimulatedInterface, Vertex, VertexNumbering } from './compiled-network.ts';
 
 /** Numbers the vertices of layer 2 as they are first named. */
-export class VertexNumbers {
+export class VertexNumbers implements VertexNumbering {
   readonly all: Vertex[] = [];
   readonly #numbers = new Map<string, number>();
 
@@ -26,7 +26,7 @@ export class VertexNumbers {
 export type PortFrames = ReadonlyMap<number, number>;
 
 /** What an interface with ports sends and takes: the same in both directions (IEEE 802.1Q). */
-export function framesOf(port: SimulatedInterface, vertices: VertexNumbers): PortFrames {
+export function framesOf(port: SimulatedInterface, vertices: VertexNumbering): PortFrames {
   const { device, row } = port;
   const frames = new Map<number, number>();
   const { switchport } = row;

@@ -1,10 +1,15 @@
 import { internetHost } from '../../../contract/configuration/internet-host.ts';
 import { formatAddress, formatBlock, parseAddress } from '../../addressing/ipv4.ts';
 import { overfullSessions } from '../bgp/bgp-routes.ts';
-import type { SimulatedDevice, SimulatedHost } from '../compiled/compiled-network.ts';
+import type {
+  SimulatedDevice,
+  SimulatedHost,
+  SimulatedInterface,
+  SimulatedNetwork,
+} from '../compiled/compiled-network.ts';
 import type { ForwardingView } from '../forwarding/forwarding-view.ts';
 import { defaultRoute, prefixKey } from '../forwarding/routing-table.ts';
-import { traceRoute } from '../forwarding/trace-route.ts';
+import { devicesReaching } from '../forwarding/trace-route.ts';
 import { hearingPairs } from '../ospf/ospf-adjacencies.ts';
 import type { Area } from '../ospf/shortest-paths.ts';
 import type { NetworkState } from '../settling/simulate.ts';
@@ -16,15 +21,18 @@ const found = (
   inputs: SimulatedFinding['inputs'],
 ): SimulatedFinding => ({ check: 'adjacency', rule, elements: [...new Set(elements)], inputs });
 
+/** Devices whose routes lead to an address, as far as they are known. */
+export type Reaching = Map<number, ReadonlySet<SimulatedDevice>>;
+
 /** Check 11: neighbours agree, areas and AS hang together, tables come to rest and lead to every prefix that is asked for. */
-export function adjacencyFindings(state: NetworkState): SimulatedFinding[] {
+export function adjacencyFindings(state: NetworkState, reaching: Reaching = new Map()): SimulatedFinding[] {
   const { view } = state;
   return [
     ...neighbourFindings(state),
     ...areaFindings(state),
     ...restFindings(state),
-    ...view.network.interfaces.flatMap((own) =>
-      own.row.kind === 'tunnel' && !view.isUp(own) && !state.recursive.includes(own)
+    ...view.network.tunnels.flatMap((own) =>
+      !view.isUp(own) && !state.recursive.includes(own)
         ? [
             found('tunnel-down', [own.device.row.id, ...own.row.from], {
               device: own.device.row.id,
@@ -33,14 +41,14 @@ export function adjacencyFindings(state: NetworkState): SimulatedFinding[] {
           ]
         : [],
     ),
-    ...prefixFindings(state),
+    ...prefixFindings(state, reaching),
     ...defaultFindings(view),
   ];
 }
 
 function neighbourFindings({ view, bgp }: NetworkState): SimulatedFinding[] {
   return [
-    ...hearingPairs(view.network.interfaces, view).flatMap(({ ends: [a, b], fault }) =>
+    ...hearingPairs(speakingOspf(view.network), view).flatMap(({ ends: [a, b], fault }) =>
       fault === undefined
         ? []
         : [
@@ -66,6 +74,9 @@ function neighbourFindings({ view, bgp }: NetworkState): SimulatedFinding[] {
     ),
   ];
 }
+
+const speakingOspf = ({ ospfInterfaces }: SimulatedNetwork): SimulatedInterface[] =>
+  [...ospfInterfaces.values()].flat().sort((a, b) => a.index - b.index);
 
 /** Each area hangs together, and touches the backbone where there is more than one. */
 function areaFindings({ ospf }: NetworkState): SimulatedFinding[] {
@@ -145,7 +156,7 @@ function restFindings({ unsettled, recursive, bgp }: NetworkState): SimulatedFin
 }
 
 /** Every router leads to every subnet that another is promised to reach, and every table to the gateway itself. */
-function prefixFindings({ view, bgp }: NetworkState): SimulatedFinding[] {
+function prefixFindings({ view, bgp }: NetworkState, reaching: Reaching): SimulatedFinding[] {
   const { network } = view;
   const providers = new Set(network.circuits.map(({ providerAddress }) => formatAddress(providerAddress)));
   const peers = new Set(
@@ -159,14 +170,19 @@ function prefixFindings({ view, bgp }: NetworkState): SimulatedFinding[] {
     if (expected !== 'pass' || from === undefined || to === undefined) continue;
     for (const host of [from, to]) wanted.set(prefixKey(host.block), host);
   }
+  const reachedFrom = ({ gateway }: SimulatedHost): ReadonlySet<SimulatedDevice> => {
+    const known = reaching.get(gateway) ?? devicesReaching(view, gateway);
+    reaching.set(gateway, known);
+    return known;
+  };
+  const lacked = [...wanted.values()].filter((host) => reachedFrom(host).size < network.devices.length);
+  if (lacked.length === 0) return [];
   return network.devices.flatMap((device) => {
     const { routing } = device.row;
     // One that learns nothing from others is asked nothing: what it lacks, the flows through it show.
     if (routing?.ospf === undefined && !peers.has(device)) return [];
     if (!device.interfaces.some(view.isUp)) return [];
-    const missing = [...wanted.values()].filter(
-      ({ gateway }) => traceRoute(view, device, gateway) === undefined,
-    );
+    const missing = lacked.filter((host) => !reachedFrom(host).has(device));
     const [first] = missing;
     if (first === undefined) return [];
     return [

@@ -1,13 +1,15 @@
+import { isSameList } from '../../graph/same-list.ts';
 import type {
   SimulatedCable,
   SimulatedDevice,
   SimulatedInterface,
   SimulatedNetwork,
+  Vertex,
 } from '../compiled/compiled-network.ts';
 import { isNodeFailed } from '../compiled/failed-elements.ts';
 import type { ForwardingView } from '../forwarding/forwarding-view.ts';
 import { isBundle, type Layer2State } from '../layer2/layer2-state.ts';
-import { bridgePriority, usualPriority, vlanTree } from '../layer2/spanning-trees.ts';
+import { bridgePriority, rootAmong, usualPriority } from '../layer2/spanning-trees.ts';
 import type { SimulatedFinding } from './simulated-finding.ts';
 
 const found = (
@@ -22,7 +24,22 @@ export function layer2Findings(view: ForwardingView): SimulatedFinding[] {
   return [...network.cables.flatMap(cableFindings), ...deskPortFindings(network), ...treeFindings(view)];
 }
 
-function cableFindings({ edge, nodes, ends: [a, b] }: SimulatedCable): SimulatedFinding[] {
+/** Of two ports that are as they were when the cable was looked at last, the same. */
+function cableFindings(cable: SimulatedCable): readonly SimulatedFinding[] {
+  const rows = cable.ends.map((end) => end?.row);
+  const known = foundOn.get(cable);
+  if (known !== undefined && isSameList(known.rows, rows)) return known.findings;
+  const findings = differencesOn(cable);
+  foundOn.set(cable, { rows, findings });
+  return findings;
+}
+
+const foundOn = new WeakMap<
+  SimulatedCable,
+  { readonly rows: readonly unknown[]; readonly findings: readonly SimulatedFinding[] }
+>();
+
+function differencesOn({ edge, nodes, ends: [a, b] }: SimulatedCable): SimulatedFinding[] {
   if (a === undefined || b === undefined) return [];
   const elements = [edge, ...nodes];
   const names = { edge, one: a.device.row.id, other: b.device.row.id };
@@ -55,9 +72,9 @@ const taggedVlans = ({
   mode === 'access' ? (voice === undefined ? [] : [voice]) : allowed.filter((vlan) => vlan !== native);
 
 /** A trunk towards hosts whose untagged frames belong to nobody there: a PC's go nowhere. */
-function deskPortFindings({ hosts }: SimulatedNetwork): SimulatedFinding[] {
+function deskPortFindings({ hostsById }: SimulatedNetwork): SimulatedFinding[] {
   const vlansOf = new Map<SimulatedInterface, { node: string; vlans: (number | undefined)[] }>();
-  for (const { row, attachments } of hosts) {
+  for (const { row, attachments } of hostsById.values()) {
     for (const { port } of attachments) {
       if (port?.row.switchport?.mode !== 'trunk') continue;
       const own = vlansOf.get(port) ?? { node: row.node, vlans: [] };
@@ -79,7 +96,7 @@ function treeFindings(view: ForwardingView): SimulatedFinding[] {
   const activeOf = new Map(view.gateways.roles.map(({ domain, active }) => [domain, active.device]));
   const bridgesOf = new Map<number, number[]>();
   const routedOf = new Map<number, SimulatedDevice>();
-  for (const [vertex, { device, vlan }] of network.vertices.entries()) {
+  for (const [vertex, { device, vlan }] of inOrder(network)) {
     const isWorking = device.row.members.some(({ node }) => !isNodeFailed(view.failed, node));
     if (vlan === 0 || !isWorking) continue;
     const domain = layer2.domain[vertex] ?? -1;
@@ -95,8 +112,9 @@ function treeFindings(view: ForwardingView): SimulatedFinding[] {
   const partsOf = new Map<string, number[][]>();
   for (const [domain, bridges] of bridgesOf) {
     const { device, vlan = 0 } = network.vertices[bridges[0] ?? -1] ?? {};
-    if (device === undefined || !used.has(`${device.row.site} ${vlan}`)) continue;
-    const isHeld = bridges.some((vertex) => used.get(`${device.row.site} ${vlan}`)?.has(vertex) === true);
+    const occupied = device && used.get(device.row.site)?.get(vlan);
+    if (device === undefined || occupied === undefined) continue;
+    const isHeld = bridges.some((vertex) => occupied.has(vertex));
     if (isHeld) {
       const key = `${device.row.site} ${vlan}`;
       partsOf.set(key, [...(partsOf.get(key) ?? []), bridges]);
@@ -104,7 +122,7 @@ function treeFindings(view: ForwardingView): SimulatedFinding[] {
     if (bridges.length < 2) continue;
     const devices = bridges.flatMap((vertex) => network.vertices[vertex]?.device ?? []);
     const names = devices.map(({ row }) => row.id);
-    const root = network.vertices[vlanTree(network, layer2, bridges[0] ?? -1).root]?.device ?? device;
+    const root = network.vertices[rootAmong(network, layer2, bridges)]?.device ?? device;
     const isStated = devices.some((bridge) => bridgePriority(bridge, vlan) < usualPriority);
     if (hasSilentCircle(network, layer2, bridges))
       findings.push(found('circle-without-spanning-tree', names, { vlan, site: device.row.site }));
@@ -128,7 +146,7 @@ function treeFindings(view: ForwardingView): SimulatedFinding[] {
     const site = key.slice(0, key.lastIndexOf(' '));
     const vlan = Number(key.slice(site.length + 1));
     // The same number may serve two subnets of a large site; one subnet in two parts is torn.
-    const subnets = parts.map((part) => subnetsIn(part, used.get(key)));
+    const subnets = parts.map((part) => subnetsIn(part, used.get(site)?.get(vlan)));
     if (
       subnets.some((own, index) =>
         subnets.slice(index + 1).some((other) => [...own].some((subnet) => other.has(subnet))),
@@ -138,6 +156,12 @@ function treeFindings(view: ForwardingView): SimulatedFinding[] {
   }
   return findings;
 }
+
+/** Bridges by device and VLAN, whenever they were numbered. */
+const inOrder = ({ vertices }: SimulatedNetwork): (readonly [number, Vertex])[] =>
+  vertices
+    .flatMap((own, at) => (own.vlan === 0 ? [] : [[at, own] as const]))
+    .sort(([, a], [, b]) => a.device.index - b.device.index || a.vlan - b.vlan);
 
 /** Whether bridges that speak no spanning tree close a circle among themselves: one that does would open it. */
 function hasSilentCircle(
@@ -175,15 +199,17 @@ function hasSilentCircle(
 /** Vertices by what is plugged into a VLAN of a site: the subnets of its hosts, by vertex. */
 type Occupied = Map<number, Set<string>>;
 
-function usedVlans({ hosts, vertices }: SimulatedNetwork): Map<string, Occupied> {
-  const used = new Map<string, Occupied>();
-  for (const { row, attachments } of hosts) {
+/** By site and VLAN. */
+function usedVlans({ hostsById, vertices }: SimulatedNetwork): Map<string, Map<number, Occupied>> {
+  const used = new Map<string, Map<number, Occupied>>();
+  for (const { row, attachments } of hostsById.values()) {
     for (const { vertex } of attachments) {
       const { device, vlan = 0 } = vertices[vertex] ?? {};
       if (device === undefined || vlan === 0) continue;
-      const key = `${device.row.site} ${vlan}`;
-      const occupied: Occupied = used.get(key) ?? new Map();
-      used.set(key, occupied);
+      const ofSite = used.get(device.row.site) ?? new Map<number, Occupied>();
+      used.set(device.row.site, ofSite);
+      const occupied: Occupied = ofSite.get(vlan) ?? new Map();
+      ofSite.set(vlan, occupied);
       occupied.set(vertex, (occupied.get(vertex) ?? new Set()).add(row.subnet));
     }
   }

@@ -7,8 +7,8 @@ import type { ForwardingView } from '../forwarding/forwarding-view.ts';
 import { prefixKey } from '../forwarding/routing-table.ts';
 import { domainOf } from '../layer2/layer2-state.ts';
 
-/** What hosts have in common whatever fails, by host. */
-export type HostKinds = readonly string[];
+/** What hosts have in common whatever fails. */
+export type HostKinds = (host: SimulatedHost) => string;
 
 /**
  * Hosts of one subnet with one gateway are alike, unless some rule or route names a part of the subnet: then those that
@@ -17,7 +17,8 @@ export type HostKinds = readonly string[];
 export function hostKinds(network: SimulatedNetwork): HostKinds {
   const blocks = namedBlocks(network);
   const partsOf = new Map<number, Block[]>();
-  return network.hosts.map(({ row, block, address, gateway }) => {
+  const known = new WeakMap<SimulatedHost, string>();
+  const kindOf = ({ row, block, address, gateway }: SimulatedHost): string => {
     const key = prefixKey(block);
     const parts =
       partsOf.get(key) ?? blocks.filter((part) => part.prefix > block.prefix && holds(block, part.first));
@@ -26,7 +27,12 @@ export function hostKinds(network: SimulatedNetwork): HostKinds {
     const device = network.deviceOfNode.get(row.node);
     // A host group that stands for a device itself routes as the device does.
     return `${key} ${gateway} ${own.join(',')} ${device?.index ?? ''}`;
-  });
+  };
+  return (host) => {
+    const kind = known.get(host) ?? kindOf(host);
+    known.set(host, kind);
+    return kind;
+  };
 }
 
 /** Prefixes that rules and static routes name. */
@@ -51,24 +57,33 @@ function namedBlocks({ devices, providers }: SimulatedNetwork): Block[] {
   return [...named].filter(isIpv4).map(parseBlock);
 }
 
+/** The two ends of a flow as one key; with the address where the destination is published under another one. */
+export type FlowEnds = number | string;
+
 /** By what flows go the same ways, as far as rules let their services pass: the key of their ends. */
-export function flowEnds(view: ForwardingView, kinds: HostKinds): (flow: Flow) => string {
+export function flowEnds(view: ForwardingView, kinds: HostKinds): (flow: Flow) => FlowEnds {
   const { hostsById } = view.network;
-  const places = new Map<string, string>();
-  const placeOf = (id: string, host: SimulatedHost | undefined): string => {
-    const place = places.get(id) ?? (host === undefined ? '' : placeKey(view, kinds, host));
+  const numbers = new Map<string, number>([['', 0]]);
+  const places = new Map<string, number>();
+  const placeOf = (id: string, host: SimulatedHost | undefined): number => {
+    const known = places.get(id);
+    if (known !== undefined) return known;
+    const key = host === undefined ? '' : placeKey(view, kinds, host);
+    const place = numbers.get(key) ?? numbers.size;
+    numbers.set(key, place);
     places.set(id, place);
     return place;
   };
   return ({ source, destination, address }) => {
     const there = hostsById.get(destination);
+    const [from, to] = [placeOf(source, hostsById.get(source)), placeOf(destination, there)];
     const isPublished = there?.row.ipv4.startsWith(`${address}/`) !== true;
-    return `${placeOf(source, hostsById.get(source))}>${placeOf(destination, there)}>${isPublished ? address : ''}`;
+    return isPublished ? `${from} ${to} ${address}` : from * 2 ** 20 + to;
   };
 }
 
 /** One that is cut off is alone: it is named in what is found. */
 function placeKey({ layer2 }: ForwardingView, kinds: HostKinds, host: SimulatedHost): string {
   const domain = domainOf(layer2, host.attachments, layer2.hostAttachment[host.index]);
-  return domain < 0 ? host.row.id : `${domain} ${kinds[host.index]}`;
+  return domain < 0 ? host.row.id : `${domain} ${kinds(host)}`;
 }

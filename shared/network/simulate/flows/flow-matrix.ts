@@ -3,7 +3,8 @@ import type { Service } from '../../../contract/configuration/security.ts';
 import { isDecidedAlike } from '../compiled/firewall-rules.ts';
 import type { ForwardingView } from '../forwarding/forwarding-view.ts';
 import { type FlowOutcome, walkFlow } from '../forwarding/walk-flow.ts';
-import { flowEnds, type HostKinds } from './flow-classes.ts';
+import { type Changes, isConcerned, type Met } from '../forwarding/walk-queries.ts';
+import { type FlowEnds, flowEnds, type HostKinds } from './flow-classes.ts';
 
 /** A promised or forbidden flow and what comes of it. Flows of one class share what came of the first of them. */
 export interface MatrixRow {
@@ -12,23 +13,103 @@ export interface MatrixRow {
   readonly isAsExpected: boolean;
 }
 
+/** Flows with what comes of them, and the ends by which they were taken together. */
+export interface FlowMatrix {
+  readonly flows: readonly Flow[];
+  readonly ends: readonly FlowEnds[];
+  readonly rows: readonly MatrixRow[];
+}
+
 /** Every flow of the network. Of those between the same ends one is walked for all services that the same rules decide on. */
-export function flowMatrix(
+export const flowMatrix = (
   view: ForwardingView,
   kinds: HostKinds,
   flows: readonly Flow[] = view.network.row.flows,
-): MatrixRow[] {
-  const walkedBetween = new Map<string, FlowOutcome[]>();
-  const endsOf = flowEnds(view, kinds);
-  return flows.map((flow) => {
-    const ends = endsOf(flow);
-    const walked = walkedBetween.get(ends) ?? [];
-    walkedBetween.set(ends, walked);
+): readonly MatrixRow[] => walkedMatrix(view, kinds, flows).rows;
+
+export function walkedMatrix(
+  view: ForwardingView,
+  kinds: HostKinds,
+  flows: readonly Flow[] = view.network.row.flows,
+): FlowMatrix {
+  const walkedBetween = new Map<FlowEnds, FlowOutcome[]>();
+  const ends = flows.map(flowEnds(view, kinds));
+  const rows = flows.map((flow, at) => {
+    const own = ends[at] ?? 0;
+    const walked = walkedBetween.get(own) ?? [];
+    walkedBetween.set(own, walked);
     const alike = walked.find(({ met }) => met.rules.every((rule) => isDecidedAlike(rule, flow.service)));
     const outcome = alike ? ofService(alike, flow.service) : walkFlow(view, flow);
     if (!alike) walked.push(outcome);
     return { flow, outcome, isAsExpected: outcome.outcome === flow.expected };
   });
+  return { flows, ends, rows };
+}
+
+/**
+ * The matrix after a change of answers and of some hosts, by id: only flows are walked again that are taken together with one
+ * that it concerns.
+ */
+export function matrixAfter(
+  view: ForwardingView,
+  kinds: HostKinds,
+  before: FlowMatrix,
+  hosts: ReadonlySet<string>,
+  changes: Changes,
+): FlowMatrix {
+  const { flows } = view.network.row;
+  const places = flows === before.flows ? undefined : new Map(before.flows.map((flow, at) => [flow, at]));
+  const former = (at: number): number | undefined => {
+    const flow = flows[at];
+    return places === undefined ? at : flow && places.get(flow);
+  };
+  const sizes = new Map<FlowEnds, number>();
+  const concerned = new Set<FlowEnds>();
+  const known = new Map<Met, boolean>();
+  const isWalkConcerned = (met: Met): boolean => {
+    const is = known.get(met) ?? isConcerned(met, changes);
+    known.set(met, is);
+    return is;
+  };
+  for (const [at, { flow, outcome }] of before.rows.entries()) {
+    const own = before.ends[at] ?? 0;
+    sizes.set(own, (sizes.get(own) ?? 0) + 1);
+    if (hosts.has(flow.source) || hosts.has(flow.destination) || isWalkConcerned(outcome.met))
+      concerned.add(own);
+  }
+  const ends = flows.map(flowEnds(view, kinds));
+  const classes = new Map<FlowEnds, number[]>();
+  for (const [at, own] of ends.entries()) {
+    const members = classes.get(own);
+    if (members === undefined) classes.set(own, [at]);
+    else members.push(at);
+  }
+  const again: number[] = [];
+  const rows: MatrixRow[] = [];
+  for (const members of classes.values()) {
+    const was = before.ends[former(members[0] ?? -1) ?? -1];
+    const isKept =
+      was !== undefined &&
+      !concerned.has(was) &&
+      sizes.get(was) === members.length &&
+      members.every((at) => before.ends[former(at) ?? -1] === was);
+    for (const at of members) {
+      const row = isKept ? before.rows[former(at) ?? -1] : undefined;
+      if (row === undefined) again.push(at);
+      else rows[at] = row;
+    }
+  }
+  again.sort((a, b) => a - b);
+  const walked = flowMatrix(
+    view,
+    kinds,
+    again.flatMap((at) => flows[at] ?? []),
+  );
+  for (const [nth, at] of again.entries()) {
+    const row = walked[nth];
+    if (row !== undefined) rows[at] = row;
+  }
+  return { flows, ends, rows };
 }
 
 /** The same outcome for another service, which the reason of a drop names. */

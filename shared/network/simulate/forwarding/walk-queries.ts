@@ -30,7 +30,7 @@ export interface Changes {
 }
 
 export function isConcerned({ lookups, neighbours }: Met, { prefixes, askers, addresses }: Changes): boolean {
-  for (let at = 0; at < lookups.length; at += 2) {
+  for (let at = 0; prefixes.size > 0 && at < lookups.length; at += 2) {
     const [place = 0, address = 0] = [lookups[at], lookups[at + 1]];
     if (prefixes.get(place)?.some((prefix) => holds(prefix, address)) === true) return true;
   }

@@ -18,7 +18,7 @@ const isDeviceAlike = (before: DeviceConfiguration, now: DeviceConfiguration): b
   isSame(simulatedPart(before), simulatedPart(now));
 
 /** Without what only people and other programs read. A new field of a configuration counts until it is named here. */
-function simulatedPart({
+export function simulatedPart({
   hostname: _hostname,
   vlans: _vlans,
   hostGuard: _guard,
@@ -45,7 +45,8 @@ function simulatedPart({
   };
 }
 
-const simulatedInterface = ({
+/** The same of an interface. */
+export const simulatedInterface = ({
   description: _description,
   tcpMss: _mss,
   shapeMbps: _shape,

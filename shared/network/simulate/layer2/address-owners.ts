@@ -18,6 +18,9 @@ type AddressBook = ReadonlyMap<number, readonly Owner[]>;
 
 const books = new WeakMap<SimulatedNetwork, AddressBook>();
 
+/** After an edit the book is read again. */
+export const forgetAddresses = (network: SimulatedNetwork): boolean => books.delete(network);
+
 /** Addresses by broadcast domain: what ARP finds (RFC 826) while it works. */
 export class AddressOwners {
   readonly #layer2: Layer2State;
@@ -70,7 +73,7 @@ function addressBook(network: SimulatedNetwork): AddressBook {
     if (own.vertex >= 0)
       for (const { address } of own.addresses) enter(address, { kind: 'interface', interface: own });
   for (const circuit of network.circuits) enter(circuit.providerAddress, { kind: 'circuit', circuit });
-  for (const host of network.hosts) enter(host.address, { kind: 'host', host });
+  for (const host of network.hostsById.values()) enter(host.address, { kind: 'host', host });
   for (const { byName, firewall } of network.devices) {
     for (const { outside, address } of firewall.translations) {
       const own = byName.get(outside);

@@ -61,12 +61,17 @@ export function failureIndex(network: SimulatedNetwork, base: Layer2State): Fail
     if (there === undefined) verticesOf.set(domain, [vertex]);
     else there.push(vertex);
   }
+  return { network, base, cablesOf, hostsOf, circuitsOf, verticesOf, interfacesAt: routedAt(network) };
+}
+
+/** Interfaces with addresses by their vertices. */
+export function routedAt(network: SimulatedNetwork): FailureIndex['interfacesAt'] {
   const interfacesAt = new Map<number, SimulatedInterface[]>();
   for (const own of network.interfaces) {
     if (own.vertex < 0 || own.addresses.length === 0) continue;
     interfacesAt.set(own.vertex, [...(interfacesAt.get(own.vertex) ?? []), own]);
   }
-  return { network, base, cablesOf, hostsOf, circuitsOf, verticesOf, interfacesAt };
+  return interfacesAt;
 }
 
 /** Works out again only what hangs on the failed elements and on the domains that they join. */
@@ -97,13 +102,29 @@ export function layer2After(index: FailureIndex, failed: FailedElements): Layer2
       return vertices;
     },
   });
+  return { state, ...movesBetween(index, state, { own, vertices, hosts, circuits }) };
+}
+
+/** What is looked at again. */
+interface LookedAt {
+  readonly own: readonly SimulatedInterface[];
+  readonly vertices: readonly number[];
+  readonly hosts: Iterable<number>;
+  readonly circuits: Iterable<number>;
+}
+
+/** What of it is not as it was. */
+export function movesBetween(
+  { network, base, interfacesAt }: Pick<FailureIndex, 'network' | 'base' | 'interfacesAt'>,
+  state: Layer2State,
+  { own, vertices, hosts, circuits }: LookedAt,
+): Layer2Moves {
   const moved = vertices.filter((vertex) => state.domain[vertex] !== base.domain[vertex]);
   const changed = new Set<SimulatedInterface>();
   for (const there of own)
     if (there.addresses.length > 0 && state.isUp[there.index] !== base.isUp[there.index]) changed.add(there);
   for (const vertex of moved)
-    for (const there of index.interfacesAt.get(vertex) ?? [])
-      if (state.isUp[there.index] === 1) changed.add(there);
+    for (const there of interfacesAt.get(vertex) ?? []) if (state.isUp[there.index] === 1) changed.add(there);
   const [touchedHosts, touchedCircuits] = [new Set(hosts), new Set(circuits)];
   for (const { hosts: near, circuits: lines } of moved.flatMap((vertex) => network.atVertex[vertex] ?? [])) {
     for (const [host] of near) touchedHosts.add(host);
@@ -115,7 +136,6 @@ export function layer2After(index: FailureIndex, failed: FailedElements): Layer2
     is: number | undefined,
   ) => was !== is || domainOf(base, attachments, was) !== domainOf(state, attachments, is);
   return {
-    state,
     interfaces: [...changed],
     hosts: [...touchedHosts].flatMap((at) => {
       const host = network.hosts[at];
@@ -131,7 +151,10 @@ export function layer2After(index: FailureIndex, failed: FailedElements): Layer2
 }
 
 /** The cables, and those that stand by for them. */
-function withStandby({ cables, onInterface }: SimulatedNetwork, touched: ReadonlySet<number>): Set<number> {
+export function withStandby(
+  { cables, onInterface }: SimulatedNetwork,
+  touched: ReadonlySet<number>,
+): Set<number> {
   const ends = [...touched].flatMap((cable) => cables[cable]?.ends ?? []).filter(isRedundant);
   return new Set([...touched, ...ends.flatMap((end) => onInterface[end?.index ?? -1]?.cables ?? [])]);
 }

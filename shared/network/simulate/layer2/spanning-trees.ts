@@ -18,23 +18,38 @@ export const bridgePriority = ({ row }: SimulatedDevice, vlan: number): number =
 
 const speaksTree = ({ device, vlan }: Vertex): boolean => vlan > 0 && device.row.spanningTree !== undefined;
 
+/** The lower priority first, then the lower id; what speaks no spanning tree is never the root. */
+const bridgeOrder =
+  ({ vertices }: SimulatedNetwork) =>
+  (a: number, b: number): number => {
+    const [one, other] = [vertices[a], vertices[b]];
+    if (one === undefined || other === undefined) return a - b;
+    const isSilent = Number(!speaksTree(one)) - Number(!speaksTree(other));
+    const priority = bridgePriority(one.device, one.vlan) - bridgePriority(other.device, other.vlan);
+    return isSilent || priority || (one.device.row.id < other.device.row.id ? -1 : 1);
+  };
+
+/** The root of the tree that bridges of one domain are in. */
+export function rootAmong(network: SimulatedNetwork, state: Layer2State, bridges: readonly number[]): number {
+  const order = bridgeOrder(network);
+  const speaking = bridges.filter((vertex) => {
+    const own = network.vertices[vertex];
+    return own !== undefined && speaksTree(own);
+  });
+  if (speaking.length === 0) return vlanTree(network, state, bridges[0] ?? -1).root;
+  return speaking.reduce((root, vertex) => (order(vertex, root) < 0 ? vertex : root));
+}
+
 /** The tree that a vertex is in. The root is the bridge of the lowest priority, then id; all cables cost the same. */
 export function vlanTree(network: SimulatedNetwork, { isForwarding }: Layer2State, member: number): VlanTree {
-  const { vertices, links, linksOfVertex } = network;
+  const { links, linksOfVertex } = network;
   const working = (vertex: number) =>
     (linksOfVertex[vertex] ?? []).filter((link) => isForwarding[links[link]?.cable ?? -1] === 1);
   const otherEnd = (link: number, vertex: number) => {
     const { a = -1, b = -1 } = links[link] ?? {};
     return a === vertex ? b : a;
   };
-  const order = (a: number, b: number): number => {
-    const [one, other] = [vertices[a], vertices[b]];
-    if (one === undefined || other === undefined) return a - b;
-    // What speaks no spanning tree is never the root.
-    const isSilent = Number(!speaksTree(one)) - Number(!speaksTree(other));
-    const priority = bridgePriority(one.device, one.vlan) - bridgePriority(other.device, other.vlan);
-    return isSilent || priority || (one.device.row.id < other.device.row.id ? -1 : 1);
-  };
+  const order = bridgeOrder(network);
   const members = [member];
   const seen = new Set(members);
   for (const at of members) {

@@ -1,0 +1,88 @@
+import type { ChassisPort } from '../../../contract/configuration/interfaces.ts';
+import type { Cable, HostGroup } from '../../../contract/configuration/network-configuration.ts';
+import { parseAddress, parseBlock } from '../../addressing/ipv4.ts';
+import type {
+  Attachment,
+  Layer2Link,
+  OwnAddress,
+  PluggedIn,
+  Plugs,
+  SimulatedCable,
+  SimulatedHost,
+  SimulatedInterface,
+} from './compiled-network.ts';
+import { framesOf, hostTag, type PortFrames } from './port-frames.ts';
+
+export const portKey = ({ node, name }: ChassisPort): string => `${node} ${name}`;
+
+/** The ports that cables and hosts find an interface by; a VLAN's interface has none of its own. */
+export const plugKeys = ({ row: { ports, kind } }: SimulatedInterface): string[] =>
+  kind === 'vlan' ? [] : ports.map(portKey);
+
+export const nothingPluggedIn = (): PluggedIn => ({ cables: [], hosts: [], circuits: [] });
+
+/** Frames of interfaces, each worked out once. */
+export type FramesOf = (own: SimulatedInterface) => PortFrames;
+
+export function framesOnce({ vertexNumbers }: Pick<Plugs, 'vertexNumbers'>): FramesOf {
+  const known = new Map<SimulatedInterface, PortFrames>();
+  return (own) => {
+    const made = known.get(own) ?? framesOf(own, vertexNumbers);
+    known.set(own, made);
+    return made;
+  };
+}
+
+/** A cable between two interfaces, with its layer-2 links after those that there are. */
+export function plugCable(
+  row: Cable,
+  cable: number,
+  { ports, farEnds }: Plugs,
+  links: Layer2Link[],
+  frames: FramesOf,
+): SimulatedCable {
+  const { edge, a, b } = row;
+  farEnds.set(portKey(a), { edge, far: b.node });
+  farEnds.set(portKey(b), { edge, far: a.node });
+  const [one, other] = [ports.get(portKey(a)), ports.get(portKey(b))];
+  const firstLink = links.length;
+  if (one !== undefined && other !== undefined) {
+    const there = frames(other);
+    for (const [tag, vertex] of frames(one)) {
+      const far = there.get(tag);
+      if (far !== undefined) links.push({ a: vertex, b: far, tag, cable });
+    }
+  }
+  return { row, edge, nodes: [a.node, b.node], ends: [one, other], firstLink, lastLink: links.length };
+}
+
+export function attach(
+  port: ChassisPort,
+  vlan: number | undefined,
+  { ports, farEnds }: Plugs,
+  frames: FramesOf,
+  ownEdge?: string,
+): Attachment {
+  const own = ports.get(portKey(port));
+  const end = farEnds.get(portKey(port));
+  return {
+    vertex: own === undefined ? -1 : (frames(own).get(hostTag(own, vlan)) ?? -1),
+    port: own,
+    node: port.node,
+    edge: ownEdge ?? end?.edge,
+    far: end?.far,
+  };
+}
+
+export const plugHost = (row: HostGroup, index: number, plugs: Plugs, frames: FramesOf): SimulatedHost => ({
+  index,
+  row,
+  ...ownAddress(row.ipv4),
+  gateway: parseAddress(row.gateway),
+  attachments: row.ports.map((port) => attach(port, row.vlan, plugs, frames)),
+});
+
+export const ownAddress = (cidr: string): OwnAddress => ({
+  address: parseAddress(cidr.split('/')[0] ?? ''),
+  block: parseBlock(cidr),
+});
