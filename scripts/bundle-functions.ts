@@ -10,6 +10,7 @@ import { triggerHandlers } from '../infra/permissions/triggers.ts';
 import { workerHandlers } from '../infra/permissions/workers.ts';
 import { handlerFile, routes } from '../shared/contract/routes.ts';
 import { asScript, type ScriptPart } from './as-script.ts';
+import { directImports } from './direct-imports.ts';
 import { joinParts } from './join-parts.ts';
 import { noJsonSchemas } from './no-json-schemas.ts';
 import { nodeBuiltins } from './node-builtins.ts';
@@ -82,7 +83,7 @@ export async function bundleFunctions(options: BundleOptions = {}): Promise<Bund
     sourcesContent: false,
     // Lambda's keys are in its environment: the SDK's other sources of them are 130 KB that never run.
     alias: { '@aws-sdk/credential-provider-node': './functions/runtime/environment-credentials.ts' },
-    plugins: [nodeBuiltins, packageVersions, noJsonSchemas],
+    plugins: [nodeBuiltins, packageVersions, noJsonSchemas, directImports],
     logLevel: 'warning',
   });
 
