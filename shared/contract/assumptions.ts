@@ -36,6 +36,18 @@ export const Assumptions = z.strictObject({
   m2PerOutdoorAccessPoint: between(50, 5_000),
   roomsPerHotelAccessPoint: between(1, 6),
   pupilsPerClassroom: between(5, 200),
+  sparePortsPerSwitch: between(0, 16),
+  poeLoad: between(0.3, 1),
+  accessOversubscription: between(1, 100),
+  distributionOversubscription: between(1, 20),
+  serverOversubscription: between(1, 20),
+  peopleInSmallBusiness: between(1, 1_000),
+  devicesInSmallBusiness: between(1, 5_000),
+  timesCheapest: between(1, 50),
+  leastMbpsPerPerson: between(0.01, 100),
+  mostMbpsPerPerson: between(1, 10_000),
+  leastCostPerPerson: between(1, 1_000),
+  mostCostPerPerson: between(100, 100_000),
 });
 export type Assumptions = z.output<typeof Assumptions>;
 export type AssumptionId = keyof Assumptions;

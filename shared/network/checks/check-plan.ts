@@ -3,6 +3,7 @@ import type { Requirements } from '../../contract/requirements.ts';
 import type { Graph } from '../../contract/topology.ts';
 import { indexNetwork } from '../graph/network-index.ts';
 import { devicesById } from '../hardware/devices.ts';
+import { assumptionsOf } from '../requirements/changeable-assumptions.ts';
 import { checkBudget } from './budget.ts';
 import { type CheckAnswer, type CheckId, type CheckResult, resultOf } from './finding.ts';
 import { checkFirewallThroughput } from './firewall-throughput.ts';
@@ -27,11 +28,12 @@ export interface CheckInput {
 export function checkPlan({ graph, requirements, devices }: CheckInput): CheckResult[] {
   const index = indexNetwork(graph);
   const deviceOf = devicesById(devices);
+  const figures = assumptionsOf(requirements);
   const answers: Readonly<Record<PlanCheckId, () => CheckAnswer>> = {
     redundancy: () => checkRedundancy(index, requirements),
     ports: () => checkPorts(index, deviceOf),
-    poe: () => checkPoe(index, deviceOf),
-    oversubscription: () => checkOversubscription(index, deviceOf),
+    poe: () => checkPoe(index, deviceOf, figures),
+    oversubscription: () => checkOversubscription(index, deviceOf, figures),
     subnets: () => checkSubnets(index),
     uniqueness: () => checkUniqueness(index),
     'firewall-throughput': () => checkFirewallThroughput(index, requirements, deviceOf),

@@ -4,15 +4,16 @@ import { formatRate, formatRatio } from '../../vocabulary/rates.ts';
 import { type Attachment, isDataLink, type NetworkIndex, rateOf } from '../graph/network-index.ts';
 import { pairsOf } from '../graph/pairs.ts';
 import type { DeviceOf } from '../hardware/devices.ts';
-import { assumptions } from '../requirements/assumptions.ts';
+import { type Figures, usualFigures } from '../requirements/changeable-assumptions.ts';
 import type { CheckAnswer, Finding } from './finding.ts';
 
 /** Source: facts of network design (campus guidance; data-centre leaves at most 3:1). */
-const targets = {
-  access: { most: assumptions.accessOversubscription, what: 'from access upwards' },
-  distribution: { most: assumptions.distributionOversubscription, what: 'from distribution to core' },
-  servers: { most: assumptions.serverOversubscription, what: 'from servers upwards' },
-} as const;
+const targetsOf = (figures: Figures) =>
+  ({
+    access: { most: figures.accessOversubscription, what: 'from access upwards' },
+    distribution: { most: figures.distributionOversubscription, what: 'from distribution to core' },
+    servers: { most: figures.serverOversubscription, what: 'from servers upwards' },
+  }) as const;
 
 /**
  * The sum of a switch's links below over the sum of its links upwards that forward, as it stands and with its fastest
@@ -21,11 +22,12 @@ const targets = {
 export function checkOversubscription(
   index: NetworkIndex,
   deviceOf: DeviceOf = () => undefined,
+  figures: Figures = usualFigures,
 ): CheckAnswer {
   const switches = index.graph.nodes.filter(({ type }) => type === 'switch');
   return {
     findings: [
-      ...switches.flatMap((node) => checkSwitch(node, index)),
+      ...switches.flatMap((node) => checkSwitch(node, index, figures)),
       ...pairsOf(switches).flatMap((pair) => checkPair(pair, deviceOf)),
     ],
   };
@@ -49,8 +51,8 @@ function checkPair(pair: readonly TopologyNode[], deviceOf: DeviceOf): Finding[]
   ];
 }
 
-function checkSwitch(node: TopologyNode, index: NetworkIndex): Finding[] {
-  const load = loadOf(node, index);
+function checkSwitch(node: TopologyNode, index: NetworkIndex, figures: Figures): Finding[] {
+  const load = loadOf(node, index, figures);
   if (load === undefined) return [];
   const { below, up, most, what } = load;
   const above = forwarding(up);
@@ -73,11 +75,15 @@ export interface Overload {
 }
 
 /** The switches below a failed device whose uplinks that are left exceed their target. */
-export function overloadsWithout(failed: TopologyNode, index: NetworkIndex): Overload[] {
+export function overloadsWithout(
+  failed: TopologyNode,
+  index: NetworkIndex,
+  figures: Figures = usualFigures,
+): Overload[] {
   const own = index.tier.get(failed.id) ?? 0;
   return (index.attachments.get(failed.id) ?? []).flatMap(({ other }): Overload[] => {
     if (other.type !== 'switch' || (index.tier.get(other.id) ?? 0) <= own) return [];
-    const load = loadOf(other, index);
+    const load = loadOf(other, index, figures);
     if (load === undefined) return [];
     const left = forwarding(load.up.filter((link) => link.other !== failed));
     if (left === 0 || load.below / left <= load.most) return [];
@@ -89,8 +95,9 @@ export function overloadsWithout(failed: TopologyNode, index: NetworkIndex): Ove
 export function uplinkRatio(
   node: TopologyNode,
   index: NetworkIndex,
+  figures: Figures = usualFigures,
 ): (Pick<Overload, 'ratio' | 'most'> & { readonly uplinks: readonly string[] }) | undefined {
-  const load = node.type === 'switch' ? loadOf(node, index) : undefined;
+  const load = node.type === 'switch' ? loadOf(node, index, figures) : undefined;
   return (
     load && {
       ratio: load.below / forwarding(load.up),
@@ -109,7 +116,7 @@ interface Load {
 }
 
 /** Undefined for a switch that has no switch above it, or nothing below. */
-function loadOf(node: TopologyNode, index: NetworkIndex): Load | undefined {
+function loadOf(node: TopologyNode, index: NetworkIndex, figures: Figures): Load | undefined {
   const own = index.tier.get(node.id) ?? 0;
   const up: Attachment[] = [];
   const down: Attachment[] = [];
@@ -121,7 +128,7 @@ function loadOf(node: TopologyNode, index: NetworkIndex): Load | undefined {
   }
   if (up.length === 0 || down.length === 0) return undefined;
   const kind = node.layer === 'distribution' ? 'distribution' : isForServers(down) ? 'servers' : 'access';
-  return { below: sum(down), up, ...targets[kind] };
+  return { below: sum(down), up, ...targetsOf(figures)[kind] };
 }
 
 const finding = (

@@ -7,6 +7,7 @@ import type { NetworkIndex } from '../graph/network-index.ts';
 import { deviceKindOf } from '../hardware/device-kind.ts';
 import type { DeviceOf } from '../hardware/devices.ts';
 import { placeClasses } from '../recommend/place-class.ts';
+import { assumptionsOf } from '../requirements/changeable-assumptions.ts';
 import { peopleOf, statedSites } from '../requirements/effective-sites.ts';
 import type { ClassDemand } from '../requirements/site-classes.ts';
 import { beyondPorts } from './beyond-ports.ts';
@@ -94,13 +95,12 @@ function doubtfulChoices(placed: readonly Placed[]): Finding[] {
   });
 }
 
-/** List prices of network devices for one person, in US dollars: less or more is worth a question. Defaults. */
-const usualForOne = { least: 20, most: 6_000 } as const;
 /** Fewer people say nothing about a price for each. */
 const leastPeople = 5;
 
 /** Networks of people alone: those of servers, cameras or crowds cost what these need. */
 function unusualCost(placed: readonly Placed[], requirements: Requirements): Finding[] {
+  const { leastCostPerPerson: least, mostCostPerPerson: most } = assumptionsOf(requirements);
   const sites = statedSites(requirements);
   const people = sites.reduce((sum, site) => sum + peopleOf(site), 0);
   const others = sites.reduce((sum, { servers, cameras, guests }) => sum + servers + cameras + guests, 0);
@@ -110,13 +110,13 @@ function unusualCost(placed: readonly Placed[], requirements: Requirements): Fin
     return sum + dollars * node.quantity;
   }, 0);
   const each = cost / people;
-  if (cost === 0 || (each >= usualForOne.least && each <= usualForOne.most)) return [];
+  if (cost === 0 || (each >= least && each <= most)) return [];
   const show = (amount: number) => formatSum({ amount, currency: 'USD' });
   return [
     {
       severity: 'warning',
       elements: placed.map(({ node }) => node.id),
-      sentence: `The network’s devices cost ${show(each)} for each of ${people} people at list prices; ${show(usualForOne.least)} to ${show(usualForOne.most)} is usual.`,
+      sentence: `The network’s devices cost ${show(each)} for each of ${people} people at list prices; ${show(least)} to ${show(most)} is usual.`,
     },
   ];
 }

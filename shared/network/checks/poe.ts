@@ -4,14 +4,18 @@ import { formatCount, plural } from '../../vocabulary/counts.ts';
 import type { NetworkIndex } from '../graph/network-index.ts';
 import type { DeviceOf } from '../hardware/devices.ts';
 import { type PoweredPort, poweredPorts, vlanUsesBySite } from '../hardware/powered-ports.ts';
-import { assumptions } from '../requirements/assumptions.ts';
+import { type Figures, usualFigures } from '../requirements/changeable-assumptions.ts';
 import type { CheckAnswer, Finding } from './finding.ts';
 
 /**
- * What the devices on a switch draw is at most 80 % of its budget, and at least as many of its ports give the type of
+ * What the devices on a switch draw is at most a share of its budget, 80 % unless stated, and at least as many of its ports give the type of
  * PoE that they need. Only switches whose model is known can be checked.
  */
-export function checkPoe(index: NetworkIndex, deviceOf: DeviceOf): CheckAnswer {
+export function checkPoe(
+  index: NetworkIndex,
+  deviceOf: DeviceOf,
+  { poeLoad }: Figures = usualFigures,
+): CheckAnswer {
   const uses = vlanUsesBySite(index.graph);
   const findings: Finding[] = [];
   let withoutModel = 0;
@@ -25,7 +29,7 @@ export function checkPoe(index: NetworkIndex, deviceOf: DeviceOf): CheckAnswer {
       continue;
     }
     const name = `${device.manufacturer} ${device.model}`;
-    findings.push(...overBudget(node, name, device.specs.poeBudgetW ?? 0, powered));
+    findings.push(...overBudget(node, name, device.specs.poeBudgetW ?? 0, powered, poeLoad));
     findings.push(...tooWeak(node, name, device.specs.ports, powered));
   }
   return {
@@ -53,10 +57,11 @@ function overBudget(
   model: string,
   budgetW: number,
   powered: readonly PoweredPort[],
+  most: number,
 ): Finding[] {
   const watts = wattsOf(powered);
   const share = budgetW > 0 ? watts / budgetW : Number.POSITIVE_INFINITY;
-  if (share <= assumptions.poeLoad) return [];
+  if (share <= most) return [];
   const terms = powered
     .map(({ count, name, watts: each }) => `${formatCount(count, name)} × ${each} W`)
     .join(' + ');
@@ -68,7 +73,7 @@ function overBudget(
       elements: [node.id],
       sentence:
         `${node.label} has to supply ${terms} = ${Math.round(watts)} W; ${model} has ${budget}, ` +
-        `and at most ${assumptions.poeLoad * 100} % of it should be drawn.`,
+        `and at most ${Math.round(most * 100)} % of it should be drawn.`,
     },
   ];
 }

@@ -3,18 +3,18 @@ import { formatCount } from '../../vocabulary/counts.ts';
 import { formatRate } from '../../vocabulary/rates.ts';
 import { type NetworkIndex, rateOf } from '../graph/network-index.ts';
 import { isTunnel } from '../graph/wan-links.ts';
+import { assumptionsOf } from '../requirements/changeable-assumptions.ts';
 import { peopleOf, statedSites } from '../requirements/effective-sites.ts';
 import type { Finding } from './finding.ts';
 
-/** Mbit/s of circuits for one person, and for one server of a data centre: less is worth a question. Defaults. */
-const leastForPerson = 0.2;
+/** Mbit/s of circuits for one server of a data centre: less is worth a question. Default. */
 const leastForServer = 2;
-/** Beyond both a site has circuits that nobody there fills. Defaults. */
-const mostForPerson = 200;
+/** A site has circuits that nobody there fills beyond this, too. Default. */
 const alwaysUsual = 10_000;
 
 /** Sites whose circuits are far from what as many people and servers usually have. */
 export function unusualRates({ graph, nodes }: NetworkIndex, requirements: Requirements): Finding[] {
+  const { leastMbpsPerPerson, mostMbpsPerPerson } = assumptionsOf(requirements);
   const circuits = new Map<string, { mbps: number; ids: string[] }>();
   for (const edge of graph.edges) {
     if (edge.type !== 'wan' || isTunnel(edge)) continue;
@@ -31,7 +31,7 @@ export function unusualRates({ graph, nodes }: NetworkIndex, requirements: Requi
     if (own === undefined) return [];
     const people = peopleOf(site);
     const isDataCentre = site.kind === 'datacentre';
-    const least = Math.max(people * leastForPerson, isDataCentre ? site.servers * leastForServer : 0);
+    const least = Math.max(people * leastMbpsPerPerson, isDataCentre ? site.servers * leastForServer : 0);
     const serves = [
       ...(people > 0 ? [formatCount(people, 'person', 'people')] : []),
       ...(isDataCentre ? [formatCount(site.servers, 'server')] : []),
@@ -46,7 +46,7 @@ export function unusualRates({ graph, nodes }: NetworkIndex, requirements: Requi
         },
       ];
     }
-    const isMuch = own.mbps > alwaysUsual && own.mbps > people * mostForPerson && site.servers === 0;
+    const isMuch = own.mbps > alwaysUsual && own.mbps > people * mostMbpsPerPerson && site.servers === 0;
     return isMuch
       ? [{ severity: 'warning', elements: own.ids, sentence: `${at}, far more than they fill.` }]
       : [];

@@ -11,6 +11,7 @@ import { layer3Of } from '../configuration/view/layer3.ts';
 import { siteAvailability } from '../failures/availability.ts';
 import { indexNetwork, isInfrastructure, type NetworkIndex, rateOf } from '../graph/network-index.ts';
 import { internetIds } from '../graph/wan-links.ts';
+import { assumptionsOf } from '../requirements/changeable-assumptions.ts';
 
 export type Issue = ExistingNetwork['currentIssues'][number];
 
@@ -54,11 +55,11 @@ const answers: Readonly<Record<Issue, (matter: Matter) => Answer>> = {
   management,
 };
 
-function bandwidth({ graph, index }: Matter): Answer {
+function bandwidth({ graph, index, requirements }: Matter): Answer {
   const providers = internetIds(graph);
   const circuits = graph.edges.filter(({ source, target }) => providers.has(source) || providers.has(target));
   const total = circuits.reduce((sum, edge) => sum + rateOf(edge), 0);
-  const over = overloaded(index);
+  const over = overloaded(index, requirements);
   return {
     isAnswered: circuits.length > 0 && over.length === 0,
     elements: over.length > 0 ? over : circuits.map(({ id }) => id),
@@ -73,10 +74,10 @@ function bandwidth({ graph, index }: Matter): Answer {
   };
 }
 
-function latency({ graph, index }: Matter): Answer {
+function latency({ graph, index, requirements }: Matter): Answer {
   const hops = mostHops(graph, index);
   const voice = graph.subnets.filter(({ purpose }) => purpose === 'voice');
-  const over = overloaded(index);
+  const over = overloaded(index, requirements);
   return {
     isAnswered: over.length === 0,
     elements: over.length > 0 ? over : voice.map(({ id }) => id),
@@ -166,9 +167,9 @@ function management({ graph }: Matter): Answer {
 }
 
 /** Switches whose uplinks exceed their target with all links up. */
-const overloaded = (index: NetworkIndex): string[] =>
-  checkOversubscription(index).findings.flatMap(({ severity, elements }) =>
-    severity === 'failure' ? elements.slice(0, 1) : [],
+const overloaded = (index: NetworkIndex, requirements: Requirements): string[] =>
+  checkOversubscription(index, undefined, assumptionsOf(requirements)).findings.flatMap(
+    ({ severity, elements }) => (severity === 'failure' ? elements.slice(0, 1) : []),
   );
 
 /** Devices between the internet and the desk farthest from it, by the shortest way. */

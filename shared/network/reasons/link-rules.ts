@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { formatCount, plural } from '../../vocabulary/counts.ts';
 import { formatRatio } from '../../vocabulary/rates.ts';
 import { assumptions, linkMbps } from '../requirements/assumptions.ts';
+import { usualFigures } from '../requirements/changeable-assumptions.ts';
 import { runInputs, runText } from './fibre-text.ts';
 import { rule } from './rule.ts';
 
@@ -96,7 +97,7 @@ export const linkRules = {
   ),
   'access-uplinks': rule(
     z.object({ portsMbps: mbps, uplinks: count, switchesForwarding: count.optional(), ...runInputs }),
-    `Oversubscription from access upwards: at most ${assumptions.accessOversubscription}:1`,
+    'Oversubscription from access upwards: at most as assumed',
     ({ portsMbps, uplinks, switchesForwarding = uplinks, ...run }) => {
       const up = switchesForwarding * linkMbps.accessUplink;
       if (switchesForwarding < uplinks)
@@ -114,10 +115,10 @@ export const linkRules = {
     onlySwitchText,
   ),
   'peer-bundle': rule(
-    z.object({ accessPorts: count, vlans: count, mbps, ...switchingInputs }),
+    z.object({ accessPorts: count, vlans: count, mbps, most: count.optional(), ...switchingInputs }),
     sharedGateway,
-    ({ accessPorts, vlans, mbps: rate, ...switching }) => {
-      const { accessOversubscription: most, nativeVlan, peerLinks } = assumptions;
+    ({ accessPorts, vlans, mbps: rate, most = usualFigures.accessOversubscription, ...switching }) => {
+      const { nativeVlan, peerLinks } = assumptions;
       const portsMbps = accessPorts * linkMbps.user;
       return (
         `with one switch cut off from above, half of the access layer crosses: ${gbps(portsMbps)} of ports / ${most} / 2 = ` +
@@ -127,10 +128,15 @@ export const linkRules = {
     },
   ),
   'distribution-uplinks': rule(
-    z.object({ accessSwitches: count, coreSwitches: count, mbps, ...runInputs }),
-    `Oversubscription from distribution to core: at most ${assumptions.distributionOversubscription}:1, also with one uplink left`,
-    ({ accessSwitches, coreSwitches, mbps: rate, ...run }) => {
-      const most = assumptions.distributionOversubscription;
+    z.object({ accessSwitches: count, coreSwitches: count, mbps, most: count.optional(), ...runInputs }),
+    'Oversubscription from distribution to core: at most as assumed, also with one uplink left',
+    ({
+      accessSwitches,
+      coreSwitches,
+      mbps: rate,
+      most = usualFigures.distributionOversubscription,
+      ...run
+    }) => {
       const down = accessSwitches * linkMbps.accessUplink;
       const up = coreSwitches * rate;
       return (
@@ -176,15 +182,15 @@ function onlySwitchText({ circuitsMbps, mbps: rate }: { circuitsMbps: number; mb
 }
 
 function serverUplinks(above: 'core switch' | 'spine') {
-  const most = assumptions.serverOversubscription;
   return rule(
     z.object({
       serverPorts: count,
       switchesAbove: count,
       uplinksToEach: count,
+      most: count.optional(),
       switchesForwarding: count.optional(),
     }),
-    `Server switches: equal uplinks to every ${above}, at most ${most}:1 with one of them failed`,
+    `Server switches: equal uplinks to every ${above}, at most as assumed with one of them failed`,
     ({ serverPorts, switchesAbove, uplinksToEach, switchesForwarding = switchesAbove }) => {
       const up = uplinksToEach * switchesForwarding;
       const left = switchesForwarding < switchesAbove ? up : up - 1;

@@ -50,6 +50,7 @@ export const siteRules = {
       accessPoints: count,
       growthFactor: count,
       usablePorts: count,
+      poeLoad: count.optional(),
       switchesByPorts: count,
       growingWatts: count,
       accessPointWatts: count,
@@ -57,10 +58,10 @@ export const siteRules = {
       switchesByPoe: count,
       switches: count,
     }),
-    'Access switches: ports with growth, and PoE at most 80 % of the budget',
+    'Access switches: ports with growth, and PoE with a part of the budget to spare',
     (i) =>
       `ceil((${portsText(i)} × ${i.growthFactor} + ${i.accessPoints} access points) / ${i.usablePorts} usable ports) = ${i.switchesByPorts}; ` +
-      `PoE (${i.growingWatts} W × ${i.growthFactor} + ${i.accessPointWatts} W) / (${i.poeBudgetW} W × 80 %) = ${i.switchesByPoe}` +
+      `PoE (${i.growingWatts} W × ${i.growthFactor} + ${i.accessPointWatts} W) / (${i.poeBudgetW} W × ${(i.poeLoad ?? 0.8) * 100} %) = ${i.switchesByPoe}` +
       (i.switches > Math.max(i.switchesByPorts, i.switchesByPoe)
         ? `; whole devices on each switch take ${i.switches}`
         : ''),

@@ -4,6 +4,7 @@ import { formatRate } from '../../vocabulary/rates.ts';
 import { portCount } from '../graph/port-range.ts';
 import { type VlanUses, vlanUsesBySite } from '../hardware/powered-ports.ts';
 import { assumptions } from '../requirements/assumptions.ts';
+import { assumptionsOf } from '../requirements/changeable-assumptions.ts';
 import { redundantPower } from '../requirements/redundant-power.ts';
 import { devicesPerUser } from '../requirements/wireless-devices.ts';
 import { type EdgeRate, edgeRates } from '../sizing/edge-rates.ts';
@@ -121,7 +122,9 @@ function switchDemands(plan: Plan, node: TopologyNode, links: readonly PlanLink[
   });
   const most = mostUserPorts(node);
   const ports = portDemands(uses, plan.growth, most);
-  const poe = isAccess ? poeDemand(links, plan.uses.get(node.site ?? ''), plan.growth, most) : undefined;
+  const poe = isAccess
+    ? poeDemand(links, plan.uses.get(node.site ?? ''), plan.growth, most, assumptionsOf(plan.requirements))
+    : undefined;
   return {
     ports,
     ...(poe === undefined ? {} : { poe }),

@@ -1,12 +1,12 @@
 import { poeTypes } from '../../contract/device.ts';
 import { formatCount } from '../../vocabulary/counts.ts';
 import { type Powered, poweredOver, type VlanUses } from '../hardware/powered-ports.ts';
-import { assumptions } from '../requirements/assumptions.ts';
+import type { Figures } from '../requirements/changeable-assumptions.ts';
 import type { PoeDemand } from './need.ts';
 import type { PlanLink } from './plan-links.ts';
 
 /**
- * What the devices on one access switch draw, and the budget that keeps them at 80 % of it. The number
+ * What the devices on one access switch draw, and the budget of which they draw the share that is assumed. The number
  * of access points has growth in it already.
  * `most` are the ports that the plan gave its model: growth powers no more than these. Undefined where nothing is powered.
  */
@@ -15,6 +15,7 @@ export function poeDemand(
   uses: VlanUses | undefined,
   growth: number,
   most: number,
+  { poeLoad }: Figures,
 ): PoeDemand | undefined {
   const counts = new Map<string, readonly [Powered, number]>();
   for (const { edge, other, ports } of links) {
@@ -27,7 +28,7 @@ export function poeDemand(
   const kinds = [...counts.values()];
   const factorOf = (kind: Powered) => (isAccessPoint(kind) ? 1 : growth);
   const grown = kinds.reduce((sum, [kind, count]) => sum + count * kind.watts * factorOf(kind), 0);
-  const budgetW = Math.ceil(grown / assumptions.poeLoad - 1e-9);
+  const budgetW = Math.ceil(grown / poeLoad - 1e-9);
   const terms = kinds
     .map(([kind, count]) => {
       const growing = factorOf(kind) === 1 ? '' : ` × ${round(growth)} growth`;
@@ -37,7 +38,7 @@ export function poeDemand(
   return {
     budgetW,
     ports: poweredPorts(kinds, growth, most),
-    why: `${terms} = ${round(grown)} W; / ${assumptions.poeLoad * 100} % load = ${budgetW} W of budget`,
+    why: `${terms} = ${round(grown)} W; / ${round(poeLoad * 100)} % load = ${budgetW} W of budget`,
   };
 }
 

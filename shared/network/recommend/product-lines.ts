@@ -1,6 +1,7 @@
 import type { Category, Device } from '../../contract/device.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Graph } from '../../contract/topology.ts';
+import { assumptionsOf } from '../requirements/changeable-assumptions.ts';
 import type { Assessment, Fitting } from './assess.ts';
 import { cheapestBy, type LineCost } from './cheapest-by.ts';
 import { type Domain, domainOf } from './domains.ts';
@@ -25,8 +26,6 @@ interface Basis {
 
 /** Another maker than the main one takes a domain only where it saves a fifth. Default. */
 const dearerAllowed = 1.25;
-/** A domain of several makers only where one for all of it would cost more than that many times as much. Facts of network design. */
-const mixtureFactor = 3;
 /** A need that a family cannot meet costs as if the cheapest of another one were this much dearer. Default. */
 const notMetFactor = 3;
 /** What each further maker costs beside its devices, as a share of all: training, spares, support. Default. */
@@ -43,7 +42,8 @@ export function productLines(
   isAffordable: (lines: ProductLines) => boolean = () => true,
 ): ProductLines {
   const preferred = preferenceOf(basis);
-  const domains = domainsOf(assessed, preferred?.isOf);
+  const { timesCheapest } = assumptionsOf(basis.requirements);
+  const domains = domainsOf(assessed, preferred?.isOf, timesCheapest);
   const mains = [...new Set([...domains.values()].flatMap(({ costs }) => [...costs.keys()]))].sort();
   const choices = mains.map((main) => makersWith(main, domains)).sort((a, b) => a.cost - b.cost);
   const lines = choices.map(
@@ -66,6 +66,7 @@ interface DomainCosts {
 function domainsOf(
   assessed: readonly Assessment[],
   isPreferred: ((device: Device) => boolean) | undefined,
+  timesCheapest: number,
 ): ReadonlyMap<Domain, DomainCosts> {
   const byDomain = Map.groupBy(assessed, ({ need }) => domainOf(need));
   return new Map(
@@ -75,7 +76,8 @@ function domainsOf(
         isPreferred && fitting.map((each) => each.filter(({ device }) => isPreferred(device)));
       const isServed = preferred?.some((each) => each.length > 0) ?? false;
       const lines = cheapestBy(isServed && preferred ? preferred : fitting, makerOf, fitting);
-      const weigh = domain === 'servers' ? byNeed : asWhole;
+      // A domain of several makers only where one for all of it would cost that many times as much.
+      const weigh = domain === 'servers' ? byNeed : asWhole(timesCheapest);
       return [domain, { costs: new Map([...lines].map(([maker, cost]) => [maker, weigh(cost)])) }];
     }),
   );
@@ -83,7 +85,10 @@ function domainsOf(
 
 /** Servers of several makers are no mixture: they share no protocol of the network. */
 const byNeed = ({ own, others }: LineCost): number => own + others * notMetFactor;
-const asWhole = ({ own, others }: LineCost): number => (own + others) * (others > 0 ? mixtureFactor : 1);
+const asWhole =
+  (timesCheapest: number) =>
+  ({ own, others }: LineCost): number =>
+    (own + others) * (others > 0 ? timesCheapest : 1);
 
 const familyOf = ({ device }: Fitting): string => device.family ?? '';
 const makerOf = ({ device }: Fitting): string => device.manufacturer;

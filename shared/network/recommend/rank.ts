@@ -19,15 +19,14 @@ export interface Comparison {
   readonly lines: ProductLines;
   /** Whether price is no object: then the best suited stands first, as long as it is not far too dear. */
   readonly isPriceless: boolean;
+  /** Dearer than that many times the cheapest of its class that fits is a warning, never chosen for its qualities. */
+  readonly mostTimesCheapest: number;
 }
-
-/** Dearer than that many times the cheapest of its class that fits is a warning, never chosen for its qualities. Facts of network design. */
-export const mostTimesCheapest = 3;
 
 /** The candidates of a need, with what decides between them. */
 export function candidatesOf(
   { need, fitting }: Pick<Assessment, 'need' | 'fitting'>,
-  { weights, lines, isPriceless }: Comparison,
+  { weights, lines, isPriceless, mostTimesCheapest }: Comparison,
 ): (Ranked & Pick<Assessment['fitting'][number], 'cost' | 'caveats' | 'standingCost'>)[] {
   const cheapest = fitting.reduce(
     (least, { standingCost }) => Math.min(least, standingCost),

@@ -1,4 +1,5 @@
 import { roles as roleOrder } from '../../contract/device.ts';
+import { assumptionsOf } from '../requirements/changeable-assumptions.ts';
 import { type Assessment, assess, circumstancesOf, type RecommendInput } from './assess.ts';
 import { chooseAll, costOfAll, leastCost } from './choose-all.ts';
 import { controllersFor, type OnServer } from './controllers.ts';
@@ -47,12 +48,13 @@ export function recommend(input: RecommendInput): Recommendations {
     ({ category, endOfSale = input.today }) => category === 'wlan-controller' && endOfSale >= input.today,
   );
   const isPriceless = requirements.budgetRange === 'unlimited';
+  const { timesCheapest: mostTimesCheapest } = assumptionsOf(requirements);
+  const means = { purse, weights, isPriceless, mostTimesCheapest };
   const isWithin = (lines: ProductLines): boolean =>
-    costOfAll(chooseAll(assessed, Number.POSITIVE_INFINITY, { purse, weights, lines, isPriceless })) <=
-    budget;
+    costOfAll(chooseAll(assessed, Number.POSITIVE_INFINITY, { ...means, lines })) <= budget;
   const lines = productLines(deciding, input, purse.budget === undefined ? undefined : isWithin);
   const choose = (assessments: readonly Assessment[], most: number) =>
-    chooseAll(assessments, most, { purse, weights, lines, isPriceless });
+    chooseAll(assessments, most, { ...means, lines });
   const attempt = (most: number): Attempt => {
     const chosen = choose(assessed, most);
     const { needs, notes, onServers } = controllersFor(chosen, requirements, market);

@@ -2,7 +2,7 @@ import type { Because } from '../../contract/because.ts';
 import { because } from '../reasons/because.ts';
 import type { Assessment } from './assess.ts';
 import { domainOf, domainWords } from './domains.ts';
-import { type Comparison, mostTimesCheapest, type Ranked } from './rank.ts';
+import type { Comparison, Ranked } from './rank.ts';
 
 type Candidate = Ranked & {
   readonly cost: number | undefined;
@@ -59,7 +59,7 @@ function warningsOn(
   assessment: Assessment,
   ranked: Candidate,
   dear: TimesCheapest | undefined,
-  { lines, isPriceless }: Comparison,
+  { lines, isPriceless, mostTimesCheapest }: Comparison,
 ): string[] {
   const { need, fitting } = assessment;
   const maker = lines.makerOf(need);

@@ -13,8 +13,6 @@ export const assumptions = {
   m2PerCloset: 8_100,
   /** Access switches that one closet and one distribution pair serve. Default. */
   switchesPerBlock: 16,
-  /** Ports of each access switch that stay free for tests and repairs. Default. */
-  sparePortsPerSwitch: 2,
   /** Uplink slots of an access switch, beside its user ports. */
   uplinkPorts: 4,
   /**
@@ -30,18 +28,11 @@ export const assumptions = {
   blocksOnCore: 3,
   /** Leaves that two spines of 64 ports join, with two links each; beyond it there are four. Default. */
   leavesOnTwoSpines: 30,
-  /** Most Gbit/s of ports below for one of uplinks: access upwards, distribution to core. Guidance. */
-  accessOversubscription: 20,
-  distributionOversubscription: 4,
-  /** Of server ports for one of uplinks: a data-centre leaf. Guidance. */
-  serverOversubscription: 3,
   /** Links between the two of a pair: a bundle survives a transceiver. Guidance. */
   peerLinks: 2,
   /** Servers that need no switch of their own. Default. */
   serversOnAccessSwitch: 4,
   serversOnCore: 8,
-  /** Highest PoE load as a share of a switch's budget. Guidance. */
-  poeLoad: 0.8,
   /** Watts at the switch: access point 802.3at class 4, camera class 3, phone class 2. Guidance. */
   poeWatts: { accessPoint: 30, camera: 15.4, phone: 7 },
   /** Addresses at the start of each subnet kept for gateways and fixed devices. Default. */
@@ -61,14 +52,12 @@ export const assumptions = {
 
 export interface AccessModel {
   readonly ports: number;
-  /** Ports that are planned for. */
-  readonly usable: number;
   /** PoE budget in watts that common models of this size have. */
   readonly poeBudgetW: number;
 }
 
-export const smallAccessModel: AccessModel = { ports: 24, usable: 22, poeBudgetW: 370 };
-export const largeAccessModel: AccessModel = { ports: 48, usable: 46, poeBudgetW: 740 };
+export const smallAccessModel: AccessModel = { ports: 24, poeBudgetW: 370 };
+export const largeAccessModel: AccessModel = { ports: 48, poeBudgetW: 740 };
 
 /** Mbit/s of the links inside a site. */
 export const linkMbps = {

@@ -9,7 +9,7 @@ export type Figures = Readonly<Record<AssumptionId, number>>;
  * What the engine assumes where a design states nothing; units and reasons are in
  * shared/vocabulary/fields/assumption-words.ts, bounds in the contract.
  */
-const usual: Figures = {
+export const usualFigures: Figures = {
   remoteShare: 0.25,
   metresPerFloor: 4,
   mbpsPerPerson: 1,
@@ -37,6 +37,18 @@ const usual: Figures = {
   m2PerOutdoorAccessPoint: 700,
   roomsPerHotelAccessPoint: 2.5,
   pupilsPerClassroom: 30,
+  sparePortsPerSwitch: 2,
+  poeLoad: 0.8,
+  accessOversubscription: 20,
+  distributionOversubscription: 4,
+  serverOversubscription: 3,
+  peopleInSmallBusiness: 100,
+  devicesInSmallBusiness: 400,
+  timesCheapest: 3,
+  leastMbpsPerPerson: 0.2,
+  mostMbpsPerPerson: 200,
+  leastCostPerPerson: 20,
+  mostCostPerPerson: 6_000,
 };
 
 interface Origin {
@@ -54,6 +66,10 @@ const isIn =
   (environment: WifiEnvironment): IsUsed =>
   (_, sites) =>
     sites.some((site) => isWireless(site) && wifiEnvironmentOf(site) === environment);
+const hasPowered: IsUsed = (_, sites) =>
+  sites.some((site) => isWireless(site) || site.phones + site.cameras > 0);
+const isClassOpen: IsUsed = ({ equipmentClass, budgetRange }) =>
+  equipmentClass === undefined && budgetRange === 'medium';
 const isWireless = ({ wirelessUsers, guests }: Site): boolean => wirelessUsers + guests > 0;
 
 const origins: Readonly<Record<AssumptionId, Origin>> = {
@@ -107,12 +123,28 @@ const origins: Readonly<Record<AssumptionId, Origin>> = {
   },
   roomsPerHotelAccessPoint: { source: 'guidance', isUsed: isIn('hotel') },
   pupilsPerClassroom: { source: 'guidance', isUsed: isIn('classroom') },
+  sparePortsPerSwitch: { source: 'default' },
+  poeLoad: { source: 'guidance', isUsed: hasPowered },
+  accessOversubscription: { source: 'guidance' },
+  distributionOversubscription: { source: 'guidance' },
+  serverOversubscription: {
+    source: 'guidance',
+    isUsed: ({ services }, sites) =>
+      services.onPremise.length > 0 || sites.some(({ servers }) => servers > 0),
+  },
+  peopleInSmallBusiness: { source: 'default', isUsed: isClassOpen },
+  devicesInSmallBusiness: { source: 'default', isUsed: isClassOpen },
+  timesCheapest: { source: 'default' },
+  leastMbpsPerPerson: { source: 'default' },
+  mostMbpsPerPerson: { source: 'default' },
+  leastCostPerPerson: { source: 'default' },
+  mostCostPerPerson: { source: 'default' },
 };
 
 /** The figures that a design is planned with: its own, else the engine's. */
 export function assumptionsOf({ assumptions }: Pick<Requirements, 'assumptions'>): Figures {
-  if (Object.keys(assumptions).length === 0) return usual;
-  const figures = { ...usual };
+  if (Object.keys(assumptions).length === 0) return usualFigures;
+  const figures = { ...usualFigures };
   for (const id of assumptionIds) figures[id] = assumptions[id] ?? figures[id];
   return figures;
 }
@@ -133,6 +165,6 @@ export function usedAssumptions(requirements: Requirements): UsedAssumption[] {
     const { source, isUsed } = origins[id];
     const isStated = requirements.assumptions[id] !== undefined;
     if (!isStated && isUsed !== undefined && !isUsed(requirements, sites)) return [];
-    return [{ id, value: figures[id], usual: usual[id], isStated, source }];
+    return [{ id, value: figures[id], usual: usualFigures[id], isStated, source }];
   });
 }

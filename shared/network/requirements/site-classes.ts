@@ -1,7 +1,7 @@
 import type { DeviceClass } from '../../contract/device.ts';
 import type { Requirements, Site } from '../../contract/requirements.ts';
 import { formatCount } from '../../vocabulary/counts.ts';
-import { assumptionsOf } from './changeable-assumptions.ts';
+import { assumptionsOf, type Figures } from './changeable-assumptions.ts';
 import { peopleOf, statedSites } from './effective-sites.ts';
 import { endDevices } from './end-devices.ts';
 
@@ -21,6 +21,7 @@ export function siteClasses(requirements: Requirements): ReadonlyMap<string, Cla
   const size: Size = {
     people: sites.reduce((sum, site) => sum + peopleOf(site), 0),
     largest: Math.max(...sites.map((site) => Math.ceil(endDevices(site, figures)))),
+    figures,
   };
   return new Map(sites.map((site) => [site.name, classOf(site, size, requirements)]));
 }
@@ -29,6 +30,7 @@ interface Size {
   readonly people: number;
   /** End devices at the site that has most. */
   readonly largest: number;
+  readonly figures: Figures;
 }
 
 function classOf(site: Site, size: Size, { budgetRange, equipmentClass }: Requirements): ClassDemand {
@@ -54,22 +56,21 @@ function classOf(site: Site, size: Size, { budgetRange, equipmentClass }: Requir
           why: `${site.name} has ${formatCount(here, 'person', 'people')}, more than ${mostOnLowBudget}`,
         };
   }
-  const { people, largest } = size;
+  const { people, largest, figures } = size;
+  const { peopleInSmallBusiness, devicesInSmallBusiness } = figures;
   const served = `the design serves ${formatCount(people, 'person', 'people')}`;
-  if (people > mostInSmallBusiness)
-    return { least: 'enterprise', why: `${served}, more than ${mostInSmallBusiness}` };
-  return largest <= mostDevicesInSmallBusiness
+  if (people > peopleInSmallBusiness)
+    return { least: 'enterprise', why: `${served}, more than ${peopleInSmallBusiness}` };
+  return largest <= devicesInSmallBusiness
     ? { least: 'small-business', why: served }
     : {
         least: 'enterprise',
-        why: `a site has ${formatCount(largest, 'end device')}, more than ${mostDevicesInSmallBusiness}`,
+        why: `a site has ${formatCount(largest, 'end device')}, more than ${devicesInSmallBusiness}`,
       };
 }
 
 /** Kinds of sites where people depend on the network for more than their work. Default. */
 const mustLast: ReadonlySet<Site['kind']> = new Set(['hospital', 'campus', 'venue', 'factory']);
 
-/** Most people of a design, and devices of its largest site, that models for small businesses suit; and people of a site where the budget is low. Defaults. */
-const mostInSmallBusiness = 100;
-const mostDevicesInSmallBusiness = 400;
+/** Most people of a site that models for small businesses suit where the budget is low. Default. */
 const mostOnLowBudget = 500;

@@ -140,13 +140,8 @@ type Served = Pick<
   'wiredUsers' | 'wirelessUsers' | 'phones' | 'cameras' | 'printers' | 'guests' | 'servers'
 >;
 
-function sizeAccess(
-  served: Served,
-  areaM2: number,
-  cells: WifiCells,
-  growth: number,
-  { cameraWatts }: SiteFigures,
-) {
+function sizeAccess(served: Served, areaM2: number, cells: WifiCells, growth: number, figures: SiteFigures) {
+  const { cameraWatts } = figures;
   const { accessPoint, phone } = assumptions.poeWatts;
   const { accessPoints } = cells;
   const link = accessPointLink(cells.devices, accessPoints);
@@ -162,17 +157,19 @@ function sizeAccess(
   const portsWithGrowth = growingPorts * growth + accessPoints;
   const wattsWithGrowth = growingWatts * growth + accessPointWatts;
   const isSmall =
-    portsWithGrowth <= smallAccessModel.usable &&
-    wattsWithGrowth <= smallAccessModel.poeBudgetW * assumptions.poeLoad;
+    portsWithGrowth <= smallAccessModel.ports - figures.sparePortsPerSwitch &&
+    wattsWithGrowth <= smallAccessModel.poeBudgetW * figures.poeLoad;
   const model = isSmall ? smallAccessModel : largeAccessModel;
-  const switchesByPorts = ceil(portsWithGrowth / model.usable);
-  const switchesByPoe = ceil(wattsWithGrowth / (model.poeBudgetW * assumptions.poeLoad));
+  const usablePorts = model.ports - figures.sparePortsPerSwitch;
+  const switchesByPorts = ceil(portsWithGrowth / usablePorts);
+  const switchesByPoe = ceil(wattsWithGrowth / (model.poeBudgetW * figures.poeLoad));
   const least = Math.max(switchesByPorts, switchesByPoe);
   const switches = wholeSwitches(
     least,
     { growingPorts, accessPoints, cameraWatts, ...served },
     growth,
     model,
+    figures,
   );
   const growthFactor = Number(growth.toFixed(2));
   return {
@@ -194,7 +191,8 @@ function sizeAccess(
         servers,
         accessPoints,
         growthFactor,
-        usablePorts: model.usable,
+        usablePorts,
+        poeLoad: figures.poeLoad,
         switchesByPorts,
         growingWatts: round(growingWatts),
         accessPointWatts,
@@ -217,9 +215,10 @@ function wholeSwitches(
   { growingPorts, accessPoints, cameraWatts, cameras, phones }: Dealt,
   growth: number,
   model: AccessModel,
+  { poeLoad }: SiteFigures,
 ): number {
   const { accessPoint, phone } = assumptions.poeWatts;
-  const most = model.poeBudgetW * assumptions.poeLoad;
+  const most = model.poeBudgetW * poeLoad;
   for (let switches = least; ; switches += 1) {
     const part = (count: number) => Math.ceil(count / Math.max(1, switches));
     const ports = part(growingPorts) * growth + part(accessPoints);

@@ -1,5 +1,6 @@
 import { because } from '../reasons/because.ts';
-import { assumptions, linkMbps } from '../requirements/assumptions.ts';
+import { linkMbps } from '../requirements/assumptions.ts';
+import type { Figures } from '../requirements/changeable-assumptions.ts';
 import type { Closet } from './closets.ts';
 import type { FibreRun } from './fibre-runs.ts';
 import type { LinkRate } from './link-rates.ts';
@@ -8,26 +9,33 @@ import type { LinkRate } from './link-rates.ts';
  * Rate of each link between the two of a pair. A switch of the pair that is cut off from above sends what it took in
  * across, which is half of what the access layer offers; and it must stand in for one access uplink.
  */
-export function peerRate(closets: readonly Closet[], vlans: number): LinkRate {
-  const { accessOversubscription: most } = assumptions;
+export function peerRate(
+  closets: readonly Closet[],
+  vlans: number,
+  { accessOversubscription: most }: Figures,
+): LinkRate {
   const ports = closets.reduce((sum, { switches, model }) => sum + switches * model.ports, 0);
   const portsMbps = ports * linkMbps.user;
   const crossing = portsMbps / most / 2;
   const mbps = nextRate(Math.max(crossing, linkMbps.accessUplink));
   return {
     mbps,
-    because: because('peer-bundle', { accessPorts: ports, vlans, mbps }),
+    because: because('peer-bundle', { accessPorts: ports, vlans, mbps, most }),
   };
 }
 
 /** Rate of each link from a distribution switch to one of the cores: within the ratio with one link left. */
-export function distributionRate(accessSwitches: number, cores: number, run: FibreRun): LinkRate {
-  const most = assumptions.distributionOversubscription;
+export function distributionRate(
+  accessSwitches: number,
+  cores: number,
+  run: FibreRun,
+  { distributionOversubscription: most }: Figures,
+): LinkRate {
   const down = accessSwitches * linkMbps.accessUplink;
   const mbps = nextRate(down / most);
   return {
     mbps,
-    because: because('distribution-uplinks', { accessSwitches, coreSwitches: cores, mbps, ...run }),
+    because: because('distribution-uplinks', { accessSwitches, coreSwitches: cores, mbps, most, ...run }),
   };
 }
 

@@ -42,7 +42,9 @@ function leastDevices(site: Site, growth: number, figures: Figures): number {
   const place = { ...site, rooms: site.rooms ?? 0, outdoorM2: site.outdoorM2 ?? 0 };
   const { accessPoints } = wifiCells(place, wifiEnvironmentOf(site), growth, figures);
   const growing = site.wiredUsers + site.cameras + site.printers;
-  return accessPoints + (growing * growth + accessPoints) / largeAccessModel.usable;
+  return (
+    accessPoints + (growing * growth + accessPoints) / (largeAccessModel.ports - figures.sparePortsPerSwitch)
+  );
 }
 
 const leastClosets = (site: Site): number =>

@@ -1,5 +1,6 @@
 import type { Requirements, Site } from '../../contract/requirements.ts';
 import { assumptions, largeAccessModel } from '../requirements/assumptions.ts';
+import { assumptionsOf, type Figures } from '../requirements/changeable-assumptions.ts';
 import { redundancyAt } from '../requirements/site-terms.ts';
 
 /** Servers on switches of their own: how many in each row, and how many switches a row has. */
@@ -9,8 +10,14 @@ export interface ServerRows {
 }
 
 /** Servers over rows of switches, evenly: a row has as many as its ports hold with growth. */
-export function serverRows(servers: number, growth: number, width: number): ServerRows {
-  const count = Math.ceil((servers * growth) / largeAccessModel.usable - 1e-9);
+export function serverRows(
+  servers: number,
+  growth: number,
+  width: number,
+  { sparePortsPerSwitch }: Figures,
+): ServerRows {
+  const usable = largeAccessModel.ports - sparePortsPerSwitch;
+  const count = Math.ceil((servers * growth) / usable - 1e-9);
   const rows = Array.from(
     { length: count },
     (_, row) => Math.floor(servers / count) + (row < servers % count ? 1 : 0),
@@ -21,7 +28,7 @@ export function serverRows(servers: number, growth: number, width: number): Serv
 /** Public servers, on switches between the firewalls and nothing else. */
 export function dmzRows(site: Site, growth: number, requirements: Requirements): ServerRows {
   const { edge, core } = redundancyAt(requirements, site);
-  return serverRows(site.publicServers, growth, edge || core ? 2 : 1);
+  return serverRows(site.publicServers, growth, edge || core ? 2 : 1, assumptionsOf(requirements));
 }
 
 /** Servers reachable only from the inside. */

@@ -1,6 +1,7 @@
 import type { Because } from '../../contract/because.ts';
 import { because } from '../reasons/because.ts';
-import { assumptions, largeAccessModel, linkMbps } from '../requirements/assumptions.ts';
+import { largeAccessModel, linkMbps } from '../requirements/assumptions.ts';
+import type { Figures } from '../requirements/changeable-assumptions.ts';
 
 /**
  * Uplinks of a server switch to each switch above it: within the ratio of a leaf with one of them failed.
@@ -10,9 +11,9 @@ export function serverUplinks(
   above: number,
   what: 'core' | 'spines',
   servers: number,
+  { serverOversubscription: most, sparePortsPerSwitch }: Figures,
 ): { readonly count: number; readonly because: Because } {
-  const most = assumptions.serverOversubscription;
-  const ports = Math.min(largeAccessModel.usable, Math.ceil(servers - 1e-9));
+  const ports = Math.min(largeAccessModel.ports - sparePortsPerSwitch, Math.ceil(servers - 1e-9));
   const down = ports * linkMbps.server;
   const count = Math.ceil((Math.ceil(down / most / linkMbps.serverUplink) + 1) / above);
   return {
@@ -21,6 +22,7 @@ export function serverUplinks(
       serverPorts: ports,
       switchesAbove: above,
       uplinksToEach: count,
+      most,
       // Spines are routed to; of two cores one forwards until their models are known to do otherwise.
       ...(what === 'core' && above > 1 && { switchesForwarding: 1 }),
     }),

@@ -65,7 +65,7 @@ export function sizeSite(
   const fewServers =
     inside <= assumptions.serversOnAccessSwitch && (inside === 0 || !redundancyAt(requirements, site).core);
   const withServers = closetsOf(rest, growth, fewServers ? inside : 0, figures);
-  const needed = inside > assumptions.serversOnCore ? serverRows(inside, growth, 1).rows.length : 0;
+  const needed = inside > assumptions.serversOnCore ? serverRows(inside, growth, 1, figures).rows.length : 0;
   const isFabric = site.kind === 'datacentre' && needed > 1;
   const sizedAs = (closets: readonly Closet[], serversOnAccess: boolean) => {
     const devices = Math.ceil(endDevices(rest, figures) * growth) + accessPointsIn(closets);
@@ -77,7 +77,7 @@ export function sizeSite(
   // Servers need the ports of an access switch only where there is nothing above it.
   const isOnAccess = first.layers.tiers === 'flat';
   const { closets, layers } = isOnAccess ? first : sizedAs(closetsOf(rest, growth, 0, figures), false);
-  const servers = needed > 0 ? serverRows(inside, growth, layers.cores) : { rows: [], width: 0 };
+  const servers = needed > 0 ? serverRows(inside, growth, layers.cores, figures) : { rows: [], width: 0 };
   const on = isFabric ? 'leaves' : needed > 0 ? 'server switches' : isOnAccess ? 'access' : 'core';
   return {
     site,

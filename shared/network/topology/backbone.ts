@@ -2,6 +2,7 @@ import type { TopologyNode } from '../../contract/topology.ts';
 import { logicalDevices } from '../graph/clusters.ts';
 import { because } from '../reasons/because.ts';
 import { assumptions } from '../requirements/assumptions.ts';
+import { assumptionsOf } from '../requirements/changeable-assumptions.ts';
 import { deviceName, pairOf } from '../requirements/naming.ts';
 import type { CampusBuilding } from '../sizing/buildings.ts';
 import type { Closet } from '../sizing/closets.ts';
@@ -115,7 +116,12 @@ function drawDistribution(
   );
   const [first] = sized.blocks[block] ?? [];
   const run = fibreRun(first ? closetPlace(first) : { storeys: 0, floorM2: 0 }, context.requirements);
-  const { mbps: bandwidthMbps, because: why } = distributionRate(switches, cores.length, run);
+  const { mbps: bandwidthMbps, because: why } = distributionRate(
+    switches,
+    cores.length,
+    run,
+    assumptionsOf(context.requirements),
+  );
   const link = { ...inRack, bandwidthMbps, lengthM: run.lengthM, because: why };
   for (const core of cores) {
     for (const distribution of pair) {
@@ -173,14 +179,14 @@ const portDown = ({ type }: TopologyNode): string =>
  * it, over which one that lost its uplinks reaches the rest of the network.
  */
 function peer(
-  { draft, sized }: SiteContext,
+  { draft, sized, requirements }: SiteContext,
   pair: readonly TopologyNode[],
   closets: readonly Closet[],
   vlans: number[],
 ): void {
   const [first, second] = pair;
   if (first === undefined || second === undefined) return;
-  const { mbps: bandwidthMbps, because: why } = peerRate(closets, vlans.length);
+  const { mbps: bandwidthMbps, because: why } = peerRate(closets, vlans.length, assumptionsOf(requirements));
   const count = assumptions.peerLinks;
   draft.link(
     { node: first, port: 'port', count },

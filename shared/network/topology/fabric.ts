@@ -3,6 +3,7 @@ import type { Site } from '../../contract/requirements.ts';
 import type { TopologyNode } from '../../contract/topology.ts';
 import { because } from '../reasons/because.ts';
 import { assumptions, linkMbps } from '../requirements/assumptions.ts';
+import { assumptionsOf } from '../requirements/changeable-assumptions.ts';
 import { deviceName, pairOf } from '../requirements/naming.ts';
 import { statedAt } from '../requirements/serves.ts';
 import { serverUplinks } from '../sizing/server-uplinks.ts';
@@ -33,7 +34,12 @@ export function drawFabric(context: SiteContext, borders: readonly TopologyNode[
         leaf,
         spines,
         'uplink',
-        serverUplinks(spines.length, 'spines', Math.max(...rows) * growthFactor(context.requirements)),
+        serverUplinks(
+          spines.length,
+          'spines',
+          Math.max(...rows) * growthFactor(context.requirements),
+          assumptionsOf(context.requirements),
+        ),
       );
     peerLeaves(context, leaves, own);
     for (const group of drawServerGroups(context, quantity, own, { row, rows: rows.length }))

@@ -1,6 +1,7 @@
 import type { TopologyNode } from '../../contract/topology.ts';
 import { because } from '../reasons/because.ts';
 import { linkMbps } from '../requirements/assumptions.ts';
+import { assumptionsOf } from '../requirements/changeable-assumptions.ts';
 import { deviceName, pairOf } from '../requirements/naming.ts';
 import { statedAt } from '../requirements/serves.ts';
 import { serverUplinks } from '../sizing/server-uplinks.ts';
@@ -42,6 +43,7 @@ function drawServerSwitches(context: SiteContext, cores: readonly TopologyNode[]
     cores.length,
     'core',
     Math.max(...rows) * growthFactor(requirements),
+    assumptionsOf(requirements),
   );
   const link = {
     ...inRack,

@@ -139,4 +139,64 @@ export const registerAssumptions = (): void =>
       unit: 'people',
       help: 'Each room has an access point.',
     },
+    sparePortsPerSwitch: {
+      label: 'Spare ports of an access switch',
+      unit: 'ports',
+      help: 'Free for tests and repairs, beside what growth needs.',
+    },
+    poeLoad: {
+      label: 'PoE load',
+      unit: 'share',
+      help: 'The most that devices draw of what a switch can supply.',
+    },
+    accessOversubscription: {
+      label: 'Oversubscription of access switches',
+      unit: ': 1',
+      help: 'Ports below for each part of uplinks that forwards.',
+    },
+    distributionOversubscription: {
+      label: 'Oversubscription of distribution switches',
+      unit: ': 1',
+      help: 'Links below for each part of uplinks, also with one of them failed.',
+    },
+    serverOversubscription: {
+      label: 'Oversubscription of server switches',
+      unit: ': 1',
+      help: 'Ports of servers for each part of uplinks, also with one of them failed.',
+    },
+    peopleInSmallBusiness: {
+      label: 'People of a small business',
+      unit: 'people',
+      help: 'Beyond them models of the enterprise class are chosen, unless a class or a range of the budget is stated.',
+    },
+    devicesInSmallBusiness: {
+      label: 'End devices of a small business',
+      unit: 'devices',
+      help: 'At its largest site; beyond them models of the enterprise class are chosen.',
+    },
+    timesCheapest: {
+      label: 'Price that is a warning',
+      unit: '× the cheapest',
+      help: 'Of a model beside the cheapest of its class that fits, and of one maker beside several.',
+    },
+    leastMbpsPerPerson: {
+      label: 'Slow circuits',
+      unit: 'Mbit/s a person',
+      help: 'Less than that is checked as implausible.',
+    },
+    mostMbpsPerPerson: {
+      label: 'Fast circuits',
+      unit: 'Mbit/s a person',
+      help: 'More than that is checked as implausible, from 10 Gbit/s on.',
+    },
+    leastCostPerPerson: {
+      label: 'Low prices',
+      unit: 'USD a person',
+      help: 'List prices of network devices below that are checked as implausible.',
+    },
+    mostCostPerPerson: {
+      label: 'High prices',
+      unit: 'USD a person',
+      help: 'List prices of network devices above that are checked as implausible.',
+    },
   });

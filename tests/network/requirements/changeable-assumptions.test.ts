@@ -1,11 +1,15 @@
 import { expect, it } from 'vitest';
 import type * as z from 'zod';
 import { Assumptions, assumptionIds } from '#shared/contract/assumptions.ts';
-import { planTopology } from '#shared/network/plan.ts';
+import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
+import { checkPlan } from '#shared/network/checks/check-plan.ts';
+import { planNetwork, planTopology } from '#shared/network/plan.ts';
 import { assumptionsOf, usedAssumptions } from '#shared/network/requirements/changeable-assumptions.ts';
 import { fieldWords } from '#shared/vocabulary/fields/field-words.ts';
 import '#shared/vocabulary/fields/design-fields.ts';
 import { requirementsOf } from '../requirements-builder.ts';
+
+const byId = new Map(catalogue.map((device) => [device.id, device]));
 
 it('every default lies within the bounds of the contract, and has a reason and a unit', () => {
   const figures = assumptionsOf(requirementsOf({}));
@@ -41,4 +45,38 @@ it('what a design states replaces the default, and is marked', () => {
 it('an assumption that no part of the plan needs is not listed', () => {
   const used = usedAssumptions(requirementsOf({ wiredUsers: 4 })).map(({ id }) => id);
   expect(used).not.toContain('remoteShare');
+});
+
+it('shares, ratios and thresholds are listed, and change the plan and its checks', () => {
+  const office = { wiredUsers: 40, wirelessUsers: 40 } as const;
+  const plannedWith = (assumptions: z.input<typeof Assumptions>) => {
+    const requirements = requirementsOf({
+      sites: [{ name: 'Office', kind: 'office', ...office, phones: 40, cameras: 10, areaM2: 1_000 }],
+      assumptions,
+    });
+    const graph = planNetwork({ requirements, devices: catalogue, assigned: [], today: '2026-11-21' });
+    const findings = checkPlan({ graph, requirements, devices: catalogue }).flatMap(
+      (check) => check.findings,
+    );
+    const classes = graph.nodes.flatMap(({ equipmentId }) => byId.get(equipmentId ?? '')?.class ?? []);
+    return {
+      switches: graph.nodes.filter(({ type, layer }) => type === 'switch' && layer === 'access').length,
+      sentences: findings.map(({ sentence }) => sentence).join(' '),
+      classes: new Set(classes),
+    };
+  };
+  const used = new Set(usedAssumptions(requirementsOf(office)).map(({ id }) => id));
+  for (const id of ['poeLoad', 'sparePortsPerSwitch', 'accessOversubscription', 'timesCheapest'] as const)
+    expect(used, id).toContain(id);
+  const usual = plannedWith({});
+  expect(plannedWith({ sparePortsPerSwitch: 16 }).switches).toBeGreaterThan(usual.switches);
+  expect(plannedWith({ poeLoad: 0.3 }).switches).toBeGreaterThan(usual.switches);
+  expect(usual.classes).toContain('small-business');
+  expect(plannedWith({ peopleInSmallBusiness: 10 }).classes).not.toContain('small-business');
+  expect(plannedWith({ devicesInSmallBusiness: 50 }).classes).not.toContain('small-business');
+  expect(plannedWith({ accessOversubscription: 1 }).sentences).toContain('it should be at most 1:1');
+  expect(plannedWith({ leastMbpsPerPerson: 100 }).sentences).toContain('is usual');
+  expect(plannedWith({ leastCostPerPerson: 1_000 }).sentences).toContain('is usual');
+  expect(plannedWith({ timesCheapest: 1 }).sentences).toContain('times the cheapest of its class');
+  expect(usual.sentences).not.toContain('usual');
 });

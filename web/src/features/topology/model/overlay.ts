@@ -7,7 +7,7 @@ import { uplinkRatio } from '#shared/network/checks/oversubscription.ts';
 import { poeShare } from '#shared/network/checks/poe.ts';
 import { indexNetwork, isInfrastructure } from '#shared/network/graph/network-index.ts';
 import { devicesById } from '#shared/network/hardware/devices.ts';
-import { assumptions } from '#shared/network/requirements/assumptions.ts';
+import { usualFigures } from '#shared/network/requirements/changeable-assumptions.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
 import { formatSum } from '#shared/vocabulary/money.ts';
 import { formatRatio } from '#shared/vocabulary/rates.ts';
@@ -55,11 +55,11 @@ export function overlayOf(kind: OverlayKind, input: OverlayInput): Overlay {
       const [index, deviceOf] = [indexNetwork(input.graph), devicesById(input.devices)];
       return {
         legend: {
-          good: `Up to ${assumptions.poeLoad * 100} % of the budget`,
+          good: `Up to ${usualFigures.poeLoad * 100} % of the budget`,
           warn: 'Up to all of it',
           bad: 'More than the budget',
         },
-        values: byNode(input, (node) => shareValue(poeShare(node, index, deviceOf), assumptions.poeLoad, 1)),
+        values: byNode(input, (node) => shareValue(poeShare(node, index, deviceOf), usualFigures.poeLoad, 1)),
       };
     }
     case 'cost':
