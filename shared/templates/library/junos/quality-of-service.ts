@@ -24,6 +24,7 @@ export const qualityOfService = jinja`
     interfaces {
 {% for row in marked %}
 {% set logical = '.' in row.name %}
+{% set hasUnit = logical or row.trust == 'dscp' or (row.trust == 'none' and not row.switchport) %}
 {{ row.from | origin }}        {{ row.name.split('.')[0] }} {
 {% if logical %}
             unit {{ row.name.split('.')[1] }} {
@@ -36,7 +37,9 @@ export const qualityOfService = jinja`
 {% if row.shapeMbps %}
             shaping-rate {{ row.shapeMbps | int if row.shapeMbps == row.shapeMbps | int else row.shapeMbps }}m;
 {% endif %}
+{% if hasUnit %}
             unit {{ '*' if junos.platform != 'switch' or not row.switchport else '0' }} {
+{% endif %}
 {% endif %}
 {% if row.trust == 'dscp' %}
                 classifiers {
@@ -53,7 +56,9 @@ export const qualityOfService = jinja`
                     dscp marks;
                 }
 {% endif %}
+{% if hasUnit %}
             }
+{% endif %}
         }
 {% endfor %}
     }

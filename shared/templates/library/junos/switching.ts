@@ -15,10 +15,10 @@ vlans {
     }
 {% endfor %}
 }
-{% set trunks = interfaces | selectattr('switchport') | list %}
-{% if trunks %}
+{% for row in interfaces if row.switchport and (row.kind == 'aggregate' or not row.switchport.isEdge) %}
+{% if loop.first %}
 interfaces {
-{% for row in trunks if row.kind == 'aggregate' or not row.switchport.isEdge %}
+{% endif %}
 {% if row.kind == 'aggregate' %}
 {% for member in row.members %}
 {{ row.from | origin }}    {{ member }} {
@@ -83,9 +83,10 @@ interfaces {
             }
         }
     }
-{% endfor %}
+{% if loop.last %}
 }
 {% endif %}
+{% endfor %}
 {% endif %}
 `;
 

@@ -10,7 +10,7 @@ const hierarchies = new Set(
 /** Names by what they are names of. */
 type Names = Map<string, Set<string>>;
 
-/** What an engineer would see before the commit: no end, an unknown hierarchy, a name that nothing has. */
+/** What an engineer would see before the commit: no end, an unknown hierarchy, nothing in braces, a name that nothing has. */
 export function junosProblems(text: string): string[] {
   const statements = parseJunos(text);
   const unknown = statements
@@ -23,6 +23,8 @@ export function junosProblems(text: string): string[] {
   });
   const missing: string[] = [];
   visit(statements, [], (path, statement) => {
+    if (statement.body?.length === 0)
+      missing.push(`line ${statement.line}: ${statement.words.join(' ')} is empty`);
     for (const [kind, name] of referencesAt(path, statement))
       if (!defined.get(kind)?.has(name)) missing.push(`line ${statement.line}: there is no ${kind} ${name}`);
   });

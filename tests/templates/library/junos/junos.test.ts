@@ -55,6 +55,10 @@ describe('the structure of a configuration', () => {
       'line 3: there is no application d',
     ]);
   });
+
+  it('has something in its braces', () => {
+    expect(junosProblems('system {\n}\n')).toEqual(['line 1: system is empty']);
+  });
 });
 
 it.each([
