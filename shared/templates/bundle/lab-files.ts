@@ -12,9 +12,12 @@ import { buildWiring } from '../../lab/wiring/build-wiring.ts';
 import { liveWires } from '../../lab/wiring/live-wires.ts';
 import { statedPriorities } from '../../lab/wiring/spanning-tree.ts';
 import type { Wire, Wiring } from '../../lab/wiring/wiring.ts';
-import { bootScript, bootShell, dockerfile, startScript } from './boot-script.ts';
+import { bootScript } from './boot-script.ts';
+import { bootShell } from './boot-shell.ts';
 import type { BundleFile } from './bundle-file.ts';
+import { dockerfile } from './dockerfile.ts';
 import { SafeNames } from './safe-names.ts';
+import { startScript } from './start-script.ts';
 
 export interface BundledLab {
   readonly designName: string;

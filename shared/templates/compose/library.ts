@@ -1,5 +1,6 @@
 import type { DialectId } from '../../contract/dialect.ts';
-import { contextValues, type DeviceContext } from '../library/device-context.ts';
+import { contextValues } from '../library/context-values.ts';
+import type { DeviceContext } from '../library/device-context.ts';
 import { eosOmissions } from '../library/eos/omissions.ts';
 import { eosParts } from '../library/eos/parts.ts';
 import { fortiosValues } from '../library/fortios/fortios-values.ts';

@@ -1,9 +1,22 @@
 import type { PartDraft } from '../part.ts';
-import { aaa, base, cluster, logging, monitoring, time } from './base.ts';
-import { nat, policies, qualityOfService, zones } from './firewall.ts';
-import { dhcp, interfaces } from './interfaces.ts';
-import { bgp, filters, ospf, staticRoutes } from './routing.ts';
-import { ipsec, remoteAccess } from './vpn.ts';
+import { aaa } from './aaa.ts';
+import { base } from './base.ts';
+import { bgp } from './bgp.ts';
+import { cluster } from './cluster.ts';
+import { dhcp } from './dhcp.ts';
+import { filters } from './filters.ts';
+import { interfaces } from './interfaces.ts';
+import { ipsec } from './ipsec.ts';
+import { logging } from './logging.ts';
+import { monitoring } from './monitoring.ts';
+import { nat } from './nat.ts';
+import { ospf } from './ospf.ts';
+import { policies } from './policies.ts';
+import { qualityOfService } from './quality-of-service.ts';
+import { remoteAccess } from './remote-access.ts';
+import { staticRoutes } from './static-routes.ts';
+import { time } from './time.ts';
+import { zones } from './zones.ts';
 
 /** In the order of entry: FortiOS rejects a name that nothing has yet. */
 export const fortiosParts: readonly PartDraft[] = [

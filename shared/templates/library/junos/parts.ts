@@ -2,21 +2,24 @@ import type { PartDraft } from '../part.ts';
 import { hostGuards, portAccess } from './access-control.ts';
 import { base } from './base.ts';
 import { bgp } from './bgp.ts';
+import { cluster } from './cluster.ts';
 import { dhcp } from './dhcp.ts';
 import { firstHopRedundancy } from './first-hop.ts';
 import { interfaces } from './interfaces.ts';
+import { ipsec } from './ipsec.ts';
 import { ipv6 } from './ipv6.ts';
 import { management } from './management.ts';
 import { nat } from './nat.ts';
 import { ospf } from './ospf.ts';
 import { qualityOfService } from './quality-of-service.ts';
+import { remoteAccess } from './remote-access.ts';
 import { filters, staticRoutes } from './routes.ts';
 import { routingEngine } from './routing-engine.ts';
-import { statelessFilters, zonesAndPolicies } from './security.ts';
 import { aaa, logging, monitoring, time } from './services.ts';
 import { mlag, spanningTree } from './spanning-tree.ts';
+import { statelessFilters } from './stateless-filters.ts';
 import { edgePorts, vlansAndTrunks } from './switching.ts';
-import { cluster, ipsec, remoteAccess } from './vpn.ts';
+import { zonesAndPolicies } from './zones-and-policies.ts';
 
 /** In the order of the configuration: what a later part names, an earlier one has. */
 export const junosParts: readonly PartDraft[] = [
