@@ -100,6 +100,18 @@ describe('a colour', () => {
     expect(ratios.every(({ figure }) => /:1$/.test(figure))).toBe(true);
   });
 
+  test('of circuits says what each carries of its rate at the busy hour, as it is now', () => {
+    const circuit = plan.edges.find(({ because }) => typeof because?.inputs.neededMbps === 'number');
+    const needed = Number(circuit?.because?.inputs.neededMbps);
+    const figureAt = (bandwidthMbps: number) => {
+      const edges = plan.edges.map((edge) => (edge.id === circuit?.id ? { ...edge, bandwidthMbps } : edge));
+      return overlayOf('circuits', { ...input, graph: { ...plan, edges } }).values.get(circuit?.id ?? '');
+    };
+    expect(figureAt(needed * 2)).toEqual({ tone: 'good', figure: '50 %' });
+    expect(figureAt(needed)).toEqual({ tone: 'warn', figure: '100 %' });
+    expect(figureAt(needed / 2)).toEqual({ tone: 'bad', figure: '200 %' });
+  });
+
   test('of failures says how many people are cut off', () => {
     expect(overlayOf('failures', input).values.get('hq-core-1')).toEqual({ tone: 'bad', figure: '12' });
   });

@@ -1,4 +1,5 @@
-import { edgeCurve, traceCurve } from '#web/features/topology/model/edge-curve.ts';
+import { edgeCurve, pointAlong, traceCurve } from '#web/features/topology/model/edge-curve.ts';
+import type { OverlayValue } from '#web/features/topology/model/overlay.ts';
 import { viewBox } from './camera.ts';
 import { type Frame, setSceneUnits, setScreenUnits } from './frame.ts';
 import { within } from './paint-nodes.ts';
@@ -41,9 +42,9 @@ export function paintOverlay(frame: Frame): void {
   context.globalAlpha = 1;
 }
 
-/** The figure of each, at its upper right. */
+/** The figure of each device at its upper right, and of a link on its way where neither end has one. */
 export function paintFigures(frame: Frame): void {
-  const { context, scene, camera, palette, overlay } = frame;
+  const { context, scene, camera, overlay } = frame;
   if (!overlay || camera.zoom < leastZoom) return;
   setScreenUnits(frame);
   context.font = figure.font;
@@ -51,20 +52,31 @@ export function paintFigures(frame: Frame): void {
   context.textBaseline = 'middle';
   context.lineWidth = 1.5;
   const view = viewBox(camera, 40);
+  scene.edges.forEach(({ id, source, target }, i) => {
+    const value = overlay.values.get(id);
+    if (!value || overlay.values.has(source) || overlay.values.has(target)) return;
+    // Those of a star are apart near their ends.
+    const { x, y } = pointAlong(edgeCurve(scene, i), 0.75);
+    paintFigure(frame, value, x * camera.zoom + camera.x, y * camera.zoom + camera.y);
+  });
   scene.nodes.forEach(({ id }, i) => {
     const value = overlay.values.get(id);
     if (!value || !within(scene, i, view)) return;
     const size = (scene.size[i] ?? 0) * camera.zoom;
     const left = (scene.x[i] ?? 0) * camera.zoom + camera.x + size * 0.6;
     const middle = (scene.y[i] ?? 0) * camera.zoom + camera.y - size * 0.9;
-    const width = context.measureText(value.figure).width + 8;
-    context.fillStyle = palette.ground;
-    context.strokeStyle = palette.tone(value.tone);
-    context.beginPath();
-    context.roundRect(left, middle - figure.height / 2, width, figure.height, 5);
-    context.fill();
-    context.stroke();
-    context.fillStyle = palette.label;
-    context.fillText(value.figure, left + 4, middle + 0.5);
+    paintFigure(frame, value, left, middle);
   });
+}
+
+function paintFigure({ context, palette }: Frame, value: OverlayValue, left: number, middle: number): void {
+  const width = context.measureText(value.figure).width + 8;
+  context.fillStyle = palette.ground;
+  context.strokeStyle = palette.tone(value.tone);
+  context.beginPath();
+  context.roundRect(left, middle - figure.height / 2, width, figure.height, 5);
+  context.fill();
+  context.stroke();
+  context.fillStyle = palette.label;
+  context.fillText(value.figure, left + 4, middle + 0.5);
 }

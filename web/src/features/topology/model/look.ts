@@ -2,8 +2,16 @@ import { lookKinds, mostHops } from '#shared/contract/drawn-view.ts';
 
 export type LookKind = (typeof lookKinds)[number];
 
-/** Figures that colour the devices. */
-export const overlayKinds = ['findings', 'ports', 'oversubscription', 'poe', 'cost', 'failures'] as const;
+/** Figures that colour devices and links. */
+export const overlayKinds = [
+  'findings',
+  'ports',
+  'circuits',
+  'oversubscription',
+  'poe',
+  'cost',
+  'failures',
+] as const;
 export type OverlayKind = (typeof overlayKinds)[number];
 
 /** What is written on links. */

@@ -15,9 +15,14 @@ import type { OverlayKind } from './look.ts';
 
 export type Tone = 'good' | 'warn' | 'bad';
 
+export interface OverlayValue {
+  readonly tone: Tone;
+  readonly figure: string;
+}
+
 /** A figure for each device or link that has one, by its id, and the colour that says how it is. */
 export interface Overlay {
-  readonly values: ReadonlyMap<string, { readonly tone: Tone; readonly figure: string }>;
+  readonly values: ReadonlyMap<string, OverlayValue>;
   readonly legend: Readonly<Record<Tone, string>>;
 }
 
@@ -36,7 +41,9 @@ export function overlayOf(kind: OverlayKind, input: OverlayInput): Overlay {
     case 'failures':
       return byFailures(input);
     case 'ports':
-      return { legend: shares('ports in use'), values: byNode(input, portsInUse) };
+      return { legend: shares('ports in use', 0.95), values: byNode(input, portsInUse) };
+    case 'circuits':
+      return { legend: shares('rate', 1), values: circuitLoads(input) };
     case 'oversubscription': {
       const index = indexNetwork(input.graph);
       return {
@@ -67,9 +74,7 @@ export function overlayOf(kind: OverlayKind, input: OverlayInput): Overlay {
   }
 }
 
-type Value = { readonly tone: Tone; readonly figure: string };
-
-const byNode = ({ graph }: OverlayInput, of: (node: TopologyNode) => Value | undefined) =>
+const byNode = ({ graph }: OverlayInput, of: (node: TopologyNode) => OverlayValue | undefined) =>
   new Map(
     graph.nodes.flatMap((node) => {
       const value = of(node);
@@ -80,18 +85,33 @@ const byNode = ({ graph }: OverlayInput, of: (node: TopologyNode) => Value | und
 const toneOf = (value: number, warnFrom: number, badFrom: number): Tone =>
   value > badFrom ? 'bad' : value > warnFrom ? 'warn' : 'good';
 
-const shareValue = (share: number | undefined, warnFrom: number, badFrom: number): Value | undefined =>
+const shareValue = (
+  share: number | undefined,
+  warnFrom: number,
+  badFrom: number,
+): OverlayValue | undefined =>
   share === undefined || !Number.isFinite(share)
     ? undefined
     : { tone: toneOf(share, warnFrom, badFrom), figure: `${Math.round(share * 100)} %` };
 
-const shares = (what: string) => ({
+const shares = (what: string, most: number) => ({
   good: `Up to 80 % of its ${what}`,
-  warn: 'Up to 95 %',
-  bad: 'More than 95 %',
+  warn: `Up to ${most * 100} %`,
+  bad: `More than ${most * 100} %`,
 });
 
-const portsInUse = (node: TopologyNode): Value | undefined => {
+/** What each circuit was planned to carry, against the rate that it has now. */
+const circuitLoads = ({ graph: { edges } }: OverlayInput): Overlay['values'] =>
+  new Map(
+    edges.flatMap(({ id, bandwidthMbps, because }) => {
+      const needed = because?.inputs.neededMbps;
+      if (typeof needed !== 'number' || bandwidthMbps === undefined) return [];
+      const value = shareValue(needed / bandwidthMbps, 0.8, 1);
+      return value ? [[id, value] as const] : [];
+    }),
+  );
+
+const portsInUse = (node: TopologyNode): OverlayValue | undefined => {
   const { total = 0, used = 0 } = (isInfrastructure(node) && node.ports) || {};
   return total > 0 ? shareValue(used / total, 0.8, 0.95) : undefined;
 };
