@@ -49,6 +49,9 @@ describe('labs', () => {
     const { name, topology } = parse(writeContainerlab(design));
     expect(name).toMatch(/^[a-zA-Z0-9][a-zA-Z0-9-._]*$/);
     for (const node of Object.keys(topology.nodes)) expect(node).toMatch(/^[a-zA-Z0-9][a-zA-Z0-9-._]*$/);
+    expect(Object.keys(topology).toSorted()).toEqual(['links', 'nodes']);
+    for (const { kind, image } of Object.values<{ kind: string; image: string }>(topology.nodes))
+      expect([kind, image]).toEqual([expect.any(String), expect.stringMatching(/.:./)]);
     const ends: string[] = topology.links.flatMap(({ endpoints }: { endpoints: string[] }) => endpoints);
     expect(new Set(ends).size).toBe(ends.length);
     for (const end of ends) expect(Object.keys(topology.nodes)).toContain(end.split(':')[0]);

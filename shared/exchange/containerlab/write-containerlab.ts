@@ -20,14 +20,9 @@ export function writeContainerlab({ name, graph }: ExchangedDesign): string {
     counts.set(id, number);
     return `${nameOf(id)}:eth${number}`;
   };
-  const used = new Map(graph.nodes.map((node) => [clabKindOf(node).kind, clabKindOf(node).image]));
-  const vendors = [...used].filter(([kind]) => kind !== 'linux');
   const topology = {
     name: plainName(name, '-', 60),
     topology: {
-      ...(vendors.length === 0
-        ? {}
-        : { kinds: Object.fromEntries(vendors.map(([kind, image]) => [kind, { image }])) }),
       nodes: Object.fromEntries(graph.nodes.map((node) => [nameOf(node.id), nodeOf(node)])),
       links: graph.edges
         .filter((edge) => !isTunnel(edge))
@@ -43,12 +38,13 @@ export function writeContainerlab({ name, graph }: ExchangedDesign): string {
 const comment =
   '# Images of vendors have to be imported under the names below, or the names changed to yours.\n';
 
+/** Its image stands at each node: containerlab's schema refuses some of its kinds, such as FortiGate's, as defaults. */
 function nodeOf(node: TopologyNode) {
   const { kind, image } = clabKindOf(node);
   const { position, site } = node;
   return {
     kind,
-    ...(kind === 'linux' ? { image } : {}),
+    image,
     labels: {
       [clabLabels.label]: node.label,
       [clabLabels.type]: node.type,
