@@ -1,0 +1,228 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createDesign, NewDesign } from '#shared/contract/designs.ts';
+import { generateTopology, getTopology } from '#shared/contract/topology.ts';
+import { editingActions } from '#web/features/topology/editing/editing-actions.ts';
+import { topologyActions } from '#web/features/topology/topology-actions.ts';
+import { type ActionDefinition, keysOf } from '#web/ui/actions/action.ts';
+import { type Person, register } from '../support/person.ts';
+import { openTopology, type TopologyPage, undoOf } from '../support/topology-page.ts';
+import { withBrowser } from '../support/visit.ts';
+
+withBrowser();
+
+let person: Person;
+let designId: string;
+
+beforeEach(async () => {
+  person = await register();
+  const sites = [
+    { name: 'Leeds', kind: 'headquarters' as const, wiredUsers: 30 },
+    { name: 'York', kind: 'branch' as const, wiredUsers: 8 },
+  ];
+  const body = NewDesign.parse({ designName: 'Two sites', requirements: { sites } });
+  designId = (await person.call(createDesign, { body })).data.id;
+  await person.call(generateTopology, { params: { designId }, query: {} });
+});
+
+type Name = keyof typeof editingActions;
+
+/** How an action of the Edit menu is tried; one that is added without this does not compile. */
+interface Trial {
+  /** What is chosen first. */
+  readonly on: 'one' | 'all';
+  /** What has to be done before. */
+  readonly after?: Name;
+  /** The step that can be undone afterwards is called so. */
+  readonly undo?: string;
+  /** What the page says. */
+  readonly says?: RegExp;
+}
+
+const device = 'YOR-FW-1';
+const trials: Readonly<Record<Name, Trial>> = {
+  cut: { on: 'one', undo: `remove ${device}` },
+  copy: { on: 'one' },
+  paste: { on: 'one', after: 'copy', undo: 'paste' },
+  duplicate: { on: 'one', undo: 'duplicate' },
+  selectAll: { on: 'one', says: /^\d+ devices and \d+ links$/ },
+  selectSeveral: { on: 'one', says: /^Draw a box around devices/ },
+  selectType: { on: 'one', says: /^Selected \d+ devices/ },
+  selectSite: { on: 'one', says: /^Selected \d+ devices/ },
+  selectVlan: { on: 'one', says: /^Selected \d+ devices/ },
+  row: { on: 'all', undo: 'move' },
+  column: { on: 'all', undo: 'move' },
+  across: { on: 'all', undo: 'move' },
+  down: { on: 'all', undo: 'move' },
+  snap: { on: 'all', undo: 'move' },
+  lock: { on: 'one', undo: 'lock' },
+  unlock: { on: 'one', after: 'lock', undo: 'unlock' },
+  patch: { on: 'one', says: /^To the next free ports of/ },
+  note: { on: 'one', undo: 'add a note' },
+};
+const names = Object.keys(trials) as Name[];
+
+/** Tries each action, and undoes what it did. */
+async function tryEach(
+  { page, undoes }: TopologyPage,
+  hand: {
+    readonly choose: (on: Trial['on']) => Promise<void>;
+    readonly perform: (name: Name) => Promise<void>;
+    readonly undo: () => Promise<void>;
+  },
+): Promise<void> {
+  for (const name of names) {
+    const { on, after, undo, says } = trials[name];
+    await hand.choose(on);
+    if (after) await hand.perform(after);
+    await hand.perform(name);
+    if (undo) await undoes(undo);
+    if (says) await page.getByText(says).last().waitFor();
+    await page.keyboard.press('Escape');
+    while (await undoOf(page).isEnabled()) await hand.undo();
+  }
+}
+
+const paletteSays = (page: TopologyPage['page'], label: string) =>
+  page.getByRole('option', { name: label, exact: true });
+
+/** By the palette of commands, as one who does not know a key. */
+async function command({ page }: TopologyPage, label: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog', { name: 'Search or jump to' }).getByRole('combobox').waitFor();
+  await page.keyboard.type(label);
+  await paletteSays(page, label).and(page.locator('[aria-selected="true"]')).waitFor();
+  await page.keyboard.press('Enter');
+}
+
+describe('every action of the Edit menu', () => {
+  it('is done by mouse', async () => {
+    const topology = await openTopology(person, designId);
+    const { page, canvas, placeOf, drag } = topology;
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await tryEach(topology, {
+      choose: async (on) => {
+        const at = await placeOf(device);
+        if (on === 'one') return page.mouse.click(at.x, at.y);
+        const box = await canvas.boundingBox();
+        if (!box) throw new Error('There is no canvas.');
+        await page.keyboard.down('Shift');
+        await drag(
+          { x: box.x + 90, y: box.y + 60 },
+          { x: box.x + box.width - 20, y: box.y + box.height - 60 },
+        );
+        await page.keyboard.up('Shift');
+        await page.getByRole('heading', { name: /^\d+ devices/ }).waitFor();
+      },
+      perform: async (name) => {
+        const at = await placeOf(device);
+        await page.mouse.click(at.x, at.y, { button: 'right' });
+        await page.getByRole('menuitem', { name: editingActions[name].label, exact: true }).click();
+      },
+      undo: () => undoOf(page).click(),
+    });
+  });
+
+  it('is done by keyboard', async () => {
+    const topology = await openTopology(person, designId);
+    const { page, find } = topology;
+    await tryEach(topology, {
+      choose: async (on) => {
+        await find(device);
+        if (on === 'all') await page.keyboard.press('Control+a');
+      },
+      perform: async (name) => {
+        const { shortcuts: [shortcut] = [], label }: ActionDefinition = editingActions[name];
+        if (!shortcut) return command(topology, label);
+        await page.keyboard.press(keysOf(shortcut).join('+').replace('Ctrl', 'Control'));
+      },
+      undo: () => page.keyboard.press('Control+z'),
+    });
+  });
+});
+
+describe('what is done to a topology', () => {
+  it('by mouse: a device is added, moved, renamed and removed, all are rearranged, an old version comes back', async () => {
+    const { page, canvas, undoes, placeOf, drag, save } = await openTopology(person, designId);
+    const menu = async (name: string, item: string) => {
+      await page.getByRole('button', { name, exact: true }).click();
+      await page.getByRole('menuitem', { name: item, exact: true }).click();
+    };
+    await menu(topologyActions.add.label, 'Router');
+    await undoes('add');
+    await page.keyboard.press('Escape');
+    await undoOf(page).click();
+
+    await menu('Edit', editingActions.selectSeveral.label);
+    const box = await canvas.boundingBox();
+    if (!box) throw new Error('There is no canvas.');
+    await drag({ x: box.x + 90, y: box.y + 60 }, { x: box.x + box.width - 20, y: box.y + box.height - 60 });
+    await page.getByRole('heading', { name: /^\d+ devices/ }).waitFor();
+    await page.getByRole('button', { name: 'Done' }).click();
+
+    const at = await placeOf(device);
+    await page.mouse.click(at.x, at.y);
+    await drag(at, { x: at.x + 60, y: at.y + 40 });
+    await undoes(`move ${device}`);
+    const moved = await placeOf(device);
+    await page.mouse.dblclick(moved.x, moved.y);
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('York edge');
+    await page.keyboard.press('Enter');
+    await undoes(`rename ${device}`);
+    await page.mouse.click(moved.x, moved.y, { button: 'right' });
+    await page.getByRole('menuitem', { name: 'Remove the selection' }).click();
+    await undoes('remove York edge');
+    await save();
+
+    await menu('Layout and plan', topologyActions.versions.label);
+    await page.getByRole('list', { name: 'Versions' }).getByRole('button').last().click();
+    await page.getByRole('button', { name: /^Restore version/ }).click();
+    await undoes('restore version');
+    await menu('Layout and plan', topologyActions.arrange.label);
+    await undoes('move');
+    await page.getByRole('button', { name: 'Redo', exact: true }).waitFor();
+    await undoOf(page).click();
+    await undoes('restore version');
+    await page.getByRole('button', { name: 'Redo', exact: true }).click();
+    await undoes('move');
+    await save();
+  });
+
+  it('by keyboard: a device is added, a link gets another end and a device in it, all are rearranged and back again', async () => {
+    const { data: planned } = await person.call(getTopology, { params: { designId } });
+    const york = planned.nodes.find(({ label }) => label === device)?.id;
+    const link = planned.edges.find(({ source, target }) => (source === york) !== (target === york));
+    const other = planned.nodes.find(
+      ({ id, type }) => type === 'switch' && ![link?.source, link?.target].includes(id),
+    );
+    if (!york || !link || !other) throw new Error('There is no link to move.');
+    const topology = await openTopology(person, designId, `?level=devices&select=${link.id}`);
+    const { page, undoes, save, stored } = topology;
+    const [end, field] = link.source === york ? (['target', 'To'] as const) : (['source', 'From'] as const);
+    await page.getByRole('complementary', { name: 'Details' }).getByLabel(field, { exact: true }).focus();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type(other.label);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => undoOf(page).isEnabled()).toBe(true);
+    await save();
+    expect((await stored()).edges.find(({ id }) => id === link.id)?.[end]).toBe(other.id);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => undoOf(page).isDisabled()).toBe(true);
+
+    await command(topology, 'Insert a switch into this link');
+    await undoes('insert');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => undoOf(page).isDisabled()).toBe(true);
+
+    await command(topology, `${topologyActions.add.label}: Router`);
+    await undoes('add');
+    await page.keyboard.press('Escape');
+    await command(topology, topologyActions.arrange.label);
+    await undoes('move');
+    await page.keyboard.press('Control+z');
+    await undoes('add');
+    await page.keyboard.press('Control+Shift+z');
+    await undoes('move');
+  });
+});
