@@ -105,7 +105,7 @@ function paintFar(frame: Frame): void {
 
 /** A name without its site and floor where it is wider than its place: these stand on the frames around it. */
 function shortLabel({ label, floor }: TopologyNode, room: number): string {
-  if (floor === undefined || label.length * 6 + 6 <= room) return label;
+  if (floor === undefined || label.length * 6 + 6 <= room - grain) return label;
   return label.replace(floorPrefix, '') || label;
 }
 
@@ -133,13 +133,15 @@ function byImportance({ scene }: Frame): readonly number[] {
   return order;
 }
 
+/** Labels are kept apart to so many pixels of the screen. */
+const grain = 8;
+
 interface Room {
   /** Takes a rectangle of the screen; false where a part of it is taken. */
   readonly take: (x: number, y: number, width: number, height: number) => boolean;
 }
 
 function makeRoom({ width, height }: Camera): Room {
-  const grain = 8;
   const columns = Math.ceil(width / grain) + 1;
   const taken = new Uint8Array(columns * (Math.ceil(height / grain) + 1));
   return {

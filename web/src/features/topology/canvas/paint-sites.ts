@@ -1,5 +1,5 @@
 import { siteBands } from '#shared/network/drawing/bands.ts';
-import type { Box } from '#web/features/topology/model/positions.ts';
+import { type Box, overlap } from '#web/features/topology/model/positions.ts';
 import { fitText } from './fit-text.ts';
 import { type Frame, setSceneUnits, setScreenUnits } from './frame.ts';
 import { siteFrames } from './site-frames.ts';
@@ -107,7 +107,7 @@ function titleIn(
 
 /**
  * The name of each site and its box in pixels of the screen: above the site's frame; where that is out of view, at the
- * edge of the view while any of the frame is seen.
+ * edge of the view while any of the frame is seen. None where it would lie on another site.
  */
 export function siteTitles(frame: Frame): (Box & { readonly text: string })[] {
   const { context, scene, camera, beyond } = frame;
@@ -121,6 +121,27 @@ export function siteTitles(frame: Frame): (Box & { readonly text: string })[] {
     const y = Math.max(top * camera.zoom + camera.y - 6, 16 + beyond);
     const text = titleIn(context, name, code, width);
     if (text === undefined || y >= bottom * camera.zoom + camera.y) return [];
-    return [{ text, left: x, right: x + text.length * letter, top: y - 11, bottom: y + 3 }];
+    const box = { left: x, right: x + text.length * letter, top: y - 11, bottom: y + 3 };
+    return isOnOther(frame, corners, site, box) ? [] : [{ ...box, text }];
   });
+}
+
+/** So far a name may reach into the frame above it, in pixels of the screen. */
+const mostOver = 3;
+
+/** Whether a site's name, by its box on the screen, would lie on another site's devices. */
+function isOnOther({ camera }: Frame, corners: Float64Array, own: number, box: Box): boolean {
+  const { x, y, zoom } = camera;
+  for (let at = 0; at < corners.length; at += 4) {
+    if (at === own * 4) continue;
+    const [left = 0, top = 0, right = 0, bottom = 0] = corners.subarray(at, at + 4);
+    const other = {
+      left: left * zoom + x + mostOver,
+      top: top * zoom + y + mostOver,
+      right: right * zoom + x - mostOver,
+      bottom: bottom * zoom + y - mostOver,
+    };
+    if (overlap(box, other)) return true;
+  }
+  return false;
 }

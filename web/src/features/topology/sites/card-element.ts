@@ -4,6 +4,8 @@ import type { SiteFindings } from '#web/features/topology/model/site-findings.ts
 
 /** What a card shows beside the plan. */
 export interface CardState {
+  /** What it is called where so much room is left for its name. */
+  readonly name: string;
   /** Undefined until the checks have run. */
   readonly findings: SiteFindings | undefined;
   readonly isChosen: boolean;

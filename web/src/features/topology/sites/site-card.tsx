@@ -10,7 +10,7 @@ import styles from './site-card.module.css';
 
 /** One site, several that are built alike, or a provider, in the picture of all sites. */
 export const SiteCard = memo(function SiteCard({ data: { card, state } }: NodeProps<CardElement>) {
-  const { onEnter, findings, isChosen } = state;
+  const { name, onEnter, findings, isChosen } = state;
   if (card.kind === 'provider') {
     return (
       <div className={styles.provider}>
@@ -28,8 +28,14 @@ export const SiteCard = memo(function SiteCard({ data: { card, state } }: NodePr
       data-hub={card.isHub}
     >
       <div className={styles.head}>
-        <button type="button" className={styles.name} title={card.title} onClick={onEnter}>
-          {card.title}
+        <button
+          type="button"
+          className={styles.name}
+          title={card.title}
+          aria-label={card.title}
+          onClick={onEnter}
+        >
+          {name}
         </button>
         <State findings={findings} />
       </div>

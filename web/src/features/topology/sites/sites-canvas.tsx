@@ -2,7 +2,7 @@ import '@xyflow/react/dist/base.css';
 import { ReactFlow, ReactFlowProvider, useReactFlow, useStore, type Viewport } from '@xyflow/react';
 import { type CSSProperties, useMemo, useRef, useState } from 'react';
 import type { Graph } from '#shared/contract/topology.ts';
-import { sitesDrawing } from '#shared/network/drawing/sites-drawing.ts';
+import { cardSize, sitesDrawing } from '#shared/network/drawing/sites-drawing.ts';
 import { viewportFor } from '#web/features/topology/canvas/camera.ts';
 import { cameraOnly } from '#web/features/topology/canvas/camera-only.ts';
 import { canvasActions } from '#web/features/topology/canvas/canvas-actions.ts';
@@ -11,6 +11,7 @@ import canvas from '#web/features/topology/canvas/topology-canvas.module.css';
 import { useRefit } from '#web/features/topology/canvas/use-refit.ts';
 import { ZoomControls } from '#web/features/topology/canvas/zoom-controls.tsx';
 import type { AssessedCheck } from '#web/features/topology/check-worker/assessed-check.ts';
+import { siteCode } from '#web/features/topology/model/site-code.ts';
 import { siteFindings } from '#web/features/topology/model/site-findings.ts';
 import { useActions } from '#web/ui/actions/use-actions.ts';
 import { BundleLines } from './bundle-lines.tsx';
@@ -53,11 +54,14 @@ function Cards({ graph, checks, unstacked, onEnter, onUnstack }: SitesCanvasProp
   const [chosen, setChosen] = useState<string>();
   const drawing = useMemo(() => sitesDrawing(graph, new Set(unstacked)), [graph, unstacked]);
   const found = useMemo(() => checks && siteFindings(graph, checks), [graph, checks]);
+  const codes = useMemo(() => codesOf(graph), [graph]);
+  const nameSize = Math.max(15, leastName / zoom);
   const elements = drawing.cards.map((card) => {
     const findings = found && sum(card.sites.flatMap((site) => found.get(site) ?? []));
     const enter = card.sites.length > 1 ? onUnstack : onEnter;
     const onOpen = card.kind === 'site' ? () => enter(card.id) : undefined;
-    return cardElement(card, { findings, isChosen: card.id === chosen, onEnter: onOpen });
+    const name = zoom < farZoom ? cardName(card.title, codes.get(card.id), nameSize) : card.title;
+    return cardElement(card, { name, findings, isChosen: card.id === chosen, onEnter: onOpen });
   });
   const mapped: Mapped = useMemo(
     () => ({
@@ -82,7 +86,7 @@ function Cards({ graph, checks, unstacked, onEnter, onUnstack }: SitesCanvasProp
   useActions(actions);
   const style: CSSProperties & Record<'--name-size' | '--hairline', string> = {
     '--hairline': `${Math.max(1, 1 / zoom)}px`,
-    '--name-size': `${Math.max(15, leastName / zoom)}px`,
+    '--name-size': `${nameSize}px`,
   };
   return (
     <div className={canvas.canvas} style={style} data-far={zoom < farZoom}>
@@ -106,6 +110,23 @@ function Cards({ graph, checks, unstacked, onEnter, onUnstack }: SitesCanvasProp
     </div>
   );
 }
+
+/** Of a letter, in parts of its size, and room of a name in a card, in pixels at zoom 1. */
+const letter = 0.6;
+const nameRoom = cardSize.width - 14;
+
+/** What fits into two lines, which break at words, of their whole length. */
+const twoLines = 1.6;
+
+/** The name, or where the card is too narrow for its longest word or for all of it, the code that the names of the site's devices begin with. */
+function cardName(title: string, code: string | undefined, size: number): string {
+  const room = nameRoom / (letter * size);
+  const longestWord = Math.max(...title.split(/[\s-]+/).map((word) => word.length));
+  return longestWord > room || title.length > twoLines * room ? (code ?? title) : title;
+}
+
+const codesOf = ({ nodes }: Graph): ReadonlyMap<string, string | undefined> =>
+  new Map([...Map.groupBy(nodes, ({ site = '' }) => site)].map(([site, own]) => [site, siteCode(own)]));
 
 const sum = (list: readonly { readonly failures: number; readonly warnings: number }[]) => ({
   failures: list.reduce((total, { failures }) => total + failures, 0),
