@@ -41,7 +41,7 @@ export function walkedMatrix(
     const alike = walked.find(({ met }) => met.rules.every((rule) => isDecidedAlike(rule, flow.service)));
     const outcome = alike ? ofService(alike, flow.service) : walkFlow(view, flow);
     if (!alike) walked.push(outcome);
-    return { flow, outcome, isAsExpected: outcome.outcome === flow.expected };
+    return { flow, outcome, isAsExpected: isExpected(flow, outcome) };
   });
   return { flows, ends, rows };
 }
@@ -58,11 +58,7 @@ export function matrixAfter(
   changes: Changes,
 ): FlowMatrix {
   const { flows } = view.network.row;
-  const places = flows === before.flows ? undefined : new Map(before.flows.map((flow, at) => [flow, at]));
-  const former = (at: number): number | undefined => {
-    const flow = flows[at];
-    return places === undefined ? at : flow && places.get(flow);
-  };
+  const former = formerPlaces(flows, before.flows);
   const sizes = new Map<FlowEnds, number>();
   const concerned = new Set<FlowEnds>();
   const known = new Map<Met, boolean>();
@@ -94,9 +90,9 @@ export function matrixAfter(
       sizes.get(was) === members.length &&
       members.every((at) => before.ends[former(at) ?? -1] === was);
     for (const at of members) {
-      const row = isKept ? before.rows[former(at) ?? -1] : undefined;
-      if (row === undefined) again.push(at);
-      else rows[at] = row;
+      const [flow, row] = [flows[at], isKept ? before.rows[former(at) ?? -1] : undefined];
+      if (flow === undefined || row === undefined) again.push(at);
+      else rows[at] = row.flow === flow ? row : { ...row, flow, isAsExpected: isExpected(flow, row.outcome) };
     }
   }
   again.sort((a, b) => a - b);
@@ -111,6 +107,19 @@ export function matrixAfter(
   }
   return { flows, ends, rows };
 }
+
+const isExpected = ({ expected }: Flow, { outcome }: FlowOutcome): boolean => outcome === expected;
+
+/** Where each flow was among those of before: one that asks the same, whatever its number. */
+function formerPlaces(flows: readonly Flow[], before: readonly Flow[]): (at: number) => number | undefined {
+  if (flows === before) return (at) => at;
+  const places = new Map(before.map((flow, at) => [asked(flow), at]));
+  const found = flows.map((flow) => places.get(asked(flow)));
+  return (at) => found[at];
+}
+
+const asked = ({ source, destination, address, service }: Flow): string =>
+  `${source} ${destination} ${address} ${service.name}`;
 
 /** The same outcome for another service, which the reason of a drop names. */
 function ofService(outcome: FlowOutcome, { name }: Service): FlowOutcome {
