@@ -7,13 +7,15 @@ import type { CheckInput } from './check-plan.ts';
 
 /** Where the checks have a plan's configurations and their simulation from. */
 export interface NetworkKeeper {
-  readonly configure: (input: CheckInput) => Configured;
+  /** The flows of a network of more devices than `mostDevices` may be left out. */
+  readonly configure: (input: CheckInput, mostDevices?: number) => Configured;
   readonly simulate: (network: NetworkConfiguration) => NetworkSimulation;
 }
 
 /** Works out everything each time. */
 export const keepingNothing: NetworkKeeper = {
-  configure: ({ graph, requirements, devices }) => configureNetwork(graph, requirements, devices),
+  configure: ({ graph, requirements, devices }, mostDevices) =>
+    configureNetwork(graph, requirements, devices, mostDevices),
   simulate: (network) => new NetworkSimulation(network),
 };
 

@@ -58,7 +58,7 @@ export function* simulationSteps(
   others: OtherFlows = () => [],
   keeper: NetworkKeeper = keepingNothing,
 ): Generator<SimulationStep, void, void> {
-  const configured = keeper.configure({ graph, requirements, devices });
+  const configured = keeper.configure({ graph, requirements, devices }, bounds.devices);
   if (configured.kind === 'refused') {
     const note = missingNote(configured.missing, networkNames(graph, []));
     yield allUnchecked(note, { findings: [], note });
@@ -147,9 +147,10 @@ function missingNote(missing: readonly MissingFact[], nameOf: NameOf): string {
 
 /** Why nothing of a network is simulated. */
 function reasonNotToSimulate({ devices, hosts, flows }: NetworkConfiguration, bounds: SimulationBounds) {
-  if (hosts.length === 0 || flows.length === 0) return nothingToSimulate;
+  if (hosts.length === 0) return nothingToSimulate;
   if (devices.length > bounds.devices)
     return `Not simulated here, because the network has ${formatCount(devices.length, 'device')}. The design’s Verification tab does so.`;
+  if (flows.length === 0) return nothingToSimulate;
   return undefined;
 }
 

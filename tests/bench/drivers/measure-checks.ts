@@ -1,6 +1,7 @@
 import { readFileSync, writeSync } from 'node:fs';
 import { Requirements } from '#shared/contract/requirements.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
+import { checkNetwork } from '#shared/network/checks/check-network.ts';
 import { checkPlan } from '#shared/network/checks/check-plan.ts';
 import { failureImpacts } from '#shared/network/failures/failure-impact.ts';
 import { countDevices } from '#shared/network/graph/count-devices.ts';
@@ -9,7 +10,7 @@ import { planNetwork } from '#shared/network/plan.ts';
 import { patchBetween } from '#web/features/topology/check-worker/graph-patch.ts';
 import { aCompany } from '../company.ts';
 import { peakMb } from '../peak-memory.ts';
-import { median, timed } from '../statistics.ts';
+import { cpuTimed, median, timed } from '../statistics.ts';
 
 /** What a process that has planned one company and nothing else measures, in milliseconds. */
 export interface NetworkTimes {
@@ -18,6 +19,8 @@ export interface NetworkTimes {
   readonly links: number;
   readonly planned: { readonly first: number; readonly warm: number };
   readonly checked: { readonly first: number; readonly warm: number };
+  /** Processor time of all checks, those that configure and simulate included as far as their usual bounds go. */
+  readonly allChecked: { readonly first: number; readonly warm: number };
   readonly failures: { readonly first: number; readonly warm: number };
   /** What one renamed device costs: the checks, and the part of the page that hands the change to its worker. */
   readonly edit: { readonly checks: number; readonly page: number };
@@ -41,6 +44,8 @@ const plan = () => planNetwork({ requirements, devices: catalogue, assigned: [],
 const planned = await firstAndWarm(plan);
 const graph = plan();
 const checked = await firstAndWarm(() => checkPlan({ graph, requirements, devices: catalogue }));
+const everyCheck = () => cpuTimed(() => checkNetwork({ graph, requirements, devices: catalogue })).ms;
+const allChecked = { first: everyCheck(), warm: median([everyCheck(), everyCheck(), everyCheck()]) };
 const failures = await firstAndWarm(() => failureImpacts(indexNetwork(graph)));
 
 const edits: { checks: number; page: number }[] = [];
@@ -59,6 +64,7 @@ const times: NetworkTimes = {
   links: graph.edges.length,
   planned,
   checked,
+  allChecked,
   failures,
   edit: { checks: median(edits.map(({ checks }) => checks)), page: median(edits.map(({ page }) => page)) },
   peakMb: peakMb(),
