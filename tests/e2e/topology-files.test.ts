@@ -35,7 +35,7 @@ const openDialog = async (file: 'export' | 'import'): Promise<Page> => {
 describe('the topology as a file', () => {
   it('is exported as picture, PDF and lab; what carries the topology has all of it', async () => {
     const page = await openDialog('export');
-    expect((await pageAxe(page).include('dialog').analyze()).violations).toEqual([]);
+    expect((await pageAxe(page, 'dialog').analyze()).violations).toEqual([]);
     const exported = async (format: string) => {
       const dialog = page.getByRole('dialog', { name: 'Export the topology' });
       if (!(await dialog.isVisible())) {
@@ -75,7 +75,7 @@ describe('the topology as a file', () => {
     );
     await dialog.getByText('GML: 2 nodes and 1 link.').waitFor();
     await dialog.getByLabel('Type of gizmo').selectOption({ label: 'Router' });
-    expect((await pageAxe(page).include('dialog').analyze()).violations).toEqual([]);
+    expect((await pageAxe(page, 'dialog').analyze()).violations).toEqual([]);
     await dialog.getByRole('radio', { name: /^Replace the drawing/ }).check();
     await dialog.getByRole('button', { name: 'Import', exact: true }).click();
     await page.getByText('Imported 2 nodes.').waitFor();
