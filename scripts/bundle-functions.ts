@@ -9,6 +9,7 @@ import { templateEngineFile } from '../functions/runtime/template-engine.ts';
 import { triggerHandlers } from '../infra/permissions/triggers.ts';
 import { workerHandlers } from '../infra/permissions/workers.ts';
 import { handlerFile, routes } from '../shared/contract/routes.ts';
+import { aFewAtOnce } from './a-few-at-once.ts';
 import { asScript, type ScriptPart } from './as-script.ts';
 import { directImports } from './direct-imports.ts';
 import { joinParts } from './join-parts.ts';
@@ -34,8 +35,12 @@ export interface BundleOptions {
   readonly handlers?: readonly Handler[];
 }
 
+/** The file of an outdir that says what was bundled into it: an array of BundledFunction, in JSON. */
+export const bundledList = 'bundled.json';
+
 export interface BundledFunction {
   readonly name: string;
+  /** Absolute, where it was bundled. */
   readonly folder: string;
   /** What is loaded when the function starts, in bytes; source maps apart. */
   readonly atStart: number;
@@ -90,22 +95,21 @@ export async function bundleFunctions(options: BundleOptions = {}): Promise<Bund
   removeOthers(folder, new Set(handlers.map(({ name }) => name)));
   const entry = await bundledEntry();
   const templateEngine = templateEngineWasm();
-  const bundled = await Promise.all(
-    handlers.map(async ({ name, assets = {} }) => {
-      const own = join(folder, name);
-      const joined = await joinParts(join(folder, `${name}.mjs`), own, outputFiles);
-      const parts = await byName(joined.metafile, joined.outputFiles);
-      const rendersTemplates = joined.outputFiles.some(({ text }) => text.includes(templateEngineFile));
-      const files = rendersTemplates ? { [templateEngineFile]: templateEngine } : {};
-      const made = assemble(name, own, entry, parts, files, Object.keys(assets));
-      for (const [to, from] of Object.entries(assets)) copy(join(root, from), join(own, to));
-      return made;
-    }),
-  );
+  const bundled = await aFewAtOnce(handlers, async ({ name, assets = {} }) => {
+    const own = join(folder, name);
+    const joined = await joinParts(join(folder, `${name}.mjs`), own, outputFiles);
+    const parts = await byName(joined.metafile, joined.outputFiles);
+    const rendersTemplates = joined.outputFiles.some(({ text }) => text.includes(templateEngineFile));
+    const files = rendersTemplates ? { [templateEngineFile]: templateEngine } : {};
+    const made = assemble(name, own, entry, parts, files, Object.keys(assets));
+    for (const [to, from] of Object.entries(assets)) copy(join(root, from), join(own, to));
+    return made;
+  });
   await promisify(execFile)(process.execPath, [
     join(import.meta.dirname, 'compile-parts.ts'),
     ...bundled.map((made) => made.folder),
   ]);
+  writeFileSync(join(folder, bundledList), JSON.stringify(bundled));
   return bundled;
 }
 

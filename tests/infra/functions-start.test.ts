@@ -1,21 +1,21 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { AnyRoute } from '#shared/contract/define-route.ts';
 import { routes } from '#shared/contract/routes.ts';
 import { secretNames, secretVariable } from '#shared/secrets/secret-name.ts';
 import { constantCase, tables } from '#shared/tables/tables.ts';
 import { fontAssets } from '../../functions/pdf/fonts.ts';
+import { built, rebundle } from '../../infra/local/prepare.ts';
 import { workerHandlers } from '../../infra/permissions/workers.ts';
-import { type BundledFunction, bundleFunctions } from '../../scripts/bundle-functions.ts';
+import { bundledList } from '../../scripts/bundle-functions.ts';
 import { Synthesised } from './synthesised.ts';
 
 const cloud = new Synthesised();
-const outdir = mkdtempSync(join(tmpdir(), 'functions-'));
+const outdir = resolve(built.functions);
 const loader = { name: 'loadCatalogue', template: 'NetwrightCatalogue', functionId: 'Load' };
 const byName = [
   ...routes.map(({ name, domain }) => ({
@@ -32,12 +32,15 @@ const byName = [
 ];
 type Named = typeof loader;
 
-let bundled: readonly BundledFunction[];
+const Bundled = z.array(z.object({ name: z.string(), atStart: z.number(), later: z.number() }));
 
+let bundled: z.infer<typeof Bundled>;
+
+// What the local cloud runs, too: bundled once, where the sources changed.
 beforeAll(async () => {
-  bundled = await bundleFunctions({ outdir });
+  await rebundle(() => {});
+  bundled = Bundled.parse(JSON.parse(readFileSync(join(outdir, bundledList), 'utf8')));
 }, 180_000);
-afterAll(() => rmSync(outdir, { recursive: true }));
 
 const Variables = z.object({ Environment: z.object({ Variables: z.record(z.string(), z.unknown()) }) });
 
@@ -53,8 +56,8 @@ it('lets createReport include the fonts of its documents', () => {
 });
 
 it('imports no web stream, which would make Node load them all', () => {
-  for (const { name, folder } of bundled) {
-    const code = readFileSync(join(folder, 'main.js'), 'utf8');
+  for (const { name } of bundled) {
+    const code = readFileSync(join(outdir, name, 'main.js'), 'utf8');
     expect(code, name).not.toMatch(/typeof ReadableStream|instanceof ReadableStream/);
   }
 });
