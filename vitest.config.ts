@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { isQuick, propertyTimeout } from './tests/support/property-runs.ts';
@@ -16,6 +17,13 @@ const wholeNetworks = [
 ];
 
 /**
+ * Node itself loads `shared/`, once for a worker: its modules keep nothing but what they have worked out, so they need not
+ * be transformed for each project and evaluated for each file.
+ */
+const here = import.meta.dirname.replace(/[^\w/-]/g, '\\$&');
+const server = { deps: { external: [new RegExp(`^${here}/shared/`)] } };
+
+/**
  * Projects by what they need: plain Node, mocked clients, a DOM, or the local cloud, which one start serves to the
  * API's tests and the browser's. `isolate: false` where files share packages and leave nothing behind in them:
  * importing those anew for each file took half of the time. docs/testing.md says what each takes.
@@ -23,8 +31,8 @@ const wholeNetworks = [
 export default defineConfig({
   test: {
     reporters: ['default', ['json', { outputFile: 'dist/test-results.json' }]],
-    // Vitest leaves one core idle by itself, which of two is half.
-    maxWorkers: '100%',
+    // One more than there are cores: browsers, routing daemons and what tests wait for leave a third of them idle.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {
@@ -35,6 +43,7 @@ export default defineConfig({
           ],
           exclude: isQuick ? wholeNetworks : [],
           setupFiles: ['tests/support/fresh-modules.ts', 'tests/support/property-runs.ts'],
+          server,
           isolate: false,
           testTimeout: propertyTimeout(60_000),
         },
@@ -44,6 +53,7 @@ export default defineConfig({
           name: 'functions',
           include: ['tests/{functions,infra}/**/*.test.ts'],
           setupFiles: ['tests/support/fresh-modules.ts', 'tests/support/property-runs.ts'],
+          server,
           isolate: false,
           testTimeout: propertyTimeout(30_000),
           hookTimeout: 60_000,
@@ -53,6 +63,7 @@ export default defineConfig({
         test: {
           name: 'lab',
           include: ['tests/lab/**/*.test.ts'],
+          server,
           testTimeout: 120_000,
           // As for browsers: a starved machine loses hellos of the routing daemons.
           retry: 1,
@@ -69,6 +80,7 @@ export default defineConfig({
             'tests/support/property-runs.ts',
             'tests/support/console-guard.ts',
           ],
+          server,
           isolate: false,
           testTimeout: 20_000,
         },
@@ -77,7 +89,9 @@ export default defineConfig({
         test: {
           name: 'cloud',
           include: ['tests/{api,e2e}/**/*.test.ts'],
+          server,
           globalSetup: ['tests/support/start-local-cloud.ts'],
+          isolate: false,
           // A busy machine can starve a browser for seconds; the report names each test that needed its second try.
           retry: 1,
           // As long as a page waits for an element (tests/support/visit.ts); by itself it would be one second.

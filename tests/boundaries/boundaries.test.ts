@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findCircle } from './find-circle.ts';
 import { findFolderCircle } from './find-folder-circle.ts';
@@ -17,6 +18,14 @@ describe('allowed imports', () => {
 
   it('no folders import each other in a cycle', () => {
     expect(findFolderCircle(modules)).toEqual([]);
+  });
+
+  it('shared keeps nothing from call to call that could change an answer: test files share its modules', () => {
+    const stateful = globSync('shared/**/*.ts').filter((file) =>
+      /^(?:export )?let /m.test(readFileSync(file, 'utf8')),
+    );
+    // It gives each number once, whoever asks.
+    expect(stateful).toEqual(['shared/lab/wiring/next-mac.ts']);
   });
 
   it('finds imports in the whole tree, so that a broken reader cannot pass', () => {

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { afterEach, beforeAll, expect, inject } from 'vitest';
 import { startBrowser } from './browser.ts';
 import type { Person } from './person.ts';
 
@@ -13,23 +13,23 @@ const expectedNoise = [
   /Failed to load resource: net::ERR_INTERNET_DISCONNECTED/,
 ];
 
-let browser: Browser;
+let browser: Browser | undefined;
 const complaints: string[] = [];
 
-/** One browser for the tests of a file; errors in its console fail the test that caused them. */
+/** One browser for all files of a worker, which ends with it; errors in its console fail the test that caused them. */
 export function withBrowser(): void {
   beforeAll(async () => {
-    browser = await startBrowser();
+    if (!browser?.isConnected()) browser = await startBrowser();
   });
-  afterAll(() => browser?.close());
   afterEach(async () => {
-    for (const context of browser.contexts()) await context.close();
+    for (const context of browser?.contexts() ?? []) await context.close();
     expect(complaints.splice(0)).toEqual([]);
   });
 }
 
 /** A new visitor's page, with storage of its own. */
 export async function visit(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  if (!browser) throw new Error('The file has to call withBrowser().');
   const context = await browser.newContext({
     baseURL: inject('site'),
     viewport: { width: 1440, height: 900 },
