@@ -39,7 +39,7 @@ describe('the cables of every planned network', () => {
           );
           expect(ofDevices.sort()).toEqual([...portsOfLinks(graph, servers)].sort());
         }),
-        { numRuns: propertyRuns(20, 240) },
+        { numRuns: propertyRuns(8, 240) },
       );
     },
     propertyTimeout(120_000),
@@ -59,7 +59,7 @@ describe('the cables of every planned network', () => {
           const outlets = cables.flatMap(({ to }) => to.outlet ?? []);
           expect(new Set(outlets).size).toBe(outlets.length);
         }),
-        { numRuns: propertyRuns(20, 240) },
+        { numRuns: propertyRuns(8, 240) },
       );
     },
     propertyTimeout(120_000),

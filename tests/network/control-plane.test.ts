@@ -13,7 +13,7 @@ function holds(check: (control: ControlPlane, graph: Graph) => void): void {
       const graph = planTopology(requirements);
       check(controlPlaneOf(graph, requirements), graph);
     }),
-    { numRuns: propertyRuns(15, 240) },
+    { numRuns: propertyRuns(6, 240) },
   );
 }
 

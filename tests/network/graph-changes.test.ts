@@ -170,7 +170,7 @@ describe('the changes between two graphs', () => {
         expect(sorted(reached.edges)).toEqual(sorted(next.edges));
         expect(sorted(reached.subnets)).toEqual(sorted(next.subnets));
       }),
-      { numRuns: propertyRuns(10, 100) },
+      { numRuns: propertyRuns(5, 100) },
     );
   });
 

@@ -125,7 +125,7 @@ it(
           expect(meaningOf(renamed(graph, texts), requirements)).toEqual(meaningOf(graph, requirements));
         },
       ),
-      { numRuns: propertyRuns(12, 160) },
+      { numRuns: propertyRuns(5, 160) },
     );
   },
   propertyTimeout(240_000),

@@ -49,7 +49,7 @@ function compare(
       const [before, after] = [leastCost(requirements), leastCost(raise(requirements))];
       if (before !== undefined && after !== undefined) compare(before, after);
     }),
-    { numRuns: propertyRuns(15, 240) },
+    { numRuns: propertyRuns(6, 240) },
   );
 }
 

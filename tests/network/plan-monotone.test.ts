@@ -60,7 +60,7 @@ function neverFewer(
         expect(after[kind], kind).toBeGreaterThanOrEqual(before[kind] - saved);
       }
     }),
-    { numRuns: propertyRuns(40, 600) },
+    { numRuns: propertyRuns(15, 600) },
   );
 }
 

@@ -23,7 +23,7 @@ const planned = onceForEach(planTopology);
 function holds(check: (graph: Graph, requirements: Parameters<typeof planTopology>[0]) => void): void {
   fc.assert(
     fc.property(anyRequirements(), (requirements) => check(planned(requirements), requirements)),
-    { numRuns: propertyRuns(20, 240) },
+    { numRuns: propertyRuns(8, 240) },
   );
 }
 
@@ -42,7 +42,7 @@ describe('every plan', () => {
       fc.property(anyRequirements(), (requirements) => {
         expect(planTopology(structuredClone(requirements))).toEqual(planTopology(requirements));
       }),
-      { numRuns: propertyRuns(12, 120) },
+      { numRuns: propertyRuns(6, 120) },
     );
   });
 
@@ -255,7 +255,7 @@ describe('with redundancy', () => {
           );
         }
       }),
-      { numRuns: propertyRuns(10, 100) },
+      { numRuns: propertyRuns(5, 100) },
     );
   });
 });

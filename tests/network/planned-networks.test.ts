@@ -40,7 +40,7 @@ describe('a planned network', () => {
     () => {
       fc.assert(
         fc.property(networksOfAllSizes(), (requirements) => expectSound(planned(requirements), requirements)),
-        { numRuns: propertyRuns(100, 2_000) },
+        { numRuns: propertyRuns(40, 2_000) },
       );
     },
     propertyTimeout(600_000),
@@ -57,7 +57,7 @@ describe('a planned network', () => {
           expect(simulated.map(({ id }) => id)).toEqual(simulatedCheckIds);
           expect(simulated.flatMap(({ findings }) => findings)).toEqual([]);
         }),
-        { numRuns: propertyRuns(20, 240) },
+        { numRuns: propertyRuns(8, 240) },
       );
     },
     propertyTimeout(600_000),
@@ -72,7 +72,7 @@ describe('a planned network', () => {
           expect(Graph.safeParse(graph).error?.issues ?? []).toEqual([]);
           expect(plan(structuredClone(requirements))).toEqual(graph);
         }),
-        { numRuns: propertyRuns(40, 600) },
+        { numRuns: propertyRuns(15, 600) },
       );
     },
     propertyTimeout(120_000),

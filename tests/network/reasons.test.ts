@@ -23,7 +23,7 @@ it('reads every reason of a plan by its rule, and no figure is missing from it',
         expect(arithmetic).not.toMatch(/undefined|NaN|\[object/);
       }
     }),
-    { numRuns: propertyRuns(15, 160) },
+    { numRuns: propertyRuns(6, 160) },
   );
 }, 120_000);
 

@@ -13,7 +13,10 @@ const rows = (count: number, style = ''): string =>
 async function faintTexts(html: string, within?: string): Promise<string[]> {
   const page = await visit('/terms', { bypassCSP: true });
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.evaluate((added) => document.querySelector('main')?.insertAdjacentHTML('beforeend', added), html);
+  await page.evaluate(
+    (added) => document.querySelector('main')?.insertAdjacentHTML('beforeend', added),
+    html,
+  );
   const { violations } = await pageAxe(page, within).analyze();
   return violations.flatMap(({ id, nodes }) =>
     id === 'color-contrast' ? nodes.map((node) => node.html.replace(/<[^>]*>/g, '')) : [],
@@ -35,7 +38,7 @@ it('what need not have contrast does not speak for what must', async () => {
   const button = (text: string, disabled: string): string =>
     `<button style="${faint}; border: 0; opacity: 1" ${disabled}>${text}</button>`;
   const buttons = Array.from({ length: 5 }, (_, index) => button(`Off ${index}`, 'disabled')).join('');
-  expect(await faintTexts(`${rows(3, `${faint}; visibility: hidden`)}${buttons}${button('On', '')}`)).toEqual([
-    'On',
-  ]);
+  expect(await faintTexts(`${rows(3, `${faint}; visibility: hidden`)}${buttons}${button('On', '')}`)).toEqual(
+    ['On'],
+  );
 });

@@ -196,7 +196,7 @@ describe('a fix', () => {
             );
           }
         }),
-        { numRuns: propertyRuns(30, 480) },
+        { numRuns: propertyRuns(12, 480) },
       );
       expect(offered).toBeGreaterThan(0);
     },
@@ -230,7 +230,7 @@ describe('a fix', () => {
             }
           }
         }),
-        { numRuns: propertyRuns(15, 240) },
+        { numRuns: propertyRuns(6, 240) },
       );
       expect(offered).toBeGreaterThan(0);
     },

@@ -74,7 +74,7 @@ describe('a planned network, worked out in the plainest way from its configurati
             failures: [],
           });
         }),
-        { numRuns: propertyRuns(6, 2_000) },
+        { numRuns: propertyRuns(3, 2_000) },
       );
     },
     propertyTimeout(240_000),
@@ -99,7 +99,7 @@ describe('a planned network, worked out in the plainest way from its configurati
             expect(differing, element.id).toEqual([]);
           }
         }),
-        { numRuns: propertyRuns(4, 500) },
+        { numRuns: propertyRuns(2, 500) },
       );
     },
     propertyTimeout(240_000),

@@ -13,7 +13,7 @@ import { configured } from './configured.ts';
 function holds(check: (network: NetworkConfiguration) => void): void {
   fc.assert(
     fc.property(anyRequirements(), (requirements) => check(configured(requirements))),
-    { numRuns: propertyRuns(12, 160) },
+    { numRuns: propertyRuns(6, 160) },
   );
 }
 

@@ -77,7 +77,7 @@ describe('ports that no link takes', () => {
           }
         }
       }),
-      { numRuns: propertyRuns(10, 160) },
+      { numRuns: propertyRuns(5, 160) },
     );
   });
 

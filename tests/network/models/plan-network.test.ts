@@ -36,7 +36,7 @@ describe('every network with models', () => {
             .filter(({ severity }) => severity === 'failure');
           expect(failed.map(({ sentence }) => sentence)).toEqual([]);
         }),
-        { numRuns: propertyRuns(25, 400) },
+        { numRuns: propertyRuns(10, 400) },
       );
     },
     propertyTimeout(120_000),
@@ -98,7 +98,7 @@ describe('every network with models', () => {
         for (const [first, second] of clusters.values())
           expect(portsAt(second?.id ?? '')).toEqual(portsAt(first?.id ?? ''));
       }),
-      { numRuns: propertyRuns(12, 160) },
+      { numRuns: propertyRuns(6, 160) },
     );
   }, 120_000);
 
@@ -109,7 +109,7 @@ describe('every network with models', () => {
         fc.property(anyRequirements(), (requirements) => {
           expect(plan(structuredClone(requirements))).toEqual(plan(requirements));
         }),
-        { numRuns: propertyRuns(5, 40) },
+        { numRuns: propertyRuns(3, 40) },
       );
     },
     propertyTimeout(60_000),

@@ -69,7 +69,7 @@ describe('any recommendation', () => {
           }
         }
       }),
-      { numRuns: propertyRuns(10, 100) },
+      { numRuns: propertyRuns(6, 100) },
     );
   });
 
@@ -80,7 +80,7 @@ describe('any recommendation', () => {
         expect(found.cost).toBeCloseTo(spent(found), 6);
         if (requirements.budget) expect(spent(found)).toBeLessThanOrEqual(requirements.budget.amount);
       }),
-      { numRuns: propertyRuns(12, 160) },
+      { numRuns: propertyRuns(6, 160) },
     );
   });
 
@@ -97,7 +97,7 @@ describe('any recommendation', () => {
             expect(relax?.constraints ?? [], `${role} of ${amount}`).not.toContain('budget');
         }
       }),
-      { numRuns: propertyRuns(6, 60) },
+      { numRuns: propertyRuns(4, 60) },
     );
   });
 
@@ -107,7 +107,7 @@ describe('any recommendation', () => {
         const { roles } = recommended({ ...asked, vendorPreference: maker }, catalogue, true);
         for (const { choice } of roles) expect(choice?.device.manufacturer ?? maker).toBe(maker);
       }),
-      { numRuns: propertyRuns(6, 60) },
+      { numRuns: propertyRuns(4, 60) },
     );
   });
 
@@ -122,7 +122,7 @@ describe('any recommendation', () => {
           expect(recommended(requirements, shuffled)).toEqual(found);
         },
       ),
-      { numRuns: propertyRuns(6, 48) },
+      { numRuns: propertyRuns(4, 48) },
     );
   });
 
@@ -142,7 +142,7 @@ describe('any recommendation', () => {
           expect(choice?.device.partNumber ?? '').not.toMatch(/-dearer$/);
         }
       }),
-      { numRuns: propertyRuns(8, 80) },
+      { numRuns: propertyRuns(5, 80) },
     );
   });
 });

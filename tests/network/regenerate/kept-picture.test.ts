@@ -93,7 +93,7 @@ describe('a picture that somebody arranged, planned again', () => {
         expect(nodes.filter(({ position }) => position === undefined)).toEqual([]);
         expect(overlaps(nodes)).toEqual([]);
       }),
-      { numRuns: propertyRuns(15, 160) },
+      { numRuns: propertyRuns(6, 160) },
     );
   });
 
@@ -117,7 +117,7 @@ describe('a picture that somebody arranged, planned again', () => {
             expect(own.filter((other) => other !== one && touching(one, other))).toEqual([]);
         }
       }),
-      { numRuns: propertyRuns(15, 160) },
+      { numRuns: propertyRuns(6, 160) },
     );
   });
 

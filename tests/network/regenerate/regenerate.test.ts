@@ -10,7 +10,7 @@ import { propertyRuns } from '../../support/property-runs.ts';
 import { aGraph, aLink, aNode, aSubnet } from '../graph-builder.ts';
 import { anyEditedPlan } from './edited-plan.ts';
 
-const numRuns = propertyRuns(12, 160);
+const numRuns = propertyRuns(6, 160);
 const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value));
 const byId = <E extends { id: string }>(list: readonly E[]) => new Map(list.map((one) => [one.id, one]));
 const withoutPositions = ({ nodes, ...graph }: Graph) =>

@@ -102,7 +102,7 @@ describe('the state after a failure', () => {
             wrongOf(flowMatrix(anew.view, kinds, flows)),
           );
         }),
-        { numRuns: propertyRuns(15, 160) },
+        { numRuns: propertyRuns(6, 160) },
       );
     },
     propertyTimeout(120_000),

@@ -209,7 +209,7 @@ describe('variants of the same requirements', () => {
             if (arePriced(before, next)) expect(costOf(next)).toBeGreaterThanOrEqual(costOf(before));
           });
         }),
-        { numRuns: Math.min(25, propertyRuns(8, 25)), seed: 2028 },
+        { numRuns: Math.min(25, propertyRuns(4, 25)), seed: 2028 },
       );
     },
     propertyTimeout(120_000),
@@ -232,7 +232,7 @@ describe('variants of the same requirements', () => {
             expect(costOf(resilient)).toBeGreaterThanOrEqual(costOf(balanced));
         }),
         // Always the same cases: a tight choice of models may turn the order of cost (see planVariants).
-        { numRuns: Math.min(25, propertyRuns(8, 25)), seed: 2028 },
+        { numRuns: Math.min(25, propertyRuns(4, 25)), seed: 2028 },
       );
     },
     propertyTimeout(120_000),
@@ -245,7 +245,7 @@ describe('variants of the same requirements', () => {
         fc.property(anyNetworks(), (requirements) => {
           expect(variantsOf(structuredClone(requirements))).toEqual(variantsOf(requirements));
         }),
-        { numRuns: propertyRuns(3, 20) },
+        { numRuns: propertyRuns(2, 20) },
       );
     },
     propertyTimeout(60_000),

@@ -8,7 +8,7 @@ import { proposalRows } from '#web/features/topology/model/proposal-rows.ts';
 import { anyEditedPlan } from '../../../network/regenerate/edited-plan.ts';
 import { propertyRuns } from '../../../support/property-runs.ts';
 
-const numRuns = propertyRuns(10, 100);
+const numRuns = propertyRuns(5, 100);
 
 const anyProposal = () =>
   anyEditedPlan().map(({ current, edits, plan }): Proposal => {
