@@ -43,7 +43,7 @@ export function networkRules(
     return { ...before, rules };
   }
   const stated = policies(graph, layer3, requirements);
-  const scopes = dhcpScopes(graph, layer3);
+  const scopes = dhcpScopes(graph, layer3, requirements);
   const rules: NetworkRules = {
     requirements,
     view,

@@ -31,7 +31,7 @@ export function controlPlaneOf(graph: Graph, requirements: Requirements): Derive
     spanningTree: spanningTree(view),
     trunks: trunks(view),
     aggregates: aggregates(view),
-    dhcp: dhcpScopes(graph, view.layer3),
+    dhcp: dhcpScopes(graph, view.layer3, requirements),
     nat: translations(devices, view),
     policies: policies(graph, view.layer3, requirements),
     zones: policyZones(graph.subnets),

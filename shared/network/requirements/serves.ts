@@ -60,8 +60,8 @@ export const internetStated = (requirements: Requirements, index: number, site: 
 ];
 
 /**
- * What the edge device does: a firewall, else the router in its place. Network services run there too: tunnels, a
- * proxy, forwarding of DNS, balancing of circuits. DHCP belongs to the gateways.
+ * What the edge device does: a firewall, else the router in its place. Network services run there too: tunnels and
+ * forwarding of DNS. DHCP belongs to the gateways.
  */
 export function edgeStated(requirements: Requirements, index: number, site: Site): string[] {
   const { securityRequirements, services } = requirements;

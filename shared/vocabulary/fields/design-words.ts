@@ -361,7 +361,8 @@ registerWords(services.unwrap(), {
   network: {
     label: 'Network services',
     step: 'services',
-    retired: ['load-balancing'],
+    help: 'DHCP: the network’s own servers hand out addresses where there are any; else its gateways do.',
+    retired: ['proxy', 'load-balancing'],
     values: { dhcp: 'DHCP', dns: 'DNS', vpn: 'VPN', proxy: 'Proxy', 'load-balancing': 'Load balancing' },
   },
 });

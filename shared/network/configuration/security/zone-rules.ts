@@ -1,6 +1,7 @@
 import type { Requirements } from '../../../contract/requirements.ts';
 import type { Subnet } from '../../../contract/topology.ts';
 import type { PolicyReason } from '../../reasons/control-plane-rules.ts';
+import { hasDhcpServers } from '../services/dhcp-scopes.ts';
 import type { ServiceName } from '../services/known-services.ts';
 import { askedByDevices } from '../services/service-plan.ts';
 
@@ -23,16 +24,18 @@ const web: readonly ServiceName[] = ['DNS', 'HTTP', 'HTTPS', 'NTP'];
 
 /** What applies to all networks with these requirements, in order. `isServed`: there are servers that serve the network itself. */
 export function zoneRules(
-  { services, ipScheme, securityRequirements }: Requirements,
+  requirements: Requirements,
   isServed: boolean,
   cloud: readonly ServiceName[],
 ): ZoneRule[] {
+  const { services, ipScheme, securityRequirements } = requirements;
+  const dhcp: readonly ServiceName[] = ipScheme.ipv6 ? ['DHCP', 'DHCPv6'] : ['DHCP'];
   const hasMail = services.onPremise.includes('email');
   const mail: readonly ServiceName[] = hasMail ? ['SMTP', 'IMAPS'] : [];
   const mailOut: readonly ServiceName[] = hasMail ? ['SMTP'] : [];
   const forStaff: readonly ServiceName[] = ['DNS', 'HTTPS', 'SMB', 'Kerberos', 'LDAPS', ...mail];
   return [
-    ...(isServed ? forTheNetwork(ipScheme.ipv6 ? ['DHCP', 'DHCPv6'] : ['DHCP']) : []),
+    ...(isServed ? forTheNetwork(hasDhcpServers(requirements) ? dhcp : []) : []),
     ...withinZones,
     allow('data', 'internet', web, 'staff-web'),
     allow('data', 'server', forStaff, 'staff-servers'),
@@ -99,7 +102,15 @@ const deny = (from: ZoneKind, to: ZoneKind, why: PolicyReason): ZoneRule => ({
 /** What serves the network itself. Guests are not served inside: their gateway and public servers do. */
 const forTheNetwork = (dhcp: readonly ServiceName[]): readonly ZoneRule[] => [
   ...(['data', 'voice', 'iot'] as const).flatMap((from): ZoneRule[] => [
-    { ...allow(from, 'server', dhcp, 'services-for-all'), servers: 'destinations', servedBy: 'dhcp' },
+    ...(dhcp.length > 0
+      ? [
+          {
+            ...allow(from, 'server', dhcp, 'services-for-all'),
+            servers: 'destinations',
+            servedBy: 'dhcp',
+          } as const,
+        ]
+      : []),
     { ...allow(from, 'server', ['DNS', 'NTP'], 'services-for-all'), servers: 'destinations' },
   ]),
   { ...allow('dmz', 'server', ['DNS', 'NTP', 'Syslog'], 'services-for-all'), servers: 'destinations' },

@@ -1,15 +1,20 @@
 import type { ControlPlane } from '../../../contract/control-plane.ts';
+import type { Requirements } from '../../../contract/requirements.ts';
 import type { Graph, Subnet, TopologyNode } from '../../../contract/topology.ts';
 import { because } from '../../reasons/because.ts';
 import type { Layer3 } from '../view/layer3.ts';
 import { serviceServers } from '../view/service-servers.ts';
 
 /**
- * A server assigns addresses if there is one, and the gateways relay (RFC 2131); else the gateways themselves do, each of a
+ * A server assigns addresses if there is one and the network's own servers are to, and the gateways relay (RFC 2131); else the gateways themselves do, each of a
  * pair half of the range. Guests reach no server: they always have theirs from the gateways.
  */
-export function dhcpScopes({ nodes, subnets }: Graph, { gatewaysOf, hub }: Layer3): ControlPlane['dhcp'] {
-  const serverOf = dhcpServerOf(nodes, hub);
+export function dhcpScopes(
+  { nodes, subnets }: Graph,
+  { gatewaysOf, hub }: Layer3,
+  requirements: Requirements,
+): ControlPlane['dhcp'] {
+  const serverOf = hasDhcpServers(requirements) ? dhcpServerOf(nodes, hub) : () => undefined;
   return subnets.flatMap((subnet) => {
     const gateways = gatewaysOf.get(subnet.id) ?? [];
     const [first, second] = gateways;
@@ -28,6 +33,8 @@ export function dhcpScopes({ nodes, subnets }: Graph, { gatewaysOf, hub }: Layer
     ];
   });
 }
+
+export const hasDhcpServers = ({ services }: Requirements): boolean => services.network.includes('dhcp');
 
 const isServedByGateway = ({ purpose }: Subnet): boolean => purpose === 'guest';
 
