@@ -28,19 +28,19 @@ export const simulator: Benchmark<unknown> = {
       columns: usualColumns,
       rows: [
         within(
-          'Every flow, first time',
+          'Every flow, processor time, first time',
           middle(({ walked }) => walked.first),
           goals.flowsMs,
           'ms',
         ),
         within(
-          'Every flow, warm',
+          'Every flow, processor time, warm',
           middle(({ walked }) => walked.warm),
           goals.flowsMs,
           'ms',
         ),
         within(
-          `Every one of ${one.failures} failures`,
+          `Every one of ${one.failures} failures, processor time`,
           middle(({ failed }) => failed),
           goals.failuresMs,
           'ms',
