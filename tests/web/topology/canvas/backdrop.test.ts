@@ -38,6 +38,7 @@ function aFrame(nodes: number, change: Partial<Frame> = {}): Frame {
     palette,
     ratio: 1,
     beyond: 0,
+    isMoving: true,
     mounted: none,
     selected: { nodes: none, edges: none },
     hovered: undefined,
@@ -53,8 +54,8 @@ function aFrame(nodes: number, change: Partial<Frame> = {}): Frame {
 test('a picture of few devices needs no backdrop, nor one whose devices are elements of the page', () => {
   const { canvas, pictures } = aCanvas();
   const backdrop = makeBackdrop(canvas);
-  expect(backdrop.show(aFrame(400), false)).toBe(false);
-  expect(backdrop.show(aFrame(3_000, { mounted: new Set(['one']) }), false)).toBe(false);
+  expect(backdrop.show(aFrame(400))).toBe(false);
+  expect(backdrop.show(aFrame(3_000, { mounted: new Set(['one']) }))).toBe(false);
   expect(pictures()).toBe(0);
 });
 
@@ -63,12 +64,12 @@ test('a crowded picture is painted once while the camera moves, and again when i
   const backdrop = makeBackdrop(canvas);
   const frame = aFrame(3_000);
   for (const x of [500, 520, 540]) {
-    expect(backdrop.show({ ...frame, camera: { ...everything, x } }, true)).toBe(true);
+    expect(backdrop.show({ ...frame, camera: { ...everything, x } })).toBe(true);
   }
   expect(pictures()).toBe(1);
-  backdrop.show({ ...frame, camera: { ...everything, x: 540 } }, false);
+  backdrop.show({ ...frame, camera: { ...everything, x: 540 }, isMoving: false });
   expect(pictures()).toBe(2);
-  backdrop.show({ ...frame, camera: { ...everything, x: 540 }, hovered: 3 }, false);
+  backdrop.show({ ...frame, camera: { ...everything, x: 540 }, isMoving: false, hovered: 3 });
   expect(pictures()).toBe(2);
 });
 
@@ -77,12 +78,12 @@ test('a crowded picture is painted anew before it is too coarse, and when someth
   const backdrop = makeBackdrop(canvas);
   const frame = aFrame(3_000);
   const at = (zoom: number) => ({ ...frame, camera: { ...everything, zoom } });
-  backdrop.show(at(0.02), true);
-  backdrop.show(at(0.03), true);
+  backdrop.show(at(0.02));
+  backdrop.show(at(0.03));
   expect(pictures()).toBe(1);
-  backdrop.show(at(0.06), true);
+  backdrop.show(at(0.06));
   expect(pictures()).toBe(2);
-  backdrop.show({ ...at(0.06), texts: ['rate'] }, true);
+  backdrop.show({ ...at(0.06), texts: ['rate'] });
   expect(pictures()).toBe(3);
 });
 
@@ -99,9 +100,9 @@ test('what the camera had not seen yet is painted before it is shown', () => {
     ...frame,
     camera: { x: x - left * zoom, y: -top * zoom, zoom, width, height },
   });
-  backdrop.show(at(0), true);
-  backdrop.show(at(-60), true);
+  backdrop.show(at(0));
+  backdrop.show(at(-60));
   expect(pictures()).toBe(1);
-  backdrop.show(at(-0.3 * (right - left) * zoom), true);
+  backdrop.show(at(-0.3 * (right - left) * zoom));
   expect(pictures()).toBe(2);
 });

@@ -12,11 +12,11 @@ import { paintFrame } from './paint-frame.ts';
  */
 export interface Backdrop {
   /** Shows the picture on the frame's canvas; false where so little is in view that the frame is painted itself. */
-  readonly show: (frame: Frame, isMoving: boolean) => boolean;
+  readonly show: (frame: Frame) => boolean;
 }
 
 /** So many nodes and links in view are painted anew in each frame. */
-export const mostInFrame = 3_500;
+const mostInFrame = 1_500;
 /** Shown so many times larger or smaller than it was painted, the picture is too coarse. */
 const mostScaled = 2.5;
 const mostBeyond = 160;
@@ -36,13 +36,13 @@ interface Painted {
 export function makeBackdrop(canvas: HTMLCanvasElement): Backdrop {
   let painted: Painted | undefined;
   return {
-    show: (frame, isMoving) => {
+    show: (frame) => {
       const context = canvas.getContext('2d');
       if (!context) return false;
       const from = partsOf(frame);
       const isSame = painted?.from.every((part, i) => part === from[i]) ?? false;
       const serves =
-        painted && isSame && (isMoving ? covers(painted, frame.camera) : isAt(painted, frame.camera));
+        painted && isSame && (frame.isMoving ? covers(painted, frame.camera) : isAt(painted, frame.camera));
       if (!serves) {
         painted = undefined;
         if (!isCrowded(frame)) return false;

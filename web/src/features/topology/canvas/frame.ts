@@ -14,6 +14,8 @@ export interface Frame {
   readonly palette: Palette;
   /** Device pixels to one CSS pixel. */
   readonly ratio: number;
+  /** The camera has not come to rest yet. */
+  readonly isMoving: boolean;
   /** What of the picture lies out of view at each edge, in pixels of the screen. */
   readonly beyond: number;
   /** Ids of the nodes that are elements of the page and paint themselves. */

@@ -54,8 +54,9 @@ export function paintLinksOf(frame: Frame, nodes: ReadonlySet<number>): void {
   paintByType(frame, own, strengthOf(frame));
 }
 
-function prepare({ camera, scene }: Frame, edges: readonly number[]): void {
-  if (camera.zoom >= leastRoutedZoom) for (const i of edges) scene.routes.prepare(i);
+/** Leading the links of a site takes longer than a frame: while the camera moves they are drawn straight. */
+function prepare({ camera, scene, isMoving }: Frame, edges: readonly number[]): void {
+  if (camera.zoom >= leastRoutedZoom && !isMoving) for (const i of edges) scene.routes.prepare(i);
 }
 
 /** Far out, where lines crowd, they step back behind the nodes. */

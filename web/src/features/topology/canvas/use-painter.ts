@@ -69,6 +69,7 @@ export function usePainter(canvas: RefObject<HTMLCanvasElement | null>, painting
         palette,
         ratio,
         beyond: 0,
+        isMoving: rest !== undefined,
         mounted,
         selected,
         hovered,
@@ -78,7 +79,7 @@ export function usePainter(canvas: RefObject<HTMLCanvasElement | null>, painting
         texts,
         fresh,
       };
-      if (!isGliding && backdrop.show(frame, rest !== undefined)) paintOver(frame, dragged);
+      if (!isGliding && backdrop.show(frame)) paintOver(frame, dragged);
       else paintFrame(frame);
       paintGesture(frame, stage.current, { selected, connecting, ends });
     };
