@@ -248,6 +248,34 @@ async function carryOut(
     await Promise.all(happenings.map(({ event: happening, failure: cut }) => run(happening, cut)));
 }
 
+/** A renewal fails, and the next try of the card succeeds: the provider calls the subscription unpaid until it charges again. */
+const retriedRenewal: Generated<typeof schedule> = {
+  seed: 0,
+  before: ['starter', undefined],
+  moments: [
+    [{ event: { what: 'card', who: 0, outcome: 'insufficient' }, failure: undefined }],
+    [{ event: { what: 'time', hours: 760 }, failure: undefined }],
+    [{ event: { what: 'card', who: 0, outcome: 'success' }, failure: undefined }],
+  ],
+};
+
+/** The second of two plans that were paid for is refunded before anybody here saw it. */
+const refundedSecond: Generated<typeof schedule> = {
+  seed: 0,
+  before: [undefined, undefined],
+  moments: [
+    [{ event: { what: 'begin', who: 0, planId: 'starter' }, failure: undefined }],
+    [{ event: { what: 'begin', who: 0, planId: 'enterprise-annual' }, failure: undefined }],
+    [
+      { event: { what: 'pay', which: 1, card: 'success' }, failure: undefined },
+      { event: { what: 'cancel', who: 0 }, failure: undefined },
+    ],
+    [{ event: { what: 'pay', which: 0, card: 'success' }, failure: undefined }],
+    [{ event: { what: 'refund', which: 0 }, failure: undefined }],
+    [{ event: { what: 'verify', who: 0, which: 0 }, failure: undefined }],
+  ],
+};
+
 it('whatever happens in whatever order, each payment has its effect once, and we say what the provider says', async () => {
   await fc.assert(
     fc.asyncProperty(schedule, async ({ seed, before, moments }) => {
@@ -261,6 +289,6 @@ it('whatever happens in whatever order, each payment has its effect once, and we
       await settle();
       for (const person of people) await expectTruth(person);
     }),
-    { numRuns: propertyRuns(30, 10_000) },
+    { numRuns: propertyRuns(30, 10_000), examples: [[retriedRenewal], [refundedSecond]] },
   );
 });

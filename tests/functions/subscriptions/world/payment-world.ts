@@ -162,8 +162,9 @@ const numbers: Readonly<Record<CardChoice, { number: string; cvv: string }>> = {
   pending: { number: '4000000000000259', cvv: '123' },
 };
 
-/** Pays at a checkout page whose address the functions answered. */
+/** Pays at a checkout page whose address the functions answered. No two payments of a person share their moment. */
 export function payAt(address: string, card: CardChoice): void {
+  passTime(1);
   const code = new URL(address).pathname.split('/').at(-1) ?? '';
   payAtCheckout(currentWorld().provider, code, { ...numbers[card], expiry: '12/39' });
 }
