@@ -14,10 +14,12 @@ import { equipmentEvents } from './equipment-events.ts';
 import { functionEvent } from './function-event.ts';
 import type { BenchCloud, Caller } from './local-cloud.ts';
 
-/** The next realistic event for a route, with the status that it is to be answered with. */
-export type FunctionEvents = (
-  routeName: string,
-) => Promise<{ readonly event: unknown; readonly status: number }>;
+export interface FunctionEvents {
+  /** Whether there is an event for a route. */
+  has(routeName: string): boolean;
+  /** The next realistic event for a route, with the status that it is to be answered with. */
+  next(routeName: string): Promise<{ readonly event: unknown; readonly status: number }>;
+}
 
 interface Given extends Request {
   /** 200 when left out. */
@@ -107,13 +109,30 @@ export async function functionEvents(cloud: BenchCloud): Promise<FunctionEvents>
     createReport: () => ({ ...signedIn, params: { id: designId }, status: 201 }),
     downloadReport: () => ({ ...signedIn, params: { id: report.id } }),
     getStats: () => ({}),
+    ...sameForAll(
+      ['listSessions', 'listApiTokens', 'listDeletedDesigns', 'getDashboard', 'getSubscriptionDetails'],
+      signedIn,
+    ),
+    ...sameForAll(['listTemplates', 'listUserTemplates', 'listDeploymentsByUser', 'listInvoices'], signedIn),
+    ...sameForAll(['listAccounts', 'getPlanFigures', 'listAuditEntries', 'listAllTemplates'], {
+      token: admin,
+    }),
+    listActivePlans: () => ({}),
+    listTopologyVersions: () => ({ ...signedIn, ...byDesign }),
   };
 
-  return async (routeName) => {
-    const { status = 200, ...request } = (await given[routeName]?.()) ?? noEvent(routeName);
-    return { event: functionEvent(cloud, routeName, request), status };
+  return {
+    has: (routeName) => given[routeName] !== undefined,
+    next: async (routeName) => {
+      const { status = 200, ...request } = (await given[routeName]?.()) ?? noEvent(routeName);
+      return { event: functionEvent(cloud, routeName, request), status };
+    },
   };
 }
+
+/** For routes that ask for nothing else. */
+const sameForAll = (names: readonly string[], request: Given): Readonly<Record<string, () => Given>> =>
+  Object.fromEntries(names.map((name) => [name, () => request]));
 
 function noEvent(routeName: string): never {
   throw new Error(`Say in tests/bench/function-events.ts what ${routeName} is asked.`);

@@ -31,7 +31,7 @@ export async function measureCalls(
   cloud: BenchCloud,
   routeNames: readonly string[],
 ): Promise<ReadonlyMap<string, CallCost>> {
-  const eventOf = await functionEvents(cloud);
+  const { next } = await functionEvents(cloud);
   const consumed: Consumed = { reads: 0, writes: 0, requests: 0, byKey: new Map() };
   const proxy = createCapacityProxy(cloud.operator.endpoints.database, consumed);
   const endpoint = await listen(proxy);
@@ -65,8 +65,8 @@ export async function measureCalls(
   }
 
   async function run(name: string, times: number) {
-    const events: Awaited<ReturnType<typeof eventOf>>[] = [];
-    for (let n = 0; n < times; n += 1) events.push(await eventOf(name));
+    const events: Awaited<ReturnType<typeof next>>[] = [];
+    for (let n = 0; n < times; n += 1) events.push(await next(name));
     Object.assign(consumed, { reads: 0, writes: 0, requests: 0 });
     consumed.byKey.clear();
     const environment = cloud.environmentOf(name);
