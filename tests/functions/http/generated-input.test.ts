@@ -20,7 +20,7 @@ withPoolKeys();
 withRequestLog();
 
 /** Runs of each property for each route. */
-const numRuns = propertyRuns(6, 240);
+const numRuns = propertyRuns(15, 240);
 
 /**
  * Accepted input returns 422 from the handler, so that every response in these tests is a refusal. Calls are not counted:
@@ -158,7 +158,7 @@ describe.each(cases)('%s', (_name, route) => {
           },
         });
       }),
-      { numRuns: propertyRuns(4, 80) },
+      { numRuns: propertyRuns(8, 80) },
     );
   });
 });
@@ -204,7 +204,7 @@ describe.each(withBody)('the body of %s', (_name, route) => {
         });
         expectFields(answer);
       }),
-      { numRuns: propertyRuns(4, 80) },
+      { numRuns: propertyRuns(8, 80) },
     );
   });
 
@@ -259,7 +259,7 @@ describe.each(signedIn)('%s', (_name, route) => {
       fc.asyncProperty(fc.string(), async (authorization) => {
         expect((await send(handlerOf(route), { headers: { authorization } })).status).toBe(401);
       }),
-      { numRuns: propertyRuns(4, 80) },
+      { numRuns: propertyRuns(8, 80) },
     );
   });
 });
