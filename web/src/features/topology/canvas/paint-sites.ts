@@ -126,20 +126,22 @@ export function siteTitles(frame: Frame): (Box & { readonly text: string })[] {
   });
 }
 
-/** So far a name may reach into the frame above it, in pixels of the screen. */
-const mostOver = 3;
+/** So far a name may reach into the empty margin of the frame above it: in pixels at zoom 1, and at least on the screen. */
+const emptyMargin = 36;
+const leastOver = 3;
 
 /** Whether a site's name, by its box on the screen, would lie on another site's devices. */
 function isOnOther({ camera }: Frame, corners: Float64Array, own: number, box: Box): boolean {
   const { x, y, zoom } = camera;
+  const over = Math.max(leastOver, emptyMargin * zoom);
   for (let at = 0; at < corners.length; at += 4) {
     if (at === own * 4) continue;
     const [left = 0, top = 0, right = 0, bottom = 0] = corners.subarray(at, at + 4);
     const other = {
-      left: left * zoom + x + mostOver,
-      top: top * zoom + y + mostOver,
-      right: right * zoom + x - mostOver,
-      bottom: bottom * zoom + y - mostOver,
+      left: left * zoom + x + over,
+      top: top * zoom + y + over,
+      right: right * zoom + x - over,
+      bottom: bottom * zoom + y - over,
     };
     if (overlap(box, other)) return true;
   }
