@@ -151,6 +151,8 @@ export const TopologyNode = z.strictObject({
       count: z.int().min(1).max(1_000_000),
       /** Of one that is replaced: what it was built for, where that is known. What replaces it is nothing lesser. */
       class: z.enum(deviceClasses).optional(),
+      /** Of one that is replaced: its id in the catalogue, where it is known there. */
+      model: z.string().min(1).max(100).optional(),
       because: Because,
     })
     .optional(),

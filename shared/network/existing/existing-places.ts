@@ -25,6 +25,8 @@ interface Taken {
   readonly count: number;
   /** Of what is replaced, what it was built for, where that is known: nothing lesser takes its place. */
   readonly class?: DeviceClass;
+  /** Of what is replaced, its id in the catalogue, where it is known there. */
+  readonly model?: string;
   readonly because: Because;
 }
 
@@ -147,6 +149,7 @@ function replaceAt(
       name: stock.name,
       count,
       ...(model?.class && { class: model.class }),
+      ...(model && { model: model.id }),
       because: why,
     });
   }

@@ -29,8 +29,8 @@ export function markExisting(graph: Graph, { existing, ...input }: Known): KeptD
       kept.set(node.id, place.device);
       setModel(node, place.device, 'existing-network');
     }
-    const { line, name: device, count, class: built, because } = place;
-    node.existing = { line, device, count, ...(built && { class: built }), because };
+    const { line, name: device, count, class: built, model, because } = place;
+    node.existing = { line, device, count, ...(built && { class: built }), ...(model && { model }), because };
   }
   return kept;
 }

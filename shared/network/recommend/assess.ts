@@ -5,6 +5,7 @@ import { formatCount } from '../../vocabulary/counts.ts';
 import { failuresOf, type Horizon, type Shortfall } from './constraints.ts';
 import { yearsAfter } from './days.ts';
 import { fitPorts } from './fit-ports.ts';
+import { lesserThan } from './lesser-than.ts';
 import { addMiss, type Misses, noMisses } from './misses.ts';
 import { costOf, lifetimeCost } from './money.ts';
 import type { Need } from './need.ts';
@@ -83,8 +84,11 @@ export function assess(need: Need, circumstances: Circumstances): Assessment {
   const met: Device[] = [];
   const nearly: { readonly device: Device; readonly shortfalls: readonly Shortfall[] }[] = [];
   const misses = noMisses();
+  const stood = devices.get(need.category)?.find(({ id }) => id === need.demands.replaces);
   for (const device of candidatesFor(need, devices)) {
     const shortfalls = failuresOf(device, need.demands, horizon);
+    if (stood !== undefined && shortfalls.every(({ isDoubt }) => isDoubt))
+      shortfalls.push(...lesserThan(stood, device));
     if (onlyVendor !== '' && !isOf(onlyVendor, device)) {
       const describe = () => ({
         sentence: `It is not from ${onlyVendor}.`,

@@ -61,6 +61,7 @@ export function demandsOfPlan(requirements: Requirements, graph: Graph): (node: 
       ...demandsOf(node),
       ...(optics.length > 0 && { optics }),
       ...(least && { class: least }),
+      ...(node.existing?.model !== undefined && { replaces: node.existing.model }),
       ...(used && used.length > 0 && { capabilities: used }),
     };
   };

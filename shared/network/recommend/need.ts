@@ -67,6 +67,8 @@ export interface Demands {
   /** The only acceptable device: the other one of the pair, which already exists, is of that model. */
   readonly twin?: { readonly id: string; readonly name: string };
   readonly class?: ClassDemand;
+  /** Catalogue id of the device that is replaced: nothing lesser takes its place. */
+  readonly replaces?: string;
   readonly capabilities?: readonly CapabilityDemand[];
   readonly minSupplies?: 2;
   /** Strongest PoE that the plan provides for it. */

@@ -109,6 +109,31 @@ describe('the migration of an existing network', () => {
 });
 
 describe('what replaces a device', () => {
+  it('has no fewer ports, no slower ones and no less PoE, though the plan would do with less', () => {
+    const stood = catalogue.find(({ model }) => model === 'Catalyst 1300-48FP-4X');
+    const existing = ExistingNetwork.parse({
+      currentDevices: [{ type: 'Access switch', model: stood?.partNumber, quantity: 1 }],
+    });
+    // Its support would end too early for such a plan.
+    const devices = catalogue.map((device) =>
+      device.id === stood?.id ? { ...device, endOfSupport: '2027-01-01', endOfSale: '2026-01-01' } : device,
+    );
+    const graph = planNetwork({
+      requirements: requirementsOf({ wiredUsers: 6, growth: { percent: 0, years: 5 } }),
+      existing,
+      devices,
+      assigned: [],
+      today: '2026-11-22',
+    });
+    const [replaced] = graph.nodes.filter(({ status }) => status === 'replaced');
+    expect(replaced?.existing?.model).toBe(stood?.id);
+    const chosen = devices.find(({ id }) => id === replaced?.equipmentId);
+    const portsOf = (ports: readonly { readonly count: number; readonly role: string }[] = []) =>
+      ports.reduce((sum, { count, role }) => sum + (role === 'management' ? 0 : count), 0);
+    expect(portsOf(chosen?.specs.ports)).toBeGreaterThanOrEqual(portsOf(stood?.specs.ports));
+    expect(chosen?.specs.poeBudgetW ?? 0).toBeGreaterThanOrEqual(stood?.specs.poeBudgetW ?? 0);
+  });
+
   it('is of no lower class than what stood there', () => {
     // It powers nothing, so it falls short, and is an enterprise switch all the same.
     const without = catalogue.find(
