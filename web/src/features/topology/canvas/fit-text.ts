@@ -1,10 +1,18 @@
 const known = new Map<string, string>();
+/** How wide whole texts are, which no zoom changes. */
+const widths = new Map<string, number>();
 /** A few screens' worth; then it starts over rather than grow for ever. */
 const mostKnown = 20_000;
 
 /** The text, cut with an ellipsis where it would be wider than `width` pixels in the context's font. */
 export function fitText(context: CanvasRenderingContext2D, text: string, width: number): string {
-  const key = `${context.font}|${Math.round(width)}|${text}`;
+  const { font } = context;
+  const whole = `${font}|${text}`;
+  const wide = widths.get(whole) ?? context.measureText(text).width;
+  if (widths.size > mostKnown) widths.clear();
+  widths.set(whole, wide);
+  if (wide <= width) return text;
+  const key = `${font}|${Math.round(width)}|${text}`;
   const found = known.get(key);
   if (found !== undefined) return found;
   if (known.size > mostKnown) known.clear();
@@ -14,7 +22,6 @@ export function fitText(context: CanvasRenderingContext2D, text: string, width: 
 }
 
 function cut(context: CanvasRenderingContext2D, text: string, width: number): string {
-  if (context.measureText(text).width <= width) return text;
   let [kept, over] = [0, text.length];
   while (over - kept > 1) {
     const middle = (kept + over) >> 1;
