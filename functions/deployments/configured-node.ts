@@ -1,7 +1,7 @@
 import type { DeviceConfiguration } from '#shared/contract/configuration/device-configuration.ts';
 import type { NetworkConfiguration } from '#shared/contract/configuration/network-configuration.ts';
 import { Refusal } from '#shared/contract/errors.ts';
-import type { Topology, TopologyNode } from '#shared/contract/topology.ts';
+import type { Topology, TopologyNode } from '#shared/contract/topology-items.ts';
 import { configureNetwork } from '#shared/network/configuration/configure-network.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import { getDesign } from '../storage/designs.ts';

@@ -3,7 +3,7 @@ import type { Device } from '#shared/contract/device.ts';
 import { type DeviceReference, deviceReference } from '#shared/contract/device-id.ts';
 import type { DialectId } from '#shared/contract/dialect.ts';
 import { Refusal } from '#shared/contract/errors.ts';
-import type { Topology, TopologyNode } from '#shared/contract/topology.ts';
+import type { Topology, TopologyNode } from '#shared/contract/topology-items.ts';
 import { dialectOf, dialectOfNode } from '#shared/templates/dialects/dialect-of.ts';
 import { findOwned } from '../storage/equipment.ts';
 import { toDevice } from '../storage/equipment-items.ts';

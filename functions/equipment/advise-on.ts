@@ -2,7 +2,7 @@ import type { Design } from '#shared/contract/designs.ts';
 import type { Device } from '#shared/contract/device.ts';
 import type { Advice, RoleAdvice } from '#shared/contract/equipment-advice.ts';
 import type { Equipment } from '#shared/contract/equipment-items.ts';
-import type { Graph, Topology } from '#shared/contract/topology.ts';
+import type { Graph, Topology } from '#shared/contract/topology-items.ts';
 import { type Recommendations, recommend } from '#shared/network/recommend/recommend.ts';
 import { dayOf, instantNow } from '../runtime/clock.ts';
 import { toDevice } from '../storage/equipment-items.ts';

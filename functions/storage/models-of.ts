@@ -1,5 +1,5 @@
 import type { Device } from '#shared/contract/device.ts';
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import { modelIdsOf } from '#shared/network/graph/model-ids.ts';
 import { getDevices } from './equipment.ts';
 import { systemOwner, toDevice } from './equipment-items.ts';

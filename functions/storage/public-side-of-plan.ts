@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Graph, type TopologyEdge, type TopologyNode } from '#shared/contract/topology.ts';
+import { Graph, type TopologyEdge, type TopologyNode } from '#shared/contract/topology-items.ts';
 import { assignPublicAddresses } from '#shared/network/addressing/public-addresses.ts';
 import { isTunnel } from '#shared/network/graph/wan-links.ts';
 import { firstProviderAs } from '#shared/network/topology/provider-as.ts';

@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { notFound } from '#shared/contract/errors.ts';
-import type { Topology } from '#shared/contract/topology.ts';
+import type { Topology } from '#shared/contract/topology-items.ts';
 import type { KeyOf } from '#shared/tables/tables.ts';
 import { documentClient } from '../runtime/document-client.ts';
 import { readItem } from './read-item.ts';

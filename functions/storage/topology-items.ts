@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Instant, Version } from '#shared/contract/identifiers.ts';
 import type { StoredPlan } from '#shared/contract/stored-plan.ts';
-import type { Topology } from '#shared/contract/topology.ts';
+import type { Topology } from '#shared/contract/topology-items.ts';
 import { unpackPlan } from './graph-encoding.ts';
 
 /** A stored topology without its graph. */

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { notFound } from '#shared/contract/errors.ts';
 import { Instant, Version } from '#shared/contract/identifiers.ts';
 import { Requirements } from '#shared/contract/requirements.ts';
-import type { Topology } from '#shared/contract/topology.ts';
+import type { Topology } from '#shared/contract/topology-items.ts';
 import { keptVersions, type TopologyVersion } from '#shared/contract/topology-versions.ts';
 import type { KeyOf } from '#shared/tables/tables.ts';
 import { documentClient } from '../runtime/document-client.ts';

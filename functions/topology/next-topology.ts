@@ -1,8 +1,8 @@
 import { ControlPlane } from '#shared/contract/control-plane.ts';
 import type { Design } from '#shared/contract/designs.ts';
 import type { StoredPlan } from '#shared/contract/stored-plan.ts';
-import type { Graph, Topology } from '#shared/contract/topology.ts';
 import type { TopologyEdits } from '#shared/contract/topology-edits.ts';
+import type { Graph, Topology } from '#shared/contract/topology-items.ts';
 import { controlPlaneOf } from '#shared/network/control-plane/control-plane.ts';
 import { drawnParts } from '#shared/network/graph/drawn-parts.ts';
 import { instantNow } from '../runtime/clock.ts';

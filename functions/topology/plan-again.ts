@@ -1,6 +1,6 @@
 import type { Design } from '#shared/contract/designs.ts';
-import { Graph, type Topology } from '#shared/contract/topology.ts';
 import type { ListDifference, TopologyDifference } from '#shared/contract/topology-difference.ts';
+import { Graph, type Topology } from '#shared/contract/topology-items.ts';
 import { drawnParts } from '#shared/network/graph/drawn-parts.ts';
 import { noEdits } from '#shared/network/regenerate/edits-after.ts';
 import { regenerate } from '#shared/network/regenerate/regenerate.ts';

@@ -1,5 +1,5 @@
 import type { Design } from '#shared/contract/designs.ts';
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import type { AssignedDevice } from '#shared/network/models/choose-models.ts';
 import { planNetwork } from '#shared/network/plan.ts';
 import { dayOf, instantNow } from '../runtime/clock.ts';

@@ -1,5 +1,5 @@
 import type { Design } from '#shared/contract/designs.ts';
-import type { Topology } from '#shared/contract/topology.ts';
+import type { Topology } from '#shared/contract/topology-items.ts';
 import { countDevices } from '#shared/network/graph/count-devices.ts';
 import { recordPlan } from '../storage/design-writes.ts';
 import { type Allowance, requireTopologySize } from '../storage/plan-limits.ts';

@@ -1,5 +1,5 @@
 import type { StoredPlan } from '#shared/contract/stored-plan.ts';
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import { changesBetween } from '#shared/network/graph/diff-graphs.ts';
 import type { StoredTopology } from '../storage/topology-items.ts';
 

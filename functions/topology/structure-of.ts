@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 
 /** A digest of which devices and links a topology has; their names, places, addresses and models do not matter. */
 export function structureOf({ nodes, edges }: Pick<Graph, 'nodes' | 'edges'>): string {

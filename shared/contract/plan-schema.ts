@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { Because } from './because.ts';
 import { ControlPlane } from './control-plane.ts';
 import { planSchemaVersion, StoredPlan } from './stored-plan.ts';
-import { Subnet, TopologyEdge, TopologyNode } from './topology.ts';
 import { TopologyEdits } from './topology-edits.ts';
 import { TopologyFile } from './topology-file.ts';
+import { Subnet, TopologyEdge, TopologyNode } from './topology-items.ts';
 
 /** Schemas that have a name of their own in the document. */
 const parts = { Because, ControlPlane, Subnet, TopologyEdge, TopologyEdits, TopologyNode } as const;

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { ControlPlane } from './control-plane.ts';
 import { Version } from './identifiers.ts';
-import { Graph, TopologyChanges } from './topology.ts';
+import { TopologyChanges } from './topology-changes.ts';
 import { TopologyEdits } from './topology-edits.ts';
+import { Graph } from './topology-items.ts';
 
 /**
  * Incremented whenever a stored plan could no longer be read, or would be changed by its schema (a new default, say):

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { planSchemaVersion } from './stored-plan.ts';
-import { Graph } from './topology.ts';
+import { Graph } from './topology-items.ts';
 
 /** A topology as a file: what the JSON export writes, and what the SVG and PNG exports carry within them. */
 export const TopologyFile = Graph.extend({

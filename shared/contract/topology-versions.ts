@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Id, Instant, Version } from './identifiers.ts';
 import { Requirements } from './requirements.ts';
 import { routeGroup } from './route-group.ts';
-import { Topology } from './topology.ts';
+import { Topology } from './topology-items.ts';
 
 /** As many versions of a topology are kept, the present one among them. */
 export const keptVersions = 20;

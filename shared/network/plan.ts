@@ -1,7 +1,7 @@
 import type { ExistingNetwork } from '../contract/designs.ts';
 import type { Device } from '../contract/device.ts';
 import type { Requirements } from '../contract/requirements.ts';
-import type { Graph } from '../contract/topology.ts';
+import type { Graph } from '../contract/topology-items.ts';
 import { assignAddresses } from './addressing/assign-addresses.ts';
 import { type KeptDevices, markExisting } from './existing/mark-existing.ts';
 import { modelRowOf } from './graph/pairs.ts';

@@ -1,6 +1,6 @@
 import { strToU8 } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import { writeContainerlab } from '#shared/exchange/containerlab/write-containerlab.ts';
 import { writeDrawio } from '#shared/exchange/drawio/write-drawio.ts';
 import { writeGraphml } from '#shared/exchange/graphml/write-graphml.ts';

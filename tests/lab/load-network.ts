@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { NetworkConfiguration } from '#shared/contract/configuration/network-configuration.ts';
 import { Requirements } from '#shared/contract/requirements.ts';
-import { Graph } from '#shared/contract/topology.ts';
+import { Graph } from '#shared/contract/topology-items.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
 import { configureNetwork } from '#shared/network/configuration/configure-network.ts';
 import { planNetwork } from '#shared/network/plan.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ExistingNetwork } from '#shared/contract/designs.ts';
-import { Graph } from '#shared/contract/topology.ts';
+import { Graph } from '#shared/contract/topology-items.ts';
 import { contains, overlaps, parseBlock } from '#shared/network/addressing/ipv4.ts';
 import {
   formatIpv6,

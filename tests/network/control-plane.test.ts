@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ControlPlane } from '#shared/contract/control-plane.ts';
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import { controlPlaneOf } from '#shared/network/control-plane/control-plane.ts';
 import { planTopology } from '#shared/network/plan.ts';
 import { propertyRuns } from '../support/property-runs.ts';

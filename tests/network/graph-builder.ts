@@ -1,4 +1,4 @@
-import { Graph, type Subnet, type TopologyEdge, type TopologyNode } from '#shared/contract/topology.ts';
+import { Graph, type Subnet, type TopologyEdge, type TopologyNode } from '#shared/contract/topology-items.ts';
 
 type NodeInput = Pick<TopologyNode, 'id'> & Partial<TopologyNode>;
 type EdgeInput = Partial<TopologyEdge>;

@@ -1,12 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '#shared/contract/errors.ts';
-import {
-  type Graph,
-  TopologyChanges,
-  type TopologyEdge,
-  type TopologyNode,
-} from '#shared/contract/topology.ts';
+import { TopologyChanges } from '#shared/contract/topology-changes.ts';
+import type { Graph, TopologyEdge, TopologyNode } from '#shared/contract/topology-items.ts';
 import { applyChanges } from '#shared/network/graph/apply-changes.ts';
 import { checkGraph } from '#shared/network/graph/check-graph.ts';
 import { changesBetween } from '#shared/network/graph/diff-graphs.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Requirements } from '#shared/contract/requirements.ts';
-import type { Graph, Topology } from '#shared/contract/topology.ts';
+import type { Graph, Topology } from '#shared/contract/topology-items.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
 import { cableSchedule } from '#shared/network/cables/cable-schedule.ts';
 import { checkNetwork } from '#shared/network/checks/check-network.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TopologyChanges } from '#shared/contract/topology.ts';
+import { TopologyChanges } from '#shared/contract/topology-changes.ts';
 import { changesBetween } from '#shared/network/graph/diff-graphs.ts';
 import { mergeChanges } from '#shared/network/graph/merge-changes.ts';
 import { touchedBy } from '#shared/network/graph/touched.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import { collisionsOf } from '#shared/network/graph/collisions.ts';
 import { changesBetween } from '#shared/network/graph/diff-graphs.ts';
 import { mergeChanges } from '#shared/network/graph/merge-changes.ts';

@@ -1,6 +1,6 @@
 import type { Device } from '#shared/contract/device.ts';
 import type { Requirements } from '#shared/contract/requirements.ts';
-import type { Graph, TopologyNode } from '#shared/contract/topology.ts';
+import type { Graph, TopologyNode } from '#shared/contract/topology-items.ts';
 import { portsOf } from '#shared/equipment/port-names.ts';
 import { portsNamed } from '#shared/network/graph/port-range.ts';
 import { internetIds, isTunnel } from '#shared/network/graph/wan-links.ts';

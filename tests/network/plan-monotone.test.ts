@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Requirements, RequirementsInput } from '#shared/contract/requirements.ts';
-import type { TopologyNode } from '#shared/contract/topology.ts';
+import type { TopologyNode } from '#shared/contract/topology-items.ts';
 import { planTopology } from '#shared/network/plan.ts';
 import { propertyRuns } from '../support/property-runs.ts';
 import { anyRequirements, requirementsOf } from './requirements-builder.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '#shared/contract/errors.ts';
 import type { Requirements, RequirementsInput, wanKinds } from '#shared/contract/requirements.ts';
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import { countDevices } from '#shared/network/graph/count-devices.ts';
 import { internetIds } from '#shared/network/graph/wan-links.ts';
 import { planTopology } from '#shared/network/plan.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Requirements } from '#shared/contract/requirements.ts';
-import { Graph } from '#shared/contract/topology.ts';
+import { Graph } from '#shared/contract/topology-items.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
 import { checkNetwork } from '#shared/network/checks/check-network.ts';
 import { checkPlan } from '#shared/network/checks/check-plan.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import { contains, parseAddress, parseBlock } from '#shared/network/addressing/ipv4.ts';
 import { planTopology } from '#shared/network/plan.ts';
 import { propertyRuns } from '../support/property-runs.ts';

@@ -1,4 +1,4 @@
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 
 /** Nodes by number, each with the numbers of its neighbours: a large plan is searched once for each of its devices. */
 interface Neighbours {

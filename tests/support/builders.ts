@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { NewDesign, type NewDesignInput } from '#shared/contract/designs.ts';
 import { type Report, reportFileName } from '#shared/contract/reports.ts';
-import type { Graph, Topology, TopologyEdge, TopologyNode } from '#shared/contract/topology.ts';
+import type { Graph, Topology, TopologyEdge, TopologyNode } from '#shared/contract/topology-items.ts';
 import { noEdits } from '#shared/network/regenerate/edits-after.ts';
 
 /** An owner that no other test knows. */

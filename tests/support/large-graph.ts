@@ -1,4 +1,4 @@
-import type { Graph, TopologyEdge, TopologyNode } from '#shared/contract/topology.ts';
+import type { Graph, TopologyEdge, TopologyNode } from '#shared/contract/topology-items.ts';
 
 /** A graph with as much in each element as a plan has, so that sizes are like a plan's. */
 export const aLargeGraph = (nodes: number, edges: number): Graph => ({

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { getTopology, type Topology, type TopologyNode } from '#shared/contract/topology.ts';
+import { getTopology } from '#shared/contract/topology.ts';
+import type { Topology, TopologyNode } from '#shared/contract/topology-items.ts';
 import { nodeStyle } from '#shared/vocabulary/topology/network-styles.ts';
 import type { Person } from './person.ts';
 import { signIn, visit } from './visit.ts';

@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces';
-import type { Subnet } from '#shared/contract/topology.ts';
+import type { Subnet } from '#shared/contract/topology-items.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
 import { placeholderNote } from '#shared/vocabulary/topology/topology-words.ts';
 import { shortened } from '../../pdf/words.ts';

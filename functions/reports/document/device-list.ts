@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces';
-import type { TopologyNode } from '#shared/contract/topology.ts';
+import type { TopologyNode } from '#shared/contract/topology-items.ts';
 import { alikeSites, titleOfAlike } from '#shared/network/graph/alike-sites.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
 import { nodeTypeNames } from '#shared/vocabulary/topology/topology-words.ts';

@@ -1,4 +1,4 @@
-import type { Topology } from '#shared/contract/topology.ts';
+import type { Topology } from '#shared/contract/topology-items.ts';
 
 export type Names = (id: string) => string;
 

@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces';
-import type { TopologyNode } from '#shared/contract/topology.ts';
+import type { TopologyNode } from '#shared/contract/topology-items.ts';
 import { answersToIssues } from '#shared/network/existing/answers.ts';
 import { type Inventory, inventoryOf } from '#shared/network/existing/inventory.ts';
 import { type MigrationStep, migrationSteps } from '#shared/network/existing/migration-steps.ts';

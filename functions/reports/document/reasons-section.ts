@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake/interfaces';
 import type { Because } from '#shared/contract/because.ts';
-import type { Topology } from '#shared/contract/topology.ts';
+import type { Topology } from '#shared/contract/topology-items.ts';
 import { reasonText } from '#shared/network/reasons/reason-text.ts';
 import type { ReasonText } from '#shared/network/reasons/rule.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';

@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces';
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import type { ElementReference } from '#shared/network/control-plane/sections/cell.ts';
 import type { PlaneSection } from '#shared/network/control-plane/sections/plane-section.ts';
 import { alikeSites, type Cells, placesOf, titleOfAlike } from '#shared/network/graph/alike-sites.ts';

@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake/interfaces';
 import type { Requirements } from '#shared/contract/requirements.ts';
-import type { TopologyEdge } from '#shared/contract/topology.ts';
+import type { TopologyEdge } from '#shared/contract/topology-items.ts';
 import { oncePerCircuit } from '#shared/network/graph/wan-links.ts';
 import { formatCount, formatNumber, plural } from '#shared/vocabulary/counts.ts';
 import { joinAnd } from '#shared/vocabulary/lists.ts';

@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces';
-import type { Topology, TopologyEdge, TopologyNode } from '#shared/contract/topology.ts';
+import type { Topology, TopologyEdge, TopologyNode } from '#shared/contract/topology-items.ts';
 import { alikeSites, builtOf, titleOfAlike } from '#shared/network/graph/alike-sites.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import { joinAnd } from '#shared/vocabulary/lists.ts';

@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces';
-import type { Topology } from '#shared/contract/topology.ts';
+import type { Topology } from '#shared/contract/topology-items.ts';
 import { alikeSites, placesOf } from '#shared/network/graph/alike-sites.ts';
 import {
   type TracedRequirement,

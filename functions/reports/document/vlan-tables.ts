@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces';
-import type { Subnet } from '#shared/contract/topology.ts';
+import type { Subnet } from '#shared/contract/topology-items.ts';
 import { alikeSites } from '#shared/network/graph/alike-sites.ts';
 import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import { purposeNames } from '#shared/vocabulary/topology/topology-words.ts';

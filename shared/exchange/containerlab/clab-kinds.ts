@@ -1,4 +1,4 @@
-import type { TopologyNode } from '../../contract/topology.ts';
+import type { TopologyNode } from '../../contract/topology-items.ts';
 
 /** A kind of containerlab (its schema's enumeration), and an image that it runs. */
 interface ClabKind {

@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
 import * as z from 'zod';
-import { TopologyEdge, TopologyNode } from '../../contract/topology.ts';
+import { TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
 import { type GivenLink, withEnds } from '../read/link-findings.ts';
 import type { ReadFinding, ReadNetwork, ReadNode } from '../read/read-network.ts';
 import { UnreadableFile } from '../read/unreadable-file.ts';

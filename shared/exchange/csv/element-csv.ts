@@ -1,4 +1,4 @@
-import type { Graph, TopologyEdge } from '../../contract/topology.ts';
+import type { Graph, TopologyEdge } from '../../contract/topology-items.ts';
 import { writeCsv } from '../../equipment/csv-text.ts';
 import {
   edgeTypeNames,

@@ -1,6 +1,6 @@
 import { strFromU8 } from 'fflate';
 import * as z from 'zod';
-import { Subnet, TopologyEdge, TopologyNode } from '../../contract/topology.ts';
+import { Subnet, TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
 import { markName, readMark } from '../design/element-marks.ts';
 import { fromBase64 } from '../read/base64.ts';
 import { type GivenLink, withEnds } from '../read/link-findings.ts';

@@ -1,4 +1,4 @@
-import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology.ts';
+import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
 import { formatRate } from '../../vocabulary/rates.ts';
 import { edgeStyle, type NodeShape, nodeStyle } from '../../vocabulary/topology/network-styles.ts';
 import { edgeTypeNames } from '../../vocabulary/topology/topology-words.ts';

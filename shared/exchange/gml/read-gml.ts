@@ -1,4 +1,4 @@
-import type { TopologyNode } from '../../contract/topology.ts';
+import type { TopologyNode } from '../../contract/topology-items.ts';
 import { type Fields, kindOf, linkFields, positionOf } from '../read/common-fields.ts';
 import { withEnds } from '../read/link-findings.ts';
 import { readLimits } from '../read/read-limits.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Subnet, TopologyEdge, TopologyNode } from '../../contract/topology.ts';
+import { Subnet, TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
 import { markName, readMark } from '../design/element-marks.ts';
 import { type Fields, kindOf, linkFields, positionOf } from '../read/common-fields.ts';
 import { type GivenLink, withEnds } from '../read/link-findings.ts';

@@ -1,4 +1,4 @@
-import type { TopologyEdge, TopologyNode } from '../../contract/topology.ts';
+import type { TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
 import { formatRate } from '../../vocabulary/rates.ts';
 import { edgeStyle, nodeStyle } from '../../vocabulary/topology/network-styles.ts';
 import { markName, markOf } from '../design/element-marks.ts';

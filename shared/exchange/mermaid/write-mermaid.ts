@@ -1,4 +1,4 @@
-import type { TopologyNode } from '../../contract/topology.ts';
+import type { TopologyNode } from '../../contract/topology-items.ts';
 import { formatRate } from '../../vocabulary/rates.ts';
 import { edgeStyle, nodeStyle, nodeStyles } from '../../vocabulary/topology/network-styles.ts';
 import type { ExchangedDesign } from '../design/exchanged-design.ts';

@@ -1,4 +1,4 @@
-import type { TopologyNode } from '../../contract/topology.ts';
+import type { TopologyNode } from '../../contract/topology-items.ts';
 import { nodeStyle } from '../../vocabulary/topology/network-styles.ts';
 import { layerNames, nodeTypeNames } from '../../vocabulary/topology/topology-words.ts';
 

@@ -1,5 +1,5 @@
 import type { PortGroup } from '../../contract/device.ts';
-import type { TopologyEdge } from '../../contract/topology.ts';
+import type { TopologyEdge } from '../../contract/topology-items.ts';
 import { typeOfPort } from '../../equipment/netbox-interfaces.ts';
 import type { Cable, CableEnd } from '../../network/cables/cable-schedule.ts';
 import { portSpeedFor } from '../../network/recommend/port-uses.ts';

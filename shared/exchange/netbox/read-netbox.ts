@@ -1,4 +1,4 @@
-import type { TopologyNode } from '../../contract/topology.ts';
+import type { TopologyNode } from '../../contract/topology-items.ts';
 import { readCsv } from '../../equipment/csv-text.ts';
 import { joinAnd } from '../../vocabulary/lists.ts';
 import { type GivenLink, withEnds } from '../read/link-findings.ts';

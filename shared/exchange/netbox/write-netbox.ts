@@ -1,5 +1,5 @@
 import type { Requirements } from '../../contract/requirements.ts';
-import type { Graph, TopologyNode } from '../../contract/topology.ts';
+import type { Graph, TopologyNode } from '../../contract/topology-items.ts';
 import { writeCsv } from '../../equipment/csv-text.ts';
 import { netboxSlug } from '../../equipment/netbox-slug.ts';
 import { type Cable, type CableEnd, cableSchedule } from '../../network/cables/cable-schedule.ts';

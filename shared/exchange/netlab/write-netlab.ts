@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology.ts';
+import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
 import { isTunnel } from '../../network/graph/wan-links.ts';
 import type { ExchangedDesign } from '../design/exchanged-design.ts';
 import { hostNames } from '../design/host-names.ts';

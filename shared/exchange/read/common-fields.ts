@@ -1,4 +1,4 @@
-import type { TopologyEdge, TopologyNode } from '../../contract/topology.ts';
+import type { TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
 
 /** Fields of a node or a link as GraphML and GML files name them, by names in lower case. */
 export type Fields = ReadonlyMap<string, string>;

@@ -1,4 +1,4 @@
-import type { TopologyNode } from '../../contract/topology.ts';
+import type { TopologyNode } from '../../contract/topology-items.ts';
 import { looseEndKind, type ReadNode } from './read-network.ts';
 
 type NodeType = TopologyNode['type'];

@@ -1,4 +1,4 @@
-import type { TopologyNode } from '../../contract/topology.ts';
+import type { TopologyNode } from '../../contract/topology-items.ts';
 import { guessType } from './guess-type.ts';
 import type { ReadNetwork } from './read-network.ts';
 

@@ -1,4 +1,4 @@
-import type { Graph } from '../../contract/topology.ts';
+import type { Graph } from '../../contract/topology-items.ts';
 import { placeNodes } from '../../network/positions/place-nodes.ts';
 
 const step = { x: 90, y: 70 };

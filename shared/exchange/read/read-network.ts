@@ -1,4 +1,4 @@
-import type { Graph, Subnet, TopologyEdge, TopologyNode } from '../../contract/topology.ts';
+import type { Graph, Subnet, TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
 
 /** A node of a file, before its kind is one of a topology's. */
 export interface ReadNode {

@@ -1,4 +1,10 @@
-import { type Graph, Subnet, TopologyEdge, TopologyNode, topologyLimits } from '../../contract/topology.ts';
+import {
+  type Graph,
+  Subnet,
+  TopologyEdge,
+  TopologyNode,
+  topologyLimits,
+} from '../../contract/topology-items.ts';
 import { usualLayers } from '../../contract/usual-layers.ts';
 import { checkGraph } from '../../network/graph/check-graph.ts';
 import { UniqueIds } from '../../network/graph/unique-ids.ts';

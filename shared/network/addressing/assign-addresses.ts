@@ -1,6 +1,6 @@
 import { Refusal } from '../../contract/errors.ts';
 import type { Requirements } from '../../contract/requirements.ts';
-import type { Subnet } from '../../contract/topology.ts';
+import type { Subnet } from '../../contract/topology-items.ts';
 import { formatNumber } from '../../vocabulary/counts.ts';
 import { logicalDevices } from '../graph/clusters.ts';
 import type { DrawnNetwork } from '../topology/draw-network.ts';

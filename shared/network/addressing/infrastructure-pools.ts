@@ -1,4 +1,4 @@
-import type { Subnet, TopologyNode } from '../../contract/topology.ts';
+import type { Subnet, TopologyNode } from '../../contract/topology-items.ts';
 import { joinAnd } from '../../vocabulary/lists.ts';
 import { logicalDevices } from '../graph/clusters.ts';
 import { because } from '../reasons/because.ts';

@@ -1,5 +1,5 @@
 import type { Requirements } from '../../contract/requirements.ts';
-import type { Subnet, TopologyEdge, TopologyNode } from '../../contract/topology.ts';
+import type { Subnet, TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
 import { joinAnd } from '../../vocabulary/lists.ts';
 import { sitesWithWayOut } from '../graph/wan-links.ts';
 import { because } from '../reasons/because.ts';

@@ -1,4 +1,4 @@
-import type { TopologyNode } from '../../contract/topology.ts';
+import type { TopologyNode } from '../../contract/topology-items.ts';
 
 /** Public servers by the site that publishes them: their own where it has a way out to the internet, else the hub. */
 export const publishedServers = (

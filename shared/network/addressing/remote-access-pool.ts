@@ -1,5 +1,5 @@
 import type { Requirements } from '../../contract/requirements.ts';
-import type { Subnet } from '../../contract/topology.ts';
+import type { Subnet } from '../../contract/topology-items.ts';
 import { because } from '../reasons/because.ts';
 import { assumptionsOf } from '../requirements/changeable-assumptions.ts';
 import { staffOf } from '../requirements/effective-sites.ts';

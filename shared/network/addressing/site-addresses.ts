@@ -1,4 +1,4 @@
-import { mostAddresses, type Subnet, type TopologyNode } from '../../contract/topology.ts';
+import { mostAddresses, type Subnet, type TopologyNode } from '../../contract/topology-items.ts';
 import { logicalDevices } from '../graph/clusters.ts';
 import { because } from '../reasons/because.ts';
 import { idOf } from '../requirements/naming.ts';

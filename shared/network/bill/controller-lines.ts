@@ -1,5 +1,5 @@
 import type { Requirements } from '../../contract/requirements.ts';
-import type { TopologyNode } from '../../contract/topology.ts';
+import type { TopologyNode } from '../../contract/topology-items.ts';
 import type { BillLine, BillPlace } from '../../equipment/bill/bill-line.ts';
 import { deviceLines } from '../../equipment/bill/device-lines.ts';
 import { isBought } from '../../equipment/bought-lines.ts';

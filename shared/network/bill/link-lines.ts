@@ -1,5 +1,5 @@
 import type { Requirements } from '../../contract/requirements.ts';
-import type { Graph } from '../../contract/topology.ts';
+import type { Graph } from '../../contract/topology-items.ts';
 import type { BillKind, BillLine, BillPlace } from '../../equipment/bill/bill-line.ts';
 import { cablePart, type LinkPart, opticPart } from '../../equipment/link-parts.ts';
 import { opticOrder } from '../../equipment/optics.ts';

@@ -1,6 +1,6 @@
 import type { DeviceLine } from '../../contract/device.ts';
 import type { Requirements } from '../../contract/requirements.ts';
-import type { Graph, TopologyNode } from '../../contract/topology.ts';
+import type { Graph, TopologyNode } from '../../contract/topology-items.ts';
 import type { BillLine, BillPlace } from '../../equipment/bill/bill-line.ts';
 import { type BillOfMaterials, billOfMaterials } from '../../equipment/bill/bill-of-materials.ts';
 import { deviceLines } from '../../equipment/bill/device-lines.ts';

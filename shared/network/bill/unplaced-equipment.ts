@@ -1,6 +1,6 @@
 import type { DesignDevice } from '../../contract/design-devices.ts';
 import type { Device } from '../../contract/device.ts';
-import type { Graph } from '../../contract/topology.ts';
+import type { Graph } from '../../contract/topology-items.ts';
 import { controllersOf } from '../graph/controllers-of.ts';
 
 /** Devices that were chosen for a design beyond those that its plan names, such as spares, or choices not planned with yet. */

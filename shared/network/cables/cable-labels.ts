@@ -1,5 +1,5 @@
 import type { Requirements } from '../../contract/requirements.ts';
-import type { TopologyNode } from '../../contract/topology.ts';
+import type { TopologyNode } from '../../contract/topology-items.ts';
 import { statedSites } from '../requirements/effective-sites.ts';
 import { siteCodes } from '../requirements/naming.ts';
 

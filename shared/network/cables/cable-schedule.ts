@@ -1,5 +1,5 @@
 import type { Requirements } from '../../contract/requirements.ts';
-import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology.ts';
+import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
 import { wanServiceNames } from '../../vocabulary/topology/topology-words.ts';
 import { portsNamed } from '../graph/port-range.ts';
 import { isStateLink } from '../graph/state-link.ts';

@@ -1,5 +1,5 @@
 import type { Requirements } from '../../contract/requirements.ts';
-import type { TopologyEdge } from '../../contract/topology.ts';
+import type { TopologyEdge } from '../../contract/topology-items.ts';
 import { formatRate } from '../../vocabulary/rates.ts';
 import type { NetworkIndex } from '../graph/network-index.ts';
 import { fastestPort } from '../recommend/port-uses.ts';

@@ -1,6 +1,6 @@
 import type { DeviceConfiguration } from '../../contract/configuration/device-configuration.ts';
 import type { Device } from '../../contract/device.ts';
-import type { Graph, TopologyNode } from '../../contract/topology.ts';
+import type { Graph, TopologyNode } from '../../contract/topology-items.ts';
 import { formatCount, plural } from '../../vocabulary/counts.ts';
 import { capabilityLabels } from '../../vocabulary/fields/device-words.ts';
 import { joinAnd } from '../../vocabulary/lists.ts';

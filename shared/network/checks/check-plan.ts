@@ -1,6 +1,6 @@
 import type { Device } from '../../contract/device.ts';
 import type { Requirements } from '../../contract/requirements.ts';
-import type { Graph } from '../../contract/topology.ts';
+import type { Graph } from '../../contract/topology-items.ts';
 import { indexNetwork } from '../graph/network-index.ts';
 import { devicesById } from '../hardware/devices.ts';
 import { assumptionsOf } from '../requirements/changeable-assumptions.ts';

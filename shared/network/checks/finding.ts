@@ -1,4 +1,4 @@
-import type { TopologyChanges } from '../../contract/topology.ts';
+import type { TopologyChanges } from '../../contract/topology-changes.ts';
 
 /**
  * The checks of a network. The first eleven read the plan; the others ask the simulator what its configurations do, the last

@@ -1,5 +1,5 @@
 import type { HostGroup } from '../../contract/configuration/network-configuration.ts';
-import type { Graph } from '../../contract/topology.ts';
+import type { Graph } from '../../contract/topology-items.ts';
 import type { NetworkIndex } from '../graph/network-index.ts';
 import type { SimulatedCheckId } from '../simulate/findings/simulated-finding.ts';
 import type { NetworkSimulation } from '../simulate/network-simulation.ts';

@@ -1,5 +1,5 @@
 import type { Device } from '../../contract/device.ts';
-import type { TopologyNode } from '../../contract/topology.ts';
+import type { TopologyNode } from '../../contract/topology-items.ts';
 import { joinAnd } from '../../vocabulary/lists.ts';
 import type { ClassDemand } from '../requirements/site-classes.ts';
 import type { Finding } from './finding.ts';

@@ -1,4 +1,4 @@
-import type { TopologyNode } from '../../contract/topology.ts';
+import type { TopologyNode } from '../../contract/topology-items.ts';
 import { joinAnd } from '../../vocabulary/lists.ts';
 import { formatRate, formatRatio } from '../../vocabulary/rates.ts';
 import { type Attachment, isDataLink, type NetworkIndex, rateOf } from '../graph/network-index.ts';

@@ -1,6 +1,6 @@
 import { type Device, deviceClasses } from '../../contract/device.ts';
 import type { Requirements } from '../../contract/requirements.ts';
-import type { TopologyNode } from '../../contract/topology.ts';
+import type { TopologyNode } from '../../contract/topology-items.ts';
 import { convert } from '../../vocabulary/exchange-rates.ts';
 import { formatSum } from '../../vocabulary/money.ts';
 import type { NetworkIndex } from '../graph/network-index.ts';

@@ -1,4 +1,4 @@
-import type { TopologyEdge, TopologyNode } from '../../contract/topology.ts';
+import type { TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
 import type { DevicePort } from '../../equipment/port-names.ts';
 import { PortPool } from '../../equipment/port-pool.ts';
 import { type Attachment, isInfrastructure, rateOf } from '../graph/network-index.ts';

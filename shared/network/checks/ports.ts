@@ -1,5 +1,5 @@
 import type { Device } from '../../contract/device.ts';
-import type { TopologyEdge, TopologyNode } from '../../contract/topology.ts';
+import type { TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
 import { type DevicePort, portsOf } from '../../equipment/port-names.ts';
 import { formatCount, plural } from '../../vocabulary/counts.ts';
 import { joinOr } from '../../vocabulary/lists.ts';

@@ -1,5 +1,5 @@
 import type { Requirements } from '../../contract/requirements.ts';
-import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology.ts';
+import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
 import { isTunnel } from '../graph/wan-links.ts';
 import { statedSites } from '../requirements/effective-sites.ts';
 import { redundancyAt, type SiteRedundancy } from '../requirements/site-terms.ts';

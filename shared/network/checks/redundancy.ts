@@ -1,5 +1,5 @@
 import type { Requirements } from '../../contract/requirements.ts';
-import type { TopologyNode } from '../../contract/topology.ts';
+import type { TopologyNode } from '../../contract/topology-items.ts';
 import { formatCount } from '../../vocabulary/counts.ts';
 import { joinAnd } from '../../vocabulary/lists.ts';
 import { type Cut, type Cuts, cutsFrom } from '../graph/cut-search.ts';

@@ -1,6 +1,6 @@
 import type { Flow, HostGroup } from '../../contract/configuration/network-configuration.ts';
 import type { Requirements } from '../../contract/requirements.ts';
-import type { Graph } from '../../contract/topology.ts';
+import type { Graph } from '../../contract/topology-items.ts';
 import { failureFindings } from '../simulate/findings/flow-findings.ts';
 import type { SimulatedFinding } from '../simulate/findings/simulated-finding.ts';
 import type { MatrixRow } from '../simulate/flows/flow-matrix.ts';

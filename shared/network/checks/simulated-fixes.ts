@@ -1,4 +1,4 @@
-import type { Graph, TopologyEdge } from '../../contract/topology.ts';
+import type { Graph, TopologyEdge } from '../../contract/topology-items.ts';
 import { formatAddress, parseBlock } from '../addressing/ipv4.ts';
 import { isInfrastructure, type NetworkIndex } from '../graph/network-index.ts';
 import type { SimulatedFinding } from '../simulate/findings/simulated-finding.ts';

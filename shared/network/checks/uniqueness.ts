@@ -1,4 +1,4 @@
-import type { Subnet, TopologyNode } from '../../contract/topology.ts';
+import type { Subnet, TopologyNode } from '../../contract/topology-items.ts';
 import { isSameDevice } from '../graph/clusters.ts';
 import { isInfrastructure, type NetworkIndex } from '../graph/network-index.ts';
 import { type CheckAnswer, changing, type Finding, type Fix } from './finding.ts';

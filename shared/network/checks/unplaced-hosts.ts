@@ -1,5 +1,5 @@
 import type { HostGroup } from '../../contract/configuration/network-configuration.ts';
-import type { TopologyEdge, TopologyNode } from '../../contract/topology.ts';
+import type { TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
 import { joinAnd } from '../../vocabulary/lists.ts';
 import type { NetworkIndex } from '../graph/network-index.ts';
 import { changing, type Finding } from './finding.ts';

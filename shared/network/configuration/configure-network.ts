@@ -1,7 +1,7 @@
 import type { NetworkConfiguration } from '../../contract/configuration/network-configuration.ts';
 import type { Device } from '../../contract/device.ts';
 import type { Requirements } from '../../contract/requirements.ts';
-import type { Graph } from '../../contract/topology.ts';
+import type { Graph } from '../../contract/topology-items.ts';
 import { cablesOf } from './cables.ts';
 import { configureDevice } from './configure-device.ts';
 import { flowsOf } from './flows.ts';

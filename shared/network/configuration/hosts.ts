@@ -1,5 +1,5 @@
 import type { HostGroup } from '../../contract/configuration/network-configuration.ts';
-import type { Subnet, TopologyNode } from '../../contract/topology.ts';
+import type { Subnet, TopologyNode } from '../../contract/topology-items.ts';
 import {
   contains,
   formatAddress,

@@ -2,7 +2,7 @@ import type { Interface } from '../../contract/configuration/interfaces.ts';
 import type { FirstHop, Ospf, Routing, Track } from '../../contract/configuration/routing.ts';
 import type { NatRule } from '../../contract/configuration/security.ts';
 import type { Requirements } from '../../contract/requirements.ts';
-import type { TopologyNode } from '../../contract/topology.ts';
+import type { TopologyNode } from '../../contract/topology-items.ts';
 import { publishedServers } from '../addressing/published-servers.ts';
 import type { DeviceInterfaces } from './interfaces/device-interfaces.ts';
 import { vlanInterfaces } from './interfaces/gateway-interfaces.ts';

@@ -1,6 +1,6 @@
 import type { ControlPlane } from '../../contract/control-plane.ts';
 import type { Requirements } from '../../contract/requirements.ts';
-import type { Graph } from '../../contract/topology.ts';
+import type { Graph } from '../../contract/topology-items.ts';
 import { routedDevices } from '../configuration/routed-device.ts';
 import { policies } from '../configuration/security/policies.ts';
 import { dhcpScopes } from '../configuration/services/dhcp-scopes.ts';

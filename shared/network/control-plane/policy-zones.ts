@@ -1,5 +1,5 @@
 import type { ControlPlane } from '../../contract/control-plane.ts';
-import type { Subnet } from '../../contract/topology.ts';
+import type { Subnet } from '../../contract/topology-items.ts';
 import { zoneMembers } from '../configuration/security/device-zones.ts';
 import { because } from '../reasons/because.ts';
 

@@ -1,5 +1,5 @@
 import type { ControlPlane } from '../../contract/control-plane.ts';
-import type { TopologyNode } from '../../contract/topology.ts';
+import type { TopologyNode } from '../../contract/topology-items.ts';
 import { hostPorts } from '../configuration/interfaces/port-vlans.ts';
 import { allRoots, bridgePriorities } from '../configuration/interfaces/spanning-tree.ts';
 import { linkUse } from '../configuration/view/link-uses.ts';

@@ -2,7 +2,7 @@ import type { ChassisPort, Interface, Switchport } from '../../contract/configur
 import type { NetworkConfiguration } from '../../contract/configuration/network-configuration.ts';
 import type { Device } from '../../contract/device.ts';
 import type { Requirements } from '../../contract/requirements.ts';
-import type { Graph } from '../../contract/topology.ts';
+import type { Graph } from '../../contract/topology-items.ts';
 import { portsOf } from '../../equipment/port-names.ts';
 import { naturally } from '../../vocabulary/natural-order.ts';
 import { type Cable, cableSchedule } from '../cables/cable-schedule.ts';

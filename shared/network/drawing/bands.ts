@@ -1,4 +1,4 @@
-import type { TopologyNode } from '../../contract/topology.ts';
+import type { TopologyNode } from '../../contract/topology-items.ts';
 import type { Point, Rect } from './sites-drawing.ts';
 
 /** A floor or a building of a site, around what stands there. */

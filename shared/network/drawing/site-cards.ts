@@ -1,4 +1,4 @@
-import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology.ts';
+import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
 import { alikeSites, builtOf } from '../graph/alike-sites.ts';
 import { countDevices } from '../graph/count-devices.ts';
 import { countPeople } from '../graph/count-people.ts';

@@ -1,4 +1,4 @@
-import type { Graph } from '../../contract/topology.ts';
+import type { Graph } from '../../contract/topology-items.ts';
 import { type BundleWay, bundleWays } from './bundle-ways.ts';
 import { type CardGrid, cardGrid } from './card-grid.ts';
 import { type Bundle, type SiteCard, siteCards } from './site-cards.ts';

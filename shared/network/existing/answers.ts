@@ -1,6 +1,6 @@
 import type { ExistingNetwork } from '../../contract/designs.ts';
 import type { Requirements } from '../../contract/requirements.ts';
-import type { Graph, Subnet, TopologyNode } from '../../contract/topology.ts';
+import type { Graph, Subnet, TopologyNode } from '../../contract/topology-items.ts';
 import { formatCount, plural } from '../../vocabulary/counts.ts';
 import { joinAnd } from '../../vocabulary/lists.ts';
 import { formatRate } from '../../vocabulary/rates.ts';

@@ -1,5 +1,5 @@
 import type { ExistingNetwork } from '../../contract/designs.ts';
-import type { Graph, TopologyNode } from '../../contract/topology.ts';
+import type { Graph, TopologyNode } from '../../contract/topology-items.ts';
 import { layerNames, nodeTypeNames } from '../../vocabulary/topology/topology-words.ts';
 
 /** The most lines that an existing network lists. */

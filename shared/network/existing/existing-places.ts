@@ -2,7 +2,7 @@ import type { Because } from '../../contract/because.ts';
 import type { ExistingNetwork } from '../../contract/designs.ts';
 import type { Device, DeviceClass } from '../../contract/device.ts';
 import type { Requirements } from '../../contract/requirements.ts';
-import type { Graph, TopologyNode } from '../../contract/topology.ts';
+import type { Graph, TopologyNode } from '../../contract/topology-items.ts';
 import { joinOr } from '../../vocabulary/lists.ts';
 import { modelRowOf } from '../graph/pairs.ts';
 import { because } from '../reasons/because.ts';

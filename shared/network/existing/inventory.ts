@@ -1,5 +1,5 @@
 import type { ExistingNetwork } from '../../contract/designs.ts';
-import type { Graph, TopologyNode } from '../../contract/topology.ts';
+import type { Graph, TopologyNode } from '../../contract/topology-items.ts';
 import type { RuleId } from '../reasons/because.ts';
 
 /** What becomes of one line of the listed devices. */

@@ -1,5 +1,5 @@
 import type { Device } from '../../contract/device.ts';
-import type { Graph } from '../../contract/topology.ts';
+import type { Graph } from '../../contract/topology-items.ts';
 import { setModel } from '../graph/set-model.ts';
 import { type ExistingInput, existingPlaces } from './existing-places.ts';
 

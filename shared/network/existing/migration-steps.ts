@@ -1,5 +1,5 @@
 import type { ExistingNetwork } from '../../contract/designs.ts';
-import type { Graph, TopologyNode } from '../../contract/topology.ts';
+import type { Graph, TopologyNode } from '../../contract/topology-items.ts';
 import { formatCount, plural } from '../../vocabulary/counts.ts';
 import { joinSome } from '../../vocabulary/lists.ts';
 import { countDevices } from '../graph/count-devices.ts';

@@ -1,5 +1,5 @@
 import type { ExistingNetwork } from '../../contract/designs.ts';
-import type { Graph } from '../../contract/topology.ts';
+import type { Graph } from '../../contract/topology-items.ts';
 import { formatCount } from '../../vocabulary/counts.ts';
 
 type Shape = NonNullable<ExistingNetwork['currentTopology']>;

@@ -1,4 +1,4 @@
-import type { Graph, TopologyNode } from '../../contract/topology.ts';
+import type { Graph, TopologyNode } from '../../contract/topology-items.ts';
 import { cutsFrom } from '../graph/cut-search.ts';
 import { indexNetwork, type NetworkIndex } from '../graph/network-index.ts';
 import { pairsOf } from '../graph/pairs.ts';

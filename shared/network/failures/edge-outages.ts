@@ -1,4 +1,4 @@
-import type { TopologyNode } from '../../contract/topology.ts';
+import type { TopologyNode } from '../../contract/topology-items.ts';
 import type { NetworkIndex } from '../graph/network-index.ts';
 import { isTunnel, oncePerCircuit } from '../graph/wan-links.ts';
 import { type Failing, type Outage, unavailabilityOf } from './unavailability.ts';

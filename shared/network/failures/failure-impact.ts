@@ -1,4 +1,4 @@
-import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology.ts';
+import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
 import { type Overload, overloadsWithout } from '../checks/oversubscription.ts';
 import { type Cuts, cutsFrom } from '../graph/cut-search.ts';
 import { isInfrastructure, type NetworkIndex } from '../graph/network-index.ts';

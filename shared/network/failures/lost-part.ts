@@ -1,4 +1,4 @@
-import type { TopologyEdge, TopologyNode } from '../../contract/topology.ts';
+import type { TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
 import { isDataLink, isInfrastructure, type NetworkIndex } from '../graph/network-index.ts';
 import type { FailureImpact } from './failure-impact.ts';
 

@@ -1,4 +1,4 @@
-import type { TopologyNode } from '../../contract/topology.ts';
+import type { TopologyNode } from '../../contract/topology-items.ts';
 import type { Cut, Cuts } from '../graph/cut-search.ts';
 import type { NetworkIndex } from '../graph/network-index.ts';
 import { type SharedGroup, sharedGroups } from '../graph/shared-groups.ts';

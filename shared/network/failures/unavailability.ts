@@ -1,4 +1,4 @@
-import type { TopologyEdge, TopologyNode } from '../../contract/topology.ts';
+import type { TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
 
 /** Something that fails. */
 export type Failing = { readonly node: TopologyNode } | { readonly edge: TopologyEdge };

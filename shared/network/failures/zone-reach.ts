@@ -1,4 +1,4 @@
-import type { TopologyEdge, TopologyNode } from '../../contract/topology.ts';
+import type { TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
 import type { Failing } from './unavailability.ts';
 
 export interface ZoneLink {

@@ -1,4 +1,4 @@
-import type { Graph, TopologyNode } from '../../contract/topology.ts';
+import type { Graph, TopologyNode } from '../../contract/topology-items.ts';
 
 export type Cells = readonly string[];
 

@@ -1,4 +1,5 @@
-import type { Graph, TopologyChanges } from '../../contract/topology.ts';
+import type { TopologyChanges } from '../../contract/topology-changes.ts';
+import type { Graph } from '../../contract/topology-items.ts';
 import { checkGraph, elementRefusal } from './check-graph.ts';
 import { drawnParts } from './drawn-parts.ts';
 import type { Element, ListChanges } from './list-changes.ts';

@@ -1,5 +1,5 @@
 import { Refusal } from '../../contract/errors.ts';
-import { type Graph, topologyLimits } from '../../contract/topology.ts';
+import { type Graph, topologyLimits } from '../../contract/topology-items.ts';
 import { formatNumber } from '../../vocabulary/counts.ts';
 
 /**

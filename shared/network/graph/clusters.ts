@@ -1,4 +1,4 @@
-import type { TopologyNode } from '../../contract/topology.ts';
+import type { TopologyNode } from '../../contract/topology-items.ts';
 
 /** The members of a cluster together, as the one device that they are; every other device by itself. */
 export const logicalDevices = <Node extends Pick<TopologyNode, 'id' | 'cluster'>>(

@@ -1,5 +1,5 @@
 import type { CollidingField } from '../../contract/errors.ts';
-import type { TopologyChanges } from '../../contract/topology.ts';
+import type { TopologyChanges } from '../../contract/topology-changes.ts';
 import type { Element, ListChanges } from './list-changes.ts';
 import { isSame } from './same-value.ts';
 import type { Touched } from './touched.ts';

@@ -1,4 +1,4 @@
-import type { TopologyNode } from '../../contract/topology.ts';
+import type { TopologyNode } from '../../contract/topology-items.ts';
 
 /** The wireless controllers that access points name, those of one model at one site once; of a manufacturer without a fitting model likewise. */
 export function controllersOf(

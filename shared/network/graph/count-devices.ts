@@ -1,4 +1,4 @@
-import type { TopologyNode } from '../../contract/topology.ts';
+import type { TopologyNode } from '../../contract/topology-items.ts';
 
 /** Devices that are bought and configured: those counted by a plan's limit and a design's device count. */
 export function countDevices(graph: { readonly nodes: readonly TopologyNode[] }): number {

@@ -1,4 +1,4 @@
-import type { NodeGroup, TopologyNode } from '../../contract/topology.ts';
+import type { NodeGroup, TopologyNode } from '../../contract/topology-items.ts';
 
 const devices: ReadonlySet<NodeGroup> = new Set(['phones', 'cameras', 'printers', 'management-ports']);
 

@@ -1,4 +1,4 @@
-import type { TopologyEdge, TopologyNode } from '../../contract/topology.ts';
+import type { TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
 import { joinedProviders } from './joined-providers.ts';
 import { type Attachment, isDataLink, type NetworkIndex } from './network-index.ts';
 import { portCount } from './port-range.ts';

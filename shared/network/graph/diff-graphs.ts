@@ -1,12 +1,6 @@
 import type { DrawnView } from '../../contract/drawn-view.ts';
-import type {
-  Graph,
-  Note,
-  Subnet,
-  TopologyChanges,
-  TopologyEdge,
-  TopologyNode,
-} from '../../contract/topology.ts';
+import type { TopologyChanges } from '../../contract/topology-changes.ts';
+import type { Graph, Note, Subnet, TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
 import { isSame } from './same-value.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Graph } from '../../contract/topology.ts';
+import type { Graph } from '../../contract/topology-items.ts';
 
 /** What of a graph is drawing alone: planning, checking and configuring do not know it, and carry it along. */
 type DrawnParts = Pick<Graph, 'notes' | 'views'>;

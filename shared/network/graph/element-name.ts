@@ -1,4 +1,4 @@
-import type { Graph } from '../../contract/topology.ts';
+import type { Graph } from '../../contract/topology-items.ts';
 import { clusterName } from './clusters.ts';
 
 /** Look-ups that a name is read from. */

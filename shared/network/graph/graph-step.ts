@@ -1,4 +1,5 @@
-import type { Graph, TopologyChanges } from '../../contract/topology.ts';
+import type { TopologyChanges } from '../../contract/topology-changes.ts';
+import type { Graph } from '../../contract/topology-items.ts';
 import { changesBetween } from './diff-graphs.ts';
 import { drawnParts } from './drawn-parts.ts';
 import { mergeChanges } from './merge-changes.ts';

@@ -1,4 +1,4 @@
-import type { TopologyEdge, TopologyNode } from '../../contract/topology.ts';
+import type { TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
 import type { Attachment, NetworkIndex } from './network-index.ts';
 import { internetIds } from './wan-links.ts';
 

@@ -1,4 +1,4 @@
-import type { Graph } from '../../contract/topology.ts';
+import type { Graph } from '../../contract/topology-items.ts';
 
 /** Ids of the models that a plan names: of its devices, and of the wireless controllers that manage its access points. */
 export const modelIdsOf = ({ nodes }: Pick<Graph, 'nodes'>): string[] => [

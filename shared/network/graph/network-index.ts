@@ -1,4 +1,4 @@
-import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology.ts';
+import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
 import { portCount, remembering } from './port-range.ts';
 import { isStateLink } from './state-link.ts';
 import { tierOf } from './tiers.ts';

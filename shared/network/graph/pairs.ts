@@ -1,4 +1,4 @@
-import type { TopologyNode } from '../../contract/topology.ts';
+import type { TopologyNode } from '../../contract/topology-items.ts';
 
 /** The rows of devices that back each other up; a single device is in none. */
 export const pairsOf = (nodes: readonly TopologyNode[]): TopologyNode[][] => {

@@ -1,6 +1,6 @@
 import type { Because } from '../../contract/because.ts';
 import type { Capability, Device } from '../../contract/device.ts';
-import type { TopologyNode } from '../../contract/topology.ts';
+import type { TopologyNode } from '../../contract/topology-items.ts';
 
 /** Sets the device of a node, and unless a user chose it who did, why, and which licences it needs there. */
 export function setModel(

@@ -1,4 +1,4 @@
-import type { TopologyEdge, TopologyNode } from '../../contract/topology.ts';
+import type { TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
 import type { Attachment, NetworkIndex } from './network-index.ts';
 
 /** A circuit that is handed over to both members of a cluster: several links that fail together. */

@@ -1,4 +1,4 @@
-import type { TopologyNode } from '../../contract/topology.ts';
+import type { TopologyNode } from '../../contract/topology-items.ts';
 import type { NetworkIndex } from './network-index.ts';
 
 /** A group of people, devices or servers that is attached to several switches or radios at once. */

@@ -1,4 +1,4 @@
-import type { Graph } from '../../contract/topology.ts';
+import type { Graph } from '../../contract/topology-items.ts';
 
 /** How sites are joined, read from the links themselves. */
 export interface SiteLinks {

@@ -1,4 +1,4 @@
-import type { TopologyEdge, TopologyNode } from '../../contract/topology.ts';
+import type { TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
 
 /** Whether a firewall pair shares its state over a link, which carries no traffic of others. */
 export const isStateLink = (

@@ -1,4 +1,4 @@
-import type { Graph, TopologyNode } from '../../contract/topology.ts';
+import type { Graph, TopologyNode } from '../../contract/topology-items.ts';
 
 /** Centre of a node in px, y downwards. */
 export interface TierPosition {

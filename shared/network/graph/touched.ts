@@ -1,4 +1,5 @@
-import type { Graph, TopologyChanges } from '../../contract/topology.ts';
+import type { TopologyChanges } from '../../contract/topology-changes.ts';
+import type { Graph } from '../../contract/topology-items.ts';
 
 /** The elements of a graph that changes touch, as they were before. */
 export interface Touched extends Pick<Graph, 'nodes' | 'edges' | 'notes' | 'views'> {

@@ -1,4 +1,4 @@
-import type { TopologyEdge, TopologyNode } from '../../contract/topology.ts';
+import type { TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
 
 /** The type of link that joins two such nodes as a rule. */
 export function usualLink(

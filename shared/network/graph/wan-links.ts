@@ -1,4 +1,4 @@
-import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology.ts';
+import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
 
 /** A tunnel runs over existing links: it uses no port, cable or circuit of its own. */
 export const isTunnel = ({ service }: Pick<TopologyEdge, 'service'>): boolean => service === 'internet-vpn';

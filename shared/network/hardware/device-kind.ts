@@ -1,5 +1,5 @@
 import type { Category, Role } from '../../contract/device.ts';
-import type { TopologyNode } from '../../contract/topology.ts';
+import type { TopologyNode } from '../../contract/topology-items.ts';
 
 /** What a node's device is, and what it does in the plan; undefined of people and providers. */
 export function deviceKindOf({

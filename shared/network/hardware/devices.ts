@@ -1,5 +1,5 @@
 import type { Device } from '../../contract/device.ts';
-import type { TopologyNode } from '../../contract/topology.ts';
+import type { TopologyNode } from '../../contract/topology-items.ts';
 
 /** The model of a node, where one was chosen and is known. */
 export type DeviceOf = (node: Pick<TopologyNode, 'id' | 'equipmentId'>) => Device | undefined;

@@ -1,5 +1,5 @@
 import { type PoeType, poePortWatts, poeTypes } from '../../contract/device.ts';
-import type { Graph, Subnet, TopologyEdge, TopologyNode } from '../../contract/topology.ts';
+import type { Graph, Subnet, TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
 import type { NetworkIndex } from '../graph/network-index.ts';
 import { assumptions } from '../requirements/assumptions.ts';
 import { poweredDevice } from '../requirements/powered-device.ts';

@@ -1,6 +1,6 @@
 import type { Device, PoeType } from '../../contract/device.ts';
 import type { Requirements } from '../../contract/requirements.ts';
-import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology.ts';
+import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
 import { type DevicePort, portsOf } from '../../equipment/port-names.ts';
 import { PortPool } from '../../equipment/port-pool.ts';
 import { portCount, rangesOf } from '../graph/port-range.ts';

@@ -1,5 +1,5 @@
 import type { Device } from '../../contract/device.ts';
-import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology.ts';
+import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
 import { pairsOf } from '../graph/pairs.ts';
 import { portCount } from '../graph/port-range.ts';
 

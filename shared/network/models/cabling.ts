@@ -1,4 +1,4 @@
-import type { TopologyEdge } from '../../contract/topology.ts';
+import type { TopologyEdge } from '../../contract/topology-items.ts';
 import { transceiverFor, twinaxM } from '../../equipment/optics.ts';
 import type { DevicePort } from '../../equipment/port-names.ts';
 

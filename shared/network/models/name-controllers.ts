@@ -1,5 +1,5 @@
 import type { Device } from '../../contract/device.ts';
-import type { Graph, TopologyNode } from '../../contract/topology.ts';
+import type { Graph, TopologyNode } from '../../contract/topology-items.ts';
 import { because } from '../reasons/because.ts';
 import type { RoleRecommendation } from '../recommend/decide.ts';
 import type { Recommendations } from '../recommend/recommend.ts';

@@ -1,4 +1,4 @@
-import type { Graph, TopologyNode } from '../../contract/topology.ts';
+import type { Graph, TopologyNode } from '../../contract/topology-items.ts';
 import { type Neighbours, neighboursOf, tierOf } from '../graph/tiers.ts';
 import { type Area, frameGap, frameOf, type Point, room } from './area.ts';
 import { placesAround, placesWithin } from './free-places.ts';

@@ -1,4 +1,4 @@
-import type { Graph } from '../../contract/topology.ts';
+import type { Graph } from '../../contract/topology-items.ts';
 import { tierPositions } from './tier-positions.ts';
 
 /** Gives each node of a planned graph its place in the picture. */

@@ -1,4 +1,4 @@
-import type { TopologyNode } from '../../contract/topology.ts';
+import type { TopologyNode } from '../../contract/topology-items.ts';
 import { type Neighbours, tierOf } from '../graph/tiers.ts';
 import { type Point, room } from './area.ts';
 import type { Standing, StandingNodes } from './standing-nodes.ts';

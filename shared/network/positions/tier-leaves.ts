@@ -1,4 +1,4 @@
-import type { TopologyNode } from '../../contract/topology.ts';
+import type { TopologyNode } from '../../contract/topology-items.ts';
 import { accessTier, cell, type Neighbours, type TierPosition, tierOf } from '../graph/tiers.ts';
 
 /** The access switches of a site side by side. */

@@ -1,6 +1,6 @@
 import type { Category, Device } from '../../contract/device.ts';
 import type { Requirements } from '../../contract/requirements.ts';
-import type { Graph } from '../../contract/topology.ts';
+import type { Graph } from '../../contract/topology-items.ts';
 import { formatCount } from '../../vocabulary/counts.ts';
 import { failuresOf, type Horizon, type Shortfall } from './constraints.ts';
 import { yearsAfter } from './days.ts';

@@ -1,6 +1,6 @@
 import type { Device } from '../../contract/device.ts';
 import type { Requirements } from '../../contract/requirements.ts';
-import type { Graph, TopologyNode } from '../../contract/topology.ts';
+import type { Graph, TopologyNode } from '../../contract/topology-items.ts';
 import { deviceKindOf } from '../hardware/device-kind.ts';
 import { failuresOf } from './constraints.ts';
 import { yearsAfter } from './days.ts';

@@ -1,5 +1,5 @@
 import type { Requirements } from '../../contract/requirements.ts';
-import type { Graph } from '../../contract/topology.ts';
+import type { Graph } from '../../contract/topology-items.ts';
 import { type RoutedDevice, routedDevices } from '../configuration/routed-device.ts';
 import { poolAt } from '../configuration/security/remote-access.ts';
 import { servicePlan } from '../configuration/services/service-plan.ts';

@@ -1,5 +1,5 @@
 import type { Requirements } from '../../contract/requirements.ts';
-import type { Graph, TopologyNode } from '../../contract/topology.ts';
+import type { Graph, TopologyNode } from '../../contract/topology-items.ts';
 import { formatRate } from '../../vocabulary/rates.ts';
 import { portCount } from '../graph/port-range.ts';
 import { type VlanUses, vlanUsesBySite } from '../hardware/powered-ports.ts';

@@ -1,6 +1,6 @@
 import { type Category, type Role, roles } from '../../contract/device.ts';
 import type { Requirements } from '../../contract/requirements.ts';
-import type { Graph, TopologyNode } from '../../contract/topology.ts';
+import type { Graph, TopologyNode } from '../../contract/topology-items.ts';
 import { modelRowOf } from '../graph/pairs.ts';
 import { deviceKindOf } from '../hardware/device-kind.ts';
 import type { RecommendInput } from './assess.ts';

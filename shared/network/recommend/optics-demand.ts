@@ -1,4 +1,4 @@
-import type { TopologyNode } from '../../contract/topology.ts';
+import type { TopologyNode } from '../../contract/topology-items.ts';
 import { cablePart, opticPart } from '../../equipment/link-parts.ts';
 import { transceiverFor, twinaxM } from '../../equipment/optics.ts';
 import { convert } from '../../vocabulary/exchange-rates.ts';

@@ -1,6 +1,6 @@
 import { deviceClasses } from '../../contract/device.ts';
 import type { Requirements } from '../../contract/requirements.ts';
-import type { TopologyNode } from '../../contract/topology.ts';
+import type { TopologyNode } from '../../contract/topology-items.ts';
 import { type ClassDemand, siteClasses } from '../requirements/site-classes.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology.ts';
+import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
 import { rateOf } from '../graph/network-index.ts';
 import { portCount } from '../graph/port-range.ts';
 import { isTunnel } from '../graph/wan-links.ts';

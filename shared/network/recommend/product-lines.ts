@@ -1,6 +1,6 @@
 import type { Category, Device } from '../../contract/device.ts';
 import type { Requirements } from '../../contract/requirements.ts';
-import type { Graph } from '../../contract/topology.ts';
+import type { Graph } from '../../contract/topology-items.ts';
 import { assumptionsOf } from '../requirements/changeable-assumptions.ts';
 import type { Assessment, Fitting } from './assess.ts';
 import { cheapestBy, type LineCost } from './cheapest-by.ts';

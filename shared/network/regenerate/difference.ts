@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { type Graph, TopologyNode } from '../../contract/topology.ts';
 import type { FieldChange, ListDifference } from '../../contract/topology-difference.ts';
+import { type Graph, TopologyNode } from '../../contract/topology-items.ts';
 import { isSame } from '../graph/same-value.ts';
 import type { RuleId } from '../reasons/because.ts';
 import { differingFields, type Element, plannedFields } from './element-marks.ts';

@@ -1,5 +1,5 @@
-import type { Graph } from '../../contract/topology.ts';
 import type { ElementEdits, TopologyEdits } from '../../contract/topology-edits.ts';
+import type { Graph } from '../../contract/topology-items.ts';
 import {
   differingFields,
   type Element,

@@ -1,4 +1,4 @@
-import type { Graph, TopologyNode } from '../../contract/topology.ts';
+import type { Graph, TopologyNode } from '../../contract/topology-items.ts';
 import { isAsPlanned } from '../positions/is-as-planned.ts';
 import { placeNew } from '../positions/place-new.ts';
 import { tierPositions } from '../positions/tier-positions.ts';

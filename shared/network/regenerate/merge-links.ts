@@ -1,5 +1,5 @@
-import type { TopologyEdge } from '../../contract/topology.ts';
 import type { Conflict, Kept } from '../../contract/topology-difference.ts';
+import type { TopologyEdge } from '../../contract/topology-items.ts';
 import type { Merged } from './merge-elements.ts';
 
 /**

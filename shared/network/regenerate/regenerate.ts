@@ -1,6 +1,6 @@
-import type { Graph } from '../../contract/topology.ts';
 import type { TopologyDifference } from '../../contract/topology-difference.ts';
 import type { TopologyEdits } from '../../contract/topology-edits.ts';
+import type { Graph } from '../../contract/topology-items.ts';
 import { differenceBetween } from './difference.ts';
 import { editsOf } from './element-marks.ts';
 import { keepPositions } from './keep-positions.ts';

@@ -1,5 +1,5 @@
 import type { Site } from '../../contract/requirements.ts';
-import type { TopologyNode } from '../../contract/topology.ts';
+import type { TopologyNode } from '../../contract/topology-items.ts';
 
 /**
  * One short code a site for device names: `HQ` for headquarters, else letters of the name (`New York` → `NY`,

@@ -1,6 +1,6 @@
 import type { PoeType } from '../../contract/device.ts';
 import type { Requirements, Segment, Site } from '../../contract/requirements.ts';
-import { subnetPurposes } from '../../contract/topology.ts';
+import { subnetPurposes } from '../../contract/topology-items.ts';
 import { staffOf } from './effective-sites.ts';
 import { isSegmentAt } from './segment-at.ts';
 

@@ -1,4 +1,4 @@
-import type { Subnet } from '../../contract/topology.ts';
+import type { Subnet } from '../../contract/topology-items.ts';
 
 const field = /^requirements\.segments\[(\d+)\]$/;
 

@@ -1,6 +1,6 @@
 import type { Because } from '../../contract/because.ts';
 import type { Requirements, Site } from '../../contract/requirements.ts';
-import type { Graph } from '../../contract/topology.ts';
+import type { Graph } from '../../contract/topology-items.ts';
 import { formatCount, formatNumber } from '../../vocabulary/counts.ts';
 import { wordsAt } from '../../vocabulary/fields/design-fields.ts';
 import { fieldText } from '../../vocabulary/fields/field-text.ts';

@@ -1,5 +1,5 @@
 import type { Requirements, Site } from '../../contract/requirements.ts';
-import type { TopologyNode } from '../../contract/topology.ts';
+import type { TopologyNode } from '../../contract/topology-items.ts';
 import { assumptionsOf, type Figures } from './changeable-assumptions.ts';
 import { statedSites } from './effective-sites.ts';
 import { type WifiEnvironment, wifiEnvironmentOf } from './wifi-environment.ts';

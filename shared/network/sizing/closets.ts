@@ -1,5 +1,5 @@
 import type { Site } from '../../contract/requirements.ts';
-import type { TopologyNode } from '../../contract/topology.ts';
+import type { TopologyNode } from '../../contract/topology-items.ts';
 import type { InputsOf } from '../reasons/because.ts';
 import {
   type AccessModel,

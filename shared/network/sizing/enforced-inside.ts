@@ -1,5 +1,5 @@
 import type { Requirements } from '../../contract/requirements.ts';
-import type { Graph, Subnet, TopologyNode } from '../../contract/topology.ts';
+import type { Graph, Subnet, TopologyNode } from '../../contract/topology-items.ts';
 import { assumptionsOf } from '../requirements/changeable-assumptions.ts';
 import { peopleOf, statedSites } from '../requirements/effective-sites.ts';
 import { segmentsOf } from '../requirements/subnet-segments.ts';

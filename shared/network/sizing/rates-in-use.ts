@@ -1,4 +1,4 @@
-import type { TopologyEdge, TopologyNode } from '../../contract/topology.ts';
+import type { TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
 import { ratesByPlace } from '../graph/wan-links.ts';
 import { type Concurrency, sharedRate } from './shared-rate.ts';
 

@@ -1,4 +1,4 @@
-import type { Graph, TopologyEdge } from '../../contract/topology.ts';
+import type { Graph, TopologyEdge } from '../../contract/topology-items.ts';
 import { rateOf } from '../graph/network-index.ts';
 import { ratesByPlace } from '../graph/wan-links.ts';
 import type { Circuit } from './rates-in-use.ts';

@@ -1,5 +1,5 @@
 import type { Site } from '../../contract/requirements.ts';
-import type { TopologyNode } from '../../contract/topology.ts';
+import type { TopologyNode } from '../../contract/topology-items.ts';
 import type { InputsOf } from '../reasons/because.ts';
 import type { Figures } from '../requirements/changeable-assumptions.ts';
 import type { WifiEnvironment } from '../requirements/wifi-environment.ts';

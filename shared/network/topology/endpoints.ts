@@ -1,4 +1,4 @@
-import type { NodeGroup, TopologyNode } from '../../contract/topology.ts';
+import type { NodeGroup, TopologyNode } from '../../contract/topology-items.ts';
 import { pluralOfGroup } from '../../vocabulary/fields/node-groups.ts';
 import { because } from '../reasons/because.ts';
 import { linkMbps } from '../requirements/assumptions.ts';

@@ -1,5 +1,5 @@
 import type { Requirements } from '../../contract/requirements.ts';
-import type { TopologyNode } from '../../contract/topology.ts';
+import type { TopologyNode } from '../../contract/topology-items.ts';
 import { because } from '../reasons/because.ts';
 import { redundancyStated, wanStated } from '../requirements/site-terms.ts';
 import type { LinkRate } from '../sizing/link-rates.ts';

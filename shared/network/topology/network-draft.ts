@@ -1,5 +1,5 @@
 import { Refusal } from '../../contract/errors.ts';
-import { type TopologyEdge, type TopologyNode, topologyLimits } from '../../contract/topology.ts';
+import { type TopologyEdge, type TopologyNode, topologyLimits } from '../../contract/topology-items.ts';
 import { formatNumber } from '../../vocabulary/counts.ts';
 import { isTunnel } from '../graph/wan-links.ts';
 import { because } from '../reasons/because.ts';

@@ -1,4 +1,4 @@
-import type { TopologyNode } from '../../contract/topology.ts';
+import type { TopologyNode } from '../../contract/topology-items.ts';
 
 /** Gives the devices whose size follows from their links the smallest common port count that leaves one free. */
 export function setPortTotals(nodes: readonly TopologyNode[]): void {

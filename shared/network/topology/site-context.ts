@@ -1,5 +1,5 @@
 import type { Requirements } from '../../contract/requirements.ts';
-import type { TopologyNode } from '../../contract/topology.ts';
+import type { TopologyNode } from '../../contract/topology-items.ts';
 import type { Closet } from '../sizing/closets.ts';
 import type { SizedSite } from '../sizing/size-site.ts';
 import type { PlannedVlan } from '../vlans/vlan-plan.ts';

@@ -1,6 +1,6 @@
 import { Refusal } from '../../contract/errors.ts';
 import type { Requirements } from '../../contract/requirements.ts';
-import type { Graph } from '../../contract/topology.ts';
+import type { Graph } from '../../contract/topology-items.ts';
 import { type NetworkInput, planNetwork } from '../plan.ts';
 import { summariseVariant, type VariantSummary } from './summarise-variant.ts';
 import {

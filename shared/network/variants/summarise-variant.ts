@@ -1,6 +1,6 @@
 import type { Device } from '../../contract/device.ts';
 import type { Requirements } from '../../contract/requirements.ts';
-import { type Graph, layers, type TopologyNode } from '../../contract/topology.ts';
+import { type Graph, layers, type TopologyNode } from '../../contract/topology-items.ts';
 import {
   type BillSum,
   isDevice as isDeviceLine,

@@ -1,5 +1,5 @@
 import type { DeviceRole } from '../../contract/device.ts';
-import type { Graph, TopologyNode } from '../../contract/topology.ts';
+import type { Graph, TopologyNode } from '../../contract/topology-items.ts';
 import { formatCount, formatNumber, plural } from '../../vocabulary/counts.ts';
 import { joinAnd, joinSome } from '../../vocabulary/lists.ts';
 import { formatSum } from '../../vocabulary/money.ts';

@@ -1,5 +1,5 @@
 import type { HostGroup } from '../../contract/configuration/network-configuration.ts';
-import type { Graph } from '../../contract/topology.ts';
+import type { Graph } from '../../contract/topology-items.ts';
 import { elementName } from '../graph/element-name.ts';
 import type { NameOf } from './drop-sentence.ts';
 

@@ -1,6 +1,6 @@
 import type { PoeType } from '../../contract/device.ts';
 import type { Requirements } from '../../contract/requirements.ts';
-import type { Subnet } from '../../contract/topology.ts';
+import type { Subnet } from '../../contract/topology-items.ts';
 import type { HostKind } from '../reasons/address-rules.ts';
 import { assumptionsOf } from '../requirements/changeable-assumptions.ts';
 import type { SegmentShare, SegmentShares } from '../requirements/segment-shares.ts';

@@ -1,7 +1,7 @@
 import type { PoeType } from '../../contract/device.ts';
 import { Refusal } from '../../contract/errors.ts';
 import type { Requirements } from '../../contract/requirements.ts';
-import type { Subnet } from '../../contract/topology.ts';
+import type { Subnet } from '../../contract/topology-items.ts';
 import type { InputsOf } from '../reasons/because.ts';
 import type { SegmentShares } from '../requirements/segment-shares.ts';
 import type { Closet } from '../sizing/closets.ts';

@@ -1,6 +1,6 @@
 import type { NetworkConfiguration } from '../../contract/configuration/network-configuration.ts';
 import type { Requirements } from '../../contract/requirements.ts';
-import type { Graph } from '../../contract/topology.ts';
+import type { Graph } from '../../contract/topology-items.ts';
 import type { DeviceFiles } from '../../lab/library/device-files.ts';
 import type { FailureOutcome } from '../../network/simulate/flows/single-failures.ts';
 import { ansibleFiles } from './ansible.ts';

@@ -1,7 +1,7 @@
 import type { NetworkConfiguration } from '../../contract/configuration/network-configuration.ts';
 import type { DialectId } from '../../contract/dialect.ts';
 import type { Requirements } from '../../contract/requirements.ts';
-import type { Graph } from '../../contract/topology.ts';
+import type { Graph } from '../../contract/topology-items.ts';
 
 /** One version of a design, with what its devices are configured with. */
 export interface ChangeSide {

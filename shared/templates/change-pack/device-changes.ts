@@ -1,6 +1,6 @@
 import type { DeviceConfiguration } from '../../contract/configuration/device-configuration.ts';
 import type { DialectId } from '../../contract/dialect.ts';
-import type { Graph } from '../../contract/topology.ts';
+import type { Graph } from '../../contract/topology-items.ts';
 import { checkCompliance } from '../compare/check-compliance.ts';
 import { type DifferenceLine, lineDifference } from '../compare/line-difference.ts';
 import type { ChangeSide } from './change-side.ts';

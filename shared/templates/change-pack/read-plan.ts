@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import * as z from 'zod';
 import { Requirements } from '../../contract/requirements.ts';
-import { Graph, largestTopologyBytes } from '../../contract/topology.ts';
+import { Graph, largestTopologyBytes } from '../../contract/topology-items.ts';
 
 /** What a bundle keeps of the design that it was made of. */
 export const Plan = z.object({ requirements: Requirements, graph: Graph });

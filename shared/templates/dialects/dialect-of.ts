@@ -1,5 +1,5 @@
 import type { Device } from '../../contract/device.ts';
-import type { TopologyNode } from '../../contract/topology.ts';
+import type { TopologyNode } from '../../contract/topology-items.ts';
 import type { Dialect } from './dialect.ts';
 import { dialects } from './dialects.ts';
 import { type OperatingSystem, operatingSystems } from './operating-systems.ts';

@@ -1,6 +1,6 @@
 import type { DeviceConfiguration } from '../../contract/configuration/device-configuration.ts';
 import type { DialectId } from '../../contract/dialect.ts';
-import type { Graph } from '../../contract/topology.ts';
+import type { Graph } from '../../contract/topology-items.ts';
 import type { Dialect } from '../dialects/dialect.ts';
 import { dialectOfNode } from '../dialects/dialect-of.ts';
 import { dialects } from '../dialects/dialects.ts';

@@ -1,4 +1,4 @@
-import type { TopologyEdge, TopologyNode } from '../../contract/topology.ts';
+import type { TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
 
 /*
  * How networks are drawn: the specification's section 9. Canvas, minimap, landing page and PDF read these tables; the

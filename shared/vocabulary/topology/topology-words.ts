@@ -1,4 +1,4 @@
-import type { Subnet, TopologyEdge, TopologyNode } from '../../contract/topology.ts';
+import type { Subnet, TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
 
 /** What each value of a topology is called, on screen, in the report and in CSV. */
 type Names<Value extends string> = Readonly<Record<Value, string>>;

@@ -1,5 +1,7 @@
 import type { Browser } from 'playwright-core';
-import { type Graph, generateTopology, TopologyChanges, updateTopology } from '#shared/contract/topology.ts';
+import { generateTopology, updateTopology } from '#shared/contract/topology.ts';
+import { TopologyChanges } from '#shared/contract/topology-changes.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import { firstPositions } from '#web/features/topology/layout/first-positions.ts';
 import { startBrowser } from '../../support/browser.ts';
 import { createCompanyDesign } from '../company.ts';

@@ -1,5 +1,5 @@
 import { readFileSync, writeSync } from 'node:fs';
-import type { Graph, TopologyEdge } from '#shared/contract/topology.ts';
+import type { Graph, TopologyEdge } from '#shared/contract/topology-items.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
 import { networkKeeper } from '#shared/network/checks/network-keeper.ts';
 import { patientBounds, simulationSteps } from '#shared/network/checks/simulation-steps.ts';

@@ -1,6 +1,6 @@
 import { readFileSync, writeSync } from 'node:fs';
 import ELK from 'elkjs/lib/elk.bundled.js';
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import { tierPositions } from '#shared/network/positions/tier-positions.ts';
 import { firstPositions } from '#web/features/topology/layout/first-positions.ts';
 import { refinePositions } from '#web/features/topology/layout/refine-positions.ts';

@@ -1,4 +1,4 @@
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 
 /** The graph that a peer draws, and the element that it draws in: as large as the canvas that it is compared with. */
 export async function shownGraph(): Promise<{ readonly graph: Graph; readonly container: HTMLElement }> {

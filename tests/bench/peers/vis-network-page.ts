@@ -1,5 +1,5 @@
 import { Network } from 'vis-network/standalone';
-import type { TopologyNode } from '#shared/contract/topology.ts';
+import type { TopologyNode } from '#shared/contract/topology-items.ts';
 import { shownGraph } from './shown-graph.ts';
 
 declare global {

@@ -6,7 +6,7 @@ import { handler as updateDeployment } from '../../../functions/deployments/rout
 import { createDesign } from '../../../functions/designs/create-design.ts';
 import { handler as generateTopology } from '../../../functions/topology/routes/generate-topology.ts';
 import { handler as getTopology } from '../../../functions/topology/routes/get-topology.ts';
-import { Topology } from '../../../shared/contract/topology.ts';
+import { Topology } from '../../../shared/contract/topology-items.ts';
 import { aNewDesign } from '../../support/builders.ts';
 import { type Answer, send } from '../../support/http-events.ts';
 import { type FilePart, multipartOf } from '../../support/multipart.ts';

@@ -1,7 +1,7 @@
 import '../../support/function-environment.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { Topology } from '#shared/contract/topology.ts';
 import { TopologyDifference } from '#shared/contract/topology-difference.ts';
+import { Topology } from '#shared/contract/topology-items.ts';
 import { controlPlaneOf } from '#shared/network/control-plane/control-plane.ts';
 import { changesBetween } from '#shared/network/graph/diff-graphs.ts';
 import { noEdits } from '#shared/network/regenerate/edits-after.ts';

@@ -1,6 +1,6 @@
 import '../../support/function-environment.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { Topology } from '#shared/contract/topology.ts';
+import { Topology } from '#shared/contract/topology-items.ts';
 import { createDesign } from '../../../functions/designs/create-design.ts';
 import { recordPlan } from '../../../functions/storage/design-writes.ts';
 import { getDesign } from '../../../functions/storage/designs.ts';

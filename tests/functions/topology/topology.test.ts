@@ -1,7 +1,7 @@
 import '../../support/function-environment.ts';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
-import { Topology } from '#shared/contract/topology.ts';
+import { Topology } from '#shared/contract/topology-items.ts';
 import { createDesign } from '../../../functions/designs/create-design.ts';
 import { getDesign } from '../../../functions/storage/designs.ts';
 import { handler as generateTopology } from '../../../functions/topology/routes/generate-topology.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Requirements } from '#shared/contract/requirements.ts';
-import type { Graph, TopologyEdge } from '#shared/contract/topology.ts';
+import type { Graph, TopologyEdge } from '#shared/contract/topology-items.ts';
 import type { BillKind, BillLine } from '#shared/equipment/bill/bill-line.ts';
 import type { BillOfMaterials } from '#shared/equipment/bill/bill-of-materials.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';

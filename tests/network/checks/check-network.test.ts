@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Device } from '#shared/contract/device.ts';
 import type { RequirementsInput } from '#shared/contract/requirements.ts';
-import { type Graph, TopologyChanges } from '#shared/contract/topology.ts';
+import { TopologyChanges } from '#shared/contract/topology-changes.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import { parsePorts } from '#shared/equipment/port-notation.ts';
 import { checkNetwork } from '#shared/network/checks/check-network.ts';
 import type { CheckId } from '#shared/network/checks/finding.ts';

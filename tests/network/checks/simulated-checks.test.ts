@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import { checkNetwork } from '#shared/network/checks/check-network.ts';
 import { type CheckId, type CheckResult, checkTitles } from '#shared/network/checks/finding.ts';
 import { simulationSteps, usualBounds } from '#shared/network/checks/simulation-steps.ts';

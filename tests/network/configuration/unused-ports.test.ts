@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NetworkConfiguration } from '#shared/contract/configuration/network-configuration.ts';
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
 import { portsOf } from '#shared/equipment/port-names.ts';
 import { configureNetwork } from '#shared/network/configuration/configure-network.ts';

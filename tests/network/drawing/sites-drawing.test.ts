@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Requirements } from '#shared/contract/requirements.ts';
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import {
   type Point,
   type Rect,

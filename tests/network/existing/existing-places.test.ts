@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ExistingNetwork } from '#shared/contract/designs.ts';
-import { Graph } from '#shared/contract/topology.ts';
+import { Graph } from '#shared/contract/topology-items.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
 import { planNetwork } from '#shared/network/plan.ts';
 import { arithmeticOf } from '#shared/network/reasons/reason-text.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import { siteAvailability } from '#shared/network/failures/availability.ts';
 import { type FailureImpact, failureImpacts } from '#shared/network/failures/failure-impact.ts';
 import { cutsFrom } from '#shared/network/graph/cut-search.ts';

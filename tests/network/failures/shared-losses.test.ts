@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import { failureImpacts } from '#shared/network/failures/failure-impact.ts';
 import { indexNetwork } from '#shared/network/graph/network-index.ts';
 import { propertyRuns } from '../../support/property-runs.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
 import type { CheckInput } from '#shared/network/checks/check-plan.ts';
 import { keepingNothing, type NetworkKeeper, networkKeeper } from '#shared/network/checks/network-keeper.ts';

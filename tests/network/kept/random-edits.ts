@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { Graph, Subnet, TopologyEdge, TopologyNode } from '#shared/contract/topology.ts';
+import type { Graph, Subnet, TopologyEdge, TopologyNode } from '#shared/contract/topology-items.ts';
 
 /** One edit of a plan; `at` and `other` say which elements, from the first (0) to the last (nearly 1). */
 export interface RandomEdit {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Device, DeviceClass } from '#shared/contract/device.ts';
 import type { RequirementsInput } from '#shared/contract/requirements.ts';
-import type { TopologyNode } from '#shared/contract/topology.ts';
+import type { TopologyNode } from '#shared/contract/topology-items.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
 import { checkNetwork } from '#shared/network/checks/check-network.ts';
 import { planNetwork } from '#shared/network/plan.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RequirementsInput } from '#shared/contract/requirements.ts';
-import type { TopologyEdge } from '#shared/contract/topology.ts';
+import type { TopologyEdge } from '#shared/contract/topology-items.ts';
 import { planTopology } from '#shared/network/plan.ts';
 import { arithmeticOf } from '#shared/network/reasons/reason-text.ts';
 import { requirementsOf } from '../requirements-builder.ts';

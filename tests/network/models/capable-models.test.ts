@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { DeviceConfiguration } from '#shared/contract/configuration/device-configuration.ts';
 import type { Capability, Device } from '#shared/contract/device.ts';
 import type { Requirements } from '#shared/contract/requirements.ts';
-import type { Graph, TopologyNode } from '#shared/contract/topology.ts';
+import type { Graph, TopologyNode } from '#shared/contract/topology-items.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
 import { configureNetwork } from '#shared/network/configuration/configure-network.ts';
 import { planNetwork } from '#shared/network/plan.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Device } from '#shared/contract/device.ts';
 import { Refusal } from '#shared/contract/errors.ts';
 import type { Requirements } from '#shared/contract/requirements.ts';
-import { Graph } from '#shared/contract/topology.ts';
+import { Graph } from '#shared/contract/topology-items.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
 import { portsOf } from '#shared/equipment/port-names.ts';
 import { checkPlan } from '#shared/network/checks/check-plan.ts';

@@ -1,7 +1,7 @@
 import type { DeviceConfiguration } from '#shared/contract/configuration/device-configuration.ts';
 import type { Flow, NetworkConfiguration } from '#shared/contract/configuration/network-configuration.ts';
 import type { Requirements } from '#shared/contract/requirements.ts';
-import type { Graph, TopologyNode } from '#shared/contract/topology.ts';
+import type { Graph, TopologyNode } from '#shared/contract/topology-items.ts';
 import { everywhere, isIpv4, isWithin, keyOf, type Prefix, prefixOf } from './addresses.ts';
 import { framesOf, portOwners } from './broadcast-domains.ts';
 import { buildNetwork, verdictOn } from './build-network.ts';

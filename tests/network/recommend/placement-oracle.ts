@@ -1,6 +1,6 @@
 import type { Device } from '#shared/contract/device.ts';
 import type { Requirements } from '#shared/contract/requirements.ts';
-import type { Graph, TopologyEdge, TopologyNode } from '#shared/contract/topology.ts';
+import type { Graph, TopologyEdge, TopologyNode } from '#shared/contract/topology-items.ts';
 
 /**
  * What is wrong with a device in its place, worked out from the plan alone, without the code that recommends:

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Graph } from '#shared/contract/topology.ts';
+import { Graph } from '#shared/contract/topology-items.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
 import { planNetwork } from '#shared/network/plan.ts';
 import { assessNetwork } from './assess-network.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type { Requirements } from '#shared/contract/requirements.ts';
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import { planTopology } from '#shared/network/plan.ts';
 import { editsAfter, noEdits } from '#shared/network/regenerate/edits-after.ts';
 import { aLink, aNode } from '../graph-builder.ts';

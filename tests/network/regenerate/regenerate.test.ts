@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Graph } from '#shared/contract/topology.ts';
 import { TopologyDifference } from '#shared/contract/topology-difference.ts';
 import { TopologyEdits } from '#shared/contract/topology-edits.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import { checkGraph } from '#shared/network/graph/check-graph.ts';
 import { editsAfter, noEdits } from '#shared/network/regenerate/edits-after.ts';
 import { regenerate } from '#shared/network/regenerate/regenerate.ts';

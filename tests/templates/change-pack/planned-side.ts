@@ -1,5 +1,5 @@
 import type { Requirements } from '#shared/contract/requirements.ts';
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
 import { configureNetwork } from '#shared/network/configuration/configure-network.ts';
 import { planNetwork } from '#shared/network/plan.ts';

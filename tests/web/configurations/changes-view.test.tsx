@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { unzipSync } from 'fflate';
 import { expect, test, vi } from 'vitest';
-import { generateTopology, type Topology } from '#shared/contract/topology.ts';
+import { generateTopology } from '#shared/contract/topology.ts';
+import type { Topology } from '#shared/contract/topology-items.ts';
 import { getTopologyVersion, listTopologyVersions } from '#shared/contract/topology-versions.ts';
 import { planTopology } from '#shared/network/plan.ts';
 import { noEdits } from '#shared/network/regenerate/edits-after.ts';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import { planTopology } from '#shared/network/plan.ts';
 import { composer } from '#web/documents/configurations/composer.ts';
 import { saveFile } from '#web/ui/save-file.ts';

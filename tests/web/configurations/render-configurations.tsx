@@ -1,6 +1,6 @@
 import { getLabResult, listDeployments } from '#shared/contract/deployments.ts';
 import type { Design } from '#shared/contract/designs.ts';
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import DesignConfigurations from '#web/features/configurations/design-configurations.tsx';
 import { aDeploymentPagination } from '../deployments/a-deployment.ts';
 import { renderDesignTab } from '../designs/render-design-tab.tsx';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Design, getDesign } from '#shared/contract/designs.ts';
-import { type Graph, getTopology, type Topology } from '#shared/contract/topology.ts';
+import { getTopology } from '#shared/contract/topology.ts';
+import type { Graph, Topology } from '#shared/contract/topology-items.ts';
 import { noEdits } from '#shared/network/regenerate/edits-after.ts';
 import { FakeApi } from '../../support/fake-api.ts';
 import { renderScreen } from '../../support/render-site.tsx';

@@ -1,4 +1,4 @@
-import type { Graph, Subnet, TopologyEdge, TopologyNode } from '#shared/contract/topology.ts';
+import type { Graph, Subnet, TopologyEdge, TopologyNode } from '#shared/contract/topology-items.ts';
 
 /** A node with everything that a test does not care about. */
 export const aNode = (node: Partial<TopologyNode> & Pick<TopologyNode, 'id'>): TopologyNode => ({

@@ -1,7 +1,8 @@
 import { renderHook, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getDesign } from '#shared/contract/designs.ts';
-import { generateTopology, getTopology, type Topology, updateTopology } from '#shared/contract/topology.ts';
+import { generateTopology, getTopology, updateTopology } from '#shared/contract/topology.ts';
+import type { Topology } from '#shared/contract/topology-items.ts';
 import { applyChanges } from '#shared/network/graph/apply-changes.ts';
 import { tierPositions } from '#shared/network/positions/tier-positions.ts';
 import { noEdits } from '#shared/network/regenerate/edits-after.ts';

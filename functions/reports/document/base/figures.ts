@@ -1,4 +1,4 @@
-import type { Topology, TopologyNode } from '#shared/contract/topology.ts';
+import type { Topology, TopologyNode } from '#shared/contract/topology-items.ts';
 import { countDevices } from '#shared/network/graph/count-devices.ts';
 import { countPeople } from '#shared/network/graph/count-people.ts';
 import { countSubnets } from '#shared/network/graph/count-subnets.ts';

@@ -1,5 +1,5 @@
 import type { CanvasElement, Content } from 'pdfmake/interfaces';
-import type { TopologyEdge, TopologyNode } from '#shared/contract/topology.ts';
+import type { TopologyEdge, TopologyNode } from '#shared/contract/topology-items.ts';
 import { edgeStyles, nodeStyles } from '#shared/vocabulary/topology/network-styles.ts';
 import { shapeOutline } from '#shared/vocabulary/topology/shape-outline.ts';
 import { lineText } from '../../../pdf/line-text.ts';

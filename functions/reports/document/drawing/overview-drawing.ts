@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces';
-import type { Topology } from '#shared/contract/topology.ts';
+import type { Topology } from '#shared/contract/topology-items.ts';
 import { type SiteLinks, siteLinks } from '#shared/network/graph/site-links.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import { formatRate } from '#shared/vocabulary/rates.ts';

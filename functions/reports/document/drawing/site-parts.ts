@@ -1,4 +1,4 @@
-import type { TopologyEdge, TopologyNode } from '#shared/contract/topology.ts';
+import type { TopologyEdge, TopologyNode } from '#shared/contract/topology-items.ts';
 import { groupName } from '#shared/vocabulary/fields/node-groups.ts';
 
 /** A shape of a site's drawing: one device, or several alike. */

@@ -1,4 +1,4 @@
-import type { TopologyEdge } from '../../../contract/topology.ts';
+import type { TopologyEdge } from '../../../contract/topology-items.ts';
 import { addressAt } from '../view/link-addresses.ts';
 import type { LinkEnd, LogicalDevice, NetworkView } from '../view/network-view.ts';
 import type { RoutedInterface } from './routed-interfaces.ts';

@@ -1,6 +1,6 @@
 import type { Interface } from '../../../contract/configuration/interfaces.ts';
 import type { FirstHop } from '../../../contract/configuration/routing.ts';
-import type { Subnet } from '../../../contract/topology.ts';
+import type { Subnet } from '../../../contract/topology-items.ts';
 import { parseBlock } from '../../addressing/ipv4.ts';
 import type { MissingFacts } from '../view/missing-facts.ts';
 import type { LogicalDevice, NetworkView } from '../view/network-view.ts';

@@ -1,5 +1,5 @@
 import type { Interface } from '../../../contract/configuration/interfaces.ts';
-import type { Graph } from '../../../contract/topology.ts';
+import type { Graph } from '../../../contract/topology-items.ts';
 import type { DeviceOf } from '../../hardware/devices.ts';
 import { poweredOver, vlanUsesBySite } from '../../hardware/powered-ports.ts';
 import type { LinkEnd } from '../view/network-view.ts';

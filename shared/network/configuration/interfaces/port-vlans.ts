@@ -1,5 +1,5 @@
 import type { Switchport } from '../../../contract/configuration/interfaces.ts';
-import type { Subnet, TopologyEdge, TopologyNode } from '../../../contract/topology.ts';
+import type { Subnet, TopologyEdge, TopologyNode } from '../../../contract/topology-items.ts';
 import { assumptions } from '../../requirements/assumptions.ts';
 import type { NetworkView } from '../view/network-view.ts';
 

@@ -1,6 +1,6 @@
 import type { QosClass, QosClassName } from '../../../contract/configuration/quality-of-service.ts';
 import type { Requirements } from '../../../contract/requirements.ts';
-import type { Subnet } from '../../../contract/topology.ts';
+import type { Subnet } from '../../../contract/topology-items.ts';
 import { classOfSubnet, qosClasses } from './quality-of-service.ts';
 
 /** What is kept of each class whose share follows its hosts, and how one of its hosts counts. Default. */

@@ -5,7 +5,7 @@ import type {
   QosMarking,
 } from '../../../contract/configuration/quality-of-service.ts';
 import type { Requirements, Segment } from '../../../contract/requirements.ts';
-import type { Subnet } from '../../../contract/topology.ts';
+import type { Subnet } from '../../../contract/topology-items.ts';
 import { segmentsOf } from '../../requirements/subnet-segments.ts';
 import type { NetworkView } from '../view/network-view.ts';
 

@@ -1,5 +1,5 @@
 import type { SpanningTree } from '../../../contract/configuration/device-configuration.ts';
-import type { Subnet } from '../../../contract/topology.ts';
+import type { Subnet } from '../../../contract/topology-items.ts';
 import type { LogicalDevice, NetworkView } from '../view/network-view.ts';
 
 /** Bridge priorities of rapid spanning tree (IEEE 802.1Q): multiples of 4096, the lowest is the root. */

@@ -1,4 +1,4 @@
-import type { Subnet } from '../../../contract/topology.ts';
+import type { Subnet } from '../../../contract/topology-items.ts';
 import { isSameList } from '../../graph/same-list.ts';
 import { isSame } from '../../graph/same-value.ts';
 import type { NetworkRules } from '../configure-device.ts';

@@ -7,7 +7,7 @@ import type {
 import type { ControlPlane } from '../../../contract/control-plane.ts';
 import type { Device } from '../../../contract/device.ts';
 import type { Requirements } from '../../../contract/requirements.ts';
-import type { Graph } from '../../../contract/topology.ts';
+import type { Graph } from '../../../contract/topology-items.ts';
 import { isSameList } from '../../graph/same-list.ts';
 import { isSame } from '../../graph/same-value.ts';
 import { cablesOf, type KnownCables } from '../cables.ts';

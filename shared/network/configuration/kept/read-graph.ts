@@ -1,4 +1,4 @@
-import type { Graph } from '../../../contract/topology.ts';
+import type { Graph } from '../../../contract/topology-items.ts';
 import { isSameList } from '../../graph/same-list.ts';
 import { isSame } from '../../graph/same-value.ts';
 

@@ -1,6 +1,6 @@
 import type { Bgp, PrefixFilter } from '../../../contract/configuration/routing.ts';
 import type { Requirements } from '../../../contract/requirements.ts';
-import type { Subnet } from '../../../contract/topology.ts';
+import type { Subnet } from '../../../contract/topology-items.ts';
 import type { DeviceInterfaces } from '../interfaces/device-interfaces.ts';
 import type { RoutedInterface } from '../interfaces/routed-interfaces.ts';
 import { addressAt, type Family, familiesOf } from '../view/link-addresses.ts';

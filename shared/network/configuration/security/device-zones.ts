@@ -1,6 +1,6 @@
 import type { PolicyRule, Service, Zone } from '../../../contract/configuration/security.ts';
 import type { ControlPlane } from '../../../contract/control-plane.ts';
-import type { Subnet } from '../../../contract/topology.ts';
+import type { Subnet } from '../../../contract/topology-items.ts';
 import { serviceNamed } from '../services/known-services.ts';
 import type { MissingFacts } from '../view/missing-facts.ts';
 import type { NetworkView } from '../view/network-view.ts';

@@ -1,5 +1,5 @@
 import type { ControlPlane } from '../../../contract/control-plane.ts';
-import type { Subnet, TopologyNode } from '../../../contract/topology.ts';
+import type { Subnet, TopologyNode } from '../../../contract/topology-items.ts';
 import { withoutPrefix } from '../../addressing/ipv4.ts';
 import { dhcpServerOf } from '../services/dhcp-scopes.ts';
 import { serviceServers } from '../view/service-servers.ts';

@@ -1,6 +1,6 @@
 import type { NatRule } from '../../../contract/configuration/security.ts';
 import type { Requirements } from '../../../contract/requirements.ts';
-import type { TopologyNode } from '../../../contract/topology.ts';
+import type { TopologyNode } from '../../../contract/topology-items.ts';
 import { formatAddress, lastOf, parseBlock, withoutPrefix } from '../../addressing/ipv4.ts';
 import { ownAddresses } from '../../addressing/own-addresses.ts';
 import { type Circuit, circuitsOf } from '../interfaces/circuits.ts';

@@ -3,7 +3,7 @@ import type { RemoteAccess } from '../../../contract/configuration/remote-access
 import type { PrefixFilter, StaticRoute } from '../../../contract/configuration/routing.ts';
 import type { NatRule } from '../../../contract/configuration/security.ts';
 import type { Requirements } from '../../../contract/requirements.ts';
-import type { Subnet } from '../../../contract/topology.ts';
+import type { Subnet } from '../../../contract/topology-items.ts';
 import { formatAddress, parseBlock } from '../../addressing/ipv4.ts';
 import { formatIpv6, parseIpv6Block } from '../../addressing/ipv6-address.ts';
 import { endsInternet } from '../interfaces/circuits.ts';

@@ -1,6 +1,6 @@
 import type { ControlPlane } from '../../../contract/control-plane.ts';
 import type { Requirements, Segment } from '../../../contract/requirements.ts';
-import type { Subnet } from '../../../contract/topology.ts';
+import type { Subnet } from '../../../contract/topology-items.ts';
 import { because } from '../../reasons/because.ts';
 import { isStrict, zoneOfSegment } from '../../requirements/segment-shares.ts';
 import { segmentField } from '../../requirements/subnet-segments.ts';

@@ -1,6 +1,6 @@
 import type { ControlPlane } from '../../../contract/control-plane.ts';
 import type { Requirements } from '../../../contract/requirements.ts';
-import type { Subnet } from '../../../contract/topology.ts';
+import type { Subnet } from '../../../contract/topology-items.ts';
 import { because } from '../../reasons/because.ts';
 import { segmentField, segmentsOf } from '../../requirements/subnet-segments.ts';
 

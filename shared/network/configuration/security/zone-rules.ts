@@ -1,5 +1,5 @@
 import type { Requirements } from '../../../contract/requirements.ts';
-import type { Subnet } from '../../../contract/topology.ts';
+import type { Subnet } from '../../../contract/topology-items.ts';
 import type { PolicyReason } from '../../reasons/control-plane-rules.ts';
 import { hasDhcpServers } from '../services/dhcp-scopes.ts';
 import type { ServiceName } from '../services/known-services.ts';

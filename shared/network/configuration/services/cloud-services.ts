@@ -1,4 +1,4 @@
-import type { TopologyNode } from '../../../contract/topology.ts';
+import type { TopologyNode } from '../../../contract/topology-items.ts';
 import type { ServiceName } from './known-services.ts';
 
 /** Families that are managed from their maker’s cloud alone, by the first word of their models, with what they speak to it. */

@@ -1,6 +1,6 @@
 import type { ControlPlane } from '../../../contract/control-plane.ts';
 import type { Requirements } from '../../../contract/requirements.ts';
-import type { Graph, Subnet, TopologyNode } from '../../../contract/topology.ts';
+import type { Graph, Subnet, TopologyNode } from '../../../contract/topology-items.ts';
 import { because } from '../../reasons/because.ts';
 import type { Layer3 } from '../view/layer3.ts';
 import { serviceServers } from '../view/service-servers.ts';

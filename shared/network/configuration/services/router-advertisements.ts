@@ -1,6 +1,6 @@
 import type { Dhcp6, RouterAdvertisement } from '../../../contract/configuration/router-advertisements.ts';
 import type { ControlPlane } from '../../../contract/control-plane.ts';
-import type { Subnet } from '../../../contract/topology.ts';
+import type { Subnet } from '../../../contract/topology-items.ts';
 import { withoutPrefix } from '../../addressing/ipv4.ts';
 import { assumptions } from '../../requirements/assumptions.ts';
 import type { VlanInterface } from '../interfaces/gateway-interfaces.ts';

@@ -1,6 +1,6 @@
 import type { ManagementService } from '../../../contract/configuration/management.ts';
 import type { ControlPlane } from '../../../contract/control-plane.ts';
-import type { TopologyNode } from '../../../contract/topology.ts';
+import type { TopologyNode } from '../../../contract/topology-items.ts';
 import { because } from '../../reasons/because.ts';
 import { assumptions } from '../../requirements/assumptions.ts';
 import { serviceServers } from '../view/service-servers.ts';

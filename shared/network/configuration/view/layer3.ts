@@ -1,4 +1,4 @@
-import type { Graph, Subnet, TopologyNode } from '../../../contract/topology.ts';
+import type { Graph, Subnet, TopologyNode } from '../../../contract/topology-items.ts';
 import { blockKey } from '../../addressing/ipv4.ts';
 import { internetIds, isTunnel, oncePerCircuit, sitesWithWayOut } from '../../graph/wan-links.ts';
 

@@ -1,4 +1,4 @@
-import type { TopologyEdge } from '../../../contract/topology.ts';
+import type { TopologyEdge } from '../../../contract/topology-items.ts';
 import { isTunnel } from '../../graph/wan-links.ts';
 import type { LinkEnd, NetworkView } from './network-view.ts';
 

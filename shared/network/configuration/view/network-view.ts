@@ -1,4 +1,4 @@
-import type { Graph, Subnet, TopologyEdge, TopologyNode } from '../../../contract/topology.ts';
+import type { Graph, Subnet, TopologyEdge, TopologyNode } from '../../../contract/topology-items.ts';
 import { formatIpv6Block, ipv6BlocksAround, parseIpv6Block } from '../../addressing/ipv6-address.ts';
 import { clusterName, logicalDevices } from '../../graph/clusters.ts';
 import { isSameList } from '../../graph/same-list.ts';

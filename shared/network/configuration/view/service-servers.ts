@@ -1,4 +1,4 @@
-import type { TopologyNode } from '../../../contract/topology.ts';
+import type { TopologyNode } from '../../../contract/topology-items.ts';
 import { withoutPrefix } from '../../addressing/ipv4.ts';
 
 /** A server by one of its addresses. */

@@ -1,4 +1,4 @@
-import type { Graph } from '../../../contract/topology.ts';
+import type { Graph } from '../../../contract/topology-items.ts';
 import type { ElementReference } from './cell.ts';
 
 /** The elements of a plan as its sections refer to them, and their sites. */

@@ -1,5 +1,5 @@
 import type { ControlPlane } from '../../../contract/control-plane.ts';
-import type { Graph } from '../../../contract/topology.ts';
+import type { Graph } from '../../../contract/topology-items.ts';
 import { elementsOf } from './plan-elements.ts';
 import type { PlaneSection } from './plane-section.ts';
 import { qualitySections } from './quality-sections.ts';

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Graph } from '#shared/contract/topology.ts';
+import { Graph } from '#shared/contract/topology-items.ts';
 import { renderReport } from '../../../../functions/reports/document/render-report.ts';
 import { propertyRuns } from '../../../support/property-runs.ts';
 import { aReportInput } from './report-input-builder.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DesignDevice } from '#shared/contract/design-devices.ts';
 import type { Device } from '#shared/contract/device.ts';
-import type { TopologyNode } from '#shared/contract/topology.ts';
+import type { TopologyNode } from '#shared/contract/topology-items.ts';
 import { alignmentOf } from '../../../../functions/pdf/visual-order.ts';
 import { reportDocument } from '../../../../functions/reports/document/report-document.ts';
 import { deviceOf } from '../../../equipment/device-builder.ts';

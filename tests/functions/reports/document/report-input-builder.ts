@@ -1,5 +1,5 @@
 import { NewDesign, type NewDesignInput } from '#shared/contract/designs.ts';
-import type { Topology } from '#shared/contract/topology.ts';
+import type { Topology } from '#shared/contract/topology-items.ts';
 import { planTopology } from '#shared/network/plan.ts';
 import { noEdits } from '#shared/network/regenerate/edits-after.ts';
 import type { ReportInput } from '../../../../functions/reports/document/report-input.ts';

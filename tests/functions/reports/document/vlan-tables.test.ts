@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Subnet } from '#shared/contract/topology.ts';
+import type { Subnet } from '#shared/contract/topology-items.ts';
 import { vlanTables } from '../../../../functions/reports/document/vlan-tables.ts';
 
 /** Sites of six VLANs; those with the same names of VLANs are alike. */

@@ -1,7 +1,7 @@
 import type { ExistingNetwork } from '#shared/contract/designs.ts';
 import type { Device } from '#shared/contract/device.ts';
 import type { Requirements } from '#shared/contract/requirements.ts';
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import { controlPlaneOf } from '#shared/network/control-plane/control-plane.ts';
 import type { Assessment } from '../assess-network.ts';
 import type { ReferenceCase } from '../reference-case.ts';

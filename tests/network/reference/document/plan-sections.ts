@@ -1,4 +1,4 @@
-import type { Subnet, TopologyEdge, TopologyNode } from '#shared/contract/topology.ts';
+import type { Subnet, TopologyEdge, TopologyNode } from '#shared/contract/topology-items.ts';
 import { cableKindNames } from '#shared/network/cables/cable-csv.ts';
 import { cableSchedule } from '#shared/network/cables/cable-schedule.ts';
 import { cableTotals } from '#shared/network/cables/cable-totals.ts';

@@ -3,7 +3,7 @@ import { filtersFrom, listQuery, withFilter } from '#web/documents/designs/desig
 import { summaryOf, withCreated, withoutDesign, withUpdated } from '#web/documents/designs/design-list.ts';
 import { planPreview } from '#web/features/design-form/model/plan-preview.ts';
 import { addressPlan, firstRows, usableAddresses } from '#web/features/designs/addressing/address-plan.ts';
-import type { Subnet } from '../../../../shared/contract/topology.ts';
+import type { Subnet } from '../../../../shared/contract/topology-items.ts';
 import { aDesign } from '../form-builders.ts';
 
 const summaries = (...names: readonly string[]) =>

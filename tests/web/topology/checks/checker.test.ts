@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Device } from '#shared/contract/device.ts';
 import { Requirements } from '#shared/contract/requirements.ts';
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import type { Assessment } from '#web/features/topology/check-worker/assessment.ts';
 import { type Checker, type Outcome, openChecker } from '#web/features/topology/check-worker/checker.ts';
 import type { GraphPatch } from '#web/features/topology/check-worker/graph-patch.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import { parts, patchBetween, patched } from '#web/features/topology/check-worker/graph-patch.ts';
 import { aCampus, aGraph, aLink, aNode } from '../campus.ts';
 

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getDesign } from '#shared/contract/designs.ts';
-import { getTopology, type Topology } from '#shared/contract/topology.ts';
+import { getTopology } from '#shared/contract/topology.ts';
+import type { Topology } from '#shared/contract/topology-items.ts';
 import { noEdits } from '#shared/network/regenerate/edits-after.ts';
 import { keepTopology } from '#web/features/topology/check-worker/keep-topology.ts';
 import TopologyTab from '#web/features/topology/topology-tab.tsx';

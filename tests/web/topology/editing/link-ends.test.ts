@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TopologyNode } from '#shared/contract/topology.ts';
+import type { TopologyNode } from '#shared/contract/topology-items.ts';
 import { linkProblem } from '#web/features/topology/editing/link-problem.ts';
 import { pluggedLink } from '#web/features/topology/editing/plugged-link.ts';
 import { reconnectLink } from '#web/features/topology/editing/reconnect-link.ts';

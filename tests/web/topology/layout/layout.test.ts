@@ -1,7 +1,7 @@
 import ELK from 'elkjs/lib/elk.bundled.js';
 import { describe, expect, test, vi } from 'vitest';
 import { Requirements } from '#shared/contract/requirements.ts';
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import { planTopology } from '#shared/network/plan.ts';
 import { isAsPlanned } from '#shared/network/positions/is-as-planned.ts';
 import { firstPositions } from '#web/features/topology/layout/first-positions.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Requirements } from '#shared/contract/requirements.ts';
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import { planTopology } from '#shared/network/plan.ts';
 import { firstPositions } from '#web/features/topology/layout/first-positions.ts';
 import { siteScope } from '#web/features/topology/layout/site-scope.ts';

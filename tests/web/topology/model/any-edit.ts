@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import type { Edit } from '#web/features/topology/model/edit-history.ts';
 import { aGraph, aLink, aNode } from '../campus.ts';
 

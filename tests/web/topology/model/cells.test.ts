@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TopologyEdge, TopologyNode } from '#shared/contract/topology.ts';
+import type { TopologyEdge, TopologyNode } from '#shared/contract/topology-items.ts';
 import type { Cell } from '#web/features/topology/cells/cell.ts';
 import { editLinks, editNodes } from '#web/features/topology/cells/edit-cells.ts';
 import { linkCells } from '#web/features/topology/cells/link-cells.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TopologyChanges } from '#shared/contract/topology.ts';
+import { TopologyChanges } from '#shared/contract/topology-changes.ts';
 import {
   dropJournals,
   type JournalStore,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Requirements } from '#shared/contract/requirements.ts';
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import { checkPlan } from '#shared/network/checks/check-plan.ts';
 import { planTopology } from '#shared/network/plan.ts';
 import { linkText } from '#web/features/topology/model/link-text.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { NetworkConfiguration } from '#shared/contract/configuration/network-configuration.ts';
 import type { Design } from '#shared/contract/designs.ts';
-import type { Topology } from '#shared/contract/topology.ts';
+import type { Topology } from '#shared/contract/topology-items.ts';
 import { useDesign } from '#web/documents/designs/use-design.ts';
 import { useTopology } from '#web/documents/topologies/use-topology.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';

@@ -1,5 +1,5 @@
 import type { DeviceConfiguration } from '#shared/contract/configuration/device-configuration.ts';
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import { type DialectChoice, dialectOfNode } from '#shared/templates/dialects/dialect-of.ts';
 
 /** The dialect of a configured device: that of its first chassis. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import type { MissingFact } from '#shared/network/configuration/view/missing-facts.ts';
 import { networkNames } from '#shared/network/verification/network-names.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { Device } from '#shared/contract/device.ts';
 import type { Requirements } from '#shared/contract/requirements.ts';
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import { type Configured, configureNetwork } from '#shared/network/configuration/configure-network.ts';
 import { useModels } from '#web/documents/equipment/use-models.ts';
 import { useAfterPaint } from '#web/ui/use-after-paint.ts';

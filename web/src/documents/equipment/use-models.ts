@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Device } from '#shared/contract/device.ts';
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import { modelIdsOf } from '#shared/network/graph/model-ids.ts';
 import { useEquipment } from './use-device-lists.ts';
 

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Design } from '#shared/contract/designs.ts';
-import type { Topology } from '#shared/contract/topology.ts';
+import type { Topology } from '#shared/contract/topology-items.ts';
 import { useShownDesign } from '#web/documents/designs/shown-design.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

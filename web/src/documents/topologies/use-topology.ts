@@ -1,4 +1,5 @@
-import { getTopology, type Topology } from '#shared/contract/topology.ts';
+import { getTopology } from '#shared/contract/topology.ts';
+import type { Topology } from '#shared/contract/topology-items.ts';
 import { type Reading, useRoute } from '#web/api/use-route.ts';
 
 /** A missing topology is an answer, not an error to retry; refocusing the window fetches at most once a minute. */

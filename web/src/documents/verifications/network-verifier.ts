@@ -1,7 +1,7 @@
 import { internetHost, internetHostIpv6 } from '#shared/contract/configuration/internet-host.ts';
 import type { Flow, HostGroup } from '#shared/contract/configuration/network-configuration.ts';
 import type { Requirements } from '#shared/contract/requirements.ts';
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import { type Found, foundAtRest } from '#shared/network/checks/found-at-rest.ts';
 import { configureNetwork } from '#shared/network/configuration/configure-network.ts';
 import type { MissingFact } from '#shared/network/configuration/view/missing-facts.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Design } from '#shared/contract/designs.ts';
-import type { Topology } from '#shared/contract/topology.ts';
+import type { Topology } from '#shared/contract/topology-items.ts';
 import type { Service } from '#web/ui/open-service.ts';
 import type { ConfiguredPlan, NetworkVerifier, Verified } from './network-verifier.ts';
 import { openVerifier } from './open-verifier.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { HostGroup } from '#shared/contract/configuration/network-configuration.ts';
 import type { Requirements } from '#shared/contract/requirements.ts';
-import type { Topology } from '#shared/contract/topology.ts';
+import type { Topology } from '#shared/contract/topology-items.ts';
 import type { AnsweredWalk, WalkQuestion } from './network-verifier.ts';
 import { openVerifier } from './open-verifier.ts';
 

@@ -1,7 +1,7 @@
 import { Cable as CableIcon } from 'lucide-react';
 import { useCallback } from 'react';
 import type { Design } from '#shared/contract/designs.ts';
-import type { Topology } from '#shared/contract/topology.ts';
+import type { Topology } from '#shared/contract/topology-items.ts';
 import { StoredPlan } from '#web/documents/topologies/stored-plan.tsx';
 import { cableList } from '#web/features/cabling/model/cable-list.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';

@@ -5,7 +5,7 @@ import type { Deployment } from '#shared/contract/deployment-items.ts';
 import type { Design } from '#shared/contract/designs.ts';
 import type { Device } from '#shared/contract/device.ts';
 import { nodeDeviceId } from '#shared/contract/device-id.ts';
-import type { Topology } from '#shared/contract/topology.ts';
+import type { Topology } from '#shared/contract/topology-items.ts';
 import { portRows } from '#shared/network/device-sections/port-rows.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
 import type { ComposedChoice } from '#web/documents/configurations/composer.ts';

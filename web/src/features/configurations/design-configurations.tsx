@@ -1,6 +1,6 @@
 import { FileCog } from 'lucide-react';
 import type { Design } from '#shared/contract/designs.ts';
-import type { Topology } from '#shared/contract/topology.ts';
+import type { Topology } from '#shared/contract/topology-items.ts';
 import { RefusedPlan } from '#web/documents/configurations/refused-plan.tsx';
 import { useConfiguredNetwork } from '#web/documents/configurations/use-configured-network.ts';
 import { StoredPlan } from '#web/documents/topologies/stored-plan.tsx';

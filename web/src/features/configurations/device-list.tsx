@@ -4,7 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { DeviceConfiguration } from '#shared/contract/configuration/device-configuration.ts';
 import type { Design } from '#shared/contract/designs.ts';
 import { nodeDeviceId } from '#shared/contract/device-id.ts';
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import { portCsv } from '#shared/network/device-sections/port-csv.ts';
 import type { PortRow } from '#shared/network/device-sections/port-rows.ts';
 import type { DialectChoice } from '#shared/templates/dialects/dialect-of.ts';

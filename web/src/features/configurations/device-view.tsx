@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { DeviceConfiguration } from '#shared/contract/configuration/device-configuration.ts';
 import type { Design } from '#shared/contract/designs.ts';
 import { nodeDeviceId } from '#shared/contract/device-id.ts';
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import { sectionsOfDevice } from '#shared/network/device-sections/device-sections.ts';
 import type { PortRow } from '#shared/network/device-sections/port-rows.ts';
 import { networkNames } from '#shared/network/verification/network-names.ts';

@@ -2,7 +2,7 @@ import { Route } from 'lucide-react';
 import { useMemo } from 'react';
 import type { ControlPlane } from '#shared/contract/control-plane.ts';
 import type { Design } from '#shared/contract/designs.ts';
-import type { Topology } from '#shared/contract/topology.ts';
+import type { Topology } from '#shared/contract/topology-items.ts';
 import { planeSections } from '#shared/network/control-plane/sections/plane-sections.ts';
 import { sectionsOfNetwork } from '#shared/network/device-sections/network-sections.ts';
 import { useConfiguredNetwork } from '#web/documents/configurations/use-configured-network.ts';

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Design } from '#shared/contract/designs.ts';
 import { isOutdatedBy } from '#shared/contract/stage-states.ts';
-import type { Topology } from '#shared/contract/topology.ts';
+import type { Topology } from '#shared/contract/topology-items.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import { useShownDesign } from '#web/documents/designs/shown-design.ts';
 import { StoredPlan } from '#web/documents/topologies/stored-plan.tsx';

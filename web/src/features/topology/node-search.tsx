@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import { nodeTypeNames } from '#shared/vocabulary/topology/topology-words.ts';
 import { searchNodes } from '#web/features/topology/model/search-nodes.ts';
 import { useActions } from '#web/ui/actions/use-actions.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useMemo } from 'react';
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import { joinAnd } from '#shared/vocabulary/lists.ts';
 import { isPlanLimit } from '#web/api/api-error.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@aws-amplify/ui-react';
 import { FileDown, LayoutGrid, Pencil, Plus } from 'lucide-react';
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import type { Assessment } from '#web/features/topology/check-worker/assessment.ts';
 import { ChecksButton } from '#web/features/topology/checks/checks-button.tsx';
 import { type Action, type PerformedAction, titleOf } from '#web/ui/actions/action.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { ExistingNetwork } from '#shared/contract/designs.ts';
 import type { Requirements } from '#shared/contract/requirements.ts';
-import type { Graph, Topology } from '#shared/contract/topology.ts';
+import type { Graph, Topology } from '#shared/contract/topology-items.ts';
 import { ChecksPanel } from '#web/features/topology/checks/checks-panel.tsx';
 import { extraOf, type Panel } from '#web/features/topology/checks/panels.ts';
 import { shownElements } from '#web/features/topology/checks/shown-elements.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import { isAsPlanned } from '#shared/network/positions/is-as-planned.ts';
 import { isCancelled } from '#web/api/api-error.ts';
 import { refineInWorker } from '#web/features/topology/layout/elk-worker.ts';

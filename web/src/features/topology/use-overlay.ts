@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import { useModels } from '#web/documents/equipment/use-models.ts';
 import type { Assessment } from '#web/features/topology/check-worker/assessment.ts';
 import type { OverlayKind } from '#web/features/topology/model/look.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { DrawnView } from '#shared/contract/drawn-view.ts';
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import { drawnPart } from '#web/features/topology/layout/drawn-part.ts';
 import type { Look } from '#web/features/topology/model/look.ts';
 import type { Positions } from '#web/features/topology/model/positions.ts';

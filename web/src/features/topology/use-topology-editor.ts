@@ -1,6 +1,7 @@
 import { useEffect, useReducer, useState } from 'react';
-import { type Graph, getTopology, type Topology, updateTopology } from '#shared/contract/topology.ts';
+import { getTopology, updateTopology } from '#shared/contract/topology.ts';
 import type { TopologyEdits } from '#shared/contract/topology-edits.ts';
+import type { Graph, Topology } from '#shared/contract/topology-items.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { type Action, useAction } from '#web/api/use-action.ts';
 import { useTopologyChanges } from '#web/documents/topologies/use-topology-changes.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Requirements } from '#shared/contract/requirements.ts';
-import type { Topology, TopologyNode } from '#shared/contract/topology.ts';
+import type { Topology, TopologyNode } from '#shared/contract/topology-items.ts';
 import type { Fix } from '#shared/network/checks/finding.ts';
 import type { CanvasHandle } from '#web/features/topology/canvas/use-camera.ts';
 import { useCellContext } from '#web/features/topology/cells/use-cell-context.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@aws-amplify/ui-react';
 import { ShieldCheck } from 'lucide-react';
 import type { Design } from '#shared/contract/designs.ts';
-import type { Topology } from '#shared/contract/topology.ts';
+import type { Topology } from '#shared/contract/topology-items.ts';
 import { RefusedPlan } from '#web/documents/configurations/refused-plan.tsx';
 import { StoredPlan } from '#web/documents/topologies/stored-plan.tsx';
 import { useVerification } from '#web/documents/verifications/use-verification.ts';

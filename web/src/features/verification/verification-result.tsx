@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import { nothingToSimulate } from '#shared/network/checks/unsimulated.ts';
 import { networkNames } from '#shared/network/verification/network-names.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';

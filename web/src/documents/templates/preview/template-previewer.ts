@@ -2,7 +2,7 @@ import type { NetworkConfiguration } from '#shared/contract/configuration/networ
 import type { Device } from '#shared/contract/device.ts';
 import type { DialectId } from '#shared/contract/dialect.ts';
 import type { Requirements } from '#shared/contract/requirements.ts';
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import { configureNetwork } from '#shared/network/configuration/configure-network.ts';
 import { dialectOfNode } from '#shared/templates/dialects/dialect-of.ts';
 import { dialects } from '#shared/templates/dialects/dialects.ts';

@@ -1,4 +1,4 @@
-import type { Graph, TopologyNode } from '#shared/contract/topology.ts';
+import type { Graph, TopologyNode } from '#shared/contract/topology-items.ts';
 import { edgeStyle, nodeStyle } from '#shared/vocabulary/topology/network-styles.ts';
 import { outlinePoints } from '#shared/vocabulary/topology/shape-outline.ts';
 

@@ -1,5 +1,5 @@
 import type { Requirements } from '#shared/contract/requirements.ts';
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import { cableKindNames, placeOf } from '#shared/network/cables/cable-csv.ts';
 import type { CableKind } from '#shared/network/cables/cable-labels.ts';
 import { type Cable, cableSchedule } from '#shared/network/cables/cable-schedule.ts';

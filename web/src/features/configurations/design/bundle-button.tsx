@@ -2,7 +2,7 @@ import { Button } from '@aws-amplify/ui-react';
 import { Package } from 'lucide-react';
 import { useState } from 'react';
 import type { Design } from '#shared/contract/designs.ts';
-import type { Topology } from '#shared/contract/topology.ts';
+import type { Topology } from '#shared/contract/topology-items.ts';
 import type { DialectChoice } from '#shared/templates/dialects/dialect-of.ts';
 import type { ComposedChoice } from '#web/documents/configurations/composer.ts';
 import type { OpenedComposer } from '#web/documents/configurations/use-composer.ts';

@@ -1,5 +1,5 @@
 import type { Because } from '#shared/contract/because.ts';
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 
 /** Why an element is in the plan, and the requirements behind it by their place in the design. */
 export interface Behind {

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { DeviceConfiguration } from '#shared/contract/configuration/device-configuration.ts';
 import type { Design } from '#shared/contract/designs.ts';
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import { networkNames } from '#shared/network/verification/network-names.ts';
 import type { Dialect } from '#shared/templates/dialects/dialect.ts';
 import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { DeviceConfiguration } from '#shared/contract/configuration/device-configuration.ts';
 import type { Design } from '#shared/contract/designs.ts';
 import { dialectIds } from '#shared/contract/dialect.ts';
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import type { DialectChoice } from '#shared/templates/dialects/dialect-of.ts';
 import { dialects } from '#shared/templates/dialects/dialects.ts';
 import type { Composer, NamedComposition } from '#web/documents/configurations/composer.ts';

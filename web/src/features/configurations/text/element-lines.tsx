@@ -2,7 +2,7 @@ import type { Remote } from 'comlink';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { NetworkConfiguration } from '#shared/contract/configuration/network-configuration.ts';
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import { networkNames } from '#shared/network/verification/network-names.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import type {

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import type { Design } from '#shared/contract/designs.ts';
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import { reasonText } from '#shared/network/reasons/reason-text.ts';
 import type { NameOf } from '#shared/network/verification/drop-sentence.ts';
 import type { RenderedLine } from '#shared/templates/library/provenance.ts';

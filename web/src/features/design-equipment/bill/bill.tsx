@@ -1,7 +1,7 @@
 import { ListChecks } from 'lucide-react';
 import { useId } from 'react';
 import type { Design } from '#shared/contract/designs.ts';
-import type { Topology } from '#shared/contract/topology.ts';
+import type { Topology } from '#shared/contract/topology-items.ts';
 import { toBillCsv } from '#shared/equipment/bill/bill-csv.ts';
 import { EstimateNote } from '#web/documents/equipment/figure.tsx';
 import { DownloadCsv } from '#web/documents/subscriptions/download-csv.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Design } from '#shared/contract/designs.ts';
 import type { Requirements } from '#shared/contract/requirements.ts';
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import type { BillOfMaterials } from '#shared/equipment/bill/bill-of-materials.ts';
 import { planBill } from '#shared/network/bill/plan-bill.ts';
 import { devicesById } from '#shared/network/hardware/devices.ts';

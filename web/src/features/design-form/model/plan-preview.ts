@@ -1,6 +1,6 @@
 import { Refusal } from '#shared/contract/errors.ts';
 import type { Requirements } from '#shared/contract/requirements.ts';
-import type { TopologyNode } from '#shared/contract/topology.ts';
+import type { TopologyNode } from '#shared/contract/topology-items.ts';
 import { countSubnets } from '#shared/network/graph/count-subnets.ts';
 import { planTopology } from '#shared/network/plan.ts';
 

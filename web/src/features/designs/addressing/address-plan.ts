@@ -1,4 +1,4 @@
-import type { Subnet } from '#shared/contract/topology.ts';
+import type { Subnet } from '#shared/contract/topology-items.ts';
 
 export interface SiteSubnets {
   readonly site: string;

@@ -1,5 +1,5 @@
 import type { Because } from '#shared/contract/because.ts';
-import type { Subnet } from '#shared/contract/topology.ts';
+import type { Subnet } from '#shared/contract/topology-items.ts';
 import { reasonText } from '#shared/network/reasons/reason-text.ts';
 import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import { placeholderNote, purposeNames } from '#shared/vocabulary/topology/topology-words.ts';

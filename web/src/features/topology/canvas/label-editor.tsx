@@ -1,6 +1,6 @@
 import { useStore, ViewportPortal } from '@xyflow/react';
 import { useEffect, useRef, useState } from 'react';
-import type { TopologyNode } from '#shared/contract/topology.ts';
+import type { TopologyNode } from '#shared/contract/topology-items.ts';
 import { nodeStyle } from '#shared/vocabulary/topology/network-styles.ts';
 import { labelProblem } from '#web/features/topology/model/edits.ts';
 import type { Position } from '#web/features/topology/model/positions.ts';

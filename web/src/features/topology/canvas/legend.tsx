@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
-import { edgeTypes, type Graph, nodeTypes } from '#shared/contract/topology.ts';
+import { edgeTypes, type Graph, nodeTypes } from '#shared/contract/topology-items.ts';
 import { edgeStyle } from '#shared/vocabulary/topology/network-styles.ts';
 import { edgeTypeNames, nodeTypeNames } from '#shared/vocabulary/topology/topology-words.ts';
 import styles from './legend.module.css';

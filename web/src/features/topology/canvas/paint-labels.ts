@@ -1,4 +1,4 @@
-import { layers, type TopologyNode } from '#shared/contract/topology.ts';
+import { layers, type TopologyNode } from '#shared/contract/topology-items.ts';
 import { cell } from '#web/features/topology/layout/blocks.ts';
 import { secondLine } from '#web/features/topology/model/second-line.ts';
 import { type Camera, nearZoom, viewBox } from './camera.ts';

@@ -1,4 +1,4 @@
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import { layerNames, nodeTypeNames } from '#shared/vocabulary/topology/topology-words.ts';
 import type { Elements } from '#web/features/topology/model/edits.ts';

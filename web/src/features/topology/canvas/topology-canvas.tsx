@@ -1,7 +1,7 @@
 import '@xyflow/react/dist/base.css';
 import { ReactFlow, ReactFlowProvider } from '@xyflow/react';
 import { type Ref, useMemo, useRef } from 'react';
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import type { DrawnWalk } from '#web/features/topology/model/drawn-walk.ts';
 import type { Edit } from '#web/features/topology/model/edit-history.ts';
 import type { Elements } from '#web/features/topology/model/edits.ts';

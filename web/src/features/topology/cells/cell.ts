@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { Device } from '#shared/contract/device.ts';
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import { joinOr } from '#shared/vocabulary/lists.ts';
 import type { GraphIndex } from '#web/features/topology/model/graph-index.ts';
 

@@ -1,4 +1,4 @@
-import type { Graph, Subnet, TopologyEdge, TopologyNode } from '#shared/contract/topology.ts';
+import type { Graph, Subnet, TopologyEdge, TopologyNode } from '#shared/contract/topology-items.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import type { Edit } from '#web/features/topology/model/edit-history.ts';
 import { elementsInWords } from '#web/features/topology/model/elements-in-words.ts';

@@ -1,4 +1,4 @@
-import { edgeTypes, TopologyEdge, type TopologyNode, wanServices } from '#shared/contract/topology.ts';
+import { edgeTypes, TopologyEdge, type TopologyNode, wanServices } from '#shared/contract/topology-items.ts';
 import { edgeTypeNames, wanServiceNames } from '#shared/vocabulary/topology/topology-words.ts';
 import { freePorts } from '#web/features/topology/model/free-ports.ts';
 import {

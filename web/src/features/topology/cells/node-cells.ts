@@ -1,4 +1,4 @@
-import { layers, nodeTypes, TopologyNode } from '#shared/contract/topology.ts';
+import { layers, nodeTypes, TopologyNode } from '#shared/contract/topology-items.ts';
 import { usualLayers } from '#shared/contract/usual-layers.ts';
 import { joinOr } from '#shared/vocabulary/lists.ts';
 import { layerNames, nodeTypeNames } from '#shared/vocabulary/topology/topology-words.ts';

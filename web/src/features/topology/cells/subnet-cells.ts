@@ -1,4 +1,4 @@
-import { Subnet, subnetPurposes } from '#shared/contract/topology.ts';
+import { Subnet, subnetPurposes } from '#shared/contract/topology-items.ts';
 import { purposeNames } from '#shared/vocabulary/topology/topology-words.ts';
 import { allIn, type Cell, choiceCell, numberCell, textCell, typed, withFields } from './cell.ts';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import { useEquipment } from '#web/documents/equipment/use-device-lists.ts';
 import { indexGraph } from '#web/features/topology/model/graph-index.ts';
 import type { CellContext } from './cell.ts';

@@ -1,7 +1,7 @@
 import type { ExistingNetwork } from '#shared/contract/designs.ts';
 import type { Device } from '#shared/contract/device.ts';
 import type { Requirements } from '#shared/contract/requirements.ts';
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import { checkPlan } from '#shared/network/checks/check-plan.ts';
 import { answersToIssues, type IssueAnswer } from '#shared/network/existing/answers.ts';
 import { type Inventory, inventoryOf } from '#shared/network/existing/inventory.ts';

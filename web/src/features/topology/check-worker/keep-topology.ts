@@ -1,4 +1,4 @@
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import { networkKeeper } from '#shared/network/checks/network-keeper.ts';
 import { type Assessment, type AssessmentInput, assess, type Extra } from './assessment.ts';
 import { type GraphPatch, patched } from './graph-patch.ts';

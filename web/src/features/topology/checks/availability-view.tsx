@@ -1,4 +1,4 @@
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import type { SiteAvailability } from '#shared/network/failures/availability.ts';
 import { hoursOf, percentage, spentHours } from '#shared/network/failures/availability-words.ts';
 import { failureHours, type Outage } from '#shared/network/failures/unavailability.ts';

@@ -1,7 +1,7 @@
 import { Button, Loader } from '@aws-amplify/ui-react';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import type { Fix } from '#shared/network/checks/finding.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
 import type { Lost } from '#web/features/topology/canvas/frame.ts';

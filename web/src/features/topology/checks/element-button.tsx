@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import button from '#web/ui/button.module.css';
 import { nameOf } from './shown-elements.ts';
 

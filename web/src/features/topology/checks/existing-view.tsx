@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX } from 'lucide-react';
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import type { ListedDevice } from '#shared/network/existing/inventory.ts';
 import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import { wordsAt } from '#shared/vocabulary/fields/design-fields.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Requirements } from '#shared/contract/requirements.ts';
-import type { TopologyNode } from '#shared/contract/topology.ts';
+import type { TopologyNode } from '#shared/contract/topology-items.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import { statedWords } from '#web/documents/designs/stated-words.ts';
 import panel from '#web/features/topology/details/details-panel.module.css';

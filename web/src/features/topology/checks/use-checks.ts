@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import { useModels } from '#web/documents/equipment/use-models.ts';
 import type { Assessment, AssessmentInput, Extra } from '#web/features/topology/check-worker/assessment.ts';
 import { type Checker, openChecker } from '#web/features/topology/check-worker/checker.ts';

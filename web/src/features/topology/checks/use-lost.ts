@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import { countLost, lostPart } from '#shared/network/failures/lost-part.ts';
 import { indexNetwork } from '#shared/network/graph/network-index.ts';
 import type { Lost } from '#web/features/topology/canvas/frame.ts';

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import type { Requirements } from '#shared/contract/requirements.ts';
-import type { TopologyEdge } from '#shared/contract/topology.ts';
+import type { TopologyEdge } from '#shared/contract/topology-items.ts';
 import { changing } from '#shared/network/checks/finding.ts';
 import { formatLength } from '#shared/vocabulary/measures.ts';
 import { formatRate } from '#shared/vocabulary/rates.ts';

@@ -2,7 +2,7 @@ import { Button } from '@aws-amplify/ui-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Requirements } from '#shared/contract/requirements.ts';
-import type { TopologyNode } from '#shared/contract/topology.ts';
+import type { TopologyNode } from '#shared/contract/topology-items.ts';
 import { deviceKindOf } from '#shared/network/hardware/device-kind.ts';
 import type { CellContext } from '#web/features/topology/cells/cell.ts';
 import type { Edit } from '#web/features/topology/model/edit-history.ts';

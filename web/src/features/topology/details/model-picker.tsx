@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Device } from '#shared/contract/device.ts';
 import type { Requirements } from '#shared/contract/requirements.ts';
-import type { TopologyNode } from '#shared/contract/topology.ts';
+import type { TopologyNode } from '#shared/contract/topology-items.ts';
 import { candidatesFor } from '#shared/network/recommend/candidates-for.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import { formatMoney } from '#shared/vocabulary/money.ts';

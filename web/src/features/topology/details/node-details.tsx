@@ -2,7 +2,7 @@ import { Button } from '@aws-amplify/ui-react';
 import { Spline } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Requirements } from '#shared/contract/requirements.ts';
-import type { TopologyNode } from '#shared/contract/topology.ts';
+import type { TopologyNode } from '#shared/contract/topology-items.ts';
 import { changing } from '#shared/network/checks/finding.ts';
 import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import { nodeStatusNames } from '#shared/vocabulary/topology/topology-words.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Graph, Note, TopologyEdge, TopologyNode } from '#shared/contract/topology.ts';
+import { type Graph, Note, TopologyEdge, TopologyNode } from '#shared/contract/topology-items.ts';
 import type { Elements } from '#web/features/topology/model/edits.ts';
 import { boxAround, type Position } from '#web/features/topology/model/positions.ts';
 import { nameOfCopy } from './scheme-name.ts';

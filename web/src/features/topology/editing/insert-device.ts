@@ -1,4 +1,4 @@
-import type { Graph, TopologyEdge, TopologyNode } from '#shared/contract/topology.ts';
+import type { Graph, TopologyEdge, TopologyNode } from '#shared/contract/topology-items.ts';
 
 /**
  * The graph with a device in the middle of a link: the link ends at it, and another one goes on from it with what the

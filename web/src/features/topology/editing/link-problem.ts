@@ -1,4 +1,4 @@
-import type { TopologyNode } from '#shared/contract/topology.ts';
+import type { TopologyNode } from '#shared/contract/topology-items.ts';
 import type { CellContext } from '#web/features/topology/cells/cell.ts';
 import { freePorts } from '#web/features/topology/model/free-ports.ts';
 

@@ -1,5 +1,5 @@
 import type { Device } from '#shared/contract/device.ts';
-import type { Graph, TopologyEdge, TopologyNode } from '#shared/contract/topology.ts';
+import type { Graph, TopologyEdge, TopologyNode } from '#shared/contract/topology-items.ts';
 import { portsOf } from '#shared/equipment/port-names.ts';
 import { usualLink } from '#shared/network/graph/usual-link.ts';
 import { freePorts, takenPorts } from '#web/features/topology/model/free-ports.ts';

@@ -1,4 +1,4 @@
-import type { TopologyEdge, TopologyNode } from '#shared/contract/topology.ts';
+import type { TopologyEdge, TopologyNode } from '#shared/contract/topology-items.ts';
 import type { CellContext } from '#web/features/topology/cells/cell.ts';
 import { freePorts } from '#web/features/topology/model/free-ports.ts';
 import { newEdge } from '#web/features/topology/model/new-element.ts';

@@ -1,4 +1,4 @@
-import type { Graph, TopologyEdge } from '#shared/contract/topology.ts';
+import type { Graph, TopologyEdge } from '#shared/contract/topology-items.ts';
 import type { CellContext } from '#web/features/topology/cells/cell.ts';
 import { reconnected } from '#web/features/topology/cells/link-cells.ts';
 import { freePorts } from '#web/features/topology/model/free-ports.ts';

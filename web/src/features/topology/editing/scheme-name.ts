@@ -1,5 +1,5 @@
 import type { Requirements } from '#shared/contract/requirements.ts';
-import type { Graph, TopologyNode } from '#shared/contract/topology.ts';
+import type { Graph, TopologyNode } from '#shared/contract/topology-items.ts';
 import { deviceName, siteCodes } from '#shared/network/requirements/naming.ts';
 import { freeName } from '#web/features/topology/model/free-name.ts';
 

@@ -1,4 +1,4 @@
-import type { Graph, Topology } from '#shared/contract/topology.ts';
+import type { Graph, Topology } from '#shared/contract/topology-items.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import { useShownDesign } from '#web/documents/designs/shown-design.ts';
 import type { Edit } from '#web/features/topology/model/edit-history.ts';

@@ -1,7 +1,7 @@
 import type { ControlPlane } from '#shared/contract/control-plane.ts';
 import type { DrawnView } from '#shared/contract/drawn-view.ts';
 import type { Requirements } from '#shared/contract/requirements.ts';
-import type { Graph, TopologyNode } from '#shared/contract/topology.ts';
+import type { Graph, TopologyNode } from '#shared/contract/topology-items.ts';
 import { writeContainerlab } from '#shared/exchange/containerlab/write-containerlab.ts';
 import { addressingCsv, deviceCsv, linkCsv } from '#shared/exchange/csv/element-csv.ts';
 import type { ExchangedDesign } from '#shared/exchange/design/exchanged-design.ts';

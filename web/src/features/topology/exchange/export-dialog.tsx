@@ -1,6 +1,6 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useState } from 'react';
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import type { Plan } from '#shared/plans.ts';
 import { planWith } from '#web/documents/subscriptions/model/plan-with.ts';
 import { usePlanFeatures } from '#web/documents/subscriptions/use-plan-features.ts';

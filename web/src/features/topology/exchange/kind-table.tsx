@@ -1,4 +1,4 @@
-import { nodeTypes, type TopologyNode } from '#shared/contract/topology.ts';
+import { nodeTypes, type TopologyNode } from '#shared/contract/topology-items.ts';
 import type { ReadKind } from '#shared/exchange/read/kinds-of.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import { nodeTypeNames } from '#shared/vocabulary/topology/topology-words.ts';

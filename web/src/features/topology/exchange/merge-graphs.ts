@@ -1,4 +1,4 @@
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import { UniqueIds } from '#shared/network/graph/unique-ids.ts';
 
 /** Room between what is there and what is added. */

@@ -1,4 +1,4 @@
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import { escapeXml } from '#shared/exchange/xml/write-xml.ts';
 import { siteCardWords } from '#shared/network/drawing/site-card-words.ts';
 import { type DrawnBundle, type PlacedCard, sitesDrawing } from '#shared/network/drawing/sites-drawing.ts';

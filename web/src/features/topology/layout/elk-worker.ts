@@ -1,5 +1,5 @@
 import ELK from 'elkjs/lib/elk-api';
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import type { Positions } from '#web/features/topology/model/positions.ts';
 import type { LayoutEngine } from './elk-layout.ts';
 import { type RefineOptions, refinePositions } from './refine-positions.ts';

@@ -1,4 +1,4 @@
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import type { Positions } from '#web/features/topology/model/positions.ts';
 import { packSites } from './pack-sites.ts';
 import { type LayoutPlan, planSite } from './plan-site.ts';

@@ -1,4 +1,4 @@
-import type { TopologyEdge, TopologyNode } from '#shared/contract/topology.ts';
+import type { TopologyEdge, TopologyNode } from '#shared/contract/topology-items.ts';
 import { tierOf } from '#shared/network/graph/tiers.ts';
 import { naturally } from '#shared/vocabulary/natural-order.ts';
 import type { Position } from '#web/features/topology/model/positions.ts';

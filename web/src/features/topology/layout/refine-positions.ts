@@ -1,4 +1,4 @@
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import type { Positions } from '#web/features/topology/model/positions.ts';
 import { alikeLayouts, type LayOut } from './alike-layouts.ts';
 import { elkLayout, type LayoutEngine } from './elk-layout.ts';

@@ -1,4 +1,4 @@
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import type { Position, Positions } from '#web/features/topology/model/positions.ts';
 
 /**

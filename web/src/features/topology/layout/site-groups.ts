@@ -1,4 +1,4 @@
-import type { Graph, TopologyEdge, TopologyNode } from '#shared/contract/topology.ts';
+import type { Graph, TopologyEdge, TopologyNode } from '#shared/contract/topology-items.ts';
 
 /** What stands in one site, with the links inside it. `site` is undefined for what stands in none: the providers. */
 export interface SiteGroup {

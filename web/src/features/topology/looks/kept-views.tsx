@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DrawnView } from '#shared/contract/drawn-view.ts';
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import type { Edit } from '#web/features/topology/model/edit-history.ts';
 import {
   keepView,

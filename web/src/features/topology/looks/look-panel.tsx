@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react';
 import { useId, useState } from 'react';
 import { type DrawnView, lookKinds } from '#shared/contract/drawn-view.ts';
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import type { Edit } from '#web/features/topology/model/edit-history.ts';
 import { indexGraph } from '#web/features/topology/model/graph-index.ts';

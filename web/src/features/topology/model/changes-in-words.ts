@@ -1,4 +1,4 @@
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import { changesBetween } from '#shared/network/graph/diff-graphs.ts';
 import { elementName } from '#shared/network/graph/element-name.ts';
 import type { Element, ListChanges } from '#shared/network/graph/list-changes.ts';

@@ -1,5 +1,5 @@
-import type { Graph } from '#shared/contract/topology.ts';
 import type { Conflict, ElementList } from '#shared/contract/topology-difference.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import { drawnParts } from '#shared/network/graph/drawn-parts.ts';
 import type { Choice, Proposal } from './proposal.ts';
 import { keyOf } from './proposal-rows.ts';

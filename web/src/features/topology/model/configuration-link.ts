@@ -1,4 +1,4 @@
-import type { TopologyNode } from '#shared/contract/topology.ts';
+import type { TopologyNode } from '#shared/contract/topology-items.ts';
 
 /** Where the configuration of a device is shown, from the tab of the topology; undefined for what has none. */
 export const configurationLink = ({ id, type }: TopologyNode): string | undefined =>

@@ -1,5 +1,5 @@
 import type { CollidingField } from '#shared/contract/errors.ts';
-import { TopologyChanges } from '#shared/contract/topology.ts';
+import { TopologyChanges } from '#shared/contract/topology-changes.ts';
 import { collisionsOf } from '#shared/network/graph/collisions.ts';
 import type { Element, ListChanges } from '#shared/network/graph/list-changes.ts';
 import type { Touched } from '#shared/network/graph/touched.ts';

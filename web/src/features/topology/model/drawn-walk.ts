@@ -1,4 +1,4 @@
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import type { Hop } from '#shared/network/simulate/forwarding/path-walk.ts';
 import { indexGraph } from './graph-index.ts';
 

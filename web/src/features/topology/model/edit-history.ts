@@ -1,4 +1,5 @@
-import type { Graph, TopologyChanges, TopologyEdge, TopologyNode } from '#shared/contract/topology.ts';
+import type { TopologyChanges } from '#shared/contract/topology-changes.ts';
+import type { Graph, TopologyEdge, TopologyNode } from '#shared/contract/topology-items.ts';
 import { changesBetween } from '#shared/network/graph/diff-graphs.ts';
 import { elementName } from '#shared/network/graph/element-name.ts';
 import { type GraphStep, redone, stepBetween, undone } from '#shared/network/graph/graph-step.ts';

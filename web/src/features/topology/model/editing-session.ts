@@ -1,4 +1,5 @@
-import type { Graph, Topology, TopologyChanges, TopologyUpdate } from '#shared/contract/topology.ts';
+import type { TopologyChanges, TopologyUpdate } from '#shared/contract/topology-changes.ts';
+import type { Graph, Topology } from '#shared/contract/topology-items.ts';
 import { changesBetween } from '#shared/network/graph/diff-graphs.ts';
 import { drawnParts } from '#shared/network/graph/drawn-parts.ts';
 import { mergeChanges } from '#shared/network/graph/merge-changes.ts';

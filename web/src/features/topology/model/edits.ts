@@ -1,4 +1,4 @@
-import { type Graph, TopologyEdge, TopologyNode } from '#shared/contract/topology.ts';
+import { type Graph, TopologyEdge, TopologyNode } from '#shared/contract/topology-items.ts';
 import { drawnParts } from '#shared/network/graph/drawn-parts.ts';
 import type { Position, Positions } from './positions.ts';
 

@@ -1,4 +1,4 @@
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import { elementName } from '#shared/network/graph/element-name.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import type { Elements } from './edits.ts';

@@ -1,4 +1,4 @@
-import type { TopologyNode } from '#shared/contract/topology.ts';
+import type { TopologyNode } from '#shared/contract/topology-items.ts';
 
 /** The first of a series of names that no device has: host names do not tell capitals from small letters. */
 export function freeName(

@@ -1,5 +1,5 @@
 import type { Device } from '#shared/contract/device.ts';
-import type { TopologyNode } from '#shared/contract/topology.ts';
+import type { TopologyNode } from '#shared/contract/topology-items.ts';
 import { portsOf } from '#shared/equipment/port-names.ts';
 import { setModel } from '#shared/network/graph/set-model.ts';
 import type { Edit } from './edit-history.ts';

@@ -1,4 +1,4 @@
-import type { Graph, TopologyEdge, TopologyNode } from '#shared/contract/topology.ts';
+import type { Graph, TopologyEdge, TopologyNode } from '#shared/contract/topology-items.ts';
 
 /** Look-ups over one graph. */
 export interface GraphIndex {

@@ -1,5 +1,5 @@
-import type { TopologyEdge, TopologyNode } from '#shared/contract/topology.ts';
 import type { ElementEdits } from '#shared/contract/topology-edits.ts';
+import type { TopologyEdge, TopologyNode } from '#shared/contract/topology-items.ts';
 import { differingFields } from '#shared/network/regenerate/element-marks.ts';
 
 /** Manual work on one element: the names of the fields that were set, none where it was drawn as a whole. */

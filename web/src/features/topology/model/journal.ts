@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { Note, Subnet, TopologyChanges, TopologyEdge, TopologyNode } from '#shared/contract/topology.ts';
+import { TopologyChanges } from '#shared/contract/topology-changes.ts';
+import { Note, Subnet, TopologyEdge, TopologyNode } from '#shared/contract/topology-items.ts';
 import { type Draft, type DraftStore, dropDraft, readDraft } from '#web/ui/editing/draft-store.ts';
 
 /** Unsaved changes, with the elements that they touch as they were before. */

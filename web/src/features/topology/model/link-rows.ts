@@ -1,4 +1,4 @@
-import type { TopologyEdge, TopologyNode } from '#shared/contract/topology.ts';
+import type { TopologyEdge, TopologyNode } from '#shared/contract/topology-items.ts';
 import { naturally } from '#shared/vocabulary/natural-order.ts';
 import { farEnd, type GraphIndex } from './graph-index.ts';
 

@@ -1,4 +1,4 @@
-import type { TopologyEdge } from '#shared/contract/topology.ts';
+import type { TopologyEdge } from '#shared/contract/topology-items.ts';
 import { formatRate } from '#shared/vocabulary/rates.ts';
 import type { LinkText } from './look.ts';
 

@@ -1,4 +1,4 @@
-import type { Graph, Subnet, TopologyEdge, TopologyNode } from '#shared/contract/topology.ts';
+import type { Graph, Subnet, TopologyEdge, TopologyNode } from '#shared/contract/topology-items.ts';
 import { zoneOf } from '#shared/network/configuration/security/device-zones.ts';
 import { isTunnel } from '#shared/network/graph/wan-links.ts';
 import { farEnd, indexGraph } from './graph-index.ts';

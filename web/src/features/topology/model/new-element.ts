@@ -1,4 +1,4 @@
-import type { Graph, TopologyEdge, TopologyNode } from '#shared/contract/topology.ts';
+import type { Graph, TopologyEdge, TopologyNode } from '#shared/contract/topology-items.ts';
 import { usualLayers } from '#shared/contract/usual-layers.ts';
 import { usualLink } from '#shared/network/graph/usual-link.ts';
 import { nodeTypeNames } from '#shared/vocabulary/topology/topology-words.ts';

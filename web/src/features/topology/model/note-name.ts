@@ -1,4 +1,4 @@
-import type { Note } from '#shared/contract/topology.ts';
+import type { Note } from '#shared/contract/topology-items.ts';
 
 /** What a note is called: its beginning. */
 export const noteName = ({ text }: Note): string =>

@@ -1,5 +1,5 @@
 import type { Device } from '#shared/contract/device.ts';
-import type { Graph, TopologyNode } from '#shared/contract/topology.ts';
+import type { Graph, TopologyNode } from '#shared/contract/topology-items.ts';
 import { priceOf } from '#shared/equipment/bill/bill-of-materials.ts';
 import { deviceLines } from '#shared/equipment/bill/device-lines.ts';
 import type { Finding } from '#shared/network/checks/finding.ts';

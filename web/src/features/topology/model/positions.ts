@@ -1,4 +1,4 @@
-import type { TopologyNode } from '#shared/contract/topology.ts';
+import type { TopologyNode } from '#shared/contract/topology-items.ts';
 
 /** Centre of a node in pixels at zoom 1; x to the right, y down. */
 export type Position = NonNullable<TopologyNode['position']>;

@@ -1,5 +1,5 @@
-import type { Subnet, TopologyEdge, TopologyNode } from '#shared/contract/topology.ts';
 import type { FieldChange } from '#shared/contract/topology-difference.ts';
+import type { Subnet, TopologyEdge, TopologyNode } from '#shared/contract/topology-items.ts';
 import { isTunnel } from '#shared/network/graph/wan-links.ts';
 import { formatCount, plural } from '#shared/vocabulary/counts.ts';
 import { groupName } from '#shared/vocabulary/fields/node-groups.ts';

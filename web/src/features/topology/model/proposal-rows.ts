@@ -1,4 +1,3 @@
-import type { Graph, Subnet, TopologyEdge, TopologyNode } from '#shared/contract/topology.ts';
 import {
   type Conflict,
   type ElementList,
@@ -6,6 +5,7 @@ import {
   type FieldChange,
   type Kept,
 } from '#shared/contract/topology-difference.ts';
+import type { Graph, Subnet, TopologyEdge, TopologyNode } from '#shared/contract/topology-items.ts';
 import { isInvisible, type NameOf } from './field-words.ts';
 import type { Proposal } from './proposal.ts';
 

@@ -1,5 +1,5 @@
-import type { Graph, Topology } from '#shared/contract/topology.ts';
 import type { TopologyDifference } from '#shared/contract/topology-difference.ts';
+import type { Graph, Topology } from '#shared/contract/topology-items.ts';
 
 /** A new plan that is not stored, next to the stored one. */
 export interface Proposal {

@@ -1,4 +1,4 @@
-import type { Graph, TopologyEdge, TopologyNode } from '#shared/contract/topology.ts';
+import type { Graph, TopologyEdge, TopologyNode } from '#shared/contract/topology-items.ts';
 import { siteBands } from '#shared/network/drawing/bands.ts';
 import { linkRoutes, type RoutedNode } from '#shared/network/drawing/link-routes.ts';
 import { isTunnel } from '#shared/network/graph/wan-links.ts';

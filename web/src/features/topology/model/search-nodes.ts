@@ -1,4 +1,4 @@
-import type { Graph, TopologyNode } from '#shared/contract/topology.ts';
+import type { Graph, TopologyNode } from '#shared/contract/topology-items.ts';
 import { naturally } from '#shared/vocabulary/natural-order.ts';
 import { layerNames, nodeStatusNames, nodeTypeNames } from '#shared/vocabulary/topology/topology-words.ts';
 import { indexGraph } from './graph-index.ts';

@@ -1,4 +1,4 @@
-import type { TopologyNode } from '#shared/contract/topology.ts';
+import type { TopologyNode } from '#shared/contract/topology-items.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
 
 /** What stands under a node's label: how many it stands for, else the address that it is managed by. */

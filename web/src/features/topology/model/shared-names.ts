@@ -1,4 +1,4 @@
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 
 /**
  * Names that several devices have, as the first of them writes it. Host names do not tell capitals from small

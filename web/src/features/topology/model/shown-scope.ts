@@ -1,4 +1,4 @@
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 
 /** What the canvas shows: each site as a card, every device, or one site. */
 export type Scope =

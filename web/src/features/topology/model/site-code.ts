@@ -1,4 +1,4 @@
-import type { TopologyNode } from '#shared/contract/topology.ts';
+import type { TopologyNode } from '#shared/contract/topology-items.ts';
 import { isInfrastructure } from '#shared/network/graph/network-index.ts';
 
 /** A longer beginning is no code. */

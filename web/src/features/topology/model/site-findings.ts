@@ -1,4 +1,4 @@
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import type { Finding } from '#shared/network/checks/finding.ts';
 
 /** How many findings are about what stands in a site. */

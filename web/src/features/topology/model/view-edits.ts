@@ -1,5 +1,5 @@
 import type { DrawnView } from '#shared/contract/drawn-view.ts';
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import type { Edit } from './edit-history.ts';
 import { elementsInWords } from './elements-in-words.ts';
 import { indexGraph } from './graph-index.ts';

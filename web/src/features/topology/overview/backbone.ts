@@ -1,4 +1,4 @@
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 
 /** More nodes than this cannot be distinguished in a small picture. */
 const mostDrawn = 250;

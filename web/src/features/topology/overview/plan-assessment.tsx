@@ -1,6 +1,6 @@
 import { Loader } from '@aws-amplify/ui-react';
 import type { Design } from '#shared/contract/designs.ts';
-import type { Topology } from '#shared/contract/topology.ts';
+import type { Topology } from '#shared/contract/topology-items.ts';
 import { existingOf } from '#web/documents/designs/existing-of.ts';
 import { useShownDesign } from '#web/documents/designs/shown-design.ts';
 import { useTopology } from '#web/documents/topologies/use-topology.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Topology } from '#shared/contract/topology.ts';
+import type { Topology } from '#shared/contract/topology-items.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import { useShownDesign } from '#web/documents/designs/shown-design.ts';
 import { drawPlan, type PlanDrawing } from '#web/documents/topologies/picture/plan-drawing.ts';

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
-import { generateTopology, type Topology, updateTopology } from '#shared/contract/topology.ts';
+import { generateTopology, updateTopology } from '#shared/contract/topology.ts';
+import type { Topology } from '#shared/contract/topology-items.ts';
 import { changesBetween } from '#shared/network/graph/diff-graphs.ts';
 import { type Action, useAction } from '#web/api/use-action.ts';
 import { useTopologyChanges } from '#web/documents/topologies/use-topology-changes.ts';

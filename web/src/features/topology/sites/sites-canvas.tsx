@@ -1,7 +1,7 @@
 import '@xyflow/react/dist/base.css';
 import { ReactFlow, ReactFlowProvider, useReactFlow, useStore, type Viewport } from '@xyflow/react';
 import { type CSSProperties, useMemo, useRef, useState } from 'react';
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import { cardSize, sitesDrawing } from '#shared/network/drawing/sites-drawing.ts';
 import { viewportFor } from '#web/features/topology/canvas/camera.ts';
 import { cameraOnly } from '#web/features/topology/canvas/camera-only.ts';

@@ -1,4 +1,4 @@
-import type { Subnet } from '#shared/contract/topology.ts';
+import type { Subnet } from '#shared/contract/topology-items.ts';
 import { purposeNames } from '#shared/vocabulary/topology/topology-words.ts';
 import type { CellContext } from '#web/features/topology/cells/cell.ts';
 import { editSubnets } from '#web/features/topology/cells/edit-cells.ts';

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import type { Cell, CellContext } from '#web/features/topology/cells/cell.ts';
 import { CellField } from '#web/features/topology/cells/cell-field.tsx';

@@ -1,4 +1,4 @@
-import type { TopologyEdge } from '#shared/contract/topology.ts';
+import type { TopologyEdge } from '#shared/contract/topology-items.ts';
 import type { CellContext } from '#web/features/topology/cells/cell.ts';
 import { editLinks } from '#web/features/topology/cells/edit-cells.ts';
 import { linkCells } from '#web/features/topology/cells/link-cells.ts';

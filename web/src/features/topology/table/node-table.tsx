@@ -1,5 +1,5 @@
 import { FileCog, LocateFixed } from 'lucide-react';
-import type { TopologyNode } from '#shared/contract/topology.ts';
+import type { TopologyNode } from '#shared/contract/topology-items.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
 import { nodeStatusNames } from '#shared/vocabulary/topology/topology-words.ts';
 import type { CellContext } from '#web/features/topology/cells/cell.ts';

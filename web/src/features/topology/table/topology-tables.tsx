@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import { countSubnets } from '#shared/network/graph/count-subnets.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
 import { useCellContext } from '#web/features/topology/cells/use-cell-context.ts';

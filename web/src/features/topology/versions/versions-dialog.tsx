@@ -1,6 +1,6 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useState } from 'react';
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import { getTopologyVersion, type TopologyVersion } from '#shared/contract/topology-versions.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import { readTopologyVersion, useTopologyVersions } from '#web/documents/topologies/use-topology-versions.ts';

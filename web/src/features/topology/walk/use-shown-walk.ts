@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import type { CanvasHandle } from '#web/features/topology/canvas/use-camera.ts';
 import { shownElements } from '#web/features/topology/checks/shown-elements.ts';
 import type { DrawnWalk } from '#web/features/topology/model/drawn-walk.ts';

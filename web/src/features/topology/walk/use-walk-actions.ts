@@ -1,6 +1,6 @@
 import { Route, Unplug, Wrench } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import { anyService } from '#web/documents/verifications/any-service.ts';
 import { askForWalk } from '#web/documents/verifications/walk-address.ts';
 import type { Elements } from '#web/features/topology/model/edits.ts';

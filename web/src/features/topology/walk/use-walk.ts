@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Requirements } from '#shared/contract/requirements.ts';
-import type { Graph, Topology } from '#shared/contract/topology.ts';
+import type { Graph, Topology } from '#shared/contract/topology-items.ts';
 import type { WalkQuestion } from '#web/documents/verifications/network-verifier.ts';
 import { useWalkedPath, type WalkedPath } from '#web/documents/verifications/use-walked-path.ts';
 import { walkFields, walkIn } from '#web/documents/verifications/walk-address.ts';

@@ -1,7 +1,7 @@
 import { ChevronRight, CircleCheck, TriangleAlert, X } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import { networkNames } from '#shared/network/verification/network-names.ts';
 import { joinAnd } from '#shared/vocabulary/lists.ts';
 import { walkInWordsLink } from '#web/documents/verifications/walk-address.ts';

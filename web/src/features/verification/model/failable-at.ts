@@ -1,4 +1,4 @@
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import type { FailedElement } from '#shared/network/simulate/flows/single-failures.ts';
 
 /** What can fail at some sites and between all of them: a large network has thousands of elements, most of them elsewhere. */

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useMemo } from 'react';
 import type { HostGroup } from '#shared/contract/configuration/network-configuration.ts';
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import type { NameOf } from '#shared/network/verification/drop-sentence.ts';
 import { zoneName } from '#shared/vocabulary/topology/topology-words.ts';
 import type { AddressFamily } from '#web/documents/verifications/address-family.ts';

@@ -2,7 +2,7 @@ import type { Remote } from 'comlink';
 import { Route } from 'lucide-react';
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import type { NameOf } from '#shared/network/verification/drop-sentence.ts';
 import type { VerifiedFlow } from '#shared/network/verification/verified-flow.ts';
 import type { NetworkVerifier, WalkQuestion } from '#web/documents/verifications/network-verifier.ts';
