@@ -24,6 +24,8 @@ import { NewTemplate, TemplateUpdate } from '#shared/contract/template-form.ts';
 import type { Template } from '#shared/contract/template-items.ts';
 import * as templates from '#shared/contract/templates.ts';
 import * as topology from '#shared/contract/topology.ts';
+import { TopologyChanges } from '#shared/contract/topology-changes.ts';
+import type { Topology } from '#shared/contract/topology-items.ts';
 import * as topologyVersions from '#shared/contract/topology-versions.ts';
 import * as users from '#shared/contract/users.ts';
 import { downloadRoute } from '#web/api/download-route.ts';
@@ -61,7 +63,7 @@ const anUploadedTemplate = NewTemplate.parse({
 let grace: Person;
 let administrator: string;
 let design: designs.Design;
-let plan: topology.Topology;
+let plan: Topology;
 let report: reports.Report;
 let device: Equipment;
 let template: Template;
@@ -531,7 +533,7 @@ const calls: Record<RouteName, () => Promise<unknown>> = {
   },
   updateTopology: async () => {
     const [node] = plan.nodes;
-    const changes = topology.TopologyChanges.parse({
+    const changes = TopologyChanges.parse({
       nodes: { changed: [{ id: node?.id, label: 'Renamed' }] },
     });
     const { data } = await grace.call(topology.updateTopology, {

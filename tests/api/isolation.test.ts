@@ -12,6 +12,7 @@ import { routes } from '#shared/contract/routes.ts';
 import { NewTemplate, TemplateUpdate } from '#shared/contract/template-form.ts';
 import * as templates from '#shared/contract/templates.ts';
 import * as topology from '#shared/contract/topology.ts';
+import { TopologyChanges } from '#shared/contract/topology-changes.ts';
 import * as users from '#shared/contract/users.ts';
 import { downloadRoute } from '#web/api/download-route.ts';
 import { routeAddress } from '#web/api/route-input.ts';
@@ -97,7 +98,7 @@ describe('what belongs to another user does not exist', () => {
     'changing a topology': () =>
       stranger.call(topology.updateTopology, {
         params: { designId },
-        body: { version: 1, changes: topology.TopologyChanges.parse({}) },
+        body: { version: 1, changes: TopologyChanges.parse({}) },
       }),
     'asking what devices suit a design': () => stranger.call(designEquipment.getRecommendations, id()),
     'reading the equipment of a design': () =>

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as designs from '#shared/contract/designs.ts';
 import * as topology from '#shared/contract/topology.ts';
+import { TopologyChanges } from '#shared/contract/topology-changes.ts';
 import { aLargeGraph } from '../support/large-graph.ts';
 import { type Person, refusalOf, register } from '../support/person.ts';
 
@@ -29,7 +30,7 @@ describe('a topology of 10,000 nodes and 20,000 links', () => {
   });
 
   it('takes a small change', async () => {
-    const changes = topology.TopologyChanges.parse({ nodes: { changed: [{ id: 'n7', label: 'Seven' }] } });
+    const changes = TopologyChanges.parse({ nodes: { changed: [{ id: 'n7', label: 'Seven' }] } });
     await person.call(topology.updateTopology, { params: { designId }, body: { version: 2, changes } });
     const { data } = await person.call(topology.getTopology, { params: { designId } });
     expect(data.nodes[7]?.label).toBe('Seven');
@@ -38,7 +39,7 @@ describe('a topology of 10,000 nodes and 20,000 links', () => {
 
   it('rejects an end that does not exist, and keeps what was stored', async () => {
     const [edge] = graph.edges;
-    const changes = topology.TopologyChanges.parse({
+    const changes = TopologyChanges.parse({
       edges: { added: [{ ...edge, id: 'loose', target: 'nowhere' }] },
     });
     const refusal = await refusalOf(

@@ -8,6 +8,7 @@ import { EquipmentChange, NewEquipment } from '#shared/contract/equipment-items.
 import { NewTemplate, TemplateUpdate } from '#shared/contract/template-form.ts';
 import * as templates from '#shared/contract/templates.ts';
 import * as topology from '#shared/contract/topology.ts';
+import { TopologyChanges } from '#shared/contract/topology-changes.ts';
 import * as users from '#shared/contract/users.ts';
 import { aRegistration, callAs, type Person, refusalOf, register } from '../support/person.ts';
 import { aJpeg, aPng } from '../support/pictures.ts';
@@ -156,7 +157,7 @@ describe('of several writers at once', () => {
         params,
         body: {
           version: plan.version,
-          changes: topology.TopologyChanges.parse({
+          changes: TopologyChanges.parse({
             nodes: { changed: [{ id: plan.nodes[0]?.id, label: `Writer ${index}` }] },
           }),
         },
