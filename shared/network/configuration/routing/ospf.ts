@@ -11,8 +11,13 @@ const timers = { helloSeconds: 1, deadSeconds: 4 } as const;
 
 /** The rate that costs 1, in Mbit/s. */
 const referenceMbps = 100_000;
+/** What a link costs at most for its rate, so that what is added to it stays within 16 bits. */
+const highestRateCost = 50_000;
 const costOf = (mbps: number | undefined): number =>
-  Math.min(65_535, Math.max(1, Math.round(referenceMbps / (mbps ?? referenceMbps))));
+  Math.min(highestRateCost, Math.max(1, Math.round(referenceMbps / (mbps ?? referenceMbps))));
+
+/** What a link to another site costs more: the two routers of a site never reach each other through another site. */
+const costBetweenSites = 1_000;
 
 /**
  * OSPF of one device, in either family with the same areas: its links to others, and, passive, its loopback and the subnets whose gateway it is. A border
@@ -37,7 +42,10 @@ export function ospfOf(
       area: domains.areaOfLink(end),
       isPassive: false,
       network: 'point-to-point' as const,
-      cost: costOf(end.edge.bandwidthMbps) + (standby.get(end.edge.id) ?? 0),
+      cost:
+        costOf(end.edge.bandwidthMbps) +
+        (end.far.site === device.site ? 0 : costBetweenSites) +
+        (standby.get(end.edge.id) ?? 0),
       ...timers,
     }));
   const passive = [
