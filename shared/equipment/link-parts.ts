@@ -52,7 +52,7 @@ const rows: readonly Row[] = linkPartTable
   .trim()
   .split('\n')
   .map((line) => line.split('|').map((cell) => cell.trim()))
-  .map(([kind = '', maker = '', part = '', lengths = '', usd = '', perMetre = '', street = '']) => ({
+  .map(([kind = '', maker = '', part = '', usd = '', street = '', lengths = '', perMetre = '0']) => ({
     kind,
     maker,
     part,

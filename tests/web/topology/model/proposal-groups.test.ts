@@ -15,9 +15,10 @@ const sites = [
 ] satisfies RequirementsInput['sites'];
 const [york, leeds] = sites;
 
+/** Of one maker, so that a change of size does not change all models. */
 const plan = (requirements: object): Graph =>
   planNetwork({
-    requirements: Requirements.parse(requirements),
+    requirements: Requirements.parse({ vendorPreference: 'Cisco', ...requirements }),
     devices: catalogue,
     assigned: [],
     today: '2026-11-22',
