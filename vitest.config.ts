@@ -10,6 +10,7 @@ const wholeNetworks = [
   'tests/network/{labels-mean-nothing,planned-networks}.test.ts',
   'tests/network/checks/fixes.test.ts',
   'tests/network/configuration/{many-sites,simulated-designs}.test.ts',
+  'tests/network/kept/**',
   'tests/network/models/plan-network.test.ts',
   'tests/network/reference/**',
   'tests/network/simulate/state-after.test.ts',

@@ -70,7 +70,7 @@ describe('a plan that is edited', () => {
             failures(keepingNothing, { graph, requirements, devices }),
           );
         }),
-        { numRuns: propertyRuns(12, 300) },
+        { numRuns: propertyRuns(4, 300) },
       );
     },
     propertyTimeout(600_000),

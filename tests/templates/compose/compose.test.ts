@@ -5,11 +5,12 @@ import { dialects } from '#shared/templates/dialects/dialects.ts';
 import { interfaceNames } from '#shared/templates/library/context/interface-names.ts';
 import { networkIndex } from '#shared/templates/library/context/network-index.ts';
 import { openEngine } from '../../support/open-engine.ts';
+import { isLong } from '../../support/property-runs.ts';
 import { referenceNames, referenceNetwork } from '../reference-networks.ts';
 
 const engine = await openEngine();
-/** Small ones that have every feature between them. */
-const designs = ['law-firm', 'clinic', 'municipality'];
+/** Small ones that have every feature between them; in the long lane, every reference design. */
+const designs = isLong ? referenceNames : ['law-firm', 'clinic', 'municipality'];
 
 describe.each(dialectIds)('%s', (id) => {
   const dialect = dialects[id];
