@@ -6,6 +6,7 @@ import { renderPdf } from '../pdf/render-pdf.ts';
 import { colours, product } from '../pdf/theme.ts';
 import { words } from '../pdf/words.ts';
 import type { StoredInvoice } from '../storage/invoices.ts';
+import { sellerLines } from './seller-lines.ts';
 
 /** An invoice as PDF, which is the receipt too: it is made from a payment. The same invoice makes the same bytes. */
 export const renderInvoice = (invoice: StoredInvoice): Promise<Uint8Array> =>
@@ -23,7 +24,7 @@ export function invoiceDocument(invoice: StoredInvoice): TDocumentDefinitions {
       {
         columnGap: 24,
         columns: [
-          [{ text: 'From', style: 'h2' }, ...sender(invoice)],
+          [{ text: 'From', style: 'h2' }, ...stated(sellerLines(invoice.seller))],
           [{ text: 'Billed to', style: 'h2' }, ...recipient(invoice)],
         ],
       },
@@ -45,10 +46,6 @@ const facts = ({ issuedAt, status, reference }: StoredInvoice): Content => ({
     ],
   },
 });
-
-function sender({ seller: { name, address, taxId } }: StoredInvoice): Content[] {
-  return stated([name, ...address.split('\n'), taxId && `Tax number ${taxId}`]);
-}
 
 /** The legal name and address where they were entered, else who the account belongs to. */
 function recipient({ billing, to }: StoredInvoice): Content[] {

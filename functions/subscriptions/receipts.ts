@@ -8,6 +8,7 @@ import { findProfile } from '../storage/profiles.ts';
 import type { Effect } from './apply-transactions.ts';
 import { describe } from './effect-steps.ts';
 import { presentSeller } from './seller.ts';
+import { sellerLines } from './seller-lines.ts';
 
 /**
  * Mails what was paid to the account's address, once its owner has proved it, and to the billing address. A mail that
@@ -17,7 +18,7 @@ export async function sendReceipts(uid: string, effects: readonly Effect[]): Pro
   const paid = effects.flatMap((effect) => (effect.kind === 'payment' && !effect.isReversed ? [effect] : []));
   if (paid.length === 0) return;
   try {
-    const seller = presentSeller();
+    const seller = sellerLines(presentSeller());
     const [profile, gate, billing] = await Promise.all([findProfile(uid), readGate(uid), readBilling(uid)]);
     if (!profile || gate.emailProvedAt === undefined) return;
     const addresses = new Set([profile.email, billing.billingEmail].filter((address) => address !== ''));
@@ -30,9 +31,7 @@ export async function sendReceipts(uid: string, effects: readonly Effect[]): Pro
         `We have received your payment of ${amount} for ${describe(offerId)}.`,
         `Reference: ${transaction.reference}`,
         'The invoice is on your subscription page.',
-        [seller.name, seller.address, seller.taxId && `Tax number ${seller.taxId}`]
-          .filter(Boolean)
-          .join('\n'),
+        seller.join('\n'),
       ].join('\n\n');
       for (const to of addresses)
         await sendMail({ to, subject: `Your receipt from Netwright: ${amount}`, text });

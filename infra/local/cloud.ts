@@ -8,7 +8,7 @@ import { createTables, tableKeys } from './database/create-tables.ts';
 import { startDatabaseEngine } from './database/engine.ts';
 import { createItemLocks } from './database/item-locks.ts';
 import { deployedFunctions } from './functions/deployed-functions.ts';
-import { runFunctions } from './functions/run-functions.ts';
+import { runFunctions, type Surroundings } from './functions/run-functions.ts';
 import { runTriggers } from './functions/run-triggers.ts';
 import { deployedRoutes } from './gateway/deployed-routes.ts';
 import { createGateway } from './gateway/gateway.ts';
@@ -60,13 +60,7 @@ export interface Operator {
   readonly region: string;
   readonly accessKey: AccessKey;
   readonly userPoolId: string;
-  readonly endpoints: {
-    readonly database: string;
-    readonly objectStore: string;
-    readonly userPool: string;
-    readonly queues: string;
-    readonly secrets: string;
-  };
+  readonly endpoints: Surroundings['endpoints'];
   /** The payment provider on this machine; nothing where the real one is used. */
   readonly payments: { readonly address: string; readonly key: string } | undefined;
 }
@@ -111,7 +105,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
       return target ? running.invoke(target, event, randomUUID()) : event;
     },
   });
-  const endpoints = {
+  const ownEndpoints = {
     database: await listen(databaseServer),
     objectStore: await listen(objectServer, port && port + 1),
     userPool: await listen(poolServer, port && port + 2),
@@ -129,6 +123,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     deliver: mailbox.deliverMail,
     secretTexts: { PaymentProviderKey: JSON.stringify({ current: payments.key }) },
   });
+  const endpoints = { ...ownEndpoints, ...services.endpoints };
   await createTables(
     new DynamoDBClient({ region, endpoint: endpoints.database, credentials: accessKey }),
     resources,
@@ -141,7 +136,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     region,
     access,
     policies,
-    endpoints: { ...endpoints, ...services.endpoints },
+    endpoints,
     localVariables: () => ({
       ...(payments.address !== undefined && { PAYMENT_PROVIDER_URL: payments.address }),
       SITE_URL: url,
@@ -213,7 +208,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
       region,
       accessKey,
       userPoolId: pool.poolId,
-      endpoints: { ...endpoints, ...services.endpoints },
+      endpoints,
       payments: payments.address === undefined ? undefined : { address: payments.address, key: payments.key },
     },
     reloadFunctions: running.stop,

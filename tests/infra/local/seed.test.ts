@@ -6,7 +6,7 @@ test('an example that cannot be sent says where to, why, and what to do', async 
     userPoolId: 'local',
     region: 'local',
     accessKey: { accessKeyId: 'key', secretAccessKey: 'secret' },
-    endpoints: { database: '', objectStore: '', userPool: '', queues: '', secrets: '' },
+    endpoints: { database: '', objectStore: '', userPool: '', queues: '', secrets: '', mail: '' },
     payments: undefined,
   };
   // fetch refuses this port.
