@@ -31,6 +31,9 @@ const optics: readonly Optic[] = [
   { speedMbps: 400_000, standard: '400GBASE-LR8', reaches: singleMode(10_000) }, // 122
 ];
 
+/** Faster transceivers than that are QSFP, slower ones SFP. */
+export const fastestSfpMbps = 25_000;
+
 /** Passive twinax reaches 5 m with SFP and 3 m with QSFP (SFF-8431, IEEE 802.3 clause 92). */
 export const twinaxM = { SFP: 5, QSFP: 3 } as const;
 

@@ -1,4 +1,5 @@
 import { type PoeType, poeTypes } from '../contract/device.ts';
+import { fastestSfpMbps } from './optics.ts';
 import type { DevicePort } from './port-names.ts';
 
 /** What a link needs of the ports at its ends. */
@@ -86,8 +87,6 @@ function suits({ speedMbps, connector, poe }: DevicePort, request: PortRequest):
     request.poe === undefined || (poe !== undefined && poeTypes.indexOf(poe) >= poeTypes.indexOf(request.poe))
   );
 }
-
-const fastestSfpMbps = 25_000;
 
 /** Less is better; the wrong role weighs most, then unused speed, then unused PoE. */
 function wasteOf({ speedMbps, role, poe }: DevicePort, request: PortRequest): number {

@@ -74,7 +74,7 @@ export const isDataLink = (edge: TopologyEdge, index: NetworkIndex): boolean =>
   !isTunnel(edge) && !isStateLink(edge, index.nodes.get(edge.source), index.nodes.get(edge.target));
 
 /** Mbit/s assumed for a link that was drawn without a rate. */
-export const unstatedMbps = 1_000;
+const unstatedMbps = 1_000;
 
 export const rateOf = ({ bandwidthMbps = unstatedMbps }: TopologyEdge): number => bandwidthMbps;
 

@@ -3,6 +3,7 @@ import type { Requirements } from '../../contract/requirements.ts';
 import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
 import { type DevicePort, portsOf } from '../../equipment/port-names.ts';
 import { PortPool } from '../../equipment/port-pool.ts';
+import { rateOf } from '../graph/network-index.ts';
 import { portCount, rangesOf } from '../graph/port-range.ts';
 import { tierOf } from '../graph/tiers.ts';
 import { isTunnel } from '../graph/wan-links.ts';
@@ -65,7 +66,7 @@ export function assignPorts(
 
 /** Which ends of a link that was not placed have no port that carries it; both where each has one, but none that meets the other's. */
 function withoutPort(link: Link): string[] {
-  const neededMbps = link.edge.bandwidthMbps ?? 1_000;
+  const neededMbps = rateOf(link.edge);
   const ends = (['source', 'target'] as const).filter(
     (end) =>
       !speeds.some(
@@ -114,7 +115,7 @@ const mostBundled = 8;
 
 function place(link: Link): Placed | undefined {
   const { edge, source, target } = link;
-  const neededMbps = edge.bandwidthMbps ?? 1_000;
+  const neededMbps = rateOf(edge);
   const wanted = speeds.findLast((speed) => speed >= neededMbps) ?? Number.POSITIVE_INFINITY;
   if (isContent(edge, [source, target]) || link.powers !== undefined) return atMost(link, wanted);
   const single =
@@ -361,7 +362,7 @@ function hardestFirst(links: readonly Link[]): readonly Link[] {
     const shared = (['source', 'target'] as const).map(
       (end) => sharedRates.get(sharedKeyAt(link, end) ?? '') ?? 0,
     );
-    const bandwidthMbps = Math.max(edge.bandwidthMbps ?? 1_000, ...shared);
+    const bandwidthMbps = Math.max(rateOf(edge), ...shared);
     const isInside = source.layer !== 'endpoint' && target.layer !== 'endpoint';
     return bandwidthMbps * 10 + (isInside ? 2 : 0) + (powers === undefined ? 0 : 1);
   };

@@ -1,6 +1,6 @@
 import type { PortGroup } from '../../contract/device.ts';
+import { fastestSfpMbps } from '../../equipment/optics.ts';
 import type { PortDemand } from './need.ts';
-import { fastestSfpMbps } from './port-uses.ts';
 
 /** Links of `speedMbps`, each made of several ports of the speed `of`. */
 interface Bundle {

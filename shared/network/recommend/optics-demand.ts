@@ -1,10 +1,10 @@
 import type { TopologyNode } from '../../contract/topology-items.ts';
 import { cablePart, opticPart } from '../../equipment/link-parts.ts';
-import { transceiverFor, twinaxM } from '../../equipment/optics.ts';
+import { fastestSfpMbps, transceiverFor, twinaxM } from '../../equipment/optics.ts';
 import { convert } from '../../vocabulary/exchange-rates.ts';
 import type { OpticDemand } from './need.ts';
 import type { PlanLink } from './plan-links.ts';
-import { fastestSfpMbps, portSpeedFor } from './port-uses.ts';
+import { portSpeedFor } from './port-uses.ts';
 
 /** What a device's own end of each fibre link takes, circuits apart: their provider decides how they end. */
 export function opticDemands(node: TopologyNode, links: readonly PlanLink[]): OpticDemand[] {

@@ -76,9 +76,6 @@ export function portsFor(
   return { speedMbps, ports: drawn * Math.max(1, Math.ceil(mbps / speedMbps)) };
 }
 
-/** Faster transceivers than that are QSFP, slower ones SFP. */
-export const fastestSfpMbps = 25_000;
-
 /** The fastest ports that are sold for networks: what needs more takes several. */
 export const fastestPort = 400_000;
 const portSpeeds = [1_000, 10_000, 25_000, 40_000, 100_000, fastestPort];

@@ -3,6 +3,7 @@ import { assumptionsOf, type Figures } from './changeable-assumptions.ts';
 import { poweredDevice } from './powered-device.ts';
 import { isSegmentAt } from './segment-at.ts';
 import { type SegmentShare, segmentsOfSites } from './segment-shares.ts';
+import { segmentField } from './subnet-segments.ts';
 
 /** What one site is planned with: the design's figures, or what its segments state of their hosts. */
 export type SiteFigures = Figures & {
@@ -21,9 +22,7 @@ export function figuresOfSites(sites: readonly Site[], requirements: Requirement
   const usual = assumptionsOf(requirements);
   const statesTraffic = segments.some(({ mbpsPerHost }) => mbpsPerHost !== undefined);
   const shares = statesTraffic ? segmentsOfSites(sites, requirements) : [];
-  const stated = new Map(
-    segments.map((segment, index) => [`requirements.segments[${index}]`, segment.mbpsPerHost]),
-  );
+  const stated = new Map(segments.map((segment, index) => [segmentField(index), segment.mbpsPerHost]));
   return sites.map((site, index) => {
     const own = shares[index];
     const people = trafficOf(own?.staff ?? [], stated);

@@ -3,6 +3,7 @@ import type { Requirements, Segment, Site } from '../../contract/requirements.ts
 import { subnetPurposes } from '../../contract/topology-items.ts';
 import { staffOf } from './effective-sites.ts';
 import { isSegmentAt } from './segment-at.ts';
+import { segmentField } from './subnet-segments.ts';
 
 /** A part of the staff, of the guests or of the IoT devices that has networks of its own. */
 export interface SegmentShare {
@@ -35,7 +36,7 @@ export function segmentsOfSites(
   sites: readonly Site[],
   { segments }: Pick<Requirements, 'segments'>,
 ): readonly SegmentShares[] {
-  const stated = segments.map((segment, index) => ({ ...segment, field: `requirements.segments[${index}]` }));
+  const stated = segments.map((segment, index) => ({ ...segment, field: segmentField(index) }));
   const ofType = (isMeant: (type: Segment['type']) => boolean) => stated.filter(({ type }) => isMeant(type));
   const isStaff = (type: Segment['type']) => type !== 'guest' && type !== 'iot';
   const staff = partsAtSites(ofType(isStaff), sites, staffOf);

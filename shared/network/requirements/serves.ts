@@ -1,5 +1,6 @@
 import type { Requirements, Site } from '../../contract/requirements.ts';
 import { redundancyStated } from './site-terms.ts';
+import { segmentField } from './subnet-segments.ts';
 
 /** What a site states of its people and devices. */
 export type Served = keyof Pick<
@@ -21,7 +22,7 @@ export const statedAt = ({ sites }: Requirements, index: number, what: Served): 
 
 /** The segments of one type, which may be what asks for guests or IoT devices. */
 export const segmentsStated = ({ segments }: Requirements, type: 'guest' | 'iot'): string[] =>
-  segments.flatMap((segment, index) => (segment.type === type ? [`requirements.segments[${index}]`] : []));
+  segments.flatMap((segment, index) => (segment.type === type ? [segmentField(index)] : []));
 
 /** Everything that a closet, an access switch or a core serves at one site. */
 export function everythingAt(requirements: Requirements, index: number, site: Site): string[] {

@@ -6,6 +6,7 @@ import { wordsAt } from '../../vocabulary/fields/design-fields.ts';
 import { fieldText } from '../../vocabulary/fields/field-text.ts';
 import { formatRate } from '../../vocabulary/rates.ts';
 import { hubOf } from './effective-sites.ts';
+import { segmentField } from './subnet-segments.ts';
 
 /** One requirement as the design states it. */
 export interface StatedRequirement {
@@ -130,7 +131,7 @@ function segmentsOf({ segments }: Requirements): StatedRequirement[] {
   const shareAlike = segments.every(({ type, users }) => !isStaff(type) || users === 0);
   return segments.flatMap(({ name, type, users }, index) =>
     users > 0 || (shareAlike && isStaff(type))
-      ? [{ field: `requirements.segments[${index}]`, words: `The segment ${name}` }]
+      ? [{ field: segmentField(index), words: `The segment ${name}` }]
       : [],
   );
 }

@@ -5,6 +5,7 @@ import { formatRate } from '../../vocabulary/rates.ts';
 import { hubOf, staffOf } from '../requirements/effective-sites.ts';
 import { leastOwnAddresses, ownAddressCount } from '../requirements/own-as.ts';
 import { isSegmentAt } from '../requirements/segment-at.ts';
+import { segmentField } from '../requirements/subnet-segments.ts';
 
 /**
  * Rejects requirements that contradict each other, before anything is sized.
@@ -27,7 +28,7 @@ function rejectPoweredPeople({ segments }: Requirements): void {
   if (segment === undefined) return;
   throw refusal(
     `PoE is stated for “${segment.name}”, whose hosts are people. State it for segments of the type IoT.`,
-    [{ field: `requirements.segments[${index}].poe`, message: 'applies to segments of the type IoT' }],
+    [{ field: `${segmentField(index)}.poe`, message: 'applies to segments of the type IoT' }],
   );
 }
 
@@ -72,7 +73,7 @@ function rejectTooManyInSegments(sites: readonly Site[], { segments, sites: stat
     `The segments add up to ${formatCount(users, 'user')}, but ${people} ${formatNumber(staff)}, wired and wireless. Lower the segments’ users by ${formatNumber(users - staff)}, or add as many users to the sites.`,
     [
       {
-        field: `requirements.segments[${largest.index}].users`,
+        field: `${segmentField(largest.index)}.users`,
         message: `makes ${formatNumber(users)} with the other segments, more than the ${formatNumber(staff)} people of the sites`,
       },
     ],
@@ -94,7 +95,7 @@ function rejectTooManyAtSites(
         `The segment “${segment.name}” has ${formatCount(segment.users, 'user')}, but its sites have ${formatNumber(staff)} that no other segment has. Lower its users, or add as many to its sites.`,
         [
           {
-            field: `requirements.segments[${index}].users`,
+            field: `${segmentField(index)}.users`,
             message: `must be at most the ${formatNumber(staff)} people of its sites`,
           },
         ],

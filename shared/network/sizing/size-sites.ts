@@ -13,6 +13,7 @@ export function sizeSites(sites: readonly Site[], requirements: Requirements): r
   const codes = siteCodes(sites);
   const figures = figuresOfSites(sites, requirements);
   const classes = siteClasses(requirements);
+  const isWithin = isWithinGateway(requirements);
   const parted = partSites(sites, requirements, growthFactor(requirements), figures);
   return figures.flatMap((own, index) => {
     const site = sites[index];
@@ -24,7 +25,7 @@ export function sizeSites(sites: readonly Site[], requirements: Requirements): r
         field: siteField(requirements, index),
         code: codes[index] ?? `S${index + 1}`,
         isHub: index === hub,
-        isSmallBusiness: isWithinGateway(requirements) && classes.get(site.name)?.least === 'small-business',
+        isSmallBusiness: isWithin && classes.get(site.name)?.least === 'small-business',
         index,
       },
       requirements,

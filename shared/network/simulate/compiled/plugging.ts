@@ -1,6 +1,6 @@
 import type { ChassisPort } from '../../../contract/configuration/interfaces.ts';
 import type { Cable, HostGroup } from '../../../contract/configuration/network-configuration.ts';
-import { parseAddress, parseBlock } from '../../addressing/ipv4.ts';
+import { parseAddress, parseBlock, withoutPrefix } from '../../addressing/ipv4.ts';
 import type {
   Attachment,
   Layer2Link,
@@ -83,6 +83,6 @@ export const plugHost = (row: HostGroup, index: number, plugs: Plugs, frames: Fr
 });
 
 export const ownAddress = (cidr: string): OwnAddress => ({
-  address: parseAddress(cidr.split('/')[0] ?? ''),
+  address: parseAddress(withoutPrefix(cidr)),
   block: parseBlock(cidr),
 });

@@ -90,13 +90,14 @@ function patchDevice(
     const next = named.get(own.row.name);
     return next !== own.row && !(next && isSame(simulatedInterface(own.row), simulatedInterface(next)));
   };
-  for (const own of interfaces.filter(isTouched)) {
+  const changed = interfaces.filter(isTouched);
+  for (const own of changed) {
     for (const key of plugKeys(own)) {
       keys.add(key);
       network.ports.delete(key);
     }
   }
-  const touched = new Set(interfaces.filter(isTouched).map((own) => own.row.name));
+  const touched = new Set(changed.map((own) => own.row.name));
   const before = new Map(byName);
   interfaces.length = 0;
   byName.clear();

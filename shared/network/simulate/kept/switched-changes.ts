@@ -69,7 +69,7 @@ const routedPart = ({ spanningTree: _tree, interfaces, ...rest }: DeviceConfigur
   simulatedPart({ ...rest, interfaces: interfaces.filter((row) => !isSwitched(row)) });
 
 /** A port that only layer 2 knows of. */
-export const isSwitched = ({ kind, ipv4, ipv6, parent, tag, zone }: Interface): boolean =>
+const isSwitched = ({ kind, ipv4, ipv6, parent, tag, zone }: Interface): boolean =>
   (kind === 'port' || kind === 'aggregate') &&
   ipv4.length === 0 &&
   ipv6.length === 0 &&
