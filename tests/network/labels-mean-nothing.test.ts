@@ -14,6 +14,7 @@ import { indexNetwork } from '#shared/network/graph/network-index.ts';
 import { pairsOf } from '#shared/network/graph/pairs.ts';
 import { planNetwork } from '#shared/network/plan.ts';
 import { needsOfPlan } from '#shared/network/recommend/needs-of-plan.ts';
+import { usualFigures } from '#shared/network/requirements/changeable-assumptions.ts';
 import { traceRequirements } from '#shared/network/requirements/trace-requirements.ts';
 import { figuresOf } from '../../functions/reports/document/base/figures.ts';
 import { sitePartsOf } from '../../functions/reports/document/drawing/site-parts.ts';
@@ -65,7 +66,7 @@ function meaningOf(graph: Graph, requirements: Requirements) {
       at.map(({ nodeId }) => nodeId),
     ]),
     availability: siteAvailability(graph),
-    failures: failureImpacts(indexNetwork(graph)).map(({ element, overloads, ...impact }) => [
+    failures: failureImpacts(indexNetwork(graph), usualFigures).map(({ element, overloads, ...impact }) => [
       'node' in element ? element.node.id : element.edge.id,
       overloads.length,
       impact,

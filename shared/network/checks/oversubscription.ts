@@ -4,7 +4,7 @@ import { formatRate, formatRatio } from '../../vocabulary/rates.ts';
 import { type Attachment, isDataLink, type NetworkIndex, rateOf } from '../graph/network-index.ts';
 import { pairsOf } from '../graph/pairs.ts';
 import type { DeviceOf } from '../hardware/devices.ts';
-import { type Figures, usualFigures } from '../requirements/changeable-assumptions.ts';
+import type { Figures } from '../requirements/changeable-assumptions.ts';
 import type { CheckAnswer, Finding } from './finding.ts';
 
 /** Source: facts of network design (campus guidance; data-centre leaves at most 3:1). */
@@ -21,8 +21,8 @@ const targetsOf = (figures: Figures) =>
  */
 export function checkOversubscription(
   index: NetworkIndex,
-  deviceOf: DeviceOf = () => undefined,
-  figures: Figures = usualFigures,
+  deviceOf: DeviceOf,
+  figures: Figures,
 ): CheckAnswer {
   const switches = index.graph.nodes.filter(({ type }) => type === 'switch');
   return {
@@ -75,11 +75,7 @@ export interface Overload {
 }
 
 /** The switches below a failed device whose uplinks that are left exceed their target. */
-export function overloadsWithout(
-  failed: TopologyNode,
-  index: NetworkIndex,
-  figures: Figures = usualFigures,
-): Overload[] {
+export function overloadsWithout(failed: TopologyNode, index: NetworkIndex, figures: Figures): Overload[] {
   const own = index.tier.get(failed.id) ?? 0;
   return (index.attachments.get(failed.id) ?? []).flatMap(({ other }): Overload[] => {
     if (other.type !== 'switch' || (index.tier.get(other.id) ?? 0) <= own) return [];
@@ -95,7 +91,7 @@ export function overloadsWithout(
 export function uplinkRatio(
   node: TopologyNode,
   index: NetworkIndex,
-  figures: Figures = usualFigures,
+  figures: Figures,
 ): (Pick<Overload, 'ratio' | 'most'> & { readonly uplinks: readonly string[] }) | undefined {
   const load = node.type === 'switch' ? loadOf(node, index, figures) : undefined;
   return (

@@ -4,18 +4,14 @@ import { formatCount, plural } from '../../vocabulary/counts.ts';
 import type { NetworkIndex } from '../graph/network-index.ts';
 import type { DeviceOf } from '../hardware/devices.ts';
 import { type PoweredPort, poweredPorts, vlanUsesBySite } from '../hardware/powered-ports.ts';
-import { type Figures, usualFigures } from '../requirements/changeable-assumptions.ts';
+import type { Figures } from '../requirements/changeable-assumptions.ts';
 import type { CheckAnswer, Finding } from './finding.ts';
 
 /**
  * What the devices on a switch draw is at most a share of its budget, 80 % unless stated, and at least as many of its ports give the type of
  * PoE that they need. Only switches whose model is known can be checked.
  */
-export function checkPoe(
-  index: NetworkIndex,
-  deviceOf: DeviceOf,
-  { poeLoad }: Figures = usualFigures,
-): CheckAnswer {
+export function checkPoe(index: NetworkIndex, deviceOf: DeviceOf, { poeLoad }: Figures): CheckAnswer {
   const uses = vlanUsesBySite(index.graph);
   const findings: Finding[] = [];
   let withoutModel = 0;

@@ -168,7 +168,7 @@ function management({ graph }: Matter): Answer {
 
 /** Switches whose uplinks exceed their target with all links up. */
 const overloaded = (index: NetworkIndex, requirements: Requirements): string[] =>
-  checkOversubscription(index, undefined, assumptionsOf(requirements)).findings.flatMap(
+  checkOversubscription(index, () => undefined, assumptionsOf(requirements)).findings.flatMap(
     ({ severity, elements }) => (severity === 'failure' ? elements.slice(0, 1) : []),
   );
 

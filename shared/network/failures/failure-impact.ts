@@ -3,6 +3,7 @@ import { type Overload, overloadsWithout } from '../checks/oversubscription.ts';
 import { type Cuts, cutsFrom } from '../graph/cut-search.ts';
 import { isInfrastructure, type NetworkIndex } from '../graph/network-index.ts';
 import { internetIds } from '../graph/wan-links.ts';
+import type { Figures } from '../requirements/changeable-assumptions.ts';
 import { sharedLosses } from './shared-losses.ts';
 import type { SimulatedLosses } from './simulated-losses.ts';
 
@@ -30,6 +31,7 @@ export interface FailureImpact {
  */
 export function failureImpacts(
   index: NetworkIndex,
+  figures: Figures,
   simulated: SimulatedLosses = nothingSimulated,
 ): FailureImpact[] {
   const internet = internetIds(index.graph);
@@ -54,7 +56,7 @@ export function failureImpacts(
       const node = index.nodes.get(group);
       if (node !== undefined && !loss.holds(positions.get(group))) loss.addPart(node, node.quantity);
     }
-    const overloads = 'node' in element ? overloadsWithout(element.node, index) : [];
+    const overloads = 'node' in element ? overloadsWithout(element.node, index, figures) : [];
     if (loss.isNothing && overloads.length === 0) continue;
     impacts.push({ element, ...loss.summary(), groups: [...groups], overloads });
   }

@@ -4,6 +4,7 @@ import { keepingNothing, type NetworkKeeper } from '../checks/network-keeper.ts'
 import { type SimulationBounds, type SimulationStep, simulationSteps } from '../checks/simulation-steps.ts';
 import { layer3Of } from '../configuration/view/layer3.ts';
 import { indexNetwork } from '../graph/network-index.ts';
+import { assumptionsOf } from '../requirements/changeable-assumptions.ts';
 import { type FailureImpact, failureImpacts } from './failure-impact.ts';
 import { reachFlows } from './reach-flows.ts';
 import { lossesOf } from './simulated-losses.ts';
@@ -22,12 +23,13 @@ export function* impactSteps(
   const index = indexNetwork(input.graph);
   const { hub } = layer3Of(input.graph);
   const losses = new Map<string, ReadonlySet<string>>();
-  let impacts = failureImpacts(index);
+  const figures = assumptionsOf(input.requirements);
+  let impacts = failureImpacts(index, figures);
   const others = (network: NetworkConfiguration) => reachFlows(network, index, hub);
   for (const step of simulationSteps(input, bounds, others, keeper)) {
     const known = losses.size;
     for (const [id, groups] of lossesOf(step.failures)) losses.set(id, groups);
-    if (losses.size > known) impacts = failureImpacts(index, losses);
+    if (losses.size > known) impacts = failureImpacts(index, figures, losses);
     yield { ...step, impacts };
   }
 }

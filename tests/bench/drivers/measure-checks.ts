@@ -7,6 +7,7 @@ import { failureImpacts } from '#shared/network/failures/failure-impact.ts';
 import { countDevices } from '#shared/network/graph/count-devices.ts';
 import { indexNetwork } from '#shared/network/graph/network-index.ts';
 import { planNetwork } from '#shared/network/plan.ts';
+import { assumptionsOf } from '#shared/network/requirements/changeable-assumptions.ts';
 import { patchBetween } from '#web/features/topology/check-worker/graph-patch.ts';
 import { aCompany } from '../company.ts';
 import { peakMb } from '../peak-memory.ts';
@@ -46,7 +47,7 @@ const graph = plan();
 const checked = await firstAndWarm(() => checkPlan({ graph, requirements, devices: catalogue }));
 const everyCheck = () => cpuTimed(() => checkNetwork({ graph, requirements, devices: catalogue })).ms;
 const allChecked = { first: everyCheck(), warm: median([everyCheck(), everyCheck(), everyCheck()]) };
-const failures = await firstAndWarm(() => failureImpacts(indexNetwork(graph)));
+const failures = await firstAndWarm(() => failureImpacts(indexNetwork(graph), assumptionsOf(requirements)));
 
 const edits: { checks: number; page: number }[] = [];
 for (let round = 0; round < rounds; round += 1) {

@@ -5,6 +5,7 @@ import { failureImpacts } from '#shared/network/failures/failure-impact.ts';
 import { lostPart } from '#shared/network/failures/lost-part.ts';
 import { indexNetwork } from '#shared/network/graph/network-index.ts';
 import { planTopology } from '#shared/network/plan.ts';
+import { usualFigures } from '#shared/network/requirements/changeable-assumptions.ts';
 import { threeSites } from '../requirements-builder.ts';
 
 const leased = planTopology(
@@ -17,7 +18,7 @@ const idOf = ({ element }: ReturnType<typeof failureImpacts>[number]): string =>
 
 describe('a firewall cluster', () => {
   it('harms nobody by the loss of one member', () => {
-    const failing = failureImpacts(indexNetwork(redundant)).map(idOf);
+    const failing = failureImpacts(indexNetwork(redundant), usualFigures).map(idOf);
     expect(failing.filter((id) => /^(hq|bn|bs)-fw-\d$/.test(id))).toEqual([]);
   });
 
@@ -45,7 +46,7 @@ describe('a circuit that is handed over to both members of a cluster', () => {
   const [first, second] = leased.edges.filter(({ circuit }) => circuit === 'hq-fw-1--bn-rtr-1');
 
   it('fails as one: a branch’s only line is among the failures, once, with all who hang on it', () => {
-    const impacts = failureImpacts(indexNetwork(leased));
+    const impacts = failureImpacts(indexNetwork(leased), usualFigures);
     const line = impacts.filter((impact) => [first?.id, second?.id].includes(idOf(impact)));
     expect(line.map(idOf)).toEqual([first?.id]);
     expect(line[0]?.people).toBe(impacts.find((impact) => idOf(impact) === 'bn-rtr-1')?.people);

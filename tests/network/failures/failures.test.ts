@@ -6,6 +6,7 @@ import { type FailureImpact, failureImpacts } from '#shared/network/failures/fai
 import { cutsFrom } from '#shared/network/graph/cut-search.ts';
 import { indexNetwork } from '#shared/network/graph/network-index.ts';
 import { planTopology } from '#shared/network/plan.ts';
+import { usualFigures } from '#shared/network/requirements/changeable-assumptions.ts';
 import { propertyRuns } from '../../support/property-runs.ts';
 import { aGraph, aLink, aNode } from '../graph-builder.ts';
 import { reachableFrom } from '../reachability.ts';
@@ -84,7 +85,7 @@ function cutsByTrial(graph: Graph): { id: string; lost: string[] }[] {
 
 describe('the impact of a failure', () => {
   const impactOf = (graph: Graph, id: string): FailureImpact | undefined =>
-    failureImpacts(indexNetwork(graph)).find(
+    failureImpacts(indexNetwork(graph), usualFigures).find(
       ({ element }) => ('node' in element ? element.node.id : element.edge.id) === id,
     );
 
@@ -149,7 +150,7 @@ describe('the impact of a failure', () => {
 
   it('is nothing for one of a pair in a plan with redundancy', () => {
     const graph = planTopology(threeSites({ redundancy: { internet: true, coreSwitching: true } }));
-    const harmful = failureImpacts(indexNetwork(graph)).flatMap(({ element, devices }) =>
+    const harmful = failureImpacts(indexNetwork(graph), usualFigures).flatMap(({ element, devices }) =>
       devices > 0 ? ['node' in element ? element.node.label : element.edge.id] : [],
     );
     expect(harmful).toEqual([]);

@@ -5,6 +5,7 @@ import { type FailureImpact, failureImpacts } from '#shared/network/failures/fai
 import { type ImpactStep, impactSteps } from '#shared/network/failures/impact-steps.ts';
 import { indexNetwork } from '#shared/network/graph/network-index.ts';
 import { planNetwork } from '#shared/network/plan.ts';
+import { usualFigures } from '#shared/network/requirements/changeable-assumptions.ts';
 import { aGraph, aLink, aNode } from '../graph-builder.ts';
 import { allCases } from '../reference/cases/all-cases.ts';
 
@@ -24,7 +25,7 @@ const of = (impacts: readonly FailureImpact[], id: string) =>
 describe('what a failure affects', () => {
   it('includes those who still hang on a working cable, but no longer reach what they are promised', () => {
     const { impacts } = lastOf(impactSteps({ graph, requirements, devices: catalogue }, patientBounds));
-    const byCables = of(failureImpacts(indexNetwork(graph)), 'hq-rtr-1');
+    const byCables = of(failureImpacts(indexNetwork(graph), usualFigures), 'hq-rtr-1');
     const simulated = of(impacts, 'hq-rtr-1');
     expect(simulated?.people).toBeGreaterThan(byCables?.people ?? Number.POSITIVE_INFINITY);
     expect(simulated?.groups.length).toBeGreaterThan(0);
@@ -34,7 +35,7 @@ describe('what a failure affects', () => {
   it('is never less than what the cables decide, and counts nobody twice', () => {
     const people = graph.nodes.reduce((sum, { type, quantity }) => sum + (type === 'user' ? quantity : 0), 0);
     const { impacts } = lastOf(impactSteps({ graph, requirements, devices: catalogue }, patientBounds));
-    for (const { element, ...byCables } of failureImpacts(indexNetwork(graph))) {
+    for (const { element, ...byCables } of failureImpacts(indexNetwork(graph), usualFigures)) {
       const simulated = of(impacts, 'node' in element ? element.node.id : element.edge.id);
       expect(simulated?.people).toBeGreaterThanOrEqual(byCables.people);
       expect(simulated?.people).toBeLessThanOrEqual(people);

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Graph } from '#shared/contract/topology-items.ts';
 import { failureImpacts } from '#shared/network/failures/failure-impact.ts';
 import { indexNetwork } from '#shared/network/graph/network-index.ts';
+import { usualFigures } from '#shared/network/requirements/changeable-assumptions.ts';
 import { propertyRuns } from '../../support/property-runs.ts';
 import { aGraph, aLink, aNode } from '../graph-builder.ts';
 import { reachableFrom } from '../reachability.ts';
@@ -66,7 +67,7 @@ test('each failure affects those for whom no remaining port has room', () => {
   fc.assert(
     fc.property(anyNetwork(), (graph) => {
       const lost = new Map(
-        failureImpacts(indexNetwork(graph)).map(({ element, people }) => [
+        failureImpacts(indexNetwork(graph), usualFigures).map(({ element, people }) => [
           'node' in element ? element.node.id : element.edge.id,
           people,
         ]),
@@ -98,7 +99,7 @@ test('computers behind phones are lost with their phones', () => {
       aLink('phones', 'computers', { sourcePort: 'PC' }),
     ],
   );
-  const people = failureImpacts(indexNetwork(graph)).flatMap((impact) =>
+  const people = failureImpacts(indexNetwork(graph), usualFigures).flatMap((impact) =>
     'node' in impact.element ? [[impact.element.node.id, impact.people]] : [],
   );
   expect(people).toEqual([

@@ -3,6 +3,7 @@ import { Requirements } from '#shared/contract/requirements.ts';
 import type { Graph } from '#shared/contract/topology-items.ts';
 import { checkPlan } from '#shared/network/checks/check-plan.ts';
 import { planTopology } from '#shared/network/plan.ts';
+import { usualFigures } from '#shared/network/requirements/changeable-assumptions.ts';
 import { linkText } from '#web/features/topology/model/link-text.ts';
 import { type Look, lookFields, lookFrom } from '#web/features/topology/model/look.ts';
 import { lookGraph } from '#web/features/topology/model/look-graph.ts';
@@ -79,7 +80,8 @@ describe('a view of the plan', () => {
 
 describe('a colour', () => {
   const checks = checkPlan({ graph: plan, requirements, devices: [] });
-  const input = { graph: plan, devices: [], checks, failures: [{ id: 'hq-core-1', people: 12 }] };
+  const figures = usualFigures;
+  const input = { graph: plan, devices: [], figures, checks, failures: [{ id: 'hq-core-1', people: 12 }] };
 
   test('of findings is that of the checks, device by device and site by site', () => {
     const { values } = overlayOf('findings', input);
@@ -98,6 +100,18 @@ describe('a colour', () => {
     const ratios = [...overlayOf('oversubscription', input).values.values()];
     expect(ratios.length).toBeGreaterThan(0);
     expect(ratios.every(({ figure }) => /:1$/.test(figure))).toBe(true);
+  });
+
+  test('of oversubscription follows what the design allows, not what is usual', () => {
+    const tones = (accessOversubscription: number) =>
+      new Set(
+        [
+          ...overlayOf('oversubscription', { ...input, figures: { ...figures, accessOversubscription } })
+            .values,
+        ].map(([, { tone }]) => tone),
+      );
+    expect(tones(1_000)).not.toContain('bad');
+    expect(tones(0.001)).toContain('bad');
   });
 
   test('of circuits says what each carries of its rate at the busy hour, as it is now', () => {

@@ -69,7 +69,7 @@ export function CanvasArea(props: CanvasAreaProps) {
     onClose,
   } = props;
   const { graph, selected, layout, startConnect } = workspace;
-  const overlay = useOverlay(place.look.overlay, graph, assessment);
+  const overlay = useOverlay(place.look.overlay, graph, requirements, assessment);
   const [chosen] = selected.nodes;
   const enter = (name: string) => onShow({ site: name });
   const [menuAt, setMenuAt] = useState<{ readonly x: number; readonly y: number }>();

@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
+import type { Requirements } from '#shared/contract/requirements.ts';
 import type { Graph } from '#shared/contract/topology-items.ts';
+import { assumptionsOf } from '#shared/network/requirements/changeable-assumptions.ts';
 import { useModels } from '#web/documents/equipment/use-models.ts';
 import type { Assessment } from '#web/features/topology/check-worker/assessment.ts';
 import type { OverlayKind } from '#web/features/topology/model/look.ts';
@@ -11,12 +13,16 @@ const none: never[] = [];
 export function useOverlay(
   kind: OverlayKind | undefined,
   graph: Graph,
+  requirements: Requirements | undefined,
   assessment: Assessment | undefined,
 ): Overlay | undefined {
   const devices = useModels(graph) ?? none;
   const { checks = none, failures = none } = assessment ?? {};
   return useMemo(
-    () => (kind === undefined ? undefined : overlayOf(kind, { graph, devices, checks, failures })),
-    [kind, graph, devices, checks, failures],
+    () =>
+      kind === undefined || requirements === undefined
+        ? undefined
+        : overlayOf(kind, { graph, devices, figures: assumptionsOf(requirements), checks, failures }),
+    [kind, graph, devices, requirements, checks, failures],
   );
 }

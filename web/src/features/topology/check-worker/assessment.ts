@@ -10,6 +10,7 @@ import { shapeAndAddresses } from '#shared/network/existing/shape-and-addresses.
 import { type SiteAvailability, siteAvailability } from '#shared/network/failures/availability.ts';
 import { type FailureImpact, failureImpacts } from '#shared/network/failures/failure-impact.ts';
 import { indexNetwork } from '#shared/network/graph/network-index.ts';
+import { assumptionsOf } from '#shared/network/requirements/changeable-assumptions.ts';
 import {
   type TracedRequirement,
   traceRequirements,
@@ -59,7 +60,9 @@ export function assess(
 ): Assessment {
   return {
     checks: checkPlan({ graph, requirements, devices }).map(counted),
-    ...(extra === 'failures' && { failures: failureImpacts(indexNetwork(graph)).map(ranked) }),
+    ...(extra === 'failures' && {
+      failures: failureImpacts(indexNetwork(graph), assumptionsOf(requirements)).map(ranked),
+    }),
     ...(extra === 'availability' && { availability: siteAvailability(graph) }),
     ...(extra === 'requirements' && { requirements: traceRequirements(requirements, graph) }),
     ...(extra === 'existing' &&

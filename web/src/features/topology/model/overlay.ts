@@ -7,7 +7,7 @@ import { uplinkRatio } from '#shared/network/checks/oversubscription.ts';
 import { poeShare } from '#shared/network/checks/poe.ts';
 import { indexNetwork, isInfrastructure } from '#shared/network/graph/network-index.ts';
 import { devicesById } from '#shared/network/hardware/devices.ts';
-import { usualFigures } from '#shared/network/requirements/changeable-assumptions.ts';
+import type { Figures } from '#shared/network/requirements/changeable-assumptions.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
 import { formatSum } from '#shared/vocabulary/money.ts';
 import { formatRatio } from '#shared/vocabulary/rates.ts';
@@ -29,6 +29,8 @@ export interface Overlay {
 export interface OverlayInput {
   readonly graph: Graph;
   readonly devices: readonly Device[];
+  /** What the design is planned with. */
+  readonly figures: Figures;
   readonly checks: readonly { readonly findings: readonly Finding[] }[];
   readonly failures: readonly { readonly id: string; readonly people: number }[];
 }
@@ -50,7 +52,7 @@ export function overlayOf(kind: OverlayKind, input: OverlayInput): Overlay {
         legend: { good: 'Within its target', warn: 'Above four fifths of it', bad: 'Above its target' },
         values: new Map(
           input.graph.nodes.flatMap((node) => {
-            const load = uplinkRatio(node, index);
+            const load = uplinkRatio(node, index, input.figures);
             if (load === undefined || !Number.isFinite(load.ratio)) return [];
             const value = { tone: toneOf(load.ratio / load.most, 0.8, 1), figure: formatRatio(load.ratio) };
             return [node.id, ...load.uplinks].map((id) => [id, value] as const);
@@ -62,11 +64,13 @@ export function overlayOf(kind: OverlayKind, input: OverlayInput): Overlay {
       const [index, deviceOf] = [indexNetwork(input.graph), devicesById(input.devices)];
       return {
         legend: {
-          good: `Up to ${usualFigures.poeLoad * 100} % of the budget`,
+          good: `Up to ${input.figures.poeLoad * 100} % of the budget`,
           warn: 'Up to all of it',
           bad: 'More than the budget',
         },
-        values: byNode(input, (node) => shareValue(poeShare(node, index, deviceOf), usualFigures.poeLoad, 1)),
+        values: byNode(input, (node) =>
+          shareValue(poeShare(node, index, deviceOf), input.figures.poeLoad, 1),
+        ),
       };
     }
     case 'cost':
