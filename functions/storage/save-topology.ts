@@ -75,7 +75,8 @@ function itemOf(
   return { ...topologyKey(userId, designId), version, designVersion, lastUpdated, ...counts, ...stored };
 }
 
-async function discardBody(key: string): Promise<void> {
+/** Deletes the object of a body that nothing points to any more. */
+export async function discardBody(key: string): Promise<void> {
   const { remove } = await bodies();
   await discard({ key, remove: () => remove(key) });
 }

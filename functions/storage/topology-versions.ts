@@ -1,10 +1,11 @@
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { notFound } from '#shared/contract/errors.ts';
+import { notFound, Refusal } from '#shared/contract/errors.ts';
 import { Instant, Version } from '#shared/contract/identifiers.ts';
 import { Requirements } from '#shared/contract/requirements.ts';
 import type { Topology } from '#shared/contract/topology-items.ts';
-import { keptVersions, type TopologyVersion } from '#shared/contract/topology-versions.ts';
+import { keptVersions, mostNamedVersions, type TopologyVersion } from '#shared/contract/topology-versions.ts';
 import type { KeyOf } from '#shared/tables/tables.ts';
 import { documentClient } from '../runtime/document-client.ts';
 import { log } from '../runtime/logger.ts';
@@ -29,6 +30,7 @@ const versionsPrefix = (designId: string): string => `${designId}#`;
 
 const VersionHead = z.object({
   version: Version,
+  versionName: z.string().optional(),
   designVersion: Version,
   lastUpdated: Instant,
   nodes: z.int(),
@@ -56,7 +58,8 @@ export const keepVersion = (
 });
 
 /**
- * Forgets the version that is too old once `newest` is stored. It never fails: a version too many is harmless.
+ * Forgets the version that is too old once `newest` is stored, unless it has a name. It never fails: a version too many
+ * is harmless.
  * @returns the key of the object that only it pointed to
  */
 export async function forgetOldVersion(
@@ -65,20 +68,77 @@ export async function forgetOldVersion(
   newest: number,
 ): Promise<string | undefined> {
   if (newest <= keptVersions) return undefined;
+  return forgetVersion(userId, designId, newest - keptVersions);
+}
+
+async function forgetVersion(userId: string, designId: string, version: number): Promise<string | undefined> {
   try {
     const { Attributes: forgotten } = await documentClient().send(
       new DeleteCommand({
         TableName: table,
-        Key: versionKey(userId, designId, newest - keptVersions),
+        Key: versionKey(userId, designId, version),
+        ConditionExpression: 'attribute_not_exists(versionName)',
         ReturnValues: 'ALL_OLD',
       }),
     );
     return forgotten && z.object({ bodyKey: z.string().optional() }).parse(forgotten).bodyKey;
   } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return undefined;
     log('warn', 'An old version of a topology could not be deleted', { designId, cause: error });
     return undefined;
   }
 }
+
+/**
+ * Sets the name of a kept version, or takes it away; without one, a version that is too old is forgotten.
+ * @returns the version, and the key of the object that only a forgotten one pointed to
+ * @throws not_found when this version is not kept
+ */
+export async function nameVersion(
+  userId: string,
+  designId: string,
+  version: number,
+  name: string | null,
+): Promise<{ readonly named: TopologyVersion; readonly forgotten: string | undefined }> {
+  const versions = await listTopologyVersions(userId, designId);
+  const found = versions.find((one) => one.version === version);
+  if (!found) throw notFound(noun);
+  const others = versions.filter((one) => one.name !== undefined && one.version !== version);
+  if (name !== null && others.length >= mostNamedVersions)
+    throw new Refusal(
+      'unprocessable',
+      `${mostNamedVersions} versions have a name already. Take the name of another one away first.`,
+    );
+  await setName(versionKey(userId, designId, version), name);
+  const { name: _, ...unnamed } = found;
+  if (name !== null) return { named: { ...unnamed, name }, forgotten: undefined };
+  const isOld = version <= (versions[0]?.version ?? 0) - keptVersions;
+  return {
+    named: unnamed,
+    forgotten: isOld ? await forgetVersion(userId, designId, version) : undefined,
+  };
+}
+
+async function setName(key: KeyOf<'topologyVersions'>, name: string | null): Promise<void> {
+  try {
+    await documentClient().send(
+      new UpdateCommand({
+        TableName: table,
+        Key: key,
+        // Forgotten meanwhile, it must not come back as an item without a graph.
+        ConditionExpression: 'attribute_exists(designAndVersion)',
+        ...(name === null
+          ? { UpdateExpression: 'REMOVE versionName' }
+          : { UpdateExpression: 'SET versionName = :name', ExpressionAttributeValues: { ':name': name } }),
+      }),
+    );
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) throw notFound(noun);
+    throw error;
+  }
+}
+
+const noun = 'version of the topology';
 
 /** The kept versions of a design's topology, newest first, without their graphs. */
 export async function listTopologyVersions(userId: string, designId: string): Promise<TopologyVersion[]> {
@@ -88,7 +148,10 @@ export async function listTopologyVersions(userId: string, designId: string): Pr
     newestFirst: true,
     attributes: Object.keys(VersionHead.shape).join(', '),
   });
-  return items.map((item) => VersionHead.parse(item));
+  return items.map((item) => {
+    const { versionName: name, ...head } = VersionHead.parse(item);
+    return { ...head, ...(name !== undefined && { name }) };
+  });
 }
 
 /** @throws not_found when this version is not kept. */
@@ -99,7 +162,7 @@ export async function getTopologyVersion(
 ): Promise<{ readonly topology: Topology; readonly requirements: Requirements }> {
   const item = await readItem('topologyVersions', versionKey(userId, designId, version));
   const found = item && (await unpackedItem(designId, TopologyItem.parse(item)));
-  if (!found) throw notFound('version of the topology');
+  if (!found) throw notFound(noun);
   const { requirements } = z.object({ requirements: z.instanceof(Uint8Array) }).parse(item);
   return {
     topology: found.topology,

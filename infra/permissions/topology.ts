@@ -41,4 +41,8 @@ export const topologyVersionsPermissions: Permissions<typeof versions> = {
     { table: 'topologyVersions', actions: ['BatchGetItem'] },
     { bucket: 'topologies', actions: ['GetObject'] },
   ],
+  nameTopologyVersion: [
+    { table: 'topologyVersions', actions: ['Query', 'UpdateItem', 'DeleteItem'] },
+    { bucket: 'topologies', actions: ['DeleteObject'] },
+  ],
 };

@@ -527,6 +527,14 @@ const calls: Record<RouteName, () => Promise<unknown>> = {
     });
     expect(data).toEqual({ topology: plan, requirements: design.requirements });
   },
+  nameTopologyVersion: async () => {
+    const params = { designId: design.id, version: plan.version };
+    const { data } = await grace.call(topologyVersions.nameTopologyVersion, {
+      params,
+      body: { name: 'As ordered' },
+    });
+    expect(data).toMatchObject({ version: plan.version, name: 'As ordered' });
+  },
   getTopology: async () => {
     const { data } = await grace.call(topology.getTopology, { params: { designId: design.id } });
     expect(data).toEqual(plan);

@@ -5,12 +5,14 @@ import {
   getTopologyVersion,
   keptVersions,
   listTopologyVersions,
+  mostNamedVersions,
   TopologyVersion,
 } from '#shared/contract/topology-versions.ts';
 import { handler as create } from '../../../functions/designs/routes/create-design.ts';
 import { handler as generate } from '../../../functions/topology/routes/generate-topology.ts';
 import { handler as get } from '../../../functions/topology/routes/get-topology-version.ts';
 import { handler as list } from '../../../functions/topology/routes/list-topology-versions.ts';
+import { handler as rename } from '../../../functions/topology/routes/name-topology-version.ts';
 import { handler as update } from '../../../functions/topology/routes/update-topology.ts';
 import { aGraph, anOwner, aSpillingGraph } from '../../support/builders.ts';
 import { send } from '../../support/http-events.ts';
@@ -36,6 +38,8 @@ async function aPlannedDesign() {
       const { body } = await send(list, { token: as, params: { designId } });
       return listTopologyVersions.answer.parse({ data: body.data }).data;
     },
+    name: (version: number, name: string | null) =>
+      send(rename, { token, params: { designId, version: String(version) }, json: { name } }),
     version: (version: number, as = token) =>
       send(get, { token: as, params: { designId, version: String(version) } }),
   };
@@ -70,6 +74,37 @@ describe('earlier versions of a topology', () => {
     const kept = await design.versions();
     expect(kept).toHaveLength(keptVersions);
     expect(TopologyVersion.array().parse(kept).at(-1)?.version).toBe(3);
+  });
+
+  it('stay for as long as they have a name, and go with their objects once it is taken away', async () => {
+    const design = await aPlannedDesign();
+    await design.draw(aSpillingGraph());
+    expect((await design.name(2, 'Before the move')).status).toBe(200);
+    for (let version = 3; version <= keptVersions + 3; version += 1) await design.draw(aGraph());
+    const named = (await design.versions()).filter(({ name }) => name !== undefined);
+    expect(named).toMatchObject([{ version: 2, name: 'Before the move' }]);
+    expect((await design.versions()).length).toBe(keptVersions + 1);
+    expect((await design.version(2)).status).toBe(200);
+
+    expect((await design.name(2, null)).status).toBe(200);
+    expect((await design.version(2)).status).toBe(404);
+    expect(await objectsOf('netwright-topologies', design.token)).toEqual([]);
+  });
+
+  it('keep their names to one line, to so many, and to versions that are there', async () => {
+    const design = await aPlannedDesign();
+    for (let version = 2; version <= mostNamedVersions + 1; version += 1) await design.draw(aGraph());
+    for (let version = 2; version <= mostNamedVersions + 1; version += 1)
+      expect((await design.name(version, `Step ${version}`)).status).toBe(200);
+    await design.draw(aGraph());
+    expect(await design.name(mostNamedVersions + 2, 'One more')).toMatchObject({ status: 422 });
+    expect(await design.name(3, 'Renamed')).toMatchObject({
+      status: 200,
+      body: { data: { name: 'Renamed' } },
+    });
+    expect((await design.name(3, ' ')).status).toBe(400);
+    expect((await design.name(99, 'Nothing')).status).toBe(404);
+    expect((await design.name(1, null)).status).toBe(404);
   });
 
   it('are nobody else’s', async () => {

@@ -1,7 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Requirements } from '#shared/contract/requirements.ts';
-import { getTopologyVersion, listTopologyVersions } from '#shared/contract/topology-versions.ts';
+import {
+  getTopologyVersion,
+  listTopologyVersions,
+  nameTopologyVersion,
+} from '#shared/contract/topology-versions.ts';
 import { noEdits } from '#shared/network/regenerate/edits-after.ts';
 import { applyEdit, type Edit } from '#web/features/topology/model/edit-history.ts';
 import { VersionsDialog } from '#web/features/topology/versions/versions-dialog.tsx';
@@ -35,7 +39,7 @@ function show() {
     <VersionsDialog designId={designId} graph={now} onEdit={onEdit} onFocus={onFocus} onClose={onClose} />,
     { api, at: '/', path: '/' },
   );
-  return { ...shown, onEdit, onFocus, onClose };
+  return { ...shown, api, onEdit, onFocus, onClose };
 }
 
 test('a kept version is compared element by element, shown on the canvas, and restored as an edit', async () => {
@@ -57,4 +61,22 @@ test('a kept version is compared element by element, shown on the canvas, and re
   if (!edit) throw new Error('nothing was restored');
   expect(edit).toMatchObject({ name: 'restore version 3' });
   expect(applyEdit(now, edit)).toEqual(earlier);
+});
+
+test('a version is given a name, renamed and listed by it; what it is called is what is restored', async () => {
+  const { user, api, onEdit } = show();
+  await user.click(await screen.findByRole('button', { name: /^Version 3/ }));
+  const field = await screen.findByRole('textbox', { name: 'Name of version 3' });
+  const head = { designVersion: 1, lastUpdated, nodes: 2, edges: 1, devices: 2, version: 3 };
+  api.answer(nameTopologyVersion, { data: { ...head, name: 'As ordered' } });
+  api.answer(listTopologyVersions, { data: [{ ...head, name: 'As ordered' }] });
+  await user.type(field, ' As ordered ');
+  await user.keyboard('{Enter}');
+  await screen.findByRole('button', { name: /^As ordered/ });
+  expect(api.callsOf(nameTopologyVersion).at(-1)?.body).toEqual({ name: 'As ordered' });
+  await expectAccessible(screen.getByRole('dialog'));
+
+  await user.click(screen.getByRole('button', { name: /^As ordered/ }));
+  await user.click(await screen.findByRole('button', { name: 'Restore “As ordered”' }));
+  expect(onEdit.mock.calls[0]?.[0]).toMatchObject({ name: 'restore “As ordered”' });
 });

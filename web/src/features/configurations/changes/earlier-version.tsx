@@ -44,5 +44,5 @@ export function EarlierVersion({ designId, version, onChoose }: EarlierVersionPr
 }
 
 /** `Version 3, 21 Nov 2026, 77 devices`. */
-const wordsOf = ({ version, lastUpdated, devices }: TopologyVersion): string =>
-  `Version ${version}, ${formatDayInUtc(lastUpdated)}, ${formatCount(devices, 'device')}`;
+const wordsOf = ({ version, name, lastUpdated, devices }: TopologyVersion): string =>
+  `${name === undefined ? 'Version' : `${name}: version`} ${version}, ${formatDayInUtc(lastUpdated)}, ${formatCount(devices, 'device')}`;

@@ -1,7 +1,11 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useState } from 'react';
 import type { Graph } from '#shared/contract/topology-items.ts';
-import { getTopologyVersion, type TopologyVersion } from '#shared/contract/topology-versions.ts';
+import {
+  getTopologyVersion,
+  keptVersions,
+  type TopologyVersion,
+} from '#shared/contract/topology-versions.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import { readTopologyVersion, useTopologyVersions } from '#web/documents/topologies/use-topology-versions.ts';
 import {
@@ -18,6 +22,7 @@ import prose from '#web/ui/prose.module.css';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useFailureToast } from '#web/ui/use-failure-toast.ts';
+import { VersionName } from './version-name.tsx';
 import styles from './versions-dialog.module.css';
 
 export interface VersionsDialogProps {
@@ -30,7 +35,7 @@ export interface VersionsDialogProps {
 }
 
 interface Compared {
-  readonly version: number;
+  readonly version: TopologyVersion;
   readonly graph: Graph;
   readonly changes: readonly ElementChange[];
 }
@@ -40,18 +45,21 @@ export function VersionsDialog({ designId, graph, onEdit, onFocus, onClose }: Ve
   const { data, error, fallback, retry } = useTopologyVersions(designId);
   const [compared, setCompared] = useState<Compared>();
   const failed = useFailureToast();
-  const compare = async (version: number) => {
+  const compare = async (version: TopologyVersion) => {
     try {
-      const kept = graphOf((await readTopologyVersion(designId, version)).topology);
+      const kept = graphOf((await readTopologyVersion(designId, version.version)).topology);
       setCompared({ version, graph: kept, changes: changesInWords(kept, graph) });
     } catch (cause) {
       failed(cause, getTopologyVersion.fallback);
     }
   };
   const restore = ({ version, graph: kept }: Compared) => {
-    onEdit({ kind: 'change', name: `restore version ${version}`, change: () => kept });
+    onEdit({ kind: 'change', name: `restore ${called(version)}`, change: () => kept });
     onClose();
   };
+  const versions = data?.data ?? [];
+  const newest = versions[0]?.version ?? 0;
+  const listed = compared && versions.find(({ version }) => version === compared.version.version);
   const shown = (compared?.changes ?? []).filter(
     ({ kind, list }) => kind !== 'removed' && list !== 'notes' && list !== 'views',
   );
@@ -76,7 +84,7 @@ export function VersionsDialog({ designId, graph, onEdit, onFocus, onClose }: Ve
             isDisabled={!compared || compared.changes.length === 0}
             onClick={() => compared && restore(compared)}
           >
-            {compared ? `Restore version ${compared.version}` : 'Restore'}
+            {compared ? `Restore ${called(compared.version)}` : 'Restore'}
           </Button>
         </>
       }
@@ -90,13 +98,24 @@ export function VersionsDialog({ designId, graph, onEdit, onFocus, onClose }: Ve
               <li key={version.version}>
                 <VersionEntry
                   version={version}
-                  isChosen={version.version === compared?.version}
-                  onChoose={() => void compare(version.version)}
+                  isChosen={version.version === compared?.version.version}
+                  onChoose={() => void compare(version)}
                 />
               </li>
             ))}
           </ul>
-          <Difference compared={compared} />
+          <section className={styles.difference} aria-label="Chosen version">
+            {listed && (
+              <VersionName
+                key={`${listed.version} ${listed.name}`}
+                designId={designId}
+                version={listed}
+                isKeptAnyway={newest - listed.version < keptVersions}
+                onForgotten={() => setCompared(undefined)}
+              />
+            )}
+            <Difference compared={compared} />
+          </section>
         </div>
       )}
     </Dialog>
@@ -111,12 +130,16 @@ interface VersionEntryProps {
 
 const VersionEntry = ({ version, isChosen, onChoose }: VersionEntryProps) => (
   <button type="button" className={button.entry} aria-pressed={isChosen} onClick={onChoose}>
-    <span>Version {version.version}</span>
+    <span>{version.name ?? `Version ${version.version}`}</span>
     <small>
+      {version.name !== undefined && `Version ${version.version} · `}
       <RelativeTime instant={version.lastUpdated} /> · {formatCount(version.devices, 'device')}
     </small>
   </button>
 );
+
+const called = ({ name, version }: TopologyVersion): string =>
+  name === undefined ? `version ${version}` : `“${name}”`;
 
 /** Differences that are listed one by one. */
 const mostListed = 100;
@@ -126,7 +149,7 @@ function Difference({ compared }: { readonly compared: Compared | undefined }) {
   const { changes } = compared;
   if (changes.length === 0) return <p className={prose.soft}>Nothing has changed since this version.</p>;
   return (
-    <section className={styles.difference} aria-label="Changed since then">
+    <section aria-label="Changed since then">
       <p>{formatCount(changes.length, 'element')} changed since then. Restoring can be undone.</p>
       <ul>
         {changes.slice(0, mostListed).map((change) => (
