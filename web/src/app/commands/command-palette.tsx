@@ -7,13 +7,15 @@ import styles from './commands.module.css';
 import { usePaletteActions } from './use-palette-actions.ts';
 
 export interface CommandPaletteProps {
+  /** What was typed before the palette was there. */
+  readonly typed: string;
   readonly onClose: () => void;
   readonly showShortcuts: Action;
 }
 
 /** Goes to any page or design, and does what a menu does, by typing. A combobox over a list, in a modal dialog. */
-export default function CommandPalette({ onClose, showShortcuts }: CommandPaletteProps) {
-  const [text, setText] = useState('');
+export default function CommandPalette({ typed, onClose, showShortcuts }: CommandPaletteProps) {
+  const [text, setText] = useState(typed);
   const [chosen, setChosen] = useState(0);
   const dialog = useModal();
   const id = useId();
