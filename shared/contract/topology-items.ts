@@ -291,6 +291,8 @@ export const Note = z.strictObject({
   position: Position,
   /** In pixels; its lines break there. 200 where it is absent. */
   width: z.number().min(40).max(4_000).optional(),
+  /** The kept view that alone shows it; absent, or where that view is gone, all show it. */
+  view: ElementId.optional(),
   /** Cannot be moved by accident. */
   locked: z.boolean().optional(),
 });

@@ -35,21 +35,39 @@ export function lostPart(index: NetworkIndex, failed: readonly FailureImpact['el
   return { whole, partly };
 }
 
-/** Who loses what: how many people and end devices, servers and network devices, and their sites, the most affected first. */
-export function countLost(
+/** How many people and end devices, servers and network devices are cut off. */
+export type LossCounts = Pick<FailureImpact, 'people' | 'servers' | 'devices'>;
+
+const nobody: LossCounts = { people: 0, servers: 0, devices: 0 };
+
+/** Of all that some parts of the network lose. */
+export const sumLosses = (losses: Iterable<LossCounts>): LossCounts =>
+  [...losses].reduce(
+    (sum, { people, servers, devices }) => ({
+      people: sum.people + people,
+      servers: sum.servers + servers,
+      devices: sum.devices + devices,
+    }),
+    nobody,
+  );
+
+/** What each site loses, the most affected first; what stands in none is under the empty name. Sites that lose nothing are left out. */
+export function lossOfSites(
   { graph }: NetworkIndex,
   { whole, partly }: LostPart,
-): Pick<FailureImpact, 'people' | 'servers' | 'devices' | 'sites'> {
-  const lost = { people: 0, servers: 0, devices: 0 };
-  const sites = new Map<string, number>();
+): ReadonlyMap<string, LossCounts> {
+  const sites = new Map<string, { readonly loss: LossCounts; readonly weight: number }>();
   for (const node of graph.nodes) {
     const count = whole.has(node.id) ? node.quantity : (partly.get(node.id) ?? 0);
     const kind = kindOf(node);
     if (count === 0 || kind === undefined) continue;
-    lost[kind] += kind === 'devices' ? 1 : count;
-    if (node.site !== undefined) sites.set(node.site, (sites.get(node.site) ?? 0) + count);
+    const { site = '' } = node;
+    const { loss = nobody, weight = 0 } = sites.get(site) ?? {};
+    const more = loss[kind] + (kind === 'devices' ? 1 : count);
+    sites.set(site, { loss: { ...loss, [kind]: more }, weight: weight + count });
   }
-  return { ...lost, sites: [...sites].sort(([, a], [, b]) => b - a).map(([site]) => site) };
+  const ordered = [...sites].sort(([, a], [, b]) => b.weight - a.weight);
+  return new Map(ordered.map(([site, { loss }]) => [site, loss]));
 }
 
 function kindOf(node: TopologyNode): 'people' | 'servers' | 'devices' | undefined {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countLost, lostPart } from '#shared/network/failures/lost-part.ts';
+import { lossOfSites, lostPart, sumLosses } from '#shared/network/failures/lost-part.ts';
 import { indexNetwork } from '#shared/network/graph/network-index.ts';
 import { aGraph, aLink, aNode } from '../../web/topology/campus.ts';
 
@@ -35,7 +35,8 @@ const failing = (...ids: string[]) => {
       return node ? { node } : edge ? { edge } : [];
     }),
   );
-  return { ...part, ...countLost(network, part) };
+  const bySite = lossOfSites(network, part);
+  return { ...part, ...sumLosses(bySite.values()), sites: [...bySite.keys()] };
 };
 
 test('two that back each other up lose nothing alone, and everything behind them at once', () => {

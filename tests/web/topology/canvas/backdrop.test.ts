@@ -17,8 +17,8 @@ function aCanvas() {
     },
     set: () => true,
   });
-  const canvas = { width: 0, height: 0, getContext: () => context } as unknown as HTMLCanvasElement;
-  return { canvas, context, pictures: () => cleared };
+  const canvas = () => ({ width: 0, height: 0, getContext: () => context }) as unknown as HTMLCanvasElement;
+  return { canvases: [canvas(), canvas()] as const, context, pictures: () => cleared };
 }
 
 const none: ReadonlySet<string> = new Set();
@@ -44,6 +44,7 @@ function aFrame(nodes: number, change: Partial<Frame> = {}): Frame {
     hovered: undefined,
     overlay: undefined,
     fresh: none,
+    leaving: none,
     texts: [],
     lost: undefined,
     walk: undefined,
@@ -52,16 +53,16 @@ function aFrame(nodes: number, change: Partial<Frame> = {}): Frame {
 }
 
 test('a picture of few devices needs no backdrop, nor one whose devices are elements of the page', () => {
-  const { canvas, pictures } = aCanvas();
-  const backdrop = makeBackdrop(canvas);
+  const { canvases, pictures } = aCanvas();
+  const backdrop = makeBackdrop(canvases);
   expect(backdrop.show(aFrame(400))).toBe(false);
   expect(backdrop.show(aFrame(3_000, { mounted: new Set(['one']) }))).toBe(false);
   expect(pictures()).toBe(0);
 });
 
 test('a crowded picture is painted once while the camera moves, and again when it rests elsewhere', () => {
-  const { canvas, pictures } = aCanvas();
-  const backdrop = makeBackdrop(canvas);
+  const { canvases, pictures } = aCanvas();
+  const backdrop = makeBackdrop(canvases);
   const frame = aFrame(3_000);
   for (const x of [500, 520, 540]) {
     expect(backdrop.show({ ...frame, camera: { ...everything, x } })).toBe(true);
@@ -73,23 +74,35 @@ test('a crowded picture is painted once while the camera moves, and again when i
   expect(pictures()).toBe(2);
 });
 
-test('a crowded picture is painted anew before it is too coarse, and when something else is to be seen', () => {
-  const { canvas, pictures } = aCanvas();
-  const backdrop = makeBackdrop(canvas);
+test('what was painted of everything is shown while the camera comes near and draws back again, and painted anew at rest', () => {
+  const { canvases, pictures } = aCanvas();
+  const backdrop = makeBackdrop(canvases);
   const frame = aFrame(3_000);
-  const at = (zoom: number) => ({ ...frame, camera: { ...everything, zoom } });
-  backdrop.show(at(0.02));
-  backdrop.show(at(0.03));
+  const at = (zoom: number, isMoving = true) => ({ ...frame, isMoving, camera: { ...everything, zoom } });
+  for (const zoom of [0.02, 0.03, 0.06]) backdrop.show(at(zoom));
   expect(pictures()).toBe(1);
-  backdrop.show(at(0.06));
+  backdrop.show(at(0.06, false));
   expect(pictures()).toBe(2);
-  backdrop.show({ ...at(0.06), texts: ['rate'] });
+  for (const zoom of [0.05, 0.03, 0.02]) backdrop.show(at(zoom));
+  expect(pictures()).toBe(2);
+  backdrop.show(at(0.02, false));
+  expect(pictures()).toBe(3);
+});
+
+test('a crowded picture is painted anew at once when something else is to be seen', () => {
+  const { canvases, pictures } = aCanvas();
+  const backdrop = makeBackdrop(canvases);
+  const frame = aFrame(3_000);
+  backdrop.show(frame);
+  backdrop.show({ ...frame, texts: ['rate'] });
+  expect(pictures()).toBe(2);
+  backdrop.show({ ...frame, texts: ['rate'], leaving: new Set(['one']) });
   expect(pictures()).toBe(3);
 });
 
 test('what the camera had not seen yet is painted before it is shown', () => {
-  const { canvas, pictures } = aCanvas();
-  const backdrop = makeBackdrop(canvas);
+  const { canvases, pictures } = aCanvas();
+  const backdrop = makeBackdrop(canvases);
   const frame = aFrame(5_000);
   const { left, top, right, bottom } = boxAround(
     Array.from(frame.scene.x, (x, i) => ({ x, y: frame.scene.y[i] ?? 0 })),

@@ -145,6 +145,23 @@ describe('planning again', () => {
     expect(api.callsOf(updateTopology).at(-1)?.body).toMatchObject({ version: 3, fromProposal: true });
   });
 
+  test('makes room for the canvas and comes back with what was chosen', async () => {
+    const { user } = await planAgain();
+    await user.click(await row(/^Device HQ-ACC-2 removed/));
+    await user.click((await proposal()).getByRole('button', { name: 'Show on the canvas' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Back to the review' }));
+    expect(await row(/^Device HQ-ACC-2 removed/)).toHaveProperty('checked', false);
+  });
+
+  test('says on the canvas that a proposal is outdated once something was changed', async () => {
+    const { user } = await planAgain();
+    await user.click(await (await proposal()).findByRole('button', { name: 'Show on the canvas' }));
+    await user.click(screen.getByRole('button', { name: /^Move Lobby/ }));
+    expect(await screen.findByText(/The topology was changed after the new plan was made/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Back to the review' })).toBeNull();
+  });
+
   test('cancelled leaves everything unchanged', async () => {
     const { api, user } = await planAgain();
     await user.click(await (await proposal()).findByRole('button', { name: 'Cancel' }));

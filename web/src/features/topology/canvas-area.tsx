@@ -7,8 +7,10 @@ import type { Assessment } from '#web/features/topology/check-worker/assessment.
 import { DetailsPanel } from '#web/features/topology/details/details-panel.tsx';
 import { siteOfPortal } from '#web/features/topology/layout/site-scope.ts';
 import { LookPanel } from '#web/features/topology/looks/look-panel.tsx';
+import type { MarkOf } from '#web/features/topology/model/card-mark.ts';
 import type { DrawnWalk } from '#web/features/topology/model/drawn-walk.ts';
 import type { Edit } from '#web/features/topology/model/edit-history.ts';
+import { sizeOf } from '#web/features/topology/model/edits.ts';
 import { type Scope, siteNames } from '#web/features/topology/model/shown-scope.ts';
 import { ScopePath } from '#web/features/topology/sites/scope-path.tsx';
 import { SitesCanvas } from '#web/features/topology/sites/sites-canvas.tsx';
@@ -42,6 +44,9 @@ export interface CanvasAreaProps {
   readonly onGoTo: (id: string) => void;
   readonly onShow: (change: Partial<Place>) => void;
   readonly fresh: ReadonlySet<string>;
+  /** What the proposal that is looked at removes, and what it does on cards. */
+  readonly leaving: ReadonlySet<string>;
+  readonly markOf: MarkOf | undefined;
   readonly hasSummary: boolean;
   readonly onClose: () => void;
 }
@@ -65,6 +70,8 @@ export function CanvasArea(props: CanvasAreaProps) {
     onGoTo,
     onShow,
     fresh,
+    leaving,
+    markOf,
     hasSummary,
     onClose,
   } = props;
@@ -96,6 +103,8 @@ export function CanvasArea(props: CanvasAreaProps) {
           <SitesCanvas
             graph={graph}
             checks={assessment?.checks}
+            markOf={markOf}
+            struck={lost?.failed ?? leaving}
             unstacked={place.unstacked}
             onEnter={enter}
             onUnstack={(name) => onShow({ unstacked: [...place.unstacked, name] })}
@@ -116,6 +125,7 @@ export function CanvasArea(props: CanvasAreaProps) {
             overlay={overlay}
             texts={place.look.texts}
             fresh={fresh}
+            leaving={leaving}
             isChoosingSeveral={workspace.isChoosingSeveral}
             onChooseSeveral={workspace.chooseSeveral}
             onSelect={workspace.select}
@@ -172,7 +182,7 @@ export function CanvasArea(props: CanvasAreaProps) {
         )}
         <LayoutStatus progress={layout.progress} onCancel={layout.cancel} />
       </div>
-      {(hasSummary || selected.nodes.size + selected.edges.size > 0) && (
+      {(hasSummary || sizeOf(selected) > 0) && (
         <DetailsPanel
           graph={graph}
           requirements={requirements}

@@ -9,13 +9,17 @@ import { useChecks } from '#web/features/topology/checks/use-checks.ts';
 import { useLost } from '#web/features/topology/checks/use-lost.ts';
 import { useRecordedAssessment } from '#web/features/topology/checks/use-recorded-assessment.ts';
 import type { Edit } from '#web/features/topology/model/edit-history.ts';
+import { sizeOf } from '#web/features/topology/model/edits.ts';
 import { lookGraph } from '#web/features/topology/model/look-graph.ts';
+import { lossMarks } from '#web/features/topology/model/loss-marks.ts';
 import { type Scope, shownScope } from '#web/features/topology/model/shown-scope.ts';
 import { moveInView } from '#web/features/topology/model/view-edits.ts';
 import { AppliedNotice } from '#web/features/topology/proposal/applied-notice.tsx';
 import { ProposalDialog } from '#web/features/topology/proposal/proposal-dialog.tsx';
+import { ProposalStrip } from '#web/features/topology/proposal/proposal-strip.tsx';
 import { useFresh } from '#web/features/topology/proposal/use-fresh.ts';
 import { usePlanningAgain } from '#web/features/topology/proposal/use-planning-again.ts';
+import { useProposed } from '#web/features/topology/proposal/use-proposed.ts';
 import { TopologyTables } from '#web/features/topology/table/topology-tables.tsx';
 import { useConfirm } from '#web/ui/confirm.tsx';
 import { ConflictDialog } from '#web/ui/editing/conflict-dialog.tsx';
@@ -86,7 +90,10 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
     if (change.kind !== 'move' || shown.isArranged) workspace.edit(change);
     else if (kept) workspace.edit(moveInView(kept, change.positions, graph));
   };
-  const editing = useEditingActions({ ...workspace, positions: shown.positions, edit }, view === 'canvas');
+  const editing = useEditingActions(
+    { ...workspace, positions: shown.positions, keptView: kept?.id, edit },
+    view === 'canvas',
+  );
   const confirm = useConfirm();
 
   const showPanel = (next: Panel | undefined) => {
@@ -108,6 +115,8 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
   const focus = (ids: readonly string[]) => {
     const { selected, around } = shownElements(graph, ids);
     workspace.select(selected);
+    // The cards say at once what fails where, and who loses what.
+    if (areFailuresShown && scope.kind === 'sites') return;
     lookAt(around);
   };
   const goTo = (id: string) => {
@@ -125,6 +134,11 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
   });
   const [fileDialog, setFileDialog] = useState<ExchangeDialog>();
   const fresh = useFresh(planning.added, selected.nodes);
+  const proposed = useProposed(planning);
+  const markOf = useMemo(
+    () => (lost ? lossMarks(graph, lost) : proposed.markOf),
+    [graph, lost, proposed.markOf],
+  );
   const actions = useTopologyActions({
     workspace,
     view,
@@ -162,6 +176,13 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
         onRegenerate={() => void planning.start()}
       />
       <AppliedNotice planning={planning} version={editor.version} isDirty={editor.isDirty} />
+      {planning.isOpen && planning.isFolded && (
+        <ProposalStrip
+          planning={planning}
+          leaving={proposed.leaving.size}
+          isOutdated={editor.isDirty || editor.version !== planning.proposal?.version}
+        />
+      )}
       {walk && view === 'canvas' && (
         <WalkStrip walk={walk} graph={graph} isDirty={editor.isDirty} onGoTo={goTo} />
       )}
@@ -185,10 +206,10 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
           onEdit={edit}
           assessment={checks.assessment}
           fresh={fresh}
+          leaving={proposed.leaving}
+          markOf={markOf}
           hasSummary={isSummaryShown}
-          onClose={() =>
-            selected.nodes.size + selected.edges.size > 0 ? workspace.clear() : setSummaryShown(false)
-          }
+          onClose={() => (sizeOf(selected) > 0 ? workspace.clear() : setSummaryShown(false))}
           onGoTo={goTo}
           onShow={(change) => {
             setStartAt([]);
@@ -220,7 +241,7 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
           onClose={() => setVersionsShown(false)}
         />
       )}
-      {planning.isOpen && <ProposalDialog planning={planning} />}
+      {planning.isOpen && !planning.isFolded && <ProposalDialog planning={planning} />}
       {fileDialog !== undefined && (
         <Suspense>
           <ExchangeDialogs

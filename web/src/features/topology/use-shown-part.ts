@@ -3,6 +3,7 @@ import type { DrawnView } from '#shared/contract/drawn-view.ts';
 import type { Graph } from '#shared/contract/topology-items.ts';
 import { drawnPart } from '#web/features/topology/layout/drawn-part.ts';
 import type { Look } from '#web/features/topology/model/look.ts';
+import { withNotesOf } from '#web/features/topology/model/notes.ts';
 import type { Positions } from '#web/features/topology/model/positions.ts';
 import type { Scope } from '#web/features/topology/model/shown-scope.ts';
 
@@ -31,10 +32,10 @@ export function useShownPart(
   const isArranged = look === 'physical' && kept === undefined;
   return useMemo(
     () => ({
-      ...drawnPart(graph, positions, { site, look, vlan, around, hops, own }),
+      ...drawnPart(withNotesOf(graph, kept?.id), positions, { site, look, vlan, around, hops, own }),
       key,
       isArranged,
     }),
-    [graph, positions, site, look, vlan, around, hops, own, key, isArranged],
+    [graph, positions, site, look, vlan, around, hops, own, kept?.id, key, isArranged],
   );
 }

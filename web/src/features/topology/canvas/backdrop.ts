@@ -1,14 +1,14 @@
-import { nodesIn } from '#web/features/topology/model/hit-test.ts';
 import { type Box, boxAround, grow } from '#web/features/topology/model/positions.ts';
 import { type Camera, viewBox } from './camera.ts';
 import { type Frame, setScreenUnits } from './frame.ts';
-import { linksInView } from './links-in-view.ts';
+import { isLinkIn } from './links-in-view.ts';
 import { paintFrame } from './paint-frame.ts';
+import { within } from './paint-nodes.ts';
 
 /**
  * A picture with more in view than is painted in a frame: painted once, beyond the edges of the view too, and shown again
- * while the camera moves or devices are dragged over it. It is painted anew when what it shows has changed, when the camera
- * sees what it has not, and when the camera has come to rest.
+ * while the camera moves or devices are dragged over it. The last picture of everything is kept as well: while the camera
+ * draws back it is shown, somewhat coarse, until the camera has come to rest and the view is painted anew.
  */
 export interface Backdrop {
   /** Shows the picture on the frame's canvas; false where so little is in view that the frame is painted itself. */
@@ -17,13 +17,14 @@ export interface Backdrop {
 
 /** So many nodes and links in view are painted anew in each frame. */
 const mostInFrame = 1_500;
-/** Shown so many times larger or smaller than it was painted, the picture is too coarse. */
-const mostScaled = 2.5;
+/** Shown so many times larger or smaller than it was painted, a picture is too coarse; of everything, there is nothing better. */
+const mostScaled = { view: 4, whole: 10 } as const;
 const mostBeyond = 160;
 /** How far frames, names and arcs reach beyond the nodes, in pixels at zoom 1. */
 const reach = 600;
 
 interface Painted {
+  readonly canvas: HTMLCanvasElement;
   readonly camera: Camera;
   /** What was painted beyond each edge of the view, in pixels of the screen: nothing where all is in view. */
   readonly beyond: number;
@@ -32,53 +33,78 @@ interface Painted {
   readonly extent: Box;
 }
 
-/** A backdrop that is painted on a canvas of its own. */
-export function makeBackdrop(canvas: HTMLCanvasElement): Backdrop {
-  let painted: Painted | undefined;
+/** A backdrop that is painted on two canvases of its own. */
+export function makeBackdrop(canvases: readonly [HTMLCanvasElement, HTMLCanvasElement]): Backdrop {
+  let view: Painted | undefined;
+  let whole: Painted | undefined;
+  const paint = (frame: Frame, from: readonly unknown[]): Painted | undefined => {
+    const canvas = canvases.find((one) => one !== whole?.canvas) ?? canvases[0];
+    const context = canvas.getContext('2d');
+    if (!context) return undefined;
+    const extent = extentOf(frame);
+    const isWhole = contains(viewBox(frame.camera), extent);
+    const beyond = isWhole ? 0 : mostBeyond;
+    const camera = widened(frame.camera, beyond);
+    canvas.width = Math.round(camera.width * frame.ratio);
+    canvas.height = Math.round(camera.height * frame.ratio);
+    paintFrame({ ...frame, context, camera, beyond, hovered: undefined });
+    const painted = { canvas, camera, beyond, from, extent };
+    if (isWhole) whole = painted;
+    return painted;
+  };
   return {
     show: (frame) => {
-      const context = canvas.getContext('2d');
-      if (!context) return false;
+      if (frame.mounted.size > 0) return false;
       const from = partsOf(frame);
-      const isSame = painted?.from.every((part, i) => part === from[i]) ?? false;
-      const serves =
-        painted && isSame && (frame.isMoving ? covers(painted, frame.camera) : isAt(painted, frame.camera));
-      if (!serves) {
-        painted = undefined;
-        if (!isCrowded(frame)) return false;
-        const extent = extentOf(frame);
-        const beyond = contains(viewBox(frame.camera), extent) ? 0 : mostBeyond;
-        const camera = widened(frame.camera, beyond);
-        canvas.width = Math.round(camera.width * frame.ratio);
-        canvas.height = Math.round(camera.height * frame.ratio);
-        paintFrame({ ...frame, context, camera, beyond, hovered: undefined });
-        painted = { camera, beyond, from, extent };
+      const isSame = (painted: Painted | undefined) => painted?.from.every((part, i) => part === from[i]);
+      if (!isSame(view)) view = undefined;
+      if (!isSame(whole)) whole = undefined;
+      const { camera } = frame;
+      const serving = frame.isMoving
+        ? view && covers(view, camera, mostScaled.view)
+          ? view
+          : whole && covers(whole, camera, mostScaled.whole)
+            ? whole
+            : undefined
+        : view && isAt(view, camera)
+          ? view
+          : undefined;
+      if (serving) {
+        copy(serving, frame);
+        return true;
       }
-      if (painted) copy(canvas, painted.camera, frame);
-      return true;
+      if (!isCrowded(frame)) return false;
+      view = paint(frame, from);
+      if (view) copy(view, frame);
+      return view !== undefined;
     },
   };
 }
 
-const partsOf = ({ scene, palette, ratio, selected, overlay, fresh, texts, lost, walk }: Frame) => [
+const partsOf = ({ scene, palette, ratio, selected, overlay, fresh, leaving, texts, lost, walk }: Frame) => [
   scene,
   palette,
   ratio,
   selected,
   overlay,
   fresh,
+  leaving,
   // Read from the address anew each time.
   texts.join(),
   lost,
   walk,
 ];
 
-/** Where nodes are elements of the page, few are in view. */
-function isCrowded(frame: Frame): boolean {
-  const { scene, camera, mounted } = frame;
-  if (mounted.size > 0 || scene.nodes.length + scene.edges.length <= mostInFrame) return false;
-  const { inside, between } = linksInView(frame);
-  return nodesIn(scene, viewBox(camera)).length + inside.length + between.length > mostInFrame;
+/** Whether more is in view than is painted in a frame; counts no further. */
+function isCrowded({ scene, camera }: Frame): boolean {
+  if (scene.nodes.length + scene.edges.length <= mostInFrame) return false;
+  const view = viewBox(camera);
+  let seen = 0;
+  for (let i = 0; i < scene.nodes.length && seen <= mostInFrame; i += 1)
+    if (within(scene, i, view)) seen += 1;
+  for (let i = 0; i < scene.edges.length && seen <= mostInFrame; i += 1)
+    if (isLinkIn(scene, i, view)) seen += 1;
+  return seen > mostInFrame;
 }
 
 const widened = ({ x, y, zoom, width, height }: Camera, beyond: number): Camera => ({
@@ -101,9 +127,9 @@ function isAt({ camera, beyond }: Painted, now: Camera): boolean {
 }
 
 /** Whether the picture has all that the camera sees, at about its size. */
-function covers({ camera, extent }: Painted, now: Camera): boolean {
+function covers({ camera, extent }: Painted, now: Camera, most: number): boolean {
   const scale = now.zoom / camera.zoom;
-  if (scale > mostScaled || scale < 1 / mostScaled) return false;
+  if (scale > most || scale < 1 / most) return false;
   const [has, sees] = [viewBox(camera), viewBox(now)];
   return contains(has, {
     left: Math.max(sees.left, extent.left),
@@ -122,7 +148,7 @@ function extentOf({ scene: { x, y } }: Frame): Box {
 }
 
 /** Puts the picture where the camera sees it. */
-function copy(canvas: HTMLCanvasElement, painted: Camera, frame: Frame): void {
+function copy({ canvas, camera: painted }: Painted, frame: Frame): void {
   const { context, camera } = frame;
   const scale = camera.zoom / painted.zoom;
   setScreenUnits(frame);

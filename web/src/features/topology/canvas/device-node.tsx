@@ -10,7 +10,16 @@ import { secondLine } from '#web/features/topology/model/second-line.ts';
 import styles from './device-node.module.css';
 import { glyphPlace } from './node-sprites.ts';
 
-export type DeviceElement = Node<{ node: TopologyNode; selected: boolean }, 'device'>;
+export type DeviceElement = Node<
+  {
+    node: TopologyNode;
+    selected: boolean;
+    /** Whether the proposal that is looked at removes it. */
+    leaving: boolean;
+  },
+  'device'
+>;
+type DeviceLook = Omit<DeviceElement['data'], 'node'>;
 
 /** Lines of text beneath the shape, in pixels at zoom 1. */
 const textHeight = 38;
@@ -22,7 +31,7 @@ const textHeight = 38;
 export function deviceElement(
   scene: Scene,
   index: number,
-  selected: boolean,
+  { selected, leaving }: DeviceLook,
   before: DeviceElement | undefined,
 ): DeviceElement {
   const node = scene.nodes[index];
@@ -32,6 +41,7 @@ export function deviceElement(
   const alike =
     before?.data.node === node &&
     before.data.selected === selected &&
+    before.data.leaving === leaving &&
     before.position.x === position.x &&
     before.position.y === position.y;
   if (alike) return before;
@@ -45,7 +55,7 @@ export function deviceElement(
     height,
     measured,
     handles: [],
-    data: { node, selected },
+    data: { node, selected, leaving },
   };
 }
 
@@ -53,7 +63,9 @@ export function deviceElement(
  * Shape, symbol and label of a device: what the canvas paints far out, as text that is sharp and that screen readers
  * find.
  */
-export const DeviceNode = memo(function DeviceNode({ data: { node, selected } }: NodeProps<DeviceElement>) {
+export const DeviceNode = memo(function DeviceNode({ data }: NodeProps<DeviceElement>) {
+  const { node, selected, leaving } = data;
+  const Label = leaving ? 'del' : 'span';
   const { shape, size, color } = nodeStyle(node.type);
   const second = secondLine(node);
   return (
@@ -74,7 +86,7 @@ export const DeviceNode = memo(function DeviceNode({ data: { node, selected } }:
         />
         <path className={styles.glyph} d={glyphOf(node.type)} transform={glyphTransform(node.type)} />
       </svg>
-      <span className={styles.label}>{node.label}</span>
+      <Label className={styles.label}>{node.label}</Label>
       {second !== undefined && <span className={styles.second}>{second}</span>}
     </div>
   );

@@ -1,4 +1,4 @@
-import type { FailureImpact } from '#shared/network/failures/failure-impact.ts';
+import type { LossCounts } from '#shared/network/failures/lost-part.ts';
 import type { DrawnWalk } from '#web/features/topology/model/drawn-walk.ts';
 import type { LinkText } from '#web/features/topology/model/look.ts';
 import type { Overlay } from '#web/features/topology/model/overlay.ts';
@@ -27,6 +27,8 @@ export interface Frame {
   readonly overlay: Overlay | undefined;
   /** Ids of what was added and nobody has looked at yet. */
   readonly fresh: ReadonlySet<string>;
+  /** Ids of what the proposal that is looked at removes. */
+  readonly leaving: ReadonlySet<string>;
   /** What is written on links. */
   readonly texts: readonly LinkText[];
   /** What the failure of nodes and links takes, while that is looked at. */
@@ -37,11 +39,12 @@ export interface Frame {
 
 /** Failed elements and what they take, by ids. */
 export interface Lost {
-  readonly failed: readonly string[];
+  readonly failed: ReadonlySet<string>;
   readonly whole: ReadonlySet<string>;
   readonly partly: ReadonlySet<string>;
-  /** Who loses what, by the cables alone. */
-  readonly together: Pick<FailureImpact, 'people' | 'servers' | 'devices' | 'sites'>;
+  /** Who loses what at each site, the most affected first. */
+  readonly bySite: ReadonlyMap<string, LossCounts>;
+  readonly together: LossCounts & { readonly sites: readonly string[] };
 }
 
 /** Makes a pixel of the drawing a pixel of the scene. */

@@ -2,7 +2,7 @@ import type { Box } from '#web/features/topology/model/positions.ts';
 import type { Scene } from '#web/features/topology/model/scene.ts';
 import { viewBox } from './camera.ts';
 import type { Frame } from './frame.ts';
-import { siteFrames } from './site-frames.ts';
+import { frameAt, siteBoxes } from './site-frames.ts';
 
 /** Indexes of the links in view. */
 export interface LinksInView {
@@ -20,7 +20,7 @@ const unknown = -2;
 /** The links in view, by the frames that their ends stand in. */
 export function linksInView({ scene, camera }: Pick<Frame, 'scene' | 'camera'>): LinksInView {
   const view = viewBox(camera);
-  return linksByFrame(scene, (edge) => !isOutside(scene, edge, view));
+  return linksByFrame(scene, (edge) => isLinkIn(scene, edge, view));
 }
 
 /** Sorts links by the frames that their ends stand in. */
@@ -34,8 +34,7 @@ export function linksByFrame(scene: Scene, isSeen: (edge: number) => boolean = (
     const known = frameOf[node] ?? unknown;
     if (known !== unknown) return known;
     // A device of no site may still stand in a frame.
-    const [x = 0, y = 0] = [scene.x[node], scene.y[node]];
-    const found = frames.findIndex((f) => x >= f.left && x <= f.right && y >= f.top && y <= f.bottom);
+    const found = frameAt(frames, { x: scene.x[node] ?? 0, y: scene.y[node] ?? 0 });
     frameOf[node] = found;
     return found;
   };
@@ -58,19 +57,11 @@ export function linksByFrame(scene: Scene, isSeen: (edge: number) => boolean = (
   };
 }
 
-/** The frame of each site. */
-export function siteBoxes(scene: Pick<Scene, 'x' | 'y' | 'sites'>): Box[] {
-  const corners = siteFrames(scene);
-  return scene.sites.map((_, site) => {
-    const [left = 0, top = 0, right = 0, bottom = 0] = corners.subarray(site * 4, site * 4 + 4);
-    return { left, top, right, bottom };
-  });
-}
-
-function isOutside({ x, y, source, target }: Scene, edge: number, view: Box): boolean {
+/** Whether a link may be seen in a box: not both its ends lie beyond one edge. */
+export function isLinkIn({ x, y, source, target }: Scene, edge: number, view: Box): boolean {
   const [from = 0, to = 0] = [source[edge], target[edge]];
   const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = [x[from], y[from], x[to], y[to]];
-  return (
+  return !(
     (x1 < view.left && x2 < view.left) ||
     (x1 > view.right && x2 > view.right) ||
     (y1 < view.top && y2 < view.top) ||

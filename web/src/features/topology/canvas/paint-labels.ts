@@ -5,7 +5,7 @@ import { type Camera, nearZoom, viewBox } from './camera.ts';
 import { fitText } from './fit-text.ts';
 import { type Frame, setSceneUnits, setScreenUnits } from './frame.ts';
 import { within } from './paint-nodes.ts';
-import { siteTitles } from './paint-sites.ts';
+import type { SiteTitle } from './site-titles.ts';
 
 const family = '"Inter Variable", system-ui, sans-serif';
 /** As in device-node.module.css. */
@@ -16,11 +16,11 @@ const near = {
 const far = { font: `500 11px ${family}`, height: 14, widest: 120 } as const;
 
 /** Labels of the nodes that are no elements of the page: at working zoom as the elements have them, else as room allows. */
-export function paintLabels(frame: Frame): void {
+export function paintLabels(frame: Frame, titles: readonly SiteTitle[]): void {
   frame.context.textAlign = 'center';
   frame.context.textBaseline = 'alphabetic';
   if (frame.camera.zoom >= nearZoom) paintNear(frame);
-  else paintFar(frame);
+  else paintFar(frame, titles);
 }
 
 function paintNear(frame: Frame): void {
@@ -67,13 +67,12 @@ function line(
 }
 
 /** Labels of one size on the screen, the upper layers first, none over another: far out, only what can be read. */
-function paintFar(frame: Frame): void {
+function paintFar(frame: Frame, titles: readonly SiteTitle[]): void {
   const { context, scene, palette, camera, selected } = frame;
   if (camera.zoom * cell.width < 12) return;
   setScreenUnits(frame);
   const room = makeRoom(camera);
-  for (const { left, top, right, bottom } of siteTitles(frame))
-    room.take(left, top, right - left, bottom - top);
+  for (const { left, top, right, bottom } of titles) room.take(left, top, right - left, bottom - top);
   context.font = far.font;
   const view = viewBox(camera);
   const lowest = lowestLabelled(camera.zoom, scene.sites.length);

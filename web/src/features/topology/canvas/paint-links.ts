@@ -25,12 +25,13 @@ export function paintLinks(frame: Frame, { inside, between, ends }: LinksInView)
   const { context, scene, selected, palette } = frame;
   setSceneUnits(frame);
   prepare(frame, inside);
+  const strength = strengthBetween(frame, between);
   for (const { frame: box, links } of ends) {
     context.save();
     context.beginPath();
     context.rect(box.left, box.top, box.right - box.left, box.bottom - box.top);
     context.clip();
-    paintByType(frame, links, strengthBetween(frame, between));
+    paintByType(frame, links, strength);
     context.restore();
   }
   paintByType(frame, inside, strengthOf(frame));

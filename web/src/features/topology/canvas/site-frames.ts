@@ -1,5 +1,5 @@
 import { cell } from '#web/features/topology/layout/blocks.ts';
-import type { Position } from '#web/features/topology/model/positions.ts';
+import type { Box, Position } from '#web/features/topology/model/positions.ts';
 import type { Scene } from '#web/features/topology/model/scene.ts';
 
 /** Between a site's outermost nodes and its frame, in pixels at zoom 1. */
@@ -29,12 +29,19 @@ export function siteFrames({ x, y, sites }: Pick<Scene, 'x' | 'y' | 'sites'>): F
   return corners;
 }
 
-/** The site whose frame a point lies in. */
-export function siteAt(scene: Pick<Scene, 'x' | 'y' | 'sites'>, { x, y }: Position): string | undefined {
+/** The frame of each site. */
+export function siteBoxes(scene: Pick<Scene, 'x' | 'y' | 'sites'>): Box[] {
   const corners = siteFrames(scene);
-  const at = scene.sites.findIndex((_, site) => {
+  return scene.sites.map((_, site) => {
     const [left = 0, top = 0, right = 0, bottom = 0] = corners.subarray(site * 4, site * 4 + 4);
-    return x >= left && x <= right && y >= top && y <= bottom;
+    return { left, top, right, bottom };
   });
-  return scene.sites[at]?.name;
 }
+
+/** Index of the first frame that a point lies in; -1 for none. */
+export const frameAt = (frames: readonly Box[], { x, y }: Position): number =>
+  frames.findIndex(({ left, top, right, bottom }) => x >= left && x <= right && y >= top && y <= bottom);
+
+/** The site whose frame a point lies in. */
+export const siteAt = (scene: Pick<Scene, 'x' | 'y' | 'sites'>, at: Position): string | undefined =>
+  scene.sites[frameAt(siteBoxes(scene), at)]?.name;

@@ -50,6 +50,8 @@ export interface TopologyCanvasProps {
   readonly texts?: readonly LinkText[];
   /** Ids of what was added and nobody has looked at yet. */
   readonly fresh?: ReadonlySet<string>;
+  /** Ids of what the proposal that is looked at removes. */
+  readonly leaving?: ReadonlySet<string>;
   /** Every press chooses more, as with Shift. */
   readonly isChoosingSeveral: boolean;
   readonly onChooseSeveral: (isOn: boolean) => void;
@@ -83,11 +85,11 @@ export function TopologyCanvas(props: TopologyCanvasProps) {
 const nodeTypes = { device: DeviceNode };
 const noEdges: never[] = [];
 const noTexts: readonly LinkText[] = [];
-const nothingFresh: ReadonlySet<string> = new Set();
+const nothing: ReadonlySet<string> = new Set();
 
 function Canvas(props: TopologyCanvasProps) {
   const { graph, positions, arrival, selected, editing, connecting, lost, walk, onEdit, onEditLabel } = props;
-  const { overlay, texts = noTexts, fresh = nothingFresh } = props;
+  const { overlay, texts = noTexts, fresh = nothing, leaving = nothing } = props;
   const root = useRef<HTMLDivElement>(null);
   const painting = useRef<HTMLCanvasElement>(null);
   const scene = useMemo(() => buildScene(graph, positions), [graph, positions]);
@@ -100,7 +102,7 @@ function Canvas(props: TopologyCanvasProps) {
   const gliding = useEasedScene(stage, scene, arrival);
   const { dragged, giveUp, handlers } = useCanvasPointer(stage, props);
   const painted = gliding ? 'all' : dragged;
-  const { elements, mounted } = useMountedNodes(scene, selected.nodes, painted);
+  const { elements, mounted } = useMountedNodes(scene, { selected: selected.nodes, leaving }, painted);
   const { endsFor } = props;
   const ends = useMemo(
     () => new Set(connecting === undefined ? [] : endsFor(connecting)),
@@ -117,6 +119,7 @@ function Canvas(props: TopologyCanvasProps) {
     overlay,
     texts,
     fresh,
+    leaving,
     dragged,
     isGliding: gliding,
   });

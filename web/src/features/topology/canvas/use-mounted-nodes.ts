@@ -13,7 +13,7 @@ const nothing: ReadonlySet<string> = new Set();
 /** The nodes that React Flow is given, and their ids. `painted` holds those that a gesture leaves to the canvas. */
 export function useMountedNodes(
   scene: Scene,
-  selected: ReadonlySet<string>,
+  looks: { readonly selected: ReadonlySet<string>; readonly leaving: ReadonlySet<string> },
   painted: ReadonlySet<string> | 'all',
 ): { readonly elements: DeviceElement[]; readonly mounted: ReadonlySet<string> } {
   const store = useStoreApi();
@@ -46,15 +46,21 @@ export function useMountedNodes(
     };
   }, [store, scene]);
 
+  const { selected, leaving } = looks;
   const made = useRef(new Map<string, DeviceElement>());
   return useMemo(() => {
     const elements = [...near].flatMap((id) => {
       const index = scene.indexOf.get(id);
       if (index === undefined || painted === 'all' || painted.has(id)) return [];
-      const element = deviceElement(scene, index, selected.has(id), made.current.get(id));
+      const element = deviceElement(
+        scene,
+        index,
+        { selected: selected.has(id), leaving: leaving.has(id) },
+        made.current.get(id),
+      );
       made.current.set(id, element);
       return [element];
     });
     return { elements, mounted: new Set(elements.map(({ id }) => id)) };
-  }, [near, scene, selected, painted]);
+  }, [near, scene, selected, leaving, painted]);
 }

@@ -26,6 +26,7 @@ export interface Painting {
   readonly overlay: Overlay | undefined;
   readonly texts: readonly LinkText[];
   readonly fresh: ReadonlySet<string>;
+  readonly leaving: ReadonlySet<string>;
   /** Ids of the nodes that follow the pointer. */
   readonly dragged: ReadonlySet<string>;
   /** All nodes are on their way to other places. */
@@ -45,7 +46,9 @@ export function usePainter(canvas: RefObject<HTMLCanvasElement | null>, painting
   const latest = useRef({ ...painting, mode });
   latest.current = { ...painting, mode };
   const paint = useRef(() => {});
-  const [backdrop] = useState(() => makeBackdrop(document.createElement('canvas')));
+  const [backdrop] = useState(() =>
+    makeBackdrop([document.createElement('canvas'), document.createElement('canvas')]),
+  );
 
   useLayoutEffect(() => {
     let rest: ReturnType<typeof setTimeout> | undefined;
@@ -56,7 +59,7 @@ export function usePainter(canvas: RefObject<HTMLCanvasElement | null>, painting
       const camera = cameraOf(store.getState());
       const ratio = Math.min(sharpest, window.devicePixelRatio || 1);
       fitCanvas(element, camera, ratio);
-      const { stage, mounted, selected, connecting, ends, lost, walk, overlay, texts, fresh, mode } =
+      const { stage, mounted, selected, connecting, ends, lost, walk, overlay, texts, fresh, leaving, mode } =
         latest.current;
       const { dragged, isGliding } = latest.current;
       if (colors.current?.mode !== mode) colors.current = { mode, palette: readPalette(element) };
@@ -78,6 +81,7 @@ export function usePainter(canvas: RefObject<HTMLCanvasElement | null>, painting
         overlay,
         texts,
         fresh,
+        leaving,
       };
       if (!isGliding && backdrop.show(frame)) paintOver(frame, dragged);
       else paintFrame(frame);

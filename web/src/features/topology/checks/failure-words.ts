@@ -1,4 +1,5 @@
 import type { Graph } from '#shared/contract/topology-items.ts';
+import type { LossCounts } from '#shared/network/failures/lost-part.ts';
 import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import { joinAnd } from '#shared/vocabulary/lists.ts';
 import type { RankedFailure } from '#web/features/topology/check-worker/assessment.ts';
@@ -13,14 +14,15 @@ export function lossSentence(
   if (!failure || failure.people + failure.servers + failure.devices === 0)
     return `Nobody loses the network when ${name} ${fails}.`;
   const { people, servers, devices, sites } = failure;
-  const lost = [
-    ...(people > 0 ? [`${formatCount(people, 'person or end device', 'people and end devices')}`] : []),
-    ...(servers > 0 ? [formatCount(servers, 'server')] : []),
-    ...(devices > 0 ? [formatCount(devices, 'network device')] : []),
-  ];
   const one = people + servers + devices === 1;
-  return `Without ${name}, ${joinAnd(lost)} ${one ? 'is' : 'are'} cut off${placesOf(sites)}.`;
+  return `Without ${name}, ${joinAnd(lostInWords(failure))} ${one ? 'is' : 'are'} cut off${placesOf(sites)}.`;
 }
+
+const lostInWords = ({ people, servers, devices }: LossCounts): string[] => [
+  ...(people > 0 ? [formatCount(people, 'person or end device', 'people and end devices')] : []),
+  ...(servers > 0 ? [formatCount(servers, 'server')] : []),
+  ...(devices > 0 ? [formatCount(devices, 'network device')] : []),
+];
 
 /** Sites that a sentence names one by one. */
 const sitesNamed = 3;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Graph } from '#shared/contract/topology-items.ts';
-import { countLost, lostPart } from '#shared/network/failures/lost-part.ts';
+import { lossOfSites, lostPart, sumLosses } from '#shared/network/failures/lost-part.ts';
 import { indexNetwork } from '#shared/network/graph/network-index.ts';
 import type { Lost } from '#web/features/topology/canvas/frame.ts';
 import type { RankedFailure } from '#web/features/topology/check-worker/assessment.ts';
@@ -31,11 +31,14 @@ export function useLost(
     );
     const [only = ''] = failed;
     const groups = failed.length === 1 ? (failures?.find(({ id }) => id === only)?.groups ?? []) : [];
+    const whole = new Set([...part.whole, ...groups]);
+    const bySite = lossOfSites(network, { ...part, whole });
     return {
-      failed,
-      whole: new Set([...part.whole, ...groups]),
+      failed: new Set(failed),
+      whole,
       partly: new Set(part.partly.keys()),
-      together: countLost(network, part),
+      bySite,
+      together: { ...sumLosses(bySite.values()), sites: [...bySite.keys()].filter((site) => site !== '') },
     };
   }, [network, graph, failures, selected]);
 }

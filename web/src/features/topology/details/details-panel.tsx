@@ -5,7 +5,7 @@ import type { TopologyEdits } from '#shared/contract/topology-edits.ts';
 import type { Graph } from '#shared/contract/topology-items.ts';
 import { useCellContext } from '#web/features/topology/cells/use-cell-context.ts';
 import type { Edit } from '#web/features/topology/model/edit-history.ts';
-import type { Elements } from '#web/features/topology/model/edits.ts';
+import { type Elements, sizeOf } from '#web/features/topology/model/edits.ts';
 import { elementsInWords } from '#web/features/topology/model/elements-in-words.ts';
 import { indexGraph } from '#web/features/topology/model/graph-index.ts';
 import { handworkOn } from '#web/features/topology/model/handwork.ts';
@@ -15,6 +15,7 @@ import styles from './details-panel.module.css';
 import { GraphSummary } from './graph-summary.tsx';
 import { LinkDetails } from './link-details.tsx';
 import { NodeDetails } from './node-details.tsx';
+import { NoteDetails } from './note-details.tsx';
 import { SeveralDetails } from './several-details.tsx';
 
 export interface DetailsPanelProps {
@@ -45,7 +46,7 @@ export function DetailsPanel(props: DetailsPanelProps) {
   const node = nodeId === undefined ? undefined : index.nodes.get(nodeId);
   const edge = edgeId === undefined ? undefined : index.edges.get(edgeId);
 
-  if (selected.nodes.size + selected.edges.size + (selected.notes?.size ?? 0) > 1) {
+  if (sizeOf(selected) > 1) {
     return (
       <Panel title={elementsInWords(selected, graph)} onClose={onClose}>
         <SeveralDetails {...{ selected, context, requirements, onEdit, remove }} />
@@ -68,6 +69,15 @@ export function DetailsPanel(props: DetailsPanelProps) {
     return (
       <Panel title="Link" onClose={onClose}>
         <LinkDetails key={edge.id} {...{ edge, context, handwork, requirements, onEdit, onGoTo, remove }} />
+      </Panel>
+    );
+  }
+  const [noteId] = selected.notes ?? [];
+  const note = graph.notes?.find(({ id }) => id === noteId);
+  if (note) {
+    return (
+      <Panel title="Note" onClose={onClose}>
+        <NoteDetails {...{ note, graph, onEdit, remove }} />
       </Panel>
     );
   }

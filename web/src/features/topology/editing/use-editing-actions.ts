@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import { nodeTypeNames } from '#shared/vocabulary/topology/topology-words.ts';
-import type { Elements } from '#web/features/topology/model/edits.ts';
+import { type Elements, sizeOf } from '#web/features/topology/model/edits.ts';
 import { elementsInWords } from '#web/features/topology/model/elements-in-words.ts';
 import { indexGraph } from '#web/features/topology/model/graph-index.ts';
 import { lockElements } from '#web/features/topology/model/lock-elements.ts';
@@ -24,12 +24,17 @@ const grid = 20;
 const insertable = ['switch', 'firewall', 'router'] as const;
 
 /** What can be done to the chosen elements, bound to them; `isShown` while the canvas is. */
-export function useEditingActions(workspace: EditingDesk, isShown: boolean) {
+export function useEditingActions(
+  workspace: EditingDesk & {
+    /** Id of the kept view that is shown. */ readonly keptView: string | undefined;
+  },
+  isShown: boolean,
+) {
   const { graph, selected, positions, edit, select } = workspace;
   const [isPatching, setPatching] = useState(false);
   const toast = useToast();
   const { nodes, edges, notes } = selected;
-  const count = nodes.size + edges.size + (notes?.size ?? 0);
+  const count = sizeOf(selected);
   const words = elementsInWords(selected, graph);
   const newId = () => crypto.randomUUID();
 
@@ -140,7 +145,8 @@ export function useEditingActions(workspace: EditingDesk, isShown: boolean) {
       isAvailable: isShown,
       perform: () => {
         const id = newId();
-        edit(addNote(id, workspace.middle()));
+        // A view has places of its own: what is written in it is about them.
+        edit(addNote(id, workspace.middle(), workspace.keptView));
         select({ nodes: new Set(), edges: new Set(), notes: new Set([id]) });
         workspace.editLabel(id);
       },

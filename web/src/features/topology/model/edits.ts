@@ -10,6 +10,10 @@ export interface Elements {
   readonly notes?: ReadonlySet<string>;
 }
 
+/** How many they are. */
+export const sizeOf = ({ nodes, edges, notes }: Elements): number =>
+  nodes.size + edges.size + (notes?.size ?? 0);
+
 /** Why a text cannot be a label, as a sentence; undefined where it can. */
 export function labelProblem(label: string): string | undefined {
   const text = label.trim();

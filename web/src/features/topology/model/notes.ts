@@ -1,12 +1,15 @@
-import type { Note } from '#shared/contract/topology-items.ts';
+import type { Graph, Note } from '#shared/contract/topology-items.ts';
 import type { Edit } from './edit-history.ts';
 import type { Position } from './positions.ts';
 
-/** A new note whose text is still to be written. */
-export const addNote = (id: string, position: Position): Edit => ({
+/** A new note whose text is still to be written, in one view or in all. */
+export const addNote = (id: string, position: Position, view: string | undefined): Edit => ({
   kind: 'change',
   name: 'add a note',
-  change: (graph) => ({ ...graph, notes: [...(graph.notes ?? []), { id, text: '', position }] }),
+  change: (graph) => ({
+    ...graph,
+    notes: [...(graph.notes ?? []), { id, text: '', position, ...(view !== undefined && { view }) }],
+  }),
 });
 
 /** Sets fields of a note. */
@@ -18,3 +21,28 @@ export const changeNote = (name: string, id: string, fields: Partial<Note>): Edi
     notes: notes.map((note) => (note.id === id ? { ...note, ...fields } : note)),
   }),
 });
+
+/** Shows a note in one kept view alone, or in all. */
+export const showNoteIn = (id: string, view: string | undefined): Edit => ({
+  kind: 'change',
+  name: 'choose where a note is shown',
+  change: ({ notes = [], ...graph }) => ({
+    ...graph,
+    notes: notes.map(({ view: before, ...note }) => {
+      const now = note.id === id ? view : before;
+      return { ...note, ...(now !== undefined && { view: now }) };
+    }),
+  }),
+});
+
+/** The view that alone shows a note; undefined where all do. */
+export const viewOfNote = ({ view }: Note, { views = [] }: Pick<Graph, 'views'>): string | undefined =>
+  views.some(({ id }) => id === view) ? view : undefined;
+
+/** The graph with the notes that a kept view shows, or the plan where none is shown. */
+export function withNotesOf(graph: Graph, shown: string | undefined): Graph {
+  const { notes = [], ...rest } = graph;
+  const own = notes.filter((note) => [undefined, shown].includes(viewOfNote(note, graph)));
+  if (own.length === notes.length) return graph;
+  return own.length > 0 ? { ...rest, notes: own } : rest;
+}

@@ -1,7 +1,7 @@
 import { Button, Loader } from '@aws-amplify/ui-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { formatCount, formatNumber, plural } from '#shared/vocabulary/counts.ts';
-import { type Choice, everything, type Proposal } from '#web/features/topology/model/proposal.ts';
+import type { Proposal } from '#web/features/topology/model/proposal.ts';
 import {
   type ProposalRow,
   proposalRows,
@@ -38,10 +38,9 @@ export function ProposalDialog({ planning }: ProposalDialogProps) {
 }
 
 function Proposed({ proposal, planning }: ProposalDialogProps & { readonly proposal: Proposal }) {
-  const { apply, close } = planning;
+  const { apply, close, choice, choose, fold } = planning;
   const sites = useMemo(() => proposalRows(proposal), [proposal]);
   const called = useMemo(() => proposedNames(proposal), [proposal]);
-  const [choice, setChoice] = useState<Choice>(everything);
   const rows = sites.flatMap((site) => site.rows);
   const changes = rows.filter(({ kind }) => kind !== 'conflict');
   const taken = changes.length - choice.declined.size + choice.conceded.size;
@@ -55,12 +54,13 @@ function Proposed({ proposal, planning }: ProposalDialogProps & { readonly propo
       footer={
         <>
           <Button onClick={close}>Cancel</Button>
+          <Button onClick={() => fold(true)}>Show on the canvas</Button>
           <Button
             variation="primary"
             isDisabled={taken === 0 && changes.length > 0}
             isLoading={apply.isLoading}
             loadingText="Applying"
-            onClick={() => void apply.run(choice)}
+            onClick={() => void apply.run()}
           >
             {isUntouched ? 'Apply the new plan' : `Apply ${formatCount(taken, 'change')}`}
           </Button>
@@ -77,7 +77,7 @@ function Proposed({ proposal, planning }: ProposalDialogProps & { readonly propo
             called={called}
             choice={choice}
             isOpenAtFirst={index === 0}
-            onChoose={setChoice}
+            onChoose={choose}
           />
         ))}
       </div>

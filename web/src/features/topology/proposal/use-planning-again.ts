@@ -5,16 +5,26 @@ import { changesBetween } from '#shared/network/graph/diff-graphs.ts';
 import { type Action, useAction } from '#web/api/use-action.ts';
 import { useTopologyChanges } from '#web/documents/topologies/use-topology-changes.ts';
 import { chosenGraph } from '#web/features/topology/model/chosen-graph.ts';
-import { type Choice, isEverything, type Proposal } from '#web/features/topology/model/proposal.ts';
+import {
+  type Choice,
+  everything,
+  isEverything,
+  type Proposal,
+} from '#web/features/topology/model/proposal.ts';
 
 export interface PlanningAgain {
   readonly designId: string;
   /** Asks for a proposal, once unsaved changes are stored, and shows it. */
   readonly start: () => Promise<void>;
   readonly isOpen: boolean;
+  /** The review makes room for the canvas, which shows what the proposal removes. */
+  readonly isFolded: boolean;
+  readonly fold: (isFolded: boolean) => void;
+  readonly choice: Choice;
+  readonly choose: (choice: Choice) => void;
   readonly propose: Pick<Action<[stored: Topology], void>, 'error' | 'cause'>;
   readonly proposal: Proposal | undefined;
-  readonly apply: Action<[choice: Choice], void>;
+  readonly apply: Action<[], void>;
   readonly close: () => void;
   /** The version that an applied proposal was stored as, until it was taken back or put away. */
   readonly applied: number | undefined;
@@ -35,6 +45,8 @@ export function usePlanningAgain({ designId, save }: PlanningAgainOptions): Plan
   const stores = useTopologyChanges(designId);
   const [isOpen, setOpen] = useState(false);
   const [proposal, setProposal] = useState<Proposal>();
+  const [isFolded, fold] = useState(false);
+  const [choice, choose] = useState(everything);
   const [applied, setApplied] = useState<number>();
 
   const propose = useAction(async ({ version, nodes, edges, subnets }: Topology) => {
@@ -42,7 +54,7 @@ export function usePlanningAgain({ designId, save }: PlanningAgainOptions): Plan
     if (difference) setProposal({ current: { nodes, edges, subnets }, version, next, difference });
   }, generateTopology.fallback);
 
-  const apply = useAction(async (choice: Choice) => {
+  const apply = useAction(async () => {
     if (!proposal) return;
     const { version } = await (isEverything(choice)
       ? stores.generate(proposal.version)
@@ -63,11 +75,17 @@ export function usePlanningAgain({ designId, save }: PlanningAgainOptions): Plan
       const stored = await save();
       if (!stored) return;
       setProposal(undefined);
+      choose(everything);
+      fold(false);
       apply.reset();
       setOpen(true);
       await propose.run(stored);
     },
     isOpen,
+    isFolded,
+    fold,
+    choice,
+    choose,
     propose,
     proposal,
     apply,

@@ -8,6 +8,8 @@ export interface BundleLinesProps {
   readonly drawing: SitesDrawing;
   /** Id of the card whose bundles stand out. */
   readonly chosen: string | undefined;
+  /** Ids of links that fail or go. */
+  readonly struck: ReadonlySet<string>;
   readonly zoom: number;
 }
 
@@ -16,7 +18,7 @@ const wan = edgeStyle('wan');
 const leastZoomOfCounts = 0.5;
 
 /** What joins the sites: circuits as lines, tunnels as hollow ones, and the count of each bundle. */
-export function BundleLines({ drawing: { bundles, width, height }, chosen, zoom }: BundleLinesProps) {
+export function BundleLines({ drawing: { bundles, width, height }, chosen, struck, zoom }: BundleLinesProps) {
   // Never much under a pixel of the screen, where a line would fade away.
   const line = Math.max(wan.width, 0.8 / zoom);
   const isOf = (id: string | undefined) => (bundle: DrawnBundle) =>
@@ -26,7 +28,12 @@ export function BundleLines({ drawing: { bundles, width, height }, chosen, zoom 
     <ViewportPortal>
       <svg className={styles.lines} width={width} height={height} aria-hidden>
         {ordered.map((bundle) => (
-          <g key={`${bundle.from} ${bundle.to}`} className={styles.bundle} data-chosen={isOf(chosen)(bundle)}>
+          <g
+            key={`${bundle.from} ${bundle.to}`}
+            className={styles.bundle}
+            data-chosen={isOf(chosen)(bundle)}
+            data-struck={bundle.edges.some((id) => struck.has(id))}
+          >
             <path d={roundedPath(bundle.points)} strokeWidth={bundle.circuits > 0 ? line : line + 2} />
             {bundle.circuits === 0 && (
               <path className={styles.hollow} d={roundedPath(bundle.points)} strokeWidth={line} />

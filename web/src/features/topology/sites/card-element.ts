@@ -1,5 +1,6 @@
 import type { Node } from '@xyflow/react';
 import type { PlacedCard } from '#shared/network/drawing/sites-drawing.ts';
+import type { CardMark } from '#web/features/topology/model/card-mark.ts';
 import type { SiteFindings } from '#web/features/topology/model/site-findings.ts';
 
 /** What a card shows beside the plan. */
@@ -8,6 +9,8 @@ export interface CardState {
   readonly name: string;
   /** Undefined until the checks have run. */
   readonly findings: SiteFindings | undefined;
+  /** What is tried at present does there; its lines stand in place of all figures but the first. */
+  readonly mark: CardMark | undefined;
   readonly isChosen: boolean;
   /** Goes into the site; of alike sites, shows them one by one. Undefined for a provider. */
   readonly onEnter: (() => void) | undefined;

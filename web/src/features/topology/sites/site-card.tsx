@@ -1,8 +1,18 @@
 import type { NodeProps } from '@xyflow/react';
-import { CircleCheck, CircleX, Globe, Layers, TriangleAlert } from 'lucide-react';
+import {
+  CircleCheck,
+  CircleMinus,
+  CirclePlus,
+  CircleX,
+  Globe,
+  Layers,
+  TriangleAlert,
+  Unplug,
+} from 'lucide-react';
 import { memo } from 'react';
 import { siteCardWords } from '#shared/network/drawing/site-card-words.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
+import type { CardMark } from '#web/features/topology/model/card-mark.ts';
 import type { SiteFindings } from '#web/features/topology/model/site-findings.ts';
 import prose from '#web/ui/prose.module.css';
 import type { CardElement } from './card-element.ts';
@@ -10,11 +20,11 @@ import styles from './site-card.module.css';
 
 /** One site, several that are built alike, or a provider, in the picture of all sites. */
 export const SiteCard = memo(function SiteCard({ data: { card, state } }: NodeProps<CardElement>) {
-  const { name, onEnter, findings, isChosen } = state;
+  const { name, onEnter, findings, mark, isChosen } = state;
   if (card.kind === 'provider') {
     return (
-      <div className={styles.provider}>
-        <Globe size={16} aria-hidden />
+      <div className={styles.provider} data-mark={mark?.kind} title={mark?.lines.join('. ')}>
+        {mark ? <MarkSign {...mark} /> : <Globe size={16} aria-hidden />}
         <span className={styles.name}>{card.title}</span>
       </div>
     );
@@ -26,6 +36,7 @@ export const SiteCard = memo(function SiteCard({ data: { card, state } }: NodePr
       data-chosen={isChosen}
       data-stack={card.sites.length > 1}
       data-hub={card.isHub}
+      data-mark={mark?.kind}
     >
       <div className={styles.head}>
         <button
@@ -37,21 +48,39 @@ export const SiteCard = memo(function SiteCard({ data: { card, state } }: NodePr
         >
           {name}
         </button>
-        <State findings={findings} />
+        {mark ? <MarkSign {...mark} /> : <State findings={findings} />}
       </div>
       <div className={styles.body}>
-        {standing !== undefined && (
+        {standing !== undefined && (card.sites.length > 1 || !mark) && (
           <p className={styles.alike}>
             {card.sites.length > 1 && <Layers size={13} aria-hidden />} {standing}
           </p>
         )}
-        {figures.map((line) => (
+        {(mark ? figures.slice(0, 1) : figures).map((line) => (
           <p key={line}>{line}</p>
+        ))}
+        {mark?.lines.map((line) => (
+          <p key={line} className={styles.mark} title={line}>
+            {line}
+          </p>
         ))}
       </div>
     </div>
   );
 });
+
+const signs = { fails: CircleX, loses: Unplug, removes: CircleMinus, changes: CirclePlus } as const;
+
+/** In place of the checks' state, of which nothing is known while something is tried. */
+function MarkSign({ kind, lines }: CardMark) {
+  const Sign = signs[kind];
+  return (
+    <span className={`${styles.state} ${styles.mark}`}>
+      <Sign size={15} aria-hidden />
+      <span className="visually-hidden">{lines.join('. ')}</span>
+    </span>
+  );
+}
 
 /** What the checks found there, as a sign and a figure, in words for those who do not see it. */
 function State({ findings }: { readonly findings: SiteFindings | undefined }) {

@@ -11,6 +11,7 @@ import canvas from '#web/features/topology/canvas/topology-canvas.module.css';
 import { useRefit } from '#web/features/topology/canvas/use-refit.ts';
 import { ZoomControls } from '#web/features/topology/canvas/zoom-controls.tsx';
 import type { AssessedCheck } from '#web/features/topology/check-worker/assessed-check.ts';
+import type { MarkOf } from '#web/features/topology/model/card-mark.ts';
 import { siteCode } from '#web/features/topology/model/site-code.ts';
 import { siteFindings } from '#web/features/topology/model/site-findings.ts';
 import { useActions } from '#web/ui/actions/use-actions.ts';
@@ -22,6 +23,10 @@ export interface SitesCanvasProps {
   readonly graph: Graph;
   /** Undefined until the checks have run. */
   readonly checks: readonly AssessedCheck[] | undefined;
+  /** What is tried, on the cards that it concerns. */
+  readonly markOf: MarkOf | undefined;
+  /** Ids of links that fail or go. */
+  readonly struck: ReadonlySet<string>;
   /** First names of the alike sites that are shown one by one. */
   readonly unstacked: readonly string[];
   readonly onEnter: (site: string) => void;
@@ -44,7 +49,7 @@ const farZoom = 0.62;
 /** Least size of a name on the screen, in pixels. */
 const leastName = 11;
 
-function Cards({ graph, checks, unstacked, onEnter, onUnstack }: SitesCanvasProps) {
+function Cards({ graph, checks, markOf, struck, unstacked, onEnter, onUnstack }: SitesCanvasProps) {
   const root = useRef<HTMLDivElement>(null);
   const flow = useReactFlow();
   /** The viewport that showed everything, to know whether a person has moved since. */
@@ -61,7 +66,13 @@ function Cards({ graph, checks, unstacked, onEnter, onUnstack }: SitesCanvasProp
     const enter = card.sites.length > 1 ? onUnstack : onEnter;
     const onOpen = card.kind === 'site' ? () => enter(card.id) : undefined;
     const name = zoom < farZoom ? cardName(card.title, codes.get(card.id), nameSize) : card.title;
-    return cardElement(card, { name, findings, isChosen: card.id === chosen, onEnter: onOpen });
+    return cardElement(card, {
+      name,
+      findings,
+      mark: markOf?.(card),
+      isChosen: card.id === chosen,
+      onEnter: onOpen,
+    });
   });
   const mapped: Mapped = useMemo(
     () => ({
@@ -103,7 +114,7 @@ function Cards({ graph, checks, unstacked, onEnter, onUnstack }: SitesCanvasProp
         onPaneClick={() => setChosen(undefined)}
         {...cameraOnly}
       >
-        <BundleLines drawing={drawing} chosen={chosen} zoom={zoom} />
+        <BundleLines drawing={drawing} chosen={chosen} struck={struck} zoom={zoom} />
         <ZoomControls actions={actions} />
         <Minimap scene={mapped} />
       </ReactFlow>

@@ -1,0 +1,48 @@
+import { Button } from '@aws-amplify/ui-react';
+import notices from '#web/features/topology/topology-notices.module.css';
+import { Notice } from '#web/ui/notice.tsx';
+import type { PlanningAgain } from './use-planning-again.ts';
+
+export interface ProposalStripProps {
+  readonly planning: Pick<PlanningAgain, 'fold' | 'close' | 'start'>;
+  /** How many devices and links go. */
+  readonly leaving: number;
+  /** The topology was changed since, so that the proposal can no longer be applied to it. */
+  readonly isOutdated: boolean;
+}
+
+/** In the place of the review while the canvas shows what it would change. */
+export function ProposalStrip({ planning: { fold, close, start }, leaving, isOutdated }: ProposalStripProps) {
+  return (
+    <div className={notices.notices}>
+      <Notice
+        tone={isOutdated ? 'warn' : 'info'}
+        action={
+          <>
+            <Button size="small" onClick={close}>
+              Cancel
+            </Button>
+            {isOutdated ? (
+              <Button size="small" variation="primary" onClick={() => void start()}>
+                Plan again
+              </Button>
+            ) : (
+              <Button size="small" variation="primary" onClick={() => fold(false)}>
+                Back to the review
+              </Button>
+            )}
+          </>
+        }
+      >
+        {isOutdated
+          ? 'The topology was changed after the new plan was made. Plan again to see what it would change now.'
+          : wordsOf(leaving)}
+      </Notice>
+    </div>
+  );
+}
+
+function wordsOf(leaving: number): string {
+  if (leaving === 0) return 'The new plan removes nothing. Cards count what it adds and changes.';
+  return 'What the new plan removes is struck through; links that go are dashed. Cards count what is added, removed and changed.';
+}
