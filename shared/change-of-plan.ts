@@ -59,10 +59,23 @@ function isUpgrade(from: PlanChoice, to: PlanChoice): boolean {
   return rank(to) > rank(from) || (rank(to) === rank(from) && to.billingPeriod === 'annual');
 }
 
-/** How much of the present period is left, 0 to 1. */
+/**
+ * When what is left of a paid period is used up once another offer is bought at `now`: its days go on for the same offer, and
+ * their worth goes on as days of another. The bought period begins then, so that nobody pays twice for the same time.
+ */
+export function usedUpAt(from: PaidPeriod, offerId: OfferId, now: string): string {
+  if (from.currentPeriodEnd <= now) return now;
+  const to = choiceOf(offerId);
+  if (to.planId === from.planId && to.billingPeriod === from.billingPeriod) return from.currentPeriodEnd;
+  const periodMs = Date.parse(endOfPeriod(now, to.billingPeriod)) - Date.parse(now);
+  const periods = (fractionLeft(from, now) * priceOf(from).amount) / priceOf(to).amount;
+  return new Date(Date.parse(now) + periods * periodMs).toISOString();
+}
+
+/** How much of the present period is left, of 1; more where the next one is paid for, too. */
 function fractionLeft({ periodStart, currentPeriodEnd }: PaidPeriod, now: string): number {
   const [start, end, at] = [Date.parse(periodStart), Date.parse(currentPeriodEnd), Date.parse(now)];
-  return end <= start ? 0 : Math.min(1, Math.max(0, (end - at) / (end - start)));
+  return end <= start ? 0 : Math.max(0, (end - at) / (end - start));
 }
 
 const cents = (amount: number): number => Math.round(amount * 100) / 100;

@@ -16,6 +16,13 @@ export type ProviderSubscription = z.output<typeof Subscription>;
 export const isLive = ({ status }: ProviderSubscription): boolean =>
   status === 'active' || status === 'attention';
 
+/** How far the provider's moments may be from ours, in milliseconds: it counts from when it does something itself. */
+export const sameMomentMs = 3_600_000;
+
+/** Whether its next charge comes before a moment (milliseconds since 1970). */
+export const chargesBefore = ({ next_payment_date: next }: ProviderSubscription, moment: number): boolean =>
+  moment - Date.parse(next ?? '') > sameMomentMs;
+
 /** All subscriptions of a customer, ended ones too. */
 export async function subscriptionsOfCustomer(customerId: number): Promise<readonly ProviderSubscription[]> {
   const data = await askProvider({ method: 'GET', path: `/subscription?customer=${customerId}&perPage=100` });

@@ -1,5 +1,6 @@
 import { ProviderRefusal, ProviderUnavailable } from '../payments/provider-failure.ts';
 import {
+  chargesBefore,
   createProviderSubscription,
   disableSubscription,
   isLive,
@@ -35,7 +36,11 @@ export async function advanceSwitch(
     if (outcome !== 'done') return outcome;
   }
   const live = subscriptions.filter(isLive);
-  const isWanted = ({ plan }: ProviderSubscription) => plan.plan_code === planSwitch.planCode;
+  // One that failed, or that would charge for time that is paid for, gives way to a new one.
+  const isWanted = (each: ProviderSubscription) =>
+    each.plan.plan_code === planSwitch.planCode &&
+    each.status === 'active' &&
+    !chargesBefore(each, Date.parse(planSwitch.periodEnd));
   const others = live.filter((each) => !isWanted(each) && offerOfPlan(each.plan.plan_code) !== undefined);
   for (const other of others) await disableSubscription(other);
   if (live.some(isWanted)) return 'done';

@@ -1,4 +1,5 @@
 import { endOfPeriod } from '#shared/billing-period.ts';
+import { usedUpAt } from '#shared/change-of-plan.ts';
 import { choiceOf, type OfferId, offerOf } from '#shared/plan-offers.ts';
 import type { ProviderTransaction } from '../payments/transactions.ts';
 import type { Payment, StoredCard, StoredSubscription } from '../storage/subscription-items.ts';
@@ -80,7 +81,7 @@ const isAsAsked = (payment: Payment, { amount, currency, planCode }: ProviderTra
   currency === payment.currency &&
   (payment.kind === 'charge' || planCode === payment.planCode);
 
-/** A renewal, or a second payment for the same, goes on where the paid period ends; anything else begins when it is paid. */
+/** A charge of a stored card names its period; any other payment is for the one after what is paid for already. */
 function periodOf(
   state: StoredSubscription,
   payment: Payment | undefined,
@@ -88,11 +89,18 @@ function periodOf(
   { paid_at: paidAt }: ProviderTransaction,
 ): { readonly periodStart: string; readonly periodEnd: string } {
   if (payment?.period) return { periodStart: payment.period.start, periodEnd: payment.period.end };
-  const paid = paidAt ? new Date(paidAt).toISOString() : new Date().toISOString();
-  const goesOn = state.paidBy !== undefined && offerOf(state) === offerId;
-  const isDue = Date.parse(paid) - Date.parse(state.currentPeriodEnd) < latestRenewalMs;
-  const periodStart = goesOn && isDue ? state.currentPeriodEnd : paid;
+  // The provider's clock may be ahead of ours, and nothing is paid in the future.
+  const paid = new Date(Math.min(paidAt ? Date.parse(paidAt) : Infinity, Date.now())).toISOString();
+  const periodStart = beginOfPeriod(state, offerId, paid);
   return { periodStart, periodEnd: endOfPeriod(periodStart, choiceOf(offerId).billingPeriod) };
+}
+
+function beginOfPeriod(state: StoredSubscription, offerId: OfferId, paid: string): string {
+  // Nothing is left of a trial, or of what was refunded.
+  if (state.paidBy === undefined || state.status === 'expired') return paid;
+  const lateMs = Date.parse(paid) - Date.parse(state.currentPeriodEnd);
+  if (lateMs < 0) return usedUpAt(state, offerId, paid);
+  return offerOf(state) === offerId && lateMs < latestRenewalMs ? state.currentPeriodEnd : paid;
 }
 
 /** A payment this long after the period's end is not for the time in between. */

@@ -14,6 +14,7 @@ import { applyTransactions, type Effect } from './apply-transactions.ts';
 import { effectSteps } from './effect-steps.ts';
 import { chargingNext, followProvider } from './follow-provider.ts';
 import { forgetOld, isSame, nextLook } from './looks.ts';
+import { postponedRenewal } from './postponed-renewal.ts';
 import { type OwnPayment, readTruth, type Truth } from './read-truth.ts';
 import { sendReceipts } from './receipts.ts';
 
@@ -40,14 +41,20 @@ export async function bringUpToDate(
   uid: string,
   { reference, isCheck = false }: { readonly reference?: string; readonly isCheck?: boolean } = {},
 ): Promise<UpToDate> {
-  const { effects, ...result } = await whateverVersion(async () => {
+  const { effects, isPostponing, ...result } = await whateverVersion(async () => {
     const before = await subscriptionOf(uid);
     const { truth, planSwitch } = await advanced(uid, before, reference);
     const now = instantNow();
     const applied = applyTransactions(before, truth);
     const state = isOver(planSwitch) ? { ...applied.after, planSwitch: undefined } : applied.after;
     const ended = state.planSwitch ? [] : await endStrays(state, truth);
-    const after = forgetOld(followProvider(state, without(truth, ended), now), truth, now);
+    // The one that was just begun for this date is good, whatever moment the provider made of it.
+    const isBegun = planSwitch === 'done' && before.planSwitch?.periodEnd === state.currentPeriodEnd;
+    const postponed = state.planSwitch || isBegun ? undefined : postponedRenewal(state, truth);
+    const followed = postponed
+      ? { ...state, planSwitch: postponed }
+      : followProvider(state, without(truth, ended), now);
+    const after = forgetOld(followed, truth, now);
     const steps = await effectSteps(uid, before, after, applied.effects, truth);
     const isNew = steps.length > 0 || isCheck || !isSame(before, after);
     if (isNew)
@@ -61,10 +68,14 @@ export async function bringUpToDate(
       planSwitch,
       asked: askedPayment(truth, applied.effects, reference),
       effects: applied.effects,
+      isPostponing: postponed !== undefined,
     };
   });
   await sendReceipts(uid, effects);
-  return result;
+  // Written down now, so that whoever comes next goes on with it where this ends.
+  if (!isPostponing) return result;
+  const next = await bringUpToDate(uid, { ...(reference !== undefined && { reference }) });
+  return { ...next, planSwitch: result.planSwitch };
 }
 
 /** What the provider says once a change that was on its way has gone as far as it can. */

@@ -1,6 +1,7 @@
 import { offerOf } from '#shared/plan-offers.ts';
 import { isLive, type ProviderSubscription } from '../payments/provider-subscriptions.ts';
 import type { StoredSubscription } from '../storage/subscription-items.ts';
+import { paidAt } from './paid-at.ts';
 import type { Truth } from './read-truth.ts';
 
 /** The subscription that will charge next, among a customer's: the one for the plan that is paid for, else the newest. */
@@ -16,7 +17,7 @@ export function chargingNext(
 /** How long the provider may take to subscribe someone who has just paid, in milliseconds. */
 const subscribingMs = 3_600_000;
 /** The provider counts from its own moment, and moves the 29th to 31st: dates this close are the same. */
-const sameDateMs = 4 * 86_400_000;
+export const sameDateMs = 4 * 86_400_000;
 
 /**
  * What a paid subscription is now, as the provider's subscriptions say: it renews, changes, is overdue, or ends with
@@ -26,7 +27,7 @@ const sameDateMs = 4 * 86_400_000;
 export function followProvider(state: StoredSubscription, truth: Truth, now: string): StoredSubscription {
   if (state.paidBy === undefined || state.status === 'expired') return state;
   const next = chargingNext(state, truth);
-  if (!next) return isWaitedFor(state, now) ? state : ending(state);
+  if (!next) return isWaitedFor(state, truth, now) ? state : ending(state);
   const at = next.next_payment_date ? new Date(next.next_payment_date).toISOString() : undefined;
   const offerId = truth.offerOfPlan(next.plan.plan_code);
   const renews = offerId === offerOf(state);
@@ -46,10 +47,14 @@ export function followProvider(state: StoredSubscription, truth: Truth, now: str
 }
 
 /** A change is on its way, or the provider has not made the subscription of a payment yet. */
-const isWaitedFor = (state: StoredSubscription, now: string): boolean =>
-  state.planSwitch !== undefined ||
-  (state.providerSubscription === undefined &&
-    Date.parse(now) - Date.parse(state.periodStart) < subscribingMs);
+function isWaitedFor(state: StoredSubscription, truth: Truth, now: string): boolean {
+  // What was paid ahead begins later, and what replaces a plan within its period began before.
+  const since = Math.min(Date.parse(state.periodStart), Date.parse(paidAt(state, truth)));
+  return (
+    state.planSwitch !== undefined ||
+    (state.providerSubscription === undefined && Date.parse(now) - since < subscribingMs)
+  );
+}
 
 const ending = (state: StoredSubscription): StoredSubscription => ({
   ...state,

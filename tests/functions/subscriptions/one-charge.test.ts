@@ -45,14 +45,14 @@ describe('a hundred identical requests at the same time', () => {
     const person = await begin();
     await payFor(person, 'starter');
     passTime(5 * 86_400_000);
-    const counted = await hundredTimes(() =>
-      requests.upgrade(person.uid, { newPlanId: 'professional', ...key }),
-    );
-    expect(counted[200]).toBeGreaterThan(0);
+    const upgrade = () => requests.upgrade(person.uid, { newPlanId: 'professional', ...key });
+    const counted = await hundredTimes(upgrade);
     expect(
       Object.keys(counted).every((status) => ['200', '409', '503'].includes(status)),
       JSON.stringify(counted),
     ).toBe(true);
+    // Each of a hundred may have been crowded out; the next finds it done.
+    expect((await upgrade()).status).toBe(200);
     expect(chargesOf(person)).toBe(2);
     await settle();
     expect(chargesOf(person)).toBe(2);

@@ -276,6 +276,24 @@ const refundedSecond: Generated<typeof schedule> = {
   ],
 };
 
+/** A plan is cancelled and bought again, and the card is declined when the provider would renew it for time that is paid for. */
+const boughtAgain: Generated<typeof schedule> = {
+  seed: 0,
+  before: ['enterprise', undefined],
+  moments: [
+    [
+      { event: { what: 'cancel', who: 0 }, failure: undefined },
+      { event: { what: 'begin', who: 0, planId: 'enterprise' }, failure: undefined },
+    ],
+    [
+      { event: { what: 'pay', which: 0, card: 'success' }, failure: undefined },
+      { event: { what: 'card', who: 0, outcome: 'declined' }, failure: undefined },
+    ],
+    [{ event: { what: 'time', hours: 760 }, failure: undefined }],
+    [{ event: { what: 'deliver', which: 0, copies: 1 }, failure: undefined }],
+  ],
+};
+
 it('whatever happens in whatever order, each payment has its effect once, and we say what the provider says', async () => {
   await fc.assert(
     fc.asyncProperty(schedule, async ({ seed, before, moments }) => {
@@ -289,6 +307,6 @@ it('whatever happens in whatever order, each payment has its effect once, and we
       await settle();
       for (const person of people) await expectTruth(person);
     }),
-    { numRuns: propertyRuns(30, 10_000), examples: [[retriedRenewal], [refundedSecond]] },
+    { numRuns: propertyRuns(30, 10_000), examples: [[retriedRenewal], [refundedSecond], [boughtAgain]] },
   );
 });

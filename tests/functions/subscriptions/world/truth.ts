@@ -6,6 +6,8 @@ import { requests } from './people-act.ts';
 
 const isLive = ({ status }: { readonly status: string }) => status === 'active' || status === 'attention';
 
+const hourMs = 3_600_000;
+
 /** What the provider has of a person. */
 export function providersTruth({ email }: Person) {
   const { store } = currentWorld().provider;
@@ -80,6 +82,8 @@ export async function expectTruth(person: Person): Promise<void> {
   if (charging?.status === 'active' && offer) {
     expect(details.status).toBe('active');
     expect(details.nextPaymentDate).toBe(charging.next_payment_date);
+    const paidAgainMs = Date.parse(details.currentPeriodEnd) - Date.parse(charging.next_payment_date);
+    expect(Math.abs(paidAgainMs), 'no day is paid twice, none is free').toBeLessThan(hourMs);
     expect(details.change ?? details, 'the plan that is charged next').toMatchObject(choiceOf(offer));
   } else if (charging && isPaidSince({ transactions })) {
     // The provider's own word for it stays until it charges again.

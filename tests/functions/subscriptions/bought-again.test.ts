@@ -1,0 +1,128 @@
+import '../../support/function-environment.ts';
+import { expect, it, vi } from 'vitest';
+import { endOfPeriod } from '#shared/billing-period.ts';
+import { controls } from '../../../infra/local/payments/control.ts';
+import {
+  aPerson,
+  currentWorld,
+  openWorld,
+  type Person,
+  passTime,
+  payAt,
+  withPaymentWorlds,
+} from './world/payment-world.ts';
+import { check, drain, requests } from './world/people-act.ts';
+import { payFor } from './world/settle.ts';
+import { expectTruth, providersTruth } from './world/truth.ts';
+
+vi.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
+vi.mock('../../../functions/http/id-token-caller.ts', () => import('./world/uid-caller.ts'));
+
+withPaymentWorlds();
+
+const dayMs = 86_400_000;
+const now = () => new Date().toISOString();
+const detailsOf = async ({ uid }: Person) =>
+  (await requests.details(uid)).body.data as Record<string, string>;
+
+/** Days pass, each with its check. */
+async function pass(days: number): Promise<void> {
+  for (let day = 0; day < days; day++) {
+    passTime(dayMs);
+    await check();
+    await drain();
+  }
+}
+
+/** Someone who paid for a plan at the beginning and cancelled it ten days later. */
+async function aCanceller(offerId: string): Promise<{ person: Person; firstEnd: string }> {
+  await openWorld(1);
+  const person = aPerson();
+  await payFor(person, offerId);
+  const { currentPeriodEnd: firstEnd = '' } = await detailsOf(person);
+  await pass(10);
+  expect((await requests.cancel(person.uid)).status).toBe(200);
+  return { person, firstEnd };
+}
+
+const paymentsOf = (person: Person) => providersTruth(person).paid.length;
+
+it('a plan that is cancelled and bought again before its end is charged next when both periods are over', async () => {
+  const { person, firstEnd } = await aCanceller('starter');
+  await payFor(person, 'starter');
+  const bothEnd = endOfPeriod(firstEnd, 'monthly');
+  expect(await detailsOf(person)).toMatchObject({
+    status: 'active',
+    nextPaymentDate: bothEnd,
+    isChanging: false,
+  });
+  await pass(45);
+  expect(now() < bothEnd).toBe(true);
+  expect(paymentsOf(person)).toBe(2);
+  await pass(10);
+  expect(paymentsOf(person)).toBe(3);
+  await expectTruth(person);
+});
+
+it('what is left of a cancelled plan goes on as days of the other one that is bought', async () => {
+  const { person } = await aCanceller('professional');
+  await payFor(person, 'starter');
+  // 20 of 30 days of 89.00 are 63.4 days for 29.00 a month of 31.
+  const { planId, currentPeriodEnd = '', nextPaymentDate } = await detailsOf(person);
+  expect(planId).toBe('starter');
+  expect(nextPaymentDate).toBe(currentPeriodEnd);
+  const days = (Date.parse(currentPeriodEnd) - Date.now()) / dayMs;
+  expect(days).toBeGreaterThan(61 + 30);
+  expect(days).toBeLessThan(64 + 32);
+});
+
+it('a plan that is paid on two pages is charged next when both periods are over', async () => {
+  await openWorld(2);
+  const person = aPerson();
+  const pages = [];
+  for (const idempotencyKey of ['the-first-page-of-two', 'the-second-page-of-two'])
+    pages.push(
+      (await requests.begin(person.uid, { planId: 'starter', idempotencyKey })).body.data as Record<
+        string,
+        string
+      >,
+    );
+  for (const { authorization_url: url = '' } of pages) payAt(url, 'success');
+  for (const { reference = '' } of pages)
+    expect((await requests.verify(person.uid, reference)).status).toBe(200);
+  await pass(50);
+  expect(paymentsOf(person)).toBe(2);
+  expect(await detailsOf(person)).toMatchObject({
+    status: 'active',
+    nextPaymentDate: expect.stringMatching('2027-01-22'),
+  });
+});
+
+it('one that the provider charged too early while nobody looked, in vain, is not overdue', async () => {
+  const { person, firstEnd } = await aCanceller('starter');
+  const { body } = await requests.begin(person.uid, { planId: 'starter' });
+  payAt((body.data as { authorization_url: string }).authorization_url, 'success');
+  controls(currentWorld().provider).cards({ email: person.email, outcome: 'declined' });
+  passTime(32 * dayMs);
+  expect(providersTruth(person).live).toMatchObject([{ status: 'attention' }]);
+  await check();
+  await drain();
+  expect(await detailsOf(person)).toMatchObject({
+    status: 'active',
+    nextPaymentDate: endOfPeriod(firstEnd, 'monthly'),
+  });
+  await expectTruth(person);
+});
+
+it('what was refunded is not time that goes on', async () => {
+  await openWorld(3);
+  const person = aPerson();
+  const reference = await payFor(person, 'starter');
+  controls(currentWorld().provider).refund({ reference });
+  await pass(2);
+  await payFor(person, 'starter');
+  expect(await detailsOf(person)).toMatchObject({
+    status: 'active',
+    currentPeriodEnd: endOfPeriod(now(), 'monthly'),
+  });
+});
