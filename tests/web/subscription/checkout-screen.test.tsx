@@ -55,4 +55,14 @@ describe('the payment after registering', () => {
     unmount();
     expect(show('/subscription/checkout?plan=gold').address()).toBe('/subscription');
   });
+
+  it('counts the choice of those in their trial: the page that the others go on to counts theirs', async () => {
+    const paying = aUser({ subscription: { ...aUser().subscription, status: 'active' } });
+    show('/subscription/checkout?plan=starter', paying).unmount();
+    show('/subscription/checkout?plan=professional');
+    await waitFor(() => expect(api.callsOf(trackPaymentEvent)).not.toHaveLength(0));
+    expect(api.callsOf(trackPaymentEvent).map(({ body }) => body)).toEqual([
+      { event: 'plan_selected', payload: { planId: 'professional' } },
+    ]);
+  });
 });

@@ -194,6 +194,19 @@ describe('a first payment', () => {
     ]);
   });
 
+  it('of another plan is made on the provider’s page where a cancelled one has no stored card', async () => {
+    const cancelled = {
+      status: 'canceled',
+      cancelAt: '2026-12-01T09:00:00.000Z',
+      nextPaymentDate: null,
+    } as const;
+    const { user } = show(aSubscription({ ...cancelled, card: null }));
+    await user.click(await screen.findByRole('link', { name: 'Choose Starter' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Starter, paid by the month' }));
+    expect(dialog.getByText(/What your present plan is still worth is added to it as days/)).toBeDefined();
+    expect(dialog.getByRole('button', { name: 'Go to payment' })).toBeDefined();
+  });
+
   it('says why it could not begin, until that is dismissed', async () => {
     api.refuse(initializePayment, 'unavailable', 'Failed to initialize payment');
     const { user } = show(trial(), '/subscription?plan=professional');

@@ -24,11 +24,13 @@ export default function CheckoutScreen() {
   const { begin, paymentUrl } = usePayment();
   const [search, setSearch] = useSearchParams();
   const offer = OfferId.safeParse(search.get('plan')).data;
+  const isTrial = subscription.status === 'trial';
   useEffect(() => {
-    if (offer) trackPayment('plan_selected', { planId: offer });
-  }, [offer]);
+    // Where no trial runs, the page that this leads to counts it.
+    if (offer && isTrial) trackPayment('plan_selected', { planId: offer });
+  }, [offer, isTrial]);
   if (offer === undefined) return <Navigate to="/subscription" replace />;
-  if (subscription.status !== 'trial') return <Navigate to={`/subscription?plan=${offer}`} replace />;
+  if (!isTrial) return <Navigate to={`/subscription?plan=${offer}`} replace />;
   const { planId, billingPeriod } = choiceOf(offer);
   return (
     <Page
@@ -44,7 +46,7 @@ export default function CheckoutScreen() {
             if (chosen) setSearch({ plan: chosen }, { replace: true });
           }}
         />
-        <PaymentTerms offer={offer} isTrial />
+        <PaymentTerms offer={offer} present="trial" />
         <ActionFailure action={begin} />
         <div className={layout.row2}>
           <Button

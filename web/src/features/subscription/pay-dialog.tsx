@@ -1,15 +1,17 @@
 import { Button } from '@aws-amplify/ui-react';
 import type { SubscriptionDetails } from '#shared/contract/subscription-items.ts';
 import type { OfferId } from '#shared/plan-offers.ts';
+import { serverNow } from '#web/api/server-clock.ts';
 import { usePayment } from '#web/documents/subscriptions/use-payment.ts';
 import type { SubscriptionChanges } from '#web/documents/subscriptions/use-subscription-changes.ts';
 import { cardName } from '#web/features/subscription/model/card-words.ts';
+import { currentStatus } from '#web/features/subscription/model/current-status.ts';
 import { offerName } from '#web/features/subscription/model/offer-words.ts';
 import { ActionFailure } from '#web/ui/action-failure.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import layout from '#web/ui/layout.module.css';
 import { useToast } from '#web/ui/toasts.tsx';
-import { PaymentTerms } from './payment-terms.tsx';
+import { PaymentTerms, type PaymentTermsProps } from './payment-terms.tsx';
 
 export interface PayDialogProps {
   readonly offer: OfferId;
@@ -60,10 +62,16 @@ export function PayDialog({ offer, subscription, subscribe, onClose }: PayDialog
       }
     >
       <div className={layout.stack3}>
-        <PaymentTerms offer={offer} isTrial={subscription.status === 'trial'} />
+        <PaymentTerms offer={offer} present={presentOf(subscription)} />
         <ActionFailure action={begin} />
         <ActionFailure action={subscribe} />
       </div>
     </Dialog>
   );
+}
+
+function presentOf(subscription: SubscriptionDetails): PaymentTermsProps['present'] {
+  const status = currentStatus(subscription, serverNow());
+  if (status === 'trial') return 'trial';
+  return status === 'canceled' ? 'paid' : undefined;
 }

@@ -4,17 +4,20 @@ import prose from '#web/ui/prose.module.css';
 
 export interface PaymentTermsProps {
   readonly offer: OfferId;
-  readonly isTrial: boolean;
+  /** What the payment takes the place of, where that has not ended. */
+  readonly present: 'trial' | 'paid' | undefined;
 }
 
 /** What a first payment buys, and what it leads to. */
-export function PaymentTerms({ offer, isTrial }: PaymentTermsProps) {
+export function PaymentTerms({ offer, present }: PaymentTermsProps) {
   const period = periodNoun(choiceOf(offer).billingPeriod);
   return (
     <>
       <p>
         <b>{offerPrice(offer)}</b>, charged today and then every {period} until you cancel.
-        {isTrial && ' The paid plan begins with the payment and takes the place of the trial.'}
+        {present === 'trial' && ' The paid plan begins with the payment and takes the place of the trial.'}
+        {present === 'paid' &&
+          ' The plan begins with the payment. What your present plan is still worth is added to it as days, and the next payment comes after them.'}
       </p>
       <p className={prose.detail}>
         You pay on the page of our payment provider and come back here. Netwright never sees the number of

@@ -12,7 +12,7 @@ export interface OfferStep {
 
 /** The step from a subscription to an offer at `now` (milliseconds since 1970). */
 export function offerStep(
-  present: HeldSubscription & Pick<SubscriptionDetails, 'change'>,
+  present: HeldSubscription & Pick<SubscriptionDetails, 'change' | 'card'>,
   offer: PlanChoice,
   now: number,
 ): OfferStep {
@@ -20,6 +20,9 @@ export function offerStep(
   const status = currentStatus(present, now);
   if (status !== 'active' && status !== 'canceled')
     return { kind: 'pay', label: `${status === 'past_due' ? 'Pay for' : 'Choose'} ${name}` };
+  // Only the checkout page takes a payment without a stored card.
+  if (status === 'canceled' && !present.card && !isSame(offer, present))
+    return { kind: 'pay', label: `Choose ${name}` };
   if (isSame(offer, present.change)) return { kind: 'none', label: 'Comes next' };
   if (isSame(offer, present) && present.change) return { kind: 'change', label: `Keep ${name}` };
   if (offer.planId !== present.planId) {
