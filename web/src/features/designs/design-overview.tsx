@@ -4,7 +4,6 @@ import { formatNumber } from '#shared/vocabulary/counts.ts';
 import { useShownDesign } from '#web/documents/designs/shown-design.ts';
 import { FigureStrip, StripFigure } from '#web/ui/figure-strip.tsx';
 import layout from '#web/ui/layout.module.css';
-import { RelativeTime } from '#web/ui/relative-time.tsx';
 import styles from './design-overview.module.css';
 import { LatestReports } from './latest-reports.tsx';
 import { StagesCard } from './stages-card.tsx';
@@ -54,15 +53,6 @@ function KeyFigures({ design, price }: { readonly design: Design; readonly price
         note="Routers, firewalls, switches, access points, servers"
       />
       {price}
-      <Figure
-        label="Version"
-        value={formatNumber(design.version)}
-        note={
-          <>
-            Saved <RelativeTime instant={design.updatedAt} />
-          </>
-        }
-      />
     </FigureStrip>
   );
 }
@@ -70,7 +60,7 @@ function KeyFigures({ design, price }: { readonly design: Design; readonly price
 interface FigureProps {
   readonly label: string;
   readonly value: string;
-  readonly note?: ReactNode;
+  readonly note?: string;
 }
 
 const Figure = ({ label, value, note }: FigureProps) => (

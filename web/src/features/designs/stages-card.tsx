@@ -2,10 +2,12 @@ import { Circle, CircleCheck, CircleX, History, type LucideIcon } from 'lucide-r
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Design } from '#shared/contract/designs.ts';
+import { formatNumber } from '#shared/vocabulary/counts.ts';
 import { nextStage, type StageRow, stageRows } from '#web/features/designs/model/stage-rows.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import prose from '#web/ui/prose.module.css';
+import { RelativeTime } from '#web/ui/relative-time.tsx';
 import { GenerateTopologyButton } from './generate-topology-button.tsx';
 import styles from './stages-card.module.css';
 
@@ -28,6 +30,9 @@ export function StagesCard({ design, checking }: StagesCardProps) {
           </StageLine>
         ))}
       </ol>
+      <p className={prose.detail}>
+        Version {formatNumber(design.version)}, saved <RelativeTime instant={design.updatedAt} />
+      </p>
     </Card>
   );
 }

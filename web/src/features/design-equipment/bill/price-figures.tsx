@@ -2,7 +2,7 @@ import { type BillOfMaterials, isDevice, type MoneySum } from '#shared/equipment
 import { billKindNames } from '#shared/equipment/bill/bill-words.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import { joinAnd } from '#shared/vocabulary/lists.ts';
-import { formatMoney } from '#shared/vocabulary/money.ts';
+import { formatSum } from '#shared/vocabulary/money.ts';
 import { Total, withoutEstimates } from './total.tsx';
 
 /** What a bill costs, in each of its currencies: to buy at list prices, and over its term where there are yearly costs. */
@@ -34,7 +34,7 @@ interface InCurrencyProps {
 
 function InCurrency({ sum, years, isOneOfSeveral, notes }: InCurrencyProps) {
   const { currency, withEstimates, firm, street, perYear, firmPerYear, term } = sum;
-  const show = (amount: number) => formatMoney({ amount, currency });
+  const show = (amount: number) => formatSum({ amount, currency });
   const isEstimated = firm < withEstimates;
   const isYearEstimated = firmPerYear < perYear;
   const called = (label: string) => (isOneOfSeveral ? `${label} in ${currency}` : label);

@@ -5,7 +5,7 @@ import type { Advice } from '#shared/contract/equipment-advice.ts';
 import { isCostEstimate } from '#shared/network/recommend/money.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import { joinAnd } from '#shared/vocabulary/lists.ts';
-import { formatMoney } from '#shared/vocabulary/money.ts';
+import { formatSum } from '#shared/vocabulary/money.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import styles from './advice-bar.module.css';
@@ -90,7 +90,7 @@ interface BudgetProps {
 
 function Budget({ advice: { roles, cost, budget, currency }, isFilled }: BudgetProps) {
   const about = roles.some(({ choice }) => choice && isCostEstimate(choice.device)) ? '~' : '';
-  const show = (amount: number) => formatMoney({ amount: Math.round(amount), currency });
+  const show = (amount: number) => formatSum({ amount, currency });
   const isOver = budget !== null && cost > budget;
   return (
     <div className={styles.budget}>
