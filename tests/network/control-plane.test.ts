@@ -110,10 +110,10 @@ describe('a headquarters with two branches', () => {
     expect(control.ospf[1]?.summary).toBe(block?.cidr);
   });
 
-  it('leaves by the router at the provider, which announces the way to the firewall that translates', () => {
+  it('leaves by the firewall at the provider, which translates and announces the way', () => {
     expect(control.nat.map(({ device, kind }) => [device, kind])).toEqual([['hq-fw-1', 'many-to-one']]);
     expect(control.defaultRoutes).toMatchObject([
-      { device: 'hq-rtr-1', towards: 'internet', nextHop: '192.0.2.0', announced: true },
+      { device: 'hq-fw-1', towards: 'internet', nextHop: '192.0.2.0', announced: true },
     ]);
     expect(control.bgp).toEqual([]);
   });

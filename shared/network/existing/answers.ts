@@ -10,7 +10,7 @@ import { policies } from '../configuration/security/policies.ts';
 import { layer3Of } from '../configuration/view/layer3.ts';
 import { siteAvailability } from '../failures/availability.ts';
 import { indexNetwork, isInfrastructure, type NetworkIndex, rateOf } from '../graph/network-index.ts';
-import { internetIds } from '../graph/wan-links.ts';
+import { internetIds, oncePerCircuit } from '../graph/wan-links.ts';
 import { assumptionsOf } from '../requirements/changeable-assumptions.ts';
 
 export type Issue = ExistingNetwork['currentIssues'][number];
@@ -57,7 +57,9 @@ const answers: Readonly<Record<Issue, (matter: Matter) => Answer>> = {
 
 function bandwidth({ graph, index, requirements }: Matter): Answer {
   const providers = internetIds(graph);
-  const circuits = graph.edges.filter(({ source, target }) => providers.has(source) || providers.has(target));
+  const circuits = oncePerCircuit(
+    graph.edges.filter(({ source, target }) => providers.has(source) || providers.has(target)),
+  );
   const total = circuits.reduce((sum, edge) => sum + rateOf(edge), 0);
   const over = overloaded(index, requirements);
   return {

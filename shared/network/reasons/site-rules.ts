@@ -114,6 +114,9 @@ export const siteRules = {
   'circuit-firewalls': firewalls(
     'Two circuits on one device: the firewall ends both, and translates for each',
   ),
+  'only-circuit-firewalls': firewalls(
+    'One circuit to the internet: the firewall ends it, since a router before it would have one way out to choose from',
+  ),
   'integrated-gateway': firewalls(
     'Small site: one gateway routes and filters, instead of a router with a firewall behind it',
   ),

@@ -14,15 +14,16 @@ export interface EdgeDevices {
     | 'branch-firewalls'
     | 'access-firewalls'
     | 'circuit-firewalls'
+    | 'only-circuit-firewalls'
     | 'dmz-firewalls'
     | 'integrated-gateway';
 }
 
 /**
- * The hub has routers towards the providers with firewalls behind them; where its edge routes its networks and few sites
- * depend on it, a single gateway does both. A branch with internet access of its own ends it on a firewall where one is
- * required. Else a router ends its circuit, and it has a firewall only for public servers. Devices come in twos where
- * redundancy asks for it.
+ * Where a firewall is asked for, it ends the circuits of the hub. Routers stand before it where they do what it does not: they announce
+ * addresses of the network's own, or each of them ends one of two providers' circuits; a small company's gateway ends both. A branch
+ * with internet access of its own ends it on a firewall where one is required. Else a router ends its circuit, and it has a
+ * firewall only for public servers. Devices come in twos where redundancy asks for it.
  */
 export function edgeDevices(
   site: Site,
@@ -36,15 +37,13 @@ export function edgeDevices(
   if (isHub) {
     if (!hasFirewall(requirements))
       return { routers: width, firewalls: 0, circuits, firewallRule: 'hub-firewalls' };
-    // Addresses of the network's own are announced by edge routers.
     const isAnnounced = ownAsOf(requirements) !== undefined;
-    // The one that translates has to know by which of the circuits a packet leaves.
-    if (circuits > width && !isAnnounced)
-      return { routers: 0, firewalls: pair, circuits, firewallRule: 'circuit-firewalls' };
     const isIntegrated = isSmall && !isAnnounced && isWithinGateway(requirements);
-    return isIntegrated
-      ? { routers: 0, firewalls: pair, circuits, firewallRule: 'integrated-gateway' }
-      : { routers: width, firewalls: pair, circuits, firewallRule: 'hub-firewalls' };
+    if (isAnnounced || (edge && !isIntegrated))
+      return { routers: width, firewalls: pair, circuits, firewallRule: 'hub-firewalls' };
+    const firewallRule =
+      circuits > width ? 'circuit-firewalls' : isIntegrated ? 'integrated-gateway' : 'only-circuit-firewalls';
+    return { routers: 0, firewalls: pair, circuits, firewallRule };
   }
   if (hasFirewall(requirements)) {
     if (wanKindAt(requirements, site) === 'internet-vpn')

@@ -78,7 +78,7 @@ describe('a single failure', () => {
     const result = failuresOf(branches);
     expect(result?.outcome).toBe('failure');
     expect(result?.findings.map(({ sentence }) => sentence)).toContainEqual(
-      expect.stringMatching(/^If HQ-RTR-1 fails, \d+ promised flows are lost, such as .+\. .+\.$/),
+      expect.stringMatching(/^If HQ-FW-1 fails, \d+ promised flows are lost, such as .+\. .+\.$/),
     );
   });
 

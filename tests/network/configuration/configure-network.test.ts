@@ -157,7 +157,7 @@ describe('a plan that leaves something open', () => {
       for (const edge of edges) if (edge.service === 'internet') delete edge.addresses;
     });
     expect(missing).toContainEqual({
-      element: 'internet--hq-rtr-1',
+      element: 'internet--hq-fw-1',
       fact: 'address of the provider',
     });
     expect(new Set(missing.map(({ element }) => element)).size).toBeGreaterThan(2);

@@ -110,7 +110,7 @@ describe('a network with IPv6', () => {
   });
 
   it('tracks the provider by its IPv6 address, and translates nothing', () => {
-    const edge = device(network, 'hq-rtr-1');
+    const edge = device(network, 'hq-fw');
     const way = edge.routing?.statics.find(({ prefix }) => prefix === '::/0');
     expect(way).toMatchObject({ track: 'provider-1-ipv6', nextHop: '2001:db8:ffff::' });
     expect(edge.tracks).toContainEqual(

@@ -30,12 +30,12 @@ describe('a network in which nothing is to fail', () => {
   });
 });
 
-describe('a cluster of firewalls with one router before it', () => {
+describe('a cluster of firewalls on one circuit', () => {
   it('hands over when its active member loses the link, and only the single points of failure matter', () => {
     const harmful = simulated('municipality').failures.filter(({ lost }) => lost.length > 0);
     const elements = harmful.map(({ element }) => element.id);
-    expect(elements).toContain('hq-rtr-1');
+    expect(elements).toContain('internet--hq-fw-1');
     expect(elements).not.toContain('hq-fw-1');
-    expect(elements).not.toContain('hq-rtr-1--hq-fw-1');
+    expect(elements).not.toContain('hq-fw-1--hq-core-1');
   });
 });

@@ -42,8 +42,8 @@ describe('an existing network', () => {
   });
 
   it('replaces devices that the catalogue lacks', () => {
-    const graph = withDevices({ type: 'Router', model: 'Grandfather’s box', quantity: 1 });
-    expect(statuses(graph, 'replaced')).toMatchObject([{ type: 'router' }]);
+    const graph = withDevices({ type: 'Firewall', model: 'Grandfather’s box', quantity: 1 });
+    expect(statuses(graph, 'replaced')).toMatchObject([{ type: 'firewall' }]);
     expect(arithmeticOf(statuses(graph, 'replaced')[0]?.existing?.because)).toContain(
       'the catalogue does not list it',
     );

@@ -12,7 +12,7 @@ describe('the inventory of an existing network', () => {
   const existing = ExistingNetwork.parse({
     currentDevices: [
       { type: 'Firewall', model: firewall, quantity: 5 },
-      { type: 'Router', model: 'Grandfather’s box', quantity: 1 },
+      { type: 'Core switch', model: 'Grandfather’s box', quantity: 1 },
       { type: 'Fax', quantity: 2 },
     ],
   });

@@ -25,8 +25,8 @@ const of = (impacts: readonly FailureImpact[], id: string) =>
 describe('what a failure affects', () => {
   it('includes those who still hang on a working cable, but no longer reach what they are promised', () => {
     const { impacts } = lastOf(impactSteps({ graph, requirements, devices: catalogue }, patientBounds));
-    const byCables = of(failureImpacts(indexNetwork(graph), usualFigures), 'hq-rtr-1');
-    const simulated = of(impacts, 'hq-rtr-1');
+    const byCables = of(failureImpacts(indexNetwork(graph), usualFigures), 'internet--hq-fw-1');
+    const simulated = of(impacts, 'internet--hq-fw-1');
     expect(simulated?.people).toBeGreaterThan(byCables?.people ?? Number.POSITIVE_INFINITY);
     expect(simulated?.groups.length).toBeGreaterThan(0);
     expect(simulated?.sites.length).toBeGreaterThan(byCables?.sites.length ?? Number.POSITIVE_INFINITY);

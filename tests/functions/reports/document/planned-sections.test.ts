@@ -101,10 +101,10 @@ describe('the control plane of a report', () => {
 
   it('has the default routes, translation, roots, trunks and scopes of each site', () => {
     expect(text).toContain(
-      'Default route\nHQ-RTR-1\nTowards: Internet; Next hop: 192.0.2.0; Metric: 10; Announced: By OSPF, to its area',
+      'Default route\nHQ-FW-1\nTowards: Internet; Next hop: 192.0.2.0; Metric: 10; Announced: By OSPF, to its area',
     );
     expect(text).toMatch(
-      /Address translation\nHQ-FW-1\nKind: Many to one; Inside: 10\.0\.0\.0\/8; .*Public address: 192\.0\.2\.2/,
+      /Address translation\nHQ-FW-1\nKind: Many to one; Inside: 10\.0\.0\.0\/8; .*Public address: 192\.0\.2\.1/,
     );
     expect(text).toContain('Spanning-tree bridge\nHQ-CORE-1\nRole: Root; Priority: 4096; VLANs: 10, 101');
     expect(text).toMatch(

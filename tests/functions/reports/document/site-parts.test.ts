@@ -16,10 +16,10 @@ function captionsOf(site: string, more: Partial<RequirementsInput> = {}) {
 
 const lines = { wan: { kind: 'leased-line' as const } };
 
-it('draws routers of other sites next to the routers where they meet the firewall', () => {
+it('draws routers of other sites above the firewall where their lines end', () => {
   expect(captionsOf('Headquarters', lines)).toEqual([
     ['Internet'],
-    ['HQ-RTR-1', 'BN-RTR-1', 'BS-RTR-1'],
+    ['BN-RTR-1', 'BS-RTR-1'],
     ['HQ-FW-1'],
     ['HQ-CORE-1', 'HQ-CORE-2'],
   ]);

@@ -50,7 +50,7 @@ describe('the structure of a configuration', () => {
 
 it.each([
   ['law-firm', 'HQ-FW-1', 'firewall'],
-  ['municipality', 'HQ-RTR-1', 'router'],
+  ['clinic', 'HQ-RTR-1', 'router'],
 ])('%s %s is what its golden file says', async (design, hostname, name) => {
   await expect(composed(design, hostname).text).toMatchFileSnapshot(`./${name}.golden.cfg`);
 });

@@ -62,7 +62,7 @@ describe('the structure of a configuration', () => {
 });
 
 it.each([
-  ['municipality', 'HQ-RTR-1', 'router'],
+  ['clinic', 'HQ-RTR-1', 'router'],
   ['start-up', 'HQ-FW-1', 'firewall'],
   ['start-up', 'HQ-F1-ACC-1', 'access'],
 ])('%s %s is what its golden file says', async (design, hostname, name) => {
