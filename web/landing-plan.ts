@@ -48,7 +48,7 @@ const firstSubnets = ({ subnets }: Graph): LandingPlan['subnets'] =>
   subnets
     .filter(({ site }) => site === exampleRequirements.sites[0].name)
     .flatMap(({ id, name, vlan, cidr, hosts }) =>
-      vlan === undefined ? [] : [{ id, name, vlan, cidr, hosts }],
+      vlan === undefined || cidr === undefined ? [] : [{ id, name, vlan, cidr, hosts }],
     );
 
 function reasonFor({ nodes }: Graph): LandingPlan['reason'] {

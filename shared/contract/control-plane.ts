@@ -5,6 +5,7 @@ import { ElementId } from './identifiers.ts';
 import { networkServiceKinds, serviceClasses } from './network-services.ts';
 
 const Block = z.union([z.cidrv4(), z.cidrv6()]);
+const Address = z.union([z.ipv4(), z.ipv6()]);
 const AsNumber = z.int().min(1).max(4_294_967_295);
 const mostEntries = 40_000;
 
@@ -15,9 +16,9 @@ const OspfArea = z.strictObject({
   kind: z.enum(['backbone', 'standard', 'totally-stubby']),
   routers: list(ElementId, 20_000),
   /** Blocks that are announced into the area by its routers. */
-  networks: list(z.cidrv4(), 20_000),
+  networks: list(Block, 20_000),
   /** The summary that the area's border announces to the backbone instead. */
-  summary: z.cidrv4().optional(),
+  summary: Block.optional(),
   because: Because,
 });
 
@@ -26,7 +27,7 @@ const DefaultRoute = z.strictObject({
   device: ElementId,
   /** The device or provider that it goes to. */
   towards: ElementId,
-  nextHop: z.ipv4().optional(),
+  nextHop: Address.optional(),
   /** The lower metric is preferred; a second route is the backup. */
   metric: z.int().min(1).max(255),
   /** Whether the device announces it to the area. */
@@ -83,10 +84,10 @@ const DhcpScope = z.strictObject({
   because: Because,
 });
 
-/** Address translation (RFC 3022): many to one, or one to one. */
+/** Address translation (RFC 3022): many to one, or one to one; of many hosts of IPv6 to one address of IPv4 (RFC 6146). */
 const Translation = z.strictObject({
   device: ElementId,
-  kind: z.enum(['many-to-one', 'one-to-one']),
+  kind: z.enum(['many-to-one', 'one-to-one', 'nat64']),
   inside: list(Block, 2_000),
   /** The public address that they share. */
   address: z.ipv4().optional(),
@@ -121,7 +122,7 @@ const NetworkService = z.strictObject({
   kind: z.enum(networkServiceKinds),
   /** Servers of the plan; none for public ones. */
   nodes: list(ElementId, 4),
-  servers: list(z.ipv4(), 4).min(1),
+  servers: list(Address, 4).min(1),
   /** By their common names. */
   services: list(z.string().max(40), 4),
   /** Who opens the connection; devices speak from their loopback, else from their address in the management VLAN. */

@@ -1,6 +1,7 @@
-/** What servers and devices do for each other: names, time, sign-in, logs, monitoring, archive. */
+/** What servers and devices do for each other: names, time, sign-in, logs, monitoring, archive. Hosts alone ask for DNS64. */
 export const networkServiceKinds = [
   'dns',
+  'dns64',
   'ntp',
   'radius',
   'tacacs',

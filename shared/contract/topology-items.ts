@@ -88,7 +88,7 @@ export const TopologyNode = z.strictObject({
    */
   mlag: z.int().min(1).max(10_000).optional(),
   /** The address of its management port, in a VRF of its own, where there is a network for these alone. */
-  outOfBand: z.cidrv4().optional(),
+  outOfBand: z.union([z.cidrv4(), z.cidrv6()]).optional(),
   /** The AS number of a provider (RFC 4271). */
   as: z.int().min(1).max(4_294_967_295).optional(),
   /** Name of its site; absent for the internet. */
@@ -251,7 +251,8 @@ export const Subnet = z.strictObject({
   zone: z.string().max(120).optional(),
   /** What powers its hosts over the cable, where a segment states it. */
   poe: z.enum(poeTypes).optional(),
-  cidr: z.cidrv4(),
+  /** Absent where hosts have IPv6 alone. */
+  cidr: z.cidrv4().optional(),
   /** Of public addresses: the link of the circuit that they come by. */
   circuit: ElementId.optional(),
   /** A block that is reserved for documentation or tests, until the provider's own addresses are entered. */
@@ -265,7 +266,7 @@ export const Subnet = z.strictObject({
       members: list(
         z.strictObject({
           node: ElementId,
-          address: z.ipv4(),
+          address: z.ipv4().optional(),
           ipv6: z.ipv6().optional(),
           priority: z.int().min(1).max(254),
         }),

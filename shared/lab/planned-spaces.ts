@@ -70,7 +70,7 @@ function furtherCommands(network: NetworkConfiguration, files: DeviceFiles): Rea
   const ofHosts = network.hosts.map(({ id, gateway, gatewayIpv6 }): [string, string[]] => [
     hostSpace(id),
     [
-      `route add default via ${gateway}`,
+      ...(gateway === undefined ? [] : [`route add default via ${gateway}`]),
       ...(hasIpv6 && gatewayIpv6 !== undefined ? [`route add ::/0 via ${gatewayIpv6}`] : []),
     ],
   ]);

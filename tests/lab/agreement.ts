@@ -22,7 +22,10 @@ export function disagreements(network: NetworkConfiguration, { scenarios }: LabR
     const state = simulate(compiled, failed);
     const parts: Simulated[] = [{ state, network: ipv4, textOf: (code) => code }];
     if (ipv6 !== undefined) {
-      const other = compileNetwork(ipv6.network, () => state.view.tunnels);
+      const other = compileNetwork(ipv6.network, {
+        carriedTunnels: () => state.view.tunnels,
+        ipv4Of: ipv6.ipv4Of,
+      });
       parts.push({ state: simulate(other, failed), network: ipv6.network, textOf: ipv6.codes.textOf });
     }
     const wrong = new Set([...scenario.unexpected.map(({ flow }) => flow), ...scenario.cutOff]);

@@ -13,7 +13,7 @@ export type Wrongs = readonly string[];
 export function overlaps({ subnets }: Graph): Wrongs {
   const blocks = subnets
     .filter(({ purpose }) => purpose !== 'site')
-    .map(({ cidr }) => ({ cidr, ...rangeOf(cidr) }))
+    .flatMap(({ cidr }) => (cidr === undefined ? [] : [{ cidr, ...rangeOf(cidr) }]))
     .sort((a, b) => a.first - b.first);
   return blocks.flatMap((block, index) => {
     const next = blocks[index + 1];
@@ -24,7 +24,7 @@ export function overlaps({ subnets }: Graph): Wrongs {
 /** VLANs whose hosts, gateway or range are not within their subnet. */
 export function hostsWithoutRoom({ subnets }: Graph): Wrongs {
   return subnets.flatMap(({ cidr, vlan, hosts, gateway, dhcp, firstHop }) => {
-    if (vlan === undefined) return [];
+    if (vlan === undefined || cidr === undefined) return [];
     const { first, last } = rangeOf(cidr);
     const isInside = (address: string | undefined) =>
       address === undefined || (addressOf(address) > first && addressOf(address) < last);

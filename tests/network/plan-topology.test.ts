@@ -665,7 +665,7 @@ describe('a pair of firewalls', () => {
     expect(members[0]?.addresses.filter((address) => address.endsWith('/32'))).toHaveLength(1);
     expect(graph.subnets.filter(({ id }) => id.startsWith('loopback-bn'))).toHaveLength(1);
     const gateways = graph.subnets.filter(({ site, vlan }) => site === 'Branch North' && vlan !== undefined);
-    for (const { gateway, firstHop, cidr } of gateways) {
+    for (const { gateway, firstHop, cidr = '' } of gateways) {
       expect(firstHop).toBeUndefined();
       expect(members[0]?.addresses).toContain(`${gateway}/${cidr.split('/')[1]}`);
     }

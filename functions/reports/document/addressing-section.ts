@@ -1,5 +1,6 @@
 import type { Content } from 'pdfmake/interfaces';
 import type { Subnet } from '#shared/contract/topology-items.ts';
+import { subnetBlocks } from '#shared/network/addressing/subnet-blocks.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
 import { placeholderNote } from '#shared/vocabulary/topology/topology-words.ts';
 import { shortened } from '../../pdf/words.ts';
@@ -51,7 +52,7 @@ const publicAddresses = (rows: readonly Subnet[]): Content[] => [
 ];
 
 /** A row's block, and under it the one of IPv6. */
-const bothBlocks = ({ cidr, ipv6 }: Subnet): string => (ipv6 === undefined ? cidr : `${cidr}\n${ipv6}`);
+const bothBlocks = (row: Subnet): string => subnetBlocks(row).join('\n');
 
 /** A longer list would repeat the list of devices. */
 const mostLoopbacks = 40;

@@ -1,6 +1,8 @@
 import type { Content } from 'pdfmake/interfaces';
 import type { Subnet } from '#shared/contract/topology-items.ts';
+import { subnetBlocks } from '#shared/network/addressing/subnet-blocks.ts';
 import { alikeSites } from '#shared/network/graph/alike-sites.ts';
+import { isOfClients } from '#shared/network/vlans/clients.ts';
 import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import { purposeNames } from '#shared/vocabulary/topology/topology-words.ts';
 import { shortened } from '../../pdf/words.ts';
@@ -52,7 +54,7 @@ export function vlanTables(vlans: ReadonlyMap<string, readonly Subnet[]>): Conte
 }
 
 /** The hosts may differ as long as the sizes do not. */
-const shapeOf = ({ vlan, name, purpose, cidr }: Subnet): string[] => [
+const shapeOf = ({ vlan, name, purpose, cidr = '/64' }: Subnet): string[] => [
   String(vlan),
   name,
   purpose,
@@ -81,7 +83,7 @@ function subnetTables(
         shortened(site, 40),
         ...(vlans.get(site) ?? [])
           .slice(start, start + mostColumns)
-          .map(({ cidr, ipv6 }) => (ipv6 === undefined ? cidr : `${cidr}\n${ipv6}`)),
+          .map((row) => subnetBlocks(row).join('\n')),
       ]),
       `The same VLANs at ${formatNumber(names.length)} sites`,
     ),
@@ -104,20 +106,28 @@ function vlanTable(site: string, rows: readonly Subnet[]): Content {
       row.vlan === undefined ? '–' : String(row.vlan),
       row.name,
       purposeNames[row.purpose],
-      [row.cidr, ...(row.ipv6 === undefined ? [] : [row.ipv6])].join('\n'),
+      subnetBlocks(row).join('\n'),
       gatewayOf(row),
-      row.dhcp === undefined ? 'static' : `${row.dhcp.from} to ${row.dhcp.to}`,
+      hostAddresses(row),
       formatNumber(row.hosts),
     ]),
     site,
   );
 }
 
+/** How hosts come by their addresses. */
+function hostAddresses(row: Subnet): string {
+  if (row.dhcp !== undefined) return `${row.dhcp.from} to ${row.dhcp.to}`;
+  return row.cidr === undefined && isOfClients(row) ? 'their own (SLAAC)' : 'static';
+}
+
 /** The gateway address of the hosts, and under it the group and the addresses of the devices that share it. */
-function gatewayOf({ gateway = '–', gatewayIpv6, firstHop }: Subnet): string {
-  const members = firstHop?.members.map(({ address }) => address.slice(address.lastIndexOf('.')));
+function gatewayOf({ cidr, gateway, gatewayIpv6, firstHop }: Subnet): string {
+  const members = firstHop?.members.map(({ address, ipv6 = '' }) =>
+    address === undefined ? ipv6.slice(ipv6.lastIndexOf(':')) : address.slice(address.lastIndexOf('.')),
+  );
   return [
-    gateway,
+    ...(cidr === undefined ? [] : [gateway ?? '–']),
     ...(gatewayIpv6 === undefined ? [] : [gatewayIpv6]),
     ...(firstHop === undefined ? [] : [`VRRP ${firstHop.group}: ${members?.join(', ')}`]),
   ].join('\n');

@@ -7,7 +7,7 @@ import { Administration, ManagementService } from './management.ts';
 import { QosClass, QosMarking } from './quality-of-service.ts';
 import { RemoteAccess } from './remote-access.ts';
 import { Dhcp6, RouterAdvertisement } from './router-advertisements.ts';
-import { FirstHop, Routing, StaticRoute, Track } from './routing.ts';
+import { Address, FirstHop, Routing, StaticRoute, Track } from './routing.ts';
 import { IpsecProfile, NatRule, PolicyRule, Zone } from './security.ts';
 
 const Name = z.string().min(1).max(100);
@@ -42,7 +42,7 @@ export const Mlag = z.strictObject({
   /** The aggregate between the two: their VLANs, and what they have learnt. */
   peerLink: Name,
   /** How each knows that the other one lives when the peer link is down. */
-  keepalive: z.strictObject({ interface: Name, source: z.ipv4(), destination: z.ipv4() }),
+  keepalive: z.strictObject({ interface: Name, source: Address, destination: Address }),
   /** The lower one goes on when the peer link is lost and the keepalive is not; the other closes its aggregates. */
   rolePriority: z.int().min(1).max(65_535),
   /** As whom both speak LACP. */

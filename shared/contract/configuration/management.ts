@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { list } from '../collections.ts';
 import { networkServiceKinds } from '../network-services.ts';
 import { From } from './interfaces.ts';
+import { Address } from './routing.ts';
 import { SecretName, Service } from './security.ts';
 
 const Name = z.string().min(1).max(100);
@@ -9,7 +10,7 @@ const Name = z.string().min(1).max(100);
 /** What a device and the servers of the network do for each other: time, names, sign-in, logs, monitoring, archive. */
 export const ManagementService = z.strictObject({
   kind: z.enum(networkServiceKinds),
-  servers: list(z.ipv4(), 4).min(1),
+  servers: list(Address, 4).min(1),
   /** The interface whose address the device speaks from, or is asked at. */
   source: Name,
   /** Who opens the connection: a device sends its log, a server polls. */

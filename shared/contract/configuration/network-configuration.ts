@@ -51,9 +51,9 @@ export const HostGroup = z.strictObject({
   site: z.string().max(100),
   zone: Name,
   vlan: VlanId.optional(),
-  /** The first of them, with prefix length. */
-  ipv4: z.cidrv4(),
-  gateway: z.ipv4(),
+  /** The first of them, with prefix length; none of IPv4 where hosts have IPv6 alone. */
+  ipv4: z.cidrv4().optional(),
+  gateway: z.ipv4().optional(),
   /** The same of IPv6, where the subnet has it. */
   ipv6: z.cidrv6().optional(),
   gatewayIpv6: z.ipv6().optional(),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { list } from '../collections.ts';
 import { From } from './interfaces.ts';
+import { Nat64Prefix } from './security.ts';
 
 const Name = z.string().min(1).max(100);
 
@@ -20,6 +21,8 @@ export const RouterAdvertisement = z.strictObject({
   hasOtherConfiguration: z.boolean(),
   /** RFC 8106. */
   dnsServers: list(z.ipv6(), 4),
+  /** What IPv4 is reached under (PREF64, RFC 8781). */
+  nat64Prefix: Nat64Prefix.optional(),
   intervalSeconds: z.int().min(4).max(1_800),
   /** How long it stays a default router unheard. */
   lifetimeSeconds: z.int().min(1).max(9_000),

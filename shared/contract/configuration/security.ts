@@ -5,6 +5,9 @@ import { From } from './interfaces.ts';
 const Name = z.string().min(1).max(100);
 const Prefix = z.union([z.cidrv4(), z.cidrv6()]);
 
+/** A prefix that IPv4 addresses follow (RFC 6052, 2.2). */
+export const Nat64Prefix = z.cidrv6().refine((prefix) => prefix.endsWith('/96'), { error: 'must be a /96' });
+
 /** The name of a variable that holds a secret, never the secret itself: whoever deploys fills it in. */
 export const SecretName = z.string().regex(/^[a-z][a-z0-9_]{0,99}$/);
 
@@ -36,7 +39,7 @@ export const PolicyRule = z.strictObject({
 });
 export type PolicyRule = z.output<typeof PolicyRule>;
 
-/** Address translation (RFC 3022). */
+/** Address translation (RFC 3022), and between the families (RFC 6146). */
 export const NatRule = z.discriminatedUnion('kind', [
   /** Many inside addresses behind the address of the interface that they leave by. */
   z.strictObject({
@@ -53,6 +56,15 @@ export const NatRule = z.discriminatedUnion('kind', [
     kind: z.literal('static'),
     outside: Name,
     inside: z.ipv4(),
+    address: z.ipv4(),
+    from: From,
+  }),
+  /** Hosts of IPv6 alone reach IPv4: what they send to an address of the prefix leaves for the IPv4 address in its last 32 bits. */
+  z.strictObject({
+    kind: z.literal('nat64'),
+    outside: Name,
+    prefix: Nat64Prefix,
+    sources: list(z.cidrv6(), 2_000).min(1),
     address: z.ipv4(),
     from: From,
   }),

@@ -2,6 +2,7 @@ import type { Requirements } from '../../contract/requirements.ts';
 import type { Graph, TopologyNode } from '../../contract/topology-items.ts';
 import { writeCsv } from '../../equipment/csv-text.ts';
 import { netboxSlug } from '../../equipment/netbox-slug.ts';
+import { subnetBlocks } from '../../network/addressing/subnet-blocks.ts';
 import { type Cable, type CableEnd, cableSchedule } from '../../network/cables/cable-schedule.ts';
 import { portsNamed } from '../../network/graph/port-range.ts';
 import type { BundleFile } from '../../templates/bundle/bundle-file.ts';
@@ -51,12 +52,14 @@ export function writeNetbox(graph: Graph, requirements: Requirements): BundleFil
     })),
     interfaces: interfaces.rows,
     vlans: vlanRows(graph, devices),
-    prefixes: graph.subnets.map(({ cidr, site, vlan, purpose }) => ({
-      prefix: cidr,
-      site,
-      ...(vlan === undefined ? {} : { vlan }),
-      status: purpose === 'site' ? 'container' : 'active',
-    })),
+    prefixes: graph.subnets.flatMap(({ cidr, ipv6, site, vlan, purpose }) =>
+      subnetBlocks(cidr === undefined ? { ipv6 } : { cidr }).map((prefix) => ({
+        prefix,
+        site,
+        ...(vlan === undefined ? {} : { vlan }),
+        status: purpose === 'site' ? 'container' : 'active',
+      })),
+    ),
     'ip-addresses': addresses,
     cables,
   };
@@ -182,8 +185,8 @@ function addressRows(
   const onPort = new Map<string, string>();
   for (const edge of edges) {
     for (const [node, address, port] of [
-      [edge.source, edge.addresses?.source, edge.sourcePort],
-      [edge.target, edge.addresses?.target, edge.targetPort],
+      [edge.source, edge.addresses?.source ?? edge.ipv6?.source, edge.sourcePort],
+      [edge.target, edge.addresses?.target ?? edge.ipv6?.target, edge.targetPort],
     ] as const) {
       const [name] = port === undefined ? [] : portsNamed(port);
       if (address !== undefined && name !== undefined)

@@ -72,12 +72,15 @@ function linkOf(edge: TopologyEdge, names: ReadonlyMap<string, string>, vlans: R
   const endOf = (side: 'source' | 'target') => ({
     node: names.get(edge[side]) ?? edge[side],
     ...(edge.addresses?.[side] === undefined ? {} : { ipv4: edge.addresses[side] }),
+    ...(edge.addresses === undefined && edge.ipv6?.[side] !== undefined ? { ipv6: edge.ipv6[side] } : {}),
   });
   const carried = edge.vlans.flatMap((id) => vlans.get(id) ?? []);
   return {
     interfaces: [endOf('source'), endOf('target')],
     ...(edge.label === undefined ? {} : { name: edge.label }),
-    ...(edge.subnet === undefined ? {} : { prefix: { ipv4: edge.subnet } }),
+    ...(edge.subnet === undefined
+      ? {}
+      : { prefix: { [edge.subnet.includes(':') ? 'ipv6' : 'ipv4']: edge.subnet } }),
     ...(edge.bandwidthMbps === undefined ? {} : { bandwidth: Math.round(edge.bandwidthMbps * 1_000) }),
     ...(carried.length === 0
       ? {}

@@ -37,8 +37,12 @@ export function buildWiring(network: NetworkConfiguration, files: DeviceFiles): 
 function hostSpaces({ devices, hosts }: NetworkConfiguration): Map<string, string> {
   const holders = new Map(
     devices.flatMap(({ id, interfaces }) =>
-      interfaces.flatMap(({ ipv4 }) => ipv4.map((cidr) => [cidr.split('/')[0], id] as const)),
+      interfaces.flatMap(({ ipv4, ipv6 }) =>
+        [...ipv4, ...ipv6].map((cidr) => [cidr.split('/')[0], id] as const),
+      ),
     ),
   );
-  return new Map(hosts.map(({ id, ipv4 }) => [id, holders.get(ipv4.split('/')[0]) ?? `host ${id}`]));
+  return new Map(
+    hosts.map(({ id, ipv4, ipv6 }) => [id, holders.get((ipv4 ?? ipv6)?.split('/')[0]) ?? `host ${id}`]),
+  );
 }

@@ -31,7 +31,7 @@ function switched(device: DeviceConfiguration, { switchport }: Interface): Reado
 
 function routed(device: DeviceConfiguration, port: Interface): ReadonlyMap<number, string> {
   const frames = new Map<number, string>();
-  if (port.ipv4.length > 0) frames.set(untagged, linuxName(device, port.name));
+  if (port.ipv4.length + port.ipv6.length > 0) frames.set(untagged, linuxName(device, port.name));
   for (const { kind, parent, tag, name, isUp } of device.interfaces)
     if (kind === 'subinterface' && parent === port.name && isUp)
       frames.set(tag ?? untagged, linuxName(device, name));

@@ -21,14 +21,16 @@ export function hostRuns(
   notes: string[],
 ): PlannedRun[] {
   const own = new Set(
-    devices.flatMap(({ interfaces }) => interfaces.flatMap(({ ipv4 }) => ipv4.map(addressOf))),
+    devices.flatMap(({ interfaces }) =>
+      interfaces.flatMap(({ ipv4, ipv6 }) => [...ipv4, ...ipv6].map(addressOf)),
+    ),
   );
   const named = new Set(flows.flatMap(({ source, destination }) => [source, destination]));
   const idle = new Map<string, Bridge>();
   const isKept = new Set<string>();
   add({ key: idleSpace, bridges: idle });
   return hosts
-    .filter(({ ipv4 }) => !own.has(addressOf(ipv4)))
+    .filter(({ ipv4, ipv6 }) => !own.has(addressOf(ipv4 ?? ipv6 ?? '')))
     .flatMap((host) => {
       const isIdle = !named.has(host.id);
       const key = isIdle ? idleSpace : hostSpace(host.id);
@@ -36,7 +38,13 @@ export function hostRuns(
         add({
           key,
           bridges: new Map([
-            [hostBridge, bridgeOf(hostBridge, [host.ipv4, ...(host.ipv6 === undefined ? [] : [host.ipv6])])],
+            [
+              hostBridge,
+              bridgeOf(
+                hostBridge,
+                [host.ipv4, host.ipv6].flatMap((address) => address ?? []),
+              ),
+            ],
           ]),
         });
       return host.ports.flatMap((port): PlannedRun[] => {

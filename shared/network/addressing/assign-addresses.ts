@@ -16,6 +16,7 @@ import { assignSite } from './site-addresses.ts';
 /**
  * Cuts the private block, clear of an existing network's: one summarisable block a site, largest first, then the pools
  * of loopbacks, of point-to-point links and of remote access; gives devices and links their addresses and answers the plan's rows. Public addresses come last.
+ * Where hosts have IPv6 alone, only these are of IPv4.
  * @throws Refusal `unprocessable` when the block is too small, stating which prefix would be large enough.
  */
 export function assignAddresses(
@@ -23,6 +24,7 @@ export function assignAddresses(
   requirements: Requirements,
   keepClearOf: string | undefined,
 ): Subnet[] {
+  const { ipv6Only } = requirements.ipScheme;
   const reserved = reservedAddresses(requirements);
   const vlanPrefixes = sites.map(({ vlans }) =>
     vlans.map(({ hosts }) => prefixFor(subnetSize(hosts, reserved))),
@@ -39,7 +41,7 @@ export function assignAddresses(
     sites.map(({ vlans }) => vlans.length),
   );
   const taken = keepClearOf === undefined ? [] : [parseBlock(keepClearOf)];
-  const { vlans, at } = cutWhole(whole, vlanPrefixes, pools, taken, keepClearOf);
+  const { vlans, at } = ipv6Only ? nothingCut : cutWhole(whole, vlanPrefixes, pools, taken, keepClearOf);
   return [
     ...sites.flatMap((site, index) => assignSite(site, at(index), vlans[index] ?? [], ipv6)),
     ...assignPools(draft, at(sites.length), at(sites.length + 1), ipv6),
@@ -52,8 +54,11 @@ interface Cut {
   /** Of each site, in the order of its VLANs. */
   readonly vlans: readonly (readonly Block[])[];
   /** Of the sites, then the pools. */
-  readonly at: (index: number) => Block;
+  readonly at: (index: number) => Block | undefined;
 }
+
+/** Hosts of IPv6 alone. */
+const nothingCut: Cut = { vlans: [], at: () => undefined };
 
 /**
  * A block for each site, the power of two that holds its VLANs, and one for each pool. A single site needs no summary: where that does

@@ -42,12 +42,14 @@ export interface PublicNeeds {
   readonly as: number | undefined;
   /** The block that it announces, where that is known. */
   readonly ownPrefix?: string | undefined;
+  readonly isIpv6Only?: boolean;
 }
 
 export const publicNeedsOf = (requirements: Requirements): PublicNeeds => ({
   stated: requirements.ipScheme.publicIPs,
   as: ownAsOf(requirements),
   ownPrefix: requirements.ipScheme.publicPrefix,
+  isIpv6Only: requirements.ipScheme.ipv6Only,
 });
 
 /**
@@ -178,7 +180,8 @@ function blockRow(
   places: PublicPlaces,
   take: Take,
 ): Subnet[] {
-  const hasFirewall = device.type === 'router' && places.withFirewall.has(device.site);
+  // NAT64 translates where the circuit ends, to the circuit's own address.
+  const hasFirewall = !needs.isIpv6Only && device.type === 'router' && places.withFirewall.has(device.site);
   const ends = places.doublyUsed.has(edge.id) ? 1 : 0;
   const published = (places.published.get(device.site) ?? []).reduce(
     (sum, { quantity }) => sum + quantity,
@@ -256,7 +259,7 @@ function tunnelsOver({ nodes, edges }: DrawnGraph, circuits: readonly Circuit[])
  * last behind the circuit: the far end tells the two apart by it.
  */
 function addressTunnels(tunnels: readonly Tunnel[], rows: readonly Subnet[], own: Subnet | undefined): void {
-  const ownBlock = own && ownAddresses(parseBlock(own.cidr));
+  const ownBlock = own?.cidr === undefined ? undefined : ownAddresses(parseBlock(own.cidr));
   const blocks = new Map(rows.map((row) => [row.id, row]));
   for (const { edge, ends, hubCircuit } of tunnels) {
     const [hub, branch] = ends;
@@ -277,6 +280,7 @@ function outerAddress(
   rows: ReadonlyMap<string, Subnet>,
 ): string | undefined {
   const row = rows.get(`public-${circuit.edge.id}`.slice(0, 100));
-  if (nth > 0) return row && formatAddress(lastOf(parseBlock(row.cidr)));
-  return circuit.device.id === end ? ownAddress(circuit) : row && withoutPrefix(row.cidr);
+  const block = row?.cidr;
+  if (nth > 0) return block && formatAddress(lastOf(parseBlock(block)));
+  return circuit.device.id === end ? ownAddress(circuit) : block && withoutPrefix(block);
 }

@@ -41,14 +41,14 @@ const serves = ['requirements.securityRequirements.remoteAccess', 'requirements.
 
 export const remoteAccessRow = (
   { site, staff, share, stated, hosts, prefix }: RemoteAccessNeed,
-  block: Block,
+  block: Block | undefined,
   ipv6: Ipv6Block | undefined,
 ): Subnet => ({
   id: 'remote-access',
   site,
   name: 'Remote access pool',
   purpose: 'remote-access',
-  cidr: formatBlock(block),
+  ...(block && { cidr: formatBlock(block) }),
   ...(ipv6 && { ipv6: formatIpv6Block(ipv6), placeholderIpv6: true }),
   hosts,
   because:

@@ -3,6 +3,7 @@ import { logicalDevices } from '../graph/clusters.ts';
 import { because } from '../reasons/because.ts';
 import { idOf } from '../requirements/naming.ts';
 import { gatewaysFor, gatewayZone, type SiteContext } from '../topology/site-context.ts';
+import { isOfClients } from '../vlans/clients.ts';
 import { reservedIn } from '../vlans/subnet-size.ts';
 import type { PlannedVlan } from '../vlans/vlan-plan.ts';
 import { type Block, formatAddress, formatBlock, lastOf, sizeOf } from './ipv4.ts';
@@ -15,7 +16,7 @@ import { formatIpv6, formatIpv6Block, type Ipv6Block, ipv6Host } from './ipv6-ad
  */
 export function assignSite(
   context: SiteContext,
-  block: Block,
+  block: Block | undefined,
   blocks: readonly Block[],
   ipv6: Ipv6Plan | undefined,
 ): Subnet[] {
@@ -31,7 +32,8 @@ export function assignSite(
   assignFixed(context, new Map(cut.map((own) => [own.vlan, own])));
   for (const { group, devices } of context.managementPorts)
     devices.forEach((device, index) => {
-      const address = group.addresses.filter((each) => !each.includes(':'))[index];
+      const own = block === undefined ? group.ipv6 : group.addresses;
+      const address = own?.[index];
       if (address !== undefined) device.outOfBand = address;
     });
   return [siteRow(context, block, ipv6), ...cut.map((own) => vlanRow(context, own, turnOf(own.vlan, vlans)))];
@@ -40,7 +42,7 @@ export function assignSite(
 /** A VLAN with the addresses that it has. */
 interface VlanBlocks {
   readonly vlan: PlannedVlan;
-  readonly block: Block;
+  readonly block: Block | undefined;
   readonly ipv6: Ipv6Block | undefined;
 }
 
@@ -50,7 +52,7 @@ const turnOf = (vlan: PlannedVlan, vlans: readonly PlannedVlan[]): number =>
 
 function siteRow(
   { sized, vlans, requirements }: SiteContext,
-  block: Block,
+  block: Block | undefined,
   ipv6: Ipv6Plan | undefined,
 ): Subnet {
   const hosts = vlans.reduce((sum, vlan) => sum + vlan.hosts, 0);
@@ -60,11 +62,11 @@ function siteRow(
     name: `${sized.site.name.slice(0, 80)} site block`,
     purpose: 'site',
     ...(sized.isHub && requirements.sites.length > 1 && { hub: true as const }),
-    cidr: formatBlock(block),
+    ...(block && { cidr: formatBlock(block) }),
     ...(ipv6 && { ipv6: formatIpv6Block(ipv6.site(sized.index)), placeholderIpv6: true }),
     hosts,
-    because: because('site-block', { vlans: vlans.length, hosts, prefix: block.prefix }, [
-      'requirements.ipScheme.private',
+    because: because('site-block', { vlans: vlans.length, hosts, ...(block && { prefix: block.prefix }) }, [
+      block === undefined ? 'requirements.ipScheme.ipv6Only' : 'requirements.ipScheme.private',
       ...(ipv6 ? ['requirements.ipScheme.ipv6'] : []),
     ]),
   };
@@ -76,8 +78,7 @@ function vlanRow(context: SiteContext, own: VlanBlocks, turn: number): Subnet {
   const { code } = sized;
   const site = sized.site.name;
   const servesDhcp = requirements.services.network.includes('dhcp');
-  const hasDhcp = ['data', 'voice', 'guest', 'iot'].includes(vlan.purpose);
-  const from = block.first + 1 + reservedIn(sizeOf(block.prefix), vlan.hosts);
+  const hasDhcp = isOfClients(vlan);
   return {
     id: idOf(`${code}-vlan-${vlan.id}`),
     site,
@@ -86,9 +87,7 @@ function vlanRow(context: SiteContext, own: VlanBlocks, turn: number): Subnet {
     vlan: vlan.id,
     ...(vlan.policyZone !== undefined && { zone: vlan.policyZone }),
     ...(vlan.poe !== undefined && { poe: vlan.poe }),
-    cidr: formatBlock(block),
-    gateway: formatAddress(block.first + 1),
-    ...(hasDhcp ? { dhcp: { from: formatAddress(from), to: formatAddress(lastOf(block) - 1) } } : {}),
+    ...(block && ipv4Row(block, vlan, hasDhcp)),
     ...firstHop(gatewaysFor(context, vlan), own, turn),
     ...(ipv6 && { ipv6: formatIpv6Block(ipv6), gatewayIpv6: formatIpv6(ipv6.first + 1n) }),
     hosts: vlan.hosts,
@@ -97,11 +96,19 @@ function vlanRow(context: SiteContext, own: VlanBlocks, turn: number): Subnet {
       {
         ...vlan.why,
         here: vlan.hosts,
-        prefix: block.prefix,
-        reserved: reservedIn(sizeOf(block.prefix), vlan.hosts),
+        ...(block && { prefix: block.prefix, reserved: reservedIn(sizeOf(block.prefix), vlan.hosts) }),
       },
       [...vlan.serves, ...(hasDhcp && servesDhcp ? ['requirements.services.network.dhcp'] : [])],
     ),
+  };
+}
+
+function ipv4Row(block: Block, { hosts }: PlannedVlan, hasDhcp: boolean) {
+  const from = block.first + 1 + reservedIn(sizeOf(block.prefix), hosts);
+  return {
+    cidr: formatBlock(block),
+    gateway: formatAddress(block.first + 1),
+    ...(hasDhcp && { dhcp: { from: formatAddress(from), to: formatAddress(lastOf(block) - 1) } }),
   };
 }
 
@@ -114,7 +121,7 @@ function firstHop(
   if (logicalDevices(devices).length < 2) return {};
   const members = devices.map(({ id }, index) => ({
     node: id,
-    address: formatAddress(block.first + 2 + index),
+    ...(block && { address: formatAddress(block.first + 2 + index) }),
     ...(ipv6 && { ipv6: formatIpv6(ipv6.first + BigInt(2 + index)) }),
     priority: index === turn % devices.length ? 110 : 100,
   }));
@@ -139,7 +146,8 @@ function assignFixed(context: SiteContext, blocks: ReadonlyMap<PlannedVlan, Vlan
     if (vlan === undefined || own === undefined) return;
     const count = used.get(vlan) ?? 0;
     used.set(vlan, count + 1);
-    addHost(node, own, 1 + reservedIn(sizeOf(own.block.prefix), vlan.hosts) + count);
+    const size = own.block === undefined ? Number.POSITIVE_INFINITY : sizeOf(own.block.prefix);
+    addHost(node, own, 1 + reservedIn(size, vlan.hosts) + count);
   };
   for (const { node, vlans } of context.managed) assign(node, vlans, 'management');
   for (const { node, vlans } of context.servers) {
@@ -147,9 +155,9 @@ function assignFixed(context: SiteContext, blocks: ReadonlyMap<PlannedVlan, Vlan
   }
 }
 
-/** The host of that number in both families. */
+/** The host of that number in each family. */
 function addHost(node: TopologyNode, { block, ipv6 }: VlanBlocks, host: number): void {
-  addAddress(node, block.first + host, block.prefix);
+  if (block !== undefined) addAddress(node, block.first + host, block.prefix);
   if (ipv6 !== undefined) addIpv6(node, ipv6Host(ipv6, host));
 }
 

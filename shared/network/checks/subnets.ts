@@ -26,6 +26,7 @@ import { type CheckAnswer, changing, type Finding } from './finding.ts';
 /** One row of the addressing plan with its block read once. */
 interface Row {
   readonly subnet: Subnet;
+  readonly cidr: string;
   readonly block: Block;
 }
 
@@ -39,7 +40,9 @@ interface Ipv6Row {
  * network, broadcast and gateway; and the subnets of a site are inside its block. The same of IPv6, where room means a /64.
  */
 export function checkSubnets({ graph }: NetworkIndex): CheckAnswer {
-  const rows = graph.subnets.map((subnet) => ({ subnet, block: parseBlock(subnet.cidr) }));
+  const rows = graph.subnets.flatMap((subnet): Row[] =>
+    subnet.cidr === undefined ? [] : [{ subnet, cidr: subnet.cidr, block: parseBlock(subnet.cidr) }],
+  );
   const [containers, subnets] = [
     rows.filter(({ subnet }) => subnet.purpose === 'site'),
     rows.filter(({ subnet }) => subnet.purpose !== 'site'),
@@ -93,9 +96,9 @@ interface Span {
   readonly last: number | bigint;
 }
 
-const spanOf = ({ subnet, block }: Row): Span => ({
+const spanOf = ({ subnet, cidr, block }: Row): Span => ({
   subnet,
-  cidr: subnet.cidr,
+  cidr,
   first: block.first,
   last: lastOf(block),
 });

@@ -7,7 +7,8 @@ import type { QosClass } from '../../contract/configuration/quality-of-service.t
 import type { PolicyRule, Zone } from '../../contract/configuration/security.ts';
 import type { ControlPlane } from '../../contract/control-plane.ts';
 import type { Requirements } from '../../contract/requirements.ts';
-import { withoutPrefix } from '../addressing/ipv4.ts';
+import { formatAddress, withoutPrefix } from '../addressing/ipv4.ts';
+import { parseIpv6 } from '../addressing/ipv6-address.ts';
 import type { DeviceOf } from '../hardware/devices.ts';
 import { assumptions } from '../requirements/assumptions.ts';
 import { endsInternet } from './interfaces/circuits.ts';
@@ -65,8 +66,7 @@ export function configureDevice(
   const numbers = vlansOf([...rows, ...unused]);
   const managed = loopback ?? vlans[0]?.interface;
   const [node] = device.members;
-  const address = managed?.ipv4[0];
-  const routerId = missing.need(address && withoutPrefix(address), node.id, 'management address');
+  const routerId = missing.need(managed && routerIdOf(managed), node.id, 'management address');
   const { pools, relays } = dhcpOf(device, vlans, rules.scopes, rules.services, view, missing);
   const isFiltering = enforces(device, requirements, view);
   const hostGuard = hostGuardOf(device, rows, view);
@@ -116,6 +116,12 @@ export function configureDevice(
     qosMarkings: markingsOf(rows, device.site, view, requirements),
     administration: administrationOf(device, rules.services, view),
   };
+}
+
+/** The address that it is known by; of IPv6 alone, the last 32 bits of it: a number that no other device has (RFC 5340, 2.11). */
+function routerIdOf({ ipv4: [address], ipv6: [other] }: Interface): string | undefined {
+  if (address !== undefined) return withoutPrefix(address);
+  return other && formatAddress(Number(parseIpv6(withoutPrefix(other)) & 0xffffffffn));
 }
 
 /** The rows with who may use each port, and whose marks it keeps. */

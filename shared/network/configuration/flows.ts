@@ -1,12 +1,19 @@
 import type { DeviceConfiguration } from '../../contract/configuration/device-configuration.ts';
-import { internetHost, internetHostIpv6 } from '../../contract/configuration/internet-host.ts';
+import {
+  internetHost,
+  internetHostByNat64,
+  internetHostIpv6,
+} from '../../contract/configuration/internet-host.ts';
 import type { Flow, HostGroup } from '../../contract/configuration/network-configuration.ts';
 import type { ControlPlane } from '../../contract/control-plane.ts';
 import { type Block, contains, parseBlock, withoutPrefix } from '../addressing/ipv4.ts';
+import { type Ipv6Block, lastOfIpv6, parseIpv6, parseIpv6Block } from '../addressing/ipv6-address.ts';
+import { nat64Address } from '../addressing/nat64.ts';
 import { knownService, type ServiceName, serviceNamed } from './services/known-services.ts';
 
 type Policy = ControlPlane['policies'][number];
-type Draft = Omit<Flow, 'id'>;
+/** A flow; of IPv6 alone where it has no address yet. */
+type Draft = Omit<Flow, 'id' | 'address'> & { readonly address: string | undefined };
 
 /** What is tried where it is not allowed: the first of them that no policy lets through. */
 const probes = (['HTTPS', 'SSH', 'RDP'] as const).map(knownService);
@@ -41,22 +48,37 @@ export function flowsOf(
       const isNamed = source.isNamed || destination.isNamed;
       const rules = isNamed ? own.filter(({ policy }) => policy.sources ?? policy.destinations) : own;
       const ends = [source.host, destination.host];
-      const address = withoutPrefix(destination.host.ipv4);
+      const { ipv4 } = destination.host;
+      const address = ipv4 && withoutPrefix(ipv4);
       return flowsBetween(source.host.id, destination.host.id, address, ends, rules, !isNamed);
     }),
   );
   const first = tried.filter(({ isNamed }) => !isNamed).map(({ host }) => host);
   const outwards = first.flatMap((host) =>
-    flowsBetween(host.id, 'internet', internetHost, [host], between(host.zone, 'internet'), true),
+    flowsBetween(host.id, 'internet', internetFor(host), [host], between(host.zone, 'internet'), true),
   );
   const inwards = published(hosts, devices).flatMap(({ host, address }) =>
     flowsBetween('internet', host.id, address, [host], between('internet', host.zone), true),
   );
-  const flows = [...inside, ...outwards, ...inwards];
-  return [...flows.filter(isNotOf('DHCPv6')), ...ipv6Flows(flows.filter(isNotOf('DHCP')), hosts)].map(
-    (flow, index) => ({ id: `flow-${index + 1}`, ...flow }),
+  // Addresses that nothing translates are reached from outside but for the policies.
+  const unasked = first.flatMap((host) =>
+    host.ipv4 === undefined
+      ? flowsBetween('internet', host.id, undefined, [host], between('internet', host.zone), true)
+      : [],
   );
+  const flows = [...inside, ...outwards, ...inwards, ...unasked];
+  const own = flows.filter(isNotOf('DHCPv6')).filter(isAddressed);
+  return [...own, ...ipv6Flows(flows.filter(isNotOf('DHCP')), hosts)].map((flow, index) => ({
+    id: `flow-${index + 1}`,
+    ...flow,
+  }));
 }
+
+const isAddressed = (flow: Draft): flow is Omit<Flow, 'id'> => flow.address !== undefined;
+
+/** Who stands for what has IPv4 alone. */
+const internetFor = ({ ipv4 }: HostGroup): string =>
+  ipv4 === undefined ? nat64Address(internetHostByNat64) : internetHost;
 
 /** All that flows are made of. */
 export const flowBasis = (
@@ -82,7 +104,7 @@ const isNotOf =
     flow.service.name !== service;
 
 /** The same between those who have IPv6, by the addresses of the hosts themselves: nothing is translated. */
-function ipv6Flows(flows: readonly Draft[], hosts: readonly HostGroup[]): Draft[] {
+function ipv6Flows(flows: readonly Draft[], hosts: readonly HostGroup[]): Omit<Flow, 'id'>[] {
   if (hosts.every(({ ipv6 }) => ipv6 === undefined)) return [];
   const addresses = new Map([
     ...hosts.map(({ id, ipv6 }) => [id, ipv6] as const),
@@ -94,20 +116,33 @@ function ipv6Flows(flows: readonly Draft[], hosts: readonly HostGroup[]): Draft[
     return hasBoth ? [{ ...flow, address: withoutPrefix(address) }] : [];
   });
   // A server that several providers publish is one address here.
-  const keyOf = ({ source, address, service }: Draft) => `${source} ${address} ${service.name}`;
+  const keyOf = ({ source, address, service }: Omit<Flow, 'id'>) => `${source} ${address} ${service.name}`;
   return [...new Map(twins.map((flow) => [keyOf(flow), flow])).values()];
 }
 
 interface CompiledPolicy {
   readonly policy: Policy;
-  readonly sources: readonly Block[];
-  readonly destinations: readonly Block[];
+  readonly sources: Sides;
+  readonly destinations: Sides;
+}
+
+/** Whom one side of a policy names. */
+interface Sides {
+  readonly isAnyone: boolean;
+  readonly ipv4: readonly Block[];
+  readonly ipv6: readonly Ipv6Block[];
 }
 
 const compiled = (policy: Policy): CompiledPolicy => ({
   policy,
-  sources: (policy.sources ?? []).filter(isIpv4).map(parseBlock),
-  destinations: (policy.destinations ?? []).filter(isIpv4).map(parseBlock),
+  sources: sidesOf(policy.sources),
+  destinations: sidesOf(policy.destinations),
+});
+
+const sidesOf = (blocks: readonly string[] = []): Sides => ({
+  isAnyone: blocks.length === 0,
+  ipv4: blocks.filter(isIpv4).map(parseBlock),
+  ipv6: blocks.filter((block) => !isIpv4(block)).map(parseIpv6Block),
 });
 
 const isIpv4 = (block: string): boolean => !block.includes(':');
@@ -119,12 +154,17 @@ const isAbout = (
   destination: TriedHost,
 ): boolean => isIn(sources, source) && isIn(destinations, destination);
 
-const isIn = (blocks: readonly Block[], { block }: TriedHost): boolean =>
-  blocks.length === 0 || blocks.some((outer) => contains(outer, block));
+/** Where a host has both families, IPv4 says it. */
+const isIn = ({ isAnyone, ipv4, ipv6 }: Sides, { block, ipv6: own }: TriedHost): boolean =>
+  isAnyone ||
+  (block === undefined
+    ? own !== undefined && ipv6.some((outer) => outer.first <= own && own <= lastOfIpv6(outer))
+    : ipv4.some((outer) => contains(outer, block)));
 
 interface TriedHost {
   readonly host: HostGroup;
-  readonly block: Block;
+  readonly block: Block | undefined;
+  readonly ipv6: bigint | undefined;
   /** One that a policy names, beside the first of its zone and site. */
   readonly isNamed: boolean;
 }
@@ -138,16 +178,26 @@ function triedHosts(hosts: readonly HostGroup[], policies: readonly Policy[]): T
     policies.flatMap(({ sources = [], destinations = [] }) => [...sources, ...destinations]),
   );
   return hosts.flatMap((host): TriedHost[] => {
-    const address = `${withoutPrefix(host.ipv4)}/32`;
+    const { ipv4, ipv6 } = host;
+    const address = ipv4 && `${withoutPrefix(ipv4)}/32`;
+    const other = ipv6 && withoutPrefix(ipv6);
     const isNamed = !first.has(host);
-    return isNamed && !named.has(address) ? [] : [{ host, block: parseBlock(address), isNamed }];
+    if (isNamed && !named.has(address ?? `${other}/128`)) return [];
+    return [
+      {
+        host,
+        block: address === undefined ? undefined : parseBlock(address),
+        ipv6: other === undefined ? undefined : parseIpv6(other),
+        isNamed,
+      },
+    ];
   });
 }
 
 function flowsBetween(
   source: string,
   destination: string,
-  address: string,
+  address: string | undefined,
   hosts: readonly HostGroup[],
   rules: readonly CompiledPolicy[],
   isProbed: boolean,
@@ -180,7 +230,7 @@ function published(
   hosts: readonly HostGroup[],
   devices: readonly DeviceConfiguration[],
 ): { readonly host: HostGroup; readonly address: string }[] {
-  const byAddress = new Map(hosts.map((host) => [withoutPrefix(host.ipv4), host]));
+  const byAddress = new Map(hosts.flatMap((host) => (host.ipv4 ? [[withoutPrefix(host.ipv4), host]] : [])));
   return devices.flatMap(({ nat }) =>
     nat.flatMap((rule) => {
       const host = rule.kind === 'static' ? byAddress.get(rule.inside) : undefined;

@@ -118,26 +118,30 @@ function addHost(
   const before = groups.get(id);
   if (before !== undefined) {
     // A server's second link leads to the other switch: it stands by, unless the two end one aggregate.
-    if (fixedAddress(host) === undefined) return;
+    if (fixedAddress(host) === undefined && fixedIpv6(host) === undefined) return;
     const ports = before.ports.length < 2 ? [...before.ports, host.port] : before.ports;
     groups.set(id, { ...before, ports, ...(host.isBonded && { bond: 'lacp' }) });
     return;
   }
-  if (subnet.gateway === undefined) return;
+  if (subnet.gateway === undefined && subnet.gatewayIpv6 === undefined) return;
   const nth = taken.get(subnet.id) ?? 0;
   const same = known.groups.get(host);
   const isSame = same?.nth === nth && same.hasIpv6 === hasIpv6;
-  const group = isSame ? same.group : groupOf(host, nth, subnet.gateway, hasIpv6);
+  const group = isSame ? same.group : groupOf(host, nth, hasIpv6);
   if (group === undefined) return;
   taken.set(subnet.id, nth + 1);
   known.groups.set(host, { nth, hasIpv6, group });
   groups.set(id, group);
 }
 
-function groupOf(host: PluggedHost, nth: number, gateway: string, hasIpv6: boolean): HostGroup | undefined {
+function groupOf(host: PluggedHost, nth: number, hasIpv6: boolean): HostGroup | undefined {
   const { id, node, subnet, port, edge, count } = host;
-  const ipv4 = fixedAddress(host) ?? addressIn(subnet, nth);
-  if (ipv4 === undefined) return undefined;
+  const { cidr, gateway } = subnet;
+  const ipv4 = cidr === undefined ? undefined : (fixedAddress(host) ?? addressIn(cidr, subnet, nth));
+  const ipv6 = hasIpv6 ? ipv6Of(host, ipv4, nth) : {};
+  // A subnet of IPv4 that is full has no more hosts.
+  if (cidr === undefined ? ipv6.ipv6 === undefined : ipv4 === undefined || gateway === undefined)
+    return undefined;
   return {
     id,
     node: node.id,
@@ -145,29 +149,45 @@ function groupOf(host: PluggedHost, nth: number, gateway: string, hasIpv6: boole
     site: subnet.site,
     zone: zoneOf(subnet),
     ...(subnet.vlan !== undefined && { vlan: subnet.vlan }),
-    ipv4,
-    gateway,
-    ...(hasIpv6 && ipv6Of(subnet, ipv4, node)),
+    ...(ipv4 !== undefined && gateway !== undefined && { ipv4, gateway }),
+    ...ipv6,
     ports: [port],
     count,
     from: [node.id, edge, subnet.id],
   };
 }
 
-const fixedAddress = ({ node, subnet }: PluggedHost): string | undefined =>
-  node.addresses.find((address) => contains(parseBlock(subnet.cidr), parseBlock(address)));
+function fixedAddress({ node, subnet: { cidr } }: PluggedHost): string | undefined {
+  if (cidr === undefined) return undefined;
+  const block = parseBlock(cidr);
+  return node.addresses.find((address) => contains(block, parseBlock(address)));
+}
+
+function fixedIpv6({ node, subnet: { ipv6 } }: PluggedHost): string | undefined {
+  if (ipv6 === undefined) return undefined;
+  const block = parseIpv6Block(ipv6);
+  return node.ipv6?.find((address) => isSameBlock(parseIpv6Block(address), block));
+}
+
+/**
+ * Hosts of IPv6 alone make their addresses up: these stand for them, beyond those that are set by hand. As many as there
+ * are groups of hosts.
+ */
+const firstMadeUp = 0x1000;
 
 /** Where none is stated, the host of the same number as in IPv4. */
 function ipv6Of(
-  { cidr, ipv6, gatewayIpv6 }: Subnet,
-  ipv4: string,
-  node: TopologyNode,
+  host: PluggedHost,
+  ipv4: string | undefined,
+  nth: number,
 ): Pick<HostGroup, 'ipv6' | 'gatewayIpv6'> {
+  const { cidr, ipv6, gatewayIpv6 } = host.subnet;
   if (ipv6 === undefined || gatewayIpv6 === undefined) return {};
-  const block = parseIpv6Block(ipv6);
-  const fixed = node.ipv6?.find((address) => isSameBlock(parseIpv6Block(address), block));
-  const host = parseAddress(withoutPrefix(ipv4)) - parseBlock(cidr).first;
-  return { ipv6: fixed ?? ipv6Host(block, host), gatewayIpv6 };
+  const number =
+    ipv4 === undefined || cidr === undefined
+      ? firstMadeUp + nth
+      : parseAddress(withoutPrefix(ipv4)) - parseBlock(cidr).first;
+  return { ipv6: fixedIpv6(host) ?? ipv6Host(parseIpv6Block(ipv6), number), gatewayIpv6 };
 }
 
 const isSameBlock = (a: Ipv6Block, b: Ipv6Block): boolean => a.first === b.first && a.prefix === b.prefix;
@@ -176,7 +196,7 @@ const isSameBlock = (a: Ipv6Block, b: Ipv6Block): boolean => a.first === b.first
  * An address of the range that is handed out, or of those after the reserved ones. None where they are all taken: more
  * access points than clients.
  */
-function addressIn({ cidr, dhcp, hosts }: Subnet, nth: number): string | undefined {
+function addressIn(cidr: string, { dhcp, hosts }: Subnet, nth: number): string | undefined {
   const { first, prefix } = parseBlock(cidr);
   const [from, to] =
     dhcp === undefined

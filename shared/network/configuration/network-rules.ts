@@ -51,7 +51,7 @@ export function networkRules(
     zones: zonesOf(view),
     policies: policyRules(stated, view, missing),
     scopes: new Map(scopes.map((scope) => [scope.subnet, scope])),
-    services: servicePlan(graph.nodes, layer3.hub),
+    services: servicePlan(view),
     deviceOf,
     powerOf: portPower(graph, deviceOf),
     qos: qosClassesOf(graph.subnets, requirements),

@@ -10,7 +10,7 @@ export function providersOf(view: NetworkView, missing: MissingFacts): Provider[
   const ends = [...view.endsOf.values()].flat().filter(({ far }) => far.type === 'internet');
   const circuits = Map.groupBy(ends, ({ far, edge }) => `${far.id} ${edge.circuit ?? edge.id}`);
   const placeholders = new Set(
-    view.graph.subnets.flatMap(({ cidr, placeholder }) => (placeholder ? [cidr] : [])),
+    view.graph.subnets.flatMap(({ cidr, placeholder }) => (placeholder && cidr !== undefined ? [cidr] : [])),
   );
   const behind = ipv6Behind(view);
   const nodes = view.graph.nodes.filter(({ type }) => type === 'internet');
@@ -53,7 +53,7 @@ function circuitOf(
       customerAddress,
       ...(provider && customer && { ipv6: { provider, customer } }),
       routed: [
-        ...view.routedBlocks(edge).map(({ cidr }) => cidr),
+        ...view.routedBlocks(edge).flatMap(({ cidr }) => cidr ?? []),
         ...((isInternet && view.ownBlock?.site !== device.site && behind.get(device.site)) || []),
       ],
       mbps,

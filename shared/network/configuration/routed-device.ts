@@ -102,19 +102,21 @@ export function defaultOrders(
   { layer3 }: NetworkView,
 ): (number | undefined)[] {
   let order = 0;
-  return devices.map(({ ospf, hears, statics, device }) => {
-    const leaves = statics.some(({ prefix, track }) => prefix === '0.0.0.0/0' && track !== undefined);
+  return devices.map(({ ospf, ospf3, hears, statics, device }) => {
+    const leaves = statics.some(({ prefix, track }) => isDefault(prefix) && track !== undefined);
     const knowsDefault = device.site === layer3.hub ? leaves || hears.has('internet') : hears.has('sites');
-    if (ospf === undefined || !knowsDefault) return undefined;
+    if ((ospf ?? ospf3) === undefined || !knowsDefault) return undefined;
     order += 1;
     return order;
   });
 }
 
+const isDefault = (prefix: string): boolean => prefix === '0.0.0.0/0' || prefix === '::/0';
+
 /** A device with the default that it announces, if it has a number among those that do. */
 export function withDefault(own: RoutedDevice, order: number | undefined): RoutedDevice {
   const { ospf, ospf3, device, firstHops, tracks } = own;
-  if (ospf === undefined || order === undefined) return own;
+  if (order === undefined) return own;
   const originatesDefault = { metric: 10 * order };
   const watched = firstHops.map((hop) => ({ hop, track: lastWayOut(device, hop) }));
   const more = [...new Map(watched.map(({ track }) => [track.name, track])).values()];
@@ -122,7 +124,7 @@ export function withDefault(own: RoutedDevice, order: number | undefined): Route
     ...own,
     tracks: [...tracks, ...more],
     firstHops: watched.map(({ hop, track }) => ({ ...hop, tracks: [track.name] })),
-    ospf: { ...ospf, originatesDefault },
+    ospf: ospf && { ...ospf, originatesDefault },
     ospf3: ospf3 && { ...ospf3, originatesDefault },
   };
 }

@@ -35,7 +35,7 @@ export function controlPlaneOf(graph: Graph, requirements: Requirements): Derive
     nat: translations(devices, view),
     policies: policies(graph, view.layer3, requirements),
     zones: policyZones(graph.subnets),
-    services: servicePlan(graph.nodes, view.layer3.hub),
+    services: servicePlan(view),
     classes: serviceClassesOf(view, requirements),
     shaping: shapings(devices),
   };

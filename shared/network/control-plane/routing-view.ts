@@ -1,5 +1,7 @@
 import type { ControlPlane } from '../../contract/control-plane.ts';
 import { parseBlock } from '../addressing/ipv4.ts';
+import { parseIpv6Block } from '../addressing/ipv6-address.ts';
+import { subnetBlocks } from '../addressing/subnet-blocks.ts';
 import type { RoutedDevice } from '../configuration/routed-device.ts';
 import type { NetworkView } from '../configuration/view/network-view.ts';
 import { because } from '../reasons/because.ts';
@@ -15,7 +17,7 @@ export function ospfAreas(devices: readonly RoutedDevice[], { layer3 }: NetworkV
   );
   const areas = new Map<string, { id: number; site: string; members: RoutedDevice[] }>();
   for (const own of devices) {
-    for (const { id } of own.ospf?.areas ?? []) {
+    for (const { id } of ospfOf(own)?.areas ?? []) {
       const site = id === 0 && !ownBackbones.has(own.device.site) ? hub : own.device.site;
       const key = `${id} ${site}`;
       const area = areas.get(key) ?? { id, site, members: [] };
@@ -23,12 +25,14 @@ export function ospfAreas(devices: readonly RoutedDevice[], { layer3 }: NetworkV
       areas.set(key, area);
     }
   }
-  const sites = new Set(devices.flatMap(({ device, ospf }) => (ospf === undefined ? [] : [device.site])));
+  const sites = new Set(
+    devices.flatMap(({ device, ...own }) => (ospfOf(own) === undefined ? [] : [device.site])),
+  );
   return [...areas.values()]
     .sort((a, b) => a.id - b.id)
     .map(({ id, site, members }) => {
       const summary = members.flatMap(
-        ({ ospf }) => ospf?.areas.find((area) => area.id === id)?.summaries ?? [],
+        (own) => ospfOf(own)?.areas.find((area) => area.id === id)?.summaries ?? [],
       )[0];
       const routers = members.flatMap(({ device }) => device.members.map((node) => node.id));
       return {
@@ -51,34 +55,43 @@ export function ospfAreas(devices: readonly RoutedDevice[], { layer3 }: NetworkV
     });
 }
 
+/** OSPF of a device: of IPv4, which the one of IPv6 is like, where there is any. */
+const ospfOf = ({ ospf, ospf3 }: Pick<RoutedDevice, 'ospf' | 'ospf3'>) => ospf ?? ospf3;
+
+const byAddress = (a: string, b: string): number => {
+  if (a.includes(':')) return parseIpv6Block(a).first < parseIpv6Block(b).first ? -1 : 1;
+  return parseBlock(a).first - parseBlock(b).first;
+};
+
 /** Subnets of hosts and links in an area, once each, by their addresses. */
 function networksOf(members: readonly RoutedDevice[], area: number): string[] {
-  const blocks = members.flatMap(({ ospf, interfaces }) => {
+  const blocks = members.flatMap(({ interfaces, ...own }) => {
     const inArea = new Set(
-      (ospf?.interfaces ?? []).flatMap((row) => (row.area === area ? [row.interface] : [])),
+      (ospfOf(own)?.interfaces ?? []).flatMap((row) => (row.area === area ? [row.interface] : [])),
     );
     return [
       ...interfaces.vlans.flatMap(({ interface: { name }, subnet }) =>
-        inArea.has(name) ? [subnet.cidr] : [],
+        inArea.has(name) ? subnetBlocks(subnet).slice(0, 1) : [],
       ),
       ...[...interfaces.routed, ...interfaces.tunnels].flatMap(({ interface: { name }, end }) =>
         inArea.has(name) && end.edge.subnet !== undefined ? [end.edge.subnet] : [],
       ),
     ];
   });
-  return [...new Set(blocks)].sort((a, b) => parseBlock(a).first - parseBlock(b).first);
+  return [...new Set(blocks)].sort(byAddress);
 }
 
 /** Ways to a provider that are configured, each present while the provider answers. */
 export function defaultRoutes(
   devices: readonly RoutedDevice[],
-  { edges, layer3 }: NetworkView,
+  { edges, layer3, hasIpv4 }: NetworkView,
 ): ControlPlane['defaultRoutes'] {
-  const all = devices.flatMap(({ device, statics, ospf }) =>
+  const all = devices.flatMap(({ device, statics, ...own }) =>
     statics.flatMap(({ prefix, nextHop, distance, track, from: [circuit = ''] }) => {
       const towards = edges.get(circuit)?.source;
-      if (prefix !== '0.0.0.0/0' || track === undefined || towards === undefined) return [];
-      const announced = ospf?.originatesDefault;
+      if (prefix !== (hasIpv4 ? '0.0.0.0/0' : '::/0') || track === undefined || towards === undefined)
+        return [];
+      const announced = ospfOf(own)?.originatesDefault;
       return [
         {
           device,

@@ -26,7 +26,17 @@ export const translations = (devices: readonly RoutedDevice[], view: NetworkView
                   because: because('nat-many-to-one', { blocks: rule.sources.length }),
                 },
               ]
-            : [],
+            : rule.kind === 'nat64'
+              ? [
+                  {
+                    ...shared,
+                    kind: 'nat64',
+                    inside: rule.sources,
+                    address: rule.address,
+                    because: because('nat64', { blocks: rule.sources.length }),
+                  },
+                ]
+              : [],
         ),
         ...(blocks.length > 0
           ? [
@@ -48,6 +58,6 @@ function insideBlocks(rules: RoutedDevice['nat'], { graph }: NetworkView): strin
   if (servers.length === 0) return [];
   const zones = graph.subnets.filter(({ purpose }) => purpose === 'dmz');
   return zones.flatMap(({ cidr }) =>
-    servers.some((server) => contains(parseBlock(cidr), server)) ? [cidr] : [],
+    cidr !== undefined && servers.some((server) => contains(parseBlock(cidr), server)) ? [cidr] : [],
   );
 }

@@ -13,6 +13,7 @@ export const routerAdvertisementSection: DeviceSection = {
     ['prefixes', 'Prefixes', 'setting'],
     ['flags', 'Flags', 'setting'],
     ['dns', 'DNS servers', 'setting'],
+    ['nat64', 'NAT64 prefix', 'setting'],
     ['timers', 'Interval / lifetime', 'setting'],
   ]),
   rows: ({ routerAdvertisements = [] }) =>
@@ -32,6 +33,7 @@ export const routerAdvertisementSection: DeviceSection = {
           'Neither M nor O',
         ),
         listCell(row.dnsServers, 'None'),
+        textCell(row.nat64Prefix ?? 'None'),
         textCell(`${formatNumber(row.intervalSeconds)} / ${formatNumber(row.lifetimeSeconds)} s`),
       ],
       from: row.from,

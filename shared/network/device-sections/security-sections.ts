@@ -78,14 +78,22 @@ export const natSection: DeviceSection = {
     ['public', 'Public address', 'setting'],
     ['outside', 'Outside', 'setting'],
     ['except', 'Not towards', 'setting'],
+    ['prefix', 'IPv4 as', 'setting'],
   ]),
   rows: ({ nat }) => nat.map((rule) => ({ cells: natCells(rule), from: rule.from })),
 };
 
+const natNames: Readonly<Record<NatRule['kind'], string>> = {
+  source: 'Source',
+  static: 'Static',
+  nat64: 'NAT64',
+};
+
 const natCells = (rule: NatRule) => [
-  textCell(rule.kind === 'source' ? 'Source' : 'Static'),
-  listCell(rule.kind === 'source' ? rule.sources : [rule.inside]),
+  textCell(natNames[rule.kind]),
+  listCell(rule.kind === 'static' ? [rule.inside] : rule.sources),
   textCell(rule.address),
   textCell(rule.outside),
   listCell(rule.kind === 'source' ? rule.except : []),
+  textCell(rule.kind === 'nat64' ? rule.prefix : ''),
 ];

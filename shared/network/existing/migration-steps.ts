@@ -2,6 +2,7 @@ import type { ExistingNetwork } from '../../contract/designs.ts';
 import type { Graph, TopologyNode } from '../../contract/topology-items.ts';
 import { formatCount, plural } from '../../vocabulary/counts.ts';
 import { joinSome } from '../../vocabulary/lists.ts';
+import { subnetBlocks } from '../addressing/subnet-blocks.ts';
 import { countDevices } from '../graph/count-devices.ts';
 
 /** One step of the way from an existing network to its plan; the next one begins when this one is done. */
@@ -86,8 +87,8 @@ function record({ currentDevices }: ExistingNetwork, { nodes }: Graph): Migratio
 }
 
 function joined({ currentIPScheme }: ExistingNetwork, { subnets }: Graph, centre: MovedSite): MigrationStep {
-  const blocks = subnets.flatMap(({ id, purpose, cidr }) =>
-    purpose === 'site' && !id.startsWith('pool-') ? [cidr] : [],
+  const blocks = subnets.flatMap(({ id, purpose, ...row }) =>
+    purpose === 'site' && !id.startsWith('pool-') ? subnetBlocks(row).slice(0, 1) : [],
   );
   const old = currentIPScheme ?? 'the old addresses';
   const core = routing(centre);

@@ -39,10 +39,16 @@ const usable = (prefix: number): number => 2 ** (32 - prefix) - 2;
 /** Where subnets and their sizes come from. */
 export const addressRules = {
   'site-block': rule(
-    z.object({ vlans: z.number(), hosts: z.number(), prefix: z.number() }),
-    'One block per site, so that its routes summarise: the power of two that holds its VLANs',
+    // Without a prefix of IPv4 where there is none.
+    z.object({ vlans: z.number(), hosts: z.number(), prefix: z.number().optional() }),
+    ({ prefix }) =>
+      prefix === undefined
+        ? 'One block per site, so that its routes summarise'
+        : 'One block per site, so that its routes summarise: the power of two that holds its VLANs',
     ({ vlans, prefix }) =>
-      `${vlans} VLANs, largest first, fit into ${2 ** (32 - prefix)} addresses: a /${prefix}`,
+      prefix === undefined
+        ? `${vlans} VLANs, a /64 each`
+        : `${vlans} VLANs, largest first, fit into ${2 ** (32 - prefix)} addresses: a /${prefix}`,
   ),
   vlan: rule(
     z.object({
@@ -56,7 +62,7 @@ export const addressRules = {
       /** VLANs that share the hosts. */
       vlans: z.number(),
       here: z.number(),
-      prefix: z.number(),
+      prefix: z.number().optional(),
       reserved: z.number().optional(),
       /** Wi-Fi clients, who keep their address on their way through the building. */
       isRoaming: z.boolean().optional(),
@@ -81,17 +87,23 @@ export const addressRules = {
     }) =>
       `${hosts} ${counted[kind](sharePercent, devicesPerPerson)} × ${growthFactor} = ${withGrowth}` +
       (vlans > 1 ? `, in ${vlans} VLANs of at most ${most}` : '') +
-      `; ${here} hosts + ${reserved} reserved ≤ ${usable(prefix)} usable of a /${prefix}`,
+      (prefix === undefined
+        ? `; ${here} hosts give themselves addresses of a /64`
+        : `; ${here} hosts + ${reserved} reserved ≤ ${usable(prefix)} usable of a /${prefix}`),
   ),
   pool: rule(
-    z.object({ addresses: z.number(), prefix: z.number() }),
+    z.object({ addresses: z.number(), prefix: z.number().optional() }),
     'Loopbacks and point-to-point links have pools separate from the sites',
-    ({ addresses, prefix }) => `${addresses} addresses fit into ${2 ** (32 - prefix)}: a /${prefix}`,
+    ({ addresses, prefix }) =>
+      prefix === undefined
+        ? `${addresses} addresses: a /64`
+        : `${addresses} addresses fit into ${2 ** (32 - prefix)}: a /${prefix}`,
   ),
   loopback: rule(
-    z.object({}),
-    'Every device that routes has a loopback: a /32 that stays up whatever link fails',
-    () => '1 address: a /32',
+    z.object({ isIpv6Only: z.boolean().optional() }),
+    ({ isIpv6Only }) =>
+      `Every device that routes has a loopback: a ${isIpv6Only ? '/128' : '/32'} that stays up whatever link fails`,
+    ({ isIpv6Only }) => `1 address: a ${isIpv6Only ? '/128' : '/32'}`,
   ),
   'circuit-addresses': rule(
     z.object({}),
@@ -122,9 +134,10 @@ export const addressRules = {
       `${formatCount(stated, 'person', 'people')} with growth: ${formatCount(hosts, 'address', 'addresses')}, a /${prefix}`,
   ),
   'point-to-point': rule(
-    z.object({}),
-    'Point-to-point links between devices that route take a /31 (RFC 3021)',
-    () => '2 addresses: a /31',
+    z.object({ isIpv6Only: z.boolean().optional() }),
+    ({ isIpv6Only }) =>
+      `Point-to-point links between devices that route take a ${isIpv6Only ? '/127 (RFC 6164)' : '/31 (RFC 3021)'}`,
+    ({ isIpv6Only }) => `2 addresses: a ${isIpv6Only ? '/127' : '/31'}`,
   ),
 } as const;
 

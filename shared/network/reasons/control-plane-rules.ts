@@ -113,6 +113,14 @@ export const controlPlaneRules = {
     'Without a server inside, names and time come from public servers',
     () => 'there is no server: choose your provider’s where it offers them',
   ),
+  dns64: rule(
+    z.object({ servers: count }),
+    'DNS64 (RFC 6147): names that have IPv4 alone are answered with addresses under 64:ff9b::/96, which NAT64 translates; nothing is translated that has IPv6',
+    ({ servers }) =>
+      servers === 0
+        ? 'there is no server: public resolvers do it'
+        : `${formatCount(servers, 'server')}, which every host learns from its gateway`,
+  ),
   'service-class': rule(
     z.object({ subnets: count, sharePercent: count }),
     'Quality of service: six classes (RFC 4594), marked where hosts are plugged in by the priority of their segment',
@@ -134,6 +142,12 @@ export const controlPlaneRules = {
     'Private addresses (RFC 1918) share the public address of the link (RFC 3022)',
     ({ blocks }) =>
       `${blocks} site ${plural(blocks, 'block')} behind the address of the link to the provider`,
+  ),
+  nat64: rule(
+    z.object({ blocks: count }),
+    'Hosts of IPv6 alone reach what has IPv4 alone by NAT64 (RFC 6146), at the device that ends the circuit; everything else is routed as it is',
+    ({ blocks }) =>
+      `${blocks} ${plural(blocks, 'block')} behind the IPv4 address of the link to the provider, by way of 64:ff9b::/96 (RFC 6052)`,
   ),
   'nat-one-to-one': rule(
     z.object({ zones: count }),

@@ -33,6 +33,16 @@ const sharedGateway =
   `First-hop redundancy: a pair shares its VLANs over a bundle of ${assumptions.peerLinks} links, ` +
   'which survives a transceiver';
 
+/** Set where the link has no IPv4. */
+const isIpv6Only = z.boolean().optional();
+
+interface Numbered {
+  readonly isIpv6Only?: boolean | undefined;
+}
+
+const prefixOf = (link: Numbered): string => (link.isIpv6Only ? 'a /127' : 'a /31');
+const pairOf = (link: Numbered): string => `${prefixOf(link)} (RFC ${link.isIpv6Only ? 6164 : 3021})`;
+
 /** Where links, their number and their rates come from. */
 export const linkRules = {
   'isolated-trunk': rule(
@@ -46,14 +56,15 @@ export const linkRules = {
     ({ vlans }) => `${formatCount(vlans, 'VLAN')} on one trunk`,
   ),
   'routed-link': rule(
-    z.object({}),
-    'Point-to-point links between devices that route take a /31 (RFC 3021)',
-    () => '2 devices, 2 addresses: a /31',
+    z.object({ isIpv6Only }),
+    (link) => `Point-to-point links between devices that route take ${pairOf(link)}`,
+    (link) => `2 devices, 2 addresses: ${prefixOf(link)}`,
   ),
   'edge-link': rule(
-    z.object({}),
+    z.object({ isIpv6Only }),
     'The two edge routers of a site share what they know over a link of their own',
-    () => 'an answer may come in by either, and the one whose provider fails leaves by the other: a /31',
+    (link) =>
+      `an answer may come in by either, and the one whose provider fails leaves by the other: ${prefixOf(link)}`,
   ),
   'way-round': rule(
     z.object({ vlans: count, mbps }),

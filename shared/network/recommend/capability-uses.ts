@@ -61,9 +61,11 @@ export function capabilitiesUsed(uses: ConfiguredUses): CapabilityDemand[] {
     () => `${joinAnd(vrfs)} ${plural(vrfs.length, 'has', 'have')} a routing table apart`,
   );
   use(uses.isMlag, 'mlag', () => 'aggregates end on it and on the other switch of its pair');
-  use(nat.length > 0, 'nat', () =>
-    formatCount(nat.length, 'rule of address translation', 'rules of address translation'),
+  const within = nat.filter((rule) => rule.kind !== 'nat64').length;
+  use(within > 0, 'nat', () =>
+    formatCount(within, 'rule of address translation', 'rules of address translation'),
   );
+  use(within < nat.length, 'nat64', () => 'hosts of IPv6 alone reach IPv4 through it');
   use(tunnels > 0 || uses.hasRemoteAccess, 'ipsec', () =>
     joinAnd([
       ...(tunnels > 0 ? [formatCount(tunnels, 'tunnel to other sites', 'tunnels to other sites')] : []),

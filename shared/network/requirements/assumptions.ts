@@ -48,6 +48,9 @@ export const assumptions = {
   publicResolvers: ['9.9.9.9', '149.112.112.112'],
   publicResolversIpv6: ['2620:fe::fe', '2620:fe::9'],
   publicTimeServers: ['162.159.200.1', '162.159.200.123'],
+  /** For hosts of IPv6 alone: Cloudflare’s and Google’s DNS64, and Cloudflare’s time. Default. */
+  publicResolversDns64: ['2606:4700:4700::64', '2001:4860:4860::6464'],
+  publicTimeServersIpv6: ['2606:4700:f1::1', '2606:4700:f1::123'],
 } as const;
 
 export interface AccessModel {

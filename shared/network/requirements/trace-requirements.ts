@@ -77,11 +77,14 @@ export function statedRequirements(requirements: Requirements): StatedRequiremen
     ...internetOf(requirements),
     ...securityOf(requirements),
     ...redundancyOf(requirements),
-    chosen('requirements.ipScheme.private', requirements.ipScheme.private),
+    ...(requirements.ipScheme.ipv6Only
+      ? []
+      : [chosen('requirements.ipScheme.private', requirements.ipScheme.private)]),
     ...(requirements.ipScheme.asNumber === undefined
       ? []
       : [chosen('requirements.ipScheme.asNumber', requirements.ipScheme.asNumber)]),
     ...ticked('requirements.ipScheme.ipv6', requirements.ipScheme.ipv6),
+    ...ticked('requirements.ipScheme.ipv6Only', requirements.ipScheme.ipv6Only),
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { Flow, NetworkConfiguration } from '../../contract/configuration/network-configuration.ts';
 import { compileNetwork } from './compiled/compile-network.ts';
-import type { CarriedTunnels, SimulatedHost, SimulatedNetwork } from './compiled/compiled-network.ts';
+import type { BesideIpv4, SimulatedHost, SimulatedNetwork } from './compiled/compiled-network.ts';
 import { isIpv4 } from './compiled/compiled-routing.ts';
 import type { FailedElements } from './compiled/failed-elements.ts';
 import { adjacencyFindings, type Reaching } from './findings/adjacency-findings.ts';
@@ -61,12 +61,15 @@ export class NetworkSimulation {
   /** The last failure that was looked at by itself. */
   #last: { readonly key: string; readonly state: NetworkState } | undefined;
 
-  constructor(configuration: NetworkConfiguration, carriedTunnels?: CarriedTunnels) {
+  constructor(configuration: NetworkConfiguration, besideIpv4?: BesideIpv4) {
     const { ipv4, ipv6 } = addressFamilies(configuration);
-    this.network = compileNetwork(ipv4, carriedTunnels);
+    this.network = compileNetwork(ipv4, besideIpv4);
     this.#kinds = hostKinds(this.network);
     this.#ipv6 = ipv6 && {
-      simulation: new NetworkSimulation(ipv6.network, (failed) => this.#after(failed).view.tunnels),
+      simulation: new NetworkSimulation(ipv6.network, {
+        carriedTunnels: (failed) => this.#after(failed).view.tunnels,
+        ipv4Of: ipv6.ipv4Of,
+      }),
       results: new Ipv6Results(configuration, ipv6.codes),
     };
   }

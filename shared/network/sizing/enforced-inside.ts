@@ -36,7 +36,12 @@ export function enforcedInside(graph: Graph, requirements: Requirements): (node:
   };
 }
 
-const isGatewayOf = ({ id, addresses }: TopologyNode, { vlan, gateway, cidr, firstHop }: Subnet): boolean =>
+const isGatewayOf = (
+  { id, addresses, ipv6 = [] }: TopologyNode,
+  { vlan, gateway, gatewayIpv6, cidr, firstHop }: Subnet,
+): boolean =>
   vlan !== undefined &&
   (firstHop?.members.some((member) => member.node === id) === true ||
-    (gateway !== undefined && addresses.includes(`${gateway}/${cidr.split('/')[1]}`)));
+    (cidr === undefined
+      ? ipv6.some((address) => address.split('/')[0] === gatewayIpv6)
+      : gateway !== undefined && addresses.includes(`${gateway}/${cidr.split('/')[1]}`)));

@@ -1,6 +1,7 @@
 import { type FieldError, Refusal } from '../../contract/errors.ts';
 import type { Requirements, Segment, Site } from '../../contract/requirements.ts';
 import { formatCount, formatNumber, plural } from '../../vocabulary/counts.ts';
+import { joinAnd } from '../../vocabulary/lists.ts';
 import { formatRate } from '../../vocabulary/rates.ts';
 import { hubOf, staffOf } from '../requirements/effective-sites.ts';
 import { leastOwnAddresses, ownAddressCount } from '../requirements/own-as.ts';
@@ -16,7 +17,7 @@ export function rejectContradictions(sites: readonly Site[], requirements: Requi
   rejectTooManyInSegments(sites, requirements);
   rejectAsymmetry(requirements);
   rejectUnusableAs(requirements);
-  rejectWithoutIpv4(requirements);
+  rejectWithoutIpv4(sites, requirements);
   rejectTunnelsBeyondAccess(sites, requirements);
   rejectPoweredPeople(requirements);
 }
@@ -142,12 +143,51 @@ function rejectUnusableAs(requirements: Requirements): void {
     );
 }
 
-/** Every plan has IPv4: a design that states otherwise is rejected, rather than planned as if it did not. */
-function rejectWithoutIpv4({ ipScheme: { ipv6Only } }: Requirements): void {
-  if (!ipv6Only) return;
+/** Hosts of IPv6 alone are planned at one site, and nothing of it is reached from elsewhere by IPv4. */
+function rejectWithoutIpv4(sites: readonly Site[], requirements: Requirements): void {
+  const { ipScheme, securityRequirements, services } = requirements;
+  if (!ipScheme.ipv6Only) return;
+  const publishing = sites.findIndex(({ publicServers }) => publicServers > 0);
+  const hasRemoteAccess = securityRequirements.remoteAccess !== 'none' || services.network.includes('vpn');
+  const found: (FieldError & { readonly what: string })[] = [
+    ...(sites.length > 1
+      ? [{ what: 'several sites', field: 'requirements.sites', message: 'must be one without IPv4' }]
+      : []),
+    ...(publishing >= 0
+      ? [
+          {
+            what: 'public servers',
+            field: `requirements.sites[${publishing}].publicServers`,
+            message: 'needs IPv4: whoever has no IPv6 would not reach them',
+          },
+        ]
+      : []),
+    ...(hasRemoteAccess
+      ? [
+          {
+            what: 'remote access',
+            field: 'requirements.securityRequirements.remoteAccess',
+            message: 'needs IPv4: people connect from networks that have no IPv6',
+          },
+        ]
+      : []),
+    ...(ipScheme.asNumber === undefined
+      ? []
+      : [
+          {
+            what: 'an AS of its own',
+            field: 'requirements.ipScheme.asNumber',
+            message: 'announces addresses of IPv4, which nothing would have',
+          },
+        ]),
+  ];
+  if (found.length === 0) return;
   throw refusal(
-    'Networks without IPv4 are not planned: hosts get IPv4 beside IPv6. Leave “IPv6 only” out and keep IPv6.',
-    [{ field: 'requirements.ipScheme.ipv6Only', message: 'is not planned: leave it out' }],
+    `A network without IPv4 is planned as one site that nothing reaches from outside; this one has ${joinAnd(found.map(({ what }) => what))}. Leave “IPv6 only” out and keep IPv6, or leave ${found.length === 1 ? 'that' : 'those'} out.`,
+    [
+      { field: 'requirements.ipScheme.ipv6Only', message: 'does not go with the rest' },
+      ...found.map(({ field, message }) => ({ field, message })),
+    ],
   );
 }
 

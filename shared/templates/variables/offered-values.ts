@@ -39,10 +39,12 @@ export const offeredByEquipment = ({
 function deviceValues(device: DeviceConfiguration): VariableValues {
   const managed = managedAt(device);
   const [address = managed?.ipv6[0]] = managed?.ipv4 ?? [];
-  const loopback = device.interfaces.find(({ kind }) => kind === 'loopback')?.ipv4[0];
-  const gateway = device.routing?.statics.find(
-    ({ prefix, nextHop }) => prefix === '0.0.0.0/0' && nextHop,
-  )?.nextHop;
+  const { ipv4: [own] = [], ipv6: [other] = [] } =
+    device.interfaces.find(({ kind }) => kind === 'loopback') ?? {};
+  const loopback = own ?? other;
+  const defaultOf = (everything: string) =>
+    device.routing?.statics.find(({ prefix, nextHop }) => prefix === everything && nextHop)?.nextHop;
+  const gateway = defaultOf('0.0.0.0/0') ?? defaultOf('::/0');
   return stated({
     hostname: device.hostname,
     device_name: device.hostname,
@@ -50,7 +52,7 @@ function deviceValues(device: DeviceConfiguration): VariableValues {
     ...(address !== undefined && addressValues(address)),
     management_interface: managed?.name,
     loopback: loopback && text('address', loopback),
-    router_id: loopback && text('address', loopback),
+    router_id: own === undefined ? device.routing?.routerId : text('address', own),
     gateway,
     vlans: device.vlans.map(({ id }) => id),
     asn: device.routing?.bgp?.as,

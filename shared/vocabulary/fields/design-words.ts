@@ -391,11 +391,15 @@ registerWords(ipScheme.unwrap(), {
     help: 'Announced with the AS number.',
     empty: 'Assigned by the provider',
   },
-  ipv6: { label: 'IPv6', step: 'addressing', help: 'The network must carry IPv6 alongside IPv4.' },
+  ipv6: {
+    label: 'IPv6',
+    step: 'addressing',
+    help: 'The network must carry IPv6, alongside IPv4 unless it is ticked to have IPv6 only.',
+  },
   ipv6Only: {
     label: 'IPv6 only',
     step: 'addressing',
-    help: 'Users and devices have IPv6 addresses alone; NAT64 and DNS64 reach what has IPv4 only.',
+    help: 'Users and devices have IPv6 addresses alone; NAT64 and DNS64 reach what has IPv4 only on the internet. Printers, cameras, phones and badge readers that know no IPv6 do not work, nor do programs that ask for IPv4 addresses. For one site without public servers, remote access or an AS of its own.',
   },
 });
 

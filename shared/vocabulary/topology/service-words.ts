@@ -4,6 +4,7 @@ import type { QosClassName } from '../../contract/configuration/quality-of-servi
 /** What each service of the network is called. */
 export const serviceKindNames: Readonly<Record<ManagementService['kind'], string>> = {
   dns: 'Names (DNS)',
+  dns64: 'Names of IPv4 for hosts of IPv6 (DNS64)',
   ntp: 'Time (NTP)',
   radius: 'Network access (RADIUS)',
   tacacs: 'Administrators’ sign-in (TACACS+)',

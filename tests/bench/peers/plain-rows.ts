@@ -64,7 +64,7 @@ const tableRows = ({ nodes, subnets }: Graph): string[][] => [
     site,
     addresses.join(' '),
   ]),
-  ...subnets.map(({ name, cidr, gateway = '', hosts }) => [name, cidr, gateway, String(hosts), '']),
+  ...subnets.map(({ name, cidr = '', gateway = '', hosts }) => [name, cidr, gateway, String(hosts), '']),
 ];
 
 function drawRow(document: PDFKit.PDFDocument, cells: readonly string[], y: number): void {

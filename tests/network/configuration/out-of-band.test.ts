@@ -74,7 +74,7 @@ describe('out-of-band management', () => {
     const host = network.hosts.find(({ node }) => node === 'hq-management-ports');
     const flow = {
       destination: host?.id ?? '',
-      address: host?.ipv4.split('/')[0] ?? '',
+      address: host?.ipv4?.split('/')[0] ?? '',
       service: { name: 'SSH', protocol: 'tcp', ports: { from: 22, to: 22 } } as const,
     };
     const from = (group: string) => network.hosts.find(({ node }) => node === group)?.id ?? '';

@@ -51,7 +51,7 @@ describe('Wi-Fi clients', () => {
   const wireless = (requirements: RequirementsInput) =>
     planOf(requirements)
       .subnets.filter(({ name, purpose }) => purpose === 'guest' || name.endsWith('Wi-Fi'))
-      .map(({ name, cidr }) => `${name} /${cidr.split('/')[1]}`);
+      .map(({ name, cidr = '' }) => `${name} /${cidr.split('/')[1]}`);
 
   it('have one subnet for each segment in a building, however many floors it has', () => {
     const office = { name: 'Office', wiredUsers: 100, wirelessUsers: 300, guests: 300 };

@@ -57,8 +57,8 @@ export function send(
   if (host === undefined) return drop(`there is no ${from}`);
   const domain = domains.ofHost(from);
   if (domain === undefined) return drop(`${from} has no link`);
-  const isLocal = isWithin(packet.destination, prefixOf(host.ipv4));
-  return across(built, domain, isLocal ? packet.destination : addressOf(host.gateway), packet, seen, 0);
+  const isLocal = isWithin(packet.destination, prefixOf(host.ipv4 ?? ''));
+  return across(built, domain, isLocal ? packet.destination : addressOf(host.gateway ?? ''), packet, seen, 0);
 }
 
 const farthest = 60;
@@ -88,7 +88,7 @@ function across(
     )
     .toSorted((a, b) => b.priority - a.priority || b.leg.address - a.leg.address)[0]?.leg;
   if (standing !== undefined) return forward(built, standing.device.id, standing, packet, seen, depth + 1);
-  const host = places.hostsIn.get(domain)?.find(({ ipv4 }) => addressOf(ipv4) === address);
+  const host = places.hostsIn.get(domain)?.find(({ ipv4 = '' }) => addressOf(ipv4) === address);
   if (host !== undefined) return [{ at: host.id, packet, seen, why: '' }];
   const circuit = places.circuitsIn.get(domain)?.find((each) => each.address === address);
   if (circuit !== undefined) {
@@ -206,7 +206,7 @@ function forward(
       : arriving;
   const isOwn = own.some(({ address }) => address === packet.destination);
   if (isOwn) {
-    const host = built.network.hosts.find(({ ipv4 }) => addressOf(ipv4) === packet.destination);
+    const host = built.network.hosts.find(({ ipv4 = '' }) => addressOf(ipv4) === packet.destination);
     return [{ at: host?.id ?? id, packet, seen, why: '' }];
   }
   const route = built.tables.of.get(id)?.lookUp(packet.destination);

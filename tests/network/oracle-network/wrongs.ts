@@ -38,7 +38,7 @@ export function wrongAreas(built: BuiltNetwork): Wrongs {
 
 /** Prefixes of hosts that a device has no route to. */
 export function unreachablePrefixes({ network, tables }: BuiltNetwork): Wrongs {
-  const prefixes = new Map(network.hosts.map(({ ipv4 }) => [keyOf(prefixOf(ipv4)), prefixOf(ipv4)]));
+  const prefixes = new Map(network.hosts.map(({ ipv4 = '' }) => [keyOf(prefixOf(ipv4)), prefixOf(ipv4)]));
   return [...tables.of].flatMap(([device, table]) =>
     [...prefixes.values()].flatMap(({ first, length }) =>
       (table.lookUp(first + 1)?.hops.length ?? 0) > 0 ? [] : [`${device} knows no ${first}/${length}`],
@@ -98,7 +98,7 @@ export function untranslatedWaysOut(built: BuiltNetwork): Wrongs {
       const inside = network.hosts.filter(({ site }) => here.has(site));
       const covered = translating.some(
         ({ device }) =>
-          here.has(device.site) && inside.every(({ ipv4 }) => isTranslated(device, prefixOf(ipv4))),
+          here.has(device.site) && inside.every(({ ipv4 = '' }) => isTranslated(device, prefixOf(ipv4))),
       );
       return covered ? [] : [`${edge} sends private addresses out`];
     }),

@@ -24,9 +24,7 @@ export function vlanInterfaces(
   const [node] = device.members;
   const own = (subnetsOf.get(node.id) ?? []).filter(({ vlan }) => vlan !== undefined);
   return own.flatMap((subnet) => {
-    const address = device.isRouting ? gatewayAddress(device, subnet, missing) : node.addresses[0];
-    const prefix = parseBlock(subnet.cidr).prefix;
-    if (address === undefined || subnet.vlan === undefined) return [];
+    if (subnet.vlan === undefined) return [];
     const name = nameOfVlan(subnet.vlan);
     const ipv6 = device.isRouting ? ipv6Gateway(device, subnet, view, missing) : node.ipv6?.[0];
     return [
@@ -38,7 +36,7 @@ export function vlanInterfaces(
           kind: 'vlan',
           description: subnet.name,
           vlan: subnet.vlan,
-          ipv4: [address.includes('/') ? address : `${address}/${prefix}`],
+          ipv4: ipv4Of(device, subnet, view, missing),
           ipv6: ipv6 === undefined ? [] : [ipv6],
           from: [subnet.id],
         },
@@ -49,6 +47,19 @@ export function vlanInterfaces(
 }
 
 export const nameOfVlan = (vlan: number): string => `VLAN ${vlan}`;
+
+function ipv4Of(
+  device: LogicalDevice,
+  subnet: Subnet,
+  { hasIpv4 }: NetworkView,
+  missing: MissingFacts,
+): string[] {
+  if (!hasIpv4) return [];
+  const [node] = device.members;
+  const address = device.isRouting ? gatewayAddress(device, subnet, missing) : node.addresses[0];
+  if (address === undefined || subnet.cidr === undefined) return [];
+  return [address.includes('/') ? address : `${address}/${parseBlock(subnet.cidr).prefix}`];
+}
 
 /** A pair's devices have an address each beside the one that they share; a single one has the gateway's. */
 function gatewayAddress(device: LogicalDevice, subnet: Subnet, missing: MissingFacts): string | undefined {
@@ -78,11 +89,11 @@ function firstHopsOf(
   device: LogicalDevice,
   subnet: Subnet,
   name: string,
-  { hasIpv6, peerOf }: NetworkView,
+  { hasIpv4, hasIpv6, peerOf }: NetworkView,
 ): FirstHop[] {
   const { firstHop, gateway, gatewayIpv6 } = subnet;
   const own = memberOf(device, subnet);
-  if (firstHop === undefined || own === undefined || gateway === undefined) return [];
+  if (firstHop === undefined || own === undefined) return [];
   const shared = {
     interface: name,
     group: firstHop.group,
@@ -95,7 +106,9 @@ function firstHopsOf(
   };
   const group = firstHop.group.toString(16).padStart(2, '0');
   return [
-    { ...shared, address: gateway, virtualMac: `00:00:5e:00:01:${group}` },
+    ...(hasIpv4 && gateway !== undefined
+      ? [{ ...shared, address: gateway, virtualMac: `00:00:5e:00:01:${group}` }]
+      : []),
     ...(hasIpv6 && gatewayIpv6 !== undefined
       ? [
           {

@@ -7,15 +7,16 @@ export const isLoopback = (name: string): boolean => name === loopbackName;
 
 /** The address that a device is known by: each that routes has one. */
 export function loopbackOf({ members: [node] }: LogicalDevice): Interface | undefined {
-  const address = node.addresses.find((each) => each.endsWith('/32'));
-  if (address === undefined) return undefined;
+  const ipv4 = node.addresses.filter((each) => each.endsWith('/32')).slice(0, 1);
+  const ipv6 = (node.ipv6 ?? []).filter((each) => each.endsWith('/128'));
+  if (ipv4.length + ipv6.length === 0) return undefined;
   return {
     ...plainInterface,
     name: loopbackName,
     kind: 'loopback',
     description: `${node.label} router id and management`,
-    ipv4: [address],
-    ipv6: (node.ipv6 ?? []).filter((each) => each.endsWith('/128')),
+    ipv4,
+    ipv6,
     from: [node.id],
   };
 }

@@ -1,6 +1,6 @@
 import type { Mlag } from '../../../contract/configuration/device-configuration.ts';
 import type { Interface } from '../../../contract/configuration/interfaces.ts';
-import { addressAt } from '../view/link-addresses.ts';
+import { addressAt, familiesOf } from '../view/link-addresses.ts';
 import type { MissingFacts } from '../view/missing-facts.ts';
 import type { LogicalDevice, NetworkView } from '../view/network-view.ts';
 import type { RoutedInterface } from './routed-interfaces.ts';
@@ -23,9 +23,14 @@ export function mlagOf(
   );
   const beside = routed.find(({ end }) => end.far.id === peer.id);
   const peerLink = missing.need(trunk?.name, node.id, 'aggregate to the other switch of its pair');
-  const source = missing.need(beside && addressAt(beside.end, beside.end.end), node.id, keepaliveFact);
+  const [family] = familiesOf(view);
+  const source = missing.need(
+    beside && addressAt(beside.end, beside.end.end, family),
+    node.id,
+    keepaliveFact,
+  );
   const destination = missing.need(
-    beside && addressAt(beside.end, beside.end.farEnd),
+    beside && addressAt(beside.end, beside.end.farEnd, family),
     node.id,
     keepaliveFact,
   );

@@ -94,12 +94,12 @@ export function withTrust(row: Interface, { edges, layer3 }: NetworkView): Inter
 
 /** The boundary is at the ports of hosts and at the internet; between devices, and from servers, marks are kept. */
 function trustOf(
-  { kind, isUp, switchport, ipv4, from }: Interface,
+  { kind, isUp, switchport, ipv4, ipv6, from }: Interface,
   isInternet: (edge: string) => boolean,
 ): Interface['trust'] {
   if (!isUp || kind === 'loopback' || kind === 'vlan') return undefined;
   if (switchport === undefined) {
-    if (ipv4.length === 0) return undefined;
+    if (ipv4.length + ipv6.length === 0) return undefined;
     return kind !== 'tunnel' && from.some(isInternet) ? 'none' : 'dscp';
   }
   if (switchport.voice !== undefined) return 'phone';

@@ -77,11 +77,14 @@ function routedInterface(
 
 /** What a link's end has in both families. */
 function linkAddresses(
-  { edge, end, node }: LinkEnd,
-  { hasIpv6 }: NetworkView,
+  { edge, end, node, far }: LinkEnd,
+  { hasIpv4, hasIpv6, layer3 }: NetworkView,
   missing: MissingFacts,
 ): Pick<Interface, 'ipv4' | 'ipv6'> {
-  const ipv4 = missing.need(edge.addresses?.[end], edge.id, `address at ${node.label}`);
+  const isOfIpv4 = hasIpv4 || layer3.internet.has(far.id);
+  const ipv4 = isOfIpv4
+    ? missing.need(edge.addresses?.[end], edge.id, `address at ${node.label}`)
+    : undefined;
   const ipv6 = hasIpv6 ? missing.need(edge.ipv6?.[end], edge.id, `IPv6 address at ${node.label}`) : undefined;
   return { ipv4: ipv4 === undefined ? [] : [ipv4], ipv6: ipv6 === undefined ? [] : [ipv6] };
 }

@@ -1,7 +1,15 @@
 import type { Vrf } from '../../../contract/configuration/device-configuration.ts';
+import type { Subnet } from '../../../contract/topology-items.ts';
 import { contains, parseBlock } from '../../addressing/ipv4.ts';
+import { parseIpv6Block } from '../../addressing/ipv6-address.ts';
 import type { LogicalDevice, NetworkView } from '../view/network-view.ts';
 import { plainInterface } from './routed-interfaces.ts';
+
+function isIn({ cidr, ipv6 }: Subnet, address: string): boolean {
+  if (address.includes(':'))
+    return ipv6 !== undefined && parseIpv6Block(ipv6).first === parseIpv6Block(address).first;
+  return cidr !== undefined && contains(parseBlock(cidr), parseBlock(address));
+}
 
 /** The management ports of a device, in a VRF of their own that knows one way: the gateway of that network. */
 export function vrfsOf({ members, site }: LogicalDevice, { subnetsAt }: NetworkView): Vrf[] {
@@ -10,9 +18,9 @@ export function vrfsOf({ members, site }: LogicalDevice, { subnetsAt }: NetworkV
   );
   const [first] = ports;
   if (first === undefined) return [];
-  const subnet = subnetsAt(site).find(
-    (row) => row.vlan !== undefined && contains(parseBlock(row.cidr), parseBlock(first.address)),
-  );
+  const subnet = subnetsAt(site).find((row) => row.vlan !== undefined && isIn(row, first.address));
+  const isOfIpv6 = first.address.includes(':');
+  const gateway = isOfIpv6 ? subnet?.gatewayIpv6 : subnet?.gateway;
   const from = ports.map(({ id }) => id);
   return [
     {
@@ -23,14 +31,22 @@ export function vrfsOf({ members, site }: LogicalDevice, { subnetsAt }: NetworkV
         kind: 'port',
         description: 'Out-of-band management',
         ports: [{ node: id, name: `Management ${index + 1}` }],
-        ipv4: [address],
+        ipv4: isOfIpv6 ? [] : [address],
+        ipv6: isOfIpv6 ? [address] : [],
         vrf: 'management',
         from: [id],
       })),
       statics:
-        subnet?.gateway === undefined
+        subnet === undefined || gateway === undefined
           ? []
-          : [{ prefix: '0.0.0.0/0', nextHop: subnet.gateway, distance: 1, from: [subnet.id] }],
+          : [
+              {
+                prefix: isOfIpv6 ? '::/0' : '0.0.0.0/0',
+                nextHop: gateway,
+                distance: 1,
+                from: [subnet.id],
+              },
+            ],
       from,
     },
   ];

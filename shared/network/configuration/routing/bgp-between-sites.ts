@@ -1,6 +1,7 @@
 import type { Bgp, PrefixFilter } from '../../../contract/configuration/routing.ts';
 import type { Requirements } from '../../../contract/requirements.ts';
 import type { Subnet } from '../../../contract/topology-items.ts';
+import { subnetBlocks } from '../../addressing/subnet-blocks.ts';
 import type { DeviceInterfaces } from '../interfaces/device-interfaces.ts';
 import type { RoutedInterface } from '../interfaces/routed-interfaces.ts';
 import { addressAt, type Family, familiesOf } from '../view/link-addresses.ts';
@@ -38,13 +39,13 @@ export function announcedBlocks(
 
 /** The block of a site in each family that the network speaks. */
 export const blocksOf = ({ cidr, ipv6 }: Subnet, { hasIpv6 }: NetworkView): string[] =>
-  hasIpv6 && ipv6 !== undefined ? [cidr, ipv6] : [cidr];
+  subnetBlocks({ cidr, ipv6: hasIpv6 ? ipv6 : undefined });
 
 /** The blocks that everything inside is in. */
-export const insideOf = ({ ipv6Blocks }: NetworkView, { ipScheme }: Requirements): readonly string[] => [
-  ipScheme.private,
-  ...ipv6Blocks,
-];
+export const insideOf = (
+  { hasIpv4, ipv6Blocks }: NetworkView,
+  { ipScheme }: Requirements,
+): readonly string[] => [...(hasIpv4 ? [ipScheme.private] : []), ...ipv6Blocks];
 
 /**
  * BGP over the tunnels and lines of a network that is too large for one OSPF backbone: a site announces its block, the hub a

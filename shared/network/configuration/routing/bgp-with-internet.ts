@@ -36,7 +36,7 @@ export function bgpWithInternet(
   const edges = view.devices.filter(isEdge);
   const circuits = circuitsOf(routed, view).filter(({ isInternet }) => isInternet);
   const as = domains.asOf(device.site);
-  const announced = [own.cidr, ...view.ipv6Blocks];
+  const announced = [...(own.cidr === undefined ? [] : [own.cidr]), ...view.ipv6Blocks];
   return {
     with: 'internet',
     filters: [

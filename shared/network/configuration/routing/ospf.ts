@@ -2,7 +2,7 @@ import type { Ospf } from '../../../contract/configuration/routing.ts';
 import type { DeviceInterfaces } from '../interfaces/device-interfaces.ts';
 import { isLoopback } from '../interfaces/loopback.ts';
 import type { RoutedInterface } from '../interfaces/routed-interfaces.ts';
-import type { Family } from '../view/link-addresses.ts';
+import { type Family, familiesOf } from '../view/link-addresses.ts';
 import type { LogicalDevice, NetworkView } from '../view/network-view.ts';
 import { fromOtherSitesTag, type RoutingDomains } from './routing-domains.ts';
 
@@ -32,7 +32,7 @@ export function ospfOf(
   family: Family,
   staticFilter: string | undefined,
 ): Ospf | undefined {
-  if (!domains.isDynamic(device) || (family === 'ipv6' && !view.hasIpv6)) return undefined;
+  if (!domains.isDynamic(device) || !familiesOf(view).includes(family)) return undefined;
   const home = domains.areaOf(device.site);
   const standby = standbyCosts(tunnels, view);
   const links = [...routed, ...tunnels]

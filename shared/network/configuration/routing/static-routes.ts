@@ -2,7 +2,7 @@ import type { StaticRoute, Track } from '../../../contract/configuration/routing
 import type { Requirements } from '../../../contract/requirements.ts';
 import { type Circuit, circuitsOf } from '../interfaces/circuits.ts';
 import type { DeviceInterfaces } from '../interfaces/device-interfaces.ts';
-import { addressAt, addressOfProvider, type Family, familiesOf } from '../view/link-addresses.ts';
+import { addressAt, addressOfProvider, type Family, publicFamiliesOf } from '../view/link-addresses.ts';
 import { isFirewallBehind } from '../view/link-uses.ts';
 import type { MissingFacts } from '../view/missing-facts.ts';
 import type { LogicalDevice, NetworkView } from '../view/network-view.ts';
@@ -39,7 +39,7 @@ export function staticRouting(
   const learnsDefault = view.ownBlock !== undefined && device.site === view.layer3.hub;
   const defaults =
     leavesHere && !learnsDefault
-      ? familiesOf(view).flatMap((family) =>
+      ? publicFamiliesOf(view).flatMap((family) =>
           internet.flatMap((circuit, index) => defaultBy(circuit, family, index, missing)),
         )
       : [];
@@ -111,14 +111,20 @@ function towardsFirewall(circuit: Circuit, { routed }: DeviceInterfaces, view: N
   if (nextHop === undefined) return [];
   const own =
     view.ownBlock !== undefined && view.ownBlock.site === inner.end.device.site ? [view.ownBlock] : [];
-  return [...view.routedBlocks(circuit.edge), ...own].map((block) => ({
-    prefix: block.cidr,
-    nextHop,
-    // Named, so that the route goes with its link, and is not looked for behind the internal block's last resort.
-    interface: inner.interface.name,
-    distance: 1,
-    from: [block.id],
-  }));
+  return [...view.routedBlocks(circuit.edge), ...own].flatMap(({ cidr, id }) =>
+    cidr === undefined
+      ? []
+      : [
+          {
+            prefix: cidr,
+            nextHop,
+            // Named, so that the route goes with its link, and is not looked for behind the internal block's last resort.
+            interface: inner.interface.name,
+            distance: 1,
+            from: [id],
+          },
+        ],
+  );
 }
 
 function managementGateway({ vlans }: DeviceInterfaces): StaticRoute[] {

@@ -1,9 +1,15 @@
 import type { Administration } from '../../../contract/configuration/management.ts';
+import type { Subnet } from '../../../contract/topology-items.ts';
+import { subnetBlocks } from '../../addressing/subnet-blocks.ts';
 import { knownService } from '../services/known-services.ts';
 import { secretName } from '../services/secret-name.ts';
 import type { NetworkService } from '../services/service-plan.ts';
 import type { LogicalDevice, NetworkView } from '../view/network-view.ts';
 import { zoneOf } from './device-zones.ts';
+import { host } from './named-servers.ts';
+
+/** Where a network has both families, devices are administered over IPv4. */
+const administered = (row: Subnet): string[] => subnetBlocks(row).slice(0, 1);
 
 /**
  * Administrators sign in over SSH or HTTPS from the servers that administer, by TACACS+ and by a local account when that does
@@ -16,7 +22,7 @@ export function administrationOf(
 ): Administration {
   const serversOf = (kind: NetworkService['kind']) =>
     services.filter((service) => service.kind === kind).flatMap(({ servers }) => servers);
-  const from = serversOf('archive').map((address) => `${address}/32`);
+  const from = serversOf('archive').map(host);
   const nearby = () =>
     subnetsAt(site).filter((row) => row.vlan !== undefined && zoneOf(row) === 'management');
   const monitors = serversOf('snmp');
@@ -24,7 +30,7 @@ export function administrationOf(
     signIn: serversOf('tacacs').length > 0 ? ['tacacs', 'local'] : ['local'],
     localUser: { name: 'netadmin', secret: secretName('admin', hostname, 'password') },
     protocols: [knownService('SSH'), knownService('HTTPS')],
-    allowedFrom: from.length > 0 ? from : nearby().map(({ cidr }) => cidr),
+    allowedFrom: from.length > 0 ? from : nearby().flatMap(administered),
     idleSeconds: 600,
     ...(monitors.length > 0 && {
       snmp: {

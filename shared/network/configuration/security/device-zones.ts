@@ -1,6 +1,7 @@
 import type { PolicyRule, Service, Zone } from '../../../contract/configuration/security.ts';
 import type { ControlPlane } from '../../../contract/control-plane.ts';
 import type { Subnet } from '../../../contract/topology-items.ts';
+import { subnetBlocks } from '../../addressing/subnet-blocks.ts';
 import { serviceNamed } from '../services/known-services.ts';
 import type { MissingFacts } from '../view/missing-facts.ts';
 import type { NetworkView } from '../view/network-view.ts';
@@ -25,7 +26,7 @@ export function zonesOf({ graph }: NetworkView): Zone[] {
   const inside = [...zoneMembers(graph.subnets)].map(([name, own]) => ({
     name,
     interfaces: [],
-    prefixes: own.flatMap(({ cidr, ipv6 }) => [cidr, ...(ipv6 === undefined ? [] : [ipv6])]),
+    prefixes: own.flatMap(subnetBlocks),
     from: own.map(({ id }) => id),
   }));
   const providers = graph.nodes.flatMap(({ id, type }) => (type === 'internet' ? [id] : []));

@@ -26,14 +26,14 @@ export function namedServers(
   });
   const served = serviceServers(nodes, hub);
   return {
-    services: [...served.map(({ address }) => address), ...served.flatMap(({ ipv6 }) => ipv6 ?? [])].map(
-      host,
-    ),
+    services: [
+      ...new Set([...served.map(({ address }) => address), ...served.flatMap(({ ipv6 }) => ipv6 ?? [])]),
+    ].map(host),
     dhcp: [...new Set(dhcp.map(withoutPrefix).map(host))],
   };
 }
 
-const host = (address: string): string => `${address}/${address.includes(':') ? 128 : 32}`;
+export const host = (address: string): string => `${address}/${address.includes(':') ? 128 : 32}`;
 
 /** The side of a policy that is named servers alone. */
 export const sidesOf = (

@@ -2,6 +2,7 @@ import type { NatRule } from '../../../contract/configuration/security.ts';
 import type { Requirements } from '../../../contract/requirements.ts';
 import type { TopologyNode } from '../../../contract/topology-items.ts';
 import { formatAddress, lastOf, parseBlock, withoutPrefix } from '../../addressing/ipv4.ts';
+import { nat64Prefix } from '../../addressing/nat64.ts';
 import { ownAddresses } from '../../addressing/own-addresses.ts';
 import { type Circuit, circuitsOf } from '../interfaces/circuits.ts';
 import type { DeviceInterfaces } from '../interfaces/device-interfaces.ts';
@@ -22,7 +23,7 @@ interface WayOut {
 /**
  * Every way out translates (RFC 3022), at the innermost device before the provider: a firewall towards each edge router, by
  * addresses of that router's provider; else whatever ends the circuit, by the circuit's own address. What stays within the
- * private block is never translated. `published` are the public servers by the site that publishes them.
+ * private block is never translated. Hosts of IPv6 alone are translated where the circuit ends (RFC 6146), and nothing else is. `published` are the public servers by the site that publishes them.
  */
 export function natOf(
   device: LogicalDevice,
@@ -34,6 +35,7 @@ export function natOf(
 ): NatRule[] {
   const isHub = device.site === view.layer3.hub;
   if (!device.isRouting || !(isHub || view.layer3.sitesWithWayOut.has(device.site))) return [];
+  if (!view.hasIpv4) return nat64Of(interfaces, view, missing);
   const sources = isHub ? [requirements.ipScheme.private] : blockOf(device.site, view);
   return waysOut(device, interfaces, view).flatMap((way) => {
     const from = [way.circuit.id];
@@ -53,9 +55,18 @@ export function natOf(
   });
 }
 
+const nat64Of = ({ routed }: DeviceInterfaces, view: NetworkView, missing: MissingFacts): NatRule[] =>
+  circuitsOf(routed, view).flatMap(({ interface: { name }, edge: { id }, ownAddress, isInternet }) => {
+    if (!isInternet) return [];
+    const address = missing.need(ownAddress, id, 'public address to translate to');
+    if (address === undefined) return [];
+    const sources = [...view.ipv6Blocks];
+    return [{ kind: 'nat64' as const, outside: name, prefix: nat64Prefix, sources, address, from: [id] }];
+  });
+
 const blockOf = (site: string, { layer3 }: NetworkView): string[] => {
   const block = layer3.siteBlocks.get(site);
-  return block === undefined ? [] : [block.cidr];
+  return block === undefined ? [] : block.cidr === undefined ? [] : [block.cidr];
 };
 
 function waysOut(device: LogicalDevice, interfaces: DeviceInterfaces, view: NetworkView): WayOut[] {
@@ -85,7 +96,7 @@ function publicSide(
 ): Pick<WayOut, 'address' | 'published'> {
   const isOwn = ownBlock !== undefined && ownBlock.site === site;
   const row = isOwn ? ownBlock : routedBlocks(circuit)[0];
-  if (row === undefined) return { address: undefined, published: undefined };
+  if (row?.cidr === undefined) return { address: undefined, published: undefined };
   const block = parseBlock(row.cidr);
   const own = ownAddresses(block);
   return isOwn

@@ -7,6 +7,7 @@ import type { Subnet } from '../../../contract/topology-items.ts';
 import { formatAddress, parseBlock } from '../../addressing/ipv4.ts';
 import { formatIpv6, parseIpv6Block } from '../../addressing/ipv6-address.ts';
 import { endsInternet } from '../interfaces/circuits.ts';
+import { blocksOf } from '../routing/bgp-between-sites.ts';
 import { knownService } from '../services/known-services.ts';
 import type { NetworkService } from '../services/service-plan.ts';
 import type { LogicalDevice, NetworkView } from '../view/network-view.ts';
@@ -33,7 +34,7 @@ export function remoteAccessOf(
 ): Pick<DeviceConfiguration, 'remoteAccess'> {
   const pool = poolAt(device, view);
   const listens = nat.flatMap((rule) => (rule.kind === 'source' ? [rule.address] : []));
-  if (pool === undefined || listens.length === 0) return {};
+  if (pool?.cidr === undefined || listens.length === 0) return {};
   return {
     remoteAccess: {
       zone: zoneOf(pool),
@@ -77,7 +78,7 @@ export function poolRouting(
 } {
   const pool = poolAt(device, view);
   if (pool === undefined) return { statics: [], filters: [], filter: undefined };
-  const blocks = view.hasIpv6 && pool.ipv6 !== undefined ? [pool.cidr, pool.ipv6] : [pool.cidr];
+  const blocks = blocksOf(pool, view);
   return {
     statics: blocks.map((prefix) => ({ prefix, distance: 254, from: [pool.id] })),
     filters: [{ name: poolFilter, rules: blocks.map((prefix) => ({ action: 'permit', prefix })) }],

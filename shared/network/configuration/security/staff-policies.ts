@@ -1,6 +1,7 @@
 import type { ControlPlane } from '../../../contract/control-plane.ts';
 import type { Requirements } from '../../../contract/requirements.ts';
 import type { Subnet } from '../../../contract/topology-items.ts';
+import { subnetBlocks } from '../../addressing/subnet-blocks.ts';
 import { because } from '../../reasons/because.ts';
 import { segmentField, segmentsOf } from '../../requirements/subnet-segments.ts';
 
@@ -25,7 +26,7 @@ export function staffPolicies(
     return [{ ...within, action: 'allow', because: because('policy', { reason: 'staff-of-sites' }) }];
   return [
     ...[...segments.values()].map((own): Policy => {
-      const blocks = own.flatMap(({ cidr, ipv6 }) => [cidr, ...(ipv6 === undefined ? [] : [ipv6])]);
+      const blocks = own.flatMap(subnetBlocks);
       const serves = [...new Set(own.flatMap(segmentsOf))].map(segmentField);
       return {
         ...within,

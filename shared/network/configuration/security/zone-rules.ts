@@ -30,12 +30,14 @@ export function zoneRules(
 ): ZoneRule[] {
   const { services, ipScheme, securityRequirements } = requirements;
   const dhcp: readonly ServiceName[] = ipScheme.ipv6 ? ['DHCP', 'DHCPv6'] : ['DHCP'];
+  // Hosts of IPv6 alone give themselves addresses, and their gateway says the rest.
+  const hasDhcp = hasDhcpServers(requirements) && !ipScheme.ipv6Only;
   const hasMail = services.onPremise.includes('email');
   const mail: readonly ServiceName[] = hasMail ? ['SMTP', 'IMAPS'] : [];
   const mailOut: readonly ServiceName[] = hasMail ? ['SMTP'] : [];
   const forStaff: readonly ServiceName[] = ['DNS', 'HTTPS', 'SMB', 'Kerberos', 'LDAPS', ...mail];
   return [
-    ...(isServed ? forTheNetwork(hasDhcpServers(requirements) ? dhcp : []) : []),
+    ...(isServed ? forTheNetwork(hasDhcp ? dhcp : []) : []),
     ...withinZones,
     allow('data', 'internet', web, 'staff-web'),
     allow('data', 'server', forStaff, 'staff-servers'),

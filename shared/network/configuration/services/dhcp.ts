@@ -71,7 +71,7 @@ function scopeOf(
   part: 'all' | 'lower' | 'upper',
   services: readonly NetworkService[],
 ): DhcpScope[] {
-  if (dhcp === undefined || gateway === undefined) return [];
+  if (cidr === undefined || dhcp === undefined || gateway === undefined) return [];
   const isGuest = purpose === 'guest';
   const serversOf = (kind: NetworkService['kind']) =>
     services.find((service) => service.kind === kind)?.servers ?? [];

@@ -10,12 +10,14 @@ export const managementServices = (
 ): ManagementService[] =>
   source === undefined
     ? []
-    : services.map(({ kind, servers, begins, services: names, secret }) => ({
-        kind,
-        servers,
-        source,
-        begins,
-        services: names.flatMap((name) => serviceNamed(name) ?? []),
-        ...(secret !== undefined && { secret }),
-        from: [node],
-      }));
+    : services
+        .filter(({ kind }) => kind !== 'dns64')
+        .map(({ kind, servers, begins, services: names, secret }) => ({
+          kind,
+          servers,
+          source,
+          begins,
+          services: names.flatMap((name) => serviceNamed(name) ?? []),
+          ...(secret !== undefined && { secret }),
+          from: [node],
+        }));

@@ -2,7 +2,9 @@ import type { Dhcp6, RouterAdvertisement } from '../../../contract/configuration
 import type { ControlPlane } from '../../../contract/control-plane.ts';
 import type { Subnet } from '../../../contract/topology-items.ts';
 import { withoutPrefix } from '../../addressing/ipv4.ts';
+import { nat64Prefix } from '../../addressing/nat64.ts';
 import { assumptions } from '../../requirements/assumptions.ts';
+import { isOfClients } from '../../vlans/clients.ts';
 import type { VlanInterface } from '../interfaces/gateway-interfaces.ts';
 import type { MissingFacts } from '../view/missing-facts.ts';
 import type { LogicalDevice, NetworkView } from '../view/network-view.ts';
@@ -12,7 +14,8 @@ const timers = { intervalSeconds: 600, lifetimeSeconds: 1_800 } as const;
 
 /**
  * What the gateways of a device tell its hosts: where addresses are handed out in IPv4, hosts give themselves one in IPv6,
- * which every kind of them can, and learn the rest by stateless DHCPv6; elsewhere addresses are set by hand.
+ * which every kind of them can, and learn the rest by stateless DHCPv6; elsewhere addresses are set by hand. Without IPv4 they
+ * learn under which prefix it is reached, too.
  */
 export function routerAdvertisements(
   device: LogicalDevice,
@@ -21,7 +24,7 @@ export function routerAdvertisements(
 ): RouterAdvertisement[] {
   if (!device.isRouting) return [];
   return vlans.flatMap(({ subnet, interface: own }) => {
-    const isAutonomous = subnet.dhcp !== undefined;
+    const isAutonomous = hasOwnAddresses(subnet);
     if (subnet.ipv6 === undefined || own.ipv6.length === 0) return [];
     return [
       {
@@ -30,6 +33,7 @@ export function routerAdvertisements(
         isManaged: false,
         hasOtherConfiguration: isAutonomous,
         dnsServers: dnsServersOf(subnet, view),
+        ...(!view.hasIpv4 && isAutonomous && { nat64Prefix }),
         ...timers,
         from: [subnet.id],
       },
@@ -37,7 +41,11 @@ export function routerAdvertisements(
   });
 }
 
-/** Who answers what the advertisements leave to DHCPv6: whoever hands addresses out in IPv4. */
+/** Whether hosts give themselves an address. */
+const hasOwnAddresses = (subnet: Subnet): boolean =>
+  subnet.cidr === undefined ? isOfClients(subnet) : subnet.dhcp !== undefined;
+
+/** Who answers what the advertisements leave to DHCPv6: whoever hands addresses out in IPv4, without it the gateway. */
 export function dhcp6Of(
   device: LogicalDevice,
   vlans: readonly VlanInterface[],
@@ -48,8 +56,10 @@ export function dhcp6Of(
   if (!device.isRouting) return [];
   return vlans.flatMap(({ subnet, interface: own }): Dhcp6[] => {
     const scope = scopes.get(subnet.id);
-    if (scope === undefined || own.ipv6.length === 0) return [];
     const shared = { interface: own.name, from: [subnet.id] };
+    if (subnet.cidr === undefined && hasOwnAddresses(subnet))
+      return [{ ...shared, kind: 'server', dnsServers: dnsServersOf(subnet, view) }];
+    if (scope === undefined || own.ipv6.length === 0) return [];
     const isOwn = (id: string | undefined) => id !== undefined && view.deviceOf.get(id) === device;
     if (isOwn(scope.server) || isOwn(scope.second))
       return [{ ...shared, kind: 'server', dnsServers: dnsServersOf(subnet, view) }];
@@ -65,7 +75,9 @@ export function dhcp6Of(
 }
 
 /** The network's own; public ones for guests, and where there are none inside. */
-function dnsServersOf({ purpose }: Subnet, { servers }: NetworkView): string[] {
+function dnsServersOf({ purpose }: Subnet, { servers, hasIpv4 }: NetworkView): string[] {
   const own = servers.flatMap(({ ipv6 }) => ipv6 ?? []);
-  return purpose === 'guest' || own.length === 0 ? [...assumptions.publicResolversIpv6] : own;
+  return purpose === 'guest' || own.length === 0
+    ? [...(hasIpv4 ? assumptions.publicResolversIpv6 : assumptions.publicResolversDns64)]
+    : own;
 }

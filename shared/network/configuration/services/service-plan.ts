@@ -1,9 +1,8 @@
 import type { ManagementService } from '../../../contract/configuration/management.ts';
 import type { ControlPlane } from '../../../contract/control-plane.ts';
-import type { TopologyNode } from '../../../contract/topology-items.ts';
 import { because } from '../../reasons/because.ts';
 import { assumptions } from '../../requirements/assumptions.ts';
-import { serviceServers } from '../view/service-servers.ts';
+import type { NetworkView } from '../view/network-view.ts';
 import type { ServiceName } from './known-services.ts';
 
 export type NetworkService = NonNullable<ControlPlane['services']>[number];
@@ -15,10 +14,15 @@ interface Kind {
   readonly secret?: string;
 }
 
+const dns: Kind = { kind: 'dns', services: ['DNS'], begins: 'device' };
+const ntp: Kind = { kind: 'ntp', services: ['NTP'], begins: 'device' };
+/** Hosts ask for it, and no device. */
+const dns64: Kind = { kind: 'dns64', services: ['DNS'], begins: 'device' };
+
 /** What the servers inside do for devices, in the order in which a device needs it. */
 const kinds: readonly Kind[] = [
-  { kind: 'dns', services: ['DNS'], begins: 'device' },
-  { kind: 'ntp', services: ['NTP'], begins: 'device' },
+  dns,
+  ntp,
   { kind: 'radius', services: ['RADIUS', 'RADIUS accounting'], begins: 'device', secret: 'radius_key' },
   { kind: 'tacacs', services: ['TACACS+'], begins: 'device', secret: 'tacacs_key' },
   { kind: 'syslog', services: ['Syslog'], begins: 'device' },
@@ -30,26 +34,41 @@ const kinds: readonly Kind[] = [
 /** What devices ask servers for by themselves, and what servers ask of devices. */
 export const askedByDevices = kinds.flatMap(({ begins, services }) => (begins === 'device' ? services : []));
 
+type ServedView = Pick<NetworkView, 'servers' | 'hasIpv4'>;
+
 /**
  * Where devices get time, names and sign-in, and where they report to: the network's own servers; without any, names and
- * time come from public servers, and nothing else is served.
+ * time come from public servers, and nothing else is served. Where hosts have IPv6 alone, what resolves for them is a DNS64.
  */
-export function servicePlan(nodes: readonly TopologyNode[], hub: string | undefined): NetworkService[] {
-  const own = serviceServers(nodes, hub);
+export function servicePlan({ servers: own, hasIpv4 }: ServedView): NetworkService[] {
   const ids = [...new Set(own.map(({ node }) => node))];
   const servers = own.map(({ address }) => address);
   if (servers.length > 0)
-    return kinds.map(({ kind, services, begins, secret }) => ({
+    return [...kinds, ...(hasIpv4 ? [] : [dns64])].map(({ kind, services, begins, secret }) => ({
       kind,
       nodes: ids,
       servers,
       services: [...services],
       begins,
       ...(secret !== undefined && { secret }),
-      because: because('network-service', { servers: servers.length }),
+      because: because(kind === 'dns64' ? 'dns64' : 'network-service', { servers: servers.length }),
     }));
-  return [
-    { kind: 'dns' as const, services: ['DNS'], servers: [...assumptions.publicResolvers] },
-    { kind: 'ntp' as const, services: ['NTP'], servers: [...assumptions.publicTimeServers] },
-  ].map((row) => ({ ...row, nodes: [], begins: 'device', because: because('public-service', {}) }));
+  const outside = hasIpv4
+    ? [
+        { ...dns, servers: [...assumptions.publicResolvers] },
+        { ...ntp, servers: [...assumptions.publicTimeServers] },
+      ]
+    : [
+        { ...dns, servers: [...assumptions.publicResolversDns64] },
+        { ...dns64, servers: [...assumptions.publicResolversDns64] },
+        { ...ntp, servers: [...assumptions.publicTimeServersIpv6] },
+      ];
+  return outside.map(({ kind, services, begins, servers: addresses }) => ({
+    kind,
+    services: [...services],
+    begins,
+    servers: addresses,
+    nodes: [],
+    because: kind === 'dns64' ? because('dns64', { servers: 0 }) : because('public-service', {}),
+  }));
 }

@@ -1,5 +1,6 @@
 import type { Graph, Subnet, TopologyNode } from '../../../contract/topology-items.ts';
 import { blockKey } from '../../addressing/ipv4.ts';
+import { formatIpv6Block, parseIpv6Block } from '../../addressing/ipv6-address.ts';
 import { internetIds, isTunnel, oncePerCircuit, sitesWithWayOut } from '../../graph/wan-links.ts';
 
 /** A device with its subnets: what routing is made from. */
@@ -28,19 +29,29 @@ export function layer3Of(
   if (before !== undefined && before.graph.nodes === nodes && before.graph.subnets === subnets)
     return { ...before.layer3, ...byLinks({ nodes, edges, subnets }) };
   const byBlock = new Map<number, Subnet>();
-  for (const row of subnets) if (row.purpose !== 'site') byBlock.set(blockKey(row.cidr), row);
+  const byIpv6 = new Map<string, Subnet>();
+  for (const row of subnets) {
+    if (row.purpose === 'site') continue;
+    if (row.cidr !== undefined) byBlock.set(blockKey(row.cidr), row);
+    else if (row.ipv6 !== undefined) byIpv6.set(ipv6Key(row.ipv6), row);
+  }
   const routing = new Set<string>();
   const subnetsOf = new Map<string, Subnet[]>();
   const gatewaysOf = new Map<string, TopologyNode[]>();
   const clusters = new Set<string>();
-  for (const { id, cluster, addresses } of nodes) {
+  for (const { id, cluster, addresses, ipv6 = [] } of nodes) {
     if (cluster !== undefined && clusters.has(cluster)) continue;
     if (cluster !== undefined) clusters.add(cluster);
-    if (addresses.some((address) => address.endsWith('/32'))) routing.add(id);
+    if (addresses.some((address) => address.endsWith('/32')) || ipv6.some((own) => own.endsWith('/128')))
+      routing.add(id);
   }
   for (const node of nodes) {
-    for (const address of node.addresses) {
-      const subnet = byBlock.get(blockKey(address));
+    const found = [
+      ...node.addresses.map((address) => byBlock.get(blockKey(address))),
+      // Of subnets that have both families, IPv4 says it.
+      ...(byIpv6.size === 0 ? [] : (node.ipv6 ?? []).map((address) => byIpv6.get(ipv6Key(address)))),
+    ];
+    for (const subnet of found) {
       if (subnet === undefined) continue;
       add(subnetsOf, node.id, subnet);
       if (routing.has(node.id) && subnet.vlan !== undefined) add(gatewaysOf, subnet.id, node);
@@ -60,6 +71,8 @@ export function layer3Of(
     ...byLinks({ nodes, edges, subnets }),
   };
 }
+
+const ipv6Key = (cidr: string): string => formatIpv6Block(parseIpv6Block(cidr));
 
 const byLinks = ({ nodes, edges, subnets }: Graph): Pick<Layer3, 'internet' | 'hub' | 'sitesWithWayOut'> => ({
   internet: internetIds({ nodes, edges }),

@@ -3,8 +3,14 @@ import type { LinkEnd, NetworkView } from './network-view.ts';
 
 export type Family = 'ipv4' | 'ipv6';
 
-/** What a network speaks. */
-export const familiesOf = ({ hasIpv6 }: NetworkView): readonly Family[] =>
+/** What a network speaks inside. */
+export const familiesOf = ({ hasIpv4, hasIpv6 }: NetworkView): readonly Family[] => [
+  ...(hasIpv4 ? (['ipv4'] as const) : []),
+  ...(hasIpv6 ? (['ipv6'] as const) : []),
+];
+
+/** What circuits to the internet speak: IPv4 in any case. */
+export const publicFamiliesOf = ({ hasIpv6 }: NetworkView): readonly Family[] =>
   hasIpv6 ? ['ipv4', 'ipv6'] : ['ipv4'];
 
 /** The address of one end of a link, without its prefix length. */

@@ -54,8 +54,10 @@ export interface NetworkView {
   readonly subnetsAt: (site: string) => readonly Subnet[];
   /** Devices that hold the gateway of a subnet, by its id. */
   readonly gatewaysOf: (subnet: string) => readonly LogicalDevice[];
-  /** Whether devices have IPv6 addresses beside those of IPv4. */
+  /** Whether devices have IPv6 addresses. */
   readonly hasIpv6: boolean;
+  /** Whether hosts and devices have IPv4: otherwise circuits to the internet alone have it, for NAT64. */
+  readonly hasIpv4: boolean;
   /** The IPv6 blocks that all sites and what joins them are in: one where they lie side by side. */
   readonly ipv6Blocks: readonly string[];
   /** Public addresses that the provider of a circuit routes to the customer's side of it, beside the circuit's own. */
@@ -127,6 +129,7 @@ export function networkViewOf(graph: Graph, before?: NetworkView): NetworkView {
     remotePool: graph.subnets.find(({ purpose }) => purpose === 'remote-access'),
     servers: serviceServers(graph.nodes, layer3.hub),
     hasIpv6,
+    hasIpv4: graph.subnets.every(({ cidr }) => cidr !== undefined),
     ipv6Blocks: ipv6BlocksAround(blocks).map(formatIpv6Block),
     edges,
     devices,

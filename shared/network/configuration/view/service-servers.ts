@@ -4,6 +4,7 @@ import { withoutPrefix } from '../../addressing/ipv4.ts';
 /** A server by one of its addresses. */
 export interface ServiceServer {
   readonly node: string;
+  /** Of IPv4, or of IPv6 where it has no other. */
   readonly address: string;
   readonly ipv6?: string;
 }
@@ -19,7 +20,7 @@ export function serviceServers(nodes: readonly TopologyNode[], hub: string | und
   const general = near.filter(({ group }) => group === 'servers');
   return [...general, ...near.filter((node) => !general.includes(node))]
     .flatMap(({ id, addresses, ipv6 = [] }) =>
-      addresses.map((address, index) => {
+      (addresses.length > 0 ? addresses : ipv6).map((address, index) => {
         const other = ipv6[index];
         return {
           node: id,

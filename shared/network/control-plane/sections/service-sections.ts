@@ -57,7 +57,7 @@ export const serviceSections = (plane: ControlPlane, plan: PlanElements): PlaneS
       site: plan.siteOf(device),
       cells: [
         elementCell(plan.device(device)),
-        textCell(kind === 'many-to-one' ? 'Many to one' : 'One to one'),
+        textCell(translationNames[kind]),
         elementsCell(inside.map(plan.block)),
         elementCell(plan.link(outside)),
         textCell(address ?? 'One for each server'),
@@ -103,3 +103,9 @@ function sideOf(zone: string, blocks: readonly string[] | undefined): string {
 }
 
 const withoutHostPrefix = (block: string): string => block.replace(/\/32$/, '');
+
+const translationNames: Readonly<Record<ControlPlane['nat'][number]['kind'], string>> = {
+  'many-to-one': 'Many to one',
+  'one-to-one': 'One to one',
+  nat64: 'NAT64',
+};

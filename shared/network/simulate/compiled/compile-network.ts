@@ -2,7 +2,7 @@ import type { Interface } from '../../../contract/configuration/interfaces.ts';
 import type { NetworkConfiguration } from '../../../contract/configuration/network-configuration.ts';
 import { parseAddress, parseBlock } from '../../addressing/ipv4.ts';
 import type {
-  CarriedTunnels,
+  BesideIpv4,
   Layer2Link,
   MlagPeer,
   MonitoredLink,
@@ -17,6 +17,7 @@ import { type Firewall, firewallCompiler } from './firewall-rules.ts';
 import {
   attach,
   framesOnce,
+  isAddressed,
   nothingPluggedIn,
   ownAddress,
   plugCable,
@@ -26,7 +27,7 @@ import {
 import { VertexNumbers } from './port-frames.ts';
 
 /** Numbers a network's rows and joins what names each other. Takes time in proportion to rows and tagged VLANs. */
-export function compileNetwork(row: NetworkConfiguration, carriedTunnels?: CarriedTunnels): SimulatedNetwork {
+export function compileNetwork(row: NetworkConfiguration, besideIpv4?: BesideIpv4): SimulatedNetwork {
   const vertices = new VertexNumbers();
   const interfaces: SimulatedInterface[] = [];
   const firewallOf = firewallCompiler();
@@ -44,7 +45,7 @@ export function compileNetwork(row: NetworkConfiguration, carriedTunnels?: Carri
   const frames = framesOnce(plugs);
   const links: Layer2Link[] = [];
   const cables = row.cables.map((cable, index) => plugCable(cable, index, plugs, links, frames));
-  const hosts = row.hosts.map((host, index) => plugHost(host, index, plugs, frames));
+  const hosts = row.hosts.filter(isAddressed).map((host, index) => plugHost(host, index, plugs, frames));
   const circuits: SimulatedCircuit[] = [];
   const providers = row.providers.map((provider, index): SimulatedProvider => {
     const own: SimulatedProvider = { index, row: provider, circuits: [] };
@@ -99,7 +100,7 @@ export function compileNetwork(row: NetworkConfiguration, carriedTunnels?: Carri
     linksOfVertex,
     onInterface,
     atVertex,
-    ...(carriedTunnels && { carriedTunnels }),
+    ...(besideIpv4 && { besideIpv4 }),
   };
 }
 

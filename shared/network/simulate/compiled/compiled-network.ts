@@ -54,9 +54,12 @@ export interface Attachment {
   readonly far: string | undefined;
 }
 
+/** A host that has an address of the family that is simulated. */
+export type AddressedHost = HostGroup & { readonly ipv4: string; readonly gateway: string };
+
 export interface SimulatedHost {
   readonly index: number;
-  readonly row: HostGroup;
+  readonly row: AddressedHost;
   readonly address: number;
   readonly block: Block;
   readonly gateway: number;
@@ -122,8 +125,16 @@ export interface SimulatedNetwork extends Plugs {
   /** What is plugged into each interface, and into each vertex of layer 2 but for cables. */
   readonly onInterface: PluggedIn[];
   readonly atVertex: PluggedIn[];
-  /** Of IPv6: the tunnels that IPv4 carries while something has failed. */
-  readonly carriedTunnels?: CarriedTunnels;
+  /** Absent in a network of IPv4. */
+  readonly besideIpv4?: BesideIpv4;
+}
+
+/** What the IPv6 of a network has of its IPv4. */
+export interface BesideIpv4 {
+  /** The tunnels that IPv4 carries while something has failed. */
+  readonly carriedTunnels: CarriedTunnels;
+  /** The addresses that stand for one of IPv4 where there is NAT64, with it. */
+  readonly ipv4Of: ReadonlyMap<number, number>;
 }
 
 /** Numbers vertices of layer 2 as they are first named. */

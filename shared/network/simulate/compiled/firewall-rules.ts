@@ -40,6 +40,8 @@ interface CompiledTranslation {
   readonly inside: number;
   readonly sources: readonly Block[];
   readonly except: readonly Block[];
+  /** Of NAT64: what stands for IPv4. */
+  readonly prefix: Block | undefined;
 }
 
 /** Compiles firewalls of one network; policies and zones that devices have in common are compiled once. */
@@ -101,8 +103,9 @@ function compileFirewall(
       outside: rule.outside,
       address: parseAddress(rule.address),
       inside: rule.kind === 'static' ? parseAddress(rule.inside) : -1,
-      sources: rule.kind === 'source' ? blocksOf(rule.sources) : [],
+      sources: rule.kind === 'static' ? [] : blocksOf(rule.sources),
       except: rule.kind === 'source' ? blocksOf(rule.except) : [],
+      prefix: rule.kind === 'nat64' ? blocksOf([rule.prefix])[0] : undefined,
     })),
   };
 }
@@ -179,12 +182,27 @@ export const translationOutwards = (
   { source, destination }: Packet,
 ): CompiledTranslation | undefined => {
   if (translations.length === 0) return undefined;
-  const leaving = translations.filter(({ outside }) => outside === egress);
+  const leaving = translations.filter(({ outside, row }) => outside === egress && row.kind !== 'nat64');
   return (
     leaving.find(({ inside }) => inside === source) ??
     leaving.find(({ sources, except }) => isWithin(sources, source) && !isWithin(except, destination))
   );
 };
+
+/** The NAT64 that a packet for an address of IPv4 leaves an interface by (RFC 6146). */
+export const translationBetween = (
+  { translations }: Firewall,
+  egress: string,
+  { source, destination }: Packet,
+): CompiledTranslation | undefined =>
+  translations.find(
+    ({ prefix, outside, sources }) =>
+      prefix !== undefined && outside === egress && holds(prefix, destination) && isWithin(sources, source),
+  );
+
+/** Whether a device takes what is sent to an address as something for IPv4. */
+export const isForNat64 = ({ translations }: Firewall, destination: number): boolean =>
+  translations.some(({ prefix }) => prefix !== undefined && holds(prefix, destination));
 
 export const holds = ({ first, prefix }: Block, address: number): boolean =>
   prefix === 0 || (address ^ first) >>> (32 - prefix) === 0;

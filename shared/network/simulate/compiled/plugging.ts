@@ -2,6 +2,7 @@ import type { ChassisPort } from '../../../contract/configuration/interfaces.ts'
 import type { Cable, HostGroup } from '../../../contract/configuration/network-configuration.ts';
 import { parseAddress, parseBlock, withoutPrefix } from '../../addressing/ipv4.ts';
 import type {
+  AddressedHost,
   Attachment,
   Layer2Link,
   OwnAddress,
@@ -74,7 +75,16 @@ export function attach(
   };
 }
 
-export const plugHost = (row: HostGroup, index: number, plugs: Plugs, frames: FramesOf): SimulatedHost => ({
+/** Whether a host is in the family at all. */
+export const isAddressed = (row: HostGroup): row is AddressedHost =>
+  row.ipv4 !== undefined && row.gateway !== undefined;
+
+export const plugHost = (
+  row: AddressedHost,
+  index: number,
+  plugs: Plugs,
+  frames: FramesOf,
+): SimulatedHost => ({
   index,
   row,
   ...ownAddress(row.ipv4),

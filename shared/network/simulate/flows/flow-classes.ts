@@ -1,4 +1,5 @@
 import type { Flow } from '../../../contract/configuration/network-configuration.ts';
+import type { NatRule } from '../../../contract/configuration/security.ts';
 import { type Block, parseBlock } from '../../addressing/ipv4.ts';
 import type { SimulatedHost, SimulatedNetwork } from '../compiled/compiled-network.ts';
 import { isIpv4 } from '../compiled/compiled-routing.ts';
@@ -35,6 +36,19 @@ export function hostKinds(network: SimulatedNetwork): HostKinds {
   };
 }
 
+function namedBy(rule: NatRule): readonly string[] {
+  switch (rule.kind) {
+    case 'static':
+      return [`${rule.inside}/32`];
+    case 'source':
+      return [...rule.sources, ...rule.except];
+    case 'nat64':
+      return [...rule.sources, rule.prefix];
+    default:
+      return rule satisfies never;
+  }
+}
+
 /** Prefixes that rules and static routes name. */
 function namedBlocks({ devices, providers }: SimulatedNetwork): Block[] {
   const named = new Set<string>();
@@ -44,9 +58,7 @@ function namedBlocks({ devices, providers }: SimulatedNetwork): Block[] {
   const zones = new Set(devices.flatMap(({ row }) => row.zones));
   for (const { prefixes } of zones) for (const prefix of prefixes) named.add(prefix);
   for (const { row } of devices) {
-    for (const rule of row.nat)
-      for (const prefix of rule.kind === 'static' ? [`${rule.inside}/32`] : [...rule.sources, ...rule.except])
-        named.add(prefix);
+    for (const rule of row.nat) for (const prefix of namedBy(rule)) named.add(prefix);
     for (const { prefix } of row.routing?.statics ?? []) named.add(prefix);
     for (const prefix of row.routing?.bgp?.networks ?? []) named.add(prefix);
     for (const { ipv4 } of row.interfaces)

@@ -5,7 +5,9 @@ import {
   type DecidedRule,
   decidingRule,
   type Firewall,
+  isForNat64,
   type Packet,
+  translationBetween,
   translationInwards,
   translationOutwards,
   zoneOf,
@@ -51,7 +53,10 @@ export type Decision =
       readonly isRemembered: boolean;
     };
 
-/** Translation inwards, the route, policies and translation outwards, in the order of RFC 3022 and of every firewall. */
+/**
+ * Translation inwards, the route, policies and translation outwards, in the order of RFC 3022 and of every firewall. NAT64 takes the
+ * route of the IPv4 address, and policies see the IPv6 one.
+ */
 export function decisionsAt(
   view: ForwardingView,
   device: SimulatedDevice,
@@ -73,10 +78,14 @@ export function decisionsAt(
           destination: inwards?.inside ?? known?.before.source ?? came.destination,
           service: came.service,
         };
-  const lookedUp = packet.destination;
+  const ipv4 =
+    known === undefined && isForNat64(firewall, packet.destination)
+      ? view.network.besideIpv4?.ipv4Of.get(packet.destination)
+      : undefined;
+  const lookedUp = ipv4 ?? packet.destination;
   if (view.isOwn(device, packet.destination))
     return [{ kind: 'arrived', lookedUp, packet, translation: inwards?.row }];
-  const route = view.tables[device.index]?.lookup(packet.destination);
+  const route = view.tables[device.index]?.lookup(lookedUp);
   const dropped = (
     rule: Drop['rule'],
     from: readonly string[],
@@ -90,7 +99,8 @@ export function decisionsAt(
     drop: { rule, elements: [device.row.id, ...from], inputs },
     ...(decided && { decided }),
   });
-  if (route === undefined)
+  // The default of IPv6 leads no packet of IPv4 anywhere.
+  if (route === undefined || (ipv4 !== undefined && route.prefix.prefix === 0))
     return [dropped('no-route', [], { destination: formatAddress(packet.destination) })];
   if (route.nextHops.length === 0) {
     const [destination, prefix] = [formatAddress(packet.destination), formatBlock(route.prefix)];
@@ -113,15 +123,19 @@ export function decisionsAt(
       if (rule.action === 'deny')
         return dropped('policy', rule.from, { ...inputs, policy: rule.name }, decided);
     }
-    const outwards =
-      question === undefined ? translationOutwards(firewall, egress.row.name, packet) : undefined;
+    const outwards = question === undefined ? outwardsBy(firewall, egress, packet, ipv4) : undefined;
+    if (ipv4 !== undefined && outwards === undefined)
+      return dropped('no-route', [], { destination: formatAddress(packet.destination) });
     return {
       kind: 'sent',
       lookedUp,
-      packet: outwards === undefined ? packet : { ...packet, source: outwards.address },
+      packet:
+        outwards === undefined
+          ? packet
+          : { ...packet, source: outwards.address, destination: ipv4 ?? packet.destination },
       route,
       egress,
-      next: address ?? packet.destination,
+      next: address ?? lookedUp,
       policy: decided?.rule,
       decided,
       translation: outwards?.row ?? inwards?.row,
@@ -132,6 +146,16 @@ export function decisionsAt(
     };
   });
 }
+
+const outwardsBy = (
+  firewall: Firewall,
+  egress: SimulatedInterface,
+  packet: Packet,
+  ipv4: number | undefined,
+) =>
+  ipv4 === undefined
+    ? translationOutwards(firewall, egress.row.name, packet)
+    : translationBetween(firewall, egress.row.name, packet);
 
 const decide = (firewall: Firewall, fromZone: string, toZone: string, packet: Packet): DecidedRule => ({
   firewall,

@@ -1,7 +1,8 @@
 import type { DeviceConfiguration } from '../../../contract/configuration/device-configuration.ts';
 import type { NetworkConfiguration } from '../../../contract/configuration/network-configuration.ts';
-import type { PrefixFilter, Routing, Track } from '../../../contract/configuration/routing.ts';
+import type { PrefixFilter, Routing, StaticRoute, Track } from '../../../contract/configuration/routing.ts';
 import type { PolicyRule, Zone } from '../../../contract/configuration/security.ts';
+import { parseAddress } from '../../addressing/ipv4.ts';
 import {
   formatIpv6Block,
   type Ipv6Block,
@@ -15,7 +16,14 @@ import { type Ipv6Codes, ipv6Codes } from './ipv6-codes.ts';
 export interface AddressFamilies {
   readonly ipv4: NetworkConfiguration;
   /** Absent where no flow is of IPv6. */
-  readonly ipv6: { readonly network: NetworkConfiguration; readonly codes: Ipv6Codes } | undefined;
+  readonly ipv6:
+    | {
+        readonly network: NetworkConfiguration;
+        readonly codes: Ipv6Codes;
+        /** Of codes that stand for an address of IPv4: that address. */
+        readonly ipv4Of: ReadonlyMap<number, number>;
+      }
+    | undefined;
 }
 
 export function addressFamilies(network: NetworkConfiguration): AddressFamilies {
@@ -27,13 +35,40 @@ export function addressFamilies(network: NetworkConfiguration): AddressFamilies 
   });
   const codes = ipv6Codes(named);
   const prefixes = [...named].filter((text) => text.includes('/')).map(parseIpv6Block);
-  return { ipv4: ipv4Half(network), ipv6: { network: ipv6Half(network, codes.codeOf, prefixes), codes } };
+  return {
+    ipv4: ipv4Half(network),
+    ipv6: {
+      network: ipv6Half(network, codes.codeOf, prefixes),
+      codes: { ...codes, textOf: (code) => (ipv4Defaults.includes(code) ? everything : codes.textOf(code)) },
+      ipv4Of: ipv4Of(network, codes),
+    },
+  };
 }
+
+const nat64Of = ({ devices }: NetworkConfiguration) =>
+  devices.flatMap(({ nat }) => nat.flatMap((rule) => (rule.kind === 'nat64' ? [rule] : [])));
+
+/** What flows ask for of IPv4 under a NAT64 prefix (RFC 6052, 2.2). */
+function ipv4Of(network: NetworkConfiguration, { codeOf }: Ipv6Codes): Map<number, number> {
+  const blocks = nat64Of(network).map(({ prefix }) => parseIpv6Block(prefix));
+  return new Map(
+    network.flows.flatMap(({ address }) => {
+      const asked = isIpv4(address) ? undefined : parseIpv6Block(`${address}/128`);
+      const isTranslated = asked !== undefined && blocks.some((block) => holds(block, asked));
+      return isTranslated ? [[parseAddress(codeOf(address)), Number(asked.first & 0xffffffffn)]] : [];
+    }),
+  );
+}
+
+const everything = '0.0.0.0/0';
+/** All of IPv4 beside codes of global addresses, where `::/0` is everything. */
+const ipv4Defaults = ['0.0.0.0/1', '128.0.0.0/2', '192.0.0.0/3'];
 
 const ipv4Half = (network: NetworkConfiguration): NetworkConfiguration => ({
   ...network,
   devices: network.devices.map((device) => ({
     ...device,
+    nat: device.nat.filter(({ kind }) => kind !== 'nat64'),
     tracks: device.tracks.filter(({ what }) => what.kind !== 'reachability' || isIpv4(what.address)),
     firstHops: device.firstHops.filter(({ address }) => isIpv4(address)),
   })),
@@ -44,8 +79,9 @@ const ipv4Half = (network: NetworkConfiguration): NetworkConfiguration => ({
 type Code = (text: string) => string;
 
 /**
- * The IPv6 of a network where its IPv4 stood: interfaces, OSPFv3, BGP of IPv6, gateways, rules and flows. Nothing is translated. What has no
- * IPv6 keeps its IPv4, so that layer 2 is the same; no flow asks for it.
+ * The IPv6 of a network where its IPv4 stood: interfaces, OSPFv3, BGP of IPv6, gateways, rules and flows. What has no
+ * IPv6 keeps its IPv4, so that layer 2 is the same; no flow asks for it. Nothing is translated, but where there is NAT64:
+ * there the IPv4 of interfaces, circuits and static routes stands beside it.
  */
 function ipv6Half(
   network: NetworkConfiguration,
@@ -53,25 +89,29 @@ function ipv6Half(
   prefixes: readonly Ipv6Block[] = [],
 ): NetworkConfiguration {
   // Devices have their zones and policies in common.
+  const hasNat64 = nat64Of(network).length > 0;
   const zoneOf = onceEach((zone: Zone): Zone => ({ ...zone, prefixes: coded(zone.prefixes, code) }));
   const policiesOf = onceEach((rule: PolicyRule) => ipv6Policy(rule, code));
   return {
     ...network,
     devices: network.devices.map((device) => ({
-      ...ipv6Device(device, code, prefixes),
+      ...ipv6Device(device, code, prefixes, hasNat64),
       zones: device.zones.map(zoneOf),
       policies: device.policies.flatMap(policiesOf),
     })),
     providers: network.providers.map((provider) => ({
       ...provider,
-      circuits: provider.circuits.map((circuit) => ({
-        ...circuit,
-        ...(circuit.ipv6 && {
-          providerAddress: code(circuit.ipv6.provider),
-          customerAddress: code(circuit.ipv6.customer),
-        }),
-        routed: coded(circuit.routed, code),
-      })),
+      circuits: provider.circuits.flatMap((circuit) => [
+        {
+          ...circuit,
+          ...(circuit.ipv6 && {
+            providerAddress: code(circuit.ipv6.provider),
+            customerAddress: code(circuit.ipv6.customer),
+          }),
+          routed: coded(circuit.routed, code),
+        },
+        ...(hasNat64 && circuit.ipv6 ? [{ ...circuit, routed: circuit.routed.filter(isIpv4) }] : []),
+      ]),
     })),
     hosts: network.hosts.map((host) => ({
       ...host,
@@ -91,17 +131,29 @@ function ipv6Device(
   device: DeviceConfiguration,
   code: Code,
   prefixes: readonly Ipv6Block[],
+  hasNat64: boolean,
 ): DeviceConfiguration {
-  const { interfaces, routing, tracks, firstHops } = device;
+  const { interfaces, routing, tracks, firstHops, nat } = device;
   return {
     ...device,
-    interfaces: interfaces.map((row) => ({ ...row, ipv4: row.ipv6.map(code), ipv6: [] })),
-    tracks: tracks.flatMap((track) => ipv6Track(track, code)),
-    ...(routing && { routing: ipv6Routing(routing, code, prefixes) }),
+    interfaces: interfaces.map((row) => ({
+      ...row,
+      ipv4: [...row.ipv6.map(code), ...(hasNat64 ? row.ipv4 : [])],
+      ipv6: [],
+    })),
+    tracks: tracks.flatMap((track) => [
+      ...ipv6Track(track, code),
+      ...(hasNat64 && track.what.kind === 'reachability' && isIpv4(track.what.address) ? [track] : []),
+    ]),
+    ...(routing && { routing: ipv6Routing(routing, code, prefixes, hasNat64) }),
     firstHops: firstHops.flatMap((hop) =>
       hop.global === undefined ? [] : [{ ...hop, address: code(hop.global) }],
     ),
-    nat: [],
+    nat: nat.flatMap((rule) =>
+      rule.kind === 'nat64'
+        ? [{ ...rule, prefix: code(rule.prefix), sources: coded(rule.sources, code) }]
+        : [],
+    ),
   };
 }
 
@@ -140,12 +192,15 @@ function ipv6Routing(
   { statics, ospf3, bgp, filters, routerId }: Routing,
   code: Code,
   prefixes: readonly Ipv6Block[],
+  hasNat64: boolean,
 ): Routing {
   return {
     routerId,
     statics: statics.flatMap(({ nextHop, ...route }) =>
       isIpv4(route.prefix)
-        ? []
+        ? hasNat64
+          ? ipv4Statics({ ...route, ...(nextHop !== undefined && { nextHop }) })
+          : []
         : [
             {
               ...route,
@@ -175,6 +230,9 @@ function ipv6Routing(
     })),
   };
 }
+
+const ipv4Statics = (route: StaticRoute): StaticRoute[] =>
+  route.prefix === everything ? ipv4Defaults.map((prefix) => ({ ...route, prefix })) : [route];
 
 /** Lengths of prefixes mean nothing in codes: a rule for several is one rule for each prefix that it matches. */
 function codedRules(

@@ -6,6 +6,7 @@ import {
   parseIpv6,
   parseIpv6Block,
 } from '../../addressing/ipv6-address.ts';
+import { nat64Prefix } from '../../addressing/nat64.ts';
 
 /**
  * IPv6 addresses and prefixes as addresses and prefixes of 32 bits. Of what a network names, the same lies in the same and
@@ -28,14 +29,17 @@ export function ipv6Codes(texts: Iterable<string>): Ipv6Codes {
   }
   const everything = enter(named, parseIpv6Block('::/0'));
   const unique = enter(named, parseIpv6Block('fc00::/7'));
+  const translated = enter(named, parseIpv6Block(nat64Prefix));
   nest([...named.values()]);
   everything.code = { first: 0, prefix: 0 };
   place(
-    everything.inner.filter((own) => own !== unique),
+    everything.inner.filter((own) => own !== unique && own !== translated),
     globalCodes,
   );
   unique.code = { first: uniqueCodes, prefix: 10 };
   place(unique.inner, uniqueCodes);
+  translated.code = { first: translatedCodes, prefix: 16 };
+  place(translated.inner, translatedCodes);
   return codesOf(named);
 }
 
@@ -51,6 +55,9 @@ interface Named {
 const globalCodes = 0xf0000000;
 /** What the internet routes as little as unique local addresses: 100.64.0.0/10 (RFC 6598). */
 const uniqueCodes = 0x64400000;
+
+/** Nor what stands for IPv4 (RFC 6052, 3.2): 169.254.0.0/16 (RFC 3927). */
+const translatedCodes = 0xa9fe0000;
 
 const keyOf = ({ first, prefix }: Ipv6Block): string => `${first}/${prefix}`;
 

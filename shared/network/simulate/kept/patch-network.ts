@@ -10,6 +10,7 @@ import type {
 import {
   type FramesOf,
   framesOnce,
+  isAddressed,
   nothingPluggedIn,
   plugCable,
   plugHost,
@@ -185,7 +186,7 @@ function patchHosts(
 ): void {
   const before = new Map(network.hostsById);
   network.hostsById.clear();
-  for (const row of now.hosts) {
+  for (const row of now.hosts.filter(isAddressed)) {
     const there = before.get(row.id);
     before.delete(row.id);
     const isKept =

@@ -32,7 +32,7 @@ export function tunnelWalks(
   before?: TunnelWalks,
   change: Layer2Moves = nothingMoved,
 ): TunnelWalks {
-  const carried = view.network.carriedTunnels?.(view.failed);
+  const carried = view.network.besideIpv4?.carriedTunnels(view.failed);
   if (carried !== undefined) return settledAs(sameTunnels(carried, view), new Map(), view, before);
   const changes = before && changesBetween(before.view, view, change);
   const walks = new Map<SimulatedInterface, TunnelWalk>();

@@ -111,7 +111,9 @@ export function firewallValues(device: DeviceConfiguration, rows: readonly Inter
     ...device.zones.filter(({ name }) => name !== elsewhere).flatMap(({ prefixes }) => prefixes),
     ...device.policies.flatMap(({ sources, destinations }) => [...sources, ...destinations]),
     ...device.nat.flatMap((rule) =>
-      rule.kind === 'source' ? [...rule.sources, ...rule.except] : [`${rule.inside}/32`],
+      rule.kind === 'static'
+        ? [`${rule.inside}/32`]
+        : [...rule.sources, ...(rule.kind === 'source' ? rule.except : [])],
     ),
   ];
   const { objects, nameOf } = serviceObjects(device.policies.flatMap(({ services }) => services));

@@ -1,4 +1,5 @@
 import type { DeviceConfiguration } from '../../../contract/configuration/device-configuration.ts';
+import type { Interface } from '../../../contract/configuration/interfaces.ts';
 import type { ManagementService } from '../../../contract/configuration/management.ts';
 import { allInterfaces } from './interface-names.ts';
 
@@ -25,6 +26,10 @@ export interface ServiceRows {
   readonly archive: ServiceRow | null;
 }
 
+/** Of IPv6 where it has no other: the servers have none either. */
+const addressOf = (row: Interface | undefined): string | null =>
+  (row?.ipv4[0] ?? row?.ipv6[0])?.split('/')[0] ?? null;
+
 export function serviceRows(device: DeviceConfiguration, names: ReadonlyMap<string, string>): ServiceRows {
   const rows = allInterfaces(device);
   const row = (kind: ManagementService['kind']): ServiceRow | null => {
@@ -33,7 +38,7 @@ export function serviceRows(device: DeviceConfiguration, names: ReadonlyMap<stri
     return {
       ...service,
       source: names.get(service.source) ?? service.source,
-      sourceAddress: rows.find(({ name }) => name === service.source)?.ipv4[0]?.split('/')[0] ?? null,
+      sourceAddress: addressOf(rows.find(({ name }) => name === service.source)),
       port: service.services?.[0]?.ports?.from ?? null,
       ports: (service.services ?? []).flatMap(({ ports }) => (ports ? [ports.from] : [])),
     };

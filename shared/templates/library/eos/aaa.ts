@@ -15,7 +15,7 @@ aaa group server tacacs+ TACACS
 {% for server in tacacs.servers %}
    server {{ server }}
 {% endfor %}
-ip tacacs source-interface {{ tacacs.source }}
+{{ 'ipv6' if ':' in tacacs.servers[0] else 'ip' }} tacacs source-interface {{ tacacs.source }}
 !
 {% endif %}
 {% set radius = services.radius %}
@@ -29,7 +29,7 @@ aaa group server radius RADIUS
    server {{ server }} auth-port {{ radius.ports[0] }} acct-port {{ acct }}
 {% endfor %}
 radius-server deadtime 10
-ip radius source-interface {{ radius.source }}
+{{ 'ipv6' if ':' in radius.servers[0] else 'ip' }} radius source-interface {{ radius.source }}
 !
 {% endif %}
 {% if device.administration %}

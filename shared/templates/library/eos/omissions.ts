@@ -1,9 +1,11 @@
 import type { DeviceContext } from '../device-context.ts';
+import { nat64Omissions } from '../nat64-omissions.ts';
 import type { Omission } from '../omission.ts';
 import { mostLines } from './most-lines.ts';
 
 /** What EOS cannot say, or these parts do not. */
-export function eosOmissions({ device, interfaces, tracks, filter }: DeviceContext): Omission[] {
+export function eosOmissions(context: DeviceContext): Omission[] {
+  const { device, interfaces, tracks, filter } = context;
   const {
     members,
     mlag,
@@ -21,6 +23,7 @@ export function eosOmissions({ device, interfaces, tracks, filter }: DeviceConte
     ({ kind, trust, shapeMbps }) => kind === 'tunnel' && (trust ?? shapeMbps),
   );
   return [
+    ...nat64Omissions(context, 'EOS has no NAT64, so that another device has to end the circuit.'),
     ...when(members.length > 1, ['members'], () => {
       const [first, ...others] = members.map((member) => member.hostname);
       return `EOS forms no cluster of firewalls: this is the configuration of ${first}, and ${others.join(', ')} is a spare with the same one.`;

@@ -6,15 +6,16 @@ export const snmp = jinja`
 {% if user %}
 {% set from = services.snmp.from if services.snmp else [device.members[0].node] %}
 {% if services.snmp %}
-{{ from | origin }}ip access-list standard SNMP-SERVERS
+{% set isIpv6 = ':' in services.snmp.servers[0] %}
+{{ from | origin }}{{ 'ipv6 access-list' if isIpv6 else 'ip access-list standard' }} SNMP-SERVERS
 {% for server in services.snmp.servers %}
-   permit host {{ server }}
+   permit {{ 'ipv6 ' if isIpv6 else '' }}host {{ server }}{{ ' any' if isIpv6 else '' }}
 {% endfor %}
 !
 {% endif %}
 {{ from | origin }}snmp-server location {{ site }}
 {% if services.snmp %}
-snmp-server ipv4 access-list SNMP-SERVERS
+snmp-server {{ 'ipv6' if ':' in services.snmp.servers[0] else 'ipv4' }} access-list SNMP-SERVERS
 snmp-server local-interface {{ services.snmp.source }}
 {% endif %}
 snmp-server view ALL iso included

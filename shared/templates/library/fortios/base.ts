@@ -35,12 +35,13 @@ config system password-policy
 end
 {% if services.dns %}
 {{ services.dns.from | origin }}config system dns
-    set primary {{ services.dns.servers[0] }}
+{% set family = 'ip6-' if ':' in services.dns.servers[0] else '' %}
+    set {{ family }}primary {{ services.dns.servers[0] }}
 {% if services.dns.servers | length > 1 %}
-    set secondary {{ services.dns.servers[1] }}
+    set {{ family }}secondary {{ services.dns.servers[1] }}
 {% endif %}
     set protocol cleartext
-{% if services.dns.sourceAddress %}
+{% if services.dns.sourceAddress and not family %}
     set source-ip {{ services.dns.sourceAddress }}
 {% endif %}
 end

@@ -18,9 +18,9 @@ config system snmp user
 {% if services.snmpTraps %}
 {{ services.snmpTraps.from | origin }}        set trap-status enable
         set trap-rport {{ services.snmpTraps.port or 162 }}
-        set notify-hosts {{ services.snmpTraps.servers | join(' ') }}
+        set notify-hosts{{ '6' if ':' in services.snmpTraps.servers[0] else '' }} {{ services.snmpTraps.servers | join(' ') }}
 {% if services.snmpTraps.sourceAddress %}
-        set source-ip {{ services.snmpTraps.sourceAddress }}
+        set {{ 'source-ipv6' if ':' in services.snmpTraps.sourceAddress else 'source-ip' }} {{ services.snmpTraps.sourceAddress }}
 {% endif %}
 {% else %}
         set trap-status disable

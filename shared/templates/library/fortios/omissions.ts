@@ -2,6 +2,7 @@ import type { InterfaceRow } from '../context/interface-rows.ts';
 import { vlanCarriers } from '../context/vlan-carriers.ts';
 import { deviations, omitted } from '../deviations.ts';
 import type { DeviceContext } from '../device-context.ts';
+import { nat64Omissions } from '../nat64-omissions.ts';
 import type { Omission } from '../omission.ts';
 
 /** What a FortiGate cannot say, or says in another way than the configuration states. */
@@ -10,6 +11,10 @@ export const fortiosOmissions = (context: DeviceContext): Omission[] => [
   ...trunkOmissions(context),
   ...routingOmissions(context),
   ...accessOmissions(context),
+  ...nat64Omissions(
+    context,
+    'FortiOS translates by policies of its own, to a pool beside the address of its interface, which the provider has to route.',
+  ),
   ...deviations(context),
 ];
 

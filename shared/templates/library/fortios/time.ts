@@ -6,7 +6,7 @@ export const time = jinja`
     set ntpsync enable
     set type custom
 {% if services.ntp.sourceAddress %}
-    set source-ip {{ services.ntp.sourceAddress }}
+    set {{ 'source-ip6' if ':' in services.ntp.sourceAddress else 'source-ip' }} {{ services.ntp.sourceAddress }}
 {% endif %}
     config ntpserver
 {% for server in services.ntp.servers %}

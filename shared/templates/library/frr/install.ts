@@ -6,6 +6,7 @@ export const install = jinja`
 {% set hops = device.firstHops|rejectattr('isActiveOnBoth')|list %}
 {% set dhcp = device.dhcpPools or device.dhcpRelays or device.dhcp6 %}
 {% set snmp = device.administration and device.administration.snmp and (services.snmp or services.snmpTraps) %}
+{% set between = device.nat|selectattr('kind', 'eq', 'nat64')|list %}
 {% set queued = qos or (interfaces|selectattr('switchport.stormControl')|list) %}
 #!/bin/sh
 # Makes {{ hostname }} of a fresh Debian 12: run as root, at its console, in the folder that holds these files.
@@ -19,6 +20,7 @@ apt-get install -y -o Dpkg::Options::=--force-confold ifupdown2 frr frr-pythonto
 {%- if device.remoteAccess %} libcharon-extra-plugins{% endif %}
 {%- if dhcp %} dnsmasq{% endif %}
 {%- if device.routerAdvertisements %} radvd{% endif %}
+{%- if between %} tayga{% endif %}
 {%- if services.ntp %} chrony{% endif %}
 {%- if services.syslog %} rsyslog{% endif %}
 {%- if snmp %} snmpd{% endif %}
@@ -58,9 +60,9 @@ chmod 0600 /etc/swanctl/private/people.pem
 sysctl --system
 systemctl daemon-reload
 systemctl enable --now networking nftables ssh lldpd
-systemctl enable frr{{ ' keepalived' if hops }}{{ ' strongswan' if tunnels }}{{ ' dnsmasq' if dhcp }}{{ ' radvd' if device.routerAdvertisements }}{{ ' chrony' if services.ntp }}{{ ' rsyslog' if services.syslog }}{{ ' snmpd' if snmp }}{{ ' follow-tracks' if tracks }}{{ ' queues' if queued }}
+systemctl enable frr{{ ' keepalived' if hops }}{{ ' strongswan' if tunnels }}{{ ' dnsmasq' if dhcp }}{{ ' radvd' if device.routerAdvertisements }}{{ ' tayga' if between }}{{ ' chrony' if services.ntp }}{{ ' rsyslog' if services.syslog }}{{ ' snmpd' if snmp }}{{ ' follow-tracks' if tracks }}{{ ' queues' if queued }}
 
 ifreload -a
 nft -f /etc/nftables.conf
-systemctl restart frr{{ ' follow-tracks' if tracks }}{{ ' keepalived' if hops }}{{ ' strongswan' if tunnels }}{{ ' dnsmasq' if dhcp }}{{ ' radvd' if device.routerAdvertisements }}{{ ' chrony' if services.ntp }}{{ ' rsyslog' if services.syslog }}{{ ' snmpd' if snmp }}{{ ' queues' if queued }} ssh lldpd
+systemctl restart frr{{ ' follow-tracks' if tracks }}{{ ' keepalived' if hops }}{{ ' strongswan' if tunnels }}{{ ' dnsmasq' if dhcp }}{{ ' radvd' if device.routerAdvertisements }}{{ ' tayga' if between }}{{ ' chrony' if services.ntp }}{{ ' rsyslog' if services.syslog }}{{ ' snmpd' if snmp }}{{ ' queues' if queued }} ssh lldpd
 `;

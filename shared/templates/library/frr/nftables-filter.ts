@@ -121,7 +121,7 @@ table inet filter {
 {% endif %}
 {% for service in device.services if service.begins == 'server' %}
 {% for asked in service.services or [] if asked.ports %}
-{{ service.from|origin }}        ip saddr {{ set(service.servers) }} {{ asked.protocol }} dport {{ ports(asked) }} accept comment "{{ service.kind }}"
+{{ service.from|origin }}        {{ 'ip6' if ':' in service.servers[0] else 'ip' }} saddr {{ set(service.servers) }} {{ asked.protocol }} dport {{ ports(asked) }} accept comment "{{ service.kind }}"
 {% endfor %}
 {% endfor %}
 {{ []|origin }}    }
@@ -166,6 +166,12 @@ table inet filter {
         ct state established,related accept
         ct state invalid drop
 {% endif %}
+{% for rule in device.nat if rule.kind == 'nat64' and loop.first %}
+        # Beyond NAT64 packets have been decided on as IPv6.
+{{ rule.from|origin }}        meta nfproto ipv4 iifname "nat64" accept
+        meta nfproto ipv4 oifname "nat64" accept
+{{ []|origin -}}
+{% endfor %}
         jump from_zone
         jump to_zone
         meta mark vmap {

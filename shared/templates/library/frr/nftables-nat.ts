@@ -35,6 +35,9 @@ table ip nat {
 {{ rule.from|origin }}        oifname "{{ names[rule.outside] }}" ip saddr { {{ own.sources|join(', ') }} } {% if own.except %}ip daddr != { {{ own.except|join(', ') }} } {% endif %}snat to {{ rule.address }}
 {% endif %}
 {% endfor %}
+{% for rule in device.nat if rule.kind == 'nat64' %}
+{{ rule.from|origin }}        oifname "{{ names[rule.outside] }}" ip saddr 100.100.0.0/16 snat to {{ rule.address }} comment "NAT64"
+{% endfor %}
 {{ []|origin }}    }
 }
 {% endif %}

@@ -26,6 +26,8 @@ import { snmp } from './snmp.ts';
 import { ssh } from './ssh.ts';
 import { staticRoutes } from './static-routes.ts';
 import { syslog } from './syslog.ts';
+import { tayga } from './tayga.ts';
+import { taygaService } from './tayga-service.ts';
 import { time } from './time.ts';
 import { voice } from './voice.ts';
 
@@ -169,6 +171,24 @@ export const frrParts: readonly PartDraft[] = [
     configType: 'security',
     file: nftablesConf,
     text: nftablesNat,
+  },
+  {
+    feature: 'nat64',
+    role: 'base',
+    name: 'NAT64',
+    description: 'Hosts of IPv6 alone reach IPv4, by TAYGA.',
+    configType: 'security',
+    file: 'etc/tayga.conf',
+    text: tayga,
+  },
+  {
+    feature: 'nat64-service',
+    role: 'base',
+    name: 'Service of NAT64',
+    description: 'What Debian’s service of TAYGA sets up beside it.',
+    configType: 'security',
+    file: 'etc/default/tayga',
+    text: taygaService,
   },
   {
     feature: 'marks',

@@ -14,7 +14,7 @@ aaa session-id common
 {% if tacacs %}
 {% for server in tacacs.servers %}
 {{ tacacs.from | origin }}tacacs server TACACS-{{ loop.index }}
- address ipv4 {{ server }}
+ address {{ 'ipv6' if ':' in server else 'ipv4' }} {{ server }}
  key {{ secret[tacacs.secret] if tacacs.secret else '' }}
  timeout 3
 {% if tacacs.port != 49 %}
@@ -26,14 +26,14 @@ aaa session-id common
 {% for server in tacacs.servers %}
  server name TACACS-{{ loop.index }}
 {% endfor %}
- ip tacacs source-interface {{ tacacs.source }}
+ {{ 'ipv6' if ':' in tacacs.servers[0] else 'ip' }} tacacs source-interface {{ tacacs.source }}
 !
 {% endif %}
 {% set radius = services.radius %}
 {% if radius %}
 {% for server in radius.servers %}
 {{ radius.from | origin }}radius server RADIUS-{{ loop.index }}
- address ipv4 {{ server }} auth-port {{ radius.ports[0] }} acct-port {{ radius.ports[1] if radius.ports | length > 1 else radius.ports[0] + 1 }}
+ address {{ 'ipv6' if ':' in server else 'ipv4' }} {{ server }} auth-port {{ radius.ports[0] }} acct-port {{ radius.ports[1] if radius.ports | length > 1 else radius.ports[0] + 1 }}
  key {{ secret[radius.secret] if radius.secret else '' }}
  timeout 3
  retransmit 2
@@ -46,7 +46,7 @@ aaa group server radius RADIUS
 {% for server in radius.servers %}
  server name RADIUS-{{ loop.index }}
 {% endfor %}
- ip radius source-interface {{ radius.source }}
+ {{ 'ipv6' if ':' in radius.servers[0] else 'ip' }} radius source-interface {{ radius.source }}
 !
 {% endif %}
 {% if device.administration %}

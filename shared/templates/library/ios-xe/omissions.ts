@@ -1,12 +1,15 @@
 import type { DeviceContext } from '../device-context.ts';
+import { nat64Omissions } from '../nat64-omissions.ts';
 import type { Omission } from '../omission.ts';
 
 /** What IOS XE cannot say, or these parts do not. */
-export function iosXeOmissions({ device, interfaces }: DeviceContext): Omission[] {
+export function iosXeOmissions(context: DeviceContext): Omission[] {
+  const { device, interfaces } = context;
   const { members, mlag, kind, hostname, spanningTree } = device;
   const isRouter = kind !== 'switch';
   const switched = interfaces.filter(({ switchport }) => switchport !== undefined);
   return [
+    ...nat64Omissions(context),
     ...when(members.length > 1, ['members'], () => {
       const [first, ...others] = members.map((member) => member.hostname);
       return `IOS XE routers form no cluster: this is the configuration of ${first}; ${others.join(', ')} has to be kept as a spare with the same one.`;

@@ -8,7 +8,7 @@ logging trap informational
 logging origin-id hostname
 logging source-interface {{ services.syslog.source }}
 {% for server in services.syslog.servers %}
-logging host {{ server }}{{ ' transport udp port ' ~ services.syslog.port if services.syslog.port and services.syslog.port != 514 else '' }}
+logging host {{ 'ipv6 ' if ':' in server else '' }}{{ server }}{{ ' transport udp port ' ~ services.syslog.port if services.syslog.port and services.syslog.port != 514 else '' }}
 {% endfor %}
 no logging console
 !

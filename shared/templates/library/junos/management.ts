@@ -16,8 +16,8 @@ groups {
             fxp0 {
                 description "{{ row.description }}";
                 unit 0 {
-                    family inet {
-                        address {{ row.ipv4[0] }};
+                    family {{ 'inet' if row.ipv4 else 'inet6' }} {
+                        address {{ (row.ipv4 + row.ipv6)[0] }};
                     }
                 }
             }

@@ -1,6 +1,7 @@
 import type { InterfaceRow } from '../context/interface-rows.ts';
 import { deviations, omitted } from '../deviations.ts';
 import type { DeviceContext } from '../device-context.ts';
+import { nat64Omissions } from '../nat64-omissions.ts';
 import type { Omission } from '../omission.ts';
 import { isTracked, platformOf } from './platform.ts';
 
@@ -10,6 +11,10 @@ export const junosOmissions = (context: DeviceContext): Omission[] => [
   ...switchingOmissions(context),
   ...routingOmissions(context),
   ...accessOmissions(context),
+  ...nat64Omissions(
+    context,
+    platformOf(context.device) === 'srx' ? undefined : 'routers and switches with Junos leave it to an SRX.',
+  ),
   ...deviations(context),
 ];
 

@@ -20,7 +20,7 @@ export const routingEngine = jinja`
 {% if services.snmp %}
     prefix-list snmp-managers {
 {% for server in services.snmp.servers %}
-        {{ server }}/32;
+        {{ server }}/{{ 128 if ':' in server else 32 }};
 {% endfor %}
     }
 {% endif %}
@@ -69,7 +69,7 @@ firewall {
                 then accept;
             }
 {% endif %}
-{% if services.snmp %}
+{% if services.snmp and ':' not in services.snmp.servers[0] %}
             term monitoring {
                 from {
                     source-prefix-list {
@@ -107,6 +107,18 @@ firewall {
                     }
                     next-header tcp;
                     destination-port [ 830 {%- for service in admin.protocols if service.ports %} {{ service.ports.from }}{% endfor %} ];
+                }
+                then accept;
+            }
+{% endif %}
+{% if services.snmp and ':' in services.snmp.servers[0] %}
+{{ services.snmp.from | origin }}            term monitoring {
+                from {
+                    source-prefix-list {
+                        snmp-managers;
+                    }
+                    next-header udp;
+                    destination-port snmp;
                 }
                 then accept;
             }

@@ -73,7 +73,7 @@ export const monitoring = jinja`
 {% if services.snmp %}
     client-list managers {
 {% for server in services.snmp.servers %}
-        {{ server }}/32;
+        {{ server }}/{{ 128 if ':' in server else 32 }};
 {% endfor %}
     }
 {% endif %}

@@ -118,13 +118,6 @@ add chain=input dst-address={{ address }} protocol=ipsec-esp action=accept
 add chain=input src-address={{ server }} protocol=udp src-port=67 dst-port=67 action=accept
 {% endfor %}
 {% endfor %}
-{% for service in device.services if service.begins == 'server' %}
-{% for asked in service.services or [] if asked.ports %}
-{% for server in service.servers %}
-{{ service.from|origin }}add chain=input src-address={{ server }} protocol={{ asked.protocol }} dst-port={{ asked.ports.from }} action=accept comment="{{ service.kind }}"
-{% endfor %}
-{% endfor %}
-{% endfor %}
 {% else %}
 {% for row in interfaces if row.dhcp6 %}
 {{ row.from|origin }}add chain=input in-interface={{ row.name }} protocol=udp dst-port=547 action=accept
@@ -133,6 +126,13 @@ add chain=input src-address={{ server }} protocol=udp src-port=547 dst-port=547 
 {% endfor %}
 {% endfor %}
 {% endif %}
+{% for service in device.services if service.begins == 'server' %}
+{% for asked in service.services or [] if asked.ports %}
+{% for server in service.servers if (':' in server) == v6 %}
+{{ service.from|origin }}add chain=input src-address={{ server }} protocol={{ asked.protocol }} dst-port={{ asked.ports.from }} action=accept comment="{{ service.kind }}"
+{% endfor %}
+{% endfor %}
+{% endfor %}
 {% if device.administration %}
 {% for service in device.administration.protocols if service.ports %}
 {{ []|origin }}add chain=input src-address-list=administrators protocol={{ service.protocol }} dst-port={{ service.ports.from }} action=accept comment="{{ service.name }}"

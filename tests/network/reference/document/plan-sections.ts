@@ -1,8 +1,10 @@
 import type { Subnet, TopologyEdge, TopologyNode } from '#shared/contract/topology-items.ts';
+import { subnetBlocks } from '#shared/network/addressing/subnet-blocks.ts';
 import { cableKindNames } from '#shared/network/cables/cable-csv.ts';
 import { cableSchedule } from '#shared/network/cables/cable-schedule.ts';
 import { cableTotals } from '#shared/network/cables/cable-totals.ts';
 import { arithmeticOf } from '#shared/network/reasons/reason-text.ts';
+import { isOfClients } from '#shared/network/vlans/clients.ts';
 import type { Designed } from './design-document.ts';
 import { count, list, named, table, together } from './markdown.ts';
 
@@ -89,8 +91,8 @@ export function links({ graph }: Designed): string {
 export function addressing({ graph, sites }: Designed): string {
   const at = (site: string) => graph.subnets.filter((subnet) => subnet.site === site);
   const summary = sites.map((site) => {
-    const { cidr = '', ipv6 } = at(site).find(({ purpose }) => purpose === 'site') ?? {};
-    return [site, ipv6 === undefined ? cidr : `${cidr} and ${ipv6}`];
+    const block = at(site).find(({ purpose }) => purpose === 'site');
+    return [site, subnetBlocks(block ?? {}).join(' and ')];
   });
   const alike = together(sites, (site) => at(site).map(signature).join('; '));
   const tables = alike.map((group) => {
@@ -104,7 +106,7 @@ export function addressing({ graph, sites }: Designed): string {
     const own = graph.subnets.filter((subnet) => subnet.purpose === purpose);
     return own.length === 0
       ? []
-      : `${purpose === 'transit' ? 'Links between routers, a /31 each' : 'Loopbacks, a /32 each'} (${count(own.length)}): ${named(own.map(({ cidr }) => cidr))}`;
+      : `${poolWords(purpose, own)} (${count(own.length)}): ${named(own.flatMap((row) => subnetBlocks(row).slice(0, 1)))}`;
   });
   const blocks = summary.filter(([, cidr]) => cidr !== '');
   return [
@@ -117,6 +119,12 @@ export function addressing({ graph, sites }: Designed): string {
   ].join('\n\n');
 }
 
+function poolWords(purpose: 'transit' | 'loopback', rows: readonly Subnet[]): string {
+  const isIpv6Only = rows.every(({ cidr }) => cidr === undefined);
+  if (purpose === 'transit') return `Links between routers, a ${isIpv6Only ? '/127' : '/31'} each`;
+  return `Loopbacks, a ${isIpv6Only ? '/128' : '/32'} each`;
+}
+
 const columns = ['VLAN', 'Name', 'For', 'Subnet', 'Gateway', 'DHCP', 'Hosts'] as const;
 
 const rowOf = ({
@@ -124,7 +132,8 @@ const rowOf = ({
   name,
   purpose,
   cidr,
-  gateway = '',
+  gatewayIpv6 = '',
+  gateway = cidr === undefined ? gatewayIpv6 : '',
   dhcp,
   hosts,
   ipv6,
@@ -133,14 +142,14 @@ const rowOf = ({
   `${vlan ?? ''}`,
   name,
   purpose,
-  ipv6 ? `${cidr}, ${ipv6}` : cidr,
+  subnetBlocks({ cidr, ipv6 }).join(', '),
   firstHop ? `${gateway} (VRRP ${firstHop.group})` : gateway,
-  dhcp ? `${dhcp.from} – ${dhcp.to}` : '',
+  dhcp ? `${dhcp.from} – ${dhcp.to}` : cidr === undefined && isOfClients({ purpose }) ? 'SLAAC' : '',
   count(hosts),
 ];
 
 const signature = ({ vlan, purpose, cidr, hosts }: Subnet): string =>
-  `${vlan} ${purpose} ${cidr.split('/')[1]} ${hosts}`;
+  `${vlan} ${purpose} ${cidr?.split('/')[1]} ${hosts}`;
 
 export function cabling({ graph, requirements }: Designed): string {
   const totals = cableTotals(cableSchedule(graph, requirements));

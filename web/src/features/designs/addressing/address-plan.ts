@@ -27,7 +27,7 @@ export function addressPlan(subnets: readonly Subnet[], search: string): readonl
 const isBlock = ({ purpose }: Subnet): boolean => purpose === 'site';
 
 const matches = (
-  { site, name, vlan, cidr, gateway = '', ipv6 = '', gatewayIpv6 = '' }: Subnet,
+  { site, name, vlan, cidr = '', gateway = '', ipv6 = '', gatewayIpv6 = '' }: Subnet,
   wanted: string,
 ): boolean =>
   [site, name, cidr, gateway, ipv6, gatewayIpv6, vlan === undefined ? '' : `vlan ${vlan}`].some((text) =>

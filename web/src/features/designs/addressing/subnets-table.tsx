@@ -64,7 +64,7 @@ function SubnetRow({ subnet }: { readonly subnet: Subnet }) {
       </td>
       <td data-align="end">{vlan}</td>
       <td>
-        <Copyable text={cidr} label={`Copy the subnet of ${name}`} />
+        {cidr && <Copyable text={cidr} label={`Copy the subnet of ${name}`} />}
         {ipv6 && <Copyable text={ipv6} label={`Copy the IPv6 subnet of ${name}`} />}
       </td>
       <td>
@@ -78,12 +78,16 @@ function SubnetRow({ subnet }: { readonly subnet: Subnet }) {
           </code>
         )}
       </td>
-      <td
-        data-align="end"
-        title={`${formatCount(usableAddresses(cidr), 'usable address', 'usable addresses')}`}
-      >
-        {formatNumber(hosts)} of {formatNumber(usableAddresses(cidr))}
-      </td>
+      {cidr === undefined ? (
+        <td data-align="end">{formatNumber(hosts)}</td>
+      ) : (
+        <td
+          data-align="end"
+          title={`${formatCount(usableAddresses(cidr), 'usable address', 'usable addresses')}`}
+        >
+          {formatNumber(hosts)} of {formatNumber(usableAddresses(cidr))}
+        </td>
+      )}
     </tr>
   );
 }

@@ -137,10 +137,10 @@ function LinkFacts({ edge }: { readonly edge: TopologyEdge }) {
 }
 
 /** The addresses of both ends; a tunnel's outer ones are those that it is reached by over the internet. */
-function addressesOf({ addresses, outer }: TopologyEdge): [string, string][] {
+function addressesOf({ addresses, ipv6, outer }: TopologyEdge): [string, string][] {
   const rows: [string, string | undefined][] = [
-    ['Address at one end', addresses?.source],
-    ['Address at the other end', addresses?.target],
+    ['Address at one end', addresses?.source ?? ipv6?.source],
+    ['Address at the other end', addresses?.target ?? ipv6?.target],
     ['Outer address at one end', outer?.source],
     ['Outer address at the other end', outer?.target],
   ];

@@ -53,6 +53,11 @@ export function HopList({ hops, nameOf, isDropped, reason }: HopListProps) {
   );
 }
 
+function translationWords(kind: string): string {
+  if (kind === 'nat64') return 'IPv6 becomes IPv4 (NAT64), source';
+  return kind === 'static' ? 'Published as' : 'Source becomes';
+}
+
 interface FactsProps {
   readonly hop: Hop;
   readonly nameOf: NameOf;
@@ -74,7 +79,7 @@ function Facts({ hop, nameOf }: FactsProps) {
       {vlan !== undefined && <Fact term="VLAN">{vlan}</Fact>}
       {translation && (
         <Fact term="NAT" from={translation.from} nameOf={nameOf}>
-          {translation.kind === 'static' ? 'Published as' : 'Source becomes'} {translation.address}
+          {translationWords(translation.kind)} {translation.address}
         </Fact>
       )}
       {policy && (
