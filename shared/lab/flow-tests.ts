@@ -1,4 +1,5 @@
 import type { Flow, NetworkConfiguration } from '../contract/configuration/network-configuration.ts';
+import { ipv4Behind } from '../network/addressing/nat64.ts';
 import { type AddressFamily, familyOf } from './library/address-family.ts';
 import { internetAddresses } from './render/internet-addresses.ts';
 import { internetSpace } from './wiring/provider-runs.ts';
@@ -52,7 +53,7 @@ export function flowTests(network: NetworkConfiguration, wiring: Pick<Wiring, 'h
       listener: {
         space: to.space,
         protocol,
-        address: destination === 'internet' ? address : to.address,
+        address: destination === 'internet' ? (ipv4Behind(address) ?? address) : to.address,
         ...ports,
       },
     };

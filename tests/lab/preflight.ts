@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import type { NetworkConfiguration } from '#shared/contract/configuration/network-configuration.ts';
 
 export const frrFolder = '/usr/lib/frr';
 
@@ -28,6 +29,17 @@ export function missing(): string[] {
       : [`${absent.map(({ name }) => name).join(', ')} not found: apt-get install ${packages}`]),
   ];
   return found.length > 0 ? found : kernelGaps();
+}
+
+/** The same for one network: NAT64 takes a program and a device of its own. */
+export function missingFor({ devices }: NetworkConfiguration): string[] {
+  if (!devices.some(({ nat }) => nat.some(({ kind }) => kind === 'nat64'))) return [];
+  return [
+    ...(existsSync('/usr/sbin/tayga') ? [] : ['tayga not found, which NAT64 takes: apt-get install tayga']),
+    ...(existsSync('/dev/net/tun')
+      ? []
+      : ['The kernel has no tun devices (/dev/net/tun), which NAT64 takes.']),
+  ];
 }
 
 /** Tries each kind of link in a namespace of its own, which goes with the shell. */

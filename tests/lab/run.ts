@@ -5,7 +5,7 @@ import { everyFailure, failureOf } from '#shared/lab/scenarios.ts';
 import { disagreements } from './agreement.ts';
 import { loadNetwork } from './load-network.ts';
 import type { Lab } from './machine/lab.ts';
-import { missing } from './preflight.ts';
+import { missing, missingFor } from './preflight.ts';
 import { report } from './report.ts';
 import { runScenarios } from './run-scenarios.ts';
 
@@ -44,6 +44,8 @@ try {
   const [file] = positionals;
   if (file === undefined) throw new Error(usage);
   const network = loadNetwork(file);
+  const lacking = missingFor(network);
+  if (lacking.length > 0) throw new Error(lacking.join('\n'));
   const result = await runScenarios(network, {
     announce: (sentence) => console.error(sentence),
     keepsRoutes: values.routes || values.compare,

@@ -14,6 +14,8 @@ export interface SpaceDaemons {
   readonly frrConf: string;
   /** Empty where there is none. */
   readonly keepalived: string;
+  /** NAT64; empty where there is none. */
+  readonly tayga: string;
 }
 
 /** What runs in each space that routes. */
@@ -28,6 +30,7 @@ export function spaceDaemons(
     daemons: ['zebra', 'staticd', 'bgpd'],
     frrConf: withQuickTimers(conf),
     keepalived: '',
+    tayga: '',
   });
   return [
     ...network.devices
@@ -37,6 +40,7 @@ export function spaceDaemons(
         daemons: daemonsOf(files(device, 'etc/frr/daemons')),
         frrConf: withQuickTimers(files(device, 'etc/frr/frr.conf')),
         keepalived: keepalivedConf(files(device, 'etc/keepalived/keepalived.conf'), folderOf(device.id)),
+        tayga: taygaConf(files(device, 'etc/tayga.conf'), folderOf(device.id)),
       })),
     ...network.providers.map((provider) => outside(provider.id, providerConf(network, provider, owners))),
     ...(network.providers.some(({ kind }) => kind === 'internet')
@@ -44,6 +48,10 @@ export function spaceDaemons(
       : []),
   ];
 }
+
+/** The library's configuration, with its state in a folder of the lab's. */
+const taygaConf = (text: string, folder: string): string =>
+  text.replace(/^data-dir .*$/m, `data-dir ${folder}`);
 
 /** As Debian's frr.service reads /etc/frr/daemons: zebra and staticd always run. */
 const daemonsOf = (text: string): FrrDaemon[] => [

@@ -7,7 +7,7 @@ import type { Namespaces } from './namespaces.ts';
 /** Starts FRR and keepalived in one namespace, with sockets and process ids in a folder of their own. */
 export async function startDaemons(
   namespaces: Namespaces,
-  { space, daemons, frrConf, keepalived }: SpaceDaemons,
+  { space, daemons, frrConf, keepalived, tayga }: SpaceDaemons,
   folder: string,
 ): Promise<void> {
   mkdirSync(folder, { recursive: true });
@@ -26,6 +26,7 @@ export async function startDaemons(
       `keepalived -P -f ${folder}/keepalived.conf -p ${folder}/keepalived.pid -r ${folder}/vrrp.pid`,
     );
   }
+  if (tayga !== '') starts.push(...taygaStarts(tayga, folder));
   await namespaces.run(space, 'nice', [
     '-n',
     urgency,
@@ -33,6 +34,21 @@ export async function startDaemons(
     '-c',
     [`chown frr:frr ${folder}`, ...starts].join(' && '),
   ]);
+}
+
+/** As Debian's service of TAYGA does. */
+function taygaStarts(conf: string, folder: string): string[] {
+  const file = `${folder}/tayga.conf`;
+  writeFileSync(file, conf);
+  const stated = (name: string): string => new RegExp(`^${name} (\\S+)`, 'm').exec(conf)?.[1] ?? '';
+  const device = stated('tun-device');
+  return [
+    `tayga -c ${file} --mktun > ${folder}/tayga.log`,
+    `ip link set ${device} up`,
+    `ip route add ${stated('dynamic-pool')} dev ${device}`,
+    `ip route add ${stated('prefix')} dev ${device}`,
+    `tayga -c ${file} -p ${folder}/tayga.pid`,
+  ];
 }
 
 /** Lines of frr.conf that no daemon took. */

@@ -56,7 +56,11 @@ export function routesOf({ routing, folderOf }: Lab): Promise<RouteTable[]> {
       return {
         device: device.id,
         routes: rows
-          .filter(({ selected, prefix }) => selected === true && !isLinkLocal(prefix))
+          .filter(
+            ({ selected, prefix, protocol }) =>
+              // The kernel's are of the program that does NAT64.
+              selected === true && !isLinkLocal(prefix) && protocol !== 'kernel',
+          )
           .map(
             ({ prefix, protocol, distance = 0, metric = 0, nexthops = [] }): Route => ({
               prefix,
