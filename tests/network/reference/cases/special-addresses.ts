@@ -70,6 +70,37 @@ export const specialAddresses: readonly ReferenceCase[] = [
     }),
   },
   {
+    id: 'ipv6-only-office',
+    title: 'Office whose hosts have IPv6 alone',
+    context:
+      'A developer of mobile applications with 110 people moves into two floors of a new building. Its applications have to work in networks without IPv4, as app stores require, so that its own has none: what still has IPv4 alone on the internet is reached by NAT64 and DNS64. Old printers and a badge reader that know no IPv6 stay behind.',
+    requirements: requirementsOf({
+      sites: [
+        {
+          name: 'Studio',
+          kind: 'office',
+          floors: 2,
+          areaM2: 1_800,
+          wiredUsers: 60,
+          wirelessUsers: 120,
+          people: 110,
+          phones: 30,
+          cameras: 8,
+          printers: 6,
+          servers: 4,
+          guests: 20,
+        },
+      ],
+      bandwidth: { download: 1_000, upload: 1_000, symmetric: true },
+      services: { cloud: ['saas'], onPremise: ['fileserver'], network: ['dns'] },
+      ipScheme: { ipv6: true, ipv6Only: true },
+      securityRequirements: { firewall: 'enterprise' },
+      redundancy: { internet: true, coreSwitching: true },
+      equipmentClass: 'enterprise',
+      growth: { percent: 20, years: 3 },
+    }),
+  },
+  {
     id: 'brownfield',
     title: 'Publisher with switches that stay',
     context:
