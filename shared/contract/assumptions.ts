@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { figure } from './figure.ts';
 
 /** A figure that a design may state instead of the engine's own. */
-const between = (least: number, most: number) => figure(most).min(least).optional();
+const between = (least: number, most: number) => figure(most, z.gte(least)).optional();
 
 /**
  * What a design states instead of the engine's defaults (shared/network/requirements/assumptions.ts), which apply where

@@ -7,10 +7,10 @@ export const Id = z.string().regex(/^[0-9a-f]{24}$/, 'must be 24 hexadecimal cha
 export const Uid = z.uuid('must be a user id');
 
 /** A node, link or subnet within its topology. */
-export const ElementId = z.string().min(1).max(100);
+export const ElementId = z.string().check(z.minLength(1), z.maxLength(100));
 
 /** Incremented with every update; sent with a change to state what it is based on. */
-export const Version = z.int().min(1).max(1_000_000_000);
+export const Version = z.int().check(z.gte(1), z.lte(1_000_000_000));
 
 /** An instant as ISO 8601 in UTC. */
 export const Instant = z.iso.datetime();

@@ -6,9 +6,10 @@ import { figure } from './figure.ts';
 import { inconsistencies } from './inconsistencies.ts';
 import { line, name } from './text.ts';
 
-const whole = (max: number) => z.int('must be a whole number').min(0, 'must not be negative').max(max);
+const whole = (max: number) =>
+  z.int('must be a whole number').check(z.gte(0, 'must not be negative'), z.lte(max));
 const count = (max: number) => whole(max).default(0);
-const floors = z.int().min(1, 'must be at least 1').max(200).default(1);
+const floors = z.int().check(z.gte(1, 'must be at least 1'), z.lte(200)).default(1);
 /** Square metres; 0 when unknown. */
 const areaM2 = figure(10_000_000).default(0);
 const mbps = figure(400_000);

@@ -1,14 +1,17 @@
 import * as z from 'zod';
+import { mustBe } from './must-be.ts';
 
 /** Text on one line, without the spaces around it; may be empty. At most `max` characters. */
-export const line = (max: number) =>
-  readable(max).refine((text) => !/[\n\r\t\u0085\u2028\u2029]/.test(text), 'must be on one line');
+export const line = (max: number) => readable(max, onOneLine);
 
 /** A line with visible text. */
 export const name = (max: number) =>
-  line(max)
-    .min(1, { error: 'must not be empty', abort: true })
-    .refine((text) => /[^\p{White_Space}\p{Cc}\p{Cf}]/u.test(text), 'must have a visible character');
+  readable(
+    max,
+    onOneLine,
+    z.minLength(1, { error: 'must not be empty', abort: true }),
+    mustBe((text: string) => /[^\p{White_Space}\p{Cc}\p{Cf}]/u.test(text), 'must have a visible character'),
+  );
 
 /** Text of several lines; may be empty. */
 export const paragraphs = (max: number) => readable(max);
@@ -17,12 +20,17 @@ export const paragraphs = (max: number) => readable(max);
  * DynamoDB stores no lone surrogate; control characters print as nothing; and bidirectional control characters let a
  * name pass for another one (CVE-2021-42574). Right-to-left scripts do not need them.
  */
-const readable = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, `must have at most ${max} characters`)
-    .refine(
+const readable = (max: number, ...more: readonly Check[]) =>
+  z.string().check(
+    z.trim(),
+    z.maxLength(max, `must have at most ${max} characters`),
+    mustBe(
       (text) => text.isWellFormed() && !/[^\P{Cc}\n\r\t\u0085]|[\u202A-\u202E\u2066-\u2069]/u.test(text),
       'must not contain control characters',
-    );
+    ),
+    ...more,
+  );
+
+type Check = z.core.$ZodCheck<string> | z.core.CheckFn<string>;
+
+const onOneLine = mustBe((text: string) => !/[\n\r\t\u0085\u2028\u2029]/.test(text), 'must be on one line');
