@@ -28,20 +28,35 @@ export function auditStep(act: AdministrativeAct, by: AuditEntry['by'], target: 
 
 /** The entries before one of them, or the latest, newest first. */
 export async function listAudit(limit: number, before?: string): Promise<AuditEntry[]> {
+  let months = monthsFrom(monthOf(before === undefined ? instantNow() : instantOf(before)));
   const found: AuditEntry[] = [];
-  let month = monthOf(before === undefined ? instantNow() : instantOf(before));
-  for (let read = 0; read < monthsKept && found.length < limit; read += 1) {
-    const items = await query('audit', {
-      partition: month,
-      ...(before !== undefined && { sort: { from: '0', to: before } }),
-      newestFirst: true,
-      // The entry that is named is read too.
-      atMost: limit - found.length + 1,
-    });
-    found.push(...items.map(parseEntry).filter(({ id }) => id !== before));
-    month = monthBefore(month);
+  // Acts are rare, and one empty month after another would be read: each time twice as many at once.
+  for (let atOnce = 1; months.length > 0 && found.length < limit; atOnce *= 2) {
+    const pages = months.slice(0, atOnce).map((month) =>
+      query('audit', {
+        partition: month,
+        ...(before !== undefined && { sort: { from: '0', to: before } }),
+        newestFirst: true,
+        // The entry that is named is read too.
+        atMost: limit - found.length + 1,
+      }),
+    );
+    found.push(
+      ...(await Promise.all(pages))
+        .flat()
+        .map(parseEntry)
+        .filter(({ id }) => id !== before),
+    );
+    months = months.slice(atOnce);
   }
   return found.slice(0, limit);
+}
+
+/** A month and those before it for which entries are kept, newest first. */
+function monthsFrom(newest: string): string[] {
+  const months = [newest];
+  while (months.length < monthsKept) months.push(monthBefore(months.at(-1) ?? newest));
+  return months;
 }
 
 /** `2026-01` follows `2025-12`. */
