@@ -13,9 +13,11 @@ import { aFewAtOnce } from './a-few-at-once.ts';
 import { asScript, type ScriptPart } from './as-script.ts';
 import { directImports } from './direct-imports.ts';
 import { joinParts } from './join-parts.ts';
+import { noConfigFiles } from './no-config-files.ts';
 import { noJsonSchemas } from './no-json-schemas.ts';
 import { nodeBuiltins } from './node-builtins.ts';
 import { packageVersions } from './package-versions.ts';
+import { pureConstants } from './pure-constants.ts';
 import { templateEngineWasm } from './template-engine/template-engine-wasm.ts';
 
 export interface Handler {
@@ -82,13 +84,16 @@ export async function bundleFunctions(options: BundleOptions = {}): Promise<Bund
     },
     // The SDK's ES modules can be shaken; its CommonJS ones, which Node would choose, cannot.
     mainFields: ['module', 'main'],
-    minify: true,
+    // Joining minifies; before it, what is pure has to stay marked as such.
+    minify: false,
     legalComments: 'none',
     sourcemap: 'linked',
     sourcesContent: false,
     // Lambda's keys are in its environment: the SDK's other sources of them are 130 KB that never run.
     alias: { '@aws-sdk/credential-provider-node': './functions/runtime/environment-credentials.ts' },
-    plugins: [nodeBuiltins, packageVersions, noJsonSchemas, directImports],
+    // Each module's first import, so that it runs before them.
+    inject: ['./shared/contract/without-eval.ts'],
+    plugins: [nodeBuiltins, packageVersions, noConfigFiles, noJsonSchemas, directImports, pureConstants],
     logLevel: 'warning',
   });
 

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import type { AnyRoute } from '#shared/contract/define-route.ts';
 import { Refusal } from '#shared/contract/errors.ts';
 import type { Exchange, HttpResult } from './exchange.ts';
-import { gzip } from './gzip.ts';
 import { jsonHeaders } from './headers.ts';
 
 /** Responses from this size on are compressed, in bytes; below it, compressing costs more time than it saves. */
@@ -23,6 +22,7 @@ export async function jsonAnswer(
   const headers = { ...jsonHeaders(exchange.requestId), vary: 'accept, accept-encoding', ...ownHeaders };
   if (Buffer.byteLength(body) < worthCompressing) return { statusCode: route.status, headers, body };
   if (acceptsGzip(exchange)) {
+    const { gzip } = await import('./gzip.ts');
     const packed = (await gzip(body)).toString('base64');
     rejectTooLarge(packed);
     return {
