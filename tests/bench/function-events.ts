@@ -3,6 +3,7 @@ import {
   getRecommendations,
   listDesignEquipment,
 } from '#shared/contract/design-equipment.ts';
+import { deleteDesign } from '#shared/contract/designs.ts';
 import { createReport } from '#shared/contract/reports.ts';
 import { generateTopology, getTopology } from '#shared/contract/topology.ts';
 import { forgotPassword, getCurrentUser } from '#shared/contract/users.ts';
@@ -13,6 +14,7 @@ import { aCompany, createCompanyDesign } from './company.ts';
 import { equipmentEvents } from './equipment-events.ts';
 import { functionEvent } from './function-event.ts';
 import type { BenchCloud, Caller } from './local-cloud.ts';
+import { templateEvents } from './template-events.ts';
 
 export interface FunctionEvents {
   /** Whether there is an event for a route. */
@@ -41,6 +43,15 @@ export async function functionEvents(cloud: BenchCloud): Promise<FunctionEvents>
   let made = 0;
 
   const signedIn = { token: person.token };
+  const ofAnAccount = async (): Promise<Given> => ({
+    token: admin,
+    params: { id: (await cloud.register()).user.uid },
+  });
+  const changesOfAccounts = {
+    disableAccount: ofAnAccount,
+    enableAccount: ofAnAccount,
+    signOutAccount: ofAnAccount,
+  };
   const given: Readonly<Record<string, () => Given | Promise<Given>>> = {
     getCurrentUser: () => signedIn,
     updateProfile: async () => {
@@ -71,6 +82,9 @@ export async function functionEvents(cloud: BenchCloud): Promise<FunctionEvents>
       status: 201,
     }),
     loginUser: () => ({ json: { idToken: person.token } }),
+    logoutUser: async () => ({ token: (await cloud.register()).token }),
+    requestExport: async () => ({ token: (await cloud.register()).token, status: 201 }),
+    deleteAccount: async () => ({ token: (await cloud.register()).token }),
     createDesign: () => ({
       ...signedIn,
       json: { designName: `Made ${++made}`, requirements: aCompany(sites) },
@@ -88,6 +102,17 @@ export async function functionEvents(cloud: BenchCloud): Promise<FunctionEvents>
       ...signedIn,
       params: { id: (await createCompanyDesign(cloud, person, `To be archived ${++made}`, sites)).id },
     }),
+    deleteDesign: async () => ({
+      ...signedIn,
+      params: { id: (await createCompanyDesign(cloud, person, `To be deleted ${++made}`, sites)).id },
+    }),
+    restoreDesign: async () => {
+      const { id } = await createCompanyDesign(cloud, person, `To be restored ${++made}`, sites);
+      await cloud.call(person, deleteDesign, { params: { id } });
+      return { ...signedIn, params: { id } };
+    },
+    getAccount: () => ({ token: admin, params: { id: person.user.uid } }),
+    ...changesOfAccounts,
     generateTopology: () => ({ ...signedIn, ...byDesign }),
     getTopology: () => ({ ...signedIn, ...byDesign }),
     updateTopology: async () => {
@@ -96,6 +121,7 @@ export async function functionEvents(cloud: BenchCloud): Promise<FunctionEvents>
       return { ...signedIn, ...byDesign, json: { changes: { nodes: { changed } } } };
     },
     ...(await equipmentEvents(cloud, person, admin)),
+    ...(await templateEvents(cloud, person)),
     getRecommendations: () => ({ ...signedIn, params: { id: designId } }),
     assignEquipment: () => ({ ...signedIn, json: { designId, equipment: [deviceId] } }),
     updateDesignEquipment: async () => {
@@ -114,6 +140,7 @@ export async function functionEvents(cloud: BenchCloud): Promise<FunctionEvents>
       signedIn,
     ),
     ...sameForAll(['listTemplates', 'listUserTemplates', 'listDeploymentsByUser', 'listInvoices'], signedIn),
+    ...sameForAll(['listDeployments', 'listDeploymentsByConfig'], signedIn),
     ...sameForAll(['listAccounts', 'getPlanFigures', 'listAuditEntries', 'listAllTemplates'], {
       token: admin,
     }),

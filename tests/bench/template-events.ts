@@ -1,0 +1,39 @@
+import { createTemplate } from '#shared/contract/templates.ts';
+import type { Request } from '../support/http-events.ts';
+import type { BenchCloud, Caller } from './local-cloud.ts';
+
+interface Given extends Request {
+  readonly status?: number;
+}
+
+/** The requests to the configuration templates, by a user with a template of their own. */
+export async function templateEvents(
+  cloud: BenchCloud,
+  person: Caller,
+): Promise<Readonly<Record<string, () => Given | Promise<Given>>>> {
+  const signedIn = { token: person.token };
+  let made = 0;
+  const form = () => ({ ...text, name: `Template ${++made}` });
+  const created = async (): Promise<{ readonly id: string }> => {
+    const { data } = await cloud.call(person, createTemplate, { body: createTemplate.body.parse(form()) });
+    return { id: data.id };
+  };
+  const params = await created();
+  const ofTemplate = (): Given => ({ ...signedIn, params });
+
+  return {
+    createTemplate: () => ({ ...signedIn, json: form(), status: 201 }),
+    getTemplate: ofTemplate,
+    updateTemplate: () => ({ ...signedIn, params, json: { description: `Changed ${++made}` } }),
+    deleteTemplate: async () => ({ ...signedIn, params: await created() }),
+    downloadTemplate: ofTemplate,
+    listTemplateVersions: ofTemplate,
+    getTemplateVersion: () => ({ ...signedIn, params: { ...params, revision: '1' } }),
+  };
+}
+
+const text = {
+  dialect: 'ios-xe',
+  configType: 'interface',
+  configContent: 'hostname {{ hostname }}\ninterface {{ uplink }}\n no shutdown\n',
+};
