@@ -27,20 +27,17 @@ export const endsPayments: readonly Grant[] = [
   { table: 'subscriptions', actions: ['BatchGetItem', 'Query', 'PutItem', 'DeleteItem'] },
   { secret: 'paymentProvider' },
 ];
-const changesPlan: readonly Grant[] = [
-  ...bringsUpToDate,
-  ...readsDetails,
-  { queue: 'payments', actions: ['SendMessage'] },
-];
+const seesUpToDate: readonly Grant[] = [...bringsUpToDate, ...readsDetails];
+const changesPlan: readonly Grant[] = [...seesUpToDate, { queue: 'payments', actions: ['SendMessage'] }];
 
 export const subscriptionsPermissions: Permissions<typeof subscriptions> = {
   convertTrial: bringsUpToDate,
   listActivePlans: [{ table: 'subscriptions', actions: ['Query'] }],
   createSubscription: changesPlan,
   initializePayment: asksProvider,
-  verifyPayment: [...bringsUpToDate, ...readsDetails],
+  verifyPayment: seesUpToDate,
   getSubscriptionDetails: readsDetails,
-  cancelSubscription: changesPlan,
+  cancelSubscription: seesUpToDate,
   reactivateSubscription: changesPlan,
   previewChange: readsProfile,
   upgradeSubscription: changesPlan,
