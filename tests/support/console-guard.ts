@@ -1,6 +1,8 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import './dom-gaps.ts';
+import './remembered-labels.ts';
+import './remembered-styles.ts';
 
 // A screen's first drawing loads its code, which on a busy machine takes longer than the 1 s that is waited by default.
 configure({ asyncUtilTimeout: 5_000 });
