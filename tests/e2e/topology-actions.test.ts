@@ -1,7 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDesign, NewDesign } from '#shared/contract/designs.ts';
 import { generateTopology, getTopology } from '#shared/contract/topology.ts';
+import type { Topology } from '#shared/contract/topology-items.ts';
 import { editingActions } from '#web/features/topology/editing/editing-actions.ts';
+import { firstPositions } from '#web/features/topology/layout/first-positions.ts';
+import { handlesOf } from '#web/features/topology/model/handles.ts';
+import { buildScene } from '#web/features/topology/model/scene.ts';
 import { topologyActions } from '#web/features/topology/topology-actions.ts';
 import { type ActionDefinition, keysOf } from '#web/ui/actions/action.ts';
 import { type Person, register } from '../support/person.ts';
@@ -140,6 +144,15 @@ describe('every action of the Edit menu', () => {
   });
 });
 
+/** A link of the firewall, its other end, and a switch that it does not end at. */
+function linkToMove({ nodes, edges }: Topology) {
+  const york = nodes.find(({ label }) => label === device)?.id;
+  const link = edges.find(({ source, target }) => (source === york) !== (target === york));
+  const other = nodes.find(({ id, type }) => type === 'switch' && ![link?.source, link?.target].includes(id));
+  if (!york || !link || !other) throw new Error('There is no link to move.');
+  return { link, other, end: link.source === york ? ('target' as const) : ('source' as const) };
+}
+
 describe('what is done to a topology', () => {
   it('by mouse: a device is added, moved, renamed and removed, all are rearranged, an old version comes back', async () => {
     const { page, canvas, undoes, placeOf, drag, save } = await openTopology(person, designId);
@@ -188,17 +201,63 @@ describe('what is done to a topology', () => {
     await save();
   });
 
+  it('by mouse: the end of a link is pulled to another device', async () => {
+    const { page, canvas, undoes, placeOf, drag, save, stored } = await openTopology(person, designId);
+    const planned = await stored();
+    const { link, end, other } = linkToMove(planned);
+    const firewall = await placeOf(device);
+    const scene = buildScene(planned, firstPositions(planned));
+    const onPage = await canvas.evaluate((element) => {
+      const { left, top } = element.getBoundingClientRect();
+      const viewport = element.querySelector('.react-flow__viewport');
+      const { a, e, f } = new DOMMatrix(viewport ? getComputedStyle(viewport).transform : '');
+      return { left: left + e, top: top + f, zoom: a };
+    });
+    const handleOf = (which: 'source' | 'target') => {
+      const chosen = { nodes: new Set<string>(), edges: new Set([link.id]) };
+      const handle = handlesOf(scene, chosen).find((one) => one.kind === 'end' && one.end === which);
+      if (!handle) throw new Error('The link has no handle.');
+      return {
+        x: onPage.left + handle.at.x * onPage.zoom,
+        y: onPage.top + handle.at.y * onPage.zoom,
+      };
+    };
+    const held = handleOf(end);
+    expect(Math.hypot(held.x - firewall.x, held.y - firewall.y)).toBeGreaterThan(firewall.size);
+    await page.mouse.click(held.x, held.y);
+    await page.getByRole('heading', { name: 'Link', exact: true }).waitFor();
+    await drag(held, await placeOf(other.label));
+    await undoes('move a link from');
+    await save();
+    expect((await stored()).edges.find(({ id }) => id === link.id)?.[end]).toBe(other.id);
+  });
+
+  it('by keyboard: a saved version gets a name and comes back by it', async () => {
+    const topology = await openTopology(person, designId);
+    const { page, find, undoes, save, stored } = topology;
+    await find(device);
+    await page.keyboard.press('Delete');
+    await undoes(`remove ${device}`);
+    await save();
+    await command(topology, topologyActions.versions.label);
+    const versions = page.getByRole('list', { name: 'Versions' });
+    await versions.getByRole('button').last().press('Enter');
+    await page.getByRole('textbox', { name: 'Name of version 1' }).focus();
+    await page.keyboard.type('As planned');
+    await page.keyboard.press('Enter');
+    await versions.getByRole('button', { name: /^As planned/ }).press('Enter');
+    await page.getByRole('button', { name: 'Restore “As planned”' }).press('Enter');
+    await undoes('restore “As planned”');
+    await save();
+    expect((await stored()).nodes.map(({ label }) => label)).toContain(device);
+  });
+
   it('by keyboard: a device is added, a link gets another end and a device in it, all are rearranged and back again', async () => {
     const { data: planned } = await person.call(getTopology, { params: { designId } });
-    const york = planned.nodes.find(({ label }) => label === device)?.id;
-    const link = planned.edges.find(({ source, target }) => (source === york) !== (target === york));
-    const other = planned.nodes.find(
-      ({ id, type }) => type === 'switch' && ![link?.source, link?.target].includes(id),
-    );
-    if (!york || !link || !other) throw new Error('There is no link to move.');
+    const { link, end, other } = linkToMove(planned);
     const topology = await openTopology(person, designId, `?level=devices&select=${link.id}`);
     const { page, undoes, save, stored } = topology;
-    const [end, field] = link.source === york ? (['target', 'To'] as const) : (['source', 'From'] as const);
+    const field = end === 'target' ? 'To' : 'From';
     await page.getByRole('complementary', { name: 'Details' }).getByLabel(field, { exact: true }).focus();
     await page.keyboard.press('Control+a');
     await page.keyboard.type(other.label);

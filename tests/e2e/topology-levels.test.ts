@@ -63,6 +63,26 @@ describe('the canvas', () => {
     await expect.poll(() => queryOf(page).get('site')).toBe('Leeds');
   });
 
+  it('says on the cards what fails, and who loses the network', async () => {
+    const page = await open('?level=sites&panel=failures');
+    await page
+      .getByRole('table', { name: 'Failures, the worst first' })
+      .getByRole('row')
+      .nth(1)
+      .getByRole('button')
+      .click();
+    await canvasOf(page)
+      .getByText(/ fails?$/)
+      .first()
+      .waitFor();
+    await canvasOf(page)
+      .getByText(/^Cut off: /)
+      .first()
+      .waitFor();
+    expect(queryOf(page).get('level')).toBe('sites');
+    expect((await pageAxe(page).analyze()).violations).toEqual([]);
+  });
+
   it('has at least three quarters of the window in full screen, and more than half before', async () => {
     const page = await open('');
     const share = async () => {

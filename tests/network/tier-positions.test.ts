@@ -1,15 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { planTopology } from '#shared/network/plan.ts';
-import { tierPositions } from '#shared/network/positions/tier-positions.ts';
+import { isOffRow, tierPositions } from '#shared/network/positions/tier-positions.ts';
 import { propertyRuns } from '../support/property-runs.ts';
 import { anyRequirements, threeSites } from './requirements-builder.ts';
 
 describe('positions from tiers', () => {
-  it('never put one node on another, of any plan', () => {
+  it('never put one node on another and keep to their rows, of any plan', () => {
     fc.assert(
       fc.property(anyRequirements(), (requirements) => {
-        const places = [...tierPositions(planTopology(requirements)).values()].sort(
+        const graph = planTopology(requirements);
+        expect(isOffRow(graph)).toBe(false);
+        const places = [...tierPositions(graph).values()].sort(
           (a, b) => a.y - b.y || a.x - b.x,
         );
         places.slice(1).forEach((next, index) => {

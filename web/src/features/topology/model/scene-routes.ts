@@ -26,20 +26,13 @@ export function sceneRoutes(
   edges: readonly TopologyEdge[],
   positions: Positions,
 ): SceneRoutes {
-  const siteOf = new Map(nodes.map(({ id, site }) => [id, site]));
-  const hasOneSite = new Set(nodes.flatMap(({ site }) => site ?? [])).size < 2;
-  const groupOf = ({ source, target }: TopologyEdge): string | undefined => {
-    if (source === target) return undefined;
-    if (hasOneSite) return '';
-    // A provider, or what decides between zones, stands in no site: its links are led around all devices.
-    const isOutside = siteOf.get(source) === undefined || siteOf.get(target) === undefined;
-    if (isOutside) return edges.length <= mostAtOnce ? '' : undefined;
-    return siteOf.get(source) === siteOf.get(target) ? (siteOf.get(source) ?? '') : undefined;
-  };
-  const groups = edges.map(groupOf);
+  // Of a large network only once somebody comes near.
+  let known: readonly (string | undefined)[] | undefined;
   const routes: (EdgeCurve | undefined)[] = Array.from(edges, () => undefined);
   const done = new Set<string>();
   const prepare = (edge: number) => {
+    known ??= groupsOf(nodes, edges);
+    const groups = known;
     const group = groups[edge];
     if (group === undefined || done.has(group)) return;
     done.add(group);
@@ -57,6 +50,20 @@ export function sceneRoutes(
   };
   if (edges.length <= mostAtOnce) for (const i of edges.keys()) prepare(i);
   return { prepare, known: (edge) => routes[edge] };
+}
+
+/** Links with the same name here are led together; those without one are not led. */
+function groupsOf(nodes: readonly TopologyNode[], edges: readonly TopologyEdge[]): (string | undefined)[] {
+  const siteOf = new Map(nodes.map(({ id, site }) => [id, site]));
+  const hasOneSite = new Set(nodes.flatMap(({ site }) => site ?? [])).size < 2;
+  return edges.map(({ source, target }) => {
+    if (source === target) return undefined;
+    if (hasOneSite) return '';
+    // A provider, or what decides between zones, stands in no site: its links are led around all devices.
+    const [from, to] = [siteOf.get(source), siteOf.get(target)];
+    if (from === undefined || to === undefined) return edges.length <= mostAtOnce ? '' : undefined;
+    return from === to ? from : undefined;
+  });
 }
 
 function curvesOf(

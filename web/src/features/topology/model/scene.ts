@@ -40,16 +40,32 @@ export interface SceneSite {
 
 const parallelGap = 6;
 
-/** Flattens a graph. A node without a position lies at the origin; links without both ends are left out. */
+/**
+ * Flattens a graph. A node without a position lies at the origin; links without both ends are left out. In plain loops:
+ * thousands of elements are on the way to the first picture.
+ */
 export function buildScene(graph: Graph, positions: Positions): Scene {
   const { nodes } = graph;
-  const indexOf = new Map(nodes.map(({ id }, i) => [id, i]));
-  const siteOf = (id: string) => nodes[indexOf.get(id) ?? -1]?.site;
+  const indexOf = new Map<string, number>();
+  const [x, y] = [new Float64Array(nodes.length), new Float64Array(nodes.length)];
+  const size = new Float64Array(nodes.length);
+  nodes.forEach(({ id, type }, i) => {
+    const at = positions.get(id);
+    indexOf.set(id, i);
+    x[i] = at?.x ?? 0;
+    y[i] = at?.y ?? 0;
+    size[i] = nodeStyle(type).size;
+  });
   const edges = graph.edges.filter(({ source, target }) => indexOf.has(source) && indexOf.has(target));
-  const x = Float64Array.from(nodes, ({ id }) => positions.get(id)?.x ?? 0);
-  const y = Float64Array.from(nodes, ({ id }) => positions.get(id)?.y ?? 0);
-  const source = Uint32Array.from(edges, (edge) => indexOf.get(edge.source) ?? 0);
-  const target = Uint32Array.from(edges, (edge) => indexOf.get(edge.target) ?? 0);
+  const [source, target] = [new Uint32Array(edges.length), new Uint32Array(edges.length)];
+  const between = new Uint8Array(edges.length);
+  edges.forEach((edge, i) => {
+    const [from = 0, to = 0] = [indexOf.get(edge.source), indexOf.get(edge.target)];
+    const [here, there] = [nodes[from]?.site, nodes[to]?.site];
+    source[i] = from;
+    target[i] = to;
+    between[i] = here !== there && here !== undefined && there !== undefined ? 1 : 0;
+  });
   return {
     nodes,
     edges,
@@ -59,32 +75,37 @@ export function buildScene(graph: Graph, positions: Positions): Scene {
     routedX: x.slice(),
     routedY: y.slice(),
     routes: sceneRoutes(graph, edges, positions),
-    size: Float64Array.from(nodes, ({ type }) => nodeStyle(type).size),
+    size,
     source,
     target,
     aside: asideOf(source, target, nodes.length),
-    between: Uint8Array.from(edges, ({ source, target }) => {
-      const [from, to] = [siteOf(source), siteOf(target)];
-      return from !== to && from !== undefined && to !== undefined ? 1 : 0;
-    }),
+    between,
     sites: sitesOf(nodes),
   };
 }
 
 function asideOf(source: Uint32Array, target: Uint32Array, nodes: number): Float32Array {
-  const ends = (i: number): readonly [number, number] => [source[i] ?? 0, target[i] ?? 0];
-  const keyOf = (i: number) => Math.min(...ends(i)) * nodes + Math.max(...ends(i));
+  const keys = new Float64Array(source.length);
   const count = new Map<number, number>();
-  for (const i of source.keys()) count.set(keyOf(i), (count.get(keyOf(i)) ?? 0) + 1);
+  for (let i = 0; i < source.length; i += 1) {
+    const [from = 0, to = 0] = [source[i], target[i]];
+    const key = Math.min(from, to) * nodes + Math.max(from, to);
+    keys[i] = key;
+    count.set(key, (count.get(key) ?? 0) + 1);
+  }
+  const aside = new Float32Array(source.length);
   const seen = new Map<number, number>();
-  return Float32Array.from(source, (from, i) => {
-    const key = keyOf(i);
+  for (let i = 0; i < source.length; i += 1) {
+    const key = keys[i] ?? 0;
     const among = count.get(key) ?? 1;
+    if (among === 1) continue;
     const order = seen.get(key) ?? 0;
     seen.set(key, order + 1);
     // Aside is to the right of the way from source to target: turn it for links that run the other way.
-    return (order - (among - 1) / 2) * parallelGap * (from < (target[i] ?? 0) ? 1 : -1);
-  });
+    const turn = (source[i] ?? 0) < (target[i] ?? 0) ? 1 : -1;
+    aside[i] = (order - (among - 1) / 2) * parallelGap * turn;
+  }
+  return aside;
 }
 
 function sitesOf(nodes: readonly TopologyNode[]): SceneSite[] {
