@@ -3,6 +3,7 @@ import { planSchemaVersion, type StoredPlan } from '#shared/contract/stored-plan
 import type { Topology } from '#shared/contract/topology-items.ts';
 import { countDevices } from '#shared/network/graph/count-devices.ts';
 import { newId } from '../runtime/ids.ts';
+import { bodies, discardBody } from './discard-body.ts';
 import { packPlan } from './graph-encoding.ts';
 import { type Body, saveBody } from './save-body.ts';
 import { type Seal, sealOf } from './sealed-json.ts';
@@ -11,7 +12,6 @@ import type { TopologyHead } from './topology-items.ts';
 import { forgetOldVersion, keepVersion, packRequirements } from './topology-versions.ts';
 import { type Step, transact } from './transact.ts';
 import { versioned } from './versioned.ts';
-import { discard } from './write-pointing-to.ts';
 
 export const topologies = versioned('topologies', 'topology');
 
@@ -74,12 +74,3 @@ function itemOf(
   const counts = { nodes: nodes.length, edges: edges.length, devices: countDevices({ nodes }) };
   return { ...topologyKey(userId, designId), version, designVersion, lastUpdated, ...counts, ...stored };
 }
-
-/** Deletes the object of a body that nothing points to any more. */
-export async function discardBody(key: string): Promise<void> {
-  const { remove } = await bodies();
-  await discard({ key, remove: () => remove(key) });
-}
-
-/** Most topologies never need S3, whose client takes long to load. */
-const bodies = async () => (await import('./topology-bodies.ts')).topologyBodies;

@@ -1,6 +1,6 @@
 import * as contract from '#shared/contract/topology-versions.ts';
 import { implement } from '../../http/implement.ts';
-import { discardBody } from '../../storage/save-topology.ts';
+import { discardBody } from '../../storage/discard-body.ts';
 import { nameVersion } from '../../storage/topology-versions.ts';
 
 export const handler = implement(contract.nameTopologyVersion)(async ({ params, body, user }) => {
