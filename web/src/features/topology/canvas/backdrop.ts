@@ -1,4 +1,4 @@
-import { type Box, boxAround, grow } from '#web/features/topology/model/positions.ts';
+import { type Box, grow } from '#web/features/topology/model/positions.ts';
 import { type Camera, viewBox } from './camera.ts';
 import { type Frame, setScreenUnits } from './frame.ts';
 import { isLinkIn } from './links-in-view.ts';
@@ -143,8 +143,16 @@ const contains = (outer: Box, { left, top, right, bottom }: Box): boolean =>
   left >= outer.left && top >= outer.top && right <= outer.right && bottom <= outer.bottom;
 
 function extentOf({ scene: { x, y } }: Frame): Box {
-  const points = Array.from(x, (at, i) => ({ x: at, y: y[i] ?? 0 }));
-  return grow(boxAround(points) ?? { left: 0, top: 0, right: 0, bottom: 0 }, reach);
+  let [left, top] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  let [right, bottom] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (let i = 0; i < x.length; i += 1) {
+    const [atX = 0, atY = 0] = [x[i], y[i]];
+    if (atX < left) left = atX;
+    if (atX > right) right = atX;
+    if (atY < top) top = atY;
+    if (atY > bottom) bottom = atY;
+  }
+  return grow({ left, top, right, bottom }, reach);
 }
 
 /** Puts the picture where the camera sees it. */

@@ -9,7 +9,7 @@ import { paintLost } from './paint-lost.ts';
 import { paintNodes } from './paint-nodes.ts';
 import { paintFigures, paintOverlay } from './paint-overlay.ts';
 import { paintPorts } from './paint-ports.ts';
-import { paintSites } from './paint-sites.ts';
+import { paintSiteNames, paintSites } from './paint-sites.ts';
 import { paintSteps, paintWalkedLinks } from './paint-walk.ts';
 import { siteTitles } from './site-titles.ts';
 
@@ -20,8 +20,7 @@ export function paintFrame(frame: Frame): void {
   context.clearRect(0, 0, camera.width, camera.height);
   const links = linksInView(frame);
   paintLinksBetween(frame, links);
-  const titles = siteTitles(frame);
-  paintSites(frame, titles);
+  paintSites(frame);
   paintLinks(frame, links);
   paintLost(frame);
   paintWalkedLinks(frame);
@@ -29,6 +28,8 @@ export function paintFrame(frame: Frame): void {
   paintFresh(frame);
   paintNodes(frame);
   paintLeaving(frame);
+  const titles = siteTitles(frame);
+  paintSiteNames(frame, titles);
   paintLabels(frame, titles);
   paintLinkTexts(frame);
   paintFigures(frame);

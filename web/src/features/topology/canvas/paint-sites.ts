@@ -6,8 +6,8 @@ import { type SiteTitle, titleFont } from './site-titles.ts';
 
 const bandFont = '500 11px "Inter Variable", system-ui, sans-serif';
 
-/** Frames what stands in one site, with the site's name above its upper left corner. */
-export function paintSites(frame: Frame, titles: readonly SiteTitle[]): void {
+/** Frames what stands in one site. */
+export function paintSites(frame: Frame): void {
   const { context, scene, palette, camera } = frame;
   const corners = siteFrames(scene);
   setSceneUnits(frame);
@@ -22,7 +22,6 @@ export function paintSites(frame: Frame, titles: readonly SiteTitle[]): void {
     context.stroke();
   }
   paintBands(frame);
-  paintNames(frame, titles);
 }
 
 /** Floors are drawn from this zoom up. */
@@ -69,8 +68,8 @@ function paintBands(frame: Frame): void {
   }
 }
 
-/** Sites' names in the frames' gaps, on a ground of their own where lines pass. */
-function paintNames(frame: Frame, titles: readonly SiteTitle[]): void {
+/** Sites' names in the frames' gaps, or where these are too narrow inside, on a ground of their own where lines pass. */
+export function paintSiteNames(frame: Frame, titles: readonly SiteTitle[]): void {
   const { context, palette } = frame;
   setScreenUnits(frame);
   context.font = titleFont;
@@ -78,9 +77,9 @@ function paintNames(frame: Frame, titles: readonly SiteTitle[]): void {
   context.textBaseline = 'alphabetic';
   context.lineJoin = 'round';
   context.lineWidth = 4;
-  context.strokeStyle = palette.ground;
   context.fillStyle = palette.softLabel;
-  for (const { text, left, bottom } of titles) {
+  for (const { text, left, bottom, isInside } of titles) {
+    context.strokeStyle = isInside ? palette.site : palette.ground;
     context.strokeText(text, left, bottom - 3);
     context.fillText(text, left, bottom - 3);
   }

@@ -12,19 +12,19 @@ const margin = { x: cell.width / 2, top: cell.height / 2, bottom: cell.height / 
 export function siteFrames({ x, y, sites }: Pick<Scene, 'x' | 'y' | 'sites'>): Float64Array {
   const corners = new Float64Array(sites.length * 4);
   sites.forEach(({ members }, site) => {
-    const box = corners.subarray(site * 4, site * 4 + 4);
-    box.set([
-      Number.POSITIVE_INFINITY,
-      Number.POSITIVE_INFINITY,
-      Number.NEGATIVE_INFINITY,
-      Number.NEGATIVE_INFINITY,
-    ]);
+    let [left, top] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+    let [right, bottom] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
     for (const member of members) {
-      box[0] = Math.min(box[0] ?? 0, (x[member] ?? 0) - margin.x);
-      box[1] = Math.min(box[1] ?? 0, (y[member] ?? 0) - margin.top);
-      box[2] = Math.max(box[2] ?? 0, (x[member] ?? 0) + margin.x);
-      box[3] = Math.max(box[3] ?? 0, (y[member] ?? 0) + margin.bottom);
+      const [atX = 0, atY = 0] = [x[member], y[member]];
+      if (atX < left) left = atX;
+      if (atX > right) right = atX;
+      if (atY < top) top = atY;
+      if (atY > bottom) bottom = atY;
     }
+    corners[site * 4] = left - margin.x;
+    corners[site * 4 + 1] = top - margin.top;
+    corners[site * 4 + 2] = right + margin.x;
+    corners[site * 4 + 3] = bottom + margin.bottom;
   });
   return corners;
 }

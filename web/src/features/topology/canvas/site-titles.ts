@@ -15,6 +15,8 @@ const leastCutName = 60;
 /** The name of a site and its box in pixels of the screen. */
 export interface SiteTitle extends Box {
   readonly text: string;
+  /** On the ground of its own frame. */
+  readonly isInside: boolean;
 }
 
 /** The name where it has room, else the code that its devices' names begin with, else what there is room for. */
@@ -31,7 +33,8 @@ function titleIn(
 
 /**
  * The name of each site and its box in pixels of the screen: above the site's frame; where that is out of view, at the
- * edge of the view while any of the frame is seen. None where it would lie on another site.
+ * edge of the view while any of the frame is seen. Where it would lie on another site it goes into its own frame, as long as
+ * devices are no more than dots there; else it is left out.
  */
 export function siteTitles(frame: Frame): SiteTitle[] {
   const { context, scene, camera, beyond } = frame;
@@ -45,10 +48,26 @@ export function siteTitles(frame: Frame): SiteTitle[] {
     const y = Math.max(top * camera.zoom + camera.y - 6, 16 + beyond);
     const text = titleIn(context, name, code, width);
     if (text === undefined || y >= bottom * camera.zoom + camera.y) return [];
-    const box = { left: x, right: x + text.length * letter, top: y - 11, bottom: y + 3 };
-    return isOnOther(frame, corners, site, box) ? [] : [{ ...box, text }];
+    const title = (foot: number, isInside: boolean): SiteTitle => ({
+      left: isInside ? x + 3 : x,
+      right: x + text.length * letter,
+      top: foot - 11,
+      bottom: foot + 3,
+      text,
+      isInside,
+    });
+    const above = title(y, false);
+    if (!isOnOther(frame, corners, site, above)) return [above];
+    const isHigh = (bottom - top) * camera.zoom >= leastHeight;
+    return isHigh && camera.zoom < leastZoomOfShapes ? [title(y + insideFrame, true)] : [];
   });
 }
+
+/** From a name above a frame to one at its top, and the least height of a frame that then shows its devices, too; in pixels of the screen. */
+const insideFrame = 19;
+const leastHeight = 28;
+/** Under this zoom devices are dots. */
+const leastZoomOfShapes = 0.18;
 
 /** So far a name may reach into the empty margin of the frame above it: in pixels at zoom 1, and at least on the screen. */
 const emptyMargin = 36;
