@@ -172,7 +172,7 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
       <TopologyNotices editor={editor} />
       <PlanAgeNotice
         plannedFrom={topology.designVersion}
-        newerDesign={newerDesign}
+        newerDesign={planning.isOpen ? undefined : newerDesign}
         onRegenerate={() => void planning.start()}
       />
       <AppliedNotice planning={planning} version={editor.version} isDirty={editor.isDirty} />

@@ -4,6 +4,7 @@ import { useModels } from '#web/documents/equipment/use-models.ts';
 import type { Assessment, AssessmentInput, Extra } from '#web/features/topology/check-worker/assessment.ts';
 import { type Checker, openChecker } from '#web/features/topology/check-worker/checker.ts';
 import type { Simulated } from '#web/features/topology/check-worker/simulated.ts';
+import { useAfterPaint } from '#web/ui/use-after-paint.ts';
 import { type SimulationResult, useSimulation } from './use-simulation.ts';
 
 export interface Checks {
@@ -43,9 +44,11 @@ export function useChecks(
     return opened.close;
   }, []);
 
+  // Copying a large topology to the workers would hold up its first picture.
+  const isPainted = useAfterPaint(yes);
   const input = useMemo(
-    () => (requirements && devices ? { graph, requirements, existing, devices } : undefined),
-    [graph, requirements, existing, devices],
+    () => (isPainted && requirements && devices ? { graph, requirements, existing, devices } : undefined),
+    [isPainted, graph, requirements, existing, devices],
   );
   const ask = useCallback(() => {
     if (input) checker.current?.ask(input, extra);
@@ -63,6 +66,8 @@ export function useChecks(
     retry: ask,
   };
 }
+
+const yes = () => true;
 
 /** One list of checks; what failures affect follows the simulation as soon as it says something. */
 const withSimulated = (assessment: Assessment, { checks, failures }: SimulationResult): Assessment => ({

@@ -30,9 +30,14 @@ export function useLost(
       }),
     );
     const [only = ''] = failed;
-    const groups = failed.length === 1 ? (failures?.find(({ id }) => id === only)?.groups ?? []) : [];
-    const whole = new Set([...part.whole, ...groups]);
-    const bySite = lossOfSites(network, { ...part, whole });
+    const failure = failed.length === 1 ? failures?.find(({ id }) => id === only) : undefined;
+    const whole = new Set([...part.whole, ...(failure?.groups ?? [])]);
+    const [site, ...others] = failure?.sites ?? [];
+    // What the simulation found at the one site that it concerns is what the list says, too.
+    const bySite =
+      failure !== undefined && site !== undefined && others.length === 0
+        ? new Map([[site, failure]])
+        : lossOfSites(network, { ...part, whole });
     return {
       failed: new Set(failed),
       whole,
