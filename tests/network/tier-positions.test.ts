@@ -11,9 +11,7 @@ describe('positions from tiers', () => {
       fc.property(anyRequirements(), (requirements) => {
         const graph = planTopology(requirements);
         expect(isOffRow(graph)).toBe(false);
-        const places = [...tierPositions(graph).values()].sort(
-          (a, b) => a.y - b.y || a.x - b.x,
-        );
+        const places = [...tierPositions(graph).values()].sort((a, b) => a.y - b.y || a.x - b.x);
         places.slice(1).forEach((next, index) => {
           const before = places[index];
           if (before?.y === next.y) expect(next.x - before.x).toBeGreaterThanOrEqual(200);
