@@ -13,6 +13,7 @@ import { aFewAtOnce } from './a-few-at-once.ts';
 import { asScript, type ScriptPart } from './as-script.ts';
 import { directImports } from './direct-imports.ts';
 import { joinParts } from './join-parts.ts';
+import { noCompiledSchemas } from './no-compiled-schemas.ts';
 import { noConfigFiles } from './no-config-files.ts';
 import { noJsonSchemas } from './no-json-schemas.ts';
 import { nodeBuiltins } from './node-builtins.ts';
@@ -91,9 +92,15 @@ export async function bundleFunctions(options: BundleOptions = {}): Promise<Bund
     sourcesContent: false,
     // Lambda's keys are in its environment: the SDK's other sources of them are 130 KB that never run.
     alias: { '@aws-sdk/credential-provider-node': './functions/runtime/environment-credentials.ts' },
-    // Each module's first import, so that it runs before them.
-    inject: ['./shared/contract/without-eval.ts'],
-    plugins: [nodeBuiltins, packageVersions, noConfigFiles, noJsonSchemas, directImports, pureConstants],
+    plugins: [
+      nodeBuiltins,
+      packageVersions,
+      noConfigFiles,
+      noCompiledSchemas,
+      noJsonSchemas,
+      directImports,
+      pureConstants,
+    ],
     logLevel: 'warning',
   });
 
