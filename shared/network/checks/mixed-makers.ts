@@ -1,21 +1,12 @@
-import type { Device } from '../../contract/device.ts';
-import type { TopologyNode } from '../../contract/topology-items.ts';
 import { joinAnd } from '../../vocabulary/lists.ts';
-import type { ClassDemand } from '../requirements/site-classes.ts';
 import type { Finding } from './finding.ts';
-
-interface Placed {
-  readonly node: TopologyNode;
-  readonly device: Device;
-  /** The class that its place asks for. */
-  readonly least: ClassDemand | undefined;
-}
+import type { PlacedDevice } from './placed-device.ts';
 
 /** The layer-2 domain of a site, and the routing domains of edge and firewalls: each is one maker's to debug. */
-export function mixedMakers(placed: readonly Placed[]): Finding[] {
+export function mixedMakers(placed: readonly PlacedDevice[]): Finding[] {
   const domains = Map.groupBy(
     placed.filter(({ node }) => node.group !== 'management-ports'),
-    domainOf,
+    nameOf,
   );
   return [...domains].flatMap(([domain, own]): Finding[] => {
     const makers = Map.groupBy(own, ({ device }) => device.manufacturer);
@@ -33,18 +24,19 @@ export function mixedMakers(placed: readonly Placed[]): Finding[] {
 }
 
 /** In words that begin a sentence; undefined for what is in no domain of the network. */
-function domainOf({ node: { type, site = 'the network' }, least }: Placed): string | undefined {
-  switch (type) {
-    case 'switch':
-    case 'accesspoint':
-      return least?.least === 'data-centre'
-        ? `The fabric at ${site}`
-        : `The switching and wireless of ${site}`;
-    case 'router':
+function nameOf({ node: { site = 'the network' }, domain }: PlacedDevice): string | undefined {
+  switch (domain) {
+    case 'switching':
+      return `The switching and wireless of ${site}`;
+    case 'fabric':
+      return `The fabric at ${site}`;
+    case 'edge':
       return 'The routing between the sites';
+    case 'branches':
+      return 'The edge of the branches';
     case 'firewall':
       return 'The filtering of the network';
-    default:
+    case 'servers':
       return undefined;
   }
 }

@@ -1,28 +1,21 @@
-import { type Device, deviceClasses } from '../../contract/device.ts';
+import { deviceClasses } from '../../contract/device.ts';
 import type { Requirements } from '../../contract/requirements.ts';
-import type { TopologyNode } from '../../contract/topology-items.ts';
 import { convert } from '../../vocabulary/exchange-rates.ts';
 import { formatSum } from '../../vocabulary/money.ts';
 import type { NetworkIndex } from '../graph/network-index.ts';
 import { deviceKindOf } from '../hardware/device-kind.ts';
 import type { DeviceOf } from '../hardware/devices.ts';
+import { domainOf } from '../recommend/domains.ts';
 import { placeClasses } from '../recommend/place-class.ts';
 import { assumptionsOf } from '../requirements/changeable-assumptions.ts';
 import { peopleOf, statedSites } from '../requirements/effective-sites.ts';
-import type { ClassDemand } from '../requirements/site-classes.ts';
+import { stubSites } from '../requirements/stub-sites.ts';
 import { beyondPorts } from './beyond-ports.ts';
 import { labels } from './capabilities.ts';
 import type { CheckAnswer, Finding } from './finding.ts';
 import { mixedMakers } from './mixed-makers.ts';
+import type { PlacedDevice } from './placed-device.ts';
 import { unusualRates } from './unusual-rates.ts';
-
-/** A device with its place. */
-interface Placed {
-  readonly node: TopologyNode;
-  readonly device: Device;
-  /** The class that the place asks for. */
-  readonly least: ClassDemand | undefined;
-}
 
 /**
  * What nobody would sign without asking: models below the class of their place, far dearer than the cheapest that fits, of several
@@ -36,9 +29,14 @@ export function checkPlausibility(
   const classAt = placeClasses(requirements, ({ id }) =>
     (index.attachments.get(id) ?? []).some(({ other }) => other.type === 'server'),
   );
-  const placed = index.graph.nodes.flatMap((node): Placed[] => {
-    const device = node.status === 'kept' || deviceKindOf(node) === undefined ? undefined : deviceOf(node);
-    return device === undefined ? [] : [{ node, device, least: classAt(node) }];
+  const stubs = stubSites(requirements);
+  const placed = index.graph.nodes.flatMap((node): PlacedDevice[] => {
+    const kind = deviceKindOf(node);
+    const device = node.status === 'kept' ? undefined : deviceOf(node);
+    if (kind === undefined || device === undefined) return [];
+    const least = classAt(node);
+    const isStub = stubs.has(node.site ?? '');
+    return [{ node, device, least, domain: domainOf(kind.role, { ...(least && { class: least }), isStub }) }];
   });
   const findings = [
     ...belowClass(placed),
@@ -52,7 +50,7 @@ export function checkPlausibility(
   return { findings, note: 'No device has a model yet, so neither prices nor makers were checked.' };
 }
 
-function belowClass(placed: readonly Placed[]): Finding[] {
+function belowClass(placed: readonly PlacedDevice[]): Finding[] {
   const below = placed.flatMap(({ node, device, least }) => {
     if (least === undefined || device.class === undefined) return [];
     const isBelow = deviceClasses.indexOf(device.class) < deviceClasses.indexOf(least.least);
@@ -75,7 +73,7 @@ function belowClass(placed: readonly Placed[]): Finding[] {
 }
 
 /** What the choice itself warned of, once for all places that it is about. */
-function doubtfulChoices(placed: readonly Placed[]): Finding[] {
+function doubtfulChoices(placed: readonly PlacedDevice[]): Finding[] {
   const doubtful = placed.flatMap(({ node }) => {
     const warnings = node.model?.because?.inputs.warnings;
     return warnings === undefined ? [] : [{ node, warnings: String(warnings) }];
@@ -99,7 +97,7 @@ function doubtfulChoices(placed: readonly Placed[]): Finding[] {
 const leastPeople = 5;
 
 /** Networks of people alone: those of servers, cameras or crowds cost what these need. */
-function unusualCost(placed: readonly Placed[], requirements: Requirements): Finding[] {
+function unusualCost(placed: readonly PlacedDevice[], requirements: Requirements): Finding[] {
   const { leastCostPerPerson: least, mostCostPerPerson: most } = assumptionsOf(requirements);
   const sites = statedSites(requirements);
   const people = sites.reduce((sum, site) => sum + peopleOf(site), 0);

@@ -14,13 +14,16 @@ export const modelRules = {
       /** Over the years of the plan, to the cheapest that fits; absent where a price is not known. */
       times: z.number().optional(),
       cheapest: z.string().optional(),
+      /** What it runs, where no templates write its configuration, and how many times its price it was compared at. */
+      system: z.string().optional(),
+      countedAs: z.number().optional(),
       /** What is not known of it. */
       doubts: sentence.optional(),
       /** What speaks against it. */
       warnings: sentence.optional(),
     }),
     'The cheapest model that meets the demands, of the maker and family that the network keeps to',
-    ({ domain, maker, class: least, times, cheapest, doubts, warnings }) =>
+    ({ domain, maker, class: least, times, cheapest, system, countedAs, doubts, warnings }) =>
       [
         `${maker} makes ${domain}${least === undefined ? '' : `, of the class ${least} or better`}.`,
         ...(times === undefined || cheapest === undefined
@@ -29,6 +32,11 @@ export const modelRules = {
               times > 1
                 ? `It costs ${times} times ${cheapest}, the cheapest that fits.`
                 : 'Nothing that fits costs less.',
+            ]),
+        ...(system === undefined
+          ? []
+          : [
+              `No templates write its configuration, that of ${system}: it was compared at ${countedAs} times its price.`,
             ]),
         ...[doubts, warnings].flatMap((said) => said ?? []),
       ].join(' '),

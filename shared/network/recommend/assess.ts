@@ -2,6 +2,8 @@ import type { Category, Device } from '../../contract/device.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Graph } from '../../contract/topology-items.ts';
 import { formatCount } from '../../vocabulary/counts.ts';
+import { assumptionsOf } from '../requirements/changeable-assumptions.ts';
+import { isConfiguredByHand } from './configured-by-hand.ts';
 import { failuresOf, type Horizon, type Shortfall } from './constraints.ts';
 import { yearsAfter } from './days.ts';
 import { fitPorts } from './fit-ports.ts';
@@ -34,6 +36,9 @@ export interface Circumstances {
   readonly horizon: Horizon;
   /** The only manufacturers allowed; empty where any may be chosen. */
   readonly onlyVendor: string;
+  /** Models for whose operating system there are templates, or whose configuration is no text. */
+  readonly rendered: ReadonlySet<Device>;
+  readonly timesWithoutTemplates: number;
 }
 
 /** A device that meets every demand of a need. */
@@ -43,10 +48,12 @@ export interface Fitting {
   /** See `costOf`. */
   readonly cost: number | undefined;
   /**
-   * What candidates are compared by: what all pieces cost over the years of the plan with the transceivers and direct-attach
-   * cables of their maker, up to twice that where more of them cannot be bought for all of it.
+   * What all pieces cost over the years of the plan with the transceivers and direct-attach cables of their maker, up to
+   * twice that where more of them cannot be bought for all of it.
    */
   readonly standingCost: number;
+  /** What candidates are compared by: the same, and more where the configuration would have to be written by hand. */
+  readonly weighedCost: number;
   /** What speaks against it though it may have the place, a sentence each. */
   readonly caveats: readonly string[];
 }
@@ -75,12 +82,14 @@ export function circumstancesOf(
     years,
     horizon: { today, until: yearsAfter(today, years) },
     onlyVendor: isVendorHard === true ? requirements.vendorPreference : '',
+    rendered: new Set(devices.filter((device) => !isConfiguredByHand(device))),
+    timesWithoutTemplates: assumptionsOf(requirements).timesWithoutTemplates,
   };
 }
 
 /** Which devices meet the demands of a need, and what the others fail on. */
 export function assess(need: Need, circumstances: Circumstances): Assessment {
-  const { devices, currency, years, horizon, onlyVendor } = circumstances;
+  const { devices, currency, years, horizon, onlyVendor, rendered, timesWithoutTemplates } = circumstances;
   const met: Device[] = [];
   const nearly: { readonly device: Device; readonly shortfalls: readonly Shortfall[] }[] = [];
   const misses = noMisses();
@@ -120,17 +129,25 @@ export function assess(need: Need, circumstances: Circumstances): Assessment {
     fits.splice(0, fits.length, ...single);
   }
   const yardstick = yardstickOf(fits, need.demands, { currency, years, horizon });
-  const fitting = fits.map((device) => ({
-    device,
-    parts: partsOf(device, need.demands, yardstick),
-    cost: costOf(need, currency, device),
-    standingCost:
+  const optics = new Map<string, number>();
+  for (const { manufacturer } of fits)
+    if (!optics.has(manufacturer))
+      optics.set(manufacturer, opticsCost(manufacturer, need.demands.optics ?? [], currency));
+  const fitting = fits.map((device) => {
+    const standingCost =
       need.quantity *
       ((lifetimeCost(currency, years, device, need.demands) ?? unpriced) +
-        opticsCost(device.manufacturer, need.demands.optics ?? [], currency)) *
-      (2 - shareOnSale(device, horizon)),
-    caveats: caveats.get(device) ?? [],
-  }));
+        (optics.get(device.manufacturer) ?? 0)) *
+      (2 - shareOnSale(device, horizon));
+    return {
+      device,
+      parts: partsOf(device, need.demands, yardstick),
+      cost: costOf(need, currency, device),
+      standingCost,
+      weighedCost: standingCost * (rendered.has(device) ? 1 : timesWithoutTemplates),
+      caveats: caveats.get(device) ?? [],
+    };
+  });
   const least = fitting.reduce((most, { cost }) => Math.min(most, cost ?? most), Number.POSITIVE_INFINITY);
   return { need, fitting, misses, yardstick, leastCost: Number.isFinite(least) ? least : 0 };
 }

@@ -21,12 +21,12 @@ export function cheapestBy(
     const costs = new Map<string, number>();
     for (const candidate of candidates) {
       const line = lineOf(candidate);
-      costs.set(line, Math.min(candidate.standingCost, costs.get(line) ?? Number.POSITIVE_INFINITY));
+      costs.set(line, Math.min(candidate.weighedCost, costs.get(line) ?? Number.POSITIVE_INFINITY));
     }
     return costs;
   });
   const others = all.map((candidates) =>
-    candidates.reduce((least, { standingCost }) => Math.min(least, standingCost), Number.POSITIVE_INFINITY),
+    candidates.reduce((least, { weighedCost }) => Math.min(least, weighedCost), Number.POSITIVE_INFINITY),
   );
   const lines = new Set(best.flatMap((costs) => [...costs.keys()]));
   return new Map(

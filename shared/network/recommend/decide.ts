@@ -3,6 +3,7 @@ import type { Device } from '../../contract/device.ts';
 import type { Constraint } from '../../contract/equipment-advice.ts';
 import { formatSum } from '../../vocabulary/money.ts';
 import type { Assessment, Fitting } from './assess.ts';
+import { systemName } from './configured-by-hand.ts';
 import type { Shortfall } from './constraints.ts';
 import { reasons } from './explain.ts';
 import { addMiss, copyOf, describeMisses, type Rejected } from './misses.ts';
@@ -87,7 +88,9 @@ function withPromotion(choice: Suggestion, ranked: Candidate, others: readonly C
       ? 'it keeps to the maker and family of the rest'
       : ranked.standingCost < next.standingCost
         ? 'it costs less and meets every demand'
-        : 'it costs no more and is at least as good in every figure';
+        : ranked.weighedCost < next.weighedCost
+          ? `templates write its configuration, and none that of ${systemName(next.device)}`
+          : 'it costs no more and is at least as good in every figure';
   return {
     ...choice,
     reasons: [

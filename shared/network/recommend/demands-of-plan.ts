@@ -6,6 +6,7 @@ import { type VlanUses, vlanUsesBySite } from '../hardware/powered-ports.ts';
 import { assumptions } from '../requirements/assumptions.ts';
 import { assumptionsOf } from '../requirements/changeable-assumptions.ts';
 import { redundantPower } from '../requirements/redundant-power.ts';
+import { stubSites } from '../requirements/stub-sites.ts';
 import { devicesPerUser } from '../requirements/wireless-devices.ts';
 import { type EdgeRate, edgeRates } from '../sizing/edge-rates.ts';
 import { concurrencyOf } from '../sizing/shared-rate.ts';
@@ -39,6 +40,7 @@ export function demandsOfPlan(requirements: Requirements, graph: Graph): (node: 
     (links.get(id) ?? []).some(({ other }) => other.type === 'server'),
   );
   const capabilities = capabilityDemands(requirements, graph);
+  const stubs = stubSites(requirements);
   const demandsOf = (node: TopologyNode): Demands => {
     const own = links.get(node.id) ?? [];
     switch (node.type) {
@@ -61,6 +63,7 @@ export function demandsOfPlan(requirements: Requirements, graph: Graph): (node: 
       ...demandsOf(node),
       ...(optics.length > 0 && { optics }),
       ...(least && { class: least }),
+      ...(node.type === 'router' && stubs.has(node.site ?? '') && { isStub: true as const }),
       ...(node.existing?.model !== undefined && { replaces: node.existing.model }),
       ...(used && used.length > 0 && { capabilities: used }),
     };

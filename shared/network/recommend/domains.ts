@@ -1,12 +1,20 @@
-import type { Need } from './need.ts';
+import type { Role } from '../../contract/device.ts';
+import type { ClassDemand } from '../requirements/site-classes.ts';
 
 /** What one maker makes throughout: within it, devices share layer 2, routing or the way they are managed. */
-export type Domain = 'switching' | 'fabric' | 'edge' | 'firewall' | 'servers';
+export type Domain = 'switching' | 'fabric' | 'edge' | 'branches' | 'firewall' | 'servers';
 
-export function domainOf({ role, demands }: Pick<Need, 'role' | 'demands'>): Domain {
+/** What of a place says in which domain it is. */
+interface PlaceTerms {
+  readonly class?: ClassDemand;
+  /** Whether its site is a routing domain of its own, on which no other depends. */
+  readonly isStub?: boolean;
+}
+
+export function domainOf(role: Role, { class: own, isStub }: PlaceTerms): Domain {
   switch (role) {
     case 'edge':
-      return 'edge';
+      return isStub ? 'branches' : 'edge';
     case 'firewall':
       return 'firewall';
     case 'server':
@@ -14,7 +22,7 @@ export function domainOf({ role, demands }: Pick<Need, 'role' | 'demands'>): Dom
     case 'core':
     case 'distribution':
     case 'access':
-      return demands.class?.least === 'data-centre' ? 'fabric' : 'switching';
+      return own?.least === 'data-centre' ? 'fabric' : 'switching';
     case 'wireless':
     case 'controller':
       return 'switching';
@@ -26,6 +34,7 @@ export const domainWords = {
   switching: 'switching and wireless',
   fabric: 'the data-centre fabric',
   edge: 'the edge',
+  branches: 'the branches’ edge',
   firewall: 'the firewalls',
   servers: 'the servers',
 } as const satisfies Record<Domain, string>;

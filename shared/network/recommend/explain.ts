@@ -20,7 +20,7 @@ export function reasons(ranked: Ranked, need: Need, yardstick: Yardstick, lines:
     ...headroomSentences(device, need),
     ...costSentences(device, need, yardstick),
     ...(parts.vendor > 0 && lines.makers > 1
-      ? [`It keeps ${domainWords[domainOf(need)]} with ${device.manufacturer}.`]
+      ? [`It keeps ${domainWords[domainOf(need.role, need.demands)]} with ${device.manufacturer}.`]
       : parts.vendor > 0
         ? [`It keeps the design with ${device.manufacturer}.`]
         : []),

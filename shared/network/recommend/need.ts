@@ -67,6 +67,8 @@ export interface Demands {
   /** The only acceptable device: the other one of the pair, which already exists, is of that model. */
   readonly twin?: { readonly id: string; readonly name: string };
   readonly class?: ClassDemand;
+  /** Set where the site is a routing domain of its own, on which no other depends. */
+  readonly isStub?: true;
   /** Catalogue id of the device that is replaced: nothing lesser takes its place. */
   readonly replaces?: string;
   readonly capabilities?: readonly CapabilityDemand[];

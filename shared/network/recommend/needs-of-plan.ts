@@ -96,8 +96,15 @@ function sizeOf(category: Category, demands: Demands): string {
 }
 
 /** What a model must be and be able to do. */
-const abilityOf = ({ class: own, replaces, capabilities = [], surroundings, minSupplies }: Demands): string =>
-  `${own?.least} ${replaces} ${surroundings} ${minSupplies} ${capabilities.map(({ capability }) => capability).join()}`;
+const abilityOf = ({
+  class: own,
+  isStub,
+  replaces,
+  capabilities = [],
+  surroundings,
+  minSupplies,
+}: Demands): string =>
+  `${own?.least} ${isStub} ${replaces} ${surroundings} ${minSupplies} ${capabilities.map(({ capability }) => capability).join()}`;
 
 /** Fast ports make a device expensive, so places that need few of them are not grouped with those that need many. */
 function kindOfPorts({ medium, speedMbps, count }: PortDemand): string {

@@ -1,7 +1,9 @@
 import { isYearlyEstimate } from '../../equipment/device-lines.ts';
+import { formatCount, plural } from '../../vocabulary/counts.ts';
 import { categoryLabels } from '../../vocabulary/fields/device-words.ts';
 import { formatSum } from '../../vocabulary/money.ts';
 import type { RecommendInput } from './assess.ts';
+import { isConfiguredByHand, systemName } from './configured-by-hand.ts';
 import type { RoleRecommendation } from './decide.ts';
 import { besidesIn, type Purse } from './money.ts';
 import { isOf } from './vendor.ts';
@@ -24,6 +26,7 @@ export function notesOn({ input, purse, least, roles, controllerNotes }: Known):
     ...vendorNotes(input),
     ...emptyNotes(roles),
     ...controllerNotes,
+    ...templateNotes(roles),
     ...licenceNotes(roles, purse.currency, input.requirements.growth.years),
     ...choiceNotes(roles),
   ];
@@ -70,6 +73,19 @@ function licenceNotes(roles: readonly RoleRecommendation[], currency: string, ye
     `Costs are those of the first year, which the budget has to cover: prices and ${licences(yearly)} ` +
       `of licences. The licences are due again every year${later}.`,
   ];
+}
+
+function templateNotes(roles: readonly RoleRecommendation[]): string[] {
+  const pieces = new Map<string, number>();
+  for (const { choice, quantity } of roles) {
+    if (choice === null || !isConfiguredByHand(choice.device)) continue;
+    const system = systemName(choice.device);
+    pieces.set(system, quantity + (pieces.get(system) ?? 0));
+  }
+  return [...pieces].map(
+    ([system, count]) =>
+      `No templates write configurations of ${system}, which ${formatCount(count, 'device')} of the choice ${plural(count, 'runs', 'run')}: they are to be written by hand.`,
+  );
 }
 
 function choiceNotes(roles: readonly RoleRecommendation[]): string[] {

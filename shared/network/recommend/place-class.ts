@@ -1,10 +1,13 @@
 import { deviceClasses } from '../../contract/device.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import type { TopologyNode } from '../../contract/topology-items.ts';
+import { formatCount } from '../../vocabulary/counts.ts';
+import { assumptionsOf } from '../requirements/changeable-assumptions.ts';
+import { hubOf, statedSites } from '../requirements/effective-sites.ts';
 import { type ClassDemand, siteClasses } from '../requirements/site-classes.ts';
 
 /**
- * The least class of each place; undefined where none is known. Only the fabric of a data centre asks for models made for it:
+ * The least class of each place, at the edge of a hub that of what depends on it; undefined where none is known. Only the fabric of a data centre asks for models made for it:
  * its routers, firewalls, access points and the switches of its offices are an enterprise's. Servers are of no class.
  */
 export function placeClasses(
@@ -12,10 +15,17 @@ export function placeClasses(
   servesServers: (node: TopologyNode) => boolean,
 ): (node: TopologyNode) => ClassDemand | undefined {
   const classes = siteClasses(requirements);
+  const atHub = hubClass(requirements);
   return (node) => {
     const { type, layer, group, site = '' } = node;
     const demand = classes.get(site);
     if (type === 'server' || demand === undefined) return undefined;
+    if (
+      site === atHub?.site &&
+      demand.least === 'small-business' &&
+      (type === 'router' || type === 'firewall')
+    )
+      return atHub.demand;
     if (demand.least !== 'data-centre') return demand;
     const isFabric =
       type === 'switch' &&
@@ -23,6 +33,19 @@ export function placeClasses(
       (layer === 'core' || layer === 'distribution' || servesServers(node));
     return isFabric ? demand : { ...demand, least: 'enterprise' };
   };
+}
+
+/** Many sites are joined to each other and to the internet by the edge of one; absent where few are or a class is stated. */
+function hubClass(
+  requirements: Requirements,
+): { readonly site: string; readonly demand: ClassDemand } | undefined {
+  const sites = statedSites(requirements);
+  const { sitesOnSmallBusinessHub: most } = assumptionsOf(requirements);
+  const site = sites[hubOf(sites, requirements)]?.name;
+  const dependent = sites.length - 1;
+  if (requirements.equipmentClass !== undefined || site === undefined || dependent <= most) return undefined;
+  const why = `${formatCount(dependent, 'other site')} depend on ${site}, more than ${most}`;
+  return { site, demand: { least: 'enterprise', why } };
 }
 
 /** The class of a place, not below that of the device that is replaced there. */

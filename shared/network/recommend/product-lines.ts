@@ -1,10 +1,12 @@
-import type { Category, Device } from '../../contract/device.ts';
+import type { Device } from '../../contract/device.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Graph } from '../../contract/topology-items.ts';
+import { convert } from '../../vocabulary/exchange-rates.ts';
 import { assumptionsOf } from '../requirements/changeable-assumptions.ts';
 import type { Assessment, Fitting } from './assess.ts';
 import { cheapestBy, type LineCost } from './cheapest-by.ts';
 import { type Domain, domainOf } from './domains.ts';
+import { type MakerSet, makerSets } from './maker-sets.ts';
 import type { Need } from './need.ts';
 import { isOf } from './vendor.ts';
 
@@ -22,19 +24,18 @@ export interface ProductLines {
 interface Basis {
   readonly requirements: Requirements;
   readonly graph: Pick<Graph, 'nodes'>;
+  /** That of the costs. */
+  readonly currency: string;
 }
 
-/** Another maker than the main one takes a domain only where it saves a fifth. Default. */
-const dearerAllowed = 1.25;
 /** A need that a family cannot meet costs as if the cheapest of another one were this much dearer. Default. */
 const notMetFactor = 3;
-/** What each further maker costs beside its devices, as a share of all: training, spares, support. Default. */
-const eachFurtherMaker = 0.1;
 
 /**
  * One manufacturer throughout is easier to run: the preferred one where the design states it, else the one of what stays of
- * an existing network, else the one with which the whole design costs least. Where another one makes a domain for a fifth less, or
- * the main one cannot, that domain has its own. One that cannot make all of a domain counts as three times as dear there. `isAffordable` rejects what is beyond a budget: the next best is taken.
+ * an existing network, else those with which the whole design costs least, each further one with what it takes in training, spares and
+ * support. One that cannot make all of a domain counts as that many times as dear there as a warning takes. `isAffordable` rejects
+ * what is beyond a budget: the next best are taken.
  */
 export function productLines(
   assessed: readonly Assessment[],
@@ -42,85 +43,77 @@ export function productLines(
   isAffordable: (lines: ProductLines) => boolean = () => true,
 ): ProductLines {
   const preferred = preferenceOf(basis);
-  const { timesCheapest } = assumptionsOf(basis.requirements);
-  const domains = domainsOf(assessed, preferred?.isOf, timesCheapest);
-  const mains = [...new Set([...domains.values()].flatMap(({ costs }) => [...costs.keys()]))].sort();
-  const choices = mains.map((main) => makersWith(main, domains)).sort((a, b) => a.cost - b.cost);
-  const lines = choices.map(
-    ({ makers }) =>
-      () =>
-        linesOf(makers, assessed, preferred),
+  const { timesCheapest, ...figures } = assumptionsOf(basis.requirements);
+  const inCurrency = (amount: number) => convert({ amount, currency: 'USD' }, basis.currency) ?? amount;
+  const least = inCurrency(figures.furtherMakerLeast);
+  const most = inCurrency(figures.furtherMakerMost);
+  const costs = new Map(
+    [...Map.groupBy(assessed, ({ need }) => partOf(need))].map(([part, own]) => [
+      part,
+      costsOf(own, preferred?.isOf, timesCheapest),
+    ]),
   );
-  for (const each of lines) {
-    const found = each();
+  const servers = costs.get(serverPart);
+  costs.delete(serverPart);
+  const [ofServers] = makerSets(new Map(servers && [[serverPart, servers]]), () => 0);
+  const [first = new Map<string, string>(), ...others] = makerSets(costs, (total) =>
+    Math.min(Math.max(total * figures.furtherMakerShare, least), most),
+  );
+  const linesWith = (makers: MakerSet) =>
+    linesOf(new Map([...makers, ...(ofServers ?? [])]), makers, assessed, preferred);
+  const best = linesWith(first);
+  if (isAffordable(best)) return best;
+  for (const makers of others) {
+    const found = linesWith(makers);
     if (isAffordable(found)) return found;
   }
-  return lines[0]?.() ?? linesOf(new Map(), assessed, preferred);
+  return best;
 }
 
-/** What all needs of a domain count as with each maker: it alone, or it and others for what it has not. */
-interface DomainCosts {
-  readonly costs: ReadonlyMap<string, number>;
-}
-
-function domainsOf(
-  assessed: readonly Assessment[],
-  isPreferred: ((device: Device) => boolean) | undefined,
-  timesCheapest: number,
-): ReadonlyMap<Domain, DomainCosts> {
-  const byDomain = Map.groupBy(assessed, ({ need }) => domainOf(need));
-  return new Map(
-    [...byDomain].map(([domain, own]) => {
-      const fitting = own.map((assessment) => assessment.fitting);
-      const preferred =
-        isPreferred && fitting.map((each) => each.filter(({ device }) => isPreferred(device)));
-      const isServed = preferred?.some((each) => each.length > 0) ?? false;
-      const lines = cheapestBy(isServed && preferred ? preferred : fitting, makerOf, fitting);
-      // A domain of several makers only where one for all of it would cost that many times as much.
-      const weigh = domain === 'servers' ? byNeed : asWhole(timesCheapest);
-      return [domain, { costs: new Map([...lines].map(([maker, cost]) => [maker, weigh(cost)])) }];
-    }),
-  );
+/** What one maker is looked for to make: a domain, of switches those of one class, which is that of a site. */
+function partOf({ role, demands }: Need): string {
+  const domain = domainOf(role, demands);
+  return domain === 'switching' ? `${domain} ${demands.class?.least}` : domain;
 }
 
 /** Servers of several makers are no mixture: they share no protocol of the network. */
+const serverPart: Domain = 'servers';
+
+/** What all needs of a part count as with each maker: it alone, or it and others for what it has not. */
+function costsOf(
+  own: readonly Assessment[],
+  isPreferred: ((device: Device) => boolean) | undefined,
+  timesCheapest: number,
+): ReadonlyMap<string, number> {
+  const fitting = own.map((assessment) => assessment.fitting);
+  const preferred = isPreferred && fitting.map((each) => each.filter(({ device }) => isPreferred(device)));
+  const isServed = preferred?.some((each) => each.length > 0) ?? false;
+  const lines = cheapestBy(isServed && preferred ? preferred : fitting, makerOf, fitting);
+  const isServers = own.every(({ need }) => partOf(need) === serverPart);
+  return new Map(
+    [...lines].map(([maker, cost]) => [maker, isServers ? byNeed(cost) : asWhole(cost, timesCheapest)]),
+  );
+}
+
 const byNeed = ({ own, others }: LineCost): number => own + others * notMetFactor;
-const asWhole =
-  (timesCheapest: number) =>
-  ({ own, others }: LineCost): number =>
-    (own + others) * (others > 0 ? timesCheapest : 1);
+/** A domain of several makers only where one for all of it would cost that many times as much. */
+const asWhole = ({ own, others }: LineCost, timesCheapest: number): number =>
+  (own + others) * (others > 0 ? timesCheapest : 1);
 
 const familyOf = ({ device }: Fitting): string => device.family ?? '';
 const makerOf = ({ device }: Fitting): string => device.manufacturer;
 
-interface Makers {
-  readonly makers: ReadonlyMap<Domain, string>;
-  /** What all costs, each domain of another maker a quarter dearer than it is, and more with each further maker. */
-  readonly cost: number;
-}
-
-function makersWith(main: string, domains: ReadonlyMap<Domain, DomainCosts>): Makers {
-  const makers = new Map<Domain, string>();
-  let cost = 0;
-  for (const [domain, { costs }] of domains) {
-    const [best] = [...costs].sort((a, b) => a[1] - b[1] || (a[0] < b[0] ? -1 : 1));
-    if (best === undefined) continue;
-    const own = costs.get(main) ?? Number.POSITIVE_INFINITY;
-    const isOwn = own <= best[1] * dearerAllowed;
-    makers.set(domain, isOwn ? main : best[0]);
-    cost += isOwn ? own : best[1] * dearerAllowed;
-  }
-  const network = new Set([...makers].flatMap(([domain, maker]) => (domain === 'servers' ? [] : [maker])));
-  return { makers, cost: cost * (1 + eachFurtherMaker * Math.max(0, network.size - 1)) };
-}
-
 function linesOf(
-  makers: ReadonlyMap<Domain, string>,
+  makers: MakerSet,
+  ofNetwork: MakerSet,
   assessed: readonly Assessment[],
   preferred: Preference | undefined,
 ): ProductLines {
-  const makerFor = (need: Need) => makers.get(domainOf(need));
-  const key = (need: Need): `${Domain} ${Category}` => `${domainOf(need)} ${need.category}`;
+  const [ofAccessPoints] = assessed.filter(({ need }) => need.role === 'wireless');
+  // A controller is of no class: it is of the line of the access points that it manages.
+  const makerFor = (need: Need) =>
+    makers.get(partOf(need.role === 'controller' && ofAccessPoints ? ofAccessPoints.need : need));
+  const key = (need: Need): string => `${partOf(need)} ${need.category}`;
   const families = new Map<string, string>();
   for (const [place, own] of Map.groupBy(assessed, ({ need }) => key(need))) {
     const made = own.map(({ need, fitting }) =>
@@ -135,7 +128,7 @@ function linesOf(
   return {
     preferred: preferred?.name,
     makerOf: makerFor,
-    makers: new Set(makers.values()).size,
+    makers: new Set(ofNetwork.values()).size,
     suits: (device, need) => {
       if (device.manufacturer !== makerFor(need)) return 0;
       return (device.family ?? '') === families.get(key(need)) ? 1 : 0.8;

@@ -27,16 +27,13 @@ export interface Comparison {
 export function candidatesOf(
   { need, fitting }: Pick<Assessment, 'need' | 'fitting'>,
   { weights, lines, isPriceless, mostTimesCheapest }: Comparison,
-): (Ranked & Pick<Assessment['fitting'][number], 'cost' | 'caveats' | 'standingCost'>)[] {
-  const cheapest = fitting.reduce(
-    (least, { standingCost }) => Math.min(least, standingCost),
-    Number.MAX_VALUE,
-  );
+): (Ranked & Pick<Assessment['fitting'][number], 'cost' | 'caveats' | 'standingCost' | 'weighedCost'>)[] {
+  const cheapest = fitting.reduce((least, { weighedCost }) => Math.min(least, weighedCost), Number.MAX_VALUE);
   return fitting.map((one) => {
     const parts = { ...one.parts, vendor: lines.suits(one.device, need) };
     const score = scoreOf(parts, weights);
-    const isReasonable = one.standingCost <= cheapest * mostTimesCheapest;
-    const merit = isPriceless && isReasonable ? 1 + score : nearness(cheapest, one.standingCost);
+    const isReasonable = one.weighedCost <= cheapest * mostTimesCheapest;
+    const merit = isPriceless && isReasonable ? 1 + score : nearness(cheapest, one.weighedCost);
     return { ...one, parts, score, standing: 2 * parts.vendor + merit };
   });
 }

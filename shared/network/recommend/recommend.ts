@@ -52,7 +52,11 @@ export function recommend(input: RecommendInput): Recommendations {
   const means = { purse, weights, isPriceless, mostTimesCheapest };
   const isWithin = (lines: ProductLines): boolean =>
     costOfAll(chooseAll(assessed, Number.POSITIVE_INFINITY, { ...means, lines })) <= budget;
-  const lines = productLines(deciding, input, purse.budget === undefined ? undefined : isWithin);
+  const lines = productLines(
+    deciding,
+    { ...input, currency: purse.currency },
+    purse.budget === undefined ? undefined : isWithin,
+  );
   const choose = (assessments: readonly Assessment[], most: number) =>
     chooseAll(assessments, most, { ...means, lines });
   const attempt = (most: number): Attempt => {

@@ -1,12 +1,14 @@
 import type { Because } from '../../contract/because.ts';
 import { because } from '../reasons/because.ts';
 import type { Assessment } from './assess.ts';
+import { isConfiguredByHand, systemName } from './configured-by-hand.ts';
 import { domainOf, domainWords } from './domains.ts';
 import type { Comparison, Ranked } from './rank.ts';
 
 type Candidate = Ranked & {
   readonly cost: number | undefined;
   readonly standingCost: number;
+  readonly weighedCost: number;
   readonly caveats: readonly string[];
 };
 
@@ -23,10 +25,14 @@ export function explainChoice(
   return {
     warnings: [...caveats, ...warnings],
     because: because('model-choice', {
-      domain: domainWords[domainOf(need)],
+      domain: domainWords[domainOf(need.role, need.demands)],
       maker: comparison.lines.makerOf(need) ?? ranked.device.manufacturer,
       ...(need.demands.class && { class: need.demands.class.least }),
       ...(dear && { times: Number(dear.times.toFixed(1)), cheapest: dear.cheapest }),
+      ...(isConfiguredByHand(ranked.device) && {
+        system: systemName(ranked.device),
+        countedAs: Number((ranked.weighedCost / ranked.standingCost).toFixed(2)),
+      }),
       ...(caveats.length > 0 && { doubts: caveats.join(' ').slice(0, 500) }),
       ...(warnings.length > 0 && { warnings: warnings.join(' ').slice(0, 500) }),
     }),
@@ -63,7 +69,7 @@ function warningsOn(
 ): string[] {
   const { need, fitting } = assessment;
   const maker = lines.makerOf(need);
-  const domain = domainWords[domainOf(need)];
+  const domain = domainWords[domainOf(need.role, need.demands)];
   const kept = lines.preferred ?? maker;
   const why =
     isPriceless && ranked.parts.vendor === 0

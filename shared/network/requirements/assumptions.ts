@@ -26,8 +26,8 @@ export const assumptions = {
   devicesForDistribution: 1_000,
   /** Blocks of one building that a core pair joins without a distribution layer, up to those devices. Default. */
   blocksOnCore: 3,
-  /** Leaves that two spines of 64 ports join, with two links each; beyond it there are four. Default. */
-  leavesOnTwoSpines: 30,
+  /** Leaves that two spines of 32 ports join, with two links each; beyond it there are four, with one link each. Default. */
+  leavesOnTwoSpines: 14,
   /** Links between the two of a pair: a bundle survives a transceiver. Guidance. */
   peerLinks: 2,
   /** Servers that need no switch of their own. Default. */

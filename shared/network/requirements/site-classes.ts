@@ -34,6 +34,7 @@ interface Size {
 }
 
 function classOf(site: Site, size: Size, { budgetRange, equipmentClass }: Requirements): ClassDemand {
+  const { figures } = size;
   if (equipmentClass !== undefined) return { least: equipmentClass, why: 'the design states this class' };
   if (site.kind === 'datacentre') return { least: 'data-centre', why: `${site.name} is a data centre` };
   if (mustLast.has(site.kind)) {
@@ -46,17 +47,17 @@ function classOf(site: Site, size: Size, { budgetRange, equipmentClass }: Requir
     return { least: 'enterprise', why: `the range of the budget is ${budgetRange}` };
   const here = peopleOf(site);
   if (budgetRange === 'low') {
-    return here <= mostOnLowBudget
+    return here <= figures.peopleOnLowBudget
       ? {
           least: 'small-business',
           why: `${site.name} has ${formatCount(here, 'person', 'people')} and the range of the budget is low`,
         }
       : {
           least: 'enterprise',
-          why: `${site.name} has ${formatCount(here, 'person', 'people')}, more than ${mostOnLowBudget}`,
+          why: `${site.name} has ${formatCount(here, 'person', 'people')}, more than ${figures.peopleOnLowBudget}`,
         };
   }
-  const { people, largest, figures } = size;
+  const { people, largest } = size;
   const { peopleInSmallBusiness, devicesInSmallBusiness } = figures;
   const served = `the design serves ${formatCount(people, 'person', 'people')}`;
   if (people > peopleInSmallBusiness)
@@ -71,6 +72,3 @@ function classOf(site: Site, size: Size, { budgetRange, equipmentClass }: Requir
 
 /** Kinds of sites where people depend on the network for more than their work. Default. */
 const mustLast: ReadonlySet<Site['kind']> = new Set(['hospital', 'campus', 'venue', 'factory']);
-
-/** Most people of a site that models for small businesses suit where the budget is low. Default. */
-const mostOnLowBudget = 500;

@@ -1,8 +1,8 @@
 import type { Device } from '../../contract/device.ts';
 import type { TopologyNode } from '../../contract/topology-items.ts';
+import { operatingSystemOf } from '../../equipment/operating-system-of.ts';
 import type { Dialect } from './dialect.ts';
 import { dialects } from './dialects.ts';
-import { type OperatingSystem, operatingSystems } from './operating-systems.ts';
 
 export type DialectChoice =
   | { readonly kind: 'supported'; readonly dialect: Dialect }
@@ -35,15 +35,4 @@ export function dialectOfNode({ label, model }: Pick<TopologyNode, 'label' | 'mo
     kind: 'unsupported',
     sentence: `${label} has no model yet. Choose one, or choose a dialect for its configuration.`,
   };
-}
-
-function operatingSystemOf({ manufacturer, model, partNumber }: Model): OperatingSystem | undefined {
-  const own = manufacturer.toLowerCase().replace(/ (networks|systems|inc\.?)$/, '');
-  const series = operatingSystems[manufacturer.toLowerCase()] ?? operatingSystems[own];
-  if (series === undefined) return undefined;
-  const names = [model.toLowerCase(), partNumber.toLowerCase()];
-  const [longest] = Object.keys(series)
-    .filter((beginning) => names.some((name) => name.startsWith(beginning)))
-    .sort((a, b) => b.length - a.length);
-  return longest === undefined ? undefined : series[longest];
 }

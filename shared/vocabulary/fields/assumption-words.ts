@@ -179,6 +179,36 @@ export const registerAssumptions = (): void =>
       unit: '× the cheapest',
       help: 'Of a model beside the cheapest of its class that fits, and of one maker beside several.',
     },
+    timesWithoutTemplates: {
+      label: 'A model without templates',
+      unit: '× its price',
+      help: 'What a switch, router or firewall is compared at whose configuration has to be written by hand.',
+    },
+    furtherMakerShare: {
+      label: 'Each further maker',
+      unit: 'share',
+      help: 'Of what the network’s devices cost over its years: training, spares and support.',
+    },
+    furtherMakerLeast: {
+      label: 'Each further maker, at least',
+      unit: 'USD',
+      help: 'Over the years of the plan: a second way to run the network costs that in the smallest office.',
+    },
+    furtherMakerMost: {
+      label: 'Each further maker, at most',
+      unit: 'USD',
+      help: 'Over the years of the plan: a larger network takes no more training.',
+    },
+    sitesOnSmallBusinessHub: {
+      label: 'Sites on a small-business hub',
+      unit: 'sites',
+      help: 'Where more depend on it, its firewalls and edge routers are of the enterprise class.',
+    },
+    peopleOnLowBudget: {
+      label: 'People of a site on a low budget',
+      unit: 'people',
+      help: 'Beyond them models of the enterprise class are chosen although the range of the budget is low.',
+    },
     leastMbpsPerPerson: {
       label: 'Slow circuits',
       unit: 'Mbit/s a person',

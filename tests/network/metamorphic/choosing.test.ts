@@ -5,6 +5,7 @@ import type { TopologyNode } from '#shared/contract/topology-items.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
 import { checkNetwork } from '#shared/network/checks/check-network.ts';
 import { planNetwork } from '#shared/network/plan.ts';
+import { dialectOf } from '#shared/templates/dialects/dialect-of.ts';
 import { allCases } from '../reference/cases/all-cases.ts';
 import { requirementsOf } from '../requirements-builder.ts';
 
@@ -39,7 +40,59 @@ const office = (more: Partial<RequirementsInput> = {}): RequirementsInput => ({
 const cost = (input: RequirementsInput): number =>
   placed(input).reduce((sum, { node, device }) => sum + node.quantity * (device.price?.amount ?? 0), 0);
 
+/** How many devices with a configuration of their own have one that templates write. */
+const renderedIn = (input: RequirementsInput): number =>
+  placed(input).filter(
+    ({ node, device }) => node.type !== 'accesspoint' && dialectOf(device).kind === 'supported',
+  ).length;
+
+const municipality = allCases.find(({ id }) => id === 'municipality')?.requirements;
+const shops = (count: number, assumptions: RequirementsInput['assumptions'] = {}): RequirementsInput => ({
+  sites: [
+    { name: 'Head office', kind: 'headquarters', wiredUsers: 30, servers: 2 },
+    ...Array.from({ length: count }, (_, index) => ({ name: `Shop ${index + 1}`, wiredUsers: 4 })),
+  ],
+  wan: { kind: 'mpls' },
+  budgetRange: 'low',
+  assumptions,
+});
+
 describe('the choice of models', () => {
+  it('prefers a model whose configuration templates write, as far as the stated factor goes', () => {
+    const counted = (timesWithoutTemplates: number) =>
+      renderedIn({ ...municipality, assumptions: { timesWithoutTemplates } });
+    expect(counted(1.25)).toBeGreaterThan(counted(1));
+    expect(counted(10)).toBeGreaterThanOrEqual(counted(1.25));
+  });
+
+  it('says of a model that no templates write its configuration, and at what it was compared', () => {
+    for (const { node, device } of placed(office())) {
+      const isByHand = node.type !== 'accesspoint' && dialectOf(device).kind === 'unsupported';
+      expect(node.model?.because?.inputs.countedAs, node.label).toBe(isByHand ? 1.25 : undefined);
+    }
+  });
+
+  it('has no more makers the more each further one costs', () => {
+    const makers = (furtherMakerLeast: number) =>
+      new Set(
+        placed({ ...municipality, assumptions: { furtherMakerLeast, furtherMakerMost: 10_000_000 } }).map(
+          ({ device }) => device.manufacturer,
+        ),
+      ).size;
+    expect(makers(1_000_000)).toBe(1);
+    expect(makers(0)).toBeGreaterThan(1);
+  });
+
+  it('gives a hub on which many sites depend an edge of the enterprise class, whatever the budget', () => {
+    const hubEdge = (input: RequirementsInput) =>
+      placed(input).flatMap(({ node: { site, layer, model } }) =>
+        site === 'Head office' && layer === 'edge' ? [model?.because?.inputs.class] : [],
+      );
+    expect(hubEdge(shops(10))).toEqual(['small-business']);
+    expect(hubEdge(shops(11))).toEqual(['enterprise']);
+    expect(hubEdge(shops(11, { sitesOnSmallBusinessHub: 20 }))).toEqual(['small-business']);
+  });
+
   it('follows the range of the budget by its class', () => {
     expect(classesOf(office({ budgetRange: 'low' }))).toContain('small-business');
     expect(classesOf(office({ budgetRange: 'high' }))).not.toContain('small-business');

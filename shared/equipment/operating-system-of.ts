@@ -1,7 +1,8 @@
-import type { DialectId } from '../../contract/dialect.ts';
+import type { Device } from '../contract/device.ts';
+import type { DialectId } from '../contract/dialect.ts';
 
 /** What the devices of a series run. */
-export interface OperatingSystem {
+interface OperatingSystem {
   readonly name: string;
   /** Absent where the library does not write its configuration. */
   readonly dialect?: DialectId;
@@ -18,7 +19,7 @@ const linux = { name: 'Linux with FRRouting', dialect: 'frr' } as const;
  * Operating systems by manufacturer and by what models or part numbers of a series begin with; the longest beginning
  * decides, and an empty one is for all other models. Everything as the manufacturers' data sheets and release notes state it.
  */
-export const operatingSystems: Readonly<Record<string, Readonly<Record<string, OperatingSystem>>>> = {
+const operatingSystems: Readonly<Record<string, Readonly<Record<string, OperatingSystem>>>> = {
   cisco: {
     'catalyst 9': iosXe,
     'catalyst 8': iosXe,
@@ -96,3 +97,19 @@ export const operatingSystems: Readonly<Record<string, Readonly<Record<string, O
   sonicwall: { '': { name: 'SonicOS' } },
   sophos: { '': { name: 'Sophos Firewall OS' } },
 };
+
+/** What a model runs: by the longest beginning of its name or part number that is known of its manufacturer. */
+export function operatingSystemOf({
+  manufacturer,
+  model,
+  partNumber,
+}: Pick<Device, 'manufacturer' | 'model' | 'partNumber'>): OperatingSystem | undefined {
+  const own = manufacturer.toLowerCase().replace(/ (networks|systems|inc\.?)$/, '');
+  const series = operatingSystems[manufacturer.toLowerCase()] ?? operatingSystems[own];
+  if (series === undefined) return undefined;
+  const names = [model.toLowerCase(), partNumber.toLowerCase()];
+  const [longest] = Object.keys(series)
+    .filter((beginning) => names.some((name) => name.startsWith(beginning)))
+    .sort((a, b) => b.length - a.length);
+  return longest === undefined ? undefined : series[longest];
+}
