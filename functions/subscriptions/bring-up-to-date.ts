@@ -14,6 +14,7 @@ import { applyTransactions, type Effect } from './apply-transactions.ts';
 import { effectSteps } from './effect-steps.ts';
 import { chargingNext, followProvider } from './follow-provider.ts';
 import { forgetOld, isSame, nextLook } from './looks.ts';
+import { overtakenSwitch } from './overtaken-switch.ts';
 import { postponedRenewal } from './postponed-renewal.ts';
 import { type OwnPayment, readTruth, type Truth } from './read-truth.ts';
 import { sendReceipts } from './receipts.ts';
@@ -82,7 +83,7 @@ export async function bringUpToDate(
 async function advanced(uid: string, before: StoredSubscription, reference: string | undefined) {
   const truth = await readTruth(uid, before, reference);
   if (!before.planSwitch) return { truth, planSwitch: undefined };
-  const planSwitch = await advanceSwitch(before.planSwitch, truth);
+  const planSwitch = await advanceSwitch(overtakenSwitch(before.planSwitch, before, truth), truth);
   return { truth: await readTruth(uid, before, reference), planSwitch };
 }
 

@@ -2,6 +2,7 @@ import '../../support/function-environment.ts';
 import { expect, it, vi } from 'vitest';
 import { endOfPeriod } from '#shared/billing-period.ts';
 import { controls } from '../../../infra/local/payments/control.ts';
+import { isLong } from '../../support/property-runs.ts';
 import {
   aPerson,
   currentWorld,
@@ -12,11 +13,12 @@ import {
   withPaymentWorlds,
 } from './world/payment-world.ts';
 import { check, drain, requests } from './world/people-act.ts';
-import { payFor } from './world/settle.ts';
+import { payFor, settle } from './world/settle.ts';
 import { expectTruth, providersTruth } from './world/truth.ts';
 
 vi.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
 vi.mock('../../../functions/http/id-token-caller.ts', () => import('./world/uid-caller.ts'));
+vi.mock('../../../functions/storage/read-item.ts', () => import('./world/read-item-alone.ts'));
 
 withPaymentWorlds();
 
@@ -125,4 +127,24 @@ it('what was refunded is not time that goes on', async () => {
     status: 'active',
     currentPeriodEnd: endOfPeriod(now(), 'monthly'),
   });
+});
+
+it('a checkout page that is paid while a change is on its way overtakes it, wherever that was cut short', async () => {
+  for (let at = 2, isReached = true; isReached; at += isLong ? 1 : 3) {
+    await openWorld(at);
+    const person = aPerson();
+    await payFor(person, 'professional');
+    passTime(10 * dayMs);
+    await requests.cancel(person.uid);
+    const { body } = await requests.begin(person.uid, { planId: 'starter' });
+    const renewed = await currentWorld().steps.act(
+      () => requests.upgrade(person.uid, { newPlanId: 'professional' }),
+      { at, moment: 'before', how: 'dies' },
+    );
+    isReached = renewed.steps >= at;
+    payAt((body.data as { authorization_url: string }).authorization_url, 'success');
+    await settle();
+    expect(await detailsOf(person), `cut short at ${at}`).toMatchObject({ planId: 'starter', change: null });
+    await expectTruth(person);
+  }
 });

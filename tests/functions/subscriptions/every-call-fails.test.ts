@@ -19,6 +19,7 @@ import { expectTruth, providersTruth } from './world/truth.ts';
 
 vi.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
 vi.mock('../../../functions/http/id-token-caller.ts', () => import('./world/uid-caller.ts'));
+vi.mock('../../../functions/storage/read-item.ts', () => import('./world/read-item-alone.ts'));
 
 withPaymentWorlds();
 
@@ -67,6 +68,16 @@ const cases: readonly Case[] = [
     before: paidCheckout,
     request: ({ uid }, reference) => statusOf(requests.verify(uid, reference)),
     charges: 1,
+  },
+  {
+    name: 'verifying the payment of a plan that is bought again',
+    before: async (person) => {
+      await monthlyPlan(person);
+      await requests.cancel(person.uid);
+      return paidCheckout(person);
+    },
+    request: ({ uid }, reference) => statusOf(requests.verify(uid, reference)),
+    charges: 2,
   },
   {
     name: 'converting a trial',

@@ -23,6 +23,7 @@ import { expectTruth, keptOf } from './world/truth.ts';
 
 vi.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
 vi.mock('../../../functions/http/id-token-caller.ts', () => import('./world/uid-caller.ts'));
+vi.mock('../../../functions/storage/read-item.ts', () => import('./world/read-item-alone.ts'));
 
 withPaymentWorlds();
 
@@ -307,6 +308,9 @@ it('whatever happens in whatever order, each payment has its effect once, and we
       await settle();
       for (const person of people) await expectTruth(person);
     }),
-    { numRuns: propertyRuns(30, 10_000), examples: [[retriedRenewal], [refundedSecond], [boughtAgain]] },
+    {
+      numRuns: propertyRuns(30, 10_000),
+      examples: [[retriedRenewal], [refundedSecond], [boughtAgain]],
+    },
   );
 });
