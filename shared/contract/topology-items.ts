@@ -79,7 +79,7 @@ export const TopologyNode = z.strictObject({
   pair: ElementId.optional(),
   /**
    * Shared by the members of one logical device (`hq-fw`): one configuration and one set of addresses, which each member
-   * lists; the first member in the list is active.
+   * lists; the first member in the list is active. Of switches, which are a stack, all forward.
    */
   cluster: ElementId.optional(),
   /**

@@ -1,5 +1,5 @@
 /**
- * Transceivers, direct-attach and patch cables: kind, maker (`any` for what follows the multi-source agreement), part number, US
+ * Transceivers, direct-attach, stack and patch cables: kind, maker (`any` for what follows the multi-source agreement), part number, US
  * dollars at list and the share of them that is expected to be paid; of cables also the lengths in metres that they are sold in, and
  * US dollars for each metre. Part numbers are the makers'; prices are estimates of May 2025.
  */
@@ -168,4 +168,8 @@ OM4 MPO-12                  | any       | OM4-MPO12-{m}M           | 55  | 1    
 OS2 MPO-12                  | any       | OS2-MPO12-{m}M           | 60  | 1    | 1 3 5 10 20 30 50 100   | 2.4
 OM4 MPO-12 to 4 × LC duplex | any       | OM4-MPO12-4LCD-{m}M      | 75  | 1    | 1 3 5 10 20 30          | 4
 OS2 MPO-12 to 4 × LC duplex | any       | OS2-MPO12-4LCD-{m}M      | 80  | 1    | 1 3 5 10 20 30          | 3
+StackWise cable             | Cisco     | STACK-T1-{m}M            | 150 | 0.45 | 1 3                     | 50
+StackWise-320 kit           | Cisco     | C9300L-STACK-KIT         | 1300 | 0.45 | 1                       | 0
+StackWise-160 kit           | Cisco     | C9200-STACK-KIT          | 1200 | 0.45 | 1                       | 0
+StackWise-80 kit            | Cisco     | C9200L-STACK-KIT         | 800 | 0.45 | 1                       | 0
 `;

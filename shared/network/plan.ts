@@ -5,12 +5,15 @@ import type { Graph } from '../contract/topology-items.ts';
 import { assignAddresses } from './addressing/assign-addresses.ts';
 import { type KeptDevices, markExisting } from './existing/mark-existing.ts';
 import { modelRowOf } from './graph/pairs.ts';
+import { noStacks, type Stacks } from './graph/stacks.ts';
 import { assignPorts } from './models/assign-ports.ts';
 import { bundlePairs } from './models/bundle-pairs.ts';
+import { bundleStacks } from './models/bundle-stacks.ts';
 import { type AssignedDevice, chooseModels } from './models/choose-models.ts';
 import { nameControllers } from './models/name-controllers.ts';
 import { nameModels } from './models/name-models.ts';
 import { rejectBudget } from './models/reject-budget.ts';
+import { stackedPairs } from './models/stacked-pairs.ts';
 import { placeNodes } from './positions/place-nodes.ts';
 import { type Recommendations, recommend } from './recommend/recommend.ts';
 import { effectiveSites } from './requirements/effective-sites.ts';
@@ -67,12 +70,17 @@ interface Planned {
 }
 
 function planWith(input: NetworkInput, unfit: ReadonlyMap<string, ReadonlySet<string>>): Planned {
-  const { graph, kept } = planPlaces(input);
-  const advice = recommend({ ...input, graph, unfit });
+  const apart = planPlaces(input);
+  const advice = recommend({ ...input, graph: apart.graph, unfit });
   const chosen = chooseModels(advice.roles, input);
-  const models = nameModels(graph, kept, chosen);
+  const named = nameModels(apart.graph, apart.kept, chosen);
+  const stacks = stackedPairs(apart.graph, named);
+  // A stack has other links and addresses than two switches: the same places are drawn once more.
+  const { graph, kept } = stacks.size === 0 ? apart : planPlaces(input, stacks);
+  const models = stacks.size === 0 ? named : nameModels(graph, kept, chosen);
   nameControllers(graph, advice, chosen, models);
   bundlePairs(graph, models);
+  bundleStacks(graph);
   return { graph, advice, lacking: assignPorts(graph, models, input.requirements) };
 }
 
@@ -98,8 +106,11 @@ const openPlaces = ({ graph, lacking }: Planned): number =>
  *
  * @throws Refusal as `planTopology` does.
  */
-export function planPlaces(input: Omit<NetworkInput, 'assigned'>): { graph: Graph; kept: KeptDevices } {
-  const graph = planTopology(input.requirements, input.existing);
+export function planPlaces(
+  input: Omit<NetworkInput, 'assigned'>,
+  stacks: Stacks = noStacks,
+): { graph: Graph; kept: KeptDevices } {
+  const graph = planTopology(input.requirements, input.existing, stacks);
   const kept = markExisting(graph, input);
   return { graph, kept };
 }
@@ -112,14 +123,18 @@ export function planPlaces(input: Omit<NetworkInput, 'assigned'>): { graph: Grap
  * @throws Refusal `unprocessable` when there are no users, requirements contradict each other, the private block is
  *   too small, or the network exceeds what a topology can have; `details.fields` names what to change.
  */
-export function planTopology(requirements: Requirements, existing?: ExistingNetwork): Graph {
+export function planTopology(
+  requirements: Requirements,
+  existing?: ExistingNetwork,
+  stacks: Stacks = noStacks,
+): Graph {
   const sites = effectiveSites(requirements);
   rejectContradictions(sites, requirements);
   rejectTooLarge(sites, requirements);
   const sized = sizeSites(sites, requirements);
   const circuits = circuitRates(sized, requirements);
   const vlans = planSiteVlans(sized, requirements);
-  const drawn = drawNetwork({ requirements, sized, circuits, vlans });
+  const drawn = drawNetwork({ requirements, sized, circuits, vlans, stacks });
   const subnets = assignAddresses(drawn, requirements, existing?.currentIPScheme);
   const graph = { nodes: drawn.draft.nodes, edges: drawn.draft.edges, subnets };
   placeNodes(graph);

@@ -46,7 +46,8 @@ export function wrongPorts(graph: Graph, devices: ReadonlyMap<string, Device>): 
   const taken = new Map<string, string>();
   const wrongs: string[] = [];
   for (const edge of graph.edges) {
-    if (isTunnel(edge)) continue;
+    // Stack cables are in ports that the catalogue does not list.
+    if (isTunnel(edge) || edge.cable?.startsWith('StackWise')) continue;
     for (const [id, port] of [
       [edge.source, edge.sourcePort],
       [edge.target, edge.targetPort],

@@ -51,6 +51,18 @@ export const Mlag = z.strictObject({
 });
 export type Mlag = z.output<typeof Mlag>;
 
+/** Switches that are one device: every member forwards, and links to several of them are one aggregate. */
+export const Stack = z.strictObject({
+  /** Tells the stacks of a network apart, as far as 255 numbers do. */
+  domain: z.int().min(1).max(255),
+  /** The ports that join the members; none where these have ports of their own for it, on which nothing is configured. */
+  links: list(Name, 16),
+  /** Ports by which a member that has lost those links hears that the other one lives. */
+  detection: list(Name, 16),
+  from: From,
+});
+export type Stack = z.output<typeof Stack>;
+
 /** What hosts may not claim on a port that is not trusted, in which VLANs. */
 export const HostGuard = z.strictObject({
   /** Answers of DHCP servers are dropped; who got which address on which port is remembered. */
@@ -78,8 +90,8 @@ export const DeviceConfiguration = z.strictObject({
   site: z.string().max(100),
   kind: z.enum(['router', 'firewall', 'switch']),
   /**
-   * The chassis: one, or the members of a cluster. That member is active which works and has most of its links up, the first
-   * of equals: a cluster monitors its interfaces.
+   * The chassis: one, or the members of a cluster. Of a stack of switches all forward. Of another cluster that member is active
+   * which works and has most of its links up, the first of equals: it monitors its interfaces.
    */
   members: list(z.strictObject({ node: ElementId, hostname: Name }), 2).min(1),
   interfaces: list(Interface, mostInterfaces),
@@ -88,6 +100,8 @@ export const DeviceConfiguration = z.strictObject({
   /** None where all is in the main table; what is in a VRF is in none of the other lists. */
   vrfs: list(Vrf, 50).optional(),
   mlag: Mlag.optional(),
+  /** Of a switch with several members. */
+  stack: Stack.optional(),
   hostGuard: HostGuard.optional(),
   tracks: list(Track, 50),
   routing: Routing.optional(),

@@ -7,7 +7,7 @@ export const From = list(ElementId, 100).min(1);
 
 export const VlanId = z.int().min(1).max(4094);
 
-/** A port of a chassis. A cluster is several chassis: the same port on each of them carries one interface. */
+/** A port of a chassis. A cluster is several chassis: the same port on each of them carries one interface; in a stack of switches each port is one. */
 export const ChassisPort = z.strictObject({ node: ElementId, name: z.string().min(1).max(50) });
 export type ChassisPort = z.output<typeof ChassisPort>;
 

@@ -1,4 +1,5 @@
 import type { DeviceConfiguration } from '../../contract/configuration/device-configuration.ts';
+import { isStack } from '../../network/graph/clusters.ts';
 import { linuxName, vlanBridge } from './interface-names.ts';
 import { forwardingWires, type Priorities } from './spanning-tree.ts';
 import type { Run, Wire, WireEnd, Wiring } from './wiring.ts';
@@ -73,7 +74,7 @@ function closingSwitches(
 const cablesLeft = ({ cables }: Run, failed: Failed): number =>
   cables.filter((cable) => !failed.cables.has(cable)).length;
 
-/** Of each cluster, every member but the one that works and has most links up, the first of equals. */
+/** Of each cluster but stacks, every member but the one that works and has most links up, the first of equals. */
 function standbyChassis(
   wires: readonly Wire[],
   devices: readonly DeviceConfiguration[],
@@ -86,8 +87,9 @@ function standbyChassis(
       .filter((run) => run.chassis.includes(node) && run.chassis.every(isWorking))
       .reduce((sum, run) => sum + cablesLeft(run, failed), 0);
   return new Set(
-    devices.flatMap(({ members }) => {
-      if (members.length === 1) return [];
+    devices.flatMap((device) => {
+      const { members } = device;
+      if (members.length === 1 || isStack(device)) return [];
       const working = members.filter(({ node }) => isWorking(node));
       const [active] = working.toSorted((a, b) => linksUp(b.node) - linksUp(a.node));
       return members.filter((member) => member !== active).map(({ node }) => node);

@@ -1,6 +1,7 @@
 import type { TopologyNode } from '../../contract/topology-items.ts';
 import { joinAnd } from '../../vocabulary/lists.ts';
 import { formatRate, formatRatio } from '../../vocabulary/rates.ts';
+import { isStackMember } from '../graph/clusters.ts';
 import { type Attachment, isDataLink, type NetworkIndex, rateOf } from '../graph/network-index.ts';
 import { pairsOf } from '../graph/pairs.ts';
 import type { DeviceOf } from '../hardware/devices.ts';
@@ -33,19 +34,25 @@ export function checkOversubscription(
   };
 }
 
-/** Aggregates end on both of a pair only where both are of one model that supports it. */
+/** Aggregates end on both of a pair only where both are of one model that supports MLAG, or stacks where they are a stack. */
 function checkPair(pair: readonly TopologyNode[], deviceOf: DeviceOf): Finding[] {
-  const [first, ...others] = pair.filter(({ mlag }) => mlag !== undefined);
+  const together = pair.filter((node) => node.mlag !== undefined || isStackMember(node));
+  const [first] = together;
   const models = pair.flatMap((node) => deviceOf(node) ?? []);
   if (first === undefined || models.length < pair.length) return [];
-  const unable = models.find(({ specs }) => specs.capabilities?.mlag !== 'yes');
+  const stacks = isStackMember(first);
+  const unable = models.find((model) =>
+    stacks ? (model.specs.stackMembers ?? 1) < pair.length : model.specs.capabilities?.mlag !== 'yes',
+  );
   const isOneModel = models.every(({ id }) => id === models[0]?.id);
   if (unable === undefined && isOneModel) return [];
-  const why = unable ? `MLAG is not stated for ${unable.model}` : 'the two are not of one model';
+  const why = unable
+    ? `${stacks ? 'stacking' : 'MLAG'} is not stated for ${unable.model}`
+    : 'the two are not of one model';
   return [
     {
       severity: 'failure',
-      elements: [first.id, ...others.map(({ id }) => id)],
+      elements: together.map(({ id }) => id),
       sentence: `${joinAnd(pair.map(({ label }) => label))} end aggregates together, but ${why}: their uplinks would not all forward.`,
     },
   ];

@@ -1,6 +1,7 @@
 import type { Device } from '../../contract/device.ts';
 import type { TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
 import { type DevicePort, portsOf } from '../../equipment/port-names.ts';
+import { stackingOf } from '../../equipment/stacking.ts';
 import { formatCount, plural } from '../../vocabulary/counts.ts';
 import { joinOr } from '../../vocabulary/lists.ts';
 import { formatRate } from '../../vocabulary/rates.ts';
@@ -26,8 +27,12 @@ export function checkPorts(index: NetworkIndex, deviceOf: DeviceOf): CheckAnswer
   let withoutModel = 0;
   for (const node of index.graph.nodes) {
     if (!isInfrastructure(node) && node.type !== 'accesspoint') continue;
-    const attachments = index.attachments.get(node.id) ?? [];
     const device = deviceOf(node);
+    // The ports of a stack's own cables are not among those that a model lists.
+    const stackCable = device && stackingOf(device)?.cable;
+    const attachments = (index.attachments.get(node.id) ?? []).filter(
+      ({ edge }) => stackCable === undefined || edge.cable !== stackCable,
+    );
     const ofSite = uses.get(node.site ?? '');
     const place: PortPlace = {
       node,

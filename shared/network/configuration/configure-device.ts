@@ -20,6 +20,7 @@ import type { PowerOf } from './interfaces/port-power.ts';
 import { markingsOf, withTrust } from './interfaces/quality-of-service.ts';
 import { linkVlanPorts } from './interfaces/routed-interfaces.ts';
 import { spanningTreeOf } from './interfaces/spanning-tree.ts';
+import { stackOf } from './interfaces/stack.ts';
 import { switchedInterfaces } from './interfaces/switched-interfaces.ts';
 import { unusedPorts } from './interfaces/unused-ports.ts';
 import { vrfsOf } from './interfaces/vrfs.ts';
@@ -59,7 +60,8 @@ export function configureDevice(
   const { view, requirements } = rules;
   const { device, loopback, statics, filters, ospf, ospf3, bgp, firstHops, nat, tracks } = own;
   const { tunnels, vlans } = own.interfaces;
-  const plain = interfaceRows(own, rules, missing);
+  const stacked = stackOf(device, view, rules.deviceOf, missing);
+  const plain = [...interfaceRows(own, rules, missing), ...(stacked?.rows ?? [])];
   const rows = governedPorts(plain, device, rules);
   const unused = unusedPorts(device, rows, rules.deviceOf, mostInterfaces - rows.length);
   const carried = vlansOf(rows);
@@ -84,6 +86,7 @@ export function configureDevice(
       spanningTree: spanningTreeOf(device, carried, rules.roots),
     }),
     ...(mlag && { mlag }),
+    ...(stacked && { stack: stacked.stack }),
     ...(vrfs.length > 0 && { vrfs }),
     ...(hostGuard && { hostGuard }),
     tracks: [...tracks],

@@ -1,5 +1,5 @@
 import type { ControlPlane } from '../../contract/control-plane.ts';
-import type { TopologyNode } from '../../contract/topology-items.ts';
+import type { TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
 import { hostPorts } from '../configuration/interfaces/port-vlans.ts';
 import { allRoots, bridgePriorities } from '../configuration/interfaces/spanning-tree.ts';
 import { linkUse } from '../configuration/view/link-uses.ts';
@@ -57,10 +57,16 @@ export function aggregates(view: NetworkView): ControlPlane['aggregates'] {
     (view.endsOf.get(device?.id ?? '') ?? []).some(
       (end) => end.edge.id === edge && linkUse(end, view) === 'heartbeat',
     );
+  const linksOf = new Map<string, number>();
+  const keysOf = ({ aggregate, source, target }: TopologyEdge): string[] =>
+    aggregate === undefined
+      ? []
+      : [source, target].map((id) => `${view.deviceOf.get(id)?.id ?? id} ${aggregate}`);
+  for (const key of view.graph.edges.flatMap(keysOf)) linksOf.set(key, (linksOf.get(key) ?? 0) + 1);
   return view.graph.edges.flatMap((edge) => {
     const own = Math.min(portCount(edge.sourcePort ?? ''), portCount(edge.targetPort ?? ''));
-    // As many ports again lead to the other switch of the pair.
-    const members = edge.aggregate === undefined ? own : 2 * own;
+    // As many ports again lead to each other switch of the pair or stack.
+    const members = own * Math.max(1, ...keysOf(edge).map((key) => linksOf.get(key) ?? 1));
     if (members < 2 || view.layer3.nodes.get(edge.target)?.layer === 'endpoint') return [];
     if (isHeartbeat(edge.id, view.deviceOf.get(edge.source))) return [];
     if (edge.aggregate !== undefined) return [{ name: edge.aggregate, edge: edge.id, members, mode }];

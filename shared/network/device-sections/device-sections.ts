@@ -19,7 +19,7 @@ import {
 } from './routing-sections.ts';
 import { natSection, policySection, zoneSection } from './security-sections.ts';
 import { dhcpPoolSection, dhcpRelaySection, managementSection } from './service-sections.ts';
-import { aggregateSection, hostGuardSection, mlagSection } from './switching-sections.ts';
+import { aggregateSection, hostGuardSection, mlagSection, stackSection } from './switching-sections.ts';
 import { vrfSection } from './vrf-section.ts';
 
 /**
@@ -31,6 +31,7 @@ const sectionsOfFields: Readonly<Record<keyof DeviceConfiguration, readonly Devi
   vlans: [vlanSection],
   spanningTree: [spanningTreeSection],
   mlag: [mlagSection],
+  stack: [stackSection],
   hostGuard: [hostGuardSection],
   vrfs: [vrfSection],
   routing: [

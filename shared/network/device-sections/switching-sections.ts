@@ -1,4 +1,5 @@
 import type { Aggregation } from '../../contract/configuration/interfaces.ts';
+import { joinAnd } from '../../vocabulary/lists.ts';
 import { numberCell, textCell, vlansCell } from '../control-plane/sections/cell.ts';
 import { columnsOf } from '../control-plane/sections/plane-section.ts';
 import type { DeviceSection } from './device-section.ts';
@@ -64,6 +65,34 @@ export const mlagSection: DeviceSection = {
           textCell(`${source} to ${destination} by ${keepalive.interface}`),
           numberCell(rolePriority),
           textCell(systemMac),
+        ],
+        from,
+      },
+    ];
+  },
+};
+
+export const stackSection: DeviceSection = {
+  id: 'stack',
+  title: 'Stack',
+  noun: 'stack',
+  note: 'Switches that are one device: every member forwards. Members that are joined by ports of their own for it have nothing to configure there.',
+  columns: columnsOf([
+    ['members', 'Members', 'subject'],
+    ['domain', 'Domain', 'setting'],
+    ['links', 'Stack links', 'setting'],
+    ['detection', 'Detection of the other member', 'setting'],
+  ]),
+  rows: ({ stack, members }) => {
+    if (stack === undefined) return [];
+    const { domain, links, detection, from } = stack;
+    return [
+      {
+        cells: [
+          textCell(joinAnd(members.map(({ hostname }) => hostname))),
+          numberCell(domain),
+          textCell(links.length === 0 ? 'By stack ports' : links.join(', ')),
+          textCell(detection.length === 0 ? '–' : detection.join(', ')),
         ],
         from,
       },

@@ -13,3 +13,22 @@ export const isSameDevice = (
 
 /** What a cluster is called: its members' labels are those of the chassis. */
 export const clusterName = (id: string): string => id.toUpperCase();
+
+/**
+ * Whether the members of one logical device are a stack of switches: all of them forward, each by ports of its own. Of any
+ * other cluster one member is active, and the same port of each is one interface.
+ */
+export const isStack = ({
+  kind,
+  members,
+}: {
+  readonly kind: TopologyNode['type'];
+  readonly members: readonly unknown[];
+}): boolean => kind === 'switch' && members.length > 1;
+
+/** Whether a node is one of several members of which one is active. */
+export const isStandbyMember = ({ type, cluster }: Pick<TopologyNode, 'type' | 'cluster'>): boolean =>
+  cluster !== undefined && type !== 'switch';
+
+export const isStackMember = ({ type, cluster }: Pick<TopologyNode, 'type' | 'cluster'>): boolean =>
+  cluster !== undefined && type === 'switch';

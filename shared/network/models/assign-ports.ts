@@ -39,6 +39,8 @@ export function assignPorts(
     const source = nodes.get(edge.source);
     const target = nodes.get(edge.target);
     if (source === undefined || target === undefined || edge.type === 'wireless' || isTunnel(edge)) return [];
+    // Laid as it was drawn: a stack's cable, between ports that a model has for nothing else.
+    if (edge.cable !== undefined) return [];
     const ofSite = uses.get(source.site ?? target.site ?? '');
     const powers =
       source.type === 'switch'

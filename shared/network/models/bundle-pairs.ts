@@ -1,13 +1,14 @@
 import type { Device } from '../../contract/device.ts';
 import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
-import { pairsOf } from '../graph/pairs.ts';
+import { modelRowOf, pairsOf } from '../graph/pairs.ts';
 import { portCount } from '../graph/port-range.ts';
+import { stateInputs } from '../reasons/state-inputs.ts';
 
 /**
  * Lets the two switches of a pair end aggregates together (MLAG) where they are of one model that can, and a trunk and a routed
  * link join them: the one carries the VLANs between them, by the other each knows that its twin lives. Whatever hangs on
  * both then has one aggregate to them, whose links all forward. The link between the two says which of the two ways it is,
- * MLAG or spanning tree. Changes the graph's elements in place.
+ * MLAG or spanning tree; a pair that is a stack has no such link. Changes the graph's elements in place.
  */
 export function bundlePairs({ nodes, edges }: Graph, models: ReadonlyMap<string, Device>): void {
   const switches = nodes.filter(({ type }) => type === 'switch');
@@ -24,7 +25,9 @@ export function bundlePairs({ nodes, edges }: Graph, models: ReadonlyMap<string,
     const hasKeepalive = between.some(({ subnet }) => subnet !== undefined);
     if (peerLink === undefined || model === undefined || !hasKeepalive) continue;
     const isAble = models.get(other.id)?.id === model.id && model.specs.capabilities?.mlag === 'yes';
-    state(peerLink, { switching: isAble ? 'mlag' : 'spanning-tree', model: model.model });
+    const considered = modelRowOf(one) === undefined ? 'mlag' : 'mlag-and-stacking';
+    const switching = isAble ? { switching: 'mlag' } : { switching: 'spanning-tree', considered };
+    stateInputs(peerLink, { ...switching, model: model.model });
     if (!isAble) continue;
     domains += 1;
     one.mlag = domains;
@@ -56,7 +59,7 @@ function bundleDownlinks(
     last += count;
     for (const link of [edge, twin]) {
       link.aggregate = name;
-      if (link.because?.inputs.switchesForwarding !== undefined) state(link, { switchesForwarding: 2 });
+      if (link.because?.inputs.switchesForwarding !== undefined) stateInputs(link, { switchesForwarding: 2 });
     }
   }
 }
@@ -73,9 +76,3 @@ const portAt = (
   { source, sourcePort, targetPort }: TopologyEdge,
   { id }: TopologyNode,
 ): string | undefined => (source === id ? sourcePort : targetPort);
-
-/** Adds what the models decided to why a link is there. */
-function state(link: TopologyEdge, inputs: Readonly<Record<string, string | number>>): void {
-  if (link.because !== undefined)
-    link.because = { ...link.because, inputs: { ...link.because.inputs, ...inputs } };
-}

@@ -1,4 +1,5 @@
 import type { TopologyNode } from '../../contract/topology-items.ts';
+import { isStandbyMember } from '../graph/clusters.ts';
 
 /** What is looked at of a link. */
 interface Ends {
@@ -7,7 +8,7 @@ interface Ends {
 }
 
 /**
- * Links to a cluster in twos: the n-th link of a device to one member has the n-th to the other as its twin, which is left out
+ * Links to a cluster of which one member is active, in twos: the n-th link of a device to one member has the n-th to the other as its twin, which is left out
  * of the list. Other links stay as they are.
  */
 export function withTwins<Link extends Ends>(links: readonly Link[]): (Link & { readonly twin?: Link })[] {
@@ -16,8 +17,8 @@ export function withTwins<Link extends Ends>(links: readonly Link[]): (Link & { 
   const twins = new Map<Link, Link>();
   for (const link of links) {
     const { source, target } = link;
-    const [member, other] = source.cluster === undefined ? [target, source] : [source, target];
-    if (member.cluster === undefined || other.cluster !== undefined) continue;
+    const [member, other] = isStandbyMember(source) ? [source, target] : [target, source];
+    if (!isStandbyMember(member) || isStandbyMember(other)) continue;
     const own = `${member.id} ${other.id}`;
     const nth = counts.get(own) ?? 0;
     counts.set(own, nth + 1);

@@ -14,14 +14,22 @@ const gbps = (rate: number): string => `${Number((rate / 1_000).toFixed(2))} Gbi
 const switchingInputs = {
   switching: z.enum(['mlag', 'spanning-tree']).optional(),
   model: z.string().optional(),
+  /** What was looked for before spanning tree was left. */
+  considered: z.enum(['mlag', 'mlag-and-stacking']).optional(),
 };
 
-function switchingText({ switching, model }: z.output<z.ZodObject<typeof switchingInputs>>): string {
+function switchingText({
+  switching,
+  model,
+  considered,
+}: z.output<z.ZodObject<typeof switchingInputs>>): string {
   switch (switching) {
     case 'mlag':
       return `; ${model} supports MLAG: every link below forwards, and both switches are the gateway`;
     case 'spanning-tree':
-      return `; spanning tree with alternating roots: MLAG is not stated for ${model}`;
+      return considered === undefined
+        ? `; spanning tree with alternating roots: MLAG is not stated for ${model}`
+        : `; spanning tree with alternating roots: ${considered === 'mlag' ? 'MLAG is not' : 'neither MLAG nor stacking is'} stated for ${model}, and VLANs that span several switches below leave no routed access`;
     case undefined:
       return '';
     default:
@@ -137,6 +145,36 @@ export const linkRules = {
         `${vlans} VLANs, untagged frames go to the unused VLAN ${nativeVlan}${switchingText(switching)}`
       );
     },
+  ),
+  'stack-links': rule(
+    z.object({
+      accessPorts: count,
+      mbps,
+      most: count,
+      model: z.string(),
+      stacking: z.string(),
+      isByStackPorts: z.boolean(),
+    }),
+    'Stacked pair: two switches of one model are one, with one configuration and one set of gateways; what hangs on both has one aggregate to them',
+    ({ accessPorts, mbps: rate, most, model, stacking, isByStackPorts }) => {
+      const { peerLinks } = assumptions;
+      const portsMbps = accessPorts * linkMbps.user;
+      const crossing =
+        `with one member cut off from above, half of the access layer crosses: ${gbps(portsMbps)} of ports / ${most} / 2 = ` +
+        `${gbps(portsMbps / most / 2)}`;
+      return (
+        `MLAG is not stated for ${model}, ${stacking} is: every link below forwards, and one member is enough; ` +
+        (isByStackPorts
+          ? `${peerLinks} cables in a ring between ports that serve nothing else`
+          : `${crossing}, and at least an uplink of ${gbps(linkMbps.accessUplink)}: ${peerLinks} × ${gbps(rate)}`)
+      );
+    },
+  ),
+  'stack-detection': rule(
+    z.object({ stacking: z.string() }),
+    'The members of a stack have a link beside their stack links, by which they find out that only these were lost',
+    ({ stacking }) =>
+      `${stacking}: with two active members the gateways would be there twice, so one of them closes its ports`,
   ),
   'distribution-uplinks': rule(
     z.object({ accessSwitches: count, coreSwitches: count, mbps, most: count.optional(), ...runInputs }),

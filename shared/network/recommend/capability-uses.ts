@@ -42,7 +42,11 @@ export function capabilitiesUsed(uses: ConfiguredUses): CapabilityDemand[] {
   };
   use(kind === 'switch' && uses.vlans > 0, 'vlans', () => `it carries ${formatCount(uses.vlans, 'VLAN')}`);
   use(kind === 'firewall', 'stateful-firewall', () => 'it filters between zones and remembers who began');
-  use(members > 1, 'firewall-ha', () => `${members} of them are one device that keeps its sessions`);
+  use(
+    members > 1 && kind !== 'switch',
+    'firewall-ha',
+    () => `${members} of them are one device that keeps its sessions`,
+  );
   const isBetweenNetworks = kind === 'switch' && addressed > 1;
   use(isBetweenNetworks, 'static-routes', () => 'it routes between VLANs and links');
   use(kind !== 'switch' && statics.length > 0, 'static-routes', () =>

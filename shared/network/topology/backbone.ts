@@ -3,7 +3,7 @@ import { logicalDevices } from '../graph/clusters.ts';
 import { because } from '../reasons/because.ts';
 import { assumptions } from '../requirements/assumptions.ts';
 import { assumptionsOf } from '../requirements/changeable-assumptions.ts';
-import { deviceName, pairOf } from '../requirements/naming.ts';
+import { clusterOf, deviceName, pairOf } from '../requirements/naming.ts';
 import type { CampusBuilding } from '../sizing/buildings.ts';
 import type { Closet } from '../sizing/closets.ts';
 import { closetPlace, fibreRun } from '../sizing/fibre-runs.ts';
@@ -11,6 +11,7 @@ import { distributionRate, peerRate } from '../sizing/inside-rates.ts';
 import { coreZone } from '../sizing/zones.ts';
 import type { PlannedVlan } from '../vlans/vlan-plan.ts';
 import { inRack } from './edge.ts';
+import { joinStack } from './join-stack.ts';
 import { edgeZone, placeOf, type SiteContext, vlanIds } from './site-context.ts';
 
 /** Switches that the closets of each block connect to, in the order of the blocks. */
@@ -71,7 +72,7 @@ function drawCores(context: SiteContext, inner: readonly TopologyNode[]): Topolo
     draft.router({
       type: 'switch',
       layer: 'core',
-      ...pairOf(sized.cores, sized.code, row),
+      ...rowOf(context, sized.cores, sized.code, row),
       label: deviceName(sized.code, row, index + 1),
       site: sized.site.name,
       ports: { total: 0, used: 0 },
@@ -102,7 +103,7 @@ function drawDistribution(
     draft.router({
       type: 'switch',
       layer: 'distribution',
-      ...pairOf(2, sized.code, `B${block + 1}`, 'DIST'),
+      ...rowOf(context, 2, sized.code, `B${block + 1}`, 'DIST'),
       label: deviceName(sized.code, `B${block + 1}`, 'DIST', index),
       site: sized.site.name,
       ...(building && placeOf({ building, floor: 1 })),
@@ -139,6 +140,12 @@ function drawDistribution(
   peer(context, pair, sized.blocks[block] ?? [], vlanIds(own));
   gateways.set(block, pair);
   return pair;
+}
+
+/** The marks of a row of switches: those of a pair, of one device where it is a stack. */
+function rowOf({ stacks }: SiteContext, width: number, ...row: readonly (string | number)[]) {
+  const marks = pairOf(width, ...row);
+  return stacks.has(marks.pair ?? '') ? clusterOf(width, ...row) : marks;
 }
 
 /** The building that a block is of; none for that of the main one, which small buildings share. */
@@ -179,13 +186,18 @@ const portDown = ({ type }: TopologyNode): string =>
  * it, over which one that lost its uplinks reaches the rest of the network.
  */
 function peer(
-  { draft, sized, requirements }: SiteContext,
+  { draft, sized, requirements, stacks }: SiteContext,
   pair: readonly TopologyNode[],
   closets: readonly Closet[],
   vlans: number[],
 ): void {
   const [first, second] = pair;
   if (first === undefined || second === undefined) return;
+  const stack = stacks.get(first.cluster ?? '');
+  if (stack !== undefined) {
+    joinStack(draft, [first, second], stack, peerRate(closets, vlans.length, assumptionsOf(requirements)));
+    return;
+  }
   const { mbps: bandwidthMbps, because: why } = peerRate(closets, vlans.length, assumptionsOf(requirements));
   const count = assumptions.peerLinks;
   draft.link(

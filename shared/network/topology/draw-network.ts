@@ -1,4 +1,5 @@
 import type { Requirements } from '../../contract/requirements.ts';
+import type { Stacks } from '../graph/stacks.ts';
 import { hasInternetAccess } from '../requirements/site-terms.ts';
 import type { CircuitRates } from '../sizing/circuit-rates.ts';
 import type { InternetRate } from '../sizing/link-rates.ts';
@@ -22,6 +23,7 @@ export interface NetworkSizes {
   readonly sized: readonly SizedSite[];
   readonly circuits: CircuitRates;
   readonly vlans: readonly (readonly PlannedVlan[])[];
+  readonly stacks: Stacks;
 }
 
 /** Devices and links without addresses, and what of each site needs some. */
@@ -35,12 +37,12 @@ export interface DrawnNetwork {
  *
  * @throws Refusal `unprocessable` when the network exceeds what a topology can have.
  */
-export function drawNetwork({ requirements, sized, circuits, vlans }: NetworkSizes): DrawnNetwork {
+export function drawNetwork({ requirements, sized, circuits, vlans, stacks }: NetworkSizes): DrawnNetwork {
   const draft = new NetworkDraft();
   const sites = sized.map((site, index): SiteContext => {
     const found = { gateways: new Map(), managed: [], servers: [], managementPorts: [] };
     const circuitsMbps = circuits.sites[index]?.mbps ?? 0;
-    return { draft, requirements, sized: site, vlans: vlans[index] ?? [], circuitsMbps, ...found };
+    return { draft, requirements, sized: site, vlans: vlans[index] ?? [], stacks, circuitsMbps, ...found };
   });
   const providers = internetProviders(sized, requirements);
   const joined = sites.map((site) => drawSite(site, circuits.internet, providers));

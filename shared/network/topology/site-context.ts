@@ -1,5 +1,6 @@
 import type { Requirements } from '../../contract/requirements.ts';
 import type { TopologyNode } from '../../contract/topology-items.ts';
+import type { Stacks } from '../graph/stacks.ts';
 import type { Closet } from '../sizing/closets.ts';
 import type { SizedSite } from '../sizing/size-site.ts';
 import type { PlannedVlan } from '../vlans/vlan-plan.ts';
@@ -11,6 +12,8 @@ export interface SiteContext {
   readonly requirements: Requirements;
   readonly sized: SizedSite;
   readonly vlans: readonly PlannedVlan[];
+  /** The pairs of switches that are one, by their mark. */
+  readonly stacks: Stacks;
   /** What its circuits carry together, in Mbit/s: the WAN link; at the hub all of them and the internet access. */
   readonly circuitsMbps: number;
   /** Devices that hold the gateway addresses of each zone's VLANs. */

@@ -2,6 +2,7 @@ import type { ChassisPort } from '../../contract/configuration/interfaces.ts';
 import type { NetworkConfiguration } from '../../contract/configuration/network-configuration.ts';
 import { dialects } from '../dialects/dialects.ts';
 import { interfaceNames } from '../library/context/interface-names.ts';
+import { nameOfPort } from '../library/context/name-of-port.ts';
 import { networkIndex } from '../library/context/network-index.ts';
 import type { BundleFile } from './bundle-file.ts';
 import type { BundledDevice } from './bundled-device.ts';
@@ -19,7 +20,12 @@ export function batfishTopology(network: NetworkConfiguration, rows: readonly Bu
   const endOf = ({ node, name }: ChassisPort) => {
     const device = index.deviceOfNode.get(node);
     const names = device && ends.get(device);
-    return names && { hostname: device.hostname.toLowerCase(), interfaceName: names.get(name) ?? name };
+    return (
+      names && {
+        hostname: device.hostname.toLowerCase(),
+        interfaceName: names.get(nameOfPort(device, { node, name })) ?? name,
+      }
+    );
   };
   const edges = network.cables.flatMap(({ a, b }) => {
     const [node1, node2] = [endOf(a), endOf(b)];

@@ -1,4 +1,5 @@
 import type { DeviceConfiguration } from '../../contract/configuration/device-configuration.ts';
+import { isStack } from '../../network/graph/clusters.ts';
 import type { Dialect, NamedInterface } from './dialect.ts';
 
 const ownPort = /^(ge|mge|xe|et)-\d+\/\d+\/\d+$/;
@@ -34,10 +35,11 @@ export const junos: Dialect = {
   },
 };
 
-/** Of one chassis each: `fxp0` of a router or firewall, `me0` of an EX, `em0` of a QFX. */
+/** Of one chassis each: `fxp0` of a router or firewall, `me0` of an EX, `em0` of a QFX; `vme` of a virtual chassis. */
 function management({ number }: NamedInterface, { kind, members, interfaces }: DeviceConfiguration): string {
   const second = members.length > 1 && number > 1 ? `:node${number - 1}` : '';
   if (kind !== 'switch') return `fxp0${second}`;
+  if (isStack({ kind, members })) return 'vme';
   const isQfx =
     interfaces.some(({ name }) => /^(xe|et)-/.test(name)) &&
     !interfaces.some(({ name }) => /^m?ge-/.test(name));

@@ -1,4 +1,5 @@
 import type { DeviceConfiguration } from '../../contract/configuration/device-configuration.ts';
+import { isStack } from '../../network/graph/clusters.ts';
 import type { Dialect } from '../dialects/dialect.ts';
 import { type AccessPolicies, accessPolicies } from './context/access-policies.ts';
 import { type AddressFilter, addressFilter } from './context/address-filter.ts';
@@ -33,7 +34,7 @@ export interface DeviceContext {
   readonly dhcpPools: readonly DhcpPoolRow[];
   /** Public addresses that the device itself answers at and that no interface of it has. */
   readonly ownAddresses: readonly string[];
-  /** Ports between the chassis of a cluster, under the dialect's names. */
+  /** Ports between the chassis of a cluster that is no stack, under the dialect's names. */
   readonly heartbeats: readonly string[];
   /** Of two switches that are an MLAG pair: whether this is the one that goes on when they lose each other. */
   readonly isFirstOfPair: boolean;
@@ -86,12 +87,12 @@ function isFirstOfPair({ mlag }: DeviceConfiguration, index: NetworkIndex): bool
 }
 
 function heartbeatsOf(
-  { members }: DeviceConfiguration,
+  device: DeviceConfiguration,
   names: ReadonlyMap<string, string>,
   index: NetworkIndex,
 ): string[] {
-  const [first, ...others] = members.map(({ node }) => node);
-  if (first === undefined || others.length === 0) return [];
+  const [first, ...others] = device.members.map(({ node }) => node);
+  if (first === undefined || others.length === 0 || isStack(device)) return [];
   return index
     .cabledPorts(first)
     .filter((name) => others.includes(index.farEnd({ node: first, name })?.node ?? ''))

@@ -20,6 +20,7 @@ import {
   wrongAreas,
 } from '../oracle-network/wrongs.ts';
 import { anyRequirements, networksOfAllSizes } from '../requirements-builder.ts';
+import { stackedTopology } from '../stacked-topology.ts';
 
 /** The flows of IPv4 that are tried of one network: of thousands every so many. */
 const mostFlows = 300;
@@ -30,8 +31,8 @@ function someOf(flows: readonly Flow[]): readonly Flow[] {
   return all.filter((_, index) => index % every === 0);
 }
 
-function planned(requirements: Requirements) {
-  const graph = planTopology(requirements);
+function planned(requirements: Requirements, isStacked: boolean) {
+  const graph = isStacked ? stackedTopology(requirements) : planTopology(requirements);
   const answer = configureNetwork(graph, requirements);
   if (answer.kind === 'refused') throw new Error(`The plan lacks ${JSON.stringify(answer.missing)}`);
   return { graph, network: answer.network };
@@ -63,8 +64,8 @@ describe('a planned network, worked out in the plainest way from its configurati
     'passes what is promised and nothing else, knows every prefix, and survives what it was made to survive',
     () => {
       fc.assert(
-        fc.property(networksOfAllSizes(), (requirements) => {
-          const { graph, network } = planned(requirements);
+        fc.property(networksOfAllSizes(), fc.boolean(), (requirements, isStacked) => {
+          const { graph, network } = planned(requirements, isStacked);
           const built = buildNetwork(network);
           expect({
             flows: wrongFlows(built),
@@ -86,7 +87,13 @@ describe('a planned network, worked out in the plainest way from its configurati
             failures: [],
           });
         }),
-        { numRuns: propertyRuns(3, 2_000), examples: [[fastLines]] },
+        {
+          numRuns: propertyRuns(3, 2_000),
+          examples: [
+            [fastLines, false],
+            [fastLines, true],
+          ],
+        },
       );
     },
     propertyTimeout(240_000),
@@ -96,8 +103,8 @@ describe('a planned network, worked out in the plainest way from its configurati
     'does with any one element failed what the simulator says',
     () => {
       fc.assert(
-        fc.property(anyRequirements(), fc.nat(), (requirements, first) => {
-          const { network } = planned(requirements);
+        fc.property(anyRequirements(), fc.boolean(), fc.nat(), (requirements, isStacked, first) => {
+          const { network } = planned(requirements, isStacked);
           const simulation = new NetworkSimulation(network);
           const elements = failableElements(simulation.network);
           const some = [0, 1, 2].flatMap((turn) => elements[(first + turn) % elements.length] ?? []);

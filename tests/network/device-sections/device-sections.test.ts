@@ -23,6 +23,7 @@ const requirements = requirementsOf({
     { name: 'York', wiredUsers: 20, wirelessUsers: 10 },
   ],
   redundancy: { internet: true, coreSwitching: true },
+  vendorPreference: 'Arista',
 });
 const graph = planNetwork({ requirements, devices: catalogue, assigned: [], today: '2026-11-21' });
 const answer = configureNetwork(graph, requirements, catalogue);

@@ -152,6 +152,8 @@ function* namedEnds(
 ): Generator<{ node: string; device: Device; names: string[]; link: string }> {
   const nodes = new Map(graph.nodes.map((node) => [node.id, node]));
   for (const edge of graph.edges) {
+    // Stack cables are in ports that the catalogue does not list.
+    if (edge.cable?.startsWith('StackWise')) continue;
     for (const [id, port] of [
       [edge.source, edge.sourcePort],
       [edge.target, edge.targetPort],

@@ -59,9 +59,9 @@ const portKey = ({ node, name }: ChassisPort): string => `${node} ${name}`;
 const ownKey = (device: DeviceConfiguration, { kind, name, vlan }: Interface): string =>
   kind === 'vlan' ? `${device.id} vlan ${vlan}` : `${device.id} port ${name}`;
 
-/** The chassis that forward: all that work of a device, and one of a cluster. */
+/** The chassis that forward: all that work of a switch, and one of any other cluster. */
 function forwarding(
-  { members }: DeviceConfiguration,
+  { kind, members }: DeviceConfiguration,
   { cables }: NetworkConfiguration,
   failed: Failed,
 ): string[] {
@@ -72,7 +72,7 @@ function forwarding(
         ((a.node === node && !failed.has(b.node)) || (b.node === node && !failed.has(a.node))),
     ).length;
   const working = members.map(({ node }) => node).filter((node) => !failed.has(node));
-  if (working.length < 2) return working;
+  if (working.length < 2 || kind === 'switch') return working;
   return working.toSorted((one, other) => linksOf(other) - linksOf(one)).slice(0, 1);
 }
 

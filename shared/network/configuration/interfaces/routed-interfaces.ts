@@ -1,9 +1,10 @@
 import type { ChassisPort, Interface, Tunnel } from '../../../contract/configuration/interfaces.ts';
+import { isStack } from '../../graph/clusters.ts';
 import { addressAt } from '../view/link-addresses.ts';
 import { linkUse } from '../view/link-uses.ts';
 import type { MissingFacts } from '../view/missing-facts.ts';
 import type { LinkEnd, LogicalDevice, NetworkView } from '../view/network-view.ts';
-import { portsOf, subinterfaceOf } from '../view/ports.ts';
+import { interfaceOf, portsOf, subinterfaceOf } from '../view/ports.ts';
 import { aggregationOf } from './aggregation.ts';
 
 /** An interface with the link that it is the end of. */
@@ -51,7 +52,7 @@ function routedInterface(
   const ports = onceEach(ends.flatMap((end) => portsOf(end, missing)));
   const { edge, far } = first;
   const sentMbps = edge.uploadMbps ?? edge.bandwidthMbps;
-  const name = ports[0]?.name ?? edge.id;
+  const name = (ports[0] && interfaceOf(device, ports[0])) ?? edge.id;
   const shared = {
     ...plainInterface,
     description: `To ${far.label}`,
@@ -65,7 +66,8 @@ function routedInterface(
     // A carrier hands many circuits over on one port: each is a line of its own that comes under its tag.
     return { ...shared, name, kind: 'port', parent: sub.port, tag: sub.number };
   }
-  if (device.members.length > 1 || ports.length === 1) return { ...shared, name, kind: 'port' };
+  if ((device.members.length > 1 && !isStack(device)) || ports.length === 1)
+    return { ...shared, name, kind: 'port' };
   if (ends.length === 1) {
     const name = `Aggregate ${index + 1}`;
     return { ...shared, name, kind: 'aggregate', aggregation: aggregationOf(device) };
@@ -108,7 +110,7 @@ export function linkVlanPorts(
       .flatMap((end) => portsOf(end, missing).map((port) => ({ port, edge: end.edge.id })))
       .map(({ port, edge }) => ({
         ...plainInterface,
-        name: port.name,
+        name: interfaceOf(device, port),
         kind: 'port' as const,
         description,
         ports: [port],

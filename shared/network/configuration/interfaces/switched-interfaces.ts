@@ -1,10 +1,11 @@
 import type { Interface } from '../../../contract/configuration/interfaces.ts';
+import { isStack } from '../../graph/clusters.ts';
 import { portsNamed } from '../../graph/port-range.ts';
 import { tierOf } from '../../graph/tiers.ts';
 import { linkUse } from '../view/link-uses.ts';
 import type { MissingFacts } from '../view/missing-facts.ts';
 import type { LinkEnd, LogicalDevice, NetworkView } from '../view/network-view.ts';
-import { portsOf } from '../view/ports.ts';
+import { interfaceOf, portsOf } from '../view/ports.ts';
 import { aggregationOf } from './aggregation.ts';
 import type { PowerOf } from './port-power.ts';
 import { hostPorts, trunkPort } from './port-vlans.ts';
@@ -24,13 +25,17 @@ export function switchedInterfaces(
       ends.filter((end) => linkUse(end, view) === 'trunk'),
       missing,
     ),
-    ...ends
-      .filter((end) => linkUse(end, view) === 'hosts')
-      .flatMap((end) => hostRows(end, view, powerOf, missing)),
-    ...heartbeats(
-      ends.filter((end) => linkUse(end, view) === 'heartbeat'),
-      missing,
+    ...oncePerAggregate(
+      ends
+        .filter((end) => linkUse(end, view) === 'hosts')
+        .flatMap((end) => hostRows(end, view, powerOf, missing)),
     ),
+    ...(isStack(device)
+      ? []
+      : heartbeats(
+          ends.filter((end) => linkUse(end, view) === 'heartbeat'),
+          missing,
+        )),
   ];
 }
 
@@ -40,13 +45,14 @@ export function switchedInterfaces(
  */
 function trunks(device: LogicalDevice, ends: readonly LinkEnd[], missing: MissingFacts): Interface[] {
   const numbers = { aggregate: 100, redundant: 0 };
-  return [...Map.groupBy(ends, (end) => interfaceOf(device, end)).values()].flatMap((own) => {
+  return [...Map.groupBy(ends, (end) => bundleOf(device, end)).values()].flatMap((own) => {
     const [first] = own;
     if (first === undefined) return [];
     const ports = own.flatMap((end) => portsOf(end, missing));
     const { aggregate: named, vlans, id } = first.edge;
     const isRedundant = new Set(own.map(({ far }) => far.id)).size > 1 && named === undefined;
-    const isBundle = named !== undefined || (device.members.length === 1 && ports.length > 1);
+    const isBundle =
+      named !== undefined || ((device.members.length === 1 || isStack(device)) && ports.length > 1);
     const mode = isRedundant ? 'redundant' : isBundle && named === undefined ? 'aggregate' : undefined;
     if (mode !== undefined) numbers[mode] += 1;
     const numbered = mode && `${mode === 'redundant' ? 'Redundant' : 'Aggregate'} ${numbers[mode]}`;
@@ -54,7 +60,7 @@ function trunks(device: LogicalDevice, ends: readonly LinkEnd[], missing: Missin
     return [
       {
         ...plainInterface,
-        name: named ?? numbered ?? ports[0]?.name ?? id,
+        name: named ?? numbered ?? (ports[0] && interfaceOf(device, ports[0])) ?? id,
         kind: aggregation ? ('aggregate' as const) : ('port' as const),
         description: `To ${[...new Set(own.map(({ far }) => far.label))].join(' and ')}`,
         ports,
@@ -67,10 +73,10 @@ function trunks(device: LogicalDevice, ends: readonly LinkEnd[], missing: Missin
 }
 
 /** What makes links one interface. */
-function interfaceOf(device: LogicalDevice, { edge, far }: LinkEnd): string {
+function bundleOf(device: LogicalDevice, { edge, far }: LinkEnd): string {
   if (edge.aggregate !== undefined) return edge.aggregate;
   if (device.kind !== 'switch' && far.pair !== undefined) return far.pair;
-  return device.members.length > 1 ? far.id : edge.id;
+  return device.members.length > 1 && !isStack(device) ? far.id : edge.id;
 }
 
 /** A firewall bridges nothing between two switches: the second port waits for the first to fail. */
@@ -89,7 +95,7 @@ function hostRows(end: LinkEnd, view: NetworkView, powerOf: PowerOf, missing: Mi
       : [
           {
             ...plainInterface,
-            name: aggregate ?? port.name,
+            name: aggregate ?? interfaceOf(end.device, port),
             kind: aggregate === undefined ? ('port' as const) : ('aggregate' as const),
             description: end.far.label,
             ports: [port],
@@ -100,6 +106,21 @@ function hostRows(end: LinkEnd, view: NetworkView, powerOf: PowerOf, missing: Mi
           },
         ];
   });
+}
+
+/** An aggregate that ends on several members of a stack is one interface of all its ports. */
+function oncePerAggregate(rows: readonly Interface[]): Interface[] {
+  return [...Map.groupBy(rows, ({ name }) => name).values()].flatMap(([first, ...others]) =>
+    first === undefined
+      ? []
+      : [
+          {
+            ...first,
+            ports: [first, ...others].flatMap(({ ports }) => ports),
+            from: [first, ...others].flatMap(({ from }) => from),
+          },
+        ],
+  );
 }
 
 /** The links by which the members of a cluster share their state: no address, no VLAN, a port of each. */

@@ -1,39 +1,65 @@
-import type { Interface } from '../../../contract/configuration/interfaces.ts';
+import type { ChassisPort, Interface } from '../../../contract/configuration/interfaces.ts';
 import type { Device } from '../../../contract/device.ts';
+import type { TopologyNode } from '../../../contract/topology-items.ts';
 import { portsOf } from '../../../equipment/port-names.ts';
+import { isStack } from '../../graph/clusters.ts';
 import type { DeviceOf } from '../../hardware/devices.ts';
 import { assumptions } from '../../requirements/assumptions.ts';
 import type { LogicalDevice } from '../view/network-view.ts';
-import { subinterfaceOf } from '../view/ports.ts';
+import { interfaceOf, subinterfaceOf } from '../view/ports.ts';
 import { plainInterface } from './routed-interfaces.ts';
 
 /**
  * The ports that no link takes: down, and on a switch in the parking VLAN. None where the ports are not known by name: a
- * device without a model, or one whose links still have the plan's own names. Of a cluster, ports that are free on every
- * member. `rows` are the interfaces of the device, `most` how many more it may have.
+ * device without a model, or one whose links still have the plan's own names. Of a stack, those of every
+ * member; of any other cluster, ports that are free on all of them. `rows` are the interfaces of the device, `most` how many more it may have.
  */
 export function unusedPorts(
-  { members, kind }: LogicalDevice,
+  device: LogicalDevice,
   rows: readonly Interface[],
   deviceOf: DeviceOf,
   most: number,
 ): Interface[] {
+  const { members } = device;
+  const free = isStack(device)
+    ? members.flatMap((node) => freePorts([node], rows, deviceOf))
+    : freePorts(members, rows, deviceOf);
+  return free.slice(0, Math.max(0, most)).flatMap((ports): Interface[] => {
+    const [first] = ports;
+    return first === undefined
+      ? []
+      : [
+          {
+            ...plainInterface,
+            name: interfaceOf(device, first),
+            kind: 'port',
+            description: 'Unused',
+            isUp: false,
+            ports,
+            ...(device.kind === 'switch' && { switchport: parked }),
+            from: ports.map(({ node }) => node),
+          },
+        ];
+  });
+}
+
+/** Ports that no row takes and that are free on every member. */
+function freePorts(
+  members: readonly TopologyNode[],
+  rows: readonly Interface[],
+  deviceOf: DeviceOf,
+): ChassisPort[][] {
+  const ids = new Set(members.map(({ id }) => id));
   const used = new Set(
-    rows.flatMap(({ ports }) => ports.map(({ name }) => subinterfaceOf(name)?.port ?? name)),
+    rows.flatMap(({ ports }) =>
+      ports.flatMap(({ node, name }) => (ids.has(node) ? [subinterfaceOf(name)?.port ?? name] : [])),
+    ),
   );
   const [first, ...others] = members.map((node) => namesOf(deviceOf(node)));
   if (first === undefined || [...used].some((name) => !first.has(name))) return [];
-  const free = [...first].filter((name) => !used.has(name) && others.every((names) => names.has(name)));
-  return free.slice(0, Math.max(0, most)).map((name) => ({
-    ...plainInterface,
-    name,
-    kind: 'port',
-    description: 'Unused',
-    isUp: false,
-    ports: members.map(({ id }) => ({ node: id, name })),
-    ...(kind === 'switch' && { switchport: parked }),
-    from: members.map(({ id }) => id),
-  }));
+  return [...first]
+    .filter((name) => !used.has(name) && others.every((names) => names.has(name)))
+    .map((name) => members.map(({ id }) => ({ node: id, name })));
 }
 
 function namesOf(device: Device | undefined): ReadonlySet<string> {

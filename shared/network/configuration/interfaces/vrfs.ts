@@ -2,6 +2,7 @@ import type { Vrf } from '../../../contract/configuration/device-configuration.t
 import type { Subnet } from '../../../contract/topology-items.ts';
 import { contains, parseBlock } from '../../addressing/ipv4.ts';
 import { parseIpv6Block } from '../../addressing/ipv6-address.ts';
+import { isStack } from '../../graph/clusters.ts';
 import type { LogicalDevice, NetworkView } from '../view/network-view.ts';
 import { plainInterface } from './routed-interfaces.ts';
 
@@ -11,8 +12,12 @@ function isIn({ cidr, ipv6 }: Subnet, address: string): boolean {
   return cidr !== undefined && contains(parseBlock(cidr), parseBlock(address));
 }
 
-/** The management ports of a device, in a VRF of their own that knows one way: the gateway of that network. */
-export function vrfsOf({ members, site }: LogicalDevice, { subnetsAt }: NetworkView): Vrf[] {
+/**
+ * The management ports of a device, in a VRF of their own that knows one way: the gateway of that network. Those of a stack are one
+ * interface, at which its active member answers.
+ */
+export function vrfsOf(device: LogicalDevice, { subnetsAt }: NetworkView): Vrf[] {
+  const { members, site } = device;
   const ports = members.flatMap(({ id, outOfBand }) =>
     outOfBand === undefined ? [] : [{ id, address: outOfBand }],
   );
@@ -25,12 +30,15 @@ export function vrfsOf({ members, site }: LogicalDevice, { subnetsAt }: NetworkV
   return [
     {
       name: 'management',
-      interfaces: ports.map(({ id, address }, index) => ({
+      interfaces: (isStack(device) ? [first] : ports).map(({ id, address }, index) => ({
         ...plainInterface,
         name: `Management ${index + 1}`,
         kind: 'port',
         description: 'Out-of-band management',
-        ports: [{ node: id, name: `Management ${index + 1}` }],
+        ports: (isStack(device) ? ports.map((port) => port.id) : [id]).map((node) => ({
+          node,
+          name: `Management ${index + 1}`,
+        })),
         ipv4: isOfIpv6 ? [] : [address],
         ipv6: isOfIpv6 ? [address] : [],
         vrf: 'management',

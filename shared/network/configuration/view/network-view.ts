@@ -1,6 +1,6 @@
 import type { Graph, Subnet, TopologyEdge, TopologyNode } from '../../../contract/topology-items.ts';
 import { formatIpv6Block, ipv6BlocksAround, parseIpv6Block } from '../../addressing/ipv6-address.ts';
-import { clusterName, logicalDevices } from '../../graph/clusters.ts';
+import { clusterName, isStack, logicalDevices } from '../../graph/clusters.ts';
 import { isSameList } from '../../graph/same-list.ts';
 import { type Layer3, layer3Of } from './layer3.ts';
 import { type ServiceServer, serviceServers } from './service-servers.ts';
@@ -44,6 +44,8 @@ export interface NetworkView {
   readonly peerOf: ReadonlyMap<string, LogicalDevice>;
   /** Of each two such switches the first, by its id. */
   readonly leadingPair: ReadonlySet<string>;
+  /** Switches that are one, in the order of the plan. */
+  readonly stacks: readonly LogicalDevice[];
   /** The links of each device, in the order of the plan. */
   readonly endsOf: ReadonlyMap<string, readonly LinkEnd[]>;
   /** The ends of each link that are at devices, by its id. */
@@ -135,6 +137,7 @@ export function networkViewOf(graph: Graph, before?: NetworkView): NetworkView {
     devices,
     deviceOf,
     ...mlagPairs(devices),
+    stacks: devices.filter(isStack),
     endsOf,
     endsOfEdge,
     subnetsAt: (site) => bySite.get(site) ?? [],

@@ -1,7 +1,8 @@
 import type { ChassisPort } from '../../../contract/configuration/interfaces.ts';
 import { portsNamed } from '../../graph/port-range.ts';
+import { interfaceOfPort } from '../../graph/stack-port.ts';
 import type { MissingFacts } from './missing-facts.ts';
-import type { LinkEnd } from './network-view.ts';
+import type { LinkEnd, LogicalDevice } from './network-view.ts';
 
 /** The ports that a link takes at one end, each by its chassis. */
 export function portsOf({ edge, end, node }: LinkEnd, missing: MissingFacts): ChassisPort[] {
@@ -15,3 +16,7 @@ export function subinterfaceOf(name: string): { readonly port: string; readonly 
   const [, port, number] = /^(.*\d)\.(\d+)$/.exec(name) ?? [];
   return port === undefined ? undefined : { port, number: Number(number) };
 }
+
+/** The name of the interface that a port of one of a device's chassis is. */
+export const interfaceOf = ({ kind, members }: LogicalDevice, port: ChassisPort): string =>
+  interfaceOfPort({ kind, members: members.map(({ id }) => id) }, port);

@@ -1,6 +1,7 @@
 import type { Interface } from '../../../contract/configuration/interfaces.ts';
 import type { NetworkConfiguration } from '../../../contract/configuration/network-configuration.ts';
 import { parseAddress, parseBlock } from '../../addressing/ipv4.ts';
+import { isStack } from '../../graph/clusters.ts';
 import type {
   BesideIpv4,
   Layer2Link,
@@ -115,12 +116,12 @@ function ospfInterfaces(interfaces: readonly SimulatedInterface[]): SimulatedNet
   return byArea;
 }
 
-/** The cables and circuits of each member of a cluster. */
+/** The cables and circuits of each member of a cluster of which one is active. */
 function monitoredLinks({ devices, cables, providers }: NetworkConfiguration): SimulatedNetwork['monitored'] {
   const links = new Map(
-    devices.flatMap(({ kind, members }) =>
-      members.length > 1 && kind !== 'switch'
-        ? members.map(({ node }): [string, MonitoredLink[]] => [node, []])
+    devices.flatMap((device) =>
+      device.members.length > 1 && !isStack(device)
+        ? device.members.map(({ node }): [string, MonitoredLink[]] => [node, []])
         : [],
     ),
   );

@@ -1,3 +1,4 @@
+import { isStack } from '../../graph/clusters.ts';
 import type {
   Attachment,
   PluggedIn,
@@ -168,7 +169,7 @@ function chassisInUse(network: SimulatedNetwork, failed: FailedElements): (node:
   };
   return (node) => {
     const device = deviceOfNode.get(node);
-    if (device === undefined || device.row.members.length === 1 || device.row.kind === 'switch')
+    if (device === undefined || device.row.members.length === 1 || isStack(device.row))
       return isWorking(node);
     return active(device) === node;
   };

@@ -1,7 +1,9 @@
 import type { DeviceConfiguration } from '../../../contract/configuration/device-configuration.ts';
 import type { Interface } from '../../../contract/configuration/interfaces.ts';
+import { isStack } from '../../../network/graph/clusters.ts';
 import { naturally } from '../../../vocabulary/natural-order.ts';
 import type { Dialect, NamedInterface } from '../../dialects/dialect.ts';
+import { nameOfPort } from './name-of-port.ts';
 import type { NetworkIndex } from './network-index.ts';
 import { vlanCarriers } from './vlan-carriers.ts';
 
@@ -84,16 +86,18 @@ export function portNames(
 const kindOf = ({ kind, parent }: Interface): Interface['kind'] =>
   kind === 'port' && parent !== undefined ? 'subinterface' : kind;
 
-/** Of one chassis, since those of a cluster have the same ports. */
+/** Of one chassis, since those of a cluster have the same ports; of a stack those of all. */
 function portsOf(device: DeviceConfiguration, rows: readonly Interface[], index: NetworkIndex): string[] {
   const own = new Set(device.members.map(({ node }) => node));
   const inVrf = new Set(rows.filter(({ vrf }) => vrf !== undefined).map(({ name }) => name));
   const onOthers = new Set(rows.filter(({ parent }) => parent !== undefined).map(({ name }) => name));
   const all = new Set([
     ...rows.flatMap(({ parent }) => (parent === undefined ? [] : [parent])),
-    ...rows.flatMap(({ ports }) => ports.filter(({ node }) => own.has(node)).map(({ name }) => name)),
+    ...rows.flatMap(({ ports }) =>
+      ports.filter(({ node }) => own.has(node)).map((port) => nameOfPort(device, port)),
+    ),
     ...rows.filter(({ kind }) => kind === 'port').map(({ name }) => name),
-    ...[...own].flatMap((node) => index.cabledPorts(node)),
+    ...[...own].flatMap((node) => index.cabledPorts(node).map((name) => nameOfPort(device, { node, name }))),
   ]);
   return [...all]
     .filter((name) => !onOthers.has(name))
@@ -101,8 +105,9 @@ function portsOf(device: DeviceConfiguration, rows: readonly Interface[], index:
 }
 
 /** Ports and aggregates of a cluster that carry something but its own heartbeats; a port with tagged ones once. */
-function sharedBetweenChassis({ members, interfaces }: DeviceConfiguration): string[] {
-  if (members.length < 2) return [];
+function sharedBetweenChassis(device: DeviceConfiguration): string[] {
+  const { members, interfaces } = device;
+  if (members.length < 2 || isStack(device)) return [];
   const carrying = interfaces.filter(
     ({ kind, ipv4, ipv6, switchport }) =>
       kind === 'aggregate' ||

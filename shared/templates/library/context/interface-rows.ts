@@ -4,8 +4,10 @@ import type { ChassisPort, Interface } from '../../../contract/configuration/int
 import type { Dhcp6, RouterAdvertisement } from '../../../contract/configuration/router-advertisements.ts';
 import type { FirstHop, Ospf } from '../../../contract/configuration/routing.ts';
 import type { IpsecProfile } from '../../../contract/configuration/security.ts';
+import { isStack } from '../../../network/graph/clusters.ts';
 import type { AccessPolicies } from './access-policies.ts';
 import { allInterfaces, interfaceNumbers } from './interface-names.ts';
+import { nameOfPort } from './name-of-port.ts';
 import type { CircuitRow, NetworkIndex } from './network-index.ts';
 import { holds, isIpv6, prefixOf } from './prefix.ts';
 import { shapes } from './quality-rows.ts';
@@ -44,7 +46,7 @@ export type InterfaceRow = Omit<Interface, 'name' | 'parent'> & {
   readonly parent: string | null;
   /** The last number of the neutral name: 101 of `Aggregate 101`. */
   readonly number: number;
-  /** Of the ports that it is plugged in, those of the first chassis, under the dialect's names. */
+  /** Of the ports that it is plugged in, those of the first chassis, of a stack all, under the dialect's names. */
   readonly members: readonly string[];
   readonly neighbours: readonly NeighbourRow[];
   readonly circuit: CircuitRow | null;
@@ -86,7 +88,7 @@ export function interfaceRows(
   const numbers = interfaceNumbers(allInterfaces(device));
   const shaped = shapes(device.interfaces);
   return allInterfaces(device).map((row) => {
-    const ports = row.ports.filter(({ node }) => node === first);
+    const ports = isStack(device) ? row.ports : row.ports.filter(({ node }) => node === first);
     const peer = index.tunnelPeer(row);
     const circuit = row.ports.map((port) => index.circuit(port)).find((found) => found !== undefined);
     return {
@@ -95,7 +97,10 @@ export function interfaceRows(
       name: nameOf(row.name),
       number: numbers.get(row.name) ?? 0,
       parent: row.parent === undefined ? null : nameOf(row.parent),
-      members: ports.map(({ name }) => portNames.get(name) ?? name),
+      members: ports.map((port) => {
+        const name = nameOfPort(device, port);
+        return portNames.get(name) ?? name;
+      }),
       neighbours: row.ports.flatMap((port) => neighbourOf(port, index)),
       circuit: circuit ?? null,
       vlanName: (row.vlan === undefined ? undefined : by.vlanNames.get(row.vlan)) ?? null,

@@ -9,6 +9,7 @@ export function eosOmissions(context: DeviceContext): Omission[] {
   const {
     members,
     mlag,
+    stack,
     hostname,
     policies,
     filtering,
@@ -24,7 +25,13 @@ export function eosOmissions(context: DeviceContext): Omission[] {
   );
   return [
     ...nat64Omissions(context, 'EOS has no NAT64, so that another device has to end the circuit.'),
-    ...when(members.length > 1, ['members'], () => {
+    ...when(
+      stack !== undefined,
+      ['members', 'stack'],
+      () =>
+        `EOS stacks no switches: ${members.map((member) => member.hostname).join(' and ')} would need MLAG, and this configuration is that of one device.`,
+    ),
+    ...when(members.length > 1 && stack === undefined, ['members'], () => {
       const [first, ...others] = members.map((member) => member.hostname);
       return `EOS forms no cluster of firewalls: this is the configuration of ${first}, and ${others.join(', ')} is a spare with the same one.`;
     }),

@@ -2,7 +2,7 @@ import { jinja } from '../jinja.ts';
 
 /** Two chassis as one firewall (FGCP). What is not synchronised is entered on the second by hand. */
 export const cluster = jinja`
-{% if device.members | length > 1 %}
+{% if device.members | length > 1 and not device.stack %}
 {% set own = interfaces | selectattr('vrf') | list %}
 {{ device.members[0].node | origin }}# On {{ device.members[1].hostname }} the same, but: hostname "{{ device.members[1].hostname }}", priority 100{% if own | length > 1 %}, address {{ own[1].ipv4[0] }} of {{ own[0].name }}{% endif %}
 

@@ -171,10 +171,18 @@ function routingOmissions({ device, tracks }: DeviceContext): Omission[] {
 }
 
 function accessOmissions({ device, interfaces }: DeviceContext): Omission[] {
-  const { remoteAccess, services, administration, members } = device;
+  const { remoteAccess, services, administration, members, stack } = device;
   const many = (administration?.allowedFrom ?? []).filter((prefix) => !prefix.includes(':')).length;
   return [
-    ...(members.length > 1
+    ...(stack
+      ? [
+          {
+            fields: ['members', 'stack'],
+            sentence: `A FortiGate stacks no switches: ${members.map(({ hostname }) => hostname).join(' and ')} would be a cluster of which one member forwards.`,
+          },
+        ]
+      : []),
+    ...(members.length > 1 && !stack
       ? [
           {
             fields: ['members'],

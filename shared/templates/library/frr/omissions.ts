@@ -12,12 +12,18 @@ export const frrOmissions = (context: DeviceContext): Omission[] => [
 ];
 
 function switchingOmissions({ device, interfaces }: DeviceContext): Omission[] {
-  const { members, spanningTree, mlag, hostGuard, firstHops } = device;
+  const { members, spanningTree, mlag, stack, hostGuard, firstHops } = device;
   const [first, ...others] = members.map(({ hostname }) => hostname);
   return [
     ...omitted(
+      ['members', 'stack'],
+      stack ? members.map(({ hostname }) => hostname) : [],
+      (names) =>
+        `Linux stacks no hosts: ${names} are two, and no aggregate ends on both of them. Use EVPN multihoming, or one switch.`,
+    ),
+    ...omitted(
       ['members'],
-      others,
+      stack ? [] : others,
       (names) =>
         `Linux makes no cluster: ${first} gets this configuration, and ${names} stands by without cables until somebody moves them.`,
     ),

@@ -111,7 +111,11 @@ interface Vlan1
 {%- if row.vrf %}
  vrf forwarding {{ vrfName[row.vrf] }}
 {% endif %}
-{% if row.switchport %}
+{% if device.stack and row.key in device.stack.links %}
+ stackwise-virtual link 1
+{% elif device.stack and row.key in device.stack.detection %}
+ stackwise-virtual dual-active-detection
+{% elif row.switchport %}
 {{ layer2(row.switchport) }}
 {%- elif device.kind == 'switch' and row.kind in ['port', 'aggregate'] and not row.parent and not row.vrf %}
  no switchport

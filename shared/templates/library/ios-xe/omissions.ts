@@ -1,3 +1,4 @@
+import type { DeviceConfiguration } from '../../../contract/configuration/device-configuration.ts';
 import type { DeviceContext } from '../device-context.ts';
 import { nat64Omissions } from '../nat64-omissions.ts';
 import type { Omission } from '../omission.ts';
@@ -5,12 +6,16 @@ import type { Omission } from '../omission.ts';
 /** What IOS XE cannot say, or these parts do not. */
 export function iosXeOmissions(context: DeviceContext): Omission[] {
   const { device, interfaces } = context;
-  const { members, mlag, kind, hostname, spanningTree } = device;
+  const { members, mlag, stack, kind, hostname, spanningTree } = device;
   const isRouter = kind !== 'switch';
   const switched = interfaces.filter(({ switchport }) => switchport !== undefined);
   return [
     ...nat64Omissions(context),
-    ...when(members.length > 1, ['members'], () => {
+    ...when(stack !== undefined, ['members', 'stack.links'], () => {
+      const numbers = members.map(({ hostname: name }, index) => `${name} is switch ${index + 1}`).join(', ');
+      return `The members of ${hostname} are numbered and given their priorities at the prompt, not by a configuration: ${numbers}; ${stackedBy(device)}.`;
+    }),
+    ...when(members.length > 1 && stack === undefined, ['members'], () => {
       const [first, ...others] = members.map((member) => member.hostname);
       return `IOS XE routers form no cluster: this is the configuration of ${first}; ${others.join(', ')} has to be kept as a spare with the same one.`;
     }),
@@ -57,3 +62,8 @@ export function iosXeOmissions(context: DeviceContext): Omission[] {
 
 const when = (is: boolean, fields: readonly string[], sentence: () => string): Omission[] =>
   is ? [{ fields, sentence: sentence() }] : [];
+
+const stackedBy = ({ stack }: DeviceConfiguration): string =>
+  stack === undefined || stack.links.length === 0
+    ? 'their stack cables join them before they start'
+    : 'each gets the lines of StackWise Virtual by itself first and is started again, and then they get this configuration as one';

@@ -20,6 +20,7 @@ import { qos } from './qos.ts';
 import { remoteAccess } from './remote-access.ts';
 import { snmp } from './snmp.ts';
 import { spanningTree } from './spanning-tree.ts';
+import { stack } from './stack.ts';
 import { staticRoutes } from './static-routes.ts';
 import { syslog } from './syslog.ts';
 import { tracks } from './tracks.ts';
@@ -35,6 +36,14 @@ export const iosXeParts: readonly PartDraft[] = [
     description: 'Name, clocks and what is off on every device.',
     configType: 'basic',
     text: base,
+  },
+  {
+    feature: 'stack',
+    role: 'switch',
+    name: 'Stack',
+    description: 'Switches that are one device, by stack cables or StackWise Virtual.',
+    configType: 'ha',
+    text: stack,
   },
   {
     feature: 'vrf',

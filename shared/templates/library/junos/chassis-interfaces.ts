@@ -50,8 +50,12 @@ export function chassisInterfaces(context: DeviceContext): ChassisInterface[] {
   const { device, interfaces } = context;
   const carriers = vlanCarriers(device);
   const more = publicAddresses(device);
+  // The ports of a virtual chassis are interfaces no more.
+  const stacking = new Set([...(device.stack?.links ?? []), ...(device.stack?.detection ?? [])]);
   const isRouted = (row: InterfaceRow): boolean =>
-    row.vrf === undefined && (row.switchport === undefined || device.kind !== 'switch');
+    !stacking.has(row.key) &&
+    row.vrf === undefined &&
+    (row.switchport === undefined || device.kind !== 'switch');
   const entries = interfaces.filter(isRouted).flatMap((row): Entry[] => {
     const [physical = row.name, unit] = unitOf(row.name).split('.');
     const tag = row.tag ?? (carriers.has(row.key) ? row.vlan : undefined);

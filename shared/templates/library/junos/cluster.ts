@@ -46,3 +46,17 @@ interfaces {
 }
 {% endif %}
 `;
+
+/** Switches that are one: each may lead, and of two the one that is left goes on. */
+export const virtualChassis = jinja`
+{% if device.stack %}
+{{ device.stack.from | origin }}virtual-chassis {
+    no-split-detection;
+{% for member in device.members %}
+    member {{ loop.index0 }} {
+        mastership-priority 255;
+    }
+{% endfor %}
+}
+{% endif %}
+`;

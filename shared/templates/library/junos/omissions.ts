@@ -23,9 +23,20 @@ const longestAuthentication = 65_535;
 
 const namesOf = (rows: readonly InterfaceRow[]): string[] => rows.map(({ name }) => name);
 
-function clusterOmissions({ device, interfaces, heartbeats }: DeviceContext): Omission[] {
+function clusterOmissions({ device, interfaces, heartbeats, names }: DeviceContext): Omission[] {
   const [first, second] = device.members;
   if (second === undefined) return [];
+  if (device.stack !== undefined) {
+    const { links, detection } = device.stack;
+    const numbers = device.members.map(({ hostname }, index) => `${hostname} is member ${index}`).join(', ');
+    const ports = [...links, ...detection].map((name) => names.get(name) ?? name).join(', ');
+    return [
+      {
+        fields: ['members', 'stack'],
+        sentence: `A virtual chassis has neither a number nor a link that detects the other member; ${numbers}${ports === '' ? '' : `, and ${ports} become its ports`} at the prompt (request virtual-chassis vc-port set) before this configuration.`,
+      },
+    ];
+  }
   return [
     {
       fields: ['members'],

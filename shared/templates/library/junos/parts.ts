@@ -2,7 +2,7 @@ import type { PartDraft } from '../part.ts';
 import { hostGuards, portAccess } from './access-control.ts';
 import { base } from './base.ts';
 import { bgp } from './bgp.ts';
-import { cluster } from './cluster.ts';
+import { cluster, virtualChassis } from './cluster.ts';
 import { dhcp } from './dhcp.ts';
 import { firstHopRedundancy } from './first-hop.ts';
 import { interfaces } from './interfaces.ts';
@@ -71,6 +71,14 @@ export const junosParts: readonly PartDraft[] = [
     description: 'The management port in a routing instance of its own, and other routing instances.',
     configType: 'system',
     text: management,
+  },
+  {
+    feature: 'stack',
+    role: 'switch',
+    name: 'Virtual chassis',
+    description: 'Switches that are one device.',
+    configType: 'ha',
+    text: virtualChassis,
   },
   {
     feature: 'cluster',

@@ -14,12 +14,18 @@ export const routerosOmissions = (context: DeviceContext): Omission[] => [
 ];
 
 function switchingOmissions({ device, interfaces, heartbeats }: DeviceContext): Omission[] {
-  const { members, spanningTree, mlag, hostGuard, hostname } = device;
+  const { members, spanningTree, mlag, stack, hostGuard, hostname } = device;
   const [first, ...others] = members.map((member) => member.hostname);
   return [
     ...omitted(
+      ['members', 'stack'],
+      stack ? members.map((member) => member.hostname) : [],
+      (names) =>
+        `RouterOS stacks no switches: ${names} would need MLAG, and this configuration is that of one device.`,
+    ),
+    ...omitted(
       ['members'],
-      others,
+      stack ? [] : others,
       (names) =>
         `RouterOS makes no cluster: ${first} gets this configuration, ${names} stands by without cables until somebody moves them, and ${heartbeats.join(', ')} stay unused.`,
     ),

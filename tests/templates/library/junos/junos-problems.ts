@@ -4,6 +4,7 @@ import { parseJunos, type Statement } from './parse-junos.ts';
 const hierarchies = new Set(
   `access applications apply-groups bridge-domains chassis class-of-service firewall forwarding-options groups interfaces
   multi-chassis poe policy-options protocols routing-instances routing-options security services snmp switch-options system
+  virtual-chassis
   vlans`.split(/\s+/),
 );
 

@@ -1,0 +1,56 @@
+import type { Device } from '../contract/device.ts';
+
+/** How switches of a model become one. */
+export interface Stacking {
+  /** What its maker calls it. */
+  readonly name: string;
+  /** The cable between ports that a model has for nothing else; absent where ports of the front join the members. */
+  readonly cable?: string;
+  /** Whether a member hears by a link of its own that the other one lives when the stack links are lost. */
+  readonly hasDetectionLink: boolean;
+}
+
+/** How a model stacks; undefined where it is not known that two of them can. */
+export function stackingOf({
+  category,
+  manufacturer,
+  model,
+  specs,
+}: Pick<Device, 'category' | 'manufacturer' | 'model' | 'specs'>): Stacking | undefined {
+  if (category !== 'switch' || (specs.stackMembers ?? 1) < 2) return undefined;
+  const [best] = rows
+    .filter(({ maker, beginning }) => maker === manufacturer && model.startsWith(beginning))
+    .toSorted((a, b) => b.beginning.length - a.beginning.length);
+  return best?.stacking ?? { name: 'A stack', hasDetectionLink: true };
+}
+
+/**
+ * Maker, what the model begins with, name, cable of the stack ports, and `detects` where a split is found by a link between the
+ * members. Virtual Chassis and VSF find it by the management ports. Sources: the makers' configuration guides.
+ */
+const table = `
+Cisco            | Catalyst 1     | Stacking on front ports |                   |
+Cisco            | CBS            | Stacking on front ports |                   |
+Cisco            | Catalyst 9200L | StackWise-80            | StackWise-80 kit  |
+Cisco            | Catalyst 9200  | StackWise-160           | StackWise-160 kit |
+Cisco            | Catalyst 9300L | StackWise-320           | StackWise-320 kit |
+Cisco            | Catalyst 9300  | StackWise-480           | StackWise cable   |
+Cisco            | Catalyst 9300X | StackWise-1T            | StackWise cable   |
+Cisco            | Catalyst 9500  | StackWise Virtual       |                   | detects
+Cisco            | Meraki         | Meraki stacking         |                   |
+Juniper          |                   | Virtual Chassis         |                   |
+HPE Aruba        |                   | VSF                     |                   |
+Huawei           |                   | iStack                  |                   | detects
+Extreme Networks |                   | SummitStack             |                   |
+Ruckus           |                   | ICX stacking            |                   |
+`;
+
+const rows = table
+  .trim()
+  .split('\n')
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+  .map(([maker = '', beginning = '', name = '', cable = '', detects = '']) => ({
+    maker,
+    beginning,
+    stacking: { name, hasDetectionLink: detects !== '', ...(cable !== '' && { cable }) } satisfies Stacking,
+  }));

@@ -1,0 +1,61 @@
+import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
+import { isStackMember } from '../graph/clusters.ts';
+import { portCount } from '../graph/port-range.ts';
+import { stateInputs } from '../reasons/state-inputs.ts';
+
+/**
+ * Makes one aggregate of all links that carry VLANs between a stack and one other switch or stack, and for each server that hangs on
+ * several members, so that all of them forward. Firewalls use one port at a time: of a cluster only the active member forwards. Changes
+ * the graph's elements in place.
+ */
+export function bundleStacks({ nodes, edges }: Graph): void {
+  const nodeOf = new Map(nodes.map((node) => [node.id, node]));
+  const groups = new Map<string, StackedLink[]>();
+  for (const edge of edges) {
+    const link = stackedLink(edge, nodeOf.get(edge.source), nodeOf.get(edge.target));
+    if (link === undefined) continue;
+    const key = `${logicalId(link.stack)} ${logicalId(link.far)}`;
+    groups.set(key, [...(groups.get(key) ?? []), link]);
+  }
+  const last = new Map<string, number>();
+  for (const links of groups.values()) {
+    const [first] = links;
+    if (first === undefined || links.length < 2) continue;
+    const ends = [logicalId(first.stack), logicalId(first.far)];
+    const before = Math.max(...ends.map((id) => last.get(id) ?? 0));
+    const count = first.far.type === 'server' ? first.ports : 1;
+    for (const id of ends) last.set(id, before + count);
+    const name = count > 1 ? `LAG ${before + 1}-${before + count}` : `LAG ${before + 1}`;
+    for (const { edge } of links) {
+      edge.aggregate = name;
+      if (edge.because?.inputs.switchesForwarding !== undefined)
+        stateInputs(edge, { switchesForwarding: links.length });
+    }
+  }
+}
+
+interface StackedLink {
+  readonly edge: TopologyEdge;
+  readonly stack: TopologyNode;
+  readonly far: TopologyNode;
+  /** That it takes at the stack. */
+  readonly ports: number;
+}
+
+/** Of two stacks the one that the link begins at. */
+function stackedLink(
+  edge: TopologyEdge,
+  source: TopologyNode | undefined,
+  target: TopologyNode | undefined,
+): StackedLink | undefined {
+  if (source === undefined || target === undefined || edge.subnet !== undefined || edge.vlans.length === 0)
+    return undefined;
+  const [stack, far, port] = isStackMember(source)
+    ? [source, target, edge.sourcePort]
+    : [target, source, edge.targetPort];
+  if (!isStackMember(stack) || logicalId(stack) === logicalId(far)) return undefined;
+  if (far.type !== 'switch' && far.type !== 'server') return undefined;
+  return { edge, stack, far, ports: portCount(port ?? '') };
+}
+
+const logicalId = ({ id, cluster }: TopologyNode): string => cluster ?? id;

@@ -1,0 +1,7 @@
+import type { TopologyEdge } from '../../contract/topology-items.ts';
+
+/** Adds what the models decided to why a link is there. */
+export function stateInputs(link: TopologyEdge, inputs: Readonly<Record<string, string | number>>): void {
+  if (link.because !== undefined)
+    link.because = { ...link.because, inputs: { ...link.because.inputs, ...inputs } };
+}
