@@ -3,6 +3,7 @@ import { usedUpAt } from '#shared/change-of-plan.ts';
 import { choiceOf, type OfferId, offerOf } from '#shared/plan-offers.ts';
 import type { ProviderTransaction } from '../payments/transactions.ts';
 import type { Payment, StoredCard, StoredSubscription } from '../storage/subscription-items.ts';
+import { outlivedRenewal } from './outlived-renewal.ts';
 import type { Truth } from './read-truth.ts';
 
 /** What a transaction of the provider does here, once. */
@@ -16,6 +17,8 @@ export type Effect =
       readonly periodEnd: string;
       /** The user’s first payment. */
       readonly isConversion: boolean;
+      /** It adds days to the present plan, and changes nothing else. */
+      readonly isExtension: boolean;
       /** It was refunded before anyone here saw it: applied and reversed at once, as if it had been seen in between. */
       readonly isReversed: boolean;
     }
@@ -64,13 +67,15 @@ function effectOf(
   const offerId = payment ? payment.offerId : truth.offerOfPlan(transaction.planCode);
   if (offerId === undefined || (payment && !isAsAsked(payment, transaction)))
     return { kind: 'ignored', transaction, payment };
+  const paid = momentOf(transaction);
+  const extension = payment ? undefined : outlivedRenewal(state, offerId, paid);
   return {
     kind: 'payment',
     transaction,
     payment,
-    offerId,
-    ...periodOf(state, payment, offerId, transaction),
+    ...(extension ?? { offerId, ...periodOf(state, payment, offerId, paid) }),
     isConversion: state.paidBy === undefined,
+    isExtension: extension !== undefined,
     isReversed,
   };
 }
@@ -81,16 +86,18 @@ const isAsAsked = (payment: Payment, { amount, currency, planCode }: ProviderTra
   currency === payment.currency &&
   (payment.kind === 'charge' || planCode === payment.planCode);
 
+/** The provider's clock may be ahead of ours, and nothing is paid in the future. */
+const momentOf = ({ paid_at: paidAt }: ProviderTransaction): string =>
+  new Date(Math.min(paidAt ? Date.parse(paidAt) : Infinity, Date.now())).toISOString();
+
 /** A charge of a stored card names its period; any other payment is for the one after what is paid for already. */
 function periodOf(
   state: StoredSubscription,
   payment: Payment | undefined,
   offerId: OfferId,
-  { paid_at: paidAt }: ProviderTransaction,
+  paid: string,
 ): { readonly periodStart: string; readonly periodEnd: string } {
   if (payment?.period) return { periodStart: payment.period.start, periodEnd: payment.period.end };
-  // The provider's clock may be ahead of ours, and nothing is paid in the future.
-  const paid = new Date(Math.min(paidAt ? Date.parse(paidAt) : Infinity, Date.now())).toISOString();
   const periodStart = beginOfPeriod(state, offerId, paid);
   return { periodStart, periodEnd: endOfPeriod(periodStart, choiceOf(offerId).billingPeriod) };
 }
@@ -119,6 +126,7 @@ function withEffect(state: StoredSubscription, effect: Effect): StoredSubscripti
     case 'reversal':
       return state.paidBy === effect.transaction.id ? ended(settled) : settled;
     case 'payment': {
+      if (effect.isExtension) return effect.isReversed ? settled : extended(settled, effect.periodEnd);
       const paid: StoredSubscription = {
         ...settled,
         ...choiceOf(effect.offerId),
@@ -138,6 +146,18 @@ function withEffect(state: StoredSubscription, effect: Effect): StoredSubscripti
     }
   }
 }
+
+/** Days are added at the end; what a day is worth stays, so that the period moves with it. */
+const extended = (state: StoredSubscription, currentPeriodEnd: string): StoredSubscription => {
+  const addedMs = Date.parse(currentPeriodEnd) - Date.parse(state.currentPeriodEnd);
+  return {
+    ...state,
+    periodStart: new Date(Date.parse(state.periodStart) + addedMs).toISOString(),
+    currentPeriodEnd,
+    // It renews later now.
+    providerSubscription: undefined,
+  };
+};
 
 /** A plan whose payment was refunded. */
 const ended = (state: StoredSubscription): StoredSubscription => ({

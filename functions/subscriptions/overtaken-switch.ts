@@ -12,15 +12,15 @@ export function overtakenSwitch(
   truth: Truth,
 ): PlanSwitch {
   const { after, effects } = applyTransactions(stored, truth);
-  const last = effects.findLast(({ kind }) => kind === 'payment');
+  const last = effects.findLast((effect) => effect.kind === 'payment' && !effect.isExtension);
   if (last?.kind !== 'payment' || last.payment?.kind !== 'checkout' || last.isReversed) return planSwitch;
   const { id, authorizationCode } = planSwitch;
   return {
     id,
     offerId: last.offerId,
     planCode: last.payment.planCode,
-    periodStart: last.periodStart,
-    periodEnd: last.periodEnd,
+    periodStart: after.periodStart,
+    periodEnd: after.currentPeriodEnd,
     authorizationCode: after.cards[0]?.authorizationCode ?? authorizationCode,
   };
 }

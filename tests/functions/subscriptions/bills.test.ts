@@ -101,6 +101,7 @@ describe('a receipt', () => {
     periodStart: '2026-11-23T10:00:00.000Z',
     periodEnd: '2026-12-23T10:00:00.000Z',
     isConversion: true,
+    isExtension: false,
     isReversed,
   });
   const aPerson = async () => {

@@ -148,3 +148,34 @@ it('a checkout page that is paid while a change is on its way overtakes it, wher
     await expectTruth(person);
   }
 });
+
+it('a plan that was changed, and that the provider renews once more while nobody looks, adds its worth to the new one', async () => {
+  await openWorld(4);
+  const person = aPerson();
+  const { body } = await requests.begin(person.uid, { planId: 'starter' });
+  const { authorization_url: url = '', reference = '' } = body.data as Record<string, string>;
+  // The bank takes its time with this card, now and later.
+  payAt(url, 'pending');
+  passTime(dayMs);
+  expect((await requests.verify(person.uid, reference)).status).toBe(200);
+  passTime(9 * dayMs);
+  const yearEnd = endOfPeriod(now(), 'annual');
+  expect((await requests.upgrade(person.uid, { newPlanId: 'professional-annual' })).status).toBe(409);
+  passTime(32 * dayMs);
+  expect(paymentsOf(person)).toBe(3);
+  await check();
+  await drain();
+  // 29.00 of 890.00 a year are 11.9 days.
+  const details = await detailsOf(person);
+  expect(details).toMatchObject({
+    planId: 'professional',
+    billingPeriod: 'annual',
+    status: 'active',
+    change: null,
+    nextPaymentDate: details.currentPeriodEnd,
+  });
+  const addedDays = (Date.parse(details.currentPeriodEnd ?? '') - Date.parse(yearEnd)) / dayMs;
+  expect(addedDays).toBeGreaterThan(11);
+  expect(addedDays).toBeLessThan(13);
+  await expectTruth(person);
+});

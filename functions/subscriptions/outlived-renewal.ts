@@ -1,0 +1,35 @@
+import { endOfPeriod } from '#shared/billing-period.ts';
+import { usedUpAt } from '#shared/change-of-plan.ts';
+import { choiceOf, type OfferId, offerOf } from '#shared/plan-offers.ts';
+import type { StoredSubscription } from '../storage/subscription-items.ts';
+import { sameDateMs } from './follow-provider.ts';
+
+/** What a renewal pays for. Instants are ISO 8601. */
+interface ExtendedPeriod {
+  readonly offerId: OfferId;
+  readonly periodStart: string;
+  readonly periodEnd: string;
+}
+
+/**
+ * A subscription at the provider that outlived a change of plan, unseen, and renewed the former plan: its worth goes on as
+ * days after the present plan, which stays.
+ * @param renewed what the provider renewed at `paid`
+ * @returns those days; `undefined` where it renews the present plan, begins the one that was chosen for this date, or nothing is left
+ */
+export function outlivedRenewal(
+  state: StoredSubscription,
+  renewed: OfferId,
+  paid: string,
+): ExtendedPeriod | undefined {
+  const offerId = offerOf(state);
+  if (state.paidBy === undefined || state.status === 'expired' || !offerId || offerId === renewed)
+    return undefined;
+  const { currentPeriodEnd: periodStart, scheduled } = state;
+  const isLeft = (end: string) => Date.parse(end) - Date.parse(paid) >= sameDateMs;
+  if (!isLeft(periodStart) || (scheduled?.offerId === renewed && !isLeft(scheduled.at))) return undefined;
+  const { planId, billingPeriod } = choiceOf(renewed);
+  const currentPeriodEnd = endOfPeriod(periodStart, billingPeriod);
+  const periodEnd = usedUpAt({ planId, billingPeriod, periodStart, currentPeriodEnd }, offerId, periodStart);
+  return { offerId, periodStart, periodEnd };
+}
