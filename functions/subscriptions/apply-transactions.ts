@@ -159,10 +159,11 @@ const extended = (state: StoredSubscription, currentPeriodEnd: string): StoredSu
   };
 };
 
-/** A plan whose payment was refunded. */
+/** A plan whose payment was refunded. No transaction says when that was: it ends when we learn of it. */
 const ended = (state: StoredSubscription): StoredSubscription => ({
   ...state,
   status: 'expired',
+  currentPeriodEnd: new Date(Math.min(Date.parse(state.currentPeriodEnd), Date.now())).toISOString(),
   nextPaymentAt: undefined,
   scheduled: undefined,
 });
