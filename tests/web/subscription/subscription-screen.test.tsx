@@ -204,6 +204,7 @@ describe('a first payment', () => {
     await user.click(await screen.findByRole('link', { name: 'Choose Starter' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Starter, paid by the month' }));
     expect(dialog.getByText(/What your present plan is still worth is added to it as days/)).toBeDefined();
+    expect(dialog.getByText(/^You pay on the page of our payment provider/)).toBeDefined();
     expect(dialog.getByRole('button', { name: 'Go to payment' })).toBeDefined();
   });
 
@@ -236,7 +237,8 @@ describe('a first payment', () => {
     api.answer(createSubscription, { data: aSubscription() });
     const ended = { status: 'expired', currentPeriodEnd: '2026-11-10T09:00:00.000Z' } as const;
     const { user, address } = show(aSubscription(ended), '/subscription?plan=professional');
-    await user.click(await screen.findByRole('button', { name: 'Pay with Visa ending in 4081' }));
+    expect(await screen.findByText(/^Your Visa ending in 4081 is charged at once\./)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Pay with Visa ending in 4081' }));
     expect((await plan()).getByText('Active')).toBeDefined();
     expect(api.callsOf(createSubscription)[0]?.body).toMatchObject({
       planId: 'professional',

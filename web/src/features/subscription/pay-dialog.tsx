@@ -62,7 +62,7 @@ export function PayDialog({ offer, subscription, subscribe, onClose }: PayDialog
       }
     >
       <div className={layout.stack3}>
-        <PaymentTerms offer={offer} present={presentOf(subscription)} />
+        <PaymentTerms offer={offer} present={presentOf(subscription)} card={card} />
         <ActionFailure action={begin} />
         <ActionFailure action={subscribe} />
       </div>
