@@ -18,12 +18,13 @@ export function cablesOf(
     if (source === undefined || target === undefined || isTunnel(edge)) return [];
     const before = known.get(source);
     if (before?.far === target) return before.cables;
+    const lacking = missing.count;
     const [from, to] = [portsOf(source, missing), portsOf(target, missing)];
     const cables = from.flatMap((a, index): Cable[] => {
       const b = to[index];
       return b === undefined ? [] : [{ edge: edge.id, a, b }];
     });
-    known.set(source, { far: target, cables });
+    if (missing.count === lacking) known.set(source, { far: target, cables });
     return cables;
   });
 }

@@ -65,8 +65,9 @@ function pluggedAt(
   if (before?.subnets.every((subnet, at) => subnet === view.subnetOf(site, vlans[at] ?? 0)))
     return before.hosts;
   const subnets = vlans.map((vlan) => view.subnetOf(site, vlan));
+  const lacking = missing.count;
   const hosts = linkUse(end, view) === 'hosts' ? hostsAt(end, view, missing) : [];
-  known.plugged.set(end, { subnets, hosts });
+  if (missing.count === lacking) known.plugged.set(end, { subnets, hosts });
   return hosts;
 }
 

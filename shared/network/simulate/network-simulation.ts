@@ -1,6 +1,6 @@
 import type { Flow, NetworkConfiguration } from '../../contract/configuration/network-configuration.ts';
 import { compileNetwork } from './compiled/compile-network.ts';
-import type { BesideIpv4, SimulatedHost, SimulatedNetwork } from './compiled/compiled-network.ts';
+import type { BesideIpv4, SimulatedNetwork } from './compiled/compiled-network.ts';
 import { isIpv4 } from './compiled/compiled-routing.ts';
 import type { FailedElements } from './compiled/failed-elements.ts';
 import { adjacencyFindings, type Reaching } from './findings/adjacency-findings.ts';
@@ -21,17 +21,17 @@ import {
   failableElements,
   SingleFailures,
 } from './flows/single-failures.ts';
-import { changesBetween } from './forwarding/changed-routes.ts';
 import { type PathWalk, pathWalk } from './forwarding/path-walk.ts';
-import type { Changes } from './forwarding/walk-queries.ts';
+import { isReachedOtherwise, reachedWith } from './forwarding/trace-route.ts';
 import { addressFamilies } from './ipv6/address-families.ts';
 import { Ipv6Results } from './ipv6/ipv6-results.ts';
 import { layer2Patched } from './kept/layer2-patched.ts';
 import { patchNetwork } from './kept/patch-network.ts';
+import type { Patched } from './kept/patched.ts';
 import { forgetAddresses } from './layer2/address-owners.ts';
 import { type FailureIndex, failureIndex } from './layer2/layer2-after.ts';
 import { type NetworkState, simulate } from './settling/simulate.ts';
-import { stateAfter } from './settling/state-after.ts';
+import { type StateAfter, settledAfter, stateAfter } from './settling/state-after.ts';
 
 /**
  * A network as it would behave, from the configurations of its devices alone; what is asked for is worked out once. Its IPv6
@@ -39,7 +39,7 @@ import { stateAfter } from './settling/state-after.ts';
  */
 export class NetworkSimulation {
   readonly network: SimulatedNetwork;
-  readonly #kinds: HostKinds;
+  #kinds: HostKinds;
   readonly #ipv6: { readonly simulation: NetworkSimulation; readonly results: Ipv6Results } | undefined;
   #state: NetworkState | undefined;
   #index: FailureIndex | undefined;
@@ -86,8 +86,8 @@ export class NetworkSimulation {
   }
 
   /**
-   * Becomes the simulation of an edited network, where the edit leaves routing alone: only what it reaches is worked out again.
-   * False, and nothing done, where it does not, or something of this one was not at rest.
+   * Becomes the simulation of an edited network: only what the edit reaches is worked out again. False where providers
+   * or IPv6 are concerned, or something is not at rest: then this one is of no more use.
    */
   follow(configuration: NetworkConfiguration): boolean {
     const isWhole = this.#ipv6 === undefined && configuration.flows.every(({ address }) => isIpv4(address));
@@ -98,11 +98,12 @@ export class NetworkSimulation {
     if (patched === undefined) return false;
     this.#followed += 1;
     forgetAddresses(network);
-    const change = layer2Patched(network, before.view.layer2, patched);
-    const state = simulate(network, {}, { before, change });
-    const changes = changesBetween(before.view, state.view, change);
-    if (isRouted(changes, change.hosts, network)) this.#reaching.clear();
-    const hosts = new Set(change.hosts.map(({ row }) => row.id));
+    const after = settledAfter(before, layer2Patched(network, before.view.layer2, patched));
+    const { state, changes } = after;
+    if (state.unsettled.length > 0 || state.recursive.length > 0) return false;
+    if (patched.edited.size > 0) this.#kinds = hostKinds(network);
+    this.#followReaching(before, patched, after);
+    const hosts = new Set(after.hosts.map(({ row }) => row.id));
     this.#own &&= matrixAfter(state.view, this.#kinds, this.#own, hosts, changes);
     this.#state = state;
     this.#index = undefined;
@@ -112,6 +113,14 @@ export class NetworkSimulation {
     this.#prepared = undefined;
     this.#last = undefined;
     return true;
+  }
+
+  #followReaching(before: NetworkState, { edited }: Patched, { state, changes }: StateAfter): void {
+    const came = [...edited].filter(({ index }) => before.information[index] === undefined);
+    const gone = [...edited].filter(({ position }) => position < 0);
+    for (const [gateway, reached] of this.#reaching)
+      if (isReachedOtherwise(gateway, reached, changes)) this.#reaching.delete(gateway);
+      else this.#reaching.set(gateway, reachedWith(state.view, gateway, reached, gone, came));
   }
 
   /** Every promised and forbidden flow of either family with what comes of it. */
@@ -203,21 +212,6 @@ export class NetworkSimulation {
 
 /** After so many edits all is numbered anew: what came and went has left its numbers behind. */
 const mostFollowed = 500;
-
-/** Whether a change may lead packets to a router otherwise: it is about more than the addresses of hosts. */
-function isRouted(
-  { prefixes, askers, addresses }: Changes,
-  hosts: readonly SimulatedHost[],
-  { interfaces, devices }: SimulatedNetwork,
-): boolean {
-  if (prefixes.size > 0 || askers.size > 0) return true;
-  const ofHosts = new Set(hosts.map(({ address }) => address));
-  if ([...addresses].some((address) => !ofHosts.has(address))) return true;
-  return (
-    interfaces.some((own) => own.addresses.some(({ address }) => ofHosts.has(address))) ||
-    devices.some(({ firewall }) => firewall.translations.some(({ address }) => ofHosts.has(address)))
-  );
-}
 
 const none: readonly MatrixRow[] = [];
 

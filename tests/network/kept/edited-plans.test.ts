@@ -12,6 +12,7 @@ import { onceForEach } from '../../support/once-for-each.ts';
 import { propertyRuns, propertyTimeout } from '../../support/property-runs.ts';
 import { allCases } from '../reference/cases/all-cases.ts';
 import type { ReferenceCase } from '../reference/reference-case.ts';
+import { forwarding } from '../simulate/forwarding-in-words.ts';
 import { applyEdit, randomEdits } from './random-edits.ts';
 
 const planned = onceForEach(
@@ -32,6 +33,14 @@ const modelsOf = ({ nodes }: Graph) => {
 
 /** What is compared: no failures, which take minutes; they follow from the same state. */
 const atRest = { ...patientBounds, failures: 0 };
+
+/** All that packets are forwarded by, and what comes of every flow. */
+function behaviour(keeper: NetworkKeeper, input: CheckInput) {
+  const configured = keeper.configure(input);
+  if (configured.kind === 'refused') return undefined;
+  const { state, matrix } = keeper.simulate(configured.network);
+  return { ...forwarding(state.view), flows: matrix.map(verifiedFlow) };
+}
 
 /** What some of the single failures take. */
 function failures(keeper: NetworkKeeper, input: CheckInput) {
@@ -61,10 +70,15 @@ describe('a plan that is edited', () => {
             );
           findings(keeper);
           for (const edit of edits) {
-            graph = applyEdit(graph, edit);
-            const input = { graph, requirements, devices };
-            expect(keeper.configure(input)).toEqual(keepingNothing.configure(input));
+            const edited = applyEdit(graph, edit);
+            const input = { graph: edited, requirements, devices };
+            const configured = keeper.configure(input);
+            expect(configured).toEqual(keepingNothing.configure(input));
+            // Of a plan that is refused, nothing more comes however it is edited on.
+            if (configured.kind === 'refused') continue;
+            graph = edited;
             expect(findings(keeper)).toEqual(findings(keepingNothing));
+            expect(behaviour(keeper, input)).toEqual(behaviour(keepingNothing, input));
           }
           expect(failures(keeper, { graph, requirements, devices })).toEqual(
             failures(keepingNothing, { graph, requirements, devices }),

@@ -1,5 +1,13 @@
 import * as fc from 'fast-check';
-import type { Graph, Subnet, TopologyEdge, TopologyNode } from '#shared/contract/topology-items.ts';
+import {
+  edgeTypes,
+  type Graph,
+  layers,
+  type Subnet,
+  type TopologyEdge,
+  type TopologyNode,
+} from '#shared/contract/topology-items.ts';
+import { insertDevice } from '#web/features/topology/editing/insert-device.ts';
 
 /** One edit of a plan; `at` and `other` say which elements, from the first (0) to the last (nearly 1). */
 export interface RandomEdit {
@@ -43,6 +51,45 @@ const edits = {
     const drawn = { ...first, id: `drawn-${graph.edges.length}`, target: second.target };
     return { ...graph, edges: [...graph.edges, drawn] };
   },
+  'reconnect a link': (graph, at, other) =>
+    edgeAt(graph, at, () => {
+      const target = one(graph.nodes, other)?.id;
+      return target === undefined ? {} : { target };
+    }),
+  'connect two devices': (graph, at, other) => {
+    const [source, target] = [one(graph.nodes, at)?.id ?? '', one(graph.nodes, other)?.id ?? ''];
+    const drawn = { id: `new-${graph.edges.length}`, source, target, type: 'trunk' as const, vlans: [] };
+    return source === target ? graph : { ...graph, edges: [...graph.edges, drawn] };
+  },
+  'draw a device': (graph, at, other) => {
+    const like = one(graph.nodes, at);
+    if (like === undefined) return graph;
+    const { cluster: _, mlag: __, ...own } = { ...like, id: `new-${graph.nodes.length}` };
+    const addresses = other < 0.3 ? [] : own.addresses.map((address) => address.replace(/\d+\//, '253/'));
+    return { ...graph, nodes: [...graph.nodes, { ...own, addresses }] };
+  },
+  'put a device into a link': (graph, at, other) => {
+    const [link, like] = [one(graph.edges, at), one(graph.nodes, other)];
+    if (link === undefined || like === undefined) return graph;
+    const { cluster: _, ...own } = { ...like, id: `new-${graph.nodes.length}` };
+    return insertDevice(graph, link.id, own, `new-${graph.edges.length}`);
+  },
+  'change the mode of a link': (graph, at, other) =>
+    edgeAt(graph, at, () => ({ type: one(edgeTypes, other) ?? 'lan' })),
+  'change the role of a device': (graph, at, other) =>
+    nodeAt(graph, at, () => ({ layer: one(layers, other) ?? 'core' })),
+  'make another device of it': (graph, at, other) =>
+    nodeAt(graph, at, () => ({ type: one(['router', 'firewall', 'switch'] as const, other) ?? 'switch' })),
+  'give a device another model': (graph, at, other) => {
+    const { equipmentId, model } = one(graph.nodes, other) ?? {};
+    return nodeAt(graph, at, () => ({ ...(equipmentId && { equipmentId }), ...(model && { model }) }));
+  },
+  'readdress a device': (graph, at, other) =>
+    nodeAt(graph, at, ({ addresses }) => ({
+      addresses: addresses.map((address, nth) =>
+        nth === Math.floor(other * addresses.length) ? address.replace(/\d+\//, '77/') : address,
+      ),
+    })),
   'remove a device': (graph, at) => {
     const id = one(graph.nodes, at)?.id;
     const isOff = ({ source, target }: TopologyEdge) => source !== id && target !== id;
@@ -82,7 +129,9 @@ const edits = {
 } satisfies Record<string, (graph: Graph, at: number, other: number) => Graph>;
 
 type EditKind = keyof typeof edits;
-const editKinds: readonly EditKind[] = Object.keys(edits).filter((name): name is EditKind => name in edits);
+export const editKinds: readonly EditKind[] = Object.keys(edits).filter(
+  (name): name is EditKind => name in edits,
+);
 
 export const applyEdit = (graph: Graph, { kind, at, other }: RandomEdit): Graph =>
   edits[kind](graph, at, other);

@@ -1,16 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatAddress, formatBlock } from '#shared/network/addressing/ipv4.ts';
 import { compileNetwork } from '#shared/network/simulate/compiled/compile-network.ts';
-import type {
-  SimulatedInterface,
-  SimulatedNetwork,
-} from '#shared/network/simulate/compiled/compiled-network.ts';
+import type { SimulatedNetwork } from '#shared/network/simulate/compiled/compiled-network.ts';
 import { type HostKinds, hostKinds } from '#shared/network/simulate/flows/flow-classes.ts';
 import { flowMatrix, type MatrixRow } from '#shared/network/simulate/flows/flow-matrix.ts';
 import { failableElements, failing, SingleFailures } from '#shared/network/simulate/flows/single-failures.ts';
-import type { ForwardingView } from '#shared/network/simulate/forwarding/forwarding-view.ts';
-import type { Route } from '#shared/network/simulate/forwarding/routing-table.ts';
 import { failureIndex } from '#shared/network/simulate/layer2/layer2-after.ts';
 import { type NetworkState, simulate } from '#shared/network/simulate/settling/simulate.ts';
 import { stateAfter } from '#shared/network/simulate/settling/state-after.ts';
@@ -18,6 +12,7 @@ import { propertyRuns, propertyTimeout } from '../../support/property-runs.ts';
 import { configured } from '../configuration/configured.ts';
 import { allCases } from '../reference/cases/all-cases.ts';
 import { inShort } from './configuration-builder.ts';
+import { forwarding } from './forwarding-in-words.ts';
 import { largeCompany } from './large-company.ts';
 
 interface Settled {
@@ -56,26 +51,6 @@ const someElement = fc
     const elements = failableElements(settled(id).network);
     return { id, element: elements[Math.floor(at * elements.length)] };
   });
-
-const nameOf = ({ device, row }: SimulatedInterface): string => `${device.row.id}:${row.name}`;
-
-const inWords = ({ prefix, source, metric, nextHops, neighbour = 0 }: Route): string => {
-  const hops = nextHops.map(({ via, address = 0 }) => `${nameOf(via)} ${formatAddress(address)}`);
-  return `${formatBlock(prefix)} ${source} ${metric} ${formatAddress(neighbour)} ${hops.sort().join(', ')}`;
-};
-
-/** All that packets are forwarded by. */
-const forwarding = ({ network, tables, providerRoutes, tunnels, gateways }: ForwardingView) => ({
-  tables: network.devices.map(({ index, row }) => [
-    row.id,
-    ...[...(tables[index] ?? [])].map(inWords).sort(),
-  ]),
-  providers: providerRoutes.map((routes) =>
-    routes.map(({ circuit, ...route }) => `${formatBlock(route)} ${circuit.row.edge}`).sort(),
-  ),
-  tunnels: [...tunnels].map((ends) => ends.map(nameOf).join(' ')).sort(),
-  gateways: gateways.roles.map(({ address, active }) => `${formatAddress(address)} ${nameOf(active)}`).sort(),
-});
 
 const wrongOf = (rows: readonly MatrixRow[]): string[] =>
   rows

@@ -8,7 +8,6 @@ import { type AskedFacts, type FactKind, subnetKey } from './recorded-facts.ts';
 
 /** What configurations are made of. */
 export interface Facts {
-  readonly view: NetworkView;
   readonly rules: NetworkRules;
   readonly routing: RoutingRules;
 }
@@ -17,7 +16,7 @@ export type ChangedFacts = ReadonlyMap<FactKind, readonly string[]>;
 
 /** Facts that are not as they were; undefined where one of them concerns every device. */
 export function changedFacts(before: Facts, now: Facts): ChangedFacts | undefined {
-  const [one, other] = [before.view, now.view];
+  const [one, other] = [before.rules.view, now.rules.view];
   const subnets = changedSubnets(one.graph.subnets, other.graph.subnets);
   if (subnets === undefined || !isSame(sharedFacts(before), sharedFacts(now))) return undefined;
   const found: [FactKind, readonly string[]][] = [
@@ -86,9 +85,9 @@ const isSameRoots = (a: Roots, b: Roots): boolean =>
   (['root', 'backup'] as const).every((role) => isSameList(a.get(role) ?? [], b.get(role) ?? []));
 
 /** What every device may ask for without naming it. */
-function sharedFacts({ view, rules, routing }: Facts): readonly unknown[] {
+function sharedFacts({ rules, routing }: Facts): readonly unknown[] {
+  const { view, requirements, zones, policies, services, qos } = rules;
   const { layer3 } = view;
-  const { requirements, zones, policies, services, qos } = rules;
   return [
     layer3.hub,
     [...layer3.internet],

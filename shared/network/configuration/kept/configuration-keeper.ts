@@ -12,7 +12,7 @@ import { isSameList } from '../../graph/same-list.ts';
 import { isSame } from '../../graph/same-value.ts';
 import { cablesOf, type KnownCables } from '../cables.ts';
 import { configureDevice } from '../configure-device.ts';
-import { type Configured, configureNetwork } from '../configure-network.ts';
+import type { Configured } from '../configure-network.ts';
 import { flowBasis, flowsOf } from '../flows.ts';
 import { hostsOf, type KnownHosts, noKnownHosts } from '../hosts.ts';
 import { networkRules, type SharedRules } from '../network-rules.ts';
@@ -72,8 +72,8 @@ export function configurationKeeper(): ConfigurationKeeper {
     }
     const missing = new MissingFacts();
     const made = configured(read, requirements, models, { hosts, cables }, missing, before);
-    // A refusal names what is missing in the order in which a configuration from nothing asks for it.
-    if (missing.all.length > 0) return configureNetwork(graph, requirements, models);
+    // What was kept lacked nothing, and all else is asked for in the order in which a configuration from nothing asks.
+    if (missing.all.length > 0) return { kind: 'refused', missing: missing.all };
     kept = made;
     return { kind: 'configured', network: made.network };
   };
@@ -95,14 +95,14 @@ function configured(
   missing: MissingFacts,
   before: Kept | undefined,
 ): Kept {
-  const view = networkViewOf(graph.read, before?.facts.view);
+  const view = networkViewOf(graph.read, before?.facts.rules.view);
   const shared = networkRules(view, requirements, models, missing, before?.shared);
   const { rules: stands, stated, scopes } = shared;
   const routing = routingRules(view, requirements);
-  const changed = before && changedFacts(before.facts, { view, rules: stands, routing });
+  const changed = before && changedFacts(before.facts, { rules: stands, routing });
   const { zones, policies, services, qos } = before && changed ? before.facts.rules : stands;
   const rules = { ...stands, zones, policies, services, qos };
-  const facts = { view, rules, routing };
+  const facts = { rules, routing };
   const devices = configuredDevices(facts, missing, before?.devices ?? new Map(), changed);
   const configurations = devices.map(({ configuration }) => configuration);
   const last = before?.network;
@@ -121,11 +121,12 @@ function configured(
 }
 
 function configuredDevices(
-  { view, rules, routing }: Facts,
+  { rules, routing }: Facts,
   missing: MissingFacts,
   before: ReadonlyMap<string, KeptDevice>,
   changed: ChangedFacts | undefined,
 ): KeptDevice[] {
+  const { view } = rules;
   const routed = view.devices.map((device) => {
     const known = before.get(device.id);
     const isKept = changed !== undefined && known?.device === device && !isConcerned(known.asked, changed);

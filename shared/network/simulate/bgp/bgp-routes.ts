@@ -50,11 +50,18 @@ export function bgpState(
     const found = device && inner[device.index];
     reached.set(speaker, known !== undefined && known.table === found ? known : new ReachedNextHops(found));
   }
-  const propagation = new BgpPropagation(sessions, announcements, reached, before?.ribs ?? new Map());
+  const propagation = new BgpPropagation(sessions, announcements, reached, ribsOf(before, sessions));
   tellNews(propagation, { sessions, announcements, reached }, before);
   propagation.settle();
   const { ribs, isSettled } = propagation;
   return { sessions, announcements, reached, ribs, isSettled, ...collect(ribs, view, before) };
+}
+
+/** What those who still speak know. */
+function ribsOf(before: BgpState | undefined, { bySpeaker }: BgpSessions): BgpRibs {
+  if (before === undefined) return new Map();
+  const isSpeaking = [...before.ribs.keys()].every((speaker) => bySpeaker.has(speaker));
+  return isSpeaking ? before.ribs : new Map([...before.ribs].filter(([speaker]) => bySpeaker.has(speaker)));
 }
 
 /** Starts with what is not as it was: sessions, announcements and ways to next hops. */

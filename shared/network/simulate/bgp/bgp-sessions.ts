@@ -61,18 +61,20 @@ export interface BgpSessions {
   readonly stated: readonly StatedSession[];
 }
 
-const speakers = new WeakMap<SimulatedDevice | SimulatedProvider, Speaker>();
+/** By what they state: a device whose routing was edited speaks as another. */
+const speakers = new WeakMap<SimulatedDevice['routing'] | SimulatedProvider, Speaker>();
 
 function speakerOf(key: SimulatedDevice | SimulatedProvider): Speaker | undefined {
-  const known = speakers.get(key);
-  if (known !== undefined) return known;
   const isDevice = 'byName' in key;
+  const stated = isDevice ? key.routing : key;
+  const known = speakers.get(stated);
+  if (known !== undefined) return known;
   const as = isDevice ? key.row.routing?.bgp?.as : key.row.as;
   if (as === undefined) return undefined;
   const made: Speaker = isDevice
     ? { as, routerId: key.routerId, device: key, provider: undefined }
     : { as, routerId: 0, device: undefined, provider: key };
-  speakers.set(key, made);
+  speakers.set(stated, made);
   return made;
 }
 

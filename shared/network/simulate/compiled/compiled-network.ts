@@ -20,14 +20,17 @@ export interface OwnAddress {
 
 /** A device with its rows by number and by name. */
 export interface SimulatedDevice {
+  /** Never that of another device. */
   readonly index: number;
-  /** Another one after an edit that leaves its routing alone. */
+  /** Among the rows; -1 of one that is gone since an edit. */
+  position: number;
+  /** This and what is compiled of it is another one after an edit. */
   row: DeviceConfiguration;
-  readonly routerId: number;
+  routerId: number;
   readonly interfaces: SimulatedInterface[];
   readonly byName: Map<string, SimulatedInterface>;
-  readonly firewall: Firewall;
-  readonly routing: CompiledRouting;
+  firewall: Firewall;
+  routing: CompiledRouting;
 }
 
 export interface SimulatedInterface {
@@ -75,7 +78,7 @@ export interface SimulatedCircuit {
   readonly customerAddress: number;
   readonly block: Block;
   readonly routed: readonly Block[];
-  readonly attachments: readonly Attachment[];
+  attachments: readonly Attachment[];
 }
 
 export interface SimulatedProvider {
@@ -98,14 +101,15 @@ export interface SimulatedCable {
  * A network by numbers. A vertex of layer 2 is a VLAN of one device, or an interface that is in none; a link joins two of
  * them over a cable, with a tag or without (0).
  */
-export interface SimulatedNetwork extends Plugs {
+export interface SimulatedNetwork extends Plugs, NetworkIndexes {
   row: NetworkConfiguration;
-  readonly devices: readonly SimulatedDevice[];
+  /** In the order of the rows. */
+  readonly devices: SimulatedDevice[];
+  /** Numbers of devices that were given. */
+  deviceNumbers: number;
+  readonly firewallOf: (row: DeviceConfiguration) => Firewall;
   /** By number; some may be gone since an edit. Those of the devices are there. */
   readonly interfaces: SimulatedInterface[];
-  readonly tunnels: readonly SimulatedInterface[];
-  /** Interfaces that speak OSPF, by area. */
-  readonly ospfInterfaces: ReadonlyMap<number, readonly SimulatedInterface[]>;
   /** By number; one that is gone since an edit has no ends. */
   readonly cables: SimulatedCable[];
   /** By number; one that is gone since an edit is plugged in nowhere. */
@@ -114,10 +118,6 @@ export interface SimulatedNetwork extends Plugs {
   readonly hostsById: Map<string, SimulatedHost>;
   readonly providers: readonly SimulatedProvider[];
   readonly circuits: readonly SimulatedCircuit[];
-  readonly deviceOfNode: ReadonlyMap<string, SimulatedDevice>;
-  /** The links that each member of a cluster monitors, by its node. */
-  readonly monitored: ReadonlyMap<string, readonly MonitoredLink[]>;
-  readonly mlagPeers: ReadonlyMap<SimulatedDevice, MlagPeer>;
   readonly vertices: readonly Vertex[];
   readonly links: Layer2Link[];
   /** Links of each vertex, whether or not they work, in the order of their cables. */
@@ -135,6 +135,17 @@ export interface BesideIpv4 {
   readonly carriedTunnels: CarriedTunnels;
   /** The addresses that stand for one of IPv4 where there is NAT64, with it. */
   readonly ipv4Of: ReadonlyMap<number, number>;
+}
+
+/** What is found by other things than numbers. */
+export interface NetworkIndexes {
+  tunnels: readonly SimulatedInterface[];
+  /** Interfaces that speak OSPF, by area. */
+  ospfInterfaces: ReadonlyMap<number, readonly SimulatedInterface[]>;
+  deviceOfNode: ReadonlyMap<string, SimulatedDevice>;
+  /** The links that each member of a cluster monitors, by its node. */
+  monitored: ReadonlyMap<string, readonly MonitoredLink[]>;
+  mlagPeers: ReadonlyMap<SimulatedDevice, MlagPeer>;
 }
 
 /** Numbers vertices of layer 2 as they are first named. */

@@ -11,6 +11,7 @@ import type {
   SimulatedCable,
   SimulatedHost,
   SimulatedInterface,
+  SimulatedNetwork,
 } from './compiled-network.ts';
 import { framesOf, hostTag, type PortFrames } from './port-frames.ts';
 
@@ -96,3 +97,9 @@ export const ownAddress = (cidr: string): OwnAddress => ({
   address: parseAddress(withoutPrefix(cidr)),
   block: parseBlock(cidr),
 });
+
+/** Makes room for what hangs on new vertices. */
+export function growVertices({ vertices, linksOfVertex, atVertex }: SimulatedNetwork): void {
+  while (linksOfVertex.length < vertices.length) linksOfVertex.push([]);
+  while (atVertex.length < vertices.length) atVertex.push(nothingPluggedIn());
+}

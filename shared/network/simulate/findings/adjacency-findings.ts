@@ -7,9 +7,10 @@ import type {
   SimulatedInterface,
   SimulatedNetwork,
 } from '../compiled/compiled-network.ts';
+import { interfacesOf } from '../compiled/network-indexes.ts';
 import type { ForwardingView } from '../forwarding/forwarding-view.ts';
 import { defaultRoute, prefixKey } from '../forwarding/routing-table.ts';
-import { devicesReaching } from '../forwarding/trace-route.ts';
+import { devicesReaching, type Reached } from '../forwarding/trace-route.ts';
 import { hearingPairs } from '../ospf/ospf-adjacencies.ts';
 import type { Area } from '../ospf/shortest-paths.ts';
 import type { NetworkState } from '../settling/simulate.ts';
@@ -22,7 +23,7 @@ const found = (
 ): SimulatedFinding => ({ check: 'adjacency', rule, elements: [...new Set(elements)], inputs });
 
 /** Devices whose routes lead to an address, as far as they are known. */
-export type Reaching = Map<number, ReadonlySet<SimulatedDevice>>;
+export type Reaching = Map<number, Reached>;
 
 /** Check 11: neighbours agree, areas and AS hang together, tables come to rest and lead to every prefix that is asked for. */
 export function adjacencyFindings(state: NetworkState, reaching: Reaching = new Map()): SimulatedFinding[] {
@@ -75,8 +76,8 @@ function neighbourFindings({ view, bgp }: NetworkState): SimulatedFinding[] {
   ];
 }
 
-const speakingOspf = ({ ospfInterfaces }: SimulatedNetwork): SimulatedInterface[] =>
-  [...ospfInterfaces.values()].flat().sort((a, b) => a.index - b.index);
+const speakingOspf = (network: SimulatedNetwork): SimulatedInterface[] =>
+  interfacesOf(network).filter(({ ospf }) => ospf !== undefined);
 
 /** Each area hangs together, and touches the backbone where there is more than one. */
 function areaFindings({ ospf }: NetworkState): SimulatedFinding[] {
@@ -173,7 +174,7 @@ function prefixFindings({ view, bgp }: NetworkState, reaching: Reaching): Simula
   const reachedFrom = ({ gateway }: SimulatedHost): ReadonlySet<SimulatedDevice> => {
     const known = reaching.get(gateway) ?? devicesReaching(view, gateway);
     reaching.set(gateway, known);
-    return known;
+    return known.from;
   };
   const lacked = [...wanted.values()].filter((host) => reachedFrom(host).size < network.devices.length);
   if (lacked.length === 0) return [];

@@ -7,6 +7,7 @@ import type {
   Vertex,
 } from '../compiled/compiled-network.ts';
 import { isNodeFailed } from '../compiled/failed-elements.ts';
+import { interfacesOf } from '../compiled/network-indexes.ts';
 import type { ForwardingView } from '../forwarding/forwarding-view.ts';
 import { isBundle, type Layer2State } from '../layer2/layer2-state.ts';
 import { bridgePriority, rootAmong, usualPriority } from '../layer2/spanning-trees.ts';
@@ -104,7 +105,7 @@ function treeFindings(view: ForwardingView): SimulatedFinding[] {
     if (own === undefined) bridgesOf.set(domain, [vertex]);
     else own.push(vertex);
   }
-  for (const own of network.interfaces)
+  for (const own of interfacesOf(network))
     if (own.row.kind === 'vlan' && own.addresses.length > 0 && view.isUp(own))
       routedOf.set(view.owners.domain(own), routedOf.get(view.owners.domain(own)) ?? own.device);
   const used = usedVlans(network);
@@ -160,8 +161,8 @@ function treeFindings(view: ForwardingView): SimulatedFinding[] {
 /** Bridges by device and VLAN, whenever they were numbered. */
 const inOrder = ({ vertices }: SimulatedNetwork): (readonly [number, Vertex])[] =>
   vertices
-    .flatMap((own, at) => (own.vlan === 0 ? [] : [[at, own] as const]))
-    .sort(([, a], [, b]) => a.device.index - b.device.index || a.vlan - b.vlan);
+    .flatMap((own, at) => (own.vlan === 0 || own.device.position < 0 ? [] : [[at, own] as const]))
+    .sort(([, a], [, b]) => a.device.position - b.device.position || a.vlan - b.vlan);
 
 /** Whether bridges that speak no spanning tree close a circle among themselves: one that does would open it. */
 function hasSilentCircle(

@@ -52,10 +52,13 @@ function namedBy(rule: NatRule): readonly string[] {
 /** Prefixes that rules and static routes name. */
 function namedBlocks({ devices, providers }: SimulatedNetwork): Block[] {
   const named = new Set<string>();
-  const policies = new Set(devices.flatMap(({ row }) => row.policies));
+  // Devices have their policies and zones in common.
+  const firewalls = [...new Map(devices.map(({ firewall, row }) => [firewall.rules, row])).values()];
+  const policies = new Set(firewalls.flatMap(({ policies: own }) => own));
   for (const { sources, destinations } of policies)
     for (const prefix of [...sources, ...destinations]) named.add(prefix);
-  const zones = new Set(devices.flatMap(({ row }) => row.zones));
+  const zoned = [...new Map(devices.map(({ firewall, row }) => [firewall.zones, row])).values()];
+  const zones = new Set(zoned.flatMap(({ zones: own }) => own));
   for (const { prefixes } of zones) for (const prefix of prefixes) named.add(prefix);
   for (const { row } of devices) {
     for (const rule of row.nat) for (const prefix of namedBy(rule)) named.add(prefix);

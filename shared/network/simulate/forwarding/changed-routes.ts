@@ -9,11 +9,16 @@ import { type Changes, placeOfDevice, placeOfProvider } from './walk-queries.ts'
 export function changesBetween(
   before: ForwardingView,
   after: ForwardingView,
-  { interfaces, hosts, circuits }: Layer2Moves,
+  { interfaces, hosts, circuits, edited }: Layer2Moves,
 ): Changes {
   const changes = new ChangedAnswers();
   for (const own of interfaces) changes.addInterface(own);
   for (const { address } of hosts) changes.addresses.add(address);
+  for (const device of edited?.deciding ?? []) {
+    changes.deciding.add(placeOfDevice(device));
+    for (const { address } of device.firewall.translations) changes.addresses.add(address);
+  }
+  for (const address of edited?.addresses ?? []) changes.addresses.add(address);
   for (const device of before.network.devices) {
     const [one, other] = [before.tables[device.index], after.tables[device.index]];
     if (one === other || one === undefined || other === undefined) continue;
@@ -74,6 +79,7 @@ class ChangedAnswers implements Changes {
   readonly prefixes = new Map<number, Block[]>();
   readonly askers = new Set<number>();
   readonly addresses = new Set<number>();
+  readonly deciding = new Set<number>();
 
   add(place: number, blocks: readonly Block[]): void {
     const known = this.prefixes.get(place);

@@ -1,8 +1,10 @@
 import type { SimulatedDevice } from '../compiled/compiled-network.ts';
+import { holds } from '../compiled/firewall-rules.ts';
 import type { Owner } from '../layer2/address-owners.ts';
 import { domainOf } from '../layer2/layer2-state.ts';
 import type { ForwardingView } from './forwarding-view.ts';
 import { handovers } from './provider-forwarding.ts';
+import type { Changes } from './walk-queries.ts';
 
 const mostHops = 64;
 
@@ -22,9 +24,54 @@ export function traceRoute(
   return undefined;
 }
 
-/** The devices whose routes lead to an address: what `traceRoute` finds of each, where every hop is looked up once. */
-export function devicesReaching(view: ForwardingView, destination: number): ReadonlySet<SimulatedDevice> {
+/** The devices whose routes lead to an address, and what was asked to find them. */
+export interface Reached {
+  readonly from: ReadonlySet<SimulatedDevice>;
+  /** Interfaces that packets leave by, and addresses of those that they are handed to. */
+  readonly askers: ReadonlySet<number>;
+  readonly addresses: ReadonlySet<number>;
+}
+
+/** Whether others may lead to an address after a change of answers. */
+export function isReachedOtherwise(destination: number, reached: Reached, changes: Changes): boolean {
+  for (const [place, blocks] of changes.prefixes)
+    if (place >= 0 && blocks.some((block) => holds(block, destination))) return true;
+  return isAnyIn(changes.askers, reached.askers) || isAnyIn(changes.addresses, reached.addresses);
+}
+
+const isAnyIn = (some: Iterable<number>, all: ReadonlySet<number>): boolean => {
+  for (const each of some) if (all.has(each)) return true;
+  return false;
+};
+
+/** The same without devices that are gone, and with new ones. */
+export function reachedWith(
+  view: ForwardingView,
+  destination: number,
+  reached: Reached,
+  gone: readonly SimulatedDevice[],
+  came: readonly SimulatedDevice[],
+): Reached {
+  if (gone.length + came.length === 0) return reached;
+  const from = new Set(reached.from);
+  const askers = new Set(reached.askers);
+  const addresses = new Set(reached.addresses);
+  for (const device of gone) from.delete(device);
+  for (const device of came) {
+    if (traceRoute(view, device, destination) !== undefined) from.add(device);
+    nextDevice(view, device, destination, (via, address) => {
+      askers.add(via);
+      addresses.add(address);
+    });
+  }
+  return { from, askers, addresses };
+}
+
+/** What `traceRoute` finds of each device, where every hop is looked up once. */
+export function devicesReaching(view: ForwardingView, destination: number): Reached {
   const { devices } = view.network;
+  const askers = new Set<number>();
+  const addresses = new Set([destination]);
   /** By device: hops to the address; Infinity where none lead there. */
   const hopsFrom = new Map<SimulatedDevice, number>();
   for (const start of devices) {
@@ -41,7 +88,10 @@ export function devicesReaching(view: ForwardingView, destination: number): Read
         // Whoever comes by here again goes in a circle.
         hopsFrom.set(device, Number.POSITIVE_INFINITY);
         way.push(device);
-        device = nextDevice(view, device, destination);
+        device = nextDevice(view, device, destination, (via, address) => {
+          askers.add(via);
+          addresses.add(address);
+        });
       }
     }
     for (const passed of way.reverse()) {
@@ -49,16 +99,19 @@ export function devicesReaching(view: ForwardingView, destination: number): Read
       hopsFrom.set(passed, hops);
     }
   }
-  return new Set(devices.filter((device) => (hopsFrom.get(device) ?? mostHops) < mostHops));
+  const from = new Set(devices.filter((device) => (hopsFrom.get(device) ?? mostHops) < mostHops));
+  return { from, askers, addresses };
 }
 
 function nextDevice(
   view: ForwardingView,
   { index }: SimulatedDevice,
   destination: number,
+  note?: (via: number, address: number) => void,
 ): SimulatedDevice | undefined {
   const hop = view.tables[index]?.lookup(destination)?.nextHops[0];
   if (hop === undefined) return undefined;
+  note?.(hop.via.index, hop.address ?? destination);
   const peer = view.tunnelPeer(hop.via);
   if (peer !== undefined) return peer.device;
   const owner = acrossProvider(view, view.neighbour(hop.via, hop.address ?? destination), destination);

@@ -27,11 +27,17 @@ export interface Changes {
   readonly askers: ReadonlySet<number>;
   /** Addresses that are answered elsewhere, or no more. */
   readonly addresses: ReadonlySet<number>;
+  /** Places that decide otherwise about what they forward. */
+  readonly deciding: ReadonlySet<number>;
 }
 
-export function isConcerned({ lookups, neighbours }: Met, { prefixes, askers, addresses }: Changes): boolean {
-  for (let at = 0; prefixes.size > 0 && at < lookups.length; at += 2) {
+export function isConcerned(
+  { lookups, neighbours }: Met,
+  { prefixes, askers, addresses, deciding }: Changes,
+): boolean {
+  for (let at = 0; prefixes.size + deciding.size > 0 && at < lookups.length; at += 2) {
     const [place = 0, address = 0] = [lookups[at], lookups[at + 1]];
+    if (deciding.has(place)) return true;
     if (prefixes.get(place)?.some((prefix) => holds(prefix, address)) === true) return true;
   }
   for (let at = 0; at < neighbours.length; at += 2)
@@ -39,7 +45,7 @@ export function isConcerned({ lookups, neighbours }: Met, { prefixes, askers, ad
   return false;
 }
 
-/** Walks by what they asked, to find those that a change concerns without looking at each. */
+/** Walks by what they asked, to find those that a failure concerns without looking at each: nobody decides otherwise by that. */
 export class WalksByQuery<Walk extends { readonly met: Met }> {
   readonly #byPlace = new Map<number, Map<number, Walk[]>>();
   readonly #byAsker = new Map<number, Walk[]>();

@@ -1,7 +1,7 @@
 import type { SimulatedNetwork } from '../compiled/compiled-network.ts';
 import { type Layer2Change, movesBetween, routedAt, withStandby } from '../layer2/layer2-after.ts';
 import { type Layer2State, workOut } from '../layer2/layer2-state.ts';
-import type { Patched } from './patch-network.ts';
+import type { Patched } from './patched.ts';
 
 /** Works out again what an edit touches of layer 2, and the domains that it joins or parts. */
 export function layer2Patched(network: SimulatedNetwork, base: Layer2State, patched: Patched): Layer2Change {
@@ -19,17 +19,35 @@ export function layer2Patched(network: SimulatedNetwork, base: Layer2State, patc
     for (const end of cables[cable]?.ends ?? []) if (end !== undefined) devices.add(end.device);
   const own = [...devices].flatMap((device) => device.interfaces);
   const touchedHosts = new Set([...patched.hosts].map(({ index }) => index));
+  const touchedCircuits = [...patched.circuits].map(({ index }) => index);
+  for (const [{ index }, next] of patched.replaced) if (next === undefined) state.isUp[index] = 0;
   const around = verticesAround(network, base, patched, touchedCables);
   workOut(network, {}, state, {
     cables: touchedCables,
     hosts: touchedHosts,
-    circuits: [],
+    circuits: touchedCircuits,
     interfaces: () => own.map(({ index }) => index),
     vertices: () => around,
   });
   const index = { network, base, interfacesAt: routedAt(network) };
-  const moves = movesBetween(index, state, { own, vertices: around, hosts: touchedHosts, circuits: [] });
-  return { state, ...moves, hosts: [...new Set([...moves.hosts, ...patched.hosts])] };
+  const moves = movesBetween(index, state, {
+    own,
+    vertices: around,
+    hosts: touchedHosts,
+    circuits: touchedCircuits,
+  });
+  return {
+    state,
+    interfaces: [...new Set([...moves.interfaces, ...patched.replaced.keys(), ...patched.made])],
+    hosts: [...new Set([...moves.hosts, ...patched.hosts])],
+    circuits: [...new Set([...moves.circuits, ...patched.circuits])],
+    edited: {
+      devices: [...patched.edited],
+      deciding: [...patched.deciding],
+      addresses: [...patched.addresses],
+      replaced: patched.replaced,
+    },
+  };
 }
 
 function grown<Values extends Int32Array | Uint8Array>(now: Values, before: Values): Values {

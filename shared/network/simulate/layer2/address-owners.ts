@@ -5,6 +5,7 @@ import type {
   SimulatedNetwork,
 } from '../compiled/compiled-network.ts';
 import { type FailedElements, isNodeFailed } from '../compiled/failed-elements.ts';
+import { interfacesOf } from '../compiled/network-indexes.ts';
 import { domainOf, type Layer2State } from './layer2-state.ts';
 
 /** Who answers for an address. */
@@ -69,7 +70,7 @@ function addressBook(network: SimulatedNetwork): AddressBook {
     if (owners === undefined) book.set(address, [owner]);
     else owners.push(owner);
   };
-  for (const own of network.interfaces)
+  for (const own of interfacesOf(network))
     if (own.vertex >= 0)
       for (const { address } of own.addresses) enter(address, { kind: 'interface', interface: own });
   for (const circuit of network.circuits) enter(circuit.providerAddress, { kind: 'circuit', circuit });

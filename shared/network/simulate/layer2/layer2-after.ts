@@ -7,6 +7,7 @@ import type {
   SimulatedNetwork,
 } from '../compiled/compiled-network.ts';
 import type { FailedElements } from '../compiled/failed-elements.ts';
+import { interfacesOf } from '../compiled/network-indexes.ts';
 import { activeMember } from './active-member.ts';
 import { domainOf, isRedundant, type Layer2State, workOut } from './layer2-state.ts';
 
@@ -32,6 +33,17 @@ export interface Layer2Moves {
   /** Hosts and circuits that hear others, or nobody. */
   readonly hosts: readonly SimulatedHost[];
   readonly circuits: readonly SimulatedCircuit[];
+  /** After an edit that concerns more than layer 2. */
+  readonly edited?: {
+    /** That route, filter or translate otherwise than before, came or went. */
+    readonly devices: readonly SimulatedDevice[];
+    /** Those of them that filter or translate otherwise. */
+    readonly deciding: readonly SimulatedDevice[];
+    /** That were translated by these. */
+    readonly addresses: readonly number[];
+    /** Interfaces of before by those in their place. */
+    readonly replaced: ReadonlyMap<SimulatedInterface, SimulatedInterface | undefined>;
+  };
 }
 
 export function failureIndex(network: SimulatedNetwork, base: Layer2State): FailureIndex {
@@ -67,7 +79,7 @@ export function failureIndex(network: SimulatedNetwork, base: Layer2State): Fail
 /** Interfaces with addresses by their vertices. */
 export function routedAt(network: SimulatedNetwork): FailureIndex['interfacesAt'] {
   const interfacesAt = new Map<number, SimulatedInterface[]>();
-  for (const own of network.interfaces) {
+  for (const own of interfacesOf(network)) {
     if (own.vertex < 0 || own.addresses.length === 0) continue;
     interfacesAt.set(own.vertex, [...(interfacesAt.get(own.vertex) ?? []), own]);
   }

@@ -36,7 +36,7 @@ export function hearingPairs(
     if (own.ospf === undefined || own.addresses.length === 0 || !isUp(own)) continue;
     if (own.row.kind === 'tunnel') {
       const peer = tunnelPeer(own);
-      if (peer?.ospf !== undefined && own.index < peer.index) pairs.push(pairOf(own, peer));
+      if (peer?.ospf !== undefined && isBefore(own, peer)) pairs.push(pairOf(own, peer));
     } else if (own.vertex >= 0) {
       const at = owners.domain(own);
       const heard = byDomain.get(at);
@@ -51,6 +51,9 @@ export function hearingPairs(
   // Two that are both passive are towards hosts: not meant to be neighbours.
   return pairs.filter(({ ends: [a, b] }) => a.ospf?.isPassive !== true || b.ospf?.isPassive !== true);
 }
+
+const isBefore = (a: SimulatedInterface, b: SimulatedInterface): boolean =>
+  a.device === b.device ? a.index < b.index : a.device.position < b.device.position;
 
 const pairOf = (a: SimulatedInterface, b: SimulatedInterface): HearingPair => ({
   ends: [a, b],

@@ -46,7 +46,9 @@ export function externalRoutes(
       // Only over border routers does a way depend on other areas.
       const others = open.some((area) => domain.borders(area).length > 0) ? domain : undefined;
       const inputs =
-        open.length === 0 ? [] : [others, ...open.map(({ routers }) => routers), ...paths, ...announced];
+        open.length === 0
+          ? []
+          : [others, device.routing, ...open.map(({ routers }) => routers), ...paths, ...announced];
       if (known !== undefined && isSameList(known.inputs, inputs)) return [device, known];
       const routes = open.length === 0 ? noRoutes : routesTo(domain, device, announced);
       return [device, { inputs, result: keepAlike(known?.result, routes, isSameExternal) }];

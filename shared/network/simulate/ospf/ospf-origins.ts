@@ -23,7 +23,9 @@ export const announcedExternals = (
       const make = () => announcedBy(device, table);
       return [
         device,
-        derive(before?.get(device), [table], make, (a, b) => isSameList(a, b, isSameAnnounced)),
+        derive(before?.get(device), [table, device.routing], make, (a, b) =>
+          isSameList(a, b, isSameAnnounced),
+        ),
       ];
     }),
   );

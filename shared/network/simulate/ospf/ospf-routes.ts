@@ -10,6 +10,7 @@ const backbone = 0;
 /** What a border router announces into an area, and the table that it comes from. */
 interface Announcement {
   readonly table: OspfTable;
+  readonly routing: SimulatedDevice['routing'];
   readonly summaries: Summaries;
 }
 
@@ -19,6 +20,7 @@ export class OspfDomain {
   readonly areasOfDevice: ReadonlyMap<SimulatedDevice, readonly Area[]>;
   readonly #borders = new Map<number, readonly SimulatedDevice[]>();
   readonly #isBorder: ReadonlySet<SimulatedDevice>;
+  readonly #routing = new Map<SimulatedDevice, SimulatedDevice['routing']>();
   readonly within = new Map<SimulatedDevice, AreaRoutes>();
   /** With what border routers learn over the backbone, which goes into the other areas. */
   readonly central = new Map<SimulatedDevice, LearntRoutes>();
@@ -29,6 +31,7 @@ export class OspfDomain {
   constructor(areas: Areas, before?: OspfDomain) {
     this.areas = areas;
     this.areasOfDevice = areasOfDevices(areas);
+    for (const device of this.areasOfDevice.keys()) this.#routing.set(device, device.routing);
     const centre = areas.get(backbone);
     this.#isBorder = new Set(centre?.routers.filter(isInManyAreas));
     for (const [id, { routers }] of areas) {
@@ -52,6 +55,15 @@ export class OspfDomain {
       const known = before?.tables.get(device);
       this.tables.set(device, learntRoutes(device, { own, announced, discards: isBorder, isBorder }, known));
     }
+  }
+
+  /** Whether it would come out alike of these areas: they are its own, and no router states anything else. */
+  isOf(areas: Areas): boolean {
+    return (
+      areas.size === this.areas.size &&
+      [...areas].every(([id, area]) => this.areas.get(id) === area) &&
+      [...this.#routing].every(([device, routing]) => device.routing === routing)
+    );
   }
 
   /** Routes by prefix. */
@@ -98,9 +110,9 @@ export class OspfDomain {
     const table = id === backbone ? this.#tableWithin(border) : this.#tableAtCentre(border);
     const known = before?.announcements.get(key);
     const found =
-      known?.table === table
+      known?.table === table && known.routing === border.routing
         ? known
-        : { table, summaries: summariesInto(border, id, table, known?.summaries) };
+        : { table, routing: border.routing, summaries: summariesInto(border, id, table, known?.summaries) };
     this.announcements.set(key, found);
     return found.summaries;
   }

@@ -20,11 +20,7 @@ export function ospfState(
   touched?: Iterable<SimulatedInterface>,
 ): OspfState {
   const areas = ospfAreas(view, before?.domain.areas, touched);
-  const isSame =
-    before !== undefined &&
-    areas.size === before.domain.areas.size &&
-    [...areas].every(([id, area]) => before.domain.areas.get(id) === area);
-  const domain = isSame ? before.domain : new OspfDomain(areas, before?.domain);
+  const domain = before?.domain.isOf(areas) ? before.domain : new OspfDomain(areas, before?.domain);
   const announced = announcedExternals(view.tables, domain, before?.announced);
   const lists = [...announced.values()].flatMap(({ result }) => (result.length > 0 ? [result] : []));
   return { domain, announced, externals: externalRoutes(domain, lists, before?.externals) };

@@ -19,7 +19,9 @@ export function gatewayRolesAfter(
   before: GatewayRoles,
   touched: ReadonlySet<SimulatedDevice> | undefined,
 ): GatewayRoles {
-  const isConcerned = ({ row }: SimulatedDevice) => row.firstHops.length > 0;
+  const isSharing = (device: SimulatedDevice) =>
+    before.roles.some(({ members }) => members.some((own) => own.interface.device === device));
+  const isConcerned = (device: SimulatedDevice) => device.row.firstHops.length > 0 || isSharing(device);
   const isFollowing = view.network.devices.some(({ row }) =>
     row.firstHops.some(({ tracks }) => tracks.length > 0),
   );

@@ -52,7 +52,13 @@ export function simulate(
   const layer2 = start?.change.state ?? layer2State(network, failed);
   const owners = new AddressOwners(network, layer2, failed);
   const recursive = new Set<SimulatedInterface>();
-  let view = new ForwardingView(network, failed, layer2, owners, start?.before.view ?? nothingYet(network));
+  let view = new ForwardingView(
+    network,
+    failed,
+    layer2,
+    owners,
+    start === undefined ? nothingYet(network) : settledBefore(start),
+  );
   let {
     ospf,
     bgp,
@@ -65,6 +71,7 @@ export function simulate(
   for (let round = 1; ; round += 1) {
     const before = view;
     const touchedDevices = touched && new Set([...touched].map(({ device }) => device));
+    if (round === 1) for (const device of start?.change.edited?.devices ?? []) touchedDevices?.add(device);
     ospf = ospfState(view, ospf, touched);
     information = routesRound(view, ospf, information, touchedDevices);
     bgp = bgpState(
@@ -90,11 +97,26 @@ export function simulate(
 }
 
 const nothingYet = ({ devices, providers }: SimulatedNetwork): SettlingState => ({
-  tables: devices.map(() => new RoutingTable()),
+  tables: byNumber(devices, () => new RoutingTable()),
   providerRoutes: providers.map(() => []),
   tunnels: new Map(),
   gateways: new GatewayRoles([]),
 });
+
+/** A tunnel whose interface was edited is up until its packets say otherwise. */
+function settledBefore({ before, change }: Start): SettlingState {
+  const replaced = change.edited?.replaced;
+  if (replaced === undefined || replaced.size === 0) return before.view;
+  const now = (own: SimulatedInterface) => (replaced.has(own) ? replaced.get(own) : own);
+  const tunnels = new Map(
+    [...before.view.tunnels].flatMap(([own, end]): [SimulatedInterface, SimulatedInterface][] => {
+      const [here, there] = [now(own), now(end)];
+      return here?.row.kind === 'tunnel' && there?.row.kind === 'tunnel' ? [[here, there]] : [];
+    }),
+  );
+  const { tables, providerRoutes, gateways } = before.view;
+  return { tables, providerRoutes, gateways, tunnels };
+}
 
 function viewWith(view: ForwardingView, changed: Partial<SettlingState>): ForwardingView {
   const { network, failed, layer2, owners, tables, providerRoutes, tunnels, gateways } = view;
@@ -109,7 +131,7 @@ const routesRound = (
   before: readonly RoutingInformation[] | undefined,
   touched: ReadonlySet<SimulatedDevice> | undefined,
 ): readonly RoutingInformation[] =>
-  view.network.devices.map((device) =>
+  byNumber(view.network.devices, (device) =>
     routingInformation(view, device, ospf, before?.[device.index], touched?.has(device) !== false),
   );
 
@@ -119,10 +141,20 @@ const tablesRound = (
   { routes }: BgpState,
   before: readonly WholeTable[] | undefined,
 ): readonly WholeTable[] =>
-  information.map(({ inner }, index) => {
-    const device = devices[index];
-    return wholeTable(inner, device && routes.get(device), before?.[index]);
+  byNumber(devices, (device) => {
+    const { inner = new RoutingTable() } = information[device.index] ?? {};
+    return wholeTable(inner, routes.get(device), before?.[device.index]);
   });
+
+/** One for each device, where its number says; nothing where none has the number any more. */
+function byNumber<Value>(
+  devices: readonly SimulatedDevice[],
+  make: (device: SimulatedDevice) => Value,
+): Value[] {
+  const values: Value[] = [];
+  for (const device of devices) values[device.index] = make(device);
+  return values;
+}
 
 /** Tunnels that came up or went down. */
 function movedTunnels(

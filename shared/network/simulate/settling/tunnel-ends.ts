@@ -39,7 +39,11 @@ export function tunnelWalks(
   for (const own of view.network.tunnels) {
     if (stopped.has(own)) continue;
     const known = before?.walks.get(own);
-    const isKept = known !== undefined && changes !== undefined && !isConcerned(known.met, changes);
+    const isKept =
+      known !== undefined &&
+      changes !== undefined &&
+      !isConcerned(known.met, changes) &&
+      isStillAt(known.end, change);
     walks.set(own, isKept ? known : tunnelWalk(view, own));
   }
   const ends = [...walks].flatMap(([own, { end }]): TunnelEnd[] =>
@@ -47,6 +51,12 @@ export function tunnelWalks(
   );
   return settledAs(ends, walks, view, before);
 }
+
+/** A packet that ended at a device ends in the tunnel there that its addresses are those of: another one where some were edited. */
+const isStillAt = (end: TunnelWalk['end'], { edited }: Layer2Moves): boolean =>
+  edited === undefined ||
+  edited.replaced.size === 0 ||
+  (end !== undefined && end !== 'recursive' && !edited.replaced.has(end));
 
 type TunnelEnd = readonly [own: SimulatedInterface, far: SimulatedInterface];
 

@@ -1,0 +1,131 @@
+import type { Graph, TopologyEdge, TopologyNode } from '#shared/contract/topology-items.ts';
+import { insertDevice } from '#web/features/topology/editing/insert-device.ts';
+import { addNode, connectNodes, removeElements } from '#web/features/topology/model/edits.ts';
+import { newEdge, newNode } from '#web/features/topology/model/new-element.ts';
+
+type Edit = (graph: Graph, round: number) => Graph;
+
+/** One edit of each kind that the canvas makes, each round of it somewhere else in the planned network. */
+export function canvasEdits({ nodes, edges, subnets }: Graph): Readonly<Record<string, Edit>> {
+  const nodeById = new Map(nodes.map((node) => [node.id, node]));
+  const typeOf = (id: string) => nodeById.get(id)?.type;
+  const some =
+    <Element extends { readonly id: string }>(list: readonly Element[], isMeant: (one: Element) => boolean) =>
+    (round: number): string => {
+      const meant = list.filter(isMeant);
+      const { id } = meant[(round * 7) % meant.length] ?? {};
+      if (id === undefined) throw new Error('The network has nothing to edit.');
+      return id;
+    };
+  const isDevice = (id: string) => ['router', 'firewall', 'switch'].includes(typeOf(id) ?? '');
+  const isAccess = ({ type, layer }: TopologyNode) => type === 'switch' && layer === 'access';
+  const access = some(nodes, isAccess);
+  const router = some(nodes, ({ type, layer }) => type === 'router' && layer === 'edge');
+  const core = some(nodes, ({ type, layer }) => type === 'switch' && layer === 'core');
+  const desk = some(edges, ({ target, vlans }) => typeOf(target) === 'user' && vlans.length > 0);
+  const trunk = some(
+    edges,
+    ({ source, target, type, aggregate }) =>
+      type === 'trunk' && aggregate !== undefined && [source, target].every((id) => typeOf(id) === 'switch'),
+  );
+  const routed = some(
+    edges,
+    ({ source, target, addresses, type }) =>
+      type !== 'wan' && addresses?.source !== undefined && isDevice(source) && isDevice(target),
+  );
+  const tunnel = some(edges, ({ outer }) => outer !== undefined);
+  const circuit = some(edges, ({ service, outer }) => service === 'internet' && outer === undefined);
+  const wired = some(subnets, ({ purpose, vlan }) => purpose === 'data' && vlan !== undefined);
+
+  const node = (graph: Graph, id: string, change: (node: TopologyNode) => Partial<TopologyNode>): Graph => ({
+    ...graph,
+    nodes: graph.nodes.map((own) => (own.id === id ? { ...own, ...change(own) } : own)),
+  });
+  const edge = (graph: Graph, id: string, change: (edge: TopologyEdge) => Partial<TopologyEdge>): Graph => ({
+    ...graph,
+    edges: graph.edges.map((own) => (own.id === id ? { ...own, ...change(own) } : own)),
+  });
+  const drop = (graph: Graph, ids: { readonly nodes?: string; readonly edges?: string }): Graph =>
+    removeElements(graph, {
+      nodes: new Set(ids.nodes ? [ids.nodes] : []),
+      edges: new Set(ids.edges ? [ids.edges] : []),
+    });
+  const aSwitch = (graph: Graph, round: number, near: string): TopologyNode => {
+    const { site, addresses: [address = ''] = [] } = nodeById.get(near) ?? {};
+    const place = { id: `new-${round}`, position: { x: round, y: 0 }, site };
+    return { ...newNode(graph, 'switch', place), addresses: [address.replace(/\d+\//, '250/')] };
+  };
+  const join = (graph: Graph, id: string, one: string, other: string): Graph => {
+    const [a, b] = [one, other].map((end) => graph.nodes.find((own) => own.id === end));
+    return a && b ? connectNodes(graph, newEdge(id, a, b)) : graph;
+  };
+  const otherModel = (own: TopologyNode): Partial<TopologyNode> => {
+    const used = nodes.find(({ type, equipmentId }) => type === own.type && equipmentId !== own.equipmentId);
+    return used?.equipmentId === undefined ? {} : { equipmentId: used.equipmentId, model: used.model };
+  };
+  const nextAddress = (address = ''): string =>
+    address.replace(/(\d+)\//, (_, last) => `${(Number(last) + 1) % 254}/`);
+
+  return {
+    'a device moved': (graph, round) =>
+      node(graph, access(round), () => ({ position: { x: round, y: round } })),
+    'a note on a link': (graph, round) => edge(graph, desk(round), () => ({ notes: `Note ${round}` })),
+    'a device renamed': (graph, round) => node(graph, access(round), () => ({ label: `Renamed ${round}` })),
+    'a router renamed': (graph, round) => node(graph, router(round), () => ({ label: `Renamed ${round}` })),
+    'another VLAN on ports': (graph, round) => edge(graph, desk(round), () => ({ vlans: [10 + round] })),
+    'a trunk drawn where hosts were': (graph, round) => edge(graph, desk(round), () => ({ type: 'trunk' })),
+    'hosts unplugged': (graph, round) => drop(graph, { edges: desk(round) }),
+    'hosts plugged in elsewhere': (graph, round) =>
+      edge(graph, desk(round), () => ({ source: access(round + 1) })),
+    'a trunk removed': (graph, round) => drop(graph, { edges: trunk(round) }),
+    'a trunk reconnected': (graph, round) =>
+      edge(graph, trunk(round), ({ source }) => ({
+        target: access(round + 1) === source ? access(round) : access(round + 1),
+      })),
+    'a link drawn': (graph, round) => join(graph, 'new', access(round), access(round + 1)),
+    'a routed link removed': (graph, round) => drop(graph, { edges: routed(round) }),
+    'a routed link reconnected': (graph, round) =>
+      edge(graph, routed(round), () => ({ target: core(round + 3) })),
+    'another rate of a routed link': (graph, round) =>
+      edge(graph, routed(round), () => ({ bandwidthMbps: 10 ** (1 + (round % 3)) })),
+    'other addresses of a routed link': (graph, round) =>
+      edge(graph, routed(round), ({ addresses }) => ({
+        addresses: { source: addresses?.target, target: addresses?.source },
+      })),
+    'a tunnel removed': (graph, round) => drop(graph, { edges: tunnel(round) }),
+    'a circuit removed': (graph, round) => drop(graph, { edges: circuit(round) }),
+    'a switch drawn': (graph, round) => {
+      const { addresses: _, ...own } = aSwitch(graph, round, access(round));
+      return addNode(graph, { ...own, addresses: [] });
+    },
+    'a switch added with its address': (graph, round) => addNode(graph, aSwitch(graph, round, access(round))),
+    'a switch added and cabled': (graph, round) => {
+      const own = aSwitch(graph, round, access(round));
+      return join(addNode(graph, own), 'new', access(round), own.id);
+    },
+    'a switch put into a trunk': (graph, round) =>
+      insertDevice(graph, trunk(round), aSwitch(graph, round, access(round)), 'new'),
+    'a switch removed': (graph, round) => drop(graph, { nodes: access(round) }),
+    'a router removed': (graph, round) => drop(graph, { nodes: router(round) }),
+    'another address of a switch': (graph, round) =>
+      node(graph, access(round), ({ addresses }) => ({ addresses: addresses.map(nextAddress) })),
+    'another loopback of a router': (graph, round) =>
+      node(graph, router(round), ({ addresses: [first, ...others] }) => ({
+        addresses: [nextAddress(first), ...others],
+      })),
+    'another model of a switch': (graph, round) => node(graph, access(round), otherModel),
+    'another role of a switch': (graph, round) =>
+      node(graph, access(round), () => ({ layer: 'distribution' })),
+    'a switch that is a router': (graph, round) => node(graph, access(round), () => ({ type: 'router' })),
+    'another number of a VLAN': (graph, round) => ({
+      ...graph,
+      subnets: graph.subnets.map((own) => (own.id === wired(round) ? { ...own, vlan: 900 + round } : own)),
+    }),
+    'another gateway of a VLAN': (graph, round) => ({
+      ...graph,
+      subnets: graph.subnets.map((own) =>
+        own.id === wired(round) ? { ...own, gateway: own.gateway?.replace(/\d+$/, '77') } : own,
+      ),
+    }),
+  };
+}
