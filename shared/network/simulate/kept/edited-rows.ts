@@ -15,7 +15,7 @@ export interface EditedRows {
   readonly came: readonly { readonly at: number; readonly row: Cable }[];
 }
 
-/** Undefined where providers differ, what BGP announces does, or cables have changed places: too much hangs on these. */
+/** Undefined where providers differ, what BGP announces does, cables have changed places, or interfaces share a name. */
 export function editedRows(network: SimulatedNetwork, now: NetworkConfiguration): EditedRows | undefined {
   if (!isSameList(network.row.providers, now.providers, isSame)) return undefined;
   const cables = editedCables(network, now.cables);
@@ -32,6 +32,7 @@ export function editedRows(network: SimulatedNetwork, now: NetworkConfiguration)
     left.delete(row.id);
     if (device.row !== row) devices.push({ device, row });
   }
+  if (!devices.every(({ device, row }) => isNamedOnce(device.row) && isNamedOnce(row))) return undefined;
   const goneDevices = [...left.values()];
   const announced = [
     ...devices.map(({ device, row }) => [announcedBy(device.row), announcedBy(row)]),
@@ -46,6 +47,10 @@ const isOneDevice = (before: DeviceConfiguration, { kind, site, members }: Devic
   before.kind === kind &&
   before.site === site &&
   isSameList(before.members, members, (one, other) => one.node === other.node);
+
+/** Interfaces are followed by their names: where two links claim one port, two have one. */
+const isNamedOnce = ({ interfaces }: DeviceConfiguration): boolean =>
+  new Set(interfaces.map(({ name }) => name)).size === interfaces.length;
 
 const announcedBy = ({ routing }: DeviceConfiguration): readonly string[] => routing?.bgp?.networks ?? [];
 
