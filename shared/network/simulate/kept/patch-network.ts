@@ -1,4 +1,5 @@
 import type { NetworkConfiguration } from '../../../contract/configuration/network-configuration.ts';
+import { isStack } from '../../graph/clusters.ts';
 import type { SimulatedDevice, SimulatedNetwork } from '../compiled/compiled-network.ts';
 import { networkIndexes } from '../compiled/network-indexes.ts';
 import { framesOnce, growVertices, portKey } from '../compiled/plugging.ts';
@@ -63,7 +64,7 @@ const withPartners = (
     [...devices].flatMap((device) => {
       const peer = mlagPeers.get(device)?.device;
       if (peer !== undefined) return [device, peer];
-      return device.row.members.length > 1 && device.row.kind !== 'switch' ? [device] : [];
+      return device.row.members.length > 1 && !isStack(device.row) ? [device] : [];
     }),
   );
 
