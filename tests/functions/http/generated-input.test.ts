@@ -171,7 +171,7 @@ describe.each(withStrictBody)('the body of %s', (_name, route) => {
       return { ...request, json: changedAt(request.json, places[choice % places.length] ?? [], breakAt) };
     });
   it('is rejected with a value of the wrong type in any place', async () => {
-    const wrongType = (old: unknown) => (typeof old === 'object' ? 'wrong' : { wrong: [] });
+    const wrongType = (old: unknown) => (typeof old === 'object' && old !== null ? 'wrong' : { wrong: [] });
     await fc.assert(
       fc.asyncProperty(broken(wrongType), async (request) => expectFields(await send(handler, request))),
       { numRuns },
