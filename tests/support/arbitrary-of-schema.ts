@@ -46,6 +46,8 @@ function arbitrary(schema: JsonSchema): fc.Arbitrary<unknown> {
       return number(schema);
     case 'boolean':
       return fc.boolean();
+    case 'null':
+      return fc.constant(null);
     case 'array':
       return fc.array(arbitrary(schema.items ?? {}), { maxLength: longestList });
     case 'object':
