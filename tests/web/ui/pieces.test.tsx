@@ -233,6 +233,25 @@ describe('a search', () => {
     await user.keyboard('{Escape}');
     expect(onSearch).toHaveBeenLastCalledWith('');
   });
+
+  it('keeps what is typed on while the address catches up, and follows the address back', async () => {
+    const box = (value: string) => (
+      <MemoryRouter>
+        <SearchBox label="Search designs" value={value} onSearch={() => {}} />
+      </MemoryRouter>
+    );
+    const user = userEvent.setup();
+    const { rerender } = render(box(''));
+    const field = screen.getByRole<HTMLInputElement>('searchbox');
+    await user.type(field, 'head {Enter}');
+    await user.type(field, 'office');
+    rerender(box('head'));
+    expect(field.value).toBe('head office');
+    rerender(box(''));
+    expect(field.value).toBe('');
+    rerender(box('head'));
+    expect(field.value).toBe('head');
+  });
 });
 
 describe('toasts, confirmations and copying', () => {

@@ -29,15 +29,26 @@ export function SearchBox({ label, value, onSearch, onType, maxLength = 100 }: S
       perform: () => input.current?.focus(),
     },
   ]);
-  useEffect(() => setText(value), [value]);
+  /** What was sent and has not come back as `value` yet: by then more may be typed, which stays. */
+  const sent = useRef<readonly string[]>([]);
+  useEffect(() => {
+    const at = sent.current.indexOf(value);
+    sent.current = at === -1 ? [] : sent.current.slice(at + 1);
+    if (at === -1) setText(value);
+  }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const search = (next: string, wait: number) => {
     setText(next);
     onType?.(next.trim());
     clearTimeout(timer.current);
-    if (wait === 0) onSearch(next.trim());
-    else timer.current = setTimeout(() => onSearch(next.trim()), wait);
+    const send = () => {
+      const sought = next.trim();
+      if (sought !== value) sent.current = [...sent.current, sought];
+      onSearch(sought);
+    };
+    if (wait === 0) send();
+    else timer.current = setTimeout(send, wait);
   };
 
   return (
