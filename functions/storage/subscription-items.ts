@@ -105,6 +105,8 @@ const Payment = z.object({
   url: z.string().optional(),
   /** With a charge: the period that it pays for. */
   period: z.object({ start: Instant, end: Instant }).optional(),
+  /** With a charge that replaces a paid plan: what was paid for when its amount was decided. */
+  credited: z.object({ offerId: OfferId, until: Instant }).optional(),
   appliedAt: Instant.optional(),
   mismatchAt: Instant.optional(),
   verifiedAt: Instant.optional(),

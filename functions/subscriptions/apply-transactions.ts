@@ -3,6 +3,7 @@ import { usedUpAt } from '#shared/change-of-plan.ts';
 import { choiceOf, type OfferId, offerOf } from '#shared/plan-offers.ts';
 import type { ProviderTransaction } from '../payments/transactions.ts';
 import type { Payment, StoredCard, StoredSubscription } from '../storage/subscription-items.ts';
+import { carriedOnUntil } from './carried-on.ts';
 import { outlivedRenewal } from './outlived-renewal.ts';
 import type { Truth } from './read-truth.ts';
 
@@ -19,6 +20,8 @@ export type Effect =
       readonly isConversion: boolean;
       /** It adds days to the present plan, and changes nothing else. */
       readonly isExtension: boolean;
+      /** When the plan ends, where what was paid for while a charge waited for its bank goes on after its period. */
+      readonly carriedOnUntil?: string | undefined;
       /** It was refunded before anyone here saw it: applied and reversed at once, as if it had been seen in between. */
       readonly isReversed: boolean;
     }
@@ -76,6 +79,7 @@ function effectOf(
     ...(extension ?? { offerId, ...periodOf(state, payment, offerId, paid) }),
     isConversion: state.paidBy === undefined,
     isExtension: extension !== undefined,
+    carriedOnUntil: payment && carriedOnUntil(state, payment),
     isReversed,
   };
 }
@@ -142,7 +146,8 @@ function withEffect(state: StoredSubscription, effect: Effect): StoredSubscripti
         paidBy: effect.transaction.id,
         cards: withCard(state.cards, effect.transaction),
       };
-      return effect.isReversed ? ended(paid) : paid;
+      if (effect.isReversed) return ended(paid);
+      return effect.carriedOnUntil === undefined ? paid : extended(paid, effect.carriedOnUntil);
     }
   }
 }

@@ -4,7 +4,8 @@ import type { Truth } from './read-truth.ts';
 
 /**
  * A change on its way, as it has to go on: a checkout page that was paid meanwhile overtakes it, and the change becomes the
- * renewal of what was bought there. What it would have charged is not charged then.
+ * renewal of what was bought there. What it would have charged is not charged then. Once it is charged, it renews when all
+ * that was paid for has ended.
  */
 export function overtakenSwitch(
   planSwitch: PlanSwitch,
@@ -13,7 +14,10 @@ export function overtakenSwitch(
 ): PlanSwitch {
   const { after, effects } = applyTransactions(stored, truth);
   const last = effects.findLast((effect) => effect.kind === 'payment' && !effect.isExtension);
-  if (last?.kind !== 'payment' || last.payment?.kind !== 'checkout' || last.isReversed) return planSwitch;
+  if (last?.kind !== 'payment' || last.isReversed) return planSwitch;
+  if (last.payment && last.payment.reference === planSwitch.reference)
+    return { ...planSwitch, periodEnd: after.currentPeriodEnd };
+  if (last.payment?.kind !== 'checkout') return planSwitch;
   const { id, authorizationCode } = planSwitch;
   return {
     id,

@@ -73,6 +73,8 @@ async function begin(
   { amount, description, ...wanted }: WantedSwitch,
 ): Promise<void> {
   const charges = amount > 0;
+  const replaced = offerOf(stored);
+  const isPaidFor = stored.paidBy !== undefined && stored.currentPeriodEnd > now;
   const planSwitch: PlanSwitch = {
     id: newId(),
     offerId,
@@ -90,6 +92,7 @@ async function begin(
     description,
     createdAt: now,
     period: { start: wanted.periodStart, end: wanted.periodEnd },
+    ...(replaced && isPaidFor && { credited: { offerId: replaced, until: stored.currentPeriodEnd } }),
   };
   const after = {
     ...stored,

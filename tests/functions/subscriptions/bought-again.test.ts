@@ -179,3 +179,64 @@ it('a plan that was changed, and that the provider renews once more while nobody
   expect(addedDays).toBeLessThan(13);
   await expectTruth(person);
 });
+
+it('a plan that the provider renews while the charge of its upgrade waits for the bank adds its worth to the new one', async () => {
+  await openWorld(5);
+  const person = aPerson();
+  const { body } = await requests.begin(person.uid, { planId: 'starter' });
+  const { authorization_url: url = '', reference = '' } = body.data as Record<string, string>;
+  payAt(url, 'pending');
+  passTime(6 * 60_000);
+  expect((await requests.verify(person.uid, reference)).status).toBe(200);
+  const { nextPaymentDate: monthEnd = '' } = await detailsOf(person);
+  passTime(Date.parse(monthEnd) - Date.now() - 120_000);
+  const yearEnd = endOfPeriod(now(), 'annual');
+  expect((await requests.upgrade(person.uid, { newPlanId: 'professional-annual' })).status).toBe(409);
+  passTime(3_600_000);
+  const { paid } = providersTruth(person);
+  expect(paid.map(({ amount }) => amount).sort()).toEqual([2900, 2900, 89_000]);
+  await check();
+  await drain();
+  const details = await detailsOf(person);
+  expect(details).toMatchObject({
+    planId: 'professional',
+    billingPeriod: 'annual',
+    status: 'active',
+    change: null,
+    nextPaymentDate: details.currentPeriodEnd,
+  });
+  // 29.00 of 890.00 a year are 11.9 days.
+  const addedDays = (Date.parse(details.currentPeriodEnd ?? '') - Date.parse(yearEnd)) / dayMs;
+  expect(addedDays).toBeGreaterThan(11);
+  expect(addedDays).toBeLessThan(13);
+  // The old one, and the new one begun once with the right date.
+  expect(providersTruth(person).subscriptions).toHaveLength(2);
+  await expectTruth(person);
+});
+
+it('a plan that is bought while the charge of an upgrade waits for the bank adds its worth to the new one', async () => {
+  await openWorld(6);
+  const person = aPerson();
+  const { body } = await requests.begin(person.uid, { planId: 'starter' });
+  const { authorization_url: url = '', reference = '' } = body.data as Record<string, string>;
+  payAt(url, 'pending');
+  passTime(6 * 60_000);
+  expect((await requests.verify(person.uid, reference)).status).toBe(200);
+  passTime(10 * dayMs);
+  expect((await requests.cancel(person.uid)).status).toBe(200);
+  const page = await requests.begin(person.uid, { planId: 'enterprise' });
+  const yearEnd = endOfPeriod(now(), 'annual');
+  expect((await requests.upgrade(person.uid, { newPlanId: 'professional-annual' })).status).toBe(409);
+  payAt((page.body.data as { authorization_url: string }).authorization_url, 'success');
+  passTime(3_600_000);
+  expect(paymentsOf(person)).toBe(3);
+  await check();
+  await drain();
+  const details = await detailsOf(person);
+  expect(details).toMatchObject({ planId: 'professional', billingPeriod: 'annual', status: 'active' });
+  // 249.00 of 890.00 a year are 102.4 days; what was left of the first month made the charge smaller.
+  const addedDays = (Date.parse(details.currentPeriodEnd ?? '') - Date.parse(yearEnd)) / dayMs;
+  expect(addedDays).toBeGreaterThan(102);
+  expect(addedDays).toBeLessThan(103);
+  await expectTruth(person);
+});
