@@ -1,5 +1,6 @@
 import { createTemplate } from '#shared/contract/templates.ts';
 import type { Request } from '../support/http-events.ts';
+import { multipartOf } from '../support/multipart.ts';
 import type { BenchCloud, Caller } from './local-cloud.ts';
 
 interface Given extends Request {
@@ -22,9 +23,9 @@ export async function templateEvents(
   const ofTemplate = (): Given => ({ ...signedIn, params });
 
   return {
-    createTemplate: () => ({ ...signedIn, json: form(), status: 201 }),
+    createTemplate: () => ({ ...signedIn, ...multipartOf(form()), status: 201 }),
     getTemplate: ofTemplate,
-    updateTemplate: () => ({ ...signedIn, params, json: { description: `Changed ${++made}` } }),
+    updateTemplate: () => ({ ...signedIn, params, ...multipartOf({ description: `Changed ${++made}` }) }),
     deleteTemplate: async () => ({ ...signedIn, params: await created() }),
     downloadTemplate: ofTemplate,
     listTemplateVersions: ofTemplate,
