@@ -5,6 +5,7 @@ import { stackingOf } from '../../equipment/stacking.ts';
 import { formatCount, plural } from '../../vocabulary/counts.ts';
 import { joinOr } from '../../vocabulary/lists.ts';
 import { formatRate } from '../../vocabulary/rates.ts';
+import { isSameDevice } from '../graph/clusters.ts';
 import { type Attachment, isInfrastructure, type NetworkIndex, rateOf } from '../graph/network-index.ts';
 import { portsNamed, remembering } from '../graph/port-range.ts';
 import { isTunnel } from '../graph/wan-links.ts';
@@ -28,10 +29,10 @@ export function checkPorts(index: NetworkIndex, deviceOf: DeviceOf): CheckAnswer
   for (const node of index.graph.nodes) {
     if (!isInfrastructure(node) && node.type !== 'accesspoint') continue;
     const device = deviceOf(node);
-    // The ports of a stack's own cables are not among those that a model lists.
-    const stackCable = device && stackingOf(device)?.cable;
+    // The ports by which a model stacks and does nothing else are not among those that it lists.
+    const hasStackPorts = device !== undefined && stackingOf(device)?.cable !== undefined;
     const attachments = (index.attachments.get(node.id) ?? []).filter(
-      ({ edge }) => stackCable === undefined || edge.cable !== stackCable,
+      ({ edge, other }) => !hasStackPorts || edge.aggregate === undefined || !isSameDevice(node, other),
     );
     const ofSite = uses.get(node.site ?? '');
     const place: PortPlace = {
