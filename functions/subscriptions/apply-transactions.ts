@@ -4,6 +4,7 @@ import { choiceOf, type OfferId, offerOf } from '#shared/plan-offers.ts';
 import type { ProviderTransaction } from '../payments/transactions.ts';
 import type { Payment, StoredCard, StoredSubscription } from '../storage/subscription-items.ts';
 import { carriedOnUntil } from './carried-on.ts';
+import { hasPaidPlan } from './has-paid-plan.ts';
 import { outlivedRenewal } from './outlived-renewal.ts';
 import type { Truth } from './read-truth.ts';
 
@@ -108,7 +109,7 @@ function periodOf(
 
 function beginOfPeriod(state: StoredSubscription, offerId: OfferId, paid: string): string {
   // Nothing is left of a trial, or of what was refunded.
-  if (state.paidBy === undefined || state.status === 'expired') return paid;
+  if (!hasPaidPlan(state)) return paid;
   const lateMs = Date.parse(paid) - Date.parse(state.currentPeriodEnd);
   if (lateMs < 0) return usedUpAt(state, offerId, paid);
   return offerOf(state) === offerId && lateMs < latestRenewalMs ? state.currentPeriodEnd : paid;

@@ -13,6 +13,7 @@ import { advanceSwitch, type SwitchOutcome } from './advance-switch.ts';
 import { applyTransactions, type Effect } from './apply-transactions.ts';
 import { effectSteps } from './effect-steps.ts';
 import { chargingNext, followProvider } from './follow-provider.ts';
+import { hasPaidPlan } from './has-paid-plan.ts';
 import { forgetOld, isSame, nextLook } from './looks.ts';
 import { overtakenSwitch } from './overtaken-switch.ts';
 import { postponedRenewal } from './postponed-renewal.ts';
@@ -93,8 +94,7 @@ const isOver = (planSwitch: SwitchOutcome | undefined): boolean =>
 /** A user is charged by one subscription: whatever else would charge them is ended. */
 async function endStrays(state: StoredSubscription, truth: Truth): Promise<readonly ProviderSubscription[]> {
   // One without a payment of ours was refunded, or is not what was asked for.
-  const isPaid = state.paidBy !== undefined && state.status !== 'expired';
-  const kept = isPaid ? chargingNext(state, truth) : undefined;
+  const kept = hasPaidPlan(state) ? chargingNext(state, truth) : undefined;
   const strays = truth.subscriptions.filter(
     (each) => isLive(each) && each !== kept && truth.offerOfPlan(each.plan.plan_code) !== undefined,
   );

@@ -2,6 +2,7 @@ import { usedUpAt } from '#shared/change-of-plan.ts';
 import { offerOf } from '#shared/plan-offers.ts';
 import type { Payment, StoredSubscription } from '../storage/subscription-items.ts';
 import { sameDateMs } from './follow-provider.ts';
+import { hasPaidPlan } from './has-paid-plan.ts';
 
 /**
  * A charge that waited for its bank names its period, and credited what was paid for when it was asked for. What was paid for
@@ -13,7 +14,7 @@ export function carriedOnUntil(
   state: StoredSubscription,
   { offerId, period, credited }: Payment,
 ): string | undefined {
-  if (!period || !credited || state.paidBy === undefined || state.status === 'expired') return undefined;
+  if (!period || !credited || !hasPaidPlan(state)) return undefined;
   if (Date.parse(state.currentPeriodEnd) - Date.parse(credited.until) < sameDateMs) return undefined;
   // Another plan that was bought has the credited time before its period, as days of its own.
   const from = offerOf(state) === credited.offerId ? credited.until : state.periodStart;

@@ -1,6 +1,7 @@
 import { offerOf } from '#shared/plan-offers.ts';
 import { isLive, type ProviderSubscription } from '../payments/provider-subscriptions.ts';
 import type { StoredSubscription } from '../storage/subscription-items.ts';
+import { hasPaidPlan } from './has-paid-plan.ts';
 import { paidAt } from './paid-at.ts';
 import type { Truth } from './read-truth.ts';
 
@@ -25,7 +26,7 @@ export const sameDateMs = 4 * 86_400_000;
  * @param now ISO 8601
  */
 export function followProvider(state: StoredSubscription, truth: Truth, now: string): StoredSubscription {
-  if (state.paidBy === undefined || state.status === 'expired') return state;
+  if (!hasPaidPlan(state)) return state;
   const next = chargingNext(state, truth);
   if (!next) return isWaitedFor(state, truth, now) ? state : ending(state);
   const at = next.next_payment_date ? new Date(next.next_payment_date).toISOString() : undefined;

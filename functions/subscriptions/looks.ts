@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { isPending } from '../payments/transactions.ts';
 import { daysAfter } from '../runtime/clock.ts';
 import type { StoredSubscription } from '../storage/subscription-items.ts';
+import { hasPaidPlan } from './has-paid-plan.ts';
 import type { Truth } from './read-truth.ts';
 
 /** Days for which an unpaid checkout is asked about; a payment after them is learnt from its webhook, or by the sweep. */
@@ -32,8 +33,7 @@ export const isSame = (before: StoredSubscription, after: StoredSubscription): b
  */
 export function nextLook(state: StoredSubscription, now: string): string | undefined {
   const isOpen = state.planSwitch !== undefined || state.openReferences.length > 0;
-  const isPaid = state.paidBy !== undefined && state.status !== 'expired';
   const hasEnded = state.status === 'canceled' && state.currentPeriodEnd < now;
   if (state.pendingReference !== undefined) return daysAfter(now, 1 / 24);
-  return isOpen || (isPaid && !hasEnded) ? daysAfter(now, 1) : undefined;
+  return isOpen || (hasPaidPlan(state) && !hasEnded) ? daysAfter(now, 1) : undefined;
 }

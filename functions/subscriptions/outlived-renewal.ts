@@ -3,6 +3,7 @@ import { usedUpAt } from '#shared/change-of-plan.ts';
 import { choiceOf, type OfferId, offerOf } from '#shared/plan-offers.ts';
 import type { StoredSubscription } from '../storage/subscription-items.ts';
 import { sameDateMs } from './follow-provider.ts';
+import { hasPaidPlan } from './has-paid-plan.ts';
 
 /** What a renewal pays for. Instants are ISO 8601. */
 interface ExtendedPeriod {
@@ -23,8 +24,7 @@ export function outlivedRenewal(
   paid: string,
 ): ExtendedPeriod | undefined {
   const offerId = offerOf(state);
-  if (state.paidBy === undefined || state.status === 'expired' || !offerId || offerId === renewed)
-    return undefined;
+  if (!hasPaidPlan(state) || !offerId || offerId === renewed) return undefined;
   const { currentPeriodEnd: periodStart, scheduled } = state;
   const isLeft = (end: string) => Date.parse(end) - Date.parse(paid) >= sameDateMs;
   if (!isLeft(periodStart) || (scheduled?.offerId === renewed && !isLeft(scheduled.at))) return undefined;

@@ -1,0 +1,5 @@
+import type { StoredSubscription } from '../storage/subscription-items.ts';
+
+/** Whether a payment that was not refunded stands behind the plan; its period may have ended. */
+export const hasPaidPlan = ({ paidBy, status }: StoredSubscription): boolean =>
+  paidBy !== undefined && status !== 'expired';
