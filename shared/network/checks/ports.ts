@@ -5,7 +5,7 @@ import { stackingOf } from '../../equipment/stacking.ts';
 import { formatCount, plural } from '../../vocabulary/counts.ts';
 import { joinOr } from '../../vocabulary/lists.ts';
 import { formatRate } from '../../vocabulary/rates.ts';
-import { isSameDevice } from '../graph/clusters.ts';
+import { isSameDevice, isStackLink } from '../graph/clusters.ts';
 import { type Attachment, isInfrastructure, type NetworkIndex, rateOf } from '../graph/network-index.ts';
 import { portsNamed, remembering } from '../graph/port-range.ts';
 import { isTunnel } from '../graph/wan-links.ts';
@@ -32,7 +32,7 @@ export function checkPorts(index: NetworkIndex, deviceOf: DeviceOf): CheckAnswer
     // The ports by which a model stacks and does nothing else are not among those that it lists.
     const hasStackPorts = device !== undefined && stackingOf(device)?.cable !== undefined;
     const attachments = (index.attachments.get(node.id) ?? []).filter(
-      ({ edge, other }) => !hasStackPorts || edge.aggregate === undefined || !isSameDevice(node, other),
+      ({ edge, other }) => !(hasStackPorts && isStackLink(edge) && isSameDevice(node, other)),
     );
     const ofSite = uses.get(node.site ?? '');
     const place: PortPlace = {

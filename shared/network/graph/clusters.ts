@@ -1,9 +1,12 @@
-import type { TopologyNode } from '../../contract/topology-items.ts';
+import type { TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
+
+/** The id of the device that a node is, or is a member of. */
+export const logicalId = ({ id, cluster }: Pick<TopologyNode, 'id' | 'cluster'>): string => cluster ?? id;
 
 /** The members of a cluster together, as the one device that they are; every other device by itself. */
 export const logicalDevices = <Node extends Pick<TopologyNode, 'id' | 'cluster'>>(
   nodes: readonly Node[],
-): Node[][] => [...Map.groupBy(nodes, ({ id, cluster }) => cluster ?? id).values()];
+): Node[][] => [...Map.groupBy(nodes, logicalId).values()];
 
 /** Whether two nodes are one logical device: the same, or members of one cluster. */
 export const isSameDevice = (
@@ -32,3 +35,7 @@ export const isStandbyMember = ({ type, cluster }: Pick<TopologyNode, 'type' | '
 
 export const isStackMember = ({ type, cluster }: Pick<TopologyNode, 'type' | 'cluster'>): boolean =>
   cluster !== undefined && type === 'switch';
+
+/** Of the links between members of a stack, one of those by which they are one; the one beside them says that the other member lives. */
+export const isStackLink = ({ aggregate }: Pick<TopologyEdge, 'aggregate'>): boolean =>
+  aggregate !== undefined;

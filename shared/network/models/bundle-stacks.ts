@@ -1,5 +1,5 @@
 import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
-import { isStackMember } from '../graph/clusters.ts';
+import { isSameDevice, isStackMember, logicalId } from '../graph/clusters.ts';
 import { portCount } from '../graph/port-range.ts';
 import { stateInputs } from '../reasons/state-inputs.ts';
 
@@ -53,9 +53,7 @@ function stackedLink(
   const [stack, far, port] = isStackMember(source)
     ? [source, target, edge.sourcePort]
     : [target, source, edge.targetPort];
-  if (!isStackMember(stack) || logicalId(stack) === logicalId(far)) return undefined;
+  if (!isStackMember(stack) || isSameDevice(stack, far)) return undefined;
   if (far.type !== 'switch' && far.type !== 'server') return undefined;
   return { edge, stack, far, ports: portCount(port ?? '') };
 }
-
-const logicalId = ({ id, cluster }: TopologyNode): string => cluster ?? id;

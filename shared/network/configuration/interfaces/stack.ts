@@ -1,7 +1,7 @@
 import type { Stack } from '../../../contract/configuration/device-configuration.ts';
 import type { Interface } from '../../../contract/configuration/interfaces.ts';
 import { portsOf as portsOfModel } from '../../../equipment/port-names.ts';
-import { isStack } from '../../graph/clusters.ts';
+import { isStack, isStackLink } from '../../graph/clusters.ts';
 import type { DeviceOf } from '../../hardware/devices.ts';
 import { linkUse } from '../view/link-uses.ts';
 import type { MissingFacts } from '../view/missing-facts.ts';
@@ -29,22 +29,19 @@ export function stackOf(
           ...plainInterface,
           name: interfaceOf(device, port),
           kind: 'port',
-          description: `${isStackLink(end) ? 'Stack link' : 'Detects the other member'}: ${end.far.label}`,
+          description: `${isStackLink(end.edge) ? 'Stack link' : 'Detects the other member'}: ${end.far.label}`,
           ports: [port],
           from: [end.edge.id],
         }),
       ),
   );
-  const links = new Set(ends.filter(isStackLink).map(({ edge }) => edge.id));
+  const links = new Set(ends.flatMap(({ edge }) => (isStackLink(edge) ? [edge.id] : [])));
   const namesOf = (isLink: boolean): string[] =>
     rows.flatMap(({ name, from }) => (from.some((id) => links.has(id)) === isLink ? [name] : []));
   const from = [...device.members.map(({ id }) => id), ...new Set(ends.map(({ edge }) => edge.id))];
   const domain = (view.stacks.indexOf(device) % 255) + 1;
   return { stack: { domain, links: namesOf(true), detection: namesOf(false), from }, rows };
 }
-
-/** Links that are one carry what passes between the members; the one beside them says that the other member lives. */
-const isStackLink = ({ edge }: LinkEnd): boolean => edge.aggregate !== undefined;
 
 function isOfFront({ node }: LinkEnd, name: string, deviceOf: DeviceOf): boolean {
   const model = deviceOf(node);

@@ -1,6 +1,6 @@
 import type { Graph, Subnet, TopologyEdge, TopologyNode } from '../../../contract/topology-items.ts';
 import { formatIpv6Block, ipv6BlocksAround, parseIpv6Block } from '../../addressing/ipv6-address.ts';
-import { clusterName, isStack, logicalDevices } from '../../graph/clusters.ts';
+import { clusterName, isStack, logicalDevices, logicalId } from '../../graph/clusters.ts';
 import { isSameList } from '../../graph/same-list.ts';
 import { type Layer3, layer3Of } from './layer3.ts';
 import { type ServiceServer, serviceServers } from './service-servers.ts';
@@ -191,7 +191,7 @@ function configuredDevices(
     const kind = first && kindOf(first);
     if (first === undefined || kind === undefined) return [];
     const members = [first, ...others] as const;
-    const id = first.cluster ?? first.id;
+    const id = logicalId(first);
     const hostname = others.length > 0 ? clusterName(id) : first.label;
     const isRouting = members.some((node) => routing.has(node.id));
     const known = before?.deviceOf.get(first.id);
