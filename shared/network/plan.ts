@@ -21,7 +21,7 @@ import { circuitRates } from './sizing/circuit-rates.ts';
 import { rejectContradictions } from './sizing/reject-contradictions.ts';
 import { rejectTooLarge } from './sizing/reject-too-large.ts';
 import { sizeSites } from './sizing/size-sites.ts';
-import { drawNetwork } from './topology/draw-network.ts';
+import { drawNetwork, type NetworkSizes } from './topology/draw-network.ts';
 import { planSiteVlans } from './vlans/plan-site-vlans.ts';
 
 /** What a network is planned from. */
@@ -44,13 +44,14 @@ export interface NetworkInput {
  * @throws Refusal `unprocessable` as `planTopology` does, and for a budget below the cheapest devices.
  */
 export function planNetwork(input: NetworkInput): Graph {
+  const sizes = sizesOf(input.requirements);
   const unfit = new Map<string, Set<string>>();
-  const first = planWith(input, unfit);
+  const first = planWith(input, sizes, unfit);
   rejectBudget(first.advice);
   let best = first;
   let last = first;
   for (let again = 0; again < mostChosenAgain && markUnfit(unfit, last); again += 1) {
-    last = planWith(input, unfit);
+    last = planWith(input, sizes, unfit);
     if (openPlaces(last) < openPlaces(best)) best = last;
   }
   return best.graph;
@@ -69,14 +70,18 @@ interface Planned {
   readonly lacking: ReadonlySet<string>;
 }
 
-function planWith(input: NetworkInput, unfit: ReadonlyMap<string, ReadonlySet<string>>): Planned {
-  const apart = planPlaces(input);
+function planWith(
+  input: NetworkInput,
+  sizes: Sizes,
+  unfit: ReadonlyMap<string, ReadonlySet<string>>,
+): Planned {
+  const apart = placesOf(input, sizes, noStacks);
   const advice = recommend({ ...input, graph: apart.graph, unfit });
   const chosen = chooseModels(advice.roles, input);
   const named = nameModels(apart.graph, apart.kept, chosen);
   const stacks = stackedPairs(apart.graph, named);
   // A stack has other links and addresses than two switches: the same places are drawn once more.
-  const { graph, kept } = stacks.size === 0 ? apart : planPlaces(input, stacks);
+  const { graph, kept } = stacks.size === 0 ? apart : placesOf(input, sizes, stacks);
   const models = stacks.size === 0 ? named : nameModels(graph, kept, chosen);
   nameControllers(graph, advice, chosen, models);
   bundlePairs(graph, models);
@@ -106,13 +111,17 @@ const openPlaces = ({ graph, lacking }: Planned): number =>
  *
  * @throws Refusal as `planTopology` does.
  */
-export function planPlaces(
-  input: Omit<NetworkInput, 'assigned'>,
-  stacks: Stacks = noStacks,
-): { graph: Graph; kept: KeptDevices } {
-  const graph = planTopology(input.requirements, input.existing, stacks);
-  const kept = markExisting(graph, input);
-  return { graph, kept };
+export const planPlaces = (input: Omit<NetworkInput, 'assigned'>): Places =>
+  placesOf(input, sizesOf(input.requirements), noStacks);
+
+interface Places {
+  readonly graph: Graph;
+  readonly kept: KeptDevices;
+}
+
+function placesOf(input: Omit<NetworkInput, 'assigned'>, sizes: Sizes, stacks: Stacks): Places {
+  const graph = topologyOf(sizes, input.existing, stacks);
+  return { graph, kept: markExisting(graph, input) };
 }
 
 /**
@@ -123,19 +132,27 @@ export function planPlaces(
  * @throws Refusal `unprocessable` when there are no users, requirements contradict each other, the private block is
  *   too small, or the network exceeds what a topology can have; `details.fields` names what to change.
  */
-export function planTopology(
+export const planTopology = (
   requirements: Requirements,
   existing?: ExistingNetwork,
   stacks: Stacks = noStacks,
-): Graph {
+): Graph => topologyOf(sizesOf(requirements), existing, stacks);
+
+/** What is worked out once, however often the network is drawn. */
+type Sizes = Omit<NetworkSizes, 'stacks'>;
+
+function sizesOf(requirements: Requirements): Sizes {
   const sites = effectiveSites(requirements);
   rejectContradictions(sites, requirements);
   rejectTooLarge(sites, requirements);
   const sized = sizeSites(sites, requirements);
   const circuits = circuitRates(sized, requirements);
-  const vlans = planSiteVlans(sized, requirements);
-  const drawn = drawNetwork({ requirements, sized, circuits, vlans, stacks });
-  const subnets = assignAddresses(drawn, requirements, existing?.currentIPScheme);
+  return { requirements, sized, circuits, vlans: planSiteVlans(sized, requirements) };
+}
+
+function topologyOf(sizes: Sizes, existing: ExistingNetwork | undefined, stacks: Stacks): Graph {
+  const drawn = drawNetwork({ ...sizes, stacks });
+  const subnets = assignAddresses(drawn, sizes.requirements, existing?.currentIPScheme);
   const graph = { nodes: drawn.draft.nodes, edges: drawn.draft.edges, subnets };
   placeNodes(graph);
   return graph;
