@@ -18,23 +18,16 @@ export const pureConstants: Plugin = {
 };
 
 function withPureConstants(path: string, code: string): string {
-  const starts: number[] = [];
-  const ends: number[] = [];
-  for (const statement of parseSync(path, code).program.body) {
-    const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
-    if (declared?.type === 'VariableDeclaration' && declared.kind === 'const')
-      for (const { start, end } of madeByCalls(declared)) {
-        starts.push(start);
-        ends.push(end);
-      }
-  }
   let made = '';
   let done = 0;
-  starts.forEach((start, index) => {
-    const end = ends[index] ?? start;
-    made += `${code.slice(done, start)}/* @__PURE__ */ (() => (${code.slice(start, end)}))()`;
-    done = end;
-  });
+  for (const statement of parseSync(path, code).program.body) {
+    const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    if (declared?.type !== 'VariableDeclaration' || declared.kind !== 'const') continue;
+    for (const { start, end } of madeByCalls(declared)) {
+      made += `${code.slice(done, start)}/* @__PURE__ */ (() => (${code.slice(start, end)}))()`;
+      done = end;
+    }
+  }
   return made + code.slice(done);
 }
 

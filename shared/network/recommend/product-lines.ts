@@ -50,7 +50,7 @@ export function productLines(
   const costs = new Map(
     [...Map.groupBy(assessed, ({ need }) => partOf(need))].map(([part, own]) => [
       part,
-      costsOf(own, preferred?.isOf, timesCheapest),
+      costsOf(part, own, preferred?.isOf, timesCheapest),
     ]),
   );
   const servers = costs.get(serverPart);
@@ -81,6 +81,7 @@ const serverPart: Domain = 'servers';
 
 /** What all needs of a part count as with each maker: it alone, or it and others for what it has not. */
 function costsOf(
+  part: string,
   own: readonly Assessment[],
   isPreferred: ((device: Device) => boolean) | undefined,
   timesCheapest: number,
@@ -89,9 +90,11 @@ function costsOf(
   const preferred = isPreferred && fitting.map((each) => each.filter(({ device }) => isPreferred(device)));
   const isServed = preferred?.some((each) => each.length > 0) ?? false;
   const lines = cheapestBy(isServed && preferred ? preferred : fitting, makerOf, fitting);
-  const isServers = own.every(({ need }) => partOf(need) === serverPart);
   return new Map(
-    [...lines].map(([maker, cost]) => [maker, isServers ? byNeed(cost) : asWhole(cost, timesCheapest)]),
+    [...lines].map(([maker, cost]) => [
+      maker,
+      part === serverPart ? byNeed(cost) : asWhole(cost, timesCheapest),
+    ]),
   );
 }
 

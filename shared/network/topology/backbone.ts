@@ -193,12 +193,13 @@ function peer(
 ): void {
   const [first, second] = pair;
   if (first === undefined || second === undefined) return;
+  const rate = peerRate(closets, vlans.length, assumptionsOf(requirements));
   const stack = stacks.get(first.cluster ?? '');
   if (stack !== undefined) {
-    joinStack(draft, [first, second], stack, peerRate(closets, vlans.length, assumptionsOf(requirements)));
+    joinStack(draft, [first, second], stack, rate);
     return;
   }
-  const { mbps: bandwidthMbps, because: why } = peerRate(closets, vlans.length, assumptionsOf(requirements));
+  const { mbps: bandwidthMbps, because: why } = rate;
   const count = assumptions.peerLinks;
   draft.link(
     { node: first, port: 'port', count },
