@@ -45,16 +45,18 @@ describe('a topology read again from what was exported', () => {
     expect(byId(again.nodes)).toEqual(byId(graph.nodes));
     expect(byId(again.edges)).toEqual(byId(graph.edges));
     expect(again.subnets).toEqual(graph.subnets);
+    expect(again.views).toEqual(graph.views);
+    expect(byId(again.notes ?? [])).toEqual(byId(graph.notes ?? []));
     expect(found.network.findings.filter(({ kind }) => kind !== 'parallel')).toEqual([]);
   });
 
   it('has what its owner changed in draw.io', () => {
     const provider = graph.nodes.find(({ type }) => type === 'internet');
-    const renamed = writeDrawio(design).replace(
-      /label="[^"]*" type="internet"/,
-      'label="Blue Telecom" type="internet"',
-    );
+    const renamed = writeDrawio(design)
+      .replace(/label="[^"]*" type="internet"/, 'label="Blue Telecom" type="internet"')
+      .replace(/(<object id="note:n1" label=")[^"]*/, '$1Done in &lt;b&gt;April&lt;/b&gt;');
     const again = toGraph(read(renamed).network);
+    expect(again.notes?.find(({ id }) => id === 'n1')?.text).toBe('Done in April');
     expect(again.nodes.find(({ id }) => id === provider?.id)?.label).toBe('Blue Telecom');
   });
 

@@ -1,6 +1,7 @@
 import { strFromU8 } from 'fflate';
 import * as z from 'zod';
-import { Subnet, TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
+import { DrawnView } from '../../contract/drawn-view.ts';
+import { Note, Subnet, TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
 import { markName, readMark } from '../design/element-marks.ts';
 import { fromBase64 } from '../read/base64.ts';
 import { type GivenLink, withEnds } from '../read/link-findings.ts';
@@ -9,6 +10,7 @@ import type { ReadFinding, ReadNetwork, ReadNode } from '../read/read-network.ts
 import { inflated } from '../read/unpack.ts';
 import { UnreadableFile } from '../read/unreadable-file.ts';
 import { readXml } from '../xml/read-xml.ts';
+import { escapeXml } from '../xml/write-xml.ts';
 import { childOf, childrenOf, numberOf, type XmlElement } from '../xml/xml-element.ts';
 
 /**
@@ -26,10 +28,9 @@ export function readDrawio(root: XmlElement): ReadNetwork {
         }));
   const [first] = pages;
   if (first === undefined) throw new UnreadableFile('The draw.io file has no page.');
-  const subnets = first.cells
-    .map(({ facts }) => facts.get(`${markName}-subnets`))
-    .find((mark) => mark !== undefined);
-  const isOwn = subnets !== undefined;
+  const beside = (what: 'subnets' | 'views' | 'notes') =>
+    first.cells.map(({ facts }) => facts.get(`${markName}-${what}`)).find((mark) => mark !== undefined);
+  const isOwn = beside('subnets') !== undefined;
   const read = (isOwn ? [first] : pages).map((page, index, all) =>
     readPage(page, { prefix: all.length > 1 ? `${index + 1}/` : '', siteOfPage: all.length > 1 }),
   );
@@ -41,7 +42,9 @@ export function readDrawio(root: XmlElement): ReadNetwork {
     name: first.title,
     nodes: joined.nodes,
     links: joined.links,
-    subnets: readMark(z.array(Subnet), subnets) ?? [],
+    subnets: readMark(z.array(Subnet), beside('subnets')) ?? [],
+    notes: [...read.flatMap(({ notes }) => notes), ...(readMark(z.array(Note), beside('notes')) ?? [])],
+    views: readMark(z.array(DrawnView), beside('views')) ?? [],
     findings: [...joined.findings, ...read.flatMap(({ findings }) => findings)],
   };
 }
@@ -106,6 +109,7 @@ const textOf = (value: string, style: string): string =>
 interface ReadPage {
   readonly nodes: readonly ReadNode[];
   readonly links: readonly GivenLink[];
+  readonly notes: readonly Note[];
   readonly findings: readonly ReadFinding[];
 }
 
@@ -117,6 +121,7 @@ function readPage(
   const parents = new Set(cells.filter(({ isVertex }) => isVertex).map(({ parent }) => parent ?? ''));
   const ids = new Map<string, string>();
   const nodes: ReadNode[] = [];
+  const notes: Note[] = [];
   const findings: ReadFinding[] = [];
   const taken = new Set<string>();
   for (const cell of cells) {
@@ -124,7 +129,9 @@ function readPage(
     const around = byId.get(cell.parent ?? '');
     if (parents.has(cell.id) || isContainer(cell)) continue;
     if (isText(cell)) {
-      findings.push({ kind: 'not-understood', subject: `Text “${cell.value}”` });
+      const note = noteOf(cell, byId);
+      if (note) notes.push(note);
+      else findings.push({ kind: 'not-understood', subject: `Text “${cell.value}”` });
       continue;
     }
     const marked = readMark(TopologyNode, cell.facts.get(markName));
@@ -163,7 +170,18 @@ function readPage(
         stated: { ...known, ...(label === '' ? {} : { label }) },
       };
     });
-  return { nodes, links, findings };
+  return { nodes, links, notes, findings };
+}
+
+/** A note of ours, with what was written and where it was put meanwhile. */
+function noteOf(cell: Cell, byId: ReadonlyMap<string, Cell>): Note | undefined {
+  const note = readMark(Note, cell.facts.get(markName));
+  if (note === undefined) return undefined;
+  const isAsWritten = plainText(escapeXml(note.text)) === cell.value;
+  const text = isAsWritten ? note.text : cell.value.slice(0, 2_000);
+  const { position = note.position } = placeOf(cell, byId);
+  const isMoved = Math.hypot(position.x - note.position.x, position.y - note.position.y) > 1;
+  return { ...note, text, ...(isMoved && { position }) };
 }
 
 const isText = ({ style }: Cell): boolean => /^text;|;text;|(?:^|;)shape=note\b/.test(style);

@@ -1,10 +1,14 @@
-import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
+import type { Graph, Note, TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
+import { noteBox, noteText } from '../../network/drawing/note-box.ts';
+import { notesNear } from '../../network/drawing/notes-near.ts';
+import type { Rect } from '../../network/drawing/sites-drawing.ts';
+import { withNotesOf } from '../../network/drawing/with-notes-of.ts';
 import { formatRate } from '../../vocabulary/rates.ts';
 import { edgeStyle, type NodeShape, nodeStyle } from '../../vocabulary/topology/network-styles.ts';
 import { edgeTypeNames } from '../../vocabulary/topology/topology-words.ts';
 import { markName, markOf } from '../design/element-marks.ts';
 import type { ExchangedDesign } from '../design/exchanged-design.ts';
-import { writeXml, type XmlNode } from '../xml/write-xml.ts';
+import { escapeXml, writeXml, type XmlNode } from '../xml/write-xml.ts';
 
 /** Pages of single sites are left out beyond it. */
 const mostSitePages = 60;
@@ -12,7 +16,7 @@ const mostSitePages = 60;
 /** A view with a page of its own. */
 export interface DrawioPage {
   readonly title: string;
-  readonly graph: Pick<Graph, 'nodes' | 'edges'>;
+  readonly graph: Pick<Graph, 'nodes' | 'edges' | 'notes'>;
 }
 
 /**
@@ -22,19 +26,25 @@ export interface DrawioPage {
  */
 export function writeDrawio({ name, graph }: ExchangedDesign, views: readonly DrawioPage[] = []): string {
   const sites = [...new Set(graph.nodes.flatMap(({ site }) => site ?? []))];
+  const { notes = [] } = withNotesOf(graph, undefined);
   const pages = [
     pageOf({
       id: 'network',
       title: name,
       nodes: graph.nodes,
       edges: graph.edges,
-      subnets: markOf(graph.subnets),
+      notes,
+      beside: {
+        subnets: graph.subnets,
+        views: graph.views,
+        notes: graph.notes?.filter((note) => !notes.includes(note)),
+      },
     }),
     ...(sites.length > 1 && sites.length <= mostSitePages
-      ? sites.map((site, index) => sitePage(site, index, graph))
+      ? sites.map((site, index) => sitePage(site, index, { ...graph, notes }))
       : []),
-    ...views.map(({ title, graph: { nodes, edges } }, index) =>
-      pageOf({ id: `view-${index + 1}`, title, nodes, edges }),
+    ...views.map(({ title, graph: { nodes, edges, notes: own = [] } }, index) =>
+      pageOf({ id: `view-${index + 1}`, title, nodes, edges, notes: own }),
     ),
   ];
   return writeXml({
@@ -49,12 +59,19 @@ interface Page {
   readonly title: string;
   readonly nodes: readonly TopologyNode[];
   readonly edges: readonly TopologyEdge[];
-  /** The addressing plan as a mark, on the page that carries the whole network. */
-  readonly subnets?: string;
+  readonly notes: readonly Note[];
+  /** What is not drawn, on the page that carries the whole network. */
+  readonly beside?: Beside;
+}
+
+interface Beside extends Pick<Graph, 'subnets'> {
+  readonly views: Graph['views'];
+  /** Those that a kept view alone shows. */
+  readonly notes: Graph['notes'];
 }
 
 /** A site with the links inside it and those that leave it, and what they lead to. */
-function sitePage(site: string, index: number, { nodes, edges }: ExchangedDesign['graph']): XmlNode {
+function sitePage(site: string, index: number, { nodes, edges, notes = [] }: Graph): XmlNode {
   const own = new Set(nodes.filter((node) => node.site === site).map(({ id }) => id));
   const touching = edges.filter(({ source, target }) => own.has(source) || own.has(target));
   const shown = new Set([...own, ...touching.flatMap(({ source, target }) => [source, target])]);
@@ -63,17 +80,19 @@ function sitePage(site: string, index: number, { nodes, edges }: ExchangedDesign
     title: site,
     nodes: nodes.filter(({ id }) => shown.has(id)),
     edges: touching,
+    notes: notesNear(notes, boxOf(nodes, site)),
   });
 }
 
 const cellOf = (node: Pick<TopologyNode, 'id'>): string => `node:${node.id}`;
 const siteCell = (index: number): string => `site:${index}`;
 const layerCell = (type: TopologyEdge['type']): string => `layer:${type}`;
+const notesLayer = 'layer:notes';
 
 /** Room of a container around its nodes: their names, and its own above. */
 const padding = { side: 60, top: 60, bottom: 60 };
 
-function pageOf({ id, title, nodes, edges, subnets }: Page): XmlNode {
+function pageOf({ id, title, nodes, edges, notes, beside }: Page): XmlNode {
   const sites = [...new Set(nodes.flatMap(({ site }) => site ?? []))];
   const boxes = new Map(sites.map((site, index) => [site, { ...boxOf(nodes, site), cell: siteCell(index) }]));
   const layers = [...new Set(edges.map(({ type }) => type))];
@@ -88,19 +107,19 @@ function pageOf({ id, title, nodes, edges, subnets }: Page): XmlNode {
           {
             name: 'root',
             children: [
-              subnets === undefined
-                ? cell({ id: '0' })
-                : object({ id: '0', label: title, [`${markName}-subnets`]: subnets }, cell({})),
+              beside === undefined ? cell({ id: '0' }) : rootOf(title, beside),
               cell({ id: '1', value: 'Devices', parent: '0' }),
               ...layers.map((type) => cell({ id: layerCell(type), value: edgeTypeNames[type], parent: '0' })),
+              ...(notes.length > 0 ? [cell({ id: notesLayer, value: 'Notes', parent: '0' })] : []),
               ...[...boxes].map(([site, box]) =>
                 cell(
                   { id: box.cell, value: site, style: siteStyle, vertex: 1, parent: '1' },
-                  geometry({ x: box.x, y: box.y, width: box.width, height: box.height }),
+                  geometry(placeOf(box)),
                 ),
               ),
               ...nodes.map((node) => nodeCell(node, boxes.get(node.site ?? ''))),
               ...edges.map(edgeCell),
+              ...notes.map(noteCell),
             ],
           },
         ],
@@ -109,24 +128,36 @@ function pageOf({ id, title, nodes, edges, subnets }: Page): XmlNode {
   };
 }
 
-interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
+function rootOf(title: string, { subnets, views, notes }: Beside): XmlNode {
+  const mark = (list: readonly object[] | undefined) => list && list.length > 0 && markOf(list);
+  return object(
+    {
+      id: '0',
+      label: title,
+      [`${markName}-subnets`]: markOf(subnets),
+      [`${markName}-views`]: mark(views) || undefined,
+      [`${markName}-notes`]: mark(notes) || undefined,
+    },
+    cell({}),
+  );
 }
 
-function boxOf(nodes: readonly TopologyNode[], site: string): Box {
+function boxOf(nodes: readonly TopologyNode[], site: string): Rect {
   const own = nodes.filter((node) => node.site === site).map(({ position = origin }) => position);
-  const x = Math.min(...own.map((at) => at.x)) - padding.side;
-  const y = Math.min(...own.map((at) => at.y)) - padding.top;
   return {
-    x,
-    y,
-    width: Math.max(...own.map((at) => at.x)) + padding.side - x,
-    height: Math.max(...own.map((at) => at.y)) + padding.bottom - y,
+    left: Math.min(...own.map((at) => at.x)) - padding.side,
+    top: Math.min(...own.map((at) => at.y)) - padding.top,
+    right: Math.max(...own.map((at) => at.x)) + padding.side,
+    bottom: Math.max(...own.map((at) => at.y)) + padding.bottom,
   };
 }
+
+const placeOf = ({ left, top, right, bottom }: Rect) => ({
+  x: left,
+  y: top,
+  width: right - left,
+  height: bottom - top,
+});
 
 const origin = { x: 0, y: 0 };
 
@@ -140,7 +171,7 @@ const outlines: Readonly<Record<NodeShape, string>> = {
   star: 'shape=mxgraph.basic.star;',
 };
 
-function nodeCell(node: TopologyNode, box: (Box & { readonly cell: string }) | undefined): XmlNode {
+function nodeCell(node: TopologyNode, box: (Rect & { readonly cell: string }) | undefined): XmlNode {
   const { shape, size, color } = nodeStyle(node.type);
   const { x, y } = node.position ?? origin;
   return object(
@@ -160,8 +191,8 @@ function nodeCell(node: TopologyNode, box: (Box & { readonly cell: string }) | u
         parent: box?.cell ?? '1',
       },
       geometry({
-        x: x - size - (box?.x ?? 0),
-        y: y - size - (box?.y ?? 0),
+        x: x - size - (box?.left ?? 0),
+        y: y - size - (box?.top ?? 0),
         width: 2 * size,
         height: 2 * size,
       }),
@@ -196,6 +227,17 @@ function edgeCell(edge: TopologyEdge): XmlNode {
     ),
   );
 }
+
+/** draw.io breaks lines in HTML alone. */
+function noteCell(note: Note): XmlNode {
+  const label = note.text.split('\n').map(escapeXml).join('<br>');
+  return object(
+    { id: `note:${note.id}`, label, [markName]: markOf(note) },
+    cell({ style: noteStyle, vertex: 1, parent: notesLayer }, geometry(placeOf(noteBox(note)))),
+  );
+}
+
+const noteStyle = `text;html=1;whiteSpace=wrap;overflow=visible;align=left;verticalAlign=middle;spacing=${noteText.padding};fontSize=${noteText.size};`;
 
 type Attributes = NonNullable<XmlNode['attributes']>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { Subnet, TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
+import { DrawnView } from '../../contract/drawn-view.ts';
+import { Note, Subnet, TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
 import { markName, readMark } from '../design/element-marks.ts';
 import { type Fields, kindOf, linkFields, positionOf } from '../read/common-fields.ts';
 import { type GivenLink, withEnds } from '../read/link-findings.ts';
@@ -24,6 +25,8 @@ export function readGraphml(root: XmlElement): ReadNetwork {
     name: (fields.get('name') ?? fields.get('network') ?? '').trim(),
     ...withEnds(nodes, links),
     subnets: readMark(z.array(Subnet), fields.get(`${markName}-subnets`)) ?? [],
+    notes: readMark(z.array(Note), fields.get(`${markName}-notes`)) ?? [],
+    views: readMark(z.array(DrawnView), fields.get(`${markName}-views`)) ?? [],
   };
 }
 

@@ -25,6 +25,8 @@ export function writeGraphml({ name, graph }: ExchangedDesign): string {
         children: [
           data('network', name),
           data('subnets', markOf(graph.subnets)),
+          ...(graph.notes ? [data('notes', markOf(graph.notes))] : []),
+          ...(graph.views ? [data('views', markOf(graph.views))] : []),
           ...graph.nodes.filter(({ site }) => site === undefined).map(nodeOf),
           ...sites.map((site, index) => siteOf(site, index, graph.nodes)),
           ...graph.edges.map(edgeOf),
@@ -37,7 +39,9 @@ export function writeGraphml({ name, graph }: ExchangedDesign): string {
 /** Fields of data: their own graphics belong to yEd, a mark carries the whole element. */
 const keys = [
   { id: 'network', for: 'graph', name: 'name' },
-  { id: 'subnets', for: 'graph', name: 'netwright-subnets' },
+  { id: 'subnets', for: 'graph', name: `${markName}-subnets` },
+  { id: 'notes', for: 'graph', name: `${markName}-notes` },
+  { id: 'views', for: 'graph', name: `${markName}-views` },
   { id: 'label', for: 'node', name: 'label' },
   { id: 'type', for: 'node', name: 'type' },
   { id: 'site', for: 'node', name: 'site' },

@@ -1,4 +1,5 @@
-import type { Graph, Subnet, TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
+import type { DrawnView } from '../../contract/drawn-view.ts';
+import type { Graph, Note, Subnet, TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
 
 /** A node of a file, before its kind is one of a topology's. */
 export interface ReadNode {
@@ -34,6 +35,8 @@ export interface ReadNetwork {
   readonly nodes: readonly ReadNode[];
   readonly links: readonly ReadLink[];
   readonly subnets: readonly Subnet[];
+  readonly notes?: readonly Note[];
+  readonly views?: readonly DrawnView[];
   readonly findings: readonly ReadFinding[];
   /** The whole topology, where the file carries it unchanged. */
   readonly whole?: Graph;

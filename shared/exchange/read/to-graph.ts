@@ -38,7 +38,14 @@ export function toGraph(read: ReadNetwork, chosen: ChosenTypes = new Map()): Gra
     );
     return source && target ? [edgeOf(link, edgeIds, source, target)] : [];
   });
-  const graph = { nodes, edges, subnets: read.subnets.filter((subnet) => Subnet.safeParse(subnet).success) };
+  const { notes = [], views = [] } = read;
+  const graph: Graph = {
+    nodes,
+    edges,
+    subnets: read.subnets.filter((subnet) => Subnet.safeParse(subnet).success),
+    ...(notes.length > 0 && { notes: [...notes] }),
+    ...(views.length > 0 && { views: [...views] }),
+  };
   checkGraph(graph);
   placeUnplaced(graph);
   return graph;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readXml } from '#shared/exchange/xml/read-xml.ts';
 import { descendantsOf } from '#shared/exchange/xml/xml-element.ts';
+import { noteBox } from '#shared/network/drawing/note-box.ts';
 import { openExchange, type PictureView } from '#web/features/topology/exchange/exchange-service.ts';
 import { addedBeside } from '#web/features/topology/exchange/merge-graphs.ts';
 import { exported } from '../../exchange/exported-plan.ts';
@@ -39,6 +40,23 @@ describe('a picture of a topology', () => {
     const texts = textsOf(site?.svg ?? '');
     expect(texts).toEqual(expect.arrayContaining(['BN-FW-1', 'Headquarters']));
     expect(texts).not.toContain('BS-FW-1');
+  });
+
+  it('has the notes of what it shows', () => {
+    const shown = pictures(
+      { kind: 'devices' },
+      { kind: 'site', site: 'Branch North' },
+      { kind: 'site', site: 'Headquarters' },
+      { kind: 'kept', id: 'v1' },
+    ).map(({ svg }) => textsOf(svg));
+    const has = (text: string) => shown.map((texts) => texts.includes(text));
+    expect(has('Swap < in "March" &')).toEqual([true, true, false, true]);
+    expect(has('OSPF area 0')).toEqual([false, false, false, true]);
+  });
+
+  it('breaks a note into lines that fit, within words where it must', () => {
+    const note = { id: 'n', text: `Ring the bell ${'x'.repeat(30)}`, position: { x: 0, y: 0 }, width: 100 };
+    expect(noteBox(note).lines).toEqual(['Ring the', 'bell', 'x'.repeat(12), 'x'.repeat(12), 'x'.repeat(6)]);
   });
 
   it('carries the topology once', () => {

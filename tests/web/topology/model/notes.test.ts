@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Graph } from '#shared/contract/topology-items.ts';
+import { withNotesOf } from '#shared/network/drawing/with-notes-of.ts';
 import { applyEdit } from '#web/features/topology/model/edit-history.ts';
-import { addNote, showNoteIn, withNotesOf } from '#web/features/topology/model/notes.ts';
+import { addNote, showNoteIn } from '#web/features/topology/model/notes.ts';
 import { removeView } from '#web/features/topology/model/view-edits.ts';
 import { aGraph, aNode } from '../campus.ts';
 

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { DrawnView } from '#shared/contract/drawn-view.ts';
 import type { Graph } from '#shared/contract/topology-items.ts';
+import { withNotesOf } from '#shared/network/drawing/with-notes-of.ts';
 import { drawnPart } from '#web/features/topology/layout/drawn-part.ts';
 import type { Look } from '#web/features/topology/model/look.ts';
-import { withNotesOf } from '#web/features/topology/model/notes.ts';
 import type { Positions } from '#web/features/topology/model/positions.ts';
 import type { Scope } from '#web/features/topology/model/shown-scope.ts';
 

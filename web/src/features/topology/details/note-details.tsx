@@ -1,6 +1,7 @@
 import type { Graph, Note } from '#shared/contract/topology-items.ts';
+import { viewOfNote } from '#shared/network/drawing/with-notes-of.ts';
 import type { Edit } from '#web/features/topology/model/edit-history.ts';
-import { showNoteIn, viewOfNote } from '#web/features/topology/model/notes.ts';
+import { showNoteIn } from '#web/features/topology/model/notes.ts';
 import type { PerformedAction } from '#web/ui/actions/action.ts';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import prose from '#web/ui/prose.module.css';

@@ -22,13 +22,15 @@ import { toCableCsv } from '#shared/network/cables/cable-csv.ts';
 import { cableSchedule } from '#shared/network/cables/cable-schedule.ts';
 import { planeSections } from '#shared/network/control-plane/sections/plane-sections.ts';
 import { sectionCsv } from '#shared/network/control-plane/sections/section-csv.ts';
+import { notesNear } from '#shared/network/drawing/notes-near.ts';
+import { withNotesOf } from '#shared/network/drawing/with-notes-of.ts';
 import type { BundleFile } from '#shared/templates/bundle/bundle-file.ts';
 import { zipBundle } from '#shared/templates/bundle/zip-bundle.ts';
 import type { ExportFormatId } from '#web/features/topology/exchange/export-formats.ts';
 import { drawnPart } from '#web/features/topology/layout/drawn-part.ts';
-import { siteScope } from '#web/features/topology/layout/site-scope.ts';
+import { type SiteScope, siteScope } from '#web/features/topology/layout/site-scope.ts';
 import { moveNodes } from '#web/features/topology/model/edits.ts';
-import type { Positions } from '#web/features/topology/model/positions.ts';
+import { boxAround, type Positions } from '#web/features/topology/model/positions.ts';
 import type { SvgPicture } from './svg-parts.ts';
 import { writeSitesSvg } from './write-sites-svg.ts';
 import { writeSvg } from './write-svg.ts';
@@ -99,7 +101,12 @@ const encoder = new TextEncoder();
 const bytesOf = (text: string | Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> =>
   typeof text === 'string' ? encoder.encode(text) : text;
 
-function pictureOfView({ name, graph }: ExchangedDesign, view: PictureView, metadata: string): SvgPicture {
+function pictureOfView(
+  { name, graph: whole }: ExchangedDesign,
+  view: PictureView,
+  metadata: string,
+): SvgPicture {
+  const graph = withNotesOf(whole, view.kind === 'kept' ? view.id : undefined);
   const positions = placesOf(graph);
   switch (view.kind) {
     case 'sites':
@@ -107,7 +114,11 @@ function pictureOfView({ name, graph }: ExchangedDesign, view: PictureView, meta
     case 'devices':
       return writeSvg({ graph, positions }, name, metadata);
     case 'site':
-      return writeSvg(siteScope(graph, positions, view.site), `${name}: ${view.site}`, metadata);
+      return writeSvg(
+        withNotesNear(siteScope(graph, positions, view.site)),
+        `${name}: ${view.site}`,
+        metadata,
+      );
     case 'kept': {
       const kept = graph.views?.find(({ id }) => id === view.id);
       if (kept === undefined) throw new RangeError('The view was removed.');
@@ -116,16 +127,22 @@ function pictureOfView({ name, graph }: ExchangedDesign, view: PictureView, meta
   }
 }
 
-const keptPart = (
-  graph: Graph,
-  positions: Positions,
-  { look, vlan, around, hops = 2, site, positions: own }: DrawnView,
-) => drawnPart(graph, positions, { look, vlan, around, hops, site, own });
+function keptPart(graph: Graph, positions: Positions, view: DrawnView): SiteScope {
+  const { look, vlan, around, hops = 2, site, positions: own } = view;
+  const part = drawnPart(graph, positions, { look, vlan, around, hops, site, own });
+  return site === undefined ? part : withNotesNear(part);
+}
+
+/** Of a site the notes beside it alone. */
+function withNotesNear({ graph: { notes = [], ...graph }, positions }: SiteScope): SiteScope {
+  const box = boxAround(positions.values());
+  return { graph: box ? { ...graph, notes: notesNear(notes, box) } : graph, positions };
+}
 
 /** Each kept view with its nodes where they stand in it. */
 const keptPages = (graph: Graph): DrawioPage[] =>
   (graph.views ?? []).map((view) => {
-    const part = keptPart(graph, placesOf(graph), view);
+    const part = keptPart(withNotesOf(graph, view.id), placesOf(graph), view);
     return { title: view.name, graph: moveNodes(part.graph, part.positions) };
   });
 

@@ -4,7 +4,7 @@ import { UniqueIds } from '#shared/network/graph/unique-ids.ts';
 /** Room between what is there and what is added. */
 const gap = 160;
 
-/** A topology beside another one: to its right, ids apart. Subnets of blocks that are there already are left out. */
+/** A topology with its notes beside another one: to its right, ids apart. Subnets of blocks that are there already are left out, and so are kept views. */
 export function addedBeside(graph: Graph, added: Graph): Graph {
   const x = Math.max(0, ...graph.nodes.map(({ position }) => position?.x ?? 0));
   const left = Math.min(...added.nodes.map(({ position }) => position?.x ?? 0));
@@ -15,9 +15,16 @@ export function addedBeside(graph: Graph, added: Graph): Graph {
   const edges = new Map(added.edges.map(({ id }) => [id, edgeIds.idFor(id)]));
   const subnetIds = new UniqueIds(graph.subnets);
   const taken = new Set(graph.subnets.map(({ cidr }) => cidr));
+  const noteIds = new UniqueIds(graph.notes);
+  const notes = (added.notes ?? []).map(({ view: _, ...note }) => ({
+    ...note,
+    id: noteIds.idFor(note.id),
+    position: { x: note.position.x + shift, y: note.position.y },
+  }));
   const of = (known: ReadonlyMap<string, string>, id: string) => known.get(id) ?? id;
   return {
     ...graph,
+    ...(notes.length > 0 && { notes: [...(graph.notes ?? []), ...notes] }),
     nodes: [
       ...graph.nodes,
       ...added.nodes.map((node) => ({

@@ -1,5 +1,7 @@
 import { escapeXml } from '#shared/exchange/xml/write-xml.ts';
+import { type NoteBox, noteText } from '#shared/network/drawing/note-box.ts';
 import type { Point, Rect } from '#shared/network/drawing/sites-drawing.ts';
+import { canvasColors } from '#shared/vocabulary/topology/network-styles.ts';
 
 export interface SvgPicture {
   readonly svg: string;
@@ -52,5 +54,13 @@ export function outlined({ x, y }: Point, text: string, font: string, color: str
     `<text x="${tenth(x)}" y="${tenth(y)}" ${font} ${look}>${escapeXml(text)}</text>`;
   return written('fill="#ffffff" stroke="#ffffff" stroke-width="3"') + written(`fill="${color}"`);
 }
+
+/** The text of a note, line by line from its left edge. */
+export const noteOf = ({ left, top, lines }: NoteBox): string => {
+  const { padding, line, size } = noteText;
+  const at = (index: number) => ({ x: left + padding, y: top + padding + (index + 0.75) * line });
+  const look = `font-size="${size}"`;
+  return lines.map((text, index) => outlined(at(index), text, look, canvasColors.label.light)).join('');
+};
 
 const tenth = (value: number): number => Math.round(value * 10) / 10;

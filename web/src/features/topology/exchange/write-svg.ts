@@ -1,6 +1,7 @@
 import type { Graph, TopologyEdge, TopologyNode } from '#shared/contract/topology-items.ts';
 import { escapeXml } from '#shared/exchange/xml/write-xml.ts';
 import { siteBands } from '#shared/network/drawing/bands.ts';
+import { noteBox } from '#shared/network/drawing/note-box.ts';
 import type { Point, Rect } from '#shared/network/drawing/sites-drawing.ts';
 import { isTunnel } from '#shared/network/graph/wan-links.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
@@ -14,14 +15,14 @@ import type { EdgeCurve } from '#web/features/topology/model/link-path.ts';
 import { overlap, type Positions } from '#web/features/topology/model/positions.ts';
 import { roundedPath } from '#web/features/topology/model/rounded-path.ts';
 import { buildScene } from '#web/features/topology/model/scene.ts';
-import { extentOf, outlined, pictureOf, type SvgPicture, textAt } from './svg-parts.ts';
+import { extentOf, noteOf, outlined, pictureOf, type SvgPicture, textAt } from './svg-parts.ts';
 
 /** Room of a site's frame around its nodes, and of a node with its name. */
 const padding = { side: 66, top: 52, bottom: 62 };
 
 /**
  * Nodes and links as a picture, in the colours of paper and on white: every node at its place, every link as the canvas leads
- * it, beneath the frames of sites that it does not end in. `metadata` goes into it unseen.
+ * it, beneath the frames of sites that it does not end in; notes over all. `metadata` goes into it unseen.
  */
 export function writeSvg(
   { graph, positions }: { readonly graph: Graph; readonly positions: Positions },
@@ -35,8 +36,10 @@ export function writeSvg(
   const lines = (indexes: readonly number[], nameOf = (_: number) => '') =>
     indexes.flatMap((i) => (links[i] ? [lineOf(links[i].edge, links[i].curve, nameOf(i))] : []));
   const { inside, between, ends } = linksByFrame(scene);
+  const notes = (graph.notes ?? []).filter(({ text }) => text !== '').map(noteBox);
   const extent = extentOf([
     ...frames,
+    ...notes,
     ...graph.nodes.map(({ id }) => boxAround([placeOf(id)])),
     ...links.flatMap(({ curve }) => curve.via.map(({ x, y }) => ({ left: x, top: y, right: x, bottom: y }))),
     ...links.flatMap(({ curve }) => {
@@ -64,6 +67,7 @@ export function writeSvg(
     ...ratesOf(links, frames),
     ...graph.nodes.map((node) => nodeOf(node, placeOf(node.id))),
     ...frames.map(siteNameOf),
+    ...notes.map(noteOf),
   ]);
 }
 
