@@ -33,6 +33,10 @@ const plain = {
   sup: false,
   sub: false,
   noWrap: false,
+  decorationColor: '',
+  decorationThickness: 0,
+  linkToPage: 0,
+  linkToDestination: '',
   preserveLeadingSpaces: false,
   preserveTrailingSpaces: false,
 } as const;

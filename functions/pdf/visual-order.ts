@@ -3,7 +3,10 @@ import type { Inline } from 'pdfmake/js/Renderer.js';
 
 const bidi = bidiFactory();
 
+/** No letter before the Hebrew ones runs from the right, and most texts have none after them. */
+const beyondCyrillic = /[\u0590-\uffff]/;
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+const runsRightToLeft = (text: string): boolean => beyondCyrillic.test(text) && rightToLeft.test(text);
 const easternDigits = /^[\u06f0-\u06f9]+$/;
 
 /**
@@ -11,8 +14,8 @@ const easternDigits = /^[\u06f0-\u06f9]+$/;
  * font shapes and turns its own word; a line without right-to-left letters stays as it is.
  */
 export function inVisualOrder<T extends Inline>(inlines: readonly T[]): readonly T[] {
+  if (!inlines.some((inline) => runsRightToLeft(inline.text))) return inlines;
   const text = inlines.map((inline) => inline.text).join('');
-  if (!rightToLeft.test(text)) return inlines;
   const embedding = bidi.getEmbeddingLevels(text, 'auto');
   const base = embedding.paragraphs[0]?.level ?? 0;
 
@@ -55,7 +58,7 @@ function reordered<T extends Word>(words: readonly T[]): readonly T[] {
 /** What is handed to the font so that it comes out in the right direction: it turns letters that run from the right by itself. */
 function drawn(text: string, isLeftToRight: boolean): string {
   if (isLeftToRight) return easternDigits.test(text.trim()) ? reversed(text) : text;
-  return rightToLeft.test(text) ? text : reversed(mirrored(text));
+  return runsRightToLeft(text) ? text : reversed(mirrored(text));
 }
 
 const reversed = (text: string): string => [...text].reverse().join('');

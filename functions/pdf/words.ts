@@ -11,7 +11,14 @@ export function words(text: string): string | Run[] {
 
 /** The families beside the document's own that a text needs. */
 export const familiesFor = (text: string): ReadonlySet<FontFamily> =>
-  new Set(runsIn(text.normalize('NFC')).flatMap(({ font }) => font ?? []));
+  new Set(
+    [...new Set(text.normalize('NFC').match(foreign))].flatMap((part) =>
+      runsIn(part).flatMap(({ font }) => font ?? []),
+    ),
+  );
+
+/** Letters beyond ASCII, and the one before them, over which an accent or the outline of a key may stand. */
+const foreign = /[ -~]?[^ -~]+/g;
 
 /** One line of at most about that many characters, with an ellipsis for the rest. East Asian letters count twice. */
 export function shortened(text: string, most: number): string {

@@ -44,8 +44,12 @@ const anyRun = new RegExp(
   'gv',
 );
 
+/** Most texts are ASCII, which the document's own font has. */
+const beyondAscii = /[^ -~]/;
+
 /** Splits a text, in normalisation form C, into runs that one font each has. */
 export function runsIn(text: string): readonly Run[] {
+  if (text !== '' && !beyondAscii.test(text)) return [{ text }];
   const runs: Run[] = [];
   let end = 0;
   for (const match of text.matchAll(anyRun)) {
