@@ -1,3 +1,4 @@
+import { onceEach } from '../../caching/once-each.ts';
 import type { DeviceConfiguration } from '../../contract/configuration/device-configuration.ts';
 import { frr } from '../../templates/dialects/frr.ts';
 import { interfaceNames } from '../../templates/library/context/interface-names.ts';
@@ -5,20 +6,17 @@ import { networkIndex } from '../../templates/library/context/network-index.ts';
 
 /** An interface's name in the library's files. */
 export function linuxName(device: DeviceConfiguration, name: string): string {
-  const known = names.get(device) ?? namesOf(device);
-  names.set(device, known);
-  const found = known.get(name);
+  const found = namesOf(device).get(name);
   if (found === undefined) throw new Error(`${device.hostname} has no interface ${name}`);
   return found;
 }
 
-const names = new WeakMap<DeviceConfiguration, ReadonlyMap<string, string>>();
-
-const namesOf = (device: DeviceConfiguration): ReadonlyMap<string, string> =>
+const namesOf = onceEach((device: DeviceConfiguration) =>
   interfaceNames(
     device,
     frr,
     networkIndex({ devices: [device], cables: [], providers: [], hosts: [], flows: [] }),
-  );
+  ),
+);
 
 export const vlanBridge = (vlan: number): string => `vlan${vlan}`;

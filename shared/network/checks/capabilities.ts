@@ -1,3 +1,4 @@
+import { onceEach } from '../../caching/once-each.ts';
 import type { DeviceConfiguration } from '../../contract/configuration/device-configuration.ts';
 import type { Device } from '../../contract/device.ts';
 import type { Graph, TopologyNode } from '../../contract/topology-items.ts';
@@ -8,7 +9,6 @@ import { deviceKindOf } from '../hardware/device-kind.ts';
 import type { DeviceOf } from '../hardware/devices.ts';
 import { reasonText } from '../reasons/reason-text.ts';
 import { capabilitiesOfConfiguration } from '../recommend/capability-uses.ts';
-import type { CapabilityDemand } from '../recommend/need.ts';
 import { type PlaceSurroundings, suitsSurroundings, surroundingWords } from '../recommend/surroundings.ts';
 import type { CheckAnswer, Finding } from './finding.ts';
 
@@ -83,13 +83,7 @@ function usesByModel(
 }
 
 /** Of each configuration once: most of them stay as they are when a plan is edited. */
-function usedBy(configuration: DeviceConfiguration): readonly CapabilityDemand[] {
-  const used = known.get(configuration) ?? capabilitiesOfConfiguration(configuration);
-  known.set(configuration, used);
-  return used;
-}
-
-const known = new WeakMap<DeviceConfiguration, readonly CapabilityDemand[]>();
+const usedBy = onceEach(capabilitiesOfConfiguration);
 
 const nameOf = ({ manufacturer, model }: Pick<Device, 'manufacturer' | 'model'>): string =>
   `${manufacturer} ${model}`;

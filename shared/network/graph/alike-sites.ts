@@ -1,3 +1,4 @@
+import { onceEach } from '../../caching/once-each.ts';
 import type { Graph, TopologyNode } from '../../contract/topology-items.ts';
 
 export type Cells = readonly string[];
@@ -29,14 +30,7 @@ export const titleOfAlike = ([first = '', ...others]: readonly string[]): string
     : `${first}, and ${others.length === 1 ? `likewise ${others[0]}` : `${others.length} sites built alike`}`;
 
 /** How shapes of a site name its elements: by their positions in it, since names differ from site to site. */
-export function placesOf(graph: Graph): (site: string) => (id: string) => string {
-  const known = placesOfGraphs.get(graph) ?? numberPlaces(graph);
-  placesOfGraphs.set(graph, known);
-  return known;
-}
-
-/** Several sections ask for those of the same topology. */
-const placesOfGraphs = new WeakMap<Graph, (site: string) => (id: string) => string>();
+export const placesOf: (graph: Graph) => (site: string) => (id: string) => string = onceEach(numberPlaces);
 
 function numberPlaces({ nodes, edges, subnets }: Graph): (site: string) => (id: string) => string {
   const placed = new Map<string, { readonly site: string; readonly place: string }>();

@@ -1,3 +1,4 @@
+import { onceEach } from '../../caching/once-each.ts';
 import type { TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
 import type { Attachment, NetworkIndex } from './network-index.ts';
 
@@ -11,14 +12,8 @@ export interface SharedCircuit {
 }
 
 /** The circuits of several links by their ids. */
-export function sharedCircuits(index: NetworkIndex): ReadonlyMap<string, SharedCircuit> {
-  const made = known.get(index) ?? findCircuits(index);
-  known.set(index, made);
-  return made;
-}
-
-/** Several searches of one network need them. */
-const known = new WeakMap<NetworkIndex, ReadonlyMap<string, SharedCircuit>>();
+export const sharedCircuits: (index: NetworkIndex) => ReadonlyMap<string, SharedCircuit> =
+  onceEach(findCircuits);
 
 function findCircuits({ graph, nodes }: NetworkIndex): Map<string, SharedCircuit> {
   const handovers = Map.groupBy(graph.edges, ({ circuit }) => circuit);

@@ -1,3 +1,4 @@
+import { onceEach } from '../../caching/once-each.ts';
 import type { TopologyNode } from '../../contract/topology-items.ts';
 import type { NetworkIndex } from './network-index.ts';
 
@@ -19,14 +20,7 @@ export interface Tap {
  * The groups that are attached to more than one device. They pass on no traffic of others: two access switches that
  * share their desks are not joined by them.
  */
-export function sharedGroups(index: NetworkIndex): ReadonlyMap<string, SharedGroup> {
-  const made = known.get(index) ?? findGroups(index);
-  known.set(index, made);
-  return made;
-}
-
-/** Several searches of one network need them. */
-const known = new WeakMap<NetworkIndex, ReadonlyMap<string, SharedGroup>>();
+export const sharedGroups: (index: NetworkIndex) => ReadonlyMap<string, SharedGroup> = onceEach(findGroups);
 
 function findGroups(index: NetworkIndex): Map<string, SharedGroup> {
   const taps = tapsOf(index);

@@ -1,3 +1,4 @@
+import { onceEach } from '../../../caching/once-each.ts';
 import type { ChassisPort, Interface } from '../../../contract/configuration/interfaces.ts';
 import type { Device } from '../../../contract/device.ts';
 import type { TopologyNode } from '../../../contract/topology-items.ts';
@@ -62,15 +63,13 @@ function freePorts(
     .map((name) => members.map(({ id }) => ({ node: id, name })));
 }
 
-function namesOf(device: Device | undefined): ReadonlySet<string> {
-  if (device === undefined) return new Set();
-  const names = namesOfModels.get(device) ?? new Set(portsOf(device).map(({ name }) => name));
-  namesOfModels.set(device, names);
-  return names;
-}
+const namesOf = (device: Device | undefined): ReadonlySet<string> =>
+  device === undefined ? new Set() : namesOfModel(device);
 
 /** Of each model once: a network has hundreds of devices of one. */
-const namesOfModels = new WeakMap<Device, ReadonlySet<string>>();
+const namesOfModel = onceEach(
+  (device: Device): ReadonlySet<string> => new Set(portsOf(device).map(({ name }) => name)),
+);
 
 const parked: Interface['switchport'] = {
   mode: 'access',

@@ -1,3 +1,4 @@
+import { onceEach } from '../../../caching/once-each.ts';
 import type { Flow } from '../../../contract/configuration/network-configuration.ts';
 import type { NatRule } from '../../../contract/configuration/security.ts';
 import { type Block, parseBlock } from '../../addressing/ipv4.ts';
@@ -18,8 +19,7 @@ export type HostKinds = (host: SimulatedHost) => string;
 export function hostKinds(network: SimulatedNetwork): HostKinds {
   const blocks = namedBlocks(network);
   const partsOf = new Map<number, Block[]>();
-  const known = new WeakMap<SimulatedHost, string>();
-  const kindOf = ({ row, block, address, gateway }: SimulatedHost): string => {
+  return onceEach(({ row, block, address, gateway }: SimulatedHost): string => {
     const key = prefixKey(block);
     const parts =
       partsOf.get(key) ?? blocks.filter((part) => part.prefix > block.prefix && holds(block, part.first));
@@ -28,12 +28,7 @@ export function hostKinds(network: SimulatedNetwork): HostKinds {
     const device = network.deviceOfNode.get(row.node);
     // A host group that stands for a device itself routes as the device does.
     return `${key} ${gateway} ${own.join(',')} ${device?.index ?? ''}`;
-  };
-  return (host) => {
-    const kind = known.get(host) ?? kindOf(host);
-    known.set(host, kind);
-    return kind;
-  };
+  });
 }
 
 function namedBy(rule: NatRule): readonly string[] {

@@ -1,3 +1,4 @@
+import { onceEach } from '../../../caching/once-each.ts';
 import { type Block, parseBlock } from '../../addressing/ipv4.ts';
 import type { SimulatedCircuit, SimulatedNetwork, SimulatedProvider } from '../compiled/compiled-network.ts';
 import { isNodeFailed } from '../compiled/failed-elements.ts';
@@ -49,14 +50,10 @@ export const isCustomers = (network: SimulatedNetwork, address: number): boolean
     ({ block, routed }) => holds(block, address) || routed.some((own) => holds(own, address)),
   ) || announcedOf(network).some((own) => holds(own, address));
 
-const announced = new WeakMap<SimulatedNetwork, readonly Block[]>();
-
 /** Blocks that devices announce by BGP. */
-function announcedOf(network: SimulatedNetwork): readonly Block[] {
-  const known = announced.get(network) ?? network.devices.flatMap(({ routing }) => routing.networks);
-  announced.set(network, known);
-  return known;
-}
+const announcedOf = onceEach(({ devices }: SimulatedNetwork): readonly Block[] =>
+  devices.flatMap(({ routing }) => routing.networks),
+);
 
 /** Addresses that the internet does not route: RFC 1918, 6598, 3927, 1122. */
 export const isPrivate = (address: number): boolean => privateBlocks.some((block) => holds(block, address));

@@ -1,3 +1,4 @@
+import { onceEach } from '../../../caching/once-each.ts';
 import type { DeviceConfiguration } from '../../../contract/configuration/device-configuration.ts';
 import type { NetworkConfiguration } from '../../../contract/configuration/network-configuration.ts';
 import type { PrefixFilter, Routing, StaticRoute, Track } from '../../../contract/configuration/routing.ts';
@@ -164,15 +165,6 @@ function ipv6Policy(rule: PolicyRule, code: Code): PolicyRule[] {
     (sources.length === 0 && rule.sources.length > 0) ||
     (destinations.length === 0 && rule.destinations.length > 0);
   return isOfOther ? [] : [{ ...rule, sources, destinations }];
-}
-
-function onceEach<Row, Made>(make: (row: Row) => Made): (row: Row) => Made {
-  const known = new Map<Row, Made>();
-  return (row) => {
-    const made = known.get(row) ?? make(row);
-    known.set(row, made);
-    return made;
-  };
 }
 
 function ipv6Track({ what, ...track }: Track, code: Code): Track[] {

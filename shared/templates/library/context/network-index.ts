@@ -1,3 +1,4 @@
+import { onceEach } from '../../../caching/once-each.ts';
 import type { DeviceConfiguration } from '../../../contract/configuration/device-configuration.ts';
 import type { ChassisPort, Interface } from '../../../contract/configuration/interfaces.ts';
 import type {
@@ -33,15 +34,7 @@ export interface NetworkIndex {
   tunnelPeer(row: Interface): { readonly device: DeviceConfiguration; readonly row: Interface } | undefined;
 }
 
-const indexes = new WeakMap<NetworkConfiguration, NetworkIndex>();
-
-export function networkIndex(network: NetworkConfiguration): NetworkIndex {
-  const known = indexes.get(network);
-  if (known) return known;
-  const index = indexOf(network);
-  indexes.set(network, index);
-  return index;
-}
+export const networkIndex = onceEach(indexOf);
 
 function indexOf({ devices, cables, providers }: NetworkConfiguration): NetworkIndex {
   const deviceOfNode = new Map(

@@ -1,21 +1,18 @@
 import * as z from 'zod';
+import { onceEach } from '../../../caching/once-each.ts';
 import { printable } from './printable.ts';
 
 type Reader = (value: unknown) => unknown;
-
-const readers = new WeakMap<z.ZodType, Reader>();
 
 /**
  * A value of a schema as templates read it: every field that the schema has is there, `null` (Jinja's `none`) where it is not
  * stated, so that a template asks for it without an error; and every text is printable. Ids of elements stay as they are.
  */
 export function statedValues(schema: z.ZodType, value: unknown): unknown {
-  const known = readers.get(schema);
-  if (known) return known(value);
-  const reader = readerOf(schema);
-  readers.set(schema, reader);
-  return reader(value);
+  return readerFor(schema)(value);
 }
+
+const readerFor = onceEach(readerOf);
 
 function readerOf(schema: z.ZodType): Reader {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {

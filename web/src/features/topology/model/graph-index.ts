@@ -1,3 +1,4 @@
+import { onceEach } from '#shared/caching/once-each.ts';
 import type { Graph, TopologyEdge, TopologyNode } from '#shared/contract/topology-items.ts';
 
 /** Look-ups over one graph. */
@@ -10,26 +11,21 @@ export interface GraphIndex {
 }
 
 const none: readonly TopologyEdge[] = [];
-const known = new WeakMap<Graph, GraphIndex>();
 
 /** The look-ups of a graph, made once for each graph. */
-export function indexGraph(graph: Graph): GraphIndex {
-  const made = known.get(graph);
-  if (made) return made;
+export const indexGraph = onceEach((graph: Graph): GraphIndex => {
   const links = new Map<string, TopologyEdge[]>();
   for (const edge of graph.edges) {
     addLink(links, edge.source, edge);
     if (edge.target !== edge.source) addLink(links, edge.target, edge);
   }
-  const index: GraphIndex = {
+  return {
     graph,
     nodes: new Map(graph.nodes.map((node) => [node.id, node])),
     edges: new Map(graph.edges.map((edge) => [edge.id, edge])),
     linksOf: (nodeId) => links.get(nodeId) ?? none,
   };
-  known.set(graph, index);
-  return index;
-}
+});
 
 /** The end of a link that is not `nodeId`. */
 export const farEnd = (edge: TopologyEdge, nodeId: string): string =>
