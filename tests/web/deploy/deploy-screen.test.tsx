@@ -158,15 +158,23 @@ test('what was typed survives a reload, until it is discarded or deployed', asyn
   const field = () => screen.findByRole('textbox', { name: 'ntp_server' }, { timeout: 8_000 });
   await first.user.type(await field(), '10.0.0.1');
   await first.user.type(screen.getByRole('textbox', { name: 'Note' }), 'CHG-1');
+  await first.user.upload(
+    screen.getByLabelText('File in place of the template’s text'),
+    new File(['ntp server {{ ntp_server }}'], 'ntp.cfg'),
+  );
+  await screen.findByText(/ntp\.cfg/);
   first.unmount();
 
   const { user, api, unmount } = show(query);
   expect(await field()).toHaveProperty('value', '10.0.0.1');
   expect(screen.getByRole('textbox', { name: 'Note' })).toHaveProperty('value', 'CHG-1');
   expect(screen.getByText(/^Draft restored/)).toBeTruthy();
+  const lostFile = () => screen.queryByText(/^A file was chosen before the page was reloaded/);
+  expect(lostFile()).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Discard draft' }));
   expect(await field()).toHaveProperty('value', '');
   expect(screen.queryByText(/^Draft restored/)).toBeNull();
+  expect(lostFile()).toBeNull();
 
   api.answer(deployTemplate, { data: aDeployment() });
   await user.type(await field(), '10.0.0.2');

@@ -40,7 +40,8 @@ function uncomposed({ deviceId, unsupported }: DeployTarget): string | undefined
 /** The devices, their values, what each of them would get, and the deployment itself. */
 export function DeployFlow(props: DeployFlowProps) {
   const { template, source: given, targets, chosen, onChoose, composer } = props;
-  const restored = useRestoredDraft(template);
+  const kept = useRestoredDraft(template);
+  const [restored, setRestored] = useState(kept);
   const [isToldOf, setToldOf] = useState(true);
   const [file, setFile] = useState<Upload>();
   const [entered, setEntered] = useState(restored?.entered ?? nothing);
@@ -72,7 +73,7 @@ export function DeployFlow(props: DeployFlowProps) {
           onDiscard={() => {
             setEntered(nothing);
             setNotes('');
-            setToldOf(false);
+            setRestored(undefined);
           }}
           onDismiss={() => setToldOf(false)}
         />

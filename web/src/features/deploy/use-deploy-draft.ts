@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import * as z from 'zod';
 import type { TemplateVariable } from '#shared/contract/template-variables.ts';
 import { useUser } from '#web/session/session-provider.tsx';
-import { draftKey, readDraft } from '#web/ui/editing/draft-store.ts';
+import { draftKey } from '#web/ui/editing/draft-store.ts';
 import { useDraft } from '#web/ui/editing/use-draft.ts';
+import { useKeptDraft } from '#web/ui/editing/use-editing.ts';
 import type { EnteredByDevice } from './model/entered-values.ts';
 
 /** What is typed into the wizard; template and devices stand in the address. */
@@ -26,7 +26,7 @@ export type RestoredDraft = DeployDraft & { readonly savedAt: number };
 /** The draft that this wizard was left with for a template, read once. */
 export function useRestoredDraft(template: string): RestoredDraft | undefined {
   const { uid } = useUser();
-  const [draft] = useState(() => readDraft(draftKey('deployment', uid, template), KeptDraft));
+  const draft = useKeptDraft(draftKey('deployment', uid, template), KeptDraft);
   return draft && { ...draft.values, entered: mapOf(draft.values.entered), savedAt: draft.savedAt };
 }
 
