@@ -188,19 +188,10 @@ function ipv6Routing(
 ): Routing {
   return {
     routerId,
-    statics: statics.flatMap(({ nextHop, ...route }) =>
-      isIpv4(route.prefix)
-        ? hasNat64
-          ? ipv4Statics({ ...route, ...(nextHop !== undefined && { nextHop }) })
-          : []
-        : [
-            {
-              ...route,
-              prefix: code(route.prefix),
-              ...(nextHop !== undefined && { nextHop: code(nextHop) }),
-            },
-          ],
-    ),
+    statics: statics.flatMap((route) => {
+      if (!isIpv4(route.prefix)) return [codedStatic(route, code)];
+      return hasNat64 ? ipv4Statics(route) : [];
+    }),
     ...(ospf3 && {
       ospf: {
         ...ospf3,
@@ -222,6 +213,12 @@ function ipv6Routing(
     })),
   };
 }
+
+const codedStatic = (route: StaticRoute, code: Code): StaticRoute => ({
+  ...route,
+  prefix: code(route.prefix),
+  ...(route.nextHop !== undefined && { nextHop: code(route.nextHop) }),
+});
 
 const ipv4Statics = (route: StaticRoute): StaticRoute[] =>
   route.prefix === everything ? ipv4Defaults.map((prefix) => ({ ...route, prefix })) : [route];
