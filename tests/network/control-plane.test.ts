@@ -123,8 +123,8 @@ describe('a headquarters with two branches', () => {
     const { bgp, defaultRoutes, nat } = controlPlaneOf(planTopology(requirements), requirements);
     expect(bgp).toEqual([]);
     expect(defaultRoutes.map(({ device, metric, announced }) => [device, metric, announced])).toEqual([
-      ['hq-rtr-1', 10, true],
-      ['hq-rtr-2', 20, true],
+      ['hq-fw-1', 10, true],
+      ['hq-fw-1', 20, true],
     ]);
     expect(nat.map(({ device }) => device)).toEqual(['hq-fw-1', 'hq-fw-1']);
     expect(new Set(nat.map(({ address }) => address)).size).toBe(2);
@@ -225,7 +225,7 @@ describe('two providers', () => {
       control.nat.flatMap((rule) =>
         rule.device === device && rule.kind === 'many-to-one' ? [rule.outside] : [],
       );
-    expect(outside('hq-fw-1')).toEqual(['hq-rtr-1--hq-fw-1', 'hq-rtr-2--hq-fw-1']);
+    expect(outside('hq-fw-1')).toEqual(['internet-provider-1--hq-fw-1', 'internet-provider-2--hq-fw-1']);
     expect(outside('bn-fw-1')).toEqual(['internet-provider-1--bn-fw-1', 'internet-provider-2--bn-fw-1']);
   });
 

@@ -110,11 +110,15 @@ describe('headquarters of 180 wired and 240 wireless users on 4 floors, and two 
     expect(reachableFrom(graph, internet, firewalls)).toEqual(new Set(internet));
   });
 
-  it('doubles providers, routers and firewalls where internet redundancy is required', () => {
+  it('doubles providers and firewalls where internet redundancy is required, and routers that announce', () => {
     const redundant = planTopology(threeSites({ redundancy: { internet: true } }));
     expect(labels(redundant, /^Internet/)).toEqual(['Internet provider 1', 'Internet provider 2']);
-    expect(labels(redundant, /RTR/)).toEqual(['HQ-RTR-1', 'HQ-RTR-2']);
+    expect(labels(redundant, /RTR/)).toEqual([]);
     expect(labels(redundant, /FW/)).toHaveLength(6);
+    const ipScheme = { publicIPs: 256, asNumber: 65_551 };
+    const announcing = planTopology(threeSites({ redundancy: { internet: true }, ipScheme }));
+    expect(labels(announcing, /RTR/)).toEqual(['HQ-RTR-1', 'HQ-RTR-2']);
+    expect(labels(announcing, /FW/)).toHaveLength(6);
   });
 });
 
@@ -618,7 +622,8 @@ describe('the two of a pair', () => {
     graph.edges.filter(({ source, target }) => source === one && target === other);
 
   it('have a routed link where they are a site’s edge routers, so that an answer may come in by either', () => {
-    const graph = planTopology(threeSites({ redundancy, wan: { kind: 'mpls' } }));
+    const ipScheme = { publicIPs: 256, asNumber: 65_551 };
+    const graph = planTopology(threeSites({ redundancy, wan: { kind: 'mpls' }, ipScheme }));
     for (const site of ['hq', 'bn', 'bs']) {
       const [link, ...others] = between(graph, `${site}-rtr-1`, `${site}-rtr-2`);
       expect(others).toEqual([]);
@@ -673,8 +678,8 @@ describe('a pair of firewalls', () => {
 
   it('has one subnet with each neighbour, on the links to both members', () => {
     for (const [one, other] of [
-      [/^hq-rtr-1$/, /^hq-fw/],
-      [/^hq-rtr-2$/, /^hq-fw/],
+      [/^internet-provider-1$/, /^hq-fw/],
+      [/^internet-provider-2$/, /^hq-fw/],
       [/^hq-fw/, /^hq-core-1$/],
       [/^hq-fw/, /^hq-core-2$/],
     ] as const) {
@@ -684,10 +689,10 @@ describe('a pair of firewalls', () => {
       expect(second?.addresses).toEqual(first?.addresses);
     }
     const subnets = graph.edges.flatMap(({ source, target, subnet }) =>
-      /^hq-(rtr|fw|core)/.test(source) && /^hq-(rtr|fw|core)/.test(target) ? (subnet ?? []) : [],
+      /^(internet|hq-(fw|core))/.test(source) && /^hq-(fw|core)/.test(target) ? (subnet ?? []) : [],
     );
-    // Four with the cluster, one between the routers, one between the cores.
-    expect(new Set(subnets).size).toBe(6);
+    // Four with the cluster, one between the cores.
+    expect(new Set(subnets).size).toBe(5);
   });
 
   it('shares its state over two links', () => {

@@ -97,7 +97,8 @@ export function defaultRoutes(
           device,
           towards,
           nextHop,
-          metric: announced?.metric ?? distance,
+          // The second of a device's ways is used when the first is gone.
+          metric: announced === undefined ? distance : announced.metric + distance - 1,
           announced: announced !== undefined,
         },
       ];

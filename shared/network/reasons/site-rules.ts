@@ -117,6 +117,12 @@ export const siteRules = {
   'only-circuit-firewalls': firewalls(
     'One circuit to the internet: the firewall ends it, since a router before it would have one way out to choose from',
   ),
+  'circuits-cluster': firewalls(
+    'Two circuits with their providers’ addresses: the cluster ends both, follows both default routes and translates for each, so that routers before it would add none; order each circuit with two ports at its handover, one for each member',
+  ),
+  'announcing-routers': firewalls(
+    'Addresses of the network’s own: routers before the firewalls announce them to the providers by BGP',
+  ),
   'integrated-gateway': firewalls(
     'Small site: one gateway routes and filters, instead of a router with a firewall behind it',
   ),

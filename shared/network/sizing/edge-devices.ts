@@ -11,19 +11,21 @@ export interface EdgeDevices {
   /** The rule that its firewalls follow. */
   readonly firewallRule:
     | 'hub-firewalls'
+    | 'announcing-routers'
     | 'branch-firewalls'
     | 'access-firewalls'
     | 'circuit-firewalls'
+    | 'circuits-cluster'
     | 'only-circuit-firewalls'
     | 'dmz-firewalls'
     | 'integrated-gateway';
 }
 
 /**
- * Where a firewall is asked for, it ends the circuits of the hub. Routers stand before it where they do what it does not: they announce
- * addresses of the network's own, or each of them ends one of two providers' circuits; a small company's gateway ends both. A branch
- * with internet access of its own ends it on a firewall where one is required. Else a router ends its circuit, and it has a
- * firewall only for public servers. Devices come in twos where redundancy asks for it.
+ * Where a firewall is asked for, it ends the circuits of the hub, of one provider or of two. Routers stand before it where they do
+ * what it does not: they announce addresses of the network's own. A branch with internet access of its own ends it on a firewall
+ * where one is required. Else a router ends its circuit, and it has a firewall only for public servers. Devices come in twos where
+ * redundancy asks for it.
  */
 export function edgeDevices(
   site: Site,
@@ -37,12 +39,16 @@ export function edgeDevices(
   if (isHub) {
     if (!hasFirewall(requirements))
       return { routers: width, firewalls: 0, circuits, firewallRule: 'hub-firewalls' };
-    const isAnnounced = ownAsOf(requirements) !== undefined;
-    const isIntegrated = isSmall && !isAnnounced && isWithinGateway(requirements);
-    if (isAnnounced || (edge && !isIntegrated))
-      return { routers: width, firewalls: pair, circuits, firewallRule: 'hub-firewalls' };
+    if (ownAsOf(requirements) !== undefined)
+      return { routers: width, firewalls: pair, circuits, firewallRule: 'announcing-routers' };
     const firewallRule =
-      circuits > width ? 'circuit-firewalls' : isIntegrated ? 'integrated-gateway' : 'only-circuit-firewalls';
+      circuits > width
+        ? 'circuit-firewalls'
+        : isSmall && isWithinGateway(requirements)
+          ? 'integrated-gateway'
+          : circuits > 1
+            ? 'circuits-cluster'
+            : 'only-circuit-firewalls';
     return { routers: 0, firewalls: pair, circuits, firewallRule };
   }
   if (hasFirewall(requirements)) {

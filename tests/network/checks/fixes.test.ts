@@ -230,7 +230,7 @@ describe('a fix', () => {
             }
           }
         }),
-        { numRuns: propertyRuns(6, 240) },
+        { numRuns: propertyRuns(16, 240) },
       );
       expect(offered).toBeGreaterThan(0);
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Graph } from '#shared/contract/topology-items.ts';
+import type { Graph, TopologyEdge } from '#shared/contract/topology-items.ts';
 import { checkNetwork } from '#shared/network/checks/check-network.ts';
 import { type CheckId, type CheckResult, checkTitles } from '#shared/network/checks/finding.ts';
 import { simulationSteps, usualBounds } from '#shared/network/checks/simulation-steps.ts';
@@ -61,7 +61,7 @@ describe('the list of checks', () => {
     );
     const result = check({ ...plan, edges }, 'flows');
     expect(result.outcome).toBe('not checked');
-    expect(result.note).toMatch(/^Not simulated, because the plan does not state .*address at PLA-RTR-1/);
+    expect(result.note).toMatch(/^Not simulated, because the plan does not state .*address at PLA-FW-1/);
   });
 });
 
@@ -104,8 +104,9 @@ describe('a finding of the simulator', () => {
   });
 
   it('about neighbours in different subnets is mended by the addresses of their link', () => {
-    const link = plan.edges.find(({ source, target }) => source === 'pla-rtr-1' && target === 'pla-core-1');
-    const routed = link ?? plan.edges.find(({ source, subnet }) => source === 'pla-rtr-1' && subnet);
+    const isBetween = ({ source, target }: TopologyEdge, one: string, other: string) =>
+      source === one && target === other;
+    const routed = plan.edges.find((edge) => edge.subnet && isBetween(edge, 'pla-core-1', 'pla-core-2'));
     const edges = plan.edges.map((edge) =>
       edge === routed
         ? { ...edge, addresses: { source: '10.255.255.1/31', target: '10.255.254.3/31' } }

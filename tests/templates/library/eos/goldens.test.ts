@@ -4,7 +4,7 @@ import { goldenText } from '../golden-text.ts';
 
 /** An edge router, an access switch; an edge with BGP; one of a pair that ends aggregates together. */
 it.each([
-  ['clinic', 'HQ-RTR-1'],
+  ['own-as', 'HQ-RTR-1'],
   ['start-up', 'HQ-F1-ACC-1'],
   ['logistics', 'DN-RTR-1'],
   ['retail-chain', 'HQ-CORE-1'],

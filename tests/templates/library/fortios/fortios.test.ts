@@ -50,7 +50,7 @@ describe('the structure of a configuration', () => {
 
 it.each([
   ['law-firm', 'HQ-FW-1', 'firewall'],
-  ['clinic', 'HQ-RTR-1', 'router'],
+  ['own-as', 'HQ-RTR-1', 'router'],
 ])('%s %s is what its golden file says', async (design, hostname, name) => {
   await expect(composed(design, hostname).text).toMatchFileSnapshot(`./${name}.golden.cfg`);
 });

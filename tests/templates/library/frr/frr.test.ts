@@ -49,7 +49,7 @@ describe('the network', () => {
 
 describe('snmpd.conf', () => {
   it('names the user that finds what traps report', () => {
-    const [, text = ''] = goldenText(frr, 'clinic', 'HQ-RTR-1').split('snmpd.conf, mode');
+    const [, text = ''] = goldenText(frr, 'own-as', 'HQ-RTR-1').split('snmpd.conf, mode');
     const user = /^createUser (\S+)/m.exec(text)?.[1];
     expect(linesOf(text)).toContain(`iquerySecName ${user}`);
     expect(text.indexOf('iquerySecName')).toBeLessThan(text.indexOf('linkUpDownNotifications'));

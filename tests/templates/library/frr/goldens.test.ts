@@ -4,7 +4,7 @@ import { goldenText } from '../golden-text.ts';
 
 /** An edge router, a firewall, an access switch; a stacked core with IPv6 and policies. */
 it.each([
-  ['clinic', 'HQ-RTR-1'],
+  ['own-as', 'HQ-RTR-1'],
   ['start-up', 'HQ-FW-1'],
   ['start-up', 'HQ-F1-ACC-1'],
   ['municipality', 'LIB-CORE'],

@@ -4,7 +4,7 @@ import { goldenText } from '../golden-text.ts';
 
 /** An edge router, a firewall, an access switch; a firewall with tunnels and IPv6; an edge with BGP; a stack. */
 it.each([
-  ['clinic', 'HQ-RTR-1'],
+  ['own-as', 'HQ-RTR-1'],
   ['start-up', 'HQ-FW-1'],
   ['start-up', 'HQ-F1-ACC-1'],
   ['municipality', 'LIB-FW-1'],
