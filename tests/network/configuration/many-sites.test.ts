@@ -89,3 +89,33 @@ describe('a network of as many sites as one OSPF backbone takes', () => {
     expect(systemsOf(network).size).toBe(0);
   });
 });
+
+describe('a site that leaves by a provider of its own', () => {
+  const requirements = requirementsOf({
+    sites: [
+      { name: 'HQ', kind: 'headquarters', wiredUsers: 60 },
+      { name: 'Works', wiredUsers: 250, internet: 'own' },
+    ],
+    ipScheme: { ipv6: true },
+  });
+
+  it('reaches the internet in both families while its tunnel to the headquarters is down', () => {
+    const network = configured(requirements);
+    const hub = network.providers.flatMap(({ circuits }) => circuits).find(({ edge }) => /hq-/.test(edge));
+    const simulation = new NetworkSimulation(network);
+    const here = new Set(network.hosts.flatMap(({ id, site }) => (site === 'Works' ? [id] : [])));
+    const outwards = network.flows.filter(
+      ({ source, destination, expected }) =>
+        here.has(source) && destination === 'internet' && expected === 'pass',
+    );
+    const outcomes = outwards.map((flow) => ({
+      family: flow.address.includes(':') ? 6 : 4,
+      outcome: simulation.walk(flow, { edges: new Set([hub?.edge ?? '']) }).outcome,
+    }));
+    expect(new Set(outcomes.map(({ family }) => family))).toEqual(new Set([4, 6]));
+    expect(outcomes.filter(({ outcome }) => outcome !== 'pass')).toEqual([]);
+    expect(
+      network.devices.filter(({ site, routing }) => site === 'Works' && routing?.ospf).length,
+    ).toBeGreaterThan(1);
+  });
+});

@@ -33,7 +33,6 @@ export function ospfOf(
   staticFilter: string | undefined,
 ): Ospf | undefined {
   if (!domains.isDynamic(device) || !familiesOf(view).includes(family)) return undefined;
-  const home = domains.areaOf(device.site);
   const standby = standbyCosts(tunnels, view);
   const links = [...routed, ...tunnels]
     .filter(({ end }) => end.far.type !== 'internet' && !domains.isByBgp(end))
@@ -56,7 +55,7 @@ export function ospfOf(
     ...links,
     ...passive.map((name) => ({
       interface: name,
-      area: home,
+      area: isLoopback(name) ? domains.areaOfLoopback(device) : domains.areaOf(device.site),
       isPassive: true,
       network: isLoopback(name) ? ('point-to-point' as const) : ('broadcast' as const),
       cost: 1,

@@ -24,6 +24,11 @@ export interface RoutingDomains {
   readonly areaOfLink: (end: LinkEnd) => number;
   /** Whether the device joins its site's area to the backbone. */
   readonly isBorder: (device: LogicalDevice) => boolean;
+  /**
+   * The area of a device's loopback: that of its site; 0 where it is the only border of a site that has a way out of its own
+   * and others behind it. With its tunnels down it is a border by that alone (RFC 3509), and they keep the default from it.
+   */
+  readonly areaOfLoopback: (device: LogicalDevice) => number;
   /** Whether BGP, not OSPF, runs over a tunnel or line to another site. */
   readonly isByBgp: (end: LinkEnd) => boolean;
   /** The AS number of a site: the network's own for the hub, else a private one. */
@@ -67,6 +72,12 @@ export function routingDomains(view: NetworkView, requirements: Requirements): R
   );
   const areaOf = (site: string): number => areas.get(site) ?? 0;
   const isBorder = ({ id, site }: LogicalDevice): boolean => areaOf(site) !== 0 && joining.has(id);
+  const leavesAlone = new Set(
+    [...view.layer3.sitesWithWayOut].filter((site) => {
+      const own = bySite.get(site) ?? [];
+      return own.length > 1 && own.filter(isBorder).length === 1;
+    }),
+  );
   return {
     isDynamic: (device) =>
       device.isRouting && (isSeparate(device.site) ? (bySite.get(device.site) ?? []) : withHub).length > 1,
@@ -78,6 +89,7 @@ export function routingDomains(view: NetworkView, requirements: Requirements): R
       return isAcross || isBetweenBorders ? 0 : areaOf(end.device.site);
     },
     isBorder,
+    areaOfLoopback: (device) => (isBorder(device) && leavesAlone.has(device.site) ? 0 : areaOf(device.site)),
     isByBgp: (end) => isLarge && joinsSites(end),
     asOf: (site) => asNumbers.get(site) ?? privateAs(0),
     basis: [
@@ -86,6 +98,7 @@ export function routingDomains(view: NetworkView, requirements: Requirements): R
       [...asNumbers],
       [...joining],
       withHub.length,
+      [...leavesAlone],
       [...bySite].map(([site, own]) => [site, own.length, isSeparate(site)]),
     ],
   };
