@@ -9,7 +9,7 @@ import { missing, missingFor } from './preflight.ts';
 import { report } from './report.ts';
 import { runScenarios } from './run-scenarios.ts';
 
-const usage = `Usage: npm run lab -- DESIGN|FILE [--fail all|ELEMENT] [--compare] [--routes] [--out FILE]`;
+const usage = `Usage: npm run lab -- DESIGN|FILE [--fail all|ELEMENT]… [--compare] [--routes] [--out FILE]`;
 
 /**
  * `npm run lab`: boots a network and tests its flows. Exit code 1 where a flow of the whole network does not do what was
@@ -35,7 +35,7 @@ try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
-      fail: { type: 'string' },
+      fail: { type: 'string', multiple: true, default: [] },
       out: { type: 'string', default: 'dist/lab.json' },
       routes: { type: 'boolean', default: false },
       compare: { type: 'boolean', default: false },
@@ -49,10 +49,10 @@ try {
   const result = await runScenarios(network, {
     announce: (sentence) => console.error(sentence),
     keepsRoutes: values.routes || values.compare,
-    failures: ({ wiring }) => {
-      if (values.fail === undefined) return [];
-      return values.fail === 'all' ? everyFailure(network, wiring) : failureOf(network, wiring, values.fail);
-    },
+    failures: ({ wiring }) =>
+      values.fail.flatMap((element) =>
+        element === 'all' ? everyFailure(network, wiring) : failureOf(network, wiring, element),
+      ),
     onStart: (own) => {
       close = own;
     },
