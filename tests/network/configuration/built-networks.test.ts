@@ -7,7 +7,6 @@ import { planTopology } from '#shared/network/plan.ts';
 import { failableElements } from '#shared/network/simulate/flows/single-failures.ts';
 import { NetworkSimulation } from '#shared/network/simulate/network-simulation.ts';
 import { propertyRuns, propertyTimeout } from '../../support/property-runs.ts';
-import { isIpv4 } from '../oracle-network/addresses.ts';
 import { buildNetwork, verdictOn } from '../oracle-network/build-network.ts';
 import type { BuiltNetwork } from '../oracle-network/packets.ts';
 import {
@@ -22,13 +21,12 @@ import {
 import { anyRequirements, networksOfAllSizes } from '../requirements-builder.ts';
 import { stackedTopology } from '../stacked-topology.ts';
 
-/** The flows of IPv4 that are tried of one network: of thousands every so many. */
+/** The flows that are tried of one network: of thousands every so many. */
 const mostFlows = 300;
 
 function someOf(flows: readonly Flow[]): readonly Flow[] {
-  const all = flows.filter(({ address }) => isIpv4(address));
-  const every = Math.ceil(all.length / mostFlows);
-  return all.filter((_, index) => index % every === 0);
+  const every = Math.ceil(flows.length / mostFlows);
+  return flows.filter((_, index) => index % every === 0);
 }
 
 function planned(requirements: Requirements, isStacked: boolean) {

@@ -1,20 +1,30 @@
 import type { NetworkConfiguration } from '#shared/contract/configuration/network-configuration.ts';
 import type { PrefixFilter, Redistribution } from '#shared/contract/configuration/routing.ts';
-import { everywhere, isIpv4, isPartOf, keyOf, type Prefix, prefixOf } from './addresses.ts';
+import {
+  type Bits,
+  everywhere,
+  families,
+  isEverywhere,
+  isOfOneFamily,
+  isWithin,
+  lengthOf,
+  prefixOf,
+} from './addresses.ts';
 import { type Session, sessionsOf } from './bgp-sessions.ts';
 import type { BroadcastDomains, Failed } from './broadcast-domains.ts';
 import type { Leg } from './legs.ts';
 import type { Route, Table } from './table.ts';
 
 interface Path {
-  readonly prefix: Prefix;
+  readonly prefix: Bits;
   readonly asPath: readonly number[];
   readonly localPreference: number;
   /** 0 where a network statement, 2 where another protocol is its origin. */
   readonly origin: 0 | 2;
-  readonly nextHop: number;
+  /** Empty of own paths. */
+  readonly nextHop: Bits;
   /** The neighbour that announced it: none for own paths. */
-  readonly from?: { readonly speaker: string; readonly address: number; readonly isExternal: boolean };
+  readonly from?: { readonly speaker: string; readonly address: Bits; readonly isExternal: boolean };
   /** A default that the device itself has from elsewhere: only for neighbours that are to get one. */
   readonly isOwnDefault?: boolean;
 }
@@ -32,7 +42,7 @@ type Best = ReadonlyMap<string, ReadonlyMap<string, Path>>;
 export interface BgpOutcome {
   readonly routes: ReadonlyMap<string, readonly Route[]>;
   /** Circuits by which a provider reaches a prefix that its customers announce, best first. */
-  readonly learntBy: (provider: string) => Iterable<{ readonly prefix: Prefix; readonly nextHop: number }>;
+  readonly learntBy: (provider: string) => Iterable<{ readonly prefix: Bits; readonly nextHop: Bits }>;
 }
 
 /**
@@ -97,13 +107,12 @@ function speakersOf(
     const redistributed = bgp.redistribute.flatMap((rule) =>
       [...table.routes].filter((route) => isTaken(route, rule, routing.filters)),
     );
-    const networks = bgp.networks
-      .filter(isIpv4)
-      .map(prefixOf)
-      .filter((prefix) => table.at(prefix) !== undefined);
-    const standing = table.at(everywhere);
-    const isOwn = standing !== undefined && standing.source !== 'bgp' && standing.hops.length > 0;
-    const local = { asPath: [], localPreference: 100, nextHop: 0 } as const;
+    const networks = bgp.networks.map(prefixOf).filter((prefix) => table.at(prefix) !== undefined);
+    const defaults = families.map(everywhere).filter((prefix) => {
+      const standing = table.at(prefix);
+      return standing !== undefined && standing.source !== 'bgp' && standing.hops.length > 0;
+    });
+    const local = { asPath: [], localPreference: 100, nextHop: '' } as const;
     return [
       {
         id,
@@ -113,7 +122,7 @@ function speakersOf(
         own: [
           ...redistributed.map(({ prefix }) => ({ ...local, prefix, origin: 2 as const })),
           ...networks.map((prefix) => ({ ...local, prefix, origin: 0 as const })),
-          ...(isOwn ? [{ ...local, prefix: everywhere, origin: 2 as const, isOwnDefault: true }] : []),
+          ...defaults.map((prefix) => ({ ...local, prefix, origin: 2 as const, isOwnDefault: true })),
         ],
       },
     ];
@@ -121,8 +130,9 @@ function speakersOf(
   const outside = providers
     .filter(({ id, as }) => !failed.has(id) && as !== undefined)
     .map(({ id, kind, as = 0 }): Speaker => {
-      const whole = { prefix: everywhere, asPath: [], localPreference: 100, nextHop: 0, origin: 0 } as const;
-      return { id, as, kind, filters: [], own: kind === 'internet' ? [whole] : [] };
+      const whole = { asPath: [], localPreference: 100, nextHop: '', origin: 0 } as const;
+      const own = families.map((family) => ({ ...whole, prefix: everywhere(family) }));
+      return { id, as, kind, filters: [], own: kind === 'internet' ? own : [] };
     });
   return new Map([...customers, ...outside].map((speaker) => [speaker.id, speaker]));
 }
@@ -134,22 +144,21 @@ const isTaken = (
   filters: readonly PrefixFilter[],
 ): boolean =>
   route.source === source &&
-  route.prefix.length > 0 &&
+  !isEverywhere(route.prefix) &&
   (exceptTag === undefined || route.tag !== exceptTag) &&
   permits(filter, filters, route.prefix);
 
-function permits(name: string | undefined, filters: readonly PrefixFilter[], prefix: Prefix): boolean {
+function permits(name: string | undefined, filters: readonly PrefixFilter[], prefix: Bits): boolean {
   if (name === undefined) return true;
   const rule = filters
     .find((each) => each.name === name)
-    ?.rules.filter((each) => isIpv4(each.prefix))
-    .find((each) => {
+    ?.rules.find((each) => {
       const block = prefixOf(each.prefix);
-      const from = each.from ?? block.length;
+      const from = each.from ?? lengthOf(block);
       return (
-        isPartOf(prefix, block) &&
-        prefix.length >= from &&
-        prefix.length <= (each.to ?? (each.from === undefined ? block.length : 32))
+        isWithin(prefix, block) &&
+        lengthOf(prefix) >= from &&
+        lengthOf(prefix) <= (each.to ?? (each.from === undefined ? lengthOf(block) : 128))
       );
     });
   return rule?.action === 'permit';
@@ -171,10 +180,11 @@ function heard(
   if (listener === undefined || teller === undefined || theirs === undefined) return [];
   const rules = theirs.settings;
   return [...(best.get(peer)?.values() ?? [])].flatMap((path) => {
+    if (!isOfOneFamily(path.prefix, peerAddress)) return [];
     // Split horizon: nothing goes back to the neighbour that announced it, and within an AS only what came from outside is announced.
     if (path.from?.speaker === id || (!isExternal && path.from?.isExternal === false)) return [];
     // An internet provider tells its customers a default; an MPLS provider whatever it has.
-    if (teller.kind === 'internet' && path.prefix.length > 0) return [];
+    if (teller.kind === 'internet' && !isEverywhere(path.prefix)) return [];
     if (path.isOwnDefault && !rules?.announcesDefault) return [];
     if (!path.isOwnDefault && !permits(rules?.out, teller.filters, path.prefix)) return [];
     if (!permits(settings?.in, listener.filters, path.prefix)) return [];
@@ -182,7 +192,7 @@ function heard(
       ? [...Array.from({ length: (rules?.prepend ?? 0) + 1 }, () => teller.as), ...path.asPath]
       : path.asPath;
     if (asPath.includes(listener.as)) return [];
-    const isNamed = isExternal || rules?.nextHopSelf || path.nextHop === 0;
+    const isNamed = isExternal || rules?.nextHopSelf || path.nextHop === '';
     const { isOwnDefault: _, ...passed } = path;
     return [
       {
@@ -198,24 +208,23 @@ function heard(
 
 /** RFC 4271, 9.1.2: own, local preference, length, origin, external, the lower address. */
 function decide(paths: readonly Path[]): ReadonlyMap<string, Path> {
-  const rank = ({ from, localPreference, asPath, origin }: Path): readonly number[] => [
+  const rank = ({ from, localPreference, asPath, origin }: Path): readonly (number | Bits)[] => [
     from === undefined ? 0 : 1,
     -localPreference,
     asPath.length,
     origin,
     from?.isExternal === false ? 1 : 0,
-    from?.address ?? 0,
+    from?.address ?? '',
   ];
-  const best = new Map<string, Path>();
+  const best = new Map<Bits, Path>();
   for (const path of paths) {
-    const key = keyOf(path.prefix);
-    const before = best.get(key);
-    if (before === undefined || isBefore(rank(path), rank(before))) best.set(key, path);
+    const before = best.get(path.prefix);
+    if (before === undefined || isBefore(rank(path), rank(before))) best.set(path.prefix, path);
   }
   return best;
 }
 
-function isBefore(one: readonly number[], other: readonly number[]): boolean {
+function isBefore(one: readonly (number | Bits)[], other: readonly (number | Bits)[]): boolean {
   const at = one.findIndex((value, index) => value !== other[index]);
   return at >= 0 && (one[at] ?? 0) < (other[at] ?? 0);
 }

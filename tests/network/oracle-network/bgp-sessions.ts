@@ -1,16 +1,17 @@
-import type { NetworkConfiguration } from '#shared/contract/configuration/network-configuration.ts';
+import type { NetworkConfiguration, Provider } from '#shared/contract/configuration/network-configuration.ts';
 import type { Bgp } from '#shared/contract/configuration/routing.ts';
-import { addressOf, isIpv4, keyOf, prefixOf } from './addresses.ts';
+import { addressOf, type Bits, isOfOneFamily, isWithin } from './addresses.ts';
 import type { BroadcastDomains, Failed } from './broadcast-domains.ts';
 import type { Leg } from './legs.ts';
+import { endsOf } from './places.ts';
 import type { Table } from './table.ts';
 
 /** One end of a session that is up; the other end has its own. */
 export interface Session {
   readonly speaker: string;
   readonly peer: string;
-  readonly ownAddress: number;
-  readonly peerAddress: number;
+  readonly ownAddress: Bits;
+  readonly peerAddress: Bits;
   readonly isExternal: boolean;
   readonly settings?: Bgp['neighbours'][number];
 }
@@ -30,26 +31,24 @@ export function sessionsOf(
     .flatMap(({ device }) => {
       const bgp = device.routing?.bgp;
       return (bgp?.neighbours ?? []).flatMap((settings): Session[] => {
-        if (!isIpv4(settings.address)) return [];
         const peerAddress = addressOf(settings.address);
         const isExternal = settings.as !== bgp?.as;
         const link = legs
           .get(device.id)
-          ?.find(
-            (leg) =>
-              settings.source === undefined &&
-              keyOf(leg.prefix) === keyOf(prefixOf(`${settings.address}/${leg.prefix.length}`)),
-          );
-        const source = legs.get(device.id)?.find(({ row }) => row.name === settings.source) ?? link;
+          ?.find((leg) => settings.source === undefined && isWithin(peerAddress, leg.prefix));
+        const source =
+          legs
+            .get(device.id)
+            ?.find(
+              ({ row, address }) => row.name === settings.source && isOfOneFamily(address, peerAddress),
+            ) ?? link;
         if (source === undefined) return [];
         const shared = { isExternal, ownAddress: source.address, peerAddress };
-        const provider = providers.find(({ circuits }) =>
-          circuits.some(({ providerAddress }) => addressOf(providerAddress) === peerAddress),
-        );
+        const isThere = (circuit: Provider['circuits'][number]): boolean =>
+          endsOf(circuit).some((end) => addressOf(end.provider) === peerAddress);
+        const provider = providers.find(({ circuits }) => circuits.some(isThere));
         if (provider !== undefined) {
-          const circuit = provider.circuits.find(
-            ({ providerAddress }) => addressOf(providerAddress) === peerAddress,
-          );
+          const circuit = provider.circuits.find(isThere);
           const isHeard =
             circuit !== undefined &&
             !failed.has(provider.id) &&
@@ -69,7 +68,7 @@ export function sessionsOf(
         }
         const peer = owner.get(peerAddress);
         const back = peer?.device.routing?.bgp?.neighbours.some(
-          ({ address, as }) => isIpv4(address) && addressOf(address) === source.address && as === bgp?.as,
+          ({ address, as }) => addressOf(address) === source.address && as === bgp?.as,
         );
         if (peer === undefined || !back || peer.device.routing?.bgp?.as !== settings.as) return [];
         const isReached =

@@ -98,7 +98,7 @@ export function framesOf(device: DeviceConfiguration, row: Interface): ReadonlyM
       frames.set(tag, `${device.id} vlan ${vlan}`);
   };
   if (row.switchport === undefined) {
-    if (row.ipv4.length > 0) frames.set(untagged, ownKey(device, row));
+    if (row.ipv4.length + row.ipv6.length > 0) frames.set(untagged, ownKey(device, row));
     for (const sub of device.interfaces)
       if (sub.kind === 'subinterface' && sub.parent === row.name && sub.isUp)
         frames.set(sub.tag ?? untagged, ownKey(device, sub));

@@ -1,10 +1,10 @@
 import type { Flow, NetworkConfiguration } from '#shared/contract/configuration/network-configuration.ts';
-import { addressOf } from './addresses.ts';
+import { addressOf, type Family, familyOf } from './addresses.ts';
 import { broadcastDomains, type Failed } from './broadcast-domains.ts';
 import { type Leg, legsOf } from './legs.ts';
 import type { Packet } from './packet.ts';
 import { type Arrival, type BuiltNetwork, send } from './packets.ts';
-import { placesOf } from './places.ts';
+import { addressesOf, placesOf } from './places.ts';
 import { routingTables } from './routing-tables.ts';
 
 /**
@@ -71,9 +71,12 @@ export interface Verdict {
 export function verdictOn(built: BuiltNetwork, { source, destination, address, service }: Flow): Verdict {
   const { hosts } = built.network;
   const host = hosts.find(({ id }) => id === source);
+  const reached = addressOf(address);
+  const family = familyOf(reached);
+  const own = host === undefined ? [] : addressesOf(host).map(({ cidr }) => addressOf(cidr));
   const packet: Packet = {
-    source: addressOf(host?.ipv4 ?? internetHost),
-    destination: addressOf(address),
+    source: own.find((each) => familyOf(each) === family) ?? addressOf(internetHosts[family]),
+    destination: reached,
     service,
     isAnswer: false,
   };
@@ -98,5 +101,5 @@ export function verdictOn(built: BuiltNetwork, { source, destination, address, s
   return { passes: ends.length > 0 && lost === undefined, why: lost?.why ?? '' };
 }
 
-/** An address outside of all customers' and providers' (RFC 2544). */
-const internetHost = '198.19.255.1';
+/** Addresses outside of all customers' and providers' (RFC 2544, RFC 9637). */
+const internetHosts = { 4: '198.19.255.1', 6: '3fff:ffff::1' } as const satisfies Record<Family, string>;

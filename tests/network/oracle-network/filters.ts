@@ -1,20 +1,20 @@
 import type { DeviceConfiguration } from '#shared/contract/configuration/device-configuration.ts';
 import type { PolicyRule, Service } from '#shared/contract/configuration/security.ts';
-import { addressOf, isIpv4, isWithin, type Prefix, prefixOf } from './addresses.ts';
+import { addressOf, type Bits, isWithin, prefixOf } from './addresses.ts';
 import type { Leg } from './legs.ts';
 import type { Packet } from './packet.ts';
 
 /** What leaves by an interface, its source translated where a rule says so. */
 export function translated(device: DeviceConfiguration, { row }: Leg, packet: Packet): Packet {
-  const rules = device.nat.filter(({ outside, address }) => outside === row.name && isIpv4(address));
+  const rules = device.nat.filter(({ outside }) => outside === row.name);
   const published = rules.find((rule) => rule.kind === 'static' && addressOf(rule.inside) === packet.source);
   const rule =
     published ??
     rules.find(
       (each) =>
         each.kind === 'source' &&
-        each.sources.some((block) => isIpv4(block) && isWithin(packet.source, prefixOf(block))) &&
-        !each.except.some((block) => isIpv4(block) && isWithin(packet.destination, prefixOf(block))),
+        each.sources.some((block) => isWithin(packet.source, prefixOf(block))) &&
+        !each.except.some((block) => isWithin(packet.destination, prefixOf(block))),
     );
   return rule === undefined ? packet : { ...packet, source: addressOf(rule.address) };
 }
@@ -52,10 +52,10 @@ const isSame = (rule: Service, { protocol, ports }: Service): boolean =>
   (rule.ports === undefined ||
     (ports !== undefined && ports.from >= rule.ports.from && ports.from <= rule.ports.to));
 
-const has = (blocks: readonly string[], address: number): boolean =>
-  blocks.length === 0 || blocks.some((block) => isIpv4(block) && isWithin(address, prefixOf(block)));
+const has = (blocks: readonly string[], address: Bits): boolean =>
+  blocks.length === 0 || blocks.some((block) => isWithin(address, prefixOf(block)));
 
-function zoneOf(device: DeviceConfiguration, address: number, { row }: Leg): string {
+function zoneOf(device: DeviceConfiguration, address: Bits, { row }: Leg): string {
   const byAddress = blocksOf(device).find(({ prefix }) => isWithin(address, prefix));
   const byInterface = device.zones.find(
     ({ name, interfaces }) => row.zone === name || interfaces.includes(row.name),
@@ -63,16 +63,14 @@ function zoneOf(device: DeviceConfiguration, address: number, { row }: Leg): str
   return byAddress?.name ?? byInterface?.name ?? 'internet';
 }
 
-const known = new WeakMap<DeviceConfiguration, readonly { name: string; prefix: Prefix }[]>();
+const known = new WeakMap<DeviceConfiguration, readonly { name: string; prefix: Bits }[]>();
 
 /** The blocks of all zones of a device, the longest first. */
-function blocksOf(device: DeviceConfiguration): readonly { name: string; prefix: Prefix }[] {
+function blocksOf(device: DeviceConfiguration): readonly { name: string; prefix: Bits }[] {
   const before = known.get(device);
   if (before !== undefined) return before;
   const blocks = device.zones
-    .flatMap(({ name, prefixes }) =>
-      prefixes.filter(isIpv4).map((block) => ({ name, prefix: prefixOf(block) })),
-    )
+    .flatMap(({ name, prefixes }) => prefixes.map((block) => ({ name, prefix: prefixOf(block) })))
     .toSorted((a, b) => b.prefix.length - a.prefix.length);
   known.set(device, blocks);
   return blocks;

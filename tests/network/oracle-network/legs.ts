@@ -1,15 +1,15 @@
 import type { DeviceConfiguration } from '#shared/contract/configuration/device-configuration.ts';
 import type { Interface } from '#shared/contract/configuration/interfaces.ts';
 import type { NetworkConfiguration } from '#shared/contract/configuration/network-configuration.ts';
-import { addressOf, type Prefix, prefixOf } from './addresses.ts';
+import { addressOf, type Bits, prefixOf } from './addresses.ts';
 import type { BroadcastDomains, Failed } from './broadcast-domains.ts';
 
 /** An address of a device and where it can be heard. */
 export interface Leg {
   readonly device: DeviceConfiguration;
   readonly row: Interface;
-  readonly address: number;
-  readonly prefix: Prefix;
+  readonly address: Bits;
+  readonly prefix: Bits;
   /** None of loopbacks and tunnels. */
   readonly domain: string | undefined;
 }
@@ -28,7 +28,7 @@ export function legsOf(
         const domain = row.kind === 'loopback' ? undefined : domains.ofInterface(device, row);
         const isUp = row.isUp && (row.kind === 'loopback' || row.kind === 'tunnel' || domain !== undefined);
         return isUp
-          ? row.ipv4.map((cidr) => ({
+          ? [...row.ipv4, ...row.ipv6].map((cidr) => ({
               device,
               row,
               address: addressOf(cidr),

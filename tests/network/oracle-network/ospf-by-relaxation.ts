@@ -1,5 +1,5 @@
 import type { Ospf } from '#shared/contract/configuration/routing.ts';
-import { everywhere, isIpv4, isPartOf, keyOf, type Prefix, prefixOf } from './addresses.ts';
+import { type Bits, everywhere, type Family, familyOf, isWithin, prefixOf } from './addresses.ts';
 import type { Leg } from './legs.ts';
 import type { Hop, Route } from './table.ts';
 
@@ -12,7 +12,7 @@ interface Adjacency {
 }
 
 interface Cost {
-  readonly prefix: Prefix;
+  readonly prefix: Bits;
   readonly cost: number;
   readonly hops: readonly Hop[];
   readonly tag?: number;
@@ -24,19 +24,23 @@ type Knowledge = Map<string, Map<string, Cost>>;
 /** What a device puts into OSPF from elsewhere. */
 export interface External {
   readonly device: string;
-  readonly prefix: Prefix;
+  readonly prefix: Bits;
   readonly metric: number;
   readonly tag?: number;
 }
 
 /**
- * OSPFv2 (RFC 2328) as its outcome is defined and not as it is built: each device asks its neighbours again and again, by
+ * OSPFv2 (RFC 2328), or of IPv6 OSPFv3 (RFC 5340), as its outcome is defined and not as it is built: each device asks its neighbours again and again, by
  * Bellman and Ford, until nobody learns anything. Within an area first, then between areas, then from elsewhere.
  */
 export function ospfByRelaxation(
-  legs: ReadonlyMap<string, readonly Leg[]>,
+  all: ReadonlyMap<string, readonly Leg[]>,
   externals: readonly External[],
+  family: Family,
 ): ReadonlyMap<string, readonly Route[]> {
+  const legs = new Map(
+    [...all].map(([id, own]) => [id, own.filter(({ address }) => familyOf(address) === family)]),
+  );
   const areas = [
     ...new Set(
       [...legs.values()].flatMap((own) => own.flatMap((leg) => rowsOf(leg).map(({ area }) => area))),
@@ -49,7 +53,7 @@ export function ospfByRelaxation(
   const between = new Map(
     areas.map((area) => [
       area,
-      relaxed(summariesInto(area, legs, within), adjacencies.get(area) ?? new Map()),
+      relaxed(summariesInto(area, legs, within, everywhere(family)), adjacencies.get(area) ?? new Map()),
     ]),
   );
   const outside = new Map(
@@ -61,7 +65,7 @@ export function ospfByRelaxation(
     [...legs.keys()].map((device) => {
       const routes = new Map<string, Route>();
       for (const prefix of ownSummaries(device, legs, within))
-        routes.set(keyOf(prefix), { prefix, source: 'ospf', distance: 110, hops: [] });
+        routes.set(prefix, { prefix, source: 'ospf', distance: 110, hops: [] });
       for (const stage of [within, between, outside])
         for (const [area, known] of stage) {
           // A border router takes what lies in other areas from the backbone only.
@@ -81,17 +85,20 @@ export function ospfByRelaxation(
   );
 }
 
-const ospfOf = (own: readonly Leg[] | undefined): Ospf | undefined => own?.[0]?.device.routing?.ospf;
+/** What speaks the protocol of an address's family. */
+export const ospfOf = ({ device: { routing }, address }: Leg): Ospf | undefined =>
+  familyOf(address) === 4 ? routing?.ospf : routing?.ospf3;
+const ospfAt = (own: readonly Leg[] | undefined): Ospf | undefined => (own?.[0] ? ospfOf(own[0]) : undefined);
 /** Areas that a device has an address up in: one that has lost its links to the backbone is no border (RFC 3509). */
 const areaIds = (own: readonly Leg[] | undefined): number[] =>
   (own ?? []).flatMap((leg) => rowsOf(leg).map(({ area }) => area));
 
-const rowsOf = ({ device, row }: Leg): OspfInterface[] =>
-  device.routing?.ospf?.interfaces.filter((each) => each.interface === row.name) ?? [];
+const rowsOf = (leg: Leg): OspfInterface[] =>
+  ospfOf(leg)?.interfaces.filter((each) => each.interface === leg.row.name) ?? [];
 
 function kindOf(area: number, legs: ReadonlyMap<string, readonly Leg[]>): string | undefined {
   for (const own of legs.values()) {
-    const found = ospfOf(own)?.areas.find(({ id }) => id === area);
+    const found = ospfAt(own)?.areas.find(({ id }) => id === area);
     if (found) return found.kind;
   }
   return undefined;
@@ -107,8 +114,8 @@ function adjacenciesIn(
     .flatMap((leg) =>
       rowsOf(leg).flatMap((row) => (row.area === area && !row.isPassive ? [{ leg, row }] : [])),
     );
-  const meeting = Map.groupBy(speaking, ({ leg }) => `${leg.domain ?? 'tunnel'} ${keyOf(leg.prefix)}`);
-  const kind = ({ device }: Leg) => device.routing?.ospf?.areas.find(({ id }) => id === area)?.kind;
+  const meeting = Map.groupBy(speaking, ({ leg }) => `${leg.domain ?? 'tunnel'} ${leg.prefix}`);
+  const kind = (leg: Leg) => ospfOf(leg)?.areas.find(({ id }) => id === area)?.kind;
   const adjacencies = new Map<string, Adjacency[]>();
   for (const group of meeting.values())
     for (const { leg, row } of group)
@@ -130,8 +137,8 @@ function adjacenciesIn(
 const add = (known: Knowledge, device: string, cost: Cost): void => {
   const own = known.get(device) ?? new Map<string, Cost>();
   known.set(device, own);
-  const before = own.get(keyOf(cost.prefix));
-  if (before === undefined || cost.cost < before.cost) own.set(keyOf(cost.prefix), cost);
+  const before = own.get(cost.prefix);
+  if (before === undefined || cost.cost < before.cost) own.set(cost.prefix, cost);
 };
 
 function attachedIn(area: number, legs: ReadonlyMap<string, readonly Leg[]>): Knowledge {
@@ -147,23 +154,23 @@ function summariesInto(
   area: number,
   legs: ReadonlyMap<string, readonly Leg[]>,
   within: ReadonlyMap<number, Knowledge>,
+  whole: Bits,
 ): Knowledge {
   const known: Knowledge = new Map();
   const borders = [...legs].filter(([, own]) => areaIds(own).includes(0) && areaIds(own).includes(area));
   for (const [device, own] of borders) {
-    const areas = ospfOf(own)?.areas ?? [];
+    const areas = ospfAt(own)?.areas ?? [];
     const kind = areas.find(({ id }) => id === area)?.kind;
-    if (area !== 0 && kind !== 'normal') add(known, device, { prefix: everywhere, cost: 1, hops: [] });
+    if (area !== 0 && kind !== 'normal') add(known, device, { prefix: whole, cost: 1, hops: [] });
     if (kind === 'totally-stubby') continue;
     for (const { id, summaries } of areas) {
       if (id === area) continue;
-      const blocks = summaries.filter(isIpv4).map(prefixOf);
+      const blocks = summaries.map(prefixOf);
       const dearest = new Map<string, Cost>();
       for (const { prefix, cost } of within.get(id)?.get(device)?.values() ?? []) {
-        const block = blocks.find((each) => isPartOf(prefix, each)) ?? prefix;
-        const before = dearest.get(keyOf(block));
-        if (before === undefined || before.cost < cost)
-          dearest.set(keyOf(block), { prefix: block, cost, hops: [] });
+        const block = blocks.find((each) => isWithin(prefix, each)) ?? prefix;
+        const before = dearest.get(block);
+        if (before === undefined || before.cost < cost) dearest.set(block, { prefix: block, cost, hops: [] });
       }
       for (const cost of dearest.values()) add(known, device, cost);
     }
@@ -176,15 +183,14 @@ function ownSummaries(
   device: string,
   legs: ReadonlyMap<string, readonly Leg[]>,
   within: ReadonlyMap<number, Knowledge>,
-): Prefix[] {
+): Bits[] {
   const own = legs.get(device);
   if (!areaIds(own).includes(0)) return [];
-  return (ospfOf(own)?.areas ?? []).flatMap(({ id, summaries }) =>
+  return (ospfAt(own)?.areas ?? []).flatMap(({ id, summaries }) =>
     summaries
-      .filter(isIpv4)
       .map(prefixOf)
       .filter((block) =>
-        [...(within.get(id)?.get(device)?.values() ?? [])].some(({ prefix }) => isPartOf(prefix, block)),
+        [...(within.get(id)?.get(device)?.values() ?? [])].some(({ prefix }) => isWithin(prefix, block)),
       ),
   );
 }

@@ -1,8 +1,9 @@
 import type { Service } from '#shared/contract/configuration/security.ts';
+import type { Bits } from './addresses.ts';
 
 export interface Packet {
-  readonly source: number;
-  readonly destination: number;
+  readonly source: Bits;
+  readonly destination: Bits;
   readonly service: Service;
   /** An answer comes from the service's port. */
   readonly isAnswer: boolean;

@@ -1,10 +1,18 @@
 import type { NetworkConfiguration } from '#shared/contract/configuration/network-configuration.ts';
-import { addressOf, isIpv4, isPrivate, isWithin, prefixOf } from './addresses.ts';
+import {
+  addressOf,
+  type Bits,
+  isEverywhere,
+  isOfOneFamily,
+  isPrivate,
+  isWithin,
+  prefixOf,
+} from './addresses.ts';
 import type { BroadcastDomains, Failed } from './broadcast-domains.ts';
 import { isAllowed, translated } from './filters.ts';
 import type { Leg } from './legs.ts';
 import type { Packet } from './packet.ts';
-import { type Places, placeOf } from './places.ts';
+import { addressesOf, endsOf, hasAddress, type Places, placeOf } from './places.ts';
 import type { Tables } from './routing-tables.ts';
 import type { Hop } from './table.ts';
 
@@ -52,13 +60,15 @@ export function send(
   }
   if (legs.has(from)) return forward(built, from, undefined, packet, seen, 0);
   const host = network.hosts.find(({ id }) => id === from);
-  const own = built.places.legAt.get(packet.source);
-  if (own !== undefined) return forward(built, own.device.id, undefined, packet, seen, 0);
+  const leg = built.places.legAt.get(packet.source);
+  if (leg !== undefined) return forward(built, leg.device.id, undefined, packet, seen, 0);
   if (host === undefined) return drop(`there is no ${from}`);
   const domain = domains.ofHost(from);
   if (domain === undefined) return drop(`${from} has no link`);
-  const isLocal = isWithin(packet.destination, prefixOf(host.ipv4 ?? ''));
-  return across(built, domain, isLocal ? packet.destination : addressOf(host.gateway ?? ''), packet, seen, 0);
+  const own = addressesOf(host).find(({ cidr }) => isOfOneFamily(addressOf(cidr), packet.destination));
+  if (own === undefined) return drop(`${from} has no address of the family`);
+  const isLocal = isWithin(packet.destination, prefixOf(own.cidr));
+  return across(built, domain, isLocal ? packet.destination : addressOf(own.gateway ?? ''), packet, seen, 0);
 }
 
 const farthest = 60;
@@ -67,7 +77,7 @@ const farthest = 60;
 function across(
   built: BuiltNetwork,
   domain: string,
-  address: number,
+  address: Bits,
   packet: Packet,
   seen: readonly Seen[],
   depth: number,
@@ -79,16 +89,16 @@ function across(
   const standing = within
     .flatMap((each) =>
       each.device.firstHops
-        .filter((row) => row.interface === each.row.name && addressOf(row.address) === address)
+        .filter((row) => row.interface === each.row.name && addressOf(row.global ?? row.address) === address)
         .map((row) => {
           const isDown =
             row.tracks.length > 0 && row.tracks.every((name) => !tables.isTrackUp(each.device.id, name));
           return { leg: each, priority: row.priority - (isDown ? row.decrement : 0) };
         }),
     )
-    .toSorted((a, b) => b.priority - a.priority || b.leg.address - a.leg.address)[0]?.leg;
+    .toSorted((a, b) => b.priority - a.priority || (a.leg.address < b.leg.address ? 1 : -1))[0]?.leg;
   if (standing !== undefined) return forward(built, standing.device.id, standing, packet, seen, depth + 1);
-  const host = places.hostsIn.get(domain)?.find(({ ipv4 = '' }) => addressOf(ipv4) === address);
+  const host = places.hostsIn.get(domain)?.find((each) => hasAddress(each, address));
   if (host !== undefined) return [{ at: host.id, packet, seen, why: '' }];
   const circuit = places.circuitsIn.get(domain)?.find((each) => each.address === address);
   if (circuit !== undefined) {
@@ -127,48 +137,97 @@ function acrossInternet(
   if (depth > farthest) return [{ at: undefined, packet, seen, why: 'it goes in circles' }];
   if (isPrivate(packet.destination) || isPrivate(packet.source))
     return [{ at: undefined, packet, seen, why: 'the internet routes no private address' }];
-  const { network, failed, tables } = built;
+  const { network, failed, tables, domains } = built;
   const ways = network.providers
     .filter(({ kind }) => kind === 'internet')
     .flatMap(({ id, circuits }) => [
-      ...circuits.flatMap(({ customerAddress, routed }) =>
-        [customerAddress, ...routed.filter(isIpv4)].map((block) => ({
-          provider: id,
-          prefix: prefixOf(block),
-          nextHop: addressOf(customerAddress),
-        })),
+      ...circuits.flatMap((circuit) =>
+        endsOf(circuit).flatMap(({ customer }) =>
+          [customer, ...circuit.routed].map((block) => ({
+            provider: id,
+            prefix: prefixOf(block),
+            nextHop: addressOf(customer),
+            isUp: domains.ofCircuit(circuit.edge) !== undefined,
+          })),
+        ),
       ),
       ...[...tables.bgp.learntBy(id)]
-        .filter(({ prefix }) => prefix.length > 0)
-        .map((path) => ({ provider: id, ...path })),
+        .filter(({ prefix }) => !isEverywhere(prefix))
+        .map((path) => ({ provider: id, ...path, isUp: true })),
     ])
-    .filter(({ prefix }) => isWithin(packet.destination, prefix));
-  const longest = Math.max(...ways.map(({ prefix }) => prefix.length));
-  const [best] = ways.filter(({ provider, prefix }) => prefix.length === longest && !failed.has(provider));
+    .filter(({ prefix, nextHop }) => isWithin(packet.destination, prefix) && isOfOneFamily(prefix, nextHop));
+  // A provider routes to a line while it is up.
+  const [best] = ways
+    .filter(({ provider, isUp }) => isUp && !failed.has(provider))
+    .toSorted((a, b) => b.prefix.length - a.prefix.length);
   if (best !== undefined) return toCustomer(built, best.provider, best.nextHop, packet, seen, depth);
   return ways.length > 0
-    ? [{ at: undefined, packet, seen, why: 'its provider is silent' }]
+    ? [{ at: undefined, packet, seen, why: 'its provider is silent or its line down' }]
     : [{ at: 'internet', packet, seen, why: '' }];
 }
 
 function toCustomer(
   built: BuiltNetwork,
   provider: string,
-  address: number,
+  address: Bits,
   packet: Packet,
   seen: readonly Seen[],
   depth: number,
 ): Arrival[] {
   const circuit = built.network.providers
     .find(({ id }) => id === provider)
-    ?.circuits.find(({ customerAddress }) => addressOf(customerAddress) === address);
+    ?.circuits.find((each) => endsOf(each).some(({ customer }) => addressOf(customer) === address));
   const domain = circuit && built.domains.ofCircuit(circuit.edge);
   return domain === undefined
     ? [{ at: undefined, packet, seen, why: 'the circuit is down' }]
     : across(built, domain, address, packet, seen, depth);
 }
 
+/** What comes of packets at a device: equal ways meet again, and would be walked once for each way there. */
+const walked = new WeakMap<BuiltNetwork, Map<string, Arrival[]>>();
+
 function forward(
+  built: BuiltNetwork,
+  id: string,
+  entry: Leg | undefined,
+  arriving: Packet,
+  seen: readonly Seen[],
+  depth: number,
+): Arrival[] {
+  const known = walked.get(built) ?? new Map<string, Arrival[]>();
+  walked.set(built, known);
+  const { protocol, ports } = arriving.service;
+  const key = [
+    id,
+    entry?.address,
+    protocol,
+    ports?.from,
+    ends(arriving),
+    ...seen.map((own) => `${own.device} ${ends(own.before)} ${ends(own.after)}`),
+  ].join();
+  const arrivals = known.get(key) ?? distinct(forwarded(built, id, entry, arriving, seen, depth));
+  known.set(key, arrivals);
+  return arrivals;
+}
+
+const ends = ({ source, destination, isAnswer }: Packet): string => `${source}>${destination} ${isAnswer}`;
+
+/** Ways that end alike, once. */
+const distinct = (arrivals: readonly Arrival[]): Arrival[] => [
+  ...new Map(
+    arrivals.map((one) => [
+      [
+        one.at,
+        one.why,
+        ends(one.packet),
+        ...one.seen.map(({ device, after }) => device + ends(after)),
+      ].join(),
+      one,
+    ]),
+  ).values(),
+];
+
+function forwarded(
   built: BuiltNetwork,
   id: string,
   entry: Leg | undefined,
@@ -194,7 +253,6 @@ function forward(
       ? device.nat.find(
           (rule) =>
             rule.kind === 'static' &&
-            isIpv4(rule.address) &&
             rule.outside === entry.row.name &&
             addressOf(rule.address) === arriving.destination,
         )
@@ -206,7 +264,7 @@ function forward(
       : arriving;
   const isOwn = own.some(({ address }) => address === packet.destination);
   if (isOwn) {
-    const host = built.network.hosts.find(({ ipv4 = '' }) => addressOf(ipv4) === packet.destination);
+    const host = built.network.hosts.find((each) => hasAddress(each, packet.destination));
     return [{ at: host?.id ?? id, packet, seen, why: '' }];
   }
   const route = built.tables.of.get(id)?.lookUp(packet.destination);

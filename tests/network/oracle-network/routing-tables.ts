@@ -1,10 +1,21 @@
 import type { NetworkConfiguration } from '#shared/contract/configuration/network-configuration.ts';
 import type { StaticRoute } from '#shared/contract/configuration/routing.ts';
-import { addressOf, everywhere, isIpv4, isWithin, prefixOf } from './addresses.ts';
+import {
+  addressOf,
+  everywhere,
+  type Family,
+  families,
+  familyOf,
+  isEverywhere,
+  isOfOneFamily,
+  isWithin,
+  prefixOf,
+} from './addresses.ts';
 import { type BgpOutcome, bgpByRounds } from './bgp-by-rounds.ts';
 import type { BroadcastDomains, Failed } from './broadcast-domains.ts';
 import type { Leg } from './legs.ts';
 import { type External, ospfByRelaxation } from './ospf-by-relaxation.ts';
+import { endsOf } from './places.ts';
 import { type Hop, type Route, Table } from './table.ts';
 
 export interface Tables {
@@ -23,7 +34,9 @@ export function routingTables(
   const circuits = network.providers.flatMap(({ id, circuits: own }) =>
     failed.has(id)
       ? []
-      : own.map(({ edge, providerAddress }) => ({ edge, address: addressOf(providerAddress) })),
+      : own.flatMap((circuit) =>
+          endsOf(circuit).map(({ provider }) => ({ edge: circuit.edge, address: addressOf(provider) })),
+        ),
   );
   let tables: ReadonlyMap<string, Table> = new Map();
   let bgp: BgpOutcome = { routes: new Map(), learntBy: () => [] };
@@ -44,7 +57,9 @@ export function routingTables(
     const statics = new Map(
       [...legs].map(([id, own]) => [id, staticRoutes(own, (name) => isTrackUp(id, name))]),
     );
-    const ospf = ospfByRelaxation(legs, externalsOf(legs, tables, bgp));
+    const ospf = families.map((family) =>
+      ospfByRelaxation(legs, externalsOf(legs, tables, bgp, family), family),
+    );
     bgp = bgpByRounds(network, legs, tables, domains, failed);
     const next = new Map(
       [...legs].map(([id, own]) => [
@@ -52,7 +67,7 @@ export function routingTables(
         new Table([
           ...connected(own),
           ...(statics.get(id) ?? []),
-          ...(ospf.get(id) ?? []),
+          ...ospf.flatMap((known) => known.get(id) ?? []),
           ...(bgp.routes.get(id) ?? []),
         ]),
       ]),
@@ -70,7 +85,7 @@ const connected = (own: readonly Leg[]): Route[] =>
 function staticRoutes(own: readonly Leg[], isUp: (track: string) => boolean): Route[] {
   const routes = own[0]?.device.routing?.statics ?? [];
   return routes.flatMap((route) => {
-    if (!isIpv4(route.prefix) || (route.track !== undefined && !isUp(route.track))) return [];
+    if (route.track !== undefined && !isUp(route.track)) return [];
     const hops = staticHops(route, own);
     const isDiscard = route.nextHop === undefined && route.interface === undefined;
     return hops.length > 0 || isDiscard
@@ -79,11 +94,14 @@ function staticRoutes(own: readonly Leg[], isUp: (track: string) => boolean): Ro
   });
 }
 
-function staticHops({ nextHop, interface: name }: StaticRoute, own: readonly Leg[]): Hop[] {
-  if (nextHop === undefined) return own.filter(({ row }) => row.name === name).map((leg) => ({ leg }));
+function staticHops({ prefix, nextHop, interface: name }: StaticRoute, own: readonly Leg[]): Hop[] {
+  if (nextHop === undefined)
+    return own
+      .filter(({ row, address }) => row.name === name && isOfOneFamily(address, prefixOf(prefix)))
+      .map((leg) => ({ leg }));
   const gateway = addressOf(nextHop);
   return own
-    .filter(({ row, prefix }) => isWithin(gateway, prefix) && (name === undefined || row.name === name))
+    .filter((leg) => isWithin(gateway, leg.prefix) && (name === undefined || leg.row.name === name))
     .slice(0, 1)
     .map((leg) => ({ leg, gateway }));
 }
@@ -93,23 +111,27 @@ function externalsOf(
   legs: ReadonlyMap<string, readonly Leg[]>,
   tables: ReadonlyMap<string, Table>,
   bgp: BgpOutcome,
+  family: Family,
 ): External[] {
   return [...legs].flatMap(([device, own]) => {
-    const ospf = own[0]?.device.routing?.ospf;
+    const routing = own[0]?.device.routing;
+    const ospf = family === 4 ? routing?.ospf : routing?.ospf3;
     const table = tables.get(device);
     if (ospf === undefined || table === undefined) return [];
-    const standing = table.at(everywhere);
+    const whole = everywhere(family);
+    const standing = table.at(whole);
     const hasDefault = standing !== undefined && standing.source !== 'ospf' && standing.hops.length > 0;
     return [
       ...(ospf.originatesDefault && hasDefault
-        ? [{ device, prefix: everywhere, metric: ospf.originatesDefault.metric }]
+        ? [{ device, prefix: whole, metric: ospf.originatesDefault.metric }]
         : []),
       ...ospf.redistribute.flatMap(({ source, setTag, exceptTag }) =>
         [...(source === 'bgp' ? (bgp.routes.get(device) ?? []) : table.routes)]
           .filter(
             (route) =>
               route.source === source &&
-              route.prefix.length > 0 &&
+              familyOf(route.prefix) === family &&
+              !isEverywhere(route.prefix) &&
               table.at(route.prefix)?.source === source &&
               (exceptTag === undefined || route.tag !== exceptTag),
           )

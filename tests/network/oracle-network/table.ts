@@ -1,14 +1,14 @@
-import { isWithin, keyOf, type Prefix } from './addresses.ts';
+import type { Bits } from './addresses.ts';
 import type { Leg } from './legs.ts';
 
 /** A next hop: where a packet leaves, and to whom; to its own destination where there is no gateway. */
 export interface Hop {
   readonly leg: Leg;
-  readonly gateway?: number;
+  readonly gateway?: Bits;
 }
 
 export interface Route {
-  readonly prefix: Prefix;
+  readonly prefix: Bits;
   readonly source: 'connected' | 'static' | 'ospf' | 'bgp';
   readonly distance: number;
   /** None: packets are discarded. */
@@ -18,36 +18,37 @@ export interface Route {
 
 /** The routes of one device by prefix: of several for one prefix that of the smallest distance. */
 export class Table {
-  readonly #routes = new Map<string, Route>();
+  readonly #routes = new Map<Bits, Route>();
+  readonly #lengths: readonly number[];
 
   constructor(routes: Iterable<Route>) {
     for (const route of routes) {
-      const key = keyOf(route.prefix);
-      const before = this.#routes.get(key);
-      if (before === undefined || route.distance < before.distance) this.#routes.set(key, route);
+      const before = this.#routes.get(route.prefix);
+      if (before === undefined || route.distance < before.distance) this.#routes.set(route.prefix, route);
     }
+    const lengths = new Set([...this.#routes.keys()].map(({ length }) => length));
+    this.#lengths = [...lengths].sort((a, b) => b - a);
   }
 
   get routes(): Iterable<Route> {
     return this.#routes.values();
   }
 
-  at(prefix: Prefix): Route | undefined {
-    return this.#routes.get(keyOf(prefix));
+  at(prefix: Bits): Route | undefined {
+    return this.#routes.get(prefix);
   }
 
   /** The longest prefix that has the address. */
-  lookUp(address: number): Route | undefined {
-    for (let length = 32; length >= 0; length--) {
-      const size = 2 ** (32 - length);
-      const route = this.#routes.get(keyOf({ first: Math.floor(address / size) * size, length }));
-      if (route !== undefined && isWithin(address, route.prefix)) return route;
+  lookUp(address: Bits): Route | undefined {
+    for (const length of this.#lengths) {
+      const route = this.#routes.get(address.slice(0, length));
+      if (route !== undefined) return route;
     }
     return undefined;
   }
 
   /** Hops to an address, through routes that themselves name a gateway elsewhere. */
-  hopsTo(address: number, depth = 0): readonly Hop[] {
+  hopsTo(address: Bits, depth = 0): readonly Hop[] {
     const route = this.lookUp(address);
     if (route === undefined || depth > 4) return [];
     return route.source === 'connected'
@@ -60,7 +61,7 @@ export class Table {
     return [...this.#routes.values()]
       .map(
         ({ prefix, source, hops, tag }) =>
-          `${keyOf(prefix)} ${source} ${tag} ${hops.map(({ leg, gateway }) => `${leg.row.name} ${gateway}`).sort()}`,
+          `${prefix} ${source} ${tag} ${hops.map(({ leg, gateway }) => `${leg.row.name} ${gateway}`).sort()}`,
       )
       .sort()
       .join('\n');

@@ -2,24 +2,26 @@ import type { DeviceConfiguration } from '#shared/contract/configuration/device-
 import type { Flow, NetworkConfiguration } from '#shared/contract/configuration/network-configuration.ts';
 import type { Requirements } from '#shared/contract/requirements.ts';
 import type { Graph, TopologyNode } from '#shared/contract/topology-items.ts';
-import { everywhere, isIpv4, isWithin, keyOf, type Prefix, prefixOf } from './addresses.ts';
+import { addressOf, type Bits, everywhere, type Family, families, isWithin, prefixOf } from './addresses.ts';
 import { framesOf, portOwners } from './broadcast-domains.ts';
 import { buildNetwork, verdictOn } from './build-network.ts';
 import type { Leg } from './legs.ts';
+import { ospfOf } from './ospf-by-relaxation.ts';
 import type { BuiltNetwork } from './packets.ts';
+import { addressesOf } from './places.ts';
 
 /** What is wrong with a network, a line each. */
 type Wrongs = readonly string[];
 
 const allLegs = ({ legs }: BuiltNetwork): readonly Leg[] => [...legs.values()].flat();
 
-const areaOf = ({ device, row }: Leg): number | undefined =>
-  device.routing?.ospf?.interfaces.find((each) => each.interface === row.name)?.area;
+const areaOf = (leg: Leg): number | undefined =>
+  ospfOf(leg)?.interfaces.find((each) => each.interface === leg.row.name)?.area;
 
 /** Links whose ends are in different areas, and areas that no device joins to the backbone (RFC 2328, 3.1). */
 export function wrongAreas(built: BuiltNetwork): Wrongs {
   const speaking = allLegs(built).filter((leg) => areaOf(leg) !== undefined);
-  const links = Map.groupBy(speaking, ({ domain, prefix }) => `${domain} ${keyOf(prefix)}`);
+  const links = Map.groupBy(speaking, ({ domain, prefix }) => `${domain} ${prefix}`);
   const split = [...links.values()].filter((ends) => new Set(ends.map(areaOf)).size > 1);
   const ofDevice = Map.groupBy(speaking, ({ device }) => device);
   const joined = new Set(
@@ -38,21 +40,26 @@ export function wrongAreas(built: BuiltNetwork): Wrongs {
 
 /** Prefixes of hosts that a device has no route to. */
 export function unreachablePrefixes({ network, tables }: BuiltNetwork): Wrongs {
-  const prefixes = new Map(network.hosts.map(({ ipv4 = '' }) => [keyOf(prefixOf(ipv4)), prefixOf(ipv4)]));
+  const hosts = network.hosts.flatMap(addressesOf);
+  const known = new Map(hosts.map(({ cidr }) => [prefixOf(cidr), cidr]));
   return [...tables.of].flatMap(([device, table]) =>
-    [...prefixes.values()].flatMap(({ first, length }) =>
-      (table.lookUp(first + 1)?.hops.length ?? 0) > 0 ? [] : [`${device} knows no ${first}/${length}`],
+    [...known.values()].flatMap((cidr) =>
+      (table.lookUp(addressOf(cidr))?.hops.length ?? 0) > 0 ? [] : [`${device} knows no ${cidr}`],
     ),
   );
 }
 
 /** Devices that announce a default and lead it to another that does. */
-export function defaultsThatPointAtAnother({ tables, legs, places }: BuiltNetwork): Wrongs {
-  const leads = (id: string) => tables.of.get(id)?.at(everywhere);
+export const defaultsThatPointAtAnother = (built: BuiltNetwork): Wrongs =>
+  families.flatMap((family) => defaultsOf(built, family));
+
+function defaultsOf({ tables, legs, places }: BuiltNetwork, family: Family): Wrongs {
+  const leads = (id: string) => tables.of.get(id)?.at(everywhere(family));
   const announcing = new Set(
     [...legs].flatMap(([id, [first]]) => {
-      const { ospf, bgp } = first?.device.routing ?? {};
-      const isByOspf = ospf?.originatesDefault !== undefined && leads(id)?.source !== 'ospf';
+      const { ospf, ospf3, bgp } = first?.device.routing ?? {};
+      const isByOspf =
+        (family === 4 ? ospf : ospf3)?.originatesDefault !== undefined && leads(id)?.source !== 'ospf';
       const isByBgp = bgp?.neighbours.some(({ announcesDefault }) => announcesDefault) === true;
       return leads(id) !== undefined && (isByOspf || isByBgp) ? [id] : [];
     }),
@@ -70,7 +77,7 @@ export function defaultsThatPointAtAnother({ tables, legs, places }: BuiltNetwor
 function backTo(
   from: string,
   to: string,
-  leads: (id: string) => { readonly hops: readonly { readonly gateway?: number }[] } | undefined,
+  leads: (id: string) => { readonly hops: readonly { readonly gateway?: Bits }[] } | undefined,
   { legAt }: BuiltNetwork['places'],
 ): boolean {
   return (leads(from)?.hops ?? []).some(
@@ -90,7 +97,7 @@ export function untranslatedWaysOut(built: BuiltNetwork): Wrongs {
       const isWayOut = ends.some(({ device, row }) =>
         built.tables.of
           .get(device.id)
-          ?.at(everywhere)
+          ?.at(everywhere(4))
           ?.hops.some(({ leg }) => leg.row === row),
       );
       if (kind !== 'internet' || !isWayOut) return [];
@@ -98,18 +105,17 @@ export function untranslatedWaysOut(built: BuiltNetwork): Wrongs {
       const inside = network.hosts.filter(({ site }) => here.has(site));
       const covered = translating.some(
         ({ device }) =>
-          here.has(device.site) && inside.every(({ ipv4 = '' }) => isTranslated(device, prefixOf(ipv4))),
+          here.has(device.site) &&
+          inside.every(({ ipv4 }) => ipv4 === undefined || isTranslated(device, prefixOf(ipv4))),
       );
       return covered ? [] : [`${edge} sends private addresses out`];
     }),
   );
 }
 
-const isTranslated = ({ nat }: DeviceConfiguration, { first }: Prefix): boolean =>
+const isTranslated = ({ nat }: DeviceConfiguration, block: Bits): boolean =>
   nat.some(
-    (rule) =>
-      rule.kind === 'source' &&
-      rule.sources.some((block) => isIpv4(block) && isWithin(first, prefixOf(block))),
+    (rule) => rule.kind === 'source' && rule.sources.some((source) => isWithin(block, prefixOf(source))),
   );
 
 /** Cables between switches whose ends tag other VLANs. */
