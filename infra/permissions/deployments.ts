@@ -46,6 +46,7 @@ export const deploymentsPermissions: Permissions<typeof deployments> = {
     readsTexts,
   ],
   rollBackDeployment: [
+    ...readsProfile,
     {
       table: 'deployments',
       actions: ['BatchGetItem', 'PutItem', 'UpdateItem'],

@@ -173,7 +173,7 @@ export const rollBackDeployment = deploymentsCalls.route({
   answer: deploymentAnswer,
   served: servedOne,
   status: 201,
-  errors: ['not_found', 'stale_version', 'wrong_status', 'unprocessable'],
+  errors: ['plan_limit', 'not_found', 'stale_version', 'wrong_status', 'unprocessable'],
   fallback: 'Failed to deploy configuration',
 });
 

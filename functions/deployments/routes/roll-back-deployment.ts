@@ -1,7 +1,9 @@
 import * as contract from '#shared/contract/deployments.ts';
 import { implement } from '../../http/implement.ts';
+import { requireFeature } from '../../storage/plan-limits.ts';
 import { rollBack } from '../roll-back.ts';
 
-export const handler = implement(contract.rollBackDeployment)(async ({ params, user }) => ({
-  data: await rollBack(user, params),
-}));
+export const handler = implement(contract.rollBackDeployment)(async ({ params, user }) => {
+  await requireFeature(user.uid, 'configTemplates');
+  return { data: await rollBack(user, params) };
+});

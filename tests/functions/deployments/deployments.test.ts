@@ -14,6 +14,7 @@ import { handler as listDeployments } from '../../../functions/deployments/route
 import { handler as listByConfig } from '../../../functions/deployments/routes/list-deployments-by-config.ts';
 import { handler as listByUser } from '../../../functions/deployments/routes/list-deployments-by-user.ts';
 import { handler as listDeviceDeployments } from '../../../functions/deployments/routes/list-device-deployments.ts';
+import { createProfile } from '../../../functions/storage/profile-writes.ts';
 import { handler as deleteTemplate } from '../../../functions/templates/routes/delete-template.ts';
 import { handler as getTemplate } from '../../../functions/templates/routes/get-template.ts';
 import { handler as listUserTemplates } from '../../../functions/templates/routes/list-user-templates.ts';
@@ -21,6 +22,7 @@ import { writeTemplateEngine } from '../../../scripts/template-engine/template-e
 import { anOwner } from '../../support/builders.ts';
 import { send } from '../../support/http-events.ts';
 import { withLocalData } from '../../support/local-data.ts';
+import { aProfile } from '../../support/profiles.ts';
 import { withRequestLog } from '../../support/request-log.ts';
 import { itemsOf } from '../../support/stored-state.ts';
 import { aFile, create, templateIn, update } from '../templates/template-forms.ts';
@@ -299,6 +301,28 @@ describe('rolling back', () => {
     expect(await takeBack(uid, first)).toMatchObject({ status: 422 });
     const pending = deploymentIn(await deployIt());
     expect(await takeBack(uid, pending)).toMatchObject({ status: 409, body: { code: 'wrong_status' } });
+  });
+
+  it('is refused once the plan has ended; the deployment can still be called rolled back', async () => {
+    const { uid, complete } = await aTemplateAndDevice();
+    await complete();
+    const second = await complete();
+    const startedAt = '2026-01-01T10:00:00.000Z';
+    const subscription = {
+      planId: 'professional',
+      status: 'trial',
+      startedAt,
+      currentPeriodEnd: startedAt,
+    } as const;
+    await createProfile(aProfile({ uid, subscription }));
+    expect(await takeBack(uid, second)).toMatchObject({
+      status: 402,
+      body: { code: 'plan_limit', details: { plan: { limit: 'subscription' } } },
+    });
+    expect(await itemsOf('deployments', uid)).toContainEqual(
+      expect.objectContaining({ id: 'totals', completed: 2 }),
+    );
+    expect((await setStatus(uid, second, 'rolled_back')).status).toBe(200);
   });
 
   it('by several at once makes one deployment', async () => {
