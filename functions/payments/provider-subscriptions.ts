@@ -23,6 +23,10 @@ export const sameMomentMs = 3_600_000;
 export const chargesBefore = ({ next_payment_date: next }: ProviderSubscription, moment: number): boolean =>
   moment - Date.parse(next ?? '') > sameMomentMs;
 
+/** Whether its next charge comes after a moment (milliseconds since 1970). */
+export const chargesAfter = ({ next_payment_date: next }: ProviderSubscription, moment: number): boolean =>
+  Date.parse(next ?? '') > moment;
+
 /** All subscriptions of a customer, ended ones too. */
 export async function subscriptionsOfCustomer(customerId: number): Promise<readonly ProviderSubscription[]> {
   const data = await askProvider({ method: 'GET', path: `/subscription?customer=${customerId}&perPage=100` });

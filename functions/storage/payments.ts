@@ -8,6 +8,7 @@ import { query } from './query.ts';
 import { readItem } from './read-item.ts';
 import {
   customerKey,
+  FoundPlan,
   ledgerKey,
   ledgerPrefix,
   type Payment,
@@ -74,6 +75,7 @@ const LedgerEntry = z.object({
   amount: z.int(),
   currency: z.string(),
   invoiceId: z.string().optional(),
+  found: FoundPlan.optional(),
   appliedAt: Instant,
   reversedAt: Instant.optional(),
 });

@@ -52,15 +52,32 @@ const PlanSwitch = z.object({
 });
 export type PlanSwitch = z.output<typeof PlanSwitch>;
 
-const StoredSubscription = z.object({
-  version: z.int(),
+/** A payment's days of the present plan: from the end of the stretch before it, or from now, until `end`. */
+const Stretch = z.object({ paidBy: z.string(), end: Instant });
+export type Stretch = z.output<typeof Stretch>;
+
+const PlanPeriod = z.object({
   planId: PlanId,
   billingPeriod: z.enum(billingPeriods),
+  periodStart: Instant,
+  currentPeriodEnd: Instant,
+  /** In their order; those before now may be missing. */
+  stretches: z.array(Stretch).default([]),
+});
+
+/** A plan that a payment replaced: it comes back if that is refunded. */
+export const FoundPlan = PlanPeriod.extend({
+  /** What it would have been charged for next, if anything. */
+  renewsAs: OfferId.optional(),
+});
+export type FoundPlan = z.output<typeof FoundPlan>;
+
+const StoredSubscription = z.object({
+  version: z.int(),
+  ...PlanPeriod.shape,
   /** As it was stored; statusAt says what it is now. */
   status: SubscriptionStatus,
   startedAt: Instant,
-  periodStart: Instant,
-  currentPeriodEnd: Instant,
   trial: Trial,
   /** The payer at the provider, and the subscription there that will charge next. */
   customer: z.object({ id: z.int(), code: z.string(), email: z.string() }).optional(),

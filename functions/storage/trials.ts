@@ -30,6 +30,7 @@ export function trialOf(registered: Begun | undefined): StoredSubscription {
     periodStart: startedAt,
     currentPeriodEnd,
     trial,
+    stretches: [],
     cards: [],
     openReferences: [],
     createdAt: startedAt,

@@ -1,5 +1,6 @@
 import { ProviderRefusal, ProviderUnavailable } from '../payments/provider-failure.ts';
 import {
+  chargesAfter,
   chargesBefore,
   createProviderSubscription,
   disableSubscription,
@@ -12,8 +13,10 @@ import {
   type ProviderTransaction,
   verifyTransaction,
 } from '../payments/transactions.ts';
+import { daysAfter, instantNow } from '../runtime/clock.ts';
 import { log } from '../runtime/logger.ts';
 import type { Payment, PlanSwitch } from '../storage/subscription-items.ts';
+import { sameDateMs } from './follow-provider.ts';
 import type { Truth } from './read-truth.ts';
 
 /** How far a change of plan came: `failed` took no money and changed nothing. */
@@ -30,23 +33,32 @@ export async function advanceSwitch(
   if (!customer) return 'failed';
   if (planSwitch.reference !== undefined) {
     const paid = own.find(({ payment }) => payment.reference === planSwitch.reference);
-    if (!paid) return 'failed';
+    if (!paid || (!paid.transaction && isStale(paid.payment))) return 'failed';
     const transaction = paid.transaction ?? (await charge(paid.payment, planSwitch, customer.email));
     const outcome = outcomeOf(transaction);
     if (outcome !== 'done') return outcome;
   }
   const live = subscriptions.filter(isLive);
-  // One that failed, or that would charge for time that is paid for, gives way to a new one.
+  // One that failed, or that would charge for time that is paid for or long after it, gives way to a new one.
   const isWanted = (each: ProviderSubscription) =>
     each.plan.plan_code === planSwitch.planCode &&
     each.status === 'active' &&
-    !chargesBefore(each, Date.parse(planSwitch.periodEnd));
+    !chargesBefore(each, Date.parse(planSwitch.periodEnd)) &&
+    !chargesAfter(each, Date.parse(planSwitch.periodEnd) + sameDateMs);
   const others = live.filter((each) => !isWanted(each) && offerOfPlan(each.plan.plan_code) !== undefined);
   for (const other of others) await disableSubscription(other);
   if (live.some(isWanted)) return 'done';
   await begin(planSwitch, customer.code);
   return 'done';
 }
+
+/** Days after which nobody is charged any more for a change that never got that far: its period has gone by without it. */
+const daysToCharge = 1;
+
+const isStale = ({ createdAt, period }: Payment): boolean => {
+  const now = instantNow();
+  return daysAfter(createdAt, daysToCharge) < now || (period !== undefined && period.end <= now);
+};
 
 /** Charges once, however often it is called: the provider takes a reference once, and says what became of it. */
 async function charge(

@@ -2,52 +2,46 @@ import { endOfPeriod } from '#shared/billing-period.ts';
 import { usedUpAt } from '#shared/change-of-plan.ts';
 import { choiceOf, type OfferId, offerOf } from '#shared/plan-offers.ts';
 import type { ProviderTransaction } from '../payments/transactions.ts';
-import type { Payment, StoredCard, StoredSubscription } from '../storage/subscription-items.ts';
+import { instantNow } from '../runtime/clock.ts';
+import type { FoundPlan, Payment, StoredCard, StoredSubscription } from '../storage/subscription-items.ts';
 import { carriedOnUntil } from './carried-on.ts';
+import type { Effect } from './effect.ts';
 import { hasPaidPlan } from './has-paid-plan.ts';
+import { movedEnd } from './moved-end.ts';
 import { outlivedRenewal } from './outlived-renewal.ts';
+import { stretchesAfter, stretchesWith } from './paid-stretches.ts';
 import type { Truth } from './read-truth.ts';
-
-/** What a transaction of the provider does here, once. */
-export type Effect =
-  | {
-      readonly kind: 'payment';
-      readonly transaction: ProviderTransaction;
-      readonly payment: Payment | undefined;
-      readonly offerId: OfferId;
-      readonly periodStart: string;
-      readonly periodEnd: string;
-      /** The user’s first payment. */
-      readonly isConversion: boolean;
-      /** It adds days to the present plan, and changes nothing else. */
-      readonly isExtension: boolean;
-      /** When the plan ends, where what was paid for while a charge waited for its bank goes on after its period. */
-      readonly carriedOnUntil?: string | undefined;
-      /** It was refunded before anyone here saw it: applied and reversed at once, as if it had been seen in between. */
-      readonly isReversed: boolean;
-    }
-  /** Not what was asked for, or for none of our plans: recorded, and without effect. */
-  | {
-      readonly kind: 'ignored';
-      readonly transaction: ProviderTransaction;
-      readonly payment: Payment | undefined;
-    }
-  | { readonly kind: 'reversal'; readonly transaction: ProviderTransaction };
+import { type Renewal, withoutPayment } from './without-payment.ts';
 
 /** Applies what the provider took or gave back and the ledger does not have, in the order in which it was paid. */
 export function applyTransactions(
   stored: StoredSubscription,
   truth: Truth,
-): { readonly after: StoredSubscription; readonly effects: readonly Effect[] } {
+): {
+  readonly after: StoredSubscription;
+  readonly effects: readonly Effect[];
+  /** What refunds make of the next charge. */
+  readonly renewal: Renewal;
+} {
   let after: StoredSubscription = { ...stored, customer: truth.customer ?? stored.customer };
+  let renewal: Renewal = 'unchanged';
   const effects: Effect[] = [];
+  const now = instantNow();
+  const isRefunded = (id: string) =>
+    truth.transactions.some((each) => each.id === id && each.status === 'reversed');
   for (const transaction of truth.transactions.toSorted(byTime)) {
     const effect = effectOf(after, truth, transaction);
     if (!effect) continue;
     effects.push(effect);
     after = withEffect(after, effect);
+    if (effect.kind === 'payment' && !effect.isExtension) renewal = 'unchanged';
+    if (effect.kind === 'reversal' || (effect.kind === 'payment' && effect.isReversed)) {
+      const left = withoutPayment(after, { id: transaction.id, found: effect.found, isRefunded, now });
+      after = left.state;
+      if (left.renewal !== 'unchanged') renewal = left.renewal;
+    }
   }
-  return { after, effects };
+  return { after, effects, renewal };
 }
 
 /** Of two payments in one moment, the later one has the larger id at the provider. */
@@ -63,7 +57,7 @@ function effectOf(
   const isReversed = transaction.status === 'reversed';
   if (entry)
     return isReversed && entry.effect === 'applied' && entry.reversedAt === undefined
-      ? { kind: 'reversal', transaction }
+      ? { kind: 'reversal', transaction, found: entry.found }
       : undefined;
   if (!isReversed && transaction.status !== 'success') return undefined;
   const payment = truth.own.find(({ payment: own }) => own.reference === transaction.reference)?.payment;
@@ -73,16 +67,31 @@ function effectOf(
     return { kind: 'ignored', transaction, payment };
   const paid = momentOf(transaction);
   const extension = payment ? undefined : outlivedRenewal(state, offerId, paid);
-  return {
-    kind: 'payment',
+  const bought = {
     transaction,
     payment,
     ...(extension ?? { offerId, ...periodOf(state, payment, offerId, paid) }),
-    isConversion: state.paidBy === undefined,
     isExtension: extension !== undefined,
     carriedOnUntil: payment && carriedOnUntil(state, payment),
+  };
+  return {
+    kind: 'payment',
+    ...bought,
+    isConversion: state.paidBy === undefined,
+    stretches: stretchesWith(state, bought, paid),
+    found: foundPlan(state, bought.offerId, paid),
     isReversed,
   };
+}
+
+/** The plan that a payment of another one replaces, where something of it is left. */
+function foundPlan(state: StoredSubscription, offerId: OfferId, paid: string): FoundPlan | undefined {
+  const replaced = offerOf(state);
+  if (!hasPaidPlan(state) || replaced === offerId || state.currentPeriodEnd <= paid) return undefined;
+  const { planId, billingPeriod, periodStart, currentPeriodEnd, status, scheduled } = state;
+  const stretches = [...stretchesAfter(state, paid)];
+  const renewsAs = status === 'canceled' ? undefined : (scheduled?.offerId ?? replaced);
+  return { planId, billingPeriod, periodStart, currentPeriodEnd, stretches, renewsAs };
 }
 
 /** A charge of a stored card has no plan at the provider; a checkout has the one that we asked for. */
@@ -112,7 +121,9 @@ function beginOfPeriod(state: StoredSubscription, offerId: OfferId, paid: string
   if (!hasPaidPlan(state)) return paid;
   const lateMs = Date.parse(paid) - Date.parse(state.currentPeriodEnd);
   if (lateMs < 0) return usedUpAt(state, offerId, paid);
-  return offerOf(state) === offerId && lateMs < latestRenewalMs ? state.currentPeriodEnd : paid;
+  // What was cancelled had ended: only a plan that is overdue went on in between.
+  const isOverdue = state.status !== 'canceled' && offerOf(state) === offerId && lateMs < latestRenewalMs;
+  return isOverdue ? state.currentPeriodEnd : paid;
 }
 
 /** A payment this long after the period's end is not for the time in between. */
@@ -129,9 +140,10 @@ function withEffect(state: StoredSubscription, effect: Effect): StoredSubscripti
     case 'ignored':
       return settled;
     case 'reversal':
-      return state.paidBy === effect.transaction.id ? ended(settled) : settled;
+      return settled;
     case 'payment': {
-      if (effect.isExtension) return effect.isReversed ? settled : extended(settled, effect.periodEnd);
+      const stretches = [...effect.stretches];
+      if (effect.isExtension) return { ...movedEnd(settled, effect.periodEnd), stretches };
       const paid: StoredSubscription = {
         ...settled,
         ...choiceOf(effect.offerId),
@@ -145,34 +157,13 @@ function withEffect(state: StoredSubscription, effect: Effect): StoredSubscripti
         // The one that renews this is looked for again.
         providerSubscription: undefined,
         paidBy: effect.transaction.id,
+        stretches,
         cards: withCard(state.cards, effect.transaction),
       };
-      if (effect.isReversed) return ended(paid);
-      return effect.carriedOnUntil === undefined ? paid : extended(paid, effect.carriedOnUntil);
+      return effect.carriedOnUntil === undefined ? paid : movedEnd(paid, effect.carriedOnUntil);
     }
   }
 }
-
-/** Days are added at the end; what a day is worth stays, so that the period moves with it. */
-const extended = (state: StoredSubscription, currentPeriodEnd: string): StoredSubscription => {
-  const addedMs = Date.parse(currentPeriodEnd) - Date.parse(state.currentPeriodEnd);
-  return {
-    ...state,
-    periodStart: new Date(Date.parse(state.periodStart) + addedMs).toISOString(),
-    currentPeriodEnd,
-    // It renews later now.
-    providerSubscription: undefined,
-  };
-};
-
-/** A plan whose payment was refunded. No transaction says when that was: it ends when we learn of it. */
-const ended = (state: StoredSubscription): StoredSubscription => ({
-  ...state,
-  status: 'expired',
-  currentPeriodEnd: new Date(Math.min(Date.parse(state.currentPeriodEnd), Date.now())).toISOString(),
-  nextPaymentAt: undefined,
-  scheduled: undefined,
-});
 
 /** How many cards of a user are kept. */
 const mostCards = 5;

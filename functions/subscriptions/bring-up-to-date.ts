@@ -10,15 +10,18 @@ import { replaceSubscription, subscriptionOf } from '../storage/subscription-wri
 import { transact } from '../storage/transact.ts';
 import { whateverVersion } from '../storage/versioned.ts';
 import { advanceSwitch, type SwitchOutcome } from './advance-switch.ts';
-import { applyTransactions, type Effect } from './apply-transactions.ts';
+import { applyTransactions } from './apply-transactions.ts';
+import type { Effect } from './effect.ts';
 import { effectSteps } from './effect-steps.ts';
 import { chargingNext, followProvider } from './follow-provider.ts';
 import { hasPaidPlan } from './has-paid-plan.ts';
 import { forgetOld, isSame, nextLook } from './looks.ts';
 import { overtakenSwitch } from './overtaken-switch.ts';
-import { postponedRenewal } from './postponed-renewal.ts';
 import { type OwnPayment, readTruth, type Truth } from './read-truth.ts';
 import { sendReceipts } from './receipts.ts';
+import { redatedRenewal } from './redated-renewal.ts';
+import { resumedRenewal } from './resumed-renewal.ts';
+import type { Renewal } from './without-payment.ts';
 
 /** A payment of the user’s own that was asked about. */
 export interface AskedPayment extends OwnPayment {
@@ -43,18 +46,22 @@ export async function bringUpToDate(
   uid: string,
   { reference, isCheck = false }: { readonly reference?: string; readonly isCheck?: boolean } = {},
 ): Promise<UpToDate> {
-  const { effects, isPostponing, ...result } = await whateverVersion(async () => {
+  const { effects, isRedating, ...result } = await whateverVersion(async () => {
     const before = await subscriptionOf(uid);
     const { truth, planSwitch } = await advanced(uid, before, reference);
     const now = instantNow();
     const applied = applyTransactions(before, truth);
     const state = isOver(planSwitch) ? { ...applied.after, planSwitch: undefined } : applied.after;
-    const ended = state.planSwitch ? [] : await endStrays(state, truth);
+    const isChanging = state.planSwitch !== undefined;
+    const ended = isChanging ? [] : await endStrays(state, truth, applied.renewal);
     // The one that was just begun for this date is good, whatever moment the provider made of it.
     const isBegun = planSwitch === 'done' && before.planSwitch?.periodEnd === state.currentPeriodEnd;
-    const postponed = state.planSwitch || isBegun ? undefined : postponedRenewal(state, truth);
-    const followed = postponed
-      ? { ...state, planSwitch: postponed }
+    const redated = isChanging
+      ? undefined
+      : ((await resumedRenewal(state, applied.renewal)) ??
+        (isBegun ? undefined : redatedRenewal(state, without(truth, ended), now)));
+    const followed = redated
+      ? { ...state, planSwitch: redated }
       : followProvider(state, without(truth, ended), now);
     const after = forgetOld(followed, truth, now);
     const steps = await effectSteps(uid, before, after, applied.effects, truth);
@@ -70,12 +77,12 @@ export async function bringUpToDate(
       planSwitch,
       asked: askedPayment(truth, applied.effects, reference),
       effects: applied.effects,
-      isPostponing: postponed !== undefined,
+      isRedating: redated !== undefined,
     };
   });
   await sendReceipts(uid, effects);
   // Written down now, so that whoever comes next goes on with it where this ends.
-  if (!isPostponing) return result;
+  if (!isRedating) return result;
   const next = await bringUpToDate(uid, { ...(reference !== undefined && { reference }) });
   return { ...next, planSwitch: result.planSwitch };
 }
@@ -84,7 +91,9 @@ export async function bringUpToDate(
 async function advanced(uid: string, before: StoredSubscription, reference: string | undefined) {
   const truth = await readTruth(uid, before, reference);
   if (!before.planSwitch) return { truth, planSwitch: undefined };
-  const planSwitch = await advanceSwitch(overtakenSwitch(before.planSwitch, before, truth), truth);
+  const goesOn = overtakenSwitch(before.planSwitch, before, truth);
+  if (!goesOn) return { truth, planSwitch: 'failed' as const };
+  const planSwitch = await advanceSwitch(goesOn, truth);
   return { truth: await readTruth(uid, before, reference), planSwitch };
 }
 
@@ -92,9 +101,13 @@ const isOver = (planSwitch: SwitchOutcome | undefined): boolean =>
   planSwitch === 'done' || planSwitch === 'failed';
 
 /** A user is charged by one subscription: whatever else would charge them is ended. */
-async function endStrays(state: StoredSubscription, truth: Truth): Promise<readonly ProviderSubscription[]> {
+async function endStrays(
+  state: StoredSubscription,
+  truth: Truth,
+  renewal: Renewal,
+): Promise<readonly ProviderSubscription[]> {
   // One without a payment of ours was refunded, or is not what was asked for.
-  const kept = hasPaidPlan(state) ? chargingNext(state, truth) : undefined;
+  const kept = hasPaidPlan(state) && renewal !== 'none' ? chargingNext(state, truth) : undefined;
   const strays = truth.subscriptions.filter(
     (each) => isLive(each) && each !== kept && truth.offerOfPlan(each.plan.plan_code) !== undefined,
   );

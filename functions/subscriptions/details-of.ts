@@ -39,6 +39,7 @@ export async function detailsOf(uid: string, stored: StoredSubscription): Promis
     cancelAt: status === 'canceled' ? stored.currentPeriodEnd : null,
     change: scheduled ? { ...choiceOf(scheduled.offerId), at: scheduled.at } : null,
     isChanging: stored.planSwitch !== undefined,
+    pendingReference: stored.pendingReference ?? null,
     pastDue:
       graceEndsAt !== undefined && pastDueSince !== undefined ? { since: pastDueSince, graceEndsAt } : null,
     card: card ? { ...card, isExpiring: isCardExpiring(stored) } : null,

@@ -9,11 +9,9 @@ import { claimCustomer, insertLedgerEntry, markPaymentStep, markReversedStep } f
 import { findProfile } from '../storage/profiles.ts';
 import type { StoredSubscription } from '../storage/subscription-items.ts';
 import type { Step } from '../storage/transact.ts';
-import type { Effect } from './apply-transactions.ts';
+import type { AppliedPayment, Effect } from './effect.ts';
 import type { Truth } from './read-truth.ts';
 import { presentSeller } from './seller.ts';
-
-type Applied = Extract<Effect, { kind: 'payment' }>;
 
 /**
  * What is written with the subscription when transactions are applied: the ledger's entries, which make a second
@@ -57,8 +55,8 @@ async function recipient(uid: string): Promise<Recipient> {
   return { billing, to: { name, company, email } };
 }
 
-function paymentSteps(uid: string, effect: Applied, recipientOfIt: Recipient): readonly Step[] {
-  const { transaction, payment, isConversion, isReversed } = effect;
+function paymentSteps(uid: string, effect: AppliedPayment, recipientOfIt: Recipient): readonly Step[] {
+  const { transaction, payment, isConversion, isReversed, found } = effect;
   const { amount } = transaction;
   const invoice = invoiceOf(effect, recipientOfIt);
   const entry = entryOf(effect);
@@ -67,6 +65,7 @@ function paymentSteps(uid: string, effect: Applied, recipientOfIt: Recipient): r
       ...entry,
       effect: 'applied',
       invoiceId: invoice.id,
+      found,
       ...(isReversed && { reversedAt: entry.appliedAt }),
     }),
     insertInvoice(uid, invoice),
@@ -102,7 +101,7 @@ const entryOf = ({ transaction: { id, reference, amount, currency } }: Effect) =
   appliedAt: instantNow(),
 });
 
-function invoiceOf(effect: Applied, { billing, to }: Recipient): StoredInvoice {
+function invoiceOf(effect: AppliedPayment, { billing, to }: Recipient): StoredInvoice {
   const id = newId();
   const { transaction, payment, offerId, periodStart, periodEnd, isReversed } = effect;
   const issuedAt = instantNow();

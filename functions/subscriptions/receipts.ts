@@ -5,7 +5,7 @@ import { log } from '../runtime/logger.ts';
 import { readGate } from '../storage/gates.ts';
 import { readBilling } from '../storage/invoices.ts';
 import { findProfile } from '../storage/profiles.ts';
-import type { Effect } from './apply-transactions.ts';
+import type { Effect } from './effect.ts';
 import { describe } from './effect-steps.ts';
 import { presentSeller } from './seller.ts';
 import { sellerLines } from './seller-lines.ts';

@@ -112,6 +112,8 @@ export const SubscriptionDetails = z.strictObject({
   change: z.strictObject({ planId: PlanId, billingPeriod: BillingPeriod, at: Instant }).nullable(),
   /** A change that has begun and is not finished at the provider yet; it goes on by itself. */
   isChanging: z.boolean(),
+  /** The reference of a payment that was made and that the bank has not confirmed yet: it need not be made again. */
+  pendingReference: z.string().nullable(),
   /** A renewal was not paid: the plan goes on until `graceEndsAt`. */
   pastDue: z.strictObject({ since: Instant, graceEndsAt: Instant }).nullable(),
   card: Card.nullable(),

@@ -6,7 +6,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { recordEmailProof } from '../../../functions/storage/gates.ts';
 import { saveBilling } from '../../../functions/storage/invoices.ts';
 import { createProfile } from '../../../functions/storage/profile-writes.ts';
-import type { Effect } from '../../../functions/subscriptions/apply-transactions.ts';
+import type { Effect } from '../../../functions/subscriptions/effect.ts';
 import { invoiceDocument } from '../../../functions/subscriptions/invoice-pdf.ts';
 import { sendReceipts } from '../../../functions/subscriptions/receipts.ts';
 import { presentSeller } from '../../../functions/subscriptions/seller.ts';
@@ -102,6 +102,7 @@ describe('a receipt', () => {
     periodEnd: '2026-12-23T10:00:00.000Z',
     isConversion: true,
     isExtension: false,
+    stretches: [],
     isReversed,
   });
   const aPerson = async () => {

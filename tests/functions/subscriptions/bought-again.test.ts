@@ -240,3 +240,37 @@ it('a plan that is bought while the charge of an upgrade waits for the bank adds
   expect(addedDays).toBeLessThan(103);
   await expectTruth(person);
 });
+
+it('a plan that is renewed before a change to a smaller one has begun is followed by it a period later, and nothing is charged until then', async () => {
+  await openWorld(7);
+  const person = aPerson();
+  await payFor(person, 'enterprise');
+  const cut = { at: 13, moment: 'before', how: 'dies' } as const;
+  await currentWorld().steps.act(() => requests.downgrade(person.uid, { newPlanId: 'starter' }), cut);
+  expect(await detailsOf(person)).toMatchObject({ isChanging: true });
+  passTime(32 * dayMs);
+  await settle();
+  const { currentPeriodEnd, change, planId } = await detailsOf(person);
+  expect(planId).toBe('enterprise');
+  expect(change).toMatchObject({ planId: 'starter', at: currentPeriodEnd });
+  expect(providersTruth(person).paid.map(({ amount }) => amount)).toEqual([24_900, 24_900]);
+});
+
+it('an upgrade that was cut short before its charge is not charged a month later, for a period that has ended', async () => {
+  let cutShort = 0;
+  for (let at = 8; at < 16; at++) {
+    await openWorld(at);
+    const person = aPerson();
+    await payFor(person, 'starter');
+    const cut = { at, moment: 'before', how: 'dies' } as const;
+    await currentWorld().steps.act(() => requests.upgrade(person.uid, { newPlanId: 'enterprise' }), cut);
+    if (!(await detailsOf(person)).isChanging || paymentsOf(person) > 1) continue;
+    cutShort += 1;
+    passTime(32 * dayMs);
+    await settle();
+    expect(await detailsOf(person)).toMatchObject({ planId: 'starter', status: 'active', isChanging: false });
+    expect(providersTruth(person).paid.map(({ amount }) => amount)).toEqual([2900, 2900]);
+    await expectTruth(person);
+  }
+  expect(cutShort).toBeGreaterThan(0);
+});

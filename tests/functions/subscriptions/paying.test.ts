@@ -152,6 +152,18 @@ describe('a payment on the checkout page', () => {
     expect(await detailsOf(late)).toMatchObject({ status: 'active' });
   });
 
+  it('that the bank has not confirmed is named in the details until it is', async () => {
+    const person = await aPerson();
+    const { data } = await begin(person, 'professional');
+    expect(await detailsOf(person)).toMatchObject({ pendingReference: null });
+    await provider.pay(data.authorization_url, pendingCard);
+    expect((await verifyAs(person, data.reference)).status).toBe(409);
+    expect(await detailsOf(person)).toMatchObject({ status: 'trial', pendingReference: data.reference });
+    await provider.order('clock', { seconds: 600 });
+    expect((await verifyAs(person, data.reference)).status).toBe(200);
+    expect(await detailsOf(person)).toMatchObject({ status: 'active', pendingReference: null });
+  });
+
   it('that was refunded begins nothing, seen before or not', async () => {
     const seen = await aPayer();
     await provider.order('refund', { reference: seen.reference });

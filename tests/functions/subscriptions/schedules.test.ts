@@ -295,6 +295,38 @@ const boughtAgain: Generated<typeof schedule> = {
   ],
 };
 
+/** A cancelled year becomes months when it ends, and the same months are bought on a page that was open: they come sooner. */
+const boughtWhatWaits: Generated<typeof schedule> = {
+  seed: 0,
+  before: ['starter', 'starter-annual'],
+  moments: [
+    [{ event: { what: 'cancel', who: 1 }, failure: undefined }],
+    [
+      { event: { what: 'downgrade', who: 1, planId: 'starter' }, failure: undefined },
+      { event: { what: 'begin', who: 1, planId: 'starter' }, failure: undefined },
+    ],
+    [
+      { event: { what: 'pay', which: 0, card: 'success' }, failure: undefined },
+      { event: { what: 'work', which: 0, copies: 1 }, failure: undefined },
+    ],
+  ],
+};
+
+/** A change to a smaller plan is cut short before its first step, and the provider renews the present plan meanwhile. */
+const renewedBeforeChange: Generated<typeof schedule> = {
+  seed: 0,
+  before: ['enterprise', undefined],
+  moments: [
+    [
+      {
+        event: { what: 'downgrade', who: 0, planId: 'starter' },
+        failure: { at: 13, moment: 'before', how: 'dies' },
+      },
+    ],
+    [{ event: { what: 'time', hours: 760 }, failure: undefined }],
+  ],
+};
+
 it('whatever happens in whatever order, each payment has its effect once, and we say what the provider says', async () => {
   await fc.assert(
     fc.asyncProperty(schedule, async ({ seed, before, moments }) => {
@@ -310,7 +342,7 @@ it('whatever happens in whatever order, each payment has its effect once, and we
     }),
     {
       numRuns: propertyRuns(30, 10_000),
-      examples: [[retriedRenewal], [refundedSecond], [boughtAgain]],
+      examples: [[retriedRenewal], [refundedSecond], [boughtAgain], [boughtWhatWaits], [renewedBeforeChange]],
     },
   );
 });

@@ -59,6 +59,7 @@ export const aSubscription = (given: Partial<SubscriptionDetails> = {}): Subscri
     cancelAt: null,
     change: null,
     isChanging: false,
+    pendingReference: null,
     pastDue: null,
     card: {
       authorizationCode: 'AUTH_one',

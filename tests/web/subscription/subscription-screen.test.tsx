@@ -59,6 +59,27 @@ const trial = () =>
   });
 
 describe('the subscription', () => {
+  it('says that a payment waits for its bank, so that nobody pays again', async () => {
+    show({ ...trial(), pendingReference: 'nw-one' });
+    await plan();
+    const payment = within(screen.getByRole('region', { name: 'Payment' }));
+    expect(
+      payment.getByText(/^Your bank has not confirmed your last payment yet\. Do not pay again/),
+    ).toBeDefined();
+    expect(payment.getByRole('link', { name: 'See the payment' }).getAttribute('href')).toBe(
+      '/subscription/return?reference=nw-one',
+    );
+  });
+
+  it('calls a larger plan by the month no upgrade of a year, since it begins when the year ends', async () => {
+    const { user } = show(aSubscription({ billingPeriod: 'annual' }));
+    await plan();
+    await screen.findByRole('link', { name: 'Upgrade to Enterprise' });
+    await user.click(screen.getByRole('radio', { name: /By the month/ }));
+    expect(screen.getByRole('link', { name: 'Change to Enterprise' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Downgrade to Starter' })).toBeDefined();
+  });
+
   it('shows plan, usage, next payment, card and invoices', async () => {
     const { container } = show();
     const current = await plan();

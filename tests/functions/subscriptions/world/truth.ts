@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { choiceOf, offerIds } from '#shared/plan-offers.ts';
 import { providerPlan } from '../../../../functions/payments/provider-plans.ts';
+import { expectPaidDays } from './paid-days.ts';
 import { currentWorld, type Person } from './payment-world.ts';
 import { requests } from './people-act.ts';
 
@@ -103,4 +104,5 @@ export async function expectTruth(person: Person): Promise<void> {
     !subscriptions.some((each) => each.status === 'attention')
   )
     expect(details.status, 'what was paid for is there').toMatch(/active|canceled/);
+  expectPaidDays(paid, invoices, details);
 }

@@ -61,10 +61,10 @@ const columns: readonly Column<Invoice>[] = [
     key: 'number',
     header: 'Invoice',
     cell: (invoice) => (
-      <span className={prose.whole}>
+      <>
         {invoice.number}
         <Issued invoice={invoice} />
-      </span>
+      </>
     ),
     sortBy: ({ issuedAt }) => issuedAt,
   },

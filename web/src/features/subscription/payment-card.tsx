@@ -1,4 +1,5 @@
 import { Button } from '@aws-amplify/ui-react';
+import { Link } from 'react-router-dom';
 import type { SubscriptionDetails } from '#shared/contract/subscription-items.ts';
 import { formatMoney } from '#shared/vocabulary/money.ts';
 import { useCardPage } from '#web/documents/subscriptions/use-payment.ts';
@@ -13,7 +14,7 @@ import { Fact, Facts } from './fact.tsx';
 /** What is charged next, when, and to which card. */
 export function PaymentCard({ subscription }: { readonly subscription: SubscriptionDetails }) {
   const dates = useDates();
-  const { nextPaymentDate, amount, currency, card } = subscription;
+  const { nextPaymentDate, amount, currency, card, pendingReference } = subscription;
   const cardPage = useCardPage();
   return (
     <Card title="Payment" intro="Cards are kept by the payment provider; Netwright never sees their numbers.">
@@ -25,6 +26,14 @@ export function PaymentCard({ subscription }: { readonly subscription: Subscript
         </Fact>
         <Fact name="Card">{card ? `${cardName(card)}, expires ${cardExpiry(card)}` : 'None yet'}</Fact>
       </Facts>
+      {pendingReference !== null && (
+        <Notice tone="info">
+          Your bank has not confirmed your last payment yet. Do not pay again: the plan begins by itself.{' '}
+          <Link to={`/subscription/return?reference=${encodeURIComponent(pendingReference)}`}>
+            See the payment
+          </Link>
+        </Notice>
+      )}
       {card?.isExpiring && (
         <Notice tone="warn">This card expires soon. Replace it, so that the next payment succeeds.</Notice>
       )}

@@ -26,11 +26,16 @@ export function offerStep(
   if (isSame(offer, present.change)) return { kind: 'none', label: 'Comes next' };
   if (isSame(offer, present) && present.change) return { kind: 'change', label: `Keep ${name}` };
   if (offer.planId !== present.planId) {
-    const isLarger = planIds.indexOf(offer.planId) > planIds.indexOf(present.planId);
-    return { kind: 'change', label: `${isLarger ? 'Upgrade' : 'Downgrade'} to ${name}` };
+    return { kind: 'change', label: `${changeWord(present, offer)} to ${name}` };
   }
   if (isSame(offer, present)) return { kind: 'none', label: 'Your plan' };
   return { kind: 'change', label: offer.billingPeriod === 'annual' ? 'Pay by the year' : 'Pay by the month' };
+}
+
+function changeWord(present: PlanChoice, offer: PlanChoice): string {
+  if (planIds.indexOf(offer.planId) < planIds.indexOf(present.planId)) return 'Downgrade';
+  // A larger plan by the month begins when the year ends.
+  return present.billingPeriod === 'annual' && offer.billingPeriod === 'monthly' ? 'Change' : 'Upgrade';
 }
 
 const isSame = (offer: PlanChoice, other: PlanChoice | null): boolean =>

@@ -1,5 +1,6 @@
 import { offerOf } from '#shared/plan-offers.ts';
 import {
+  chargesAfter,
   chargesBefore,
   type ProviderSubscription,
   sameMomentMs,
@@ -11,11 +12,13 @@ import { paidAt } from './paid-at.ts';
 import type { Truth } from './read-truth.ts';
 
 /**
- * The provider renews a plan a period after its payment, also where time was left that had been paid for before. Such a
- * subscription gives way to one that charges when all that was paid for has ended.
+ * The provider renews a plan a period after its payment, also where time was left that had been paid for before, and keeps its
+ * date where a payment was refunded or was taken for a plan that is subscribed to already. Such a subscription gives way to one
+ * that charges when all that was paid for has ended.
+ * @param now ISO 8601
  * @returns the change that does it; `undefined` where the plan renews in time. Each payment has it once.
  */
-export function postponedRenewal(state: StoredSubscription, truth: Truth): PlanSwitch | undefined {
+export function redatedRenewal(state: StoredSubscription, truth: Truth, now: string): PlanSwitch | undefined {
   const offerId = offerOf(state);
   const [card] = state.cards;
   // A subscription that was followed since the last payment was found in order, or is the one that this began.
@@ -23,8 +26,8 @@ export function postponedRenewal(state: StoredSubscription, truth: Truth): PlanS
   if (isChosen || state.paidBy === undefined || state.status !== 'active' || !card || !offerId)
     return undefined;
   const next = chargingNext(state, truth);
-  if (!next || truth.offerOfPlan(next.plan.plan_code) !== offerId || !isTooEarly(next, state, truth))
-    return undefined;
+  if (!next || truth.offerOfPlan(next.plan.plan_code) !== offerId) return undefined;
+  if (!isTooEarly(next, state, truth) && !isTooLate(next, state, now)) return undefined;
   const { periodStart, currentPeriodEnd: periodEnd } = state;
   const { authorizationCode } = card;
   return { id: newId(), offerId, planCode: next.plan.plan_code, periodStart, periodEnd, authorizationCode };
@@ -37,3 +40,13 @@ function isTooEarly(next: ProviderSubscription, state: StoredSubscription, truth
   if (isPaidAhead && next.status === 'attention') return true;
   return chargesBefore(next, isPaidAhead ? end : end - sameDateMs);
 }
+
+/** Days between would be free, or the plan would lapse before it renews. What is unpaid waits for a period by itself. */
+const isTooLate = (
+  next: ProviderSubscription,
+  { currentPeriodEnd }: StoredSubscription,
+  now: string,
+): boolean =>
+  next.status === 'active' &&
+  currentPeriodEnd > now &&
+  chargesAfter(next, Date.parse(currentPeriodEnd) + sameDateMs);
