@@ -27,7 +27,10 @@ export function outlivedRenewal(
   if (!hasPaidPlan(state) || !offerId || offerId === renewed) return undefined;
   const { currentPeriodEnd: periodStart, scheduled } = state;
   const isLeft = (end: string) => Date.parse(end) - Date.parse(paid) >= sameDateMs;
-  if (!isLeft(periodStart) || (scheduled?.offerId === renewed && !isLeft(scheduled.at))) return undefined;
+  // A change that was charged and has not reached the provider's subscription: that renews the former plan.
+  const isChanging = state.planSwitch?.offerId === offerId;
+  if (!(isChanging || isLeft(periodStart)) || (scheduled?.offerId === renewed && !isLeft(scheduled.at)))
+    return undefined;
   const { planId, billingPeriod } = choiceOf(renewed);
   const currentPeriodEnd = endOfPeriod(periodStart, billingPeriod);
   const periodEnd = usedUpAt({ planId, billingPeriod, periodStart, currentPeriodEnd }, offerId, periodStart);

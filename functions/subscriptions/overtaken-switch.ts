@@ -15,23 +15,23 @@ export function overtakenSwitch(
   truth: Truth,
 ): PlanSwitch | undefined {
   const { after, effects } = applyTransactions(stored, truth);
-  const isCharged = planSwitch.reference !== undefined;
-  if (!isCharged && !hasPaidPlan(after)) return undefined;
-  const { id, authorizationCode } = planSwitch;
+  const { id, authorizationCode, reference } = planSwitch;
+  const isApplied =
+    truth.own.some(({ payment }) => payment.reference === reference && payment.appliedAt !== undefined) ||
+    effects.some((effect) => effect.kind === 'payment' && effect.transaction.reference === reference);
+  const isToCharge = reference !== undefined && !isApplied;
+  if (!isToCharge && !hasPaidPlan(after)) return undefined;
   const { periodStart, currentPeriodEnd: periodEnd } = after;
   const last = effects.findLast((effect) => effect.kind === 'payment' && !effect.isExtension);
-  if (last?.kind === 'payment' && !last.isReversed) {
-    if (isCharged && last.payment?.reference === planSwitch.reference) return { ...planSwitch, periodEnd };
-    if (last.payment?.kind === 'checkout')
-      return {
-        id,
-        offerId: last.offerId,
-        planCode: last.payment.planCode,
-        periodStart,
-        periodEnd,
-        authorizationCode: after.cards[0]?.authorizationCode ?? authorizationCode,
-      };
-  }
+  if (last?.kind === 'payment' && !last.isReversed && last.payment?.kind === 'checkout')
+    return {
+      id,
+      offerId: last.offerId,
+      planCode: last.payment.planCode,
+      periodStart,
+      periodEnd,
+      authorizationCode: after.cards[0]?.authorizationCode ?? authorizationCode,
+    };
   // A renewal may have come first, or a refund.
-  return isCharged || effects.length === 0 ? planSwitch : { ...planSwitch, periodStart, periodEnd };
+  return isToCharge || effects.length === 0 ? planSwitch : { ...planSwitch, periodStart, periodEnd };
 }

@@ -274,3 +274,23 @@ it('an upgrade that was cut short before its charge is not charged a month later
   }
   expect(cutShort).toBeGreaterThan(0);
 });
+
+it('an upgrade that was cut short after its charge renews itself, and what the former plan was charged once more is days of it', async () => {
+  let cutShort = 0;
+  for (let at = 14; at < 24; at++) {
+    await openWorld(at);
+    const person = aPerson();
+    await payFor(person, 'starter');
+    const cut = { at, moment: 'before', how: 'dies' } as const;
+    await currentWorld().steps.act(() => requests.upgrade(person.uid, { newPlanId: 'enterprise' }), cut);
+    const { live } = providersTruth(person);
+    if (paymentsOf(person) < 2 || live[0]?.amount !== 2900) continue;
+    cutShort += 1;
+    passTime(31 * dayMs);
+    await settle();
+    const { planId, status, nextPaymentDate, currentPeriodEnd } = await detailsOf(person);
+    expect([planId, status, nextPaymentDate]).toEqual(['enterprise', 'active', currentPeriodEnd]);
+    await expectTruth(person);
+  }
+  expect(cutShort).toBeGreaterThan(0);
+});
