@@ -12,23 +12,21 @@ export interface CardGrid {
   readonly at: ReadonlyMap<string, GridPlace>;
 }
 
-/** Width to height of the whole picture that the rows aim at, of a card with its share of the channels. */
-const aspect = 1.9;
-const cardAspect = 1.35;
+/** From one column to the next, and from one row to the next with usual channels, in pixels. */
+const pitch = { column: 236, row: 186, providers: 100 } as const;
 
 /**
  * Providers on top, beneath them the sites that many others are joined to, then the others in their order, row by row;
- * each row in the middle.
+ * each row in the middle. As many columns as make the cards largest in a picture that is `aspect` times as wide as high.
  */
-export function cardGrid({ cards, bundles }: SiteCards): CardGrid {
+export function cardGrid({ cards, bundles }: SiteCards, aspect: number): CardGrid {
   const providers = cards.filter(({ kind }) => kind === 'provider');
   const sites = cards.filter(({ kind }) => kind === 'site');
   const hubs = hubsOf(sites, bundles);
   const others = sites.filter((card) => !hubs.has(card.id));
-  const wanted = Math.max(1, Math.round(Math.sqrt((others.length * aspect) / cardAspect)));
-  // An odd number has a middle, where one hub stands above its sites.
+  const above = (providers.length > 0 ? pitch.providers : 0) + (hubs.size > 0 ? pitch.row : 0);
   const columns = Math.max(
-    wanted + ((wanted + 1) % 2),
+    bestColumns(others.length, above, aspect),
     Math.min(hubs.size, 9),
     Math.min(providers.length, 9),
   );
@@ -51,6 +49,17 @@ export function cardGrid({ cards, bundles }: SiteCards): CardGrid {
     });
   });
   return { columns, rows: rows.length, at };
+}
+
+/** Odd: then there is a middle, where one hub stands above its sites. */
+function bestColumns(cards: number, above: number, aspect: number): number {
+  let [best, largest] = [1, 0];
+  for (let columns = 1; columns < cards + 2; columns += 2) {
+    const height = above + Math.ceil(cards / columns) * pitch.row;
+    const size = Math.min(aspect / (columns * pitch.column), 1 / height);
+    if (size > largest) [best, largest] = [columns, size];
+  }
+  return best;
 }
 
 /** The hub, and what is joined to at least half as many sites as the site that is joined to most. */

@@ -42,10 +42,17 @@ const trackStep = 10;
 const besideCard = { plain: 14, labelled: 32 } as const;
 const widestPortStep = 40;
 
-/** Draws all sites of a network; the same for the same graph, and linear in its links. */
-export function sitesDrawing(graph: Graph, unstacked?: ReadonlySet<string>): SitesDrawing {
+/** Width to height of a sheet or a screen. */
+const usualAspect = 1.9;
+
+/** Draws all sites of a network for a place of about this shape; the same for the same graph, and linear in its links. */
+export function sitesDrawing(
+  graph: Graph,
+  unstacked?: ReadonlySet<string>,
+  aspect = usualAspect,
+): SitesDrawing {
   const content = siteCards(graph, unstacked);
-  const grid = cardGrid(content);
+  const grid = cardGrid(content, aspect);
   const ways = bundleWays(grid, content.bundles);
   const gaps = gapTracks(grid, ways);
   const columns = columnsOf(grid, gaps);

@@ -10,8 +10,8 @@ export interface Camera {
   readonly height: number;
 }
 
-/** From this zoom up nodes are elements of the page; beneath it labels of 12 px would be illegible and all is painted. */
-export const nearZoom = 0.6;
+/** From this zoom up nodes are elements of the page; beneath it their labels of 13 px would be illegible and all is painted. */
+export const nearZoom = 0.8;
 /** More nodes in view than this are painted at any zoom. */
 export const mostMounted = 600;
 
@@ -31,7 +31,7 @@ export const toScene = ({ x, y, zoom }: Pick<Camera, 'x' | 'y' | 'zoom'>, at: Po
 
 /** What lies over the canvas, in pixels from its edges: the path on top, the palette of devices on the left where it is wide, the controls beneath, the minimap in the corner. */
 export const covers = {
-  top: 52,
+  top: 60,
   side: 28,
   bottom: 60,
   minimap: { width: 196, height: 148 },

@@ -58,15 +58,21 @@ function paintBands(frame: Frame): void {
   context.fillStyle = palette.softLabel;
   context.textAlign = 'left';
   context.textBaseline = 'alphabetic';
+  context.lineJoin = 'round';
+  context.lineWidth = 3;
+  context.strokeStyle = palette.site;
+  // Far out, on the line: what stands beneath it comes as near as a letter is high.
+  const foot = Math.min(13, bandRoom * camera.zoom - 2);
   for (const { left, top, right, title } of bands) {
-    const width = (right - left) * camera.zoom - 12;
-    context.fillText(
-      fitText(context, title, width),
-      left * camera.zoom + camera.x + 6,
-      top * camera.zoom + camera.y + 13,
-    );
+    const text = fitText(context, title, (right - left) * camera.zoom - 12);
+    const [x, y] = [left * camera.zoom + camera.x + 6, top * camera.zoom + camera.y + foot];
+    if (foot < 13) context.strokeText(text, x, y);
+    context.fillText(text, x, y);
   }
 }
+
+/** Between the upper line of a band and the symbols in it, in pixels at zoom 1. */
+const bandRoom = 22;
 
 /** Sites' names in the frames' gaps, or where these are too narrow inside, on a ground of their own where lines pass. */
 export function paintSiteNames(frame: Frame, titles: readonly SiteTitle[]): void {

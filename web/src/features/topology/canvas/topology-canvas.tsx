@@ -1,5 +1,5 @@
 import '@xyflow/react/dist/base.css';
-import { ReactFlow, ReactFlowProvider } from '@xyflow/react';
+import { ReactFlow } from '@xyflow/react';
 import { type Ref, useMemo, useRef } from 'react';
 import type { Graph } from '#shared/contract/topology-items.ts';
 import type { DrawnWalk } from '#web/features/topology/model/drawn-walk.ts';
@@ -16,6 +16,7 @@ import { DeviceNode } from './device-node.tsx';
 import type { Lost } from './frame.ts';
 import { LabelEditor } from './label-editor.tsx';
 import { Legend } from './legend.tsx';
+import { MeasuredPlace, type PlaceSize } from './measured-place.tsx';
 import { hasMinimap, Minimap } from './minimap.tsx';
 import { NotesLayer } from './notes-layer.tsx';
 import { SelectionAnnouncement } from './selection-announcement.tsx';
@@ -75,11 +76,7 @@ export interface TopologyCanvasProps {
  * are the nodes, but for those near enough to read, which are elements of the page.
  */
 export function TopologyCanvas(props: TopologyCanvasProps) {
-  return (
-    <ReactFlowProvider>
-      <Canvas {...props} />
-    </ReactFlowProvider>
-  );
+  return <MeasuredPlace>{(size) => <Canvas {...props} size={size} />}</MeasuredPlace>;
 }
 
 const nodeTypes = { device: DeviceNode };
@@ -87,14 +84,14 @@ const noEdges: never[] = [];
 const noTexts: readonly LinkText[] = [];
 const nothing: ReadonlySet<string> = new Set();
 
-function Canvas(props: TopologyCanvasProps) {
+function Canvas(props: TopologyCanvasProps & { readonly size: PlaceSize }) {
   const { graph, positions, arrival, selected, editing, connecting, lost, walk, onEdit, onEditLabel } = props;
   const { overlay, texts = noTexts, fresh = nothing, leaving = nothing } = props;
   const root = useRef<HTMLDivElement>(null);
   const painting = useRef<HTMLCanvasElement>(null);
   const scene = useMemo(() => buildScene(graph, positions), [graph, positions]);
   const stage = useStage(scene);
-  const { showAll, showNode, firstViewport } = useCamera(root, {
+  const { showAll, showNode, firstViewport, onInit } = useCamera(root, {
     ...props,
     scene,
     hasMinimap: hasMinimap(graph),
@@ -144,7 +141,8 @@ function Canvas(props: TopologyCanvasProps) {
         nodes={elements}
         edges={noEdges}
         nodeTypes={nodeTypes}
-        onInit={firstViewport}
+        defaultViewport={firstViewport}
+        onInit={onInit}
         {...cameraOnly}
       >
         <canvas ref={painting} className={styles.painting} aria-hidden />

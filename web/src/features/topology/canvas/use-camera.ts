@@ -1,9 +1,10 @@
 import { useReactFlow, useStoreApi, type Viewport } from '@xyflow/react';
-import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef } from 'react';
+import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { cell } from '#web/features/topology/layout/blocks.ts';
 import { boxAround, grow, type Position, type Positions } from '#web/features/topology/model/positions.ts';
 import type { Scene } from '#web/features/topology/model/scene.ts';
 import { toScene, viewportFor } from './camera.ts';
+import type { PlaceSize } from './measured-place.tsx';
 import { siteAt } from './site-frames.ts';
 import { cameraOf } from './use-painter.ts';
 import { useRefit } from './use-refit.ts';
@@ -26,6 +27,8 @@ export interface CameraOptions {
   readonly positions: Positions;
   readonly arrival: number;
   readonly hasMinimap: boolean;
+  /** Of the canvas at first. */
+  readonly size: PlaceSize;
   readonly startAt?: readonly string[] | undefined;
   readonly ref?: Ref<CanvasHandle> | undefined;
 }
@@ -33,20 +36,20 @@ export interface CameraOptions {
 /** Where the camera goes: everything at first, a node that is asked for, everything again when a new layout arrives. */
 export function useCamera(
   root: RefObject<HTMLDivElement | null>,
-  { scene, positions, ref, startAt = [], arrival, hasMinimap }: CameraOptions,
+  { scene, positions, ref, startAt = [], arrival, hasMinimap, size }: CameraOptions,
 ) {
   const flow = useReactFlow();
   const store = useStoreApi();
-  /** The viewport that showed everything, to know whether a person has moved since. */
-  const shown = useRef<Viewport>(undefined);
-  const showAll = (duration = 160) => {
+  const wholeIn = (place: PlaceSize): Viewport => {
     const box = boxAround(positions.values()) ?? { left: 0, top: 0, right: 0, bottom: 0 };
+    return viewportFor(grow(box, cell.width / 2), place, { hasMinimap, hasPalette: true });
+  };
+  const [firstViewport] = useState(() => wholeIn(size));
+  /** The viewport that showed everything, to know whether a person has moved since. */
+  const shown = useRef(firstViewport);
+  const showAll = (duration = 160) => {
     const { clientWidth: width = 0, clientHeight: height = 0 } = root.current ?? {};
-    shown.current = viewportFor(
-      grow(box, cell.width / 2),
-      { width, height },
-      { hasMinimap, hasPalette: true },
-    );
+    shown.current = wholeIn({ width, height });
     void flow.setViewport(shown.current, { duration });
   };
   const showNode = (id: string) => {
@@ -93,14 +96,14 @@ export function useCamera(
   useEffect(() => {
     // A new layout is larger or smaller: it is shown whole, unless someone looks at a part.
     const now = flow.getViewport();
-    if (arrival > 0 && shown.current?.zoom === now.zoom && shown.current.x === now.x) latest.current(200);
+    if (arrival > 0 && shown.current.zoom === now.zoom && shown.current.x === now.x) latest.current(200);
   }, [arrival, flow]);
 
   return {
     showNode,
     showAll: () => showAll(),
-    firstViewport: () => {
-      showAll(0);
+    firstViewport,
+    onInit: () => {
       if (startAt.length > 0) showNodes(startAt);
     },
   };

@@ -55,7 +55,8 @@ export function usePainter(canvas: RefObject<HTMLCanvasElement | null>, painting
     paint.current = () => {
       const element = canvas.current;
       const context = element?.getContext('2d');
-      if (!element || !context) return;
+      // Without its camera React Flow looks at the origin, at zoom 1; the camera's first move asks again.
+      if (!element || !context || store.getState().panZoom === null) return;
       const camera = cameraOf(store.getState());
       const ratio = Math.min(sharpest, window.devicePixelRatio || 1);
       fitCanvas(element, camera, ratio);

@@ -28,7 +28,7 @@ export function sceneRoutes(
 ): SceneRoutes {
   // Of a large network only once somebody comes near.
   let known: readonly (string | undefined)[] | undefined;
-  const routes: (EdgeCurve | undefined)[] = Array.from(edges, () => undefined);
+  const routes = new Map<number, EdgeCurve | undefined>();
   const done = new Set<string>();
   const prepare = (edge: number) => {
     known ??= groupsOf(nodes, edges);
@@ -45,11 +45,11 @@ export function sceneRoutes(
       positions,
     );
     own.forEach(({ i }, order) => {
-      routes[i] = curves[order];
+      routes.set(i, curves[order]);
     });
   };
   if (edges.length <= mostAtOnce) for (const i of edges.keys()) prepare(i);
-  return { prepare, known: (edge) => routes[edge] };
+  return { prepare, known: (edge) => routes.get(edge) };
 }
 
 /** Links with the same name here are led together; those without one are not led. */

@@ -15,7 +15,7 @@ export interface BundleLinesProps {
 
 const wan = edgeStyle('wan');
 /** Counts are legible from this zoom up. */
-const leastZoomOfCounts = 0.5;
+const leastZoomOfCounts = 0.75;
 
 /** What joins the sites: circuits as lines, tunnels as hollow ones, and the count of each bundle. */
 export function BundleLines({ drawing: { bundles, width, height }, chosen, struck, zoom }: BundleLinesProps) {

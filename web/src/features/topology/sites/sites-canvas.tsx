@@ -1,11 +1,12 @@
 import '@xyflow/react/dist/base.css';
-import { ReactFlow, ReactFlowProvider, useReactFlow, useStore, type Viewport } from '@xyflow/react';
+import { ReactFlow, useReactFlow, useStore, type Viewport } from '@xyflow/react';
 import { type CSSProperties, useMemo, useRef, useState } from 'react';
 import type { Graph } from '#shared/contract/topology-items.ts';
 import { cardSize, sitesDrawing } from '#shared/network/drawing/sites-drawing.ts';
-import { viewportFor } from '#web/features/topology/canvas/camera.ts';
+import { covers, viewportFor } from '#web/features/topology/canvas/camera.ts';
 import { cameraOnly } from '#web/features/topology/canvas/camera-only.ts';
 import { canvasActions } from '#web/features/topology/canvas/canvas-actions.ts';
+import { MeasuredPlace, type PlaceSize } from '#web/features/topology/canvas/measured-place.tsx';
 import { hasMinimap, type Mapped, Minimap } from '#web/features/topology/canvas/minimap.tsx';
 import canvas from '#web/features/topology/canvas/topology-canvas.module.css';
 import { useRefit } from '#web/features/topology/canvas/use-refit.ts';
@@ -35,11 +36,14 @@ export interface SitesCanvasProps {
 
 /** All sites as cards, with what joins them: what a large network looks like from afar. */
 export function SitesCanvas(props: SitesCanvasProps) {
-  return (
-    <ReactFlowProvider>
-      <Cards {...props} />
-    </ReactFlowProvider>
-  );
+  return <MeasuredPlace>{(size) => <Cards {...props} size={size} />}</MeasuredPlace>;
+}
+
+/** The shape of what nothing lies over; of an ordinary screen where there is no size yet. */
+function aspectWithin({ width, height }: PlaceSize): number {
+  if (width === 0 || height === 0) return 2;
+  const { top, side, bottom } = covers;
+  return Math.max(100, width - 2 * side) / Math.max(100, height - top - bottom);
 }
 
 const nodeTypes = { card: SiteCard };
@@ -48,19 +52,22 @@ const noEdges: never[] = [];
 const farZoom = 0.62;
 /** Least size of a name on the screen, in pixels. */
 const leastName = 11;
+/** A code of five letters still has room, smaller on the screen than it should be. */
+const largestName = 60;
 
-function Cards({ graph, checks, markOf, struck, unstacked, onEnter, onUnstack }: SitesCanvasProps) {
+function Cards(props: SitesCanvasProps & { readonly size: PlaceSize }) {
+  const { graph, checks, markOf, struck, unstacked, onEnter, onUnstack, size } = props;
+  // Once: nothing moves afterwards, whatever becomes of the window.
+  const [aspect] = useState(() => aspectWithin(size));
   const root = useRef<HTMLDivElement>(null);
   const flow = useReactFlow();
-  /** The viewport that showed everything, to know whether a person has moved since. */
-  const shown = useRef<Viewport>(undefined);
   // In steps of a quarter of an octave: a style for each frame of a zoom would cost more than it shows.
   const zoom = useStore(({ transform: [, , now] }) => 2 ** (Math.round(Math.log2(now) * 4) / 4));
   const [chosen, setChosen] = useState<string>();
-  const drawing = useMemo(() => sitesDrawing(graph, new Set(unstacked)), [graph, unstacked]);
+  const drawing = useMemo(() => sitesDrawing(graph, new Set(unstacked), aspect), [graph, unstacked, aspect]);
   const found = useMemo(() => checks && siteFindings(graph, checks), [graph, checks]);
   const codes = useMemo(() => codesOf(graph), [graph]);
-  const nameSize = Math.max(15, leastName / zoom);
+  const nameSize = Math.min(Math.max(15, leastName / zoom), largestName);
   const elements = drawing.cards.map((card) => {
     const findings = found && sum(card.sites.flatMap((site) => found.get(site) ?? []));
     const enter = card.sites.length > 1 ? onUnstack : onEnter;
@@ -82,10 +89,16 @@ function Cards({ graph, checks, markOf, struck, unstacked, onEnter, onUnstack }:
     }),
     [drawing],
   );
+  const wholeIn = (place: PlaceSize): Viewport => {
+    const box = { left: 0, top: 0, right: drawing.width, bottom: drawing.height };
+    return viewportFor(box, place, { hasMinimap: hasMinimap(mapped) });
+  };
+  const [firstViewport] = useState(() => wholeIn(size));
+  /** The viewport that showed everything, to know whether a person has moved since. */
+  const shown = useRef(firstViewport);
   const showAll = (duration: number) => {
     const { clientWidth: width = 0, clientHeight: height = 0 } = root.current ?? {};
-    const box = { left: 0, top: 0, right: drawing.width, bottom: drawing.height };
-    shown.current = viewportFor(box, { width, height }, { hasMinimap: hasMinimap(mapped) });
+    shown.current = wholeIn({ width, height });
     void flow.setViewport(shown.current, { duration });
   };
   useRefit(shown, () => showAll(0));
@@ -108,7 +121,7 @@ function Cards({ graph, checks, markOf, struck, unstacked, onEnter, onUnstack }:
         nodes={elements}
         edges={noEdges}
         nodeTypes={nodeTypes}
-        onInit={() => showAll(0)}
+        defaultViewport={firstViewport}
         onNodeClick={(_, { data }) => setChosen(data.card.id)}
         onNodeDoubleClick={(_, { data }) => data.state.onEnter?.()}
         onPaneClick={() => setChosen(undefined)}
@@ -122,18 +135,17 @@ function Cards({ graph, checks, markOf, struck, unstacked, onEnter, onUnstack }:
   );
 }
 
-/** Of a letter, in parts of its size, and room of a name in a card, in pixels at zoom 1. */
-const letter = 0.6;
-const nameRoom = cardSize.width - 14;
+/** Of a letter and of a line, in parts of a name's size, and room of a name in a card, in pixels at zoom 1. */
+const [letter, line] = [0.6, 1.1];
+const nameRoom = { width: cardSize.width - 14, height: cardSize.height - 6 } as const;
 
-/** What fits into two lines, which break at words, of their whole length. */
-const twoLines = 1.6;
-
-/** The name, or where the card is too narrow for its longest word or for all of it, the code that the names of the site's devices begin with. */
+/** The name, or where its longest word or all of it has no room, the code that the names of the site's devices begin with. */
 function cardName(title: string, code: string | undefined, size: number): string {
-  const room = nameRoom / (letter * size);
+  const room = nameRoom.width / (letter * size);
   const longestWord = Math.max(...title.split(/[\s-]+/).map((word) => word.length));
-  return longestWord > room || title.length > twoLines * room ? (code ?? title) : title;
+  // Lines break at words, so that not all of them are filled.
+  const most = nameRoom.height / (line * size) < 2 ? room : 1.6 * room;
+  return longestWord > room || title.length > most ? (code ?? title) : title;
 }
 
 const codesOf = ({ nodes }: Graph): ReadonlyMap<string, string | undefined> =>
