@@ -3,6 +3,7 @@ import { formatCount, formatNumber } from '../../vocabulary/counts.ts';
 import { joinAnd } from '../../vocabulary/lists.ts';
 import type { MissingFact } from '../configuration/view/missing-facts.ts';
 import { devicesById } from '../hardware/devices.ts';
+import type { MatrixRow } from '../simulate/flows/flow-matrix.ts';
 import { type FailureOutcome, failableElements } from '../simulate/flows/single-failures.ts';
 import type { NetworkSimulation } from '../simulate/network-simulation.ts';
 import type { NameOf } from '../verification/drop-sentence.ts';
@@ -37,8 +38,12 @@ export interface SimulationStep {
   readonly failures: readonly FailureOutcome[];
   /** The same of the flows that the policy promises and forbids. */
   readonly ownFailures: readonly FailureOutcome[];
-  /** The network and its simulation; absent where nothing is simulated. */
-  readonly simulated?: { readonly network: NetworkConfiguration; readonly simulation: NetworkSimulation };
+  /** The network and its simulation, with what comes of the other flows; absent where nothing is simulated. */
+  readonly simulated?: {
+    readonly network: NetworkConfiguration;
+    readonly simulation: NetworkSimulation;
+    readonly others: readonly MatrixRow[];
+  };
   /** Single failures that were simulated, of all that will be; equal in the last step. */
   readonly progress: { readonly done: number; readonly all: number };
 }
@@ -72,7 +77,6 @@ export function* simulationSteps(
     return;
   }
   const simulation = keeper.simulate(network);
-  const simulated = { network, simulation };
   const nameOf = networkNames(graph, network.hosts);
   const found = findingsAtRest(simulation, { graph, requirements, devices });
   const atRest = {
@@ -82,6 +86,8 @@ export function* simulationSteps(
     isolated: { findings: found('isolated') },
     capabilities,
   };
+  const otherRows = simulation.outcomesOf(others(network)).filter(({ isAsExpected }) => isAsExpected);
+  const simulated = { network, simulation, others: otherRows };
   const elements = failableElements(simulation.network);
   if (elements.length * (network.flows.length + network.devices.length) > bounds.failures) {
     const note = `Not simulated here, because ${formatCount(elements.length, 'device and link', 'devices and links')} would have to fail one by one. The design’s Verification tab does so.`;
@@ -89,7 +95,6 @@ export function* simulationSteps(
     return;
   }
   const promises = promisesOf(graph, requirements, simulation.matrix, network.hosts);
-  const otherRows = simulation.outcomesOf(others(network)).filter(({ isAsExpected }) => isAsExpected);
   const own = new Set(network.flows);
   let findings: readonly Finding[] = [];
   let failures: readonly FailureOutcome[] = [];
@@ -105,7 +110,7 @@ export function* simulationSteps(
       simulated,
       progress,
     };
-    const outcomes = simulation.failing(elements.slice(done, done + failuresAtOnce), otherRows);
+    const outcomes = simulation.failing(elements.slice(done, done + failuresAtOnce), simulated.others);
     ownFailures = outcomes.map(only((flow) => own.has(flow)));
     findings = [...findings, ...findingsOfFailures(ownFailures, promises, nameOf)];
     failures = outcomes.map(only((flow) => !own.has(flow)));

@@ -1,20 +1,26 @@
 import type { TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
 import { isDataLink, isInfrastructure, type NetworkIndex } from '../graph/network-index.ts';
+import { sharedGroups, type Tap } from '../graph/shared-groups.ts';
 import type { FailureImpact } from './failure-impact.ts';
 
 /** What one failure, or several at once, cut off, as ids of nodes. */
 export interface LostPart {
   /** Reach the internet as it stands and no longer without the failed elements; a failed node is one of them. */
   readonly whole: ReadonlySet<string>;
-  /**
-   * Groups of people, devices or servers of which some are attached to a failed node and some elsewhere, with how many those
-   * are.
-   */
+  /** Groups that are attached to several devices, with how many of them have no place on those that are left. */
   readonly partly: ReadonlyMap<string, number>;
 }
 
-/** The nodes that the failure of some nodes and links concerns; takes time in proportion to the network. */
-export function lostPart(index: NetworkIndex, failed: readonly FailureImpact['element'][]): LostPart {
+/**
+ * The nodes that the failure of some nodes and links concerns, counted as `failureImpacts` counts the failure of one:
+ * cables say who is cut off, and `simulated` which groups no longer reach what is promised though they are plugged in. Takes
+ * time in proportion to the network.
+ */
+export function lostPart(
+  index: NetworkIndex,
+  failed: readonly FailureImpact['element'][],
+  simulated: Iterable<string> = [],
+): LostPart {
   const ids = new Set(failed.map((element) => ('node' in element ? element.node.id : element.edge.id)));
   const circuits = new Set(
     failed.flatMap((element) => ('edge' in element ? (element.edge.circuit ?? []) : [])),
@@ -22,18 +28,26 @@ export function lostPart(index: NetworkIndex, failed: readonly FailureImpact['el
   const isFailed = ({ id, circuit }: TopologyEdge) =>
     ids.has(id) || (circuit !== undefined && circuits.has(circuit));
   const left = reachedWithout(index, ids, isFailed);
-  const whole = new Set([...reachedWithout(index, new Set(), () => false)].filter((node) => !left.has(node)));
-  const nodes = failed.flatMap((element) => ('node' in element ? element.node : []));
-  for (const { id } of nodes) whole.add(id);
+  const before = reachedWithout(index, new Set(), () => false);
+  const whole = new Set([...before].filter((node) => !left.has(node)));
+  for (const element of failed) if ('node' in element) whole.add(element.node.id);
+  for (const group of simulated) whole.add(group);
   const partly = new Map<string, number>();
-  for (const { id } of nodes) {
-    for (const { other, ports } of index.attachments.get(id) ?? []) {
-      if (other.layer === 'endpoint' && ports > 0 && !whole.has(other.id))
-        partly.set(other.id, Math.min(other.quantity, (partly.get(other.id) ?? 0) + ports));
-    }
+  const lose = ({ id, quantity }: TopologyNode, lost: number) => {
+    if (lost > 0 && !whole.has(id)) partly.set(id, Math.min(quantity, (partly.get(id) ?? 0) + lost));
+  };
+  for (const { node, taps, behind } of sharedGroups(index).values()) {
+    const places = sumPlaces(taps.filter((tap) => before.has(tap.node.id)));
+    const stay = sumPlaces(taps.filter((tap) => left.has(tap.node.id)));
+    const lost = Math.min(node.quantity, places) - Math.min(node.quantity, stay);
+    lose(node, lost);
+    for (const other of behind)
+      lose(other, Math.round((Math.min(node.quantity, other.quantity) * lost) / node.quantity));
   }
   return { whole, partly };
 }
+
+const sumPlaces = (taps: readonly Tap[]): number => taps.reduce((sum, { places }) => sum + places, 0);
 
 /** How many people and end devices, servers and network devices are cut off. */
 export type LossCounts = Pick<FailureImpact, 'people' | 'servers' | 'devices'>;
@@ -51,16 +65,20 @@ export const sumLosses = (losses: Iterable<LossCounts>): LossCounts =>
     nobody,
   );
 
-/** What each site loses, the most affected first; what stands in none is under the empty name. Sites that lose nothing are left out. */
+/**
+ * What each site loses, the most affected first; what stands in none is under the empty name. Sites that lose nothing are left
+ * out, and so are the devices that failed.
+ */
 export function lossOfSites(
   { graph }: NetworkIndex,
   { whole, partly }: LostPart,
+  failed: ReadonlySet<string>,
 ): ReadonlyMap<string, LossCounts> {
   const sites = new Map<string, { readonly loss: LossCounts; readonly weight: number }>();
   for (const node of graph.nodes) {
     const count = whole.has(node.id) ? node.quantity : (partly.get(node.id) ?? 0);
     const kind = kindOf(node);
-    if (count === 0 || kind === undefined) continue;
+    if (count === 0 || kind === undefined || (kind === 'devices' && failed.has(node.id))) continue;
     const { site = '' } = node;
     const { loss = nobody, weight = 0 } = sites.get(site) ?? {};
     const more = loss[kind] + (kind === 'devices' ? 1 : count);

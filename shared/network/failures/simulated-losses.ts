@@ -1,4 +1,4 @@
-import type { FailureOutcome } from '../simulate/flows/single-failures.ts';
+import type { FailedFlows, FailureOutcome } from '../simulate/flows/single-failures.ts';
 
 /**
  * Ids of groups of people and servers that are still plugged in when an element fails, but no longer reach what they have
@@ -6,10 +6,12 @@ import type { FailureOutcome } from '../simulate/flows/single-failures.ts';
  */
 export type SimulatedLosses = ReadonlyMap<string, ReadonlySet<string>>;
 
+/** The groups among those that a failure takes flows of `reachFlows` from. */
+export const groupsLost = ({ lost }: Pick<FailedFlows, 'lost'>): ReadonlySet<string> =>
+  new Set(lost.flatMap(({ flow }) => flow.from));
+
 /** Reads what single failures take of the flows of `reachFlows`. */
 export const lossesOf = (failures: readonly FailureOutcome[]): SimulatedLosses =>
   new Map(
-    failures.flatMap(({ element, lost }) =>
-      lost.length === 0 ? [] : [[element.id, new Set(lost.flatMap(({ flow }) => flow.from))]],
-    ),
+    failures.flatMap(({ element, lost }) => (lost.length === 0 ? [] : [[element.id, groupsLost({ lost })]])),
   );

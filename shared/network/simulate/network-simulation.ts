@@ -17,9 +17,10 @@ import {
 } from './flows/flow-matrix.ts';
 import {
   type FailedElement,
+  type FailedFlows,
   type FailureOutcome,
   failableElements,
-  SingleFailures,
+  NetworkFailures,
 } from './flows/single-failures.ts';
 import { type PathWalk, pathWalk } from './forwarding/path-walk.ts';
 import { isReachedOtherwise, reachedWith } from './forwarding/trace-route.ts';
@@ -54,7 +55,7 @@ export class NetworkSimulation {
   #prepared:
     | {
         readonly others: readonly MatrixRow[];
-        readonly failures: SingleFailures;
+        readonly failures: NetworkFailures;
         readonly outcomes: Map<string, FailureOutcome>;
       }
     | undefined;
@@ -141,24 +142,27 @@ export class NetworkSimulation {
     elements: readonly FailedElement[],
     others: readonly MatrixRow[] = none,
   ): readonly FailureOutcome[] {
-    if (this.#prepared?.others !== others)
-      this.#prepared = {
-        others,
-        failures: new SingleFailures(this.state, this.#kinds, [...this.#ownRows, ...others]),
-        outcomes: new Map(),
-      };
-    const { failures, outcomes } = this.#prepared;
+    const { outcomes } = this.#preparedFor(others);
     return elements.map((element) => {
-      const known = outcomes.get(element.id) ?? this.#withIpv6(failures.of(element));
+      const known = outcomes.get(element.id) ?? { element, ...this.failingTogether([element], others) };
       outcomes.set(element.id, known);
       return known;
     });
   }
 
-  #withIpv6(own: FailureOutcome): FailureOutcome {
+  /** What the failure of several elements at once takes. */
+  failingTogether(elements: readonly FailedElement[], others: readonly MatrixRow[] = none): FailedFlows {
+    const own = this.#preparedFor(others).failures.of(elements);
     if (this.#ipv6 === undefined) return own;
     const { simulation, results } = this.#ipv6;
-    return results.withFailure(own, simulation.failing([own.element])[0]);
+    return results.withFailure(own, simulation.failingTogether(elements));
+  }
+
+  #preparedFor(others: readonly MatrixRow[]) {
+    if (this.#prepared?.others === others) return this.#prepared;
+    const failures = new NetworkFailures(this.state, this.#kinds, [...this.#ownRows, ...others]);
+    this.#prepared = { others, failures, outcomes: new Map() };
+    return this.#prepared;
   }
 
   /** What comes of flows of IPv4 that the network does not state. */
@@ -166,7 +170,12 @@ export class NetworkSimulation {
     return flowMatrix(this.state.view, this.#kinds, flows);
   }
 
-  /** A flow hop by hop, also with elements failed. */
+  /** Whether flows can be asked for that go to an address: of IPv6, to those that the network names. */
+  knows(address: string): boolean {
+    return isIpv4(address) || this.#ipv6?.results.knows(address) === true;
+  }
+
+  /** A flow to an address that it knows hop by hop, also with elements failed. */
   walk(
     flow: Pick<Flow, 'source' | 'destination' | 'address' | 'service'>,
     failed: FailedElements = {},

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { NetworkConfiguration } from '#shared/contract/configuration/network-configuration.ts';
 import { formatBlock } from '#shared/network/addressing/ipv4.ts';
 import { hostKinds } from '#shared/network/simulate/flows/flow-classes.ts';
-import { failableElements, SingleFailures } from '#shared/network/simulate/flows/single-failures.ts';
+import { failableElements, NetworkFailures } from '#shared/network/simulate/flows/single-failures.ts';
 import { NetworkSimulation } from '#shared/network/simulate/network-simulation.ts';
 import { requirementsOf } from '../requirements-builder.ts';
 import { configured } from './configured.ts';
@@ -76,8 +76,8 @@ describe('a network of more sites than one OSPF backbone takes', () => {
   ])('with two of everything (%s) loses no flow to a failure at the headquarters', (_, requirements) => {
     const { network, state, matrix } = new NetworkSimulation(configured(requirements));
     const atHub = failableElements(network).filter(({ id }) => !/(^|--)b\d/.test(id));
-    const single = new SingleFailures(state, hostKinds(network), matrix);
-    const failures = atHub.map((element) => single.of(element));
+    const single = new NetworkFailures(state, hostKinds(network), matrix);
+    const failures = atHub.map((element) => ({ element, ...single.of([element]) }));
     expect(failures.length).toBeGreaterThan(10);
     expect(failures.flatMap(({ element, lost }) => (lost.length > 0 ? [element.id] : []))).toEqual([]);
   });

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
+import { failureImpacts } from '#shared/network/failures/failure-impact.ts';
 import { lossOfSites, lostPart, sumLosses } from '#shared/network/failures/lost-part.ts';
 import { indexNetwork } from '#shared/network/graph/network-index.ts';
+import { planTopology } from '#shared/network/plan.ts';
+import { usualFigures } from '#shared/network/requirements/changeable-assumptions.ts';
 import { aGraph, aLink, aNode } from '../../web/topology/campus.ts';
+import { threeSites } from '../requirements-builder.ts';
 
 /** Two core switches that back each other up, each access switch on both, and people on the access switches. */
 const graph = aGraph(
@@ -35,14 +39,14 @@ const failing = (...ids: string[]) => {
       return node ? { node } : edge ? { edge } : [];
     }),
   );
-  const bySite = lossOfSites(network, part);
+  const bySite = lossOfSites(network, part, new Set(ids));
   return { ...part, ...sumLosses(bySite.values()), sites: [...bySite.keys()] };
 };
 
 test('two that back each other up lose nothing alone, and everything behind them at once', () => {
-  expect(failing('core-1')).toMatchObject({ people: 0, devices: 1 });
+  expect(failing('core-1')).toMatchObject({ people: 0, devices: 0 });
   expect(failing('core-2').whole).toEqual(new Set(['core-2']));
-  expect(failing('core-1', 'core-2')).toMatchObject({ people: 30, devices: 4, sites: ['Leeds'] });
+  expect(failing('core-1', 'core-2')).toMatchObject({ people: 30, devices: 2, sites: ['Leeds'] });
 });
 
 test('a device and a link may fail at once', () => {
@@ -53,4 +57,14 @@ test('a device and a link may fail at once', () => {
 test('of people on two switches those on the failed one count, and all where both fail', () => {
   expect(failing('acc-1')).toMatchObject({ people: 20, partly: new Map([['staff', 20]]) });
   expect(failing('acc-1', 'acc-2')).toMatchObject({ people: 30, partly: new Map() });
+});
+
+test('of one failure it counts what the list of single failures counts', () => {
+  const designs = [threeSites(), threeSites({ redundancy: { coreSwitching: true, internet: true } })];
+  for (const index of designs.map((requirements) => indexNetwork(planTopology(requirements))))
+    for (const { element, people, servers, devices } of failureImpacts(index, usualFigures)) {
+      const id = 'node' in element ? element.node.id : element.edge.id;
+      const losses = lossOfSites(index, lostPart(index, [element]), new Set([id]));
+      expect({ id, ...sumLosses(losses.values()) }).toEqual({ id, people, servers, devices });
+    }
 });

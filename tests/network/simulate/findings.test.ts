@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { NetworkConfiguration } from '#shared/contract/configuration/network-configuration.ts';
 import { hostKinds } from '#shared/network/simulate/flows/flow-classes.ts';
 import { flowMatrix, type MatrixRow } from '#shared/network/simulate/flows/flow-matrix.ts';
-import { failing } from '#shared/network/simulate/flows/single-failures.ts';
+import { failedTogether } from '#shared/network/simulate/flows/single-failures.ts';
 import { NetworkSimulation } from '#shared/network/simulate/network-simulation.ts';
 import { simulate } from '#shared/network/simulate/settling/simulate.ts';
 import {
@@ -143,7 +143,7 @@ describe('failures looked at where they touch', () => {
     const wrongIds = (rows: readonly MatrixRow[]) =>
       rows.map(({ flow, outcome }) => `${flow.id} ${inShort(outcome)}`).sort();
     for (const { element, lost, unplugged, opened } of failures) {
-      const anew = flowMatrix(simulate(network, failing(element)).view, kinds, flows);
+      const anew = flowMatrix(simulate(network, failedTogether([element])).view, kinds, flows);
       expect([element.id, ...wrongIds([...lost, ...unplugged, ...opened])]).toEqual([
         element.id,
         ...wrongIds(anew.filter(({ isAsExpected }) => !isAsExpected)),

@@ -4,7 +4,11 @@ import { compileNetwork } from '#shared/network/simulate/compiled/compile-networ
 import type { SimulatedNetwork } from '#shared/network/simulate/compiled/compiled-network.ts';
 import { type HostKinds, hostKinds } from '#shared/network/simulate/flows/flow-classes.ts';
 import { flowMatrix, type MatrixRow } from '#shared/network/simulate/flows/flow-matrix.ts';
-import { failableElements, failing, SingleFailures } from '#shared/network/simulate/flows/single-failures.ts';
+import {
+  failableElements,
+  failedTogether,
+  NetworkFailures,
+} from '#shared/network/simulate/flows/single-failures.ts';
 import { failureIndex } from '#shared/network/simulate/layer2/layer2-after.ts';
 import { type NetworkState, simulate } from '#shared/network/simulate/settling/simulate.ts';
 import { stateAfter } from '#shared/network/simulate/settling/state-after.ts';
@@ -20,7 +24,7 @@ interface Settled {
   readonly kinds: HostKinds;
   readonly state: NetworkState;
   readonly matrix: readonly MatrixRow[];
-  readonly failures: SingleFailures;
+  readonly failures: NetworkFailures;
 }
 
 const known = new Map<string, Settled>();
@@ -36,20 +40,20 @@ function settled(id: string): Settled {
   const state = simulate(network);
   const kinds = hostKinds(network);
   const matrix = flowMatrix(state.view, kinds);
-  const made = { network, kinds, state, matrix, failures: new SingleFailures(state, kinds, matrix) };
+  const made = { network, kinds, state, matrix, failures: new NetworkFailures(state, kinds, matrix) };
   known.set(id, made);
   return made;
 }
 
-/** An element of one of the networks, from anywhere in it. */
-const someElement = fc
+/** One to three elements of one of the networks, from anywhere in it. */
+const someElements = fc
   .tuple(
     fc.constantFrom('bgp', ...allCases.map(({ id }) => id)),
-    fc.double({ min: 0, max: 0.999, noNaN: true }),
+    fc.array(fc.double({ min: 0, max: 0.999, noNaN: true }), { minLength: 1, maxLength: 3 }),
   )
-  .map(([id, at]) => {
-    const elements = failableElements(settled(id).network);
-    return { id, element: elements[Math.floor(at * elements.length)] };
+  .map(([id, places]) => {
+    const all = failableElements(settled(id).network);
+    return { id, elements: places.flatMap((at) => all[Math.floor(at * all.length)] ?? []) };
   });
 
 const wrongOf = (rows: readonly MatrixRow[]): string[] =>
@@ -58,20 +62,19 @@ const wrongOf = (rows: readonly MatrixRow[]): string[] =>
     .map(({ flow, outcome }) => `${flow.id} ${inShort(outcome)}`)
     .sort();
 
-describe('the state after a failure', () => {
+describe('the state after a failure, or several at once', () => {
   it(
     'is that of the whole network settled again, to the route and to the flow',
     () => {
       fc.assert(
-        fc.property(someElement, ({ id, element }) => {
-          if (element === undefined) return;
+        fc.property(someElements, ({ id, elements }) => {
           const { network, kinds, state, matrix, failures } = settled(id);
-          const anew = simulate(network, failing(element));
+          const anew = simulate(network, failedTogether(elements));
           const index = failureIndex(network, state.view.layer2);
-          expect(forwarding(stateAfter(state, index, failing(element)).state.view)).toEqual(
+          expect(forwarding(stateAfter(state, index, failedTogether(elements)).state.view)).toEqual(
             forwarding(anew.view),
           );
-          const { lost, unplugged, opened } = failures.of(element);
+          const { lost, unplugged, opened } = failures.of(elements);
           const flows = matrix.filter(({ isAsExpected }) => isAsExpected).map(({ flow }) => flow);
           expect(wrongOf([...lost, ...unplugged, ...opened])).toEqual(
             wrongOf(flowMatrix(anew.view, kinds, flows)),

@@ -16,9 +16,13 @@ export interface FailedElement {
   readonly id: string;
 }
 
-/** What a failure takes, by flows that are as expected while nothing fails. */
-export interface FailureOutcome {
+/** What the failure of an element takes. */
+export interface FailureOutcome extends FailedFlows {
   readonly element: FailedElement;
+}
+
+/** What a failure takes, by flows that are as expected while nothing fails. */
+export interface FailedFlows {
   /** Promised flows that no longer pass though both ends are still plugged in. */
   readonly lost: readonly MatrixRow[];
   /** Promised flows with an end that hung on what failed alone. */
@@ -48,21 +52,15 @@ export function failableElements({
   ];
 }
 
-export function failing({ kind, id }: FailedElement): FailedElements {
-  switch (kind) {
-    case 'chassis':
-      return { chassis: new Set([id]) };
-    case 'edge':
-      return { edges: new Set([id]) };
-    case 'provider':
-      return { providers: new Set([id]) };
-    default:
-      return kind satisfies never;
-  }
+/** Elements that fail at once. */
+export function failedTogether(elements: readonly FailedElement[]): FailedElements {
+  const of = (kind: FailedElement['kind']) =>
+    new Set(elements.flatMap((element) => (element.kind === kind ? [element.id] : [])));
+  return { chassis: of('chassis'), edges: of('edge'), providers: of('provider') };
 }
 
 /** What failures take from a network at rest, by flows that are as expected there; what all of them need is found once. */
-export class SingleFailures {
+export class NetworkFailures {
   readonly #base: NetworkState;
   readonly #kinds: HostKinds;
   readonly #index: FailureIndex;
@@ -83,8 +81,8 @@ export class SingleFailures {
     this.#walks = new WalksByQuery(this.#byOutcome.keys());
   }
 
-  of(element: FailedElement): FailureOutcome {
-    const after = stateAfter(this.#base, this.#index, failing(element));
+  of(elements: readonly FailedElement[]): FailedFlows {
+    const after = stateAfter(this.#base, this.#index, failedTogether(elements));
     const { view, unsettled } = after.state;
     const wrong = flowMatrix(view, this.#kinds, this.#concerned(after)).filter(
       ({ isAsExpected }) => !isAsExpected,
@@ -92,7 +90,6 @@ export class SingleFailures {
     const promised = wrong.filter(({ flow }) => flow.expected === 'pass');
     const isLost = ({ flow }: MatrixRow) => isPlugged(view, flow.source) && isPlugged(view, flow.destination);
     return {
-      element,
       lost: promised.filter(isLost),
       unplugged: promised.filter((row) => !isLost(row)),
       opened: wrong.filter(({ flow }) => flow.expected === 'drop'),

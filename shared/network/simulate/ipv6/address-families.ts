@@ -1,5 +1,6 @@
 import { onceEach } from '../../../caching/once-each.ts';
 import type { DeviceConfiguration } from '../../../contract/configuration/device-configuration.ts';
+import { internetHostIpv6 } from '../../../contract/configuration/internet-host.ts';
 import type { NetworkConfiguration } from '../../../contract/configuration/network-configuration.ts';
 import type { PrefixFilter, Routing, StaticRoute, Track } from '../../../contract/configuration/routing.ts';
 import type { PolicyRule, Zone } from '../../../contract/configuration/security.ts';
@@ -29,7 +30,8 @@ export interface AddressFamilies {
 
 export function addressFamilies(network: NetworkConfiguration): AddressFamilies {
   if (network.flows.every(({ address }) => isIpv4(address))) return { ipv4: network, ipv6: undefined };
-  const named = new Set<string>();
+  // Whoever asks for the internet may do so where no flow does.
+  const named = new Set<string>([internetHostIpv6]);
   ipv6Half(network, (text) => {
     named.add(text);
     return text;

@@ -15,6 +15,7 @@ import { nat64Prefix } from '../../addressing/nat64.ts';
 export interface Ipv6Codes {
   /** Of an address, a prefix, or an address with its prefix length. */
   readonly codeOf: (text: string) => string;
+  readonly isNamed: (text: string) => boolean;
   /** What a code stands for; any other text as it is. */
   readonly textOf: (code: string) => string;
 }
@@ -140,6 +141,7 @@ function codesOf(named: ReadonlyMap<string, Named>): Ipv6Codes {
       if (!texts.has(code)) texts.set(code, text);
       return code;
     },
+    isNamed: (text) => named.has(keyOf(blockOf(text))),
     textOf: (code) => texts.get(code) ?? code,
   };
 }

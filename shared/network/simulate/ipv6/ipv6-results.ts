@@ -1,7 +1,7 @@
 import type { Flow, NetworkConfiguration } from '../../../contract/configuration/network-configuration.ts';
 import type { SimulatedFinding } from '../findings/simulated-finding.ts';
 import type { MatrixRow } from '../flows/flow-matrix.ts';
-import type { FailureOutcome } from '../flows/single-failures.ts';
+import type { FailedFlows } from '../flows/single-failures.ts';
 import type { Drop } from '../forwarding/forwarding-steps.ts';
 import type { Hop, PathWalk } from '../forwarding/path-walk.ts';
 import type { Ipv6Codes } from './ipv6-codes.ts';
@@ -20,17 +20,19 @@ export class Ipv6Results {
     return this.#codes.codeOf(address);
   }
 
+  knows(address: string): boolean {
+    return this.#codes.isNamed(address);
+  }
+
   row({ flow, outcome, isAsExpected }: MatrixRow): MatrixRow {
     const stated = this.#flows.get(flow.id) ?? flow;
     return { flow: stated, outcome: { ...outcome, drop: this.#drop(outcome.drop) }, isAsExpected };
   }
 
   /** What a failure takes in both families. */
-  withFailure(own: FailureOutcome, other: FailureOutcome | undefined): FailureOutcome {
-    if (other === undefined) return own;
+  withFailure(own: FailedFlows, other: FailedFlows): FailedFlows {
     const rows = (found: readonly MatrixRow[]) => found.map((row) => this.row(row));
     return {
-      element: own.element,
       lost: [...own.lost, ...rows(other.lost)],
       unplugged: [...own.unplugged, ...rows(other.unplugged)],
       opened: [...own.opened, ...rows(other.opened)],

@@ -15,6 +15,7 @@ const nothingFound: Checks = {
   assessment: { checks: [] },
   isBehind: false,
   progress: undefined,
+  groupsLost: undefined,
   problem: undefined,
   retry: () => {},
 };

@@ -35,9 +35,9 @@ test('a card says what fails there and who is cut off, one of alike sites for al
   const network = indexNetwork(graph);
   const markOf = lossMarks(graph, {
     failed: new Set(['fw']),
-    bySite: lossOfSites(network, lostPart(network, [{ node }])),
+    bySite: lossOfSites(network, lostPart(network, [{ node }]), new Set(['fw'])),
   });
-  expect(markOf(card('Leeds'))).toEqual({ kind: 'fails', lines: ['LEE-FW fails', 'Cut off: 1 device'] });
+  expect(markOf(card('Leeds'))).toEqual({ kind: 'fails', lines: ['LEE-FW fails'] });
   expect(markOf(card('York', 'Hull'))).toEqual({ kind: 'loses', lines: ['Cut off: 24 people'] });
   expect(markOf({ id: 'isp', sites: [] })).toBeUndefined();
 });

@@ -6,11 +6,11 @@ import { type Found, foundAtRest } from '#shared/network/checks/found-at-rest.ts
 import { configureNetwork } from '#shared/network/configuration/configure-network.ts';
 import type { MissingFact } from '#shared/network/configuration/view/missing-facts.ts';
 import { indexNetwork } from '#shared/network/graph/network-index.ts';
-import type { FailedElements } from '#shared/network/simulate/compiled/failed-elements.ts';
 import {
   type FailedElement,
   type FailureOutcome,
   failableElements,
+  failedTogether,
 } from '#shared/network/simulate/flows/single-failures.ts';
 import type { PathWalk } from '#shared/network/simulate/forwarding/path-walk.ts';
 import { NetworkSimulation } from '#shared/network/simulate/network-simulation.ts';
@@ -73,7 +73,7 @@ export interface NetworkVerifier {
   readonly verify: () => Verified;
   /** What the failures of some of the elements take, the first of them by its place among all. */
   readonly failures: (first: number, count: number) => readonly VerifiedFailure[];
-  /** Undefined where an end or the service is not of this network. */
+  /** Undefined where an end, its address or the service is not of this network. */
   readonly walk: (question: WalkQuestion) => AnsweredWalk | undefined;
 }
 
@@ -130,12 +130,13 @@ function walked(simulation: NetworkSimulation, question: WalkQuestion): Answered
   const service = (named ?? (question.service === anyService ? (stated[0] ?? flows[0]) : undefined))?.service;
   const address = stated[0]?.address ?? addressOf(simulation, destination, family);
   const isSourceKnown = source === 'internet' || network.hostsById.has(source);
-  if (service === undefined || address === undefined || !isSourceKnown) return undefined;
+  if (service === undefined || address === undefined || !isSourceKnown || !simulation.knows(address))
+    return undefined;
   const elements = failableElements(network).filter(({ id }) => failed.includes(id));
   return {
     ...simulation.walk(
       { source, destination, address, service },
-      elements.length === 0 ? undefined : failing(elements),
+      elements.length === 0 ? undefined : failedTogether(elements),
     ),
     service,
     address,
@@ -148,9 +149,3 @@ function addressOf({ network }: NetworkSimulation, id: string, family: AddressFa
   const host = network.hostsById.get(id)?.row;
   return (family === 'IPv4' ? host?.ipv4 : host?.ipv6)?.split('/')[0];
 }
-
-const failing = (elements: readonly FailedElement[]): FailedElements => {
-  const of = (kind: FailedElement['kind']) =>
-    new Set(elements.flatMap((element) => (element.kind === kind ? [element.id] : [])));
-  return { chassis: of('chassis'), edges: of('edge'), providers: of('provider') };
-};

@@ -69,7 +69,7 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
   );
   useRecordedAssessment({ version: editor.version, isStored: !editor.isDirty }, checks);
   const areFailuresShown = panel === 'failures' && view === 'canvas';
-  const lost = useLost(graph, selected, areFailuresShown ? checks.assessment?.failures : undefined);
+  const lost = useLost(graph, selected, areFailuresShown ? checks : undefined);
   const walk = useWalk(topology, graph, requirements);
   const walking = useWalkActions(graph, selected, walk);
   const [isSummaryShown, setSummaryShown] = useState(false);

@@ -45,6 +45,8 @@ export interface Lost {
   /** Who loses what at each site, the most affected first. */
   readonly bySite: ReadonlyMap<string, LossCounts>;
   readonly together: LossCounts & { readonly sites: readonly string[] };
+  /** Whether routing had its say beside what is plugged into what. */
+  readonly isSimulated: boolean;
 }
 
 /** Makes a pixel of the drawing a pixel of the scene. */

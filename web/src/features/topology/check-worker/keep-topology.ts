@@ -23,6 +23,8 @@ export interface KeptTopology {
   readonly simulate: (question: SimulationQuestion) => Simulated;
   /** The next part of the simulation that was begun last. */
   readonly simulateOn: () => Simulated;
+  /** Of the simulation that was begun last. */
+  readonly groupsLost: Simulation['groupsLost'];
 }
 
 export function keepTopology(): KeptTopology {
@@ -47,11 +49,12 @@ export function keepTopology(): KeptTopology {
     assess: (question) => assess(asked(question), question.extra),
     simulate: (question) => {
       simulation = beginSimulation(asked(question), question.withImpacts, keeper);
-      return simulation();
+      return simulation.next();
     },
     simulateOn: () => {
       if (simulation === undefined) throw new Error('No simulation was begun.');
-      return simulation();
+      return simulation.next();
     },
+    groupsLost: (ids) => simulation?.groupsLost(ids),
   };
 }

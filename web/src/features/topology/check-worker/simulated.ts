@@ -6,6 +6,8 @@ import {
   simulationSteps,
 } from '#shared/network/checks/simulation-steps.ts';
 import { type ImpactStep, impactSteps } from '#shared/network/failures/impact-steps.ts';
+import { groupsLost } from '#shared/network/failures/simulated-losses.ts';
+import { failableElements } from '#shared/network/simulate/flows/single-failures.ts';
 import { type AssessedCheck, counted } from './assessed-check.ts';
 import { type RankedFailure, ranked } from './assessment.ts';
 
@@ -19,22 +21,36 @@ export interface Simulated {
 }
 
 /** A simulation that goes on when it is asked to. */
-export type Simulation = () => Simulated;
+export interface Simulation {
+  readonly next: () => Simulated;
+  /** The groups that no longer reach what they have to, plugged in as they are, when these elements fail at once; undefined where nothing is simulated. */
+  readonly groupsLost: (ids: readonly string[]) => readonly string[] | undefined;
+}
 
 export function beginSimulation(input: CheckInput, withImpacts: boolean, keeper: NetworkKeeper): Simulation {
   const steps: Iterator<SimulationStep | ImpactStep, void> = withImpacts
     ? impactSteps(input, patientBounds, keeper)
     : simulationSteps(input, patientBounds, undefined, keeper);
-  return () => {
-    const next = steps.next();
-    if (next.done) throw new Error('The simulation has ended.');
-    const { value: step } = next;
-    const { progress } = step;
-    return {
-      checks: step.checks.map(counted),
-      ...('impacts' in step && { failures: step.impacts.map(ranked) }),
-      progress,
-      isLast: progress.done === progress.all,
-    };
+  let simulated: SimulationStep['simulated'];
+  return {
+    next: () => {
+      const next = steps.next();
+      if (next.done) throw new Error('The simulation has ended.');
+      const { value: step } = next;
+      const { progress } = step;
+      simulated = step.simulated;
+      return {
+        checks: step.checks.map(counted),
+        ...('impacts' in step && { failures: step.impacts.map(ranked) }),
+        progress,
+        isLast: progress.done === progress.all,
+      };
+    },
+    groupsLost: (ids) => {
+      if (simulated === undefined) return undefined;
+      const { simulation, others } = simulated;
+      const failed = failableElements(simulation.network).filter(({ id }) => ids.includes(id));
+      return [...groupsLost(simulation.failingTogether(failed, others))];
+    },
   };
 }

@@ -8,6 +8,8 @@ export type OnSimulated = (asked: AssessmentInput, simulated: Simulated | undefi
 export interface Simulator {
   /** Simulates this next, instead of what it is at; `withImpacts` also says what each failure affects. */
   readonly ask: (input: AssessmentInput, withImpacts: boolean) => void;
+  /** What the failure of several elements at once takes of the network that was simulated last. */
+  readonly groupsLost: (ids: readonly string[]) => Promise<readonly string[] | undefined>;
   readonly close: () => void;
 }
 
@@ -47,6 +49,7 @@ export function openSimulator(onSimulated: OnSimulated): Simulator {
       waiting = { input, withImpacts };
       void begin();
     },
+    groupsLost: (ids) => copy.askAgain((kept) => kept.groupsLost(ids)),
     close: () => {
       isClosed = true;
       copy.close();

@@ -81,8 +81,10 @@ function Story({ graph, failures, selected, lost, onFocus }: FailureViewProps) {
         <h3>{formatNumber(failed.length)} elements fail at once</h3>
         <p>{lossSentence(all, lost?.together, 'fail')}</p>
         <p className={prose.smallSoft}>
-          By what is plugged into what; routing is simulated for single failures alone. What is lost is shaded
-          on the canvas, lighter where only part of it is.
+          {lost?.isSimulated
+            ? 'Simulated with all of them failed at once.'
+            : 'By what is plugged into what; routing is not simulated.'}{' '}
+          What is lost is shaded on the canvas, lighter where only part of it is.
         </p>
       </div>
     );

@@ -13,6 +13,7 @@ export interface Checks {
   readonly isBehind: boolean;
   /** How many single failures are simulated, while they are. */
   readonly progress: Simulated['progress'] | undefined;
+  readonly groupsLost: SimulationResult['groupsLost'];
   /** Why nothing newer comes. */
   readonly problem: 'no requirements' | 'broken' | undefined;
   readonly retry: () => void;
@@ -62,6 +63,7 @@ export function useChecks(
     assessment,
     isBehind: known?.of !== graph || isMissing || simulation.isBehind,
     progress: simulation.progress,
+    groupsLost: simulation.groupsLost,
     problem: requirements === undefined ? 'no requirements' : brokenBy === graph ? 'broken' : undefined,
     retry: ask,
   };

@@ -10,6 +10,8 @@ export interface SimulationResult extends Pick<Simulated, 'checks' | 'failures'>
   readonly isBehind: boolean;
   /** How many single failures are simulated, while they are. */
   readonly progress: Simulated['progress'] | undefined;
+  /** What the failure of several elements at once takes, by simulation; absent until the present network is simulated. */
+  readonly groupsLost?: Simulator['groupsLost'] | undefined;
 }
 
 interface Known {
@@ -45,6 +47,7 @@ export function useSimulation(
       // A fix is for the topology as it was found; the simulation may be seconds behind an edit.
       checks: isCurrent ? checks : checks.map(withoutFixes),
       ...(failures && { failures }),
+      groupsLost: isCurrent ? simulator.current?.groupsLost : undefined,
       isBehind: !isCurrent || !isLast,
       progress: isCurrent && !isLast ? progress : undefined,
     };

@@ -72,7 +72,8 @@ const states = {
   working: 'Walking the path …',
   broken: 'The path could not be walked. Reload the page to try again.',
   refused: 'The path could not be walked: the plan leaves open what the configuration of its devices states.',
-  unknown: 'This network no longer has one of these ends, or none of its flows uses this service.',
+  unknown:
+    'This network no longer has one of these ends or an address for it in this family, or none of its flows uses this service.',
 } as const;
 
 function Steps({ walk, graph, onGoTo }: Omit<WalkStripProps, 'isDirty'>) {
