@@ -53,7 +53,7 @@ const farZoom = 0.62;
 /** Least size of a name on the screen, in pixels. */
 const leastName = 11;
 /** A code of five letters still has room, smaller on the screen than it should be. */
-const largestName = 60;
+const largestName = 56;
 
 function Cards(props: SitesCanvasProps & { readonly size: PlaceSize }) {
   const { graph, checks, markOf, struck, unstacked, onEnter, onUnstack, size } = props;
@@ -145,7 +145,9 @@ function cardName(title: string, code: string | undefined, size: number): string
   const longestWord = Math.max(...title.split(/[\s-]+/).map((word) => word.length));
   // Lines break at words, so that not all of them are filled.
   const most = nameRoom.height / (line * size) < 2 ? room : 1.6 * room;
-  return longestWord > room || title.length > most ? (code ?? title) : title;
+  if (longestWord <= room && title.length <= most) return title;
+  // Not broken at its hyphen.
+  return code?.replaceAll('-', '\u2011') ?? title;
 }
 
 const codesOf = ({ nodes }: Graph): ReadonlyMap<string, string | undefined> =>
