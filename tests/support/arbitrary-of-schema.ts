@@ -27,8 +27,19 @@ const longestList = 3;
  * Values that a schema's shape allows. Its refinements are not known here, so it may still reject one.
  * @param io 'output' for a form, whose fields take any text as far as their schemas' input goes
  */
-export const arbitraryOf = (schema: z.ZodType, io: 'input' | 'output' = 'input'): fc.Arbitrary<unknown> =>
-  arbitrary(z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema);
+export function arbitraryOf(schema: z.ZodType, io: 'input' | 'output' = 'input'): fc.Arbitrary<unknown> {
+  const before = made[io].get(schema);
+  if (before) return before;
+  const values = arbitrary(z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema);
+  made[io].set(schema, values);
+  return values;
+}
+
+/** Several properties ask for the values of the same schema, which can be a large one. */
+const made = {
+  input: new WeakMap<z.ZodType, fc.Arbitrary<unknown>>(),
+  output: new WeakMap<z.ZodType, fc.Arbitrary<unknown>>(),
+};
 
 function arbitrary(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
