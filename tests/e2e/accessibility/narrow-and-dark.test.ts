@@ -1,3 +1,0 @@
-import { screensAreAccessible } from './accessible-screens.ts';
-
-screensAreAccessible({ width: 390, colorScheme: 'dark' });
