@@ -7,7 +7,7 @@ import * as z from 'zod';
 import * as designs from '#shared/contract/designs.ts';
 import { generateTopology } from '#shared/contract/topology.ts';
 import { type Person, register } from '../support/person.ts';
-import { signIn, visit, withBrowser } from '../support/visit.ts';
+import { visitAs, withBrowser } from '../support/visit.ts';
 
 withBrowser();
 
@@ -28,16 +28,14 @@ beforeAll(async () => {
   await person.call(generateTopology, { params: { designId }, query: {} });
 });
 
-async function openConfigurations(page: Page): Promise<void> {
-  await signIn(page, person);
-  await page.waitForURL('**/dashboard');
-  await page.goto(`/designs/${designId}/configurations`);
+async function openConfigurations(): Promise<Page> {
+  const page = await visitAs(person, `/designs/${designId}/configurations`);
   await page.getByText('Cisco IOS XE').first().waitFor();
+  return page;
 }
 
 it('a generated design leads to a bundle, whose files hash to what the manifest says', async () => {
-  const page = await visit('/login');
-  await openConfigurations(page);
+  const page = await openConfigurations();
   await page.getByRole('button', { name: 'Download bundle' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/^admin_.*_password$/).fill('entered-at-download');
@@ -62,8 +60,7 @@ it('a generated design leads to a bundle, whose files hash to what the manifest 
 });
 
 it('a composed configuration is deployed, completed, and stands as designed', async () => {
-  const page = await visit('/login');
-  await openConfigurations(page);
+  const page = await openConfigurations();
   const devices = page.getByRole('table', { name: 'Configured devices' });
   await devices
     .getByRole('row')

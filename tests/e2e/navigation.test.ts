@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as designs from '#shared/contract/designs.ts';
 import { generateTopology } from '#shared/contract/topology.ts';
 import { type Person, register } from '../support/person.ts';
-import { signIn, visit, withBrowser } from '../support/visit.ts';
+import { visitAs, withBrowser } from '../support/visit.ts';
 
 withBrowser();
 
@@ -19,9 +19,7 @@ beforeAll(async () => {
 });
 
 async function openSite(): Promise<Page> {
-  const page = await visit('/login');
-  await signIn(page, person);
-  await page.waitForURL('**/dashboard');
+  const page = await visitAs(person, '/dashboard');
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
   return page;
 }

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as designs from '#shared/contract/designs.ts';
 import { generateTopology, getTopology } from '#shared/contract/topology.ts';
 import { type Person, register } from '../support/person.ts';
-import { signIn, visit, withBrowser } from '../support/visit.ts';
+import { visitAs, withBrowser } from '../support/visit.ts';
 
 withBrowser();
 
@@ -21,10 +21,7 @@ beforeAll(async () => {
 
 describe('planning again after the requirements changed', () => {
   it('proposes the difference, keeps manual changes, and can be undone', async () => {
-    const page = await visit('/login');
-    await signIn(page, person);
-    await page.waitForURL('**/dashboard');
-    await page.goto(`/designs/${designId}/topology`);
+    const page = await visitAs(person, `/designs/${designId}/topology`);
     await renameASwitch(page);
     await addADevice(page);
     const before = await stored();

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readCsv } from '#shared/equipment/csv-text.ts';
 import { type Person, register } from '../support/person.ts';
 import { plannedDesign } from '../support/planned-design.ts';
-import { signIn, visit, withBrowser } from '../support/visit.ts';
+import { visitAs, withBrowser } from '../support/visit.ts';
 
 withBrowser();
 
@@ -17,11 +17,7 @@ beforeAll(async () => {
 
 describe('a generated plan', () => {
   it('shows its cable schedule, its control plane and the ports of a device, and exports them', async () => {
-    const page = await visit('/login');
-    await signIn(page, person);
-    await page.waitForURL('**/dashboard');
-
-    await page.goto(`/designs/${designId}/cabling`);
+    const page = await visitAs(person, `/designs/${designId}/cabling`);
     const schedule = page.getByRole('table', { name: 'Cable schedule' });
     await schedule.waitFor();
     const shown = await schedule.locator('tbody tr').count();

@@ -4,7 +4,7 @@ import * as designs from '#shared/contract/designs.ts';
 import { getTemplate } from '#shared/contract/templates.ts';
 import { generateTopology } from '#shared/contract/topology.ts';
 import { type Person, register } from '../support/person.ts';
-import { signIn, visit, withBrowser } from '../support/visit.ts';
+import { visitAs, withBrowser } from '../support/visit.ts';
 
 withBrowser();
 
@@ -20,9 +20,7 @@ beforeAll(async () => {
 });
 
 it('a template is written from scratch, previewed on a device, saved, taken back and deleted', async () => {
-  const page = await visit('/login');
-  await signIn(page, person);
-  await page.waitForURL('**/dashboard');
+  const page = await visitAs(person, '/dashboard');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Templates' }).click();
   await page.getByRole('link', { name: 'New template' }).first().click();
   await page.getByLabel('Name', { exact: true }).fill('Management');

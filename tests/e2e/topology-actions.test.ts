@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDesign, NewDesign } from '#shared/contract/designs.ts';
 import { generateTopology, getTopology } from '#shared/contract/topology.ts';
 import type { Topology } from '#shared/contract/topology-items.ts';
@@ -17,13 +18,16 @@ withBrowser();
 let person: Person;
 let designId: string;
 
-beforeEach(async () => {
+beforeAll(async () => {
   person = await register();
+});
+
+beforeEach(async () => {
   const sites = [
     { name: 'Leeds', kind: 'headquarters' as const, wiredUsers: 30 },
     { name: 'York', kind: 'branch' as const, wiredUsers: 8 },
   ];
-  const body = NewDesign.parse({ designName: 'Two sites', requirements: { sites } });
+  const body = NewDesign.parse({ designName: `Two sites ${randomUUID()}`, requirements: { sites } });
   designId = (await person.call(createDesign, { body })).data.id;
   await person.call(generateTopology, { params: { designId }, query: {} });
 });
@@ -93,7 +97,7 @@ const paletteSays = (page: TopologyPage['page'], label: string) =>
 async function command({ page }: TopologyPage, label: string): Promise<void> {
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog', { name: 'Search or jump to' }).getByRole('combobox').waitFor();
-  await page.keyboard.type(label);
+  await page.keyboard.insertText(label);
   await paletteSays(page, label).and(page.locator('[aria-selected="true"]')).waitFor();
   await page.keyboard.press('Enter');
 }

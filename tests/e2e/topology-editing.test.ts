@@ -1,7 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDesign, NewDesign } from '#shared/contract/designs.ts';
 import { generateTopology } from '#shared/contract/topology.ts';
+import { pageAxe } from '../support/page-axe.ts';
 import { type Person, register } from '../support/person.ts';
 import { openTopology, type TopologyPage, undoOf } from '../support/topology-page.ts';
 import { withBrowser } from '../support/visit.ts';
@@ -11,13 +12,16 @@ withBrowser();
 let person: Person;
 let designId: string;
 
-beforeEach(async () => {
+beforeAll(async () => {
   person = await register();
+});
+
+beforeEach(async () => {
   const sites = [
     { name: 'Leeds', kind: 'headquarters' as const, wiredUsers: 30 },
     { name: 'York', kind: 'branch' as const, wiredUsers: 8 },
   ];
-  const body = NewDesign.parse({ designName: 'Two sites', requirements: { sites } });
+  const body = NewDesign.parse({ designName: `Two sites ${randomUUID()}`, requirements: { sites } });
   designId = (await person.call(createDesign, { body })).data.id;
   await person.call(generateTopology, { params: { designId }, query: {} });
 });
@@ -54,7 +58,7 @@ describe('the topology by mouse', () => {
     await save();
     const added = (await stored()).nodes.find(({ label }) => label === 'YOR-ACC-1');
     expect(added?.site).toBe('York');
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect((await pageAxe(page).analyze()).violations).toEqual([]);
   });
 });
 

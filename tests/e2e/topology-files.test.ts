@@ -8,7 +8,7 @@ import { toGraph } from '#shared/exchange/read/to-graph.ts';
 import { readFiles } from '#shared/exchange/read-files.ts';
 import { pageAxe } from '../support/page-axe.ts';
 import { type Person, register } from '../support/person.ts';
-import { signIn, visit, withBrowser } from '../support/visit.ts';
+import { visitAs, withBrowser } from '../support/visit.ts';
 
 withBrowser();
 
@@ -24,10 +24,7 @@ beforeAll(async () => {
 });
 
 const openDialog = async (file: 'export' | 'import'): Promise<Page> => {
-  const page = await visit('/login');
-  await signIn(page, person);
-  await page.waitForURL('**/dashboard');
-  await page.goto(`/designs/${designId}/topology?file=${file}`);
+  const page = await visitAs(person, `/designs/${designId}/topology?file=${file}`);
   await page.getByRole('dialog').waitFor();
   return page;
 };

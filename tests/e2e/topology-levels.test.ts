@@ -4,7 +4,7 @@ import { createDesign, NewDesign } from '#shared/contract/designs.ts';
 import { generateTopology } from '#shared/contract/topology.ts';
 import { pageAxe } from '../support/page-axe.ts';
 import { type Person, register } from '../support/person.ts';
-import { signIn, visit, withBrowser } from '../support/visit.ts';
+import { visitAs, withBrowser } from '../support/visit.ts';
 
 withBrowser();
 
@@ -28,10 +28,7 @@ const canvasOf = (page: Page) => page.getByRole('application');
 const queryOf = (page: Page) => new URL(page.url()).searchParams;
 
 async function open(query: string): Promise<Page> {
-  const page = await visit('/login');
-  await signIn(page, person);
-  await page.waitForURL('**/dashboard');
-  await page.goto(`/designs/${designId}/topology${query}`);
+  const page = await visitAs(person, `/designs/${designId}/topology${query}`);
   await canvasOf(page).waitFor();
   return page;
 }

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as designs from '#shared/contract/designs.ts';
 import { generateTopology, getTopology } from '#shared/contract/topology.ts';
 import { type Person, register } from '../support/person.ts';
-import { signIn, visit, withBrowser } from '../support/visit.ts';
+import { visitAs, withBrowser } from '../support/visit.ts';
 
 withBrowser();
 
@@ -20,10 +20,7 @@ beforeAll(async () => {
 
 describe('the variants of a design', () => {
   it('are compared, and one is used: its plan is proposed and applied', async () => {
-    const page = await visit('/login');
-    await signIn(page, person);
-    await page.waitForURL('**/dashboard');
-    await page.goto(`/designs/${designId}`);
+    const page = await visitAs(person, `/designs/${designId}`);
     await page.getByRole('link', { name: 'Variants' }).click();
     const table = page.getByRole('table', { name: 'Variants side by side' });
     await table.waitFor();

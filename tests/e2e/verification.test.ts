@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Person, register } from '../support/person.ts';
 import { plannedDesign } from '../support/planned-design.ts';
-import { signIn, visit, withBrowser } from '../support/visit.ts';
+import { visitAs, withBrowser } from '../support/visit.ts';
 
 withBrowser();
 
@@ -15,10 +15,7 @@ beforeAll(async () => {
 
 describe('the verification of a design', () => {
   it('shows every pair of zones, walks a path, and opens it again from its address', async () => {
-    const page = await visit('/login');
-    await signIn(page, person);
-    await page.waitForURL('**/dashboard');
-    await page.goto(`/designs/${designId}`);
+    const page = await visitAs(person, `/designs/${designId}`);
     await page.getByRole('link', { name: 'Verification' }).click();
     const matrix = page.getByRole('table', { name: 'Flows between zones' });
     await matrix.waitFor();

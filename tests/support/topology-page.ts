@@ -4,7 +4,7 @@ import { getTopology } from '#shared/contract/topology.ts';
 import type { Topology, TopologyNode } from '#shared/contract/topology-items.ts';
 import { nodeStyle } from '#shared/vocabulary/topology/network-styles.ts';
 import type { Person } from './person.ts';
-import { signIn, visit } from './visit.ts';
+import { visitAs } from './visit.ts';
 
 export interface Point {
   readonly x: number;
@@ -33,10 +33,7 @@ export async function openTopology(
   designId: string,
   query = '?level=devices',
 ): Promise<TopologyPage> {
-  const page = await visit('/login');
-  await signIn(page, person);
-  await page.waitForURL('**/dashboard');
-  await page.goto(`/designs/${designId}/topology${query}`);
+  const page = await visitAs(person, `/designs/${designId}/topology${query}`);
   const canvas = page.getByRole('application');
   await canvas.waitFor();
   const stored = async () => (await person.call(getTopology, { params: { designId } })).data;
@@ -52,7 +49,7 @@ export async function openTopology(
     },
     find: async (label) => {
       await page.keyboard.press('/');
-      await page.keyboard.type(label);
+      await page.keyboard.insertText(label);
       await page.keyboard.press('Enter');
       await expect
         .poll(() => page.evaluate(() => document.activeElement?.getAttribute('role')))

@@ -64,10 +64,16 @@ export async function signIn(
   await page.keyboard.press('Enter');
 }
 
-/** A page at `path`, signed in as someone. */
+/** What a browser keeps of those who have signed in, by their e-mail. */
+const sessions = new Map<string, BrowserContextOptions['storageState']>();
+
+/** A page at `path`, signed in as someone: by the form once in a file, and then as a browser that was closed meanwhile. */
 export async function visitAs(person: Pick<Person, 'email' | 'password'>, path: string): Promise<Page> {
+  const storageState = sessions.get(person.email);
+  if (storageState) return visit(path, { storageState });
   const page = await visit(path);
   await signIn(page, person);
   await page.waitForURL(`**${path}`);
+  sessions.set(person.email, await page.context().storageState());
   return page;
 }
