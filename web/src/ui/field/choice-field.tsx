@@ -1,5 +1,5 @@
 import { SelectField } from '@aws-amplify/ui-react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, memo } from 'react';
 import { type Choices, choicePairs } from './choice-pairs.ts';
 
 export interface ChoiceFieldProps extends Omit<ComponentProps<typeof SelectField>, 'children'> {
@@ -9,15 +9,13 @@ export interface ChoiceFieldProps extends Omit<ComponentProps<typeof SelectField
 }
 
 /** One of a few values. */
-export function ChoiceField({ choices, none, ...field }: ChoiceFieldProps) {
-  return (
-    <SelectField {...field}>
-      {none !== undefined && <option value="">{none}</option>}
-      {choicePairs(choices).map(([value, words]) => (
-        <option key={value} value={value}>
-          {words}
-        </option>
-      ))}
-    </SelectField>
-  );
-}
+export const ChoiceField = memo(({ choices, none, ...field }: ChoiceFieldProps) => (
+  <SelectField {...field}>
+    {none !== undefined && <option value="">{none}</option>}
+    {choicePairs(choices).map(([value, words]) => (
+      <option key={value} value={value}>
+        {words}
+      </option>
+    ))}
+  </SelectField>
+));

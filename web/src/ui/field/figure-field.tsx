@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import styles from './figure-field.module.css';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
@@ -7,11 +8,11 @@ export interface FigureFieldProps extends Omit<TextFieldProps, 'className'> {
 }
 
 /** A number with its unit. It stays text while it is typed. */
-export const FigureField = ({ unit, ...field }: FigureFieldProps) => (
+export const FigureField = memo(({ unit, ...field }: FigureFieldProps) => (
   <TextField
     inputMode="decimal"
     className={styles.figure ?? ''}
     innerEndComponent={unit && <span className={styles.unit}>{unit}</span>}
     {...field}
   />
-);
+));

@@ -1,5 +1,5 @@
 import { TextAreaField } from '@aws-amplify/ui-react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, memo } from 'react';
 
 /** Several lines of text. */
-export const LinesField = (field: ComponentProps<typeof TextAreaField>) => <TextAreaField {...field} />;
+export const LinesField = memo((field: ComponentProps<typeof TextAreaField>) => <TextAreaField {...field} />);

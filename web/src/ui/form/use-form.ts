@@ -1,6 +1,7 @@
 import { type FormEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { ApiError, isCancelled, sentenceOf } from '#web/api/api-error.ts';
 import { afterPointer } from './after-pointer.ts';
+import { sameForEach } from './same-for-each.ts';
 import { asSentence, type FieldErrors, type FormSchema, type Validated, validate } from './schema-errors.ts';
 
 export interface FormOptions<Values extends object, Parsed> {
@@ -18,7 +19,10 @@ export interface FormOptions<Values extends object, Parsed> {
   readonly fallback: string;
 }
 
-/** What a field needs: spread on a field of `ui/field`. The name is a path of the contract: `sites[0].name`. */
+/**
+ * What a field needs: spread on a field of `ui/field`, which draws again only when some of it changes. The name is a path
+ * of the contract: `sites[0].name`.
+ */
 export interface FieldState {
   readonly name: string;
   readonly hasError: boolean;
@@ -109,12 +113,26 @@ export function useForm<Values extends object, Parsed>(
     setLeft((paths) => (paths.has(path) ? paths : new Set(paths).add(path)));
   }, []);
 
+  const leavingOf = useMemo(
+    () =>
+      sameForEach((path) => ({
+        onBlur: () => afterPointer(() => leave(path)),
+        onPaste: () => leave(path),
+      })),
+    [leave],
+  );
+  const typingOf = useMemo(
+    () =>
+      sameForEach((name) => ({ target }: { target: { value: string } }) => {
+        change((current) => ({ ...current, [name]: target.value }));
+      }),
+    [change],
+  );
   const field = (path: string): FieldState => ({
     name: path,
     hasError: path in errors,
     errorMessage: errors[path] && asSentence(errors[path]),
-    onBlur: () => afterPointer(() => leave(path)),
-    onPaste: () => leave(path),
+    ...leavingOf(path),
   });
 
   const send = async (element?: HTMLFormElement) => {
@@ -160,7 +178,7 @@ export function useForm<Values extends object, Parsed>(
     text: (name) => ({
       ...field(name),
       value: String(values[name]),
-      onChange: ({ target }) => change((current) => ({ ...current, [name]: target.value })),
+      onChange: typingOf(name),
     }),
     leave,
     get parsed() {

@@ -2,7 +2,7 @@ import type { TextName } from '#web/features/equipment-form/model/device-values.
 import { fieldLabel } from '#web/features/equipment-form/model/field-labels.ts';
 import { ChoiceField } from '#web/ui/field/choice-field.tsx';
 import type { Choices } from '#web/ui/field/choice-pairs.ts';
-import { type DeviceForm, textProps } from './device-form.ts';
+import { type DeviceForm, useTextProps } from './device-form.ts';
 
 export interface ChoiceInputProps {
   readonly form: DeviceForm;
@@ -14,5 +14,5 @@ export interface ChoiceInputProps {
 
 /** One of a few values. */
 export const ChoiceInput = ({ form, name, ...choices }: ChoiceInputProps) => (
-  <ChoiceField label={fieldLabel(name)} {...choices} {...textProps(form, name)} />
+  <ChoiceField label={fieldLabel(name)} {...choices} {...useTextProps(form, name)} />
 );

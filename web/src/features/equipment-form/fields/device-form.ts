@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import type { Figure, FigureSource } from '#shared/contract/device.ts';
 import type { TextName } from '#web/features/equipment-form/model/device-values.ts';
 import { pathOf } from '#web/features/equipment-form/model/field-paths.ts';
@@ -6,21 +7,26 @@ import type { Form } from '#web/ui/form/use-form.ts';
 
 export type DeviceForm = Form<FormState>;
 
-/** The props of an Amplify text field. */
-export const textProps = (form: DeviceForm, name: TextName) => ({
-  ...form.field(pathOf(name)),
-  value: form.values.texts[name],
-  onChange: (event: { target: { value: string } }) => setText(form, name, event.target.value),
-});
+type Change = DeviceForm['change'];
 
-export const setText = (form: DeviceForm, name: TextName, text: string): void =>
-  form.change({ texts: { ...form.values.texts, [name]: text } });
+/** The props of a field of `ui/field`: the same ones until its text or its error changes. */
+export function useTextProps(form: DeviceForm, name: TextName) {
+  const { change } = form;
+  const onChange = useCallback(
+    ({ target }: { target: { value: string } }) => setText(change, name, target.value),
+    [change, name],
+  );
+  return { ...form.field(pathOf(name)), value: form.values.texts[name], onChange };
+}
+
+export const setText = (change: Change, name: TextName, text: string): void =>
+  change(({ texts }) => ({ texts: { ...texts, [name]: text } }));
 
 /** Says where a figure comes from; undefined for whoever enters the device. */
-export function setSource(form: DeviceForm, figure: Figure, source: FigureSource | undefined): void {
-  const { [figure]: _, ...others } = form.values.sources;
-  form.change({ sources: source ? { ...others, [figure]: source } : others });
-}
+export const setSource = (change: Change, figure: Figure, source: FigureSource | undefined): void =>
+  change(({ sources: { [figure]: _, ...others } }) => ({
+    sources: source ? { ...others, [figure]: source } : others,
+  }));
 
 /** The same source for these figures. */
 export function setEverySource(

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import type { Figure } from '#shared/contract/device.ts';
 import { formatRate } from '#shared/vocabulary/rates.ts';
 import type { Choices } from '#web/features/equipment-form/model/choices.ts';
@@ -8,7 +8,7 @@ import { rateText } from '#web/features/equipment-form/model/rate-text.ts';
 import { FigureField } from '#web/ui/field/figure-field.tsx';
 import { readNumber } from '#web/ui/form/number-text.ts';
 import { ChoiceInput } from './choice-input.tsx';
-import { type DeviceForm, setText, textProps } from './device-form.ts';
+import { type DeviceForm, setText, useTextProps } from './device-form.ts';
 import styles from './fields.module.css';
 import { SourceSelect } from './source-select.tsx';
 
@@ -23,19 +23,22 @@ export interface FigureInputProps {
 /** A figure with its unit in the field, and its source next to it. Throughput may be typed as `10G`. */
 export function FigureInput({ form, name, figure, type = 'text' }: FigureInputProps) {
   const unit = fieldUnit(name);
-  const props = textProps(form, name);
+  const props = useTextProps(form, name);
+  const { change } = form;
+  const { value, onBlur } = props;
+  const leave = useCallback(() => {
+    const text = unit === 'Mbit/s' ? rateText(value) : value;
+    if (text !== value) setText(change, name, text);
+    onBlur();
+  }, [change, name, unit, value, onBlur]);
   return (
     <WithSource form={form} figure={figure} label={fieldLabel(name)}>
       <FigureField
         label={fieldLabel(name)}
-        unit={unit && unitWith(unit, props.value)}
+        unit={unit && unitWith(unit, value)}
         type={type}
         {...props}
-        onBlur={() => {
-          const text = unit === 'Mbit/s' ? rateText(props.value) : props.value;
-          if (text !== props.value) setText(form, name, text);
-          props.onBlur();
-        }}
+        onBlur={leave}
       />
     </WithSource>
   );

@@ -2,7 +2,7 @@ import type { TextName } from '#web/features/equipment-form/model/device-values.
 import { fieldLabel } from '#web/features/equipment-form/model/field-labels.ts';
 import { LinesField } from '#web/ui/field/lines-field.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
-import { type DeviceForm, textProps } from './device-form.ts';
+import { type DeviceForm, useTextProps } from './device-form.ts';
 
 export interface TextInputProps {
   readonly form: DeviceForm;
@@ -21,12 +21,14 @@ export function TextInput({ form, name, help, type = 'text', ...attributes }: Te
       descriptiveText={help}
       type={type}
       {...attributes}
-      {...textProps(form, name)}
+      {...useTextProps(form, name)}
     />
   );
 }
 
 /** Several lines. */
 export function TextBox({ form, name, help }: Pick<TextInputProps, 'form' | 'name' | 'help'>) {
-  return <LinesField label={fieldLabel(name)} descriptiveText={help} rows={2} {...textProps(form, name)} />;
+  return (
+    <LinesField label={fieldLabel(name)} descriptiveText={help} rows={2} {...useTextProps(form, name)} />
+  );
 }
