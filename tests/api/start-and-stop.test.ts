@@ -4,19 +4,17 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { isFullProbing, probes } from '../support/probes.ts';
 
-let folder: string;
+const root = mkdtempSync(join(tmpdir(), 'netwright-start-'));
+/** Of the product that most tests share. */
+const folder = join(root, 'with-examples');
 const started: ChildProcess[] = [];
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'netwright-start-'));
-});
-
-afterEach(async () => {
-  for (const child of started.splice(0)) if (isRunning(child)) await end(child, 'SIGTERM');
-  rmSync(folder, { recursive: true, force: true });
+afterAll(async () => {
+  for (const child of started) if (isRunning(child)) await end(child, 'SIGTERM');
+  rmSync(root, { recursive: true, force: true });
 });
 
 const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
@@ -27,7 +25,7 @@ interface Running {
   readonly said: string;
 }
 
-/** `npm start` on data of its own; resolves when it is ready. */
+/** `npm start` on these data; resolves when it is ready. */
 async function start(environment: Record<string, string> = {}): Promise<Running> {
   const child = spawn(process.execPath, ['infra/local/start.ts'], {
     env: { ...process.env, PORT: '0', DATA_DIR: folder, ...environment },
@@ -48,6 +46,14 @@ async function start(environment: Record<string, string> = {}): Promise<Running>
     }
   }
   throw new Error(`Netwright did not start:\n${said}`);
+}
+
+let product: Running | undefined;
+
+/** The product with its example data, started where no test before has left it running: a start takes seconds. */
+async function running(): Promise<Running> {
+  if (!product || !isRunning(product.child)) product = await start();
+  return product;
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
@@ -78,11 +84,11 @@ function runs(pid: number): boolean {
 
 describe('npm start', () => {
   it('adds the example data once', async () => {
-    const first = await start();
+    const first = await running();
     expect(first.said).toContain('Designer: designer@netwright.example');
     expect(await stats(first.url)).toEqual({ users: 2, companies: 1, designs: 1, reports: 0 });
     await end(first.child, 'SIGINT');
-    const second = await start();
+    const second = await running();
     expect(await stats(second.url)).toEqual({ users: 2, companies: 1, designs: 1, reports: 0 });
     expect(catalogueLoads()).toEqual(['loaded', 'current']);
   });
@@ -90,9 +96,10 @@ describe('npm start', () => {
   it('loses no acknowledged write when it is killed under load, and starts again', {
     timeout: isFullProbing ? 900_000 : 120_000,
   }, async () => {
-    let running = await start({ SEED: 'none' });
+    const unseeded = { SEED: 'none', DATA_DIR: mkdtempSync(join(root, 'killed-')) };
+    let victim = await start(unseeded);
     const call = async (path: string, method: string, body?: object, token?: string) => {
-      const answer = await fetch(`${running.url}/api${path}`, {
+      const answer = await fetch(`${victim.url}/api${path}`, {
         method,
         headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
         ...(body && { body: JSON.stringify(body) }),
@@ -137,9 +144,9 @@ describe('npm start', () => {
       await expect
         .poll(() => owners.every(({ acknowledged }, index) => acknowledged > (before[index] ?? 0) + 1))
         .toBe(true);
-      await end(running.child, 'SIGKILL');
+      await end(victim.child, 'SIGKILL');
       expect((await written).map(({ status }) => status)).not.toContain('fulfilled');
-      running = await start({ SEED: 'none' });
+      victim = await start(unseeded);
       for (const owner of owners) {
         // The write under way may have been done, too: only its answer is lost.
         const { body } = await call(`/networkdesign/${owner.id}`, 'GET', undefined, owner.token);
@@ -152,15 +159,15 @@ describe('npm start', () => {
       }
     }
     const designs = owners.reduce((sum, { created }) => sum + created, 0);
-    expect(await stats(running.url)).toMatchObject({ users: 3, designs });
+    expect(await stats(victim.url)).toMatchObject({ users: 3, designs });
     const { stdout } = await promisify(execFile)(process.execPath, ['infra/operator/stats.ts', 'check'], {
-      env: { ...process.env, DATA_DIR: folder },
+      env: { ...process.env, DATA_DIR: unseeded.DATA_DIR },
     });
     expect(stdout).toBe('The counts are what the tables hold.\n');
   });
 
   it('recovers when its database engine dies', async () => {
-    const { url } = await start();
+    const { url } = await running();
     // An engine that dies right after its start is not restarted.
     await new Promise((resolve) => setTimeout(resolve, 2_500));
     const first = enginePid();
@@ -170,18 +177,18 @@ describe('npm start', () => {
     expect(await stats(url)).toMatchObject({ users: 2, designs: 1 });
   });
 
+  it('rejects a data folder that another Netwright is using, and says so', async () => {
+    await running();
+    await expect(start()).rejects.toThrow(/Netwright already runs on/);
+  });
+
   it('ends every child process on Ctrl-C', async () => {
-    const { child } = await start({ SEED: 'none' });
+    const { child } = await running();
     const engine = enginePid();
     expect(runs(engine)).toBe(true);
     await end(child, 'SIGINT');
     expect(child.exitCode).toBe(0);
     expect(runs(engine)).toBe(false);
     expect(existsSync(join(folder, 'owner.pid'))).toBe(false);
-  });
-
-  it('rejects a data folder that another Netwright is using, and says so', async () => {
-    await start({ SEED: 'none' });
-    await expect(start({ SEED: 'none' })).rejects.toThrow(/Netwright already runs on/);
   });
 });
