@@ -1,4 +1,5 @@
 import type { Flow, NetworkConfiguration } from '../../contract/configuration/network-configuration.ts';
+import type { TopologyNode } from '../../contract/topology-items.ts';
 import { formatCount, formatNumber } from '../../vocabulary/counts.ts';
 import { joinAnd } from '../../vocabulary/lists.ts';
 import type { MissingFact } from '../configuration/view/missing-facts.ts';
@@ -10,6 +11,7 @@ import type { NameOf } from '../verification/drop-sentence.ts';
 import { networkNames } from '../verification/network-names.ts';
 import { checkCapabilities } from './capabilities.ts';
 import type { CheckInput } from './check-plan.ts';
+import { configuredPart } from './configured-part.ts';
 import { type CheckAnswer, type CheckResult, type Finding, resultOf } from './finding.ts';
 import { findingsAtRest } from './findings-at-rest.ts';
 import { keepingNothing, type NetworkKeeper } from './network-keeper.ts';
@@ -58,12 +60,13 @@ type Answers = Readonly<Record<(typeof configurationCheckIds)[number], CheckAnsw
  * the bounds allow. Pure; the caller decides when to go on.
  */
 export function* simulationSteps(
-  { graph, requirements, devices }: CheckInput,
+  given: CheckInput,
   bounds: SimulationBounds,
   others: OtherFlows = () => [],
   keeper: NetworkKeeper = keepingNothing,
 ): Generator<SimulationStep, void, void> {
-  const configured = keeper.configure({ graph, requirements, devices }, bounds.devices);
+  const { configured, input, left } = configuredPart(given, keeper, bounds.devices);
+  const { graph, requirements, devices } = input;
   if (configured.kind === 'refused') {
     const note = missingNote(configured.missing, networkNames(graph, []));
     yield allUnchecked(note, { findings: [], note });
@@ -71,6 +74,7 @@ export function* simulationSteps(
   }
   const { network } = configured;
   const capabilities = checkCapabilities(graph, network.devices, devicesById(devices));
+  const stepOf = (answers: Answers) => stepWithout(left, answers);
   const unfit = reasonNotToSimulate(network, bounds);
   if (unfit !== undefined) {
     yield allUnchecked(unfit, capabilities);
@@ -78,7 +82,7 @@ export function* simulationSteps(
   }
   const simulation = keeper.simulate(network);
   const nameOf = networkNames(graph, network.hosts);
-  const found = findingsAtRest(simulation, { graph, requirements, devices });
+  const found = findingsAtRest(simulation, input);
   const atRest = {
     adjacency: { findings: found('adjacency') },
     flows: { findings: found('flows') },
@@ -123,12 +127,25 @@ export function* simulationSteps(
 /** Elements that fail in one step: a small part of a second. */
 const failuresAtOnce = 25;
 
-const stepOf = (answers: Answers): SimulationStep => ({
-  checks: configurationCheckIds.map((id) => resultOf(id, answers[id])),
+const stepWithout = (left: readonly TopologyNode[], answers: Answers): SimulationStep => ({
+  checks: configurationCheckIds.map((id) => resultOf(id, noting(left, answers[id]))),
   failures: [],
   ownFailures: [],
   progress: { done: 0, all: 0 },
 });
+
+/** An answer that says which devices were left out, beside what else it could not check. */
+function noting(left: readonly TopologyNode[], answer: CheckAnswer): CheckAnswer {
+  if (left.length === 0) return answer;
+  const own = `Not judged, for want of an address: ${namesOf(left)}.`;
+  return { ...answer, note: answer.note === undefined ? own : `${answer.note} ${own}` };
+}
+
+function namesOf(nodes: readonly TopologyNode[]): string {
+  const named = nodes.slice(0, factsNamed).map(({ label }) => label);
+  const more = nodes.length - named.length;
+  return joinAnd(more > 0 ? [...named, formatCount(more, 'other device')] : named);
+}
 
 const allUnchecked = (note: string, capabilities: CheckAnswer): SimulationStep => ({
   checks: [
