@@ -40,7 +40,7 @@ describe('a planned network', () => {
     () => {
       fc.assert(
         fc.property(networksOfAllSizes(), (requirements) => expectSound(planned(requirements), requirements)),
-        { numRuns: propertyRuns(40, 2_000) },
+        { numRuns: propertyRuns(25, 2_000) },
       );
     },
     propertyTimeout(600_000),
@@ -72,7 +72,7 @@ describe('a planned network', () => {
           expect(Graph.safeParse(graph).error?.issues ?? []).toEqual([]);
           expect(plan(structuredClone(requirements))).toEqual(graph);
         }),
-        { numRuns: propertyRuns(15, 600) },
+        { numRuns: propertyRuns(8, 600) },
       );
     },
     propertyTimeout(120_000),
