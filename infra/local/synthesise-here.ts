@@ -11,6 +11,8 @@ import { built } from './prepare.ts';
 const { directory } = synthesise(built.assembly, {
   'aws:cdk:disable-asset-staging': true,
   'aws:cdk:disable-stack-trace': true,
+  // Takes as long as all the rest; `npm run synth` and the tests do it.
+  '@aws-cdk/core:validateAgainstDefaultRules': false,
   // What functions send goes to the mailbox of this machine.
   mailFrom: 'hello@netwright.example',
 });

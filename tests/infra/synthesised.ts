@@ -28,7 +28,10 @@ export interface Found {
   readonly dependsOn: readonly string[];
 }
 
-/** All resources of all templates, nested ones included. Synthesising takes seconds; without a choice of context it is done once. */
+/**
+ * All resources of all templates, nested ones included. Synthesising takes seconds; without a choice of context it is done
+ * once. The templates are not held against CloudFormation's schemas, which takes longer: synthesis.test.ts does that.
+ */
 export class Synthesised {
   readonly resources: readonly Found[];
 
@@ -53,13 +56,18 @@ export class Synthesised {
 
 function resourcesIn(context: Context): readonly Found[] {
   const folder = mkdtempSync(join(tmpdir(), 'synth-'));
-  synthesise(join(folder, 'out'), { ...buildsIn(folder), ...context });
+  synthesise(join(folder, 'out'), { ...buildsIn(folder), ...unchecked, ...context });
   const resources = readdirSync(join(folder, 'out'))
     .filter((file) => file.endsWith('template.json'))
     .flatMap((file) => resourcesOf(file, readFileSync(join(folder, 'out', file), 'utf8')));
   rmSync(folder, { recursive: true });
   return resources;
 }
+
+const unchecked: Context = {
+  'aws:cdk:disable-stack-trace': true,
+  '@aws-cdk/core:validateAgainstDefaultRules': false,
+};
 
 /** Replaces what the bundler and Vite build, which the templates only carry along. */
 export function buildsIn(folder: string): Context {
