@@ -66,6 +66,26 @@ describe('a view of the plan', () => {
     );
   });
 
+  test('of zones has each of several sites once in a zone, with all that it has there', () => {
+    const of = (sites: readonly { name: string; wiredUsers: number }[]) =>
+      planTopology(
+        Requirements.parse({ sites: sites.map((site) => ({ ...site, wirelessUsers: 30, floors: 3 })) }),
+      );
+    const several = of([
+      { name: 'Leeds', wiredUsers: 90 },
+      { name: 'York', wiredUsers: 40 },
+    ]);
+    const endpoints = ({ nodes }: Pick<Graph, 'nodes'>) => nodes.filter(({ layer }) => layer === 'endpoint');
+    const drawn = endpoints(lookGraph(several, { ...plain, look: 'zones' }));
+    const data = drawn.filter(({ site }) => site === 'data').map(({ label, quantity }) => [label, quantity]);
+    expect(data).toEqual([
+      ['Leeds', 120],
+      ['York', 70],
+    ]);
+    const alone = of([{ name: 'Leeds', wiredUsers: 90 }]);
+    expect(endpoints(lookGraph(alone, { ...plain, look: 'zones' }))).toHaveLength(endpoints(alone).length);
+  });
+
   test('around a device has what is within so many links', () => {
     const chain = aGraph(
       ['a', 'b', 'c', 'd'].map((id) => aNode({ id })),

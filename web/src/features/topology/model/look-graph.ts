@@ -53,42 +53,79 @@ function ofRouting(graph: Graph): Graph {
 
 /**
  * What people and servers belong to by the zones that the policies name, each zone framed as a site is, and the device of
- * their site that decides between the zones above them.
+ * their site that decides between the zones above them. Of several sites, each is one node in a zone.
  */
 function ofZones(graph: Graph): Graph {
-  const zones = new Map<string, string>();
-  const bySite = Map.groupBy(graph.subnets, ({ site }) => site);
-  const { linksOf } = indexGraph(graph);
-  for (const node of graph.nodes) {
-    if (node.layer !== 'endpoint') continue;
-    const vlans = new Set(linksOf(node.id).flatMap((edge) => edge.vlans));
-    const subnet = bySite
-      .get(node.site ?? '')
-      ?.find((own: Subnet) => own.vlan !== undefined && vlans.has(own.vlan));
-    if (subnet) zones.set(node.id, zoneOf(subnet));
-  }
+  const zones = zonesOfGroups(graph);
   const deciders = new Map<string, TopologyNode>();
   for (const type of ['router', 'firewall'] as const)
     for (const node of graph.nodes.toReversed())
       if (node.type === type && node.site !== undefined) deciders.set(node.site, node);
-  const kept = graph.nodes.flatMap((node): TopologyNode[] => {
-    const { floor: _floor, building: _building, ...rest } = node;
-    const zone = zones.get(node.id);
-    if (zone !== undefined) return [{ ...rest, site: zone }];
-    const { site, ...siteless } = rest;
-    const isAbove = node.type === 'internet' || deciders.get(site ?? '')?.id === node.id;
-    return isAbove ? [siteless] : [];
+  const above = graph.nodes.flatMap((node): TopologyNode[] => {
+    const { floor: _floor, building: _building, site, ...rest } = node;
+    return node.type === 'internet' || deciders.get(site ?? '')?.id === node.id ? [rest] : [];
   });
-  const sites = new Map(graph.nodes.map(({ id, site }) => [id, site ?? '']));
-  const edges = [...zones.keys()].flatMap((id): TopologyEdge[] => {
-    const decider = deciders.get(sites.get(id) ?? '');
+  const groups = graph.nodes.flatMap((node) => {
+    const zone = zones.get(node.id);
+    return zone === undefined ? [] : [{ node, zone, place: node.site ?? '' }];
+  });
+  const isOneSite = new Set(groups.map(({ place }) => place)).size < 2;
+  const members = isOneSite
+    ? groups.map(({ node: { floor: _floor, building: _building, ...node }, zone, place }) => ({
+        node: { ...node, site: zone },
+        place,
+      }))
+    : [...Map.groupBy(groups, ({ zone, place }) => `${zone} ${place}`)].map(([key, own]) =>
+        standIn(key, own),
+      );
+  const ids = new Set([...above, ...members.map(({ node }) => node)].map(({ id }) => id));
+  const between = graph.edges.filter(({ source, target }) => ids.has(source) && ids.has(target));
+  const down = members.flatMap(({ node: { id }, place }): TopologyEdge[] => {
+    const decider = deciders.get(place);
     return decider
       ? [{ id: `zone ${decider.id} ${id}`, source: decider.id, target: id, type: 'lan', vlans: [] }]
       : [];
   });
-  const ids = new Set(kept.map(({ id }) => id));
-  const between = graph.edges.filter(({ source, target }) => ids.has(source) && ids.has(target));
-  return { ...graph, nodes: kept, edges: [...between, ...edges] };
+  return { ...graph, nodes: [...above, ...members.map(({ node }) => node)], edges: [...between, ...down] };
+}
+
+/** By the VLANs that people and servers are in. */
+function zonesOfGroups(graph: Graph): ReadonlyMap<string, string> {
+  const bySite = Map.groupBy(graph.subnets, ({ site }) => site);
+  const { linksOf } = indexGraph(graph);
+  return new Map(
+    graph.nodes.flatMap(({ id, layer, site }) => {
+      if (layer !== 'endpoint') return [];
+      const vlans = new Set(linksOf(id).flatMap((edge) => edge.vlans));
+      const subnet = bySite
+        .get(site ?? '')
+        ?.find((own: Subnet) => own.vlan !== undefined && vlans.has(own.vlan));
+      return subnet ? [[id, zoneOf(subnet)] as const] : [];
+    }),
+  );
+}
+
+interface InZone {
+  readonly node: TopologyNode;
+  readonly zone: string;
+  readonly place: string;
+}
+
+/** A node for all of a site that is in a zone. */
+function standIn(key: string, own: readonly InZone[]): Pick<InZone, 'node' | 'place'> {
+  const [{ zone, place } = { zone: '', place: '' }] = own;
+  return {
+    place,
+    node: {
+      id: `zone ${key}`,
+      type: own.every(({ node }) => node.type === 'server') ? 'server' : 'user',
+      label: place,
+      layer: 'endpoint',
+      site: zone,
+      quantity: own.reduce((sum, { node }) => sum + node.quantity, 0),
+      addresses: [],
+    },
+  };
 }
 
 function around(graph: Graph, start: string | undefined, hops: number): Graph {
