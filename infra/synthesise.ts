@@ -20,15 +20,17 @@ export type Context = Readonly<Record<string, unknown>>;
  *
  * @param outdir where to write; otherwise what the CDK's command line asks for, or a temporary folder
  * @param context settings (see settings.ts) and CDK flags, over those of cdk.json
+ * @param isValidated against CloudFormation's schemas, which takes longer than all the rest
  */
-export function synthesise(outdir?: string, context: Context = {}): CloudAssembly {
-  return netwright(outdir, context).synth();
+export function synthesise(outdir?: string, context: Context = {}, isValidated = true): CloudAssembly {
+  return netwright(outdir, context, isValidated).synth();
 }
 
 /** The construct tree, before it is written. */
-export function netwright(outdir?: string, context: Context = {}): App {
+export function netwright(outdir?: string, context: Context = {}, isValidated = true): App {
   const app = new App({
     ...(outdir && { outdir }),
+    builtinCloudFormationValidation: isValidated,
     context: { ...sourceMetadata, ...projectContext(), ...context },
   });
   const settings = settingsOf(app);

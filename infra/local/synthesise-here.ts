@@ -6,16 +6,15 @@ import { built } from './prepare.ts';
 /**
  * Writes the templates that the local cloud runs. Assets stay where they are, so that new bundles need no new
  * template. Their paths become relative to the assembly, so that a checkout that is moved or copied runs its own
- * functions.
+ * functions. `npm run synth` and the tests validate them.
  */
-const { directory } = synthesise(built.assembly, {
+const context = {
   'aws:cdk:disable-asset-staging': true,
   'aws:cdk:disable-stack-trace': true,
-  // Takes as long as all the rest; `npm run synth` and the tests do it.
-  '@aws-cdk/core:validateAgainstDefaultRules': false,
   // What functions send goes to the mailbox of this machine.
   mailFrom: 'hello@netwright.example',
-});
+};
+const { directory } = synthesise(built.assembly, context, false);
 const here = JSON.stringify(`${process.cwd()}/`).slice(1, -1);
 const fromAssembly = `${relative(directory, process.cwd())}/`;
 for (const file of globSync('*.json', { cwd: directory })) {

@@ -13,6 +13,21 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const app = (context: Context = {}) =>
   netwright(mkdtempSync(join(folder, 'out-')), { ...buildsIn(folder), ...context });
 
+const choices: Context = {
+  region: 'eu-west-2',
+  webAclArn: 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/netwright/1',
+  domainName: 'plan.example.com',
+  certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/1',
+  hostedZoneId: 'Z1',
+  hostedZoneName: 'example.com',
+  mailFrom: 'hello@example.com',
+  throttleRate: '20',
+  reserveConcurrency: 'false',
+  monthlyBudget: '0',
+  tableReadUnits: '500',
+  originSecretVersion: '0d5a7f0e-5c1f-4a56-9c9a-0a6f7f1f2b3c',
+};
+
 describe('what an operator chooses', () => {
   it.each<[string, Context, RegExp]>([
     ['a region that is none', { region: 'Ireland' }, /must be an AWS region\s+→ at region/],
@@ -28,20 +43,7 @@ describe('what an operator chooses', () => {
   ])('must not be %s', (_, context, sentence) => expect(() => app(context)).toThrow(sentence));
 
   it('may be a domain, a sender, another region and other limits', () => {
-    const cloud = new Synthesised({
-      region: 'eu-west-2',
-      webAclArn: 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/netwright/1',
-      domainName: 'plan.example.com',
-      certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/1',
-      hostedZoneId: 'Z1',
-      hostedZoneName: 'example.com',
-      mailFrom: 'hello@example.com',
-      throttleRate: '20',
-      reserveConcurrency: 'false',
-      monthlyBudget: '0',
-      tableReadUnits: '500',
-      originSecretVersion: '0d5a7f0e-5c1f-4a56-9c9a-0a6f7f1f2b3c',
-    });
+    const cloud = new Synthesised(choices);
     expect(cloud.one('AWS::CloudFront::Distribution').properties).toMatchObject({
       DistributionConfig: {
         Aliases: ['plan.example.com'],
@@ -113,8 +115,11 @@ describe('the checks of synthesis', () => {
     expect(() => subject.synth()).toThrow(finding);
   };
 
-  it('find nothing in the product', () => {
-    expect(() => app().synth()).not.toThrow();
+  it.each<[string, Context]>([
+    ['by itself', {}],
+    ['as an operator may choose it', { ...choices, alarmEmail: 'ops@example.com' }],
+  ])('find nothing in the product %s', (_, context) => {
+    expect(() => app(context).synth()).not.toThrow();
   });
 
   it('fail for a bucket that accepts requests without TLS', () => {

@@ -56,18 +56,13 @@ export class Synthesised {
 
 function resourcesIn(context: Context): readonly Found[] {
   const folder = mkdtempSync(join(tmpdir(), 'synth-'));
-  synthesise(join(folder, 'out'), { ...buildsIn(folder), ...unchecked, ...context });
+  synthesise(join(folder, 'out'), { ...buildsIn(folder), ...context }, false);
   const resources = readdirSync(join(folder, 'out'))
     .filter((file) => file.endsWith('template.json'))
     .flatMap((file) => resourcesOf(file, readFileSync(join(folder, 'out', file), 'utf8')));
   rmSync(folder, { recursive: true });
   return resources;
 }
-
-const unchecked: Context = {
-  'aws:cdk:disable-stack-trace': true,
-  '@aws-cdk/core:validateAgainstDefaultRules': false,
-};
 
 /** Replaces what the bundler and Vite build, which the templates only carry along. */
 export function buildsIn(folder: string): Context {
@@ -85,7 +80,8 @@ export function buildsIn(folder: string): Context {
   }
   mkdirSync(siteFolder, { recursive: true });
   writeFileSync(join(siteFolder, 'index.html'), '<title>Netwright</title>');
-  return { functionsFolder, siteFolder, 'aws:cdk:disable-asset-staging': true };
+  const quickly = { 'aws:cdk:disable-asset-staging': true, 'aws:cdk:disable-stack-trace': true };
+  return { functionsFolder, siteFolder, ...quickly };
 }
 
 function resourcesOf(file: string, text: string): Found[] {
