@@ -166,11 +166,13 @@ table inet filter {
         ct state established,related accept
         ct state invalid drop
 {% endif %}
-{% for rule in device.nat if rule.kind == 'nat64' and loop.first %}
+{% for rule in device.nat if rule.kind == 'nat64' %}
+{% if loop.first %}
         # Beyond NAT64 packets have been decided on as IPv6.
 {{ rule.from|origin }}        meta nfproto ipv4 iifname "nat64" accept
         meta nfproto ipv4 oifname "nat64" accept
 {{ []|origin -}}
+{% endif %}
 {% endfor %}
         jump from_zone
         jump to_zone

@@ -61,13 +61,14 @@ const checkers = [
   },
 ];
 
-/** One of each role: edge routers, with BGP too; a firewall; a core with shared gateways; an access switch; a branch on tunnels. */
+/** One of each role: edge routers, with BGP too; a firewall; a core with shared gateways; an access switch; a branch on tunnels; a firewall with NAT64. */
 const sample: readonly (readonly string[])[] = [
   ['law-firm', 'HQ-FW-1', 'HQ-F1-ACC-1'],
   ['own-as', 'HQ-RTR-1'],
   ['clinic', 'HQ-CORE-1'],
   ['municipality', 'LIB-CORE', 'WY-FW-1'],
   ['branch-bank', 'B01-RTR-1'],
+  ['ipv6-only-office', 'STU-FW'],
 ];
 
 /** In the long lane, every device of every reference design. */
