@@ -6,6 +6,7 @@ export const billKinds = [
   'controller',
   'power-supply',
   'rail',
+  'antenna',
   'module',
   'optic',
   'direct-attach',

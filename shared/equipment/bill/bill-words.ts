@@ -9,6 +9,7 @@ export const billKindNames = {
   controller: 'Wireless controllers',
   'power-supply': 'Power supplies',
   rail: 'Rails',
+  antenna: 'Antennas',
   module: 'Modules',
   optic: 'Transceivers',
   'direct-attach': 'Direct-attach cables',

@@ -34,8 +34,26 @@ export function deviceLines({ device, places, placesFor }: BillItem): BillLine[]
       const needed = placesFor?.(line) ?? (isBought(line, { uses: [], supplies: 1 }) ? places : []);
       return needed.length > 0 ? [besides(line, needed, device)] : [];
     }),
+    ...(lacksAntennas(device) ? [unstatedAntennas(device, quantity, places)] : []),
   ];
 }
+
+/** Whether it needs antennas of its own and nothing says which. */
+const lacksAntennas = ({ specs, lines = [] }: Device): boolean =>
+  specs.antenna === 'external' && lines.every(({ kind }) => kind !== 'antenna');
+
+/** Which antenna fits is a matter of the room: its part number and price are those of the survey, so that the bill names neither. */
+const unstatedAntennas = (device: Device, quantity: number, places: readonly BillPlace[]): BillLine => ({
+  kind: 'antenna',
+  manufacturer: device.manufacturer,
+  name: `Set of external antennas for ${device.model}`,
+  partNumber: '',
+  quantity,
+  places,
+  isPriceEstimate: false,
+  isYearly: false,
+  device,
+});
 
 function besides(line: DeviceLine, places: readonly BillPlace[], device: Device): BillLine {
   const quantity = places.reduce((sum, place) => sum + place.quantity, 0);

@@ -9,24 +9,24 @@ export const accessPoints = [
   ...deviceTable(
     { category: 'ap', manufacturer: 'Cisco', use: office },
     `
-model            | part        | ports        | poe in | wifi                | clients | place   | ru | watt | kg   | usd   | usd/y | year  | last sale   | last support | use
-Catalyst 9105AXI | C9105AXI-E  | 1x1G-T up    | af     | *802.11ax x4        | ~200    |         | 0  | ~12  | 0.33 | ~595  | ~80   | ~2020 |             |              |
-Catalyst 9115AXI | C9115AXI-E  | 1x2.5G-T up  | at     | *802.11ax x8        | ~400    |         | 0  | ~20  | 0.9  | ~1095 | ~80   | ~2019 |             |              |
-Catalyst 9120AXI | C9120AXI-E  | 1x2.5G-T up  | at     | *802.11ax x8        | ~400    |         | 0  | ~25  | 1.3  | ~1495 | ~100  | ~2019 |             |              | ${dense}
-Catalyst 9124AXI | C9124AXI-E  | 1x2.5G-T up  | bt3    | *802.11ax x8        | ~400    | *outdoor    | 0  | ~32  | 2.9  | ~2295 | ~100  | ~2021 |             |              | ${outdoors}
-Catalyst 9130AXI | C9130AXI-E  | 1x5G-T up    | *at    | *802.11ax x12       | ~800    |         | 0  | ~25  | 1.45 | ~1895 | ~100  | ~2019 |             |              | ${dense}
-Catalyst 9136I   | C9136I-E    | 2x5G-T up    | bt3    | *802.11ax 6 GHz x16 | ~1200   |         | 0  | ~45  | 1.65 | ~2395 | ~120  | ~2022 |             |              | ${dense}
-Meraki CW9162    | CW9162      | 1x2.5G-T up  | at     | *802.11ax 6 GHz x6  | ~384    |         | 0  | ~25  | 0.93 | ~1295 | ~150  | ~2022 |             |              |
-Meraki CW9164    | CW9164      | 1x2.5G-T up  | at     | *802.11ax 6 GHz x10 | ~600    |         | 0  | ~25  | 1.6  | ~1595 | ~150  | ~2022 |             |              | ${dense}
-Meraki CW9166    | CW9166      | *1x5G-T up   | at     | *802.11ax 6 GHz x12 | ~600    |         | 0  | ~25  | 1.6  | ~1995 | ~150  | ~2022 |             |              | ${dense}
-Meraki MR36      | MR36        | 1x1G-T up    | af     | *802.11ax x4        | ~256    |         | 0  | ~12  | ~0.5 | ~795  | ~150  | ~2019 | ~2026-12-31 | ~2031-12-31  |
-Meraki MR44      | MR44        | 1x2.5G-T up  | at     | *802.11ax x6        | ~256    |         | 0  | ~20  | 0.74 | ~1195 | ~150  | ~2020 | *2026-12-31 | *2031-12-31  |
-Meraki MR46      | MR46        | 1x2.5G-T up  | at     | *802.11ax x8        | ~256    |         | 0  | ~22  | 0.8  | ~1395 | ~150  | ~2020 | ~2026-12-31 | ~2031-12-31  | ${dense}
-Meraki MR86      | MR86        | 1x2.5G-T up  | at     | *802.11ax x8        | ~256    | *outdoor    | 0  | ~25  | 1.5  | ~1995 | ~150  | ~2020 |             |              | ${outdoors}
-Wireless CW9163E | CW9163E-MR  | *1x2.5G-T up | ~at    | ~802.11ax 6 GHz x6  | ~384    | *outdoor    | ~0 | ~25  |      | ~2095 | ~150  | ~2023 |             |              | ${outdoors}
-Wireless CW9172I | CW9172I-RTG | *1x2.5G-T up | *at    | *802.11be x6        | ~384    |         | ~0 | ~25  |      | ~1495 | ~150  | ~2024 |             |              |
-Wireless CW9176I | CW9176I-RTG | *1x10G-T up  | ~bt3   | *802.11be x12       | ~600    |         | ~0 | ~35  |      | ~2195 | ~150  | ~2024 |             |              | ${dense}
-Wireless CW9178I | CW9178I-RTG | *2x10G-T up  | *bt3   | *802.11be x16       | ~1200   |         | ~0 | ~45  |      | ~2895 | ~150  | ~2024 |             |              | ${dense}
+model            | part        | ports        | poe in | wifi                | clients | place   | antenna   | ru | watt | kg   | usd   | usd/y | year  | last sale   | last support | use
+Catalyst 9105AXI | C9105AXI-E  | 1x1G-T up    | af     | *802.11ax x4        | ~200    |         |           | 0  | ~12  | 0.33 | ~595  | ~80   | ~2020 |             |              |
+Catalyst 9115AXI | C9115AXI-E  | 1x2.5G-T up  | at     | *802.11ax x8        | ~400    |         |           | 0  | ~20  | 0.9  | ~1095 | ~80   | ~2019 |             |              |
+Catalyst 9120AXI | C9120AXI-E  | 1x2.5G-T up  | at     | *802.11ax x8        | ~400    |         |           | 0  | ~25  | 1.3  | ~1495 | ~100  | ~2019 |             |              | ${dense}
+Catalyst 9124AXI | C9124AXI-E  | 1x2.5G-T up  | bt3    | *802.11ax x8        | ~400    | *outdoor    |           | 0  | ~32  | 2.9  | ~2295 | ~100  | ~2021 |             |              | ${outdoors}
+Catalyst 9130AXI | C9130AXI-E  | 1x5G-T up    | *at    | *802.11ax x12       | ~800    |         |           | 0  | ~25  | 1.45 | ~1895 | ~100  | ~2019 |             |              | ${dense}
+Catalyst 9136I   | C9136I-E    | 2x5G-T up    | bt3    | *802.11ax 6 GHz x16 | ~1200   |         |           | 0  | ~45  | 1.65 | ~2395 | ~120  | ~2022 |             |              | ${dense}
+Meraki CW9162    | CW9162      | 1x2.5G-T up  | at     | *802.11ax 6 GHz x6  | ~384    |         |           | 0  | ~25  | 0.93 | ~1295 | ~150  | ~2022 |             |              |
+Meraki CW9164    | CW9164      | 1x2.5G-T up  | at     | *802.11ax 6 GHz x10 | ~600    |         |           | 0  | ~25  | 1.6  | ~1595 | ~150  | ~2022 |             |              | ${dense}
+Meraki CW9166    | CW9166      | *1x5G-T up   | at     | *802.11ax 6 GHz x12 | ~600    |         |           | 0  | ~25  | 1.6  | ~1995 | ~150  | ~2022 |             |              | ${dense}
+Meraki MR36      | MR36        | 1x1G-T up    | af     | *802.11ax x4        | ~256    |         |           | 0  | ~12  | ~0.5 | ~795  | ~150  | ~2019 | ~2026-12-31 | ~2031-12-31  |
+Meraki MR44      | MR44        | 1x2.5G-T up  | at     | *802.11ax x6        | ~256    |         |           | 0  | ~20  | 0.74 | ~1195 | ~150  | ~2020 | *2026-12-31 | *2031-12-31  |
+Meraki MR46      | MR46        | 1x2.5G-T up  | at     | *802.11ax x8        | ~256    |         |           | 0  | ~22  | 0.8  | ~1395 | ~150  | ~2020 | ~2026-12-31 | ~2031-12-31  | ${dense}
+Meraki MR86      | MR86        | 1x2.5G-T up  | at     | *802.11ax x8        | ~256    | *outdoor    | *external | 0  | ~25  | 1.5  | ~1995 | ~150  | ~2020 |             |              | ${outdoors}
+Wireless CW9163E | CW9163E-MR  | *1x2.5G-T up | ~at    | ~802.11ax 6 GHz x6  | ~384    | *outdoor    | *external | ~0 | ~25  |      | ~2095 | ~150  | ~2023 |             |              | ${outdoors}
+Wireless CW9172I | CW9172I-RTG | *1x2.5G-T up | *at    | *802.11be x6        | ~384    |         |           | ~0 | ~25  |      | ~1495 | ~150  | ~2024 |             |              |
+Wireless CW9176I | CW9176I-RTG | *1x10G-T up  | ~bt3   | *802.11be x12       | ~600    |         |           | ~0 | ~35  |      | ~2195 | ~150  | ~2024 |             |              | ${dense}
+Wireless CW9178I | CW9178I-RTG | *2x10G-T up  | *bt3   | *802.11be x16       | ~1200   |         |           | ~0 | ~45  |      | ~2895 | ~150  | ~2024 |             |              | ${dense}
 `,
   ),
   ...deviceTable(

@@ -203,6 +203,7 @@ registerWords(DeviceLine, {
       support: 'Support',
       'power-supply': 'Power supply',
       rail: 'Rail kit',
+      antenna: 'Antenna',
       controller: 'Controller',
     },
   },

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Requirements } from '#shared/contract/requirements.ts';
 import type { Graph, TopologyEdge } from '#shared/contract/topology-items.ts';
 import type { BillKind, BillLine } from '#shared/equipment/bill/bill-line.ts';
-import type { BillOfMaterials } from '#shared/equipment/bill/bill-of-materials.ts';
+import { type BillOfMaterials, billOfMaterials } from '#shared/equipment/bill/bill-of-materials.ts';
+import { deviceLines } from '#shared/equipment/bill/device-lines.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
 import { planBill } from '#shared/network/bill/plan-bill.ts';
 import { unplacedEquipment } from '#shared/network/bill/unplaced-equipment.ts';
@@ -126,6 +127,20 @@ describe('the bill of a plan', () => {
       ['', 'Switch without a model', ''],
       ['Bolt', 'B-1', 'B1'],
     ]);
+  });
+
+  it('has antennas for access points that come without, unpriced unless their lines state some', () => {
+    const outside = deviceOf({ category: 'ap', model: 'X1', specs: { ports: [], antenna: 'external' } });
+    const aimed = deviceOf({ category: 'ap', model: 'X2', specs: { ports: [], antenna: 'directional' } });
+    const patch = { kind: 'antenna' as const, partNumber: 'ANT-60', name: 'Patch', price: 300, quantity: 2 };
+    const stated = deviceOf({ ...outside, id: 'c'.repeat(24), model: 'X3', lines: [patch] });
+    const antennas = [outside, aimed, stated].map((device) =>
+      of(billOfMaterials(deviceLines({ device, places: [{ quantity: 9, sites: ['Yard'] }] }), 3), 'antenna'),
+    );
+    const figures = antennas.map((lines) =>
+      lines.map(({ partNumber, quantity, price }) => [partNumber, quantity, price?.amount]),
+    );
+    expect(figures).toEqual([[['', 9, undefined]], [], [['ANT-60', 18, 300]]]);
   });
 
   it('has transceivers and direct-attach cables of the maker whose port they are plugged into', () => {
