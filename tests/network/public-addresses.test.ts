@@ -99,8 +99,8 @@ describe('the tunnels of a branch with two providers', () => {
       ({ service, target }) => service === 'internet-vpn' && target === 'bn-fw-1',
     );
     expect(tunnels.map(({ source, underlay }) => [source, underlay?.source, underlay?.target])).toEqual([
-      ['hq-fw-1', 'internet-provider-1--hq-rtr-1', 'internet-provider-1--bn-fw-1'],
-      ['hq-fw-1', 'internet-provider-2--hq-rtr-2', 'internet-provider-2--bn-fw-1'],
+      ['hq-fw-1', 'internet-provider-1--hq-fw-1', 'internet-provider-1--bn-fw-1'],
+      ['hq-fw-1', 'internet-provider-2--hq-fw-1', 'internet-provider-2--bn-fw-1'],
     ]);
     const outer = tunnels.flatMap((tunnel) => [tunnel.outer?.source, tunnel.outer?.target]);
     expect(new Set(outer).size).toBe(4);

@@ -82,9 +82,12 @@ describe('the demands of a plan on its devices', () => {
       { name: 'North', wiredUsers: 10, wanMbps: 100 },
       { name: 'South', wiredUsers: 10, wanMbps: 200 },
     ];
-    const needs = needsOf(wan({ sites, redundancy: { internet: true } }));
-    expect(needAt(needs, 'firewall').demands.rate?.mbps).toBe(1_200);
-    expect(needAt(needs, 'edge').demands.rate?.mbps).toBe(1_000);
+    const redundancy = { internet: true };
+    expect(needAt(needsOf(wan({ sites, redundancy })), 'firewall').demands.rate?.mbps).toBe(1_200);
+    const ipScheme = { publicIPs: 256, asNumber: 65_551 };
+    const announcing = needsOf(wan({ sites, redundancy, ipScheme }));
+    expect(needAt(announcing, 'firewall').demands.rate?.mbps).toBe(1_200);
+    expect(needAt(announcing, 'edge').demands.rate?.mbps).toBe(1_000);
   });
 
   it('has a branch’s router carry the branch’s circuit', () => {

@@ -31,7 +31,8 @@ describe('a recommendation from the catalogue', () => {
     const site = { name: 'Campus', kind: 'headquarters', floors: 10, areaM2: 20_000 } as const;
     const people = { wiredUsers: 1_100, wirelessUsers: 900, phones: 600, cameras: 60, servers: 30 };
     const redundancy = { internet: true, coreSwitching: true, power: true };
-    const { roles } = recommended(requirementsOf({ sites: [{ ...site, ...people }], redundancy }));
+    const ipScheme = { publicIPs: 256, asNumber: 65_551 };
+    const { roles } = recommended(requirementsOf({ sites: [{ ...site, ...people }], redundancy, ipScheme }));
     const drawn = roles.filter(({ role }) => role !== 'controller');
     expect(new Set(drawn.map(({ role }) => role)).size).toBe(7);
     for (const { role, choice } of roles) expect(choice, role).not.toBeNull();
