@@ -16,7 +16,12 @@ const icons = { info: Info, good: CircleCheck, warn: TriangleAlert, bad: Triangl
 export function Notice({ tone, children, action }: NoticeProps) {
   const Icon = icons[tone];
   return (
-    <div className={styles.notice} data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>
+    <div
+      className={styles.notice}
+      data-tone={tone}
+      data-acts={action ? '' : undefined}
+      role={tone === 'bad' ? 'alert' : 'status'}
+    >
       <Icon size={18} aria-hidden />
       <div className={styles.words}>{children}</div>
       {action && <div className={layout.row2}>{action}</div>}

@@ -4,11 +4,11 @@ import { useLocation } from 'react-router-dom';
 import { serverNow } from '#web/api/server-clock.ts';
 import { bannerOf } from '#web/documents/subscriptions/model/banner.ts';
 import { useUser } from '#web/session/session-provider.tsx';
+import styles from '#web/ui/banner.module.css';
 import button from '#web/ui/button.module.css';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useDates } from '#web/ui/use-dates.ts';
-import styles from './subscription-banner.module.css';
 
 const key = 'dismissed-banner';
 

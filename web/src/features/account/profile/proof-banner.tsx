@@ -3,9 +3,9 @@ import { X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useUser } from '#web/session/session-provider.tsx';
+import styles from '#web/ui/banner.module.css';
 import button from '#web/ui/button.module.css';
 import { Notice } from '#web/ui/notice.tsx';
-import styles from './proof-banner.module.css';
 
 const ProofDialog = lazy(() => import('./proof-dialog.tsx'));
 const key = 'proof-later';
