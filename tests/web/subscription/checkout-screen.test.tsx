@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { initializePayment, trackPaymentEvent } from '#shared/contract/subscriptions.ts';
 import CheckoutScreen from '#web/features/subscription/checkout-screen.tsx';
 import { leaveSite } from '#web/ui/leave-site.ts';
@@ -11,6 +11,9 @@ import { aUser } from '../../support/users.ts';
 vi.mock('#web/ui/leave-site.ts');
 
 let api: FakeApi;
+afterEach(() => {
+  sessionStorage.clear();
+});
 beforeEach(() => {
   api = new FakeApi();
   api.cut(trackPaymentEvent);

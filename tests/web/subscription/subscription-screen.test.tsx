@@ -41,6 +41,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
+  sessionStorage.clear();
   vi.useRealTimers();
 });
 
