@@ -20,7 +20,10 @@ export function canvasEdits({ nodes, edges, subnets }: Graph): Readonly<Record<s
   const isDevice = (id: string) => ['router', 'firewall', 'switch'].includes(typeOf(id) ?? '');
   const isAccess = ({ type, layer }: TopologyNode) => type === 'switch' && layer === 'access';
   const access = some(nodes, isAccess);
-  const router = some(nodes, ({ type, layer }) => type === 'router' && layer === 'edge');
+  const edgeDevice = some(
+    nodes,
+    ({ type, addresses }) => (type === 'router' || type === 'firewall') && addresses.length > 0,
+  );
   const core = some(nodes, ({ type, layer }) => type === 'switch' && layer === 'core');
   const desk = some(edges, ({ target, vlans }) => typeOf(target) === 'user' && vlans.length > 0);
   const trunk = some(
@@ -71,7 +74,8 @@ export function canvasEdits({ nodes, edges, subnets }: Graph): Readonly<Record<s
       node(graph, access(round), () => ({ position: { x: round, y: round } })),
     'a note on a link': (graph, round) => edge(graph, desk(round), () => ({ notes: `Note ${round}` })),
     'a device renamed': (graph, round) => node(graph, access(round), () => ({ label: `Renamed ${round}` })),
-    'a router renamed': (graph, round) => node(graph, router(round), () => ({ label: `Renamed ${round}` })),
+    'an edge device renamed': (graph, round) =>
+      node(graph, edgeDevice(round), () => ({ label: `Renamed ${round}` })),
     'another VLAN on ports': (graph, round) => edge(graph, desk(round), () => ({ vlans: [10 + round] })),
     'a trunk drawn where hosts were': (graph, round) => edge(graph, desk(round), () => ({ type: 'trunk' })),
     'hosts unplugged': (graph, round) => drop(graph, { edges: desk(round) }),
@@ -106,11 +110,11 @@ export function canvasEdits({ nodes, edges, subnets }: Graph): Readonly<Record<s
     'a switch put into a trunk': (graph, round) =>
       insertDevice(graph, trunk(round), aSwitch(graph, round, access(round)), 'new'),
     'a switch removed': (graph, round) => drop(graph, { nodes: access(round) }),
-    'a router removed': (graph, round) => drop(graph, { nodes: router(round) }),
+    'an edge device removed': (graph, round) => drop(graph, { nodes: edgeDevice(round) }),
     'another address of a switch': (graph, round) =>
       node(graph, access(round), ({ addresses }) => ({ addresses: addresses.map(nextAddress) })),
-    'another loopback of a router': (graph, round) =>
-      node(graph, router(round), ({ addresses: [first, ...others] }) => ({
+    'another loopback of an edge device': (graph, round) =>
+      node(graph, edgeDevice(round), ({ addresses: [first, ...others] }) => ({
         addresses: [nextAddress(first), ...others],
       })),
     'another model of a switch': (graph, round) => node(graph, access(round), otherModel),
