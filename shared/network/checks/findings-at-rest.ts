@@ -1,23 +1,24 @@
-import { configureNetwork } from '../configuration/configure-network.ts';
 import { applyChanges } from '../graph/apply-changes.ts';
 import { indexNetwork } from '../graph/network-index.ts';
 import type { SimulatedCheckId } from '../simulate/findings/simulated-finding.ts';
-import { NetworkSimulation } from '../simulate/network-simulation.ts';
+import type { NetworkSimulation } from '../simulate/network-simulation.ts';
 import type { CheckInput } from './check-plan.ts';
 import type { Finding, Fix } from './finding.ts';
 import { type Found, foundAtRest } from './found-at-rest.ts';
+import type { NetworkKeeper } from './network-keeper.ts';
 
 /** Checks 11, 12, 15 and 16, with the fixes that were seen to work. */
 export function findingsAtRest(
   simulation: NetworkSimulation,
   input: CheckInput,
+  keeper: NetworkKeeper,
 ): (check: SimulatedCheckId) => Finding[] {
   const found = foundAtRest(simulation, input.graph, indexNetwork(input.graph));
   let tries = simulation.network.devices.length > fixableDevices ? 0 : mostTries;
   const findings = found.map(({ check, finding, fix }) => {
     if (fix === undefined || tries === 0) return { check, finding };
     tries -= 1;
-    return { check, finding: isMended(finding, fix, found, input) ? { ...finding, fix } : finding };
+    return { check, finding: isMended(finding, fix, found, input, keeper) ? { ...finding, fix } : finding };
   });
   return (check) => findings.flatMap((one) => (one.check === check ? [one.finding] : []));
 }
@@ -32,11 +33,12 @@ function isMended(
   { changes }: Fix,
   before: readonly Found[],
   input: CheckInput,
+  { trial }: NetworkKeeper,
 ): boolean {
   const graph = applyChanges(input.graph, changes);
-  const configured = configureNetwork(graph, input.requirements, input.devices);
+  const configured = trial.configure({ ...input, graph });
   if (configured.kind === 'refused') return false;
-  const after = foundAtRest(new NetworkSimulation(configured.network), graph, indexNetwork(graph));
+  const after = foundAtRest(trial.simulate(configured.network), graph, indexNetwork(graph));
   return (
     failuresIn(after) < failuresIn(before) && after.every(({ finding }) => finding.sentence !== sentence)
   );

@@ -10,6 +10,8 @@ export interface NetworkKeeper {
   /** The flows of a network of more devices than `mostDevices` may be left out. */
   readonly configure: (input: CheckInput, mostDevices?: number) => Configured;
   readonly simulate: (network: NetworkConfiguration) => NetworkSimulation;
+  /** For what the plan would be after a fix: one trial differs as little from the last as one edit from another. */
+  readonly trial: NetworkKeeper;
 }
 
 /** Works out everything each time. */
@@ -17,11 +19,15 @@ export const keepingNothing: NetworkKeeper = {
   configure: ({ graph, requirements, devices }, mostDevices) =>
     configureNetwork(graph, requirements, devices, mostDevices),
   simulate: (network) => new NetworkSimulation(network),
+  get trial() {
+    return keepingNothing;
+  },
 };
 
 /** For one plan that is edited: what an edit does not change is worked out once. */
 export function networkKeeper(): NetworkKeeper {
   const configure = configurationKeeper();
+  let trial: NetworkKeeper | undefined;
   let last: { readonly network: NetworkConfiguration; readonly simulation: NetworkSimulation } | undefined;
   return {
     configure: ({ graph, requirements, devices }) => configure(graph, requirements, devices),
@@ -31,6 +37,10 @@ export function networkKeeper(): NetworkKeeper {
       const simulation = known ?? new NetworkSimulation(network);
       last = { network, simulation };
       return simulation;
+    },
+    get trial() {
+      trial ??= networkKeeper();
+      return trial;
     },
   };
 }

@@ -82,7 +82,7 @@ export function* simulationSteps(
   }
   const simulation = keeper.simulate(network);
   const nameOf = networkNames(graph, network.hosts);
-  const found = findingsAtRest(simulation, input);
+  const found = findingsAtRest(simulation, input, keeper);
   const atRest = {
     adjacency: { findings: found('adjacency') },
     flows: { findings: found('flows') },
