@@ -171,11 +171,13 @@ export function useWorkspace(
 export type Workspace = ReturnType<typeof useWorkspace>;
 
 /** Without what was removed meanwhile. */
-function existing(chosen: Elements, { nodes, edges, graph }: ReturnType<typeof indexGraph>): Elements {
+function existing(chosen: Elements, index: ReturnType<typeof indexGraph>): Elements {
   return {
-    nodes: new Set([...chosen.nodes].filter((id) => nodes.has(id))),
-    edges: new Set([...chosen.edges].filter((id) => edges.has(id))),
-    notes: new Set([...(chosen.notes ?? [])].filter((id) => graph.notes?.some((note) => note.id === id))),
+    nodes: new Set([...chosen.nodes].filter((id) => index.nodes.has(id))),
+    edges: new Set([...chosen.edges].filter((id) => index.edges.has(id))),
+    notes: new Set(
+      [...(chosen.notes ?? [])].filter((id) => index.graph.notes?.some((note) => note.id === id)),
+    ),
   };
 }
 

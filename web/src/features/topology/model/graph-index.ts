@@ -12,18 +12,25 @@ export interface GraphIndex {
 
 const none: readonly TopologyEdge[] = [];
 
-/** The look-ups of a graph, made once for each graph. */
+/** The look-ups of a graph, each made once, when it is first asked for: the first picture of a large graph needs none. */
 export const indexGraph = onceEach((graph: Graph): GraphIndex => {
-  const links = new Map<string, TopologyEdge[]>();
-  for (const edge of graph.edges) {
-    addLink(links, edge.source, edge);
-    if (edge.target !== edge.source) addLink(links, edge.target, edge);
-  }
+  let nodes: GraphIndex['nodes'] | undefined;
+  let edges: GraphIndex['edges'] | undefined;
+  let links: ReturnType<typeof linksByNode> | undefined;
   return {
     graph,
-    nodes: new Map(graph.nodes.map((node) => [node.id, node])),
-    edges: new Map(graph.edges.map((edge) => [edge.id, edge])),
-    linksOf: (nodeId) => links.get(nodeId) ?? none,
+    get nodes() {
+      nodes ??= new Map(graph.nodes.map((node) => [node.id, node]));
+      return nodes;
+    },
+    get edges() {
+      edges ??= new Map(graph.edges.map((edge) => [edge.id, edge]));
+      return edges;
+    },
+    linksOf: (nodeId) => {
+      links ??= linksByNode(graph.edges);
+      return links.get(nodeId) ?? none;
+    },
   };
 });
 
@@ -31,8 +38,16 @@ export const indexGraph = onceEach((graph: Graph): GraphIndex => {
 export const farEnd = (edge: TopologyEdge, nodeId: string): string =>
   edge.source === nodeId ? edge.target : edge.source;
 
-function addLink(links: Map<string, TopologyEdge[]>, nodeId: string, edge: TopologyEdge): void {
-  const list = links.get(nodeId);
-  if (list) list.push(edge);
-  else links.set(nodeId, [edge]);
+function linksByNode(edges: readonly TopologyEdge[]): ReadonlyMap<string, readonly TopologyEdge[]> {
+  const links = new Map<string, TopologyEdge[]>();
+  const add = (nodeId: string, edge: TopologyEdge) => {
+    const list = links.get(nodeId);
+    if (list) list.push(edge);
+    else links.set(nodeId, [edge]);
+  };
+  for (const edge of edges) {
+    add(edge.source, edge);
+    if (edge.target !== edge.source) add(edge.target, edge);
+  }
+  return links;
 }
