@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { transform } from 'esbuild';
 
 /** A part's code, and its source map. */
@@ -11,7 +12,22 @@ export interface ScriptPart {
  * compiled earlier, and no ES module.
  * @param name its file's, which its source map is named after
  */
-export async function asScript(name: string, code: string, map: string): Promise<ScriptPart> {
+export type AsScript = (name: string, code: string, map: string) => Promise<ScriptPart>;
+
+/** Half of the parts are the same in several functions: makes each but once. */
+export function asScriptOnce(): AsScript {
+  const made = new Map<string, Promise<ScriptPart>>();
+  return (name, code, map) => {
+    const content = createHash('sha256')
+      .update(JSON.stringify([name, code, map]))
+      .digest('hex');
+    const script = made.get(content) ?? asScript(name, code, map);
+    made.set(content, script);
+    return script;
+  };
+}
+
+const asScript: AsScript = async (name, code, map) => {
   const inline = `//# sourceMappingURL=data:application/json;base64,${Buffer.from(map).toString('base64')}`;
   const script = await transform(`${code.replace(/\/\/# sourceMappingURL=.*\n?$/, '')}${inline}`, {
     format: 'cjs',
@@ -30,6 +46,6 @@ export async function asScript(name: string, code: string, map: string): Promise
     code: Buffer.from(`${script.code}//# sourceMappingURL=${name}.map\n`),
     map: Buffer.from(script.map),
   };
-}
+};
 
 const [folder, address] = ['__dirname', '__url'];

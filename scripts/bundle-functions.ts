@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { build, type Metafile, type OutputFile } from 'esbuild';
@@ -9,16 +10,16 @@ import { templateEngineFile } from '../functions/runtime/template-engine.ts';
 import { triggerHandlers } from '../infra/permissions/triggers.ts';
 import { workerHandlers } from '../infra/permissions/workers.ts';
 import { handlerFile, routes } from '../shared/contract/routes.ts';
-import { aFewAtOnce } from './a-few-at-once.ts';
-import { asScript, type ScriptPart } from './as-script.ts';
+import { type AsScript, asScriptOnce, type ScriptPart } from './as-script.ts';
 import { directImports } from './direct-imports.ts';
-import { joinParts } from './join-parts.ts';
+import { partJoiner } from './join-parts.ts';
 import { noCompiledSchemas } from './no-compiled-schemas.ts';
 import { noConfigFiles } from './no-config-files.ts';
 import { noJsonSchemas } from './no-json-schemas.ts';
 import { nodeBuiltins } from './node-builtins.ts';
 import { packageVersions } from './package-versions.ts';
 import { pureConstants } from './pure-constants.ts';
+import { shareOut } from './share-out.ts';
 import { templateEngineWasm } from './template-engine/template-engine-wasm.ts';
 
 export interface Handler {
@@ -66,12 +67,12 @@ export async function bundleFunctions(options: BundleOptions = {}): Promise<Bund
     throw new Error(`No handler for ${missing.map(({ name, file }) => `${name} (${file})`).join(', ')}.`);
 
   const folder = resolve(root, outdir);
-  const { outputFiles } = await build({
+  const parts = join(folder, 'parts-of-all');
+  await build({
     absWorkingDir: root,
     entryPoints: Object.fromEntries(handlers.map(({ name, file }) => [name, file])),
-    outdir: folder,
+    outdir: parts,
     outExtension: { '.js': '.mjs' },
-    write: false,
     bundle: true,
     splitting: true,
     format: 'esm',
@@ -104,19 +105,23 @@ export async function bundleFunctions(options: BundleOptions = {}): Promise<Bund
     logLevel: 'warning',
   });
 
-  removeOthers(folder, new Set(handlers.map(({ name }) => name)));
   const entry = await bundledEntry();
   const templateEngine = templateEngineWasm();
-  const bundled = await aFewAtOnce(handlers, async ({ name, assets = {} }) => {
+  const joiners = await Promise.all(Array.from({ length: availableParallelism() }, () => partJoiner(parts)));
+  const asScript = asScriptOnce();
+  const workers = joiners.map(({ joinPartsOf }) => async ({ name, assets = {} }: Handler) => {
     const own = join(folder, name);
-    const joined = await joinParts(join(folder, `${name}.mjs`), own, outputFiles);
-    const parts = await byName(joined.metafile, joined.outputFiles);
+    const joined = await joinPartsOf(name);
+    const outputs = await byName(joined.metafile, joined.outputFiles, asScript);
     const rendersTemplates = joined.outputFiles.some(({ text }) => text.includes(templateEngineFile));
     const files = rendersTemplates ? { [templateEngineFile]: templateEngine } : {};
-    const made = assemble(name, own, entry, parts, files, Object.keys(assets));
+    const made = assemble(name, own, entry, outputs, files, Object.keys(assets));
     for (const [to, from] of Object.entries(assets)) copy(join(root, from), join(own, to));
     return made;
   });
+  const bundled = await shareOut(handlers, workers);
+  for (const { close } of joiners) await close();
+  removeOthers(folder, new Set(handlers.map(({ name }) => name)));
   await promisify(execFile)(process.execPath, [
     join(import.meta.dirname, 'compile-parts.ts'),
     ...bundled.map((made) => made.folder),
@@ -174,6 +179,7 @@ interface Output extends ScriptPart {
 async function byName(
   { outputs }: Metafile,
   files: readonly OutputFile[],
+  asScript: AsScript,
 ): Promise<ReadonlyMap<string, Output>> {
   const texts = new Map(files.map((file) => [basename(file.path), file.text]));
   const codes = Object.entries(outputs).filter(([path]) => !path.endsWith('.map'));

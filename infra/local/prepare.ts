@@ -23,6 +23,8 @@ const bundle: Step = {
   output: built.functions,
   inputs: ['shared/**/*', 'functions/**/*', 'infra/permissions/workers.ts', 'scripts/**/*.ts', ...lock],
   command: ['node', 'scripts/bundle-functions.ts'],
+  // The bundler, which is written in Go, may let four times its data pile up before it collects garbage: a third less work.
+  environment: { GOGC: '400' },
 };
 
 const synth: Step = {
