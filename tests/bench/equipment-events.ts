@@ -1,19 +1,15 @@
 import { Equipment } from '#shared/contract/equipment-items.ts';
 import { ownShape } from '#shared/contract/served.ts';
-import type { Request } from '../support/http-events.ts';
 import { multipartOf } from '../support/multipart.ts';
+import type { GivenEvents } from './given-event.ts';
 import type { BenchCloud, Caller } from './local-cloud.ts';
-
-interface Given extends Request {
-  readonly status?: number;
-}
 
 /** The requests to the equipment catalogue, by a user with a device of their own and by an administrator. */
 export async function equipmentEvents(
   cloud: BenchCloud,
   { token }: Caller,
   administrator: string,
-): Promise<Readonly<Record<string, () => Given | Promise<Given>>>> {
+): Promise<GivenEvents> {
   let made = 0;
   const form = (more: Readonly<Record<string, unknown>> = {}) =>
     multipartOf({ ...device, model: `Access ${++made}`, ...more });

@@ -4,16 +4,20 @@ import {
   listDesignEquipment,
 } from '#shared/contract/design-equipment.ts';
 import { deleteDesign } from '#shared/contract/designs.ts';
+import { nodeDeviceId } from '#shared/contract/device-id.ts';
 import { createReport } from '#shared/contract/reports.ts';
 import { generateTopology, getTopology } from '#shared/contract/topology.ts';
-import { forgotPassword, getCurrentUser } from '#shared/contract/users.ts';
+import { getCurrentUser } from '#shared/contract/users.ts';
 import { proveEmail, signInLocally } from '../../infra/local/prove-email.ts';
 import { setAdministrator } from '../../infra/operator/user-pool-admin.ts';
-import type { Request } from '../support/http-events.ts';
+import { accountEvents } from './account-events.ts';
 import { aCompany, createCompanyDesign } from './company.ts';
+import { deploymentEvents } from './deployment-events.ts';
 import { equipmentEvents } from './equipment-events.ts';
 import { functionEvent } from './function-event.ts';
+import { type GivenEvents, sameForAll } from './given-event.ts';
 import type { BenchCloud, Caller } from './local-cloud.ts';
+import { subscriptionEvents } from './subscription-events.ts';
 import { templateEvents } from './template-events.ts';
 
 export interface FunctionEvents {
@@ -21,11 +25,6 @@ export interface FunctionEvents {
   has(routeName: string): boolean;
   /** The next realistic event for a route, with the status that it is to be answered with. */
   next(routeName: string): Promise<{ readonly event: unknown; readonly status: number }>;
-}
-
-interface Given extends Request {
-  /** 200 when left out. */
-  readonly status?: number;
 }
 
 const sites = 3;
@@ -36,14 +35,16 @@ export async function functionEvents(cloud: BenchCloud): Promise<FunctionEvents>
   const admin = await administrator(cloud);
   const { id: designId } = await createCompanyDesign(cloud, person, 'Three sites', sites);
   const byDesign = { params: { designId } };
-  await cloud.call(person, generateTopology, byDesign);
+  const { data: plan } = await cloud.call(person, generateTopology, byDesign);
+  const node = plan.nodes.find(({ type, layer }) => type === 'switch' && layer === 'access');
   const { data: report } = await cloud.call(person, createReport, { params: { id: designId } });
   const deviceId = await recommendedDevice(cloud, person, designId);
   await cloud.call(person, assignEquipment, { body: { designId, equipment: [deviceId] } });
+  const ofPlan = { designId, version: String(plan.version) };
   let made = 0;
 
   const signedIn = { token: person.token };
-  const ofAnAccount = async (): Promise<Given> => ({
+  const ofAnAccount = async () => ({
     token: admin,
     params: { id: (await cloud.register()).user.uid },
   });
@@ -52,7 +53,7 @@ export async function functionEvents(cloud: BenchCloud): Promise<FunctionEvents>
     enableAccount: ofAnAccount,
     signOutAccount: ofAnAccount,
   };
-  const given: Readonly<Record<string, () => Given | Promise<Given>>> = {
+  const given: GivenEvents = {
     getCurrentUser: () => signedIn,
     updateProfile: async () => {
       const { user } = await cloud.call(person, getCurrentUser, {});
@@ -61,13 +62,6 @@ export async function functionEvents(cloud: BenchCloud): Promise<FunctionEvents>
     getProfile: () => ({ ...signedIn, params: { id: person.user.uid } }),
     listUsers: () => ({ token: admin }),
     forgotPassword: async () => ({ json: { email: (await cloud.register()).email } }),
-    resetPassword: async () => ({ json: await passwordReset(cloud) }),
-    // There is no payment to verify yet, so it rejects.
-    convertTrial: () => ({
-      ...signedIn,
-      json: { plan_code: 'PLN_bench', payment_reference: 'ref-1' },
-      status: 422,
-    }),
     clearCache: () => signedIn,
     registerUser: () => ({
       json: {
@@ -98,6 +92,11 @@ export async function functionEvents(cloud: BenchCloud): Promise<FunctionEvents>
       params: { id: designId },
       json: { description: `Changed ${++made}` },
     }),
+    assessDesign: () => ({
+      ...signedIn,
+      params: { id: designId },
+      json: { topologyVersion: plan.version, failed: ++made, warnings: 0 },
+    }),
     archiveDesign: async () => ({
       ...signedIn,
       params: { id: (await createCompanyDesign(cloud, person, `To be archived ${++made}`, sites)).id },
@@ -122,6 +121,12 @@ export async function functionEvents(cloud: BenchCloud): Promise<FunctionEvents>
     },
     ...(await equipmentEvents(cloud, person, admin)),
     ...(await templateEvents(cloud, person)),
+    ...(await deploymentEvents(cloud, person, {
+      designId,
+      nodeId: nodeDeviceId(designId, node?.id ?? 'none'),
+    })),
+    ...(await accountEvents(cloud)),
+    ...(await subscriptionEvents(cloud, admin)),
     getRecommendations: () => ({ ...signedIn, params: { id: designId } }),
     assignEquipment: () => ({ ...signedIn, json: { designId, equipment: [deviceId] } }),
     updateDesignEquipment: async () => {
@@ -133,19 +138,30 @@ export async function functionEvents(cloud: BenchCloud): Promise<FunctionEvents>
     listDesignEquipment: () => ({ ...signedIn, ...byDesign }),
     listReports: () => signedIn,
     createReport: () => ({ ...signedIn, params: { id: designId }, status: 201 }),
+    deleteReport: async () => {
+      const { data } = await cloud.call(person, createReport, { params: { id: designId } });
+      return { ...signedIn, params: { id: data.id } };
+    },
     downloadReport: () => ({ ...signedIn, params: { id: report.id } }),
     getStats: () => ({}),
     ...sameForAll(
-      ['listSessions', 'listApiTokens', 'listDeletedDesigns', 'getDashboard', 'getSubscriptionDetails'],
+      [
+        'listSessions',
+        'listApiTokens',
+        'listDeletedDesigns',
+        'getDashboard',
+        'listTemplates',
+        'listUserTemplates',
+      ],
       signedIn,
     ),
-    ...sameForAll(['listTemplates', 'listUserTemplates', 'listDeploymentsByUser', 'listInvoices'], signedIn),
-    ...sameForAll(['listDeployments', 'listDeploymentsByConfig'], signedIn),
     ...sameForAll(['listAccounts', 'getPlanFigures', 'listAuditEntries', 'listAllTemplates'], {
       token: admin,
     }),
     listActivePlans: () => ({}),
     listTopologyVersions: () => ({ ...signedIn, ...byDesign }),
+    getTopologyVersion: () => ({ ...signedIn, params: ofPlan }),
+    nameTopologyVersion: () => ({ ...signedIn, params: ofPlan, json: { name: `As ordered ${++made}` } }),
   };
 
   return {
@@ -156,10 +172,6 @@ export async function functionEvents(cloud: BenchCloud): Promise<FunctionEvents>
     },
   };
 }
-
-/** For routes that ask for nothing else. */
-const sameForAll = (names: readonly string[], request: Given): Readonly<Record<string, () => Given>> =>
-  Object.fromEntries(names.map((name) => [name, () => request]));
 
 function noEvent(routeName: string): never {
   throw new Error(`Say in tests/bench/function-events.ts what ${routeName} is asked.`);
@@ -180,14 +192,4 @@ async function administrator(cloud: BenchCloud): Promise<string> {
   const client = { region, credentials: accessKey, endpoint: endpoints.userPool };
   await setAdministrator({ userPoolId, client }, email, 'grant');
   return (await signInLocally(cloud, { email, password })).idToken;
-}
-
-/** A new user who has requested a code and reads it from their mail. */
-async function passwordReset(cloud: BenchCloud) {
-  const { email } = await cloud.register();
-  await cloud.call(undefined, forgotPassword, { body: { email } });
-  const mailbox = await fetch(new URL('/local/mailbox', cloud.url));
-  const mails = (await mailbox.json()) as readonly { readonly to: string; readonly code: string }[];
-  const code = mails.find(({ to }) => to === email)?.code;
-  return { email, token: code, newPassword: 'another horse' };
 }

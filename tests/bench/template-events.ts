@@ -1,17 +1,10 @@
 import { createTemplate } from '#shared/contract/templates.ts';
-import type { Request } from '../support/http-events.ts';
 import { multipartOf } from '../support/multipart.ts';
+import type { Given, GivenEvents } from './given-event.ts';
 import type { BenchCloud, Caller } from './local-cloud.ts';
 
-interface Given extends Request {
-  readonly status?: number;
-}
-
 /** The requests to the configuration templates, by a user with a template of their own. */
-export async function templateEvents(
-  cloud: BenchCloud,
-  person: Caller,
-): Promise<Readonly<Record<string, () => Given | Promise<Given>>>> {
+export async function templateEvents(cloud: BenchCloud, person: Caller): Promise<GivenEvents> {
   const signedIn = { token: person.token };
   let made = 0;
   const form = () => ({ ...text, name: `Template ${++made}` });

@@ -53,7 +53,11 @@ export const functions: Benchmark<() => Promise<BenchCloud>> = {
           `Goals: at most ${goals.kilobytes} KB and ${goals.times} times the bare handler's time, ${goals.timesOfLargeReads} where the catalogue or a plan is read; ${[...apart].join(', ')} apart.`,
           `Medians of ${runs} runs each, in turn, from before the import to the answer. Tables, bucket and user pool ` +
             'answer from another process.',
-          `Not measured, since tests/bench/function-events.ts has no event for them: ${without.join(', ')}.`,
+          ...(without.length > 0
+            ? [
+                `Not measured, since tests/bench/function-events.ts has no event for them: ${without.join(', ')}.`,
+              ]
+            : []),
           'The bare handler reads one item and checks nothing, bundled by esbuild as usual (minified ES modules); the ' +
             'tuned one has the options of our own bundles. Ours verify the token, parse, read and write what they have to.',
         ],

@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { initializePayment, receivePaymentWebhook } from '#shared/contract/subscriptions.ts';
-import { signatureOf } from '../../../infra/local/payments/deliveries.ts';
 import { built } from '../../../infra/local/prepare.ts';
 import { payAtCheckout } from '../../support/pay-at-checkout.ts';
 import { bundleBareHandlers } from '../bare-handlers.ts';
@@ -10,6 +9,7 @@ import { type Invoked, invokeInFreshProcess } from '../fresh-process.ts';
 import { functionEvent } from '../function-event.ts';
 import type { BenchCloud } from '../local-cloud.ts';
 import { alone, type Benchmark, beside, type Row, usualColumns } from '../report.ts';
+import { type SignedNotice, signedNotice } from '../signed-notice.ts';
 import { percentile, timed } from '../statistics.ts';
 
 const [warmUp, rounds, payments, processes] = [20, 200, 20, 5];
@@ -24,7 +24,7 @@ export const webhook: Benchmark<() => Promise<BenchCloud>> = {
     if (!provider) throw new Error('This benchmark needs the payment provider of this machine.');
     // Its own webhooks would be measured too.
     await order(provider, 'webhooks', { lose: 1_000_000 });
-    const sample = signed(provider.key, 'CUS_nobody', 'nw-bench');
+    const sample = signedNotice(provider.key, 'CUS_nobody', 'nw-bench');
     const bare = await bundleBareHandlers();
     try {
       const event = functionEvent(cloud, receivePaymentWebhook.name, sample);
@@ -85,21 +85,7 @@ export const webhook: Benchmark<() => Promise<BenchCloud>> = {
   },
 };
 
-interface Signed {
-  readonly body: string;
-  readonly headers: Readonly<Record<string, string>>;
-}
-
-function signed(key: string, customerCode: string, reference: string): Signed {
-  const data = { reference, status: 'success', customer: { customer_code: customerCode } };
-  const body = JSON.stringify({ event: 'charge.success', data });
-  return {
-    body,
-    headers: { 'content-type': 'application/json', 'x-paystack-signature': signatureOf(body, key) },
-  };
-}
-
-async function post(cloud: BenchCloud, { body, headers }: Signed): Promise<void> {
+async function post(cloud: BenchCloud, { body, headers }: SignedNotice): Promise<void> {
   const address = new URL(`/api${receivePaymentWebhook.path}`, cloud.url);
   const answer = await fetch(address, { method: 'POST', body, headers });
   await answer.arrayBuffer();
@@ -113,7 +99,7 @@ async function untilApplied(cloud: BenchCloud, key: string): Promise<number> {
   await payAtCheckout(data.authorization_url);
   const isApplied = ledgerOf(cloud, payer.user.uid);
   const { ms } = await timed(async () => {
-    await post(cloud, signed(key, 'CUS_new', data.reference));
+    await post(cloud, signedNotice(key, 'CUS_new', data.reference));
     while (!(await isApplied())) await new Promise((resolve_) => setTimeout(resolve_, 2));
   });
   return ms;
