@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
@@ -23,11 +24,14 @@ export async function startDatabaseEngine(
 ): Promise<DatabaseEngine> {
   const given = process.env.DYNAMODB_ENDPOINT;
   if (given) return { endpoint: given, close: async () => {} };
-  const port = await freePort();
+  const host = loopbackAddress();
+  const port = await freePort(host);
   let isClosing = false;
   const launch = (): ChildProcess => {
     const startedAt = Date.now();
-    const started = spawn(binary(), ['--port', String(port), '--db-path', file], { stdio: 'ignore' });
+    const started = spawn(binary(), ['--host', host, '--port', String(port), '--db-path', file], {
+      stdio: 'ignore',
+    });
     onStart(started.pid);
     started.once('exit', () => {
       if (!isClosing && Date.now() - startedAt > provenAfter) child = launch();
@@ -38,7 +42,7 @@ export async function startDatabaseEngine(
   const kill = (): void => void child.kill('SIGKILL');
   // The engine outlives its parent, so it has to go when this process does.
   process.once('exit', kill);
-  const endpoint = `http://127.0.0.1:${port}`;
+  const endpoint = `http://${host}:${port}`;
   await answering(endpoint, child);
   return {
     endpoint,
@@ -64,8 +68,14 @@ function binary(): string {
   }
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
+/**
+ * One of the 16 million addresses that Linux gives this machine. The engine serves whoever calls it and lets pages of any
+ * site read its answers, so it is where no page finds it; the proxy before it is what the functions know.
+ */
+const loopbackAddress = (): string => `127.${randomInt(1, 255)}.${randomInt(256)}.${randomInt(1, 255)}`;
+
+async function freePort(host: string): Promise<number> {
+  const server = createServer().listen(0, host);
   await once(server, 'listening');
   const address = server.address();
   server.close();

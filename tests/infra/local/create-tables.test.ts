@@ -73,3 +73,9 @@ it('a kept table is refused whose local indexes have changed, which no deploymen
     'The table designs was kept with the indexes [byAge, byDue], and the template now wants [byName]. Move the data folder away',
   );
 });
+
+it('the engine is at no address that a page of another site could try', async () => {
+  const { hostname, port } = new URL(engine.endpoint);
+  expect(hostname).toMatch(/^127\.[1-9]/);
+  await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } });
+});
