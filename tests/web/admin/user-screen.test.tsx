@@ -24,3 +24,17 @@ it('shows administrators the profile of a user, and whether they may sign in', a
   expect(await screen.findByText('Disabled')).toBeDefined();
   await expectAccessible(container);
 });
+
+it('says of an id that nobody has that there is no such user, and where all are', async () => {
+  const api = new FakeApi();
+  api.refuse(getProfile, 'invalid_request', 'Id must be a user id.');
+  api.refuse(getAccount, 'invalid_request', 'Id must be a user id.');
+  renderScreen(<UserScreen />, {
+    api,
+    at: '/admin/users/nobody',
+    path: '/admin/users/:id',
+    as: aUser({ isAdmin: true }),
+  });
+  expect(await screen.findByRole('heading', { name: 'This user does not exist' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'All users' }).getAttribute('href')).toBe('/admin/users');
+});

@@ -3,7 +3,6 @@ import { plans } from '#shared/plans.ts';
 import { formatInstant } from '#shared/vocabulary/dates.ts';
 import { useAccount } from '#web/documents/admin/use-accounts.ts';
 import { useProfileOf } from '#web/documents/users/use-profile-of.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { NotThere } from '#web/ui/not-there.tsx';
@@ -25,9 +24,19 @@ export default function UserScreen() {
   const { id = '' } = useParams();
   const { data, error, fallback, isMissing, retry } = useProfileOf(id);
   const isDisabled = useAccount(id).data?.data.isDisabled;
-  if (isMissing) return <NotThere what="User" list={{ label: 'Users', to: '/admin/users' }} />;
-  if (!data && error) return <ErrorState error={error} fallback={fallback} onRetry={retry} />;
-  if (!data) return <Skeleton lines={8} height="2.5rem" label="Loading the user" />;
+  const list = { label: 'Users', to: '/admin/users' };
+  // An id that no user could have, too.
+  if (isMissing || error?.code === 'invalid_request') return <NotThere what="User" list={list} />;
+  if (!data)
+    return (
+      <Page title="User" breadcrumb={[list]}>
+        {error ? (
+          <ErrorState error={error} fallback={fallback} onRetry={retry} />
+        ) : (
+          <Skeleton lines={8} height="2.5rem" label="Loading the user" />
+        )}
+      </Page>
+    );
   const { displayName, email, company, subscription, timeZone, createdAt } = data.user;
   const facts: readonly Fact[] = [
     { name: 'E-mail', value: email },
@@ -39,7 +48,7 @@ export default function UserScreen() {
     { name: 'Access', value: isDisabled === undefined ? '' : isDisabled ? 'Disabled' : 'Open' },
   ];
   return (
-    <Page title={displayName} action={<ButtonLink to="/admin/users">All users</ButtonLink>}>
+    <Page title={displayName} breadcrumb={[list]}>
       <DataTable caption="Profile" columns={columns} rows={facts} rowKey={({ name }) => name} />
     </Page>
   );

@@ -7,11 +7,14 @@ import { Copyable } from '#web/ui/copyable.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { FilterBar } from '#web/ui/filter-bar.tsx';
 import { Page } from '#web/ui/page.tsx';
+import prose from '#web/ui/prose.module.css';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
+import table from '#web/ui/table.module.css';
 import { NextPage } from './next-page.tsx';
 import { useAccountActions } from './use-account-actions.ts';
 
@@ -19,7 +22,12 @@ const columns: readonly Column<Account>[] = [
   {
     key: 'name',
     header: 'Name',
-    cell: ({ displayName }) => displayName,
+    cell: ({ displayName, email }) => (
+      <>
+        <span className={prose.block}>{displayName}</span>
+        <span className={table.rest}>{email}</span>
+      </>
+    ),
     sortBy: ({ displayName }) => displayName,
   },
   {
@@ -27,6 +35,7 @@ const columns: readonly Column<Account>[] = [
     header: 'E-mail',
     cell: ({ email }) => <Copyable text={email} />,
     sortBy: ({ email }) => email,
+    optional: true,
   },
   {
     key: 'company',
@@ -65,11 +74,13 @@ export default function UsersScreen() {
   const actionsOn = useAccountActions();
   return (
     <Page title="Users" summary="Everyone with an account, newest first.">
-      <SearchBox
-        label="Search users"
-        value={search}
-        onSearch={(text) => setAddress(text ? { search: text } : {}, { replace: true })}
-      />
+      <FilterBar>
+        <SearchBox
+          label="Search users"
+          value={search}
+          onSearch={(text) => setAddress(text ? { search: text } : {}, { replace: true })}
+        />
+      </FilterBar>
       {error && !data && <ErrorState error={error} fallback={fallback} onRetry={retry} />}
       {!data && !error && <Skeleton lines={8} height="2.5rem" label="Loading the users" />}
       {data?.data.length === 0 && (

@@ -7,6 +7,7 @@ import type { DesignChanges } from '#web/documents/designs/use-design-changes.ts
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import prose from '#web/ui/prose.module.css';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
+import table from '#web/ui/table.module.css';
 import styles from './designs-table.module.css';
 
 export interface DesignsTableProps {
@@ -107,7 +108,7 @@ function Name({ design }: { readonly design: DesignSummary }) {
   return (
     <>
       <span className={prose.block}>{designName}</span>
-      <span className={styles.rest}>
+      <span className={table.rest}>
         <DesignStatusBadge status={designStatus} />{' '}
         {plannedDevices > 0 ? formatCount(plannedDevices, 'device') : 'no topology yet'},{' '}
         <RelativeTime instant={updatedAt} />
