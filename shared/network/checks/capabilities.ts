@@ -63,23 +63,24 @@ function usesByModel(
   deviceOf: DeviceOf,
 ): Use[] {
   const byId = new Map(nodes.map((node) => [node.id, node]));
-  const uses = new Map<string, Use>();
+  const uses = new Map<Device, Map<Use['capability'], Use>>();
   for (const configuration of configurations) {
     const used = usedBy(configuration);
     for (const member of configuration.members) {
       const node = byId.get(member.node);
       const device = node && deviceOf(node);
       if (node === undefined || device === undefined) continue;
+      const ofModel = uses.get(device) ?? new Map<Use['capability'], Use>();
+      uses.set(device, ofModel);
       for (const { capability, why } of used) {
-        const key = `${device.id} ${capability}`;
+        const known = ofModel.get(capability);
         const level = device.specs.capabilities?.[capability];
-        const use = uses.get(key) ?? { device, capability, level, nodes: [], why };
-        uses.set(key, use);
-        use.nodes.push(node);
+        if (known === undefined) ofModel.set(capability, { device, capability, level, nodes: [node], why });
+        else known.nodes.push(node);
       }
     }
   }
-  return [...uses.values()];
+  return [...uses.values()].flatMap((ofModel) => [...ofModel.values()]);
 }
 
 /** Of each configuration once: most of them stay as they are when a plan is edited. */

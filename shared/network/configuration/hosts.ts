@@ -64,12 +64,19 @@ function pluggedAt(
   const before = known.plugged.get(end);
   if (before?.subnets.every((subnet, at) => subnet === view.subnetOf(site, vlans[at] ?? 0)))
     return before.hosts;
+  if (linkUse(end, view) !== 'hosts') {
+    known.plugged.set(end, nothingPlugged);
+    return nothingPlugged.hosts;
+  }
   const subnets = vlans.map((vlan) => view.subnetOf(site, vlan));
   const lacking = missing.count;
-  const hosts = linkUse(end, view) === 'hosts' ? hostsAt(end, view, missing) : [];
+  const hosts = hostsAt(end, view, missing);
   if (missing.count === lacking) known.plugged.set(end, { subnets, hosts });
   return hosts;
 }
+
+/** At a link between devices, whatever its VLANs stand for. */
+const nothingPlugged: PluggedAt = { subnets: [], hosts: [] };
 
 interface PluggedHost {
   /** Of the group of all that is plugged in alike. */

@@ -103,9 +103,10 @@ export function defaultOrders(
 ): (number | undefined)[] {
   let order = 0;
   return devices.map(({ ospf, ospf3, hears, statics, device }) => {
-    const leaves = statics.some(({ prefix, track }) => isDefault(prefix) && track !== undefined);
-    const knowsDefault = device.site === layer3.hub ? leaves || hears.has('internet') : hears.has('sites');
-    if ((ospf ?? ospf3) === undefined || !knowsDefault) return undefined;
+    if ((ospf ?? ospf3) === undefined) return undefined;
+    const leaves = () => statics.some(({ prefix, track }) => track !== undefined && isDefault(prefix));
+    const knowsDefault = device.site === layer3.hub ? hears.has('internet') || leaves() : hears.has('sites');
+    if (!knowsDefault) return undefined;
     order += 1;
     return order;
   });
