@@ -58,7 +58,9 @@ export const everywhere = (family: Family): Bits => String(family);
 
 export const isEverywhere = (prefix: Bits): boolean => prefix.length === 1;
 
-const privateBlocks = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'].map(prefixOf);
+const privateBlocks = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7', '64:ff9b::/96'].map(
+  prefixOf,
+);
 
-/** RFC 1918 and RFC 4193. */
+/** RFC 1918 and RFC 4193; and what NAT64 alone has a use for (RFC 6052). */
 export const isPrivate = (address: Bits): boolean => privateBlocks.some((block) => isWithin(address, block));

@@ -19,6 +19,29 @@ export function translated(device: DeviceConfiguration, { row }: Leg, packet: Pa
   return rule === undefined ? packet : { ...packet, source: addressOf(rule.address) };
 }
 
+/** What a device makes of a packet of IPv6 to the prefix of its NAT64, by a rule for each interface that it may leave by. */
+export function translatedToIpv4(
+  { nat }: DeviceConfiguration,
+  packet: Packet,
+): readonly { readonly outside: string; readonly packet: Packet }[] {
+  return nat.flatMap((rule) =>
+    rule.kind === 'nat64' &&
+    isWithin(packet.destination, prefixOf(rule.prefix)) &&
+    rule.sources.some((block) => isWithin(packet.source, prefixOf(block)))
+      ? [
+          {
+            outside: rule.outside,
+            packet: {
+              ...packet,
+              source: addressOf(rule.address),
+              destination: `4${packet.destination.slice(-32)}`,
+            },
+          },
+        ]
+      : [],
+  );
+}
+
 /** Whether the policies of a device let a packet through, as one that begins or as an answer. */
 export function isAllowed(device: DeviceConfiguration, entry: Leg, exit: Leg, packet: Packet): boolean {
   if (device.policies.length === 0) return true;

@@ -9,7 +9,7 @@ import {
   prefixOf,
 } from './addresses.ts';
 import type { BroadcastDomains, Failed } from './broadcast-domains.ts';
-import { isAllowed, translated } from './filters.ts';
+import { isAllowed, translated, translatedToIpv4 } from './filters.ts';
 import type { Leg } from './legs.ts';
 import type { Packet } from './packet.ts';
 import { addressesOf, endsOf, hasAddress, type Places, placeOf } from './places.ts';
@@ -267,13 +267,16 @@ function forwarded(
     const host = built.network.hosts.find((each) => hasAddress(each, packet.destination));
     return [{ at: host?.id ?? id, packet, seen, why: '' }];
   }
-  const route = built.tables.of.get(id)?.lookUp(packet.destination);
+  const byNat64 = translatedToIpv4(device, packet);
+  const route = built.tables.of.get(id)?.lookUp(byNat64[0]?.packet.destination ?? packet.destination);
   if (route === undefined) return drop('it has no route');
   if (route.hops.length === 0) return drop('it discards what has no better route');
   return route.hops.flatMap((hop) => {
     if (entry !== undefined && known === undefined && !isAllowed(device, entry, hop.leg, packet))
       return drop('a policy drops it');
-    const leaving = known ? packet : translated(device, hop.leg, packet);
+    const asIpv4 = byNat64.find(({ outside }) => outside === hop.leg.row.name)?.packet;
+    if (byNat64.length > 0 && asIpv4 === undefined) return drop('NAT64 is at another way out');
+    const leaving = asIpv4 ?? (known ? packet : translated(device, hop.leg, packet));
     const after = known ? seen : [...seen, { device: id, before: arriving, after: leaving }];
     return leave(
       built,
