@@ -1,8 +1,8 @@
 import type { NetworkConfiguration } from '../contract/configuration/network-configuration.ts';
 import { addAddress, familyOf, ipv6, spokenFamilies } from './library/address-family.ts';
 import type { DeviceFiles } from './library/device-files.ts';
-import { gatewayRules } from './render/aggregate-rules.ts';
 import { deviceCommands, tunnelNumbers } from './render/device-commands.ts';
+import { gatewayRules } from './render/gateway-rules.ts';
 import { internetAddresses } from './render/internet-addresses.ts';
 import { everywhere, routers, sysctlValues, withoutIpv6 } from './render/kernel-values.ts';
 import { linkCommands } from './render/link-commands.ts';
@@ -43,7 +43,8 @@ export function plannedSpaces(
   return [...wiring.spaces.keys()].map((key) => {
     const device = deviceOf.get(key);
     const stated = device ? sysctlValues(files(device, 'etc/sysctl.d/90-network.conf')) : [];
-    const rules = device && `${packetFilter(files(device, 'etc/nftables.conf'))}\n${gatewayRules(device)}`;
+    const rules =
+      device && `${packetFilter(files(device, 'etc/nftables.conf'))}\n${gatewayRules(device, wiring)}`;
     return {
       key,
       kernel: [

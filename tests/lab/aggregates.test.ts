@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { aggregateRules, gatewayRules } from '#shared/lab/render/aggregate-rules.ts';
+import { aggregateRules } from '#shared/lab/render/aggregate-rules.ts';
+import { gatewayRules } from '#shared/lab/render/gateway-rules.ts';
 import { linkCommands } from '#shared/lab/render/link-commands.ts';
 import { buildWiring } from '#shared/lab/wiring/build-wiring.ts';
 import { liveWires } from '#shared/lab/wiring/live-wires.ts';
 import { statedPriorities } from '#shared/lab/wiring/spanning-tree.ts';
 import { aCable, aNetwork, aPort } from '../network/simulate/configuration-builder.ts';
 import { mlagPair } from '../network/simulate/mlag-pair.ts';
+import { dualStackPair } from './fixtures/dual-stack-pair.ts';
 import { device, trunk, vlans } from './fixtures/parts.ts';
 import { deviceFiles } from './library/device-files.ts';
 
@@ -68,7 +70,7 @@ describe('a pair that ends aggregates together', () => {
 
   it('answers for the gateway with the virtual address, and takes what is sent to it', () => {
     const [core] = mlagPair.devices;
-    expect(core && gatewayRules(core)).toContain(
+    expect(core && gatewayRules(core, wiring)).toContain(
       'oifname vlan10 arp saddr ip 10.1.0.1 arp saddr ether set 00:00:5e:00:01:0a',
     );
     expect(rulesAfter('core1')).toMatch(
@@ -78,6 +80,20 @@ describe('a pair that ends aggregates together', () => {
       '10.1.0.3/24',
       '10.1.0.1/24',
     ]);
+  });
+
+  it('advertises the virtual address for IPv6, too, and leaves the sum of the packet as it is', () => {
+    const pair = buildWiring(dualStackPair, deviceFiles(dualStackPair));
+    const [core] = dualStackPair.devices;
+    const rules = core ? gatewayRules(core, pair) : '';
+    const mac = pair.spaces.get('core1')?.bridges.get('vlan10')?.mac ?? '';
+    const written = /@th,64,128 0x20010db8001000000000000000000001 .* set 0x(\w{12}) @th,48,16 set 0x(\w{4})/;
+    const [, option = '', reserved = ''] = written.exec(rules) ?? [];
+    const words = (hex: string): number[] =>
+      hex.match(/.{4}/g)?.map((word) => Number.parseInt(word, 16)) ?? [];
+    const sum = (hex: string): number => words(hex).reduce((total, word) => total + word, 0) % 0xffff;
+    expect(option).toBe('00005e000210');
+    expect(sum(option + reserved)).toBe(sum(mac.replaceAll(':', '')));
   });
 
   it('does not learn where an aggregate or the other switch has only a share of the frames', () => {

@@ -1,5 +1,4 @@
 import type { NetworkConfiguration } from '../../contract/configuration/network-configuration.ts';
-import { isIpv4 } from '../library/address-family.ts';
 import { linuxName } from '../wiring/interface-names.ts';
 import { byBundle, type Leg, legsOf } from '../wiring/legs.ts';
 import type { Wire, Wiring } from '../wiring/wiring.ts';
@@ -78,18 +77,6 @@ function redirections(device: NetworkConfiguration['devices'][number], { spaces,
     if (!isActiveOnBoth || virtualMac === undefined || ports === undefined || mac === undefined) return [];
     return [`iifname ${setOf(ports)} ether daddr ${virtualMac} ether daddr set ${mac} meta pkttype set host`];
   });
-}
-
-/** Says that the shared address of a gateway is at its virtual address, whichever switch answers. */
-export function gatewayRules(device: NetworkConfiguration['devices'][number]): string {
-  const rules = device.firstHops.flatMap(({ isActiveOnBoth, virtualMac, interface: name, address }) =>
-    isActiveOnBoth && virtualMac !== undefined && isIpv4(address)
-      ? [`oifname ${linuxName(device, name)} arp saddr ip ${address} arp saddr ether set ${virtualMac}`]
-      : [],
-  );
-  return rules.length === 0
-    ? ''
-    : ['table arp gateways {', ...chain('sent', 'output', rules), '}', ''].join('\n');
 }
 
 const chain = (
