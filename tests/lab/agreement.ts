@@ -3,20 +3,29 @@ import { formatAddress, formatBlock, parseBlock } from '#shared/network/addressi
 import { formatIpv6Block, parseIpv6Block } from '#shared/network/addressing/ipv6-address.ts';
 import { compileNetwork } from '#shared/network/simulate/compiled/compile-network.ts';
 import type { FailedElements } from '#shared/network/simulate/compiled/failed-elements.ts';
+import { prefixKey } from '#shared/network/simulate/forwarding/routing-table.ts';
 import { walkFlow } from '#shared/network/simulate/forwarding/walk-flow.ts';
 import { addressFamilies } from '#shared/network/simulate/ipv6/address-families.ts';
 import { simulate } from '#shared/network/simulate/settling/simulate.ts';
 import type { RouteTable } from './machine/routes.ts';
+import { type ComparedRoute, type Ospf6dFault, ospf6dFault } from './ospf6d-faults.ts';
 import type { LabResult, ScenarioResult } from './run-scenarios.ts';
 
+/** What the simulator says otherwise than the lab, one sentence each. */
+export interface Agreement {
+  readonly differences: readonly string[];
+  /** Routes that a known fault of a daemon explains. */
+  readonly daemonFaults: readonly { readonly fault: Ospf6dFault; readonly sentence: string }[];
+}
+
 /**
- * Where the simulator and the lab disagree, one sentence each: flows, and routes where the lab kept them, by prefix,
- * source and next hops. A flow that passes by some of several equal ways may do either here.
+ * Compares flows, and routes where the lab kept them, by prefix, source and next hops. A flow that passes by some of several equal
+ * ways may do either here.
  */
-export function disagreements(network: NetworkConfiguration, { scenarios }: LabResult): string[] {
+export function agreementOf(network: NetworkConfiguration, { scenarios }: LabResult): Agreement {
   const { ipv4, ipv6 } = addressFamilies(network);
   const compiled = compileNetwork(ipv4);
-  return scenarios.flatMap((scenario) => {
+  const found = scenarios.flatMap((scenario): Difference[] => {
     const failed = simulatedFailure(scenario);
     if (failed === undefined) return [];
     const state = simulate(compiled, failed);
@@ -36,7 +45,7 @@ export function disagreements(network: NetworkConfiguration, { scenarios }: LabR
         if (outcome === 'partly' || (outcome === 'pass') === passed) return [];
         const where = drop ? ` (${drop.rule} ${drop.elements.join(' ')})` : '';
         const what = `${flow.source} > ${flow.destination} ${flow.service.name} to ${part.textOf(flow.address)}`;
-        return [`${what} ${passed ? 'passes' : 'is dropped'}, simulated: ${outcome}${where}`];
+        return [{ sentence: `${what} ${passed ? 'passes' : 'is dropped'}, simulated: ${outcome}${where}` }];
       }),
     );
     // Here the lines of a silent provider stay up, there they go down with it.
@@ -48,12 +57,24 @@ export function disagreements(network: NetworkConfiguration, { scenarios }: LabR
       if (!device || device.row.members.every(({ node }) => failed.chassis?.has(node))) return [];
       const simulated = parts.flatMap((part) => {
         const own = part.state.view.tables[device.index];
-        return own === undefined ? [] : [...simulatedRoutes(own, part.textOf)];
+        return own === undefined ? [] : [...simulatedRoutes(own, part, device.row.id)];
       });
       return routeDifferences(table, new Map(simulated), lines);
     });
-    return [...flows, ...routes].map((sentence) => `${title(scenario)}: ${sentence}`);
+    return [...flows, ...routes].map(({ sentence, fault }) => ({
+      sentence: `${title(scenario)}: ${sentence}`,
+      fault,
+    }));
   });
+  return {
+    differences: found.flatMap(({ sentence, fault }) => (fault === undefined ? [sentence] : [])),
+    daemonFaults: found.flatMap(({ sentence, fault }) => (fault === undefined ? [] : [{ fault, sentence }])),
+  };
+}
+
+interface Difference {
+  readonly sentence: string;
+  readonly fault?: Ospf6dFault | undefined;
 }
 
 const title = ({ kind, element }: ScenarioResult): string =>
@@ -84,18 +105,33 @@ interface Simulated {
   readonly textOf: (code: string) => string;
 }
 
-const simulatedRoutes = (table: SimulatedTable, textOf: Simulated['textOf']): Map<string, string> =>
-  new Map(
+interface SimulatedRoute extends ComparedRoute {
+  /** Of OSPF, from the area itself. */
+  readonly isWithinArea: boolean;
+}
+
+function simulatedRoutes(
+  table: SimulatedTable,
+  { textOf, state }: Simulated,
+  id: string,
+): Map<string, SimulatedRoute> {
+  const [device] = [...state.ospf.domain.areasOfDevice.keys()].filter(({ row }) => row.id === id);
+  const inside = device && state.ospf.domain.routes(device);
+  return new Map(
     [...table].map(({ prefix, source, nextHops }) => [
       textOf(formatBlock(prefix)),
-      text(
+      {
         source,
-        nextHops.flatMap(({ address }) => (address === undefined ? [] : [textOf(formatAddress(address))])),
-      ),
+        nextHops: nextHops.flatMap(({ address }) =>
+          address === undefined ? [] : [textOf(formatAddress(address))],
+        ),
+        isWithinArea: inside?.get(prefixKey(prefix))?.kind === 'intra-area',
+      },
     ]),
   );
+}
 
-const text = (source: string, nextHops: readonly string[]): string =>
+const text = ({ source, nextHops }: ComparedRoute): string =>
   [source, ...new Set(nextHops.toSorted())].join(' ');
 
 const circuitSubnets = ({ providers }: NetworkConfiguration, provider: string): Set<string> =>
@@ -112,18 +148,24 @@ const circuitSubnets = ({ providers }: NetworkConfiguration, provider: string): 
 
 function routeDifferences(
   { device, routes }: RouteTable,
-  simulated: ReadonlyMap<string, string>,
+  simulated: ReadonlyMap<string, SimulatedRoute>,
   ignored: ReadonlySet<string>,
-): string[] {
-  const real = new Map(routes.map(({ prefix, protocol, nextHops }) => [prefix, text(protocol, nextHops)]));
+): Difference[] {
+  const real = new Map(
+    routes.map(({ prefix, protocol, nextHops }) => [prefix, { source: protocol, nextHops }]),
+  );
   return [...new Set([...real.keys(), ...simulated.keys()])]
     .filter((prefix) => !ignored.has(prefix))
     .sort()
-    .flatMap((prefix) =>
-      real.get(prefix) === simulated.get(prefix)
-        ? []
-        : [
-            `${device} has ${prefix} ${real.get(prefix) ?? 'not'}, simulated: ${simulated.get(prefix) ?? 'not'}`,
-          ],
-    );
+    .flatMap((prefix) => {
+      const [here, there] = [real.get(prefix), simulated.get(prefix)];
+      const [own, other] = [here ? text(here) : 'not', there ? text(there) : 'not'];
+      if (own === other) return [];
+      return [
+        {
+          sentence: `${device} has ${prefix} ${own}, simulated: ${other}`,
+          fault: ospf6dFault(prefix, here, there),
+        },
+      ];
+    });
 }

@@ -3,8 +3,9 @@ import type { DeviceConfiguration } from '#shared/contract/configuration/device-
 import type { NetworkConfiguration } from '#shared/contract/configuration/network-configuration.ts';
 import { everyFailure, failureOf } from '#shared/lab/scenarios.ts';
 import { mlagPair } from '../network/simulate/mlag-pair.ts';
-import { disagreements } from './agreement.ts';
+import { agreementOf } from './agreement.ts';
 import { bootsHere } from './boots-here.ts';
+import { dualStackPair } from './fixtures/dual-stack-pair.ts';
 import { smallOffice } from './fixtures/small-office.ts';
 import { threeSites } from './fixtures/three-sites.ts';
 import { loadNetwork } from './load-network.ts';
@@ -38,7 +39,7 @@ describe.skipIf(!bootsHere)('a network that is booted', () => {
     const result = await boot(smallOffice, 'sw');
     expect(harm(result)).toEqual({ nothing: [], sw: [] });
     expect(result.notes).toEqual([]);
-    expect(disagreements(smallOffice, result)).toEqual([]);
+    expect(agreementOf(smallOffice, result).differences).toEqual([]);
     const [normal, withoutSwitch] = result.scenarios;
     expect(normal).toMatchObject({ passed: 6, dropped: 6, cutOff: [], pending: [] });
     expect(withoutSwitch).toMatchObject({ passed: 0, dropped: 6 });
@@ -73,7 +74,7 @@ describe.skipIf(!bootsHere)('a network that is booted', () => {
     const result = await boot(threeSites, 'isp1', 'fw-a');
     expect(harm(result)).toEqual({ nothing: [], isp1: [], 'fw-a': [] });
     expect(result.notes).toEqual([]);
-    expect(disagreements(threeSites, result)).toEqual([]);
+    expect(agreementOf(threeSites, result).differences).toEqual([]);
   });
 
   it.concurrent('forwards on both switches of an MLAG pair, and on the primary when they lose each other', async () => {
@@ -100,7 +101,14 @@ describe.skipIf(!bootsHere)('a network that is booted', () => {
       keepalive: [],
     });
     expect(result.scenarios.map(({ passed }) => passed)).toEqual([2, 2, 1, 2, 2, 1, 2]);
-    expect(disagreements(mlagPair, result)).toEqual([]);
+    expect(agreementOf(mlagPair, result).differences).toEqual([]);
+  });
+
+  it.concurrent('keeps the IPv6 gateway of hosts that know it when either switch of a pair fails', async () => {
+    const result = await boot(dualStackPair, 'core1', 'core2');
+    expect(harm(result)).toEqual({ nothing: [], core1: [], core2: [] });
+    expect(result.scenarios.map(({ passed }) => passed)).toEqual([2, 2, 2]);
+    expect(agreementOf(dualStackPair, result).differences).toEqual([]);
   });
 
   it.concurrent.each(['law-firm', 'municipality', 'data-centre'])(
@@ -111,7 +119,7 @@ describe.skipIf(!bootsHere)('a network that is booted', () => {
       expect(harm(result)).toEqual({ nothing: [] });
       expect(result.notes).toEqual([]);
       expect(result.scenarios.flatMap(({ pending }) => pending)).toEqual([]);
-      expect(disagreements(network, result)).toEqual([]);
+      expect(agreementOf(network, result).differences).toEqual([]);
     },
   );
 

@@ -2,6 +2,7 @@ import type { NetworkConfiguration } from '#shared/contract/configuration/networ
 import type { Scenario } from '#shared/lab/scenarios.ts';
 import { type FlowResult, makeFlowTest } from './flows/test-flows.ts';
 import { countDaemons, rejectedLines } from './machine/daemons.ts';
+import { forgetOspf6 } from './machine/forget-ospf6.ts';
 import { type Lab, nothingFailed } from './machine/lab.ts';
 import { type RouteTable, routesOf } from './machine/routes.ts';
 import { startLab } from './machine/start-lab.ts';
@@ -106,16 +107,26 @@ async function failed(
   const isMoved = isChanged || provider !== undefined;
   const settled = isMoved ? await settle('failed') : { seconds: 0, pending: [] };
   const again = (): Promise<Settled> => settle('failed');
-  const outcome = await result(scenario, { settled, again }, lab, test, options);
+  const beforeRoutes = async (): Promise<void> => {
+    if (isMoved && (await forgetOspf6(lab))) await again();
+  };
+  const outcome = await result(scenario, { settled, again, beforeRoutes }, lab, test, options);
   await lab.apply(nothingFailed);
   if (provider !== undefined) await lab.silence(provider, false);
   if (isMoved) await settle('whole');
   return outcome;
 }
 
+interface Course {
+  readonly settled: Settled;
+  readonly again: () => Promise<Settled>;
+  /** What is done between the flows and a look at the tables. */
+  readonly beforeRoutes?: () => Promise<void>;
+}
+
 async function result(
   { kind, element, name }: Pick<ScenarioResult, 'kind' | 'element' | 'name'>,
-  { settled, again }: { settled: Settled; again: () => Promise<Settled> },
+  { settled, again, beforeRoutes }: Course,
   lab: Lab,
   test: () => Promise<FlowResult[]>,
   { keepsRoutes = false }: LabOptions,
@@ -129,6 +140,7 @@ async function result(
     flows = await test();
   }
   const wrong = flows.filter(isWrong);
+  if (keepsRoutes) await beforeRoutes?.();
   return {
     kind,
     element,

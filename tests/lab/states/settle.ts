@@ -4,6 +4,7 @@ import type { NetworkConfiguration } from '#shared/contract/configuration/networ
 import type { Probe } from '#shared/lab/flow-tests.ts';
 import { internetSpace } from '#shared/lab/wiring/provider-runs.ts';
 import type { Lab } from '../machine/lab.ts';
+import { lateCarriers } from './carriers.ts';
 import { watchPeers } from './dead-peers.ts';
 import { type Evidence, followTracks, trackPing } from './follow-tracks.ts';
 import { misplacedGateways } from './gateways.ts';
@@ -20,7 +21,7 @@ export interface Settled {
  * Waits until routing has come to rest, for at most a minute. In a `whole` network each session has to be up, unless
  * nothing has moved for so long that it never will be; what never came up is not waited for again. In a `failed` one a
  * session is at rest when it is up and its neighbour answers, or neither. In both each gateway address has to be where
- * its priorities say, and the tables must not have changed for a moment.
+ * its priorities say, each link has to be as the wires leave it, and the tables must not have changed for a moment.
  */
 export type Settle = (network: 'whole' | 'failed') => Promise<Settled>;
 
@@ -72,11 +73,15 @@ export function makeSettle(lab: Lab): Settle {
       tracks.priority,
       ({ id }, address) => looks.get(id)?.held.includes(address) === true,
     );
+    const carriers = lateCarriers(
+      lab,
+      (space, bridge) => looks.get(space)?.running.includes(bridge) === true,
+    );
     const mark = [
       ...[...looks.values()].map((look) => look.mark),
       ...[...up].map(({ label }) => label),
     ].join();
-    return { unsettled: [...sessions, ...gateways], isChanged, mark };
+    return { unsettled: [...sessions, ...gateways, ...carriers], isChanged, mark };
   };
 
   let isFirst = true;
