@@ -38,7 +38,7 @@ export function agreementOf(network: NetworkConfiguration, { scenarios }: LabRes
       parts.push({ state: simulate(other, failed), network: ipv6.network, textOf: ipv6.codes.textOf });
     }
     const wrong = new Set([...scenario.unexpected.map(({ flow }) => flow), ...scenario.cutOff]);
-    const flows = parts.flatMap((part) =>
+    const flows: Difference[] = parts.flatMap((part) =>
       part.network.flows.flatMap((flow) => {
         const { outcome, drop } = walkFlow(part.state.view, flow);
         const passed = (flow.expected === 'pass') !== wrong.has(flow.id);
