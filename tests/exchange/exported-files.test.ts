@@ -96,6 +96,18 @@ describe('the files for NetBox', () => {
     known(column('devices', 'site'), column('sites', 'name'));
     known(column('interfaces', 'device'), column('devices', 'name'));
     known(column('interfaces', 'lag'), column('interfaces', 'name'));
+    const siteOf = new Map(
+      column('devices', 'name').map((name, row) => [name, column('devices', 'site')[row]]),
+    );
+    const carried = (tables.get('interfaces') ?? []).flatMap((row) =>
+      [row.get('untagged_vlan') ?? '', ...(row.get('tagged_vlans') ?? '').split(',')]
+        .filter((vlan) => vlan !== '')
+        .map((vlan) => `${siteOf.get(row.get('device') ?? '')} | ${vlan}`),
+    );
+    known(carried, pairs('vlans', 'site', 'vid'));
+    expect(carried.length).toBeGreaterThan(0);
+    const order = [...tables.keys()];
+    expect(order.indexOf('vlans')).toBeLessThan(order.indexOf('interfaces'));
     known(pairs('ip-addresses', 'device', 'interface'), pairs('interfaces', 'device', 'name'));
     for (const side of ['a', 'b'])
       known(

@@ -1,4 +1,4 @@
-/** The ten tables in the order in which NetBox imports them, with their columns. */
+/** The ten tables in the order in which NetBox imports them, with their columns: its form for interfaces looks VLANs up. */
 export const netboxColumns = {
   sites: ['name', 'slug', 'status'],
   manufacturers: ['name', 'slug'],
@@ -17,6 +17,7 @@ export const netboxColumns = {
     'serial',
     'comments',
   ],
+  vlans: ['site', 'vid', 'name', 'status'],
   interfaces: [
     'device',
     'name',
@@ -31,7 +32,6 @@ export const netboxColumns = {
     'description',
     'lag',
   ],
-  vlans: ['site', 'vid', 'name', 'status'],
   prefixes: ['prefix', 'site', 'vlan', 'status', 'role'],
   'ip-addresses': ['address', 'status', 'device', 'interface', 'is_primary', 'dns_name'],
   cables: [

@@ -50,8 +50,8 @@ export function writeNetbox(graph: Graph, requirements: Requirements): BundleFil
       site,
       comments: node.floor === undefined ? '' : `Floor ${node.floor}`,
     })),
-    interfaces: interfaces.rows,
     vlans: vlanRows(graph, devices),
+    interfaces: interfaces.rows,
     prefixes: graph.subnets.flatMap(({ cidr, ipv6, site, vlan, purpose }) =>
       subnetBlocks(cidr === undefined ? { ipv6 } : { cidr }).map((prefix) => ({
         prefix,
@@ -78,8 +78,8 @@ const tableNames = [
   'device-types',
   'device-roles',
   'devices',
-  'interfaces',
   'vlans',
+  'interfaces',
   'prefixes',
   'ip-addresses',
   'cables',
