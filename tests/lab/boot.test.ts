@@ -16,7 +16,7 @@ const boot = (network: NetworkConfiguration, ...elements: string[]): Promise<Lab
   runScenarios(network, {
     announce: () => {},
     keepsRoutes: true,
-    failures: ({ wiring }) => elements.flatMap((element) => failureOf(network, wiring, element)),
+    failures: (wiring) => elements.flatMap((element) => failureOf(network, wiring, element)),
   });
 
 /** The flows that did not do what they should, by what had failed. */

@@ -1,6 +1,9 @@
 import type { NetworkConfiguration } from '#shared/contract/configuration/network-configuration.ts';
 import type { Scenario } from '#shared/lab/scenarios.ts';
+import { buildWiring } from '#shared/lab/wiring/build-wiring.ts';
+import type { Wiring } from '#shared/lab/wiring/wiring.ts';
 import { type FlowResult, makeFlowTest } from './flows/test-flows.ts';
+import { deviceFiles } from './library/device-files.ts';
 import { countDaemons, rejectedLines } from './machine/daemons.ts';
 import { forgetOspf6 } from './machine/forget-ospf6.ts';
 import { type Lab, nothingFailed } from './machine/lab.ts';
@@ -45,7 +48,8 @@ export interface LabResult {
 }
 
 export interface LabOptions {
-  readonly failures: (lab: Lab) => readonly Scenario[];
+  /** Asked before anything boots, so that a wrong name costs no time. */
+  readonly failures: (wiring: Wiring) => readonly Scenario[];
   readonly announce: (sentence: string) => void;
   /** Keeps each device's routing table of each scenario. */
   readonly keepsRoutes?: boolean;
@@ -55,6 +59,7 @@ export interface LabOptions {
 
 /** Boots a network, tests its flows, and again with each element failed. Cleans up whatever happens. */
 export async function runScenarios(network: NetworkConfiguration, options: LabOptions): Promise<LabResult> {
+  const failures = options.failures(buildWiring(network, deviceFiles(network)));
   const start = performance.now();
   const lab = await startLab(network, options.onStart);
   try {
@@ -73,7 +78,7 @@ export async function runScenarios(network: NetworkConfiguration, options: LabOp
         options,
       ),
     ];
-    for (const scenario of options.failures(lab)) {
+    for (const scenario of failures) {
       scenarios.push(await failed(scenario, lab, settle, test, options));
       options.announce(
         `${scenario.kind} ${scenario.name}: ${scenarios.at(-1)?.unexpected.length} unexpected`,

@@ -49,7 +49,7 @@ try {
   const result = await runScenarios(network, {
     announce: (sentence) => console.error(sentence),
     keepsRoutes: values.routes || values.compare,
-    failures: ({ wiring }) =>
+    failures: (wiring) =>
       values.fail.flatMap((element) =>
         element === 'all' ? everyFailure(network, wiring) : failureOf(network, wiring, element),
       ),
