@@ -7,6 +7,7 @@ import type { Omission } from '../omission.ts';
 export const frrOmissions = (context: DeviceContext): Omission[] => [
   ...nat64Omissions(context),
   ...switchingOmissions(context),
+  ...routingOmissions(context),
   ...portOmissions(context),
   ...signInOmissions(context),
 ];
@@ -60,6 +61,15 @@ function switchingOmissions({ device, interfaces }: DeviceContext): Omission[] {
     ),
   ];
 }
+
+/** RFC 2328, 16.2 (RFC 5340, 4.8.5), against which ospf6d asks only for the ranges of the area that it hears a summary in. */
+const routingOmissions = ({ device: { routing } }: DeviceContext): Omission[] =>
+  omitted(
+    ['routing.ospf3.areas.summaries'],
+    routing?.ospf3?.areas.flatMap(({ summaries }) => summaries) ?? [],
+    (prefixes) =>
+      `Where another border router announces ${prefixes} as well, ospf6d believes it: what nothing inside has a route for goes to and fro between the two until its hop limit, and is not discarded.`,
+  );
 
 function portOmissions({ interfaces, qos }: DeviceContext): Omission[] {
   const named = (isMeant: (row: (typeof interfaces)[number]) => boolean): string[] =>

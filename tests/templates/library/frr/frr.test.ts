@@ -57,6 +57,12 @@ describe('snmpd.conf', () => {
 });
 
 describe('frr.conf', () => {
+  it('comes with what ospf6d makes of summaries, where a border router announces some', () => {
+    const left = /left out: Where another border router announces 2001:db8:0:300::\/56 as well/;
+    expect(goldenText(frr, 'municipality', 'WY-FW-1')).toMatch(left);
+    expect(goldenText(frr, 'municipality', 'LIB-CORE')).not.toContain('another border router');
+  });
+
   it('has an interface’s area, cost and timers, and passive ones beside', () => {
     const text = of('core1', frrConf);
     expect(text).toContain(
