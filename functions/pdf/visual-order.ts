@@ -27,14 +27,23 @@ export function inVisualOrder<T extends Inline>(inlines: readonly T[]): readonly
   });
   const last = words.at(-1);
   let x = (inlines[0]?.x ?? 0) - (base % 2 === 1 ? (last?.inline.trailingCut ?? 0) : 0);
-  return reordered(words).map(({ inline, level }) => {
-    const isLeftToRight = level % 2 === 0;
-    // Within text from the right, the space that ends a word is at its left.
-    const indent = isLeftToRight && level > 0 ? (inline.trailingCut ?? 0) : 0;
-    const placed = { ...inline, x: x + indent, text: drawn(inline.text, isLeftToRight) };
+  return reordered(words.map(withIndent)).map(({ inline, level, indent }) => {
+    const placed = { ...inline, x: x + indent, text: drawn(inline.text, level % 2 === 0) };
     x += inline.width;
     return placed;
   });
+}
+
+/** Within text from the right, the space that ends a stretch from the left is at the left of the whole stretch. */
+function withIndent<T extends Word & { readonly inline: Inline }>(
+  word: T,
+  index: number,
+  words: readonly T[],
+): T & { readonly indent: number } {
+  const isWithin = word.level > 0 && word.level % 2 === 0;
+  const next = isWithin ? words.findIndex(({ level }, at) => at > index && level < word.level) : -1;
+  const last = isWithin ? words.at(next === -1 ? -1 : next - 1) : undefined;
+  return { ...word, indent: last?.inline.trailingCut ?? 0 };
 }
 
 interface Word {

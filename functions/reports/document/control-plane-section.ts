@@ -42,12 +42,12 @@ type Widths = Readonly<Record<string, Column['width']>>;
 const widthsOf: Readonly<Record<string, Widths>> = {
   ospf: { area: 38, site: 84, kind: 64, routers: '*', networks: 58, summary: 72 },
   policies: { from: 66, to: 66, action: 34, services: 126, at: 48, why: '*' },
-  services: { service: 126, addresses: 96, protocols: 96, begins: 52, key: 60, why: '*' },
+  services: { service: 96, addresses: 88, protocols: 72, begins: 52, key: 44, why: '*' },
   zones: { zone: 96, subnets: '*' },
   classes: { class: 80, dscp: 90, queue: 100, subnets: '*' },
   'device-gateways': { device: 84, interface: 52, address: 66, priority: 44, advertise: 72, tracks: '*' },
   'device-tracks': { device: 84, name: 96, what: '*', followed: '*' },
-  'device-tunnels': { device: 62, outer: 82, ike: 82, esp: 76, lifetime: 64, dpd: 46, secret: '*' },
+  'device-tunnels': { device: 62, outer: 82, ike: 70, esp: 66, lifetime: 58, dpd: 40, secret: '*' },
 };
 
 /** Rows of one table; more are for a screen. */

@@ -4,6 +4,7 @@ import { describeDesign } from '#shared/vocabulary/fields/described-design.ts';
 import { type DesignField, statedColumns, wordsAt } from '#shared/vocabulary/fields/design-fields.ts';
 import type { DesignStep } from '#shared/vocabulary/fields/design-steps.ts';
 import { fieldText } from '#shared/vocabulary/fields/field-text.ts';
+import { cellPadding, textWidth } from '../../pdf/theme.ts';
 import { section } from './headings.ts';
 import type { ReportInput } from './report-input.ts';
 import { type Column, facts, table } from './table.ts';
@@ -59,19 +60,43 @@ function assumptionsTable({ requirements }: ReportInput['design']): Content[] {
   return [table(columns, rows, 'Assumptions')];
 }
 
-/** A table of the design with all fields of its rows; nothing where it has no rows. */
+/** A table of the design with all fields of its rows, and more of them where the page is too narrow; nothing where it has no rows. */
 function rowTable(path: string, rows: readonly object[], title = wordsAt(path).label): Content[] {
-  if (rows.length === 0) return [];
-  const fields = statedColumns(path, rows);
-  const cellsOf = (row: object) => {
+  const [name, ...others] = rows.length > 0 ? statedColumns(path, rows) : [];
+  if (name === undefined) return [];
+  const cellOf = (field: DesignField, row: object) => {
     const values = new Map<string, unknown>(Object.entries(row));
-    return fields.map((field) => fieldText(field, values.get(field.path.slice(path.length + '[].'.length))));
+    return fieldText(field, values.get(field.path.slice(path.length + '[].'.length)));
   };
-  return [table(fields.map(columnOf), rows.map(cellsOf), title)];
+  return besideName(others).map((beside, index) => {
+    const fields = [name, ...beside];
+    return table(
+      [{ title: name.label, width: '*' }, ...beside.map(columnOf)],
+      rows.map((row) => fields.map((field) => cellOf(field, row))),
+      index === 0 ? title : `${title}, continued`,
+    );
+  });
 }
 
-/** A dozen figures of a site have to fit next to its name. */
-function columnOf({ label, kind }: DesignField, index: number): Column {
-  if (index === 0) return { title: label, width: '*' };
-  return kind === 'number' ? { title: label, width: 31, align: 'right' } : { title: label, width: 58 };
+/** Points that a name needs. */
+const nameWidth = 90;
+
+/** The fields of each table: as many as fit beside the name. */
+function besideName(fields: readonly DesignField[]): DesignField[][] {
+  const room = textWidth - nameWidth - 2 * cellPadding;
+  let left = room;
+  const tables: DesignField[][] = [[]];
+  for (const field of fields) {
+    const width = columnOf(field).width + 2 * cellPadding;
+    if (width > left) {
+      tables.push([]);
+      left = room;
+    }
+    tables.at(-1)?.push(field);
+    left -= width;
+  }
+  return tables;
 }
+
+const columnOf = ({ label, kind }: DesignField): Column & { readonly width: number } =>
+  kind === 'number' ? { title: label, width: 31, align: 'right' } : { title: label, width: 58 };

@@ -37,6 +37,21 @@ it('keeps a number between them, with its space at its left', () => {
   ]);
 });
 
+it('keeps words from the left together between them, apart from each other', () => {
+  expect(seen('קומה ', 'and ', '9 ', 'more ', 'מערב')).toEqual([
+    ['מערב', 0],
+    ['and ', 50],
+    ['9 ', 90],
+    ['more ', 110],
+    ['קומה ', 150],
+  ]);
+  expect(seen('קומה ', 'and ', 'more')).toEqual([
+    ['and ', 0],
+    ['more', 40],
+    ['קומה ', 80],
+  ]);
+});
+
 it('turns only the right-to-left words of a line that begins with others', () => {
   expect(seen('HQ ', 'קומה ', 'מערב ', 'floor')).toEqual([
     ['HQ ', 0],
