@@ -23,14 +23,10 @@ function tableWidths(content: unknown): { widths: string; needs: number }[] {
   return [{ widths: widths.join(' '), needs: sum + 2 * cellPadding * widths.length }, ...inside];
 }
 
-it.each([
-  ['as most are', design],
-  ...storedFields().map(
-    (field) => [`that states ${field.path}`, { ...design, ...changedIn(field) }] as const,
-  ),
-])('no table of a design %s is wider than the page', (_, given) => {
-  const found = tableWidths(requirementsSection({ design: given }));
-  expect(found.length).toBeGreaterThan(3);
+it('no table of a design is wider than the page, whatever it states', () => {
+  const given = [design, ...storedFields().map((field) => ({ ...design, ...changedIn(field) }))];
+  const found = given.flatMap((one) => tableWidths(requirementsSection({ design: one })));
+  expect(found.length).toBeGreaterThan(3 * given.length);
   expect(found.filter(({ needs }) => needs > textWidth)).toEqual([]);
 });
 
