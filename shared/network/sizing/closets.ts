@@ -11,6 +11,7 @@ import {
 import type { SiteFigures } from '../requirements/figures-of-sites.ts';
 import { wifiEnvironmentOf } from '../requirements/wifi-environment.ts';
 import { buildingsOf, type CampusBuilding } from './buildings.ts';
+import { usablePorts } from './usable-ports.ts';
 import { type WifiCells, wifiCells } from './wifi-cells.ts';
 
 /** What one wiring closet serves, and the access layer that takes. A floor has one, a large floor several. */
@@ -157,11 +158,10 @@ function sizeAccess(served: Served, areaM2: number, cells: WifiCells, growth: nu
   const portsWithGrowth = growingPorts * growth + accessPoints;
   const wattsWithGrowth = growingWatts * growth + accessPointWatts;
   const isSmall =
-    portsWithGrowth <= smallAccessModel.ports - figures.sparePortsPerSwitch &&
+    portsWithGrowth <= usablePorts(smallAccessModel, figures) &&
     wattsWithGrowth <= smallAccessModel.poeBudgetW * figures.poeLoad;
   const model = isSmall ? smallAccessModel : largeAccessModel;
-  const usablePorts = model.ports - figures.sparePortsPerSwitch;
-  const switchesByPorts = ceil(portsWithGrowth / usablePorts);
+  const switchesByPorts = ceil(portsWithGrowth / usablePorts(model, figures));
   const switchesByPoe = ceil(wattsWithGrowth / (model.poeBudgetW * figures.poeLoad));
   const least = Math.max(switchesByPorts, switchesByPoe);
   const switches = wholeSwitches(
@@ -191,7 +191,7 @@ function sizeAccess(served: Served, areaM2: number, cells: WifiCells, growth: nu
         servers,
         accessPoints,
         growthFactor,
-        usablePorts,
+        usablePorts: usablePorts(model, figures),
         poeLoad: figures.poeLoad,
         switchesByPorts,
         growingWatts: round(growingWatts),

@@ -2,6 +2,7 @@ import type { Requirements, Site } from '../../contract/requirements.ts';
 import { assumptions, largeAccessModel } from '../requirements/assumptions.ts';
 import { assumptionsOf, type Figures } from '../requirements/changeable-assumptions.ts';
 import { redundancyAt } from '../requirements/site-terms.ts';
+import { usablePorts } from './usable-ports.ts';
 
 /** Servers on switches of their own: how many in each row, and how many switches a row has. */
 export interface ServerRows {
@@ -10,13 +11,8 @@ export interface ServerRows {
 }
 
 /** Servers over rows of switches, evenly: a row has as many as its ports hold with growth. */
-export function serverRows(
-  servers: number,
-  growth: number,
-  width: number,
-  { sparePortsPerSwitch }: Figures,
-): ServerRows {
-  const usable = largeAccessModel.ports - sparePortsPerSwitch;
+export function serverRows(servers: number, growth: number, width: number, figures: Figures): ServerRows {
+  const usable = usablePorts(largeAccessModel, figures);
   const count = Math.ceil((servers * growth) / usable - 1e-9);
   const rows = Array.from(
     { length: count },

@@ -2,6 +2,7 @@ import type { Because } from '../../contract/because.ts';
 import { because } from '../reasons/because.ts';
 import { largeAccessModel, linkMbps } from '../requirements/assumptions.ts';
 import type { Figures } from '../requirements/changeable-assumptions.ts';
+import { usablePorts } from './usable-ports.ts';
 
 /**
  * Uplinks of a server switch to each switch above it: within the ratio of a leaf with one of them failed.
@@ -11,9 +12,10 @@ export function serverUplinks(
   above: number,
   what: 'core' | 'spines',
   servers: number,
-  { serverOversubscription: most, sparePortsPerSwitch }: Figures,
+  figures: Figures,
 ): { readonly count: number; readonly because: Because } {
-  const ports = Math.min(largeAccessModel.ports - sparePortsPerSwitch, Math.ceil(servers - 1e-9));
+  const { serverOversubscription: most } = figures;
+  const ports = Math.min(usablePorts(largeAccessModel, figures), Math.ceil(servers - 1e-9));
   const down = ports * linkMbps.server;
   const count = Math.ceil((Math.ceil(down / most / linkMbps.serverUplink) + 1) / above);
   return {

@@ -40,7 +40,7 @@ export function writeSvg(
   const extent = extentOf([
     ...frames,
     ...notes,
-    ...graph.nodes.map(({ id }) => boxAround([placeOf(id)])),
+    ...graph.nodes.map(({ id }) => roomAt(placeOf(id))),
     ...links.flatMap(({ curve }) => curve.via.map(({ x, y }) => ({ left: x, top: y, right: x, bottom: y }))),
     ...links.flatMap(({ curve }) => {
       const { x, y } = pointAlong(curve, 0.5);
@@ -71,15 +71,13 @@ export function writeSvg(
   ]);
 }
 
-function boxAround(points: readonly Point[]): Rect {
-  const [x, y] = [points.map((at) => at.x), points.map((at) => at.y)];
-  return {
-    left: Math.min(...x) - padding.side,
-    top: Math.min(...y) - padding.top,
-    right: Math.max(...x) + padding.side,
-    bottom: Math.max(...y) + padding.bottom,
-  };
-}
+/** What a node at this place takes up, with its name. */
+const roomAt = ({ x, y }: Point): Rect => ({
+  left: x - padding.side,
+  top: y - padding.top,
+  right: x + padding.side,
+  bottom: y + padding.bottom,
+});
 
 const frameOf = (box: Rect): string =>
   rect(box, `rx="10" fill="${canvasColors.site.light}" stroke="${canvasColors.siteLine.light}"`);
