@@ -13,7 +13,9 @@ export interface Placeholders {
   readonly username: string;
 }
 
+/** How long the service takes its codes: https://docs.aws.amazon.com/cognito/latest/developerguide/quotas.html */
 const hour = 'The code is good for one hour and can be used once.';
+const day = 'The code is good for a day and can be used once.';
 
 /** Each of our mails says what it is for, what to do with the code, and what to do when nobody asked for it. */
 export function mailFor(purpose: MailPurpose, { code, username }: Placeholders): Mail {
@@ -29,14 +31,14 @@ export function mailFor(purpose: MailPurpose, { code, username }: Placeholders):
       return mail('Confirm your e-mail address', [
         'Welcome to Netwright. Please confirm that this address is yours.',
         `Enter this code on your profile page: <b>${code}</b>`,
-        `${hour} You can request another one there.`,
+        `${day} You can request another one there.`,
         'If you have no Netwright account, ignore this e-mail.',
       ]);
     case 'change':
       return mail('Confirm your new e-mail address', [
         'Someone, hopefully you, is changing the e-mail address of a Netwright account to this one.',
         `Enter this code on your profile page to complete the change: <b>${code}</b>`,
-        `${hour} Until you enter it, the account keeps its present address.`,
+        `${day} Until you enter it, the account keeps its present address.`,
         'If you did not ask for this, ignore this e-mail. Nothing changes.',
       ]);
     case 'invitation':

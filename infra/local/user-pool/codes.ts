@@ -6,12 +6,14 @@ import { codeExpired, codeMismatch } from './errors.ts';
 import type { Letter } from './mail.ts';
 import type { CodeKind } from './settings.ts';
 
-const codeLifetimeMs = 60 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
+/** https://docs.aws.amazon.com/cognito/latest/developerguide/quotas.html */
+const lifetimeMs = (kind: CodeKind): number => (kind === 'forgot-password' ? hourMs : 24 * hourMs);
 /** The service allows 5 to 20 an hour, by risk: the generous end for requests, the strict one for guesses. */
 const requestsPerHour = 20;
 const wrongCodesPerHour = 5;
 
-/** Six-digit codes: one at a time for each user and purpose, good for an hour and for one use. */
+/** Six-digit codes: one at a time for each user and purpose, good for a while and for one use. */
 export interface Codes {
   /** Makes a code, which replaces an earlier one, and sends it to the user's address, or to the one that they move to. */
   send(user: User, kind: CodeKind, to?: string): void;
@@ -40,7 +42,7 @@ export function createCodes(database: DatabaseSync, mail: (letter: Letter) => vo
     send(user, kind, to = user.attributes.email) {
       requests.spend(user.id);
       const code = randomInt(1_000_000).toString().padStart(6, '0');
-      store.run(user.id, kind, code, Date.now() + codeLifetimeMs);
+      store.run(user.id, kind, code, Date.now() + lifetimeMs(kind));
       mail({ user, to, kind, code });
     },
     take(user, kind, code) {

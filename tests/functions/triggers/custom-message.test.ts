@@ -35,6 +35,7 @@ describe('the mail', () => {
     const { emailSubject, emailMessage } = await mailFor('CustomMessage_ForgotPassword');
     expect(emailSubject).toBe('Reset your Netwright password');
     expect(emailMessage).toContain('choose a new password: <b>{####}</b>');
+    expect(emailMessage).toContain('The code is good for one hour');
     expect(emailMessage).toContain('signs you out everywhere');
   });
 
@@ -42,6 +43,7 @@ describe('the mail', () => {
     const { emailSubject, emailMessage } = await mailFor('CustomMessage_VerifyUserAttribute');
     expect(emailSubject).toBe('Confirm your e-mail address');
     expect(emailMessage).toContain('Welcome to Netwright.');
+    expect(emailMessage).toContain('The code is good for a day');
     expect(emailMessage).toContain('<b>{####}</b>');
   });
 

@@ -111,6 +111,21 @@ describe('a browser with an access token', () => {
     expect(await attributesOf()).toMatchObject({ email: ann, email_verified: 'true' });
   });
 
+  test('takes that code for a day', async () => {
+    await createUser({ verified: false });
+    await signIn({ username: ann, password });
+    await sendUserAttributeVerificationCode({ userAttributeKey: 'email' });
+    const code = lastCode();
+    passTime(24 * 60);
+    await expect(
+      confirmUserAttribute({ userAttributeKey: 'email', confirmationCode: code }),
+    ).rejects.toMatchObject({ name: 'ExpiredCodeException' });
+    await sendUserAttributeVerificationCode({ userAttributeKey: 'email' });
+    passTime(23 * 60);
+    await confirmUserAttribute({ userAttributeKey: 'email', confirmationCode: lastCode() });
+    expect(await attributesOf()).toMatchObject({ email_verified: 'true' });
+  });
+
   test('takes no address that is somebody else’s', async () => {
     await createUser();
     await createUser({ email: 'bob@example.com', name: 'Bob' });
