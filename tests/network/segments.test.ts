@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { RequirementsInput } from '#shared/contract/requirements.ts';
 import { controlPlaneOf } from '#shared/network/control-plane/control-plane.ts';
 import { planTopology } from '#shared/network/plan.ts';
+import { traceRequirements } from '#shared/network/requirements/trace-requirements.ts';
 import { propertyRuns } from '../support/property-runs.ts';
 import { requirementsOf } from './requirements-builder.ts';
 
@@ -88,5 +89,26 @@ describe('any segments with users', () => {
       }),
       { numRuns: propertyRuns(15, 160) },
     );
+  });
+});
+
+describe('a segment on switches of its own that has everyone at the site', () => {
+  it.each([
+    { type: 'department', site: { wiredUsers: 1 } },
+    { type: 'function', site: { wirelessUsers: 1 } },
+    { type: 'guest', site: { guests: 1 } },
+    { type: 'iot', site: { cameras: 1 } },
+    { type: 'security', site: { servers: 1 } },
+  ] as const)('leaves no requirement unserved: $type', ({ type, site }) => {
+    const requirements = requirementsOf({
+      sites: [{ name: 'Office', ...site }],
+      segments: [{ name: 'Lab', type, users: 0, isolationLevel: 'physical' }],
+      securityRequirements: { firewall: 'none' },
+      redundancy: { coreSwitching: true },
+    });
+    const lacking = traceRequirements(requirements, planTopology(requirements)).filter(
+      (traced) => traced.lacking !== undefined,
+    );
+    expect(lacking).toEqual([]);
   });
 });

@@ -128,10 +128,11 @@ const chosen = (field: string, value: unknown): StatedRequirement => {
 const ticked = (field: string, value: boolean): StatedRequirement[] =>
   value ? [{ field, words: wordsAt(field).label }] : [];
 
-/** A segment without users asks for a network only where no segment of staff has any: then all share alike. */
-function segmentsOf({ segments }: Requirements): StatedRequirement[] {
+/** A segment without users asks for a network only where there is staff and no segment of it has any: then all share alike. */
+function segmentsOf({ segments, sites, ...all }: Requirements): StatedRequirement[] {
   const isStaff = (type: string) => type !== 'guest' && type !== 'iot';
-  const shareAlike = segments.every(({ type, users }) => !isStaff(type) || users === 0);
+  const hasStaff = [all, ...sites].some(({ wiredUsers, wirelessUsers }) => wiredUsers + wirelessUsers > 0);
+  const shareAlike = hasStaff && segments.every(({ type, users }) => !isStaff(type) || users === 0);
   return segments.flatMap(({ name, type, users }, index) =>
     users > 0 || (shareAlike && isStaff(type))
       ? [{ field: segmentField(index), words: `The segment ${name}` }]
@@ -139,15 +140,21 @@ function segmentsOf({ segments }: Requirements): StatedRequirement[] {
   );
 }
 
-/** One for each service, since each is served by something else. */
-const servicesOf = ({ services }: Requirements): StatedRequirement[] =>
-  (['onPremise', 'network'] as const).flatMap((kind) => {
+/** One for each service, since each is served by something else. Servers alone ask for no addresses by DHCP. */
+function servicesOf({ services, sites }: Requirements): StatedRequirement[] {
+  const hasClients =
+    sites.length === 0 ||
+    sites.some(
+      ({ wiredUsers, wirelessUsers, phones, cameras, printers, guests }) =>
+        wiredUsers + wirelessUsers + phones + cameras + printers + guests > 0,
+    );
+  return (['onPremise', 'network'] as const).flatMap((kind) => {
     const field = `requirements.services.${kind}`;
-    return services[kind].map((service) => ({
-      ...chosen(field, service),
-      field: `${field}.${service}`,
-    }));
+    return services[kind].flatMap((service) =>
+      service === 'dhcp' && !hasClients ? [] : [{ ...chosen(field, service), field: `${field}.${service}` }],
+    );
   });
+}
 
 function internetOf(requirements: Requirements): StatedRequirement[] {
   const { bandwidth, services, sites, wan } = requirements;

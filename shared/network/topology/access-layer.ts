@@ -3,6 +3,7 @@ import { because } from '../reasons/because.ts';
 import { assumptions, linkMbps } from '../requirements/assumptions.ts';
 import { deviceName, pairOf } from '../requirements/naming.ts';
 import { everythingAt } from '../requirements/serves.ts';
+import { redundancyStated } from '../requirements/site-terms.ts';
 import { headsOf } from '../sizing/apart-segments.ts';
 import type { Closet } from '../sizing/closets.ts';
 import { closetPlace, type FibreRun, fibreRun } from '../sizing/fibre-runs.ts';
@@ -146,7 +147,11 @@ function drawHeads(
   const { closets = [], segment } = sized.apart[nth] ?? {};
   const own = context.vlans.filter((vlan) => vlan.zone === zone);
   const width = headsOf(closets, sized.site, requirements);
-  const why = because('apart-switches', { switches: switchesIn(closets), heads: width }, segment?.fields);
+  const why = because('apart-switches', { switches: switchesIn(closets), heads: width }, [
+    ...(segment?.fields ?? []),
+    // They are the only core where everyone at the site is apart.
+    ...(width > 1 ? redundancyStated(requirements, sized.index, sized.site, 'coreSwitching') : []),
+  ]);
   const heads = Array.from({ length: width }, (_, side) =>
     draft.node({
       type: 'switch',
