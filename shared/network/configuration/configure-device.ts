@@ -111,8 +111,8 @@ export function configureDevice(
     dhcpPools: pools,
     dhcpRelays: relays,
     ...(view.hasIpv6 && {
-      routerAdvertisements: routerAdvertisements(device, vlans, view),
-      dhcp6: dhcp6Of(device, vlans, rules.scopes, view, missing),
+      routerAdvertisements: routerAdvertisements(device, vlans, rules.services, view),
+      dhcp6: dhcp6Of(device, vlans, rules.scopes, rules.services, view, missing),
     }),
     services: managementServices(managed?.name, node.id, rules.services),
     qos: [...rules.qos],

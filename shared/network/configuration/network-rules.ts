@@ -51,7 +51,7 @@ export function networkRules(
     zones: zonesOf(view),
     policies: policyRules(stated, view, missing),
     scopes: new Map(scopes.map((scope) => [scope.subnet, scope])),
-    services: servicePlan(view),
+    services: servicePlan(view, requirements),
     deviceOf,
     powerOf: portPower(graph, deviceOf),
     qos: qosClassesOf(graph.subnets, requirements),

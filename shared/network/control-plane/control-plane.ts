@@ -35,7 +35,7 @@ export function controlPlaneOf(graph: Graph, requirements: Requirements): Derive
     nat: translations(devices, view),
     policies: policies(graph, view.layer3, requirements),
     zones: policyZones(graph.subnets),
-    services: servicePlan(view),
+    services: servicePlan(view, requirements),
     classes: serviceClassesOf(view, requirements),
     shaping: shapings(devices),
   };

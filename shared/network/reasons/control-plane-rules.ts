@@ -109,9 +109,10 @@ export const controlPlaneRules = {
     ({ servers }) => `${formatCount(servers, 'server')}; each device speaks from its management address`,
   ),
   'public-service': rule(
-    z.object({}),
-    'Without a server inside, names and time come from public servers',
-    () => 'there is no server: choose your provider’s where it offers them',
+    z.object({ servers: count.optional() }),
+    'What no server inside does for the network, public servers do: names and time',
+    ({ servers = 0 }) =>
+      `${servers === 0 ? 'there is no server' : 'the servers inside resolve no names'}: choose your provider’s where it offers them`,
   ),
   dns64: rule(
     z.object({ servers: count }),

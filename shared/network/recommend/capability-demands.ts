@@ -17,7 +17,7 @@ export function capabilityDemands(
   graph: Graph,
 ): ReadonlyMap<string, readonly CapabilityDemand[]> {
   const view = networkViewOf(graph);
-  const hasRadius = servicePlan(view).some(({ kind }) => kind === 'radius');
+  const hasRadius = servicePlan(view, requirements).some(({ kind }) => kind === 'radius');
   const demands = new Map<string, readonly CapabilityDemand[]>();
   for (const own of routedDevices(view, requirements, new MissingFacts())) {
     const used = [

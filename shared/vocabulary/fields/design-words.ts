@@ -361,7 +361,7 @@ registerWords(services.unwrap(), {
   network: {
     label: 'Network services',
     step: 'services',
-    help: 'DHCP: the network’s own servers hand out addresses where there are any; else its gateways do.',
+    help: 'DHCP: the network’s own servers hand out addresses where there are any; else its gateways do. DNS: they resolve names; else public servers do.',
     retired: ['proxy', 'load-balancing'],
     values: { dhcp: 'DHCP', dns: 'DNS', vpn: 'VPN', proxy: 'Proxy', 'load-balancing': 'Load balancing' },
   },

@@ -9,7 +9,7 @@ import { formatIpv6, parseIpv6Block } from '../../addressing/ipv6-address.ts';
 import { endsInternet } from '../interfaces/circuits.ts';
 import { blocksOf } from '../routing/bgp-between-sites.ts';
 import { knownService } from '../services/known-services.ts';
-import type { NetworkService } from '../services/service-plan.ts';
+import { type NetworkService, resolvesInside } from '../services/service-plan.ts';
 import type { LogicalDevice, NetworkView } from '../view/network-view.ts';
 import { zoneOf } from './device-zones.ts';
 import { ipsecParameters } from './ipsec-profile.ts';
@@ -47,20 +47,24 @@ export function remoteAccessOf(
       signIn: services.some(({ kind }) => kind === 'radius') ? 'radius' : 'local',
       routes: [requirements.ipScheme.private],
       dnsServers: services.find(({ kind }) => kind === 'dns')?.servers ?? [],
-      ...ipv6Of(pool, view),
+      ...ipv6Of(pool, services, view),
       from: [pool.id],
     },
   };
 }
 
-function ipv6Of({ ipv6 }: Subnet, view: NetworkView): Pick<RemoteAccess, 'ipv6'> {
+function ipv6Of(
+  { ipv6 }: Subnet,
+  services: readonly NetworkService[],
+  view: NetworkView,
+): Pick<RemoteAccess, 'ipv6'> {
   if (ipv6 === undefined || !view.hasIpv6) return {};
   return {
     ipv6: {
       pool: ipv6,
       address: formatIpv6(parseIpv6Block(ipv6).first + 1n),
       routes: view.ipv6Blocks.slice(0, 20),
-      dnsServers: view.servers.flatMap((server) => server.ipv6 ?? []),
+      dnsServers: resolvesInside(services) ? view.servers.flatMap((server) => server.ipv6 ?? []) : [],
     },
   };
 }

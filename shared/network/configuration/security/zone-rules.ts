@@ -3,7 +3,7 @@ import type { Subnet } from '../../../contract/topology-items.ts';
 import type { PolicyReason } from '../../reasons/control-plane-rules.ts';
 import { hasDhcpServers } from '../services/dhcp-scopes.ts';
 import type { ServiceName } from '../services/known-services.ts';
-import { askedByDevices } from '../services/service-plan.ts';
+import { askedByDevices, hasDnsServers } from '../services/service-plan.ts';
 
 export type ZoneKind = Subnet['purpose'] | 'internet';
 
@@ -35,16 +35,19 @@ export function zoneRules(
   const hasMail = services.onPremise.includes('email');
   const mail: readonly ServiceName[] = hasMail ? ['SMTP', 'IMAPS'] : [];
   const mailOut: readonly ServiceName[] = hasMail ? ['SMTP'] : [];
-  const forStaff: readonly ServiceName[] = ['DNS', 'HTTPS', 'SMB', 'Kerberos', 'LDAPS', ...mail];
+  const hasNames = isServed && hasDnsServers(requirements);
+  const names: readonly ServiceName[] = ['DNS'];
+  const [inside, outside] = hasNames ? [names, []] : [[], names];
+  const forStaff: readonly ServiceName[] = [...inside, 'HTTPS', 'SMB', 'Kerberos', 'LDAPS', ...mail];
   return [
-    ...(isServed ? forTheNetwork(hasDhcp ? dhcp : []) : []),
+    ...(isServed ? forTheNetwork(hasDhcp ? dhcp : [], inside) : []),
     ...withinZones,
     allow('data', 'internet', web, 'staff-web'),
     allow('data', 'server', forStaff, 'staff-servers'),
     ...remoteRules(securityRequirements, forStaff, isServed),
     allow('data', 'voice', ['SIP', 'RTP', 'HTTPS'], 'soft-clients'),
     allow('voice', 'server', ['SIP', 'RTP', 'HTTPS'], 'phones-register'),
-    allow('voice', 'internet', ['SIP', 'RTP', 'NTP'], 'calls-leave'),
+    allow('voice', 'internet', ['SIP', 'RTP', ...outside, 'NTP'], 'calls-leave'),
     allow('iot', 'server', ['RTSP', 'HTTPS', 'MQTT'], 'sensors-deliver'),
     deny('iot', 'internet', 'unpatched-internet'),
     deny('iot', 'data', 'unpatched-staff'),
@@ -59,7 +62,9 @@ export function zoneRules(
     allow('dmz', 'server', ['HTTPS', 'SQL', ...mailOut], 'public-behind'),
     deny('dmz', 'data', 'public-nowhere'),
     deny('dmz', 'management', 'public-nowhere'),
-    ...(isServed ? [] : [allow('management', 'internet', ['DNS', 'NTP'], 'outside-services')]),
+    ...(hasNames
+      ? []
+      : [allow('management', 'internet', isServed ? names : [...names, 'NTP'], 'outside-services')]),
     ...(cloud.length > 0 ? [allow('management', 'internet', cloud, 'cloud-controller')] : []),
     deny('data', 'management', 'only-administrators'),
     ...(['data', 'voice', 'iot', 'guest', 'server', 'management'] as const).map((to) =>
@@ -102,7 +107,7 @@ const deny = (from: ZoneKind, to: ZoneKind, why: PolicyReason): ZoneRule => ({
 });
 
 /** What serves the network itself. Guests are not served inside: their gateway and public servers do. */
-const forTheNetwork = (dhcp: readonly ServiceName[]): readonly ZoneRule[] => [
+const forTheNetwork = (dhcp: readonly ServiceName[], names: readonly ServiceName[]): readonly ZoneRule[] => [
   ...(['data', 'voice', 'iot'] as const).flatMap((from): ZoneRule[] => [
     ...(dhcp.length > 0
       ? [
@@ -113,10 +118,18 @@ const forTheNetwork = (dhcp: readonly ServiceName[]): readonly ZoneRule[] => [
           } as const,
         ]
       : []),
-    { ...allow(from, 'server', ['DNS', 'NTP'], 'services-for-all'), servers: 'destinations' },
+    { ...allow(from, 'server', [...names, 'NTP'], 'services-for-all'), servers: 'destinations' },
   ]),
-  { ...allow('dmz', 'server', ['DNS', 'NTP', 'Syslog'], 'services-for-all'), servers: 'destinations' },
-  { ...allow('management', 'server', askedByDevices, 'devices-ask'), servers: 'destinations' },
+  { ...allow('dmz', 'server', [...names, 'NTP', 'Syslog'], 'services-for-all'), servers: 'destinations' },
+  {
+    ...allow(
+      'management',
+      'server',
+      askedByDevices.filter((service) => service !== 'DNS' || names.includes(service)),
+      'devices-ask',
+    ),
+    servers: 'destinations',
+  },
   { ...allow('server', 'management', ['SNMP', 'SSH', 'HTTPS', 'Ping'], 'servers-poll'), servers: 'sources' },
 ];
 

@@ -75,7 +75,7 @@ function scopeOf(
   const isGuest = purpose === 'guest';
   const serversOf = (kind: NetworkService['kind']) =>
     services.find((service) => service.kind === kind)?.servers ?? [];
-  const inside = services.find(({ kind, nodes }) => kind === 'dns' && nodes.length > 0);
+  const inside = services.find(({ kind, nodes }) => kind === 'ntp' && nodes.length > 0);
   const provisioning = purpose === 'voice' ? (inside?.servers.slice(0, 1) ?? []) : [];
   return [
     {

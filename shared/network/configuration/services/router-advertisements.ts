@@ -8,6 +8,7 @@ import { isOfClients } from '../../vlans/clients.ts';
 import type { VlanInterface } from '../interfaces/gateway-interfaces.ts';
 import type { MissingFacts } from '../view/missing-facts.ts';
 import type { LogicalDevice, NetworkView } from '../view/network-view.ts';
+import { type NetworkService, resolvesInside } from './service-plan.ts';
 
 /** Defaults of RFC 4861: three advertisements may be lost. */
 const timers = { intervalSeconds: 600, lifetimeSeconds: 1_800 } as const;
@@ -20,6 +21,7 @@ const timers = { intervalSeconds: 600, lifetimeSeconds: 1_800 } as const;
 export function routerAdvertisements(
   device: LogicalDevice,
   vlans: readonly VlanInterface[],
+  services: readonly NetworkService[],
   view: NetworkView,
 ): RouterAdvertisement[] {
   if (!device.isRouting) return [];
@@ -32,7 +34,7 @@ export function routerAdvertisements(
         prefixes: [{ prefix: subnet.ipv6, isAutonomous }],
         isManaged: false,
         hasOtherConfiguration: isAutonomous,
-        dnsServers: dnsServersOf(subnet, view),
+        dnsServers: dnsServersOf(subnet, services, view),
         ...(!view.hasIpv4 && isAutonomous && { nat64Prefix }),
         ...timers,
         from: [subnet.id],
@@ -50,6 +52,7 @@ export function dhcp6Of(
   device: LogicalDevice,
   vlans: readonly VlanInterface[],
   scopes: ReadonlyMap<string, ControlPlane['dhcp'][number]>,
+  services: readonly NetworkService[],
   view: NetworkView,
   missing: MissingFacts,
 ): Dhcp6[] {
@@ -58,11 +61,11 @@ export function dhcp6Of(
     const scope = scopes.get(subnet.id);
     const shared = { interface: own.name, from: [subnet.id] };
     if (subnet.cidr === undefined && hasOwnAddresses(subnet))
-      return [{ ...shared, kind: 'server', dnsServers: dnsServersOf(subnet, view) }];
+      return [{ ...shared, kind: 'server', dnsServers: dnsServersOf(subnet, services, view) }];
     if (scope === undefined || own.ipv6.length === 0) return [];
     const isOwn = (id: string | undefined) => id !== undefined && view.deviceOf.get(id) === device;
     if (isOwn(scope.server) || isOwn(scope.second))
-      return [{ ...shared, kind: 'server', dnsServers: dnsServersOf(subnet, view) }];
+      return [{ ...shared, kind: 'server', dnsServers: dnsServersOf(subnet, services, view) }];
     if (!scope.relays.some(isOwn)) return [];
     const [address] = view.layer3.nodes.get(scope.server)?.ipv6 ?? [];
     const server = missing.need(
@@ -75,8 +78,12 @@ export function dhcp6Of(
 }
 
 /** The network's own; public ones for guests, and where there are none inside. */
-function dnsServersOf({ purpose }: Subnet, { servers, hasIpv4 }: NetworkView): string[] {
-  const own = servers.flatMap(({ ipv6 }) => ipv6 ?? []);
+function dnsServersOf(
+  { purpose }: Subnet,
+  services: readonly NetworkService[],
+  { servers, hasIpv4 }: NetworkView,
+): string[] {
+  const own = resolvesInside(services) ? servers.flatMap(({ ipv6 }) => ipv6 ?? []) : [];
   return purpose === 'guest' || own.length === 0
     ? [...(hasIpv4 ? assumptions.publicResolversIpv6 : assumptions.publicResolversDns64)]
     : own;

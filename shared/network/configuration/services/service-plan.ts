@@ -1,5 +1,6 @@
 import type { ManagementService } from '../../../contract/configuration/management.ts';
 import type { ControlPlane } from '../../../contract/control-plane.ts';
+import type { Requirements } from '../../../contract/requirements.ts';
 import { because } from '../../reasons/because.ts';
 import { assumptions } from '../../requirements/assumptions.ts';
 import type { NetworkView } from '../view/network-view.ts';
@@ -36,15 +37,30 @@ export const askedByDevices = kinds.flatMap(({ begins, services }) => (begins ==
 
 type ServedView = Pick<NetworkView, 'servers' | 'hasIpv4'>;
 
+/** Whether the network's own servers resolve names, where there are any. */
+export const hasDnsServers = ({ services }: Requirements): boolean => services.network.includes('dns');
+
+/** Whether servers inside resolve names by a plan. */
+export const resolvesInside = (plan: readonly NetworkService[]): boolean =>
+  plan.some(({ kind, nodes }) => kind === 'dns' && nodes.length > 0);
+
 /**
- * Where devices get time, names and sign-in, and where they report to: the network's own servers; without any, names and
- * time come from public servers, and nothing else is served. Where hosts have IPv6 alone, what resolves for them is a DNS64.
+ * Where devices get time, names and sign-in, and where they report to: the network's own servers; names come from public servers unless its own
+ * are to resolve them, and without any so does time, and nothing else is served. Where hosts have IPv6 alone, what resolves for them is a DNS64.
  */
-export function servicePlan({ servers: own, hasIpv4 }: ServedView): NetworkService[] {
+export function servicePlan(
+  { servers: own, hasIpv4 }: ServedView,
+  requirements: Requirements,
+): NetworkService[] {
   const ids = [...new Set(own.map(({ node }) => node))];
   const servers = own.map(({ address }) => address);
-  if (servers.length > 0)
-    return [...kinds, ...(hasIpv4 ? [] : [dns64])].map(({ kind, services, begins, secret }) => ({
+  const outside = outsideServices(hasIpv4, servers.length);
+  if (servers.length === 0) return outside;
+  const isResolver = ({ kind }: Pick<Kind, 'kind'>) => kind === 'dns' || kind === 'dns64';
+  const isOwn = (one: Kind) => hasDnsServers(requirements) || !isResolver(one);
+  return [
+    ...(hasDnsServers(requirements) ? [] : outside.filter(isResolver)),
+    ...[...kinds, ...(hasIpv4 ? [] : [dns64])].filter(isOwn).map(({ kind, services, begins, secret }) => ({
       kind,
       nodes: ids,
       servers,
@@ -52,7 +68,11 @@ export function servicePlan({ servers: own, hasIpv4 }: ServedView): NetworkServi
       begins,
       ...(secret !== undefined && { secret }),
       because: because(kind === 'dns64' ? 'dns64' : 'network-service', { servers: servers.length }),
-    }));
+    })),
+  ];
+}
+
+function outsideServices(hasIpv4: boolean, servers: number): NetworkService[] {
   const outside = hasIpv4
     ? [
         { ...dns, servers: [...assumptions.publicResolvers] },
@@ -69,6 +89,9 @@ export function servicePlan({ servers: own, hasIpv4 }: ServedView): NetworkServi
     begins,
     servers: addresses,
     nodes: [],
-    because: kind === 'dns64' ? because('dns64', { servers: 0 }) : because('public-service', {}),
+    because:
+      kind === 'dns64'
+        ? because('dns64', { servers: 0 })
+        : because('public-service', servers > 0 ? { servers } : {}),
   }));
 }
