@@ -15,6 +15,7 @@ import { nameModels } from './models/name-models.ts';
 import { rejectBudget } from './models/reject-budget.ts';
 import { stackedPairs } from './models/stacked-pairs.ts';
 import { placeNodes } from './positions/place-nodes.ts';
+import type { RecommendInput } from './recommend/assess.ts';
 import { type Recommendations, recommend } from './recommend/recommend.ts';
 import { effectiveSites } from './requirements/effective-sites.ts';
 import { circuitRates } from './sizing/circuit-rates.ts';
@@ -46,12 +47,14 @@ export interface NetworkInput {
 export function planNetwork(input: NetworkInput): Graph {
   const sizes = sizesOf(input.requirements);
   const unfit = new Map<string, Set<string>>();
-  const first = planWith(input, sizes, unfit);
+  const first = planWith(input, sizes, { unfit });
   rejectBudget(first.advice);
-  let best = first;
-  let last = first;
+  if (first.lacking.size === 0) return first.graph;
+  // A bundle takes as many ports at its other end, which no place by itself can tell.
+  let last = planWith(input, sizes, { unfit, bundlesLast: true });
+  let best = openPlaces(last) < openPlaces(first) ? last : first;
   for (let again = 0; again < mostChosenAgain && markUnfit(unfit, last); again += 1) {
-    last = planWith(input, sizes, unfit);
+    last = planWith(input, sizes, { unfit, bundlesLast: true });
     if (openPlaces(last) < openPlaces(best)) best = last;
   }
   return best.graph;
@@ -73,10 +76,10 @@ interface Planned {
 function planWith(
   input: NetworkInput,
   sizes: Sizes,
-  unfit: ReadonlyMap<string, ReadonlySet<string>>,
+  choosing: Pick<RecommendInput, 'unfit' | 'bundlesLast'>,
 ): Planned {
   const apart = placesOf(input, sizes, noStacks);
-  const advice = recommend({ ...input, graph: apart.graph, unfit });
+  const advice = recommend({ ...input, ...choosing, graph: apart.graph });
   const chosen = chooseModels(advice.roles, input);
   const named = nameModels(apart.graph, apart.kept, chosen);
   const stacks = stackedPairs(apart.graph, named);

@@ -8,6 +8,8 @@ import { portCount, rangesOf } from '../graph/port-range.ts';
 import { tierOf } from '../graph/tiers.ts';
 import { isTunnel } from '../graph/wan-links.ts';
 import { poweredOver, vlanUsesBySite } from '../hardware/powered-ports.ts';
+import { carriedInside } from '../sizing/carried-inside.ts';
+import { type EdgeRate, edgeRates } from '../sizing/edge-rates.ts';
 import { sharedPortKey, sharedPortRates } from '../sizing/shared-ports.ts';
 import { concurrencyOf } from '../sizing/shared-rate.ts';
 import { cablingOf } from './cabling.ts';
@@ -35,6 +37,7 @@ export function assignPorts(
   const uses = vlanUsesBySite(graph);
   const circuits = new Map<string, readonly DevicePort[]>();
   const sharedRates = sharedPortRates(graph, concurrencyOf(requirements));
+  const rates = edgeRates(graph, requirements);
   const links = graph.edges.flatMap((edge): Link[] => {
     const source = nodes.get(edge.source);
     const target = nodes.get(edge.target);
@@ -46,7 +49,7 @@ export function assignPorts(
       source.type === 'switch'
         ? poweredOver(edge, target, ofSite, ({ id }) => models.get(id))?.type
         : undefined;
-    return [{ edge, source, target, powers, pools, circuits, sharedRates }];
+    return [{ edge, source, target, powers, pools, circuits, sharedRates, rates }];
   });
   const lacking = new Set<string>();
   for (const link of hardestFirst(withTwins(links))) {
@@ -89,6 +92,8 @@ interface Link {
   readonly circuits: Map<string, readonly DevicePort[]>;
   /** What those ports carry in all, in Mbit/s. */
   readonly sharedRates: ReadonlyMap<string, number>;
+  /** What routers and firewalls carry. */
+  readonly rates: ReadonlyMap<string, EdgeRate>;
   /** The same link to the other member of a cluster: it takes the same ports there, and ports alike at its far end. */
   readonly twin?: Link;
 }
@@ -112,6 +117,9 @@ interface Placed {
 /** Speeds of Ethernet ports in Mbit/s, the fastest first (IEEE 802.3). */
 const speeds = [800_000, 400_000, 200_000, 100_000, 40_000, 25_000, 10_000, 5_000, 2_500, 1_000];
 
+/** Links to the inside that are slower carry what their few ports do; nobody bundles eight of them. */
+const leastBundledMbps = 10_000;
+
 /** Ports in one bundle (IEEE 802.1AX as switches commonly have it). */
 const mostBundled = 8;
 
@@ -119,11 +127,15 @@ function place(link: Link): Placed | undefined {
   const { edge, source, target } = link;
   const neededMbps = rateOf(edge);
   const wanted = speeds.findLast((speed) => speed >= neededMbps) ?? Number.POSITIVE_INFINITY;
-  if (isContent(edge, [source, target]) || link.powers !== undefined) return atMost(link, wanted);
-  const single =
-    edge.service === 'leased-line'
-      ? handedOver(link, wanted)
-      : (bothEnds(link, wanted, 1) ?? (link.twin ? undefined : brokenOut(link, wanted)));
+  if (isContent(edge, [source, target])) {
+    const single = atMost(link, wanted);
+    if (single === undefined || single.speedMbps < leastBundledMbps) return single;
+    const carriedMbps = carriedInside(link.rates, [source, target], neededMbps);
+    const members = Math.ceil(carriedMbps / single.speedMbps);
+    return members < 2 ? single : (bothEnds(link, single.speedMbps, members) ?? single);
+  }
+  if (link.powers !== undefined) return atMost(link, wanted);
+  const single = edge.service === 'leased-line' ? handedOver(link, wanted) : bothEnds(link, wanted, 1);
   if (single !== undefined) return single;
   for (const slower of speeds.filter((speed) => speed < wanted)) {
     const members = Math.ceil(neededMbps / slower);
@@ -169,24 +181,6 @@ function isContent({ type }: TopologyEdge, ends: readonly TopologyNode[]): boole
   const isAtEdge = ends.some((node) => node.type === 'router' || node.type === 'firewall');
   return isAtEdge && type !== 'wan' && !ends.some((node) => node.type === 'internet');
 }
-
-/** One fast port at one end, four of a quarter of its speed at the other, over a breakout cable. */
-function brokenOut(link: Link, speedMbps: number): Placed | undefined {
-  const lane = speedMbps / lanesOfBreakout;
-  if (!speeds.includes(lane)) return undefined;
-  for (const fast of ['source', 'target'] as const) {
-    const slow = fast === 'source' ? 'target' : 'source';
-    const one = atEnd(link, fast, 'cage', speedMbps, 1);
-    const four = one && atEnd(link, slow, 'cage', lane, lanesOfBreakout);
-    if (one === undefined || four === undefined || one === 'any' || four === 'any') continue;
-    const ends = fast === 'source' ? { source: one, target: four } : { source: four, target: one };
-    return { speedMbps, members: 1, ...ends };
-  }
-  return undefined;
-}
-
-/** 100G ports part into 4 × 25G, 40G ones into 4 × 10G. */
-const lanesOfBreakout = 4;
 
 /** The fastest single ports that both ends have, up to what is wanted. */
 function atMost(link: Link, wanted: number): Placed | undefined {
@@ -366,7 +360,9 @@ function hardestFirst(links: readonly Link[]): readonly Link[] {
     );
     const bandwidthMbps = Math.max(rateOf(edge), ...shared);
     const isInside = source.layer !== 'endpoint' && target.layer !== 'endpoint';
-    return bandwidthMbps * 10 + (isInside ? 2 : 0) + (powers === undefined ? 0 : 1);
+    // The two of a pair have the same ports, so that whatever one of them has for a bundle the other has.
+    const isOfPair = source.pair !== undefined && source.pair === target.pair;
+    return bandwidthMbps * 10 + (isInside ? (isOfPair ? 2 : 3) : 0) + (powers === undefined ? 0 : 1);
   };
   return links
     .map((link, index) => ({ link, index, difficulty: difficulty(link) }))

@@ -3,7 +3,7 @@ import { transceiverFor, twinaxM } from '../../equipment/optics.ts';
 import type { DevicePort } from '../../equipment/port-names.ts';
 
 /** What a link is made of. */
-type Cabling = Pick<TopologyEdge, 'medium' | 'cable' | 'twinax' | 'breakout' | 'optics'>;
+type Cabling = Pick<TopologyEdge, 'medium' | 'cable' | 'twinax' | 'optics'>;
 
 /**
  * What is laid between two ports and which transceivers they take: twisted pair between sockets, twinax between cages
@@ -26,14 +26,6 @@ export function cablingOf(
     const optics = { ...(a === true && { source: name }), ...(b === true && { target: name }) };
     return { medium: 'copper', cable: 'Cat6A', optics };
   }
-  if (
-    source !== undefined &&
-    target !== undefined &&
-    source.speedMbps !== target.speedMbps &&
-    isBreakout(source, target, speedMbps)
-  ) {
-    return breakout(speedMbps, lengthM, source.speedMbps < target.speedMbps ? 'source' : 'target');
-  }
   const isQsfp = [source, target].some((port) => port?.connector.startsWith('Q'));
   if (lengthM <= twinaxM[isQsfp ? 'QSFP' : 'SFP'])
     return { medium: 'fibre', cable: 'DAC twinax', twinax: true };
@@ -44,30 +36,6 @@ export function cablingOf(
     medium: 'fibre',
     cable: `${isMultimode ? 'OM4' : 'OS2'} ${isParallel ? 'MPO-12' : 'LC duplex'}`,
     optics: { ...(a === true && { source: standard }), ...(b === true && { target: standard }) },
-  };
-}
-
-/** An SFP and a QSFP port with a link as fast as the latter: only a breakout cable joins them. */
-const isBreakout = (source: DevicePort, target: DevicePort, speedMbps: number): boolean =>
-  source.connector.startsWith('Q') !== target.connector.startsWith('Q') &&
-  Math.min(source.speedMbps, target.speedMbps) < speedMbps;
-
-function breakout(speedMbps: number, lengthM: number, slowEnd: 'source' | 'target'): Cabling {
-  if (lengthM <= twinaxM.QSFP)
-    return { medium: 'fibre', cable: 'DAC breakout, 1 to 4', twinax: true, breakout: true };
-  const [fast, slow] = [transceiverFor(speedMbps, lengthM), transceiverFor(speedMbps / 4, lengthM)];
-  const [fastEnd, kind] = [
-    slowEnd === 'source' ? 'target' : 'source',
-    fast?.isMultimode ? 'OM4' : 'OS2',
-  ] as const;
-  return {
-    medium: 'fibre',
-    cable: `${kind} MPO-12 to 4 × LC duplex`,
-    breakout: true,
-    optics: {
-      ...(fast && { [fastEnd]: fast.standard }),
-      ...(slow && { [slowEnd]: slow.standard }),
-    },
   };
 }
 

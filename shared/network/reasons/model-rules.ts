@@ -17,13 +17,15 @@ export const modelRules = {
       /** What it runs, where no templates write its configuration, and how many times its price it was compared at. */
       system: z.string().optional(),
       countedAs: z.number().optional(),
+      /** Which links its ports carry only in bundles: `2 links of 25 Gbit/s from 3 × 10 Gbit/s`. */
+      bundles: z.string().optional(),
       /** What is not known of it. */
       doubts: sentence.optional(),
       /** What speaks against it. */
       warnings: sentence.optional(),
     }),
     'The cheapest model that meets the demands, of the maker and family that the network keeps to',
-    ({ domain, maker, class: least, times, cheapest, system, countedAs, doubts, warnings }) =>
+    ({ domain, maker, class: least, times, cheapest, system, countedAs, bundles, doubts, warnings }) =>
       [
         `${maker} makes ${domain}${least === undefined ? '' : `, of the class ${least} or better`}.`,
         ...(times === undefined || cheapest === undefined
@@ -38,6 +40,9 @@ export const modelRules = {
           : [
               `No templates write its configuration, that of ${system}: it was compared at ${countedAs} times its price.`,
             ]),
+        ...(bundles === undefined
+          ? []
+          : [`It bundles ports for ${bundles}: with all that is plugged in, it was compared so.`]),
         ...[doubts, warnings].flatMap((said) => said ?? []),
       ].join(' '),
   ),

@@ -11,7 +11,7 @@ import { lesserThan } from './lesser-than.ts';
 import { addMiss, type Misses, noMisses } from './misses.ts';
 import { costOf, lifetimeCost } from './money.ts';
 import type { Need } from './need.ts';
-import { opticsCost } from './optics-demand.ts';
+import { opticsCosts } from './optics-demand.ts';
 import { partsOf, shareOnSale, type UtilityParts, type Yardstick, yardstickOf } from './utility.ts';
 import { isOf } from './vendor.ts';
 
@@ -24,6 +24,8 @@ export interface RecommendInput {
   readonly today: string;
   /** Models, by id, that turned out to have no port for a link; by the place's row of devices of one model, else by its node. */
   readonly unfit?: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Whether a model that bundles ports for a link stands behind all that carry it over one. */
+  readonly bundlesLast?: boolean;
   /** Whether only the preferred manufacturer is allowed. */
   readonly isVendorHard?: boolean;
 }
@@ -39,6 +41,7 @@ export interface Circumstances {
   /** Models for whose operating system there are templates, or whose configuration is no text. */
   readonly rendered: ReadonlySet<Device>;
   readonly timesWithoutTemplates: number;
+  readonly bundlesLast: boolean;
 }
 
 /** A device that meets every demand of a need. */
@@ -48,8 +51,8 @@ export interface Fitting {
   /** See `costOf`. */
   readonly cost: number | undefined;
   /**
-   * What all pieces cost over the years of the plan with the transceivers and direct-attach cables of their maker, up to
-   * twice that where more of them cannot be bought for all of it.
+   * What all pieces cost over the years of the plan with the transceivers and direct-attach cables of their maker, those of
+   * bundles too, up to twice that where more of them cannot be bought for all of it.
    */
   readonly standingCost: number;
   /** What candidates are compared by: the same, and more where the configuration would have to be written by hand. */
@@ -72,7 +75,7 @@ export interface Assessment {
 }
 
 export function circumstancesOf(
-  { requirements, devices, today, isVendorHard }: RecommendInput,
+  { requirements, devices, today, isVendorHard, bundlesLast = false }: RecommendInput,
   currency: string,
 ): Circumstances {
   const { years } = requirements.growth;
@@ -84,12 +87,14 @@ export function circumstancesOf(
     onlyVendor: isVendorHard === true ? requirements.vendorPreference : '',
     rendered: new Set(devices.filter((device) => !isConfiguredByHand(device))),
     timesWithoutTemplates: assumptionsOf(requirements).timesWithoutTemplates,
+    bundlesLast,
   };
 }
 
 /** Which devices meet the demands of a need, and what the others fail on. */
 export function assess(need: Need, circumstances: Circumstances): Assessment {
-  const { devices, currency, years, horizon, onlyVendor, rendered, timesWithoutTemplates } = circumstances;
+  const { devices, currency, years, horizon, onlyVendor, rendered, timesWithoutTemplates, bundlesLast } =
+    circumstances;
   const met: Device[] = [];
   const nearly: { readonly device: Device; readonly shortfalls: readonly Shortfall[] }[] = [];
   const misses = noMisses();
@@ -121,23 +126,20 @@ export function assess(need: Need, circumstances: Circumstances): Assessment {
     } else addMiss(misses, device, shortfalls);
   }
   const fits = met.length > 0 ? met : [...caveats.keys()];
-  const single = fits.filter((device) => bundlesOf(device, need) === 0);
-  if (single.length > 0 && single.length < fits.length) {
-    // The other end would have to bundle too: if one port is enough, one port is used.
+  // A spine whose ports are slower than its leaves’ uplinks leaves none of them room for another row.
+  const isBundleLast = bundlesLast || need.demands.isFabric === true;
+  const single = fits.filter((device) => linksBundled(device, need, isBundleLast) === 0);
+  if (single.length > 0) {
     for (const device of fits)
       if (!single.includes(device)) addMiss(misses, device, [bundling(device, need)]);
     fits.splice(0, fits.length, ...single);
   }
   const yardstick = yardstickOf(fits, need.demands, { currency, years, horizon });
-  const optics = new Map<string, number>();
-  for (const { manufacturer } of fits)
-    if (!optics.has(manufacturer))
-      optics.set(manufacturer, opticsCost(manufacturer, need.demands.optics ?? [], currency));
+  const pluggedIn = opticsCosts(need.demands, currency);
   const fitting = fits.map((device) => {
     const standingCost =
       need.quantity *
-      ((lifetimeCost(currency, years, device, need.demands) ?? unpriced) +
-        (optics.get(device.manufacturer) ?? 0)) *
+      ((lifetimeCost(currency, years, device, need.demands) ?? unpriced) + pluggedIn(device)) *
       (2 - shareOnSale(device, horizon));
     return {
       device,
@@ -164,25 +166,21 @@ const filters = ({ specs: { capabilities } }: Device): boolean => {
   return level === 'yes' || level === 'licence';
 };
 
-const bundlesOf = ({ specs }: Device, { demands }: Need): number =>
-  fitPorts(specs.ports, demands.ports).bundles.reduce((sum, { links }) => sum + links, 0);
+/** Links that a device carries over several ports each: all of them, or circuits alone. */
+const linksBundled = ({ specs }: Device, { demands }: Need, isOfAll = true): number =>
+  fitPorts(specs.ports, demands.ports).bundles.reduce(
+    (sum, { links, isCircuit = false }) => sum + (isOfAll || isCircuit ? links : 0),
+    0,
+  );
 
 function bundling(device: Device, need: Need): Shortfall {
-  const links = bundlesOf(device, need);
-  const what = need.demands.ports.some((demand) => demand.what === 'uplinks') ? 'uplinks' : 'ports';
+  const count = formatCount(linksBundled(device, need), 'link');
   return {
-    constraint: what,
-    share: Math.min(
-      1,
-      links /
-        Math.max(
-          1,
-          need.demands.ports.reduce((sum, { count }) => sum + count, 0),
-        ),
-    ),
+    constraint: 'ports',
+    share: 1,
     describe: () => ({
-      sentence: `It would bundle ports for ${formatCount(links, 'link')} that others carry over one port.`,
-      relax: `by ${formatCount(links, 'link')}`,
+      sentence: `It would bundle ports for ${count} that others carry over one port.`,
+      relax: `by ${count}`,
     }),
   };
 }

@@ -8,6 +8,7 @@ import { assumptionsOf } from '../requirements/changeable-assumptions.ts';
 import { redundantPower } from '../requirements/redundant-power.ts';
 import { stubSites } from '../requirements/stub-sites.ts';
 import { devicesPerUser } from '../requirements/wireless-devices.ts';
+import { carriedInside } from '../sizing/carried-inside.ts';
 import { type EdgeRate, edgeRates } from '../sizing/edge-rates.ts';
 import { concurrencyOf } from '../sizing/shared-rate.ts';
 import { growthFactor } from '../sizing/size-site.ts';
@@ -41,6 +42,9 @@ export function demandsOfPlan(requirements: Requirements, graph: Graph): (node: 
   );
   const capabilities = capabilityDemands(requirements, graph);
   const stubs = stubSites(requirements);
+  const fabrics = new Set(
+    requirements.sites.flatMap(({ kind, name }) => (kind === 'datacentre' ? [name] : [])),
+  );
   const demandsOf = (node: TopologyNode): Demands => {
     const own = links.get(node.id) ?? [];
     switch (node.type) {
@@ -64,6 +68,7 @@ export function demandsOfPlan(requirements: Requirements, graph: Graph): (node: 
       ...(optics.length > 0 && { optics }),
       ...(least && { class: least }),
       ...(node.type === 'router' && stubs.has(node.site ?? '') && { isStub: true as const }),
+      ...(node.type === 'switch' && fabrics.has(node.site ?? '') && { isFabric: true as const }),
       ...(node.existing?.model !== undefined && { replaces: node.existing.model }),
       ...(used && used.length > 0 && { capabilities: used }),
     };
@@ -84,7 +89,8 @@ function edgeDemands(plan: Plan, node: TopologyNode, links: readonly PlanLink[])
   const { mbps = 0, why = '' } = plan.rates.get(node.id) ?? {};
   const figure = node.type === 'firewall' ? inspectionFigure(plan.requirements) : 'forwardingMbps';
   const uses = links.map((link): PortUse => {
-    const needed = link.edge.type === 'wan' ? link.mbps : insideMbps(plan, node, link);
+    const needed =
+      link.edge.type === 'wan' ? link.mbps : carriedInside(plan.rates, [node, link.other], link.mbps);
     const isHandover = link.edge.service === 'leased-line' && needed > fastestOfAnyForm;
     return {
       ...fixed,
@@ -92,6 +98,7 @@ function edgeDemands(plan: Plan, node: TopologyNode, links: readonly PlanLink[])
         ? { ports: link.ports, speedMbps: portSpeedFor(needed), isHandover }
         : portsFor(needed, link.ports)),
       medium: 'either',
+      ...(link.edge.type === 'wan' && needed > fastestOfAnyForm && { isCircuit: true as const }),
     };
   });
   return {
@@ -118,7 +125,7 @@ function switchDemands(plan: Plan, node: TopologyNode, links: readonly PlanLink[
     const medium = toEdge ? 'either' : mediumOf(link);
     return {
       what: isAccess && ['edge', 'core', 'distribution'].includes(other.layer) ? 'uplinks' : 'ports',
-      ...portsFor(toEdge ? insideMbps(plan, other, link) : link.mbps, count, medium),
+      ...portsFor(toEdge ? carriedInside(plan.rates, [other, other], link.mbps) : link.mbps, count, medium),
       medium,
       ...(other.type === 'accesspoint' && { isPowering: true as const }),
       grows: other.layer === 'endpoint',
@@ -185,16 +192,6 @@ const fixed = { what: 'ports', grows: false } as const;
 function portsAtSwitch({ edge, ports }: PlanLink): number {
   const counted = portCount(edge.sourcePort ?? edge.targetPort ?? '');
   return counted > 1 ? counted : ports;
-}
-
-/**
- * Links between the edge and the inside are drawn at 10 Gbit/s, and carry no more than the edge does; those between devices of the
- * edge nothing of what stays inside.
- */
-function insideMbps({ rates }: Plan, edge: TopologyNode, { mbps, other }: PlanLink): number {
-  const figure = rates.has(edge.id) && rates.has(other.id) ? 'outsideMbps' : 'mbps';
-  const carried = Math.max(rates.get(edge.id)?.[figure] ?? 0, rates.get(other.id)?.[figure] ?? 0);
-  return carried > 0 ? Math.min(mbps, carried) : mbps;
 }
 
 /** A planned access switch is never asked for more user ports than the plan gave its model. */

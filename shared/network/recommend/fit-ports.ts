@@ -3,11 +3,13 @@ import { fastestSfpMbps } from '../../equipment/optics.ts';
 import type { PortDemand } from './need.ts';
 
 /** Links of `speedMbps`, each made of several ports of the speed `of`. */
-interface Bundle {
+export interface Bundle {
   readonly links: number;
   readonly members: number;
+  /** Mbit/s that each port runs at. */
   readonly of: number;
   readonly speedMbps: number;
+  readonly isCircuit?: true;
 }
 
 export interface PortFit {
@@ -130,22 +132,26 @@ function takesMedium(form: Form, medium: PortDemand['medium'], speedMbps: number
 
 function takeBundles(
   free: readonly FreePorts[],
-  { medium, speedMbps, isHandover }: PortDemand,
+  { medium, speedMbps, isHandover, isCircuit }: PortDemand,
   missing: number,
 ): Bundle[] {
   if (missing === 0 || medium === 'copper' || isHandover) return [];
   const bundles: Bundle[] = [];
   let found = 0;
   for (const group of free.toReversed()) {
-    const members = Math.ceil(speedMbps / group.speedMbps);
-    if (group.form === 'copper' || members < 2 || members > mostBundled) continue;
+    const of = bundledSpeeds.findLast((speed) => speed <= group.speedMbps);
+    if (of === undefined || group.form === 'copper' || !takesMedium(group.form, medium, of)) continue;
+    const members = Math.ceil(speedMbps / of);
+    if (members < 2 || members > mostBundled) continue;
     const now = Math.min(Math.floor(group.left / members), missing - found);
     if (now === 0) continue;
     group.left -= now * members;
     found += now;
-    bundles.push({ links: now, members, of: group.speedMbps, speedMbps });
+    bundles.push({ links: now, members, of, speedMbps, ...(isCircuit && { isCircuit }) });
   }
   return bundles;
 }
 
 const mostBundled = 8;
+/** At which both ends have transceivers in Mbit/s: ports of 50 Gbit/s run at 25, and nothing new is planned at 40. */
+const bundledSpeeds = [1_000, 10_000, 25_000, 100_000, 400_000];

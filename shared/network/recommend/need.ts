@@ -10,6 +10,8 @@ export interface PortDemand {
   readonly medium: 'copper' | 'fibre' | 'either';
   /** Set where what is plugged in is powered by the port. */
   readonly isPowering?: true;
+  /** Set of a circuit: its provider seldom hands it over as a bundle. */
+  readonly isCircuit?: true;
   /** Set where a provider hands a line over: on one port of that speed or any faster, never on several. */
   readonly isHandover?: true;
   /** How the number came about, in words. */
@@ -47,6 +49,9 @@ export interface OpticDemand {
   readonly speedMbps: number;
   /** As `10GBASE-SR`. */
   readonly standard?: string;
+  /** Of the longest of them. */
+  readonly lengthM: number;
+  readonly isBetweenBuildings: boolean;
 }
 
 /** The demands of one place of the plan on a device. */
@@ -67,6 +72,8 @@ export interface Demands {
   /** The only acceptable device: the other one of the pair, which already exists, is of that model. */
   readonly twin?: { readonly id: string; readonly name: string };
   readonly class?: ClassDemand;
+  /** Set of a switch of a data centre’s fabric: each of its links takes one port. */
+  readonly isFabric?: true;
   /** Set where the site is a routing domain of its own, on which no other depends. */
   readonly isStub?: true;
   /** Catalogue id of the device that is replaced: nothing lesser takes its place. */

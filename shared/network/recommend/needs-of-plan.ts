@@ -99,12 +99,13 @@ function sizeOf(category: Category, demands: Demands): string {
 const abilityOf = ({
   class: own,
   isStub,
+  isFabric,
   replaces,
   capabilities = [],
   surroundings,
   minSupplies,
 }: Demands): string =>
-  `${own?.least} ${isStub} ${replaces} ${surroundings} ${minSupplies} ${capabilities.map(({ capability }) => capability).join()}`;
+  `${own?.least} ${isStub} ${isFabric} ${replaces} ${surroundings} ${minSupplies} ${capabilities.map(({ capability }) => capability).join()}`;
 
 /** Fast ports make a device expensive, so places that need few of them are not grouped with those that need many. */
 function kindOfPorts({ medium, speedMbps, count }: PortDemand): string {
@@ -144,7 +145,11 @@ function covers(a: Demands, b: Demands): boolean {
 }
 
 const isSameKind = (a: PortDemand, b: PortDemand): boolean =>
-  a.what === b.what && a.medium === b.medium && a.speedMbps === b.speedMbps && a.isPowering === b.isPowering;
+  a.what === b.what &&
+  a.medium === b.medium &&
+  a.speedMbps === b.speedMbps &&
+  a.isPowering === b.isPowering &&
+  a.isCircuit === b.isCircuit;
 
 function greater(a: Demands, b: Demands): Demands {
   const poe = greaterPoe(a.poe, b.poe);
@@ -163,7 +168,7 @@ function greater(a: Demands, b: Demands): Demands {
 function greaterPorts(a: readonly PortDemand[], b: readonly PortDemand[]): PortDemand[] {
   const kinds = new Map<string, PortDemand>();
   for (const demand of [...a, ...b]) {
-    const key = `${demand.what} ${demand.medium} ${demand.speedMbps} ${demand.isPowering} ${demand.isHandover}`;
+    const key = `${demand.what} ${demand.medium} ${demand.speedMbps} ${demand.isPowering} ${demand.isHandover} ${demand.isCircuit}`;
     const before = kinds.get(key);
     if (before === undefined || demand.count > before.count) kinds.set(key, demand);
   }

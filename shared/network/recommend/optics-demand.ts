@@ -1,8 +1,10 @@
+import type { Device } from '../../contract/device.ts';
 import type { TopologyNode } from '../../contract/topology-items.ts';
 import { cablePart, opticPart } from '../../equipment/link-parts.ts';
 import { fastestSfpMbps, transceiverFor, twinaxM } from '../../equipment/optics.ts';
 import { convert } from '../../vocabulary/exchange-rates.ts';
-import type { OpticDemand } from './need.ts';
+import { type Bundle, fitPorts } from './fit-ports.ts';
+import type { Demands, OpticDemand } from './need.ts';
 import type { PlanLink } from './plan-links.ts';
 import { portSpeedFor } from './port-uses.ts';
 
@@ -17,23 +19,80 @@ export function opticDemands(node: TopologyNode, links: readonly PlanLink[]): Op
     const isBetweenBuildings = node.site === other.site && node.building !== other.building;
     const standard = isInRack ? undefined : transceiverFor(speedMbps, lengthM, isBetweenBuildings)?.standard;
     if (!isInRack && standard === undefined) continue;
-    const key = `${speedMbps} ${standard}`;
-    const count = ports + (kinds.get(key)?.count ?? 0);
-    kinds.set(key, { speedMbps, count, ...(standard !== undefined && { standard }) });
+    const key = `${speedMbps} ${standard} ${isBetweenBuildings}`;
+    const before = kinds.get(key);
+    kinds.set(key, {
+      speedMbps,
+      count: ports + (before?.count ?? 0),
+      ...(standard !== undefined && { standard }),
+      lengthM: Math.max(lengthM, before?.lengthM ?? 0),
+      isBetweenBuildings,
+    });
   }
   return [...kinds.values()];
 }
 
-/** What they cost from the maker of the device, in a currency: a direct-attach cable is paid for by its two ends. */
-export function opticsCost(manufacturer: string, demands: readonly OpticDemand[], currency: string): number {
-  return demands.reduce((sum, { standard, speedMbps, count }) => {
-    const part =
-      standard === undefined
-        ? cablePart({ manufacturer, cable: 'DAC twinax', speedMbps, lengthM: rackM })
-        : opticPart({ manufacturer, standard });
-    const each = part && convert(part.price, currency);
-    return sum + ((each ?? 0) * count) / (standard === undefined ? 2 : 1);
-  }, 0);
+/**
+ * What is plugged into a device costs, from its maker and in a currency: a direct-attach cable is paid for by its two ends. A link that the device's
+ * ports carry only in a bundle costs what more is plugged in, at both of its ends.
+ */
+export function opticsCosts(
+  { ports, optics = [] }: Demands,
+  currency: string,
+): (device: Pick<Device, 'manufacturer' | 'specs'>) => number {
+  const known = new Map<string, number>();
+  return ({ manufacturer, specs }) => {
+    const atOneEnd = (demand: OpticDemand, speedMbps: number): number => {
+      const key = `${manufacturer} ${speedMbps} ${optics.indexOf(demand)}`;
+      const cost = known.get(key) ?? costAtEnd(demand, { manufacturer, speedMbps, currency });
+      known.set(key, cost);
+      return cost;
+    };
+    const ownEnds = optics.reduce(
+      (sum, demand) => sum + demand.count * atOneEnd(demand, demand.speedMbps),
+      0,
+    );
+    const { bundles } = fitPorts(specs.ports, ports);
+    return bundles.reduce((sum, bundle) => sum + 2 * moreAtOneEnd(bundle, optics, atOneEnd), ownEnds);
+  };
+}
+
+interface Part {
+  readonly manufacturer: string;
+  readonly speedMbps: number;
+  readonly currency: string;
+}
+
+function costAtEnd(
+  { standard, lengthM, isBetweenBuildings }: OpticDemand,
+  { manufacturer, speedMbps, currency }: Part,
+): number {
+  const optic = standard && transceiverFor(speedMbps, lengthM, isBetweenBuildings)?.standard;
+  const part = optic
+    ? opticPart({ manufacturer, standard: optic })
+    : cablePart({ manufacturer, cable: 'DAC twinax', speedMbps, lengthM: rackM });
+  return ((part && convert(part.price, currency)) ?? 0) / (optic ? 1 : 2);
+}
+
+/** The dearest links of the bundles' speed are counted, since any of them may be bundled. */
+function moreAtOneEnd(
+  { links, members, of, speedMbps }: Bundle,
+  optics: readonly OpticDemand[],
+  atOneEnd: (demand: OpticDemand, speedMbps: number) => number,
+): number {
+  let left = links;
+  return optics
+    .filter((demand) => demand.speedMbps === speedMbps)
+    .map((demand) => ({
+      count: demand.count,
+      more: members * atOneEnd(demand, of) - atOneEnd(demand, speedMbps),
+    }))
+    .sort((a, b) => b.more - a.more)
+    .reduce((sum, { count, more }) => {
+      const bundled = Math.min(count, left);
+      left -= bundled;
+      return sum + bundled * more;
+    }, 0);
 }
 
 /** Metres of a cable within a rack. */
@@ -43,7 +102,7 @@ const rackM = 3;
 export function greaterOptics(a: readonly OpticDemand[], b: readonly OpticDemand[]): OpticDemand[] {
   const kinds = new Map<string, OpticDemand>();
   for (const demand of [...a, ...b]) {
-    const key = `${demand.speedMbps} ${demand.standard}`;
+    const key = `${demand.speedMbps} ${demand.standard} ${demand.isBetweenBuildings}`;
     if (demand.count > (kinds.get(key)?.count ?? 0)) kinds.set(key, demand);
   }
   return [...kinds.values()];

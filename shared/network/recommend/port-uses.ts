@@ -9,8 +9,9 @@ export interface PortUse {
   readonly speedMbps: number;
   readonly medium: PortDemand['medium'];
   readonly isPowering?: true;
-  /** As in PortDemand. */
+  /** As in PortDemand, both. */
   readonly isHandover?: true;
+  readonly isCircuit?: true;
   /** Whether the design's growth adds to it. */
   readonly grows: boolean;
 }
@@ -27,7 +28,7 @@ export function portDemands(
   const kinds = new Map<string, { use: PortUse; growing: number; fixed: number }>();
   for (const use of uses) {
     if (use.ports === 0) continue;
-    const key = `${use.what} ${use.medium} ${use.speedMbps} ${use.isPowering} ${use.isHandover}`;
+    const key = `${use.what} ${use.medium} ${use.speedMbps} ${use.isPowering} ${use.isHandover} ${use.isCircuit}`;
     const kind = kinds.get(key) ?? { use, growing: 0, fixed: 0 };
     kinds.set(key, kind);
     kind[use.grows ? 'growing' : 'fixed'] += use.ports;
@@ -35,7 +36,7 @@ export function portDemands(
   const forGrowth =
     most - uses.reduce((sum, { what, grows, ports }) => sum + (what === 'ports' && !grows ? ports : 0), 0);
   return [...kinds.values()].map(
-    ({ use: { what, speedMbps, medium, isPowering, isHandover }, growing, fixed }) => {
+    ({ use: { what, speedMbps, medium, isPowering, isHandover, isCircuit }, growing, fixed }) => {
       const grown = Math.ceil(growing * growth - 1e-9);
       const planned = Math.max(growing, Math.min(grown, forGrowth));
       const terms = [
@@ -53,6 +54,7 @@ export function portDemands(
         medium,
         ...(isPowering && { isPowering }),
         ...(isHandover && { isHandover }),
+        ...(isCircuit && { isCircuit }),
         why: joinAnd(terms),
       };
     },

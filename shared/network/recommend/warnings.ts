@@ -1,8 +1,12 @@
 import type { Because } from '../../contract/because.ts';
+import { formatCount } from '../../vocabulary/counts.ts';
+import { joinAnd } from '../../vocabulary/lists.ts';
+import { formatRate } from '../../vocabulary/rates.ts';
 import { because } from '../reasons/because.ts';
 import type { Assessment } from './assess.ts';
 import { isConfiguredByHand, systemName } from './configured-by-hand.ts';
 import { domainOf, domainWords } from './domains.ts';
+import { fitPorts } from './fit-ports.ts';
 import type { Comparison, Ranked } from './rank.ts';
 
 type Candidate = Ranked & {
@@ -22,6 +26,7 @@ export function explainChoice(
   const dear = timesCheapest(assessment, ranked);
   const warnings = warningsOn(assessment, ranked, dear, comparison);
   const { caveats } = ranked;
+  const { bundles } = fitPorts(ranked.device.specs.ports, need.demands.ports);
   return {
     warnings: [...caveats, ...warnings],
     because: because('model-choice', {
@@ -32,6 +37,14 @@ export function explainChoice(
       ...(isConfiguredByHand(ranked.device) && {
         system: systemName(ranked.device),
         countedAs: Number((ranked.weighedCost / ranked.standingCost).toFixed(2)),
+      }),
+      ...(bundles.length > 0 && {
+        bundles: joinAnd(
+          bundles.map(
+            ({ links, members, of, speedMbps }) =>
+              `${formatCount(links, 'link')} of ${formatRate(speedMbps)} from ${members} × ${formatRate(of)}`,
+          ),
+        ),
       }),
       ...(caveats.length > 0 && { doubts: caveats.join(' ').slice(0, 500) }),
       ...(warnings.length > 0 && { warnings: warnings.join(' ').slice(0, 500) }),

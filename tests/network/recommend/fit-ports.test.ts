@@ -47,6 +47,13 @@ describe('allocating ports', () => {
     expect(missing('16x10G-T', demand(1, 20))).toEqual([1]);
   });
 
+  it('bundles at speeds for which both ends have transceivers: ports of 50 Gbit/s run at 25, and those of 5 and 40 are no help', () => {
+    const { bundles } = fitPorts(parsePorts('4x50G-SFP56'), [demand(1, 100)]);
+    expect(bundles).toEqual([{ links: 1, members: 4, of: 25_000, speedMbps: 100_000 }]);
+    expect(missing('6x40G-QSFP+', demand(1, 100))).toEqual([1]);
+    expect(missing('4x5G-SFP+', demand(1, 10))).toEqual([1]);
+  });
+
   it('returns the share of used ports', () => {
     expect(fitPorts(parsePorts('8x1G-T, 2x1G-SFP, 1x1G-T mgmt'), [demand(5, 1, 'copper')]).taken).toBe(0.5);
     expect(fitPorts([], []).taken).toBe(0);
