@@ -31,6 +31,11 @@ export const siteRules = {
       coreRedundancy: z.boolean(),
       isFabric: z.boolean(),
       isRoutedAtEdge: z.boolean().optional(),
+      /** Where the layers begin; absent in plans from before they could be changed. */
+      devicesForCorePair: count.optional(),
+      devicesForDistribution: count.optional(),
+      blocksOnCore: count.optional(),
+      switchesInOneLayer: count.optional(),
     }),
     'Hierarchical campus: layers by the number of end devices',
     (inputs) =>
@@ -175,10 +180,21 @@ interface Layers {
   readonly switchBlocks: number;
   readonly coreRedundancy: boolean;
   readonly isFabric: boolean;
+  readonly devicesForCorePair?: number | undefined;
+  readonly devicesForDistribution?: number | undefined;
+  readonly blocksOnCore?: number | undefined;
+  readonly switchesInOneLayer?: number | undefined;
 }
 
-function layersText({ tiers, accessSwitches, switchBlocks: blocks }: Layers): string {
-  const { devicesForDistribution, devicesForCorePair, blocksOnCore, switchesInOneLayer } = assumptions;
+function layersText({
+  tiers,
+  accessSwitches,
+  switchBlocks: blocks,
+  devicesForCorePair = 200,
+  devicesForDistribution = 1_000,
+  blocksOnCore = 3,
+  switchesInOneLayer = 3,
+}: Layers): string {
   if (tiers === 'three tiers')
     return blocks > blocksOnCore
       ? `more than ${blocksOnCore} switch blocks: a distribution pair for each of ${blocks} blocks`
@@ -192,11 +208,11 @@ function layersText({ tiers, accessSwitches, switchBlocks: blocks }: Layers): st
     : 'one access switch serves the site: it joins the edge directly';
 }
 
-function pairText({ coreRedundancy, isFabric, switchBlocks }: Layers): string {
+function pairText({ coreRedundancy, isFabric, switchBlocks, devicesForCorePair = 200 }: Layers): string {
   if (coreRedundancy) return '; a pair because core redundancy is required';
   if (isFabric) return '; a pair because all traffic out of the data centre passes it';
   if (switchBlocks > 1) return '; a pair because several blocks depend on it';
-  return `; a pair from ${assumptions.devicesForCorePair} devices on`;
+  return `; a pair from ${devicesForCorePair} devices on`;
 }
 
 interface Ports {

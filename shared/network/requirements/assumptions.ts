@@ -15,17 +15,6 @@ export const assumptions = {
   switchesPerBlock: 16,
   /** Uplink slots of an access switch, beside its user ports. */
   uplinkPorts: 4,
-  /**
-   * Below it one layer is enough; from here on a site gets a pair of core switches, whether or not redundancy is
-   * required. Guidance.
-   */
-  devicesForCorePair: 200,
-  /** Access switches of a site of one layer: what the uplink slots of the first of them can join. Default. */
-  switchesInOneLayer: 3,
-  /** Beyond it, a site of several blocks gets a distribution layer. Guidance. */
-  devicesForDistribution: 1_000,
-  /** Blocks of one building that a core pair joins without a distribution layer, up to those devices. Default. */
-  blocksOnCore: 3,
   /** Leaves that two spines of 32 ports join, with two links each; beyond it there are four, with one link each. Default. */
   leavesOnTwoSpines: 14,
   /** Links between the two of a pair: a bundle survives a transceiver. Guidance. */

@@ -42,6 +42,12 @@ export const usualFigures: Figures = {
   accessOversubscription: 20,
   distributionOversubscription: 4,
   serverOversubscription: 3,
+  devicesForCorePair: 200,
+  switchesInOneLayer: 3,
+  devicesForDistribution: 1_000,
+  blocksOnCore: 3,
+  sitesOnGateway: 4,
+  mbpsOfGateway: 1_000,
   peopleInSmallBusiness: 100,
   devicesInSmallBusiness: 400,
   timesCheapest: 3,
@@ -76,6 +82,14 @@ const hasPowered: IsUsed = (_, sites) =>
   sites.some((site) => isWireless(site) || site.phones + site.cameras > 0);
 const isClassOpen: IsUsed = ({ equipmentClass, budgetRange }) =>
   equipmentClass === undefined && budgetRange === 'medium';
+/** One switch block has up to 16 switches. */
+const isMany: IsUsed = (_, sites) =>
+  sites.some(
+    ({ wiredUsers, wirelessUsers, phones, cameras, printers, guests }) =>
+      wiredUsers + wirelessUsers + phones + cameras + printers + guests > 200,
+  );
+const mayBeGateway: IsUsed = ({ securityRequirements, equipmentClass = 'small-business' }) =>
+  securityRequirements.firewall !== 'none' && equipmentClass === 'small-business';
 const isWireless = ({ wirelessUsers, guests }: Site): boolean => wirelessUsers + guests > 0;
 
 const origins: Readonly<Record<AssumptionId, Origin>> = {
@@ -138,6 +152,12 @@ const origins: Readonly<Record<AssumptionId, Origin>> = {
     isUsed: ({ services }, sites) =>
       services.onPremise.length > 0 || sites.some(({ servers }) => servers > 0),
   },
+  devicesForCorePair: { source: 'guidance' },
+  switchesInOneLayer: { source: 'default' },
+  devicesForDistribution: { source: 'guidance', isUsed: isMany },
+  blocksOnCore: { source: 'default', isUsed: isMany },
+  sitesOnGateway: { source: 'default', isUsed: mayBeGateway },
+  mbpsOfGateway: { source: 'default', isUsed: mayBeGateway },
   peopleInSmallBusiness: { source: 'default', isUsed: isClassOpen },
   devicesInSmallBusiness: { source: 'default', isUsed: isClassOpen },
   timesCheapest: { source: 'default' },

@@ -2,6 +2,7 @@ import type { Because } from '../../contract/because.ts';
 import type { Requirements, Site } from '../../contract/requirements.ts';
 import { because } from '../reasons/because.ts';
 import { assumptions } from '../requirements/assumptions.ts';
+import { assumptionsOf, type Figures } from '../requirements/changeable-assumptions.ts';
 import { everythingAt } from '../requirements/serves.ts';
 import { redundancyAt, redundancyStated } from '../requirements/site-terms.ts';
 import type { Closet } from './closets.ts';
@@ -41,11 +42,16 @@ export function layersOf(site: Site, index: number, size: Size, requirements: Re
   const switches = switchesIn(closets);
   const redundant = redundancyAt(requirements, site).core;
   const blocks = blocksOf(closets);
-  const { devicesForCorePair, devicesForDistribution, blocksOnCore } = assumptions;
+  const { devicesForCorePair, devicesForDistribution, blocksOnCore, switchesInOneLayer } =
+    assumptionsOf(requirements);
   const isLarge =
     blocks.length > 1 &&
     (devices > devicesForDistribution || blocks.length > blocksOnCore || site.buildings.length > 0);
-  const tiers = isOneLayer(size, redundant) ? 'flat' : isLarge ? 'three tiers' : 'collapsed core';
+  const tiers = isOneLayer(size, redundant, assumptionsOf(requirements))
+    ? 'flat'
+    : isLarge
+      ? 'three tiers'
+      : 'collapsed core';
   const isRoutedAtEdge =
     tiers === 'collapsed core' && isSmallBusiness && !redundant && !isFabric && blocks.length === 1;
   const isPair =
@@ -67,6 +73,10 @@ export function layersOf(site: Site, index: number, size: Size, requirements: Re
         coreRedundancy: redundant,
         isFabric,
         isRoutedAtEdge,
+        devicesForCorePair,
+        devicesForDistribution,
+        blocksOnCore,
+        switchesInOneLayer,
       },
       [
         ...everythingAt(requirements, index, site),
@@ -76,11 +86,15 @@ export function layersOf(site: Site, index: number, size: Size, requirements: Re
   };
 }
 
-function isOneLayer({ closets, devices, serversOnAccess }: Size, redundant: boolean): boolean {
+function isOneLayer(
+  { closets, devices, serversOnAccess }: Size,
+  redundant: boolean,
+  { devicesForCorePair, switchesInOneLayer }: Figures,
+): boolean {
   const switches = switchesIn(closets);
   if (!serversOnAccess) return false;
   if (switches <= 1) return true;
-  return !redundant && devices < assumptions.devicesForCorePair && switches <= assumptions.switchesInOneLayer;
+  return !redundant && devices < devicesForCorePair && switches <= switchesInOneLayer;
 }
 
 export const switchesIn = (closets: readonly Closet[]): number =>

@@ -164,6 +164,36 @@ export const registerAssumptions = (): void =>
       unit: ': 1',
       help: 'Ports of servers for each part of uplinks, also with one of them failed.',
     },
+    devicesForCorePair: {
+      label: 'End devices for a core pair',
+      unit: 'devices',
+      help: 'With growth. From there on a site has a pair of core switches, whether or not redundancy is required.',
+    },
+    switchesInOneLayer: {
+      label: 'Access switches in one layer',
+      unit: 'switches',
+      help: 'The uplink slots of the first of them join the others; beyond it there is a core.',
+    },
+    devicesForDistribution: {
+      label: 'End devices for a distribution layer',
+      unit: 'devices',
+      help: 'With growth. Beyond it, a site of several switch blocks has a pair of distribution switches for each.',
+    },
+    blocksOnCore: {
+      label: 'Switch blocks on a core',
+      unit: 'blocks',
+      help: 'Of one building; beyond it each has a pair of distribution switches.',
+    },
+    sitesOnGateway: {
+      label: 'Sites on one gateway',
+      unit: 'sites',
+      help: 'The hub among them; 0 for none. Beyond them the gateway of a small business does not route between its VLANs as well: its core does.',
+    },
+    mbpsOfGateway: {
+      label: 'Fastest line of one gateway',
+      unit: 'Mbit/s',
+      help: 'With a faster one the gateway of a small business does not route between its VLANs as well: its core does.',
+    },
     peopleInSmallBusiness: {
       label: 'People of a small business',
       unit: 'people',

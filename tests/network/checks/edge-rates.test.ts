@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { wanKinds } from '#shared/contract/requirements.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
+import { checkNetwork } from '#shared/network/checks/check-network.ts';
 import { checkPlan } from '#shared/network/checks/check-plan.ts';
 import { planNetwork } from '#shared/network/plan.ts';
 import { needsOfPlan } from '#shared/network/recommend/needs-of-plan.ts';
@@ -60,4 +61,27 @@ describe('the hub’s firewall', () => {
     );
     expect(need?.demands.rate?.mbps).toBe(1_000 + 400 + (3 * 100) / 2);
   });
+});
+
+describe('a branch with public servers that leaves by its hub', () => {
+  it.each(['mpls', 'leased-line'] as const)(
+    'on %s ends its circuits on the firewall before them, and keeps every promise',
+    (kind) => {
+      const requirements = requirementsOf({
+        sites: [
+          { name: 'Headquarters', kind: 'headquarters', wiredUsers: 150, servers: 4 },
+          { name: 'Plant', wiredUsers: 150, servers: 12, publicServers: 6, redundancy: 'full' },
+        ],
+        wan: { kind },
+        securityRequirements: { firewall: 'basic' },
+      });
+      const graph = planNetwork({ requirements, devices: catalogue, assigned: [], today: '2026-11-21' });
+      const edge = graph.nodes.filter(({ site, layer }) => site === 'Plant' && layer === 'edge');
+      expect(edge.map(({ type }) => type)).toEqual(['firewall', 'firewall']);
+      const failed = checkNetwork({ graph, requirements, devices: catalogue })
+        .flatMap(({ findings }) => findings)
+        .filter(({ severity }) => severity === 'failure');
+      expect(failed.map(({ sentence }) => sentence)).toEqual([]);
+    },
+  );
 });

@@ -7,6 +7,7 @@ import { planNetwork, planTopology } from '#shared/network/plan.ts';
 import { assumptionsOf, usedAssumptions } from '#shared/network/requirements/changeable-assumptions.ts';
 import { fieldWords } from '#shared/vocabulary/fields/field-words.ts';
 import '#shared/vocabulary/fields/design-fields.ts';
+import { arithmeticOf } from '#shared/network/reasons/reason-text.ts';
 import { requirementsOf } from '../requirements-builder.ts';
 
 const byId = new Map(catalogue.map((device) => [device.id, device]));
@@ -79,4 +80,38 @@ it('shares, ratios and thresholds are listed, and change the plan and its checks
   expect(plannedWith({ leastCostPerPerson: 1_000 }).sentences).toContain('is usual');
   expect(plannedWith({ timesCheapest: 1 }).sentences).toContain('times the cheapest of its class');
   expect(usual.sentences).not.toContain('usual');
+});
+
+it('where layers begin, and how much one gateway does, is listed and changes the plan', () => {
+  const layersWith = (assumptions: z.input<typeof Assumptions>, people: number) => {
+    const site = { name: 'Office', kind: 'office', floors: 3, areaM2: 3_000 } as const;
+    const requirements = requirementsOf({
+      sites: [{ ...site, wiredUsers: people, phones: people }],
+      assumptions,
+    });
+    const { nodes } = planTopology(requirements);
+    const countIn = (layer: string) => nodes.filter((node) => node.layer === layer).length;
+    const why = nodes.find(({ because }) => because?.rule === 'campus-layers')?.because;
+    return {
+      used: new Set(usedAssumptions(requirements).map(({ id }) => id)),
+      cores: countIn('core'),
+      hasDistribution: countIn('distribution') > 0,
+      why: arithmeticOf(why),
+    };
+  };
+  const office = layersWith({}, 60);
+  expect(office.cores).toBe(0);
+  for (const id of ['devicesForCorePair', 'switchesInOneLayer', 'sitesOnGateway', 'mbpsOfGateway'] as const)
+    expect(office.used, id).toContain(id);
+  expect(layersWith({ switchesInOneLayer: 1 }, 60).cores).toBe(1);
+  expect(layersWith({ devicesForCorePair: 50 }, 60).cores).toBe(1);
+  // Beyond what one gateway does, the core routes, and is a pair.
+  expect(layersWith({ devicesForCorePair: 50, sitesOnGateway: 0 }, 60).cores).toBe(2);
+  const large = layersWith({}, 900);
+  expect(large.hasDistribution).toBe(true);
+  for (const id of ['devicesForDistribution', 'blocksOnCore'] as const) expect(large.used, id).toContain(id);
+  const wide = layersWith({ devicesForDistribution: 5_000 }, 900);
+  expect(wide).toMatchObject({ cores: 2, hasDistribution: false });
+  expect(wide.why).toContain('at most 5000 devices in 3 blocks');
+  expect(layersWith({ devicesForDistribution: 5_000, blocksOnCore: 1 }, 900).hasDistribution).toBe(true);
 });
