@@ -5,8 +5,8 @@ import type { Wiring } from '#shared/lab/wiring/wiring.ts';
 import { type FlowResult, makeFlowTest } from './flows/test-flows.ts';
 import { deviceFiles } from './library/device-files.ts';
 import { countDaemons, rejectedLines } from './machine/daemons.ts';
-import { forgetOspf6 } from './machine/forget-ospf6.ts';
 import { type Lab, nothingFailed } from './machine/lab.ts';
+import { restartOspf6d } from './machine/restart-ospf6d.ts';
 import { type RouteTable, routesOf } from './machine/routes.ts';
 import { startLab } from './machine/start-lab.ts';
 import { makeSettle, type Settle, type Settled } from './states/settle.ts';
@@ -113,7 +113,7 @@ async function failed(
   const settled = isMoved ? await settle('failed') : { seconds: 0, pending: [] };
   const again = (): Promise<Settled> => settle('failed');
   const beforeRoutes = async (): Promise<void> => {
-    if (isMoved && (await forgetOspf6(lab))) await again();
+    if (isMoved && (await restartOspf6d(lab))) await again();
   };
   const outcome = await result(scenario, { settled, again, beforeRoutes }, lab, test, options);
   await lab.apply(nothingFailed);

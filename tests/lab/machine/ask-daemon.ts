@@ -16,6 +16,8 @@ export function askDaemon(socket: string, commands: readonly string[]): Promise<
     };
     link.setTimeout(10_000, () => fail(new Error(`${socket} does not answer`)));
     link.on('error', fail);
+    // It may end while it is asked; what has an answer already is settled.
+    link.on('close', () => fail(new Error(`${socket} has ended`)));
     link.on('connect', () => link.write(`${queue[0]}\0`));
     link.on('data', (data) => {
       heard = Buffer.concat([heard, data]);
