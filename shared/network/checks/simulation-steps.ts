@@ -14,6 +14,7 @@ import type { CheckInput } from './check-plan.ts';
 import { configuredPart } from './configured-part.ts';
 import { type CheckAnswer, type CheckResult, type Finding, resultOf } from './finding.ts';
 import { findingsAtRest } from './findings-at-rest.ts';
+import { leftOutSentence } from './left-out.ts';
 import { keepingNothing, type NetworkKeeper } from './network-keeper.ts';
 import { findingsOfFailures, promisesOf } from './simulated-findings.ts';
 import { configurationCheckIds, nothingToSimulate, unsimulated } from './unsimulated.ts';
@@ -136,15 +137,9 @@ const stepWithout = (left: readonly TopologyNode[], answers: Answers): Simulatio
 
 /** An answer that says which devices were left out, beside what else it could not check. */
 function noting(left: readonly TopologyNode[], answer: CheckAnswer): CheckAnswer {
-  if (left.length === 0) return answer;
-  const own = `Not judged, for want of an address: ${namesOf(left)}.`;
+  const own = leftOutSentence(left);
+  if (own === undefined) return answer;
   return { ...answer, note: answer.note === undefined ? own : `${answer.note} ${own}` };
-}
-
-function namesOf(nodes: readonly TopologyNode[]): string {
-  const named = nodes.slice(0, factsNamed).map(({ label }) => label);
-  const more = nodes.length - named.length;
-  return joinAnd(more > 0 ? [...named, formatCount(more, 'other device')] : named);
 }
 
 const allUnchecked = (note: string, capabilities: CheckAnswer): SimulationStep => ({

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { Graph } from '#shared/contract/topology-items.ts';
+import type { Graph, TopologyNode } from '#shared/contract/topology-items.ts';
 import { planTopology } from '#shared/network/plan.ts';
 import { networkNames } from '#shared/network/verification/network-names.ts';
 import { networkVerifier } from '#web/documents/verifications/network-verifier.ts';
@@ -45,6 +45,21 @@ test('the matrix says of each pair of zones what the policy promises and what ha
   expect(toInternet?.getAttribute('href')).toContain('view=path');
   expect(within(table).getAllByRole('link', { name: 'Blocked Forbidden' }).length).toBeGreaterThan(0);
   await expectAccessible(container);
+});
+
+test('a switch that was drawn and has no address is named, and the rest is checked', async () => {
+  const drawn: TopologyNode = {
+    id: 'drawn',
+    type: 'switch',
+    label: 'LEE-SW-9',
+    layer: 'access',
+    site: 'Leeds',
+    quantity: 1,
+    addresses: [],
+  };
+  show('', { ...plan, nodes: [...plan.nodes, drawn] });
+  expect(await screen.findByText('Not checked, for want of an address: LEE-SW-9.')).toBeTruthy();
+  expect(screen.getByText(/^\d+ of \d+ flows do what the policy says\.$/)).toBeTruthy();
 });
 
 test('a site and what differs stand in the address', async () => {

@@ -2,8 +2,10 @@ import { internetHost, internetHostIpv6 } from '#shared/contract/configuration/i
 import type { Flow, HostGroup } from '#shared/contract/configuration/network-configuration.ts';
 import type { Requirements } from '#shared/contract/requirements.ts';
 import type { Graph } from '#shared/contract/topology-items.ts';
+import { configuredPart } from '#shared/network/checks/configured-part.ts';
 import { type Found, foundAtRest } from '#shared/network/checks/found-at-rest.ts';
-import { configureNetwork } from '#shared/network/configuration/configure-network.ts';
+import { leftOutSentence } from '#shared/network/checks/left-out.ts';
+import { keepingNothing } from '#shared/network/checks/network-keeper.ts';
 import type { MissingFact } from '#shared/network/configuration/view/missing-facts.ts';
 import { indexNetwork } from '#shared/network/graph/network-index.ts';
 import {
@@ -24,6 +26,8 @@ export type ConfiguredPlan =
   | {
       readonly state: 'configured';
       readonly hosts: readonly HostGroup[];
+      /** Which devices have no address yet and were left out; undefined where none was. */
+      readonly leftOut: string | undefined;
       /** What can fail: chassis, providers, circuits and links between devices. */
       readonly elements: readonly FailedElement[];
     };
@@ -86,13 +90,18 @@ export function networkVerifier(): NetworkVerifier {
   };
   return {
     configure: (graph, requirements) => {
-      const configured = configureNetwork(graph, requirements);
+      const { configured, input, left } = configuredPart(
+        { graph, requirements, devices: [] },
+        keepingNothing,
+        Number.POSITIVE_INFINITY,
+      );
       if (configured.kind === 'refused') return { state: 'refused', missing: configured.missing };
       simulation = new NetworkSimulation(configured.network);
-      plan = graph;
+      plan = input.graph;
       return {
         state: 'configured',
         hosts: configured.network.hosts,
+        leftOut: leftOutSentence(left),
         elements: failableElements(simulation.network),
       };
     },

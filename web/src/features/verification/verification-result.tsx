@@ -36,7 +36,7 @@ export function VerificationResult({ network, graph }: VerificationResultProps) 
   const [address] = useSearchParams();
   const nameOf = useMemo(() => networkNames(graph, network.hosts), [graph, network.hosts]);
   const view = viewIn(address);
-  const { flows, findings } = network;
+  const { flows, findings, leftOut } = network;
   const asExpected = flows.filter(({ isAsExpected }) => isAsExpected).length;
   const isGood = asExpected === flows.length;
   return (
@@ -48,6 +48,7 @@ export function VerificationResult({ network, graph }: VerificationResultProps) 
           {formatNumber(asExpected)} of {formatNumber(flows.length)} flows do what the policy says.
         </Notice>
       )}
+      {leftOut !== undefined && <Notice tone="warn">{leftOut}</Notice>}
       <nav className={pills.pills} aria-label="Views of the verification">
         {verificationViews.map((name) => (
           <Link key={name} to={viewLink(name)} aria-current={name === view ? 'page' : undefined}>
