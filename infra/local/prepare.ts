@@ -45,7 +45,8 @@ const site: Step = {
   name: 'site',
   output: `${built.site}/index.html`,
   inputs: ['shared/**/*', 'web/**/*', 'scripts/template-engine/*', ...lock],
-  command: ['vite', 'build', 'web', '--logLevel', 'warn'],
+  // Node reads the configuration's TypeScript itself: bundling it, with the engine that it imports, is a tenth of the build.
+  command: ['vite', 'build', 'web', '--logLevel', 'warn', '--configLoader', 'native'],
   // When started from tests it would otherwise be React's development build, and stay so for the next start.
   environment: { NODE_ENV: 'production' },
 };
