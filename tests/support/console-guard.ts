@@ -6,9 +6,13 @@ import { onceForWorker } from './once-for-worker.ts';
 // A screen's first drawing loads its code, which on a busy machine takes longer than the 1 s that is waited by default.
 configure({ asyncUtilTimeout: 5_000 });
 
-// The files of a worker share one window: installed by each of them, they would stand on top of one another.
-await onceForWorker('memory of styles and labels', () =>
-  Promise.all([import('./remembered-labels.ts'), import('./remembered-styles.ts')]),
+// The files of a worker share one window and React: installed by each of them, they would stand on top of one another.
+await onceForWorker('what makes jsdom and React quick', () =>
+  Promise.all([
+    import('./no-owner-stacks.ts'),
+    import('./remembered-labels.ts'),
+    import('./remembered-styles.ts'),
+  ]),
 );
 
 /** Set-up of every screen test: screens are unmounted, and unexpected console output fails the test. */
