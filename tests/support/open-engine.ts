@@ -1,5 +1,7 @@
 import { openTemplateEngine, type TemplateEngine } from '#shared/templates/engine/template-engine.ts';
 import { templateEngineWasm } from '../../scripts/template-engine/template-engine-wasm.ts';
+import { onceForWorker } from './once-for-worker.ts';
 
 /** The template engine as the site and the functions have it. */
-export const openEngine = (): Promise<TemplateEngine> => openTemplateEngine(templateEngineWasm());
+export const openEngine = (): Promise<TemplateEngine> =>
+  openTemplateEngine(onceForWorker('template engine', templateEngineWasm));

@@ -12,9 +12,13 @@ import { onceForWorker } from './once-for-worker.ts';
 const templateTables = () => onceForWorker('template tables', synthesisedTables);
 
 function synthesisedTables() {
-  const stack = new DataStack(new App({ context: cdk.context }), 'NetwrightData', {
-    settings: Settings.parse({}),
-  });
+  const stack = new DataStack(
+    new App({ context: cdk.context, builtinCloudFormationValidation: false }),
+    'NetwrightData',
+    {
+      settings: Settings.parse({}),
+    },
+  );
   const described = Template.fromStack(stack).findResources('AWS::DynamoDB::Table');
   return Object.entries(stack.tables).map(([ref, table]) => {
     const { Ref: logicalId } = stack.resolve(table.tableName) as { Ref: string };

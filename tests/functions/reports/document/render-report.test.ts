@@ -10,9 +10,12 @@ const raw = (pdf: Uint8Array) => Buffer.from(pdf).toString('latin1');
 const fontsOf = (pdf: Uint8Array) =>
   new Set([...raw(pdf).matchAll(/\/FontName \/\w+\+(\S+)/g)].map(([, name]) => name));
 
+/** One report, which several tests look at. */
+const rendered = renderReport(aReportInput());
+
 describe('a rendered report', () => {
   it('is a whole PDF with as many pages as it says', async () => {
-    const { pdf, pages } = await renderReport(aReportInput());
+    const { pdf, pages } = await rendered;
     const text = raw(pdf);
     expect(text.startsWith('%PDF-1.')).toBe(true);
     expect(text.trimEnd().endsWith('%%EOF')).toBe(true);
@@ -21,7 +24,7 @@ describe('a rendered report', () => {
   });
 
   it('has streams that can be read: every page’s drawing among them', async () => {
-    const { pdf, pages } = await renderReport(aReportInput());
+    const { pdf, pages } = await rendered;
     const streams = [...raw(pdf).matchAll(/\/Filter \/FlateDecode\n>>\nstream\n([\s\S]*?)\nendstream/g)].map(
       ([, bytes]) => inflateSync(Buffer.from(bytes ?? '', 'latin1')).toString('latin1'),
     );
@@ -33,14 +36,14 @@ describe('a rendered report', () => {
   });
 
   it('is the same bytes for the same input, whenever it is made', async () => {
-    const first = await renderReport(aReportInput());
+    const first = await rendered;
     const second = await renderReport(aReportInput());
     expect(Buffer.compare(Buffer.from(first.pdf), Buffer.from(second.pdf))).toBe(0);
     expect(raw(first.pdf)).toContain('D:20261120101500Z');
   });
 
   it('names its title and its author in its properties', async () => {
-    const { pdf } = await renderReport(aReportInput());
+    const { pdf } = await rendered;
     const utf16 = (text: string) => Buffer.from(text, 'utf16le').swap16().toString('latin1');
     const text = raw(pdf);
     expect(text.includes('Campus renewal') || text.includes(utf16('Campus renewal'))).toBe(true);
