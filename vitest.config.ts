@@ -5,16 +5,21 @@ import { isQuick, propertyTimeout } from './tests/support/property-runs.ts';
 import { landingPlan } from './web/landing-plan.ts';
 import { templateEngine } from './web/template-engine.ts';
 
-/** Files that plan, simulate and compare whole networks over and over: most of the engine's time. The quick lane goes without. */
+/**
+ * Files that plan, simulate, compare and write out whole networks over and over: most of the engine's time. The quick lane
+ * goes without.
+ */
 const wholeNetworks = [
-  'tests/network/{labels-mean-nothing,planned-networks}.test.ts',
+  'tests/network/{labels-mean-nothing,plan-cost,plan-monotone,planned-networks}.test.ts',
   'tests/network/checks/fixes.test.ts',
-  'tests/network/configuration/{many-sites,simulated-designs}.test.ts',
+  'tests/network/configuration/{ipv6,many-sites,simulated-designs}.test.ts',
+  'tests/network/existing/existing-places.test.ts',
   'tests/network/kept/**',
   'tests/network/models/plan-network.test.ts',
   'tests/network/reference/**',
   'tests/network/simulate/state-after.test.ts',
   'tests/network/variants/plan-variants.test.ts',
+  'tests/templates/{compose/compose,engine/hostile,every-field/every-field}.test.ts',
 ];
 
 /**
