@@ -22,6 +22,8 @@ export type ReportedStage = z.output<typeof ReportedStage>;
 /** What the checks of a topology found. */
 export const Assessment = z.strictObject({
   topologyVersion: Version,
+  /** The version of the requirements that it was held against; left out, those that it was planned from. */
+  requirementsVersion: Version.optional(),
   failed: z.int().min(0).max(1_000_000),
   warnings: z.int().min(0).max(1_000_000),
   /** The first day on which the maker of an assigned device ends its support. */

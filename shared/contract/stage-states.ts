@@ -28,6 +28,16 @@ export const isOutdatedBy = (
   plan: { readonly designVersion: number },
 ): boolean => plan.designVersion < requirementsVersion(design);
 
+/** Whether the checks were made of the topology that is stored, and for the requirements as they are. */
+export const isAssessed = ({
+  assessed,
+  planned,
+  ...design
+}: Pick<Staged, 'assessed' | 'planned' | 'requirementsVersion' | 'version'>): boolean =>
+  assessed !== undefined &&
+  planned?.topologyVersion === assessed.topologyVersion &&
+  (assessed.requirementsVersion ?? planned.designVersion) >= requirementsVersion(design);
+
 const isPlanOutdated = ({ planned, ...design }: Staged): boolean =>
   planned !== undefined && isOutdatedBy(design, planned);
 
@@ -56,11 +66,10 @@ const supportNoticeDays = 365;
 /** What needs attention in a design at an instant (ISO 8601), the most urgent first. */
 export function concernsOf(design: Staged, now: string): readonly Concern[] {
   const states = stageStates(design);
-  const { assessed, planned } = design;
-  const isAssessed = assessed !== undefined && assessed.topologyVersion === planned?.topologyVersion;
+  const { assessed } = design;
   const noticeFrom = new Date(Date.parse(now) + supportNoticeDays * 86_400_000).toISOString();
   return [
-    ...(isAssessed && assessed.failed > 0 ? (['failed checks'] as const) : []),
+    ...(isAssessed(design) && assessed && assessed.failed > 0 ? (['failed checks'] as const) : []),
     ...stages.filter((stage) => states[stage] === 'outdated').map((stage) => `outdated ${stage}` as const),
     ...(assessed?.supportEnds !== undefined && assessed.supportEnds <= noticeFrom
       ? (['ending support'] as const)

@@ -113,6 +113,13 @@ test('a failed check comes before what follows it', async () => {
   expect(action.getAttribute('href')).toBe(`/designs/${offices.id}/topology?panel=checks`);
 });
 
+test('checks that were made before the requirements changed count no longer', async () => {
+  const assessed = { topologyVersion: 1, requirementsVersion: 1, failed: 0, warnings: 0 };
+  const stages = { ...offices, plannedDevices: 40, planned: { ...planned, designVersion: 1 }, assessed };
+  show({ ...stages, version: 2, requirementsVersion: 2 });
+  expect(await stage('Checks')).toMatch(/to do.*Not made since the requirements have changed/);
+});
+
 test('the topology is shown in small', async () => {
   const api = new FakeApi();
   const plan = aPlan(offices);

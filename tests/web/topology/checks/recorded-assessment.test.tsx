@@ -41,11 +41,16 @@ function show(assessed?: Assessment) {
 test('what the checks found of a new version is recorded', async () => {
   const api = show({ topologyVersion: 1, failed: 0, warnings: 0 });
   await waitFor(() => expect(api.callsOf(assessDesign)).toHaveLength(1));
-  expect(api.callsOf(assessDesign)[0]?.body).toEqual({ topologyVersion: 2, failed: 0, warnings: 0 });
+  expect(api.callsOf(assessDesign)[0]?.body).toEqual({
+    topologyVersion: 2,
+    requirementsVersion: aDesign().version,
+    failed: 0,
+    warnings: 0,
+  });
 });
 
 test('what is recorded already is not sent again', async () => {
-  const api = show({ topologyVersion: 2, failed: 0, warnings: 0 });
+  const api = show({ topologyVersion: 2, requirementsVersion: aDesign().version, failed: 0, warnings: 0 });
   await waitFor(() => expect(api.callsOf(listDesignEquipment)).toHaveLength(1));
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(api.callsOf(assessDesign)).toEqual([]);

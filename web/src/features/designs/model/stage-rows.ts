@@ -1,5 +1,10 @@
 import type { Design } from '#shared/contract/designs.ts';
-import { requirementsVersion, type StageState, stageStates } from '#shared/contract/stage-states.ts';
+import {
+  isAssessed,
+  requirementsVersion,
+  type StageState,
+  stageStates,
+} from '#shared/contract/stage-states.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import { joinAnd } from '#shared/vocabulary/lists.ts';
 
@@ -64,10 +69,13 @@ function topologyDetail({ plannedDevices, planned }: Design, state: StageState):
   }
 }
 
-function checksOf({ planned, assessed, plannedDevices }: Design): Pick<StageRow, 'state' | 'detail'> {
+function checksOf(design: Design): Pick<StageRow, 'state' | 'detail'> {
+  const { planned, assessed, plannedDevices } = design;
   if (plannedDevices === 0) return { state: 'missing', detail: 'Made once there is a topology' };
   if (assessed === undefined || assessed.topologyVersion !== planned?.topologyVersion)
     return { state: 'missing', detail: 'Not made for this topology yet' };
+  if (!isAssessed(design))
+    return { state: 'missing', detail: 'Not made since the requirements have changed' };
   const { failed, warnings } = assessed;
   if (failed + warnings === 0) return { state: 'current', detail: 'Nothing found' };
   const found = [

@@ -1,5 +1,6 @@
 import { Loader } from '@aws-amplify/ui-react';
 import type { Design } from '#shared/contract/designs.ts';
+import { isAssessed } from '#shared/contract/stage-states.ts';
 import type { Topology } from '#shared/contract/topology-items.ts';
 import { existingOf } from '#web/documents/designs/existing-of.ts';
 import { useShownDesign } from '#web/documents/designs/shown-design.ts';
@@ -8,11 +9,10 @@ import { useChecks } from '#web/features/topology/checks/use-checks.ts';
 import { useRecordedAssessment } from '#web/features/topology/checks/use-recorded-assessment.ts';
 import prose from '#web/ui/prose.module.css';
 
-/** Checks the stored topology of the design around it, where that has not been done since it changed. */
+/** Checks the stored topology of the design around it, where that has not been done since it or the requirements changed. */
 export function PlanAssessment() {
   const design = useShownDesign();
-  const { planned, assessed } = design;
-  const isDone = planned === undefined || planned.topologyVersion === assessed?.topologyVersion;
+  const isDone = design.planned === undefined || isAssessed(design);
   const { data } = useTopology(isDone ? undefined : design.id);
   if (isDone || data === undefined) return null;
   return <Assessing design={design} topology={data.data} />;
