@@ -30,3 +30,12 @@ it('a requirement counts as held only with the test that holds it, one on docume
   expect(held.filter((row) => !proves(row)).map(({ section }) => section)).toEqual([]);
   expect(rows.filter(({ state, by }) => /not held|in part/.test(state) && by.length < 20)).toEqual([]);
 });
+
+it('the inventory of cryptography names every file that uses any', () => {
+  const primitive = /create(Hash|Hmac|Cipheriv|Sign|Verify)\(|hash\('sha|randomBytes\(|crypto\.subtle|JwtVerifier\.create/;
+  const using = globSync('{functions,shared,web/src}/**/*.{ts,tsx}').filter((file) =>
+    primitive.test(readFileSync(file, 'utf8')),
+  );
+  expect(using.length).toBeGreaterThan(8);
+  expect(using.filter((file) => !text.includes(`\`${file}\``))).toEqual([]);
+});
