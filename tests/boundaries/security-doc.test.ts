@@ -32,7 +32,8 @@ it('a requirement counts as held only with the test that holds it, one on docume
 });
 
 it('the inventory of cryptography names every file that uses any', () => {
-  const primitive = /create(Hash|Hmac|Cipheriv|Sign|Verify)\(|hash\('sha|randomBytes\(|crypto\.subtle|JwtVerifier\.create/;
+  const primitive =
+    /create(Hash|Hmac|Cipheriv|Sign|Verify)\(|hash\('sha|randomBytes\(|crypto\.subtle|JwtVerifier\.create/;
   const using = globSync('{functions,shared,web/src}/**/*.{ts,tsx}').filter((file) =>
     primitive.test(readFileSync(file, 'utf8')),
   );
