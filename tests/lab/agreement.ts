@@ -59,7 +59,7 @@ export function agreementOf(network: NetworkConfiguration, { scenarios }: LabRes
         const own = part.state.view.tables[device.index];
         return own === undefined ? [] : [...simulatedRoutes(own, part, device.row.id)];
       });
-      return routeDifferences(table, new Map(simulated), lines);
+      return routeDifferences(table, new Map(simulated), lines, scenario.kind === 'normal');
     });
     return [...flows, ...routes].map(({ sentence, fault }) => ({
       sentence: `${title(scenario)}: ${sentence}`,
@@ -150,6 +150,7 @@ function routeDifferences(
   { device, routes }: RouteTable,
   simulated: ReadonlyMap<string, SimulatedRoute>,
   ignored: ReadonlySet<string>,
+  isWhole: boolean,
 ): Difference[] {
   const real = new Map(
     routes.map(({ prefix, protocol, nextHops }) => [prefix, { source: protocol, nextHops }]),
@@ -164,7 +165,7 @@ function routeDifferences(
       return [
         {
           sentence: `${device} has ${prefix} ${own}, simulated: ${other}`,
-          fault: ospf6dFault(prefix, here, there),
+          fault: ospf6dFault(prefix, here, there, isWhole),
         },
       ];
     });

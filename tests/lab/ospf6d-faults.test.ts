@@ -8,22 +8,24 @@ const within = (...nextHops: string[]) => ({ ...ospf(...nextHops), isWithinArea:
 
 describe('what is put down to ospf6d', () => {
   it('is a way by one of several border routers, and none within an area', () => {
-    expect(ospf6dFault(block, ospf('a'), between('a', 'b'))).toBe('one of several border routers');
-    expect(ospf6dFault(block, ospf('c'), between('a', 'b'))).toBeUndefined();
-    expect(ospf6dFault(block, ospf('a'), within('a', 'b'))).toBeUndefined();
+    expect(ospf6dFault(block, ospf('a'), between('a', 'b'), true)).toBe('one of several border routers');
+    expect(ospf6dFault(block, ospf('c'), between('a', 'b'), true)).toBeUndefined();
+    expect(ospf6dFault(block, ospf('a'), within('a', 'b'), true)).toBeUndefined();
   });
 
   it('is a border router that believes another about its own range, or discards a range that it does not announce', () => {
     const fault = "another border router's summary of an own range";
-    expect(ospf6dFault(block, ospf('a'), between())).toBe(fault);
-    expect(ospf6dFault(block, undefined, between())).toBe(fault);
-    expect(ospf6dFault(block, ospf(), undefined)).toBe('the range of an area without a backbone');
+    expect(ospf6dFault(block, ospf('a'), between(), true)).toBe(fault);
+    expect(ospf6dFault(block, undefined, between(), true)).toBe(fault);
+    expect(ospf6dFault(block, ospf(), undefined, true)).toBe('the range of an area without a backbone');
   });
 
-  it('is no route that is missing or too many, none of IPv4, and none of another protocol', () => {
-    expect(ospf6dFault(block, undefined, between('a'))).toBeUndefined();
-    expect(ospf6dFault(block, ospf('a'), undefined)).toBeUndefined();
-    expect(ospf6dFault('10.0.0.0/8', ospf('a'), between('a', 'b'))).toBeUndefined();
-    expect(ospf6dFault(block, { source: 'connected', nextHops: [] }, undefined)).toBeUndefined();
+  it('is no route that is missing or too many while nothing has failed, none of IPv4, and none of another protocol', () => {
+    expect(ospf6dFault(block, undefined, between('a'), true)).toBeUndefined();
+    expect(ospf6dFault(block, ospf('a'), undefined, true)).toBeUndefined();
+    expect(ospf6dFault(block, undefined, within('a'), false)).toBe('what it knew before a failure');
+    expect(ospf6dFault('10.0.0.0/8', ospf('a'), undefined, false)).toBeUndefined();
+    expect(ospf6dFault('10.0.0.0/8', ospf('a'), between('a', 'b'), true)).toBeUndefined();
+    expect(ospf6dFault(block, { source: 'connected', nextHops: [] }, undefined, true)).toBeUndefined();
   });
 });

@@ -8,19 +8,21 @@ export interface ComparedRoute {
 export type Ospf6dFault =
   | 'one of several border routers'
   | "another border router's summary of an own range"
-  | 'the range of an area without a backbone';
+  | 'the range of an area without a backbone'
+  | 'what it knew before a failure';
 
 /** The fault that explains why the lab's route is not the simulated one. Nothing where none does. */
 export function ospf6dFault(
   prefix: string,
   lab: ComparedRoute | undefined,
   simulated: (ComparedRoute & { readonly isWithinArea: boolean }) | undefined,
+  isWhole: boolean,
 ): Ospf6dFault | undefined {
   const sources = [lab, simulated].flatMap((route) => route?.source ?? []);
   if (!prefix.includes(':') || sources.some((source) => source !== 'ospf')) return undefined;
   if (simulated?.nextHops.length === 0) return "another border router's summary of an own range";
   if (lab?.nextHops.length === 0) return 'the range of an area without a backbone';
-  if (lab === undefined || simulated === undefined || simulated.isWithinArea) return undefined;
-  const isPart = lab.nextHops.every((address) => simulated.nextHops.includes(address));
-  return isPart ? 'one of several border routers' : undefined;
+  const isPart = lab?.nextHops.every((address) => simulated?.nextHops.includes(address));
+  if (isPart && simulated && !simulated.isWithinArea) return 'one of several border routers';
+  return isWhole ? undefined : 'what it knew before a failure';
 }

@@ -6,7 +6,6 @@ import { type FlowResult, makeFlowTest } from './flows/test-flows.ts';
 import { deviceFiles } from './library/device-files.ts';
 import { countDaemons, rejectedLines } from './machine/daemons.ts';
 import { type Lab, nothingFailed } from './machine/lab.ts';
-import { restartOspf6d } from './machine/restart-ospf6d.ts';
 import { type RouteTable, routesOf } from './machine/routes.ts';
 import { startLab } from './machine/start-lab.ts';
 import { makeSettle, type Settle, type Settled } from './states/settle.ts';
@@ -112,26 +111,16 @@ async function failed(
   const isMoved = isChanged || provider !== undefined;
   const settled = isMoved ? await settle('failed') : { seconds: 0, pending: [] };
   const again = (): Promise<Settled> => settle('failed');
-  const beforeRoutes = async (): Promise<void> => {
-    if (isMoved && (await restartOspf6d(lab))) await again();
-  };
-  const outcome = await result(scenario, { settled, again, beforeRoutes }, lab, test, options);
+  const outcome = await result(scenario, { settled, again }, lab, test, options);
   await lab.apply(nothingFailed);
   if (provider !== undefined) await lab.silence(provider, false);
   if (isMoved) await settle('whole');
   return outcome;
 }
 
-interface Course {
-  readonly settled: Settled;
-  readonly again: () => Promise<Settled>;
-  /** What is done between the flows and a look at the tables. */
-  readonly beforeRoutes?: () => Promise<void>;
-}
-
 async function result(
   { kind, element, name }: Pick<ScenarioResult, 'kind' | 'element' | 'name'>,
-  { settled, again, beforeRoutes }: Course,
+  { settled, again }: { settled: Settled; again: () => Promise<Settled> },
   lab: Lab,
   test: () => Promise<FlowResult[]>,
   { keepsRoutes = false }: LabOptions,
@@ -145,7 +134,6 @@ async function result(
     flows = await test();
   }
   const wrong = flows.filter(isWrong);
-  if (keepsRoutes) await beforeRoutes?.();
   return {
     kind,
     element,

@@ -1,5 +1,5 @@
 import { chmodSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import type { FrrDaemon, SpaceDaemons } from '#shared/lab/render/space-daemons.ts';
+import type { SpaceDaemons } from '#shared/lab/render/space-daemons.ts';
 import { frrFolder } from '../preflight.ts';
 import { urgency } from './agent.ts';
 import type { Namespaces } from './namespaces.ts';
@@ -13,7 +13,11 @@ export async function startDaemons(
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o755);
   writeFileSync(`${folder}/frr.conf`, frrConf);
-  const starts = daemons.map((daemon) => startCommand(daemon, folder));
+  const own = `-u frr -g frr --vty_socket ${folder} -z ${folder}/zserv.api -P 0 -f /dev/null`;
+  const starts = daemons.map(
+    (daemon) =>
+      `${frrFolder}/${daemon} -d ${own} -i ${folder}/${daemon}.pid --log file:${folder}/${daemon}.log --log-level warnings`,
+  );
   // As Debian's frr.service does, once all of them run.
   starts.push(`vtysh --vty_socket ${folder} --config_dir ${folder} -b > ${folder}/vtysh.log 2>&1 || true`);
   if (keepalived !== '') {
@@ -31,10 +35,6 @@ export async function startDaemons(
     [`chown frr:frr ${folder}`, ...starts].join(' && '),
   ]);
 }
-
-/** Without a configuration. */
-export const startCommand = (daemon: FrrDaemon, folder: string): string =>
-  `${frrFolder}/${daemon} -d -u frr -g frr --vty_socket ${folder} -z ${folder}/zserv.api -P 0 -f /dev/null -i ${folder}/${daemon}.pid --log file:${folder}/${daemon}.log --log-level warnings`;
 
 /** As Debian's service of TAYGA does. */
 function taygaStarts(conf: string, folder: string): string[] {
