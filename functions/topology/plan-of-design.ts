@@ -1,7 +1,7 @@
 import type { Design } from '#shared/contract/designs.ts';
 import type { Graph } from '#shared/contract/topology-items.ts';
-import type { AssignedDevice } from '#shared/network/models/choose-models.ts';
 import { planNetwork } from '#shared/network/plan.ts';
+import type { AssignedDevice } from '#shared/network/recommend/assigned-device.ts';
 import { dayOf, instantNow } from '../runtime/clock.ts';
 import { listLines } from '../storage/design-devices.ts';
 import { listSeen } from '../storage/equipment.ts';

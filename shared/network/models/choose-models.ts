@@ -4,16 +4,11 @@ import type { Capability, Device } from '../../contract/device.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import { categoryLabels } from '../../vocabulary/fields/device-words.ts';
 import { because } from '../reasons/because.ts';
+import type { AssignedDevice } from '../recommend/assigned-device.ts';
 import { failuresOf, type Horizon } from '../recommend/constraints.ts';
 import { yearsAfter } from '../recommend/days.ts';
 import type { RoleRecommendation } from '../recommend/decide.ts';
 import type { Need, Place } from '../recommend/need.ts';
-
-/** A device that was assigned to the design, with its role. */
-export interface AssignedDevice {
-  readonly device: Device;
-  readonly uses: readonly DeviceUse[];
-}
 
 interface Choice {
   readonly requirements: Requirements;
@@ -38,7 +33,7 @@ export interface ChosenModels {
 }
 
 /**
- * A model for each node that can have one: what the design's equipment has for its role and site, if nothing is known by
+ * A model for each node that can have one: what the design's equipment has for its role and site, the recommended one first, if nothing is known by
  * which it falls short of the node's demands, else what is recommended. A node that nothing fits has none, and why.
  */
 export function chooseModels(
@@ -51,7 +46,8 @@ export function chooseModels(
   for (const need of recommended) {
     const fitting = assigned.filter(({ device }) => fits(device, need, horizon));
     for (const place of need.places) {
-      const own = fitting.find(({ uses }) => uses.some((use) => isFor(use, need, place)));
+      const here = fitting.filter(({ uses }) => uses.some((use) => isFor(use, need, place)));
+      const own = here.find(({ device }) => device.id === need.choice?.device.id) ?? here[0];
       if (own !== undefined)
         models.set(place.nodeId, {
           device: own.device,

@@ -3,6 +3,7 @@ import type { Requirements } from '../../contract/requirements.ts';
 import type { Graph } from '../../contract/topology-items.ts';
 import { formatCount } from '../../vocabulary/counts.ts';
 import { assumptionsOf } from '../requirements/changeable-assumptions.ts';
+import type { AssignedDevice } from './assigned-device.ts';
 import { isConfiguredByHand } from './configured-by-hand.ts';
 import { failuresOf, type Horizon, type Shortfall } from './constraints.ts';
 import { yearsAfter } from './days.ts';
@@ -20,6 +21,8 @@ export interface RecommendInput {
   readonly graph: Graph;
   /** Every device that may be chosen. */
   readonly devices: readonly Device[];
+  /** What the design's equipment has already: its makers stay those of their domains. */
+  readonly assigned?: readonly AssignedDevice[];
   /** The day of the assessment, as `2026-03-31`. */
   readonly today: string;
   /** Models, by id, that turned out to have no port for a link; by the place's row of devices of one model, else by its node. */

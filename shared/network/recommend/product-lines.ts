@@ -4,6 +4,7 @@ import type { Graph } from '../../contract/topology-items.ts';
 import { convert } from '../../vocabulary/exchange-rates.ts';
 import { assumptionsOf } from '../requirements/changeable-assumptions.ts';
 import type { Assessment, Fitting } from './assess.ts';
+import type { AssignedDevice } from './assigned-device.ts';
 import { cheapestBy, type LineCost } from './cheapest-by.ts';
 import { type Domain, domainOf } from './domains.ts';
 import { type MakerSet, makerSets } from './maker-sets.ts';
@@ -24,6 +25,7 @@ export interface ProductLines {
 interface Basis {
   readonly requirements: Requirements;
   readonly graph: Pick<Graph, 'nodes'>;
+  readonly assigned?: readonly AssignedDevice[];
   /** That of the costs. */
   readonly currency: string;
 }
@@ -32,8 +34,8 @@ interface Basis {
 const notMetFactor = 3;
 
 /**
- * One manufacturer throughout is easier to run: the preferred one where the design states it, else the one of what stays of
- * an existing network, else those with which the whole design costs least, each further one with what it takes in training, spares and
+ * One manufacturer throughout is easier to run: the preferred one where the design states it, else in each domain the one that its
+ * equipment has there, else the one of what stays of an existing network, else those with which the whole design costs least, each further one with what it takes in training, spares and
  * support. One that cannot make all of a domain counts as that many times as dear there as a warning takes. `isAffordable` rejects
  * what is beyond a budget: the next best are taken.
  */
@@ -47,11 +49,14 @@ export function productLines(
   const inCurrency = (amount: number) => convert({ amount, currency: 'USD' }, basis.currency) ?? amount;
   const least = inCurrency(figures.furtherMakerLeast);
   const most = inCurrency(figures.furtherMakerMost);
-  const costs = new Map(
-    [...Map.groupBy(assessed, ({ need }) => partOf(need))].map(([part, own]) => [
-      part,
-      costsOf(part, own, preferred?.isOf, timesCheapest),
-    ]),
+  const costs = new Map<string, ReadonlyMap<string, number>>(
+    [...Map.groupBy(assessed, ({ need }) => partOf(need))].map(([part, own]) => {
+      const all = costsOf(part, own, preferred?.isOf, timesCheapest);
+      const stays = basis.requirements.vendorPreference === '' ? makerOfAssigned(own, basis) : undefined;
+      const cost = stays === undefined ? undefined : all.get(stays);
+      const some = stays === undefined || cost === undefined ? all : new Map([[stays, cost]]);
+      return [part, some] as const;
+    }),
   );
   const servers = costs.get(serverPart);
   costs.delete(serverPart);
@@ -74,6 +79,19 @@ export function productLines(
 function partOf({ role, demands }: Need): string {
   const domain = domainOf(role, demands);
   return domain === 'switching' ? `${domain} ${demands.class?.least}` : domain;
+}
+
+/** The maker of most pieces that the design's equipment has for the roles of a part. */
+function makerOfAssigned(own: readonly Assessment[], { assigned = [] }: Basis): string | undefined {
+  const pieces = new Map<string, number>();
+  for (const { device, uses } of assigned) {
+    if (!own.some(({ need }) => need.category === device.category)) continue;
+    const roles = new Set<string>(own.map(({ need }) => need.role));
+    const count = uses.reduce((sum, { role, quantity }) => sum + (roles.has(role) ? quantity : 0), 0);
+    if (count > 0) pieces.set(device.manufacturer, count + (pieces.get(device.manufacturer) ?? 0));
+  }
+  const [most] = [...pieces].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
+  return most?.[0];
 }
 
 /** Servers of several makers are no mixture: they share no protocol of the network. */
