@@ -4,7 +4,8 @@ import { routeGroup } from './route-group.ts';
 import { PlanId, User } from './users.ts';
 
 /** A user as administrators see one. */
-export const Account = User.extend({
+/** Without `isAdmin`, which only the identity service knows. */
+export const Account = User.omit({ isAdmin: true }).extend({
   /** Signed out, and kept from signing in. Nothing of the account is lost. */
   isDisabled: z.boolean(),
 });

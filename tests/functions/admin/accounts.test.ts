@@ -1,13 +1,14 @@
 import '../../support/function-environment.ts';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { getAccount } from '../../../functions/admin/account-answers.ts';
 import { changeAccount } from '../../../functions/admin/change-account.ts';
 import { handler as disableAccount } from '../../../functions/admin/routes/disable-account.ts';
 import { handler as getPlanFigures } from '../../../functions/admin/routes/get-plan-figures.ts';
 import { handler as listAccounts } from '../../../functions/admin/routes/list-accounts.ts';
 import { handler as listAuditEntries } from '../../../functions/admin/routes/list-audit-entries.ts';
 import { auditStep, listAudit } from '../../../functions/storage/audit.ts';
-import { readGate } from '../../../functions/storage/gates.ts';
+import { readGate, recordEmailProof } from '../../../functions/storage/gates.ts';
 import { readProfilePage } from '../../../functions/storage/profile-pages.ts';
 import { createProfile } from '../../../functions/storage/profile-writes.ts';
 import { transact } from '../../../functions/storage/transact.ts';
@@ -79,6 +80,13 @@ describe('an act of an administrator', () => {
     const account = await changeAccount(admin, 'enable_user', uid);
     expect(account).toMatchObject({ isDisabled: false, company: 'Acme' });
     expect((await readGate(uid)).closed).toBeUndefined();
+  });
+
+  it('answers whether the address is proved', async () => {
+    const uid = await aUser();
+    expect(await getAccount(uid)).toMatchObject({ isEmailProved: false, isDisabled: false });
+    await recordEmailProof(uid);
+    expect(await getAccount(uid)).toMatchObject({ isEmailProved: true, isDisabled: false });
   });
 
   it('is in the audit log: who, what, whom and when', async () => {

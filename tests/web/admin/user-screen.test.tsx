@@ -12,7 +12,8 @@ it('shows administrators the profile of a user, and whether they may sign in', a
   const grace = aUser({ uid: '9f2b8c1e-4a5d-4c6b-9e7f-1a2b3c4d5e6f', displayName: 'Grace Hopper' });
   const api = new FakeApi();
   api.answer(getProfile, { user: grace });
-  api.answer(getAccount, { data: { ...grace, isDisabled: true } });
+  const { isAdmin: _, ...account } = grace;
+  api.answer(getAccount, { data: { ...account, isDisabled: true, isEmailProved: true } });
   const { container } = renderScreen(<UserScreen />, {
     api,
     at: `/admin/users/${grace.uid}`,
@@ -22,6 +23,7 @@ it('shows administrators the profile of a user, and whether they may sign in', a
   expect(await screen.findByRole('heading', { name: 'Grace Hopper' })).toBeDefined();
   expect(screen.getByText(grace.email)).toBeDefined();
   expect(await screen.findByText('Disabled')).toBeDefined();
+  expect(screen.getByText('Proved')).toBeDefined();
   await expectAccessible(container);
 });
 

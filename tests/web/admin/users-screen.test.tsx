@@ -12,11 +12,13 @@ beforeEach(() => {
   api = new FakeApi();
 });
 
-const anAccount = (given: Partial<Account> = {}): Account => ({
-  ...aUser({ uid: '9f2b8c1e-4a5d-4c6b-9e7f-1a2b3c4d5e6f', displayName: 'Grace Hopper' }),
-  isDisabled: false,
-  ...given,
-});
+const anAccount = (given: Partial<Account> = {}): Account => {
+  const { isAdmin: _, ...user } = aUser({
+    uid: '9f2b8c1e-4a5d-4c6b-9e7f-1a2b3c4d5e6f',
+    displayName: 'Grace Hopper',
+  });
+  return { ...user, isDisabled: false, ...given };
+};
 const show = (at = '/admin/users') =>
   renderScreen(<UsersScreen />, { api, at, path: '/admin/users', as: aUser({ isAdmin: true }) });
 

@@ -23,7 +23,7 @@ const columns: readonly Column<Fact>[] = [
 export default function UserScreen() {
   const { id = '' } = useParams();
   const { data, error, fallback, isMissing, retry } = useProfileOf(id);
-  const isDisabled = useAccount(id).data?.data.isDisabled;
+  const account = useAccount(id).data?.data;
   const list = { label: 'Users', to: '/admin/users' };
   // An id that no user could have, too.
   if (isMissing || error?.code === 'invalid_request') return <NotThere what="User" list={list} />;
@@ -45,7 +45,8 @@ export default function UserScreen() {
     { name: 'Plan’s period ends', value: formatInstant(subscription.currentPeriodEnd) },
     { name: 'Time zone', value: timeZone ?? '' },
     { name: 'Registered', value: formatInstant(createdAt) },
-    { name: 'Access', value: isDisabled === undefined ? '' : isDisabled ? 'Disabled' : 'Open' },
+    { name: 'Address', value: account ? (account.isEmailProved ? 'Proved' : 'Not proved yet') : '' },
+    { name: 'Access', value: account ? (account.isDisabled ? 'Disabled' : 'Open') : '' },
   ];
   return (
     <Page title={displayName} breadcrumb={[list]}>
