@@ -1,3 +1,4 @@
+import type { Account } from '#shared/contract/admin.ts';
 import type { User } from '#shared/contract/users.ts';
 
 /** A designer in the middle of a trial. */
@@ -30,3 +31,9 @@ export const aToken = (expiresInMs: number, mark = 'signature', claims: object =
     .concat(mark)
     .join('.');
 };
+
+/** A user as administrators see them. */
+export function anAccount(given: Partial<Account> = {}): Account {
+  const { isAdmin: _, ...user } = aUser();
+  return { ...user, isDisabled: false, ...given };
+}

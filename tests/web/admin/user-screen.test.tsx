@@ -6,14 +6,13 @@ import UserScreen from '#web/features/admin/user-screen.tsx';
 import { expectAccessible } from '../../support/axe.ts';
 import { FakeApi } from '../../support/fake-api.ts';
 import { renderScreen } from '../../support/render-site.tsx';
-import { aUser } from '../../support/users.ts';
+import { anAccount, aUser } from '../../support/users.ts';
 
 it('shows administrators the profile of a user, and whether they may sign in', async () => {
   const grace = aUser({ uid: '9f2b8c1e-4a5d-4c6b-9e7f-1a2b3c4d5e6f', displayName: 'Grace Hopper' });
   const api = new FakeApi();
   api.answer(getProfile, { user: grace });
-  const { isAdmin: _, ...account } = grace;
-  api.answer(getAccount, { data: { ...account, isDisabled: true, isEmailProved: true } });
+  api.answer(getAccount, { data: anAccount({ uid: grace.uid, isDisabled: true, isEmailProved: true }) });
   const { container } = renderScreen(<UserScreen />, {
     api,
     at: `/admin/users/${grace.uid}`,

@@ -1,24 +1,18 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Account, disableAccount, listAccounts } from '#shared/contract/admin.ts';
+import { disableAccount, listAccounts } from '#shared/contract/admin.ts';
 import UsersScreen from '#web/features/admin/users-screen.tsx';
 import { expectAccessible } from '../../support/axe.ts';
 import { FakeApi } from '../../support/fake-api.ts';
 import { renderScreen } from '../../support/render-site.tsx';
-import { aUser } from '../../support/users.ts';
+import { anAccount, aUser } from '../../support/users.ts';
 
 let api: FakeApi;
 beforeEach(() => {
   api = new FakeApi();
 });
 
-const anAccount = (given: Partial<Account> = {}): Account => {
-  const { isAdmin: _, ...user } = aUser({
-    uid: '9f2b8c1e-4a5d-4c6b-9e7f-1a2b3c4d5e6f',
-    displayName: 'Grace Hopper',
-  });
-  return { ...user, isDisabled: false, ...given };
-};
+const grace = { uid: '9f2b8c1e-4a5d-4c6b-9e7f-1a2b3c4d5e6f', displayName: 'Grace Hopper' };
 const show = (at = '/admin/users') =>
   renderScreen(<UsersScreen />, { api, at, path: '/admin/users', as: aUser({ isAdmin: true }) });
 
@@ -27,7 +21,7 @@ describe('the users', () => {
     api.answer(listAccounts, ({ query }) =>
       query.get('after')
         ? { data: [anAccount({ displayName: 'Older user' })] }
-        : { data: [anAccount()], next: '2026-11-17T09:00:00.000Z#3f2b8c1e-4a5d-4c6b-9e7f-1a2b3c4d5e6f' },
+        : { data: [anAccount(grace)], next: '2026-11-17T09:00:00.000Z#3f2b8c1e-4a5d-4c6b-9e7f-1a2b3c4d5e6f' },
     );
     const { user, address, container } = show('/admin/users?search=hop');
     await screen.findByText('Grace Hopper');
@@ -41,10 +35,10 @@ describe('the users', () => {
 
   it('are disabled after a question', async () => {
     let isDisabled = false;
-    api.answer(listAccounts, () => ({ data: [anAccount({ isDisabled })] }));
+    api.answer(listAccounts, () => ({ data: [anAccount({ ...grace, isDisabled })] }));
     api.answer(disableAccount, () => {
       isDisabled = true;
-      return { data: anAccount({ isDisabled }) };
+      return { data: anAccount({ ...grace, isDisabled }) };
     });
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Actions for Grace Hopper' }));
@@ -58,7 +52,7 @@ describe('the users', () => {
     api.refuse(listAccounts, 'unavailable', 'Failed to fetch users');
     const { user } = show();
     await screen.findByRole('alert');
-    api.answer(listAccounts, { data: [anAccount()] });
+    api.answer(listAccounts, { data: [anAccount(grace)] });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Grace Hopper')).toBeDefined();
   });

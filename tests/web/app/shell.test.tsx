@@ -149,7 +149,7 @@ describe('the shell, signed in', () => {
   });
 
   it('shows administration to administrators only', async () => {
-    api.answer(listAccounts, { data: [{ ...aUser(), isDisabled: false }] });
+    api.answer(listAccounts, { data: [anAccount()] });
     const { container } = renderSite({ api, at: '/admin/users', as: aUser({ isAdmin: true }) });
     expect(await screen.findByRole('heading', { level: 1, name: 'Users' })).toBeDefined();
     expect(await screen.findByText('Ada Lindqvist', { selector: 'td *, td' })).toBeDefined();
