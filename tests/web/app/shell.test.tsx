@@ -11,7 +11,7 @@ import { expectAccessible } from '../../support/axe.ts';
 import { aDashboard } from '../../support/dashboards.ts';
 import { FakeApi } from '../../support/fake-api.ts';
 import { aFakeIdentity, renderSite } from '../../support/render-site.tsx';
-import { aToken, aUser } from '../../support/users.ts';
+import { anAccount, aToken, aUser } from '../../support/users.ts';
 
 let api: FakeApi;
 beforeEach(() => {
