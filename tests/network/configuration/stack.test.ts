@@ -5,18 +5,22 @@ import { planNetwork } from '#shared/network/plan.ts';
 import { NetworkSimulation } from '#shared/network/simulate/network-simulation.ts';
 import { allCases } from '../reference/cases/all-cases.ts';
 
-/** A publisher whose core is a pair of Catalyst 9500: they stack by StackWise Virtual and have no MLAG. */
+/**
+ * A publisher whose core is a pair of Catalyst 9500: they stack by StackWise Virtual, over ports, and have no MLAG. The
+ * Catalyst 9300X, which is chosen otherwise, stacks by cables of its own.
+ */
 const publisher = allCases.find(({ id }) => id === 'brownfield');
 if (publisher === undefined) throw new Error('There is no reference design brownfield');
 const { requirements, existing } = publisher;
+const devices = catalogue.filter(({ model }) => !model.startsWith('Catalyst 9300X'));
 const graph = planNetwork({
   requirements,
   ...(existing && { existing }),
-  devices: catalogue,
+  devices,
   assigned: [],
   today: '2026-11-23',
 });
-const answer = configureNetwork(graph, requirements, catalogue);
+const answer = configureNetwork(graph, requirements, devices);
 if (answer.kind === 'refused') throw new Error(`The plan lacks ${JSON.stringify(answer.missing)}`);
 const { network } = answer;
 const core = network.devices.find(({ id }) => id === 'hq-core');
@@ -35,8 +39,8 @@ describe('a pair whose model stacks and does not support MLAG', () => {
   });
 
   it('joins its members by two links, and detects by a third that only these are lost', () => {
-    expect(core.stack?.links).toEqual(['Twe1/0/1', 'Twe2/0/1', 'Twe1/0/2', 'Twe2/0/2']);
-    expect(core.stack?.detection).toEqual(['Twe1/0/3', 'Twe2/0/3']);
+    expect(core.stack?.links).toEqual(['Twe1/0/7', 'Twe2/0/7', 'Twe1/0/8', 'Twe2/0/8']);
+    expect(core.stack?.detection).toEqual(['Twe1/0/9', 'Twe2/0/9']);
   });
 
   it('is the one gateway and the one root of its VLANs', () => {
