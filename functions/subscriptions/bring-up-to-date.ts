@@ -46,26 +46,25 @@ export async function bringUpToDate(
   uid: string,
   { reference, isCheck = false }: { readonly reference?: string; readonly isCheck?: boolean } = {},
 ): Promise<UpToDate> {
-  const { effects, isRedating, ...result } = await whateverVersion(async () => {
+  const { effects, strays, isRedating, ...result } = await whateverVersion(async () => {
     const before = await subscriptionOf(uid);
     const { truth, planSwitch } = await advanced(uid, before, reference);
     const now = instantNow();
     const applied = applyTransactions(before, truth);
     const state = isOver(planSwitch) ? { ...applied.after, planSwitch: undefined } : applied.after;
     const isChanging = state.planSwitch !== undefined;
-    const ended = isChanging ? [] : await endStrays(state, truth, applied.renewal);
+    const strays = isChanging ? [] : straysAmong(state, truth, applied.renewal);
+    const rest = { ...truth, subscriptions: truth.subscriptions.filter((each) => !strays.includes(each)) };
     // The one that was just begun for this date is good, whatever moment the provider made of it.
     const isBegun = planSwitch === 'done' && before.planSwitch?.periodEnd === state.currentPeriodEnd;
     const redated = isChanging
       ? undefined
       : ((await resumedRenewal(state, applied.renewal)) ??
-        (isBegun ? undefined : redatedRenewal(state, without(truth, ended), now)));
-    const followed = redated
-      ? { ...state, planSwitch: redated }
-      : followProvider(state, without(truth, ended), now);
+        (isBegun ? undefined : redatedRenewal(state, rest, now)));
+    const followed = redated ? { ...state, planSwitch: redated } : followProvider(state, rest, now);
     const after = forgetOld(followed, truth, now);
     const steps = await effectSteps(uid, before, after, applied.effects, truth);
-    const isNew = steps.length > 0 || isCheck || !isSame(before, after);
+    const isNew = steps.length > 0 || strays.length > 0 || isCheck || !isSame(before, after);
     if (isNew)
       await transact([
         replaceSubscription(uid, before, after, nextLook(after, now)),
@@ -77,10 +76,13 @@ export async function bringUpToDate(
       planSwitch,
       asked: askedPayment(truth, applied.effects, reference),
       effects: applied.effects,
+      strays,
       isRedating: redated !== undefined,
     };
   });
   await sendReceipts(uid, effects);
+  // Only now: whoever had read an older subscription would take the one that another request has just applied for a stray.
+  for (const stray of strays) await disableSubscription(stray);
   // Written down now, so that whoever comes next goes on with it where this ends.
   if (!isRedating) return result;
   const next = await bringUpToDate(uid, { ...(reference !== undefined && { reference }) });
@@ -100,25 +102,18 @@ async function advanced(uid: string, before: StoredSubscription, reference: stri
 const isOver = (planSwitch: SwitchOutcome | undefined): boolean =>
   planSwitch === 'done' || planSwitch === 'failed';
 
-/** A user is charged by one subscription: whatever else would charge them is ended. */
-async function endStrays(
+/** A user is charged by one subscription: whatever else would charge them is to be ended. */
+function straysAmong(
   state: StoredSubscription,
   truth: Truth,
   renewal: Renewal,
-): Promise<readonly ProviderSubscription[]> {
+): readonly ProviderSubscription[] {
   // One without a payment of ours was refunded, or is not what was asked for.
   const kept = hasPaidPlan(state) && renewal !== 'none' ? chargingNext(state, truth) : undefined;
-  const strays = truth.subscriptions.filter(
+  return truth.subscriptions.filter(
     (each) => isLive(each) && each !== kept && truth.offerOfPlan(each.plan.plan_code) !== undefined,
   );
-  for (const stray of strays) await disableSubscription(stray);
-  return strays;
 }
-
-const without = (truth: Truth, ended: readonly ProviderSubscription[]): Truth => ({
-  ...truth,
-  subscriptions: truth.subscriptions.filter((each) => !ended.includes(each)),
-});
 
 function askedPayment(
   { own }: Truth,

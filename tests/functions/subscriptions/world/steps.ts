@@ -10,8 +10,15 @@ export interface Failure {
   readonly how: 'dies' | 'fails';
 }
 
+/** What happens while a request is held before one of its calls, counted from 1. */
+export interface Hold {
+  readonly at: number;
+  readonly meanwhile: () => Promise<unknown>;
+}
+
 interface Actor {
   readonly failure: Failure | undefined;
+  readonly hold: Hold | undefined;
   steps: number;
   isDead: boolean;
 }
@@ -19,7 +26,11 @@ interface Actor {
 /** Runs requests beside each other, one call of theirs at a time, in an order that a seed decides. */
 export interface Steps {
   /** Runs a request; every call that it makes through `step` belongs to it. */
-  act<Result>(run: () => Promise<Result>, failure?: Failure): Promise<{ result: Result; steps: number }>;
+  act<Result>(
+    run: () => Promise<Result>,
+    failure?: Failure,
+    hold?: Hold,
+  ): Promise<{ result: Result; steps: number }>;
   /** Carries a call out when its turn comes, or lets it fail. */
   step<Result>(failed: () => unknown, effect: () => Result): Promise<Result>;
 }
@@ -44,8 +55,8 @@ export function createSteps(random: () => number): Steps {
   };
 
   return {
-    async act(run, failure) {
-      const actor: Actor = { failure, steps: 0, isDead: false };
+    async act(run, failure, hold) {
+      const actor: Actor = { failure, hold, steps: 0, isDead: false };
       running += 1;
       try {
         return { result: await actors.run(actor, run), steps: actor.steps };
@@ -59,7 +70,8 @@ export function createSteps(random: () => number): Steps {
       if (!actor) return effect();
       if (actor.isDead) throw failed();
       actor.steps += 1;
-      const { failure } = actor;
+      const { failure, hold } = actor;
+      if (hold?.at === actor.steps) await actors.exit(hold.meanwhile);
       if (failure?.at !== actor.steps) return effect();
       actor.isDead = failure.how === 'dies';
       if (failure.moment === 'after') unheard(effect);
