@@ -6,7 +6,7 @@ import {
 import { instantNow } from '../runtime/clock.ts';
 import { planMoveSteps } from '../storage/plan-counts.ts';
 import type { StoredSubscription } from '../storage/subscription-items.ts';
-import { replaceSubscription, subscriptionOf } from '../storage/subscription-writes.ts';
+import { replaceSubscription, subscriptionOf, subscriptions } from '../storage/subscription-writes.ts';
 import { transact } from '../storage/transact.ts';
 import { whateverVersion } from '../storage/versioned.ts';
 import { advanceSwitch, type SwitchOutcome } from './advance-switch.ts';
@@ -93,6 +93,8 @@ export async function bringUpToDate(
 async function advanced(uid: string, before: StoredSubscription, reference: string | undefined) {
   const truth = await readTruth(uid, before, reference);
   if (!before.planSwitch) return { truth, planSwitch: undefined };
+  // Whoever stood still since it was read may find it done, and others after it, which its steps would undo.
+  subscriptions.expect(await subscriptionOf(uid), before.version);
   const goesOn = overtakenSwitch(before.planSwitch, before, truth);
   if (!goesOn) return { truth, planSwitch: 'failed' as const };
   const planSwitch = await advanceSwitch(goesOn, truth);

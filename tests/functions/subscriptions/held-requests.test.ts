@@ -27,6 +27,8 @@ interface Case {
   readonly meanwhile: (person: Person, given: string) => Promise<unknown>;
   readonly charges: number;
   readonly status: string;
+  /** To which nothing is to change at the end of the period. */
+  readonly planId?: string;
 }
 
 const paidCheckout = async ({ uid }: Person): Promise<string> => {
@@ -50,6 +52,22 @@ const cancelled = async (person: Person): Promise<string> => {
   await monthlyPlan(person);
   await requests.cancel(person.uid);
   return '';
+};
+/** An upgrade that was written down and not begun, since its request died then. */
+const upgradeBegun = async (person: Person): Promise<string> => {
+  await monthlyPlan(person);
+  const { steps } = currentWorld();
+  for (let at = 1; ; at += 1) {
+    const { result } = await steps.act(() => upgraded(person), { at, moment: 'before', how: 'dies' });
+    if (result.status === 200) throw new Error('The upgrade was never cut off after it was written down.');
+    const { body } = await requests.details(person.uid);
+    if (Object(body.data).isChanging === true) return '';
+  }
+};
+/** What was begun is finished, and its owner changes again. */
+const changedAgain = async ({ uid }: Person) => {
+  await isWorkedOn(JSON.stringify({ uid }));
+  await requests.upgrade(uid, { newPlanId: 'enterprise' });
 };
 const verified = ({ uid }: Person, reference: string) => requests.verify(uid, reference);
 const workedOn = ({ uid }: Person, reference: string) =>
@@ -116,6 +134,15 @@ const cases: readonly Case[] = [
     status: 'active',
   },
   {
+    name: 'a worker that goes on with an upgrade, and who finishes it and upgrades once more',
+    before: upgradeBegun,
+    held: workedOn,
+    meanwhile: changedAgain,
+    charges: 3,
+    status: 'active',
+    planId: 'enterprise',
+  },
+  {
     name: 'a downgrade, and a worker',
     before: async (person) => {
       await payFor(person, 'professional');
@@ -130,7 +157,7 @@ const cases: readonly Case[] = [
 ];
 
 describe('a request that is held before any of its calls while another runs from end to end', () => {
-  it.each(cases)('$name', async ({ before, held, meanwhile, charges, status }) => {
+  it.each(cases)('$name', async ({ before, held, meanwhile, charges, status, planId }) => {
     let calls = 0;
     for (let at = 1; ; at += 1) {
       await openWorld(at);
@@ -145,7 +172,10 @@ describe('a request that is held before any of its calls while another runs from
       if (!isHeld) break;
       calls = at;
       const { body } = await requests.details(person.uid);
-      expect(body.data, `held before call ${at}`).toMatchObject({ status });
+      expect(body.data, `held before call ${at}`).toMatchObject({
+        status,
+        ...(planId && { planId, change: null }),
+      });
       await settle();
       expect(providersTruth(person).paid.length, `held before call ${at}`).toBe(charges);
       await expectTruth(person);
