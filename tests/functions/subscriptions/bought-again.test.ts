@@ -277,7 +277,7 @@ it('an upgrade that was cut short before its charge is not charged a month later
 
 it('an upgrade that was cut short after its charge renews itself, and what the former plan was charged once more is days of it', async () => {
   let cutShort = 0;
-  for (let at = 14; at < 24; at++) {
+  for (let at = 14; at < 30; at++) {
     await openWorld(at);
     const person = aPerson();
     await payFor(person, 'starter');
