@@ -70,9 +70,12 @@ function binary(): string {
 
 /**
  * One of the 16 million addresses that Linux gives this machine. The engine serves whoever calls it and lets pages of any
- * site read its answers, so it is where no page finds it; the proxy before it is what the functions know.
+ * site read its answers, so it is where no page finds it; the proxy before it is what the functions know. macOS gives one.
  */
-const loopbackAddress = (): string => `127.${randomInt(1, 255)}.${randomInt(256)}.${randomInt(1, 255)}`;
+const loopbackAddress = (): string =>
+  process.platform === 'darwin'
+    ? '127.0.0.1'
+    : `127.${randomInt(1, 255)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
 async function freePort(host: string): Promise<number> {
   const server = createServer().listen(0, host);
