@@ -15,7 +15,7 @@ const wholeNetworks = [
   'tests/network/configuration/{ipv6,many-sites,simulated-designs}.test.ts',
   'tests/network/existing/existing-places.test.ts',
   'tests/network/kept/**',
-  'tests/network/models/plan-network.test.ts',
+  'tests/network/models/{grown-network,plan-network}.test.ts',
   'tests/network/reference/**',
   'tests/network/simulate/state-after.test.ts',
   'tests/network/variants/plan-variants.test.ts',
