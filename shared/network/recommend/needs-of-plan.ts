@@ -7,6 +7,7 @@ import type { RecommendInput } from './assess.ts';
 import { demandsOfPlan } from './demands-of-plan.ts';
 import type { Demands, Need, PoeDemand, PortDemand } from './need.ts';
 import { greaterOptics } from './optics-demand.ts';
+import { portKind } from './port-uses.ts';
 
 /**
  * The devices that a plan asks for: nodes of one role and about one size together, so that the same model fills them.
@@ -168,7 +169,7 @@ function greater(a: Demands, b: Demands): Demands {
 function greaterPorts(a: readonly PortDemand[], b: readonly PortDemand[]): PortDemand[] {
   const kinds = new Map<string, PortDemand>();
   for (const demand of [...a, ...b]) {
-    const key = `${demand.what} ${demand.medium} ${demand.speedMbps} ${demand.isPowering} ${demand.isHandover} ${demand.isCircuit}`;
+    const key = portKind(demand);
     const before = kinds.get(key);
     if (before === undefined || demand.count > before.count) kinds.set(key, demand);
   }

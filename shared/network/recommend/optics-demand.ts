@@ -19,7 +19,7 @@ export function opticDemands(node: TopologyNode, links: readonly PlanLink[]): Op
     const isBetweenBuildings = node.site === other.site && node.building !== other.building;
     const standard = isInRack ? undefined : transceiverFor(speedMbps, lengthM, isBetweenBuildings)?.standard;
     if (!isInRack && standard === undefined) continue;
-    const key = `${speedMbps} ${standard} ${isBetweenBuildings}`;
+    const key = opticKind({ speedMbps, standard, isBetweenBuildings });
     const before = kinds.get(key);
     kinds.set(key, {
       speedMbps,
@@ -95,6 +95,14 @@ function moreAtOneEnd(
     }, 0);
 }
 
+const opticKind = ({
+  speedMbps,
+  standard,
+  isBetweenBuildings,
+}: Pick<OpticDemand, 'speedMbps' | 'isBetweenBuildings'> & {
+  readonly standard?: string | undefined;
+}): string => `${speedMbps} ${standard} ${isBetweenBuildings}`;
+
 /** Metres of a cable within a rack. */
 const rackM = 3;
 
@@ -102,7 +110,7 @@ const rackM = 3;
 export function greaterOptics(a: readonly OpticDemand[], b: readonly OpticDemand[]): OpticDemand[] {
   const kinds = new Map<string, OpticDemand>();
   for (const demand of [...a, ...b]) {
-    const key = `${demand.speedMbps} ${demand.standard} ${demand.isBetweenBuildings}`;
+    const key = opticKind(demand);
     if (demand.count > (kinds.get(key)?.count ?? 0)) kinds.set(key, demand);
   }
   return [...kinds.values()];

@@ -16,6 +16,17 @@ export interface PortUse {
   readonly grows: boolean;
 }
 
+/** Ports of one kind count together, whether they are in use or asked for. */
+export const portKind = ({
+  what,
+  medium,
+  speedMbps,
+  isPowering,
+  isHandover,
+  isCircuit,
+}: Pick<PortUse, 'what' | 'medium' | 'speedMbps' | 'isPowering' | 'isHandover' | 'isCircuit'>): string =>
+  `${what} ${medium} ${speedMbps} ${isPowering} ${isHandover} ${isCircuit}`;
+
 /**
  * One demand for each kind of port. `growth` is a factor (1.3), `most` the ports that the plan gave its model: what
  * grows gets those that the other links leave.
@@ -28,7 +39,7 @@ export function portDemands(
   const kinds = new Map<string, { use: PortUse; growing: number; fixed: number }>();
   for (const use of uses) {
     if (use.ports === 0) continue;
-    const key = `${use.what} ${use.medium} ${use.speedMbps} ${use.isPowering} ${use.isHandover} ${use.isCircuit}`;
+    const key = portKind(use);
     const kind = kinds.get(key) ?? { use, growing: 0, fixed: 0 };
     kinds.set(key, kind);
     kind[use.grows ? 'growing' : 'fixed'] += use.ports;

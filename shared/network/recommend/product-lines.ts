@@ -83,10 +83,11 @@ function partOf({ role, demands }: Need): string {
 
 /** The maker of most pieces that the design's equipment has for the roles of a part. */
 function makerOfAssigned(own: readonly Assessment[], { assigned = [] }: Basis): string | undefined {
+  const categories = new Set<string>(own.map(({ need }) => need.category));
+  const roles = new Set<string>(own.map(({ need }) => need.role));
   const pieces = new Map<string, number>();
   for (const { device, uses } of assigned) {
-    if (!own.some(({ need }) => need.category === device.category)) continue;
-    const roles = new Set<string>(own.map(({ need }) => need.role));
+    if (!categories.has(device.category)) continue;
     const count = uses.reduce((sum, { role, quantity }) => sum + (roles.has(role) ? quantity : 0), 0);
     if (count > 0) pieces.set(device.manufacturer, count + (pieces.get(device.manufacturer) ?? 0));
   }
