@@ -2,6 +2,7 @@ import type { NetworkConfiguration } from '../../contract/configuration/network-
 import { linuxName } from '../wiring/interface-names.ts';
 import { byBundle, type Leg, legsOf } from '../wiring/legs.ts';
 import type { Wire, Wiring } from '../wiring/wiring.ts';
+import { nftChain } from './nft-chain.ts';
 
 /**
  * Rules for `nft -f` in each space where aggregates end, as the wires that live now leave them. Linux would bond their links, but
@@ -25,13 +26,13 @@ export function aggregateRules(
       const legs = bySpace.get(space) ?? [];
       const chosen = byBundle(legs).flatMap(choices);
       const own = [
-        ...chain('entered', 'prerouting', redirected.get(space) ?? []),
-        ...chain('forwarded', 'forward', [
+        ...nftChain('entered', 'prerouting', redirected.get(space) ?? []),
+        ...nftChain('forwarded', 'forward', [
           ...byBundle(legs).map((bundle) => `iifname ${setOf(bundle)} oifname ${setOf(bundle)} drop`),
           ...chosen,
           ...guards(legs, bySpace.get(peerOf.get(space) ?? '') ?? []),
         ]),
-        ...chain('sent', 'output', chosen),
+        ...nftChain('sent', 'output', chosen),
       ];
       return [
         space,
@@ -78,11 +79,5 @@ function redirections(device: NetworkConfiguration['devices'][number], { spaces,
     return [`iifname ${setOf(ports)} ether daddr ${virtualMac} ether daddr set ${mac} meta pkttype set host`];
   });
 }
-
-const chain = (
-  name: string,
-  hook: 'prerouting' | 'forward' | 'output',
-  rules: readonly string[],
-): string[] => [`chain ${name} {`, `type filter hook ${hook} priority 0`, ...rules, '}'];
 
 const setOf = (legs: readonly Leg[]): string => `{ ${legs.map(({ veth }) => veth).join(', ')} }`;

@@ -3,6 +3,7 @@ import { parseIpv6 } from '../../network/addressing/ipv6-address.ts';
 import { isIpv4 } from '../library/address-family.ts';
 import { linuxName } from '../wiring/interface-names.ts';
 import type { Wiring } from '../wiring/wiring.ts';
+import { nftChain } from './nft-chain.ts';
 
 /**
  * Rules for `nft -f` that say, whichever switch of a pair answers, that the shared address of a gateway is at its virtual
@@ -12,7 +13,7 @@ export function gatewayRules(
   device: NetworkConfiguration['devices'][number],
   { spaces }: Pick<Wiring, 'spaces'>,
 ): string {
-  const rules = { arp: [] as string[], ip6: [] as string[] };
+  const rules: Readonly<Record<'arp' | 'ip6', string[]>> = { arp: [], ip6: [] };
   for (const { isActiveOnBoth, virtualMac, interface: name, address, global } of device.firstHops) {
     if (!isActiveOnBoth || virtualMac === undefined) continue;
     const link = linuxName(device, name);
@@ -26,15 +27,7 @@ export function gatewayRules(
   return Object.entries(rules)
     .filter(([, own]) => own.length > 0)
     .map(([family, own]) =>
-      [
-        `table ${family} gateways {`,
-        'chain sent {',
-        'type filter hook output priority 0',
-        ...own,
-        '}',
-        '}',
-        '',
-      ].join('\n'),
+      [`table ${family} gateways {`, ...nftChain('sent', 'output', own), '}', ''].join('\n'),
     )
     .join('');
 }
