@@ -13,7 +13,6 @@ import * as designs from '#shared/contract/designs.ts';
 import { nodeDeviceId } from '#shared/contract/device-id.ts';
 import * as equipment from '#shared/contract/equipment.ts';
 import { type Equipment, EquipmentChange, NewEquipment } from '#shared/contract/equipment-items.ts';
-import { LabRun } from '#shared/contract/lab-result.ts';
 import * as logos from '#shared/contract/logo.ts';
 import * as reports from '#shared/contract/reports.ts';
 import { routes } from '#shared/contract/routes.ts';
@@ -30,6 +29,7 @@ import * as topologyVersions from '#shared/contract/topology-versions.ts';
 import * as users from '#shared/contract/users.ts';
 import { downloadRoute } from '#web/api/download-route.ts';
 import type { RouteName } from '../../infra/permissions/route-permissions.ts';
+import { aLabRun } from '../support/lab-runs.ts';
 import { codeFor } from '../support/mailbox.ts';
 import { grantAdministrator, proveAddress } from '../support/operator.ts';
 import { aRegistration, callAs, type Person, refusalOf, register } from '../support/person.ts';
@@ -811,24 +811,7 @@ const calls: Record<RouteName, () => Promise<unknown>> = {
   },
   putLabResult: async () => {
     const params = { id: design.id };
-    const body = LabRun.parse({
-      devices: 3,
-      bootSeconds: 12.5,
-      notes: [],
-      scenarios: [
-        {
-          kind: 'normal',
-          element: '',
-          name: 'nothing',
-          passed: 400,
-          dropped: 12,
-          unexpected: [],
-          cutOff: [],
-          pending: [],
-          seconds: 10,
-        },
-      ],
-    });
+    const body = aLabRun(400, 12);
     const { data } = await grace.call(deployments.putLabResult, { params, body });
     expect(data).toMatchObject({ flows: 412, asExpected: 412, failures: 0 });
     expect((await grace.call(deployments.getLabResult, { params })).data).toEqual(data);

@@ -6,7 +6,6 @@ import * as designs from '#shared/contract/designs.ts';
 import { nodeDeviceId } from '#shared/contract/device-id.ts';
 import * as equipment from '#shared/contract/equipment.ts';
 import { EquipmentChange, NewEquipment } from '#shared/contract/equipment-items.ts';
-import { LabRun } from '#shared/contract/lab-result.ts';
 import * as reports from '#shared/contract/reports.ts';
 import { routes } from '#shared/contract/routes.ts';
 import { NewTemplate, TemplateUpdate } from '#shared/contract/template-form.ts';
@@ -16,6 +15,7 @@ import { TopologyChanges } from '#shared/contract/topology-changes.ts';
 import * as users from '#shared/contract/users.ts';
 import { downloadRoute } from '#web/api/download-route.ts';
 import { routeAddress } from '#web/api/route-input.ts';
+import { aLabRun } from '../support/lab-runs.ts';
 import { callAs, type Person, refusalOf, register } from '../support/person.ts';
 
 let owner: Person;
@@ -28,25 +28,6 @@ let ownDeviceId: string;
 let nodeId: string;
 let templateId: string;
 let deployment: Deployment;
-
-const aLabRun = LabRun.parse({
-  devices: 1,
-  bootSeconds: 1,
-  notes: [],
-  scenarios: [
-    {
-      kind: 'normal',
-      element: '',
-      name: 'nothing',
-      passed: 1,
-      dropped: 0,
-      unexpected: [],
-      cutOff: [],
-      pending: [],
-      seconds: 1,
-    },
-  ],
-});
 
 const aDevice = {
   category: 'switch',
@@ -76,7 +57,7 @@ beforeAll(async () => {
   deployment = (await owner.call(deployments.deployTemplate, { params, body: toNode })).data;
   const running = { params: { id: nodeId }, body: { text: 'hostname private' } };
   await owner.call(deployments.putRunningConfig, running);
-  await owner.call(deployments.putLabResult, { params: { id: designId }, body: aLabRun });
+  await owner.call(deployments.putLabResult, { params: { id: designId }, body: aLabRun(1, 0) });
   reportId = (await owner.call(reports.createReport, { params: { id: designId } })).data.id;
 });
 
@@ -178,7 +159,8 @@ describe('what belongs to another user does not exist', () => {
     'stating what a device runs': () =>
       stranger.call(deployments.putRunningConfig, { ...ofNode(), body: { text: 'mine now' } }),
     'reading a result of the lab': () => stranger.call(deployments.getLabResult, id()),
-    'stating a result of the lab': () => stranger.call(deployments.putLabResult, { ...id(), body: aLabRun }),
+    'stating a result of the lab': () =>
+      stranger.call(deployments.putLabResult, { ...id(), body: aLabRun(1, 0) }),
     'reading a profile': () => stranger.call(users.getProfile, { params: { id: owner.user.uid } }),
   };
 

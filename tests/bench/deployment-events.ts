@@ -5,9 +5,9 @@ import {
   putRunningConfig,
   updateDeployment,
 } from '#shared/contract/deployments.ts';
-import { LabRun } from '#shared/contract/lab-result.ts';
 import { NewTemplate } from '#shared/contract/template-form.ts';
 import { createTemplate } from '#shared/contract/templates.ts';
+import { aLabRun } from '../support/lab-runs.ts';
 import { multipartOf } from '../support/multipart.ts';
 import type { GivenEvents } from './given-event.ts';
 import type { BenchCloud, Caller } from './local-cloud.ts';
@@ -66,21 +66,4 @@ export async function deploymentEvents(
 }
 
 const running = 'hostname running\n';
-const labRun = LabRun.parse({
-  devices: 3,
-  bootSeconds: 12.5,
-  notes: [],
-  scenarios: [
-    {
-      kind: 'normal',
-      element: '',
-      name: 'nothing',
-      passed: 400,
-      dropped: 12,
-      unexpected: [],
-      cutOff: [],
-      pending: [],
-      seconds: 10,
-    },
-  ],
-});
+const labRun = aLabRun(400, 12);

@@ -8,12 +8,11 @@ import {
   openWorld,
   type Person,
   passTime,
-  payAt,
   waitingWebhooks,
   withPaymentWorlds,
 } from './world/payment-world.ts';
 import { check, isWorkedOn, requests } from './world/people-act.ts';
-import { payFor, settle } from './world/settle.ts';
+import { payAtPageFor, payFor, settle } from './world/settle.ts';
 import type { Failure } from './world/steps.ts';
 import { expectTruth, providersTruth } from './world/truth.ts';
 
@@ -48,12 +47,7 @@ const cardOf = async (person: Person): Promise<string> => {
   await settle();
   return card.authorizationCode;
 };
-const paidCheckout = async ({ uid }: Person): Promise<string> => {
-  const { body } = await requests.begin(uid, { planId: 'starter' });
-  const { authorization_url: url, reference } = body.data as { authorization_url: string; reference: string };
-  payAt(url, 'success');
-  return reference;
-};
+const paidCheckout = (person: Person): Promise<string> => payAtPageFor(person, 'starter');
 const key = 'the-same-request';
 
 const cases: readonly Case[] = [

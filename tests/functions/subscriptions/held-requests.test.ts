@@ -6,11 +6,10 @@ import {
   openWorld,
   type Person,
   passTime,
-  payAt,
   withPaymentWorlds,
 } from './world/payment-world.ts';
 import { isWorkedOn, requests } from './world/people-act.ts';
-import { payFor, settle } from './world/settle.ts';
+import { payAtPageFor, payFor, settle } from './world/settle.ts';
 import { expectTruth, providersTruth } from './world/truth.ts';
 
 vi.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
@@ -31,12 +30,7 @@ interface Case {
   readonly planId?: string;
 }
 
-const paidCheckout = async ({ uid }: Person): Promise<string> => {
-  const { body } = await requests.begin(uid, { planId: 'starter' });
-  const { authorization_url: url, reference } = body.data as { authorization_url: string; reference: string };
-  payAt(url, 'success');
-  return reference;
-};
+const paidCheckout = (person: Person): Promise<string> => payAtPageFor(person, 'starter');
 const boughtAgain = async (person: Person): Promise<string> => {
   await payFor(person, 'starter');
   passTime(10 * 86_400_000);

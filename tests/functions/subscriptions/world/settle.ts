@@ -3,11 +3,17 @@ import { recordAttempt } from '../../../../infra/local/payments/deliveries.ts';
 import { currentWorld, type Person, passTime, payAt, waitingWebhooks } from './payment-world.ts';
 import { check, drain, requests } from './people-act.ts';
 
-/** Pays for a plan by the checkout page, and comes back. @returns the reference */
-export async function payFor(person: Person, offerId: string): Promise<string> {
-  const { body } = await requests.begin(person.uid, { planId: offerId });
+/** Pays for a plan on the checkout page, and does not come back. @returns the reference */
+export async function payAtPageFor({ uid }: Person, planId: string): Promise<string> {
+  const { body } = await requests.begin(uid, { planId });
   const { authorization_url: url, reference } = body.data as { authorization_url: string; reference: string };
   payAt(url, 'success');
+  return reference;
+}
+
+/** Pays for a plan on the checkout page, and comes back. @returns the reference */
+export async function payFor(person: Person, offerId: string): Promise<string> {
+  const reference = await payAtPageFor(person, offerId);
   expect((await requests.verify(person.uid, reference)).status).toBe(200);
   return reference;
 }
