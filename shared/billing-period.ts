@@ -12,3 +12,25 @@ export function endOfPeriod(start: string, period: BillingPeriod): string {
   date.setUTCMonth(date.getUTCMonth() + monthsOf[period]);
   return date.toISOString();
 }
+
+/** When so many periods end, a part of the last one among them: each month counts with its own days. */
+export function endOfPeriods(start: string, period: BillingPeriod, periods: number): string {
+  let from = start;
+  let left = periods;
+  for (; left >= 1; left--) from = endOfPeriod(from, period);
+  return new Date(Date.parse(from) + left * lengthMs(from, period)).toISOString();
+}
+
+/** How many periods, and parts of one, lie between two instants: what `endOfPeriods` counts on. */
+export function periodsBetween(start: string, end: string, period: BillingPeriod): number {
+  let from = start;
+  let whole = 0;
+  for (let next = endOfPeriod(from, period); next <= end; next = endOfPeriod(next, period)) {
+    from = next;
+    whole++;
+  }
+  return whole + (Date.parse(end) - Date.parse(from)) / lengthMs(from, period);
+}
+
+const lengthMs = (start: string, period: BillingPeriod): number =>
+  Date.parse(endOfPeriod(start, period)) - Date.parse(start);

@@ -1,4 +1,4 @@
-import { endOfPeriod } from './billing-period.ts';
+import { endOfPeriod, endOfPeriods, periodsBetween } from './billing-period.ts';
 import { choiceOf, type OfferId, type PlanChoice, priceOf } from './plan-offers.ts';
 import { planIds } from './plans.ts';
 
@@ -35,7 +35,7 @@ export function changeOfPlan(from: PaidPeriod, offerId: OfferId, now: string): C
   if (to.planId === from.planId && to.billingPeriod === from.billingPeriod) return { kind: 'same', ...later };
   if (!isUpgrade(from, to)) return { kind: 'downgrade', ...later };
 
-  const left = fractionLeft(from, now);
+  const left = periodsLeft(from, now);
   const credit = cents(priceOf(from).amount * left);
   if (to.billingPeriod === from.billingPeriod) {
     const amountNow = chargeable(cents(priceOf(to).amount * left) - credit);
@@ -67,13 +67,13 @@ export function usedUpAt(from: PaidPeriod, offerId: OfferId, now: string): strin
   if (from.currentPeriodEnd <= now) return now;
   const to = choiceOf(offerId);
   if (to.planId === from.planId && to.billingPeriod === from.billingPeriod) return from.currentPeriodEnd;
-  const periodMs = Date.parse(endOfPeriod(now, to.billingPeriod)) - Date.parse(now);
-  const periods = (fractionLeft(from, now) * priceOf(from).amount) / priceOf(to).amount;
-  return new Date(Date.parse(now) + periods * periodMs).toISOString();
+  const periods = (periodsLeft(from, now) * priceOf(from).amount) / priceOf(to).amount;
+  return endOfPeriods(now, to.billingPeriod, periods);
 }
 
-/** How much of the present period is left, of 1; more where the next one is paid for, too. */
-function fractionLeft({ periodStart, currentPeriodEnd }: PaidPeriod, now: string): number {
+/** How much of the present period is left, of 1; more where the days before it and it are paid for. */
+function periodsLeft({ periodStart, currentPeriodEnd, billingPeriod }: PaidPeriod, now: string): number {
+  if (now < periodStart) return periodsBetween(now, periodStart, billingPeriod) + 1;
   const [start, end, at] = [Date.parse(periodStart), Date.parse(currentPeriodEnd), Date.parse(now)];
   return end <= start ? 0 : Math.max(0, (end - at) / (end - start));
 }

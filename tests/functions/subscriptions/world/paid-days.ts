@@ -65,10 +65,7 @@ export function expectPaidDays(
         })),
     );
   const kept = bought.filter(({ isRefunded }) => !isRefunded);
-  const isOnePlan = new Set(bought.map(({ planId, billingPeriod }) => planId + billingPeriod)).size === 1;
-  const exact = monthsDifferMs * (bought.length + 1);
-  // A day of a month is a 28th or a 31st of it where days of another plan are worth days of this one.
-  const slack = isOnePlan ? exact : exact + 0.09 * Math.max(0, reachOf(bought, true) - Date.now());
+  const slack = monthsDifferMs * (bought.length + 1);
   // What was used of a payment before it was refunded is not taken back.
   const least = reachOf(kept, false) - slack;
   const most = Math.max(reachOf(kept, true), reachOf(bought, true)) + slack;
