@@ -2,9 +2,12 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { oneProcessAtATime } from './one-process-at-a-time.ts';
 
 /** Where the local cloud finds what was built for it. */
 export const built = { functions: 'dist/functions', site: 'dist/web', assembly: 'dist/assembly' } as const;
+
+const stamps = 'dist/.stamps';
 
 interface Step {
   readonly name: string;
@@ -71,14 +74,21 @@ export async function build(announce: (text: string) => void): Promise<void> {
 /** Bundles the functions again, for development. */
 export const rebundle = (announce: (text: string) => void): Promise<void> => runIfChanged(bundle, announce);
 
+/** Two clouds, or a cloud and the tests, may be started at the same time: the second waits, and finds the first one's output. */
 async function runIfChanged(step: Step, announce: (text: string) => void): Promise<void> {
-  const stamp = `dist/.stamps/${step.name}`;
-  const now = fingerprint(step.inputs);
-  if (existsSync(step.output) && existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
-  announce(`Building the ${step.name}…`);
-  await run(step);
-  mkdirSync('dist/.stamps', { recursive: true });
-  writeFileSync(stamp, now);
+  const stamp = `${stamps}/${step.name}`;
+  const isBuilt = (now: string): boolean =>
+    existsSync(step.output) && existsSync(stamp) && readFileSync(stamp, 'utf8') === now;
+  if (isBuilt(fingerprint(step.inputs))) return;
+  mkdirSync(stamps, { recursive: true });
+  const wait = () => announce(`Waiting for another process that builds the ${step.name}…`);
+  await oneProcessAtATime(`${stamp}.lock`, wait, async () => {
+    const now = fingerprint(step.inputs);
+    if (isBuilt(now)) return;
+    announce(`Building the ${step.name}…`);
+    await run(step);
+    writeFileSync(stamp, now);
+  });
 }
 
 /** Names, sizes and times of the files, so that thousands of them take milliseconds. */
