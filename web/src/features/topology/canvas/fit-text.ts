@@ -6,19 +6,25 @@ const mostKnown = 20_000;
 
 /** The text, cut with an ellipsis where it would be wider than `width` pixels in the context's font. */
 export function fitText(context: CanvasRenderingContext2D, text: string, width: number): string {
-  const { font } = context;
-  const whole = `${font}|${text}`;
-  const wide = widths.get(whole) ?? context.measureText(text).width;
-  if (widths.size > mostKnown) widths.clear();
-  widths.set(whole, wide);
-  if (wide <= width) return text;
-  const key = `${font}|${Math.round(width)}|${text}`;
+  if (fits(context, text, width)) return text;
+  const key = `${context.font}|${Math.round(width)}|${text}`;
   const found = known.get(key);
   if (found !== undefined) return found;
   if (known.size > mostKnown) known.clear();
   const fitted = cut(context, text, width);
   known.set(key, fitted);
   return fitted;
+}
+
+/** Whether the whole text is no wider than `width` pixels in the context's font. */
+export function fits(context: CanvasRenderingContext2D, text: string, width: number): boolean {
+  const key = `${context.font}|${text}`;
+  const known = widths.get(key);
+  if (known !== undefined) return known <= width;
+  if (widths.size > mostKnown) widths.clear();
+  const wide = context.measureText(text).width;
+  widths.set(key, wide);
+  return wide <= width;
 }
 
 function cut(context: CanvasRenderingContext2D, text: string, width: number): string {

@@ -1,5 +1,5 @@
 import { useReactFlow, useStore } from '@xyflow/react';
-import { type PointerEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import { type PointerEvent, useEffect, useMemo, useRef } from 'react';
 import type { Box } from '#web/features/topology/model/positions.ts';
 import { useShownColorMode } from '#web/ui/color-mode.ts';
 import { viewBox } from './camera.ts';
@@ -35,8 +35,14 @@ function MinimapPicture({ scene }: { readonly scene: Mapped }) {
   const view = useStore((state) => viewBox(cameraOf(state)), sameBox);
   const map = useMemo(() => mapping(scene), [scene]);
 
-  useLayoutEffect(() => {
-    if (canvas.current) paint(canvas.current, { scene, map, mode });
+  useEffect(() => {
+    // In the frame after the picture's own, which nothing holds up.
+    let asked = requestAnimationFrame(() => {
+      asked = requestAnimationFrame(() => {
+        if (canvas.current) paint(canvas.current, { scene, map, mode });
+      });
+    });
+    return () => cancelAnimationFrame(asked);
   }, [scene, map, mode]);
 
   const go = (event: PointerEvent<HTMLElement>) => {

@@ -1,11 +1,14 @@
 import { isTunnel } from '#shared/network/graph/wan-links.ts';
 import { edgeStyle } from '#shared/vocabulary/topology/network-styles.ts';
-import { edgeCurve, traceCurve } from '#web/features/topology/model/edge-curve.ts';
+import { edgeCurve, traceLink } from '#web/features/topology/model/edge-curve.ts';
 import { type Frame, setSceneUnits } from './frame.ts';
 import type { LinksInView } from './links-in-view.ts';
 
 /** Lines of one stroke: one path with thousands of lines is slower to paint than some with hundreds. */
 const linesAtOnce = 200;
+
+/** A dash and its gap under so many pixels of the screen cannot be told apart. */
+const leastDash = 1.5;
 
 /** Farther out, the links of a large network are drawn straight: at that size their ways would not show. */
 const leastRoutedZoom = 0.3;
@@ -22,7 +25,7 @@ export function paintLinksBetween(frame: Frame, { between }: LinksInView): void 
 
 /** The links inside the sites, the ends of those that leave, and above all those that touch what is chosen. */
 export function paintLinks(frame: Frame, { inside, between, ends }: LinksInView): void {
-  const { context, scene, selected, palette } = frame;
+  const { context, scene, camera, selected, palette } = frame;
   setSceneUnits(frame);
   prepare(frame, inside);
   const strength = strengthBetween(frame, between);
@@ -35,7 +38,8 @@ export function paintLinks(frame: Frame, { inside, between, ends }: LinksInView)
     context.restore();
   }
   paintByType(frame, inside, strengthOf(frame));
-  paintRings(frame, [...inside, ...between]);
+  if (camera.zoom >= leastZoomOfRings) paintRings(frame, [...inside, ...between]);
+  if (selected.edges.size + selected.nodes.size === 0) return;
   for (const i of [...inside, ...between]) {
     const { id, type, source, target } = scene.edges[i] ?? { id: '', type: '', source: '', target: '' };
     if (selected.edges.has(id) || selected.nodes.has(source) || selected.nodes.has(target))
@@ -101,8 +105,7 @@ function paintTunnels(frame: Frame, edges: readonly number[], strength: number):
 const leastZoomOfRings = 0.5;
 
 /** A ring around the end of each aggregate: its links act as one. */
-function paintRings({ context, scene, camera, palette }: Frame, edges: readonly number[]): void {
-  if (camera.zoom < leastZoomOfRings) return;
+function paintRings({ context, scene, palette }: Frame, edges: readonly number[]): void {
   context.lineWidth = 1.5;
   for (const i of edges) {
     const { aggregate, type } = scene.edges[i] ?? {};
@@ -127,15 +130,20 @@ function stroke(
   more = 0,
 ): void {
   const { width, dash } = edgeStyle(type);
+  const [on = 1, off = 0] = dash;
+  // Gaps that no eye can see take long to draw: such a line is solid, and as much fainter.
+  const isFine = (on + off) * camera.zoom < leastDash;
+  const { globalAlpha } = context;
+  context.globalAlpha = isFine ? (globalAlpha * on) / (on + off) : globalAlpha;
   context.strokeStyle = color;
   // Never under 0.7 pixels of the screen, where a line would fade away.
   context.lineWidth = Math.max(width + more, 0.7 / camera.zoom);
-  context.setLineDash([...dash]);
+  context.setLineDash(isFine ? [] : [...dash]);
   for (let start = 0; start < edges.length; start += linesAtOnce) {
+    const end = Math.min(edges.length, start + linesAtOnce);
     context.beginPath();
-    for (const i of edges.slice(start, start + linesAtOnce)) {
-      traceCurve(context, edgeCurve(scene, i));
-    }
+    for (let at = start; at < end; at += 1) traceLink(context, scene, edges[at] ?? 0);
     context.stroke();
   }
+  context.globalAlpha = globalAlpha;
 }

@@ -1,5 +1,5 @@
 import { type Box, overlap } from '#web/features/topology/model/positions.ts';
-import { fitText } from './fit-text.ts';
+import { fits, fitText } from './fit-text.ts';
 import { type Frame, setScreenUnits } from './frame.ts';
 import { siteFrames } from './site-frames.ts';
 
@@ -26,8 +26,8 @@ function titleIn(
   code: string | undefined,
   width: number,
 ): string | undefined {
-  if (fitText(context, name, width) === name) return name;
-  if (code !== undefined) return fitText(context, code, width) === code ? code : undefined;
+  if (fits(context, name, width)) return name;
+  if (code !== undefined) return fits(context, code, width) ? code : undefined;
   return width < leastCutName ? undefined : fitText(context, name, width);
 }
 

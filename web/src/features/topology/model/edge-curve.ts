@@ -47,6 +47,19 @@ export function edgeCurve(scene: Scene, edge: number): EdgeCurve {
 const isAsRouted = ({ x, y, routedX, routedY }: Scene, node: number): boolean =>
   x[node] === routedX[node] && y[node] === routedY[node];
 
+/** Traces the way of a link on a canvas. A straight line makes no object: thousands are traced for one picture. */
+export function traceLink(
+  context: Pick<CanvasRenderingContext2D, 'moveTo' | 'lineTo' | 'quadraticCurveTo'>,
+  scene: Scene,
+  edge: number,
+): void {
+  if (scene.aside[edge] !== 0 || scene.between[edge] === 1 || scene.routes.known(edge) !== undefined)
+    return traceCurve(context, edgeCurve(scene, edge));
+  const [source = 0, target = 0] = [scene.source[edge], scene.target[edge]];
+  context.moveTo(scene.x[source] ?? 0, scene.y[source] ?? 0);
+  context.lineTo(scene.x[target] ?? 0, scene.y[target] ?? 0);
+}
+
 /** Traces the way on a canvas. */
 export function traceCurve(
   context: Pick<CanvasRenderingContext2D, 'moveTo' | 'lineTo' | 'quadraticCurveTo'>,

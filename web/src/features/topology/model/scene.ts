@@ -85,25 +85,31 @@ export function buildScene(graph: Graph, positions: Positions): Scene {
 }
 
 function asideOf(source: Uint32Array, target: Uint32Array, nodes: number): Float32Array {
-  const keys = new Float64Array(source.length);
-  const count = new Map<number, number>();
+  const aside = new Float32Array(source.length);
+  // The last link so far of each pair of ends, and how many the pair has; of the others, the link before.
+  const last = new Map<number, number>();
+  const before = new Int32Array(source.length).fill(-1);
+  const among = new Uint32Array(source.length);
+  const parallel = new Set<number>();
   for (let i = 0; i < source.length; i += 1) {
     const [from = 0, to = 0] = [source[i], target[i]];
-    const key = Math.min(from, to) * nodes + Math.max(from, to);
-    keys[i] = key;
-    count.set(key, (count.get(key) ?? 0) + 1);
+    const key = from < to ? from * nodes + to : to * nodes + from;
+    const other = last.get(key);
+    last.set(key, i);
+    among[i] = 1;
+    if (other === undefined) continue;
+    before[i] = other;
+    among[i] = (among[other] ?? 0) + 1;
+    parallel.delete(other);
+    parallel.add(i);
   }
-  const aside = new Float32Array(source.length);
-  const seen = new Map<number, number>();
-  for (let i = 0; i < source.length; i += 1) {
-    const key = keys[i] ?? 0;
-    const among = count.get(key) ?? 1;
-    if (among === 1) continue;
-    const order = seen.get(key) ?? 0;
-    seen.set(key, order + 1);
-    // Aside is to the right of the way from source to target: turn it for links that run the other way.
-    const turn = (source[i] ?? 0) < (target[i] ?? 0) ? 1 : -1;
-    aside[i] = (order - (among - 1) / 2) * parallelGap * turn;
+  for (const end of parallel) {
+    const count = among[end] ?? 1;
+    for (let i = end, order = count - 1; i >= 0; i = before[i] ?? -1, order -= 1) {
+      // Aside is to the right of the way from source to target: turn it for links that run the other way.
+      const turn = (source[i] ?? 0) < (target[i] ?? 0) ? 1 : -1;
+      aside[i] = (order - (count - 1) / 2) * parallelGap * turn;
+    }
   }
   return aside;
 }
