@@ -53,8 +53,10 @@ export function traceLink(
   scene: Scene,
   edge: number,
 ): void {
-  if (scene.aside[edge] !== 0 || scene.between[edge] === 1 || scene.routes.known(edge) !== undefined)
-    return traceCurve(context, edgeCurve(scene, edge));
+  if (scene.aside[edge] !== 0 || scene.between[edge] === 1 || scene.routes.known(edge) !== undefined) {
+    traceCurve(context, edgeCurve(scene, edge));
+    return;
+  }
   const [source = 0, target = 0] = [scene.source[edge], scene.target[edge]];
   context.moveTo(scene.x[source] ?? 0, scene.y[source] ?? 0);
   context.lineTo(scene.x[target] ?? 0, scene.y[target] ?? 0);

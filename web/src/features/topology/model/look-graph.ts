@@ -1,5 +1,6 @@
 import type { Graph, Subnet, TopologyEdge, TopologyNode } from '#shared/contract/topology-items.ts';
 import { zoneOf } from '#shared/network/configuration/security/device-zones.ts';
+import { siteCards } from '#shared/network/drawing/site-cards.ts';
 import { isTunnel } from '#shared/network/graph/wan-links.ts';
 import { farEnd, indexGraph } from './graph-index.ts';
 import type { Look } from './look.ts';
@@ -53,21 +54,25 @@ function ofRouting(graph: Graph): Graph {
 
 /**
  * What people and servers belong to by the zones that the policies name, each zone framed as a site is, and the device of
- * their site that decides between the zones above them. Of several sites, each is one node in a zone.
+ * their site that decides between the zones above them. Of several sites, each is one node in a zone; many that are built
+ * alike are one together, as on the cards of all sites.
  */
 function ofZones(graph: Graph): Graph {
   const zones = zonesOfGroups(graph);
+  const groupOf = groupsOfSites(graph);
   const deciders = new Map<string, TopologyNode>();
   for (const type of ['router', 'firewall'] as const)
     for (const node of graph.nodes.toReversed())
-      if (node.type === type && node.site !== undefined) deciders.set(node.site, node);
+      if (node.type === type && node.site !== undefined && groupOf(node.site).first === node.site)
+        deciders.set(groupOf(node.site).title, node);
   const above = graph.nodes.flatMap((node): TopologyNode[] => {
     const { floor: _floor, building: _building, site, ...rest } = node;
-    return node.type === 'internet' || deciders.get(site ?? '')?.id === node.id ? [rest] : [];
+    const isDecider = deciders.get(groupOf(site ?? '').title)?.id === node.id;
+    return node.type === 'internet' || isDecider ? [rest] : [];
   });
   const groups = graph.nodes.flatMap((node) => {
     const zone = zones.get(node.id);
-    return zone === undefined ? [] : [{ node, zone, place: node.site ?? '' }];
+    return zone === undefined ? [] : [{ node, zone, place: groupOf(node.site ?? '').title }];
   });
   const isOneSite = new Set(groups.map(({ place }) => place)).size < 2;
   const members = isOneSite
@@ -87,6 +92,17 @@ function ofZones(graph: Graph): Graph {
       : [];
   });
   return { ...graph, nodes: [...above, ...members.map(({ node }) => node)], edges: [...between, ...down] };
+}
+
+/** The sites that a site is drawn with: itself alone, or many that are built alike. */
+function groupsOfSites(graph: Graph): (site: string) => { readonly first: string; readonly title: string } {
+  const groups = new Map(
+    siteCards(graph).cards.flatMap(({ id, kind, sites }) => {
+      const title = sites.length < 2 ? id : `${id} and ${sites.length - 1} alike`;
+      return kind === 'site' ? sites.map((site) => [site, { first: id, title }] as const) : [];
+    }),
+  );
+  return (site) => groups.get(site) ?? { first: site, title: site };
 }
 
 /** By the VLANs that people and servers are in. */

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { Requirements } from '#shared/contract/requirements.ts';
+import { planTopology } from '#shared/network/plan.ts';
+import { zonePositions } from '#web/features/topology/layout/zone-positions.ts';
+import { lookFrom } from '#web/features/topology/model/look.ts';
+import { lookGraph } from '#web/features/topology/model/look-graph.ts';
+
+const zonesOf = (sites: number) => {
+  const plan = planTopology(
+    Requirements.parse({
+      sites: Array.from({ length: sites }, (_, i) => ({ name: `Site ${i + 1}`, wiredUsers: 40, servers: 2 })),
+    }),
+  );
+  const drawn = lookGraph(plan, { ...lookFrom(new URLSearchParams()), look: 'zones' });
+  const positions = zonePositions(drawn);
+  const at = (id: string) => positions.get(id) ?? { x: Number.NaN, y: Number.NaN };
+  return { drawn, positions, at };
+};
+
+describe('the zones of several sites', () => {
+  test('stand in rows, and each site in a column beneath what decides between its zones', () => {
+    const { drawn, at } = zonesOf(12);
+    const members = drawn.nodes.filter(({ site }) => site !== undefined);
+    const rows = Map.groupBy(members, ({ site }) => site);
+    for (const own of rows.values()) expect(new Set(own.map(({ id }) => at(id).y)).size).toBe(1);
+    for (const column of Map.groupBy(members, ({ label }) => label).values())
+      expect(new Set(column.map(({ id }) => at(id).x)).size).toBe(1);
+    for (const { source, target } of drawn.edges.filter(({ id }) => id.startsWith('zone '))) {
+      expect(at(source).x).toBe(at(target).x);
+      expect(at(source).y).toBeLessThan(at(target).y);
+    }
+  });
+
+  test('leave every device a place of its own', () => {
+    const { drawn, positions } = zonesOf(12);
+    const places = new Set([...positions.values()].map(({ x, y }) => `${x} ${y}`));
+    expect(places.size).toBe(drawn.nodes.length);
+  });
+
+  test('have many sites that are built alike as one', () => {
+    const { drawn } = zonesOf(40);
+    const labels = new Set(drawn.nodes.flatMap(({ site, label }) => (site === undefined ? [] : label)));
+    expect([...labels].some((label) => / and 3\d alike$/.test(label))).toBe(true);
+    expect(labels.size).toBeLessThan(5);
+  });
+});
