@@ -1,6 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { topologyLimits } from '#shared/contract/topology-items.ts';
 import { kindsOf } from '#shared/exchange/read/kinds-of.ts';
 import { toGraph } from '#shared/exchange/read/to-graph.ts';
 import { UnreadableFile } from '#shared/exchange/read/unreadable-file.ts';
@@ -12,7 +13,8 @@ const drawioPage = `<mxGraphModel><root><mxCell id="0"/><mxCell id="1" parent="0
   <mxCell id="c" value="Berlin" style="swimlane;html=1;" vertex="1" parent="1"><mxGeometry x="100" y="50" width="400" height="300" as="geometry"/></mxCell>
   <mxCell id="2" value="&lt;b&gt;R1&lt;/b&gt;&lt;br&gt;core &amp;amp; edge" style="shape=mxgraph.cisco.routers.router;html=1;" vertex="1" parent="c"><mxGeometry x="10" y="20" width="40" height="40" as="geometry"/></mxCell>
   <mxCell id="3" value="ACC-1" style="image;image=img/lib/cisco/switches/workgroup_switch.svg" vertex="1" parent="1"><mxGeometry x="600" y="20" width="40" height="40" as="geometry"/></mxCell>
-  <mxCell id="t" value="Draft of May" style="text;html=1;" vertex="1" parent="1"><mxGeometry as="geometry"/></mxCell>
+  <mxCell id="t" value="Draft of May&lt;div&gt;for &amp;lt;review&amp;gt;&lt;/div&gt;" style="text;html=1;" vertex="1" parent="1"><mxGeometry x="40" y="600" width="120" height="60" as="geometry"/></mxCell>
+  <mxCell id="t2" value="" style="text;html=1;" vertex="1" parent="1"><mxGeometry as="geometry"/></mxCell>
   <mxCell id="4" style="endArrow=none;" edge="1" parent="1" source="2" target="3"><mxGeometry relative="1" as="geometry"/></mxCell>
   <mxCell id="5" value="10G" style="edgeLabel;html=1;" vertex="1" parent="4"><mxGeometry relative="1" as="geometry"/></mxCell>
   <mxCell id="6" edge="1" parent="1" source="2" target="3"><mxGeometry relative="1" as="geometry"/></mxCell>
@@ -29,7 +31,10 @@ describe('a drawing of draw.io', () => {
   ])('is read %s: containers are sites, labels are text, an open end gets a node', (_, text) => {
     const { format, network } = read(text);
     expect(format).toBe('draw.io');
-    const { nodes, edges } = toGraph(network);
+    const { nodes, edges, notes } = toGraph(network);
+    expect(notes).toEqual([
+      { id: 't', text: 'Draft of May\nfor <review>', position: { x: 100, y: 630 }, width: 120 },
+    ]);
     expect(nodes).toMatchObject([
       { label: 'R1 core & edge', type: 'router', site: 'Berlin', position: { x: 130, y: 90 } },
       { label: 'ACC-1', type: 'switch', position: { x: 620, y: 40 } },
@@ -40,11 +45,21 @@ describe('a drawing of draw.io', () => {
       { source: '2' },
       { source: '3' },
     ]);
-    expect(network.findings.map(({ kind }) => kind).sort()).toEqual([
-      'loose-end',
-      'not-understood',
-      'parallel',
-    ]);
+    expect(network.findings.map(({ kind }) => kind).sort()).toEqual(['loose-end', 'parallel']);
+  });
+
+  it('keeps text boxes as notes, up to as many as a drawing has, and what stands on a link as its label', () => {
+    const box = (id: number) =>
+      `<mxCell id="n${id}" value="Note ${id}" style="text;html=1;" vertex="1" parent="1"><mxGeometry x="${id}" as="geometry"/></mxCell>`;
+    const onLink =
+      '<mxCell id="on" value="Leased" style="text;html=1;" vertex="1" parent="6"><mxGeometry relative="1" as="geometry"/></mxCell>';
+    const boxes = Array.from({ length: topologyLimits.notes + 1 }, (_, id) => box(id)).join('');
+    const { network } = read(drawioPage.replace('</root>', `${onLink}${boxes}</root>`));
+    const { edges, notes = [] } = toGraph(network);
+    expect(edges.map(({ label }) => label)).toContain('Leased');
+    expect(notes).toHaveLength(topologyLimits.notes);
+    expect(new Set(notes.map(({ id }) => id)).size).toBe(topologyLimits.notes);
+    expect(network.findings.filter(({ kind }) => kind === 'not-understood')).toHaveLength(2);
   });
 });
 

@@ -1,11 +1,11 @@
 import { strFromU8 } from 'fflate';
 import * as z from 'zod';
 import { DrawnView } from '../../contract/drawn-view.ts';
-import { Note, Subnet, TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
+import { Note, Subnet, TopologyEdge, TopologyNode, topologyLimits } from '../../contract/topology-items.ts';
 import { markName, readMark } from '../design/element-marks.ts';
 import { fromBase64 } from '../read/base64.ts';
 import { type GivenLink, withEnds } from '../read/link-findings.ts';
-import { plainText } from '../read/plain-text.ts';
+import { plainLines, plainText } from '../read/plain-text.ts';
 import type { ReadFinding, ReadNetwork, ReadNode } from '../read/read-network.ts';
 import { inflated } from '../read/unpack.ts';
 import { UnreadableFile } from '../read/unreadable-file.ts';
@@ -38,14 +38,19 @@ export function readDrawio(root: XmlElement): ReadNetwork {
     read.flatMap(({ nodes }) => nodes),
     read.flatMap(({ links }) => links),
   );
+  const notes = [...read.flatMap((page) => page.notes), ...(readMark(z.array(Note), beside('notes')) ?? [])];
   return {
     name: first.title,
     nodes: joined.nodes,
     links: joined.links,
     subnets: readMark(z.array(Subnet), beside('subnets')) ?? [],
-    notes: [...read.flatMap(({ notes }) => notes), ...(readMark(z.array(Note), beside('notes')) ?? [])],
+    notes: notes.slice(0, topologyLimits.notes),
     views: readMark(z.array(DrawnView), beside('views')) ?? [],
-    findings: [...joined.findings, ...read.flatMap(({ findings }) => findings)],
+    findings: [
+      ...joined.findings,
+      ...read.flatMap(({ findings }) => findings),
+      ...notes.slice(topologyLimits.notes).map(({ text }) => textFinding(text)),
+    ],
   };
 }
 
@@ -68,6 +73,8 @@ interface Cell {
   readonly id: string;
   readonly parent: string | undefined;
   readonly value: string;
+  /** The same with its line breaks. */
+  readonly lines: string;
   readonly style: string;
   readonly isVertex: boolean;
   readonly isEdge: boolean;
@@ -85,11 +92,13 @@ function cellsOf(model: XmlElement): Cell[] {
     if (cell === undefined) return [];
     const facts = element === cell ? new Map<string, string>() : element.attributes;
     const attribute = (name: string) => cell.attributes.get(name);
+    const lines = linesOf(facts.get('label') ?? attribute('value') ?? '', attribute('style') ?? '');
     return [
       {
         id: facts.get('id') ?? attribute('id') ?? '',
         parent: attribute('parent'),
-        value: textOf(facts.get('label') ?? attribute('value') ?? '', attribute('style') ?? ''),
+        value: lines.replaceAll(/\s+/g, ' '),
+        lines,
         style: attribute('style') ?? '',
         isVertex: attribute('vertex') === '1',
         isEdge: attribute('edge') === '1',
@@ -103,8 +112,8 @@ function cellsOf(model: XmlElement): Cell[] {
 }
 
 /** Values are HTML where the style says so. */
-const textOf = (value: string, style: string): string =>
-  /(?:^|;)html=1/.test(style) ? plainText(value) : value.replaceAll(/\s+/g, ' ').trim();
+const linesOf = (value: string, style: string): string =>
+  /(?:^|;)html=1/.test(style) ? plainLines(value) : value.trim();
 
 interface ReadPage {
   readonly nodes: readonly ReadNode[];
@@ -125,13 +134,13 @@ function readPage(
   const findings: ReadFinding[] = [];
   const taken = new Set<string>();
   for (const cell of cells) {
-    if (!cell.isVertex || /\bedgeLabel\b/.test(cell.style)) continue;
     const around = byId.get(cell.parent ?? '');
+    if (!cell.isVertex || isLinkLabel(cell, around)) continue;
     if (parents.has(cell.id) || isContainer(cell)) continue;
     if (isText(cell)) {
-      const note = noteOf(cell, byId);
+      const note = noteOf(cell, byId) ?? foreignNote(cell, byId, prefix);
       if (note) notes.push(note);
-      else findings.push({ kind: 'not-understood', subject: `Text “${cell.value}”` });
+      else if (cell.value !== '') findings.push(textFinding(cell.value));
       continue;
     }
     const marked = readMark(TopologyNode, cell.facts.get(markName));
@@ -153,7 +162,7 @@ function readPage(
   }
   const labels = new Map(
     cells
-      .filter(({ isVertex, style }) => isVertex && /\bedgeLabel\b/.test(style))
+      .filter((cell) => cell.isVertex && isLinkLabel(cell, byId.get(cell.parent ?? '')))
       .map(({ parent, value }) => [parent ?? '', value]),
   );
   const links = cells
@@ -178,11 +187,33 @@ function noteOf(cell: Cell, byId: ReadonlyMap<string, Cell>): Note | undefined {
   const note = readMark(Note, cell.facts.get(markName));
   if (note === undefined) return undefined;
   const isAsWritten = plainText(escapeXml(note.text)) === cell.value;
-  const text = isAsWritten ? note.text : cell.value.slice(0, 2_000);
+  const text = isAsWritten ? note.text : cell.lines.slice(0, longestNote);
   const { position = note.position } = placeOf(cell, byId);
   const isMoved = Math.hypot(position.x - note.position.x, position.y - note.position.y) > 1;
   return { ...note, text, ...(isMoved && { position }) };
 }
+
+/** The text boxes of others are notes. */
+function foreignNote(cell: Cell, byId: ReadonlyMap<string, Cell>, prefix: string): Note | undefined {
+  if (cell.lines === '') return undefined;
+  const width = numberOf(cell.geometry, 'width') ?? 0;
+  return Note.safeParse({
+    id: `${prefix}${cell.id}`.slice(0, 90),
+    text: cell.lines.slice(0, longestNote),
+    position: placeOf(cell, byId).position ?? { x: 0, y: 0 },
+    ...(width >= narrowestNote && width <= widestNote && { width }),
+  }).data;
+}
+
+const longestNote = 2_000;
+const narrowestNote = 40;
+const widestNote = 4_000;
+
+const textFinding = (text: string): ReadFinding => ({ kind: 'not-understood', subject: `Text “${text}”` });
+
+/** What stands on a link is its label, whether draw.io or a person put it there. */
+const isLinkLabel = ({ style }: Cell, around: Cell | undefined): boolean =>
+  /\bedgeLabel\b/.test(style) || around?.isEdge === true;
 
 const isText = ({ style }: Cell): boolean => /^text;|;text;|(?:^|;)shape=note\b/.test(style);
 

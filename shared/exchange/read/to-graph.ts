@@ -39,11 +39,14 @@ export function toGraph(read: ReadNetwork, chosen: ChosenTypes = new Map()): Gra
     return source && target ? [edgeOf(link, edgeIds, source, target)] : [];
   });
   const { notes = [], views = [] } = read;
+  const noteIds = new UniqueIds();
   const graph: Graph = {
     nodes,
     edges,
     subnets: read.subnets.filter((subnet) => Subnet.safeParse(subnet).success),
-    ...(notes.length > 0 && { notes: [...notes] }),
+    ...(notes.length > 0 && {
+      notes: notes.map((note) => ({ ...note, id: noteIds.idFor(shortId(note.id)) })),
+    }),
     ...(views.length > 0 && { views: [...views] }),
   };
   checkGraph(graph);
