@@ -61,7 +61,7 @@ export const nodeGroups = [
 export type NodeGroup = (typeof nodeGroups)[number];
 
 /** Outdoors; between shelves; in a crowd; in a guest room or classroom; in a hall with dust, wet or vibration. */
-export const surroundings = ['outdoor', 'aisle', 'dense', 'room', 'industrial'] as const;
+export const surroundings = ['outdoor', 'aisle', 'dense', 'stands', 'room', 'industrial'] as const;
 export type Surroundings = (typeof surroundings)[number];
 
 const Label = name(100);

@@ -185,3 +185,11 @@ describe('a vendor of whole networks', () => {
     },
   );
 });
+
+it('each access point that has connectors for antennas is bought with antennas, and no other one is', () => {
+  for (const { model, specs, lines = [] } of ofCategory('ap')) {
+    const antennas = lines.filter(({ kind }) => kind === 'antenna');
+    expect(antennas, model).toHaveLength(specs.antenna === 'external' ? 1 : 0);
+    for (const { price } of antennas) expect(price, model).toBeGreaterThan(0);
+  }
+});

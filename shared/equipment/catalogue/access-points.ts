@@ -58,19 +58,19 @@ Mist AP64 | AP64-WW | 1x2.5G-T up, 1x1G-T up  | ~at    | *802.11ax 6 GHz x6  | ~
   ...deviceTable(
     { category: 'ap', manufacturer: 'Ubiquiti', use: office },
     `
-model          | part           | ports                 | poe in | wifi                | clients | place   | ru | watt | kg   | air      | usd  | year  | use
-E7             | E7             | 1x10G-T up, 1x1G-T up | bt3    | *802.11be x10       | *1000   |         | 0  | ~43  | 1.81 | passive  | ~499 | ~2024 | ${dense}
-U6 Enterprise  | U6-Enterprise  | 1x2.5G-T up           | at     | *802.11ax 6 GHz x10 | *600    |         | 0  | *22  | 0.96 | passive  | ~279 | ~2021 | ${dense}
-U6 Long-Range  | U6-LR          | 1x1G-T up             | at     | *802.11ax x8        | *350    |         | 0  | *19  | 0.8  | passive  | ~179 | ~2021 |
-U6 Pro         | U6-Pro         | 1x1G-T up             | *at    | *802.11ax x6        | *300    |         | 0  | *13  | 0.46 | passive  | ~159 | ~2021 |
-U6+            | U6+            | 1x1G-T up             | af     | *802.11ax x4        | *300    |         | 0  | *9   | 0.34 | passive  | ~99  | ~2022 |
-U7 Lite        | U7-Lite        | 1x2.5G-T up           | *af    | *802.11be x4        | ~200    |         | 0  | ~12  | 0.31 | passive  | ~99  | ~2025 |
-U7 Outdoor     | U7-Outdoor     | 1x2.5G-T up           | at     | *802.11be x4        | ~200    | *outdoor    | 0  | ~19  | 1.2  | passive  | ~199 | ~2024 | ${outdoors}
-U7 Pro         | U7-Pro         | 1x2.5G-T up           | at     | *802.11be x6        | *300    |         | 0  | *21  | 0.68 | passive  | ~189 | ~2024 |
-U7 Pro Max     | U7-Pro-Max     | 1x2.5G-T up           | at     | *802.11be x8        | *500    |         | 0  | *25  | 0.68 | passive  | ~279 | ~2024 | ${dense}
-U7 Pro Outdoor | U7-Pro-Outdoor | 1x2.5G-T up           | at     | *802.11be x6        | ~300    | *outdoor    | 0  | ~22  | 1.2  | passive  | ~279 | ~2024 | ${outdoors}
-U7 Pro XG      | U7-Pro-XG      | 1x10G-T up            | at     | *802.11be x6        | ~300    |         | 0  | 22   | 0.75 | passive  | ~199 | ~2025 |
-U7 Pro XGS     | U7-Pro-XGS     | *1x10G-T up           | ~bt3   | *802.11be x8        | ~500    |         | ~0 | ~29  |      | ~passive | ~299 | ~2025 | ${dense}
+model          | part           | ports                 | poe in | wifi                | clients | place   | antenna     | ru | watt | kg   | air      | usd  | year  | use
+E7             | E7             | 1x10G-T up, 1x1G-T up | bt3    | *802.11be x10       | *1000   |         |             | 0  | ~43  | 1.81 | passive  | ~499 | ~2024 | ${dense}
+U6 Enterprise  | U6-Enterprise  | 1x2.5G-T up           | at     | *802.11ax 6 GHz x10 | *600    |         |             | 0  | *22  | 0.96 | passive  | ~279 | ~2021 | ${dense}
+U6 Long-Range  | U6-LR          | 1x1G-T up             | at     | *802.11ax x8        | *350    |         |             | 0  | *19  | 0.8  | passive  | ~179 | ~2021 |
+U6 Pro         | U6-Pro         | 1x1G-T up             | *at    | *802.11ax x6        | *300    |         |             | 0  | *13  | 0.46 | passive  | ~159 | ~2021 |
+U6+            | U6+            | 1x1G-T up             | af     | *802.11ax x4        | *300    |         |             | 0  | *9   | 0.34 | passive  | ~99  | ~2022 |
+U7 Lite        | U7-Lite        | 1x2.5G-T up           | *af    | *802.11be x4        | ~200    |         |             | 0  | ~12  | 0.31 | passive  | ~99  | ~2025 |
+U7 Outdoor     | U7-Outdoor     | 1x2.5G-T up           | at     | *802.11be x4        | ~200    | *outdoor    | directional | 0  | ~19  | 1.2  | passive  | ~199 | ~2024 | ${outdoors}
+U7 Pro         | U7-Pro         | 1x2.5G-T up           | at     | *802.11be x6        | *300    |         |             | 0  | *21  | 0.68 | passive  | ~189 | ~2024 |
+U7 Pro Max     | U7-Pro-Max     | 1x2.5G-T up           | at     | *802.11be x8        | *500    |         |             | 0  | *25  | 0.68 | passive  | ~279 | ~2024 | ${dense}
+U7 Pro Outdoor | U7-Pro-Outdoor | 1x2.5G-T up           | at     | *802.11be x6        | ~300    | *outdoor    | directional | 0  | ~22  | 1.2  | passive  | ~279 | ~2024 | ${outdoors}
+U7 Pro XG      | U7-Pro-XG      | 1x10G-T up            | at     | *802.11be x6        | ~300    |         |             | 0  | 22   | 0.75 | passive  | ~199 | ~2025 |
+U7 Pro XGS     | U7-Pro-XGS     | *1x10G-T up           | ~bt3   | *802.11be x8        | ~500    |         |             | ~0 | ~29  |      | ~passive | ~299 | ~2025 | ${dense}
 `,
   ),
   ...deviceTable(
@@ -89,13 +89,14 @@ T750  | 901-T750-WW01 | ~1x2.5G-T up, 1x1G-T up | ~bt3   | *802.11ax x8        |
   ...deviceTable(
     { category: 'ap', manufacturer: 'Fortinet', use: office },
     `
-model        | part     | ports                  | poe in | wifi                | clients | place   | ru | watt | kg  | air      | usd   | year  | last sale   | use
-FortiAP 221E | FAP-221E | 1x1G-T up              | af     | *802.11ac x4        | ~512    |         | 0  | ~12  | 0.5 | passive  | ~395  | ~2017 | ~2023-12-31 |
-FortiAP 231G | FAP-231G | 1x2.5G-T up, 1x1G-T up | at     | *802.11ax 6 GHz x6  | ~512    |         | 0  | ~24  |     | passive  | ~695  | ~2022 |             |
-FortiAP 233G | FAP-233G | 1x2.5G-T up, 1x1G-T up | at     | *802.11ax 6 GHz x6  | ~512    |         | 0  | ~22  | 0.8 | passive  | ~795  | ~2022 |             |
-FortiAP 234G | FAP-234G | 1x2.5G-T up, 1x1G-T up | at     | *802.11ax 6 GHz x6  | ~512    | *outdoor    | 0  | ~24  |     | passive  | ~1395 | ~2022 |             | ${outdoors}
-FortiAP 431G | FAP-431G | 2x5G-T up              | bt3    | *802.11ax 6 GHz x12 | ~512    |         | 0  | ~38  |     | passive  | ~1295 | ~2022 |             | ${dense}
-FortiAP 441K | FAP-441K | ~2x10G-T up            | ~bt3   | *802.11be x12       | ~512    |         | ~0 | ~40  |     | ~passive | ~1695 | ~2024 |             | ${dense}
+model        | part     | ports                  | poe in | wifi                | clients | place   | antenna     | ru | watt | kg  | air      | usd   | year  | last sale   | use
+FortiAP 221E | FAP-221E | 1x1G-T up              | af     | *802.11ac x4        | ~512    |         |             | 0  | ~12  | 0.5 | passive  | ~395  | ~2017 | ~2023-12-31 |
+FortiAP 231G | FAP-231G | 1x2.5G-T up, 1x1G-T up | at     | *802.11ax 6 GHz x6  | ~512    |         |             | 0  | ~24  |     | passive  | ~695  | ~2022 |             |
+FortiAP 233G | FAP-233G | 1x2.5G-T up, 1x1G-T up | at     | *802.11ax 6 GHz x6  | ~512    |         | *external   | 0  | ~22  | 0.8 | passive  | ~795  | ~2022 |             |
+FortiAP 234G | FAP-234G | 1x2.5G-T up, 1x1G-T up | at     | *802.11ax 6 GHz x6  | ~512    | *outdoor    |             | 0  | ~24  |     | passive  | ~1395 | ~2022 |             | ${outdoors}
+FortiAP 431G | FAP-431G | 2x5G-T up              | bt3    | *802.11ax 6 GHz x12 | ~512    |         |             | 0  | ~38  |     | passive  | ~1295 | ~2022 |             | ${dense}
+FortiAP 432G | FAP-432G | 1x10G-T up, 1x1G-T     | bt4    | *802.11ax 6 GHz x12 | ~512    | *outdoor    | *external   | 0  | ~38  |     | passive  | ~1895 | ~2023 |             | ${outdoors}
+FortiAP 441K | FAP-441K | ~2x10G-T up            | ~bt3   | *802.11be x12       | ~512    |         |             | ~0 | ~40  |     | ~passive | ~1695 | ~2024 |             | ${dense}
 `,
   ),
   ...deviceTable(

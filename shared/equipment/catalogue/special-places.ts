@@ -56,8 +56,11 @@ Meraki MR36H             | MR36H-HW      | *1x1G-T up, 4x1G-T   | *at    | *802.
     { category: 'ap', manufacturer: 'HPE Aruba', use: rooms },
     `
 model   | part   | ports                  | poe in | wifi         | clients | place    | antenna          | mounting    | ru | watt | usd   | year  | use
+AP-503H | AP-503H | ~1x1G-T up, 2x1G-T    | ~at    | *802.11ax x4 | ~256    | *indoor  | *omnidirectional | *wall-plate | 0  | ~11  | ~395  | ~2022 |
 AP-505H | R3V46A | ~1x1G-T up, 4x1G-T     | *at    | *802.11ax x4 | ~256    | *indoor  | *omnidirectional | *wall-plate | 0  | ~17  | ~595  | ~2020 |
 AP-534  | JZ331A | *2x5G-T up             | *at    | *802.11ax x8 | ~1024   | *indoor  | *external        | *ceiling    | 0  | ~25  | ~1645 | ~2019 | ${aisles}
+AP-514  | AP-514 | ~1x2.5G-T up, 1x1G-T up | ~at  | *802.11ax x6 | ~512    | *indoor  | *external        | *ceiling    | 0  | ~16  | ~1095 | ~2018 | ${aisles}
+AP-574  | AP-574 | ~1x2.5G-T up, 1x1G-T up | ~at  | *802.11ax x6 | ~512    | *outdoor | *external        | *mast       | 0  | ~24  | ~2395 | ~2020 | ${stands}
 AP-577  | R4H22A | *1x2.5G-T up, 1x1G-T up | *at   | *802.11ax x6 | ~512    | *outdoor | *directional     | *mast       | 0  | ~24  | ~2495 | ~2020 | ${stands}
 `,
   ),
@@ -75,6 +78,9 @@ Mist AP45E | AP45E-WW | ~1x5G-T up, 1x2.5G-T up | ~bt3   | *802.11ax 6 GHz x12 |
 model      | part        | ports              | poe in | wifi         | clients | place    | antenna          | mounting    | ru | watt | usd  | year  | use
 U6 In-Wall | U6-IW       | *1x1G-T up, 4x1G-T | *at    | *802.11ax x6 | *300    | *indoor  | *omnidirectional | *wall-plate | 0  | ~14  | ~179 | ~2021 |
 U7 Pro Wall | U7-Pro-Wall | *1x2.5G-T up      | *at    | *802.11be x6 | *300    | *indoor  | *omnidirectional | *wall-plate | 0  | ~22  | ~199 | ~2024 |
+U7 In-Wall | U7-IW      | ~1x2.5G-T up, 2x2.5G-T | ~at | *802.11be x4 | ~200   | *indoor  | *omnidirectional | *wall-plate | 0  | ~13  | ~149 | ~2025 |
+E7 Audience | E7-Audience-US | 1x10G-T up, 1x1G-T up | bt3 | *802.11be x8 | *1500 | *outdoor | *directional  | *mast       | 0  | ~50  | ~1999 | ~2025 | ${stands}
+E7 Campus  | E7-Campus-US | 1x10G-T up, 1x1G-T up | bt3 | *802.11be x10 | ~1000  | outdoor  | directional      | *mast       | 0  | ~43  | ~799 | ~2025 | ${stands}
 UK Ultra   | UK-Ultra    | *1x1G-T up         | *af    | ~802.11ac x4 | ~200    | *outdoor | *directional     | *mast       | 0  | ~8   | ~89  | ~2024 | ${aisles}
 `,
   ),
@@ -83,6 +89,8 @@ UK Ultra   | UK-Ultra    | *1x1G-T up         | *af    | ~802.11ac x4 | ~200    
     `
 model  | part          | ports                  | poe in | wifi         | clients | place    | antenna          | mounting    | ru | watt | usd   | year  | use
 H550   | 901-H550-WW00 | ~1x1G-T up, 4x1G-T     | *at    | *802.11ax x4 | *512    | *indoor  | *omnidirectional | *wall-plate | 0  | ~18  | ~545  | ~2021 |
+H350   | 901-H350-WW00 | ~1x1G-T up, 2x1G-T     | ~at    | *802.11ax x4 | ~256    | *indoor  | *omnidirectional | *wall-plate | 0  | ~12  | ~445  | ~2021 |
+T350SE | 901-T350-WW51 | ~1x1G-T up             | ~at    | *802.11ax x4 | ~512    | *outdoor | *directional     | *mast       | 0  | ~20  | ~1295 | ~2021 | ${stands}
 T750SE | 901-T750-WW51 | ~1x2.5G-T up, 1x1G-T up | ~bt3  | *802.11ax x8 | *1024   | *outdoor | *directional     | *mast       | 0  | ~35  | ~3095 | ~2020 | ${stands}
 `,
   ),
@@ -99,6 +107,7 @@ FortiAP 433G  | FAP-433G  | ~2x5G-T up         | *bt3   | *802.11ax 6 GHz x12 | 
     `
 model      | part          | ports                   | poe in | wifi         | clients | place    | antenna          | mounting    | ru | watt | usd   | year  | use
 AP302W     | AP302W-WR     | ~1x1G-T up, 3x1G-T      | *at    | *802.11ax x4 | ~256    | *indoor  | *omnidirectional | *wall-plate | 0  | ~16  | ~545  | ~2021 |
+AP305CX    | AP305CX-WR    | ~1x2.5G-T up            | *at    | *802.11ax x4 | ~256    | *indoor  | *external        | *ceiling    | 0  | ~15  | ~695  | ~2020 | ${aisles}
 AP460S12C  | AP460S12C-WR  | ~1x2.5G-T up, 1x1G-T up | *at    | ~802.11ax x8 | ~512    | *outdoor | *directional     | *mast       | 0  | ~24  | ~2195 | ~2020 | ${stands}
 `,
   ),

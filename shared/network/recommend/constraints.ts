@@ -6,6 +6,7 @@ import {
   isEstimate,
   type PoeType,
   poeTypes,
+  type Specs,
 } from '../../contract/device.ts';
 import type { Constraint } from '../../contract/equipment-advice.ts';
 import { formatCount } from '../../vocabulary/counts.ts';
@@ -49,6 +50,7 @@ export interface Horizon {
 export function failuresOf(device: Device, demands: Demands, horizon: Horizon): Shortfall[] {
   const found: Shortfall[] = [];
   checkLifeCycle(found, device, horizon);
+  checkWifi(found, device);
   checkPorts(found, device, demands);
   checkPoe(found, device, demands.poe);
   if (demands.rate !== undefined) {
@@ -99,6 +101,18 @@ function checkLifeCycle(found: Shortfall[], device: Device, { today, until }: Ho
       }),
     });
   }
+}
+
+/** A standard that no new network begins with. */
+const oldWifi = '802.11ac' satisfies NonNullable<Specs['wifi']>['standard'];
+
+function checkWifi(found: Shortfall[], { specs }: Device): void {
+  if (specs.wifi?.standard !== oldWifi) return;
+  const describe = () => ({
+    sentence: `Its Wi-Fi is ${oldWifi}, whose successor has been sold since 2019.`,
+    relax: `to ${oldWifi}`,
+  });
+  found.push({ constraint: 'life cycle', share: 1, isDoubt: true, describe });
 }
 
 function checkPorts(found: Shortfall[], { id, specs }: Device, { ports: demands, unfit }: Demands): void {

@@ -10,10 +10,10 @@ const mostTried = 12;
 const mostTogether = 3;
 
 /**
- * Makers for all parts together, the cheapest set first: what the parts count as, and what each further maker does, given what
- * the parts come to. Pure and deterministic.
+ * Makers for all parts together, the cheapest set first: what the parts count as, and the `toll` of having several makers, given
+ * what the parts come to. Pure and deterministic.
  */
-export function makerSets(parts: PartCosts, furtherMaker: (total: number) => number): MakerSet[] {
+export function makerSets(parts: PartCosts, toll: (makers: MakerSet, total: number) => number): MakerSet[] {
   const ranked = [...parts].map(([part, costs]) => ({
     part,
     makers: [...costs].sort((a, b) => a[1] - b[1] || (a[0] < b[0] ? -1 : 1)),
@@ -29,8 +29,7 @@ export function makerSets(parts: PartCosts, furtherMaker: (total: number) => num
       makers.set(part, maker);
       total += cost;
     }
-    const cost = total + (new Set(makers.values()).size - 1) * furtherMaker(total);
-    sets.set([...makers.values()].join(), { makers, cost });
+    sets.set([...makers.values()].join(), { makers, cost: total + toll(makers, total) });
   }
   return [...sets]
     .sort(([a, one], [b, other]) => one.cost - other.cost || (a < b ? -1 : 1))

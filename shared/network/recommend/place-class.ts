@@ -7,7 +7,7 @@ import { hubOf, statedSites } from '../requirements/effective-sites.ts';
 import { type ClassDemand, siteClasses } from '../requirements/site-classes.ts';
 
 /**
- * The least class of each place, at the edge of a hub that of what depends on it; undefined where none is known. Only the fabric of a data centre asks for models made for it:
+ * The least class of each place, at a hub that of what depends on it; undefined where none is known. Only the fabric of a data centre asks for models made for it:
  * its routers, firewalls, access points and the switches of its offices are an enterprise's. Servers are of no class.
  */
 export function placeClasses(
@@ -20,12 +20,7 @@ export function placeClasses(
     const { type, layer, group, site = '' } = node;
     const demand = classes.get(site);
     if (type === 'server' || demand === undefined) return undefined;
-    if (
-      site === atHub?.site &&
-      demand.least === 'small-business' &&
-      (type === 'router' || type === 'firewall')
-    )
-      return atHub.demand;
+    if (site === atHub?.site && demand.least === 'small-business') return atHub.demand;
     if (demand.least !== 'data-centre') return demand;
     const isFabric =
       type === 'switch' &&
@@ -35,7 +30,7 @@ export function placeClasses(
   };
 }
 
-/** Many sites are joined to each other and to the internet by the edge of one; absent where few are or a class is stated. */
+/** Many sites depend on the edge, the core and the servers of one, and one maker makes its layer 2; absent where few do or a class is stated. */
 function hubClass(
   requirements: Requirements,
 ): { readonly site: string; readonly demand: ClassDemand } | undefined {

@@ -6,6 +6,7 @@ import { assumptionsOf } from '../requirements/changeable-assumptions.ts';
 import type { Assessment, Fitting } from './assess.ts';
 import type { AssignedDevice } from './assigned-device.ts';
 import { cheapestBy, type LineCost } from './cheapest-by.ts';
+import { isConfiguredByHand } from './configured-by-hand.ts';
 import { type Domain, domainOf } from './domains.ts';
 import { type MakerSet, makerSets } from './maker-sets.ts';
 import type { Need } from './need.ts';
@@ -61,8 +62,12 @@ export function productLines(
   const servers = costs.get(serverPart);
   costs.delete(serverPart);
   const [ofServers] = makerSets(new Map(servers && [[serverPart, servers]]), () => 0);
-  const [first = new Map<string, string>(), ...others] = makerSets(costs, (total) =>
-    Math.min(Math.max(total * figures.furtherMakerShare, least), most),
+  const countsIn = furtherMakers(assessed, figures.timesFurtherMakerByHand);
+  const [first = new Map<string, string>(), ...others] = makerSets(costs, (makers, total) =>
+    countsIn(makers).reduce(
+      (sum, times) => sum + Math.min(Math.max(total * figures.furtherMakerShare * times, least), most),
+      0,
+    ),
   );
   const linesWith = (makers: MakerSet) =>
     linesOf(new Map([...makers, ...(ofServers ?? [])]), makers, assessed, preferred);
@@ -73,6 +78,28 @@ export function productLines(
     if (isAffordable(found)) return found;
   }
   return best;
+}
+
+/**
+ * As how many each maker of a set counts beside the first one: one of whose parts templates write none as several, since nothing
+ * saves learning how it is configured.
+ */
+function furtherMakers(assessed: readonly Assessment[], timesByHand: number): (makers: MakerSet) => number[] {
+  const written = new Set(
+    assessed.flatMap(({ need, fitting }) =>
+      fitting.flatMap(({ device }) =>
+        need.category === 'ap' || isConfiguredByHand(device)
+          ? []
+          : [`${partOf(need)} of ${device.manufacturer}`],
+      ),
+    ),
+  );
+  return (makers) => {
+    const counts = [...Map.groupBy(makers, ([, maker]) => maker).values()].map((own) =>
+      own.some(([part, maker]) => written.has(`${part} of ${maker}`)) ? 1 : timesByHand,
+    );
+    return counts.sort((a, b) => a - b).slice(1);
+  };
 }
 
 /** What one maker is looked for to make: a domain, of switches those of one class, which is that of a site. */

@@ -13,12 +13,19 @@ export const surroundingWords = {
     relax: 'to omnidirectional antennas',
   },
   dense: { needed: 'made for crowds, with six radio streams or more', relax: 'to fewer radio streams' },
+  stands: {
+    needed:
+      'made for outdoors, for antennas that are aimed at the stands, and with six radio streams or more',
+    relax: 'to antennas that are not aimed',
+  },
   room: { needed: 'made to hang on the wall of a room', relax: 'to models for ceilings' },
   industrial: { needed: 'made for dust, wet and vibration', relax: 'to indoor models in a sealed cabinet' },
 } as const satisfies Record<PlaceSurroundings, { readonly needed: string; readonly relax: string }>;
 
 /** Radio streams of an access point for a crowd: 4 at 5 GHz and 2 at 2.4 GHz, or more. Default. */
 const streamsInCrowd = 6;
+
+const isAimed = (antenna: Specs['antenna']): boolean => antenna === 'directional' || antenna === 'external';
 
 /** Whether a model is built for where it hangs: `short` where it works there but serves fewer, `unknown` where the catalogue does not say. */
 export function suitsSurroundings(
@@ -43,9 +50,14 @@ export function suitsSurroundings(
       if (environment === 'industrial' || (category === 'ap' && isOutdoor)) return 'yes';
       return environment === undefined ? 'unknown' : 'no';
     case 'aisle':
+      // Weatherproof ones hang between shelves as well, where their antennas are aimed.
+      if (isAimed(antenna)) return 'yes';
       if (isOutdoor) return 'no';
-      if (antenna === undefined) return 'unknown';
-      return antenna === 'omnidirectional' ? 'short' : 'yes';
+      return antenna === undefined ? 'unknown' : 'short';
+    case 'stands':
+      if (!isOutdoor) return isAimed(antenna) ? 'short' : 'no';
+      if (antenna === undefined || wifi === undefined) return 'unknown';
+      return isAimed(antenna) && wifi.streams >= streamsInCrowd ? 'yes' : 'short';
     case 'dense':
       if (isOutdoor) return 'no';
       if (wifi === undefined) return 'unknown';

@@ -12,7 +12,7 @@ import type { SiteFigures } from '../requirements/figures-of-sites.ts';
 import { wifiEnvironmentOf } from '../requirements/wifi-environment.ts';
 import { buildingsOf, type CampusBuilding } from './buildings.ts';
 import { usablePorts } from './usable-ports.ts';
-import { type WifiCells, wifiCells } from './wifi-cells.ts';
+import { surroundingsIn, type WifiCells, wifiCells } from './wifi-cells.ts';
 
 /** What one wiring closet serves, and the access layer that takes. A floor has one, a large floor several. */
 export interface Closet {
@@ -98,6 +98,13 @@ function sizeClosets(
   figures: SiteFigures,
 ): Closet[] {
   const environment = wifiEnvironmentOf(site);
+  const { rooms = 0, outdoorM2: outdoorsOfAll = 0 } = site;
+  const surroundings = surroundingsIn(
+    { ...site, rooms, outdoorM2: outdoorsOfAll },
+    environment,
+    growth,
+    figures,
+  );
   const overClosets = (total: number) =>
     dealt(total, perFloor.length).flatMap((onFloor, floor) => dealt(onFloor, perFloor[floor] ?? 1));
   const parts = {
@@ -107,7 +114,7 @@ function sizeClosets(
     cameras: overClosets(site.cameras),
     printers: overClosets(site.printers),
     guests: overClosets(site.guests),
-    rooms: overClosets(site.rooms ?? 0),
+    rooms: overClosets(rooms),
   };
   let index = -1;
   return perFloor.flatMap((closetsOnFloor, floorIndex) =>
@@ -123,11 +130,11 @@ function sizeClosets(
         servers: index === 0 ? serversOnAccess : 0,
       };
       const areaM2 = site.areaM2 / site.floors / closetsOnFloor;
-      const outdoorM2 = (site.outdoorM2 ?? 0) / site.floors / closetsOnFloor;
+      const outdoorM2 = outdoorsOfAll / site.floors / closetsOnFloor;
       const wifi = { ...served, areaM2, outdoorM2, rooms: parts.rooms[index] ?? 0 };
       const cells = wifiCells(wifi, environment, growth, figures);
       const place = { floor: floorIndex + 1, number: closetIndex + 1, closetsOnFloor };
-      return { ...place, ...served, ...sizeAccess(served, areaM2, cells, growth, figures) };
+      return { ...place, ...served, surroundings, ...sizeAccess(served, areaM2, cells, growth, figures) };
     }),
   );
 }
@@ -175,7 +182,6 @@ function sizeAccess(served: Served, areaM2: number, cells: WifiCells, growth: nu
   return {
     accessPoints,
     accessPointsOutdoors: cells.outdoors,
-    surroundings: cells.surroundings,
     ports: growingPorts + accessPoints,
     poeWatts: growingWatts + accessPointWatts,
     switches,

@@ -15,8 +15,6 @@ export interface WifiCells {
   /** All of them, those outdoors included. */
   readonly accessPoints: number;
   readonly outdoors: number;
-  /** What surrounds those that are not outdoors; ordinary indoors where absent. */
-  readonly surroundings: TopologyNode['surroundings'];
   /** Wireless devices in use at once, with growth. */
   readonly devices: number;
   readonly why: InputsOf<'wifi-cells'>;
@@ -47,7 +45,6 @@ export function wifiCells(
   return {
     accessPoints: inCells + outdoors,
     outdoors: outdoors + (isOutdoors ? inCells : 0),
-    surroundings: surroundingsIn(environment, figures),
     devices,
     why: {
       environment,
@@ -107,12 +104,20 @@ function cellIn(
   }
 }
 
-function surroundingsIn(environment: WifiEnvironment, figures: Figures): TopologyNode['surroundings'] {
+/** What surrounds the access points of a building that are not outdoors; ordinary rooms where absent. */
+export function surroundingsIn(
+  building: WifiPlace,
+  environment: WifiEnvironment,
+  growth: number,
+  figures: Figures,
+): TopologyNode['surroundings'] {
   switch (environment) {
     case 'warehouse':
       return 'aisle';
-    case 'venue':
-      return 'dense';
+    case 'venue': {
+      const { accessPoints, outdoors } = wifiCells(building, environment, growth, figures);
+      return accessPoints - outdoors > figures.cellsInOneHall ? 'stands' : 'dense';
+    }
     case 'factory':
       return 'industrial';
     case 'outdoor':

@@ -104,6 +104,11 @@ export const registerAssumptions = (): void =>
       unit: 'devices',
       help: 'With high-density access points: 75 to 100.',
     },
+    cellsInOneHall: {
+      label: 'Cells of a venue in sight of each other',
+      unit: 'cells',
+      help: 'As many as 5 GHz has channels of 20 MHz; beyond them channels repeat in view, and antennas are aimed at the stands.',
+    },
     m2PerAccessPoint: {
       label: 'Area of a cell in an office',
       unit: 'm²',
@@ -224,6 +229,11 @@ export const registerAssumptions = (): void =>
       unit: 'USD',
       help: 'Over the years of the plan: a second way to run the network costs that in the smallest office.',
     },
+    timesFurtherMakerByHand: {
+      label: 'A further maker without templates',
+      unit: '× a further maker',
+      help: 'One of whose switches, routers and firewalls here templates configure none: people learn its commands as well.',
+    },
     furtherMakerMost: {
       label: 'Each further maker, at most',
       unit: 'USD',
@@ -232,7 +242,7 @@ export const registerAssumptions = (): void =>
     sitesOnSmallBusinessHub: {
       label: 'Sites on a small-business hub',
       unit: 'sites',
-      help: 'Where more depend on it, its firewalls and edge routers are of the enterprise class.',
+      help: 'Where more depend on it, its devices are of the enterprise class.',
     },
     peopleOnLowBudget: {
       label: 'People of a site on a low budget',

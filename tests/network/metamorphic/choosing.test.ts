@@ -47,6 +47,7 @@ const renderedIn = (input: RequirementsInput): number =>
   ).length;
 
 const municipality = allCases.find(({ id }) => id === 'municipality')?.requirements;
+const retailChain = allCases.find(({ id }) => id === 'retail-chain')?.requirements;
 const shops = (count: number, assumptions: RequirementsInput['assumptions'] = {}): RequirementsInput => ({
   sites: [
     { name: 'Head office', kind: 'headquarters', wiredUsers: 30, servers: 2 },
@@ -83,14 +84,31 @@ describe('the choice of models', () => {
     expect(makers(0)).toBeGreaterThan(1);
   });
 
-  it('gives a hub on which many sites depend an edge of the enterprise class, whatever the budget', () => {
-    const hubEdge = (input: RequirementsInput) =>
-      placed(input).flatMap(({ node: { site, layer, model } }) =>
-        site === 'Head office' && layer === 'edge' ? [model?.because?.inputs.class] : [],
+  it('gives a hub on which many sites depend models of the enterprise class throughout, whatever the budget', () => {
+    const atHub = (input: RequirementsInput, isAtHub = true) =>
+      new Set(
+        placed(input).flatMap(({ node: { site, model } }) =>
+          (site === 'Head office') === isAtHub ? [model?.because?.inputs.class] : [],
+        ),
       );
-    expect(hubEdge(shops(10))).toEqual(['small-business']);
-    expect(hubEdge(shops(11))).toEqual(['enterprise']);
-    expect(hubEdge(shops(11, { sitesOnSmallBusinessHub: 20 }))).toEqual(['small-business']);
+    expect(atHub(shops(10))).toEqual(new Set(['small-business']));
+    expect(atHub(shops(11))).toEqual(new Set(['enterprise']));
+    expect(atHub(shops(11), false)).toEqual(new Set(['small-business']));
+    expect(atHub(shops(11, { sitesOnSmallBusinessHub: 20 }))).toEqual(new Set(['small-business']));
+  });
+
+  it('takes fewer further makers without templates the more each of them counts as', () => {
+    const withoutTemplates = (timesFurtherMakerByHand: number) =>
+      [
+        ...Map.groupBy(
+          placed({ ...retailChain, assumptions: { timesFurtherMakerByHand } }).filter(
+            ({ node }) => node.type !== 'accesspoint',
+          ),
+          ({ device }) => device.manufacturer,
+        ).values(),
+      ].filter((own) => own.every(({ device }) => dialectOf(device).kind === 'unsupported')).length;
+    expect(withoutTemplates(1)).toBeGreaterThan(0);
+    expect(withoutTemplates(3)).toBe(0);
   });
 
   it('follows the range of the budget by its class', () => {

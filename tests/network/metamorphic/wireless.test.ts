@@ -27,7 +27,20 @@ describe('access points follow what surrounds them', () => {
     const stadium = cellsOf({ kind: 'venue', wiredUsers: 20, guests: 20_000, areaM2: 60_000 });
     expect(stadium.length).toBeGreaterThanOrEqual(20_000 / 100);
     expect(stadium.length).toBeLessThanOrEqual(20_000 / 75);
-    expect(new Set(stadium)).toEqual(new Set(['dense']));
+    expect(new Set(stadium)).toEqual(new Set(['stands']));
+  });
+
+  it('in a hall on models for crowds, and on aimed antennas where channels repeat in sight', () => {
+    const hall = (guests: number, cellsInOneHall?: number) =>
+      new Set(
+        cellsOf(
+          { kind: 'venue', guests, floors: 4 },
+          cellsInOneHall === undefined ? {} : { assumptions: { cellsInOneHall } },
+        ),
+      );
+    expect(hall(24 * 85)).toEqual(new Set(['dense']));
+    expect(hall(25 * 85)).toEqual(new Set(['stands']));
+    expect(hall(25 * 85, 30)).toEqual(new Set(['dense']));
   });
 
   it('in a hotel and a school by their rooms', () => {

@@ -9,6 +9,8 @@ const inspection = 'ids-ips url-filter';
  * `{stem}` the last word of the model, `{ports}` its access ports, `{class}` Juniper's class for so many, `{code}` the four places by which Fortinet numbers its models.
  * A sum is in dollars, in per cent of the device's list price, or `row`: the yearly licence of the device's own row. Part
  * numbers follow the makers' schemes; which of them a reseller quotes can differ, so that all lines are estimates.
+ * `2 x` before a kind is two of them for a device. An antenna whose part number is not known is named after the device; each
+ * model with connectors for antennas has one, since it radiates nothing without.
  */
 export const lineRules = `
 switch   | Cisco              | Catalyst 9200        | licence      | {series}-DNA-E-{ports}-3Y    | Cisco DNA Essentials, 3-year term       | 5%   | y |
@@ -106,4 +108,15 @@ ap       | Cisco              | Wireless             | licence      | LIC-CW-E  
 ap       | Juniper            |                      | licence      | SUB-1S-1Y                    | Mist subscription, 1 service            | row  | y |
 ap       | Ruckus             |                      | licence      | L09-0001-SG00                | SmartZone licence for an access point   | 120  |   |
 ap       | Extreme Networks   |                      | licence      | XIQ-PIL-S-C-EW               | ExtremeCloud IQ Pilot                   | 110  | y |
+ap       | Cisco              | Catalyst 9120AXE     | antenna      | AIR-ANT2566P4W-R             | Patch antenna, 4 leads                  | 395  |   |
+ap       | Cisco              | Meraki MR86          | 2 x antenna  | MA-ANT-25                    | Patch antenna, 2 leads                  | 349  |   |
+ap       | Cisco              | Wireless CW9163E     | antenna      | CW-ANT-D1-NS-00              | Directional antenna                     | 695  |   |
+ap       | HPE Aruba          | AP-514               | antenna      | AP-ANT-48                    | Antenna of 60° x 60°, 4 leads           | 495  |   |
+ap       | HPE Aruba          | AP-534               | antenna      | AP-ANT-48                    | Antenna of 60° x 60°, 4 leads           | 495  |   |
+ap       | HPE Aruba          | AP-574               | antenna      | ANT-4x4-D608                 | Antenna of 60° x 60°, outdoors, 4 leads | 695  |   |
+ap       | Juniper            | Mist AP45E           | antenna      | {part} antenna               | Directional antenna                     | 450  |   |
+ap       | Fortinet           | FortiAP 233G         | antenna      | {part} antenna               | Directional antenna                     | 350  |   |
+ap       | Fortinet           | FortiAP 432G         | antenna      | {part} antenna               | Directional antenna, outdoors           | 650  |   |
+ap       | Fortinet           | FortiAP 433G         | antenna      | {part} antenna               | Directional antenna                     | 450  |   |
+ap       | Extreme Networks   | AP305CX              | antenna      | {part} antenna               | Directional antenna                     | 350  |   |
 `;

@@ -84,16 +84,17 @@ const isFor = (rule: Rule, { category, manufacturer, model }: PricedModel): bool
 function lineOf({ kind, part, name, usd, perYear, neededFor }: Rule, model: PricedModel): DeviceLine[] {
   const price = sumOf(usd, model);
   if (price === undefined || price === 0) return [];
+  const [, pieces = '1', what] = /^(?:(\d+) x )?(.*)$/.exec(kind) ?? [];
   return [
     DeviceLine.parse({
-      kind,
+      kind: what,
       partNumber: part.replace(/\{(\w+)\}/g, (_, token: string) => tokens[token]?.(model) ?? ''),
       name,
       price,
       streetPrice: Math.round(price * model.streetShare),
       ...(perYear && { perYear }),
       ...(neededFor.length > 0 && { neededFor }),
-      quantity: 1,
+      quantity: Number(pieces),
     }),
   ];
 }

@@ -76,14 +76,15 @@ export const singleSites: readonly ReferenceCase[] = [
     id: 'hotel',
     title: 'Hotel with 180 rooms',
     context:
-      'A hotel of eight floors and 180 rooms lives on the reviews of its Wi-Fi. Each room has a telephone; the corridors have cameras. Twenty people work at desks, as many with tablets. Guests must never see the hotel’s own systems.',
+      'A hotel of eight floors and 180 rooms lives on the reviews of its Wi-Fi: an access point on the wall of each room, since walls of wet rooms let little through. Each room has a telephone; the corridors have cameras. Twenty people work at desks, as many with tablets. Guests must never see the hotel’s own systems.',
     requirements: requirementsOf({
       sites: [
         {
           name: 'Hotel',
-          kind: 'headquarters',
+          kind: 'hotel',
           floors: 8,
           areaM2: 9_600,
+          rooms: 180,
           wiredUsers: 20,
           wirelessUsers: 20,
           phones: 200,
@@ -96,6 +97,7 @@ export const singleSites: readonly ReferenceCase[] = [
       bandwidth: { download: 2_000, upload: 500 },
       services: { cloud: ['saas'], onPremise: ['erp'] },
       securityRequirements: { firewall: 'utm', contentFiltering: true },
+      assumptions: { roomsPerHotelAccessPoint: 1 },
       growth: { percent: 15, years: 5 },
     }),
   },
