@@ -54,9 +54,10 @@ const pairOf = (link: Numbered): string => `${prefixOf(link)} (RFC ${link.isIpv6
 /** Where links, their number and their rates come from. */
 export const linkRules = {
   'isolated-trunk': rule(
-    z.object({ vlans: count }),
+    z.object({ vlans: count, ...runInputs }),
     'Fully isolated segments: their gateway is the firewall, or the router where there is none, and no switch; trunks of their own lead there',
-    ({ vlans }) => `${formatCount(vlans, 'VLAN')} beside the routed links`,
+    ({ vlans, ...run }) =>
+      `${formatCount(vlans, 'VLAN')} beside the routed links${runText(run, linkMbps.edge)}`,
   ),
   'gateway-trunk': rule(
     z.object({ vlans: count }),

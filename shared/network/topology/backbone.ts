@@ -6,7 +6,7 @@ import { assumptionsOf } from '../requirements/changeable-assumptions.ts';
 import { clusterOf, deviceName, pairOf } from '../requirements/naming.ts';
 import type { CampusBuilding } from '../sizing/buildings.ts';
 import type { Closet } from '../sizing/closets.ts';
-import { closetPlace, fibreRun } from '../sizing/fibre-runs.ts';
+import { closetPlace, type FibreRun, fibreRun } from '../sizing/fibre-runs.ts';
 import { distributionRate, peerRate } from '../sizing/inside-rates.ts';
 import { coreZone } from '../sizing/zones.ts';
 import type { PlannedVlan } from '../vlans/vlan-plan.ts';
@@ -136,7 +136,7 @@ function drawDistribution(
   }
   const own = vlans.filter((vlan) => vlan.zone === block);
   const isolated = own.filter(({ atEdge }) => atEdge);
-  drawIsolated(context, cores, pair, 'uplink', isolated);
+  drawIsolated(context, cores, pair, 'uplink', isolated, run);
   peer(context, pair, sized.blocks[block] ?? [], vlanIds(own));
   gateways.set(block, pair);
   return pair;
@@ -156,23 +156,28 @@ function buildingOf(closets: readonly Closet[]): CampusBuilding | undefined {
     : undefined;
 }
 
-/** Trunks beside the routed links, for segments whose gateway is the edge: switches pass them on without routing them. */
+/**
+ * Trunks beside the routed links, for segments whose gateway is the edge: switches pass them on without routing them. `run` is the
+ * fibre between the two, where they are not in one room.
+ */
 function drawIsolated(
   { draft }: SiteContext,
   above: readonly TopologyNode[],
   below: readonly TopologyNode[],
   port: 'port' | 'uplink',
   vlans: readonly PlannedVlan[],
+  run?: FibreRun,
 ): void {
   if (vlans.length === 0) return;
   const serves = [...new Set(vlans.flatMap((vlan) => vlan.serves))].slice(0, 20);
-  const why = because('isolated-trunk', { vlans: vlans.length }, serves);
+  const why = because('isolated-trunk', { vlans: vlans.length, ...run }, serves);
+  const link = { ...inRack, ...(run && { lengthM: run.lengthM }) };
   for (const upper of above) {
     for (const lower of below) {
       draft.link(
         { node: upper, port: portDown(upper) },
         { node: lower, port },
-        { ...inRack, type: 'trunk', vlans: vlanIds(vlans), because: why },
+        { ...link, type: 'trunk', vlans: vlanIds(vlans), because: why },
       );
     }
   }
