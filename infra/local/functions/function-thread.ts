@@ -42,7 +42,7 @@ export function startFunctionThread({ deployed, environment, log, onEnd }: Threa
   let nextId = 0;
   let hasEnded = false;
 
-  const worker = new Worker(fileURLToPath(new URL('./worker.ts', import.meta.url)), {
+  const worker = new Worker(fileURLToPath(new URL('./worker.mjs', import.meta.url)), {
     workerData: {
       modulePath: join(deployed.codeFolder, `${file}.mjs`),
       exportName,

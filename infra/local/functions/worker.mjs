@@ -1,18 +1,22 @@
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Invocation, WorkerSettings } from './worker-messages.ts';
 
 /**
  * The inside of one function's worker: loads the bundle once, then answers one event after the other. It trusts its
- * runner's messages: loading a schema to check it would take each function as long as its own start.
+ * runner's messages: loading a schema to check it would take each function as long as its own start. So would TypeScript:
+ * what takes the types away is loaded for each worker, in a third of its start.
+ * @typedef {import('./worker-messages.ts').WorkerSettings} WorkerSettings
+ * @typedef {import('./worker-messages.ts').Invocation} Invocation
  */
-const { modulePath, exportName, functionName, memoryMb }: WorkerSettings = workerData;
+/** @type {WorkerSettings} */
+const { modulePath, exportName, functionName, memoryMb } = workerData;
 
-const module: Readonly<Record<string, unknown>> = await import(pathToFileURL(modulePath).href);
+/** @type {Readonly<Record<string, unknown>>} */
+const module = await import(pathToFileURL(modulePath).href);
 const handler = module[exportName];
 if (typeof handler !== 'function') throw new Error(`${modulePath} exports no function ${exportName}.`);
 
-parentPort?.on('message', async ({ id, requestId, event, deadline }: Invocation) => {
+parentPort?.on('message', async (/** @type {Invocation} */ { id, requestId, event, deadline }) => {
   try {
     parentPort?.postMessage({ id, answer: await handler(event, contextOf(requestId, deadline)) });
   } catch (error) {
@@ -24,7 +28,11 @@ parentPort?.on('message', async ({ id, requestId, event, deadline }: Invocation)
 });
 parentPort?.postMessage({ ready: true });
 
-const contextOf = (requestId: string, deadline: number) => ({
+/**
+ * @param {string} requestId
+ * @param {number} deadline
+ */
+const contextOf = (requestId, deadline) => ({
   awsRequestId: requestId,
   functionName,
   functionVersion: '$LATEST',
