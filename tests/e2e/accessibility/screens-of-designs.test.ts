@@ -1,5 +1,5 @@
 import { it } from 'vitest';
-import { visit, visitAs, withBrowser } from '../../support/visit.ts';
+import { visit, visitByForm, withBrowser } from '../../support/visit.ts';
 import { auditScreens } from './audit-screens.ts';
 import { prepareWork } from './prepared-work.ts';
 
@@ -12,7 +12,7 @@ it('the open screens can be used by everyone', { timeout: 300_000 }, async () =>
 
 it('the screens of designs and reports can be used by everyone', { timeout: 600_000 }, async () => {
   const { person, address } = await prepareWork();
-  const page = await visitAs(person, '/dashboard');
+  const page = await visitByForm(person, '/dashboard');
   const paths = [
     '/dashboard',
     '/statistics',

@@ -2,7 +2,7 @@ import { beforeAll, it } from 'vitest';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
 import { grantAdministrator } from '../../support/operator.ts';
 import { register } from '../../support/person.ts';
-import { visitAs, withBrowser } from '../../support/visit.ts';
+import { visitAs, visitByForm, withBrowser } from '../../support/visit.ts';
 import { auditScreens } from './audit-screens.ts';
 import { type PreparedWork, prepareWork } from './prepared-work.ts';
 
@@ -63,7 +63,7 @@ it.each([
 it('the administrators’ screen can be used by everyone', async () => {
   const administrator = await register();
   await grantAdministrator(administrator);
-  const page = await visitAs(administrator, '/dashboard');
+  const page = await visitByForm(administrator, '/dashboard');
   await auditScreens(page, ['/admin/users']);
   await page.getByText(administrator.email).first().waitFor();
 });
