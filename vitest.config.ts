@@ -29,6 +29,9 @@ const wholeNetworks = [
 const here = import.meta.dirname.replace(/[^\w/-]/g, '\\$&');
 const server = { deps: { external: [new RegExp(`^${here}/shared/`)] } };
 
+/** How long what is awaited may take on a busy machine, in ms; by itself it would be one second. */
+const expectations = { poll: { timeout: 15_000 } };
+
 /**
  * Projects by what they need: plain Node, mocked clients, a DOM, or the local cloud, which one start serves to the
  * API's tests and the browser's. `isolate: false` where files share packages and leave nothing behind in them:
@@ -51,6 +54,7 @@ export default defineConfig({
           setupFiles: ['tests/support/fresh-modules.ts', 'tests/support/property-runs.ts'],
           server,
           isolate: false,
+          expect: expectations,
           testTimeout: propertyTimeout(60_000),
         },
       },
@@ -61,6 +65,7 @@ export default defineConfig({
           setupFiles: ['tests/support/fresh-modules.ts', 'tests/support/property-runs.ts'],
           server,
           isolate: false,
+          expect: expectations,
           testTimeout: propertyTimeout(30_000),
           hookTimeout: 60_000,
         },
@@ -88,6 +93,7 @@ export default defineConfig({
           ],
           server,
           isolate: false,
+          expect: expectations,
           testTimeout: 20_000,
         },
       },
@@ -100,8 +106,8 @@ export default defineConfig({
           isolate: false,
           // A busy machine can starve a browser for seconds; the report names each test that needed its second try.
           retry: 1,
-          // As long as a page waits for an element (tests/support/visit.ts); by itself it would be one second.
-          expect: { poll: { timeout: 15_000 } },
+          // As long as a page waits for an element (tests/support/visit.ts).
+          expect: expectations,
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

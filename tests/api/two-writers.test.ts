@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { NewDeployment } from '#shared/contract/deployment-items.ts';
 import * as deployments from '#shared/contract/deployments.ts';
 import * as designEquipment from '#shared/contract/design-equipment.ts';
@@ -13,8 +13,9 @@ import * as users from '#shared/contract/users.ts';
 import { aRegistration, callAs, type Person, refusalOf, register } from '../support/person.ts';
 import { aJpeg, aPng } from '../support/pictures.ts';
 
+/** Someone for each test, and for its second try, which would meet the names of the first. */
 let person: Person;
-beforeAll(async () => {
+beforeEach(async () => {
   person = await register();
 });
 

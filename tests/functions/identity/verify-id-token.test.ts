@@ -103,7 +103,7 @@ describe('in Lambda', () => {
   it('the keys are fetched before the first call, and only once', async () => {
     vi.stubEnv('AWS_LAMBDA_FUNCTION_NAME', 'get-current-user');
     const verify = idTokenVerifier();
-    await vi.waitFor(() => expect(asked).toBe(1));
+    await expect.poll(() => asked).toBe(1);
     await verify(anIdToken());
     expect(asked).toBe(1);
   });
@@ -112,7 +112,7 @@ describe('in Lambda', () => {
     vi.stubEnv('AWS_LAMBDA_FUNCTION_NAME', 'get-current-user');
     answer = (response) => response.writeHead(500).end();
     const verify = idTokenVerifier();
-    await vi.waitFor(() => expect(asked).toBe(3));
+    await expect.poll(() => asked).toBe(3);
     answer = withKeys;
     await expect(verify(anIdToken())).resolves.toBeDefined();
   });

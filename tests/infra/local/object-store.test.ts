@@ -22,7 +22,7 @@ import {
   type S3ClientConfig,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   createObjectStore,
   type ObjectStoreOptions,
@@ -414,7 +414,7 @@ describe('a body', () => {
         const [answer] = await once(sent, 'response');
         expect([400, 403]).toContain(answer.statusCode);
         await Readable.from(answer).toArray();
-        await vi.waitFor(() => expect(Object.keys(agent.freeSockets)).toHaveLength(1));
+        await expect.poll(() => Object.keys(agent.freeSockets)).toHaveLength(1);
       }
       agent.destroy();
     },
@@ -446,9 +446,9 @@ describe('a body', () => {
       headers: { 'content-length': 1_000_000 },
     });
     sent.on('error', () => {}).write('half');
-    await vi.waitFor(async () => expect(await incomingFiles()).toHaveLength(1));
+    await expect.poll(() => incomingFiles()).toHaveLength(1);
     sent.destroy();
-    await vi.waitFor(async () => expect(await incomingFiles()).toEqual([]));
+    await expect.poll(() => incomingFiles()).toEqual([]);
     expect(await get('interrupted')).toBe('whole');
   });
 });
@@ -694,9 +694,9 @@ describe('a presigned form', () => {
       headers: { 'content-type': contentType, 'content-length': body.length },
     });
     sent.on('error', () => {}).write(body.subarray(0, 200_000));
-    await vi.waitFor(async () => expect(await incomingFiles()).toHaveLength(1));
+    await expect.poll(() => incomingFiles()).toHaveLength(1);
     sent.destroy();
-    await vi.waitFor(async () => expect(await incomingFiles()).toEqual([]));
+    await expect.poll(() => incomingFiles()).toEqual([]);
     await expect(get('images/half')).rejects.toMatchObject({ name: 'NoSuchKey' });
   });
 
@@ -713,7 +713,7 @@ describe('a presigned form', () => {
     const { file, fields } = await readUploadForm(message);
     expect(fields).toEqual({ key: 'images/half' });
     sent.destroy();
-    await vi.waitFor(() => expect(file.destroyed).toBe(true));
+    await expect.poll(() => file.destroyed).toBe(true);
     await expect(file.toArray()).rejects.toThrow('Unexpected end of file');
     receiver.close();
   });
@@ -791,7 +791,7 @@ describe('a restart', () => {
     });
     unfinished.on('error', () => {}).write('half');
     const incoming = () => readdir(path.join(place, '.incoming'));
-    await vi.waitFor(async () => expect(await incoming()).toHaveLength(1));
+    await expect.poll(() => incoming()).toHaveLength(1);
     const [unfinishedFile] = await incoming();
 
     const answered: string[] = [];
@@ -804,7 +804,7 @@ describe('a restart', () => {
         answered.push(Key);
       }
     })();
-    await vi.waitFor(() => expect(answered.length).toBeGreaterThan(20), { timeout: 20_000 });
+    await expect.poll(() => answered.length, { timeout: 20_000 }).toBeGreaterThan(20);
     first.process.kill('SIGKILL');
     await expect(writing).rejects.toThrow();
     expect(await incoming()).toContain(unfinishedFile);

@@ -52,7 +52,7 @@ describe('the export', () => {
     const { user } = show();
     expect(await screen.findByText(/2\.4 MB/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Download' }));
-    await vi.waitFor(() => expect(save).toHaveBeenCalledOnce());
+    await expect.poll(() => save).toHaveBeenCalledOnce();
   });
 
   it('says when it has failed, and can be asked for again', async () => {
@@ -89,7 +89,7 @@ describe('the deletion of the account', () => {
     await send(user, 'ada@example.com');
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByLabelText('Password'), 'correct horse{Enter}');
-    await vi.waitFor(() => expect(manager.current().phase).toBe('signed-out'));
+    await expect.poll(() => manager.current().phase).toBe('signed-out');
     expect(manager.current()).toMatchObject({ notice: expect.stringContaining('being deleted') });
     expect(localStorage.getItem('token')).toBeNull();
   });

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { importEquipment, listEquipment } from '#shared/contract/equipment.ts';
 import { EquipmentImport, type ImportResult } from '#shared/contract/equipment-import.ts';
 import { importRows } from '#shared/equipment/import/import-rows.ts';
@@ -184,7 +184,7 @@ describe('the category of a device type', () => {
     const choice = await screen.findByLabelText('Category of Acme Switch 8');
     expect(choice).toHaveProperty('value', 'switch');
     await user.selectOptions(choice, 'Router');
-    await vi.waitFor(() => expect(screen.queryByText(/^Classified as a switch/)).toBeNull());
+    await expect.poll(() => screen.queryByText(/^Classified as a switch/)).toBeNull();
     expect(screen.getByLabelText('Category of Acme Switch 8')).toHaveProperty('value', 'router');
   });
 });

@@ -229,7 +229,7 @@ describe('a search', () => {
     await user.keyboard('{Enter}');
     expect(onSearch).toHaveBeenLastCalledWith('head');
     await user.keyboard('/1');
-    await vi.waitFor(() => expect(onSearch).toHaveBeenLastCalledWith('head/1'));
+    await expect.poll(() => onSearch).toHaveBeenLastCalledWith('head/1');
     await user.keyboard('{Escape}');
     expect(onSearch).toHaveBeenLastCalledWith('');
   });

@@ -42,7 +42,7 @@ beforeEach(() => {
         const [next, question] = [waiting.shift(), questions.shift()];
         if (failure !== undefined) next?.reject(new Error(failure));
         else if (question) next?.resolve(kept.assess(question));
-        await vi.waitFor(() => expect(outcomes.length).toBe(before + 1));
+        await expect.poll(() => outcomes.length).toBe(before + 1);
       },
     };
     workers.push(worker);
@@ -80,14 +80,14 @@ const twins = (outcome: Outcome | undefined) =>
 test('a topology is checked as it would be on the page, and an edit sends only what changed', async () => {
   const first = named('Alone');
   checker.ask(inputOf(first), undefined);
-  await vi.waitFor(() => expect(assessmentsSent()).toHaveLength(1));
+  await expect.poll(() => assessmentsSent()).toHaveLength(1);
   await workers[0]?.answer();
   expect(twins(outcomes[0])).toBe(0);
 
   const [a, b] = first.nodes;
   if (!a || !b) throw new Error('There are two.');
   checker.ask(inputOf({ ...first, nodes: [{ ...a, label: 'Twin' }, b] }), undefined);
-  await vi.waitFor(() => expect(assessmentsSent()).toHaveLength(2));
+  await expect.poll(() => assessmentsSent()).toHaveLength(2);
   await workers[0]?.answer();
   expect(twins(outcomes[1])).toBe(1);
   const [change, assessment] = workers[0]?.sent.slice(2) ?? [];
@@ -97,18 +97,18 @@ test('a topology is checked as it would be on the page, and an edit sends only w
 
 test('of edits made during a check, only the latest is checked', async () => {
   checker.ask(inputOf(named('One')), undefined);
-  await vi.waitFor(() => expect(assessmentsSent()).toHaveLength(1));
+  await expect.poll(() => assessmentsSent()).toHaveLength(1);
   for (const label of ['Two', 'Three', 'Twin']) checker.ask(inputOf(named(label)), undefined);
   expect(assessmentsSent()).toHaveLength(1);
   await workers[0]?.answer();
-  await vi.waitFor(() => expect(assessmentsSent()).toHaveLength(2));
+  await expect.poll(() => assessmentsSent()).toHaveLength(2);
   await workers[0]?.answer();
   expect(outcomes.map(twins)).toEqual([0, 1]);
 });
 
 test('what a view shows beyond the checks is computed on demand', async () => {
   checker.ask(inputOf(aCampus(100)), 'failures');
-  await vi.waitFor(() => expect(assessmentsSent()).toHaveLength(1));
+  await expect.poll(() => assessmentsSent()).toHaveLength(1);
   await workers[0]?.answer();
   expect(outcomes[0]?.assessment?.failures?.length).toBeGreaterThan(0);
   expect(outcomes[0]?.assessment?.availability).toBeUndefined();
@@ -117,19 +117,19 @@ test('what a view shows beyond the checks is computed on demand', async () => {
 test('a large topology is copied in parts, between which the page stays responsive', async () => {
   checker.ask(inputOf(aCampus(1_000)), undefined);
   expect(workers[0]?.sent).toHaveLength(1);
-  await vi.waitFor(() => expect(assessmentsSent()).toHaveLength(1));
+  await expect.poll(() => assessmentsSent()).toHaveLength(1);
   expect(workers[0]?.sent.length).toBeGreaterThan(3);
 });
 
 test('a worker that fails is replaced, and the next one gets everything', async () => {
   checker.ask(inputOf(named('One')), undefined);
-  await vi.waitFor(() => expect(assessmentsSent()).toHaveLength(1));
+  await expect.poll(() => assessmentsSent()).toHaveLength(1);
   await workers[0]?.answer('out of memory');
   expect(outcomes[0]?.failure).toBe('out of memory');
   expect(workers[0]?.isClosed).toBe(true);
 
   checker.ask(inputOf(named('Twin')), undefined);
-  await vi.waitFor(() => expect(assessmentsSent(1)).toHaveLength(1));
+  await expect.poll(() => assessmentsSent(1)).toHaveLength(1);
   await workers[1]?.answer();
   expect(twins(outcomes[1])).toBe(1);
 });
