@@ -90,6 +90,43 @@ describe('a network of as many sites as one OSPF backbone takes', () => {
   });
 });
 
+describe('sites that two routers each join to the hub', () => {
+  const works = (count: number, internet: 'hub' | 'own' = 'hub') =>
+    configured(
+      requirementsOf({
+        sites: [
+          { name: 'HQ', kind: 'headquarters', wiredUsers: 60, servers: 4 },
+          ...Array.from({ length: count }, (_, index) => ({
+            name: `Works ${index + 1}`,
+            wiredUsers: 210,
+            internet,
+          })),
+        ],
+        redundancy: full,
+        wan: { kind: 'leased-line' },
+      }),
+    );
+  const areasOf = ({ devices }: NetworkConfiguration): number[] => [
+    ...new Set(devices.flatMap(({ routing }) => routing?.ospf?.areas.map(({ id }) => id) ?? [])),
+  ];
+
+  it('stand in the backbone, so that neither router can believe the other’s default', () => {
+    const network = works(2);
+    const routers = network.devices.filter(({ site, routing }) => site === 'Works 1' && routing?.ospf);
+    expect(routers.length).toBeGreaterThan(3);
+    expect(areasOf(network)).toEqual([0]);
+  });
+
+  it('are areas where they have a provider of their own, since no other one may lead them out', () => {
+    expect(areasOf(works(2, 'own'))).toEqual([0, 1, 2]);
+  });
+
+  it('are joined by BGP where the backbone would have more than 100 routers', () => {
+    expect(systemsOf(works(20)).size).toBe(0);
+    expect(systemsOf(works(26)).size).toBe(27);
+  });
+});
+
 describe('a site that leaves by a provider of its own', () => {
   const requirements = requirementsOf({
     sites: [

@@ -15,9 +15,13 @@ export interface RoutingDomains {
   /** Whether the device exchanges routes with others: not where it routes everything by itself. */
   readonly isDynamic: (device: LogicalDevice) => boolean;
   /**
-   * The area of a site: 0 for the hub, one of its own for each other site that lines or tunnels join to it. Where two
-   * routers of a site are borders with at most one device that routes behind them, they stand in the backbone: as borders
-   * either would discard what only its twin still reaches when it loses its one link inwards.
+   * The area of a site: 0 for the hub, one of its own for each other site that lines or tunnels join to it. A site whose
+   * two routers would be borders stands in the backbone where
+   * - at most one device routes behind them: either would discard what only its twin still reaches when it loses its one link
+   *   inwards;
+   * - they are its only way out: each would announce a default into the area at one price, wherever it gets its own from. FRR's
+   *   OSPFv3 believes that of the other where RFC 2328, 16.2 does not: once the link between them fails, both would send what goes to
+   *   the internet to each other.
    */
   readonly areaOf: (site: string) => number;
   /** The area of a link: that of its site; 0 between sites, and between two borders, which back each other up by it. */
@@ -50,7 +54,21 @@ export function routingDomains(view: NetworkView, requirements: Requirements): R
   const joinsSites = ({ device, far }: LinkEnd): boolean =>
     far.site !== undefined && far.site !== device.site;
   const onMpls = view.sitesOnMpls;
-  const isLarge = isTooLarge(view, routing, joinsSites);
+  const joining = new Set(
+    view.devices.filter(({ id }) => (view.endsOf.get(id) ?? []).some(joinsSites)).map(({ id }) => id),
+  );
+  const isInBackbone = (site: string): boolean => {
+    const own = bySite.get(site) ?? [];
+    const borders = own.filter(({ id }) => joining.has(id));
+    return borders.length > 1 && (own.length - borders.length < 2 || !view.layer3.sitesWithWayOut.has(site));
+  };
+  const joined = routing.filter(({ id }) => joining.has(id));
+  const sitesJoined = new Set(joined.map(({ site }) => site)).size;
+  const backbone = routing.filter(({ id, site }) => site === hub || joining.has(id) || isInBackbone(site));
+  /** Too many sites or routers for one backbone. */
+  const isLarge =
+    sitesJoined > assumptions.sitesOnBackbone ||
+    (sitesJoined > 1 && backbone.length > assumptions.routersOnBackbone);
   /** Whether a site is an OSPF domain of its own, apart from the hub's. */
   const isSeparate = (site: string): boolean => site !== hub && (isLarge || onMpls.has(site));
   const withHub = routing.filter(({ site }) => !isSeparate(site));
@@ -59,16 +77,8 @@ export function routingDomains(view: NetworkView, requirements: Requirements): R
   const asNumbers = new Map(
     all.map((site, index) => [site, site === hub && ownAs !== undefined ? ownAs : privateAs(index)]),
   );
-  const joining = new Set(
-    view.devices.filter(({ id }) => (view.endsOf.get(id) ?? []).some(joinsSites)).map(({ id }) => id),
-  );
-  const isBackbone = (site: string): boolean => {
-    const own = bySite.get(site) ?? [];
-    const borders = own.filter(({ id }) => joining.has(id));
-    return borders.length > 1 && own.length - borders.length < 2;
-  };
   const areas = new Map(
-    others.map((site, index) => [site, isSeparate(site) || isBackbone(site) ? 0 : index + 1]),
+    others.map((site, index) => [site, isSeparate(site) || isInBackbone(site) ? 0 : index + 1]),
   );
   const areaOf = (site: string): number => areas.get(site) ?? 0;
   const isBorder = ({ id, site }: LogicalDevice): boolean => areaOf(site) !== 0 && joining.has(id);
@@ -102,20 +112,4 @@ export function routingDomains(view: NetworkView, requirements: Requirements): R
       [...bySite].map(([site, own]) => [site, own.length, isSeparate(site)]),
     ],
   };
-}
-
-/** Whether a backbone of the hub and the edges of all other sites would have too many sites or routers. */
-function isTooLarge(
-  { layer3, endsOf }: NetworkView,
-  routing: readonly LogicalDevice[],
-  joinsSites: (end: LinkEnd) => boolean,
-): boolean {
-  const joined = routing.filter(({ id }) => (endsOf.get(id) ?? []).some(joinsSites));
-  const isJoined = new Set(joined);
-  const sites = new Set(joined.map(({ site }) => site));
-  const backbone = routing.filter((device) => device.site === layer3.hub || isJoined.has(device));
-  return (
-    sites.size > assumptions.sitesOnBackbone ||
-    (sites.size > 1 && backbone.length > assumptions.routersOnBackbone)
-  );
 }
