@@ -16,6 +16,9 @@ poll = select.epoll()
 servers = {}
 # A packet may be lost to the address resolution of a hop on its way.
 REPEAT_SECONDS = 0.35
+MOST_OPEN = 2000
+AT_ONCE = 100
+MOST_SECONDS = 10
 IDENT = os.getpid() & 0xFFFF
 SO_BINDTODEVICE = 25
 listening = set()
@@ -147,43 +150,73 @@ def heard(made, protocol, number):
     return {"by": ""} if (kind, ident, got) == (reply, IDENT, number) else None
 
 
+def hear(file, open_flows, results):
+    """Answers who asks a server, or notes what a flow's socket has to say."""
+    if file in servers:
+        answer(file)
+        return
+    if file not in open_flows:
+        return
+    index, made, protocol = open_flows[file]
+    result = heard(made, protocol, index & 0xFFFF)
+    if result is None:
+        return
+    results[index] = result
+    poll.unregister(file)
+    made.close()
+    del open_flows[file]
+
+
 def probe_all(flows, seconds):
+    """Each flow has its seconds, counted from when it began; the next ones begin meanwhile."""
     results = [{"error": "no answer"} for _ in flows]
     open_flows = {}
-    for index, flow in enumerate(flows):
-        made, error = probe(flow, index & 0xFFFF)
-        if made is None:
-            results[index] = {"error": error}
-            continue
-        open_flows[made.fileno()] = (index, made, flow["protocol"])
-        poll.register(made.fileno(), select.EPOLLIN | select.EPOLLERR | select.EPOLLHUP)
-    start = time.monotonic()
-    end, repeat = start + seconds, start + REPEAT_SECONDS
-    while open_flows and time.monotonic() < end:
-        if time.monotonic() >= repeat:
-            repeat += REPEAT_SECONDS
-            for index, made, protocol in open_flows.values():
-                try:
-                    send(made, protocol, index & 0xFFFF)
-                except OSError:
-                    pass
-        for file, _ in poll.poll(max(0.001, min(end, repeat) - time.monotonic())):
-            if file in servers:
-                answer(file)
+    # Those that began together: when, when they ask again, and their sockets.
+    groups = []
+    begun = 0
+    while begun < len(flows) or groups:
+        if begun < len(flows) and len(open_flows) < MOST_OPEN:
+            files = []
+            for index in range(begun, min(begun + AT_ONCE, len(flows))):
+                flow = flows[index]
+                made, error = probe(flow, index & 0xFFFF)
+                if made is None:
+                    results[index] = {"error": error}
+                    continue
+                open_flows[made.fileno()] = (index, made, flow["protocol"])
+                poll.register(made.fileno(), select.EPOLLIN | select.EPOLLERR | select.EPOLLHUP)
+                files.append((made.fileno(), made))
+            begun += AT_ONCE
+            now = time.monotonic()
+            groups.append([now, now + REPEAT_SECONDS, files])
+            wait = 0
+        else:
+            wait = max(0.001, min(min(start + seconds, repeat) for start, repeat, _ in groups) - time.monotonic())
+        events = poll.poll(wait)
+        for file, _ in events:
+            hear(file, open_flows, results)
+        now = time.monotonic()
+        left = []
+        for group in groups:
+            start, repeat, files = group
+            files = [(file, made) for file, made in files if file in open_flows and open_flows[file][1] is made]
+            # On a busy machine answers lie here that nobody has read yet.
+            if not files or (now >= start + seconds and (not events or now >= start + MOST_SECONDS)):
+                for file, made in files:
+                    poll.unregister(file)
+                    made.close()
+                    del open_flows[file]
                 continue
-            if file not in open_flows:
-                continue
-            index, made, protocol = open_flows[file]
-            result = heard(made, protocol, index & 0xFFFF)
-            if result is None:
-                continue
-            results[index] = result
-            poll.unregister(file)
-            made.close()
-            del open_flows[file]
-    for file, (_, made, _) in open_flows.items():
-        poll.unregister(file)
-        made.close()
+            if now >= repeat:
+                repeat = now + REPEAT_SECONDS
+                for file, made in files:
+                    index, _, protocol = open_flows[file]
+                    try:
+                        send(made, protocol, index & 0xFFFF)
+                    except OSError:
+                        pass
+            left.append([start, repeat, files])
+        groups = left
     return results
 
 
@@ -258,6 +291,31 @@ def set_kernel(spaces, values):
                 pass
 
 
+def set_links(changes):
+    for space, link, is_up in changes:
+        enter(space)
+        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as control:
+            asked = struct.pack("16sH22x", link.encode(), 0)
+            flags = struct.unpack_from("H", fcntl.ioctl(control, 0x8913, asked), 16)[0]
+            flags = flags | 1 if is_up else flags & ~1
+            fcntl.ioctl(control, 0x8914, struct.pack("16sH22x", link.encode(), flags))
+
+
+def forget_stations(bridges):
+    """As ip link set BRIDGE type bridge fdb_flush does."""
+    for space, bridge in bridges:
+        enter(space)
+        kind = struct.pack("=HH", 11, 1) + b"bridge\0\0"
+        data = struct.pack("=HHHH", 8, 0x8002, 4, 21)
+        info = struct.pack("=HH", 4 + len(kind) + len(data), 0x8012) + kind + data
+        body = struct.pack("=BBHiII", 0, 0, 0, socket.if_nametoindex(bridge), 0, 0) + info
+        with socket.socket(socket.AF_NETLINK, socket.SOCK_RAW, 0) as link:
+            link.send(struct.pack("=IHHII", 16 + len(body), 16, 5, 1, 0) + body)
+            error = struct.unpack_from("=i", link.recv(4096), 16)[0]
+        if error:
+            raise OSError(-error, f"cannot flush {bridge} of {space}")
+
+
 def handle(request):
     what = request["what"]
     if what == "listen":
@@ -270,6 +328,10 @@ def handle(request):
         return [look(space) for space in request["spaces"]]
     if what == "kernel":
         return set_kernel(request["spaces"], request["values"])
+    if what == "links":
+        return set_links(request["changes"])
+    if what == "forget":
+        return forget_stations(request["bridges"])
     raise ValueError(what)
 
 

@@ -2,6 +2,7 @@ import type { NetworkConfiguration } from '#shared/contract/configuration/networ
 import { formatAddress, formatBlock, parseBlock } from '#shared/network/addressing/ipv4.ts';
 import { formatIpv6Block, parseIpv6Block } from '#shared/network/addressing/ipv6-address.ts';
 import { compileNetwork } from '#shared/network/simulate/compiled/compile-network.ts';
+import type { SimulatedDevice } from '#shared/network/simulate/compiled/compiled-network.ts';
 import type { FailedElements } from '#shared/network/simulate/compiled/failed-elements.ts';
 import { prefixKey } from '#shared/network/simulate/forwarding/routing-table.ts';
 import { walkFlow } from '#shared/network/simulate/forwarding/walk-flow.ts';
@@ -9,7 +10,7 @@ import { addressFamilies } from '#shared/network/simulate/ipv6/address-families.
 import { simulate } from '#shared/network/simulate/settling/simulate.ts';
 import type { RouteTable } from './machine/routes.ts';
 import { type ComparedRoute, type Ospf6dFault, ospf6dFault } from './ospf6d-faults.ts';
-import type { LabResult, ScenarioResult } from './run-scenarios.ts';
+import type { ScenarioResult } from './run-scenarios.ts';
 
 /** What the simulator says otherwise than the lab, one sentence each. */
 export interface Agreement {
@@ -18,57 +19,78 @@ export interface Agreement {
   readonly daemonFaults: readonly { readonly fault: Ospf6dFault; readonly sentence: string }[];
 }
 
+/** Simulates a scenario, which needs nothing of the lab yet, and compares what the lab finds in it. */
+export type Predict = (
+  scenario: Pick<ScenarioResult, 'kind' | 'element'>,
+) => (result: ScenarioResult, routes: readonly RouteTable[]) => Agreement;
+
 /**
- * Compares flows, and routes where the lab kept them, by prefix, source and next hops. A flow that passes by some of several equal
- * ways may do either here.
+ * Compares flows, and routes by prefix, source and next hops. A flow that passes by some of several equal ways may do
+ * either here.
  */
-export function agreementOf(network: NetworkConfiguration, { scenarios }: LabResult): Agreement {
+export function makePrediction(network: NetworkConfiguration): Predict {
   const { ipv4, ipv6 } = addressFamilies(network);
   const compiled = compileNetwork(ipv4);
-  const found = scenarios.flatMap((scenario): Difference[] => {
-    const failed = simulatedFailure(scenario);
-    if (failed === undefined) return [];
+  const partsIn = (failed: FailedElements): Simulated[] => {
     const state = simulate(compiled, failed);
-    const parts: Simulated[] = [{ state, network: ipv4, textOf: (code) => code }];
-    if (ipv6 !== undefined) {
-      const other = compileNetwork(ipv6.network, {
-        carriedTunnels: () => state.view.tunnels,
-        ipv4Of: ipv6.ipv4Of,
-      });
-      parts.push({ state: simulate(other, failed), network: ipv6.network, textOf: ipv6.codes.textOf });
-    }
-    const wrong = new Set([...scenario.unexpected.map(({ flow }) => flow), ...scenario.cutOff]);
-    const flows: Difference[] = parts.flatMap((part) =>
-      part.network.flows.flatMap((flow) => {
-        const { outcome, drop } = walkFlow(part.state.view, flow);
+    const own: Simulated = { state, network: ipv4, textOf: (code) => code };
+    if (ipv6 === undefined) return [own];
+    const other = compileNetwork(ipv6.network, {
+      carriedTunnels: () => state.view.tunnels,
+      ipv4Of: ipv6.ipv4Of,
+    });
+    return [own, { state: simulate(other, failed), network: ipv6.network, textOf: ipv6.codes.textOf }];
+  };
+  const routesIn = (parts: readonly Simulated[], device: SimulatedDevice): RoutesByPrefix =>
+    new Map(
+      parts.flatMap((part) => {
+        const own = part.state.view.tables[device.index];
+        return own === undefined ? [] : [...simulatedRoutes(own, part, device.row.id)];
+      }),
+    );
+  const whole = partsIn({});
+  const before = new Map(compiled.devices.map((device) => [device, routesIn(whole, device)]));
+  return (scenario) => {
+    const failed = simulatedFailure(scenario);
+    const parts = partsIn(failed);
+    const walks = parts.flatMap((part) =>
+      part.network.flows.map((flow) => ({ part, flow, ...walkFlow(part.state.view, flow) })),
+    );
+    return ({ unexpected, cutOff }, tables) => {
+      const wrong = new Set([...unexpected.map(({ flow }) => flow), ...cutOff]);
+      const flows: Difference[] = walks.flatMap(({ part, flow, outcome, drop }) => {
         const passed = (flow.expected === 'pass') !== wrong.has(flow.id);
         if (outcome === 'partly' || (outcome === 'pass') === passed) return [];
         const where = drop ? ` (${drop.rule} ${drop.elements.join(' ')})` : '';
         const what = `${flow.source} > ${flow.destination} ${flow.service.name} to ${part.textOf(flow.address)}`;
         return [{ sentence: `${what} ${passed ? 'passes' : 'is dropped'}, simulated: ${outcome}${where}` }];
-      }),
-    );
-    // Here the lines of a silent provider stay up, there they go down with it.
-    const lines =
-      scenario.kind === 'provider' ? circuitSubnets(network, scenario.element) : new Set<string>();
-    const routes = (scenario.routes ?? []).flatMap((table) => {
-      const device = compiled.devices.find(({ row }) => row.id === table.device);
-      // A device that has failed knows nothing there, and is cut off here.
-      if (!device || device.row.members.every(({ node }) => failed.chassis?.has(node))) return [];
-      const simulated = parts.flatMap((part) => {
-        const own = part.state.view.tables[device.index];
-        return own === undefined ? [] : [...simulatedRoutes(own, part, device.row.id)];
       });
-      return routeDifferences(table, new Map(simulated), lines, scenario.kind === 'normal');
-    });
-    return [...flows, ...routes].map(({ sentence, fault }) => ({
-      sentence: `${title(scenario)}: ${sentence}`,
-      fault,
-    }));
-  });
-  return {
-    differences: found.flatMap(({ sentence, fault }) => (fault === undefined ? [sentence] : [])),
-    daemonFaults: found.flatMap(({ sentence, fault }) => (fault === undefined ? [] : [{ fault, sentence }])),
+      // Here the lines of a silent provider stay up, there they go down with it.
+      const lines =
+        scenario.kind === 'provider' ? circuitSubnets(network, scenario.element) : new Set<string>();
+      const routes = tables.flatMap((table) => {
+        const device = compiled.devices.find(({ row }) => row.id === table.device);
+        // A device that has failed knows nothing there, and is cut off here.
+        if (!device || device.row.members.every(({ node }) => failed.chassis?.has(node))) return [];
+        const isWhole = scenario.kind === 'normal';
+        return routeDifferences(
+          table,
+          routesIn(parts, device),
+          lines,
+          isWhole ? undefined : before.get(device),
+        );
+      });
+      const found = [...flows, ...routes].map(({ sentence, fault }) => ({
+        sentence: `${title(scenario)}: ${sentence}`,
+        fault,
+      }));
+      return {
+        differences: found.flatMap(({ sentence, fault }) => (fault === undefined ? [sentence] : [])),
+        daemonFaults: found.flatMap(({ sentence, fault }) =>
+          fault === undefined ? [] : [{ fault, sentence }],
+        ),
+      };
+    };
   };
 }
 
@@ -77,11 +99,11 @@ interface Difference {
   readonly fault?: Ospf6dFault | undefined;
 }
 
-const title = ({ kind, element }: ScenarioResult): string =>
+const title = ({ kind, element }: Pick<ScenarioResult, 'kind' | 'element'>): string =>
   kind === 'normal' ? 'whole' : `${kind} ${element}`;
 
-/** Nothing for one cable of several, which the simulator does not fail alone. */
-function simulatedFailure({ kind, element }: ScenarioResult): FailedElements | undefined {
+/** One cable of several takes nothing: the others carry what it did. */
+function simulatedFailure({ kind, element }: Pick<ScenarioResult, 'kind' | 'element'>): FailedElements {
   switch (kind) {
     case 'normal':
       return {};
@@ -91,7 +113,7 @@ function simulatedFailure({ kind, element }: ScenarioResult): FailedElements | u
       return { providers: new Set([element]) };
     case 'circuit':
     case 'cable':
-      return element.includes('#') ? undefined : { edges: new Set([element]) };
+      return element.includes('#') ? {} : { edges: new Set([element]) };
   }
 }
 
@@ -109,6 +131,8 @@ interface SimulatedRoute extends ComparedRoute {
   /** Of OSPF, from the area itself. */
   readonly isWithinArea: boolean;
 }
+
+type RoutesByPrefix = ReadonlyMap<string, SimulatedRoute>;
 
 function simulatedRoutes(
   table: SimulatedTable,
@@ -148,9 +172,9 @@ const circuitSubnets = ({ providers }: NetworkConfiguration, provider: string): 
 
 function routeDifferences(
   { device, routes }: RouteTable,
-  simulated: ReadonlyMap<string, SimulatedRoute>,
+  simulated: RoutesByPrefix,
   ignored: ReadonlySet<string>,
-  isWhole: boolean,
+  before: RoutesByPrefix | undefined,
 ): Difference[] {
   const real = new Map(
     routes.map(({ prefix, protocol, nextHops }) => [prefix, { source: protocol, nextHops }]),
@@ -165,7 +189,7 @@ function routeDifferences(
       return [
         {
           sentence: `${device} has ${prefix} ${own}, simulated: ${other}`,
-          fault: ospf6dFault(prefix, here, there, isWhole),
+          fault: ospf6dFault(prefix, here, { now: there, before: before?.get(prefix) }),
         },
       ];
     });

@@ -7,25 +7,38 @@ const between = (...nextHops: string[]) => ({ ...ospf(...nextHops), isWithinArea
 const within = (...nextHops: string[]) => ({ ...ospf(...nextHops), isWithinArea: true });
 
 describe('what is put down to ospf6d', () => {
-  it('is a way by one of several border routers, and none within an area', () => {
-    expect(ospf6dFault(block, ospf('a'), between('a', 'b'), true)).toBe('one of several border routers');
-    expect(ospf6dFault(block, ospf('c'), between('a', 'b'), true)).toBeUndefined();
-    expect(ospf6dFault(block, ospf('a'), within('a', 'b'), true)).toBeUndefined();
+  it('is a way by one of several border routers, or by some of several within an area, and by no other one', () => {
+    expect(ospf6dFault(block, ospf('a'), { now: between('a', 'b') })).toBe('one of several border routers');
+    expect(ospf6dFault(block, ospf('a'), { now: within('a', 'b') })).toBe(
+      'some of several ways within an area',
+    );
+    expect(ospf6dFault(block, ospf('c'), { now: between('a', 'b') })).toBeUndefined();
+    expect(ospf6dFault(block, ospf('a', 'b'), { now: within('a') })).toBeUndefined();
   });
 
   it('is a border router that believes another about its own range, or discards a range that it does not announce', () => {
     const fault = "another border router's summary of an own range";
-    expect(ospf6dFault(block, ospf('a'), between(), true)).toBe(fault);
-    expect(ospf6dFault(block, undefined, between(), true)).toBe(fault);
-    expect(ospf6dFault(block, ospf(), undefined, true)).toBe('the range of an area without a backbone');
+    expect(ospf6dFault(block, ospf('a'), { now: between() })).toBe(fault);
+    expect(ospf6dFault(block, undefined, { now: between() })).toBe(fault);
+    expect(ospf6dFault(block, ospf(), { now: undefined })).toBe('the range of an area without a backbone');
   });
 
-  it('is no route that is missing or too many while nothing has failed, none of IPv4, and none of another protocol', () => {
-    expect(ospf6dFault(block, undefined, between('a'), true)).toBeUndefined();
-    expect(ospf6dFault(block, ospf('a'), undefined, true)).toBeUndefined();
-    expect(ospf6dFault(block, undefined, within('a'), false)).toBe('what it knew before a failure');
-    expect(ospf6dFault('10.0.0.0/8', ospf('a'), undefined, false)).toBeUndefined();
-    expect(ospf6dFault('10.0.0.0/8', ospf('a'), between('a', 'b'), true)).toBeUndefined();
-    expect(ospf6dFault(block, { source: 'connected', nextHops: [] }, undefined, true)).toBeUndefined();
+  it('is a prefix or a way of before a failure that stays, and no new way', () => {
+    const fault = 'what it knew before a failure';
+    expect(ospf6dFault(block, ospf('c'), { now: undefined, before: ospf('a', 'b') })).toBe(fault);
+    expect(ospf6dFault(block, ospf('a'), { now: within('b'), before: ospf('a') })).toBe(fault);
+    expect(ospf6dFault(block, ospf('c'), { now: within('b'), before: ospf('a') })).toBeUndefined();
+    expect(
+      ospf6dFault(block, ospf('a'), { now: undefined, before: { source: 'static', nextHops: ['a'] } }),
+    ).toBeUndefined();
+  });
+
+  it('is no route that is missing or too many, none of IPv4, and none of another protocol', () => {
+    expect(ospf6dFault(block, undefined, { now: between('a') })).toBeUndefined();
+    expect(ospf6dFault(block, undefined, { now: within('a'), before: ospf('a') })).toBeUndefined();
+    expect(ospf6dFault(block, ospf('a'), { now: undefined })).toBeUndefined();
+    expect(ospf6dFault('10.0.0.0/8', ospf('a'), { now: undefined, before: ospf('a') })).toBeUndefined();
+    expect(ospf6dFault('10.0.0.0/8', ospf('a'), { now: between('a', 'b') })).toBeUndefined();
+    expect(ospf6dFault(block, { source: 'connected', nextHops: [] }, { now: undefined })).toBeUndefined();
   });
 });

@@ -2,13 +2,15 @@ import type { NetworkConfiguration } from '#shared/contract/configuration/networ
 import type { Scenario } from '#shared/lab/scenarios.ts';
 import { buildWiring } from '#shared/lab/wiring/build-wiring.ts';
 import type { Wiring } from '#shared/lab/wiring/wiring.ts';
-import { type FlowResult, makeFlowTest } from './flows/test-flows.ts';
+import type { Agreement, Predict } from './agreement.ts';
+import { makeFlowTest } from './flows/test-flows.ts';
 import { deviceFiles } from './library/device-files.ts';
 import { countDaemons, rejectedLines } from './machine/daemons.ts';
-import { type Lab, nothingFailed } from './machine/lab.ts';
-import { type RouteTable, routesOf } from './machine/routes.ts';
+import type { Lab } from './machine/lab.ts';
+import type { RouteTable } from './machine/routes.ts';
 import { startLab } from './machine/start-lab.ts';
-import { makeSettle, type Settle, type Settled } from './states/settle.ts';
+import { meetScenarios } from './meet-scenario.ts';
+import { makeSettle } from './states/settle.ts';
 
 export interface FlowOutcome {
   readonly flow: string;
@@ -33,6 +35,10 @@ export interface ScenarioResult {
   /** Until routing came to rest. */
   readonly seconds: number;
   readonly routes?: readonly RouteTable[];
+  /** What the simulator says of it. */
+  readonly agreement?: Agreement;
+  /** What it disagreed with when the element failed right after another one had; the network was made whole for the second try. */
+  readonly firstTry?: readonly string[];
 }
 
 export interface LabResult {
@@ -52,6 +58,8 @@ export interface LabOptions {
   readonly announce: (sentence: string) => void;
   /** Keeps each device's routing table of each scenario. */
   readonly keepsRoutes?: boolean;
+  /** Compares each scenario with the simulator. */
+  readonly predict?: Predict;
   /** Gets what takes everything away, as soon as there is something. */
   readonly onStart?: (close: Lab['close']) => void;
 }
@@ -64,24 +72,16 @@ export async function runScenarios(network: NetworkConfiguration, options: LabOp
   try {
     const settle = makeSettle(lab);
     const test = await makeFlowTest(lab);
-    const settled = await settle('whole');
+    await settle('whole');
     const bootSeconds = round((performance.now() - start) / 1000);
     const { daemons, memoryMb } = countDaemons(lab.folder);
     options.announce(`${daemons} daemons in ${memoryMb} MB settled after ${bootSeconds} s`);
-    const scenarios = [
-      await result(
-        { kind: 'normal', element: '', name: 'nothing' },
-        { settled, again: () => settle('whole') },
-        lab,
-        test,
-        options,
-      ),
-    ];
-    for (const scenario of failures) {
-      scenarios.push(await failed(scenario, lab, settle, test, options));
-      options.announce(
-        `${scenario.kind} ${scenario.name}: ${scenarios.at(-1)?.unexpected.length} unexpected`,
-      );
+    const meet = meetScenarios(lab, { settle, test }, options);
+    const scenarios: ScenarioResult[] = [];
+    for (const scenario of [undefined, ...failures]) {
+      const result = await meet(scenario);
+      scenarios.push(result);
+      options.announce(sentenceOf(result));
     }
     return {
       devices: network.devices.length,
@@ -97,70 +97,14 @@ export async function runScenarios(network: NetworkConfiguration, options: LabOp
   }
 }
 
-async function failed(
-  scenario: Scenario,
-  lab: Lab,
-  settle: Settle,
-  test: () => Promise<FlowResult[]>,
-  options: LabOptions,
-): Promise<ScenarioResult> {
-  const { provider } = scenario;
-  const isChanged = await lab.apply(scenario.failed);
-  if (provider !== undefined) await lab.silence(provider, true);
-  // A cable of an aggregate, or one that spanning tree blocks, moves nothing.
-  const isMoved = isChanged || provider !== undefined;
-  const settled = isMoved ? await settle('failed') : { seconds: 0, pending: [] };
-  const again = (): Promise<Settled> => settle('failed');
-  const outcome = await result(scenario, { settled, again }, lab, test, options);
-  await lab.apply(nothingFailed);
-  if (provider !== undefined) await lab.silence(provider, false);
-  if (isMoved) await settle('whole');
-  return outcome;
-}
-
-async function result(
-  { kind, element, name }: Pick<ScenarioResult, 'kind' | 'element' | 'name'>,
-  { settled, again }: { settled: Settled; again: () => Promise<Settled> },
-  lab: Lab,
-  test: () => Promise<FlowResult[]>,
-  { keepsRoutes = false }: LabOptions,
-): Promise<ScenarioResult> {
-  const isCutOff = ({ flow }: FlowResult): boolean =>
-    flow.expected === 'pass' && [flow.source, flow.destination].some((id) => lacksLink(lab, id));
-  let flows = await test();
-  if (flows.some((row) => isWrong(row) && !isCutOff(row))) {
-    // A neighbour that a busy machine has lost for a moment comes back.
-    await again();
-    flows = await test();
-  }
-  const wrong = flows.filter(isWrong);
-  return {
-    kind,
-    element,
-    name,
-    passed: flows.filter(({ flow, passed }) => passed && flow.expected === 'pass').length,
-    dropped: flows.filter(({ flow, passed }) => !passed && flow.expected === 'drop').length,
-    unexpected: wrong
-      .filter((row) => !isCutOff(row))
-      .map(({ flow, why }) => ({
-        flow: flow.id,
-        what: `${flow.source} > ${flow.destination} ${flow.service.name}`,
-        expected: flow.expected,
-        why,
-      })),
-    cutOff: wrong.filter(isCutOff).map(({ flow }) => flow.id),
-    pending: settled.pending,
-    seconds: round(settled.seconds),
-    ...(keepsRoutes && { routes: await routesOf(lab) }),
-  };
-}
-
-const isWrong = ({ flow, passed }: FlowResult): boolean => passed !== (flow.expected === 'pass');
-
-function lacksLink({ wiring, hasLink }: Lab, host: string): boolean {
-  const space = wiring.hosts.get(host);
-  return space !== undefined && !hasLink(space);
-}
+const sentenceOf = ({ kind, name, unexpected, seconds, agreement, firstTry }: ScenarioResult): string =>
+  [
+    `${kind} ${name}: ${unexpected.length} unexpected, at rest after ${seconds} s`,
+    ...(firstTry ? [`${firstTry.length} disagreements in the first try, such as ${firstTry[0]}`] : []),
+    ...(agreement && agreement.differences.length > 0
+      ? [`${agreement.differences.length} disagreements: ${agreement.differences.slice(0, 3).join('; ')}`]
+      : []),
+  ].join('; ');
 
 const notesOf = ({ wiring, wiring: { spaces }, folderOf, network }: Lab): string[] => [
   ...wiring.notes,

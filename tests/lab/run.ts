@@ -2,12 +2,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { everyFailure, failureOf } from '#shared/lab/scenarios.ts';
-import { type Agreement, agreementOf } from './agreement.ts';
+import { makePrediction } from './agreement.ts';
 import { loadNetwork } from './load-network.ts';
 import type { Lab } from './machine/lab.ts';
 import { missing, missingFor } from './preflight.ts';
 import { report } from './report.ts';
-import { runScenarios } from './run-scenarios.ts';
+import { type LabResult, runScenarios } from './run-scenarios.ts';
 
 const usage = `Usage: npm run lab -- DESIGN|FILE [--fail all|ELEMENT]… [--compare] [--routes] [--out FILE]`;
 
@@ -48,7 +48,8 @@ try {
   if (lacking.length > 0) throw new Error(lacking.join('\n'));
   const result = await runScenarios(network, {
     announce: (sentence) => console.error(sentence),
-    keepsRoutes: values.routes || values.compare,
+    keepsRoutes: values.routes,
+    ...(values.compare && { predict: makePrediction(network) }),
     failures: (wiring) =>
       values.fail.flatMap((element) =>
         element === 'all' ? everyFailure(network, wiring) : failureOf(network, wiring, element),
@@ -60,7 +61,7 @@ try {
   mkdirSync(dirname(values.out), { recursive: true });
   writeFileSync(values.out, `${JSON.stringify(result, null, 2)}\n`);
   console.log(report(result));
-  if (values.compare) console.log(comparison(agreementOf(network, result)));
+  if (values.compare) console.log(comparison(result));
   if (result.scenarios.some(({ kind, unexpected }) => kind === 'normal' && unexpected.length > 0))
     process.exitCode = 1;
 } catch (error) {
@@ -71,7 +72,9 @@ try {
   process.exit(2);
 }
 
-function comparison({ differences, daemonFaults }: Agreement): string {
+function comparison({ scenarios }: LabResult): string {
+  const differences = scenarios.flatMap(({ agreement }) => agreement?.differences ?? []);
+  const daemonFaults = scenarios.flatMap(({ agreement }) => agreement?.daemonFaults ?? []);
   const byFault = Map.groupBy(daemonFaults, ({ fault }) => fault);
   const known = [...byFault].map(
     ([fault, rows]) =>

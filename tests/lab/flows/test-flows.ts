@@ -22,7 +22,10 @@ export async function makeFlowTest(lab: Lab): Promise<() => Promise<FlowResult[]
   );
   await lab.agent.listen(tests.map(({ listener }) => listener));
   return async () => {
-    const heard = await runAll(lab, tests);
+    const heard = await lab.agent.probe(
+      tests.map(({ probe }) => probe),
+      seconds,
+    );
     return tests.map((test, index) => ({
       flow: test.flow,
       passed: isPass(test, heard[index]),
@@ -31,20 +34,7 @@ export async function makeFlowTest(lab: Lab): Promise<() => Promise<FlowResult[]
   };
 }
 
-const together = 400;
 const seconds = 1.3;
-
-async function runAll({ agent }: Lab, tests: readonly FlowTest[]): Promise<Heard[]> {
-  const heard: Heard[] = [];
-  for (let at = 0; at < tests.length; at += together)
-    heard.push(
-      ...(await agent.probe(
-        tests.slice(at, at + together).map(({ probe }) => probe),
-        seconds,
-      )),
-    );
-  return heard;
-}
 
 /** The destination itself has answered, and not another who has its address. */
 const isPass = ({ probe, listener }: FlowTest, heard: Heard | undefined): boolean =>

@@ -24,8 +24,14 @@ export interface Agent {
   look(spaces: readonly string[]): Promise<Look[]>;
   /** Writes values below /proc/sys; those that a kernel does not have are left out. */
   setKernel(spaces: readonly string[], values: readonly (readonly [string, string])[]): Promise<void>;
+  setLinks(changes: readonly LinkChange[]): Promise<void>;
+  /** Has bridges forget where stations are: pairs of a space and a bridge. */
+  forgetStations(bridges: readonly (readonly [string, string])[]): Promise<void>;
   close(): void;
 }
+
+/** A link of a space, and whether it is to be up. */
+export type LinkChange = readonly [space: string, link: string, isUp: boolean];
 
 const Answers = z.array(z.object({ by: z.string().optional(), error: z.string().optional() }));
 const Looks = z.array(
@@ -74,6 +80,12 @@ export function startAgent(): Agent {
     },
     async setKernel(spaces, values) {
       await ask({ what: 'kernel', spaces, values });
+    },
+    async setLinks(changes) {
+      if (changes.length > 0) await ask({ what: 'links', changes });
+    },
+    async forgetStations(bridges) {
+      if (bridges.length > 0) await ask({ what: 'forget', bridges });
     },
     close() {
       child.stdin.end();

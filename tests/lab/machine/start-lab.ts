@@ -54,9 +54,9 @@ export async function startLab(
     const cut = [...live].filter((wire) => !next.has(wire));
     const mended = [...next].filter((wire) => !live.has(wire));
     live = next;
-    await setLinks(cut, 'down');
+    await setLinks(cut, false);
     await setRules();
-    await setLinks(mended, 'up');
+    await setLinks(mended, true);
     await forgetStations([...cut, ...mended]);
     return cut.length + mended.length > 0;
   };
@@ -71,25 +71,17 @@ export async function startLab(
     });
   };
 
-  const setLinks = async (wires: readonly Wire[], state: 'up' | 'down'): Promise<void> => {
-    const bySpace = Map.groupBy(wires, ({ a }) => a.space);
-    await inParallel(bySpace, ([space, own]) =>
-      namespaces.batch(
-        space,
-        own.map((wire) => `link set ${vethName(wire, 'a')} ${state}`),
-      ),
-    );
-  };
+  const setLinks = (wires: readonly Wire[], isUp: boolean): Promise<void> =>
+    agent.setLinks(wires.map((wire) => [namespaces.nameOf(wire.a.space), vethName(wire, 'a'), isUp]));
 
   /** A VLAN's bridges learn anew where hosts are, as after a topology change of spanning tree. */
-  const forgetStations = async (changed: readonly Wire[]): Promise<void> => {
+  const forgetStations = (changed: readonly Wire[]): Promise<void> => {
     const names = new Set(changed.flatMap(({ a, b }) => [a.bridge, b.bridge]));
-    await inParallel(network.devices, ({ id }) =>
-      namespaces.batch(
-        id,
+    return agent.forgetStations(
+      network.devices.flatMap(({ id }) =>
         [...(wiring.spaces.get(id)?.bridges.keys() ?? [])]
           .filter((name) => names.has(name))
-          .map((name) => `link set ${name} type bridge fdb_flush`),
+          .map((name) => [namespaces.nameOf(id), name] as const),
       ),
     );
   };
