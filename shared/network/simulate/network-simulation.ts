@@ -103,7 +103,7 @@ export class NetworkSimulation {
     const { state, changes } = after;
     if (state.unsettled.length > 0 || state.recursive.length > 0) return false;
     if (patched.edited.size > 0) this.#kinds = hostKinds(network);
-    this.#followReaching(before, patched, after);
+    this.#followReaching(patched, after);
     const hosts = new Set(after.hosts.map(({ row }) => row.id));
     this.#own &&= matrixAfter(state.view, this.#kinds, this.#own, hosts, changes);
     this.#state = state;
@@ -116,12 +116,10 @@ export class NetworkSimulation {
     return true;
   }
 
-  #followReaching(before: NetworkState, { edited }: Patched, { state, changes }: StateAfter): void {
-    const came = [...edited].filter(({ index }) => before.information[index] === undefined);
-    const gone = [...edited].filter(({ position }) => position < 0);
+  #followReaching({ edited }: Patched, { state, changes }: StateAfter): void {
     for (const [gateway, reached] of this.#reaching)
       if (isReachedOtherwise(gateway, reached, changes)) this.#reaching.delete(gateway);
-      else this.#reaching.set(gateway, reachedWith(state.view, gateway, reached, gone, came));
+      else this.#reaching.set(gateway, reachedWith(state.view, gateway, reached, edited));
   }
 
   /** Every promised and forbidden flow of either family with what comes of it. */

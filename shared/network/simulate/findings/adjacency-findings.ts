@@ -10,7 +10,7 @@ import type {
 import { interfacesOf } from '../compiled/network-indexes.ts';
 import type { ForwardingView } from '../forwarding/forwarding-view.ts';
 import { defaultRoute, prefixKey } from '../forwarding/routing-table.ts';
-import { devicesReaching, type Reached } from '../forwarding/trace-route.ts';
+import { devicesReaching, learnsRoutes, type Reached } from '../forwarding/trace-route.ts';
 import { hearingPairs } from '../ospf/ospf-adjacencies.ts';
 import type { Area } from '../ospf/shortest-paths.ts';
 import type { NetworkState } from '../settling/simulate.ts';
@@ -176,11 +176,12 @@ function prefixFindings({ view, bgp }: NetworkState, reaching: Reaching): Simula
     reaching.set(gateway, known);
     return known.from;
   };
-  const lacked = [...wanted.values()].filter((host) => reachedFrom(host).size < network.devices.length);
+  const learning = network.devices.filter(learnsRoutes);
+  const lacked = [...wanted.values()].filter((host) => reachedFrom(host).size < learning.length);
   if (lacked.length === 0) return [];
-  return network.devices.flatMap((device) => {
+  return learning.flatMap((device) => {
     const { routing } = device.row;
-    // One that learns nothing from others is asked nothing: what it lacks, the flows through it show.
+    // Sessions with providers alone tell nothing of the network itself.
     if (routing?.ospf === undefined && !peers.has(device)) return [];
     if (!device.interfaces.some(view.isUp)) return [];
     const missing = lacked.filter((host) => !reachedFrom(host).has(device));

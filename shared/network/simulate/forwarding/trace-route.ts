@@ -24,7 +24,11 @@ export function traceRoute(
   return undefined;
 }
 
-/** The devices whose routes lead to an address, and what was asked to find them. */
+/** Whether a device hears from others where prefixes are. What one that does not lacks, the flows through it show. */
+export const learnsRoutes = ({ row: { routing } }: SimulatedDevice): boolean =>
+  routing?.ospf !== undefined || routing?.bgp !== undefined;
+
+/** The devices that learn routes and whose routes lead to an address, and what was asked to find them. */
 export interface Reached {
   readonly from: ReadonlySet<SimulatedDevice>;
   /** Interfaces that packets leave by, and addresses of those that they are handed to. */
@@ -44,20 +48,20 @@ const isAnyIn = (some: Iterable<number>, all: ReadonlySet<number>): boolean => {
   return false;
 };
 
-/** The same without devices that are gone, and with new ones. */
+/** The same after devices were edited: they may be gone, new, or learn routes no more. */
 export function reachedWith(
   view: ForwardingView,
   destination: number,
   reached: Reached,
-  gone: readonly SimulatedDevice[],
-  came: readonly SimulatedDevice[],
+  edited: ReadonlySet<SimulatedDevice>,
 ): Reached {
-  if (gone.length + came.length === 0) return reached;
+  if (edited.size === 0) return reached;
   const from = new Set(reached.from);
   const askers = new Set(reached.askers);
   const addresses = new Set(reached.addresses);
-  for (const device of gone) from.delete(device);
-  for (const device of came) {
+  for (const device of edited) {
+    from.delete(device);
+    if (device.position < 0 || !learnsRoutes(device)) continue;
     if (traceRoute(view, device, destination) !== undefined) from.add(device);
     nextDevice(view, device, destination, (via, address) => {
       askers.add(via);
@@ -67,9 +71,9 @@ export function reachedWith(
   return { from, askers, addresses };
 }
 
-/** What `traceRoute` finds of each device, where every hop is looked up once. */
+/** What `traceRoute` finds of each device that learns routes, where every hop is looked up once. */
 export function devicesReaching(view: ForwardingView, destination: number): Reached {
-  const { devices } = view.network;
+  const devices = view.network.devices.filter(learnsRoutes);
   const askers = new Set<number>();
   const addresses = new Set([destination]);
   /** By device: hops to the address; Infinity where none lead there. */
