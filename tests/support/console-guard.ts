@@ -9,6 +9,7 @@ configure({ asyncUtilTimeout: 5_000 });
 // The files of a worker share one window and React: installed by each of them, they would stand on top of one another.
 await onceForWorker('what makes jsdom and React quick', () =>
   Promise.all([
+    import('./lazy-errors.ts'),
     import('./no-owner-stacks.ts'),
     import('./remembered-labels.ts'),
     import('./remembered-styles.ts'),
