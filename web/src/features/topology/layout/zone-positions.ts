@@ -3,7 +3,7 @@ import type { Position, Positions } from '#web/features/topology/model/positions
 import { cell } from './blocks.ts';
 
 /** From one zone to the next, its frame and name included, in pixels at zoom 1. */
-const zoneHeight = cell.height + 56;
+const zoneHeight = cell.height + 76;
 /** Width to height that the columns aim at, so that names have the room that a wide screen leaves. */
 const aspect = 2;
 const widestColumn = 280;
