@@ -1,7 +1,9 @@
 import { renderHook, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { getDesign } from '#shared/contract/designs.ts';
+import { type Design, getDesign } from '#shared/contract/designs.ts';
+import { Requirements } from '#shared/contract/requirements.ts';
 import { generateTopology, getTopology, updateTopology } from '#shared/contract/topology.ts';
+import { TopologyUpdate } from '#shared/contract/topology-changes.ts';
 import type { Topology } from '#shared/contract/topology-items.ts';
 import { applyChanges } from '#shared/network/graph/apply-changes.ts';
 import { tierPositions } from '#shared/network/positions/tier-positions.ts';
@@ -69,11 +71,15 @@ const aTopology = (given: Partial<Topology> = {}): Topology => ({
 });
 
 function show(
-  { topology, view = '' }: { topology?: Topology | undefined; view?: string } = {},
+  {
+    topology,
+    view = '',
+    design = aDesign({ id: designId }),
+  }: { topology?: Topology | undefined; view?: string; design?: Design } = {},
   api = new FakeApi(),
 ) {
   if (topology) api.answer(getTopology, { data: topology });
-  api.answer(getDesign, { data: aDesign({ id: designId }) });
+  api.answer(getDesign, { data: design });
   const screenOf = renderScreen(
     <InDesign id={designId}>
       <TopologyTab />
@@ -303,6 +309,25 @@ test('a device is added and a link gets another type', async () => {
       edges: { changed: [{ id: 'core--access', type: 'lan' }] },
     },
   });
+});
+
+test('drawn from nothing, a device stands in the design’s only site, named by the plan’s scheme, and a provider outside it', async () => {
+  const { api, user } = show({
+    topology: aTopology({ nodes: [], edges: [] }),
+    design: aDesign({ id: designId, requirements: Requirements.parse({ sites: [{ name: 'Leeds' }] }) }),
+  });
+  api.answer(updateTopology, ({ body }) => ({ data: stored(body) }));
+  for (const name of ['Add: Switch', 'Add: Internet']) {
+    (await screen.findByRole('button', { name })).focus();
+    await user.keyboard('{Enter}');
+  }
+  await user.click(save());
+  await waitFor(() => expect(api.callsOf(updateTopology)).toHaveLength(1));
+  const { changes } = TopologyUpdate.parse(api.callsOf(updateTopology)[0]?.body);
+  expect(changes.nodes?.added?.map(({ type, label, site }) => [type, label, site])).toEqual([
+    ['switch', expect.stringMatching(/-ACC-1$/), 'Leeds'],
+    ['internet', 'Internet 1', undefined],
+  ]);
 });
 
 test('the palette offers the actions of the toolbar and the panel', async () => {

@@ -66,10 +66,15 @@ export function useWorkspace(
   const siteForNew = () => {
     const [near] = selected.nodes;
     const site = near === undefined ? undefined : indexGraph(graph).nodes.get(near)?.site;
-    return site ?? shownSite ?? soleSite(graph.nodes);
+    return site ?? shownSite ?? soleSite(graph.nodes, requirements);
   };
   /** A device that is not in the graph yet: named by the plan's scheme, at a free place near `wanted`. */
-  const nodeFor = (type: TopologyNode['type'], wanted: Position, site = siteForNew()) =>
+  const nodeFor = (
+    type: TopologyNode['type'],
+    wanted: Position,
+    // A provider stands outside the sites.
+    site = type === 'internet' ? shownSite : siteForNew(),
+  ) =>
     newNode(graph, type, {
       id: crypto.randomUUID(),
       position: freePlace(positions, wanted),
@@ -181,8 +186,12 @@ function existing(chosen: Elements, index: ReturnType<typeof indexGraph>): Eleme
   };
 }
 
-function soleSite(nodes: readonly TopologyNode[]): string | undefined {
-  const sites = new Set(nodes.flatMap(({ site }) => site ?? []));
-  const [only] = sites;
-  return sites.size === 1 ? only : undefined;
+/** The only site that is drawn; where none is yet, the only one that the design asks for. */
+function soleSite(
+  nodes: readonly TopologyNode[],
+  requirements: Requirements | undefined,
+): string | undefined {
+  const drawn = new Set(nodes.flatMap(({ site }) => site ?? []));
+  const sites = drawn.size === 0 ? (requirements?.sites.map(({ name }) => name) ?? []) : [...drawn];
+  return sites.length === 1 ? sites[0] : undefined;
 }

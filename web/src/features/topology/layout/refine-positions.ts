@@ -4,6 +4,7 @@ import { alikeLayouts, type LayOut } from './alike-layouts.ts';
 import { elkLayout, type LayoutEngine } from './elk-layout.ts';
 import { orderTwins } from './order-twins.ts';
 import { type PlacedSite, packSites } from './pack-sites.ts';
+import { pageTurns } from './page-turns.ts';
 import { planSite } from './plan-site.ts';
 import { roughLayout } from './rough-layout.ts';
 import { type SiteGroup, siteGroups } from './site-groups.ts';
@@ -34,6 +35,7 @@ export async function refinePositions(
   graph: Graph,
   { signal, onProgress, lanes = 1 }: RefineOptions = {},
 ): Promise<Positions> {
+  const takeTurns = pageTurns();
   const groups = siteGroups(graph);
   const layOut = alikeLayouts(async (core) =>
     core.blocks.length > mostInRows ? elkLayout(engine, core) : roughLayout(core),
@@ -46,10 +48,16 @@ export async function refinePositions(
       onProgress?.({ done, total: groups.length, site: group.site });
       placed[at] = { site: group.site, positions: await layOutSite(group, layOut, signal) };
       done += 1;
+      await takeTurns();
     }
   };
   await Promise.all(Array.from({ length: lanes }, work));
-  return orderTwins(graph, packSites(placed.flatMap((site) => site ?? [])));
+  const packed = packSites(placed.flatMap((site) => site ?? []));
+  await takeTurns();
+  const ordered = orderTwins(graph, packed);
+  // What is done with it is a piece of work, too.
+  await takeTurns();
+  return ordered;
 }
 
 async function layOutSite(
