@@ -324,7 +324,7 @@ test('drawn from nothing, a device stands in the design’s only site, named by 
   await user.click(save());
   await waitFor(() => expect(api.callsOf(updateTopology)).toHaveLength(1));
   const { changes } = TopologyUpdate.parse(api.callsOf(updateTopology)[0]?.body);
-  expect(changes.nodes?.added?.map(({ type, label, site }) => [type, label, site])).toEqual([
+  expect(changes?.nodes.added.map(({ type, label, site }) => [type, label, site])).toEqual([
     ['switch', expect.stringMatching(/-ACC-1$/), 'Leeds'],
     ['internet', 'Internet 1', undefined],
   ]);
