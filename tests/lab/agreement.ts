@@ -48,8 +48,7 @@ export function makePrediction(network: NetworkConfiguration): Predict {
         return own === undefined ? [] : [...simulatedRoutes(own, part, device.row.id)];
       }),
     );
-  const whole = partsIn({});
-  const before = new Map(compiled.devices.map((device) => [device, routesIn(whole, device)]));
+  const announcedTwice = prefixesAnnouncedTwice(network);
   return (scenario) => {
     const failed = simulatedFailure(scenario);
     const parts = partsIn(failed);
@@ -72,13 +71,8 @@ export function makePrediction(network: NetworkConfiguration): Predict {
         const device = compiled.devices.find(({ row }) => row.id === table.device);
         // A device that has failed knows nothing there, and is cut off here.
         if (!device || device.row.members.every(({ node }) => failed.chassis?.has(node))) return [];
-        const isWhole = scenario.kind === 'normal';
-        return routeDifferences(
-          table,
-          routesIn(parts, device),
-          lines,
-          isWhole ? undefined : before.get(device),
-        );
+        const uncertain = scenario.kind === 'normal' ? new Set<string>() : announcedTwice;
+        return routeDifferences(table, routesIn(parts, device), lines, uncertain);
       });
       const found = [...flows, ...routes].map(({ sentence, fault }) => ({
         sentence: `${title(scenario)}: ${sentence}`,
@@ -155,6 +149,16 @@ function simulatedRoutes(
   );
 }
 
+/** Subnets that two routers of OSPFv3 have an interface in. */
+function prefixesAnnouncedTwice({ devices }: NetworkConfiguration): Set<string> {
+  const announced = devices.flatMap(({ interfaces, routing }) => {
+    const names = new Set(routing?.ospf3?.interfaces.map((row) => row.interface));
+    const own = interfaces.filter(({ name }) => names.has(name)).flatMap(({ ipv6 }) => ipv6);
+    return [...new Set(own.map((cidr) => formatIpv6Block(parseIpv6Block(cidr))))];
+  });
+  return new Set(announced.filter((prefix, index) => announced.indexOf(prefix) !== index));
+}
+
 const text = ({ source, nextHops }: ComparedRoute): string =>
   [source, ...new Set(nextHops.toSorted())].join(' ');
 
@@ -174,7 +178,7 @@ function routeDifferences(
   { device, routes }: RouteTable,
   simulated: RoutesByPrefix,
   ignored: ReadonlySet<string>,
-  before: RoutesByPrefix | undefined,
+  uncertain: ReadonlySet<string>,
 ): Difference[] {
   const real = new Map(
     routes.map(({ prefix, protocol, nextHops }) => [prefix, { source: protocol, nextHops }]),
@@ -189,7 +193,7 @@ function routeDifferences(
       return [
         {
           sentence: `${device} has ${prefix} ${own}, simulated: ${other}`,
-          fault: ospf6dFault(prefix, here, { now: there, before: before?.get(prefix) }),
+          fault: ospf6dFault(prefix, here, { simulated: there, isUncertain: uncertain.has(prefix) }),
         },
       ];
     });

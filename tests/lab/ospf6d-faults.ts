@@ -10,31 +10,26 @@ export type Ospf6dFault =
   | 'some of several ways within an area'
   | "another border router's summary of an own range"
   | 'the range of an area without a backbone'
-  | 'what it knew before a failure';
+  | 'a prefix that two routers announce';
 
-/** What is simulated, while something has failed and before. */
-export interface SimulatedRoutes {
-  readonly now: (ComparedRoute & { readonly isWithinArea: boolean }) | undefined;
-  /** Of the whole network, where something has failed. */
-  readonly before?: ComparedRoute | undefined;
+/** What the comparison knows of a prefix beside the two routes. */
+export interface PrefixFacts {
+  readonly simulated: (ComparedRoute & { readonly isWithinArea: boolean }) | undefined;
+  /** Whether two routers announce it, and something has failed. */
+  readonly isUncertain: boolean;
 }
 
 /** The fault that explains why the lab's route is not the simulated one. Nothing where none does. */
 export function ospf6dFault(
   prefix: string,
   lab: ComparedRoute | undefined,
-  { now, before }: SimulatedRoutes,
+  { simulated, isUncertain }: PrefixFacts,
 ): Ospf6dFault | undefined {
-  const sources = [lab, now].flatMap((route) => route?.source ?? []);
+  const sources = [lab, simulated].flatMap((route) => route?.source ?? []);
   if (!prefix.includes(':') || sources.some((source) => source !== 'ospf')) return undefined;
-  if (now?.nextHops.length === 0) return "another border router's summary of an own range";
-  if (lab === undefined) return undefined;
-  if (lab.nextHops.length === 0) return 'the range of an area without a backbone';
-  if (now && isPart(lab, now))
-    return now.isWithinArea ? 'some of several ways within an area' : 'one of several border routers';
-  const isKept = before?.source === 'ospf' && (now === undefined || isPart(lab, before));
-  return isKept ? 'what it knew before a failure' : undefined;
+  if (simulated?.nextHops.length === 0) return "another border router's summary of an own range";
+  if (lab?.nextHops.length === 0) return 'the range of an area without a backbone';
+  if (simulated && lab?.nextHops.every((address) => simulated.nextHops.includes(address)))
+    return simulated.isWithinArea ? 'some of several ways within an area' : 'one of several border routers';
+  return isUncertain ? 'a prefix that two routers announce' : undefined;
 }
-
-const isPart = (some: ComparedRoute, all: ComparedRoute): boolean =>
-  some.nextHops.every((address) => all.nextHops.includes(address));
