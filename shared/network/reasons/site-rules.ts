@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { nodeGroups } from '../../contract/topology-items.ts';
 import { formatCount, plural } from '../../vocabulary/counts.ts';
 import { pluralOfGroup } from '../../vocabulary/fields/node-groups.ts';
-import { assumptions } from '../requirements/assumptions.ts';
 import { rule } from './rule.ts';
 
 const count = z.number();
@@ -80,10 +79,10 @@ export const siteRules = {
         : `${here} ${pluralOfGroup(group)}, one wiring closet`,
   ),
   'distribution-pair': rule(
-    z.object({ block: count, accessSwitches: count }),
-    `Distribution pair for each block of about ${assumptions.switchesPerBlock} access switches`,
-    ({ block, accessSwitches }) =>
-      `block ${block} has ${accessSwitches} access switches, each with an uplink to both of the pair`,
+    z.object({ block: count, accessSwitches: count, switchesPerBlock: count.optional() }),
+    'Distribution pair for each block of access switches',
+    ({ block, accessSwitches, switchesPerBlock = 16 }) =>
+      `block ${block} has ${accessSwitches} of about ${switchesPerBlock} access switches, each with an uplink to both of the pair`,
   ),
   'edge-routers': rule(
     z.object({ routers: count }),
@@ -161,10 +160,10 @@ export const siteRules = {
       `${here} servers of row ${row}: ${formatCount(switches, 'switch')}${switches > 1 ? ', each server on both' : ''}`,
   ),
   spines: rule(
-    z.object({ leaves: count, spines: count }),
+    z.object({ leaves: count, spines: count, leavesOnTwoSpines: count.optional() }),
     'Spine-leaf: at least 2 spines, and every leaf connects to every spine with equal uplinks',
-    ({ leaves, spines }) =>
-      `${leaves} leaves, ${leaves > assumptions.leavesOnTwoSpines ? 'more than' : 'at most'} ${assumptions.leavesOnTwoSpines}: ${spines} spines`,
+    ({ leaves, spines, leavesOnTwoSpines = 14 }) =>
+      `${leaves} leaves, ${leaves > leavesOnTwoSpines ? 'more than' : 'at most'} ${leavesOnTwoSpines}: ${spines} spines`,
   ),
   leaves: rule(
     z.object({ servers: count, rows: count, row: count, here: count }),

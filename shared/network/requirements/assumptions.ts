@@ -11,24 +11,14 @@ export const assumptions = {
   mbpsPerClient: 50,
   /** A square of 90 m sides keeps every outlet within a 90 m copper run of its centre. Guidance: 90 m. */
   m2PerCloset: 8_100,
-  /** Access switches that one closet and one distribution pair serve. Default. */
-  switchesPerBlock: 16,
   /** Uplink slots of an access switch, beside its user ports. */
   uplinkPorts: 4,
-  /** Leaves that two spines of 32 ports join, with two links each; beyond it there are four, with one link each. Default. */
-  leavesOnTwoSpines: 14,
   /** Links between the two of a pair: a bundle survives a transceiver. Guidance. */
   peerLinks: 2,
-  /** Servers that need no switch of their own. Default. */
-  serversOnAccessSwitch: 4,
-  serversOnCore: 8,
   /** Watts at the switch: access point 802.3at class 4, camera class 3, phone class 2. Guidance. */
   poeWatts: { accessPoint: 30, camera: 15.4, phone: 7 },
   /** Addresses at the start of each subnet kept for gateways and fixed devices. Default. */
   reservedAddresses: 10,
-  /** Sites, and routers of the backbone area, that OSPF joins; beyond either, BGP with an AS for each site. Default. */
-  sitesOnBackbone: 50,
-  routersOnBackbone: 100,
   /** Trunks carry untagged frames in a VLAN that nothing uses. Guidance. */
   nativeVlan: 999,
   /** Ports that nothing is plugged into are down, and in a VLAN that goes nowhere. Guidance. */

@@ -1,6 +1,7 @@
 import { type AssumptionId, assumptionIds } from '../../contract/assumptions.ts';
 import type { Requirements, Site } from '../../contract/requirements.ts';
 import { statedSites } from './effective-sites.ts';
+import { wanKindAt } from './site-terms.ts';
 import { type WifiEnvironment, wifiEnvironmentOf } from './wifi-environment.ts';
 
 export type Figures = Readonly<Record<AssumptionId, number>>;
@@ -47,6 +48,13 @@ export const usualFigures: Figures = {
   switchesInOneLayer: 3,
   devicesForDistribution: 1_000,
   blocksOnCore: 3,
+  switchesPerBlock: 16,
+  switchesForDistribution: 3,
+  serversOnAccessSwitch: 4,
+  serversOnCore: 8,
+  leavesOnTwoSpines: 14,
+  sitesOnBackbone: 50,
+  routersOnBackbone: 100,
   sitesOnGateway: 4,
   mbpsOfGateway: 1_000,
   peopleInSmallBusiness: 100,
@@ -84,7 +92,7 @@ const hasPowered: IsUsed = (_, sites) =>
   sites.some((site) => isWireless(site) || site.phones + site.cameras > 0);
 const isClassOpen: IsUsed = ({ equipmentClass, budgetRange }) =>
   equipmentClass === undefined && budgetRange === 'medium';
-/** One switch block has up to 16 switches. */
+/** Sites of fewer end devices have no second switch block. */
 const isMany: IsUsed = (_, sites) =>
   sites.some(
     ({ wiredUsers, wirelessUsers, phones, cameras, printers, guests }) =>
@@ -92,6 +100,11 @@ const isMany: IsUsed = (_, sites) =>
   );
 const mayBeGateway: IsUsed = ({ securityRequirements, equipmentClass = 'small-business' }) =>
   securityRequirements.firewall !== 'none' && equipmentClass === 'small-business';
+const hasServers: IsUsed = ({ services }, sites) =>
+  services.onPremise.length > 0 || sites.some(({ servers }) => servers > 0);
+/** A provider's MPLS joins sites by BGP anyway. */
+const joinsByTunnelOrLine: IsUsed = (requirements, sites) =>
+  sites.length > 1 && sites.some((site) => wanKindAt(requirements, site) !== 'mpls');
 const isWireless = ({ wirelessUsers, guests }: Site): boolean => wirelessUsers + guests > 0;
 
 const origins: Readonly<Record<AssumptionId, Origin>> = {
@@ -150,15 +163,24 @@ const origins: Readonly<Record<AssumptionId, Origin>> = {
   poeLoad: { source: 'guidance', isUsed: hasPowered },
   accessOversubscription: { source: 'guidance' },
   distributionOversubscription: { source: 'guidance' },
-  serverOversubscription: {
-    source: 'guidance',
-    isUsed: ({ services }, sites) =>
-      services.onPremise.length > 0 || sites.some(({ servers }) => servers > 0),
-  },
+  serverOversubscription: { source: 'guidance', isUsed: hasServers },
   devicesForCorePair: { source: 'guidance' },
   switchesInOneLayer: { source: 'default' },
   devicesForDistribution: { source: 'guidance', isUsed: isMany },
   blocksOnCore: { source: 'default', isUsed: isMany },
+  switchesPerBlock: { source: 'default', isUsed: isMany },
+  switchesForDistribution: {
+    source: 'default',
+    isUsed: (_, sites) => sites.some(({ buildings }) => buildings.length > 0),
+  },
+  serversOnAccessSwitch: { source: 'default', isUsed: hasServers },
+  serversOnCore: { source: 'default', isUsed: hasServers },
+  leavesOnTwoSpines: {
+    source: 'default',
+    isUsed: (_, sites) => sites.some(({ kind }) => kind === 'datacentre'),
+  },
+  sitesOnBackbone: { source: 'default', isUsed: joinsByTunnelOrLine },
+  routersOnBackbone: { source: 'default', isUsed: joinsByTunnelOrLine },
   sitesOnGateway: { source: 'default', isUsed: mayBeGateway },
   mbpsOfGateway: { source: 'default', isUsed: mayBeGateway },
   peopleInSmallBusiness: { source: 'default', isUsed: isClassOpen },

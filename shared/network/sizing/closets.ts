@@ -83,7 +83,7 @@ function closetsInBuilding(
   const first = sizeClosets(site, perFloor, growth, serversOnAccess, figures);
   const needed = floors.map((floor, index) => {
     const switches = first.filter((c) => c.floor === floor).reduce((sum, c) => sum + c.switches, 0);
-    return Math.max(perFloor[index] ?? 1, Math.ceil(switches / assumptions.switchesPerBlock));
+    return Math.max(perFloor[index] ?? 1, Math.ceil(switches / figures.switchesPerBlock));
   });
   return needed.every((n, index) => n === perFloor[index])
     ? first

@@ -1,7 +1,6 @@
 import type { Because } from '../../contract/because.ts';
 import type { Requirements, Site } from '../../contract/requirements.ts';
 import { because } from '../reasons/because.ts';
-import { assumptions } from '../requirements/assumptions.ts';
 import { assumptionsOf, type Figures } from '../requirements/changeable-assumptions.ts';
 import { everythingAt } from '../requirements/serves.ts';
 import { redundancyAt, redundancyStated } from '../requirements/site-terms.ts';
@@ -41,17 +40,13 @@ export function layersOf(site: Site, index: number, size: Size, requirements: Re
   const { closets, devices, isFabric, isSmallBusiness } = size;
   const switches = switchesIn(closets);
   const redundant = redundancyAt(requirements, site).core;
-  const blocks = blocksOf(closets);
-  const { devicesForCorePair, devicesForDistribution, blocksOnCore, switchesInOneLayer } =
-    assumptionsOf(requirements);
+  const figures = assumptionsOf(requirements);
+  const blocks = blocksOf(closets, figures);
+  const { devicesForCorePair, devicesForDistribution, blocksOnCore, switchesInOneLayer } = figures;
   const isLarge =
     blocks.length > 1 &&
     (devices > devicesForDistribution || blocks.length > blocksOnCore || site.buildings.length > 0);
-  const tiers = isOneLayer(size, redundant, assumptionsOf(requirements))
-    ? 'flat'
-    : isLarge
-      ? 'three tiers'
-      : 'collapsed core';
+  const tiers = isOneLayer(size, redundant, figures) ? 'flat' : isLarge ? 'three tiers' : 'collapsed core';
   const isRoutedAtEdge =
     tiers === 'collapsed core' && isSmallBusiness && !redundant && !isFabric && blocks.length === 1;
   const isPair =
@@ -100,27 +95,27 @@ function isOneLayer(
 export const switchesIn = (closets: readonly Closet[]): number =>
   closets.reduce((sum, { switches }) => sum + switches, 0);
 
-/** Access switches from which a building of a campus has a distribution pair; fewer are on that of the main building. Default. */
-const switchesForDistribution = 3;
-
 /** A building that is large enough is a block of its own, or several; what is left is of the main one. */
-function blocksOf(closets: readonly Closet[]): readonly (readonly Closet[])[] {
+function blocksOf(
+  closets: readonly Closet[],
+  { switchesForDistribution, switchesPerBlock }: Figures,
+): readonly (readonly Closet[])[] {
   const byBuilding = Map.groupBy(closets, ({ building }) => building?.name);
   const isLarge = ([name, own]: readonly [string | undefined, readonly Closet[]]) =>
     name !== undefined && switchesIn(own) >= switchesForDistribution;
   const large = [...byBuilding].filter(isLarge);
   const rest = [...byBuilding].filter((each) => !isLarge(each)).flatMap(([, own]) => own);
-  return [rest, ...large.map(([, own]) => own)].flatMap(fillBlocks);
+  return [rest, ...large.map(([, own]) => own)].flatMap((own) => fillBlocks(own, switchesPerBlock));
 }
 
 /** Neighbouring closets together until a block's distribution pair is full. */
-function fillBlocks(closets: readonly Closet[]): readonly (readonly Closet[])[] {
+function fillBlocks(closets: readonly Closet[], switchesPerBlock: number): readonly (readonly Closet[])[] {
   const blocks: Closet[][] = [];
   let room = 0;
   for (const closet of closets) {
     if (closet.switches > room || blocks.length === 0) {
       blocks.push([]);
-      room = assumptions.switchesPerBlock;
+      room = switchesPerBlock;
     }
     blocks.at(-1)?.push(closet);
     room -= closet.switches;

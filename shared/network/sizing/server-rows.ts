@@ -1,5 +1,5 @@
 import type { Requirements, Site } from '../../contract/requirements.ts';
-import { assumptions, largeAccessModel } from '../requirements/assumptions.ts';
+import { largeAccessModel } from '../requirements/assumptions.ts';
 import { assumptionsOf, type Figures } from '../requirements/changeable-assumptions.ts';
 import { redundancyAt } from '../requirements/site-terms.ts';
 import { usablePorts } from './usable-ports.ts';
@@ -31,4 +31,5 @@ export function dmzRows(site: Site, growth: number, requirements: Requirements):
 export const insideServers = (site: Site): number => site.servers - site.publicServers;
 
 /** Spines that leaves of so many need: two while their ports suffice. */
-export const spinesFor = (leaves: number): number => (leaves <= assumptions.leavesOnTwoSpines ? 2 : 4);
+export const spinesFor = (leaves: number, { leavesOnTwoSpines }: Figures): number =>
+  leaves <= leavesOnTwoSpines ? 2 : 4;

@@ -1,6 +1,5 @@
 import type { Because } from '../../contract/because.ts';
 import type { Requirements, Site } from '../../contract/requirements.ts';
-import { assumptions } from '../requirements/assumptions.ts';
 import { endDevices } from '../requirements/end-devices.ts';
 import type { SiteFigures } from '../requirements/figures-of-sites.ts';
 import { redundancyAt } from '../requirements/site-terms.ts';
@@ -63,10 +62,10 @@ export function sizeSite(
   const inside = insideServers(site);
   // A server on one access switch has one link: too little where the core must not fail.
   const fewServers =
-    inside <= assumptions.serversOnAccessSwitch && (inside === 0 || !redundancyAt(requirements, site).core);
+    inside <= figures.serversOnAccessSwitch && (inside === 0 || !redundancyAt(requirements, site).core);
   const withServers = closetsOf(rest, growth, fewServers ? inside : 0, figures);
-  const needed = inside > assumptions.serversOnCore ? serverRows(inside, growth, 1, figures).rows.length : 0;
-  const isFabric = site.kind === 'datacentre' && needed > 1;
+  const rows = inside > figures.serversOnCore ? serverRows(inside, growth, 1, figures).rows.length : 0;
+  const isFabric = site.kind === 'datacentre' && rows > 1 && !fewServers;
   const sizedAs = (closets: readonly Closet[], serversOnAccess: boolean) => {
     const devices = Math.ceil(endDevices(rest, figures) * growth) + accessPointsIn(closets);
     const size = { closets, devices, serversOnAccess, isFabric, isSmallBusiness: frame.isSmallBusiness };
@@ -77,6 +76,7 @@ export function sizeSite(
   // Servers need the ports of an access switch only where there is nothing above it.
   const isOnAccess = first.layers.tiers === 'flat';
   const { closets, layers } = isOnAccess ? first : sizedAs(closetsOf(rest, growth, 0, figures), false);
+  const needed = isOnAccess ? 0 : rows;
   const servers = needed > 0 ? serverRows(inside, growth, layers.cores, figures) : { rows: [], width: 0 };
   const on = isFabric ? 'leaves' : needed > 0 ? 'server switches' : isOnAccess ? 'access' : 'core';
   return {
@@ -90,7 +90,7 @@ export function sizeSite(
     cores: layers.cores,
     isRoutedAtEdge: layers.isRoutedAtEdge,
     servers: { ...servers, inside, on },
-    spines: isFabric ? spinesFor(servers.rows.length * servers.width) : 0,
+    spines: isFabric ? spinesFor(servers.rows.length * servers.width, figures) : 0,
     dmz: dmzRows(site, growth, requirements),
     why: { tiers: layers.because },
   };

@@ -110,7 +110,11 @@ function drawDistribution(
       ports: { total: 0, used: 0 },
       because: because(
         'distribution-pair',
-        { block: block + 1, accessSwitches: switches },
+        {
+          block: block + 1,
+          accessSwitches: switches,
+          switchesPerBlock: assumptionsOf(context.requirements).switchesPerBlock,
+        },
         sized.why.tiers.serves,
       ),
     }),

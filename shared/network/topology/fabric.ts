@@ -49,6 +49,7 @@ export function drawFabric(context: SiteContext, borders: readonly TopologyNode[
 
 function drawSpines({ draft, sized, requirements }: SiteContext): TopologyNode[] {
   const leaves = sized.servers.rows.length * sized.servers.width;
+  const { leavesOnTwoSpines } = assumptionsOf(requirements);
   return Array.from({ length: sized.spines }, (_, index) =>
     draft.router({
       type: 'switch',
@@ -57,7 +58,7 @@ function drawSpines({ draft, sized, requirements }: SiteContext): TopologyNode[]
       label: deviceName(sized.code, 'SPINE', index + 1),
       site: sized.site.name,
       ports: { total: 0, used: 0 },
-      because: because('spines', { leaves, spines: sized.spines }, [
+      because: because('spines', { leaves, spines: sized.spines, leavesOnTwoSpines }, [
         statedAt(requirements, sized.index, 'servers'),
       ]),
     }),

@@ -189,6 +189,41 @@ export const registerAssumptions = (): void =>
       unit: 'blocks',
       help: 'Of one building; beyond it each has a pair of distribution switches.',
     },
+    switchesPerBlock: {
+      label: 'Access switches of a block',
+      unit: 'switches',
+      help: 'That one wiring closet and one pair of distribution switches serve.',
+    },
+    switchesForDistribution: {
+      label: 'Access switches for a distribution pair',
+      unit: 'switches',
+      help: 'Of a building of a campus; with fewer it is on the distribution of the main one.',
+    },
+    serversOnAccessSwitch: {
+      label: 'Servers on an access switch',
+      unit: 'servers',
+      help: 'Of a site of one layer; with more there is a core.',
+    },
+    serversOnCore: {
+      label: 'Servers on a core',
+      unit: 'servers',
+      help: 'With more they have switches of their own.',
+    },
+    leavesOnTwoSpines: {
+      label: 'Leaves on two spines',
+      unit: 'leaves',
+      help: 'Two links from each to each fill 28 of 32 ports, and the border has the others; beyond it there are four spines.',
+    },
+    sitesOnBackbone: {
+      label: 'Sites on one OSPF backbone',
+      unit: 'sites',
+      help: 'Joined by tunnels or leased lines; beyond them BGP joins all, each with an AS of its own.',
+    },
+    routersOnBackbone: {
+      label: 'Routers on one OSPF backbone',
+      unit: 'routers',
+      help: 'Those of the hub and the edges of all other sites; beyond them BGP joins the sites.',
+    },
     sitesOnGateway: {
       label: 'Sites on one gateway',
       unit: 'sites',

@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { Assumptions, assumptionIds } from '#shared/contract/assumptions.ts';
+import type { Requirements } from '#shared/contract/requirements.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
 import { checkPlan } from '#shared/network/checks/check-plan.ts';
 import { planNetwork, planTopology } from '#shared/network/plan.ts';
@@ -8,6 +9,7 @@ import { assumptionsOf, usedAssumptions } from '#shared/network/requirements/cha
 import { fieldWords } from '#shared/vocabulary/fields/field-words.ts';
 import '#shared/vocabulary/fields/design-fields.ts';
 import { arithmeticOf } from '#shared/network/reasons/reason-text.ts';
+import { configured } from '../configuration/configured.ts';
 import { requirementsOf } from '../requirements-builder.ts';
 
 const byId = new Map(catalogue.map((device) => [device.id, device]));
@@ -114,4 +116,92 @@ it('where layers begin, and how much one gateway does, is listed and changes the
   expect(wide).toMatchObject({ cores: 2, hasDistribution: false });
   expect(wide.why).toContain('at most 5000 devices in 3 blocks');
   expect(layersWith({ devicesForDistribution: 5_000, blocksOnCore: 1 }, 900).hasDistribution).toBe(true);
+});
+
+describe('what a block, a core, two spines and a backbone take is listed, and changes the plan', () => {
+  const planned = (
+    sites: z.input<typeof Requirements>['sites'],
+    assumptions: z.input<typeof Assumptions> = {},
+  ) => {
+    const requirements = requirementsOf({ sites, assumptions });
+    const { nodes, edges } = planTopology(requirements);
+    const by = (rule: string) => nodes.filter(({ because }) => because?.rule === rule);
+    return {
+      requirements,
+      used: usedAssumptions(requirements).map(({ id }) => id),
+      distribution: by('distribution-pair').length,
+      cores: nodes.filter(({ type, layer }) => type === 'switch' && layer === 'core').length,
+      forServers: by('server-switches').length,
+      spines: by('spines').length,
+      links: edges.length,
+      why: (rule: string) => arithmeticOf(by(rule)[0]?.because),
+    };
+  };
+  const used = (sites: z.input<typeof Requirements>['sites']) => planned(sites).used;
+
+  it('switches of a block', () => {
+    const tower = [{ name: 'Tower', wiredUsers: 1_500, floors: 8, areaM2: 8_000 }];
+    const usual = planned(tower);
+    expect(usual.used).toContain('switchesPerBlock');
+    expect(usual.why('distribution-pair')).toContain('of about 16');
+    const smaller = planned(tower, { switchesPerBlock: 8 });
+    expect(smaller.distribution).toBeGreaterThan(usual.distribution);
+    expect(smaller.why('distribution-pair')).toContain('of about 8');
+    expect(planned(tower, { switchesPerBlock: 40 }).distribution).toBeLessThan(usual.distribution);
+  });
+
+  it('switches of a building that has a distribution pair', () => {
+    const campus = [
+      {
+        name: 'Campus',
+        kind: 'campus' as const,
+        wiredUsers: 300,
+        floors: 3,
+        areaM2: 3_000,
+        buildings: [{ name: 'Library', floors: 3, areaM2: 3_000, distanceM: 200 }],
+      },
+    ];
+    expect(used(campus)).toContain('switchesForDistribution');
+    expect(used([{ name: 'Office', wiredUsers: 300 }])).not.toContain('switchesForDistribution');
+    expect(planned(campus).distribution).toBe(4);
+    expect(planned(campus, { switchesForDistribution: 10 }).distribution).toBe(0);
+  });
+
+  it('servers on an access switch and on a core', () => {
+    const office = (servers: number) => [{ name: 'Office', wiredUsers: 20, servers }];
+    expect(used(office(2))).toEqual(expect.arrayContaining(['serversOnAccessSwitch', 'serversOnCore']));
+    expect(used(office(0))).not.toContain('serversOnCore');
+    expect(planned(office(4))).toMatchObject({ cores: 0, forServers: 0 });
+    expect(planned(office(4), { serversOnAccessSwitch: 3 })).toMatchObject({ cores: 1, forServers: 0 });
+    expect(planned(office(6))).toMatchObject({ cores: 1, forServers: 0 });
+    expect(planned(office(6), { serversOnAccessSwitch: 6 }).cores).toBe(0);
+    expect(planned(office(6), { serversOnCore: 5 }).forServers).toBeGreaterThan(0);
+    expect(planned(office(12)).forServers).toBeGreaterThan(0);
+    expect(planned(office(12), { serversOnCore: 12 })).toMatchObject({ cores: 1, forServers: 0 });
+    // Those of an access switch need none of their own, whatever a core takes.
+    expect(planned(office(4), { serversOnCore: 0 })).toMatchObject({ cores: 0, forServers: 0 });
+  });
+
+  it('leaves on two spines', () => {
+    const hall = [{ name: 'Hall', kind: 'datacentre' as const, servers: 200 }];
+    expect(used(hall)).toContain('leavesOnTwoSpines');
+    expect(planned(hall).spines).toBe(2);
+    const split = planned(hall, { leavesOnTwoSpines: 4 });
+    expect(split.spines).toBe(4);
+    expect(split.why('spines')).toContain('more than 4: 4 spines');
+  });
+
+  it('sites and routers on one OSPF backbone', () => {
+    const four = ['HQ', 'North', 'South', 'West'].map((name) => ({ name, wiredUsers: 30 }));
+    expect(used(four)).toEqual(expect.arrayContaining(['sitesOnBackbone', 'routersOnBackbone']));
+    expect(used(four.slice(0, 1))).not.toContain('sitesOnBackbone');
+    const protocols = (assumptions: z.input<typeof Assumptions>) => {
+      const { devices } = configured(planned(four, assumptions).requirements);
+      return devices.some(({ routing }) => routing?.bgp !== undefined) ? 'BGP' : 'OSPF';
+    };
+    expect(protocols({})).toBe('OSPF');
+    expect(protocols({ sitesOnBackbone: 4 })).toBe('OSPF');
+    expect(protocols({ sitesOnBackbone: 3 })).toBe('BGP');
+    expect(protocols({ routersOnBackbone: 2 })).toBe('BGP');
+  });
 });

@@ -1,5 +1,5 @@
 import type { Requirements } from '../../../contract/requirements.ts';
-import { assumptions } from '../../requirements/assumptions.ts';
+import { assumptionsOf } from '../../requirements/changeable-assumptions.ts';
 import { ownAsOf } from '../../requirements/own-as.ts';
 import { linkUse } from '../view/link-uses.ts';
 import type { LinkEnd, LogicalDevice, NetworkView } from '../view/network-view.ts';
@@ -62,13 +62,12 @@ export function routingDomains(view: NetworkView, requirements: Requirements): R
     const borders = own.filter(({ id }) => joining.has(id));
     return borders.length > 1 && (own.length - borders.length < 2 || !view.layer3.sitesWithWayOut.has(site));
   };
+  const { sitesOnBackbone, routersOnBackbone } = assumptionsOf(requirements);
   const joined = routing.filter(({ id }) => joining.has(id));
   const sitesJoined = new Set(joined.map(({ site }) => site)).size;
   const backbone = routing.filter(({ id, site }) => site === hub || joining.has(id) || isInBackbone(site));
   /** Too many sites or routers for one backbone. */
-  const isLarge =
-    sitesJoined > assumptions.sitesOnBackbone ||
-    (sitesJoined > 1 && backbone.length > assumptions.routersOnBackbone);
+  const isLarge = sitesJoined > 1 && (sitesJoined > sitesOnBackbone || backbone.length > routersOnBackbone);
   /** Whether a site is an OSPF domain of its own, apart from the hub's. */
   const isSeparate = (site: string): boolean => site !== hub && (isLarge || onMpls.has(site));
   const withHub = routing.filter(({ site }) => !isSeparate(site));
