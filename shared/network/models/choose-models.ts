@@ -33,7 +33,7 @@ export interface ChosenModels {
 }
 
 /**
- * A model for each node that can have one: what the design's equipment has for its role and site, the recommended one first, if nothing is known by
+ * A model for each node that can have one: what the design's equipment has for its role and site, the recommended one first, then another of its maker, if nothing is known by
  * which it falls short of the node's demands, else what is recommended. A node that nothing fits has none, and why.
  */
 export function chooseModels(
@@ -47,7 +47,11 @@ export function chooseModels(
     const fitting = assigned.filter(({ device }) => fits(device, need, horizon));
     for (const place of need.places) {
       const here = fitting.filter(({ uses }) => uses.some((use) => isFor(use, need, place)));
-      const own = here.find(({ device }) => device.id === need.choice?.device.id) ?? here[0];
+      const choice = need.choice?.device;
+      const own =
+        here.find(({ device }) => device.id === choice?.id) ??
+        here.find(({ device }) => device.manufacturer === choice?.manufacturer) ??
+        here[0];
       if (own !== undefined)
         models.set(place.nodeId, {
           device: own.device,

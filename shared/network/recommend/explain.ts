@@ -19,7 +19,7 @@ export function reasons(ranked: Ranked, need: Need, yardstick: Yardstick, lines:
   return [
     ...headroomSentences(device, need),
     ...costSentences(device, need, yardstick),
-    ...(parts.vendor > 0 && lines.makers > 1
+    ...(parts.vendor > 0 && (lines.makers > 1 || lines.makerOf(need) !== device.manufacturer)
       ? [`It keeps ${domainWords[domainOf(need.role, need.demands)]} with ${device.manufacturer}.`]
       : parts.vendor > 0
         ? [`It keeps the design with ${device.manufacturer}.`]

@@ -15,7 +15,10 @@ import { isOf } from './vendor.ts';
 /** The maker of each domain, and its family for each category of devices there. */
 export interface ProductLines {
   readonly makerOf: (need: Need) => string | undefined;
-  /** How well a device keeps to them: 1 its maker and family, 0.8 its maker, 0 another maker. */
+  /**
+   * How well a device keeps to them: 1 its maker and family, 0.8 its maker, 0.5 another maker of the design's equipment there,
+   * 0 any other.
+   */
   readonly suits: (device: Device, need: Need) => number;
   /** How many makers there are. */
   readonly makers: number;
@@ -50,10 +53,18 @@ export function productLines(
   const inCurrency = (amount: number) => convert({ amount, currency: 'USD' }, basis.currency) ?? amount;
   const least = inCurrency(figures.furtherMakerLeast);
   const most = inCurrency(figures.furtherMakerMost);
+  const parts = Map.groupBy(assessed, ({ need }) => partOf(need));
+  const fabricSites = sitesOf(assessed.filter(isInFabric));
+  const isStated = basis.requirements.vendorPreference !== '';
+  const assigned = new Map(
+    [...parts].map(
+      ([part, own]) => [part, isStated ? [] : makersOfAssigned(own, fabricSites, basis)] as const,
+    ),
+  );
   const costs = new Map<string, ReadonlyMap<string, number>>(
-    [...Map.groupBy(assessed, ({ need }) => partOf(need))].map(([part, own]) => {
+    [...parts].map(([part, own]) => {
       const all = costsOf(part, own, preferred?.isOf, timesCheapest);
-      const stays = basis.requirements.vendorPreference === '' ? makerOfAssigned(own, basis) : undefined;
+      const stays = assigned.get(part)?.find((maker) => all.has(maker));
       const cost = stays === undefined ? undefined : all.get(stays);
       const some = stays === undefined || cost === undefined ? all : new Map([[stays, cost]]);
       return [part, some] as const;
@@ -70,7 +81,11 @@ export function productLines(
     ),
   );
   const linesWith = (makers: MakerSet) =>
-    linesOf(new Map([...makers, ...(ofServers ?? [])]), makers, assessed, preferred);
+    linesOf(
+      { makers: new Map([...makers, ...(ofServers ?? [])]), ofNetwork: makers, assigned },
+      assessed,
+      preferred,
+    );
   const best = linesWith(first);
   if (isAffordable(best)) return best;
   for (const makers of others) {
@@ -108,19 +123,47 @@ function partOf({ role, demands }: Need): string {
   return domain === 'switching' ? `${domain} ${demands.class?.least}` : domain;
 }
 
-/** The maker of most pieces that the design's equipment has for the roles of a part. */
-function makerOfAssigned(own: readonly Assessment[], { assigned = [] }: Basis): string | undefined {
+/**
+ * Who made what the design's equipment has for the roles of a part at its sites, those of most pieces first. Equipment does not say
+ * of which domain it is: where a site has a fabric, what was built for data centres is taken to be of that, and stands last in
+ * others, where it may stand, too.
+ */
+function makersOfAssigned(
+  own: readonly Assessment[],
+  fabricSites: ReadonlySet<string>,
+  { assigned = [] }: Basis,
+): string[] {
   const categories = new Set<string>(own.map(({ need }) => need.category));
   const roles = new Set<string>(own.map(({ need }) => need.role));
+  const places = sitesOf(own);
+  const isFabric = own.some(isInFabric);
   const pieces = new Map<string, number>();
   for (const { device, uses } of assigned) {
     if (!categories.has(device.category)) continue;
-    const count = uses.reduce((sum, { role, quantity }) => sum + (roles.has(role) ? quantity : 0), 0);
+    const isBuiltForFabric = device.category === 'switch' && device.class === 'data-centre';
+    if (isFabric && !isBuiltForFabric) continue;
+    let count = 0;
+    for (const { role, quantity, sites } of uses) {
+      if (!roles.has(role)) continue;
+      const at = sites.length === 0 ? [...places] : sites;
+      for (const site of at) {
+        if (!places.has(site)) continue;
+        const isElsewhere = isBuiltForFabric && !isFabric && fabricSites.has(site);
+        count += (isElsewhere ? leastWeight : 1) * (quantity / at.length);
+      }
+    }
     if (count > 0) pieces.set(device.manufacturer, count + (pieces.get(device.manufacturer) ?? 0));
   }
-  const [most] = [...pieces].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
-  return most?.[0];
+  return [...pieces].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([maker]) => maker);
 }
+
+/** All pieces of a design weigh less than one that is surely of the domain. */
+const leastWeight = 1e-9;
+
+const isInFabric = ({ need }: Assessment): boolean => domainOf(need.role, need.demands) === 'fabric';
+
+const sitesOf = (assessed: readonly Assessment[]): ReadonlySet<string> =>
+  new Set(assessed.flatMap(({ need }) => need.places.map(({ site }) => site)));
 
 /** Servers of several makers are no mixture: they share no protocol of the network. */
 const serverPart: Domain = 'servers';
@@ -152,9 +195,16 @@ const asWhole = ({ own, others }: LineCost, timesCheapest: number): number =>
 const familyOf = ({ device }: Fitting): string => device.family ?? '';
 const makerOf = ({ device }: Fitting): string => device.manufacturer;
 
+interface Makers {
+  readonly makers: MakerSet;
+  /** Without those of servers. */
+  readonly ofNetwork: MakerSet;
+  /** Of what the design's equipment has already, by part. */
+  readonly assigned: ReadonlyMap<string, readonly string[]>;
+}
+
 function linesOf(
-  makers: MakerSet,
-  ofNetwork: MakerSet,
+  { makers, ofNetwork, assigned }: Makers,
   assessed: readonly Assessment[],
   preferred: Preference | undefined,
 ): ProductLines {
@@ -179,7 +229,8 @@ function linesOf(
     makerOf: makerFor,
     makers: new Set(ofNetwork.values()).size,
     suits: (device, need) => {
-      if (device.manufacturer !== makerFor(need)) return 0;
+      if (device.manufacturer !== makerFor(need))
+        return assigned.get(partOf(need))?.includes(device.manufacturer) ? 0.5 : 0;
       return (device.family ?? '') === families.get(key(need)) ? 1 : 0.8;
     },
   };

@@ -1,13 +1,16 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Category, Role } from '#shared/contract/device.ts';
+import type { Device, Role } from '#shared/contract/device.ts';
 import type { Requirements } from '#shared/contract/requirements.ts';
-import type { Graph, TopologyNode } from '#shared/contract/topology-items.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
 import { deviceKindOf } from '#shared/network/hardware/device-kind.ts';
 import { planNetwork } from '#shared/network/plan.ts';
 import type { AssignedDevice } from '#shared/network/recommend/assigned-device.ts';
-import { failuresOf } from '#shared/network/recommend/constraints.ts';
+import { failuresOf, type Horizon } from '#shared/network/recommend/constraints.ts';
+import { domainOf } from '#shared/network/recommend/domains.ts';
+import { fitPorts } from '#shared/network/recommend/fit-ports.ts';
+import type { Need } from '#shared/network/recommend/need.ts';
 import { needsOfPlan } from '#shared/network/recommend/needs-of-plan.ts';
 import { propertyRuns, propertyTimeout } from '../../support/property-runs.ts';
 import { anyRequirements } from '../requirements-builder.ts';
@@ -46,47 +49,63 @@ const grownBy = (factor: number, { sites, ...all }: Requirements): Requirements 
 /** Whom a design preferred when its models were accepted. */
 const firstChosen = fc.constantFrom('', 'Juniper', 'Cisco', 'HPE Aruba');
 
-/** Devices that one maker is to make: switches and access points, routers, firewalls. */
-const madeTogether: Partial<Record<Category, string>> = {
-  switch: 'switching',
-  ap: 'switching',
-  router: 'edge',
-  firewall: 'firewall',
-};
-const domainOf = (node: TopologyNode): string | undefined =>
-  madeTogether[deviceKindOf(node)?.category ?? 'server'];
+/**
+ * What one maker is to make: switching and wireless of the sites of one class, a data centre's fabric, the edge, firewalls. By
+ * node: a domain, and of which sites it is.
+ */
+function domainsOf(requirements: Requirements, graph: Graph) {
+  const byNode = new Map<string, { readonly need: Need; readonly domain: string; readonly part: string }>();
+  const sitesOf = new Map<string, Set<string>>();
+  for (const need of needsOfPlan(requirements, graph)) {
+    const domain = domainOf(need.role, need.demands);
+    const part = `${domain} ${need.demands.class?.least}`;
+    for (const { nodeId, site } of need.places) {
+      byNode.set(nodeId, { need, domain, part });
+      sitesOf.set(part, (sitesOf.get(part) ?? new Set()).add(site));
+    }
+  }
+  return { byNode, sitesOf };
+}
+
+/** A link over several ports of a model that has none of its speed is no reason to stay with its maker. */
+const isSure = (device: Device, { demands }: Need, horizon: Horizon): boolean =>
+  failuresOf(device, demands, horizon).length === 0 &&
+  fitPorts(device.specs.ports, demands.ports).bundles.length === 0;
 
 it(
-  'a network that grew by a fifth keeps its makers where they have a model that serves',
+  'a network that grew by a fifth keeps the makers of each domain where they have a model that serves',
   () => {
     fc.assert(
       fc.property(anyRequirements(), firstChosen, (requirements, vendorPreference) => {
-        const before = plan({ ...requirements, vendorPreference }, []);
+        const first = { ...requirements, vendorPreference };
+        const before = plan(first, []);
         const larger = grownBy(1.2, { ...requirements, vendorPreference: '' });
         const after = plan(larger, accepted(before));
-        const makers = Map.groupBy(
-          before.nodes.filter(({ model }) => model !== undefined),
-          domainOf,
-        );
-        const needs = new Map(
-          needsOfPlan(larger, after).flatMap((need) =>
-            need.places.map(({ nodeId }) => [nodeId, need] as const),
-          ),
-        );
+        const old = domainsOf(first, before);
+        const now = domainsOf(larger, after);
+        /** Who made what was there of a domain; nobody where it is new, as a fabric where one switch had been enough. */
+        const makersOf = (domain: string, sites: ReadonlySet<string> | undefined) =>
+          new Set(
+            before.nodes.flatMap(({ id, site = '', model }) =>
+              model && sites?.has(site) && old.byNode.get(id)?.domain === domain ? [model.manufacturer] : [],
+            ),
+          );
         const horizon = { today: '2026-11-21', until: `${2026 + larger.growth.years}-11-21` };
-        for (const node of after.nodes) {
-          const own = new Set(makers.get(domainOf(node))?.map(({ model }) => model?.manufacturer));
-          if (domainOf(node) === undefined || own.size === 0 || own.has(node.model?.manufacturer)) continue;
-          const demands = needs.get(node.id)?.demands;
-          if (demands === undefined) continue;
+        for (const { id, model } of after.nodes) {
+          const place = now.byNode.get(id);
+          if (place === undefined || place.domain === 'servers') continue;
+          const own = makersOf(place.domain, now.sitesOf.get(place.part));
+          if (own.size === 0 || (model && own.has(model.manufacturer))) continue;
+          // What was accepted for its role and site goes before any other, whatever domain it was bought for.
+          if (model?.from === 'design-equipment') continue;
           const served = catalogue.filter(
             (device) =>
-              device.category === deviceKindOf(node)?.category &&
+              device.category === place.need.category &&
               own.has(device.manufacturer) &&
-              failuresOf(device, demands, horizon).length === 0,
+              isSure(device, place.need, horizon),
           );
-          expect({ node: node.id, served: served.map(({ model }) => model) }).toEqual({
-            node: node.id,
+          expect({ node: id, served: served.map((device) => device.model) }).toEqual({
+            node: id,
             served: [],
           });
         }
