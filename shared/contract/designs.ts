@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { list } from './collections.ts';
+import { DescribedDevice } from './described-device.ts';
 import { Assessment, designStages } from './design-stages.ts';
 import { designSummaryFields } from './design-summary-fields.ts';
 import { Id, Instant, Uid, Version } from './identifiers.ts';
@@ -17,6 +18,9 @@ export const ExistingDevice = z.strictObject({
   type: name(50),
   model: line(100).default(''),
   quantity: z.int().min(1).max(100_000),
+  /** Absent, it stays where it serves. */
+  fate: z.enum(['replace']).optional(),
+  ...DescribedDevice.shape,
 });
 
 export const ExistingNetwork = z.strictObject({

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Because } from './because.ts';
 import { list } from './collections.ts';
 import { ControlPlane } from './control-plane.ts';
+import { DescribedDevice } from './described-device.ts';
 import { capabilities, deviceClasses, poeTypes } from './device.ts';
 import { DrawnView, viewLimits } from './drawn-view.ts';
 import { ElementId, Id, Instant, Version } from './identifiers.ts';
@@ -148,6 +149,8 @@ export const TopologyNode = z.strictObject({
       class: z.enum(deviceClasses).optional(),
       /** Of one that is replaced: its id in the catalogue, where it is known there. */
       model: z.string().min(1).max(100).optional(),
+      /** Of one that is kept and that the catalogue does not list: what its owner states of it. */
+      stated: DescribedDevice.optional(),
       because: Because,
     })
     .optional(),

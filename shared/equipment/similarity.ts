@@ -1,5 +1,5 @@
 import { type Capabilities, capabilities, type Device } from '../contract/device.ts';
-import { capabilityLabels } from '../vocabulary/fields/device-words.ts';
+import { capabilityLabels } from '../vocabulary/fields/device-labels.ts';
 import { type Feature, features } from './features.ts';
 import { formatPorts } from './port-notation.ts';
 

@@ -50,7 +50,7 @@ export function existingSection({ design, topology }: ReportInput): Content[] {
 
 /** What only the owner of the devices can say. */
 function questions({ lines: listed }: Inventory): Content[] {
-  const asked = [...new Set(listed.flatMap(({ question }) => question ?? []))];
+  const asked = [...new Set(listed.flatMap(({ question }) => question?.sentence ?? []))];
   return asked.length === 0 ? [] : [subsection('Open questions'), ...asked.map((one) => paragraph(one))];
 }
 

@@ -3,7 +3,7 @@ import type { DeviceConfiguration } from '../../contract/configuration/device-co
 import type { Device } from '../../contract/device.ts';
 import type { Graph, TopologyNode } from '../../contract/topology-items.ts';
 import { formatCount, plural } from '../../vocabulary/counts.ts';
-import { capabilityLabels } from '../../vocabulary/fields/device-words.ts';
+import { capabilityLabels } from '../../vocabulary/fields/device-labels.ts';
 import { joinAnd } from '../../vocabulary/lists.ts';
 import { deviceKindOf } from '../hardware/device-kind.ts';
 import type { DeviceOf } from '../hardware/devices.ts';

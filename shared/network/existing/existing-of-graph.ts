@@ -15,7 +15,7 @@ export function existingDevicesOf({ nodes }: Pick<Graph, 'nodes'>): ExistingNetw
       node.model === undefined ? '' : `${node.model.manufacturer} ${node.model.model}`.slice(0, 100);
     const key = JSON.stringify([type, model]);
     const before = lines.get(key);
-    lines.set(key, { type, model, quantity: (before?.quantity ?? 0) + node.quantity });
+    lines.set(key, { type, model, quantity: (before?.quantity ?? 0) + node.quantity, can: [] });
   }
   return [...lines.values()].slice(0, mostLines);
 }

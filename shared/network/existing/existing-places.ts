@@ -1,4 +1,5 @@
 import type { Because } from '../../contract/because.ts';
+import type { DescribedDevice } from '../../contract/described-device.ts';
 import type { ExistingNetwork } from '../../contract/designs.ts';
 import type { Device, DeviceClass } from '../../contract/device.ts';
 import type { Requirements } from '../../contract/requirements.ts';
@@ -27,6 +28,8 @@ interface Taken {
   readonly class?: DeviceClass;
   /** Of what is replaced, its id in the catalogue, where it is known there. */
   readonly model?: string;
+  /** Of what is kept and not in the catalogue, what its owner states. */
+  readonly stated?: DescribedDevice;
   readonly because: Because;
 }
 
@@ -41,7 +44,7 @@ export interface ExistingInput {
 
 /**
  * What becomes of the devices that are there, by the node whose place they take. One is kept where the catalogue
- * knows its model and that can do all that the place asks for, the most central places first; that it is no longer
+ * knows its model, or its owner says what it is, and that can do all that the place asks for, the most central places first; that it is no longer
  * sold, or of a lower class, does not matter: it has been bought. Of a name that several models have, one that serves is
  * taken to be meant. The others are replaced at places of their kind. Places without a device have no entry.
  */
@@ -83,7 +86,7 @@ interface Ground {
 function keepAt(need: Need, { nodes, stocks, horizon }: Ground, places: Map<string, ExistingPlace>): void {
   const fitting = stocks.flatMap((some): Fitting[] => {
     const { stock, left } = some;
-    if (left === 0 || !isOfKind(stock, need)) return [];
+    if (left === 0 || stock.isReplaced || !isOfKind(stock, need)) return [];
     const device = modelsOf(stock).find((model) => shortfallsOf(model, need, horizon).length === 0);
     return device === undefined ? [] : [{ some, device }];
   });
@@ -99,7 +102,15 @@ function keepAt(need: Need, { nodes, stocks, horizon }: Ground, places: Map<stri
     for (const { nodeId, quantity } of row) {
       if (some.left < quantity) break;
       some.left -= quantity;
-      places.set(nodeId, { status: 'kept', device, line: some.line, name, count: quantity, because: why });
+      places.set(nodeId, {
+        status: 'kept',
+        device,
+        line: some.line,
+        name,
+        count: quantity,
+        ...(some.stock.stated && { stated: some.stock.stated }),
+        because: why,
+      });
     }
   }
 }
@@ -117,13 +128,13 @@ function rowsOf({ places }: Need, nodes: ReadonlyMap<string, TopologyNode>): Nee
   return [...rows.values()];
 }
 
-/** Whether one of a row can stay and the others be bought to match. */
+/** Whether one of a row can stay and the others be bought to match: not of what the catalogue does not list. */
 function canBeMatched(
   { some, device: { endOfSale } }: Fitting,
   [first, ...others]: Need['places'],
   { today }: Horizon,
 ): boolean {
-  const isSold = endOfSale === undefined || endOfSale >= today;
+  const isSold = some.stock.stated === undefined && (endOfSale === undefined || endOfSale >= today);
   return isSold && others.length > 0 && first !== undefined && some.left >= first.quantity;
 }
 
@@ -149,7 +160,7 @@ function replaceAt(
       name: stock.name,
       count,
       ...(model?.class && { class: model.class }),
-      ...(model && { model: model.id }),
+      ...(model && stock.stated === undefined && { model: model.id }),
       because: why,
     });
   }
@@ -165,7 +176,8 @@ function shortfallsOf(device: Device, need: Need, horizon: Horizon): Shortfall[]
   return failuresOf(owned, need.demands, horizon).filter(({ isDoubt }) => !isDoubt);
 }
 
-function whyKept({ name, device: exact, candidates }: Stock, device: Device): Because {
+function whyKept({ name, device: exact, candidates, stated }: Stock, device: Device): Because {
+  if (stated !== undefined) return because('existing-stated', { device: name });
   if (exact !== undefined) return because('existing-kept', { device: name });
   const others = candidates.filter((one) => one !== device).map(({ model }) => model);
   return because('existing-assumed', {
@@ -176,7 +188,8 @@ function whyKept({ name, device: exact, candidates }: Stock, device: Device): Be
 }
 
 function whyReplaced(stock: Stock, need: Need, horizon: Horizon): Because {
-  const { name: device } = stock;
+  const { name: device, isReplaced } = stock;
+  if (isReplaced) return because('existing-unwanted', { device });
   const [model] = modelsOf(stock);
   if (model === undefined) return because('existing-unknown', { device });
   const shortfalls = shortfallsOf(model, need, horizon);

@@ -1,6 +1,7 @@
 import type { ExistingNetwork } from '../../contract/designs.ts';
 import type { Graph, TopologyNode } from '../../contract/topology-items.ts';
 import type { RuleId } from '../reasons/because.ts';
+import { categoryOf } from './stock.ts';
 
 /** What becomes of one line of the listed devices. */
 export interface ListedDevice {
@@ -12,9 +13,17 @@ export interface ListedDevice {
   /** Neither: the plan has no place for them. */
   readonly left: number;
   /** What only its owner can say, where that decides about it. */
-  readonly question?: string;
+  readonly question?: DeviceQuestion;
   /** Ids of the nodes where they stand, or stood. */
   readonly elements: readonly string[];
+}
+
+export interface DeviceQuestion {
+  /** Which line of the listed devices, counted from 0. */
+  readonly line: number;
+  readonly sentence: string;
+  /** Whether what it can do is the answer, or its replacement; else its whole name is. */
+  readonly isUnknown: boolean;
 }
 
 export interface Inventory {
@@ -26,16 +35,20 @@ export interface Inventory {
 /** Reads off a plan what becomes of the devices that an existing network has. */
 export function inventoryOf({ currentDevices }: ExistingNetwork, { nodes }: Pick<Graph, 'nodes'>): Inventory {
   const devices = { kept: 0, replaced: 0, new: 0 };
-  const lines = currentDevices.map(
-    ({ type, model, quantity }): Counted => ({
-      name: model === '' ? type : model,
+  const lines = currentDevices.map(({ type, model, quantity, category, fate }, line): Counted => {
+    const name = model === '' ? type : model;
+    const isOpen = category === undefined && fate === undefined && categoryOf(type) === undefined;
+    return {
+      name,
       quantity,
       kept: 0,
       replaced: 0,
       left: quantity,
+      // A model of the catalogue says itself what it is: its place takes the question away.
+      ...(isOpen && { question: { line, sentence: kindQuestion(name), isUnknown: true } }),
       elements: [],
-    }),
-  );
+    };
+  });
   for (const node of nodes) {
     if (node.type === 'user' || node.type === 'internet') continue;
     devices[node.status ?? 'new'] += node.quantity;
@@ -47,7 +60,8 @@ export function inventoryOf({ currentDevices }: ExistingNetwork, { nodes }: Pick
     line.left = Math.max(0, line.left - existing.count);
     line.elements.push(node.id);
     const question = questionOf(existing);
-    if (question !== undefined) line.question = question;
+    if (question === undefined) delete line.question;
+    else line.question = question;
   }
   return { lines, devices };
 }
@@ -55,12 +69,27 @@ export function inventoryOf({ currentDevices }: ExistingNetwork, { nodes }: Pick
 /** A line while it is counted. */
 type Counted = { -readonly [Key in keyof ListedDevice]: ListedDevice[Key] } & { elements: string[] };
 
+const kindQuestion = (device: string): string =>
+  `What kind of device is ${device}? Neither the catalogue nor its type says it, so the plan has no place for it.`;
+
 /** What to ask about a device whose model is not clear, or that the catalogue does not know. */
-function questionOf({ device, because }: NonNullable<TopologyNode['existing']>): string | undefined {
+function questionOf({
+  line,
+  device,
+  because,
+}: NonNullable<TopologyNode['existing']>): DeviceQuestion | undefined {
   const { rule, inputs } = because;
   if (rule === ('existing-assumed' satisfies RuleId))
-    return `Which model is ${device}? The plan takes it to be ${inputs.model}; it could also be ${inputs.others}.`;
+    return {
+      line,
+      isUnknown: false,
+      sentence: `Which model is ${device}? The plan takes it to be ${inputs.model}; it could also be ${inputs.others}.`,
+    };
   if (rule === ('existing-unknown' satisfies RuleId))
-    return `Which model is ${device}, with its manufacturer? The catalogue does not list it. Until it is known, or among your own equipment, the plan replaces it.`;
+    return {
+      line,
+      isUnknown: true,
+      sentence: `What can ${device} do? The catalogue does not list it. Until its ports and capabilities are stated, the plan replaces it.`,
+    };
   return undefined;
 }

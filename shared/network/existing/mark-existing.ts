@@ -27,10 +27,18 @@ export function markExisting(graph: Graph, { existing, ...input }: Known): KeptD
     if (place === undefined) continue;
     if (place.status === 'kept') {
       kept.set(node.id, place.device);
-      setModel(node, place.device, 'existing-network');
+      if (place.stated === undefined) setModel(node, place.device, 'existing-network');
     }
-    const { line, name: device, count, class: built, model, because } = place;
-    node.existing = { line, device, count, ...(built && { class: built }), ...(model && { model }), because };
+    const { line, name: device, count, class: built, model, stated, because } = place;
+    node.existing = {
+      line,
+      device,
+      count,
+      ...(built && { class: built }),
+      ...(model && { model }),
+      ...(stated && { stated }),
+      because,
+    };
   }
   return kept;
 }

@@ -1,5 +1,7 @@
+import type { DescribedDevice } from '../../contract/described-device.ts';
 import type { ExistingNetwork } from '../../contract/designs.ts';
 import type { Category, Device, Role } from '../../contract/device.ts';
+import { describedModel, isDescribed } from '../hardware/described-model.ts';
 
 /** Devices of one kind that an existing network has. */
 export interface Stock {
@@ -12,11 +14,16 @@ export interface Stock {
   readonly device: Device | undefined;
   /** Where its name leaves open which model of one manufacturer it is: those that it can be, the cheapest first. */
   readonly candidates: readonly Device[];
+  /** What its owner says that it can do: `device` is as described then, whatever the catalogue lists. */
+  readonly stated?: DescribedDevice;
+  /** The design says that it goes. */
+  readonly isReplaced: boolean;
   readonly quantity: number;
 }
 
 /**
- * The listed devices, each with its catalogue device if manufacturer and model, model or part number identify one.
+ * The listed devices, each as its owner describes it, else with its catalogue device if manufacturer and model, model or part number
+ * identify one.
  */
 export function stockOf({ currentDevices }: ExistingNetwork, devices: readonly Device[]): readonly Stock[] {
   const byName = new Map<string, Device[]>();
@@ -28,19 +35,28 @@ export function stockOf({ currentDevices }: ExistingNetwork, devices: readonly D
       else known.push(device);
     }
   }
-  return currentDevices.map(({ type, model, quantity }) => {
-    const stated = categoryOf(type);
+  return currentDevices.map(({ type, model, quantity, fate, ...answer }) => {
+    const name = model === '' ? type : model;
+    const isReplaced = fate === 'replace';
+    const stated = answer.category ?? categoryOf(type);
+    const own = { name, role: roleOf(type), quantity, isReplaced };
+    if (stated !== undefined && isDescribed(answer))
+      return {
+        ...own,
+        category: stated,
+        device: describedModel(name, stated, answer),
+        candidates: [],
+        stated: { ...answer, category: stated },
+      };
     const known = model === '' ? [] : (byName.get(folded(model)) ?? []);
     const [device, ...others] = known.filter(({ category }) => stated === undefined || category === stated);
     const isClear = others.every(({ manufacturer }) => manufacturer === device?.manufacturer);
     const exact = isClear ? device : undefined;
     return {
-      name: model === '' ? type : model,
+      ...own,
       category: stated ?? device?.category,
-      role: roleOf(type),
       device: exact,
       candidates: exact === undefined ? candidatesFor(model, stated, devices) : [],
-      quantity,
     };
   });
 }
@@ -70,7 +86,8 @@ const shortestName = 4;
 
 const folded = (name: string): string => name.toLowerCase().replace(/[^\p{Letter}\p{Number}]/gu, '');
 
-function categoryOf(type: string): Category | undefined {
+/** What a device is by the words of its type; undefined where they do not say it. */
+export function categoryOf(type: string): Category | undefined {
   const words: readonly (readonly [RegExp, Category])[] = [
     [/wlc|controller/i, 'wlan-controller'],
     [/firewall|utm/i, 'firewall'],

@@ -1,11 +1,22 @@
 import type { Device } from '../../contract/device.ts';
 import type { TopologyNode } from '../../contract/topology-items.ts';
+import { describedModel } from './described-model.ts';
+
+type Placed = Pick<TopologyNode, 'id' | 'equipmentId'> & Partial<Pick<TopologyNode, 'existing'>>;
 
 /** The model of a node, where one was chosen and is known. */
-export type DeviceOf = (node: Pick<TopologyNode, 'id' | 'equipmentId'>) => Device | undefined;
+export type DeviceOf = (node: Placed) => Device | undefined;
 
-/** Looks models up by the node's `equipmentId`. */
+/** Looks models up by the node's `equipmentId`; of a device that stays, what its owner states where the catalogue does not list it. */
 export function devicesById(devices: readonly Device[]): DeviceOf {
   const byId = new Map(devices.map((device) => [device.id, device]));
-  return ({ equipmentId }) => (equipmentId === undefined ? undefined : byId.get(equipmentId));
+  const described = new Map<string, Device>();
+  return ({ equipmentId, existing }) => {
+    if (equipmentId !== undefined) return byId.get(equipmentId);
+    if (existing?.stated?.category === undefined) return undefined;
+    const model = describedModel(existing.device, existing.stated.category, existing.stated);
+    const known = described.get(model.id);
+    if (known === undefined) described.set(model.id, model);
+    return known ?? model;
+  };
 }

@@ -2,7 +2,7 @@ import type { Because } from '../../contract/because.ts';
 import type { DeviceUse } from '../../contract/design-devices.ts';
 import type { Capability, Device } from '../../contract/device.ts';
 import type { Requirements } from '../../contract/requirements.ts';
-import { categoryLabels } from '../../vocabulary/fields/device-words.ts';
+import { categoryLabels } from '../../vocabulary/fields/device-labels.ts';
 import { because } from '../reasons/because.ts';
 import type { AssignedDevice } from '../recommend/assigned-device.ts';
 import { failuresOf, type Horizon } from '../recommend/constraints.ts';

@@ -25,7 +25,9 @@ export function nameModels(
       continue;
     }
     models.set(node.id, choice.device);
-    setModel(node, choice.device, choice.from, choice.because, choice.licensed);
+    // What only its owner describes is no model that anybody could look up.
+    if (node.existing?.stated === undefined)
+      setModel(node, choice.device, choice.from, choice.because, choice.licensed);
   }
   return models;
 }

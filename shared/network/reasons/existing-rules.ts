@@ -16,11 +16,22 @@ export const existingRules = {
     ({ device: name, model, others }) =>
       `${name} is there already and is taken to be ${model}, which meets all the demands of this place: it stays. Say in the design which model it is${others === '' ? '' : `: it could also be ${others}`}.`,
   ),
+  'existing-stated': rule(
+    z.object({ device }),
+    'An existing device that the catalogue does not list stays where it meets all the demands of its place as its owner describes it',
+    ({ device: name }) =>
+      `${name} is there already and, as its owner describes it, meets all the demands of this place: it stays.`,
+  ),
+  'existing-unwanted': rule(
+    z.object({ device }),
+    'A device that the design says goes is replaced',
+    ({ device: name }) => `Replaces ${name}, as the design says.`,
+  ),
   'existing-unknown': rule(
     z.object({ device }),
     'A device that the catalogue does not list is replaced',
     ({ device: name }) =>
-      `Replaces ${name}: the catalogue does not list it, so its figures are not known. Add it to your equipment and plan again to have it checked.`,
+      `Replaces ${name}: the catalogue does not list it, so its figures are not known. Say in the design what it can do, or that it goes, and plan again.`,
   ),
   'existing-too-few': rule(
     z.object({ device }),

@@ -10,7 +10,7 @@ import {
 } from '../../contract/device.ts';
 import type { Constraint } from '../../contract/equipment-advice.ts';
 import { formatCount } from '../../vocabulary/counts.ts';
-import { capabilityLabels } from '../../vocabulary/fields/device-words.ts';
+import { capabilityLabels } from '../../vocabulary/fields/device-labels.ts';
 import { formatRate } from '../../vocabulary/rates.ts';
 import { daysBetween } from './days.ts';
 import { fitPorts } from './fit-ports.ts';

@@ -1,5 +1,5 @@
 import { type Capability, capabilities, type Device } from '../../contract/device.ts';
-import { capabilityLabels } from '../../vocabulary/fields/device-words.ts';
+import { capabilityLabels } from '../../vocabulary/fields/device-labels.ts';
 import { joinAnd } from '../../vocabulary/lists.ts';
 import type { Shortfall } from './constraints.ts';
 

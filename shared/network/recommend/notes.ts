@@ -1,6 +1,6 @@
 import { isYearlyEstimate } from '../../equipment/device-lines.ts';
 import { formatCount, plural } from '../../vocabulary/counts.ts';
-import { categoryLabels } from '../../vocabulary/fields/device-words.ts';
+import { categoryLabels } from '../../vocabulary/fields/device-labels.ts';
 import { formatSum } from '../../vocabulary/money.ts';
 import type { RecommendInput } from './assess.ts';
 import { isConfiguredByHand, systemName } from './configured-by-hand.ts';

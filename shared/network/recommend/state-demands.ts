@@ -1,4 +1,4 @@
-import { capabilityLabels } from '../../vocabulary/fields/device-words.ts';
+import { capabilityLabels } from '../../vocabulary/fields/device-labels.ts';
 import { formatRate } from '../../vocabulary/rates.ts';
 import { classPhrases, describePorts } from './constraints.ts';
 import type { Need, Rate } from './need.ts';

@@ -4,6 +4,7 @@ import { Building, Requirements, Segment, Site } from '../../contract/requiremen
 import { plural } from '../counts.ts';
 import { wanServiceNames } from '../topology/topology-words.ts';
 import { registerAssumptions } from './assumption-words.ts';
+import { capabilityLabels, categoryLabels } from './device-labels.ts';
 import { registerWords } from './field-words.ts';
 
 /** The part of a design that a user fills in. */
@@ -56,10 +57,68 @@ registerWords(ExistingNetwork, {
   currentDevices: { label: 'Existing devices', step: 'basics' },
 });
 
+const poeTypeLabels = {
+  '802.3af': '802.3af, 15 W',
+  '802.3at': '802.3at, 30 W',
+  '802.3bt type 3': '802.3bt type 3, 60 W',
+  '802.3bt type 4': '802.3bt type 4, 90 W',
+} as const;
+
 registerWords(ExistingDevice, {
   type: { label: 'Type', placeholder: 'Switch' },
   model: { label: 'Model', placeholder: 'As on its label', empty: 'Not stated' },
   quantity: { label: 'Quantity', placeholder: '1' },
+  fate: {
+    isMore: true,
+    label: 'What becomes of it',
+    empty: 'It stays where it serves',
+    values: { replace: 'It is replaced' },
+  },
+  category: {
+    isMore: true,
+    label: 'Kind of device',
+    empty: 'As its type says',
+    values: categoryLabels,
+  },
+  copperPorts: { isMore: true, label: 'Copper ports', unit: 'ports', empty: 'Not stated' },
+  copperMbps: {
+    isMore: true,
+    label: 'Rate of copper ports',
+    unit: 'Mbit/s',
+    placeholder: '1000',
+    empty: '1 Gbit/s',
+  },
+  fibrePorts: {
+    isMore: true,
+    label: 'Fibre ports',
+    unit: 'ports',
+    help: 'For transceivers: SFP, QSFP.',
+    empty: 'Not stated',
+  },
+  fibreMbps: {
+    isMore: true,
+    label: 'Rate of fibre ports',
+    unit: 'Mbit/s',
+    placeholder: '10000',
+    empty: '10 Gbit/s',
+  },
+  poe: { isMore: true, label: 'PoE', help: 'What its copper ports supply.', values: poeTypeLabels },
+  poeBudgetW: { isMore: true, label: 'PoE budget', unit: 'W', help: 'Of all ports together.' },
+  throughputMbps: {
+    isMore: true,
+    label: 'Throughput',
+    unit: 'Mbit/s',
+    help: 'With all that it does. Of a switch, what its ports carry unless stated.',
+    empty: 'Not stated',
+  },
+  clients: { isMore: true, label: 'Wireless clients', unit: 'devices', help: 'Of an access point.' },
+  powerSupplies: { isMore: true, label: 'Power supplies', placeholder: '1', empty: 'One' },
+  can: {
+    isMore: true,
+    label: 'Capabilities',
+    help: 'What is not chosen it does not have.',
+    values: capabilityLabels,
+  },
 });
 
 const ofOneSite = {
@@ -276,12 +335,7 @@ registerWords(Segment, {
     label: 'PoE',
     help: 'What powers each of its devices over the cable.',
     empty: 'As cameras: 802.3af',
-    values: {
-      '802.3af': '802.3af, 15 W',
-      '802.3at': '802.3at, 30 W',
-      '802.3bt type 3': '802.3bt type 3, 60 W',
-      '802.3bt type 4': '802.3bt type 4, 90 W',
-    },
+    values: poeTypeLabels,
   },
   bandwidthPriority: {
     label: 'Priority',

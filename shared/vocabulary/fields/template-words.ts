@@ -1,7 +1,7 @@
 import type { DialectId } from '../../contract/dialect.ts';
 import { TemplateFields } from '../../contract/template-fields.ts';
 import { TemplateVariable, type VariableType } from '../../contract/template-variables.ts';
-import { categoryLabels } from './device-words.ts';
+import { categoryLabels } from './device-labels.ts';
 import { registerWords } from './field-words.ts';
 
 export const dialectLabels = {

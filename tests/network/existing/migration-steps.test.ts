@@ -35,7 +35,7 @@ describe('a device of which only the family is known', () => {
       );
     }
     const [line] = inventoryOf(existing, graph).lines;
-    expect(line?.question).toMatch(/^Which model is Catalyst 9300\? .*it could also be .* or /);
+    expect(line?.question?.sentence).toMatch(/^Which model is Catalyst 9300\? .*it could also be .* or /);
   });
 
   it('can be any model of that name, and none where several manufacturers have some', () => {
@@ -51,7 +51,9 @@ describe('a device of which only the family is known', () => {
   });
 
   it('is named as a question where the catalogue does not list it', () => {
-    expect(inventoryOf(existing, graph).lines[1]?.question).toMatch(/^Which model is Grandfather’s box/);
+    expect(inventoryOf(existing, graph).lines[1]?.question?.sentence).toMatch(
+      /^What can Grandfather’s box do/,
+    );
   });
 });
 

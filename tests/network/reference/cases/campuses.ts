@@ -124,7 +124,7 @@ export const campuses: readonly ReferenceCase[] = [
       currentTopology: 'star',
       currentIssues: ['scalability', 'security'],
       currentIPScheme: '10.0.0.0/16',
-      currentDevices: [{ type: 'switch', model: '', quantity: 14 }],
+      currentDevices: [{ type: 'switch', model: '', quantity: 14, can: [] }],
     },
   },
   {

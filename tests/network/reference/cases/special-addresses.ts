@@ -134,9 +134,9 @@ export const specialAddresses: readonly ReferenceCase[] = [
       currentIssues: ['reliability', 'bandwidth', 'management'],
       currentIPScheme: '192.168.0.0/16',
       currentDevices: [
-        { type: 'switch', model: 'Catalyst 9300L-48P-4X', quantity: 6 },
-        { type: 'router', model: 'ISR 4331', quantity: 1 },
-        { type: 'switch', model: '', quantity: 3 },
+        { type: 'switch', model: 'Catalyst 9300L-48P-4X', quantity: 6, can: [] },
+        { type: 'router', model: 'ISR 4331', quantity: 1, can: [] },
+        { type: 'switch', model: '', quantity: 3, can: [] },
       ],
     },
   },

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { getDesign, type NewDesignInput } from '#shared/contract/designs.ts';
+import { getDesign, type NewDesignInput, updateDesign } from '#shared/contract/designs.ts';
 import { listEquipment } from '#shared/contract/equipment.ts';
 import { getTopology } from '#shared/contract/topology.ts';
 import type { Graph } from '#shared/contract/topology-items.ts';
@@ -227,6 +227,27 @@ test('an existing network is shown by its devices and the answers to its issues'
   await expectAccessible(container);
   await user.click(within(table).getByRole('button', { name: 'CORE 9' }));
   expect(screen.getByRole('complementary', { name: 'Details' }).textContent).toContain('StatusKept');
+});
+
+test('a device that the catalogue does not list is asked about, and is replaced where it is asked', async () => {
+  const because = { rule: 'existing-unknown', inputs: { device: 'CORE 9' } };
+  const existing = { line: 0, device: 'CORE 9', count: 1, because };
+  const nodes = twins.nodes.map((node) =>
+    node.id === 'core' ? { ...node, status: 'replaced' as const, existing } : node,
+  );
+  const currentDevices = [{ type: 'Core switch', model: 'CORE 9', quantity: 1 }];
+  const design = { isExistingNetwork: true, existingNetworkDetails: { currentDevices } };
+  const { api, user, container } = show({ ...twins, nodes }, { search: '?panel=existing', design });
+  api.answer(updateDesign, { data: aDesign({ id: designId, version: 2, requirements, ...design }) });
+  expect(await screen.findByText(/^What can CORE 9 do\?/)).toBeTruthy();
+  const answer = screen.getByRole('link', { name: 'Say what it can do' });
+  expect(answer.getAttribute('href')).toContain('edit?step=basics&device=1');
+  await expectAccessible(container);
+  await user.click(screen.getByRole('button', { name: 'It is replaced' }));
+  expect(await screen.findByText('CORE 9 is to be replaced. Plan again to see it.')).toBeTruthy();
+  expect(api.callsOf(updateDesign)[0]?.body).toMatchObject({
+    existingNetworkDetails: { currentDevices: [{ model: 'CORE 9', fate: 'replace' }] },
+  });
 });
 
 test('a design that starts from nothing has no existing network to show', async () => {

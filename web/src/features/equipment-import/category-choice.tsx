@@ -1,5 +1,5 @@
 import { type Category, categories } from '#shared/contract/device.ts';
-import { categoryLabels } from '#shared/vocabulary/fields/device-words.ts';
+import { categoryLabels } from '#shared/vocabulary/fields/device-labels.ts';
 import { ChoiceField } from '#web/ui/field/choice-field.tsx';
 
 export interface CategoryChoiceProps {

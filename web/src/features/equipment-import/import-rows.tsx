@@ -5,7 +5,7 @@ import type { ImportRow } from '#shared/contract/equipment-import.ts';
 import { formatPorts } from '#shared/equipment/port-notation.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
 import { deviceWordsAt } from '#shared/vocabulary/fields/device-fields.ts';
-import { categoryLabels } from '#shared/vocabulary/fields/device-words.ts';
+import { categoryLabels } from '#shared/vocabulary/fields/device-labels.ts';
 import { Figure } from '#web/documents/equipment/figure.tsx';
 import { figureRows } from '#web/documents/equipment/model/figures.ts';
 import type { ImportFormat } from '#web/features/equipment-import/model/format-of.ts';

@@ -14,7 +14,7 @@ const kindsWith: Readonly<Record<string, readonly string[]>> = {
   buildings: ['campus'],
 };
 /** Types of segment that alone have a field. */
-const typesWith: Readonly<Record<string, readonly string[]>> = { poe: ['iot'] };
+const typesWith: Readonly<Record<string, readonly string[]>> = { 'requirements.segments[].poe': ['iot'] };
 /** What joins a site to others. */
 const betweenSites = ['wan', 'internet', 'replicationMbps', 'sites'];
 
@@ -24,10 +24,10 @@ export function moreFields(path: string, row: Texts, isSingleSite: boolean): rea
     .filter(({ isMore }) => isMore)
     .map((field) => ({ name: field.path.slice(path.length + '[].'.length), field }))
     .filter(
-      ({ name }) =>
+      ({ name, field }) =>
         (row[name] ?? '') !== '' ||
         ((kindsWith[name]?.includes(row.kind ?? '') ?? true) &&
-          (typesWith[name]?.includes(row.type ?? '') ?? true) &&
+          (typesWith[field.path]?.includes(row.type ?? '') ?? true) &&
           !(isSingleSite && betweenSites.includes(name))),
     );
 }

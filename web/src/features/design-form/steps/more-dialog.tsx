@@ -23,7 +23,7 @@ export function MoreDialog({ form, path, rows, rowKey, actions, onClose }: MoreD
   if (!row) return null;
   return (
     <Dialog
-      title={row.name || `Row ${index + 1}`}
+      title={row.name || row.model || row.type || `Row ${index + 1}`}
       onClose={onClose}
       width="46rem"
       footer={

@@ -40,7 +40,7 @@ export function RowFields({ form, path, row, fields, onChange }: RowFieldsProps)
             {...(field.kind === 'names' && { choices: siteChoices(chosenSites(form.values), namesIn(text)) })}
           />
         );
-        return field.kind === 'names' ? <Whole key={name}>{one}</Whole> : one;
+        return field.kind === 'names' || field.kind === 'choices' ? <Whole key={name}>{one}</Whole> : one;
       })}
     </FieldGrid>
   );

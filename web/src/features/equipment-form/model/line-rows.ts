@@ -1,5 +1,5 @@
 import type { DeviceLine } from '#shared/contract/device.ts';
-import { capabilityLabels } from '#shared/vocabulary/fields/device-words.ts';
+import { capabilityLabels } from '#shared/vocabulary/fields/device-labels.ts';
 import { readNumber } from '#web/ui/form/number-text.ts';
 import type { LineRow } from './device-values.ts';
 

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
 import type { Figure } from '#shared/contract/device.ts';
-import { categoryLabels } from '#shared/vocabulary/fields/device-words.ts';
+import { categoryLabels } from '#shared/vocabulary/fields/device-labels.ts';
 import type { DeviceForm } from '#web/features/equipment-form/fields/device-form.ts';
 import { FigureChoice, FigureInput } from '#web/features/equipment-form/fields/figure-input.tsx';
 import { FormSection } from '#web/features/equipment-form/fields/form-section.tsx';

@@ -1,7 +1,7 @@
 import { FileUp } from 'lucide-react';
 import { type Category, categories } from '#shared/contract/device.ts';
 import { plural } from '#shared/vocabulary/counts.ts';
-import { categoryLabels } from '#shared/vocabulary/fields/device-words.ts';
+import { categoryLabels } from '#shared/vocabulary/fields/device-labels.ts';
 import { addEquipment } from '#web/documents/equipment/add-equipment.ts';
 import type { Devices } from '#web/documents/equipment/use-device-lists.ts';
 import { ActionLink } from '#web/ui/action-link.tsx';

@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Equipment } from '#shared/contract/equipment-items.ts';
-import { categoryLabels } from '#shared/vocabulary/fields/device-words.ts';
+import { categoryLabels } from '#shared/vocabulary/fields/device-labels.ts';
 import {
   ListPrice,
   Owner,

@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Equipment } from '#shared/contract/equipment-items.ts';
 import { findDevices } from '#shared/equipment/facets.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
-import { categoryLabels } from '#shared/vocabulary/fields/device-words.ts';
+import { categoryLabels } from '#shared/vocabulary/fields/device-labels.ts';
 import { ListPrice } from '#web/documents/equipment/device-figures.tsx';
 import { deviceName } from '#web/documents/equipment/device-lists.ts';
 import { Thumbnail } from '#web/documents/equipment/thumbnail.tsx';

@@ -1,7 +1,7 @@
 import { CircleCheck, Diff, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Equipment } from '#shared/contract/equipment-items.ts';
-import { categoryLabels } from '#shared/vocabulary/fields/device-words.ts';
+import { categoryLabels } from '#shared/vocabulary/fields/device-labels.ts';
 import { Owner, Ports } from '#web/documents/equipment/device-figures.tsx';
 import { deviceName } from '#web/documents/equipment/device-lists.ts';
 import { Figure } from '#web/documents/equipment/figure.tsx';

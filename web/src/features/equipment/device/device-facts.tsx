@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Equipment } from '#shared/contract/equipment-items.ts';
 import { deviceWordsAt } from '#shared/vocabulary/fields/device-fields.ts';
-import { categoryLabels } from '#shared/vocabulary/fields/device-words.ts';
+import { categoryLabels } from '#shared/vocabulary/fields/device-labels.ts';
 import { fieldText } from '#shared/vocabulary/fields/field-text.ts';
 import { Figure } from '#web/documents/equipment/figure.tsx';
 import { mainThroughput, priceOf } from '#web/documents/equipment/model/amounts.ts';

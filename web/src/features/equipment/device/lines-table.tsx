@@ -1,6 +1,6 @@
 import type { Equipment } from '#shared/contract/equipment-items.ts';
 import { deviceWordsAt } from '#shared/vocabulary/fields/device-fields.ts';
-import { capabilityLabels } from '#shared/vocabulary/fields/device-words.ts';
+import { capabilityLabels } from '#shared/vocabulary/fields/device-labels.ts';
 import { fieldText } from '#shared/vocabulary/fields/field-text.ts';
 import { joinAnd } from '#shared/vocabulary/lists.ts';
 import { formatMoney } from '#shared/vocabulary/money.ts';

@@ -6,14 +6,13 @@ import { wordsAt } from '#shared/vocabulary/fields/design-fields.ts';
 import { fieldText } from '#shared/vocabulary/fields/field-text.ts';
 import { nodeStatusNames } from '#shared/vocabulary/topology/topology-words.ts';
 import type { AssessedExisting } from '#web/features/topology/check-worker/assessment.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import layout from '#web/ui/layout.module.css';
-import { Notice } from '#web/ui/notice.tsx';
 import prose from '#web/ui/prose.module.css';
 import { ElementsButton } from './element-button.tsx';
 import styles from './existing-view.module.css';
 import { MigrationList } from './migration-list.tsx';
+import { OpenQuestions } from './open-questions.tsx';
 
 export interface ExistingViewProps {
   readonly graph: Graph;
@@ -42,30 +41,10 @@ export function ExistingView({ graph, existing, onFocus }: ExistingViewProps) {
       ) : (
         <p className={prose.soft}>The design lists no existing devices, so the whole plan counts as new.</p>
       )}
-      <Questions lines={existing.lines} />
+      <OpenQuestions lines={existing.lines} />
       {existing.answers.length > 0 && <Answers answers={existing.answers} onFocus={onFocus} />}
       <MigrationList steps={existing.steps} onFocus={onFocus} />
     </div>
-  );
-}
-
-/** What only the owner of the devices can say, with the way to say it. */
-function Questions({ lines }: Pick<AssessedExisting, 'lines'>) {
-  const questions = [...new Set(lines.flatMap(({ question }) => question ?? []))];
-  if (questions.length === 0) return null;
-  return (
-    <Notice
-      tone="warn"
-      action={
-        <ButtonLink to="../edit?step=basics" size="small">
-          Answer in the design
-        </ButtonLink>
-      }
-    >
-      {questions.map((question) => (
-        <p key={question}>{question}</p>
-      ))}
-    </Notice>
   );
 }
 

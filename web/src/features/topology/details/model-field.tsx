@@ -54,8 +54,8 @@ export function ModelField({ nodes, context, requirements, onEdit }: ModelFieldP
 }
 
 /** Leads to the device of the catalogue that it names. */
-function ModelName({ node: { model, equipmentId } }: { readonly node: TopologyNode }) {
-  if (!model) return 'None yet';
+function ModelName({ node: { model, equipmentId, existing } }: { readonly node: TopologyNode }) {
+  if (!model) return existing?.stated ? existing.device : 'None yet';
   const name = `${model.manufacturer} ${model.model}`;
   return equipmentId === undefined ? name : <Link to={`/equipment/${equipmentId}`}>{name}</Link>;
 }
