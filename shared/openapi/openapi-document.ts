@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import '../vocabulary/fields/deployment-words.ts';
 import '../vocabulary/fields/design-words.ts';
+import '../vocabulary/fields/device-words.ts';
 import '../vocabulary/fields/template-words.ts';
 import { type AnyRoute, commonErrors, servedSchema } from '../contract/define-route.ts';
 import { ServedDeployment } from '../contract/deployment-items.ts';

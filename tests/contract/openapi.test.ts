@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { routes } from '#shared/contract/routes.ts';
 import { openApiDocument } from '#shared/openapi/openapi-document.ts';
@@ -9,6 +9,15 @@ describe('the description of the API', () => {
   it('in docs matches the contract; `npm run openapi` rewrites it', () => {
     const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
     expect(kept).toBe(`${JSON.stringify(openApiDocument(version), null, 2)}\n`);
+  });
+
+  it('is written with every module that registers words of fields', () => {
+    const source = readFileSync('shared/openapi/openapi-document.ts', 'utf8');
+    const registering = globSync('shared/vocabulary/fields/*-words.ts').filter((file) =>
+      readFileSync(file, 'utf8').includes('\nregisterWords('),
+    );
+    expect(registering.length).toBeGreaterThan(3);
+    for (const file of registering) expect(source).toContain(`import '${file.replace('shared', '..')}';`);
   });
 
   it('names every route once', () => {
