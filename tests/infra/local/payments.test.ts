@@ -32,11 +32,15 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'netwright-payments-'));
   received = [];
   statusOfMerchant = 200;
-  merchant = createServer(async (incoming, outgoing) => {
-    const body = await text(incoming);
-    const signature = String(incoming.headers['x-paystack-signature']);
-    received.push({ ...JSON.parse(body), body, signature });
-    outgoing.writeHead(statusOfMerchant).end();
+  let lastReceived = Promise.resolve();
+  merchant = createServer((incoming, outgoing) => {
+    // In the order in which requests begin: their bodies may overtake one another.
+    lastReceived = lastReceived.then(async () => {
+      const body = await text(incoming);
+      const signature = String(incoming.headers['x-paystack-signature']);
+      received.push({ ...JSON.parse(body), body, signature });
+      outgoing.writeHead(statusOfMerchant).end();
+    });
   });
   await open(await listen(merchant));
 });
