@@ -186,7 +186,15 @@ export const Price = z.strictObject(priceFields());
 export const StreetPrice = z.strictObject(priceFields());
 export type Price = z.output<typeof Price>;
 
-export const lineKinds = ['licence', 'support', 'power-supply', 'rail', 'antenna', 'controller'] as const;
+export const lineKinds = [
+  'licence',
+  'support',
+  'power-supply',
+  'rail',
+  'antenna',
+  'module',
+  'controller',
+] as const;
 
 /** Separates the fields of a line, and lines, where all of them are one text. */
 const inALine = (most: number) => name(most).regex(/^[^|;]*$/, 'must not contain | or ;');

@@ -58,6 +58,7 @@ export function failuresOf(device: Device, demands: Demands, horizon: Horizon): 
   }
   checkAtLeast(found, 'clients', 'clients', device, demands.clients?.count);
   checkAtLeast(found, 'access points', 'accessPoints', device, demands.accessPoints?.count);
+  checkConsole(found, device, demands.besideGateway);
   checkAtLeast(found, 'power supplies', 'powerSupplies', device, demands.minSupplies);
   checkSurroundings(found, device, demands);
   checkManufacturer(found, device, demands.manufacturer);
@@ -131,6 +132,21 @@ function checkPorts(found: Shortfall[], { id, specs }: Device, { ports: demands,
       }),
     });
   }
+}
+
+/** A gateway that does not work without a controller and is one itself is managed by no other. */
+function checkConsole(found: Shortfall[], device: Device, demand: Demands['besideGateway']): void {
+  const { accessPoints: most, control = ['none'] } = device.specs;
+  if (demand === undefined || most === undefined || control.includes('none') || most >= demand.count) return;
+  found.push({
+    constraint: 'access points',
+    share: 1 - most / demand.count,
+    isDoubt: true,
+    describe: () => ({
+      sentence: `It is the controller of its site and takes no other: it manages ${tilde(device, 'accessPoints')}${most} of ${formatCount(demand.count, 'access point')}.`,
+      relax: `by ${formatCount(demand.count - most, 'access point')}`,
+    }),
+  });
 }
 
 const strongestFirst = poeTypes.toReversed();

@@ -36,6 +36,10 @@ export function demandsOfPlan(requirements: Requirements, graph: Graph): (node: 
     rates,
     growth,
     uses: vlanUsesBySite(graph),
+    accessPoints: Map.groupBy(
+      graph.nodes.filter(({ type }) => type === 'accesspoint'),
+      ({ site = '' }) => site,
+    ),
   };
   const classAt = placeClasses(requirements, ({ id }) =>
     (links.get(id) ?? []).some(({ other }) => other.type === 'server'),
@@ -83,6 +87,8 @@ interface Plan {
   readonly rates: ReadonlyMap<string, EdgeRate>;
   readonly growth: number;
   readonly uses: ReadonlyMap<string, VlanUses>;
+  /** By site. */
+  readonly accessPoints: ReadonlyMap<string, readonly TopologyNode[]>;
 }
 
 function edgeDemands(plan: Plan, node: TopologyNode, links: readonly PlanLink[]): Demands {
@@ -104,8 +110,14 @@ function edgeDemands(plan: Plan, node: TopologyNode, links: readonly PlanLink[])
   return {
     ports: portDemands(uses, plan.growth),
     ...(mbps > 0 ? { rate: { figure, mbps, why } } : {}),
+    ...besideGateway(plan, node),
     ...supplies(plan, node),
   };
+}
+
+function besideGateway({ accessPoints }: Plan, { site = '' }: TopologyNode): Pick<Demands, 'besideGateway'> {
+  const count = (accessPoints.get(site) ?? []).reduce((sum, { quantity }) => sum + quantity, 0);
+  return count === 0 ? {} : { besideGateway: { count, why: `${site} has so many` } };
 }
 
 /** Up to 10 Gbit/s every model has single ports for a line, in sockets or cages. */

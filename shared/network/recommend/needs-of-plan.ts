@@ -132,6 +132,7 @@ function covers(a: Demands, b: Demands): boolean {
   return (
     isEnough(a.rate?.mbps, b.rate?.mbps) &&
     isEnough(a.clients?.count, b.clients?.count) &&
+    isEnough(a.besideGateway?.count, b.besideGateway?.count) &&
     isEnough(a.poe?.budgetW, b.poe?.budgetW) &&
     b.ports.every((own) => a.ports.some((most) => isSameKind(most, own) && most.count >= own.count)) &&
     (b.optics ?? []).every(({ speedMbps, standard, count }) =>
@@ -156,6 +157,7 @@ function greater(a: Demands, b: Demands): Demands {
   const poe = greaterPoe(a.poe, b.poe);
   const rate = larger(a.rate, b.rate, ({ mbps }) => mbps);
   const clients = larger(a.clients, b.clients, ({ count }) => count);
+  const besideGateway = larger(a.besideGateway, b.besideGateway, ({ count }) => count);
   return {
     ...a,
     ports: greaterPorts(a.ports, b.ports),
@@ -163,6 +165,7 @@ function greater(a: Demands, b: Demands): Demands {
     ...(poe === undefined ? {} : { poe }),
     ...(rate === undefined ? {} : { rate }),
     ...(clients === undefined ? {} : { clients }),
+    ...(besideGateway === undefined ? {} : { besideGateway }),
   };
 }
 

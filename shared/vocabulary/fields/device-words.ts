@@ -170,6 +170,7 @@ registerWords(DeviceLine, {
       'power-supply': 'Power supply',
       rail: 'Rail kit',
       antenna: 'Antenna',
+      module: 'Module',
       controller: 'Controller',
     },
   },

@@ -111,6 +111,21 @@ describe('the choice of models', () => {
     expect(withoutTemplates(3)).toBe(0);
   });
 
+  it('has a gateway that manages all access points of its site where it is their controller itself', () => {
+    const hall = (areaM2: number) =>
+      placed({
+        sites: [{ name: 'Hall', kind: 'office', wirelessUsers: 40, areaM2 }],
+        vendorPreference: 'Ubiquiti',
+        budgetRange: 'low',
+      });
+    for (const areaM2 of [1_000, 6_000, 10_000]) {
+      const all = hall(areaM2);
+      const accessPoints = all.filter(({ node }) => node.type === 'accesspoint').length;
+      const [gateway] = all.filter(({ node }) => node.layer === 'edge');
+      expect(gateway?.device.specs.accessPoints, `${accessPoints}`).toBeGreaterThanOrEqual(accessPoints);
+    }
+  });
+
   it('follows the range of the budget by its class', () => {
     expect(classesOf(office({ budgetRange: 'low' }))).toContain('small-business');
     expect(classesOf(office({ budgetRange: 'high' }))).not.toContain('small-business');

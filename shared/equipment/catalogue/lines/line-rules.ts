@@ -87,6 +87,8 @@ firewall | Fortinet           |                      | licence      | FC-10-{cod
 firewall | Fortinet           | FortiGate 40F        | rail         | SP-RACKTRAY-02               | Rack tray                               | 180  |   |
 firewall | Fortinet           | FortiGate 60F        | rail         | SP-RACKTRAY-02               | Rack tray                               | 180  |   |
 firewall | Fortinet           | FortiGate 80F        | rail         | SP-RACKTRAY-02               | Rack tray                               | 180  |   |
+firewall | Fortinet           | FortiGate 7081F      | module       | FIM-7921F                    | Second interface module                 | 100000 |  |
+firewall | Fortinet           | FortiGate 7081F      | 5 x module   | FPM-7620F                    | Processor module, beside the first      | 130000 |  |
 firewall | Palo Alto Networks |                      | support      | PAN-SVC-PREM-{tail}          | Premium support                         | 16%  | y |
 firewall | Palo Alto Networks |                      | licence      | {part}-BND-CORESEC           | Core Security subscription bundle       | row  | y | ${inspection}
 firewall | Palo Alto Networks | PA-4                 | rail         | PAN-PA-400-RACKTRAY          | Rack tray                               | 250  |   |

@@ -98,6 +98,7 @@ export const branchNetworks: readonly ReferenceCase[] = [
           guests: 10,
         },
         ...numberedSites(60, 'Shop', {
+          kind: 'shop',
           areaM2: 400,
           wiredUsers: 5,
           wirelessUsers: 6,

@@ -57,6 +57,7 @@ export const dataCentres: readonly ReferenceCase[] = [
         },
         ...['Depot North', 'Depot East', 'Depot South'].map((name) => ({
           name,
+          kind: 'warehouse' as const,
           areaM2: 8_000,
           wiredUsers: 15,
           wirelessUsers: 45,
