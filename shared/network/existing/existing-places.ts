@@ -44,9 +44,10 @@ export interface ExistingInput {
 
 /**
  * What becomes of the devices that are there, by the node whose place they take. One is kept where the catalogue
- * knows its model, or its owner says what it is, and that can do all that the place asks for, the most central places first; that it is no longer
- * sold, or of a lower class, does not matter: it has been bought. Of a name that several models have, one that serves is
- * taken to be meant. The others are replaced at places of their kind. Places without a device have no entry.
+ * knows its model, or its owner says what it is, and that can do all that the place asks for, the most central places
+ * first; that it is no longer sold, or of a lower class, does not matter: it has been bought. Of a name that several
+ * models have, one that serves is taken to be meant. The others are replaced at places of their kind. Places without a
+ * device have no entry.
  */
 export function existingPlaces(input: ExistingInput): ReadonlyMap<string, ExistingPlace> {
   const { graph, existing, devices, requirements, today } = input;

@@ -33,8 +33,9 @@ export interface ChosenModels {
 }
 
 /**
- * A model for each node that can have one: what the design's equipment has for its role and site, the recommended one first, then another of its maker, if nothing is known by
- * which it falls short of the node's demands, else what is recommended. A node that nothing fits has none, and why.
+ * A model for each node that can have one: what the design's equipment has for its role and site, the recommended one
+ * first, then another of its maker, if nothing is known by which it falls short of the node's demands, else what is
+ * recommended. A node that nothing fits has none, and why.
  */
 export function chooseModels(
   recommended: readonly RoleRecommendation[],

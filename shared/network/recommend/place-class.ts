@@ -7,8 +7,9 @@ import { hubOf, statedSites } from '../requirements/effective-sites.ts';
 import { type ClassDemand, siteClasses } from '../requirements/site-classes.ts';
 
 /**
- * The least class of each place, at a hub that of what depends on it; undefined where none is known. Only the fabric of a data centre asks for models made for it:
- * its routers, firewalls, access points and the switches of its offices are an enterprise's. Servers are of no class.
+ * The least class of each place, at a hub that of what depends on it; undefined where none is known. Only the fabric of
+ * a data centre asks for models made for it: its routers, firewalls, access points and the switches of its offices are
+ * an enterprise's. Servers are of no class.
  */
 export function placeClasses(
   requirements: Requirements,
@@ -30,7 +31,10 @@ export function placeClasses(
   };
 }
 
-/** Many sites depend on the edge, the core and the servers of one, and one maker makes its layer 2; absent where few do or a class is stated. */
+/**
+ * The hub on whose edge, core and servers many sites depend, with the class of all its places, since one maker makes
+ * its layer 2; absent where few do or a class is stated.
+ */
 function hubClass(
   requirements: Requirements,
 ): { readonly site: string; readonly demand: ClassDemand } | undefined {
