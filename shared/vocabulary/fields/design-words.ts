@@ -102,7 +102,13 @@ registerWords(ExistingDevice, {
     placeholder: '10000',
     empty: '10 Gbit/s',
   },
-  poe: { isMore: true, label: 'PoE', help: 'What its copper ports supply.', values: poeTypeLabels },
+  poe: {
+    isMore: true,
+    label: 'PoE',
+    help: 'What its copper ports supply.',
+    empty: 'None',
+    values: poeTypeLabels,
+  },
   poeBudgetW: { isMore: true, label: 'PoE budget', unit: 'W', help: 'Of all ports together.' },
   throughputMbps: {
     isMore: true,

@@ -38,11 +38,15 @@ test('a device that the catalogue does not list is asked about, and the answer i
 
   await user.click(screen.getByRole('button', { name: 'Say what it can do' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Grandfather’s box' }));
+  expect(dialog.getByLabelText('PoE', { selector: 'select' })).toHaveProperty('value', '');
   await user.type(dialog.getByLabelText(/^Copper ports/), '24');
   await user.type(dialog.getByLabelText(/^Fibre ports/), '4');
   await user.selectOptions(dialog.getByLabelText('PoE', { selector: 'select' }), '802.3at');
   await user.click(dialog.getByRole('checkbox', { name: 'OSPFv2' }));
   await expectAccessible(container);
+  // The form, which Escape leaves, is behind the dialog.
+  await user.keyboard('{Escape}');
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
   await user.click(dialog.getByRole('button', { name: 'Done' }));
   expect(screen.queryByText(/does not list/)).toBeNull();
 

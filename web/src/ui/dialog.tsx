@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import button from './button.module.css';
 import styles from './dialog.module.css';
+import { keepEscape } from './keep-escape.ts';
 import layout from './layout.module.css';
 import { useModal } from './use-modal.ts';
 
@@ -21,7 +22,6 @@ export function Dialog({ title, onClose, children, footer, width = '28rem' }: Di
   const dialog = useModal();
   const titleId = useId();
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own
     <dialog
       ref={dialog}
       className={styles.dialog}
@@ -31,6 +31,7 @@ export function Dialog({ title, onClose, children, footer, width = '28rem' }: Di
         event.preventDefault();
         onClose();
       }}
+      onKeyDown={keepEscape}
       onClick={(event) => {
         if (event.target === dialog.current) onClose();
       }}

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import button from './button.module.css';
 import styles from './drawer.module.css';
+import { keepEscape } from './keep-escape.ts';
 import { useModal } from './use-modal.ts';
 
 export interface DrawerProps {
@@ -23,7 +24,6 @@ export function Drawer({ title, closeLabel, side, onClose, children, footer }: D
   const drawer = useModal();
   const titleId = useId();
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own
     <dialog
       ref={drawer}
       className={styles.drawer}
@@ -33,6 +33,7 @@ export function Drawer({ title, closeLabel, side, onClose, children, footer }: D
         event.preventDefault();
         onClose();
       }}
+      onKeyDown={keepEscape}
       onClick={(event) => {
         const link = event.target instanceof Element && event.target.closest('a');
         if (link || event.target === drawer.current) onClose();
