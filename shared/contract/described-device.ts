@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { list } from './collections.ts';
 import { capabilities, categories, poeTypes } from './device.ts';
-import { figure } from './figure.ts';
+import { figure, wholeNumber } from './figure.ts';
 
-const whole = (max: number) =>
-  z.int('must be a whole number').check(z.gte(0, 'must not be negative'), z.lte(max)).optional();
+const count = (max: number) => wholeNumber(max).optional();
 const amount = (max: number) => figure(max).optional();
 
 /** What its owner states of a device that the catalogue does not list. What is not stated it does not have. */
@@ -12,9 +11,9 @@ export const DescribedDevice = z.strictObject({
   /** Absent, what its type says. */
   category: z.enum(categories).optional(),
   /** Ports of twisted pair, and those for transceivers, each with the rate of most of them. */
-  copperPorts: whole(1_000),
+  copperPorts: count(1_000),
   copperMbps: amount(800_000),
-  fibrePorts: whole(1_000),
+  fibrePorts: count(1_000),
   fibreMbps: amount(800_000),
   /** What its copper ports supply, and watts of all of them together. */
   poe: z.enum(poeTypes).optional(),
@@ -22,8 +21,8 @@ export const DescribedDevice = z.strictObject({
   /** Mbit/s with all that it does; absent of a switch, what its ports carry. */
   throughputMbps: amount(1_000_000_000),
   /** Wireless clients at the same time. */
-  clients: whole(1_000_000),
-  powerSupplies: whole(20),
+  clients: count(1_000_000),
+  powerSupplies: count(20),
   can: list(z.enum(capabilities), capabilities.length).default([]),
 });
 export type DescribedDevice = z.output<typeof DescribedDevice>;

@@ -3,7 +3,7 @@ import { list } from '../contract/collections.ts';
 import { Id } from '../contract/identifiers.ts';
 import { ImagePath } from '../contract/image-path.ts';
 import { name, paragraphs } from '../contract/text.ts';
-import { figure } from './figure.ts';
+import { figure, wholeNumber } from './figure.ts';
 
 export const categories = ['router', 'switch', 'firewall', 'ap', 'server', 'wlan-controller'] as const;
 export type Category = (typeof categories)[number];
@@ -107,7 +107,6 @@ export const mountings = ['ceiling', 'wall-plate', 'mast', 'rail'] as const;
 export const deviceClasses = ['small-business', 'enterprise', 'data-centre'] as const;
 export type DeviceClass = (typeof deviceClasses)[number];
 
-const wholeNumber = (max: number) => z.int('must be a whole number').min(0, 'must not be negative').max(max);
 /** A calendar day such as `2026-03-31`. */
 const Day = z.iso.date('must be a date such as 2026-03-31');
 

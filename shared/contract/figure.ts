@@ -15,3 +15,7 @@ export const figure = (max: number, ...more: readonly z.core.$ZodCheck<number>[]
     mustBe((value) => value === 0 || value >= smallest, 'must not be so close to zero'),
     ...more,
   );
+
+/** A stated whole number. */
+export const wholeNumber = (max: number) =>
+  z.int('must be a whole number').check(z.gte(0, 'must not be negative'), z.lte(max));

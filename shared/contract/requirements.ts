@@ -2,13 +2,11 @@ import * as z from 'zod';
 import { Assumptions } from './assumptions.ts';
 import { list } from './collections.ts';
 import { poeTypes } from './device.ts';
-import { figure } from './figure.ts';
+import { figure, wholeNumber } from './figure.ts';
 import { inconsistencies } from './inconsistencies.ts';
 import { line, name } from './text.ts';
 
-const whole = (max: number) =>
-  z.int('must be a whole number').check(z.gte(0, 'must not be negative'), z.lte(max));
-const count = (max: number) => whole(max).default(0);
+const count = (max: number) => wholeNumber(max).default(0);
 const floors = z.int().check(z.gte(1, 'must be at least 1'), z.lte(200)).default(1);
 /** Square metres; 0 when unknown. */
 const areaM2 = figure(10_000_000).default(0);
@@ -76,7 +74,7 @@ export const Site = z.strictObject({
   /** Bandwidth of the site's WAN link in Mbit/s; 0 lets the sizing choose. */
   wanMbps: mbps.default(0),
   /** Persons, where desks and wireless users count some of them twice; absent, the larger of the two counts. */
-  people: whole(100_000).optional(),
+  people: wholeNumber(100_000).optional(),
   /** Absent, the WAN, the redundancy and the way out to the internet are those of the whole design. */
   wan: z.enum(wanKinds).optional(),
   redundancy: z.enum(siteRedundancies).optional(),
@@ -86,7 +84,7 @@ export const Site = z.strictObject({
   /** Absent, as the kind of the site has it. */
   wifiEnvironment: z.enum(wifiEnvironments).optional(),
   /** Guest rooms of a hotel, classrooms of a school. */
-  rooms: whole(10_000).optional(),
+  rooms: wholeNumber(10_000).optional(),
   /** Area outdoors that Wi-Fi covers. */
   outdoorM2: figure(10_000_000).optional(),
   buildings: list(Building, 60, 'must have at most 60 buildings').default([]),
@@ -201,7 +199,7 @@ export const Requirements = z
     /** Name of the site that sites without internet of their own reach it through. */
     internetHub: name(100).optional(),
     /** People who work from elsewhere at the same time. */
-    remoteUsers: whole(100_000).optional(),
+    remoteUsers: wholeNumber(100_000).optional(),
     equipmentClass: z.enum(equipmentClasses).optional(),
     /** Figures that replace those which the engine assumes. */
     assumptions: Assumptions.prefault({}),

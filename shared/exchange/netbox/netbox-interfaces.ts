@@ -1,5 +1,5 @@
-import type { PortGroup } from '../../contract/device.ts';
 import type { TopologyEdge } from '../../contract/topology-items.ts';
+import { cageFor } from '../../equipment/cage-for.ts';
 import { typeOfPort } from '../../equipment/netbox-interfaces.ts';
 import type { Cable, CableEnd } from '../../network/cables/cable-schedule.ts';
 import { portSpeedFor } from '../../network/recommend/port-uses.ts';
@@ -65,15 +65,5 @@ function vlanColumns({ vlans }: Cable): InterfaceRow {
 function typeOf({ bandwidthMbps = 1_000, medium, twinax }: TopologyEdge, { transceiver }: CableEnd): string {
   const isCage = transceiver !== undefined || twinax || medium === 'fibre';
   const speedMbps = portSpeedFor(bandwidthMbps, isCage ? 'fibre' : 'copper');
-  return typeOfPort({ speedMbps, connector: isCage ? (cages.get(speedMbps) ?? 'SFP') : 'RJ45' });
+  return typeOfPort({ speedMbps, connector: isCage ? cageFor(speedMbps) : 'RJ45' });
 }
-
-const cages: ReadonlyMap<number, PortGroup['connector']> = new Map([
-  [10_000, 'SFP+'],
-  [25_000, 'SFP28'],
-  [40_000, 'QSFP+'],
-  [100_000, 'QSFP28'],
-  [200_000, 'QSFP-DD'],
-  [400_000, 'QSFP-DD'],
-  [800_000, 'QSFP-DD'],
-]);

@@ -1,6 +1,6 @@
 import type { DescribedDevice } from '../../contract/described-device.ts';
-import type { Category, Device, PortGroup } from '../../contract/device.ts';
-import { capabilities } from '../../contract/device.ts';
+import { type Category, capabilities, type Device, type PortGroup } from '../../contract/device.ts';
+import { cageFor } from '../../equipment/cage-for.ts';
 
 /** Rates that are taken where only the number of ports is stated. */
 const usualMbps = { copper: 1_000, fibre: 10_000 } as const;
@@ -26,7 +26,7 @@ export function describedModel(name: string, category: Category, stated: Describ
   const fibre: PortGroup = {
     count: fibrePorts,
     speedMbps: fibreMbps,
-    connector: connectorFor(fibreMbps),
+    connector: cageFor(fibreMbps),
     role: 'uplink',
   };
   const ports = [copper, fibre].filter(({ count }) => count > 0);
@@ -49,12 +49,4 @@ export function describedModel(name: string, category: Category, stated: Describ
     systemOwned: false,
     sources: {},
   };
-}
-
-function connectorFor(mbps: number): PortGroup['connector'] {
-  if (mbps <= 1_000) return 'SFP';
-  if (mbps <= 10_000) return 'SFP+';
-  if (mbps <= 25_000) return 'SFP28';
-  if (mbps <= 40_000) return 'QSFP+';
-  return mbps <= 100_000 ? 'QSFP28' : 'QSFP-DD';
 }

@@ -14,9 +14,10 @@ export function devicesById(devices: readonly Device[]): DeviceOf {
   return ({ equipmentId, existing }) => {
     if (equipmentId !== undefined) return byId.get(equipmentId);
     if (existing?.stated?.category === undefined) return undefined;
-    const model = describedModel(existing.device, existing.stated.category, existing.stated);
-    const known = described.get(model.id);
-    if (known === undefined) described.set(model.id, model);
-    return known ?? model;
+    const { device: name, stated } = existing;
+    const key = `${name} ${JSON.stringify(stated)}`;
+    const model = described.get(key) ?? describedModel(name, existing.stated.category, stated);
+    described.set(key, model);
+    return model;
   };
 }

@@ -57,15 +57,17 @@ export function routingDomains(view: NetworkView, requirements: Requirements): R
   const joining = new Set(
     view.devices.filter(({ id }) => (view.endsOf.get(id) ?? []).some(joinsSites)).map(({ id }) => id),
   );
-  const isInBackbone = (site: string): boolean => {
-    const own = bySite.get(site) ?? [];
-    const borders = own.filter(({ id }) => joining.has(id));
-    return borders.length > 1 && (own.length - borders.length < 2 || !view.layer3.sitesWithWayOut.has(site));
-  };
+  const inBackbone = new Set(
+    others.filter((site) => {
+      const own = bySite.get(site) ?? [];
+      const borders = own.filter(({ id }) => joining.has(id)).length;
+      return borders > 1 && (own.length - borders < 2 || !view.layer3.sitesWithWayOut.has(site));
+    }),
+  );
   const { sitesOnBackbone, routersOnBackbone } = assumptionsOf(requirements);
   const joined = routing.filter(({ id }) => joining.has(id));
   const sitesJoined = new Set(joined.map(({ site }) => site)).size;
-  const backbone = routing.filter(({ id, site }) => site === hub || joining.has(id) || isInBackbone(site));
+  const backbone = routing.filter(({ id, site }) => site === hub || joining.has(id) || inBackbone.has(site));
   /** Too many sites or routers for one backbone. */
   const isLarge = sitesJoined > 1 && (sitesJoined > sitesOnBackbone || backbone.length > routersOnBackbone);
   /** Whether a site is an OSPF domain of its own, apart from the hub's. */
@@ -77,7 +79,7 @@ export function routingDomains(view: NetworkView, requirements: Requirements): R
     all.map((site, index) => [site, site === hub && ownAs !== undefined ? ownAs : privateAs(index)]),
   );
   const areas = new Map(
-    others.map((site, index) => [site, isSeparate(site) || isInBackbone(site) ? 0 : index + 1]),
+    others.map((site, index) => [site, isSeparate(site) || inBackbone.has(site) ? 0 : index + 1]),
   );
   const areaOf = (site: string): number => areas.get(site) ?? 0;
   const isBorder = ({ id, site }: LogicalDevice): boolean => areaOf(site) !== 0 && joining.has(id);
