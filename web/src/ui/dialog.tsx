@@ -2,7 +2,6 @@ import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import button from './button.module.css';
 import styles from './dialog.module.css';
-import { keepEscape } from './keep-escape.ts';
 import layout from './layout.module.css';
 import { useModal } from './use-modal.ts';
 
@@ -19,21 +18,17 @@ export interface DialogProps {
  * The browser's own modal dialog: holds the focus, closes on Escape and on a click outside. Open while it is shown.
  */
 export function Dialog({ title, onClose, children, footer, width = '28rem' }: DialogProps) {
-  const dialog = useModal();
+  const modal = useModal(onClose);
   const titleId = useId();
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own
     <dialog
-      ref={dialog}
+      {...modal}
       className={styles.dialog}
       style={{ width }}
       aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onKeyDown={keepEscape}
       onClick={(event) => {
-        if (event.target === dialog.current) onClose();
+        if (event.target === modal.ref.current) onClose();
       }}
     >
       <div className={layout.stack}>

@@ -2,7 +2,6 @@ import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import button from './button.module.css';
 import styles from './drawer.module.css';
-import { keepEscape } from './keep-escape.ts';
 import { useModal } from './use-modal.ts';
 
 export interface DrawerProps {
@@ -21,22 +20,18 @@ export interface DrawerProps {
  * is followed.
  */
 export function Drawer({ title, closeLabel, side, onClose, children, footer }: DrawerProps) {
-  const drawer = useModal();
+  const modal = useModal(onClose);
   const titleId = useId();
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own
     <dialog
-      ref={drawer}
+      {...modal}
       className={styles.drawer}
       data-side={side}
       aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onKeyDown={keepEscape}
       onClick={(event) => {
         const link = event.target instanceof Element && event.target.closest('a');
-        if (link || event.target === drawer.current) onClose();
+        if (link || event.target === modal.ref.current) onClose();
       }}
     >
       <div className={styles.inside}>

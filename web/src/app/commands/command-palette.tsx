@@ -17,7 +17,7 @@ export interface CommandPaletteProps {
 export default function CommandPalette({ typed, onClose, showShortcuts }: CommandPaletteProps) {
   const [text, setText] = useState(typed);
   const [chosen, setChosen] = useState(0);
-  const dialog = useModal();
+  const modal = useModal(onClose);
   const id = useId();
   const navigate = useNavigate();
   const found = usePaletteActions(text, showShortcuts);
@@ -47,15 +47,11 @@ export default function CommandPalette({ typed, onClose, showShortcuts }: Comman
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own
     <dialog
-      ref={dialog}
+      {...modal}
       className={styles.palette}
       aria-label="Search or jump to"
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
       onClick={(event) => {
-        if (event.target === dialog.current) onClose();
+        if (event.target === modal.ref.current) onClose();
       }}
     >
       <div className={styles.input}>

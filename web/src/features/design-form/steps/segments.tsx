@@ -1,18 +1,14 @@
 import { Button } from '@aws-amplify/ui-react';
 import { Split } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { blankSegment } from '#web/features/design-form/model/blank-rows.ts';
 import type { DesignForm } from '#web/features/design-form/model/design-form-state.ts';
-import { statedMore } from '#web/features/design-form/model/more-fields.ts';
 import { rowColumns } from '#web/features/design-form/row-columns.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import type { TextRow } from '#web/ui/rows/row.ts';
-import { RowTable } from '#web/ui/rows/row-table.tsx';
 import { useRows } from '#web/ui/rows/use-rows.ts';
-import { MoreDialog } from './more-dialog.tsx';
+import { MoreTable } from './more-table.tsx';
 
 const columns = rowColumns('requirements.segments');
-const statedInSegment = (row: TextRow) => statedMore('requirements.segments', row);
 
 /** The groups that the staff is split into; each that is isolated gets networks of its own. */
 export function Segments({ form }: { readonly form: DesignForm }) {
@@ -26,7 +22,6 @@ export function Segments({ form }: { readonly form: DesignForm }) {
     most: 200,
   });
   const [more, setMore] = useState<string>();
-  const showMore = useMemo(() => ({ statedIn: statedInSegment, open: setMore }), []);
   if (segments.length === 0)
     return (
       <EmptyState
@@ -39,26 +34,16 @@ export function Segments({ form }: { readonly form: DesignForm }) {
       </EmptyState>
     );
   return (
-    <>
-      <RowTable
-        caption="Segments"
-        noun="segment"
-        path="requirements.segments"
-        columns={columns}
-        rows={segments}
-        errors={form.errors}
-        actions={actions}
-        onLeave={form.leave}
-        more={showMore}
-      />
-      <MoreDialog
-        form={form}
-        path="requirements.segments"
-        rows={segments}
-        rowKey={more}
-        actions={actions}
-        onClose={() => setMore(undefined)}
-      />
-    </>
+    <MoreTable
+      form={form}
+      caption="Segments"
+      noun="segment"
+      path="requirements.segments"
+      columns={columns}
+      rows={segments}
+      actions={actions}
+      more={more}
+      onMore={setMore}
+    />
   );
 }

@@ -1,20 +1,16 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { blankSite } from '#web/features/design-form/model/blank-rows.ts';
 import type { DesignForm } from '#web/features/design-form/model/design-form-state.ts';
-import { statedMore } from '#web/features/design-form/model/more-fields.ts';
 import { withNames } from '#web/features/design-form/model/site-references.ts';
 import { rowColumns } from '#web/features/design-form/row-columns.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
-import type { TextRow } from '#web/ui/rows/row.ts';
-import { RowTable } from '#web/ui/rows/row-table.tsx';
 import { useRows } from '#web/ui/rows/use-rows.ts';
-import { MoreDialog } from './more-dialog.tsx';
+import { MoreTable } from './more-table.tsx';
 import { SiteFiles } from './site-files.tsx';
 import styles from './steps.module.css';
 
 const columns = rowColumns('requirements.sites');
-const statedInSite = (row: TextRow) => statedMore('requirements.sites', row);
 
 /** Several sites, a row each. */
 export function SitesTable({ form }: { readonly form: DesignForm }) {
@@ -35,7 +31,6 @@ export function SitesTable({ form }: { readonly form: DesignForm }) {
     most: 500,
   });
   const [more, setMore] = useState<string>();
-  const showMore = useMemo(() => ({ statedIn: statedInSite, open: setMore }), []);
   return (
     <div className={layout.stack3}>
       <p className={`${prose.note} ${styles.spreadsheet}`}>
@@ -43,24 +38,16 @@ export function SitesTable({ form }: { readonly form: DesignForm }) {
         these columns.
       </p>
       <SiteFiles form={form} />
-      <RowTable
+      <MoreTable
+        form={form}
         caption="Sites"
         noun="site"
         path="requirements.sites"
         columns={columns}
         rows={sites}
-        errors={form.errors}
         actions={actions}
-        onLeave={form.leave}
-        more={showMore}
-      />
-      <MoreDialog
-        form={form}
-        path="requirements.sites"
-        rows={sites}
-        rowKey={more}
-        actions={actions}
-        onClose={() => setMore(undefined)}
+        more={more}
+        onMore={setMore}
       />
     </div>
   );
