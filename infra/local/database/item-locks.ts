@@ -2,7 +2,10 @@ import * as z from 'zod';
 
 /** What a write is answered when it meets a transaction on an item of its own: an error under DynamoDB's name. */
 export interface Conflict {
-  readonly type: 'TransactionCanceledException' | 'TransactionConflictException';
+  readonly type:
+    | 'TransactionCanceledException'
+    | 'TransactionConflictException'
+    | 'TransactionInProgressException';
   readonly message: string;
   readonly reasons?: readonly { readonly Code: string; readonly Message?: string }[];
 }
@@ -20,14 +23,19 @@ const Write = z.object({
   Item: Attributes.optional(),
 });
 type Write = z.output<typeof Write>;
-const Transaction = z.object({ TransactItems: z.array(z.record(z.string(), Write)) });
+const Transaction = z.object({
+  TransactItems: z.array(z.record(z.string(), Write)),
+  ClientRequestToken: z.string().optional(),
+});
 
 const ongoing = 'Transaction is ongoing for the item';
+const inProgress = 'Transaction for the given token is in progress';
 const singleWrites: ReadonlySet<string> = new Set(['PutItem', 'UpdateItem', 'DeleteItem']);
 
 /**
  * DynamoDB's rule for transactions that meet, which the local engine does not have, since it answers one request after the
- * other: one that touches an item of a transaction under way is cancelled, and so is a single write of such an item.
+ * other: one that touches an item of a transaction under way is cancelled, and so is a single write of such an item. A client
+ * that lost patience and sends its transaction again is told that the first one is under way, and may ask again.
  * Source: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis.html#transaction-conflict-handling
  * @param keysOf the names of a table's key attributes
  */
@@ -45,17 +53,21 @@ export function createItemLocks(keysOf: (table: string) => readonly string[]): I
         return { conflict: { type: 'TransactionConflictException', message: ongoing } };
       }
       if (operation !== 'TransactWriteItems' && operation !== 'TransactGetItems') return { end: () => {} };
-      const items = Transaction.parse(body).TransactItems.flatMap(Object.values).map(itemOf);
+      const { TransactItems: writes, ClientRequestToken: token = '' } = Transaction.parse(body);
+      if (locked.has(token))
+        return { conflict: { type: 'TransactionInProgressException', message: inProgress } };
+      const items = writes.flatMap(Object.values).map(itemOf);
       const reasons = items.map((item) =>
         locked.has(item) ? { Code: 'TransactionConflict', Message: ongoing } : { Code: 'None' },
       );
       if (reasons.some(({ Code }) => Code !== 'None')) return { conflict: cancelled(reasons) };
       if (operation === 'TransactGetItems') return { end: () => {} };
       const holder = Symbol(operation);
-      for (const item of items) locked.set(item, holder);
+      const held = token ? [...items, token] : items;
+      for (const each of held) locked.set(each, holder);
       return {
         end: () => {
-          for (const item of items) if (locked.get(item) === holder) locked.delete(item);
+          for (const each of held) if (locked.get(each) === holder) locked.delete(each);
         },
       };
     },

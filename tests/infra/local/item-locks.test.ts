@@ -45,6 +45,17 @@ describe('a transaction on this machine', () => {
     expect(codes(transaction(update('a')))).toEqual(['TransactionConflict']);
   });
 
+  it('is said to be in progress when its client sends it again, and may be sent once it has ended', () => {
+    const sent = { ClientRequestToken: 'token', TransactItems: [update('a')] };
+    const first = locks.begin('TransactWriteItems', sent);
+    expect(locks.begin('TransactWriteItems', sent)).toMatchObject({
+      conflict: { type: 'TransactionInProgressException' },
+    });
+    expect(codes(transaction(update('a')))).toEqual(['TransactionConflict']);
+    if ('end' in first) first.end();
+    expect(locks.begin('TransactWriteItems', sent)).toHaveProperty('end');
+  });
+
   it.each(['PutItem', 'UpdateItem', 'DeleteItem'])('refuses a single %s of its item', (operation) => {
     transaction(update('a'));
     const write = { TableName: 'designs', Key: item('a') };
