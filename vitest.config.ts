@@ -94,7 +94,7 @@ export default defineConfig({
           server,
           isolate: false,
           expect: expectations,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {

@@ -4,7 +4,7 @@ import './dom-gaps.ts';
 import { onceForWorker } from './once-for-worker.ts';
 
 // A screen's first drawing loads its code, which on a busy machine takes longer than the 1 s that is waited by default.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 // The files of a worker share one window and React: installed by each of them, they would stand on top of one another.
 await onceForWorker('what makes jsdom and React quick', () =>

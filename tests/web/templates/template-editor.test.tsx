@@ -44,7 +44,7 @@ function show(at: string, template: Template = stored) {
 
 /** What CodeMirror holds, in the shadow root below the workbench. */
 async function editor(): Promise<EditorView> {
-  const workbench = await screen.findByRole('region', { name: 'Template' }, { timeout: 5_000 });
+  const workbench = await screen.findByRole('region', { name: 'Template' });
   return waitFor(() => {
     const hosts = [...workbench.querySelectorAll('div')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
     const dom = hosts[0]?.querySelector<HTMLElement>('.cm-editor');
@@ -171,7 +171,7 @@ test('a variable is described beyond its name, and what is wrong with it leads t
 
 test('a malformed id is said to be one, without a call', async () => {
   const { api } = show('/templates/not-an-id');
-  expect(await screen.findByText('Invalid template ID format', {}, { timeout: 5_000 })).toBeTruthy();
+  expect(await screen.findByText('Invalid template ID format')).toBeTruthy();
   expect(api.callsOf(getTemplate)).toHaveLength(0);
 });
 
@@ -196,7 +196,7 @@ test('revisions are compared line by line, and an older one is restored as the n
   });
   api.answer(listTemplateVersions, { data: [change(2), change(1)] });
   api.answer(getTemplateVersion, ({ address }) => ({ data: address.endsWith('/1') ? stored : newer }));
-  expect(await screen.findByText('1 line added, 0 lines removed', {}, { timeout: 5_000 })).toBeTruthy();
+  expect(await screen.findByText('1 line added, 0 lines removed')).toBeTruthy();
   expect(screen.getByRole('row', { name: /Version 1\.0\.0 1\.1\.0/ })).toBeTruthy();
   await expectAccessible(container);
   api.answer(updateTemplate, { data: { ...stored, revision: 3 } });
