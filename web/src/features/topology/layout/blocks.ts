@@ -34,19 +34,23 @@ export interface SiteCore {
 /** Blocks in rows, each centred, that together come nearest to being `aspect` times as wide as high. */
 export function gridOf(blocks: readonly Block[], aspect: number): Block {
   const widest = Math.max(...blocks.map(({ width }) => width));
-  let best: Block | undefined;
+  let best = blocks.map((block) => [block]);
   let bestMiss = Number.POSITIVE_INFINITY;
   let room = 0;
   for (const { width } of blocks.slice(0, mostInRow)) {
     room += width;
-    const grid = stackOf(inRows(blocks, Math.max(widest, room)).map(rowOf));
-    const miss = Math.abs(Math.log(grid.width / grid.height / aspect));
+    const rows = inRows(blocks, Math.max(widest, room));
+    const miss = Math.abs(Math.log(Math.max(...rows.map(widthOf)) / heightOf(rows) / aspect));
     if (miss >= bestMiss) continue;
-    best = grid;
+    best = rows;
     bestMiss = miss;
   }
-  return best ?? stackOf(blocks);
+  return stackOf(best.map(rowOf));
 }
+
+const widthOf = (row: readonly Block[]): number => row.reduce((sum, { width }) => sum + width, 0);
+const highest = (row: readonly Block[]): number => Math.max(...row.map(({ height }) => height));
+const heightOf = (rows: readonly Block[][]): number => rows.reduce((sum, row) => sum + highest(row), 0);
 
 /** More side by side than this are no picture. */
 const mostInRow = 24;
@@ -72,7 +76,7 @@ function rowOf(blocks: readonly Block[]): Block {
     left += block.width;
     return { block, at };
   });
-  return merge(placed, left, Math.max(...blocks.map(({ height }) => height)));
+  return merge(placed, left, highest(blocks));
 }
 
 /** Blocks beneath each other, their middles aligned. */

@@ -23,7 +23,8 @@ export function leafBlocks({ nodes, edges }: SiteGroup): SiteCore {
   const links = edges.flatMap(({ source, target }): BlockLink[] => {
     const [a, b] = [byId.get(source), byId.get(target)];
     if (!a || !b || !leaves.has(a) || !leaves.has(b) || rankOf(a) === rankOf(b)) return [];
-    return [rankOf(a) < rankOf(b) ? { upper: source, lower: target } : { upper: target, lower: source }];
+    // The blocks' own strings, which are compared at a glance.
+    return [rankOf(a) < rankOf(b) ? { upper: a.id, lower: b.id } : { upper: b.id, lower: a.id }];
   });
   return { blocks, links };
 }

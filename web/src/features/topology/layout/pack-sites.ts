@@ -35,12 +35,12 @@ export function packSites(placed: readonly PlacedSite[]): Positions {
   const rowGap = gapBetweenRows(sites.length);
   let top = 0;
   for (const row of bestRows(sites.filter(({ site }) => site !== undefined))) {
-    let left = -widthOf(row) / 2;
-    for (const column of row) {
+    let left = -row.width / 2;
+    for (const column of row.columns) {
       placeColumn(positions, column, left, top);
-      left += columnWidth(column) + gap;
+      left += column.width + gap;
     }
-    top += heightOf(row) + rowGap;
+    top += row.height + rowGap;
   }
   const outside = sites.find(({ site }) => site === undefined);
   if (outside) placeProviders(positions, outside, rowGap);
@@ -50,14 +50,23 @@ export function packSites(placed: readonly PlacedSite[]): Positions {
 interface Boxed extends PlacedSite {
   readonly box: Box;
 }
-type Column = Boxed[];
-type Row = Column[];
+/** Sites above each other. */
+interface Column {
+  readonly sites: Boxed[];
+  width: number;
+  height: number;
+}
+/** Columns side by side. */
+interface Row {
+  readonly columns: Column[];
+  width: number;
+  height: number;
+}
 
 function placeColumn(into: Map<string, Position>, column: Column, left: number, top: number): void {
-  const width = columnWidth(column);
   let y = top;
-  for (const { positions, box } of column) {
-    shift(into, positions, left + (width - (box.right - box.left)) / 2 - box.left, y - box.top);
+  for (const { positions, box } of column.sites) {
+    shift(into, positions, left + (column.width - widthOf(box)) / 2 - box.left, y - box.top);
     y += box.bottom - box.top + gap;
   }
 }
@@ -70,19 +79,20 @@ function placeProviders(into: Map<string, Position>, { positions, box }: Boxed, 
 
 /** The division into rows whose picture comes nearest to the wanted proportions. */
 function bestRows(sites: readonly Boxed[]): Row[] {
-  const widest = Math.max(0, ...sites.map(({ box }) => box.right - box.left));
-  const widths = new Set(
-    sites
-      .slice(0, mostInRow)
-      .map((_, i) => Math.max(widest, widthOf(sites.slice(0, i + 1).map((site) => [site])))),
-  );
+  const widest = Math.max(0, ...sites.map(({ box }) => widthOf(box)));
+  const widths = new Set<number>();
+  let room = -gap;
+  for (const { box } of sites.slice(0, mostInRow)) {
+    room += gap + widthOf(box);
+    widths.add(Math.max(widest, room));
+  }
   const rowGap = gapBetweenRows(sites.length);
   let best: Row[] = [];
   let bestMiss = Number.POSITIVE_INFINITY;
   for (const width of widths) {
     const tried = intoRows(sites, width);
-    const height = tried.reduce((sum, row) => sum + heightOf(row) + rowGap, -rowGap);
-    const miss = Math.abs(Math.log(Math.max(...tried.map(widthOf)) / height / aspect));
+    const height = tried.reduce((sum, row) => sum + row.height + rowGap, -rowGap);
+    const miss = Math.abs(Math.log(Math.max(...tried.map((row) => row.width)) / height / aspect));
     if (miss >= bestMiss) continue;
     best = tried;
     bestMiss = miss;
@@ -94,22 +104,27 @@ function bestRows(sites: readonly Boxed[]): Row[] {
 function intoRows(sites: readonly Boxed[], width: number): Row[] {
   const rows: Row[] = [];
   for (const site of sites) {
+    const [wide, high] = [widthOf(site.box), site.box.bottom - site.box.top];
     const row = rows.at(-1);
-    const column = row?.at(-1);
-    if (row && column && row.length > 1 && columnHeight([...column, site]) <= heightOf(row))
-      column.push(site);
-    else if (row && widthOf([...row, [site]]) <= width) row.push([site]);
-    else rows.push([[site]]);
+    const column = row?.columns.at(-1);
+    if (row && column && row.columns.length > 1 && column.height + gap + high <= row.height) {
+      column.sites.push(site);
+      column.height += gap + high;
+      row.width += Math.max(0, wide - column.width);
+      column.width = Math.max(column.width, wide);
+    } else {
+      const added: Column = { sites: [site], width: wide, height: high };
+      if (row && row.width + gap + wide <= width) {
+        row.columns.push(added);
+        row.width += gap + wide;
+        row.height = Math.max(row.height, high);
+      } else rows.push({ columns: [added], width: wide, height: high });
+    }
   }
   return rows;
 }
 
-const columnWidth = (column: Column): number => Math.max(...column.map(({ box }) => box.right - box.left));
-const columnHeight = (column: Column): number =>
-  column.reduce((sum, { box }) => sum + box.bottom - box.top, 0) + gap * (column.length - 1);
-const heightOf = (row: Row): number => Math.max(...row.map(columnHeight));
-const widthOf = (row: Row): number =>
-  row.reduce((sum, column) => sum + columnWidth(column), 0) + gap * (row.length - 1);
+const widthOf = ({ left, right }: Box): number => right - left;
 
 function shift(into: Map<string, Position>, from: Positions, dx: number, dy: number): void {
   for (const [id, { x, y }] of from) into.set(id, { x: Math.round(x + dx), y: Math.round(y + dy) });
