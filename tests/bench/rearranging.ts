@@ -15,6 +15,8 @@ export const rearranging = (browser: Browser, ours: Drawn): Promise<Rearranging>
   withPage(browser, ours, async (page) => {
     await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: 'Layout and plan' }).click();
+    // Found beforehand: looking through the page for a role is a long task of its own.
+    const item = await page.getByRole('menuitem', { name: 'Rearrange everything' }).elementHandle();
     await page.evaluate(() => {
       window.longest = 0;
       new PerformanceObserver((list) => {
@@ -22,7 +24,7 @@ export const rearranging = (browser: Browser, ours: Drawn): Promise<Rearranging>
       }).observe({ type: 'longtask' });
     });
     const start = performance.now();
-    await page.getByRole('menuitem', { name: 'Rearrange everything' }).click();
+    await item?.click();
     await page.locator('button[title^="Undo: move"]').waitFor();
     return { ms: performance.now() - start, longestTask: await page.evaluate(() => window.longest) };
   });

@@ -33,23 +33,34 @@ const isNothing = ({ added, changed, removed }: ListChanges<unknown>): boolean =
 function listChanges<E extends { id: string }>(base: readonly E[], next: readonly E[]): ListChanges<E> {
   const changes: ListChanges<E> = { added: [], changed: [], removed: [] };
   if (base === next) return changes;
-  const before = new Map(base.map((element) => [element.id, element]));
+  // Most edits leave the order as it is, and need no table of thousands.
+  let alike = 0;
   for (const element of next) {
+    const old = base[alike];
+    if (old?.id !== element.id) break;
+    compare(changes, old, element);
+    alike += 1;
+  }
+  const before = new Map(base.slice(alike).map((element) => [element.id, element]));
+  for (const element of next.slice(alike)) {
     const old = before.get(element.id);
     before.delete(element.id);
-    if (old === element) continue;
-    if (old === undefined) {
-      changes.added.push(element);
-    } else if (losesField(old, element)) {
-      changes.removed.push(element.id);
-      changes.added.push(element);
-    } else {
-      const fields = changedFields(old, element);
-      if (Object.keys(fields).length > 0) changes.changed.push({ ...fields, id: element.id });
-    }
+    if (old === undefined) changes.added.push(element);
+    else compare(changes, old, element);
   }
   changes.removed.push(...before.keys());
   return changes;
+}
+
+function compare<E extends { id: string }>(changes: ListChanges<E>, old: E, element: E): void {
+  if (old === element) return;
+  if (losesField(old, element)) {
+    changes.removed.push(element.id);
+    changes.added.push(element);
+    return;
+  }
+  const fields = changedFields(old, element);
+  if (Object.keys(fields).length > 0) changes.changed.push({ ...fields, id: element.id });
 }
 
 /** A change can set a field but not remove one: such an element is replaced as a whole. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { TopologyChanges } from '#shared/contract/topology-changes.ts';
 import {
   dropJournals,
+  inJournal,
   type JournalStore,
   journalKey,
   readJournals,
@@ -67,4 +68,34 @@ test('when storage is full, the older draft is deleted', () => {
   };
   expect(write(store, 'd1', large)).toBe(false);
   expect(readJournals(store, 'd1')).toEqual([]);
+});
+
+test('devices that are only moved are kept without their reasons, and those that are removed as a whole', () => {
+  const node = {
+    type: 'switch',
+    layer: 'access',
+    quantity: 1,
+    addresses: [],
+    position: { x: 0, y: 0 },
+    because: { rule: 'access-switches', inputs: { switches: 1 } },
+  } as const;
+  const [moved, removed] = [
+    { ...node, id: 'a', label: 'A', addresses: [] },
+    { ...node, id: 'b', label: 'B', addresses: [] },
+  ];
+  const mine = TopologyChanges.parse({
+    nodes: { changed: [{ id: 'a', position: { x: 9, y: 9 } }], removed: ['b'] },
+  });
+  const { because: _, ...short } = moved;
+  const { before } = inJournal(mine, { nodes: [moved, removed], edges: [] });
+  expect(before?.nodes).toEqual([short, removed]);
+});
+
+test('views that are changed come back', () => {
+  const store = aStore();
+  const view = { id: 'v', name: 'Ground floor', look: 'physical' as const, positions: [] };
+  const mine = TopologyChanges.parse({ views: { changed: [{ id: 'v', name: 'First floor' }] } });
+  const values = inJournal(mine, { nodes: [], edges: [], views: [view] });
+  keepDraft(journalKey('d1', 'one'), { values, version: 4, savedAt: 1 }, store);
+  expect(readJournals(store, 'd1').map((kept) => kept.values)).toEqual([values]);
 });

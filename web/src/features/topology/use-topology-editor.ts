@@ -7,7 +7,7 @@ import { type Action, useAction } from '#web/api/use-action.ts';
 import { useTopologyChanges } from '#web/documents/topologies/use-topology-changes.ts';
 import { type Edit, type EditHistory, isDirty } from '#web/features/topology/model/edit-history.ts';
 import { EditingSession, type EditorNotice } from '#web/features/topology/model/editing-session.ts';
-import { dropJournals, journalKey, readJournals } from '#web/features/topology/model/journal.ts';
+import { dropJournals, inJournal, journalKey, readJournals } from '#web/features/topology/model/journal.ts';
 import { useDraft } from '#web/ui/editing/use-draft.ts';
 import type { Conflict } from '#web/ui/editing/use-editing.ts';
 import { type LeaveGuard, useLeaveGuard } from '#web/ui/editing/use-leave-guard.ts';
@@ -63,7 +63,8 @@ export function useTopologyEditor(topology: Topology): TopologyEditor {
     pack: () => {
       // What it was restored from is in it from now on.
       queueMicrotask(() => localStorage.getItem(key) !== null && dropJournals(localStorage, designId, key));
-      return session.pending;
+      const { changes, before } = session.pending;
+      return inJournal(changes, before);
     },
     isPaused: session.hasUndecided,
     store: localStorage,

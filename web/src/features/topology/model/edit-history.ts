@@ -139,8 +139,9 @@ const stepTo = (name: string, before: Graph, after: Graph): EditStep => ({
 function step(history: EditHistory, edit: Edit): EditHistory {
   const { saved, present, past } = history;
   const next = applyEdit(present, edit);
-  if (next === present || isSameGraph(present, next)) return history;
+  if (next === present) return history;
   const done = stepTo(nameOfEdit(edit, present), present, next);
+  if (changesNothing(done.forth.changes)) return history;
   return { saved, present: savedOr(saved, next), past: [...past, done].slice(-stepsKept), future: [] };
 }
 
@@ -177,11 +178,11 @@ function afterSave(history: EditHistory, sent: Graph, stored: Graph): EditHistor
 /** What is as it is stored is that, so that nothing counts as unsaved. */
 const savedOr = (saved: Graph, graph: Graph): Graph => (isSameGraph(saved, graph) ? saved : graph);
 
-function isSameGraph(one: Graph, other: Graph): boolean {
-  if (one === other) return true;
-  const { nodes, edges, subnets, notes, views } = changesBetween(one, other);
-  return notes === undefined && views === undefined && [nodes, edges, subnets].every(isNothing);
-}
+const isSameGraph = (one: Graph, other: Graph): boolean =>
+  one === other || changesNothing(changesBetween(one, other));
+
+const changesNothing = ({ nodes, edges, subnets, notes, views }: TopologyChanges): boolean =>
+  notes === undefined && views === undefined && [nodes, edges, subnets].every(isNothing);
 
 const isNothing = ({
   added,

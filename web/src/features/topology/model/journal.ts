@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { DrawnView } from '#shared/contract/drawn-view.ts';
 import { TopologyChanges } from '#shared/contract/topology-changes.ts';
 import { Note, Subnet, TopologyEdge, TopologyNode } from '#shared/contract/topology-items.ts';
+import type { Touched } from '#shared/network/graph/touched.ts';
 import { type Draft, type DraftStore, dropDraft, readDraft } from '#web/ui/editing/draft-store.ts';
 
 /** Unsaved changes, with the elements that they touch as they were before. */
@@ -11,11 +13,32 @@ export const TopologyDraft = z.strictObject({
       nodes: z.array(TopologyNode),
       edges: z.array(TopologyEdge),
       subnets: z.array(Subnet).exactOptional(),
-      notes: z.array(Note).exactOptional(),
+      notes: z.array(Note).optional(),
+      views: z.array(DrawnView).optional(),
     })
     .optional(),
 });
 export type TopologyDraft = z.output<typeof TopologyDraft>;
+
+/**
+ * Unsaved changes as they are kept: of a device that is only changed, the reasons and the model stay out where they are not
+ * what changed. They are two thirds of a plan's text, and browsers keep 5 MB in all: a network of thousands that is
+ * rearranged would not fit.
+ */
+export function inJournal(changes: TopologyChanges, before: Touched): TopologyDraft {
+  const patches = new Map(changes.nodes.changed.map((patch) => [patch.id, patch]));
+  const nodes = before.nodes.map((node): TopologyNode => {
+    const patch = patches.get(node.id);
+    if (!patch) return node;
+    const { because, model, ...kept } = node;
+    return {
+      ...kept,
+      ...('because' in patch && because && { because }),
+      ...('model' in patch && model && { model }),
+    };
+  });
+  return { changes, before: { ...before, nodes } };
+}
 
 /** The part of the browser's storage that journals need. */
 export type JournalStore = DraftStore & Pick<Storage, 'key' | 'length'>;
