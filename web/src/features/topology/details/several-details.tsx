@@ -34,7 +34,8 @@ export function SeveralDetails({ selected, context, requirements, onEdit, remove
   return (
     <>
       <p className={prose.soft}>
-        Drag one to move them all. What you enter here goes to each of them; a field that is left empty stays.
+        {node && 'Drag one to move them all. '}
+        What you enter here goes to each of them; a field that is left empty stays.
       </p>
       {node && (
         <section className={styles.section}>
