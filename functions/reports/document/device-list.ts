@@ -1,6 +1,8 @@
 import type { Content } from 'pdfmake/interfaces';
 import type { TopologyNode } from '#shared/contract/topology-items.ts';
 import { alikeSites, titleOfAlike } from '#shared/network/graph/alike-sites.ts';
+import { indexNetwork } from '#shared/network/graph/network-index.ts';
+import { countPorts } from '#shared/network/graph/ports-in-use.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
 import { nodeTypeNames } from '#shared/vocabulary/topology/topology-words.ts';
 import { shortened } from '../../pdf/words.ts';
@@ -12,7 +14,7 @@ type Planned = Pick<ReportInput, 'topology' | 'design'>;
 
 /** Every device with its address and ports; in a large network alike neighbours share a row, and alike sites a table. */
 export function deviceList(input: Planned): Content[] {
-  const devices = input.topology.nodes.filter((node) => node.type !== 'user' && node.type !== 'internet');
+  const devices = devicesOf(input.topology);
   if (devices.length <= mostSingleRows)
     return [
       section('Devices'),
@@ -32,6 +34,16 @@ export function deviceList(input: Planned): Content[] {
     ),
     ...siteTables(runs),
   ];
+}
+
+/** With the ports that their links take now. */
+function devicesOf(topology: Planned['topology']): TopologyNode[] {
+  const { attachments } = indexNetwork(topology);
+  return topology.nodes.flatMap(({ ports, ...node }) => {
+    if (node.type === 'user' || node.type === 'internet') return [];
+    const used = countPorts(attachments.get(node.id) ?? []);
+    return { ...node, ...(ports && { ports: { total: ports.total, used } }) };
+  });
 }
 
 const columns = [

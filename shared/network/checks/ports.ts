@@ -8,6 +8,7 @@ import { formatRate } from '../../vocabulary/rates.ts';
 import { isSameDevice, isStackLink } from '../graph/clusters.ts';
 import { type Attachment, isInfrastructure, type NetworkIndex, rateOf } from '../graph/network-index.ts';
 import { portsNamed, remembering } from '../graph/port-range.ts';
+import { countPorts } from '../graph/ports-in-use.ts';
 import { isTunnel } from '../graph/wan-links.ts';
 import type { DeviceOf } from '../hardware/devices.ts';
 import { poweredOver, vlanUsesBySite } from '../hardware/powered-ports.ts';
@@ -97,14 +98,7 @@ function missing(place: PortPlace): Finding[] {
 
 function beyondTotal(node: TopologyNode, attachments: readonly Attachment[]): Finding | undefined {
   if (node.ports === undefined) return undefined;
-  const shared = new Set<string>();
-  let used = 0;
-  for (const { port, ports, edge } of attachments) {
-    const [, physical = edge.circuit && port] = /^(.*\d)\.\d+$/.exec(port ?? '') ?? [];
-    if (physical !== undefined && shared.has(physical)) continue;
-    if (physical !== undefined) shared.add(physical);
-    used += ports;
-  }
+  const used = countPorts(attachments);
   if (used <= node.ports.total) return undefined;
   return {
     severity: 'failure',

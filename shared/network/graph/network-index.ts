@@ -39,8 +39,8 @@ export function indexNetwork(graph: Graph): NetworkIndex {
     const source = nodes.get(edge.source);
     const target = nodes.get(edge.target);
     if (source === undefined || target === undefined) continue;
-    const atSource = portsOf(edge, target, edge.sourcePort, counted);
-    const atTarget = portsOf(edge, source, edge.targetPort, counted);
+    const atSource = portsAt(edge, target, edge.sourcePort, counted);
+    const atTarget = portsAt(edge, source, edge.targetPort, counted);
     const isInside = isInfrastructure(source) && isInfrastructure(target);
     const fewer = Math.min(atSource, atTarget);
     const link = { edge, lanes: fewer };
@@ -78,12 +78,12 @@ const unstatedMbps = 1_000;
 
 export const rateOf = ({ bandwidthMbps = unstatedMbps }: TopologyEdge): number => bandwidthMbps;
 
-/** A link without port names takes one for each device of the group at its other end. */
-function portsOf(
+/** How many ports a link takes at one end; without port names, one for each device of the group at its other end. */
+export function portsAt(
   edge: TopologyEdge,
   other: TopologyNode,
   port: string | undefined,
-  counted: (ports: string) => number,
+  counted: (ports: string) => number = portCount,
 ): number {
   if (edge.type === 'wireless' || isTunnel(edge)) return 0;
   if (port === undefined) return other.layer === 'endpoint' ? other.quantity : 1;

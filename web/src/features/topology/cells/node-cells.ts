@@ -98,7 +98,7 @@ export const nodeCells = {
   }),
   floor: numberCell(TopologyNode, 'floor', { label: 'Floor', problem: 'A floor is a number from 1 to 200.' }),
   quantity: numberCell(TopologyNode, 'quantity', {
-    label: 'Number',
+    label: 'Quantity',
     problem: 'A node stands for 1 to 1,000,000 devices.',
   }),
   model,

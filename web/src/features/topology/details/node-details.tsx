@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Requirements } from '#shared/contract/requirements.ts';
 import type { TopologyNode } from '#shared/contract/topology-items.ts';
 import { changing } from '#shared/network/checks/finding.ts';
+import { portsInUse } from '#shared/network/graph/ports-in-use.ts';
 import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import { nodeStatusNames } from '#shared/vocabulary/topology/topology-words.ts';
 import { BecauseNote } from '#web/documents/topologies/because-note.tsx';
@@ -48,6 +49,7 @@ export function NodeDetails({
   remove,
 }: NodeDetailsProps) {
   const configuration = configurationLink(node);
+  const ports = portsInUse(node, context.index.linksOf(node.id), context.index.nodes);
   const type = (cell: Cell<TopologyNode>, text: string) =>
     onEdit(editNodes({ cell, ids: new Set([node.id]), text, context }));
   return (
@@ -81,12 +83,12 @@ export function NodeDetails({
             <dd>{nodeStatusNames[node.status]}</dd>
           </>
         )}
-        {node.ports && (
+        {ports && (
           <>
             <dt>Ports</dt>
             <dd>
-              {formatNumber(node.ports.used)} of {formatNumber(node.ports.total)} used,{' '}
-              {formatCount(Math.max(0, node.ports.total - node.ports.used), 'spare port')}
+              {formatNumber(ports.used)} of {formatNumber(ports.total)} used,{' '}
+              {formatCount(Math.max(0, ports.total - ports.used), 'spare port')}
             </dd>
           </>
         )}

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { type Graph, Note, TopologyEdge, TopologyNode } from '#shared/contract/topology-items.ts';
 import type { Elements } from '#web/features/topology/model/edits.ts';
 import { boxAround, type Position } from '#web/features/topology/model/positions.ts';
+import { freeOffset } from './free-place.ts';
 import { nameOfCopy } from './scheme-name.ts';
 
 /** What copying puts on the clipboard, as JSON: it is pasted into this design or another one. */
@@ -50,16 +51,13 @@ export interface PastedElements {
   readonly pasted: Elements;
 }
 
-/** Pixels that a copy stands beside its original. */
-const beside = 40;
-
 /**
  * Adds copies of elements. They get ids and names of their own; what is one device's alone or the plan's reason for it
  * (addresses, circuits, membership of a pair or cluster) stays with the original.
  */
 export function pasteClip(graph: Graph, clip: Clip, { newId, middle, site }: Pasting): PastedElements {
   const sites = new Set(graph.nodes.flatMap((node) => node.site ?? []));
-  const by = offsetOf(clip, middle);
+  const by = offsetOf(graph, clip, middle);
   const moved = (at: Position | undefined) =>
     at && { x: Math.round(at.x + by.x), y: Math.round(at.y + by.y) };
   const ids = new Map<string, string>();
@@ -103,11 +101,24 @@ export function pasteClip(graph: Graph, clip: Clip, { newId, middle, site }: Pas
   };
 }
 
-function offsetOf({ nodes, notes }: Clip, middle: Position | undefined): Position {
-  if (!middle) return { x: beside, y: beside };
-  const box = boxAround([...nodes, ...notes].flatMap(({ position }) => position ?? []));
+/** To the wanted middle, and from there to where nothing of the graph stands. */
+function offsetOf(graph: Graph, { nodes, notes }: Clip, middle: Position | undefined): Position {
+  const places = [...nodes, ...notes].flatMap(({ position }) => position ?? []);
+  const box = boxAround(places);
   if (!box) return { x: 0, y: 0 };
-  return { x: middle.x - (box.left + box.right) / 2, y: middle.y - (box.top + box.bottom) / 2 };
+  const to = middle
+    ? { x: middle.x - (box.left + box.right) / 2, y: middle.y - (box.top + box.bottom) / 2 }
+    : { x: 0, y: 0 };
+  const taken = new Map(
+    [...graph.nodes, ...(graph.notes ?? [])].flatMap(({ id, position }) =>
+      position ? [[id, position] as const] : [],
+    ),
+  );
+  const free = freeOffset(
+    taken,
+    places.map(({ x, y }) => ({ x: x + to.x, y: y + to.y })),
+  );
+  return { x: to.x + free.x, y: to.y + free.y };
 }
 
 function ownOf(node: TopologyNode): TopologyNode {

@@ -2,32 +2,54 @@ import type { Position, Positions } from '#web/features/topology/model/positions
 
 /** Between the centres of two devices, so that their labels do not meet. */
 const apart = { x: 110, y: 90 };
+/** Devices that are nearer to one another than that in both directions are in each other's way. */
+const near = { x: apart.x * 0.8, y: apart.y * 0.8 };
 /** Rings that are tried around the wanted place. */
 const mostRings = 12;
 
 /** The place nearest to the wanted one where no device stands, in whole pixels. */
 export function freePlace(positions: Positions, wanted: Position): Position {
-  const taken = [...positions.values()];
-  const isFree = (at: Position) =>
-    taken.every(({ x, y }) => Math.abs(x - at.x) >= apart.x * 0.8 || Math.abs(y - at.y) >= apart.y * 0.8);
   const start = { x: Math.round(wanted.x), y: Math.round(wanted.y) };
+  const { x, y } = freeOffset(positions, [start]);
+  return { x: start.x + x, y: start.y + y };
+}
+
+/** How far several devices are moved together, so that none of them stands in the way of others: as little as possible. */
+export function freeOffset(positions: Positions, places: readonly Position[]): Position {
+  const isTaken = nearAny([...positions.values()]);
   for (let ring = 0; ring <= mostRings; ring += 1) {
-    const found = ringAround(start, ring).find(isFree);
+    const found = ringOf(ring).find(
+      (by) => !places.some(({ x, y }) => isTaken({ x: x + by.x, y: y + by.y })),
+    );
     if (found) return found;
   }
-  return start;
+  return { x: 0, y: 0 };
+}
+
+/** Whether one of many places is near to another, from a grid in which only neighbouring cells are looked at. */
+function nearAny(taken: readonly Position[]): (at: Position) => boolean {
+  const cell = (x: number, y: number) => `${Math.floor(x / near.x)} ${Math.floor(y / near.y)}`;
+  const cells = Map.groupBy(taken, ({ x, y }) => cell(x, y));
+  const steps = [-1, 0, 1];
+  return (at) =>
+    steps.some((across) =>
+      steps.some((down) =>
+        cells
+          .get(cell(at.x + across * near.x, at.y + down * near.y))
+          ?.some(({ x, y }) => Math.abs(x - at.x) < near.x && Math.abs(y - at.y) < near.y),
+      ),
+    );
 }
 
 /** To the right first, then below: as one reads. */
-function ringAround({ x, y }: Position, ring: number): Position[] {
-  if (ring === 0) return [{ x, y }];
+function ringOf(ring: number): Position[] {
   const steps = Array.from({ length: 2 * ring + 1 }, (_, at) => at - ring);
-  const cells = steps.flatMap((down) =>
-    steps
-      .filter((across) => Math.max(Math.abs(across), Math.abs(down)) === ring)
-      .map((across) => ({ across, down })),
-  );
-  return cells
+  return steps
+    .flatMap((down) =>
+      steps
+        .filter((across) => Math.max(Math.abs(across), Math.abs(down)) === ring)
+        .map((across) => ({ across, down })),
+    )
     .sort((a, b) => Math.hypot(a.across, a.down) - Math.hypot(b.across, b.down) || b.across - a.across)
-    .map(({ across, down }) => ({ x: x + across * apart.x, y: y + down * apart.y }));
+    .map(({ across, down }) => ({ x: across * apart.x, y: down * apart.y }));
 }

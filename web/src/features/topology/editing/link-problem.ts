@@ -1,4 +1,5 @@
 import type { TopologyNode } from '#shared/contract/topology-items.ts';
+import { portsInUse } from '#shared/network/graph/ports-in-use.ts';
 import type { CellContext } from '#web/features/topology/cells/cell.ts';
 import { freePorts } from '#web/features/topology/model/free-ports.ts';
 
@@ -30,9 +31,11 @@ export function linkProblem(
   return full && `${full.label} has no free port.`;
 }
 
-function hasFreePort({ index, devices }: CellContext, node: TopologyNode, except?: string): boolean {
+/** Whether a device can take one more link, but for the port of the link `except`. */
+export function hasFreePort({ index, devices }: CellContext, node: TopologyNode, except?: string): boolean {
   // A group of people or servers has ports of its own, as many as it is.
   if (node.layer === 'endpoint' || node.type === 'internet') return true;
   if (devices.has(node.equipmentId ?? '')) return freePorts(index, devices, node.id, except).length > 0;
-  return node.ports === undefined || node.ports.used < node.ports.total;
+  const ports = portsInUse(node, index.linksOf(node.id), index.nodes);
+  return ports === undefined || ports.used < ports.total;
 }

@@ -1,10 +1,11 @@
 import type { Device } from '#shared/contract/device.ts';
 import type { Graph, TopologyEdge, TopologyNode } from '#shared/contract/topology-items.ts';
-import { portsOf } from '#shared/equipment/port-names.ts';
+import { portsInUse } from '#shared/network/graph/ports-in-use.ts';
 import { usualLink } from '#shared/network/graph/usual-link.ts';
-import { freePorts, takenPorts } from '#web/features/topology/model/free-ports.ts';
+import { freePorts } from '#web/features/topology/model/free-ports.ts';
 import { indexGraph } from '#web/features/topology/model/graph-index.ts';
 import { nextPort } from '#web/features/topology/model/next-port.ts';
+import { hasFreePort } from './link-problem.ts';
 
 export interface Patching {
   /** What is patched, in its order. */
@@ -16,11 +17,14 @@ export interface Patching {
   readonly newId: () => string;
 }
 
-/** The graph after patching, the links that were made, and what found no free port. */
+/** The graph after patching, and the links that were made. */
 export interface Patched {
   readonly graph: Graph;
   readonly links: readonly string[];
+  /** What found no free port at the switch. */
   readonly unpatched: readonly string[];
+  /** What has no free port of its own. */
+  readonly full: readonly string[];
 }
 
 /**
@@ -31,16 +35,22 @@ export interface Patched {
 export function patchDevices(graph: Graph, { ids, to, devices, newId }: Patching): Patched {
   const index = indexGraph(graph);
   const target = index.nodes.get(to);
-  if (!target) return { graph, links: [], unpatched: ids };
+  if (!target) return { graph, links: [], unpatched: ids, full: [] };
   const hasModel = devices.has(target.equipmentId ?? '');
   const free = freePorts(index, devices, to);
-  let unnamed = target.ports ? target.ports.total - target.ports.used : Number.POSITIVE_INFINITY;
+  const ports = portsInUse(target, index.linksOf(to), index.nodes);
+  let unnamed = ports ? ports.total - ports.used : Number.POSITIVE_INFINITY;
   const linked = new Set(index.linksOf(to).flatMap(({ source, target: end }) => [source, end]));
   const made: TopologyEdge[] = [];
   const unpatched: string[] = [];
+  const full: string[] = [];
   for (const id of ids) {
     const node = index.nodes.get(id);
     if (!node || id === to || linked.has(id)) continue;
+    if (!hasFreePort({ index, devices }, node)) {
+      full.push(id);
+      continue;
+    }
     const port = hasModel ? nextPort(free, node) : undefined;
     if (hasModel ? port === undefined : unnamed <= 0) {
       unpatched.push(id);
@@ -63,10 +73,12 @@ export function patchDevices(graph: Graph, { ids, to, devices, newId }: Patching
       medium: port && port.connector !== 'RJ45' ? 'fibre' : 'copper',
     });
   }
-  const next = { ...graph, edges: [...graph.edges, ...made] };
-  const used = new Set(made.flatMap(({ source, target: end }) => [source, end]));
-  const nodes = next.nodes.map((node) => (used.has(node.id) ? counted(node, next, devices) : node));
-  return { graph: { ...next, nodes }, links: made.map(({ id }) => id), unpatched };
+  return {
+    graph: { ...graph, edges: [...graph.edges, ...made] },
+    links: made.map(({ id }) => id),
+    unpatched,
+    full,
+  };
 }
 
 /** What the switch gives to others of the kind. */
@@ -82,12 +94,4 @@ function vlansOf(
     }),
   );
   return alike?.vlans ?? [];
-}
-
-/** A node with its ports counted anew. */
-function counted(node: TopologyNode, graph: Graph, devices: ReadonlyMap<string, Device>): TopologyNode {
-  const device = devices.get(node.equipmentId ?? '');
-  if (!device || node.type === 'server') return node;
-  const total = portsOf(device).length;
-  return { ...node, ports: { total, used: Math.min(total, takenPorts(indexGraph(graph), node.id).size) } };
 }

@@ -1,5 +1,7 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useMemo, useState } from 'react';
+import type { TopologyNode } from '#shared/contract/topology-items.ts';
+import { portsInUse } from '#shared/network/graph/ports-in-use.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import { joinSome } from '#shared/vocabulary/lists.ts';
 import { naturally } from '#shared/vocabulary/natural-order.ts';
@@ -36,7 +38,7 @@ export function PatchDialog({ workspace, onClose }: PatchDialogProps) {
       .map((node) => {
         const free = devices.has(node.equipmentId ?? '')
           ? freePorts(index, devices, node.id).length
-          : node.ports && node.ports.total - node.ports.used;
+          : spare(portsInUse(node, index.linksOf(node.id), index.nodes));
         return { node, free, isNear: sites.has(node.site) };
       })
       .sort((a, b) => Number(b.isNear) - Number(a.isNear) || (b.free ?? 0) - (a.free ?? 0));
@@ -47,6 +49,12 @@ export function PatchDialog({ workspace, onClose }: PatchDialogProps) {
     () => patchDevices(graph, { ids, to, devices, newId: () => crypto.randomUUID() }),
     [graph, to, devices, ids],
   );
+  const alreadyLinked = ids.length - patched.links.length - patched.unpatched.length - patched.full.length;
+  const namesOf = (those: readonly string[]) =>
+    joinSome(
+      those.map((id) => index.nodes.get(id)?.label ?? id),
+      5,
+    );
   const label = index.nodes.get(to)?.label ?? '';
   const patch = () => {
     const what = formatCount(patched.links.length, 'link');
@@ -89,21 +97,14 @@ export function PatchDialog({ workspace, onClose }: PatchDialogProps) {
         />
       )}
       {patched.unpatched.length > 0 && (
-        <p role="status">
-          {formatCount(patched.unpatched.length, 'device')} would find no free port there:{' '}
-          {joinSome(
-            patched.unpatched.map((id) => index.nodes.get(id)?.label ?? id),
-            5,
-          )}
-          .
-        </p>
+        <p role="status">Without a free port there: {namesOf(patched.unpatched)}.</p>
       )}
-      {ids.length > patched.links.length + patched.unpatched.length && (
-        <p>
-          {formatCount(ids.length - patched.links.length - patched.unpatched.length, 'device')} is linked to
-          it already.
-        </p>
+      {patched.full.length > 0 && (
+        <p role="status">Without a free port of their own: {namesOf(patched.full)}.</p>
       )}
+      {alreadyLinked > 0 && <p>Linked to it already: {formatCount(alreadyLinked, 'device')}.</p>}
     </Dialog>
   );
 }
+
+const spare = (ports: TopologyNode['ports']) => ports && ports.total - ports.used;

@@ -17,7 +17,7 @@ import {
 const names = {
   label: 'Name',
   type: 'Type',
-  layer: 'Layer',
+  layer: 'Role',
   group: 'Kind',
   pair: 'Backed up by',
   cluster: 'Member of',
@@ -34,7 +34,7 @@ const names = {
   unmet: 'Why it has no model',
   status: 'In the existing network',
   existing: 'Existing device',
-  quantity: 'Number',
+  quantity: 'Quantity',
   addresses: 'Addresses',
   ipv6: 'IPv6',
   ports: 'Ports in use',

@@ -1,6 +1,6 @@
 import type { Device } from '#shared/contract/device.ts';
 import { type DevicePort, portsOf } from '#shared/equipment/port-names.ts';
-import { portsNamed } from '#shared/network/graph/port-range.ts';
+import { takenPorts } from '#shared/network/graph/ports-in-use.ts';
 import type { GraphIndex } from './graph-index.ts';
 
 /**
@@ -15,17 +15,9 @@ export function freePorts(
 ): DevicePort[] {
   const device = devices.get(index.nodes.get(nodeId)?.equipmentId ?? '');
   if (!device) return [];
-  const taken = takenPorts(index, nodeId, except);
-  return portsOf(device).filter(({ name }) => !taken.has(name));
-}
-
-/** The names of the ports that links end on at a node; a sub-interface takes its port. */
-export function takenPorts(index: GraphIndex, nodeId: string, except?: string): ReadonlySet<string> {
-  return new Set(
-    index.linksOf(nodeId).flatMap((edge) => {
-      if (edge.id === except) return [];
-      const own = edge.source === nodeId ? edge.sourcePort : edge.targetPort;
-      return own === undefined ? [] : portsNamed(own).map((name) => name.replace(/\.\d+$/, ''));
-    }),
+  const taken = takenPorts(
+    nodeId,
+    index.linksOf(nodeId).filter(({ id }) => id !== except),
   );
+  return portsOf(device).filter(({ name }) => !taken.has(name));
 }

@@ -1,10 +1,10 @@
 import type { Device } from '#shared/contract/device.ts';
 import type { TopologyNode } from '#shared/contract/topology-items.ts';
 import { portsOf } from '#shared/equipment/port-names.ts';
+import { takenPorts } from '#shared/network/graph/ports-in-use.ts';
 import { setModel } from '#shared/network/graph/set-model.ts';
 import type { Edit } from './edit-history.ts';
 import { elementsInWords } from './elements-in-words.ts';
-import { takenPorts } from './free-ports.ts';
 import { type GraphIndex, indexGraph } from './graph-index.ts';
 
 const none: ReadonlySet<string> = new Set();
@@ -30,6 +30,7 @@ export function withModel(node: TopologyNode, device: Device | undefined, index:
   if (!device) return next;
   setModel(next, device);
   const total = portsOf(device).length;
-  if (node.type !== 'server') next.ports = { total, used: Math.min(total, takenPorts(index, node.id).size) };
+  if (node.type !== 'server')
+    next.ports = { total, used: Math.min(total, takenPorts(node.id, index.linksOf(node.id)).size) };
   return next;
 }

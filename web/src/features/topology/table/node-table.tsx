@@ -1,5 +1,6 @@
 import { FileCog, LocateFixed } from 'lucide-react';
 import type { TopologyNode } from '#shared/contract/topology-items.ts';
+import { portsInUse } from '#shared/network/graph/ports-in-use.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
 import { nodeStatusNames } from '#shared/vocabulary/topology/topology-words.ts';
 import type { CellContext } from '#web/features/topology/cells/cell.ts';
@@ -7,6 +8,7 @@ import { editNodes } from '#web/features/topology/cells/edit-cells.ts';
 import { nodeCells } from '#web/features/topology/cells/node-cells.ts';
 import { configurationLink } from '#web/features/topology/model/configuration-link.ts';
 import type { Edit } from '#web/features/topology/model/edit-history.ts';
+import type { GraphIndex } from '#web/features/topology/model/graph-index.ts';
 import type { Action } from '#web/ui/actions/action.ts';
 import prose from '#web/ui/prose.module.css';
 import { type CellColumn, CellTable } from './cell-table.tsx';
@@ -27,7 +29,7 @@ export function NodeTable({ nodes, search, context, onEdit, onShow }: NodeTableP
   return (
     <CellTable
       caption="Devices"
-      columns={columns.filter(
+      columns={[...columns, portsColumn(context.index)].filter(
         (column) => (column !== status || isUsed('status')) && (column !== building || isUsed('building')),
       )}
       rows={nodes}
@@ -79,18 +81,28 @@ const columns: readonly CellColumn<TopologyNode>[] = [
   building,
   { cell: nodeCells.floor, optional: true },
   { cell: nodeCells.addresses, optional: true },
-  {
+];
+
+const portsColumn = (index: GraphIndex): CellColumn<TopologyNode> => {
+  const portsOf = (node: TopologyNode) => portsInUse(node, index.linksOf(node.id), index.nodes);
+  return {
     shown: {
       key: 'ports',
       header: 'Ports',
       align: 'end',
       optional: true,
-      sortBy: ({ ports }) => (ports ? ports.total - ports.used : -1),
-      cell: ({ ports }) => (
-        <span className={prose.whole}>
-          {ports ? `${formatNumber(ports.used)} / ${formatNumber(ports.total)}` : '–'}
-        </span>
-      ),
+      sortBy: (node) => {
+        const ports = portsOf(node);
+        return ports ? ports.total - ports.used : -1;
+      },
+      cell: (node) => {
+        const ports = portsOf(node);
+        return (
+          <span className={prose.whole}>
+            {ports ? `${formatNumber(ports.used)} / ${formatNumber(ports.total)}` : '–'}
+          </span>
+        );
+      },
     },
-  },
-];
+  };
+};
