@@ -17,6 +17,7 @@ import { linkProblem } from './editing/link-problem.ts';
 import { pluggedLink } from './editing/plugged-link.ts';
 import { reconnectLink } from './editing/reconnect-link.ts';
 import { schemeName } from './editing/scheme-name.ts';
+import { usualFloor } from './editing/usual-floor.ts';
 import { useAutosave } from './use-autosave.ts';
 import { useLayout } from './use-layout.ts';
 import { useTopologyEditor } from './use-topology-editor.ts';
@@ -74,13 +75,16 @@ export function useWorkspace(
     wanted: Position,
     // A provider stands outside the sites.
     site = type === 'internet' ? shownSite : siteForNew(),
-  ) =>
-    newNode(graph, type, {
+  ) => {
+    const floor = usualFloor(graph.nodes, { type, site });
+    return newNode(graph, type, {
       id: crypto.randomUUID(),
       position: freePlace(positions, wanted),
       site,
-      label: schemeName(graph, requirements, { type, site }),
+      floor,
+      label: schemeName(graph, requirements, { type, site, floor }),
     });
+  };
   const add = (type: TopologyNode['type'], at: Position = middle(), site?: string) => {
     const node = nodeFor(type, at, site);
     editor.edit({ kind: 'add', node });

@@ -16,6 +16,7 @@ export function newNode(
     readonly id: string;
     readonly position: Position;
     readonly site?: string | undefined;
+    readonly floor?: number | undefined;
     readonly label?: string | undefined;
   },
 ): TopologyNode {
@@ -25,9 +26,10 @@ export function newNode(
     type,
     label: place.label ?? numbered(graph, type),
     layer: usualLayers[type],
-    // Which people or devices a group is of is for its manufacturer to say; servers are servers.
+    // Which people or devices a group is of is for whoever adds it to say; servers are servers.
     ...(type === 'server' ? { group: 'servers' as const } : {}),
     ...(site === undefined ? {} : { site }),
+    ...(place.floor === undefined ? {} : { floor: place.floor }),
     position: { x: Math.round(place.position.x), y: Math.round(place.position.y) },
     quantity: 1,
     addresses: [],
