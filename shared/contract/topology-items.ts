@@ -196,9 +196,11 @@ export const TopologyEdge = z.strictObject({
   cable: z.string().max(60).optional(),
   /** Of copper with the plugs of fibre (DAC). */
   twinax: z.boolean().optional(),
+  /** Of fibre with a transceiver fixed to either end (AOC). */
+  activeOptical: z.boolean().optional(),
   /** One plug at one end, four at the other. */
   breakout: z.boolean().optional(),
-  /** Transceivers by IEEE 802.3 name (`10GBASE-SR`), one for each port of that end; absent where a port has none. */
+  /** Transceivers by IEEE 802.3 name (`10GBASE-SR`; also `100G-CWDM4`), one for each port of that end; absent where a port has none. */
   optics: z
     .strictObject({ source: z.string().max(30).optional(), target: z.string().max(30).optional() })
     .optional(),

@@ -1,5 +1,5 @@
 /**
- * Transceivers, direct-attach, stack and patch cables: kind, maker (`any` for what follows the multi-source agreement), part number, US
+ * Transceivers, direct-attach, active optical, stack and patch cables: kind, maker (`any` for what follows the multi-source agreement), part number, US
  * dollars at list and the share of them that is expected to be paid; of cables also the lengths in metres that they are sold in, and
  * US dollars for each metre. Part numbers are the makers'; prices are estimates of May 2025.
  */
@@ -96,6 +96,20 @@ export const linkPartTable = `
 100GBASE-SR4  | Ruckus             | 100G-QSFP28-SR4         | 2400  | 0.65
 100GBASE-SR4  | MikroTik           | XQ+85MP01D              | 199   | 0.9
 100GBASE-SR4  | any                | MSA-100GBASE-SR4        | 110   | 1
+100GBASE-DR   | Cisco              | QSFP-100G-DR-S          | 4700  | 0.45
+100GBASE-DR   | Arista             | QSFP-100G-DR            | 2995  | 0.55
+100GBASE-DR   | Fortinet           | FN-TRAN-QSFP28-DR       | 3200  | 0.7
+100GBASE-DR   | any                | MSA-100GBASE-DR         | 190   | 1
+100G-CWDM4    | Cisco              | QSFP-100G-CWDM4-S       | 5900  | 0.45
+100G-CWDM4    | Juniper            | JNP-QSFP-100G-CWDM4     | 5500  | 0.45
+100G-CWDM4    | Arista             | QSFP-100G-CWDM4         | 3495  | 0.55
+100G-CWDM4    | Fortinet           | FN-TRAN-QSFP28-CWDM4    | 3800  | 0.7
+100G-CWDM4    | MikroTik           | XQ+31LC02D              | 299   | 0.9
+100G-CWDM4    | any                | MSA-100G-CWDM4          | 150   | 1
+100GBASE-FR1  | Cisco              | QSFP-100G-FR-S          | 5600  | 0.45
+100GBASE-FR1  | HPE Aruba          | R9B63A                  | 5800  | 0.5
+100GBASE-FR1  | Arista             | QSFP-100G-FR            | 3295  | 0.55
+100GBASE-FR1  | any                | MSA-100GBASE-FR1        | 220   | 1
 100GBASE-LR4  | Cisco              | QSFP-100G-LR4-S         | 11800 | 0.45
 100GBASE-LR4  | Juniper            | JNP-QSFP-100G-LR4       | 11000 | 0.45
 100GBASE-LR4  | HPE Aruba          | JL310A                  | 11500 | 0.5
@@ -111,6 +125,9 @@ export const linkPartTable = `
 400GBASE-DR4  | Cisco              | QDD-400G-DR4-S          | 10600 | 0.45
 400GBASE-DR4  | Arista             | QDD-400G-DR4            | 8500  | 0.55
 400GBASE-DR4  | any                | MSA-400GBASE-DR4        | 620   | 1
+400GBASE-FR4  | Cisco              | QDD-400G-FR4-S          | 13400 | 0.45
+400GBASE-FR4  | Arista             | QDD-400G-FR4            | 10500 | 0.55
+400GBASE-FR4  | any                | MSA-400GBASE-FR4        | 780   | 1
 400GBASE-LR8  | Cisco              | QDD-400G-LR8-S          | 23500 | 0.45
 400GBASE-LR8  | any                | MSA-400GBASE-LR8        | 2400  | 1
 1000BASE-T    | Cisco              | GLC-TE                  | 460   | 0.45
@@ -158,6 +175,21 @@ DAC twinax 100G             | Arista    | CAB-Q-Q-100G-{m}M        | 290 | 0.55 
 DAC twinax 100G             | any       | MSA-DAC-100G-{m}M        | 55  | 1    | 1 2 3 5                 | 12
 DAC twinax 400G             | Cisco     | QDD-400-CU{m}M           | 900 | 0.45 | 1 2 3                   | 150
 DAC twinax 400G             | any       | MSA-DAC-400G-{m}M        | 160 | 1    | 1 2 3                   | 40
+AOC 10G                     | Cisco     | SFP-10G-AOC{m}M          | 230 | 0.45 | 1 2 3 5 7 10            | 18
+AOC 10G                     | Arista    | AOC-S-S-10G-{m}M         | 180 | 0.55 | 3 5 7 10 15 20 30       | 12
+AOC 10G                     | Ubiquiti  | UACC-AOC-SFP10-{m}M      | 34  | 1    | 5 10 20 30              | 1
+AOC 10G                     | any       | MSA-AOC-10G-{m}M         | 20  | 1    | 1 2 3 5 7 10 15 20 30   | 1.2
+AOC 25G                     | Cisco     | SFP-25G-AOC{m}M          | 420 | 0.45 | 1 2 3 5 7 10            | 24
+AOC 25G                     | Arista    | AOC-S-S-25G-{m}M         | 340 | 0.55 | 3 5 7 10 15 20 30       | 18
+AOC 25G                     | any       | MSA-AOC-25G-{m}M         | 48  | 1    | 1 2 3 5 7 10 15 20 30   | 1.5
+AOC 40G                     | Cisco     | QSFP-H40G-AOC{m}M        | 560 | 0.45 | 1 2 3 5 7 10 15         | 40
+AOC 40G                     | any       | MSA-AOC-40G-{m}M         | 70  | 1    | 1 2 3 5 7 10 15 20 30   | 2
+AOC 100G                    | Cisco     | QSFP-100G-AOC{m}M        | 900 | 0.45 | 1 2 3 5 7 10 15 20 25 30 | 45
+AOC 100G                    | Arista    | AOC-Q-Q-100G-{m}M        | 690 | 0.55 | 3 5 7 10 15 20 30       | 35
+AOC 100G                    | Juniper   | JNP-100G-AOC-{m}M        | 980 | 0.45 | 1 3 5 7 10 15 20 30     | 45
+AOC 100G                    | any       | MSA-AOC-100G-{m}M        | 120 | 1    | 1 2 3 5 7 10 15 20 30   | 3
+AOC 400G                    | Cisco     | QDD-400-AOC{m}M          | 3200 | 0.45 | 1 2 3 5 7 10 15 20 25 30 | 120
+AOC 400G                    | any       | MSA-AOC-400G-{m}M        | 480 | 1    | 1 2 3 5 7 10 15 20 30   | 10
 DAC breakout, 1 to 4 40G    | any       | MSA-DAC-40G-4X10G-{m}M   | 45  | 1    | 1 2 3 5                 | 8
 DAC breakout, 1 to 4 100G   | any       | MSA-DAC-100G-4X25G-{m}M  | 75  | 1    | 1 2 3 5                 | 12
 DAC breakout, 1 to 4 400G   | any       | MSA-DAC-400G-4X100G-{m}M | 210 | 1    | 1 2 3                   | 40

@@ -9,6 +9,8 @@ export interface LinkPart {
   readonly price: Price;
   readonly streetPrice: Price;
   readonly isEstimate: boolean;
+  /** Whether it is the maker's, and not one that follows the multi-source agreement. */
+  readonly isMakersOwn: boolean;
 }
 
 /**
@@ -23,7 +25,7 @@ export function opticPart(wanted: {
 }
 
 /**
- * A cable of a plan's links, such as `DAC twinax` or `Cat6A`, with the length that is sold next above. Undefined for a length
+ * A cable of a plan's links, such as `DAC twinax`, `AOC` or `Cat6A`, with the length that is sold next above. Undefined for a length
  * that is not sold ready-made: it is laid in place, and counted by the metre elsewhere.
  */
 export function cablePart(wanted: {
@@ -33,8 +35,8 @@ export function cablePart(wanted: {
   readonly lengthM: number;
 }): LinkPart | undefined {
   const { manufacturer, cable, speedMbps, lengthM } = wanted;
-  const kind = cable.startsWith('DAC') ? `${cable} ${speedMbps / 1_000}G` : cable;
-  return partOf(manufacturer, kind, lengthM);
+  const withPlugs = partOf(manufacturer, `${cable} ${speedMbps / 1_000}G`, lengthM);
+  return withPlugs ?? partOf(manufacturer, cable, lengthM);
 }
 
 interface Row {
@@ -48,24 +50,32 @@ interface Row {
   readonly street: number;
 }
 
-const rows: readonly Row[] = linkPartTable
-  .trim()
-  .split('\n')
-  .map((line) => line.split('|').map((cell) => cell.trim()))
-  .map(([kind = '', maker = '', part = '', usd = '', street = '', lengths = '', perMetre = '0']) => ({
-    kind,
-    maker,
-    part,
-    lengths: lengths === '' ? [] : lengths.split(' ').map(Number),
-    usd: Number(usd),
-    perMetre: Number(perMetre),
-    street: Number(street),
-  }));
+const rows = Map.groupBy(
+  linkPartTable
+    .trim()
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+    .map(
+      ([kind = '', maker = '', part = '', usd = '', street = '', lengths = '', perMetre = '0']): Row => ({
+        kind,
+        maker,
+        part,
+        lengths: lengths === '' ? [] : lengths.split(' ').map(Number),
+        usd: Number(usd),
+        perMetre: Number(perMetre),
+        street: Number(street),
+      }),
+    ),
+  ({ kind, maker }) => keyOf(kind, maker),
+);
+
+function keyOf(kind: string, maker: string): string {
+  return `${kind}\n${maker}`;
+}
 
 function partOf(manufacturer: string | undefined, kind: string, lengthM: number): LinkPart | undefined {
-  for (const maker of [manufacturer, 'any']) {
-    for (const row of rows) {
-      if (row.kind !== kind || row.maker !== maker) continue;
+  for (const maker of [manufacturer ?? 'any', 'any']) {
+    for (const row of rows.get(keyOf(kind, maker)) ?? []) {
       const metres = row.lengths.find((length) => length >= lengthM);
       if (row.lengths.length > 0 && metres === undefined) continue;
       return describe(row, metres ?? 0);
@@ -76,13 +86,16 @@ function partOf(manufacturer: string | undefined, kind: string, lengthM: number)
 
 function describe({ kind, maker, part, usd, perMetre, street }: Row, metres: number): LinkPart {
   const list = usd + perMetre * metres;
-  const what = kind.includes('BASE') ? `${kind} transceiver` : `${kind}, ${metres} m`;
+  const isTransceiver = metres === 0;
+  const isMakersOwn = maker !== 'any';
+  const what = isTransceiver ? `${kind} transceiver` : `${kind}, ${metres} m`;
   return {
     partNumber: part.replace('{m}', String(metres)),
-    name: maker === 'any' && kind.includes('BASE') ? `${what}, MSA-compatible` : what,
+    name: isTransceiver && !isMakersOwn ? `${what}, MSA-compatible` : what,
     price: priceOf(list),
     streetPrice: priceOf(list * street),
     isEstimate: true,
+    isMakersOwn,
   };
 }
 

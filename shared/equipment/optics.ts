@@ -1,7 +1,12 @@
 interface Optic {
   readonly speedMbps: number;
   readonly standard: string;
-  readonly reaches: readonly { readonly metres: number; readonly fibre: string }[];
+  readonly reaches: readonly Reach[];
+}
+
+interface Reach {
+  readonly metres: number;
+  readonly fibre: string;
 }
 
 const multimode = (om3: number, om4: number) => [
@@ -10,7 +15,7 @@ const multimode = (om3: number, om4: number) => [
 ];
 const singleMode = (metres: number) => [{ metres, fibre: 'single-mode' }];
 
-/** IEEE 802.3, the clause behind each: the shortest reach first within a speed. */
+/** IEEE 802.3, the clause behind each, but for 100G-CWDM4, which is a multi-source agreement: the shortest reach first within a speed. */
 const optics: readonly Optic[] = [
   { speedMbps: 1_000, standard: '1000BASE-SX', reaches: multimode(550, 550) }, // 38
   { speedMbps: 1_000, standard: '1000BASE-LX10', reaches: singleMode(10_000) }, // 59
@@ -24,10 +29,14 @@ const optics: readonly Optic[] = [
   { speedMbps: 40_000, standard: '40GBASE-LR4', reaches: singleMode(10_000) }, // 87
   { speedMbps: 40_000, standard: '40GBASE-ER4', reaches: singleMode(30_000) }, // 87
   { speedMbps: 100_000, standard: '100GBASE-SR4', reaches: multimode(70, 100) }, // 95
+  { speedMbps: 100_000, standard: '100GBASE-DR', reaches: singleMode(500) }, // 140
+  { speedMbps: 100_000, standard: '100G-CWDM4', reaches: singleMode(2_000) },
+  { speedMbps: 100_000, standard: '100GBASE-FR1', reaches: singleMode(2_000) }, // 140
   { speedMbps: 100_000, standard: '100GBASE-LR4', reaches: singleMode(10_000) }, // 88
   { speedMbps: 100_000, standard: '100GBASE-ER4', reaches: singleMode(30_000) }, // 88
   { speedMbps: 400_000, standard: '400GBASE-SR8', reaches: multimode(70, 100) }, // 138
   { speedMbps: 400_000, standard: '400GBASE-DR4', reaches: singleMode(500) }, // 124
+  { speedMbps: 400_000, standard: '400GBASE-FR4', reaches: singleMode(2_000) }, // 151
   { speedMbps: 400_000, standard: '400GBASE-LR8', reaches: singleMode(10_000) }, // 122
 ];
 
@@ -37,9 +46,9 @@ export const fastestSfpMbps = 25_000;
 /** Passive twinax reaches 5 m with SFP and 3 m with QSFP (SFF-8431, IEEE 802.3 clause 92). */
 export const twinaxM = { SFP: 5, QSFP: 3 } as const;
 
-/** A transceiver for a link of one speed and length. */
+/** A transceiver at the ends of a link. */
 export interface Transceiver {
-  /** Its name in IEEE 802.3. */
+  /** Its name in IEEE 802.3 or the agreement of its makers. */
   readonly standard: string;
   readonly isMultimode: boolean;
   /** Whether it uses several fibres each way, and so has a multi-fibre connector. */
@@ -48,26 +57,46 @@ export interface Transceiver {
   readonly fibre: string;
 }
 
-/** The one with the shortest sufficient reach; undefined beyond the standards. */
-export function transceiverFor(
+/**
+ * Those that reach over a length, the shortest reach first: with a margin where there are any. None beyond the
+ * standards.
+ */
+export function transceiversFor(
   speedMbps: number,
   lengthM: number,
   isSingleMode = false,
-): Transceiver | undefined {
-  for (const { standard, reaches } of optics.filter((optic) => optic.speedMbps === speedMbps)) {
-    const reach = reaches.find(
-      ({ metres, fibre }) => metres >= lengthM && (fibre === 'single-mode' || !isSingleMode),
-    );
-    if (reach === undefined) continue;
-    return {
-      standard,
-      isMultimode: reach.fibre !== 'single-mode',
-      isParallel: /(SR|DR)\d/.test(standard),
-      ...reach,
-    };
-  }
-  return undefined;
+): readonly Transceiver[] {
+  const ofSpeed = optics.filter((optic) => optic.speedMbps === speedMbps);
+  const reaching = (leastM: number) =>
+    ofSpeed.flatMap(({ standard, reaches }) => {
+      const reach = reaches.find(
+        ({ metres, fibre }) => metres >= leastM && (fibre === 'single-mode' || !isSingleMode),
+      );
+      return reach === undefined ? [] : [describe(standard, reach)];
+    });
+  const withMargin = reaching(lengthM * (1 + reachMargin));
+  return withMargin.length > 0 ? withMargin : reaching(lengthM);
 }
+
+/** Lengths are estimates from areas and floors, and patches add to them: a tenth is left of the reach. */
+const reachMargin = 0.1;
+
+/** The one of a name, with its reach on the fibre that a link of a length needs. */
+export function transceiverNamed(standard: string, lengthM: number): Transceiver | undefined {
+  const optic = optics.find((one) => one.standard === standard);
+  const reach = optic?.reaches.find(({ metres }) => metres >= lengthM) ?? optic?.reaches.at(-1);
+  return reach && describe(standard, reach);
+}
+
+const describe = (standard: string, reach: Reach): Transceiver => ({
+  standard,
+  isMultimode: reach.fibre !== 'single-mode',
+  isParallel: parallel.has(standard),
+  ...reach,
+});
+
+/** Of one colour on fibres side by side, where others send several over one. */
+const parallel = new Set(['40GBASE-SR4', '100GBASE-SR4', '400GBASE-SR8', '400GBASE-DR4']);
 
 /** Where a standard stands in the order of speed, then of reach; after all of them where it is none. */
 export const opticOrder = (standard: string | undefined): number => {

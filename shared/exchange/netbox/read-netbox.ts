@@ -140,8 +140,9 @@ function cableOf(row: Row): GivenLink {
 const metresOf = (unit: string): number =>
   ({ km: 1_000, m: 1, cm: 0.01, ft: 0.3048, mi: 1_609.344, in: 0.0254 })[unit] ?? 1;
 
-function mediumOf(type: string): Pick<GivenLink['stated'], 'medium' | 'twinax'> {
+function mediumOf(type: string): Pick<GivenLink['stated'], 'medium' | 'twinax' | 'activeOptical'> {
   if (/^dac/.test(type)) return { medium: 'copper', twinax: true };
-  if (/^(?:smf|mmf|aoc)/.test(type)) return { medium: 'fibre' };
+  if (/^aoc/.test(type)) return { medium: 'fibre', activeOptical: true };
+  if (/^(?:smf|mmf)/.test(type)) return { medium: 'fibre' };
   return /^(?:cat|mrj21)/.test(type) ? { medium: 'copper' } : {};
 }

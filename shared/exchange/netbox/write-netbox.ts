@@ -139,6 +139,7 @@ function sideOf<Side extends 'a' | 'b'>(
 /** NetBox's types of cables, by what the schedule orders. */
 function cableType({ kind, cable = '' }: Cable): string {
   if (kind === 'twinax') return 'dac-passive';
+  if (kind === 'active-optical') return 'aoc';
   if (kind === 'fibre') return /OS2/.test(cable) ? 'smf-os2' : /OM3/.test(cable) ? 'mmf-om3' : 'mmf-om4';
   if (kind === 'copper') return /6A/.test(cable) ? 'cat6a' : /Cat ?6/.test(cable) ? 'cat6' : 'cat5e';
   return '';

@@ -42,9 +42,8 @@ function cableLots(count: CableCount): Lot[] {
   if (piece !== undefined) {
     const part = cable === undefined ? undefined : cablePart({ ...piece, cable });
     const name = part?.name ?? `${cable ?? unstated}, ${formatNumber(piece.lengthM)} m`;
-    return [
-      { kind: kind === 'twinax' ? 'direct-attach' : 'patch', name, ...placed({ ...count, ...piece }), part },
-    ];
+    const hasPlugs = kind === 'twinax' || kind === 'active-optical';
+    return [{ kind: hasPlugs ? 'direct-attach' : 'patch', name, ...placed({ ...count, ...piece }), part }];
   }
   const laid: Lot = { kind: 'cable', name: cable ?? unstated, ...placed(count), metres, part: undefined };
   if (cable === undefined) return [laid];

@@ -15,6 +15,7 @@ export const cableKindNames = {
   copper: 'Copper',
   fibre: 'Fibre',
   twinax: 'Twinax',
+  'active-optical': 'Active optical',
   handover: 'Provider’s handover',
   unstated: 'Not stated',
 } as const satisfies Record<CableKind, string>;

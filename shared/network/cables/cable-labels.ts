@@ -4,7 +4,7 @@ import { statedSites } from '../requirements/effective-sites.ts';
 import { siteCodes } from '../requirements/naming.ts';
 
 /** What a cable is to the installer; `handover` is the cord to the provider's equipment in the rack. */
-export const cableKinds = ['copper', 'fibre', 'twinax', 'handover', 'unstated'] as const;
+export const cableKinds = ['copper', 'fibre', 'twinax', 'active-optical', 'handover', 'unstated'] as const;
 export type CableKind = (typeof cableKinds)[number];
 
 /** Sequence numbers of cables, outlets and devices: each label is used once. */
@@ -49,7 +49,14 @@ export class CableLabels {
   }
 }
 
-const letters = { copper: 'CU', fibre: 'FO', twinax: 'DA', handover: 'WAN', unstated: 'XX' } as const;
+const letters = {
+  copper: 'CU',
+  fibre: 'FO',
+  twinax: 'DA',
+  'active-optical': 'AO',
+  handover: 'WAN',
+  unstated: 'XX',
+} as const;
 
 /** Codes of the sites by name, as the plan's devices have them; sites that were only drawn have theirs too. */
 export function siteCodesOf(

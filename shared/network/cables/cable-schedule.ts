@@ -194,8 +194,9 @@ function* plugs({ edge, from, to }: Link): Generator<Plugs> {
 
 const lanesOfBreakout = 4;
 
-function kindOf({ medium, twinax }: TopologyEdge): CableKind {
+function kindOf({ medium, twinax, activeOptical }: TopologyEdge): CableKind {
   if (twinax) return 'twinax';
+  if (activeOptical) return 'active-optical';
   return medium === 'copper' || medium === 'fibre' ? medium : 'unstated';
 }
 

@@ -1,3 +1,4 @@
+import { roomM } from '../../equipment/plugged-in.ts';
 import { portSpeedFor } from '../recommend/port-uses.ts';
 import type { CableKind } from './cable-labels.ts';
 import type { Cable, CableEnd } from './cable-schedule.ts';
@@ -61,17 +62,15 @@ function countCable(one: Cable, counts: Map<string, CableCount>): void {
 }
 
 function pieceOf({ kind, use, from, to, bandwidthMbps = 1_000, lengthM }: Cable): CableCount['piece'] {
+  const hasPlugs = kind === 'twinax' || kind === 'active-optical';
   const isInRoom = lengthM !== undefined && lengthM <= roomM && use !== 'outlet' && use !== 'access-point';
-  if (kind === 'handover' || !(kind === 'twinax' || isInRoom)) return undefined;
+  if (kind === 'handover' || !(hasPlugs || isInRoom)) return undefined;
   return {
-    manufacturer: kind === 'twinax' ? (from.manufacturer ?? to.manufacturer ?? '') : '',
-    speedMbps: kind === 'twinax' ? portSpeedFor(bandwidthMbps, 'fibre') : 0,
+    manufacturer: hasPlugs ? (from.manufacturer ?? to.manufacturer ?? '') : '',
+    speedMbps: hasPlugs ? portSpeedFor(bandwidthMbps, 'fibre') : 0,
     lengthM: Math.ceil(lengthM ?? 1),
   };
 }
-
-/** Metres up to which a cable goes from rack to rack in one room. */
-const roomM = 10;
 
 function countOptics(
   { transceiver: standard, ports, manufacturer = '' }: CableEnd,

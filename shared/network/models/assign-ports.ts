@@ -49,7 +49,7 @@ export function assignPorts(
       source.type === 'switch'
         ? poweredOver(edge, target, ofSite, ({ id }) => models.get(id))?.type
         : undefined;
-    return [{ edge, source, target, powers, pools, circuits, sharedRates, rates }];
+    return [{ edge, source, target, powers, pools, circuits, sharedRates, rates, models }];
   });
   const lacking = new Set<string>();
   for (const link of hardestFirst(withTwins(links))) {
@@ -92,6 +92,7 @@ interface Link {
   readonly circuits: Map<string, readonly DevicePort[]>;
   /** What those ports carry in all, in Mbit/s. */
   readonly sharedRates: ReadonlyMap<string, number>;
+  readonly models: ReadonlyMap<string, Device>;
   /** What routers and firewalls carry. */
   readonly rates: ReadonlyMap<string, EdgeRate>;
   /** The same link to the other member of a cluster: it takes the same ports there, and ports alike at its far end. */
@@ -291,7 +292,10 @@ function settle(link: Link, placed: Placed): void {
   settleAlone(twin, at(twinPorts, second));
 }
 
-function settleAlone({ edge, source, target, pools, circuits }: Link, placed: Placed | undefined): void {
+function settleAlone(
+  { edge, source, target, pools, circuits, models }: Link,
+  placed: Placed | undefined,
+): void {
   if (placed === undefined) return;
   const takeAt = (own: TopologyNode, ports: Placed['source'], planned: string | undefined) => {
     if (ports === undefined) return planned;
@@ -320,7 +324,12 @@ function settleAlone({ edge, source, target, pools, circuits }: Link, placed: Pl
   }
   const isBetweenBuildings = source.site === target.site && source.building !== target.building;
   const ends = [placed.source?.[0], placed.target?.[0]] as const;
-  Object.assign(edge, cablingOf(edge, placed.speedMbps, ...ends, isBetweenBuildings));
+  const makers = [source, target].flatMap(({ id }) => models.get(id)?.manufacturer ?? []);
+  Object.assign(edge, cablingOf(edge, placed.speedMbps, ...ends, { isBetweenBuildings, makers }));
+  const cable = edge.twinax || edge.activeOptical ? edge.cable : undefined;
+  const optic = edge.optics?.source ?? edge.optics?.target ?? cable;
+  if (optic !== undefined && edge.because?.inputs.acrossM !== undefined)
+    edge.because = { ...edge.because, inputs: { ...edge.because.inputs, optic } };
 }
 
 /** The number of a sub-interface: `circuit 1.7` is the seventh circuit of one port. */

@@ -1,13 +1,20 @@
 import type { TopologyEdge } from '../../contract/topology-items.ts';
-import { transceiverFor, twinaxM } from '../../equipment/optics.ts';
+import { cableNames, pluggedInto } from '../../equipment/plugged-in.ts';
 import type { DevicePort } from '../../equipment/port-names.ts';
 
 /** What a link is made of. */
-type Cabling = Pick<TopologyEdge, 'medium' | 'cable' | 'twinax' | 'optics'>;
+type Cabling = Pick<TopologyEdge, 'medium' | 'cable' | 'twinax' | 'activeOptical' | 'optics'>;
+
+/** Where a link leads. */
+interface Ends {
+  readonly isBetweenBuildings: boolean;
+  /** Of the devices at its ends, as far as they are known. */
+  readonly makers: readonly string[];
+}
 
 /**
  * What is laid between two ports and which transceivers they take: twisted pair between sockets, twinax between cages
- * within a rack (its plugs are those of fibre), else fibre by length, single-mode between buildings; a cage that meets a socket takes a copper
+ * within a rack (its plugs are those of fibre), active optical cables within a room, else fibre by length, single-mode between buildings; a cage that meets a socket takes a copper
  * transceiver. The provider decides how a circuit is terminated.
  */
 export function cablingOf(
@@ -15,7 +22,7 @@ export function cablingOf(
   speedMbps: number,
   source: DevicePort | undefined,
   target: DevicePort | undefined,
-  isBetweenBuildings = false,
+  ends: Ends,
 ): Cabling {
   if (edge.type === 'wan' || (source === undefined && target === undefined)) return {};
   const [a, b] = [isCage(source), isCage(target)];
@@ -26,12 +33,15 @@ export function cablingOf(
     const optics = { ...(a === true && { source: name }), ...(b === true && { target: name }) };
     return { medium: 'copper', cable: 'Cat6A', optics };
   }
-  const isQsfp = [source, target].some((port) => port?.connector.startsWith('Q'));
-  if (lengthM <= twinaxM[isQsfp ? 'QSFP' : 'SFP'])
-    return { medium: 'fibre', cable: 'DAC twinax', twinax: true };
-  const transceiver = transceiverFor(speedMbps, lengthM, isBetweenBuildings);
-  if (transceiver === undefined) return { medium: 'fibre', cable: 'OS2 LC duplex' };
-  const { standard, isMultimode, isParallel } = transceiver;
+  const plugged = pluggedInto({ speedMbps, lengthM, ...ends });
+  if (plugged === undefined) return { medium: 'fibre', cable: 'OS2 LC duplex' };
+  if (plugged.kind !== 'transceivers')
+    return {
+      medium: 'fibre',
+      cable: cableNames[plugged.kind],
+      ...(plugged.kind === 'twinax' ? { twinax: true } : { activeOptical: true }),
+    };
+  const { standard, isMultimode, isParallel } = plugged.transceiver;
   return {
     medium: 'fibre',
     cable: `${isMultimode ? 'OM4' : 'OS2'} ${isParallel ? 'MPO-12' : 'LC duplex'}`,

@@ -43,12 +43,12 @@ export interface CapabilityDemand {
   readonly why: string;
 }
 
-/** Fibre ports that take a transceiver of a standard each or, where there is none, an end of a direct-attach cable. */
+/** Fibre ports that take a transceiver each, or an end of a cable that has its plugs. */
 export interface OpticDemand {
   readonly count: number;
   readonly speedMbps: number;
-  /** As `10GBASE-SR`. */
-  readonly standard?: string;
+  /** Within a rack or a room, else by what reaches: links of one span have the same choice. */
+  readonly span: string;
   /** Of the longest of them. */
   readonly lengthM: number;
   readonly isBetweenBuildings: boolean;

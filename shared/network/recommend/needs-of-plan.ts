@@ -135,10 +135,8 @@ function covers(a: Demands, b: Demands): boolean {
     isEnough(a.besideGateway?.count, b.besideGateway?.count) &&
     isEnough(a.poe?.budgetW, b.poe?.budgetW) &&
     b.ports.every((own) => a.ports.some((most) => isSameKind(most, own) && most.count >= own.count)) &&
-    (b.optics ?? []).every(({ speedMbps, standard, count }) =>
-      a.optics?.some(
-        (most) => most.speedMbps === speedMbps && most.standard === standard && most.count >= count,
-      ),
+    (b.optics ?? []).every(({ speedMbps, span, count }) =>
+      a.optics?.some((most) => most.speedMbps === speedMbps && most.span === span && most.count >= count),
     ) &&
     (b.poe?.ports ?? []).every((own) =>
       a.poe?.ports.some((most) => most.type === own.type && most.count >= own.count),

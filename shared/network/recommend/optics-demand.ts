@@ -1,7 +1,7 @@
 import type { Device } from '../../contract/device.ts';
 import type { TopologyNode } from '../../contract/topology-items.ts';
 import { cablePart, opticPart } from '../../equipment/link-parts.ts';
-import { fastestSfpMbps, transceiverFor, twinaxM } from '../../equipment/optics.ts';
+import { cableNames, pluggedInto, spanOf } from '../../equipment/plugged-in.ts';
 import { convert } from '../../vocabulary/exchange-rates.ts';
 import { type Bundle, fitPorts } from './fit-ports.ts';
 import type { Demands, OpticDemand } from './need.ts';
@@ -15,16 +15,15 @@ export function opticDemands(node: TopologyNode, links: readonly PlanLink[]): Op
     if (edge.medium !== 'fibre' || edge.type === 'wan' || ports === 0) continue;
     const speedMbps = portSpeedFor(mbps / ports, 'fibre');
     const { lengthM = 0 } = edge;
-    const isInRack = lengthM <= twinaxM[speedMbps > fastestSfpMbps ? 'QSFP' : 'SFP'];
     const isBetweenBuildings = node.site === other.site && node.building !== other.building;
-    const standard = isInRack ? undefined : transceiverFor(speedMbps, lengthM, isBetweenBuildings)?.standard;
-    if (!isInRack && standard === undefined) continue;
-    const key = opticKind({ speedMbps, standard, isBetweenBuildings });
+    const span = spanOf({ speedMbps, lengthM, isBetweenBuildings });
+    if (span === undefined) continue;
+    const key = opticKind({ speedMbps, span, isBetweenBuildings });
     const before = kinds.get(key);
     kinds.set(key, {
       speedMbps,
       count: ports + (before?.count ?? 0),
-      ...(standard !== undefined && { standard }),
+      span,
       lengthM: Math.max(lengthM, before?.lengthM ?? 0),
       isBetweenBuildings,
     });
@@ -64,14 +63,17 @@ interface Part {
 }
 
 function costAtEnd(
-  { standard, lengthM, isBetweenBuildings }: OpticDemand,
+  { lengthM, isBetweenBuildings }: OpticDemand,
   { manufacturer, speedMbps, currency }: Part,
 ): number {
-  const optic = standard && transceiverFor(speedMbps, lengthM, isBetweenBuildings)?.standard;
-  const part = optic
-    ? opticPart({ manufacturer, standard: optic })
-    : cablePart({ manufacturer, cable: 'DAC twinax', speedMbps, lengthM: rackM });
-  return ((part && convert(part.price, currency)) ?? 0) / (optic ? 1 : 2);
+  const plugged = pluggedInto({ speedMbps, lengthM, isBetweenBuildings, makers: [manufacturer] });
+  if (plugged === undefined) return 0;
+  const part =
+    plugged.kind === 'transceivers'
+      ? opticPart({ manufacturer, standard: plugged.transceiver.standard })
+      : cablePart({ manufacturer, cable: cableNames[plugged.kind], speedMbps, lengthM });
+  const ends = plugged.kind === 'transceivers' ? 1 : 2;
+  return ((part && convert(part.price, currency)) ?? 0) / ends;
 }
 
 /** The dearest links of the bundles' speed are counted, since any of them may be bundled. */
@@ -97,14 +99,10 @@ function moreAtOneEnd(
 
 const opticKind = ({
   speedMbps,
-  standard,
+  span,
   isBetweenBuildings,
-}: Pick<OpticDemand, 'speedMbps' | 'isBetweenBuildings'> & {
-  readonly standard?: string | undefined;
-}): string => `${speedMbps} ${standard} ${isBetweenBuildings}`;
-
-/** Metres of a cable within a rack. */
-const rackM = 3;
+}: Pick<OpticDemand, 'speedMbps' | 'span' | 'isBetweenBuildings'>): string =>
+  `${speedMbps} ${span} ${isBetweenBuildings}`;
 
 /** The larger number of each kind: places of one need get the same model, and none is compared by fewer than it takes. */
 export function greaterOptics(a: readonly OpticDemand[], b: readonly OpticDemand[]): OpticDemand[] {

@@ -52,6 +52,7 @@ const names = {
   lengthM: 'Length in metres',
   cable: 'Cable',
   twinax: 'Twinax',
+  activeOptical: 'Active optical cable',
   breakout: 'Breakout',
   optics: 'Transceivers',
   service: 'Service',

@@ -55,7 +55,7 @@ const aspects = [
   ['hosts', ['hosts']],
   ['ends', ['source', 'target', 'underlay']],
   ['vlans', ['vlans', 'vlan']],
-  ['cabling', ['cable', 'medium', 'optics', 'twinax', 'breakout', 'lengthM']],
+  ['cabling', ['cable', 'medium', 'optics', 'twinax', 'activeOptical', 'breakout', 'lengthM']],
   ['ports', ['sourcePort', 'targetPort', 'ports']],
   ['name', ['label', 'name']],
   ['place', ['site', 'building', 'floor']],
