@@ -187,6 +187,7 @@ export type Price = z.output<typeof Price>;
 
 export const lineKinds = [
   'licence',
+  'controller-licence',
   'support',
   'power-supply',
   'rail',

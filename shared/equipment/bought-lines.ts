@@ -7,13 +7,19 @@ export interface Purchase {
   readonly uses: readonly Capability[];
   /** Power supplies that it must have. */
   readonly supplies: 1 | 2;
+  /** Of an access point, whether a wireless controller manages it. */
+  readonly isControlled: boolean;
 }
 
-/** Whether a line is bought: always, for what the configuration uses, or as the second power supply. */
-export const isBought = ({ kind, neededFor }: DeviceLine, { uses, supplies }: Purchase): boolean =>
-  kind === 'power-supply'
-    ? supplies > 1
-    : neededFor === undefined || neededFor.some((capability) => uses.includes(capability));
+/** Whether a line is bought: always, for what the configuration uses, under a controller, or as the second power supply. */
+export function isBought(
+  { kind, neededFor }: DeviceLine,
+  { uses, supplies, isControlled }: Purchase,
+): boolean {
+  if (kind === 'power-supply') return supplies > 1;
+  if (kind === 'controller-licence') return isControlled;
+  return neededFor === undefined || neededFor.some((capability) => uses.includes(capability));
+}
 
 /** What is ordered with one device of a place. */
 export const boughtLines = (device: Device, purchase: Purchase): readonly DeviceLine[] =>

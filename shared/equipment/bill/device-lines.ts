@@ -31,7 +31,8 @@ export function deviceLines({ device, places, placesFor }: BillItem): BillLine[]
   return [
     own,
     ...linesOf(device).flatMap((line) => {
-      const needed = placesFor?.(line) ?? (isBought(line, { uses: [], supplies: 1 }) ? places : []);
+      const needed =
+        placesFor?.(line) ?? (isBought(line, { uses: [], supplies: 1, isControlled: false }) ? places : []);
       return needed.length > 0 ? [besides(line, needed, device)] : [];
     }),
     ...(lacksAntennas(device) ? [unstatedAntennas(device, quantity, places)] : []),
@@ -57,12 +58,12 @@ const unstatedAntennas = (device: Device, quantity: number, places: readonly Bil
 
 function besides(line: DeviceLine, places: readonly BillPlace[], device: Device): BillLine {
   const quantity = places.reduce((sum, place) => sum + place.quantity, 0);
-  const { kind, partNumber, name, price, streetPrice, perYear = false } = line;
+  const { partNumber, name, price, streetPrice, perYear = false } = line;
   const { manufacturer, model, licencePerYear } = device;
   const times = (count: number) => count * line.quantity;
   const isShorthand = licencePerYear !== undefined && !device.lines?.includes(line);
   return {
-    kind,
+    kind: line.kind === 'controller-licence' ? 'licence' : line.kind,
     manufacturer,
     // Some makers begin the names of their licences with their own.
     name: `${name.startsWith(`${manufacturer} `) ? name.slice(manufacturer.length + 1) : name} for ${model}`,

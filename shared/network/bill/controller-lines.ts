@@ -27,7 +27,7 @@ export function controllerLines(
       return deviceLines({
         device,
         places,
-        placesFor: (line) => (isBought(line, { uses: [], supplies }) ? places : []),
+        placesFor: (line) => (isBought(line, { uses: [], supplies, isControlled: false }) ? places : []),
       });
     },
   );

@@ -67,11 +67,12 @@ function linesOf(
 
 /** Which licences and power supplies a place takes. */
 const purchaseFor = (
-  { model, site }: TopologyNode,
+  { model, site, controller }: TopologyNode,
   isDoubled: ReturnType<typeof redundantPower>,
 ): Purchase => ({
   uses: model?.licensed ?? [],
   supplies: isDoubled(site) ? 2 : 1,
+  isControlled: controller !== undefined,
 });
 
 /** A place for each role, with its sites in the order of the plan. */

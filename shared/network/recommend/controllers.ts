@@ -5,7 +5,7 @@ import { statedSites } from '../requirements/effective-sites.ts';
 import { redundancyAt } from '../requirements/site-terms.ts';
 import { type AccessPointGroup, accessPointGroups, type Chosen, type Load } from './access-point-groups.ts';
 import type { Demands, Need } from './need.ts';
-import type { Alone, WirelessFamily } from './wireless-families.ts';
+import { type Alone, isMore, type WirelessFamily } from './wireless-families.ts';
 
 /** What the chosen access points require in addition. */
 export interface Control {
@@ -112,7 +112,7 @@ function verdictOn(
     };
   }
   const there = reasonOf(group, control, managedBy);
-  if (group.largest.accessPoints <= control.accessPoints && group.largest.clients <= control.clients) {
+  if (!isMore(group.largest, control)) {
     return { note: `The ${points} need no wireless controller: ${there}.` };
   }
   const share = shareOf(total, market);

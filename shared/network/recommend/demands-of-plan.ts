@@ -28,6 +28,9 @@ export function demandsOfPlan(requirements: Requirements, graph: Graph): (node: 
   const links = linksByNode(graph, concurrencyOf(requirements));
   const growth = growthFactor(requirements);
   const rates = edgeRates(graph, requirements);
+  const accessPoints = new Map<string, number>();
+  for (const { type, site = '', quantity } of graph.nodes)
+    if (type === 'accesspoint') accessPoints.set(site, quantity + (accessPoints.get(site) ?? 0));
   const plan: Plan = {
     devicesPerUser: devicesPerUser(requirements),
     requirements,
@@ -36,10 +39,8 @@ export function demandsOfPlan(requirements: Requirements, graph: Graph): (node: 
     rates,
     growth,
     uses: vlanUsesBySite(graph),
-    accessPoints: Map.groupBy(
-      graph.nodes.filter(({ type }) => type === 'accesspoint'),
-      ({ site = '' }) => site,
-    ),
+    accessPoints,
+    mostAtASite: Math.max(0, ...accessPoints.values()),
   };
   const classAt = placeClasses(requirements, ({ id }) =>
     (links.get(id) ?? []).some(({ other }) => other.type === 'server'),
@@ -88,7 +89,8 @@ interface Plan {
   readonly growth: number;
   readonly uses: ReadonlyMap<string, VlanUses>;
   /** By site. */
-  readonly accessPoints: ReadonlyMap<string, readonly TopologyNode[]>;
+  readonly accessPoints: ReadonlyMap<string, number>;
+  readonly mostAtASite: number;
 }
 
 function edgeDemands(plan: Plan, node: TopologyNode, links: readonly PlanLink[]): Demands {
@@ -115,8 +117,8 @@ function edgeDemands(plan: Plan, node: TopologyNode, links: readonly PlanLink[])
   };
 }
 
-function besideGateway({ accessPoints }: Plan, { site = '' }: TopologyNode): Pick<Demands, 'besideGateway'> {
-  const count = (accessPoints.get(site) ?? []).reduce((sum, { quantity }) => sum + quantity, 0);
+function besideGateway(plan: Plan, { site = '' }: TopologyNode): Pick<Demands, 'besideGateway'> {
+  const count = plan.accessPoints.get(site) ?? 0;
   return count === 0 ? {} : { besideGateway: { count, why: `${site} has so many` } };
 }
 
@@ -179,6 +181,7 @@ function accessPointDemands(plan: Plan, node: TopologyNode, links: readonly Plan
     // One that is drawn without a cable gets one anyway.
     ports: portDemands(uses.length > 0 ? uses : [{ ...uplink, speedMbps: 1_000 }], plan.growth),
     clients: { count, why },
+    mostAtASite: plan.mostAtASite,
     // The plan's PoE budgets count with 30 W an access point.
     mostPoeInput: '802.3at',
     surroundings: node.surroundings ?? 'indoors',

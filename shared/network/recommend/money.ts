@@ -5,15 +5,23 @@ import { isYearlyEstimate } from '../../equipment/device-lines.ts';
 import { convert, rateInWords } from '../../vocabulary/exchange-rates.ts';
 import { formatSum } from '../../vocabulary/money.ts';
 import type { Demands, Need } from './need.ts';
+import { takesController } from './wireless-families.ts';
 
 /** Price of one device in a currency; undefined where it is not known, or no rate between the currencies is. */
 export const priceIn = (currency: string, { price }: Device): number | undefined =>
   price && convert(price, currency);
 
 /** What is bought with one device for a place, by the demands of the place. */
-const purchaseOf = ({ capabilities = [], minSupplies }: Demands): Purchase => ({
+const purchaseOf = (
+  device: Device,
+  { capabilities = [], minSupplies, mostAtASite = 0, clients }: Demands,
+): Purchase => ({
   uses: capabilities.map(({ capability }) => capability),
   supplies: minSupplies ?? 1,
+  isControlled: takesController(device, {
+    accessPoints: mostAtASite,
+    clients: mostAtASite * (clients?.count ?? 0),
+  }),
 });
 
 /** What is paid once and each year beside the device itself, in a currency. */
@@ -23,7 +31,7 @@ export function besidesIn(
   demands: Demands,
 ): { readonly once: number; readonly perYear: number } {
   let [once, perYear] = [0, 0];
-  for (const { price, quantity, perYear: isYearly } of boughtLines(device, purchaseOf(demands))) {
+  for (const { price, quantity, perYear: isYearly } of boughtLines(device, purchaseOf(device, demands))) {
     const amount =
       convert({ amount: price * quantity, currency: device.price?.currency ?? currency }, currency) ?? 0;
     if (isYearly) perYear += amount;

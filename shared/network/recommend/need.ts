@@ -67,6 +67,8 @@ export interface Demands {
   readonly accessPoints?: Count;
   /** Access points at the site of a gateway: one that is a controller takes no other, and manages them all. */
   readonly besideGateway?: Count;
+  /** Of an access point: those at the largest site, which decide whether a controller takes them over. */
+  readonly mostAtASite?: number;
   /** Devices by id whose ports, each on its own fit to a link, do not fit to all links at once. */
   readonly unfit?: ReadonlySet<string>;
   /** The only manufacturer compatible with what is already planned. */

@@ -125,3 +125,14 @@ const families: readonly Known[] = [
 export function familyOf({ manufacturer, model }: Device): WirelessFamily | undefined {
   return families.find((family) => family.manufacturer === manufacturer && family.models.test(model));
 }
+
+/** Whether access points of a family that manages itself up to a number are more than that at a site. */
+export function takesController(device: Device, site: Alone): boolean {
+  if (device.category !== 'ap' || site.accessPoints === 0) return false;
+  const control = familyOf(device)?.control;
+  return typeof control === 'object' && isMore(site, control);
+}
+
+/** Than a family manages by itself. */
+export const isMore = (site: Alone, alone: Alone): boolean =>
+  site.accessPoints > alone.accessPoints || site.clients > alone.clients;

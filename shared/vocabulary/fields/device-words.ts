@@ -166,6 +166,7 @@ registerWords(DeviceLine, {
     label: 'Kind',
     values: {
       licence: 'Licence',
+      'controller-licence': 'Licence under a controller',
       support: 'Support',
       'power-supply': 'Power supply',
       rail: 'Rail kit',

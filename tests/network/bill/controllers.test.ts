@@ -54,6 +54,22 @@ describe('the wireless controllers of a plan', () => {
     expect(controllersOn(planned(campus(200)))).toEqual([]);
   });
 
+  it('take a licence for each access point, which those that manage themselves do without', () => {
+    const licencesOn = ({ bill }: ReturnType<typeof planned>) =>
+      bill().lines.flatMap(({ partNumber, quantity }) => (partNumber === 'JW472AAE' ? [quantity] : []));
+    const network = planned(campus(1_800));
+    expect(licencesOn(network)).toEqual([accessPointsOf(network).length]);
+    expect(licencesOn(planned(campus(200)))).toEqual([]);
+    const wireless = recommend({
+      requirements: requirementsOf(campus(1_800)),
+      graph: network.graph,
+      devices: catalogue,
+      today,
+    }).roles.find(({ role }) => role === 'wireless')?.choice;
+    const { price } = wireless?.device ?? {};
+    expect(wireless?.cost).toBeGreaterThan((price?.amount ?? 0) * accessPointsOf(network).length);
+  });
+
   it('are two where the site asks for redundancy', () => {
     const [one] = controllersOn(planned(campus(1_800)));
     const [two] = controllersOn(planned(campus(1_800, { redundancy: { coreSwitching: true } })));

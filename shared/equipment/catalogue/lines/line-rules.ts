@@ -108,7 +108,9 @@ ap       | Cisco              | Catalyst             | licence      | AIR-DNA-E-
 ap       | Cisco              | Meraki               | licence      | LIC-ENT-1YR                  | Meraki enterprise licence               | row  | y |
 ap       | Cisco              | Wireless             | licence      | LIC-CW-E                     | Cisco wireless essentials subscription  | row  | y |
 ap       | Juniper            |                      | licence      | SUB-1S-1Y                    | Mist subscription, 1 service            | row  | y |
-ap       | Ruckus             |                      | licence      | L09-0001-SG00                | SmartZone licence for an access point   | 120  |   |
+ap       | Ruckus             |                      | controller-licence | L09-0001-SG00          | SmartZone licence for an access point   | 120  |   |
+ap       | HPE Aruba          |                      | controller-licence | JW472AAE               | Controller licence for an access point  | 105  |   |
+ap       | HPE Aruba          |                      | controller-licence | JW473AAE               | Policy enforcement for an access point  | 105  |   |
 ap       | Extreme Networks   |                      | licence      | XIQ-PIL-S-C-EW               | ExtremeCloud IQ Pilot                   | 110  | y |
 ap       | Cisco              | Catalyst 9120AXE     | antenna      | AIR-ANT2566P4W-R             | Patch antenna, 4 leads                  | 395  |   |
 ap       | Cisco              | Meraki MR86          | 2 x antenna  | MA-ANT-25                    | Patch antenna, 2 leads                  | 349  |   |

@@ -7,14 +7,15 @@ export const campuses: readonly ReferenceCase[] = [
     id: 'school',
     title: 'Secondary school',
     context:
-      'A school for 450 pupils and 80 teachers has one building of three floors. Every class works with tablets at once; two rooms have wired workstations. The council pays for switches once in seven years and asks for the cheapest plan that holds that long.',
+      'A school for 450 pupils and 80 teachers has one building of three floors with 36 class rooms, laboratories and offices. Every class works with tablets at once; two rooms have wired workstations. The council pays for switches once in seven years and asks for the cheapest plan that holds that long.',
     requirements: requirementsOf({
       sites: [
         {
           name: 'School',
-          kind: 'headquarters',
+          kind: 'school',
           floors: 3,
           areaM2: 7_500,
+          rooms: 36,
           wiredUsers: 110,
           wirelessUsers: 420,
           phones: 30,
@@ -49,7 +50,7 @@ export const campuses: readonly ReferenceCase[] = [
       sites: [
         {
           name: 'Main campus',
-          kind: 'headquarters',
+          kind: 'campus',
           floors: 12,
           areaM2: 60_000,
           wiredUsers: 1_400,
@@ -67,7 +68,7 @@ export const campuses: readonly ReferenceCase[] = [
           servers: 120,
           wanMbps: 20_000,
         },
-        { name: 'Field station', areaM2: 700, wiredUsers: 12, wirelessUsers: 30, cameras: 4, phones: 8 },
+        { name: 'Field station', kind: 'office', areaM2: 700, wiredUsers: 12, wirelessUsers: 30, cameras: 4, phones: 8 },
       ],
       segments: [
         { name: 'Staff', type: 'department', users: 1_600 },
@@ -148,6 +149,7 @@ export const campuses: readonly ReferenceCase[] = [
         },
         {
           name: 'Hall',
+          kind: 'factory',
           areaM2: 24_000,
           wiredUsers: 40,
           wirelessUsers: 60,
@@ -157,6 +159,7 @@ export const campuses: readonly ReferenceCase[] = [
         },
         {
           name: 'Warehouse',
+          kind: 'warehouse',
           areaM2: 6_000,
           wiredUsers: 10,
           wirelessUsers: 25,

@@ -40,7 +40,7 @@ export const singleSites: readonly ReferenceCase[] = [
       sites: [
         {
           name: 'Clinic',
-          kind: 'headquarters',
+          kind: 'hospital',
           floors: 3,
           areaM2: 4_200,
           wiredUsers: 90,

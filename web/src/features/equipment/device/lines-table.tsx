@@ -1,3 +1,4 @@
+import type { DeviceLine } from '#shared/contract/device.ts';
 import type { Equipment } from '#shared/contract/equipment-items.ts';
 import { deviceWordsAt } from '#shared/vocabulary/fields/device-fields.ts';
 import { capabilityLabels } from '#shared/vocabulary/fields/device-labels.ts';
@@ -53,4 +54,7 @@ export function LinesTable({ device }: { readonly device: Equipment }) {
   );
 }
 
-const usually = (kind: string): string => (kind === 'power-supply' ? 'Two supplies' : 'Always');
+function usually(kind: DeviceLine['kind']): string {
+  if (kind === 'power-supply') return 'Two supplies';
+  return kind === 'controller-licence' ? 'A wireless controller' : 'Always';
+}
