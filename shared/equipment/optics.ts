@@ -43,9 +43,6 @@ const optics: readonly Optic[] = [
 /** Faster transceivers than that are QSFP, slower ones SFP. */
 export const fastestSfpMbps = 25_000;
 
-/** Passive twinax reaches 5 m with SFP and 3 m with QSFP (SFF-8431, IEEE 802.3 clause 92). */
-export const twinaxM = { SFP: 5, QSFP: 3 } as const;
-
 /** A transceiver at the ends of a link. */
 export interface Transceiver {
   /** Its name in IEEE 802.3 or the agreement of its makers. */

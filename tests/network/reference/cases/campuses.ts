@@ -68,7 +68,15 @@ export const campuses: readonly ReferenceCase[] = [
           servers: 120,
           wanMbps: 20_000,
         },
-        { name: 'Field station', kind: 'office', areaM2: 700, wiredUsers: 12, wirelessUsers: 30, cameras: 4, phones: 8 },
+        {
+          name: 'Field station',
+          kind: 'office',
+          areaM2: 700,
+          wiredUsers: 12,
+          wirelessUsers: 30,
+          cameras: 4,
+          phones: 8,
+        },
       ],
       segments: [
         { name: 'Staff', type: 'department', users: 1_600 },
