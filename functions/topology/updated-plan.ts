@@ -5,23 +5,23 @@ import type { Graph } from '#shared/contract/topology-items.ts';
 import { applyChanges } from '#shared/network/graph/apply-changes.ts';
 import { checkGraph } from '#shared/network/graph/check-graph.ts';
 import { drawnParts } from '#shared/network/graph/drawn-parts.ts';
-import { editsAfter } from '#shared/network/regenerate/edits-after.ts';
+import { editsAfter, noEdits } from '#shared/network/regenerate/edits-after.ts';
 import type { StoredTopology } from '../storage/topology-items.ts';
 import type { NewPlan } from './next-topology.ts';
 import { replacedBy } from './replaced-by.ts';
 
 /**
- * What an update makes of the stored plan: the graph that it brings, the stored one with its changes, or the one from
+ * What an update makes of the stored plan, or of nothing: the graph that it brings, the stored one with its changes, or the one from
  * before the last proposal. The graph is made of nothing but elements and fields that were parsed, on read or as
  * input.
  * @throws unprocessable naming the element that exists twice or is missing, or without a way back.
  */
 export async function updatedPlan(
   design: Design,
-  stored: StoredTopology,
+  stored: StoredTopology | undefined,
   { changes, undo, fromProposal, ...update }: TopologyUpdate,
 ): Promise<NewPlan> {
-  const { head, topology, replaced } = stored;
+  const { topology, replaced } = stored ?? { topology: nothingYet() };
   if (undo) {
     if (!replaced) throw nothingToUndo();
     return { ...replaced, graph: applyChanges(topology, replaced.changes) };
@@ -29,7 +29,7 @@ export async function updatedPlan(
   const next = changes ? applyChanges(topology, changes) : checked(wholeGraph(topology, update));
   if (!fromProposal) {
     const edits = editsAfter(topology.edits, topology, next);
-    return { graph: next, edits, designVersion: head.designVersion };
+    return { graph: next, edits, designVersion: stored?.head.designVersion ?? design.version };
   }
   // Most updates plan nothing, and leave the planner unloaded.
   const { planOfDesign } = await import('./plan-of-design.ts');
@@ -37,9 +37,17 @@ export async function updatedPlan(
     graph: next,
     edits: editsAfter(topology.edits, topology, next, await planOfDesign(design.userId, design)),
     designVersion: design.version,
-    replaced: replacedBy(next, stored),
+    ...(stored && { replaced: replacedBy(next, stored) }),
   };
 }
+
+/** What the first drawing by hand begins from. */
+const nothingYet = (): Graph & Pick<NewPlan, 'edits'> => ({
+  nodes: [],
+  edges: [],
+  subnets: [],
+  edits: noEdits(),
+});
 
 const wholeGraph = (
   stored: Graph,

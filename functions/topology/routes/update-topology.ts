@@ -4,7 +4,7 @@ import { alreadyParsed } from '../../http/reply.ts';
 import { getDesign } from '../../storage/designs.ts';
 import { allowanceOf } from '../../storage/plan-limits.ts';
 import { topologies } from '../../storage/save-topology.ts';
-import { getStoredTopology } from '../../storage/topologies.ts';
+import { findStoredTopology, getStoredTopology } from '../../storage/topologies.ts';
 import { namingCollisions } from '../naming-collisions.ts';
 import { publishTopology } from '../publish-topology.ts';
 import { updatedPlan } from '../updated-plan.ts';
@@ -16,14 +16,14 @@ export const handler = implement(contract.updateTopology)(async ({ params: { des
       async () => {
         const [design, stored] = await Promise.all([
           getDesign(user.uid, designId),
-          getStoredTopology(user.uid, designId),
+          (body.version === 0 ? findStoredTopology : getStoredTopology)(user.uid, designId),
         ]);
-        return { design, stored, version: stored.head.version };
+        return { design, stored, version: stored?.head.version ?? 0 };
       },
       async ({ design, stored }) => {
         const plan = await updatedPlan(design, stored, body);
         const allowance = await allowanceOf(user.uid);
-        return publishTopology({ userId: user.uid, allowance }, design, plan, stored.head, {
+        return publishTopology({ userId: user.uid, allowance }, design, plan, stored?.head, {
           topologiesGenerated: 0,
         });
       },

@@ -111,6 +111,33 @@ describe('getTopology', () => {
 });
 
 describe('updateTopology', () => {
+  it('makes the first topology where version 0 is named, and only where there is none', async () => {
+    const uid = anOwner();
+    const { id } = await createDesign(uid, aNewDesign({ requirements }), []);
+    const params = { designId: id };
+    const update = (body: object) => send(updateTopology, { token: uid, params, json: body });
+    expect((await update({ changes: {} })).status).toBe(404);
+    expect((await update({ version: 0, undo: true })).status).toBe(422);
+    expect((await update({ version: 0, changes: {} })).body).toMatchObject({
+      data: { version: 1, designVersion: 1, nodes: [], edges: [] },
+    });
+    expect((await update({ version: 0, changes: {} })).body).toMatchObject({
+      code: 'stale_version',
+      details: { currentVersion: 1 },
+    });
+    const { nodes, edges } = aGraph();
+    expect(
+      (await update({ version: 1, changes: { nodes: { added: nodes }, edges: { added: edges } } })).status,
+    ).toBe(200);
+    // What was drawn by hand outlives planning.
+    const { body } = await send(generateTopology, { token: uid, params });
+    const planned = Topology.parse(body.data);
+    expect(planned.nodes.map((node) => node.id)).toEqual(
+      expect.arrayContaining(nodes.map((node) => node.id)),
+    );
+    expect(planned.nodes.length).toBeGreaterThan(nodes.length);
+  });
+
   it('applies the given changes and nothing else', async () => {
     const { uid, id, stored, update } = await aPlannedDesign();
     const before = await stored();

@@ -127,6 +127,16 @@ test('without a topology it offers to generate the first one, and shows it then'
   expect(await screen.findByRole('button', { name: 'Choose HQ-CORE-1' })).toBeTruthy();
 });
 
+test('without a topology one may be drawn by hand, beginning with nothing', async () => {
+  const api = new FakeApi();
+  api.refuse(getTopology, 'not_found', 'This topology does not exist.');
+  api.answer(updateTopology, { data: aTopology({ ...aGraph([], []), version: 1 }) });
+  const { user } = show({}, api);
+  await user.click(await screen.findByRole('button', { name: 'Draw it yourself' }));
+  expect(await screen.findByRole('button', { name: 'Add: Switch' })).toBeTruthy();
+  expect(api.callsOf(updateTopology).map(({ body }) => body)).toMatchObject([{ version: 0 }]);
+});
+
 test('an address may select a device, once', async () => {
   const { address } = show({ topology: aTopology(), view: '?view=table&select=access' });
   const details = await screen.findByRole('complementary', { name: 'Details' });

@@ -3,7 +3,8 @@ import { Waypoints } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Design } from '#shared/contract/designs.ts';
 import { isOutdatedBy } from '#shared/contract/stage-states.ts';
-import { generateTopology } from '#shared/contract/topology.ts';
+import { generateTopology, updateTopology } from '#shared/contract/topology.ts';
+import { TopologyChanges } from '#shared/contract/topology-changes.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { existingOf } from '#web/documents/designs/existing-of.ts';
@@ -42,6 +43,11 @@ function OfDesign({ design }: { readonly design: Design }) {
     setGeneration((count) => count + 1);
   }, generateTopology.fallback);
 
+  /** An empty topology is stored, to draw on. */
+  const draw = useAction(async () => {
+    await stores.update({ version: 0, changes: TopologyChanges.parse({}) });
+  }, updateTopology.fallback);
+
   useAddressRequest('plan', isMissing, () => void generate.run());
   if (generate.isLoading) return <Generating />;
   const reload = async () => {
@@ -77,6 +83,9 @@ function OfDesign({ design }: { readonly design: Design }) {
     return (
       <div className={styles.place}>
         {failure}
+        {draw.error !== undefined && (
+          <PlanRefusal designId={designId} sentence={draw.error} cause={draw.cause} />
+        )}
         <EmptyState
           icon={Waypoints}
           title="No topology yet"
@@ -85,12 +94,16 @@ function OfDesign({ design }: { readonly design: Design }) {
               <Button variation="primary" onClick={() => void generate.run()}>
                 Generate topology
               </Button>
+              <Button isLoading={draw.isLoading} onClick={() => void draw.run()}>
+                Draw it yourself
+              </Button>
               <Button onClick={() => setImporting(true)}>Import the existing network</Button>
             </div>
           }
         >
           Netwright plans it from the requirements of this design: devices, links, ports and addresses, each
-          with the rule that put it there. You can change everything afterwards.
+          with the rule that put it there. You can change everything afterwards, or begin with an empty
+          drawing.
         </EmptyState>
         {isImporting && (
           <Suspense>
