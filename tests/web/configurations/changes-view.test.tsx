@@ -49,7 +49,7 @@ test('the stored plan and the one planned again give the work in its order, as a
   });
   expect(screen.getByText('No versions chosen')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'From version 1 to the plan made again' }));
-  const steps = within(await screen.findByRole('region', { name: 'Order of work' }, { timeout: 10_000 }));
+  const steps = within(await screen.findByRole('region', { name: 'Order of work' }));
   const [replace] = steps.getAllByRole('button', { name: /Replace/ });
   if (!replace) throw new Error('No device is replaced');
   await user.click(replace);
@@ -83,7 +83,7 @@ test('a kept version is compared with the present one', async () => {
   const versions = await screen.findByRole('combobox', { name: 'From an earlier version to version 2' });
   expect(within(versions).getByRole('option', { name: /^Version 1, .*5 devices$/ })).toBeTruthy();
   await user.selectOptions(versions, '1');
-  const steps = within(await screen.findByRole('region', { name: 'Order of work' }, { timeout: 10_000 }));
+  const steps = within(await screen.findByRole('region', { name: 'Order of work' }));
   expect(steps.getAllByRole('button', { name: /Replace/ }).length).toBeGreaterThan(0);
 });
 

@@ -37,7 +37,7 @@ const cisco: Graph = {
 const show = (query: string, graph: Graph = cisco) => renderConfigurations(design, graph, query);
 
 /** Found by its label: looking at the roles of every line takes seconds. */
-const lines = () => screen.findByLabelText(/^Configuration of HQ-F1-ACC-1/, {}, { timeout: 10_000 });
+const lines = () => screen.findByLabelText(/^Configuration of HQ-F1-ACC-1/);
 const lineWith = async (text: string) => within(await lines()).findByText(text);
 
 test('a line names the element and the requirement behind it, and the element leads back to its lines', async () => {

@@ -122,7 +122,7 @@ test('one device: each value shows its source, a wrong one holds the deployment,
     `?template=${templateId}&device=${encodeURIComponent(idOf(firstSwitch))}`,
   );
   api.answer(deployTemplate, { data: aDeployment() });
-  const server = await screen.findByRole('textbox', { name: 'ntp_server' }, { timeout: 8_000 });
+  const server = await screen.findByRole('textbox', { name: 'ntp_server' });
   expect(screen.getByText('Value from the device.')).toBeTruthy();
   expect(screen.getByText('Value the default.')).toBeTruthy();
   expect(screen.getByText(/^1 device cannot be deployed to yet/)).toBeTruthy();
@@ -155,7 +155,7 @@ test('one device: each value shows its source, a wrong one holds the deployment,
 test('what was typed survives a reload, until it is discarded or deployed', async () => {
   const query = `?template=${templateId}&device=${encodeURIComponent(idOf(firstSwitch))}`;
   const first = show(query);
-  const field = () => screen.findByRole('textbox', { name: 'ntp_server' }, { timeout: 8_000 });
+  const field = () => screen.findByRole('textbox', { name: 'ntp_server' });
   await first.user.type(await field(), '10.0.0.1');
   await first.user.type(screen.getByRole('textbox', { name: 'Note' }), 'CHG-1');
   await first.user.upload(
@@ -203,7 +203,7 @@ test('many devices: values are imported as CSV, each has its result, and those t
         )
       : Response.json({ success: true, data: aDeployment() }, { status: 201 });
   });
-  await screen.findByRole('table', { name: 'Values of the devices' }, { timeout: 8_000 });
+  await screen.findByRole('table', { name: 'Values of the devices' });
   const csv = `device,ntp_server,room\n${firstSwitch.label},10.0.0.1,East\n${secondSwitch.label},10.0.0.2,West\nNobody,10.0.0.3,\n`;
   await user.upload(screen.getByLabelText('Import CSV'), new File([csv], 'values.csv', { type: 'text/csv' }));
   expect(await screen.findByText('Left out: 1 row of devices that were not chosen: Nobody.')).toBeTruthy();
@@ -223,13 +223,7 @@ test('a chosen device without a dialect says why it gets nothing, and is not pre
   const other = nodes.find(({ type }) => type === 'router' || type === 'firewall');
   if (!other) throw new Error('The plan has no router');
   show(`?template=composed&design=${designId}&device=${idOf(other)}&device=${idOf(firstSwitch)}`);
-  const reason = await screen.findByText(
-    new RegExp(`^${other.label}: .*(no model yet|no templates)`),
-    undefined,
-    {
-      timeout: 8_000,
-    },
-  );
+  const reason = await screen.findByText(new RegExp(`^${other.label}: .*(no model yet|no templates)`));
   expect(reason.closest('li')).toBeTruthy();
   expect(await screen.findByRole('region', { name: `Text for ${firstSwitch.label}` })).toBeTruthy();
   expect(screen.queryByRole('region', { name: `Text for ${other.label}` })).toBeNull();
@@ -240,7 +234,7 @@ test('the composed configuration goes to each device through the template of its
   const { user, api, address } = show(`?template=composed&design=${designId}`);
   api.answer(deployTemplate, { data: aDeployment() });
   api.answer(getDeployment, { data: aDeployment() });
-  await user.click(await screen.findByRole('checkbox', { name: firstSwitch.label }, { timeout: 8_000 }));
+  await user.click(await screen.findByRole('checkbox', { name: firstSwitch.label }));
   expect(address()).toContain('device=');
   expect(screen.getAllByText('Not supported').length).toBeGreaterThan(0);
   expect(await screen.findByText(/nothing to enter/)).toBeTruthy();
