@@ -14,7 +14,7 @@ export interface LabTools {
 /**
  * Meets one scenario after another, the whole network where none is given. What the last one broke is mended in the same
  * moment as the next thing breaks: routing settles once for both. Where the simulator disagrees, the network is made whole
- * first and the element fails again, so that what is found owes nothing to what was before.
+ * first and the element fails again, so that what is found owes nothing to what was before, nor to a starved machine.
  */
 export function meetScenarios(
   lab: Lab,
@@ -79,12 +79,18 @@ export function meetScenarios(
 
   return async (scenario) => {
     const first = await meet(scenario);
-    if (!scenario || !isDisagreed(first.agreement)) return first;
-    await become();
-    await settle('whole');
-    return { ...(await meet(scenario)), firstTry: first.agreement?.differences ?? [] };
+    let last = first;
+    for (let tries = 1; tries < mostTries && isDisagreed(last.agreement); tries += 1) {
+      await become();
+      await settle('whole');
+      last = await meet(scenario);
+    }
+    return last === first ? first : { ...last, firstTry: first.agreement?.differences ?? [] };
   };
 }
+
+/** A hub of 84 tunnels has lost neighbours for minutes while another lab booted on the same two cores. */
+const mostTries = 3;
 
 const isDisagreed = (agreement?: Agreement): boolean => (agreement?.differences.length ?? 0) > 0;
 
