@@ -27,7 +27,7 @@ export function controlPlaneOf(graph: Graph, requirements: Requirements): Derive
   return {
     ospf: ospfAreas(devices, view),
     defaultRoutes: defaultRoutes(devices, view),
-    bgp: bgpSessions(devices, view),
+    bgp: bgpSessions(devices, view, requirements),
     spanningTree: spanningTree(view),
     trunks: trunks(view),
     aggregates: aggregates(view),

@@ -1,8 +1,10 @@
 import type { ControlPlane } from '../../contract/control-plane.ts';
+import type { Requirements } from '../../contract/requirements.ts';
 import { parseBlock } from '../addressing/ipv4.ts';
 import { parseIpv6Block } from '../addressing/ipv6-address.ts';
 import { subnetBlocks } from '../addressing/subnet-blocks.ts';
 import type { RoutedDevice } from '../configuration/routed-device.ts';
+import { type RoutingDomains, routingDomains } from '../configuration/routing/routing-domains.ts';
 import type { NetworkView } from '../configuration/view/network-view.ts';
 import { because } from '../reasons/because.ts';
 
@@ -117,11 +119,18 @@ export function defaultRoutes(
 }
 
 /** Sessions with providers and between sites, the first of a device to each of them preferred. */
-export const bgpSessions = (
+export function bgpSessions(
   devices: readonly RoutedDevice[],
-  { edges, layer3 }: NetworkView,
-): ControlPlane['bgp'] =>
-  devices.flatMap(({ device, bgp }) =>
+  view: NetworkView,
+  requirements: Requirements,
+): ControlPlane['bgp'] {
+  const { edges, layer3 } = view;
+  let backbone: RoutingDomains['backbone'] | undefined;
+  const sizes = () => {
+    backbone ??= routingDomains(view, requirements).backbone;
+    return backbone;
+  };
+  return devices.flatMap(({ device, bgp }) =>
     (bgp?.neighbours ?? []).flatMap(({ as, localPreference, prepend, from: [link = ''] }, index, all) => {
       const edge = edges.get(link);
       const ends = [edge?.source, edge?.target, link].flatMap((id) => layer3.nodes.get(id ?? '') ?? []);
@@ -143,9 +152,10 @@ export const bgpSessions = (
           because: isInternet
             ? because('bgp-with-internet', inputs)
             : isSite
-              ? because('bgp-between-sites', inputs)
+              ? because('bgp-between-sites', { ...inputs, ...sizes() })
               : because('bgp-with-mpls', inputs),
         },
       ];
     }),
   );
+}

@@ -197,23 +197,42 @@ const forms = ['copper', 'cage'] as const satisfies readonly Form[];
 
 const formOf = ({ connector }: DevicePort): Form => (connector === 'RJ45' ? 'copper' : 'cage');
 
-/** The same at both ends if possible; else copper at one and a copper transceiver in the cage of the other. */
+/**
+ * The same at both ends if possible; else copper at one and a copper transceiver in the cage of the other. A circuit, which its
+ * provider hands over in either form, takes the slowest ports that carry it.
+ */
 function bothEnds(link: Link, speedMbps: number, members: number): Placed | undefined {
   const pairs = link.edge.medium === 'copper' ? copperFirst : cageFirst;
+  let best: Placed | undefined;
+  for (const placed of placedAs(pairs, link, speedMbps, members)) {
+    if (link.edge.type !== 'wan') return placed;
+    if (best === undefined || fastestPortOf(placed) < fastestPortOf(best)) best = placed;
+  }
+  return best;
+}
+
+const fastestPortOf = ({ source = [], target = [] }: Placed): number =>
+  Math.max(...[...source, ...target].map((port) => port.speedMbps));
+
+function* placedAs(
+  pairs: typeof copperFirst | typeof cageFirst,
+  link: Link,
+  speedMbps: number,
+  members: number,
+): Generator<Placed> {
   for (const [sourceForm, targetForm] of pairs) {
     if (sourceForm !== targetForm && speedMbps > fastestCopperMbps) continue;
     if (link.powers !== undefined && sourceForm === 'cage') continue;
     const source = atEnd(link, 'source', sourceForm, speedMbps, members);
     const target = source && atEnd(link, 'target', targetForm, speedMbps, members);
     if (source === undefined || target === undefined) continue;
-    return {
+    yield {
       speedMbps,
       members,
       source: source === 'any' ? undefined : source,
       target: target === 'any' ? undefined : target,
     };
   }
-  return undefined;
 }
 
 const unlike = [

@@ -85,10 +85,23 @@ export const controlPlaneRules = {
   ),
   'bgp-with-mpls': bgp('MPLS: BGP with the provider’s edge announces one block per site (RFC 4364)'),
   'bgp-between-sites': rule(
-    z.object({ preference: z.enum(['primary', 'backup']), localAs: count }),
+    z.object({
+      preference: z.enum(['primary', 'backup']),
+      localAs: count,
+      sites: count.optional(),
+      routers: count.optional(),
+      sitesOnBackbone: count.optional(),
+      routersOnBackbone: count.optional(),
+    }),
     'Too many sites for one OSPF backbone: BGP between them, each an AS of its own (RFC 7938)',
-    ({ preference, localAs }) =>
-      `${preference === 'primary' ? 'the first way between the two sites' : 'this way stands by'}; AS ${localAs} is private (RFC 6996)`,
+    ({ preference, localAs, sites, routers = 0, sitesOnBackbone, routersOnBackbone }) => {
+      const way = preference === 'primary' ? 'the first way between the two sites' : 'this way stands by';
+      const sizes =
+        sites === undefined
+          ? ''
+          : `${formatCount(sites, 'site')} and ${formatCount(routers, 'router')}, where one backbone takes ${sitesOnBackbone} and ${routersOnBackbone}; `;
+      return `${sizes}${way}; AS ${localAs} is private (RFC 6996)`;
+    },
   ),
   'spanning-tree': rule(
     z.object({ role: z.enum(['root', 'secondary-root', 'edge']), vlans: count, priority: count }),

@@ -130,8 +130,8 @@ export const linkRules = {
     },
   ),
   'only-switch-uplink': rule(
-    z.object({ circuitsMbps: mbps, mbps }),
-    'A switch directly below the edge: its uplink carries as much as the circuits',
+    z.object({ circuitsMbps: mbps, mbps, betweenVlansMbps: mbps.optional() }),
+    'A switch directly below the edge: its uplink carries as much as the circuits, and what the edge routes between its VLANs',
     onlySwitchText,
   ),
   'peer-bundle': rule(
@@ -227,8 +227,17 @@ export const linkRules = {
   ),
 } as const;
 
-function onlySwitchText({ circuitsMbps, mbps: rate }: { circuitsMbps: number; mbps: number }): string {
-  return `min(next rate from ${circuitsMbps} Mbit/s of circuits, uplinks of ${gbps(linkMbps.accessUplink)}) = ${gbps(rate)}`;
+function onlySwitchText({
+  circuitsMbps,
+  mbps: rate,
+  betweenVlansMbps = 0,
+}: {
+  circuitsMbps: number;
+  mbps: number;
+  betweenVlansMbps?: number | undefined;
+}): string {
+  const inside = betweenVlansMbps > 0 ? ` + ${betweenVlansMbps} to the servers` : '';
+  return `min(next rate from ${circuitsMbps} Mbit/s of circuits${inside}, uplinks of ${gbps(linkMbps.accessUplink)}) = ${gbps(rate)}`;
 }
 
 function serverUplinks(above: 'core switch' | 'spine') {

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { nodeGroups } from '../../contract/topology-items.ts';
 import { formatCount, plural } from '../../vocabulary/counts.ts';
 import { pluralOfGroup } from '../../vocabulary/fields/node-groups.ts';
+import { formatRate } from '../../vocabulary/rates.ts';
 import { rule } from './rule.ts';
 
 const count = z.number();
@@ -15,10 +16,10 @@ export const siteRules = {
       `${formatCount(devices, 'management port')} on ${formatCount(switches, 'switch')} of their own`,
   ),
   'apart-switches': rule(
-    z.object({ switches: z.number(), heads: z.number() }),
+    z.object({ switches: z.number(), heads: z.number(), mbps: z.number().optional() }),
     'Physically isolated segments: switches and uplinks of their own up to the firewall, or the router where there is none',
-    ({ switches, heads }) =>
-      `${formatCount(switches, 'access switch')}, joined to the edge by ${heads}; no cable is shared with another segment`,
+    ({ switches, heads, mbps }) =>
+      `${formatCount(switches, 'access switch')}, joined to the edge by ${heads}${mbps === undefined ? '' : ` at ${formatRate(mbps)}, the next rate from what its hosts send`}; no cable is shared with another segment`,
   ),
   'campus-layers': rule(
     z.object({

@@ -139,7 +139,7 @@ function switchDemands(plan: Plan, node: TopologyNode, links: readonly PlanLink[
     const medium = toEdge ? 'either' : mediumOf(link);
     return {
       what: isAccess && ['edge', 'core', 'distribution'].includes(other.layer) ? 'uplinks' : 'ports',
-      ...portsFor(toEdge ? carriedInside(plan.rates, [other, other], link.mbps) : link.mbps, count, medium),
+      ...portsFor(toEdge ? carriedInside(plan.rates, [node, other], link.mbps) : link.mbps, count, medium),
       medium,
       ...(other.type === 'accesspoint' && { isPowering: true as const }),
       grows: other.layer === 'endpoint',

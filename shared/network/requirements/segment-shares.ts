@@ -20,6 +20,8 @@ export interface SegmentShare {
   readonly isApart?: true;
   /** What powers its devices over the cable, where that is stated. */
   readonly poe?: PoeType;
+  /** Of one on switches of its own, what a host of it sends, where that is stated. */
+  readonly mbpsPerHost?: number;
 }
 
 export interface SegmentShares {
@@ -159,10 +161,11 @@ const partedBy = ({
   type,
   isolationLevel,
   poe,
-}: Segment): Pick<SegmentShare, 'atEdge' | 'isApart' | 'poe'> => ({
+  mbpsPerHost,
+}: Segment): Pick<SegmentShare, 'atEdge' | 'isApart' | 'poe' | 'mbpsPerHost'> => ({
   ...(type === 'iot' && poe !== undefined && { poe }),
   ...(isolationLevel === 'full' && { atEdge: true }),
-  ...(isolationLevel === 'physical' && { isApart: true }),
+  ...(isolationLevel === 'physical' && { isApart: true, ...(mbpsPerHost !== undefined && { mbpsPerHost }) }),
 });
 
 /** Those that share switches with the rest, and what each has of the people and devices that do. */

@@ -1,6 +1,9 @@
+import type { Site } from '../../contract/requirements.ts';
 import { because } from '../reasons/because.ts';
 import { linkMbps } from '../requirements/assumptions.ts';
 import type { Figures } from '../requirements/changeable-assumptions.ts';
+import { peopleOf } from '../requirements/effective-sites.ts';
+import type { ApartSegment } from './apart-segments.ts';
 import type { Closet } from './closets.ts';
 import type { FibreRun } from './fibre-runs.ts';
 import type { LinkRate } from './link-rates.ts';
@@ -40,16 +43,45 @@ export function distributionRate(
 }
 
 /**
- * Rate of the link between the edge and a site's only layer of switches: what the site's circuits carry, `circuitsMbps`, at
- * most as fast as the switch's uplinks. The switch keeps what stays in one VLAN to itself.
+ * Rate of the link between the edge and a site's only layer of switches: what the site's circuits carry, `circuitsMbps`, and what
+ * the edge routes between its VLANs, at most as fast as the switch's uplinks. The switch keeps what stays in one VLAN to itself.
  */
-export function onlySwitchRate(circuitsMbps: number): LinkRate {
+export function onlySwitchRate(circuitsMbps: number, betweenVlansMbps = 0): LinkRate {
   const fastest = linkMbps.accessUplink;
-  const mbps = Math.min(nextRate(circuitsMbps), fastest);
+  const mbps = Math.min(nextRate(circuitsMbps + betweenVlansMbps), fastest);
   return {
     mbps,
-    because: because('only-switch-uplink', { circuitsMbps, mbps }),
+    because: because('only-switch-uplink', {
+      circuitsMbps,
+      mbps,
+      ...(betweenVlansMbps > 0 && { betweenVlansMbps }),
+    }),
   };
+}
+
+/** What people draw from the servers of their site and cameras send them, in Mbit/s, where the edge is the gateway of them all. */
+export function betweenVlansRate(
+  site: Site,
+  growth: number,
+  { mbpsPerPerson, mbpsPerCamera }: Figures,
+): number {
+  if (site.servers === 0) return 0;
+  return Math.ceil((peopleOf(site) * mbpsPerPerson + site.cameras * mbpsPerCamera) * growth - 1e-9);
+}
+
+/** Rate of the links that join a segment on switches of its own to the edge: all that its people and devices send leaves by them. */
+export function apartRate(
+  { served, segment }: ApartSegment,
+  growth: number,
+  figures: Figures,
+): LinkRate['mbps'] {
+  const { mbpsPerPerson, mbpsPerGuest, mbpsPerCamera } = figures;
+  const { mbpsPerHost } = segment;
+  const sent =
+    Math.max(served.wiredUsers, served.wirelessUsers) * (mbpsPerHost ?? mbpsPerPerson) +
+    served.guests * (mbpsPerHost ?? mbpsPerGuest) +
+    served.cameras * (mbpsPerHost ?? mbpsPerCamera);
+  return Math.min(nextRate(sent * growth), linkMbps.accessUplink);
 }
 
 /** The slowest rate that carries as much; the fastest where none does. */

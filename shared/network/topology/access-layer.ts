@@ -1,14 +1,16 @@
 import type { TopologyNode } from '../../contract/topology-items.ts';
 import { because } from '../reasons/because.ts';
 import { assumptions, linkMbps } from '../requirements/assumptions.ts';
+import { assumptionsOf } from '../requirements/changeable-assumptions.ts';
 import { deviceName, pairOf } from '../requirements/naming.ts';
 import { everythingAt } from '../requirements/serves.ts';
 import { redundancyStated } from '../requirements/site-terms.ts';
 import { headsOf } from '../sizing/apart-segments.ts';
 import type { Closet } from '../sizing/closets.ts';
 import { closetPlace, type FibreRun, fibreRun } from '../sizing/fibre-runs.ts';
-import { onlySwitchRate } from '../sizing/inside-rates.ts';
+import { apartRate, betweenVlansRate, onlySwitchRate } from '../sizing/inside-rates.ts';
 import { switchesIn } from '../sizing/layers.ts';
+import { growthFactor } from '../sizing/size-site.ts';
 import { apartZone } from '../sizing/zones.ts';
 import type { PlannedVlan } from '../vlans/vlan-plan.ts';
 import { inRack } from './edge.ts';
@@ -144,14 +146,22 @@ function drawHeads(
   zone: number,
 ): TopologyNode[] {
   const { draft, sized, managed, requirements } = context;
-  const { closets = [], segment } = sized.apart[nth] ?? {};
+  const apart = sized.apart[nth];
+  const { closets = [], segment } = apart ?? {};
   const own = context.vlans.filter((vlan) => vlan.zone === zone);
   const width = headsOf(closets, sized.site, requirements);
-  const why = because('apart-switches', { switches: switchesIn(closets), heads: width }, [
-    ...(segment?.fields ?? []),
-    // They are the only core where everyone at the site is apart.
-    ...(width > 1 ? redundancyStated(requirements, sized.index, sized.site, 'coreSwitching') : []),
-  ]);
+  const bandwidthMbps = apart
+    ? apartRate(apart, growthFactor(requirements), assumptionsOf(requirements))
+    : inRack.bandwidthMbps;
+  const why = because(
+    'apart-switches',
+    { switches: switchesIn(closets), heads: width, mbps: bandwidthMbps },
+    [
+      ...(segment?.fields ?? []),
+      // They are the only core where everyone at the site is apart.
+      ...(width > 1 ? redundancyStated(requirements, sized.index, sized.site, 'coreSwitching') : []),
+    ],
+  );
   const heads = Array.from({ length: width }, (_, side) =>
     draft.node({
       type: 'switch',
@@ -167,7 +177,11 @@ function drawHeads(
   for (const node of heads) {
     managed.push({ node, vlans: own });
     for (const above of inner)
-      draft.link({ node: above, port: portTowards(above, false) }, { node, port: 'uplink' }, link);
+      draft.link(
+        { node: above, port: portTowards(above, false) },
+        { node, port: 'uplink' },
+        { ...link, bandwidthMbps, medium: bandwidthMbps > linkMbps.user ? 'fibre' : 'copper' },
+      );
   }
   const [first, second] = heads;
   if (first === undefined || second === undefined) return heads;
@@ -181,8 +195,10 @@ function drawHeads(
 }
 
 /** A patch in the rack of the switch that joins a site to its edge. */
-function onlySwitchUplink({ circuitsMbps }: SiteContext) {
-  const { mbps: bandwidthMbps, because: why } = onlySwitchRate(circuitsMbps);
+function onlySwitchUplink({ circuitsMbps, sized, requirements }: SiteContext) {
+  const figures = assumptionsOf(requirements);
+  const betweenVlansMbps = betweenVlansRate(sized.site, growthFactor(requirements), figures);
+  const { mbps: bandwidthMbps, because: why } = onlySwitchRate(circuitsMbps, betweenVlansMbps);
   const medium = bandwidthMbps > linkMbps.user ? 'fibre' : 'copper';
   return { bandwidthMbps, medium, lengthM: 3, because: why } as const;
 }

@@ -212,6 +212,34 @@ describe('three sites', () => {
   });
 });
 
+describe('a gateway with as many fast ports as circuits', () => {
+  it('keeps them for its core: slow circuits end on slow ports', () => {
+    const graph = plan(
+      requirementsOf({
+        sites: [
+          {
+            name: 'Hall',
+            kind: 'warehouse',
+            areaM2: 18_000,
+            wirelessUsers: 170,
+            cameras: 48,
+            servers: 3,
+            redundancy: 'link',
+          },
+        ],
+        bandwidth: { download: 300, upload: 100 },
+        securityRequirements: { firewall: 'utm' },
+        vendorPreference: 'Ubiquiti',
+        budgetRange: 'low',
+      }),
+    );
+    const gateway = graph.nodes.find(({ type }) => type === 'firewall');
+    expect(gateway?.model?.manufacturer).toBe('Ubiquiti');
+    const inside = graph.edges.find(({ source, type }) => source === gateway?.id && type !== 'wan');
+    expect(inside?.bandwidthMbps).toBe(10_000);
+  });
+});
+
 describe('a model that has no port for a link', () => {
   const requirements = threeSites();
 

@@ -50,6 +50,52 @@ const wan = (more = {}) =>
   });
 
 describe('the demands of a plan on its devices', () => {
+  it('asks both ends of a link between a firewall and its core for the same', () => {
+    const guarded = requirementsOf({
+      sites: [
+        {
+          name: 'Headquarters',
+          kind: 'factory',
+          floors: 3,
+          areaM2: 6_000,
+          wiredUsers: 300,
+          cameras: 800,
+          servers: 10,
+        },
+      ],
+      segments: [{ name: 'Machines', type: 'iot', users: 800, isolationLevel: 'full', mbpsPerHost: 10 }],
+      bandwidth: { download: 500 },
+      securityRequirements: { firewall: 'basic' },
+    });
+    const needs = needsOf(guarded);
+    const fastest = ({ ports }: Demands) =>
+      Math.max(...ports.flatMap(({ medium, speedMbps }) => (medium === 'either' ? [speedMbps] : [])));
+    expect(fastest(needAt(needs, 'firewall').demands)).toBe(10_000);
+    expect(fastest(needAt(needs, 'core').demands)).toBe(10_000);
+  });
+
+  it('asks the edge for what a segment on switches of its own sends, and no more', () => {
+    const inCells = (mbpsPerHost: number) =>
+      needAt(
+        needsOf(
+          requirementsOf({
+            sites: [{ name: 'Headquarters', kind: 'factory', wiredUsers: 60, cameras: 150, servers: 4 }],
+            segments: [
+              { name: 'Cell', type: 'iot', users: 150, isolationLevel: 'physical', mbpsPerHost },
+              { name: 'Offices', type: 'department', users: 60 },
+            ],
+            bandwidth: { download: 500 },
+            redundancy: { coreSwitching: true },
+            securityRequirements: { firewall: 'basic' },
+          }),
+        ),
+        'firewall',
+      ).demands.ports;
+    const fast = (ports: Demands['ports']) =>
+      ports.reduce((sum, { speedMbps, count }) => sum + (speedMbps >= 10_000 ? count : 0), 0);
+    expect(fast(inCells(40))).toBeGreaterThan(fast(inCells(2)));
+  });
+
   it('has the hub’s firewall inspect the internet access and every circuit that ends on it', () => {
     const inspected = wan({ securityRequirements: { firewall: 'enterprise' } });
     expect(needAt(needsOf(inspected), 'firewall').demands.rate).toEqual({

@@ -37,6 +37,13 @@ export interface RoutingDomains {
   readonly isByBgp: (end: LinkEnd) => boolean;
   /** The AS number of a site: the network's own for the hub, else a private one. */
   readonly asOf: (site: string) => number;
+  /** What one backbone would hold, and may. */
+  readonly backbone: {
+    readonly sites: number;
+    readonly routers: number;
+    readonly sitesOnBackbone: number;
+    readonly routersOnBackbone: number;
+  };
   /** What all answers depend on beside the devices and links that are asked about. */
   readonly basis: readonly unknown[];
 }
@@ -103,6 +110,7 @@ export function routingDomains(view: NetworkView, requirements: Requirements): R
     areaOfLoopback: (device) => (isBorder(device) && leavesAlone.has(device.site) ? 0 : areaOf(device.site)),
     isByBgp: (end) => isLarge && joinsSites(end),
     asOf: (site) => asNumbers.get(site) ?? privateAs(0),
+    backbone: { sites: sitesJoined, routers: backbone.length, sitesOnBackbone, routersOnBackbone },
     basis: [
       isLarge,
       [...areas],

@@ -56,9 +56,9 @@ it.each([
 });
 
 it('makes a cluster of two chassis, and says what the second is given by hand', () => {
-  const { text, omissions } = composed('clinic', 'HQ-FW');
+  const { text, omissions } = composed('clinic', 'CLI-FW');
   expect(text).toMatch(
-    /config system ha\n {4}set group-id \d+\n {4}set group-name "HQ-FW"\n {4}set password "<secret:cluster_hq_fw_password>"\n {4}set mode a-p\n/,
+    /config system ha\n {4}set group-id \d+\n {4}set group-name "CLI-FW"\n {4}set password "<secret:cluster_cli_fw_password>"\n {4}set mode a-p\n/,
   );
   expect(text).toMatch(/set hbdev "port\d+" 100 "port\d+" 50\n/);
   expect(text).toMatch(
@@ -68,7 +68,7 @@ it('makes a cluster of two chassis, and says what the second is given by hand', 
 });
 
 it('lets administrators in from where they are only, the built-in one too', () => {
-  const { text } = composed('clinic', 'HQ-FW');
+  const { text } = composed('clinic', 'CLI-FW');
   const [, accounts = ''] = text.split('\nconfig system admin\n');
   const [own = ''] = accounts.split('\nend\n');
   const names = [...own.matchAll(/^ {4}edit "(.+)"$/gm)].map(([, name]) => name);

@@ -65,7 +65,7 @@ const checkers = [
 const sample: readonly (readonly string[])[] = [
   ['law-firm', 'HQ-FW-1', 'HQ-F1-ACC-1'],
   ['own-as', 'HQ-RTR-1'],
-  ['clinic', 'HQ-CORE-1'],
+  ['clinic', 'CLI-CORE-1'],
   ['municipality', 'LIB-CORE', 'WY-FW-1'],
   ['branch-bank', 'B01-RTR-1'],
   ['ipv6-only-office', 'STU-FW'],

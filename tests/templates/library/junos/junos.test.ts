@@ -70,7 +70,7 @@ it.each([
 });
 
 it('writes a chassis cluster as redundant interfaces of both chassis, one port each where one stands by', () => {
-  const text = textOf('clinic', 'HQ-FW');
+  const text = textOf('clinic', 'CLI-FW');
   expect(text).toMatch(/apply-groups "\$\{node\}";/);
   expect(text).toMatch(
     /ge-0\/0\/17 \{\n {8}description "To Internet provider 1";\n {8}gigether-options \{\n {12}redundant-parent reth0;/,
