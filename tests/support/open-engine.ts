@@ -2,6 +2,8 @@ import { openTemplateEngine, type TemplateEngine } from '#shared/templates/engin
 import { templateEngineWasm } from '../../scripts/template-engine/template-engine-wasm.ts';
 import { onceForWorker } from './once-for-worker.ts';
 
+/** The template engine's WebAssembly as the site and the functions have it. */
+export const engineWasm = (): Uint8Array => onceForWorker('template engine', templateEngineWasm);
+
 /** The template engine as the site and the functions have it. */
-export const openEngine = (): Promise<TemplateEngine> =>
-  openTemplateEngine(onceForWorker('template engine', templateEngineWasm));
+export const openEngine = (): Promise<TemplateEngine> => openTemplateEngine(engineWasm());

@@ -9,8 +9,8 @@ import { noEdits } from '#shared/network/regenerate/edits-after.ts';
 import { packChanges } from '#web/documents/configurations/change-packer.ts';
 import { ChangesView } from '#web/features/configurations/changes/changes-view.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
-import { templateEngineWasm } from '../../../scripts/template-engine/template-engine-wasm.ts';
 import { FakeApi } from '../../support/fake-api.ts';
+import { engineWasm } from '../../support/open-engine.ts';
 import { renderScreen } from '../../support/render-site.tsx';
 import { serviceDouble } from '../../support/service-double.ts';
 import { aUser } from '../../support/users.ts';
@@ -19,7 +19,7 @@ import { aDesign } from '../designs/form-builders.ts';
 vi.mock('#web/ui/save-file.ts', () => ({ saveFile: vi.fn() }));
 vi.mock('#web/ui/open-service.ts', () => ({ openService: () => serviceDouble(packChanges) }));
 vi.mock('#web/documents/templates/engine-bytes.ts', () => ({
-  engineBytes: async () => templateEngineWasm(),
+  engineBytes: async () => engineWasm(),
 }));
 
 const design = aDesign({ designName: 'Small office', requirements: { wiredUsers: 8 } });

@@ -4,8 +4,8 @@ import type { Graph } from '#shared/contract/topology-items.ts';
 import { planTopology } from '#shared/network/plan.ts';
 import { composer } from '#web/documents/configurations/composer.ts';
 import { saveFile } from '#web/ui/save-file.ts';
-import { templateEngineWasm } from '../../../scripts/template-engine/template-engine-wasm.ts';
 import { expectAccessible } from '../../support/axe.ts';
+import { engineWasm } from '../../support/open-engine.ts';
 import { serviceDouble } from '../../support/service-double.ts';
 import { aDesign } from '../designs/form-builders.ts';
 import { renderConfigurations } from './render-configurations.tsx';
@@ -13,7 +13,7 @@ import { renderConfigurations } from './render-configurations.tsx';
 vi.mock('#web/ui/save-file.ts', () => ({ saveFile: vi.fn() }));
 vi.mock('#web/ui/open-service.ts', () => ({ openService: () => serviceDouble(composer()) }));
 vi.mock('#web/documents/templates/engine-bytes.ts', () => ({
-  engineBytes: async () => templateEngineWasm(),
+  engineBytes: async () => engineWasm(),
 }));
 
 const design = aDesign({

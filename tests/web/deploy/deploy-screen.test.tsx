@@ -13,9 +13,9 @@ import { systemTemplateId } from '#shared/templates/library/system-template-id.t
 import { composer } from '#web/documents/configurations/composer.ts';
 import { summaryOf } from '#web/documents/designs/design-list.ts';
 import DeployScreen from '#web/features/deploy/deploy-screen.tsx';
-import { templateEngineWasm } from '../../../scripts/template-engine/template-engine-wasm.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { FakeApi } from '../../support/fake-api.ts';
+import { engineWasm } from '../../support/open-engine.ts';
 import { renderScreen } from '../../support/render-site.tsx';
 import { serviceDouble } from '../../support/service-double.ts';
 import { aUser } from '../../support/users.ts';
@@ -25,7 +25,7 @@ import { OnceSignedIn } from '../designs/once-signed-in.tsx';
 
 vi.mock('#web/ui/open-service.ts', () => ({ openService: () => serviceDouble(composer()) }));
 vi.mock('#web/documents/templates/engine-bytes.ts', () => ({
-  engineBytes: async () => templateEngineWasm(),
+  engineBytes: async () => engineWasm(),
 }));
 
 const design = aDesign({

@@ -12,9 +12,9 @@ import {
 } from '#shared/contract/templates.ts';
 import { templatePreviewer } from '#web/documents/templates/preview/template-previewer.ts';
 import { saveFile } from '#web/ui/save-file.ts';
-import { templateEngineWasm } from '../../../scripts/template-engine/template-engine-wasm.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { FakeApi } from '../../support/fake-api.ts';
+import { engineWasm } from '../../support/open-engine.ts';
 import { renderSite } from '../../support/render-site.tsx';
 import { serviceDouble } from '../../support/service-double.ts';
 import { aUser } from '../../support/users.ts';
@@ -25,7 +25,7 @@ vi.mock('#web/ui/open-service.ts', () => ({ openService: () => serviceDouble(tem
 /** Only those tests that look at the preview wait for the engine. */
 const engine = vi.hoisted(() => ({ isNeeded: false }));
 vi.mock('#web/documents/templates/engine-bytes.ts', () => ({
-  engineBytes: () => (engine.isNeeded ? Promise.resolve(templateEngineWasm()) : new Promise(() => {})),
+  engineBytes: () => (engine.isNeeded ? Promise.resolve(engineWasm()) : new Promise(() => {})),
 }));
 
 beforeEach(() => {
