@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
+import { type ClipboardEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { errorNames } from '#web/features/equipment-form/model/error-names.ts';
 import { PictureSection, readPicture } from '#web/features/equipment-form/picture/picture-section.tsx';
@@ -12,10 +12,10 @@ import { IdentitySection } from '#web/features/equipment-form/sections/identity-
 import { LinesSection } from '#web/features/equipment-form/sections/lines-section.tsx';
 import { PhysicalSection, PowerSection } from '#web/features/equipment-form/sections/physical-sections.tsx';
 import { PortsSection } from '#web/features/equipment-form/sections/ports-section.tsx';
-import { useActions } from '#web/ui/actions/use-actions.ts';
 import { Edited } from '#web/ui/editing/edited.tsx';
 import { SaveButtons } from '#web/ui/editing/save-buttons.tsx';
 import { LimitedFormErrors } from '#web/ui/form/limited-form-errors.tsx';
+import { useFormKeys } from '#web/ui/form/use-form-keys.ts';
 import layout from '#web/ui/layout.module.css';
 import { DeviceSummary } from './device-summary.tsx';
 import styles from './equipment-form.module.css';
@@ -45,23 +45,11 @@ export function EquipmentForm({ action, leaveTo, ...options }: EquipmentFormProp
     setPictureError(error);
     if (!error) form.change({ image: upload, removeImage: false });
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
-    event.preventDefault();
-    leave();
-  };
   const onPaste = ({ clipboardData }: ClipboardEvent) => {
     const [file] = clipboardData.files ?? [];
     if (file) void takePicture(file);
   };
-  useActions([
-    { label: 'Leave the form', shortcuts: [{ key: 'escape' }], perform: leave },
-    {
-      label: action,
-      shortcuts: [{ key: 'enter', withControl: true }],
-      perform: () => element?.requestSubmit(),
-    },
-  ]);
+  const onKeyDown = useFormKeys({ action, send: () => element?.requestSubmit(), leave });
 
   return (
     <Edited editing={editing} noun="device">

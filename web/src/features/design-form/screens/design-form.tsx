@@ -1,5 +1,4 @@
 import { Button } from '@aws-amplify/ui-react';
-import type { KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { steps } from '#web/documents/designs/model/steps.ts';
 import { FormSummary } from '#web/features/design-form/form-summary.tsx';
@@ -8,10 +7,10 @@ import { formField } from '#web/features/design-form/model/form-fields.ts';
 import { StepLinks } from '#web/features/design-form/step-links.tsx';
 import { type DesignEditingOptions, useDesignEditing } from '#web/features/design-form/use-design-editing.ts';
 import { useSteps } from '#web/features/design-form/use-steps.ts';
-import { useActions } from '#web/ui/actions/use-actions.ts';
 import { Edited } from '#web/ui/editing/edited.tsx';
 import { keepFocus } from '#web/ui/form/keep-focus.ts';
 import { LimitedFormErrors } from '#web/ui/form/limited-form-errors.tsx';
+import { useFormKeys } from '#web/ui/form/use-form-keys.ts';
 import layout from '#web/ui/layout.module.css';
 import styles from './design-form.module.css';
 import { StepFields } from './step-fields.tsx';
@@ -39,15 +38,7 @@ export function DesignForm({ action, leaveTo, ...options }: DesignFormProps) {
     else body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
   const leave = () => navigate(leaveTo);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
-    event.preventDefault();
-    leave();
-  };
-  useActions([
-    { label: 'Leave the form', shortcuts: [{ key: 'escape' }], perform: leave },
-    { label: action, shortcuts: [{ key: 'enter', withControl: true }], perform: submit },
-  ]);
+  const onKeyDown = useFormKeys({ action, send: submit, leave });
 
   return (
     <Edited editing={editing} noun="design">

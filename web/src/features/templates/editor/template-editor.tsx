@@ -1,11 +1,11 @@
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { templateErrorNames } from '#web/features/templates/model/template-error-names.ts';
-import { useActions } from '#web/ui/actions/use-actions.ts';
 import { Edited } from '#web/ui/editing/edited.tsx';
 import { SaveButtons } from '#web/ui/editing/save-buttons.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
 import { LimitedFormErrors } from '#web/ui/form/limited-form-errors.tsx';
+import { useFormKeys } from '#web/ui/form/use-form-keys.ts';
 import layout from '#web/ui/layout.module.css';
 import { ConfigFileField } from './config-file-field.tsx';
 import { DetailsCard } from './details-card.tsx';
@@ -23,7 +23,7 @@ export interface TemplateEditorProps extends TemplateEditingOptions {
   readonly leaveTo: string;
 }
 
-/** The form of a whole template: its fields, its text beside the preview, its variables. Ctrl+Enter saves. */
+/** The form of a whole template: its fields, its text beside the preview, its variables. Ctrl+Enter saves, Escape leaves. */
 export function TemplateEditor({ action, leaveTo, ...options }: TemplateEditorProps) {
   const editing = useTemplateEditing(options);
   const { form } = editing;
@@ -31,18 +31,7 @@ export function TemplateEditor({ action, leaveTo, ...options }: TemplateEditorPr
   const [element, setElement] = useState<HTMLFormElement | null>(null);
   const navigate = useNavigate();
   const leave = () => navigate(leaveTo);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
-    event.preventDefault();
-    leave();
-  };
-  useActions([
-    {
-      label: action,
-      shortcuts: [{ key: 'enter', withControl: true }],
-      perform: () => element?.requestSubmit(),
-    },
-  ]);
+  const onKeyDown = useFormKeys({ action, send: () => element?.requestSubmit(), leave });
   const isNew = options.edited === undefined;
   const { configContent, configSourceType } = form.values;
   const isFile = configSourceType === 'file';
