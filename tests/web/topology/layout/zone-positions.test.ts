@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Requirements } from '#shared/contract/requirements.ts';
 import { planTopology } from '#shared/network/plan.ts';
+import { firstZone } from '#web/features/topology/layout/first-zone.ts';
 import { zonePositions } from '#web/features/topology/layout/zone-positions.ts';
 import { lookFrom } from '#web/features/topology/model/look.ts';
 import { lookGraph } from '#web/features/topology/model/look-graph.ts';
@@ -35,6 +36,17 @@ describe('the zones of several sites', () => {
     const { drawn, positions } = zonesOf(12);
     const places = new Set([...positions.values()].map(({ x, y }) => `${x} ${y}`));
     expect(places.size).toBe(drawn.nodes.length);
+  });
+
+  test('begin with the first zone at two sites that stand side by side', () => {
+    const { drawn, at } = zonesOf(12);
+    const [first = '', second = '', ...others] = firstZone(drawn);
+    expect(others).toEqual([]);
+    expect(at(first).y).toBe(at(second).y);
+    const members = drawn.nodes.filter(({ site }) => site !== undefined);
+    expect(at(first).x).toBe(Math.min(...members.map(({ id }) => at(id).x)));
+    expect(at(first).y).toBe(Math.min(...members.map(({ id }) => at(id).y)));
+    expect(at(second).x - at(first).x).toBeLessThan(300);
   });
 
   test('have many sites that are built alike as one', () => {

@@ -5,6 +5,7 @@ import type { Lost } from '#web/features/topology/canvas/frame.ts';
 import { TopologyCanvas } from '#web/features/topology/canvas/topology-canvas.tsx';
 import type { Assessment } from '#web/features/topology/check-worker/assessment.ts';
 import { DetailsPanel } from '#web/features/topology/details/details-panel.tsx';
+import { firstZone } from '#web/features/topology/layout/first-zone.ts';
 import { siteOfPortal } from '#web/features/topology/layout/site-scope.ts';
 import { LookPanel } from '#web/features/topology/looks/look-panel.tsx';
 import type { MarkOf } from '#web/features/topology/model/card-mark.ts';
@@ -15,6 +16,7 @@ import { type Scope, siteNames } from '#web/features/topology/model/shown-scope.
 import { ScopePath } from '#web/features/topology/sites/scope-path.tsx';
 import { SitesCanvas } from '#web/features/topology/sites/sites-canvas.tsx';
 import type { PerformedAction } from '#web/ui/actions/action.ts';
+import { useIsPhone } from '#web/ui/use-is-phone.ts';
 import { ContextMenu } from './editing/context-menu.tsx';
 import { DevicePalette } from './editing/device-palette.tsx';
 import type { EditingActions } from './editing/use-editing-actions.ts';
@@ -78,6 +80,9 @@ export function CanvasArea(props: CanvasAreaProps) {
   const { graph, selected, layout, startConnect } = workspace;
   const overlay = useOverlay(place.look.overlay, graph, requirements, assessment);
   const [chosen] = selected.nodes;
+  const isPhone = useIsPhone();
+  const isZoneTable = place.look.look === 'zones' && scope.kind !== 'site' && siteNames(graph).length > 1;
+  const begin = startAt.length === 0 && isPhone && isZoneTable ? firstZone(shown.graph) : startAt;
   const enter = (name: string) => onShow({ site: name });
   const [menuAt, setMenuAt] = useState<{ readonly x: number; readonly y: number }>();
   return (
@@ -116,7 +121,7 @@ export function CanvasArea(props: CanvasAreaProps) {
             graph={shown.graph}
             positions={shown.positions}
             arrival={layout.arrival}
-            startAt={startAt}
+            startAt={begin}
             selected={selected}
             editing={workspace.editing}
             connecting={workspace.connecting}

@@ -76,5 +76,6 @@ function fitBetween(
   };
 }
 
-export const leastZoom = 0.02;
+/** Two hundred sites of fifty devices in the width of a phone. */
+export const leastZoom = 0.01;
 export const mostZoom = 2.5;

@@ -1,4 +1,5 @@
 import { type Box, overlap } from '#web/features/topology/model/positions.ts';
+import type { SceneSite } from '#web/features/topology/model/scene.ts';
 import { fits, fitText } from './fit-text.ts';
 import { type Frame, setScreenUnits } from './frame.ts';
 import { siteFrames } from './site-frames.ts';
@@ -19,16 +20,21 @@ export interface SiteTitle extends Box {
   readonly isInside: boolean;
 }
 
+/** Where so many of the sites have no room for their names, all are called by their codes: a mixture is hard to look through. */
+const mostByCode = 0.25;
+
 /** The name where it has room, else the code that its devices' names begin with, else what there is room for. */
 function titleIn(
   context: CanvasRenderingContext2D,
-  name: string,
-  code: string | undefined,
+  { name, code }: SceneSite,
   width: number,
+  areNamed: boolean,
 ): string | undefined {
-  if (fits(context, name, width)) return name;
-  if (code !== undefined) return fits(context, code, width) ? code : undefined;
-  return width < leastCutName ? undefined : fitText(context, name, width);
+  if (areNamed || code === undefined) {
+    if (fits(context, name, width)) return name;
+    if (code === undefined) return width < leastCutName ? undefined : fitText(context, name, width);
+  }
+  return fits(context, code, width) ? code : undefined;
 }
 
 /**
@@ -41,12 +47,17 @@ export function siteTitles(frame: Frame): SiteTitle[] {
   const corners = siteFrames(scene);
   setScreenUnits(frame);
   context.font = titleFont;
-  return scene.sites.flatMap(({ name, code }, site) => {
-    const [left = 0, top = 0, right = 0, bottom = 0] = corners.subarray(site * 4, site * 4 + 4);
-    const width = (right - left + titleRoom) * camera.zoom - titleSpace;
+  const widthOf = (site: number): number =>
+    ((corners[site * 4 + 2] ?? 0) - (corners[site * 4] ?? 0) + titleRoom) * camera.zoom - titleSpace;
+  const tight = scene.sites.filter(
+    ({ name, code }, i) => code !== undefined && !fits(context, name, widthOf(i)),
+  );
+  const areNamed = tight.length <= scene.sites.length * mostByCode;
+  return scene.sites.flatMap((each, site) => {
+    const [left = 0, top = 0, , bottom = 0] = corners.subarray(site * 4, site * 4 + 4);
     const x = Math.max(left * camera.zoom + camera.x, 8 + beyond);
     const y = Math.max(top * camera.zoom + camera.y - 6, 16 + beyond);
-    const text = titleIn(context, name, code, width);
+    const text = titleIn(context, each, widthOf(site), areNamed);
     if (text === undefined || y >= bottom * camera.zoom + camera.y) return [];
     const title = (foot: number, isInside: boolean): SiteTitle => ({
       left: isInside ? x + 3 : x,
