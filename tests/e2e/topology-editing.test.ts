@@ -45,7 +45,7 @@ describe('the topology by mouse', () => {
     if (!firewall) throw new Error('There is no palette.');
     await drag({ x: firewall.x + 9, y: firewall.y + 9 }, { x: york.x + 8, y: york.y + 70 });
     await page.keyboard.press('Escape');
-    await undoes('add YOR-ACC-1');
+    await undoes('add YOR-F1-ACC-2');
 
     const pressed = await placeOf('YOR-FW-1');
     await page.mouse.click(pressed.x, pressed.y);
@@ -56,7 +56,7 @@ describe('the topology by mouse', () => {
     await drag(handle, target);
     await undoes('link YOR-FW-1 and HQ-FW-1');
     await save();
-    const added = (await stored()).nodes.find(({ label }) => label === 'YOR-ACC-1');
+    const added = (await stored()).nodes.find(({ label }) => label === 'YOR-F1-ACC-2');
     expect(added?.site).toBe('York');
     expect((await pageAxe(page).analyze()).violations).toEqual([]);
   });
