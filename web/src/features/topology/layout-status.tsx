@@ -11,13 +11,13 @@ export interface LayoutStatusProps {
 /** What the layout is doing, while it does; the canvas can be used meanwhile. */
 export function LayoutStatus({ progress, onCancel }: LayoutStatusProps) {
   if (!progress) return null;
-  const { done, total, site } = progress;
+  const { done, total } = progress;
   return (
     <div className={styles.status} role="status">
       <Loader size="small" aria-hidden />
       <span>
-        Arranging {site ?? 'providers'}
-        {total > 1 && ` (${done + 1} of ${total})`}
+        Arranging
+        {total > 1 && ` (${done} of ${total})`}
       </span>
       <button type="button" className={button.words} onClick={onCancel}>
         Cancel

@@ -6,29 +6,28 @@ import { type RefineOptions, refinePositions } from './refine-positions.ts';
 
 /** More engines than this cost more memory than they save time. */
 const mostEngines = 3;
-/** Fewer sites than this for each engine are laid out before another one is ready. */
-const sitesOfEngine = 20;
+/** Starting an engine takes as long as it takes to lay out so many pictures. */
+const picturesOfEngine = 20;
+/** An engine has the next picture before it is done with one. */
+const ahead = 2;
 
 /**
- * Refines positions in workers of a file of their own, which a strict content security policy allows: one, more where the
- * sites are many and the processor has room. Ends them when it is done, fails or is cancelled; a layout under way stops at
+ * Refines positions in workers of a file of their own, which a strict content security policy allows: one, more where many
+ * pictures differ and the processor has room. Ends them when it is done, fails or is cancelled; a layout under way stops at
  * once. Throws the signal's reason when cancelled.
  */
 export async function refineInWorker(graph: Graph, options: RefineOptions = {}): Promise<Positions> {
   const { signal } = options;
   signal?.throwIfAborted();
-  const sites = new Set(graph.nodes.map(({ site }) => site)).size;
-  const useful = Math.min(mostEngines, navigator.hardwareConcurrency, Math.ceil(sites / sitesOfEngine));
-  const engines = Array.from({ length: Math.max(1, useful) }, startEngine);
+  const { engine, end } = manyEngines(Math.min(mostEngines, navigator.hardwareConcurrency));
   const cancelled = Promise.withResolvers<never>();
   const cancel = () => cancelled.reject(signal?.reason);
   signal?.addEventListener('abort', cancel);
   try {
-    const positions = refinePositions(sharing(engines), graph, { ...options, lanes: engines.length });
-    return await Promise.race([positions, cancelled.promise]);
+    return await Promise.race([refinePositions(engine, graph, options), cancelled.promise]);
   } finally {
     signal?.removeEventListener('abort', cancel);
-    for (const engine of engines) engine.terminateWorker();
+    end();
   }
 }
 
@@ -38,18 +37,47 @@ const startEngine = () =>
       new Worker(new URL('elkjs/lib/elk-worker.min.js', import.meta.url), { type: 'module' }),
   });
 
-/** Each layout goes to the engine that has fewest under way. */
-function sharing(engines: readonly LayoutEngine[]): LayoutEngine {
-  const busy = new Map(engines.map((engine) => [engine, 0]));
+interface Busy {
+  readonly elk: ReturnType<typeof startEngine>;
+  underWay: number;
+}
+
+/** Engines as one: pictures wait until one has room, and the more of them there are, the more engines start. */
+function manyEngines(most: number): { readonly engine: LayoutEngine; readonly end: () => void } {
+  const engines: Busy[] = [];
+  const waiting: ((engine: Busy) => void)[] = [];
+  let asked = 0;
+  const start = () => {
+    const engine: Busy = { elk: startEngine(), underWay: 0 };
+    engines.push(engine);
+    for (const go of waiting.splice(0, ahead)) {
+      engine.underWay += 1;
+      go(engine);
+    }
+  };
+  start();
+  const roomy = (): Busy | Promise<Busy> => {
+    const engine = engines.find(({ underWay }) => underWay < ahead);
+    if (!engine) return new Promise((resolve) => waiting.push(resolve));
+    engine.underWay += 1;
+    return engine;
+  };
+  const layOut: LayoutEngine['layout'] = async (...given) => {
+    asked += 1;
+    if (engines.length < most && asked > engines.length * picturesOfEngine) start();
+    const engine = await roomy();
+    try {
+      return await engine.elk.layout(...given);
+    } finally {
+      const next = waiting.shift();
+      if (next) next(engine);
+      else engine.underWay -= 1;
+    }
+  };
   return {
-    layout: async (...given) => {
-      const [engine, underWay] = [...busy].reduce((least, other) => (other[1] < least[1] ? other : least));
-      busy.set(engine, underWay + 1);
-      try {
-        return await engine.layout(...given);
-      } finally {
-        busy.set(engine, (busy.get(engine) ?? 1) - 1);
-      }
+    engine: { layout: layOut },
+    end: () => {
+      for (const { elk } of engines) elk.terminateWorker();
     },
   };
 }

@@ -9,50 +9,48 @@ import { planSite } from './plan-site.ts';
 import { roughLayout } from './rough-layout.ts';
 import { type SiteGroup, siteGroups } from './site-groups.ts';
 
-/** How far a refinement has come: sites done, sites in all, and the one under way. */
+/** How far a refinement has come: sites done, and sites in all. */
 export interface LayoutProgress {
   readonly done: number;
   readonly total: number;
-  readonly site: string | undefined;
 }
 
 export interface RefineOptions {
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: LayoutProgress) => void;
-  /** So many sites are under way at once, for an engine that works on several. */
-  readonly lanes?: number;
 }
 
 /** So few blocks need no engine, which takes 5 ms for the smallest picture: in rows they are as well placed. */
 const mostInRows = 4;
 
 /**
- * Lays out each site by itself and packs the sites: their pictures never overlap, and progress can be shown. Throws the
- * signal's reason when it is cancelled. The engine's owner ends the engine.
+ * Lays out each site by itself and packs the sites: their pictures never overlap, and progress can be shown. All sites are
+ * asked for at once, so that what comes before the engine is done while it starts. Throws the signal's reason when it is
+ * cancelled. The engine's owner ends the engine.
  */
 export async function refinePositions(
   engine: LayoutEngine,
   graph: Graph,
-  { signal, onProgress, lanes = 1 }: RefineOptions = {},
+  { signal, onProgress }: RefineOptions = {},
 ): Promise<Positions> {
   const takeTurns = pageTurns();
   const groups = siteGroups(graph);
   const layOut = alikeLayouts(async (core) =>
     core.blocks.length > mostInRows ? elkLayout(engine, core) : roughLayout(core),
   );
-  const placed: (PlacedSite | undefined)[] = groups.map(() => undefined);
+  const total = groups.length;
   let done = 0;
-  const left = groups.entries();
-  const work = async () => {
-    for (const [at, group] of left) {
-      onProgress?.({ done, total: groups.length, site: group.site });
-      placed[at] = { site: group.site, positions: await layOutSite(group, layOut, signal) };
+  onProgress?.({ done, total });
+  const placed = await Promise.all(
+    groups.map(async (group): Promise<PlacedSite> => {
+      const positions = await layOutSite(group, layOut, { takeTurns, signal });
       done += 1;
-      await takeTurns();
-    }
-  };
-  await Promise.all(Array.from({ length: lanes }, work));
-  const packed = packSites(placed.flatMap((site) => site ?? []));
+      onProgress?.({ done, total });
+      return { site: group.site, positions };
+    }),
+  );
+  await takeTurns();
+  const packed = packSites(placed);
   await takeTurns();
   const ordered = orderTwins(graph, packed);
   // What is done with it is a piece of work, too.
@@ -60,16 +58,25 @@ export async function refinePositions(
   return ordered;
 }
 
+interface Turns {
+  readonly takeTurns: () => Promise<void>;
+  readonly signal: AbortSignal | undefined;
+}
+
 async function layOutSite(
   group: SiteGroup,
   layOut: LayOut,
-  signal: AbortSignal | undefined,
+  { takeTurns, signal }: Turns,
 ): Promise<Positions> {
+  await takeTurns();
+  signal?.throwIfAborted();
   const plan = planSite(group);
   let step = plan.next();
   while (!step.done) {
+    const corners = await layOut(step.value);
+    await takeTurns();
     signal?.throwIfAborted();
-    step = plan.next(await layOut(step.value));
+    step = plan.next(corners);
   }
   return step.value;
 }
