@@ -82,11 +82,11 @@ function planWith(
   const apart = placesOf(input, sizes, noStacks);
   const advice = recommend({ ...input, ...choosing, graph: apart.graph });
   const chosen = chooseModels(advice.roles, input);
-  const named = nameModels(apart.graph, apart.kept, chosen);
-  const stacks = stackedPairs(apart.graph, named);
+  const stacks = stackedPairs(apart.graph, ({ id }) => apart.kept.get(id) ?? chosen.models.get(id)?.device);
   // A stack has other links and addresses than two switches: the same places are drawn once more.
   const { graph, kept } = stacks.size === 0 ? apart : placesOf(input, sizes, stacks);
-  const models = stacks.size === 0 ? named : nameModels(graph, kept, chosen);
+  placeNodes(graph);
+  const models = nameModels(graph, kept, chosen);
   nameControllers(graph, advice, chosen, models);
   bundlePairs(graph, models);
   bundleStacks(graph);
@@ -140,7 +140,11 @@ export const planTopology = (
   requirements: Requirements,
   existing?: ExistingNetwork,
   stacks: Stacks = noStacks,
-): Graph => topologyOf(sizesOf(requirements), existing, stacks);
+): Graph => {
+  const graph = topologyOf(sizesOf(requirements), existing, stacks);
+  placeNodes(graph);
+  return graph;
+};
 
 /** What is worked out once, however often the network is drawn. */
 type Sizes = Omit<NetworkSizes, 'stacks'>;
@@ -154,10 +158,9 @@ function sizesOf(requirements: Requirements): Sizes {
   return { requirements, sized, circuits, vlans: planSiteVlans(sized, requirements) };
 }
 
+/** Without the places of its nodes in the picture. */
 function topologyOf(sizes: Sizes, existing: ExistingNetwork | undefined, stacks: Stacks): Graph {
   const drawn = drawNetwork({ ...sizes, stacks });
   const subnets = assignAddresses(drawn, sizes.requirements, existing?.currentIPScheme);
-  const graph = { nodes: drawn.draft.nodes, edges: drawn.draft.edges, subnets };
-  placeNodes(graph);
-  return graph;
+  return { nodes: drawn.draft.nodes, edges: drawn.draft.edges, subnets };
 }

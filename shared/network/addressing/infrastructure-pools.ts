@@ -1,6 +1,7 @@
 import type { Subnet, TopologyNode } from '../../contract/topology-items.ts';
 import { joinAnd } from '../../vocabulary/lists.ts';
 import { logicalDevices } from '../graph/clusters.ts';
+import { nodesById } from '../graph/nodes-by-id.ts';
 import { because } from '../reasons/because.ts';
 import type { NetworkDraft } from '../topology/network-draft.ts';
 import { type Block, formatAddress, formatBlock } from './ipv4.ts';
@@ -82,7 +83,7 @@ function loopbackRow(
 const labelOf = (members: readonly TopologyNode[]): string => joinAnd(members.map(({ label }) => label));
 
 function transitRows(draft: NetworkDraft, pool: Block | undefined, ipv6: Ipv6Plan | undefined): Subnet[] {
-  const byId = new Map(draft.nodes.map((node) => [node.id, node]));
+  const byId = nodesById(draft.nodes);
   const clusters = Map.groupBy(draft.routers, ({ cluster }) => cluster);
   const membersAt = (id: string): readonly TopologyNode[] => {
     const node = byId.get(id);

@@ -1,6 +1,7 @@
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Subnet, TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
 import { joinAnd } from '../../vocabulary/lists.ts';
+import { nodesById } from '../graph/nodes-by-id.ts';
 import { sitesWithWayOut } from '../graph/wan-links.ts';
 import { because } from '../reasons/because.ts';
 import { ownAsOf } from '../requirements/own-as.ts';
@@ -63,7 +64,7 @@ export function assignPublicAddresses(
   ipv6: Ipv6Plan | undefined,
 ): Subnet[] {
   const take = placeholderPool();
-  const nodes = new Map(draft.nodes.map((node) => [node.id, node]));
+  const nodes = nodesById(draft.nodes);
   const bought = draft.edges.filter(({ service }) => service === 'internet');
   const circuits = [...Map.groupBy(bought, ({ id, circuit }) => circuit ?? id).values()].flatMap(
     (edges): Circuit[] => {
@@ -225,7 +226,7 @@ interface TunnelEnd {
 
 /** The tunnels of one branch take its circuits and the hub's in turn. */
 function tunnelsOver({ nodes, edges }: DrawnGraph, circuits: readonly Circuit[]): Tunnel[] {
-  const sites = new Map(nodes.map(({ id, site }) => [id, site]));
+  const byId = nodesById(nodes);
   const ending = new Map<string, Circuit[]>();
   for (const circuit of circuits) {
     for (const { id } of circuit.devices) ending.set(id, [...(ending.get(id) ?? []), circuit]);
@@ -240,8 +241,8 @@ function tunnelsOver({ nodes, edges }: DrawnGraph, circuits: readonly Circuit[])
   return edges.flatMap((edge): Tunnel[] => {
     if (edge.service !== 'internet-vpn') return [];
     const branches = ending.get(edge.target) ?? [];
-    const hubs = bySite.get(sites.get(edge.source)) ?? [];
-    const site = sites.get(edge.target) ?? '';
+    const hubs = bySite.get(byId.get(edge.source)?.site) ?? [];
+    const site = byId.get(edge.target)?.site ?? '';
     const nth = next(site);
     const branch = branches[nth % Math.max(1, branches.length)];
     const own = hubs.filter(({ device }) => device.id === edge.source);

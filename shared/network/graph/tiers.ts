@@ -1,4 +1,5 @@
 import type { Graph, TopologyNode } from '../../contract/topology-items.ts';
+import { nodesById } from './nodes-by-id.ts';
 
 /** Centre of a node in px, y downwards. */
 export interface TierPosition {
@@ -35,8 +36,9 @@ export type Neighbours = ReadonlyMap<string, readonly TopologyNode[]>;
 
 /** The nodes that each node has a link to. */
 export function neighboursOf(graph: Pick<Graph, 'nodes' | 'edges'>): Neighbours {
-  const nodes = new Map(graph.nodes.map((node) => [node.id, node]));
-  const neighbours = new Map<string, TopologyNode[]>(graph.nodes.map((node) => [node.id, []]));
+  const nodes = nodesById(graph.nodes);
+  const neighbours = new Map<string, TopologyNode[]>();
+  for (const { id } of graph.nodes) neighbours.set(id, []);
   for (const edge of graph.edges) {
     const [source, target] = [nodes.get(edge.source), nodes.get(edge.target)];
     if (source === undefined || target === undefined) continue;

@@ -1,4 +1,5 @@
 import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
+import { nodesById } from './nodes-by-id.ts';
 
 /** A tunnel runs over existing links: it uses no port, cable or circuit of its own. */
 export const isTunnel = ({ service }: Pick<TopologyEdge, 'service'>): boolean => service === 'internet-vpn';
@@ -16,18 +17,17 @@ export function internetIds({ nodes, edges }: Pick<Graph, 'nodes' | 'edges'>): R
 
 /** The sites that reach the internet by an access of their own: they have one, and no tunnel that leads elsewhere for it. */
 export function sitesWithWayOut({ nodes, edges }: Pick<Graph, 'nodes' | 'edges'>): ReadonlySet<string> {
-  const siteOf = new Map<string, string>();
-  for (const { id, site } of nodes) if (site !== undefined) siteOf.set(id, site);
+  const byId = nodesById(nodes);
   const sites = new Set<string>();
   for (const { service, source, target } of edges) {
     if (service !== 'internet') continue;
     for (const end of [source, target]) {
-      const site = siteOf.get(end);
+      const site = byId.get(end)?.site;
       if (site !== undefined) sites.add(site);
     }
   }
   for (const { carriesInternet, target } of edges)
-    if (carriesInternet) sites.delete(siteOf.get(target) ?? '');
+    if (carriesInternet) sites.delete(byId.get(target)?.site ?? '');
   return sites;
 }
 

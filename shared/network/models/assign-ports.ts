@@ -4,6 +4,7 @@ import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology-
 import { type DevicePort, portsOf } from '../../equipment/port-names.ts';
 import { PortPool } from '../../equipment/port-pool.ts';
 import { rateOf } from '../graph/network-index.ts';
+import { nodesById } from '../graph/nodes-by-id.ts';
 import { portCount, rangesOf } from '../graph/port-range.ts';
 import { tierOf } from '../graph/tiers.ts';
 import { isTunnel } from '../graph/wan-links.ts';
@@ -30,7 +31,7 @@ export function assignPorts(
   models: ReadonlyMap<string, Device>,
   requirements: Requirements,
 ): ReadonlySet<string> {
-  const nodes = new Map(graph.nodes.map((node) => [node.id, node]));
+  const nodes = nodesById(graph.nodes);
   const portsOfModel = new Map([...new Set(models.values())].map((device) => [device, portsOf(device)]));
   const pools = new Map<string, PortPool>();
   for (const [id, device] of models) pools.set(id, new PortPool(portsOfModel.get(device) ?? []));

@@ -1,5 +1,6 @@
 import type { Device } from '../../contract/device.ts';
 import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
+import { nodesById } from '../graph/nodes-by-id.ts';
 import { modelRowOf, pairsOf } from '../graph/pairs.ts';
 import { portCount } from '../graph/port-range.ts';
 import { stateInputs } from '../reasons/state-inputs.ts';
@@ -14,7 +15,7 @@ export function bundlePairs({ nodes, edges }: Graph, models: ReadonlyMap<string,
   const switches = nodes.filter(({ type }) => type === 'switch');
   const linksOf = new Map<string, TopologyEdge[]>(switches.map(({ id }) => [id, []]));
   for (const edge of edges) for (const end of [edge.source, edge.target]) linksOf.get(end)?.push(edge);
-  const nodeOf = new Map(nodes.map((node) => [node.id, node]));
+  const nodeOf = nodesById(nodes);
   let domains = 0;
   for (const [one, other, ...more] of pairsOf(switches)) {
     if (one === undefined || other === undefined || more.length > 0) continue;

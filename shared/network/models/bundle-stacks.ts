@@ -1,5 +1,6 @@
 import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
 import { isSameDevice, isStackMember, logicalId } from '../graph/clusters.ts';
+import { nodesById } from '../graph/nodes-by-id.ts';
 import { portCount } from '../graph/port-range.ts';
 import { stateInputs } from '../reasons/state-inputs.ts';
 
@@ -9,7 +10,7 @@ import { stateInputs } from '../reasons/state-inputs.ts';
  * the graph's elements in place.
  */
 export function bundleStacks({ nodes, edges }: Graph): void {
-  const nodeOf = new Map(nodes.map((node) => [node.id, node]));
+  const nodeOf = nodesById(nodes);
   const groups = new Map<string, StackedLink[]>();
   for (const edge of edges) {
     const link = stackedLink(edge, nodeOf.get(edge.source), nodeOf.get(edge.target));

@@ -1,5 +1,6 @@
 import type { Device } from '../../contract/device.ts';
 import type { Graph, TopologyNode } from '../../contract/topology-items.ts';
+import { nodesById } from '../graph/nodes-by-id.ts';
 import { because } from '../reasons/because.ts';
 import type { RoleRecommendation } from '../recommend/decide.ts';
 import type { Recommendations } from '../recommend/recommend.ts';
@@ -17,7 +18,7 @@ export function nameControllers(
   chosen: ChosenModels,
   models: ReadonlyMap<string, Device>,
 ): void {
-  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const byId = nodesById(nodes);
   const name = (manages: readonly string[], controller: Controller) => {
     for (const id of manages) {
       const node = byId.get(id);

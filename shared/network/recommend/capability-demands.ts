@@ -1,10 +1,11 @@
 import type { Requirements } from '../../contract/requirements.ts';
-import type { Graph } from '../../contract/topology-items.ts';
+import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
 import { type RoutedDevice, routedDevices } from '../configuration/routed-device.ts';
 import { poolAt } from '../configuration/security/remote-access.ts';
 import { servicePlan } from '../configuration/services/service-plan.ts';
 import { MissingFacts } from '../configuration/view/missing-facts.ts';
-import { type NetworkView, networkViewOf } from '../configuration/view/network-view.ts';
+import { type LogicalDevice, type NetworkView, networkViewOf } from '../configuration/view/network-view.ts';
+import { nodesById } from '../graph/nodes-by-id.ts';
 import { capabilitiesUsed } from './capability-uses.ts';
 import type { CapabilityDemand } from './need.ts';
 
@@ -16,12 +17,13 @@ export function capabilityDemands(
   requirements: Requirements,
   graph: Graph,
 ): ReadonlyMap<string, readonly CapabilityDemand[]> {
-  const view = networkViewOf(graph);
+  const view = networkViewOf(routingPart(graph));
+  const byHosts = hostUses(graph, view);
   const hasRadius = servicePlan(view, requirements).some(({ kind }) => kind === 'radius');
   const demands = new Map<string, readonly CapabilityDemand[]>();
   for (const own of routedDevices(view, requirements, new MissingFacts())) {
     const used = [
-      ...capabilitiesUsed({ ...routedUses(own, view), ...hostUses(own, view, hasRadius) }),
+      ...capabilitiesUsed({ ...routedUses(own, view), ...hostUsesOf(byHosts.get(own.device), hasRadius) }),
       ...inspectionDemands(own, requirements),
     ];
     for (const { id } of own.device.members) demands.set(id, used);
@@ -46,19 +48,52 @@ const routedUses = (own: RoutedDevice, view: NetworkView) => ({
   vrfs: [],
 });
 
-/** What a switch does for the hosts that are plugged into it. */
-function hostUses({ device }: RoutedDevice, view: NetworkView, hasRadius: boolean) {
-  const vlans = new Set<number>();
-  const guarded = new Set<number>();
-  let authenticates = false;
-  for (const { edge, far } of device.kind === 'switch' ? (view.endsOf.get(device.id) ?? []) : []) {
-    for (const vlan of edge.vlans) vlans.add(vlan);
-    if (far.type !== 'user' || edge.type === 'wireless') continue;
-    authenticates ||= hasRadius && far.group !== 'management-ports';
-    for (const vlan of edge.vlans) if (view.subnetOf(device.site, vlan)?.dhcp) guarded.add(vlan);
-  }
-  return { vlans: vlans.size, guardedVlans: guarded.size, authenticates };
+/** Without people and access points and their links, most of a large plan: nothing is routed by them. */
+function routingPart({ nodes, edges, subnets }: Graph): Graph {
+  const kept = nodes.filter(({ type }) => type !== 'user' && type !== 'accesspoint');
+  const byId = nodesById(kept);
+  return {
+    nodes: kept,
+    edges: edges.filter(({ source, target }) => byId.has(source) && byId.has(target)),
+    subnets,
+  };
 }
+
+interface HostUses {
+  readonly vlans: Set<number>;
+  readonly guarded: Set<number>;
+  hasHosts: boolean;
+}
+
+/** What each switch does for what is plugged into it. */
+function hostUses(graph: Graph, view: NetworkView): ReadonlyMap<LogicalDevice, HostUses> {
+  const uses = new Map<LogicalDevice, HostUses>();
+  for (const device of view.devices)
+    if (device.kind === 'switch') uses.set(device, { vlans: new Set(), guarded: new Set(), hasHosts: false });
+  const byId = nodesById(graph.nodes);
+  const plug = (edge: TopologyEdge, end: string, far: TopologyNode) => {
+    const device = view.deviceOf.get(end);
+    const own = device && uses.get(device);
+    if (device === undefined || own === undefined) return;
+    for (const vlan of edge.vlans) own.vlans.add(vlan);
+    if (far.type !== 'user' || edge.type === 'wireless') return;
+    own.hasHosts ||= far.group !== 'management-ports';
+    for (const vlan of edge.vlans) if (view.subnetOf(device.site, vlan)?.dhcp) own.guarded.add(vlan);
+  };
+  for (const edge of graph.edges) {
+    const [source, target] = [byId.get(edge.source), byId.get(edge.target)];
+    if (source === undefined || target === undefined) continue;
+    plug(edge, edge.source, target);
+    plug(edge, edge.target, source);
+  }
+  return uses;
+}
+
+const hostUsesOf = (uses: HostUses | undefined, hasRadius: boolean) => ({
+  vlans: uses?.vlans.size ?? 0,
+  guardedVlans: uses?.guarded.size ?? 0,
+  authenticates: hasRadius && uses?.hasHosts === true,
+});
 
 /** What the firewall must look for in what it lets through. */
 function inspectionDemands(

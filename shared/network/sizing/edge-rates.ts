@@ -2,6 +2,7 @@ import type { Requirements } from '../../contract/requirements.ts';
 import type { Graph, TopologyNode } from '../../contract/topology-items.ts';
 import { formatRate } from '../../vocabulary/rates.ts';
 import { rateOf } from '../graph/network-index.ts';
+import { nodesById } from '../graph/nodes-by-id.ts';
 import { internetIds, isTunnel, ratesByPlace } from '../graph/wan-links.ts';
 import { enforcedInside } from './enforced-inside.ts';
 import { type Circuit, rateInUse } from './rates-in-use.ts';
@@ -63,7 +64,7 @@ export function edgeRates(graph: Graph, requirements: Requirements): ReadonlyMap
 
 /** What each device's circuits are, one by one where several share a port, and which routers it is linked to inside. */
 function neighboursOf({ nodes, edges }: Graph) {
-  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const byId = nodesById(nodes);
   const circuits = new Map<string, Circuit[]>();
   const routers = new Map<string, TopologyNode[]>();
   for (const edge of edges) {

@@ -1,5 +1,6 @@
 import type { Graph, TopologyEdge } from '../../contract/topology-items.ts';
 import { rateOf } from '../graph/network-index.ts';
+import { nodesById } from '../graph/nodes-by-id.ts';
 import { ratesByPlace } from '../graph/wan-links.ts';
 import type { Circuit } from './rates-in-use.ts';
 import { type Concurrency, sharedRate } from './shared-rate.ts';
@@ -12,9 +13,11 @@ export function sharedPortRates(
   { nodes, edges }: Graph,
   concurrency: Concurrency,
 ): ReadonlyMap<string, number> {
-  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const byId = nodesById(nodes);
   const lines = new Map<string, Circuit[]>();
   for (const edge of edges) {
+    // Most links have no such port, and a large plan has many.
+    if (edge.sourcePort?.includes('.') !== true && edge.targetPort?.includes('.') !== true) continue;
     for (const [own, far, port] of [
       [edge.source, edge.target, edge.sourcePort],
       [edge.target, edge.source, edge.targetPort],

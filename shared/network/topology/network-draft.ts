@@ -121,8 +121,9 @@ export class NetworkDraft {
 
   #uniqueId(wanted: string): string {
     let id = wanted;
-    for (let n = 2; this.#ids.has(id); n += 1) id = `${wanted}--${n}`;
-    this.#ids.add(id);
+    const known = this.#ids.size;
+    // Adding tells whether it was there: a large plan has 30,000 ids.
+    for (let n = 2; this.#ids.add(id).size === known; n += 1) id = `${wanted}--${n}`;
     return id;
   }
 }

@@ -1,6 +1,7 @@
 import type { Graph, Subnet, TopologyNode } from '../../../contract/topology-items.ts';
 import { blockKey } from '../../addressing/ipv4.ts';
 import { formatIpv6Block, parseIpv6Block } from '../../addressing/ipv6-address.ts';
+import { nodesById } from '../../graph/nodes-by-id.ts';
 import { internetIds, isTunnel, oncePerCircuit, sitesWithWayOut } from '../../graph/wan-links.ts';
 
 /** A device with its subnets: what routing is made from. */
@@ -63,7 +64,7 @@ export function layer3Of(
     ),
   );
   return {
-    nodes: new Map(nodes.map((node) => [node.id, node])),
+    nodes: nodesById(nodes),
     routing,
     subnetsOf,
     gatewaysOf,
