@@ -32,7 +32,10 @@ export function checkRedundancy(index: NetworkIndex, requirements: Requirements)
       const found = cutsFrom(index, roots);
       const counts = switchesBefore(found.reached);
       return found.cuts.flatMap((cut) =>
-        survival.isToSurvive(cut.element) ? findingOf(keptOf(cut, found, survival), found, counts, name) : [],
+        // Most part nothing but people and access points.
+        switchesIn(cut, counts) > 0 && survival.isToSurvive(cut.element)
+          ? findingOf(keptOf(cut, found, survival), found, counts, name)
+          : [],
       );
     }),
   };
@@ -79,13 +82,12 @@ function switchesBefore(nodes: readonly TopologyNode[]): number[] {
   return [...counts, sum];
 }
 
-function findingOf(
-  { element, lost }: Cut,
-  { reached }: Cuts,
-  counts: readonly number[],
-  target: string,
-): Finding[] {
-  const switches = lost.reduce((sum, [from, to]) => sum + (counts[to] ?? 0) - (counts[from] ?? 0), 0);
+const switchesIn = ({ lost }: Cut, counts: readonly number[]): number =>
+  lost.reduce((sum, [from, to]) => sum + (counts[to] ?? 0) - (counts[from] ?? 0), 0);
+
+function findingOf(cut: Cut, { reached }: Cuts, counts: readonly number[], target: string): Finding[] {
+  const { element, lost } = cut;
+  const switches = switchesIn(cut, counts);
   if (switches === 0) return [];
   const first = firstSwitch(reached, lost);
   const others = switches - 1;

@@ -1,4 +1,5 @@
 import type { Subnet, TopologyNode } from '../../contract/topology-items.ts';
+import { withoutPrefix } from '../addressing/ipv4.ts';
 import { isSameDevice } from '../graph/clusters.ts';
 import { isInfrastructure, type NetworkIndex } from '../graph/network-index.ts';
 import { type CheckAnswer, changing, type Finding, type Fix } from './finding.ts';
@@ -45,25 +46,23 @@ const isReserved = (vlan: number): boolean => vlan === 1 || (vlan >= 1002 && vla
 
 function hostNames(nodes: readonly TopologyNode[]): Finding[] {
   const taken = new Set<string>();
-  for (const node of nodes) if (isNamed(node)) taken.add(folded(node.label));
   const seen = new Map<string, TopologyNode>();
+  const twice: { readonly node: TopologyNode; readonly other: TopologyNode }[] = [];
+  for (const node of nodes) {
+    if (!isNamed(node)) continue;
+    const name = folded(node.label);
+    const other = seen.get(name);
+    taken.add(name);
+    if (other === undefined) seen.set(name, node);
+    else twice.push({ node, other });
+  }
   const next = new Map<string, number>();
-  return nodes.flatMap((node): Finding[] => {
-    if (!isNamed(node)) return [];
-    const other = seen.get(folded(node.label));
-    if (other === undefined) {
-      seen.set(folded(node.label), node);
-      return [];
-    }
-    return [
-      {
-        severity: 'failure',
-        elements: [node.id, other.id],
-        sentence: `Two devices are called ${node.label}.`,
-        fix: rename(node, taken, next),
-      },
-    ];
-  });
+  return twice.map(({ node, other }) => ({
+    severity: 'failure',
+    elements: [node.id, other.id],
+    sentence: `Two devices are called ${node.label}.`,
+    fix: rename(node, taken, next),
+  }));
 }
 
 const isNamed = (node: TopologyNode): boolean => isInfrastructure(node) || node.type === 'accesspoint';
@@ -85,16 +84,22 @@ function rename({ id, label }: TopologyNode, taken: Set<string>, next: Map<strin
 
 function addresses(nodes: readonly TopologyNode[]): Finding[] {
   const seen = new Map<string, TopologyNode>();
-  return nodes.flatMap((node) =>
-    [...node.addresses, ...(node.ipv6 ?? [])].flatMap((address): Finding[] => {
-      const [host = address] = address.split('/');
-      const other = seen.get(host);
-      seen.set(host, node);
-      if (other === undefined || (other !== node && isSameDevice(other, node))) return [];
-      const whose = other === node ? `twice at ${node.label}` : `at ${other.label} and at ${node.label}`;
-      return [
-        { severity: 'failure', elements: [node.id, other.id], sentence: `The address ${host} is ${whose}.` },
-      ];
-    }),
-  );
+  const findings: Finding[] = [];
+  const see = (node: TopologyNode, address: string) => {
+    const host = withoutPrefix(address);
+    const other = seen.get(host);
+    seen.set(host, node);
+    if (other === undefined || (other !== node && isSameDevice(other, node))) return;
+    const whose = other === node ? `twice at ${node.label}` : `at ${other.label} and at ${node.label}`;
+    findings.push({
+      severity: 'failure',
+      elements: [node.id, other.id],
+      sentence: `The address ${host} is ${whose}.`,
+    });
+  };
+  for (const node of nodes) {
+    for (const address of node.addresses) see(node, address);
+    for (const address of node.ipv6 ?? []) see(node, address);
+  }
+  return findings;
 }

@@ -115,6 +115,7 @@ function circuitSteps(index: NetworkIndex) {
   const legs = new Set(
     [...circuits.values()].flatMap((one) => [...one.legs.values()].map(({ edge }) => edge)),
   );
+  const ends = new Set([...circuits.values()].flatMap((one) => [...one.legs.keys()]));
   const viaCircuit =
     (node: TopologyNode) =>
     (link: Attachment): Attachment => {
@@ -127,7 +128,7 @@ function circuitSteps(index: NetworkIndex) {
       const circuit = byNode.get(node);
       if (circuit !== undefined) return [...circuit.legs.values()];
       const links = index.attachments.get(node.id) ?? [];
-      return circuits.size === 0 ? links : links.map(viaCircuit(node));
+      return ends.has(node.id) ? links.map(viaCircuit(node)) : links;
     },
     elementOf: (node: TopologyNode): Cut['element'] => {
       const [edge] = byNode.get(node)?.edges ?? [];

@@ -1,6 +1,6 @@
 import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
 import { portCount, remembering } from './port-range.ts';
-import { isStateLink } from './state-link.ts';
+import { hasNoNetwork, isStateLink } from './state-link.ts';
 import { tierOf } from './tiers.ts';
 import { isTunnel } from './wan-links.ts';
 
@@ -71,7 +71,8 @@ export const isInfrastructure = ({ type }: TopologyNode): boolean =>
  * which fails with its underlying links.
  */
 export const isDataLink = (edge: TopologyEdge, index: NetworkIndex): boolean =>
-  !isTunnel(edge) && !isStateLink(edge, index.nodes.get(edge.source), index.nodes.get(edge.target));
+  !isTunnel(edge) &&
+  !(hasNoNetwork(edge) && isStateLink(edge, index.nodes.get(edge.source), index.nodes.get(edge.target)));
 
 /** Mbit/s assumed for a link that was drawn without a rate. */
 const unstatedMbps = 1_000;

@@ -27,7 +27,7 @@ function findGroups(index: NetworkIndex): Map<string, SharedGroup> {
   const shared = new Map<string, SharedGroup>();
   const seen = new Set<string>();
   for (const id of taps.keys()) {
-    if (seen.has(id)) continue;
+    if (seen.has(id) || !hasSeveral(id, taps, index)) continue;
     const members = joined(id, index);
     for (const member of members) seen.add(member.id);
     const above = new Set(members.flatMap((member) => (taps.get(member.id) ?? []).map(({ node }) => node)));
@@ -57,6 +57,11 @@ function tapsOf({ graph, attachments }: NetworkIndex): Map<string, Tap[]> {
 
 const sharedEndpoints = ({ id }: TopologyNode, { attachments }: NetworkIndex): TopologyNode[] =>
   (attachments.get(id) ?? []).map(({ other }) => other).filter(({ layer }) => layer === 'endpoint');
+
+/** Whether there is anything to look for: most groups hang on one device and have none behind them. */
+const hasSeveral = (id: string, taps: ReadonlyMap<string, readonly Tap[]>, index: NetworkIndex): boolean =>
+  (taps.get(id)?.length ?? 0) > 1 ||
+  (index.attachments.get(id) ?? []).some(({ other }) => other.layer === 'endpoint');
 
 /** A group with those that are attached to it or that it is attached to. */
 function joined(id: string, index: NetworkIndex): TopologyNode[] {

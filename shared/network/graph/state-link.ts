@@ -2,8 +2,11 @@ import type { TopologyEdge, TopologyNode } from '../../contract/topology-items.t
 
 /** Whether a firewall pair shares its state over a link, which carries no traffic of others. */
 export const isStateLink = (
-  { subnet, vlans }: Pick<TopologyEdge, 'subnet' | 'vlans'>,
+  edge: Pick<TopologyEdge, 'subnet' | 'vlans'>,
   source: Pick<TopologyNode, 'type'> | undefined,
   target: Pick<TopologyNode, 'type'> | undefined,
-): boolean =>
-  subnet === undefined && vlans.length === 0 && source?.type === 'firewall' && target?.type === 'firewall';
+): boolean => hasNoNetwork(edge) && source?.type === 'firewall' && target?.type === 'firewall';
+
+/** What every such link is, told without its ends. */
+export const hasNoNetwork = ({ subnet, vlans }: Pick<TopologyEdge, 'subnet' | 'vlans'>): boolean =>
+  subnet === undefined && vlans.length === 0;

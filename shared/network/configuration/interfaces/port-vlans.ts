@@ -46,18 +46,22 @@ export function hostPorts(
   }
   const voice = subnets.find(({ purpose }) => purpose === 'voice')?.vlan;
   const untagged = subnets.filter(({ purpose }) => purpose !== 'voice' || subnets.length === 1);
+  const portIn = (access: number | undefined): Switchport => ({
+    ...edgePort,
+    mode: 'access',
+    ...(access !== undefined && { access }),
+    ...(voice !== undefined && voice !== access && { voice }),
+    allowed: [],
+    dot1x: authenticationOf(far),
+    isTrusted: far.type === 'server',
+    ...guarded,
+  });
+  const known = new Map<number | undefined, Switchport>();
   return Array.from({ length: ports }, (_, index) => {
     const access = shareOf(untagged, index, ports)?.vlan ?? vlans[0];
-    return {
-      ...edgePort,
-      mode: 'access',
-      ...(access !== undefined && { access }),
-      ...(voice !== undefined && voice !== access && { voice }),
-      allowed: [],
-      dot1x: authenticationOf(far),
-      isTrusted: far.type === 'server',
-      ...guarded,
-    };
+    const port = known.get(access) ?? portIn(access);
+    known.set(access, port);
+    return port;
   });
 }
 
@@ -69,6 +73,7 @@ function authenticationOf({ group, type }: TopologyNode): Switchport['dot1x'] {
 
 /** Which subnet the port of this index falls to, each having its part of the row by its hosts. */
 function shareOf(subnets: readonly Subnet[], index: number, ports: number): Subnet | undefined {
+  if (subnets.length < 2) return subnets[0];
   const all = subnets.reduce((sum, { hosts }) => sum + hosts, 0);
   const place = ((index + 0.5) / ports) * all;
   let sum = 0;

@@ -18,24 +18,11 @@ export function switchedInterfaces(
   powerOf: PowerOf,
   missing: MissingFacts,
 ): Interface[] {
-  const ends = view.endsOf.get(device.id) ?? [];
+  const ends = Map.groupBy(view.endsOf.get(device.id) ?? [], (end) => linkUse(end, view));
   return [
-    ...trunks(
-      device,
-      ends.filter((end) => linkUse(end, view) === 'trunk'),
-      missing,
-    ),
-    ...oncePerAggregate(
-      ends
-        .filter((end) => linkUse(end, view) === 'hosts')
-        .flatMap((end) => hostRows(end, view, powerOf, missing)),
-    ),
-    ...(isStack(device)
-      ? []
-      : heartbeats(
-          ends.filter((end) => linkUse(end, view) === 'heartbeat'),
-          missing,
-        )),
+    ...trunks(device, ends.get('trunk') ?? [], missing),
+    ...oncePerAggregate((ends.get('hosts') ?? []).flatMap((end) => hostRows(end, view, powerOf, missing))),
+    ...(isStack(device) ? [] : heartbeats(ends.get('heartbeat') ?? [], missing)),
   ];
 }
 
@@ -110,17 +97,15 @@ function hostRows(end: LinkEnd, view: NetworkView, powerOf: PowerOf, missing: Mi
 
 /** An aggregate that ends on several members of a stack is one interface of all its ports. */
 function oncePerAggregate(rows: readonly Interface[]): Interface[] {
-  return [...Map.groupBy(rows, ({ name }) => name).values()].flatMap(([first, ...others]) =>
-    first === undefined
-      ? []
-      : [
-          {
-            ...first,
-            ports: [first, ...others].flatMap(({ ports }) => ports),
-            from: [first, ...others].flatMap(({ from }) => from),
-          },
-        ],
-  );
+  return [...Map.groupBy(rows, ({ name }) => name).values()].flatMap((own) => {
+    const [first] = own;
+    if (first === undefined || own.length === 1) return own;
+    return {
+      ...first,
+      ports: own.flatMap(({ ports }) => ports),
+      from: own.flatMap(({ from }) => from),
+    };
+  });
 }
 
 /** The links by which the members of a cluster share their state: no address, no VLAN, a port of each. */

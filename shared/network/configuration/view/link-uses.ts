@@ -10,9 +10,10 @@ export type LinkUse = 'tunnel' | 'routed' | 'trunk' | 'hosts' | 'heartbeat';
 
 export function linkUse({ edge, far, device }: LinkEnd, { deviceOf }: NetworkView): LinkUse {
   if (isTunnel(edge)) return 'tunnel';
-  if (deviceOf.get(far.id) === device) return 'heartbeat';
+  const other = deviceOf.get(far.id);
+  if (other === device) return 'heartbeat';
   if (isRouted(edge)) return 'routed';
-  return deviceOf.has(far.id) ? 'trunk' : 'hosts';
+  return other === undefined ? 'hosts' : 'trunk';
 }
 
 /** Whether a link leads to a firewall of the same site; one at the far end of a line filters for another. */
