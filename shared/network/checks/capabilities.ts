@@ -5,6 +5,7 @@ import type { Graph, TopologyNode } from '../../contract/topology-items.ts';
 import { formatCount, plural } from '../../vocabulary/counts.ts';
 import { capabilityLabels } from '../../vocabulary/fields/device-labels.ts';
 import { joinAnd } from '../../vocabulary/lists.ts';
+import { nodesById } from '../graph/nodes-by-id.ts';
 import { deviceKindOf } from '../hardware/device-kind.ts';
 import type { DeviceOf } from '../hardware/devices.ts';
 import { reasonText } from '../reasons/reason-text.ts';
@@ -62,7 +63,7 @@ function usesByModel(
   configurations: readonly DeviceConfiguration[],
   deviceOf: DeviceOf,
 ): Use[] {
-  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const byId = nodesById(nodes);
   const uses = new Map<Device, Map<Use['capability'], Use>>();
   for (const configuration of configurations) {
     const used = usedBy(configuration);

@@ -1,5 +1,4 @@
 import { applyChanges } from '../graph/apply-changes.ts';
-import { indexNetwork } from '../graph/network-index.ts';
 import type { SimulatedCheckId } from '../simulate/findings/simulated-finding.ts';
 import type { NetworkSimulation } from '../simulate/network-simulation.ts';
 import type { CheckInput } from './check-plan.ts';
@@ -13,7 +12,7 @@ export function findingsAtRest(
   input: CheckInput,
   keeper: NetworkKeeper,
 ): (check: SimulatedCheckId) => Finding[] {
-  const found = foundAtRest(simulation, input.graph, indexNetwork(input.graph));
+  const found = foundAtRest(simulation, input.graph);
   let tries = simulation.network.devices.length > fixableDevices ? 0 : mostTries;
   const findings = found.map(({ check, finding, fix }) => {
     if (fix === undefined || tries === 0) return { check, finding };
@@ -38,7 +37,7 @@ function isMended(
   const graph = applyChanges(input.graph, changes);
   const configured = trial.configure({ ...input, graph });
   if (configured.kind === 'refused') return false;
-  const after = foundAtRest(trial.simulate(configured.network), graph, indexNetwork(graph));
+  const after = foundAtRest(trial.simulate(configured.network), graph);
   return (
     failuresIn(after) < failuresIn(before) && after.every(({ finding }) => finding.sentence !== sentence)
   );

@@ -1,5 +1,6 @@
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
+import { nodesById } from '../graph/nodes-by-id.ts';
 import { isTunnel } from '../graph/wan-links.ts';
 import { statedSites } from '../requirements/effective-sites.ts';
 import { redundancyAt, type SiteRedundancy } from '../requirements/site-terms.ts';
@@ -26,7 +27,7 @@ export interface Survival {
  * A link between switches is the core's; one that ends at the edge is the edge's.
  */
 export function requiredSurvival(graph: Graph, requirements: Requirements): Survival {
-  const nodes = new Map(graph.nodes.map((node) => [node.id, node]));
+  const nodes = nodesById(graph.nodes);
   const hub = graph.subnets.find((row) => row.hub)?.site;
   const stated = new Map(
     statedSites(requirements).map((site) => [site.name, redundancyAt(requirements, site)]),

@@ -1,18 +1,14 @@
 import type { HostGroup } from '../../contract/configuration/network-configuration.ts';
-import type { TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
+import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
 import { joinAnd } from '../../vocabulary/lists.ts';
 import type { NetworkIndex } from '../graph/network-index.ts';
+import { nodesById } from '../graph/nodes-by-id.ts';
 import { changing, type Finding } from './finding.ts';
 
 /** People, devices and servers whose ports are in no VLAN of their site: no simulation has them, and nothing reaches them. */
 export function unplacedHosts({ graph, attachments }: NetworkIndex, hosts: readonly HostGroup[]): Finding[] {
   const placed = new Set(hosts.map(({ node }) => node));
-  const vlansOf = new Map(
-    [...Map.groupBy(hosts, ({ site }) => site)].map(([site, own]) => [
-      site,
-      new Set(own.map(({ vlan }) => vlan)),
-    ]),
-  );
+  const vlansOf = vlansOfHosts(hosts);
   const homes = new Map<string, TopologyEdge>();
   const without: { readonly node: TopologyNode; readonly edge: TopologyEdge; readonly site: string }[] = [];
   for (const node of graph.nodes) {
@@ -39,6 +35,33 @@ export function unplacedHosts({ graph, attachments }: NetworkIndex, hosts: reado
       }),
     };
   });
+}
+
+/** Whether each link between hosts and a switch is in a VLAN that has hosts, so that none of them is to be looked for. */
+export function arePlaced({ nodes, edges }: Graph, hosts: readonly HostGroup[]): boolean {
+  const byId = nodesById(nodes);
+  const vlansOf = vlansOfHosts(hosts);
+  const isPlaced = ({ vlans }: TopologyEdge, one: TopologyNode, other: TopologyNode): boolean => {
+    if (one.layer !== 'endpoint' || other.type !== 'switch') return true;
+    const known = vlansOf.get(other.site ?? '');
+    return known !== undefined && vlans.some((vlan) => known.has(vlan));
+  };
+  return edges.every((edge) => {
+    const [source, target] = [byId.get(edge.source), byId.get(edge.target)];
+    if (source === undefined || target === undefined) return true;
+    return isPlaced(edge, source, target) && isPlaced(edge, target, source);
+  });
+}
+
+/** The VLANs of each site that hosts are in. */
+function vlansOfHosts(hosts: readonly HostGroup[]): ReadonlyMap<string, ReadonlySet<number | undefined>> {
+  const vlansOf = new Map<string, Set<number | undefined>>();
+  for (const { site, vlan } of hosts) {
+    const own = vlansOf.get(site);
+    if (own === undefined) vlansOf.set(site, new Set([vlan]));
+    else own.add(vlan);
+  }
+  return vlansOf;
 }
 
 const homeOf = ({ type, group }: TopologyNode, site: string): string => `${type} ${group} ${site}`;

@@ -138,7 +138,7 @@ function addHost(
   const group = isSame ? same.group : groupOf(host, nth, hasIpv6);
   if (group === undefined) return;
   taken.set(subnet.id, nth + 1);
-  known.groups.set(host, { nth, hasIpv6, group });
+  if (!isSame) known.groups.set(host, { nth, hasIpv6, group });
   groups.set(id, group);
 }
 

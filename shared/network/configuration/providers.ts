@@ -7,7 +7,9 @@ import { portsOf } from './view/ports.ts';
 
 /** The providers with their circuits; two hand-offs of one circuit to a cluster are one circuit. */
 export function providersOf(view: NetworkView, missing: MissingFacts): Provider[] {
-  const ends = [...view.endsOf.values()].flat().filter(({ far }) => far.type === 'internet');
+  const ends: LinkEnd[] = [];
+  for (const own of view.endsOf.values())
+    for (const end of own) if (end.far.type === 'internet') ends.push(end);
   const circuits = Map.groupBy(ends, ({ far, edge }) => `${far.id} ${edge.circuit ?? edge.id}`);
   const placeholders = new Set(
     view.graph.subnets.flatMap(({ cidr, placeholder }) => (placeholder && cidr !== undefined ? [cidr] : [])),

@@ -1,6 +1,7 @@
 import type { HostGroup } from '../../contract/configuration/network-configuration.ts';
 import type { Graph } from '../../contract/topology-items.ts';
 import { elementName } from '../graph/element-name.ts';
+import { nodesById } from '../graph/nodes-by-id.ts';
 import type { NameOf } from './drop-sentence.ts';
 
 /** Names of devices, links, subnets and groups of hosts by id. Most networks have nothing to be named: read when it is asked. */
@@ -17,7 +18,7 @@ export function networkNames(graph: Graph, hosts: readonly HostGroup[]): NameOf 
 
 const readNames = (graph: Graph, hosts: readonly HostGroup[]) => ({
   byId: {
-    nodes: new Map(graph.nodes.map((node) => [node.id, node])),
+    nodes: nodesById(graph.nodes),
     edges: new Map(graph.edges.map((edge) => [edge.id, edge])),
     subnets: graph.subnets,
   },

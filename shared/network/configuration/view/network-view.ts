@@ -1,3 +1,4 @@
+import { onceEach } from '../../../caching/once-each.ts';
 import type { Graph, Subnet, TopologyEdge, TopologyNode } from '../../../contract/topology-items.ts';
 import { formatIpv6Block, ipv6BlocksAround, parseIpv6Block } from '../../addressing/ipv6-address.ts';
 import { clusterName, isStack, logicalDevices, logicalId } from '../../graph/clusters.ts';
@@ -98,27 +99,14 @@ export function networkViewOf(graph: Graph, before?: NetworkView): NetworkView {
       for (const end of [source, target]) if (end?.site !== undefined) sitesOnMpls.add(end.site);
     if (source === undefined || target === undefined) continue;
     const known = before?.endsOfEdge.get(edge.id);
-    const ends = {
-      source: linkEnd(deviceOf, edge, source, 'source', target, known?.source),
-      target: linkEnd(deviceOf, edge, target, 'target', source, known?.target),
-    };
-    endsOfEdge.set(edge.id, ends);
-    for (const end of [ends.source, ends.target]) if (end !== undefined) endsOf.get(end.device.id)?.push(end);
+    const one = linkEnd(deviceOf, edge, source, 'source', target, known?.source);
+    const other = linkEnd(deviceOf, edge, target, 'target', source, known?.target);
+    const isKnown = known !== undefined && known.source === one && known.target === other;
+    endsOfEdge.set(edge.id, isKnown ? known : { source: one, target: other });
+    if (one !== undefined) endsOf.get(one.device.id)?.push(one);
+    if (other !== undefined) endsOf.get(other.device.id)?.push(other);
   }
-  const subnets = new Map<string, Map<number, Subnet>>();
-  for (const row of graph.subnets) {
-    if (row.vlan === undefined) continue;
-    const ofSite = subnets.get(row.site) ?? new Map<number, Subnet>();
-    subnets.set(row.site, ofSite.set(row.vlan, row));
-  }
-  const bySite = Map.groupBy(graph.subnets, ({ site }) => site);
-  const ownBlock = graph.subnets.find(
-    ({ purpose, circuit }) => purpose === 'public' && circuit === undefined,
-  );
-  const byCircuit = Map.groupBy(
-    graph.subnets.filter(({ purpose }) => purpose === 'public'),
-    ({ circuit }) => circuit,
-  );
+  const { byVlan, bySite, byCircuit, ...ofSubnets } = readSubnets(graph.subnets);
   const hasIpv6 = graph.nodes.some(({ ipv6 }) => ipv6 !== undefined);
   const blocks = graph.subnets.flatMap(({ purpose, ipv6 }) =>
     hasIpv6 && purpose === 'site' && ipv6 !== undefined ? [parseIpv6Block(ipv6)] : [],
@@ -126,12 +114,10 @@ export function networkViewOf(graph: Graph, before?: NetworkView): NetworkView {
   return {
     graph,
     layer3,
-    ownBlock,
+    ...ofSubnets,
     sitesOnMpls,
-    remotePool: graph.subnets.find(({ purpose }) => purpose === 'remote-access'),
     servers: serviceServers(graph.nodes, layer3.hub),
     hasIpv6,
-    hasIpv4: graph.subnets.every(({ cidr }) => cidr !== undefined),
     ipv6Blocks: ipv6BlocksAround(blocks).map(formatIpv6Block),
     edges,
     devices,
@@ -141,7 +127,7 @@ export function networkViewOf(graph: Graph, before?: NetworkView): NetworkView {
     endsOf,
     endsOfEdge,
     subnetsAt: (site) => bySite.get(site) ?? [],
-    subnetOf: (site, vlan) => subnets.get(site)?.get(vlan),
+    subnetOf: (site, vlan) => byVlan.get(site)?.get(vlan),
     gatewaysOf: (subnet) => [
       ...new Set((layer3.gatewaysOf.get(subnet) ?? []).flatMap(({ id }) => deviceOf.get(id) ?? [])),
     ],
@@ -149,6 +135,27 @@ export function networkViewOf(graph: Graph, before?: NetworkView): NetworkView {
       (byCircuit.get(circuit) ?? []).filter(({ cidr }) => cidr !== subnet),
   };
 }
+
+/** What subnets say by themselves: few edits change any. */
+const readSubnets = onceEach((subnets: readonly Subnet[]) => {
+  const byVlan = new Map<string, Map<number, Subnet>>();
+  for (const row of subnets) {
+    if (row.vlan === undefined) continue;
+    const ofSite = byVlan.get(row.site) ?? new Map<number, Subnet>();
+    byVlan.set(row.site, ofSite.set(row.vlan, row));
+  }
+  return {
+    byVlan,
+    bySite: Map.groupBy(subnets, ({ site }) => site),
+    byCircuit: Map.groupBy(
+      subnets.filter(({ purpose }) => purpose === 'public'),
+      ({ circuit }) => circuit,
+    ),
+    ownBlock: subnets.find(({ purpose, circuit }) => purpose === 'public' && circuit === undefined),
+    remotePool: subnets.find(({ purpose }) => purpose === 'remote-access'),
+    hasIpv4: subnets.every(({ cidr }) => cidr !== undefined),
+  };
+});
 
 /** One end of a link; nothing where no device is. The one before where it is the same. */
 function linkEnd(

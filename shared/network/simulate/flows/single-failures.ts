@@ -41,10 +41,9 @@ export function failableElements({
   circuits,
   deviceOfNode,
 }: SimulatedNetwork): FailedElement[] {
-  const edges = new Set([
-    ...cables.flatMap(({ edge, nodes }) => (nodes.every((node) => deviceOfNode.has(node)) ? [edge] : [])),
-    ...circuits.map(({ row }) => row.edge),
-  ]);
+  const edges = new Set<string>();
+  for (const { edge, nodes } of cables) if (nodes.every((node) => deviceOfNode.has(node))) edges.add(edge);
+  for (const { row } of circuits) edges.add(row.edge);
   return [
     ...devices.flatMap(({ row }) => row.members.map(({ node }) => ({ kind: 'chassis', id: node }) as const)),
     ...providers.map(({ row }) => ({ kind: 'provider', id: row.id }) as const),

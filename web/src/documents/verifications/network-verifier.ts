@@ -7,7 +7,6 @@ import { type Found, foundAtRest } from '#shared/network/checks/found-at-rest.ts
 import { leftOutSentence } from '#shared/network/checks/left-out.ts';
 import { keepingNothing } from '#shared/network/checks/network-keeper.ts';
 import type { MissingFact } from '#shared/network/configuration/view/missing-facts.ts';
-import { indexNetwork } from '#shared/network/graph/network-index.ts';
 import {
   type FailedElement,
   type FailureOutcome,
@@ -107,7 +106,7 @@ export function networkVerifier(): NetworkVerifier {
     },
     verify: () => ({
       flows: known().matrix.map(verifiedFlow),
-      findings: foundAtRest(known(), plan, indexNetwork(plan)).map(({ check, finding }) => ({
+      findings: foundAtRest(known(), plan).map(({ check, finding }) => ({
         check,
         finding,
       })),
