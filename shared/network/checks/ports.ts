@@ -41,7 +41,8 @@ export function checkPorts(index: NetworkIndex, deviceOf: DeviceOf): CheckAnswer
       attachments,
       ports: device && portsByName(device),
       named,
-      poweredOver: ({ edge, other }) => poweredOver(edge, other, ofSite, deviceOf),
+      poweredOver: ({ edge, other }) =>
+        poweredOver(edge, other, ofSite, (far) => deviceOf(far)?.specs.poeInput),
     };
     findings.push(...doubled(place), ...missing(place));
     const tooMany = beyondTotal(node, attachments);

@@ -43,7 +43,10 @@ export function poweredPorts(
   const ofSite = uses.get(node.site ?? '');
   const kinds = new Map<string, PoweredPort>();
   for (const { edge, other, ports } of index.attachments.get(node.id) ?? []) {
-    const powered = ports === 0 ? undefined : poweredOver(edge, other, ofSite, deviceOf);
+    const powered =
+      ports === 0
+        ? undefined
+        : poweredOver(edge, other, ofSite, (accessPoint) => deviceOf(accessPoint)?.specs.poeInput);
     if (powered === undefined) continue;
     const key = `${powered.name} ${powered.type}`;
     kinds.set(key, { ...powered, count: ports + (kinds.get(key)?.count ?? 0) });
@@ -54,14 +57,16 @@ export function poweredPorts(
 /**
  * What a switch powers over a link: access points show by their kind (and by their model, where it is known), phones and
  * cameras by the VLAN that they are in; of several the hungriest. Watts at the source, by class: facts of network design.
+ *
+ * @param inputOf what an access point must be powered with, where that is known
  */
 export function poweredOver(
   { vlans }: TopologyEdge,
   other: TopologyNode,
   ofSite: VlanUses | undefined,
-  deviceOf: DeviceOf,
+  inputOf: (accessPoint: TopologyNode) => PoeType | undefined,
 ): Powered | undefined {
-  if (other.type === 'accesspoint') return accessPoint(deviceOf(other)?.specs.poeInput);
+  if (other.type === 'accesspoint') return accessPoint(inputOf(other));
   if (other.type !== 'user') return undefined;
   const carried = vlans.flatMap((vlan) => ofSite?.get(vlan) ?? []);
   if (carried.some(({ purpose }) => purpose === 'voice'))

@@ -48,7 +48,7 @@ export function assignPorts(
     const ofSite = uses.get(source.site ?? target.site ?? '');
     const powers =
       source.type === 'switch'
-        ? poweredOver(edge, target, ofSite, ({ id }) => models.get(id))?.type
+        ? poweredOver(edge, target, ofSite, ({ id }) => models.get(id)?.specs.poeInput)?.type
         : undefined;
     return [{ edge, source, target, powers, pools, circuits, sharedRates, rates, models }];
   });

@@ -1,3 +1,4 @@
+import type { PoeType } from '../../contract/device.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Graph, TopologyNode } from '../../contract/topology-items.ts';
 import { formatRate } from '../../vocabulary/rates.ts';
@@ -19,12 +20,19 @@ import { noLesser, placeClasses } from './place-class.ts';
 import { linksByNode, type PlanLink } from './plan-links.ts';
 import { poeDemand } from './poe-demand.ts';
 import { type PortUse, portDemands, portSpeedFor, portsFor } from './port-uses.ts';
+import { isInCrowd } from './surroundings.ts';
 
 /**
  * Reads from a plan what each node's device must provide. Links to people and their devices grow with the design's
  * growth; links to access points and between devices do not, since the plan has counted growth into their number.
+ *
+ * @param poeInCrowds what access points for crowds may be powered with, and their switches supply
  */
-export function demandsOfPlan(requirements: Requirements, graph: Graph): (node: TopologyNode) => Demands {
+export function demandsOfPlan(
+  requirements: Requirements,
+  graph: Graph,
+  poeInCrowds: PoeType = usualPoe,
+): (node: TopologyNode) => Demands {
   const links = linksByNode(graph, concurrencyOf(requirements));
   const growth = growthFactor(requirements);
   const rates = edgeRates(graph, requirements);
@@ -41,6 +49,7 @@ export function demandsOfPlan(requirements: Requirements, graph: Graph): (node: 
     uses: vlanUsesBySite(graph),
     accessPoints,
     mostAtASite: Math.max(0, ...accessPoints.values()),
+    poeOf: (node) => (isInCrowd(node) ? poeInCrowds : usualPoe),
   };
   const classAt = placeClasses(requirements, ({ id }) =>
     (links.get(id) ?? []).some(({ other }) => other.type === 'server'),
@@ -91,7 +100,12 @@ interface Plan {
   /** By site. */
   readonly accessPoints: ReadonlyMap<string, number>;
   readonly mostAtASite: number;
+  /** What an access point is powered with at most. */
+  readonly poeOf: (accessPoint: TopologyNode) => PoeType;
 }
+
+/** The plan's PoE budgets count with 30 W an access point. */
+export const usualPoe = '802.3at' satisfies PoeType;
 
 function edgeDemands(plan: Plan, node: TopologyNode, links: readonly PlanLink[]): Demands {
   const { mbps = 0, why = '' } = plan.rates.get(node.id) ?? {};
@@ -148,7 +162,14 @@ function switchDemands(plan: Plan, node: TopologyNode, links: readonly PlanLink[
   const most = mostUserPorts(node);
   const ports = portDemands(uses, plan.growth, most);
   const poe = isAccess
-    ? poeDemand(links, plan.uses.get(node.site ?? ''), plan.growth, most, assumptionsOf(plan.requirements))
+    ? poeDemand(
+        links,
+        plan.uses.get(node.site ?? ''),
+        plan.growth,
+        most,
+        assumptionsOf(plan.requirements),
+        plan.poeOf,
+      )
     : undefined;
   return {
     ports,
@@ -182,8 +203,7 @@ function accessPointDemands(plan: Plan, node: TopologyNode, links: readonly Plan
     ports: portDemands(uses.length > 0 ? uses : [{ ...uplink, speedMbps: 1_000 }], plan.growth),
     clients: { count, why },
     mostAtASite: plan.mostAtASite,
-    // The plan's PoE budgets count with 30 W an access point.
-    mostPoeInput: '802.3at',
+    mostPoeInput: plan.poeOf(node),
     surroundings: node.surroundings ?? 'indoors',
   };
 }

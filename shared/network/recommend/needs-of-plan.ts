@@ -1,4 +1,4 @@
-import { type Category, type Role, roles } from '../../contract/device.ts';
+import { type Category, type PoeType, type Role, roles } from '../../contract/device.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Graph, TopologyNode } from '../../contract/topology-items.ts';
 import { modelRowOf } from '../graph/pairs.ts';
@@ -18,8 +18,9 @@ export function needsOfPlan(
   requirements: Requirements,
   graph: Graph,
   unfit?: RecommendInput['unfit'],
+  poeInCrowds?: PoeType,
 ): Need[] {
-  const demandsOf = demandsOfPlan(requirements, graph);
+  const demandsOf = demandsOfPlan(requirements, graph, poeInCrowds);
   const twinOf = twinsOf(graph);
   const groups = new Map<string, Group[]>();
   for (const node of graph.nodes) {

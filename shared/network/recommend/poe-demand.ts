@@ -1,4 +1,5 @@
-import { poeTypes } from '../../contract/device.ts';
+import { type PoeType, poeTypes } from '../../contract/device.ts';
+import type { TopologyNode } from '../../contract/topology-items.ts';
 import { formatCount } from '../../vocabulary/counts.ts';
 import { type Powered, poweredOver, type VlanUses } from '../hardware/powered-ports.ts';
 import type { Figures } from '../requirements/changeable-assumptions.ts';
@@ -8,7 +9,8 @@ import type { PlanLink } from './plan-links.ts';
 /**
  * What the devices on one access switch draw, and the budget of which they draw the share that is assumed. The number
  * of access points has growth in it already.
- * `most` are the ports that the plan gave its model: growth powers no more than these. Undefined where nothing is powered.
+ * `most` are the ports that the plan gave its model: growth powers no more than these; `inputOf` is what an access point may take,
+ * whichever model it gets. Undefined where nothing is powered.
  */
 export function poeDemand(
   links: readonly PlanLink[],
@@ -16,10 +18,11 @@ export function poeDemand(
   growth: number,
   most: number,
   { poeLoad }: Figures,
+  inputOf: (accessPoint: TopologyNode) => PoeType,
 ): PoeDemand | undefined {
   const counts = new Map<string, readonly [Powered, number]>();
   for (const { edge, other, ports } of links) {
-    const kind = poweredOver(edge, other, uses, withoutModel);
+    const kind = poweredOver(edge, other, uses, inputOf);
     if (kind === undefined) continue;
     const key = `${kind.name} ${kind.type}`;
     counts.set(key, [kind, (counts.get(key)?.[1] ?? 0) + ports]);
@@ -57,9 +60,6 @@ function poweredPorts(
     return count > 0 ? [{ type, count }] : [];
   });
 }
-
-/** The plan's PoE budgets count with 30 W an access point, whichever model it gets. */
-const withoutModel = () => undefined;
 
 const isAccessPoint = ({ name }: Powered): boolean => name === 'access point';
 

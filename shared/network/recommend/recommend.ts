@@ -1,13 +1,16 @@
-import { roles as roleOrder } from '../../contract/device.ts';
+import { type PoeType, roles as roleOrder } from '../../contract/device.ts';
+import { formatSum } from '../../vocabulary/money.ts';
 import { assumptionsOf } from '../requirements/changeable-assumptions.ts';
 import { type Assessment, assess, circumstancesOf, type RecommendInput } from './assess.ts';
 import { chooseAll, costOfAll, leastCost } from './choose-all.ts';
 import { controllersFor, type OnServer } from './controllers.ts';
 import type { RoleRecommendation } from './decide.ts';
+import { usualPoe } from './demands-of-plan.ts';
 import { purseFor } from './money.ts';
 import { needsOfPlan } from './needs-of-plan.ts';
 import { notesOn } from './notes.ts';
 import { type ProductLines, productLines } from './product-lines.ts';
+import { isInCrowd } from './surroundings.ts';
 import { type UtilityParts, weightsFor } from './utility.ts';
 
 export interface Recommendations {
@@ -26,16 +29,42 @@ export interface Recommendations {
 }
 
 /**
- * Chooses a device for every place of a plan: hard demands and class first, then the maker and family of its domain, then the
+ * Chooses a device for every place of a plan. Access points for crowds may take more than the 30 W that budgets are planned
+ * for where they cost less together with switches that supply it.
+ */
+export function recommend(input: RecommendInput): Recommendations {
+  const usual = recommendAt(input, usualPoe);
+  if (!input.graph.nodes.some(isInCrowd)) return usual;
+  const stronger = recommendAt(input, strongPoe);
+  const unmetOf = ({ roles }: Recommendations) => roles.filter(({ choice }) => choice === null).length;
+  const isBetter =
+    unmetOf(stronger) === unmetOf(usual) ? stronger.cost < usual.cost : unmetOf(stronger) < unmetOf(usual);
+  const [chosen, other] = isBetter ? [stronger, usual] : [usual, stronger];
+  return { ...chosen, notes: [...chosen.notes, comparedPoe(chosen, other, isBetter)] };
+}
+
+function comparedPoe(chosen: Recommendations, other: Recommendations, isStronger: boolean): string {
+  const asked = isStronger ? usualPoe : strongPoe;
+  if (other.roles.some(({ choice }) => choice === null))
+    return `Access points for crowds that take at most ${asked} were compared: not every place finds a model then.`;
+  const amount = Math.round(other.cost - chosen.cost);
+  const difference = amount > 0 ? `${formatSum({ amount, currency: chosen.currency })} more` : 'no less';
+  return `Access points for crowds that take at most ${asked} were compared: with their switches the network costs ${difference}.`;
+}
+
+const strongPoe = '802.3bt type 3' satisfies PoeType;
+
+/**
+ * Hard demands and class first, then the maker and family of its domain, then the
  * cheapest; the whole stays within the budget. Wireless controllers follow from the access points that were chosen.
  * Pure and deterministic.
  */
-export function recommend(input: RecommendInput): Recommendations {
+function recommendAt(input: RecommendInput, poeInCrowds: PoeType): Recommendations {
   const { requirements, devices } = input;
   const weights = weightsFor(requirements);
   const purse = purseFor(requirements, devices);
   const circumstances = circumstancesOf(input, purse.currency);
-  const assessed = needsOfPlan(requirements, input.graph, input.unfit).map((need) =>
+  const assessed = needsOfPlan(requirements, input.graph, input.unfit, poeInCrowds).map((need) =>
     assess(need, circumstances),
   );
   // A few small switches beside the network do not decide who makes it.

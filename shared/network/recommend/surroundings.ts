@@ -68,3 +68,7 @@ export function suitsSurroundings(
       return mounting === 'wall-plate' ? 'yes' : 'short';
   }
 }
+
+/** Whether it hangs where a crowd is served. */
+export const isInCrowd = ({ surroundings }: { readonly surroundings?: Surroundings | undefined }): boolean =>
+  surroundings === 'dense' || surroundings === 'stands';

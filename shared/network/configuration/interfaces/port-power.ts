@@ -12,7 +12,12 @@ export function portPower(graph: Graph, deviceOf: DeviceOf): PowerOf {
   const uses = vlanUsesBySite(graph);
   return ({ edge, far, node, device }) => {
     if (device.kind !== 'switch') return undefined;
-    const powered = poweredOver(edge, far, uses.get(node.site ?? ''), deviceOf);
+    const powered = poweredOver(
+      edge,
+      far,
+      uses.get(node.site ?? ''),
+      (point) => deviceOf(point)?.specs.poeInput,
+    );
     return powered && { class: classOf(powered.watts), watts: powered.watts };
   };
 }
