@@ -36,6 +36,7 @@ export const Assumptions = z.strictObject({
   m2PerFactoryAccessPoint: between(30, 2_000),
   m2PerOutdoorAccessPoint: between(50, 5_000),
   roomsPerHotelAccessPoint: between(1, 6),
+  m2PerHotelRoom: between(10, 200),
   pupilsPerClassroom: between(5, 200),
   sparePortsPerSwitch: between(0, 16),
   poeLoad: between(0.3, 1),

@@ -22,6 +22,9 @@ export const wifiRules = {
       concurrency: count,
       growthFactor: count,
       clientsPerCell: count,
+      /** Of a hotel, the area beside its guest rooms. */
+      publicM2: count.optional(),
+      m2PerPublicCell: count.optional(),
       outdoorM2: count,
       m2PerOutdoorCell: count,
       accessPoints: count,
@@ -30,7 +33,11 @@ export const wifiRules = {
       `Access points ${places[environment]}: by what a cell covers and by the devices in use at once, whichever needs more`,
     ({ cellsBy, amount, amountPerCell, wirelessUsers, guests, accessPoints, ...i }) => {
       const unit = cellsBy === 'area' ? 'm²' : 'rooms';
-      const covered = `ceil(${formatNumber(amount)} ${unit} / ${amountPerCell})`;
+      const elsewhere =
+        i.publicM2 === undefined
+          ? ''
+          : ` + ceil(${formatNumber(i.publicM2)} m² beside the rooms / ${i.m2PerPublicCell})`;
+      const covered = `ceil(${formatNumber(amount)} ${unit} / ${amountPerCell})${elsewhere}`;
       const present = [
         ...(wirelessUsers > 0 ? [`${formatNumber(wirelessUsers)} wireless × ${i.devicesPerPerson}`] : []),
         ...(guests > 0 ? [`${formatNumber(guests)} guests × ${i.devicesPerGuest}`] : []),

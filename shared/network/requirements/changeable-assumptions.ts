@@ -38,6 +38,7 @@ export const usualFigures: Figures = {
   m2PerFactoryAccessPoint: 230,
   m2PerOutdoorAccessPoint: 700,
   roomsPerHotelAccessPoint: 2.5,
+  m2PerHotelRoom: 45,
   pupilsPerClassroom: 30,
   sparePortsPerSwitch: 2,
   poeLoad: 0.8,
@@ -85,9 +86,9 @@ type IsUsed = NonNullable<Origin['isUsed']>;
 const hasSites: IsUsed = ({ sites, concurrency }) => concurrency === undefined && sites.length > 1;
 const hasWireless: IsUsed = (_, sites) => sites.some(isWireless);
 const isIn =
-  (environment: WifiEnvironment): IsUsed =>
+  (...environments: readonly WifiEnvironment[]): IsUsed =>
   (_, sites) =>
-    sites.some((site) => isWireless(site) && wifiEnvironmentOf(site) === environment);
+    sites.some((site) => isWireless(site) && environments.includes(wifiEnvironmentOf(site)));
 const hasPowered: IsUsed = (_, sites) =>
   sites.some((site) => isWireless(site) || site.phones + site.cameras > 0);
 const isClassOpen: IsUsed = ({ equipmentClass, budgetRange }) =>
@@ -148,7 +149,7 @@ const origins: Readonly<Record<AssumptionId, Origin>> = {
   clientsPerAccessPoint: { source: 'guidance', isUsed: hasWireless },
   clientsPerVenueAccessPoint: { source: 'guidance', isUsed: isIn('venue') },
   cellsInOneHall: { source: 'guidance', isUsed: isIn('venue') },
-  m2PerAccessPoint: { source: 'guidance', isUsed: isIn('office') },
+  m2PerAccessPoint: { source: 'guidance', isUsed: isIn('office', 'hotel') },
   m2PerWarehouseAccessPoint: { source: 'guidance', isUsed: isIn('warehouse') },
   m2PerHospitalAccessPoint: { source: 'guidance', isUsed: isIn('hospital') },
   m2PerFactoryAccessPoint: { source: 'default', isUsed: isIn('factory') },
@@ -158,6 +159,7 @@ const origins: Readonly<Record<AssumptionId, Origin>> = {
       sites.some((site) => (site.outdoorM2 ?? 0) > 0 || wifiEnvironmentOf(site) === 'outdoor'),
   },
   roomsPerHotelAccessPoint: { source: 'guidance', isUsed: isIn('hotel') },
+  m2PerHotelRoom: { source: 'default', isUsed: isIn('hotel') },
   pupilsPerClassroom: { source: 'guidance', isUsed: isIn('classroom') },
   sparePortsPerSwitch: { source: 'default' },
   poeLoad: { source: 'guidance', isUsed: hasPowered },

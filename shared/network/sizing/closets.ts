@@ -33,6 +33,8 @@ export interface Closet {
   readonly accessPoints: number;
   /** How many of the access points are outdoors. */
   readonly accessPointsOutdoors: number;
+  /** How many stand in ordinary rooms, whatever surrounds the others. */
+  readonly accessPointsInPublicRooms: number;
   /** What surrounds the others; ordinary rooms where absent. */
   readonly surroundings: TopologyNode['surroundings'];
   /** Switch ports in use today; the access points among them are there for growth already. */
@@ -182,6 +184,7 @@ function sizeAccess(served: Served, areaM2: number, cells: WifiCells, growth: nu
   return {
     accessPoints,
     accessPointsOutdoors: cells.outdoors,
+    accessPointsInPublicRooms: cells.inPublicRooms,
     ports: growingPorts + accessPoints,
     poeWatts: growingWatts + accessPointWatts,
     switches,

@@ -15,6 +15,8 @@ export interface WifiCells {
   /** All of them, those outdoors included. */
   readonly accessPoints: number;
   readonly outdoors: number;
+  /** Of a hotel, those that are not for its guest rooms. */
+  readonly inPublicRooms: number;
   /** Wireless devices in use at once, with growth. */
   readonly devices: number;
   readonly why: InputsOf<'wifi-cells'>;
@@ -40,11 +42,15 @@ export function wifiCells(
   const present = wirelessUsers * devicesPerPerson + guests * devicesPerGuest;
   const devices = present * concurrency * growth;
   const outdoors = ceil(outdoorM2 / figures.m2PerOutdoorAccessPoint);
-  const inCells = Math.max(isUsed ? ceil(cell.of / cell.per) : 0, ceil(devices / clientsPerCell));
+  const publicM2 = isUsed ? publicAreaOf(environment, place, figures) : 0;
+  const inPublicRooms = ceil(publicM2 / figures.m2PerAccessPoint);
+  const covering = isUsed ? ceil(cell.of / cell.per) + inPublicRooms : 0;
+  const inCells = Math.max(covering, ceil(devices / clientsPerCell));
   const isOutdoors = environment === 'outdoor';
   return {
     accessPoints: inCells + outdoors,
     outdoors: outdoors + (isOutdoors ? inCells : 0),
+    inPublicRooms,
     devices,
     why: {
       environment,
@@ -59,12 +65,23 @@ export function wifiCells(
       concurrency,
       growthFactor: Number(growth.toFixed(2)),
       clientsPerCell,
+      ...(publicM2 > 0 && {
+        publicM2: Math.round(publicM2),
+        m2PerPublicCell: figures.m2PerAccessPoint,
+      }),
       outdoorM2: Math.round(outdoorM2),
       m2PerOutdoorCell: figures.m2PerOutdoorAccessPoint,
       accessPoints: inCells + outdoors,
     },
   };
 }
+
+/** What a hotel has beside its guest rooms: lobby, restaurants, halls, offices. */
+const publicAreaOf = (
+  environment: WifiEnvironment,
+  { rooms, areaM2 }: WifiPlace,
+  { m2PerHotelRoom }: Figures,
+): number => (environment === 'hotel' && rooms > 0 ? Math.max(0, areaM2 - rooms * m2PerHotelRoom) : 0);
 
 interface Cell {
   readonly by: 'area' | 'rooms' | 'clients';

@@ -21,8 +21,10 @@ export function drawAccessPoints(
     ...(closet.guests > 0 ? guestsStated(requirements, sized.index) : []),
   ]);
   return Array.from({ length: closet.accessPoints }, (_, index) => {
-    const isOutdoors = index >= closet.accessPoints - closet.accessPointsOutdoors;
-    const surroundings = isOutdoors ? 'outdoor' : closet.surroundings;
+    const firstOutdoors = closet.accessPoints - closet.accessPointsOutdoors;
+    const isInPublicRoom = index >= firstOutdoors - closet.accessPointsInPublicRooms;
+    const indoors = isInPublicRoom ? undefined : closet.surroundings;
+    const surroundings = index >= firstOutdoors ? 'outdoor' : indoors;
     const node = draft.node({
       type: 'accesspoint',
       layer: 'access',

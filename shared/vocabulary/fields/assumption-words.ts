@@ -139,6 +139,11 @@ export const registerAssumptions = (): void =>
       unit: 'rooms',
       help: 'One for 2 to 3 rooms from the corridor; 1 puts one into each room.',
     },
+    m2PerHotelRoom: {
+      label: 'Area of a hotel room',
+      unit: 'm²',
+      help: 'With its bathroom and its part of the corridor. What is left of a hotel’s area has cells of its own: lobby, restaurants, halls, offices.',
+    },
     pupilsPerClassroom: {
       label: 'Pupils in a class room',
       unit: 'people',

@@ -50,6 +50,11 @@ describe('access points follow what surrounds them', () => {
     expect(cellsOf({ ...hotel, rooms: 100 }, { assumptions: { roomsPerHotelAccessPoint: 1 } })).toEqual(
       Array.from({ length: 100 }, () => 'room'),
     );
+    const withHalls = { ...hotel, rooms: 100, areaM2: 100 * 45 + 1_250 };
+    expect(cells(withHalls)).toBe(40 + 10);
+    const inRooms = cellsOf(withHalls, { assumptions: { roomsPerHotelAccessPoint: 1 } });
+    expect(inRooms.filter((where) => where === 'rooms')).toHaveLength(10);
+    expect(inRooms.filter((where) => where === 'room')).toHaveLength(100);
     expect(cells({ kind: 'school', wirelessUsers: 600, rooms: 24 })).toBe(24);
   });
 
