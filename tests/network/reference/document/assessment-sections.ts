@@ -167,7 +167,19 @@ export function bill({ graph, requirements, market }: Designed): string {
     ({ currency, withEstimates, street, perYear, term }) =>
       `${currency} ${count(Math.round(withEstimates))} at list prices (${count(Math.round(street))} expected) and ${count(Math.round(perYear))} a year: ${count(Math.round(term))} over ${years} years`,
   );
-  return `${table(['What', 'Pieces', 'Item', 'Part number', 'Price', 'For'], rows)}\n\nTogether ${sums.join(', ')}; ${count(Math.round(watts.total))} W at most, ${count(rackUnits.total)} rack units.`;
+  return `${table(['What', 'Pieces', 'Item', 'Part number', 'Price', 'For'], rows)}\n\nTogether ${sums.join(', ')}; ${count(Math.round(watts.total))} W at most, ${count(rackUnits.total)} rack units.${writtenByHand(graph)}`;
+}
+
+/** What no templates configure, as the reasons of the models say. */
+function writtenByHand({ nodes }: Designed['graph']): string {
+  const pieces = new Map<string, number>();
+  for (const { model, quantity } of nodes) {
+    const system = model?.because?.inputs.system;
+    if (typeof system === 'string') pieces.set(system, quantity + (pieces.get(system) ?? 0));
+  }
+  if (pieces.size === 0) return '';
+  const systems = [...pieces].map(([system, quantity]) => `${system} (${count(quantity)} devices)`);
+  return `\n\nNo templates write the configurations of ${systems.join(', ')}: they are written by hand.`;
 }
 
 export function trace({ graph, requirements }: Designed): string {
