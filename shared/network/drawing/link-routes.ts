@@ -189,29 +189,28 @@ function alongRow(from: RoutedNode, to: RoutedNode, ports: Ports): Point[][] {
   ];
 }
 
-function fromRowToRow(
+/** One way after the other, the likeliest first: most links take one of the first, and the others are not made then. */
+function* fromRowToRow(
   from: RoutedNode,
   to: RoutedNode,
   ports: Ports,
   isOwnerFirst: boolean,
   lanes: readonly number[],
-): Point[][] {
+): Generator<Point[]> {
   const { source, target } = ports;
   const isDown = to.y > from.y;
   const [start, end] = isDown ? [from.bottom, to.top] : [from.top, to.bottom];
   const sign = isDown ? 1 : -1;
   const nearFrom = start + sign * beside;
   const nearTo = end - sign * beside;
-  const straight =
-    source === target
-      ? [
-          [
-            { x: source, y: start },
-            { x: target, y: end },
-          ],
-        ]
-      : [];
+  if (source === target)
+    yield [
+      { x: source, y: start },
+      { x: target, y: end },
+    ];
   const [first, second] = isOwnerFirst ? [nearFrom, nearTo] : [nearTo, nearFrom];
+  yield bent(ports, first, start, end);
+  yield bent(ports, second, start, end);
   const margin = 9;
   const corridors = [
     ...besides(to, margin),
@@ -222,19 +221,15 @@ function fromRowToRow(
       to.x + step * cellWidth + cellWidth / 2,
     ]),
   ];
-  return [
-    ...straight,
-    bent(ports, first, start, end),
-    bent(ports, second, start, end),
-    ...corridors.map((x) => [
+  for (const x of corridors)
+    yield [
       { x: source, y: start },
       { x: source, y: nearFrom },
       { x, y: nearFrom },
       { x, y: nearTo },
       { x: target, y: nearTo },
       { x: target, y: end },
-    ]),
-  ];
+    ];
 }
 
 /** The nearest lanes between bands that a link may take. */
