@@ -23,13 +23,29 @@ export const aCompany = (sites: number): Requirements =>
     redundancy: { internet: true, coreSwitching: true, power: true },
   });
 
+/** A company of about as many nodes, no two sites of which are alike. */
+export const aMixedCompany = (sites: number): Requirements =>
+  Requirements.parse({
+    ...aCompany(sites),
+    sites: aCompany(sites).sites.map((site, index) => ({
+      ...site,
+      floors: 1 + (index % 5),
+      wiredUsers: 60 + ((index * 37) % 97),
+      wirelessUsers: 90 + ((index * 53) % 151),
+      phones: 20 + ((index * 29) % 61),
+      cameras: 4 + ((index * 7) % 23),
+      printers: 1 + ((index * 11) % 9),
+    })),
+  });
+
 /** Creates the design of such a company, through the API. */
 export async function createCompanyDesign(
   cloud: BenchCloud,
   caller: Caller,
   designName: string,
   sites: number,
+  requirements = aCompany(sites),
 ): Promise<Design> {
-  const body = NewDesign.parse({ designName, requirements: aCompany(sites) });
+  const body = NewDesign.parse({ designName, requirements });
   return (await cloud.call(caller, createDesign, { body })).data;
 }

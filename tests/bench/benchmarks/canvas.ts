@@ -1,10 +1,11 @@
 import type { Browser } from 'playwright-core';
+import type { Requirements } from '#shared/contract/requirements.ts';
 import { generateTopology, updateTopology } from '#shared/contract/topology.ts';
 import { TopologyChanges } from '#shared/contract/topology-changes.ts';
 import type { Graph } from '#shared/contract/topology-items.ts';
 import { firstPositions } from '#web/features/topology/layout/first-positions.ts';
 import { startBrowser } from '../../support/browser.ts';
-import { createCompanyDesign } from '../company.ts';
+import { aMixedCompany, createCompanyDesign } from '../company.ts';
 import { type DrawingTimes, drawingTimes, firstPicture, sizeDrawn, windowSize } from '../drawing-times.ts';
 import { ourPage, type Peer, peerPage, peers } from '../drawn-pages.ts';
 import type { LayoutTimes } from '../drivers/lay-out.ts';
@@ -82,6 +83,8 @@ interface Measured extends Size {
   readonly hierarchical: number | undefined;
   readonly layout: LayoutTimes;
   readonly rearranged: Rearranging;
+  /** The same where no two sites are alike; where there is a goal. */
+  readonly mixed: Rearranging | undefined;
 }
 
 async function measureSize(
@@ -112,13 +115,24 @@ async function measureSize(
         size.isLaidOutByPeer && (await firstPicture(browser, pageOf('vis-network', 'hierarchical'))),
       layout: (await runInFreshProcess('lay-out.ts', graph)) as LayoutTimes,
       rearranged: await rearranging(browser, ours),
+      mixed: size.goals?.refined ? await rearrangingMixed(browser, cloud, person, size.sites) : undefined,
     };
   } finally {
     for (const { close } of Object.values(sites)) await close();
   }
 }
 
-function rowsOf({ times, slowdown, goals = {}, layout, hierarchical, rearranged }: Measured): Row[] {
+async function rearrangingMixed(
+  browser: Browser,
+  cloud: BenchCloud,
+  person: Caller,
+  sites: number,
+): Promise<Rearranging> {
+  const { designId } = await arrangedTopology(cloud, person, sites, aMixedCompany(sites));
+  return rearranging(browser, ourPage(cloud, person, designId));
+}
+
+function rowsOf({ times, slowdown, goals = {}, layout, hierarchical, rearranged, mixed }: Measured): Row[] {
   const compared = (
     figure: string,
     of: (times: DrawingTimes) => number | undefined,
@@ -176,6 +190,12 @@ function rowsOf({ times, slowdown, goals = {}, layout, hierarchical, rearranged 
     ownFigure('Layout refined by ELK, second run', layout.refined[1]),
     ownFigure('Rearranged in the page', rearranged.ms, goals.refined),
     ownFigure('Longest task of the page meanwhile', rearranged.longestTask, goals.longestTask),
+    ...(mixed
+      ? [
+          ownFigure('Rearranged in the page, no two sites alike', mixed.ms, goals.refined),
+          ownFigure('Longest task of the page then', mixed.longestTask, goals.longestTask),
+        ]
+      : []),
   ];
 }
 
@@ -183,8 +203,14 @@ const againstGoal = (figure: number, goal: number | undefined, unit: string): st
   goal === undefined ? '' : `at most ${goal} ${unit}: ${withinGoal(figure, goal)}`;
 
 /** A design with an arranged topology, so that it opens without a new layout. */
-async function arrangedTopology(cloud: BenchCloud, person: Caller, sites: number) {
-  const design = await createCompanyDesign(cloud, person, `A company of ${sites} sites`, sites);
+async function arrangedTopology(
+  cloud: BenchCloud,
+  person: Caller,
+  sites: number,
+  requirements?: Requirements,
+) {
+  const name = `A ${requirements ? 'mixed ' : ''}company of ${sites} sites`;
+  const design = await createCompanyDesign(cloud, person, name, sites, requirements);
   const params = { designId: design.id };
   const { data: planned } = await cloud.call(person, generateTopology, { params });
   const positions = firstPositions(planned);

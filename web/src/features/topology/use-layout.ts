@@ -54,6 +54,9 @@ function whenAsked(make: () => Positions): Pick<Positions, 'get'> {
   };
 }
 
+/** Between two figures of its progress, in milliseconds: each renders the page, which takes a tenth of that with thousands of nodes. */
+const progressMs = 200;
+
 /** One run of the engine at a time; a new one ends the one before. */
 function useEngine(): Pick<Layout, 'progress' | 'arrange' | 'cancel'> {
   const [progress, setProgress] = useState<LayoutProgress>();
@@ -66,7 +69,13 @@ function useEngine(): Pick<Layout, 'progress' | 'arrange' | 'cancel'> {
     const run = new AbortController();
     running.current = run;
     try {
-      return await refineInWorker(graph, { signal: run.signal, onProgress: setProgress });
+      let shownAt = Number.NEGATIVE_INFINITY;
+      const onProgress = (now: LayoutProgress) => {
+        if (performance.now() - shownAt < progressMs) return;
+        shownAt = performance.now();
+        setProgress(now);
+      };
+      return await refineInWorker(graph, { signal: run.signal, onProgress });
     } catch (error) {
       // The first positions stay: a picture that is good enough is better than a message about a worker.
       if (!isCancelled(error)) console.warn('The layout could not be refined.', error);
