@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import './dom-gaps.ts';
 import { onceForWorker } from './once-for-worker.ts';
 
@@ -43,4 +43,9 @@ afterEach(() => {
   const missing = expected.filter((pattern) => !complaints.some((said) => pattern.test(said)));
   if (unexpected.length > 0) throw new Error(`The console said:\n${unexpected.join('\n')}`);
   if (missing.length > 0) throw new Error(`The console did not say ${missing.join(', ')}`);
+});
+
+// Every later style of the worker would be matched against it: it doubled what the screens took, and nobody saw it.
+afterAll(() => {
+  expect([...document.styleSheets], 'a style sheet is left in the document').toEqual([]);
 });

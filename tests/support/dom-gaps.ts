@@ -15,6 +15,9 @@ window.scrollTo = () => {};
 HTMLCanvasElement.prototype.getContext = () => null;
 // jsdom calls itself Safari, whose selection CodeMirror asks for in this way.
 document.execCommand ??= () => false;
+// CodeMirror adopts its style sheet where it can, and else writes a style element into its shadow root. jsdom applies that to the
+// whole document and keeps it when the editor has gone, so that each later style of the worker would be matched against it.
+ShadowRoot.prototype.adoptedStyleSheets ??= [];
 // CodeMirror measures its text.
 Range.prototype.getClientRects ??= () => document.createElement('i').getClientRects();
 Range.prototype.getBoundingClientRect ??= () => new DOMRect();
