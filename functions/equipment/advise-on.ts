@@ -3,6 +3,7 @@ import type { Device } from '#shared/contract/device.ts';
 import type { Advice, RoleAdvice } from '#shared/contract/equipment-advice.ts';
 import type { Equipment } from '#shared/contract/equipment-items.ts';
 import type { Graph, Topology } from '#shared/contract/topology-items.ts';
+import { devicesInPlace } from '#shared/network/recommend/devices-in-place.ts';
 import { type Recommendations, recommend } from '#shared/network/recommend/recommend.ts';
 import { dayOf, instantNow } from '../runtime/clock.ts';
 import { toDevice } from '../storage/equipment-items.ts';
@@ -22,7 +23,9 @@ export async function adviseOn({ design, topology, devices, isVendorHard }: Matt
   const { requirements } = design;
   const market = { devices: devices.map(toDevice), today: dayOf(instantNow()) };
   const graph = topology ?? (await planned(design, market));
-  const advice = recommend({ ...market, requirements, graph, isVendorHard });
+  // Planned by the same requirements, a network keeps its makers, as it would when it is planned again.
+  const assigned = topology?.designVersion === design.version ? devicesInPlace(graph, market.devices) : [];
+  const advice = recommend({ ...market, requirements, graph, isVendorHard, assigned });
   const { currency, cost, budget, weights } = advice;
   return {
     designId: design.id,
