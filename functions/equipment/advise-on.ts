@@ -3,8 +3,8 @@ import type { Device } from '#shared/contract/device.ts';
 import type { Advice, RoleAdvice } from '#shared/contract/equipment-advice.ts';
 import type { Equipment } from '#shared/contract/equipment-items.ts';
 import type { Graph, Topology } from '#shared/contract/topology-items.ts';
-import { devicesInPlace } from '#shared/network/recommend/devices-in-place.ts';
 import { type Recommendations, recommend } from '#shared/network/recommend/recommend.ts';
+import { recommendInPlace } from '#shared/network/recommend/recommend-in-place.ts';
 import { dayOf, instantNow } from '../runtime/clock.ts';
 import { toDevice } from '../storage/equipment-items.ts';
 
@@ -23,9 +23,9 @@ export async function adviseOn({ design, topology, devices, isVendorHard }: Matt
   const { requirements } = design;
   const market = { devices: devices.map(toDevice), today: dayOf(instantNow()) };
   const graph = topology ?? (await planned(design, market));
-  // Planned by the same requirements, a network keeps its makers, as it would when it is planned again.
-  const assigned = topology?.designVersion === design.version ? devicesInPlace(graph, market.devices) : [];
-  const advice = recommend({ ...market, requirements, graph, isVendorHard, assigned });
+  const isPlannedByThese = topology?.designVersion === design.version;
+  const advise = isPlannedByThese ? recommendInPlace : recommend;
+  const advice = advise({ ...market, requirements, graph, isVendorHard });
   const { currency, cost, budget, weights } = advice;
   return {
     designId: design.id,

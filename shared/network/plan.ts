@@ -4,7 +4,6 @@ import type { Requirements } from '../contract/requirements.ts';
 import type { Graph } from '../contract/topology-items.ts';
 import { assignAddresses } from './addressing/assign-addresses.ts';
 import { type KeptDevices, markExisting } from './existing/mark-existing.ts';
-import { modelRowOf } from './graph/pairs.ts';
 import { noStacks, type Stacks } from './graph/stacks.ts';
 import { assignPorts } from './models/assign-ports.ts';
 import { bundlePairs } from './models/bundle-pairs.ts';
@@ -17,6 +16,7 @@ import { stackedPairs } from './models/stacked-pairs.ts';
 import { placeNodes } from './positions/place-nodes.ts';
 import type { RecommendInput } from './recommend/assess.ts';
 import type { AssignedDevice } from './recommend/assigned-device.ts';
+import { passOver } from './recommend/pass-over.ts';
 import { type Recommendations, recommend } from './recommend/recommend.ts';
 import { effectiveSites } from './requirements/effective-sites.ts';
 import { circuitRates } from './sizing/circuit-rates.ts';
@@ -98,10 +98,7 @@ function markUnfit(unfit: Map<string, Set<string>>, { graph, lacking }: Planned)
   let isNew = false;
   for (const node of lacking.size > 0 ? graph.nodes : []) {
     if (!lacking.has(node.id) || node.equipmentId === undefined || node.status === 'kept') continue;
-    const place = modelRowOf(node) ?? node.id;
-    const models = unfit.get(place) ?? new Set();
-    isNew ||= !models.has(node.equipmentId);
-    unfit.set(place, models.add(node.equipmentId));
+    isNew = passOver(unfit, node, node.equipmentId) || isNew;
   }
   return isNew;
 }

@@ -13,6 +13,7 @@ import { addMiss, type Misses, noMisses } from './misses.ts';
 import { costOf, lifetimeCost } from './money.ts';
 import type { Need } from './need.ts';
 import { opticsCosts } from './optics-demand.ts';
+import type { Unfit } from './pass-over.ts';
 import { partsOf, shareOnSale, type UtilityParts, type Yardstick, yardstickOf } from './utility.ts';
 import { isOf } from './vendor.ts';
 
@@ -25,8 +26,7 @@ export interface RecommendInput {
   readonly assigned?: readonly AssignedDevice[];
   /** The day of the assessment, as `2026-03-31`. */
   readonly today: string;
-  /** Models, by id, that turned out to have no port for a link; by the place's row of devices of one model, else by its node. */
-  readonly unfit?: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly unfit?: Unfit;
   /** Whether a model that bundles ports for a link stands behind all that carry it over one. */
   readonly bundlesLast?: boolean;
   /** Whether only the preferred manufacturer is allowed. */

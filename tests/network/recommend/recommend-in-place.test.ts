@@ -2,25 +2,32 @@ import { expect, test } from 'vitest';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
 import { planNetwork } from '#shared/network/plan.ts';
 import { devicesInPlace } from '#shared/network/recommend/devices-in-place.ts';
-import { recommend } from '#shared/network/recommend/recommend.ts';
+import { recommendInPlace } from '#shared/network/recommend/recommend-in-place.ts';
 import { allCases } from '../reference/cases/all-cases.ts';
 
 const today = '2026-11-21';
 
-test.each(['municipality', 'university'])('%s is recommended the makers of its plan', (id) => {
-  const requirements = allCases.find((one) => one.id === id)?.requirements;
-  if (requirements === undefined) throw new Error(`There is no case ${id}.`);
-  const given = { requirements, devices: catalogue, today };
-  const graph = planNetwork({ ...given, assigned: [] });
-  const { roles } = recommend({ ...given, graph, assigned: devicesInPlace(graph, catalogue) });
-  const makers = new Map(graph.nodes.map(({ id, model }) => [id, model?.manufacturer]));
-  const others = roles.flatMap(({ places, choice }) =>
-    places.flatMap(({ nodeId, label }) =>
-      makers.get(nodeId) === choice?.device.manufacturer ? [] : `${label}: ${choice?.device.manufacturer}`,
-    ),
-  );
-  expect(others).toEqual([]);
-});
+test.each(['municipality', 'university', 'hospital', 'brownfield'])(
+  '%s is recommended the models of its plan',
+  (id) => {
+    const reference = allCases.find((one) => one.id === id);
+    if (reference === undefined) throw new Error(`There is no case ${id}.`);
+    const { requirements, existing } = reference;
+    const given = { requirements, devices: catalogue, today };
+    const graph = planNetwork({ ...given, ...(existing && { existing }), assigned: [] });
+    const { roles } = recommendInPlace({ ...given, graph });
+    const models = new Map(graph.nodes.map(({ id, equipmentId }) => [id, equipmentId]));
+    const others = roles.flatMap(({ places, choice }) =>
+      places.flatMap(({ nodeId, label }) =>
+        models.has(nodeId) && models.get(nodeId) !== choice?.device.id
+          ? `${label}: ${choice?.device.model}`
+          : [],
+      ),
+    );
+    expect(roles.length).toBeGreaterThan(2);
+    expect(others).toEqual([]);
+  },
+);
 
 test('devices in place are counted by role and site', () => {
   const requirements = allCases.find(({ id }) => id === 'law-firm')?.requirements;
