@@ -16,7 +16,7 @@ export function unplacedHosts({ graph, attachments }: NetworkIndex, hosts: reado
     for (const { edge, other } of attachments.get(node.id) ?? []) {
       if (other.type !== 'switch') continue;
       const site = other.site ?? '';
-      if (edge.vlans.some((vlan) => vlansOf.get(site)?.has(vlan))) homes.set(homeOf(node, site), edge);
+      if (isAmongHosts(edge, other, vlansOf)) homes.set(homeOf(node, site), edge);
       else if (!placed.has(node.id)) without.push({ node, edge, site });
     }
   }
@@ -41,11 +41,8 @@ export function unplacedHosts({ graph, attachments }: NetworkIndex, hosts: reado
 export function arePlaced({ nodes, edges }: Graph, hosts: readonly HostGroup[]): boolean {
   const byId = nodesById(nodes);
   const vlansOf = vlansOfHosts(hosts);
-  const isPlaced = ({ vlans }: TopologyEdge, one: TopologyNode, other: TopologyNode): boolean => {
-    if (one.layer !== 'endpoint' || other.type !== 'switch') return true;
-    const known = vlansOf.get(other.site ?? '');
-    return known !== undefined && vlans.some((vlan) => known.has(vlan));
-  };
+  const isPlaced = (edge: TopologyEdge, one: TopologyNode, other: TopologyNode): boolean =>
+    one.layer !== 'endpoint' || other.type !== 'switch' || isAmongHosts(edge, other, vlansOf);
   return edges.every((edge) => {
     const [source, target] = [byId.get(edge.source), byId.get(edge.target)];
     if (source === undefined || target === undefined) return true;
@@ -53,8 +50,20 @@ export function arePlaced({ nodes, edges }: Graph, hosts: readonly HostGroup[]):
   });
 }
 
+type VlansOfSites = ReadonlyMap<string, ReadonlySet<number | undefined>>;
+
+/** Whether a link to a switch is in a VLAN that has hosts at the switch's site. */
+const isAmongHosts = (
+  { vlans }: TopologyEdge,
+  { site = '' }: TopologyNode,
+  vlansOf: VlansOfSites,
+): boolean => {
+  const known = vlansOf.get(site);
+  return known !== undefined && vlans.some((vlan) => known.has(vlan));
+};
+
 /** The VLANs of each site that hosts are in. */
-function vlansOfHosts(hosts: readonly HostGroup[]): ReadonlyMap<string, ReadonlySet<number | undefined>> {
+function vlansOfHosts(hosts: readonly HostGroup[]): VlansOfSites {
   const vlansOf = new Map<string, Set<number | undefined>>();
   for (const { site, vlan } of hosts) {
     const own = vlansOf.get(site);

@@ -1,3 +1,4 @@
+import { nodesById } from '../graph/nodes-by-id.ts';
 import type { RecommendInput } from './assess.ts';
 import { devicesInPlace } from './devices-in-place.ts';
 import { passOver } from './pass-over.ts';
@@ -26,7 +27,7 @@ function passOverAgain(
   { graph, devices, today, isVendorHard = false }: RecommendInput,
 ): boolean {
   if (isVendorHard) return false;
-  const nodes = new Map(graph.nodes.map((node) => [node.id, node]));
+  const nodes = nodesById(graph.nodes);
   const onSale = new Set(devices.flatMap(({ id, endOfSale = today }) => (endOfSale >= today ? [id] : [])));
   let isNew = false;
   for (const { places, choice } of roles)
