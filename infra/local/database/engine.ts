@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 
 export interface DatabaseEngine {
@@ -12,6 +11,8 @@ export interface DatabaseEngine {
 
 /** An engine that exits sooner than this after its start would only exit again, in milliseconds. */
 const provenAfter = 2_000;
+/** Each start tries another address: somebody may listen at one. */
+const startAttempts = 5;
 
 /**
  * Starts DynamoDB's local engine on a file, and restarts it if it exits. `DYNAMODB_ENDPOINT` names another one that
@@ -24,32 +25,69 @@ export async function startDatabaseEngine(
 ): Promise<DatabaseEngine> {
   const given = process.env.DYNAMODB_ENDPOINT;
   if (given) return { endpoint: given, close: async () => {} };
-  const host = loopbackAddress();
-  const port = await freePort(host);
+  for (let attempt = 1; ; attempt++) {
+    const engine = launchEngine(file, randomAddress(), onStart);
+    try {
+      await engine.answering();
+      return engine;
+    } catch (cause) {
+      await engine.close();
+      if (attempt === startAttempts) throw cause;
+    }
+  }
+}
+
+interface LaunchedEngine extends DatabaseEngine {
+  /** @throws Error with the engine's own message if it exits, or if it has not answered within 10 s */
+  answering(): Promise<void>;
+}
+
+function launchEngine(
+  file: string,
+  { host, port }: ReturnType<typeof randomAddress>,
+  onStart: (pid: number | undefined) => void,
+): LaunchedEngine {
+  const endpoint = `http://${host}:${port}`;
   let isClosing = false;
+  let message = '';
   const launch = (): ChildProcess => {
     const startedAt = Date.now();
     const started = spawn(binary(), ['--host', host, '--port', String(port), '--db-path', file], {
-      stdio: 'ignore',
+      stdio: ['ignore', 'ignore', 'pipe'],
     });
     onStart(started.pid);
+    started.stderr.on('data', (written: Buffer) => {
+      message = written.toString().trim();
+    });
     started.once('exit', () => {
       if (!isClosing && Date.now() - startedAt > provenAfter) child = launch();
     });
     return started;
   };
   let child = launch();
+  const hasExited = (): boolean => child.exitCode !== null || child.signalCode !== null;
   const kill = (): void => void child.kill('SIGKILL');
   // The engine outlives its parent, so it has to go when this process does.
   process.once('exit', kill);
-  const endpoint = `http://${host}:${port}`;
-  await answering(endpoint, child);
   return {
     endpoint,
+    answering: async () => {
+      const deadline = Date.now() + 10_000;
+      while (Date.now() < deadline) {
+        if (hasExited()) throw new Error(`The local DynamoDB engine exited at its start: ${message}`);
+        try {
+          await fetch(endpoint, { method: 'POST', body: '{}' });
+          return;
+        } catch {
+          await new Promise((resolve) => setTimeout(resolve, 20));
+        }
+      }
+      throw new Error('The local DynamoDB engine did not answer within 10 s.');
+    },
     close: async () => {
       isClosing = true;
       process.off('exit', kill);
-      if (child.exitCode !== null || child.signalCode !== null) return;
+      if (hasExited()) return;
       child.kill('SIGTERM');
       await once(child, 'exit');
     },
@@ -69,36 +107,14 @@ function binary(): string {
 }
 
 /**
- * One of the 16 million addresses that Linux gives this machine. The engine serves whoever calls it and lets pages of any
- * site read its answers, so it is where no page finds it; the proxy before it is what the functions know. macOS gives one.
+ * One of the 16 million loopback addresses of Linux (macOS has one), and a port below those that systems hand out by
+ * themselves. The engine serves whoever calls it and lets pages of any site read its answers, so it is where no page finds
+ * it; the proxy before it is what the functions know.
  */
-const loopbackAddress = (): string =>
-  process.platform === 'darwin'
-    ? '127.0.0.1'
-    : `127.${randomInt(1, 255)}.${randomInt(256)}.${randomInt(1, 255)}`;
-
-async function freePort(host: string): Promise<number> {
-  const server = createServer().listen(0, host);
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address !== 'object' || address === null) throw new Error('The system gave no free port.');
-  return address.port;
-}
-
-async function answering(endpoint: string, child: ChildProcess): Promise<void> {
-  const deadline = Date.now() + 10_000;
-  while (Date.now() < deadline) {
-    if (child.exitCode !== null)
-      throw new Error(`The local DynamoDB engine ended with code ${child.exitCode}.`);
-    try {
-      await fetch(endpoint, { method: 'POST', body: '{}' });
-      return;
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  }
-  child.kill('SIGKILL');
-  throw new Error('The local DynamoDB engine did not answer within 10 s.');
-}
+const randomAddress = () => ({
+  host:
+    process.platform === 'darwin'
+      ? '127.0.0.1'
+      : `127.${randomInt(1, 255)}.${randomInt(256)}.${randomInt(1, 255)}`,
+  port: randomInt(11_000, 32_768),
+});
