@@ -35,7 +35,7 @@ const singleWrites: ReadonlySet<string> = new Set(['PutItem', 'UpdateItem', 'Del
 /**
  * DynamoDB's rule for transactions that meet, which the local engine does not have, since it answers one request after the
  * other: one that touches an item of a transaction under way is cancelled, and so is a single write of such an item. A client
- * that lost patience and sends its transaction again is told that the first one is under way, and may ask again.
+ * that timed out and sends its transaction again learns that the first one is in progress, and may retry.
  * Source: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis.html#transaction-conflict-handling
  * @param keysOf the names of a table's key attributes
  */

@@ -5,7 +5,7 @@ import { Nat64Prefix } from './security.ts';
 
 const Name = z.string().min(1).max(100);
 
-/** What a gateway tells the hosts of its interface (RFC 4861), from the shared link-local address while it is active. */
+/** What a gateway advertises to the hosts of its interface (RFC 4861), from the shared link-local address while it is active. */
 export const RouterAdvertisement = z.strictObject({
   interface: Name,
   prefixes: list(

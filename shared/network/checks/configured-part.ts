@@ -13,7 +13,7 @@ export interface ConfiguredPart {
 
 /**
  * Configures a plan; where that is refused, the plan without the devices that have no address, such as one that was just
- * drawn. Where the rest is refused as well, or something hangs on one of them that would be judged cut off, the whole is.
+ * drawn. Where the rest is refused as well, or something connected to one of them would count as cut off, the whole is.
  */
 export function configuredPart(
   input: CheckInput,
@@ -32,7 +32,7 @@ export function configuredPart(
 const isUnaddressed = ({ type, addresses, ipv6 = [] }: TopologyNode): boolean =>
   (type === 'switch' || type === 'router' || type === 'firewall') && addresses.length + ipv6.length === 0;
 
-/** Whether a device is plugged into nothing, or into one other that is judged. */
+/** Whether a device is plugged into nothing, or into one other that is checked. */
 function isAtTheEdge(id: string, { edges }: Graph, left: readonly TopologyNode[]): boolean {
   const others = new Set(
     edges.flatMap(({ source, target }) => (source === id ? target : target === id ? source : [])),

@@ -7,7 +7,7 @@ export const routerAdvertisementSection: DeviceSection = {
   id: 'router-advertisements',
   title: 'Router advertisements',
   noun: 'router advertisement',
-  note: 'What a gateway tells the hosts of IPv6 (RFC 4861), from the shared link-local address while it is active.',
+  note: 'What a gateway advertises to the hosts (RFC 4861), from the shared link-local address while it is active.',
   columns: columnsOf([
     ['interface', 'Interface', 'subject'],
     ['prefixes', 'Prefixes', 'setting'],

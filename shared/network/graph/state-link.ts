@@ -7,6 +7,6 @@ export const isStateLink = (
   target: Pick<TopologyNode, 'type'> | undefined,
 ): boolean => hasNoNetwork(edge) && source?.type === 'firewall' && target?.type === 'firewall';
 
-/** What every such link is, told without its ends. */
+/** What every such link has in common, whatever its ends. */
 export const hasNoNetwork = ({ subnet, vlans }: Pick<TopologyEdge, 'subnet' | 'vlans'>): boolean =>
   subnet === undefined && vlans.length === 0;

@@ -44,7 +44,7 @@ export function tierPositions(graph: Pick<Graph, 'nodes' | 'edges'>): ReadonlyMa
   return positions;
 }
 
-/** Whether a node stands off the row that this layout puts it on, which is told without laying out the rest. */
+/** Whether a node stands off the row that this layout puts it on; the rest need not be laid out to know. */
 export function isOffRow({ nodes }: Pick<Graph, 'nodes'>): boolean {
   const rows = rowHeights(nodes).tier;
   return nodes.some((node) => {

@@ -21,7 +21,7 @@ const prependPerEdge = 2;
 
 /**
  * BGP with every provider of the internet for addresses of the network's own (RFC 4271, RFC 7454): a default route from each,
- * and the own block, as long as the way to the firewalls is up. The edge routers tell each other what they know.
+ * and the own block, as long as the way to the firewalls is up. The edge routers exchange all their routes by iBGP.
  */
 export function bgpWithInternet(
   device: LogicalDevice,

@@ -14,7 +14,7 @@ import { type NetworkService, resolvesInside } from './service-plan.ts';
 const timers = { intervalSeconds: 600, lifetimeSeconds: 1_800 } as const;
 
 /**
- * What the gateways of a device tell its hosts: where addresses are handed out in IPv4, hosts give themselves one in IPv6,
+ * What the gateways of a device advertise to its hosts: where addresses are handed out in IPv4, hosts give themselves one in IPv6,
  * which every kind of them can, and learn the rest by stateless DHCPv6; elsewhere addresses are set by hand. Without IPv4 they
  * learn under which prefix it is reached, too.
  */

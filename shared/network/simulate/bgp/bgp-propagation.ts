@@ -18,7 +18,7 @@ const mostChanges = 100;
 
 const nothingKnown: BgpEntry = { received: new Map(), own: undefined, chosen: [] };
 
-/** Speakers that tell each other their best paths until none has news, from what they knew before. */
+/** Speakers that advertise their best paths to each other until none has news, from what they knew before. */
 export class BgpPropagation {
   readonly #sessions: BgpSessions;
   readonly #announcements: ReadonlyMap<Speaker, Announcements>;
@@ -66,7 +66,7 @@ export class BgpPropagation {
   }
 
   /** What a speaker says over a session now, of all prefixes or of one. */
-  tell(over: Session, only?: number): void {
+  advertise(over: Session, only?: number): void {
     for (const key of only === undefined ? [...this.entries(over.self).keys(), 0] : [only]) {
       const best = this.entries(over.self).get(key)?.chosen[0]?.path;
       const made = key === 0 ? this.#announcements.get(over.self)?.defaults.get(over) : undefined;
@@ -87,7 +87,7 @@ export class BgpPropagation {
       if (own === undefined && received.size === 0) this.#copied.get(speaker)?.delete(key);
       if (chosen[0]?.path === before[0]?.path) continue;
       if (this.#countChange(speaker, key) > mostChanges) this.isSettled = false;
-      else for (const session of this.#sessions.bySpeaker.get(speaker) ?? []) this.tell(session, key);
+      else for (const session of this.#sessions.bySpeaker.get(speaker) ?? []) this.advertise(session, key);
     }
     this.#news.length = 0;
   }

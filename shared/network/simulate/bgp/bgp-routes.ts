@@ -30,7 +30,7 @@ const externalDistance = 20;
 const internalDistance = 200;
 
 /**
- * Lets every speaker tell its neighbours its best paths until none has news: all of them, or what is not as it was before.
+ * Lets every speaker advertise its best paths to its neighbours until none has news: all of them, or what is not as it was before.
  * Networks, redistribution and defaults are taken from the view's tables, next hops are found in `inner`.
  */
 export function bgpState(
@@ -88,7 +88,7 @@ function tellNews(
       if ([...received.values()].some(({ nextHop }) => moved.has(nextHop)))
         propagation.reconsider(speaker, key);
   }
-  for (const session of new Set(came)) propagation.tell(session);
+  for (const session of new Set(came)) propagation.advertise(session);
 }
 
 /** Routes of the best paths; those of prefixes of which a speaker knows what it knew stay the same. */

@@ -212,7 +212,7 @@ function accessOmissions({ device, interfaces }: DeviceContext): Omission[] {
     ...omitted(
       ['interfaces.poe'],
       namesOf(interfaces.filter(({ poe }) => poe !== undefined)),
-      (names) => `Few FortiGates give power over Ethernet, and none is told how much: ${names}.`,
+      (names) => `Few FortiGates give power over Ethernet, and none lets a configuration limit it: ${names}.`,
     ),
   ];
 }

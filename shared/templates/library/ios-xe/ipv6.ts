@@ -1,6 +1,6 @@
 import { jinja } from '../jinja.ts';
 
-/** What hosts are told of IPv6: router advertisements and DHCPv6. */
+/** Router advertisements and DHCPv6, by which hosts configure IPv6. */
 export const ipv6 = jinja`
 {% for row in interfaces if row.dhcp6 and row.dhcp6.kind == 'server' %}
 {{ row.from | origin }}ipv6 dhcp pool {{ row.name | upper }}
@@ -11,21 +11,21 @@ export const ipv6 = jinja`
 {% endfor %}
 {% for row in interfaces if row.advertisement or row.dhcp6 %}
 {{ row.from | origin }}interface {{ row.name }}
-{% set told = row.advertisement %}
-{% if told %}
-{% for prefix in told.prefixes %}
+{% set advertised = row.advertisement %}
+{% if advertised %}
+{% for prefix in advertised.prefixes %}
  ipv6 nd prefix {{ prefix.prefix }} 2592000 604800{{ '' if prefix.isAutonomous else ' no-autoconfig' }}
 {% endfor %}
-{% if told.isManaged %}
+{% if advertised.isManaged %}
  ipv6 nd managed-config-flag
 {% endif %}
-{% if told.hasOtherConfiguration %}
+{% if advertised.hasOtherConfiguration %}
  ipv6 nd other-config-flag
 {% endif %}
  ipv6 nd router-preference medium
- ipv6 nd ra lifetime {{ told.lifetimeSeconds }}
- ipv6 nd ra interval {{ told.intervalSeconds }}
-{% for server in told.dnsServers %}
+ ipv6 nd ra lifetime {{ advertised.lifetimeSeconds }}
+ ipv6 nd ra interval {{ advertised.intervalSeconds }}
+{% for server in advertised.dnsServers %}
  ipv6 nd ra dns server {{ server }}
 {% endfor %}
 {% endif %}

@@ -1,6 +1,6 @@
 import { jinja } from '../jinja.ts';
 
-/** BGP with the policies of each neighbour: what it is told, and what is taken from it. */
+/** BGP with each neighbour's export and import policies. */
 export const bgp = jinja`
 {% set process = device.routing.bgp if device.routing else none %}
 {% if process %}

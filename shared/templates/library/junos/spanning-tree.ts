@@ -36,7 +36,7 @@ export const spanningTree = jinja`
 {% endif %}
 `;
 
-/** Two switches that end bundles together (MC-LAG): what they tell each other, and over which links. */
+/** Two switches that end bundles together (MC-LAG): what they exchange, and over which links. */
 export const mlag = jinja`
 {% if device.mlag and device.kind == 'switch' %}
 {% set pair = device.mlag %}

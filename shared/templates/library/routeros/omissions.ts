@@ -103,7 +103,7 @@ function portOmissions({ device, interfaces, qos }: DeviceContext): Omission[] {
       ['interfaces.switchport.voice'],
       voices.length > 1 ? voices.map(String) : [],
       (vlans) =>
-        `LLDP-MED of RouterOS announces one voice VLAN for all ports; here are ${vlans}, so that phones have to be told theirs.`,
+        `LLDP-MED of RouterOS announces one voice VLAN for all ports; here are ${vlans}, so that phones have to be configured with theirs.`,
     ),
     ...omitted(
       ['qos', 'interfaces.trust'],
