@@ -60,8 +60,11 @@ test('plans are shown side by side, with what they change, what that buys and ho
   const [balanced, resilient] = [at('Balanced'), at('Resilient')];
   const changed = row(/^Changed requirements/);
   expect(changed[balanced]?.textContent).toBe('Nothing');
-  expect(changed[resilient]?.textContent).toContain('Core switches in pairs: No → Yes');
-  const changes = { Economical: 'Price range: Medium → Low', 'Higher class': 'Price range: Medium → High' };
+  expect(changed[resilient]?.textContent).toContain('Core switches in pairs: from No to Yes');
+  const changes = {
+    Economical: 'Price range: from Medium to Low',
+    'Higher class': 'Price range: from Medium to High',
+  };
   for (const [title, change] of Object.entries(changes)) {
     // What would be the same network has no column, and is named.
     if (at(title) < 0)

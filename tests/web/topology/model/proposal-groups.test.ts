@@ -84,8 +84,7 @@ describe('a proposal in sentences', () => {
         expect(ids.has(name)).toBe(false);
         for (const change of fields) {
           const words = changeInWords(change, called);
-          const [from, to] = words.split(' → ');
-          expect(from).not.toBe(to);
+          expect(words).not.toMatch(/^from (.*) to \1$/);
           expect(words).not.toMatch(/\b[0-9a-f]{24}\b|manufacturer|partNumber|rule /);
           expect(words.split(/[ ,:]+/).filter((word) => ids.has(word))).toEqual([]);
         }

@@ -109,7 +109,7 @@ describe('planning again', () => {
     const leeds = within(await (await proposal()).findByRole('region', { name: 'Leeds' }));
     expect(leeds.getByText('1 conflict · 2 added · 2 removed · 1 changed · 2 kept')).toBeTruthy();
     expect(leeds.getByRole('checkbox', { name: /^Device HQ-ACC-3 added/ })).toBeTruthy();
-    expect(leeds.getByText('Addresses: none → 10.0.0.2/32')).toBeTruthy();
+    expect(leeds.getByText('Addresses: from none to 10.0.0.2/32')).toBeTruthy();
     expect(leeds.getByText('Lab switch')).toBeTruthy();
     expect(api.callsOf(generateTopology).map(({ query }) => Object.fromEntries(query))).toEqual([
       { version: '3', propose: 'true' },

@@ -132,7 +132,7 @@ function Changes({ variant: { changes, plan } }: { readonly variant: ComparedVar
         <ul className={layout.stack2}>
           {changes.map(({ name, from, to, reason }) => (
             <li key={name}>
-              {name}: {from} → {to}
+              {name}: from {from} to {to}
               <span className={prose.beneath}>{reason}</span>
             </li>
           ))}

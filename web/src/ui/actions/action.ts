@@ -53,12 +53,12 @@ export const keysOf = ({ key, withControl, withShift }: Shortcut): readonly stri
 export const titleOf = ({ label, shortcuts: [shortcut] = [] }: ActionDefinition): string =>
   shortcut ? `${label} (${keysOf(shortcut).join(' ')})` : label;
 
-/** Keys that have a sign, or a shorter name. */
+/** Keys that have a shorter name. The site's typefaces have no arrows to the left and right. */
 const drawn: Readonly<Record<string, string>> = {
-  arrowleft: '←',
-  arrowright: '→',
-  arrowup: '↑',
-  arrowdown: '↓',
+  arrowleft: 'Left',
+  arrowright: 'Right',
+  arrowup: 'Up',
+  arrowdown: 'Down',
   escape: 'Esc',
 };
 

@@ -105,11 +105,11 @@ export type NameOf = (id: string) => string | undefined;
 
 const unnamed: NameOf = () => undefined;
 
-/** A change of a field in words, such as `12 → 24`. Of a reason only the new one is shown, as its arithmetic. */
+/** A change of a field in words, such as `from 12 to 24`. Of a reason only the new one is shown, as its arithmetic. */
 export const changeInWords = ({ field, from, to }: FieldChange, called: NameOf = unnamed): string =>
   field === 'because'
     ? inWords(to, field, called)
-    : `${inWords(from, field, called)} → ${inWords(to, field, called)}`;
+    : `from ${inWords(from, field, called)} to ${inWords(to, field, called)}`;
 
 /** Whether a change reads the same before and after, as a reason does whose sentence did not change. */
 export const isInvisible = ({ field, from, to }: FieldChange, called: NameOf = unnamed): boolean =>
