@@ -1,8 +1,10 @@
 import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { deviceReference } from '#shared/contract/device-id.ts';
 import type { Upload } from '#shared/contract/uploads.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import type { OpenedComposer } from '#web/documents/configurations/use-composer.ts';
+import { addEquipment } from '#web/documents/equipment/add-equipment.ts';
 import { PreviewList } from '#web/features/deploy/preview/preview-list.tsx';
 import { ValuesStep } from '#web/features/deploy/values/values-step.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -42,7 +44,7 @@ export function DeployFlow(props: DeployFlowProps) {
   const { template, source: given, targets, chosen, onChoose, composer } = props;
   const kept = useRestoredDraft(template);
   const [restored, setRestored] = useState(kept);
-  const [isToldOf, setToldOf] = useState(true);
+  const [showsNotice, setShowsNotice] = useState(true);
   const [file, setFile] = useState<Upload>();
   const [entered, setEntered] = useState(restored?.entered ?? nothing);
   const [notes, setNotes] = useState(restored?.notes ?? '');
@@ -65,7 +67,7 @@ export function DeployFlow(props: DeployFlowProps) {
   const reasonAgainst = (target: DeployTarget) => (isComposed ? uncomposed(target) : undefined);
   return (
     <>
-      {restored && isToldOf && (
+      {restored && showsNotice && (
         <DraftNotice
           savedAt={restored.savedAt}
           noun="deployment"
@@ -75,12 +77,15 @@ export function DeployFlow(props: DeployFlowProps) {
             setNotes('');
             setRestored(undefined);
           }}
-          onDismiss={() => setToldOf(false)}
+          onDismiss={() => setShowsNotice(false)}
         />
       )}
       <Card title="2. Devices">
         {targets.length === 0 ? (
-          <p className={prose.detail}>There is no device here to deploy to.</p>
+          <p className={prose.detail}>
+            No devices here. Choose a design that has a topology, or{' '}
+            <Link to={addEquipment.to}>add a device</Link> of your own.
+          </p>
         ) : (
           <TargetList targets={targets} chosen={chosen} reasonAgainst={reasonAgainst} onChoose={onChoose} />
         )}
