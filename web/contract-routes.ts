@@ -1,7 +1,7 @@
 import type { ESTree, Plugin } from 'vite';
 
 /** What a built site reads of a route as it is given; of its body it reads the kind. */
-const readBySite = new Set(['name', 'method', 'path', 'answerKind', 'fallback', 'unsuccessful']);
+const readBySite = new Set(['name', 'method', 'path', 'answerKind', 'fallback', 'unsuccessful', 'longLists']);
 
 /** The half of a contract module that holds its schemas. */
 const schemasOnly = '?schemas';

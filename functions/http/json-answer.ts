@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { AnyRoute } from '#shared/contract/define-route.ts';
 import { Refusal } from '#shared/contract/errors.ts';
+import { answerText } from './answer-text.ts';
 import type { Exchange, HttpResult } from './exchange.ts';
 import { jsonHeaders } from './headers.ts';
 
@@ -18,7 +19,10 @@ export async function jsonAnswer(
   parsed: unknown,
   ownHeaders: Readonly<Record<string, string>> = {},
 ): Promise<HttpResult> {
-  const body = JSON.stringify(Array.isArray(parsed) ? parsed : { success: true, ...Envelope.parse(parsed) });
+  const body = answerText(
+    route,
+    Array.isArray(parsed) ? parsed : { success: true, ...Envelope.parse(parsed) },
+  );
   const headers = { ...jsonHeaders(exchange.requestId), vary: 'accept, accept-encoding', ...ownHeaders };
   if (Buffer.byteLength(body) < worthCompressing) return { statusCode: route.status, headers, body };
   if (acceptsGzip(exchange)) {

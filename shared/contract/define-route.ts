@@ -63,6 +63,8 @@ export interface Route<Params, Query, Body, Answer, Who extends Access = Access>
   readonly answerKind: AnswerKind;
   /** How the answer is sent, where that is more than the answer itself. */
   readonly served?: Served<Answer, Query>;
+  /** Lists in its `data` that may have thousands of elements: sent in lines, which the site parses while they arrive. */
+  readonly longLists?: readonly string[];
   /** Fields of its answers that a body may bring back; they change nothing. Other unknown fields are an error. */
   readonly readOnly: readonly string[];
   /** HTTP status of success. */
@@ -110,7 +112,7 @@ export type Empty = z.output<typeof empty>;
 export interface Draft<Params, Query, Body, Answer, Who extends Access>
   extends Pick<
     Route<Params, Query, Body, Answer, Who>,
-    'name' | 'domain' | 'method' | 'path' | 'access' | 'summary' | 'unsuccessful'
+    'name' | 'domain' | 'method' | 'path' | 'access' | 'summary' | 'unsuccessful' | 'longLists'
   > {
   readonly tokenScope?: ApiTokenScope;
   readonly params?: z.ZodType<Params>;

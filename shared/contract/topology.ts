@@ -57,6 +57,7 @@ export const generateTopology = topologyCalls.route({
   }),
   rate: { calls: 60, minutes: 10 },
   answer: topologyAnswer.extend({ difference }),
+  longLists: ['nodes', 'edges'],
   served: {
     schema: z.strictObject({ data: ServedTopology, difference }),
     from: ({ data, ...rest }) => ({ data: asServed(data), ...rest }),
@@ -72,6 +73,7 @@ export const getTopology = topologyCalls.route({
   summary: 'The topology of a design',
   params: designId,
   answer: topologyAnswer,
+  longLists: ['nodes', 'edges'],
   served: servedTopology,
   errors: ['not_found'],
   fallback: 'Failed to fetch topology',
@@ -88,6 +90,7 @@ export const updateTopology = topologyCalls.route({
   bodyKind: { kind: 'json', maxBytes: largestTopologyBytes },
   rate: { calls: 300, minutes: 10 },
   answer: topologyAnswer,
+  longLists: ['nodes', 'edges'],
   served: servedTopology,
   errors: ['plan_limit', 'not_found', 'stale_version', 'unprocessable'],
   fallback: 'Failed to update topology',

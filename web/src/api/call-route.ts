@@ -1,5 +1,6 @@
 import type { Route } from '#shared/contract/define-route.ts';
 import { encodeBody } from './encode-body.ts';
+import { readArriving } from './read-arriving.ts';
 import { unsuccessful } from './read-failure.ts';
 import { type RouteInput, routeAddress } from './route-input.ts';
 import { send } from './send.ts';
@@ -25,7 +26,8 @@ export async function callRoute<Params, Query, Body, Answer>(
 ): Promise<Answer> {
   const { body, headers } = await encodeBody(input.body, route.bodyKind.kind);
   const response = await send(route, { address: routeAddress(route, input), headers, body, signal });
-  const envelope = await response.json().catch(() => undefined);
+  const read = route.longLists && response.body ? readArriving(response.body) : response.json();
+  const envelope = await read.catch(() => undefined);
   if (envelope?.success !== true) throw unsuccessful(route, response.status, envelope);
   // Devices may come from elsewhere with `_id`; topologies of 10,000 nodes are ours and need no conversion.
   const { success: _, ...answer } = route.domain === 'equipment' ? withIds(envelope) : envelope;
