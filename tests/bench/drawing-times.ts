@@ -107,7 +107,7 @@ export const firstPicture = (browser: Browser, drawn: Drawn): Promise<number> =>
 /** Opens a page in a fresh context and hands over how long its first picture took from the graph's arrival. */
 export async function withPage<Result>(
   browser: Browser,
-  { open, graphAddress }: Drawn,
+  { open, drawnFrom }: Drawn,
   use: (page: Page, firstPictureMs: number) => Promise<Result>,
 ): Promise<Result> {
   const context = await browser.newContext({ viewport: windowSize });
@@ -116,11 +116,14 @@ export async function withPage<Result>(
     await page.addInitScript(installProbe);
     await open(page);
     await page.waitForFunction(() => window.probe.firstPictureAt !== undefined);
-    const firstPictureMs = await page.evaluate((address) => {
-      const fetched = performance.getEntriesByType('resource').find(({ name }) => name.includes(address));
-      const arrivedAt = fetched instanceof PerformanceResourceTiming ? fetched.responseEnd : Number.NaN;
-      return (window.probe.firstPictureAt ?? Number.NaN) - arrivedAt;
-    }, graphAddress);
+    const firstPictureMs = await page.evaluate((addresses) => {
+      const fetched = performance.getEntriesByType('resource');
+      const arrivals = addresses.map((address) => {
+        const found = fetched.find(({ name }) => name.endsWith(address));
+        return found instanceof PerformanceResourceTiming ? found.responseEnd : Number.NaN;
+      });
+      return (window.probe.firstPictureAt ?? Number.NaN) - Math.max(...arrivals);
+    }, drawnFrom);
     await page.waitForTimeout(settlingMs);
     return await use(page, firstPictureMs);
   } finally {

@@ -11,8 +11,8 @@ export interface Size {
 /** A page that draws a graph, and how to find one's way on it. */
 export interface Drawn {
   readonly open: (page: Page) => Promise<void>;
-  /** Part of the address that the page takes the graph from. */
-  readonly graphAddress: string;
+  /** Ends of the addresses of what the page draws: the graph, and ours its design too. It is there once all are. */
+  readonly drawnFrom: readonly string[];
   readonly view: (page: Page) => Promise<View>;
   /** Whether the page takes what is under the mouse for a node. */
   readonly isNodeAt: (page: Page, at: Point) => Promise<boolean>;
@@ -21,7 +21,7 @@ export interface Drawn {
 /** The topology of a design on the site, as a person who is signed in opens it. */
 export function ourPage(cloud: BenchCloud, person: Caller, designId: string): Drawn {
   return {
-    graphAddress: `/api/topology/${designId}`,
+    drawnFrom: [`/api/networkdesign/${designId}`, `/api/topology/${designId}`],
     open: async (page) => {
       await page.addInitScript(...signedIn(person));
       await page.goto(new URL(`/designs/${designId}/topology?level=devices`, cloud.url).href);
@@ -49,7 +49,7 @@ export function peerPage(address: string, peer: Peer, { width, height }: Size, l
   const asked = new URLSearchParams({ width: `${width}`, height: `${height}`, layout });
   const { camera, isNodeAt } = looking[peer];
   return {
-    graphAddress: '/graph.json',
+    drawnFrom: ['/graph.json'],
     open: async (page) => void (await page.goto(`${address}/?${asked}`)),
     view: async (page) => ({ ...(await camera(page)), left: 0, top: 0, width, height }),
     isNodeAt,

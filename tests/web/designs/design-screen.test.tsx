@@ -40,6 +40,10 @@ const aPlan = (design: Design) => ({
 
 function show(design: Design, tab = '', api = new FakeApi()) {
   api.answer(getDesign, { data: design });
+  return open(design, tab, api);
+}
+
+function open(design: Design, tab: string, api: FakeApi) {
   api.answer(listReports, { data: [] });
   const view = renderScreen(
     <OnceSignedIn>
@@ -209,6 +213,39 @@ test('without a topology the addressing says where it comes from', async () => {
   api.refuse(getTopology, 'not_found', 'This topology does not exist.');
   show(offices, '/addressing', api);
   expect(await screen.findByText('No addressing yet')).toBeTruthy();
+});
+
+test('a tab that shows the topology asks for it together with the design', async () => {
+  const api = new FakeApi();
+  const { promise, resolve } = Promise.withResolvers<{ data: Design }>();
+  api.answer(getDesign, () => promise);
+  api.answer(getTopology, { data: aPlan(offices) });
+  open(offices, '/addressing', api);
+  await waitFor(() => expect(api.callsOf(getTopology)).toHaveLength(1));
+  expect(screen.queryByRole('table')).toBeNull();
+  resolve({ data: offices });
+  expect(await screen.findByRole('table', { name: 'Addressing plan' })).toBeTruthy();
+});
+
+test('where the design fails its sentence is shown, whatever became of its topology', async () => {
+  const api = new FakeApi();
+  api.cut(getDesign);
+  api.cut(getTopology);
+  const { user } = open(offices, '/addressing', api);
+  await screen.findByText(/Failed to fetch design/);
+  expect(screen.queryByText(/Failed to fetch topology/)).toBeNull();
+  api.answer(getDesign, { data: offices });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/Failed to fetch topology/)).toBeTruthy();
+  api.answer(getTopology, { data: aPlan(offices) });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('table', { name: 'Addressing plan' })).toBeTruthy();
+});
+
+test('a tab that does not show the topology leaves it where it is', async () => {
+  const { api } = show(offices, '/requirements');
+  await screen.findByRole('heading', { level: 1, name: /Northern offices/ });
+  expect(api.callsOf(getTopology)).toHaveLength(0);
 });
 
 test.each(['65a000000000000000000099', 'no-id-at-all'])('there is no design %s', async (id) => {

@@ -6,6 +6,7 @@ import { isId } from '#web/documents/designs/model/is-id.ts';
 import { NoDesign } from '#web/documents/designs/no-design.tsx';
 import { ShownDesign } from '#web/documents/designs/shown-design.ts';
 import { useDesign } from '#web/documents/designs/use-design.ts';
+import { useTopology } from '#web/documents/topologies/use-topology.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LinkTabs } from '#web/ui/link-tabs.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -19,7 +20,11 @@ export default function DesignScreen() {
   const { id } = useParams();
   const { data, error, isMissing, fallback, retry } = useDesign(id);
   const design = data?.data;
-  const isCanvas = useMatch('/designs/:id/topology') !== null;
+  const shown = useMatch('/designs/:id/:tab')?.params.tab;
+  const isCanvas = shown === 'topology';
+  // Together with the design: its tab asks for it only once the design is there.
+  const readsTopology = designTabs.some((tab) => tab.to === shown && 'readsTopology' in tab);
+  useTopology(readsTopology && isId(id) ? id : undefined);
   if (isMissing || !isId(id)) return <NoDesign />;
   return (
     <Page
