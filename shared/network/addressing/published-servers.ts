@@ -4,7 +4,7 @@ import type { TopologyNode } from '../../contract/topology-items.ts';
 export const publishedServers = (
   nodes: readonly TopologyNode[],
   hub: string | undefined,
-  withWayOut: ReadonlySet<string>,
+  withWayOut: Pick<ReadonlySet<string>, 'has'>,
 ): Map<string | undefined, TopologyNode[]> =>
   Map.groupBy(
     nodes.filter(({ group }) => group === 'public-servers'),

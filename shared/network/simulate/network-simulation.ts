@@ -23,7 +23,7 @@ import {
   NetworkFailures,
 } from './flows/single-failures.ts';
 import { type PathWalk, pathWalk } from './forwarding/path-walk.ts';
-import { isReachedOtherwise, reachedWith } from './forwarding/trace-route.ts';
+import { reachedAfter } from './forwarding/trace-route.ts';
 import { addressFamilies } from './ipv6/address-families.ts';
 import { Ipv6Results } from './ipv6/ipv6-results.ts';
 import { layer2Patched } from './kept/layer2-patched.ts';
@@ -118,8 +118,7 @@ export class NetworkSimulation {
 
   #followReaching({ edited }: Patched, { state, changes }: StateAfter): void {
     for (const [gateway, reached] of this.#reaching)
-      if (isReachedOtherwise(gateway, reached, changes)) this.#reaching.delete(gateway);
-      else this.#reaching.set(gateway, reachedWith(state.view, gateway, reached, edited));
+      this.#reaching.set(gateway, reachedAfter(state.view, gateway, reached, changes, edited));
   }
 
   /** Every promised and forbidden flow of either family with what comes of it. */

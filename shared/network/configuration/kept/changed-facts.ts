@@ -3,6 +3,7 @@ import { isSameList } from '../../graph/same-list.ts';
 import { isSame } from '../../graph/same-value.ts';
 import type { NetworkRules } from '../configure-device.ts';
 import type { RoutingRules } from '../routed-device.ts';
+import type { Sites } from '../view/layer3.ts';
 import type { NetworkView } from '../view/network-view.ts';
 import { type AskedFacts, type FactKind, subnetKey } from './recorded-facts.ts';
 
@@ -31,6 +32,9 @@ export function changedFacts(before: Facts, now: Facts): ChangedFacts | undefine
     ['subnetsAt', subnets.map(({ site }) => site)],
     ['roots', changed(before.rules.roots, now.rules.roots, isSameRoots)],
     ['scopes', changed(before.rules.scopes, now.rules.scopes, isSame)],
+    ['domains', changed(before.routing.domains.facts.sites, now.routing.domains.facts.sites, isSame)],
+    ['joining', changed(before.routing.domains.facts.joining, now.routing.domains.facts.joining, Object.is)],
+    ['wayOut', inOneOnly(one.layer3.sitesWithWayOut, other.layer3.sitesWithWayOut)],
   ];
   return new Map(found.filter(([, keys]) => keys.length > 0));
 }
@@ -56,6 +60,11 @@ function changed<Value>(
   for (const key of before.keys()) if (!now.has(key)) keys.push(key);
   return keys;
 }
+
+const inOneOnly = (one: Sites, other: Sites): string[] => [
+  ...[...one].filter((site) => !other.has(site)),
+  ...[...other].filter((site) => !one.has(site)),
+];
 
 /** Subnets whose gateways are other nodes, or other devices. */
 function changedGateways(before: NetworkView, now: NetworkView): string[] {
@@ -91,8 +100,6 @@ function sharedFacts({ rules, routing }: Facts): readonly unknown[] {
   return [
     layer3.hub,
     [...layer3.internet],
-    [...layer3.sitesWithWayOut],
-    [...layer3.routing],
     [...layer3.siteBlocks],
     view.hasIpv6,
     view.ipv6Blocks,
@@ -107,7 +114,7 @@ function sharedFacts({ rules, routing }: Facts): readonly unknown[] {
     policies,
     services,
     qos,
-    routing.domains.basis,
+    routing.domains.facts.isLarge,
     [...routing.published],
   ];
 }

@@ -29,7 +29,7 @@ import { MissingFacts } from '../view/missing-facts.ts';
 import { type LogicalDevice, type NetworkView, networkViewOf } from '../view/network-view.ts';
 import { type ChangedFacts, changedFacts, type Facts, isConcerned } from './changed-facts.ts';
 import { type ReadGraph, readGraph } from './read-graph.ts';
-import { AskedFacts, recordedRules, recordedView } from './recorded-facts.ts';
+import { AskedFacts, recordedRouting, recordedRules, recordedView } from './recorded-facts.ts';
 
 /** Configures a plan as `configureNetwork` does; of an edited plan only what asked for something that has changed. */
 export type ConfigurationKeeper = (
@@ -132,7 +132,8 @@ function configuredDevices(
     const isKept = changed !== undefined && known?.device === device && !isConcerned(known.asked, changed);
     if (isKept) return { device, known, asked: known.asked, routed: known.routed };
     const asked = new AskedFacts();
-    const own = routedDevice(device, routing, recordedView(view, asked), missing);
+    const seen = recordedView(view, asked);
+    const own = routedDevice(device, recordedRouting(routing, seen, asked), seen, missing);
     return { device, known: undefined, asked, routed: own };
   });
   const orders = defaultOrders(

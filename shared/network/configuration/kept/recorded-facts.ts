@@ -1,4 +1,7 @@
 import type { NetworkRules } from '../configure-device.ts';
+import type { RoutingRules } from '../routed-device.ts';
+import { domainsBy } from '../routing/routing-domains.ts';
+import type { Sites } from '../view/layer3.ts';
 import type { NetworkView } from '../view/network-view.ts';
 
 /** Facts that a device's configuration asks for one by one. */
@@ -14,6 +17,9 @@ export const factKinds = [
   'subnetsAt',
   'roots',
   'scopes',
+  'domains',
+  'joining',
+  'wayOut',
 ] as const;
 export type FactKind = (typeof factKinds)[number];
 
@@ -86,6 +92,18 @@ class RecordedMap<Value> implements ReadonlyMap<string, Value> {
   }
 }
 
+/** The sites that others are asked about. */
+const recordedSites = (sites: Sites, asked: AskedFacts): Sites => ({
+  has: (site) => {
+    asked.add('wayOut', site);
+    return sites.has(site);
+  },
+  [Symbol.iterator]: () => {
+    asked.isWhole = true;
+    return sites[Symbol.iterator]();
+  },
+});
+
 export const subnetKey = (site: string, vlan: number): string => `${vlan} ${site}`;
 
 /** A view that notes what is asked of it. What all devices share is compared apart (`sharedFacts`). */
@@ -100,6 +118,7 @@ export function recordedView(view: NetworkView, asked: AskedFacts): NetworkView 
       nodes: recorded('nodes', layer3.nodes),
       subnetsOf: recorded('subnetsOf', layer3.subnetsOf),
       gatewaysOf: recorded('gatewaysOf', layer3.gatewaysOf),
+      sitesWithWayOut: recordedSites(layer3.sitesWithWayOut, asked),
     },
     edges: recorded('edges', view.edges),
     deviceOf: recorded('deviceOf', view.deviceOf),
@@ -140,3 +159,14 @@ export const recordedRules = (rules: NetworkRules, view: NetworkView, asked: Ask
     return rules.powerOf(end);
   },
 });
+
+/** The same of what devices route by. */
+export function recordedRouting(rules: RoutingRules, view: NetworkView, asked: AskedFacts): RoutingRules {
+  const { facts } = rules.domains;
+  const recorded = {
+    ...facts,
+    sites: new RecordedMap(facts.sites, 'domains', asked),
+    joining: new RecordedMap(facts.joining, 'joining', asked),
+  };
+  return { ...rules, domains: { ...rules.domains, ...domainsBy(recorded, view) } };
+}

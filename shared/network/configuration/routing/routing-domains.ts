@@ -44,8 +44,26 @@ export interface RoutingDomains {
     readonly sitesOnBackbone: number;
     readonly routersOnBackbone: number;
   };
-  /** What all answers depend on beside the devices and links that are asked about. */
-  readonly basis: readonly unknown[];
+  /** What the answers are found by. */
+  readonly facts: DomainFacts;
+}
+
+/** What answers about a device, a site or a link depend on beside these. */
+export interface DomainFacts {
+  /** Too many sites or routers for one backbone. */
+  readonly isLarge: boolean;
+  readonly sites: ReadonlyMap<string, SiteDomain>;
+  /** Whether a device has a link to another site, by its id. */
+  readonly joining: ReadonlyMap<string, boolean>;
+}
+
+export interface SiteDomain {
+  readonly area: number;
+  readonly as: number;
+  /** Whether several devices of its OSPF domain route. */
+  readonly isDynamic: boolean;
+  /** Whether it leaves by its only border, which others are behind. */
+  readonly leavesAlone: boolean;
 }
 
 /**
@@ -58,47 +76,62 @@ export function routingDomains(view: NetworkView, requirements: Requirements): R
   const routing = view.devices.filter(({ isRouting }) => isRouting);
   const bySite = Map.groupBy(routing, ({ site }) => site);
   const others = [...bySite.keys()].filter((site) => site !== hub);
-  const joinsSites = ({ device, far }: LinkEnd): boolean =>
-    far.site !== undefined && far.site !== device.site;
   const onMpls = view.sitesOnMpls;
-  const joining = new Set(
-    view.devices.filter(({ id }) => (view.endsOf.get(id) ?? []).some(joinsSites)).map(({ id }) => id),
+  const joining = new Map(
+    view.devices.map(({ id }) => [id, (view.endsOf.get(id) ?? []).some(joinsSites)] as const),
   );
   const inBackbone = new Set(
     others.filter((site) => {
       const own = bySite.get(site) ?? [];
-      const borders = own.filter(({ id }) => joining.has(id)).length;
+      const borders = own.filter(({ id }) => joining.get(id)).length;
       return borders > 1 && (own.length - borders < 2 || !view.layer3.sitesWithWayOut.has(site));
     }),
   );
   const { sitesOnBackbone, routersOnBackbone } = assumptionsOf(requirements);
-  const joined = routing.filter(({ id }) => joining.has(id));
+  const joined = routing.filter(({ id }) => joining.get(id));
   const sitesJoined = new Set(joined.map(({ site }) => site)).size;
-  const backbone = routing.filter(({ id, site }) => site === hub || joining.has(id) || inBackbone.has(site));
-  /** Too many sites or routers for one backbone. */
+  const backbone = routing.filter(({ id, site }) => site === hub || joining.get(id) || inBackbone.has(site));
   const isLarge = sitesJoined > 1 && (sitesJoined > sitesOnBackbone || backbone.length > routersOnBackbone);
   /** Whether a site is an OSPF domain of its own, apart from the hub's. */
   const isSeparate = (site: string): boolean => site !== hub && (isLarge || onMpls.has(site));
   const withHub = routing.filter(({ site }) => !isSeparate(site));
   const all = [...new Set(view.devices.map(({ site }) => site))];
   const ownAs = ownAsOf(requirements);
-  const asNumbers = new Map(
-    all.map((site, index) => [site, site === hub && ownAs !== undefined ? ownAs : privateAs(index)]),
-  );
   const areas = new Map(
     others.map((site, index) => [site, isSeparate(site) || inBackbone.has(site) ? 0 : index + 1]),
   );
-  const areaOf = (site: string): number => areas.get(site) ?? 0;
-  const isBorder = ({ id, site }: LogicalDevice): boolean => areaOf(site) !== 0 && joining.has(id);
-  const leavesAlone = new Set(
-    [...view.layer3.sitesWithWayOut].filter((site) => {
+  const sites = new Map(
+    all.map((site, index): [string, SiteDomain] => {
       const own = bySite.get(site) ?? [];
-      return own.length > 1 && own.filter(isBorder).length === 1;
+      const area = areas.get(site) ?? 0;
+      const borders = area === 0 ? [] : own.filter(({ id }) => joining.get(id));
+      const leaves = view.layer3.sitesWithWayOut.has(site) && own.length > 1;
+      return [
+        site,
+        {
+          area,
+          as: site === hub && ownAs !== undefined ? ownAs : privateAs(index),
+          isDynamic: (isSeparate(site) ? own : withHub).length > 1,
+          leavesAlone: leaves && borders.length === 1,
+        },
+      ];
     }),
   );
   return {
-    isDynamic: (device) =>
-      device.isRouting && (isSeparate(device.site) ? (bySite.get(device.site) ?? []) : withHub).length > 1,
+    ...domainsBy({ isLarge, sites, joining }, view),
+    backbone: { sites: sitesJoined, routers: backbone.length, sitesOnBackbone, routersOnBackbone },
+  };
+}
+
+const joinsSites = ({ device, far }: LinkEnd): boolean => far.site !== undefined && far.site !== device.site;
+
+/** The answers that facts give about a view. */
+export function domainsBy(facts: DomainFacts, view: NetworkView): Omit<RoutingDomains, 'backbone'> {
+  const { isLarge, sites, joining } = facts;
+  const areaOf = (site: string): number => sites.get(site)?.area ?? 0;
+  const isBorder = ({ id, site }: LogicalDevice): boolean => areaOf(site) !== 0 && joining.get(id) === true;
+  return {
+    isDynamic: ({ isRouting, site }) => isRouting && sites.get(site)?.isDynamic === true,
     areaOf,
     areaOfLink: (end) => {
       const isAcross = joinsSites(end) || linkUse(end, view) === 'tunnel';
@@ -107,18 +140,10 @@ export function routingDomains(view: NetworkView, requirements: Requirements): R
       return isAcross || isBetweenBorders ? 0 : areaOf(end.device.site);
     },
     isBorder,
-    areaOfLoopback: (device) => (isBorder(device) && leavesAlone.has(device.site) ? 0 : areaOf(device.site)),
+    areaOfLoopback: (device) =>
+      isBorder(device) && sites.get(device.site)?.leavesAlone === true ? 0 : areaOf(device.site),
     isByBgp: (end) => isLarge && joinsSites(end),
-    asOf: (site) => asNumbers.get(site) ?? privateAs(0),
-    backbone: { sites: sitesJoined, routers: backbone.length, sitesOnBackbone, routersOnBackbone },
-    basis: [
-      isLarge,
-      [...areas],
-      [...asNumbers],
-      [...joining],
-      withHub.length,
-      [...leavesAlone],
-      [...bySite].map(([site, own]) => [site, own.length, isSeparate(site)]),
-    ],
+    asOf: (site) => sites.get(site)?.as ?? privateAs(0),
+    facts,
   };
 }

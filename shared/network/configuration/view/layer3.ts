@@ -19,7 +19,11 @@ export interface Layer3 {
   /** The site that the others are joined to. */
   readonly hub: string | undefined;
   /** The sites that reach the internet by an access of their own. */
-  readonly sitesWithWayOut: ReadonlySet<string>;
+  readonly sitesWithWayOut: Sites;
+}
+
+export interface Sites extends Iterable<string> {
+  readonly has: (site: string) => boolean;
 }
 
 /** Derives from addresses which device routes what; linear in the graph. Of the same nodes and subnets as before only what links decide. */

@@ -70,30 +70,48 @@ function namedBlocks({ devices, providers }: SimulatedNetwork): Block[] {
 /** The two ends of a flow as one key; with the address where the destination is published under another one. */
 export type FlowEnds = number | string;
 
+/** What ends of flows are told apart by, by the ids of the hosts: where one is, and its own address. */
+export type FlowPlaces = ReadonlyMap<string, { readonly key: string; readonly ipv4: string | undefined }>;
+
 /** By what flows go the same ways, as far as rules let their services pass: the key of their ends. */
-export function flowEnds(view: ForwardingView, kinds: HostKinds): (flow: Flow) => FlowEnds {
-  const { hostsById } = view.network;
+export function flowEnds(
+  view: ForwardingView,
+  kinds: HostKinds,
+  flows: readonly Flow[],
+): { readonly ends: readonly FlowEnds[]; readonly places: FlowPlaces } {
   const numbers = new Map<string, number>([['', 0]]);
-  const places = new Map<string, number>();
-  const placeOf = (id: string, host: SimulatedHost | undefined): number => {
+  const places = new Map<string, { key: string; ipv4: string | undefined; number: number }>();
+  const placeOf = (id: string) => {
     const known = places.get(id);
     if (known !== undefined) return known;
-    const key = host === undefined ? '' : placeKey(view, kinds, host);
-    const place = numbers.get(key) ?? numbers.size;
-    numbers.set(key, place);
+    const own = placeIn(view, kinds, id);
+    const number = numbers.get(own.key) ?? numbers.size;
+    numbers.set(own.key, number);
+    const place = { ...own, number };
     places.set(id, place);
     return place;
   };
-  return ({ source, destination, address }) => {
-    const there = hostsById.get(destination);
-    const [from, to] = [placeOf(source, hostsById.get(source)), placeOf(destination, there)];
-    const isPublished = there?.row.ipv4.startsWith(`${address}/`) !== true;
+  const ends = flows.map(({ source, destination, address }) => {
+    const [from, { number: to, ipv4 }] = [placeOf(source).number, placeOf(destination)];
+    const isPublished = ipv4?.startsWith(`${address}/`) !== true;
     return isPublished ? `${from} ${to} ${address}` : from * 2 ** 20 + to;
-  };
+  });
+  return { ends, places };
+}
+
+/** Whether the same flows have the same ends in common as when their places were found. */
+export function areEndsAlike(view: ForwardingView, kinds: HostKinds, places: FlowPlaces): boolean {
+  for (const [id, { key, ipv4 }] of places) {
+    const now = placeIn(view, kinds, id);
+    if (now.key !== key || now.ipv4 !== ipv4) return false;
+  }
+  return true;
 }
 
 /** One that is cut off is alone: it is named in what is found. */
-function placeKey({ layer2 }: ForwardingView, kinds: HostKinds, host: SimulatedHost): string {
+function placeIn({ network, layer2 }: ForwardingView, kinds: HostKinds, id: string) {
+  const host = network.hostsById.get(id);
+  if (host === undefined) return { key: '', ipv4: undefined };
   const domain = domainOf(layer2, host.attachments, layer2.hostAttachment[host.index]);
-  return domain < 0 ? host.row.id : `${domain} ${kinds(host)}`;
+  return { key: domain < 0 ? host.row.id : `${domain} ${kinds(host)}`, ipv4: host.row.ipv4 };
 }

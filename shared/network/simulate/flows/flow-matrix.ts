@@ -4,7 +4,7 @@ import { isDecidedAlike } from '../compiled/firewall-rules.ts';
 import type { ForwardingView } from '../forwarding/forwarding-view.ts';
 import { type FlowOutcome, walkFlow } from '../forwarding/walk-flow.ts';
 import { type Changes, isConcerned, type Met } from '../forwarding/walk-queries.ts';
-import { type FlowEnds, flowEnds, type HostKinds } from './flow-classes.ts';
+import { areEndsAlike, type FlowEnds, type FlowPlaces, flowEnds, type HostKinds } from './flow-classes.ts';
 
 /** A promised or forbidden flow and what comes of it. Flows of one class share what came of the first of them. */
 export interface MatrixRow {
@@ -17,6 +17,7 @@ export interface MatrixRow {
 export interface FlowMatrix {
   readonly flows: readonly Flow[];
   readonly ends: readonly FlowEnds[];
+  readonly places: FlowPlaces;
   readonly rows: readonly MatrixRow[];
 }
 
@@ -33,7 +34,7 @@ export function walkedMatrix(
   flows: readonly Flow[] = view.network.row.flows,
 ): FlowMatrix {
   const walkedBetween = new Map<FlowEnds, FlowOutcome[]>();
-  const ends = flows.map(flowEnds(view, kinds));
+  const { ends, places } = flowEnds(view, kinds, flows);
   const rows = flows.map((flow, at) => {
     const own = ends[at] ?? 0;
     const walked = walkedBetween.get(own) ?? [];
@@ -43,7 +44,7 @@ export function walkedMatrix(
     if (!alike) walked.push(outcome);
     return { flow, outcome, isAsExpected: isExpected(flow, outcome) };
   });
-  return { flows, ends, rows };
+  return { flows, ends, places, rows };
 }
 
 /**
@@ -58,31 +59,19 @@ export function matrixAfter(
   changes: Changes,
 ): FlowMatrix {
   const { flows } = view.network.row;
+  const concerned = concernedEnds(before, hosts, changes);
+  if (flows === before.flows && areEndsAlike(view, kinds, before.places)) {
+    if (concerned.size === 0) return before;
+    const again = [...flows.keys()].filter((at) => concerned.has(before.ends[at] ?? 0));
+    return { ...before, rows: withWalked(view, kinds, [...before.rows], again) };
+  }
   const former = formerPlaces(flows, before.flows);
   const sizes = new Map<FlowEnds, number>();
-  const concerned = new Set<FlowEnds>();
-  const known = new Map<Met, boolean>();
-  const isWalkConcerned = (met: Met): boolean => {
-    const is = known.get(met) ?? isConcerned(met, changes);
-    known.set(met, is);
-    return is;
-  };
-  for (const [at, { flow, outcome }] of before.rows.entries()) {
-    const own = before.ends[at] ?? 0;
-    sizes.set(own, (sizes.get(own) ?? 0) + 1);
-    if (hosts.has(flow.source) || hosts.has(flow.destination) || isWalkConcerned(outcome.met))
-      concerned.add(own);
-  }
-  const ends = flows.map(flowEnds(view, kinds));
-  const classes = new Map<FlowEnds, number[]>();
-  for (const [at, own] of ends.entries()) {
-    const members = classes.get(own);
-    if (members === undefined) classes.set(own, [at]);
-    else members.push(at);
-  }
+  for (const own of before.ends) sizes.set(own, (sizes.get(own) ?? 0) + 1);
+  const { ends, places } = flowEnds(view, kinds, flows);
   const again: number[] = [];
   const rows: MatrixRow[] = [];
-  for (const members of classes.values()) {
+  for (const members of Map.groupBy(flows.keys(), (at) => ends[at] ?? 0).values()) {
     const was = before.ends[former(members[0] ?? -1) ?? -1];
     const isKept =
       was !== undefined &&
@@ -96,6 +85,36 @@ export function matrixAfter(
     }
   }
   again.sort((a, b) => a - b);
+  return { flows, ends, places, rows: withWalked(view, kinds, rows, again) };
+}
+
+/** Ends of which flows come out otherwise. */
+function concernedEnds(
+  { ends, rows }: FlowMatrix,
+  hosts: ReadonlySet<string>,
+  changes: Changes,
+): ReadonlySet<FlowEnds> {
+  const known = new Map<Met, boolean>();
+  const isWalkConcerned = (met: Met): boolean => {
+    const is = known.get(met) ?? isConcerned(met, changes);
+    known.set(met, is);
+    return is;
+  };
+  const concerned = new Set<FlowEnds>();
+  for (const [at, { flow, outcome }] of rows.entries())
+    if (hosts.has(flow.source) || hosts.has(flow.destination) || isWalkConcerned(outcome.met))
+      concerned.add(ends[at] ?? 0);
+  return concerned;
+}
+
+/** Rows with those of some flows, by their places, walked again. */
+function withWalked(
+  view: ForwardingView,
+  kinds: HostKinds,
+  rows: MatrixRow[],
+  again: readonly number[],
+): readonly MatrixRow[] {
+  const { flows } = view.network.row;
   const walked = flowMatrix(
     view,
     kinds,
@@ -105,7 +124,7 @@ export function matrixAfter(
     const row = walked[nth];
     if (row !== undefined) rows[at] = row;
   }
-  return { flows, ends, rows };
+  return rows;
 }
 
 const isExpected = ({ expected }: Flow, { outcome }: FlowOutcome): boolean => outcome === expected;

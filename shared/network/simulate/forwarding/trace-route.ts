@@ -17,7 +17,7 @@ export function traceRoute(
   let device = from;
   for (let hops = 0; hops < mostHops; hops += 1) {
     if (view.isOwn(device, destination)) return device;
-    const next = nextDevice(view, device, destination);
+    const { next } = nextHop(view, device, destination);
     if (next === undefined) return undefined;
     device = next;
   }
@@ -28,98 +28,95 @@ export function traceRoute(
 export const learnsRoutes = ({ row: { routing } }: SimulatedDevice): boolean =>
   routing?.ospf !== undefined || routing?.bgp !== undefined;
 
-/** The devices that learn routes and whose routes lead to an address, and what was asked to find them. */
+/** Where an address leads to. */
 export interface Reached {
+  /** The devices that learn routes and whose routes lead there. */
   readonly from: ReadonlySet<SimulatedDevice>;
-  /** Interfaces that packets leave by, and addresses of those that they are handed to. */
-  readonly askers: ReadonlySet<number>;
-  readonly addresses: ReadonlySet<number>;
+  /** What the devices do with it that come by, by their numbers. */
+  readonly hops: readonly (Hop | undefined)[];
 }
 
-/** Whether others may lead to an address after a change of answers. */
-export function isReachedOtherwise(destination: number, reached: Reached, changes: Changes): boolean {
-  for (const [place, blocks] of changes.prefixes)
-    if (place >= 0 && blocks.some((block) => holds(block, destination))) return true;
-  return isAnyIn(changes.askers, reached.askers) || isAnyIn(changes.addresses, reached.addresses);
-}
-
-const isAnyIn = (some: Iterable<number>, all: ReadonlySet<number>): boolean => {
-  for (const each of some) if (all.has(each)) return true;
-  return false;
-};
-
-/** The same after devices were edited: they may be gone, new, or learn routes no more. */
-export function reachedWith(
-  view: ForwardingView,
-  destination: number,
-  reached: Reached,
-  edited: ReadonlySet<SimulatedDevice>,
-): Reached {
-  if (edited.size === 0) return reached;
-  const from = new Set(reached.from);
-  const askers = new Set(reached.askers);
-  const addresses = new Set(reached.addresses);
-  for (const device of edited) {
-    from.delete(device);
-    if (device.position < 0 || !learnsRoutes(device)) continue;
-    if (traceRoute(view, device, destination) !== undefined) from.add(device);
-    nextDevice(view, device, destination, (via, address) => {
-      askers.add(via);
-      addresses.add(address);
-    });
-  }
-  return { from, askers, addresses };
+/** What a device does with packets to an address. */
+interface Hop {
+  /** Itself where it keeps them, nothing where they are lost. */
+  readonly next: SimulatedDevice | undefined;
+  /** To whom it hands them; -1 where to nobody. */
+  readonly address: number;
+  /** Whether a provider decides who that is. */
+  readonly isAcross: boolean;
 }
 
 /** What `traceRoute` finds of each device that learns routes, where every hop is looked up once. */
-export function devicesReaching(view: ForwardingView, destination: number): Reached {
+export const devicesReaching = (view: ForwardingView, destination: number): Reached =>
+  reachedBy(view, destination, []);
+
+/** The same after a change of answers and of devices, of which some may be gone, new, or learn routes no more. */
+export function reachedAfter(
+  view: ForwardingView,
+  destination: number,
+  before: Reached,
+  changes: Changes,
+  edited: ReadonlySet<SimulatedDevice>,
+): Reached {
+  const moved = [...changes.askers].map((asker) => view.network.interfaces[asker]?.device.index ?? -1);
+  const otherwise = new Set(moved);
+  for (const [place, blocks] of changes.prefixes)
+    if (blocks.some((block) => holds(block, destination))) otherwise.add(place);
+  const kept = before.hops.map((hop, at) =>
+    hop === undefined || hop.isAcross || otherwise.has(at) || changes.addresses.has(hop.address)
+      ? undefined
+      : hop,
+  );
+  const isKept = edited.size === 0 && kept.every((hop, at) => hop === before.hops[at]);
+  return isKept ? before : reachedBy(view, destination, kept);
+}
+
+/** With the hops that are known. */
+function reachedBy(view: ForwardingView, destination: number, hops: (Hop | undefined)[]): Reached {
   const devices = view.network.devices.filter(learnsRoutes);
-  const askers = new Set<number>();
-  const addresses = new Set([destination]);
   /** By device: hops to the address; Infinity where none lead there. */
-  const hopsFrom = new Map<SimulatedDevice, number>();
+  const distances: (number | undefined)[] = [];
   for (const start of devices) {
-    const way: SimulatedDevice[] = [];
-    let device: SimulatedDevice | undefined = start;
-    let hops: number | undefined;
-    while (hops === undefined) {
-      if (device === undefined) hops = Number.POSITIVE_INFINITY;
-      else if (hopsFrom.has(device)) hops = hopsFrom.get(device);
-      else if (view.isOwn(device, destination)) {
-        hopsFrom.set(device, 0);
-        hops = 0;
-      } else {
-        // Whoever comes by here again goes in a circle.
-        hopsFrom.set(device, Number.POSITIVE_INFINITY);
-        way.push(device);
-        device = nextDevice(view, device, destination, (via, address) => {
-          askers.add(via);
-          addresses.add(address);
-        });
+    const way: number[] = [];
+    let at = start;
+    let distance = distances[at.index];
+    while (distance === undefined) {
+      hops[at.index] ??= hopAt(view, at, destination);
+      const next = hops[at.index]?.next;
+      // Whoever comes by here again goes in a circle.
+      distances[at.index] = Number.POSITIVE_INFINITY;
+      way.push(at.index);
+      if (next === at) distance = -1;
+      else if (next === undefined) distance = Number.POSITIVE_INFINITY;
+      else {
+        at = next;
+        distance = distances[next.index];
       }
     }
     for (const passed of way.reverse()) {
-      hops += 1;
-      hopsFrom.set(passed, hops);
+      distance += 1;
+      distances[passed] = distance;
     }
   }
-  const from = new Set(devices.filter((device) => (hopsFrom.get(device) ?? mostHops) < mostHops));
-  return { from, askers, addresses };
+  const from = new Set(devices.filter(({ index }) => (distances[index] ?? mostHops) < mostHops));
+  return { from, hops };
 }
 
-function nextDevice(
-  view: ForwardingView,
-  { index }: SimulatedDevice,
-  destination: number,
-  note?: (via: number, address: number) => void,
-): SimulatedDevice | undefined {
+const hopAt = (view: ForwardingView, device: SimulatedDevice, destination: number): Hop =>
+  view.isOwn(device, destination)
+    ? { next: device, address: destination, isAcross: false }
+    : nextHop(view, device, destination);
+
+function nextHop(view: ForwardingView, { index }: SimulatedDevice, destination: number): Hop {
   const hop = view.tables[index]?.lookup(destination)?.nextHops[0];
-  if (hop === undefined) return undefined;
-  note?.(hop.via.index, hop.address ?? destination);
+  if (hop === undefined) return { next: undefined, address: -1, isAcross: false };
+  const address = hop.address ?? destination;
   const peer = view.tunnelPeer(hop.via);
-  if (peer !== undefined) return peer.device;
-  const owner = acrossProvider(view, view.neighbour(hop.via, hop.address ?? destination), destination);
-  return owner?.kind === 'interface' ? owner.interface.device : undefined;
+  if (peer !== undefined) return { next: peer.device, address, isAcross: false };
+  const owner = view.neighbour(hop.via, address);
+  const far = acrossProvider(view, owner, destination);
+  const next = far?.kind === 'interface' ? far.interface.device : undefined;
+  return { next, address, isAcross: owner?.kind === 'circuit' };
 }
 
 /** Who comes next, on the far side where it is a provider's private network. */
