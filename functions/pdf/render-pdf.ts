@@ -1,7 +1,10 @@
 import pdfmake from 'pdfmake';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 import { fontDictionary } from './fonts.ts';
+import './leaner-pages.ts';
+import './quicker-fonts.ts';
 import './right-to-left.ts';
+import './style-lookups.ts';
 import { tableLayouts } from './theme.ts';
 import { familiesFor } from './words.ts';
 

@@ -1,4 +1,5 @@
 import rendering from 'pdfmake/js/Renderer.js';
+import { joinedWords } from './joined-words.ts';
 import { inVisualOrder } from './visual-order.ts';
 
 const { prototype } = 'default' in rendering ? rendering.default : rendering;
@@ -9,7 +10,7 @@ const { renderLine } = prototype;
  * fixed, and a test reads the order off what is drawn.
  */
 function renderInVisualOrder(this: typeof prototype, ...[line, x, y]: Parameters<typeof renderLine>): void {
-  line.inlines = [...inVisualOrder(line.inlines)];
+  line.inlines = joinedWords(inVisualOrder(line.inlines));
   renderLine.call(this, line, x, y);
 }
 
