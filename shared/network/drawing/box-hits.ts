@@ -7,35 +7,33 @@ export interface BoxHits {
 }
 
 const bucket = { width: 140, height: 110 } as const;
+const none: readonly Rect[] = [];
 const key = (column: number, row: number): number => column * 100_003 + row;
 
 /** Sorts boxes into a grid, so that a line looks only at those near it. */
 export function boxHits(boxes: readonly Rect[]): BoxHits {
-  const grid = new Map<number, number[]>();
-  boxes.forEach((box, i) => {
+  const grid = new Map<number, Rect[]>();
+  for (const box of boxes) {
     for (let column = columnOf(box.left); column <= columnOf(box.right); column += 1) {
       for (let row = rowOf(box.top); row <= rowOf(box.bottom); row += 1) {
         const list = grid.get(key(column, row));
-        if (list) list.push(i);
-        else grid.set(key(column, row), [i]);
+        if (list) list.push(box);
+        else grid.set(key(column, row), [box]);
       }
     }
-  });
-  const isHit = (i: number, left: number, top: number, right: number, bottom: number): boolean => {
-    const box = boxes[i];
-    return box !== undefined && left < box.right && right > box.left && top < box.bottom && bottom > box.top;
-  };
+  }
   /** Each box counts in its first bucket along the line only. */
   const count = (left: number, top: number, right: number, bottom: number): number => {
+    const [firstColumn, lastColumn] = [columnOf(left), columnOf(right)];
+    const [firstRow, lastRow] = [rowOf(top), rowOf(bottom)];
     let hits = 0;
-    for (let column = columnOf(left); column <= columnOf(right); column += 1) {
-      for (let row = rowOf(top); row <= rowOf(bottom); row += 1) {
-        for (const i of grid.get(key(column, row)) ?? []) {
-          const box = boxes[i];
-          if (!box || !isHit(i, left, top, right, bottom)) continue;
+    for (let column = firstColumn; column <= lastColumn; column += 1) {
+      for (let row = firstRow; row <= lastRow; row += 1) {
+        for (const box of grid.get(key(column, row)) ?? none) {
+          if (left >= box.right || right <= box.left || top >= box.bottom || bottom <= box.top) continue;
           const isFirst =
-            Math.max(columnOf(box.left), columnOf(left)) === column &&
-            Math.max(rowOf(box.top), rowOf(top)) === row;
+            Math.max(columnOf(box.left), firstColumn) === column &&
+            Math.max(rowOf(box.top), firstRow) === row;
           if (isFirst) hits += 1;
         }
       }

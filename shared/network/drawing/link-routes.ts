@@ -152,7 +152,7 @@ function wayOf(
     side === 'side' ? alongRow(from, to, ports) : fromRowToRow(from, to, ports, owner === source, lanes);
   let [best, bestCost]: [Point[], number] = [[], Number.POSITIVE_INFINITY];
   for (const candidate of candidates) {
-    const cost = costOf(candidate, hits, side === 'side' ? [from, to] : []);
+    const cost = costOf(candidate, hits, { own: side === 'side' ? 2 : 0, limit: bestCost });
     if (cost < bestCost) [best, bestCost] = [candidate, cost];
     if (cost < hitCost && candidate.length <= 4) break;
   }
@@ -161,14 +161,24 @@ function wayOf(
 
 const hitCost = 100_000;
 
-function costOf(points: readonly Point[], hits: BoxHits, within: readonly RoutedNode[]): number {
+/** What a way costs; of one that costs as much as `limit`, only that. Boxes, which take longest, are counted last. */
+function costOf(
+  points: readonly Point[],
+  hits: BoxHits,
+  { own, limit }: { readonly own: number; readonly limit: number },
+): number {
   let cost = points.length * 40;
   for (let i = 1; i < points.length; i += 1) {
-    const [a, b] = [points[i - 1] ?? { x: 0, y: 0 }, points[i] ?? { x: 0, y: 0 }];
-    const found = a.y === b.y ? hits.across(a.y, a.x, b.x) : hits.down(a.x, a.y, b.y);
+    const [a, b] = [points[i - 1], points[i]];
+    if (a && b) cost += Math.abs(a.x - b.x) + Math.abs(a.y - b.y);
+  }
+  for (let i = 1; i < points.length && cost < limit; i += 1) {
+    const [a, b] = [points[i - 1], points[i]];
+    if (!a || !b) continue;
+    const isAcross = a.y === b.y;
+    const found = isAcross ? hits.across(a.y, a.x, b.x) : hits.down(a.x, a.y, b.y);
     // A straight line between two of a row begins and ends in their own boxes.
-    const own = points.length === 2 && a.y === b.y ? within.length : 0;
-    cost += Math.max(0, found - own) * hitCost + Math.abs(a.x - b.x) + Math.abs(a.y - b.y);
+    cost += Math.max(0, found - (points.length === 2 && isAcross ? own : 0)) * hitCost;
   }
   return cost;
 }

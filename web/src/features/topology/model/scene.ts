@@ -56,16 +56,22 @@ export function buildScene(graph: Graph, positions: Positions): Scene {
     y[i] = at?.y ?? 0;
     size[i] = nodeStyle(type).size;
   });
-  const edges = graph.edges.filter(({ source, target }) => indexOf.has(source) && indexOf.has(target));
-  const [source, target] = [new Uint32Array(edges.length), new Uint32Array(edges.length)];
-  const between = new Uint8Array(edges.length);
-  edges.forEach((edge, i) => {
-    const [from = 0, to = 0] = [indexOf.get(edge.source), indexOf.get(edge.target)];
-    const [here, there] = [nodes[from]?.site, nodes[to]?.site];
-    source[i] = from;
-    target[i] = to;
-    between[i] = here !== there && here !== undefined && there !== undefined ? 1 : 0;
-  });
+  const all = graph.edges.length;
+  const ends = { source: new Uint32Array(all), target: new Uint32Array(all), between: new Uint8Array(all) };
+  const edges: TopologyEdge[] = [];
+  for (const edge of graph.edges) {
+    const from = indexOf.get(edge.source);
+    const to = indexOf.get(edge.target);
+    if (from === undefined || to === undefined) continue;
+    const i = edges.push(edge) - 1;
+    const here = nodes[from]?.site;
+    const there = nodes[to]?.site;
+    ends.source[i] = from;
+    ends.target[i] = to;
+    ends.between[i] = here !== there && here !== undefined && there !== undefined ? 1 : 0;
+  }
+  const source = ends.source.subarray(0, edges.length);
+  const target = ends.target.subarray(0, edges.length);
   return {
     nodes,
     edges,
@@ -79,7 +85,7 @@ export function buildScene(graph: Graph, positions: Positions): Scene {
     source,
     target,
     aside: asideOf(source, target, nodes.length),
-    between,
+    between: ends.between.subarray(0, edges.length),
     sites: sitesOf(nodes),
   };
 }

@@ -1,3 +1,4 @@
+import { onceEach } from '#shared/caching/once-each.ts';
 import type { Graph } from '#shared/contract/topology-items.ts';
 
 /** What the canvas shows: each site as a card, every device, or one site. */
@@ -35,6 +36,10 @@ export function shownScope(
 }
 
 /** The sites of a network in their order. */
-export const siteNames = ({ nodes }: Pick<Graph, 'nodes'>): string[] => [
-  ...new Set(nodes.flatMap(({ site }) => site ?? [])),
-];
+export const siteNames = ({ nodes }: Pick<Graph, 'nodes'>): readonly string[] => namesOf(nodes);
+
+const namesOf = onceEach((nodes: Graph['nodes']): readonly string[] => {
+  const names = new Set<string>();
+  for (const { site } of nodes) if (site !== undefined) names.add(site);
+  return [...names];
+});
