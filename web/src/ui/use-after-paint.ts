@@ -8,8 +8,11 @@ export function useAfterPaint<Result>(make: () => Result): Result | undefined {
   const [made, setMade] = useState<{ readonly by: () => Result; readonly result: Result }>();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => setMade({ by: make, result: make() }));
+    // What the first frame draws is on the screen once there is a second one.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        timer = setTimeout(() => setMade({ by: make, result: make() }));
+      });
     });
     return () => {
       cancelAnimationFrame(frame);

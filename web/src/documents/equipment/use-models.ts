@@ -7,13 +7,15 @@ import { useEquipment } from './use-device-lists.ts';
 const none: readonly Device[] = [];
 
 /**
- * The devices of the catalogue that nodes name, or undefined while they are on their way. A topology without models
- * loads nothing; where the catalogue cannot be read, its nodes count as without a model.
+ * The devices of the catalogue that nodes name, or undefined while they, or the graph, are on their way. A topology
+ * without models loads nothing; where the catalogue cannot be read, its nodes count as without a model.
  */
-export function useModels({ nodes }: Graph): readonly Device[] | undefined {
-  const wanted = useMemo(() => modelIdsOf({ nodes }).sort().join(' '), [nodes]);
-  const { devices, error } = useEquipment(wanted !== '');
+export function useModels(graph: Pick<Graph, 'nodes'> | undefined): readonly Device[] | undefined {
+  const nodes = graph?.nodes;
+  const wanted = useMemo(() => nodes && modelIdsOf({ nodes }).sort().join(' '), [nodes]);
+  const { devices, error } = useEquipment(wanted !== undefined && wanted !== '');
   return useMemo(() => {
+    if (wanted === undefined) return undefined;
     if (wanted === '' || (error && !devices)) return none;
     const ids = new Set(wanted.split(' '));
     return devices?.filter(({ id }) => ids.has(id));

@@ -24,6 +24,7 @@ import { TopologyTables } from '#web/features/topology/table/topology-tables.tsx
 import { useConfirm } from '#web/ui/confirm.tsx';
 import { ConflictDialog } from '#web/ui/editing/conflict-dialog.tsx';
 import { LeaveDialog } from '#web/ui/editing/leave-dialog.tsx';
+import { useIsPainted } from '#web/ui/use-is-painted.ts';
 import { CanvasArea } from './canvas-area.tsx';
 import { PatchDialog } from './editing/patch-dialog.tsx';
 import { useEditingActions } from './editing/use-editing-actions.ts';
@@ -60,12 +61,13 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
   const { topology, requirements, existing, newerDesign } = props;
   const { show, ...place } = usePlace();
   const { view, panel, look } = place;
-  const workspace = useWorkspace(topology, place.site, requirements);
+  const isPainted = useIsPainted();
+  const workspace = useWorkspace(topology, place.site, requirements, isPainted);
   const { editor, graph, selected, choose } = workspace;
   const checks = useChecks(
     graph,
     { requirements, existing },
-    extraOf(panel) ?? (look.overlay === 'failures' ? 'failures' : undefined),
+    { extra: extraOf(panel) ?? (look.overlay === 'failures' ? 'failures' : undefined), isPainted },
   );
   useRecordedAssessment({ version: editor.version, isStored: !editor.isDirty }, checks);
   const areFailuresShown = panel === 'failures' && view === 'canvas';

@@ -16,7 +16,7 @@ export function useOverlay(
   requirements: Requirements | undefined,
   assessment: Assessment | undefined,
 ): Overlay | undefined {
-  const devices = useModels(graph) ?? none;
+  const devices = useModels(kind && graph) ?? none;
   const { checks = none, failures = none } = assessment ?? {};
   return useMemo(
     () =>

@@ -29,6 +29,7 @@ export function useWorkspace(
   topology: Topology,
   shownSite: string | undefined,
   requirements: Requirements | undefined,
+  isPainted: boolean,
 ) {
   const editor = useTopologyEditor(topology);
   const layout = useLayout(editor.opened);
@@ -98,7 +99,7 @@ export function useWorkspace(
     return from && to ? { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 } : middle();
   };
 
-  const cells = useCellContext(graph);
+  const cells = useCellContext(graph, isPainted);
   const link = (from: string, to: string) => {
     const { nodes } = cells.index;
     const [source, target] = [nodes.get(from), nodes.get(to)];

@@ -4,7 +4,6 @@ import { useModels } from '#web/documents/equipment/use-models.ts';
 import type { Assessment, AssessmentInput, Extra } from '#web/features/topology/check-worker/assessment.ts';
 import { type Checker, openChecker } from '#web/features/topology/check-worker/checker.ts';
 import type { Simulated } from '#web/features/topology/check-worker/simulated.ts';
-import { useAfterPaint } from '#web/ui/use-after-paint.ts';
 import { type SimulationResult, useSimulation } from './use-simulation.ts';
 
 export interface Checks {
@@ -24,15 +23,21 @@ export type Stated = Pick<AssessmentInput, 'existing'> & {
   readonly requirements: AssessmentInput['requirements'] | undefined;
 };
 
+export interface Asked {
+  readonly extra: Extra | undefined;
+  /** Reading the catalogue and copying a large topology to the workers would hold up its first picture. */
+  readonly isPainted: boolean;
+}
+
 /** Checks the topology in workers after each edit, once the requirements are known. */
 export function useChecks(
   graph: Graph,
   { requirements, existing }: Stated,
-  extra: Extra | undefined,
+  { extra, isPainted }: Asked,
 ): Checks {
   const [known, setKnown] = useState<{ of: Graph; assessment: Assessment }>();
   const [brokenBy, setBrokenBy] = useState<Graph>();
-  const devices = useModels(graph);
+  const devices = useModels(isPainted ? graph : undefined);
   const checker = useRef<Checker>(undefined);
 
   useEffect(() => {
@@ -45,11 +50,9 @@ export function useChecks(
     return opened.close;
   }, []);
 
-  // Copying a large topology to the workers would hold up its first picture.
-  const isPainted = useAfterPaint(yes);
   const input = useMemo(
-    () => (isPainted && requirements && devices ? { graph, requirements, existing, devices } : undefined),
-    [isPainted, graph, requirements, existing, devices],
+    () => (requirements && devices ? { graph, requirements, existing, devices } : undefined),
+    [graph, requirements, existing, devices],
   );
   const ask = useCallback(() => {
     if (input) checker.current?.ask(input, extra);
@@ -68,8 +71,6 @@ export function useChecks(
     retry: ask,
   };
 }
-
-const yes = () => true;
 
 /** One list of checks; what failures affect follows the simulation as soon as it says something. */
 const withSimulated = (assessment: Assessment, { checks, failures }: SimulationResult): Assessment => ({

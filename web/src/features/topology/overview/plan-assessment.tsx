@@ -8,6 +8,7 @@ import { useTopology } from '#web/documents/topologies/use-topology.ts';
 import { useChecks } from '#web/features/topology/checks/use-checks.ts';
 import { useRecordedAssessment } from '#web/features/topology/checks/use-recorded-assessment.ts';
 import prose from '#web/ui/prose.module.css';
+import { useIsPainted } from '#web/ui/use-is-painted.ts';
 
 /** Checks the stored topology of the design around it, where that has not been done since it or the requirements changed. */
 export function PlanAssessment() {
@@ -22,7 +23,7 @@ function Assessing({ design, topology }: { readonly design: Design; readonly top
   const checks = useChecks(
     topology,
     { requirements: design.requirements, existing: existingOf(design) },
-    undefined,
+    { extra: undefined, isPainted: useIsPainted() },
   );
   useRecordedAssessment({ version: topology.version, isStored: true }, checks);
   return (
