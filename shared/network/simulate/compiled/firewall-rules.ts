@@ -146,6 +146,15 @@ export const isDecidedAlike = (
   service: Service,
 ): boolean => decidingRule(firewall, fromZone, toZone, packet, service) === rule;
 
+/** Whether the same rules were asked about the same packet. */
+export const isSameQuestion = (one: DecidedRule, other: DecidedRule): boolean =>
+  one.firewall.rules === other.firewall.rules &&
+  one.fromZone === other.fromZone &&
+  one.toZone === other.toZone &&
+  one.packet.source === other.packet.source &&
+  one.packet.destination === other.packet.destination &&
+  one.packet.service === other.packet.service;
+
 /** The first rule between two zones that matches; undefined where none does, which drops. */
 export function decidingRule(
   { rules }: Firewall,
@@ -159,9 +168,10 @@ export function decidingRule(
     ?.get(toZone)
     ?.find(
       ({ row, sources, destinations }) =>
+        // Fewer than the addresses that a rule names.
+        (row.services.length === 0 || row.services.some((service) => covers(service, asked))) &&
         (sources.length === 0 || isWithin(sources, packet.source)) &&
-        (destinations.length === 0 || isWithin(destinations, packet.destination)) &&
-        (row.services.length === 0 || row.services.some((service) => covers(service, asked))),
+        (destinations.length === 0 || isWithin(destinations, packet.destination)),
     )?.row;
 }
 

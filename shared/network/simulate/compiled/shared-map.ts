@@ -37,6 +37,7 @@ export class SharedMap<Value> {
     make: (key: number) => Value | undefined,
     isAlike: (a: Value, b: Value) => boolean,
   ): SharedMap<Value> {
+    if (this.#base.size === 0) return filled(keys, make) ?? this;
     let now: Map<number, Value | undefined> | undefined;
     for (const key of keys) {
       const [there, value] = [this.get(key), make(key)];
@@ -52,10 +53,16 @@ export class SharedMap<Value> {
   /** Keys that have another value in one of the two than in the other. */
   changedIn(other: SharedMap<Value>): readonly number[] {
     if (this === other) return [];
+    const changed = new Set<number>();
+    const look = (_: unknown, key: number): void => {
+      if (this.get(key) !== other.get(key)) changed.add(key);
+    };
     const isShared = this.#base === other.#base;
-    const keys = new Set(isShared ? this.#own.keys() : this.keys());
-    for (const key of isShared ? other.#own.keys() : other.keys()) keys.add(key);
-    return [...keys].filter((key) => this.get(key) !== other.get(key));
+    if (!isShared) this.#base.forEach(look);
+    this.#own.forEach(look);
+    if (!isShared) other.#base.forEach(look);
+    other.#own.forEach(look);
+    return [...changed];
   }
 }
 
@@ -71,4 +78,17 @@ function flat<Value>(
     if (value === undefined) all.delete(key);
     else all.set(key, value);
   return all;
+}
+
+/** Undefined where nothing has a value. */
+function filled<Value>(
+  keys: Iterable<number>,
+  make: (key: number) => Value | undefined,
+): SharedMap<Value> | undefined {
+  const all = new Map<number, Value>();
+  for (const key of keys) {
+    const value = make(key);
+    if (value !== undefined) all.set(key, value);
+  }
+  return all.size === 0 ? undefined : new SharedMap(all);
 }

@@ -5,7 +5,7 @@ import type {
   SimulatedInterface,
   SimulatedProvider,
 } from '../compiled/compiled-network.ts';
-import { holds, type Packet } from '../compiled/firewall-rules.ts';
+import { type DecidedRule, holds, isSameQuestion, type Packet } from '../compiled/firewall-rules.ts';
 import type { Owner } from '../layer2/address-owners.ts';
 import { domainOf } from '../layer2/layer2-state.ts';
 import { decisionsAt, type Question } from './device-decisions.ts';
@@ -82,7 +82,7 @@ export class Forwarder {
     for (const decision of decisionsAt(this.#view, device, ingress, came, this.#question)) {
       const { packet } = decision;
       this.met.lookups.push(placeOfDevice(device), decision.lookedUp);
-      if (decision.kind !== 'arrived' && decision.decided) this.met.rules.push(decision.decided);
+      if (decision.kind !== 'arrived' && decision.decided) this.#note(decision.decided);
       const last = stepBy(decision, journey.last, at, ingress);
       switch (decision.kind) {
         case 'arrived':
@@ -100,6 +100,12 @@ export class Forwarder {
           decision satisfies never;
       }
     }
+  }
+
+  /** Once where devices have their policies in common. */
+  #note(decided: DecidedRule): void {
+    const { rules } = this.met;
+    if (!rules.some((there) => isSameQuestion(there, decided))) rules.push(decided);
   }
 
   #leave(journey: Journey, egress: SimulatedInterface, next: number): void {

@@ -4,7 +4,14 @@ import type { SimulatedDevice } from '../compiled/compiled-network.ts';
 import { changedKeys } from '../compiled/derived.ts';
 import { prefixKey } from '../forwarding/routing-table.ts';
 import { activeRanges, type Summaries } from './ospf-summaries.ts';
-import { better, isSameRoute, noOspfRoutes, type OspfRoute, type OspfTable } from './ospf-tables.ts';
+import {
+  better,
+  isBetter,
+  isSameRoute,
+  noOspfRoutes,
+  type OspfRoute,
+  type OspfTable,
+} from './ospf-tables.ts';
 import { type Area, isSameWay, type ShortestPaths } from './shortest-paths.ts';
 
 /** What the border routers of an area announce into it, and the way to each of them. */
@@ -52,16 +59,10 @@ export function learntRoutes(
         const distance = paths.distances[position] ?? Number.POSITIVE_INFINITY;
         if (summary === undefined || !Number.isFinite(distance)) continue;
         const { prefix, cost, from } = summary;
+        const way = { kind: 'inter-area', cost: distance + cost } as const;
+        if (best !== undefined && isBetter(best, way)) continue;
         if (ranges.some((range) => contains(range, prefix))) continue;
-        const nextHops = paths.hops[position] ?? [];
-        best = better(best, {
-          prefix,
-          kind: 'inter-area',
-          area: area.id,
-          cost: distance + cost,
-          nextHops,
-          from,
-        });
+        best = better(best, { ...way, prefix, area: area.id, nextHops: paths.hops[position] ?? [], from });
       }
     const range = discards ? ranges.find((block) => prefixKey(block) === key) : undefined;
     return range === undefined

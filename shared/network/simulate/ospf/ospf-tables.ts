@@ -76,13 +76,19 @@ function keysOfChanges(
 
 const ranks = { own: 0, 'intra-area': 0, discard: 1, 'inter-area': 2 } as const;
 
-/** The better kind wins, then the lower cost; equal ones share. */
+/** Whether a route is better than another one would be: the better kind wins, then the lower cost. */
+export function isBetter({ kind, cost }: OspfRoute, other: Pick<OspfRoute, 'kind' | 'cost'>): boolean {
+  const rank = ranks[kind] - ranks[other.kind];
+  return rank < 0 || (rank === 0 && (cost < other.cost || (cost === other.cost && kind !== other.kind)));
+}
+
+/** The better one; equal ones share. */
 export function better(there: OspfRoute | undefined, route: OspfRoute): OspfRoute {
-  const rank = there === undefined ? 1 : ranks[there.kind] - ranks[route.kind];
-  if (there === undefined || rank > 0 || (rank === 0 && route.cost < there.cost)) return route;
-  return rank === 0 && route.cost === there.cost && there.kind === route.kind
+  if (there === undefined) return route;
+  if (isBetter(there, route)) return there;
+  return there.kind === route.kind && there.cost === route.cost
     ? { ...there, nextHops: joinHops(there.nextHops, route.nextHops) }
-    : there;
+    : route;
 }
 
 export const isSameRoute = (a: OspfRoute, b: OspfRoute): boolean =>

@@ -40,6 +40,7 @@ export function wholeTable(
   before?: WholeTable,
 ): WholeTable {
   if (before?.inner === inner && before.bgp === bgp) return before;
+  if (bgp === noBgpRoutes) return { inner, bgp, table: inner };
   const keys = new Map(
     (before?.inner ?? new RoutingTable()).differences(inner).map((prefix) => [prefixKey(prefix), prefix]),
   );
