@@ -54,8 +54,13 @@ export class PortPool {
    * taken.
    */
   find(request: PortRequest): readonly DevicePort[] | undefined {
+    const classes = ranked(this.#ports, request);
+    if (request.count === 1) {
+      for (const alike of classes) for (const port of alike) if (!this.#taken.has(port)) return [port];
+      return undefined;
+    }
     const found: DevicePort[] = [];
-    for (const alike of ranked(this.#ports, request)) {
+    for (const alike of classes) {
       const before = found.length;
       for (const port of alike) {
         if (this.#taken.has(port)) continue;

@@ -18,6 +18,7 @@ import type { RecommendInput } from './recommend/assess.ts';
 import type { AssignedDevice } from './recommend/assigned-device.ts';
 import { passOver } from './recommend/pass-over.ts';
 import { type Recommendations, recommend } from './recommend/recommend.ts';
+import { standIns } from './recommend/stand-ins.ts';
 import { effectiveSites } from './requirements/effective-sites.ts';
 import { circuitRates } from './sizing/circuit-rates.ts';
 import { rejectContradictions } from './sizing/reject-contradictions.ts';
@@ -80,7 +81,8 @@ function planWith(
   choosing: Pick<RecommendInput, 'unfit' | 'bundlesLast'>,
 ): Planned {
   const apart = placesOf(input, sizes, noStacks);
-  const advice = recommend({ ...input, ...choosing, graph: apart.graph });
+  const like = standIns(input.requirements, apart.graph);
+  const advice = recommend({ ...input, ...choosing, graph: apart.graph, standIns: like });
   const chosen = chooseModels(advice.roles, input);
   const stacks = stackedPairs(apart.graph, ({ id }) => apart.kept.get(id) ?? chosen.models.get(id)?.device);
   // A stack has other links and addresses than two switches: the same places are drawn once more.

@@ -129,7 +129,7 @@ function place(link: Link): Placed | undefined {
   const { edge, source, target } = link;
   const neededMbps = rateOf(edge);
   const wanted = speeds.findLast((speed) => speed >= neededMbps) ?? Number.POSITIVE_INFINITY;
-  if (isContent(edge, [source, target])) {
+  if (isContent(link)) {
     const single = atMost(link, wanted);
     if (single === undefined || single.speedMbps < leastBundledMbps) return single;
     const carriedMbps = carriedInside(link.rates, [source, target], neededMbps);
@@ -179,10 +179,12 @@ const sharedKeyAt = ({ edge, source, target }: Link, end: 'source' | 'target'): 
   end === 'source' ? sharedPortKey(source.id, edge.sourcePort) : sharedPortKey(target.id, edge.targetPort);
 
 /** Links of routers and firewalls to the inside are drawn at its rate, and need no more than the circuits bring. */
-function isContent({ type }: TopologyEdge, ends: readonly TopologyNode[]): boolean {
-  const isAtEdge = ends.some((node) => node.type === 'router' || node.type === 'firewall');
-  return isAtEdge && type !== 'wan' && !ends.some((node) => node.type === 'internet');
+function isContent({ edge, source, target }: Pick<Link, 'edge' | 'source' | 'target'>): boolean {
+  if (edge.type === 'wan' || source.type === 'internet' || target.type === 'internet') return false;
+  return isAtEdge(source) || isAtEdge(target);
 }
+
+const isAtEdge = ({ type }: TopologyNode): boolean => type === 'router' || type === 'firewall';
 
 /** The fastest single ports that both ends have, up to what is wanted. */
 function atMost(link: Link, wanted: number): Placed | undefined {
@@ -205,7 +207,18 @@ const formOf = ({ connector }: DevicePort): Form => (connector === 'RJ45' ? 'cop
 function bothEnds(link: Link, speedMbps: number, members: number): Placed | undefined {
   const pairs = link.edge.medium === 'copper' ? copperFirst : cageFirst;
   let best: Placed | undefined;
-  for (const placed of placedAs(pairs, link, speedMbps, members)) {
+  for (const [sourceForm, targetForm] of pairs) {
+    if (sourceForm !== targetForm && speedMbps > fastestCopperMbps) continue;
+    if (link.powers !== undefined && sourceForm === 'cage') continue;
+    const source = atEnd(link, 'source', sourceForm, speedMbps, members);
+    const target = source && atEnd(link, 'target', targetForm, speedMbps, members);
+    if (source === undefined || target === undefined) continue;
+    const placed = {
+      speedMbps,
+      members,
+      source: source === 'any' ? undefined : source,
+      target: target === 'any' ? undefined : target,
+    };
     if (link.edge.type !== 'wan') return placed;
     if (best === undefined || fastestPortOf(placed) < fastestPortOf(best)) best = placed;
   }
@@ -214,27 +227,6 @@ function bothEnds(link: Link, speedMbps: number, members: number): Placed | unde
 
 const fastestPortOf = ({ source = [], target = [] }: Placed): number =>
   Math.max(...[...source, ...target].map((port) => port.speedMbps));
-
-function* placedAs(
-  pairs: typeof copperFirst | typeof cageFirst,
-  link: Link,
-  speedMbps: number,
-  members: number,
-): Generator<Placed> {
-  for (const [sourceForm, targetForm] of pairs) {
-    if (sourceForm !== targetForm && speedMbps > fastestCopperMbps) continue;
-    if (link.powers !== undefined && sourceForm === 'cage') continue;
-    const source = atEnd(link, 'source', sourceForm, speedMbps, members);
-    const target = source && atEnd(link, 'target', targetForm, speedMbps, members);
-    if (source === undefined || target === undefined) continue;
-    yield {
-      speedMbps,
-      members,
-      source: source === 'any' ? undefined : source,
-      target: target === 'any' ? undefined : target,
-    };
-  }
-}
 
 const unlike = [
   ['copper', 'cage'],
@@ -383,18 +375,16 @@ const sharedPorts = (
 function hardestFirst(links: readonly Link[]): readonly Link[] {
   const difficulty = (link: Link) => {
     const { edge, source, target, powers, sharedRates } = link;
-    if (isContent(edge, [source, target])) return 0;
-    const shared = (['source', 'target'] as const).map(
-      (end) => sharedRates.get(sharedKeyAt(link, end) ?? '') ?? 0,
-    );
-    const bandwidthMbps = Math.max(rateOf(edge), ...shared);
+    if (isContent(link)) return 0;
+    const sharedAt = (end: 'source' | 'target') => sharedRates.get(sharedKeyAt(link, end) ?? '') ?? 0;
+    const bandwidthMbps = Math.max(rateOf(edge), sharedAt('source'), sharedAt('target'));
     const isInside = source.layer !== 'endpoint' && target.layer !== 'endpoint';
     // The two of a pair have the same ports, so that whatever one of them has for a bundle the other has.
     const isOfPair = source.pair !== undefined && source.pair === target.pair;
     return bandwidthMbps * 10 + (isInside ? (isOfPair ? 2 : 3) : 0) + (powers === undefined ? 0 : 1);
   };
   return links
-    .map((link, index) => ({ link, index, difficulty: difficulty(link) }))
-    .sort((a, b) => (a.difficulty === b.difficulty ? a.index - b.index : b.difficulty - a.difficulty))
+    .map((link) => ({ link, difficulty: difficulty(link) }))
+    .sort((a, b) => b.difficulty - a.difficulty)
     .map(({ link }) => link);
 }

@@ -14,6 +14,7 @@ import { costOf, lifetimeCost } from './money.ts';
 import type { Need } from './need.ts';
 import { opticsCosts } from './optics-demand.ts';
 import type { Unfit } from './pass-over.ts';
+import type { StandIns } from './stand-ins.ts';
 import { partsOf, shareOnSale, type UtilityParts, type Yardstick, yardstickOf } from './utility.ts';
 import { isOf } from './vendor.ts';
 
@@ -27,6 +28,8 @@ export interface RecommendInput {
   /** The day of the assessment, as `2026-03-31`. */
   readonly today: string;
   readonly unfit?: Unfit;
+  /** Of a network as it was drawn: nodes of which others say what is asked of them. */
+  readonly standIns?: StandIns;
   /** Whether a model that bundles ports for a link stands behind all that carry it over one. */
   readonly bundlesLast?: boolean;
   /** Whether only the preferred manufacturer is allowed. */

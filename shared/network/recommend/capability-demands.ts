@@ -1,6 +1,6 @@
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
-import { type RoutedDevice, routedDevices } from '../configuration/routed-device.ts';
+import { type RoutedDevice, routedDevice, routingRules } from '../configuration/routed-device.ts';
 import { poolAt } from '../configuration/security/remote-access.ts';
 import { servicePlan } from '../configuration/services/service-plan.ts';
 import { MissingFacts } from '../configuration/view/missing-facts.ts';
@@ -8,25 +8,32 @@ import { type LogicalDevice, type NetworkView, networkViewOf } from '../configur
 import { nodesById } from '../graph/nodes-by-id.ts';
 import { capabilitiesUsed } from './capability-uses.ts';
 import type { CapabilityDemand } from './need.ts';
+import type { StandIns } from './stand-ins.ts';
 
 /**
  * The capabilities that each place needs, by node: what its neutral configuration will use, read off the parts of it that do
- * not depend on models. Which pairs end aggregates together follows from their models, so that is no demand.
+ * not depend on models. Which pairs end aggregates together follows from their models, so that is no demand; nor is the default that a
+ * device may announce. Nothing of nodes that others stand in for.
  */
 export function capabilityDemands(
   requirements: Requirements,
   graph: Graph,
+  like: StandIns,
 ): ReadonlyMap<string, readonly CapabilityDemand[]> {
   const view = networkViewOf(routingPart(graph));
   const byHosts = hostUses(graph, view);
   const hasRadius = servicePlan(view, requirements).some(({ kind }) => kind === 'radius');
   const demands = new Map<string, readonly CapabilityDemand[]>();
-  for (const own of routedDevices(view, requirements, new MissingFacts())) {
+  const rules = routingRules(view, requirements);
+  const missing = new MissingFacts();
+  for (const device of view.devices) {
+    if (like.has(device.members[0].id)) continue;
+    const own = routedDevice(device, rules, view, missing);
     const used = [
-      ...capabilitiesUsed({ ...routedUses(own, view), ...hostUsesOf(byHosts.get(own.device), hasRadius) }),
+      ...capabilitiesUsed({ ...routedUses(own, view), ...hostUsesOf(byHosts.get(device), hasRadius) }),
       ...inspectionDemands(own, requirements),
     ];
-    for (const { id } of own.device.members) demands.set(id, used);
+    for (const { id } of device.members) demands.set(id, used);
   }
   return demands;
 }

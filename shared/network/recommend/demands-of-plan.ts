@@ -20,6 +20,7 @@ import { noLesser, placeClasses } from './place-class.ts';
 import { linksByNode, type PlanLink } from './plan-links.ts';
 import { poeDemand } from './poe-demand.ts';
 import { type PortUse, portDemands, portSpeedFor, portsFor } from './port-uses.ts';
+import { noStandIns, type StandIns, withoutRepeats } from './stand-ins.ts';
 import { isInCrowd } from './surroundings.ts';
 
 /**
@@ -27,12 +28,15 @@ import { isInCrowd } from './surroundings.ts';
  * growth; links to access points and between devices do not, since the plan has counted growth into their number.
  *
  * @param poeInCrowds what access points for crowds may be powered with, and their switches supply
+ * @param like nodes that nobody will ask about
  */
 export function demandsOfPlan(
   requirements: Requirements,
-  graph: Graph,
+  drawn: Graph,
   poeInCrowds: PoeType = usualPoe,
+  like: StandIns = noStandIns,
 ): (node: TopologyNode) => Demands {
+  const graph = withoutRepeats(drawn, like);
   const links = linksByNode(graph, concurrencyOf(requirements));
   const growth = growthFactor(requirements);
   const rates = edgeRates(graph, requirements);
@@ -54,7 +58,7 @@ export function demandsOfPlan(
   const classAt = placeClasses(requirements, ({ id }) =>
     (links.get(id) ?? []).some(({ other }) => other.type === 'server'),
   );
-  const capabilities = capabilityDemands(requirements, graph);
+  const capabilities = capabilityDemands(requirements, graph, like);
   const stubs = stubSites(requirements);
   const fabrics = new Set(
     requirements.sites.flatMap(({ kind, name }) => (kind === 'datacentre' ? [name] : [])),

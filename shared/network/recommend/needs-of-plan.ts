@@ -8,6 +8,7 @@ import { demandsOfPlan } from './demands-of-plan.ts';
 import type { Demands, Need, PoeDemand, PortDemand } from './need.ts';
 import { greaterOptics } from './optics-demand.ts';
 import { portKind } from './port-uses.ts';
+import { noStandIns, type StandIns } from './stand-ins.ts';
 
 /**
  * The devices that a plan asks for: nodes of one role and about one size together, so that the same model fills them.
@@ -19,21 +20,34 @@ export function needsOfPlan(
   graph: Graph,
   unfit?: RecommendInput['unfit'],
   poeInCrowds?: PoeType,
+  like: StandIns = noStandIns,
 ): Need[] {
-  const demandsOf = demandsOfPlan(requirements, graph, poeInCrowds);
+  const demandsOf = demandsOfPlan(requirements, graph, poeInCrowds, like);
   const twinOf = twinsOf(graph);
   const groups = new Map<string, Group[]>();
+  const groupOf = new Map<TopologyNode, Group>();
   for (const node of graph.nodes) {
     const kind = deviceKindOf(node);
     if (kind === undefined || node.status === 'kept') continue;
     const twin = twinOf.get(modelRowOf(node) ?? '');
     // The two of a pair are of one model, also where only one of them lacks a port.
     const own = unfit?.get(modelRowOf(node) ?? node.id);
-    const demands = { ...demandsOf(node), ...(twin && { twin }), ...(own && { unfit: own }) };
+    const standIn = like.get(node.id);
+    const joined = twin || own || !standIn ? undefined : groupOf.get(standIn);
+    if (joined) {
+      joined.nodes.push(node);
+      continue;
+    }
+    const demands = { ...demandsOf(standIn ?? node), ...(twin && { twin }), ...(own && { unfit: own }) };
     const key = `${kind.role} ${twin?.id} ${[...(own ?? [])].join()} ${sizeOf(kind.category, demands)} ${abilityOf(demands)}`;
     const alike = groups.get(key) ?? [];
     groups.set(key, alike);
-    if (!alike.some((group) => join(group, node, demands))) alike.push({ ...kind, nodes: [node], demands });
+    let group = alike.find((known) => join(known, node, demands));
+    if (group === undefined) {
+      group = { ...kind, nodes: [node], demands };
+      alike.push(group);
+    }
+    if (!twin && !own) groupOf.set(node, group);
   }
   return [...groups.values()]
     .flat()

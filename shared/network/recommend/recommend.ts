@@ -64,8 +64,8 @@ function recommendAt(input: RecommendInput, poeInCrowds: PoeType): Recommendatio
   const weights = weightsFor(requirements);
   const purse = purseFor(requirements, devices);
   const circumstances = circumstancesOf(input, purse.currency);
-  const assessed = needsOfPlan(requirements, input.graph, input.unfit, poeInCrowds).map((need) =>
-    assess(need, circumstances),
+  const assessed = needsOfPlan(requirements, input.graph, input.unfit, poeInCrowds, input.standIns).map(
+    (need) => assess(need, circumstances),
   );
   // A few small switches beside the network do not decide who makes it.
   const outOfBand = new Set(

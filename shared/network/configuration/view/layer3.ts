@@ -1,6 +1,7 @@
 import type { Graph, Subnet, TopologyNode } from '../../../contract/topology-items.ts';
 import { blockKey } from '../../addressing/ipv4.ts';
 import { formatIpv6Block, parseIpv6Block } from '../../addressing/ipv6-address.ts';
+import { hasLoopback } from '../../graph/has-loopback.ts';
 import { nodesById } from '../../graph/nodes-by-id.ts';
 import { internetIds, isTunnel, oncePerCircuit, sitesWithWayOut } from '../../graph/wan-links.ts';
 
@@ -44,11 +45,11 @@ export function layer3Of(
   const subnetsOf = new Map<string, Subnet[]>();
   const gatewaysOf = new Map<string, TopologyNode[]>();
   const clusters = new Set<string>();
-  for (const { id, cluster, addresses, ipv6 = [] } of nodes) {
+  for (const node of nodes) {
+    const { id, cluster } = node;
     if (cluster !== undefined && clusters.has(cluster)) continue;
     if (cluster !== undefined) clusters.add(cluster);
-    if (addresses.some((address) => address.endsWith('/32')) || ipv6.some((own) => own.endsWith('/128')))
-      routing.add(id);
+    if (hasLoopback(node)) routing.add(id);
   }
   for (const node of nodes) {
     const found = [
