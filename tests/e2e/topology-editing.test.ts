@@ -95,7 +95,7 @@ describe('the topology of two sessions', () => {
     await rename(other, 'HQ-FW-1', 'Leeds edge');
     await other.save();
     await other.page
-      .getByText(/York edge|YOR-FW-1: Name/)
+      .getByText(/York edge|YOR-FW-1: Label/)
       .first()
       .waitFor();
     expect(await labels(one)).toEqual(expect.arrayContaining(['York edge', 'Leeds edge']));

@@ -187,6 +187,14 @@ test('a device shows its addresses, ports, links with far ends, and why it is th
   expect(panel.getByTitle('Copy 10.0.1.1/24')).toBeTruthy();
   await expectAccessible(container);
 
+  // They stand there once: to copy, or to type over.
+  expect(panel.queryByRole('textbox', { name: 'Addresses' })).toBeNull();
+  await user.click(panel.getByRole('button', { name: 'Edit the addresses' }));
+  const addresses = panel.getByRole('textbox', { name: 'Addresses' });
+  expect(addresses).toHaveProperty('value', '10.0.0.1/32\n10.0.1.1/24');
+  expect(document.activeElement).toBe(addresses);
+  expect(panel.queryByTitle('Copy 10.0.1.1/24')).toBeNull();
+
   await user.click(panel.getByRole('button', { name: 'HQ-ACC-1' }));
   expect(panel.getByRole('heading', { name: 'HQ-ACC-1' })).toBeTruthy();
   expect(panel.getByText('Added manually.')).toBeTruthy();
@@ -383,7 +391,7 @@ test('when someone else saved first, what does not collide is merged, named and 
   }));
   await user.click(save());
   expect(await screen.findByText(/Your changes are now on top of the newer version, and saved/)).toBeTruthy();
-  expect(screen.getByText('Changed elsewhere: Theirs: Name.')).toBeTruthy();
+  expect(screen.getByText('Changed elsewhere: Theirs: Label.')).toBeTruthy();
   await expectAccessible(container);
   expect(screen.getByRole('textbox', { name: 'Label of Theirs' })).toBeTruthy();
   expect(screen.getByRole('textbox', { name: 'Label of Mine' })).toBeTruthy();
@@ -432,14 +440,14 @@ test('fields that both changed are offered for a choice, and nothing is sent bef
   }));
   await user.click(save());
   const dialog = await screen.findByRole('dialog', { name: 'This topology changed in the meantime' });
-  const row = within(dialog).getByRole('row', { name: /^HQ-ACC-1: Name/ });
+  const row = within(dialog).getByRole('row', { name: /^HQ-ACC-1: Label/ });
   expect([...row.children].map(({ textContent }) => textContent)).toEqual([
-    'HQ-ACC-1: Name',
+    'HQ-ACC-1: Label',
     'HQ-ACC-1',
     'Their access',
     'Mine (yours)',
   ]);
-  await user.click(within(dialog).getByRole('radio', { name: 'Take theirs: HQ-CORE-1: Name' }));
+  await user.click(within(dialog).getByRole('radio', { name: 'Take theirs: HQ-CORE-1: Label' }));
   await user.click(within(dialog).getByRole('button', { name: 'Use these choices' }));
   expect(await screen.findByRole('textbox', { name: 'Label of Mine' })).toBeTruthy();
   expect(screen.getByRole('textbox', { name: 'Label of Their core' })).toBeTruthy();

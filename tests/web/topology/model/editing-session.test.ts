@@ -56,7 +56,7 @@ test('two sessions that save at once lose nothing, and each learns what the othe
   expect(labels(service.topology)).toBe('One Other c d e');
   expect(other.state.notice).toMatchObject({
     kind: 'reapplied',
-    theirs: [{ name: 'One', fields: ['Name'] }],
+    theirs: [{ name: 'One', fields: ['Label'] }],
   });
   other.dispatch({ kind: 'undo' });
   expect(labels(other.state.history.present)).toBe('One b c d e');
@@ -70,7 +70,7 @@ test('what both changed is stored only once a person has chosen', async () => {
   edit(other, relabel('b', 'Mine alone'));
   await one.save();
   await expect(other.save()).rejects.toThrow(Stale);
-  expect(other.state.collided?.changes.map(({ label }) => label)).toEqual(['a: Name']);
+  expect(other.state.collided?.changes.map(({ label }) => label)).toEqual(['a: Label']);
   other.resolve(new Set(['nodes/a/label']));
   await other.save();
   expect(labels(service.topology)).toBe('One Mine alone c d e');

@@ -137,7 +137,7 @@ describe('planning again', () => {
     const { api, user } = await planAgain();
     await user.click(await row(/^Device HQ-ACC-2 removed/));
     await user.click(await row(/^Link HQ-CORE-1 – HQ-ACC-2 removed/));
-    await user.click((await proposal()).getByRole('radio', { name: 'As planned: Name HQ-EDGE-1' }));
+    await user.click((await proposal()).getByRole('radio', { name: 'As planned: Label HQ-EDGE-1' }));
     await user.click((await proposal()).getByRole('button', { name: 'Apply 4 changes' }));
     expect(await screen.findByRole('button', { name: 'Choose HQ-EDGE-1' })).toBeTruthy();
     for (const name of ['Choose HQ-ACC-2', 'Choose HQ-ACC-3', 'Choose link core--old'])
@@ -236,7 +236,7 @@ describe('what planning again keeps', () => {
   };
 
   test.each([
-    ['Lobby', 'Changed manually: Name. Planning again keeps it.'],
+    ['Lobby', 'Changed manually: Label. Planning again keeps it.'],
     ['Lab switch', 'Added manually. Planning again keeps it.'],
   ])('reports %s', async (name, sentence) => {
     await choose(name);

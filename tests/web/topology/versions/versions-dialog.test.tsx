@@ -50,7 +50,7 @@ test('a kept version is compared element by element, shown on the canvas, and re
     within(difference)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['+ New added', '− b removed', '~ HQ: Name', '− a – b removed']);
+  ).toEqual(['+ New added', '− b removed', '~ HQ: Label', '− a – b removed']);
   await expectAccessible(screen.getByRole('dialog'));
   await user.click(screen.getByRole('button', { name: 'Show on the canvas' }));
   expect(onFocus).toHaveBeenCalledWith(['c', 'a']);

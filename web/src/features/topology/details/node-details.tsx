@@ -17,8 +17,8 @@ import { configurationLink, elementLinesLink } from '#web/features/topology/mode
 import type { Edit } from '#web/features/topology/model/edit-history.ts';
 import type { Handwork } from '#web/features/topology/model/handwork.ts';
 import type { PerformedAction } from '#web/ui/actions/action.ts';
-import { Copyable } from '#web/ui/copyable.tsx';
 import layout from '#web/ui/layout.module.css';
+import { Addresses } from './addresses.tsx';
 import styles from './details-panel.module.css';
 import { HandworkNote } from './handwork-note.tsx';
 import { LinkList } from './link-list.tsx';
@@ -93,24 +93,8 @@ export function NodeDetails({
           </>
         )}
       </dl>
-      {node.addresses.length > 0 && (
-        <section className={styles.section}>
-          <h3>Addresses</h3>
-          <ul className={layout.row2}>
-            {[...node.addresses, ...(node.ipv6 ?? [])].map((address) => (
-              <li key={address}>
-                <Copyable text={address} label={`Copy ${address}`} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      <CellFields
-        cells={[nodeCells.addresses, nodeCells.notes]}
-        elements={[node]}
-        context={context}
-        onType={type}
-      />
+      <Addresses key={node.id} node={node} context={context} onType={type} />
+      <CellFields cells={[nodeCells.notes]} elements={[node]} context={context} onType={type} />
       {configuration !== undefined && (
         <p>
           <Link to={configuration} relative="path">

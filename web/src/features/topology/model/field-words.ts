@@ -15,7 +15,7 @@ import {
 
 /** What a field is called; a field of a plan without a name does not compile. */
 const names = {
-  label: 'Name',
+  label: 'Label',
   type: 'Type',
   layer: 'Role',
   group: 'Kind',
