@@ -124,16 +124,30 @@ test('checks that were made before the requirements changed count no longer', as
   expect(await stage('Checks')).toMatch(/to do.*Not made since the requirements have changed/);
 });
 
-test('the topology is shown in small', async () => {
+/** The picture of a design's topology, by its words. */
+async function thumbnailOf(design: Design): Promise<readonly string[]> {
   const api = new FakeApi();
-  const plan = aPlan(offices);
+  const plan = aPlan(design);
   api.answer(getTopology, { data: plan });
-  show({ ...offices, plannedDevices: 40 }, '', api);
-  expect(
-    await screen.findByRole('img', {
-      name: `Topology: ${plan.nodes.length} nodes and ${plan.edges.length} links`,
-    }),
-  ).toBeTruthy();
+  show({ ...design, plannedDevices: 40 }, '', api);
+  const name = `Topology: ${plan.nodes.length} nodes and ${plan.edges.length} links`;
+  const picture = await screen.findByRole('img', { name });
+  return Array.from(picture.querySelectorAll('text'), ({ textContent }) => textContent ?? '');
+}
+
+test('the topology of several sites is shown in small as their cards', async () => {
+  const words = await thumbnailOf(offices);
+  expect(words).toEqual(expect.arrayContaining(['Leeds', 'Hub of the network', 'York']));
+  expect(words).toContainEqual(expect.stringMatching(/^25 people, \d+ devices$/));
+});
+
+test('the topology of one site is shown in small by its devices', async () => {
+  const { sites } = offices.requirements;
+  const words = await thumbnailOf({
+    ...offices,
+    requirements: { ...offices.requirements, sites: sites.slice(1) },
+  });
+  expect(words).toContain('YOR-FW-1');
 });
 
 test('generating the topology leads to the canvas', async () => {
