@@ -51,6 +51,36 @@ const graphs: [string, () => Graph][] = [
   ['nothing', () => aGraph([])],
 ];
 
+/** Where the devices of a site stand, from its first one. */
+function within(graph: Graph, site: string, positions: Positions) {
+  const ids = graph.nodes.filter((node) => node.site === site).map(({ id }) => id);
+  const from = positions.get(ids[0] ?? '') ?? { x: 0, y: 0 };
+  return ids.map((id) => {
+    const at = positions.get(id) ?? { x: Number.NaN, y: Number.NaN };
+    return [Math.round(at.x - from.x), Math.round(at.y - from.y)];
+  });
+}
+
+test('a site stands among others, alike or not, as it does alone', () => {
+  const usual = { wiredUsers: 40, wirelessUsers: 60, floors: 3, phones: 12 };
+  const names = ['Leeds', 'York', 'Hull', 'S1', 'S12', 'Bath'];
+  const sites = names.map((name, i) => ({ name, ...usual, ...(i > 3 && { floors: i, wiredUsers: 30 * i }) }));
+  const graph = planTopology(Requirements.parse({ sites, redundancy: { coreSwitching: true } }));
+  const positions = firstPositions(graph);
+  for (const name of names) {
+    const nodes = graph.nodes.filter(({ site }) => site === name);
+    const edges = graph.edges.filter((edge) =>
+      [edge.source, edge.target].every((end) => nodes.some(({ id }) => id === end)),
+    );
+    const alone = { ...graph, nodes, edges };
+    // Places are whole pixels, whose rounding may differ by one.
+    within(graph, name, positions).forEach(([x = 0, y = 0], i) => {
+      const [aloneX = 0, aloneY = 0] = within(alone, name, firstPositions(alone))[i] ?? [];
+      expect(Math.max(Math.abs(x - aloneX), Math.abs(y - aloneY)), `${name}, ${i}`).toBeLessThanOrEqual(1);
+    });
+  }
+});
+
 describe.each([
   ['at once', async (graph: Graph) => firstPositions(graph)],
   ['by the engine', (graph: Graph) => refinePositions(new ELK(), graph)],

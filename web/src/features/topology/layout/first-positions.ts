@@ -1,5 +1,6 @@
 import type { Graph } from '#shared/contract/topology-items.ts';
 import type { Positions } from '#web/features/topology/model/positions.ts';
+import { alikeSites } from './alike-sites.ts';
 import { packSites } from './pack-sites.ts';
 import { type LayoutPlan, planSite } from './plan-site.ts';
 import { roughLayout } from './rough-layout.ts';
@@ -7,7 +8,7 @@ import { siteGroups } from './site-groups.ts';
 
 /** A place for every node at once, from its site and its layer; pure, so that a design always opens the same way. */
 export const firstPositions = (graph: Graph): Positions =>
-  packSites(siteGroups(graph).map((group) => ({ site: group.site, positions: layOut(planSite(group)) })));
+  packSites(alikeSites(siteGroups(graph), (group) => layOut(planSite(group))));
 
 function layOut(plan: LayoutPlan): Positions {
   let step = plan.next();

@@ -9,18 +9,17 @@ export interface SiteGroup {
 
 /** The graph cut into its sites, in the order in which they first appear. Links between sites belong to none. */
 export function siteGroups(graph: Graph): SiteGroup[] {
-  const siteOf = new Map(graph.nodes.map(({ id, site }) => [id, site]));
-  const groups = new Map<string | undefined, { nodes: TopologyNode[]; edges: TopologyEdge[] }>();
+  type Group = SiteGroup & { readonly nodes: TopologyNode[]; readonly edges: TopologyEdge[] };
+  const groups = new Map<string | undefined, Group>();
+  const groupOf = new Map<string, Group>();
   for (const node of graph.nodes) {
-    const group = groups.get(node.site);
-    if (group) group.nodes.push(node);
-    else groups.set(node.site, { nodes: [node], edges: [] });
+    const group = groups.get(node.site) ?? { site: node.site, nodes: [], edges: [] };
+    if (group.nodes.push(node) === 1) groups.set(node.site, group);
+    groupOf.set(node.id, group);
   }
   for (const edge of graph.edges) {
-    const site = siteOf.get(edge.source);
-    if (siteOf.has(edge.source) && siteOf.has(edge.target) && site === siteOf.get(edge.target)) {
-      groups.get(site)?.edges.push(edge);
-    }
+    const group = groupOf.get(edge.source);
+    if (group !== undefined && group === groupOf.get(edge.target)) group.edges.push(edge);
   }
-  return [...groups].map(([site, { nodes, edges }]) => ({ site, nodes, edges }));
+  return [...groups.values()];
 }
