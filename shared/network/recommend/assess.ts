@@ -1,3 +1,4 @@
+import { lazily } from '../../caching/lazily.ts';
 import type { Category, Device } from '../../contract/device.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Graph } from '../../contract/topology-items.ts';
@@ -5,11 +6,11 @@ import { formatCount } from '../../vocabulary/counts.ts';
 import { assumptionsOf } from '../requirements/changeable-assumptions.ts';
 import type { AssignedDevice } from './assigned-device.ts';
 import { isConfiguredByHand } from './configured-by-hand.ts';
-import { failuresOf, type Horizon, type Shortfall } from './constraints.ts';
+import { failuresOf, type Horizon, isRuledOut, type Shortfall } from './constraints.ts';
 import { yearsAfter } from './days.ts';
 import { fitPorts } from './fit-ports.ts';
 import { lesserThan } from './lesser-than.ts';
-import { addMiss, type Misses, noMisses } from './misses.ts';
+import { type Misses, addMiss as missing, noMisses } from './misses.ts';
 import { costOf, lifetimeCost } from './money.ts';
 import type { Need } from './need.ts';
 import { opticsCosts } from './optics-demand.ts';
@@ -74,7 +75,7 @@ const unpriced = 1e9;
 export interface Assessment {
   readonly need: Need;
   readonly fitting: readonly Fitting[];
-  readonly misses: Misses;
+  readonly misses: () => Misses;
   readonly yardstick: Yardstick;
   /** What the cheapest that fits costs; 0 where there is none with a price. */
   readonly leastCost: number;
@@ -99,47 +100,8 @@ export function circumstancesOf(
 
 /** Which devices meet the demands of a need, and what the others fail on. */
 export function assess(need: Need, circumstances: Circumstances): Assessment {
-  const { devices, currency, years, horizon, onlyVendor, rendered, timesWithoutTemplates, bundlesLast } =
-    circumstances;
-  const met: Device[] = [];
-  const nearly: { readonly device: Device; readonly shortfalls: readonly Shortfall[] }[] = [];
-  const misses = noMisses();
-  const stood = devices.get(need.category)?.find(({ id }) => id === need.demands.replaces);
-  for (const device of candidatesFor(need, devices)) {
-    const shortfalls = failuresOf(device, need.demands, horizon);
-    if (stood !== undefined && shortfalls.every(({ isDoubt }) => isDoubt))
-      shortfalls.push(...lesserThan(stood, device));
-    if (onlyVendor !== '' && !isOf(onlyVendor, device)) {
-      const describe = () => ({
-        sentence: `It is not from ${onlyVendor}.`,
-        relax: `to ${device.manufacturer}`,
-      });
-      shortfalls.push({ constraint: 'vendor', share: 1, describe });
-    }
-    if (shortfalls.length === 0) met.push(device);
-    else if (shortfalls.every(({ isDoubt }) => isDoubt)) nearly.push({ device, shortfalls });
-    else addMiss(misses, device, shortfalls);
-  }
-  const caveats = new Map<Device, readonly string[]>();
-  const leastDoubts = Math.min(...nearly.map(({ shortfalls }) => shortfalls.length));
-  for (const { device, shortfalls } of nearly) {
-    // Where nothing is sure to fit, the least doubtful stand in, and say so.
-    if (met.length === 0 && shortfalls.length === leastDoubts) {
-      caveats.set(
-        device,
-        shortfalls.map(({ describe }) => describe().sentence),
-      );
-    } else addMiss(misses, device, shortfalls);
-  }
-  const fits = met.length > 0 ? met : [...caveats.keys()];
-  // A spine whose ports are slower than its leaves’ uplinks leaves none of them room for another row.
-  const isBundleLast = bundlesLast || need.demands.isFabric === true;
-  const single = fits.filter((device) => linksBundled(device, need, isBundleLast) === 0);
-  if (single.length > 0) {
-    for (const device of fits)
-      if (!single.includes(device)) addMiss(misses, device, [bundling(device, need)]);
-    fits.splice(0, fits.length, ...single);
-  }
+  const { currency, years, horizon, rendered, timesWithoutTemplates } = circumstances;
+  const { fits, caveats } = sift(need, circumstances);
   const yardstick = yardstickOf(fits, need.demands, { currency, years, horizon });
   const pluggedIn = opticsCosts(need.demands, currency);
   const fitting = fits.map((device) => {
@@ -157,7 +119,64 @@ export function assess(need: Need, circumstances: Circumstances): Assessment {
     };
   });
   const least = fitting.reduce((most, { cost }) => Math.min(most, cost ?? most), Number.POSITIVE_INFINITY);
+  const misses = lazily(() => {
+    const all = noMisses();
+    sift(need, circumstances, all);
+    return all;
+  });
   return { need, fitting, misses, yardstick, leastCost: Number.isFinite(least) ? least : 0 };
+}
+
+interface Sifted {
+  readonly fits: readonly Device[];
+  /** Of those that are not sure to fit. */
+  readonly caveats: ReadonlyMap<Device, readonly string[]>;
+}
+
+/** The devices that may have the place; why the others may not is told to `misses`, where somebody asks. */
+function sift(need: Need, circumstances: Circumstances, misses?: Misses): Sifted {
+  const { devices, horizon, onlyVendor, bundlesLast } = circumstances;
+  const addMiss = (device: Device, shortfalls: readonly Shortfall[]) => {
+    if (misses !== undefined) missing(misses, device, shortfalls);
+  };
+  const met: Device[] = [];
+  const nearly: { readonly device: Device; readonly shortfalls: readonly Shortfall[] }[] = [];
+  const stood = devices.get(need.category)?.find(({ id }) => id === need.demands.replaces);
+  for (const device of candidatesFor(need, devices)) {
+    if (misses === undefined && isRuledOut(device, need.demands, horizon)) continue;
+    const shortfalls = failuresOf(device, need.demands, horizon);
+    if (stood !== undefined && shortfalls.every(({ isDoubt }) => isDoubt))
+      shortfalls.push(...lesserThan(stood, device));
+    if (onlyVendor !== '' && !isOf(onlyVendor, device)) {
+      const describe = () => ({
+        sentence: `It is not from ${onlyVendor}.`,
+        relax: `to ${device.manufacturer}`,
+      });
+      shortfalls.push({ constraint: 'vendor', share: 1, describe });
+    }
+    if (shortfalls.length === 0) met.push(device);
+    else if (shortfalls.every(({ isDoubt }) => isDoubt)) nearly.push({ device, shortfalls });
+    else addMiss(device, shortfalls);
+  }
+  const caveats = new Map<Device, readonly string[]>();
+  const leastDoubts = Math.min(...nearly.map(({ shortfalls }) => shortfalls.length));
+  for (const { device, shortfalls } of nearly) {
+    // Where nothing is sure to fit, the least doubtful stand in, and say so.
+    if (met.length === 0 && shortfalls.length === leastDoubts) {
+      caveats.set(
+        device,
+        shortfalls.map(({ describe }) => describe().sentence),
+      );
+    } else addMiss(device, shortfalls);
+  }
+  const fits = met.length > 0 ? met : [...caveats.keys()];
+  // A spine whose ports are slower than its leaves’ uplinks leaves none of them room for another row.
+  const isBundleLast = bundlesLast || need.demands.isFabric === true;
+  const single = fits.filter((device) => linksBundled(device, need, isBundleLast) === 0);
+  if (single.length > 0) {
+    for (const device of fits) if (!single.includes(device)) addMiss(device, [bundling(device, need)]);
+  }
+  return { fits: single.length > 0 ? single : fits, caveats };
 }
 
 /** Devices of a need's category; routers that filter may take the place of a firewall. */

@@ -14,7 +14,7 @@ import { capabilityLabels } from '../../vocabulary/fields/device-labels.ts';
 import { formatRate } from '../../vocabulary/rates.ts';
 import { daysBetween } from './days.ts';
 import { fitPorts } from './fit-ports.ts';
-import type { Demands, PoeDemand, PortDemand } from './need.ts';
+import type { Demands, PortDemand } from './need.ts';
 import { suitsSurroundings, surroundingWords } from './surroundings.ts';
 
 export interface Failure {
@@ -49,26 +49,21 @@ export interface Horizon {
 /** Every hard demand that a device fails, each with its arithmetic. A figure that is not known fails its demand. */
 export function failuresOf(device: Device, demands: Demands, horizon: Horizon): Shortfall[] {
   const found: Shortfall[] = [];
-  checkLifeCycle(found, device, horizon);
-  checkWifi(found, device);
-  checkPorts(found, device, demands);
-  checkPoe(found, device, demands.poe);
-  if (demands.rate !== undefined) {
-    checkAtLeast(found, 'throughput', demands.rate.figure, device, demands.rate.mbps, formatRate);
-  }
-  checkAtLeast(found, 'clients', 'clients', device, demands.clients?.count);
-  checkAtLeast(found, 'access points', 'accessPoints', device, demands.accessPoints?.count);
-  checkConsole(found, device, demands.besideGateway);
-  checkAtLeast(found, 'power supplies', 'powerSupplies', device, demands.minSupplies);
-  checkSurroundings(found, device, demands);
-  checkManufacturer(found, device, demands.manufacturer);
-  checkTwin(found, device, demands.twin);
-  checkClass(found, device, demands.class);
-  checkCapabilities(found, device, demands.capabilities);
+  for (const check of checks) check(found, device, demands, horizon);
   // Doubts are of interest where nothing else is wrong.
   const certain = found.filter(({ isDoubt }) => !isDoubt);
   return certain.length > 0 ? certain : found;
 }
+
+/** Whether anything is wrong for certain, by what costs least to know: nearly all of a catalogue is no device for a place. */
+export const isRuledOut = (device: Device, demands: Demands, horizon: Horizon): boolean =>
+  cheapestFirst.some((check) => {
+    const found: Shortfall[] = [];
+    check(found, device, demands, horizon);
+    return found.some(({ isDoubt }) => !isDoubt);
+  });
+
+type Check = (found: Shortfall[], device: Device, demands: Demands, horizon: Horizon) => void;
 
 /** The mark before an estimate. */
 export const tilde = (device: Pick<Device, 'sources'>, figure: Figure): string =>
@@ -82,7 +77,7 @@ export function describePorts({ count, speedMbps, medium, what }: PortDemand): s
 
 const portNouns = { ports: 'port', uplinks: 'uplink' } as const satisfies Record<PortDemand['what'], string>;
 
-function checkLifeCycle(found: Shortfall[], device: Device, { today, until }: Horizon): void {
+function checkLifeCycle(found: Shortfall[], device: Device, _: Demands, { today, until }: Horizon): void {
   const { endOfSale, endOfSupport } = device;
   const constraint = 'life cycle';
   if (endOfSale !== undefined && endOfSale < today) {
@@ -151,7 +146,7 @@ function checkConsole(found: Shortfall[], device: Device, demand: Demands['besid
 
 const strongestFirst = poeTypes.toReversed();
 
-function checkPoe(found: Shortfall[], device: Device, demand: PoeDemand | undefined): void {
+function checkPoe(found: Shortfall[], device: Device, { poe: demand }: Demands): void {
   if (demand === undefined) return;
   const { ports } = device.specs;
   let needed = 0;
@@ -207,14 +202,14 @@ function checkSurroundings(found: Shortfall[], { specs, category }: Device, dema
 function checkManufacturer(
   found: Shortfall[],
   { manufacturer }: Device,
-  demand: Demands['manufacturer'],
+  { manufacturer: demand }: Demands,
 ): void {
   if (demand === undefined || demand.name === manufacturer) return;
   const describe = () => ({ sentence: `It is not from ${demand.name}: ${demand.why}.` });
   found.push({ constraint: 'vendor', share: 1, describe });
 }
 
-function checkTwin(found: Shortfall[], { id }: Device, demand: Demands['twin']): void {
+function checkTwin(found: Shortfall[], { id }: Device, { twin: demand }: Demands): void {
   if (demand === undefined || demand.id === id) return;
   const describe = () => ({
     sentence: `It is not a ${demand.name}, like the other one of its pair, which stays.`,
@@ -223,7 +218,7 @@ function checkTwin(found: Shortfall[], { id }: Device, demand: Demands['twin']):
 }
 
 /** A device whose class nobody states has none to fall short by. */
-function checkClass(found: Shortfall[], device: Device, demand: Demands['class']): void {
+function checkClass(found: Shortfall[], device: Device, { class: demand }: Demands): void {
   const own = device.class;
   if (demand === undefined || own === undefined) return;
   const missing = deviceClasses.indexOf(demand.least) - deviceClasses.indexOf(own);
@@ -249,9 +244,9 @@ export const classPhrases = {
 function checkCapabilities(
   found: Shortfall[],
   { specs: { capabilities } }: Device,
-  demands: Demands['capabilities'],
+  { capabilities: demands = [] }: Demands,
 ): void {
-  for (const { capability, why } of demands ?? []) {
+  for (const { capability, why } of demands) {
     const level = capabilities?.[capability];
     if (level === 'yes' || level === 'licence') continue;
     const name = capabilityLabels[capability];
@@ -302,3 +297,36 @@ function checkAtLeast(
     },
   });
 }
+
+const checkFigures: Check = (found, device, { rate, clients, accessPoints, besideGateway, minSupplies }) => {
+  if (rate !== undefined) checkAtLeast(found, 'throughput', rate.figure, device, rate.mbps, formatRate);
+  checkAtLeast(found, 'clients', 'clients', device, clients?.count);
+  checkAtLeast(found, 'access points', 'accessPoints', device, accessPoints?.count);
+  checkConsole(found, device, besideGateway);
+  checkAtLeast(found, 'power supplies', 'powerSupplies', device, minSupplies);
+};
+
+/** In the order in which they are explained. */
+const checks: readonly Check[] = [
+  checkLifeCycle,
+  checkWifi,
+  checkPorts,
+  checkPoe,
+  checkFigures,
+  checkSurroundings,
+  checkManufacturer,
+  checkTwin,
+  checkClass,
+  checkCapabilities,
+];
+
+const cheapestFirst: readonly Check[] = [
+  checkManufacturer,
+  checkTwin,
+  checkLifeCycle,
+  checkFigures,
+  checkSurroundings,
+  checkCapabilities,
+  checkPoe,
+  checkPorts,
+];

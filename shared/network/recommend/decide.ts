@@ -1,3 +1,4 @@
+import { lazily } from '../../caching/lazily.ts';
 import type { Because } from '../../contract/because.ts';
 import type { Device } from '../../contract/device.ts';
 import type { Constraint } from '../../contract/equipment-advice.ts';
@@ -48,40 +49,74 @@ export interface Means extends Comparison {
   readonly purse: Purse;
 }
 
-/** Chooses for one need: which devices fit and are affordable, the best of them, and why the others do not. */
+/**
+ * Chooses for one need: which devices fit and are affordable, the best of them, and why the others do not. What is said of them is
+ * put into words where somebody asks: a plan reads little of it.
+ */
 export function decide(assessment: Assessment, means: Means): RoleRecommendation {
-  const { need, fitting, yardstick } = assessment;
+  const { need, fitting } = assessment;
   const { purse } = means;
   const isAffordable = ({ cost }: Pick<Fitting, 'cost'>) =>
     purse.budget === undefined || (cost !== undefined && cost <= means.most);
   const [choice, ...others] = rank(candidatesOf(assessment, means).filter(isAffordable), need.demands);
-  const misses = copyOf(assessment.misses);
-  for (const one of fitting) if (!isAffordable(one)) addMiss(misses, one.device, [tooDear(one, means)]);
-  const suggest = (ranked: Candidate): Suggestion => ({
-    device: ranked.device,
-    score: Math.round(ranked.score * 1_000) / 10,
-    parts: ranked.parts,
-    reasons: reasons(ranked, need, yardstick, means.lines),
-    ...explainChoice(assessment, ranked, means),
-    cost: ranked.cost,
+  const misses = lazily(() => {
+    const all = copyOf(assessment.misses());
+    for (const one of fitting) if (!isAffordable(one)) addMiss(all, one.device, [tooDear(one, means)]);
+    return all;
   });
   return {
     ...need,
-    needs: demandSentences(need),
-    choice: choice === undefined ? null : withPromotion(suggest(choice), choice, others),
-    alternatives: others.slice(0, mostAlternatives).map(suggest),
-    rejected: describeMisses(misses),
-    rejectedBy: misses.byConstraint,
-    relax: choice === undefined ? relaxation(misses) : null,
+    get needs() {
+      return demandSentences(need);
+    },
+    choice: choice === undefined ? null : suggest(choice, assessment, means, promotion(choice, others)),
+    get alternatives() {
+      return others.slice(0, mostAlternatives).map((other) => suggest(other, assessment, means));
+    },
+    get rejected() {
+      return describeMisses(misses());
+    },
+    get rejectedBy() {
+      return misses().byConstraint;
+    },
+    get relax() {
+      return choice === undefined ? relaxation(misses()) : null;
+    },
   };
 }
 
 type Candidate = ReturnType<typeof candidatesOf>[number];
 
+function suggest(
+  ranked: Candidate,
+  assessment: Assessment,
+  means: Means,
+  more: readonly string[] = [],
+): Suggestion {
+  const explained = lazily(() => explainChoice(assessment, ranked, means));
+  return {
+    device: ranked.device,
+    score: percentOf(ranked),
+    parts: ranked.parts,
+    get reasons() {
+      return [...reasons(ranked, assessment.need, assessment.yardstick, means.lines), ...more];
+    },
+    get warnings() {
+      return explained().warnings;
+    },
+    get because() {
+      return explained().because;
+    },
+    cost: ranked.cost,
+  };
+}
+
+const percentOf = ({ score }: Candidate): number => Math.round(score * 1_000) / 10;
+
 /** Explains why a device is ranked before one with a higher score. */
-function withPromotion(choice: Suggestion, ranked: Candidate, others: readonly Candidate[]): Suggestion {
-  const next = others.find(({ score }) => score * 100 > choice.score + 0.05);
-  if (next === undefined) return choice;
+function promotion(ranked: Candidate, others: readonly Candidate[]): string[] {
+  const next = others.find(({ score }) => score * 100 > percentOf(ranked) + 0.05);
+  if (next === undefined) return [];
   const { manufacturer, model } = next.device;
   const why =
     next.parts.vendor < ranked.parts.vendor
@@ -91,13 +126,7 @@ function withPromotion(choice: Suggestion, ranked: Candidate, others: readonly C
         : ranked.weighedCost < next.weighedCost
           ? `templates write its configuration, and none that of ${systemName(next.device)}`
           : 'it costs no more and is at least as good in every figure';
-  return {
-    ...choice,
-    reasons: [
-      ...choice.reasons,
-      `It is ranked above ${manufacturer} ${model}, whose score is higher: ${why}.`,
-    ],
-  };
+  return [`It is ranked above ${manufacturer} ${model}, whose score is higher: ${why}.`];
 }
 
 const mostAlternatives = 3;

@@ -111,7 +111,9 @@ function recommendAt(input: RecommendInput, poeInCrowds: PoeType): Recommendatio
     budget: purse.budget ?? null,
     ...(!isEnough && { least: cheapest.cost }),
     weights,
-    notes: notesOn({ input, purse, least: cheapest.cost, roles, controllerNotes: notes }),
+    get notes() {
+      return notesOn({ input, purse, least: cheapest.cost, roles, controllerNotes: notes });
+    },
     onServers,
   };
 }
