@@ -14,6 +14,7 @@ import { type AsScript, asScriptOnce, type ScriptPart } from './as-script.ts';
 import { directImports } from './direct-imports.ts';
 import { partJoiner } from './join-parts.ts';
 import { noCompiledSchemas } from './no-compiled-schemas.ts';
+import { noCompressedFonts } from './no-compressed-fonts.ts';
 import { noConfigFiles } from './no-config-files.ts';
 import { noJsonSchemas } from './no-json-schemas.ts';
 import { nodeBuiltins } from './node-builtins.ts';
@@ -96,6 +97,7 @@ export async function bundleFunctions(options: BundleOptions = {}): Promise<Bund
     plugins: [
       nodeBuiltins,
       packageVersions,
+      noCompressedFonts,
       noConfigFiles,
       noCompiledSchemas,
       noJsonSchemas,

@@ -29,6 +29,8 @@ declare module 'pdfmake/js/PDFDocument.js' {
   }
   export interface Glyph {
     readonly id: number;
+    /** What it stands for: of a ligature each letter. */
+    readonly codePoints: readonly number[];
   }
   /** In thousandths of the type size. */
   export interface GlyphPosition {

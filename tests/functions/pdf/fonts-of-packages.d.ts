@@ -1,7 +1,7 @@
 /** As much of these packages as the tests of the report use; they describe themselves only in part. */
 declare module 'fontkit' {
   export interface ShapedWord {
-    readonly glyphs: { readonly id: number }[];
+    readonly glyphs: { readonly id: number; readonly codePoints: number[] }[];
     readonly positions: { readonly xAdvance: number; readonly xOffset: number; readonly yOffset: number }[];
     readonly advanceWidth: number;
   }
