@@ -213,6 +213,9 @@ function bothEnds(link: Link, speedMbps: number, members: number): Placed | unde
     const source = atEnd(link, 'source', sourceForm, speedMbps, members);
     const target = source && atEnd(link, 'target', targetForm, speedMbps, members);
     if (source === undefined || target === undefined) continue;
+    // A circuit’s rate is none of its port’s.
+    if (link.edge.type !== 'wan' && multigigabit.includes(speedMbps) && !areMultigigabit(source, target))
+      continue;
     const placed = {
       speedMbps,
       members,
@@ -234,6 +237,18 @@ const unlike = [
 ] as const;
 const copperFirst = [['copper', 'copper'], ['cage', 'cage'], ...unlike] as const;
 const cageFirst = [['cage', 'cage'], ['copper', 'copper'], ...unlike] as const;
+
+/** 2.5 and 5GBASE-T are of sockets (IEEE 802.3bz), and of copper transceivers that are sold for SFP+ alone. */
+const multigigabit: readonly number[] = [2_500, 5_000];
+
+const areMultigigabit = (...ends: readonly ReturnType<typeof atEnd>[]): boolean => {
+  const ports = ends.flatMap((end) => (end === undefined || end === 'any' ? [] : end));
+  if (ports.length === 0) return true;
+  return (
+    ports.some(({ connector }) => connector === 'RJ45') &&
+    ports.every(({ connector }) => connector === 'RJ45' || connector === 'SFP+')
+  );
+};
 
 /** 10GBASE-T: the fastest that runs on twisted pair over a floor. */
 const fastestCopperMbps = 10_000;

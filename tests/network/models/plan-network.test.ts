@@ -15,6 +15,7 @@ import { planNetwork, planTopology } from '#shared/network/plan.ts';
 import type { AssignedDevice } from '#shared/network/recommend/assigned-device.ts';
 import { recommend } from '#shared/network/recommend/recommend.ts';
 import { propertyRuns, propertyTimeout } from '../../support/property-runs.ts';
+import { allCases } from '../reference/cases/all-cases.ts';
 import { anyRequirements, requirementsOf, threeSites } from '../requirements-builder.ts';
 
 const today = '2026-11-21';
@@ -237,6 +238,23 @@ describe('a gateway with as many fast ports as circuits', () => {
     expect(gateway?.model?.manufacturer).toBe('Ubiquiti');
     const inside = graph.edges.find(({ source, type }) => source === gateway?.id && type !== 'wan');
     expect(inside?.bandwidthMbps).toBe(10_000);
+  });
+});
+
+describe('a link from a cage to a multigigabit socket', () => {
+  it('runs at 1 Gbit/s by a copper transceiver: those of 2.5 and 5 Gbit/s do not go into SFP28', () => {
+    const { requirements } = allCases.find(({ id }) => id === 'factory') ?? {
+      requirements: requirementsOf({}),
+    };
+    const optics = plan(requirements).edges.flatMap(({ optics: own }) => Object.values(own ?? {}));
+    expect(optics).toContain('1000BASE-T');
+    expect(optics.filter((name = '') => /^(2\.5|5)GBASE/.test(name))).toEqual([]);
+  });
+
+  it('runs at 2.5 Gbit/s where its cages are SFP+', () => {
+    const { edges } = plan(requirementsOf({ wiredUsers: 80, wirelessUsers: 80 }));
+    const uplink = edges.find(({ id }) => id === 'hq-fw-1--hq-core-1');
+    expect(uplink).toMatchObject({ bandwidthMbps: 2_500, optics: { target: '2.5GBASE-T' } });
   });
 });
 
