@@ -16,8 +16,8 @@ import { stackedPairs } from './models/stacked-pairs.ts';
 import { placeNodes } from './positions/place-nodes.ts';
 import type { RecommendInput } from './recommend/assess.ts';
 import type { AssignedDevice } from './recommend/assigned-device.ts';
+import { type ChosenDevices, chooseDevices } from './recommend/choose-devices.ts';
 import { passOver } from './recommend/pass-over.ts';
-import { type Recommendations, recommend } from './recommend/recommend.ts';
 import { standIns } from './recommend/stand-ins.ts';
 import { effectiveSites } from './requirements/effective-sites.ts';
 import { circuitRates } from './sizing/circuit-rates.ts';
@@ -70,7 +70,7 @@ const mostChosenAgain = 3;
 
 interface Planned {
   readonly graph: Graph;
-  readonly advice: Recommendations;
+  readonly advice: ChosenDevices;
   /** Devices that lack a port for one of their links. */
   readonly lacking: ReadonlySet<string>;
 }
@@ -82,7 +82,7 @@ function planWith(
 ): Planned {
   const apart = placesOf(input, sizes, noStacks);
   const like = standIns(input.requirements, apart.graph);
-  const advice = recommend({ ...input, ...choosing, graph: apart.graph, standIns: like });
+  const advice = chooseDevices({ ...input, ...choosing, graph: apart.graph, standIns: like });
   const chosen = chooseModels(advice.roles, input);
   const stacks = stackedPairs(apart.graph, ({ id }) => apart.kept.get(id) ?? chosen.models.get(id)?.device);
   // A stack has other links and addresses than two switches: the same places are drawn once more.

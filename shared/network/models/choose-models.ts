@@ -7,7 +7,7 @@ import { because } from '../reasons/because.ts';
 import type { AssignedDevice } from '../recommend/assigned-device.ts';
 import { failuresOf, type Horizon } from '../recommend/constraints.ts';
 import { yearsAfter } from '../recommend/days.ts';
-import type { RoleRecommendation } from '../recommend/decide.ts';
+import type { ChosenRole } from '../recommend/decide.ts';
 import type { Need, Place } from '../recommend/need.ts';
 
 interface Choice {
@@ -38,7 +38,7 @@ export interface ChosenModels {
  * recommended. A node that nothing fits has none, and why.
  */
 export function chooseModels(
-  recommended: readonly RoleRecommendation[],
+  recommended: readonly ChosenRole[],
   { requirements, assigned, today }: Choice,
 ): ChosenModels {
   const horizon: Horizon = { today, until: yearsAfter(today, requirements.growth.years) };
@@ -82,7 +82,7 @@ function licensedAt({ specs }: Device, { demands }: Need): Pick<ChosenModel, 'li
 }
 
 /** What nothing in the catalogue meets; at most as long as a reason may be. */
-function whyNone({ relax, category }: RoleRecommendation): Because {
+function whyNone({ relax, category }: ChosenRole): Because {
   const none = `The catalogue has no ${categoryLabels[category].toLowerCase()}.`;
   return because('no-model', { reason: (relax?.sentence ?? none).slice(0, 500) });
 }

@@ -2,8 +2,8 @@ import type { Device } from '../../contract/device.ts';
 import type { Graph, TopologyNode } from '../../contract/topology-items.ts';
 import { nodesById } from '../graph/nodes-by-id.ts';
 import { because } from '../reasons/because.ts';
-import type { RoleRecommendation } from '../recommend/decide.ts';
-import type { Recommendations } from '../recommend/recommend.ts';
+import type { ChosenDevices } from '../recommend/choose-devices.ts';
+import type { ChosenRole } from '../recommend/decide.ts';
 import type { ChosenModels } from './choose-models.ts';
 
 type Controller = NonNullable<TopologyNode['controller']>;
@@ -14,7 +14,7 @@ type Controller = NonNullable<TopologyNode['controller']>;
  */
 export function nameControllers(
   { nodes }: Pick<Graph, 'nodes'>,
-  { roles, onServers }: Pick<Recommendations, 'roles' | 'onServers'>,
+  { roles, onServers }: Pick<ChosenDevices, 'onServers'> & { readonly roles: readonly ChosenRole[] },
   chosen: ChosenModels,
   models: ReadonlyMap<string, Device>,
 ): void {
@@ -38,7 +38,7 @@ export function nameControllers(
 }
 
 function controllerOf(
-  { places, quantity, demands, software }: RoleRecommendation,
+  { places, quantity, demands, software }: ChosenRole,
   { models, unmet }: ChosenModels,
 ): Controller | undefined {
   const [place] = places;

@@ -1,6 +1,6 @@
 import { Refusal } from '../../contract/errors.ts';
 import { formatSum } from '../../vocabulary/money.ts';
-import type { Recommendations } from '../recommend/recommend.ts';
+import type { ChosenDevices } from '../recommend/choose-devices.ts';
 
 /**
  * Rejects a budget that is below the cost of the cheapest devices that fit.
@@ -10,7 +10,7 @@ export function rejectBudget({
   budget,
   least,
   currency,
-}: Pick<Recommendations, 'budget' | 'least' | 'currency'>): void {
+}: Pick<ChosenDevices, 'budget' | 'least' | 'currency'>): void {
   if (budget === null || least === undefined || least <= budget) return;
   const enough = formatSum({ amount: Math.ceil(least), currency });
   throw new Refusal(

@@ -1,4 +1,4 @@
-import type { RoleRecommendation } from './decide.ts';
+import type { ChosenRole } from './decide.ts';
 import { familyOf, type WirelessFamily } from './wireless-families.ts';
 
 export interface Load {
@@ -26,7 +26,7 @@ interface SiteLoad extends Load {
 }
 
 /** What of a role's recommendation tells how many access points of which kind stand where. */
-export type Chosen = Pick<RoleRecommendation, 'role' | 'places' | 'demands' | 'choice'>;
+export type Chosen = Pick<ChosenRole, 'role' | 'places' | 'demands' | 'choice'>;
 
 /** The chosen access points by family, in the order in which they were chosen. */
 export function accessPointGroups(roles: readonly Chosen[]): AccessPointGroup[] {

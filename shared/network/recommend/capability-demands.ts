@@ -18,7 +18,7 @@ import type { StandIns } from './stand-ins.ts';
 export function capabilityDemands(
   requirements: Requirements,
   graph: Graph,
-  like: StandIns,
+  like?: StandIns['like'],
 ): ReadonlyMap<string, readonly CapabilityDemand[]> {
   const view = networkViewOf(routingPart(graph));
   const byHosts = hostUses(graph, view);
@@ -27,7 +27,7 @@ export function capabilityDemands(
   const rules = routingRules(view, requirements);
   const missing = new MissingFacts();
   for (const device of view.devices) {
-    if (like.has(device.members[0].id)) continue;
+    if (like?.has(device.members[0].id)) continue;
     const own = routedDevice(device, rules, view, missing);
     const used = [
       ...capabilitiesUsed({ ...routedUses(own, view), ...hostUsesOf(byHosts.get(device), hasRadius) }),

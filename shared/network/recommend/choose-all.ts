@@ -1,5 +1,5 @@
 import type { Assessment } from './assess.ts';
-import { decide, type Means, type RoleRecommendation } from './decide.ts';
+import { type ChosenRole, type Decision, decide, type Means } from './decide.ts';
 import { candidatesOf } from './rank.ts';
 import { shareBudget } from './share-budget.ts';
 
@@ -8,7 +8,7 @@ export function chooseAll(
   assessed: readonly Assessment[],
   budget: number,
   means: Omit<Means, 'most'>,
-): RoleRecommendation[] {
+): Decision[] {
   const options = assessed.map((assessment) =>
     candidatesOf(assessment, means).map(({ cost, standing }) => ({ cost, score: standing })),
   );
@@ -32,5 +32,5 @@ export const leastCost = (assessed: readonly Assessment[]): number =>
   assessed.reduce((sum, assessment) => sum + assessment.leastCost, 0);
 
 /** What the choices cost whose price is known. */
-export const costOfAll = (roles: readonly RoleRecommendation[]): number =>
+export const costOfAll = (roles: readonly ChosenRole[]): number =>
   roles.reduce((sum, { choice }) => sum + (choice?.cost ?? 0), 0);

@@ -4,17 +4,16 @@ import { assumptionsOf } from '../requirements/changeable-assumptions.ts';
 import { type Assessment, assess, circumstancesOf, type RecommendInput } from './assess.ts';
 import { chooseAll, costOfAll, leastCost } from './choose-all.ts';
 import { controllersFor, type OnServer } from './controllers.ts';
-import type { RoleRecommendation } from './decide.ts';
+import type { Decision } from './decide.ts';
 import { usualPoe } from './demands-of-plan.ts';
-import { purseFor } from './money.ts';
+import { type Purse, purseFor } from './money.ts';
 import { needsOfPlan } from './needs-of-plan.ts';
-import { notesOn } from './notes.ts';
 import { type ProductLines, productLines } from './product-lines.ts';
 import { isInCrowd } from './surroundings.ts';
 import { type UtilityParts, weightsFor } from './utility.ts';
 
-export interface Recommendations {
-  readonly roles: readonly RoleRecommendation[];
+export interface ChosenDevices {
+  readonly roles: readonly Decision[];
   readonly currency: string;
   /** Price of all choices whose price is known, with a year's licences: which the budget has to cover. */
   readonly cost: number;
@@ -22,8 +21,12 @@ export interface Recommendations {
   /** What the cheapest devices that fit cost, with a year's licences; absent where the best are within the budget. */
   readonly least?: number;
   readonly weights: UtilityParts;
-  /** Notes in addition to the roles, a sentence each. */
-  readonly notes: readonly string[];
+  readonly purse: Purse;
+  /** What the cheapest devices that fit cost, whatever the budget is. */
+  readonly cheapest: number;
+  /** What controllers and access points for crowds were weighed by, a sentence each. */
+  readonly controllerNotes: readonly string[];
+  readonly powerNotes: readonly string[];
   /** Access points that only software on a server manages. */
   readonly onServers: readonly OnServer[];
 }
@@ -32,18 +35,18 @@ export interface Recommendations {
  * Chooses a device for every place of a plan. Access points for crowds may take more than the 30 W that budgets are planned
  * for where they cost less together with switches that supply it.
  */
-export function recommend(input: RecommendInput): Recommendations {
-  const usual = recommendAt(input, usualPoe);
+export function chooseDevices(input: RecommendInput): ChosenDevices {
+  const usual = chooseAt(input, usualPoe);
   if (!input.graph.nodes.some(isInCrowd)) return usual;
-  const stronger = recommendAt(input, strongPoe);
-  const unmetOf = ({ roles }: Recommendations) => roles.filter(({ choice }) => choice === null).length;
+  const stronger = chooseAt(input, strongPoe);
+  const unmetOf = ({ roles }: ChosenDevices) => roles.filter(({ choice }) => choice === null).length;
   const isBetter =
     unmetOf(stronger) === unmetOf(usual) ? stronger.cost < usual.cost : unmetOf(stronger) < unmetOf(usual);
   const [chosen, other] = isBetter ? [stronger, usual] : [usual, stronger];
-  return { ...chosen, notes: [...chosen.notes, comparedPoe(chosen, other, isBetter)] };
+  return { ...chosen, powerNotes: [comparedPoe(chosen, other, isBetter)] };
 }
 
-function comparedPoe(chosen: Recommendations, other: Recommendations, isStronger: boolean): string {
+function comparedPoe(chosen: ChosenDevices, other: ChosenDevices, isStronger: boolean): string {
   const asked = isStronger ? usualPoe : strongPoe;
   if (other.roles.some(({ choice }) => choice === null))
     return `Access points for crowds that take at most ${asked} were compared: not every place finds a model then.`;
@@ -59,7 +62,7 @@ const strongPoe = '802.3bt type 3' satisfies PoeType;
  * cheapest; the whole stays within the budget. Wireless controllers follow from the access points that were chosen.
  * Pure and deterministic.
  */
-function recommendAt(input: RecommendInput, poeInCrowds: PoeType): Recommendations {
+function chooseAt(input: RecommendInput, poeInCrowds: PoeType): ChosenDevices {
   const { requirements, devices } = input;
   const weights = weightsFor(requirements);
   const purse = purseFor(requirements, devices);
@@ -111,16 +114,17 @@ function recommendAt(input: RecommendInput, poeInCrowds: PoeType): Recommendatio
     budget: purse.budget ?? null,
     ...(!isEnough && { least: cheapest.cost }),
     weights,
-    get notes() {
-      return notesOn({ input, purse, least: cheapest.cost, roles, controllerNotes: notes });
-    },
+    purse,
+    cheapest: cheapest.cost,
+    controllerNotes: notes,
+    powerNotes: [],
     onServers,
   };
 }
 
 /** A choice with the controllers that it asks for. */
 interface Attempt {
-  readonly chosen: readonly RoleRecommendation[];
+  readonly chosen: readonly Decision[];
   readonly controllers: readonly Assessment[];
   readonly notes: readonly string[];
   readonly onServers: readonly OnServer[];

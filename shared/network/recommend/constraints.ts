@@ -320,13 +320,5 @@ const checks: readonly Check[] = [
   checkCapabilities,
 ];
 
-const cheapestFirst: readonly Check[] = [
-  checkManufacturer,
-  checkTwin,
-  checkLifeCycle,
-  checkFigures,
-  checkSurroundings,
-  checkCapabilities,
-  checkPoe,
-  checkPorts,
-];
+/** Ports, which have to be counted, are explained among the first. */
+const cheapestFirst = checks.toReversed();

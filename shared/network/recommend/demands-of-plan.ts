@@ -20,7 +20,7 @@ import { noLesser, placeClasses } from './place-class.ts';
 import { linksByNode, type PlanLink } from './plan-links.ts';
 import { poeDemand } from './poe-demand.ts';
 import { type PortUse, portDemands, portSpeedFor, portsFor } from './port-uses.ts';
-import { noStandIns, type StandIns, withoutRepeats } from './stand-ins.ts';
+import type { StandIns } from './stand-ins.ts';
 import { isInCrowd } from './surroundings.ts';
 
 /**
@@ -32,11 +32,10 @@ import { isInCrowd } from './surroundings.ts';
  */
 export function demandsOfPlan(
   requirements: Requirements,
-  drawn: Graph,
+  graph: Graph,
   poeInCrowds: PoeType = usualPoe,
-  like: StandIns = noStandIns,
+  like?: StandIns['like'],
 ): (node: TopologyNode) => Demands {
-  const graph = withoutRepeats(drawn, like);
   const links = linksByNode(graph, concurrencyOf(requirements));
   const growth = growthFactor(requirements);
   const rates = edgeRates(graph, requirements);

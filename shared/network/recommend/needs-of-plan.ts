@@ -8,7 +8,7 @@ import { demandsOfPlan } from './demands-of-plan.ts';
 import type { Demands, Need, PoeDemand, PortDemand } from './need.ts';
 import { greaterOptics } from './optics-demand.ts';
 import { portKind } from './port-uses.ts';
-import { noStandIns, type StandIns } from './stand-ins.ts';
+import type { StandIns } from './stand-ins.ts';
 
 /**
  * The devices that a plan asks for: nodes of one role and about one size together, so that the same model fills them.
@@ -20,9 +20,9 @@ export function needsOfPlan(
   graph: Graph,
   unfit?: RecommendInput['unfit'],
   poeInCrowds?: PoeType,
-  like: StandIns = noStandIns,
+  standIns?: StandIns,
 ): Need[] {
-  const demandsOf = demandsOfPlan(requirements, graph, poeInCrowds, like);
+  const demandsOf = demandsOfPlan(requirements, standIns?.network ?? graph, poeInCrowds, standIns?.like);
   const twinOf = twinsOf(graph);
   const groups = new Map<string, Group[]>();
   const groupOf = new Map<TopologyNode, Group>();
@@ -32,7 +32,7 @@ export function needsOfPlan(
     const twin = twinOf.get(modelRowOf(node) ?? '');
     // The two of a pair are of one model, also where only one of them lacks a port.
     const own = unfit?.get(modelRowOf(node) ?? node.id);
-    const standIn = like.get(node.id);
+    const standIn = standIns?.like.get(node.id);
     const joined = twin || own || !standIn ? undefined : groupOf.get(standIn);
     if (joined) {
       joined.nodes.push(node);

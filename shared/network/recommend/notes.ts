@@ -4,7 +4,7 @@ import { categoryLabels } from '../../vocabulary/fields/device-labels.ts';
 import { formatSum } from '../../vocabulary/money.ts';
 import type { RecommendInput } from './assess.ts';
 import { isConfiguredByHand, systemName } from './configured-by-hand.ts';
-import type { RoleRecommendation } from './decide.ts';
+import type { RoleRecommendation } from './describe-role.ts';
 import { besidesIn, type Purse } from './money.ts';
 import { isOf } from './vendor.ts';
 

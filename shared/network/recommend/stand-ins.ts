@@ -4,10 +4,13 @@ import { hasLoopback } from '../graph/has-loopback.ts';
 import { isSame } from '../graph/same-value.ts';
 import { statedSites } from '../requirements/effective-sites.ts';
 
-/** Nodes of sites that are drawn like an earlier one, by id: the node at the same place there, of which the same is asked. */
-export type StandIns = ReadonlyMap<string, TopologyNode>;
-
-export const noStandIns: StandIns = new Map();
+/** Sites that are drawn like an earlier one, which stands in for them. */
+export interface StandIns {
+  /** Their nodes by id: the node at the same place of the earlier site, of which the same is asked. */
+  readonly like: ReadonlyMap<string, TopologyNode>;
+  /** The network without what is asked of them alone. */
+  readonly network: Graph;
+}
 
 /**
  * Forty branches that are stated alike are drawn alike, and what one of them asks of its devices all do. Of a network as it was drawn:
@@ -33,11 +36,11 @@ export function standIns(requirements: Requirements, graph: Graph): StandIns {
         if (other !== undefined) found.set(node.id, other);
       });
   }
-  return found;
+  return { like: found, network: withoutRepeats(graph, found) };
 }
 
-/** The network without what nobody asks of sites that others stand in for: people, access points and switches that do not route. */
-export function withoutRepeats(graph: Graph, like: StandIns): Graph {
+/** Without the people, access points and switches that do not route of sites that others stand in for. */
+function withoutRepeats(graph: Graph, like: StandIns['like']): Graph {
   if (like.size === 0) return graph;
   const left = new Set<string>();
   const nodes = graph.nodes.filter((node) => {

@@ -2,7 +2,7 @@ import type { Device, Role } from '#shared/contract/device.ts';
 import type { Requirements, RequirementsInput } from '#shared/contract/requirements.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
 import { planTopology } from '#shared/network/plan.ts';
-import type { RoleRecommendation } from '#shared/network/recommend/decide.ts';
+import type { RoleRecommendation } from '#shared/network/recommend/describe-role.ts';
 import { type Recommendations, recommend } from '#shared/network/recommend/recommend.ts';
 import { requirementsOf, threeSites } from '../requirements-builder.ts';
 

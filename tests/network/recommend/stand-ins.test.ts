@@ -28,8 +28,8 @@ const branches = (more: Partial<Parameters<typeof requirementsOf>[0]> = {}, wanM
 /** Sites that others stand in for. */
 function repeatsOf(requirements: Requirements): string[] {
   const graph = planTopology(requirements);
-  const like = standIns(requirements, graph);
-  return [...new Set(graph.nodes.flatMap(({ id, site = '' }) => (like.has(id) ? [site] : [])))];
+  const repeats = standIns(requirements, graph);
+  return [...new Set(graph.nodes.flatMap(({ id, site = '' }) => (repeats.like.has(id) ? [site] : [])))];
 }
 
 describe('sites that are drawn like an earlier one', () => {
@@ -39,9 +39,9 @@ describe('sites that are drawn like an earlier one', () => {
       fc.property(anyRequirements(), fc.integer({ min: 2, max: 4 }), (any, times) => {
         const requirements = repeated(any, times);
         const graph = planTopology(requirements);
-        const like = standIns(requirements, graph);
-        count += like.size;
-        expect(needsOfPlan(requirements, graph, undefined, undefined, like)).toEqual(
+        const repeats = standIns(requirements, graph);
+        count += repeats.like.size;
+        expect(needsOfPlan(requirements, graph, undefined, undefined, repeats)).toEqual(
           needsOfPlan(requirements, graph),
         );
       }),
@@ -66,13 +66,13 @@ describe('sites that are drawn like an earlier one', () => {
       redundancy: { internet: true, coreSwitching: true },
     });
     const graph = planTopology(requirements);
-    const like = standIns(requirements, graph);
+    const repeats = standIns(requirements, graph);
     const needs = needsOfPlan(requirements, graph);
     expect(
       needs.some(({ demands }) => demands.capabilities?.some(({ capability }) => capability === 'bgp')),
     ).toBe(true);
-    expect(like.size).toBeGreaterThan(0);
-    expect(needsOfPlan(requirements, graph, undefined, undefined, like)).toEqual(needs);
+    expect(repeats.like.size).toBeGreaterThan(0);
+    expect(needsOfPlan(requirements, graph, undefined, undefined, repeats)).toEqual(needs);
   });
 
   it('have what is passed over at one of them passed over there alone', () => {
@@ -80,8 +80,8 @@ describe('sites that are drawn like an earlier one', () => {
     const graph = planTopology(requirements);
     const [, , at] = graph.nodes.filter(({ type, pair }) => type === 'switch' && pair === undefined);
     const unfit = new Map([[at?.id ?? '', new Set(['some-switch'])]]);
-    const like = standIns(requirements, graph);
-    expect(needsOfPlan(requirements, graph, unfit, undefined, like)).toEqual(
+    const repeats = standIns(requirements, graph);
+    expect(needsOfPlan(requirements, graph, unfit, undefined, repeats)).toEqual(
       needsOfPlan(requirements, graph, unfit),
     );
   });
@@ -102,8 +102,8 @@ describe('sites that are drawn like an earlier one', () => {
     const nodes = graph.nodes.map((node) =>
       node.site === 'Molde' && node.group === 'wired-users' ? { ...node, quantity: 31 } : node,
     );
-    const like = standIns(requirements, { ...graph, nodes });
-    const sites = nodes.flatMap(({ id, site = '' }) => (like.has(id) ? [site] : []));
+    const repeats = standIns(requirements, { ...graph, nodes });
+    const sites = nodes.flatMap(({ id, site = '' }) => (repeats.like.has(id) ? [site] : []));
     expect([...new Set(sites)]).toEqual(['Bodø', 'Hamar']);
   });
 });
