@@ -51,12 +51,13 @@ export function sitePartsOf(
     );
   const providers = row(outside.filter(isProvider));
   const others = row(far, `${far.length} routers of other sites`);
+  const routers = row(inLayer('edge'));
   const firewalls = inLayer('edge', 'firewall');
-  // Next to the routers, so that no line to a firewall runs through one of them.
-  const meetFirewall = areLinked(far, firewalls, edges);
+  // Where their lines to a firewall would run through a router, they stand next to the routers.
+  const areBesideRouters = routers.length > 0 && areLinked(far, firewalls, edges);
   const rows = [
-    meetFirewall ? providers : [...providers, ...others],
-    [...row(inLayer('edge')), ...(meetFirewall ? others : [])],
+    areBesideRouters ? providers : [...providers, ...others],
+    areBesideRouters ? [...routers, ...others] : routers,
     row(firewalls),
     row(inLayer('core')),
     row(inLayer('distribution')),

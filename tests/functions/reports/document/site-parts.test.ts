@@ -16,12 +16,20 @@ function captionsOf(site: string, more: Partial<RequirementsInput> = {}) {
 
 const lines = { wan: { kind: 'leased-line' as const } };
 
-it('draws routers of other sites above the firewall where their lines end', () => {
+it('draws routers of other sites next to the provider, so that no line runs through one of them', () => {
   expect(captionsOf('Headquarters', lines)).toEqual([
-    ['Internet'],
-    ['BN-RTR-1', 'BS-RTR-1'],
+    ['Internet', 'BN-RTR-1', 'BS-RTR-1'],
     ['HQ-FW-1'],
     ['HQ-CORE-1', 'HQ-CORE-2'],
+  ]);
+});
+
+it('draws them next to the edge routers where their lines end at the firewall behind', () => {
+  const routed = { ...lines, ipScheme: { publicIPs: 256, asNumber: 65_551 } };
+  expect(captionsOf('Headquarters', routed).slice(0, 3)).toEqual([
+    ['Internet'],
+    ['HQ-RTR-1', 'BN-RTR-1', 'BS-RTR-1'],
+    ['HQ-FW-1'],
   ]);
 });
 
@@ -38,5 +46,5 @@ it('draws the firewall of headquarters above the router of a branch', () => {
 });
 
 it('draws the firewall of a branch below its provider and the firewall where its tunnel ends', () => {
-  expect(captionsOf('Branch North')).toEqual([['Internet'], ['HQ-FW-1'], ['BN-FW-1']]);
+  expect(captionsOf('Branch North')).toEqual([['Internet', 'HQ-FW-1'], ['BN-FW-1']]);
 });
