@@ -81,17 +81,21 @@ function drawnSites(sites: readonly DrawnSite[]): Content[] {
   const pages = Array.from({ length: Math.ceil(small.length / 3) }, (_, page) =>
     small.slice(page * 3, page * 3 + 3),
   );
+  return [...large.flatMap(ownPages), ...pages.flatMap(sharedPage)];
+}
+
+const ownPages = ({ name, parts }: DrawnSite): Content[] =>
+  siteDrawings(parts).flatMap((drawing, index) => [
+    drawingTitle(index > 0 ? `${name}, continued` : name),
+    drawing,
+  ]);
+
+function sharedPage(sites: readonly DrawnSite[]): Content[] {
+  const [only, ...others] = sites;
+  if (only !== undefined && others.length === 0) return ownPages(only);
   return [
-    ...large.flatMap(({ name, parts }) =>
-      siteDrawings(parts).flatMap((drawing, index) => [
-        drawingTitle(index > 0 ? `${name}, continued` : name),
-        drawing,
-      ]),
-    ),
-    ...pages.flatMap((three) => [
-      drawingTitle(joinAnd(three.map(({ name }) => shortened(name, three.length === 1 ? 80 : 28)))),
-      { columns: three.map((site) => panel(site)), columnGap: 12 },
-    ]),
+    drawingTitle(joinAnd(sites.map(({ name }) => shortened(name, 28)))),
+    { columns: sites.map((site) => panel(site)), columnGap: 12 },
   ];
 }
 
