@@ -29,7 +29,7 @@ export function checkRedundancy(index: NetworkIndex, requirements: Requirements)
   }
   return {
     findings: targets.flatMap(({ name, roots }) => {
-      const found = cutsFrom(index, roots);
+      const found = cutsFrom(index, roots, { ofDevices: true });
       const counts = switchesBefore(found.reached);
       return found.cuts.flatMap((cut) =>
         // Most part nothing but people and access points.

@@ -14,7 +14,8 @@ export interface Cut {
 
 export interface Cuts {
   /**
-   * Every node that reaches a root, in the order of the search, without groups that are attached to several devices.
+   * Every node that reaches a root, in the order of the search, without groups that are attached to several devices and
+   * those that were passed over.
    */
   readonly reached: readonly TopologyNode[];
   readonly cuts: readonly Cut[];
@@ -38,9 +39,14 @@ const above = -1;
  * Tarjan's lowlinks (1972). Takes time and memory in proportion to nodes and links, however deep the network is. What
  * reaches no root to begin with is not looked at. A link of several ports is no bridge: its ports fail one by one.
  * Groups of people and servers that are attached to several devices join nothing and are left out (see
- * `sharedLosses`). The internet joins its providers.
+ * `sharedLosses`). The internet joins its providers. Where only devices count, all groups but roots are left out, and access
+ * points that hang on one device: most nodes.
  */
-export function cutsFrom(index: NetworkIndex, roots: readonly TopologyNode[]): Cuts {
+export function cutsFrom(
+  index: NetworkIndex,
+  roots: readonly TopologyNode[],
+  { ofDevices = false } = {},
+): Cuts {
   const steps: Step[] = [];
   const discovered = new Map<TopologyNode, number>();
   const low: number[] = [];
@@ -49,7 +55,16 @@ export function cutsFrom(index: NetworkIndex, roots: readonly TopologyNode[]): C
     { element: Cut['element']; lost: [number, number][] }
   >();
   const rootIds = new Set(roots.map(({ id }) => id));
-  const shared = sharedGroups(index);
+  const shared = ofDevices ? undefined : sharedGroups(index);
+  const isGroup = ({ layer, id }: TopologyNode): boolean => layer === 'endpoint' && !rootIds.has(id);
+  /** Whether a node hangs on one other and has but groups behind it. */
+  const isLast = ({ id }: TopologyNode): boolean => {
+    let others = 0;
+    for (const { other } of index.attachments.get(id) ?? []) if (!isGroup(other)) others += 1;
+    return others < 2;
+  };
+  const isLeftOut = (node: TopologyNode): boolean =>
+    isGroup(node) ? shared?.has(node.id) !== false : ofDevices && node.type === 'accesspoint' && isLast(node);
   const circuits = circuitSteps(index);
   const internet = joinedProviders(index);
   const linksOf = (node: TopologyNode): readonly Attachment[] => {
@@ -80,8 +95,7 @@ export function cutsFrom(index: NetworkIndex, roots: readonly TopologyNode[]): C
       if (attachment !== undefined) {
         step.next += 1;
         const { edge, other } = attachment;
-        if (edge === step.edge || !isDataLink(edge, index)) continue;
-        if (shared.has(other.id) && !rootIds.has(other.id)) continue;
+        if (edge === step.edge || isLeftOut(other) || !isDataLink(edge, index)) continue;
         const seen = discovered.get(other);
         if (seen === undefined) at = enter(other, edge, at);
         else low[at] = Math.min(low[at] ?? at, seen);

@@ -16,7 +16,10 @@ export const sharedCircuits: (index: NetworkIndex) => ReadonlyMap<string, Shared
   onceEach(findCircuits);
 
 function findCircuits({ graph, nodes }: NetworkIndex): Map<string, SharedCircuit> {
-  const handovers = Map.groupBy(graph.edges, ({ circuit }) => circuit);
+  const handovers = Map.groupBy(
+    graph.edges.filter(({ circuit }) => circuit !== undefined),
+    ({ circuit }) => circuit,
+  );
   const shared = new Map<string, SharedCircuit>();
   for (const [circuit, edges] of handovers) {
     const [first] = edges;

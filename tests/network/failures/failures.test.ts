@@ -12,17 +12,18 @@ import { aGraph, aLink, aNode } from '../graph-builder.ts';
 import { reachableFrom } from '../reachability.ts';
 import { threeSites } from '../requirements-builder.ts';
 
-/** Up to a dozen nodes with any links between them; the first one or two are providers. */
-function anyGraph(): fc.Arbitrary<Graph> {
+/** Up to a dozen nodes with any links between them; the first one or two are providers, the others of these kinds. */
+function anyGraph(kinds: readonly Parameters<typeof aNode>[0][] = ['core']): fc.Arbitrary<Graph> {
   return fc.integer({ min: 2, max: 12 }).chain((size) =>
     fc
       .tuple(
         fc.integer({ min: 1, max: 2 }),
         fc.array(fc.tuple(fc.nat(size - 1), fc.nat(size - 1)), { maxLength: 24 }),
+        fc.array(fc.constantFrom(...kinds), { minLength: size, maxLength: size }),
       )
-      .map(([providers, pairs]) =>
+      .map(([providers, pairs, own]) =>
         aGraph(
-          Array.from({ length: size }, (_, n) => aNode(n < providers ? 'internet' : 'core', { id: `n${n}` })),
+          own.map((kind, n) => aNode(n < providers ? 'internet' : kind, { id: `n${n}` })),
           pairs.flatMap(([a, b], n) => (a === b ? [] : [aLink(`n${a}`, `n${b}`, { id: `e${n}` })])),
         ),
       ),
@@ -41,6 +42,33 @@ describe('the search for cuts', () => {
         }));
         const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
         expect(found.sort(byId)).toEqual(cutsByTrial(graph).sort(byId));
+      }),
+      { numRuns: propertyRuns(500) },
+    );
+  });
+
+  it('finds the same switches cut off where only devices count, groups being plugged into devices', () => {
+    fc.assert(
+      fc.property(anyGraph(['core', 'access', 'accesspoint', 'users', 'servers']), ({ nodes, edges }) => {
+        const groups = new Set(nodes.flatMap(({ id, layer }) => (layer === 'endpoint' ? [id] : [])));
+        const graph = aGraph(
+          nodes,
+          edges.filter(({ source, target }) => !(groups.has(source) && groups.has(target))),
+        );
+        const roots = graph.nodes.filter(({ type }) => type === 'internet' || type === 'server');
+        const switchesLost = (ofDevices: boolean) => {
+          const { reached, cuts } = cutsFrom(indexNetwork(graph), roots, { ofDevices });
+          return cuts
+            .map(({ element, lost }) => ({
+              id: 'node' in element ? element.node.id : element.edge.id,
+              lost: lost
+                .flatMap(([from, to]) => reached.slice(from, to))
+                .flatMap(({ id, type }) => (type === 'switch' ? [id] : [])),
+            }))
+            .filter(({ lost }) => lost.length > 0)
+            .sort((a, b) => (a.id < b.id ? -1 : 1));
+        };
+        expect(switchesLost(true)).toEqual(switchesLost(false));
       }),
       { numRuns: propertyRuns(500) },
     );
