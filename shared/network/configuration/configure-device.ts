@@ -65,7 +65,8 @@ export function configureDevice(
   const rows = governedPorts(plain, device, rules);
   const unused = unusedPorts(device, rows, rules.deviceOf, mostInterfaces - rows.length);
   const carried = vlansOf(rows);
-  const numbers = vlansOf([...rows, ...unused]);
+  // Unused ports are all in one VLAN.
+  const numbers = unused.length === 0 ? carried : vlansOf([...rows, ...unused.slice(0, 1)]);
   const managed = loopback ?? vlans[0]?.interface;
   const [node] = device.members;
   const routerId = missing.need(managed && routerIdOf(managed), node.id, 'management address');
@@ -134,7 +135,9 @@ function governedPorts(
   { view, services }: NetworkRules,
 ): Interface[] {
   const hasRadius = services.some(({ kind }) => kind === 'radius');
-  const guestVlans = vlansOf(rows).filter((vlan) => view.subnetOf(site, vlan)?.purpose === 'guest');
+  const guestVlans = hasRadius
+    ? vlansOf(rows).filter((vlan) => view.subnetOf(site, vlan)?.purpose === 'guest')
+    : [];
   return rows.map((row) => withTrust(withAuthentication(row, hasRadius, guestVlans), view));
 }
 
@@ -169,12 +172,15 @@ const enforces = (
 
 function vlansOf(rows: readonly Interface[]): number[] {
   const ids = new Set<number>();
+  const add = (id: number | undefined): void => {
+    if (id !== undefined) ids.add(id);
+  };
   for (const { vlan, switchport } of rows) {
-    if (vlan !== undefined) ids.add(vlan);
-    if (switchport === undefined) continue;
-    for (const id of [switchport.access, switchport.voice, switchport.native])
-      if (id !== undefined) ids.add(id);
-    for (const id of switchport.allowed) ids.add(id);
+    add(vlan);
+    add(switchport?.access);
+    add(switchport?.voice);
+    add(switchport?.native);
+    switchport?.allowed.forEach(add);
   }
   return [...ids].sort((a, b) => a - b);
 }

@@ -1,3 +1,4 @@
+import type { ChassisPort, Switchport } from '../../contract/configuration/interfaces.ts';
 import type { HostGroup } from '../../contract/configuration/network-configuration.ts';
 import type { Subnet, TopologyNode } from '../../contract/topology-items.ts';
 import {
@@ -99,19 +100,34 @@ function hostsAt(
   const ports = portsOf({ edge, far, node, ...end }, missing);
   const site = node.site ?? '';
   const switchports = hostPorts(edge, far, site, ports.length, view);
+  /** Most ports of a link are alike. */
+  const alike = new Map<Switchport, { readonly port: ChassisPort; count: number }>();
+  for (const [index, port] of ports.entries()) {
+    const switchport = switchports[index];
+    const before = switchport && alike.get(switchport);
+    if (before !== undefined) before.count += 1;
+    else if (switchport !== undefined) alike.set(switchport, { port, count: 1 });
+  }
   const found = new Map<number, PluggedHost>();
-  switchports.forEach(({ access, voice, native, allowed }, index) => {
-    const port = ports[index];
+  for (const [{ access, voice, native, allowed }, own] of alike) {
     for (const vlan of [access, voice, native, ...allowed]) {
       const subnet = vlan === undefined ? undefined : view.subnetOf(site, vlan);
-      if (port === undefined || subnet === undefined || vlan === undefined) continue;
+      if (subnet === undefined || vlan === undefined) continue;
       const before = found.get(vlan);
-      const count = (before?.count ?? 0) + 1;
+      const count = (before?.count ?? 0) + own.count;
       const isBonded = edge.aggregate !== undefined;
       const id = `${far.id} ${vlan}`;
-      found.set(vlan, { id, node: far, subnet, edge: edge.id, port: before?.port ?? port, count, isBonded });
+      found.set(vlan, {
+        id,
+        node: far,
+        subnet,
+        edge: edge.id,
+        port: before?.port ?? own.port,
+        count,
+        isBonded,
+      });
     }
-  });
+  }
   return [...found.values()];
 }
 
