@@ -5,10 +5,12 @@ import { changeInWords, inWords } from '#web/features/topology/model/field-words
 
 test('a change of a field with a choice of values is shown by their names', () => {
   expect(changeInWords({ field: 'purpose', from: 'dmz', to: 'iot' })).toBe(
-    `${purposeNames.dmz} → ${purposeNames.iot}`,
+    `from ${purposeNames.dmz} to ${purposeNames.iot}`,
   );
-  expect(changeInWords({ field: 'type', from: 'accesspoint', to: 'switch' })).toBe('Access point → Switch');
-  expect(changeInWords({ field: 'status', from: undefined, to: 'kept' })).toBe('none → Kept');
+  expect(changeInWords({ field: 'type', from: 'accesspoint', to: 'switch' })).toBe(
+    'from Access point to Switch',
+  );
+  expect(changeInWords({ field: 'status', from: undefined, to: 'kept' })).toBe('from none to Kept');
   expect(wanServices.map((service) => inWords(service, 'service'))).toEqual(Object.values(wanServiceNames));
 });
 
