@@ -22,6 +22,8 @@ export interface Choice {
   readonly cost: number | undefined;
   /** Why the plan has it. */
   readonly because: Because;
+  /** What speaks against it: a doubt, a price far above the cheapest, another maker; a sentence each. */
+  readonly warnings: readonly string[];
 }
 
 /** A need with what a plan reads of its choice. */
@@ -75,14 +77,18 @@ export function decide(assessment: Assessment, means: Means): Decision {
   };
 }
 
-/** Its reasons are put into words where somebody asks: most choices are only compared by what they cost. */
+/** It is explained once somebody asks, for all its places: most choices are only compared by what they cost. */
 export function choiceOf(candidate: Candidate, assessment: Assessment, means: Means): Choice {
+  const explained = lazily(() => explainChoice(assessment, candidate, means));
   return {
     device: candidate.device,
     score: percentOf(candidate),
     parts: candidate.parts,
     get because() {
-      return explainChoice(assessment, candidate, means).because;
+      return explained().because;
+    },
+    get warnings() {
+      return explained().warnings;
     },
     cost: candidate.cost,
   };

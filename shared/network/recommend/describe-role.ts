@@ -4,12 +4,9 @@ import { type Candidate, type Choice, type ChosenRole, choiceOf, type Decision }
 import { reasons } from './explain.ts';
 import { describeMisses, type Rejected } from './misses.ts';
 import { demandSentences } from './state-demands.ts';
-import { explainChoice } from './warnings.ts';
 
 /** A device that meets every demand of a need. */
 export interface Suggestion extends Choice {
-  /** What speaks against it: a doubt, a price far above the cheapest, another maker; a sentence each. */
-  readonly warnings: readonly string[];
   readonly reasons: readonly string[];
 }
 
@@ -27,7 +24,6 @@ export function describeRole({ assessment, means, ranked, misses, ...role }: Dec
   const [first, ...others] = ranked;
   const suggest = (candidate: Candidate, more: readonly string[] = []): Suggestion => ({
     ...choiceOf(candidate, assessment, means),
-    warnings: explainChoice(assessment, candidate, means).warnings,
     reasons: [...reasons(candidate, assessment.need, assessment.yardstick, means.lines), ...more],
   });
   return {
