@@ -10,7 +10,7 @@ import { failuresOf, type Horizon, isRuledOut, type Shortfall } from './constrai
 import { yearsAfter } from './days.ts';
 import { fitPorts } from './fit-ports.ts';
 import { lesserThan } from './lesser-than.ts';
-import { type Misses, addMiss as missing, noMisses } from './misses.ts';
+import { addMiss, type Misses, noMisses } from './misses.ts';
 import { costOf, lifetimeCost } from './money.ts';
 import type { Need } from './need.ts';
 import { opticsCosts } from './optics-demand.ts';
@@ -133,11 +133,11 @@ interface Sifted {
   readonly caveats: ReadonlyMap<Device, readonly string[]>;
 }
 
-/** The devices that may have the place; why the others may not is told to `misses`, where somebody asks. */
+/** The devices that may have the place; why the others may not is added to `misses`, where somebody asks. */
 function sift(need: Need, circumstances: Circumstances, misses?: Misses): Sifted {
   const { devices, horizon, onlyVendor, bundlesLast } = circumstances;
-  const addMiss = (device: Device, shortfalls: readonly Shortfall[]) => {
-    if (misses !== undefined) missing(misses, device, shortfalls);
+  const miss = (device: Device, shortfalls: readonly Shortfall[]) => {
+    if (misses !== undefined) addMiss(misses, device, shortfalls);
   };
   const met: Device[] = [];
   const nearly: { readonly device: Device; readonly shortfalls: readonly Shortfall[] }[] = [];
@@ -156,7 +156,7 @@ function sift(need: Need, circumstances: Circumstances, misses?: Misses): Sifted
     }
     if (shortfalls.length === 0) met.push(device);
     else if (shortfalls.every(({ isDoubt }) => isDoubt)) nearly.push({ device, shortfalls });
-    else addMiss(device, shortfalls);
+    else miss(device, shortfalls);
   }
   const caveats = new Map<Device, readonly string[]>();
   const leastDoubts = Math.min(...nearly.map(({ shortfalls }) => shortfalls.length));
@@ -167,14 +167,14 @@ function sift(need: Need, circumstances: Circumstances, misses?: Misses): Sifted
         device,
         shortfalls.map(({ describe }) => describe().sentence),
       );
-    } else addMiss(device, shortfalls);
+    } else miss(device, shortfalls);
   }
   const fits = met.length > 0 ? met : [...caveats.keys()];
   // A spine whose ports are slower than its leaves’ uplinks leaves none of them room for another row.
   const isBundleLast = bundlesLast || need.demands.isFabric === true;
   const single = fits.filter((device) => linksBundled(device, need, isBundleLast) === 0);
   if (single.length > 0) {
-    for (const device of fits) if (!single.includes(device)) addMiss(device, [bundling(device, need)]);
+    for (const device of fits) if (!single.includes(device)) miss(device, [bundling(device, need)]);
   }
   return { fits: single.length > 0 ? single : fits, caveats };
 }
