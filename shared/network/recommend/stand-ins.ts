@@ -1,6 +1,7 @@
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Graph, Subnet, TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
 import { hasLoopback } from '../graph/has-loopback.ts';
+import { isSameList } from '../graph/same-list.ts';
 import { isSame } from '../graph/same-value.ts';
 import { statedSites } from '../requirements/effective-sites.ts';
 
@@ -95,25 +96,13 @@ function partsBySite({ nodes, edges, subnets }: Graph): ReadonlyMap<string, Site
 }
 
 function isAlike(one: Site, other: Site): boolean {
-  if (one.nodes.length !== other.nodes.length || one.edges.length !== other.edges.length) return false;
   const rows = new Map<string, string>();
   return (
-    isEach(one.nodes, other.nodes, (a, b) => isSameRow(rows, a, b) && isSameBut(ofNode, a, b)) &&
-    isEach(one.edges, other.edges, isSameLink) &&
-    isEach(one.subnets, other.subnets, (a, b) => isSameBut(ofSubnet, a, b))
+    isSameList(one.nodes, other.nodes, (a, b) => isSameRow(rows, a, b) && isSameBut(ofNode, a, b)) &&
+    isSameList(one.edges, other.edges, isSameLink) &&
+    isSameList(one.subnets, other.subnets, (a, b) => isSameBut(ofSubnet, a, b))
   );
 }
-
-const isEach = <Part>(
-  one: readonly Part[],
-  other: readonly Part[],
-  isEqual: (a: Part, b: Part) => boolean,
-): boolean =>
-  one.length === other.length &&
-  one.every((part, index) => {
-    const counterpart = other[index];
-    return counterpart !== undefined && isEqual(part, counterpart);
-  });
 
 /** Whether they are in a row of devices, or none, with those that are at the same places. */
 function isSameRow(rows: Map<string, string>, one: TopologyNode, other: TopologyNode): boolean {
