@@ -1,6 +1,6 @@
 import { siteCardWords } from '#shared/network/drawing/site-card-words.ts';
-import type { DrawnBundle, PlacedCard, SitesDrawing } from '#shared/network/drawing/sites-drawing.ts';
-import { roundedPath } from '#web/features/topology/model/rounded-path.ts';
+import type { PlacedCard, SitesDrawing } from '#shared/network/drawing/sites-drawing.ts';
+import { BundlePaths } from '#web/features/topology/sites/bundle-paths.tsx';
 import styles from './sites-picture.module.css';
 
 export interface SitesPictureProps {
@@ -28,23 +28,12 @@ export function SitesPicture({ drawing: { cards, bundles, width, height }, label
       aria-label={label}
     >
       {bundles.map((bundle) => (
-        <Bundle key={`${bundle.from} ${bundle.to}`} {...bundle} />
+        <BundlePaths key={`${bundle.from} ${bundle.to}`} bundle={bundle} width={2} />
       ))}
       {cards.map((card) => (
         <Card key={card.id} card={card} title={titleOf(card)} words={words} />
       ))}
     </svg>
-  );
-}
-
-/** Tunnels are hollow, as on the canvas. */
-function Bundle({ points, circuits }: DrawnBundle) {
-  const way = roundedPath(points);
-  return (
-    <>
-      <path d={way} strokeWidth={circuits > 0 ? 2 : 4} />
-      {circuits === 0 && <path className={styles.hollow} d={way} strokeWidth={2} />}
-    </>
   );
 }
 

@@ -1,8 +1,8 @@
 import { ViewportPortal } from '@xyflow/react';
 import type { DrawnBundle, SitesDrawing } from '#shared/network/drawing/sites-drawing.ts';
 import { edgeStyle } from '#shared/vocabulary/topology/network-styles.ts';
-import { roundedPath } from '#web/features/topology/model/rounded-path.ts';
 import styles from './bundle-lines.module.css';
+import { BundlePaths } from './bundle-paths.tsx';
 
 export interface BundleLinesProps {
   readonly drawing: SitesDrawing;
@@ -34,10 +34,7 @@ export function BundleLines({ drawing: { bundles, width, height }, chosen, struc
             data-chosen={isOf(chosen)(bundle)}
             data-struck={bundle.edges.some((id) => struck.has(id))}
           >
-            <path d={roundedPath(bundle.points)} strokeWidth={bundle.circuits > 0 ? line : line + 2} />
-            {bundle.circuits === 0 && (
-              <path className={styles.hollow} d={roundedPath(bundle.points)} strokeWidth={line} />
-            )}
+            <BundlePaths bundle={bundle} width={line} />
           </g>
         ))}
         {zoom >= leastZoomOfCounts &&

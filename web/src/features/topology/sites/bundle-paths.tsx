@@ -1,0 +1,19 @@
+import type { DrawnBundle } from '#shared/network/drawing/sites-drawing.ts';
+import { roundedPath } from '#web/features/topology/model/rounded-path.ts';
+import styles from './bundle-paths.module.css';
+
+export interface BundlePathsProps {
+  readonly bundle: Pick<DrawnBundle, 'points' | 'circuits'>;
+  readonly width: number;
+}
+
+/** What joins two sites: circuits as a line, tunnels as a hollow one. */
+export function BundlePaths({ bundle: { points, circuits }, width }: BundlePathsProps) {
+  const way = roundedPath(points);
+  return (
+    <>
+      <path className={styles.line} d={way} strokeWidth={circuits > 0 ? width : width + 2} />
+      {circuits === 0 && <path className={styles.hollow} d={way} strokeWidth={width} />}
+    </>
+  );
+}
