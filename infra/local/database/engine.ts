@@ -49,23 +49,27 @@ function launchEngine(
 ): LaunchedEngine {
   const endpoint = `http://${host}:${port}`;
   let isClosing = false;
+  let hasEnded = false;
   let message = '';
   const launch = (): ChildProcess => {
+    hasEnded = false;
+    message = '';
     const startedAt = Date.now();
     const started = spawn(binary(), ['--host', host, '--port', String(port), '--db-path', file], {
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     onStart(started.pid);
     started.stderr.on('data', (written: Buffer) => {
-      message = written.toString().trim();
+      message += written.toString();
     });
-    started.once('exit', () => {
+    // Not at `exit`: what the engine wrote may still be in the pipe then.
+    started.once('close', () => {
+      hasEnded = true;
       if (!isClosing && Date.now() - startedAt > provenAfter) child = launch();
     });
     return started;
   };
   let child = launch();
-  const hasExited = (): boolean => child.exitCode !== null || child.signalCode !== null;
   const kill = (): void => void child.kill('SIGKILL');
   // The engine outlives its parent, so it has to go when this process does.
   process.once('exit', kill);
@@ -74,7 +78,7 @@ function launchEngine(
     answering: async () => {
       const deadline = Date.now() + 10_000;
       while (Date.now() < deadline) {
-        if (hasExited()) throw new Error(`The local DynamoDB engine exited at its start: ${message}`);
+        if (hasEnded) throw new Error(`The local DynamoDB engine exited at its start: ${message.trim()}`);
         try {
           await fetch(endpoint, { method: 'POST', body: '{}' });
           return;
@@ -87,9 +91,9 @@ function launchEngine(
     close: async () => {
       isClosing = true;
       process.off('exit', kill);
-      if (hasExited()) return;
+      if (hasEnded) return;
       child.kill('SIGTERM');
-      await once(child, 'exit');
+      await once(child, 'close');
     },
   };
 }
