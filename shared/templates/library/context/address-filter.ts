@@ -2,7 +2,7 @@ import type { DeviceConfiguration } from '../../../contract/configuration/device
 import type { Service } from '../../../contract/configuration/security.ts';
 import { aggregate } from './aggregate.ts';
 import type { Addresses, PolicyRow } from './policy-rows.ts';
-import { printable } from './printable.ts';
+import { printableName } from './printable-name.ts';
 
 /** Prefixes under a name: those of a zone, or those that rules state of one. */
 export interface AddressGroup {
@@ -36,6 +36,7 @@ export interface FilterLine {
 export interface FilterRule {
   /** From 1; the fence, which has no policy, is 0. */
   readonly number: number;
+  /** One word, which begins with the policy's number. */
   readonly name: string;
   readonly action: 'allow' | 'deny';
   readonly isLogged: boolean;
@@ -65,7 +66,7 @@ export function addressFilter(device: DeviceConfiguration, policies: readonly Po
   const rules = policies.map((row): FilterRule => {
     const lines = families.flatMap((family) => linesOf(row, family, device.filtering, groups));
     const { number, name, action, isLogged, from } = row;
-    return { number, name: printable(name), action, isLogged, lines, from };
+    return { number, name: printableName(name).slice(0, longestName), action, isLogged, lines, from };
   });
   const own = device.members.map(({ node }) => node);
   const parts = rules.flatMap((rule) => split(rule));
@@ -105,6 +106,9 @@ export function addressFilter(device: DeviceConfiguration, policies: readonly Po
   };
 }
 
+/** IOS XE names a class of up to 40 characters: `RULE-` and this. */
+const longestName = 35;
+
 const familyOf = (prefix: string): 4 | 6 => (prefix.includes(':') ? 6 : 4);
 const isEverything = (prefix: string): boolean => prefix.endsWith('/0');
 
@@ -116,7 +120,7 @@ function split(rule: FilterRule): (FilterRule & { readonly isWide: boolean })[] 
     { ...rule, lines: listed, isWide: false },
     {
       ...rule,
-      name: listed.length > 0 ? `${rule.name}-any` : rule.name,
+      name: listed.length > 0 ? `${rule.name.slice(0, longestName - '-any'.length)}-any` : rule.name,
       lines: rule.lines.filter(wide),
       isWide: true,
     },
@@ -172,7 +176,7 @@ const namedSide = (
   family: 4 | 6,
   groups: Map<string, AddressGroup>,
   from: readonly string[],
-): FilterSide => sideOf(printable(zone).replace(/[^A-Za-z0-9]+/g, '-'), family, prefixes, groups, from);
+): FilterSide => sideOf(printableName(zone), family, prefixes, groups, from);
 
 function sideOf(
   name: string,

@@ -3,7 +3,7 @@ import type { PolicyRule, Service } from '../../../contract/configuration/securi
 import type { InterfaceRow } from './interface-rows.ts';
 import { elsewhere, type InterfaceZone, interfaceZones, zonesBehind } from './interface-zones.ts';
 import { isIpv6 } from './prefix.ts';
-import { printable } from './printable.ts';
+import { printableName } from './printable-name.ts';
 
 /** An address object: a prefix under a name that both families and every dialect allow. */
 export interface AddressObject {
@@ -88,7 +88,8 @@ export function firewallValues(device: DeviceConfiguration, rows: readonly Inter
       .map(({ name }) => (family === 4 ? name : `${name}-ipv6`));
   const internal4 = internal(4);
   const internal6 = internal(6);
-  const behind = zonesBehind(device, zones);
+  const placesOf = zonesBehind(device, zones);
+  const behind = (zone: string): readonly string[] => placesOf(zone).map(printableName);
   const side = (zone: string, stated: readonly string[]): Side => {
     const named = setName(zone);
     if (stated.length > 0)
@@ -120,6 +121,7 @@ export function firewallValues(device: DeviceConfiguration, rows: readonly Inter
   return {
     zones: zones.map((zone) => ({
       ...zone,
+      name: printableName(zone.name),
       interfaces: zone.interfaces.map(({ name, key }) => ({ name, key })),
     })),
     addresses: [...new Set(stated)]
@@ -135,7 +137,7 @@ export function firewallValues(device: DeviceConfiguration, rows: readonly Inter
       const isMeant = (family: 4 | 6) => names(source, family) && names(destination, family);
       return {
         number: index + 1,
-        name: printable(rule.name),
+        name: printableName(rule.name),
         fromZone: rule.fromZone,
         toZone: rule.toZone,
         action: rule.action,
@@ -164,11 +166,10 @@ export function objectName(prefix: string): string {
   return isOne ? `host-${text}` : `net-${text}-${length}`;
 }
 
-/** Letters, digits and hyphens, as names of objects have them everywhere. */
+/** Small letters, digits and hyphens, as names of objects have them everywhere. */
 export const identifier = (text: string): string =>
-  printable(text)
+  printableName(text)
     .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
 
 /** One object for each protocol with its ports: under the service's name, with the protocol where two have the same name. */

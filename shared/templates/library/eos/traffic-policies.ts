@@ -72,7 +72,7 @@ export const trafficPolicies = jinja`
       !
 {% for rule in filter.rules %}
 {% for line in rule.lines if line.family == family %}
-{{ rule.from | origin }}      match {{ rule.name | replace(' ', '-') }}-{{ loop.index }}{{ end }} ipv{{ family }}
+{{ rule.from | origin }}      match {{ rule.name }}-{{ loop.index }}{{ end }} ipv{{ family }}
 {{ side('source', line.source) -}}
 {{ side('destination', line.destination) -}}
 {% if line.protocol != 'any' %}

@@ -52,15 +52,17 @@ export function filterTerms({ device, interfaces }: DeviceContext, firewall: Fir
         ...(family === 4 ? ['224.0.0.0/4', '255.255.255.255/32'] : ['fe80::/10', 'ff00::/8']),
       ],
     };
-    const rules = device.policies.filter(({ sources, destinations }) =>
-      [sources, destinations].every((stated) => stated.length === 0 || stated.some(has)),
-    );
-    const isOutside = ({ fromZone, toZone }: PolicyRule): boolean =>
+    const isStated = (prefixes: readonly string[]): boolean => prefixes.length === 0 || prefixes.some(has);
+    const rules = device.policies.flatMap((rule, index): NamedRule[] => {
+      const policy = firewall.policies[index];
+      return policy && isStated(rule.sources) && isStated(rule.destinations) ? [{ rule, policy }] : [];
+    });
+    const isOutside = ({ rule: { fromZone, toZone } }: NamedRule): boolean =>
       fromZone === elsewhere || toZone === elsewhere;
-    const terms = (rule: PolicyRule): FilterTerm[] => termsOf(rule, family, has, firewall);
+    const terms = (named: NamedRule): FilterTerm[] => termsOf(named, family, has);
     return [
       { ...base, name: 'to-this-device', family, source: anyone, destination: here, action: 'allow' },
-      ...rules.filter((rule) => !isOutside(rule)).flatMap(terms),
+      ...rules.filter((named) => !isOutside(named)).flatMap(terms),
       {
         ...base,
         name: 'nothing-else-within',
@@ -87,14 +89,14 @@ export function filterTerms({ device, interfaces }: DeviceContext, firewall: Fir
 /** Prefix lists hold both families; a filter of one family takes what is its own. */
 const listName = (set: string): string => set.replace(/-ipv6$/, '');
 
-function termsOf(
-  rule: PolicyRule,
-  family: 4 | 6,
-  has: (text: string) => boolean,
-  firewall: FirewallValues,
-): FilterTerm[] {
-  const policy = firewall.policies[firewallIndex(rule, firewall)];
-  if (policy === undefined || !(family === 4 ? policy.has4 : policy.has6)) return [];
+/** A rule with the names of what it is about. */
+interface NamedRule {
+  readonly rule: PolicyRule;
+  readonly policy: FirewallValues['policies'][number];
+}
+
+function termsOf({ rule, policy }: NamedRule, family: 4 | 6, has: (text: string) => boolean): FilterTerm[] {
+  if (!(family === 4 ? policy.has4 : policy.has6)) return [];
   const side = (zone: string, stated: readonly string[], names: readonly string[]): TermSide => {
     if (stated.length > 0) return { list: [], prefixes: stated.filter(has) };
     return zone === elsewhere ? anyone : { list: names.map(listName), prefixes: [] };
@@ -104,7 +106,7 @@ function termsOf(
   const source = side(rule.fromZone, rule.sources, names(policy.source));
   const destination = side(rule.toZone, rule.destinations, names(policy.destination));
   const { action, isLogged, from } = rule;
-  const name = policy.name.replaceAll(' ', '-');
+  const { name } = policy;
   const asked = byProtocol(rule.services, family);
   const forth = asked.map(
     ({ protocol, ports }, index): FilterTerm => ({
@@ -133,12 +135,6 @@ function termsOf(
   );
   return [...forth, ...back];
 }
-
-const firewallIndex = (rule: PolicyRule, { policies }: FirewallValues): number =>
-  policies.findIndex(
-    ({ name, fromZone, toZone }) =>
-      name === rule.name && fromZone === rule.fromZone && toZone === rule.toZone,
-  );
 
 /** Ports of one protocol match together. */
 function byProtocol(

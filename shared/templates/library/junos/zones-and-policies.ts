@@ -11,7 +11,7 @@ security {
     zones {
 {% for zone in firewall.zones %}
 {% set keys = zone.interfaces | map(attribute='key') | list %}
-{{ zone.from | origin }}        security-zone {{ zone.name | replace(' ', '-') }} {
+{{ zone.from | origin }}        security-zone {{ zone.name }} {
 {% if zone.kind == 'outside' %}
             screen outside;
 {% endif %}
@@ -146,7 +146,7 @@ security {
     policies {
         global {
 {% for rule in firewall.policies %}
-{{ rule.from | origin }}            policy {{ rule.name | replace(' ', '-') }} {
+{{ rule.from | origin }}            policy {{ rule.name }} {
                 match {
                     source-address [ {{ (rule.source.addresses4 + rule.source.addresses6) | join(' ') if rule.source.addresses4 or rule.source.addresses6 else 'any' }} ];
 {% if rule.source.isExcluded and (rule.source.addresses4 or rule.source.addresses6) %}
@@ -158,7 +158,7 @@ security {
 {% endif %}
                     application {{ '[ ' ~ rule.services | join(' ') ~ ' ]' if rule.services else 'any' }};
 {% if rule.source.zones %}
-                    from-zone [ {{ rule.source.zones | join(' ') | replace('  ', ' ') }} ];
+                    from-zone [ {{ rule.source.zones | join(' ') }} ];
 {% endif %}
 {% if rule.destination.zones %}
                     to-zone [ {{ rule.destination.zones | join(' ') }} ];

@@ -20,6 +20,7 @@ describe('the structure of a configuration', () => {
     ['municipality', /FW|CORE/],
     ['data-centre', /FW|-1$/],
     ['branch-bank', /HQ-FW|B01/],
+    ['stadium', /FW/],
   ])('holds for devices of %s', (design, hostnames) => {
     const network = referenceNetwork(design);
     const meant = network.devices.filter(({ hostname }) => hostnames.test(hostname));
