@@ -1,11 +1,13 @@
 import type { Cable } from '../../contract/configuration/network-configuration.ts';
+import type { TopologyEdge } from '../../contract/topology-items.ts';
 import { isTunnel } from '../graph/wan-links.ts';
+import type { EdgeEnds } from './view/link-end.ts';
 import type { MissingFacts } from './view/missing-facts.ts';
-import type { LinkEnd, NetworkView } from './view/network-view.ts';
+import type { NetworkView } from './view/network-view.ts';
 import { portsOf } from './view/ports.ts';
 
-/** Cables of links by one of their ends, as they were made before. */
-export type KnownCables = WeakMap<LinkEnd, { readonly far: LinkEnd; readonly cables: readonly Cable[] }>;
+/** Cables of links by their ends, as they were made before. */
+export type KnownCables = WeakMap<EdgeEnds, readonly Cable[]>;
 
 /** Each cable between two devices, from port to port; circuits and what hosts plug in are stated with them. */
 export function cablesOf(
@@ -13,18 +15,31 @@ export function cablesOf(
   missing: MissingFacts,
   known: KnownCables = new WeakMap(),
 ): Cable[] {
-  return graph.edges.flatMap((edge) => {
-    const { source, target } = endsOfEdge.get(edge.id) ?? {};
-    if (source === undefined || target === undefined || isTunnel(edge)) return [];
-    const before = known.get(source);
-    if (before?.far === target) return before.cables;
-    const lacking = missing.count;
+  const all: Cable[] = [];
+  for (const edge of graph.edges) {
+    const ends = endsOfEdge.get(edge.id);
+    const cables = ends && (known.get(ends) ?? cablesBetween(edge, ends, missing, known));
+    if (cables !== undefined) all.push(...cables);
+  }
+  return all;
+}
+
+function cablesBetween(
+  edge: TopologyEdge,
+  ends: EdgeEnds,
+  missing: MissingFacts,
+  known: KnownCables,
+): readonly Cable[] {
+  const { source, target } = ends;
+  const lacking = missing.count;
+  const cables: Cable[] = [];
+  if (source !== undefined && target !== undefined && !isTunnel(edge)) {
     const [from, to] = [portsOf(source, missing), portsOf(target, missing)];
-    const cables = from.flatMap((a, index): Cable[] => {
+    for (const [index, a] of from.entries()) {
       const b = to[index];
-      return b === undefined ? [] : [{ edge: edge.id, a, b }];
-    });
-    if (missing.count === lacking) known.set(source, { far: target, cables });
-    return cables;
-  });
+      if (b !== undefined) cables.push({ edge: edge.id, a, b });
+    }
+  }
+  if (missing.count === lacking) known.set(ends, cables);
+  return cables;
 }

@@ -15,9 +15,9 @@ import { endsInternet } from './interfaces/circuits.ts';
 import { hostGuardOf } from './interfaces/host-guard.ts';
 import { tunnelSources } from './interfaces/loopback.ts';
 import { mlagOf } from './interfaces/mlag.ts';
-import { withAuthentication } from './interfaces/port-authentication.ts';
+import { authenticating } from './interfaces/port-authentication.ts';
 import type { PowerOf } from './interfaces/port-power.ts';
-import { markingsOf, withTrust } from './interfaces/quality-of-service.ts';
+import { markingsOf, priorityMbps, trustOf } from './interfaces/quality-of-service.ts';
 import { linkVlanPorts } from './interfaces/routed-interfaces.ts';
 import { spanningTreeOf } from './interfaces/spanning-tree.ts';
 import { stackOf } from './interfaces/stack.ts';
@@ -32,8 +32,9 @@ import { dhcpOf } from './services/dhcp.ts';
 import { managementServices } from './services/management-services.ts';
 import { dhcp6Of, routerAdvertisements } from './services/router-advertisements.ts';
 import type { NetworkService } from './services/service-plan.ts';
+import type { LogicalDevice } from './view/link-end.ts';
 import type { MissingFacts } from './view/missing-facts.ts';
-import type { LogicalDevice, NetworkView } from './view/network-view.ts';
+import type { NetworkView } from './view/network-view.ts';
 
 /** What all devices of a network share. */
 export interface NetworkRules {
@@ -128,7 +129,7 @@ function routerIdOf({ ipv4: [address], ipv6: [other] }: Interface): string | und
   return other && formatAddress(Number(parseIpv6(withoutPrefix(other)) & 0xffffffffn));
 }
 
-/** The rows with who may use each port, and whose marks it keeps. */
+/** The rows with who may use each port, whose marks it keeps, and how much of a shaped one its priority queue may take. */
 function governedPorts(
   rows: readonly Interface[],
   { site }: LogicalDevice,
@@ -138,7 +139,18 @@ function governedPorts(
   const guestVlans = hasRadius
     ? vlansOf(rows).filter((vlan) => view.subnetOf(site, vlan)?.purpose === 'guest')
     : [];
-  return rows.map((row) => withTrust(withAuthentication(row, hasRadius, guestVlans), view));
+  const authenticated = authenticating(hasRadius, guestVlans);
+  return rows.map((row) => {
+    const switchport = row.switchport && authenticated(row.switchport);
+    const trust = trustOf(row, view);
+    if (switchport === row.switchport && trust === undefined) return row;
+    const governed = { ...row };
+    if (switchport !== undefined) governed.switchport = switchport;
+    if (trust !== undefined) governed.trust = trust;
+    if (trust !== undefined && row.shapeMbps !== undefined)
+      governed.priorityMbps = priorityMbps(row.shapeMbps);
+    return governed;
+  });
 }
 
 function interfaceRows(

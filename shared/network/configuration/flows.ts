@@ -12,6 +12,8 @@ import { nat64Address } from '../addressing/nat64.ts';
 import { knownService, type ServiceName, serviceNamed } from './services/known-services.ts';
 
 type Policy = ControlPlane['policies'][number];
+/** What flows are made of hosts by; their gateways and ports are not. */
+type FlowHost = Pick<HostGroup, 'id' | 'node' | 'subnet' | 'site' | 'zone' | 'ipv4' | 'ipv6'>;
 /** A flow; of IPv6 alone where it has no address yet. */
 type Draft = Omit<Flow, 'id' | 'address'> & { readonly address: string | undefined };
 
@@ -24,7 +26,7 @@ const probes = (['HTTPS', 'SSH', 'RDP'] as const).map(knownService);
  * names. The services that are allowed pass; one that no policy allows is dropped.
  */
 export function flowsOf(
-  hosts: readonly HostGroup[],
+  hosts: readonly FlowHost[],
   policies: readonly Policy[],
   devices: readonly DeviceConfiguration[],
   hub: string | undefined,
@@ -77,12 +79,12 @@ export function flowsOf(
 const isAddressed = (flow: Draft): flow is Omit<Flow, 'id'> => flow.address !== undefined;
 
 /** Who stands for what has IPv4 alone. */
-const internetFor = ({ ipv4 }: HostGroup): string =>
+const internetFor = ({ ipv4 }: FlowHost): string =>
   ipv4 === undefined ? nat64Address(internetHostByNat64) : internetHost;
 
 /** All that flows are made of. */
 export const flowBasis = (
-  hosts: readonly HostGroup[],
+  hosts: readonly FlowHost[],
   policies: readonly Policy[],
   devices: readonly DeviceConfiguration[],
   hub: string | undefined,
@@ -91,11 +93,21 @@ export const flowBasis = (
   policies,
   // In IPv6 every host's address stands for itself.
   hosts.some(({ ipv6 }) => ipv6 !== undefined)
-    ? hosts
-    : triedHosts(hosts, policies).map(({ host, isNamed }) => [host, isNamed]),
+    ? hosts.map(readOf)
+    : triedHosts(hosts, policies).map(({ host, isNamed }) => [readOf(host), isNamed]),
   [...new Set(hosts.map(({ site }) => site))],
-  published(hosts, devices),
+  published(hosts, devices).map(({ host, address }) => [readOf(host), address]),
 ];
+
+const readOf = ({ id, node, subnet, site, zone, ipv4, ipv6 }: FlowHost): FlowHost => ({
+  id,
+  node,
+  subnet,
+  site,
+  zone,
+  ipv4,
+  ipv6,
+});
 
 /** Each family has its own. */
 const isNotOf =
@@ -104,7 +116,7 @@ const isNotOf =
     flow.service.name !== service;
 
 /** The same between those who have IPv6, by the addresses of the hosts themselves: nothing is translated. */
-function ipv6Flows(flows: readonly Draft[], hosts: readonly HostGroup[]): Omit<Flow, 'id'>[] {
+function ipv6Flows(flows: readonly Draft[], hosts: readonly FlowHost[]): Omit<Flow, 'id'>[] {
   if (hosts.every(({ ipv6 }) => ipv6 === undefined)) return [];
   const addresses = new Map([
     ...hosts.map(({ id, ipv6 }) => [id, ipv6] as const),
@@ -162,7 +174,7 @@ const isIn = ({ isAnyone, ipv4, ipv6 }: Sides, { block, ipv6: own }: TriedHost):
     : ipv4.some((outer) => contains(outer, block)));
 
 interface TriedHost {
-  readonly host: HostGroup;
+  readonly host: FlowHost;
   readonly block: Block | undefined;
   readonly ipv6: bigint | undefined;
   /** One that a policy names, beside the first of its zone and site. */
@@ -170,7 +182,7 @@ interface TriedHost {
 }
 
 /** The first host of each zone and site, and those that policies name. */
-function triedHosts(hosts: readonly HostGroup[], policies: readonly Policy[]): TriedHost[] {
+function triedHosts(hosts: readonly FlowHost[], policies: readonly Policy[]): TriedHost[] {
   const first = new Set(
     new Map(hosts.toReversed().map((host) => [`${host.zone} ${host.site}`, host])).values(),
   );
@@ -198,7 +210,7 @@ function flowsBetween(
   source: string,
   destination: string,
   address: string | undefined,
-  hosts: readonly HostGroup[],
+  hosts: readonly FlowHost[],
   rules: readonly CompiledPolicy[],
   isProbed: boolean,
 ): Draft[] {
@@ -227,9 +239,9 @@ function decisionOf(policies: readonly Policy[]): { readonly allowed: Set<string
 
 /** Servers that the internet reaches, by the address that they are published under. */
 function published(
-  hosts: readonly HostGroup[],
+  hosts: readonly FlowHost[],
   devices: readonly DeviceConfiguration[],
-): { readonly host: HostGroup; readonly address: string }[] {
+): { readonly host: FlowHost; readonly address: string }[] {
   const byAddress = new Map(hosts.flatMap((host) => (host.ipv4 ? [[withoutPrefix(host.ipv4), host]] : [])));
   return devices.flatMap(({ nat }) =>
     nat.flatMap((rule) => {

@@ -11,12 +11,15 @@ import {
   withoutPrefix,
 } from '../addressing/ipv4.ts';
 import { type Ipv6Block, ipv6Host, parseIpv6Block } from '../addressing/ipv6-address.ts';
+import { isSameList } from '../graph/same-list.ts';
+import { isSame } from '../graph/same-value.ts';
 import { reservedIn } from '../vlans/subnet-size.ts';
 import { hostPorts } from './interfaces/port-vlans.ts';
 import { zoneOf } from './security/device-zones.ts';
+import type { LinkEnd } from './view/link-end.ts';
 import { linkUse } from './view/link-uses.ts';
 import type { MissingFacts } from './view/missing-facts.ts';
-import type { LinkEnd, NetworkView } from './view/network-view.ts';
+import type { NetworkView } from './view/network-view.ts';
 import { portsOf } from './view/ports.ts';
 
 /** What hangs on links as it was read before, and the groups that stood for it. */
@@ -26,6 +29,12 @@ export interface KnownHosts {
     PluggedHost,
     { readonly nth: number; readonly hasIpv6: boolean; readonly group: HostGroup }
   >;
+  /** All of the last time, by device. */
+  last?: {
+    readonly byDevice: ReadonlyMap<string, PluggedOn>;
+    readonly hasIpv6: boolean;
+    readonly groups: HostGroup[];
+  };
 }
 
 interface PluggedAt {
@@ -34,24 +43,65 @@ interface PluggedAt {
   readonly hosts: readonly PluggedHost[];
 }
 
+/** What hangs on a device, as its links and the subnets said. */
+interface PluggedOn {
+  readonly ends: readonly LinkEnd[];
+  readonly subnets: readonly Subnet[];
+  readonly hosts: readonly PluggedHost[];
+}
+
 export const noKnownHosts = (): KnownHosts => ({ plugged: new WeakMap(), groups: new WeakMap() });
 
 /**
  * What begins and answers flows: of each group of people, phones, cameras and servers one row for each VLAN that it is in and
- * each switch that it is plugged into; access points, and the people behind them, likewise.
+ * each switch that it is plugged into; access points, and the people behind them, likewise. Rows that say the same as those
+ * that are known stay the same objects, a list of them the same list.
  */
 export function hostsOf(
   view: NetworkView,
   missing: MissingFacts,
   known: KnownHosts = noKnownHosts(),
 ): HostGroup[] {
+  const { last } = known;
+  const byDevice = new Map(view.devices.map(({ id }) => [id, pluggedOn(id, view, missing, known)] as const));
+  const plugged = [...byDevice.values()].map(({ hosts }) => hosts);
+  const before = [...(last?.byDevice.values() ?? [])].map(({ hosts }) => hosts);
+  const isKept = last?.hasIpv6 === view.hasIpv6 && isSameList(before, plugged);
+  const groups = isKept ? last.groups : keptGroups(groupsOf(plugged, known, view.hasIpv6), last?.groups);
+  known.last = { byDevice, hasIpv6: view.hasIpv6, groups };
+  return groups;
+}
+
+function keptGroups(now: HostGroup[], before: HostGroup[] = []): HostGroup[] {
+  const byId = new Map(before.map((host) => [host.id, host]));
+  const kept = now.map((host) => {
+    const there = byId.get(host.id);
+    return there !== undefined && isSame(there, host) ? there : host;
+  });
+  return isSameList(before, kept) ? before : kept;
+}
+
+function groupsOf(
+  plugged: readonly (readonly PluggedHost[])[],
+  known: KnownHosts,
+  hasIpv6: boolean,
+): HostGroup[] {
   const groups = new Map<string, HostGroup>();
   const taken = new Map<string, number>();
-  for (const ends of view.endsOf.values())
-    for (const end of ends)
-      for (const host of pluggedAt(end, view, missing, known))
-        addHost(host, groups, taken, known, view.hasIpv6);
+  for (const hosts of plugged) for (const host of hosts) addHost(host, groups, taken, known, hasIpv6);
   return [...groups.values()];
+}
+
+function pluggedOn(id: string, view: NetworkView, missing: MissingFacts, known: KnownHosts): PluggedOn {
+  const { subnets } = view.graph;
+  const ends = view.endsOf.get(id) ?? [];
+  const before = known.last?.byDevice.get(id);
+  if (before?.ends === ends && before.subnets === subnets) return before;
+  const lacking = missing.count;
+  const now = ends.flatMap((end) => pluggedAt(end, view, missing, known));
+  const hosts = before !== undefined && isSameList(before.hosts, now, isSame) ? before.hosts : now;
+  // What lacks something is asked for it again.
+  return { ends: missing.count === lacking ? ends : [], subnets, hosts };
 }
 
 function pluggedAt(

@@ -1,6 +1,8 @@
 import type { ControlPlane } from '../../contract/control-plane.ts';
 import type { Device } from '../../contract/device.ts';
 import type { Requirements } from '../../contract/requirements.ts';
+import type { TopologyNode } from '../../contract/topology-items.ts';
+import { editedElements } from '../graph/edited-elements.ts';
 import { isSameList } from '../graph/same-list.ts';
 import { isSame } from '../graph/same-value.ts';
 import { devicesById } from '../hardware/devices.ts';
@@ -10,6 +12,7 @@ import { qosClassesOf } from './interfaces/qos-shares.ts';
 import { allRoots } from './interfaces/spanning-tree.ts';
 import { policyRules, zonesOf } from './security/device-zones.ts';
 import { policies } from './security/policies.ts';
+import { cloudServices } from './services/cloud-services.ts';
 import { dhcpScopes } from './services/dhcp-scopes.ts';
 import { servicePlan } from './services/service-plan.ts';
 import type { MissingFacts } from './view/missing-facts.ts';
@@ -22,7 +25,7 @@ export interface SharedRules {
   readonly scopes: ControlPlane['dhcp'];
 }
 
-/** Where only links and labels were edited since `before`, most are as they were. */
+/** Where nothing that they read was edited since `before`, most are as they were. */
 export function networkRules(
   view: NetworkView,
   requirements: Requirements,
@@ -32,7 +35,7 @@ export function networkRules(
 ): SharedRules {
   const { graph, layer3 } = view;
   const deviceOf = devicesById(devices);
-  if (before !== undefined && isOfSameNodes(before.rules.view, view)) {
+  if (before !== undefined && isReadAlike(before.rules.view, view)) {
     const rules = {
       ...before.rules,
       view,
@@ -59,10 +62,25 @@ export function networkRules(
   return { rules, stated, scopes };
 }
 
-/** Whether what the rules are made of is as it was; no rule reads a label. */
-const isOfSameNodes = ({ graph, layer3 }: NetworkView, now: NetworkView): boolean =>
-  graph.subnets === now.graph.subnets &&
-  layer3.hub === now.layer3.hub &&
-  isSameList(graph.nodes, now.graph.nodes, ({ label: _, ...one }, { label: __, ...other }) =>
-    isSame(one, other),
+/** Whether what the rules are made of is as it was. */
+function isReadAlike({ graph, layer3 }: NetworkView, now: NetworkView): boolean {
+  if (graph.subnets !== now.graph.subnets || layer3.hub !== now.layer3.hub) return false;
+  const edited = graph.nodes === now.graph.nodes ? [] : editedElements(graph.nodes, now.graph.nodes);
+  if (edited?.every(({ was, is }) => isSame(readOf(was), readOf(is))) !== true) return false;
+  const [before, after] = [layer3.gatewaysOf, now.layer3.gatewaysOf];
+  return (
+    [...before].every(([id, nodes]) => isSameList(nodes, after.get(id) ?? [], isSameGateway)) &&
+    before.size === after.size
   );
+}
+
+/** What rules read of a node: servers, providers, and whose cloud manages a device. */
+function readOf(node: TopologyNode | undefined): readonly unknown[] {
+  if (node === undefined) return [];
+  const { id, type, site, group, addresses, ipv6 } = node;
+  const own = type === 'server' || type === 'internet' ? [id, type, site, group, addresses, ipv6] : [];
+  return [...own, ...cloudServices([node])];
+}
+
+const isSameGateway = (one: TopologyNode, other: TopologyNode): boolean =>
+  one.id === other.id && one.type === other.type;

@@ -1,15 +1,15 @@
+import { onceEach } from '../../caching/once-each.ts';
 import type { Provider } from '../../contract/configuration/network-configuration.ts';
 import { aggregateIpv6, formatIpv6Block, parseIpv6Block } from '../addressing/ipv6-address.ts';
 import { addressOfProvider } from './view/link-addresses.ts';
+import type { LinkEnd } from './view/link-end.ts';
 import type { MissingFacts } from './view/missing-facts.ts';
-import type { LinkEnd, NetworkView } from './view/network-view.ts';
+import type { NetworkView } from './view/network-view.ts';
 import { portsOf } from './view/ports.ts';
 
 /** The providers with their circuits; two hand-offs of one circuit to a cluster are one circuit. */
 export function providersOf(view: NetworkView, missing: MissingFacts): Provider[] {
-  const ends: LinkEnd[] = [];
-  for (const own of view.endsOf.values())
-    for (const end of own) if (end.far.type === 'internet') ends.push(end);
+  const ends = [...view.endsOf.values()].flatMap(circuitEnds);
   const circuits = Map.groupBy(ends, ({ far, edge }) => `${far.id} ${edge.circuit ?? edge.id}`);
   const placeholders = new Set(
     view.graph.subnets.flatMap(({ cidr, placeholder }) => (placeholder && cidr !== undefined ? [cidr] : [])),
@@ -27,6 +27,8 @@ export function providersOf(view: NetworkView, missing: MissingFacts): Provider[
     }),
   }));
 }
+
+const circuitEnds = onceEach((ends: readonly LinkEnd[]) => ends.filter(({ far }) => far.type === 'internet'));
 
 function circuitOf(
   { edge, end, far, farEnd, device }: LinkEnd,

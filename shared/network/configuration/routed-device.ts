@@ -15,8 +15,9 @@ import { type RoutingDomains, routingDomains } from './routing/routing-domains.t
 import { staticRouting } from './routing/static-routes.ts';
 import { natOf } from './security/nat.ts';
 import { poolRouting } from './security/remote-access.ts';
+import type { LogicalDevice } from './view/link-end.ts';
 import type { MissingFacts } from './view/missing-facts.ts';
-import type { LogicalDevice, NetworkView } from './view/network-view.ts';
+import type { NetworkView } from './view/network-view.ts';
 
 /** A device with what it routes by: everything of its configuration that other devices depend on. */
 export interface RoutedDevice extends Pick<Routing, 'statics' | 'bgp' | 'filters'> {

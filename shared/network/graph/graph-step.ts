@@ -1,20 +1,12 @@
-import type { TopologyChanges } from '../../contract/topology-changes.ts';
 import type { Graph } from '../../contract/topology-items.ts';
-import { changesBetween } from './diff-graphs.ts';
 import { drawnParts } from './drawn-parts.ts';
+import { type GraphDifference, graphDifference } from './graph-difference.ts';
 import { mergeChanges } from './merge-changes.ts';
-import { type Touched, touchedBy } from './touched.ts';
-
-/** Changes with the elements that they touch as they were before. */
-interface Changing {
-  readonly changes: TopologyChanges;
-  readonly before: Touched;
-}
 
 /** One step of editing a graph, as the changes that make it and those that take it back. */
 export interface GraphStep {
-  readonly forth: Changing;
-  readonly back: Changing;
+  readonly forth: GraphDifference;
+  readonly back: GraphDifference;
   /** Ids of a list before the step, where it took some away: coming back, they take their old places. */
   readonly order: Partial<Record<List, readonly string[]>>;
 }
@@ -23,14 +15,15 @@ type List = 'nodes' | 'edges' | 'subnets' | 'notes' | 'views';
 
 /** The step from one graph to another. Takes time in proportion to the graphs, and space to what differs. */
 export function stepBetween(before: Graph, after: Graph): GraphStep {
-  const [changes, inverse] = [changesBetween(before, after), changesBetween(after, before)];
+  const forth = graphDifference(before, after);
+  const { changes } = forth;
   const ids = (list: List) =>
     changes[list] && changes[list].removed.length > 0
       ? { [list]: (before[list] ?? []).map(({ id }) => id) }
       : {};
   return {
-    forth: { changes, before: touchedBy(changes, before) },
-    back: { changes: inverse, before: touchedBy(inverse, after) },
+    forth,
+    back: graphDifference(after, before),
     order: { ...ids('nodes'), ...ids('edges'), ...ids('subnets'), ...ids('notes'), ...ids('views') },
   };
 }

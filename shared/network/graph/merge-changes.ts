@@ -1,3 +1,4 @@
+import { lazily } from '../../caching/lazily.ts';
 import type { TopologyChanges } from '../../contract/topology-changes.ts';
 import type { Graph } from '../../contract/topology-items.ts';
 import { drawnParts } from './drawn-parts.ts';
@@ -29,10 +30,10 @@ export function mergeChanges(newer: Graph, changes: TopologyChanges, before?: To
           : `The new device “${label}”: the newer version already has one with its id.`,
       ),
   });
-  const labels = new Map(nodes.map(({ id, label }) => [id, label]));
-  const earlier = new Map(newer.nodes.map(({ id, label }) => [id, label]));
+  const labels = lazily(() => new Map(nodes.map(({ id, label }) => [id, label])));
+  const earlier = lazily(() => new Map(newer.nodes.map(({ id, label }) => [id, label])));
   const name = ({ source = '', target = '' }: Patch<Graph['edges'][number]>) =>
-    [source, target].map((id) => labels.get(id) ?? earlier.get(id) ?? id).join(' – ');
+    [source, target].map((id) => labels().get(id) ?? earlier().get(id) ?? id).join(' – ');
   const drawn = mergeList(newer.edges, changes.edges, {
     before: before?.edges,
     report: (what, edge) =>
@@ -43,8 +44,9 @@ export function mergeChanges(newer: Graph, changes: TopologyChanges, before?: To
       ),
   });
   const added = new Set(changes.edges.added);
+  const hasAllEnds = drawn === newer.edges && changes.nodes.removed.length === 0;
   const edges = drawn.filter((edge) => {
-    if (labels.has(edge.source) && labels.has(edge.target)) return true;
+    if (hasAllEnds || (labels().has(edge.source) && labels().has(edge.target))) return true;
     if (added.has(edge))
       dropped.push(`The new link ${name(edge)}: one of its ends was removed in the newer version.`);
     return false;

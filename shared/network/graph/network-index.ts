@@ -43,20 +43,19 @@ export function indexNetwork(graph: Graph): NetworkIndex {
     const atTarget = portsAt(edge, source, edge.targetPort, counted);
     const isInside = isInfrastructure(source) && isInfrastructure(target);
     const fewer = Math.min(atSource, atTarget);
-    const link = { edge, lanes: fewer };
     attachments.get(source.id)?.push({
-      ...link,
+      edge,
       other: target,
       port: edge.sourcePort,
       ports: atSource,
-      ...(!isInside && { lanes: atSource }),
+      lanes: isInside ? fewer : atSource,
     });
     attachments.get(target.id)?.push({
-      ...link,
+      edge,
       other: source,
       port: edge.targetPort,
       ports: atTarget,
-      ...(!isInside && { lanes: atTarget }),
+      lanes: isInside ? fewer : atTarget,
     });
   }
   return { graph, nodes, attachments, tier };

@@ -6,7 +6,8 @@ export const isTunnel = ({ service }: Pick<TopologyEdge, 'service'>): boolean =>
 
 /** Ids of the nodes that are the internet itself; a provider of MPLS joins sites and leads nowhere else. */
 export function internetIds({ nodes, edges }: Pick<Graph, 'nodes' | 'edges'>): ReadonlySet<string> {
-  const ids = new Set(nodes.flatMap(({ id, type }) => (type === 'internet' ? [id] : [])));
+  const ids = new Set<string>();
+  for (const { id, type } of nodes) if (type === 'internet') ids.add(id);
   for (const { service, source, target } of edges) {
     if (service !== 'mpls') continue;
     ids.delete(source);

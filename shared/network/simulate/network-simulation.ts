@@ -3,11 +3,11 @@ import { compileNetwork } from './compiled/compile-network.ts';
 import type { BesideIpv4, SimulatedNetwork } from './compiled/compiled-network.ts';
 import { isIpv4 } from './compiled/compiled-routing.ts';
 import type { FailedElements } from './compiled/failed-elements.ts';
-import { adjacencyFindings, type Reaching } from './findings/adjacency-findings.ts';
+import { adjacencyFindings } from './findings/adjacency-findings.ts';
 import { failureFindings, flowFindings, isolationFindings } from './findings/flow-findings.ts';
 import { layer2Findings } from './findings/layer2-findings.ts';
 import type { SimulatedFinding } from './findings/simulated-finding.ts';
-import { type HostKinds, hostKinds } from './flows/flow-classes.ts';
+import { TreeFindings } from './findings/tree-findings.ts';
 import {
   type FlowMatrix,
   flowMatrix,
@@ -15,6 +15,7 @@ import {
   matrixAfter,
   walkedMatrix,
 } from './flows/flow-matrix.ts';
+import { type HostKinds, hostKinds } from './flows/host-kinds.ts';
 import {
   type FailedElement,
   type FailedFlows,
@@ -23,16 +24,15 @@ import {
   NetworkFailures,
 } from './flows/single-failures.ts';
 import { type PathWalk, pathWalk } from './forwarding/path-walk.ts';
-import { reachedAfter } from './forwarding/trace-route.ts';
+import { Reaching } from './forwarding/reaching.ts';
 import { addressFamilies } from './ipv6/address-families.ts';
 import { Ipv6Results } from './ipv6/ipv6-results.ts';
 import { layer2Patched } from './kept/layer2-patched.ts';
 import { patchNetwork } from './kept/patch-network.ts';
-import type { Patched } from './kept/patched.ts';
 import { forgetAddresses } from './layer2/address-owners.ts';
 import { type FailureIndex, failureIndex } from './layer2/layer2-after.ts';
 import { type NetworkState, simulate } from './settling/simulate.ts';
-import { type StateAfter, settledAfter, stateAfter } from './settling/state-after.ts';
+import { settledAfter, stateAfter } from './settling/state-after.ts';
 
 /**
  * A network as it would behave, from the configurations of its devices alone; what is asked for is worked out once. Its IPv6
@@ -49,8 +49,9 @@ export class NetworkSimulation {
   #failures: readonly FailureOutcome[] | undefined;
   #findings: readonly SimulatedFinding[] | undefined;
   #followed = 0;
-  /** Who reaches what, while no route changes. */
-  readonly #reaching: Reaching = new Map();
+  /** Who lacks a way to what. */
+  readonly #reaching = new Reaching();
+  readonly #trees = new TreeFindings();
   /** For the flows beside the network's own that were asked for last, with what came of it by element. */
   #prepared:
     | {
@@ -87,7 +88,7 @@ export class NetworkSimulation {
   }
 
   /**
-   * Becomes the simulation of an edited network: only what the edit reaches is worked out again. False where providers
+   * Becomes the simulation of an edited network: only what the edit reaches is worked out again. False where other providers
    * or IPv6 are concerned, or something is not at rest: then this one is of no more use.
    */
   follow(configuration: NetworkConfiguration): boolean {
@@ -98,12 +99,16 @@ export class NetworkSimulation {
     const patched = patchNetwork(network, configuration);
     if (patched === undefined) return false;
     this.#followed += 1;
+    // Only what goes through one that is down says its name.
+    for (const own of patched.renamed) if (!before.view.tunnels.has(own)) patched.made.add(own);
     forgetAddresses(network);
-    const after = settledAfter(before, layer2Patched(network, before.view.layer2, patched));
+    const change = layer2Patched(network, before.view.layer2, patched);
+    const after = settledAfter(before, change);
     const { state, changes } = after;
     if (state.unsettled.length > 0 || state.recursive.length > 0) return false;
-    if (patched.edited.size > 0) this.#kinds = hostKinds(network);
-    this.#followReaching(patched, after);
+    if (patched.edited.size + patched.circuits.size > 0) this.#kinds = hostKinds(network);
+    this.#reaching.follow(state.view, changes);
+    this.#trees.touch(change.edited?.vertices ?? []);
     const hosts = new Set(after.hosts.map(({ row }) => row.id));
     this.#own &&= matrixAfter(state.view, this.#kinds, this.#own, hosts, changes);
     this.#state = state;
@@ -114,11 +119,6 @@ export class NetworkSimulation {
     this.#prepared = undefined;
     this.#last = undefined;
     return true;
-  }
-
-  #followReaching({ edited }: Patched, { state, changes }: StateAfter): void {
-    for (const [gateway, reached] of this.#reaching)
-      this.#reaching.set(gateway, reachedAfter(state.view, gateway, reached, changes, edited));
   }
 
   /** Every promised and forbidden flow of either family with what comes of it. */
@@ -204,7 +204,7 @@ export class NetworkSimulation {
     const own = [
       ...adjacencyFindings(this.state, this.#reaching),
       ...flowFindings(this.#ownRows),
-      ...layer2Findings(view),
+      ...layer2Findings(view, this.#trees),
       ...isolationFindings(view),
     ];
     return results === undefined ? own : results.withFindings(own, simulation?.findings ?? []);

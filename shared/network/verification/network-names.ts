@@ -9,10 +9,11 @@ export function networkNames(graph: Graph, hosts: readonly HostGroup[]): NameOf 
   let known: ReturnType<typeof readNames> | undefined;
   return (id) => {
     known ??= readNames(graph, hosts);
-    const { byId, groups } = known;
+    const { byId, groups, subnets } = known;
     if (id === 'internet' && !byId.nodes.has(id)) return 'the internet';
     const host = groups.get(id);
-    return host === undefined ? elementName(byId, id) : hostName(host, elementName(byId, host.node));
+    if (host === undefined) return elementName(byId, id);
+    return hostName(host, elementName(byId, host.node), subnets.get(host.subnet) ?? host.subnet);
   };
 }
 
@@ -23,8 +24,9 @@ const readNames = (graph: Graph, hosts: readonly HostGroup[]) => ({
     subnets: graph.subnets,
   },
   groups: new Map(hosts.map((host) => [host.id, host])),
+  subnets: new Map(graph.subnets.map(({ id, name }) => [id, name])),
 });
 
-/** A group of hosts by its node and its VLAN: an access point has people in several. */
-const hostName = ({ vlan }: HostGroup, node: string): string =>
-  vlan === undefined ? node : `${node}, VLAN ${vlan}`;
+/** A group of hosts by its node and its VLAN: PCs share ports with phones, and an access point has people in several. */
+const hostName = ({ vlan }: HostGroup, node: string, subnet: string): string =>
+  vlan === undefined ? node : `${node} (${subnet}, VLAN ${vlan})`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { NetworkConfiguration } from '#shared/contract/configuration/network-configuration.ts';
 import { formatBlock } from '#shared/network/addressing/ipv4.ts';
-import { hostKinds } from '#shared/network/simulate/flows/flow-classes.ts';
+import { hostKinds } from '#shared/network/simulate/flows/host-kinds.ts';
 import { failableElements, NetworkFailures } from '#shared/network/simulate/flows/single-failures.ts';
 import { NetworkSimulation } from '#shared/network/simulate/network-simulation.ts';
 import { requirementsOf } from '../requirements-builder.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { NetworkConfiguration } from '#shared/contract/configuration/network-configuration.ts';
-import { hostKinds } from '#shared/network/simulate/flows/flow-classes.ts';
 import { flowMatrix, type MatrixRow } from '#shared/network/simulate/flows/flow-matrix.ts';
+import { hostKinds } from '#shared/network/simulate/flows/host-kinds.ts';
 import { failedTogether } from '#shared/network/simulate/flows/single-failures.ts';
 import { NetworkSimulation } from '#shared/network/simulate/network-simulation.ts';
 import { simulate } from '#shared/network/simulate/settling/simulate.ts';

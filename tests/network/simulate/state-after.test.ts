@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compileNetwork } from '#shared/network/simulate/compiled/compile-network.ts';
 import type { SimulatedNetwork } from '#shared/network/simulate/compiled/compiled-network.ts';
-import { type HostKinds, hostKinds } from '#shared/network/simulate/flows/flow-classes.ts';
 import { flowMatrix, type MatrixRow } from '#shared/network/simulate/flows/flow-matrix.ts';
+import { type HostKinds, hostKinds } from '#shared/network/simulate/flows/host-kinds.ts';
 import {
   failableElements,
   failedTogether,

@@ -1,5 +1,5 @@
 import type { Aggregation } from '../../../contract/configuration/interfaces.ts';
-import type { LogicalDevice } from '../view/network-view.ts';
+import type { LogicalDevice } from '../view/link-end.ts';
 
 /**
  * LACP of one aggregate. `name` is the plan's, where its links end on both switches of a pair: its number is that of the

@@ -1,6 +1,7 @@
 import type { TopologyEdge } from '../../../contract/topology-items.ts';
 import { addressAt } from '../view/link-addresses.ts';
-import type { LinkEnd, LogicalDevice, NetworkView } from '../view/network-view.ts';
+import type { LinkEnd, LogicalDevice } from '../view/link-end.ts';
+import type { NetworkView } from '../view/network-view.ts';
 import type { RoutedInterface } from './routed-interfaces.ts';
 
 /** A circuit at the device that ends it. */

@@ -2,8 +2,9 @@ import type { Interface } from '../../../contract/configuration/interfaces.ts';
 import type { FirstHop } from '../../../contract/configuration/routing.ts';
 import type { Subnet } from '../../../contract/topology-items.ts';
 import { parseBlock } from '../../addressing/ipv4.ts';
+import type { LogicalDevice } from '../view/link-end.ts';
 import type { MissingFacts } from '../view/missing-facts.ts';
-import type { LogicalDevice, NetworkView } from '../view/network-view.ts';
+import type { NetworkView } from '../view/network-view.ts';
 import { plainInterface } from './routed-interfaces.ts';
 
 /** The interface of a device in a VLAN, with the subnet that it is in. */

@@ -1,6 +1,7 @@
 import type { HostGuard } from '../../../contract/configuration/device-configuration.ts';
 import type { Interface } from '../../../contract/configuration/interfaces.ts';
-import type { LogicalDevice, NetworkView } from '../view/network-view.ts';
+import type { LogicalDevice } from '../view/link-end.ts';
+import type { NetworkView } from '../view/network-view.ts';
 
 /**
  * DHCP snooping and ARP inspection of a switch that hosts are plugged into: in the VLANs whose addresses are handed out, since

@@ -1,5 +1,5 @@
 import type { Interface } from '../../../contract/configuration/interfaces.ts';
-import type { LogicalDevice } from '../view/network-view.ts';
+import type { LogicalDevice } from '../view/link-end.ts';
 import { plainInterface, type RoutedInterface } from './routed-interfaces.ts';
 
 export const loopbackName = 'Loopback 0';

@@ -1,8 +1,9 @@
 import type { Mlag } from '../../../contract/configuration/device-configuration.ts';
 import type { Interface } from '../../../contract/configuration/interfaces.ts';
 import { addressAt, familiesOf } from '../view/link-addresses.ts';
+import type { LogicalDevice } from '../view/link-end.ts';
 import type { MissingFacts } from '../view/missing-facts.ts';
-import type { LogicalDevice, NetworkView } from '../view/network-view.ts';
+import type { NetworkView } from '../view/network-view.ts';
 import type { RoutedInterface } from './routed-interfaces.ts';
 
 /** How a switch and the other one of its pair end aggregates together; `rows` are the interfaces of the switch. */

@@ -2,7 +2,7 @@ import type { Interface } from '../../../contract/configuration/interfaces.ts';
 import type { Graph } from '../../../contract/topology-items.ts';
 import type { DeviceOf } from '../../hardware/devices.ts';
 import { poweredOver, vlanUsesBySite } from '../../hardware/powered-ports.ts';
-import type { LinkEnd } from '../view/network-view.ts';
+import type { LinkEnd } from '../view/link-end.ts';
 
 /** What a port of a switch supplies to the host at its other end: its class, and watts at the port. */
 export type PowerOf = (end: LinkEnd) => Interface['poe'];

@@ -42,7 +42,7 @@ export function hostPorts(
       ...guarded,
       stormControl,
     } as const;
-    return Array.from({ length: ports }, () => port);
+    return new Array<Switchport>(ports).fill(port);
   }
   const voice = subnets.find(({ purpose }) => purpose === 'voice')?.vlan;
   const untagged = subnets.filter(({ purpose }) => purpose !== 'voice' || subnets.length === 1);
@@ -56,6 +56,7 @@ export function hostPorts(
     isTrusted: far.type === 'server',
     ...guarded,
   });
+  if (untagged.length < 2) return new Array<Switchport>(ports).fill(portIn(untagged[0]?.vlan ?? vlans[0]));
   const known = new Map<number | undefined, Switchport>();
   return Array.from({ length: ports }, (_, index) => {
     const access = shareOf(untagged, index, ports)?.vlan ?? vlans[0];
@@ -73,7 +74,6 @@ function authenticationOf({ group, type }: TopologyNode): Switchport['dot1x'] {
 
 /** Which subnet the port of this index falls to, each having its part of the row by its hosts. */
 function shareOf(subnets: readonly Subnet[], index: number, ports: number): Subnet | undefined {
-  if (subnets.length < 2) return subnets[0];
   const all = subnets.reduce((sum, { hosts }) => sum + hosts, 0);
   const place = ((index + 0.5) / ports) * all;
   let sum = 0;

@@ -77,29 +77,21 @@ export function markingsOf(
     });
 }
 
-/** Whose marks an interface keeps, and how much of a shaped one its priority queue may take. */
-export function withTrust(row: Interface, { edges, layer3 }: NetworkView): Interface {
-  const trust = trustOf(row, (edge) => {
-    const link = edges.get(edge);
-    return link !== undefined && [link.source, link.target].some((end) => layer3.internet.has(end));
-  });
-  if (trust === undefined) return row;
-  const { shapeMbps } = row;
-  return {
-    ...row,
-    trust,
-    ...(shapeMbps !== undefined && { priorityMbps: priorityMbps(shapeMbps) }),
-  };
-}
-
-/** The boundary is at the ports of hosts and at the internet; between devices, and from servers, marks are kept. */
-function trustOf(
+/**
+ * Whose marks an interface keeps. The boundary is at the ports of hosts and at the internet; between devices, and from servers, marks
+ * are kept.
+ */
+export function trustOf(
   { kind, isUp, switchport, ipv4, ipv6, from }: Interface,
-  isInternet: (edge: string) => boolean,
+  { edges, layer3 }: NetworkView,
 ): Interface['trust'] {
   if (!isUp || kind === 'loopback' || kind === 'vlan') return undefined;
   if (switchport === undefined) {
     if (ipv4.length + ipv6.length === 0) return undefined;
+    const isInternet = (edge: string): boolean => {
+      const link = edges.get(edge);
+      return link !== undefined && [link.source, link.target].some((end) => layer3.internet.has(end));
+    };
     return kind !== 'tunnel' && from.some(isInternet) ? 'none' : 'dscp';
   }
   if (switchport.voice !== undefined) return 'phone';

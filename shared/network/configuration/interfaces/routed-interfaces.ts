@@ -1,9 +1,10 @@
 import type { ChassisPort, Interface, Tunnel } from '../../../contract/configuration/interfaces.ts';
 import { isStack } from '../../graph/clusters.ts';
 import { addressAt } from '../view/link-addresses.ts';
+import type { LinkEnd, LogicalDevice } from '../view/link-end.ts';
 import { linkUse } from '../view/link-uses.ts';
 import type { MissingFacts } from '../view/missing-facts.ts';
-import type { LinkEnd, LogicalDevice, NetworkView } from '../view/network-view.ts';
+import type { NetworkView } from '../view/network-view.ts';
 import { interfaceOf, portsOf, subinterfaceOf } from '../view/ports.ts';
 import { aggregationOf } from './aggregation.ts';
 

@@ -1,6 +1,7 @@
 import type { SpanningTree } from '../../../contract/configuration/device-configuration.ts';
 import type { Subnet } from '../../../contract/topology-items.ts';
-import type { LogicalDevice, NetworkView } from '../view/network-view.ts';
+import type { LogicalDevice } from '../view/link-end.ts';
+import type { NetworkView } from '../view/network-view.ts';
 
 /** Bridge priorities of rapid spanning tree (IEEE 802.1Q): multiples of 4096, the lowest is the root. */
 export const bridgePriorities = { root: 4_096, backup: 8_192, edge: 32_768 } as const;

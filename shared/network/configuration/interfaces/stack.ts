@@ -3,9 +3,10 @@ import type { Interface } from '../../../contract/configuration/interfaces.ts';
 import { portsOf as portsOfModel } from '../../../equipment/port-names.ts';
 import { isStack, isStackLink } from '../../graph/clusters.ts';
 import type { DeviceOf } from '../../hardware/devices.ts';
+import type { LinkEnd, LogicalDevice } from '../view/link-end.ts';
 import { linkUse } from '../view/link-uses.ts';
 import type { MissingFacts } from '../view/missing-facts.ts';
-import type { LinkEnd, LogicalDevice, NetworkView } from '../view/network-view.ts';
+import type { NetworkView } from '../view/network-view.ts';
 import { interfaceOf, portsOf } from '../view/ports.ts';
 import { plainInterface } from './routed-interfaces.ts';
 

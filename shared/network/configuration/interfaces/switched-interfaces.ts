@@ -2,9 +2,10 @@ import type { Interface } from '../../../contract/configuration/interfaces.ts';
 import { isStack } from '../../graph/clusters.ts';
 import { portsNamed } from '../../graph/port-range.ts';
 import { tierOf } from '../../graph/tiers.ts';
+import type { LinkEnd, LogicalDevice } from '../view/link-end.ts';
 import { linkUse } from '../view/link-uses.ts';
 import type { MissingFacts } from '../view/missing-facts.ts';
-import type { LinkEnd, LogicalDevice, NetworkView } from '../view/network-view.ts';
+import type { NetworkView } from '../view/network-view.ts';
 import { interfaceOf, portsOf } from '../view/ports.ts';
 import { aggregationOf } from './aggregation.ts';
 import type { PowerOf } from './port-power.ts';
@@ -96,7 +97,9 @@ function hostRows(end: LinkEnd, view: NetworkView, powerOf: PowerOf, missing: Mi
 }
 
 /** An aggregate that ends on several members of a stack is one interface of all its ports. */
-function oncePerAggregate(rows: readonly Interface[]): Interface[] {
+function oncePerAggregate(rows: readonly Interface[]): readonly Interface[] {
+  // Most devices have no such, and a large network has many ports.
+  if (new Set(rows.map(({ name }) => name)).size === rows.length) return rows;
   return [...Map.groupBy(rows, ({ name }) => name).values()].flatMap((own) => {
     const [first] = own;
     if (first === undefined || own.length === 1) return own;

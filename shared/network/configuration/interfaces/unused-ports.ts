@@ -6,7 +6,7 @@ import { portsOf } from '../../../equipment/port-names.ts';
 import { isStack } from '../../graph/clusters.ts';
 import type { DeviceOf } from '../../hardware/devices.ts';
 import { assumptions } from '../../requirements/assumptions.ts';
-import type { LogicalDevice } from '../view/network-view.ts';
+import type { LogicalDevice } from '../view/link-end.ts';
 import { interfaceOf, subinterfaceOf } from '../view/ports.ts';
 import { plainInterface } from './routed-interfaces.ts';
 
@@ -51,11 +51,9 @@ function freePorts(
   deviceOf: DeviceOf,
 ): ChassisPort[][] {
   const ids = new Set(members.map(({ id }) => id));
-  const used = new Set(
-    rows.flatMap(({ ports }) =>
-      ports.flatMap(({ node, name }) => (ids.has(node) ? [subinterfaceOf(name)?.port ?? name] : [])),
-    ),
-  );
+  const used = new Set<string>();
+  for (const { ports } of rows)
+    for (const { node, name } of ports) if (ids.has(node)) used.add(subinterfaceOf(name)?.port ?? name);
   const [first, ...others] = members.map((node) => namesOf(deviceOf(node)));
   if (first === undefined || [...used].some((name) => !first.has(name))) return [];
   return [...first]

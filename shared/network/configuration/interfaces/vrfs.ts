@@ -3,7 +3,8 @@ import type { Subnet } from '../../../contract/topology-items.ts';
 import { contains, parseBlock } from '../../addressing/ipv4.ts';
 import { parseIpv6Block } from '../../addressing/ipv6-address.ts';
 import { isStack } from '../../graph/clusters.ts';
-import type { LogicalDevice, NetworkView } from '../view/network-view.ts';
+import type { LogicalDevice } from '../view/link-end.ts';
+import type { NetworkView } from '../view/network-view.ts';
 import { plainInterface } from './routed-interfaces.ts';
 
 function isIn({ cidr, ipv6 }: Subnet, address: string): boolean {

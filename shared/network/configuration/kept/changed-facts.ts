@@ -1,4 +1,5 @@
 import type { Subnet } from '../../../contract/topology-items.ts';
+import { editedElements } from '../../graph/edited-elements.ts';
 import { isSameList } from '../../graph/same-list.ts';
 import { isSame } from '../../graph/same-value.ts';
 import type { NetworkRules } from '../configure-device.ts';
@@ -21,10 +22,10 @@ export function changedFacts(before: Facts, now: Facts): ChangedFacts | undefine
   const subnets = changedSubnets(one.graph.subnets, other.graph.subnets);
   if (subnets === undefined || !isSame(sharedFacts(before), sharedFacts(now))) return undefined;
   const found: [FactKind, readonly string[]][] = [
-    ['nodes', changed(one.layer3.nodes, other.layer3.nodes, Object.is)],
+    ['nodes', editedIds(one.graph.nodes, other.graph.nodes)],
     ['subnetsOf', changed(one.layer3.subnetsOf, other.layer3.subnetsOf, isSameList)],
     ['gatewaysOf', changedGateways(one, other)],
-    ['edges', changed(one.edges, other.edges, Object.is)],
+    ['edges', editedIds(one.graph.edges, other.graph.edges)],
     ['deviceOf', changed(one.deviceOf, other.deviceOf, Object.is)],
     ['peerOf', changed(one.peerOf, other.peerOf, Object.is)],
     ['endsOf', changed(one.endsOf, other.endsOf, isSameList)],
@@ -45,6 +46,11 @@ export function isConcerned(asked: AskedFacts, facts: ChangedFacts): boolean {
   for (const [kind, keys] of facts) if (keys.some((key) => asked.has(kind, key))) return true;
   return false;
 }
+
+/** Of elements that came, went or are others; all of them where they changed places. */
+const editedIds = <E extends { readonly id: string }>(before: readonly E[], now: readonly E[]): string[] =>
+  editedElements(before, now)?.flatMap(({ was, is }) => was?.id ?? is?.id ?? []) ??
+  [...before, ...now].map(({ id }) => id);
 
 function changed<Value>(
   before: ReadonlyMap<string, Value>,

@@ -25,8 +25,10 @@ import {
   withDefault,
 } from '../routed-device.ts';
 import { dhcpServersOf } from '../services/dhcp.ts';
+import type { LogicalDevice } from '../view/link-end.ts';
 import { MissingFacts } from '../view/missing-facts.ts';
-import { type LogicalDevice, type NetworkView, networkViewOf } from '../view/network-view.ts';
+import { type NetworkView, networkViewOf } from '../view/network-view.ts';
+import { viewAfter } from '../view/view-after.ts';
 import { type ChangedFacts, changedFacts, type Facts, isConcerned } from './changed-facts.ts';
 import { type ReadGraph, readGraph } from './read-graph.ts';
 import { AskedFacts, recordedRouting, recordedRules, recordedView } from './recorded-facts.ts';
@@ -95,7 +97,8 @@ function configured(
   missing: MissingFacts,
   before: Kept | undefined,
 ): Kept {
-  const view = networkViewOf(graph.read, before?.facts.rules.view);
+  const former = before?.facts.rules.view;
+  const view = former === undefined ? networkViewOf(graph.read) : viewAfter(graph.read, former);
   const shared = networkRules(view, requirements, models, missing, before?.shared);
   const { rules: stands, stated, scopes } = shared;
   const routing = routingRules(view, requirements);
@@ -106,7 +109,7 @@ function configured(
   const devices = configuredDevices(facts, missing, before?.devices ?? new Map(), changed);
   const configurations = devices.map(({ configuration }) => configuration);
   const last = before?.network;
-  const hosts = keptHosts(hostsOf(view, missing, known.hosts), last?.hosts ?? []);
+  const hosts = hostsOf(view, missing, known.hosts);
   const { basis, flows } = keptFlows(hosts, stated, configurations, view, before);
   const network: NetworkConfiguration = {
     devices: configurations,
@@ -154,17 +157,6 @@ function configuredDevices(
   });
 }
 
-function keptHosts(now: HostGroup[], before: HostGroup[]): HostGroup[] {
-  const byId = new Map(before.map((host) => [host.id, host]));
-  return keptRows(
-    now.map((host) => {
-      const there = byId.get(host.id);
-      return there !== undefined && isSame(there, host) ? there : host;
-    }),
-    before,
-  );
-}
-
 /** The list of before where it says the same. */
 const keptRows = <Row>(now: Row[], before: Row[] | undefined): Row[] =>
   before !== undefined && isSameList(before, now, isSame) ? before : now;
@@ -176,6 +168,16 @@ function keptFlows(
   { layer3: { hub } }: NetworkView,
   before: Kept | undefined,
 ): { readonly basis: readonly unknown[]; readonly flows: Flow[] } {
+  const isKept =
+    before?.network.hosts === hosts &&
+    before.shared.stated === stated &&
+    before.facts.rules.view.layer3.hub === hub &&
+    isSameList(
+      before.network.devices.map(({ nat }) => nat),
+      configurations.map(({ nat }) => nat),
+      isSame,
+    );
+  if (isKept) return { basis: before.basis, flows: before.network.flows };
   const basis = flowBasis(hosts, stated, configurations, hub);
   if (before !== undefined && isSame(before.basis, basis)) return { basis, flows: before.network.flows };
   const flows = flowsOf(hosts, stated, configurations, hub).map((flow, at) => {

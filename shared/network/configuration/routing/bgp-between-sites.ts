@@ -5,8 +5,9 @@ import { subnetBlocks } from '../../addressing/subnet-blocks.ts';
 import type { DeviceInterfaces } from '../interfaces/device-interfaces.ts';
 import type { RoutedInterface } from '../interfaces/routed-interfaces.ts';
 import { addressAt, type Family, familiesOf } from '../view/link-addresses.ts';
+import type { LogicalDevice } from '../view/link-end.ts';
 import type { MissingFacts } from '../view/missing-facts.ts';
-import type { LogicalDevice, NetworkView } from '../view/network-view.ts';
+import type { NetworkView } from '../view/network-view.ts';
 import { type BgpPart, defaultsBeside, longestOf, permitting, usualSession } from './bgp-part.ts';
 import { fromOtherSitesTag, type RoutingDomains } from './routing-domains.ts';
 

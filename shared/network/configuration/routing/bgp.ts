@@ -1,8 +1,9 @@
 import type { Routing } from '../../../contract/configuration/routing.ts';
 import type { Requirements } from '../../../contract/requirements.ts';
 import type { DeviceInterfaces } from '../interfaces/device-interfaces.ts';
+import type { LogicalDevice } from '../view/link-end.ts';
 import type { MissingFacts } from '../view/missing-facts.ts';
-import type { LogicalDevice, NetworkView } from '../view/network-view.ts';
+import type { NetworkView } from '../view/network-view.ts';
 import { bgpBetweenSites } from './bgp-between-sites.ts';
 import type { BgpPart } from './bgp-part.ts';
 import { bgpWithInternet } from './bgp-with-internet.ts';

@@ -3,7 +3,8 @@ import type { DeviceInterfaces } from '../interfaces/device-interfaces.ts';
 import { isLoopback } from '../interfaces/loopback.ts';
 import type { RoutedInterface } from '../interfaces/routed-interfaces.ts';
 import { type Family, familiesOf } from '../view/link-addresses.ts';
-import type { LogicalDevice, NetworkView } from '../view/network-view.ts';
+import type { LogicalDevice } from '../view/link-end.ts';
+import type { NetworkView } from '../view/network-view.ts';
 import { fromOtherSitesTag, type RoutingDomains } from './routing-domains.ts';
 
 /** Links between devices: hello every second, dead after four. Default of this product; hosts see none. */

@@ -1,8 +1,9 @@
 import type { Requirements } from '../../../contract/requirements.ts';
 import { assumptionsOf } from '../../requirements/changeable-assumptions.ts';
 import { ownAsOf } from '../../requirements/own-as.ts';
+import type { LinkEnd, LogicalDevice } from '../view/link-end.ts';
 import { linkUse } from '../view/link-uses.ts';
-import type { LinkEnd, LogicalDevice, NetworkView } from '../view/network-view.ts';
+import type { NetworkView } from '../view/network-view.ts';
 
 /** Set on what comes from other sites by BGP into OSPF, so that the other router of a site does not send it back. */
 export const fromOtherSitesTag = 65_000;

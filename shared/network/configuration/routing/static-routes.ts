@@ -3,9 +3,10 @@ import type { Requirements } from '../../../contract/requirements.ts';
 import { type Circuit, circuitsOf } from '../interfaces/circuits.ts';
 import type { DeviceInterfaces } from '../interfaces/device-interfaces.ts';
 import { addressAt, addressOfProvider, type Family, publicFamiliesOf } from '../view/link-addresses.ts';
+import type { LogicalDevice } from '../view/link-end.ts';
 import { isFirewallBehind } from '../view/link-uses.ts';
 import type { MissingFacts } from '../view/missing-facts.ts';
-import type { LogicalDevice, NetworkView } from '../view/network-view.ts';
+import type { NetworkView } from '../view/network-view.ts';
 import { announcedBlocks, bgpLinks, insideOf } from './bgp-between-sites.ts';
 import type { RoutingDomains } from './routing-domains.ts';
 

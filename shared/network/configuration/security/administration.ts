@@ -4,7 +4,8 @@ import { subnetBlocks } from '../../addressing/subnet-blocks.ts';
 import { knownService } from '../services/known-services.ts';
 import { secretName } from '../services/secret-name.ts';
 import type { NetworkService } from '../services/service-plan.ts';
-import type { LogicalDevice, NetworkView } from '../view/network-view.ts';
+import type { LogicalDevice } from '../view/link-end.ts';
+import type { NetworkView } from '../view/network-view.ts';
 import { zoneOf } from './device-zones.ts';
 import { host } from './named-servers.ts';
 

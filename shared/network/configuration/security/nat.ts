@@ -6,9 +6,10 @@ import { nat64Prefix } from '../../addressing/nat64.ts';
 import { ownAddresses } from '../../addressing/own-addresses.ts';
 import { type Circuit, circuitsOf } from '../interfaces/circuits.ts';
 import type { DeviceInterfaces } from '../interfaces/device-interfaces.ts';
+import type { LogicalDevice } from '../view/link-end.ts';
 import { isFirewallBehind } from '../view/link-uses.ts';
 import type { MissingFacts } from '../view/missing-facts.ts';
-import type { LogicalDevice, NetworkView } from '../view/network-view.ts';
+import type { NetworkView } from '../view/network-view.ts';
 
 /** A way out at the device that translates: the interface, and the public addresses there. */
 interface WayOut {

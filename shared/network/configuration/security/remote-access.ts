@@ -10,7 +10,8 @@ import { endsInternet } from '../interfaces/circuits.ts';
 import { blocksOf } from '../routing/bgp-between-sites.ts';
 import { knownService } from '../services/known-services.ts';
 import { type NetworkService, resolvesInside } from '../services/service-plan.ts';
-import type { LogicalDevice, NetworkView } from '../view/network-view.ts';
+import type { LogicalDevice } from '../view/link-end.ts';
+import type { NetworkView } from '../view/network-view.ts';
 import { zoneOf } from './device-zones.ts';
 import { ipsecParameters } from './ipsec-profile.ts';
 

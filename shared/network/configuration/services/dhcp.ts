@@ -4,8 +4,9 @@ import type { Subnet } from '../../../contract/topology-items.ts';
 import { formatAddress, parseAddress, withoutPrefix } from '../../addressing/ipv4.ts';
 import { assumptions } from '../../requirements/assumptions.ts';
 import type { VlanInterface } from '../interfaces/gateway-interfaces.ts';
+import type { LogicalDevice } from '../view/link-end.ts';
 import type { MissingFacts } from '../view/missing-facts.ts';
-import type { LogicalDevice, NetworkView } from '../view/network-view.ts';
+import type { NetworkView } from '../view/network-view.ts';
 import type { NetworkService } from './service-plan.ts';
 
 type Planned = ControlPlane['dhcp'][number];

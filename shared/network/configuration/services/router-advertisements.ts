@@ -6,8 +6,9 @@ import { nat64Prefix } from '../../addressing/nat64.ts';
 import { assumptions } from '../../requirements/assumptions.ts';
 import { isOfClients } from '../../vlans/clients.ts';
 import type { VlanInterface } from '../interfaces/gateway-interfaces.ts';
+import type { LogicalDevice } from '../view/link-end.ts';
 import type { MissingFacts } from '../view/missing-facts.ts';
-import type { LogicalDevice, NetworkView } from '../view/network-view.ts';
+import type { NetworkView } from '../view/network-view.ts';
 import { type NetworkService, resolvesInside } from './service-plan.ts';
 
 /** Defaults of RFC 4861: three advertisements may be lost. */

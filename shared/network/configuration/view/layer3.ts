@@ -1,3 +1,4 @@
+import { onceEach } from '../../../caching/once-each.ts';
 import type { Graph, Subnet, TopologyNode } from '../../../contract/topology-items.ts';
 import { blockKey } from '../../addressing/ipv4.ts';
 import { formatIpv6Block, parseIpv6Block } from '../../addressing/ipv6-address.ts';
@@ -27,13 +28,25 @@ export interface Sites extends Iterable<string> {
   readonly has: (site: string) => boolean;
 }
 
-/** Derives from addresses which device routes what; linear in the graph. Of the same nodes and subnets as before only what links decide. */
-export function layer3Of(
-  { nodes, edges, subnets }: Graph,
-  before?: { readonly graph: Graph; readonly layer3: Layer3 },
-): Layer3 {
-  if (before !== undefined && before.graph.nodes === nodes && before.graph.subnets === subnets)
-    return { ...before.layer3, ...byLinks({ nodes, edges, subnets }) };
+/** Derives from addresses which device routes what; linear in the graph. */
+export function layer3Of(graph: Graph): Layer3 {
+  const blocks = blocksOf(graph.subnets);
+  return {
+    nodes: nodesById(graph.nodes),
+    ...placesOf(graph.nodes, blocks),
+    siteBlocks: blocks.ofSites,
+    ...byLinks(graph),
+  };
+}
+
+/** What subnets say by themselves. */
+export interface Blocks {
+  readonly byBlock: ReadonlyMap<number, Subnet>;
+  readonly byIpv6: ReadonlyMap<string, Subnet>;
+  readonly ofSites: Layer3['siteBlocks'];
+}
+
+export const blocksOf = onceEach((subnets: readonly Subnet[]): Blocks => {
   const byBlock = new Map<number, Subnet>();
   const byIpv6 = new Map<string, Subnet>();
   for (const row of subnets) {
@@ -41,6 +54,18 @@ export function layer3Of(
     if (row.cidr !== undefined) byBlock.set(blockKey(row.cidr), row);
     else if (row.ipv6 !== undefined) byIpv6.set(ipv6Key(row.ipv6), row);
   }
+  const ofSites = new Map(
+    subnets.flatMap((row) =>
+      row.purpose === 'site' && !row.id.startsWith('pool-') ? [[row.site, row] as const] : [],
+    ),
+  );
+  return { byBlock, byIpv6, ofSites };
+});
+
+/** What addresses decide. */
+export type Addressed = Pick<Layer3, 'routing' | 'subnetsOf' | 'gatewaysOf'>;
+
+export function placesOf(nodes: readonly TopologyNode[], blocks: Blocks): Addressed {
   const routing = new Set<string>();
   const subnetsOf = new Map<string, Subnet[]>();
   const gatewaysOf = new Map<string, TopologyNode[]>();
@@ -52,35 +77,26 @@ export function layer3Of(
     if (hasLoopback(node)) routing.add(id);
   }
   for (const node of nodes) {
-    const found = [
-      ...node.addresses.map((address) => byBlock.get(blockKey(address))),
-      // Of subnets that have both families, IPv4 says it.
-      ...(byIpv6.size === 0 ? [] : (node.ipv6 ?? []).map((address) => byIpv6.get(ipv6Key(address)))),
-    ];
-    for (const subnet of found) {
-      if (subnet === undefined) continue;
-      add(subnetsOf, node.id, subnet);
+    const own = subnetsAt(node, blocks);
+    if (own.length > 0) subnetsOf.set(node.id, own);
+    for (const subnet of own)
       if (routing.has(node.id) && subnet.vlan !== undefined) add(gatewaysOf, subnet.id, node);
-    }
   }
-  const siteBlocks = new Map(
-    subnets.flatMap((row) =>
-      row.purpose === 'site' && !row.id.startsWith('pool-') ? [[row.site, row]] : [],
-    ),
-  );
-  return {
-    nodes: nodesById(nodes),
-    routing,
-    subnetsOf,
-    gatewaysOf,
-    siteBlocks,
-    ...byLinks({ nodes, edges, subnets }),
-  };
+  return { routing, subnetsOf, gatewaysOf };
 }
+
+/** The subnets that a node has addresses in; of those that have both families, IPv4 says it. */
+export const subnetsAt = ({ addresses, ipv6 = [] }: TopologyNode, { byBlock, byIpv6 }: Blocks): Subnet[] => [
+  ...addresses.flatMap((address) => byBlock.get(blockKey(address)) ?? []),
+  ...(byIpv6.size === 0 ? [] : ipv6.flatMap((address) => byIpv6.get(ipv6Key(address)) ?? [])),
+];
 
 const ipv6Key = (cidr: string): string => formatIpv6Block(parseIpv6Block(cidr));
 
-const byLinks = ({ nodes, edges, subnets }: Graph): Pick<Layer3, 'internet' | 'hub' | 'sitesWithWayOut'> => ({
+/** What links decide. */
+export type WideArea = Pick<Layer3, 'internet' | 'hub' | 'sitesWithWayOut'>;
+
+export const byLinks = ({ nodes, edges, subnets }: Graph): WideArea => ({
   internet: internetIds({ nodes, edges }),
   hub: subnets.find(({ hub }) => hub)?.site ?? hubOf({ nodes, edges }),
   sitesWithWayOut: sitesWithWayOut({ nodes, edges }),

@@ -1,5 +1,6 @@
 import { withoutPrefix } from '../../addressing/ipv4.ts';
-import type { LinkEnd, NetworkView } from './network-view.ts';
+import type { LinkEnd } from './link-end.ts';
+import type { NetworkView } from './network-view.ts';
 
 export type Family = 'ipv4' | 'ipv6';
 

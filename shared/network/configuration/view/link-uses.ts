@@ -1,6 +1,7 @@
 import type { TopologyEdge } from '../../../contract/topology-items.ts';
 import { isTunnel } from '../../graph/wan-links.ts';
-import type { LinkEnd, NetworkView } from './network-view.ts';
+import type { LinkEnd } from './link-end.ts';
+import type { NetworkView } from './network-view.ts';
 
 /**
  * What a link is for a device: `routed` has addresses of its own, `trunk` carries VLANs to another device, `hosts` to what

@@ -4,41 +4,14 @@ import { formatIpv6Block, ipv6BlocksAround, parseIpv6Block } from '../../address
 import { clusterName, isStack, logicalDevices, logicalId } from '../../graph/clusters.ts';
 import { isSameList } from '../../graph/same-list.ts';
 import { type Layer3, layer3Of } from './layer3.ts';
+import type { LogicalDevice } from './link-end.ts';
+import { type Links, linksOf, type Places } from './links.ts';
 import { type ServiceServer, serviceServers } from './service-servers.ts';
 
-/** One device as it is configured: a cluster of two firewalls is one. */
-export interface LogicalDevice {
-  readonly id: string;
-  readonly hostname: string;
-  readonly site: string;
-  readonly kind: 'router' | 'firewall' | 'switch';
-  /** Its chassis, the one that is active first. */
-  readonly members: readonly [TopologyNode, ...TopologyNode[]];
-  readonly isRouting: boolean;
-}
-
-/** One end of a link: the device, the chassis and the ports that it takes. */
-export interface LinkEnd {
-  readonly device: LogicalDevice;
-  readonly node: TopologyNode;
-  readonly end: 'source' | 'target';
-  readonly farEnd: 'source' | 'target';
-  readonly edge: TopologyEdge;
-  /** What is at the other end: a device, a provider, people, servers. */
-  readonly far: TopologyNode;
-}
-
-export interface EdgeEnds {
-  readonly source: LinkEnd | undefined;
-  readonly target: LinkEnd | undefined;
-}
-
 /** The plan as configurations are read off it. */
-export interface NetworkView {
+export interface NetworkView extends Links {
   readonly graph: Graph;
   readonly layer3: Layer3;
-  /** The links by their ids. */
-  readonly edges: ReadonlyMap<string, TopologyEdge>;
   readonly devices: readonly LogicalDevice[];
   readonly deviceOf: ReadonlyMap<string, LogicalDevice>;
   /** The switch that a switch ends aggregates together with (MLAG), by its id. */
@@ -47,10 +20,6 @@ export interface NetworkView {
   readonly leadingPair: ReadonlySet<string>;
   /** Switches that are one, in the order of the plan. */
   readonly stacks: readonly LogicalDevice[];
-  /** The links of each device, in the order of the plan. */
-  readonly endsOf: ReadonlyMap<string, readonly LinkEnd[]>;
-  /** The ends of each link that are at devices, by its id. */
-  readonly endsOfEdge: ReadonlyMap<string, EdgeEnds>;
   /** The subnet of a VLAN number at a site. */
   readonly subnetOf: (site: string, vlan: number) => Subnet | undefined;
   /** The subnets of a site, in the order of the plan. */
@@ -78,34 +47,28 @@ export interface NetworkView {
 const kindOf = ({ type }: TopologyNode): LogicalDevice['kind'] | undefined =>
   type === 'router' || type === 'firewall' || type === 'switch' ? type : undefined;
 
-/** Devices and links that are as they were in the view before stay the same objects. */
-export function networkViewOf(graph: Graph, before?: NetworkView): NetworkView {
-  const layer3 = layer3Of(graph, before);
+/** What is known of a plan that was edited. */
+export interface EditedParts {
+  readonly layer3: Layer3;
+  /** Undefined where all links have to be read. */
+  readonly links: (places: Places) => Links | undefined;
+}
+
+/** Devices that are as they were in the view before stay the same objects. */
+export function networkViewOf(graph: Graph, before?: NetworkView, edited?: EditedParts): NetworkView {
+  const layer3 = edited?.layer3 ?? layer3Of(graph);
   const devices = configuredDevices(graph.nodes, layer3, before);
-  const deviceOf = new Map<string, LogicalDevice>();
-  const endsOf = new Map<string, LinkEnd[]>();
-  for (const device of devices) {
-    for (const { id } of device.members) deviceOf.set(id, device);
-    endsOf.set(device.id, []);
-  }
-  const endsOfEdge = new Map<string, EdgeEnds>();
-  const edges = new Map<string, TopologyEdge>();
+  const deviceOf = new Map(
+    devices.flatMap((device) => device.members.map(({ id }): [string, LogicalDevice] => [id, device])),
+  );
+  const places = { nodes: layer3.nodes, devices, deviceOf };
   const sitesOnMpls = new Set<string>();
-  for (const edge of graph.edges) {
-    edges.set(edge.id, edge);
-    const source = layer3.nodes.get(edge.source);
-    const target = layer3.nodes.get(edge.target);
-    if (edge.service === 'mpls')
-      for (const end of [source, target]) if (end?.site !== undefined) sitesOnMpls.add(end.site);
-    if (source === undefined || target === undefined) continue;
-    const known = before?.endsOfEdge.get(edge.id);
-    const one = linkEnd(deviceOf, edge, source, 'source', target, known?.source);
-    const other = linkEnd(deviceOf, edge, target, 'target', source, known?.target);
-    const isKnown = known !== undefined && known.source === one && known.target === other;
-    endsOfEdge.set(edge.id, isKnown ? known : { source: one, target: other });
-    if (one !== undefined) endsOf.get(one.device.id)?.push(one);
-    if (other !== undefined) endsOf.get(other.device.id)?.push(other);
-  }
+  for (const { service, source, target } of graph.edges)
+    if (service === 'mpls')
+      for (const end of [source, target]) {
+        const site = layer3.nodes.get(end)?.site;
+        if (site !== undefined) sitesOnMpls.add(site);
+      }
   const { byVlan, bySite, byCircuit, ...ofSubnets } = readSubnets(graph.subnets);
   const hasIpv6 = graph.nodes.some(({ ipv6 }) => ipv6 !== undefined);
   const blocks = graph.subnets.flatMap(({ purpose, ipv6 }) =>
@@ -119,13 +82,11 @@ export function networkViewOf(graph: Graph, before?: NetworkView): NetworkView {
     servers: serviceServers(graph.nodes, layer3.hub),
     hasIpv6,
     ipv6Blocks: ipv6BlocksAround(blocks).map(formatIpv6Block),
-    edges,
+    ...(edited?.links(places) ?? linksOf(graph.edges, places)),
     devices,
     deviceOf,
     ...mlagPairs(devices),
     stacks: devices.filter(isStack),
-    endsOf,
-    endsOfEdge,
     subnetsAt: (site) => bySite.get(site) ?? [],
     subnetOf: (site, vlan) => byVlan.get(site)?.get(vlan),
     gatewaysOf: (subnet) => [
@@ -156,22 +117,6 @@ const readSubnets = onceEach((subnets: readonly Subnet[]) => {
     hasIpv4: subnets.every(({ cidr }) => cidr !== undefined),
   };
 });
-
-/** One end of a link; nothing where no device is. The one before where it is the same. */
-function linkEnd(
-  deviceOf: ReadonlyMap<string, LogicalDevice>,
-  edge: TopologyEdge,
-  node: TopologyNode,
-  end: LinkEnd['end'],
-  far: TopologyNode,
-  before: LinkEnd | undefined,
-): LinkEnd | undefined {
-  const device = deviceOf.get(node.id);
-  if (device === undefined) return undefined;
-  const isSame =
-    before?.edge === edge && before.device === device && before.node === node && before.far === far;
-  return isSame ? before : { device, node, end, farEnd: end === 'source' ? 'target' : 'source', edge, far };
-}
 
 function mlagPairs(devices: readonly LogicalDevice[]): Pick<NetworkView, 'peerOf' | 'leadingPair'> {
   const domains = Map.groupBy(

@@ -1,8 +1,8 @@
 import type { ChassisPort } from '../../../contract/configuration/interfaces.ts';
 import { portsNamed } from '../../graph/port-range.ts';
 import { interfaceOfPort } from '../../graph/stack-port.ts';
+import type { LinkEnd, LogicalDevice } from './link-end.ts';
 import type { MissingFacts } from './missing-facts.ts';
-import type { LinkEnd, LogicalDevice } from './network-view.ts';
 
 /** The ports that a link takes at one end, each by its chassis. */
 export function portsOf({ edge, end, node }: LinkEnd, missing: MissingFacts): ChassisPort[] {

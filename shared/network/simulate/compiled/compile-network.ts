@@ -1,5 +1,4 @@
 import type { NetworkConfiguration } from '../../../contract/configuration/network-configuration.ts';
-import { parseBlock } from '../../addressing/ipv4.ts';
 import { compileDevice } from './compile-device.ts';
 import type {
   BesideIpv4,
@@ -9,16 +8,14 @@ import type {
   SimulatedNetwork,
   SimulatedProvider,
 } from './compiled-network.ts';
-import { isIpv4 } from './compiled-routing.ts';
 import { firewallCompiler } from './firewall-rules.ts';
 import { networkIndexes } from './network-indexes.ts';
 import {
-  attach,
   framesOnce,
   isAddressed,
   nothingPluggedIn,
-  ownAddress,
   plugCable,
+  plugCircuit,
   plugHost,
   plugKeys,
 } from './plugging.ts';
@@ -45,16 +42,7 @@ export function compileNetwork(row: NetworkConfiguration, besideIpv4?: BesideIpv
   const providers = row.providers.map((provider, index): SimulatedProvider => {
     const own: SimulatedProvider = { index, row: provider, circuits: [] };
     for (const circuit of provider.circuits) {
-      const compiled: SimulatedCircuit = {
-        index: circuits.length,
-        provider: own,
-        row: circuit,
-        providerAddress: ownAddress(circuit.providerAddress).address,
-        customerAddress: ownAddress(circuit.customerAddress).address,
-        block: parseBlock(circuit.customerAddress),
-        routed: circuit.routed.filter(isIpv4).map(parseBlock),
-        attachments: circuit.ports.map((port) => attach(port, undefined, plugs, frames, circuit.edge)),
-      };
+      const compiled = plugCircuit(circuit, circuits.length, own, plugs, frames);
       own.circuits.push(compiled);
       circuits.push(compiled);
     }

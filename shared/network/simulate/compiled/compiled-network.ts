@@ -41,7 +41,7 @@ export interface SimulatedInterface {
   readonly addresses: readonly OwnAddress[];
   /** Where its frames enter layer 2; -1 for loopbacks and tunnels. */
   readonly vertex: number;
-  readonly ospf: Ospf['interfaces'][number] | undefined;
+  ospf: Ospf['interfaces'][number] | undefined;
   /** Of a tunnel: the addresses of its outer packets. */
   readonly outer: { readonly source: number; readonly destination: number } | undefined;
 }
@@ -73,7 +73,7 @@ export interface SimulatedHost {
 export interface SimulatedCircuit {
   readonly index: number;
   readonly provider: SimulatedProvider;
-  readonly row: Provider['circuits'][number];
+  row: Provider['circuits'][number];
   readonly providerAddress: number;
   readonly customerAddress: number;
   readonly block: Block;
@@ -83,7 +83,7 @@ export interface SimulatedCircuit {
 
 export interface SimulatedProvider {
   readonly index: number;
-  readonly row: Provider;
+  row: Provider;
   readonly circuits: SimulatedCircuit[];
 }
 
@@ -117,7 +117,8 @@ export interface SimulatedNetwork extends Plugs, NetworkIndexes {
   /** In the order of the rows. */
   readonly hostsById: Map<string, SimulatedHost>;
   readonly providers: readonly SimulatedProvider[];
-  readonly circuits: readonly SimulatedCircuit[];
+  /** By number; one that is gone since an edit is attached nowhere. Those of the providers are there. */
+  readonly circuits: SimulatedCircuit[];
   readonly vertices: readonly Vertex[];
   readonly links: Layer2Link[];
   /** Links of each vertex, whether or not they work, in the order of their cables. */
@@ -139,6 +140,8 @@ export interface BesideIpv4 {
 
 /** What is found by other things than numbers. */
 export interface NetworkIndexes {
+  /** Interfaces with addresses, in the order of the rows; most have none. */
+  addressed: readonly SimulatedInterface[];
   tunnels: readonly SimulatedInterface[];
   /** Interfaces that speak OSPF, by area. */
   ospfInterfaces: ReadonlyMap<number, readonly SimulatedInterface[]>;

@@ -4,6 +4,7 @@ import type {
   MlagPeer,
   MonitoredLink,
   NetworkIndexes,
+  SimulatedCircuit,
   SimulatedDevice,
   SimulatedInterface,
   SimulatedNetwork,
@@ -14,10 +15,11 @@ export function networkIndexes(
   row: NetworkConfiguration,
   devices: readonly SimulatedDevice[],
 ): NetworkIndexes {
-  const interfaces = interfacesOf({ devices });
+  const routed = devices.map(routedInterfaces);
   return {
-    tunnels: interfaces.filter((own) => own.row.kind === 'tunnel'),
-    ospfInterfaces: ospfInterfaces(interfaces),
+    addressed: routed.flatMap(({ addressed }) => addressed),
+    tunnels: routed.flatMap(({ tunnels }) => tunnels),
+    ospfInterfaces: ospfInterfaces(routed.flatMap(({ ospf }) => ospf)),
     deviceOfNode: new Map(
       devices.flatMap((device) => device.row.members.map(({ node }) => [node, device] as const)),
     ),
@@ -26,12 +28,34 @@ export function networkIndexes(
   };
 }
 
-/** Those that there are, in the order of the rows. */
-export const interfacesOf = ({
-  devices,
-}: {
-  readonly devices: readonly SimulatedDevice[];
-}): SimulatedInterface[] => devices.flatMap(({ interfaces }) => interfaces);
+/** The interfaces of a device that are more than ports of a switch. */
+interface RoutedInterfaces {
+  readonly row: SimulatedDevice['row'];
+  readonly addressed: readonly SimulatedInterface[];
+  readonly tunnels: readonly SimulatedInterface[];
+  readonly ospf: readonly SimulatedInterface[];
+}
+
+const routedOf = new WeakMap<SimulatedDevice, RoutedInterfaces>();
+
+/** As long as a device has its row, those that were found. */
+function routedInterfaces(device: SimulatedDevice): RoutedInterfaces {
+  const known = routedOf.get(device);
+  if (known?.row === device.row) return known;
+  const { row, interfaces } = device;
+  const found = {
+    row,
+    addressed: interfaces.filter(({ addresses }) => addresses.length > 0),
+    tunnels: interfaces.filter((own) => own.row.kind === 'tunnel'),
+    ospf: interfaces.filter(({ ospf }) => ospf !== undefined),
+  };
+  routedOf.set(device, found);
+  return found;
+}
+
+/** The circuits that there are, in the order of the rows. */
+export const circuitsOf = ({ providers }: Pick<SimulatedNetwork, 'providers'>): SimulatedCircuit[] =>
+  providers.flatMap(({ circuits }) => circuits);
 
 function ospfInterfaces(interfaces: readonly SimulatedInterface[]): SimulatedNetwork['ospfInterfaces'] {
   const byArea = new Map<number, SimulatedInterface[]>();
@@ -53,6 +77,7 @@ function monitoredLinks({ devices, cables, providers }: NetworkConfiguration): S
         : [],
     ),
   );
+  if (links.size === 0) return links;
   for (const { edge, a, b } of cables) {
     links.get(a.node)?.push({ edge, far: b.node });
     links.get(b.node)?.push({ edge, far: a.node });

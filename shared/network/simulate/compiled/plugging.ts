@@ -9,10 +9,13 @@ import type {
   PluggedIn,
   Plugs,
   SimulatedCable,
+  SimulatedCircuit,
   SimulatedHost,
   SimulatedInterface,
   SimulatedNetwork,
+  SimulatedProvider,
 } from './compiled-network.ts';
+import { isIpv4 } from './compiled-routing.ts';
 import { framesOf, hostTag, type PortFrames } from './port-frames.ts';
 
 export const portKey = ({ node, name }: ChassisPort): string => `${node} ${name}`;
@@ -91,6 +94,23 @@ export const plugHost = (
   ...ownAddress(row.ipv4),
   gateway: parseAddress(row.gateway),
   attachments: row.ports.map((port) => attach(port, row.vlan, plugs, frames)),
+});
+
+export const plugCircuit = (
+  row: SimulatedCircuit['row'],
+  index: number,
+  provider: SimulatedProvider,
+  plugs: Plugs,
+  frames: FramesOf,
+): SimulatedCircuit => ({
+  index,
+  provider,
+  row,
+  providerAddress: ownAddress(row.providerAddress).address,
+  customerAddress: ownAddress(row.customerAddress).address,
+  block: parseBlock(row.customerAddress),
+  routed: row.routed.filter(isIpv4).map(parseBlock),
+  attachments: row.ports.map((port) => attach(port, undefined, plugs, frames, row.edge)),
 });
 
 export const ownAddress = (cidr: string): OwnAddress => ({

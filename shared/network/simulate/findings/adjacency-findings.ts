@@ -1,4 +1,6 @@
+import { onceEach } from '../../../caching/once-each.ts';
 import { internetHost } from '../../../contract/configuration/internet-host.ts';
+import type { Flow } from '../../../contract/configuration/network-configuration.ts';
 import { formatAddress, formatBlock, parseAddress } from '../../addressing/ipv4.ts';
 import { overfullSessions } from '../bgp/bgp-routes.ts';
 import type {
@@ -7,10 +9,10 @@ import type {
   SimulatedInterface,
   SimulatedNetwork,
 } from '../compiled/compiled-network.ts';
-import { interfacesOf } from '../compiled/network-indexes.ts';
+import { circuitsOf } from '../compiled/network-indexes.ts';
 import type { ForwardingView } from '../forwarding/forwarding-view.ts';
+import { learnsRoutes, Reaching } from '../forwarding/reaching.ts';
 import { defaultRoute, prefixKey } from '../forwarding/routing-table.ts';
-import { devicesReaching, learnsRoutes, type Reached } from '../forwarding/trace-route.ts';
 import { hearingPairs } from '../ospf/ospf-adjacencies.ts';
 import type { Area } from '../ospf/shortest-paths.ts';
 import type { NetworkState } from '../settling/simulate.ts';
@@ -22,11 +24,8 @@ const found = (
   inputs: SimulatedFinding['inputs'],
 ): SimulatedFinding => ({ check: 'adjacency', rule, elements: [...new Set(elements)], inputs });
 
-/** Devices whose routes lead to an address, as far as they are known. */
-export type Reaching = Map<number, Reached>;
-
 /** Check 11: neighbours agree, areas and AS hang together, tables come to rest and lead to every prefix that is asked for. */
-export function adjacencyFindings(state: NetworkState, reaching: Reaching = new Map()): SimulatedFinding[] {
+export function adjacencyFindings(state: NetworkState, reaching = new Reaching()): SimulatedFinding[] {
   const { view } = state;
   return [
     ...neighbourFindings(state),
@@ -76,8 +75,8 @@ function neighbourFindings({ view, bgp }: NetworkState): SimulatedFinding[] {
   ];
 }
 
-const speakingOspf = (network: SimulatedNetwork): SimulatedInterface[] =>
-  interfacesOf(network).filter(({ ospf }) => ospf !== undefined);
+const speakingOspf = ({ addressed }: SimulatedNetwork): SimulatedInterface[] =>
+  addressed.filter(({ ospf }) => ospf !== undefined);
 
 /** Each area hangs together, and touches the backbone where there is more than one. */
 function areaFindings({ ospf }: NetworkState): SimulatedFinding[] {
@@ -122,20 +121,19 @@ const systemsOf = ({ row }: SimulatedDevice): number[] =>
   row.routing?.bgp === undefined ? [] : [row.routing.bgp.as];
 
 function partsOf({ routers, position, neighbours }: Area): SimulatedDevice[][] {
-  const seen = new Set<number>();
+  const seen = new Set<SimulatedDevice>();
   return routers
-    .flatMap((_, start) => {
+    .flatMap((start) => {
       if (seen.has(start)) return [];
       seen.add(start);
       const part = [start];
-      for (const at of part) {
-        for (const { to } of neighbours[at] ?? []) {
-          const next = position.get(to.device) ?? -1;
-          if (!seen.has(next)) part.push(next);
-          seen.add(next);
+      for (const device of part) {
+        for (const { to } of neighbours[position.get(device) ?? -1] ?? []) {
+          if (!seen.has(to.device)) part.push(to.device);
+          seen.add(to.device);
         }
       }
-      return [part.flatMap((at) => routers[at] ?? [])];
+      return [part];
     })
     .sort((a, b) => b.length - a.length);
 }
@@ -159,32 +157,23 @@ function restFindings({ unsettled, recursive, bgp }: NetworkState): SimulatedFin
 /** Every router leads to every subnet that another is promised to reach, and every table to the gateway itself. */
 function prefixFindings({ view, bgp }: NetworkState, reaching: Reaching): SimulatedFinding[] {
   const { network } = view;
-  const providers = new Set(network.circuits.map(({ providerAddress }) => formatAddress(providerAddress)));
+  const providers = new Set(circuitsOf(network).map(({ providerAddress }) => formatAddress(providerAddress)));
   const peers = new Set(
     bgp.sessions.stated.flatMap(({ device, neighbour }) =>
       providers.has(neighbour.address) ? [] : [device],
     ),
   );
-  const wanted = new Map<number, SimulatedHost>();
-  for (const { source, destination, expected } of network.row.flows) {
-    const [from, to] = [network.hostsById.get(source), network.hostsById.get(destination)];
-    if (expected !== 'pass' || from === undefined || to === undefined) continue;
-    for (const host of [from, to]) wanted.set(prefixKey(host.block), host);
-  }
-  const reachedFrom = ({ gateway }: SimulatedHost): ReadonlySet<SimulatedDevice> => {
-    const known = reaching.get(gateway) ?? devicesReaching(view, gateway);
-    reaching.set(gateway, known);
-    return known.from;
-  };
-  const learning = network.devices.filter(learnsRoutes);
-  const lacked = [...wanted.values()].filter((host) => reachedFrom(host).size < learning.length);
-  if (lacked.length === 0) return [];
-  return learning.flatMap((device) => {
+  const lackedBy = wantedHosts(network).flatMap((host) => {
+    const lacking = reaching.lacking(view, host.gateway);
+    return lacking.size > 0 ? [{ host, lacking }] : [];
+  });
+  if (lackedBy.length === 0) return [];
+  return network.devices.filter(learnsRoutes).flatMap((device) => {
     const { routing } = device.row;
     // Sessions with providers alone tell nothing of the network itself.
     if (routing?.ospf === undefined && !peers.has(device)) return [];
     if (!device.interfaces.some(view.isUp)) return [];
-    const missing = lacked.filter((host) => !reachedFrom(host).has(device));
+    const missing = lackedBy.flatMap(({ host, lacking }) => (lacking.has(device) ? [host] : []));
     const [first] = missing;
     if (first === undefined) return [];
     return [
@@ -196,6 +185,24 @@ function prefixFindings({ view, bgp }: NetworkState, reaching: Reaching): Simula
     ];
   });
 }
+
+/** One for each prefix that promised flows between hosts begin or end in. */
+function wantedHosts({ row, hostsById }: SimulatedNetwork): SimulatedHost[] {
+  const wanted = new Map<number, SimulatedHost>();
+  for (const id of endsBetweenHosts(row.flows)) {
+    const host = hostsById.get(id);
+    if (host !== undefined) wanted.set(prefixKey(host.block), host);
+  }
+  return [...wanted.values()];
+}
+
+/** Ends of promised flows but for those from and to the internet, each once. */
+const endsBetweenHosts = onceEach((flows: readonly Flow[]): ReadonlySet<string> => {
+  const ends = new Set<string>();
+  for (const { source, destination, expected } of flows)
+    if (expected === 'pass' && ![source, destination].includes('internet')) ends.add(source).add(destination);
+  return ends;
+});
 
 const somewhere = parseAddress(internetHost);
 

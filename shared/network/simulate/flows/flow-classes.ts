@@ -1,71 +1,7 @@
-import { onceEach } from '../../../caching/once-each.ts';
 import type { Flow } from '../../../contract/configuration/network-configuration.ts';
-import type { NatRule } from '../../../contract/configuration/security.ts';
-import { type Block, parseBlock } from '../../addressing/ipv4.ts';
-import type { SimulatedHost, SimulatedNetwork } from '../compiled/compiled-network.ts';
-import { isIpv4 } from '../compiled/compiled-routing.ts';
-import { holds } from '../compiled/firewall-rules.ts';
 import type { ForwardingView } from '../forwarding/forwarding-view.ts';
-import { prefixKey } from '../forwarding/routing-table.ts';
 import { domainOf } from '../layer2/layer2-state.ts';
-
-/** What hosts have in common whatever fails. */
-export type HostKinds = (host: SimulatedHost) => string;
-
-/**
- * Hosts of one subnet with one gateway are alike, unless some rule or route names a part of the subnet: then those that
- * the same parts hold.
- */
-export function hostKinds(network: SimulatedNetwork): HostKinds {
-  const blocks = namedBlocks(network);
-  const partsOf = new Map<number, Block[]>();
-  return onceEach(({ row, block, address, gateway }: SimulatedHost): string => {
-    const key = prefixKey(block);
-    const parts =
-      partsOf.get(key) ?? blocks.filter((part) => part.prefix > block.prefix && holds(block, part.first));
-    partsOf.set(key, parts);
-    const own = parts.flatMap((part, index) => (holds(part, address) ? [index] : []));
-    const device = network.deviceOfNode.get(row.node);
-    // A host group that stands for a device itself routes as the device does.
-    return `${key} ${gateway} ${own.join(',')} ${device?.index ?? ''}`;
-  });
-}
-
-function namedBy(rule: NatRule): readonly string[] {
-  switch (rule.kind) {
-    case 'static':
-      return [`${rule.inside}/32`];
-    case 'source':
-      return [...rule.sources, ...rule.except];
-    case 'nat64':
-      return [...rule.sources, rule.prefix];
-    default:
-      return rule satisfies never;
-  }
-}
-
-/** Prefixes that rules and static routes name. */
-function namedBlocks({ devices, providers }: SimulatedNetwork): Block[] {
-  const named = new Set<string>();
-  // Devices have their policies and zones in common.
-  const firewalls = [...new Map(devices.map(({ firewall, row }) => [firewall.rules, row])).values()];
-  const policies = new Set(firewalls.flatMap(({ policies: own }) => own));
-  for (const { sources, destinations } of policies)
-    for (const prefix of [...sources, ...destinations]) named.add(prefix);
-  const zoned = [...new Map(devices.map(({ firewall, row }) => [firewall.zones, row])).values()];
-  const zones = new Set(zoned.flatMap(({ zones: own }) => own));
-  for (const { prefixes } of zones) for (const prefix of prefixes) named.add(prefix);
-  for (const { row } of devices) {
-    for (const rule of row.nat) for (const prefix of namedBy(rule)) named.add(prefix);
-    for (const { prefix } of row.routing?.statics ?? []) named.add(prefix);
-    for (const prefix of row.routing?.bgp?.networks ?? []) named.add(prefix);
-    for (const { ipv4 } of row.interfaces)
-      for (const address of ipv4) named.add(`${address.split('/')[0]}/32`);
-  }
-  for (const { circuits } of providers)
-    for (const { row } of circuits) for (const prefix of row.routed) named.add(prefix);
-  return [...named].filter(isIpv4).map(parseBlock);
-}
+import type { HostKinds } from './host-kinds.ts';
 
 /** The two ends of a flow as one key; with the address where the destination is published under another one. */
 export type FlowEnds = number | string;

@@ -3,8 +3,10 @@ import type { Service } from '../../../contract/configuration/security.ts';
 import { isDecidedAlike } from '../compiled/firewall-rules.ts';
 import type { ForwardingView } from '../forwarding/forwarding-view.ts';
 import { type FlowOutcome, walkFlow } from '../forwarding/walk-flow.ts';
-import { type Changes, isConcerned, type Met } from '../forwarding/walk-queries.ts';
-import { areEndsAlike, type FlowEnds, type FlowPlaces, flowEnds, type HostKinds } from './flow-classes.ts';
+import type { Changes } from '../forwarding/walk-queries.ts';
+import { EndsByQuery } from './ends-by-query.ts';
+import { areEndsAlike, type FlowEnds, type FlowPlaces, flowEnds } from './flow-classes.ts';
+import type { HostKinds } from './host-kinds.ts';
 
 /** A promised or forbidden flow and what comes of it. Flows of one class share what came of the first of them. */
 export interface MatrixRow {
@@ -19,6 +21,8 @@ export interface FlowMatrix {
   readonly ends: readonly FlowEnds[];
   readonly places: FlowPlaces;
   readonly rows: readonly MatrixRow[];
+  /** Once the network is followed. */
+  readonly index?: EndsByQuery;
 }
 
 /** Every flow of the network. Of those between the same ends one is walked for all services that the same rules decide on. */
@@ -59,11 +63,18 @@ export function matrixAfter(
   changes: Changes,
 ): FlowMatrix {
   const { flows } = view.network.row;
-  const concerned = concernedEnds(before, hosts, changes);
+  const index = before.index ?? new EndsByQuery(before);
+  const concerned = concernedEnds(before, index, hosts, changes);
   if (flows === before.flows && areEndsAlike(view, kinds, before.places)) {
-    if (concerned.size === 0) return before;
-    const again = [...flows.keys()].filter((at) => concerned.has(before.ends[at] ?? 0));
-    return { ...before, rows: withWalked(view, kinds, [...before.rows], again) };
+    if (concerned.size === 0) return { ...before, index };
+    const { ends } = before;
+    const again = [...flows.keys()].filter((at) => concerned.has(ends[at] ?? 0));
+    const rows = withWalked(view, kinds, [...before.rows], again);
+    index.replace(
+      again.flatMap((at) => before.rows[at] ?? []),
+      again.flatMap((at) => (rows[at] === undefined ? [] : [[rows[at], ends[at] ?? 0] as const])),
+    );
+    return { ...before, rows, index };
   }
   const former = formerPlaces(flows, before.flows);
   const sizes = new Map<FlowEnds, number>();
@@ -85,25 +96,22 @@ export function matrixAfter(
     }
   }
   again.sort((a, b) => a - b);
-  return { flows, ends, places, rows: withWalked(view, kinds, rows, again) };
+  const matrix = { flows, ends, places, rows: withWalked(view, kinds, rows, again) };
+  index.renew(matrix);
+  return { ...matrix, index };
 }
 
 /** Ends of which flows come out otherwise. */
 function concernedEnds(
-  { ends, rows }: FlowMatrix,
+  { ends, flows }: FlowMatrix,
+  index: EndsByQuery,
   hosts: ReadonlySet<string>,
   changes: Changes,
 ): ReadonlySet<FlowEnds> {
-  const known = new Map<Met, boolean>();
-  const isWalkConcerned = (met: Met): boolean => {
-    const is = known.get(met) ?? isConcerned(met, changes);
-    known.set(met, is);
-    return is;
-  };
-  const concerned = new Set<FlowEnds>();
-  for (const [at, { flow, outcome }] of rows.entries())
-    if (hosts.has(flow.source) || hosts.has(flow.destination) || isWalkConcerned(outcome.met))
-      concerned.add(ends[at] ?? 0);
+  const concerned = index.concerned(changes);
+  if (hosts.size > 0)
+    for (const [at, { source, destination }] of flows.entries())
+      if (hosts.has(source) || hosts.has(destination)) concerned.add(ends[at] ?? 0);
   return concerned;
 }
 
@@ -132,8 +140,11 @@ const isExpected = ({ expected }: Flow, { outcome }: FlowOutcome): boolean => ou
 /** Where each flow was among those of before: one that asks the same, whatever its number. */
 function formerPlaces(flows: readonly Flow[], before: readonly Flow[]): (at: number) => number | undefined {
   if (flows === before) return (at) => at;
-  const places = new Map(before.map((flow, at) => [asked(flow), at]));
-  const found = flows.map((flow) => places.get(asked(flow)));
+  const places = new Map(before.map((flow, at) => [flow, at]));
+  const kept = flows.map((flow) => places.get(flow));
+  for (const flow of flows) places.delete(flow);
+  const others = new Map([...places].map(([flow, at]) => [asked(flow), at]));
+  const found = flows.map((flow, at) => kept[at] ?? others.get(asked(flow)));
   return (at) => found[at];
 }
 

@@ -1,14 +1,14 @@
 import type { Flow } from '../../../contract/configuration/network-configuration.ts';
 import type { SimulatedNetwork } from '../compiled/compiled-network.ts';
 import type { FailedElements } from '../compiled/failed-elements.ts';
+import { circuitsOf } from '../compiled/network-indexes.ts';
 import type { ForwardingView } from '../forwarding/forwarding-view.ts';
-import type { FlowOutcome } from '../forwarding/walk-flow.ts';
-import { WalksByQuery } from '../forwarding/walk-queries.ts';
+import { type Met, WalksByQuery } from '../forwarding/walk-queries.ts';
 import { type FailureIndex, failureIndex } from '../layer2/layer2-after.ts';
 import type { NetworkState } from '../settling/simulate.ts';
 import { type StateAfter, stateAfter } from '../settling/state-after.ts';
-import type { HostKinds } from './flow-classes.ts';
 import { flowMatrix, type MatrixRow } from './flow-matrix.ts';
+import type { HostKinds } from './host-kinds.ts';
 
 export interface FailedElement {
   readonly kind: 'chassis' | 'edge' | 'provider';
@@ -38,12 +38,14 @@ export function failableElements({
   devices,
   providers,
   cables,
-  circuits,
   deviceOfNode,
 }: SimulatedNetwork): FailedElement[] {
   const edges = new Set<string>();
-  for (const { edge, nodes } of cables) if (nodes.every((node) => deviceOfNode.has(node))) edges.add(edge);
-  for (const { row } of circuits) edges.add(row.edge);
+  for (const { edge, nodes, ends } of cables) {
+    const isPlugged = ends[0] !== undefined && ends[1] !== undefined;
+    if (isPlugged || nodes.every((node) => deviceOfNode.has(node))) edges.add(edge);
+  }
+  for (const { row } of circuitsOf({ providers })) edges.add(row.edge);
   return [
     ...devices.flatMap(({ row }) => row.members.map(({ node }) => ({ kind: 'chassis', id: node }) as const)),
     ...providers.map(({ row }) => ({ kind: 'provider', id: row.id }) as const),
@@ -64,9 +66,9 @@ export class NetworkFailures {
   readonly #kinds: HostKinds;
   readonly #index: FailureIndex;
   readonly #rows: readonly MatrixRow[];
-  readonly #byOutcome = new Map<FlowOutcome, number[]>();
+  readonly #byWalk = new Map<Met, number[]>();
   readonly #byHost = new Map<string, number[]>();
-  readonly #walks: WalksByQuery<FlowOutcome>;
+  readonly #walks = new WalksByQuery();
 
   constructor(base: NetworkState, kinds: HostKinds, before: readonly MatrixRow[]) {
     this.#base = base;
@@ -74,10 +76,10 @@ export class NetworkFailures {
     this.#index = failureIndex(base.view.network, base.view.layer2);
     this.#rows = before.filter(({ isAsExpected }) => isAsExpected);
     for (const [at, { flow, outcome }] of this.#rows.entries()) {
-      enter(this.#byOutcome, outcome, at);
+      enter(this.#byWalk, outcome.met, at);
       for (const end of [flow.source, flow.destination]) enter(this.#byHost, end, at);
     }
-    this.#walks = new WalksByQuery(this.#byOutcome.keys());
+    for (const walk of this.#byWalk.keys()) this.#walks.add(walk);
   }
 
   of(elements: readonly FailedElement[]): FailedFlows {
@@ -99,7 +101,7 @@ export class NetworkFailures {
   /** Flows that may come out otherwise, in their order. */
   #concerned({ hosts, changes }: StateAfter): Flow[] {
     const concerned = new Set([
-      ...[...this.#walks.concerned(changes)].flatMap((outcome) => this.#byOutcome.get(outcome) ?? []),
+      ...[...this.#walks.concerned(changes)].flatMap((walk) => this.#byWalk.get(walk) ?? []),
       ...hosts.flatMap(({ row }) => this.#byHost.get(row.id) ?? []),
     ]);
     return [...concerned].sort((a, b) => a - b).flatMap((at) => this.#rows[at]?.flow ?? []);

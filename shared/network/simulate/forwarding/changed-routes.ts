@@ -3,7 +3,7 @@ import type { SimulatedCircuit, SimulatedDevice, SimulatedInterface } from '../c
 import type { Layer2Moves } from '../layer2/layer2-after.ts';
 import { type ForwardingView, isSameRole, type ProviderRoute } from './forwarding-view.ts';
 import { defaultRoute } from './routing-table.ts';
-import { type Changes, placeOfDevice, placeOfProvider } from './walk-queries.ts';
+import { type ChangedRoutes, type Changes, placeOfDevice, placeOfProvider } from './walk-queries.ts';
 
 /** What walks may ask that is answered otherwise in one of two states than in the other. */
 export function changesBetween(
@@ -22,7 +22,9 @@ export function changesBetween(
   for (const device of before.network.devices) {
     const [one, other] = [before.tables[device.index], after.tables[device.index]];
     if (one === other || one === undefined || other === undefined) continue;
-    changes.add(placeOfDevice(device), one.differences(other));
+    const prefixes = one.differences(other);
+    if (prefixes.length > 0)
+      changes.routes.set(placeOfDevice(device), { prefixes, before: one, after: other });
   }
   for (const [one, other] of [
     [before, after],
@@ -77,6 +79,7 @@ function routeChanges(before: readonly ProviderRoute[], after: readonly Provider
 
 class ChangedAnswers implements Changes {
   readonly prefixes = new Map<number, Block[]>();
+  readonly routes = new Map<number, ChangedRoutes>();
   readonly askers = new Set<number>();
   readonly addresses = new Set<number>();
   readonly deciding = new Set<number>();

@@ -46,8 +46,8 @@ function longest(view: ForwardingView, provider: SimulatedProvider, address: num
 
 /** Whether an address is the customer's, wherever it is routed now. */
 export const isCustomers = (network: SimulatedNetwork, address: number): boolean =>
-  network.circuits.some(
-    ({ block, routed }) => holds(block, address) || routed.some((own) => holds(own, address)),
+  network.providers.some(({ circuits }) =>
+    circuits.some(({ block, routed }) => holds(block, address) || routed.some((own) => holds(own, address))),
   ) || announcedOf(network).some((own) => holds(own, address));
 
 /** Blocks that devices announce by BGP. */

@@ -1,6 +1,7 @@
 import type { Block } from '../../addressing/ipv4.ts';
 import type { SimulatedDevice, SimulatedProvider } from '../compiled/compiled-network.ts';
 import { type DecidedRule, holds } from '../compiled/firewall-rules.ts';
+import type { RoutingTable } from './routing-table.ts';
 
 /** A place that looks addresses up, as a number: devices from 0 up, providers from -1 down. */
 export const placeOfDevice = ({ index }: SimulatedDevice): number => index;
@@ -21,8 +22,10 @@ export interface Met {
 
 /** Answers that are not as before. */
 export interface Changes {
-  /** By place: prefixes that lead elsewhere. */
+  /** By place: prefixes that lead elsewhere, or are its own or no more. */
   readonly prefixes: ReadonlyMap<number, readonly Block[]>;
+  /** By place: routes that are not as they were. */
+  readonly routes: ReadonlyMap<number, ChangedRoutes>;
   /** Interfaces that hear others than before. */
   readonly askers: ReadonlySet<number>;
   /** Addresses that are answered elsewhere, or no more. */
@@ -31,57 +34,77 @@ export interface Changes {
   readonly deciding: ReadonlySet<number>;
 }
 
+/** The tables of a device, and the prefixes in which they differ. */
+export interface ChangedRoutes {
+  readonly prefixes: readonly Block[];
+  readonly before: RoutingTable;
+  readonly after: RoutingTable;
+}
+
+/** Whether another route is found for an address: one that a longer prefix decides stays. */
+export const isRoutedOtherwise = ({ prefixes, before, after }: ChangedRoutes, address: number): boolean =>
+  prefixes.some((prefix) => holds(prefix, address)) && before.lookup(address) !== after.lookup(address);
+
 export function isConcerned(
   { lookups, neighbours }: Met,
-  { prefixes, askers, addresses, deciding }: Changes,
+  { prefixes, routes, askers, addresses, deciding }: Changes,
 ): boolean {
-  for (let at = 0; prefixes.size + deciding.size > 0 && at < lookups.length; at += 2) {
+  for (let at = 0; at < lookups.length; at += 2) {
     const [place = 0, address = 0] = [lookups[at], lookups[at + 1]];
     if (deciding.has(place)) return true;
     if (prefixes.get(place)?.some((prefix) => holds(prefix, address)) === true) return true;
+    const changed = routes.get(place);
+    if (changed !== undefined && isRoutedOtherwise(changed, address)) return true;
   }
   for (let at = 0; at < neighbours.length; at += 2)
     if (askers.has(neighbours[at] ?? 0) || addresses.has(neighbours[at + 1] ?? 0)) return true;
   return false;
 }
 
-/** Walks by what they asked, to find those that a failure concerns without looking at each: nobody decides otherwise by that. */
-export class WalksByQuery<Walk extends { readonly met: Met }> {
-  readonly #byPlace = new Map<number, Map<number, Walk[]>>();
-  readonly #byAsker = new Map<number, Walk[]>();
-  readonly #byAddress = new Map<number, Walk[]>();
+/** Walks by what they asked, to find those that a change concerns without looking at each. */
+export class WalksByQuery {
+  readonly #byPlace = new Map<number, Map<number, Met[]>>();
+  readonly #byAsker = new Map<number, Met[]>();
+  readonly #byAddress = new Map<number, Met[]>();
 
-  constructor(walks: Iterable<Walk>) {
-    for (const walk of walks) {
-      const { lookups, neighbours } = walk.met;
-      for (let at = 0; at < lookups.length; at += 2) {
-        const place = lookups[at] ?? 0;
-        const known = this.#byPlace.get(place) ?? new Map<number, Walk[]>();
+  add(walk: Met): void {
+    const { lookups, neighbours } = walk;
+    for (let at = 0; at < lookups.length; at += 2) {
+      const place = lookups[at] ?? 0;
+      let known = this.#byPlace.get(place);
+      if (known === undefined) {
+        known = new Map();
         this.#byPlace.set(place, known);
-        enter(known, lookups[at + 1] ?? 0, walk);
       }
-      for (let at = 0; at < neighbours.length; at += 2) {
-        enter(this.#byAsker, neighbours[at] ?? 0, walk);
-        enter(this.#byAddress, neighbours[at + 1] ?? 0, walk);
-      }
+      enter(known, lookups[at + 1] ?? 0, walk);
+    }
+    for (let at = 0; at < neighbours.length; at += 2) {
+      enter(this.#byAsker, neighbours[at] ?? 0, walk);
+      enter(this.#byAddress, neighbours[at + 1] ?? 0, walk);
     }
   }
 
-  concerned({ prefixes, askers, addresses }: Changes): ReadonlySet<Walk> {
-    const found = new Set<Walk>();
-    const add = (walks: readonly Walk[] = []): void => {
+  concerned({ prefixes, routes, askers, addresses, deciding }: Changes): ReadonlySet<Met> {
+    const found = new Set<Met>();
+    const add = (walks: readonly Met[] = []): void => {
       for (const walk of walks) found.add(walk);
     };
     for (const [place, changed] of prefixes)
-      for (const [address, walks] of this.#byPlace.get(place) ?? [])
+      this.#byPlace.get(place)?.forEach((walks, address) => {
         if (changed.some((prefix) => holds(prefix, address))) add(walks);
+      });
+    for (const [place, changed] of routes)
+      this.#byPlace.get(place)?.forEach((walks, address) => {
+        if (isRoutedOtherwise(changed, address)) add(walks);
+      });
+    for (const place of deciding) for (const walks of this.#byPlace.get(place)?.values() ?? []) add(walks);
     for (const asker of askers) add(this.#byAsker.get(asker));
     for (const address of addresses) add(this.#byAddress.get(address));
     return found;
   }
 }
 
-function enter<Walk>(walks: Map<number, Walk[]>, key: number, walk: Walk): void {
+function enter(walks: Map<number, Met[]>, key: number, walk: Met): void {
   const known = walks.get(key);
   if (known === undefined) walks.set(key, [walk]);
   else if (known.at(-1) !== walk) known.push(walk);

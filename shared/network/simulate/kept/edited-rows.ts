@@ -1,8 +1,13 @@
 import type { DeviceConfiguration } from '../../../contract/configuration/device-configuration.ts';
-import type { Cable, NetworkConfiguration } from '../../../contract/configuration/network-configuration.ts';
+import type {
+  Cable,
+  NetworkConfiguration,
+  Provider,
+} from '../../../contract/configuration/network-configuration.ts';
 import { isSameList } from '../../graph/same-list.ts';
 import { isSame } from '../../graph/same-value.ts';
 import type { SimulatedDevice, SimulatedNetwork } from '../compiled/compiled-network.ts';
+import { placeOf } from './interface-place.ts';
 
 /** Where the rows of a network differ from those that it was compiled from. */
 export interface EditedRows {
@@ -13,11 +18,13 @@ export interface EditedRows {
   readonly gone: ReadonlySet<number>;
   /** With the numbers that they get: where one is gone, or after all others. */
   readonly came: readonly { readonly at: number; readonly row: Cable }[];
+  /** Chassis at circuits that differ. */
+  readonly atCircuits: readonly string[];
 }
 
-/** Undefined where providers differ, what BGP announces does, cables have changed places, or interfaces share a name. */
+/** Undefined where providers differ in more than circuits, what BGP announces does, cables have changed places, or interfaces share a name. */
 export function editedRows(network: SimulatedNetwork, now: NetworkConfiguration): EditedRows | undefined {
-  if (!isSameList(network.row.providers, now.providers, isSame)) return undefined;
+  if (!isSameList(network.row.providers, now.providers, isOneProvider)) return undefined;
   const cables = editedCables(network, now.cables);
   if (cables === undefined) return undefined;
   const left = new Map(network.devices.map((device) => [device.row.id, device]));
@@ -39,7 +46,30 @@ export function editedRows(network: SimulatedNetwork, now: NetworkConfiguration)
     ...[...newDevices, ...goneDevices.map(({ row }) => row)].map((row) => [announcedBy(row), []]),
   ];
   if (!announced.every(([before, after]) => isSame(before, after))) return undefined;
-  return { devices, goneDevices, newDevices, ...cables };
+  const atCircuits = chassisAtCircuits(network.row.providers, now.providers);
+  return { devices, goneDevices, newDevices, ...cables, atCircuits };
+}
+
+/**
+ * Whether a row is still about the same provider. Of one of MPLS, whose routes go round between BGP and OSPF, circuits stay:
+ * what came round would hold itself up.
+ */
+const isOneProvider = (before: Provider, { id, kind, as, circuits }: Provider): boolean =>
+  before.id === id &&
+  before.kind === kind &&
+  before.as === as &&
+  (kind === 'internet' || isSame(before.circuits, circuits));
+
+function chassisAtCircuits(before: readonly Provider[], now: readonly Provider[]): string[] {
+  if (before === now) return [];
+  const [one, other] = [before, now].map((rows) => rows.flatMap(({ circuits }) => circuits));
+  const alike = new Map(one?.map((circuit) => [circuit.edge, circuit]));
+  const stayed = new Set(
+    other?.filter((circuit) => isSame(alike.get(circuit.edge), circuit)).map(({ edge }) => edge),
+  );
+  return [...(one ?? []), ...(other ?? [])].flatMap(({ edge, ports }) =>
+    stayed.has(edge) ? [] : ports.map(({ node }) => node),
+  );
 }
 
 /** Whether a row is still about the same chassis. */
@@ -48,9 +78,9 @@ const isOneDevice = (before: DeviceConfiguration, { kind, site, members }: Devic
   before.site === site &&
   isSameList(before.members, members, (one, other) => one.node === other.node);
 
-/** Interfaces are followed by their names: where two links claim one port, two have one. */
+/** Interfaces are followed by their places: where two links claim one port, two have one. */
 const isNamedOnce = ({ interfaces }: DeviceConfiguration): boolean =>
-  new Set(interfaces.map(({ name }) => name)).size === interfaces.length;
+  new Set(interfaces.map(placeOf)).size === interfaces.length;
 
 const announcedBy = ({ routing }: DeviceConfiguration): readonly string[] => routing?.bgp?.networks ?? [];
 

@@ -1,17 +1,17 @@
-import type { SimulatedNetwork } from '../compiled/compiled-network.ts';
+import type { SimulatedDevice, SimulatedNetwork } from '../compiled/compiled-network.ts';
 import { type Layer2Change, movesBetween, routedAt, withStandby } from '../layer2/layer2-after.ts';
 import { type Layer2State, workOut } from '../layer2/layer2-state.ts';
 import type { Patched } from './patched.ts';
 
 /** Works out again what an edit touches of layer 2, and the domains that it joins or parts. */
 export function layer2Patched(network: SimulatedNetwork, base: Layer2State, patched: Patched): Layer2Change {
-  const { vertices, interfaces, cables, hosts } = network;
+  const { vertices, interfaces, cables, hosts, circuits } = network;
   const state: Layer2State = {
     domain: grown(new Int32Array(vertices.length).fill(-1), base.domain),
     isUp: grown(new Uint8Array(interfaces.length), base.isUp),
     isForwarding: grown(new Uint8Array(cables.length), base.isForwarding),
     hostAttachment: grown(new Int32Array(hosts.length).fill(-1), base.hostAttachment),
-    circuitAttachment: base.circuitAttachment.slice(),
+    circuitAttachment: grown(new Int32Array(circuits.length).fill(-1), base.circuitAttachment),
   };
   const touchedCables = withStandby(network, patched.cables);
   const devices = new Set(patched.devices);
@@ -45,10 +45,14 @@ export function layer2Patched(network: SimulatedNetwork, base: Layer2State, patc
       devices: [...patched.edited],
       deciding: [...patched.deciding],
       addresses: [...patched.addresses],
+      vertices: new Set([...around, ...verticesOf(network, devices)]),
       replaced: patched.replaced,
     },
   };
 }
+
+const verticesOf = ({ vertices }: SimulatedNetwork, devices: ReadonlySet<SimulatedDevice>): number[] =>
+  vertices.flatMap(({ device }, at) => (devices.has(device) ? [at] : []));
 
 function grown<Values extends Int32Array | Uint8Array>(now: Values, before: Values): Values {
   now.set(before);

@@ -4,7 +4,9 @@ import { isSame } from '../../graph/same-value.ts';
 import { compileDevice, compileInterface, ospfStatements, routerIdOf } from '../compiled/compile-device.ts';
 import type { SimulatedDevice, SimulatedInterface, SimulatedNetwork } from '../compiled/compiled-network.ts';
 import { compileRouting } from '../compiled/compiled-routing.ts';
+import type { Firewall } from '../compiled/firewall-rules.ts';
 import { nothingPluggedIn, plugKeys } from '../compiled/plugging.ts';
+import { placeOf } from './interface-place.ts';
 import type { Patched } from './patched.ts';
 import { simulatedInterface, simulatedPart } from './simulated-alike.ts';
 
@@ -21,41 +23,39 @@ export function patchDevice(
 ): Set<string> {
   patched.devices.add(device);
   const keys = new Set<string>();
-  const named = new Map(row.interfaces.map((own) => [own.name, own]));
+  const placed = new Map(row.interfaces.map((own) => [placeOf(own), own]));
   const ospf = ospfStatements(row);
   const touched = new Set(
     device.interfaces.flatMap((own) => {
-      const next = named.get(own.row.name);
-      const isKept =
-        next !== undefined &&
-        isSame(own.ospf, ospf.get(next.name)) &&
-        (next === own.row || isSame(simulatedInterface(own.row), simulatedInterface(next)));
-      return isKept ? [] : [own.row.name];
+      const next = placed.get(placeOf(own.row));
+      return next !== undefined && isAlike(own, next, ospf.get(next.name)) ? [] : [placeOf(own.row)];
     }),
   );
-  for (const { name } of row.interfaces) if (!device.byName.has(name)) touched.add(name);
+  const before = new Map(device.interfaces.map((own) => [placeOf(own.row), own]));
+  for (const place of placed.keys()) if (!before.has(place)) touched.add(place);
   // Frames with a tag are those of the interface below.
   for (const rows of [device.interfaces.map((own) => own.row), row.interfaces])
     for (const { name, parent } of rows) if (parent !== undefined && touched.has(name)) touched.add(parent);
-  const before = new Map(device.byName);
-  for (const own of before.values()) {
-    if (!touched.has(own.row.name)) continue;
+  for (const [place, own] of before) {
+    if (!touched.has(place)) continue;
     for (const key of plugKeys(own)) {
       keys.add(key);
       network.ports.delete(key);
     }
-    if (!named.has(own.row.name) && !isSwitched(own.row)) patched.replaced.set(own, undefined);
+    if (!placed.has(place) && !isSwitched(own.row)) patched.replaced.set(own, undefined);
   }
   if (!isSame(routedPart(device.row), routedPart(row))) editDevice(network, device, row, patched);
   device.row = row;
   device.interfaces.length = 0;
   device.byName.clear();
   for (const next of row.interfaces) {
-    const there = before.get(next.name);
-    const isTouched = touched.has(next.name);
+    const [there, stated] = [before.get(placeOf(next)), ospf.get(next.name)];
+    const isTouched = touched.has(placeOf(next));
     const isKept = there !== undefined && (!isTouched || (isSwitched(there.row) && isSwitched(next)));
-    const own = isKept ? there : placed(network, device, next, there, ospf.get(next.name), patched);
+    const own = isKept ? there : made(network, device, next, there, stated, patched);
+    if (own.row.name !== next.name) patched.renamed.add(own);
     own.row = next;
+    own.ospf = stated;
     device.interfaces.push(own);
     device.byName.set(next.name, own);
     if (isTouched) for (const key of plugKeys(own)) keys.add(key);
@@ -66,22 +66,31 @@ export function patchDevice(
   return keys;
 }
 
+/** Whether an interface is as it was but for its name. */
+const isAlike = (
+  { row, ospf }: SimulatedInterface,
+  next: Interface,
+  stated: SimulatedInterface['ospf'],
+): boolean =>
+  isSame(ospf && { ...ospf, interface: next.name }, stated) &&
+  (next === row || isSame(simulatedInterface({ ...row, name: next.name }), simulatedInterface(next)));
+
 /** An interface in the place of another one, or with a number of its own. */
-function placed(
+function made(
   network: SimulatedNetwork,
   device: SimulatedDevice,
   row: Interface,
   there: SimulatedInterface | undefined,
   ospf: SimulatedInterface['ospf'],
-  { replaced, made, edited }: Patched,
+  patched: Patched,
 ): SimulatedInterface {
   const index = there?.index ?? network.interfaces.length;
   const own = compileInterface(row, index, device, ospf, network.vertexNumbers);
   network.interfaces[index] = own;
   network.onInterface[index] ??= nothingPluggedIn();
-  if (there !== undefined) replaced.set(there, own);
-  if (there !== undefined || !isSwitched(row)) made.add(own);
-  if (!isSwitched(row) || (there !== undefined && !isSwitched(there.row))) edited.add(device);
+  if (there !== undefined) patched.replaced.set(there, own);
+  if (there !== undefined || !isSwitched(row)) patched.made.add(own);
+  if (!isSwitched(row) || (there !== undefined && !isSwitched(there.row))) patched.edited.add(device);
   return own;
 }
 
@@ -96,18 +105,25 @@ function editDevice(
     device.routing = compileRouting(row.routing);
     device.routerId = routerIdOf(row);
   }
-  if (isSame(decidingPart(device.row), decidingPart(row))) return;
-  deciding.add(device);
-  for (const { address } of device.firewall.translations) addresses.add(address);
+  const former = device.firewall;
   device.firewall = network.firewallOf(row);
+  if (isSame(decidingPart(device.row, former), decidingPart(row, device.firewall))) return;
+  deciding.add(device);
+  for (const { address } of former.translations) addresses.add(address);
 }
 
-const decidingPart = ({ interfaces, policies, zones, nat, filtering }: DeviceConfiguration): unknown => [
+const decidingPart = (
+  { interfaces, policies, zones, nat, filtering }: DeviceConfiguration,
+  { zoneOfInterface }: Firewall,
+): unknown => [
   filtering,
   nat,
-  zones,
+  zones.map(({ name, prefixes }) => [name, prefixes]),
   policies,
-  interfaces.flatMap(({ name, zone }) => (zone === undefined ? [] : [name, zone])),
+  interfaces.flatMap((own) => {
+    const zone = zoneOfInterface.get(own.name);
+    return zone === undefined ? [] : [placeOf(own), zone];
+  }),
 ];
 
 /** A device that came; the keys of its ports. */

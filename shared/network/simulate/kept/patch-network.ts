@@ -5,8 +5,9 @@ import { networkIndexes } from '../compiled/network-indexes.ts';
 import { framesOnce, growVertices, portKey } from '../compiled/plugging.ts';
 import { editedRows } from './edited-rows.ts';
 import { patchCables } from './patch-cables.ts';
+import { patchCircuits } from './patch-circuits.ts';
 import { addDevice, patchDevice, removeDevice } from './patch-device.ts';
-import { patchCircuits, patchHosts } from './patch-hosts.ts';
+import { patchHosts } from './patch-hosts.ts';
 import { nothingPatched, type Patched } from './patched.ts';
 
 /**
@@ -25,16 +26,15 @@ export function patchNetwork(network: SimulatedNetwork, now: NetworkConfiguratio
     ...[...rows.gone].flatMap((at) => network.cables[at]?.row ?? []),
     ...rows.came.map(({ row }) => row),
   ];
-  const near = new Set(
-    moved.flatMap(({ a, b }) => [a, b].flatMap(({ node }) => network.deviceOfNode.get(node) ?? [])),
-  );
+  const touched = [...moved.flatMap(({ a, b }) => [a.node, b.node]), ...rows.atCircuits];
+  const near = new Set(touched.flatMap((node) => network.deviceOfNode.get(node) ?? []));
   for (const { device } of rows.devices) near.add(device);
   const grouped = withPartners(network, near);
   for (const device of rows.goneDevices) take(removeDevice(network, device, patched));
   for (const { device, row } of rows.devices) take(patchDevice(network, device, row, patched));
   for (const row of rows.newDevices) take(addDevice(network, row, patched));
   if (rows.newDevices.length + rows.goneDevices.length > 0) putInOrder(network, now);
-  if (patched.edited.size > 0 || grouped.size > 0)
+  if (patched.edited.size > 0 || grouped.size > 0 || rows.atCircuits.length > 0)
     Object.assign(network, networkIndexes(now, network.devices));
   for (const device of withPartners(network, [
     ...near,
@@ -47,7 +47,7 @@ export function patchNetwork(network: SimulatedNetwork, now: NetworkConfiguratio
     if (row !== undefined && (keys.has(portKey(row.a)) || keys.has(portKey(row.b)))) patched.cables.add(at);
   take(patchCables(network, rows, frames, patched));
   patchHosts(network, now, keys, frames, patched);
-  patchCircuits(network, keys, frames, patched);
+  patchCircuits(network, now, keys, frames, patched);
   for (const device of grouped) lookAgainAt(network, device, patched);
   growVertices(network);
   for (const device of rows.goneDevices) patched.devices.delete(device);

@@ -17,6 +17,8 @@ export interface Patched {
   readonly replaced: Map<SimulatedInterface, SimulatedInterface | undefined>;
   /** That stand in the place of one, or are new. */
   readonly made: Set<SimulatedInterface>;
+  /** That have another name and are otherwise as they were. */
+  readonly renamed: Set<SimulatedInterface>;
   /** Addresses that were translated. */
   readonly addresses: Set<number>;
   readonly cables: Set<number>;
@@ -33,6 +35,7 @@ export const nothingPatched = (): Patched => ({
   deciding: new Set(),
   replaced: new Map(),
   made: new Set(),
+  renamed: new Set(),
   addresses: new Set(),
   cables: new Set(),
   hosts: new Set(),

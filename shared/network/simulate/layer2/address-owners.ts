@@ -5,7 +5,7 @@ import type {
   SimulatedNetwork,
 } from '../compiled/compiled-network.ts';
 import { type FailedElements, isNodeFailed } from '../compiled/failed-elements.ts';
-import { interfacesOf } from '../compiled/network-indexes.ts';
+import { circuitsOf } from '../compiled/network-indexes.ts';
 import { domainOf, type Layer2State } from './layer2-state.ts';
 
 /** Who answers for an address. */
@@ -70,10 +70,10 @@ function addressBook(network: SimulatedNetwork): AddressBook {
     if (owners === undefined) book.set(address, [owner]);
     else owners.push(owner);
   };
-  for (const own of interfacesOf(network))
+  for (const own of network.addressed)
     if (own.vertex >= 0)
       for (const { address } of own.addresses) enter(address, { kind: 'interface', interface: own });
-  for (const circuit of network.circuits) enter(circuit.providerAddress, { kind: 'circuit', circuit });
+  for (const circuit of circuitsOf(network)) enter(circuit.providerAddress, { kind: 'circuit', circuit });
   for (const host of network.hostsById.values()) enter(host.address, { kind: 'host', host });
   for (const { byName, firewall } of network.devices) {
     for (const { outside, address } of firewall.translations) {

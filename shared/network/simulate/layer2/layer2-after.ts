@@ -7,7 +7,6 @@ import type {
   SimulatedNetwork,
 } from '../compiled/compiled-network.ts';
 import type { FailedElements } from '../compiled/failed-elements.ts';
-import { interfacesOf } from '../compiled/network-indexes.ts';
 import { activeMember } from './active-member.ts';
 import { domainOf, isRedundant, type Layer2State, workOut } from './layer2-state.ts';
 
@@ -41,6 +40,8 @@ export interface Layer2Moves {
     readonly deciding: readonly SimulatedDevice[];
     /** That were translated by these. */
     readonly addresses: readonly number[];
+    /** Of devices and links that were looked at again, and of their domains. */
+    readonly vertices: ReadonlySet<number>;
     /** Interfaces of before by those in their place. */
     readonly replaced: ReadonlyMap<SimulatedInterface, SimulatedInterface | undefined>;
   };
@@ -79,8 +80,8 @@ export function failureIndex(network: SimulatedNetwork, base: Layer2State): Fail
 /** Interfaces with addresses by their vertices. */
 export function routedAt(network: SimulatedNetwork): FailureIndex['interfacesAt'] {
   const interfacesAt = new Map<number, SimulatedInterface[]>();
-  for (const own of interfacesOf(network)) {
-    if (own.vertex < 0 || own.addresses.length === 0) continue;
+  for (const own of network.addressed) {
+    if (own.vertex < 0) continue;
     interfacesAt.set(own.vertex, [...(interfacesAt.get(own.vertex) ?? []), own]);
   }
   return interfacesAt;

@@ -1,6 +1,6 @@
 import { isSameList } from '../../graph/same-list.ts';
-import type { SimulatedInterface } from '../compiled/compiled-network.ts';
-import { keepAlike } from '../compiled/derived.ts';
+import type { SimulatedDevice, SimulatedInterface } from '../compiled/compiled-network.ts';
+import { changedKeys, keepAlike } from '../compiled/derived.ts';
 import type { ForwardingView } from '../forwarding/forwarding-view.ts';
 import { prefixKey } from '../forwarding/routing-table.ts';
 import { type Adjacency, adjacenciesOf, hearingPairs } from './ospf-adjacencies.ts';
@@ -38,9 +38,9 @@ function areaOf(
 ): Area | undefined {
   if (interfaces.length === 0) return undefined;
   const routers = [...new Set(interfaces.map(({ device }) => device))];
-  const position = new Map(routers.map((device, index) => [device, index]));
+  const { position, positions } = positionsOf(routers, before);
   const prefixes = new Map<number, OwnPrefix[]>();
-  const neighbours: Adjacency[][] = routers.map(() => []);
+  const neighbours: Adjacency[][] = Array.from({ length: positions }, () => []);
   for (const { device, row, ospf, addresses } of interfaces) {
     for (const { address, block } of addresses) {
       const prefix = row.kind === 'loopback' ? { first: address, prefix: 32 } : block;
@@ -57,12 +57,43 @@ function areaOf(
   }
   for (const adjacency of adjacenciesOf(hearingPairs(interfaces, view)))
     neighbours[position.get(adjacency.from.device) ?? -1]?.push(adjacency);
-  const area = { id, routers, position, prefixes, neighbours, paths: [], formerPaths: [] };
-  if (before === undefined || !isSameList(before.routers, routers)) return area;
+  const area = { id, routers, position, positions, neighbours, paths: [] };
+  if (before === undefined)
+    return { ...area, prefixes, announced: byPosition(prefixes, positions), changed: [], formerPaths: [] };
   const kept = keepAlike<number, readonly OwnPrefix[]>(before.prefixes, prefixes, arePrefixesSame);
-  if (kept === before.prefixes && isSameList(before.neighbours, neighbours, areNeighboursSame)) return before;
-  const formerPaths = before.paths.map((paths, at) => paths ?? before.formerPaths[at]);
-  return { ...area, routers: before.routers, prefixes: kept, formerPaths };
+  const isAnnouncedAlike = kept === before.prefixes && positions === before.positions;
+  if (
+    isAnnouncedAlike &&
+    isSameList(before.routers, routers) &&
+    isSameList(before.neighbours, neighbours, areNeighboursSame)
+  )
+    return before;
+  const announced = isAnnouncedAlike ? before.announced : byPosition(kept, positions);
+  const formerPaths = Array.from(
+    { length: positions },
+    (_, at) => before.paths[at] ?? before.formerPaths[at],
+  );
+  const changed = changedKeys(before.prefixes, kept);
+  return { ...area, prefixes: kept, announced, changed, formerPaths };
+}
+
+/** Those that routers had before; another one for each that is new. */
+function positionsOf(
+  routers: readonly SimulatedDevice[],
+  before: Area | undefined,
+): Pick<Area, 'position' | 'positions'> {
+  if (before !== undefined && isSameList(before.routers, routers)) return before;
+  let positions = before?.positions ?? 0;
+  const position = new Map(
+    routers.map((device) => [device, before?.position.get(device) ?? positions++] as const),
+  );
+  return { position, positions };
+}
+
+function byPosition(prefixes: Area['prefixes'], positions: number): Area['announced'] {
+  const announced: number[][] = Array.from({ length: positions }, () => []);
+  for (const [key, own] of prefixes) for (const { position } of own) announced[position]?.push(key);
+  return announced;
 }
 
 const arePrefixesSame = (a: readonly OwnPrefix[], b: readonly OwnPrefix[]): boolean =>

@@ -1,9 +1,9 @@
 import { type Block, contains } from '../../addressing/ipv4.ts';
 import { isSameList } from '../../graph/same-list.ts';
 import type { SimulatedDevice } from '../compiled/compiled-network.ts';
-import { changedKeys } from '../compiled/derived.ts';
 import { prefixKey } from '../forwarding/routing-table.ts';
-import { activeRanges, type Summaries } from './ospf-summaries.ts';
+import type { AreaSummaries } from './area-summaries.ts';
+import { activeRanges } from './ospf-summaries.ts';
 import {
   better,
   isBetter,
@@ -14,12 +14,13 @@ import {
 } from './ospf-tables.ts';
 import { type Area, isSameWay, type ShortestPaths } from './shortest-paths.ts';
 
-/** What the border routers of an area announce into it, and the way to each of them. */
+/** What the border routers of an area announce to one of its routers, and the ways to them. */
 export interface AnnouncedInto {
   readonly area: Area;
   readonly paths: ShortestPaths;
-  /** By position in the area. */
-  readonly borders: readonly { readonly position: number; readonly summaries: Summaries }[];
+  /** Of the router itself, which believes others only. */
+  readonly position: number;
+  readonly summaries: AreaSummaries;
 }
 
 /** Routes of a router with those that it learns between areas, and what they depend on. */
@@ -33,8 +34,8 @@ export interface LearntRoutes {
 }
 
 /**
- * Adds what border routers announce to a table. A border router discards what its own summaries leave over. Where only
- * announcements changed and no path to those that make them, only their routes are worked out again.
+ * Adds what border routers announce to a table. A border router discards what its own summaries leave over. Only routes are
+ * worked out again to what is announced otherwise, or by a border router that another way leads to.
  */
 export function learntRoutes(
   device: SimulatedDevice,
@@ -47,17 +48,14 @@ export function learntRoutes(
   before?: LearntRoutes,
 ): LearntRoutes {
   const alike =
-    before?.discards === discards && isSameList(before.announced, announced, areSameBorders)
-      ? before
-      : undefined;
+    before?.discards === discards && isSameList(before.announced, announced, isSameArea) ? before : undefined;
   const ranges = isBorder ? activeRanges(device, own) : [];
   const routeTo = (key: number): OspfRoute | undefined => {
     let best = own.get(key);
-    for (const { area, paths, borders } of announced)
-      for (const { position, summaries } of borders) {
-        const summary = summaries.get(key);
+    for (const { area, paths, position: self, summaries } of announced)
+      for (const { position, summary } of summaries.offers.get(key) ?? []) {
         const distance = paths.distances[position] ?? Number.POSITIVE_INFINITY;
-        if (summary === undefined || !Number.isFinite(distance)) continue;
+        if (position === self || !Number.isFinite(distance)) continue;
         const { prefix, cost, from } = summary;
         const way = { kind: 'inter-area', cost: distance + cost } as const;
         if (best !== undefined && isBetter(best, way)) continue;
@@ -84,9 +82,8 @@ export function learntRoutes(
   return { own, announced, ranges, discards, table };
 }
 
-const areSameBorders = (a: AnnouncedInto, b: AnnouncedInto): boolean =>
-  a.area.id === b.area.id &&
-  isSameList(a.borders, b.borders, (one, other) => one.position === other.position);
+const isSameArea = (a: AnnouncedInto, b: AnnouncedInto): boolean =>
+  a.area.id === b.area.id && a.position === b.position;
 
 const isSameBlock = (a: Block, b: Block): boolean => a.first === b.first && a.prefix === b.prefix;
 
@@ -96,14 +93,12 @@ function changedBetween(
   announced: readonly AnnouncedInto[],
 ): ReadonlySet<number> {
   const keys = new Set(before.own.changedIn(own));
-  for (const [at, { borders, paths }] of announced.entries()) {
+  for (const [at, { summaries, paths }] of announced.entries()) {
     const known = before.announced[at];
-    for (const [index, { position, summaries }] of borders.entries()) {
-      const former = known?.borders[index]?.summaries ?? summaries;
-      const isMoved = !isSameWay(known?.paths, paths, position);
-      for (const key of isMoved ? [...former.keys(), ...summaries.keys()] : changedKeys(former, summaries))
-        keys.add(key);
-    }
+    if (known?.summaries !== summaries) for (const key of summaries.changed) keys.add(key);
+    if (known?.paths === paths) continue;
+    for (const { position, summaries: announced } of summaries.borders)
+      if (!isSameWay(known?.paths, paths, position)) for (const key of announced.keys()) keys.add(key);
   }
   return keys;
 }
@@ -117,6 +112,6 @@ const allOf = (
   new Set([
     ...(before?.table.keys() ?? []),
     ...own.keys(),
-    ...announced.flatMap(({ borders }) => borders.flatMap(({ summaries }) => [...summaries.keys()])),
+    ...announced.flatMap(({ summaries }) => [...summaries.offers.keys()]),
     ...ranges.map(prefixKey),
   ]);

@@ -1,4 +1,5 @@
 import type { SimulatedDevice } from '../compiled/compiled-network.ts';
+import { type AreaSummaries, areaSummaries } from './area-summaries.ts';
 import type { Areas } from './ospf-areas.ts';
 import { type AnnouncedInto, type LearntRoutes, learntRoutes } from './ospf-learnt-routes.ts';
 import { type Summaries, summariesInto } from './ospf-summaries.ts';
@@ -25,6 +26,8 @@ export class OspfDomain {
   /** With what border routers learn over the backbone, which goes into the other areas. */
   readonly central = new Map<SimulatedDevice, LearntRoutes>();
   readonly announcements = new Map<number, Announcement>();
+  /** All announcements into an area, by its id. */
+  readonly summariesInto = new Map<number, AreaSummaries>();
   readonly tables = new Map<SimulatedDevice, LearntRoutes>();
 
   /** Everything that does not depend on a changed area is taken from `before`. */
@@ -94,18 +97,22 @@ export class OspfDomain {
   }
 
   #announcedInto(area: Area, to: SimulatedDevice, before: OspfDomain | undefined): AnnouncedInto {
-    const borders = this.borders(area).flatMap((border) =>
-      border === to
-        ? []
-        : [{ position: area.position.get(border) ?? -1, summaries: this.#summaries(border, area, before) }],
-    );
-    return { area, paths: pathsFrom(area, to), borders };
+    const summaries = this.summariesInto.get(area.id) ?? this.#summariesInto(area, before);
+    return { area, paths: pathsFrom(area, to), position: area.position.get(to) ?? -1, summaries };
+  }
+
+  #summariesInto(area: Area, before: OspfDomain | undefined): AreaSummaries {
+    const borders = this.borders(area).map((border) => ({
+      position: area.position.get(border) ?? -1,
+      summaries: this.#summaries(border, area, before),
+    }));
+    const made = areaSummaries(borders, before?.summariesInto.get(area.id));
+    this.summariesInto.set(area.id, made);
+    return made;
   }
 
   #summaries(border: SimulatedDevice, { id }: Area, before: OspfDomain | undefined): Summaries {
     const key = border.index * 2 ** 32 + id;
-    const made = this.announcements.get(key);
-    if (made !== undefined) return made.summaries;
     // Into the backbone goes only what a border router's own areas hold.
     const table = id === backbone ? this.#tableWithin(border) : this.#tableAtCentre(border);
     const known = before?.announcements.get(key);

@@ -1,7 +1,6 @@
 import type { Block } from '../../addressing/ipv4.ts';
 import { isSameList } from '../../graph/same-list.ts';
 import type { SimulatedDevice } from '../compiled/compiled-network.ts';
-import { changedKeys } from '../compiled/derived.ts';
 import { SharedMap } from '../compiled/shared-map.ts';
 import { isSameHops, joinHops, type NextHop } from '../forwarding/routing-table.ts';
 import { type Area, isSameWay, pathsFrom, type ShortestPaths } from './shortest-paths.ts';
@@ -39,20 +38,18 @@ export function withinAreas(
   const paths = areas.map((area) => pathsFrom(area, device));
   const routeTo = (key: number): OspfRoute | undefined => {
     let best: OspfRoute | undefined;
-    for (const [at, { id, prefixes, routers }] of areas.entries())
+    for (const [at, { id, prefixes, position: numbers }] of areas.entries())
       for (const { position, prefix, cost, from } of prefixes.get(key) ?? []) {
         const distance = paths[at]?.distances[position] ?? Number.POSITIVE_INFINITY;
         if (!Number.isFinite(distance)) continue;
         const nextHops = paths[at]?.hops[position] ?? [];
-        const kind = routers[position] === device ? 'own' : 'intra-area';
+        const kind = numbers.get(device) === position ? 'own' : 'intra-area';
         best = better(best, { prefix, kind, area: id, cost: distance + cost, nextHops, from });
       }
     return best;
   };
-  const areRoutersSame =
-    before !== undefined &&
-    isSameList(before.areas, areas, (a, b) => a.id === b.id && a.routers === b.routers);
-  const keys = areRoutersSame
+  const areAreasSame = before !== undefined && isSameList(before.areas, areas, (a, b) => a.id === b.id);
+  const keys = areAreasSame
     ? areas.flatMap((area, at) => keysOfChanges(before.areas[at], area, before.paths[at], paths[at]))
     : new Set([...(before?.table.keys() ?? []), ...areas.flatMap(({ prefixes }) => [...prefixes.keys()])]);
   return { areas, paths, table: (before?.table ?? noOspfRoutes).with(keys, routeTo, isSameRoute) };
@@ -61,16 +58,14 @@ export function withinAreas(
 /** Prefixes that are announced otherwise than before, or by a router that another way leads to. */
 function keysOfChanges(
   before: Area | undefined,
-  { routers, prefixes }: Area,
+  area: Area,
   pathsBefore: ShortestPaths | undefined,
   paths: ShortestPaths | undefined,
 ): readonly number[] {
-  const changed = changedKeys(before?.prefixes ?? prefixes, prefixes);
+  const { announced, changed } = area;
+  if (before === area) return [];
   if (pathsBefore === paths) return changed;
-  const isMoved = routers.map((_, position) => !isSameWay(pathsBefore, paths, position));
-  const moved = [...prefixes].flatMap(([key, announced]) =>
-    announced.some(({ position }) => isMoved[position]) ? [key] : [],
-  );
+  const moved = announced.flatMap((keys, position) => (isSameWay(pathsBefore, paths, position) ? [] : keys));
   return [...changed, ...moved];
 }
 

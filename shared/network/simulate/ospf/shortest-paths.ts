@@ -16,11 +16,17 @@ export interface OwnPrefix {
 export interface Area {
   readonly id: number;
   readonly routers: readonly SimulatedDevice[];
+  /** A number for each router, which it keeps while others come and go; up to `positions`. */
   readonly position: ReadonlyMap<SimulatedDevice, number>;
+  readonly positions: number;
   /** By position, as the paths below. */
   readonly neighbours: readonly (readonly Adjacency[])[];
   /** What is announced, by prefix. */
   readonly prefixes: ReadonlyMap<number, readonly OwnPrefix[]>;
+  /** Keys of what each router announces, by position. */
+  readonly announced: readonly (readonly number[])[];
+  /** Keys of what was announced otherwise in the area before it changed. */
+  readonly changed: readonly number[];
   /** Those that were asked for, and those of the area before it changed. */
   readonly paths: (ShortestPaths | undefined)[];
   readonly formerPaths: readonly (ShortestPaths | undefined)[];
@@ -60,11 +66,13 @@ export const isSameWay = (
 ): boolean =>
   a === b || (a?.distances[position] === b?.distances[position] && a?.hops[position] === b?.hops[position]);
 
+const noHops: readonly NextHop[] = [];
+
 /** Dijkstra's algorithm from one router; paths of equal cost keep all their first hops. */
-function shortestPaths({ routers, position, neighbours }: Area, root: number): ShortestPaths {
-  const distances = new Float64Array(routers.length).fill(Number.POSITIVE_INFINITY);
-  const hops: (readonly NextHop[])[] = routers.map(() => []);
-  const isDone = new Uint8Array(routers.length);
+function shortestPaths({ positions, position, neighbours }: Area, root: number): ShortestPaths {
+  const distances = new Float64Array(positions).fill(Number.POSITIVE_INFINITY);
+  const hops: (readonly NextHop[])[] = new Array(positions).fill(noHops);
+  const isDone = new Uint8Array(positions);
   const queue = new DistanceQueue();
   distances[root] = 0;
   queue.push(0, root);
@@ -77,8 +85,8 @@ function shortestPaths({ routers, position, neighbours }: Area, root: number): S
       const distance = (distances[at] ?? 0) + cost;
       const known = distances[next] ?? Number.POSITIVE_INFINITY;
       if (distance > known) continue;
-      const first = at === root ? [{ via: from, address }] : (hops[at] ?? []);
-      hops[next] = distance === known ? joinHops(hops[next] ?? [], first) : first;
+      const first = at === root ? [{ via: from, address }] : (hops[at] ?? noHops);
+      hops[next] = distance === known ? joinHops(hops[next] ?? noHops, first) : first;
       distances[next] = distance;
       if (distance < known) queue.push(distance, next);
     }

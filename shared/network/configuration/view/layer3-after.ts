@@ -1,0 +1,97 @@
+import type { Graph, TopologyEdge, TopologyNode } from '../../../contract/topology-items.ts';
+import type { EditedElement } from '../../graph/edited-elements.ts';
+import { hasLoopback } from '../../graph/has-loopback.ts';
+import { nodesById } from '../../graph/nodes-by-id.ts';
+import { isSame } from '../../graph/same-value.ts';
+import {
+  type Addressed,
+  type Blocks,
+  blocksOf,
+  byLinks,
+  type Layer3,
+  layer3Of,
+  subnetsAt,
+  type WideArea,
+} from './layer3.ts';
+
+/** The same as `layer3Of` of an edited plan of the same subnets: only of what was edited. */
+export function layer3After(
+  graph: Graph,
+  before: Layer3,
+  nodes: readonly EditedElement<TopologyNode>[],
+  links: readonly EditedElement<TopologyEdge>[],
+): Layer3 {
+  const blocks = blocksOf(graph.subnets);
+  const places = placesAfter(graph, blocks, before, nodes);
+  if (places === undefined) return layer3Of(graph);
+  return {
+    nodes: nodesById(graph.nodes),
+    ...places,
+    siteBlocks: blocks.ofSites,
+    ...(leadNowhere(nodes, links) ? wideAreaOf(before) : byLinks(graph)),
+  };
+}
+
+/** The same after an edit of nodes; undefined where that concerns members of a cluster, of which the first one routes. */
+function placesAfter(
+  { nodes }: Graph,
+  blocks: Blocks,
+  before: Addressed,
+  edited: readonly EditedElement<TopologyNode>[],
+): Addressed | undefined {
+  const readdressed = edited.filter(({ was, is }) => !isAddressedAlike(was, is));
+  if (readdressed.some(({ was, is }) => (was?.cluster ?? is?.cluster) !== undefined)) return undefined;
+  const routing = new Set(before.routing);
+  const subnetsOf = new Map(before.subnetsOf);
+  const gatewaysOf = new Map(before.gatewaysOf);
+  const concerned = new Set<string>();
+  const concern = (id: string): void => {
+    for (const subnet of subnetsOf.get(id) ?? []) if (subnet.vlan !== undefined) concerned.add(subnet.id);
+  };
+  for (const { was, is } of edited) concern(was?.id ?? is?.id ?? '');
+  for (const { was, is } of readdressed) {
+    const own = is === undefined ? [] : subnetsAt(is, blocks);
+    const id = was?.id ?? is?.id ?? '';
+    if (is !== undefined && hasLoopback(is)) routing.add(id);
+    else routing.delete(id);
+    if (own.length > 0) subnetsOf.set(id, own);
+    else subnetsOf.delete(id);
+    concern(id);
+  }
+  for (const id of concerned) {
+    const there = new Set(before.gatewaysOf.get(id));
+    for (const { was } of edited) if (was !== undefined) there.delete(was);
+    for (const { is } of edited) {
+      const holds =
+        is !== undefined && routing.has(is.id) && subnetsOf.get(is.id)?.some((own) => own.id === id);
+      if (holds) there.add(is);
+    }
+    const inOrder = [...there].sort((a, b) => nodes.indexOf(a) - nodes.indexOf(b));
+    if (inOrder.length > 0) gatewaysOf.set(id, inOrder);
+    else gatewaysOf.delete(id);
+  }
+  return { routing, subnetsOf, gatewaysOf };
+}
+
+const isAddressedAlike = (was: TopologyNode | undefined, is: TopologyNode | undefined): boolean =>
+  was !== undefined &&
+  is !== undefined &&
+  was.cluster === is.cluster &&
+  isSame([was.addresses, was.ipv6], [is.addresses, is.ipv6]);
+
+const wideAreaOf = ({ internet, hub, sitesWithWayOut: sites }: Layer3): WideArea => ({
+  internet,
+  hub,
+  sitesWithWayOut: sites,
+});
+
+/** Whether an edit leaves all that leads out of sites as it was. */
+const leadNowhere = (
+  nodes: readonly EditedElement<TopologyNode>[],
+  links: readonly EditedElement<TopologyEdge>[],
+): boolean =>
+  nodes.every(({ was, is }) => was?.type === is?.type && was?.site === is?.site) &&
+  links.every(({ was, is }) => [was, is].every((edge) => edge === undefined || isLocal(edge)));
+
+const isLocal = ({ type, service, carriesInternet }: TopologyEdge): boolean =>
+  type !== 'wan' && service === undefined && carriesInternet === undefined;

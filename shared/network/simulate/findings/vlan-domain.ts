@@ -1,0 +1,91 @@
+import type { SimulatedDevice, SimulatedHost, Vertex } from '../compiled/compiled-network.ts';
+import type { ForwardingView } from '../forwarding/forwarding-view.ts';
+import { bridgePriority, rootAmong, usualPriority } from '../layer2/spanning-trees.ts';
+import { hasSilentCircle } from './silent-circle.ts';
+import type { SimulatedFinding } from './simulated-finding.ts';
+
+/** A domain with what is found of its tree. */
+export interface VlanDomain {
+  /** In their order. */
+  readonly bridges: readonly number[];
+  /** The VLAN and the site of the first of them. */
+  readonly key: string;
+  readonly gateway: SimulatedDevice | undefined;
+  /** Whether hosts of the VLAN hang on it. */
+  readonly isHeld: boolean;
+  readonly findings: readonly SimulatedFinding[];
+}
+
+/** Vertices by what is plugged into a VLAN of a site: the subnets of its hosts. */
+export type Occupied = ReadonlyMap<number, ReadonlySet<string>>;
+
+export const vlanKey = ({ device, vlan }: Vertex): string => `${vlan} ${device.row.site}`;
+
+/** By VLAN and site. */
+export function occupiedVlans(
+  hosts: readonly SimulatedHost[],
+  vertices: readonly Vertex[],
+): ReadonlyMap<string, Occupied> {
+  const used = new Map<string, Map<number, Set<string>>>();
+  for (const { row, attachments } of hosts) {
+    for (const { vertex } of attachments) {
+      const bridge = vertices[vertex];
+      if (bridge === undefined || bridge.vlan === 0) continue;
+      const key = vlanKey(bridge);
+      const occupied = used.get(key) ?? new Map<number, Set<string>>();
+      used.set(key, occupied);
+      occupied.set(vertex, (occupied.get(vertex) ?? new Set()).add(row.subnet));
+    }
+  }
+  return used;
+}
+
+export const treeFinding = (
+  rule: string,
+  elements: readonly string[],
+  inputs: SimulatedFinding['inputs'],
+): SimulatedFinding => ({ check: 'layer-2', rule, elements: [...new Set(elements)], inputs });
+
+/** A domain of bridges in their order, and the device that routes for it. */
+export function vlanDomain(
+  view: ForwardingView,
+  bridges: readonly number[],
+  used: ReadonlyMap<string, Occupied>,
+  gateway: SimulatedDevice | undefined,
+): VlanDomain {
+  const first = view.network.vertices[bridges[0] ?? -1];
+  const key = first === undefined ? '' : vlanKey(first);
+  const occupied = used.get(key);
+  const isHeld = occupied !== undefined && bridges.some((vertex) => occupied.has(vertex));
+  const isTree = first !== undefined && occupied !== undefined && bridges.length > 1;
+  return { bridges, key, gateway, isHeld, findings: isTree ? findingsOf(view, bridges, first, gateway) : [] };
+}
+
+function findingsOf(
+  { network, layer2 }: ForwardingView,
+  bridges: readonly number[],
+  { device, vlan }: Vertex,
+  routing: SimulatedDevice | undefined,
+): SimulatedFinding[] {
+  const { site } = device.row;
+  const findings: SimulatedFinding[] = [];
+  const devices = bridges.flatMap((vertex) => network.vertices[vertex]?.device ?? []);
+  const names = devices.map(({ row }) => row.id);
+  const root = network.vertices[rootAmong(network, layer2, bridges)]?.device ?? device;
+  const isStated = devices.some((bridge) => bridgePriority(bridge, vlan) < usualPriority);
+  if (hasSilentCircle(network, layer2, bridges))
+    findings.push(treeFinding('circle-without-spanning-tree', names, { vlan, site }));
+  if (!isStated) findings.push(treeFinding('no-root', [root.row.id, ...names], { vlan, site }));
+  // A firewall or router that speaks no spanning tree cannot be the root.
+  const gateway = routing?.row.spanningTree === undefined ? undefined : routing;
+  const isOneRoot = gateway === root || (gateway && network.mlagPeers.get(gateway)?.device) === root;
+  if (isStated && gateway !== undefined && !isOneRoot && devices.includes(gateway))
+    findings.push(
+      treeFinding('root-not-at-gateway', [root.row.id, gateway.row.id], {
+        vlan,
+        root: root.row.id,
+        gateway: gateway.row.id,
+      }),
+    );
+  return findings;
+}

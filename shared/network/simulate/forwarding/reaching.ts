@@ -1,0 +1,156 @@
+import type { SimulatedDevice } from '../compiled/compiled-network.ts';
+import { holds } from '../compiled/firewall-rules.ts';
+import type { ForwardingView } from './forwarding-view.ts';
+import { prefixKey } from './routing-table.ts';
+import { type Hop, hopAt, mostHops } from './trace-route.ts';
+import type { Changes } from './walk-queries.ts';
+
+/** Whether a device hears from others where prefixes are. What one that does not lacks, the flows through it show. */
+export const learnsRoutes = ({ row: { routing } }: SimulatedDevice): boolean =>
+  routing?.ospf !== undefined || routing?.bgp !== undefined;
+
+/** What is known of an address. */
+interface Reached {
+  /** What the devices do with packets to it that come by, by their numbers. */
+  readonly hops: (Hop | undefined)[];
+  /** Devices that learn routes and whose routes do not lead there. */
+  lacking: ReadonlySet<SimulatedDevice>;
+}
+
+/** Which devices lack a way to an address; kept from edit to edit for those that are asked for each time. */
+export class Reaching {
+  #reached = new Map<number, Reached>();
+  #asked = new Set<number>();
+  #learning: ReadonlySet<SimulatedDevice> = new Set();
+  /** The numbers of devices that have handed packets to an address, and of those to a provider. */
+  readonly #handing = new Map<number, Set<number>>();
+  readonly #across = new Set<number>();
+
+  /** Devices that learn routes and whose routes, the first of equal ones, do not lead to an address. */
+  lacking(view: ForwardingView, address: number): ReadonlySet<SimulatedDevice> {
+    this.#asked.add(address);
+    const known = this.#reached.get(address);
+    if (known !== undefined) return known.lacking;
+    if (this.#reached.size === 0) this.#learning = learningOf(view);
+    const hops: Reached['hops'] = [];
+    const lacking = this.#trace(view, address, hops);
+    this.#reached.set(address, { hops, lacking });
+    return lacking;
+  }
+
+  /** Looks again at hops whose answers have changed. */
+  follow(view: ForwardingView, changes: Changes): void {
+    this.#reached = new Map([...this.#reached].filter(([address]) => this.#asked.has(address)));
+    this.#asked = new Set();
+    const before = this.#learning;
+    this.#learning = learningOf(view);
+    const isNew = [...this.#learning].some((device) => !before.has(device));
+    const again = this.#concerned(view, changes);
+    for (const [address, reached] of this.#reached) {
+      const isMoved = this.#lookAgain(view, address, reached.hops, again.get(address) ?? []);
+      if (isMoved || isNew) reached.lacking = this.#trace(view, address, reached.hops);
+      else if (reached.lacking.size > 0)
+        reached.lacking = new Set([...reached.lacking].filter((device) => this.#learning.has(device)));
+    }
+  }
+
+  /** The numbers of devices whose answers have changed, by the address that they were asked for. */
+  #concerned(
+    { network }: ForwardingView,
+    { prefixes, routes, askers, addresses }: Changes,
+  ): Map<number, Set<number>> {
+    const concerned = new Map<number, Set<number>>();
+    const concern = (address: number, place: number): void => {
+      const places = concerned.get(address);
+      if (places === undefined) concerned.set(address, new Set([place]));
+      else places.add(place);
+    };
+    const within = new Map<number, readonly number[]>();
+    const blocksAt = [...prefixes, ...[...routes].map(([place, own]) => [place, own.prefixes] as const)];
+    for (const [place, blocks] of blocksAt) {
+      for (const block of blocks) {
+        const known = within.get(prefixKey(block));
+        const held = known ?? [...this.#reached.keys()].filter((address) => holds(block, address));
+        if (known === undefined) within.set(prefixKey(block), held);
+        // A longer prefix goes on deciding.
+        for (const address of held)
+          if (block.prefix >= (this.#reached.get(address)?.hops[place]?.length ?? 33))
+            concern(address, place);
+      }
+    }
+    const near = new Set(this.#across);
+    for (const asker of askers) near.add(network.interfaces[asker]?.device.index ?? -1);
+    for (const address of addresses) for (const place of this.#handing.get(address) ?? []) near.add(place);
+    for (const [address, { hops }] of this.#reached)
+      for (const place of near) {
+        const hop = hops[place];
+        if (hop === undefined) continue;
+        if (hop.isAcross || askers.has(hop.asker) || addresses.has(hop.address)) concern(address, place);
+      }
+    return concerned;
+  }
+
+  /** Whether packets to an address go elsewhere from one of these devices. */
+  #lookAgain(
+    view: ForwardingView,
+    address: number,
+    hops: Reached['hops'],
+    places: Iterable<number>,
+  ): boolean {
+    let isMoved = false;
+    for (const place of places) {
+      const was = hops[place];
+      if (was === undefined) continue;
+      const isGone = was.device.position < 0;
+      const is = isGone ? undefined : this.#hop(view, was.device, address);
+      hops[place] = is;
+      if (is !== undefined && is.next !== was.next) isMoved = true;
+    }
+    return isMoved;
+  }
+
+  #hop(view: ForwardingView, device: SimulatedDevice, destination: number): Hop {
+    const hop = hopAt(view, device, destination);
+    if (hop.isAcross) this.#across.add(device.index);
+    const handing = this.#handing.get(hop.address);
+    if (handing === undefined) this.#handing.set(hop.address, new Set([device.index]));
+    else handing.add(device.index);
+    return hop;
+  }
+
+  /** With the hops that are known, and each other one looked up once. */
+  #trace(view: ForwardingView, destination: number, hops: Reached['hops']): ReadonlySet<SimulatedDevice> {
+    /** By device: hops to the address; Infinity where none lead there. */
+    const distances = new Float64Array(view.network.deviceNumbers).fill(unknown);
+    for (const start of this.#learning) {
+      const way: number[] = [];
+      let at = start;
+      let distance = distances[at.index] ?? unknown;
+      while (distance === unknown) {
+        const hop = hops[at.index] ?? this.#hop(view, at, destination);
+        hops[at.index] = hop;
+        // Whoever comes by here again goes in a circle.
+        distances[at.index] = Number.POSITIVE_INFINITY;
+        way.push(at.index);
+        if (hop.next === at) distance = -1;
+        else if (hop.next === undefined) distance = Number.POSITIVE_INFINITY;
+        else {
+          at = hop.next;
+          distance = distances[at.index] ?? unknown;
+        }
+      }
+      for (const passed of way.reverse()) {
+        distance += 1;
+        distances[passed] = distance;
+      }
+    }
+    const lacking = [...this.#learning].filter(({ index }) => (distances[index] ?? mostHops) >= mostHops);
+    return lacking.length === 0 ? nobody : new Set(lacking);
+  }
+}
+
+const unknown = -2;
+const nobody: ReadonlySet<SimulatedDevice> = new Set();
+
+const learningOf = ({ network }: ForwardingView): ReadonlySet<SimulatedDevice> =>
+  new Set(network.devices.filter(learnsRoutes));
