@@ -27,6 +27,7 @@ export const Assumptions = z.strictObject({
   devicesPerWirelessPerson: between(1, 10),
   devicesPerHandheldUser: between(0.5, 10),
   wirelessConcurrency: between(0.05, 1),
+  wirelessShareOfDesks: between(0, 1),
   clientsPerAccessPoint: between(5, 200),
   clientsPerVenueAccessPoint: between(20, 300),
   cellsInOneHall: between(1, 500),

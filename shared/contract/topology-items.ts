@@ -158,6 +158,8 @@ export const TopologyNode = z.strictObject({
   locked: z.boolean().optional(),
   /** How many of it this node stands for; people and devices are drawn as one node a group. */
   quantity: z.int().min(1).max(1_000_000),
+  /** Of desks or Wi-Fi users: how many people they are, where their site states it. */
+  people: z.int().min(0).max(1_000_000).optional(),
   /** Addresses with their prefix length, the management or loopback address first. */
   addresses: list(z.string().max(50), mostAddresses),
   /** Its IPv6 addresses, in the order of `addresses`; absent where IPv6 is not stated. */

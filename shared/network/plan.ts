@@ -5,7 +5,7 @@ import type { Graph } from '../contract/topology-items.ts';
 import { assignAddresses } from './addressing/assign-addresses.ts';
 import { type KeptDevices, markExisting } from './existing/mark-existing.ts';
 import { noStacks, type Stacks } from './graph/stacks.ts';
-import { assignPorts } from './models/assign-ports.ts';
+import { assignRepeatedPorts } from './models/assign-repeated-ports.ts';
 import { bundlePairs } from './models/bundle-pairs.ts';
 import { bundleStacks } from './models/bundle-stacks.ts';
 import { chooseModels } from './models/choose-models.ts';
@@ -18,13 +18,14 @@ import type { RecommendInput } from './recommend/assess.ts';
 import type { AssignedDevice } from './recommend/assigned-device.ts';
 import { type ChosenDevices, chooseDevices } from './recommend/choose-devices.ts';
 import { passOver } from './recommend/pass-over.ts';
-import { standIns } from './recommend/stand-ins.ts';
 import { effectiveSites } from './requirements/effective-sites.ts';
 import { circuitRates } from './sizing/circuit-rates.ts';
 import { rejectContradictions } from './sizing/reject-contradictions.ts';
 import { rejectTooLarge } from './sizing/reject-too-large.ts';
 import { sizeSites } from './sizing/size-sites.ts';
 import { drawNetwork, type NetworkSizes } from './topology/draw-network.ts';
+import { noRepeats, repeatedSites } from './topology/repeated-sites.ts';
+import { standIns } from './topology/stand-ins.ts';
 import { planSiteVlans } from './vlans/plan-site-vlans.ts';
 
 /** What a network is planned from. */
@@ -48,15 +49,15 @@ export interface NetworkInput {
  */
 export function planNetwork(input: NetworkInput): Graph {
   const sizes = sizesOf(input.requirements);
-  const unfit = new Map<string, Set<string>>();
-  const first = planWith(input, sizes, { unfit });
+  const passedOver: PassedOver = { unfit: new Map(), sites: sitesNamed(input.assigned) };
+  const first = planWith(input, sizes, passedOver, {});
   rejectBudget(first.advice);
   if (first.lacking.size === 0) return first.graph;
   // A bundle takes as many ports at its other end, which no place by itself can tell.
-  let last = planWith(input, sizes, { unfit, bundlesLast: true });
+  let last = planWith(input, sizes, passedOver, { bundlesLast: true });
   let best = openPlaces(last) < openPlaces(first) ? last : first;
-  for (let again = 0; again < mostChosenAgain && markUnfit(unfit, last); again += 1) {
-    last = planWith(input, sizes, { unfit, bundlesLast: true });
+  for (let again = 0; again < mostChosenAgain && markUnfit(passedOver, last); again += 1) {
+    last = planWith(input, sizes, passedOver, { bundlesLast: true });
     if (openPlaces(last) < openPlaces(best)) best = last;
   }
   return best.graph;
@@ -75,32 +76,55 @@ interface Planned {
   readonly lacking: ReadonlySet<string>;
 }
 
+/** What is passed over where, and the sites of which that or the design's equipment says something. */
+interface PassedOver {
+  readonly unfit: Map<string, Set<string>>;
+  readonly sites: Set<string>;
+}
+
+const sitesNamed = (assigned: readonly AssignedDevice[]): Set<string> =>
+  new Set(assigned.flatMap(({ uses }) => uses.flatMap(({ sites }) => sites)));
+
+/**
+ * Models are chosen for an outline, in which one site stands for all that are drawn like it. What is there is placed device by
+ * device, so then every site stands for itself.
+ */
 function planWith(
   input: NetworkInput,
   sizes: Sizes,
-  choosing: Pick<RecommendInput, 'unfit' | 'bundlesLast'>,
+  { unfit, sites }: PassedOver,
+  choosing: Pick<RecommendInput, 'bundlesLast'>,
 ): Planned {
-  const apart = placesOf(input, sizes, noStacks);
-  const like = standIns(input.requirements, apart.graph);
-  const advice = chooseDevices({ ...input, ...choosing, graph: apart.graph, standIns: like });
+  const isNew = (input.existing?.currentDevices ?? []).length === 0;
+  const repeated = isNew ? repeatedSites(sizes, sites) : noRepeats;
+  const outline = placesOf(input, sizes, { stacks: noStacks, outlined: repeated });
+  const advice = chooseDevices({ ...input, ...choosing, unfit, graph: outline.graph, repeated });
   const chosen = chooseModels(advice.roles, input);
-  const stacks = stackedPairs(apart.graph, ({ id }) => apart.kept.get(id) ?? chosen.models.get(id)?.device);
+  const likeOfOutline = standIns(outline.graph, repeated);
+  const stacks = stackedPairs(
+    outline.graph,
+    ({ id }) => outline.kept.get(id) ?? chosen.models.get(likeOfOutline.get(id)?.id ?? id)?.device,
+  );
   // A stack has other links and addresses than two switches: the same places are drawn once more.
-  const { graph, kept } = stacks.size === 0 ? apart : placesOf(input, sizes, stacks);
+  const isDrawn = stacks.size === 0 && repeated.size === 0;
+  const { graph, kept } = isDrawn ? outline : placesOf(input, sizes, { stacks, outlined: noRepeats });
   placeNodes(graph);
-  const models = nameModels(graph, kept, chosen);
-  nameControllers(graph, advice, chosen, models);
+  const like = standIns(graph, repeated);
+  const models = nameModels(graph, kept, chosen, like);
+  nameControllers(graph, advice, chosen, models, like);
   bundlePairs(graph, models);
   bundleStacks(graph);
-  return { graph, advice, lacking: assignPorts(graph, models, input.requirements) };
+  const lacking = assignRepeatedPorts(graph, models, input.requirements, repeated, like);
+  return { graph, advice, lacking };
 }
 
 /** Adds what was chosen at the places that lack a port; whether there is anything to choose again. */
-function markUnfit(unfit: Map<string, Set<string>>, { graph, lacking }: Planned): boolean {
+function markUnfit({ unfit, sites }: PassedOver, { graph, lacking }: Planned): boolean {
   let isNew = false;
   for (const node of lacking.size > 0 ? graph.nodes : []) {
     if (!lacking.has(node.id) || node.equipmentId === undefined || node.status === 'kept') continue;
     isNew = passOver(unfit, node, node.equipmentId) || isNew;
+    if (node.site !== undefined) sites.add(node.site);
   }
   return isNew;
 }
@@ -115,15 +139,15 @@ const openPlaces = ({ graph, lacking }: Planned): number =>
  * @throws Refusal as `planTopology` does.
  */
 export const planPlaces = (input: Omit<NetworkInput, 'assigned'>): Places =>
-  placesOf(input, sizesOf(input.requirements), noStacks);
+  placesOf(input, sizesOf(input.requirements), whole);
 
 interface Places {
   readonly graph: Graph;
   readonly kept: KeptDevices;
 }
 
-function placesOf(input: Omit<NetworkInput, 'assigned'>, sizes: Sizes, stacks: Stacks): Places {
-  const graph = topologyOf(sizes, input.existing, stacks);
+function placesOf(input: Omit<NetworkInput, 'assigned'>, sizes: Sizes, drawn: Drawn): Places {
+  const graph = topologyOf(sizes, input.existing, drawn);
   return { graph, kept: markExisting(graph, input) };
 }
 
@@ -140,13 +164,18 @@ export const planTopology = (
   existing?: ExistingNetwork,
   stacks: Stacks = noStacks,
 ): Graph => {
-  const graph = topologyOf(sizesOf(requirements), existing, stacks);
+  const graph = topologyOf(sizesOf(requirements), existing, { ...whole, stacks });
   placeNodes(graph);
   return graph;
 };
 
 /** What is worked out once, however often the network is drawn. */
-type Sizes = Omit<NetworkSizes, 'stacks'>;
+type Sizes = Omit<NetworkSizes, keyof Drawn>;
+
+/** In which way it is drawn. */
+type Drawn = Pick<NetworkSizes, 'stacks' | 'outlined'>;
+
+const whole: Drawn = { stacks: noStacks, outlined: noRepeats };
 
 function sizesOf(requirements: Requirements): Sizes {
   const sites = effectiveSites(requirements);
@@ -158,8 +187,8 @@ function sizesOf(requirements: Requirements): Sizes {
 }
 
 /** Without the places of its nodes in the picture. */
-function topologyOf(sizes: Sizes, existing: ExistingNetwork | undefined, stacks: Stacks): Graph {
-  const drawn = drawNetwork({ ...sizes, stacks });
+function topologyOf(sizes: Sizes, existing: ExistingNetwork | undefined, how: Drawn): Graph {
+  const drawn = drawNetwork({ ...sizes, ...how });
   const subnets = assignAddresses(drawn, sizes.requirements, existing?.currentIPScheme);
   return { nodes: drawn.draft.nodes, edges: drawn.draft.edges, subnets };
 }

@@ -120,7 +120,7 @@ const larger: Readonly<Record<string, number>> = {
   createReport: 565_000,
   generateTopology: 640_000,
   updateTopology: 460_000,
-  getRecommendations: 516_000,
+  getRecommendations: 518_000,
   updateLogo: 524_000,
   removeLogo: 524_000,
   downloadExport: 510_000,

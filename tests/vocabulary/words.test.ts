@@ -75,6 +75,8 @@ describe('lists', () => {
   it('say how many they leave out', () => {
     expect(joinSome(['a', 'b', 'c'], 3)).toBe('a, b and c');
     expect(joinSome(['a', 'b', 'c', 'd'], 2)).toBe('a, b and 2 more');
+    expect(joinSome(['a', 'b', 'Camera'], 2)).toBe('a, b and Camera');
+    expect(joinSome(['a', 'b', 'Cameras'], 2)).toBe('a, b and 1 more');
   });
 });
 

@@ -49,10 +49,19 @@ export function summary(input: ReportInput, figures: Figures): Content[] {
       [
         { title: 'Site', width: '*' },
         { title: 'People', width: 80, align: 'right' },
+        ...(figures.guests > 0 ? [{ title: 'Guests among them', width: 110, align: 'right' } as const] : []),
         { title: 'Devices', width: 80, align: 'right' },
       ],
-      figures.sites.map((site) => [site.name, formatNumber(site.people), formatNumber(site.devices)]),
+      figures.sites.map((site) => [
+        site.name,
+        formatNumber(site.people),
+        ...(figures.guests > 0 ? [formatNumber(site.guests)] : []),
+        formatNumber(site.devices),
+      ]),
       'Sites',
+    ),
+    note(
+      'Somebody with a desk and a laptop is one person: of the people of a site that are wired, wireless or stated together, the largest number counts.',
     ),
   ];
 }
@@ -74,7 +83,7 @@ function sentences({ design, topology }: ReportInput, figures: Figures): string[
   ];
   return [
     // It begins with a word of ours: a name that runs from the right would turn the whole sentence.
-    `The network of ${design.designName} connects ${formatCount(figures.people, 'person', 'people')} at ${formatCount(figures.sites.length, 'site')} with ${formatCount(figures.devices, 'device')}: ${deviceSentence(figures)}.`,
+    `The network of ${design.designName} connects ${formatCount(figures.people, 'person', 'people')}${figures.guests > 0 ? `, ${formatCount(figures.guests, 'guest')} among them,` : ''} at ${formatCount(figures.sites.length, 'site')} with ${formatCount(figures.devices, 'device')}: ${deviceSentence(figures)}.`,
     ...(providers.length > 0
       ? [
           `The network meets the internet through ${formatCount(providers.length, 'provider')}${rates(access, isInternetStated(requirements))}, ${firewalls === 0 ? 'without a firewall' : `behind ${formatCount(firewalls, 'firewall')}`}.`,

@@ -2,7 +2,7 @@ import type { Requirements } from '../../contract/requirements.ts';
 import type { Subnet } from '../../contract/topology-items.ts';
 import { because } from '../reasons/because.ts';
 import { assumptionsOf } from '../requirements/changeable-assumptions.ts';
-import { staffOf } from '../requirements/effective-sites.ts';
+import { peopleOf } from '../requirements/effective-sites.ts';
 import { growthFactor } from '../sizing/size-site.ts';
 import type { SiteContext } from '../topology/site-context.ts';
 import { type Block, formatBlock, prefixFor } from './ipv4.ts';
@@ -11,10 +11,11 @@ import { formatIpv6Block, type Ipv6Block } from './ipv6-address.ts';
 /** What people who work from elsewhere need: how many addresses, at which site. */
 export interface RemoteAccessNeed {
   readonly site: string;
-  readonly staff: number;
+  /** Who work at all sites. */
+  readonly people: number;
   readonly hosts: number;
   readonly prefix: number;
-  /** Part of the staff, 0 to 1. */
+  /** Part of them, 0 to 1. */
   readonly share: number;
   /** How many work from elsewhere at the same time, where that is stated. */
   readonly stated: number | undefined;
@@ -30,17 +31,17 @@ export function remoteAccessNeed(
   const remoteAccess = isService ? 'vpn' : securityRequirements.remoteAccess;
   const hub = sites.find(({ sized }) => sized.isHub);
   if (hub === undefined || remoteAccess === 'none' || remoteAccess === 'citrix') return undefined;
-  const staff = sites.reduce((sum, { sized }) => sum + staffOf(sized.site), 0);
+  const people = sites.reduce((sum, { sized }) => sum + peopleOf(sized.site), 0);
   const { remoteShare: share } = assumptionsOf(requirements);
-  const hosts = Math.max(1, Math.ceil((stated ?? staff * share) * growthFactor(requirements)));
+  const hosts = Math.max(1, Math.ceil((stated ?? people * share) * growthFactor(requirements)));
   // Its first address is the device's own; network and broadcast are no hosts'.
-  return { site: hub.sized.site.name, staff, share, stated, hosts, prefix: prefixFor(hosts + 3) };
+  return { site: hub.sized.site.name, people, share, stated, hosts, prefix: prefixFor(hosts + 3) };
 }
 
 const serves = ['requirements.securityRequirements.remoteAccess', 'requirements.services.network.vpn'];
 
 export const remoteAccessRow = (
-  { site, staff, share, stated, hosts, prefix }: RemoteAccessNeed,
+  { site, people, share, stated, hosts, prefix }: RemoteAccessNeed,
   block: Block | undefined,
   ipv6: Ipv6Block | undefined,
 ): Subnet => ({
@@ -53,6 +54,6 @@ export const remoteAccessRow = (
   hosts,
   because:
     stated === undefined
-      ? because('remote-access-pool', { staff, sharePercent: share * 100, hosts, prefix }, serves)
+      ? because('remote-access-pool', { staff: people, sharePercent: share * 100, hosts, prefix }, serves)
       : because('remote-users-pool', { stated, hosts, prefix }, [...serves, 'requirements.remoteUsers']),
 });

@@ -10,6 +10,7 @@ import type { Finding } from './finding.ts';
 /** Ports on which providers hand over more than the fastest port carries: such lines cannot be bundled. */
 export function beyondPorts({ graph, nodes }: NetworkIndex, requirements: Requirements): Finding[] {
   const rates = sharedPortRates(graph, concurrencyOf(requirements));
+  if ([...rates.values()].every((mbps) => mbps <= fastestPort)) return [];
   const overloaded = new Map<string, TopologyEdge[]>();
   for (const edge of graph.edges) {
     for (const [node, port] of [

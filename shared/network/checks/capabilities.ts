@@ -38,8 +38,7 @@ export function checkCapabilities(
   ];
   return {
     findings: [
-      ...withoutModel(graph),
-      ...withoutController(graph),
+      ...withoutHardware(graph.nodes),
       ...lacking.map(lackingFinding),
       ...surroundings(graph, deviceOf),
     ],
@@ -51,13 +50,13 @@ export function checkCapabilities(
 interface Use {
   readonly device: Device;
   readonly capability: keyof typeof capabilityLabels;
-  readonly level: 'yes' | 'licence' | 'no' | undefined;
+  readonly level: 'licence' | 'no' | undefined;
   readonly nodes: TopologyNode[];
   /** Where the first of them uses it. */
   readonly why: string;
 }
 
-/** What the configurations use, once for each model and capability. */
+/** What the configurations use that is not simply there, once for each model and capability. */
 function usesByModel(
   { nodes }: Graph,
   configurations: readonly DeviceConfiguration[],
@@ -74,8 +73,9 @@ function usesByModel(
       const ofModel = uses.get(device) ?? new Map<Use['capability'], Use>();
       uses.set(device, ofModel);
       for (const { capability, why } of used) {
-        const known = ofModel.get(capability);
         const level = device.specs.capabilities?.[capability];
+        if (level === 'yes') continue;
+        const known = ofModel.get(capability);
         if (known === undefined) ofModel.set(capability, { device, capability, level, nodes: [node], why });
         else known.nodes.push(node);
       }
@@ -117,7 +117,7 @@ function licenceWords(licensed: readonly Use[]): string {
 }
 
 /** Places that the plan could not fill. */
-const withoutModel = ({ nodes }: Graph): Finding[] =>
+const withoutModel = (nodes: readonly TopologyNode[]): Finding[] =>
   nodes.flatMap(({ id, label, unmet, equipmentId }) =>
     unmet === undefined || equipmentId !== undefined
       ? []
@@ -131,7 +131,7 @@ const withoutModel = ({ nodes }: Graph): Finding[] =>
   );
 
 /** Access points whose wireless controller the plan could not name; a warning where software on a server does its work. */
-function withoutController({ nodes }: Graph): Finding[] {
+function withoutController(nodes: readonly TopologyNode[]): Finding[] {
   const managed = nodes.flatMap((node) => {
     const { controller, status } = node;
     const unmet = status === 'kept' ? undefined : controller?.unmet;
@@ -151,6 +151,12 @@ function withoutController({ nodes }: Graph): Finding[] {
     ];
   });
 }
+
+/** Of a list of nodes once: many edits concern links alone. */
+const withoutHardware = onceEach((nodes: readonly TopologyNode[]) => [
+  ...withoutModel(nodes),
+  ...withoutController(nodes),
+]);
 
 /** Access points, and switches that hang elsewhere than in a room, are built for where they hang. */
 function surroundings({ nodes }: Graph, deviceOf: DeviceOf): Finding[] {

@@ -24,7 +24,8 @@ export function mixedMakers(placed: readonly PlacedDevice[]): Finding[] {
 }
 
 /** In words that begin a sentence; undefined for what is in no domain of the network. */
-function nameOf({ node: { site = 'the network' }, domain }: PlacedDevice): string | undefined {
+function nameOf({ node: { site = 'the network', model }, domain }: PlacedDevice): string | undefined {
+  if (model?.because?.inputs.keeps !== undefined) return `The edge of ${site}`;
   switch (domain) {
     case 'switching':
       return `The switching and wireless of ${site}`;

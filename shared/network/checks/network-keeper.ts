@@ -7,7 +7,7 @@ import type { CheckInput } from './check-plan.ts';
 
 /** Where the checks have a plan's configurations and their simulation from. */
 export interface NetworkKeeper {
-  /** The flows of a network of more devices than `mostDevices` may be left out. */
+  /** The hosts and flows of a network of more devices than `mostDevices` may be left out. */
   readonly configure: (input: CheckInput, mostDevices?: number) => Configured;
   readonly simulate: (network: NetworkConfiguration) => NetworkSimulation;
   /** For what the plan would be after a fix: one trial differs as little from the last as one edit from another. */

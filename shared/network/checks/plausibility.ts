@@ -14,12 +14,13 @@ import { beyondPorts } from './beyond-ports.ts';
 import { labels } from './capabilities.ts';
 import type { CheckAnswer, Finding } from './finding.ts';
 import { mixedMakers } from './mixed-makers.ts';
+import { peopleWithoutAccess } from './people-without-access.ts';
 import type { PlacedDevice } from './placed-device.ts';
 import { unusualRates } from './unusual-rates.ts';
 
 /**
  * What nobody would sign without asking: models below the class of their place, far dearer than the cheapest that fits, of several
- * makers in one domain, prices and rates far from what as many people usually have. Warnings, since a reason may exist.
+ * makers in one domain, prices and rates far from what as many people usually have, people without access. Warnings, since a reason may exist.
  */
 export function checkPlausibility(
   index: NetworkIndex,
@@ -44,6 +45,7 @@ export function checkPlausibility(
     ...mixedMakers(placed),
     ...unusualCost(placed, requirements),
     ...unusualRates(index, requirements),
+    ...peopleWithoutAccess(index, requirements),
     ...beyondPorts(index, requirements),
   ];
   if (placed.length > 0) return { findings };

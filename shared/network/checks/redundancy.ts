@@ -30,6 +30,7 @@ export function checkRedundancy(index: NetworkIndex, requirements: Requirements)
   return {
     findings: targets.flatMap(({ name, roots }) => {
       const found = cutsFrom(index, roots, { ofDevices: true });
+      if (found.cuts.length === 0) return [];
       const counts = switchesBefore(found.reached);
       return found.cuts.flatMap((cut) =>
         // Most part nothing but people and access points.

@@ -164,11 +164,9 @@ function missingNote(missing: readonly MissingFact[], nameOf: NameOf): string {
 
 /** Why nothing of a network is simulated. */
 function reasonNotToSimulate({ devices, hosts, flows }: NetworkConfiguration, bounds: SimulationBounds) {
-  if (hosts.length === 0) return nothingToSimulate;
   if (devices.length > bounds.devices)
     return `Not simulated here, because the network has ${formatCount(devices.length, 'device')}. The design’s Verification tab does so.`;
-  if (flows.length === 0) return nothingToSimulate;
-  return undefined;
+  return hosts.length === 0 || flows.length === 0 ? nothingToSimulate : undefined;
 }
 
 /** What a failure takes of some flows. */

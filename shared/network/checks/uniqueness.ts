@@ -45,17 +45,17 @@ function vlanNumbers(subnets: readonly Subnet[]): Finding[] {
 const isReserved = (vlan: number): boolean => vlan === 1 || (vlan >= 1002 && vlan <= 1005) || vlan >= 3968;
 
 function hostNames(nodes: readonly TopologyNode[]): Finding[] {
-  const taken = new Set<string>();
   const seen = new Map<string, TopologyNode>();
   const twice: { readonly node: TopologyNode; readonly other: TopologyNode }[] = [];
   for (const node of nodes) {
     if (!isNamed(node)) continue;
     const name = folded(node.label);
     const other = seen.get(name);
-    taken.add(name);
     if (other === undefined) seen.set(name, node);
     else twice.push({ node, other });
   }
+  if (twice.length === 0) return [];
+  const taken = new Set(seen.keys());
   const next = new Map<string, number>();
   return twice.map(({ node, other }) => ({
     severity: 'failure',

@@ -4,6 +4,7 @@ import { formatCount, plural } from '../../vocabulary/counts.ts';
 import { joinSome } from '../../vocabulary/lists.ts';
 import { subnetBlocks } from '../addressing/subnet-blocks.ts';
 import { countDevices } from '../graph/count-devices.ts';
+import { countPeople } from '../graph/count-people.ts';
 
 /** One step of the way from an existing network to its plan; the next one begins when this one is done. */
 export interface MigrationStep {
@@ -54,8 +55,7 @@ function sitesOf({ nodes, subnets }: Graph): MovedSite[] {
   const sites = [...Map.groupBy(nodes, ({ site }) => site)].flatMap(([name, own]): MovedSite[] => {
     const devices = own.filter(isDevice);
     if (name === undefined || devices.length === 0) return [];
-    const people = own.reduce((sum, node) => sum + (isPeople(node) ? node.quantity : 0), 0);
-    return [{ name, people, devices }];
+    return [{ name, people: countPeople(own), devices }];
   });
   const centre = sites.find(({ name }) => name === hub) ?? sites.toSorted((a, b) => b.people - a.people)[0];
   return [
@@ -65,7 +65,6 @@ function sitesOf({ nodes, subnets }: Graph): MovedSite[] {
 }
 
 const isDevice = ({ type }: TopologyNode): boolean => type !== 'user' && type !== 'internet';
-const isPeople = ({ group }: TopologyNode): boolean => group === 'wired-users' || group === 'wireless-users';
 
 function record({ currentDevices }: ExistingNetwork, { nodes }: Graph): MigrationStep {
   const kept = nodes.filter(({ status }) => status === 'kept');

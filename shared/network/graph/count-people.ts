@@ -7,17 +7,23 @@ export const arePeople = ({ type, group }: TopologyNode): boolean =>
   type === 'user' && (group === undefined || !devices.has(group));
 
 /**
- * People at all sites: of a site the wired or the wireless ones, whichever are more, since somebody with a desk and a laptop is
- * both; and its guests. Phones, cameras and printers do not count.
+ * People at all sites: of a site the most of those at desks, those on Wi-Fi and those that are stated, since somebody with a desk
+ * and a laptop is one; and its guests. Phones, cameras and printers do not count.
  */
 export function countPeople(nodes: readonly TopologyNode[]): number {
   const sites = Map.groupBy(nodes.filter(arePeople), ({ site }) => site);
-  return [...sites.values()].reduce((sum, people) => {
-    const of = (group: NodeGroup) => total(people.filter((node) => node.group === group));
-    const staff = [of('wired-users'), of('wireless-users')] as const;
-    return sum + total(people) - Math.min(...staff);
+  return [...sites.values()].reduce((sum, there) => {
+    const [wired, wireless] = [ofGroup(there, 'wired-users'), ofGroup(there, 'wireless-users')];
+    const stated = there.reduce((people, node) => people + (node.people ?? 0), 0);
+    return sum + quantityOf(there) - wired - wireless + Math.max(wired, wireless, stated);
   }, 0);
 }
 
-const total = (nodes: readonly TopologyNode[]): number =>
+/** Of the people, those who are guests. */
+export const countGuests = (nodes: readonly TopologyNode[]): number => ofGroup(nodes, 'guests');
+
+const ofGroup = (nodes: readonly TopologyNode[], group: NodeGroup): number =>
+  quantityOf(nodes.filter((node) => node.group === group));
+
+const quantityOf = (nodes: readonly TopologyNode[]): number =>
   nodes.reduce((sum, { quantity }) => sum + quantity, 0);

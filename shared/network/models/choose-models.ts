@@ -26,7 +26,7 @@ export interface ChosenModel {
   readonly licensed?: readonly Capability[];
 }
 
-/** A model for each place that has one, and why the others have none; by the node's id. */
+/** A model for each place that has one, and why the others have none; by the place's node. */
 export interface ChosenModels {
   readonly models: ReadonlyMap<string, ChosenModel>;
   readonly unmet: ReadonlyMap<string, Because>;

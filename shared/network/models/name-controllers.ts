@@ -1,6 +1,5 @@
 import type { Device } from '../../contract/device.ts';
 import type { Graph, TopologyNode } from '../../contract/topology-items.ts';
-import { nodesById } from '../graph/nodes-by-id.ts';
 import { because } from '../reasons/because.ts';
 import type { ChosenDevices } from '../recommend/choose-devices.ts';
 import type { ChosenRole } from '../recommend/decide.ts';
@@ -17,15 +16,11 @@ export function nameControllers(
   { roles, onServers }: Pick<ChosenDevices, 'onServers'> & { readonly roles: readonly ChosenRole[] },
   chosen: ChosenModels,
   models: ReadonlyMap<string, Device>,
+  like: ReadonlyMap<string, TopologyNode>,
 ): void {
-  const byId = nodesById(nodes);
+  const found = new Map<string, Controller>();
   const name = (manages: readonly string[], controller: Controller) => {
-    for (const id of manages) {
-      const node = byId.get(id);
-      // Of another maker where the design's own equipment has its place.
-      if (node === undefined || models.get(id)?.manufacturer !== controller.manufacturer) continue;
-      node.controller = { ...controller };
-    }
+    for (const id of manages) found.set(id, controller);
   };
   for (const role of roles) {
     const controller = controllerOf(role, chosen);
@@ -34,6 +29,12 @@ export function nameControllers(
   for (const { manufacturer, site, manages, software, accessPoints, most } of onServers) {
     const unmet = because('controller-software', { software, accessPoints, most });
     name(manages, { manufacturer, quantity: 1, site, unmet });
+  }
+  for (const node of found.size > 0 ? nodes : []) {
+    const controller = found.get(like.get(node.id)?.id ?? node.id);
+    // Of another maker where the design's own equipment has its place.
+    if (controller === undefined || models.get(node.id)?.manufacturer !== controller.manufacturer) continue;
+    node.controller = { ...controller };
   }
 }
 

@@ -89,7 +89,7 @@ export const addressRules = {
       (vlans > 1 ? `, in ${vlans} VLANs of at most ${most}` : '') +
       (prefix === undefined
         ? `; ${here} hosts give themselves addresses of a /64`
-        : `; ${here} hosts + ${reserved} reserved ≤ ${usable(prefix)} usable of a /${prefix}`),
+        : `; ${here} hosts + ${reserved} reserved, of ${usable(prefix)} usable in a /${prefix}`),
   ),
   pool: rule(
     z.object({ addresses: z.number(), prefix: z.number().optional() }),

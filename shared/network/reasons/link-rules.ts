@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { formatCount, plural } from '../../vocabulary/counts.ts';
 import { formatRatio } from '../../vocabulary/rates.ts';
 import { assumptions, linkMbps } from '../requirements/assumptions.ts';
-import { usualFigures } from '../requirements/changeable-assumptions.ts';
+import { usualFigures } from '../requirements/usual-figures.ts';
 import { runInputs, runText } from './fibre-text.ts';
 import { rule } from './rule.ts';
 

@@ -3,6 +3,24 @@ import { rule } from './rule.ts';
 
 const sentence = z.string();
 
+interface Apart {
+  readonly maker: string;
+  readonly keeps: string;
+  readonly isThere?: boolean | undefined;
+  readonly keepsTimes?: number | undefined;
+}
+
+/** Why a leaf site has another maker than the rest of its domain. */
+function apartWords({ maker, keeps, isThere, keepsTimes }: Apart): string {
+  const why =
+    isThere === true
+      ? `Equipment of ${maker} is here already`
+      : keepsTimes === undefined
+        ? `Nothing of ${keeps} meets the demands of this place`
+        : `The cheapest of ${keeps} would cost ${keepsTimes} times the cheapest that fits here`;
+  return `${why}: ${maker} makes it instead, since no other site depends on this one and standard protocols alone join it to them.`;
+}
+
 /** Why a place has the model that it has, or none. */
 export const modelRules = {
   'model-choice': rule(
@@ -11,6 +29,13 @@ export const modelRules = {
       domain: z.string(),
       maker: z.string(),
       class: z.string().optional(),
+      /**
+       * Who makes the rest of the domain, where a leaf site has another maker: for what its equipment has, or since the former’s
+       * cheapest would cost so many times the cheapest that fits. Without either, the former has nothing that fits.
+       */
+      keeps: z.string().optional(),
+      isThere: z.boolean().optional(),
+      keepsTimes: z.number().optional(),
       /** Over the years of the plan, to the cheapest that fits; absent where a price is not known. */
       times: z.number().optional(),
       cheapest: z.string().optional(),
@@ -25,9 +50,11 @@ export const modelRules = {
       warnings: sentence.optional(),
     }),
     'The cheapest model that meets the demands, of the maker and family that the network keeps to',
-    ({ domain, maker, class: least, times, cheapest, system, countedAs, bundles, doubts, warnings }) =>
-      [
-        `${maker} makes ${domain}${least === undefined ? '' : `, of the class ${least} or better`}.`,
+    ({ domain, maker, class: least, times, cheapest, ...others }) => {
+      const { keeps, isThere, keepsTimes, system, countedAs, bundles, doubts, warnings } = others;
+      return [
+        `${keeps ?? maker} makes ${domain}${least === undefined ? '' : `, of the class ${least} or better`}.`,
+        ...(keeps === undefined ? [] : [apartWords({ maker, keeps, isThere, keepsTimes })]),
         ...(times === undefined || cheapest === undefined
           ? []
           : [
@@ -44,7 +71,8 @@ export const modelRules = {
           ? []
           : [`It bundles ports for ${bundles}: with all that is plugged in, it was compared so.`]),
         ...[doubts, warnings].flatMap((said) => said ?? []),
-      ].join(' '),
+      ].join(' ');
+    },
   ),
   'no-model': rule(
     z.object({ reason: sentence }),

@@ -36,6 +36,10 @@ export const siteRules = {
       devicesForDistribution: count.optional(),
       blocksOnCore: count.optional(),
       switchesInOneLayer: count.optional(),
+      /** Of three tiers; absent in plans from before a block could be on the core. */
+      distributionPairs: count.optional(),
+      switchesOnCore: count.optional(),
+      switchesPerBlock: count.optional(),
     }),
     'Hierarchical campus: layers by the number of end devices',
     (inputs) =>
@@ -176,6 +180,7 @@ export const siteRules = {
 
 interface Layers {
   readonly tiers: 'flat' | 'collapsed core' | 'three tiers';
+  readonly endDevices: number;
   readonly accessSwitches: number;
   readonly switchBlocks: number;
   readonly coreRedundancy: boolean;
@@ -184,21 +189,45 @@ interface Layers {
   readonly devicesForDistribution?: number | undefined;
   readonly blocksOnCore?: number | undefined;
   readonly switchesInOneLayer?: number | undefined;
+  readonly distributionPairs?: number | undefined;
+  readonly switchesOnCore?: number | undefined;
+  readonly switchesPerBlock?: number | undefined;
 }
 
-function layersText({
+function layersText(inputs: Layers): string {
+  const { tiers, switchesOnCore = 0 } = inputs;
+  if (tiers !== 'three tiers') return fewLayersText(inputs);
+  const others =
+    switchesOnCore > 0 ? `; ${formatCount(switchesOnCore, 'other access switch')} on the core itself` : '';
+  return distributionText(inputs) + others;
+}
+
+function distributionText({
+  endDevices,
+  switchBlocks: blocks,
+  devicesForDistribution = 1_000,
+  blocksOnCore = 3,
+  distributionPairs: pairs = blocks,
+  switchesPerBlock = 16,
+}: Layers): string {
+  if (blocks > blocksOnCore)
+    return `more than ${blocksOnCore} switch blocks: a distribution pair for each of ${pairs} blocks`;
+  return endDevices > devicesForDistribution
+    ? `more than ${devicesForDistribution} devices in ${blocks} switch blocks: a distribution pair for each ${pairs < blocks ? `of ${pairs} blocks` : 'block'}`
+    : `more than ${switchesPerBlock} access switches in ${blocks} blocks of several buildings: a distribution pair for each of ${pairs} blocks`;
+}
+
+function fewLayersText({
   tiers,
   accessSwitches,
   switchBlocks: blocks,
   devicesForCorePair = 200,
   devicesForDistribution = 1_000,
-  blocksOnCore = 3,
   switchesInOneLayer = 3,
+  switchesPerBlock = 16,
 }: Layers): string {
-  if (tiers === 'three tiers')
-    return blocks > blocksOnCore
-      ? `more than ${blocksOnCore} switch blocks: a distribution pair for each of ${blocks} blocks`
-      : `more than ${devicesForDistribution} devices in ${blocks} switch blocks: a distribution pair for each block`;
+  if (tiers === 'collapsed core' && blocks > 1 && accessSwitches <= switchesPerBlock)
+    return `at most ${switchesPerBlock} of them in ${blocks} buildings: one pair of switches, the core, takes all their uplinks`;
   if (tiers === 'collapsed core')
     return blocks > 1
       ? `at most ${devicesForDistribution} devices in ${blocks} blocks of one building: core and distribution collapse into one layer`

@@ -4,6 +4,7 @@ import type { Requirements } from '../../contract/requirements.ts';
 import type { Graph } from '../../contract/topology-items.ts';
 import { formatCount } from '../../vocabulary/counts.ts';
 import { assumptionsOf } from '../requirements/changeable-assumptions.ts';
+import type { RepeatedSites } from '../topology/repeated-sites.ts';
 import type { AssignedDevice } from './assigned-device.ts';
 import { isConfiguredByHand } from './configured-by-hand.ts';
 import { failuresOf, type Horizon, isRuledOut, type Shortfall } from './constraints.ts';
@@ -15,7 +16,6 @@ import { costOf, lifetimeCost } from './money.ts';
 import type { Need } from './need.ts';
 import { opticsCosts } from './optics-demand.ts';
 import type { Unfit } from './pass-over.ts';
-import type { StandIns } from './stand-ins.ts';
 import { partsOf, shareOnSale, type UtilityParts, type Yardstick, yardstickOf } from './utility.ts';
 import { isOf } from './vendor.ts';
 
@@ -29,8 +29,8 @@ export interface RecommendInput {
   /** The day of the assessment, as `2026-03-31`. */
   readonly today: string;
   readonly unfit?: Unfit;
-  /** Of a network as it was drawn: nodes of which others say what is asked of them. */
-  readonly standIns?: StandIns;
+  /** Of a network as it was drawn: sites whose places ask for what those of an earlier one do, be they drawn or not. */
+  readonly repeated?: RepeatedSites;
   /** Whether a model that bundles ports for a link stands behind all that carry it over one. */
   readonly bundlesLast?: boolean;
   /** Whether only the preferred manufacturer is allowed. */

@@ -3,22 +3,23 @@ import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology-
 import { type RoutedDevice, routedDevice, routingRules } from '../configuration/routed-device.ts';
 import { poolAt } from '../configuration/security/remote-access.ts';
 import { servicePlan } from '../configuration/services/service-plan.ts';
+import type { LogicalDevice } from '../configuration/view/link-end.ts';
 import { MissingFacts } from '../configuration/view/missing-facts.ts';
-import { type LogicalDevice, type NetworkView, networkViewOf } from '../configuration/view/network-view.ts';
+import { type NetworkView, networkViewOf } from '../configuration/view/network-view.ts';
 import { nodesById } from '../graph/nodes-by-id.ts';
+import type { RepeatedSites } from '../topology/repeated-sites.ts';
 import { capabilitiesUsed } from './capability-uses.ts';
 import type { CapabilityDemand } from './need.ts';
-import type { StandIns } from './stand-ins.ts';
 
 /**
  * The capabilities that each place needs, by node: what its neutral configuration will use, read off the parts of it that do
  * not depend on models. Which pairs end aggregates together follows from their models, so that is no demand; nor is the default that a
- * device may announce. Nothing of nodes that others stand in for.
+ * device may announce. Nothing of sites that repeat others.
  */
 export function capabilityDemands(
   requirements: Requirements,
   graph: Graph,
-  like?: StandIns['like'],
+  repeated?: RepeatedSites,
 ): ReadonlyMap<string, readonly CapabilityDemand[]> {
   const view = networkViewOf(routingPart(graph));
   const byHosts = hostUses(graph, view);
@@ -27,7 +28,7 @@ export function capabilityDemands(
   const rules = routingRules(view, requirements);
   const missing = new MissingFacts();
   for (const device of view.devices) {
-    if (like?.has(device.members[0].id)) continue;
+    if (repeated?.has(device.site)) continue;
     const own = routedDevice(device, rules, view, missing);
     const used = [
       ...capabilitiesUsed({ ...routedUses(own, view), ...hostUsesOf(byHosts.get(device), hasRadius) }),

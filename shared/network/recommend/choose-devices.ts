@@ -67,7 +67,7 @@ function chooseAt(input: RecommendInput, poeInCrowds: PoeType): ChosenDevices {
   const weights = weightsFor(requirements);
   const purse = purseFor(requirements, devices);
   const circumstances = circumstancesOf(input, purse.currency);
-  const assessed = needsOfPlan(requirements, input.graph, input.unfit, poeInCrowds, input.standIns).map(
+  const assessed = needsOfPlan(requirements, input.graph, input.unfit, poeInCrowds, input.repeated).map(
     (need) => assess(need, circumstances),
   );
   // A few small switches beside the network do not decide who makes it.

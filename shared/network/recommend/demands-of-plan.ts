@@ -6,6 +6,7 @@ import { portCount } from '../graph/port-range.ts';
 import { type VlanUses, vlanUsesBySite } from '../hardware/powered-ports.ts';
 import { assumptions } from '../requirements/assumptions.ts';
 import { assumptionsOf } from '../requirements/changeable-assumptions.ts';
+import { leafSites } from '../requirements/leaf-sites.ts';
 import { redundantPower } from '../requirements/redundant-power.ts';
 import { stubSites } from '../requirements/stub-sites.ts';
 import { devicesPerUser } from '../requirements/wireless-devices.ts';
@@ -13,6 +14,7 @@ import { carriedInside } from '../sizing/carried-inside.ts';
 import { type EdgeRate, edgeRates } from '../sizing/edge-rates.ts';
 import { concurrencyOf } from '../sizing/shared-rate.ts';
 import { growthFactor } from '../sizing/size-site.ts';
+import type { RepeatedSites } from '../topology/repeated-sites.ts';
 import { capabilityDemands } from './capability-demands.ts';
 import type { Demands, PortDemand, Rate } from './need.ts';
 import { opticDemands } from './optics-demand.ts';
@@ -20,7 +22,6 @@ import { noLesser, placeClasses } from './place-class.ts';
 import { linksByNode, type PlanLink } from './plan-links.ts';
 import { poeDemand } from './poe-demand.ts';
 import { type PortUse, portDemands, portSpeedFor, portsFor } from './port-uses.ts';
-import type { StandIns } from './stand-ins.ts';
 import { isInCrowd } from './surroundings.ts';
 
 /**
@@ -28,13 +29,13 @@ import { isInCrowd } from './surroundings.ts';
  * growth; links to access points and between devices do not, since the plan has counted growth into their number.
  *
  * @param poeInCrowds what access points for crowds may be powered with, and their switches supply
- * @param like nodes that nobody will ask about
+ * @param repeated sites that nobody will ask about
  */
 export function demandsOfPlan(
   requirements: Requirements,
   graph: Graph,
   poeInCrowds: PoeType = usualPoe,
-  like?: StandIns['like'],
+  repeated?: RepeatedSites,
 ): (node: TopologyNode) => Demands {
   const links = linksByNode(graph, concurrencyOf(requirements));
   const growth = growthFactor(requirements);
@@ -57,8 +58,9 @@ export function demandsOfPlan(
   const classAt = placeClasses(requirements, ({ id }) =>
     (links.get(id) ?? []).some(({ other }) => other.type === 'server'),
   );
-  const capabilities = capabilityDemands(requirements, graph, like);
+  const capabilities = capabilityDemands(requirements, graph, repeated);
   const stubs = stubSites(requirements);
+  const leaves = leafSites(requirements);
   const fabrics = new Set(
     requirements.sites.flatMap(({ kind, name }) => (kind === 'datacentre' ? [name] : [])),
   );
@@ -85,6 +87,7 @@ export function demandsOfPlan(
       ...(optics.length > 0 && { optics }),
       ...(least && { class: least }),
       ...(node.type === 'router' && stubs.has(node.site ?? '') && { isStub: true as const }),
+      ...(node.type === 'router' && leaves.has(node.site ?? '') && { isLeaf: true as const }),
       ...(node.type === 'switch' && fabrics.has(node.site ?? '') && { isFabric: true as const }),
       ...(node.existing?.model !== undefined && { replaces: node.existing.model }),
       ...(used && used.length > 0 && { capabilities: used }),

@@ -19,11 +19,11 @@ export function reasons(ranked: Ranked, need: Need, yardstick: Yardstick, lines:
   return [
     ...headroomSentences(device, need),
     ...costSentences(device, need, yardstick),
-    ...(parts.vendor > 0 && (lines.makers > 1 || lines.makerOf(need) !== device.manufacturer)
-      ? [`It keeps ${domainWords[domainOf(need.role, need.demands)]} with ${device.manufacturer}.`]
-      : parts.vendor > 0
-        ? [`It keeps the design with ${device.manufacturer}.`]
-        : []),
+    ...(parts.vendor === 0 || lines.apart.has(need)
+      ? []
+      : lines.makers > 1 || lines.makerOf(need) !== device.manufacturer
+        ? [`It keeps ${domainWords[domainOf(need.role, need.demands)]} with ${device.manufacturer}.`]
+        : [`It keeps the design with ${device.manufacturer}.`]),
     ...drawSentences(device, yardstick),
     ...lifeCycleSentences(device, yardstick),
   ];

@@ -78,8 +78,10 @@ export interface Demands {
   readonly class?: ClassDemand;
   /** Set of a switch of a data centre’s fabric: each of its links takes one port. */
   readonly isFabric?: true;
-  /** Set where the site is a routing domain of its own, on which no other depends. */
+  /** Set of a router where the site is a routing domain of its own, on which no other depends. */
   readonly isStub?: true;
+  /** Set of a router of a site on which no other depends: another maker may stand there than at the rest of the edge. */
+  readonly isLeaf?: true;
   /** Catalogue id of the device that is replaced: nothing lesser takes its place. */
   readonly replaces?: string;
   readonly capabilities?: readonly CapabilityDemand[];

@@ -3,60 +3,60 @@ import type { Requirements } from '../../contract/requirements.ts';
 import type { Graph, TopologyNode } from '../../contract/topology-items.ts';
 import { modelRowOf } from '../graph/pairs.ts';
 import { deviceKindOf } from '../hardware/device-kind.ts';
+import { noRepeats, type RepeatedSites } from '../topology/repeated-sites.ts';
 import type { RecommendInput } from './assess.ts';
 import { demandsOfPlan } from './demands-of-plan.ts';
-import type { Demands, Need, PoeDemand, PortDemand } from './need.ts';
+import type { Demands, Need, Place, PoeDemand, PortDemand } from './need.ts';
 import { greaterOptics } from './optics-demand.ts';
 import { portKind } from './port-uses.ts';
-import type { StandIns } from './stand-ins.ts';
 
 /**
  * The devices that a plan asks for: nodes of one role and about one size together, so that the same model fills them.
  * A group's demands are the greatest of its nodes'. In the order of the roles, then of the plan. Existing devices
- * that are kept are not needed again.
+ * that are kept are not needed again. Places of a site that repeats another are called by the nodes of that one.
  */
 export function needsOfPlan(
   requirements: Requirements,
   graph: Graph,
   unfit?: RecommendInput['unfit'],
   poeInCrowds?: PoeType,
-  standIns?: StandIns,
+  repeated = noRepeats,
 ): Need[] {
-  const demandsOf = demandsOfPlan(requirements, standIns?.network ?? graph, poeInCrowds, standIns?.like);
+  const demandsOf = demandsOfPlan(requirements, graph, poeInCrowds, repeated);
   const twinOf = twinsOf(graph);
   const groups = new Map<string, Group[]>();
   const groupOf = new Map<TopologyNode, Group>();
-  for (const node of graph.nodes) {
+  for (const { node, site } of placesIn(graph, repeated)) {
     const kind = deviceKindOf(node);
     if (kind === undefined || node.status === 'kept') continue;
     const twin = twinOf.get(modelRowOf(node) ?? '');
     // The two of a pair are of one model, also where only one of them lacks a port.
     const own = unfit?.get(modelRowOf(node) ?? node.id);
-    const standIn = standIns?.like.get(node.id);
-    const joined = twin || own || !standIn ? undefined : groupOf.get(standIn);
-    if (joined) {
-      joined.nodes.push(node);
+    const place = { nodeId: node.id, label: node.label, site, quantity: node.quantity };
+    const before = groupOf.get(node);
+    if (before) {
+      before.places.push(place);
       continue;
     }
-    const demands = { ...demandsOf(standIn ?? node), ...(twin && { twin }), ...(own && { unfit: own }) };
+    const demands = { ...demandsOf(node), ...(twin && { twin }), ...(own && { unfit: own }) };
     const key = `${kind.role} ${twin?.id} ${[...(own ?? [])].join()} ${sizeOf(kind.category, demands)} ${abilityOf(demands)}`;
     const alike = groups.get(key) ?? [];
     groups.set(key, alike);
-    let group = alike.find((known) => join(known, node, demands));
+    let group = alike.find((known) => join(known, place, demands));
     if (group === undefined) {
-      group = { ...kind, nodes: [node], demands };
+      group = { ...kind, places: [place], demands };
       alike.push(group);
     }
-    if (!twin && !own) groupOf.set(node, group);
+    groupOf.set(node, group);
   }
   return [...groups.values()]
     .flat()
     .sort((a, b) => roles.indexOf(a.role) - roles.indexOf(b.role))
-    .map(({ role, category, nodes, demands }) => ({
+    .map(({ role, category, places, demands }) => ({
       role,
       category,
-      places: nodes.map(({ id, label, site = '', quantity }) => ({ nodeId: id, label, site, quantity })),
-      quantity: nodes.reduce((sum, { quantity }) => sum + quantity, 0),
+      places,
+      quantity: places.reduce((sum, { quantity }) => sum + quantity, 0),
       demands,
     }));
 }
@@ -64,20 +64,32 @@ export function needsOfPlan(
 interface Group {
   readonly role: Role;
   readonly category: Category;
-  readonly nodes: TopologyNode[];
+  readonly places: Place[];
   demands: Demands;
+}
+
+/** Every device of a plan with the site that it is for, in the order of the sites: those of a site that repeats another are that one's. */
+function placesIn(
+  { nodes }: Graph,
+  repeated: RepeatedSites,
+): readonly { readonly node: TopologyNode; readonly site: string }[] {
+  if (repeated.size === 0) return nodes.map((node) => ({ node, site: node.site ?? '' }));
+  const bySite = Map.groupBy(nodes, ({ site = '' }) => site);
+  return [...bySite].flatMap(([site, own]) =>
+    (bySite.get(repeated.get(site) ?? site) ?? own).map((node) => ({ node, site })),
+  );
 }
 
 /**
  * Takes a node into a group, unless the greatest of all their demands were more than any of them has: one switch may
  * have more desks, another more access points, and none has as many ports as both numbers together.
  */
-function join(group: Group, node: TopologyNode, demands: Demands): boolean {
+function join(group: Group, place: Place, demands: Demands): boolean {
   const together = covers(group.demands, demands) ? group.demands : greater(group.demands, demands);
   const most = step(portsOf(demands), portSteps);
   const powered = (together.poe?.ports ?? []).reduce((sum, { count }) => sum + count, 0);
   if (portsOf(together) > most || powered > most) return false;
-  group.nodes.push(node);
+  group.places.push(place);
   group.demands = together;
   return true;
 }
@@ -115,13 +127,14 @@ function sizeOf(category: Category, demands: Demands): string {
 const abilityOf = ({
   class: own,
   isStub,
+  isLeaf,
   isFabric,
   replaces,
   capabilities = [],
   surroundings,
   minSupplies,
 }: Demands): string =>
-  `${own?.least} ${isStub} ${isFabric} ${replaces} ${surroundings} ${minSupplies} ${capabilities.map(({ capability }) => capability).join()}`;
+  `${own?.least} ${isStub} ${isLeaf} ${isFabric} ${replaces} ${surroundings} ${minSupplies} ${capabilities.map(({ capability }) => capability).join()}`;
 
 /** Fast ports make a device expensive, so places that need few of them are not grouped with those that need many. */
 function kindOfPorts({ medium, speedMbps, count }: PortDemand): string {

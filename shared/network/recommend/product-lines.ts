@@ -9,12 +9,15 @@ import { cheapestBy, type LineCost } from './cheapest-by.ts';
 import { isConfiguredByHand } from './configured-by-hand.ts';
 import { type Domain, domainOf } from './domains.ts';
 import { type MakerSet, makerSets } from './maker-sets.ts';
+import { type MakerApart, makersApart } from './makers-apart.ts';
 import type { Need } from './need.ts';
 import { isOf } from './vendor.ts';
 
 /** The maker of each domain, and its family for each category of devices there. */
 export interface ProductLines {
   readonly makerOf: (need: Need) => string | undefined;
+  /** Where a leaf site has another maker than its domain. */
+  readonly apart: ReadonlyMap<Need, MakerApart>;
   /**
    * How well a device keeps to them: 1 its maker and family, 0.8 its maker, 0.5 another maker of the design's equipment there,
    * 0 any other.
@@ -80,9 +83,22 @@ export function productLines(
       0,
     ),
   );
+  const apartFrom = (makers: MakerSet) =>
+    makersApart(assessed, {
+      domainMakerOf: (need) => makers.get(partOf(need)),
+      switchMakerOf: ({ demands }) => makers.get(partOf({ role: 'access', demands })),
+      assignedTo: (assessment) => makersOfAssigned([assessment], fabricSites, basis),
+      known: [...makers.values()],
+      timesCheapest,
+    });
   const linesWith = (makers: MakerSet) =>
     linesOf(
-      { makers: new Map([...makers, ...(ofServers ?? [])]), ofNetwork: makers, assigned },
+      {
+        makers: new Map([...makers, ...(ofServers ?? [])]),
+        ofNetwork: makers,
+        assigned,
+        apart: isStated ? new Map() : apartFrom(makers),
+      },
       assessed,
       preferred,
     );
@@ -118,7 +134,7 @@ function furtherMakers(assessed: readonly Assessment[], timesByHand: number): (m
 }
 
 /** What one maker is looked for to make: a domain, of switches those of one class, which is that of a site. */
-function partOf({ role, demands }: Need): string {
+function partOf({ role, demands }: Pick<Need, 'role' | 'demands'>): string {
   const domain = domainOf(role, demands);
   return domain === 'switching' ? `${domain} ${demands.class?.least}` : domain;
 }
@@ -201,18 +217,20 @@ interface Makers {
   readonly ofNetwork: MakerSet;
   /** Of what the design's equipment has already, by part. */
   readonly assigned: ReadonlyMap<string, readonly string[]>;
+  readonly apart: ProductLines['apart'];
 }
 
 function linesOf(
-  { makers, ofNetwork, assigned }: Makers,
+  { makers, ofNetwork, assigned, apart }: Makers,
   assessed: readonly Assessment[],
   preferred: Preference | undefined,
 ): ProductLines {
   const [ofAccessPoints] = assessed.filter(({ need }) => need.role === 'wireless');
   // A controller is of no class: it is of the line of the access points that it manages.
   const makerFor = (need: Need) =>
+    apart.get(need)?.maker ??
     makers.get(partOf(need.role === 'controller' && ofAccessPoints ? ofAccessPoints.need : need));
-  const key = (need: Need): string => `${partOf(need)} ${need.category}`;
+  const key = (need: Need): string => `${partOf(need)} ${makerFor(need)} ${need.category}`;
   const families = new Map<string, string>();
   for (const [place, own] of Map.groupBy(assessed, ({ need }) => key(need))) {
     const made = own.map(({ need, fitting }) =>
@@ -227,7 +245,8 @@ function linesOf(
   return {
     preferred: preferred?.name,
     makerOf: makerFor,
-    makers: new Set(ofNetwork.values()).size,
+    apart,
+    makers: new Set([...ofNetwork.values(), ...[...apart.values()].map(({ maker }) => maker)]).size,
     suits: (device, need) => {
       if (device.manufacturer !== makerFor(need))
         return assigned.get(partOf(need))?.includes(device.manufacturer) ? 0.5 : 0;

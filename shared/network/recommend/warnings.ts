@@ -26,12 +26,14 @@ export function explainChoice(
   const dear = timesCheapest(assessment, ranked);
   const warnings = warningsOn(assessment, ranked, dear, comparison);
   const { caveats } = ranked;
+  const apart = comparison.lines.apart.get(need);
   const { bundles } = fitPorts(ranked.device.specs.ports, need.demands.ports);
   return {
     warnings: [...caveats, ...warnings],
     because: because('model-choice', {
       domain: domainWords[domainOf(need.role, need.demands)],
       maker: comparison.lines.makerOf(need) ?? ranked.device.manufacturer,
+      ...apart,
       ...(need.demands.class && { class: need.demands.class.least }),
       ...(dear && { times: Number(dear.times.toFixed(1)), cheapest: dear.cheapest }),
       ...(isConfiguredByHand(ranked.device) && {

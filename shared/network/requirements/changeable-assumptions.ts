@@ -2,83 +2,19 @@ import { type AssumptionId, assumptionIds } from '../../contract/assumptions.ts'
 import type { Requirements, Site } from '../../contract/requirements.ts';
 import { statedSites } from './effective-sites.ts';
 import { wanKindAt } from './site-terms.ts';
+import { usualFigures } from './usual-figures.ts';
 import { type WifiEnvironment, wifiEnvironmentOf } from './wifi-environment.ts';
+import { hasDesksAlone } from './wireless-desks.ts';
 
-export type Figures = Readonly<Record<AssumptionId, number>>;
-
-/**
- * What the engine assumes where a design states nothing; units and reasons are in
- * shared/vocabulary/fields/assumption-words.ts, bounds in the contract.
- */
-export const usualFigures: Figures = {
-  remoteShare: 0.25,
-  metresPerFloor: 4,
-  mbpsPerPerson: 1,
-  mbpsPerPersonWithCloud: 2,
-  mbpsPerGuest: 0.5,
-  uploadShare: 0.5,
-  mbpsPerPhone: 0.1,
-  mbpsPerCamera: 4,
-  watchedShare: 0.25,
-  mbpsPerPublicServer: 100,
-  mbpsPerServer: 10,
-  replicationMbps: 10_000,
-  concurrencyOfFew: 0.5,
-  concurrencyOfSome: 0.3,
-  concurrencyOfMany: 0.2,
-  devicesPerWirelessPerson: 2.5,
-  devicesPerHandheldUser: 1,
-  wirelessConcurrency: 1,
-  clientsPerAccessPoint: 30,
-  clientsPerVenueAccessPoint: 85,
-  cellsInOneHall: 24,
-  m2PerAccessPoint: 125,
-  m2PerWarehouseAccessPoint: 335,
-  m2PerHospitalAccessPoint: 90,
-  m2PerFactoryAccessPoint: 230,
-  m2PerOutdoorAccessPoint: 700,
-  roomsPerHotelAccessPoint: 2.5,
-  m2PerHotelRoom: 45,
-  pupilsPerClassroom: 30,
-  sparePortsPerSwitch: 2,
-  poeLoad: 0.8,
-  accessOversubscription: 20,
-  distributionOversubscription: 4,
-  serverOversubscription: 3,
-  devicesForCorePair: 200,
-  switchesInOneLayer: 3,
-  devicesForDistribution: 1_000,
-  blocksOnCore: 3,
-  switchesPerBlock: 16,
-  switchesForDistribution: 3,
-  serversOnAccessSwitch: 4,
-  serversOnCore: 8,
-  leavesOnTwoSpines: 14,
-  sitesOnBackbone: 50,
-  routersOnBackbone: 100,
-  sitesOnGateway: 4,
-  mbpsOfGateway: 1_000,
-  peopleInSmallBusiness: 100,
-  devicesInSmallBusiness: 400,
-  timesCheapest: 3,
-  timesWithoutTemplates: 1.25,
-  furtherMakerShare: 0.1,
-  furtherMakerLeast: 1_000,
-  furtherMakerMost: 50_000,
-  timesFurtherMakerByHand: 3,
-  sitesOnSmallBusinessHub: 10,
-  peopleOnLowBudget: 500,
-  leastMbpsPerPerson: 0.2,
-  mostMbpsPerPerson: 200,
-  leastCostPerPerson: 20,
-  mostCostPerPerson: 6_000,
-};
+export type Figures = typeof usualFigures;
 
 interface Origin {
   /** Published practice or a standard, or a default chosen here. */
   readonly source: 'guidance' | 'default';
   /** Whether a plan of these requirements depends on it; always where left out. */
   readonly isUsed?: (requirements: Requirements, sites: readonly Site[]) => boolean;
+  /** How a designer builds and chooses, rather than what people do and where: clients have no figure for it. */
+  readonly isRule?: true;
 }
 
 type IsUsed = NonNullable<Origin['isUsed']>;
@@ -114,7 +50,11 @@ const origins: Readonly<Record<AssumptionId, Origin>> = {
     isUsed: ({ securityRequirements: { remoteAccess }, remoteUsers }) =>
       remoteUsers === undefined && (remoteAccess === 'vpn' || remoteAccess === 'rdp'),
   },
-  metresPerFloor: { source: 'default', isUsed: (_, sites) => sites.some(({ floors }) => floors > 1) },
+  metresPerFloor: {
+    source: 'default',
+    isRule: true,
+    isUsed: (_, sites) => sites.some(({ floors }) => floors > 1),
+  },
   mbpsPerPerson: { source: 'default' },
   mbpsPerPersonWithCloud: { source: 'default', isUsed: ({ services }) => services.cloud.length > 0 },
   mbpsPerGuest: { source: 'default', isUsed: (_, sites) => sites.some(({ guests }) => guests > 0) },
@@ -146,6 +86,7 @@ const origins: Readonly<Record<AssumptionId, Origin>> = {
   devicesPerWirelessPerson: { source: 'default', isUsed: hasWireless },
   devicesPerHandheldUser: { source: 'default', isUsed: hasWireless },
   wirelessConcurrency: { source: 'default', isUsed: hasWireless },
+  wirelessShareOfDesks: { source: 'default', isUsed: (_, sites) => sites.some(hasDesksAlone) },
   clientsPerAccessPoint: { source: 'guidance', isUsed: hasWireless },
   clientsPerVenueAccessPoint: { source: 'guidance', isUsed: isIn('venue') },
   cellsInOneHall: { source: 'guidance', isUsed: isIn('venue') },
@@ -161,50 +102,54 @@ const origins: Readonly<Record<AssumptionId, Origin>> = {
   roomsPerHotelAccessPoint: { source: 'guidance', isUsed: isIn('hotel') },
   m2PerHotelRoom: { source: 'default', isUsed: isIn('hotel') },
   pupilsPerClassroom: { source: 'guidance', isUsed: isIn('classroom') },
-  sparePortsPerSwitch: { source: 'default' },
-  poeLoad: { source: 'guidance', isUsed: hasPowered },
-  accessOversubscription: { source: 'guidance' },
-  distributionOversubscription: { source: 'guidance' },
-  serverOversubscription: { source: 'guidance', isUsed: hasServers },
-  devicesForCorePair: { source: 'guidance' },
-  switchesInOneLayer: { source: 'default' },
-  devicesForDistribution: { source: 'guidance', isUsed: isMany },
-  blocksOnCore: { source: 'default', isUsed: isMany },
-  switchesPerBlock: { source: 'default', isUsed: isMany },
+  sparePortsPerSwitch: { source: 'default', isRule: true },
+  poeLoad: { source: 'guidance', isRule: true, isUsed: hasPowered },
+  accessOversubscription: { source: 'guidance', isRule: true },
+  distributionOversubscription: { source: 'guidance', isRule: true },
+  serverOversubscription: { source: 'guidance', isRule: true, isUsed: hasServers },
+  devicesForCorePair: { source: 'guidance', isRule: true },
+  switchesInOneLayer: { source: 'default', isRule: true },
+  devicesForDistribution: { source: 'guidance', isRule: true, isUsed: isMany },
+  blocksOnCore: { source: 'default', isRule: true, isUsed: isMany },
+  switchesPerBlock: { source: 'default', isRule: true, isUsed: isMany },
   switchesForDistribution: {
     source: 'default',
+    isRule: true,
     isUsed: (_, sites) => sites.some(({ buildings }) => buildings.length > 0),
   },
-  serversOnAccessSwitch: { source: 'default', isUsed: hasServers },
-  serversOnCore: { source: 'default', isUsed: hasServers },
+  serversOnAccessSwitch: { source: 'default', isRule: true, isUsed: hasServers },
+  serversOnCore: { source: 'default', isRule: true, isUsed: hasServers },
   leavesOnTwoSpines: {
     source: 'default',
+    isRule: true,
     isUsed: (_, sites) => sites.some(({ kind }) => kind === 'datacentre'),
   },
-  sitesOnBackbone: { source: 'default', isUsed: joinsByTunnelOrLine },
-  routersOnBackbone: { source: 'default', isUsed: joinsByTunnelOrLine },
-  sitesOnGateway: { source: 'default', isUsed: mayBeGateway },
-  mbpsOfGateway: { source: 'default', isUsed: mayBeGateway },
-  peopleInSmallBusiness: { source: 'default', isUsed: isClassOpen },
-  devicesInSmallBusiness: { source: 'default', isUsed: isClassOpen },
-  timesCheapest: { source: 'default' },
-  timesWithoutTemplates: { source: 'default' },
-  furtherMakerShare: { source: 'default' },
-  furtherMakerLeast: { source: 'default' },
-  furtherMakerMost: { source: 'default' },
-  timesFurtherMakerByHand: { source: 'default' },
+  sitesOnBackbone: { source: 'default', isRule: true, isUsed: joinsByTunnelOrLine },
+  routersOnBackbone: { source: 'default', isRule: true, isUsed: joinsByTunnelOrLine },
+  sitesOnGateway: { source: 'default', isRule: true, isUsed: mayBeGateway },
+  mbpsOfGateway: { source: 'default', isRule: true, isUsed: mayBeGateway },
+  peopleInSmallBusiness: { source: 'default', isRule: true, isUsed: isClassOpen },
+  devicesInSmallBusiness: { source: 'default', isRule: true, isUsed: isClassOpen },
+  timesCheapest: { source: 'default', isRule: true },
+  timesWithoutTemplates: { source: 'default', isRule: true },
+  furtherMakerShare: { source: 'default', isRule: true },
+  furtherMakerLeast: { source: 'default', isRule: true },
+  furtherMakerMost: { source: 'default', isRule: true },
+  timesFurtherMakerByHand: { source: 'default', isRule: true },
   sitesOnSmallBusinessHub: {
     source: 'default',
+    isRule: true,
     isUsed: ({ equipmentClass }, sites) => equipmentClass === undefined && sites.length > 11,
   },
   peopleOnLowBudget: {
     source: 'default',
+    isRule: true,
     isUsed: ({ equipmentClass, budgetRange }) => equipmentClass === undefined && budgetRange === 'low',
   },
-  leastMbpsPerPerson: { source: 'default' },
-  mostMbpsPerPerson: { source: 'default' },
-  leastCostPerPerson: { source: 'default' },
-  mostCostPerPerson: { source: 'default' },
+  leastMbpsPerPerson: { source: 'default', isRule: true },
+  mostMbpsPerPerson: { source: 'default', isRule: true },
+  leastCostPerPerson: { source: 'default', isRule: true },
+  mostCostPerPerson: { source: 'default', isRule: true },
 };
 
 /** The figures that a design is planned with: its own, else the engine's. */
@@ -221,6 +166,7 @@ export interface UsedAssumption {
   readonly usual: number;
   readonly isStated: boolean;
   readonly source: Origin['source'];
+  readonly isRule: boolean;
 }
 
 /** Those that a plan of the requirements depends on, with those that the design states for itself. */
@@ -228,9 +174,9 @@ export function usedAssumptions(requirements: Requirements): UsedAssumption[] {
   const figures = assumptionsOf(requirements);
   const sites = statedSites(requirements);
   return assumptionIds.flatMap((id) => {
-    const { source, isUsed } = origins[id];
+    const { source, isUsed, isRule = false } = origins[id];
     const isStated = requirements.assumptions[id] !== undefined;
     if (!isStated && isUsed !== undefined && !isUsed(requirements, sites)) return [];
-    return [{ id, value: figures[id], usual: usualFigures[id], isStated, source }];
+    return [{ id, value: figures[id], usual: usualFigures[id], isStated, source, isRule }];
   });
 }

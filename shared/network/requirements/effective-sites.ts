@@ -2,6 +2,7 @@ import { type FieldError, Refusal } from '../../contract/errors.ts';
 import { type Requirements, type Segment, Site } from '../../contract/requirements.ts';
 import { joinAnd } from '../../vocabulary/lists.ts';
 import { isSegmentAt } from './segment-at.ts';
+import { withWirelessDesks } from './wireless-desks.ts';
 
 /**
  * The sites to plan, in the caller's order, with names that are unique. Without sites, the counts at the top level
@@ -18,9 +19,14 @@ export function effectiveSites(requirements: Requirements): readonly Site[] {
   return sites;
 }
 
-/** The sites as they are stated, each with a name of its own. */
+/** The sites as they are stated, each with a name of its own, and with the Wi-Fi that is assumed where none is stated. */
 export const statedSites = (requirements: Requirements): readonly Site[] =>
-  withUniqueNames(requirements.sites.length > 0 ? requirements.sites : [singleSite(requirements)]);
+  withUniqueNames(
+    withWirelessDesks(
+      requirements,
+      requirements.sites.length > 0 ? requirements.sites : [singleSite(requirements)],
+    ),
+  );
 
 /** A site's path in the requirements, for a refusal that names it. */
 export const siteField = (requirements: Requirements, index: number): string =>
@@ -111,7 +117,7 @@ function withServers(requirements: Requirements, sites: readonly Site[]): Site[]
 
 /**
  * Index of the site that the others are joined to and that the network meets the internet at: the one that is stated, else a data
- * centre, else headquarters, else the one with most staff.
+ * centre, else headquarters, else the one where most people work.
  */
 export function hubOf(sites: readonly Site[], { internetHub }: Pick<Requirements, 'internetHub'>): number {
   const stated = sites.findIndex(({ name }) => name === internetHub);
@@ -120,8 +126,8 @@ export function hubOf(sites: readonly Site[], { internetHub }: Pick<Requirements
     const first = sites.findIndex((site) => site.kind === kind);
     if (first >= 0) return first;
   }
-  const staff = sites.map(staffOf);
-  return staff.indexOf(Math.max(...staff));
+  const people = sites.map(peopleOf);
+  return people.indexOf(Math.max(...people));
 }
 
 const devicesOf = (site: Site): number =>

@@ -14,8 +14,10 @@ export interface Layers {
   readonly cores: number;
   /** Whether the site's edge routes its networks: then its core only joins switches. */
   readonly isRoutedAtEdge: boolean;
-  /** Closets that share a pair of distribution switches; a single block unless there are three tiers. */
+  /** Closets that share a pair of distribution switches each; none unless there are three tiers. */
   readonly blocks: readonly (readonly Closet[])[];
+  /** The others, whose uplinks end on the core, or on the edge where there is none. */
+  readonly atCore: readonly Closet[];
   readonly because: Because;
 }
 
@@ -33,7 +35,8 @@ interface Size {
 
 /**
  * One layer under 200 end devices, as long as one switch can join the others; distribution and core in one up to 1,000
- * or, in one building, three blocks; a distribution pair for each block beyond. A small business has one gateway that routes and
+ * or, in one building, three blocks, and wherever one pair can take all access switches, in buildings too; a distribution pair for
+ * each block beyond, unless the block is as small as a building that has none. A small business has one gateway that routes and
  * filters, and a single core below it, unless the core must not fail. Source: facts of network design.
  */
 export function layersOf(site: Site, index: number, size: Size, requirements: Requirements): Layers {
@@ -43,10 +46,17 @@ export function layersOf(site: Site, index: number, size: Size, requirements: Re
   const figures = assumptionsOf(requirements);
   const blocks = blocksOf(closets, figures);
   const { devicesForCorePair, devicesForDistribution, blocksOnCore, switchesInOneLayer } = figures;
+  const { switchesForDistribution, switchesPerBlock } = figures;
+  const isFlat = isOneLayer(size, redundant, figures);
   const isLarge =
+    !isFlat &&
     blocks.length > 1 &&
+    switches > switchesPerBlock &&
     (devices > devicesForDistribution || blocks.length > blocksOnCore || site.buildings.length > 0);
-  const tiers = isOneLayer(size, redundant, figures) ? 'flat' : isLarge ? 'three tiers' : 'collapsed core';
+  const withPair = isLarge ? blocks.filter((block) => switchesIn(block) >= switchesForDistribution) : [];
+  const paired = new Set(withPair.flat());
+  const atCore = closets.filter((closet) => !paired.has(closet));
+  const tiers = isFlat ? 'flat' : withPair.length > 0 ? 'three tiers' : 'collapsed core';
   const isRoutedAtEdge =
     tiers === 'collapsed core' && isSmallBusiness && !redundant && !isFabric && blocks.length === 1;
   const isPair =
@@ -56,7 +66,8 @@ export function layersOf(site: Site, index: number, size: Size, requirements: Re
     tiers,
     cores,
     isRoutedAtEdge,
-    blocks: tiers === 'three tiers' ? blocks : [closets],
+    blocks: withPair,
+    atCore,
     because: because(
       'campus-layers',
       {
@@ -72,6 +83,11 @@ export function layersOf(site: Site, index: number, size: Size, requirements: Re
         devicesForDistribution,
         blocksOnCore,
         switchesInOneLayer,
+        ...(withPair.length > 0 && {
+          distributionPairs: withPair.length,
+          switchesOnCore: switchesIn(atCore),
+        }),
+        switchesPerBlock,
       },
       [
         ...everythingAt(requirements, index, site),

@@ -17,8 +17,8 @@ export function isOutOfBand(
 
 /** Devices of a site that stand in no closet. */
 export function roomDevices(sized: SizedSite, requirements: Requirements): number {
-  const { edge, cores, blocks, tiers, servers, dmz, spines, apart } = sized;
-  const distribution = tiers === 'three tiers' ? 2 * blocks.length : 0;
+  const { edge, cores, blocks, servers, dmz, spines, apart } = sized;
+  const distribution = 2 * blocks.length;
   const heads = apart.reduce((sum, { closets }) => sum + headsOf(closets, sized.site, requirements), 0);
   const ofServers = servers.rows.length * servers.width + dmz.rows.length * dmz.width;
   return edge.routers + edge.firewalls + cores + distribution + ofServers + spines + heads;

@@ -22,8 +22,10 @@ export interface SizedSite {
   /** Physically isolated segments. */
   readonly apart: readonly ApartSegment[];
   readonly tiers: Tiers;
-  /** Closets that share a pair of distribution switches; a single block unless there are three tiers. */
+  /** Closets that share a pair of distribution switches each; none unless there are three tiers. */
   readonly blocks: readonly (readonly Closet[])[];
+  /** The others, whose uplinks end on the core, or on the edge where there is none. */
+  readonly atCore: readonly Closet[];
   readonly edge: EdgeDevices;
   readonly cores: number;
   /** Whether its edge routes its networks: then its core only joins switches. */
@@ -86,6 +88,7 @@ export function sizeSite(
     apart,
     tiers: layers.tiers,
     blocks: layers.blocks,
+    atCore: layers.atCore,
     edge: edgeDevices(site, frame.isHub, isOnAccess || layers.isRoutedAtEdge, requirements),
     cores: layers.cores,
     isRoutedAtEdge: layers.isRoutedAtEdge,

@@ -1,15 +1,15 @@
 import type { SizedSite } from './size-site.ts';
 
-type Zoned = Pick<SizedSite, 'tiers' | 'blocks' | 'servers' | 'dmz'>;
+type Zoned = Pick<SizedSite, 'blocks' | 'servers' | 'dmz'>;
 
 /**
- * A zone is a gateway with the networks behind it. First come the blocks of closets (a single one unless there are
- * three tiers), then the core's own, the rows of a data centre's leaves, the rows of public servers, the segments on
+ * A zone is a gateway with the networks behind it. First come the blocks of closets with a distribution pair, then the core
+ * with the other closets (the edge where there is no core that routes), the rows of a data centre's leaves, the rows of public servers, the segments on
  * switches of their own, and the network of management ports.
  */
-export const coreZone = ({ tiers, blocks }: Zoned): number => (tiers === 'three tiers' ? blocks.length : 0);
+export const coreZone = ({ blocks }: Pick<Zoned, 'blocks'>): number => blocks.length;
 
-export const leafZone = (sized: Zoned, row: number): number => sized.blocks.length + 1 + row;
+export const leafZone = (sized: Zoned, row: number): number => coreZone(sized) + 1 + row;
 
 export const dmzZone = (sized: Zoned, row: number): number =>
   leafZone(sized, sized.servers.rows.length) + row;

@@ -11,8 +11,9 @@ import { closetPlace, type FibreRun, fibreRun } from '../sizing/fibre-runs.ts';
 import { apartRate, betweenVlansRate, onlySwitchRate } from '../sizing/inside-rates.ts';
 import { switchesIn } from '../sizing/layers.ts';
 import { growthFactor } from '../sizing/size-site.ts';
-import { apartZone } from '../sizing/zones.ts';
+import { apartZone, coreZone } from '../sizing/zones.ts';
 import type { PlannedVlan } from '../vlans/vlan-plan.ts';
+import type { Backbone } from './backbone.ts';
 import { inRack } from './edge.ts';
 import { drawEndpoints } from './endpoints.ts';
 import { floorName, nextOnFloor, placeOf, type SiteContext, vlanIds } from './site-context.ts';
@@ -20,17 +21,20 @@ import { floorName, nextOnFloor, placeOf, type SiteContext, vlanIds } from './si
 /** Access switches of every closet with their uplinks, and what is plugged into them. */
 export function drawAccessLayer(
   context: SiteContext,
-  uplinksOfBlock: readonly (readonly TopologyNode[])[],
+  { ofBlocks, atCore }: Backbone,
   inner: readonly TopologyNode[],
 ): void {
   const numbers: Numbers = { switches: new Map(), accessPoints: new Map() };
   const { sized } = context;
+  const zone = coreZone(sized);
+  drawClosets(context, { closets: sized.atCore, upstream: atCore, zone }, numbers);
   sized.blocks.forEach((closets, block) => {
-    drawClosets(context, { closets, upstream: uplinksOfBlock[block] ?? [], zone: 0 }, numbers);
+    // A block's own switches stand in its first closet, all others in the equipment room.
+    const row = { closets, upstream: ofBlocks[block] ?? [], zone: block, floorAbove: closets[0]?.floor };
+    drawClosets(context, row, numbers);
   });
   sized.apart.forEach(({ segment, closets }, nth) => {
     const zone = apartZone(sized, nth);
-    context.gateways.set(zone, inner);
     const heads = drawHeads(context, inner, nth, zone);
     const upstream = heads.length > 0 ? heads : inner;
     drawClosets(context, { closets, upstream, zone, segment: segment.name }, numbers);
@@ -47,6 +51,8 @@ interface Numbers {
 interface ClosetRow {
   readonly closets: readonly Closet[];
   readonly upstream: readonly TopologyNode[];
+  /** Where these stand, if not on the ground floor. */
+  readonly floorAbove?: number | undefined;
   /** Whose networks a link to the edge carries. */
   readonly zone: number;
   /** Set where their switches are for this segment alone. */
@@ -55,6 +61,7 @@ interface ClosetRow {
 
 function drawClosets(context: SiteContext, row: ClosetRow, numbers: Numbers): void {
   const vlansOf = vlansByCloset(context.vlans);
+  const isOnlyLayer = context.sized.tiers === 'flat' && row.segment === undefined;
   let { upstream } = row;
   for (const closet of row.closets) {
     const vlans = vlansOf.get(closet) ?? [];
@@ -63,8 +70,7 @@ function drawClosets(context: SiteContext, row: ClosetRow, numbers: Numbers): vo
       const node = drawSwitch(context, closet, { ...row, upstream }, vlans, numbers.switches);
       switches.push(node);
       // In a single layer the first switch joins the others to the edge.
-      if (row.zone === 0 && context.sized.tiers === 'flat' && upstream[0]?.type !== 'switch')
-        upstream = [node];
+      if (isOnlyLayer && upstream[0]?.type !== 'switch') upstream = [node];
     }
     if (switches.length > 0)
       drawEndpoints(context, closet, switches, vlans, numbers.accessPoints, row.segment);
@@ -86,7 +92,7 @@ function vlansByCloset(vlans: readonly PlannedVlan[]): ReadonlyMap<Closet, reado
 function drawSwitch(
   context: SiteContext,
   closet: Closet,
-  { closets, upstream, zone, segment }: ClosetRow,
+  { upstream, floorAbove, zone, segment }: ClosetRow,
   vlans: readonly PlannedVlan[],
   numbers: Map<string, number>,
 ): TopologyNode {
@@ -107,13 +113,8 @@ function drawSwitch(
     because: because('access-switches', closet.why.switches, serves),
   });
   managed.push({ node, vlans });
-  // A block's own switches stand in its first closet, all others in the equipment room.
-  const isOfBlock = sized.tiers === 'three tiers' && segment === undefined;
   const runTo = (building: string | undefined) =>
-    fibreRun(
-      closetPlace(closet, { floor: isOfBlock ? closets[0]?.floor : 1, building }),
-      context.requirements,
-    );
+    fibreRun(closetPlace(closet, { floor: floorAbove, building }), context.requirements);
   for (const above of upstream) {
     const isEdge = above.type !== 'switch';
     draft.link(

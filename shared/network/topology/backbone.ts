@@ -14,38 +14,37 @@ import { inRack } from './edge.ts';
 import { joinStack } from './join-stack.ts';
 import { edgeZone, placeOf, type SiteContext, vlanIds } from './site-context.ts';
 
-/** Switches that the closets of each block connect to, in the order of the blocks. */
+/** What the closets connect to: of each block its pair, of the others the core, or the edge where there is none. */
 export interface Backbone {
   readonly cores: readonly TopologyNode[];
-  readonly uplinksOfBlock: readonly (readonly TopologyNode[])[];
+  readonly ofBlocks: readonly (readonly TopologyNode[])[];
+  readonly atCore: readonly TopologyNode[];
 }
 
 /** The layers between the edge and the access switches: none, a collapsed core, or core and distribution. */
 export function drawBackbone(context: SiteContext, inner: readonly TopologyNode[]): Backbone {
   const { sized, gateways } = context;
+  const zone = coreZone(sized);
   gateways.set(edgeZone, inner);
   if (sized.tiers === 'flat') {
-    gateways.set(0, inner);
-    return { cores: [], uplinksOfBlock: [inner] };
+    gateways.set(zone, inner);
+    return { cores: [], ofBlocks: [], atCore: inner };
   }
   if (sized.isRoutedAtEdge) {
-    gateways.set(0, inner);
+    gateways.set(zone, inner);
     const joining = drawJoiningCore(context, inner);
-    return { cores: joining, uplinksOfBlock: [joining] };
+    return { cores: joining, ofBlocks: [], atCore: joining };
   }
   const cores = drawCores(context, inner);
-  if (sized.tiers === 'collapsed core') {
-    gateways.set(0, cores);
-    return { cores, uplinksOfBlock: [cores] };
-  }
-  gateways.set(coreZone(sized), cores);
-  return { cores, uplinksOfBlock: sized.blocks.map((_, block) => drawDistribution(context, block, cores)) };
+  gateways.set(zone, cores);
+  const ofBlocks = sized.blocks.map((_, block) => drawDistribution(context, block, cores));
+  return { cores, ofBlocks, atCore: cores };
 }
 
 /** The core of a small business: it joins its switches to the gateway that routes for them. */
 function drawJoiningCore(context: SiteContext, inner: readonly TopologyNode[]): TopologyNode[] {
   const { draft, sized, vlans, managed } = context;
-  const carried = vlans.filter(({ zone }) => zone === 0);
+  const carried = vlans.filter(({ zone }) => zone === coreZone(sized));
   const node = draft.node({
     type: 'switch',
     layer: 'core',

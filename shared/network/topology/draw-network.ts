@@ -13,8 +13,10 @@ import type { Joined } from './joined-site.ts';
 import { NetworkDraft } from './network-draft.ts';
 import { drawOutOfBand } from './out-of-band.ts';
 import { setPortTotals } from './port-totals.ts';
+import { routeAtEdge } from './route-at-edge.ts';
 import { drawServers } from './servers.ts';
 import type { SiteContext } from './site-context.ts';
+import { noteStatedPeople } from './stated-people.ts';
 import { joinSites } from './wide-area.ts';
 
 /** What a network is drawn from; sites in the same order throughout. */
@@ -24,6 +26,8 @@ export interface NetworkSizes {
   readonly circuits: CircuitRates;
   readonly vlans: readonly (readonly PlannedVlan[])[];
   readonly stacks: Stacks;
+  /** Sites, by name, that are drawn down to their servers only. */
+  readonly outlined: Pick<ReadonlySet<string>, 'has'>;
 }
 
 /** Devices and links without addresses, and what of each site needs some. */
@@ -37,7 +41,8 @@ export interface DrawnNetwork {
  *
  * @throws Refusal `unprocessable` when the network exceeds what a topology can have.
  */
-export function drawNetwork({ requirements, sized, circuits, vlans, stacks }: NetworkSizes): DrawnNetwork {
+export function drawNetwork(sizes: NetworkSizes): DrawnNetwork {
+  const { requirements, sized, circuits, vlans, stacks, outlined } = sizes;
   const draft = new NetworkDraft();
   const sites = sized.map((site, index): SiteContext => {
     const found = { gateways: new Map(), managed: [], servers: [], managementPorts: [] };
@@ -45,7 +50,9 @@ export function drawNetwork({ requirements, sized, circuits, vlans, stacks }: Ne
     return { draft, requirements, sized: site, vlans: vlans[index] ?? [], stacks, circuitsMbps, ...found };
   });
   const providers = internetProviders(sized, requirements);
-  const joined = sites.map((site) => drawSite(site, circuits.internet, providers));
+  const joined = sites.map((site) =>
+    drawSite(site, circuits.internet, providers, isOutlined(site, outlined)),
+  );
   joinSites(
     draft,
     requirements,
@@ -58,7 +65,7 @@ export function drawNetwork({ requirements, sized, circuits, vlans, stacks }: Ne
 }
 
 /** One site from its edge down to its people. */
-function drawSite(context: SiteContext, internet: InternetRate, count: number): Joined {
+function drawSite(context: SiteContext, internet: InternetRate, count: number, isOutline: boolean): Joined {
   const { sized, draft } = context;
   const first = draft.nodes.length;
   const edge = drawEdge(context);
@@ -66,12 +73,18 @@ function drawSite(context: SiteContext, internet: InternetRate, count: number): 
   const backbone = drawBackbone(context, edge.inner);
   drawServers(context, backbone.cores);
   drawDmz(context, edge.firewalls);
-  drawAccessLayer(context, backbone.uplinksOfBlock, edge.inner);
+  routeAtEdge(context, edge.inner);
+  if (!isOutline) drawAccessLayer(context, backbone, edge.inner);
   joinPeers(context, edge);
-  drawOutOfBand(context, edge.inner, draft.nodes.slice(first));
+  if (!isOutline) drawOutOfBand(context, edge.inner, draft.nodes.slice(first));
   const { site, index } = sized;
+  noteStatedPeople(site, draft.nodes.slice(first));
   return { site, index, circuits: sized.edge.circuits, providers, ...edge };
 }
+
+/** Servers on access switches are reached by what an outline leaves out. */
+const isOutlined = ({ sized: { site, servers } }: SiteContext, outlined: NetworkSizes['outlined']): boolean =>
+  outlined.has(site.name) && (servers.on !== 'access' || servers.inside === 0);
 
 /** As many as the most circuits of a site that has internet access. */
 const internetProviders = (sized: readonly SizedSite[], requirements: Requirements): number =>

@@ -17,12 +17,11 @@ export function drawOutOfBand(
   inner: readonly TopologyNode[],
   drawn: readonly TopologyNode[],
 ): void {
-  const { draft, sized, requirements, vlans, gateways, managed, managementPorts } = context;
+  const { draft, sized, requirements, vlans, managed, managementPorts } = context;
   if (!isOutOfBand(sized, requirements)) return;
   const site = sized.site.name;
   const zone = outOfBandZone(sized);
   const own = vlans.filter((vlan) => vlan.zone === zone);
-  gateways.set(zone, inner);
   const devices = drawn.filter(
     (node) =>
       node.site === site && node.floor === undefined && ['router', 'firewall', 'switch'].includes(node.type),

@@ -75,9 +75,8 @@ interface Zone {
 }
 
 function zonesOf(sized: SizedSite): readonly Zone[] {
-  if (sized.tiers !== 'three tiers') return byBuilding(0, sized.closets, '', true);
   const blocks = sized.blocks.flatMap((closets, zone) => byBuilding(zone, closets, ` B${zone + 1}`, false));
-  return [...blocks, ownZone(coreZone(sized))];
+  return [...blocks, ...byBuilding(coreZone(sized), sized.atCore, '', true)];
 }
 
 /** A VLAN stays within its building: Wi-Fi roams there, and a fault does not reach the next one. */

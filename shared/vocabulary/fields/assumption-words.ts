@@ -94,6 +94,11 @@ export const registerAssumptions = (): void =>
       unit: 'share',
       help: 'Of those that are there: all of them where everybody works at the same time.',
     },
+    wirelessShareOfDesks: {
+      label: 'Wi-Fi for people at desks',
+      unit: 'share',
+      help: 'Where a site states no wireless users and no guests: with none of them it has no access points.',
+    },
     clientsPerAccessPoint: {
       label: 'Clients of a radio cell',
       unit: 'devices',
@@ -202,7 +207,7 @@ export const registerAssumptions = (): void =>
     switchesForDistribution: {
       label: 'Access switches for a distribution pair',
       unit: 'switches',
-      help: 'Of a building of a campus; with fewer it is on the distribution of the main one.',
+      help: 'Of a building of a campus, or of a block; fewer are on that of the main building, or on the core.',
     },
     serversOnAccessSwitch: {
       label: 'Servers on an access switch',

@@ -5,7 +5,7 @@ import { failureImpacts } from '#shared/network/failures/failure-impact.ts';
 import { lostPart } from '#shared/network/failures/lost-part.ts';
 import { indexNetwork } from '#shared/network/graph/network-index.ts';
 import { planTopology } from '#shared/network/plan.ts';
-import { usualFigures } from '#shared/network/requirements/changeable-assumptions.ts';
+import { usualFigures } from '#shared/network/requirements/usual-figures.ts';
 import { threeSites } from '../requirements-builder.ts';
 
 const leased = planTopology(

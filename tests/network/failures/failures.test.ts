@@ -6,7 +6,7 @@ import { type FailureImpact, failureImpacts } from '#shared/network/failures/fai
 import { cutsFrom } from '#shared/network/graph/cut-search.ts';
 import { indexNetwork } from '#shared/network/graph/network-index.ts';
 import { planTopology } from '#shared/network/plan.ts';
-import { usualFigures } from '#shared/network/requirements/changeable-assumptions.ts';
+import { usualFigures } from '#shared/network/requirements/usual-figures.ts';
 import { propertyRuns } from '../../support/property-runs.ts';
 import { aGraph, aLink, aNode } from '../graph-builder.ts';
 import { reachableFrom } from '../reachability.ts';

@@ -5,7 +5,7 @@ import { type FailureImpact, failureImpacts } from '#shared/network/failures/fai
 import { type ImpactStep, impactSteps } from '#shared/network/failures/impact-steps.ts';
 import { indexNetwork } from '#shared/network/graph/network-index.ts';
 import { planNetwork } from '#shared/network/plan.ts';
-import { usualFigures } from '#shared/network/requirements/changeable-assumptions.ts';
+import { usualFigures } from '#shared/network/requirements/usual-figures.ts';
 import { aGraph, aLink, aNode } from '../graph-builder.ts';
 import { allCases } from '../reference/cases/all-cases.ts';
 

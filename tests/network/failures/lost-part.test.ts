@@ -3,7 +3,7 @@ import { failureImpacts } from '#shared/network/failures/failure-impact.ts';
 import { lossOfSites, lostPart, sumLosses } from '#shared/network/failures/lost-part.ts';
 import { indexNetwork } from '#shared/network/graph/network-index.ts';
 import { planTopology } from '#shared/network/plan.ts';
-import { usualFigures } from '#shared/network/requirements/changeable-assumptions.ts';
+import { usualFigures } from '#shared/network/requirements/usual-figures.ts';
 import { aGraph, aLink, aNode } from '../../web/topology/campus.ts';
 import { threeSites } from '../requirements-builder.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Graph } from '#shared/contract/topology-items.ts';
 import { failureImpacts } from '#shared/network/failures/failure-impact.ts';
 import { indexNetwork } from '#shared/network/graph/network-index.ts';
-import { usualFigures } from '#shared/network/requirements/changeable-assumptions.ts';
+import { usualFigures } from '#shared/network/requirements/usual-figures.ts';
 import { propertyRuns } from '../../support/property-runs.ts';
 import { aGraph, aLink, aNode } from '../graph-builder.ts';
 import { reachableFrom } from '../reachability.ts';

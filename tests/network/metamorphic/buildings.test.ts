@@ -1,20 +1,26 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RequirementsInput } from '#shared/contract/requirements.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
 import { planNetwork } from '#shared/network/plan.ts';
+import { propertyRuns } from '../../support/property-runs.ts';
 import { requirementsOf } from '../requirements-builder.ts';
 
 type BuildingInput = NonNullable<NonNullable<RequirementsInput['sites']>[number]['buildings']>[number];
 
-const people = { wiredUsers: 200, wirelessUsers: 150, floors: 2, areaM2: 2_000 };
+const people = { wiredUsers: 500, wirelessUsers: 150, floors: 2, areaM2: 2_000 };
 
-const campus = (...buildings: BuildingInput[]) =>
+const campusOf = (counts: Partial<typeof people>, ...buildings: BuildingInput[]) =>
   planNetwork({
-    requirements: requirementsOf({ sites: [{ name: 'College', kind: 'campus', ...people, buildings }] }),
+    requirements: requirementsOf({
+      sites: [{ name: 'College', kind: 'campus', ...people, ...counts, buildings }],
+    }),
     devices: catalogue,
     assigned: [],
     today: '2026-11-22',
   });
+
+const campus = (...buildings: BuildingInput[]) => campusOf({}, ...buildings);
 
 const library: BuildingInput = { name: 'Library', floors: 2, areaM2: 2_000, distanceM: 350 };
 const gate: BuildingInput = { name: 'Gate house', floors: 1, areaM2: 60, distanceM: 120 };
@@ -25,7 +31,7 @@ describe('a building of a campus', () => {
 
   it('has its share of the people on closets of its own, named after it, and is no site', () => {
     const seats = of('Library').flatMap(({ group, quantity }) => (group === 'wired-users' ? [quantity] : []));
-    expect(seats.reduce((sum, one) => sum + one, 0)).toBeCloseTo(200 * (2_000 / 4_060), -1);
+    expect(seats.reduce((sum, one) => sum + one, 0)).toBeCloseTo(500 * (2_000 / 4_060), -1);
     expect(of('Library').map(({ label }) => label)).toContain('COL-LIB-F2-ACC-1');
     expect(new Set(graph.nodes.flatMap(({ site }) => site ?? []))).toEqual(new Set(['College']));
     expect(graph.edges.filter(({ service }) => service !== undefined && service !== 'internet')).toEqual([]);
@@ -41,6 +47,28 @@ describe('a building of a campus', () => {
     );
     expect(ducts.length).toBeGreaterThan(0);
     expect(ducts.every(({ cable, lengthM = 0 }) => cable?.startsWith('OS2') && lengthM > 100)).toBe(true);
+  });
+
+  it('is on the core, like the main building, while one pair of switches takes all access switches', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 20, max: 700 }), fc.integer({ min: 1, max: 4 }), (wiredUsers, others) => {
+        const buildings = Array.from({ length: others }, (_, n) => ({ ...library, name: `Wing ${n + 1}` }));
+        const { nodes, edges } = campusOf({ wiredUsers }, ...buildings);
+        const inLayer = (layer: string) =>
+          nodes.filter((node) => node.type === 'switch' && node.layer === layer && node.site !== undefined);
+        const access = inLayer('access').length;
+        const distribution = inLayer('distribution');
+        if (access <= 16) expect(distribution).toEqual([]);
+        // Nobody buys as many switches to join access switches as there are of those.
+        expect(distribution.length).toBeLessThan(access);
+        for (const { id } of distribution) {
+          const joined = new Set(inLayer('access').map((node) => node.id));
+          const below = edges.filter(({ source, target }) => source === id && joined.has(target));
+          expect(below.length, id).toBeGreaterThanOrEqual(3);
+        }
+      }),
+      { numRuns: propertyRuns(60) },
+    );
   });
 
   it('has VLANs of its own, in which its Wi-Fi roams', () => {

@@ -73,6 +73,11 @@ describe('the choice of models', () => {
     }
   });
 
+  it.each(allCases)('buys no PoE for management ports: $title', ({ requirements }) => {
+    const outOfBand = placed(requirements).filter(({ node }) => node.group === 'management-ports');
+    expect(outOfBand.flatMap(({ device }) => (device.specs.poeBudgetW ? device.model : []))).toEqual([]);
+  });
+
   it('has no more makers the more each further one costs', () => {
     const makers = (furtherMakerLeast: number) =>
       new Set(

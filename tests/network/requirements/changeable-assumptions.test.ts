@@ -38,10 +38,10 @@ it('what a design states replaces the default, and is marked', () => {
       hosts: pool?.hosts,
     };
   };
-  expect(of({})).toMatchObject({ used: { value: 0.25, isStated: false }, hosts: 26 });
+  expect(of({})).toMatchObject({ used: { value: 0.25, isStated: false }, hosts: 13 });
   expect(of({ remoteShare: 1 })).toMatchObject({
     used: { value: 1, usual: 0.25, isStated: true },
-    hosts: 104,
+    hosts: 52,
   });
 });
 
@@ -155,7 +155,7 @@ describe('what a block, a core, two spines and a backbone take is listed, and ch
       {
         name: 'Campus',
         kind: 'campus' as const,
-        wiredUsers: 300,
+        wiredUsers: 700,
         floors: 3,
         areaM2: 3_000,
         buildings: [{ name: 'Library', floors: 3, areaM2: 3_000, distanceM: 200 }],
@@ -164,7 +164,7 @@ describe('what a block, a core, two spines and a backbone take is listed, and ch
     expect(used(campus)).toContain('switchesForDistribution');
     expect(used([{ name: 'Office', wiredUsers: 300 }])).not.toContain('switchesForDistribution');
     expect(planned(campus).distribution).toBe(4);
-    expect(planned(campus, { switchesForDistribution: 10 }).distribution).toBe(0);
+    expect(planned(campus, { switchesForDistribution: 20 }).distribution).toBe(0);
   });
 
   it('servers on an access switch and on a core', () => {

@@ -1,12 +1,14 @@
 import type { Topology, TopologyNode } from '#shared/contract/topology-items.ts';
 import { countDevices } from '#shared/network/graph/count-devices.ts';
-import { countPeople } from '#shared/network/graph/count-people.ts';
+import { countGuests, countPeople } from '#shared/network/graph/count-people.ts';
 import { countSubnets } from '#shared/network/graph/count-subnets.ts';
 
 /** One site as the topology has it. */
 export interface SiteFigures {
   readonly name: string;
+  /** The guests among them. */
   readonly people: number;
+  readonly guests: number;
   readonly devices: number;
   readonly nodes: readonly TopologyNode[];
 }
@@ -14,8 +16,9 @@ export interface SiteFigures {
 export interface Figures {
   readonly devices: number;
   readonly byType: ReadonlyMap<TopologyNode['type'], number>;
-  /** Wired and wireless people; phones, cameras and printers separately. */
+  /** The guests among them. */
   readonly people: number;
+  readonly guests: number;
   readonly sites: readonly SiteFigures[];
   readonly links: number;
   readonly vlans: number;
@@ -37,12 +40,14 @@ export function figuresOf(topology: Topology): Figures {
     name,
     nodes,
     people: countPeople(nodes),
+    guests: countGuests(nodes),
     devices: countDevices({ nodes }),
   }));
   return {
     devices: countDevices(topology),
     byType,
     people: countPeople(topology.nodes),
+    guests: countGuests(topology.nodes),
     sites,
     links: topology.edges.filter((edge) => edge.type !== 'wireless').length,
     vlans: topology.subnets.filter((subnet) => subnet.vlan !== undefined).length,

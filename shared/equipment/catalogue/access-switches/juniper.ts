@@ -21,8 +21,10 @@ EX4000-48MP  | EX4000-48MP  | ~32x1G-T bt3, 16x2.5G-T bt3, 4x10G-SFP+ up, 1x1G-T
 EX4000-48P   | EX4000-48P   | 48x1G-T at, 4x10G-SFP+ up, 1x1G-T mgmt                                 | ~740  | ~176 | ~3    | ~6    | 1  | 1   | ~70  | 4.84 | front-to-rear  | ~3900  | ~2025 |
 EX4100-24MP  | EX4100-24MP  | *16x1G-T bt4, 8x10G-T bt4, 4x25G-SFP28 up, 4x10G-SFP+ up, 1x1G-T mgmt  | ~740  | ~472 | *3    | *10   | *1 | *2  | ~130 |      | ~front-to-rear | ~9300  | ~2022 | ${dense}
 EX4100-24P   | EX4100-24P   | 24x1G-T at, 4x25G-SFP28 up, 4x10G-SFP+ up, 1x1G-T mgmt                 | ~720  | ~328 | *3    | *10   | 1  | 2   | ~90  | 4.54 | front-to-rear  | ~6100  | ~2022 |
+EX4100-24T   | EX4100-24T   | 24x1G-T, 4x25G-SFP28 up, 4x10G-SFP+ up, 1x1G-T mgmt                    |       | ~328 | *3    | *10   | 1  | 2   | ~70  | 4.41 | front-to-rear  | ~4700  | ~2022 |
 EX4100-48MP  | EX4100-48MP  | 32x1G-T bt4, 16x2.5G-T bt4, 4x25G-SFP28 up, 4x10G-SFP+ up, 1x1G-T mgmt | ~740  | ~424 | *3    | *10   | 1  | 2   | ~130 | 4.72 | front-to-rear  | ~12400 | ~2022 | ${dense}
 EX4100-48P   | EX4100-48P   | 48x1G-T at, 4x25G-SFP28 up, 4x10G-SFP+ up, 1x1G-T mgmt                 | ~740  | ~376 | *3    | *10   | 1  | 2   | ~110 | 4.66 | front-to-rear  | ~9400  | ~2022 |
+EX4100-48T   | EX4100-48T   | 48x1G-T, 4x25G-SFP28 up, 4x10G-SFP+ up, 1x1G-T mgmt                    |       | ~376 | *3    | *10   | 1  | 2   | ~80  | 4.54 | front-to-rear  | ~7000  | ~2022 |
 EX4100-F-12P | EX4100-F-12P | 12x1G-T at, 4x10G-SFP+ up, 2x10G-T up, 1x1G-T mgmt                     | ~180  | ~144 | *3    | *10   | 1  | 1   | ~45  | 3    | passive        | ~2600  | ~2022 | ${quiet}
 EX4100-F-24P | EX4100-F-24P | *24x1G-T at, 8x10G-SFP+ up, 1x1G-T mgmt                                | *370  | ~208 | *3    | *10   | *1 | ~1  | ~70  |      | ~front-to-rear | ~3900  | ~2022 |
 EX4100-F-48P | EX4100-F-48P | *48x1G-T at, 8x10G-SFP+ up, 1x1G-T mgmt                                | *740  | ~256 | *3    | *10   | *1 | ~1  | ~90  |      | ~front-to-rear | ~6100  | ~2022 |

@@ -12,8 +12,10 @@ FortiSwitch 108F-POE   | FS-108F-POE   | 8x1G-T at, 2x1G-SFP up                 
 FortiSwitch 124F-FPOE  | FS-124F-FPOE  | 24x1G-T at, 4x10G-SFP+ up                                    | *370  | *128 | *2    | 1  | 1   | ~45  | 3.82 | side           | ~1450  | ~2020 |
 FortiSwitch 148F-FPOE  | FS-148F-FPOE  | *48x1G-T at, 4x10G-SFP+ up                                   | *740  | *176 | *2    | 1  | 1   | ~60  | 4.68 | side           | ~2700  | ~2020 |
 FortiSwitch 248E-FPOE  | FS-248E-FPOE  | 48x1G-T at, 4x1G-SFP up, 1x1G-T mgmt                         | *740  | *104 | *3    | 1  | 2   | ~80  | 6.1  | side           | ~3800  | ~2017 |
+FortiSwitch 424E       | FS-424E       | 24x1G-T, 4x10G-SFP+ up, 1x1G-T mgmt                          |       | *128 | *3    | 1  | 2   | 22   | 3.1  | side           | ~1900  | ~2019 |
 FortiSwitch 424E-FPOE  | FS-424E-FPOE  | *24x1G-T at, 4x10G-SFP+ up, 1x1G-T mgmt                      | *421  | *128 | *3    | *1 | ~2  | ~65  |      | ~side          | ~3600  | ~2019 |
 FortiSwitch 424E-POE   | FS-424E-POE   | 24x1G-T at, 4x10G-SFP+ up, 1x1G-T mgmt                       | *283  | *128 | *3    | 1  | 2   | ~60  | 5.25 | side           | ~3000  | ~2019 |
+FortiSwitch 448E       | FS-448E       | 48x1G-T, 4x10G-SFP+ up, 1x1G-T mgmt                          |       | *176 | *3    | 1  | 2   | 47   | 4.16 | side           | ~3400  | ~2019 |
 FortiSwitch 448E-FPOE  | FS-448E-FPOE  | *48x1G-T at, 4x10G-SFP+ up, 1x1G-T mgmt                      | *772  | *176 | *3    | *1 | ~2  | ~95  |      | ~side          | ~6200  | ~2019 |
 FortiSwitch 624F-FPOE  | FS-624F-FPOE  | ~16x2.5G-T bt3, 8x5G-T bt3, 4x25G-SFP28 up, 1x1G-T mgmt      | ~1200 | ~360 | *3    | *1 | ~2  | ~140 |      | ~front-to-rear | ~8900  | ~2023 | ${dense}
 FortiSwitch 648F       | FS-648F       | 32x2.5G-T, 16x5G-T, 8x25G-SFP28 up, 1x1G-T mgmt              |       | ~720 | *3    | 1  | 2   | ~180 | 7.15 | front-to-rear  | ~9500  | ~2023 |

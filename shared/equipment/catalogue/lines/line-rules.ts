@@ -79,6 +79,7 @@ router   | Cisco              | NCS                  | support      | CON-SNT-{p
 router   | Juniper            | ACX                  | licence      | S-ACX-400G-A1-P              | ACX Advanced, perpetual                 | 30%  |   | vrf evpn-vxlan
 router   | Juniper            | MX                   | licence      | S-MX-4C-A1-P                 | MX Advanced, perpetual                  | 30%  |   | evpn-vxlan nat
 router   | Juniper            | PTX                  | licence      | S-PTX10K-100G-A1-P           | PTX Advanced, perpetual                 | 25%  |   | vrf evpn-vxlan
+router   | Juniper            | Session Smart        | licence      | S-SSR-250M-S-1               | Session Smart Routing, a year           | 35%  | y |
 router   | Juniper            |                      | support      | SVC-ND-{part}                | Juniper Care Next-Day                   | 8%   | y |
 router   | HPE Aruba          | EdgeConnect          | licence      | EdgeConnect Advanced, 1 year | EdgeConnect Advanced                    | row  | y |
 router   | Arista             | AWE                  | licence      | LIC-AWE-1M                   | WAN routing                             | row  | y |

@@ -169,6 +169,14 @@ describe('the report of', () => {
     expect(text).not.toContain('WAN link');
   });
 
+  it('says which of the people are guests', () => {
+    const text = textOf(
+      aReportInput({ requirements: { sites: [{ name: 'Office', wiredUsers: 12, guests: 30 }] } }),
+    );
+    expect(text).toContain('connects 42 people, 30 guests among them, at 1 site');
+    expect(text).toContain('Site\nPeople\nGuests among them\nDevices\nOffice\n42\n30\n');
+  });
+
   it('an edited topology counts what is there now', () => {
     const { topology } = aReportInput();
     const nodes = topology.nodes.map((node) =>

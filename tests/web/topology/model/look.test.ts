@@ -3,7 +3,7 @@ import { Requirements } from '#shared/contract/requirements.ts';
 import type { Graph } from '#shared/contract/topology-items.ts';
 import { checkPlan } from '#shared/network/checks/check-plan.ts';
 import { planTopology } from '#shared/network/plan.ts';
-import { usualFigures } from '#shared/network/requirements/changeable-assumptions.ts';
+import { usualFigures } from '#shared/network/requirements/usual-figures.ts';
 import { linkText } from '#web/features/topology/model/link-text.ts';
 import { type Look, lookFields, lookFrom } from '#web/features/topology/model/look.ts';
 import { lookGraph } from '#web/features/topology/model/look-graph.ts';
@@ -59,7 +59,7 @@ describe('a view of the plan', () => {
   test('of zones frames people and servers by the zones that policies name', () => {
     const { nodes } = lookGraph(plan, { ...plain, look: 'zones' });
     const framed = new Set(nodes.flatMap(({ site }) => site ?? []));
-    expect(framed).toContain('data');
+    expect(framed).toContain('Data');
     expect(framed).not.toContain('Leeds');
     expect(nodes.filter(({ layer }) => layer === 'endpoint').every(({ site }) => site !== undefined)).toBe(
       true,
@@ -77,7 +77,7 @@ describe('a view of the plan', () => {
     ]);
     const endpoints = ({ nodes }: Pick<Graph, 'nodes'>) => nodes.filter(({ layer }) => layer === 'endpoint');
     const drawn = endpoints(lookGraph(several, { ...plain, look: 'zones' }));
-    const data = drawn.filter(({ site }) => site === 'data').map(({ label, quantity }) => [label, quantity]);
+    const data = drawn.filter(({ site }) => site === 'Data').map(({ label, quantity }) => [label, quantity]);
     expect(data).toEqual([
       ['Leeds', 120],
       ['York', 70],

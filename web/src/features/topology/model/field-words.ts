@@ -35,6 +35,7 @@ const names = {
   status: 'In the existing network',
   existing: 'Existing device',
   quantity: 'Quantity',
+  people: 'People',
   addresses: 'Addresses',
   ipv6: 'IPv6',
   ports: 'Ports in use',

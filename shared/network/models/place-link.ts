@@ -1,0 +1,131 @@
+import { rateOf } from '../graph/network-index.ts';
+import { carriedInside } from '../sizing/carried-inside.ts';
+import { sharedKeyAt } from './circuit-ports.ts';
+import { isContent, type PlacedLink, type PortLink } from './port-link.ts';
+import { portsAtEnd } from './ports-at-end.ts';
+
+/** Speeds of Ethernet ports in Mbit/s, the fastest first (IEEE 802.3). */
+export const speeds = [800_000, 400_000, 200_000, 100_000, 40_000, 25_000, 10_000, 5_000, 2_500, 1_000];
+
+/** Links to the inside that are slower carry what their few ports do; nobody bundles eight of them. */
+const leastBundledMbps = 10_000;
+
+/** Ports in one bundle (IEEE 802.1AX as switches commonly have it). */
+const mostBundled = 8;
+
+/** The ports that a link would take at both ends; none where there is no way to carry it. Nothing is taken. */
+export function placeLink(link: PortLink): PlacedLink | undefined {
+  const { edge, source, target } = link;
+  const neededMbps = rateOf(edge);
+  const wanted = speeds.findLast((speed) => speed >= neededMbps) ?? Number.POSITIVE_INFINITY;
+  if (isContent(link)) {
+    const single = atMost(link, wanted);
+    if (single === undefined || single.speedMbps < leastBundledMbps) return single;
+    const carriedMbps = carriedInside(link.rates, [source, target], neededMbps);
+    const members = Math.ceil(carriedMbps / single.speedMbps);
+    return members < 2 ? single : (bothEnds(link, single.speedMbps, members) ?? single);
+  }
+  if (link.powers !== undefined) return atMost(link, wanted);
+  const single = edge.service === 'leased-line' ? handedOver(link, wanted) : bothEnds(link, wanted, 1);
+  if (single !== undefined) return single;
+  for (const slower of speeds.filter((speed) => speed < wanted)) {
+    const members = Math.ceil(neededMbps / slower);
+    const bundle = members > mostBundled ? undefined : bothEnds(link, slower, members);
+    if (bundle !== undefined) return bundle;
+  }
+  return undefined;
+}
+
+/** A leased line has its provider's equipment at either end, and the ports there are bought one by one. */
+function handedOver(link: PortLink, speedMbps: number): PlacedLink | undefined {
+  const source = handoverAt(link, 'source', speedMbps);
+  const target = source && handoverAt(link, 'target', speedMbps);
+  if (source === undefined || target === undefined) return undefined;
+  return {
+    speedMbps,
+    members: 1,
+    source: source === 'any' ? undefined : source,
+    target: target === 'any' ? undefined : target,
+  };
+}
+
+/** The slowest port that carries all lines that share it, else the fastest that carries this one. */
+function handoverAt(
+  link: PortLink,
+  end: 'source' | 'target',
+  leastMbps: number,
+): ReturnType<typeof portsAtEnd> {
+  const sharedMbps = link.sharedRates.get(sharedKeyAt(link, end) ?? '') ?? leastMbps;
+  const [enough, slower] = [
+    speeds.filter((speed) => speed >= sharedMbps).toReversed(),
+    speeds.filter((speed) => speed < sharedMbps && speed >= leastMbps),
+  ];
+  for (const speed of [...enough, ...slower])
+    for (const form of ['cage', 'copper'] as const) {
+      const ports = portsAtEnd(link, end, form, speed, 1);
+      if (ports !== undefined) return ports;
+    }
+  return undefined;
+}
+
+/** The fastest single ports that both ends have, up to what is wanted. */
+function atMost(link: PortLink, wanted: number): PlacedLink | undefined {
+  for (const speedMbps of speeds) {
+    const placed = speedMbps <= wanted ? bothEnds(link, speedMbps, 1) : undefined;
+    if (placed !== undefined) return placed;
+  }
+  return undefined;
+}
+
+/**
+ * The same at both ends if possible; else copper at one and a copper transceiver in the cage of the other. A circuit, which its
+ * provider hands over in either form, takes the slowest ports that carry it.
+ */
+function bothEnds(link: PortLink, speedMbps: number, members: number): PlacedLink | undefined {
+  const pairs = link.edge.medium === 'copper' ? copperFirst : cageFirst;
+  let best: PlacedLink | undefined;
+  for (const [sourceForm, targetForm] of pairs) {
+    if (sourceForm !== targetForm && speedMbps > fastestCopperMbps) continue;
+    if (link.powers !== undefined && sourceForm === 'cage') continue;
+    const source = portsAtEnd(link, 'source', sourceForm, speedMbps, members);
+    const target = source && portsAtEnd(link, 'target', targetForm, speedMbps, members);
+    if (source === undefined || target === undefined) continue;
+    // A circuit’s rate is none of its port’s.
+    if (link.edge.type !== 'wan' && multigigabit.includes(speedMbps) && !areMultigigabit(source, target))
+      continue;
+    const placed = {
+      speedMbps,
+      members,
+      source: source === 'any' ? undefined : source,
+      target: target === 'any' ? undefined : target,
+    };
+    if (link.edge.type !== 'wan') return placed;
+    if (best === undefined || fastestPortOf(placed) < fastestPortOf(best)) best = placed;
+  }
+  return best;
+}
+
+const fastestPortOf = ({ source = [], target = [] }: PlacedLink): number =>
+  Math.max(...[...source, ...target].map((port) => port.speedMbps));
+
+const unlike = [
+  ['copper', 'cage'],
+  ['cage', 'copper'],
+] as const;
+const copperFirst = [['copper', 'copper'], ['cage', 'cage'], ...unlike] as const;
+const cageFirst = [['cage', 'cage'], ['copper', 'copper'], ...unlike] as const;
+
+/** 2.5 and 5GBASE-T are of sockets (IEEE 802.3bz), and of copper transceivers that are sold for SFP+ alone. */
+const multigigabit: readonly number[] = [2_500, 5_000];
+
+const areMultigigabit = (...ends: readonly ReturnType<typeof portsAtEnd>[]): boolean => {
+  const ports = ends.flatMap((end) => (end === undefined || end === 'any' ? [] : end));
+  if (ports.length === 0) return true;
+  return (
+    ports.some(({ connector }) => connector === 'RJ45') &&
+    ports.every(({ connector }) => connector === 'RJ45' || connector === 'SFP+')
+  );
+};
+
+/** 10GBASE-T: the fastest that runs on twisted pair over a floor. */
+const fastestCopperMbps = 10_000;

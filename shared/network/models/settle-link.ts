@@ -1,0 +1,67 @@
+import type { TopologyNode } from '../../contract/topology-items.ts';
+import { rangesOf } from '../graph/port-range.ts';
+import { cablingOf } from './cabling.ts';
+import { circuitKey, subinterfaceIn } from './circuit-ports.ts';
+import { memberEnd, type PlacedLink, type PortLink } from './port-link.ts';
+import { portsOfTwin } from './ports-at-end.ts';
+
+/** Takes the ports of a link and of its twin, and writes into both what they are and what is laid between them. */
+export function settleLink(link: PortLink, placed: PlacedLink): void {
+  const { twin, edge } = link;
+  if (twin === undefined) {
+    settleAlone(link, placed);
+    return;
+  }
+  const atMember = memberEnd(link);
+  const atFar = atMember === 'source' ? 'target' : 'source';
+  const [ports, far] = [placed[atMember], placed[atFar]];
+  const half = edge.circuit === undefined ? (far?.length ?? 0) / 2 : 0;
+  const [first, second] = half === 0 ? [far, far] : [far?.slice(0, half), far?.slice(half)];
+  const twinPorts = ports && portsOfTwin(twin, atMember, ports);
+  const at = (own: PlacedLink['source'], other: PlacedLink['source']): PlacedLink =>
+    atMember === 'source'
+      ? { ...placed, source: own, target: other }
+      : { ...placed, source: other, target: own };
+  settleAlone(link, at(ports, first));
+  settleAlone(twin, at(twinPorts, second));
+}
+
+export function settleAlone(
+  { edge, source, target, pools, circuits, models }: PortLink,
+  placed: PlacedLink | undefined,
+): void {
+  if (placed === undefined) return;
+  const takeAt = (own: TopologyNode, ports: PlacedLink['source'], planned: string | undefined) => {
+    if (ports === undefined) return planned;
+    pools.get(own.id)?.take(ports);
+    // A line that has to be bundled is an aggregate at both ends, on ports of its own.
+    const sub = subinterfaceIn(planned);
+    const isOfItsOwn = sub !== undefined && placed.members > 1;
+    if (!isOfItsOwn && (sub !== undefined || edge.circuit !== undefined))
+      circuits.set(circuitKey(own, planned, edge), ports);
+    const names = rangesOf(ports.map(({ name }) => name));
+    return sub === undefined || isOfItsOwn ? names : `${names}.${sub}`;
+  };
+  const [sourcePort, targetPort] = [
+    takeAt(source, placed.source, edge.sourcePort),
+    takeAt(target, placed.target, edge.targetPort),
+  ];
+  if (sourcePort !== undefined) edge.sourcePort = sourcePort;
+  if (targetPort !== undefined) edge.targetPort = targetPort;
+  // The rate of a bundle is that of each of its ports, as in the plan's own bundles.
+  if (placed.members > 1) {
+    const ports = (placed.source ?? placed.target ?? []).length;
+    edge.bandwidthMbps = placed.speedMbps;
+    edge.label = `Bundle of ${ports} links`;
+  } else if (edge.type !== 'wan') {
+    edge.bandwidthMbps = Math.min(edge.bandwidthMbps ?? placed.speedMbps, placed.speedMbps);
+  }
+  const isBetweenBuildings = source.site === target.site && source.building !== target.building;
+  const ends = [placed.source?.[0], placed.target?.[0]] as const;
+  const makers = [source, target].flatMap(({ id }) => models.get(id)?.manufacturer ?? []);
+  Object.assign(edge, cablingOf(edge, placed.speedMbps, ...ends, { isBetweenBuildings, makers }));
+  const cable = edge.twinax || edge.activeOptical ? edge.cable : undefined;
+  const optic = edge.optics?.source ?? edge.optics?.target ?? cable;
+  if (optic !== undefined && edge.because?.inputs.acrossM !== undefined)
+    edge.because = { ...edge.because, inputs: { ...edge.because.inputs, optic } };
+}
