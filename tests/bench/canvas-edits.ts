@@ -1,12 +1,22 @@
+import type { Device } from '#shared/contract/device.ts';
 import type { Graph, TopologyEdge, TopologyNode } from '#shared/contract/topology-items.ts';
 import { insertDevice } from '#web/features/topology/editing/insert-device.ts';
+import { linkProblem } from '#web/features/topology/editing/link-problem.ts';
+import { pluggedLink } from '#web/features/topology/editing/plugged-link.ts';
+import { type MovedEnd, reconnectLink } from '#web/features/topology/editing/reconnect-link.ts';
 import { addNode, connectNodes, removeElements } from '#web/features/topology/model/edits.ts';
-import { newEdge, newNode } from '#web/features/topology/model/new-element.ts';
+import { indexGraph } from '#web/features/topology/model/graph-index.ts';
+import { newNode } from '#web/features/topology/model/new-element.ts';
 
 type Edit = (graph: Graph, round: number) => Graph;
 
-/** One edit of each kind that the canvas makes, each round of it somewhere else in the planned network. */
-export function canvasEdits({ nodes, edges, subnets }: Graph): Readonly<Record<string, Edit>> {
+/**
+ * One edit of each kind that the canvas makes, each round of it somewhere else in the planned network; `devices` are the models
+ * that it names.
+ */
+export function canvasEdits(planned: Graph, devices: readonly Device[]): Readonly<Record<string, Edit>> {
+  const { nodes, edges, subnets } = planned;
+  const cells = { index: indexGraph(planned), devices: new Map(devices.map((own) => [own.id, own])) };
   const nodeById = new Map(nodes.map((node) => [node.id, node]));
   const typeOf = (id: string) => nodeById.get(id)?.type;
   const some =
@@ -26,6 +36,11 @@ export function canvasEdits({ nodes, edges, subnets }: Graph): Readonly<Record<s
   );
   const core = some(nodes, ({ type, layer }) => type === 'switch' && layer === 'core');
   const desk = some(edges, ({ target, vlans }) => typeOf(target) === 'user' && vlans.length > 0);
+  const cabled = some(
+    edges,
+    ({ source, target, type, vlans }) =>
+      typeOf(source) === 'switch' && typeOf(target) === 'user' && type !== 'wireless' && vlans.length > 0,
+  );
   const trunk = some(
     edges,
     ({ source, target, type, aggregate }) =>
@@ -60,8 +75,41 @@ export function canvasEdits({ nodes, edges, subnets }: Graph): Readonly<Record<s
   };
   const join = (graph: Graph, id: string, one: string, other: string): Graph => {
     const [a, b] = [one, other].map((end) => graph.nodes.find((own) => own.id === end));
-    return a && b ? connectNodes(graph, newEdge(id, a, b)) : graph;
+    const drawn = { ...cells, index: indexGraph(graph) };
+    return a && b ? connectNodes(graph, pluggedLink(drawn, id, a, b)) : graph;
   };
+  const source = (id: string): string => cells.index.edges.get(id)?.source ?? '';
+  /** The first of some devices where the page lets a link from another one end. */
+  const roomFor = (from: string, places: readonly string[], id?: string): string => {
+    const there = edges.find((own) => own.id === id);
+    const to = places.find(
+      (place) => place !== there?.source && place !== there?.target && !linkProblem(cells, from, place, id),
+    );
+    if (to === undefined) throw new Error('No device has room for the link.');
+    return to;
+  };
+  const startingAt = (list: (round: number) => string, round: number): string[] =>
+    Array.from(nodes, (_, more) => list(round + more));
+  /** Access switches, those of a device's site before all others. */
+  const accessNear = (id: string, round: number): string[] => {
+    const site = nodeById.get(id)?.site;
+    return startingAt(access, round).toSorted(
+      (a, b) => Number(nodeById.get(b)?.site === site) - Number(nodeById.get(a)?.site === site),
+    );
+  };
+  /** The end of a link at another device. */
+  const reconnect = (
+    graph: Graph,
+    { id, end }: Pick<MovedEnd, 'id' | 'end'>,
+    places: readonly string[],
+  ): Graph => {
+    const other = cells.index.edges.get(id)?.[end === 'source' ? 'target' : 'source'] ?? '';
+    return reconnectLink(graph, cells, { id, end, to: roomFor(other, places, id) });
+  };
+  /** An address for the end of a routed link that has none since it was reconnected. */
+  const addressed = ({ addresses: { source = '' } = {} }: TopologyEdge): Partial<TopologyEdge> => ({
+    addresses: { source, target: source.replace(/(\d+)\//, (_, last) => `${Number(last) ^ 1}/`) },
+  });
   const otherModel = (own: TopologyNode): Partial<TopologyNode> => {
     const used = nodes.find(({ type, equipmentId }) => type === own.type && equipmentId !== own.equipmentId);
     return used?.equipmentId === undefined ? {} : { equipmentId: used.equipmentId, model: used.model };
@@ -80,16 +128,21 @@ export function canvasEdits({ nodes, edges, subnets }: Graph): Readonly<Record<s
     'a trunk drawn where hosts were': (graph, round) => edge(graph, desk(round), () => ({ type: 'trunk' })),
     'hosts unplugged': (graph, round) => drop(graph, { edges: desk(round) }),
     'hosts plugged in elsewhere': (graph, round) =>
-      edge(graph, desk(round), () => ({ source: access(round + 1) })),
+      reconnect(graph, { id: cabled(round), end: 'source' }, accessNear(source(cabled(round)), round + 1)),
     'a trunk removed': (graph, round) => drop(graph, { edges: trunk(round) }),
     'a trunk reconnected': (graph, round) =>
-      edge(graph, trunk(round), ({ source }) => ({
-        target: access(round + 1) === source ? access(round) : access(round + 1),
-      })),
-    'a link drawn': (graph, round) => join(graph, 'new', access(round), access(round + 1)),
+      reconnect(graph, { id: trunk(round), end: 'target' }, startingAt(access, round + 1)),
+    'a link drawn': (graph, round) =>
+      join(graph, 'new', access(round), roomFor(access(round), accessNear(access(round), round + 1))),
     'a routed link removed': (graph, round) => drop(graph, { edges: routed(round) }),
     'a routed link reconnected': (graph, round) =>
-      edge(graph, routed(round), () => ({ target: core(round + 3) })),
+      reconnect(graph, { id: routed(round), end: 'target' }, startingAt(core, round + 3)),
+    'a routed link reconnected with an address': (graph, round) =>
+      edge(
+        reconnect(graph, { id: routed(round), end: 'target' }, startingAt(core, round + 3)),
+        routed(round),
+        addressed,
+      ),
     'another rate of a routed link': (graph, round) =>
       edge(graph, routed(round), () => ({ bandwidthMbps: 10 ** (1 + (round % 3)) })),
     'other addresses of a routed link': (graph, round) =>

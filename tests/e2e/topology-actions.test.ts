@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createDesign, NewDesign } from '#shared/contract/designs.ts';
-import { generateTopology, getTopology } from '#shared/contract/topology.ts';
+import { getTopology } from '#shared/contract/topology.ts';
 import type { Topology } from '#shared/contract/topology-items.ts';
 import { editingActions } from '#web/features/topology/editing/editing-actions.ts';
 import { firstPositions } from '#web/features/topology/layout/first-positions.ts';
@@ -10,6 +9,7 @@ import { buildScene } from '#web/features/topology/model/scene.ts';
 import { topologyActions } from '#web/features/topology/topology-actions.ts';
 import { type ActionDefinition, keysOf } from '#web/ui/actions/action.ts';
 import { type Person, register } from '../support/person.ts';
+import { plannedDesign } from '../support/planned-design.ts';
 import { openTopology, type TopologyPage, undoOf } from '../support/topology-page.ts';
 import { withBrowser } from '../support/visit.ts';
 
@@ -27,9 +27,7 @@ beforeEach(async () => {
     { name: 'Leeds', kind: 'headquarters' as const, wiredUsers: 30 },
     { name: 'York', kind: 'branch' as const, wiredUsers: 8 },
   ];
-  const body = NewDesign.parse({ designName: `Two sites ${randomUUID()}`, requirements: { sites } });
-  designId = (await person.call(createDesign, { body })).data.id;
-  await person.call(generateTopology, { params: { designId }, query: {} });
+  designId = await plannedDesign(person, `Two sites ${randomUUID()}`, { sites });
 });
 
 type Name = keyof typeof editingActions;

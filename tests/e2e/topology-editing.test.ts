@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createDesign, NewDesign } from '#shared/contract/designs.ts';
-import { generateTopology } from '#shared/contract/topology.ts';
 import { pageAxe } from '../support/page-axe.ts';
 import { type Person, register } from '../support/person.ts';
+import { plannedDesign } from '../support/planned-design.ts';
 import { openTopology, type TopologyPage, undoOf } from '../support/topology-page.ts';
 import { withBrowser } from '../support/visit.ts';
 
@@ -21,9 +20,7 @@ beforeEach(async () => {
     { name: 'Leeds', kind: 'headquarters' as const, wiredUsers: 30 },
     { name: 'York', kind: 'branch' as const, wiredUsers: 8 },
   ];
-  const body = NewDesign.parse({ designName: `Two sites ${randomUUID()}`, requirements: { sites } });
-  designId = (await person.call(createDesign, { body })).data.id;
-  await person.call(generateTopology, { params: { designId }, query: {} });
+  designId = await plannedDesign(person, `Two sites ${randomUUID()}`, { sites });
 });
 
 const open = () => openTopology(person, designId);

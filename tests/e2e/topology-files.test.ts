@@ -3,11 +3,12 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as designs from '#shared/contract/designs.ts';
-import { generateTopology } from '#shared/contract/topology.ts';
+import { getTopology } from '#shared/contract/topology.ts';
 import { toGraph } from '#shared/exchange/read/to-graph.ts';
 import { readFiles } from '#shared/exchange/read-files.ts';
 import { pageAxe } from '../support/page-axe.ts';
 import { type Person, register } from '../support/person.ts';
+import { plannedDesign } from '../support/planned-design.ts';
 import { visitAs, withBrowser } from '../support/visit.ts';
 
 withBrowser();
@@ -18,9 +19,7 @@ let designId: string;
 beforeAll(async () => {
   person = await register();
   const sites = [{ name: 'Leeds', kind: 'headquarters' as const, wiredUsers: 20 }];
-  const body = designs.NewDesign.parse({ designName: `Open ${randomUUID()}`, requirements: { sites } });
-  designId = (await person.call(designs.createDesign, { body })).data.id;
-  await person.call(generateTopology, { params: { designId }, query: {} });
+  designId = await plannedDesign(person, `Open ${randomUUID()}`, { sites });
 });
 
 const openDialog = async (file: 'export' | 'import'): Promise<Page> => {
@@ -80,5 +79,28 @@ describe('the topology as a file', () => {
     await page.getByText('Alpha').first().waitFor();
     await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
     await page.getByText('Alpha').first().waitFor({ state: 'hidden' });
+  });
+
+  it('begins a topology where there is none yet, without what is left out of it', async () => {
+    const requirements = { sites: [{ name: 'York', wiredUsers: 5 }] };
+    const body = designs.NewDesign.parse({ designName: `New ${randomUUID()}`, requirements });
+    const { id } = (await person.call(designs.createDesign, { body })).data;
+    const page = await visitAs(person, `/designs/${id}/topology`);
+    await page.getByRole('button', { name: 'Import a network' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Import a network' });
+    const text = `graph [ node [ id 0 label "Alpha" type "router" ] node [ id 1 label "Beta" type "switch" ]
+      node [ id 2 label "Town hall" type "house" ] edge [ source 0 target 1 ] edge [ source 1 target 2 ] ]`;
+    await dialog
+      .getByLabel('File')
+      .setInputFiles({ name: 'town.gml', mimeType: 'text/plain', buffer: Buffer.from(text) });
+    await dialog.getByLabel('Type of house').selectOption({ label: 'Leave out, with its links' });
+    await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+    await page.getByRole('application').getByText('Alpha').waitFor();
+    const { nodes, edges } = (await person.call(getTopology, { params: { designId: id } })).data;
+    expect(nodes.map(({ label, type }) => [label, type])).toEqual([
+      ['Alpha', 'router'],
+      ['Beta', 'switch'],
+    ]);
+    expect(edges).toHaveLength(1);
   });
 });

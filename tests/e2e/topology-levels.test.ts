@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createDesign, NewDesign } from '#shared/contract/designs.ts';
-import { generateTopology } from '#shared/contract/topology.ts';
 import { pageAxe } from '../support/page-axe.ts';
 import { type Person, register } from '../support/person.ts';
+import { plannedDesign } from '../support/planned-design.ts';
 import { visitAs, withBrowser } from '../support/visit.ts';
 
 withBrowser();
@@ -19,9 +18,7 @@ beforeAll(async () => {
     wiredUsers: i === 0 ? 60 : 6 + i,
     wirelessUsers: i === 0 ? 40 : 4,
   }));
-  const body = NewDesign.parse({ designName: 'Four sites', requirements: { sites } });
-  designId = (await person.call(createDesign, { body })).data.id;
-  await person.call(generateTopology, { params: { designId }, query: {} });
+  designId = await plannedDesign(person, 'Four sites', { sites });
 });
 
 const canvasOf = (page: Page) => page.getByRole('application');
@@ -58,6 +55,20 @@ describe('the canvas', () => {
     await page.getByRole('combobox', { name: 'Find a device' }).fill('LEE');
     await page.keyboard.press('Enter');
     await expect.poll(() => queryOf(page).get('site')).toBe('Leeds');
+  });
+
+  it('says how many people a site has also where words have no room', async () => {
+    const page = await open('?level=sites');
+    await page.getByRole('button', { name: 'York', exact: true }).waitFor();
+    const people = canvasOf(page).locator('p > span[aria-hidden]', { hasText: /^\d+$/ });
+    expect(await people.count()).toBe(0);
+    const zoomOut = page.getByRole('button', { name: 'Zoom out' });
+    const further = async () => {
+      await zoomOut.click();
+      return people.count();
+    };
+    await expect.poll(further, { interval: 800 }).toBe(4);
+    expect(await people.first().isVisible()).toBe(true);
   });
 
   it('says on the cards what fails, and who loses the network', async () => {

@@ -10,13 +10,14 @@ import { writeNetbox } from '#shared/exchange/netbox/write-netbox.ts';
 import { writeNetlab } from '#shared/exchange/netlab/write-netlab.ts';
 import { readXml } from '#shared/exchange/xml/read-xml.ts';
 import { descendantsOf } from '#shared/exchange/xml/xml-element.ts';
+import { drawnLines } from '#web/features/topology/exchange/drawn-lines.ts';
 import { exported } from './exported-plan.ts';
 
 const { design, requirements } = exported;
 const { graph } = design;
 
 describe('a draw.io file', () => {
-  const pages = [...descendantsOf(readXml(writeDrawio(design)), 'diagram')];
+  const pages = [...descendantsOf(readXml(writeDrawio(design, drawnLines)), 'diagram')];
 
   it('has a page for the network and one for each site', () => {
     expect(pages.map(({ attributes }) => attributes.get('name'))).toEqual([

@@ -63,7 +63,122 @@ describe('a drawing of draw.io', () => {
   });
 });
 
+/** A drawing as people make them by hand: a rectangle behind devices without names, and lines that only touch them. */
+const handDrawn = (() => {
+  const shape = (id: string, value: string, style: string, [x, y, width, height]: readonly number[]) =>
+    `<mxCell id="${id}" value="${value}" style="${style}" vertex="1" parent="1"><mxGeometry x="${x}" y="${y}" width="${width}" height="${height}" as="geometry"/></mxCell>`;
+  const stencil = 'shape=mxgraph.cisco.switches.workgroup_switch;html=1;';
+  const line = (id: string, ends: string, points: string) =>
+    `<mxCell id="${id}" edge="1" parent="1" ${ends}><mxGeometry relative="1" as="geometry">${points}</mxGeometry></mxCell>`;
+  return `<mxGraphModel><root><mxCell id="0"/><mxCell id="1" parent="0"/>${[
+    shape('f', 'Oslo', 'rounded=0;html=1;', [0, 0, 400, 300]),
+    shape('in', 'Rack 2', 'rounded=1;html=1;', [150, 80, 240, 200]),
+    shape('a', '', stencil, [20, 20, 60, 40]),
+    shape('b', '', stencil, [200, 120, 60, 40]),
+    shape('h', 'House', 'shape=mxgraph.cisco.buildings.generic_building;html=1;', [600, 20, 60, 60]),
+    line('l1', 'source="a"', '<mxPoint x="205" y="165" as="targetPoint"/>'),
+    line('l2', 'source="b" target="h"', ''),
+    line('l3', 'source="b"', '<mxPoint x="500" y="500" as="targetPoint"/>'),
+  ].join('')}</root></mxGraphModel>`;
+})();
+
+describe('a drawing that was made by hand', () => {
+  const { network } = read(handDrawn);
+
+  it('has the devices that a rectangle lies behind at one place, and ties lines to what they touch', () => {
+    const { nodes, edges } = toGraph(network);
+    expect(nodes.map(({ label, site }) => [label, site])).toEqual([
+      ['Workgroup switch 1', 'Oslo'],
+      ['Workgroup switch 2', 'Rack 2'],
+      ['House', undefined],
+      ['Open end 4', undefined],
+    ]);
+    expect(edges.map(({ source, target }) => [source, target]).slice(0, 2)).toEqual([
+      ['a', 'b'],
+      ['b', 'h'],
+    ]);
+    expect(network.findings).toMatchObject([
+      { kind: 'loose-end' },
+      { kind: 'touching-end', subject: 'Workgroup switch 2' },
+    ]);
+  });
+
+  it('loses the kinds that a person leaves out, with their links, but never all', () => {
+    const leaving = new Map(network.nodes.map(({ kind }) => [kind, 'left-out'] as const));
+    const { nodes, edges } = toGraph(network, new Map([...leaving].slice(1)));
+    expect(nodes.map(({ type }) => type)).toEqual(['switch', 'switch']);
+    expect(edges).toHaveLength(1);
+    expect(() => toGraph(network, leaving)).toThrow(UnreadableFile);
+  });
+});
+
+describe('a lab without places', () => {
+  it('stands in the tiers that the names of its switches say', () => {
+    const names = ['leaf1', 'leaf2', 'spine1', 'superspine1'];
+    const lab = `topology:\n  nodes:\n${names.map((name) => `    ${name}: { kind: nokia_srlinux }\n`).join('')}`;
+    const { nodes } = toGraph(read(lab).network);
+    expect(nodes.map(({ layer }) => layer)).toEqual(['access', 'access', 'distribution', 'core']);
+    const heights = nodes.map(({ position }) => position?.y ?? Number.NaN);
+    expect(heights[3]).toBeLessThan(heights[2] ?? Number.NaN);
+    expect(heights[2]).toBeLessThan(heights[0] ?? Number.NaN);
+  });
+});
+
+describe('CSV files of NetBox', () => {
+  const rows = (...lines: readonly string[]) => strToU8(lines.join('\n'));
+
+  it.each([
+    ['an older release', 'site,device_role,name,status,device_type,manufacturer'],
+    ['its own list of devices', 'Site,Role,Name,Status,Type,Manufacturer'],
+  ])('are read in any order of columns, with the names of %s', (_, head) => {
+    const { network } = readFiles([
+      {
+        name: 'b.csv',
+        bytes: rows('Device B,Termination B,Device A,Termination A', 'sw-1,Gi1/0/1,fw-1,port1'),
+      },
+      {
+        name: 'a.csv',
+        bytes: rows(
+          head,
+          'Bergen,Firewall,fw-1,Active,FG-100F,Fortinet',
+          'Bergen,Access switch,sw-1,Active,C9200,Cisco',
+        ),
+      },
+    ]);
+    expect(toGraph(network)).toMatchObject({
+      nodes: [
+        {
+          label: 'fw-1',
+          type: 'firewall',
+          site: 'Bergen',
+          model: { manufacturer: 'Fortinet', model: 'FG-100F' },
+        },
+        { label: 'sw-1', type: 'switch', layer: 'access' },
+      ],
+      edges: [{ source: 'fw-1', sourcePort: 'port1', target: 'sw-1', targetPort: 'Gi1/0/1' }],
+    });
+  });
+});
+
 describe('a graph of others', () => {
+  it('has the outermost of nested groups as its sites, unless it holds everything, and the ports of GraphML', () => {
+    const group = (name: string, inner: string) =>
+      `<node id="${name}" yfiles.foldertype="group"><graph>${inner}</graph></node>`;
+    const node = (name: string) => `<node id="${name}"/>`;
+    const graphml = (content: string) => `<graphml><graph>${content}</graph></graphml>`;
+    const sites = `${group('Paris', `${group('Rack 1', node('sw-1'))}${node('fw-1')}`)}${group('Lyon', node('sw-2'))}`;
+    const link = '<edge source="sw-1" target="fw-1" sourceport="xe-0/0/1" targetport="eth1"/>';
+    for (const text of [graphml(sites + link), graphml(group('All of it', sites) + link)]) {
+      const { nodes, edges } = toGraph(read(text).network);
+      expect(nodes.map(({ label, site }) => [label, site])).toEqual([
+        ['sw-1', 'Paris'],
+        ['fw-1', 'Paris'],
+        ['sw-2', 'Lyon'],
+      ]);
+      expect(edges).toMatchObject([{ sourcePort: 'xe-0/0/1', targetPort: 'eth1' }]);
+    }
+  });
+
   it('has labels, groups and places of yEd', () => {
     const { network } = read(`<?xml version="1.0"?>
 <graphml xmlns="http://graphml.graphdrawing.org/xmlns" xmlns:y="http://www.yworks.com/xml/graphml">

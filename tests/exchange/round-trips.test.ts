@@ -12,6 +12,7 @@ import { toGraph } from '#shared/exchange/read/to-graph.ts';
 import { type ReadFiles, readFiles } from '#shared/exchange/read-files.ts';
 import { isTunnel } from '#shared/network/graph/wan-links.ts';
 import { zipBundle } from '#shared/templates/bundle/zip-bundle.ts';
+import { drawnLines } from '#web/features/topology/exchange/drawn-lines.ts';
 import { aPng } from '../support/pictures.ts';
 import { exported } from './exported-plan.ts';
 
@@ -36,7 +37,7 @@ describe('a topology read again from what was exported', () => {
 
   it.each([
     ['GraphML', writeGraphml(design)],
-    ['draw.io', writeDrawio(design)],
+    ['draw.io', writeDrawio(design, drawnLines)],
   ])('is the same, as %s', (format, text) => {
     const found = read(text);
     expect(found.format).toBe(format);
@@ -52,7 +53,7 @@ describe('a topology read again from what was exported', () => {
 
   it('has what its owner changed in draw.io', () => {
     const provider = graph.nodes.find(({ type }) => type === 'internet');
-    const renamed = writeDrawio(design)
+    const renamed = writeDrawio(design, drawnLines)
       .replace(/label="[^"]*" type="internet"/, 'label="Blue Telecom" type="internet"')
       .replace(/(<object id="note:n1" label=")[^"]*/, '$1Done in &lt;b&gt;April&lt;/b&gt;');
     const again = toGraph(read(renamed).network);

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { getTopology } from '#shared/contract/topology.ts';
 import type { Topology, TopologyNode } from '#shared/contract/topology-items.ts';
@@ -32,8 +32,9 @@ export async function openTopology(
   person: Person,
   designId: string,
   query = '?level=devices',
+  options: BrowserContextOptions = {},
 ): Promise<TopologyPage> {
-  const page = await visitAs(person, `/designs/${designId}/topology${query}`);
+  const page = await visitAs(person, `/designs/${designId}/topology${query}`, options);
   const canvas = page.getByRole('application');
   await canvas.waitFor();
   const stored = async () => (await person.call(getTopology, { params: { designId } })).data;

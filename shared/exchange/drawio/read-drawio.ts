@@ -5,13 +5,15 @@ import { Note, Subnet, TopologyEdge, TopologyNode, topologyLimits } from '../../
 import { markName, readMark } from '../design/element-marks.ts';
 import { fromBase64 } from '../read/base64.ts';
 import { type GivenLink, withEnds } from '../read/link-findings.ts';
-import { plainLines, plainText } from '../read/plain-text.ts';
+import { plainText } from '../read/plain-text.ts';
 import type { ReadFinding, ReadNetwork, ReadNode } from '../read/read-network.ts';
 import { inflated } from '../read/unpack.ts';
 import { UnreadableFile } from '../read/unreadable-file.ts';
 import { readXml } from '../xml/read-xml.ts';
 import { escapeXml } from '../xml/write-xml.ts';
 import { childOf, childrenOf, numberOf, type XmlElement } from '../xml/xml-element.ts';
+import { cellsOf, type DrawioCell } from './drawio-cells.ts';
+import { boxOf, type CellsById, framesAmong, looseEndOf, shapeAt } from './drawn-boxes.ts';
 
 /**
  * A draw.io document, compressed pages too. Of a file that this product wrote, its first page is the network; of others all
@@ -69,51 +71,7 @@ function modelOf(diagram: XmlElement): XmlElement {
   }
 }
 
-interface Cell {
-  readonly id: string;
-  readonly parent: string | undefined;
-  readonly value: string;
-  /** The same with its line breaks. */
-  readonly lines: string;
-  readonly style: string;
-  readonly isVertex: boolean;
-  readonly isEdge: boolean;
-  readonly source: string | undefined;
-  readonly target: string | undefined;
-  readonly geometry: XmlElement | undefined;
-  /** Metadata of the object around it. */
-  readonly facts: ReadonlyMap<string, string>;
-}
-
-function cellsOf(model: XmlElement): Cell[] {
-  const root = childOf(model, 'root');
-  return (root?.children ?? []).flatMap((element) => {
-    const cell = element.name === 'mxCell' ? element : childOf(element, 'mxCell');
-    if (cell === undefined) return [];
-    const facts = element === cell ? new Map<string, string>() : element.attributes;
-    const attribute = (name: string) => cell.attributes.get(name);
-    const lines = linesOf(facts.get('label') ?? attribute('value') ?? '', attribute('style') ?? '');
-    return [
-      {
-        id: facts.get('id') ?? attribute('id') ?? '',
-        parent: attribute('parent'),
-        value: lines.replaceAll(/\s+/g, ' '),
-        lines,
-        style: attribute('style') ?? '',
-        isVertex: attribute('vertex') === '1',
-        isEdge: attribute('edge') === '1',
-        source: attribute('source'),
-        target: attribute('target'),
-        geometry: childOf(cell, 'mxGeometry'),
-        facts,
-      },
-    ];
-  });
-}
-
-/** Values are HTML where the style says so. */
-const linesOf = (value: string, style: string): string =>
-  /(?:^|;)html=1/.test(style) ? plainLines(value) : value.trim();
+const mostCompared = 5_000;
 
 interface ReadPage {
   readonly nodes: readonly ReadNode[];
@@ -123,7 +81,7 @@ interface ReadPage {
 }
 
 function readPage(
-  { title, cells }: { readonly title: string; readonly cells: readonly Cell[] },
+  { title, cells }: { readonly title: string; readonly cells: readonly DrawioCell[] },
   { prefix, siteOfPage }: { readonly prefix: string; readonly siteOfPage: boolean },
 ): ReadPage {
   const byId = new Map(cells.map((cell) => [cell.id, cell]));
@@ -133,10 +91,33 @@ function readPage(
   const notes: Note[] = [];
   const findings: ReadFinding[] = [];
   const taken = new Set<string>();
+  const shapes = cells.filter(
+    (cell) =>
+      cell.isVertex &&
+      !isLinkLabel(cell, byId.get(cell.parent ?? '')) &&
+      !parents.has(cell.id) &&
+      !isContainer(cell) &&
+      !isText(cell),
+  );
+  const linked = new Set(
+    cells.flatMap(({ isEdge, source, target }) => (isEdge ? [source ?? '', target ?? ''] : [])),
+  );
+  // Each shape is compared with each: what is larger than any drawing is read as it stands.
+  const compared = shapes.length > mostCompared ? [] : shapes;
+  const boxes = new Map(
+    compared.flatMap((cell) => {
+      const box = boxOf(cell, byId);
+      return box === undefined ? [] : [[cell.id, box] as const];
+    }),
+  );
+  const frames = framesAmong(compared, linked, boxes);
+  const framed = new Set(frames.map(({ cell }) => cell.id));
+  const devices = shapes.filter(({ id }) => !framed.has(id));
+  const nameOf = namesOfKinds(devices);
   for (const cell of cells) {
     const around = byId.get(cell.parent ?? '');
     if (!cell.isVertex || isLinkLabel(cell, around)) continue;
-    if (parents.has(cell.id) || isContainer(cell)) continue;
+    if (parents.has(cell.id) || isContainer(cell) || framed.has(cell.id)) continue;
     if (isText(cell)) {
       const note = noteOf(cell, byId) ?? foreignNote(cell, byId, prefix);
       if (note) notes.push(note);
@@ -148,10 +129,12 @@ function readPage(
     taken.add(id);
     ids.set(cell.id, id);
     const { id: _, label: __, ...known } = marked ?? {};
-    const site = siteOf(around) ?? (siteOfPage && title !== '' ? title.slice(0, 100) : undefined);
+    const frame = frames.find((each) => each.cell.value !== '' && each.surrounds(cell))?.cell;
+    const site =
+      siteOf(around) ?? siteOf(frame) ?? (siteOfPage && title !== '' ? title.slice(0, 100) : undefined);
     nodes.push({
       id,
-      label: cell.value === '' ? (marked?.label ?? kindOf(cell.style)) : cell.value,
+      label: cell.value === '' ? (marked?.label ?? nameOf(cell)) : cell.value,
       kind: kindOf(cell.style),
       stated: {
         ...known,
@@ -165,6 +148,13 @@ function readPage(
       .filter((cell) => cell.isVertex && isLinkLabel(cell, byId.get(cell.parent ?? '')))
       .map(({ parent, value }) => [parent ?? '', value]),
   );
+  /** A line that only seems to end at a device was meant to. */
+  const endAt = (link: DrawioCell, end: 'sourcePoint' | 'targetPoint'): string | undefined => {
+    const point = looseEndOf(link, end, byId);
+    const device = point && shapeAt(point, devices, boxes);
+    if (device) findings.push({ kind: 'touching-end', subject: device.value || nameOf(device) });
+    return device?.id;
+  };
   const links = cells
     .filter(({ isEdge }) => isEdge)
     .map((cell): GivenLink => {
@@ -174,8 +164,8 @@ function readPage(
         of === undefined ? undefined : (ids.get(of) ?? `${prefix}${of}`);
       return {
         id: id ?? `${prefix}${cell.id}`,
-        source: end(cell.source),
-        target: end(cell.target),
+        source: end(cell.source ?? endAt(cell, 'sourcePoint')),
+        target: end(cell.target ?? endAt(cell, 'targetPoint')),
         stated: { ...known, ...(label === '' ? {} : { label }) },
       };
     });
@@ -183,7 +173,7 @@ function readPage(
 }
 
 /** A note of ours, with what was written and where it was put meanwhile. */
-function noteOf(cell: Cell, byId: ReadonlyMap<string, Cell>): Note | undefined {
+function noteOf(cell: DrawioCell, byId: CellsById): Note | undefined {
   const note = readMark(Note, cell.facts.get(markName));
   if (note === undefined) return undefined;
   const isAsWritten = plainText(escapeXml(note.text)) === cell.value;
@@ -194,7 +184,7 @@ function noteOf(cell: Cell, byId: ReadonlyMap<string, Cell>): Note | undefined {
 }
 
 /** The text boxes of others are notes. */
-function foreignNote(cell: Cell, byId: ReadonlyMap<string, Cell>, prefix: string): Note | undefined {
+function foreignNote(cell: DrawioCell, byId: CellsById, prefix: string): Note | undefined {
   if (cell.lines === '') return undefined;
   const width = numberOf(cell.geometry, 'width') ?? 0;
   return Note.safeParse({
@@ -212,33 +202,21 @@ const widestNote = 4_000;
 const textFinding = (text: string): ReadFinding => ({ kind: 'not-understood', subject: `Text “${text}”` });
 
 /** What stands on a link is its label, whether draw.io or a person put it there. */
-const isLinkLabel = ({ style }: Cell, around: Cell | undefined): boolean =>
+const isLinkLabel = ({ style }: DrawioCell, around: DrawioCell | undefined): boolean =>
   /\bedgeLabel\b/.test(style) || around?.isEdge === true;
 
-const isText = ({ style }: Cell): boolean => /^text;|;text;|(?:^|;)shape=note\b/.test(style);
+const isText = ({ style }: DrawioCell): boolean => /^text;|;text;|(?:^|;)shape=note\b/.test(style);
 
-const isContainer = ({ style }: Cell): boolean => /(?:^|;)(?:group|swimlane|container=1)\b/.test(style);
+const isContainer = ({ style }: DrawioCell): boolean => /(?:^|;)(?:group|swimlane|container=1)\b/.test(style);
 
-const siteOf = (around: Cell | undefined): string | undefined =>
+const siteOf = (around: DrawioCell | undefined): string | undefined =>
   around?.isVertex && around.value !== '' ? around.value.slice(0, 100) : undefined;
 
-/** The middle of a vertex; places within a container count from its corner. */
-function placeOf(cell: Cell, byId: ReadonlyMap<string, Cell>): Pick<TopologyNode, 'position'> {
-  const { geometry } = cell;
-  if (geometry === undefined) return {};
-  let x = (numberOf(geometry, 'x') ?? 0) + (numberOf(geometry, 'width') ?? 0) / 2;
-  let y = (numberOf(geometry, 'y') ?? 0) + (numberOf(geometry, 'height') ?? 0) / 2;
-  const seen = new Set([cell.id]);
-  for (
-    let at = byId.get(cell.parent ?? '');
-    at?.isVertex && !seen.has(at.id);
-    at = byId.get(at.parent ?? '')
-  ) {
-    seen.add(at.id);
-    x += numberOf(at.geometry, 'x') ?? 0;
-    y += numberOf(at.geometry, 'y') ?? 0;
-  }
-  return { position: { x: Math.round(x), y: Math.round(y) } };
+/** The middle of a vertex. */
+function placeOf(cell: DrawioCell, byId: CellsById): Pick<TopologyNode, 'position'> {
+  const box = boxOf(cell, byId);
+  if (box === undefined) return {};
+  return { position: { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) } };
 }
 
 /** `mxgraph.cisco.routers.router` of a stencil, the name of a picture's file, else the first word of the style. */
@@ -253,4 +231,23 @@ function kindOf(style: string): string {
   if (shape !== undefined) return shape;
   const [first = ''] = style.split(';');
   return first.includes('=') || first === '' ? 'box' : first;
+}
+
+/** What shapes without a label are called: `Workgroup switch 2` for the second of its kind. */
+function namesOfKinds(cells: readonly DrawioCell[]): (cell: DrawioCell) => string {
+  const unnamed = cells.filter(({ value }) => value === '');
+  const names = new Map<string, string>();
+  for (const [kind, own] of Map.groupBy(unnamed, ({ style }) => kindOf(style))) {
+    const words =
+      kind
+        .replace(/\.(?:svg|png|jpe?g|gif)$/i, '')
+        .split('.')
+        .at(-1) ?? kind;
+    const name = words.replaceAll(/[_-]+/g, ' ').trim() || 'shape';
+    const title = name.charAt(0).toUpperCase() + name.slice(1);
+    own.forEach(({ id }, index) => {
+      names.set(id, own.length === 1 ? title : `${title} ${index + 1}`);
+    });
+  }
+  return ({ id }) => names.get(id) ?? id;
 }

@@ -1,14 +1,20 @@
 import type { Graph, Note, TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
+import type { LinkLine } from '../../network/drawing/link-line.ts';
 import { noteBox, noteText } from '../../network/drawing/note-box.ts';
 import { notesNear } from '../../network/drawing/notes-near.ts';
 import type { Rect } from '../../network/drawing/sites-drawing.ts';
 import { withNotesOf } from '../../network/drawing/with-notes-of.ts';
+import { isTunnel } from '../../network/graph/wan-links.ts';
 import { formatRate } from '../../vocabulary/rates.ts';
-import { edgeStyle, type NodeShape, nodeStyle } from '../../vocabulary/topology/network-styles.ts';
+import { edgeStyle, nodeStyle, tunnelDash } from '../../vocabulary/topology/network-styles.ts';
 import { edgeTypeNames } from '../../vocabulary/topology/topology-words.ts';
 import { markName, markOf } from '../design/element-marks.ts';
 import type { ExchangedDesign } from '../design/exchanged-design.ts';
 import { escapeXml, writeXml, type XmlNode } from '../xml/write-xml.ts';
+import { type DrawioLine, drawioLine, straightLine } from './drawio-line.ts';
+import { origin, outlines, roomOf, shapeOf } from './drawio-shape.ts';
+import { cell, geometry, object, placeOf, pointOf, pointsOf } from './mx-cell.ts';
+import { readableLabels } from './readable-labels.ts';
 
 /** Pages of single sites are left out beyond it. */
 const mostSitePages = 60;
@@ -19,16 +25,23 @@ export interface DrawioPage {
   readonly graph: Pick<Graph, 'nodes' | 'edges' | 'notes'>;
 }
 
+/** The way of each link of a page, by its id, where the nodes stand at their positions. */
+export type LinesOf = (part: Pick<Page, 'nodes' | 'edges'>) => ReadonlyMap<string, LinkLine>;
+
 /**
  * A topology as a draw.io file, not compressed: the whole network on the first page, a page for each of several sites after it,
  * then those of kept views.
  * Sites are containers, each type of link is a layer, and each element has its facts as metadata.
  */
-export function writeDrawio({ name, graph }: ExchangedDesign, views: readonly DrawioPage[] = []): string {
+export function writeDrawio(
+  { name, graph }: ExchangedDesign,
+  linesOf: LinesOf,
+  views: readonly DrawioPage[] = [],
+): string {
   const sites = [...new Set(graph.nodes.flatMap(({ site }) => site ?? []))];
   const { notes = [] } = withNotesOf(graph, undefined);
-  const pages = [
-    pageOf({
+  const parts: readonly Page[] = [
+    {
       id: 'network',
       title: name,
       nodes: graph.nodes,
@@ -39,14 +52,19 @@ export function writeDrawio({ name, graph }: ExchangedDesign, views: readonly Dr
         views: graph.views,
         notes: graph.notes?.filter((note) => !notes.includes(note)),
       },
-    }),
+    },
     ...(sites.length > 1 && sites.length <= mostSitePages
       ? sites.map((site, index) => sitePage(site, index, { ...graph, notes }))
       : []),
-    ...views.map(({ title, graph: { nodes, edges, notes: own = [] } }, index) =>
-      pageOf({ id: `view-${index + 1}`, title, nodes, edges, notes: own }),
-    ),
+    ...views.map(({ title, graph: { nodes, edges, notes: own = [] } }, index) => ({
+      id: `view-${index + 1}`,
+      title,
+      nodes,
+      edges,
+      notes: own,
+    })),
   ];
+  const pages = parts.map((page) => pageOf(page, linesOf(page)));
   return writeXml({
     name: 'mxfile',
     attributes: { host: 'Netwright', compressed: 'false', pages: pages.length },
@@ -71,28 +89,40 @@ interface Beside extends Pick<Graph, 'subnets'> {
 }
 
 /** A site with the links inside it and those that leave it, and what they lead to. */
-function sitePage(site: string, index: number, { nodes, edges, notes = [] }: Graph): XmlNode {
+function sitePage(site: string, index: number, { nodes, edges, notes = [] }: Graph): Page {
   const own = new Set(nodes.filter((node) => node.site === site).map(({ id }) => id));
   const touching = edges.filter(({ source, target }) => own.has(source) || own.has(target));
   const shown = new Set([...own, ...touching.flatMap(({ source, target }) => [source, target])]);
-  return pageOf({
+  return {
     id: `site-${index + 1}`,
     title: site,
     nodes: nodes.filter(({ id }) => shown.has(id)),
     edges: touching,
     notes: notesNear(notes, boxOf(nodes, site)),
-  });
+  };
 }
 
 const cellOf = (node: Pick<TopologyNode, 'id'>): string => `node:${node.id}`;
 const siteCell = (index: number): string => `site:${index}`;
 const layerCell = (type: TopologyEdge['type']): string => `layer:${type}`;
+const devicesLayer = 'layer:devices';
 const notesLayer = 'layer:notes';
 
 /** Room of a container around its nodes: their names, and its own above. */
 const padding = { side: 60, top: 60, bottom: 60 };
 
-function pageOf({ id, title, nodes, edges, notes, beside }: Page): XmlNode {
+function pageOf(
+  { id, title, nodes, edges, notes, beside }: Page,
+  lines: ReadonlyMap<string, LinkLine>,
+): XmlNode {
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const readable = readableLabels(
+    edges.flatMap(({ id: link, label = '' }) => {
+      const line = lines.get(link);
+      return line ? [{ id: link, label, line }] : [];
+    }),
+    nodes.map(roomOf),
+  );
   const sites = [...new Set(nodes.flatMap(({ site }) => site ?? []))];
   const boxes = new Map(sites.map((site, index) => [site, { ...boxOf(nodes, site), cell: siteCell(index) }]));
   const layers = [...new Set(edges.map(({ type }) => type))];
@@ -108,17 +138,25 @@ function pageOf({ id, title, nodes, edges, notes, beside }: Page): XmlNode {
             name: 'root',
             children: [
               beside === undefined ? cell({ id: '0' }) : rootOf(title, beside),
-              cell({ id: '1', value: 'Devices', parent: '0' }),
+              // The layer into which draw.io puts what is drawn next, beneath all others.
+              cell({ id: '1', parent: '0' }),
               ...layers.map((type) => cell({ id: layerCell(type), value: edgeTypeNames[type], parent: '0' })),
+              cell({ id: devicesLayer, value: 'Devices', parent: '0' }),
               ...(notes.length > 0 ? [cell({ id: notesLayer, value: 'Notes', parent: '0' })] : []),
               ...[...boxes].map(([site, box]) =>
                 cell(
-                  { id: box.cell, value: site, style: siteStyle, vertex: 1, parent: '1' },
+                  { id: box.cell, value: site, style: siteStyle, vertex: 1, parent: devicesLayer },
                   geometry(placeOf(box)),
                 ),
               ),
               ...nodes.map((node) => nodeCell(node, boxes.get(node.site ?? ''))),
-              ...edges.map(edgeCell),
+              ...edges.map((edge) =>
+                edgeCell(
+                  edge,
+                  lineOf(lines.get(edge.id), byId.get(edge.source), byId.get(edge.target)),
+                  readable.has(edge.id),
+                ),
+              ),
               ...notes.map(noteCell),
             ],
           },
@@ -152,24 +190,18 @@ function boxOf(nodes: readonly TopologyNode[], site: string): Rect {
   };
 }
 
-const placeOf = ({ left, top, right, bottom }: Rect) => ({
-  x: left,
-  y: top,
-  width: right - left,
-  height: bottom - top,
-});
-
-const origin = { x: 0, y: 0 };
-
 const siteStyle =
-  'rounded=1;arcSize=4;container=1;collapsible=0;html=0;verticalAlign=top;align=left;spacingLeft=8;fontStyle=1;fillColor=#f1f5f6;strokeColor=#d3dce1;';
+  'rounded=1;arcSize=4;container=1;collapsible=0;html=0;verticalAlign=top;align=left;spacingLeft=8;fontStyle=1;fillColor=none;pointerEvents=0;strokeColor=#aebbc2;';
 
-const outlines: Readonly<Record<NodeShape, string>> = {
-  box: 'rounded=1;arcSize=12;',
-  diamond: 'rhombus;',
-  triangle: 'triangle;direction=north;',
-  star: 'shape=mxgraph.basic.star;',
-};
+/** A link without both ends on the page is not led. */
+function lineOf(
+  line: LinkLine | undefined,
+  source: TopologyNode | undefined,
+  target: TopologyNode | undefined,
+): DrawioLine {
+  if (!line || !source || !target) return straightLine;
+  return drawioLine(line, shapeOf(source), shapeOf(target));
+}
 
 function nodeCell(node: TopologyNode, box: (Rect & { readonly cell: string }) | undefined): XmlNode {
   const { shape, size, color } = nodeStyle(node.type);
@@ -186,9 +218,9 @@ function nodeCell(node: TopologyNode, box: (Rect & { readonly cell: string }) | 
     },
     cell(
       {
-        style: `${outlines[shape]}html=0;whiteSpace=nowrap;labelPosition=center;verticalLabelPosition=bottom;verticalAlign=top;fillColor=${color.print};strokeColor=#ffffff;`,
+        style: `${outlines[shape]}html=0;whiteSpace=nowrap;labelPosition=center;verticalLabelPosition=bottom;verticalAlign=top;labelBackgroundColor=#ffffff;fillColor=${color.print};strokeColor=#ffffff;`,
         vertex: 1,
-        parent: box?.cell ?? '1',
+        parent: box?.cell ?? devicesLayer,
       },
       geometry({
         x: x - size - (box?.left ?? 0),
@@ -200,9 +232,14 @@ function nodeCell(node: TopologyNode, box: (Rect & { readonly cell: string }) | 
   );
 }
 
-function edgeCell(edge: TopologyEdge): XmlNode {
+function edgeCell(
+  edge: TopologyEdge,
+  { style, corners, labelOffset }: DrawioLine,
+  isLabelShown: boolean,
+): XmlNode {
   const { width, dash, color } = edgeStyle(edge.type);
-  const dashes = dash.length === 0 ? '' : `dashed=1;dashPattern=${dash.join(' ')};`;
+  const pattern = isTunnel(edge) ? tunnelDash : dash;
+  const dashes = pattern.length === 0 ? '' : `dashed=1;dashPattern=${pattern.join(' ')};`;
   return object(
     {
       id: `link:${edge.id}`,
@@ -217,13 +254,17 @@ function edgeCell(edge: TopologyEdge): XmlNode {
     },
     cell(
       {
-        style: `endArrow=none;html=0;strokeColor=${color.print};strokeWidth=${width};${dashes}`,
+        style: `endArrow=none;html=0;strokeColor=${color.print};strokeWidth=${width};${dashes}${style}${isLabelShown ? '' : 'noLabel=1;'}`,
         edge: 1,
         parent: layerCell(edge.type),
         source: cellOf({ id: edge.source }),
         target: cellOf({ id: edge.target }),
       },
-      geometry({ relative: 1 }),
+      geometry(
+        { relative: 1 },
+        ...(corners.length > 0 ? [pointsOf(corners)] : []),
+        ...(labelOffset ? [pointOf(labelOffset, 'offset')] : []),
+      ),
     ),
   );
 }
@@ -238,22 +279,3 @@ function noteCell(note: Note): XmlNode {
 }
 
 const noteStyle = `text;html=1;whiteSpace=wrap;overflow=visible;align=left;verticalAlign=middle;spacing=${noteText.padding};fontSize=${noteText.size};`;
-
-type Attributes = NonNullable<XmlNode['attributes']>;
-
-const cell = (attributes: Attributes, ...children: XmlNode[]): XmlNode => ({
-  name: 'mxCell',
-  attributes,
-  children,
-});
-
-const object = (attributes: Attributes, inner: XmlNode): XmlNode => ({
-  name: 'object',
-  attributes,
-  children: [inner],
-});
-
-const geometry = (attributes: Attributes): XmlNode => ({
-  name: 'mxGeometry',
-  attributes: { ...attributes, as: 'geometry' },
-});

@@ -18,7 +18,9 @@ export function readGraphml(root: XmlElement): ReadNetwork {
       (key.attributes.get('attr.name') ?? key.attributes.get('id') ?? '').toLowerCase(),
     ]),
   );
-  const nodes = [...nodesIn(graph, undefined, names)];
+  const grouped = [...nodesIn(graph)];
+  const siteOf = sitesOf(grouped);
+  const nodes = grouped.map((node) => nodeOf(node.element, siteOf(node), names));
   const links = [...descendantsOf(root, 'edge')].map((edge) => linkOf(edge, names));
   const fields = fieldsOf(graph, names);
   return {
@@ -41,18 +43,28 @@ function fieldsOf(element: XmlElement, names: KeyNames): Fields {
   );
 }
 
-/** Nodes below a graph; one that has a graph of its own is a group, and its label names the site of what is in it. */
-function* nodesIn(graph: XmlElement, site: string | undefined, names: KeyNames): Generator<ReadNode> {
+/** A node, and the names of the groups around it from the outermost. */
+interface Grouped {
+  readonly element: XmlElement;
+  readonly groups: readonly string[];
+}
+
+/** Nodes below a graph; one that has a graph of its own is a group. */
+function* nodesIn(graph: XmlElement, groups: readonly string[] = []): Generator<Grouped> {
   for (const element of childrenOf(graph, 'node')) {
     const inner = childOf(element, 'graph');
-    if (inner === undefined) yield nodeOf(element, site, names);
-    else
-      yield* nodesIn(
-        inner,
-        (labelOf(element, 'NodeLabel') ?? element.attributes.get('id'))?.slice(0, 100),
-        names,
-      );
+    const name = labelOf(element, 'NodeLabel') ?? element.attributes.get('id') ?? '';
+    if (inner === undefined) yield { element, groups };
+    else yield* nodesIn(inner, name === '' ? groups : [...groups, name.slice(0, 100)]);
   }
+}
+
+/** Racks and floors are groups within sites: the site is the outermost group, unless it holds the whole network. */
+function sitesOf(nodes: readonly Grouped[]): (node: Grouped) => string | undefined {
+  const [{ groups: first } = { groups: [] }] = nodes;
+  const other = first.findIndex((name, at) => nodes.some(({ groups }) => groups[at] !== name));
+  const around = other < 0 ? first.length : other;
+  return ({ groups }) => groups[around] ?? groups.at(-1);
 }
 
 function nodeOf(element: XmlElement, site: string | undefined, names: KeyNames): ReadNode {
@@ -96,6 +108,7 @@ function linkOf(element: XmlElement, names: KeyNames): GivenLink {
   const fields = fieldsOf(element, names);
   const { id: _, source: __, target: ___, ...marked } = readMark(TopologyEdge, fields.get(markName)) ?? {};
   const drawn = labelOf(element, 'EdgeLabel');
+  const [sourcePort, targetPort] = [portOf(element, 'sourceport'), portOf(element, 'targetport')];
   const isMarked = 'type' in marked;
   return {
     id: element.attributes.get('id') ?? '',
@@ -103,6 +116,15 @@ function linkOf(element: XmlElement, names: KeyNames): GivenLink {
     target: element.attributes.get('target'),
     stated: isMarked
       ? marked
-      : { ...linkFields(fields), ...(drawn !== undefined && { label: drawn.slice(0, 100) }) },
+      : {
+          ...linkFields(fields),
+          ...(drawn !== undefined && { label: drawn.slice(0, 100) }),
+          ...(sourcePort !== undefined && { sourcePort }),
+          ...(targetPort !== undefined && { targetPort }),
+        },
   };
 }
+
+/** The port at which an edge ends, which GraphML names. */
+const portOf = (edge: XmlElement, attribute: 'sourceport' | 'targetport'): string | undefined =>
+  edge.attributes.get(attribute)?.trim().slice(0, 200) || undefined;

@@ -1,4 +1,3 @@
-import type { TopologyNode } from '../../contract/topology-items.ts';
 import { readCsv } from '../../equipment/csv-text.ts';
 import { joinAnd } from '../../vocabulary/lists.ts';
 import { type GivenLink, withEnds } from '../read/link-findings.ts';
@@ -62,10 +61,28 @@ const unneeded = /site|manufacturer|role/i;
 
 function rowsOf(name: string, text: string): Row[] {
   const [head = [], ...rows] = csvOf(name, text);
-  const columns = head.map((column) => column.trim().toLowerCase().replaceAll(' ', '_'));
+  const columns = namedAsImported(head.map((column) => column.trim().toLowerCase().replaceAll(' ', '_')));
   return rows
     .filter((row) => row.some((cell) => cell.trim() !== ''))
     .map((row) => new Map(columns.map((column, index) => [column, (row[index] ?? '').trim()])));
+}
+
+/** Columns as other releases and the tables on NetBox's screens call them, by the names of its import forms. */
+const otherNames: ReadonlyMap<string, string> = new Map([
+  ['device_role', 'role'],
+  ['ip_address', 'primary_ip4'],
+  ...['a', 'b'].flatMap((side) => [
+    [`site_${side}`, `side_${side}_site`] as const,
+    [`device_${side}`, `side_${side}_device`] as const,
+    [`termination_${side}`, `side_${side}_name`] as const,
+  ]),
+]);
+
+function namedAsImported(given: readonly string[]): readonly string[] {
+  const columns = given.map((column) => otherNames.get(column) ?? column);
+  // The list of devices calls the model its type.
+  const isList = ['name', 'role', 'type', 'site'].every((column) => columns.includes(column));
+  return isList ? columns.map((column) => (column === 'type' ? 'device_type' : column)) : columns;
 }
 
 function csvOf(name: string, text: string): string[][] {
@@ -105,17 +122,9 @@ function deviceOf(
           partNumber: partNumber.slice(0, 60),
         },
       }),
-      ...layerOf(row.get('role') ?? ''),
-      addresses: (addresses.get(name) ?? []).slice(0, 100),
+      addresses: (addresses.get(name) ?? [row.get('primary_ip4') ?? ''].filter(Boolean)).slice(0, 100),
     },
   };
-}
-
-function layerOf(role: string): Partial<TopologyNode> {
-  const layer = (['core', 'distribution', 'access'] as const).find((word) =>
-    new RegExp(`\\b${word}\\b`, 'i').test(role),
-  );
-  return layer === undefined || !/switch/i.test(role) ? {} : { layer };
 }
 
 function cableOf(row: Row): GivenLink {

@@ -9,6 +9,8 @@ const words: readonly (readonly [RegExp, NodeType])[] = [
     /firewall|\bfw\b|\bfw\d|fortigate|\bfgt\b|paloalto|\bpan\b|\basa|\bftd\b|checkpoint|vsrx|\bsrx|pfsense|opnsense|sonicwall/,
     'firewall',
   ],
+  // Whatever else its name says.
+  [/wlan[ _-]controller|wireless[ _-]controller|\bwlc\b/, 'server'],
   [/access[ _-]?point|accesspoint|\bap\b|\bap\d|wireless|wi-?fi|wlan|antenna/, 'accesspoint'],
   [/cloud|internet|\bisp\b|provider|\bwan\b|carrier/, 'internet'],
   [
@@ -20,7 +22,10 @@ const words: readonly (readonly [RegExp, NodeType])[] = [
     'router',
   ],
   [/server|\bsrv|\bvm\b|storage|database|\bnas\b|mainframe|rack/, 'server'],
-  [/user|\bpc\b|\bpc\d|laptop|workstation|client|person|phone|printer|camera|desktop|tablet|\bhost/, 'user'],
+  [
+    /user|\bpc\b|\bpc\d|laptop|workstation|client|person|phone|printer|scanner|copier|camera|desktop|tablet|\bmobile\b|\bhost/,
+    'user',
+  ],
 ];
 
 /** Kinds that say what runs, and not what it is for. */

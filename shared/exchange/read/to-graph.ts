@@ -10,13 +10,16 @@ import { checkGraph } from '../../network/graph/check-graph.ts';
 import { UniqueIds } from '../../network/graph/unique-ids.ts';
 import { usualLink } from '../../network/graph/usual-link.ts';
 import { formatCount } from '../../vocabulary/counts.ts';
+import { guessLayer } from './guess-layer.ts';
 import { guessType } from './guess-type.ts';
 import { placeUnplaced } from './place-unplaced.ts';
 import type { ReadLink, ReadNetwork, ReadNode } from './read-network.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
-/** What the person chose for the kinds of a file; a kind that is left out is guessed node by node. */
-export type ChosenTypes = ReadonlyMap<string, TopologyNode['type']>;
+/** What becomes of a kind: a type, or nothing at all, such as a building that was drawn for looks. */
+export type ChosenType = TopologyNode['type'] | 'left-out';
+/** What the person chose for the kinds of a file; a kind without a choice is guessed node by node. */
+export type ChosenTypes = ReadonlyMap<string, ChosenType>;
 
 /**
  * The network of a file as a topology: ids and names that are unique and short enough, every node of one of the types. Nodes
@@ -29,7 +32,11 @@ export function toGraph(read: ReadNetwork, chosen: ChosenTypes = new Map()): Gra
   if (read.whole !== undefined) return read.whole;
   const ids = new UniqueIds();
   const nodeIds = new Map(read.nodes.map(({ id }) => [id, ids.idFor(shortId(id))]));
-  const nodes = read.nodes.map((node) => nodeOf(node, nodeIds.get(node.id) ?? node.id, chosen));
+  const nodes = read.nodes.flatMap((node) => {
+    const choice = node.stated.type ?? chosen.get(node.kind);
+    return choice === 'left-out' ? [] : [nodeOf(node, nodeIds.get(node.id) ?? node.id, choice)];
+  });
+  if (nodes.length === 0) throw new UnreadableFile('All kinds of the file are left out.');
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const edgeIds = new UniqueIds();
   const edges = read.links.flatMap((link) => {
@@ -70,14 +77,14 @@ function checkSize({ nodes, links }: ReadNetwork) {
 function nodeOf(
   { label, kind, stated, id: givenId }: ReadNode,
   id: string,
-  chosen: ChosenTypes,
+  chosen: TopologyNode['type'] | undefined,
 ): TopologyNode {
-  const type = stated.type ?? chosen.get(kind) ?? guessType({ id: givenId, label, kind, stated }) ?? 'switch';
+  const type = chosen ?? guessType({ id: givenId, label, kind, stated }) ?? 'switch';
   const least = {
     id,
     type,
     label: shortened(label, 100) || givenId.slice(0, 100) || 'Unnamed',
-    layer: stated.layer ?? usualLayers[type],
+    layer: stated.layer ?? (type === 'switch' ? guessLayer(kind, label) : undefined) ?? usualLayers[type],
     quantity: 1,
     addresses: [],
     ...(type === 'server' ? { group: 'servers' as const } : {}),

@@ -24,8 +24,10 @@ export function boxHits(boxes: readonly Rect[]): BoxHits {
   }
   /** Each box counts in its first bucket along the line only. */
   const count = (left: number, top: number, right: number, bottom: number): number => {
-    const [firstColumn, lastColumn] = [columnOf(left), columnOf(right)];
-    const [firstRow, lastRow] = [rowOf(top), rowOf(bottom)];
+    const firstColumn = columnOf(left);
+    const lastColumn = columnOf(right);
+    const firstRow = rowOf(top);
+    const lastRow = rowOf(bottom);
     let hits = 0;
     for (let column = firstColumn; column <= lastColumn; column += 1) {
       for (let row = firstRow; row <= lastRow; row += 1) {

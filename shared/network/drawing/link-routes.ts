@@ -150,10 +150,14 @@ function wayOf(
   const side = sideToward(from, to);
   const candidates =
     side === 'side' ? alongRow(from, to, ports) : fromRowToRow(from, to, ports, owner === source, lanes);
-  let [best, bestCost]: [Point[], number] = [[], Number.POSITIVE_INFINITY];
+  let best: Point[] = [];
+  let bestCost = Number.POSITIVE_INFINITY;
   for (const candidate of candidates) {
     const cost = costOf(candidate, hits, { own: side === 'side' ? 2 : 0, limit: bestCost });
-    if (cost < bestCost) [best, bestCost] = [candidate, cost];
+    if (cost < bestCost) {
+      best = candidate;
+      bestCost = cost;
+    }
     if (cost < hitCost && candidate.length <= 4) break;
   }
   return best;
@@ -169,11 +173,13 @@ function costOf(
 ): number {
   let cost = points.length * 40;
   for (let i = 1; i < points.length; i += 1) {
-    const [a, b] = [points[i - 1], points[i]];
+    const a = points[i - 1];
+    const b = points[i];
     if (a && b) cost += Math.abs(a.x - b.x) + Math.abs(a.y - b.y);
   }
   for (let i = 1; i < points.length && cost < limit; i += 1) {
-    const [a, b] = [points[i - 1], points[i]];
+    const a = points[i - 1];
+    const b = points[i];
     if (!a || !b) continue;
     const isAcross = a.y === b.y;
     const found = isAcross ? hits.across(a.y, a.x, b.x) : hits.down(a.x, a.y, b.y);

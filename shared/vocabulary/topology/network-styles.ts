@@ -67,6 +67,9 @@ export const edgeStyles: Readonly<Record<TopologyEdge['type'] | 'other', EdgeSty
   other: { width: 2, dash: [], color: { variable: '--edge-other', ...grey } },
 };
 
+/** Of a tunnel's line in files, unlike a circuit's. */
+export const tunnelDash = [2, 4] as const;
+
 /** What nodes and links are drawn on, and the text and symbols drawn with them. */
 export const canvasColors = {
   ground: { variable: '--canvas-ground', light: '#fbfcfd', dark: '#0e1316' },

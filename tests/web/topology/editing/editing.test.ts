@@ -5,6 +5,7 @@ import { applyChanges } from '#shared/network/graph/apply-changes.ts';
 import { changesBetween } from '#shared/network/graph/diff-graphs.ts';
 import { portsInUse } from '#shared/network/graph/ports-in-use.ts';
 import { clipIn, clipOf, pasteClip } from '#web/features/topology/editing/clipboard.ts';
+import { floorAt } from '#web/features/topology/editing/floor-at.ts';
 import { freePlace } from '#web/features/topology/editing/free-place.ts';
 import { insertDevice } from '#web/features/topology/editing/insert-device.ts';
 import { linedUp, onGrid } from '#web/features/topology/editing/line-up.ts';
@@ -12,6 +13,8 @@ import { patchDevices } from '#web/features/topology/editing/patch-devices.ts';
 import { nameOfCopy, schemeName } from '#web/features/topology/editing/scheme-name.ts';
 import { everything, ofSameSite, ofSameType, ofSameVlan } from '#web/features/topology/editing/select.ts';
 import { usualFloor } from '#web/features/topology/editing/usual-floor.ts';
+import { withModel } from '#web/features/topology/model/give-model.ts';
+import { indexGraph } from '#web/features/topology/model/graph-index.ts';
 import { equipmentOf } from '../../equipment/equipment-builder.ts';
 import { aGraph, aLink, aNode } from '../campus.ts';
 
@@ -140,6 +143,29 @@ test('a new device stands on the floor of its kind, where they all stand on one'
   expect(usualFloor([floor1, floor2], place)).toBeUndefined();
   expect(usualFloor([floor1], { ...place, site: 'York' })).toBeUndefined();
   expect(usualFloor([floor1], { ...place, type: 'firewall' })).toBeUndefined();
+});
+
+test('a device stands on the floor in whose frame it is dropped, and one on no floor leaves the frame as it is', () => {
+  const nodes = [
+    aNode({ id: 'first', site: 'Leeds', floor: 1 }),
+    aNode({ id: 'second', site: 'Leeds', floor: 2 }),
+    aNode({ id: 'loose', site: 'Leeds' }),
+  ];
+  const at = { first: { x: 0, y: 0 }, second: { x: 400, y: 0 }, loose: { x: 20, y: 10 } };
+  const positions = new Map(Object.entries(at));
+  expect(floorAt(nodes, 'Leeds', positions, { x: 410, y: 20 })).toEqual({ floor: 2 });
+  expect(floorAt(nodes, 'Leeds', positions, { x: 10, y: 20 })).toEqual({ floor: 1 });
+  expect(floorAt(nodes, 'Leeds', positions, { x: 200, y: 20 })).toBeUndefined();
+  expect(floorAt(nodes, 'York', positions, { x: 10, y: 20 })).toBeUndefined();
+  const other = [...nodes, aNode({ id: 'moved', site: 'Leeds', floor: 2 })];
+  const moved = new Map([...positions, ['moved', { x: 0, y: 20 }]]);
+  expect(floorAt(other, 'Leeds', moved, { x: 10, y: 20 })).toBeUndefined();
+});
+
+test('another model counts the ports that links take, named or not', () => {
+  const links = [aLink('sw', 'ap', { sourcePort: 'Port 1-3' }), aLink('sw', 'br', {})];
+  const given = withModel(aNode({ id: 'sw' }), accessSwitch, indexGraph({ ...graph, edges: links }));
+  expect(given.ports).toEqual({ total: portsOf(accessSwitch).length, used: 3 + 1 });
 });
 
 test('the ports of a device are those that its links take now', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { distanceToCurve, edgeCurve, pointAlong } from '#web/features/topology/model/edge-curve.ts';
+import { pointAlong } from '#shared/network/drawing/link-line.ts';
+import { distanceToCurve, edgeCurve } from '#web/features/topology/model/edge-curve.ts';
 import { edgeAt, nodeAt, nodesIn } from '#web/features/topology/model/hit-test.ts';
 import { buildScene } from '#web/features/topology/model/scene.ts';
 import { aGraph, aLink, aNode } from '../campus.ts';

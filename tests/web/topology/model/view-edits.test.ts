@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Requirements } from '#shared/contract/requirements.ts';
 import { writeDrawio } from '#shared/exchange/drawio/write-drawio.ts';
 import { planTopology } from '#shared/network/plan.ts';
+import { drawnLines } from '#web/features/topology/exchange/drawn-lines.ts';
 import { drawnPart } from '#web/features/topology/layout/drawn-part.ts';
 import { firstPositions } from '#web/features/topology/layout/first-positions.ts';
 import { applyEdit, nameOfEdit } from '#web/features/topology/model/edit-history.ts';
@@ -54,7 +55,7 @@ describe('a view that is kept', () => {
 
   test('is a page of a draw.io file', () => {
     const { graph } = drawnPart(kept, places, { ...shown, own: [] });
-    const file = writeDrawio({ name: 'Two sites', graph: kept }, [{ title: 'Routing', graph }]);
+    const file = writeDrawio({ name: 'Two sites', graph: kept }, drawnLines, [{ title: 'Routing', graph }]);
     expect(file).toContain('<diagram id="view-1" name="Routing">');
   });
 });

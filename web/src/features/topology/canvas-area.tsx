@@ -3,6 +3,7 @@ import type { DrawnView } from '#shared/contract/drawn-view.ts';
 import type { Requirements } from '#shared/contract/requirements.ts';
 import type { Lost } from '#web/features/topology/canvas/frame.ts';
 import { TopologyCanvas } from '#web/features/topology/canvas/topology-canvas.tsx';
+import { useLongPress } from '#web/features/topology/canvas/use-long-press.ts';
 import type { Assessment } from '#web/features/topology/check-worker/assessment.ts';
 import { DetailsPanel } from '#web/features/topology/details/details-panel.tsx';
 import { firstZone } from '#web/features/topology/layout/first-zone.ts';
@@ -84,12 +85,14 @@ export function CanvasArea(props: CanvasAreaProps) {
   const isZoneTable = place.look.look === 'zones' && scope.kind !== 'site' && siteNames(graph).length > 1;
   const begin = startAt.length === 0 && isPhone && isZoneTable ? firstZone(shown.graph) : startAt;
   const enter = (name: string) => onShow({ site: name });
+  const longPress = useLongPress();
   const [menuAt, setMenuAt] = useState<{ readonly x: number; readonly y: number }>();
   return (
     <div className={styles.area} data-canvas-area>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the canvas inside is what has the focus */}
       <div
         className={styles.stage}
+        {...longPress}
         onContextMenu={(event) => {
           event.preventDefault();
           setMenuAt({ x: event.clientX, y: event.clientY });
@@ -148,7 +151,7 @@ export function CanvasArea(props: CanvasAreaProps) {
             }}
           />
         )}
-        {scope.kind !== 'sites' && (
+        {scope.kind !== 'sites' && place.look.look === 'physical' && (
           <DevicePalette
             onAdd={workspace.add}
             onDrop={(type, client) => {

@@ -13,10 +13,12 @@ import type { TopologyEditor } from './use-topology-editor.ts';
 
 export interface TopologyNoticesProps {
   readonly editor: TopologyEditor;
+  /** The topology, the same object while nothing but places differ. */
+  readonly graph: Graph;
 }
 
 /** Notices: someone else saved first, saving failed, changes were restored, or devices share a name. */
-export function TopologyNotices({ editor }: TopologyNoticesProps) {
+export function TopologyNotices({ editor, graph }: TopologyNoticesProps) {
   const { isStale, save, loadNewer, notice, dismissNotice } = editor;
   return (
     <div className={styles.notices}>
@@ -49,7 +51,7 @@ export function TopologyNotices({ editor }: TopologyNoticesProps) {
           Your unsaved changes were restored. They are not saved yet.
         </Notice>
       )}
-      <SharedNamesNotice graph={editor.history.present} />
+      <SharedNamesNotice graph={graph} />
       {notice?.kind === 'reapplied' && (
         <ReappliedNotice {...notice} isDirty={editor.isDirty} onDismiss={dismissNotice} />
       )}

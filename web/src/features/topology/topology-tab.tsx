@@ -5,6 +5,8 @@ import type { Design } from '#shared/contract/designs.ts';
 import { isOutdatedBy } from '#shared/contract/stage-states.ts';
 import { generateTopology, updateTopology } from '#shared/contract/topology.ts';
 import { TopologyChanges } from '#shared/contract/topology-changes.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
+import { changesBetween } from '#shared/network/graph/diff-graphs.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { existingOf } from '#web/documents/designs/existing-of.ts';
@@ -22,7 +24,9 @@ import styles from './topology-tab.module.css';
 import { TopologyWorkspace } from './topology-workspace.tsx';
 import { useAddressRequest } from './use-address-request.ts';
 
-const ImportExisting = lazy(() => import('./exchange/import-existing.tsx'));
+const ImportFirst = lazy(() => import('./exchange/import-first.tsx'));
+
+const nothing: Graph = { nodes: [], edges: [], subnets: [] };
 
 /** The Topology tab of a design: its plan to see and edit, or the way to the first one. */
 export default function TopologyTab() {
@@ -97,17 +101,22 @@ function OfDesign({ design }: { readonly design: Design }) {
               <Button isLoading={draw.isLoading} onClick={() => void draw.run()}>
                 Draw it yourself
               </Button>
-              <Button onClick={() => setImporting(true)}>Import the existing network</Button>
+              <Button onClick={() => setImporting(true)}>Import a network</Button>
             </div>
           }
         >
           Netwright plans it from the requirements of this design: devices, links, ports and addresses, each
           with the rule that put it there. You can change everything afterwards, or begin with an empty
-          drawing.
+          drawing or with one of draw.io, yEd, containerlab or NetBox.
         </EmptyState>
         {isImporting && (
           <Suspense>
-            <ImportExisting onClose={() => setImporting(false)} />
+            <ImportFirst
+              onDraw={async (imported) => {
+                await stores.update({ version: 0, changes: changesBetween(nothing, imported) });
+              }}
+              onClose={() => setImporting(false)}
+            />
           </Suspense>
         )}
       </div>

@@ -35,6 +35,7 @@ import { TopologyToolbar } from './topology-toolbar.tsx';
 import styles from './topology-workspace.module.css';
 import { useAddressRequest } from './use-address-request.ts';
 import { type Place, usePlace } from './use-place.ts';
+import { useReadGraph } from './use-read-graph.ts';
 import { useShownPart } from './use-shown-part.ts';
 import { useTopologyActions } from './use-topology-actions.ts';
 import { useWorkspace } from './use-workspace.ts';
@@ -64,8 +65,9 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
   const isPainted = useIsPainted();
   const workspace = useWorkspace(topology, place.site, requirements, isPainted);
   const { editor, graph, selected, choose } = workspace;
+  const read = useReadGraph(graph);
   const checks = useChecks(
-    graph,
+    read,
     { requirements, existing },
     { extra: extraOf(panel) ?? (look.overlay === 'failures' ? 'failures' : undefined), isPainted },
   );
@@ -171,7 +173,7 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
         isChecking={panel !== undefined}
         onGoTo={goTo}
       />
-      <TopologyNotices editor={editor} />
+      <TopologyNotices editor={editor} graph={read} />
       <PlanAgeNotice
         plannedFrom={topology.designVersion}
         newerDesign={planning.isOpen ? undefined : newerDesign}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Graph } from '#shared/contract/topology-items.ts';
 import { isAsPlanned } from '#shared/network/positions/is-as-planned.ts';
 import { isCancelled } from '#web/api/api-error.ts';
@@ -36,7 +36,7 @@ export function useLayout(opened: Graph): Layout {
     progress,
     arrange: async (graph) => {
       const positions = await arrange(graph);
-      if (positions) setArrival((count) => count + 1);
+      if (positions) startTransition(() => setArrival((count) => count + 1));
       return positions;
     },
     cancel,

@@ -1,10 +1,11 @@
-import { useEffect, useReducer, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { getTopology, updateTopology } from '#shared/contract/topology.ts';
 import type { TopologyEdits } from '#shared/contract/topology-edits.ts';
 import type { Graph, Topology } from '#shared/contract/topology-items.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { type Action, useAction } from '#web/api/use-action.ts';
 import { useTopologyChanges } from '#web/documents/topologies/use-topology-changes.ts';
+import { mostInFrame } from '#web/features/topology/canvas/most-in-frame.ts';
 import { type Edit, type EditHistory, isDirty } from '#web/features/topology/model/edit-history.ts';
 import { EditingSession, type EditorNotice } from '#web/features/topology/model/editing-session.ts';
 import { dropJournals, inJournal, journalKey, readJournals } from '#web/features/topology/model/journal.ts';
@@ -49,11 +50,12 @@ export function useTopologyEditor(topology: Topology): TopologyEditor {
     const journals = kept.map(({ values, version }) => ({ ...values, version }));
     return new EditingSession(topology, journals, { ...stores, isStale });
   });
-  const [, show] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => session.subscribe(show), [session]);
+  // A state of React's own, which a transition may show later than the session has it.
+  const [state, show] = useState(session.state);
+  useEffect(() => session.subscribe(() => show(session.state)), [session]);
   useEffect(() => session.receive(topology), [session, topology]);
 
-  const { history, stored, opened, isStale: stale, collided, notice } = session.state;
+  const { history, stored, opened, isStale: stale, collided, notice } = state;
   const dirty = isDirty(history);
   const discard = useDraft({
     key,
@@ -84,6 +86,13 @@ export function useTopologyEditor(topology: Topology): TopologyEditor {
     save.reset();
   }, getTopology.fallback);
 
+  /** What comes back may be thousands of devices: they are rendered in slices, and the page answers in between. */
+  const takeStep = (kind: 'undo' | 'redo') => {
+    const { nodes, edges } = history.present;
+    if (nodes.length + edges.length <= mostInFrame) session.dispatch({ kind });
+    else startTransition(() => session.dispatch({ kind }));
+  };
+
   return {
     history,
     opened,
@@ -94,8 +103,8 @@ export function useTopologyEditor(topology: Topology): TopologyEditor {
     guard,
     discard,
     edit: (edit) => session.dispatch({ kind: 'edit', edit }),
-    undo: () => session.dispatch({ kind: 'undo' }),
-    redo: () => session.dispatch({ kind: 'redo' }),
+    undo: () => takeStep('undo'),
+    redo: () => takeStep('redo'),
     save,
     isStale: stale,
     loadNewer,

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { startTransition, useCallback, useMemo, useRef, useState } from 'react';
 import type { Requirements } from '#shared/contract/requirements.ts';
 import type { Topology, TopologyNode } from '#shared/contract/topology-items.ts';
 import type { Fix } from '#shared/network/checks/finding.ts';
@@ -12,6 +12,7 @@ import { indexGraph } from '#web/features/topology/model/graph-index.ts';
 import { newNode } from '#web/features/topology/model/new-element.ts';
 import type { Position } from '#web/features/topology/model/positions.ts';
 import { useToast } from '#web/ui/toasts.tsx';
+import { floorAt } from './editing/floor-at.ts';
 import { freePlace } from './editing/free-place.ts';
 import { linkProblem } from './editing/link-problem.ts';
 import { pluggedLink } from './editing/plugged-link.ts';
@@ -76,18 +77,22 @@ export function useWorkspace(
     wanted: Position,
     // A provider stands outside the sites.
     site = type === 'internet' ? shownSite : siteForNew(),
+    on?: Pick<TopologyNode, 'building' | 'floor'>,
   ) => {
-    const floor = usualFloor(graph.nodes, { type, site });
+    const { building, floor } = on ?? { floor: usualFloor(graph.nodes, { type, site }) };
     return newNode(graph, type, {
       id: crypto.randomUUID(),
       position: freePlace(positions, wanted),
       site,
+      building,
       floor,
       label: schemeName(graph, requirements, { type, site, floor }),
     });
   };
-  const add = (type: TopologyNode['type'], at: Position = middle(), site?: string) => {
-    const node = nodeFor(type, at, site);
+  const add = (type: TopologyNode['type'], at?: Position, site?: string) => {
+    // What is dropped in the frame of a floor stands on it.
+    const on = at && floorAt(graph.nodes, site, positions, at);
+    const node = nodeFor(type, at ?? middle(), site, on);
     editor.edit({ kind: 'add', node });
     choose(node.id);
     if (canvas.current) setEditing(node.id);
@@ -134,7 +139,8 @@ export function useWorkspace(
 
   const arrange = async () => {
     const arranged = await layout.arrange(graph);
-    if (arranged) editor.edit({ kind: 'move', positions: arranged });
+    // Thousands of devices at other places are rendered in slices; the page answers in between.
+    if (arranged) startTransition(() => editor.edit({ kind: 'move', positions: arranged }));
   };
 
   const save = () => {

@@ -2,6 +2,7 @@ import { type Box, grow } from '#web/features/topology/model/positions.ts';
 import { type Camera, viewBox } from './camera.ts';
 import { type Frame, setScreenUnits } from './frame.ts';
 import { isLinkIn } from './links-in-view.ts';
+import { mostInFrame } from './most-in-frame.ts';
 import { paintFrame } from './paint-frame.ts';
 import { within } from './paint-nodes.ts';
 
@@ -15,8 +16,6 @@ export interface Backdrop {
   readonly show: (frame: Frame) => boolean;
 }
 
-/** So many nodes and links in view are painted anew in each frame. */
-const mostInFrame = 1_500;
 /** Shown so many times larger or smaller than it was painted, a picture is too coarse; of everything, there is nothing better. */
 const mostScaled = { view: 4, whole: 10 } as const;
 const mostBeyond = 160;
@@ -146,7 +145,8 @@ function extentOf({ scene: { x, y } }: Frame): Box {
   let [left, top] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   let [right, bottom] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (let i = 0; i < x.length; i += 1) {
-    const [atX = 0, atY = 0] = [x[i], y[i]];
+    const atX = x[i] ?? 0;
+    const atY = y[i] ?? 0;
     if (atX < left) left = atX;
     if (atX > right) right = atX;
     if (atY < top) top = atY;

@@ -1,4 +1,5 @@
-import { edgeCurve, pointAlong } from '#web/features/topology/model/edge-curve.ts';
+import { pointAlong } from '#shared/network/drawing/link-line.ts';
+import { edgeCurve } from '#web/features/topology/model/edge-curve.ts';
 import type { Frame } from './frame.ts';
 
 /** How far the arms reach beyond a node, in pixels at zoom 1. */

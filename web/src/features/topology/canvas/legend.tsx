@@ -57,8 +57,8 @@ const keys = [
   ['Delete', 'Remove'],
   ['/', 'Find a device'],
   ['+ − 0', 'Zoom, zoom to fit'],
-  ['Ctrl/⌘ Z', 'Undo; with Shift, redo'],
-  ['Ctrl/⌘ S', 'Save'],
+  ['Ctrl or Cmd Z', 'Undo; with Shift, redo'],
+  ['Ctrl or Cmd S', 'Save'],
 ] as const;
 
 function EdgeSample({ type }: { readonly type: string }) {

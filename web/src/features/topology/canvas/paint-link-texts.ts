@@ -1,6 +1,7 @@
+import { overlap } from '#shared/network/drawing/overlap.ts';
 import { edgeCurve } from '#web/features/topology/model/edge-curve.ts';
 import { linkText } from '#web/features/topology/model/link-text.ts';
-import { type Box, overlap, type Position } from '#web/features/topology/model/positions.ts';
+import type { Box, Position } from '#web/features/topology/model/positions.ts';
 import { viewBox } from './camera.ts';
 import { type Frame, setScreenUnits } from './frame.ts';
 import { within } from './paint-nodes.ts';

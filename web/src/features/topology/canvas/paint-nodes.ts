@@ -25,7 +25,9 @@ export function paintNodes(frame: Frame): void {
 /** One node, in the units of the scene. */
 export function paintNode({ context, scene, palette, camera, ratio }: Frame, i: number): void {
   const { type = '' } = scene.nodes[i] ?? {};
-  const [x = 0, y = 0, size = 0] = [scene.x[i], scene.y[i], scene.size[i]];
+  const x = scene.x[i] ?? 0;
+  const y = scene.y[i] ?? 0;
+  const size = scene.size[i] ?? 0;
   if (size * 2 * camera.zoom < leastSprite) {
     const reach = Math.max(size, 1 / camera.zoom);
     context.fillStyle = palette.node(type);
@@ -39,7 +41,8 @@ export function paintNode({ context, scene, palette, camera, ratio }: Frame, i: 
 
 /** Whether a node's centre lies in a box. */
 export function within({ x, y }: Scene, node: number, { left, top, right, bottom }: Box): boolean {
-  const [atX = 0, atY = 0] = [x[node], y[node]];
+  const atX = x[node] ?? 0;
+  const atY = y[node] ?? 0;
   return atX >= left && atX <= right && atY >= top && atY <= bottom;
 }
 

@@ -1,4 +1,5 @@
-import { edgeCurve, pointAlong, traceCurve } from '#web/features/topology/model/edge-curve.ts';
+import { pointAlong } from '#shared/network/drawing/link-line.ts';
+import { edgeCurve, traceCurve } from '#web/features/topology/model/edge-curve.ts';
 import type { OverlayValue } from '#web/features/topology/model/overlay.ts';
 import { viewBox } from './camera.ts';
 import { type Frame, setSceneUnits, setScreenUnits } from './frame.ts';

@@ -1,6 +1,7 @@
-import { edgeCurve, lengthOf, pointAlong, turned } from '#web/features/topology/model/edge-curve.ts';
-import type { EdgeCurve } from '#web/features/topology/model/link-path.ts';
-import { type Box, overlap, type Position } from '#web/features/topology/model/positions.ts';
+import { type LinkLine, lengthOf, pointAlong } from '#shared/network/drawing/link-line.ts';
+import { overlap } from '#shared/network/drawing/overlap.ts';
+import { edgeCurve, turned } from '#web/features/topology/model/edge-curve.ts';
+import type { Box, Position } from '#web/features/topology/model/positions.ts';
 import { viewBox } from './camera.ts';
 import { type Frame, setScreenUnits } from './frame.ts';
 import { within } from './paint-nodes.ts';
@@ -43,7 +44,7 @@ export function paintPorts(frame: Frame): void {
 }
 
 /** Just off a node along its link; off its label too where the link leaves downwards. */
-function nextToNode({ scene, selected }: Frame, node: number, curve: EdgeCurve): Position {
+function nextToNode({ scene, selected }: Frame, node: number, curve: LinkLine): Position {
   const toward = curve.via[0] ?? curve.to;
   const [dx, dy] = [toward.x - curve.from.x, toward.y - curve.from.y];
   const length = Math.hypot(dx, dy) || 1;

@@ -15,7 +15,8 @@ export function siteFrames({ x, y, sites }: Pick<Scene, 'x' | 'y' | 'sites'>): F
     let [left, top] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
     let [right, bottom] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
     for (const member of members) {
-      const [atX = 0, atY = 0] = [x[member], y[member]];
+      const atX = x[member] ?? 0;
+      const atY = y[member] ?? 0;
       if (atX < left) left = atX;
       if (atX > right) right = atX;
       if (atY < top) top = atY;

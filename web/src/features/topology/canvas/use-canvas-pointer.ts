@@ -11,6 +11,7 @@ import { handleAt, handlesOf, leastZoomOfHandles } from '#web/features/topology/
 import { edgeAt, nodeAt } from '#web/features/topology/model/hit-test.ts';
 import type { Stage } from '#web/features/topology/model/stage.ts';
 import { toScene } from './camera.ts';
+import { ownsPointer } from './owns-pointer.ts';
 import { cameraOf } from './use-painter.ts';
 
 export interface PointerTasks extends Omit<GestureCanvas, 'stage' | 'setDragged'> {
@@ -80,10 +81,11 @@ export function useCanvasPointer(stage: RefObject<Stage>, tasks: PointerTasks) {
   const onContextMenu = (event: MouseEvent<HTMLElement>) => {
     giveUp();
     if (ownsPointer(event.target) || isByKey(event)) return;
-    const { at, zoom } = pointerOf(event, 6);
+    const { nativeEvent } = event;
+    const { at, zoom, reach } = pointerOf(event, 'pointerType' in nativeEvent ? reachOf(nativeEvent) : 6);
     const { scene } = stage.current;
-    const node = nodeAt(scene, at, 6 / zoom);
-    const edge = node === undefined ? edgeAt(scene, at, 6 / zoom) : undefined;
+    const node = nodeAt(scene, at, reach / zoom);
+    const edge = node === undefined ? edgeAt(scene, at, reach / zoom) : undefined;
     const id = node === undefined ? scene.edges[edge ?? -1]?.id : idOf(canvas(), node);
     if (id === undefined || tasks.selected.nodes.has(id) || tasks.selected.edges.has(id)) return;
     const chosen = new Set([id]);
@@ -114,8 +116,5 @@ const isByKey = ({ button, nativeEvent }: MouseEvent): boolean =>
   button !== 2 && !(nativeEvent instanceof window.PointerEvent && nativeEvent.pointerType !== '');
 
 /** In pixels of the screen. */
-const reachOf = ({ pointerType }: PointerEvent): number => (pointerType === 'mouse' ? 5 : 12);
-
-/** Controls above the canvas keep their own clicks. */
-const ownsPointer = (target: EventTarget): boolean =>
-  target instanceof Element && target.closest('[data-own-pointer]') !== null;
+const reachOf = ({ pointerType }: { readonly pointerType: unknown }): number =>
+  pointerType === 'mouse' ? 5 : 12;

@@ -1,12 +1,13 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Scene } from '#web/features/topology/model/scene.ts';
 import type { Stage } from '#web/features/topology/model/stage.ts';
+import { mostInFrame } from './most-in-frame.ts';
 
 const duration = 200;
 
 /**
  * Glides from one layout to the next when `arrival` changes, rather than jump; true while it does, when the canvas
- * paints all nodes. Immediately if the user prefers reduced motion.
+ * paints all nodes. Immediately if the user prefers reduced motion, and where a frame would take longer than the eye takes for one.
  */
 export function useEasedScene(stage: RefObject<Stage>, scene: Scene, arrival: number): boolean {
   const [gliding, setGliding] = useState(false);
@@ -15,7 +16,8 @@ export function useEasedScene(stage: RefObject<Stage>, scene: Scene, arrival: nu
   useLayoutEffect(() => {
     const before = shown.current;
     shown.current = { scene, arrival };
-    if (before.arrival === arrival || window.matchMedia?.('(prefers-reduced-motion: reduce)').matches) return;
+    const isTooMuch = scene.nodes.length + scene.edges.length > mostInFrame;
+    if (before.arrival === arrival || isTooMuch || prefersNoMotion()) return;
     const target = { x: scene.x.slice(), y: scene.y.slice() };
     const from = placesBefore(before.scene, scene);
     const started = performance.now();
@@ -42,6 +44,9 @@ export function useEasedScene(stage: RefObject<Stage>, scene: Scene, arrival: nu
   }, [stage, scene, arrival]);
   return gliding;
 }
+
+const prefersNoMotion = (): boolean =>
+  window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 
 function placesBefore(before: Scene, scene: Scene): Pick<Scene, 'x' | 'y'> {
   const at = (list: 'x' | 'y') =>

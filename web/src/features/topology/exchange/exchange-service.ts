@@ -1,7 +1,7 @@
 import type { ControlPlane } from '#shared/contract/control-plane.ts';
 import type { DrawnView } from '#shared/contract/drawn-view.ts';
 import type { Requirements } from '#shared/contract/requirements.ts';
-import type { Graph, TopologyNode } from '#shared/contract/topology-items.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import { writeContainerlab } from '#shared/exchange/containerlab/write-containerlab.ts';
 import { addressingCsv, deviceCsv, linkCsv } from '#shared/exchange/csv/element-csv.ts';
 import type { ExchangedDesign } from '#shared/exchange/design/exchanged-design.ts';
@@ -15,7 +15,7 @@ import { pngWithDesign } from '#shared/exchange/picture/png-design.ts';
 import { svgMetadata } from '#shared/exchange/picture/svg-design.ts';
 import { kindsOf, type ReadKind } from '#shared/exchange/read/kinds-of.ts';
 import type { ReadFinding } from '#shared/exchange/read/read-network.ts';
-import { toGraph } from '#shared/exchange/read/to-graph.ts';
+import { type ChosenTypes, toGraph } from '#shared/exchange/read/to-graph.ts';
 import { UnreadableFile } from '#shared/exchange/read/unreadable-file.ts';
 import { type GivenFile, type ReadFormat, readFiles } from '#shared/exchange/read-files.ts';
 import { toCableCsv } from '#shared/network/cables/cable-csv.ts';
@@ -28,9 +28,11 @@ import type { BundleFile } from '#shared/templates/bundle/bundle-file.ts';
 import { zipBundle } from '#shared/templates/bundle/zip-bundle.ts';
 import type { ExportFormatId } from '#web/features/topology/exchange/export-formats.ts';
 import { drawnPart } from '#web/features/topology/layout/drawn-part.ts';
+import { storedPositions } from '#web/features/topology/layout/shown-positions.ts';
 import { type SiteScope, siteScope } from '#web/features/topology/layout/site-scope.ts';
 import { moveNodes } from '#web/features/topology/model/edits.ts';
 import { boxAround, type Positions } from '#web/features/topology/model/positions.ts';
+import { drawnLines } from './drawn-lines.ts';
 import type { SvgPicture } from './svg-parts.ts';
 import { writeSitesSvg } from './write-sites-svg.ts';
 import { writeSvg } from './write-svg.ts';
@@ -89,8 +91,7 @@ export function openExchange() {
       }
     },
     /** The last file as a topology, each kind as it was chosen. */
-    graph: (chosen: ReadonlyMap<string, TopologyNode['type']>): Graph | undefined =>
-      last && toGraph(last, chosen),
+    graph: (chosen: ChosenTypes): Graph | undefined => last && toGraph(last, chosen),
   };
 }
 
@@ -107,7 +108,7 @@ function pictureOfView(
   metadata: string,
 ): SvgPicture {
   const graph = withNotesOf(whole, view.kind === 'kept' ? view.id : undefined);
-  const positions = placesOf(graph);
+  const positions = storedPositions(graph);
   switch (view.kind) {
     case 'sites':
       return writeSitesSvg(graph, name, metadata);
@@ -142,12 +143,9 @@ function withNotesNear({ graph: { notes = [], ...graph }, positions }: SiteScope
 /** Each kept view with its nodes where they stand in it. */
 const keptPages = (graph: Graph): DrawioPage[] =>
   (graph.views ?? []).map((view) => {
-    const part = keptPart(withNotesOf(graph, view.id), placesOf(graph), view);
+    const part = keptPart(withNotesOf(graph, view.id), storedPositions(graph), view);
     return { title: view.name, graph: moveNodes(part.graph, part.positions) };
   });
-
-const placesOf = ({ nodes }: Graph): Positions =>
-  new Map(nodes.flatMap(({ id, position }) => (position === undefined ? [] : [[id, position] as const])));
 
 function written(
   format: Exclude<ExportFormatId, 'svg' | 'png' | 'pdf'>,
@@ -155,7 +153,7 @@ function written(
 ): string | Uint8Array<ArrayBuffer> {
   switch (format) {
     case 'drawio':
-      return writeDrawio(design, keptPages(design.graph));
+      return writeDrawio(design, drawnLines, keptPages(design.graph));
     case 'json':
       return writeTopologyFile(design, 2);
     case 'graphml':

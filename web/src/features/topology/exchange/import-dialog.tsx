@@ -1,9 +1,11 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useState } from 'react';
-import type { Graph, TopologyNode } from '#shared/contract/topology-items.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
+import type { ChosenTypes } from '#shared/exchange/read/to-graph.ts';
 import type { GivenFile } from '#shared/exchange/read-files.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import { joinAnd } from '#shared/vocabulary/lists.ts';
+import { ApiError } from '#web/api/api-error.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ChoiceCards } from '#web/ui/field/choice-cards.tsx';
 import layout from '#web/ui/layout.module.css';
@@ -16,7 +18,7 @@ import { NetworkFiles } from './network-files.tsx';
 import { useExchangeWorker } from './use-exchange-worker.ts';
 
 /** What becomes of an imported network. */
-export type ImportUse = 'replace' | 'add' | 'existing';
+export type ImportUse = 'draw' | 'replace' | 'add' | 'existing';
 
 export interface ImportDialogProps {
   /** What may become of it; the first is chosen. */
@@ -29,7 +31,7 @@ export interface ImportDialogProps {
 export function ImportDialog({ among, onUse, onClose }: ImportDialogProps) {
   const service = useExchangeWorker();
   const [answer, setAnswer] = useState<ReadAnswer>();
-  const [chosen, setChosen] = useState<ReadonlyMap<string, TopologyNode['type']>>(new Map());
+  const [chosen, setChosen] = useState<ChosenTypes>(new Map());
   const [use, setUse] = useState<ImportUse>(among[0]);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -40,7 +42,7 @@ export function ImportDialog({ among, onUse, onClose }: ImportDialogProps) {
       await task();
     } catch (error) {
       console.warn(sentence, error);
-      setFailure(sentence);
+      setFailure(error instanceof ApiError ? error.message : sentence);
     } finally {
       setBusy(false);
     }
@@ -106,6 +108,11 @@ export function ImportDialog({ among, onUse, onClose }: ImportDialogProps) {
 }
 
 const uses: readonly { readonly value: ImportUse; readonly label: string; readonly help: string }[] = [
+  {
+    value: 'draw',
+    label: 'Draw it',
+    help: 'It becomes the topology of this design, to be edited and checked.',
+  },
   {
     value: 'add',
     label: 'Add it to the drawing',

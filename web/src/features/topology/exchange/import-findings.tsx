@@ -26,6 +26,8 @@ function sentenceOf(kind: ReadFinding['kind'], count: number): string {
   switch (kind) {
     case 'loose-end':
       return `${count} ${links} without an end: each gets a node there`;
+    case 'touching-end':
+      return `${count} ${plural(count, 'end')} of lines that touch a device without being tied to it: linked to it`;
     case 'unknown-end':
       return `${count} ${plural(count, 'end')} of links that the file does not describe: a node each`;
     case 'loop':

@@ -1,5 +1,6 @@
-import { nodeTypes, type TopologyNode } from '#shared/contract/topology-items.ts';
+import { nodeTypes } from '#shared/contract/topology-items.ts';
 import type { ReadKind } from '#shared/exchange/read/kinds-of.ts';
+import type { ChosenType, ChosenTypes } from '#shared/exchange/read/to-graph.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import { nodeTypeNames } from '#shared/vocabulary/topology/topology-words.ts';
 import prose from '#web/ui/prose.module.css';
@@ -7,8 +8,8 @@ import table from '#web/ui/table.module.css';
 
 export interface KindTableProps {
   readonly kinds: readonly ReadKind[];
-  readonly chosen: ReadonlyMap<string, TopologyNode['type']>;
-  readonly onChoose: (chosen: ReadonlyMap<string, TopologyNode['type']>) => void;
+  readonly chosen: ChosenTypes;
+  readonly onChoose: (chosen: ChosenTypes) => void;
 }
 
 /** What the kinds of a file are here: a guess for each, to be put right; nothing where the file states its types. */
@@ -43,10 +44,12 @@ export function KindTable({ kinds, chosen, onChoose }: KindTableProps) {
   );
 }
 
+const choices: readonly ChosenType[] = [...nodeTypes, 'left-out'];
+
 interface KindRowProps {
   readonly kind: ReadKind;
-  readonly type: TopologyNode['type'] | undefined;
-  readonly onChoose: (type: TopologyNode['type'] | undefined) => void;
+  readonly type: ChosenType | undefined;
+  readonly onChoose: (type: ChosenType | undefined) => void;
 }
 
 function KindRow({ kind: { kind, count, examples, guess, isByName }, type, onChoose }: KindRowProps) {
@@ -64,7 +67,7 @@ function KindRow({ kind: { kind, count, examples, guess, isByName }, type, onCho
           className="amplify-select"
           aria-label={`Type of ${name}`}
           value={type ?? ''}
-          onChange={({ target }) => onChoose(nodeTypes.find((known) => known === target.value))}
+          onChange={({ target }) => onChoose(choices.find((known) => known === target.value))}
         >
           <option value="">{itself} (as recognised)</option>
           {nodeTypes.map((known) => (
@@ -72,6 +75,7 @@ function KindRow({ kind: { kind, count, examples, guess, isByName }, type, onCho
               {nodeTypeNames[known]}
             </option>
           ))}
+          <option value="left-out">Leave out, with its links</option>
         </select>
       </td>
     </tr>

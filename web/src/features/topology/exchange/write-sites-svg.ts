@@ -2,7 +2,7 @@ import type { Graph } from '#shared/contract/topology-items.ts';
 import { escapeXml } from '#shared/exchange/xml/write-xml.ts';
 import { siteCardWords } from '#shared/network/drawing/site-card-words.ts';
 import { type DrawnBundle, type PlacedCard, sitesDrawing } from '#shared/network/drawing/sites-drawing.ts';
-import { canvasColors, edgeStyle } from '#shared/vocabulary/topology/network-styles.ts';
+import { canvasColors, edgeStyle, tunnelDash } from '#shared/vocabulary/topology/network-styles.ts';
 import { roundedPath } from '#web/features/topology/model/rounded-path.ts';
 import { extentOf, pictureOf, type SvgPicture, textAt } from './svg-parts.ts';
 
@@ -18,7 +18,7 @@ export function writeSitesSvg(graph: Graph, title: string, metadata = ''): SvgPi
 
 function bundleOf({ points, circuits }: DrawnBundle): string {
   const { width, color } = edgeStyle('wan');
-  const dash = circuits === 0 ? ' stroke-dasharray="2 4"' : '';
+  const dash = circuits === 0 ? ` stroke-dasharray="${tunnelDash.join(' ')}"` : '';
   return `<path d="${roundedPath(points)}" fill="none" stroke="${color.print}" stroke-width="${width}"${dash}/>`;
 }
 

@@ -1,20 +1,26 @@
 import type { Graph, TopologyEdge, TopologyNode } from '#shared/contract/topology-items.ts';
 import { escapeXml } from '#shared/exchange/xml/write-xml.ts';
 import { siteBands } from '#shared/network/drawing/bands.ts';
+import { type LinkLine, pointAlong } from '#shared/network/drawing/link-line.ts';
 import { noteBox } from '#shared/network/drawing/note-box.ts';
+import { overlap } from '#shared/network/drawing/overlap.ts';
 import type { Point, Rect } from '#shared/network/drawing/sites-drawing.ts';
 import { isTunnel } from '#shared/network/graph/wan-links.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
 import { formatRate } from '#shared/vocabulary/rates.ts';
-import { canvasColors, edgeStyle, nodeStyle } from '#shared/vocabulary/topology/network-styles.ts';
+import {
+  canvasColors,
+  edgeStyle,
+  nodeStyle,
+  tunnelDash,
+} from '#shared/vocabulary/topology/network-styles.ts';
 import { outlinePoints } from '#shared/vocabulary/topology/shape-outline.ts';
 import { linksByFrame } from '#web/features/topology/canvas/links-in-view.ts';
 import { siteBoxes } from '#web/features/topology/canvas/site-frames.ts';
-import { edgeCurve, pointAlong } from '#web/features/topology/model/edge-curve.ts';
-import type { EdgeCurve } from '#web/features/topology/model/link-path.ts';
-import { overlap, type Positions } from '#web/features/topology/model/positions.ts';
+import { edgeCurve } from '#web/features/topology/model/edge-curve.ts';
+import type { Positions } from '#web/features/topology/model/positions.ts';
 import { roundedPath } from '#web/features/topology/model/rounded-path.ts';
-import { buildScene } from '#web/features/topology/model/scene.ts';
+import { ledScene } from './led-scene.ts';
 import { extentOf, noteOf, outlined, pictureOf, type SvgPicture, textAt } from './svg-parts.ts';
 
 /** Room of a site's frame around its nodes, and of a node with its name. */
@@ -29,7 +35,7 @@ export function writeSvg(
   title: string,
   metadata = '',
 ): SvgPicture {
-  const scene = buildScene(graph, positions);
+  const scene = ledScene(graph, positions);
   const placeOf = (id: string) => positions.get(id) ?? { x: 0, y: 0 };
   const frames = siteBoxes(scene).map((box, i) => ({ ...box, site: scene.sites[i]?.name ?? '' }));
   const links = scene.edges.map((edge, index) => ({ edge, curve: edgeCurve(scene, index) }));
@@ -96,23 +102,21 @@ const bandOf = ({ title, ...box }: Rect & { readonly title: string }): string =>
 const rect = ({ left, top, right, bottom }: Rect, look: string): string =>
   `<rect x="${left}" y="${top}" width="${right - left}" height="${bottom - top}" ${look}/>`;
 
-function lineOf(edge: TopologyEdge, curve: EdgeCurve, id: string): string {
+function lineOf(edge: TopologyEdge, curve: LinkLine, id: string): string {
   const { width, dash, color } = edgeStyle(edge.type);
   const dashes = isTunnel(edge) ? tunnelDash : dash;
   const dashed = dashes.length > 0 ? ` stroke-dasharray="${dashes.join(' ')}"` : '';
   return `<path${id} d="${wayOf(curve)}" fill="none" stroke="${color.print}" stroke-width="${width}"${dashed}/>`;
 }
 
-const tunnelDash = [2, 4];
-
-const wayOf = ({ from, to, control, via }: EdgeCurve): string =>
+const wayOf = ({ from, to, control, via }: LinkLine): string =>
   control === undefined
     ? roundedPath([from, ...via, to])
     : `M${from.x} ${from.y}Q${control.x} ${control.y} ${to.x} ${to.y}`;
 
 interface DrawnLink {
   readonly edge: TopologyEdge;
-  readonly curve: EdgeCurve;
+  readonly curve: LinkLine;
 }
 
 /** Of a letter of a rate on average, and of its line, in pixels. */

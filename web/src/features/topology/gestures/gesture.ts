@@ -55,11 +55,11 @@ export interface Gesture {
   readonly onCancel?: (canvas: GestureCanvas) => void;
 }
 
-/** Pixels of the screen that a click may move before it is a drag. */
-const clickSlack = 4;
+/** A click may move nearly as far as it reaches before it is a drag: 4 pixels of the screen by mouse, 10 by finger. */
+const clickSlack = 0.8;
 
-export const isDrag = (from: Position, { at, zoom }: CanvasPointer): boolean =>
-  Math.hypot(from.x - at.x, from.y - at.y) * zoom > clickSlack;
+export const isDrag = (from: Position, { at, zoom, reach }: CanvasPointer): boolean =>
+  Math.hypot(from.x - at.x, from.y - at.y) * zoom > clickSlack * reach;
 
 /** Changes what is painted in the next frame. */
 export function draw({ stage }: GestureCanvas, change: Partial<Stage>): void {

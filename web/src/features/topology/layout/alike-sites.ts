@@ -10,7 +10,7 @@ export function alikeSites(
   const known = new Map<string, readonly (Position | undefined)[]>();
   return groups.map((group) => {
     const { site, nodes } = group;
-    const shape = shapeOf(group);
+    const shape = siteShape(group);
     const places = known.get(shape);
     if (places === undefined) {
       const positions = layOut(group);
@@ -30,7 +30,7 @@ export function alikeSites(
 }
 
 /** All that places depend on: kinds, floors and links, and the order of names, which begin with the site's code. */
-function shapeOf({ nodes, edges }: SiteGroup): string {
+export function siteShape({ nodes, edges }: SiteGroup): string {
   const order = new Map<string, number>();
   const shared = sharedBeginning(nodes);
   const kinds = nodes.map(({ id, type, layer, building, floor, label }, i) => {

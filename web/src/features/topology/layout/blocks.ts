@@ -2,6 +2,8 @@ import type { Position } from '#web/features/topology/model/positions.ts';
 
 /** Room that a node takes with its label beneath, in pixels at zoom 1. */
 export const cell = { width: 132, height: 104 } as const;
+/** Between two rows of a picture, in pixels at zoom 1. */
+export const rowGap = cell.height * 0.4;
 
 /** Nodes whose places relative to each other are settled, which a layout moves as one. */
 export interface Block {
@@ -69,7 +71,7 @@ function inRows(blocks: readonly Block[], room: number): Block[][] {
 }
 
 /** Blocks side by side, their upper edges aligned. */
-function rowOf(blocks: readonly Block[]): Block {
+export function rowOf(blocks: readonly Block[]): Block {
   let left = 0;
   const placed = blocks.map((block) => {
     const at = { x: left, y: 0 };

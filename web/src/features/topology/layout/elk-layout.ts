@@ -1,6 +1,6 @@
 import type { ELK, ElkNode, LayoutOptions } from 'elkjs/lib/elk-api';
 import type { Positions } from '#web/features/topology/model/positions.ts';
-import { cell, type SiteCore } from './blocks.ts';
+import { rowGap, type SiteCore } from './blocks.ts';
 
 /** The one call that a layout needs, so that a test can run the engine without a worker. */
 export type LayoutEngine = Pick<ELK, 'layout'>;
@@ -22,7 +22,7 @@ const options: LayoutOptions = {
   'elk.layered.nodePlacement.strategy': 'BRANDES_KOEPF',
   'elk.layered.nodePlacement.bk.fixedAlignment': 'BALANCED',
   'elk.spacing.nodeNode': '16',
-  'elk.layered.spacing.nodeNodeBetweenLayers': `${cell.height * 0.4}`,
+  'elk.layered.spacing.nodeNodeBetweenLayers': `${rowGap}`,
   'elk.layered.spacing.edgeNodeBetweenLayers': '8',
   'elk.layered.spacing.edgeEdgeBetweenLayers': '2',
   'elk.spacing.edgeNode': '8',

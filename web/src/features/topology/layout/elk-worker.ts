@@ -12,8 +12,8 @@ const picturesOfEngine = 20;
 const ahead = 2;
 
 /**
- * Refines positions in workers of a file of their own, which a strict content security policy allows: one, more where many
- * pictures differ and the processor has room. Ends them when it is done, fails or is cancelled; a layout under way stops at
+ * Refines positions in workers of a file of their own, which a strict content security policy allows: one where a picture needs
+ * it, more where many do that differ and the processor has room. Ends them when it is done, fails or is cancelled; a layout under way stops at
  * once. Throws the signal's reason when cancelled.
  */
 export async function refineInWorker(graph: Graph, options: RefineOptions = {}): Promise<Positions> {
@@ -55,7 +55,6 @@ function manyEngines(most: number): { readonly engine: LayoutEngine; readonly en
       go(engine);
     }
   };
-  start();
   const roomy = (): Busy | Promise<Busy> => {
     const engine = engines.find(({ underWay }) => underWay < ahead);
     if (!engine) return new Promise((resolve) => waiting.push(resolve));

@@ -1,13 +1,19 @@
 import type { Graph } from '#shared/contract/topology-items.ts';
 import type { Positions } from '#web/features/topology/model/positions.ts';
 import { alikeLayouts, type LayOut } from './alike-layouts.ts';
+import { alikeSites, siteShape } from './alike-sites.ts';
+import type { SiteCore } from './blocks.ts';
 import { elkLayout, type LayoutEngine } from './elk-layout.ts';
+import { kin } from './kin.ts';
+import { mergeBlocks } from './merge-blocks.ts';
 import { orderTwins } from './order-twins.ts';
-import { type PlacedSite, packSites } from './pack-sites.ts';
+import { packSites } from './pack-sites.ts';
 import { pageTurns } from './page-turns.ts';
 import { planSite } from './plan-site.ts';
 import { roughLayout } from './rough-layout.ts';
 import { type SiteGroup, siteGroups } from './site-groups.ts';
+import { treeLayout } from './tree-layout.ts';
+import { twins } from './twins.ts';
 
 /** How far a refinement has come: sites done, and sites in all. */
 export interface LayoutProgress {
@@ -24,9 +30,10 @@ export interface RefineOptions {
 const mostInRows = 4;
 
 /**
- * Lays out each site by itself and packs the sites: their pictures never overlap, and progress can be shown. All sites are
- * asked for at once, so that what comes before the engine is done while it starts. Throws the signal's reason when it is
- * cancelled. The engine's owner ends the engine.
+ * Lays out each site by itself and packs the sites: their pictures never overlap, and progress can be shown. Pairs and rows that
+ * hang on the same are one block for the engine, so that it has little to do where plans are regular. All sites are asked for at
+ * once, so that what comes before the engine is done while it starts. Throws the signal's reason when it is cancelled. The
+ * engine's owner ends the engine.
  */
 export async function refinePositions(
   engine: LayoutEngine,
@@ -35,20 +42,27 @@ export async function refinePositions(
 ): Promise<Positions> {
   const takeTurns = pageTurns();
   const groups = siteGroups(graph);
-  const layOut = alikeLayouts(async (core) =>
-    core.blocks.length > mostInRows ? elkLayout(engine, core) : roughLayout(core),
-  );
+  const byEngine = alikeLayouts((core) => elkLayout(engine, core));
+  const layOut = async (whole: SiteCore): Promise<Positions> => {
+    const families = mergeBlocks(kin(whole), whole.links);
+    const tree = treeLayout(families.core);
+    const { core, unmerged } = tree ? families : mergeBlocks(twins(whole), whole.links);
+    return unmerged(core.blocks.length > mostInRows ? await byEngine(core) : (tree ?? roughLayout(core)));
+  };
   const total = groups.length;
   let done = 0;
   onProgress?.({ done, total });
-  const placed = await Promise.all(
-    groups.map(async (group): Promise<PlacedSite> => {
-      const positions = await layOutSite(group, layOut, { takeTurns, signal });
-      done += 1;
+  const laidOut = new Map<SiteGroup, Positions>();
+  await Promise.all(
+    [...Map.groupBy(groups, siteShape).values()].map(async (alike) => {
+      const [first] = alike;
+      if (first) laidOut.set(first, await layOutSite(first, layOut, { takeTurns, signal }));
+      done += alike.length;
       onProgress?.({ done, total });
-      return { site: group.site, positions };
     }),
   );
+  await takeTurns();
+  const placed = alikeSites(groups, (first) => laidOut.get(first) ?? new Map());
   await takeTurns();
   const packed = packSites(placed);
   await takeTurns();

@@ -1,8 +1,6 @@
 import { naturally } from '#shared/vocabulary/natural-order.ts';
 import type { Position, Positions } from '#web/features/topology/model/positions.ts';
-import { type Block, type BlockLink, cell, type SiteCore } from './blocks.ts';
-
-const rowGap = cell.height * 0.4;
+import { type Block, type BlockLink, rowGap, type SiteCore } from './blocks.ts';
 
 /**
  * Corners at once: a row for each rank, its blocks ordered by the middle of what they are attached to. Some

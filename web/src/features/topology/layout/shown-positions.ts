@@ -1,4 +1,4 @@
-import type { Graph } from '#shared/contract/topology-items.ts';
+import type { Graph, TopologyNode } from '#shared/contract/topology-items.ts';
 import type { Position, Positions } from '#web/features/topology/model/positions.ts';
 
 /**
@@ -20,7 +20,7 @@ export function shownPositions(
 }
 
 /** The places that are stored in a graph. */
-export const storedPositions = (graph: Graph): Positions =>
-  new Map(graph.nodes.flatMap(({ id, position }) => (position ? [[id, position] as const] : [])));
+export const storedPositions = ({ nodes }: { readonly nodes: readonly TopologyNode[] }): Positions =>
+  new Map(nodes.flatMap(({ id, position }) => (position ? [[id, position] as const] : [])));
 
 const samePlace = (a: Position, b: Position | undefined): boolean => a.x === b?.x && a.y === b.y;

@@ -1,4 +1,4 @@
-import type { EdgeCurve } from './link-path.ts';
+import { type LinkLine, stretches } from '#shared/network/drawing/link-line.ts';
 import type { Position } from './positions.ts';
 import type { Scene } from './scene.ts';
 
@@ -12,14 +12,13 @@ const highest = 500;
  * The way of a link from centre to centre: around what stands between, an arc between two sites. An end that is being
  * dragged takes its links along in two bends.
  */
-export function edgeCurve(scene: Scene, edge: number): EdgeCurve {
-  const [source = 0, target = 0] = [scene.source[edge], scene.target[edge]];
-  const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = [
-    scene.x[source],
-    scene.y[source],
-    scene.x[target],
-    scene.y[target],
-  ];
+export function edgeCurve(scene: Scene, edge: number): LinkLine {
+  const source = scene.source[edge] ?? 0;
+  const target = scene.target[edge] ?? 0;
+  const x1 = scene.x[source] ?? 0;
+  const y1 = scene.y[source] ?? 0;
+  const x2 = scene.x[target] ?? 0;
+  const y2 = scene.y[target] ?? 0;
   const route = scene.routes.known(edge);
   if (route !== undefined && scene.between[edge] !== 1) {
     if (isAsRouted(scene, source) && isAsRouted(scene, target)) return route;
@@ -35,7 +34,8 @@ export function edgeCurve(scene: Scene, edge: number): EdgeCurve {
   }
   const length = Math.hypot(x2 - x1, y2 - y1) || 1;
   const aside = scene.aside[edge] ?? 0;
-  const [dx, dy] = [(-(y2 - y1) / length) * aside, ((x2 - x1) / length) * aside];
+  const dx = (-(y2 - y1) / length) * aside;
+  const dy = ((x2 - x1) / length) * aside;
   const from = { x: x1 + dx, y: y1 + dy };
   const to = { x: x2 + dx, y: y2 + dy };
   if (scene.between[edge] !== 1) return { from, to, control: undefined, via: none };
@@ -57,7 +57,8 @@ export function traceLink(
     traceCurve(context, edgeCurve(scene, edge));
     return;
   }
-  const [source = 0, target = 0] = [scene.source[edge], scene.target[edge]];
+  const source = scene.source[edge] ?? 0;
+  const target = scene.target[edge] ?? 0;
   context.moveTo(scene.x[source] ?? 0, scene.y[source] ?? 0);
   context.lineTo(scene.x[target] ?? 0, scene.y[target] ?? 0);
 }
@@ -65,7 +66,7 @@ export function traceLink(
 /** Traces the way on a canvas. */
 export function traceCurve(
   context: Pick<CanvasRenderingContext2D, 'moveTo' | 'lineTo' | 'quadraticCurveTo'>,
-  { from, to, control, via }: EdgeCurve,
+  { from, to, control, via }: LinkLine,
 ): void {
   context.moveTo(from.x, from.y);
   for (const { x, y } of via) context.lineTo(x, y);
@@ -74,48 +75,16 @@ export function traceCurve(
 }
 
 /** The same way from its other end. */
-export const turned = ({ from, to, control, via }: EdgeCurve): EdgeCurve => ({
+export const turned = ({ from, to, control, via }: LinkLine): LinkLine => ({
   from: to,
   to: from,
   control,
   via: via.toReversed(),
 });
 
-/** A point of the way, from 0 at its beginning to 1 at its end. */
-export function pointAlong(curve: EdgeCurve, share: number): Position {
-  const { from, to, control, via } = curve;
-  const back = 1 - share;
-  if (control) {
-    const [a, b, c] = [back * back, 2 * back * share, share * share];
-    return { x: a * from.x + b * control.x + c * to.x, y: a * from.y + b * control.y + c * to.y };
-  }
-  if (via.length === 0) return { x: from.x * back + to.x * share, y: from.y * back + to.y * share };
-  let left = lengthOf(curve) * share;
-  for (const [start, end] of stretches(curve)) {
-    const length = Math.hypot(end.x - start.x, end.y - start.y);
-    if (left <= length) {
-      const part = length === 0 ? 0 : left / length;
-      return { x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part };
-    }
-    left -= length;
-  }
-  return to;
-}
-
-/** In pixels at zoom 1; of a curve, as the crow flies. */
-export const lengthOf = (curve: EdgeCurve): number =>
-  stretches(curve).reduce((sum, [start, end]) => sum + Math.hypot(end.x - start.x, end.y - start.y), 0);
-
 /** Distance of a point from the way; an arc is taken as twelve lines. */
-export function distanceToCurve(at: Position, curve: EdgeCurve): number {
+export function distanceToCurve(at: Position, curve: LinkLine): number {
   return Math.min(...stretches(curve).map(([start, end]) => distanceToLine(at, start, end)));
-}
-
-function stretches(curve: EdgeCurve): [Position, Position][] {
-  const corners = curve.control
-    ? Array.from({ length: 13 }, (_, i) => pointAlong(curve, i / 12))
-    : [curve.from, ...curve.via, curve.to];
-  return corners.slice(1).map((end, i) => [corners[i] ?? end, end]);
 }
 
 function distanceToLine({ x, y }: Position, from: Position, to: Position): number {

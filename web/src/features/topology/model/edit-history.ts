@@ -2,9 +2,9 @@ import type { TopologyChanges } from '#shared/contract/topology-changes.ts';
 import type { Graph, TopologyEdge, TopologyNode } from '#shared/contract/topology-items.ts';
 import { changesBetween } from '#shared/network/graph/diff-graphs.ts';
 import { elementName } from '#shared/network/graph/element-name.ts';
+import { graphDifference } from '#shared/network/graph/graph-difference.ts';
 import { type GraphStep, redone, stepBetween, undone } from '#shared/network/graph/graph-step.ts';
 import { mergeChanges } from '#shared/network/graph/merge-changes.ts';
-import { touchedBy } from '#shared/network/graph/touched.ts';
 import {
   addNode,
   connectNodes,
@@ -142,7 +142,9 @@ function step(history: EditHistory, edit: Edit): EditHistory {
   if (next === present) return history;
   const done = stepTo(nameOfEdit(edit, present), present, next);
   if (changesNothing(done.forth.changes)) return history;
-  return { saved, present: savedOr(saved, next), past: [...past, done].slice(-stepsKept), future: [] };
+  // Of what was as it is stored, and differs now, that need not be asked again.
+  const after = present === saved ? next : savedOr(saved, next);
+  return { saved, present: after, past: [...past, done].slice(-stepsKept), future: [] };
 }
 
 function undo(history: EditHistory): EditHistory {
@@ -170,8 +172,8 @@ function redo(history: EditHistory): EditHistory {
 /** What was done while the save travelled is put on top of what the service stored. */
 function afterSave(history: EditHistory, sent: Graph, stored: Graph): EditHistory {
   if (history.present === sent) return { ...history, saved: stored, present: stored };
-  const changes = changesBetween(sent, history.present);
-  const { graph } = mergeChanges(stored, changes, touchedBy(changes, sent));
+  const { changes, before } = graphDifference(sent, history.present);
+  const { graph } = mergeChanges(stored, changes, before);
   return { ...history, saved: stored, present: savedOr(stored, graph) };
 }
 

@@ -2,8 +2,9 @@ import type { TopologyChanges, TopologyUpdate } from '#shared/contract/topology-
 import type { Graph, Topology } from '#shared/contract/topology-items.ts';
 import { changesBetween } from '#shared/network/graph/diff-graphs.ts';
 import { drawnParts } from '#shared/network/graph/drawn-parts.ts';
+import { graphDifference } from '#shared/network/graph/graph-difference.ts';
 import { mergeChanges } from '#shared/network/graph/merge-changes.ts';
-import { type Touched, touchedBy } from '#shared/network/graph/touched.ts';
+import type { Touched } from '#shared/network/graph/touched.ts';
 import type { ShownChange } from '#web/ui/editing/use-editing.ts';
 import { changesInWords, type ElementChange } from './changes-in-words.ts';
 import { contestedChanges, withoutConceded } from './contested-changes.ts';
@@ -97,8 +98,7 @@ export class EditingSession {
   /** Unsaved changes, for the journal. */
   get pending(): Pending & { readonly before: Touched } {
     const { saved, present } = this.#state.history;
-    const changes = changesBetween(saved, present);
-    return { changes, before: touchedBy(changes, saved) };
+    return graphDifference(saved, present);
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {

@@ -1,7 +1,7 @@
 import type { Device } from '#shared/contract/device.ts';
 import type { TopologyNode } from '#shared/contract/topology-items.ts';
 import { portsOf } from '#shared/equipment/port-names.ts';
-import { takenPorts } from '#shared/network/graph/ports-in-use.ts';
+import { portsInUse } from '#shared/network/graph/ports-in-use.ts';
 import { setModel } from '#shared/network/graph/set-model.ts';
 import type { Edit } from './edit-history.ts';
 import { elementsInWords } from './elements-in-words.ts';
@@ -29,8 +29,11 @@ export function withModel(node: TopologyNode, device: Device | undefined, index:
   const next: TopologyNode = rest;
   if (!device) return next;
   setModel(next, device);
+  if (node.type === 'server') return next;
   const total = portsOf(device).length;
-  if (node.type !== 'server')
-    next.ports = { total, used: Math.min(total, takenPorts(node.id, index.linksOf(node.id)).size) };
+  const links = index.linksOf(node.id);
+  const { used = 0 } = portsInUse({ id: node.id, ports: { total, used: 0 } }, links, index.nodes) ?? {};
+  // More links than it has ports are what a check finds, not what it stores.
+  next.ports = { total, used: Math.min(total, used) };
   return next;
 }

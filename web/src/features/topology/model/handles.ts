@@ -1,4 +1,5 @@
-import { edgeCurve, lengthOf, pointAlong, turned } from './edge-curve.ts';
+import { lengthOf, pointAlong } from '#shared/network/drawing/link-line.ts';
+import { edgeCurve, turned } from './edge-curve.ts';
 import type { Elements } from './edits.ts';
 import type { Position } from './positions.ts';
 import type { Scene } from './scene.ts';

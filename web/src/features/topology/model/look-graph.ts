@@ -1,7 +1,10 @@
 import type { Graph, Subnet, TopologyEdge, TopologyNode } from '#shared/contract/topology-items.ts';
 import { zoneOf } from '#shared/network/configuration/security/device-zones.ts';
-import { siteCards } from '#shared/network/drawing/site-cards.ts';
+import { stacksFrom } from '#shared/network/drawing/site-cards.ts';
+import { alikeSites } from '#shared/network/graph/alike-sites.ts';
+import { siteLinks } from '#shared/network/graph/site-links.ts';
 import { isTunnel } from '#shared/network/graph/wan-links.ts';
+import { zoneName } from '#shared/vocabulary/topology/topology-words.ts';
 import { farEnd, indexGraph } from './graph-index.ts';
 import type { Look } from './look.ts';
 
@@ -54,12 +57,12 @@ function ofRouting(graph: Graph): Graph {
 
 /**
  * What people and servers belong to by the zones that the policies name, each zone framed as a site is, and the device of
- * their site that decides between the zones above them. Of several sites, each is one node in a zone; many that are built
- * alike are one together, as on the cards of all sites.
+ * their site that decides between the zones above them. Of several sites, each is one node in a zone; of many, those with
+ * the same zones are one together.
  */
 function ofZones(graph: Graph): Graph {
   const zones = zonesOfGroups(graph);
-  const groupOf = groupsOfSites(graph);
+  const groupOf = groupsOfSites(graph, zones);
   const deciders = new Map<string, TopologyNode>();
   for (const type of ['router', 'firewall'] as const)
     for (const node of graph.nodes.toReversed())
@@ -83,8 +86,9 @@ function ofZones(graph: Graph): Graph {
     : [...Map.groupBy(groups, ({ zone, place }) => `${zone} ${place}`)].map(([key, own]) =>
         standIn(key, own),
       );
-  const ids = new Set([...above, ...members.map(({ node }) => node)].map(({ id }) => id));
-  const between = graph.edges.filter(({ source, target }) => ids.has(source) && ids.has(target));
+  // How they are plugged together, such as a computer behind a phone, is no matter of zones.
+  const decides = new Set(above.map(({ id }) => id));
+  const between = graph.edges.filter(({ source, target }) => decides.has(source) && decides.has(target));
   const down = members.flatMap(({ node: { id }, place }): TopologyEdge[] => {
     const decider = deciders.get(place);
     return decider
@@ -94,15 +98,31 @@ function ofZones(graph: Graph): Graph {
   return { ...graph, nodes: [...above, ...members.map(({ node }) => node)], edges: [...between, ...down] };
 }
 
-/** The sites that a site is drawn with: itself alone, or many that are built alike. */
-function groupsOfSites(graph: Graph): (site: string) => { readonly first: string; readonly title: string } {
-  const groups = new Map(
-    siteCards(graph).cards.flatMap(({ id, kind, sites }) => {
-      const title = sites.length < 2 ? id : `${id} and ${sites.length - 1} alike`;
-      return kind === 'site' ? sites.map((site) => [site, { first: id, title }] as const) : [];
+/**
+ * The sites that a site is drawn with: itself alone, or, from as many sites on as cards are stacked, those with the same
+ * zones and the same kind of device between them; the hub remains by itself.
+ */
+function groupsOfSites(
+  graph: Graph,
+  zones: ReadonlyMap<string, string>,
+): (site: string) => { readonly first: string; readonly title: string } {
+  const bySite = Map.groupBy(graph.nodes, ({ site = '' }) => site);
+  const { hub } = siteLinks(graph);
+  const shapes = new Map(
+    [...bySite].map(([site, nodes]) => {
+      const own = new Set(nodes.flatMap(({ id }) => zones.get(id) ?? []));
+      return [site, [site === hub, nodes.some(({ type }) => type === 'firewall'), [...own].toSorted()]];
     }),
   );
-  return (site) => groups.get(site) ?? { first: site, title: site };
+  const groups = bySite.size < stacksFrom ? [] : alikeSites(shapes);
+  const of = new Map(
+    groups.flatMap((sites) => {
+      const [first = '', ...others] = sites;
+      const title = others.length === 0 ? first : `${first} and ${others.length} more`;
+      return sites.map((site) => [site, { first, title }] as const);
+    }),
+  );
+  return (site) => of.get(site) ?? { first: site, title: site };
 }
 
 /** By the VLANs that people and servers are in. */
@@ -116,7 +136,7 @@ function zonesOfGroups(graph: Graph): ReadonlyMap<string, string> {
       const subnet = bySite
         .get(site ?? '')
         ?.find((own: Subnet) => own.vlan !== undefined && vlans.has(own.vlan));
-      return subnet ? [[id, zoneOf(subnet)] as const] : [];
+      return subnet ? [[id, zoneName(zoneOf(subnet))] as const] : [];
     }),
   );
 }

@@ -16,6 +16,7 @@ export function newNode(
     readonly id: string;
     readonly position: Position;
     readonly site?: string | undefined;
+    readonly building?: string | undefined;
     readonly floor?: number | undefined;
     readonly label?: string | undefined;
   },
@@ -29,6 +30,7 @@ export function newNode(
     // Which people or devices a group is of is for whoever adds it to say; servers are servers.
     ...(type === 'server' ? { group: 'servers' as const } : {}),
     ...(site === undefined ? {} : { site }),
+    ...(place.building === undefined ? {} : { building: place.building }),
     ...(place.floor === undefined ? {} : { floor: place.floor }),
     position: { x: Math.round(place.position.x), y: Math.round(place.position.y) },
     quantity: 1,

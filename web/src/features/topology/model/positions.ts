@@ -31,6 +31,3 @@ export const grow = (box: Box, by: number): Box => ({
   right: box.right + by,
   bottom: box.bottom + by,
 });
-
-export const overlap = (a: Box, b: Box): boolean =>
-  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;

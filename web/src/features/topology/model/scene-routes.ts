@@ -1,9 +1,9 @@
-import type { Graph, TopologyEdge, TopologyNode } from '#shared/contract/topology-items.ts';
+import type { TopologyEdge, TopologyNode } from '#shared/contract/topology-items.ts';
 import { siteBands } from '#shared/network/drawing/bands.ts';
+import type { LinkLine } from '#shared/network/drawing/link-line.ts';
 import { linkRoutes, type RoutedNode } from '#shared/network/drawing/link-routes.ts';
 import { isTunnel } from '#shared/network/graph/wan-links.ts';
 import { nodeStyle } from '#shared/vocabulary/topology/network-styles.ts';
-import type { EdgeCurve } from './link-path.ts';
 import type { Position, Positions } from './positions.ts';
 import { secondLine } from './second-line.ts';
 
@@ -18,17 +18,17 @@ export interface SceneRoutes {
   /** Leads the links of the site of a link, unless that was done, or they are too many to follow. */
   readonly prepare: (edge: number) => void;
   /** Undefined for a link between two sites, and for one that is not led yet. */
-  readonly known: (edge: number) => EdgeCurve | undefined;
+  readonly known: (edge: number) => LinkLine | undefined;
 }
 
 export function sceneRoutes(
-  { nodes }: Graph,
+  nodes: readonly TopologyNode[],
   edges: readonly TopologyEdge[],
   positions: Positions,
 ): SceneRoutes {
   // Of a large network only once somebody comes near.
   let known: readonly (string | undefined)[] | undefined;
-  const routes = new Map<number, EdgeCurve | undefined>();
+  const routes = new Map<number, LinkLine | undefined>();
   const done = new Set<string>();
   const prepare = (edge: number) => {
     known ??= groupsOf(nodes, edges);
@@ -70,7 +70,7 @@ function curvesOf(
   nodes: readonly TopologyNode[],
   edges: readonly TopologyEdge[],
   positions: Positions,
-): (EdgeCurve | undefined)[] {
+): (LinkLine | undefined)[] {
   const indexOf = new Map(nodes.map(({ id }, i) => [id, i]));
   const routed = linkRoutes(
     nodes.map((node) => routedNode(node, positions.get(node.id) ?? { x: 0, y: 0 })),

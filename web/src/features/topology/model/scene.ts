@@ -1,4 +1,4 @@
-import type { Graph, TopologyEdge, TopologyNode } from '#shared/contract/topology-items.ts';
+import type { TopologyEdge, TopologyNode } from '#shared/contract/topology-items.ts';
 import { nodeStyle } from '#shared/vocabulary/topology/network-styles.ts';
 import type { Positions } from './positions.ts';
 import { type SceneRoutes, sceneRoutes } from './scene-routes.ts';
@@ -30,6 +30,12 @@ export interface Scene {
   readonly routedY: Float64Array;
 }
 
+/** What of a topology a scene shows. */
+export interface DrawnPart {
+  readonly nodes: readonly TopologyNode[];
+  readonly edges: readonly TopologyEdge[];
+}
+
 /** The nodes of one site, as indexes. */
 export interface SceneSite {
   readonly name: string;
@@ -44,7 +50,7 @@ const parallelGap = 6;
  * Flattens a graph. A node without a position lies at the origin; links without both ends are left out. In plain loops:
  * thousands of elements are on the way to the first picture.
  */
-export function buildScene(graph: Graph, positions: Positions): Scene {
+export function buildScene(graph: DrawnPart, positions: Positions): Scene {
   const { nodes } = graph;
   const indexOf = new Map<string, number>();
   const [x, y] = [new Float64Array(nodes.length), new Float64Array(nodes.length)];
@@ -80,7 +86,7 @@ export function buildScene(graph: Graph, positions: Positions): Scene {
     y,
     routedX: x.slice(),
     routedY: y.slice(),
-    routes: sceneRoutes(graph, edges, positions),
+    routes: sceneRoutes(nodes, edges, positions),
     size,
     source,
     target,
@@ -98,7 +104,8 @@ function asideOf(source: Uint32Array, target: Uint32Array, nodes: number): Float
   const among = new Uint32Array(source.length);
   const parallel = new Set<number>();
   for (let i = 0; i < source.length; i += 1) {
-    const [from = 0, to = 0] = [source[i], target[i]];
+    const from = source[i] ?? 0;
+    const to = target[i] ?? 0;
     const key = from < to ? from * nodes + to : to * nodes + from;
     const other = last.get(key);
     last.set(key, i);

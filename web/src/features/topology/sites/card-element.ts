@@ -7,6 +7,12 @@ import type { SiteFindings } from '#web/features/topology/model/site-findings.ts
 export interface CardState {
   /** What it is called where so much room is left for its name. */
   readonly name: string;
+  /** How many short lines have room under the name where the figures have none. */
+  readonly briefLines: number;
+  /** Whether its people have room there as a sign and a figure, where not even a short line has. */
+  readonly hasHeadcount: boolean;
+  /** How wide a provider's name may be that stands over its card, in pixels at zoom 1. */
+  readonly nameRoom: number;
   /** Undefined until the checks have run. */
   readonly findings: SiteFindings | undefined;
   /** What is tried at present does there; its lines stand in place of all figures but the first. */

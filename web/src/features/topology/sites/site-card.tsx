@@ -8,10 +8,11 @@ import {
   Layers,
   TriangleAlert,
   Unplug,
+  Users,
 } from 'lucide-react';
-import { memo } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { siteCardWords } from '#shared/network/drawing/site-card-words.ts';
-import { formatCount } from '#shared/vocabulary/counts.ts';
+import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import type { CardMark } from '#web/features/topology/model/card-mark.ts';
 import type { SiteFindings } from '#web/features/topology/model/site-findings.ts';
 import prose from '#web/ui/prose.module.css';
@@ -20,16 +21,19 @@ import styles from './site-card.module.css';
 
 /** One site, several that are built alike, or a provider, in the picture of all sites. */
 export const SiteCard = memo(function SiteCard({ data: { card, state } }: NodeProps<CardElement>) {
-  const { name, onEnter, findings, mark, isChosen } = state;
+  const { name, nameRoom, briefLines, hasHeadcount, onEnter, findings, mark, isChosen } = state;
   if (card.kind === 'provider') {
+    const style: CSSProperties & Record<'--name-room', string> = { '--name-room': `${nameRoom}px` };
     return (
-      <div className={styles.provider} data-mark={mark?.kind} title={mark?.lines.join('. ')}>
+      <div className={styles.provider} style={style} data-mark={mark?.kind} title={mark?.lines.join('. ')}>
         {mark ? <MarkSign {...mark} /> : <Globe size={16} aria-hidden />}
         <span className={styles.name}>{card.title}</span>
       </div>
     );
   }
-  const { standing, figures } = siteCardWords(card);
+  const { standing, figures, brief } = siteCardWords(card);
+  const short = mark ? [] : brief.slice(0, briefLines);
+  const isCounted = hasHeadcount && short.length === 0 && !mark;
   return (
     <div
       className={styles.card}
@@ -37,6 +41,8 @@ export const SiteCard = memo(function SiteCard({ data: { card, state } }: NodePr
       data-stack={card.sites.length > 1}
       data-hub={card.isHub}
       data-mark={mark?.kind}
+      data-brief={short.length > 0}
+      data-headcount={isCounted}
     >
       <div className={styles.head}>
         <button
@@ -50,6 +56,14 @@ export const SiteCard = memo(function SiteCard({ data: { card, state } }: NodePr
         </button>
         {mark ? <MarkSign {...mark} /> : <State findings={findings} />}
       </div>
+      {short.length > 0 && (
+        <div className={styles.brief}>
+          {short.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+      )}
+      {isCounted && <Headcount {...card} />}
       <div className={styles.body}>
         {standing !== undefined && (card.sites.length > 1 || !mark) && (
           <p className={styles.alike}>
@@ -68,6 +82,22 @@ export const SiteCard = memo(function SiteCard({ data: { card, state } }: NodePr
     </div>
   );
 });
+
+/** How many sites a card stands for and how many people each has, where words have no room. */
+const Headcount = ({ sites, people }: Pick<CardElement['data']['card'], 'sites' | 'people'>) => (
+  <p className={styles.headcount}>
+    {sites.length > 1 && (
+      <>
+        <Layers aria-hidden />
+        <span className="visually-hidden">{formatCount(sites.length, 'site')}, each </span>
+        <span aria-hidden>{formatNumber(sites.length)}</span>
+      </>
+    )}
+    <Users aria-hidden />
+    <span className="visually-hidden">{formatCount(people, 'person', 'people')}</span>
+    <span aria-hidden>{formatNumber(people)}</span>
+  </p>
+);
 
 const signs = { fails: CircleX, loses: Unplug, removes: CircleMinus, changes: CirclePlus } as const;
 

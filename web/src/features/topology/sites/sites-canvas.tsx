@@ -2,7 +2,8 @@ import '@xyflow/react/dist/base.css';
 import { ReactFlow, useReactFlow, useStore, type Viewport } from '@xyflow/react';
 import { type CSSProperties, useMemo, useRef, useState } from 'react';
 import type { Graph } from '#shared/contract/topology-items.ts';
-import { cardSize, sitesDrawing } from '#shared/network/drawing/sites-drawing.ts';
+import { cardSize, type PlacedCard, sitesDrawing } from '#shared/network/drawing/sites-drawing.ts';
+import { formatNumber } from '#shared/vocabulary/counts.ts';
 import { covers, viewportFor } from '#web/features/topology/canvas/camera.ts';
 import { cameraOnly } from '#web/features/topology/canvas/camera-only.ts';
 import { canvasActions } from '#web/features/topology/canvas/canvas-actions.ts';
@@ -14,7 +15,7 @@ import { ZoomControls } from '#web/features/topology/canvas/zoom-controls.tsx';
 import type { AssessedCheck } from '#web/features/topology/check-worker/assessed-check.ts';
 import type { MarkOf } from '#web/features/topology/model/card-mark.ts';
 import { siteCode } from '#web/features/topology/model/site-code.ts';
-import { siteFindings } from '#web/features/topology/model/site-findings.ts';
+import { type SiteFindings, siteFindings } from '#web/features/topology/model/site-findings.ts';
 import { useActions } from '#web/ui/actions/use-actions.ts';
 import { BundleLines } from './bundle-lines.tsx';
 import { cardElement } from './card-element.ts';
@@ -48,10 +49,11 @@ function aspectWithin({ width, height }: PlaceSize): number {
 
 const nodeTypes = { card: SiteCard };
 const noEdges: never[] = [];
-/** Under this zoom only names are legible. */
+/** Under this zoom figures are not legible in their own size. */
 const farZoom = 0.62;
-/** Least size of a name on the screen, in pixels. */
+/** Least size of a name and of a short line on the screen, in pixels. */
 const leastName = 11;
+const leastBrief = 9.5;
 /** A code of five letters still has room, smaller on the screen than it should be. */
 const largestName = 56;
 
@@ -68,13 +70,19 @@ function Cards(props: SitesCanvasProps & { readonly size: PlaceSize }) {
   const found = useMemo(() => checks && siteFindings(graph, checks), [graph, checks]);
   const codes = useMemo(() => codesOf(graph), [graph]);
   const nameSize = Math.min(Math.max(15, leastName / zoom), largestName);
+  const providers = drawing.cards.filter(({ kind }) => kind === 'provider');
   const elements = drawing.cards.map((card) => {
     const findings = found && sum(card.sites.flatMap((site) => found.get(site) ?? []));
     const enter = card.sites.length > 1 ? onUnstack : onEnter;
     const onOpen = card.kind === 'site' ? () => enter(card.id) : undefined;
-    const name = zoom < farZoom ? cardName(card.title, codes.get(card.id), nameSize) : card.title;
+    const isFar = zoom < farZoom;
+    const name = isFar ? cardName(card.title, codes.get(card.id), nameSize) : card.title;
     return cardElement(card, {
       name,
+      briefLines: isFar ? briefLines(name, nameSize, leastBrief / zoom, brief.width) : 0,
+      hasHeadcount:
+        isFar && briefLines(name, nameSize, leastBrief / zoom, headcountWidth(card, findings)) > 0,
+      nameRoom: roomOver(card, providers),
       findings,
       mark: markOf?.(card),
       isChosen: card.id === chosen,
@@ -108,9 +116,10 @@ function Cards(props: SitesCanvasProps & { readonly size: PlaceSize }) {
     { ...canvasActions.showAll, perform: () => showAll(160) },
   ];
   useActions(actions);
-  const style: CSSProperties & Record<'--name-size' | '--hairline', string> = {
+  const style: CSSProperties & Record<'--name-size' | '--brief-size' | '--hairline', string> = {
     '--hairline': `${Math.max(1, 1 / zoom)}px`,
     '--name-size': `${nameSize}px`,
+    '--brief-size': `${leastBrief / zoom}px`,
   };
   return (
     <div className={canvas.canvas} style={style} data-far={zoom < farZoom}>
@@ -146,9 +155,42 @@ function cardName(title: string, code: string | undefined, size: number): string
   // Lines break at words, so that not all of them are filled.
   const most = nameRoom.height / (line * size) < 2 ? room : 1.6 * room;
   if (longestWord <= room && title.length <= most) return title;
-  // Not broken at its hyphen.
-  return code?.replaceAll('-', '\u2011') ?? title;
+  // Not broken at its hyphen; a hyphen that never breaks is in none of the site's typefaces.
+  return code?.replaceAll('-', '-\u2060') ?? title;
 }
+
+/** A short line: its characters, as of “1,250 people”, and its height in parts of its size. */
+const brief = { width: 12, line: 1.05 } as const;
+
+/** Of a sign with the gap after it, in characters; the next sign has a gap before it. */
+const [sign, beforeSign] = [2.2, 0.5];
+
+/** The figures of a card beside their signs, in characters: people, of alike sites how many, and what the checks found. */
+const headcountWidth = ({ people, sites }: PlacedCard, findings: SiteFindings | undefined): number =>
+  sign +
+  formatNumber(people).length +
+  (sites.length > 1 ? sign + beforeSign + formatNumber(sites.length).length : 0) +
+  (findings && findings.failures + findings.warnings > 0 ? sign : 0);
+
+/** How many lines of a size and of so many characters have room under a name of another size. */
+function briefLines(name: string, nameSize: number, size: number, width: number): number {
+  if (width * letter * size > nameRoom.width) return 0;
+  const letters = name.replaceAll('\u2060', '').length;
+  const lines = letters * letter * nameSize > nameRoom.width ? 2 : 1;
+  return Math.max(0, Math.floor((nameRoom.height - lines * line * nameSize) / (brief.line * size)));
+}
+
+/** The name of a provider over its card may reach beyond it, to where the next one's begins. */
+const widestProvider = 2.1 * cardSize.width;
+const betweenProviders = 8;
+
+const roomOver = ({ id, left }: PlacedCard, providers: readonly PlacedCard[]): number =>
+  Math.min(
+    widestProvider,
+    ...providers
+      .filter((other) => other.id !== id)
+      .map((other) => Math.abs(other.left - left) - betweenProviders),
+  );
 
 const codesOf = ({ nodes }: Graph): ReadonlyMap<string, string | undefined> =>
   new Map([...Map.groupBy(nodes, ({ site = '' }) => site)].map(([site, own]) => [site, siteCode(own)]));

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Person, register } from '../support/person.ts';
+import { plannedDesign } from '../support/planned-design.ts';
+import { openTopology, type Point } from '../support/topology-page.ts';
+import { withBrowser } from '../support/visit.ts';
+
+withBrowser();
+
+let person: Person;
+let designId: string;
+
+beforeAll(async () => {
+  person = await register();
+});
+
+beforeEach(async () => {
+  const requirements = { sites: [{ name: 'Leeds', kind: 'headquarters' as const, wiredUsers: 30 }] };
+  designId = await plannedDesign(person, `By finger ${randomUUID()}`, requirements);
+});
+
+/** A phone's screen with two fingers. */
+async function open() {
+  const topology = await openTopology(person, designId, '', {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const fingers = await topology.page.context().newCDPSession(topology.page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: Point[]) =>
+    fingers.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: points.map(({ x, y }, id) => ({ x, y, id })),
+    });
+  return { ...topology, touch };
+}
+
+const steps = [1, 2, 3, 4, 5, 6];
+
+const cameraOf = (page: Page) =>
+  page.locator('.react-flow__viewport').evaluate((element) => {
+    const { a: zoom, e: x, f: y } = new DOMMatrix(getComputedStyle(element).transform);
+    return { x, y, zoom };
+  });
+
+describe('the topology by finger', () => {
+  it('is moved by one finger on the ground and enlarged by two', async () => {
+    const { page, canvas, touch } = await open();
+    await canvas.evaluate((element) => element.scrollIntoView());
+    const box = await canvas.boundingBox();
+    if (!box) throw new Error('There is no canvas.');
+    const ground = { x: box.x + 30, y: box.y + box.height / 2 };
+    const before = await cameraOf(page);
+    await touch('touchStart', ground);
+    for (const step of steps) await touch('touchMove', { x: ground.x + step * 10, y: ground.y });
+    await touch('touchEnd');
+    await expect.poll(async () => Math.round((await cameraOf(page)).x - before.x)).toBe(60);
+
+    const middle = { x: box.x + box.width / 2, y: ground.y };
+    const pair = (apart: number) => [
+      { x: middle.x - apart, y: middle.y },
+      { x: middle.x + apart, y: middle.y },
+    ];
+    await touch('touchStart', ...pair(30));
+    for (const step of steps) await touch('touchMove', ...pair(30 + step * 10));
+    await touch('touchEnd');
+    await expect.poll(async () => (await cameraOf(page)).zoom / before.zoom).toBeGreaterThan(2);
+  });
+
+  it('moves a device, chooses it by a tap that is not quite still, and opens its menu by a long press', async () => {
+    const { page, canvas, find, placeOf, touch, undoes } = await open();
+    await find('HQ-FW-1');
+    await canvas.evaluate((element) => element.scrollIntoView());
+    await page.getByRole('button', { name: 'Close' }).click();
+    const from = await placeOf('HQ-FW-1');
+    await touch('touchStart', from);
+    for (const step of steps) await touch('touchMove', { x: from.x + step * 10, y: from.y });
+    await touch('touchEnd');
+    await undoes('move HQ-FW-1');
+
+    const at = { x: from.x + 60, y: from.y };
+    await touch('touchStart', at);
+    await touch('touchMove', { x: at.x + 5, y: at.y + 3 });
+    await touch('touchEnd');
+    await page.getByRole('heading', { name: 'HQ-FW-1' }).waitFor();
+    await page.getByRole('button', { name: 'Close' }).click();
+
+    await touch('touchStart', at);
+    await page.getByRole('menu').waitFor();
+    await touch('touchEnd');
+    await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+    await undoes('duplicate');
+  });
+});
