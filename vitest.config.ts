@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { isQuick, propertyTimeout } from './tests/support/property-runs.ts';
-import { landingPlan } from './web/landing-plan.ts';
+import { landingPlanPlugin } from './web/landing-plan-plugin.ts';
 import { templateEngine } from './web/template-engine.ts';
 
 /**
@@ -81,7 +81,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react(), landingPlan(), templateEngine()],
+        plugins: [react(), landingPlanPlugin(), templateEngine()],
         test: {
           name: 'screens',
           include: ['tests/web/**/*.test.tsx'],

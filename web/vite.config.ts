@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractRoutes } from './contract-routes.ts';
-import { landingPlan } from './landing-plan.ts';
+import { landingPlanPlugin } from './landing-plan-plugin.ts';
 import { networkColors } from './network-colors.ts';
 import { plainJinja } from './plain-jinja.ts';
 import { templateEngine } from './template-engine.ts';
@@ -44,7 +44,7 @@ export default defineConfig({
     themeStyles(),
     networkColors(),
     contractRoutes(),
-    landingPlan(),
+    landingPlanPlugin(),
     templateEngine(),
     plainJinja(),
   ],

@@ -69,13 +69,18 @@ export async function signIn(
  * A page at `path`, as a browser that was closed while someone was signed in. It has no tokens of the identity service,
  * which pages that change a password or the address ask for: there one signs in by the form.
  */
-export function visitAs({ user, token }: Pick<Person, 'user' | 'token'>, path: string): Promise<Page> {
+export function visitAs(
+  { user, token }: Pick<Person, 'user' | 'token'>,
+  path: string,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
   const kept = { token, isAuthenticated: 'true', user: JSON.stringify({ ...user, token }) } satisfies Record<
     keyof typeof storageKeys,
     string
   >;
   const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
-  return visit(path, { storageState: { cookies: [], origins: [{ origin: inject('site'), localStorage }] } });
+  const storageState = { cookies: [], origins: [{ origin: inject('site'), localStorage }] };
+  return visit(path, { storageState, ...options });
 }
 
 /** A page at `path`, signed in by the form. */

@@ -12,7 +12,7 @@ declare module 'virtual:template-engine' {
   export default address;
 }
 
-/** web/landing-plan.ts */
+/** web/landing-plan-plugin.ts */
 declare module 'virtual:landing-plan' {
   export const landingPlan: import('#web/features/home/landing-plan.ts').LandingPlan;
 }

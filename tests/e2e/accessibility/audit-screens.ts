@@ -20,12 +20,27 @@ export async function auditScreens(page: Page, addresses: readonly string[]): Pr
     await audit(page, first);
     await show(page, second);
     await audit(page, second);
+    await auditLargeText(page);
   }
 }
 
 async function show(page: Page, { width, colorScheme }: Look): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.setViewportSize({ width, height: 900 });
+}
+
+/** With text of twice the size a phone scrolls down, not sideways. */
+async function auditLargeText(page: Page): Promise<void> {
+  await page.setViewportSize({ width: narrow.width, height: 900 });
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  const shown = await page.evaluate(() => document.documentElement.scrollWidth);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
+  await browser.detach();
+  expect(
+    shown,
+    `${page.url()} at ${narrow.width} px scrolls sideways with text of 200 %`,
+  ).toBeLessThanOrEqual(narrow.width);
 }
 
 /** Axe finds nothing, there is one main heading, and nothing is wider than the window. */

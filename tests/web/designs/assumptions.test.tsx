@@ -88,6 +88,9 @@ test('the review of the form lists them, and what is changed there is created wi
   await user.click(screen.getByRole('link', { name: /Security/ }));
   await user.selectOptions(screen.getByLabelText('Remote access'), 'vpn');
   await user.click(screen.getByRole('link', { name: /Review/ }));
+  // What is assumed does not stand between the review and its button.
+  expect(screen.queryByText('Staff who work remotely')).toBeNull();
+  await user.click(screen.getByRole('button', { name: /^People, traffic and Wi-Fi \d+ figures$/ }));
   const row = await remote();
   await user.click(row.getByRole('button', { name: /^Change/ }));
   const field = row.getByRole('textbox', { name: 'Staff who work remotely' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawLandingPlan } from '../../../web/landing-plan.ts';
+import { drawLandingPlan } from '../../../web/landing-plan-plugin.ts';
 
 describe('the example of the start page', () => {
   const plan = drawLandingPlan();

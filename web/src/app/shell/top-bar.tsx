@@ -26,7 +26,7 @@ export function TopBar({ onOpenDrawer }: { readonly onOpenDrawer: () => void }) 
             <button type="button" className={styles.search} onClick={openCommands}>
               <Search size={16} aria-hidden />
               <span>Search or jump to</span>
-              <kbd>{isMac ? '⌘ K' : 'Ctrl K'}</kbd>
+              <kbd>{isMac ? 'Cmd K' : 'Ctrl K'}</kbd>
             </button>
             <ButtonLink to="/dashboard">Dashboard</ButtonLink>
             <AccountMenu user={user} />

@@ -15,7 +15,7 @@ export interface LineDifferencesProps {
   readonly same: string;
 }
 
-const gap: ShownLine = { text: '⋯', change: 'same', isGap: true };
+const gap: ShownLine = { text: '…', change: 'same', isGap: true };
 
 /** What became of a text: the lines that differ, with some around them. */
 export function LineDifferences({ label, before, after, same }: LineDifferencesProps) {

@@ -3,7 +3,10 @@ import {
   type DescribedAssumption,
   describedAssumptions,
 } from '#shared/network/requirements/described-assumptions.ts';
+import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
+import { Fold } from '#web/ui/fold.tsx';
 import prose from '#web/ui/prose.module.css';
+import { usePrinting } from '#web/ui/use-printing.ts';
 import styles from './assumptions-list.module.css';
 import { ChangeAssumption, type StateAssumption } from './change-assumption.tsx';
 
@@ -11,10 +14,18 @@ export interface AssumptionsListProps {
   readonly requirements: Requirements;
   /** Without it nothing can be changed. */
   readonly onState: StateAssumption | undefined;
+  /** Where something else is to be done on the page: only what the design states itself is unfolded. */
+  readonly isFolded?: boolean;
 }
 
-/** Each figure that the plan takes for granted: what it is, where it is from, and why. */
-export function AssumptionsList({ requirements, onState }: AssumptionsListProps) {
+const groups = [
+  { isRule: false, title: 'People, traffic and Wi-Fi' },
+  { isRule: true, title: 'How it is built and chosen' },
+] as const;
+
+/** Each figure that the plan takes for granted: what it is, where it is from, and why. What clients know better comes first. */
+export function AssumptionsList({ requirements, onState, isFolded = false }: AssumptionsListProps) {
+  const isPrinting = usePrinting();
   const used = describedAssumptions(requirements);
   if (used.length === 0)
     return <p className={prose.soft}>The plan depends on no figure that can be changed.</p>;
@@ -24,11 +35,27 @@ export function AssumptionsList({ requirements, onState }: AssumptionsListProps)
         What the plan takes for granted where the design states nothing. A figure that you change applies from
         the next plan on.
       </p>
-      <ul className={styles.list}>
-        {used.map((assumption) => (
-          <Assumption key={assumption.id} assumption={assumption} onState={onState} />
-        ))}
-      </ul>
+      {groups.map(({ isRule, title }) => {
+        const figures = used.filter((each) => each.isRule === isRule);
+        const stated = figures.filter(({ isStated }) => isStated).length;
+        return (
+          figures.length > 0 && (
+            <Fold
+              key={title}
+              title={title}
+              note={`${formatCount(figures.length, 'figure')}${stated > 0 ? `, ${formatNumber(stated)} stated by this design` : ''}`}
+              isOpenAtFirst={stated > 0 || !(isFolded || isRule)}
+              isHeldOpen={isPrinting}
+            >
+              <ul className={styles.list}>
+                {figures.map((assumption) => (
+                  <Assumption key={assumption.id} assumption={assumption} onState={onState} />
+                ))}
+              </ul>
+            </Fold>
+          )
+        );
+      })}
     </>
   );
 }

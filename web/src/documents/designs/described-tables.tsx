@@ -29,7 +29,12 @@ export const SitesList = ({ requirements }: { readonly requirements: Requirement
 );
 
 export function SegmentsList({ segments }: { readonly segments: readonly Segment[] }) {
-  if (segments.length === 0) return <p className={prose.soft}>Everyone shares one network.</p>;
+  if (segments.length === 0)
+    return (
+      <p className={prose.soft}>
+        None: all employees share a network; guests, phones, cameras and servers have their own.
+      </p>
+    );
   return <RowList path="requirements.segments" caption="Segments" rows={segments} />;
 }
 

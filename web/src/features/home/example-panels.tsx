@@ -3,6 +3,7 @@ import { formatNumber } from '#shared/vocabulary/counts.ts';
 import { formatArea } from '#shared/vocabulary/measures.ts';
 import { formatRate } from '#shared/vocabulary/rates.ts';
 import { Card } from '#web/ui/card.tsx';
+import layout from '#web/ui/layout.module.css';
 import table from '#web/ui/table.module.css';
 import styles from './example-panels.module.css';
 import { exampleRequirements } from './example-requirements.ts';
@@ -58,28 +59,30 @@ export function ExampleRequirements() {
 export function ExampleAddressing() {
   return (
     <Card heading="h3" title="Addressing of the head office">
-      <table className={`${table.plain} ${styles.table}`}>
-        <thead>
-          <tr>
-            <th scope="col">Network</th>
-            <th scope="col">VLAN</th>
-            <th scope="col">Subnet</th>
-            <th scope="col">Hosts</th>
-          </tr>
-        </thead>
-        <tbody>
-          {landingPlan.subnets.map(({ id, name, vlan, cidr, hosts }) => (
-            <tr key={id}>
-              <th scope="row">{name}</th>
-              <td>{vlan}</td>
-              <td>
-                <code>{cidr}</code>
-              </td>
-              <td>{formatNumber(hosts)}</td>
+      <section className={layout.scrolls} aria-label="Its networks" tabIndex={0}>
+        <table className={`${table.plain} ${styles.table}`}>
+          <thead>
+            <tr>
+              <th scope="col">Network</th>
+              <th scope="col">VLAN</th>
+              <th scope="col">Subnet</th>
+              <th scope="col">Hosts</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {landingPlan.subnets.map(({ id, name, vlan, cidr, hosts }) => (
+              <tr key={id}>
+                <th scope="row">{name}</th>
+                <td>{vlan}</td>
+                <td>
+                  <code>{cidr}</code>
+                </td>
+                <td>{formatNumber(hosts)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
     </Card>
   );
 }

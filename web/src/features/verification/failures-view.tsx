@@ -106,7 +106,7 @@ const columnsOf = (nameOf: NameOf): readonly Column<VerifiedFailure>[] => [
       <>
         {formatNumber(lost)}
         {unplugged > 0 && (
-          <span className={prose.beneath}>and {formatNumber(unplugged)} of hosts plugged into it</span>
+          <span className={prose.beneath}>besides {formatNumber(unplugged)} of hosts plugged into it</span>
         )}
       </>
     ),

@@ -44,7 +44,7 @@ export type Action = LinkedAction | PerformedAction;
 
 /** The keys of a shortcut as they are written on a keyboard: `Ctrl`, `Shift`, `Z`. */
 export const keysOf = ({ key, withControl, withShift }: Shortcut): readonly string[] => [
-  ...(withControl ? [isMac ? '⌘' : 'Ctrl'] : []),
+  ...(withControl ? [isMac ? 'Cmd' : 'Ctrl'] : []),
   ...(withShift ? ['Shift'] : []),
   drawn[key] ?? (key.length === 1 ? key.toUpperCase() : `${key.charAt(0).toUpperCase()}${key.slice(1)}`),
 ];

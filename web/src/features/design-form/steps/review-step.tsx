@@ -16,6 +16,7 @@ export function ReviewStep({ form }: { readonly form: DesignForm }) {
         <DescribedSections design={design} heading="h3" editTo={linkTo} />
         <Card id="assumptions" title="Assumptions" heading="h3">
           <AssumptionsList
+            isFolded
             requirements={design.requirements}
             onState={(id, value) =>
               formText(form, `requirements.assumptions.${id}`).onChange(

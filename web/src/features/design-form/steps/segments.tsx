@@ -26,11 +26,12 @@ export function Segments({ form }: { readonly form: DesignForm }) {
     return (
       <EmptyState
         icon={Split}
-        title="Everyone shares one network"
+        title="No segments of your own"
         action={<Button onClick={actions.add}>Add segment</Button>}
       >
-        That is enough for a small office. Add a segment for each group that needs its own networks, such as
-        finance, building control or guests.
+        All employees share a network; guests, phones, cameras and servers have networks of their own anyway.
+        That is enough for a small office. Add a segment for each other group, such as finance or building
+        control.
       </EmptyState>
     );
   return (

@@ -16,7 +16,7 @@ const id = 'virtual:landing-plan';
  * The start page's example, planned while building by the engine that plans every design. The page shows what the
  * product really answers, and its visitors do not download the engine.
  */
-export function landingPlan(): Plugin {
+export function landingPlanPlugin(): Plugin {
   return {
     name: 'landing-plan',
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
