@@ -28,7 +28,7 @@ const check = (graph: Graph) =>
 check(planned);
 
 /** Each edit is made and taken back: both are measured. */
-const kinds = canvasEdits(planned);
+const kinds = canvasEdits(planned, devices);
 const times = new Map(Object.keys(kinds).map((kind) => [kind, [] as number[]]));
 for (let round = 0; round < rounds; round += 1)
   for (const [kind, edit] of Object.entries(kinds))
