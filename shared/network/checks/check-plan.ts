@@ -13,6 +13,7 @@ import { checkPoe } from './poe.ts';
 import { checkPorts } from './ports.ts';
 import { checkRackAndPower } from './rack-and-power.ts';
 import { checkRedundancy } from './redundancy.ts';
+import { slowHostPorts } from './slow-host-ports.ts';
 import { checkSubnets } from './subnets.ts';
 import { checkTraceability } from './traceability.ts';
 import { checkUniqueness } from './uniqueness.ts';
@@ -33,7 +34,12 @@ export function checkPlan({ graph, requirements, devices }: CheckInput): CheckRe
     redundancy: () => checkRedundancy(index, requirements),
     ports: () => checkPorts(index, deviceOf),
     poe: () => checkPoe(index, deviceOf, figures),
-    oversubscription: () => checkOversubscription(index, deviceOf, figures),
+    oversubscription: () => ({
+      findings: [
+        ...checkOversubscription(index, deviceOf, figures).findings,
+        ...slowHostPorts(index, requirements),
+      ],
+    }),
     subnets: () => checkSubnets(index),
     uniqueness: () => checkUniqueness(index),
     'firewall-throughput': () => checkFirewallThroughput(index, requirements, deviceOf),

@@ -100,14 +100,18 @@ export const linkRules = {
       runM: count,
       clients: count.optional(),
       neededMbps: mbps.optional(),
+      statedMbps: mbps.optional(),
       mbps: mbps.optional(),
     }),
     'Ports are spread evenly over the closet’s switches; copper runs stay within 90 m',
-    ({ ports, switches, here, clients, neededMbps, mbps: rate }) =>
+    ({ ports, switches, here, clients, neededMbps, statedMbps, mbps: rate }) =>
       `${ports} ${plural(ports, 'port')} over ${switches} ${plural(switches, 'switch')}: ${here} on this one` +
       (clients === undefined || rate === undefined
         ? ''
-        : `; ${clients} clients with growth × ${assumptions.mbpsPerClient} Mbit/s at their busiest = ${neededMbps} Mbit/s: a port of ${rate / 1_000} Gbit/s`),
+        : `; ${clients} clients with growth × ${assumptions.mbpsPerClient} Mbit/s at their busiest = ${neededMbps} Mbit/s: a port of ${rate / 1_000} Gbit/s`) +
+      (statedMbps === undefined || rate === undefined
+        ? ''
+        : `; ${statedMbps} Mbit/s stated for each host: ports of ${gbps(rate)}`),
   ),
   'behind-phones': rule(
     z.object({ wiredUsers: count, phones: count, saved: count }),
@@ -116,16 +120,30 @@ export const linkRules = {
       `min(${wiredUsers} wired users, ${phones} phones) = ${saved} ports saved`,
   ),
   'access-uplinks': rule(
-    z.object({ portsMbps: mbps, uplinks: count, switchesForwarding: count.optional(), ...runInputs }),
+    z.object({
+      portsMbps: mbps,
+      uplinks: count,
+      switchesForwarding: count.optional(),
+      mbps: mbps.optional(),
+      statedMbps: mbps.optional(),
+      ...runInputs,
+    }),
     'Oversubscription from access upwards: at most as assumed',
-    ({ portsMbps, uplinks, switchesForwarding = uplinks, ...run }) => {
-      const up = switchesForwarding * linkMbps.accessUplink;
-      if (switchesForwarding < uplinks)
-        return `${portsMbps / 1_000} Gbit/s of ports / ${up / 1_000} Gbit/s of the uplink that spanning tree leaves a VLAN = ${formatRatio(portsMbps / up)}${runText(run, linkMbps.accessUplink)}`;
+    ({
+      portsMbps,
+      uplinks,
+      switchesForwarding = uplinks,
+      mbps: rate = linkMbps.accessUplink,
+      statedMbps = 0,
+      ...run
+    }) => {
+      const up = switchesForwarding * rate;
+      const isOne = switchesForwarding < uplinks;
       return (
-        `${portsMbps / 1_000} Gbit/s of ports / ${up / 1_000} Gbit/s of uplinks = ${formatRatio(portsMbps / up)}` +
-        (uplinks > 1 ? `; ${formatRatio(portsMbps / linkMbps.accessUplink)} with one uplink left` : '') +
-        runText(run, linkMbps.accessUplink)
+        `${gbps(portsMbps)} of ports / ${gbps(up)} of ${isOne ? 'the uplink that spanning tree leaves a VLAN' : 'uplinks'} = ${formatRatio(portsMbps / up)}` +
+        (uplinks > 1 && !isOne ? `; ${formatRatio(portsMbps / rate)} with one uplink left` : '') +
+        (statedMbps > 0 ? `; hosts with ports beyond a gigabit state ${gbps(statedMbps)} together` : '') +
+        runText(run, rate)
       );
     },
   ),
@@ -135,14 +153,29 @@ export const linkRules = {
     onlySwitchText,
   ),
   'peer-bundle': rule(
-    z.object({ accessPorts: count, vlans: count, mbps, most: count.optional(), ...switchingInputs }),
+    z.object({
+      accessPorts: count,
+      vlans: count,
+      mbps,
+      most: count.optional(),
+      portsMbps: mbps.optional(),
+      uplinkMbps: mbps.optional(),
+      ...switchingInputs,
+    }),
     sharedGateway,
-    ({ accessPorts, vlans, mbps: rate, most = usualFigures.accessOversubscription, ...switching }) => {
+    ({
+      accessPorts,
+      vlans,
+      mbps: rate,
+      most = usualFigures.accessOversubscription,
+      portsMbps = accessPorts * linkMbps.user,
+      uplinkMbps = linkMbps.accessUplink,
+      ...switching
+    }) => {
       const { nativeVlan, peerLinks } = assumptions;
-      const portsMbps = accessPorts * linkMbps.user;
       return (
         `with one switch cut off from above, half of the access layer crosses: ${gbps(portsMbps)} of ports / ${most} / 2 = ` +
-        `${gbps(portsMbps / most / 2)}, and at least an uplink of ${gbps(linkMbps.accessUplink)}: ${peerLinks} × ${gbps(rate)}; ` +
+        `${gbps(portsMbps / most / 2)}, and at least an uplink of ${gbps(uplinkMbps)}: ${peerLinks} × ${gbps(rate)}; ` +
         `${vlans} VLANs, untagged frames go to the unused VLAN ${nativeVlan}${switchingText(switching)}`
       );
     },
@@ -155,11 +188,21 @@ export const linkRules = {
       model: z.string(),
       stacking: z.string(),
       isByStackPorts: z.boolean(),
+      portsMbps: mbps.optional(),
+      uplinkMbps: mbps.optional(),
     }),
     'Stacked pair: two switches of one model are one, with one configuration and one set of gateways; what hangs on both has one aggregate to them',
-    ({ accessPorts, mbps: rate, most, model, stacking, isByStackPorts }) => {
+    ({
+      accessPorts,
+      mbps: rate,
+      most,
+      model,
+      stacking,
+      isByStackPorts,
+      portsMbps = accessPorts * linkMbps.user,
+      uplinkMbps = linkMbps.accessUplink,
+    }) => {
       const { peerLinks } = assumptions;
-      const portsMbps = accessPorts * linkMbps.user;
       const crossing =
         `with one member cut off from above, half of the access layer crosses: ${gbps(portsMbps)} of ports / ${most} / 2 = ` +
         `${gbps(portsMbps / most / 2)}`;
@@ -167,7 +210,7 @@ export const linkRules = {
         `MLAG is not stated for ${model}, ${stacking} is: every link below forwards, and one member is enough; ` +
         (isByStackPorts
           ? `${peerLinks} cables in a ring between ports that serve nothing else`
-          : `${crossing}, and at least an uplink of ${gbps(linkMbps.accessUplink)}: ${peerLinks} × ${gbps(rate)}`)
+          : `${crossing}, and at least an uplink of ${gbps(uplinkMbps)}: ${peerLinks} × ${gbps(rate)}`)
       );
     },
   ),
@@ -178,16 +221,23 @@ export const linkRules = {
       `${stacking}: with two active members the gateways would be there twice, so one of them closes its ports`,
   ),
   'distribution-uplinks': rule(
-    z.object({ accessSwitches: count, coreSwitches: count, mbps, most: count.optional(), ...runInputs }),
+    z.object({
+      accessSwitches: count,
+      coreSwitches: count,
+      mbps,
+      most: count.optional(),
+      downMbps: mbps.optional(),
+      ...runInputs,
+    }),
     'Oversubscription from distribution to core: at most as assumed, also with one uplink left',
     ({
       accessSwitches,
       coreSwitches,
       mbps: rate,
       most = usualFigures.distributionOversubscription,
+      downMbps: down = accessSwitches * linkMbps.accessUplink,
       ...run
     }) => {
-      const down = accessSwitches * linkMbps.accessUplink;
       const up = coreSwitches * rate;
       return (
         `${gbps(down)} down / ${most} = ${gbps(down / most)}: uplinks of ${gbps(rate)}; ` +

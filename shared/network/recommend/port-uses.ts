@@ -1,5 +1,6 @@
 import { formatCount } from '../../vocabulary/counts.ts';
 import { joinAnd } from '../../vocabulary/lists.ts';
+import { twistedPairMbps } from '../requirements/assumptions.ts';
 import type { PortDemand } from './need.ts';
 
 /** Ports of one link that a device has to offer. */
@@ -92,4 +93,4 @@ export function portsFor(
 /** The fastest ports that are sold for networks: what needs more takes several. */
 export const fastestPort = 400_000;
 const portSpeeds = [1_000, 10_000, 25_000, 40_000, 100_000, fastestPort];
-const copperSpeeds = [1_000, 2_500, 5_000, ...portSpeeds.slice(1)];
+const copperSpeeds = [...twistedPairMbps, ...portSpeeds.slice(2)];

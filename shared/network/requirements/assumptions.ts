@@ -41,6 +41,9 @@ export interface AccessModel {
 export const smallAccessModel: AccessModel = { ports: 24, poeBudgetW: 370 };
 export const largeAccessModel: AccessModel = { ports: 48, poeBudgetW: 740 };
 
+/** Mbit/s of ports for twisted pair. Source: IEEE 802.3ab, 802.3bz and 802.3an. */
+export const twistedPairMbps = [1_000, 2_500, 5_000, 10_000] as const;
+
 /** Mbit/s of the links inside a site. */
 export const linkMbps = {
   user: 1_000,

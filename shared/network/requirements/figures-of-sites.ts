@@ -1,14 +1,17 @@
 import type { Requirements, Segment, Site } from '../../contract/requirements.ts';
 import { assumptionsOf, type Figures } from './changeable-assumptions.ts';
+import { type FastHosts, fastHosts } from './fast-hosts.ts';
 import { poweredDevice } from './powered-device.ts';
 import { isSegmentAt } from './segment-at.ts';
-import { type SegmentShare, segmentsOfSites } from './segment-shares.ts';
+import { onSharedSwitches, type SegmentShare, segmentsOfSites } from './segment-shares.ts';
 import { segmentField } from './subnet-segments.ts';
 
 /** What one site is planned with: the design's figures, or what its segments state of their hosts. */
 export type SiteFigures = Figures & {
   /** Watts at the switch of each camera or other device of IoT. */
   readonly cameraWatts: number;
+  /** Staff on switches that all share whose desks need faster ports. */
+  readonly fastHosts: readonly FastHosts[];
   /** Where segments that state their traffic stand in the requirements, by whose traffic it is. */
   readonly statedBy: Readonly<Record<'people' | 'guests' | 'cameras', readonly string[]>>;
 };
@@ -35,6 +38,7 @@ export function figuresOfSites(sites: readonly Site[], requirements: Requirement
       mbpsPerGuest: guests.mean(usual.mbpsPerGuest),
       mbpsPerCamera: cameras.mean(usual.mbpsPerCamera),
       cameraWatts: wattsAt(site, segments),
+      fastHosts: own === undefined ? [] : fastHosts(onSharedSwitches(own).staff, stated),
       statedBy: { people: people.statedBy, guests: guests.statedBy, cameras: cameras.statedBy },
     };
   });

@@ -1,4 +1,6 @@
 import type { Requirements, Site } from '../../contract/requirements.ts';
+import { staffOf } from '../requirements/effective-sites.ts';
+import { fastHosts } from '../requirements/fast-hosts.ts';
 import type { SiteFigures } from '../requirements/figures-of-sites.ts';
 import { type SegmentShare, type SegmentShares, segmentsOfSites } from '../requirements/segment-shares.ts';
 import { redundancyAt } from '../requirements/site-terms.ts';
@@ -51,20 +53,34 @@ export function partSites(
       const stated = sites[index] ?? site;
       for (const segment of (segments[index]?.[kind] ?? []).filter(({ isApart }) => isApart)) {
         const served: Counts = { wiredUsers: 0, wirelessUsers: 0, guests: 0, cameras: 0 };
+        const [field = ''] = segment.fields;
+        const fast =
+          kind === 'staff'
+            ? fastHosts([{ ...segment, share: 1 }], new Map([[field, segment.mbpsPerHost]]))
+            : [];
         for (const what of counted[kind]) {
-          const part = wholePart(`${segment.fields.join(' ')} ${what}`, stated[what] * segment.share);
+          const share = fast.length > 0 ? shareAtDesks(what, stated, segment) : segment.share;
+          const part = wholePart(`${segment.fields.join(' ')} ${what}`, stated[what] * share);
           served[what] = Math.max(0, Math.min(part, site[what]));
           site[what] -= served[what];
         }
         const own = { ...site, ...served, phones: 0, printers: 0 };
         const isNeeded = Object.values(served).some((count) => count > 0);
         const ofSite = figures[index];
-        if (isNeeded && ofSite !== undefined)
-          apart[index]?.push({ segment, kind, served, closets: closetsOf(own, growth, 0, ofSite) });
+        if (!isNeeded || ofSite === undefined) continue;
+        const closets = closetsOf(own, growth, 0, { ...ofSite, fastHosts: fast });
+        apart[index]?.push({ segment, kind, served, closets });
       }
     });
   }
   return rest.map((site, index) => ({ rest: site, apart: apart[index] ?? [] }));
+}
+
+/** What a segment at desks alone has of a site's staff on cables, and without them: whoever finds no desk is on Wi-Fi. */
+function shareAtDesks(what: keyof Counts, stated: Site, { share }: SegmentShare): number {
+  const hosts = share * staffOf(stated);
+  const atDesks = Math.min(stated.wiredUsers, hosts);
+  return (what === 'wiredUsers' ? atDesks : hosts - atDesks) / Math.max(1, stated[what]);
 }
 
 /** Switches that join several closets' to the edge: two where the core is a pair, none where one switch is all there is. */

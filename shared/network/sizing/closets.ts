@@ -11,6 +11,7 @@ import {
 import type { SiteFigures } from '../requirements/figures-of-sites.ts';
 import { wifiEnvironmentOf } from '../requirements/wifi-environment.ts';
 import { buildingsOf, type CampusBuilding } from './buildings.ts';
+import { countFastDesks, type FastDesks, fastDesksOf } from './fast-desks.ts';
 import { usablePorts } from './usable-ports.ts';
 import { surroundingsIn, type WifiCells, wifiCells } from './wifi-cells.ts';
 
@@ -23,6 +24,8 @@ export interface Closet {
   readonly number: number;
   readonly closetsOnFloor: number;
   readonly wiredUsers: number;
+  /** The desks among them that need more than a gigabit. */
+  readonly fastDesks: readonly FastDesks[];
   readonly wirelessUsers: number;
   readonly phones: number;
   readonly cameras: number;
@@ -118,12 +121,14 @@ function sizeClosets(
     guests: overClosets(site.guests),
     rooms: overClosets(rooms),
   };
+  const fast = fastDesksOf(site, figures.fastHosts).map((own) => ({ own, parts: overClosets(own.desks) }));
   let index = -1;
   return perFloor.flatMap((closetsOnFloor, floorIndex) =>
     Array.from({ length: closetsOnFloor }, (_, closetIndex) => {
       index += 1;
       const served = {
         wiredUsers: parts.wiredUsers[index] ?? 0,
+        fastDesks: fastDesksIn(fast, index, parts.wiredUsers[index] ?? 0),
         wirelessUsers: parts.wirelessUsers[index] ?? 0,
         phones: parts.phones[index] ?? 0,
         cameras: parts.cameras[index] ?? 0,
@@ -145,9 +150,23 @@ function sizeClosets(
 const dealt = (total: number, parts: number): number[] =>
   Array.from({ length: parts }, (_, index) => Math.floor(total / parts) + (index < total % parts ? 1 : 0));
 
+/** Those of several segments may be one more in a closet than it has desks. */
+function fastDesksIn(
+  fast: readonly { readonly own: FastDesks; readonly parts: readonly number[] }[],
+  closet: number,
+  most: number,
+): readonly FastDesks[] {
+  let left = most;
+  return fast.flatMap(({ own, parts }) => {
+    const desks = Math.min(left, parts[closet] ?? 0);
+    left -= desks;
+    return desks > 0 ? [{ ...own, desks }] : [];
+  });
+}
+
 type Served = Pick<
   Closet,
-  'wiredUsers' | 'wirelessUsers' | 'phones' | 'cameras' | 'printers' | 'guests' | 'servers'
+  'fastDesks' | 'wiredUsers' | 'wirelessUsers' | 'phones' | 'cameras' | 'printers' | 'guests' | 'servers'
 >;
 
 function sizeAccess(served: Served, areaM2: number, cells: WifiCells, growth: number, figures: SiteFigures) {
@@ -156,8 +175,8 @@ function sizeAccess(served: Served, areaM2: number, cells: WifiCells, growth: nu
   const { accessPoints } = cells;
   const link = accessPointLink(cells.devices, accessPoints);
 
-  // A desk phone passes the PC behind it through: only phones beyond the wired users take a port more.
-  const ownPhonePorts = Math.max(0, served.phones - served.wiredUsers);
+  // A desk phone passes the PC behind it through: only phones beyond the wired users take a port more, and those of fast desks.
+  const ownPhonePorts = Math.max(0, served.phones - (served.wiredUsers - countFastDesks(served.fastDesks)));
   const { wiredUsers, cameras, printers, servers } = served;
   const growingPorts = wiredUsers + ownPhonePorts + cameras + printers + servers;
   const growingWatts = cameras * cameraWatts + served.phones * phone;

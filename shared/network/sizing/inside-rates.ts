@@ -5,6 +5,7 @@ import type { Figures } from '../requirements/changeable-assumptions.ts';
 import { peopleOf } from '../requirements/effective-sites.ts';
 import type { ApartSegment } from './apart-segments.ts';
 import type { Closet } from './closets.ts';
+import { beyondGigabit, statedByFastDesks } from './fast-desks.ts';
 import type { FibreRun } from './fibre-runs.ts';
 import type { LinkRate } from './link-rates.ts';
 
@@ -12,34 +13,54 @@ import type { LinkRate } from './link-rates.ts';
  * Rate of each link between the two of a pair. A switch of the pair that is cut off from above sends what it took in
  * across, which is half of what the access layer offers; and it must stand in for one access uplink.
  */
-export function peerRate(
-  closets: readonly Closet[],
-  vlans: number,
-  { accessOversubscription: most }: Figures,
-): LinkRate {
+export function peerRate(closets: readonly Closet[], vlans: number, figures: Figures): LinkRate {
+  const { accessOversubscription: most } = figures;
   const ports = closets.reduce((sum, { switches, model }) => sum + switches * model.ports, 0);
-  const portsMbps = ports * linkMbps.user;
+  const portsMbps =
+    ports * linkMbps.user +
+    closets.reduce((sum, { switches, fastDesks }) => sum + switches * beyondGigabit(fastDesks, switches), 0);
   const crossing = portsMbps / most / 2;
-  const mbps = nextRate(Math.max(crossing, linkMbps.accessUplink));
-  return {
-    mbps,
-    because: because('peer-bundle', { accessPorts: ports, vlans, mbps, most }),
-  };
+  const uplinkMbps = Math.max(linkMbps.accessUplink, ...closets.map((closet) => uplinkRate(closet, figures)));
+  const mbps = nextRate(Math.max(crossing, uplinkMbps));
+  const isUsual = closets.every(({ fastDesks }) => fastDesks.length === 0);
+  const inputs = { accessPorts: ports, vlans, mbps, most, ...(!isUsual && { portsMbps, uplinkMbps }) };
+  return { mbps, because: because('peer-bundle', inputs) };
+}
+
+/**
+ * Rate of each uplink of a closet's switches: 10 Gbit/s, and where desks are faster, what one uplink left needs by the ratio of the access
+ * layer, and what these desks state, of which a network takes together as much as between distribution and core.
+ */
+export function uplinkRate(
+  { switches, model, fastDesks }: Pick<Closet, 'switches' | 'model' | 'fastDesks'>,
+  { accessOversubscription, distributionOversubscription }: Figures,
+): LinkRate['mbps'] {
+  if (fastDesks.length === 0) return linkMbps.accessUplink;
+  const portsMbps = model.ports * linkMbps.user + beyondGigabit(fastDesks, switches);
+  const statedMbps = statedByFastDesks(fastDesks, switches);
+  return nextRate(
+    Math.max(
+      linkMbps.accessUplink,
+      portsMbps / accessOversubscription,
+      statedMbps / distributionOversubscription,
+    ),
+  );
 }
 
 /** Rate of each link from a distribution switch to one of the cores: within the ratio with one link left. */
 export function distributionRate(
-  accessSwitches: number,
+  closets: readonly Closet[],
   cores: number,
   run: FibreRun,
-  { distributionOversubscription: most }: Figures,
+  figures: Figures,
 ): LinkRate {
-  const down = accessSwitches * linkMbps.accessUplink;
-  const mbps = nextRate(down / most);
-  return {
-    mbps,
-    because: because('distribution-uplinks', { accessSwitches, coreSwitches: cores, mbps, most, ...run }),
-  };
+  const { distributionOversubscription: most } = figures;
+  const accessSwitches = closets.reduce((sum, { switches }) => sum + switches, 0);
+  const downMbps = closets.reduce((sum, closet) => sum + closet.switches * uplinkRate(closet, figures), 0);
+  const mbps = nextRate(downMbps / most);
+  const isUsual = downMbps === accessSwitches * linkMbps.accessUplink;
+  const inputs = { accessSwitches, coreSwitches: cores, mbps, most, ...(!isUsual && { downMbps }) };
+  return { mbps, because: because('distribution-uplinks', { ...inputs, ...run }) };
 }
 
 /**

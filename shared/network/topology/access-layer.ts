@@ -7,8 +7,9 @@ import { everythingAt } from '../requirements/serves.ts';
 import { redundancyStated } from '../requirements/site-terms.ts';
 import { headsOf } from '../sizing/apart-segments.ts';
 import type { Closet } from '../sizing/closets.ts';
+import { beyondGigabit, statedByFastDesks } from '../sizing/fast-desks.ts';
 import { closetPlace, type FibreRun, fibreRun } from '../sizing/fibre-runs.ts';
-import { apartRate, betweenVlansRate, onlySwitchRate } from '../sizing/inside-rates.ts';
+import { apartRate, betweenVlansRate, onlySwitchRate, uplinkRate } from '../sizing/inside-rates.ts';
 import { switchesIn } from '../sizing/layers.ts';
 import { growthFactor } from '../sizing/size-site.ts';
 import { apartZone, coreZone } from '../sizing/zones.ts';
@@ -126,7 +127,7 @@ function drawSwitch(
         vlans: vlanIds(isEdge ? context.vlans.filter((vlan) => vlan.zone === zone) : vlans),
         ...(isEdge
           ? onlySwitchUplink(context)
-          : closetUplink(closet, upstream.length, runTo(above.building))),
+          : closetUplink(context, closet, upstream.length, runTo(above.building))),
       },
     );
   }
@@ -205,16 +206,20 @@ function onlySwitchUplink({ circuitsMbps, sized, requirements }: SiteContext) {
 }
 
 /** Fibre from the closet to the equipment room. */
-function closetUplink(closet: Closet, uplinks: number, run: FibreRun) {
-  const { model, accessPoints, accessPointMbps, switches } = closet;
-  const faster = Math.ceil(accessPoints / switches) * (accessPointMbps - linkMbps.user);
+function closetUplink({ requirements }: SiteContext, closet: Closet, uplinks: number, run: FibreRun) {
+  const { model, accessPoints, accessPointMbps, switches, fastDesks } = closet;
+  const faster =
+    Math.ceil(accessPoints / switches) * (accessPointMbps - linkMbps.user) +
+    beyondGigabit(fastDesks, switches);
+  const mbps = uplinkRate(closet, assumptionsOf(requirements));
   return {
-    bandwidthMbps: linkMbps.accessUplink,
+    bandwidthMbps: mbps,
     medium: 'fibre',
     lengthM: run.lengthM,
     because: because('access-uplinks', {
       portsMbps: model.ports * linkMbps.user + faster,
       uplinks,
+      ...(fastDesks.length > 0 && { mbps, statedMbps: statedByFastDesks(fastDesks, switches) }),
       ...run,
       // Until the models above are known to forward both.
       ...(uplinks > 1 && { switchesForwarding: 1 }),

@@ -8,7 +8,8 @@ import type { SiteContext } from './site-context.ts';
 export type Plug = (
   node: TopologyNode,
   ports: number,
-  link: { readonly type: 'lan' | 'trunk'; readonly vlans: number[] },
+  link: { readonly type: 'lan' | 'trunk'; readonly vlans: number[]; readonly bandwidthMbps?: number },
+  stated?: { readonly statedMbps: number; readonly mbps: number },
 ) => void;
 
 /**
@@ -18,7 +19,7 @@ export type Plug = (
 export function plugInto({ draft }: SiteContext, closet: Closet, switches: readonly TopologyNode[]): Plug {
   let growing = 0;
   let accessPoints: number | undefined;
-  return (node, ports, link) => {
+  return (node, ports, link, stated) => {
     const isAccessPoint = node.type === 'accesspoint';
     const first = isAccessPoint ? (accessPoints ?? growing) : growing;
     const each = Math.floor(ports / switches.length);
@@ -33,12 +34,13 @@ export function plugInto({ draft }: SiteContext, closet: Closet, switches: reado
         here: count,
         runM: closet.runM,
         ...(isAccessPoint ? closet.why.accessPointLink : {}),
+        ...stated,
       });
       const far = isAccessPoint ? { node, port: 'port' } : { node };
       draft.link({ node: access, port: 'port', count }, far, {
+        bandwidthMbps: isAccessPoint ? closet.accessPointMbps : linkMbps.user,
         ...link,
         ...(count > 1 ? { label: `${count} ports` } : {}),
-        bandwidthMbps: isAccessPoint ? closet.accessPointMbps : linkMbps.user,
         medium: 'copper',
         lengthM: node.type === 'server' ? 3 : closet.runM,
         because: why,

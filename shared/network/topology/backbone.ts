@@ -121,7 +121,7 @@ function drawDistribution(
   const [first] = sized.blocks[block] ?? [];
   const run = fibreRun(first ? closetPlace(first) : { storeys: 0, floorM2: 0 }, context.requirements);
   const { mbps: bandwidthMbps, because: why } = distributionRate(
-    switches,
+    closets,
     cores.length,
     run,
     assumptionsOf(context.requirements),

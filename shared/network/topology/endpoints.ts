@@ -4,6 +4,7 @@ import { because } from '../reasons/because.ts';
 import { linkMbps } from '../requirements/assumptions.ts';
 import { groupStated } from '../requirements/serves.ts';
 import type { Closet } from '../sizing/closets.ts';
+import { countFastDesks } from '../sizing/fast-desks.ts';
 import type { PlannedVlan } from '../vlans/vlan-plan.ts';
 import { drawAccessPoints, drawRadio } from './access-points.ts';
 import { type Plug, plugInto } from './access-ports.ts';
@@ -22,9 +23,11 @@ export function drawEndpoints(
   const plug = plugInto(context, closet, switches);
   const onCable = vlans.filter((vlan) => vlan.access !== 'wireless');
   const onRadio = vlans.filter((vlan) => vlan.access !== 'wired');
-  const drawGroup = (what: keyof typeof groups, quantity: number) =>
-    drawGroupOf(context, closet, what, quantity, segment);
-  drawDesks(context, closet, plug, onCable, drawGroup);
+  const drawGroup = (what: keyof typeof groups, quantity: number, own = segment) =>
+    drawGroupOf(context, closet, what, quantity, own);
+  const ordinary = withoutFastDesks(onCable, closet);
+  drawDesks(context, closet, plug, ordinary, drawGroup);
+  drawFastDesks(closet, plug, onCable, drawGroup);
 
   const accessPoints = drawAccessPoints(context, closet, vlans, accessPointNumbers);
   for (const accessPoint of accessPoints) {
@@ -40,7 +43,7 @@ export function drawEndpoints(
 
   const devices = [
     { kind: 'cameras', quantity: closet.cameras, vlans: vlanIds(vlans, 'iot') },
-    { kind: 'printers', quantity: closet.printers, vlans: vlanIds(onCable, 'data') },
+    { kind: 'printers', quantity: closet.printers, vlans: vlanIds(ordinary, 'data') },
   ] as const;
   for (const { kind, quantity, vlans: carried } of devices) {
     if (quantity === 0) continue;
@@ -51,24 +54,57 @@ export function drawEndpoints(
   }
 }
 
-/** Wired people and phones: as many as can sit behind a phone do, and share its port. */
+type DrawGroup = (what: keyof typeof groups, quantity: number, segment?: string) => TopologyNode;
+
+/** Fast desks have ports of their own, since what a phone passes through is a gigabit. */
+function drawFastDesks(
+  { fastDesks }: Closet,
+  plug: Plug,
+  vlans: readonly PlannedVlan[],
+  drawGroup: DrawGroup,
+): void {
+  for (const { field, name, desks, statedMbps, portMbps } of fastDesks) {
+    const own = vlanIds(
+      vlans.filter(({ serves }) => serves.includes(field)),
+      'data',
+    );
+    plug(
+      drawGroup('wiredUsers', desks, name),
+      desks,
+      { type: 'lan', vlans: own, bandwidthMbps: portMbps },
+      { statedMbps, mbps: portMbps },
+    );
+  }
+}
+
+/** The VLANs that other desks are in: not those of segments whose desks are all fast, as far as others are left. */
+function withoutFastDesks(
+  vlans: readonly PlannedVlan[],
+  { fastDesks }: Pick<Closet, 'fastDesks'>,
+): readonly PlannedVlan[] {
+  const others = vlans.filter(({ serves }) => !fastDesks.some(({ field }) => serves.includes(field)));
+  return others.some(({ purpose }) => purpose === 'data') ? others : vlans;
+}
+
+/** Other wired people and phones: as many as can sit behind a phone do, and share its port. */
 function drawDesks(
   context: SiteContext,
   closet: Closet,
   plug: Plug,
   vlans: readonly PlannedVlan[],
-  drawGroup: (what: 'wiredUsers' | 'phones', quantity: number) => TopologyNode,
+  drawGroup: DrawGroup,
 ): void {
   const data = vlanIds(vlans, 'data');
-  const passedThrough = Math.min(closet.wiredUsers, closet.phones);
-  const wired = closet.wiredUsers > 0 ? drawGroup('wiredUsers', closet.wiredUsers) : null;
+  const desks = closet.wiredUsers - countFastDesks(closet.fastDesks);
+  const passedThrough = Math.min(desks, closet.phones);
+  const wired = desks > 0 ? drawGroup('wiredUsers', desks) : null;
   if (closet.phones > 0) {
     const phones = drawGroup('phones', closet.phones);
     const carried = [...vlanIds(vlans, 'voice'), ...(passedThrough > 0 ? data : [])];
     plug(phones, closet.phones, { type: passedThrough > 0 ? 'trunk' : 'lan', vlans: carried });
     if (wired !== null && passedThrough > 0) drawBehindPhones(context, phones, wired, passedThrough, data);
   }
-  if (wired !== null) plug(wired, closet.wiredUsers - passedThrough, { type: 'lan', vlans: data });
+  if (wired !== null) plug(wired, desks - passedThrough, { type: 'lan', vlans: data });
 }
 
 function drawBehindPhones(

@@ -24,6 +24,10 @@ export function joinStack(
     model,
     stacking: name,
     isByStackPorts: cable !== undefined,
+    ...(inputs.portsMbps !== undefined && {
+      portsMbps: Number(inputs.portsMbps),
+      uplinkMbps: Number(inputs.uplinkMbps),
+    }),
   });
   const shared = { ...inRack, vlans: [], label: name, aggregate: 'Stack', because: why };
   for (let n = 0; n < assumptions.peerLinks; n += 1) {

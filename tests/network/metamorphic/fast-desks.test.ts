@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import type { RequirementsInput } from '#shared/contract/requirements.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
+import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
+import { checkPlan } from '#shared/network/checks/check-plan.ts';
+import { planNetwork } from '#shared/network/plan.ts';
+import { requirementsOf } from '../requirements-builder.ts';
+
+type SegmentInput = NonNullable<RequirementsInput['segments']>[number];
+
+/** A film studio of 60 desks on two floors, 40 of them with a phone. */
+const studio = (editing: Partial<SegmentInput>) =>
+  requirementsOf({
+    sites: [
+      {
+        name: 'Studio',
+        kind: 'headquarters',
+        floors: 2,
+        areaM2: 2_400,
+        wiredUsers: 60,
+        wirelessUsers: 30,
+        servers: 12,
+        phones: 40,
+      },
+    ],
+    segments: [
+      { name: 'Editing', users: 24, ...editing },
+      { name: 'Office', users: 36 },
+    ],
+    bandwidth: { download: 2_000 },
+  });
+
+const planOf = (editing: Partial<SegmentInput>): Graph =>
+  planNetwork({ requirements: studio(editing), devices: catalogue, assigned: [], today: '2026-11-24' });
+
+/** Switch ports of a name such as `port33-38,port41`, counted from the name alone. */
+const portsIn = (name = ''): number =>
+  name.split(',').reduce((sum, range) => {
+    const [, first, last] = /(\d+)(?:-(\d+))?$/.exec(range) ?? [];
+    return first === undefined ? sum : sum + (last === undefined ? 1 : Number(last) - Number(first) + 1);
+  }, 0);
+
+/** Ports of switches that lead to desks, by their Mbit/s. */
+function deskPorts({ nodes, edges }: Graph): Record<number, number> {
+  const typeOf = new Map(nodes.map(({ id, type, group }) => [id, group ?? type]));
+  const counts: Record<number, number> = {};
+  for (const { source, target, sourcePort, bandwidthMbps = 0 } of edges)
+    if (typeOf.get(source) === 'switch' && ['wired-users', 'phones'].includes(typeOf.get(target) ?? ''))
+      counts[bandwidthMbps] = (counts[bandwidthMbps] ?? 0) + portsIn(sourcePort);
+  return counts;
+}
+
+const slowPorts = (graph: Graph, requirements = studio({})) =>
+  checkPlan({ graph, requirements, devices: catalogue })
+    .flatMap(({ findings }) => findings)
+    .filter(({ sentence }) => sentence.includes('each host of'));
+
+describe('desks that state more than a gigabit', () => {
+  it.each([
+    [2_000, 2_500],
+    [4_000, 5_000],
+    [9_000, 10_000],
+  ])('of %i Mbit/s have ports of %i Mbit/s, and no phone before them', (mbpsPerHost, portMbps) => {
+    const graph = planOf({ mbpsPerHost });
+    // 36 other desks share the 40 phones' ports.
+    expect(deskPorts(graph)).toEqual({ [portMbps]: 24, 1000: 40 });
+    expect(slowPorts(graph, studio({ mbpsPerHost }))).toEqual([]);
+  });
+
+  it('are ordinary desks up to a gigabit', () => {
+    expect(deskPorts(planOf({ mbpsPerHost: 1_000 }))).toEqual({ 1000: 60 });
+    expect(deskPorts(planOf({}))).toEqual({ 1000: 60 });
+  });
+
+  it('are in the VLAN of their segment alone', () => {
+    const { nodes, edges, subnets } = planOf({ mbpsPerHost: 4_000 });
+    const editing = subnets.find(({ name }) => name === 'Editing')?.vlan;
+    const desks = nodes.filter(({ label }) => label.includes('Editing')).map(({ id }) => id);
+    expect(desks).toHaveLength(2);
+    const vlans = edges.flatMap((edge) => (desks.includes(edge.target) ? [edge.vlans] : []));
+    expect(new Set(vlans.flat())).toEqual(new Set([editing]));
+  });
+
+  it('keep these ports on switches of their own', () => {
+    expect(deskPorts(planOf({ mbpsPerHost: 4_000, isolationLevel: 'physical' }))[5_000]).toBe(24);
+  });
+
+  it('fail a check where their ports are slower, whatever was planned', () => {
+    const found = slowPorts(planOf({}), studio({ mbpsPerHost: 4_000 }));
+    expect(found.length).toBeGreaterThan(0);
+    expect(found[0]).toMatchObject({ severity: 'failure' });
+    expect(found[0]?.sentence).toMatch(/ports of 1 Gbit\/s, and each host of Editing states 4 Gbit\/s\.$/);
+  });
+
+  it('say plainly that no port on twisted pair is enough', () => {
+    const found = slowPorts(planOf({ mbpsPerHost: 25_000 }), studio({ mbpsPerHost: 25_000 }));
+    expect(found[0]?.sentence).toContain('ports of 10 Gbit/s, and each host of Editing states 25 Gbit/s');
+  });
+
+  it('raise the uplinks of their switches where ten gigabits are too little', () => {
+    const uplinkOf = (mbpsPerHost: number) => {
+      const { nodes, edges } = planOf({ users: 50, mbpsPerHost });
+      const onFloors = new Set(
+        nodes.flatMap(({ id, type, floor }) => (type === 'switch' && floor !== undefined ? [id] : [])),
+      );
+      const up = edges.filter(({ target }) => onFloors.has(target));
+      return Math.max(...up.map(({ bandwidthMbps = 0 }) => bandwidthMbps));
+    };
+    expect(uplinkOf(9_000)).toBeGreaterThan(uplinkOf(2_000));
+  });
+});
