@@ -34,6 +34,18 @@ export interface SiteRates {
   readonly mbps: number;
 }
 
+/** Mbit/s of a site's fastest circuit. */
+export function fastestCircuit(
+  { internet, hub, sites }: CircuitRates,
+  index: number,
+  isHub: boolean,
+): number {
+  const own = sites[index];
+  if (own === undefined) return 0;
+  const rates = isHub ? [internet.mbps, hub.mbps] : [own.wan.mbps, own.access.mbps];
+  return Math.min(own.mbps, Math.max(...rates));
+}
+
 /** Every line by what is sent over it: at the hub by as many of the others as are in use at the same time. */
 export function circuitRates(sized: readonly SizedSite[], requirements: Requirements): CircuitRates {
   const sites = sized.map(({ site }) => site);

@@ -80,6 +80,10 @@ export function onlySwitchRate(circuitsMbps: number, betweenVlansMbps = 0): Link
   };
 }
 
+/** Rate of the links that join a site's edge to what is inside, whose fastest circuit has `circuitMbps`. */
+export const edgeLinkRate = (circuitMbps: number): LinkRate['mbps'] =>
+  nextRate(Math.max(linkMbps.edge, circuitMbps));
+
 /** What people draw from the servers of their site and cameras send them, in Mbit/s, where the edge is the gateway of them all. */
 export function betweenVlansRate(
   site: Site,

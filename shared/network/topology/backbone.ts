@@ -43,7 +43,7 @@ export function drawBackbone(context: SiteContext, inner: readonly TopologyNode[
 
 /** The core of a small business: it joins its switches to the gateway that routes for them. */
 function drawJoiningCore(context: SiteContext, inner: readonly TopologyNode[]): TopologyNode[] {
-  const { draft, sized, vlans, managed } = context;
+  const { draft, sized, vlans, managed, edgeMbps } = context;
   const carried = vlans.filter(({ zone }) => zone === coreZone(sized));
   const node = draft.node({
     type: 'switch',
@@ -59,13 +59,13 @@ function drawJoiningCore(context: SiteContext, inner: readonly TopologyNode[]): 
     draft.link(
       { node: above, port: portDown(above) },
       { node, port: 'uplink' },
-      { ...inRack, type: 'trunk', vlans: vlanIds(carried), because: why },
+      { ...inRack, bandwidthMbps: edgeMbps, type: 'trunk', vlans: vlanIds(carried), because: why },
     );
   return [node];
 }
 
 function drawCores(context: SiteContext, inner: readonly TopologyNode[]): TopologyNode[] {
-  const { draft, sized, vlans } = context;
+  const { draft, sized, vlans, edgeMbps: bandwidthMbps } = context;
   const row = sized.spines > 0 ? 'BORDER' : 'CORE';
   const cores = Array.from({ length: sized.cores }, (_, index) =>
     draft.router({
@@ -80,7 +80,8 @@ function drawCores(context: SiteContext, inner: readonly TopologyNode[]): Topolo
   );
   for (const upstream of logicalDevices(inner)) {
     const ends = upstream.map((node) => ({ node, port: portDown(node) }));
-    for (const core of cores) draft.routedLink(sized.site.name, ends, [{ node: core, port: 'port' }], inRack);
+    for (const core of cores)
+      draft.routedLink(sized.site.name, ends, [{ node: core, port: 'port' }], { ...inRack, bandwidthMbps });
   }
   const isolated = vlans.filter(({ atEdge }) => atEdge);
   drawIsolated(context, inner, cores, 'port', isolated);

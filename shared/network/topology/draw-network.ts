@@ -1,7 +1,8 @@
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Stacks } from '../graph/stacks.ts';
 import { hasInternetAccess } from '../requirements/site-terms.ts';
-import type { CircuitRates } from '../sizing/circuit-rates.ts';
+import { type CircuitRates, fastestCircuit } from '../sizing/circuit-rates.ts';
+import { edgeLinkRate } from '../sizing/inside-rates.ts';
 import type { InternetRate } from '../sizing/link-rates.ts';
 import type { SizedSite } from '../sizing/size-site.ts';
 import type { PlannedVlan } from '../vlans/vlan-plan.ts';
@@ -47,7 +48,9 @@ export function drawNetwork(sizes: NetworkSizes): DrawnNetwork {
   const sites = sized.map((site, index): SiteContext => {
     const found = { gateways: new Map(), managed: [], servers: [], managementPorts: [] };
     const circuitsMbps = circuits.sites[index]?.mbps ?? 0;
-    return { draft, requirements, sized: site, vlans: vlans[index] ?? [], stacks, circuitsMbps, ...found };
+    const edgeMbps = edgeLinkRate(fastestCircuit(circuits, index, site.isHub));
+    const own = { sized: site, vlans: vlans[index] ?? [], circuitsMbps, edgeMbps };
+    return { draft, requirements, stacks, ...own, ...found };
   });
   const providers = internetProviders(sized, requirements);
   const joined = sites.map((site) =>

@@ -33,7 +33,7 @@ export function drawEdge(context: SiteContext): SiteEdge {
         sized.site.name,
         [{ node: router, port: 'lan' }],
         device.map((node) => ({ node, port: 'outside' })),
-        inRack,
+        { ...inRack, bandwidthMbps: context.edgeMbps },
       );
     }
   }
@@ -49,10 +49,10 @@ export function drawEdge(context: SiteContext): SiteEdge {
  * The links between the two of a site's edge, drawn last: those that carry its traffic choose their ports first. Routers
  * share what they know, the members of a firewall cluster their state.
  */
-export function joinPeers({ draft, sized }: SiteContext, { routers, firewalls }: SiteEdge): void {
+export function joinPeers({ draft, sized, edgeMbps }: SiteContext, { routers, firewalls }: SiteEdge): void {
   const [first, second] = routers;
   if (first !== undefined && second !== undefined) {
-    const link = { ...inRack, because: because('edge-link', {}) };
+    const link = { ...inRack, bandwidthMbps: edgeMbps, because: because('edge-link', {}) };
     draft.routedLink(sized.site.name, [{ node: first, port: 'lan' }], [{ node: second, port: 'lan' }], link);
   }
   const [active, standby] = firewalls;

@@ -16,6 +16,8 @@ export interface SiteContext {
   readonly stacks: Stacks;
   /** What its circuits carry together, in Mbit/s: the WAN link; at the hub all of them and the internet access. */
   readonly circuitsMbps: number;
+  /** Mbit/s of the links that join its edge to what is inside: as fast as its fastest circuit. */
+  readonly edgeMbps: number;
   /** Devices that hold the gateway addresses of each zone's VLANs. */
   readonly gateways: Map<number, readonly TopologyNode[]>;
   /** Devices in the management VLAN, with the VLANs that they may be in. */
