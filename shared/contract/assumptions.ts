@@ -45,6 +45,7 @@ export const Assumptions = z.strictObject({
   distributionOversubscription: between(1, 20),
   serverOversubscription: between(1, 20),
   devicesForCorePair: between(1, 100_000),
+  devicesOfSmallLeaf: between(0, 100_000),
   switchesInOneLayer: between(1, 4),
   devicesForDistribution: between(1, 1_000_000),
   blocksOnCore: between(1, 50),

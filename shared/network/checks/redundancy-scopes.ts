@@ -3,7 +3,7 @@ import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology-
 import { nodesById } from '../graph/nodes-by-id.ts';
 import { isTunnel } from '../graph/wan-links.ts';
 import { statedSites } from '../requirements/effective-sites.ts';
-import { redundancyAt, type SiteRedundancy } from '../requirements/site-terms.ts';
+import { redundancyAt, type SiteRedundancy } from '../requirements/site-redundancy.ts';
 
 export type Redundant = { readonly node: TopologyNode } | { readonly edge: TopologyEdge };
 

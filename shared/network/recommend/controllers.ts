@@ -2,7 +2,7 @@ import type { Device } from '../../contract/device.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import { formatCount } from '../../vocabulary/counts.ts';
 import { statedSites } from '../requirements/effective-sites.ts';
-import { redundancyAt } from '../requirements/site-terms.ts';
+import { redundancyAt } from '../requirements/site-redundancy.ts';
 import { type AccessPointGroup, accessPointGroups, type Chosen, type Load } from './access-point-groups.ts';
 import type { Demands, Need } from './need.ts';
 import { type Alone, isMore, type WirelessFamily } from './wireless-families.ts';

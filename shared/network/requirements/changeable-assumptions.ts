@@ -1,6 +1,7 @@
 import { type AssumptionId, assumptionIds } from '../../contract/assumptions.ts';
 import type { Requirements, Site } from '../../contract/requirements.ts';
 import { statedSites } from './effective-sites.ts';
+import { leafSites } from './leaf-sites.ts';
 import { wanKindAt } from './site-terms.ts';
 import { usualFigures } from './usual-figures.ts';
 import { type WifiEnvironment, wifiEnvironmentOf } from './wifi-environment.ts';
@@ -29,6 +30,13 @@ const hasPowered: IsUsed = (_, sites) =>
   sites.some((site) => isWireless(site) || site.phones + site.cameras > 0);
 const isClassOpen: IsUsed = ({ equipmentClass, budgetRange }) =>
   equipmentClass === undefined && budgetRange === 'medium';
+/** Sites that have the design’s redundancy of core or power, and on which no other depends. */
+const hasLeavesWithoutTerms: IsUsed = (requirements, sites) => {
+  const { coreSwitching, power } = requirements.redundancy;
+  if (!coreSwitching && !power) return false;
+  const leaves = leafSites(requirements);
+  return sites.some(({ name, redundancy }) => redundancy === undefined && leaves.has(name));
+};
 /** Sites of fewer end devices have no second switch block. */
 const isMany: IsUsed = (_, sites) =>
   sites.some(
@@ -108,6 +116,7 @@ const origins: Readonly<Record<AssumptionId, Origin>> = {
   distributionOversubscription: { source: 'guidance', isRule: true },
   serverOversubscription: { source: 'guidance', isRule: true, isUsed: hasServers },
   devicesForCorePair: { source: 'guidance', isRule: true },
+  devicesOfSmallLeaf: { source: 'default', isRule: true, isUsed: hasLeavesWithoutTerms },
   switchesInOneLayer: { source: 'default', isRule: true },
   devicesForDistribution: { source: 'guidance', isRule: true, isUsed: isMany },
   blocksOnCore: { source: 'default', isRule: true, isUsed: isMany },

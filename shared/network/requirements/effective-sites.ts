@@ -130,7 +130,7 @@ export function hubOf(sites: readonly Site[], { internetHub }: Pick<Requirements
   return people.indexOf(Math.max(...people));
 }
 
-const devicesOf = (site: Site): number =>
+export const devicesOf = (site: Site): number =>
   staffOf(site) + site.phones + site.cameras + site.printers + site.servers + site.guests;
 
 function noUsers(): Refusal {

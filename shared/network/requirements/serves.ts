@@ -1,5 +1,5 @@
 import type { Requirements, Site } from '../../contract/requirements.ts';
-import { redundancyStated } from './site-terms.ts';
+import { redundancyStated } from './site-redundancy.ts';
 import { segmentField } from './subnet-segments.ts';
 
 /** What a site states of its people and devices. */

@@ -1,35 +1,5 @@
 import type { Requirements, Site } from '../../contract/requirements.ts';
 
-/** What must not fail alone at a site. */
-export interface SiteRedundancy {
-  /** Circuits of each kind that the site has. */
-  readonly circuits: 1 | 2;
-  /** Whether its edge devices are pairs. */
-  readonly edge: boolean;
-  readonly core: boolean;
-  readonly power: boolean;
-}
-
-const unprotected: SiteRedundancy = { circuits: 1, edge: false, core: false, power: false };
-
-/** A site's own redundancy, else the design's. */
-export function redundancyAt(
-  { redundancy }: Pick<Requirements, 'redundancy'>,
-  site: Pick<Site, 'redundancy'> | undefined,
-): SiteRedundancy {
-  const { internet, coreSwitching, power } = redundancy;
-  switch (site?.redundancy) {
-    case undefined:
-      return { circuits: internet ? 2 : 1, edge: internet, core: coreSwitching, power };
-    case 'none':
-      return unprotected;
-    case 'link':
-      return { ...unprotected, circuits: 2 };
-    case 'full':
-      return { circuits: 2, edge: true, core: true, power: true };
-  }
-}
-
 /** How a site is joined to the hub: as it states, else as the design does. */
 export const wanKindAt = (
   { wan }: Pick<Requirements, 'wan'>,
@@ -65,22 +35,3 @@ export const wanStated = (index: number, { wan }: Pick<Site, 'wan'>): string =>
 /** Where it is stated how a site reaches the internet; nothing where it is not. */
 export const wayOutStated = (index: number, { internet }: Pick<Site, 'internet'>): string[] =>
   internet === undefined ? [] : [`requirements.sites[${index}].internet`];
-
-type Part = 'internet' | 'coreSwitching' | 'power';
-
-/** Where the redundancy of a site is asked for; nothing where it is not. */
-export function redundancyStated(
-  requirements: Requirements,
-  index: number,
-  site: Pick<Site, 'redundancy'>,
-  part: Part,
-): string[] {
-  const { circuits, core, power } = redundancyAt(requirements, site);
-  const isAsked = { internet: circuits > 1, coreSwitching: core, power }[part];
-  if (!isAsked) return [];
-  return [
-    site.redundancy === undefined
-      ? `requirements.redundancy.${part}`
-      : `requirements.sites[${index}].redundancy`,
-  ];
-}

@@ -41,6 +41,7 @@ export const usualFigures: Readonly<Record<AssumptionId, number>> = {
   distributionOversubscription: 4,
   serverOversubscription: 3,
   devicesForCorePair: 200,
+  devicesOfSmallLeaf: 100,
   switchesInOneLayer: 3,
   devicesForDistribution: 1_000,
   blocksOnCore: 3,

@@ -3,7 +3,7 @@ import { staffOf } from '../requirements/effective-sites.ts';
 import { fastHosts } from '../requirements/fast-hosts.ts';
 import type { SiteFigures } from '../requirements/figures-of-sites.ts';
 import { type SegmentShare, type SegmentShares, segmentsOfSites } from '../requirements/segment-shares.ts';
-import { redundancyAt } from '../requirements/site-terms.ts';
+import { redundancyAt } from '../requirements/site-redundancy.ts';
 import { type Closet, closetsOf } from './closets.ts';
 
 /** What counts towards segments, by the kind of segment. */

@@ -1,7 +1,8 @@
 import type { Requirements, Site } from '../../contract/requirements.ts';
 import { assumptionsOf } from '../requirements/changeable-assumptions.ts';
 import { ownAsOf } from '../requirements/own-as.ts';
-import { hasFirewall, leavesLocally, redundancyAt, wanKindAt } from '../requirements/site-terms.ts';
+import { redundancyAt } from '../requirements/site-redundancy.ts';
+import { hasFirewall, leavesLocally, wanKindAt } from '../requirements/site-terms.ts';
 
 /** How many routers and firewalls stand at a site's edge. */
 export interface EdgeDevices {

@@ -3,7 +3,7 @@ import type { Requirements, Site } from '../../contract/requirements.ts';
 import { because } from '../reasons/because.ts';
 import { assumptionsOf, type Figures } from '../requirements/changeable-assumptions.ts';
 import { everythingAt } from '../requirements/serves.ts';
-import { redundancyAt, redundancyStated } from '../requirements/site-terms.ts';
+import { redundancyAt, redundancyStated } from '../requirements/site-redundancy.ts';
 import type { Closet } from './closets.ts';
 
 /** How many layers of switches a site has. `flat`: access switches alone, the first of them on the edge. */

@@ -1,5 +1,5 @@
 import type { Requirements } from '../../contract/requirements.ts';
-import { redundancyAt } from '../requirements/site-terms.ts';
+import { redundancyAt } from '../requirements/site-redundancy.ts';
 import { headsOf } from './apart-segments.ts';
 import type { SizedSite } from './size-site.ts';
 

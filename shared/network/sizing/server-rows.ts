@@ -1,7 +1,7 @@
 import type { Requirements, Site } from '../../contract/requirements.ts';
 import { largeAccessModel } from '../requirements/assumptions.ts';
 import { assumptionsOf, type Figures } from '../requirements/changeable-assumptions.ts';
-import { redundancyAt } from '../requirements/site-terms.ts';
+import { redundancyAt } from '../requirements/site-redundancy.ts';
 import { usablePorts } from './usable-ports.ts';
 
 /** Servers on switches of their own: how many in each row, and how many switches a row has. */

@@ -2,7 +2,7 @@ import type { Because } from '../../contract/because.ts';
 import type { Requirements, Site } from '../../contract/requirements.ts';
 import { endDevices } from '../requirements/end-devices.ts';
 import type { SiteFigures } from '../requirements/figures-of-sites.ts';
-import { redundancyAt } from '../requirements/site-terms.ts';
+import { redundancyAt } from '../requirements/site-redundancy.ts';
 import type { ApartSegment, PartedSite } from './apart-segments.ts';
 import { type Closet, closetsOf } from './closets.ts';
 import { type EdgeDevices, edgeDevices } from './edge-devices.ts';

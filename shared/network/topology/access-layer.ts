@@ -4,7 +4,7 @@ import { assumptions, linkMbps } from '../requirements/assumptions.ts';
 import { assumptionsOf } from '../requirements/changeable-assumptions.ts';
 import { deviceName, pairOf } from '../requirements/naming.ts';
 import { everythingAt } from '../requirements/serves.ts';
-import { redundancyStated } from '../requirements/site-terms.ts';
+import { redundancyStated } from '../requirements/site-redundancy.ts';
 import { headsOf } from '../sizing/apart-segments.ts';
 import type { Closet } from '../sizing/closets.ts';
 import { beyondGigabit, statedByFastDesks } from '../sizing/fast-desks.ts';

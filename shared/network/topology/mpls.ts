@@ -1,7 +1,8 @@
 import type { Requirements } from '../../contract/requirements.ts';
 import type { TopologyNode } from '../../contract/topology-items.ts';
 import { because } from '../reasons/because.ts';
-import { redundancyStated, wanStated } from '../requirements/site-terms.ts';
+import { redundancyStated } from '../requirements/site-redundancy.ts';
+import { wanStated } from '../requirements/site-terms.ts';
 import type { LinkRate } from '../sizing/link-rates.ts';
 import { endOf } from './edge.ts';
 import type { Joined, Spoke } from './joined-site.ts';

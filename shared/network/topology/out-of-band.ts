@@ -2,7 +2,7 @@ import type { TopologyNode } from '../../contract/topology-items.ts';
 import { because } from '../reasons/because.ts';
 import { linkMbps } from '../requirements/assumptions.ts';
 import { deviceName } from '../requirements/naming.ts';
-import { redundancyStated } from '../requirements/site-terms.ts';
+import { redundancyStated } from '../requirements/site-redundancy.ts';
 import { isOutOfBand, outOfBandSwitches } from '../sizing/out-of-band.ts';
 import { outOfBandZone } from '../sizing/zones.ts';
 import { inRack } from './edge.ts';

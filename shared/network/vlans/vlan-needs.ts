@@ -5,7 +5,7 @@ import type { HostKind } from '../reasons/address-rules.ts';
 import { assumptionsOf } from '../requirements/changeable-assumptions.ts';
 import type { SegmentShare, SegmentShares } from '../requirements/segment-shares.ts';
 import { everythingAt, statedAt } from '../requirements/serves.ts';
-import { redundancyStated } from '../requirements/site-terms.ts';
+import { redundancyStated } from '../requirements/site-redundancy.ts';
 import { wifiEnvironmentOf } from '../requirements/wifi-environment.ts';
 import { devicesPerPersonIn } from '../requirements/wireless-devices.ts';
 import { type ApartSegment, headsOf } from '../sizing/apart-segments.ts';

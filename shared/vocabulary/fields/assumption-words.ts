@@ -184,6 +184,11 @@ export const registerAssumptions = (): void =>
       unit: 'devices',
       help: 'With growth. From there on a site has a pair of core switches, whether or not redundancy is required.',
     },
+    devicesOfSmallLeaf: {
+      label: 'Devices of a small leaf site',
+      unit: 'devices',
+      help: 'Up to so many, a site without servers on which no other depends has one core switch and single power supplies, unless it states its own redundancy; circuits and edge devices are doubled as the design asks.',
+    },
     switchesInOneLayer: {
       label: 'Access switches in one layer',
       unit: 'switches',

@@ -219,7 +219,7 @@ describe('the demands of a plan on its devices', () => {
     for (const { demands } of needsOf(threeSites())) expect(demands.minSupplies).toBeUndefined();
   });
 
-  it('demands two power supplies at the sites that state full redundancy, and at no others beside them', () => {
+  it('demands two power supplies at the sites that state full redundancy, and where the design asks for them at all but small leaf sites', () => {
     const sites = [
       { name: 'Headquarters', kind: 'headquarters', wiredUsers: 10, redundancy: 'full' },
       { name: 'Alike', wiredUsers: 10 },
@@ -232,8 +232,10 @@ describe('the demands of a plan on its devices', () => {
     expect(new Set(doubled(requirementsOf({ sites: [...sites] })))).toEqual(new Set(['Headquarters']));
     const reversed = sites.toReversed();
     expect(new Set(doubled(requirementsOf({ sites: reversed })))).toEqual(new Set(['Headquarters']));
-    const powered = requirementsOf({ sites: [...sites], redundancy: { power: true } });
-    expect(new Set(doubled(powered))).toEqual(new Set(['Headquarters', 'Alike']));
+    const powered = { sites: [...sites], redundancy: { power: true } };
+    expect(new Set(doubled(requirementsOf(powered)))).toEqual(new Set(['Headquarters']));
+    const everywhere = requirementsOf({ ...powered, assumptions: { devicesOfSmallLeaf: 0 } });
+    expect(new Set(doubled(everywhere))).toEqual(new Set(['Headquarters', 'Alike']));
   });
 
   it('spreads people in range of several access points over them', () => {
