@@ -26,7 +26,8 @@ export function unusualRates({ graph, nodes }: NetworkIndex, requirements: Requi
       own.ids.push(edge.id);
     }
   }
-  return statedSites(requirements).flatMap((site): Finding[] => {
+  const sites = statedSites(requirements);
+  return sites.flatMap((site): Finding[] => {
     const own = circuits.get(site.name);
     if (own === undefined) return [];
     const people = peopleOf(site);
@@ -46,7 +47,10 @@ export function unusualRates({ graph, nodes }: NetworkIndex, requirements: Requi
         },
       ];
     }
-    const isMuch = own.mbps > alwaysUsual && own.mbps > people * mostMbpsPerPerson && site.servers === 0;
+    // Servers may send more to other sites than their own people fill.
+    const isForPeople =
+      site.servers === 0 || (sites.length === 1 && !isDataCentre && site.publicServers === 0);
+    const isMuch = isForPeople && own.mbps > Math.max(alwaysUsual, people * mostMbpsPerPerson);
     return isMuch
       ? [{ severity: 'warning', elements: own.ids, sentence: `${at}, far more than they fill.` }]
       : [];

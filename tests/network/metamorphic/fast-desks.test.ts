@@ -108,4 +108,19 @@ describe('desks that state more than a gigabit', () => {
     };
     expect(uplinkOf(9_000)).toBeGreaterThan(uplinkOf(2_000));
   });
+
+  it('raise a question about the internet access that is sized by them, and none where it is stated', () => {
+    const questions = (download: number) => {
+      const requirements = {
+        ...studio({ mbpsPerHost: 4_000 }),
+        bandwidth: { download, upload: 0, symmetric: false },
+      };
+      const graph = planNetwork({ requirements, devices: catalogue, assigned: [], today: '2026-11-24' });
+      return checkPlan({ graph, requirements, devices: catalogue })
+        .flatMap(({ findings }) => findings)
+        .filter(({ sentence }) => sentence.includes('far more than they fill'));
+    };
+    expect(questions(0)).toHaveLength(1);
+    expect(questions(2_000)).toEqual([]);
+  });
 });
