@@ -131,7 +131,7 @@ export function canvasEdits(planned: Graph, devices: readonly Device[]): Readonl
       reconnect(graph, { id: cabled(round), end: 'source' }, accessNear(source(cabled(round)), round + 1)),
     'a trunk removed': (graph, round) => drop(graph, { edges: trunk(round) }),
     'a trunk reconnected': (graph, round) =>
-      reconnect(graph, { id: trunk(round), end: 'target' }, startingAt(access, round + 1)),
+      reconnect(graph, { id: trunk(round), end: 'target' }, accessNear(source(trunk(round)), round + 1)),
     'a link drawn': (graph, round) =>
       join(graph, 'new', access(round), roomFor(access(round), accessNear(access(round), round + 1))),
     'a routed link removed': (graph, round) => drop(graph, { edges: routed(round) }),
