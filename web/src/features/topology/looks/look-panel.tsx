@@ -42,7 +42,7 @@ export function LookPanel(props: LookPanelProps) {
         onClick={() => setOpen(!isOpen)}
       >
         <Eye size={15} aria-hidden />
-        {kept ? `View: ${kept.name}` : isPlain ? 'View' : `View: ${inWords(look)}`}
+        {kept ? `View: ${kept.name}` : isPlain ? 'View' : `View: ${inWords(look, graph)}`}
       </button>
       {isOpen && (
         <div id={id} className={styles.panel}>
@@ -90,11 +90,29 @@ export function LookPanel(props: LookPanelProps) {
   );
 }
 
-const inWords = ({ look, overlay, texts }: Look): string =>
+/** Which VLAN, or what is around which device; nothing where everything is drawn. */
+function drawnInWords({ look, vlan, around, hops }: Look, { subnets, nodes }: Graph): string | undefined {
+  switch (look) {
+    case 'physical':
+      return undefined;
+    case 'vlan': {
+      const name = subnets.find((subnet) => subnet.vlan === vlan)?.name;
+      return name === undefined ? lookNames.vlan : `VLAN ${vlan}, ${name}`;
+    }
+    case 'around': {
+      const label = nodes.find(({ id }) => id === around)?.label;
+      return label === undefined ? lookNames.around : `${formatCount(hops, 'hop')} from ${label}`;
+    }
+    default:
+      return lookNames[look];
+  }
+}
+
+const inWords = (own: Look, graph: Graph): string =>
   [
-    look === 'physical' ? undefined : lookNames[look],
-    overlay && overlayNames[overlay],
-    texts.length > 0 ? formatCount(texts.length, 'text') : undefined,
+    drawnInWords(own, graph),
+    own.overlay && overlayNames[own.overlay],
+    own.texts.length > 0 ? formatCount(own.texts.length, 'text') : undefined,
   ]
     .filter((part) => part !== undefined)
     .join(', ');
