@@ -54,7 +54,7 @@ export function composeDevice(
   const rendering = engine.render(template.text, mentioned(values, template));
   if (!rendering.ok) throw problemIn(parts, engine, values, rendering.problem);
   const own = device.members.map(({ node }) => node);
-  const fileOf = new Map(parts.map(({ feature, file }) => [feature, file]));
+  const fileOf = new Map<string, string | undefined>(parts.map(({ feature, file }) => [feature, file]));
   const byFile = Map.groupBy(readProvenance(rendering.text, own), ({ part }) => fileOf.get(part));
   return {
     files: [...byFile].flatMap(([name, rendered]) => {

@@ -1,5 +1,6 @@
 import type { DialectId } from '../../contract/dialect.ts';
 import type { ConfigType } from '../../contract/template-fields.ts';
+import { type Feature, features } from './features.ts';
 import { systemTemplateId } from './system-template-id.ts';
 
 /** Which kind of device a part is for: every one (`base`), or those that play a role. */
@@ -11,8 +12,8 @@ export interface Part {
   readonly id: string;
   readonly dialect: DialectId;
   readonly role: PartRole;
-  /** Unique within its dialect, such as `ospf`. */
-  readonly feature: string;
+  /** Unique within its dialect. */
+  readonly feature: Feature;
   readonly name: string;
   readonly description: string;
   readonly configType: ConfigType;
@@ -24,11 +25,14 @@ export interface Part {
   readonly text: string;
 }
 
-export type PartDraft = Omit<Part, 'id' | 'dialect' | 'order' | 'file'> & { readonly file?: string };
+/** `name` is the dialect's own term for the feature, such as MC-LAG; without it the feature's name. */
+export type PartDraft = Pick<Part, 'feature' | 'role' | 'description' | 'text'> &
+  Partial<Pick<Part, 'name' | 'file'>>;
 
 /** The parts of a dialect in their order. */
 export function partsOf(dialect: DialectId, drafts: readonly PartDraft[]): Part[] {
   return drafts.map((draft, order) => ({
+    ...features[draft.feature],
     ...draft,
     id: systemTemplateId(dialect, draft.feature),
     dialect,
