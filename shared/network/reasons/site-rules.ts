@@ -31,6 +31,7 @@ export const siteRules = {
       coreRedundancy: z.boolean(),
       isFabric: z.boolean(),
       isRoutedAtEdge: z.boolean().optional(),
+      isAccessPair: z.boolean().optional(),
       /** Where the layers begin; absent in plans from before they could be changed. */
       devicesForCorePair: count.optional(),
       devicesForDistribution: count.optional(),
@@ -66,14 +67,21 @@ export const siteRules = {
       poeBudgetW: count,
       switchesByPoe: count,
       switches: count,
+      /** Servers that have a port on each of the two switches of their site. */
+      serversOnBoth: count.optional(),
     }),
     'Access switches: ports with growth, and PoE with a part of the budget to spare',
     (i) =>
       `ceil((${portsText(i)} × ${i.growthFactor} + ${i.accessPoints} access points) / ${i.usablePorts} usable ports) = ${i.switchesByPorts}; ` +
       `PoE (${i.growingWatts} W × ${i.growthFactor} + ${i.accessPointWatts} W) / (${i.poeBudgetW} W × ${(i.poeLoad ?? 0.8) * 100} %) = ${i.switchesByPoe}` +
       (i.switches > Math.max(i.switchesByPorts, i.switchesByPoe)
-        ? `; whole devices on each switch take ${i.switches}`
-        : ''),
+        ? i.serversOnBoth === undefined
+          ? `; whole devices on each switch take ${i.switches}`
+          : `; ${i.switches}, since none may take the servers with it`
+        : '') +
+      (i.serversOnBoth === undefined
+        ? ''
+        : `; ${formatCount(i.serversOnBoth, 'server')} with a port on each of the site’s two`),
   ),
   'people-by-closet': rule(
     z.object({ group: z.enum(nodeGroups), here: count, closets: count }),
@@ -140,11 +148,11 @@ export const siteRules = {
     z.object({
       here: count,
       servers: count,
-      on: z.enum(['access', 'core', 'server switches', 'leaves']),
+      on: z.enum(['access', 'both access switches', 'core', 'server switches', 'leaves']),
     }),
     'Servers: as stated, the named services first',
     ({ here, servers, on }) =>
-      `${here} of ${servers} servers, on the ${on === 'access' ? 'access switch' : on}`,
+      `${here} of ${servers} servers, on ${on === 'access' ? 'the access switch' : on === 'both access switches' ? on : `the ${on}`}`,
   ),
   'server-switches': rule(
     z.object({ servers: count, rows: count, coreSwitches: count }),
@@ -185,6 +193,7 @@ interface Layers {
   readonly switchBlocks: number;
   readonly coreRedundancy: boolean;
   readonly isFabric: boolean;
+  readonly isAccessPair?: boolean | undefined;
   readonly devicesForCorePair?: number | undefined;
   readonly devicesForDistribution?: number | undefined;
   readonly blocksOnCore?: number | undefined;
@@ -219,6 +228,7 @@ function distributionText({
 
 function fewLayersText({
   tiers,
+  isAccessPair = false,
   accessSwitches,
   switchBlocks: blocks,
   devicesForCorePair = 200,
@@ -232,6 +242,8 @@ function fewLayersText({
     return blocks > 1
       ? `at most ${devicesForDistribution} devices in ${blocks} blocks of one building: core and distribution collapse into one layer`
       : `at most ${devicesForDistribution} devices or one switch block: core and distribution collapse into one layer`;
+  if (isAccessPair)
+    return 'each on both members of the gateway and on the other: one layer, which the failure of no shared device cuts off';
   return accessSwitches > 1
     ? `under ${devicesForCorePair} devices on at most ${switchesInOneLayer} switches: one layer, the first switch joins the others to the edge`
     : 'one access switch serves the site: it joins the edge directly';

@@ -11,6 +11,8 @@ export const assumptions = {
   mbpsPerClient: 50,
   /** A square of 90 m sides keeps every outlet within a 90 m copper run of its centre. Guidance: 90 m. */
   m2PerCloset: 8_100,
+  /** Metres of twisted pair from port to port, patches apart. Guidance: ISO/IEC 11801. */
+  copperM: 90,
   /** Uplink slots of an access switch, beside its user ports. */
   uplinkPorts: 4,
   /** Links between the two of a pair: a bundle survives a transceiver. Guidance. */

@@ -31,16 +31,18 @@ interface Size {
   readonly isSmallBusiness: boolean;
   /** A data centre's servers are attached to leaves and spines; the core is their border then. */
   readonly isFabric: boolean;
+  /** Whether the closets have two access switches that need no core between them and the gateway. */
+  readonly isAccessPair: boolean;
 }
 
 /**
  * One layer under 200 end devices, as long as one switch can join the others; distribution and core in one up to 1,000
  * or, in one building, three blocks, and wherever one pair can take all access switches, in buildings too; a distribution pair for
  * each block beyond, unless the block is as small as a building that has none. A small business has one gateway that routes and
- * filters, and a single core below it, unless the core must not fail. Source: facts of network design.
+ * filters, and a single core below it, unless the core must not fail; two access switches on a gateway that is a pair need none even then. Source: facts of network design.
  */
 export function layersOf(site: Site, index: number, size: Size, requirements: Requirements): Layers {
-  const { closets, devices, isFabric, isSmallBusiness } = size;
+  const { closets, devices, isFabric, isSmallBusiness, isAccessPair } = size;
   const switches = switchesIn(closets);
   const redundant = redundancyAt(requirements, site).core;
   const figures = assumptionsOf(requirements);
@@ -79,6 +81,7 @@ export function layersOf(site: Site, index: number, size: Size, requirements: Re
         coreRedundancy: redundant,
         isFabric,
         isRoutedAtEdge,
+        ...(isAccessPair && { isAccessPair }),
         devicesForCorePair,
         devicesForDistribution,
         blocksOnCore,
@@ -98,13 +101,13 @@ export function layersOf(site: Site, index: number, size: Size, requirements: Re
 }
 
 function isOneLayer(
-  { closets, devices, serversOnAccess }: Size,
+  { closets, devices, serversOnAccess, isAccessPair }: Size,
   redundant: boolean,
   { devicesForCorePair, switchesInOneLayer }: Figures,
 ): boolean {
   const switches = switchesIn(closets);
   if (!serversOnAccess) return false;
-  if (switches <= 1) return true;
+  if (switches <= 1 || isAccessPair) return true;
   return !redundant && devices < devicesForCorePair && switches <= switchesInOneLayer;
 }
 

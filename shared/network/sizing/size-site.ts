@@ -3,6 +3,7 @@ import type { Requirements, Site } from '../../contract/requirements.ts';
 import { endDevices } from '../requirements/end-devices.ts';
 import type { SiteFigures } from '../requirements/figures-of-sites.ts';
 import { redundancyAt } from '../requirements/site-redundancy.ts';
+import { accessPairOf } from './access-pair.ts';
 import type { ApartSegment, PartedSite } from './apart-segments.ts';
 import { type Closet, closetsOf } from './closets.ts';
 import { type EdgeDevices, edgeDevices } from './edge-devices.ts';
@@ -30,12 +31,14 @@ export interface SizedSite {
   readonly cores: number;
   /** Whether its edge routes its networks: then its core only joins switches. */
   readonly isRoutedAtEdge: boolean;
+  /** Whether its two access switches hang on both members of its gateway, and on each other. */
+  readonly isAccessPair: boolean;
   /**
    * Servers reachable only from the inside: where they are attached, and the rows of switches of their own if any.
    */
   readonly servers: ServerRows & {
     readonly inside: number;
-    readonly on: 'access' | 'core' | 'server switches' | 'leaves';
+    readonly on: 'access' | 'both access switches' | 'core' | 'server switches' | 'leaves';
   };
   /** A data centre's spines; 0 elsewhere. */
   readonly spines: number;
@@ -68,19 +71,32 @@ export function sizeSite(
   const withServers = closetsOf(rest, growth, fewServers ? inside : 0, figures);
   const rows = inside > figures.serversOnCore ? serverRows(inside, growth, 1, figures).rows.length : 0;
   const isFabric = site.kind === 'datacentre' && rows > 1 && !fewServers;
+  const withoutServers = closetsOf(rest, growth, 0, figures);
+  const gateway = edgeDevices(site, frame.isHub, true, requirements);
+  const pair = accessPairOf(
+    site,
+    { closets: withoutServers, inside, growth, edge: gateway },
+    requirements,
+    figures,
+  );
   const sizedAs = (closets: readonly Closet[], serversOnAccess: boolean) => {
     const devices = Math.ceil(endDevices(rest, figures) * growth) + accessPointsIn(closets);
-    const size = { closets, devices, serversOnAccess, isFabric, isSmallBusiness: frame.isSmallBusiness };
+    const isAccessPair = closets === pair;
+    const { isSmallBusiness } = frame;
+    const size = { closets, devices, serversOnAccess, isFabric, isSmallBusiness, isAccessPair };
     const layers = layersOf(site, frame.index, size, requirements);
     return { closets, layers };
   };
-  const first = sizedAs(withServers, fewServers && (inside === 0 || switchesIn(withServers) > 0));
+  const first = pair
+    ? sizedAs(pair, true)
+    : sizedAs(withServers, fewServers && (inside === 0 || switchesIn(withServers) > 0));
   // Servers need the ports of an access switch only where there is nothing above it.
   const isOnAccess = first.layers.tiers === 'flat';
-  const { closets, layers } = isOnAccess ? first : sizedAs(closetsOf(rest, growth, 0, figures), false);
+  const { closets, layers } = isOnAccess ? first : sizedAs(withoutServers, false);
   const needed = isOnAccess ? 0 : rows;
   const servers = needed > 0 ? serverRows(inside, growth, layers.cores, figures) : { rows: [], width: 0 };
-  const on = isFabric ? 'leaves' : needed > 0 ? 'server switches' : isOnAccess ? 'access' : 'core';
+  const onAccess = pair ? 'both access switches' : 'access';
+  const on = isFabric ? 'leaves' : needed > 0 ? 'server switches' : isOnAccess ? onAccess : 'core';
   return {
     site,
     ...frame,
@@ -92,6 +108,7 @@ export function sizeSite(
     edge: edgeDevices(site, frame.isHub, isOnAccess || layers.isRoutedAtEdge, requirements),
     cores: layers.cores,
     isRoutedAtEdge: layers.isRoutedAtEdge,
+    isAccessPair: pair !== undefined,
     servers: { ...servers, inside, on },
     spines: isFabric ? spinesFor(servers.rows.length * servers.width, figures) : 0,
     dmz: dmzRows(site, growth, requirements),

@@ -14,6 +14,7 @@ import { switchesIn } from '../sizing/layers.ts';
 import { growthFactor } from '../sizing/size-site.ts';
 import { apartZone, coreZone } from '../sizing/zones.ts';
 import type { PlannedVlan } from '../vlans/vlan-plan.ts';
+import { completePair } from './access-pair-links.ts';
 import type { Backbone } from './backbone.ts';
 import { inRack } from './edge.ts';
 import { drawEndpoints } from './endpoints.ts';
@@ -28,7 +29,8 @@ export function drawAccessLayer(
   const numbers: Numbers = { switches: new Map(), accessPoints: new Map() };
   const { sized } = context;
   const zone = coreZone(sized);
-  drawClosets(context, { closets: sized.atCore, upstream: atCore, zone }, numbers);
+  const switches = drawClosets(context, { closets: sized.atCore, upstream: atCore, zone }, numbers);
+  if (sized.isAccessPair) completePair(context, switches);
   sized.blocks.forEach((closets, block) => {
     // A block's own switches stand in its first closet, all others in the equipment room.
     const row = { closets, upstream: ofBlocks[block] ?? [], zone: block, floorAbove: closets[0]?.floor };
@@ -60,22 +62,26 @@ interface ClosetRow {
   readonly segment?: string;
 }
 
-function drawClosets(context: SiteContext, row: ClosetRow, numbers: Numbers): void {
+function drawClosets(context: SiteContext, row: ClosetRow, numbers: Numbers): TopologyNode[] {
   const vlansOf = vlansByCloset(context.vlans);
-  const isOnlyLayer = context.sized.tiers === 'flat' && row.segment === undefined;
+  const { tiers, isAccessPair } = context.sized;
+  const isInRow = tiers === 'flat' && !isAccessPair && row.segment === undefined;
   let { upstream } = row;
+  const all: TopologyNode[] = [];
   for (const closet of row.closets) {
     const vlans = vlansOf.get(closet) ?? [];
     const switches: TopologyNode[] = [];
     while (switches.length < closet.switches) {
       const node = drawSwitch(context, closet, { ...row, upstream }, vlans, numbers.switches);
       switches.push(node);
-      // In a single layer the first switch joins the others to the edge.
-      if (isOnlyLayer && upstream[0]?.type !== 'switch') upstream = [node];
+      // In a single layer the first switch joins the others to the edge, unless two are joined to it each.
+      if (isInRow && upstream[0]?.type !== 'switch') upstream = [node];
     }
     if (switches.length > 0)
       drawEndpoints(context, closet, switches, vlans, numbers.accessPoints, row.segment);
+    all.push(...switches);
   }
+  return all;
 }
 
 function vlansByCloset(vlans: readonly PlannedVlan[]): ReadonlyMap<Closet, readonly PlannedVlan[]> {
@@ -107,6 +113,7 @@ function drawSwitch(
   const node = draft.node({
     type: 'switch',
     layer: 'access',
+    ...pairOf(isFlat && sized.isAccessPair ? 2 : 1, sized.code, 'ACC'),
     label: deviceName(sized.code, floorName(closet), 'ACC', nextOnFloor(numbers, closet)),
     site: sized.site.name,
     ...placeOf(closet),
@@ -126,7 +133,7 @@ function drawSwitch(
         // What joins a single layer to its gateway carries the networks of all its switches.
         vlans: vlanIds(isEdge ? context.vlans.filter((vlan) => vlan.zone === zone) : vlans),
         ...(isEdge
-          ? onlySwitchUplink(context)
+          ? onlySwitchUplink(context, isFlat && sized.isAccessPair ? runTo(undefined).lengthM : 0)
           : closetUplink(context, closet, upstream.length, runTo(above.building))),
       },
     );
@@ -196,13 +203,13 @@ function drawHeads(
   return heads;
 }
 
-/** A patch in the rack of the switch that joins a site to its edge. */
-function onlySwitchUplink({ circuitsMbps, sized, requirements }: SiteContext) {
+/** The link of a switch to the edge: a patch in its rack, unless that is `lengthM` away. */
+function onlySwitchUplink({ circuitsMbps, sized, requirements }: SiteContext, lengthM: number) {
   const figures = assumptionsOf(requirements);
   const betweenVlansMbps = betweenVlansRate(sized.site, growthFactor(requirements), figures);
   const { mbps: bandwidthMbps, because: why } = onlySwitchRate(circuitsMbps, betweenVlansMbps);
-  const medium = bandwidthMbps > linkMbps.user ? 'fibre' : 'copper';
-  return { bandwidthMbps, medium, lengthM: 3, because: why } as const;
+  const medium = bandwidthMbps > linkMbps.user || lengthM > assumptions.copperM ? 'fibre' : 'copper';
+  return { bandwidthMbps, medium, lengthM: Math.max(inRack.lengthM, lengthM), because: why } as const;
 }
 
 /** Fibre from the closet to the equipment room. */

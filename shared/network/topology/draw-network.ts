@@ -87,7 +87,8 @@ function drawSite(context: SiteContext, internet: InternetRate, count: number, i
 
 /** Servers on access switches are reached by what an outline leaves out. */
 const isOutlined = ({ sized: { site, servers } }: SiteContext, outlined: NetworkSizes['outlined']): boolean =>
-  outlined.has(site.name) && (servers.on !== 'access' || servers.inside === 0);
+  outlined.has(site.name) &&
+  ((servers.on !== 'access' && servers.on !== 'both access switches') || servers.inside === 0);
 
 /** As many as the most circuits of a site that has internet access. */
 const internetProviders = (sized: readonly SizedSite[], requirements: Requirements): number =>

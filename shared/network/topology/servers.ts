@@ -16,7 +16,7 @@ import { type SiteContext, vlanIds } from './site-context.ts';
 export function drawServers(context: SiteContext, cores: readonly TopologyNode[]): void {
   const { sized, vlans } = context;
   const { on, rows, inside } = sized.servers;
-  if (inside === 0 || on === 'access') return;
+  if (inside === 0 || on === 'access' || on === 'both access switches') return;
   if (on === 'leaves') {
     drawFabric(context, cores);
     return;

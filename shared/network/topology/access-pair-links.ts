@@ -1,0 +1,41 @@
+import type { TopologyNode } from '../../contract/topology-items.ts';
+import { assumptions, linkMbps } from '../requirements/assumptions.ts';
+import { assumptionsOf } from '../requirements/changeable-assumptions.ts';
+import { closetPlace, fibreRun } from '../sizing/fibre-runs.ts';
+import { peerRate } from '../sizing/inside-rates.ts';
+import { coreZone } from '../sizing/zones.ts';
+import { inRack } from './edge.ts';
+import { attachServers, drawServerGroups } from './server-groups.ts';
+import { type SiteContext, vlanIds } from './site-context.ts';
+
+/**
+ * What two access switches without a core have beside their uplinks: the bundle between them, since the active member of the gateway
+ * may be plugged into the other one, and the servers of the site, each on both.
+ */
+export function completePair(context: SiteContext, switches: readonly TopologyNode[]): void {
+  const { draft, sized, vlans, requirements } = context;
+  const [first, second] = switches;
+  if (first === undefined || second === undefined) return;
+  const own = vlans.filter(({ zone }) => zone === coreZone(sized));
+  const [near, far = near] = sized.closets.filter((closet) => closet.switches > 0);
+  const run = far === undefined || far === near ? undefined : fibreRun(closetPlace(far), requirements);
+  const { mbps, because: why } = peerRate(sized.closets, own.length, assumptionsOf(requirements));
+  const count = assumptions.peerLinks;
+  draft.link(
+    { node: first, port: 'uplink', count },
+    { node: second, port: 'uplink', count },
+    {
+      ...inRack,
+      lengthM: run?.lengthM ?? inRack.lengthM,
+      type: 'trunk',
+      label: `Bundle of ${count} links`,
+      bandwidthMbps: mbps,
+      vlans: vlanIds(own),
+      because: why,
+    },
+  );
+  const { inside } = sized.servers;
+  if (inside > 0)
+    for (const group of drawServerGroups(context, inside, own))
+      attachServers(context, switches, group, own, linkMbps.user);
+}
