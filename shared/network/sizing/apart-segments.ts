@@ -64,7 +64,8 @@ export function partSites(
           served[what] = Math.max(0, Math.min(part, site[what]));
           site[what] -= served[what];
         }
-        const own = { ...site, ...served, phones: 0, printers: 0 };
+        // Yards have the access points of the site's own switches, which serve everybody outdoors.
+        const own = { ...site, ...served, phones: 0, printers: 0, outdoorM2: 0 };
         const isNeeded = Object.values(served).some((count) => count > 0);
         const ofSite = figures[index];
         if (!isNeeded || ofSite === undefined) continue;
