@@ -46,9 +46,9 @@ export function redundancyStated(
   const { circuits, core, power } = redundancyAt(requirements, site);
   const isAsked = { internet: circuits > 1, coreSwitching: core, power }[part];
   if (!isAsked) return [];
+  // What a site states for itself serves the design's statement as well, which small leaves may leave to it alone.
   return [
-    site.redundancy === undefined
-      ? `requirements.redundancy.${part}`
-      : `requirements.sites[${index}].redundancy`,
+    ...(site.redundancy === undefined ? [] : [`requirements.sites[${index}].redundancy`]),
+    ...(requirements.redundancy[part] ? [`requirements.redundancy.${part}`] : []),
   ];
 }

@@ -5,7 +5,8 @@ import { formatCount, formatNumber } from '../../vocabulary/counts.ts';
 import { wordsAt } from '../../vocabulary/fields/design-fields.ts';
 import { fieldText } from '../../vocabulary/fields/field-text.ts';
 import { formatRate } from '../../vocabulary/rates.ts';
-import { hubOf } from './effective-sites.ts';
+import { hubOf, statedSites } from './effective-sites.ts';
+import { redundancyAt } from './site-redundancy.ts';
 import { segmentField } from './subnet-segments.ts';
 
 /** One requirement as the design states it. */
@@ -182,10 +183,20 @@ function securityOf({ securityRequirements: asked }: Requirements): StatedRequir
   ];
 }
 
-/** What the design states for all sites, unless each states its own. */
-const redundancyOf = ({ redundancy, sites }: Requirements): StatedRequirement[] =>
-  sites.length > 0 && sites.every((site) => site.redundancy !== undefined)
-    ? []
-    : (['internet', 'coreSwitching', 'power'] as const).flatMap((part) =>
-        ticked(`requirements.redundancy.${part}`, redundancy[part]),
-      );
+/**
+ * What the design states for all sites, unless each states its own. Where no site has a part of it, since some state less and the
+ * others are small leaves, nothing asks for that part.
+ */
+function redundancyOf(requirements: Requirements): StatedRequirement[] {
+  const { redundancy, sites } = requirements;
+  if (sites.length > 0 && sites.every((site) => site.redundancy !== undefined)) return [];
+  const asked = statedSites(requirements).map((site) => redundancyAt(requirements, site));
+  const isAsked = {
+    internet: asked.some(({ circuits }) => circuits > 1),
+    coreSwitching: asked.some(({ core }) => core),
+    power: asked.some(({ power }) => power),
+  };
+  return (['internet', 'coreSwitching', 'power'] as const).flatMap((part) =>
+    ticked(`requirements.redundancy.${part}`, redundancy[part] && isAsked[part]),
+  );
+}
