@@ -104,7 +104,7 @@ export const Segment = z.strictObject({
   poe: z.enum(poeTypes).optional(),
   bandwidthPriority: z.enum(['low', 'medium', 'high', 'critical']).default('medium'),
   isolationLevel: z.enum(['none', 'vlans', 'physical', 'full']).default('vlans'),
-  /** Of staff that is kept apart (`physical`, `full`): what it reaches beside addresses, names and time. */
+  /** Of staff or devices that are kept apart (`physical`, `full`): what they reach beside addresses, names and time. */
   reaches: z.enum(['nothing', 'servers', 'internet', 'servers-and-internet']).default('nothing'),
 });
 export type Segment = z.output<typeof Segment>;

@@ -1,7 +1,9 @@
-import type { Requirements } from '../../contract/requirements.ts';
+import type { Requirements, Segment } from '../../contract/requirements.ts';
 import type { Graph, Subnet, TopologyNode } from '../../contract/topology-items.ts';
 import { assumptionsOf } from '../requirements/changeable-assumptions.ts';
 import { peopleOf, statedSites } from '../requirements/effective-sites.ts';
+import { reachedFrom } from '../requirements/reached-zones.ts';
+import { isStrict } from '../requirements/segment-shares.ts';
 import { segmentsOf } from '../requirements/subnet-segments.ts';
 import { growthFactor } from './size-site.ts';
 
@@ -14,17 +16,19 @@ export function enforcedInside(graph: Graph, requirements: Requirements): (node:
   const growth = growthFactor(requirements);
   const { mbpsPerPerson, mbpsPerCamera } = assumptionsOf(requirements);
   const people = new Map(statedSites(requirements).map((site) => [site.name, peopleOf(site) * growth]));
+  const segmentsIn = (subnet: Subnet): readonly Segment[] =>
+    segmentsOf(subnet).flatMap((index) => requirements.segments[index] ?? []);
   const statedFor = (subnet: Subnet): number | undefined =>
-    segmentsOf(subnet)
-      .map((index) => requirements.segments[index]?.mbpsPerHost)
-      .find((mbps) => mbps !== undefined);
+    segmentsIn(subnet).find(({ mbpsPerHost }) => mbpsPerHost !== undefined)?.mbpsPerHost;
+  const reachesServers = (subnet: Subnet): boolean =>
+    segmentsIn(subnet).every((segment) => !isStrict(segment) || reachedFrom(segment).includes('server'));
   return (node) => {
     const there = bySite.get(node.site ?? '') ?? [];
     if (!there.some(({ purpose }) => purpose === 'server')) return 0;
     const staff = there.filter(({ purpose, vlan }) => purpose === 'data' && vlan !== undefined);
     const hosts = staff.reduce((sum, subnet) => sum + subnet.hosts, 0);
     const mbps = there.reduce((sum, subnet) => {
-      if (!isGatewayOf(node, subnet)) return sum;
+      if (!isGatewayOf(node, subnet) || !reachesServers(subnet)) return sum;
       const stated = statedFor(subnet);
       if (subnet.purpose === 'iot') return sum + subnet.hosts * (stated ?? mbpsPerCamera);
       if (subnet.purpose !== 'data') return sum;

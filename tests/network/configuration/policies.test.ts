@@ -160,7 +160,10 @@ describe('DHCP', () => {
 });
 
 describe('a fully isolated segment', () => {
-  const apart = (reaches: 'nothing' | 'servers' | 'internet' | 'servers-and-internet') => {
+  const apart = (
+    reaches: 'nothing' | 'servers' | 'internet' | 'servers-and-internet',
+    of: { type?: 'department' | 'iot'; isolationLevel?: 'vlans' | 'full' | 'physical' } = {},
+  ) => {
     const own = configured({
       ...requirements,
       segments: [
@@ -172,6 +175,7 @@ describe('a fully isolated segment', () => {
           bandwidthPriority: 'medium',
           isolationLevel: 'full',
           reaches,
+          ...of,
         },
       ],
     });
@@ -203,6 +207,28 @@ describe('a fully isolated segment', () => {
     expect(apart('internet')('server')).not.toContain('SMB');
     expect(apart('servers-and-internet')('server')).toContain('SMB');
     expect(apart('servers-and-internet')('internet')).toContain('HTTPS');
+  });
+
+  it.each(['full', 'physical'] as const)('of devices does the same: %s', (isolationLevel) => {
+    const devices = (reaches: 'nothing' | 'servers' | 'internet' | 'servers-and-internet') =>
+      apart(reaches, { type: 'iot', isolationLevel });
+    const alone = devices('nothing');
+    expect(alone('server').toSorted()).toEqual(['DHCP', 'DNS', 'NTP']);
+    expect(alone('internet')).toEqual([]);
+    expect(devices('servers')('server')).toContain('RTSP');
+    expect(devices('servers')('internet')).toEqual([]);
+    expect(devices('internet')('internet')).toContain('HTTPS');
+    expect(devices('internet')('server').toSorted()).toEqual(['DHCP', 'DNS', 'NTP']);
+    expect(devices('servers-and-internet')('server')).toContain('RTSP');
+    expect(devices('servers-and-internet')('internet')).toContain('HTTPS');
+    for (const to of ['data', 'voice', 'management', 'dmz'])
+      expect(devices('servers-and-internet')(to), to).toEqual([]);
+  });
+
+  it('says nothing of devices whose VLAN is filtered alone: they reach the servers', () => {
+    const filtered = apart('nothing', { type: 'iot', isolationLevel: 'vlans' });
+    expect(filtered('server')).toContain('RTSP');
+    expect(filtered('internet')).toEqual([]);
   });
 });
 

@@ -31,3 +31,9 @@ it('a segment that states its traffic loads it by that', () => {
   const segments: RequirementsInput['segments'] = [{ name: 'CAD', users: 10, mbpsPerHost: 20 }];
   expect(loadOf({ segments })).toBe(100 + 20 + 10 * 20);
 });
+
+it('a segment that is kept apart loads it by what it reaches', () => {
+  const own = { name: 'CAD', users: 10, mbpsPerHost: 20, isolationLevel: 'full' } as const;
+  expect(loadOf({ segments: [{ ...own, reaches: 'servers' }] })).toBe(100 + 20 + 10 * 20);
+  expect(loadOf({ segments: [{ ...own, reaches: 'internet' }] })).toBe(100 + 20);
+});

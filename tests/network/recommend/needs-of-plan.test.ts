@@ -63,7 +63,16 @@ describe('the demands of a plan on its devices', () => {
           servers: 10,
         },
       ],
-      segments: [{ name: 'Machines', type: 'iot', users: 800, isolationLevel: 'full', mbpsPerHost: 10 }],
+      segments: [
+        {
+          name: 'Machines',
+          type: 'iot',
+          users: 800,
+          isolationLevel: 'full',
+          reaches: 'servers',
+          mbpsPerHost: 10,
+        },
+      ],
       bandwidth: { download: 500 },
       securityRequirements: { firewall: 'basic' },
     });
@@ -81,7 +90,14 @@ describe('the demands of a plan on its devices', () => {
           requirementsOf({
             sites: [{ name: 'Headquarters', kind: 'factory', wiredUsers: 60, cameras: 150, servers: 4 }],
             segments: [
-              { name: 'Cell', type: 'iot', users: 150, isolationLevel: 'physical', mbpsPerHost },
+              {
+                name: 'Cell',
+                type: 'iot',
+                users: 150,
+                isolationLevel: 'physical',
+                reaches: 'servers',
+                mbpsPerHost,
+              },
               { name: 'Offices', type: 'department', users: 60 },
             ],
             bandwidth: { download: 500 },

@@ -3,7 +3,9 @@ import type { Requirements } from '../../../contract/requirements.ts';
 import type { Graph, Subnet } from '../../../contract/topology-items.ts';
 import { because } from '../../reasons/because.ts';
 import { cloudServices } from '../services/cloud-services.ts';
+import type { ServiceName } from '../services/known-services.ts';
 import type { Layer3 } from '../view/layer3.ts';
+import { type ApartDevices, apartDevices } from './apart-devices.ts';
 import { zoneMembers } from './device-zones.ts';
 import { type NamedServers, namedServers, sidesOf } from './named-servers.ts';
 import { segmentPolicies } from './segment-policies.ts';
@@ -26,8 +28,9 @@ export function policies(
   const placeOf = placing(subnets, gatewaysOf, requirements);
   const zones = new Set(['internet', ...zoneMembers(subnets).keys()]);
   const rules = zoneRules(requirements, servers.services.length > 0, cloudServices(nodes));
+  const apart = apartDevices(subnets, requirements);
   return [
-    ...rules.flatMap((rule) => policiesOf(rule, subnets, servers, placeOf(rule.from, rule.to))),
+    ...rules.flatMap((rule) => policiesOf(rule, subnets, servers, apart, placeOf(rule.from, rule.to))),
     ...staffPolicies(subnets, requirements, placeOf('data', 'data')),
     ...segmentPolicies(subnets, servers, requirements, (to) => placeOf('data', to)),
   ].filter(({ from, to }) => zones.has(from) && zones.has(to));
@@ -37,24 +40,38 @@ function policiesOf(
   rule: ZoneRule,
   subnets: readonly Subnet[],
   servers: NamedServers,
+  apart: ReadonlyMap<string, ApartDevices>,
   at: Policy['at'],
 ): Policy[] {
-  const { from, to, allowed, why, isWithin } = rule;
+  const { from, to, why, isWithin } = rule;
   const reason = because('policy', { reason: why }, servedBy(from, to, subnets));
   const sources = zonesOf(from, subnets);
   const pairs = isWithin
     ? sources.map((zone) => [zone, zone] as const)
     : sources.flatMap((source) => zonesOf(to, subnets).map((target) => [source, target] as const));
-  return pairs.map(([source, target]) => ({
-    from: source,
-    to: target,
-    action: allowed === 'nothing' ? 'deny' : 'allow',
-    services: typeof allowed === 'string' ? [] : [...new Set(allowed)],
-    ...sidesOf(rule, servers),
-    at,
-    because: reason,
-  }));
+  return pairs.map(([source, target]) => {
+    const own = from === 'iot' && rule.servers === undefined ? apart.get(source) : undefined;
+    const allowed = own === undefined ? rule.allowed : allowedApart(rule, own);
+    return {
+      from: source,
+      to: target,
+      action: allowed === 'nothing' ? 'deny' : 'allow',
+      services: typeof allowed === 'string' ? [] : [...new Set(allowed)],
+      ...sidesOf(rule, servers),
+      at,
+      because: allowed === rule.allowed ? reason : (own?.because ?? reason),
+    };
+  });
 }
+
+/** What a rule allows devices that are kept apart: of servers and the internet, what they state that they reach. */
+function allowedApart({ to, allowed }: ZoneRule, { reached }: ApartDevices): ZoneRule['allowed'] {
+  if (to === 'server') return reached.includes(to) ? allowed : 'nothing';
+  return to === 'internet' && reached.includes(to) ? devicesOutside : allowed;
+}
+
+/** What devices ask of services in the internet. */
+const devicesOutside = ['DNS', 'HTTPS', 'MQTT', 'NTP'] as const satisfies ServiceName[];
 
 /** Where a policy between two kinds of zones is enforced. */
 function placing(

@@ -1,7 +1,8 @@
 import type { ControlPlane } from '../../../contract/control-plane.ts';
-import type { Requirements, Segment } from '../../../contract/requirements.ts';
+import type { Requirements } from '../../../contract/requirements.ts';
 import type { Subnet } from '../../../contract/topology-items.ts';
 import { because } from '../../reasons/because.ts';
+import { reachedFrom } from '../../requirements/reached-zones.ts';
 import { isStrict, zoneOfSegment } from '../../requirements/segment-shares.ts';
 import { segmentField } from '../../requirements/subnet-segments.ts';
 import { type NamedServers, sidesOf } from './named-servers.ts';
@@ -12,7 +13,7 @@ type Policy = ControlPlane['policies'][number];
 /**
  * Segments of staff for which VLANs alone are not enough, each a zone of its own: it has addresses, names and time, and
  * reaches no other staff; of what staff have of servers and the web it has only what it states that it reaches. Guests and
- * devices are zones of their own in any case.
+ * devices are zones of their own in any case: see apart-devices.ts.
  */
 export function segmentPolicies(
   subnets: readonly Subnet[],
@@ -24,16 +25,18 @@ export function segmentPolicies(
   const forStaff = zoneRules(requirements, servers.services.length > 0, []).filter(
     ({ from }) => from === 'data',
   );
-  return requirements.segments.flatMap(({ name, type, isolationLevel, reaches }, index) => {
+  return requirements.segments.flatMap((segment, index) => {
+    const { name, type, isolationLevel } = segment;
     const from = zoneOfSegment({ name });
     if (type === 'guest' || type === 'iot' || !isStrict({ isolationLevel }) || !present.has(from)) return [];
+    const own = reachedFrom(segment);
     const why = because('segment-apart', { isolation: isolationLevel }, [segmentField(index)]);
     const shared = { from, because: why };
     const same = forStaff.flatMap((rule): Policy[] => {
       const { to, allowed } = rule;
       if ((to !== 'server' && to !== 'internet') || typeof allowed === 'string') return [];
       if (to === 'server' && !present.has('server')) return [];
-      if (rule.servers === undefined && !reached[reaches].includes(to)) return [];
+      if (rule.servers === undefined && !own.includes(to)) return [];
       return [
         {
           ...shared,
@@ -46,7 +49,7 @@ export function segmentPolicies(
       ];
     });
     const closed = (['server', 'internet'] as const).filter(
-      (to) => !reached[reaches].includes(to) && (to === 'internet' || present.has(to)),
+      (to) => !own.includes(to) && (to === 'internet' || present.has(to)),
     );
     return [
       ...same,
@@ -56,10 +59,3 @@ export function segmentPolicies(
     ];
   });
 }
-
-const reached: Readonly<Record<Segment['reaches'], readonly ('server' | 'internet')[]>> = {
-  nothing: [],
-  servers: ['server'],
-  internet: ['internet'],
-  'servers-and-internet': ['server', 'internet'],
-};

@@ -177,7 +177,14 @@ export const campuses: readonly ReferenceCase[] = [
         },
       ],
       segments: [
-        { name: 'Machines', type: 'iot', users: 410, isolationLevel: 'full', bandwidthPriority: 'critical' },
+        {
+          name: 'Machines',
+          type: 'iot',
+          users: 410,
+          isolationLevel: 'full',
+          reaches: 'servers',
+          bandwidthPriority: 'critical',
+        },
         { name: 'Offices', type: 'department', users: 335 },
       ],
       wan: { kind: 'leased-line' },

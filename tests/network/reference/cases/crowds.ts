@@ -64,7 +64,9 @@ export const crowds: readonly ReferenceCase[] = [
           redundancy: 'link',
         },
       ],
-      segments: [{ name: 'Locks and minibars', type: 'iot', users: 260, isolationLevel: 'full' }],
+      segments: [
+        { name: 'Locks and minibars', type: 'iot', users: 260, isolationLevel: 'full', reaches: 'servers' },
+      ],
       bandwidth: { download: 4_000, upload: 2_000 },
       services: { cloud: ['saas'], onPremise: ['erp'] },
       securityRequirements: { firewall: 'utm', contentFiltering: true },

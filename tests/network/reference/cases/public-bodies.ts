@@ -119,6 +119,7 @@ export const publicBodies: readonly ReferenceCase[] = [
           type: 'iot',
           users: 240,
           isolationLevel: 'full',
+          reaches: 'servers',
           bandwidthPriority: 'critical',
           sites: branches.map(({ name }) => name),
         },

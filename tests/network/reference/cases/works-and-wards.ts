@@ -41,6 +41,7 @@ export const worksAndWards: readonly ReferenceCase[] = [
           type: 'iot',
           users: 160,
           isolationLevel: 'full',
+          reaches: 'servers',
           poe: '802.3af',
         },
         { name: 'Patients', type: 'guest', users: 320 },
