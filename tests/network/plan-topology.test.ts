@@ -536,6 +536,24 @@ describe('what cannot be planned', () => {
     expect(fields(open)[0]).toBe('requirements.securityRequirements.firewall');
   });
 
+  it.each([
+    [{ ips: true }, 'intrusion prevention', ['ips']],
+    [
+      { ids: true, contentFiltering: true },
+      'intrusion detection and content filtering',
+      ['ids', 'contentFiltering'],
+    ],
+  ])('rejects what only a firewall inspects where there is none: %o', (asked, what, named) => {
+    const error = refusal(
+      requirementsOf({ wiredUsers: 20, securityRequirements: { firewall: 'none', ...asked } }),
+    );
+    expect(error.message).toContain(`No firewall is planned, and a router does no ${what}.`);
+    const field = 'requirements.securityRequirements';
+    expect(fields(error)).toEqual([`${field}.firewall`, ...named.map((one) => `${field}.${one}`)]);
+    const basic = requirementsOf({ wiredUsers: 20, securityRequirements: { firewall: 'basic', ...asked } });
+    expect(planTopology(basic).nodes.length).toBeGreaterThan(0);
+  });
+
   it('rejects segments that have more people than the sites', () => {
     const segments = [
       { name: 'Finance', users: 20 },

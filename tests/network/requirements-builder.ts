@@ -155,6 +155,10 @@ function requirementsWith(sites: fc.Arbitrary<SiteInput[]>): fc.Arbitrary<Requir
     })
     .map(({ hasOwnAs, ...input }) => ({
       ...input,
+      securityRequirements: {
+        ...input.securityRequirements,
+        ips: input.securityRequirements.ips && input.securityRequirements.firewall !== 'none',
+      },
       ipScheme:
         hasOwnAs && input.securityRequirements.firewall !== 'none'
           ? { ...input.ipScheme, publicIPs: 256, asNumber: 65_551 }

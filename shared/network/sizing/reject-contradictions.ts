@@ -7,6 +7,7 @@ import { hubOf, staffOf } from '../requirements/effective-sites.ts';
 import { leastOwnAddresses, ownAddressCount } from '../requirements/own-as.ts';
 import { isSegmentAt } from '../requirements/segment-at.ts';
 import { segmentField } from '../requirements/subnet-segments.ts';
+import { rejectUninspected } from './reject-uninspected.ts';
 
 /**
  * Rejects requirements that contradict each other, before anything is sized.
@@ -20,6 +21,7 @@ export function rejectContradictions(sites: readonly Site[], requirements: Requi
   rejectWithoutIpv4(sites, requirements);
   rejectTunnelsBeyondAccess(sites, requirements);
   rejectPoweredPeople(requirements);
+  rejectUninspected(requirements);
 }
 
 /** People bring computers with power of their own: only devices are powered over their cables. */
