@@ -12,6 +12,7 @@ import { peopleOf, statedSites } from '../requirements/effective-sites.ts';
 import { stubSites } from '../requirements/stub-sites.ts';
 import { beyondPorts } from './beyond-ports.ts';
 import { labels } from './capabilities.ts';
+import { devicesInSegments } from './devices-in-segments.ts';
 import type { CheckAnswer, Finding } from './finding.ts';
 import { mixedMakers } from './mixed-makers.ts';
 import { peopleWithoutAccess } from './people-without-access.ts';
@@ -20,7 +21,7 @@ import { unusualRates } from './unusual-rates.ts';
 
 /**
  * What nobody would sign without asking: models below the class of their place, far dearer than the cheapest that fits, of several
- * makers in one domain, prices and rates far from what as many people usually have, people without access. Warnings, since a reason may exist.
+ * makers in one domain, prices and rates far from what as many people usually have, people without access, devices without ports. Warnings, since a reason may exist.
  */
 export function checkPlausibility(
   index: NetworkIndex,
@@ -46,6 +47,7 @@ export function checkPlausibility(
     ...unusualCost(placed, requirements),
     ...unusualRates(index, requirements),
     ...peopleWithoutAccess(index, requirements),
+    ...devicesInSegments(index, requirements),
     ...beyondPorts(index, requirements),
   ];
   if (placed.length > 0) return { findings };

@@ -67,7 +67,8 @@ function withUniqueNames(sites: readonly Site[]): Site[] {
   });
 }
 
-function withSegmentDevices(requirements: Requirements, sites: readonly Site[]): Site[] {
+/** Sites with the guests and devices that segments count, where that is more than they state. */
+export function withSegmentDevices(requirements: Requirements, sites: readonly Site[]): Site[] {
   const ofType = (type: Segment['type']) => requirements.segments.filter((segment) => segment.type === type);
   const guests = withMore(sites, ({ guests: own }) => own, ofType('guest'));
   const devices = withMore(sites, ({ cameras }) => cameras, ofType('iot'));

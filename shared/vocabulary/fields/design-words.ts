@@ -231,7 +231,11 @@ registerWords(Site, {
   ...ofOneSite,
   guests: { label: 'Guests', unit: 'guests', help: 'At the busiest hour, on a network of their own.' },
   phones: { label: 'Phones', unit: 'devices' },
-  cameras: { label: 'Cameras', unit: 'devices', help: 'Including sensors and other IoT devices.' },
+  cameras: {
+    label: 'Cameras',
+    unit: 'devices',
+    help: 'Including sensors and other IoT devices, also those of segments.',
+  },
   printers: { label: 'Printers', unit: 'devices' },
   servers: { label: 'Servers', unit: 'devices' },
   publicServers: {
