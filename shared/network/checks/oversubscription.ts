@@ -18,7 +18,8 @@ const targetsOf = (figures: Figures) =>
 
 /**
  * The sum of a switch's links below over the sum of its links upwards that forward, as it stands and with its fastest
- * uplink failed: all that are routed or one aggregate, and of those between which spanning tree chooses, those to one switch. A switch straight below the edge is checked by its circuits, not here.
+ * uplink failed: all that are routed or one aggregate, and of those between which spanning tree chooses, those to one switch. Where all that a switch
+ * passes up ends on the edge, it is checked by its circuits, not here: straight below it, or with public servers alone.
  */
 export function checkOversubscription(
   index: NetworkIndex,
@@ -129,7 +130,7 @@ function loadOf(node: TopologyNode, index: NetworkIndex, figures: Figures): Load
     if (tier > own) down.push(link);
     else if (tier < own && link.other.type === 'switch') up.push(link);
   }
-  if (up.length === 0 || down.length === 0) return undefined;
+  if (up.length === 0 || down.length === 0 || isPublicRack(down)) return undefined;
   const kind = node.layer === 'distribution' ? 'distribution' : isForServers(down) ? 'servers' : 'access';
   return { below: sum(down), up, ...targetsOf(figures)[kind] };
 }
@@ -145,6 +146,10 @@ const finding = (
   elements: [id],
   sentence: `${label}: ${arithmetic}; ${what} it should be at most ${most}:1.`,
 });
+
+/** Public servers send nothing to each other (their zone denies it), and everything else by the firewall. */
+const isPublicRack = (down: readonly Attachment[]): boolean =>
+  down.every(({ other }) => other.group === 'public-servers');
 
 const isForServers = (down: readonly Attachment[]): boolean =>
   down.every(({ other }) => other.type === 'server');

@@ -270,6 +270,17 @@ export const linkRules = {
     ({ firewalls, switches, ...rate }) =>
       `${firewalls} ${plural(firewalls, 'firewall')} × ${switches} ${plural(switches, 'switch')}, a link for each two; ${onlySwitchText(rate)}`,
   ),
+  'public-trunk': rule(
+    z.object({ vlans: count, firewalls: count, switches: count, circuitsMbps: mbps, mbps }),
+    'The networks of public servers pass the core to the firewall, which is their gateway and inspects all that comes in or goes out',
+    ({ vlans, firewalls, switches, circuitsMbps, mbps: rate }) =>
+      `${formatCount(vlans, 'VLAN')}, which no switch routes; ${firewalls} ${plural(firewalls, 'firewall')} × ${switches} ${plural(switches, 'switch')}, a link for each two at ${gbps(rate)}, with ${gbps(circuitsMbps)} of circuits`,
+  ),
+  'public-uplinks': rule(
+    z.object({ switches: count, mbps }),
+    'Racks of public servers: uplinks as fast as the links of the core to the firewall, which all that leaves a rack passes',
+    ({ switches, mbps: rate }) => `${gbps(rate)} to each of ${formatCount(switches, 'core switch')}`,
+  ),
   'dmz-bundle': rule(
     z.object({ mbps }),
     'The DMZ stays one network whichever firewall or link of a pair is active',

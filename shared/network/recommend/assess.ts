@@ -191,10 +191,10 @@ const filters = ({ specs: { capabilities } }: Device): boolean => {
   return level === 'yes' || level === 'licence';
 };
 
-/** Links that a device carries over several ports each: all of them, or circuits alone. */
+/** Links that a device carries over several ports each: all of them, or those alone that a bundle serves badly. */
 const linksBundled = ({ specs }: Device, { demands }: Need, isOfAll = true): number =>
   fitPorts(specs.ports, demands.ports).bundles.reduce(
-    (sum, { links, isCircuit = false }) => sum + (isOfAll || isCircuit ? links : 0),
+    (sum, { links, isSingle = false }) => sum + (isOfAll || isSingle ? links : 0),
     0,
   );
 

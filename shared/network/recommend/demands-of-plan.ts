@@ -3,6 +3,7 @@ import type { Requirements } from '../../contract/requirements.ts';
 import type { Graph, TopologyNode } from '../../contract/topology-items.ts';
 import { formatRate } from '../../vocabulary/rates.ts';
 import { portCount } from '../graph/port-range.ts';
+import { isRedundantTrunk } from '../graph/redundant-trunk.ts';
 import { type VlanUses, vlanUsesBySite } from '../hardware/powered-ports.ts';
 import { assumptions } from '../requirements/assumptions.ts';
 import { assumptionsOf } from '../requirements/changeable-assumptions.ts';
@@ -126,7 +127,7 @@ function edgeDemands(plan: Plan, node: TopologyNode, links: readonly PlanLink[])
         ? { ports: link.ports, speedMbps: portSpeedFor(needed), isHandover }
         : portsFor(needed, link.ports)),
       medium: 'either',
-      ...(link.edge.type === 'wan' && needed > fastestOfAnyForm && { isCircuit: true as const }),
+      ...(isSingle(link, node) && needed > fastestOfAnyForm && { isSingle: true as const }),
     };
   });
   return {
@@ -136,6 +137,9 @@ function edgeDemands(plan: Plan, node: TopologyNode, links: readonly PlanLink[])
     ...supplies(plan, node),
   };
 }
+
+const isSingle = ({ edge, other }: PlanLink, node: TopologyNode): boolean =>
+  edge.type === 'wan' || isRedundantTrunk(edge, node, other);
 
 function besideGateway(plan: Plan, { site = '' }: TopologyNode): Pick<Demands, 'besideGateway'> {
   const count = plan.accessPoints.get(site) ?? 0;

@@ -9,7 +9,7 @@ export interface Bundle {
   /** Mbit/s that each port runs at. */
   readonly of: number;
   readonly speedMbps: number;
-  readonly isCircuit?: true;
+  readonly isSingle?: true;
 }
 
 export interface PortFit {
@@ -97,11 +97,12 @@ function formOf(connector: PortGroup['connector']): Form {
   return connector.startsWith('Q') ? 'QSFP' : 'SFP';
 }
 
-/** A demand for either medium yields to those that are bound to one. */
+/** A demand for either medium yields to those that are bound to one, and one that a bundle may serve to those that it may not. */
 function hardestFirst(a: PortDemand, b: PortDemand): number {
   return (
     b.speedMbps - a.speedMbps ||
     Number(b.isPowering ?? false) - Number(a.isPowering ?? false) ||
+    Number(b.isSingle ?? false) - Number(a.isSingle ?? false) ||
     Number(a.medium === 'either') - Number(b.medium === 'either')
   );
 }
@@ -132,7 +133,7 @@ function takesMedium(form: Form, medium: PortDemand['medium'], speedMbps: number
 
 function takeBundles(
   free: readonly FreePorts[],
-  { medium, speedMbps, isHandover, isCircuit }: PortDemand,
+  { medium, speedMbps, isHandover, isSingle }: PortDemand,
   missing: number,
 ): Bundle[] {
   if (missing === 0 || medium === 'copper' || isHandover) return [];
@@ -147,7 +148,7 @@ function takeBundles(
     if (now === 0) continue;
     group.left -= now * members;
     found += now;
-    bundles.push({ links: now, members, of, speedMbps, ...(isCircuit && { isCircuit }) });
+    bundles.push({ links: now, members, of, speedMbps, ...(isSingle && { isSingle }) });
   }
   return bundles;
 }

@@ -10,8 +10,11 @@ export interface PortDemand {
   readonly medium: 'copper' | 'fibre' | 'either';
   /** Set where what is plugged in is powered by the port. */
   readonly isPowering?: true;
-  /** Set of a circuit: its provider seldom hands it over as a bundle. */
-  readonly isCircuit?: true;
+  /**
+   * Set of what a bundle serves badly: a circuit, which its provider seldom hands over as one, and a firewall's trunk to a pair of
+   * switches, of which one port forwards at a time.
+   */
+  readonly isSingle?: true;
   /** Set where a provider hands a line over: on one port of that speed or any faster, never on several. */
   readonly isHandover?: true;
   /** How the number came about, in words. */

@@ -177,7 +177,7 @@ const isSameKind = (a: PortDemand, b: PortDemand): boolean =>
   a.medium === b.medium &&
   a.speedMbps === b.speedMbps &&
   a.isPowering === b.isPowering &&
-  a.isCircuit === b.isCircuit;
+  a.isSingle === b.isSingle;
 
 function greater(a: Demands, b: Demands): Demands {
   const poe = greaterPoe(a.poe, b.poe);

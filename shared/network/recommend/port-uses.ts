@@ -12,7 +12,7 @@ export interface PortUse {
   readonly isPowering?: true;
   /** As in PortDemand, both. */
   readonly isHandover?: true;
-  readonly isCircuit?: true;
+  readonly isSingle?: true;
   /** Whether the design's growth adds to it. */
   readonly grows: boolean;
 }
@@ -24,9 +24,9 @@ export const portKind = ({
   speedMbps,
   isPowering,
   isHandover,
-  isCircuit,
-}: Pick<PortUse, 'what' | 'medium' | 'speedMbps' | 'isPowering' | 'isHandover' | 'isCircuit'>): string =>
-  `${what} ${medium} ${speedMbps} ${isPowering} ${isHandover} ${isCircuit}`;
+  isSingle,
+}: Pick<PortUse, 'what' | 'medium' | 'speedMbps' | 'isPowering' | 'isHandover' | 'isSingle'>): string =>
+  `${what} ${medium} ${speedMbps} ${isPowering} ${isHandover} ${isSingle}`;
 
 /**
  * One demand for each kind of port. `growth` is a factor (1.3), `most` the ports that the plan gave its model: what
@@ -48,7 +48,7 @@ export function portDemands(
   const forGrowth =
     most - uses.reduce((sum, { what, grows, ports }) => sum + (what === 'ports' && !grows ? ports : 0), 0);
   return [...kinds.values()].map(
-    ({ use: { what, speedMbps, medium, isPowering, isHandover, isCircuit }, growing, fixed }) => {
+    ({ use: { what, speedMbps, medium, isPowering, isHandover, isSingle }, growing, fixed }) => {
       const grown = Math.ceil(growing * growth - 1e-9);
       const planned = Math.max(growing, Math.min(grown, forGrowth));
       const terms = [
@@ -66,7 +66,7 @@ export function portDemands(
         medium,
         ...(isPowering && { isPowering }),
         ...(isHandover && { isHandover }),
-        ...(isCircuit && { isCircuit }),
+        ...(isSingle && { isSingle }),
         why: joinAnd(terms),
       };
     },

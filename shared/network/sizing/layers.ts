@@ -27,6 +27,8 @@ interface Size {
   readonly devices: number;
   /** Whether the servers need nothing but access switches. */
   readonly serversOnAccess: boolean;
+  /** Whether racks of public servers hang on the core. */
+  readonly hasPublicRacks: boolean;
   /** Whether models for small businesses are expected, whose switches have one maker's gateway route for them. */
   readonly isSmallBusiness: boolean;
   /** A data centre's servers are attached to leaves and spines; the core is their border then. */
@@ -42,7 +44,7 @@ interface Size {
  * filters, and a single core below it, unless the core must not fail; two access switches on a gateway that is a pair need none even then. Source: facts of network design.
  */
 export function layersOf(site: Site, index: number, size: Size, requirements: Requirements): Layers {
-  const { closets, devices, isFabric, isSmallBusiness, isAccessPair } = size;
+  const { closets, devices, isFabric, hasPublicRacks, isSmallBusiness, isAccessPair } = size;
   const switches = switchesIn(closets);
   const redundant = redundancyAt(requirements, site).core;
   const figures = assumptionsOf(requirements);
@@ -60,7 +62,12 @@ export function layersOf(site: Site, index: number, size: Size, requirements: Re
   const atCore = closets.filter((closet) => !paired.has(closet));
   const tiers = isFlat ? 'flat' : withPair.length > 0 ? 'three tiers' : 'collapsed core';
   const isRoutedAtEdge =
-    tiers === 'collapsed core' && isSmallBusiness && !redundant && !isFabric && blocks.length === 1;
+    tiers === 'collapsed core' &&
+    isSmallBusiness &&
+    !redundant &&
+    !isFabric &&
+    !hasPublicRacks &&
+    blocks.length === 1;
   const isPair =
     redundant || isFabric || blocks.length > 1 || (devices >= devicesForCorePair && !isRoutedAtEdge);
   const cores = tiers === 'flat' ? 0 : isPair ? 2 : 1;
@@ -101,12 +108,12 @@ export function layersOf(site: Site, index: number, size: Size, requirements: Re
 }
 
 function isOneLayer(
-  { closets, devices, serversOnAccess, isAccessPair }: Size,
+  { closets, devices, serversOnAccess, hasPublicRacks, isAccessPair }: Size,
   redundant: boolean,
   { devicesForCorePair, switchesInOneLayer }: Figures,
 ): boolean {
   const switches = switchesIn(closets);
-  if (!serversOnAccess) return false;
+  if (!serversOnAccess || hasPublicRacks) return false;
   if (switches <= 1 || isAccessPair) return true;
   return !redundant && devices < devicesForCorePair && switches <= switchesInOneLayer;
 }

@@ -21,11 +21,24 @@ export function serverRows(servers: number, growth: number, width: number, figur
   return { rows, width };
 }
 
-/** Public servers, on switches between the firewalls and nothing else. */
-export function dmzRows(site: Site, growth: number, requirements: Requirements): ServerRows {
-  const { edge, core } = redundancyAt(requirements, site);
-  return serverRows(site.publicServers, growth, edge || core ? 2 : 1, assumptionsOf(requirements));
+/** Rows of public servers. */
+export interface PublicRows extends ServerRows {
+  /** Whether their switches stand below the core, which passes their networks on to the firewall. */
+  readonly isBelowCore: boolean;
 }
+
+/**
+ * Public servers: few rows on switches that are attached to the firewalls and nothing else, so that no fault of a configuration
+ * joins them to the inside; more of them in racks below the core, since each row takes as many ports of every firewall as it has switches.
+ */
+export function publicRows(site: Site, growth: number, requirements: Requirements): PublicRows {
+  const { edge, core } = redundancyAt(requirements, site);
+  const rows = serverRows(site.publicServers, growth, edge || core ? 2 : 1, assumptionsOf(requirements));
+  return { ...rows, isBelowCore: rows.rows.length > rowsOnFirewalls };
+}
+
+/** Four ports of each firewall where switches are pairs. Default. */
+const rowsOnFirewalls = 2;
 
 /** Servers reachable only from the inside. */
 export const insideServers = (site: Site): number => site.servers - site.publicServers;

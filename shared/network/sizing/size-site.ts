@@ -8,7 +8,14 @@ import type { ApartSegment, PartedSite } from './apart-segments.ts';
 import { type Closet, closetsOf } from './closets.ts';
 import { type EdgeDevices, edgeDevices } from './edge-devices.ts';
 import { layersOf, switchesIn, type Tiers } from './layers.ts';
-import { dmzRows, insideServers, type ServerRows, serverRows, spinesFor } from './server-rows.ts';
+import {
+  insideServers,
+  type PublicRows,
+  publicRows,
+  type ServerRows,
+  serverRows,
+  spinesFor,
+} from './server-rows.ts';
 
 export interface SizedSite {
   readonly site: Site;
@@ -43,7 +50,7 @@ export interface SizedSite {
   /** A data centre's spines; 0 elsewhere. */
   readonly spines: number;
   /** Public servers, in rows of switches of their own. */
-  readonly dmz: ServerRows;
+  readonly dmz: PublicRows;
   readonly why: { readonly tiers: Because };
 }
 
@@ -70,20 +77,26 @@ export function sizeSite(
     inside <= figures.serversOnAccessSwitch && (inside === 0 || !redundancyAt(requirements, site).core);
   const withServers = closetsOf(rest, growth, fewServers ? inside : 0, figures);
   const rows = inside > figures.serversOnCore ? serverRows(inside, growth, 1, figures).rows.length : 0;
+  const dmz = publicRows(site, growth, requirements);
   const isFabric = site.kind === 'datacentre' && rows > 1 && !fewServers;
   const withoutServers = closetsOf(rest, growth, 0, figures);
   const gateway = edgeDevices(site, frame.isHub, true, requirements);
-  const pair = accessPairOf(
-    site,
-    { closets: withoutServers, inside, growth, edge: gateway },
-    requirements,
-    figures,
-  );
+  const load = { closets: withoutServers, inside, growth, edge: gateway };
+  const pair = dmz.isBelowCore ? undefined : accessPairOf(site, load, requirements, figures);
   const sizedAs = (closets: readonly Closet[], serversOnAccess: boolean) => {
     const devices = Math.ceil(endDevices(rest, figures) * growth) + accessPointsIn(closets);
     const isAccessPair = closets === pair;
     const { isSmallBusiness } = frame;
-    const size = { closets, devices, serversOnAccess, isFabric, isSmallBusiness, isAccessPair };
+    const hasPublicRacks = dmz.isBelowCore;
+    const size = {
+      closets,
+      devices,
+      serversOnAccess,
+      hasPublicRacks,
+      isFabric,
+      isSmallBusiness,
+      isAccessPair,
+    };
     const layers = layersOf(site, frame.index, size, requirements);
     return { closets, layers };
   };
@@ -111,7 +124,7 @@ export function sizeSite(
     isAccessPair: pair !== undefined,
     servers: { ...servers, inside, on },
     spines: isFabric ? spinesFor(servers.rows.length * servers.width, figures) : 0,
-    dmz: dmzRows(site, growth, requirements),
+    dmz: { ...dmz, width: dmz.isBelowCore ? layers.cores : dmz.width },
     why: { tiers: layers.because },
   };
 }

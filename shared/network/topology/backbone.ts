@@ -12,7 +12,7 @@ import { coreZone } from '../sizing/zones.ts';
 import type { PlannedVlan } from '../vlans/vlan-plan.ts';
 import { inRack } from './edge.ts';
 import { joinStack } from './join-stack.ts';
-import { edgeZone, placeOf, type SiteContext, vlanIds } from './site-context.ts';
+import { edgeZone, placeOf, publicVlans, type SiteContext, vlanIds } from './site-context.ts';
 
 /** What the closets connect to: of each block its pair, of the others the core, or the edge where there is none. */
 export interface Backbone {
@@ -85,7 +85,8 @@ function drawCores(context: SiteContext, inner: readonly TopologyNode[]): Topolo
   }
   const isolated = vlans.filter(({ atEdge }) => atEdge);
   drawIsolated(context, inner, cores, 'port', isolated);
-  const own = vlans.filter((vlan) => vlan.zone === coreZone(sized) || vlan.atEdge);
+  const passed = sized.dmz.isBelowCore ? publicVlans(context) : [];
+  const own = [...vlans.filter((vlan) => vlan.zone === coreZone(sized) || vlan.atEdge), ...passed];
   peer(context, cores, sized.closets, vlanIds(own));
   return cores;
 }

@@ -6,13 +6,25 @@ import { serversStated, statedAt } from '../requirements/serves.ts';
 import { onlySwitchRate } from '../sizing/inside-rates.ts';
 import { dmzZone } from '../sizing/zones.ts';
 import { inRack } from './edge.ts';
+import { drawPublicRacks } from './public-racks.ts';
 import { attachServers } from './server-groups.ts';
 import { type SiteContext, vlanIds } from './site-context.ts';
 
-/** Public servers, on switches that are attached to the firewalls alone: so a compromised one gets no further. */
-export function drawDmz(context: SiteContext, firewalls: readonly TopologyNode[]): void {
+/**
+ * Public servers, on switches that are attached to the firewalls alone, or in racks below the core, which does not route their
+ * networks: so a compromised one gets no further.
+ */
+export function drawDmz(
+  context: SiteContext,
+  firewalls: readonly TopologyNode[],
+  cores: readonly TopologyNode[],
+): void {
   const { draft, sized, vlans, gateways, requirements } = context;
-  const { rows } = sized.dmz;
+  const { rows, isBelowCore } = sized.dmz;
+  const racks = isBelowCore
+    ? drawPublicRacks(context, firewalls, cores, statedAt(requirements, sized.index, 'publicServers'))
+    : [];
+  const mbps = isBelowCore ? linkMbps.server : onlySwitchRate(context.circuitsMbps).mbps;
   // Where every server faces outward, the services run here.
   const services = sized.servers.inside === 0 ? requirements.services.onPremise : [];
   const serves = [
@@ -23,7 +35,7 @@ export function drawDmz(context: SiteContext, firewalls: readonly TopologyNode[]
     const zone = dmzZone(sized, row);
     const own = vlans.filter((vlan) => vlan.zone === zone);
     gateways.set(zone, firewalls);
-    const switches = drawSwitches(context, firewalls, row, serves);
+    const switches = racks[row] ?? drawSwitches(context, firewalls, row, serves);
     for (const node of switches) context.managed.push({ node, vlans: own });
     const group = draft.node({
       type: 'server',
@@ -44,7 +56,7 @@ export function drawDmz(context: SiteContext, firewalls: readonly TopologyNode[]
       ),
     });
     context.servers.push({ node: group, vlans: own.filter(({ purpose }) => purpose === 'dmz') });
-    attachServers(context, switches, group, own, onlySwitchRate(context.circuitsMbps).mbps);
+    attachServers(context, switches, group, own, mbps);
   });
 }
 

@@ -75,7 +75,7 @@ function drawSite(context: SiteContext, internet: InternetRate, count: number, i
   const providers = sized.isHub ? drawInternet(context, edge.outer, count, internet) : [];
   const backbone = drawBackbone(context, edge.inner);
   drawServers(context, backbone.cores);
-  drawDmz(context, edge.firewalls);
+  drawDmz(context, edge.firewalls, backbone.cores);
   routeAtEdge(context, edge.inner);
   if (!isOutline) drawAccessLayer(context, backbone, edge.inner);
   joinPeers(context, edge);

@@ -3,6 +3,7 @@ import type { TopologyNode } from '../../contract/topology-items.ts';
 import type { Stacks } from '../graph/stacks.ts';
 import type { Closet } from '../sizing/closets.ts';
 import type { SizedSite } from '../sizing/size-site.ts';
+import { dmzZone } from '../sizing/zones.ts';
 import type { PlannedVlan } from '../vlans/vlan-plan.ts';
 import type { NetworkDraft } from './network-draft.ts';
 
@@ -36,6 +37,12 @@ export const gatewaysFor = ({ gateways }: SiteContext, vlan: PlannedVlan): reado
   gateways.get(gatewayZone(vlan)) ?? [];
 
 export const gatewayZone = ({ atEdge, zone }: PlannedVlan): number => (atEdge ? edgeZone : zone);
+
+/** The VLANs of public servers and of the switches that they are on. */
+export const publicVlans = ({ sized, vlans }: SiteContext): readonly PlannedVlan[] => {
+  const first = dmzZone(sized, 0);
+  return vlans.filter(({ zone }) => zone >= first && zone < first + sized.dmz.rows.length);
+};
 
 /** VLAN numbers of the given purposes, all of them when none is named. */
 export function vlanIds(
