@@ -130,7 +130,7 @@ function unfit(place: PortPlace, device: Device): Finding[] {
   // Before ports were assigned their names are the plan's own: then only the numbers can be checked.
   if (!isNamed) return unfitNumbers(node, device, attachments);
   return cabled.flatMap((attachment) => {
-    const { edge, port = '', lanes } = attachment;
+    const { edge, other, port = '', lanes } = attachment;
     const names = named(physicalPort(port));
     const unknown = names.filter((name) => !ports.has(name));
     const slow = names.flatMap((name) => {
@@ -139,12 +139,17 @@ function unfit(place: PortPlace, device: Device): Finding[] {
       return speed !== undefined && speed < neededMbps && edge.type !== 'wan' ? [{ name, speed }] : [];
     });
     const [first] = slow;
+    const socket = names.find((name) => ports.get(name)?.connector === 'RJ45');
     const sentences = [
       ...(unknown.length > 0 ? [`${node.label}: ${model} has no port ${joinOr(unknown.slice(0, 3))}.`] : []),
       ...(first !== undefined
         ? [
             `${node.label}: ${first.name} runs at ${formatRate(first.speed)}, but the link has to carry ${formatRate(rateOf(edge))}.`,
           ]
+        : []),
+      // The provider decides how a circuit ends.
+      ...(socket !== undefined && edge.medium === 'fibre' && edge.type !== 'wan'
+        ? [`${node.label}: ${socket} is a socket for copper, and the link to ${other.label} is fibre.`]
         : []),
     ];
     const fix = sentences.length > 0 ? freePortFix(place, attachment) : undefined;

@@ -244,6 +244,15 @@ describe('the fix of a port', () => {
     expect(fixes(graph, [anAccess('24x1G-T, 4x10G-SFP+ up')])).toEqual(['Use Gi1/0/1-3 of ACC']);
   });
 
+  it('moves a fibre out of a socket for copper', () => {
+    const graph = aGraph(nodes, [{ ...uplink, targetPort: 'Gi1/0/1' }, desks('Gi1/0/2-4')]);
+    const access = anAccess('24x1G-T, 4x10G-SFP+ up');
+    expect(sentences('ports', graph, {}, [access])).toEqual([
+      'ACC: Gi1/0/1 is a socket for copper, and the link to CORE is fibre.',
+    ]);
+    expect(fixes(graph, [access])).toEqual(['Use Te1/1/1 of ACC']);
+  });
+
   it('does not exist where the model has too few ports left', () => {
     const graph = aGraph(nodes, [uplink, desks(undefined)]);
     expect(fixes(graph, [anAccess('2x1G-T, 4x10G-SFP+ up')])).toEqual([undefined]);
