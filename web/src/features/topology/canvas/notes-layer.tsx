@@ -103,8 +103,9 @@ function NoteBox({
           onBlur={(event) => finish(event.target.value)}
           onKeyDown={(event) => {
             event.stopPropagation();
-            if (event.key === 'Escape') onEditText(undefined);
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.blur();
+            // What was written stays: undo takes it back.
+            const isDone = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+            if (isDone || event.key === 'Escape') event.currentTarget.blur();
           }}
         />
       </div>
