@@ -7,6 +7,7 @@ export function TopologyCanvas({ graph, onSelect, onEdit, positions, ref }: Topo
   useImperativeHandle(ref, () => ({
     showNode: () => {},
     showNodes: () => {},
+    reveal: () => {},
     middle: () => ({ x: 0, y: 0 }),
     placeAt: (at) => ({ at, site: undefined }),
     focus: () => {},

@@ -6,6 +6,7 @@ import { changesBetween } from '#shared/network/graph/diff-graphs.ts';
 import { portsInUse } from '#shared/network/graph/ports-in-use.ts';
 import { clipIn, clipOf, pasteClip } from '#web/features/topology/editing/clipboard.ts';
 import { floorAt } from '#web/features/topology/editing/floor-at.ts';
+import { floorForNew } from '#web/features/topology/editing/floor-for-new.ts';
 import { freePlace } from '#web/features/topology/editing/free-place.ts';
 import { insertDevice } from '#web/features/topology/editing/insert-device.ts';
 import { linedUp, onGrid } from '#web/features/topology/editing/line-up.ts';
@@ -13,8 +14,10 @@ import { patchDevices } from '#web/features/topology/editing/patch-devices.ts';
 import { nameOfCopy, schemeName } from '#web/features/topology/editing/scheme-name.ts';
 import { everything, ofSameSite, ofSameType, ofSameVlan } from '#web/features/topology/editing/select.ts';
 import { usualFloor } from '#web/features/topology/editing/usual-floor.ts';
+import { storedPositions } from '#web/features/topology/layout/shown-positions.ts';
 import { withModel } from '#web/features/topology/model/give-model.ts';
 import { indexGraph } from '#web/features/topology/model/graph-index.ts';
+import { usualModels } from '#web/features/topology/model/usual-models.ts';
 import { equipmentOf } from '../../equipment/equipment-builder.ts';
 import { aGraph, aLink, aNode } from '../campus.ts';
 
@@ -55,6 +58,7 @@ const graph = {
   ),
   notes: [{ id: 'n', text: 'Riser', position: { x: 5, y: 5 } }],
 };
+const positions = storedPositions(graph);
 const chosen = (nodes: string[], edges: string[] = []) => ({ nodes: new Set(nodes), edges: new Set(edges) });
 
 test('what is chosen grows to everything, to its type, its site and its VLANs', () => {
@@ -65,10 +69,12 @@ test('what is chosen grows to everything, to its type, its site and its VLANs', 
 });
 
 test('a copy goes by the clipboard as JSON, with its links, and takes names of its own', () => {
-  const clip = clipIn(JSON.stringify(clipOf(graph, { ...chosen(['sw', 'ap']), notes: new Set(['n']) })));
+  const clip = clipIn(
+    JSON.stringify(clipOf(graph, { ...chosen(['sw', 'ap']), notes: new Set(['n']) }, positions)),
+  );
   expect(clip?.edges.map(({ id }) => id)).toEqual(['sw--ap']);
   if (!clip) throw new Error('nothing was copied');
-  const { graph: next, pasted } = pasteClip(graph, clip, { newId: ids() });
+  const { graph: next, pasted } = pasteClip(graph, clip, { newId: ids(), positions });
   expect([...pasted.nodes]).toEqual(['new-1', 'new-2']);
   expect(next.nodes.slice(3)).toEqual([
     aNode({
@@ -102,12 +108,26 @@ test('a copy goes by the clipboard as JSON, with its links, and takes names of i
 
 test('a copy in another design stands where it is put, at a site that is there', () => {
   const other = aGraph([aNode({ id: 'x', label: 'HQ-ACC-1', site: 'Bath' })]);
-  const { graph: next } = pasteClip(other, clipOf(graph, chosen(['sw'])), {
+  const { graph: next } = pasteClip(other, clipOf(graph, chosen(['sw']), positions), {
     newId: ids(),
+    positions: new Map(),
     middle: { x: 500, y: 600 },
     site: 'Bath',
   });
   expect(next.nodes[1]).toMatchObject({ label: 'HQ-ACC-2', site: 'Bath', position: { x: 500, y: 600 } });
+});
+
+test('a copy stands beside its original as it is shown, also where no place is stored yet', () => {
+  const plan = aGraph([aNode({ id: 'one', site: 'Leeds' }), aNode({ id: 'two', site: 'Leeds' })]);
+  const shown = new Map([
+    ['one', { x: 400, y: 300 }],
+    ['two', { x: 510, y: 300 }],
+  ]);
+  const clip = clipOf(plan, chosen(['one']), shown);
+  const { graph: next } = pasteClip(plan, clip, { newId: ids(), positions: shown });
+  const { x = 0, y = 0 } = next.nodes[2]?.position ?? {};
+  expect(Math.hypot(x - 400, y - 300)).toBeLessThan(160);
+  for (const at of shown.values()) expect(Math.hypot(x - at.x, y - at.y)).toBeGreaterThan(70);
 });
 
 test.each([
@@ -125,12 +145,12 @@ test('what has no free port of its own is not patched, but named', () => {
     aNode({ id: 'new', type: 'accesspoint', ports: { used: 0, total: 1 } }),
   ];
   const patched = patchDevices(
-    { ...graph, nodes, edges: [...graph.edges, aLink('br', 'in-use', {})] },
-    { ids: ['in-use', 'new'], to: 'sw', devices, newId: ids() },
+    { index: indexGraph({ ...graph, nodes, edges: [...graph.edges, aLink('br', 'in-use', {})] }), devices },
+    { ids: ['in-use', 'new'], to: ['sw'], isMoving: false, newId: ids() },
   );
   expect(patched.full).toEqual(['in-use']);
   expect(patched.unpatched).toEqual([]);
-  expect(patched.graph.edges.slice(3).map(({ target }) => target)).toEqual(['new']);
+  expect(patched.edges.slice(3).map(({ target }) => target)).toEqual(['new']);
 });
 
 test('a new device stands on the floor of its kind, where they all stand on one', () => {
@@ -143,6 +163,31 @@ test('a new device stands on the floor of its kind, where they all stand on one'
   expect(usualFloor([floor1, floor2], place)).toBeUndefined();
   expect(usualFloor([floor1], { ...place, site: 'York' })).toBeUndefined();
   expect(usualFloor([floor1], { ...place, type: 'firewall' })).toBeUndefined();
+});
+
+test('a new device stands on the floor of the chosen one, where its kind stands on floors', () => {
+  const nodes = [
+    aNode({ id: 'a', site: 'Leeds', floor: 1 }),
+    aNode({ id: 'b', site: 'Leeds', floor: 2, building: 'North' }),
+    aNode({ id: 'fw', type: 'firewall', site: 'Leeds' }),
+  ];
+  const place = { type: 'switch' as const, site: 'Leeds' };
+  expect(floorForNew(nodes, place, nodes[1])).toEqual({ floor: 2, building: 'North' });
+  expect(floorForNew(nodes, place, undefined)).toEqual({});
+  expect(floorForNew(nodes, { ...place, type: 'firewall' }, nodes[1])).toEqual({});
+  expect(floorForNew(nodes, { ...place, site: 'York' }, nodes[1])).toEqual({});
+});
+
+test('the models of a place are those of its kind there, of its floor first', () => {
+  const [here, there] = ['1'.repeat(24), '2'.repeat(24)];
+  const nodes = [
+    aNode({ id: 'a', site: 'Leeds', floor: 1, equipmentId: there }),
+    aNode({ id: 'b', site: 'Leeds', floor: 1, equipmentId: there }),
+    aNode({ id: 'c', site: 'Leeds', floor: 2, equipmentId: here }),
+    aNode({ id: 'd', site: 'Leeds', layer: 'core', floor: 2, equipmentId: '3'.repeat(24) }),
+  ];
+  expect(usualModels({ nodes }, aNode({ id: 'new', site: 'Leeds', floor: 2 }))).toEqual([here, there]);
+  expect(usualModels({ nodes }, aNode({ id: 'new', site: 'York' }))).toEqual([]);
 });
 
 test('a device stands on the floor in whose frame it is dropped, and one on no floor leaves the frame as it is', () => {
@@ -217,6 +262,12 @@ test('devices line up in a row or a column, at equal distances, and on the grid'
   ]);
   expect([...linedUp(places, 'row').values()].map(({ y }) => y)).toEqual([40, 40, 40]);
   expect([...linedUp(places, 'column').values()].map(({ x }) => x)).toEqual([43, 43, 43]);
+  const row = new Map([0, 1, 2, 3, 4].map((nth) => [`ap-${nth}`, { x: 400 - nth * 110, y: 200 }]));
+  const column = [...linedUp(row, 'column')];
+  expect(new Set(column.map(([, { x }]) => x))).toEqual(new Set([180]));
+  expect(column.map(([id]) => id)).toEqual(['ap-4', 'ap-3', 'ap-2', 'ap-1', 'ap-0']);
+  const heights = column.map(([, { y }]) => y);
+  for (const [at, y] of heights.entries()) expect(y - (heights[at - 1] ?? y - 90)).toBeGreaterThanOrEqual(90);
   expect(linedUp(places, 'across').get('b')).toEqual({ x: 50, y: 90 });
   expect(linedUp(places, 'down').get('c')).toEqual({ x: 100, y: 45 });
   expect(onGrid(places, 20).get('b')).toEqual({ x: 40, y: 100 });
@@ -248,19 +299,21 @@ test('eight access points are patched to the next free ports of a switch, and wh
   const points = Array.from({ length: 60 }, (_, at) => aNode({ id: `ap-${at}`, type: 'accesspoint' }));
   const many = { ...graph, nodes: [...graph.nodes, ...points] };
   const eight = points.slice(0, 8).map(({ id }) => id);
-  const {
-    graph: next,
-    links,
-    unpatched,
-  } = patchDevices(many, { ids: ['ap', ...eight], to: 'sw', devices, newId: ids() });
-  expect(links).toHaveLength(8);
+  const context = { index: indexGraph(many), devices };
+  const patching = { to: ['sw'], isMoving: false };
+  const { edges, made, unpatched } = patchDevices(context, {
+    ...patching,
+    ids: ['ap', ...eight],
+    newId: ids(),
+  });
+  expect(made).toHaveLength(8);
   expect(unpatched).toEqual([]);
-  const ports = next.edges.slice(2).map(({ sourcePort }) => sourcePort);
+  const ports = edges.slice(2).map(({ sourcePort }) => sourcePort);
   expect(new Set(ports).size).toBe(8);
   expect(ports).not.toContain('Port 1');
-  expect(next.edges.at(-1)).toMatchObject({ type: 'trunk', vlans: [10, 20], medium: 'copper' });
-  const all = patchDevices(many, { ids: points.map(({ id }) => id), to: 'sw', devices, newId: ids() });
-  expect(all.links.length + all.unpatched.length).toBe(60);
+  expect(edges.at(-1)).toMatchObject({ type: 'trunk', vlans: [10, 20], medium: 'copper' });
+  const all = patchDevices(context, { ...patching, ids: points.map(({ id }) => id), newId: ids() });
+  expect(all.made.length + all.unpatched.length).toBe(60);
   expect(all.unpatched.length).toBeGreaterThan(0);
-  expect(all.links.length).toBeLessThan(portsOf(accessSwitch).length);
+  expect(all.made.length).toBeLessThan(portsOf(accessSwitch).length);
 });

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { nodeTypes } from '#shared/contract/topology-items.ts';
 import { nodeTypeNames } from '#shared/vocabulary/topology/topology-words.ts';
 import type { EditStep } from '#web/features/topology/model/edit-history.ts';
+import { sizeOf } from '#web/features/topology/model/edits.ts';
 import type { Action } from '#web/ui/actions/action.ts';
 import { useActions } from '#web/ui/actions/use-actions.ts';
 import { canvasActions } from './canvas/canvas-actions.ts';
@@ -32,7 +33,6 @@ const named = (label: string, step: EditStep | undefined) => ({
 export function useTopologyActions(tasks: TopologyTasks) {
   const { workspace, view, onView } = tasks;
   const { history, undo, redo } = workspace.editor;
-  const { nodes, edges } = workspace.selected;
   const save = useRef(workspace.save);
   save.current = workspace.save;
   const actions = {
@@ -45,7 +45,7 @@ export function useTopologyActions(tasks: TopologyTasks) {
     remove: {
       ...canvasActions.remove,
       shortcuts: [],
-      isAvailable: nodes.size + edges.size > 0,
+      isAvailable: sizeOf(workspace.selected) > 0,
       perform: workspace.removeChosen,
     },
     versions: { ...topologyActions.versions, perform: tasks.onVersions },

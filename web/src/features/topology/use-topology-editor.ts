@@ -25,7 +25,8 @@ export interface TopologyEditor {
   readonly guard: LeaveGuard;
   /** Discards the unsaved changes, on leaving. */
   readonly discard: () => void;
-  readonly edit: (edit: Edit) => void;
+  /** Returns what takes this edit back; false where others followed it. */
+  readonly edit: (edit: Edit) => () => boolean;
   readonly undo: () => void;
   readonly redo: () => void;
   /** Stores the present graph; `arranged` adds the places that are shown. */
@@ -88,7 +89,7 @@ export function useTopologyEditor(topology: Topology): TopologyEditor {
 
   /** What comes back may be thousands of devices: they are rendered in slices, and the page answers in between. */
   const takeStep = (kind: 'undo' | 'redo') => {
-    const { nodes, edges } = history.present;
+    const { nodes, edges } = session.state.history.present;
     if (nodes.length + edges.length <= mostInFrame) session.dispatch({ kind });
     else startTransition(() => session.dispatch({ kind }));
   };
@@ -102,7 +103,15 @@ export function useTopologyEditor(topology: Topology): TopologyEditor {
     isDirty: dirty,
     guard,
     discard,
-    edit: (edit) => session.dispatch({ kind: 'edit', edit }),
+    edit: (edit) => {
+      session.dispatch({ kind: 'edit', edit });
+      const done = session.state.history.past.at(-1);
+      return () => {
+        const isLast = done !== undefined && session.state.history.past.at(-1) === done;
+        if (isLast) takeStep('undo');
+        return isLast;
+      };
+    },
     undo: () => takeStep('undo'),
     redo: () => takeStep('redo'),
     save,

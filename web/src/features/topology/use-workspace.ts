@@ -6,19 +6,20 @@ import type { CanvasHandle } from '#web/features/topology/canvas/use-camera.ts';
 import { useCellContext } from '#web/features/topology/cells/use-cell-context.ts';
 import { shownPositions } from '#web/features/topology/layout/shown-positions.ts';
 import type { Edit } from '#web/features/topology/model/edit-history.ts';
-import { type Elements, moveNodes } from '#web/features/topology/model/edits.ts';
+import { type Elements, moveNodes, sizeOf } from '#web/features/topology/model/edits.ts';
 import { elementsInWords } from '#web/features/topology/model/elements-in-words.ts';
 import { indexGraph } from '#web/features/topology/model/graph-index.ts';
 import { newNode } from '#web/features/topology/model/new-element.ts';
 import type { Position } from '#web/features/topology/model/positions.ts';
 import { useToast } from '#web/ui/toasts.tsx';
 import { floorAt } from './editing/floor-at.ts';
+import { floorForNew } from './editing/floor-for-new.ts';
 import { freePlace } from './editing/free-place.ts';
 import { linkProblem } from './editing/link-problem.ts';
 import { pluggedLink } from './editing/plugged-link.ts';
 import { reconnectLink } from './editing/reconnect-link.ts';
 import { schemeName } from './editing/scheme-name.ts';
-import { usualFloor } from './editing/usual-floor.ts';
+import { withUsualModel } from './editing/with-usual-model.ts';
 import { useAutosave } from './use-autosave.ts';
 import { useLayout } from './use-layout.ts';
 import { useTopologyEditor } from './use-topology-editor.ts';
@@ -48,28 +49,38 @@ export function useWorkspace(
   const [isChoosingSeveral, chooseSeveral] = useState(false);
   const choose = (id: string) => setChosen({ nodes: new Set([id]), edges: nothing.edges });
 
+  /** Says what was done, and offers to take it back as long as nothing else was done since. */
+  const editAndSay = (change: Edit, said: string) => {
+    const takeBack = editor.edit(change);
+    const onAction = () => {
+      if (!takeBack()) toast.info('More was changed since. Undo takes it back step by step.');
+    };
+    toast.info(said, { action: { label: 'Undo', onAction } });
+  };
   /** Undo is offered, so no confirmation is needed. */
   const edit = (change: Edit) => {
-    editor.edit(change);
-    if (change.kind !== 'remove') return;
-    const { nodes, edges, notes } = change.elements;
-    if (nodes.size + edges.size + (notes?.size ?? 0) === 0) return;
-    const what = elementsInWords(change.elements, graph);
-    toast.info(`Removed ${what}.`, { action: { label: 'Undo', onAction: editor.undo } });
+    if (change.kind !== 'remove') return void editor.edit(change);
+    if (sizeOf(change.elements) > 0)
+      editAndSay(change, `Removed ${elementsInWords(change.elements, graph)}.`);
   };
 
   /** A check's repair is an edit like any other. */
-  const fix = ({ label, changes }: Fix) => {
-    editor.edit({ kind: 'apply', changes, name: `apply “${label}”` });
-    toast.info(`Applied: ${label}.`, { action: { label: 'Undo', onAction: editor.undo } });
-  };
+  const fix = ({ label, changes }: Fix) =>
+    editAndSay({ kind: 'apply', changes, name: `apply “${label}”` }, `Applied: ${label}.`);
 
+  /** The device that is chosen, or one that the chosen link ends at. */
+  const chosenPlace = () => {
+    const { nodes, edges } = indexGraph(graph);
+    const [node] = selected.nodes;
+    const [edge] = selected.edges;
+    const link = edges.get(edge ?? '');
+    const ends = [node, link?.source, link?.target].flatMap((id) => nodes.get(id ?? '') ?? []);
+    return ends.find(({ site }) => site !== undefined);
+  };
   const middle = () => canvas.current?.middle() ?? { x: 0, y: 0 };
   /** Where a new device stands that nobody has put anywhere: at the site of what is chosen, or of what is shown. */
   const siteForNew = () => {
-    const [near] = selected.nodes;
-    const site = near === undefined ? undefined : indexGraph(graph).nodes.get(near)?.site;
-    return site ?? shownSite ?? soleSite(graph.nodes, requirements);
+    return chosenPlace()?.site ?? shownSite ?? soleSite(graph.nodes, requirements);
   };
   /** A device that is not in the graph yet: named by the plan's scheme, at a free place near `wanted`. */
   const nodeFor = (
@@ -79,8 +90,8 @@ export function useWorkspace(
     site = type === 'internet' ? shownSite : siteForNew(),
     on?: Pick<TopologyNode, 'building' | 'floor'>,
   ) => {
-    const { building, floor } = on ?? { floor: usualFloor(graph.nodes, { type, site }) };
-    return newNode(graph, type, {
+    const { building, floor } = on ?? floorForNew(graph.nodes, { type, site }, chosenPlace());
+    const node = newNode(graph, type, {
       id: crypto.randomUUID(),
       position: freePlace(positions, wanted),
       site,
@@ -88,13 +99,17 @@ export function useWorkspace(
       floor,
       label: schemeName(graph, requirements, { type, site, floor }),
     });
+    return withUsualModel(node, cells);
   };
   const add = (type: TopologyNode['type'], at?: Position, site?: string) => {
     // What is dropped in the frame of a floor stands on it.
     const on = at && floorAt(graph.nodes, site, positions, at);
-    const node = nodeFor(type, at ?? middle(), site, on);
+    const [chosenId] = selected.nodes;
+    const beside = selected.nodes.size === 1 ? positions.get(chosenId ?? '') : undefined;
+    const node = nodeFor(type, at ?? beside ?? middle(), site, on);
     editor.edit({ kind: 'add', node });
     choose(node.id);
+    canvas.current?.reveal([node.id]);
     if (canvas.current) setEditing(node.id);
   };
   const middleOfLink = (id: string): Position => {
@@ -140,7 +155,7 @@ export function useWorkspace(
   const arrange = async () => {
     const arranged = await layout.arrange(graph);
     // Thousands of devices at other places are rendered in slices; the page answers in between.
-    if (arranged) startTransition(() => editor.edit({ kind: 'move', positions: arranged }));
+    if (arranged) startTransition(() => void editor.edit({ kind: 'move', positions: arranged }));
   };
 
   const save = () => {
@@ -165,7 +180,7 @@ export function useWorkspace(
     choose,
     clear: () => setChosen(nothing),
     edit,
-    undo: editor.undo,
+    editAndSay,
     fix,
     editLabel: setEditing,
     startConnect: setConnecting,
@@ -180,6 +195,7 @@ export function useWorkspace(
     middleOfLink,
     arrange,
     save,
+    reveal: (ids: readonly string[]) => canvas.current?.reveal(ids),
     removeChosen: () => edit({ kind: 'remove', elements: selected }),
   };
 }

@@ -3,7 +3,7 @@ import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useSt
 import { cell } from '#web/features/topology/layout/blocks.ts';
 import { boxAround, grow, type Position, type Positions } from '#web/features/topology/model/positions.ts';
 import type { Scene } from '#web/features/topology/model/scene.ts';
-import { toScene, viewportFor } from './camera.ts';
+import { toScene, viewBox, viewportFor } from './camera.ts';
 import type { PlaceSize } from './measured-place.tsx';
 import { siteAt } from './site-frames.ts';
 import { cameraOf } from './use-painter.ts';
@@ -15,6 +15,8 @@ export interface CanvasHandle {
   readonly showNode: (id: string) => void;
   /** Brings several nodes into view together. */
   readonly showNodes: (ids: readonly string[]) => void;
+  /** Brings nodes into view where not all of them are, once they are there. */
+  readonly reveal: (ids: readonly string[]) => void;
   /** The middle of what is in view. */
   readonly middle: () => Position;
   /** The point of the scene at a point of the window, and the site that it lies in. */
@@ -75,12 +77,32 @@ export function useCamera(
       void flow.setViewport(viewportFor(grow(box, cell.width), free), { duration: 160 });
     });
   };
+  const places = useRef(positions);
+  places.current = positions;
+  const latestShowNodes = useRef(showNodes);
+  latestShowNodes.current = showNodes;
   useImperativeHandle(ref, () => ({
     showNode,
     showNodes,
+    reveal: (ids) =>
+      // In the next frame what was added has a place.
+      requestAnimationFrame(() => {
+        const camera = cameraOf(store.getState());
+        const { right, bottom } = coveredBy(root.current);
+        const free = { ...camera, width: camera.width - right, height: camera.height - bottom };
+        const inView = viewBox(free, -revealMargin);
+        const isHidden = ids.some((id) => {
+          const at = places.current.get(id);
+          return (
+            at && !(at.x > inView.left && at.x < inView.right && at.y > inView.top && at.y < inView.bottom)
+          );
+        });
+        if (isHidden) latestShowNodes.current(ids);
+      }),
     middle: () => {
       const camera = cameraOf(store.getState());
-      return toScene(camera, { x: camera.width / 2, y: camera.height / 2 });
+      const { right, bottom } = coveredBy(root.current);
+      return toScene(camera, { x: (camera.width - right) / 2, y: (camera.height - bottom) / 2 });
     },
     placeAt: ({ x, y }) => {
       const { left = 0, top = 0 } = root.current?.getBoundingClientRect() ?? {};
@@ -108,6 +130,9 @@ export function useCamera(
     },
   };
 }
+
+/** A device this near to the edge counts as out of view: its label would be cut off. In pixels of the screen. */
+const revealMargin = 40;
 
 /** How much of the canvas lies under the details of what is chosen, in pixels (details/details-panel.module.css). */
 function coveredBy(root: HTMLElement | null): { right: number; bottom: number } {

@@ -2,12 +2,13 @@ import { useMemo, useState } from 'react';
 import type { Device } from '#shared/contract/device.ts';
 import type { Requirements } from '#shared/contract/requirements.ts';
 import type { TopologyNode } from '#shared/contract/topology-items.ts';
-import { candidatesFor } from '#shared/network/recommend/candidates-for.ts';
+import { type Candidate, candidatesFor } from '#shared/network/recommend/candidates-for.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import { formatMoney } from '#shared/vocabulary/money.ts';
 import { useEquipment } from '#web/documents/equipment/use-device-lists.ts';
 import { namesOfModel } from '#web/features/topology/cells/models-in-words.ts';
 import type { GraphIndex } from '#web/features/topology/model/graph-index.ts';
+import { usualModels } from '#web/features/topology/model/usual-models.ts';
 import button from '#web/ui/button.module.css';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import prose from '#web/ui/prose.module.css';
@@ -30,19 +31,19 @@ const shown = 30;
 export default function ModelPicker({ nodes, index, requirements, onChoose }: ModelPickerProps) {
   const { devices, error, fallback, retry } = useEquipment();
   const [search, setSearch] = useState('');
-  const candidates = useMemo(
-    () =>
-      devices && requirements
-        ? candidatesFor({
-            requirements,
-            graph: index.graph,
-            nodes,
-            devices,
-            today: new Date().toISOString().slice(0, 10),
-          })
-        : [],
-    [devices, requirements, index, nodes],
-  );
+  const usual = useMemo(() => (nodes[0] ? usualModels(index.graph, nodes[0]) : []), [index, nodes]);
+  const candidates = useMemo(() => {
+    if (!devices || !requirements) return [];
+    const today = new Date().toISOString().slice(0, 10);
+    const found = candidatesFor({ requirements, graph: index.graph, nodes, devices, today });
+    // Of what can do the job, the models of the same devices here come before the cheapest.
+    const rank = ({ device, failures }: Candidate) => {
+      const at = usual.indexOf(device.id);
+      if (failures.length > 0) return usual.length + 1;
+      return at < 0 ? usual.length : at;
+    };
+    return found.toSorted((a, b) => rank(a) - rank(b));
+  }, [devices, requirements, index, nodes, usual]);
   if (!devices && error) return <ErrorState error={error} fallback={fallback} onRetry={retry} />;
   if (!devices || !requirements) return <Skeleton lines={4} height="1.5rem" label="Loading the catalogue" />;
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
@@ -66,7 +67,15 @@ export default function ModelPicker({ nodes, index, requirements, onChoose }: Mo
               <span>
                 {device.manufacturer} {device.model}
               </span>
-              <small>{failures[0] ?? (device.price ? formatMoney(device.price) : 'No price')}</small>
+              <small>
+                {failures[0] ??
+                  [
+                    usual.includes(device.id) && 'as others here',
+                    device.price ? formatMoney(device.price) : 'No price',
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+              </small>
             </button>
           </li>
         ))}

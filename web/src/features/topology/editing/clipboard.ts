@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type Graph, Note, TopologyEdge, TopologyNode } from '#shared/contract/topology-items.ts';
 import type { Elements } from '#web/features/topology/model/edits.ts';
-import { boxAround, type Position } from '#web/features/topology/model/positions.ts';
+import { boxAround, type Position, type Positions } from '#web/features/topology/model/positions.ts';
 import { freeOffset } from './free-place.ts';
 import { nameOfCopy } from './scheme-name.ts';
 
@@ -15,15 +15,21 @@ export const Clip = z.strictObject({
 });
 export type Clip = z.output<typeof Clip>;
 
-/** The chosen elements, and the links whose both ends are chosen. */
-export function clipOf(graph: Graph, { nodes, notes }: Elements): Clip {
+/** The chosen elements where they are shown, and the links whose both ends are chosen. */
+export function clipOf(graph: Graph, { nodes, notes }: Elements, positions: Positions): Clip {
   return {
     netwright: 'topology',
     version: 1,
-    nodes: graph.nodes.filter(({ id }) => nodes.has(id)),
+    nodes: graph.nodes.filter(({ id }) => nodes.has(id)).map((node) => shownAt(node, positions)),
     edges: graph.edges.filter(({ source, target }) => nodes.has(source) && nodes.has(target)),
     notes: (graph.notes ?? []).filter(({ id }) => notes?.has(id)),
   };
+}
+
+/** Where nobody has arranged a plan, its devices are shown at other places than they are stored at. */
+function shownAt(node: TopologyNode, positions: Positions): TopologyNode {
+  const at = positions.get(node.id);
+  return at ? { ...node, position: { x: Math.round(at.x), y: Math.round(at.y) } } : node;
 }
 
 /** What was copied, where a text is such a copy. */
@@ -39,6 +45,8 @@ export function clipIn(text: string): Clip | undefined {
 export interface Pasting {
   /** New ids, one for each call. */
   readonly newId: () => string;
+  /** Where the devices of the graph are shown. */
+  readonly positions: Positions;
   /** Where the middle of what is pasted goes; beside the original where left out. */
   readonly middle?: Position | undefined;
   /** The site for devices whose own site is not in the graph. */
@@ -55,9 +63,13 @@ export interface PastedElements {
  * Adds copies of elements. They get ids and names of their own; what is one device's alone or the plan's reason for it
  * (addresses, circuits, membership of a pair or cluster) stays with the original.
  */
-export function pasteClip(graph: Graph, clip: Clip, { newId, middle, site }: Pasting): PastedElements {
+export function pasteClip(
+  graph: Graph,
+  clip: Clip,
+  { newId, positions, middle, site }: Pasting,
+): PastedElements {
   const sites = new Set(graph.nodes.flatMap((node) => node.site ?? []));
-  const by = offsetOf(graph, clip, middle);
+  const by = offsetOf({ graph, positions }, clip, middle);
   const moved = (at: Position | undefined) =>
     at && { x: Math.round(at.x + by.x), y: Math.round(at.y + by.y) };
   const ids = new Map<string, string>();
@@ -102,18 +114,21 @@ export function pasteClip(graph: Graph, clip: Clip, { newId, middle, site }: Pas
 }
 
 /** To the wanted middle, and from there to where nothing of the graph stands. */
-function offsetOf(graph: Graph, { nodes, notes }: Clip, middle: Position | undefined): Position {
+function offsetOf(
+  { graph, positions }: { readonly graph: Graph; readonly positions: Positions },
+  { nodes, notes }: Clip,
+  middle: Position | undefined,
+): Position {
   const places = [...nodes, ...notes].flatMap(({ position }) => position ?? []);
   const box = boxAround(places);
   if (!box) return { x: 0, y: 0 };
   const to = middle
     ? { x: middle.x - (box.left + box.right) / 2, y: middle.y - (box.top + box.bottom) / 2 }
     : { x: 0, y: 0 };
-  const taken = new Map(
-    [...graph.nodes, ...(graph.notes ?? [])].flatMap(({ id, position }) =>
-      position ? [[id, position] as const] : [],
-    ),
-  );
+  const taken = new Map([
+    ...positions,
+    ...(graph.notes ?? []).map(({ id, position }) => [id, position] as const),
+  ]);
   const free = freeOffset(
     taken,
     places.map(({ x, y }) => ({ x: x + to.x, y: y + to.y })),
@@ -122,8 +137,8 @@ function offsetOf(graph: Graph, { nodes, notes }: Clip, middle: Position | undef
 }
 
 function ownOf(node: TopologyNode): TopologyNode {
-  const { pair, cluster, mlag, outOfBand, status, existing, because, ipv6, locked, ...own } = node;
-  return { ...own, addresses: [] };
+  const { pair, cluster, mlag, outOfBand, status, existing, because, ipv6, locked, ports, ...own } = node;
+  return { ...own, ...(ports && { ports: { ...ports, used: 0 } }), addresses: [] };
 }
 
 function linkOf(edge: TopologyEdge): TopologyEdge {

@@ -9,7 +9,8 @@ export interface EditingDesk {
   readonly positions: Positions;
   readonly selected: Elements;
   readonly edit: (edit: Edit) => void;
-  readonly undo: () => void;
+  /** Says what was done, with a way back. */
+  readonly editAndSay: (edit: Edit, said: string) => void;
   readonly select: (elements: Elements) => void;
   readonly choose: (id: string) => void;
   /** A press on the canvas chooses more, as with Shift: what a finger has instead. */
@@ -20,6 +21,8 @@ export interface EditingDesk {
   readonly removeChosen: () => void;
   /** The middle of what is in view. */
   readonly middle: () => Position;
+  /** Brings devices into view where they are not. */
+  readonly reveal: (ids: readonly string[]) => void;
   readonly middleOfLink: (id: string) => Position;
   /** Where a new device stands that nobody has put anywhere. */
   readonly siteForNew: () => string | undefined;

@@ -1,7 +1,11 @@
 import type { TopologyNode } from '#shared/contract/topology-items.ts';
 import { portsInUse } from '#shared/network/graph/ports-in-use.ts';
+import { usualLink } from '#shared/network/graph/usual-link.ts';
 import type { CellContext } from '#web/features/topology/cells/cell.ts';
 import { freePorts } from '#web/features/topology/model/free-ports.ts';
+import { plugPorts } from '#web/features/topology/model/plug-ports.ts';
+import { plugEnd } from './plug-end.ts';
+import { movedLink } from './reconnect-link.ts';
 
 /** Who meets a provider. */
 const meetsProviders = new Set<TopologyNode['type']>(['router', 'firewall', 'switch', 'internet']);
@@ -27,8 +31,21 @@ export function linkProblem(
   ] as const)
     if (one.type === 'internet' && !meetsProviders.has(other.type))
       return `${one.label} is joined to a router, firewall or switch, not to ${other.label}.`;
-  const full = [a, b].find((node) => !hasFreePort({ index, devices }, node, except));
-  return full && `${full.label} has no free port.`;
+  // Radio takes no port.
+  if (usualLink(a, b) === 'wireless') return undefined;
+  const context = { index, devices };
+  const full = [a, b].find((node) => !hasFreePort(context, node, except));
+  if (full) return `${full.label} has no free port.`;
+  const moved = index.edges.get(except ?? '');
+  if (moved) {
+    const end = moved.source === from ? 'target' : 'source';
+    return movedLink(moved, context, { end, to })
+      ? undefined
+      : `${b.label} has no free port that this link fits.`;
+  }
+  return plugPorts(plugEnd(context, a), plugEnd(context, b))
+    ? undefined
+    : `${a.label} and ${b.label} have no free ports that fit each other.`;
 }
 
 /** Whether a device can take one more link, but for the port of the link `except`. */

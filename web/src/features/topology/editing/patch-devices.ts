@@ -1,97 +1,132 @@
-import type { Device } from '#shared/contract/device.ts';
-import type { Graph, TopologyEdge, TopologyNode } from '#shared/contract/topology-items.ts';
+import type { TopologyEdge } from '#shared/contract/topology-items.ts';
 import { portsInUse } from '#shared/network/graph/ports-in-use.ts';
-import { usualLink } from '#shared/network/graph/usual-link.ts';
-import { freePorts } from '#web/features/topology/model/free-ports.ts';
-import { indexGraph } from '#web/features/topology/model/graph-index.ts';
-import { nextPort } from '#web/features/topology/model/next-port.ts';
+import { isTunnel } from '#shared/network/graph/wan-links.ts';
+import type { CellContext } from '#web/features/topology/cells/cell.ts';
+import { farEnd, type GraphIndex } from '#web/features/topology/model/graph-index.ts';
+import type { PlugEnd } from '#web/features/topology/model/plug-ports.ts';
 import { hasFreePort } from './link-problem.ts';
+import { plugEnd } from './plug-end.ts';
+import { pluggedLink } from './plugged-link.ts';
+import { movedLink } from './reconnect-link.ts';
 
 export interface Patching {
   /** What is patched, in its order. */
   readonly ids: readonly string[];
-  /** The switch that it is patched to. */
-  readonly to: string;
-  readonly devices: ReadonlyMap<string, Device>;
+  /** The switches that each of it is patched to. */
+  readonly to: readonly string[];
+  /** Links that it has to other switches are moved, and none is added beside them. */
+  readonly isMoving: boolean;
   /** New ids, one for each call. */
   readonly newId: () => string;
 }
 
-/** The graph after patching, and the links that were made. */
+/** The links after patching, those that were made or moved, and what was not patched. */
 export interface Patched {
-  readonly graph: Graph;
-  readonly links: readonly string[];
-  /** What found no free port at the switch. */
+  readonly edges: TopologyEdge[];
+  readonly made: readonly string[];
+  readonly moved: readonly string[];
+  /** What found no free port at a switch that fits. */
   readonly unpatched: readonly string[];
   /** What has no free port of its own. */
   readonly full: readonly string[];
+  /** What is linked to all of these switches already. */
+  readonly linked: readonly string[];
 }
 
 /**
- * Links devices to the next free ports of a switch, one port each: ports that power where an access point is plugged in,
- * others else, uplinks last. What is linked to that switch already is left alone. A switch without a model has unnamed
- * ports, as many as its plan counts.
+ * Links devices to the next free ports of switches, one at each; or moves the links there that they have to other
+ * switches, with as many ports as they had. A switch without a model has unnamed ports, as many as its plan counts.
  */
-export function patchDevices(graph: Graph, { ids, to, devices, newId }: Patching): Patched {
-  const index = indexGraph(graph);
-  const target = index.nodes.get(to);
-  if (!target) return { graph, links: [], unpatched: ids, full: [] };
-  const hasModel = devices.has(target.equipmentId ?? '');
-  const free = freePorts(index, devices, to);
-  const ports = portsInUse(target, index.linksOf(to), index.nodes);
-  let unnamed = ports ? ports.total - ports.used : Number.POSITIVE_INFINITY;
-  const linked = new Set(index.linksOf(to).flatMap(({ source, target: end }) => [source, end]));
-  const made: TopologyEdge[] = [];
-  const unpatched: string[] = [];
-  const full: string[] = [];
+export function patchDevices(context: CellContext, { ids, to, isMoving, newId }: Patching): Patched {
+  const { index } = context;
+  const switches = to.flatMap((id) => switchAt(context, id) ?? []);
+  const edges = new Map(index.edges);
+  const lists = { made: [], moved: [], unpatched: [], full: [], linked: [] } as Record<Outcome, string[]>;
   for (const id of ids) {
     const node = index.nodes.get(id);
-    if (!node || id === to || linked.has(id)) continue;
-    if (!hasFreePort({ index, devices }, node)) {
-      full.push(id);
+    if (!node || to.includes(id)) continue;
+    const own = plugEnd(context, node);
+    const open = switches.filter(({ linked }) => !linked.has(id));
+    if (open.length === 0) lists.linked.push(id);
+    const others = isMoving ? linksToOthers(index, id, to) : [];
+    if (others.length > 0) {
+      for (const [nth, edge] of others.entries()) {
+        const target = open[nth % open.length];
+        const next = target && move(context, edge, id, target);
+        if (next) edges.set(edge.id, next);
+        lists[next ? 'moved' : 'unpatched'].push(next ? edge.id : id);
+      }
       continue;
     }
-    const port = hasModel ? nextPort(free, node) : undefined;
-    if (hasModel ? port === undefined : unnamed <= 0) {
-      unpatched.push(id);
-      continue;
+    for (const target of open) {
+      const edge = link(context, newId, { node: own, target });
+      if (typeof edge === 'string') lists[edge].push(id);
+      else {
+        edges.set(edge.id, edge);
+        lists.made.push(edge.id);
+      }
     }
-    if (port) free.splice(free.indexOf(port), 1);
-    unnamed -= 1;
-    const [own] = freePorts(index, devices, id);
-    made.push({
-      id: newId(),
-      source: to,
-      target: id,
-      type: usualLink(target, node),
-      vlans: vlansOf(index.linksOf(to), node, index.nodes),
-      ...(port && {
-        sourcePort: port.name,
-        bandwidthMbps: Math.min(port.speedMbps, own?.speedMbps ?? port.speedMbps),
-      }),
-      ...(own && { targetPort: own.name }),
-      medium: port && port.connector !== 'RJ45' ? 'fibre' : 'copper',
-    });
   }
+  return { edges: [...edges.values()], ...lists };
+}
+
+type Outcome = 'made' | 'moved' | 'unpatched' | 'full' | 'linked';
+
+interface Switch {
+  readonly end: PlugEnd;
+  /** Who is linked to it. */
+  readonly linked: ReadonlySet<string>;
+  /** Free ports that have no names yet. */
+  unnamed: number;
+}
+
+function switchAt({ index, devices }: CellContext, id: string): Switch | undefined {
+  const node = index.nodes.get(id);
+  if (!node) return undefined;
+  const links = index.linksOf(id);
+  const ports = devices.has(node.equipmentId ?? '') ? undefined : portsInUse(node, links, index.nodes);
   return {
-    graph: { ...graph, edges: [...graph.edges, ...made] },
-    links: made.map(({ id }) => id),
-    unpatched,
-    full,
+    end: plugEnd({ index, devices }, node),
+    linked: new Set(links.map((edge) => farEnd(edge, id))),
+    unnamed: ports ? ports.total - ports.used : Number.POSITIVE_INFINITY,
   };
 }
 
-/** What the switch gives to others of the kind. */
-function vlansOf(
-  links: readonly TopologyEdge[],
-  node: TopologyNode,
-  nodes: ReadonlyMap<string, TopologyNode>,
-): number[] {
-  const alike = links.find(({ source, target }) =>
-    [source, target].some((id) => {
-      const other = nodes.get(id);
-      return id !== node.id && other?.type === node.type && other.group === node.group;
-    }),
-  );
-  return alike?.vlans ?? [];
+/** Its links to switches that it is not patched to. */
+export const linksToOthers = (
+  { linksOf, nodes }: GraphIndex,
+  id: string,
+  to: readonly string[],
+): TopologyEdge[] =>
+  linksOf(id).filter((edge) => {
+    const far = nodes.get(farEnd(edge, id));
+    return far?.type === 'switch' && !to.includes(far.id) && edge.type !== 'wireless' && !isTunnel(edge);
+  });
+
+function move(
+  context: CellContext,
+  edge: TopologyEdge,
+  id: string,
+  target: Switch,
+): TopologyEdge | undefined {
+  if (target.unnamed <= 0) return undefined;
+  const end = edge.source === id ? 'target' : 'source';
+  const moved = movedLink(edge, context, { end, to: target.end.node.id }, target.end);
+  if (moved) target.unnamed -= 1;
+  return moved;
+}
+
+function link(
+  context: CellContext,
+  newId: () => string,
+  { node, target }: { readonly node: PlugEnd; readonly target: Switch },
+): TopologyEdge | 'full' | 'unpatched' {
+  const { end } = target;
+  if (!hasFreePort(context, node.node)) return 'full';
+  if (target.unnamed <= 0) return 'unpatched';
+  const edge = pluggedLink(context, newId(), end.node, node.node, { source: end, target: node });
+  if (end.pool && edge.sourcePort === undefined && edge.type !== 'wireless') return 'unpatched';
+  if (node.pool && edge.targetPort === undefined && edge.type !== 'wireless') return 'full';
+  target.unnamed -= 1;
+  return edge;
 }

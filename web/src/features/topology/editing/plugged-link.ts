@@ -1,29 +1,38 @@
 import type { TopologyEdge, TopologyNode } from '#shared/contract/topology-items.ts';
 import type { CellContext } from '#web/features/topology/cells/cell.ts';
-import { freePorts } from '#web/features/topology/model/free-ports.ts';
 import { newEdge } from '#web/features/topology/model/new-element.ts';
-import { nextPort } from '#web/features/topology/model/next-port.ts';
+import { type PlugEnd, plugPorts } from '#web/features/topology/model/plug-ports.ts';
+import { alikeLink } from './alike-link.ts';
+import { plugEnd } from './plug-end.ts';
 
-/** A link that a person draws, in the next free ports of the models at its ends, at the rate that both of them take. */
+/**
+ * A link that a person draws: in the next free ports of the models at its ends that fit each other, as fast and with the
+ * VLANs of a link that joins two such devices already.
+ */
 export function pluggedLink(
-  { index, devices }: CellContext,
+  context: CellContext,
   id: string,
   source: TopologyNode,
   target: TopologyNode,
+  ends: { readonly source: PlugEnd; readonly target: PlugEnd } = {
+    source: plugEnd(context, source),
+    target: plugEnd(context, target),
+  },
 ): TopologyEdge {
   const edge = newEdge(id, source, target);
-  if (edge.type === 'wireless') return edge;
-  const near = nextPort(freePorts(index, devices, source.id), target);
-  const far = nextPort(freePorts(index, devices, target.id), source);
-  const speeds = [near, far].flatMap((port) => port?.speedMbps ?? []);
-  const isFibre = [near, far].some((port) => port !== undefined && port.connector !== 'RJ45');
+  const alike = alikeLink(context.index, source, target);
+  if (edge.type === 'wireless') return { ...edge, vlans: alike?.vlans ?? edge.vlans };
+  const plugged = plugPorts(ends.source, ends.target, { mostMbps: alike?.bandwidthMbps });
+  plugged?.take();
+  const hasPorts = plugged?.source !== undefined || plugged?.target !== undefined;
   return {
     ...edge,
-    ...(near && { sourcePort: near.name }),
-    ...(far && { targetPort: far.name }),
-    ...(speeds.length > 0 && {
-      bandwidthMbps: Math.min(...speeds),
-      medium: isFibre ? ('fibre' as const) : ('copper' as const),
+    ...(alike && { vlans: alike.vlans }),
+    ...(hasPorts && {
+      ...(plugged.source !== undefined && { sourcePort: plugged.source }),
+      ...(plugged.target !== undefined && { targetPort: plugged.target }),
+      bandwidthMbps: plugged.speedMbps,
+      medium: plugged.medium,
     }),
   };
 }

@@ -36,17 +36,25 @@ export function useEditingActions(
   const { nodes, edges, notes } = selected;
   const count = sizeOf(selected);
   const words = elementsInWords(selected, graph);
+  /** A link alone has no ends to be pasted to. */
+  const isCopyable = nodes.size + (notes?.size ?? 0) > 0;
   const newId = () => crypto.randomUUID();
 
-  const text = () => JSON.stringify(clipOf(graph, selected));
+  const text = () => JSON.stringify(clipOf(graph, selected, positions));
   const paste = (copied: string, isDuplicate = false) => {
     const clip = clipIn(copied);
     if (!clip) return false;
     const middle = isDuplicate ? undefined : workspace.middle();
-    const { graph: next, pasted } = pasteClip(graph, clip, { newId, middle, site: workspace.siteForNew() });
+    const { graph: next, pasted } = pasteClip(graph, clip, {
+      newId,
+      positions,
+      middle,
+      site: workspace.siteForNew(),
+    });
     const what = elementsInWords(pasted, next);
     edit({ kind: 'change', name: `${isDuplicate ? 'duplicate' : 'paste'} ${what}`, change: () => next });
     select(pasted);
+    workspace.reveal([...pasted.nodes]);
     return true;
   };
   const write = async () => {
@@ -65,7 +73,7 @@ export function useEditingActions(
   };
   useClipboardKeys({
     isActive: isShown,
-    copy: () => (nodes.size + (notes?.size ?? 0) > 0 ? text() : undefined),
+    copy: () => (isCopyable ? text() : undefined),
     cut: () => workspace.removeChosen(),
     paste: (copied) => paste(copied),
   });
@@ -102,14 +110,14 @@ export function useEditingActions(
   const actions = {
     cut: {
       ...defined.cut,
-      isAvailable: nodes.size > 0,
+      isAvailable: isCopyable,
       perform: () => void write().then((isCopied) => isCopied && workspace.removeChosen()),
     },
-    copy: { ...defined.copy, isAvailable: nodes.size > 0, perform: () => void write() },
+    copy: { ...defined.copy, isAvailable: isCopyable, perform: () => void write() },
     paste: { ...defined.paste, isAvailable: isShown, perform: () => void read() },
     duplicate: {
       ...defined.duplicate,
-      isAvailable: nodes.size + (notes?.size ?? 0) > 0,
+      isAvailable: isCopyable,
       perform: () => void paste(text(), true),
     },
     selectAll: { ...defined.selectAll, isAvailable: isShown, perform: () => select(everything(graph)) },
