@@ -123,11 +123,16 @@ function vlansFor(need: VlanNeed, zone: Zone, growth: number, limits: Limits): P
   if (need.parts !== undefined) return need.parts.flatMap((part) => vlansFor(part, zone, growth, limits));
   return zone.closets.flatMap((closet, index) => {
     const own = need.inCloset(closet) + (index === 0 ? extra : 0);
-    const label = closet.closetsOnFloor > 1 ? ` F${closet.floor}.${closet.number}` : ` F${closet.floor}`;
     return own > 0
-      ? split(need, { ...zone, closets: [closet], label }, own, growth, { ...limits, most })
+      ? split(need, { ...zone, closets: [closet], label: labelOf(closet) }, own, growth, { ...limits, most })
       : [];
   });
+}
+
+/** A closet as the names of its own VLANs end: floors of several buildings have the same numbers. */
+function labelOf({ building, floor, number, closetsOnFloor }: Closet): string {
+  const where = building === undefined ? '' : ` ${building.name.slice(0, 40)}`;
+  return `${where} F${floor}${closetsOnFloor > 1 ? `.${number}` : ''}`;
 }
 
 function split(
@@ -153,7 +158,7 @@ function split(
   };
   return parts.map((part, index) => ({
     id: numbers(need.range),
-    name: `${need.name}${zone.label}${count > 1 ? ` ${index + 1}/${count}` : ''}`,
+    name: nameOf(need.name, `${zone.label}${count > 1 ? ` ${index + 1}/${count}` : ''}`),
     purpose: need.purpose,
     access: need.access,
     hosts: part,
@@ -166,6 +171,12 @@ function split(
     serves: need.serves,
   }));
 }
+
+/** Of a long name the end stays, by which VLANs of one need differ. */
+const nameOf = (name: string, end: string): string => `${name.slice(0, longestName - end.length)}${end}`;
+
+/** Characters that a subnet's name may have. Source: the contract. */
+const longestName = 100;
 
 const evenly = (hosts: number, parts: number): number[] =>
   Array.from({ length: parts }, (_, index) => Math.floor(hosts / parts) + (index < hosts % parts ? 1 : 0));

@@ -49,6 +49,27 @@ describe('a building of a campus', () => {
     expect(ducts.every(({ cable, lengthM = 0 }) => cable?.startsWith('OS2') && lengthM > 100)).toBe(true);
   });
 
+  it('has VLANs of its own name, also where each floor has one', () => {
+    const long = 'A wing whose name is much longer than anybody would write on a door';
+    const wings = ['Wing A', 'Wing B', long].map((name) => ({ ...library, name, floors: 3 }));
+    const { subnets } = planNetwork({
+      requirements: requirementsOf({
+        sites: [{ name: 'Prison', kind: 'campus', wiredUsers: 900, cameras: 300, buildings: wings }],
+        segments: [
+          { name: 'Locks', type: 'iot', users: 300, isolationLevel: 'physical' },
+          { name: 'N'.repeat(100), users: 800 },
+        ],
+      }),
+      devices: catalogue,
+      assigned: [],
+      today: '2026-11-22',
+    });
+    const names = subnets.flatMap(({ vlan, name }) => (vlan === undefined ? [] : [name]));
+    expect(names.filter((name) => name.startsWith('Locks')).length).toBeGreaterThan(4);
+    expect(new Set(names).size).toBe(names.length);
+    expect(Math.max(...names.map(({ length }) => length))).toBeLessThanOrEqual(100);
+  });
+
   it('is on the core, like the main building, while one pair of switches takes all access switches', () => {
     fc.assert(
       fc.property(fc.integer({ min: 20, max: 700 }), fc.integer({ min: 1, max: 4 }), (wiredUsers, others) => {
