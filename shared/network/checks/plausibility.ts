@@ -10,6 +10,7 @@ import { placeClasses } from '../recommend/place-class.ts';
 import { assumptionsOf } from '../requirements/changeable-assumptions.ts';
 import { peopleOf, statedSites } from '../requirements/effective-sites.ts';
 import { stubSites } from '../requirements/stub-sites.ts';
+import { beyondCopper } from './beyond-copper.ts';
 import { beyondPorts } from './beyond-ports.ts';
 import { labels } from './capabilities.ts';
 import { devicesInSegments } from './devices-in-segments.ts';
@@ -49,6 +50,7 @@ export function checkPlausibility(
     ...peopleWithoutAccess(index, requirements),
     ...devicesInSegments(index, requirements),
     ...beyondPorts(index, requirements),
+    ...beyondCopper(index, requirements),
   ];
   if (placed.length > 0) return { findings };
   return { findings, note: 'No device has a model yet, so neither prices nor makers were checked.' };
