@@ -12,6 +12,7 @@ import { peopleOf, statedSites } from '../requirements/effective-sites.ts';
 import { stubSites } from '../requirements/stub-sites.ts';
 import { beyondCopper } from './beyond-copper.ts';
 import { beyondPorts } from './beyond-ports.ts';
+import { beyondUplinks } from './beyond-uplinks.ts';
 import { labels } from './capabilities.ts';
 import { devicesInSegments } from './devices-in-segments.ts';
 import type { CheckAnswer, Finding } from './finding.ts';
@@ -51,6 +52,7 @@ export function checkPlausibility(
     ...devicesInSegments(index, requirements),
     ...beyondPorts(index, requirements),
     ...beyondCopper(index, requirements),
+    ...beyondUplinks(index, requirements),
   ];
   if (placed.length > 0) return { findings };
   return { findings, note: 'No device has a model yet, so neither prices nor makers were checked.' };

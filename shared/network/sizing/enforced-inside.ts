@@ -1,5 +1,6 @@
 import type { Requirements, Segment } from '../../contract/requirements.ts';
 import type { Graph, Subnet, TopologyNode } from '../../contract/topology-items.ts';
+import { linkMbps } from '../requirements/assumptions.ts';
 import { assumptionsOf } from '../requirements/changeable-assumptions.ts';
 import { peopleOf, statedSites } from '../requirements/effective-sites.ts';
 import { reachedFrom } from '../requirements/reached-zones.ts';
@@ -20,6 +21,8 @@ export function enforcedInside(graph: Graph, requirements: Requirements): (node:
     segmentsOf(subnet).flatMap((index) => requirements.segments[index] ?? []);
   const statedFor = (subnet: Subnet): number | undefined =>
     segmentsIn(subnet).find(({ mbpsPerHost }) => mbpsPerHost !== undefined)?.mbpsPerHost;
+  const apartOf = (subnet: Subnet): string | undefined =>
+    segmentsIn(subnet).find(({ isolationLevel }) => isolationLevel === 'physical')?.name;
   const reachesServers = (subnet: Subnet): boolean =>
     segmentsIn(subnet).every((segment) => !isStrict(segment) || reachedFrom(segment).includes('server'));
   return (node) => {
@@ -27,16 +30,21 @@ export function enforcedInside(graph: Graph, requirements: Requirements): (node:
     if (!there.some(({ purpose }) => purpose === 'server')) return 0;
     const staff = there.filter(({ purpose, vlan }) => purpose === 'data' && vlan !== undefined);
     const hosts = staff.reduce((sum, subnet) => sum + subnet.hosts, 0);
-    const mbps = there.reduce((sum, subnet) => {
-      if (!isGatewayOf(node, subnet) || !reachesServers(subnet)) return sum;
+    const sentBy = (subnet: Subnet): number => {
       const stated = statedFor(subnet);
-      if (subnet.purpose === 'iot') return sum + subnet.hosts * (stated ?? mbpsPerCamera);
-      if (subnet.purpose !== 'data') return sum;
-      if (stated !== undefined) return sum + subnet.hosts * stated;
+      if (subnet.purpose === 'iot') return subnet.hosts * (stated ?? mbpsPerCamera);
+      if (subnet.purpose !== 'data') return 0;
+      if (stated !== undefined) return subnet.hosts * stated;
       // A person has several hosts: the people of the site, by the part of its hosts that is here.
-      return sum + ((people.get(subnet.site) ?? 0) * mbpsPerPerson * subnet.hosts) / Math.max(1, hosts);
-    }, 0);
-    return Math.ceil(mbps - 1e-9);
+      return ((people.get(subnet.site) ?? 0) * mbpsPerPerson * subnet.hosts) / Math.max(1, hosts);
+    };
+    const sending = there.filter((subnet) => isGatewayOf(node, subnet) && reachesServers(subnet));
+    const mbps = [...Map.groupBy(sending, apartOf)].map(([apart, subnets]) => {
+      const sum = subnets.reduce((total, subnet) => total + sentBy(subnet), 0);
+      // No more comes from switches of their own than what joins these to the edge carries.
+      return apart === undefined ? sum : Math.min(sum, linkMbps.accessUplink);
+    });
+    return Math.ceil(mbps.reduce((sum, one) => sum + one, 0) - 1e-9);
   };
 }
 

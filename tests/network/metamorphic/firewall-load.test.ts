@@ -37,3 +37,10 @@ it('a segment that is kept apart loads it by what it reaches', () => {
   expect(loadOf({ segments: [{ ...own, reaches: 'servers' }] })).toBe(100 + 20 + 10 * 20);
   expect(loadOf({ segments: [{ ...own, reaches: 'internet' }] })).toBe(100 + 20);
 });
+
+it('a segment on switches of its own brings it no more than what joins these to it carries', () => {
+  const own = { name: 'Editing', users: 20, isolationLevel: 'physical', reaches: 'servers' } as const;
+  const site = { wiredUsers: 40 };
+  expect(loadOf({ segments: [{ ...own, mbpsPerHost: 100 }] }, site)).toBe(100 + 20 + 20 * 100);
+  expect(loadOf({ segments: [{ ...own, mbpsPerHost: 2_000 }] }, site)).toBe(100 + 20 + 10_000);
+});

@@ -1,0 +1,51 @@
+import type { Requirements, Segment } from '../../contract/requirements.ts';
+import type { Subnet } from '../../contract/topology-items.ts';
+import { formatCount } from '../../vocabulary/counts.ts';
+import { formatRate } from '../../vocabulary/rates.ts';
+import { type NetworkIndex, rateOf } from '../graph/network-index.ts';
+import { segmentField } from '../requirements/subnet-segments.ts';
+import type { Finding } from './finding.ts';
+
+/**
+ * Segments on switches of their own whose hosts state more together than what joins these switches to their gateway carries: all that
+ * they send elsewhere comes by there.
+ */
+export function beyondUplinks(index: NetworkIndex, { segments }: Requirements): Finding[] {
+  return segments.flatMap((segment, at): Finding[] => {
+    const { isolationLevel, mbpsPerHost = 0 } = segment;
+    if (isolationLevel !== 'physical' || mbpsPerHost === 0) return [];
+    const own = index.graph.subnets.filter(
+      ({ because, purpose }) =>
+        purpose !== 'management' && because?.serves?.includes(segmentField(at)) === true,
+    );
+    return [...Map.groupBy(own, ({ site }) => site)].flatMap(([site, subnets]) =>
+      atSite(index, segment, mbpsPerHost, site, subnets),
+    );
+  });
+}
+
+function atSite(
+  { graph, nodes }: NetworkIndex,
+  { name }: Segment,
+  mbpsPerHost: number,
+  site: string,
+  subnets: readonly Subnet[],
+): Finding[] {
+  const vlans = new Set(subnets.map(({ vlan }) => vlan));
+  const links = graph.edges.filter((edge) => {
+    const ends = [nodes.get(edge.source), nodes.get(edge.target)];
+    const isUp = ends.some((end) => end?.type === 'firewall' || end?.type === 'router');
+    return isUp && ends.every((end) => end?.site === site) && edge.vlans.some((vlan) => vlans.has(vlan));
+  });
+  const carried = Math.max(0, ...links.map(rateOf));
+  const hosts = subnets.reduce((sum, subnet) => sum + subnet.hosts, 0);
+  const stated = hosts * mbpsPerHost;
+  if (carried === 0 || stated <= carried) return [];
+  return [
+    {
+      severity: 'warning',
+      elements: links.map(({ id }) => id),
+      sentence: `${name} at ${site}: ${formatCount(hosts, 'host')} of ${formatRate(mbpsPerHost)} bring ${formatRate(stated)} with growth, and what joins its switches to their gateway carries ${formatRate(carried)}. That is enough if most of it stays within the segment; if it does not, share the switches (“Own VLAN”), so that the core carries it.`,
+    },
+  ];
+}
