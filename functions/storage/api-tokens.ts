@@ -6,8 +6,10 @@ import { notFound, Refusal } from '#shared/contract/errors.ts';
 import type { KeyOf } from '#shared/tables/tables.ts';
 import { daysAfter, epochSeconds, instantNow } from '../runtime/clock.ts';
 import { documentClient } from '../runtime/document-client.ts';
+import { conditionHeld } from './condition-held.ts';
 import { query } from './query.ts';
 import { readItem } from './read-item.ts';
+import { setting } from './setting.ts';
 import { tableName } from './table-name.ts';
 
 const TableName = tableName('apiTokens');
@@ -62,14 +64,8 @@ export async function narrowApiToken(
       new UpdateCommand({
         TableName,
         Key: keyOf(userId, id),
-        UpdateExpression: `SET ${fields.map(([attribute]) => `#${attribute} = :${attribute}`).join(', ')}`,
+        ...setting(Object.fromEntries(fields)),
         ConditionExpression: conditions.join(' AND '),
-        ExpressionAttributeNames: Object.fromEntries(
-          fields.map(([attribute]) => [`#${attribute}`, attribute]),
-        ),
-        ExpressionAttributeValues: Object.fromEntries(
-          fields.map(([attribute, value]) => [`:${attribute}`, value]),
-        ),
         ReturnValues: 'ALL_NEW',
       }),
     );
@@ -84,6 +80,7 @@ export async function narrowApiToken(
   }
 }
 
+/** Milliseconds. */
 const useRecordedEvery = 3_600_000;
 
 /** Notes when a token was last used, at most once an hour, so that few calls write. A revoked token stays revoked. */
@@ -91,8 +88,8 @@ export async function recordApiTokenUse(userId: string, { id, lastUsedAt }: Stor
   const now = instantNow();
   const before = new Date(Date.parse(now) - useRecordedEvery).toISOString();
   if (lastUsedAt !== undefined && lastUsedAt > before) return;
-  try {
-    await documentClient().send(
+  await conditionHeld(
+    documentClient().send(
       new UpdateCommand({
         TableName,
         Key: keyOf(userId, id),
@@ -101,10 +98,8 @@ export async function recordApiTokenUse(userId: string, { id, lastUsedAt }: Stor
           'attribute_exists(id) AND (attribute_not_exists(lastUsedAt) OR lastUsedAt <= :before)',
         ExpressionAttributeValues: { ':now': now, ':before': before },
       }),
-    );
-  } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error;
-  }
+    ),
+  );
 }
 
 /** @throws not_found */

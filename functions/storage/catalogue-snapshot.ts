@@ -1,10 +1,10 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { Equipment } from '#shared/contract/equipment-items.ts';
 import { documentClient } from '../runtime/document-client.ts';
 import { newId } from '../runtime/ids.ts';
 import { log } from '../runtime/logger.ts';
+import { conditionHeld } from './condition-held.ts';
 import { catalogueOwner, equipmentKey, equipmentTable } from './equipment-items.ts';
 import { isUnchanged, packJson, sealOf, unpackJson } from './sealed-json.ts';
 import type { Step } from './transact.ts';
@@ -49,13 +49,8 @@ export async function keepSnapshot(
   devices: readonly Equipment[],
   basedOn: string | undefined,
 ): Promise<boolean> {
-  try {
-    await documentClient().send(new PutCommand(putOn(basedOn, await packed(devices))));
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
+  const put = new PutCommand(putOn(basedOn, await packed(devices)));
+  return conditionHeld(documentClient().send(put));
 }
 
 /** Applies a change of one device to the snapshot; fails if another one came first. */

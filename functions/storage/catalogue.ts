@@ -1,12 +1,13 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { Device } from '#shared/contract/device.ts';
 import { Instant, Version } from '#shared/contract/identifiers.ts';
 import { documentClient } from '../runtime/document-client.ts';
 import { snapshotSchemaVersion } from './catalogue-snapshot.ts';
+import { conditionHeld } from './condition-held.ts';
 import { catalogueOwner, equipmentKey, equipmentTable, systemOwner } from './equipment-items.ts';
 import { query } from './query.ts';
+import { setting } from './setting.ts';
 
 /** A device of the system as a load of the catalogue sees it. */
 export interface SystemDevice {
@@ -48,11 +49,11 @@ const Progress = z.object({ version: z.int().default(0), snapshotSchema: z.int()
 
 /** Claims the table for a version: from now on no older one writes. False where a newer one has claimed it. */
 export const beginLoading = (version: number): Promise<boolean> =>
-  setProgress({ loading: version }, 'attribute_not_exists(loading) OR loading <= :version', version);
+  setProgress({ loading: version }, 'attribute_not_exists(loading) OR loading <= :claim', version);
 
 /** Records that a version is fully loaded, and its snapshot stored. False where a newer one has claimed the table. */
 export const finishLoading = (version: number): Promise<boolean> =>
-  setProgress({ version, snapshotSchema: snapshotSchemaVersion }, 'loading = :version', version);
+  setProgress({ version, snapshotSchema: snapshotSchemaVersion }, 'loading = :claim', version);
 
 /** The system's devices and those that administrators deleted, as currently stored. */
 export async function readCatalogue(): Promise<StoredCatalogue> {
@@ -66,32 +67,24 @@ export async function readCatalogue(): Promise<StoredCatalogue> {
   };
 }
 
-async function setProgress(
+const setProgress = (
   fields: Readonly<Record<string, number>>,
   condition: string,
   version: number,
-): Promise<boolean> {
-  const names = Object.keys(fields);
-  try {
-    await documentClient().send(
+): Promise<boolean> => {
+  const update = setting(fields);
+  return conditionHeld(
+    documentClient().send(
       new UpdateCommand({
         TableName: equipmentTable,
         Key: progressKey,
-        UpdateExpression: `SET ${names.map((name) => `#${name} = :new_${name}`).join(', ')}`,
+        ...update,
         ConditionExpression: condition,
-        ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
-        ExpressionAttributeValues: {
-          ...Object.fromEntries(names.map((name) => [`:new_${name}`, fields[name]])),
-          ':version': version,
-        },
+        ExpressionAttributeValues: { ...update.ExpressionAttributeValues, ':claim': version },
       }),
-    );
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
-}
+    ),
+  );
+};
 
 const Key = z.object({ id: z.string() });
 

@@ -1,11 +1,11 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Rate } from '#shared/contract/define-route.ts';
 import { now } from '../runtime/clock.ts';
 import { documentClient } from '../runtime/document-client.ts';
 import { activityTable } from './activity.ts';
+import { conditionHeld } from './condition-held.ts';
 
-/** What this instance has counted in advance, by user, route and stretch of time. */
+/** What this instance has counted in advance, by caller, route and stretch of time. */
 const reserved = new Map<string, number>();
 /** Beyond so many entries it forgets them all; most are of stretches that have ended. */
 const mostReserved = 10_000;
@@ -14,12 +14,13 @@ const mostReserved = 10_000;
 const usedUp = -1;
 
 /**
- * Counts a call of a user, or of a source of calls (http/source-of.ts); returns the seconds to wait where they have made it as often as the rate allows. Stretches of
- * time begin for everyone at once, so at the turn of two a user may make twice as many.
- * @param atOnce calls that one write counts. Of these, what an instance has left when it ends is lost to the user.
+ * Counts a call; returns the seconds to wait where the caller has made it as often as the rate allows. Stretches of time begin
+ * for everyone at once, so at the turn of two a caller may make twice as many.
+ * @param caller a user, or a visitor's network (http/visitor.ts)
+ * @param atOnce calls that one write counts. Of these, what an instance has left when it ends is lost to the caller.
  */
 export async function countCall(
-  uid: string,
+  caller: string,
   routeName: string,
   { calls, minutes }: Rate,
   atOnce: number,
@@ -28,8 +29,8 @@ export async function countCall(
   const stretch = Math.floor(seconds / 60 / minutes);
   const endsAt = (stretch + 1) * minutes * 60;
   const wait = Math.max(1, Math.ceil(endsAt - seconds));
-  const key = { uid, day: `used#${routeName}#${stretch}` };
-  const name = `${uid} ${key.day}`;
+  const key = { uid: caller, day: `used#${routeName}#${stretch}` };
+  const name = `${caller} ${key.day}`;
   const left = reserved.get(name) ?? 0;
   if (left === usedUp) return wait;
   if (left > 0) {
@@ -49,16 +50,16 @@ export async function countCall(
 /** DynamoDB deletes the count some time after this. */
 const keptSeconds = 60;
 
-async function reserve(
+const reserve = (
   key: { readonly uid: string; readonly day: string },
   {
     atOnce,
     mostBefore,
     expiresAt,
   }: { readonly atOnce: number; readonly mostBefore: number; readonly expiresAt: number },
-): Promise<boolean> {
-  try {
-    await documentClient().send(
+): Promise<boolean> =>
+  conditionHeld(
+    documentClient().send(
       new UpdateCommand({
         TableName: activityTable,
         Key: key,
@@ -66,10 +67,5 @@ async function reserve(
         ConditionExpression: 'attribute_not_exists(calls) OR calls <= :mostBefore',
         ExpressionAttributeValues: { ':atOnce': atOnce, ':mostBefore': mostBefore, ':expiresAt': expiresAt },
       }),
-    );
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
-}
+    ),
+  );

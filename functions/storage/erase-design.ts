@@ -1,10 +1,10 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { Refusal } from '#shared/contract/errors.ts';
 import type { DesignErasure } from '#shared/queues/erasures.ts';
 import { documentClient } from '../runtime/document-client.ts';
 import { bucketName } from './bucket-name.ts';
+import { conditionHeld } from './condition-held.ts';
 import { deleteItems } from './delete-items.ts';
 import { deletedKey } from './deleted-designs.ts';
 import { removeDeployment } from './deployment-writes.ts';
@@ -41,9 +41,9 @@ export async function eraseDesign(erasure: DesignErasure): Promise<void> {
 }
 
 /** From now on it cannot be restored. False where it is not deleted, or was deleted again later. */
-async function beginErasing({ uid, designId, due }: DesignErasure): Promise<boolean> {
-  try {
-    await documentClient().send(
+const beginErasing = ({ uid, designId, due }: DesignErasure): Promise<boolean> =>
+  conditionHeld(
+    documentClient().send(
       new UpdateCommand({
         TableName: designsTable,
         Key: deletedKey(uid, designId),
@@ -51,13 +51,8 @@ async function beginErasing({ uid, designId, due }: DesignErasure): Promise<bool
         ConditionExpression: 'attribute_exists(id) AND eraseAt = :due',
         ExpressionAttributeValues: { ':true': true, ':due': due },
       }),
-    );
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
-}
+    ),
+  );
 
 async function eraseReports(uid: string, designId: string): Promise<void> {
   for (const { id } of await listReports(uid, { designId })) {

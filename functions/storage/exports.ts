@@ -1,4 +1,3 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { DataExport } from '#shared/contract/data-export.ts';
@@ -7,7 +6,9 @@ import type { KeyOf } from '#shared/tables/tables.ts';
 import { daysAfter, epochSeconds, instantNow } from '../runtime/clock.ts';
 import { documentClient } from '../runtime/document-client.ts';
 import { newId } from '../runtime/ids.ts';
+import { conditionHeld } from './condition-held.ts';
 import { readItem } from './read-item.ts';
+import { setting } from './setting.ts';
 import { tableName } from './table-name.ts';
 
 const TableName = tableName('exports');
@@ -37,8 +38,8 @@ export async function beginExport(userId: string): Promise<StoredExport> {
     requestedAt,
     expiresAt,
   };
-  try {
-    await documentClient().send(
+  const isFirst = await conditionHeld(
+    documentClient().send(
       new PutCommand({
         TableName,
         Item: { ...keyOf(userId), ...begun, removeAt: epochSeconds(expiresAt) },
@@ -47,12 +48,9 @@ export async function beginExport(userId: string): Promise<StoredExport> {
         ExpressionAttributeNames: { '#state': 'state' },
         ExpressionAttributeValues: { ':ready': 'ready', ':failed': 'failed', ':now': requestedAt },
       }),
-    );
-    return begun;
-  } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    return (await findExport(userId)) ?? begun;
-  }
+    ),
+  );
+  return isFirst ? begun : ((await findExport(userId)) ?? begun);
 }
 
 /** Records how far an export is. Does nothing to a later one. */
@@ -61,22 +59,16 @@ export async function updateExport(
   exportId: string,
   fields: Partial<Pick<DataExport, 'state' | 'done' | 'total' | 'sizeBytes' | 'readyAt'>>,
 ): Promise<void> {
-  const names = Object.keys(fields);
-  try {
-    await documentClient().send(
+  const update = setting(fields);
+  await conditionHeld(
+    documentClient().send(
       new UpdateCommand({
         TableName,
         Key: keyOf(userId),
-        UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}`,
+        ...update,
         ConditionExpression: 'exportId = :exportId',
-        ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
-        ExpressionAttributeValues: {
-          ':exportId': exportId,
-          ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [`:${name}`, value])),
-        },
+        ExpressionAttributeValues: { ...update.ExpressionAttributeValues, ':exportId': exportId },
       }),
-    );
-  } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error;
-  }
+    ),
+  );
 }

@@ -1,11 +1,11 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { Instant } from '#shared/contract/identifiers.ts';
 import { daysAfter, epochSeconds, instantNow } from '../runtime/clock.ts';
 import { documentClient } from '../runtime/document-client.ts';
+import { conditionHeld } from './condition-held.ts';
 import { readItem } from './read-item.ts';
-import { sessionItemId, sessionKey, sessionsTable } from './session-items.ts';
+import { daysOfTokens, sessionItemId, sessionKey, sessionsTable } from './session-items.ts';
 
 /** Why nobody gets into an account: an administrator has disabled it, or its owner has had it erased. */
 const Closed = z.enum(['disabled', 'erased']);
@@ -51,13 +51,10 @@ export async function endAllSessions(uid: string, spared?: string): Promise<void
   });
 }
 
-/** Days after which no token of an account can be valid: a refresh token's 30, and one for the last that comes of it. */
-const daysOfTokens = 31;
-
 /** Keeps everybody out of an account, with any token. An erased one stays closed until its last token has expired. */
 export async function closeAccount(uid: string, reason: Closed): Promise<void> {
   const now = instantNow();
-  await update(uid, {
+  const close = update(uid, {
     UpdateExpression: `SET closed = :reason, validFrom = :now${
       reason === 'erased' ? ', expiresAt = :expiresAt' : ''
     } REMOVE spared`,
@@ -68,16 +65,18 @@ export async function closeAccount(uid: string, reason: Closed): Promise<void> {
       ':now': epochSeconds(now),
       ...(reason === 'erased' && { ':expiresAt': epochSeconds(daysAfter(now, daysOfTokens)) }),
     },
-  }).catch(ignoreFailedCondition);
+  });
+  await conditionHeld(close);
 }
 
 /** Opens a disabled account again; its former sessions stay ended. Does nothing to an erased one. */
 export async function reopenAccount(uid: string): Promise<void> {
-  await update(uid, {
+  const reopen = update(uid, {
     UpdateExpression: 'REMOVE closed',
     ConditionExpression: 'closed = :disabled',
     ExpressionAttributeValues: { ':disabled': 'disabled' satisfies Closed },
-  }).catch(ignoreFailedCondition);
+  });
+  await conditionHeld(reopen);
 }
 
 /** Records that the owner of an account reads the mail of its address. */
@@ -108,7 +107,3 @@ const update = (uid: string, change: Change) =>
   documentClient().send(
     new UpdateCommand({ TableName: sessionsTable(), Key: sessionKey(uid, gateId), ...change }),
   );
-
-function ignoreFailedCondition(error: unknown): void {
-  if (!(error instanceof ConditionalCheckFailedException)) throw error;
-}

@@ -1,9 +1,9 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { Instant } from '#shared/contract/identifiers.ts';
 import { instantNow } from '../runtime/clock.ts';
 import { documentClient } from '../runtime/document-client.ts';
+import { conditionHeld } from './condition-held.ts';
 import { query } from './query.ts';
 import { readItem } from './read-item.ts';
 import {
@@ -52,19 +52,11 @@ export const markPaymentStep = (uid: string, reference: string, mark: 'appliedAt
 });
 
 /** @returns whether this was the first time. */
-export async function markPayment(
+export const markPayment = (
   uid: string,
   reference: string,
   mark: 'verifiedAt' | 'convertedAt',
-): Promise<boolean> {
-  try {
-    await documentClient().send(new UpdateCommand(marking(uid, reference, mark)));
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
-}
+): Promise<boolean> => conditionHeld(documentClient().send(new UpdateCommand(marking(uid, reference, mark))));
 
 /** What was done with a transaction of the provider; the entry makes a second application impossible. */
 const LedgerEntry = z.object({

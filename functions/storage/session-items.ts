@@ -12,6 +12,9 @@ export const sessionKey = (uid: string, id: string) => ({ uid, id }) satisfies K
 export const sessionPrefix = 'session#';
 export const sessionItemId = (id: string): string => `${sessionPrefix}${id}`;
 
+/** Days after a sign-in from which no token of it can be valid: a refresh token's 30, and one for the last that comes of it. */
+export const daysOfTokens = 31;
+
 export const SessionItem = z.object({
   id: z.string().startsWith(sessionPrefix),
   device: z.string(),

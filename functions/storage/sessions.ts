@@ -1,12 +1,19 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { notFound } from '#shared/contract/errors.ts';
 import { daysAfter, epochSeconds, instantNow } from '../runtime/clock.ts';
 import { documentClient } from '../runtime/document-client.ts';
+import { conditionHeld } from './condition-held.ts';
 import { readGate } from './gates.ts';
 import { query } from './query.ts';
-import { SessionItem, sessionItemId, sessionKey, sessionPrefix, sessionsTable } from './session-items.ts';
+import {
+  daysOfTokens,
+  SessionItem,
+  sessionItemId,
+  sessionKey,
+  sessionPrefix,
+  sessionsTable,
+} from './session-items.ts';
 
 /** A session as its user's tokens state it. */
 export interface TokenSession {
@@ -16,11 +23,8 @@ export interface TokenSession {
   readonly authenticatedAt: number;
 }
 
-/** Days for which a session's refresh token is good, and one more for the last token that comes of it. */
-const daysKept = 31;
-
 const expiryOf = (authenticatedAt: number): number =>
-  epochSeconds(daysAfter(new Date(authenticatedAt * 1_000).toISOString(), daysKept));
+  epochSeconds(daysAfter(new Date(authenticatedAt * 1_000).toISOString(), daysOfTokens));
 
 /** Notes that a session is in use, and on which device. */
 export async function recordSession(session: TokenSession, device: string): Promise<void> {
@@ -55,8 +59,8 @@ export async function endOwnSession({ uid, sessionId, authenticatedAt }: TokenSe
 
 /** @throws not_found where the user has no such session, or it has ended. */
 export async function endSession(uid: string, id: string): Promise<void> {
-  try {
-    await documentClient().send(
+  const isEnded = await conditionHeld(
+    documentClient().send(
       new UpdateCommand({
         TableName: sessionsTable(),
         Key: sessionKey(uid, sessionItemId(id)),
@@ -64,11 +68,9 @@ export async function endSession(uid: string, id: string): Promise<void> {
         ConditionExpression: 'attribute_exists(device) AND attribute_not_exists(endedAt)',
         ExpressionAttributeValues: { ':now': instantNow() },
       }),
-    );
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) throw notFound('session');
-    throw error;
-  }
+    ),
+  );
+  if (!isEnded) throw notFound('session');
 }
 
 export interface OpenSession {

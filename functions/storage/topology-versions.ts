@@ -9,6 +9,7 @@ import { keptVersions, mostNamedVersions, type TopologyVersion } from '#shared/c
 import type { KeyOf } from '#shared/tables/tables.ts';
 import { documentClient } from '../runtime/document-client.ts';
 import { log } from '../runtime/logger.ts';
+import { conditionHeld } from './condition-held.ts';
 import { query } from './query.ts';
 import { readItem } from './read-item.ts';
 import { packJson, unpackJson } from './sealed-json.ts';
@@ -120,8 +121,8 @@ export async function nameVersion(
 }
 
 async function setName(key: KeyOf<'topologyVersions'>, name: string | null): Promise<void> {
-  try {
-    await documentClient().send(
+  const isKept = await conditionHeld(
+    documentClient().send(
       new UpdateCommand({
         TableName: table,
         Key: key,
@@ -131,11 +132,9 @@ async function setName(key: KeyOf<'topologyVersions'>, name: string | null): Pro
           ? { UpdateExpression: 'REMOVE versionName' }
           : { UpdateExpression: 'SET versionName = :name', ExpressionAttributeValues: { ':name': name } }),
       }),
-    );
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) throw notFound(noun);
-    throw error;
-  }
+    ),
+  );
+  if (!isKept) throw notFound(noun);
 }
 
 const noun = 'version of the topology';

@@ -1,6 +1,7 @@
 import { notFound, Refusal, staleVersion } from '#shared/contract/errors.ts';
 import { type KeyOf, primaryKey, type TableName } from '#shared/tables/tables.ts';
 import { instantNow } from '../runtime/clock.ts';
+import { setting } from './setting.ts';
 import { tableName } from './table-name.ts';
 import type { Step, StoredAttributes } from './transact.ts';
 
@@ -48,7 +49,7 @@ export function versioned<Table extends TableName>(table: Table, noun: string) {
 
     /** Sets fields of a version and drops those that are `undefined`; other attributes stay as they are. */
     change: (key: KeyOf<Table>, version: number, fields: Fields): Step => ({
-      write: { Update: { TableName, Key: key, ...setting(fields, at(version)) } },
+      write: { Update: { TableName, Key: key, ...settingAt(version, fields) } },
       refuse: otherVersion,
     }),
 
@@ -111,23 +112,16 @@ const at = (version: number, also?: Condition) => ({
   ...returnsStored,
 });
 
-function setting(fields: Fields, condition: ReturnType<typeof at>) {
-  const names = Object.keys(fields);
-  const [gone, set] = [
-    names.filter((name) => fields[name] === undefined),
-    names.filter((name) => fields[name] !== undefined),
-  ];
-  const remove = gone.length > 0 ? ` REMOVE ${gone.map((name) => `#${name}`).join(', ')}` : '';
+function settingAt(version: number, fields: Fields) {
+  const condition = at(version);
+  const update = setting(fields);
   return {
     ...condition,
-    UpdateExpression: `SET ${set.map((name) => `#${name} = :${name}`).join(', ')}${remove}`,
-    ExpressionAttributeNames: {
-      ...condition.ExpressionAttributeNames,
-      ...Object.fromEntries(names.map((name) => [`#${name}`, name])),
-    },
+    ...update,
+    ExpressionAttributeNames: { ...condition.ExpressionAttributeNames, ...update.ExpressionAttributeNames },
     ExpressionAttributeValues: {
       ...condition.ExpressionAttributeValues,
-      ...Object.fromEntries(set.map((name) => [`:${name}`, fields[name]])),
+      ...update.ExpressionAttributeValues,
     },
   };
 }
