@@ -2,14 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { describedTable, type TableName } from '#shared/tables/tables.ts';
 import { documentClient } from '../runtime/document-client.ts';
+import { retryAttempts, retryPauseMs } from '../runtime/retry-pause.ts';
 import { tableName } from './table-name.ts';
 
 /** Keys that DynamoDB takes at once. */
 const keysInCall = 25;
-/** Attempts at unprocessed keys: the table is throttled. */
-const attempts = 8;
-const firstDelayMs = 25;
-const longestDelayMs = 800;
 
 type Item = Readonly<Record<string, unknown>>;
 
@@ -38,8 +35,9 @@ async function deleteBatch(table: TableName, keys: readonly Record<string, unkno
     );
     const left = unprocessed?.[name] ?? [];
     if (left.length === 0) return;
-    if (attempt === attempts) throw new Error(`${left.length} items of ${table} could not be deleted`);
+    // The table is throttled.
+    if (attempt === retryAttempts) throw new Error(`${left.length} items of ${table} could not be deleted`);
     requests = left.map(({ DeleteRequest: request }) => ({ DeleteRequest: { Key: request?.Key ?? {} } }));
-    await pause(Math.random() * Math.min(longestDelayMs, firstDelayMs * 2 ** attempt));
+    await pause(retryPauseMs(attempt));
   }
 }

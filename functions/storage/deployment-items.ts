@@ -3,7 +3,7 @@ import { Deployment, type DeploymentStatus } from '#shared/contract/deployment-i
 import { Uid, Version } from '#shared/contract/identifiers.ts';
 import { VariableValue } from '#shared/contract/template-variables.ts';
 import type { KeyOf } from '#shared/tables/tables.ts';
-import { StoredBody } from './packed-texts.ts';
+import { StoredBody } from './stored-body.ts';
 import { tableName } from './table-name.ts';
 
 export const deploymentsTable = tableName('deployments');

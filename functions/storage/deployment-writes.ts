@@ -1,5 +1,6 @@
 import type { DeploymentStatus } from '#shared/contract/deployment-items.ts';
 import type { Refusal } from '#shared/contract/errors.ts';
+import { addition } from './addition.ts';
 import {
   type DeploymentHead,
   deploymentCountsKey,
@@ -9,14 +10,14 @@ import {
   templateUseKey,
   textKey,
 } from './deployment-items.ts';
-import type { Body } from './save-body.ts';
+import type { StoredBody } from './stored-body.ts';
 import type { Step } from './transact.ts';
 import { versioned } from './versioned.ts';
 
 export const deployments = versioned('deployments', 'deployment');
 
 /** The steps that add a deployment with its text, and count it as a use of its template; not among the statuses. */
-export const insertDeployment = (head: DeploymentHead, body: Body): readonly Step[] => [
+export const insertDeployment = (head: DeploymentHead, body: StoredBody): readonly Step[] => [
   deployments.insert(deploymentItem(head)),
   deployments.insert({ ...textKey(head.userId, head.id), ...body }),
   countUse(head, { deployments: 1, open: 1, last: head.id }),
@@ -40,20 +41,8 @@ export const removeDeployment = (head: DeploymentHead): readonly Step[] => [
 ];
 
 /** The step that counts a user's deployments by status, all changes of a transaction at once. */
-export function countStatuses(userId: string, changes: Partial<Record<DeploymentStatus, number>>): Step {
-  const counted = Object.entries(changes);
-  return {
-    write: {
-      Update: {
-        TableName: deploymentsTable,
-        Key: deploymentCountsKey(userId),
-        UpdateExpression: `ADD ${counted.map(([status]) => `#${status} :${status}`).join(', ')}`,
-        ExpressionAttributeNames: Object.fromEntries(counted.map(([status]) => [`#${status}`, status])),
-        ExpressionAttributeValues: Object.fromEntries(counted.map(([status, by]) => [`:${status}`, by])),
-      },
-    },
-  };
-}
+export const countStatuses = (userId: string, changes: Partial<Record<DeploymentStatus, number>>): Step =>
+  addition({ TableName: deploymentsTable, Key: deploymentCountsKey(userId) }, changes);
 
 /** The step that requires a template to have no deployment that is pending or in progress. */
 export const requireNoOpenDeployment = (

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { DeleteObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
-import * as z from 'zod';
-import { environment } from '../runtime/environment.ts';
 import { s3Client } from '../runtime/s3-client.ts';
+import { bucketName } from './bucket-name.ts';
 import type { Picture } from './images/picture.ts';
 import type { PointedObject } from './write-pointing-to.ts';
 
-const { IMAGES_BUCKET: bucket } = environment({ IMAGES_BUCKET: z.string() });
+const bucket = bucketName('images');
 
 /**
  * Where the site serves a new picture: a name of 128 random bits, used once. Anyone who knows it may see the picture,

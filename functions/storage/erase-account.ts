@@ -4,7 +4,6 @@ import { buckets } from '#shared/tables/buckets.ts';
 import { erasableBuckets, ownTables } from '#shared/tables/erasable.ts';
 import type { TableName } from '#shared/tables/tables.ts';
 import { daysAfter, instantNow } from '../runtime/clock.ts';
-import { bucketName } from './bucket-name.ts';
 import { deleteItems } from './delete-items.ts';
 import { eraseCounted } from './erase-counted.ts';
 import { forgetErasure, noteErasure } from './erasure-tasks.ts';
@@ -25,10 +24,10 @@ export async function eraseAccount(erasure: AccountErasure): Promise<void> {
   // The gate keeps late calls out, as long as there may be tokens.
   const staying = erasure.pass === 'first' ? gateId : undefined;
   await eraseCounted(uid);
-  await deleteObjects(bucketName('images'), await pictureKeys(uid));
+  await deleteObjects('images', await pictureKeys(uid));
   for (const table of ownTables) if (!withProfile.has(table)) await eraseItems(table, uid, staying);
   for (const bucket of buckets)
-    if (erasableBuckets[bucket].isByOwner) await deleteObjectsUnder(bucketName(bucket), `${uid}/`);
+    if (erasableBuckets[bucket].isByOwner) await deleteObjectsUnder(bucket, `${uid}/`);
   await forgetInAudit(uid);
   // With the user in the counts of all, of the plan and of the company.
   await removeProfile(uid);

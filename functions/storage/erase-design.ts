@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { Refusal } from '#shared/contract/errors.ts';
 import type { DesignErasure } from '#shared/queues/erasures.ts';
 import { documentClient } from '../runtime/document-client.ts';
-import { bucketName } from './bucket-name.ts';
 import { conditionHeld } from './condition-held.ts';
 import { deleteItems } from './delete-items.ts';
 import { deletedKey } from './deleted-designs.ts';
@@ -33,7 +32,7 @@ export async function eraseDesign(erasure: DesignErasure): Promise<void> {
   await eraseLines(uid, await listLines(uid, designId));
   await eraseDeployments(uid, designId);
   await eraseRunningConfigs(uid, designId);
-  await deleteObjectsUnder(bucketName('topologies'), `${uid}/${designId}/`);
+  await deleteObjectsUnder('topologies', `${uid}/${designId}/`);
   await deleteItems('topologyVersions', await topologyVersionKeys(uid, designId));
   await deleteItems('topologies', [{ userId: uid, designId }]);
   await deleteItems('labResults', [{ userId: uid, designId }]);
@@ -56,7 +55,7 @@ const beginErasing = ({ uid, designId, due }: DesignErasure): Promise<boolean> =
 
 async function eraseReports(uid: string, designId: string): Promise<void> {
   for (const { id } of await listReports(uid, { designId })) {
-    await deleteObjects(bucketName('reports'), [reportKey(uid, id)]);
+    await deleteObjects('reports', [reportKey(uid, id)]);
     await unlessGone(() => transact([dropReport(uid, id), statsStep('reports', -1)]));
   }
 }
@@ -64,7 +63,7 @@ async function eraseReports(uid: string, designId: string): Promise<void> {
 /** Deployments to the design's devices. Those to a device of the user's own are not the design's. */
 async function eraseDeployments(uid: string, designId: string): Promise<void> {
   for (const head of await listHeads(uid, { designId })) {
-    await deleteObjects(bucketName('configurations'), [`${uid}/deployments/${head.id}`]);
+    await deleteObjects('configurations', [`${uid}/deployments/${head.id}`]);
     await transact(removeDeployment(head));
   }
 }
@@ -77,7 +76,7 @@ async function eraseRunningConfigs(uid: string, designId: string): Promise<void>
   });
   const stored = items.map((item) => RunningConfigKeys.parse(item));
   await deleteObjects(
-    bucketName('configurations'),
+    'configurations',
     stored.flatMap(({ bodyKey }) => bodyKey ?? []),
   );
   await deleteItems('runningConfigs', stored);

@@ -4,7 +4,6 @@ import { type BucketName, buckets } from '#shared/tables/buckets.ts';
 import { erasableBuckets, erasableTables, type OwnItems, ownTables } from '#shared/tables/erasable.ts';
 import { describedTable, type TableName } from '#shared/tables/tables.ts';
 import { documentClient } from '../runtime/document-client.ts';
-import { bucketName } from './bucket-name.ts';
 import { objectsIn } from './objects-in.ts';
 import { listObjects } from './owned-objects.ts';
 import { query } from './query.ts';
@@ -56,9 +55,7 @@ async function readEntry(table: TableName, { hidden = [], bodies }: OwnItems, ke
   if (!item) return undefined;
   const { bodyKey, ...kept } = item;
   const spilled =
-    bodies && typeof bodyKey === 'string'
-      ? { body: await objectsIn(bucketName(bodies)).read(bodyKey) }
-      : undefined;
+    bodies && typeof bodyKey === 'string' ? { body: await objectsIn(bodies).read(bodyKey) } : undefined;
   const shown: [string, unknown][] = [];
   for (const [name, value] of Object.entries({ ...kept, ...spilled })) {
     if (hidden.includes(name) || value === undefined) continue;
@@ -76,7 +73,7 @@ export async function ownFiles(uid: string): Promise<OwnFile[]> {
     const { isByOwner, exported } = erasableBuckets[bucket];
     if (!('folder' in exported)) continue;
     const keys = isByOwner ? await keysUnder(bucket, `${uid}/`) : await pictureKeys(uid);
-    const { read } = objectsIn(bucketName(bucket));
+    const { read } = objectsIn(bucket);
     files.push(
       ...keys.map((key) => ({
         path: `${exported.folder}/${key.slice(key.indexOf('/') + 1)}`,
@@ -88,7 +85,7 @@ export async function ownFiles(uid: string): Promise<OwnFile[]> {
 }
 
 const keysUnder = async (bucket: BucketName, prefix: string): Promise<string[]> =>
-  (await listObjects(bucketName(bucket), prefix)).map(({ key }) => key);
+  (await listObjects(bucket, prefix)).map(({ key }) => key);
 
 const Pictured = z.object({ image: z.string().optional(), logo: z.string().optional() });
 

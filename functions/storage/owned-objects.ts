@@ -1,5 +1,7 @@
 import { DeleteObjectsCommand, paginateListObjectsV2 } from '@aws-sdk/client-s3';
+import type { BucketName } from '#shared/tables/buckets.ts';
 import { s3Client } from '../runtime/s3-client.ts';
+import { bucketName } from './bucket-name.ts';
 
 /** An object of a user. */
 export interface OwnedObject {
@@ -8,11 +10,11 @@ export interface OwnedObject {
 }
 
 /** Every object of a bucket whose key begins so. */
-export async function listObjects(bucket: string, prefix: string): Promise<OwnedObject[]> {
+export async function listObjects(bucket: BucketName, prefix: string): Promise<OwnedObject[]> {
   const objects: OwnedObject[] = [];
   for await (const { Contents: contents = [] } of paginateListObjectsV2(
     { client: s3Client() },
-    { Bucket: bucket, Prefix: prefix },
+    { Bucket: bucketName(bucket), Prefix: prefix },
   ))
     objects.push(...contents.map(({ Key: key = '', Size: sizeBytes = 0 }) => ({ key, sizeBytes })));
   return objects;
@@ -22,11 +24,11 @@ export async function listObjects(bucket: string, prefix: string): Promise<Owned
 const objectsInCall = 1_000;
 
 /** Deletes objects; those that are gone already are no failure. */
-export async function deleteObjects(bucket: string, keys: readonly string[]): Promise<void> {
+export async function deleteObjects(bucket: BucketName, keys: readonly string[]): Promise<void> {
   for (let start = 0; start < keys.length; start += objectsInCall) {
     const { Errors: errors = [] } = await s3Client().send(
       new DeleteObjectsCommand({
-        Bucket: bucket,
+        Bucket: bucketName(bucket),
         Delete: {
           Objects: keys.slice(start, start + objectsInCall).map((key) => ({ Key: key })),
           Quiet: true,
@@ -38,7 +40,7 @@ export async function deleteObjects(bucket: string, keys: readonly string[]): Pr
 }
 
 /** Deletes every object of a bucket whose key begins so. */
-export const deleteObjectsUnder = async (bucket: string, prefix: string): Promise<void> =>
+export const deleteObjectsUnder = async (bucket: BucketName, prefix: string): Promise<void> =>
   deleteObjects(
     bucket,
     (await listObjects(bucket, prefix)).map(({ key }) => key),

@@ -1,6 +1,5 @@
-import * as z from 'zod';
-import type { Body } from './save-body.ts';
 import { packJson, unpackJson } from './sealed-json.ts';
+import type { StoredBody } from './stored-body.ts';
 
 /**
  * Bytes of a compressed text that its item keeps, about 100 KB of configuration: small enough that a list of hundreds of
@@ -11,17 +10,12 @@ export const largestInlineText = 16_000;
 /** Characters of all texts in the answer to a list; items beyond it come without theirs. */
 const mostListedText = 1_000_000;
 
-export const StoredBody = z.union([
-  z.object({ body: z.instanceof(Uint8Array) }),
-  z.object({ bodyKey: z.string() }),
-]);
-
 /** A text with the values next to it, compressed. */
 export const packText = (content: unknown): Promise<Uint8Array> =>
   packJson(Buffer.from(JSON.stringify(content)));
 
 /** The texts of a list, in its order, as far as one answer has room for them; none that is in S3. */
-export async function readTexts(bodies: readonly Body[]): Promise<unknown[]> {
+export async function readTexts(bodies: readonly StoredBody[]): Promise<unknown[]> {
   let room = mostListedText;
   const contents: unknown[] = [];
   for (const body of bodies) {

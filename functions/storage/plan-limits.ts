@@ -4,12 +4,12 @@ import { isEnough, type Need, upgradeFor } from '#shared/plan-limits.ts';
 import { type PlanFeatures, type PlanId, planOf } from '#shared/plans.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import { instantNow } from '../runtime/clock.ts';
-import { readItem } from './read-item.ts';
 import { reportsOfMonth } from './report-months.ts';
 import { subscriptionsTable, usageKey } from './subscription-items.ts';
 import { subscriptionOf } from './subscription-writes.ts';
 import { graceEndOf } from './subscriptions.ts';
 import type { Step } from './transact.ts';
+import { readReportsOfMonth } from './usage.ts';
 
 /** What a user's plan allows now. */
 export interface Allowance {
@@ -88,8 +88,7 @@ export function countReportOfMonth(uid: string, { planId, features }: Allowance)
 export async function requireReportOfMonth(uid: string, { planId, features }: Allowance): Promise<void> {
   const allowed = features.reportsPerMonth;
   if (allowed === null) return;
-  const item = await readItem('subscriptions', usageKey(uid));
-  if (Number(item?.[reportsOfMonth(instantNow())] ?? 0) >= allowed) throw reportsReached(planId, allowed);
+  if ((await readReportsOfMonth(uid)) >= allowed) throw reportsReached(planId, allowed);
 }
 
 const reportsReached = (planId: PlanId, allowed: number): Refusal =>

@@ -1,4 +1,3 @@
-import { bucketName } from './bucket-name.ts';
 import type { Size } from './images/byte-reader.ts';
 import { jpegSize } from './images/jpeg.ts';
 import { pngSize } from './images/png.ts';
@@ -16,7 +15,7 @@ const mostPixels = 4_000_000;
 
 /** The logo of a profile for print. Nothing for what a PDF cannot hold: WebP, an interlaced or damaged PNG, very many pixels. */
 export async function printableLogo(path: string): Promise<PrintableLogo | undefined> {
-  const bytes = await objectsIn(bucketName('images')).read(path.slice(1));
+  const bytes = await objectsIn('images').read(path.slice(1));
   return bytes && asPrintable(bytes);
 }
 

@@ -3,10 +3,12 @@ import { DeviceId } from '#shared/contract/device-id.ts';
 import { notFound } from '#shared/contract/errors.ts';
 import { Instant, Version } from '#shared/contract/identifiers.ts';
 import type { KeyOf } from '#shared/tables/tables.ts';
-import { largestInlineText, packText, StoredBody } from './packed-texts.ts';
+import { largestInlineText, packText } from './packed-texts.ts';
+import { rarelyNeededObjects } from './rarely-needed-objects.ts';
 import { readItem } from './read-item.ts';
 import { saveBody } from './save-body.ts';
-import { configurationBodies, readText } from './stored-texts.ts';
+import { StoredBody } from './stored-body.ts';
+import { readText } from './stored-texts.ts';
 import { transact } from './transact.ts';
 import { versioned } from './versioned.ts';
 import { discard } from './write-pointing-to.ts';
@@ -51,7 +53,7 @@ export async function saveRunningConfig(
   await saveBody(await packText({ text }), {
     key: `${userId}/running/${savedAs}`,
     largestInline: largestInlineText,
-    objects: configurationBodies,
+    bucket: 'configurations',
     write: (body) => {
       const item = { ...keyOf(userId, deviceId), ...head, ...body };
       return transact([
@@ -63,6 +65,6 @@ export async function saveRunningConfig(
     isStored: async () => (await findRunningConfig(userId, deviceId))?.savedAs === savedAs,
   });
   if (!former || !('bodyKey' in former)) return;
-  const { remove } = await configurationBodies();
+  const { remove } = await rarelyNeededObjects('configurations');
   await discard({ key: former.bodyKey, remove: () => remove(former.bodyKey) });
 }

@@ -3,7 +3,6 @@ import { insertDeployment } from './deployment-writes.ts';
 import { findDeploymentHead } from './deployments.ts';
 import { largestInlineText, packText } from './packed-texts.ts';
 import { saveBody } from './save-body.ts';
-import { configurationBodies } from './stored-texts.ts';
 import { type Step, transact } from './transact.ts';
 
 /** Stores a new deployment with its text, which never changes again, and whatever else is to be written. */
@@ -16,7 +15,7 @@ export async function saveDeployment(
   await saveBody(await packText(text), {
     key: `${userId}/deployments/${id}`,
     largestInline: largestInlineText,
-    objects: configurationBodies,
+    bucket: 'configurations',
     write: (body) => transact([...insertDeployment(head, body), ...alsoWrite]),
     isStored: async () => (await findDeploymentHead(userId, id)) !== undefined,
   });

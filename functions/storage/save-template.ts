@@ -1,8 +1,9 @@
 import { Refusal } from '#shared/contract/errors.ts';
 import { attemptWrite } from './attempt-write.ts';
 import { largestInlineText, packText } from './packed-texts.ts';
-import { type Body, saveBody } from './save-body.ts';
-import { configurationBodies } from './stored-texts.ts';
+import { rarelyNeededObjects } from './rarely-needed-objects.ts';
+import { saveBody } from './save-body.ts';
+import type { StoredBody } from './stored-body.ts';
 import type { StoredTemplate, TemplateContent, TemplateHead } from './template-items.ts';
 import { listVersions } from './template-versions.ts';
 import { deleteVersions } from './template-writes.ts';
@@ -14,7 +15,10 @@ import { discard, writePointingTo } from './write-pointing-to.ts';
 export async function saveTemplate(
   head: TemplateHead,
   content: TemplateContent,
-  { steps, file }: { readonly steps: (body: Body) => readonly Step[]; readonly file: Uint8Array | undefined },
+  {
+    steps,
+    file,
+  }: { readonly steps: (body: StoredBody) => readonly Step[]; readonly file: Uint8Array | undefined },
 ): Promise<void> {
   const packed = await packText(content);
   const isStored = async () => (await findTemplateHead(head.userId, head.id))?.savedAs === head.savedAs;
@@ -22,14 +26,14 @@ export async function saveTemplate(
     saveBody(packed, {
       key: `${head.userId}/${head.id}/${head.version}-${head.savedAs}`,
       largestInline: largestInlineText,
-      objects: configurationBodies,
+      bucket: 'configurations',
       write: (body) => transact(steps(body)),
       isStored,
     });
   const { configFile } = head;
   if (file === undefined || configFile === undefined) return save();
   const { key, mimeType } = configFile;
-  const { put, remove } = await files();
+  const { put, remove } = await rarelyNeededObjects('configFiles');
   const upload = { key, put: () => put(key, file, mimeType).catch(uploadFailed), remove: () => remove(key) };
   await writePointingTo(upload, save, isStored);
 }
@@ -44,8 +48,8 @@ export async function dropTemplate(head: StoredTemplate, steps: readonly Step[])
   await discard({ key: id, remove: () => deleteVersions(versions) });
   const texts = versions.flatMap((version) => ('bodyKey' in version ? version.bodyKey : []));
   const uploads = versions.flatMap(({ configFile }) => configFile?.key ?? []);
-  if (texts.length > 0) await discardAll(texts, (await configurationBodies()).remove);
-  if (uploads.length > 0) await discardAll(uploads, (await files()).remove);
+  if (texts.length > 0) await discardAll(texts, (await rarelyNeededObjects('configurations')).remove);
+  if (uploads.length > 0) await discardAll(uploads, (await rarelyNeededObjects('configFiles')).remove);
 }
 
 async function discardAll(keys: readonly string[], remove: (key: string) => Promise<void>): Promise<void> {
@@ -56,6 +60,3 @@ async function discardAll(keys: readonly string[], remove: (key: string) => Prom
 function uploadFailed(): never {
   throw new Refusal('unavailable', 'File upload failed. Try again in a moment.');
 }
-
-/** Few templates are files. */
-const files = async () => (await import('./config-files.ts')).configFiles;

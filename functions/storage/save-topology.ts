@@ -3,10 +3,11 @@ import { planSchemaVersion, type StoredPlan } from '#shared/contract/stored-plan
 import type { Topology } from '#shared/contract/topology-items.ts';
 import { countDevices } from '#shared/network/graph/count-devices.ts';
 import { newId } from '../runtime/ids.ts';
-import { bodies, discardBody } from './discard-body.ts';
+import { discardBody } from './discard-body.ts';
 import { packPlan } from './graph-encoding.ts';
-import { type Body, saveBody } from './save-body.ts';
+import { saveBody } from './save-body.ts';
 import { type Seal, sealOf } from './sealed-json.ts';
+import type { StoredBody } from './stored-body.ts';
 import { findTopologyHead, topologyKey } from './topologies.ts';
 import type { TopologyHead } from './topology-items.ts';
 import { forgetOldVersion, keepVersion, packRequirements } from './topology-versions.ts';
@@ -39,7 +40,7 @@ export async function saveTopology(
   const seal = sealOf(packed, planSchemaVersion);
   const revision = newId();
   const planned = requirements && (await packRequirements(requirements));
-  const write = (body: Body) => {
+  const write = (body: StoredBody) => {
     const item = itemOf(userId, topology, { revision, seal, ...body, ...(planned && { isKept: true }) });
     return transact([
       replaces
@@ -54,7 +55,7 @@ export async function saveTopology(
   await saveBody(packed, {
     key: `${userId}/${topology.designId}/${topology.version}-${revision}`,
     largestInline: largestInlineBytes - (planned?.byteLength ?? 0),
-    objects: bodies,
+    bucket: 'topologies',
     write,
     isStored,
   });
@@ -69,7 +70,7 @@ const largestInlineBytes = 350_000;
 function itemOf(
   userId: string,
   { designId, version, designVersion, lastUpdated, nodes, edges }: Topology,
-  stored: Body & { readonly revision: string; readonly seal: Seal; readonly isKept?: true },
+  stored: StoredBody & { readonly revision: string; readonly seal: Seal; readonly isKept?: true },
 ) {
   const counts = { nodes: nodes.length, edges: edges.length, devices: countDevices({ nodes }) };
   return { ...topologyKey(userId, designId), version, designVersion, lastUpdated, ...counts, ...stored };

@@ -6,8 +6,7 @@ import { TemplateFields } from '#shared/contract/template-fields.ts';
 import { TemplateChange } from '#shared/contract/template-items.ts';
 import { TemplateVariable } from '#shared/contract/template-variables.ts';
 import type { KeyOf } from '#shared/tables/tables.ts';
-import { StoredBody } from './packed-texts.ts';
-import type { Body } from './save-body.ts';
+import { StoredBody } from './stored-body.ts';
 
 /** What the Templates table keeps under one owner: templates, and the count of them. */
 export const templateKey = (userId: string, id: string) => ({ userId, id }) satisfies KeyOf<'templates'>;
@@ -49,7 +48,7 @@ const TemplateHead = z.object({
 export type TemplateHead = z.output<typeof TemplateHead>;
 
 const StoredHead = z.intersection(TemplateHead, StoredBody);
-export type StoredTemplate = TemplateHead & Body;
+export type StoredTemplate = TemplateHead & StoredBody;
 
 const Content = z.object({ configContent: z.string(), variables: z.array(TemplateVariable) });
 export type TemplateContent = z.output<typeof Content>;

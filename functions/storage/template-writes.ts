@@ -1,6 +1,6 @@
 import { Refusal } from '#shared/contract/errors.ts';
 import { templateLimits } from '#shared/contract/template-fields.ts';
-import type { Body } from './save-body.ts';
+import type { StoredBody } from './stored-body.ts';
 import { tableName } from './table-name.ts';
 import {
   type TemplateHead,
@@ -17,14 +17,14 @@ export const templates = versioned('templates', 'template');
 const versions = versioned('templateVersions', 'version');
 
 /** The steps that add a template, its first version, and its place in the count. */
-export const insertTemplate = (head: TemplateHead, body: Body): readonly Step[] => [
+export const insertTemplate = (head: TemplateHead, body: StoredBody): readonly Step[] => [
   templates.insert({ ...head, ...body, kind: templateKind }),
   keepVersion(head, body),
   countTemplates(head.userId, 1),
 ];
 
 /** The steps from one version of a template to the next; both are kept. */
-export const replaceTemplate = (before: number, head: TemplateHead, body: Body): readonly Step[] => [
+export const replaceTemplate = (before: number, head: TemplateHead, body: StoredBody): readonly Step[] => [
   templates.replace({ ...head, ...body, kind: templateKind }, before),
   keepVersion(head, body),
 ];
@@ -48,7 +48,7 @@ export async function deleteVersions(kept: readonly TemplateHead[]): Promise<voi
     );
 }
 
-const keepVersion = (head: TemplateHead, body: Body): Step =>
+const keepVersion = (head: TemplateHead, body: StoredBody): Step =>
   versions.insert({ ...head, ...body, ...versionKey(head.userId, head) });
 
 const countTemplates = (userId: string, by: 1 | -1): Step => ({

@@ -3,6 +3,8 @@ import { Instant, Version } from '#shared/contract/identifiers.ts';
 import type { StoredPlan } from '#shared/contract/stored-plan.ts';
 import type { Topology } from '#shared/contract/topology-items.ts';
 import { unpackPlan } from './graph-encoding.ts';
+import { rarelyNeededObjects } from './rarely-needed-objects.ts';
+import { StoredBody } from './stored-body.ts';
 
 /** A stored topology without its graph. */
 export const TopologyHead = z.object({
@@ -25,7 +27,7 @@ const StoredSeal = z.object({ schemaVersion: z.int(), checksum: z.string() });
 /** A version of a topology with its graph, in itself or in S3. */
 export const TopologyItem = z.intersection(
   TopologyHead.extend({ lastUpdated: Instant, seal: StoredSeal.optional() }),
-  z.union([z.object({ body: z.instanceof(Uint8Array) }), z.object({ bodyKey: z.string() })]),
+  StoredBody,
 );
 export type TopologyItem = z.output<typeof TopologyItem>;
 
@@ -42,15 +44,10 @@ export async function unpackedItem(
   designId: string,
   item: TopologyItem,
 ): Promise<Pick<StoredTopology, 'topology' | 'replaced'> | undefined> {
-  const packed = 'body' in item ? item.body : await readSpilled(item.bodyKey);
+  const packed =
+    'body' in item ? item.body : await (await rarelyNeededObjects('topologies')).read(item.bodyKey);
   if (!packed) return undefined;
   const { version, designVersion, lastUpdated } = item;
   const { schemaVersion, replaced, ...plan } = await unpackPlan(packed, item.seal);
   return { topology: { designId, version, designVersion, lastUpdated, ...plan }, replaced };
-}
-
-async function readSpilled(bodyKey: string): Promise<Uint8Array | undefined> {
-  // Most topologies never need S3, whose client takes long to load.
-  const { topologyBodies } = await import('./topology-bodies.ts');
-  return topologyBodies.read(bodyKey);
 }

@@ -1,4 +1,5 @@
 import { activityTable } from './activity.ts';
+import { addition } from './addition.ts';
 import type { Step } from './transact.ts';
 
 /** What a user has made in all, and the devices that their topologies have now. */
@@ -17,16 +18,5 @@ export const totalsDay = 'total';
 export function totalsSteps(uid: string, made: Partial<Record<Total, number>>): readonly Step[] {
   const counted = Object.entries(made).filter(([, by]) => by !== 0);
   if (counted.length === 0) return [];
-  return [
-    {
-      write: {
-        Update: {
-          TableName: activityTable,
-          Key: { uid, day: totalsDay },
-          UpdateExpression: `ADD ${counted.map(([total]) => `${total} :${total}`).join(', ')}`,
-          ExpressionAttributeValues: Object.fromEntries(counted.map(([total, by]) => [`:${total}`, by])),
-        },
-      },
-    },
-  ];
+  return [addition({ TableName: activityTable, Key: { uid, day: totalsDay } }, Object.fromEntries(counted))];
 }

@@ -20,8 +20,7 @@ export async function readUsage(uid: string, planId: PlanId): Promise<readonly U
   ];
 }
 
-export const readLiveDesigns = async (uid: string): Promise<number> =>
-  liveDesigns(await readDesignCounts(uid));
+const readLiveDesigns = async (uid: string): Promise<number> => liveDesigns(await readDesignCounts(uid));
 
 export async function readReportsOfMonth(uid: string): Promise<number> {
   const item = await readItem('subscriptions', usageKey(uid));

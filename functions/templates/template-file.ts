@@ -2,6 +2,7 @@ import { configFileExtensions } from '#shared/contract/config-file.ts';
 import { Refusal } from '#shared/contract/errors.ts';
 import { fileNameOf } from '#shared/templates/files/file-name.ts';
 import { log } from '../runtime/logger.ts';
+import { rarelyNeededObjects } from '../storage/rarely-needed-objects.ts';
 import { getTemplate } from '../storage/template-texts.ts';
 
 /**
@@ -12,8 +13,8 @@ export async function templateFile(userId: string, id: string) {
   const { head, content } = await getTemplate(userId, id);
   const { configFile } = head;
   if (configFile) {
-    const { configFiles } = await import('../storage/config-files.ts');
-    const bytes = await configFiles.read(configFile.key);
+    const { read } = await rarelyNeededObjects('configFiles');
+    const bytes = await read(configFile.key);
     if (bytes)
       return {
         bytes,
