@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { choiceOf, type OfferId, priceOf } from '#shared/plan-offers.ts';
-import { planOf } from '#shared/plans.ts';
+import { choiceOf, type OfferId, priceOf } from '#shared/subscriptions/plan-offers.ts';
+import { planOf } from '#shared/subscriptions/plans.ts';
 import { askProvider } from './provider-request.ts';
 import { toSubunits } from './subunits.ts';
 

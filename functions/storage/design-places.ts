@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import type { DesignStatus } from '#shared/contract/designs.ts';
 import type { Refusal } from '#shared/contract/errors.ts';
-import type { PlanId } from '#shared/plans.ts';
+import type { PlanId } from '#shared/subscriptions/plans.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import { readDesignCounts } from './design-counts.ts';
 import { liveDesigns } from './design-items.ts';

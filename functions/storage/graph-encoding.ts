@@ -52,6 +52,6 @@ export async function unpackPlan(packed: Uint8Array, seal?: Seal): Promise<Store
     log('error', 'A stored plan does not have its checksum; it is validated instead', {});
   }
   // Few plans are of an older release, and what migrates them takes part of the planner along.
-  const { migratePlan } = await import('./plan-migrations.ts');
+  const { migratePlan } = await import('./migrations/plan-migrations.ts');
   return StoredPlan.parse(migratePlan(JSON.parse(text)));
 }

@@ -1,6 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import type { OfferId } from '#shared/plan-offers.ts';
+import type { OfferId } from '#shared/subscriptions/plan-offers.ts';
 import { documentClient } from '../runtime/document-client.ts';
 import { query } from './query.ts';
 import { subscriptionsTable as TableName } from './subscription-items.ts';

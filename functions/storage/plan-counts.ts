@@ -1,4 +1,4 @@
-import type { PlanId } from '#shared/plans.ts';
+import type { PlanId } from '#shared/subscriptions/plans.ts';
 import { planCounter } from '#shared/tables/stats-items.ts';
 import { statsStep } from './stats.ts';
 import type { Step } from './transact.ts';

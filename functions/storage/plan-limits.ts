@@ -1,7 +1,7 @@
 import { Refusal } from '#shared/contract/errors.ts';
-import { isLapsed } from '#shared/plan-in-force.ts';
-import { isEnough, type Need, upgradeFor } from '#shared/plan-limits.ts';
-import { type PlanFeatures, type PlanId, planOf } from '#shared/plans.ts';
+import { isLapsed } from '#shared/subscriptions/plan-in-force.ts';
+import { isEnough, type Need, upgradeFor } from '#shared/subscriptions/plan-limits.ts';
+import { type PlanFeatures, type PlanId, planOf } from '#shared/subscriptions/plans.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import { instantNow } from '../runtime/clock.ts';
 import { reportsOfMonth } from './report-months.ts';

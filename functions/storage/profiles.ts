@@ -1,6 +1,6 @@
 import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import { notFound } from '#shared/contract/errors.ts';
-import { statusAt } from '#shared/plan-in-force.ts';
+import { statusAt } from '#shared/subscriptions/plan-in-force.ts';
 import type { IndexName } from '#shared/tables/tables.ts';
 import { instantNow } from '../runtime/clock.ts';
 import { documentClient } from '../runtime/document-client.ts';

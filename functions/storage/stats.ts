@@ -1,5 +1,5 @@
 import type { Stats } from '#shared/contract/stats.ts';
-import { type PlanId, planIds } from '#shared/plans.ts';
+import { type PlanId, planIds } from '#shared/subscriptions/plans.ts';
 import {
   type Counter,
   planCounter,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Instant } from '#shared/contract/identifiers.ts';
 import { BillingDetails, OfferId } from '#shared/contract/subscription-items.ts';
 import { PlanId, SubscriptionStatus, Trial } from '#shared/contract/users.ts';
-import { billingPeriods } from '#shared/plans.ts';
+import { billingPeriods } from '#shared/subscriptions/plans.ts';
 import type { KeyOf } from '#shared/tables/tables.ts';
 import { tableName } from './table-name.ts';
 

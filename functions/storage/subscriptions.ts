@@ -1,6 +1,6 @@
 import type { Subscription, Trial } from '#shared/contract/users.ts';
-import { graceDays, statusAt } from '#shared/plan-in-force.ts';
-import type { SubscriptionStatus } from '#shared/plans.ts';
+import { graceDays, statusAt } from '#shared/subscriptions/plan-in-force.ts';
+import type { SubscriptionStatus } from '#shared/subscriptions/plans.ts';
 import { daysAfter, instantNow } from '../runtime/clock.ts';
 import { batchGet } from './batch-get.ts';
 import { readItem } from './read-item.ts';

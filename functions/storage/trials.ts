@@ -1,5 +1,5 @@
 import type { Subscription, Trial } from '#shared/contract/users.ts';
-import { trialDays } from '#shared/plans.ts';
+import { trialDays } from '#shared/subscriptions/plans.ts';
 import { daysAfter, instantNow } from '../runtime/clock.ts';
 import type { StoredSubscription } from './subscription-items.ts';
 

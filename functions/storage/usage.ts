@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Usage } from '#shared/contract/subscription-items.ts';
-import { type PlanId, planOf } from '#shared/plans.ts';
+import { type PlanId, planOf } from '#shared/subscriptions/plans.ts';
 import { instantNow } from '../runtime/clock.ts';
 import { readDesignCounts } from './design-counts.ts';
 import { liveDesigns } from './design-items.ts';

@@ -1,6 +1,6 @@
 import type { ActivePlan } from '#shared/contract/subscription-items.ts';
-import { choiceOf, offerIds, offerOf, type PlanChoice, priceOf } from '#shared/plan-offers.ts';
-import { planOf, plans } from '#shared/plans.ts';
+import { choiceOf, offerIds, offerOf, type PlanChoice, priceOf } from '#shared/subscriptions/plan-offers.ts';
+import { planOf, plans } from '#shared/subscriptions/plans.ts';
 import { toSubunits } from '../payments/subunits.ts';
 import type { PlanCode } from '../storage/plan-codes.ts';
 

@@ -1,6 +1,6 @@
-import { endOfPeriod } from '#shared/billing-period.ts';
-import { usedUpAt } from '#shared/change-of-plan.ts';
-import { choiceOf, type OfferId, offerOf } from '#shared/plan-offers.ts';
+import { endOfPeriod } from '#shared/subscriptions/billing-period.ts';
+import { usedUpAt } from '#shared/subscriptions/change-of-plan.ts';
+import { choiceOf, type OfferId, offerOf } from '#shared/subscriptions/plan-offers.ts';
 import type { ProviderTransaction } from '../payments/transactions.ts';
 import { instantNow } from '../runtime/clock.ts';
 import type { FoundPlan, Payment, StoredCard, StoredSubscription } from '../storage/subscription-items.ts';

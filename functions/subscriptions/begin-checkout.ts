@@ -1,6 +1,6 @@
 import { invalidField, Refusal } from '#shared/contract/errors.ts';
-import { statusAt } from '#shared/plan-in-force.ts';
-import type { OfferId } from '#shared/plan-offers.ts';
+import { statusAt } from '#shared/subscriptions/plan-in-force.ts';
+import type { OfferId } from '#shared/subscriptions/plan-offers.ts';
 import type { Caller } from '../http/caller.ts';
 import { customerCodeOf } from '../payments/customers.ts';
 import { newReference } from '../payments/own-reference.ts';

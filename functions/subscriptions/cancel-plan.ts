@@ -1,6 +1,6 @@
 import { Refusal } from '#shared/contract/errors.ts';
-import { statusAt } from '#shared/plan-in-force.ts';
-import { offerOf } from '#shared/plan-offers.ts';
+import { statusAt } from '#shared/subscriptions/plan-in-force.ts';
+import { offerOf } from '#shared/subscriptions/plan-offers.ts';
 import { disableSubscription, enableSubscription } from '../payments/provider-subscriptions.ts';
 import { instantNow } from '../runtime/clock.ts';
 import type { StoredSubscription } from '../storage/subscription-items.ts';

@@ -1,5 +1,5 @@
-import { usedUpAt } from '#shared/change-of-plan.ts';
-import { offerOf } from '#shared/plan-offers.ts';
+import { usedUpAt } from '#shared/subscriptions/change-of-plan.ts';
+import { offerOf } from '#shared/subscriptions/plan-offers.ts';
 import type { Payment, StoredSubscription } from '../storage/subscription-items.ts';
 import { sameDateMs } from './follow-provider.ts';
 import { hasPaidPlan } from './has-paid-plan.ts';

@@ -1,8 +1,8 @@
-import { endOfPeriod } from '#shared/billing-period.ts';
-import { type ChangeOfPlan, changeOfPlan } from '#shared/change-of-plan.ts';
 import { Refusal } from '#shared/contract/errors.ts';
-import { statusAt } from '#shared/plan-in-force.ts';
-import { choiceOf, type OfferId, offerOf, priceOf } from '#shared/plan-offers.ts';
+import { endOfPeriod } from '#shared/subscriptions/billing-period.ts';
+import { type ChangeOfPlan, changeOfPlan } from '#shared/subscriptions/change-of-plan.ts';
+import { statusAt } from '#shared/subscriptions/plan-in-force.ts';
+import { choiceOf, type OfferId, offerOf, priceOf } from '#shared/subscriptions/plan-offers.ts';
 import type { StoredSubscription } from '../storage/subscription-items.ts';
 import { describe } from './effect-steps.ts';
 import { paidPeriod } from './paid-period.ts';

@@ -1,5 +1,5 @@
 import type { SubscriptionDetails } from '#shared/contract/subscription-items.ts';
-import { choiceOf, priceOf } from '#shared/plan-offers.ts';
+import { choiceOf, priceOf } from '#shared/subscriptions/plan-offers.ts';
 import { instantNow } from '../runtime/clock.ts';
 import { listInvoices, readBilling } from '../storage/invoices.ts';
 import { readPlanCodes } from '../storage/plan-codes.ts';

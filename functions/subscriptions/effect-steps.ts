@@ -1,5 +1,5 @@
-import { choiceOf, type OfferId } from '#shared/plan-offers.ts';
-import { planOf } from '#shared/plans.ts';
+import { choiceOf, type OfferId } from '#shared/subscriptions/plan-offers.ts';
+import { planOf } from '#shared/subscriptions/plans.ts';
 import { fromSubunits } from '../payments/subunits.ts';
 import { instantNow } from '../runtime/clock.ts';
 import { newId } from '../runtime/ids.ts';

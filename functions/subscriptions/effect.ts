@@ -1,4 +1,4 @@
-import type { OfferId } from '#shared/plan-offers.ts';
+import type { OfferId } from '#shared/subscriptions/plan-offers.ts';
 import type { ProviderTransaction } from '../payments/transactions.ts';
 import type { FoundPlan, Payment, Stretch } from '../storage/subscription-items.ts';
 

@@ -1,4 +1,4 @@
-import { offerOf } from '#shared/plan-offers.ts';
+import { offerOf } from '#shared/subscriptions/plan-offers.ts';
 import { isLive, type ProviderSubscription } from '../payments/provider-subscriptions.ts';
 import type { StoredSubscription } from '../storage/subscription-items.ts';
 import { hasPaidPlan } from './has-paid-plan.ts';

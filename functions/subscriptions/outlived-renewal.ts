@@ -1,6 +1,6 @@
-import { endOfPeriod } from '#shared/billing-period.ts';
-import { usedUpAt } from '#shared/change-of-plan.ts';
-import { choiceOf, type OfferId, offerOf } from '#shared/plan-offers.ts';
+import { endOfPeriod } from '#shared/subscriptions/billing-period.ts';
+import { usedUpAt } from '#shared/subscriptions/change-of-plan.ts';
+import { choiceOf, type OfferId, offerOf } from '#shared/subscriptions/plan-offers.ts';
 import type { StoredSubscription } from '../storage/subscription-items.ts';
 import { sameDateMs } from './follow-provider.ts';
 import { hasPaidPlan } from './has-paid-plan.ts';

@@ -1,5 +1,5 @@
 import { Refusal } from '#shared/contract/errors.ts';
-import { isLapsed } from '#shared/plan-in-force.ts';
+import { isLapsed } from '#shared/subscriptions/plan-in-force.ts';
 import type { StoredSubscription } from '../storage/subscription-items.ts';
 
 /** What is paid for. @throws wrong_status */

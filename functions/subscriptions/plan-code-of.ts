@@ -1,4 +1,4 @@
-import type { OfferId } from '#shared/plan-offers.ts';
+import type { OfferId } from '#shared/subscriptions/plan-offers.ts';
 import { planCodeAtProvider, providerPlan } from '../payments/provider-plans.ts';
 import { keepPlanCode, readPlanCodes } from '../storage/plan-codes.ts';
 

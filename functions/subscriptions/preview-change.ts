@@ -1,7 +1,7 @@
-import { changeOfPlan } from '#shared/change-of-plan.ts';
 import { Refusal } from '#shared/contract/errors.ts';
 import type { ChangePreview } from '#shared/contract/subscription-items.ts';
-import { choiceOf, type OfferId, priceOf } from '#shared/plan-offers.ts';
+import { changeOfPlan } from '#shared/subscriptions/change-of-plan.ts';
+import { choiceOf, type OfferId, priceOf } from '#shared/subscriptions/plan-offers.ts';
 import { instantNow } from '../runtime/clock.ts';
 import { subscriptionOf } from '../storage/subscription-writes.ts';
 import { paidPeriod } from './paid-period.ts';

@@ -1,5 +1,5 @@
-import type { OfferId } from '#shared/plan-offers.ts';
-import { offerIds } from '#shared/plan-offers.ts';
+import type { OfferId } from '#shared/subscriptions/plan-offers.ts';
+import { offerIds } from '#shared/subscriptions/plan-offers.ts';
 import { type ProviderSubscription, subscriptionsOfCustomer } from '../payments/provider-subscriptions.ts';
 import { type ProviderTransaction, paidTransactions, verifyTransaction } from '../payments/transactions.ts';
 import { findPayment, type LedgerEntry, ownerOfCustomer, readLedger } from '../storage/payments.ts';

@@ -1,4 +1,4 @@
-import { offerOf } from '#shared/plan-offers.ts';
+import { offerOf } from '#shared/subscriptions/plan-offers.ts';
 import {
   chargesAfter,
   chargesBefore,

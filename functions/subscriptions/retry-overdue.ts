@@ -1,6 +1,6 @@
-import { endOfPeriod } from '#shared/billing-period.ts';
 import { Refusal } from '#shared/contract/errors.ts';
-import { choiceOf, offerOf, priceOf } from '#shared/plan-offers.ts';
+import { endOfPeriod } from '#shared/subscriptions/billing-period.ts';
+import { choiceOf, offerOf, priceOf } from '#shared/subscriptions/plan-offers.ts';
 import { instantNow } from '../runtime/clock.ts';
 import type { StoredSubscription } from '../storage/subscription-items.ts';
 import { graceEndOf } from '../storage/subscriptions.ts';

@@ -1,6 +1,6 @@
 import { Refusal } from '#shared/contract/errors.ts';
-import { type OfferId, offerOf } from '#shared/plan-offers.ts';
 import { paymentsQueue } from '#shared/queues/payments.ts';
+import { type OfferId, offerOf } from '#shared/subscriptions/plan-offers.ts';
 import { newReference } from '../payments/own-reference.ts';
 import { toSubunits } from '../payments/subunits.ts';
 import { instantNow } from '../runtime/clock.ts';

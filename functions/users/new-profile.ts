@@ -1,6 +1,6 @@
 import type { Registration } from '#shared/contract/users.ts';
-import { choiceOf, type PlanChoice } from '#shared/plan-offers.ts';
-import { trialDays } from '#shared/plans.ts';
+import { choiceOf, type PlanChoice } from '#shared/subscriptions/plan-offers.ts';
+import { trialDays } from '#shared/subscriptions/plans.ts';
 import type { Caller } from '../http/caller.ts';
 import { daysAfter, instantNow } from '../runtime/clock.ts';
 import type { Profile } from '../storage/profile-items.ts';

@@ -1,4 +1,4 @@
-import type { PlanFeatures, PlanId } from '../plans.ts';
+import type { PlanFeatures, PlanId } from '../subscriptions/plans.ts';
 import { fieldSentence } from './field-sentence.ts';
 
 /** Every error code of the API, with its HTTP status. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { offerIds } from '../plan-offers.ts';
-import { billingPeriods, exportFormats } from '../plans.ts';
+import { offerIds } from '../subscriptions/plan-offers.ts';
+import { billingPeriods, exportFormats } from '../subscriptions/plans.ts';
 import { Id, Instant } from './identifiers.ts';
 import { line, name, paragraphs } from './text.ts';
 import { PlanId, SubscriptionStatus, Trial } from './users.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { offerIds } from '../plan-offers.ts';
-import { billingPeriods, planIds, subscriptionStatuses } from '../plans.ts';
+import { offerIds } from '../subscriptions/plan-offers.ts';
+import { billingPeriods, planIds, subscriptionStatuses } from '../subscriptions/plans.ts';
 import { Instant, Uid, Version } from './identifiers.ts';
 import { ImagePath } from './image-path.ts';
 import { OptionalPageQuery, PageQuery, Pagination } from './pagination.ts';

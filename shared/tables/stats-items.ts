@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { PlanId } from '../plans.ts';
+import type { PlanId } from '../subscriptions/plans.ts';
 
 /** What is counted over the whole product for everyone to see. */
 export const statsCounters = ['users', 'companies', 'designs', 'reports'] as const;

@@ -1,4 +1,4 @@
-import type { PlanFeatures } from '../plans.ts';
+import type { PlanFeatures } from '../subscriptions/plans.ts';
 
 /** What each part of a plan is called, in the order in which plans are compared. */
 export const planFeatureNames = {

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import type { Route } from '#shared/contract/define-route.ts';
 import { ownShape } from '#shared/contract/served.ts';
 import { registerUser, type User } from '#shared/contract/users.ts';
-import type { PlanId } from '#shared/plans.ts';
+import type { PlanId } from '#shared/subscriptions/plans.ts';
 import { encodeBody } from '#web/api/encode-body.ts';
 import { type RouteInput, routeAddress } from '#web/api/route-input.ts';
 import type { Operator } from '../../infra/local/cloud.ts';

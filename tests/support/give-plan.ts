@@ -1,4 +1,4 @@
-import type { PlanId } from '#shared/plans.ts';
+import type { PlanId } from '#shared/subscriptions/plans.ts';
 import { insertSubscription } from '../../functions/storage/subscription-writes.ts';
 import { transact } from '../../functions/storage/transact.ts';
 import { trialOf } from '../../functions/storage/trials.ts';

@@ -1,6 +1,6 @@
 import '../../support/function-environment.ts';
 import { expect, it, vi } from 'vitest';
-import { endOfPeriod } from '#shared/billing-period.ts';
+import { endOfPeriod } from '#shared/subscriptions/billing-period.ts';
 import { controls } from '../../../infra/local/payments/control.ts';
 import { isLong } from '../../support/property-runs.ts';
 import {

@@ -1,6 +1,6 @@
 import '../../support/function-environment.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { endOfPeriod } from '#shared/billing-period.ts';
+import { endOfPeriod } from '#shared/subscriptions/billing-period.ts';
 import { controls } from '../../../infra/local/payments/control.ts';
 import {
   aPerson,

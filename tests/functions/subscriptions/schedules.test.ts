@@ -1,7 +1,7 @@
 import '../../support/function-environment.ts';
 import * as fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
-import { offerIds } from '#shared/plan-offers.ts';
+import { offerIds } from '#shared/subscriptions/plan-offers.ts';
 import { controls } from '../../../infra/local/payments/control.ts';
 import { recordAttempt } from '../../../infra/local/payments/deliveries.ts';
 import { propertyRuns } from '../../support/property-runs.ts';

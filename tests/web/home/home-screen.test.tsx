@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getStats } from '#shared/contract/stats.ts';
-import { plans } from '#shared/plans.ts';
+import { plans } from '#shared/subscriptions/plans.ts';
 import HomeScreen from '#web/features/home/home-screen.tsx';
 import { expectAccessible } from '../../support/axe.ts';
 import { FakeApi } from '../../support/fake-api.ts';

@@ -1,6 +1,6 @@
 import type { ActivePlan, Invoice, SubscriptionDetails } from '#shared/contract/subscription-items.ts';
-import { choiceOf, offerIds, priceOf } from '#shared/plan-offers.ts';
-import { planOf } from '#shared/plans.ts';
+import { choiceOf, offerIds, priceOf } from '#shared/subscriptions/plan-offers.ts';
+import { planOf } from '#shared/subscriptions/plans.ts';
 
 /** What the service offers: each plan by the month and by the year, and the trial. */
 export const activePlans = (): ActivePlan[] => {

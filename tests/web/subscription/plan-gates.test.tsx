@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { SubscriptionDetails } from '#shared/contract/subscription-items.ts';
 import { getSubscriptionDetails } from '#shared/contract/subscriptions.ts';
-import type { PlanId } from '#shared/plans.ts';
+import type { PlanId } from '#shared/subscriptions/plans.ts';
 import { DownloadCsv } from '#web/documents/subscriptions/download-csv.tsx';
 import { LimitNote } from '#web/documents/subscriptions/limit-note.tsx';
 import { FakeApi } from '../../support/fake-api.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { plans } from '#shared/plans.ts';
+import { plans } from '#shared/subscriptions/plans.ts';
 import { planFeatureNames } from '#shared/vocabulary/plan-words.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { noteLimit } from '#web/api/note-limit.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import * as z from 'zod';
-import { type PlanChoice, priceOf } from '#shared/plan-offers.ts';
-import { billingPeriods, planIds } from '#shared/plans.ts';
+import { type PlanChoice, priceOf } from '#shared/subscriptions/plan-offers.ts';
+import { billingPeriods, planIds } from '#shared/subscriptions/plans.ts';
 import type { Transaction } from '../../../../infra/local/payments/records.ts';
 
 const dayMs = 86_400_000;

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { choiceOf, offerIds } from '#shared/plan-offers.ts';
+import { choiceOf, offerIds } from '#shared/subscriptions/plan-offers.ts';
 import { providerPlan } from '../../../../functions/payments/provider-plans.ts';
 import { expectPaidDays } from './paid-days.ts';
 import { currentWorld, type Person } from './payment-world.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BillingPeriod, Plan } from '#shared/plans.ts';
+import type { BillingPeriod, Plan } from '#shared/subscriptions/plans.ts';
 import { formatMoney } from '#shared/vocabulary/money.ts';
 import styles from './plans-compared.module.css';
 

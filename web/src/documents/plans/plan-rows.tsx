@@ -1,6 +1,6 @@
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { PlanFeatures } from '#shared/plans.ts';
+import type { PlanFeatures } from '#shared/subscriptions/plans.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
 import prose from '#web/ui/prose.module.css';
 

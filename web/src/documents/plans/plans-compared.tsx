@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type BillingPeriod, type PlanId, plans } from '#shared/plans.ts';
+import { type BillingPeriod, type PlanId, plans } from '#shared/subscriptions/plans.ts';
 import { planFeatureNames } from '#shared/vocabulary/plan-words.ts';
 import scrolling from '#web/ui/scroll-edges.module.css';
 import { useIsPhone } from '#web/ui/use-is-phone.ts';

@@ -1,5 +1,5 @@
 import { convertTrial } from '#shared/contract/subscriptions.ts';
-import type { OfferId } from '#shared/plan-offers.ts';
+import type { OfferId } from '#shared/subscriptions/plan-offers.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { callRoute } from '#web/api/call-route.ts';
 

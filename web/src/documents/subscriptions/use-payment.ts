@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { getCardLink, initializePayment } from '#shared/contract/subscriptions.ts';
-import type { OfferId } from '#shared/plan-offers.ts';
+import type { OfferId } from '#shared/subscriptions/plan-offers.ts';
 import { callRoute } from '#web/api/call-route.ts';
 import { trackPayment } from '#web/api/track-payment.ts';
 import { type Action, useAction } from '#web/api/use-action.ts';

@@ -1,4 +1,4 @@
-import { type PlanFeatures, planOf } from '#shared/plans.ts';
+import { type PlanFeatures, planOf } from '#shared/subscriptions/plans.ts';
 import { useUser } from '#web/session/session-provider.tsx';
 
 /** What the plan of the signed-in user includes. The service enforces it; the site says so before it is met. */

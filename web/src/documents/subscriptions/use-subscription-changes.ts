@@ -8,7 +8,7 @@ import {
   reactivateSubscription,
   upgradeSubscription,
 } from '#shared/contract/subscriptions.ts';
-import type { OfferId } from '#shared/plan-offers.ts';
+import type { OfferId } from '#shared/subscriptions/plan-offers.ts';
 import { callRoute } from '#web/api/call-route.ts';
 import { type Action, useAction } from '#web/api/use-action.ts';
 import { routeKey } from '#web/api/use-route.ts';

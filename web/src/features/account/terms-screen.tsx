@@ -1,4 +1,4 @@
-import { trialDays } from '#shared/plans.ts';
+import { trialDays } from '#shared/subscriptions/plans.ts';
 import { Page } from '#web/ui/page.tsx';
 import styles from './terms-screen.module.css';
 

@@ -1,5 +1,5 @@
 import type { PlanFigure } from '#shared/contract/admin.ts';
-import { plans } from '#shared/plans.ts';
+import { plans } from '#shared/subscriptions/plans.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
 import { usePlanFigures } from '#web/documents/admin/use-plan-figures.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';

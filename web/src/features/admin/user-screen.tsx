@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { plans } from '#shared/plans.ts';
+import { plans } from '#shared/subscriptions/plans.ts';
 import { formatInstant } from '#shared/vocabulary/dates.ts';
 import { useAccount } from '#web/documents/admin/use-accounts.ts';
 import { useProfileOf } from '#web/documents/users/use-profile-of.ts';

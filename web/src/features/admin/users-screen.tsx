@@ -1,7 +1,7 @@
 import { Users } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import type { Account } from '#shared/contract/admin.ts';
-import { plans } from '#shared/plans.ts';
+import { plans } from '#shared/subscriptions/plans.ts';
 import { useAccounts } from '#web/documents/admin/use-accounts.ts';
 import { Copyable } from '#web/ui/copyable.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';

@@ -1,5 +1,5 @@
 import { landingPlan } from 'virtual:landing-plan';
-import { trialDays } from '#shared/plans.ts';
+import { trialDays } from '#shared/subscriptions/plans.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import { PlansCompared } from '#web/documents/plans/plans-compared.tsx';
 import { StatsBand } from '#web/documents/stats/stats-band.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@aws-amplify/ui-react';
 import type { SubscriptionDetails } from '#shared/contract/subscription-items.ts';
-import { planOf } from '#shared/plans.ts';
+import { planOf } from '#shared/subscriptions/plans.ts';
 import type { SubscriptionChanges } from '#web/documents/subscriptions/use-subscription-changes.ts';
 import { ActionFailure } from '#web/ui/action-failure.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -1,8 +1,8 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useEffect } from 'react';
 import type { ChangePreview, SubscriptionDetails } from '#shared/contract/subscription-items.ts';
-import type { OfferId } from '#shared/plan-offers.ts';
-import { planOf } from '#shared/plans.ts';
+import type { OfferId } from '#shared/subscriptions/plan-offers.ts';
+import { planOf } from '#shared/subscriptions/plans.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
 import { formatMoney } from '#shared/vocabulary/money.ts';
 import { planFeatureNames } from '#shared/vocabulary/plan-words.ts';

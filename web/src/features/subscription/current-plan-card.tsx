@@ -1,8 +1,8 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useState } from 'react';
 import type { SubscriptionDetails } from '#shared/contract/subscription-items.ts';
-import { offerOf } from '#shared/plan-offers.ts';
-import { planOf } from '#shared/plans.ts';
+import { offerOf } from '#shared/subscriptions/plan-offers.ts';
+import { planOf } from '#shared/subscriptions/plans.ts';
 import { serverNow } from '#web/api/server-clock.ts';
 import { subscriptionStatuses } from '#web/documents/subscriptions/model/subscription-status.ts';
 import type { SubscriptionChanges } from '#web/documents/subscriptions/use-subscription-changes.ts';

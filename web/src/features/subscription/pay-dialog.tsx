@@ -1,6 +1,6 @@
 import { Button } from '@aws-amplify/ui-react';
 import type { SubscriptionDetails } from '#shared/contract/subscription-items.ts';
-import type { OfferId } from '#shared/plan-offers.ts';
+import type { OfferId } from '#shared/subscriptions/plan-offers.ts';
 import { serverNow } from '#web/api/server-clock.ts';
 import { usePayment } from '#web/documents/subscriptions/use-payment.ts';
 import type { SubscriptionChanges } from '#web/documents/subscriptions/use-subscription-changes.ts';

@@ -3,7 +3,7 @@ import { CircleCheck, CircleX, Clock, SearchX } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { verifyPayment } from '#shared/contract/subscriptions.ts';
-import { planOf } from '#shared/plans.ts';
+import { planOf } from '#shared/subscriptions/plans.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import { trackPayment } from '#web/api/track-payment.ts';
 import { type PaymentOutcome, usePaymentOutcome } from '#web/documents/subscriptions/use-payment-outcome.ts';

@@ -1,5 +1,5 @@
 import type { SubscriptionDetails } from '#shared/contract/subscription-items.ts';
-import { choiceOf, type OfferId } from '#shared/plan-offers.ts';
+import { choiceOf, type OfferId } from '#shared/subscriptions/plan-offers.ts';
 import { cardName } from '#web/features/subscription/model/card-words.ts';
 import { offerPrice, periodNoun } from '#web/features/subscription/model/offer-words.ts';
 import prose from '#web/ui/prose.module.css';

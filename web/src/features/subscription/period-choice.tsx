@@ -1,4 +1,4 @@
-import type { BillingPeriod } from '#shared/plans.ts';
+import type { BillingPeriod } from '#shared/subscriptions/plans.ts';
 import { ChoiceCards } from '#web/ui/field/choice-cards.tsx';
 
 export interface PeriodChoiceProps {

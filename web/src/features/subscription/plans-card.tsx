@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { OfferId, type SubscriptionDetails } from '#shared/contract/subscription-items.ts';
-import { choiceOf, offerOf } from '#shared/plan-offers.ts';
-import type { BillingPeriod } from '#shared/plans.ts';
+import { choiceOf, offerOf } from '#shared/subscriptions/plan-offers.ts';
+import type { BillingPeriod } from '#shared/subscriptions/plans.ts';
 import { serverNow } from '#web/api/server-clock.ts';
 import { trackPayment } from '#web/api/track-payment.ts';
 import { PlansCompared } from '#web/documents/plans/plans-compared.tsx';

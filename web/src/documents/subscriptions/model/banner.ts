@@ -1,6 +1,6 @@
 import type { Subscription } from '#shared/contract/users.ts';
-import { statusAt } from '#shared/plan-in-force.ts';
-import { planOf } from '#shared/plans.ts';
+import { statusAt } from '#shared/subscriptions/plan-in-force.ts';
+import { planOf } from '#shared/subscriptions/plans.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import { daysUntil } from './days-until.ts';
 

@@ -1,4 +1,4 @@
-import { type Plan, type PlanFeatures, plans } from '#shared/plans.ts';
+import { type Plan, type PlanFeatures, plans } from '#shared/subscriptions/plans.ts';
 
 /** The smallest plan that can be paid for and includes something. */
 export const planWith = (includes: (features: PlanFeatures) => boolean): Plan | undefined =>

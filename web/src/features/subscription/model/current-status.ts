@@ -1,5 +1,5 @@
 import type { SubscriptionDetails } from '#shared/contract/subscription-items.ts';
-import { statusAt } from '#shared/plan-in-force.ts';
+import { statusAt } from '#shared/subscriptions/plan-in-force.ts';
 
 export type HeldSubscription = Pick<
   SubscriptionDetails,

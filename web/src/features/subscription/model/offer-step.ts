@@ -1,6 +1,6 @@
 import type { SubscriptionDetails } from '#shared/contract/subscription-items.ts';
-import type { PlanChoice } from '#shared/plan-offers.ts';
-import { planIds, planOf } from '#shared/plans.ts';
+import type { PlanChoice } from '#shared/subscriptions/plan-offers.ts';
+import { planIds, planOf } from '#shared/subscriptions/plans.ts';
 import { currentStatus, type HeldSubscription } from './current-status.ts';
 
 /** What leads to an offer: nothing, a first payment, or a change of what is paid for already. */

@@ -1,5 +1,5 @@
-import { choiceOf, type OfferId, priceOf } from '#shared/plan-offers.ts';
-import { type BillingPeriod, planOf } from '#shared/plans.ts';
+import { choiceOf, type OfferId, priceOf } from '#shared/subscriptions/plan-offers.ts';
+import { type BillingPeriod, planOf } from '#shared/subscriptions/plans.ts';
 import { formatMoney } from '#shared/vocabulary/money.ts';
 
 /** `year`: what a period is. */

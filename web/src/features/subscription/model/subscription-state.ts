@@ -1,5 +1,5 @@
 import type { SubscriptionDetails } from '#shared/contract/subscription-items.ts';
-import { planOf } from '#shared/plans.ts';
+import { planOf } from '#shared/subscriptions/plans.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import { formatMoney } from '#shared/vocabulary/money.ts';
 import { daysUntil } from '#web/documents/subscriptions/model/days-until.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useState } from 'react';
 import type { Graph } from '#shared/contract/topology-items.ts';
-import type { Plan } from '#shared/plans.ts';
+import type { Plan } from '#shared/subscriptions/plans.ts';
 import { planWith } from '#web/documents/subscriptions/model/plan-with.ts';
 import { usePlanFeatures } from '#web/documents/subscriptions/use-plan-features.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';

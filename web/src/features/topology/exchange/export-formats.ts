@@ -1,4 +1,4 @@
-import type { ExportFormat as PlanFormat } from '#shared/plans.ts';
+import type { ExportFormat as PlanFormat } from '#shared/subscriptions/plans.ts';
 
 /** A format that the drawing can be written as. */
 export interface ExportFormat {

@@ -1,4 +1,4 @@
-import '../../support/function-environment.ts';
+import '../../../support/function-environment.ts';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { zstdCompress, zstdDecompressSync } from 'node:zlib';
@@ -10,11 +10,11 @@ import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
 import { checkNetwork } from '#shared/network/checks/check-network.ts';
 import { configureNetwork } from '#shared/network/configuration/configure-network.ts';
 import { arithmeticOf, reasonText } from '#shared/network/reasons/reason-text.ts';
-import { documentClient } from '../../../functions/runtime/document-client.ts';
-import { migratePlan } from '../../../functions/storage/plan-migrations.ts';
-import { getTopology, topologiesTable } from '../../../functions/storage/topologies.ts';
-import { aGraph, aNode, anEdge, anOwner } from '../../support/builders.ts';
-import { withLocalData } from '../../support/local-data.ts';
+import { documentClient } from '../../../../functions/runtime/document-client.ts';
+import { migratePlan } from '../../../../functions/storage/migrations/plan-migrations.ts';
+import { getTopology, topologiesTable } from '../../../../functions/storage/topologies.ts';
+import { aGraph, aNode, anEdge, anOwner } from '../../../support/builders.ts';
+import { withLocalData } from '../../../support/local-data.ts';
 
 withLocalData();
 
