@@ -5,9 +5,7 @@ import type { Exchange, HttpResult } from './exchange.ts';
 import { jsonHeaders } from './headers.ts';
 import { problemOf } from './problem.ts';
 
-/**
- * Turns an error into the envelope; `error` and `message` contain the same sentence (facts/field-values, "Envelope").
- */
+/** Turns an error into the envelope; `error` and `message` contain the same sentence: clients of the specification read either. */
 export const problemAnswers = (
   route: Pick<AnyRoute, 'fallback'>,
 ): middy.MiddlewareObj<Exchange, HttpResult> => ({

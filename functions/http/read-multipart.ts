@@ -63,8 +63,10 @@ function openForm(contentTypeHeader: string, maxBytes: number): busboy.Busboy {
 const tooLarge = (sentence: string): Refusal => new Refusal('too_large', sentence);
 
 function fileTooLarge(maxBytes: number, rejection: string | undefined): string {
-  const reason = `he file must have at most ${formatBytes(maxBytes)}.`;
-  return rejection === undefined ? `T${reason}` : `${rejection}: t${reason}`;
+  const size = formatBytes(maxBytes);
+  return rejection === undefined
+    ? `The file must have at most ${size}.`
+    : `${rejection}: the file must have at most ${size}.`;
 }
 
 const malformed = (): Refusal =>

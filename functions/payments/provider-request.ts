@@ -18,7 +18,7 @@ const attempts = 3;
 const firstDelayMs = 150;
 const longestDelayMs = 2_000;
 
-/** Only `message` is sure to be there (facts/paystack). */
+/** What every answer is wrapped in; refusals have no `data`, older ones no `code`. */
 const Envelope = z.object({
   status: z.boolean(),
   message: z.string().default(''),

@@ -22,7 +22,7 @@ const Authorization = object({
   reusable: z.coerce.boolean(),
 });
 
-/** Read strictly where money depends on it, and loosely elsewhere (facts/paystack). */
+/** Read strictly where money depends on it, and loosely elsewhere: the provider adds fields and leaves others out. */
 const Transaction = z.object({
   id: z.union([z.number(), z.string()]).transform(String),
   reference: z.string(),

@@ -14,8 +14,8 @@ import type { Payment, StoredSubscription } from '../storage/subscription-items.
 import { replaceSubscription, subscriptionOf } from '../storage/subscription-writes.ts';
 import { transact } from '../storage/transact.ts';
 import { whateverVersion } from '../storage/versioned.ts';
-import { describe } from './effect-steps.ts';
 import { nextLook } from './looks.ts';
+import { offerDescription } from './offer-description.ts';
 import { planCodeOf } from './plan-code-of.ts';
 
 export interface Checkout {
@@ -75,7 +75,7 @@ export async function beginCheckout(
       planCode,
       amount,
       currency,
-      description: describe(offerId),
+      description: offerDescription(offerId),
       createdAt: now,
       url,
     };

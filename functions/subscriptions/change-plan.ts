@@ -4,7 +4,7 @@ import { type ChangeOfPlan, changeOfPlan } from '#shared/subscriptions/change-of
 import { statusAt } from '#shared/subscriptions/plan-in-force.ts';
 import { choiceOf, type OfferId, offerOf, priceOf } from '#shared/subscriptions/plan-offers.ts';
 import type { StoredSubscription } from '../storage/subscription-items.ts';
-import { describe } from './effect-steps.ts';
+import { offerDescription } from './offer-description.ts';
 import { paidPeriod } from './paid-period.ts';
 import { isAlready, switchPlan, type WantedSwitch } from './switch-plan.ts';
 
@@ -59,7 +59,7 @@ export const subscribeByCard = (
       periodStart: now,
       periodEnd: endOfPeriod(now, choiceOf(offerId).billingPeriod),
       amount: priceOf(choiceOf(offerId)).amount,
-      description: describe(offerId),
+      description: offerDescription(offerId),
     };
   });
 
@@ -72,7 +72,7 @@ const switchTo = (
   periodStart,
   periodEnd,
   amount: amountNow,
-  description: `Change to ${describe(offerId)}`,
+  description: `Change to ${offerDescription(offerId)}`,
 });
 
 function byCard({ cards: [card] }: StoredSubscription) {
@@ -88,5 +88,5 @@ export const renewAgain = (uid: string, offerId: OfferId) =>
   switchPlan(uid, offerId, undefined, (stored) => {
     if (isAlready(stored, offerId) || offerOf(stored) !== offerId) return undefined;
     const { periodStart, currentPeriodEnd: periodEnd } = stored;
-    return { ...byCard(stored), periodStart, periodEnd, amount: 0, description: describe(offerId) };
+    return { ...byCard(stored), periodStart, periodEnd, amount: 0, description: offerDescription(offerId) };
   });

@@ -1,5 +1,4 @@
-import { choiceOf, type OfferId } from '#shared/subscriptions/plan-offers.ts';
-import { planOf } from '#shared/subscriptions/plans.ts';
+import { choiceOf } from '#shared/subscriptions/plan-offers.ts';
 import { fromSubunits } from '../payments/subunits.ts';
 import { instantNow } from '../runtime/clock.ts';
 import { newId } from '../runtime/ids.ts';
@@ -10,6 +9,7 @@ import { findProfile } from '../storage/profiles.ts';
 import type { StoredSubscription } from '../storage/subscription-items.ts';
 import type { Step } from '../storage/transact.ts';
 import type { AppliedPayment, Effect } from './effect.ts';
+import { offerDescription } from './offer-description.ts';
 import type { Truth } from './read-truth.ts';
 import { presentSeller } from './seller.ts';
 
@@ -112,7 +112,7 @@ function invoiceOf(effect: AppliedPayment, { billing, to }: Recipient): StoredIn
     issuedAt,
     status: isReversed ? 'refunded' : 'paid',
     ...choiceOf(offerId),
-    description: payment?.description ?? describe(offerId),
+    description: payment?.description ?? offerDescription(offerId),
     amount: fromSubunits(transaction.amount),
     currency: 'USD',
     periodStart,
@@ -123,9 +123,3 @@ function invoiceOf(effect: AppliedPayment, { billing, to }: Recipient): StoredIn
     to,
   };
 }
-
-/** What an invoice calls an offer: `Netwright Professional, monthly`. */
-export const describe = (offerId: OfferId): string => {
-  const { planId, billingPeriod } = choiceOf(offerId);
-  return `Netwright ${planOf(planId).name}, ${billingPeriod}`;
-};

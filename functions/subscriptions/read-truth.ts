@@ -1,5 +1,5 @@
-import type { OfferId } from '#shared/subscriptions/plan-offers.ts';
-import { offerIds } from '#shared/subscriptions/plan-offers.ts';
+import { type OfferId, offerIds } from '#shared/subscriptions/plan-offers.ts';
+import { ownerOfReference } from '../payments/own-reference.ts';
 import { type ProviderSubscription, subscriptionsOfCustomer } from '../payments/provider-subscriptions.ts';
 import { type ProviderTransaction, paidTransactions, verifyTransaction } from '../payments/transactions.ts';
 import { findPayment, type LedgerEntry, ownerOfCustomer, readLedger } from '../storage/payments.ts';
@@ -82,7 +82,7 @@ async function ownAmong(
   );
   const found = await Promise.all(
     unknown
-      .filter(({ reference }) => reference.startsWith('nw-'))
+      .filter(({ reference }) => ownerOfReference(reference) === uid)
       .map(async (transaction) => ({ payment: await findPayment(uid, transaction.reference), transaction })),
   );
   return found.flatMap(({ payment, transaction }) => (payment ? [{ payment, transaction }] : []));

@@ -6,7 +6,7 @@ import { readGate } from '../storage/gates.ts';
 import { readBilling } from '../storage/invoices.ts';
 import { findProfile } from '../storage/profiles.ts';
 import type { Effect } from './effect.ts';
-import { describe } from './effect-steps.ts';
+import { offerDescription } from './offer-description.ts';
 import { presentSeller } from './seller.ts';
 import { sellerLines } from './seller-lines.ts';
 
@@ -28,7 +28,7 @@ export async function sendReceipts(uid: string, effects: readonly Effect[]): Pro
         currency: transaction.currency,
       });
       const text = [
-        `We have received your payment of ${amount} for ${describe(offerId)}.`,
+        `We have received your payment of ${amount} for ${offerDescription(offerId)}.`,
         `Reference: ${transaction.reference}`,
         'The invoice is on your subscription page.',
         seller.join('\n'),

@@ -4,7 +4,7 @@ import { choiceOf, offerOf, priceOf } from '#shared/subscriptions/plan-offers.ts
 import { instantNow } from '../runtime/clock.ts';
 import type { StoredSubscription } from '../storage/subscription-items.ts';
 import { graceEndOf } from '../storage/subscriptions.ts';
-import { describe } from './effect-steps.ts';
+import { offerDescription } from './offer-description.ts';
 import { switchPlan } from './switch-plan.ts';
 
 /** Days after a failed renewal on which the card is tried again; the provider itself waits for the next period. */
@@ -30,7 +30,7 @@ export async function retryOverdue(uid: string, stored: StoredSubscription): Pro
             periodStart,
             periodEnd: endOfPeriod(periodStart, billingPeriod),
             amount: priceOf(choiceOf(offerId)).amount,
-            description: describe(offerId),
+            description: offerDescription(offerId),
           }
         : undefined,
     );

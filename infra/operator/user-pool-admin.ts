@@ -12,7 +12,7 @@ export interface UserPoolAddress {
   readonly client: CognitoIdentityProviderClientConfig;
 }
 
-/** The identity service's group whose members are administrators (facts/field-values). */
+/** The identity service's group whose members are administrators. */
 const adminGroup = 'admin';
 
 /** Makes a registered user an administrator, or revokes it. It takes effect at their next sign-in or refresh. */

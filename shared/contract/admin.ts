@@ -3,8 +3,7 @@ import { Id, Instant, Uid } from './identifiers.ts';
 import { routeGroup } from './route-group.ts';
 import { PlanId, User } from './users.ts';
 
-/** A user as administrators see one. */
-/** Without `isAdmin`, which only the identity service knows. */
+/** A user as administrators see one: without `isAdmin`, which only the identity service knows. */
 export const Account = User.omit({ isAdmin: true }).extend({
   /** Signed out, and kept from signing in. Nothing of the account is lost. */
   isDisabled: z.boolean(),

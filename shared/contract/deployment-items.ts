@@ -22,7 +22,7 @@ export const deploymentStatuses = [
 export const DeploymentStatus = z.enum(deploymentStatuses);
 export type DeploymentStatus = z.output<typeof DeploymentStatus>;
 
-/** What may follow each status (facts/field-values). */
+/** What may follow each status. */
 export const nextStatuses = {
   pending: ['in_progress', 'cancelled'],
   in_progress: ['completed', 'failed', 'cancelled'],

@@ -28,7 +28,7 @@ import { type FieldWords, fieldWords } from '../vocabulary/fields/field-words.ts
 /** A JSON document; the shapes inside are OpenAPI's own. */
 type Json = { readonly [name: string]: unknown };
 
-/** The answer to every refusal (facts: `error` and `message` hold the same sentence, so that either field serves). */
+/** The answer to every refusal (`error` and `message` hold the same sentence, so that either field serves). */
 const Problem = z.strictObject({
   success: z.literal(false),
   error: z.string(),

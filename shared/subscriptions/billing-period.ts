@@ -1,6 +1,6 @@
 import type { BillingPeriod } from './plans.ts';
 
-/** Who pays on the 29th to 31st pays on the 28th from then on, as the provider bills (facts/paystack). */
+/** Who pays on the 29th to 31st pays on the 28th from then on, as the provider bills. */
 const lastBillingDay = 28;
 
 const monthsOf = { monthly: 1, annual: 12 } as const satisfies Record<BillingPeriod, number>;

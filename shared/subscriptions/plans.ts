@@ -49,7 +49,7 @@ export const subscriptionStatuses = [
 ] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
-/** Days that a trial lasts (facts/field-values: own choice). */
+/** Days that a trial lasts: our own choice. */
 export const trialDays = 14;
 
 /** A year costs as much as ten months. */

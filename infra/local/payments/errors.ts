@@ -1,4 +1,4 @@
-/** An error as the provider answers it. Its texts and codes are the provider's own (facts of its API). */
+/** An error as the provider answers it. Its texts and codes are the provider's own. */
 export class PaymentsError extends Error {
   override readonly name = 'PaymentsError';
   readonly status: number;

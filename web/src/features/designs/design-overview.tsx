@@ -69,7 +69,7 @@ const Figure = ({ label, value, note }: FigureProps) => (
   </StripFigure>
 );
 
-/** A design without sites has its one site's users at the top level (facts: requirements). */
+/** A design without sites has its one site's users at the top level. */
 function served({ requirements: { sites, wiredUsers, wirelessUsers } }: Design) {
   if (sites.length === 0) return { sites: 1, wired: wiredUsers, wireless: wirelessUsers, devices: 0 };
   const sum = (count: (site: (typeof sites)[number]) => number) =>

@@ -28,7 +28,7 @@ export function valuesOfDesign(design: StatedDesign): FormValues {
 const rowsOf = (path: string, rows: readonly object[]) =>
   rows.map((row, index) => ({ ...textsOf(path, row), key: String(index + 1) }));
 
-/** A single site may stand at the top level of the requirements (facts: requirements); the form shows it as a site. */
+/** A single site may stand at the top level of the requirements; the form shows it as a site. */
 function siteRows({ sites, wiredUsers, wirelessUsers }: Requirements) {
   if (sites.length > 0) return rowsOf('requirements.sites', sites);
   return [
