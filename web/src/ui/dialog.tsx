@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import button from './button.module.css';
 import styles from './dialog.module.css';
+import { IconButton } from './icon-button.tsx';
 import layout from './layout.module.css';
 import { useModal } from './use-modal.ts';
 
@@ -34,15 +34,7 @@ export function Dialog({ title, onClose, children, footer, width = '28rem' }: Di
       <div className={layout.stack}>
         <div className={styles.header}>
           <h2 id={titleId}>{title}</h2>
-          <button
-            type="button"
-            className={button.icon}
-            data-size="small"
-            aria-label="Close"
-            onClick={onClose}
-          >
-            <X size={18} aria-hidden />
-          </button>
+          <IconButton icon={X} iconSize={18} label="Close" onClick={onClose} />
         </div>
         <div className={styles.body}>{children}</div>
         {footer && <div className={styles.footer}>{footer}</div>}

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import button from './button.module.css';
 import styles from './drawer.module.css';
+import { IconButton } from './icon-button.tsx';
 import { useModal } from './use-modal.ts';
 
 export interface DrawerProps {
@@ -37,9 +37,7 @@ export function Drawer({ title, closeLabel, side, onClose, children, footer }: D
       <div className={styles.inside}>
         <header className={styles.head}>
           <h2 id={titleId}>{title}</h2>
-          <button type="button" className={button.icon} aria-label={closeLabel} onClick={onClose}>
-            <X size={20} aria-hidden />
-          </button>
+          <IconButton icon={X} iconSize={20} size="large" label={closeLabel} onClick={onClose} />
         </header>
         <div className={styles.body}>{children}</div>
         {footer && <footer className={styles.foot}>{footer}</footer>}

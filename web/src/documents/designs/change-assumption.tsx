@@ -4,9 +4,9 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type AssumptionId, Assumptions } from '#shared/contract/assumptions.ts';
 import { fieldErrors } from '#shared/contract/field-errors.ts';
 import type { DescribedAssumption } from '#shared/network/requirements/described-assumptions.ts';
-import button from '#web/ui/button.module.css';
 import { FigureField } from '#web/ui/field/figure-field.tsx';
 import { readNumber } from '#web/ui/form/number-text.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import styles from './change-assumption.module.css';
 
 /** States a figure, or with undefined leaves it to the engine again. */
@@ -55,28 +55,22 @@ export function ChangeAssumption({ assumption, onState }: ChangeAssumptionProps)
     return (
       <span className={styles.value}>
         {text}
-        <button
+        <IconButton
+          icon={Pencil}
+          iconSize={14}
           ref={change}
-          type="button"
-          className={button.icon}
-          data-size="small"
-          aria-label={`Change: ${label}`}
+          label={`Change: ${label}`}
           title="Change"
           onClick={() => setTyped(String(value))}
-        >
-          <Pencil size={14} aria-hidden />
-        </button>
+        />
         {isStated && (
-          <button
-            type="button"
-            className={button.icon}
-            data-size="small"
-            aria-label={`Reset to ${usualText}: ${label}`}
+          <IconButton
+            icon={RotateCcw}
+            iconSize={14}
+            label={`Reset to ${usualText}: ${label}`}
             title={`Reset to ${usualText}`}
             onClick={() => onState(id, undefined)}
-          >
-            <RotateCcw size={14} aria-hidden />
-          </button>
+          />
         )}
       </span>
     );

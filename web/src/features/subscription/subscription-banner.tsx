@@ -5,8 +5,8 @@ import { serverNow } from '#web/api/server-clock.ts';
 import { bannerOf } from '#web/documents/subscriptions/model/banner.ts';
 import { useUser } from '#web/session/session-provider.tsx';
 import styles from '#web/ui/banner.module.css';
-import button from '#web/ui/button.module.css';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useDates } from '#web/ui/use-dates.ts';
 
@@ -35,17 +35,7 @@ export default function SubscriptionBanner() {
             <ButtonLink to="/subscription" size="small">
               {action}
             </ButtonLink>
-            {isDismissible && (
-              <button
-                type="button"
-                className={button.icon}
-                data-size="small"
-                aria-label="Dismiss"
-                onClick={dismiss}
-              >
-                <X size={16} aria-hidden />
-              </button>
-            )}
+            {isDismissible && <IconButton icon={X} label="Dismiss" onClick={dismiss} />}
           </>
         }
       >

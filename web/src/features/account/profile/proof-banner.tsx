@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useUser } from '#web/session/session-provider.tsx';
 import styles from '#web/ui/banner.module.css';
-import button from '#web/ui/button.module.css';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 const ProofDialog = lazy(() => import('./proof-dialog.tsx'));
@@ -30,15 +30,7 @@ export default function ProofBanner() {
             <Button size="small" onClick={() => setOpen(true)}>
               Enter the code
             </Button>
-            <button
-              type="button"
-              className={button.icon}
-              data-size="small"
-              aria-label="Later"
-              onClick={dismiss}
-            >
-              <X size={16} aria-hidden />
-            </button>
+            <IconButton icon={X} label="Later" onClick={dismiss} />
           </>
         }
       >

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import { foundLineFrom } from '#web/features/configurations/model/found-lines.ts';
-import button from '#web/ui/button.module.css';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 
@@ -30,35 +30,19 @@ export function LineFinder({ found, line, by, onGo, onClear }: LineFinderProps) 
           : `${formatNumber(at + 1)} of ${formatCount(found.length, 'line')}`}
         {by && ` ${by}`}
       </p>
-      <button
-        type="button"
-        className={button.icon}
-        data-size="small"
-        aria-label="Previous found line"
+      <IconButton
+        icon={ChevronUp}
+        label="Previous found line"
         disabled={found.length === 0}
         onClick={() => go('previous')}
-      >
-        <ChevronUp size={16} aria-hidden />
-      </button>
-      <button
-        type="button"
-        className={button.icon}
-        data-size="small"
-        aria-label="Next found line"
+      />
+      <IconButton
+        icon={ChevronDown}
+        label="Next found line"
         disabled={found.length === 0}
         onClick={() => go('next')}
-      >
-        <ChevronDown size={16} aria-hidden />
-      </button>
-      <button
-        type="button"
-        className={button.icon}
-        data-size="small"
-        aria-label="Mark no lines"
-        onClick={onClear}
-      >
-        <X size={16} aria-hidden />
-      </button>
+      />
+      <IconButton icon={X} label="Mark no lines" onClick={onClear} />
     </div>
   );
 }

@@ -3,9 +3,9 @@ import { Network, X } from 'lucide-react';
 import { useState } from 'react';
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import { DesignPicker } from '#web/documents/designs/design-picker.tsx';
-import button from '#web/ui/button.module.css';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import type { TemplatePreview } from './use-template-preview.ts';
@@ -33,16 +33,13 @@ export function PreviewChoice({ preview }: { readonly preview: TemplatePreview }
         />
       )}
       {network.state !== 'none' && (
-        <button
-          type="button"
-          className={button.icon}
-          data-size="small"
+        <IconButton
+          icon={X}
+          iconSize={14}
           title="Preview without a design"
-          aria-label="Preview without a design"
+          label="Preview without a design"
           onClick={() => choose({ designId: undefined, deviceId: undefined })}
-        >
-          <X size={14} aria-hidden />
-        </button>
+        />
       )}
       <p className={prose.note} role="status">
         {network.state === 'loading' && 'Configuring the design'}

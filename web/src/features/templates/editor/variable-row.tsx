@@ -2,9 +2,9 @@ import { SlidersHorizontal, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { variableTypeLabels, variableWords } from '#shared/vocabulary/fields/template-words.ts';
 import type { VariableTexts } from '#web/features/templates/model/variable-texts.ts';
-import button from '#web/ui/button.module.css';
 import { ChoiceField } from '#web/ui/field/choice-field.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import layout from '#web/ui/layout.module.css';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import type { TemplateForm } from './use-template-editing.ts';
@@ -70,28 +70,20 @@ export function VariableRow({ form, path, name, texts, isUsed, onEdit, onRemove 
         <td>
           <div className={layout.end}>
             {!isUsed && (
-              <button
-                type="button"
-                className={button.icon}
-                data-size="small"
-                aria-label={`Remove ${name}`}
+              <IconButton
+                icon={Trash2}
+                label={`Remove ${name}`}
                 title={`Remove ${name}`}
                 onClick={onRemove}
-              >
-                <Trash2 size={16} aria-hidden />
-              </button>
+              />
             )}
-            <button
-              type="button"
-              className={button.icon}
-              data-size="small"
-              aria-label={`More of ${name}`}
+            <IconButton
+              icon={SlidersHorizontal}
+              label={`More of ${name}`}
               title="Bounds, group, help"
               aria-expanded={isShown}
               onClick={() => setOpen(!isShown)}
-            >
-              <SlidersHorizontal size={16} aria-hidden />
-            </button>
+            />
           </div>
         </td>
       </tr>

@@ -8,9 +8,9 @@ import type { AddressFamily } from '#web/documents/verifications/address-family.
 import type { WalkQuestion } from '#web/documents/verifications/network-verifier.ts';
 import type { VerifiedNetwork } from '#web/documents/verifications/use-verification.ts';
 import { failableAt } from '#web/features/verification/model/failable-at.ts';
-import button from '#web/ui/button.module.css';
 import { ChoiceField } from '#web/ui/field/choice-field.tsx';
 import { FieldGrid } from '#web/ui/field/field-grid.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import layout from '#web/ui/layout.module.css';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 
@@ -74,15 +74,12 @@ export function WalkForm({ network, graph, nameOf, question, onAsk }: WalkFormPr
           {failed.map((id) => (
             <li key={id} className={layout.row2}>
               <StatusBadge tone="bad">{nameOf(id)} failed</StatusBadge>
-              <button
-                type="button"
-                className={button.icon}
-                data-size="small"
-                aria-label={`Restore ${nameOf(id)}`}
+              <IconButton
+                icon={X}
+                iconSize={14}
+                label={`Restore ${nameOf(id)}`}
                 onClick={() => onAsk({ ...question, failed: failed.filter((other) => other !== id) })}
-              >
-                <X size={14} aria-hidden />
-              </button>
+              />
             </li>
           ))}
         </ul>
