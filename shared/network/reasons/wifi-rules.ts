@@ -22,6 +22,8 @@ export const wifiRules = {
       concurrency: count,
       growthFactor: count,
       clientsPerCell: count,
+      /** Set where one access point covers a room and the place before its door. */
+      isShared: z.boolean().optional(),
       /** Of a hotel, the area beside its guest rooms. */
       publicM2: count.optional(),
       m2PerPublicCell: count.optional(),
@@ -44,6 +46,8 @@ export const wifiRules = {
       ].join(' + ');
       const inUse = i.concurrency === 1 ? '' : `${i.concurrency} in use × `;
       const devices = `ceil((${present || '0'}) devices × ${inUse}${i.growthFactor} / ${i.clientsPerCell})`;
+      if (i.isShared)
+        return `${formatNumber(amount)} of ${amountPerCell} ${unit} and ${formatNumber(i.outdoorM2)} of ${i.m2PerOutdoorCell} m² outdoors, ${devices}: one at the door covers both`;
       const outdoors =
         i.outdoorM2 > 0 ? ` + ceil(${formatNumber(i.outdoorM2)} m² outdoors / ${i.m2PerOutdoorCell})` : '';
       return `${cellsBy === 'clients' ? devices : `max(${covered}, ${devices})`}${outdoors} = ${accessPoints}`;

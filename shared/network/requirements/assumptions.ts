@@ -9,6 +9,13 @@ export const assumptions = {
    * the air. Default; such an access point gets 2.5GBASE-T (IEEE 802.3bz), which runs over the same Cat 6A.
    */
   mbpsPerClient: 50,
+  /**
+   * Radios of an access point, 2.4 and 5 GHz. Where it has neighbours, its clients are planned for one of them, since 2.4 GHz has too few
+   * channels for all; one that stands alone fills both.
+   */
+  radiosPerAccessPoint: 2,
+  /** Part of a cell up to which a room and the place before its door share one access point: the rest is the wall's. Default. */
+  cellAtTheDoor: 0.5,
   /** A square of 90 m sides keeps every outlet within a 90 m copper run of its centre. Guidance: 90 m. */
   m2PerCloset: 8_100,
   /** Metres of twisted pair from port to port, patches apart. Guidance: ISO/IEC 11801. */

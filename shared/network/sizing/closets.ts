@@ -105,7 +105,7 @@ function sizeClosets(
   const environment = wifiEnvironmentOf(site);
   const { rooms = 0, outdoorM2: outdoorsOfAll = 0 } = site;
   const surroundings = surroundingsIn(
-    { ...site, rooms, outdoorM2: outdoorsOfAll },
+    { ...site, rooms, outdoorM2: outdoorsOfAll, isWhole: true },
     environment,
     growth,
     figures,
@@ -138,7 +138,8 @@ function sizeClosets(
       };
       const areaM2 = site.areaM2 / site.floors / closetsOnFloor;
       const outdoorM2 = outdoorsOfAll / site.floors / closetsOnFloor;
-      const wifi = { ...served, areaM2, outdoorM2, rooms: parts.rooms[index] ?? 0 };
+      const isWhole = perFloor.length === 1 && closetsOnFloor === 1;
+      const wifi = { ...served, areaM2, outdoorM2, rooms: parts.rooms[index] ?? 0, isWhole };
       const cells = wifiCells(wifi, environment, growth, figures);
       const place = { floor: floorIndex + 1, number: closetIndex + 1, closetsOnFloor };
       return { ...place, ...served, surroundings, ...sizeAccess(served, areaM2, cells, growth, figures) };

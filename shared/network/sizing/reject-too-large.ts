@@ -40,7 +40,7 @@ export function rejectTooLarge(sites: readonly Site[], requirements: Requirement
 
 /** Access points and access switches that the site needs in any case. */
 function leastDevices(site: Site, growth: number, figures: Figures): number {
-  const place = { ...site, rooms: site.rooms ?? 0, outdoorM2: site.outdoorM2 ?? 0 };
+  const place = { ...site, rooms: site.rooms ?? 0, outdoorM2: site.outdoorM2 ?? 0, isWhole: true };
   const { accessPoints } = wifiCells(place, wifiEnvironmentOf(site), growth, figures);
   const growing = site.wiredUsers + site.cameras + site.printers;
   return accessPoints + (growing * growth + accessPoints) / usablePorts(largeAccessModel, figures);

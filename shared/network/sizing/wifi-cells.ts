@@ -1,6 +1,7 @@
 import type { Site } from '../../contract/requirements.ts';
 import type { TopologyNode } from '../../contract/topology-items.ts';
 import type { InputsOf } from '../reasons/because.ts';
+import { assumptions } from '../requirements/assumptions.ts';
 import type { Figures } from '../requirements/changeable-assumptions.ts';
 import type { WifiEnvironment } from '../requirements/wifi-environment.ts';
 import { devicesPerPersonIn } from '../requirements/wireless-devices.ts';
@@ -9,6 +10,8 @@ import { devicesPerPersonIn } from '../requirements/wireless-devices.ts';
 export type WifiPlace = Pick<Site, 'wirelessUsers' | 'guests' | 'areaM2'> & {
   readonly rooms: number;
   readonly outdoorM2: number;
+  /** Whether it is all that its building has: a cell in it has no neighbour. */
+  readonly isWhole: boolean;
 };
 
 export interface WifiCells {
@@ -24,7 +27,7 @@ export interface WifiCells {
 
 /**
  * Access points by what surrounds them (the area of a cell, or the rooms of one), and by the devices in use at once, whichever needs
- * more; outdoors by area. `growth` is a factor (1.3).
+ * more; outdoors by area. A kiosk with a few tables before it has one for both. `growth` is a factor (1.3).
  */
 export function wifiCells(
   place: WifiPlace,
@@ -32,11 +35,20 @@ export function wifiCells(
   growth: number,
   figures: Figures,
 ): WifiCells {
-  const { wirelessUsers, guests, areaM2, outdoorM2 } = place;
+  const { wirelessUsers, guests, areaM2 } = place;
   const isUsed = wirelessUsers + guests > 0;
-  const cell = cellIn(environment, place, figures);
+  const isOutdoors = environment === 'outdoor';
+  // Where all is outdoors, both areas are one.
+  const outdoorM2 = isOutdoors && isUsed ? 0 : place.outdoorM2;
+  const cell = cellIn(
+    environment,
+    isOutdoors ? { ...place, areaM2: areaM2 + place.outdoorM2 } : place,
+    figures,
+  );
   const clientsPerCell =
-    environment === 'venue' ? figures.clientsPerVenueAccessPoint : figures.clientsPerAccessPoint;
+    environment === 'venue'
+      ? figures.clientsPerVenueAccessPoint
+      : figures.clientsPerAccessPoint * (isAlone(cell, place) ? assumptions.radiosPerAccessPoint : 1);
   const devicesPerPerson = devicesPerPersonIn(environment, figures);
   const { devicesPerHandheldUser: devicesPerGuest, wirelessConcurrency: concurrency } = figures;
   const present = wirelessUsers * devicesPerPerson + guests * devicesPerGuest;
@@ -46,10 +58,15 @@ export function wifiCells(
   const inPublicRooms = ceil(publicM2 / figures.m2PerAccessPoint);
   const covering = isUsed ? ceil(cell.of / cell.per) + inPublicRooms : 0;
   const inCells = Math.max(covering, ceil(devices / clientsPerCell));
-  const isOutdoors = environment === 'outdoor';
+  const isShared =
+    inCells === 1 &&
+    outdoorM2 > 0 &&
+    isAlone(cell, place) &&
+    cell.of / cell.per + outdoorM2 / figures.m2PerOutdoorAccessPoint <= assumptions.cellAtTheDoor;
+  const accessPoints = isShared ? 1 : inCells + outdoors;
   return {
-    accessPoints: inCells + outdoors,
-    outdoors: outdoors + (isOutdoors ? inCells : 0),
+    accessPoints,
+    outdoors: isShared ? 1 : outdoors + (isOutdoors ? inCells : 0),
     inPublicRooms,
     devices,
     why: {
@@ -65,16 +82,21 @@ export function wifiCells(
       concurrency,
       growthFactor: Number(growth.toFixed(2)),
       clientsPerCell,
+      ...(isShared && { isShared }),
       ...(publicM2 > 0 && {
         publicM2: Math.round(publicM2),
         m2PerPublicCell: figures.m2PerAccessPoint,
       }),
       outdoorM2: Math.round(outdoorM2),
       m2PerOutdoorCell: figures.m2PerOutdoorAccessPoint,
-      accessPoints: inCells + outdoors,
+      accessPoints,
     },
   };
 }
+
+/** Whether one cell covers all of a building, as far as its area is known. */
+const isAlone = ({ by, of, per }: Cell, { isWhole }: WifiPlace): boolean =>
+  isWhole && by === 'area' && of > 0 && of <= per;
 
 /** What a hotel has beside its guest rooms: lobby, restaurants, halls, offices. */
 const publicAreaOf = (

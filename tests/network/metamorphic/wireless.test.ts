@@ -70,6 +70,35 @@ describe('access points follow what surrounds them', () => {
     expect(cellsOf(yard).filter((where) => where === 'rooms')).toHaveLength(4);
   });
 
+  it('in a kiosk on one: alone in its building, both of its radios carry clients', () => {
+    const kiosk = { kind: 'shop', areaM2: 20, wiredUsers: 2, wirelessUsers: 2 } as const;
+    const growth = { percent: 30 };
+    // (2 × 2.5 + 25) × 1.3 = 39 devices, and (2 × 2.5 + 42) × 1.3 = 61.1.
+    expect(cells({ ...kiosk, guests: 25 }, { growth })).toBe(1);
+    expect(cells({ ...kiosk, guests: 41 }, { growth })).toBe(1);
+    expect(cells({ ...kiosk, guests: 42 }, { growth })).toBe(2);
+    // Of two floors neither is alone, and neither is a shop that takes two cells.
+    expect(cells({ ...kiosk, guests: 80, floors: 2 })).toBe(4);
+    expect(cells({ ...kiosk, guests: 80, areaM2: 250 })).toBe(3);
+  });
+
+  it('in a kiosk with tables before it on one that bears the weather, as long as one cell is enough', () => {
+    const kiosk = { kind: 'shop', areaM2: 20, wirelessUsers: 2, guests: 20 } as const;
+    expect(cellsOf({ ...kiosk, outdoorM2: 100 })).toEqual(['outdoor']);
+    expect(cellsOf({ ...kiosk, outdoorM2: 600 }).toSorted()).toEqual(['outdoor', 'rooms']);
+    expect(cellsOf({ ...kiosk, guests: 80, outdoorM2: 100 }).toSorted()).toEqual([
+      'outdoor',
+      'rooms',
+      'rooms',
+    ]);
+  });
+
+  it('outdoors by one area, where the site is nothing but a yard', () => {
+    const yard = { wirelessUsers: 4, wifiEnvironment: 'outdoor' } as const;
+    expect(cellsOf({ ...yard, areaM2: 100, outdoorM2: 500 })).toEqual(['outdoor']);
+    expect(cellsOf({ ...yard, areaM2: 800, outdoorM2: 500 })).toEqual(['outdoor', 'outdoor']);
+  });
+
   it('and grow with the devices that are in use at once', () => {
     const office = { wirelessUsers: 120 };
     expect(cells(office)).toBe(10);
