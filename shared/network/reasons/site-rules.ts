@@ -19,7 +19,7 @@ export const siteRules = {
     z.object({ switches: z.number(), heads: z.number(), mbps: z.number().optional() }),
     'Physically isolated segments: switches and uplinks of their own up to the firewall, or the router where there is none',
     ({ switches, heads, mbps }) =>
-      `${formatCount(switches, 'access switch')}, joined to the edge by ${heads}${mbps === undefined ? '' : ` at ${formatRate(mbps)}, the next rate from what its hosts send`}; no cable is shared with another segment`,
+      `${formatCount(switches, 'access switch')}, joined to the edge ${heads === 0 ? 'directly' : `by ${heads}`}${mbps === undefined ? '' : ` at ${formatRate(mbps)}, the next rate from what its hosts send`}; no cable is shared with another segment`,
   ),
   'campus-layers': rule(
     z.object({

@@ -3,8 +3,8 @@ import { staffOf } from '../requirements/effective-sites.ts';
 import { fastHosts } from '../requirements/fast-hosts.ts';
 import type { SiteFigures } from '../requirements/figures-of-sites.ts';
 import { type SegmentShare, type SegmentShares, segmentsOfSites } from '../requirements/segment-shares.ts';
-import { redundancyAt } from '../requirements/site-redundancy.ts';
 import { type Closet, closetsOf } from './closets.ts';
+import { seatedTogether } from './seated-together.ts';
 
 /** What counts towards segments, by the kind of segment. */
 const counted = {
@@ -69,7 +69,9 @@ export function partSites(
         const isNeeded = Object.values(served).some((count) => count > 0);
         const ofSite = figures[index];
         if (!isNeeded || ofSite === undefined) continue;
-        const closets = closetsOf(own, growth, 0, { ...ofSite, fastHosts: fast });
+        const figuresHere = { ...ofSite, fastHosts: fast };
+        const seated = kind === 'staff' ? seatedTogether(own, stated, growth, figuresHere) : own;
+        const closets = closetsOf(seated, growth, 0, figuresHere);
         apart[index]?.push({ segment, kind, served, closets });
       }
     });
@@ -82,10 +84,4 @@ function shareAtDesks(what: keyof Counts, stated: Site, { share }: SegmentShare)
   const hosts = share * staffOf(stated);
   const atDesks = Math.min(stated.wiredUsers, hosts);
   return (what === 'wiredUsers' ? atDesks : hosts - atDesks) / Math.max(1, stated[what]);
-}
-
-/** Switches that join several closets' to the edge: two where the core is a pair, none where one switch is all there is. */
-export function headsOf(closets: readonly Closet[], site: Site, requirements: Requirements): number {
-  if (redundancyAt(requirements, site).core) return 2;
-  return closets.reduce((sum, { switches }) => sum + switches, 0) > 1 ? 1 : 0;
 }

@@ -1,6 +1,6 @@
 import type { Requirements } from '../../contract/requirements.ts';
 import { redundancyAt } from '../requirements/site-redundancy.ts';
-import { headsOf } from './apart-segments.ts';
+import { headsOf } from './heads-of.ts';
 import type { SizedSite } from './size-site.ts';
 
 /**
@@ -19,7 +19,7 @@ export function isOutOfBand(
 export function roomDevices(sized: SizedSite, requirements: Requirements): number {
   const { edge, cores, blocks, servers, dmz, spines, apart } = sized;
   const distribution = 2 * blocks.length;
-  const heads = apart.reduce((sum, { closets }) => sum + headsOf(closets, sized.site, requirements), 0);
+  const heads = apart.reduce((sum, { closets }) => sum + headsOf(closets, sized, requirements), 0);
   const ofServers = servers.rows.length * servers.width + dmz.rows.length * dmz.width;
   return edge.routers + edge.firewalls + cores + distribution + ofServers + spines + heads;
 }

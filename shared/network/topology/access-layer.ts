@@ -4,17 +4,16 @@ import { assumptions, linkMbps } from '../requirements/assumptions.ts';
 import { assumptionsOf } from '../requirements/changeable-assumptions.ts';
 import { deviceName, pairOf } from '../requirements/naming.ts';
 import { everythingAt } from '../requirements/serves.ts';
-import { redundancyStated } from '../requirements/site-redundancy.ts';
-import { headsOf } from '../sizing/apart-segments.ts';
 import type { Closet } from '../sizing/closets.ts';
 import { beyondGigabit, statedByFastDesks } from '../sizing/fast-desks.ts';
 import { closetPlace, type FibreRun, fibreRun } from '../sizing/fibre-runs.ts';
-import { apartRate, betweenVlansRate, onlySwitchRate, uplinkRate } from '../sizing/inside-rates.ts';
+import { betweenVlansRate, onlySwitchRate, uplinkRate } from '../sizing/inside-rates.ts';
 import { switchesIn } from '../sizing/layers.ts';
 import { growthFactor } from '../sizing/size-site.ts';
 import { apartZone, coreZone } from '../sizing/zones.ts';
 import type { PlannedVlan } from '../vlans/vlan-plan.ts';
-import { completePair } from './access-pair-links.ts';
+import { completePair, joinPair } from './access-pair-links.ts';
+import { apartLink, drawHeads, type EdgeLink, portTowards } from './apart-switches.ts';
 import type { Backbone } from './backbone.ts';
 import { inRack } from './edge.ts';
 import { drawEndpoints } from './endpoints.ts';
@@ -29,18 +28,24 @@ export function drawAccessLayer(
   const numbers: Numbers = { switches: new Map(), accessPoints: new Map() };
   const { sized } = context;
   const zone = coreZone(sized);
-  const switches = drawClosets(context, { closets: sized.atCore, upstream: atCore, zone }, numbers);
+  const marks = pairOf(sized.isAccessPair ? 2 : 1, sized.code, 'ACC');
+  const switches = drawClosets(context, { closets: sized.atCore, upstream: atCore, zone, marks }, numbers);
   if (sized.isAccessPair) completePair(context, switches);
   sized.blocks.forEach((closets, block) => {
     // A block's own switches stand in its first closet, all others in the equipment room.
     const row = { closets, upstream: ofBlocks[block] ?? [], zone: block, floorAbove: closets[0]?.floor };
     drawClosets(context, row, numbers);
   });
-  sized.apart.forEach(({ segment, closets }, nth) => {
+  sized.apart.forEach((apart, nth) => {
+    const { segment, closets } = apart;
     const zone = apartZone(sized, nth);
-    const heads = drawHeads(context, inner, nth, zone);
+    const heads = drawHeads(context, inner, apart, nth);
     const upstream = heads.length > 0 ? heads : inner;
-    drawClosets(context, { closets, upstream, zone, segment: segment.name }, numbers);
+    const isPair = heads.length === 0 && switchesIn(closets) === 2;
+    const marks = pairOf(isPair ? 2 : 1, sized.code, 'SEP', `R${nth + 1}`);
+    const row = { closets, upstream, zone, segment: segment.name, toEdge: apartLink(context, apart), marks };
+    const own = drawClosets(context, row, numbers);
+    if (isPair) joinPair(context, own, closets, zone);
   });
 }
 
@@ -60,6 +65,10 @@ interface ClosetRow {
   readonly zone: number;
   /** Set where their switches are for this segment alone. */
   readonly segment?: string;
+  /** What such a link is, where the circuits of the site do not say it. */
+  readonly toEdge?: EdgeLink;
+  /** The marks of its switches where they are a pair. */
+  readonly marks?: ReturnType<typeof pairOf>;
 }
 
 function drawClosets(context: SiteContext, row: ClosetRow, numbers: Numbers): TopologyNode[] {
@@ -99,7 +108,7 @@ function vlansByCloset(vlans: readonly PlannedVlan[]): ReadonlyMap<Closet, reado
 function drawSwitch(
   context: SiteContext,
   closet: Closet,
-  { upstream, floorAbove, zone, segment }: ClosetRow,
+  { upstream, floorAbove, zone, segment, toEdge, marks }: ClosetRow,
   vlans: readonly PlannedVlan[],
   numbers: Map<string, number>,
 ): TopologyNode {
@@ -113,7 +122,7 @@ function drawSwitch(
   const node = draft.node({
     type: 'switch',
     layer: 'access',
-    ...pairOf(isFlat && sized.isAccessPair ? 2 : 1, sized.code, 'ACC'),
+    ...marks,
     label: deviceName(sized.code, floorName(closet), 'ACC', nextOnFloor(numbers, closet)),
     site: sized.site.name,
     ...placeOf(closet),
@@ -133,7 +142,10 @@ function drawSwitch(
         // What joins a single layer to its gateway carries the networks of all its switches.
         vlans: vlanIds(isEdge ? context.vlans.filter((vlan) => vlan.zone === zone) : vlans),
         ...(isEdge
-          ? onlySwitchUplink(context, isFlat && sized.isAccessPair ? runTo(undefined).lengthM : 0)
+          ? placedLink(
+              toEdge ?? onlySwitchLink(context),
+              toEdge !== undefined || sized.isAccessPair ? runTo(undefined).lengthM : 0,
+            )
           : closetUplink(context, closet, upstream.length, runTo(above.building))),
       },
     );
@@ -141,73 +153,16 @@ function drawSwitch(
   return node;
 }
 
-function portTowards({ type }: TopologyNode, isFlat: boolean): string {
-  if (type === 'firewall') return 'inside';
-  if (type === 'router') return 'lan';
-  return isFlat ? 'uplink' : 'port';
-}
-
-/** Switches that join those of a segment to the edge, a pair with a bundle between the two where the core is one. */
-function drawHeads(
-  context: SiteContext,
-  inner: readonly TopologyNode[],
-  nth: number,
-  zone: number,
-): TopologyNode[] {
-  const { draft, sized, managed, requirements } = context;
-  const apart = sized.apart[nth];
-  const { closets = [], segment } = apart ?? {};
-  const own = context.vlans.filter((vlan) => vlan.zone === zone);
-  const width = headsOf(closets, sized.site, requirements);
-  const bandwidthMbps = apart
-    ? apartRate(apart, growthFactor(requirements), assumptionsOf(requirements))
-    : inRack.bandwidthMbps;
-  const why = because(
-    'apart-switches',
-    { switches: switchesIn(closets), heads: width, mbps: bandwidthMbps },
-    [
-      ...(segment?.fields ?? []),
-      // They are the only core where everyone at the site is apart.
-      ...(width > 1 ? redundancyStated(requirements, sized.index, sized.site, 'coreSwitching') : []),
-    ],
-  );
-  const heads = Array.from({ length: width }, (_, side) =>
-    draft.node({
-      type: 'switch',
-      layer: 'access',
-      ...pairOf(width, sized.code, 'SEP', `R${nth + 1}`),
-      label: deviceName(sized.code, `SEP${nth + 1}`, 'DIST', side + 1),
-      site: sized.site.name,
-      ports: { total: 0, used: 0 },
-      because: why,
-    }),
-  );
-  const link = { ...inRack, type: 'trunk', vlans: vlanIds(own), because: why } as const;
-  for (const node of heads) {
-    managed.push({ node, vlans: own });
-    for (const above of inner)
-      draft.link(
-        { node: above, port: portTowards(above, false) },
-        { node, port: 'uplink' },
-        { ...link, bandwidthMbps, medium: bandwidthMbps > linkMbps.user ? 'fibre' : 'copper' },
-      );
-  }
-  const [first, second] = heads;
-  if (first === undefined || second === undefined) return heads;
-  const count = assumptions.peerLinks;
-  draft.link(
-    { node: first, port: 'uplink', count },
-    { node: second, port: 'uplink', count },
-    { ...link, label: `Bundle of ${count} links` },
-  );
-  return heads;
-}
-
-/** The link of a switch to the edge: a patch in its rack, unless that is `lengthM` away. */
-function onlySwitchUplink({ circuitsMbps, sized, requirements }: SiteContext, lengthM: number) {
+/** What joins the switches of a site to its edge. */
+function onlySwitchLink({ circuitsMbps, sized, requirements }: SiteContext): EdgeLink {
   const figures = assumptionsOf(requirements);
   const betweenVlansMbps = betweenVlansRate(sized.site, growthFactor(requirements), figures);
   const { mbps: bandwidthMbps, because: why } = onlySwitchRate(circuitsMbps, betweenVlansMbps);
+  return { bandwidthMbps, because: why };
+}
+
+/** A link to the edge over so many metres; a patch in the rack of the switch where it stands beside the edge. */
+function placedLink({ bandwidthMbps, because: why }: EdgeLink, lengthM: number) {
   const medium = bandwidthMbps > linkMbps.user || lengthM > assumptions.copperM ? 'fibre' : 'copper';
   return { bandwidthMbps, medium, lengthM: Math.max(inRack.lengthM, lengthM), because: why } as const;
 }

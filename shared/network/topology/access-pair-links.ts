@@ -1,6 +1,7 @@
 import type { TopologyNode } from '../../contract/topology-items.ts';
 import { assumptions, linkMbps } from '../requirements/assumptions.ts';
 import { assumptionsOf } from '../requirements/changeable-assumptions.ts';
+import type { Closet } from '../sizing/closets.ts';
 import { closetPlace, fibreRun } from '../sizing/fibre-runs.ts';
 import { peerRate } from '../sizing/inside-rates.ts';
 import { coreZone } from '../sizing/zones.ts';
@@ -13,13 +14,28 @@ import { type SiteContext, vlanIds } from './site-context.ts';
  * may be plugged into the other one, and the servers of the site, each on both.
  */
 export function completePair(context: SiteContext, switches: readonly TopologyNode[]): void {
-  const { draft, sized, vlans, requirements } = context;
-  const [first, second] = switches;
+  const { sized, vlans } = context;
+  const zone = coreZone(sized);
+  joinPair(context, switches, sized.closets, zone);
+  const { inside } = sized.servers;
+  if (inside === 0) return;
+  const own = vlans.filter((vlan) => vlan.zone === zone);
+  for (const group of drawServerGroups(context, inside, own))
+    attachServers(context, switches, group, own, linkMbps.user);
+}
+
+/** The bundle between two access switches on the edge. */
+export function joinPair(
+  { draft, vlans, requirements }: SiteContext,
+  [first, second]: readonly TopologyNode[],
+  closets: readonly Closet[],
+  zone: number,
+): void {
   if (first === undefined || second === undefined) return;
-  const own = vlans.filter(({ zone }) => zone === coreZone(sized));
-  const [near, far = near] = sized.closets.filter((closet) => closet.switches > 0);
+  const own = vlans.filter((vlan) => vlan.zone === zone);
+  const [near, far = near] = closets.filter(({ switches }) => switches > 0);
   const run = far === undefined || far === near ? undefined : fibreRun(closetPlace(far), requirements);
-  const { mbps, because: why } = peerRate(sized.closets, own.length, assumptionsOf(requirements));
+  const { mbps, because: why } = peerRate(closets, own.length, assumptionsOf(requirements));
   const count = assumptions.peerLinks;
   draft.link(
     { node: first, port: 'uplink', count },
@@ -34,8 +50,4 @@ export function completePair(context: SiteContext, switches: readonly TopologyNo
       because: why,
     },
   );
-  const { inside } = sized.servers;
-  if (inside > 0)
-    for (const group of drawServerGroups(context, inside, own))
-      attachServers(context, switches, group, own, linkMbps.user);
 }

@@ -8,8 +8,9 @@ import { everythingAt, statedAt } from '../requirements/serves.ts';
 import { redundancyStated } from '../requirements/site-redundancy.ts';
 import { wifiEnvironmentOf } from '../requirements/wifi-environment.ts';
 import { devicesPerPersonIn } from '../requirements/wireless-devices.ts';
-import { type ApartSegment, headsOf } from '../sizing/apart-segments.ts';
+import type { ApartSegment } from '../sizing/apart-segments.ts';
 import type { Closet } from '../sizing/closets.ts';
+import { headsOf } from '../sizing/heads-of.ts';
 import { isOutOfBand, outOfBandSwitches, roomDevices } from '../sizing/out-of-band.ts';
 import type { SizedSite } from '../sizing/size-site.ts';
 import { apartZone, dmzZone, leafZone, outOfBandZone } from '../sizing/zones.ts';
@@ -183,7 +184,7 @@ function apartNeeds(
       range: vlanRanges.management,
       kind: 'managed',
       inCloset: (closet) => closet.switches + closet.accessPoints,
-      atCore: headsOf(closets, sized.site, requirements),
+      atCore: headsOf(closets, sized, requirements),
       isGrown: true,
       serves: segment.fields,
     },

@@ -232,7 +232,7 @@ describe('the choice of models', () => {
   it('is checked: a model that cannot do what is configured on it is a failure', () => {
     const { requirements, graph } = planOf({
       sites: [
-        { name: 'Head office', kind: 'headquarters', wiredUsers: 60, servers: 4 },
+        { name: 'Head office', kind: 'headquarters', wiredUsers: 150, servers: 4 },
         { name: 'Branch', wiredUsers: 10 },
       ],
       redundancy: { internet: true, coreSwitching: true },
