@@ -13,20 +13,25 @@ export interface CardGrid {
 }
 
 /** From one column to the next, and from one row to the next with usual channels, in pixels. */
-const pitch = { column: 236, row: 186, providers: 100 } as const;
+export interface GridPitch {
+  readonly column: number;
+  readonly row: number;
+  readonly providers: number;
+}
+const cardPitch: GridPitch = { column: 236, row: 186, providers: 100 };
 
 /**
  * Providers on top, beneath them the sites that many others are joined to, then the others in their order, row by row;
  * each row in the middle. As many columns as make the cards largest in a picture that is `aspect` times as wide as high.
  */
-export function cardGrid({ cards, bundles }: SiteCards, aspect: number): CardGrid {
+export function cardGrid({ cards, bundles }: SiteCards, aspect: number, pitch = cardPitch): CardGrid {
   const providers = cards.filter(({ kind }) => kind === 'provider');
   const sites = cards.filter(({ kind }) => kind === 'site');
   const hubs = hubsOf(sites, bundles);
   const others = sites.filter((card) => !hubs.has(card.id));
   const above = (providers.length > 0 ? pitch.providers : 0) + (hubs.size > 0 ? pitch.row : 0);
   const columns = Math.max(
-    bestColumns(others.length, above, aspect),
+    bestColumns(others.length, { above, aspect, pitch }),
     Math.min(hubs.size, 9),
     Math.min(providers.length, 9),
   );
@@ -52,7 +57,10 @@ export function cardGrid({ cards, bundles }: SiteCards, aspect: number): CardGri
 }
 
 /** Odd: then there is a middle, where one hub stands above its sites. */
-function bestColumns(cards: number, above: number, aspect: number): number {
+function bestColumns(
+  cards: number,
+  { above, aspect, pitch }: { readonly above: number; readonly aspect: number; readonly pitch: GridPitch },
+): number {
   let [best, largest] = [1, 0];
   for (let columns = 1; columns < cards + 2; columns += 2) {
     const height = above + Math.ceil(cards / columns) * pitch.row;

@@ -1,16 +1,9 @@
 import { type Band, titleBox } from './bands.ts';
 import { type BoxHits, boxHits } from './box-hits.ts';
+import { linkWays } from './link-ways.ts';
+import { type RoutedNode, sameRow } from './routed-node.ts';
 import type { Point, Rect } from './sites-drawing.ts';
-import { assignTracks, type Stretch } from './tracks.ts';
-
-/** A node to lead links around: its shape and its text beneath. */
-export interface RoutedNode extends Rect {
-  /** Middle of its shape. */
-  readonly x: number;
-  readonly y: number;
-  /** From the middle to the edge of the shape. */
-  readonly size: number;
-}
+import { type LineNet, spreadLines } from './spread-lines.ts';
 
 export interface RoutedLink {
   /** Indexes of nodes. */
@@ -20,23 +13,21 @@ export interface RoutedLink {
   readonly kind: string;
   /** Links of one name between the same two nodes are one line. */
   readonly together: string | undefined;
+  /** Whether it is led around the frames of other sites. */
+  readonly isBetweenSites: boolean;
 }
 
 /** Corners of each link from its source's middle to its target's; two for a straight line. */
 export type Routes = readonly (readonly Point[])[];
 
-/** Nodes whose middles differ by less stand in one row. */
-const sameRow = 24;
 const portStep = 6;
-/** Between a node and the nearest line along it. */
-const beside = 13;
-const trackStep = 6;
-/** Half of the lane between two bands. */
-const besideBand = 16;
+/** Half of the lane between two bands, and of the one between the frames of two sites. */
+const half = { bands: 16, frames: 24 } as const;
 
 /**
- * Leads links at right angles around nodes, their text and the titles of bands: out of one node's foot, along the channel beneath it, down
- * beside what stands between, and into the other's head. Takes time in proportion to the links.
+ * Leads links at right angles around nodes, their text, the titles of bands and the frames of other sites: out of one
+ * node's foot, along the channel beneath it, down beside what stands between, and into the other's head. Takes time in
+ * proportion to the links, and of those between sites also to the sites.
  */
 export function linkRoutes(
   nodes: readonly RoutedNode[],
@@ -44,14 +35,15 @@ export function linkRoutes(
   bands: readonly Band[] = [],
 ): Routes {
   const hits = boxHits([...nodes, ...bands.map(titleBox)]);
-  const lanes = bands.flatMap(({ left, right }) => [left - besideBand, right + besideBand]);
+  const frames = [...new Set(nodes.flatMap(({ frame }) => frame ?? []))];
+  const lanes = { bands: lanesBeside(bands, half.bands), frames: lanesBeside(frames, half.frames) };
   const nets = netsOf(nodes, links);
   const ports = portsOf(nodes, links, nets);
   const ways = links.map((link, i) =>
-    wayOf(nodes, link, nets[i]?.owner ?? link.source, ports(i), { hits, lanes }),
+    wayOf(nodes, link, nets[i]?.owner ?? link.source, ports(i), { hits, frames, lanes }),
   );
-  spread(ways, nets, 'y');
-  spread(ways, nets, 'x');
+  spreadLines(ways, nets, 'y');
+  spreadLines(ways, nets, 'x');
   return ways.map((way, i) => {
     const [from, to] = [nodes[links[i]?.source ?? -1], nodes[links[i]?.target ?? -1]];
     const [first, last] = [way[0], way.at(-1)];
@@ -62,8 +54,10 @@ export function linkRoutes(
   });
 }
 
-interface Net {
-  readonly key: string;
+const lanesBeside = (boxes: readonly Rect[], away: number): number[] =>
+  boxes.flatMap(({ left, right }) => [left - away, right + away]);
+
+interface Net extends LineNet {
   readonly owner: number;
 }
 
@@ -73,7 +67,7 @@ function netsOf(nodes: readonly RoutedNode[], links: readonly RoutedLink[]): Net
   for (const { source, target, kind } of links)
     for (const end of [source, target]) degree.set(`${end} ${kind}`, (degree.get(`${end} ${kind}`) ?? 0) + 1);
   const seen = new Map<string, string[]>();
-  return links.map(({ source, target, kind, together }, i) => {
+  return links.map(({ source, target, kind, together, isBetweenSites }, i) => {
     const [a, b] = [degree.get(`${source} ${kind}`) ?? 0, degree.get(`${target} ${kind}`) ?? 0];
     const isSourceUpper = (nodes[source]?.y ?? 0) <= (nodes[target]?.y ?? 0);
     const owner = a > b || (a === b && isSourceUpper) ? source : target;
@@ -82,7 +76,7 @@ function netsOf(nodes: readonly RoutedNode[], links: readonly RoutedLink[]): Net
     const name = together ?? `link ${i}`;
     if (!lines.includes(name)) lines.push(name);
     seen.set(pair, lines);
-    return { key: `${owner} ${kind} ${lines.indexOf(name)}`, owner };
+    return { key: `${owner} ${kind} ${lines.indexOf(name)}`, owner, isBetweenSites };
   });
 }
 
@@ -137,30 +131,54 @@ function portsOf(
   };
 }
 
+interface Ground {
+  readonly hits: BoxHits;
+  readonly frames: readonly Rect[];
+  readonly lanes: { readonly bands: readonly number[]; readonly frames: readonly number[] };
+}
+
+const none: readonly Rect[] = [];
+
 /** The best of some ways: through the fewest boxes, then with the fewest corners, then the shortest. */
 function wayOf(
   nodes: readonly RoutedNode[],
-  { source, target }: RoutedLink,
+  { source, target, isBetweenSites }: RoutedLink,
   owner: number,
   ports: Ports,
-  { hits, lanes }: { readonly hits: BoxHits; readonly lanes: readonly number[] },
+  { hits, frames, lanes }: Ground,
 ): Point[] {
   const [from, to] = [nodes[source], nodes[target]];
   if (!from || !to) return [];
-  const side = sideToward(from, to);
-  const candidates =
-    side === 'side' ? alongRow(from, to, ports) : fromRowToRow(from, to, ports, owner === source, lanes);
+  const foreign = isBetweenSites
+    ? frames.filter((frame) => frame !== from.frame && frame !== to.frame)
+    : none;
+  const own = !isBetweenSites && sideToward(from, to) === 'side' ? 2 : 0;
   let best: Point[] = [];
   let bestCost = Number.POSITIVE_INFINITY;
-  for (const candidate of candidates) {
-    const cost = costOf(candidate, hits, { own: side === 'side' ? 2 : 0, limit: bestCost });
+  const link = { from, to, ports, isOwnerFirst: owner === source, isBetweenSites };
+  for (const way of linkWays({ ...link, lanes: isBetweenSites ? lanes.frames : lanes.bands })) {
+    const cost = costOf(way, hits, { own, limit: bestCost }) + hitCost * passed(way, foreign);
     if (cost < bestCost) {
-      best = candidate;
+      best = way;
       bestCost = cost;
     }
-    if (cost < hitCost && candidate.length <= 4) break;
+    if (cost < hitCost && way.length <= (isBetweenSites ? 6 : 4)) break;
   }
   return best;
+}
+
+/** How many boxes the stretches of a way run through. */
+function passed(way: readonly Point[], boxes: readonly Rect[]): number {
+  let count = 0;
+  for (let i = 1; i < way.length && boxes.length > 0; i += 1) {
+    const [a, b] = [way[i - 1], way[i]];
+    if (!a || !b) continue;
+    for (const { left, top, right, bottom } of boxes) {
+      const isBeside = Math.max(a.x, b.x) <= left || Math.min(a.x, b.x) >= right;
+      if (!isBeside && Math.max(a.y, b.y) > top && Math.min(a.y, b.y) < bottom) count += 1;
+    }
+  }
+  return count;
 }
 
 const hitCost = 100_000;
@@ -187,118 +205,4 @@ function costOf(
     cost += Math.max(0, found - (points.length === 2 && isAcross ? own : 0)) * hitCost;
   }
   return cost;
-}
-
-/** Two of a row: straight, else over what stands between, else beneath it. */
-function alongRow(from: RoutedNode, to: RoutedNode, ports: Ports): Point[][] {
-  const aside = ports.source - from.x;
-  const y = (from.y + to.y) / 2 + aside;
-  const above = Math.min(from.top, to.top) - beside + aside;
-  const beneath = Math.max(from.bottom, to.bottom) + beside + aside;
-  return [
-    [
-      { x: from.x, y },
-      { x: to.x, y },
-    ],
-    bent(ports, above, from.top, to.top),
-    bent(ports, beneath, from.bottom, to.bottom),
-  ];
-}
-
-/** One way after the other, the likeliest first: most links take one of the first, and the others are not made then. */
-function* fromRowToRow(
-  from: RoutedNode,
-  to: RoutedNode,
-  ports: Ports,
-  isOwnerFirst: boolean,
-  lanes: readonly number[],
-): Generator<Point[]> {
-  const { source, target } = ports;
-  const isDown = to.y > from.y;
-  const [start, end] = isDown ? [from.bottom, to.top] : [from.top, to.bottom];
-  const sign = isDown ? 1 : -1;
-  const nearFrom = start + sign * beside;
-  const nearTo = end - sign * beside;
-  if (source === target)
-    yield [
-      { x: source, y: start },
-      { x: target, y: end },
-    ];
-  const [first, second] = isOwnerFirst ? [nearFrom, nearTo] : [nearTo, nearFrom];
-  yield bent(ports, first, start, end);
-  yield bent(ports, second, start, end);
-  const margin = 9;
-  const corridors = [
-    ...besides(to, margin),
-    ...besides(from, margin),
-    ...lanes.toSorted((a, b) => Math.abs(a - to.x) - Math.abs(b - to.x)).slice(0, mostLanes),
-    ...[1, 2].flatMap((step) => [
-      to.x - step * cellWidth - cellWidth / 2,
-      to.x + step * cellWidth + cellWidth / 2,
-    ]),
-  ];
-  for (const x of corridors)
-    yield [
-      { x: source, y: start },
-      { x: source, y: nearFrom },
-      { x, y: nearFrom },
-      { x, y: nearTo },
-      { x: target, y: nearTo },
-      { x: target, y: end },
-    ];
-}
-
-/** The nearest lanes between bands that a link may take. */
-const mostLanes = 6;
-/** Nodes of a row stand about this far apart. */
-const cellWidth = 132;
-
-const besides = ({ left, right, x }: RoutedNode, margin: number): number[] => [
-  Math.min(left - margin, x - cellWidth / 2),
-  Math.max(right + margin, x + cellWidth / 2),
-];
-
-/** Out of one end, along one line, into the other. */
-const bent = ({ source, target }: Ports, y: number, start: number, end: number): Point[] => [
-  { x: source, y: start },
-  { x: source, y },
-  { x: target, y },
-  { x: target, y: end },
-];
-
-/** Puts lines of different nets that lie on each other side by side; ends at the nodes stay. */
-function spread(ways: Point[][], nets: readonly Net[], axis: 'x' | 'y'): void {
-  const along = axis === 'y' ? 'x' : 'y';
-  const lines = new Map<number, { way: number; segment: number }[]>();
-  ways.forEach((way, i) => {
-    for (let s = 1; s < way.length - 2; s += 1) {
-      const [a, b] = [way[s], way[s + 1]];
-      if (!a || !b || a[axis] !== b[axis] || a[along] === b[along]) continue;
-      const at = Math.round(a[axis] * 2) / 2;
-      const list = lines.get(at);
-      if (list) list.push({ way: i, segment: s });
-      else lines.set(at, [{ way: i, segment: s }]);
-    }
-  });
-  for (const list of lines.values()) {
-    const stretches = list.map(({ way, segment }): Stretch => {
-      const points = ways[way] ?? [];
-      return {
-        key: nets[way]?.key ?? '',
-        from: points[segment]?.[along] ?? 0,
-        to: points[segment + 1]?.[along] ?? 0,
-      };
-    });
-    const { count, of } = assignTracks(stretches, 4);
-    if (count < 2) continue;
-    const step = Math.min(trackStep, (2 * beside - 6) / count);
-    list.forEach(({ way, segment }, i) => {
-      const shift = ((of.get(stretches[i]?.key ?? '') ?? 0) - (count - 1) / 2) * step;
-      const points = ways[way];
-      const [a, b] = [points?.[segment], points?.[segment + 1]];
-      if (!points || !a || !b) return;
-      points[segment] = { ...a, [axis]: a[axis] + shift };
-      points[segment + 1] = { ...b, [axis]: b[axis] + shift };
-    });
-  }
 }

@@ -54,6 +54,12 @@ describe('the zones of several sites', () => {
     expect(at(second).x - at(first).x).toBeLessThan(300);
   });
 
+  test('have twelve sites in a column each: one fewer than cards are stacked from', () => {
+    const { drawn } = zonesOf(12);
+    const labels = drawn.nodes.flatMap(({ site, label }) => (site === undefined ? [] : label));
+    expect(new Set(labels)).toEqual(new Set(Array.from({ length: 12 }, (_, i) => `Site ${i + 1}`)));
+  });
+
   test('have many sites with the same zones as one, however they differ otherwise, and the hub by itself', () => {
     const { drawn } = zonesOf(40, (i) => ({ wiredUsers: 90 - i }));
     const labels = new Set(drawn.nodes.flatMap(({ site, label }) => (site === undefined ? [] : label)));

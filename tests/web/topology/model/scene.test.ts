@@ -53,11 +53,28 @@ test('links between the same two devices run side by side, and each can be hit',
   expect(edgeAt(scene(), { x: 100, y: 40 }, 5)).toBeUndefined();
 });
 
-test('a link between two sites is an arc over what is between them', () => {
-  const arc = edgeCurve(scene(['York', 'Leeds']), 0);
+test('a link between two sites has right angles; in a large network it is an arc over what is between them', () => {
+  const led = edgeCurve(scene(['York', 'Leeds']), 0);
+  const corners = [led.from, ...led.via, led.to];
+  expect(led.control).toBeUndefined();
+  expect(corners.slice(1).filter(({ x, y }, i) => corners[i]?.x !== x && corners[i]?.y !== y)).toEqual([]);
+
+  const many = Array.from({ length: 1_500 }, (_, i) => aLink('a', 'c', { id: `many ${i}` }));
+  const large = buildScene(
+    aGraph(
+      [aNode({ id: 'a', site: 'York' }), aNode({ id: 'b', site: 'Leeds' }), aNode({ id: 'c', site: 'York' })],
+      [aLink('a', 'b'), ...many],
+    ),
+    new Map([
+      ['a', { x: 0, y: 0 }],
+      ['b', { x: 200, y: 0 }],
+      ['c', { x: 0, y: 200 }],
+    ]),
+  );
+  const arc = edgeCurve(large, 0);
   const top = pointAlong(arc, 0.5);
   expect(top.x).toBe(100);
   expect(top.y).toBeLessThan(-20);
   expect(distanceToCurve(top, arc)).toBeLessThan(1);
-  expect(edgeCurve(scene(['York', 'Leeds']), 2).control).toBeUndefined();
+  expect(edgeCurve(large, 2).control).toBeUndefined();
 });

@@ -4,6 +4,7 @@ import { secondLine } from '#web/features/topology/model/second-line.ts';
 import { type Camera, nearZoom, viewBox } from './camera.ts';
 import { fitText } from './fit-text.ts';
 import { type Frame, setSceneUnits, setScreenUnits } from './frame.ts';
+import { labelRooms } from './label-rooms.ts';
 import { within } from './paint-nodes.ts';
 import type { SiteTitle } from './site-titles.ts';
 
@@ -75,7 +76,10 @@ function paintFar(frame: Frame, titles: readonly SiteTitle[]): void {
   for (const { left, top, right, bottom } of titles) room.take(left, top, right - left, bottom - top);
   context.font = far.font;
   const view = viewBox(camera);
-  const lowest = lowestLabelled(camera.zoom, scene.sites.length);
+  const lowest = lowestLabelled(camera.zoom, scene);
+  const place = cell.width * camera.zoom;
+  const codes = codesOf(scene);
+  const rooms = labelRooms(scene);
   for (const i of byImportance(frame)) {
     const node = scene.nodes[i];
     if (!node || !within(scene, i, view)) continue;
@@ -85,14 +89,16 @@ function paintFar(frame: Frame, titles: readonly SiteTitle[]): void {
       (scene.y[i] ?? 0) * camera.zoom + camera.y,
       (scene.size[i] ?? 0) * camera.zoom + 2,
     ];
-    const text = fitText(context, shortLabel(node, cell.width * camera.zoom), far.widest);
-    // Six pixels a letter is close enough to keep labels apart and saves measuring.
-    const width = Math.min(far.widest, text.length * 6 + 6);
+    // People and what they hold stand in long rows, where each name leaves room for the next.
+    const besides =
+      rankOf(node) === layers.indexOf('endpoint') ? (rooms[i] ?? 0) * camera.zoom - 2 : far.widest;
+    const widest = Math.min(far.widest, besides);
+    const label = fitText(context, shortLabel(node, codes[i], place), widest);
     // A provider's name may stand above it: beneath, there may be a site's.
     const tops = [middle + reach, ...(node.site === undefined ? [middle - reach - far.height] : [])];
-    const free = tops.find((top) => room.take(x - width / 2, top, width, far.height));
+    const free = roomFor(room, x, writings(context, label, place, tops));
     if (free === undefined && !selected.nodes.has(node.id)) continue;
-    const y = free ?? middle + reach;
+    const { text, width, y } = free ?? { text: label, width: label.length * letter + 6, y: middle + reach };
     context.globalAlpha = 0.75;
     context.fillStyle = node.site === undefined ? palette.ground : palette.site;
     context.fillRect(x - width / 2, y, width, far.height);
@@ -102,17 +108,68 @@ function paintFar(frame: Frame, titles: readonly SiteTitle[]): void {
   }
 }
 
+interface FittedText {
+  readonly text: string;
+  readonly width: number;
+  readonly y: number;
+}
+
+/** Six pixels a letter is close enough to keep labels apart, and saves measuring those that have room. */
+const letter = 6;
+/** Of a narrower name too little would be left. */
+const leastCut = 34;
+
+/** How a label may be written at some heights, the likeliest first: as it is, there measured, and cut to its node's place. */
+function* writings(
+  context: CanvasRenderingContext2D,
+  label: string,
+  place: number,
+  tops: readonly number[],
+): Generator<FittedText> {
+  for (const y of tops) {
+    yield { text: label, width: Math.min(far.widest, label.length * letter + 6), y };
+    yield { text: label, width: context.measureText(label).width + 2, y };
+  }
+  const width = place - grain;
+  const text = width < leastCut ? undefined : fitText(context, label, width);
+  if (text !== undefined) for (const y of tops) yield { text, width, y };
+}
+
+/** The first that has room. */
+function roomFor(room: Room, x: number, texts: Iterable<FittedText>): FittedText | undefined {
+  for (const each of texts) if (room.take(x - each.width / 2, each.y, each.width, far.height)) return each;
+  return undefined;
+}
+
 /** A name without its site and floor where it is wider than its place: these stand on the frames around it. */
-function shortLabel({ label, floor }: TopologyNode, room: number): string {
-  if (floor === undefined || label.length * 6 + 6 <= room - grain) return label;
-  return label.replace(floorPrefix, '') || label;
+function shortLabel({ label, floor }: TopologyNode, code: string | undefined, place: number): string {
+  if (label.length * letter + 6 <= place - grain) return label;
+  if (floor !== undefined) return label.replace(floorPrefix, '') || label;
+  const isCoded = code !== undefined && label.startsWith(code) && /[- ]/.test(label.charAt(code.length));
+  return isCoded ? label.slice(code.length + 1) : label;
+}
+
+const codesByScene = new WeakMap<Frame['scene'], readonly (string | undefined)[]>();
+
+/** What the name of each node begins with; nothing of what is in no site. */
+function codesOf(scene: Frame['scene']): readonly (string | undefined)[] {
+  const made = codesByScene.get(scene);
+  if (made) return made;
+  const codes = Array.from({ length: scene.nodes.length }, (): string | undefined => undefined);
+  for (const { code, members } of scene.sites) for (const i of members) codes[i] = code;
+  codesByScene.set(scene, codes);
+  return codes;
 }
 
 const floorPrefix = /^.*?\bF\d+[- ]/;
 
+/** So few nodes leave room for all their names. */
+const fewNodes = 120;
+
 /** Farther out, lower layers go without labels, which would hide the picture; farthest, the sites' names are enough. */
-function lowestLabelled(zoom: number, sites: number): number {
-  if (zoom < 0.18) return layers.indexOf(sites > 1 ? 'internet' : 'distribution');
+function lowestLabelled(zoom: number, { nodes, sites }: Frame['scene']): number {
+  if (nodes.length <= fewNodes) return layers.length;
+  if (zoom < 0.18) return layers.indexOf(sites.length > 1 ? 'internet' : 'distribution');
   return zoom < 0.36 ? layers.indexOf('access') : layers.length;
 }
 

@@ -13,7 +13,7 @@ const leastDash = 1.5;
 /** Farther out, the links of a large network are drawn straight: at that size their ways would not show. */
 const leastRoutedZoom = 0.3;
 
-/** More links between sites than this step back, or they would cover what they pass. */
+/** More links between sites than this that are led around none of them step back, or they would cover what they pass. */
 const mostBetween = 60;
 
 /** The links that leave a site; the frames of the sites that they pass are painted over them. */
@@ -68,7 +68,10 @@ function prepare({ camera, scene, isMoving }: Frame, edges: readonly number[]): 
 const strengthOf = ({ camera, walk }: Frame): number => (camera.zoom < 0.3 ? 0.55 : 0.8) / (walk ? 2 : 1);
 
 const strengthBetween = (frame: Frame, between: readonly number[]): number =>
-  strengthOf(frame) / (between.length > mostBetween ? 2 : 1);
+  strengthOf(frame) / (unled(frame, between) > mostBetween ? 2 : 1);
+
+const unled = ({ scene }: Frame, edges: readonly number[]): number =>
+  edges.filter((i) => scene.routes.known(i) === undefined).length;
 
 function paintByType(frame: Frame, edges: readonly number[], strength: number): void {
   const { context, scene, palette } = frame;
@@ -87,16 +90,17 @@ function paintByType(frame: Frame, edges: readonly number[], strength: number): 
 
 /** Stands for the type of links that run over others. */
 const tunnel = 'tunnel';
-/** More tunnels than this step back, or they would cover what they run over. */
+/** More tunnels than this that are led around nothing step back, or they would cover what they run over. */
 const mostTunnels = 60;
 
 /** Tunnels are hollow, unlike the circuits that carry them. */
 function paintTunnels(frame: Frame, edges: readonly number[], strength: number): void {
   const { context, palette } = frame;
   if (edges.length === 0) return;
-  context.globalAlpha = edges.length > mostTunnels ? strength / 3 : strength;
+  const areMany = unled(frame, edges) > mostTunnels;
+  context.globalAlpha = areMany ? strength / 3 : strength;
   stroke(frame, edges, 'wan', palette.edge('wan'), 2);
-  if (edges.length > mostTunnels) return;
+  if (areMany) return;
   context.globalAlpha = 1;
   stroke(frame, edges, 'wan', palette.ground, 0);
 }

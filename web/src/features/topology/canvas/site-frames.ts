@@ -1,9 +1,6 @@
-import { cell } from '#web/features/topology/layout/blocks.ts';
+import { siteFrameMargin as margin } from '#shared/network/drawing/site-frame.ts';
 import type { Box, Position } from '#web/features/topology/model/positions.ts';
 import type { Scene } from '#web/features/topology/model/scene.ts';
-
-/** Between a site's outermost nodes and its frame, in pixels at zoom 1. */
-const margin = { x: cell.width / 2, top: cell.height / 2, bottom: cell.height / 2 + 10 } as const;
 
 /**
  * Left, top, right and bottom of each site's frame. In a typed array, which is quick, and which is safe: Chromium 150
@@ -22,9 +19,9 @@ export function siteFrames({ x, y, sites }: Pick<Scene, 'x' | 'y' | 'sites'>): F
       if (atY < top) top = atY;
       if (atY > bottom) bottom = atY;
     }
-    corners[site * 4] = left - margin.x;
+    corners[site * 4] = left - margin.side;
     corners[site * 4 + 1] = top - margin.top;
-    corners[site * 4 + 2] = right + margin.x;
+    corners[site * 4 + 2] = right + margin.side;
     corners[site * 4 + 3] = bottom + margin.bottom;
   });
   return corners;

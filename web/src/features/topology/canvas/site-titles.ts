@@ -3,10 +3,11 @@ import type { SceneSite } from '#web/features/topology/model/scene.ts';
 import { fits, fitText } from './fit-text.ts';
 import { type Frame, setScreenUnits } from './frame.ts';
 import { siteFrames } from './site-frames.ts';
+import { titleRooms } from './title-rooms.ts';
+import { titleStart } from './title-start.ts';
 
 export const titleFont = '600 12px "Inter Variable", system-ui, sans-serif';
-/** A name may reach into the gap to the next site (layout/pack-sites.ts), in pixels at zoom 1; less a space on the screen. */
-const titleRoom = 44;
+/** Between a name and the next site, in pixels of the screen. */
 const titleSpace = 4;
 /** Of a title's letter on average, which saves measuring. */
 const letter = 7;
@@ -47,18 +48,19 @@ export function siteTitles(frame: Frame): SiteTitle[] {
   const corners = siteFrames(scene);
   setScreenUnits(frame);
   context.font = titleFont;
-  const widthOf = (site: number): number =>
-    ((corners[site * 4 + 2] ?? 0) - (corners[site * 4] ?? 0) + titleRoom) * camera.zoom - titleSpace;
+  const rooms = titleRooms(scene);
+  const widthOf = (site: number): number => (rooms[site] ?? 0) * camera.zoom - titleSpace;
   const tight = scene.sites.filter(
     ({ name, code }, i) => code !== undefined && !fits(context, name, widthOf(i)),
   );
   const areNamed = tight.length <= scene.sites.length * mostByCode;
   return scene.sites.flatMap((each, site) => {
     const [left = 0, top = 0, , bottom = 0] = corners.subarray(site * 4, site * 4 + 4);
-    const x = Math.max(left * camera.zoom + camera.x, 8 + beyond);
     const y = Math.max(top * camera.zoom + camera.y - 6, 16 + beyond);
     const text = titleIn(context, each, widthOf(site), areNamed);
     if (text === undefined || y >= bottom * camera.zoom + camera.y) return [];
+    const start = titleStart(scene, site, (text.length * letter) / camera.zoom);
+    const x = Math.max((left + start) * camera.zoom + camera.x, 8 + beyond);
     const title = (foot: number, isInside: boolean): SiteTitle => ({
       left: isInside ? x + 3 : x,
       right: x + text.length * letter,

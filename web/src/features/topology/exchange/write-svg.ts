@@ -4,6 +4,7 @@ import { siteBands } from '#shared/network/drawing/bands.ts';
 import { type LinkLine, pointAlong } from '#shared/network/drawing/link-line.ts';
 import { noteBox } from '#shared/network/drawing/note-box.ts';
 import { overlap } from '#shared/network/drawing/overlap.ts';
+import { siteFrameMargin } from '#shared/network/drawing/site-frame.ts';
 import type { Point, Rect } from '#shared/network/drawing/sites-drawing.ts';
 import { isTunnel } from '#shared/network/graph/wan-links.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
@@ -17,14 +18,13 @@ import {
 import { outlinePoints } from '#shared/vocabulary/topology/shape-outline.ts';
 import { linksByFrame } from '#web/features/topology/canvas/links-in-view.ts';
 import { siteBoxes } from '#web/features/topology/canvas/site-frames.ts';
+import { titleStart } from '#web/features/topology/canvas/title-start.ts';
 import { edgeCurve } from '#web/features/topology/model/edge-curve.ts';
 import type { Positions } from '#web/features/topology/model/positions.ts';
 import { roundedPath } from '#web/features/topology/model/rounded-path.ts';
+import type { Scene } from '#web/features/topology/model/scene.ts';
 import { ledScene } from './led-scene.ts';
 import { extentOf, noteOf, outlined, pictureOf, type SvgPicture, textAt } from './svg-parts.ts';
-
-/** Room of a site's frame around its nodes, and of a node with its name. */
-const padding = { side: 66, top: 52, bottom: 62 };
 
 /**
  * Nodes and links as a picture, in the colours of paper and on white: every node at its place, every link as the canvas leads
@@ -37,7 +37,7 @@ export function writeSvg(
 ): SvgPicture {
   const scene = ledScene(graph, positions);
   const placeOf = (id: string) => positions.get(id) ?? { x: 0, y: 0 };
-  const frames = siteBoxes(scene).map((box, i) => ({ ...box, site: scene.sites[i]?.name ?? '' }));
+  const frames = siteBoxes(scene).map((box, i) => framed(scene, box, i));
   const links = scene.edges.map((edge, index) => ({ edge, curve: edgeCurve(scene, index) }));
   const lines = (indexes: readonly number[], nameOf = (_: number) => '') =>
     indexes.flatMap((i) => (links[i] ? [lineOf(links[i].edge, links[i].curve, nameOf(i))] : []));
@@ -79,18 +79,37 @@ export function writeSvg(
 
 /** What a node at this place takes up, with its name. */
 const roomAt = ({ x, y }: Point): Rect => ({
-  left: x - padding.side,
-  top: y - padding.top,
-  right: x + padding.side,
-  bottom: y + padding.bottom,
+  left: x - siteFrameMargin.side,
+  top: y - siteFrameMargin.top,
+  right: x + siteFrameMargin.side,
+  bottom: y + siteFrameMargin.bottom,
 });
 
 const frameOf = (box: Rect): string =>
   rect(box, `rx="10" fill="${canvasColors.site.light}" stroke="${canvasColors.siteLine.light}"`);
 
-/** Above the frame, over the lines that pass there. */
-const siteNameOf = ({ site, left, top }: Rect & { readonly site: string }): string =>
-  outlined({ x: left, y: top - 6 }, site, `font-size="14" font-weight="600"`, canvasColors.softLabel.light);
+/** Of a site's name, and of a letter of it on average. */
+const nameSize = { font: 14, letter: 8.2 } as const;
+
+interface FramedSite extends Rect {
+  readonly site: string;
+  /** Where its name begins. */
+  readonly nameX: number;
+}
+
+function framed(scene: Scene, box: Rect, i: number): FramedSite {
+  const site = scene.sites[i]?.name ?? '';
+  return { ...box, site, nameX: box.left + titleStart(scene, i, site.length * nameSize.letter) };
+}
+
+/** Above the frame, beside the lines that pass there, or over them. */
+const siteNameOf = ({ site, nameX, top }: FramedSite): string =>
+  outlined(
+    { x: nameX, y: top - 6 },
+    site,
+    `font-size="${nameSize.font}" font-weight="600"`,
+    canvasColors.softLabel.light,
+  );
 
 /** What of some lines lies in a box. */
 const clipped = (id: string, box: Rect, elements: readonly string[]): string =>

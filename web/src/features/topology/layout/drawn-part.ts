@@ -4,6 +4,7 @@ import { lookGraph } from '#web/features/topology/model/look-graph.ts';
 import type { Position, Positions } from '#web/features/topology/model/positions.ts';
 import { siteNames } from '#web/features/topology/model/shown-scope.ts';
 import { firstPositions } from './first-positions.ts';
+import { gridPositions } from './grid-positions.ts';
 import { type SiteScope, siteScope } from './site-scope.ts';
 import { zonePositions } from './zone-positions.ts';
 
@@ -24,5 +25,8 @@ export function drawnPart(graph: Graph, positions: Positions, { site, own, ...lo
   return { graph: drawn, positions: new Map([...places, ...moved]) };
 }
 
-const placesOf = (drawn: Graph, graph: Graph, look: Look['look']): Positions =>
-  look === 'zones' && siteNames(graph).length > 1 ? zonePositions(drawn) : firstPositions(drawn);
+function placesOf(drawn: Graph, graph: Graph, look: Look['look']): Positions {
+  if (siteNames(graph).length < 2) return firstPositions(drawn);
+  if (look === 'zones') return zonePositions(drawn);
+  return look === 'layer3' ? gridPositions(drawn) : firstPositions(drawn);
+}

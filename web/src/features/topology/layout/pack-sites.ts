@@ -15,8 +15,18 @@ export interface PlacedSite {
 
 /** Between the frames of two sites, in pixels at zoom 1; room for a frame's title included. */
 const gap = 72;
-/** Between two rows: a large picture is seen from farther away, where titles of one size on the screen need more. */
-const gapBetweenRows = (sites: number): number => gap * Math.max(1, Math.sqrt(sites) / 7);
+/** A title takes so much of a picture's height: 20 pixels of the 520 that a screen leaves. */
+const titleShare = 20 / 520;
+/** At most so much of a site's height: among hundreds, rows of names would be all that is seen. */
+const mostOfSite = 0.35;
+
+/** Beneath a site: a large picture is seen from farther away, where titles of one size on the screen need more. */
+function gapBeneath(sites: readonly Boxed[]): number {
+  const heights = sites.reduce((sum, { box }) => sum + heightOf(box) + gap, 0);
+  const area = sites.reduce((sum, { box }) => sum + (widthOf(box) + gap) * (heightOf(box) + gap), 0);
+  const least = Math.sqrt(area / aspect) * titleShare;
+  return Math.max(gap, Math.min(least, gap + (mostOfSite * heights) / Math.max(1, sites.length)));
+}
 /** Width to height of the whole picture that the rows aim at: a wide screen less its panels. */
 const aspect = 1.7;
 /** Five hundred sites in proportion need fewer side by side. */
@@ -32,12 +42,13 @@ export function packSites(placed: readonly PlacedSite[]): Positions {
     return box ? [{ site, positions, box: grow(box, cell.height / 2) }] : [];
   });
   const positions = new Map<string, Position>();
-  const rowGap = gapBetweenRows(sites.length);
+  const framed = sites.filter(({ site }) => site !== undefined);
+  const rowGap = gapBeneath(framed);
   let top = 0;
-  for (const row of bestRows(sites.filter(({ site }) => site !== undefined))) {
+  for (const row of bestRows(framed, rowGap)) {
     let left = -row.width / 2;
     for (const column of row.columns) {
-      placeColumn(positions, column, left, top);
+      placeColumn(positions, column, { left, top, rowGap });
       left += column.width + gap;
     }
     top += row.height + rowGap;
@@ -63,11 +74,15 @@ interface Row {
   height: number;
 }
 
-function placeColumn(into: Map<string, Position>, column: Column, left: number, top: number): void {
+function placeColumn(
+  into: Map<string, Position>,
+  column: Column,
+  { left, top, rowGap }: { readonly left: number; readonly top: number; readonly rowGap: number },
+): void {
   let y = top;
   for (const { positions, box } of column.sites) {
     shift(into, positions, left + (column.width - widthOf(box)) / 2 - box.left, y - box.top);
-    y += box.bottom - box.top + gap;
+    y += heightOf(box) + rowGap;
   }
 }
 
@@ -78,7 +93,7 @@ function placeProviders(into: Map<string, Position>, { positions, box }: Boxed, 
 }
 
 /** The division into rows whose picture comes nearest to the wanted proportions. */
-function bestRows(sites: readonly Boxed[]): Row[] {
+function bestRows(sites: readonly Boxed[], rowGap: number): Row[] {
   const widest = Math.max(0, ...sites.map(({ box }) => widthOf(box)));
   const widths = new Set<number>();
   let room = -gap;
@@ -86,11 +101,10 @@ function bestRows(sites: readonly Boxed[]): Row[] {
     room += gap + widthOf(box);
     widths.add(Math.max(widest, room));
   }
-  const rowGap = gapBetweenRows(sites.length);
   let best: Row[] = [];
   let bestMiss = Number.POSITIVE_INFINITY;
   for (const width of widths) {
-    const tried = intoRows(sites, width);
+    const tried = intoRows(sites, width, rowGap);
     const height = tried.reduce((sum, row) => sum + row.height + rowGap, -rowGap);
     const miss = Math.abs(Math.log(Math.max(...tried.map((row) => row.width)) / height / aspect));
     if (miss >= bestMiss) continue;
@@ -101,15 +115,15 @@ function bestRows(sites: readonly Boxed[]): Row[] {
 }
 
 /** Fills rows in order: beneath the last one where the row is high enough, else next to it, else in a new row. */
-function intoRows(sites: readonly Boxed[], width: number): Row[] {
+function intoRows(sites: readonly Boxed[], width: number, rowGap: number): Row[] {
   const rows: Row[] = [];
   for (const site of sites) {
-    const [wide, high] = [widthOf(site.box), site.box.bottom - site.box.top];
+    const [wide, high] = [widthOf(site.box), heightOf(site.box)];
     const row = rows.at(-1);
     const column = row?.columns.at(-1);
-    if (row && column && row.columns.length > 1 && column.height + gap + high <= row.height) {
+    if (row && column && row.columns.length > 1 && column.height + rowGap + high <= row.height) {
       column.sites.push(site);
-      column.height += gap + high;
+      column.height += rowGap + high;
       row.width += Math.max(0, wide - column.width);
       column.width = Math.max(column.width, wide);
     } else {
@@ -125,6 +139,7 @@ function intoRows(sites: readonly Boxed[], width: number): Row[] {
 }
 
 const widthOf = ({ left, right }: Box): number => right - left;
+const heightOf = ({ top, bottom }: Box): number => bottom - top;
 
 function shift(into: Map<string, Position>, from: Positions, dx: number, dy: number): void {
   for (const [id, { x, y }] of from) into.set(id, { x: Math.round(x + dx), y: Math.round(y + dy) });

@@ -3,7 +3,7 @@ import type { Position, Positions } from '#web/features/topology/model/positions
 import { cell } from './blocks.ts';
 
 /** From one zone to the next, its frame and name included, in pixels at zoom 1. */
-const zoneHeight = cell.height + 76;
+const zoneHeight = cell.height + 112;
 /** Width to height that the columns aim at, so that names have the room that a wide screen leaves. */
 const aspect = 2;
 const widestColumn = 280;
@@ -21,7 +21,7 @@ export function zonePositions({ nodes, edges }: Graph): Positions {
     const column = columnOf.get(target);
     if (column !== undefined && !columnOf.has(source)) columnOf.set(source, column);
   }
-  const top = 3 * cell.height;
+  const top = 3.9 * cell.height;
   const height = top + rows.length * zoneHeight;
   const pitch = Math.max(cell.width, Math.min(widestColumn, (height * aspect) / columns.length));
   const outside = nodes.filter(({ id }) => !columnOf.has(id));
@@ -33,7 +33,7 @@ export function zonePositions({ nodes, edges }: Graph): Positions {
         const beside = outside.findIndex((node) => node.id === id) - (outside.length - 1) / 2;
         return [id, { x: Math.round(middle + beside * 3 * cell.width), y: 0 }];
       }
-      const y = site === undefined ? 1.4 * cell.height : top + rows.indexOf(site) * zoneHeight;
+      const y = site === undefined ? 1.7 * cell.height : top + rows.indexOf(site) * zoneHeight;
       return [id, { x: Math.round(column * pitch), y: Math.round(y) }];
     }),
   );

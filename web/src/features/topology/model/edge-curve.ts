@@ -9,8 +9,8 @@ const rise = 0.3;
 const highest = 500;
 
 /**
- * The way of a link from centre to centre: around what stands between, an arc between two sites. An end that is being
- * dragged takes its links along in two bends.
+ * The way of a link from centre to centre: around what stands between; between two sites of a large network, an arc. An
+ * end that is being dragged takes its links along in two bends.
  */
 export function edgeCurve(scene: Scene, edge: number): LinkLine {
   const source = scene.source[edge] ?? 0;
@@ -20,7 +20,7 @@ export function edgeCurve(scene: Scene, edge: number): LinkLine {
   const x2 = scene.x[target] ?? 0;
   const y2 = scene.y[target] ?? 0;
   const route = scene.routes.known(edge);
-  if (route !== undefined && scene.between[edge] !== 1) {
+  if (route !== undefined) {
     if (isAsRouted(scene, source) && isAsRouted(scene, target)) return route;
     const middle = (y1 + y2) / 2;
     const via =

@@ -1,12 +1,11 @@
 import type { Graph, Subnet, TopologyEdge, TopologyNode } from '#shared/contract/topology-items.ts';
 import { zoneOf } from '#shared/network/configuration/security/device-zones.ts';
-import { stacksFrom } from '#shared/network/drawing/site-cards.ts';
-import { alikeSites } from '#shared/network/graph/alike-sites.ts';
 import { siteLinks } from '#shared/network/graph/site-links.ts';
 import { isTunnel } from '#shared/network/graph/wan-links.ts';
 import { zoneName } from '#shared/vocabulary/topology/topology-words.ts';
 import { farEnd, indexGraph } from './graph-index.ts';
 import type { Look } from './look.ts';
+import { standInSites } from './stand-in-sites.ts';
 
 /** The part of a graph that a look draws; the graph itself where it draws all. Nodes and links keep their ids. */
 export function lookGraph(graph: Graph, look: Pick<Look, 'look' | 'vlan' | 'around' | 'hops'>): Graph {
@@ -39,7 +38,7 @@ function ofVlan(graph: Graph, vlan: number): Graph {
   return only(graph, nodes, carries);
 }
 
-/** What routes, and the subnets and tunnels between. */
+/** What routes, and the subnets and tunnels between. Of many sites, those whose routing devices are joined alike are one. */
 function ofRouting(graph: Graph): Graph {
   const gateways = new Set(graph.subnets.flatMap(({ gateway }) => gateway ?? []));
   const members = new Set(
@@ -52,7 +51,47 @@ function ofRouting(graph: Graph): Graph {
     members.has(id) ||
     addresses.some((address) => gateways.has(address.split('/')[0] ?? ''));
   const nodes = new Set(graph.nodes.filter(routes).map(({ id }) => id));
-  return only(graph, nodes, (edge) => edge.subnet !== undefined || edge.type === 'wan' || isTunnel(edge));
+  const all = only(
+    graph,
+    nodes,
+    (edge) => edge.subnet !== undefined || edge.type === 'wan' || isTunnel(edge),
+  );
+  return withoutStandIns(all, standInSites(routingShapes(all)));
+}
+
+/** Each site's routing devices by their kinds, and what they are joined to, however fast. */
+function routingShapes(graph: Graph): ReadonlyMap<string, unknown> {
+  const { hub } = siteLinks(graph);
+  const { nodes, linksOf } = indexGraph(graph);
+  return new Map(
+    [...framed(graph)].map(([site, own]) => {
+      const ways = own.flatMap(({ id, type, layer }) =>
+        linksOf(id).map((edge) => {
+          const far = nodes.get(farEnd(edge, id));
+          const end = far?.site === site ? `${far.type} ${far.layer}` : (far?.site ?? far?.id);
+          return [type, layer, edge.type, edge.service, end].join(' ');
+        }),
+      );
+      return [site, [site === hub, own.map(({ type, layer }) => `${type} ${layer}`), ways.toSorted()]];
+    }),
+  );
+}
+
+/** What stands in each site. */
+const framed = ({ nodes }: Graph): ReadonlyMap<string, readonly TopologyNode[]> =>
+  Map.groupBy(
+    nodes.filter(({ site }) => site !== undefined),
+    ({ site = '' }) => site,
+  );
+
+/** Of the sites that are drawn as one, the first, under the name of all. */
+function withoutStandIns(graph: Graph, standIn: ReturnType<typeof standInSites>): Graph {
+  const nodes = graph.nodes.flatMap((node): TopologyNode[] => {
+    if (node.site === undefined) return [node];
+    const { first, title } = standIn(node.site);
+    return first === node.site ? [{ ...node, site: title }] : [];
+  });
+  return only({ ...graph, nodes }, new Set(nodes.map(({ id }) => id)), () => true);
 }
 
 /**
@@ -62,7 +101,7 @@ function ofRouting(graph: Graph): Graph {
  */
 function ofZones(graph: Graph): Graph {
   const zones = zonesOfGroups(graph);
-  const groupOf = groupsOfSites(graph, zones);
+  const groupOf = standInSites(zoneShapes(graph, zones));
   const deciders = new Map<string, TopologyNode>();
   for (const type of ['router', 'firewall'] as const)
     for (const node of graph.nodes.toReversed())
@@ -98,31 +137,15 @@ function ofZones(graph: Graph): Graph {
   return { ...graph, nodes: [...above, ...members.map(({ node }) => node)], edges: [...between, ...down] };
 }
 
-/**
- * The sites that a site is drawn with: itself alone, or, from as many sites on as cards are stacked, those with the same
- * zones and the same kind of device between them; the hub remains by itself.
- */
-function groupsOfSites(
-  graph: Graph,
-  zones: ReadonlyMap<string, string>,
-): (site: string) => { readonly first: string; readonly title: string } {
-  const bySite = Map.groupBy(graph.nodes, ({ site = '' }) => site);
+/** Each site's zones, and what decides between them. */
+function zoneShapes(graph: Graph, zones: ReadonlyMap<string, string>): ReadonlyMap<string, unknown> {
   const { hub } = siteLinks(graph);
-  const shapes = new Map(
-    [...bySite].map(([site, nodes]) => {
+  return new Map(
+    [...framed(graph)].map(([site, nodes]) => {
       const own = new Set(nodes.flatMap(({ id }) => zones.get(id) ?? []));
       return [site, [site === hub, nodes.some(({ type }) => type === 'firewall'), [...own].toSorted()]];
     }),
   );
-  const groups = bySite.size < stacksFrom ? [] : alikeSites(shapes);
-  const of = new Map(
-    groups.flatMap((sites) => {
-      const [first = '', ...others] = sites;
-      const title = others.length === 0 ? first : `${first} and ${others.length} more`;
-      return sites.map((site) => [site, { first, title }] as const);
-    }),
-  );
-  return (site) => of.get(site) ?? { first: site, title: site };
 }
 
 /** By the VLANs that people and servers are in. */

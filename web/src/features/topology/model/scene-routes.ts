@@ -1,10 +1,13 @@
 import type { TopologyEdge, TopologyNode } from '#shared/contract/topology-items.ts';
 import { siteBands } from '#shared/network/drawing/bands.ts';
 import type { LinkLine } from '#shared/network/drawing/link-line.ts';
-import { linkRoutes, type RoutedNode } from '#shared/network/drawing/link-routes.ts';
+import { linkRoutes } from '#shared/network/drawing/link-routes.ts';
+import type { RoutedNode } from '#shared/network/drawing/routed-node.ts';
+import { siteFrameMargin } from '#shared/network/drawing/site-frame.ts';
+import type { Rect } from '#shared/network/drawing/sites-drawing.ts';
 import { isTunnel } from '#shared/network/graph/wan-links.ts';
 import { nodeStyle } from '#shared/vocabulary/topology/network-styles.ts';
-import type { Position, Positions } from './positions.ts';
+import { boxAround, type Position, type Positions } from './positions.ts';
 import { secondLine } from './second-line.ts';
 
 /** Widest text beneath a node, and a letter of it on average, in pixels at zoom 1 (canvas/device-node.module.css). */
@@ -17,7 +20,7 @@ const mostAtOnce = 1_500;
 export interface SceneRoutes {
   /** Leads the links of the site of a link, unless that was done, or they are too many to follow. */
   readonly prepare: (edge: number) => void;
-  /** Undefined for a link between two sites, and for one that is not led yet. */
+  /** Undefined for one that is not led yet, and in a large network for one between two sites. */
   readonly known: (edge: number) => LinkLine | undefined;
 }
 
@@ -55,15 +58,51 @@ export function sceneRoutes(
 /** Links with the same name here are led together; those without one are not led. */
 function groupsOf(nodes: readonly TopologyNode[], edges: readonly TopologyEdge[]): (string | undefined)[] {
   const siteOf = new Map(nodes.map(({ id, site }) => [id, site]));
-  const hasOneSite = new Set(nodes.flatMap(({ site }) => site ?? [])).size < 2;
+  const isOneSite = hasOneSite(nodes);
   return edges.map(({ source, target }) => {
     if (source === target) return undefined;
-    if (hasOneSite) return '';
-    // A provider, or what decides between zones, stands in no site: its links are led around all devices.
+    if (isOneSite) return '';
+    // What leaves a site, as to a provider or to what decides between zones, is led around all devices and other sites.
     const [from, to] = [siteOf.get(source), siteOf.get(target)];
-    if (from === undefined || to === undefined) return edges.length <= mostAtOnce ? '' : undefined;
-    return from === to ? from : undefined;
+    if (from !== undefined && from === to) return from;
+    return edges.length <= mostAtOnce ? '' : undefined;
   });
+}
+
+/** Whether a link joins two sites, or a site and a provider: from what decides between zones a line may run through them. */
+function isBetween(
+  { source, target, type }: TopologyEdge,
+  siteOf: ReadonlyMap<string, string | undefined>,
+): boolean {
+  const [from, to] = [siteOf.get(source), siteOf.get(target)];
+  return from !== to && (type === 'wan' || (from !== undefined && to !== undefined));
+}
+
+const hasOneSite = (nodes: readonly TopologyNode[]): boolean =>
+  new Set(nodes.flatMap(({ site }) => site ?? [])).size < 2;
+
+/** The frame of each of several sites, as the canvas draws it. */
+function framesOf(nodes: readonly TopologyNode[], positions: Positions): ReadonlyMap<string, Rect> {
+  if (hasOneSite(nodes)) return new Map();
+  const { side, top, bottom } = siteFrameMargin;
+  const bySite = Map.groupBy(nodes, ({ site }) => site);
+  return new Map(
+    [...bySite].flatMap(([site, own]): [string, Rect][] => {
+      const box = boxAround(own.flatMap(({ id }) => positions.get(id) ?? []));
+      if (site === undefined || box === undefined) return [];
+      return [
+        [
+          site,
+          {
+            left: box.left - side,
+            top: box.top - top,
+            right: box.right + side,
+            bottom: box.bottom + bottom,
+          },
+        ],
+      ];
+    }),
+  );
 }
 
 function curvesOf(
@@ -72,13 +111,19 @@ function curvesOf(
   positions: Positions,
 ): (LinkLine | undefined)[] {
   const indexOf = new Map(nodes.map(({ id }, i) => [id, i]));
+  const frames = framesOf(nodes, positions);
+  const siteOf = new Map(nodes.map(({ id, site }) => [id, site]));
   const routed = linkRoutes(
-    nodes.map((node) => routedNode(node, positions.get(node.id) ?? { x: 0, y: 0 })),
+    nodes.map((node) => ({
+      ...routedNode(node, positions.get(node.id) ?? { x: 0, y: 0 }),
+      frame: frames.get(node.site ?? ''),
+    })),
     edges.map((edge) => ({
       source: indexOf.get(edge.source) ?? 0,
       target: indexOf.get(edge.target) ?? 0,
       kind: isTunnel(edge) ? 'tunnel' : edge.type === 'wireless' ? 'radio' : edge.type,
       together: edge.aggregate,
+      isBetweenSites: isBetween(edge, siteOf) && frames.size > 1,
     })),
     siteBands(nodes, (id) => positions.get(id)),
   );

@@ -1,0 +1,30 @@
+import type { Scene } from '#web/features/topology/model/scene.ts';
+import { siteFrames } from './site-frames.ts';
+
+/** From the upper edge of a frame to the top of its name, in pixels at zoom 1. */
+const nameHeight = 26;
+
+const known = new WeakMap<Scene, Float64Array>();
+
+/**
+ * How wide the name above each frame may be, in pixels at zoom 1: to the next frame at the right at its height, or to the
+ * name of that one. Where somebody drags devices, as before.
+ */
+export function titleRooms(scene: Scene): Float64Array {
+  const made = known.get(scene);
+  if (made) return made;
+  const corners = siteFrames(scene);
+  const rooms = new Float64Array(scene.sites.length).fill(Number.POSITIVE_INFINITY);
+  for (let site = 0; site < rooms.length; site += 1) {
+    const left = corners[site * 4] ?? 0;
+    const top = corners[site * 4 + 1] ?? 0;
+    for (let at = 0; at < corners.length; at += 4) {
+      const begin = corners[at] ?? 0;
+      if (begin <= left || (corners[at + 1] ?? 0) - nameHeight >= top) continue;
+      if ((corners[at + 3] ?? 0) <= top - nameHeight) continue;
+      rooms[site] = Math.min(rooms[site] ?? 0, begin - left);
+    }
+  }
+  known.set(scene, rooms);
+  return rooms;
+}

@@ -1,0 +1,59 @@
+import type { Scene } from '#web/features/topology/model/scene.ts';
+import { siteBoxes } from './site-frames.ts';
+
+/** From the upper edge of a frame to the line that a name stands on and to its top, in pixels at zoom 1. */
+const besideName = { foot: 4, top: 26 } as const;
+/** Between a line and a name beside it, in pixels at zoom 1. */
+const afterLine = 8;
+
+/**
+ * Where the name of a site begins above its frame, in pixels at zoom 1 from the frame's left edge: between the lines that
+ * lead down there, or where it covers the fewest.
+ */
+export function titleStart(scene: Scene, site: number, width: number): number {
+  const { lines, room } = linesOver(scene)[site] ?? { lines: [], room: 0 };
+  const crossed = (begin: number) =>
+    lines.filter((x) => x > begin - afterLine && x < begin + width + afterLine).length;
+  const starts = [0, ...lines.map((x) => x + afterLine).filter((begin) => begin < room)];
+  return starts.reduce((best, begin) => (crossed(begin) < crossed(best) ? begin : best));
+}
+
+interface LinesOver {
+  /** Where lines pass the upper edge of a frame or go on beside it, from its left edge. */
+  readonly lines: readonly number[];
+  /** Its width: a name does not begin beyond it. */
+  readonly room: number;
+}
+
+const known = new WeakMap<Scene, readonly LinesOver[]>();
+
+function linesOver(scene: Scene): readonly LinesOver[] {
+  const made = known.get(scene);
+  if (made) return made;
+  const frames = siteBoxes(scene).map((box) => ({ ...box, lines: new Set<number>() }));
+  scene.edges.forEach((_, edge) => {
+    const line = isWithinSite(scene, edge) ? undefined : scene.routes.known(edge);
+    if (line === undefined) return;
+    const corners = [line.from, ...line.via, line.to];
+    corners.slice(1).forEach((b, i) => {
+      const a = corners[i] ?? b;
+      if (a.x !== b.x) return;
+      for (const { left, top, lines } of frames) {
+        const isAtName =
+          Math.min(a.y, b.y) < top - besideName.foot && Math.max(a.y, b.y) > top - besideName.top;
+        if (isAtName && a.x >= left) lines.add(a.x - left);
+      }
+    });
+  });
+  const sorted = frames.map(({ left, right, lines }) => ({
+    lines: [...lines].toSorted((a, b) => a - b),
+    room: right - left,
+  }));
+  known.set(scene, sorted);
+  return sorted;
+}
+
+function isWithinSite({ nodes, source, target }: Scene, edge: number): boolean {
+  const here = nodes[source[edge] ?? -1]?.site;
+  return here !== undefined && here === nodes[target[edge] ?? -1]?.site;
+}
