@@ -3,6 +3,8 @@ import { expect, it, vi } from 'vitest';
 import { endOfPeriod } from '#shared/subscriptions/billing-period.ts';
 import { controls } from '../../../infra/local/payments/control.ts';
 import { isLong } from '../../support/property-runs.ts';
+import { detailsOf } from './world/details-of.ts';
+import { dayMs, pass } from './world/pass.ts';
 import {
   aPerson,
   currentWorld,
@@ -22,19 +24,7 @@ vi.mock('../../../functions/storage/read-item.ts', () => import('./world/read-it
 
 withPaymentWorlds();
 
-const dayMs = 86_400_000;
 const now = () => new Date().toISOString();
-const detailsOf = async ({ uid }: Person) =>
-  (await requests.details(uid)).body.data as Record<string, string>;
-
-/** Days pass, each with its check. */
-async function pass(days: number): Promise<void> {
-  for (let day = 0; day < days; day++) {
-    passTime(dayMs);
-    await check();
-    await drain();
-  }
-}
 
 /** Someone who paid for a plan at the beginning and cancelled it ten days later. */
 async function aCanceller(offerId: string): Promise<{ person: Person; firstEnd: string }> {
@@ -48,6 +38,28 @@ async function aCanceller(offerId: string): Promise<{ person: Person; firstEnd: 
 }
 
 const paymentsOf = (person: Person) => providersTruth(person).paid.length;
+
+/** 29.00 of 890.00 a year are 11.9 days. */
+const addedByMonth = { from: 11, to: 13 };
+
+/** The plan of a year, which renews when the days that were added to it have passed. */
+async function expectYear(
+  person: Person,
+  yearEnd: string,
+  added: { readonly from: number; readonly to: number },
+) {
+  const details = await detailsOf(person);
+  expect(details).toMatchObject({
+    planId: 'professional',
+    billingPeriod: 'annual',
+    status: 'active',
+    change: null,
+    nextPaymentDate: details.currentPeriodEnd,
+  });
+  const addedDays = (Date.parse(details.currentPeriodEnd ?? '') - Date.parse(yearEnd)) / dayMs;
+  expect(addedDays).toBeGreaterThan(added.from);
+  expect(addedDays).toBeLessThan(added.to);
+}
 
 it('a plan that is cancelled and bought again before its end is charged next when both periods are over', async () => {
   const { person, firstEnd } = await aCanceller('starter');
@@ -165,18 +177,7 @@ it('a plan that was changed, and that the provider renews once more while nobody
   expect(paymentsOf(person)).toBe(3);
   await check();
   await drain();
-  // 29.00 of 890.00 a year are 11.9 days.
-  const details = await detailsOf(person);
-  expect(details).toMatchObject({
-    planId: 'professional',
-    billingPeriod: 'annual',
-    status: 'active',
-    change: null,
-    nextPaymentDate: details.currentPeriodEnd,
-  });
-  const addedDays = (Date.parse(details.currentPeriodEnd ?? '') - Date.parse(yearEnd)) / dayMs;
-  expect(addedDays).toBeGreaterThan(11);
-  expect(addedDays).toBeLessThan(13);
+  await expectYear(person, yearEnd, addedByMonth);
   await expectTruth(person);
 });
 
@@ -197,18 +198,7 @@ it('a plan that the provider renews while the charge of its upgrade waits for th
   expect(paid.map(({ amount }) => amount).sort()).toEqual([2900, 2900, 89_000]);
   await check();
   await drain();
-  const details = await detailsOf(person);
-  expect(details).toMatchObject({
-    planId: 'professional',
-    billingPeriod: 'annual',
-    status: 'active',
-    change: null,
-    nextPaymentDate: details.currentPeriodEnd,
-  });
-  // 29.00 of 890.00 a year are 11.9 days.
-  const addedDays = (Date.parse(details.currentPeriodEnd ?? '') - Date.parse(yearEnd)) / dayMs;
-  expect(addedDays).toBeGreaterThan(11);
-  expect(addedDays).toBeLessThan(13);
+  await expectYear(person, yearEnd, addedByMonth);
   // The old one, and the new one begun once with the right date.
   expect(providersTruth(person).subscriptions).toHaveLength(2);
   await expectTruth(person);
@@ -232,12 +222,8 @@ it('a plan that is bought while the charge of an upgrade waits for the bank adds
   expect(paymentsOf(person)).toBe(3);
   await check();
   await drain();
-  const details = await detailsOf(person);
-  expect(details).toMatchObject({ planId: 'professional', billingPeriod: 'annual', status: 'active' });
   // 249.00 of 890.00 a year are 102.4 days; what was left of the first month made the charge smaller.
-  const addedDays = (Date.parse(details.currentPeriodEnd ?? '') - Date.parse(yearEnd)) / dayMs;
-  expect(addedDays).toBeGreaterThan(102);
-  expect(addedDays).toBeLessThan(103);
+  await expectYear(person, yearEnd, { from: 102, to: 103 });
   await expectTruth(person);
 });
 

@@ -2,6 +2,8 @@ import '../../support/function-environment.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { endOfPeriod } from '#shared/subscriptions/billing-period.ts';
 import { controls } from '../../../infra/local/payments/control.ts';
+import { detailsOf } from './world/details-of.ts';
+import { dayMs, pass } from './world/pass.ts';
 import {
   aPerson,
   currentWorld,
@@ -11,7 +13,7 @@ import {
   payAt,
   withPaymentWorlds,
 } from './world/payment-world.ts';
-import { check, drain, requests } from './world/people-act.ts';
+import { requests } from './world/people-act.ts';
 import { payFor } from './world/settle.ts';
 import { expectTruth, providersTruth } from './world/truth.ts';
 
@@ -24,25 +26,13 @@ beforeEach(async () => {
   await openWorld(1);
 });
 
-const dayMs = 86_400_000;
 const now = () => new Date().toISOString();
-const detailsOf = async ({ uid }: Person) =>
-  (await requests.details(uid)).body.data as Record<string, string>;
 const refund = (reference = '') => controls(currentWorld().provider).refund({ reference });
 const referenceOf = (person: Person, amount: number) =>
   providersTruth(person).paid.find((each) => each.amount === amount * 100)?.reference;
 /** When the provider charges next, and for how much. */
 const nextCharges = (person: Person) =>
   providersTruth(person).live.map(({ amount, next_payment_date }) => [amount / 100, next_payment_date]);
-
-/** Days pass, each with its check. */
-async function pass(days: number): Promise<void> {
-  for (let day = 0; day < days; day++) {
-    passTime(dayMs);
-    await check();
-    await drain();
-  }
-}
 
 /** Someone who pays for a month on two pages at once. */
 async function twoPayments(): Promise<{ person: Person; references: readonly string[]; monthEnd: string }> {
