@@ -1,17 +1,17 @@
 import { execFile } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { basename, dirname, join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { build, type Metafile, type OutputFile } from 'esbuild';
+import { build } from 'esbuild';
 import { fontAssets } from '../functions/pdf/fonts.ts';
-import { compiledName } from '../functions/runtime/compiled-part.ts';
 import { templateEngineFile } from '../functions/runtime/template-engine.ts';
 import { triggerHandlers } from '../infra/permissions/triggers.ts';
 import { workerHandlers } from '../infra/permissions/workers.ts';
 import { handlerFile, routes } from '../shared/contract/routes.ts';
-import { type AsScript, asScriptOnce, type ScriptPart } from './as-script.ts';
+import { asScriptOnce } from './as-script.ts';
 import { directImports } from './direct-imports.ts';
+import { type BundledFunction, removeOthers, scriptsByName, writeFunctionFolder } from './function-folder.ts';
 import { partJoiner } from './join-parts.ts';
 import { noCompiledSchemas } from './no-compiled-schemas.ts';
 import { noCompressedFonts } from './no-compressed-fonts.ts';
@@ -42,16 +42,6 @@ export interface BundleOptions {
 
 /** The file of an outdir that says what was bundled into it: an array of BundledFunction, in JSON. */
 export const bundledList = 'bundled.json';
-
-export interface BundledFunction {
-  readonly name: string;
-  /** Absolute, where it was bundled. */
-  readonly folder: string;
-  /** What is loaded when the function starts, in bytes; source maps apart. */
-  readonly atStart: number;
-  /** What is loaded later, by `import()`. */
-  readonly later: number;
-}
 
 /**
  * Bundles each handler into a folder that Lambda takes as it is: `<outdir>/<name>/index.mjs` with the parts that it
@@ -114,10 +104,17 @@ export async function bundleFunctions(options: BundleOptions = {}): Promise<Bund
   const workers = joiners.map(({ joinPartsOf }) => async ({ name, assets = {} }: Handler) => {
     const own = join(folder, name);
     const joined = await joinPartsOf(name);
-    const outputs = await byName(joined.metafile, joined.outputFiles, asScript);
+    const scripts = await scriptsByName(joined.metafile, joined.outputFiles, asScript);
     const rendersTemplates = joined.outputFiles.some(({ text }) => text.includes(templateEngineFile));
     const files = rendersTemplates ? { [templateEngineFile]: templateEngine } : {};
-    const made = assemble(name, own, entry, outputs, files, Object.keys(assets));
+    const made = writeFunctionFolder({
+      name,
+      folder: own,
+      entry,
+      scripts,
+      files,
+      assets: Object.keys(assets),
+    });
     for (const [to, from] of Object.entries(assets)) copy(join(root, from), join(own, to));
     return made;
   });
@@ -172,87 +169,9 @@ const fonts = (): Record<string, string> =>
     fontAssets.map(({ name, from, path }) => [`fonts/${name}`, join('node_modules', from, path)]),
   );
 
-interface Output extends ScriptPart {
-  /** Names of the files that are loaded with it; those that it loads later are left out. */
-  readonly imports: readonly string[];
-}
-
-/** Parts by their file name; esbuild puts them all into one folder. */
-async function byName(
-  { outputs }: Metafile,
-  files: readonly OutputFile[],
-  asScript: AsScript,
-): Promise<ReadonlyMap<string, Output>> {
-  const texts = new Map(files.map((file) => [basename(file.path), file.text]));
-  const codes = Object.entries(outputs).filter(([path]) => !path.endsWith('.map'));
-  const parts = codes.map(async ([path, { imports }]) => {
-    const name = basename(path);
-    const part = await asScript(name, texts.get(name) ?? '', texts.get(`${name}.map`) ?? '');
-    const loaded = imports.filter(({ external, kind }) => !external && kind !== 'dynamic-import');
-    return [name, { ...part, imports: loaded.map((imported) => basename(imported.path)) }] as const;
-  });
-  return new Map(await Promise.all(parts));
-}
-
-/** Writes one function's folder. The entry comes last, so that whoever watches it finds its parts. */
-function assemble(
-  name: string,
-  folder: string,
-  entry: Uint8Array,
-  outputs: ReadonlyMap<string, Output>,
-  files: Readonly<Record<string, Uint8Array>>,
-  assets: readonly string[],
-): BundledFunction {
-  const atStart = bytes(loadedWith(main, outputs)) + entry.byteLength;
-  const written = new Set<string>();
-  const write = (file: string, contents: Uint8Array) => {
-    writeFileSync(join(folder, file), contents);
-    written.add(file);
-  };
-
-  mkdirSync(folder, { recursive: true });
-  for (const [file, { code, map }] of outputs) {
-    write(`${file}.map`, map);
-    write(file, code);
-    written.add(compiledName(file));
-  }
-  for (const [file, contents] of Object.entries(files)) write(file, contents);
-  write('index.mjs', entry);
-  written.add('compiled-by');
-  removeOthers(folder, new Set([...written, ...assets.map((path) => path.split('/')[0] ?? path)]));
-  return { name, folder, atStart, later: bytes(outputs) + entry.byteLength - atStart };
-}
-
-/** The part that has the handler. */
-const main = 'main.js';
-
-/** A file and everything that it imports. */
-function loadedWith(
-  start: string,
-  outputs: ReadonlyMap<string, Output>,
-  loaded = new Map<string, Output>(),
-): ReadonlyMap<string, Output> {
-  const output = outputs.get(start);
-  if (!output) throw new Error(`The bundler names ${start}, but did not write it.`);
-  if (loaded.has(start)) return loaded;
-  loaded.set(start, output);
-  for (const imported of output.imports) loadedWith(imported, outputs, loaded);
-  return loaded;
-}
-
 function copy(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true });
   copyFileSync(from, to);
-}
-
-const bytes = (parts: ReadonlyMap<string, Output>): number =>
-  [...parts.values()].reduce((sum, { code }) => sum + code.byteLength, 0);
-
-function removeOthers(folder: string, keep: ReadonlySet<string>): void {
-  if (!existsSync(folder)) return;
-  for (const name of readdirSync(folder)) {
-    if (!keep.has(name)) rmSync(join(folder, name), { recursive: true });
-  }
 }
 
 if (import.meta.main) {

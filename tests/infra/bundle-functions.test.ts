@@ -13,7 +13,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BundledFunction, bundleFunctions, type Handler } from '../../scripts/bundle-functions.ts';
+import { bundleFunctions, type Handler } from '../../scripts/bundle-functions.ts';
+import type { BundledFunction } from '../../scripts/function-folder.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'bundle-'));
 const outdir = join(root, 'out');
