@@ -83,10 +83,7 @@ async function rendered(
   const [problem] = problems;
   if (problem)
     throw new Refusal('invalid_request', problem.sentence, {
-      fields: problems.map(({ field, sentence }) => ({
-        field: `variables.${field}`,
-        message: sentence.slice(field.length + 1).replace(/\.$/, ''),
-      })),
+      fields: problems.map(({ field, message }) => ({ field: `variables.${field}`, message })),
     });
   if (!result.ok) throw notRenderable(result.problem);
   const entered = Object.fromEntries(

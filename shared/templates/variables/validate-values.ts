@@ -6,6 +6,9 @@ export type VariableValues = Readonly<Record<string, VariableValue>>;
 export interface ValueProblem {
   /** The name of the variable. */
   readonly field: string;
+  /** What is wrong, to stand beside the field. */
+  readonly message: string;
+  /** The same with the field's name, to stand alone. */
   readonly sentence: string;
 }
 
@@ -18,11 +21,15 @@ export function validateValues(
     const { name, required, defaultValue } = variable;
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     if (value === undefined || value === '') {
-      return required && defaultValue === undefined
-        ? [{ field: name, sentence: `${name} is required.` }]
-        : [];
+      return required && defaultValue === undefined ? [problemOf(name, 'is required')] : [];
     }
     const parsed = parseValue(variable, value);
-    return parsed.ok ? [] : [{ field: name, sentence: `${name} ${parsed.problem}.` }];
+    return parsed.ok ? [] : [problemOf(name, parsed.problem)];
   });
 }
+
+const problemOf = (field: string, message: string): ValueProblem => ({
+  field,
+  message,
+  sentence: `${field} ${message}.`,
+});

@@ -49,8 +49,8 @@ describe('a value', () => {
       variable({ name: 'constructor', required: true }),
     ];
     expect(validateValues(variables, { a: '' })).toEqual([
-      { field: 'a', sentence: 'a is required.' },
-      { field: 'constructor', sentence: 'constructor is required.' },
+      { field: 'a', message: 'is required', sentence: 'a is required.' },
+      { field: 'constructor', message: 'is required', sentence: 'constructor is required.' },
     ]);
   });
 

@@ -14,7 +14,7 @@ import {
 import type { Offered } from '#shared/templates/render/template-target.ts';
 import { inferVariables } from '#shared/templates/variables/infer-variables.ts';
 import type { ResolvedValue } from '#shared/templates/variables/resolve-values.ts';
-import type { VariableValues } from '#shared/templates/variables/validate-values.ts';
+import type { ValueProblem, VariableValues } from '#shared/templates/variables/validate-values.ts';
 
 export interface PreviewSource extends TemplateSource {
   readonly entered: VariableValues;
@@ -35,7 +35,9 @@ export interface Preview {
   readonly values: readonly ResolvedValue[];
   /** Variables that need a value and have none. */
   readonly missing: readonly string[];
-  /** Of the template, at their places in its text. */
+  /** What is wrong with values that there are. */
+  readonly wrong: readonly ValueProblem[];
+  /** Of the template and of its values, at their places in its text. */
   readonly problems: readonly LintProblem[];
   /** Of the configuration that it gives, by its own lines. */
   readonly leftovers: readonly LintProblem[];
@@ -49,6 +51,7 @@ export function previewOf(
 ): Preview {
   const strict = renderTemplate(engine, source, offered, entered);
   const missing = missingIn(strict);
+  const isMissing = ({ field }: ValueProblem) => missing.some(({ name }) => name === field);
   const shown =
     strict.result.ok || missing.length === 0
       ? strict
@@ -57,12 +60,12 @@ export function previewOf(
     inferVariables(source.text).map(({ name, line, column }) => [name, { line, column }]),
   );
   const ofValues = strict.problems
-    .filter(({ field }) => target !== undefined || !missing.some(({ name }) => name === field))
+    .filter((problem) => target !== undefined || !isMissing(problem))
     .map(
-      ({ field, sentence }): LintProblem => ({
-        ...(places.get(field) ?? { line: 1, column: 1 }),
-        sentence,
-        rule: missing.some(({ name }) => name === field) ? 'undefined' : 'type',
+      (problem): LintProblem => ({
+        ...(places.get(problem.field) ?? { line: 1, column: 1 }),
+        sentence: problem.sentence,
+        rule: isMissing(problem) ? 'undefined' : 'type',
         severity: 'warning',
       }),
     );
@@ -74,6 +77,7 @@ export function previewOf(
     text: shown.result.ok ? shown.result.text : undefined,
     values: strict.values,
     missing: missing.map(({ name }) => name),
+    wrong: strict.problems.filter((problem) => !isMissing(problem)),
     problems: once([...broken, ...lint, ...ofValues]),
     leftovers: shown.result.ok ? lintConfiguration(shown.result.text, balanceIn(dialect)) : [],
   };

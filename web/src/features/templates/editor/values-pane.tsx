@@ -47,9 +47,7 @@ interface ValueFieldProps {
 function ValueField({ variable, preview: { preview, entered, enter } }: ValueFieldProps) {
   const { name, dataType, options, description } = variable;
   const resolved = preview?.values.find((value) => value.name === name);
-  const wrong = preview?.problems.find(
-    ({ rule, sentence }) => rule === 'type' && sentence.startsWith(`${name} `),
-  );
+  const wrong = preview?.wrong.find(({ field }) => field === name);
   const isMissing = preview?.missing.includes(name) ?? false;
   const field = {
     label: (
