@@ -1,3 +1,4 @@
+import { fileUploadFailed } from '#shared/contract/config-file.ts';
 import { Refusal } from '#shared/contract/errors.ts';
 import { attemptWrite } from './attempt-write.ts';
 import { largestInlineText, packText } from './packed-texts.ts';
@@ -56,7 +57,6 @@ async function discardAll(keys: readonly string[], remove: (key: string) => Prom
   for (const key of new Set(keys)) await discard({ key, remove: () => remove(key) });
 }
 
-/** Spec, section 5: a client tells a failed upload by these words. */
 function uploadFailed(): never {
-  throw new Refusal('unavailable', 'File upload failed. Try again in a moment.');
+  throw new Refusal('unavailable', `${fileUploadFailed}. Try again in a moment.`);
 }

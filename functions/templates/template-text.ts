@@ -1,3 +1,4 @@
+import { fileUploadFailed } from '#shared/contract/config-file.ts';
 import { invalidField, Refusal } from '#shared/contract/errors.ts';
 import type { ConfigFileText } from '#shared/templates/files/read-config-file.ts';
 
@@ -38,6 +39,6 @@ function sentText({ configContent, template }: Sent, stored: string): string {
 }
 
 const missingFile = (): Refusal =>
-  new Refusal('invalid_request', 'File upload failed: the file is missing.', {
+  new Refusal('invalid_request', `${fileUploadFailed}: the file is missing.`, {
     fields: [{ field: 'configFile', message: 'is missing' }],
   });

@@ -3,6 +3,17 @@ import * as z from 'zod';
 /** Largest uploaded configuration file, in bytes. */
 export const largestConfigFileBytes = 1_000_000;
 
+/** The words by which a client tells that its file was not taken (specification, section 5): they begin the error. */
+export const fileUploadFailed = 'File upload failed';
+
+/** How a call takes a configuration file beside its fields. */
+export const configFileBody = {
+  kind: 'multipart',
+  file: 'configFile',
+  maxBytes: largestConfigFileBytes,
+  rejection: fileUploadFailed,
+} as const;
+
 /** Types of configuration files with the extension that each is saved under. */
 export const configFileExtensions = {
   'text/plain': 'txt',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { largestConfigFileBytes } from './config-file.ts';
+import { configFileBody } from './config-file.ts';
 import {
   Deployment,
   DeploymentStatus,
@@ -76,12 +76,7 @@ export const deployTemplate = deploymentsCalls.route({
   summary: 'Render a template for a device and keep the text as a pending deployment',
   params: byTemplate,
   body: NewDeployment,
-  bodyKind: {
-    kind: 'multipart',
-    file: 'configFile',
-    maxBytes: largestConfigFileBytes,
-    rejection: 'File upload failed',
-  },
+  bodyKind: configFileBody,
   rate: { calls: 300, minutes: 10 },
   answer: deploymentAnswer,
   served: servedOne,

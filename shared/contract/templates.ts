@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { largestConfigFileBytes } from './config-file.ts';
+import { configFileBody } from './config-file.ts';
 import { categories } from './device.ts';
 import { dialectIds } from './dialect.ts';
 import { Id } from './identifiers.ts';
@@ -20,13 +20,6 @@ const servedList: Served<z.output<typeof templateList>> = {
   schema: z.strictObject({ data: z.array(ServedTemplate) }),
   from: ({ data }) => ({ data: data.map(servedTemplate) }),
 };
-const form = {
-  kind: 'multipart',
-  file: 'configFile',
-  maxBytes: largestConfigFileBytes,
-  rejection: 'File upload failed',
-} as const;
-
 /** Which templates of a list; all without. */
 export const TemplateFilter = z.strictObject({
   /** Found in name, description, vendor, model or tags, whatever the case. */
@@ -53,7 +46,7 @@ export const createTemplate = templatesCalls.route({
   path: '/configs',
   summary: 'Create a configuration template, from text or from an uploaded file',
   body: NewTemplate,
-  bodyKind: form,
+  bodyKind: configFileBody,
   rate: { calls: 120, minutes: 10 },
   answer: templateAnswer,
   served: servedOne,
@@ -114,7 +107,7 @@ export const updateTemplate = templatesCalls.route({
   summary: 'Change a template of the caller’s own; what it was is kept as a version',
   params: byId,
   body: TemplateUpdate,
-  bodyKind: form,
+  bodyKind: configFileBody,
   rate: { calls: 120, minutes: 10 },
   answer: templateAnswer,
   served: servedOne,

@@ -1,4 +1,4 @@
-import type { ConfigFileType } from '../../contract/config-file.ts';
+import { type ConfigFileType, fileUploadFailed } from '../../contract/config-file.ts';
 import { Refusal } from '../../contract/errors.ts';
 import type { Upload } from '../../contract/uploads.ts';
 import { isWellFormedXml } from './well-formed-xml.ts';
@@ -27,9 +27,8 @@ export async function readConfigFile({ fileName, contentType, bytes }: Upload): 
   return { originalName, mimeType, text };
 }
 
-/** Spec, section 5: a client tells a rejected file by the first words. */
 const rejected = (message: string): Refusal =>
-  new Refusal('invalid_request', `File upload failed: the file ${message}.`, {
+  new Refusal('invalid_request', `${fileUploadFailed}: the file ${message}.`, {
     fields: [{ field: 'configFile', message }],
   });
 

@@ -1,4 +1,4 @@
-import { largestConfigFileBytes } from '#shared/contract/config-file.ts';
+import { fileUploadFailed, largestConfigFileBytes } from '#shared/contract/config-file.ts';
 import type { Upload } from '#shared/contract/uploads.ts';
 import { readConfigFile } from '#shared/templates/files/read-config-file.ts';
 import { formatBytes } from '#shared/vocabulary/measures.ts';
@@ -21,7 +21,7 @@ export async function chosenFile(file: File): Promise<ChosenFile> {
   try {
     return { ok: true, upload, text: (await readConfigFile(upload)).text };
   } catch (error) {
-    const sentence = error instanceof Error ? error.message.replace('File upload failed', invalid) : invalid;
+    const sentence = error instanceof Error ? error.message.replace(fileUploadFailed, invalid) : invalid;
     return { ok: false, sentence };
   }
 }
