@@ -8,7 +8,7 @@ import { QosClass, QosMarking } from './quality-of-service.ts';
 import { RemoteAccess } from './remote-access.ts';
 import { Dhcp6, RouterAdvertisement } from './router-advertisements.ts';
 import { Address, FirstHop, Routing, StaticRoute, Track } from './routing.ts';
-import { IpsecProfile, NatRule, PolicyRule, Zone } from './security.ts';
+import { Inspection, IpsecProfile, NatRule, PolicyRule, Zone } from './security.ts';
 
 const Name = z.string().min(1).max(100);
 
@@ -116,6 +116,8 @@ export const DeviceConfiguration = z.strictObject({
   policies: list(PolicyRule, 4_000),
   /** What becomes of packets that no policy matches; absent where there are no policies. */
   unmatched: z.strictObject({ action: z.literal('deny'), isLogged: z.boolean() }).optional(),
+  /** Absent where it filters by zones, addresses and services alone. */
+  inspection: Inspection.optional(),
   nat: list(NatRule, 500),
   ipsec: list(IpsecProfile, 1_000),
   /** Of the device at which tunnels of people end. */

@@ -39,6 +39,16 @@ export const PolicyRule = z.strictObject({
 });
 export type PolicyRule = z.output<typeof PolicyRule>;
 
+/** What a firewall looks for in what its policies allow. */
+export const Inspection = z.strictObject({
+  /** Attacks, which it stops or reports alone; absent where it looks for none. */
+  intrusions: z.enum(['stopped', 'reported']).optional(),
+  malware: z.boolean(),
+  /** Web sites of kinds that nobody is meant to visit. */
+  content: z.boolean(),
+});
+export type Inspection = z.output<typeof Inspection>;
+
 /** Address translation (RFC 3022), and between the families (RFC 6146). */
 export const NatRule = z.discriminatedUnion('kind', [
   /** Many inside addresses behind the address of the interface that they leave by. */

@@ -26,6 +26,7 @@ import { unusedPorts } from './interfaces/unused-ports.ts';
 import { vrfsOf } from './interfaces/vrfs.ts';
 import type { RoutedDevice } from './routed-device.ts';
 import { administrationOf } from './security/administration.ts';
+import { inspectionOf } from './security/inspection.ts';
 import { ipsecProfile } from './security/ipsec-profile.ts';
 import { remoteAccessOf } from './security/remote-access.ts';
 import { dhcpOf } from './services/dhcp.ts';
@@ -73,6 +74,7 @@ export function configureDevice(
   const routerId = missing.need(managed && routerIdOf(managed), node.id, 'management address');
   const { pools, relays } = dhcpOf(device, vlans, rules.scopes, rules.services, view, missing);
   const isFiltering = enforces(device, requirements, view);
+  const inspection = inspectionOf(device, requirements);
   const hostGuard = hostGuardOf(device, rows, view);
   const vrfs = vrfsOf(device, view);
   const mlag = mlagOf(device, rows, own.interfaces.routed, view, missing);
@@ -107,6 +109,7 @@ export function configureDevice(
     filtering: device.kind === 'firewall' ? 'stateful' : 'stateless',
     policies: isFiltering ? [...rules.policies] : [],
     ...(isFiltering && { unmatched: { action: 'deny' as const, isLogged: true } }),
+    ...(inspection && { inspection }),
     nat: [...nat],
     ipsec: tunnels.map(({ end }) => ipsecProfile(end.edge.id)),
     ...remoteAccessOf(own, view, rules),

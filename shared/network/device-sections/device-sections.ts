@@ -17,7 +17,7 @@ import {
   staticRouteSection,
   trackSection,
 } from './routing-sections.ts';
-import { natSection, policySection, zoneSection } from './security-sections.ts';
+import { inspectionSection, natSection, policySection, zoneSection } from './security-sections.ts';
 import { dhcpPoolSection, dhcpRelaySection, managementSection } from './service-sections.ts';
 import { aggregateSection, hostGuardSection, mlagSection, stackSection } from './switching-sections.ts';
 import { vrfSection } from './vrf-section.ts';
@@ -47,6 +47,7 @@ const sectionsOfFields: Readonly<Record<keyof DeviceConfiguration, readonly Devi
   ipsec: [tunnelSection],
   zones: [zoneSection],
   policies: [policySection],
+  inspection: [inspectionSection],
   nat: [natSection],
   remoteAccess: [remoteAccessSection],
   dhcpPools: [dhcpPoolSection],

@@ -67,6 +67,29 @@ export const policySection: DeviceSection = {
   ],
 };
 
+export const inspectionSection: DeviceSection = {
+  id: 'inspection',
+  title: 'Inspection',
+  noun: 'kind of inspection',
+  note: 'In all that the policies allow, with the profiles of the maker.',
+  columns: columnsOf([
+    ['what', 'What it looks for', 'subject'],
+    ['then', 'What becomes of it', 'setting'],
+  ]),
+  rows: ({ inspection, members }) => {
+    const { intrusions, malware = false, content = false } = inspection ?? {};
+    const from = members.map(({ node }) => node);
+    const row = (what: string, then: string) => ({ cells: [textCell(what), textCell(then)], from });
+    return [
+      ...(intrusions === undefined
+        ? []
+        : [row('Attacks', intrusions === 'stopped' ? 'Stopped and logged' : 'Logged')]),
+      ...(malware ? [row('Malware', 'Stopped and logged')] : []),
+      ...(content ? [row('Web sites of unwanted kinds', 'Blocked')] : []),
+    ];
+  },
+};
+
 export const natSection: DeviceSection = {
   id: 'nat',
   title: 'Address translation',

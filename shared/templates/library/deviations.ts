@@ -82,6 +82,13 @@ export function deviations({ device, interfaces, qos }: DeviceContext): Omission
         `The priority queue has ${priority} % of the rate, which is not what is stated for ${names}.`,
     ),
     ...omitted(
+      ['administration.protocols.protocol'],
+      (device.administration?.protocols ?? []).flatMap(({ name, protocol }) =>
+        protocol === 'tcp' ? [] : [name],
+      ),
+      (names) => `Administrators come in by TCP, as stated otherwise for ${names}.`,
+    ),
+    ...omitted(
       ['firstHops.isActiveOnBoth'],
       device.mlag === undefined
         ? []

@@ -22,6 +22,8 @@ const others: Readonly<Record<string, string>> = {
   'point-to-point': 'broadcast',
   allow: 'deny',
   deny: 'allow',
+  stopped: 'reported',
+  reported: 'stopped',
   stateful: 'stateless',
   stateless: 'stateful',
   tcp: 'udp',

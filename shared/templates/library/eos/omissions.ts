@@ -1,4 +1,5 @@
 import type { DeviceContext } from '../device-context.ts';
+import { inspectionOmissions } from '../inspection-omissions.ts';
 import { nat64Omissions } from '../nat64-omissions.ts';
 import type { Omission } from '../omission.ts';
 import { mostLines } from './most-lines.ts';
@@ -24,6 +25,7 @@ export function eosOmissions(context: DeviceContext): Omission[] {
     ({ kind, trust, shapeMbps }) => kind === 'tunnel' && (trust ?? shapeMbps),
   );
   return [
+    ...inspectionOmissions(context),
     ...nat64Omissions(context, 'EOS has no NAT64, so that another device has to end the circuit.'),
     ...when(
       stack !== undefined,

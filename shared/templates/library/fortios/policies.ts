@@ -92,6 +92,20 @@ config firewall policy
         set schedule "always"
         set service{% for name in rule.services %} "svc-{{ name }}"{% if name in icmp and rule.has6 %} "svc-{{ name }}-ipv6"{% endif %}{% endfor %}{{ '' if rule.services else ' "ALL"' }}
         set logtraffic {{ 'all' if rule.isLogged else 'disable' }}
+{% if device.inspection and rule.action == 'allow' %}
+        set utm-status enable
+        set inspection-mode flow
+        set ssl-ssh-profile "certificate-inspection"
+{% if device.inspection.intrusions %}
+        set ips-sensor "{{ 'default' if device.inspection.intrusions == 'stopped' else 'all_default_pass' }}"
+{% endif %}
+{% if device.inspection.malware %}
+        set av-profile "default"
+{% endif %}
+{% if device.inspection.content and rule.toZone == 'internet' %}
+        set webfilter-profile "default"
+{% endif %}
+{% endif %}
 {% if place.isFromOutside and rule.action == 'allow' %}
         set diffserv-forward enable
         set diffservcode-forward 000000

@@ -1,5 +1,6 @@
 import type { DeviceConfiguration } from '../../../contract/configuration/device-configuration.ts';
 import type { DeviceContext } from '../device-context.ts';
+import { inspectionOmissions } from '../inspection-omissions.ts';
 import { nat64Omissions } from '../nat64-omissions.ts';
 import type { Omission } from '../omission.ts';
 
@@ -10,6 +11,7 @@ export function iosXeOmissions(context: DeviceContext): Omission[] {
   const isRouter = kind !== 'switch';
   const switched = interfaces.filter(({ switchport }) => switchport !== undefined);
   return [
+    ...inspectionOmissions(context),
     ...nat64Omissions(context),
     ...when(stack !== undefined, ['members', 'stack.links'], () => {
       const numbers = members.map(({ hostname: name }, index) => `${name} is switch ${index + 1}`).join(', ');

@@ -1,6 +1,7 @@
 import type { InterfaceRow } from '../context/interface-rows.ts';
 import { deviations, omitted } from '../deviations.ts';
 import type { DeviceContext } from '../device-context.ts';
+import { inspectionOmissions } from '../inspection-omissions.ts';
 import { nat64Omissions } from '../nat64-omissions.ts';
 import type { Omission } from '../omission.ts';
 import { isTracked, platformOf } from './platform.ts';
@@ -15,6 +16,7 @@ export const junosOmissions = (context: DeviceContext): Omission[] => [
     context,
     platformOf(context.device) === 'srx' ? undefined : 'routers and switches with Junos leave it to an SRX.',
   ),
+  ...inspectionOmissions(context),
   ...deviations(context),
 ];
 

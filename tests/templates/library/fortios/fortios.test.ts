@@ -67,6 +67,35 @@ it('makes a cluster of two chassis, and says what the second is given by hand', 
   expect(omissions.join('\n')).toContain('The second chassis is given its host name, priority');
 });
 
+/** The policies of a text that accept something, the one for tunnels' own packets apart. */
+function accepting(text: string): string[] {
+  const [, policies = ''] = text.split('\nconfig firewall policy\n');
+  const [own = ''] = policies.split('\nend\n');
+  return own
+    .split(/\n {4}next\n?/)
+    .filter((rule) => /set action accept/.test(rule) && !/edit 9001/.test(rule));
+}
+
+it('looks into all that it allows for what the design asks, on the way to web sites as well', () => {
+  const rules = accepting(composed('law-firm', 'HQ-FW-1').text);
+  expect(rules.length).toBeGreaterThan(5);
+  for (const rule of rules) {
+    expect(rule).toContain('set utm-status enable\n');
+    expect(rule).toContain('set ips-sensor "default"');
+    expect(rule).toContain('set av-profile "default"');
+    expect(rule.includes('set webfilter-profile')).toBe(/-to-internet"/.test(rule));
+  }
+});
+
+it('reports attacks alone where nothing is to be stopped, and looks for none where nothing asks', () => {
+  for (const rule of accepting(composed('ot-cells', 'WOR-FW').text)) {
+    expect(rule).toContain('set ips-sensor "all_default_pass"');
+    expect(rule).not.toContain('av-profile');
+  }
+  const [basic] = referenceNetwork('stadium').devices.filter(({ kind }) => kind === 'firewall');
+  expect(composed('stadium', basic?.hostname ?? '').text).not.toContain('utm-status');
+});
+
 it('lets administrators in from where they are only, the built-in one too', () => {
   const { text } = composed('clinic', 'CLI-FW');
   const [, accounts = ''] = text.split('\nconfig system admin\n');
