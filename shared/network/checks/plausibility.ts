@@ -19,6 +19,7 @@ import type { CheckAnswer, Finding } from './finding.ts';
 import { mixedMakers } from './mixed-makers.ts';
 import { peopleWithoutAccess } from './people-without-access.ts';
 import type { PlacedDevice } from './placed-device.ts';
+import { thinCells } from './thin-cells.ts';
 import { unusualRates } from './unusual-rates.ts';
 
 /**
@@ -53,6 +54,7 @@ export function checkPlausibility(
     ...beyondPorts(index, requirements),
     ...beyondCopper(index, requirements),
     ...beyondUplinks(index, requirements),
+    ...thinCells(index, requirements),
   ];
   if (placed.length > 0) return { findings };
   return { findings, note: 'No device has a model yet, so neither prices nor makers were checked.' };

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import type { RequirementsInput } from '#shared/contract/requirements.ts';
+import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
+import { checkPlan } from '#shared/network/checks/check-plan.ts';
+import { planTopology } from '#shared/network/plan.ts';
+import { requirementsOf } from '../requirements-builder.ts';
+
+type SiteInput = NonNullable<RequirementsInput['sites']>[number];
+
+/** Access points of a museum of 7,000 m² on three floors, and what is said of their cells. */
+function museum(more: Partial<SiteInput>, assumptions: RequirementsInput['assumptions'] = {}) {
+  const requirements = requirementsOf({
+    sites: [
+      { name: 'Museum', kind: 'venue', floors: 3, areaM2: 7_000, wiredUsers: 35, guests: 600, ...more },
+    ],
+    growth: { percent: 0 },
+    assumptions,
+  });
+  const graph = planTopology(requirements);
+  const points = graph.nodes.filter(({ type }) => type === 'accesspoint').map(({ id }) => id);
+  const said = checkPlan({ graph, requirements, devices: catalogue })
+    .flatMap(({ findings }) => findings)
+    .filter(({ sentence }) => sentence.includes('are enough for its clients'));
+  return { points, said };
+}
+
+it('a venue with few clients for its area is asked about, since its access points cannot cover it', () => {
+  const { points, said } = museum({});
+  expect(points).toHaveLength(9);
+  expect(said.map(({ severity, elements }) => [severity, elements])).toEqual([['warning', points]]);
+  expect(said[0]?.sentence).toContain('Museum: 9 access points for 7,000 m²');
+  expect(said[0]?.sentence).toContain('leave 778 m² to each');
+});
+
+it('is not where the crowd takes enough of them, where the figures say so, or where cells go by area', () => {
+  expect(museum({ guests: 1_300 }).said).toEqual([]);
+  expect(museum({}, { clientsPerVenueAccessPoint: 40 }).said).toEqual([]);
+  expect(museum({ wifiEnvironment: 'office' }).said).toEqual([]);
+  expect(museum({ guests: 0 }).said).toEqual([]);
+});
