@@ -88,14 +88,18 @@ function dataOf({ properties }: ESTree.ObjectExpression, code: string): string {
         : [],
     ),
   );
-  const kind = kindIn(given.get('bodyKind') ?? '', code) ?? (given.has('body') ? 'json' : 'none');
+  const stated = given.get('bodyKind');
+  const kind = stated === undefined ? (given.has('body') ? 'json' : 'none') : kindIn(stated, code);
   const kept = [...given].filter(([name]) => readBySite.has(name)).map(([, text]) => text);
   return `{ answerKind: 'json', bodyKind: { kind: '${kind}' }, ${kept.join(', ')} }`;
 }
 
 /** The kind of body that is stated in place, or by a constant of the same module. */
-function kindIn(stated: string, code: string): string | undefined {
+function kindIn(stated: string, code: string): string {
   const constant = /^bodyKind: (\w+)$/.exec(stated)?.[1];
-  const object = constant ? code.slice(code.indexOf(`const ${constant} = {`)) : stated;
-  return /kind: ["'](\w+)["']/.exec(object)?.[1];
+  const declared = constant === undefined ? -1 : code.indexOf(`const ${constant} = {`);
+  const object = declared === -1 ? stated : code.slice(declared);
+  const kind = /kind: ["'](\w+)["']/.exec(object)?.[1];
+  if (kind === undefined) throw new Error(`“${stated}” does not say in its module what kind of body it is.`);
+  return kind;
 }

@@ -6,9 +6,8 @@ export const largestConfigFileBytes = 1_000_000;
 /** The words by which a client tells that its file was not taken (specification, section 5): they begin the error. */
 export const fileUploadFailed = 'File upload failed';
 
-/** How a call takes a configuration file beside its fields. */
-export const configFileBody = {
-  kind: 'multipart',
+/** How a multipart body has a configuration file beside its fields. */
+export const configFileForm = {
   file: 'configFile',
   maxBytes: largestConfigFileBytes,
   rejection: fileUploadFailed,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { configFileBody } from './config-file.ts';
+import { configFileForm } from './config-file.ts';
 import {
   Deployment,
   DeploymentStatus,
@@ -76,7 +76,7 @@ export const deployTemplate = deploymentsCalls.route({
   summary: 'Render a template for a device and keep the text as a pending deployment',
   params: byTemplate,
   body: NewDeployment,
-  bodyKind: configFileBody,
+  bodyKind: { kind: 'multipart', ...configFileForm },
   rate: { calls: 300, minutes: 10 },
   answer: deploymentAnswer,
   served: servedOne,

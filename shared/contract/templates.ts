@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { configFileBody } from './config-file.ts';
+import { configFileForm } from './config-file.ts';
 import { categories } from './device.ts';
 import { dialectIds } from './dialect.ts';
 import { Id } from './identifiers.ts';
@@ -46,7 +46,7 @@ export const createTemplate = templatesCalls.route({
   path: '/configs',
   summary: 'Create a configuration template, from text or from an uploaded file',
   body: NewTemplate,
-  bodyKind: configFileBody,
+  bodyKind: { kind: 'multipart', ...configFileForm },
   rate: { calls: 120, minutes: 10 },
   answer: templateAnswer,
   served: servedOne,
@@ -107,7 +107,7 @@ export const updateTemplate = templatesCalls.route({
   summary: 'Change a template of the caller’s own; what it was is kept as a version',
   params: byId,
   body: TemplateUpdate,
-  bodyKind: configFileBody,
+  bodyKind: { kind: 'multipart', ...configFileForm },
   rate: { calls: 120, minutes: 10 },
   answer: templateAnswer,
   served: servedOne,
