@@ -47,6 +47,10 @@ const sizeOf = (prefix: number): bigint => 1n << BigInt(128 - prefix);
 
 export const lastOfIpv6 = ({ first, prefix }: Ipv6Block): bigint => first + sizeOf(prefix) - 1n;
 
+/** Whether one block lies in another, or is the same. */
+export const holdsIpv6 = (outer: Ipv6Block, inner: Ipv6Block): boolean =>
+  outer.first <= inner.first && lastOfIpv6(inner) <= lastOfIpv6(outer);
+
 /** The address of a host of the block, counted from 0, with the block's prefix length. */
 export const ipv6Host = ({ first, prefix }: Ipv6Block, host: number): string =>
   `${formatIpv6(first + BigInt(host))}/${prefix}`;

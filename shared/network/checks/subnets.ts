@@ -15,6 +15,7 @@ import {
 import {
   formatIpv6,
   formatIpv6Block,
+  holdsIpv6,
   type Ipv6Block,
   lastOfIpv6,
   parseIpv6,
@@ -210,7 +211,7 @@ function ipv6Length({ subnet: { id, name, ipv6, vlan }, block }: Ipv6Row): Findi
 function ipv6Outside({ subnet, block }: Ipv6Row, blocks: ReadonlyMap<string, Ipv6Row>): Finding[] {
   const home = subnet.vlan === undefined ? undefined : blocks.get(subnet.site);
   if (home === undefined) return [];
-  if (home.block.first <= block.first && lastOfIpv6(block) <= lastOfIpv6(home.block)) return [];
+  if (holdsIpv6(home.block, block)) return [];
   return [
     {
       severity: 'warning',

@@ -25,7 +25,7 @@ import {
 } from './flows/single-failures.ts';
 import { type PathWalk, pathWalk } from './forwarding/path-walk.ts';
 import { Reaching } from './forwarding/reaching.ts';
-import { addressFamilies } from './ipv6/address-families.ts';
+import { type AddressFamilies, addressFamilies } from './ipv6/address-families.ts';
 import { Ipv6Results } from './ipv6/ipv6-results.ts';
 import { layer2Patched } from './kept/layer2-patched.ts';
 import { patchNetwork } from './kept/patch-network.ts';
@@ -41,7 +41,8 @@ import { settledAfter, stateAfter } from './settling/state-after.ts';
 export class NetworkSimulation {
   readonly network: SimulatedNetwork;
   #kinds: HostKinds;
-  readonly #ipv6: { readonly simulation: NetworkSimulation; readonly results: Ipv6Results } | undefined;
+  #families: AddressFamilies;
+  #ipv6: { readonly simulation: NetworkSimulation; readonly results: Ipv6Results } | undefined;
   #state: NetworkState | undefined;
   #index: FailureIndex | undefined;
   #own: FlowMatrix | undefined;
@@ -64,22 +65,35 @@ export class NetworkSimulation {
   #last: { readonly key: string; readonly state: NetworkState } | undefined;
 
   constructor(configuration: NetworkConfiguration, besideIpv4?: BesideIpv4) {
-    const { ipv4, ipv6 } = addressFamilies(configuration);
-    this.network = compileNetwork(ipv4, besideIpv4);
+    this.#families = addressFamilies(configuration);
+    this.network = compileNetwork(this.#families.ipv4, besideIpv4);
     this.#kinds = hostKinds(this.network);
-    this.#ipv6 = ipv6 && {
-      simulation: new NetworkSimulation(ipv6.network, {
+    this.#ipv6 = this.#besideIpv4(configuration, undefined);
+  }
+
+  /** The network's IPv6: what simulated it before where that can go on. */
+  #besideIpv4(configuration: NetworkConfiguration, before: NetworkSimulation | undefined) {
+    const { ipv6 } = this.#families;
+    if (ipv6 === undefined) return undefined;
+    const simulation =
+      before ??
+      new NetworkSimulation(ipv6.network, {
         carriedTunnels: (failed) => this.#after(failed).view.tunnels,
         ipv4Of: ipv6.ipv4Of,
-      }),
-      results: new Ipv6Results(configuration, ipv6.codes),
-    };
+      });
+    return { simulation, results: new Ipv6Results(configuration, ipv6.codes) };
   }
 
   /** The network at rest with nothing failed, as far as IPv4 goes. */
   get state(): NetworkState {
     this.#state ??= simulate(this.network);
     return this.#state;
+  }
+
+  /** The same as far as IPv6 goes, with what the addresses there stand for. */
+  get ipv6(): { readonly state: NetworkState; readonly textOf: (code: string) => string } | undefined {
+    const { ipv6 } = this.#families;
+    return ipv6 && this.#ipv6 && { state: this.#ipv6.simulation.state, textOf: ipv6.codes.textOf };
   }
 
   get #ownRows(): readonly MatrixRow[] {
@@ -89,12 +103,26 @@ export class NetworkSimulation {
 
   /**
    * Becomes the simulation of an edited network: only what the edit reaches is worked out again. False where other providers
-   * or IPv6 are concerned, or something is not at rest: then this one is of no more use.
+   * are concerned, or something is not at rest: then this one is of no more use. Of a family alone the other one goes on.
    */
   follow(configuration: NetworkConfiguration): boolean {
-    const isWhole = this.#ipv6 === undefined && configuration.flows.every(({ address }) => isIpv4(address));
+    const before = this.#families;
+    const families = addressFamilies(configuration, before);
+    const ipv6 = this.#ipv6?.simulation;
+    if ((families.ipv6 === undefined) !== (ipv6 === undefined)) return false;
+    // It settles from where it was, with the tunnels that IPv4 carried then.
+    const settled = ipv6?.state;
+    if (!this.#followOwn(families.ipv4)) return false;
+    this.#families = families;
+    const isCodedAlike = families.ipv6?.codes === before.ipv6?.codes;
+    const isKept = families.ipv6 && settled && isCodedAlike && ipv6?.follow(families.ipv6.network);
+    this.#ipv6 = this.#besideIpv4(configuration, isKept ? ipv6 : undefined);
+    return true;
+  }
+
+  #followOwn(configuration: NetworkConfiguration): boolean {
     const { state: before, network } = this;
-    if (!isWhole || before.unsettled.length > 0 || before.recursive.length > 0) return false;
+    if (before.unsettled.length > 0 || before.recursive.length > 0) return false;
     if (this.#followed === mostFollowed) return false;
     const patched = patchNetwork(network, configuration);
     if (patched === undefined) return false;

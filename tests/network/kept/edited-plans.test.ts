@@ -13,7 +13,7 @@ import { isLong, propertyRuns, propertyTimeout } from '../../support/property-ru
 import { allCases } from '../reference/cases/all-cases.ts';
 import type { ReferenceCase } from '../reference/reference-case.ts';
 import { forwarding } from '../simulate/forwarding-in-words.ts';
-import { applyEdit, randomEdits } from './random-edits.ts';
+import { applyEdit, type RandomEdit, randomEdits } from './random-edits.ts';
 
 const planned = onceForEach(
   ({ requirements, existing }: ReferenceCase): Graph =>
@@ -31,9 +31,17 @@ const modelsOf = ({ nodes }: Graph) => {
   return catalogue.filter(({ id }) => used.has(id));
 };
 
+/** The same network with IPv6 beside its IPv4. */
+const dualStacked = (reference: ReferenceCase): ReferenceCase => ({
+  ...reference,
+  requirements: { ...reference.requirements, ipScheme: { ...reference.requirements.ipScheme, ipv6: true } },
+});
+
+const dualStackCases = allCases.filter(({ requirements }) => !requirements.ipScheme.ipv6).map(dualStacked);
+
 /** Networks whose comparison takes seconds; the long lane edits the others, too. */
-const editedCases = () =>
-  isLong ? allCases : allCases.filter((reference) => planned(reference).nodes.length <= 150);
+const edited = (cases: readonly ReferenceCase[]) =>
+  isLong ? cases : cases.filter((reference) => planned(reference).nodes.length <= 150);
 
 /** What is compared: no failures, which take minutes; they follow from the same state. */
 const atRest = { ...patientBounds, failures: 0 };
@@ -42,8 +50,12 @@ const atRest = { ...patientBounds, failures: 0 };
 function behaviour(keeper: NetworkKeeper, input: CheckInput) {
   const configured = keeper.configure(input);
   if (configured.kind === 'refused') return undefined;
-  const { state, matrix } = keeper.simulate(configured.network);
-  return { ...forwarding(state.view), flows: matrix.map(verifiedFlow) };
+  const { state, ipv6, matrix } = keeper.simulate(configured.network);
+  return {
+    ipv4: forwarding(state.view),
+    ...(ipv6 && { ipv6: forwarding(ipv6.state.view, ipv6.textOf) }),
+    flows: matrix.map(verifiedFlow),
+  };
 }
 
 /** What some of the single failures take. */
@@ -58,38 +70,42 @@ function failures(keeper: NetworkKeeper, input: CheckInput) {
   }));
 }
 
+/** Edits a plan step by step, and compares what follows it with what is worked out from nothing. */
+function compareAfterEach(reference: ReferenceCase, edits: readonly RandomEdit[]): void {
+  const { requirements } = reference;
+  const keeper = networkKeeper();
+  let graph = planned(reference);
+  const devices = modelsOf(graph);
+  const findings = (kept: typeof keeper) =>
+    [...simulationSteps({ graph, requirements, devices }, atRest, undefined, kept)].map(
+      ({ checks }) => checks,
+    );
+  findings(keeper);
+  for (const edit of edits) {
+    const input = { graph: applyEdit(graph, edit), requirements, devices };
+    const configured = keeper.configure(input);
+    expect(configured).toEqual(keepingNothing.configure(input));
+    // Of a plan that is refused, nothing more comes however it is edited on.
+    if (configured.kind === 'refused') continue;
+    graph = input.graph;
+    expect(findings(keeper)).toEqual(findings(keepingNothing));
+    expect(behaviour(keeper, input)).toEqual(behaviour(keepingNothing, input));
+  }
+  expect(failures(keeper, { graph, requirements, devices })).toEqual(
+    failures(keepingNothing, { graph, requirements, devices }),
+  );
+}
+
 describe('a plan that is edited', () => {
-  it(
-    'has the configurations and findings that it would have if they were worked out from nothing',
-    () => {
-      fc.assert(
-        fc.property(fc.constantFrom(...editedCases()), randomEdits(8), (reference, edits) => {
-          const { requirements } = reference;
-          const keeper = networkKeeper();
-          let graph = planned(reference);
-          const devices = modelsOf(graph);
-          const findings = (kept: typeof keeper) =>
-            [...simulationSteps({ graph, requirements, devices }, atRest, undefined, kept)].map(
-              ({ checks }) => checks,
-            );
-          findings(keeper);
-          for (const edit of edits) {
-            const edited = applyEdit(graph, edit);
-            const input = { graph: edited, requirements, devices };
-            const configured = keeper.configure(input);
-            expect(configured).toEqual(keepingNothing.configure(input));
-            // Of a plan that is refused, nothing more comes however it is edited on.
-            if (configured.kind === 'refused') continue;
-            graph = edited;
-            expect(findings(keeper)).toEqual(findings(keepingNothing));
-            expect(behaviour(keeper, input)).toEqual(behaviour(keepingNothing, input));
-          }
-          expect(failures(keeper, { graph, requirements, devices })).toEqual(
-            failures(keepingNothing, { graph, requirements, devices }),
-          );
-        }),
-        { numRuns: propertyRuns(4, 300) },
-      );
+  it.each([
+    ['as it was ordered', allCases],
+    ['with IPv6 beside its IPv4', dualStackCases],
+  ])(
+    'has the configurations and findings that it would have if they were worked out from nothing: %s',
+    (_, cases) => {
+      fc.assert(fc.property(fc.constantFrom(...edited(cases)), randomEdits(8), compareAfterEach), {
+        numRuns: propertyRuns(4, 300),
+      });
     },
     propertyTimeout(600_000),
   );

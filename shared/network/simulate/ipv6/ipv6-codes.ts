@@ -20,7 +20,10 @@ export interface Ipv6Codes {
   readonly textOf: (code: string) => string;
 }
 
-/** Codes for what `texts` names: packed largest first, as subnets are cut from a block. */
+/**
+ * Codes for what `texts` names, in the order of their addresses: whatever a higher address decides comes out alike, also by codes that
+ * name more.
+ */
 export function ipv6Codes(texts: Iterable<string>): Ipv6Codes {
   const named = new Map<string, Named>();
   for (const text of texts) {
@@ -92,17 +95,21 @@ function nest(all: readonly Named[]): void {
 /** Room for all within, and never the size of one of them: their codes stay apart. */
 function sizeOf({ block, inner }: Named): number {
   if (block.prefix === 128) return 1;
-  const sum = inner.reduce((all, { size }) => all + size, 0);
-  const widest = Math.max(1, ...inner.map(({ size }) => size));
-  return Math.max(2 * widest, 2 ** Math.ceil(Math.log2(Math.max(1, sum))));
+  const widest = inner.reduce((most, { size }) => Math.max(most, size), 1);
+  const end = inner.reduce((from, { size }) => aligned(from, size) + size, 0);
+  return Math.max(2 * widest, 2 ** Math.ceil(Math.log2(Math.max(1, end))));
 }
+
+/** The first code from there on at which as many make a block. */
+const aligned = (from: number, size: number): number => Math.ceil(from / size) * size;
 
 function place(inner: readonly Named[], from: number): void {
   let next = from;
-  for (const own of inner.toSorted((a, b) => b.size - a.size)) {
-    own.code = { first: next, prefix: 32 - Math.log2(own.size) };
-    place(own.inner, next);
-    next += own.size;
+  for (const own of inner) {
+    const first = aligned(next, own.size);
+    own.code = { first, prefix: 32 - Math.log2(own.size) };
+    place(own.inner, first);
+    next = first + own.size;
   }
 }
 
@@ -130,6 +137,12 @@ function codesOf(named: ReadonlyMap<string, Named>): Ipv6Codes {
     const host = formatAddress(at(blockOf(address)).first);
     return { code: length === undefined ? host : `${host}/${at(block).prefix}`, host, address };
   };
+  const isNamed = (text: string): boolean => {
+    if (known.has(text)) return true;
+    const block = blockOf(text);
+    const isWhole = isPrefix(text, block) || !text.includes('/');
+    return named.has(keyOf(block)) && (isWhole || named.has(keyOf(blockOf(text.split('/')[0] ?? ''))));
+  };
   return {
     codeOf: (text) => {
       const coded = known.get(text) ?? read(text);
@@ -141,7 +154,7 @@ function codesOf(named: ReadonlyMap<string, Named>): Ipv6Codes {
       if (!texts.has(code)) texts.set(code, text);
       return code;
     },
-    isNamed: (text) => named.has(keyOf(blockOf(text))),
+    isNamed,
     textOf: (code) => texts.get(code) ?? code,
   };
 }

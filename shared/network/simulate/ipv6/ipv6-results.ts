@@ -1,3 +1,4 @@
+import { onceEach } from '../../../caching/once-each.ts';
 import type { Flow, NetworkConfiguration } from '../../../contract/configuration/network-configuration.ts';
 import type { SimulatedFinding } from '../findings/simulated-finding.ts';
 import type { MatrixRow } from '../flows/flow-matrix.ts';
@@ -13,7 +14,7 @@ export class Ipv6Results {
 
   constructor({ flows }: NetworkConfiguration, codes: Ipv6Codes) {
     this.#codes = codes;
-    this.#flows = new Map(flows.map((flow) => [flow.id, flow]));
+    this.#flows = flowsById(flows);
   }
 
   codeOf(address: string): string {
@@ -80,3 +81,7 @@ export class Ipv6Results {
     };
   }
 }
+
+const flowsById = onceEach(
+  (flows: readonly Flow[]): ReadonlyMap<string, Flow> => new Map(flows.map((flow) => [flow.id, flow])),
+);

@@ -74,12 +74,15 @@ function settledAs(
 
 const nothingMoved = { interfaces: [], hosts: [], circuits: [] } as const;
 
-/** The same interfaces by their numbers: those of both families are in one order. */
-const sameTunnels = (carried: Tunnels, { network }: ForwardingView): TunnelEnd[] =>
-  [...carried].flatMap(([{ index }, end]) => {
-    const [own, far] = [network.interfaces[index], network.interfaces[end.index]];
+/** The same interfaces of the other family, which numbers its own. */
+const sameTunnels = (carried: Tunnels, { network }: ForwardingView): TunnelEnd[] => {
+  const same = ({ device, row }: SimulatedInterface): SimulatedInterface | undefined =>
+    network.deviceOfNode.get(device.row.members[0]?.node ?? '')?.byName.get(row.name);
+  return [...carried].flatMap(([one, other]) => {
+    const [own, far] = [same(one), same(other)];
     return own === undefined || far === undefined ? [] : [[own, far]];
   });
+};
 
 function tunnelWalk(view: ForwardingView, own: SimulatedInterface): TunnelWalk {
   const { device, row, outer } = own;
