@@ -17,6 +17,8 @@ export interface AddressFamilies {
 }
 
 interface Ipv6Family {
+  /** What has a code. */
+  readonly named: ReadonlySet<string>;
   readonly network: NetworkConfiguration;
   /** Those of before where an edit names nothing else: then what was simulated with them can be followed. */
   readonly codes: Ipv6Codes;
@@ -30,7 +32,10 @@ interface Ipv6Family {
 export function addressFamilies(network: NetworkConfiguration, before?: AddressFamilies): AddressFamilies {
   if (areOfIpv4(network.flows)) return { ipv4: network, ipv6: undefined };
   const recoded = before?.ipv6?.recoded(network);
-  const ipv6 = before?.ipv6 && recoded ? { ...before.ipv6, network: recoded } : codedFamily(network);
+  const ipv6 =
+    before?.ipv6 && recoded
+      ? { ...before.ipv6, network: recoded }
+      : codedFamily(network, before?.ipv6?.named);
   return { ipv4: ipv4Half(network), ipv6 };
 }
 
@@ -38,8 +43,9 @@ const areOfIpv4 = onceEach((flows: readonly Flow[]): boolean =>
   flows.every(({ address }) => isIpv4(address)),
 );
 
-function codedFamily(network: NetworkConfiguration): Ipv6Family {
-  const named = namedIn(network);
+/** What was named before an edit keeps its place, for whoever takes the edit back. */
+function codedFamily(network: NetworkConfiguration, before: ReadonlySet<string> = new Set()): Ipv6Family {
+  const named = new Set([...before, ...namedIn(network)]);
   const codes = ipv6Codes(named);
   const prefixes = [...named].filter((text) => text.includes('/')).map(parseIpv6Block);
   const translated = nat64Prefixes(network);
@@ -51,6 +57,7 @@ function codedFamily(network: NetworkConfiguration): Ipv6Family {
   };
   const half = ipv6Half({ code, prefixes, hasNat64: translated.length > 0 });
   return {
+    named,
     network: half(network),
     codes: { ...codes, textOf: (own) => (ipv4Defaults.includes(own) ? everything : codes.textOf(own)) },
     ipv4Of: ipv4Of(named, translated, codes),
