@@ -65,16 +65,13 @@ function usesByModel(
   const byId = nodesById(nodes);
   const uses = new Map<Device, Map<Use['capability'], Use>>();
   for (const configuration of configurations) {
-    const used = usedBy(configuration);
     for (const member of configuration.members) {
       const node = byId.get(member.node);
       const device = node && deviceOf(node);
       if (node === undefined || device === undefined) continue;
       const ofModel = uses.get(device) ?? new Map<Use['capability'], Use>();
       uses.set(device, ofModel);
-      for (const { capability, why } of used) {
-        const level = device.specs.capabilities?.[capability];
-        if (level === 'yes') continue;
+      for (const { capability, level, why } of openUses(configuration)(device)) {
         const known = ofModel.get(capability);
         if (known === undefined) ofModel.set(capability, { device, capability, level, nodes: [node], why });
         else known.nodes.push(node);
@@ -84,8 +81,16 @@ function usesByModel(
   return [...uses.values()].flatMap((ofModel) => [...ofModel.values()]);
 }
 
-/** Of each configuration once: most of them stay as they are when a plan is edited. */
-const usedBy = onceEach(capabilitiesOfConfiguration);
+/** What a configuration uses that a model does not simply have: once, since most of both stay as they are when a plan is edited. */
+const openUses = onceEach((configuration: DeviceConfiguration) => {
+  const used = capabilitiesOfConfiguration(configuration);
+  return onceEach(({ specs }: Device) =>
+    used.flatMap(({ capability, why }) => {
+      const level = specs.capabilities?.[capability];
+      return level === 'yes' ? [] : [{ capability, level, why }];
+    }),
+  );
+});
 
 const nameOf = ({ manufacturer, model }: Pick<Device, 'manufacturer' | 'model'>): string =>
   `${manufacturer} ${model}`;
@@ -163,8 +168,9 @@ function surroundings({ nodes }: Graph, deviceOf: DeviceOf): Finding[] {
   const wrong = nodes.flatMap((node) => {
     const { type, status } = node;
     const own: PlaceSurroundings = node.surroundings ?? 'indoors';
+    if (status === 'kept' || (type !== 'accesspoint' && own === 'indoors')) return [];
     const device = deviceOf(node);
-    if (device === undefined || status === 'kept' || (type !== 'accesspoint' && own === 'indoors')) return [];
+    if (device === undefined) return [];
     const verdict = suitsSurroundings(device.specs, device.category, own);
     return verdict === 'no' || verdict === 'short' ? [{ node, device, own, verdict }] : [];
   });

@@ -1,3 +1,4 @@
+import { onceEach } from '../../caching/once-each.ts';
 import type { HostGroup } from '../../contract/configuration/network-configuration.ts';
 import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
 import { joinAnd } from '../../vocabulary/lists.ts';
@@ -63,7 +64,7 @@ const isAmongHosts = (
 };
 
 /** The VLANs of each site that hosts are in. */
-function vlansOfHosts(hosts: readonly HostGroup[]): VlansOfSites {
+const vlansOfHosts = onceEach((hosts: readonly HostGroup[]): VlansOfSites => {
   const vlansOf = new Map<string, Set<number | undefined>>();
   for (const { site, vlan } of hosts) {
     const own = vlansOf.get(site);
@@ -71,6 +72,6 @@ function vlansOfHosts(hosts: readonly HostGroup[]): VlansOfSites {
     else own.add(vlan);
   }
   return vlansOf;
-}
+});
 
 const homeOf = ({ type, group }: TopologyNode, site: string): string => `${type} ${group} ${site}`;

@@ -29,10 +29,11 @@ import { type AddressFamilies, addressFamilies } from './ipv6/address-families.t
 import { Ipv6Results } from './ipv6/ipv6-results.ts';
 import { layer2Patched } from './kept/layer2-patched.ts';
 import { patchNetwork } from './kept/patch-network.ts';
+import { settledEdit } from './kept/settled-edit.ts';
 import { forgetAddresses } from './layer2/address-owners.ts';
 import { type FailureIndex, failureIndex } from './layer2/layer2-after.ts';
 import { type NetworkState, simulate } from './settling/simulate.ts';
-import { settledAfter, stateAfter } from './settling/state-after.ts';
+import { stateAfter } from './settling/state-after.ts';
 
 /**
  * A network as it would behave, from the configurations of its devices alone; what is asked for is worked out once. Its IPv6
@@ -131,7 +132,7 @@ export class NetworkSimulation {
     for (const own of patched.renamed) if (!before.view.tunnels.has(own)) patched.made.add(own);
     forgetAddresses(network);
     const change = layer2Patched(network, before.view.layer2, patched);
-    const after = settledAfter(before, change);
+    const after = settledEdit(before, change);
     const { state, changes } = after;
     if (state.unsettled.length > 0 || state.recursive.length > 0) return false;
     if (patched.edited.size + patched.circuits.size > 0) this.#kinds = hostKinds(network);

@@ -100,6 +100,7 @@ describe('a plan that is edited', () => {
   it.each([
     ['as it was ordered', allCases],
     ['with IPv6 beside its IPv4', dualStackCases],
+    ['on a provider’s MPLS', allCases.filter(({ requirements }) => requirements.wan.kind === 'mpls')],
   ])(
     'has the configurations and findings that it would have if they were worked out from nothing: %s',
     (_, cases) => {
@@ -109,4 +110,13 @@ describe('a plan that is edited', () => {
     },
     propertyTimeout(600_000),
   );
+
+  it('keeps no route by BGP that nobody announces any more to a router that was edited itself', () => {
+    for (const cases of [allCases, dualStackCases])
+      for (const reference of cases.filter(({ id }) => id === 'logistics'))
+        compareAfterEach(reference, [
+          { kind: 'take a subnet away', at: 0, other: 0 },
+          { kind: 'move a device', at: 0, other: 0 },
+        ]);
+  });
 });

@@ -104,10 +104,12 @@ function collect(
     const former = before?.ribs.get(speaker);
     const known = device && before?.routes.get(device);
     if (device !== undefined) {
-      const keys = changedKeys(former ?? new Map<number, BgpEntry>(), rib);
+      const there = known ?? noBgpRoutes;
+      // A device whose routing was edited is another speaker: of what the one before knew nothing is left.
+      const keys = former === undefined ? [...there.keys(), ...rib.keys()] : changedKeys(former, rib);
       routes.set(
         device,
-        (known ?? noBgpRoutes).with(keys, (key) => routeOf(rib.get(key)), isSameRoute),
+        there.with(keys, (key) => routeOf(rib.get(key)), isSameRoute),
       );
     }
     if (provider !== undefined)

@@ -92,6 +92,8 @@ export interface SimulatedCable {
   readonly row: Cable | undefined;
   readonly edge: string;
   readonly nodes: readonly [string, string];
+  /** The keys of the ports at its ends. */
+  readonly keys: readonly [string, string];
   readonly ends: readonly [SimulatedInterface | undefined, SimulatedInterface | undefined];
   readonly firstLink: number;
   readonly lastLink: number;

@@ -47,9 +47,10 @@ export function plugCable(
   frames: FramesOf,
 ): SimulatedCable {
   const { edge, a, b } = row;
-  farEnds.set(portKey(a), { edge, far: b.node });
-  farEnds.set(portKey(b), { edge, far: a.node });
-  const [one, other] = [ports.get(portKey(a)), ports.get(portKey(b))];
+  const keys = [portKey(a), portKey(b)] as const;
+  farEnds.set(keys[0], { edge, far: b.node });
+  farEnds.set(keys[1], { edge, far: a.node });
+  const [one, other] = [ports.get(keys[0]), ports.get(keys[1])];
   const firstLink = links.length;
   if (one !== undefined && other !== undefined) {
     const there = frames(other);
@@ -58,7 +59,7 @@ export function plugCable(
       if (far !== undefined) links.push({ a: vertex, b: far, tag, cable });
     }
   }
-  return { row, edge, nodes: [a.node, b.node], ends: [one, other], firstLink, lastLink: links.length };
+  return { row, edge, nodes: [a.node, b.node], keys, ends: [one, other], firstLink, lastLink: links.length };
 }
 
 export function attach(

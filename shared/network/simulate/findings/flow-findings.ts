@@ -73,22 +73,17 @@ export const failureFindings = (failures: readonly FailureOutcome[]): SimulatedF
 /** Check 16: every host hears its gateway, every device has a cable that works. */
 export function isolationFindings(view: ForwardingView): SimulatedFinding[] {
   const { network, layer2 } = view;
-  const hosts = [...network.hostsById.values()].flatMap(
-    ({ row, attachments, gateway, index, address }): SimulatedFinding[] => {
-      const device = network.deviceOfNode.get(row.node);
-      if (device !== undefined && view.isOwn(device, address)) return [];
-      const domain = domainOf(layer2, attachments, layer2.hostAttachment[index]);
-      const rule =
-        domain < 0
-          ? 'host-cut-off'
-          : view.answering(domain, gateway) === undefined
-            ? 'host-without-gateway'
-            : undefined;
-      if (rule === undefined) return [];
-      const inputs = { host: row.id, gateway: row.gateway, vlan: row.vlan ?? 0 };
-      return [{ check: 'isolated', rule, elements: [row.node, row.subnet], inputs }];
-    },
-  );
+  const hosts: SimulatedFinding[] = [];
+  for (const { row, attachments, gateway, index, address } of network.hostsById.values()) {
+    const domain = domainOf(layer2, attachments, layer2.hostAttachment[index]);
+    const isCutOff = domain < 0;
+    if (!isCutOff && view.answering(domain, gateway) !== undefined) continue;
+    const device = network.deviceOfNode.get(row.node);
+    if (device !== undefined && view.isOwn(device, address)) continue;
+    const rule = isCutOff ? 'host-cut-off' : 'host-without-gateway';
+    const inputs = { host: row.id, gateway: row.gateway, vlan: row.vlan ?? 0 };
+    hosts.push({ check: 'isolated', rule, elements: [row.node, row.subnet], inputs });
+  }
   const devices = network.devices.flatMap(({ row, interfaces }): SimulatedFinding[] => {
     const isReached = interfaces.some(
       (own) => view.isUp(own) && own.row.kind !== 'loopback' && own.row.kind !== 'tunnel',

@@ -18,7 +18,7 @@ export function layer2Findings(view: ForwardingView, trees = new TreeFindings())
 
 function allCableFindings({ cables }: SimulatedNetwork): SimulatedFinding[] {
   const all: SimulatedFinding[] = [];
-  for (const cable of cables) all.push(...cableFindings(cable));
+  for (const cable of cables) for (const one of cableFindings(cable)) all.push(one);
   return all;
 }
 
@@ -27,10 +27,13 @@ function cableFindings(cable: SimulatedCable): readonly SimulatedFinding[] {
   const [one, other] = [cable.ends[0]?.row, cable.ends[1]?.row];
   const known = foundOn.get(cable);
   if (known !== undefined && known.one === one && known.other === other) return known.findings;
-  const findings = differencesOn(cable);
+  const found = differencesOn(cable);
+  const findings = found.length === 0 ? nothing : found;
   foundOn.set(cable, { one, other, findings });
   return findings;
 }
+
+const nothing: readonly SimulatedFinding[] = [];
 
 const foundOn = new WeakMap<
   SimulatedCable,

@@ -68,7 +68,8 @@ export function matrixAfter(
   if (flows === before.flows && areEndsAlike(view, kinds, before.places)) {
     if (concerned.size === 0) return { ...before, index };
     const { ends } = before;
-    const again = [...flows.keys()].filter((at) => concerned.has(ends[at] ?? 0));
+    const again: number[] = [];
+    for (const [at, own] of ends.entries()) if (concerned.has(own)) again.push(at);
     const rows = withWalked(view, kinds, [...before.rows], again);
     index.replace(
       again.flatMap((at) => before.rows[at] ?? []),
@@ -140,16 +141,38 @@ const isExpected = ({ expected }: Flow, { outcome }: FlowOutcome): boolean => ou
 /** Where each flow was among those of before: one that asks the same, whatever its number. */
 function formerPlaces(flows: readonly Flow[], before: readonly Flow[]): (at: number) => number | undefined {
   if (flows === before) return (at) => at;
-  const places = new Map(before.map((flow, at) => [flow, at]));
-  const kept = flows.map((flow) => places.get(flow));
-  for (const flow of flows) places.delete(flow);
-  const others = new Map([...places].map(([flow, at]) => [asked(flow), at]));
-  const found = flows.map((flow, at) => kept[at] ?? others.get(asked(flow)));
+  const found: (number | undefined)[] = [];
+  const left: number[] = [];
+  let next = 0;
+  // Most are in their order: those that came or went lie between them.
+  for (const flow of flows) {
+    let at = next;
+    while (at < before.length && at < next + furthest && !asksAlike(before[at], flow)) at += 1;
+    const isFound = asksAlike(before[at], flow);
+    if (!isFound) left.push(found.length);
+    found.push(isFound ? at : undefined);
+    if (isFound) next = at + 1;
+  }
+  if (left.length === 0) return (at) => found[at];
+  const taken = new Set(found);
+  const others = new Map(before.flatMap((flow, at) => (taken.has(at) ? [] : [[asked(flow), at] as const])));
+  for (const at of left) found[at] = others.get(asked(flows[at]));
   return (at) => found[at];
 }
 
-const asked = ({ source, destination, address, service }: Flow): string =>
-  `${source} ${destination} ${address} ${service.name}`;
+/** How many that went are passed over at once. */
+const furthest = 100;
+
+const asksAlike = (one: Flow | undefined, other: Flow): boolean =>
+  one === other ||
+  (one !== undefined &&
+    one.source === other.source &&
+    one.destination === other.destination &&
+    one.address === other.address &&
+    one.service.name === other.service.name);
+
+const asked = (flow: Flow | undefined): string =>
+  flow === undefined ? '' : `${flow.source} ${flow.destination} ${flow.address} ${flow.service.name}`;
 
 /** The same outcome for another service, which the reason of a drop names. */
 function ofService(outcome: FlowOutcome, { name }: Service): FlowOutcome {

@@ -22,7 +22,7 @@ export interface EditedRows {
   readonly atCircuits: readonly string[];
 }
 
-/** Undefined where providers differ in more than circuits, what BGP announces does, cables have changed places, or interfaces share a name. */
+/** Undefined where providers differ in more than circuits, cables have changed places, or interfaces share a name. */
 export function editedRows(network: SimulatedNetwork, now: NetworkConfiguration): EditedRows | undefined {
   if (!isSameList(network.row.providers, now.providers, isOneProvider)) return undefined;
   const cables = editedCables(network, now.cables);
@@ -41,24 +41,13 @@ export function editedRows(network: SimulatedNetwork, now: NetworkConfiguration)
   }
   if (!devices.every(({ device, row }) => isNamedOnce(device.row) && isNamedOnce(row))) return undefined;
   const goneDevices = [...left.values()];
-  const announced = [
-    ...devices.map(({ device, row }) => [announcedBy(device.row), announcedBy(row)]),
-    ...[...newDevices, ...goneDevices.map(({ row }) => row)].map((row) => [announcedBy(row), []]),
-  ];
-  if (!announced.every(([before, after]) => isSame(before, after))) return undefined;
   const atCircuits = chassisAtCircuits(network.row.providers, now.providers);
   return { devices, goneDevices, newDevices, ...cables, atCircuits };
 }
 
-/**
- * Whether a row is still about the same provider. Of one of MPLS, whose routes go round between BGP and OSPF, circuits stay:
- * what came round would hold itself up.
- */
-const isOneProvider = (before: Provider, { id, kind, as, circuits }: Provider): boolean =>
-  before.id === id &&
-  before.kind === kind &&
-  before.as === as &&
-  (kind === 'internet' || isSame(before.circuits, circuits));
+/** Whether a row is still about the same provider. */
+const isOneProvider = (before: Provider, { id, kind, as }: Provider): boolean =>
+  before.id === id && before.kind === kind && before.as === as;
 
 function chassisAtCircuits(before: readonly Provider[], now: readonly Provider[]): string[] {
   if (before === now) return [];
@@ -81,8 +70,6 @@ const isOneDevice = (before: DeviceConfiguration, { kind, site, members }: Devic
 /** Interfaces are followed by their places: where two links claim one port, two have one. */
 const isNamedOnce = ({ interfaces }: DeviceConfiguration): boolean =>
   new Set(interfaces.map(placeOf)).size === interfaces.length;
-
-const announcedBy = ({ routing }: DeviceConfiguration): readonly string[] => routing?.bgp?.networks ?? [];
 
 function editedCables(
   network: SimulatedNetwork,

@@ -33,6 +33,7 @@ const goneCable: SimulatedCable = {
   row: undefined,
   edge: '',
   nodes: ['', ''],
+  keys: ['', ''],
   ends: [undefined, undefined],
   firstLink: 0,
   lastLink: 0,
@@ -91,14 +92,15 @@ function patchFarEnds({ farEnds, cables }: SimulatedNetwork, rows: readonly (Cab
       .flatMap((row) => (row === undefined ? [] : [portKey(row.a), portKey(row.b)]))
       .map((key) => [key, farEnds.get(key)]),
   );
+  if (before.size === 0) return [];
   for (const key of before.keys()) farEnds.delete(key);
-  for (const { row, edge } of cables) {
-    if (row === undefined) continue;
-    for (const [own, far] of [
-      [row.a, row.b],
-      [row.b, row.a],
-    ] as const)
-      if (before.has(portKey(own))) farEnds.set(portKey(own), { edge, far: far.node });
+  for (const {
+    edge,
+    keys: [here, there],
+    nodes: [one, other],
+  } of cables) {
+    if (before.has(here)) farEnds.set(here, { edge, far: other });
+    if (before.has(there)) farEnds.set(there, { edge, far: one });
   }
   return [...before].flatMap(([key, there]) => (isSame(there, farEnds.get(key)) ? [] : [key]));
 }

@@ -13,7 +13,8 @@ export function patchHosts(
   frames: FramesOf,
   { devices, hosts }: Patched,
 ): void {
-  const isOn = (row: AddressedHost): boolean => row.ports.some((port) => keys.has(portKey(port)));
+  const isOn = (row: AddressedHost): boolean =>
+    keys.size > 0 && row.ports.some((port) => keys.has(portKey(port)));
   const { row: known, hostsById } = network;
   // Most edits leave every host where it is.
   if (

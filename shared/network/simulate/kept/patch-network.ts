@@ -2,7 +2,7 @@ import type { NetworkConfiguration } from '../../../contract/configuration/netwo
 import { isStack } from '../../graph/clusters.ts';
 import type { SimulatedDevice, SimulatedNetwork } from '../compiled/compiled-network.ts';
 import { networkIndexes } from '../compiled/network-indexes.ts';
-import { framesOnce, growVertices, portKey } from '../compiled/plugging.ts';
+import { framesOnce, growVertices } from '../compiled/plugging.ts';
 import { editedRows } from './edited-rows.ts';
 import { patchCables } from './patch-cables.ts';
 import { patchCircuits } from './patch-circuits.ts';
@@ -43,8 +43,9 @@ export function patchNetwork(network: SimulatedNetwork, now: NetworkConfiguratio
     grouped.add(device);
   const frames = framesOnce(network);
   for (const at of rows.gone) patched.cables.add(at);
-  for (const [at, { row }] of network.cables.entries())
-    if (row !== undefined && (keys.has(portKey(row.a)) || keys.has(portKey(row.b)))) patched.cables.add(at);
+  if (keys.size > 0)
+    for (const [at, { keys: own }] of network.cables.entries())
+      if (keys.has(own[0]) || keys.has(own[1])) patched.cables.add(at);
   take(patchCables(network, rows, frames, patched));
   patchHosts(network, now, keys, frames, patched);
   patchCircuits(network, now, keys, frames, patched);

@@ -29,6 +29,9 @@ export interface LearntRoutes {
   readonly announced: readonly AnnouncedInto[];
   /** Its own summaries; a border router trusts no other for what is in them. */
   readonly ranges: readonly Block[];
+  /** What it states them in. */
+  readonly routing: SimulatedDevice['routing'];
+  readonly isBorder: boolean;
   readonly discards: boolean;
   readonly table: OspfTable;
 }
@@ -39,14 +42,17 @@ export interface LearntRoutes {
  */
 export function learntRoutes(
   device: SimulatedDevice,
-  {
-    own,
-    announced,
-    discards,
-    isBorder,
-  }: Pick<LearntRoutes, 'own' | 'announced' | 'discards'> & { isBorder: boolean },
+  { own, announced, discards, isBorder }: Pick<LearntRoutes, 'own' | 'announced' | 'discards' | 'isBorder'>,
   before?: LearntRoutes,
 ): LearntRoutes {
+  const { routing } = device;
+  const isUntouched =
+    before?.own === own &&
+    before.discards === discards &&
+    before.isBorder === isBorder &&
+    before.routing === routing &&
+    isSameList(before.announced, announced, isSameAnnounced);
+  if (isUntouched) return before;
   const alike =
     before?.discards === discards && isSameList(before.announced, announced, isSameArea) ? before : undefined;
   const ranges = isBorder ? activeRanges(device, own) : [];
@@ -79,8 +85,11 @@ export function learntRoutes(
       ? changedBetween(alike, own, announced)
       : allOf(before, own, announced, ranges);
   const table = (before?.table ?? noOspfRoutes).with(keys, routeTo, isSameRoute);
-  return { own, announced, ranges, discards, table };
+  return { own, announced, ranges, routing, isBorder, discards, table };
 }
+
+const isSameAnnounced = (a: AnnouncedInto, b: AnnouncedInto): boolean =>
+  isSameArea(a, b) && a.paths === b.paths && a.summaries === b.summaries;
 
 const isSameArea = (a: AnnouncedInto, b: AnnouncedInto): boolean =>
   a.area.id === b.area.id && a.position === b.position;

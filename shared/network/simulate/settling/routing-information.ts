@@ -72,6 +72,14 @@ export function routingInformation(
       ? before.statics
       : kept(before?.statics, staticRoutes(view, device, known ?? new RoutingTable()));
   const { inside, outside } = ospfRoutesOf(ospf, device);
+  const isUntouched =
+    before !== undefined &&
+    before.known === known &&
+    before.connected === connected &&
+    before.statics === statics &&
+    before.inside === inside &&
+    before.outside === outside;
+  if (isUntouched) return before;
   const sources = { connected, statics, inside, outside };
   return { ...sources, known, inner: innerTable(sources, before) };
 }

@@ -38,6 +38,8 @@ const mostRounds = 40;
 export interface Start {
   readonly before: NetworkState;
   readonly change: Layer2Change;
+  /** Whether it settles as from nothing, so that no route holds itself up: only what follows from nothing else is known. */
+  readonly isAnew: boolean;
 }
 
 /**
@@ -66,6 +68,7 @@ export function simulate(
     wholeTables,
     tunnelWalks: walks,
   }: Partial<NetworkState> = start?.before ?? {};
+  if (start?.isAnew === true) bgp = undefined;
   /** All of them at first, unless there is a start. */
   let touched: ReadonlySet<SimulatedInterface> | undefined = start && new Set(start.change.interfaces);
   for (let round = 1; ; round += 1) {
@@ -104,17 +107,20 @@ const nothingYet = ({ devices, providers }: SimulatedNetwork): SettlingState => 
 });
 
 /** A tunnel whose interface was edited is up until its packets say otherwise. */
-function settledBefore({ before, change }: Start): SettlingState {
-  const replaced = change.edited?.replaced;
-  if (replaced === undefined || replaced.size === 0) return before.view;
+function settledBefore({ before, change, isAnew }: Start): SettlingState {
+  const replaced = change.edited?.replaced ?? new Map<SimulatedInterface, SimulatedInterface | undefined>();
   const now = (own: SimulatedInterface) => (replaced.has(own) ? replaced.get(own) : own);
-  const tunnels = new Map(
-    [...before.view.tunnels].flatMap(([own, end]): [SimulatedInterface, SimulatedInterface][] => {
-      const [here, there] = [now(own), now(end)];
-      return here?.row.kind === 'tunnel' && there?.row.kind === 'tunnel' ? [[here, there]] : [];
-    }),
-  );
-  const { tables, providerRoutes, gateways } = before.view;
+  const tunnels =
+    replaced.size === 0
+      ? before.view.tunnels
+      : new Map(
+          [...before.view.tunnels].flatMap(([own, end]): [SimulatedInterface, SimulatedInterface][] => {
+            const [here, there] = [now(own), now(end)];
+            return here?.row.kind === 'tunnel' && there?.row.kind === 'tunnel' ? [[here, there]] : [];
+          }),
+        );
+  const { network, gateways } = before.view;
+  const { tables, providerRoutes } = isAnew ? nothingYet(network) : before.view;
   return { tables, providerRoutes, gateways, tunnels };
 }
 

@@ -22,7 +22,8 @@ export function settledAfter(
   before: NetworkState,
   change: Layer2Change,
   failed: FailedElements = {},
+  isAnew = false,
 ): StateAfter {
-  const state = simulate(before.view.network, failed, { before, change });
+  const state = simulate(before.view.network, failed, { before, change, isAnew });
   return { state, hosts: change.hosts, changes: changesBetween(before.view, state.view, change) };
 }
