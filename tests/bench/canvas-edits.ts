@@ -51,7 +51,9 @@ export function canvasEdits(planned: Graph, devices: readonly Device[]): Readonl
     ({ source, target, addresses, type }) =>
       type !== 'wan' && addresses?.source !== undefined && isDevice(source) && isDevice(target),
   );
-  const tunnel = some(edges, ({ outer }) => outer !== undefined);
+  const isTunnel = ({ outer }: TopologyEdge) => outer !== undefined;
+  const isOnMpls = ({ service }: TopologyEdge) => service === 'mpls';
+  const [tunnel, line] = [some(edges, isTunnel), some(edges, isOnMpls)];
   const circuit = some(edges, ({ service, outer }) => service === 'internet' && outer === undefined);
   const wired = some(subnets, ({ purpose, vlan }) => purpose === 'data' && vlan !== undefined);
 
@@ -149,8 +151,17 @@ export function canvasEdits(planned: Graph, devices: readonly Device[]): Readonl
       edge(graph, routed(round), ({ addresses }) => ({
         addresses: { source: addresses?.target, target: addresses?.source },
       })),
-    'a tunnel removed': (graph, round) => drop(graph, { edges: tunnel(round) }),
+    ...(edges.some(isTunnel) && {
+      'a tunnel removed': (graph: Graph, round: number) => drop(graph, { edges: tunnel(round) }),
+    }),
     'a circuit removed': (graph, round) => drop(graph, { edges: circuit(round) }),
+    ...(edges.some(isOnMpls) && {
+      'a circuit of MPLS removed': (graph: Graph, round: number) => drop(graph, { edges: line(round) }),
+      'other addresses of a circuit of MPLS': (graph: Graph, round: number) =>
+        edge(graph, line(round), ({ addresses }) => ({
+          addresses: { source: addresses?.target, target: addresses?.source },
+        })),
+    }),
     'a switch drawn': (graph, round) => {
       const { addresses: _, ...own } = aSwitch(graph, round, access(round));
       return addNode(graph, { ...own, addresses: [] });

@@ -23,6 +23,18 @@ export const aCompany = (sites: number): Requirements =>
     redundancy: { internet: true, coreSwitching: true, power: true },
   });
 
+/** The same with IPv6 beside its IPv4. */
+export const aDualStackCompany = (sites: number): Requirements => ({
+  ...aCompany(sites),
+  ipScheme: { ...aCompany(sites).ipScheme, ipv6: true },
+});
+
+/** The same on a provider's MPLS, over which every site speaks BGP. */
+export const anMplsCompany = (sites: number): Requirements => ({
+  ...aCompany(sites),
+  wan: { ...aCompany(sites).wan, kind: 'mpls' },
+});
+
 /** A company of about as many nodes, no two sites of which are alike. */
 export const aMixedCompany = (sites: number): Requirements =>
   Requirements.parse({

@@ -43,8 +43,8 @@ export function configureNetwork(
     cables: cablesOf(view, missing),
     providers: providersOf(view, missing),
     hosts,
-    dhcpServers: dhcpServersOf(shared.scopes, shared.rules.services, view, missing),
-    flows: isSimulated ? flowsOf(hosts, shared.stated, configurations, view.layer3.hub) : [],
+    dhcpServers: dhcpServersOf(shared.made.scopes, shared.rules.services, view, missing),
+    flows: isSimulated ? flowsOf(hosts, shared.made.stated, configurations, view.layer3.hub) : [],
   };
   return missing.all.length > 0 ? { kind: 'refused', missing: missing.all } : { kind: 'configured', network };
 }

@@ -5,14 +5,20 @@ import { networkKeeper } from '#shared/network/checks/network-keeper.ts';
 import { patientBounds, simulationSteps } from '#shared/network/checks/simulation-steps.ts';
 import { planNetwork } from '#shared/network/plan.ts';
 import { canvasEdits } from '../canvas-edits.ts';
-import { aCompany } from '../company.ts';
+import { aCompany, aDualStackCompany, anMplsCompany } from '../company.ts';
 import { cpuTimed, median } from '../statistics.ts';
 
 /** Processor time of what follows an edit of each kind until the simulated checks are there, failures apart, in milliseconds. */
 export type EditTimes = Readonly<Record<string, number>>;
 
-const { sites, rounds }: { sites: number; rounds: number } = JSON.parse(readFileSync(0, 'utf8'));
-const requirements = aCompany(sites);
+/** Networks that are edited. */
+const companies = { plain: aCompany, 'dual stack': aDualStackCompany, MPLS: anMplsCompany } as const;
+export type EditedCompany = keyof typeof companies;
+
+const { sites, rounds, company }: { sites: number; rounds: number; company: EditedCompany } = JSON.parse(
+  readFileSync(0, 'utf8'),
+);
+const requirements = companies[company](sites);
 const planned = planNetwork({ requirements, devices: catalogue, assigned: [], today: '2026-11-21' });
 const used = new Set(planned.nodes.map(({ equipmentId }) => equipmentId));
 const devices = catalogue.filter(({ id }) => used.has(id));

@@ -100,7 +100,10 @@ function configured(
   const former = before?.facts.rules.view;
   const view = former === undefined ? networkViewOf(graph.read) : viewAfter(graph.read, former);
   const shared = networkRules(view, requirements, models, missing, before?.shared);
-  const { rules: stands, stated, scopes } = shared;
+  const {
+    rules: stands,
+    made: { stated, scopes },
+  } = shared;
   const routing = routingRules(view, requirements);
   const changed = before && changedFacts(before.facts, { rules: stands, routing });
   const { zones, policies, services, qos } = before && changed ? before.facts.rules : stands;
@@ -170,7 +173,7 @@ function keptFlows(
 ): { readonly basis: readonly unknown[]; readonly flows: Flow[] } {
   const isKept =
     before?.network.hosts === hosts &&
-    before.shared.stated === stated &&
+    before.shared.made.stated === stated &&
     before.facts.rules.view.layer3.hub === hub &&
     isSameList(
       before.network.devices.map(({ nat }) => nat),

@@ -1,0 +1,44 @@
+import type { TopologyNode } from '../../contract/topology-items.ts';
+import { editedElements } from '../graph/edited-elements.ts';
+import { isSameList } from '../graph/same-list.ts';
+import { isSame } from '../graph/same-value.ts';
+import { cloudServices } from './services/cloud-services.ts';
+import type { NetworkView } from './view/network-view.ts';
+
+/**
+ * What the rules that all devices share read of a plan beside its subnets. A test watches them read: it fails where one reads
+ * something else.
+ */
+export const rulesRead = {
+  /** Of servers and providers. */
+  servers: ['id', 'type', 'site', 'group', 'addresses', 'ipv6'],
+  /** Of devices: what they are, and whose cloud manages them. */
+  others: ['id', 'type', 'model'],
+  gateways: ['id', 'type'],
+  layer3: ['hub', 'gatewaysOf'],
+  /** The last two are made of subnets, servers and the hub alone. */
+  view: ['graph', 'layer3', 'servers', 'hasIpv4'],
+  graph: ['nodes', 'subnets'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+/** Whether what they read is as it was. */
+export function areRulesReadAlike({ graph, layer3 }: NetworkView, now: NetworkView): boolean {
+  if (graph.subnets !== now.graph.subnets || layer3.hub !== now.layer3.hub) return false;
+  const edited = graph.nodes === now.graph.nodes ? [] : editedElements(graph.nodes, now.graph.nodes);
+  if (edited?.every(({ was, is }) => isSame(readOf(was), readOf(is))) !== true) return false;
+  const [before, after] = [layer3.gatewaysOf, now.layer3.gatewaysOf];
+  return (
+    before.size === after.size &&
+    [...before].every(([id, nodes]) => isSameList(nodes, after.get(id) ?? [], isSameGateway))
+  );
+}
+
+function readOf(node: TopologyNode | undefined): readonly unknown[] {
+  if (node === undefined) return [];
+  const isServer = node.type === 'server' || node.type === 'internet';
+  const own = isServer ? rulesRead.servers.map((field) => node[field]) : [];
+  return [...own, ...cloudServices([node])];
+}
+
+const isSameGateway = (one: TopologyNode, other: TopologyNode): boolean =>
+  rulesRead.gateways.every((field) => one[field] === other[field]);

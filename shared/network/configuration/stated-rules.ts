@@ -1,0 +1,37 @@
+import type { ControlPlane } from '../../contract/control-plane.ts';
+import type { Requirements } from '../../contract/requirements.ts';
+import type { NetworkRules } from './configure-device.ts';
+import { qosClassesOf } from './interfaces/qos-shares.ts';
+import { policyRules, zonesOf } from './security/device-zones.ts';
+import { policies } from './security/policies.ts';
+import { dhcpScopes } from './services/dhcp-scopes.ts';
+import { servicePlan } from './services/service-plan.ts';
+import type { MissingFacts } from './view/missing-facts.ts';
+import type { NetworkView } from './view/network-view.ts';
+
+/** Rules of the whole network that few edits change. */
+export interface StatedRules extends Pick<NetworkRules, 'zones' | 'policies' | 'services' | 'qos'> {
+  readonly stated: ControlPlane['policies'];
+  readonly scopes: ControlPlane['dhcp'];
+  readonly scopesBySubnet: NetworkRules['scopes'];
+}
+
+/** Made of what `rulesRead` names, and no other part of the view. */
+export function statedRules(
+  view: NetworkView,
+  requirements: Requirements,
+  missing: MissingFacts,
+): StatedRules {
+  const { graph, layer3 } = view;
+  const stated = policies(graph, layer3, requirements);
+  const scopes = dhcpScopes(graph, layer3, requirements);
+  return {
+    stated,
+    scopes,
+    scopesBySubnet: new Map(scopes.map((scope) => [scope.subnet, scope])),
+    zones: zonesOf(view),
+    policies: policyRules(stated, view, missing),
+    services: servicePlan(view, requirements),
+    qos: qosClassesOf(graph.subnets, requirements),
+  };
+}
