@@ -7,7 +7,7 @@ import {
 } from '#shared/network/requirements/trace-requirements.ts';
 import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import { joinSome } from '#shared/vocabulary/lists.ts';
-import { laterSection, note } from './headings.ts';
+import { note, section } from './headings.ts';
 import type { ReportInput } from './report-input.ts';
 import { table } from './table.ts';
 
@@ -21,7 +21,7 @@ export function traceSection({ design, topology }: ReportInput): Content[] {
   const rest = servedRows(served, rowOf, topology);
   const left = lacking.length + rest.length - mostRows;
   return [
-    laterSection('What serves the requirements'),
+    section('What serves the requirements'),
     table(
       [
         { title: 'Requirement', width: 170 },
