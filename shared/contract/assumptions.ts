@@ -18,6 +18,7 @@ export const Assumptions = z.strictObject({
   mbpsPerPhone: between(0.01, 10),
   mbpsPerCamera: between(0.1, 100),
   watchedShare: between(0.01, 1),
+  leavingShareOfHosts: between(0, 1),
   mbpsPerPublicServer: between(0.1, 100_000),
   mbpsPerServer: between(0.1, 100_000),
   replicationMbps: between(1, 400_000),

@@ -2,7 +2,9 @@ import { type AssumptionId, assumptionIds } from '../../contract/assumptions.ts'
 import type { Requirements, Site } from '../../contract/requirements.ts';
 import { statedSites } from './effective-sites.ts';
 import { leafSites } from './leaf-sites.ts';
+import { isSegmentAt } from './segment-at.ts';
 import { wanKindAt } from './site-terms.ts';
+import { staysInside } from './stays-inside.ts';
 import { usualFigures } from './usual-figures.ts';
 import { type WifiEnvironment, wifiEnvironmentOf } from './wifi-environment.ts';
 import { hasDesksAlone } from './wireless-desks.ts';
@@ -70,6 +72,13 @@ const origins: Readonly<Record<AssumptionId, Origin>> = {
   mbpsPerPhone: { source: 'guidance', isUsed: (_, sites) => sites.some(({ phones }) => phones > 0) },
   mbpsPerCamera: { source: 'default', isUsed: (_, sites) => sites.some(({ cameras }) => cameras > 0) },
   watchedShare: { source: 'default', isUsed: (_, sites) => sites.some(({ cameras }) => cameras > 0) },
+  leavingShareOfHosts: {
+    source: 'default',
+    isUsed: ({ segments }, sites) =>
+      segments.some((segment) =>
+        sites.some((site) => isSegmentAt(segment, site) && staysInside(segment, site)),
+      ),
+  },
   mbpsPerPublicServer: {
     source: 'default',
     isUsed: (_, sites) => sites.some(({ publicServers }) => publicServers > 0),

@@ -4,6 +4,7 @@ import { type FastHosts, fastHosts } from './fast-hosts.ts';
 import { poweredDevice } from './powered-device.ts';
 import { isSegmentAt } from './segment-at.ts';
 import { onSharedSwitches, type SegmentShare, segmentsOfSites } from './segment-shares.ts';
+import { staysInside } from './stays-inside.ts';
 import { segmentField } from './subnet-segments.ts';
 
 /** What one site is planned with: the design's figures, or what its segments state of their hosts. */
@@ -18,7 +19,8 @@ export type SiteFigures = Figures & {
 
 /**
  * The figures of each site, in the order of the sites. Traffic is the mean over its hosts: those of a segment that states
- * theirs have that, the others what is assumed. Power is that of the hungriest segment of devices there.
+ * theirs have that, the others what is assumed; of staff who work on the servers of their site, no more than a share of it leaves.
+ * Power is that of the hungriest segment of devices there.
  */
 export function figuresOfSites(sites: readonly Site[], requirements: Requirements): SiteFigures[] {
   const { segments } = requirements;
@@ -26,11 +28,17 @@ export function figuresOfSites(sites: readonly Site[], requirements: Requirement
   const statesTraffic = segments.some(({ mbpsPerHost }) => mbpsPerHost !== undefined);
   const shares = statesTraffic ? segmentsOfSites(sites, requirements) : [];
   const stated = new Map(segments.map((segment, index) => [segmentField(index), segment.mbpsPerHost]));
+  const segmentOf = new Map(segments.map((segment, index) => [segmentField(index), segment]));
   return sites.map((site, index) => {
     const own = shares[index];
-    const people = trafficOf(own?.staff ?? [], stated);
-    const guests = trafficOf(own?.guests ?? [], stated);
-    const cameras = trafficOf(own?.devices ?? [], stated);
+    const leaving: Leaving = ({ field, mbps }, ofOthers) => {
+      const segment = segmentOf.get(field);
+      if (segment === undefined || !staysInside(segment, site)) return mbps;
+      return mbps - Math.max(0, mbps - ofOthers) * (1 - usual.leavingShareOfHosts);
+    };
+    const people = trafficOf(own?.staff ?? [], stated, leaving);
+    const guests = trafficOf(own?.guests ?? [], stated, leaving);
+    const cameras = trafficOf(own?.devices ?? [], stated, leaving);
     return {
       ...usual,
       mbpsPerPerson: people.mean(usual.mbpsPerPerson),
@@ -44,8 +52,15 @@ export function figuresOfSites(sites: readonly Site[], requirements: Requirement
   });
 }
 
+/** Of what a host of the segment at a place in the requirements states, the Mbit/s that leave the site. */
+type Leaving = (host: { readonly field: string; readonly mbps: number }, ofOthers: number) => number;
+
 /** The mean traffic of hosts that are split over segments, and which of these state theirs. */
-function trafficOf(shares: readonly SegmentShare[], stated: ReadonlyMap<string, number | undefined>) {
+function trafficOf(
+  shares: readonly SegmentShare[],
+  stated: ReadonlyMap<string, number | undefined>,
+  leaving: Leaving,
+) {
   const own = shares.flatMap(({ share, fields: [field = ''] }) => {
     const mbps = stated.get(field);
     return mbps === undefined ? [] : [{ field, share, mbps }];
@@ -57,7 +72,10 @@ function trafficOf(shares: readonly SegmentShare[], stated: ReadonlyMap<string, 
       own.length === 0
         ? usual
         : Number(
-            (own.reduce((sum, { share, mbps }) => sum + share * mbps, 0) + (1 - part) * usual).toFixed(3),
+            (
+              own.reduce((sum, host) => sum + host.share * leaving(host, usual), 0) +
+              (1 - part) * usual
+            ).toFixed(3),
           ),
   };
 }

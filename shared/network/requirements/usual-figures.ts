@@ -14,6 +14,7 @@ export const usualFigures: Readonly<Record<AssumptionId, number>> = {
   mbpsPerPhone: 0.1,
   mbpsPerCamera: 4,
   watchedShare: 0.25,
+  leavingShareOfHosts: 0,
   mbpsPerPublicServer: 100,
   mbpsPerServer: 10,
   replicationMbps: 10_000,

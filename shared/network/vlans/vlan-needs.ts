@@ -14,6 +14,7 @@ import { headsOf } from '../sizing/heads-of.ts';
 import { isOutOfBand, outOfBandSwitches, roomDevices } from '../sizing/out-of-band.ts';
 import type { SizedSite } from '../sizing/size-site.ts';
 import { apartZone, dmzZone, leafZone, outOfBandZone } from '../sizing/zones.ts';
+import { type StaffHosts, staffHosts } from './staff-hosts.ts';
 import { vlanRanges } from './vlan-numbers.ts';
 
 /** Hosts of one kind at a site that need a separate network. */
@@ -87,7 +88,9 @@ export function vlanNeeds(
     },
     ...segments.devices.map((segment) => segmentNeed('devices', segment, sized, requirements)),
     ...segments.guests.map((segment) => segmentNeed('guests', segment, sized, requirements)),
-    ...segments.staff.map((segment, nth) => segmentNeed('staff', segment, sized, requirements, nth)),
+    ...segments.staff.map((segment, nth) =>
+      segmentNeed('staff', segment, { ...sized, staff: segments.staff }, requirements, nth),
+    ),
     ...(segments.staff.length === 0 ? [printersNeed(sized, requirements)] : []),
     ...sized.apart.flatMap((apart, nth) =>
       apartNeeds(sized, apart, nth, segments.staff.length, requirements),
@@ -115,11 +118,16 @@ function outOfBandNeeds(sized: SizedSite, requirements: Requirements): VlanNeed[
   ];
 }
 
+/** Where a segment is, and the segments of staff that share its closets. */
+type SegmentPlace = Pick<SizedSite, 'index' | 'site' | 'closets'> & {
+  readonly staff?: readonly SegmentShare[];
+};
+
 /** The network of a segment, on switches that it shares with others. */
 function segmentNeed(
   kind: ApartSegment['kind'],
   segment: SegmentShare,
-  { index, site }: Pick<SizedSite, 'index' | 'site'>,
+  { index, site, closets, staff = [] }: SegmentPlace,
   requirements: Requirements,
   nth = 0,
 ): VlanNeed {
@@ -143,13 +151,16 @@ function segmentNeed(
         devicesPerPerson: figures.devicesPerHandheldUser,
         inCloset: (closet) => closet.guests * figures.devicesPerHandheldUser * segment.share,
       };
-    case 'staff':
-      return dataNeed(segment, nth, devicesPerPersonIn(wifiEnvironmentOf(site), figures), [
+    case 'staff': {
+      const devicesPerPerson = devicesPerPersonIn(wifiEnvironmentOf(site), figures);
+      const hosts = staffHosts(segment, staff, closets, devicesPerPerson);
+      return dataNeed(segment, nth, devicesPerPerson, hosts, [
         ...segment.fields,
         ...(['wiredUsers', 'wirelessUsers', 'printers'] as const).map((what) =>
           statedAt(requirements, index, what),
         ),
       ]);
+    }
   }
 }
 
@@ -174,7 +185,8 @@ function apartNeeds(
   requirements: Requirements,
 ): VlanNeed[] {
   const own = { zone: apartZone(sized, nth), closets };
-  const need = segmentNeed(kind, { ...segment, share: 1 }, sized, requirements, others + nth);
+  const whole = { ...segment, share: 1 };
+  const need = segmentNeed(kind, whole, { ...sized, closets, staff: [whole] }, requirements, others + nth);
   return [
     { ...need, ...own, ...(need.parts && { parts: need.parts.map((part) => ({ ...part, ...own })) }) },
     {
@@ -240,13 +252,12 @@ function dataNeed(
   segment: SegmentShare,
   index: number,
   devicesPerPerson: number,
+  { wired, wireless, isAtDesks }: StaffHosts,
   serves: readonly string[],
 ): VlanNeed {
-  const { share } = segment;
   const { name: short, ...rest } = shareNeed(segment, serves);
   const shared = { ...rest, purpose: 'data', range: vlanRanges.data + index, devicesPerPerson } as const;
-  const wired = (closet: Closet) => (closet.wiredUsers + closet.printers) * share;
-  const wireless = (closet: Closet) => closet.wirelessUsers * devicesPerPerson * share;
+  if (isAtDesks) return { ...shared, name: short, kind: 'wired-staff', inCloset: wired, access: 'wired' };
   return {
     ...shared,
     name: short,

@@ -49,6 +49,11 @@ export const registerAssumptions = (): void =>
       unit: 'share',
       help: 'At the same time, over the line of their site.',
     },
+    leavingShareOfHosts: {
+      label: 'Stated traffic that leaves the site',
+      unit: 'share',
+      help: 'Of what hosts of a segment state beyond that of other people, where their site has servers or they state more than a gigabit: the rest stays inside.',
+    },
     mbpsPerPublicServer: {
       label: 'Traffic of a public server',
       unit: 'Mbit/s',

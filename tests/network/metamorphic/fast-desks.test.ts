@@ -3,7 +3,8 @@ import type { RequirementsInput } from '#shared/contract/requirements.ts';
 import type { Graph } from '#shared/contract/topology-items.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
 import { checkPlan } from '#shared/network/checks/check-plan.ts';
-import { planNetwork } from '#shared/network/plan.ts';
+import { planNetwork, planTopology } from '#shared/network/plan.ts';
+import { usedAssumptions } from '#shared/network/requirements/changeable-assumptions.ts';
 import { requirementsOf } from '../requirements-builder.ts';
 
 type SegmentInput = NonNullable<RequirementsInput['segments']>[number];
@@ -109,18 +110,65 @@ describe('desks that state more than a gigabit', () => {
     expect(uplinkOf(9_000)).toBeGreaterThan(uplinkOf(2_000));
   });
 
-  it('raise a question about the internet access that is sized by them, and none where it is stated', () => {
-    const questions = (download: number) => {
+  it('work on the servers of their site: none of it leaves, unless a designer says so', () => {
+    const planWith = (leavingShareOfHosts: number | undefined, download = 0) => {
       const requirements = {
         ...studio({ mbpsPerHost: 4_000 }),
         bandwidth: { download, upload: 0, symmetric: false },
+        assumptions: leavingShareOfHosts === undefined ? {} : { leavingShareOfHosts },
       };
       const graph = planNetwork({ requirements, devices: catalogue, assigned: [], today: '2026-11-24' });
-      return checkPlan({ graph, requirements, devices: catalogue })
+      const questions = checkPlan({ graph, requirements, devices: catalogue })
         .flatMap(({ findings }) => findings)
         .filter(({ sentence }) => sentence.includes('far more than they fill'));
+      const access = graph.edges.find(({ service }) => service === 'internet')?.bandwidthMbps;
+      const used = usedAssumptions(requirements).map(({ id }) => id);
+      return { questions: questions.length, access, isListed: used.includes('leavingShareOfHosts') };
     };
-    expect(questions(0)).toHaveLength(1);
-    expect(questions(2_000)).toEqual([]);
+    // 60 people × 1 Mbit/s × 1.3.
+    expect(planWith(undefined)).toEqual({ questions: 0, access: 100, isListed: true });
+    // And 24 of 90 hosts, 4 Gbit/s each: a tenth of it, then all.
+    expect(planWith(0.1)).toMatchObject({ access: 10_000 });
+    expect(planWith(1)).toMatchObject({ questions: 1, access: 100_000 });
+    expect(planWith(1, 2_000)).toMatchObject({ questions: 0, access: 2_000 });
+  });
+
+  it('leave by the internet up to a gigabit where their site has no servers', () => {
+    const accessOf = (mbpsPerHost: number, servers: number) => {
+      const usual = studio({ mbpsPerHost });
+      const requirements = {
+        ...usual,
+        sites: usual.sites.map((site) => ({ ...site, servers })),
+        bandwidth: { download: 0, upload: 0, symmetric: false },
+      };
+      return planTopology(requirements).edges.find(({ service }) => service === 'internet')?.bandwidthMbps;
+    };
+    expect(accessOf(20, 0)).toBeGreaterThan(accessOf(20, 12) ?? 0);
+    expect(accessOf(4_000, 0)).toBe(accessOf(4_000, 12));
+  });
+
+  it('have a VLAN that no access point carries, for as many hosts as there are desks', () => {
+    const { nodes, edges, subnets } = planOf({ mbpsPerHost: 4_000 });
+    const points = new Set(nodes.flatMap(({ id, type }) => (type === 'accesspoint' ? [id] : [])));
+    const editing = subnets.find(({ name }) => name === 'Editing');
+    const office = subnets.find(({ name }) => name === 'Office');
+    const onRadio = new Set(
+      edges.flatMap(({ source, target, vlans }) => (points.has(source) || points.has(target) ? vlans : [])),
+    );
+    expect(onRadio).toContain(office?.vlan);
+    expect(onRadio).not.toContain(editing?.vlan);
+    expect(editing?.hosts).toBe(Math.ceil(24 * 1.3));
+  });
+
+  it('are on Wi-Fi as far as they find no desk', () => {
+    const whole = studio({ users: 70, mbpsPerHost: 4_000 });
+    const { nodes, edges, subnets } = planTopology({ ...whole, segments: whole.segments.slice(0, 1) });
+    const points = new Set(nodes.flatMap(({ id, type }) => (type === 'accesspoint' ? [id] : [])));
+    const vlans = subnets.flatMap(({ name, vlan }) => (name.startsWith('Editing') && vlan ? [vlan] : []));
+    expect(
+      edges.some(
+        ({ source, vlans: carried }) => points.has(source) && carried.some((one) => vlans.includes(one)),
+      ),
+    ).toBe(true);
   });
 });

@@ -1,0 +1,56 @@
+import type { SegmentShare } from '../requirements/segment-shares.ts';
+import type { Closet } from '../sizing/closets.ts';
+import { countFastDesks } from '../sizing/fast-desks.ts';
+
+/** Hosts of one segment of staff behind a closet, today. May be fractions: shares of people. */
+export interface StaffHosts {
+  readonly wired: (closet: Closet) => number;
+  readonly wireless: (closet: Closet) => number;
+  /** Whether all its people sit at desks whose ports are faster than a gigabit. */
+  readonly isAtDesks: boolean;
+}
+
+/**
+ * A segment whose hosts state more than a gigabit has its desks on cables, and of the Wi-Fi what finds no desk; the other
+ * segments share the other desks, the printers and the Wi-Fi that is left.
+ * @param staff all segments that share these closets
+ */
+export function staffHosts(
+  segment: SegmentShare,
+  staff: readonly SegmentShare[],
+  closets: readonly Closet[],
+  devicesPerPerson: number,
+): StaffHosts {
+  const total = (countOf: (closet: Closet) => number) =>
+    closets.reduce((sum, closet) => sum + countOf(closet), 0);
+  const people = total(({ wiredUsers, wirelessUsers }) => wiredUsers + wirelessUsers);
+  const wirelessUsers = Math.max(
+    1,
+    total((closet) => closet.wirelessUsers),
+  );
+  const isFast = (one: SegmentShare) => closets.some((closet) => desksOf(one, closet) > 0);
+  /** The part of those on Wi-Fi that a fast segment has, as some of it find no desk. */
+  const onRadio = (one: SegmentShare) => {
+    const left = one.share * people - total((closet) => desksOf(one, closet));
+    return left < 0.5 ? 0 : Math.min(1, left / wirelessUsers);
+  };
+  if (isFast(segment)) {
+    const part = onRadio(segment);
+    return {
+      wired: (closet) => desksOf(segment, closet),
+      wireless: (closet) => closet.wirelessUsers * part * devicesPerPerson,
+      isAtDesks: part === 0,
+    };
+  }
+  const fast = staff.filter(isFast);
+  const share = segment.share / Math.max(1e-9, 1 - fast.reduce((sum, one) => sum + one.share, 0));
+  const radioLeft = Math.max(0, 1 - fast.reduce((sum, one) => sum + onRadio(one), 0));
+  return {
+    wired: (closet) => (closet.wiredUsers - countFastDesks(closet.fastDesks) + closet.printers) * share,
+    wireless: (closet) => closet.wirelessUsers * radioLeft * devicesPerPerson * share,
+    isAtDesks: false,
+  };
+}
+
+const desksOf = ({ fields }: SegmentShare, { fastDesks }: Closet): number =>
+  fastDesks.reduce((sum, { field, desks }) => sum + (fields.includes(field) ? desks : 0), 0);
