@@ -1,6 +1,9 @@
 import { jinja } from '../jinja.ts';
 
-/** Every interface: what it is, its addresses, its VLANs, its bundle, its tunnel. */
+/**
+ * Every interface: what it is, its addresses, its VLANs, its bundle, its tunnel. A service instance is left by `exit`, since it has
+ * queues of its own: the interface's, pasted behind it, would be the last instance's.
+ */
 export const interfaces = jinja`
 {% macro switched(port) %}
  switchport
@@ -28,17 +31,20 @@ export const interfaces = jinja`
   encapsulation dot1q {{ vlan }}
   rewrite ingress tag pop 1 symmetric
   bridge-domain {{ vlan }}
+  exit
 {% endfor %}
 {% for vlan in [port.native, port.access] if vlan %}
  service instance {{ vlan }} ethernet
   encapsulation untagged
   bridge-domain {{ vlan }}
+  exit
 {% endfor %}
 {% if port.voice %}
  service instance {{ port.voice }} ethernet
   encapsulation dot1q {{ port.voice }}
   rewrite ingress tag pop 1 symmetric
   bridge-domain {{ port.voice }}
+  exit
 {% endif %}
 {% endmacro %}
 {% macro layer2(port) %}
@@ -102,6 +108,7 @@ interface Vlan1
  service instance 1 ethernet
   encapsulation untagged
   bridge-domain {{ 4000 + row.number }}
+  exit
 {% endif %}
 !
 {% endfor %}

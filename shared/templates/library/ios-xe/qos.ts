@@ -1,6 +1,9 @@
 import { jinja } from '../jinja.ts';
 
-/** Classes by DSCP, their queues, shaping to circuits, and marking at the trust boundary. */
+/**
+ * Classes by DSCP, their queues, shaping to circuits, and marking at the trust boundary. A priority queue is stated up to 2,000,000
+ * kbit/s, and held to a larger rate by a policer.
+ */
 export const qos = jinja`
 {% set trusting = interfaces | selectattr('trust') | list %}
 {% if qos and trusting %}
@@ -15,7 +18,12 @@ export const qos = jinja`
  class {{ 'class-default' if class.name == 'default' else class.name | upper }}
 {% if class.isPriority %}
 {% if shape and shape.priorityKbps and device.kind != 'switch' %}
+{% if shape.priorityKbps <= 2000000 %}
   priority {{ shape.priorityKbps }}
+{% else %}
+  priority
+  police cir {{ shape.priorityKbps * 1000 }}
+{% endif %}
 {% elif device.kind == 'switch' %}
   priority level 1 percent {{ class.sharePercent }}
 {% else %}

@@ -1,6 +1,9 @@
 import { jinja } from '../jinja.ts';
 
-/** Classes with their queues, marks that are kept or set, and the circuit's rate. */
+/**
+ * Classes with their queues, marks that are kept or set, and the circuit’s rate. Filters of an SRX set no DSCP, so that what comes in
+ * without trust is told by its loss priority from what is of its class, and loses its mark where it goes out.
+ */
 export const qualityOfService = jinja`
 {% set marked = interfaces | selectattr('trust') | list %}
 {% if marked and junos.classes %}
@@ -22,6 +25,8 @@ export const qualityOfService = jinja`
 {% endfor %}
     }
     interfaces {
+{% set doubted = marked | selectattr('trust', 'equalto', 'none') | rejectattr('switchport') | selectattr('ipv4') | list %}
+{% set unmarks = doubted and junos.platform == 'srx' %}
 {% for row in marked %}
 {% set logical = '.' in row.name %}
 {% set hasUnit = logical or row.trust == 'dscp' or (row.trust == 'none' and not row.switchport) %}
@@ -51,7 +56,7 @@ export const qualityOfService = jinja`
 {% elif row.trust == 'none' and not row.switchport %}
                 forwarding-class best-effort;
 {% endif %}
-{% if junos.rewrites and row.trust == 'dscp' %}
+{% if (junos.rewrites or unmarks) and row.trust == 'dscp' %}
                 rewrite-rules {
                     dscp marks;
                 }
@@ -62,14 +67,20 @@ export const qualityOfService = jinja`
         }
 {% endfor %}
     }
-{% if junos.rewrites %}
+{% if junos.rewrites or unmarks %}
 {{ device.members[0].node | origin }}    rewrite-rules {
         dscp marks {
+{% if unmarks %}
+            forwarding-class best-effort {
+                loss-priority high code-point 000000;
+            }
+{% else %}
 {% for class in junos.classes %}
             forwarding-class {{ class.forwardingClass }} {
                 loss-priority low code-point {{ class.mark }};
             }
 {% endfor %}
+{% endif %}
         }
     }
 {% endif %}
@@ -108,7 +119,6 @@ interfaces {
     }
 }
 {% endif %}
-{% set doubted = marked | selectattr('trust', 'equalto', 'none') | rejectattr('switchport') | selectattr('ipv4') | list %}
 {% if doubted and not (junos.platform != 'srx' and firewall.policies) %}
 firewall {
     family inet {
@@ -116,8 +126,12 @@ firewall {
             term everything {
                 then {
                     forwarding-class best-effort;
+{% if unmarks %}
+                    loss-priority high;
+{% else %}
                     loss-priority low;
                     dscp be;
+{% endif %}
                     accept;
                 }
             }

@@ -2,7 +2,8 @@ import { jinja } from '../jinja.ts';
 
 /**
  * What the device answers itself, and what it forwards. Zones are lists of their addresses; the rest of the world is what is in
- * none of them. Each pair of zones has a chain with its rules in order, which ends by dropping what none matched.
+ * none of them. Each pair of zones has a chain with its rules in order, which ends by dropping what none matched. A prefix of the log
+ * has 31 characters at most.
  */
 export const firewall = jinja`
 {% macro zone(row, side) -%}
@@ -17,7 +18,7 @@ export const firewall = jinja`
 {% if own.list|length == 1 %} {{ side }}-address={{ own.list|first }}{% elif own.list %} {{ side }}-address-list="{{ rule.name }} {{ 'to' if (side == 'dst') != rule.isAnswer else 'from' }}"{% endif %}
 {%- endmacro %}
 {% macro verdict(chain, match, rule) %}
-add chain={{ chain }}{{ match }} action={{ 'accept' if rule.action == 'allow' else 'drop' }}{% if rule.isLogged %} log=yes log-prefix="{{ rule.name }}"{% endif %} comment="{{ 'answers of ' if rule.isAnswer }}{{ rule.name }}"
+add chain={{ chain }}{{ match }} action={{ 'accept' if rule.action == 'allow' else 'drop' }}{% if rule.isLogged %} log=yes log-prefix="{{ rule.name[:31] }}"{% endif %} comment="{{ 'answers of ' if rule.isAnswer }}{{ rule.name }}"
 {% endmacro %}
 {% macro rules(chain, match, rule, v6) %}
 {% if not rule.services %}

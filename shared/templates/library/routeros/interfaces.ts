@@ -2,7 +2,8 @@ import { jinja } from '../jinja.ts';
 
 /**
  * Ports, bonds, the bridge of all switched ports, and every routed interface with its addresses. The peer port of an MLAG has
- * the untagged VLAN 4094 to itself, for ICCP, and carries every VLAN of the pair tagged: the native one too.
+ * the untagged VLAN 4094 to itself, for ICCP, and carries every VLAN of the pair tagged: the native one too. Option 82 is left
+ * alone: off by default, and its setting has another name from RouterOS 7.23.
  */
 export const interfaces = jinja`
 {% macro quoted(text) -%}
@@ -26,7 +27,7 @@ export const interfaces = jinja`
 {{ device.spanningTree.from|origin if device.spanningTree else []|origin }}/interface bridge
 add name=bridge vlan-filtering=no protocol-mode={{ 'rstp' if device.spanningTree else 'none' }}
 {%- if device.spanningTree and device.spanningTree.bridges %} priority=0x{{ device.spanningTree.bridges|map(attribute='priority')|min|hex(4) }}{% endif %}
-{%- if device.hostGuard and device.hostGuard.dhcpSnooping %} dhcp-snooping=yes add-dhcp-option82=no{% endif %}
+{%- if device.hostGuard and device.hostGuard.dhcpSnooping %} dhcp-snooping=yes{% endif %}
 
 {% set peer = names[device.mlag.peerLink] if device.mlag %}
 {{ []|origin }}/interface bridge port

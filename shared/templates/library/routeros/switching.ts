@@ -1,10 +1,14 @@
 import { jinja } from '../jinja.ts';
 
-/** MLAG, 802.1X, voice VLANs, power and storm control of switched ports, as far as the switch chip has it. */
+/**
+ * MLAG, 802.1X, voice VLANs, power and storm control of switched ports, as far as the switch chip has it. From RouterOS 7.22 MLAG is
+ * a setting of the bridge, before it a menu; a script that names what a version does not have stops, unless it is parsed as it runs.
+ */
 export const switching = jinja`
 {% if device.mlag %}
-{{ device.mlag.from|origin }}/interface bridge mlag
-set bridge=bridge peer-port={{ names[device.mlag.peerLink] }} heartbeat=1s priority={{ [device.mlag.rolePriority, 255]|min }}
+{% set peer = names[device.mlag.peerLink] %}
+{% set priority = [device.mlag.rolePriority, 255]|min %}
+{{ device.mlag.from|origin }}:do { [[:parse "/interface bridge set bridge mlag-peer-port={{ peer }} mlag-heartbeat=1s mlag-priority={{ priority }}"]] } on-error={ [[:parse "/interface bridge mlag set bridge=bridge peer-port={{ peer }} heartbeat=1s priority={{ priority }}"]] }
 {% endif %}
 {% set authenticating = interfaces|selectattr('switchport.authentication')|list %}
 {% for row in authenticating %}

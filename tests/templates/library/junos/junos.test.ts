@@ -80,3 +80,16 @@ it('writes a chassis cluster as redundant interfaces of both chassis, one port e
   expect(text.match(/redundant-parent reth4;/g)).toHaveLength(2);
   expect(text).toMatch(/fab1 \{\n {8}fabric-options \{\n {12}member-interfaces \{\n {16}ge-7\//);
 });
+
+it('takes the mark from what comes into an SRX unasked where it goes out, since a filter of one sets no DSCP', () => {
+  const text = textOf('start-up', 'HQ-FW-1');
+  const [, unmark = ''] = /filter unmark \{([^}]*)\}/.exec(text) ?? [];
+  expect(unmark).toContain('loss-priority high;');
+  expect(text).not.toMatch(/^\s*dscp be;$/m);
+  expect(text).toMatch(/forwarding-class best-effort \{\s*loss-priority high code-point 000000;/);
+  expect(text).toMatch(/rewrite-rules \{\s*dscp marks;/);
+});
+
+it('sets the mark in the filter of an MX', () => {
+  expect(textOf('own-as', 'HQ-RTR-1')).toMatch(/loss-priority low;\s*dscp be;/);
+});

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { composeDevice } from '#shared/templates/compose/compose.ts';
+import { dialects } from '#shared/templates/dialects/dialects.ts';
+import { openEngine } from '../../../support/open-engine.ts';
+import { referenceNetwork } from '../../reference-networks.ts';
+
+const engine = await openEngine();
+
+function textsOf(design: string, hostnames: RegExp): readonly string[] {
+  const network = referenceNetwork(design);
+  return network.devices
+    .filter(({ hostname }) => hostnames.test(hostname))
+    .map((device) => composeDevice(engine, network, device, dialects['ios-xe']).files[0]?.text ?? '');
+}
+
+/** What a service instance is given by a terminal, which sees no indentation: all lines up to one that leaves its mode. */
+function instances(text: string): readonly (readonly string[])[] {
+  const all: string[][] = [];
+  let open: string[] | undefined;
+  for (const line of text.split('\n').map((content) => content.trim())) {
+    if (/^service instance /.test(line)) {
+      open = [];
+      all.push(open);
+    } else if (/^(exit|interface .*)$/.test(line)) open = undefined;
+    else if (line !== '!') open?.push(line);
+  }
+  return all;
+}
+
+it.each([
+  ['clinic', /FW/],
+  ['own-as', /RTR/],
+])(
+  'queues and backups of %s are an interface’s, not those of its last service instance',
+  (design, hostnames) => {
+    const found = textsOf(design, hostnames).flatMap(instances);
+    expect(found.length).toBeGreaterThan(0);
+    for (const lines of found)
+      expect(
+        lines.filter((line) => !/^(encapsulation|bridge-domain) |^rewrite ingress tag /.test(line)),
+      ).toEqual([]);
+  },
+);
+
+it('states what a priority queue takes as far as the command counts, and polices what is more', () => {
+  const [small = ''] = textsOf('clinic', /FW/);
+  const [large = ''] = textsOf('data-centre', /FW/);
+  const stated = (text: string): readonly number[] =>
+    [...text.matchAll(/^ {2}priority (\d+)$/gm)].map(([, kbps]) => Number(kbps));
+  expect(stated(small).length).toBeGreaterThan(0);
+  expect([...stated(small), ...stated(large)].filter((kbps) => kbps > 2_000_000)).toEqual([]);
+  expect(large).toMatch(/^ class VOICE\n {2}priority\n {2}police cir 3300000000\n/m);
+});
