@@ -71,6 +71,36 @@ describe('the canvas', () => {
     expect(await people.first().isVisible()).toBe(true);
   });
 
+  it('has no words under eleven pixels on the screen, however far out', async () => {
+    const page = await open('?level=sites');
+    await page.getByRole('button', { name: 'York', exact: true }).waitFor();
+    const smallest = () =>
+      page.locator('.react-flow__viewport').evaluate((viewport) => {
+        const zoom = new DOMMatrix(getComputedStyle(viewport).transform).a;
+        const shown = [...viewport.querySelectorAll('button, p, span, text')].filter(
+          (element) =>
+            [...element.childNodes].some(
+              ({ nodeType, textContent }) => nodeType === 3 && textContent?.trim(),
+            ) && element.getBoundingClientRect().width > 2,
+        );
+        const sizes = shown.map((element) => {
+          const scale = element instanceof SVGElement ? (element as SVGTextElement).getCTM()?.a : undefined;
+          return Number.parseFloat(getComputedStyle(element).fontSize) * (scale ?? zoom);
+        });
+        return { zoom, least: Math.min(...sizes), count: sizes.length };
+      });
+    const zoomOut = page.getByRole('button', { name: 'Zoom out' });
+    let before = Number.POSITIVE_INFINITY;
+    for (let step = 0; step < 4; step += 1) {
+      await expect.poll(async () => (await smallest()).zoom).toBeLessThan(before);
+      await expect.poll(async () => (await smallest()).least).toBeGreaterThanOrEqual(10.8);
+      const { zoom, count } = await smallest();
+      expect(count).toBeGreaterThan(3);
+      before = zoom - 0.01;
+      await zoomOut.click();
+    }
+  });
+
   it('says on the cards what fails, and who loses the network', async () => {
     const page = await open('?level=sites&panel=failures');
     await page

@@ -42,6 +42,24 @@ describe('a picture of a topology', () => {
     expect(texts).not.toContain('BS-FW-1');
   });
 
+  it('has the rate of a circuit at a device that it ends at, not where it shares its line, and no rate on another', () => {
+    const [{ svg } = { svg: '' }] = pictures({ kind: 'devices' });
+    const rates = [...descendantsOf(readXml(svg), 'text')]
+      .filter(({ text, attributes }) => /bit\/s$/.test(text) && attributes.get('stroke') === undefined)
+      .map(({ attributes }) => ({ x: Number(attributes.get('x')), y: Number(attributes.get('y')) }));
+    const circuits = design.graph.edges.filter(({ type }) => type === 'wan');
+    const ends = new Set(circuits.flatMap(({ source, target }) => [source, target]));
+    const places = design.graph.nodes.flatMap(({ id, position }) =>
+      ends.has(id) && position ? position : [],
+    );
+    expect(rates.length).toBeGreaterThan(0);
+    for (const { x } of rates) expect(places.some((at) => Math.abs(at.x - x) < 30)).toBe(true);
+    const close = rates.filter((a, i) =>
+      rates.some((b, j) => j > i && Math.abs(a.x - b.x) < 30 && Math.abs(a.y - b.y) < 9),
+    );
+    expect(close).toEqual([]);
+  });
+
   it('has the notes of what it shows', () => {
     const shown = pictures(
       { kind: 'devices' },

@@ -1,13 +1,30 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { Requirements } from '#shared/contract/requirements.ts';
 import { planTopology } from '#shared/network/plan.ts';
 import { LookPanel } from '#web/features/topology/looks/look-panel.tsx';
 import { lookFrom } from '#web/features/topology/model/look.ts';
+import type { Overlay } from '#web/features/topology/model/overlay.ts';
 
 const plan = planTopology(
   Requirements.parse({ sites: [{ name: 'Leeds', kind: 'headquarters', wiredUsers: 60, servers: 4 }] }),
 );
+
+const show = (address: string, overlay?: Overlay) =>
+  render(
+    <LookPanel
+      graph={plan}
+      look={lookFrom(new URLSearchParams(address))}
+      overlay={overlay}
+      chosen={undefined}
+      site={undefined}
+      kept={undefined}
+      onLook={() => {}}
+      onEdit={() => {}}
+      onKept={() => {}}
+    />,
+  );
 
 test.each([
   ['', 'View'],
@@ -17,18 +34,30 @@ test.each([
   ['look=around&around=gone', 'View: Around a device'],
   ['look=layer3&colour=cost', 'View: Layer 3: what routes, Price of devices'],
 ])('a closed panel says what %s draws', (address, name) => {
-  render(
-    <LookPanel
-      graph={plan}
-      look={lookFrom(new URLSearchParams(address))}
-      overlay={undefined}
-      chosen={undefined}
-      site={undefined}
-      kept={undefined}
-      onLook={() => {}}
-      onEdit={() => {}}
-      onKept={() => {}}
-    />,
-  );
+  show(address);
   expect(screen.getByRole('button', { name })).toBeTruthy();
+});
+
+test('Escape closes the panel, gives its button the focus, and is no key of the canvas then', async () => {
+  const behind: string[] = [];
+  const listen = ({ key }: KeyboardEvent) => behind.push(key);
+  document.addEventListener('keydown', listen);
+  const user = userEvent.setup();
+  show('');
+  const button = screen.getByRole('button', { name: 'View' });
+  await user.click(button);
+  await user.type(screen.getByLabelText('Name of this view'), 'A');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByLabelText('Name of this view')).toBeNull();
+  expect(document.activeElement).toBe(button);
+  expect(behind).not.toContain('Escape');
+  await user.keyboard('{Escape}');
+  expect(behind).toContain('Escape');
+  document.removeEventListener('keydown', listen);
+});
+
+test('what the colours mean stays beside the picture when the panel is closed', () => {
+  const legend = { good: 'Fine', warn: 'Nearly full', bad: 'Full' };
+  show('colour=ports', { legend, values: new Map([['hq-fw-1', { tone: 'bad', figure: '99 %' }]]) });
+  expect(screen.getByRole('list', { name: 'Colours' }).textContent).toContain('Nearly full');
 });

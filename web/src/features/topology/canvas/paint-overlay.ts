@@ -10,7 +10,7 @@ const reach = 9;
 const leastReach = 4;
 /** Figures are written from this zoom up. */
 const leastZoom = 0.35;
-const figure = { font: '600 10px "Inter Variable", system-ui, sans-serif', height: 14 } as const;
+const figure = { font: '600 11px "Inter Variable", system-ui, sans-serif', height: 14 } as const;
 
 /** Width of the colour along a link, in pixels of the screen. */
 const alongLink = 7;

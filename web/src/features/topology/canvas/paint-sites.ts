@@ -25,7 +25,7 @@ export function paintSites(frame: Frame): void {
 }
 
 /** Floors are drawn from this zoom up. */
-const leastZoomOfBands = 0.25;
+const leastZoomOfBands = 0.15;
 
 /** The floors and buildings inside the sites, each with its name in its upper left corner. */
 function paintBands(frame: Frame): void {

@@ -47,9 +47,8 @@ export function ExportDialog({ request, onClose }: ExportDialogProps) {
       const shown =
         viewId === everyView && format.id === 'pdf' ? views.map((each) => each.view) : [view.view];
       const bytes = await written(service, format.id, whole, shown);
-      const isOne = view.view.kind === 'site' || view.view.kind === 'kept';
-      const isPart = format.isPicture && isOne && viewId !== everyView;
-      const name = isPart ? `${request.design.name} ${view.label}` : request.design.name;
+      const isPart = format.isPicture && view.name !== undefined && viewId !== everyView;
+      const name = isPart ? `${request.design.name} ${view.name}` : request.design.name;
       const fileName = `${plainFileName(name)}.${format.extension}`;
       saveFile({ blob: new Blob([bytes], { type: format.mediaType }), fileName });
       toast.success(`${fileName} was saved.`);
@@ -148,6 +147,8 @@ const everyView = 'every';
 interface NamedView {
   readonly id: string;
   readonly label: string;
+  /** What its file is called after the design; undefined where that is enough. */
+  readonly name?: string;
   readonly view: PictureView;
 }
 
@@ -157,12 +158,18 @@ const viewsOf = (sites: readonly string[], kept: Graph['views'] = []): readonly 
     ? [{ id: '', label: 'The whole network', view: { kind: 'devices' as const } }]
     : [
         { id: '', label: 'All devices', view: { kind: 'devices' as const } },
-        { id: 'sites', label: 'All sites', view: { kind: 'sites' as const } },
-        ...sites.map((site) => ({ id: `site ${site}`, label: site, view: { kind: 'site' as const, site } })),
+        { id: 'sites', label: 'All sites', name: 'sites', view: { kind: 'sites' as const } },
+        ...sites.map((site) => ({
+          id: `site ${site}`,
+          label: site,
+          name: site,
+          view: { kind: 'site' as const, site },
+        })),
       ]),
   ...kept.map(({ id, name }) => ({
     id: `kept ${id}`,
     label: `View: ${name}`,
+    name,
     view: { kind: 'kept' as const, id },
   })),
 ];

@@ -1,7 +1,7 @@
 import type { Graph, TopologyEdge, TopologyNode } from '#shared/contract/topology-items.ts';
 import { escapeXml } from '#shared/exchange/xml/write-xml.ts';
 import { siteBands } from '#shared/network/drawing/bands.ts';
-import { type LinkLine, pointAlong } from '#shared/network/drawing/link-line.ts';
+import { type LinkLine, pointAlong, stretches } from '#shared/network/drawing/link-line.ts';
 import { noteBox } from '#shared/network/drawing/note-box.ts';
 import { overlap } from '#shared/network/drawing/overlap.ts';
 import { siteFrameMargin } from '#shared/network/drawing/site-frame.ts';
@@ -141,19 +141,36 @@ interface DrawnLink {
 /** Of a letter of a rate on average, and of its line, in pixels. */
 const rateSize = { letter: 5, height: 12 } as const;
 
-/** Circuits and tunnels say their rate at a third of the way, where those of a star are apart: not within a site, nor on another. */
+/**
+ * Circuits and tunnels say their rate where it has room, not within a site and not on another: on the stretch nearest to
+ * its end that no other link shares, or of a curve at a third of the way, where those of a star are apart.
+ */
 function ratesOf(links: readonly DrawnLink[], frames: readonly Rect[]): string[] {
   const taken = [...frames];
   return links.flatMap(({ edge: { type, bandwidthMbps }, curve }) => {
     if (type !== 'wan' || bandwidthMbps === undefined) return [];
-    const at = pointAlong(curve, 1 / 3);
     const text = formatRate(bandwidthMbps);
     const half = (text.length * rateSize.letter) / 2;
-    const box = { left: at.x - half, top: at.y - rateSize.height, right: at.x + half, bottom: at.y };
-    if (taken.some((other) => overlap(box, other))) return [];
-    taken.push(box);
+    const boxAt = ({ x, y }: Point) => ({
+      left: x - half,
+      top: y - rateSize.height,
+      right: x + half,
+      bottom: y,
+    });
+    const at = ratePlaces(curve).find((place) => !taken.some((other) => overlap(boxAt(place), other)));
+    if (at === undefined) return [];
+    taken.push(boxAt(at));
     return [textAt(at, text, 9, canvasColors.softLabel.light)];
   });
+}
+
+/** The middles of its last and its first stretch, which lead to a device. */
+function ratePlaces(curve: LinkLine): readonly Point[] {
+  if (curve.via.length === 0) return [pointAlong(curve, 1 / 3)];
+  const own = stretches(curve);
+  return [own.at(-1), own[0]].flatMap((stretch) =>
+    stretch ? [{ x: (stretch[0].x + stretch[1].x) / 2, y: (stretch[0].y + stretch[1].y) / 2 }] : [],
+  );
 }
 
 function nodeOf({ type, label, quantity }: TopologyNode, { x, y }: Point): string {

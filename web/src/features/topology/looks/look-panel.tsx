@@ -1,5 +1,5 @@
 import { Eye } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { type DrawnView, lookKinds } from '#shared/contract/drawn-view.ts';
 import type { Graph } from '#shared/contract/topology-items.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
@@ -31,9 +31,23 @@ export function LookPanel(props: LookPanelProps) {
   const { graph, look, overlay, chosen, site, kept, onLook, onEdit, onKept } = props;
   const [isOpen, setOpen] = useState(false);
   const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const panel = root.current;
+    if (!isOpen || panel === null) return;
+    // Escape closes it and no more: what is chosen on the canvas stays chosen.
+    const close = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      setOpen(false);
+      panel.querySelector('button')?.focus();
+    };
+    panel.addEventListener('keydown', close);
+    return () => panel.removeEventListener('keydown', close);
+  }, [isOpen]);
   const isPlain = look.look === 'physical' && look.overlay === undefined && look.texts.length === 0;
   return (
-    <div className={styles.looks} data-own-pointer>
+    <div ref={root} className={styles.looks} data-own-pointer>
       <button
         type="button"
         className={styles.toggle}
@@ -44,6 +58,11 @@ export function LookPanel(props: LookPanelProps) {
         <Eye size={15} aria-hidden />
         {kept ? `View: ${kept.name}` : isPlain ? 'View' : `View: ${inWords(look, graph)}`}
       </button>
+      {!isOpen && overlay && (
+        <div className={styles.key}>
+          <Legend overlay={overlay} />
+        </div>
+      )}
       {isOpen && (
         <div id={id} className={styles.panel}>
           <KeptViews {...{ graph, kept, onEdit, onKept }} shown={{ ...look, site }} />

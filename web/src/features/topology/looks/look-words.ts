@@ -11,7 +11,7 @@ export const lookNames: Readonly<Record<LookKind, string>> = {
 export const overlayNames: Readonly<Record<OverlayKind, string>> = {
   findings: 'Findings of the checks',
   ports: 'Ports in use',
-  circuits: 'Load of circuits at the busy hour',
+  circuits: 'Load of links at the busy hour',
   oversubscription: 'Oversubscription of uplinks',
   poe: 'Power over Ethernet',
   cost: 'Price of devices',

@@ -11,8 +11,8 @@ export interface CardState {
   readonly briefLines: number;
   /** Whether its people have room there as a sign and a figure, where not even a short line has. */
   readonly hasHeadcount: boolean;
-  /** How wide a provider's name may be that stands over its card, in pixels at zoom 1. */
-  readonly nameRoom: number;
+  /** How wide a provider's name may be over its card, in pixels at zoom 1; undefined where it has room in it. */
+  readonly nameRoom: number | undefined;
   /** Undefined until the checks have run. */
   readonly findings: SiteFindings | undefined;
   /** What is tried at present does there; its lines stand in place of all figures but the first. */

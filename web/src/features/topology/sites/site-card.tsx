@@ -23,9 +23,15 @@ import styles from './site-card.module.css';
 export const SiteCard = memo(function SiteCard({ data: { card, state } }: NodeProps<CardElement>) {
   const { name, nameRoom, briefLines, hasHeadcount, onEnter, findings, mark, isChosen } = state;
   if (card.kind === 'provider') {
-    const style: CSSProperties & Record<'--name-room', string> = { '--name-room': `${nameRoom}px` };
+    const style: CSSProperties & Record<'--name-room', string> = { '--name-room': `${nameRoom ?? 0}px` };
     return (
-      <div className={styles.provider} style={style} data-mark={mark?.kind} title={mark?.lines.join('. ')}>
+      <div
+        className={styles.provider}
+        style={style}
+        data-over={nameRoom !== undefined}
+        data-mark={mark?.kind}
+        title={mark?.lines.join('. ')}
+      >
         {mark ? <MarkSign {...mark} /> : <Globe size={16} aria-hidden />}
         <span className={styles.name}>{card.title}</span>
       </div>

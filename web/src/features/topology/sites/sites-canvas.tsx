@@ -3,7 +3,6 @@ import { ReactFlow, useReactFlow, useStore, type Viewport } from '@xyflow/react'
 import { type CSSProperties, useMemo, useRef, useState } from 'react';
 import type { Graph } from '#shared/contract/topology-items.ts';
 import { cardSize, type PlacedCard, sitesDrawing } from '#shared/network/drawing/sites-drawing.ts';
-import { formatNumber } from '#shared/vocabulary/counts.ts';
 import { covers, viewportFor } from '#web/features/topology/canvas/camera.ts';
 import { cameraOnly } from '#web/features/topology/canvas/camera-only.ts';
 import { canvasActions } from '#web/features/topology/canvas/canvas-actions.ts';
@@ -15,10 +14,12 @@ import { ZoomControls } from '#web/features/topology/canvas/zoom-controls.tsx';
 import type { AssessedCheck } from '#web/features/topology/check-worker/assessed-check.ts';
 import type { MarkOf } from '#web/features/topology/model/card-mark.ts';
 import { siteCode } from '#web/features/topology/model/site-code.ts';
-import { type SiteFindings, siteFindings } from '#web/features/topology/model/site-findings.ts';
+import { siteFindings } from '#web/features/topology/model/site-findings.ts';
 import { useActions } from '#web/ui/actions/use-actions.ts';
 import { BundleLines } from './bundle-lines.tsx';
 import { cardElement } from './card-element.ts';
+import { farSizes } from './far-sizes.ts';
+import { farWords } from './far-words.ts';
 import { SiteCard } from './site-card.tsx';
 
 export interface SitesCanvasProps {
@@ -49,13 +50,8 @@ function aspectWithin({ width, height }: PlaceSize): number {
 
 const nodeTypes = { card: SiteCard };
 const noEdges: never[] = [];
-/** Under this zoom figures are not legible in their own size. */
-const farZoom = 0.62;
-/** Least size of a name and of a short line on the screen, in pixels. */
-const leastName = 11;
-const leastBrief = 9.5;
-/** A code of five letters still has room, smaller on the screen than it should be. */
-const largestName = 56;
+/** What the style sheet of the cards is told. */
+const cardVariables = ['--name-size', '--brief-size', '--brief-line', '--far-padding', '--hairline'] as const;
 
 function Cards(props: SitesCanvasProps & { readonly size: PlaceSize }) {
   const { graph, checks, markOf, struck, unstacked, onEnter, onUnstack, size } = props;
@@ -63,26 +59,22 @@ function Cards(props: SitesCanvasProps & { readonly size: PlaceSize }) {
   const [aspect] = useState(() => aspectWithin(size));
   const root = useRef<HTMLDivElement>(null);
   const flow = useReactFlow();
-  // In steps of a quarter of an octave: a style for each frame of a zoom would cost more than it shows.
-  const zoom = useStore(({ transform: [, , now] }) => 2 ** (Math.round(Math.log2(now) * 4) / 4));
+  // In steps of a quarter of an octave: a style for each frame of a zoom would cost more than it shows. Never above the zoom
+  // as it is, or words would be smaller than they may be.
+  const zoom = useStore(({ transform: [, , now] }) => 2 ** (Math.floor(Math.log2(now) * 4 + 1e-6) / 4));
   const [chosen, setChosen] = useState<string>();
   const drawing = useMemo(() => sitesDrawing(graph, new Set(unstacked), aspect), [graph, unstacked, aspect]);
   const found = useMemo(() => checks && siteFindings(graph, checks), [graph, checks]);
   const codes = useMemo(() => codesOf(graph), [graph]);
-  const nameSize = Math.min(Math.max(15, leastName / zoom), largestName);
+  const sizes = farSizes(zoom);
   const providers = drawing.cards.filter(({ kind }) => kind === 'provider');
   const elements = drawing.cards.map((card) => {
     const findings = found && sum(card.sites.flatMap((site) => found.get(site) ?? []));
     const enter = card.sites.length > 1 ? onUnstack : onEnter;
     const onOpen = card.kind === 'site' ? () => enter(card.id) : undefined;
-    const isFar = zoom < farZoom;
-    const name = isFar ? cardName(card.title, codes.get(card.id), nameSize) : card.title;
     return cardElement(card, {
-      name,
-      briefLines: isFar ? briefLines(name, nameSize, leastBrief / zoom, brief.width) : 0,
-      hasHeadcount:
-        isFar && briefLines(name, nameSize, leastBrief / zoom, headcountWidth(card, findings)) > 0,
-      nameRoom: roomOver(card, providers),
+      ...farWords(card, codes.get(card.id), findings, sizes),
+      nameRoom: isInside(card.title, sizes.name) ? undefined : roomOver(card, providers),
       findings,
       mark: markOf?.(card),
       isChosen: card.id === chosen,
@@ -116,13 +108,15 @@ function Cards(props: SitesCanvasProps & { readonly size: PlaceSize }) {
     { ...canvasActions.showAll, perform: () => showAll(160) },
   ];
   useActions(actions);
-  const style: CSSProperties & Record<'--name-size' | '--brief-size' | '--hairline', string> = {
-    '--hairline': `${Math.max(1, 1 / zoom)}px`,
-    '--name-size': `${nameSize}px`,
-    '--brief-size': `${leastBrief / zoom}px`,
+  const style: CSSProperties & Record<(typeof cardVariables)[number], string> = {
+    '--hairline': `${sizes.hairline}px`,
+    '--name-size': `${sizes.name}px`,
+    '--brief-size': `${sizes.brief}px`,
+    '--brief-line': `${sizes.line}`,
+    '--far-padding': `${sizes.padding.y}px ${sizes.padding.x}px`,
   };
   return (
-    <div className={canvas.canvas} style={style} data-far={zoom < farZoom}>
+    <div className={canvas.canvas} style={style} data-far={sizes.isFar}>
       <ReactFlow
         ref={root}
         className={canvas.flow ?? ''}
@@ -144,41 +138,12 @@ function Cards(props: SitesCanvasProps & { readonly size: PlaceSize }) {
   );
 }
 
-/** Of a letter and of a line, in parts of a name's size, and room of a name in a card, in pixels at zoom 1. */
-const [letter, line] = [0.6, 1.1];
-const nameRoom = { width: cardSize.width - 14, height: cardSize.height - 6 } as const;
-
-/** The name, or where its longest word or all of it has no room, the code that the names of the site's devices begin with. */
-function cardName(title: string, code: string | undefined, size: number): string {
-  const room = nameRoom.width / (letter * size);
-  const longestWord = Math.max(...title.split(/[\s-]+/).map((word) => word.length));
-  // Lines break at words, so that not all of them are filled.
-  const most = nameRoom.height / (line * size) < 2 ? room : 1.6 * room;
-  if (longestWord <= room && title.length <= most) return title;
-  // Not broken at its hyphen; a hyphen that never breaks is in none of the site's typefaces.
-  return code?.replaceAll('-', '-\u2060') ?? title;
-}
-
-/** A short line: its characters, as of “1,250 people”, and its height in parts of its size. */
-const brief = { width: 12, line: 1.05 } as const;
-
-/** Of a sign with the gap after it, in characters; the next sign has a gap before it. */
-const [sign, beforeSign] = [2.2, 0.5];
-
-/** The figures of a card beside their signs, in characters: people, of alike sites how many, and what the checks found. */
-const headcountWidth = ({ people, sites }: PlacedCard, findings: SiteFindings | undefined): number =>
-  sign +
-  formatNumber(people).length +
-  (sites.length > 1 ? sign + beforeSign + formatNumber(sites.length).length : 0) +
-  (findings && findings.failures + findings.warnings > 0 ? sign : 0);
-
-/** How many lines of a size and of so many characters have room under a name of another size. */
-function briefLines(name: string, nameSize: number, size: number, width: number): number {
-  if (width * letter * size > nameRoom.width) return 0;
-  const letters = name.replaceAll('\u2060', '').length;
-  const lines = letters * letter * nameSize > nameRoom.width ? 2 : 1;
-  return Math.max(0, Math.floor((nameRoom.height - lines * line * nameSize) / (brief.line * size)));
-}
+/** Of a name's letter, in parts of its size. */
+const boldLetter = 0.6;
+/** Of a provider's sign with the space around it, in pixels at zoom 1. */
+const signRoom = 62;
+const isInside = (title: string, size: number): boolean =>
+  title.length * boldLetter * size + signRoom <= cardSize.width && size <= 0.5 * cardSize.providerHeight;
 
 /** The name of a provider over its card may reach beyond it, to where the next one's begins. */
 const widestProvider = 2.1 * cardSize.width;
