@@ -540,7 +540,7 @@ describe('what cannot be planned', () => {
     [{ ips: true }, 'intrusion prevention', ['ips']],
     [
       { ids: true, contentFiltering: true },
-      'intrusion detection and content filtering',
+      'intrusion detection or content filtering',
       ['ids', 'contentFiltering'],
     ],
   ])('rejects what only a firewall inspects where there is none: %o', (asked, what, named) => {

@@ -1,6 +1,6 @@
 import { Refusal } from '../../contract/errors.ts';
 import type { Requirements } from '../../contract/requirements.ts';
-import { joinAnd } from '../../vocabulary/lists.ts';
+import { joinOr } from '../../vocabulary/lists.ts';
 
 /**
  * Only a firewall looks into what it passes: the routers that stand in its place do not.
@@ -15,7 +15,7 @@ export function rejectUninspected({ securityRequirements }: Requirements): void 
     ...(contentFiltering ? [{ what: 'content filtering', field: 'contentFiltering' }] : []),
   ];
   if (found.length === 0) return;
-  const which = joinAnd(found.map(({ what }) => what));
+  const which = joinOr(found.map(({ what }) => what));
   throw new Refusal(
     'unprocessable',
     `No firewall is planned, and a router does no ${which}. Choose a firewall, or leave ${found.length === 1 ? 'that' : 'those'} out.`,
