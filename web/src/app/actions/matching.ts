@@ -1,7 +1,6 @@
 import type { Action } from '#web/ui/actions/action.ts';
+import { wordSearch } from '#web/ui/word-search.ts';
 
 /** Those whose label has every word that was typed, in any order. */
-export function matching(actions: readonly Action[], text: string): readonly Action[] {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  return actions.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
-}
+export const matching = (actions: readonly Action[], text: string): readonly Action[] =>
+  actions.filter(wordSearch(text, ({ label }: Action) => label));

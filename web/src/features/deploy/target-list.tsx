@@ -8,6 +8,7 @@ import { FilterBar } from '#web/ui/filter-bar.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import { SearchBox } from '#web/ui/search-box.tsx';
+import { wordSearch } from '#web/ui/word-search.ts';
 import type { DeployTarget } from './model/deploy-target.ts';
 
 export interface TargetListProps {
@@ -22,12 +23,8 @@ export interface TargetListProps {
 export function TargetList({ targets, chosen, reasonAgainst, onChoose }: TargetListProps) {
   const [search, setSearch] = useState('');
   const [site, setSite] = useState('');
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = targets.filter((target) => {
-    if (site && target.site !== site) return false;
-    const text = `${target.name} ${target.model} ${target.site}`.toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
+  const matches = wordSearch(search, textOf);
+  const found = targets.filter((target) => (!site || target.site === site) && matches(target));
   const free = found.filter((target) => reasonAgainst(target) === undefined);
   const toggle = (id: string) =>
     onChoose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
@@ -110,3 +107,5 @@ export function TargetList({ targets, chosen, reasonAgainst, onChoose }: TargetL
     </div>
   );
 }
+
+const textOf = ({ name, model, site }: DeployTarget): string => `${name} ${model} ${site}`;

@@ -3,6 +3,7 @@ import type { Graph } from '#shared/contract/topology-items.ts';
 import { cableKindNames, placeOf } from '#shared/network/cables/cable-csv.ts';
 import type { CableKind } from '#shared/network/cables/cable-labels.ts';
 import { type Cable, cableSchedule } from '#shared/network/cables/cable-schedule.ts';
+import { wordSearch } from '#web/ui/word-search.ts';
 
 /** A schedule in memory, with what it can be narrowed by. */
 export interface CableList {
@@ -32,21 +33,20 @@ export function cableList(graph: Graph, requirements: Requirements): CableList {
 
 /** The cables that fit every filter; an empty filter lets all through, words of the search must all be somewhere. */
 export function findCables(cables: readonly Cable[], filter: CableFilter): readonly Cable[] {
-  const { site, kind, purpose } = filter;
-  const words = filter.search.toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0 && !site && !kind && !purpose) return cables;
+  const { search, site, kind, purpose } = filter;
+  const matches = wordSearch(search, textOf);
   return cables.filter(
     (cable) =>
       (!site || cable.site === site) &&
       (!kind || cable.kind === kind) &&
       (!purpose || cable.purpose === purpose) &&
-      (words.length === 0 || has(cable, words)),
+      matches(cable),
   );
 }
 
-function has(cable: Cable, words: readonly string[]): boolean {
+function textOf(cable: Cable): string {
   const { label, site, from, to, purpose, vlans } = cable;
-  const text = [
+  return [
     label,
     site,
     from.device,
@@ -59,8 +59,5 @@ function has(cable: Cable, words: readonly string[]): boolean {
     cable.cable,
     purpose,
     vlans.map((vlan) => `VLAN ${vlan}`).join(' '),
-  ]
-    .join('\n')
-    .toLowerCase();
-  return words.every((word) => text.includes(word));
+  ].join('\n');
 }

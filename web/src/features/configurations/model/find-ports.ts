@@ -8,6 +8,7 @@ import {
   portStatusNames,
   vlansText,
 } from '#shared/network/device-sections/port-words.ts';
+import { wordSearch } from '#web/ui/word-search.ts';
 
 export interface PortFilter {
   readonly search: string;
@@ -21,19 +22,18 @@ export function findPorts(
   ports: readonly PortRow[],
   { search, site, status, mode }: PortFilter,
 ): readonly PortRow[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0 && !site && !status && !mode) return ports;
+  const matches = wordSearch(search, textOf);
   return ports.filter(
     (row) =>
       (!site || row.site === site) &&
       (!status || row.status === status) &&
       (!mode || row.mode === mode) &&
-      (words.length === 0 || has(row, words)),
+      matches(row),
   );
 }
 
-function has(row: PortRow, words: readonly string[]): boolean {
-  const text = [
+function textOf(row: PortRow): string {
+  return [
     row.chassis,
     row.port,
     row.site,
@@ -47,10 +47,7 @@ function has(row: PortRow, words: readonly string[]): boolean {
     farText(row),
     cableText(row),
     row.far?.optic,
-  ]
-    .join('\n')
-    .toLowerCase();
-  return words.every((word) => text.includes(word));
+  ].join('\n');
 }
 
 /** `VLAN 30` finds a port that tags 20 to 40, too. */

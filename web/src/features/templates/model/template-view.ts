@@ -1,6 +1,7 @@
 import type { Template } from '#shared/contract/template-items.ts';
 import { type FacetCounts, narrowByFacets } from '#shared/facets/narrow-by-facets.ts';
 import { naturally } from '#shared/vocabulary/natural-order.ts';
+import { wordSearch } from '#web/ui/word-search.ts';
 import { facetLabel, type TemplateFacet, templateFacets } from './template-facets.ts';
 
 /** Everything that decides what the list shows; all of it is in the address. */
@@ -50,17 +51,13 @@ export interface FoundTemplates {
 
 /** Finds templates by words and facets: those of users first, newest first, then the system's in the order of their dialects. */
 export function findTemplates(all: readonly Template[], { search, facets }: TemplateView): FoundTemplates {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const matching =
-    words.length === 0
-      ? all
-      : all.filter((template) => words.every((word) => textOf(template).includes(word)));
+  const matching = all.filter(wordSearch(search, textOf));
   const { found, counts } = narrowByFacets(matching, { names: templateFacets, valuesOf }, facets);
   return { templates: found, counts, choices: facetsBy((facet) => choicesOf(all, facet)) };
 }
 
 const textOf = ({ name, description, vendor, model, tags }: Template): string =>
-  [name, description, vendor, model, ...tags].join(' ').toLowerCase();
+  [name, description, vendor, model, ...tags].join(' ');
 
 function valuesOf(facet: TemplateFacet, template: Template): readonly string[] {
   switch (facet) {
