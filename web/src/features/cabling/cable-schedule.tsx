@@ -1,17 +1,15 @@
-import { Button } from '@aws-amplify/ui-react';
 import { SearchX } from 'lucide-react';
 import { useMemo } from 'react';
 import { cableKindNames, toCableCsv } from '#shared/network/cables/cable-csv.ts';
-import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import { SiteFilter } from '#web/documents/plans/site-filter.tsx';
 import { DownloadCsv } from '#web/documents/subscriptions/download-csv.tsx';
 import { type CableList, findCables } from '#web/features/cabling/model/cable-list.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterBar } from '#web/ui/filter-bar.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
+import { FilteredList } from '#web/ui/filtered-list.tsx';
 import { useFiltersInAddress } from '#web/ui/filters-in-address.ts';
 import layout from '#web/ui/layout.module.css';
-import prose from '#web/ui/prose.module.css';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { CableTotalsView } from './cable-totals-view.tsx';
 import { CablesBySite } from './cables-by-site.tsx';
@@ -63,25 +61,16 @@ export function CableSchedule({ list, designName }: CableScheduleProps) {
           onChoose={(value) => set('purpose', value)}
         />
       </FilterBar>
-      <p className={prose.detail} aria-live="polite">
-        {isAny
-          ? `${formatNumber(found.length)} of ${formatCount(list.cables.length, 'cable')}`
-          : formatCount(found.length, 'cable')}
-      </p>
-      {found.length === 0 ? (
-        <EmptyState
-          icon={SearchX}
-          title="No cables match"
-          action={<Button onClick={clear}>Show all cables</Button>}
-        >
-          No cable of this plan matches all of these filters.
-        </EmptyState>
-      ) : (
-        <>
-          <CableTotalsView cables={found} />
-          <CablesBySite cables={found} />
-        </>
-      )}
+      <FilteredList
+        noun="cable"
+        found={found.length}
+        all={list.cables.length}
+        isFiltered={isAny}
+        onClear={clear}
+      >
+        <CableTotalsView cables={found} />
+        <CablesBySite cables={found} />
+      </FilteredList>
     </div>
   );
 }

@@ -1,5 +1,3 @@
-import { Button } from '@aws-amplify/ui-react';
-import { SearchX } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import type { DeviceConfiguration } from '#shared/contract/configuration/device-configuration.ts';
 import type { Design } from '#shared/contract/designs.ts';
@@ -8,24 +6,20 @@ import type { Graph } from '#shared/contract/topology-items.ts';
 import { portCsv } from '#shared/network/device-sections/port-csv.ts';
 import type { PortRow } from '#shared/network/device-sections/port-rows.ts';
 import type { DialectChoice } from '#shared/templates/dialects/dialect-of.ts';
-import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import { joinAnd } from '#shared/vocabulary/lists.ts';
 import { nodeTypeNames } from '#shared/vocabulary/topology/topology-words.ts';
 import type { ComposedOutline } from '#web/documents/configurations/composer.ts';
-import { deviceLink } from '#web/documents/configurations/device-link.ts';
 import type { DeviceState } from '#web/documents/deployments/model/device-state.ts';
 import { SiteFilter } from '#web/documents/plans/site-filter.tsx';
 import { DownloadCsv } from '#web/documents/subscriptions/download-csv.tsx';
-import { ComplianceCell } from '#web/features/configurations/list/compliance-cell.tsx';
-import { DeviceStateCell } from '#web/features/configurations/list/device-state-cell.tsx';
-import { type Column, DataTable } from '#web/ui/data-table.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ConfiguredDevices, type DeviceRow } from '#web/features/configurations/list/configured-devices.tsx';
 import { FilterBar } from '#web/ui/filter-bar.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
+import { FilteredList } from '#web/ui/filtered-list.tsx';
 import { useFiltersInAddress } from '#web/ui/filters-in-address.ts';
 import layout from '#web/ui/layout.module.css';
-import prose from '#web/ui/prose.module.css';
 import { SearchBox } from '#web/ui/search-box.tsx';
+import { wordSearch } from '#web/ui/word-search.ts';
 
 export interface DeviceListProps {
   readonly devices: readonly DeviceConfiguration[];
@@ -38,18 +32,6 @@ export interface DeviceListProps {
   readonly states: ReadonlyMap<string, DeviceState>;
   /** What is done with all of them. */
   readonly tools: ReactNode;
-}
-
-interface DeviceRow {
-  readonly device: DeviceConfiguration;
-  readonly deviceId: string;
-  readonly dialect: DialectChoice | undefined;
-  readonly outline: ComposedOutline | undefined;
-  readonly state: DeviceState | undefined;
-  readonly model: string;
-  readonly up: number;
-  readonly ports: number;
-  readonly routing: string;
 }
 
 /** Every device that is configured; a row leads to its ports and to the rest of its configuration. */
@@ -74,13 +56,10 @@ export function DeviceList(props: DeviceListProps) {
   );
   const sites = useMemo(() => [...new Set(devices.map((device) => device.site))].filter(Boolean), [devices]);
   const found = useMemo(() => {
-    const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-    return rows.filter(({ device, model, routing }) => {
-      if ((site && device.site !== site) || (kind && device.kind !== kind)) return false;
-      const names = device.members.map(({ hostname }) => hostname);
-      const text = [device.hostname, ...names, device.site, model, routing].join('\n').toLowerCase();
-      return words.every((word) => text.includes(word));
-    });
+    const matches = wordSearch(search, textOf);
+    return rows.filter(
+      (row) => (!site || row.device.site === site) && (!kind || row.device.kind === kind) && matches(row),
+    );
   }, [rows, search, site, kind]);
   return (
     <div className={layout.stack3}>
@@ -107,32 +86,17 @@ export function DeviceList(props: DeviceListProps) {
           onChoose={(value) => set('kind', value)}
         />
       </FilterBar>
-      <p className={prose.detail} aria-live="polite">
-        {isAny
-          ? `${formatNumber(found.length)} of ${formatCount(rows.length, 'device')}`
-          : formatCount(rows.length, 'device')}
-      </p>
-      {found.length === 0 ? (
-        <EmptyState
-          icon={SearchX}
-          title="No devices match"
-          action={<Button onClick={clear}>Show all devices</Button>}
-        >
-          No device matches all of these filters.
-        </EmptyState>
-      ) : (
-        <DataTable
-          caption="Configured devices"
-          columns={columns}
-          rows={found}
-          rowKey={({ device }) => device.id}
-          rowLink={({ device }) => deviceLink(device.id)}
-          rowsAtOnce={100}
-        />
-      )}
+      <FilteredList noun="device" found={found.length} all={rows.length} isFiltered={isAny} onClear={clear}>
+        <ConfiguredDevices rows={found} />
+      </FilteredList>
     </div>
   );
 }
+
+const textOf = ({ device, model, routing }: DeviceRow): string =>
+  [device.hostname, ...device.members.map(({ hostname }) => hostname), device.site, model, routing].join(
+    '\n',
+  );
 
 type StatedRow = Omit<DeviceRow, 'deviceId' | 'dialect' | 'outline' | 'state'>;
 
@@ -165,94 +129,4 @@ function routingOf({ kind, routing }: DeviceConfiguration): string {
   ];
   if (kind === 'switch' && routing?.ospf === undefined && routing?.bgp === undefined) return 'Switching';
   return how.length === 0 ? '–' : joinAnd(how);
-}
-
-const columns: readonly Column<DeviceRow>[] = [
-  {
-    key: 'device',
-    header: 'Device',
-    sortBy: ({ device }) => device.hostname,
-    cell: ({ device: { hostname } }) => <span className={prose.whole}>{hostname}</span>,
-  },
-  {
-    key: 'site',
-    header: 'Site',
-    optional: true,
-    sortBy: ({ device }) => device.site,
-    cell: ({ device }) => device.site || '–',
-  },
-  {
-    key: 'kind',
-    header: 'Kind and model',
-    optional: true,
-    sortBy: ({ device, model }) => `${device.kind} ${model}`,
-    cell: ({ device: { kind, members }, model }) => (
-      <>
-        {members.length > 1 ? `${nodeTypeNames[kind]}, ${members.length} members` : nodeTypeNames[kind]}
-        <span className={prose.beneath}>{model}</span>
-      </>
-    ),
-  },
-  {
-    key: 'dialect',
-    header: 'Dialect',
-    sortBy: ({ dialect }) => (dialect?.kind === 'supported' ? dialect.dialect.label : ''),
-    cell: ({ dialect, outline }) => <DialectOf dialect={dialect} outline={outline} />,
-  },
-  {
-    key: 'state',
-    header: 'Deployed',
-    sortBy: ({ state }) => (state?.open ? 2 : state?.completed ? 1 : 0),
-    cell: ({ deviceId, state, outline }) =>
-      state && <DeviceStateCell deviceId={deviceId} state={state} hash={outline?.hash} />,
-  },
-  {
-    key: 'compliance',
-    header: 'Compliance',
-    optional: true,
-    cell: ({ deviceId, state }) =>
-      state?.completed ? <ComplianceCell deviceId={deviceId} completed={state.completed} /> : '–',
-  },
-  {
-    key: 'routing',
-    header: 'Routing',
-    optional: true,
-    sortBy: ({ routing }) => routing,
-    cell: ({ routing }) => routing,
-  },
-  {
-    key: 'ports',
-    header: 'Ports up',
-    align: 'end',
-    sortBy: ({ up }) => up,
-    cell: ({ up, ports }) => (
-      <span className={prose.whole}>
-        {formatNumber(up)} of {formatNumber(ports)}
-      </span>
-    ),
-  },
-];
-
-interface DialectOfProps {
-  readonly dialect: DialectChoice | undefined;
-  readonly outline: ComposedOutline | undefined;
-}
-
-function DialectOf({ dialect, outline }: DialectOfProps) {
-  if (dialect?.kind !== 'supported')
-    return (
-      <>
-        <span className={prose.detail}>Not supported</span>
-        <span className={prose.beneath}>{dialect?.sentence}</span>
-      </>
-    );
-  return (
-    <>
-      <span className={prose.whole}>{dialect.dialect.label}</span>
-      <span className={`${prose.beneath} ${prose.whole}`}>
-        {outline && formatCount(outline.lines, 'line')}
-        {outline && outline.omissions > 0 && `, ${formatCount(outline.omissions, 'omission')}`}
-      </span>
-    </>
-  );
 }

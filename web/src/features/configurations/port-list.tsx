@@ -1,19 +1,17 @@
-import { Button } from '@aws-amplify/ui-react';
 import { SearchX } from 'lucide-react';
 import { useMemo } from 'react';
 import { portCsv } from '#shared/network/device-sections/port-csv.ts';
 import type { PortRow } from '#shared/network/device-sections/port-rows.ts';
 import { portModeNames, portStatusNames } from '#shared/network/device-sections/port-words.ts';
-import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import { SiteFilter } from '#web/documents/plans/site-filter.tsx';
 import { DownloadCsv } from '#web/documents/subscriptions/download-csv.tsx';
 import { findPorts } from '#web/features/configurations/model/find-ports.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterBar } from '#web/ui/filter-bar.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
+import { FilteredList } from '#web/ui/filtered-list.tsx';
 import { useFiltersInAddress } from '#web/ui/filters-in-address.ts';
 import layout from '#web/ui/layout.module.css';
-import prose from '#web/ui/prose.module.css';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { PortTable } from './port-table.tsx';
 
@@ -62,22 +60,9 @@ export function PortList({ ports, fileName, withDevice = false }: PortListProps)
           onChoose={(value) => set('mode', value)}
         />
       </FilterBar>
-      <p className={prose.detail} aria-live="polite">
-        {isAny
-          ? `${formatNumber(found.length)} of ${formatCount(ports.length, 'port')}`
-          : formatCount(ports.length, 'port')}
-      </p>
-      {found.length === 0 ? (
-        <EmptyState
-          icon={SearchX}
-          title="No ports match"
-          action={<Button onClick={clear}>Show all ports</Button>}
-        >
-          No port matches all of these filters.
-        </EmptyState>
-      ) : (
+      <FilteredList noun="port" found={found.length} all={ports.length} isFiltered={isAny} onClear={clear}>
         <PortTable ports={found} withDevice={withDevice} />
-      )}
+      </FilteredList>
     </div>
   );
 }
