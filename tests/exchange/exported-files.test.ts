@@ -82,7 +82,54 @@ describe('the files for NetBox', () => {
   const pairs = (table: string, ...names: string[]) =>
     (tables.get(table) ?? []).map((row) => names.map((name) => row.get(name)).join(' | '));
 
-  it('are ten, in the order in which it imports them', () => {
+  // From the forms of NetBox 4.6.8 (dcim and ipam, forms/bulk_import.py): a file with a column that its form lacks is refused whole.
+  it('have the columns of its forms, and those that a form requires', () => {
+    const forms: Readonly<Record<string, readonly [required: string, optional: string]>> = {
+      sites: ['name slug status', ''],
+      manufacturers: ['name slug', ''],
+      'device-types': ['manufacturer model slug', 'part_number u_height'],
+      'device-roles': ['name slug', 'parent color vm_role'],
+      devices: [
+        'role manufacturer device_type status site',
+        'name platform serial asset_tag rack position face comments',
+      ],
+      'vlan-groups': ['name slug', 'scope_type scope_name vid_ranges'],
+      vlans: ['vid name status', 'site group role'],
+      interfaces: [
+        'device name type',
+        'lag enabled mtu description poe_mode poe_type mode vlan_group untagged_vlan tagged_vlans',
+      ],
+      prefixes: ['prefix status', 'vlan_group vlan_site vlan role scope_type scope_name'],
+      'ip-addresses': ['address status', 'role device interface is_primary dns_name'],
+      cables: [
+        'side_a_type side_a_name side_b_type side_b_name',
+        'side_a_site side_a_device side_b_site side_b_device type status label color length length_unit description',
+      ],
+    };
+    expect([...tables.keys()]).toEqual(Object.keys(forms));
+    for (const [table, [required, optional]] of Object.entries(forms)) {
+      const columns = [...(tables.get(table)?.[0]?.keys() ?? [])];
+      expect(columns, table).toEqual(expect.arrayContaining(required.split(' ')));
+      expect(`${required} ${optional}`.split(' '), table).toEqual(expect.arrayContaining(columns));
+    }
+  });
+
+  it('find each VLAN once, by its group, and each site by its name', () => {
+    const numbers = pairs('vlans', 'group', 'vid');
+    expect(numbers.length).toBeGreaterThan(new Set(column('vlans', 'vid')).size);
+    expect(new Set(numbers).size).toBe(numbers.length);
+    expect(new Set(pairs('vlans', 'group', 'name')).size).toBe(numbers.length);
+    expect(new Set(pairs('vlans', 'site', 'vid'))).toEqual(new Set(numbers));
+    expect(new Set(column('vlans', 'group'))).toEqual(new Set(column('vlan-groups', 'name')));
+    const sites = [...column('sites', 'name'), ''];
+    expect(sites).toEqual(expect.arrayContaining(column('vlan-groups', 'scope_name')));
+    expect(sites).toEqual(expect.arrayContaining(column('prefixes', 'scope_name')));
+    const inSites = pairs('prefixes', 'vlan_site', 'vlan').filter((pair) => pair !== ' | ');
+    expect(inSites.length).toBeGreaterThan(0);
+    expect(numbers).toEqual(expect.arrayContaining(inSites));
+  });
+
+  it('are in the order in which it imports them', () => {
     expect(writeNetbox(graph, requirements).map(({ path }) => path)).toEqual(
       Object.keys(netboxColumns).map((table, index) => `${String(index + 1).padStart(2, '0')}-${table}.csv`),
     );
@@ -103,9 +150,12 @@ describe('the files for NetBox', () => {
     const carried = (tables.get('interfaces') ?? []).flatMap((row) =>
       [row.get('untagged_vlan') ?? '', ...(row.get('tagged_vlans') ?? '').split(',')]
         .filter((vlan) => vlan !== '')
-        .map((vlan) => `${siteOf.get(row.get('device') ?? '')} | ${vlan}`),
+        .map((vlan) => {
+          expect(row.get('vlan_group')).toBe(siteOf.get(row.get('device') ?? ''));
+          return `${row.get('vlan_group')} | ${vlan}`;
+        }),
     );
-    known(carried, pairs('vlans', 'site', 'vid'));
+    known(carried, pairs('vlans', 'group', 'vid'));
     expect(carried.length).toBeGreaterThan(0);
     const order = [...tables.keys()];
     expect(order.indexOf('vlans')).toBeLessThan(order.indexOf('interfaces'));

@@ -85,7 +85,7 @@ describe('a topology read again from what was exported', () => {
     }
     const cables =
       files
-        .find(({ path }) => path === '10-cables.csv')
+        .find(({ path }) => path === '11-cables.csv')
         ?.text.trim()
         .split('\r\n') ?? [];
     expect(again.edges).toHaveLength(cables.length - 1);

@@ -1,6 +1,7 @@
 import type { TopologyNode } from '../../contract/topology-items.ts';
 import { nodeStyle } from '../../vocabulary/topology/network-styles.ts';
 import { layerNames, nodeTypeNames } from '../../vocabulary/topology/topology-words.ts';
+import { uniqueName } from './unique-name.ts';
 
 /** One device that stands somewhere: a node of several is as many. */
 export interface NetboxDevice {
@@ -26,7 +27,7 @@ export function netboxDevices(nodes: readonly TopologyNode[]): {
   const devices = nodes.filter(isDevice).flatMap((node) =>
     Array.from({ length: node.quantity }, (_, index) => {
       const called = node.quantity > 1 ? `${node.label} #${index + 1}` : node.label;
-      const device = deviceOf(node, uniqueName(called.slice(0, longestName), taken));
+      const device = deviceOf(node, uniqueName(called, taken));
       byName.set(keyOf(node.id, called), device);
       return device;
     }),
@@ -43,16 +44,6 @@ export const isDevice = ({ type }: Pick<TopologyNode, 'type'>): boolean =>
 export const roleColor = (node: TopologyNode): string => nodeStyle(node.type).color.print.slice(1);
 
 const keyOf = (node: string, name: string): string => JSON.stringify([node, name]);
-
-const longestName = 64;
-
-function uniqueName(name: string, taken: Set<string>): string {
-  let free = name;
-  for (let number = 2; taken.has(free.toLowerCase()); number += 1)
-    free = `${name.slice(0, longestName - 5)} (${number})`;
-  taken.add(free.toLowerCase());
-  return free;
-}
 
 function deviceOf(node: TopologyNode, name: string): NetboxDevice {
   const { type, layer, site = elsewhere, model } = node;

@@ -29,7 +29,7 @@ export class NetboxInterfaces {
       name,
       type: typeOf(edge, end),
       enabled: 'true',
-      ...vlanColumns(cable),
+      ...vlanColumns(cable, device.site),
       description: `To ${far.device}${far.ports[0] === undefined ? '' : ` ${far.ports[0]}`}`.slice(0, 200),
       ...(lag === undefined ? {} : { lag }),
     });
@@ -54,11 +54,11 @@ export class NetboxInterfaces {
   }
 }
 
-/** One VLAN is untagged, several are tagged. */
-function vlanColumns({ vlans }: Cable): InterfaceRow {
+/** One VLAN is untagged, several are tagged; the group of VLANs has its site’s name. */
+function vlanColumns({ vlans }: Cable, site: string): InterfaceRow {
   if (vlans.length === 0) return {};
-  if (vlans.length === 1) return { mode: 'access', untagged_vlan: vlans[0] ?? '' };
-  return { mode: 'tagged', tagged_vlans: vlans.join(',') };
+  if (vlans.length === 1) return { mode: 'access', vlan_group: site, untagged_vlan: vlans[0] ?? '' };
+  return { mode: 'tagged', vlan_group: site, tagged_vlans: vlans.join(',') };
 }
 
 /** NetBox's type by rate and plug: copper sockets, and cages where fibre or a direct-attach cable is plugged in. */

@@ -1,4 +1,7 @@
-/** The ten tables in the order in which NetBox imports them, with their columns: its form for interfaces looks VLANs up. */
+/**
+ * The tables in the order in which NetBox imports them, with the columns of its forms as of 4.6: the form for interfaces looks VLANs up
+ * by their number, within a group where one is stated. Sites use the same numbers, so that each has a group.
+ */
 export const netboxColumns = {
   sites: ['name', 'slug', 'status'],
   manufacturers: ['name', 'slug'],
@@ -17,7 +20,8 @@ export const netboxColumns = {
     'serial',
     'comments',
   ],
-  vlans: ['site', 'vid', 'name', 'status'],
+  'vlan-groups': ['name', 'slug', 'scope_type', 'scope_name'],
+  vlans: ['site', 'group', 'vid', 'name', 'status'],
   interfaces: [
     'device',
     'name',
@@ -25,6 +29,7 @@ export const netboxColumns = {
     'enabled',
     'mtu',
     'mode',
+    'vlan_group',
     'untagged_vlan',
     'tagged_vlans',
     'poe_mode',
@@ -32,7 +37,7 @@ export const netboxColumns = {
     'description',
     'lag',
   ],
-  prefixes: ['prefix', 'site', 'vlan', 'status', 'role'],
+  prefixes: ['prefix', 'vlan_site', 'vlan', 'status', 'role', 'scope_type', 'scope_name'],
   'ip-addresses': ['address', 'status', 'device', 'interface', 'is_primary', 'dns_name'],
   cables: [
     'side_a_site',

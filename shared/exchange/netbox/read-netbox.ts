@@ -57,7 +57,7 @@ export function readNetbox(files: readonly { readonly name: string; readonly tex
 }
 
 /** Tables of NetBox that say nothing that a topology holds. */
-const unneeded = /site|manufacturer|role/i;
+const unneeded = /site|manufacturer|role|vlan.?group/i;
 
 function rowsOf(name: string, text: string): Row[] {
   const [head = [], ...rows] = csvOf(name, text);

@@ -9,9 +9,10 @@ import type { BundleFile } from '../../templates/bundle/bundle-file.ts';
 import { isDevice, type NetboxDevice, netboxDevices, roleColor } from './netbox-devices.ts';
 import { NetboxInterfaces } from './netbox-interfaces.ts';
 import { type NetboxRow, type NetboxTable, netboxColumns } from './netbox-rows.ts';
+import { uniqueName } from './unique-name.ts';
 
 /**
- * A topology as the ten CSV files that NetBox imports, numbered in the order in which it takes them. People, outlets and
+ * A topology as the CSV files that NetBox 4.6 and later imports, numbered in the order in which it takes them. People, outlets and
  * providers are no devices there; cables to them are left out, their ports say what they lead to.
  */
 export function writeNetbox(graph: Graph, requirements: Requirements): BundleFile[] {
@@ -19,6 +20,8 @@ export function writeNetbox(graph: Graph, requirements: Requirements): BundleFil
   const interfaces = new NetboxInterfaces();
   const cables = cableRows(graph, requirements, find, interfaces);
   const addresses = addressRows(graph, devices, interfaces);
+  const sites = new Set(devices.map(({ site }) => site));
+  const vlans = vlanRows(graph, sites);
   const tables: { readonly [Table in NetboxTable]: readonly NetboxRow<Table>[] } = {
     sites: unique(devices, ({ site }) => site).map(({ site }) => ({
       name: site,
@@ -50,14 +53,19 @@ export function writeNetbox(graph: Graph, requirements: Requirements): BundleFil
       site,
       comments: node.floor === undefined ? '' : `Floor ${node.floor}`,
     })),
-    vlans: vlanRows(graph, devices),
+    'vlan-groups': [...new Set(vlans.map(({ group = '' }) => `${group}`))].map((name) => ({
+      name,
+      slug: netboxSlug(name),
+      ...scopeOf(name),
+    })),
+    vlans,
     interfaces: interfaces.rows,
     prefixes: graph.subnets.flatMap(({ cidr, ipv6, site, vlan, purpose }) =>
       subnetBlocks(cidr === undefined ? { ipv6 } : { cidr }).map((prefix) => ({
         prefix,
-        site,
-        ...(vlan === undefined ? {} : { vlan }),
+        ...(vlan === undefined || !sites.has(site) ? {} : { vlan_site: site, vlan }),
         status: purpose === 'site' ? 'container' : 'active',
+        ...(sites.has(site) ? scopeOf(site) : {}),
       })),
     ),
     'ip-addresses': addresses,
@@ -78,12 +86,16 @@ const tableNames = [
   'device-types',
   'device-roles',
   'devices',
+  'vlan-groups',
   'vlans',
   'interfaces',
   'prefixes',
   'ip-addresses',
   'cables',
 ] as const satisfies readonly NetboxTable[];
+
+/** What belongs to a site. */
+const scopeOf = (site: string) => ({ scope_type: 'dcim.site', scope_name: site });
 
 const cellOf = (row: Readonly<Record<string, string | number | undefined>>, column: string): string =>
   `${row[column] ?? ''}`;
@@ -145,26 +157,27 @@ function cableType({ kind, cable = '' }: Cable): string {
   return '';
 }
 
-/** VLANs of each site: those with a subnet by its name, others that links carry by their number. */
-function vlanRows({ nodes, edges, subnets }: Graph, devices: readonly NetboxDevice[]): NetboxRow<'vlans'>[] {
-  const sites = new Set(devices.map(({ site }) => site));
+/** VLANs of each site: those with a subnet by its name, others that links carry by their number. A group has each name once. */
+function vlanRows({ nodes, edges, subnets }: Graph, sites: ReadonlySet<string>): NetboxRow<'vlans'>[] {
   const names = new Map<string, string>();
   for (const { site, vlan, name } of subnets) {
     const key = JSON.stringify([site, vlan]);
-    if (vlan !== undefined && sites.has(site) && !names.has(key)) names.set(key, name.slice(0, 64));
+    if (vlan !== undefined && sites.has(site) && !names.has(key)) names.set(key, name);
   }
   const siteOf = new Map(nodes.map(({ id, site }) => [id, site]));
-  for (const { source, vlans } of edges) {
-    const site = siteOf.get(source);
-    if (site === undefined || !sites.has(site)) continue;
-    for (const vlan of vlans) {
-      const key = JSON.stringify([site, vlan]);
-      if (!names.has(key)) names.set(key, `VLAN ${vlan}`);
+  for (const { source, target, vlans } of edges) {
+    for (const site of [siteOf.get(source), siteOf.get(target)]) {
+      if (site === undefined || !sites.has(site)) continue;
+      for (const vlan of vlans) {
+        const key = JSON.stringify([site, vlan]);
+        if (!names.has(key)) names.set(key, `VLAN ${vlan}`);
+      }
     }
   }
+  const taken = new Map([...sites].map((site) => [site, new Set<string>()]));
   return [...names].map(([key, name]) => {
     const [site, vid]: [string, number] = JSON.parse(key);
-    return { site, vid, name, status: 'active' };
+    return { site, group: site, vid, name: uniqueName(name, taken.get(site) ?? new Set()), status: 'active' };
   });
 }
 

@@ -79,7 +79,7 @@ export const exportFormats: readonly ExportFormat[] = [
     label: 'NetBox CSV',
     extension: 'zip',
     mediaType: 'application/zip',
-    note: 'Ten files, numbered in the order in which NetBox imports them.',
+    note: 'Eleven files for NetBox 4.6 and later, numbered in the order in which it imports them.',
     sold: 'csv',
   },
   {
