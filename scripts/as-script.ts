@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { transform } from 'esbuild';
 
-/** A part's code, and its source map. */
+/** A part as the text of a CommonJS function, and its source map. */
 export interface ScriptPart {
-  readonly code: Uint8Array;
-  readonly map: Uint8Array;
+  readonly code: string;
+  readonly map: string;
 }
 
 /**
@@ -42,10 +42,8 @@ const asScript: AsScript = async (name, code, map) => {
     sourcesContent: false,
     sourcefile: name,
   });
-  return {
-    code: Buffer.from(`${script.code}//# sourceMappingURL=${name}.map\n`),
-    map: Buffer.from(script.map),
-  };
+  // An expression, to stand among others in a file: without the semicolon and the line's end that the bundler writes.
+  return { code: script.code.replace(/;\n$/, ''), map: script.map };
 };
 
 const [folder, address] = ['__dirname', '__url'];

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import type { Metafile, OutputFile } from 'esbuild';
 import { compiledName } from '../functions/runtime/compiled-part.ts';
 import type { AsScript, ScriptPart } from './as-script.ts';
+import { type PartFile, partFile } from './part-file.ts';
 
 export interface BundledFunction {
   readonly name: string;
@@ -15,7 +16,7 @@ export interface BundledFunction {
 }
 
 export interface LoadedScript extends ScriptPart {
-  /** Names of the files that are loaded with it; those that it loads later are left out. */
+  /** Names of the parts that are loaded with it; those that it loads later are left out. */
   readonly imports: readonly string[];
 }
 
@@ -57,7 +58,8 @@ export function writeFunctionFolder({
   files,
   assets,
 }: FunctionFolder): BundledFunction {
-  const atStart = bytes(loadedWith(main, scripts)) + entry.byteLength;
+  const parts = partFiles(scripts);
+  const atStart = bytes([parts.get(main)]) + entry.byteLength;
   const written = new Set<string>();
   const write = (file: string, contents: Uint8Array) => {
     writeFileSync(join(folder, file), contents);
@@ -65,7 +67,7 @@ export function writeFunctionFolder({
   };
 
   mkdirSync(folder, { recursive: true });
-  for (const [file, { code, map }] of scripts) {
+  for (const [file, { code, map }] of parts) {
     write(`${file}.map`, map);
     write(file, code);
     written.add(compiledName(file));
@@ -74,7 +76,7 @@ export function writeFunctionFolder({
   write('index.mjs', entry);
   written.add('compiled-by');
   removeOthers(folder, new Set([...written, ...assets.map((path) => path.split('/')[0] ?? path)]));
-  return { name, folder, atStart, later: bytes(scripts) + entry.byteLength - atStart };
+  return { name, folder, atStart, later: bytes(parts.values()) + entry.byteLength - atStart };
 }
 
 /** The script that has the handler. */
@@ -94,8 +96,17 @@ function loadedWith(
   return loaded;
 }
 
-const bytes = (scripts: ReadonlyMap<string, LoadedScript>): number =>
-  [...scripts.values()].reduce((sum, { code }) => sum + code.byteLength, 0);
+/** One file for all that is loaded at the start, each of which would cost some time of every cold start, and one for each other part. */
+function partFiles(scripts: ReadonlyMap<string, LoadedScript>): ReadonlyMap<string, PartFile> {
+  const first = loadedWith(main, scripts);
+  const files = new Map([[main, partFile(main, first)]]);
+  for (const [name, script] of scripts)
+    if (!first.has(name)) files.set(name, partFile(name, new Map([[name, script]])));
+  return files;
+}
+
+const bytes = (files: Iterable<PartFile | undefined>): number =>
+  [...files].reduce((sum, file) => sum + (file?.code.byteLength ?? 0), 0);
 
 /** Removes what is in a folder and not to be kept. */
 export function removeOthers(folder: string, keep: ReadonlySet<string>): void {

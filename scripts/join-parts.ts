@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BuildContext, type BuildResult, context, type Plugin } from 'esbuild';
 
@@ -11,18 +12,31 @@ export interface PartJoiner {
 }
 
 /**
- * Puts the parts that one function loads at its start into as few files as can be, and leaves out what only others
- * use of them. Bundling all functions at once cuts them into some twenty parts; each costs a third of a millisecond
- * of every cold start, and bundling each from the sources takes twenty times as long.
+ * Puts the parts that one function loads at its start into one, and leaves out what only others use of them. Bundling
+ * all functions at once cuts them into some twenty parts; each costs a third of a millisecond of every cold start, what they use
+ * of each other is read through getters, and bundling each from the sources takes twenty times as long.
+ *
+ * Code goes where all go that load it. So every part that is loaded later says that it needs the start, which is there by then:
+ * without that the start would be cut by which of them use which of it.
  *
  * To the bundler every function is the same entry, changed since the last time: it parses each part once for all of them.
  * @param folder where the parts of all functions are, `<name>.mjs` among them
  */
 export async function partJoiner(folder: string): Promise<PartJoiner> {
   let entry = '';
+  const later = new Set<string>();
   const theEntry: Plugin = {
     name: 'entry',
-    setup: ({ onResolve }) => onResolve({ filter: /^entry$/ }, () => ({ path: entry })),
+    setup: ({ onResolve, onLoad }) => {
+      onResolve({ filter: /^entry$/ }, () => ({ path: entry }));
+      onResolve({ filter: /^\.\// }, ({ kind, path, resolveDir }) => {
+        if (kind === 'dynamic-import') later.add(join(resolveDir, path));
+        return undefined;
+      });
+      onLoad({ filter: /\.mjs$/ }, ({ path }) =>
+        later.has(path) ? { contents: `import 'entry';\n${readFileSync(path, 'utf8')}` } : undefined,
+      );
+    },
   };
   const bundler: BuildContext<typeof inMemory> = await context({
     ...inMemory,

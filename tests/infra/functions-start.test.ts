@@ -202,7 +202,8 @@ const startAndRead = `
   (async () => {
     const { handler } = await import(pathToFileURL(folder + '/index.mjs'));
     const { partLoader } = await import('${pathToFileURL('functions/runtime/part-loader.ts')}');
-    later.forEach(partLoader({ dirname: folder, url: 'file://' + folder + '/' }));
+    const load = partLoader({ dirname: folder, url: 'file://' + folder + '/' });
+    ['main.js', ...later].forEach((part) => load('./' + part));
     parentPort.postMessage({ handler: typeof handler, read: [...read].filter((name) => typeof name === 'string') });
   })();`;
 
