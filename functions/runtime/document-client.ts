@@ -9,10 +9,16 @@ let client: DynamoDBDocumentClient | undefined;
 /** The tables' client, made at the first use. */
 export function documentClient(): DynamoDBDocumentClient {
   client ??= DynamoDBDocumentClient.from(
-    retryingConflicts(new DynamoDBClient(clientSettings({ requestTimeout: 3_000 }))),
+    retryingConflicts(unlogged(new DynamoDBClient(clientSettings({ requestTimeout: 3_000 })))),
     { marshallOptions: { removeUndefinedValues: true } },
   );
   return client;
+}
+
+/** The SDK copies all that a call brings, for a log that nobody keeps. */
+function unlogged(tables: DynamoDBClient): DynamoDBClient {
+  tables.middlewareStack.remove('loggerMiddleware');
+  return tables;
 }
 
 /**
