@@ -6,6 +6,7 @@ import { newId } from '../runtime/ids.ts';
 import { log } from '../runtime/logger.ts';
 import { conditionHeld } from './condition-held.ts';
 import { catalogueOwner, equipmentKey, equipmentTable } from './equipment-items.ts';
+import { readItem } from './read-item.ts';
 import { isUnchanged, packJson, sealOf, unpackJson } from './sealed-json.ts';
 import type { Step } from './transact.ts';
 
@@ -30,16 +31,15 @@ let held: { readonly revision: string; readonly devices: readonly Equipment[] } 
 
 /** The system's devices, newest first; nothing where there is no snapshot that this release can use. */
 export async function readSnapshot(): Promise<readonly Equipment[] | undefined> {
-  if (held && (await readItem('revision'))?.revision === held.revision) return held.devices;
-  const item = await readItem();
+  if (held && (await readRevision()) === held.revision) return held.devices;
+  const item = await readSnapshotItem();
   const devices = item && (await devicesOf(item));
   held = item && devices && { revision: item.revision, devices };
   return devices;
 }
 
 /** The revision that is stored now; to be read before the devices that a snapshot is made of. */
-export const snapshotRevision = async (): Promise<string | undefined> =>
-  (await readItem('revision'))?.revision;
+export const snapshotRevision = readRevision;
 
 /**
  * Stores a list of the system's devices, unless one of them was written since the revision was read.
@@ -55,7 +55,7 @@ export async function keepSnapshot(
 
 /** Applies a change of one device to the snapshot; fails if another one came first. */
 export async function changeSnapshot(change: SystemChange): Promise<Step> {
-  const item = await readItem();
+  const item = await readSnapshotItem();
   const devices = item && (await devicesOf(item));
   const id = 'put' in change ? change.put.id : change.removed;
   const others = devices?.filter((device) => device.id !== id);
@@ -78,16 +78,22 @@ const Item = z.object({
 });
 type Item = z.output<typeof Item>;
 
-async function readItem(only?: 'revision'): Promise<Item | undefined> {
+/** In one call with what else is read at that moment. */
+async function readSnapshotItem(): Promise<Item | undefined> {
+  const item = await readItem('equipment', snapshotKey);
+  return item && Item.parse(item);
+}
+
+async function readRevision(): Promise<string | undefined> {
   const { Item: item } = await documentClient().send(
     new GetCommand({
       TableName: equipmentTable,
       Key: snapshotKey,
       ConsistentRead: true,
-      ...(only && { ProjectionExpression: only }),
+      ProjectionExpression: 'revision',
     }),
   );
-  return item && Item.parse(item);
+  return item && Item.parse(item).revision;
 }
 
 async function devicesOf({ schemaVersion, checksum, body }: Item): Promise<Equipment[] | undefined> {

@@ -4,6 +4,7 @@ import { Graph, type Topology } from '#shared/contract/topology-items.ts';
 import { drawnParts } from '#shared/network/graph/drawn-parts.ts';
 import { noEdits } from '#shared/network/regenerate/edits-after.ts';
 import { regenerate } from '#shared/network/regenerate/regenerate.ts';
+import type { DesignEquipment } from './equipment-of-design.ts';
 import type { NewPlan } from './next-topology.ts';
 import { planOfDesign } from './plan-of-design.ts';
 
@@ -11,14 +12,15 @@ import { planOfDesign } from './plan-of-design.ts';
  * A new plan of a design over its topology, keeping manual work, and how it differs.
  * @throws unprocessable where the requirements cannot be planned.
  */
-export async function planAgain(
+export function planAgain(
   design: Design,
   topology: Topology | undefined,
-): Promise<{ readonly plan: NewPlan; readonly difference: TopologyDifference }> {
+  equipment: DesignEquipment,
+): { readonly plan: NewPlan; readonly difference: TopologyDifference } {
   const { graph, edits, difference } = regenerate(
     topology ?? nothing,
     topology?.edits ?? noEdits(),
-    await planOfDesign(design.userId, design),
+    planOfDesign(design, equipment),
   );
   checkReadable(graph, difference);
   const drawn = { ...graph, ...drawnParts(topology ?? {}) };

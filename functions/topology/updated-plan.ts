@@ -32,10 +32,14 @@ export async function updatedPlan(
     return { graph: next, edits, designVersion: stored?.head.designVersion ?? design.version };
   }
   // Most updates plan nothing, and leave the planner unloaded.
-  const { planOfDesign } = await import('./plan-of-design.ts');
+  const [{ planOfDesign }, { equipmentOfDesign }] = await Promise.all([
+    import('./plan-of-design.ts'),
+    import('./equipment-of-design.ts'),
+  ]);
+  const planned = planOfDesign(design, await equipmentOfDesign(design.userId, design.id));
   return {
     graph: next,
-    edits: editsAfter(topology.edits, topology, next, await planOfDesign(design.userId, design)),
+    edits: editsAfter(topology.edits, topology, next, planned),
     designVersion: design.version,
     ...(stored && { replaced: replacedBy(next, stored) }),
   };
