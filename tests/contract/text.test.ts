@@ -26,6 +26,17 @@ describe('a name', () => {
   });
 });
 
+it('takes every character but those that Unicode says are controls, ends of lines and tabs apart, and turns of direction', () => {
+  const refused = /[^\P{Cc}\n\r\t\u0085]|[\p{Bidi_Control}&&[^\u061C\u200E\u200F]]|\p{Surrogate}/v;
+  const text = paragraphs(3);
+  const astray: string[] = [];
+  for (let code = 0; code < 0x30000; code += 1) {
+    const character = String.fromCodePoint(code);
+    if (text.safeParse(`a${character}b`).success === refused.test(character)) astray.push(code.toString(16));
+  }
+  expect(astray).toEqual([]);
+});
+
 it('a line may be empty, a text may have paragraphs, and neither may contain control characters', () => {
   expect(line(10).parse(' ')).toBe('');
   expect(paragraphs(20).parse('one\r\n\ttwo\n')).toBe('one\r\n\ttwo');

@@ -46,12 +46,17 @@ const undecomposed: Readonly<Record<string, string>> = {
   ß: 'ss',
 };
 
+/** ASCII is plain already; what Unicode says of marks takes time to load. */
+const plainOf = (name: string): string =>
+  /^[ -~]*$/.test(name)
+    ? name
+    : name
+        .replace(/[ŁłØøĐđß]/g, (letter) => undecomposed[letter] ?? letter)
+        .normalize('NFKD')
+        .replace(/\p{Mark}/gu, '');
+
 function codeOf(name: string): string {
-  const plain = name
-    .replace(/[ŁłØøĐđß]/g, (letter) => undecomposed[letter] ?? letter)
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '');
-  const words = plain.match(/[A-Za-z]+|\d+/g) ?? [];
+  const words = plainOf(name).match(/[A-Za-z]+|\d+/g) ?? [];
   const [first = '', ...rest] = words;
   if (rest.length === 0) return first.slice(0, 3).toUpperCase();
   const short = words.slice(0, 3).map((word) => (/^\d/.test(word) ? word.slice(0, 3) : word.slice(0, 1)));
