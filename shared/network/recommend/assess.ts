@@ -45,8 +45,6 @@ export interface Circumstances {
   readonly horizon: Horizon;
   /** The only manufacturers allowed; empty where any may be chosen. */
   readonly onlyVendor: string;
-  /** Models for whose operating system there are templates, or whose configuration is no text. */
-  readonly rendered: ReadonlySet<Device>;
   readonly timesWithoutTemplates: number;
   readonly bundlesLast: boolean;
 }
@@ -92,7 +90,6 @@ export function circumstancesOf(
     years,
     horizon: { today, until: yearsAfter(today, years) },
     onlyVendor: isVendorHard === true ? requirements.vendorPreference : '',
-    rendered: new Set(devices.filter((device) => !isConfiguredByHand(device))),
     timesWithoutTemplates: assumptionsOf(requirements).timesWithoutTemplates,
     bundlesLast,
   };
@@ -100,7 +97,7 @@ export function circumstancesOf(
 
 /** Which devices meet the demands of a need, and what the others fail on. */
 export function assess(need: Need, circumstances: Circumstances): Assessment {
-  const { currency, years, horizon, rendered, timesWithoutTemplates } = circumstances;
+  const { currency, years, horizon, timesWithoutTemplates } = circumstances;
   const { fits, caveats } = sift(need, circumstances);
   const yardstick = yardstickOf(fits, need.demands, { currency, years, horizon });
   const pluggedIn = opticsCosts(need.demands, currency);
@@ -114,7 +111,7 @@ export function assess(need: Need, circumstances: Circumstances): Assessment {
       parts: partsOf(device, need.demands, yardstick),
       cost: costOf(need, currency, device),
       standingCost,
-      weighedCost: standingCost * (rendered.has(device) ? 1 : timesWithoutTemplates),
+      weighedCost: standingCost * (isConfiguredByHand(device) ? timesWithoutTemplates : 1),
       caveats: caveats.get(device) ?? [],
     };
   });

@@ -12,9 +12,10 @@ import type { Constraint } from '../../contract/equipment-advice.ts';
 import { formatCount } from '../../vocabulary/counts.ts';
 import { capabilityLabels } from '../../vocabulary/fields/device-labels.ts';
 import { formatRate } from '../../vocabulary/rates.ts';
+import type { ClassDemand } from '../requirements/site-classes.ts';
 import { daysBetween } from './days.ts';
 import { fitPorts } from './fit-ports.ts';
-import type { Demands, PortDemand } from './need.ts';
+import type { CapabilityDemand, Demands, PortDemand } from './need.ts';
 import { suitsSurroundings, surroundingWords } from './surroundings.ts';
 
 export interface Failure {
@@ -51,17 +52,21 @@ export function failuresOf(device: Device, demands: Demands, horizon: Horizon): 
   const found: Shortfall[] = [];
   for (const check of checks) check(found, device, demands, horizon);
   // Doubts are of interest where nothing else is wrong.
-  const certain = found.filter(({ isDoubt }) => !isDoubt);
+  const certain = found.filter(isCertain);
   return certain.length > 0 ? certain : found;
 }
 
 /** Whether anything is wrong for certain, by what costs least to know: nearly all of a catalogue is no device for a place. */
-export const isRuledOut = (device: Device, demands: Demands, horizon: Horizon): boolean =>
-  cheapestFirst.some((check) => {
-    const found: Shortfall[] = [];
+export function isRuledOut(device: Device, demands: Demands, horizon: Horizon): boolean {
+  const found: Shortfall[] = [];
+  for (const check of cheapestFirst) {
     check(found, device, demands, horizon);
-    return found.some(({ isDoubt }) => !isDoubt);
-  });
+    if (found.some(isCertain)) return true;
+  }
+  return false;
+}
+
+const isCertain = ({ isDoubt }: Shortfall): boolean => !isDoubt;
 
 type Check = (found: Shortfall[], device: Device, demands: Demands, horizon: Horizon) => void;
 
@@ -222,17 +227,18 @@ function checkClass(found: Shortfall[], device: Device, { class: demand }: Deman
   const own = device.class;
   if (demand === undefined || own === undefined) return;
   const missing = deviceClasses.indexOf(demand.least) - deviceClasses.indexOf(own);
-  if (missing <= 0) return;
-  found.push({
-    constraint: 'class',
-    share: missing / (deviceClasses.length - 1),
-    isDoubt: true,
-    describe: () => ({
-      sentence: `It is ${classPhrases[own]}, and ${classPhrases[demand.least]} is needed: ${demand.why}.`,
-      relax: `to ${own}`,
-    }),
-  });
+  if (missing > 0) found.push(shortOfClass(missing, own, demand));
 }
+
+const shortOfClass = (missing: number, own: DeviceClass, { least, why }: ClassDemand): Shortfall => ({
+  constraint: 'class',
+  share: missing / (deviceClasses.length - 1),
+  isDoubt: true,
+  describe: () => ({
+    sentence: `It is ${classPhrases[own]}, and ${classPhrases[least]} is needed: ${why}.`,
+    relax: `to ${own}`,
+  }),
+});
 
 export const classPhrases = {
   'small-business': 'a small-business model',
@@ -246,20 +252,23 @@ function checkCapabilities(
   { specs: { capabilities } }: Device,
   { capabilities: demands = [] }: Demands,
 ): void {
-  for (const { capability, why } of demands) {
-    const level = capabilities?.[capability];
-    if (level === 'yes' || level === 'licence') continue;
-    const name = capabilityLabels[capability];
-    found.push({
-      constraint: 'capabilities',
-      share: level === 'no' ? 1 : 0.5,
-      ...(level === undefined && { isDoubt: true as const }),
-      describe: () =>
-        level === 'no'
-          ? { sentence: `It has no ${name}: ${why}.`, relax: `by ${name}` }
-          : { sentence: `Whether it has ${name} is not known: ${why}.` },
-    });
+  for (const demand of demands) {
+    const level = capabilities?.[demand.capability];
+    if (level !== 'yes' && level !== 'licence') found.push(lacks(demand, level));
   }
+}
+
+function lacks({ capability, why }: CapabilityDemand, level: 'no' | undefined): Shortfall {
+  const name = capabilityLabels[capability];
+  return {
+    constraint: 'capabilities',
+    share: level === 'no' ? 1 : 0.5,
+    ...(level === undefined && { isDoubt: true }),
+    describe: () =>
+      level === 'no'
+        ? { sentence: `It has no ${name}: ${why}.`, relax: `by ${name}` }
+        : { sentence: `Whether it has ${name} is not known: ${why}.` },
+  };
 }
 
 /** What figures are called in a sentence. */
@@ -286,17 +295,22 @@ function checkAtLeast(
   found.push({
     constraint,
     share: has === undefined ? 1 : 1 - has / needed,
-    describe: () => {
-      const least = `at least ${show(needed)} is needed.`;
-      if (has === undefined) return { sentence: `Its ${amounts[figure]} is not known; ${least}` };
-      const missing = Number((needed - has).toFixed(2));
-      return {
-        sentence: `Its ${amounts[figure]} is ${tilde(device, figure)}${show(has)}; ${least}`,
-        relax: `by ${show(missing)}`,
-      };
-    },
+    describe: lessThan(figure, device, needed, show),
   });
 }
+
+const lessThan =
+  (figure: keyof typeof amounts, device: Device, needed: number, show: (value: number) => string) =>
+  (): ShortfallText => {
+    const has = device.specs[figure];
+    const least = `at least ${show(needed)} is needed.`;
+    if (has === undefined) return { sentence: `Its ${amounts[figure]} is not known; ${least}` };
+    const missing = Number((needed - has).toFixed(2));
+    return {
+      sentence: `Its ${amounts[figure]} is ${tilde(device, figure)}${show(has)}; ${least}`,
+      relax: `by ${show(missing)}`,
+    };
+  };
 
 const checkFigures: Check = (found, device, { rate, clients, accessPoints, besideGateway, minSupplies }) => {
   if (rate !== undefined) checkAtLeast(found, 'throughput', rate.figure, device, rate.mbps, formatRate);

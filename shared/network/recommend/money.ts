@@ -1,3 +1,4 @@
+import { onceEach } from '../../caching/once-each.ts';
 import { type Device, isEstimate } from '../../contract/device.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import { boughtLines, type Purchase } from '../../equipment/bought-lines.ts';
@@ -24,6 +25,11 @@ const purchaseOf = (
   }),
 });
 
+/** Worked out once for a device and a place: what a year costs, what all years do, and the scores ask for it. */
+const boughtFor = onceEach((demands: Demands) =>
+  onceEach((device: Device) => boughtLines(device, purchaseOf(device, demands))),
+);
+
 /** What is paid once and each year beside the device itself, in a currency. */
 export function besidesIn(
   currency: string,
@@ -31,7 +37,7 @@ export function besidesIn(
   demands: Demands,
 ): { readonly once: number; readonly perYear: number } {
   let [once, perYear] = [0, 0];
-  for (const { price, quantity, perYear: isYearly } of boughtLines(device, purchaseOf(device, demands))) {
+  for (const { price, quantity, perYear: isYearly } of boughtFor(demands)(device)) {
     const amount =
       convert({ amount: price * quantity, currency: device.price?.currency ?? currency }, currency) ?? 0;
     if (isYearly) perYear += amount;
