@@ -7,6 +7,7 @@ import * as z from 'zod';
 import type { AnyRoute } from '#shared/contract/define-route.ts';
 import { routes } from '#shared/contract/routes.ts';
 import { secretNames, secretVariable } from '#shared/secrets/secret-name.ts';
+import { buckets, bucketVariable } from '#shared/tables/buckets.ts';
 import { constantCase, tables } from '#shared/tables/tables.ts';
 import { fontAssets } from '../../functions/pdf/fonts.ts';
 import { built, rebundle } from '../../infra/local/prepare.ts';
@@ -117,15 +118,14 @@ function partsOf(name: string): string[] {
  * and payments the clients of queues, secrets and mail.
  */
 const larger: Readonly<Record<string, number>> = {
-  createReport: 565_000,
-  generateTopology: 645_000,
-  updateTopology: 460_000,
-  getRecommendations: 518_000,
-  updateLogo: 524_000,
-  removeLogo: 524_000,
-  downloadExport: 510_000,
-  exportData: 486_000,
-  erase: 554_000,
+  createReport: 541_000,
+  generateTopology: 637_000,
+  getRecommendations: 512_000,
+  updateLogo: 504_000,
+  removeLogo: 504_000,
+  downloadExport: 492_000,
+  exportData: 475_000,
+  erase: 541_000,
   ...Object.fromEntries(
     [
       'convertTrial',
@@ -135,7 +135,7 @@ const larger: Readonly<Record<string, number>> = {
       'reactivateSubscription',
       'upgradeSubscription',
       'downgradeSubscription',
-    ].map((name) => [name, 496_000]),
+    ].map((name) => [name, 484_000]),
   ),
 };
 
@@ -146,12 +146,11 @@ const throughAll = new Set(['erase', 'exportData']);
 const isQueried = (variable: string, code: string): boolean => {
   const named = (name: string) => new RegExp(`["'\`]${name}["'\`]`).test(code);
   const [, queue] = /^(\w+)_QUEUE_URL$/.exec(variable) ?? [];
-  const [, bucket] = /^(\w+)_BUCKET$/.exec(variable) ?? [];
   return (
     Object.keys(tables).some((table) => constantCase(`${table}Table`) === variable && named(table)) ||
     secretNames.some((secret) => secretVariable(secret) === variable && named(secret)) ||
     (queue !== undefined && named(queue.toLowerCase())) ||
-    (bucket !== undefined && named(bucket.toLowerCase())) ||
+    buckets.some((bucket) => bucketVariable(bucket) === variable && named(bucket)) ||
     (variable === 'MAIL_FROM' && code.includes(variable)) ||
     // It comes with the provider's key, which the webhook needs alone.
     (variable === 'PAYMENT_PROVIDER_URL' && named('paymentProvider'))
