@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { helpActions } from '#web/app/actions/site-actions.ts';
 import { useActions } from '#web/ui/actions/use-actions.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { onOpenCommands } from './open-commands.ts';
 import { TypedAhead } from './typed-ahead.tsx';
 
-const CommandPalette = lazy(() => import('./command-palette.tsx'));
-const ShortcutList = lazy(() => import('./shortcut-list.tsx'));
+const CommandPalette = lazyPart(() => import('./command-palette.tsx'));
+const ShortcutList = lazyPart(() => import('./shortcut-list.tsx'));
 
 /** The command palette (Ctrl or Cmd K) and the list of shortcuts (`?`), fetched when first used. */
 export function Commands() {

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import type { User } from '#shared/contract/users.ts';
 import { Commands } from '#web/app/commands/commands.tsx';
 import { useSession } from '#web/session/session-provider.tsx';
 import { FullScreenSpinner } from '#web/ui/full-screen-spinner.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Footer } from './footer.tsx';
 import styles from './shell.module.css';
 import { SideBar } from './side-bar.tsx';
@@ -12,8 +13,12 @@ import { TopBar } from './top-bar.tsx';
 import { useScrollPosition } from './use-scroll-position.ts';
 
 // Most users see neither notice.
-const ProofBanner = lazy(() => import('#web/features/account/profile/proof-banner.tsx'));
-const SubscriptionBanner = lazy(() => import('#web/features/subscription/subscription-banner.tsx'));
+const ProofBanner = lazyPart(() => import('#web/features/account/profile/proof-banner.tsx'), {
+  isQuiet: true,
+});
+const SubscriptionBanner = lazyPart(() => import('#web/features/subscription/subscription-banner.tsx'), {
+  isQuiet: true,
+});
 
 /** The frame around every page: top bar, side bar when signed in, footer. */
 export function Shell() {

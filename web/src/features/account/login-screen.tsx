@@ -1,5 +1,5 @@
 import { Button } from '@aws-amplify/ui-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { loginUser } from '#shared/contract/users.ts';
 import { isRecord } from '#web/api/is-record.ts';
@@ -9,12 +9,13 @@ import { TextField } from '#web/ui/field/text-field.tsx';
 import { Form, FormActions } from '#web/ui/form/form.tsx';
 import { FormErrors } from '#web/ui/form/form-errors.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { AccountCard } from './account-card.tsx';
 import { Credentials } from './sign-in-credentials.ts';
 
 // For accounts with an authenticator, after the password.
-const SignInCodeForm = lazy(() => import('#web/session/sign-in-code-form.tsx'));
+const SignInCodeForm = lazyPart(() => import('#web/session/sign-in-code-form.tsx'));
 
 export default function LoginScreen() {
   const session = useSession();

@@ -1,6 +1,6 @@
 import { Button, Loader } from '@aws-amplify/ui-react';
 import { Waypoints } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Design } from '#shared/contract/designs.ts';
 import { isOutdatedBy } from '#shared/contract/stage-states.ts';
 import { generateTopology, updateTopology } from '#shared/contract/topology.ts';
@@ -18,13 +18,14 @@ import { PlanRefusal } from '#web/features/topology/proposal/plan-refusal.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import layout from '#web/ui/layout.module.css';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './topology-tab.module.css';
 import { TopologyWorkspace } from './topology-workspace.tsx';
 import { useAddressRequest } from './use-address-request.ts';
 
-const ImportFirst = lazy(() => import('./exchange/import-first.tsx'));
+const ImportFirst = lazyPart(() => import('./exchange/import-first.tsx'));
 
 const nothing: Graph = { nodes: [], edges: [], subnets: [] };
 

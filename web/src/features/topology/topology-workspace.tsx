@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import type { ExistingNetwork } from '#shared/contract/designs.ts';
 import type { Requirements } from '#shared/contract/requirements.ts';
 import type { Graph, Topology } from '#shared/contract/topology-items.ts';
@@ -24,6 +24,7 @@ import { TopologyTables } from '#web/features/topology/table/topology-tables.tsx
 import { useConfirm } from '#web/ui/confirm.tsx';
 import { ConflictDialog } from '#web/ui/editing/conflict-dialog.tsx';
 import { LeaveDialog } from '#web/ui/editing/leave-dialog.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { useIsPainted } from '#web/ui/use-is-painted.ts';
 import { CanvasArea } from './canvas-area.tsx';
 import { PatchDialog } from './editing/patch-dialog.tsx';
@@ -45,7 +46,7 @@ import { useWalk } from './walk/use-walk.ts';
 import { useWalkActions } from './walk/use-walk-actions.ts';
 import { WalkStrip } from './walk/walk-strip.tsx';
 
-const ExchangeDialogs = lazy(() => import('./exchange/exchange-dialogs.tsx'));
+const ExchangeDialogs = lazyPart(() => import('./exchange/exchange-dialogs.tsx'));
 
 export interface TopologyWorkspaceProps {
   readonly topology: Topology;

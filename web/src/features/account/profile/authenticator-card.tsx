@@ -1,18 +1,19 @@
 import { Button } from '@aws-amplify/ui-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useAction } from '#web/api/use-action.ts';
 import { useAuthenticator } from '#web/documents/users/use-authenticator.ts';
 import { useUser } from '#web/session/session-provider.tsx';
 import { useRecentSignIn } from '#web/session/use-recent-sign-in.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import prose from '#web/ui/prose.module.css';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 
 // Draws a QR code, which most visits do not need.
-const AuthenticatorSetup = lazy(() => import('./authenticator-setup.tsx'));
+const AuthenticatorSetup = lazyPart(() => import('./authenticator-setup.tsx'));
 
 const failed = 'The identity service could not be reached';
 

@@ -1,13 +1,14 @@
 import { Button } from '@aws-amplify/ui-react';
 import { X } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useUser } from '#web/session/session-provider.tsx';
 import styles from '#web/ui/banner.module.css';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-const ProofDialog = lazy(() => import('./proof-dialog.tsx'));
+const ProofDialog = lazyPart(() => import('./proof-dialog.tsx'));
 const key = 'proof-later';
 
 /** Asks for the code that was mailed on registration, above every page but the one that asks for it anyway. */

@@ -1,11 +1,12 @@
 import { Button } from '@aws-amplify/ui-react';
 import { FileDown, FileUp } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { DesignForm } from '#web/features/design-form/model/design-form-state.ts';
 import { keepFocus } from '#web/ui/form/keep-focus.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import styles from './steps.module.css';
 
-const ImportSites = lazy(async () => ({ default: (await import('./import-sites.tsx')).ImportSites }));
+const ImportSites = lazyPart(async () => ({ default: (await import('./import-sites.tsx')).ImportSites }));
 
 /** Sites from a CSV file and as one. */
 export function SiteFiles({ form }: { readonly form: DesignForm }) {

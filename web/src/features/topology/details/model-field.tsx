@@ -1,5 +1,5 @@
 import { Button } from '@aws-amplify/ui-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Requirements } from '#shared/contract/requirements.ts';
 import type { TopologyNode } from '#shared/contract/topology-items.ts';
@@ -8,6 +8,7 @@ import type { CellContext } from '#web/features/topology/cells/cell.ts';
 import type { Edit } from '#web/features/topology/model/edit-history.ts';
 import { giveModel } from '#web/features/topology/model/give-model.ts';
 import layout from '#web/ui/layout.module.css';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './details-panel.module.css';
 
@@ -19,7 +20,7 @@ export interface ModelFieldProps {
 }
 
 /** Loaded when it is opened: it assesses the catalogue as recommendations do. */
-const ModelPicker = lazy(() => import('./model-picker.tsx'));
+const ModelPicker = lazyPart(() => import('./model-picker.tsx'));
 
 /** The model at one place or several, and the way to another one; nothing where no device stands. */
 export function ModelField({ nodes, context, requirements, onEdit }: ModelFieldProps) {
