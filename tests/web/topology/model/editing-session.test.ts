@@ -7,6 +7,7 @@ import { changesBetween } from '#shared/network/graph/diff-graphs.ts';
 import { noEdits } from '#shared/network/regenerate/edits-after.ts';
 import { applyEdit, type Edit } from '#web/features/topology/model/edit-history.ts';
 import { EditingSession, type Pending } from '#web/features/topology/model/editing-session.ts';
+import type { Positions } from '#web/features/topology/model/positions.ts';
 import { aDrawnGraph, anyEdit } from './any-edit.ts';
 
 class Stale extends Error {}
@@ -23,9 +24,12 @@ class Service {
     edits: noEdits(),
   };
   cut: 'before' | 'after' | undefined;
+  /** Where the plan is shown as long as nobody has arranged it. */
+  shown: Positions | undefined;
 
   readonly calls = {
     isStale: (error: unknown) => error instanceof Stale,
+    shown: (): Positions | undefined => this.shown,
     read: async () => this.topology,
     update: async ({ version, changes }: TopologyUpdate) => {
       const { cut } = this;
@@ -60,6 +64,28 @@ test('two sessions that save at once lose nothing, and each learns what the othe
   });
   other.dispatch({ kind: 'undo' });
   expect(labels(other.state.history.present)).toBe('One b c d e');
+});
+
+test('places that the first save of a plan stores are no change that a move collides with', async () => {
+  const service = new Service();
+  const { nodes } = service.topology;
+  const shown = new Map(nodes.map(({ id }, at) => [id, { x: 100 + at * 100, y: 700 }]));
+  const move = (x: number): Edit => ({ kind: 'move', positions: new Map([['a', { x, y: 700 }]]) });
+  const arranged = (graph: Graph) => applyEdit(graph, { kind: 'move', positions: shown });
+  service.shown = shown;
+  const [one, other, third] = [service.open(), service.open(), service.open()];
+  edit(one, relabel('b', 'One'));
+  edit(other, move(900));
+  edit(third, move(800));
+  await one.save(arranged);
+  await other.save();
+  expect(service.topology.nodes.find(({ id }) => id === 'a')?.position).toEqual({ x: 900, y: 700 });
+  expect(labels(service.topology)).toBe('a One c d e');
+  // The other one moved it, too.
+  await expect(third.save()).rejects.toThrow(Stale);
+  expect(third.state.collided?.changes.map(({ label, base }) => [label, base])).toEqual([
+    ['a: Position', '100, 700'],
+  ]);
 });
 
 test('what both changed is stored only once a person has chosen', async () => {

@@ -3,7 +3,7 @@ import type { Graph } from '#shared/contract/topology-items.ts';
 import { isAsPlanned } from '#shared/network/positions/is-as-planned.ts';
 import { isCancelled } from '#web/api/api-error.ts';
 import { refineInWorker } from '#web/features/topology/layout/elk-worker.ts';
-import { firstPositions } from '#web/features/topology/layout/first-positions.ts';
+import { firstPositionsOf } from '#web/features/topology/layout/first-positions.ts';
 import type { LayoutProgress } from '#web/features/topology/layout/refine-positions.ts';
 import { storedPositions } from '#web/features/topology/layout/shown-positions.ts';
 import type { Positions } from '#web/features/topology/model/positions.ts';
@@ -25,7 +25,7 @@ export interface Layout {
  * `opened` is the graph as it was stored when it was opened.
  */
 export function useLayout(opened: Graph): Layout {
-  const first = useMemo(() => whenAsked(() => firstPositions(opened)), [opened]);
+  const first = useMemo(() => whenAsked(() => firstPositionsOf(opened)), [opened]);
   const isPlanned = useMemo(() => isAsPlanned(opened), [opened]);
   const [arrival, setArrival] = useState(0);
   const { progress, arrange, cancel } = useEngine();

@@ -33,8 +33,8 @@ const named = (label: string, step: EditStep | undefined) => ({
 export function useTopologyActions(tasks: TopologyTasks) {
   const { workspace, view, onView } = tasks;
   const { history, undo, redo } = workspace.editor;
-  const save = useRef(workspace.save);
-  save.current = workspace.save;
+  const latest = useRef(workspace);
+  latest.current = workspace;
   const actions = {
     canvas: { ...topologyActions.canvas, isAvailable: view !== 'canvas', perform: () => onView('canvas') },
     table: { ...topologyActions.table, isAvailable: view !== 'table', perform: () => onView('table') },
@@ -60,7 +60,10 @@ export function useTopologyActions(tasks: TopologyTasks) {
       perform: () => {
         // Leaving a field keeps what was typed; the edit is in the next render.
         if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
-        setTimeout(() => void save.current());
+        setTimeout(() => {
+          const { editor, save } = latest.current;
+          if (editor.isDirty) void save();
+        });
       },
     },
   } satisfies Record<string, Action>;

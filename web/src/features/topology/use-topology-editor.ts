@@ -2,13 +2,16 @@ import { startTransition, useEffect, useState } from 'react';
 import { getTopology, updateTopology } from '#shared/contract/topology.ts';
 import type { TopologyEdits } from '#shared/contract/topology-edits.ts';
 import type { Graph, Topology } from '#shared/contract/topology-items.ts';
+import { isAsPlanned } from '#shared/network/positions/is-as-planned.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { type Action, useAction } from '#web/api/use-action.ts';
 import { useTopologyChanges } from '#web/documents/topologies/use-topology-changes.ts';
 import { mostInFrame } from '#web/features/topology/canvas/most-in-frame.ts';
+import { firstPositionsOf } from '#web/features/topology/layout/first-positions.ts';
 import { type Edit, type EditHistory, isDirty } from '#web/features/topology/model/edit-history.ts';
 import { EditingSession, type EditorNotice } from '#web/features/topology/model/editing-session.ts';
 import { dropJournals, inJournal, journalKey, readJournals } from '#web/features/topology/model/journal.ts';
+import type { Positions } from '#web/features/topology/model/positions.ts';
 import { useDraft } from '#web/ui/editing/use-draft.ts';
 import type { Conflict } from '#web/ui/editing/use-editing.ts';
 import { type LeaveGuard, useLeaveGuard } from '#web/ui/editing/use-leave-guard.ts';
@@ -49,7 +52,7 @@ export function useTopologyEditor(topology: Topology): TopologyEditor {
   const [session] = useState(() => {
     const kept = readJournals(localStorage, designId);
     const journals = kept.map(({ values, version }) => ({ ...values, version }));
-    return new EditingSession(topology, journals, { ...stores, isStale });
+    return new EditingSession(topology, journals, { ...stores, isStale, shown: shownUnarranged });
   });
   // A state of React's own, which a transition may show later than the session has it.
   const [state, show] = useState(session.state);
@@ -128,5 +131,9 @@ export function useTopologyEditor(topology: Topology): TopologyEditor {
     dismissNotice: () => session.dismissNotice(),
   };
 }
+
+/** Undefined once somebody has arranged the plan. */
+const shownUnarranged = (stored: Graph): Pick<Positions, 'get'> | undefined =>
+  isAsPlanned(stored) ? firstPositionsOf(stored) : undefined;
 
 const isStale = (error: unknown): boolean => error instanceof ApiError && error.code === 'stale_version';

@@ -15,6 +15,8 @@ import {
   reduceHistory,
   startHistory,
 } from './edit-history.ts';
+import { movedFrom } from './moved-from.ts';
+import type { Positions } from './positions.ts';
 
 /** Changes that wait to be stored, with what they began from. */
 export interface Pending {
@@ -56,6 +58,8 @@ export interface SessionCalls {
   readonly update: (update: TopologyUpdate) => Promise<Topology>;
   readonly read: () => Promise<Topology>;
   readonly isStale: (error: unknown) => boolean;
+  /** Where the devices of a stored plan are shown that nobody has arranged; undefined where they are as stored. */
+  readonly shown: (stored: Graph) => Pick<Positions, 'get'> | undefined;
 }
 
 /** Others may store faster than we merge; then a person tries again. */
@@ -98,7 +102,10 @@ export class EditingSession {
   /** Unsaved changes, for the journal. */
   get pending(): Pending & { readonly before: Touched } {
     const { saved, present } = this.#state.history;
-    return graphDifference(saved, present);
+    const difference = graphDifference(saved, present);
+    if (difference.before.nodes.length === 0) return difference;
+    const shown = this.#calls.shown(saved);
+    return shown ? movedFrom(difference, shown) : difference;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
