@@ -142,4 +142,28 @@ describe('the topology without a network', () => {
     );
     expect(after.version).toBe(version);
   });
+
+  it('goes on with the palette, and stores what was done meanwhile beside what others did', async () => {
+    const [offline, online] = [await open(), await open()];
+    const { page, find, canvas, undoes } = offline;
+    const isFetched = () =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('command-palette'));
+    await expect.poll(() => page.evaluate(isFetched)).toBe(true);
+    await page.context().setOffline(true);
+    await rename(offline, 'YOR-FW-1', 'York edge');
+    await find('HQ-FW-1');
+    await page.keyboard.press('Shift+ArrowLeft');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog', { name: 'Search or jump to' }).getByRole('combobox').waitFor();
+    await page.keyboard.insertText('Add a device: Router');
+    await page.keyboard.press('Enter');
+    await undoes('add HQ-RTR-1');
+    await page.keyboard.press('Enter');
+    await rename(online, 'HQ-FW-1', 'Leeds edge');
+    await online.save();
+    await page.context().setOffline(false);
+    await canvas.getByText('Leeds edge', { exact: true }).waitFor();
+    await offline.save();
+    expect(await labels(online)).toEqual(expect.arrayContaining(['York edge', 'Leeds edge', 'HQ-RTR-1']));
+  });
 });

@@ -5,7 +5,7 @@ import { useToast } from './toasts.tsx';
 /**
  * A part of a screen whose code is fetched when it is first shown. Where that fails, without a connection or after a
  * deployment, the screen stays as it is: a dialog closes with a message, any other part says so in its place, and a quiet
- * one is left out. It is fetched again the next time.
+ * one is left out. What is needed without a connection is fetched ahead (use-fetched-ahead.ts).
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
@@ -47,7 +47,7 @@ function NotLoaded({ close, isQuiet, onLeave }: NotLoadedProps) {
 }
 
 const sentence =
-  'This part of Netwright could not be loaded. Your work is kept; try again once you are connected.';
+  'This part of Netwright could not be loaded. Your work is kept: reload the page once you are connected.';
 
 function closerOf(props: object): (() => void) | undefined {
   const close: unknown = 'onClose' in props ? props.onClose : undefined;

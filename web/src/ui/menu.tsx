@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Action } from './actions/action.ts';
+import { grouped } from './grouped.ts';
 import styles from './menu.module.css';
 
 export interface MenuProps {
@@ -90,11 +91,12 @@ export function Menu({ label, trigger, triggerClassName, items, header }: MenuPr
         <div ref={popover} popover="manual" className={styles.menu}>
           {header && <div className={styles.header}>{header}</div>}
           <div id={id} role="menu" aria-label={label}>
-            {items
-              .filter(({ isAvailable }) => isAvailable !== false)
-              .map((item) => (
-                <MenuLine key={item.label} item={item} onDone={() => close('perform' in item)} />
-              ))}
+            {grouped(items).map(({ item, startsGroup }) => (
+              <Fragment key={item.label}>
+                {startsGroup && <hr className={styles.line} />}
+                <MenuLine item={item} onDone={() => close('perform' in item)} />
+              </Fragment>
+            ))}
           </div>
         </div>
       )}

@@ -114,7 +114,13 @@ interface ReappliedNoticeProps {
 }
 
 function ReappliedNotice({ theirs, dropped, isDirty, onDismiss }: ReappliedNoticeProps) {
-  const [named, more] = [theirs.slice(0, mostNamed), theirs.length - mostNamed];
+  const others = theirs.filter(({ isMove }) => !isMove);
+  const moved = theirs.length - others.length;
+  const said = [
+    ...others.slice(0, mostNamed).map(changeSentence),
+    ...(others.length > mostNamed ? [formatCount(others.length - mostNamed, 'other element')] : []),
+    ...(moved > 0 ? [`${formatCount(moved, 'device')} moved on the canvas`] : []),
+  ];
   return (
     <Notice
       tone={dropped.length > 0 ? 'warn' : 'good'}
@@ -128,12 +134,7 @@ function ReappliedNotice({ theirs, dropped, isDirty, onDismiss }: ReappliedNotic
         Your changes are now on top of the newer version
         {isDirty ? '. Review them, then save.' : ', and saved.'}
       </p>
-      {theirs.length > 0 && (
-        <p>
-          Changed elsewhere: {named.map(changeSentence).join('; ')}
-          {more > 0 && `; and ${formatCount(more, 'other element')}`}.
-        </p>
-      )}
+      {theirs.length > 0 && <p>Changed elsewhere: {said.join('; ')}.</p>}
       {dropped.length > 0 && (
         <>
           <p>{formatCount(dropped.length, 'change')} could not be applied:</p>

@@ -8,6 +8,7 @@ import { shownElements } from '#web/features/topology/checks/shown-elements.ts';
 import { useChecks } from '#web/features/topology/checks/use-checks.ts';
 import { useLost } from '#web/features/topology/checks/use-lost.ts';
 import { useRecordedAssessment } from '#web/features/topology/checks/use-recorded-assessment.ts';
+import { modelPicker } from '#web/features/topology/details/model-picker-code.ts';
 import type { Edit } from '#web/features/topology/model/edit-history.ts';
 import { sizeOf } from '#web/features/topology/model/edits.ts';
 import { lookGraph } from '#web/features/topology/model/look-graph.ts';
@@ -25,6 +26,7 @@ import { useConfirm } from '#web/ui/confirm.tsx';
 import { ConflictDialog } from '#web/ui/editing/conflict-dialog.tsx';
 import { LeaveDialog } from '#web/ui/editing/leave-dialog.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { useFetchedAhead } from '#web/ui/use-fetched-ahead.ts';
 import { useIsPainted } from '#web/ui/use-is-painted.ts';
 import { CanvasArea } from './canvas-area.tsx';
 import { PatchDialog } from './editing/patch-dialog.tsx';
@@ -46,7 +48,8 @@ import { useWalk } from './walk/use-walk.ts';
 import { useWalkActions } from './walk/use-walk-actions.ts';
 import { WalkStrip } from './walk/walk-strip.tsx';
 
-const ExchangeDialogs = lazyPart(() => import('./exchange/exchange-dialogs.tsx'));
+const exchangeDialogs = () => import('./exchange/exchange-dialogs.tsx');
+const ExchangeDialogs = lazyPart(exchangeDialogs);
 
 export interface TopologyWorkspaceProps {
   readonly topology: Topology;
@@ -61,6 +64,7 @@ export interface TopologyWorkspaceProps {
 /** A topology to work on: toolbar, canvas with details next to it, or the tables. */
 export function TopologyWorkspace(props: TopologyWorkspaceProps) {
   const { topology, requirements, existing, newerDesign } = props;
+  useFetchedAhead(exchangeDialogs, modelPicker);
   const { show, ...place } = usePlace();
   const { view, panel, look } = place;
   const isPainted = useIsPainted();

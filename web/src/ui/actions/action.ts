@@ -26,6 +26,8 @@ export interface ActionDefinition {
 }
 
 interface Bound extends ActionDefinition {
+  /** In a menu a line stands between those of different groups. */
+  readonly group?: string;
   /** Whether it can be done now; true when left out. */
   readonly isAvailable?: boolean;
 }

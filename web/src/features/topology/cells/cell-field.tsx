@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import type { Cell, CellContext } from '#web/features/topology/cells/cell.ts';
 import prose from '#web/ui/prose.module.css';
+import { useToast } from '#web/ui/toasts.tsx';
 import styles from './cell-field.module.css';
 
 export interface CellFieldProps<E> {
@@ -17,7 +18,10 @@ export interface CellFieldProps<E> {
   readonly onChange: (text: string) => void;
 }
 
-/** A value to type over. Enter or leaving the field keeps it, Escape puts the old one back, as does what is no value. */
+/**
+ * A value to type over. Enter or leaving the field keeps it, Escape puts the old one back. What is no value stays in the
+ * field with the reason, to be mended; where the field goes away with it, a message says so.
+ */
 export function CellField<E>(props: CellFieldProps<E>) {
   const { cell, elements, context, name = cell.label, isQuiet = false, place, onChange } = props;
   const [first] = elements;
@@ -32,10 +36,14 @@ export function CellField<E>(props: CellFieldProps<E>) {
   const written = text === value ? first : cell.write(first, text, context);
   const problem = typeof written === 'string' ? written : undefined;
 
+  const toast = useToast();
+  const unkept = problem && `“${text.trim()}” was not kept as ${cell.label.toLowerCase()}. ${problem}`;
+  const report = useEffectEvent(() => unkept && toast.error(unkept));
+  useEffect(() => () => void report(), []);
+
   const finish = () => {
     setActive(false);
-    if (problem !== undefined) setText(value);
-    else if (text !== value) onChange(text);
+    if (problem === undefined && text !== value) onChange(text);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
     const isDone = event.key === 'Enter' && (cell.kind !== 'lines' || isQuiet || event.ctrlKey);

@@ -5,6 +5,8 @@ export interface Pasted<E> {
   readonly elements: readonly E[];
   readonly written: number;
   readonly problems: readonly string[];
+  /** Lines that found no row. */
+  readonly left: number;
 }
 
 export interface Pasting<E> {
@@ -29,10 +31,7 @@ export function pasteCells<E extends { readonly id: string }>(
   for (const [row, line] of body.entries()) {
     const id = ids[row];
     let element = id === undefined ? undefined : pasted.get(id);
-    if (element === undefined) {
-      problems.push('There are more lines than rows.');
-      break;
-    }
+    if (element === undefined) break;
     for (const [column, text] of line.entries()) {
       const cell = cells[column];
       if (!cell) continue;
@@ -45,7 +44,7 @@ export function pasteCells<E extends { readonly id: string }>(
     }
     pasted.set(element.id, element);
   }
-  return { elements: [...pasted.values()], written, problems };
+  return { elements: [...pasted.values()], written, problems, left: Math.max(0, body.length - ids.length) };
 }
 
 function isHeading<E>(line: readonly string[], cells: readonly (Cell<E> | undefined)[]): boolean {

@@ -11,6 +11,7 @@ import layout from '#web/ui/layout.module.css';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './details-panel.module.css';
+import { modelPicker } from './model-picker-code.ts';
 
 export interface ModelFieldProps {
   readonly nodes: readonly [TopologyNode, ...TopologyNode[]];
@@ -20,7 +21,7 @@ export interface ModelFieldProps {
 }
 
 /** Loaded when it is opened: it assesses the catalogue as recommendations do. */
-const ModelPicker = lazyPart(() => import('./model-picker.tsx'));
+const ModelPicker = lazyPart(modelPicker);
 
 /** The model at one place or several, and the way to another one; nothing where no device stands. */
 export function ModelField({ nodes, context, requirements, onEdit }: ModelFieldProps) {

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { Fragment, type KeyboardEvent, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { keysOf, type PerformedAction } from '#web/ui/actions/action.ts';
 import button from '#web/ui/button.module.css';
+import { grouped } from '#web/ui/grouped.ts';
 import styles from './context-menu.module.css';
 
 export interface ContextMenuProps {
@@ -58,25 +59,28 @@ export function ContextMenu({ at, label, items, onClose }: ContextMenuProps) {
       className={styles.menu}
       onKeyDown={onKeyDown}
     >
-      {items
-        .filter(({ isAvailable }) => isAvailable !== false)
-        .map(({ label: words, icon: Icon, shortcuts: [shortcut] = [], perform }) => (
-          <button
-            key={words}
-            type="button"
-            role="menuitem"
-            tabIndex={-1}
-            className={button.entry}
-            onClick={() => {
-              onClose();
-              perform();
-            }}
-          >
-            {Icon && <Icon size={14} aria-hidden />}
-            <span>{words}</span>
-            {shortcut && <kbd aria-hidden>{keysOf(shortcut).join(' ')}</kbd>}
-          </button>
-        ))}
+      {grouped(items).map(({ item, startsGroup }) => {
+        const { label: words, icon: Icon, shortcuts: [shortcut] = [], perform } = item;
+        return (
+          <Fragment key={words}>
+            {startsGroup && <hr />}
+            <button
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              className={button.entry}
+              onClick={() => {
+                onClose();
+                perform();
+              }}
+            >
+              {Icon && <Icon size={14} aria-hidden />}
+              <span>{words}</span>
+              {shortcut && <kbd aria-hidden>{keysOf(shortcut).join(' ')}</kbd>}
+            </button>
+          </Fragment>
+        );
+      })}
     </div>,
     document.body,
   );

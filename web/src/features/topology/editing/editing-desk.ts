@@ -18,6 +18,8 @@ export interface EditingDesk {
   readonly chooseSeveral: (isOn: boolean) => void;
   /** Writes the label of a node, or the text of a note. */
   readonly editLabel: (id: string) => void;
+  /** Draws a link from a device, which the next press ends. */
+  readonly startConnect: (id: string) => void;
   readonly removeChosen: () => void;
   /** The middle of what is in view. */
   readonly middle: () => Position;

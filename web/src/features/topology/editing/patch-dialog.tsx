@@ -11,6 +11,7 @@ import { elementsInWords } from '#web/features/topology/model/elements-in-words.
 import { freePorts } from '#web/features/topology/model/free-ports.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ChoiceField } from '#web/ui/field/choice-field.tsx';
+import layout from '#web/ui/layout.module.css';
 import type { EditingDesk } from './editing-desk.ts';
 import { hasFreePort } from './link-problem.ts';
 import { linksToOthers, patchDevices } from './patch-devices.ts';
@@ -80,7 +81,7 @@ export function PatchDialog({ workspace, onClose }: PatchDialogProps) {
       {switches.length === 0 ? (
         <p>There is no switch to patch to.</p>
       ) : (
-        <>
+        <div className={layout.stack3}>
           <ChoiceField
             label="To the next free ports of"
             value={first}
@@ -110,7 +111,7 @@ export function PatchDialog({ workspace, onClose }: PatchDialogProps) {
               ]}
             />
           )}
-        </>
+        </div>
       )}
       {unpatched.length > 0 && (
         <p role="status">Without a free port there that fits: {namesOf(unpatched)}.</p>

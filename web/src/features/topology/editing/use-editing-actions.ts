@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import { nodeTypeNames } from '#shared/vocabulary/topology/topology-words.ts';
+import { canvasActions } from '#web/features/topology/canvas/canvas-actions.ts';
 import { type Elements, sizeOf } from '#web/features/topology/model/edits.ts';
 import { elementsInWords } from '#web/features/topology/model/elements-in-words.ts';
 import { indexGraph } from '#web/features/topology/model/graph-index.ts';
@@ -178,15 +179,35 @@ export function useEditingActions(
     },
   }));
   useActions([...Object.values(actions), ...insertions]);
-  const { cut, copy, paste: pasting, duplicate, selectAll, ...rest } = actions;
-  const all: readonly PerformedAction[] = [
+  const [nodeId] = nodes;
+  const isOneDevice = isShown && nodes.size === 1 && edges.size === 0;
+  // The canvas hears their keys.
+  const onDevice: readonly PerformedAction[] = [
+    { ...canvasActions.renameOnly, to: workspace.editLabel },
+    { ...canvasActions.connect, label: 'Draw a link', to: workspace.startConnect },
+  ].map(({ to, ...action }) => ({
+    ...action,
+    isAvailable: isOneDevice,
+    perform: () => nodeId !== undefined && to(nodeId),
+  }));
+  const {
     cut,
     copy,
-    pasting,
+    paste: pasting,
     duplicate,
     selectAll,
-    ...Object.values(rest),
-    ...insertions,
+    selectSeveral,
+    selectType,
+    selectSite,
+    selectVlan,
+  } = actions;
+  const { row, column, across, down, snap, lock, unlock, note, patch } = actions;
+  const all: readonly PerformedAction[] = [
+    ...inGroup('element', [...onDevice, patch, ...insertions]),
+    ...inGroup('clipboard', [cut, copy, pasting, duplicate]),
+    ...inGroup('selection', [selectAll, selectSeveral, selectType, selectSite, selectVlan]),
+    ...inGroup('places', [row, column, across, down, snap]),
+    ...inGroup('marks', [lock, unlock, note]),
   ];
   return {
     all,
@@ -195,5 +216,8 @@ export function useEditingActions(
     countWords: count > 1 ? formatCount(count, 'element') : words,
   };
 }
+
+const inGroup = (group: string, actions: readonly PerformedAction[]): PerformedAction[] =>
+  actions.map((action) => ({ ...action, group }));
 
 export type EditingActions = ReturnType<typeof useEditingActions>;

@@ -15,6 +15,8 @@ export interface ElementChange {
   readonly name: string;
   /** The fields that differ, as people call them; none where it came or went. */
   readonly fields: readonly string[];
+  /** Nothing but its place differs: a layout that is stored moves everything. */
+  readonly isMove: boolean;
 }
 
 /** What differs from one graph to another, element by element: what came, what went, then what changed. */
@@ -52,6 +54,7 @@ function listChanges(
     id,
     name: nameIn(kind === 'removed' ? before : after, list, id),
     fields: fields.map(fieldName),
+    isMove: kind === 'changed' && fields.every((field) => field === 'position'),
   });
   return [
     ...added.filter(({ id }) => !gone.has(id)).map(({ id }) => change('added', id)),

@@ -10,6 +10,7 @@ import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { pastedCells } from '#web/ui/rows/pasted-rows.ts';
 import { useToast } from '#web/ui/toasts.tsx';
 import { rowsAtOnce } from './rows-at-once.ts';
+import styles from './topology-tables.module.css';
 
 /** A column that is typed over, or one that is only shown. */
 export type CellColumn<E> =
@@ -91,7 +92,7 @@ export function CellTable<E extends { readonly id: string }>(props: CellTablePro
       lines,
       context,
     };
-    const { written, problems } = pasteCells(elementsOf(context.index.graph), pasting);
+    const { written, problems, left } = pasteCells(elementsOf(context.index.graph), pasting);
     if (written > 0)
       onEdit({
         kind: 'change',
@@ -99,6 +100,10 @@ export function CellTable<E extends { readonly id: string }>(props: CellTablePro
         change: (graph) => withElements(graph, pasteCells(elementsOf(graph), pasting).elements),
       });
     const [first] = problems;
+    if (left > 0)
+      toast.error(
+        `${formatCount(left, 'line')} found no row. Show all rows first, or sort and search so that fewer are needed.`,
+      );
     if (first !== undefined)
       toast.error(`${formatCount(problems.length, 'cell')} could not be pasted. ${first}`);
     else toast.info(`Pasted ${formatCount(written, 'cell')}.`);
@@ -106,7 +111,7 @@ export function CellTable<E extends { readonly id: string }>(props: CellTablePro
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the fields inside are what is typed into
-    <div ref={table} onKeyDown={onKeyDown} onPaste={onPaste}>
+    <div ref={table} className={styles.cells} onKeyDown={onKeyDown} onPaste={onPaste}>
       <DataTable
         caption={caption}
         isDense

@@ -60,9 +60,10 @@ export function VersionsDialog({ designId, graph, onEdit, onFocus, onClose }: Ve
   const versions = data?.data ?? [];
   const newest = versions[0]?.version ?? 0;
   const listed = compared && versions.find(({ version }) => version === compared.version.version);
-  const shown = (compared?.changes ?? []).filter(
+  const drawn = (compared?.changes ?? []).filter(
     ({ kind, list }) => kind !== 'removed' && list !== 'notes' && list !== 'views',
   );
+  const shown = drawn.some(({ isMove }) => !isMove) ? drawn.filter(({ isMove }) => !isMove) : drawn;
   return (
     <Dialog
       title="Versions"
@@ -148,18 +149,26 @@ function Difference({ compared }: { readonly compared: Compared | undefined }) {
   if (!compared) return <p className={prose.soft}>Choose a version to see what has changed since.</p>;
   const { changes } = compared;
   if (changes.length === 0) return <p className={prose.soft}>Nothing has changed since this version.</p>;
+  // A layout that was stored moves all of them, which says nothing about one.
+  const others = changes.filter(({ isMove }) => !isMove);
+  const moved = changes.length - others.length;
   return (
     <section aria-label="Changed since then">
       <p>{formatCount(changes.length, 'element')} changed since then. Restoring can be undone.</p>
       <ul>
-        {changes.slice(0, mostListed).map((change) => (
+        {moved > 0 && (
+          <li data-kind="changed">
+            <span aria-hidden>{signs.changed}</span> {formatCount(moved, 'device')} moved on the canvas
+          </li>
+        )}
+        {others.slice(0, mostListed).map((change) => (
           <li key={`${change.list} ${change.id}`} data-kind={change.kind}>
             <span aria-hidden>{signs[change.kind]}</span> {changeSentence(change)}
           </li>
         ))}
       </ul>
-      {changes.length > mostListed && (
-        <p className={prose.smallSoft}>and {formatCount(changes.length - mostListed, 'more element')}.</p>
+      {others.length > mostListed && (
+        <p className={prose.smallSoft}>and {formatCount(others.length - mostListed, 'more element')}.</p>
       )}
     </section>
   );
