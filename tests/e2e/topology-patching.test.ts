@@ -110,7 +110,9 @@ describe('a switch is added on a floor', () => {
 
 /** Where a device stands, from its label on the page. */
 async function placeOf({ canvas, page }: TopologyPage, label: string) {
-  const box = await canvas.getByText(label, { exact: true }).boundingBox();
+  const text = canvas.getByText(label, { exact: true });
+  await text.waitFor();
+  const box = await text.boundingBox();
   const zoom = await page
     .locator('.react-flow__viewport')
     .evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).a);

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { MemoryRouter, useSearchParams } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Walk } from '#web/features/topology/walk/use-walk.ts';
 import { useWalkActions } from '#web/features/topology/walk/use-walk-actions.ts';
 import { aGraph, aNode } from '../campus.ts';
@@ -13,10 +13,17 @@ const graph = aGraph([
 ]);
 const none = new Set<string>();
 
+const onFailure = vi.fn();
+
 function show(chosen: string[], walk?: Partial<Walk>) {
   const { result } = renderHook(
     () => ({
-      actions: useWalkActions(graph, { nodes: new Set(chosen), edges: none }, walk as Walk | undefined),
+      actions: useWalkActions(
+        graph,
+        { nodes: new Set(chosen), edges: none },
+        walk as Walk | undefined,
+        onFailure,
+      ),
       address: useSearchParams()[0],
     }),
     { wrapper: ({ children }) => <MemoryRouter initialEntries={['/?view=canvas']}>{children}</MemoryRouter> },
@@ -53,4 +60,10 @@ test('a chosen element fails on the path that is shown, and is repaired again', 
   expect(address()).toContain('failed=x&failed=sw');
   act(() => action('Repair what failed on the path').perform());
   expect(address()).not.toContain('failed');
+});
+
+test('what the failure of one chosen element takes is shown', () => {
+  expect(show(['people', 'sw']).action('See what its failure takes').isAvailable).toBe(false);
+  show(['sw']).action('See what its failure takes').perform();
+  expect(onFailure).toHaveBeenCalledOnce();
 });

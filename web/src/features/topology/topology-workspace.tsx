@@ -80,7 +80,6 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
   const areFailuresShown = panel === 'failures' && view === 'canvas';
   const lost = useLost(graph, selected, areFailuresShown ? checks : undefined);
   const walk = useWalk(topology, graph, requirements);
-  const walking = useWalkActions(graph, selected, walk);
   const [isSummaryShown, setSummaryShown] = useState(false);
   const [isFullScreen, setFullScreen] = useState(false);
   const [areVersionsShown, setVersionsShown] = useState(false);
@@ -109,6 +108,7 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
     setPanelTaken(next !== undefined);
     show({ panel: next });
   };
+  const walking = useWalkActions(graph, selected, walk, () => showPanel('failures'));
   /** Brings nodes into view, in the site that they stand in where the canvas does not show them now. */
   const lookAt = (ids: readonly string[]) => {
     setStartAt(ids);

@@ -1,4 +1,4 @@
-import { Route, Unplug, Wrench } from 'lucide-react';
+import { Route, Unplug, Wrench, ZapOff } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import type { Graph } from '#shared/contract/topology-items.ts';
 import { anyService } from '#web/documents/verifications/any-service.ts';
@@ -9,11 +9,13 @@ import type { PerformedAction } from '#web/ui/actions/action.ts';
 import { useActions } from '#web/ui/actions/use-actions.ts';
 import type { Walk } from './use-walk.ts';
 
-/** The path between two chosen ends, and the same with chosen elements failed, on the canvas. */
+/** What a failure takes, the path between two chosen ends, and the same with chosen elements failed, on the canvas. */
 export function useWalkActions(
   graph: Graph,
   { nodes, edges }: Elements,
   walk: Walk | undefined,
+  /** Shows who loses what when the chosen element fails. */
+  onFailure: () => void,
 ): readonly PerformedAction[] {
   const [, setAddress] = useSearchParams();
   const ends = [...nodes].flatMap((id) => endOf(graph, id) ?? []);
@@ -24,6 +26,12 @@ export function useWalkActions(
   const isEnd = (id: string) => id === question?.source || id === question?.destination;
   const fresh = [...nodes, ...edges].filter((id) => !failed.has(id) && !isEnd(id));
   const actions = [
+    {
+      label: 'See what its failure takes',
+      icon: ZapOff,
+      isAvailable: nodes.size + edges.size === 1,
+      perform: onFailure,
+    },
     {
       label: 'Walk the path between these two',
       icon: Route,
@@ -52,7 +60,7 @@ export function useWalkActions(
         if (question) setAddress((address) => askForWalk(address, { ...question, failed: [] }));
       },
     },
-  ];
+  ].map((action) => ({ ...action, group: 'failures' }));
   useActions(actions);
   return actions;
 }
