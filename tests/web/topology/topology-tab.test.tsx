@@ -257,8 +257,11 @@ test('the table lists and finds devices, links and subnets, and rejects an empty
   await user.clear(field);
   expect(screen.getByText('A label must not be empty.')).toBeTruthy();
   await user.tab();
-  expect(field).toHaveProperty('value', 'HQ-ACC-1');
+  expect(screen.getByText('A label must not be empty.')).toBeTruthy();
   expect(screen.queryByText('Unsaved changes')).toBeNull();
+  await user.click(field);
+  await user.keyboard('{Escape}');
+  expect(field).toHaveProperty('value', 'HQ-ACC-1');
 
   await user.type(screen.getByRole('searchbox', { name: 'Search devices' }), 'core{Enter}');
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Label of HQ-ACC-1' })).toBeNull());
