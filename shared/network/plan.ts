@@ -11,8 +11,8 @@ import { bundleStacks } from './models/bundle-stacks.ts';
 import { chooseModels } from './models/choose-models.ts';
 import { nameControllers } from './models/name-controllers.ts';
 import { nameModels } from './models/name-models.ts';
-import { rejectBudget } from './models/reject-budget.ts';
 import { stackedPairs } from './models/stacked-pairs.ts';
+import { withinBudget } from './models/within-budget.ts';
 import { placeNodes } from './positions/place-nodes.ts';
 import type { RecommendInput } from './recommend/assess.ts';
 import type { AssignedDevice } from './recommend/assigned-device.ts';
@@ -45,22 +45,31 @@ export interface NetworkInput {
  * between: complete enough to order from and to patch by. Pure and deterministic. Everything derived from a graph,
  * planned or edited, follows: `control-plane`, `checks`, `failures`, `cables`.
  *
- * @throws Refusal `unprocessable` as `planTopology` does, and for a budget below the cheapest devices.
+ * @throws Refusal `unprocessable` as `planTopology` does, and for a budget below the cheapest plan.
  */
 export function planNetwork(input: NetworkInput): Graph {
   const sizes = sizesOf(input.requirements);
+  return withinBudget(
+    (forDevices) => planFor(input, sizes, forDevices === undefined ? {} : { forDevices }),
+    input.requirements,
+    input.devices,
+  );
+}
+
+/** The plan, chosen again where a device lacks a port for one of its links. */
+function planFor(input: NetworkInput, sizes: Sizes, choosing: Pick<RecommendInput, 'forDevices'>): Planned {
   const passedOver: PassedOver = { unfit: new Map(), sites: sitesNamed(input.assigned) };
-  const first = planWith(input, sizes, passedOver, {});
-  rejectBudget(first.advice);
-  if (first.lacking.size === 0) return first.graph;
+  const first = planWith(input, sizes, passedOver, choosing);
+  if (first.lacking.size === 0) return first;
   // A bundle takes as many ports at its other end, which no place by itself can tell.
-  let last = planWith(input, sizes, passedOver, { bundlesLast: true });
+  const again = { ...choosing, bundlesLast: true };
+  let last = planWith(input, sizes, passedOver, again);
   let best = openPlaces(last) < openPlaces(first) ? last : first;
-  for (let again = 0; again < mostChosenAgain && markUnfit(passedOver, last); again += 1) {
-    last = planWith(input, sizes, passedOver, { bundlesLast: true });
+  for (let time = 0; time < mostChosenAgain && markUnfit(passedOver, last); time += 1) {
+    last = planWith(input, sizes, passedOver, again);
     if (openPlaces(last) < openPlaces(best)) best = last;
   }
-  return best.graph;
+  return best;
 }
 
 /**
@@ -93,7 +102,7 @@ function planWith(
   input: NetworkInput,
   sizes: Sizes,
   { unfit, sites }: PassedOver,
-  choosing: Pick<RecommendInput, 'bundlesLast'>,
+  choosing: Pick<RecommendInput, 'bundlesLast' | 'forDevices'>,
 ): Planned {
   const isNew = (input.existing?.currentDevices ?? []).length === 0;
   const repeated = isNew ? repeatedSites(sizes, sites) : noRepeats;

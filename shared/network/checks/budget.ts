@@ -1,9 +1,10 @@
 import type { Requirements } from '../../contract/requirements.ts';
-import { isDevice, type MoneySum } from '../../equipment/bill/bill-of-materials.ts';
+import { isDevice } from '../../equipment/bill/bill-of-materials.ts';
 import { formatCount } from '../../vocabulary/counts.ts';
-import { convert, rateInWords } from '../../vocabulary/exchange-rates.ts';
+import { rateInWords } from '../../vocabulary/exchange-rates.ts';
 import { joinAnd } from '../../vocabulary/lists.ts';
 import { formatSum } from '../../vocabulary/money.ts';
+import { firstYearIn } from '../bill/first-year.ts';
 import { planBill } from '../bill/plan-bill.ts';
 import type { NetworkIndex } from '../graph/network-index.ts';
 import type { DeviceOf } from '../hardware/devices.ts';
@@ -56,25 +57,6 @@ export function checkBudget(
           remark: `The devices and a year of their licences cost ${sum(cost)}${about} of ${sum(budget.amount)}${at}.`,
         }
       : { note }),
-  };
-}
-
-interface FirstYear {
-  readonly currency: string;
-  /** Undefined where no rate to the budget's currency is known. */
-  readonly cost: number | undefined;
-  readonly estimated: number | undefined;
-}
-
-function firstYearIn(
-  to: string,
-  { currency, withEstimates, perYear, firm, firmPerYear }: MoneySum,
-): FirstYear {
-  const amount = withEstimates + perYear;
-  return {
-    currency,
-    cost: convert({ amount, currency }, to),
-    estimated: convert({ amount: amount - firm - firmPerYear, currency }, to),
   };
 }
 

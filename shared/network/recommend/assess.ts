@@ -33,6 +33,8 @@ export interface RecommendInput {
   readonly repeated?: RepeatedSites;
   /** Whether a model that bundles ports for a link stands behind all that carry it over one. */
   readonly bundlesLast?: boolean;
+  /** What devices may cost in place of a stated budget, which pays for more than them. */
+  readonly forDevices?: number;
   /** Whether only the preferred manufacturer is allowed. */
   readonly isVendorHard?: boolean;
 }

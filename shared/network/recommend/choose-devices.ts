@@ -75,7 +75,7 @@ function chooseAt(input: RecommendInput, poeInCrowds: PoeType): ChosenDevices {
     input.graph.nodes.flatMap(({ id, group }) => (group === 'management-ports' ? [id] : [])),
   );
   const deciding = assessed.filter(({ need }) => !need.places.every(({ nodeId }) => outOfBand.has(nodeId)));
-  const budget = purse.budget ?? Number.POSITIVE_INFINITY;
+  const budget = input.forDevices ?? purse.budget ?? Number.POSITIVE_INFINITY;
   const market = devices.filter(
     ({ category, endOfSale = input.today }) => category === 'wlan-controller' && endOfSale >= input.today,
   );

@@ -122,9 +122,11 @@ describe('a budget', () => {
   const withBudget = (amount: number) =>
     plan(threeSites({ budget: { amount, currency: 'USD' }, budgetRange: 'low' }));
 
-  it('below the cost of the cheapest devices is rejected, with the amount that is enough', () => {
+  it('below the cost of the cheapest plan is rejected, with the amount that is enough', () => {
     const refusal = thrownBy(() => withBudget(100));
-    expect(refusal.message).toMatch(/^The cheapest devices .+ cost US\$[\d,]+ .+ Raise it to US\$[\d,]+, or/);
+    expect(refusal.message).toMatch(
+      /^The cheapest plan .+ costs US\$[\d,]+ .+ Raise the budget to US\$[\d,]+, or/,
+    );
     expect(refusal.details).toMatchObject({
       fields: [
         {
@@ -133,9 +135,9 @@ describe('a budget', () => {
         },
       ],
     });
-    const enough = Number(/Raise it to US\$([\d,]+)/.exec(refusal.message)?.[1]?.replaceAll(',', ''));
+    const enough = Number(/Raise the budget to US\$([\d,]+)/.exec(refusal.message)?.[1]?.replaceAll(',', ''));
     expect(() => withBudget(enough)).not.toThrow();
-    expect(() => withBudget(enough - 1)).toThrow('Raise it to');
+    expect(() => withBudget(enough - 1)).toThrow('Raise the budget to');
   });
 });
 

@@ -33,7 +33,7 @@ const graphOf = ({ plan }: Variant) => {
 
 /** The amount that a refusal of a budget asks for. */
 const amountAsked = (sentence: string): number =>
-  Number(/Raise it to US\$([\d,]+),/.exec(sentence)?.[1]?.replaceAll(',', ''));
+  Number(/Raise the budget to US\$([\d,]+),/.exec(sentence)?.[1]?.replaceAll(',', ''));
 
 /** Who makes the switches of a variant, by name. */
 const makersOf = (variant: Variant): string[] => {
