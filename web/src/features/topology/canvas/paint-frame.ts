@@ -31,7 +31,7 @@ export function paintFrame(frame: Frame): void {
   const titles = siteTitles(frame);
   paintSiteNames(frame, titles);
   paintLabels(frame, titles);
-  paintLinkTexts(frame);
+  paintLinkTexts(frame, titles);
   paintFigures(frame);
   paintPorts(frame);
   paintSteps(frame);

@@ -90,9 +90,9 @@ function paintFar(frame: Frame, titles: readonly SiteTitle[]): void {
       (scene.size[i] ?? 0) * camera.zoom + 2,
     ];
     // People and what they hold stand in long rows, where each name leaves room for the next.
-    const besides =
-      rankOf(node) === layers.indexOf('endpoint') ? (rooms[i] ?? 0) * camera.zoom - 2 : far.widest;
-    const widest = Math.min(far.widest, besides);
+    const isInRow = rankOf(node) === layers.indexOf('endpoint');
+    const widest = isInRow ? Math.min(far.widest, (rooms[i] ?? 0) * camera.zoom - 2) : far.widest;
+    if (widest < leastInRow && !selected.nodes.has(node.id)) continue;
     const label = fitText(context, shortLabel(node, codes[i], place), widest);
     // A provider's name may stand above it: beneath, there may be a site's.
     const tops = [middle + reach, ...(node.site === undefined ? [middle - reach - far.height] : [])];
@@ -118,6 +118,8 @@ interface FittedText {
 const letter = 6;
 /** Of a narrower name too little would be left. */
 const leastCut = 34;
+/** Where names of a row have less room than this, most of them would be cut. */
+const leastInRow = 44;
 
 /** How a label may be written at some heights, the likeliest first: as it is, there measured, and cut to its node's place. */
 function* writings(
@@ -163,12 +165,12 @@ function codesOf(scene: Frame['scene']): readonly (string | undefined)[] {
 
 const floorPrefix = /^.*?\bF\d+[- ]/;
 
-/** So few nodes leave room for all their names. */
-const fewNodes = 120;
+/** So few nodes leave room for all their names, from this zoom up. */
+const few = { nodes: 120, zoom: 0.25 } as const;
 
 /** Farther out, lower layers go without labels, which would hide the picture; farthest, the sites' names are enough. */
 function lowestLabelled(zoom: number, { nodes, sites }: Frame['scene']): number {
-  if (nodes.length <= fewNodes) return layers.length;
+  if (nodes.length <= few.nodes && zoom >= few.zoom) return layers.length;
   if (zoom < 0.18) return layers.indexOf(sites.length > 1 ? 'internet' : 'distribution');
   return zoom < 0.36 ? layers.indexOf('access') : layers.length;
 }

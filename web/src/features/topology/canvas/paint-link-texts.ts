@@ -5,22 +5,23 @@ import type { Box, Position } from '#web/features/topology/model/positions.ts';
 import { viewBox } from './camera.ts';
 import { type Frame, setScreenUnits } from './frame.ts';
 import { within } from './paint-nodes.ts';
+import type { SiteTitle } from './site-titles.ts';
 
 /** Under this zoom what is written on links is illegible. */
 const leastZoom = 0.55;
 /** Room of a node's name beneath it, in pixels at zoom 1. */
 const name = { half: 55, height: 38 } as const;
 
-/** What the view asks to be written on links, where there is room: on no device, no name and no other text. */
-export function paintLinkTexts(frame: Frame): void {
+/** What the view asks to be written on links, where there is room: on no device, no name of one or of a site and no other text. */
+export function paintLinkTexts(frame: Frame, titles: readonly SiteTitle[]): void {
   const { context, scene, camera, palette, texts } = frame;
   if (texts.length === 0 || camera.zoom < leastZoom) return;
   setScreenUnits(frame);
-  context.font = `500 10px ${palette.codeFont}`;
+  context.font = `500 11px ${palette.codeFont}`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   const view = viewBox(camera, 60);
-  const taken: Box[] = [];
+  const taken: Box[] = [...titles];
   for (let i = 0; i < scene.nodes.length; i += 1) if (within(scene, i, view)) taken.push(nodeBox(frame, i));
   scene.edges.forEach((edge, i) => {
     const text = linkText(edge, texts);

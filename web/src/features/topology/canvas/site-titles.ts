@@ -60,7 +60,9 @@ export function siteTitles(frame: Frame): SiteTitle[] {
     const text = titleIn(context, each, widthOf(site), areNamed);
     if (text === undefined || y >= bottom * camera.zoom + camera.y) return [];
     const start = titleStart(scene, site, (text.length * letter) / camera.zoom);
-    const x = Math.max((left + start) * camera.zoom + camera.x, 8 + beyond);
+    // Beside the lines, but within the view as long as the frame is.
+    const most = Math.max(left * camera.zoom + camera.x, camera.width - beyond - 8 - text.length * letter);
+    const x = Math.max(Math.min((left + start) * camera.zoom + camera.x, most), 8 + beyond);
     const title = (foot: number, isInside: boolean): SiteTitle => ({
       left: isInside ? x + 3 : x,
       right: x + text.length * letter,

@@ -91,7 +91,10 @@ function Cards(props: SitesCanvasProps & { readonly size: PlaceSize }) {
   );
   const wholeIn = (place: PlaceSize): Viewport => {
     const box = { left: 0, top: 0, right: drawing.width, bottom: drawing.height };
-    return viewportFor(box, place, { hasMinimap: hasMinimap(mapped) });
+    const options = { hasMinimap: hasMinimap(mapped) };
+    const { zoom: about } = viewportFor(box, place, options);
+    const areNamedOver = providers.some(({ title }) => !isInside(title, farSizes(about).name));
+    return viewportFor({ ...box, top: areNamedOver ? -overProvider / about : 0 }, place, options);
   };
   const [firstViewport] = useState(() => wholeIn(size));
   /** The viewport that showed everything, to know whether a person has moved since. */
@@ -138,6 +141,8 @@ function Cards(props: SitesCanvasProps & { readonly size: PlaceSize }) {
   );
 }
 
+/** Two lines of a provider's name over its card, in pixels of the screen. */
+const overProvider = 30;
 /** Of a name's letter, in parts of its size. */
 const boldLetter = 0.6;
 /** Of a provider's sign with the space around it, in pixels at zoom 1. */
