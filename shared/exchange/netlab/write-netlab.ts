@@ -1,89 +1,81 @@
 import { stringify } from 'yaml';
-import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
-import { isTunnel } from '../../network/graph/wan-links.ts';
+import type { TopologyNode } from '../../contract/topology-items.ts';
+import { hasLoopback } from '../../network/graph/has-loopback.ts';
 import type { ExchangedDesign } from '../design/exchanged-design.ts';
 import { hostNames } from '../design/host-names.ts';
 import { plainName } from '../design/plain-name.ts';
+import { labNetwork } from './lab-network.ts';
+import { netlabDevice } from './netlab-devices.ts';
+import { NetlabLinks } from './netlab-links.ts';
+import { netlabNotes } from './netlab-notes.ts';
+import { type NetlabVlan, netlabVlans } from './netlab-vlans.ts';
 
 /**
- * A topology for netlab: nodes with the device type of their maker, links with the plan's addresses, VLANs by number.
- * `provider: external` makes the inventory without starting anything.
+ * A topology for netlab: nodes with the device type of their maker, links and VLANs with the plan's addresses. What netlab does
+ * not configure on a device is left out, and the lines at the top say so. `provider: external` makes the inventory without
+ * starting anything.
  */
 export function writeNetlab({ name, graph }: ExchangedDesign): string {
-  const nodes = graph.nodes.filter(({ type }) => type !== 'user' && type !== 'accesspoint');
-  const names = hostNames(nodes, { longest: 16, isLowerCase: true });
-  const edges = graph.edges.filter(
-    (edge) => !isTunnel(edge) && names.has(edge.source) && names.has(edge.target),
-  );
-  const vlans = vlanNames(graph);
+  const lab = labNetwork(graph);
+  const names = hostNames(lab.nodes, { longest: 16, isLowerCase: true });
+  const nameOf = (id: string) => names.get(id) ?? id;
+  const { sites, carriedBy } = netlabVlans(graph);
+  const links = new NetlabLinks(lab.nodes, nameOf);
+  for (const edge of lab.edges) links.add(edge, carriedBy(edge));
+  const vlansOf = ({ id }: TopologyNode) => byNumber(links.vlans.get(id) ?? []);
+  const bridging = lab.nodes.filter((node) => netlabDevice(node).takesVlans);
+  const vlans = byNumber(new Set(bridging.flatMap(vlansOf)));
   const topology = {
     // netlab takes at most twelve characters.
     name: plainName(name, '_', 12),
     provider: 'external',
-    module: ['ospf', 'vlan'],
-    ...(vlans.size === 0
+    module: vlans.length === 0 ? ['ospf'] : ['ospf', 'vlan'],
+    ...(vlans.length === 0
       ? {}
-      : { vlans: Object.fromEntries([...vlans].map(([id, vlan]) => [vlan, { id }])) }),
-    nodes: Object.fromEntries(nodes.map((node) => [names.get(node.id) ?? node.id, nodeOf(node)])),
-    links: edges.map((edge) => linkOf(edge, names, vlans)),
+      : { vlans: Object.fromEntries(vlans.map(({ name, id, prefix }) => [name, { id, prefix }])) }),
+    nodes: Object.fromEntries(lab.nodes.map((node) => [nameOf(node.id), nodeOf(node, vlansOf(node))])),
+    links: links.links,
   };
-  return stringify(topology, { lineWidth: 0 });
+  return `${netlabNotes(lab, sites, nameOf)}${stringify(topology, { lineWidth: 0 })}`;
 }
 
-/** VLANs that links carry, by number; netlab names them. */
-function vlanNames({ edges }: Graph): ReadonlyMap<number, string> {
-  const ids = new Set(edges.flatMap(({ vlans }) => vlans));
-  return new Map([...ids].sort((a, b) => a - b).map((id) => [id, `vlan${id}`]));
-}
+const byNumber = (vlans: Iterable<NetlabVlan>): NetlabVlan[] => [...vlans].sort((a, b) => a.id - b.id);
 
-function nodeOf(node: TopologyNode) {
-  const device = deviceOf(node);
-  const loopback = node.addresses.find((address) => address.endsWith('/32'));
+function nodeOf(node: TopologyNode, carried: readonly NetlabVlan[]) {
+  const { device, routing, takesVlans } = netlabDevice(node);
+  if (node.type === 'server') return { device, role: 'host', module: [] };
+  if (node.type === 'internet')
+    return {
+      device,
+      ...(node.as === undefined ? { module: [] } : { module: ['bgp'], bgp: { as: node.as } }),
+      loopback: false,
+    };
+  const isRouter = hasLoopback(node);
+  const vlans = takesVlans ? carried : [];
   return {
     device,
-    ...(node.type === 'server' ? { role: 'host', module: [] } : {}),
-    ...(node.type === 'internet' && node.as !== undefined ? { module: ['bgp'], bgp: { as: node.as } } : {}),
-    ...(loopback === undefined || device === 'linux' ? {} : { loopback: { ipv4: loopback } }),
+    module: [
+      ...(isRouter && routing.includes('ospf') ? ['ospf'] : []),
+      ...(vlans.length > 0 ? ['vlan'] : []),
+    ],
+    loopback: isRouter ? loopbackOf(node) : false,
+    ...(vlans.length === 0 ? {} : { vlan: { mode: 'bridge' }, vlans: interfacesIn(vlans, node) }),
   };
 }
 
-/** netlab's device types, by maker; FRRouting stands in for others. */
-function deviceOf({ type, model }: TopologyNode): string {
-  if (type === 'server') return 'linux';
-  switch (model?.manufacturer) {
-    case 'Arista':
-      return 'eos';
-    case 'Cisco':
-      return /Nexus/.test(model.model) ? 'nxos' : type === 'switch' ? 'ioll2' : 'cat8000v';
-    case 'Juniper':
-      return /^SRX/.test(model.model) ? 'vsrx' : type === 'switch' ? 'vjunos-switch' : 'vjunos-router';
-    case 'Fortinet':
-      return 'fortios';
-    case 'MikroTik':
-      return 'routeros7';
-    case 'HPE Aruba':
-      return 'arubacx';
-    default:
-      return 'frr';
-  }
+function loopbackOf({ addresses, ipv6 = [] }: TopologyNode) {
+  const own = [...addresses, ...ipv6];
+  const ipv4 = own.find((address) => address.endsWith('/32'));
+  const v6 = own.find((address) => address.endsWith('/128'));
+  // Where it is not refused, netlab adds one of its own.
+  return { ipv4: ipv4 ?? false, ...(v6 && { ipv6: v6 }) };
 }
 
-function linkOf(edge: TopologyEdge, names: ReadonlyMap<string, string>, vlans: ReadonlyMap<number, string>) {
-  const endOf = (side: 'source' | 'target') => ({
-    node: names.get(edge[side]) ?? edge[side],
-    ...(edge.addresses?.[side] === undefined ? {} : { ipv4: edge.addresses[side] }),
-    ...(edge.addresses === undefined && edge.ipv6?.[side] !== undefined ? { ipv6: edge.ipv6[side] } : {}),
-  });
-  const carried = edge.vlans.flatMap((id) => vlans.get(id) ?? []);
-  return {
-    interfaces: [endOf('source'), endOf('target')],
-    ...(edge.label === undefined ? {} : { name: edge.label }),
-    ...(edge.subnet === undefined
-      ? {}
-      : { prefix: { [edge.subnet.includes(':') ? 'ipv6' : 'ipv4']: edge.subnet } }),
-    ...(edge.bandwidthMbps === undefined ? {} : { bandwidth: Math.round(edge.bandwidthMbps * 1_000) }),
-    ...(carried.length === 0
-      ? {}
-      : { vlan: carried.length === 1 ? { access: carried[0] } : { trunk: carried } }),
-  };
-}
+/** A node bridges the VLANs in which it has no address. */
+const interfacesIn = (vlans: readonly NetlabVlan[], node: TopologyNode) =>
+  Object.fromEntries(
+    vlans.flatMap((vlan) => {
+      const addresses = vlan.addressesOf(node);
+      return addresses === undefined ? [] : [[vlan.name, { mode: 'irb', ...addresses }]];
+    }),
+  );

@@ -94,7 +94,7 @@ export const exportFormats: readonly ExportFormat[] = [
     label: 'netlab',
     extension: 'yml',
     mediaType: 'application/yaml',
-    note: 'Devices, links, addresses and VLANs as a topology of netlab.',
+    note: 'Devices, links, addresses and VLANs as a topology of netlab. Its first lines say what netlab cannot configure.',
   },
   {
     id: 'graphml',
