@@ -51,6 +51,10 @@ export const connectors = [
 export const poeTypes = ['802.3af', '802.3at', '802.3bt type 3', '802.3bt type 4'] as const;
 export type PoeType = (typeof poeTypes)[number];
 
+/** What hosts are powered with over the cable, the least first. */
+export const hostPowers = ['none', ...poeTypes] as const;
+export type HostPower = (typeof hostPowers)[number];
+
 /** Watts at the source of one port (IEEE 802.3). */
 export const poePortWatts = {
   '802.3af': 15.4,

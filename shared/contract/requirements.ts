@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Assumptions } from './assumptions.ts';
 import { list } from './collections.ts';
-import { poeTypes } from './device.ts';
+import { hostPowers } from './device.ts';
 import { figure, wholeNumber } from './figure.ts';
 import { inconsistencies } from './inconsistencies.ts';
 import { line, name } from './text.ts';
@@ -100,8 +100,8 @@ export const Segment = z.strictObject({
   sites: list(name(100), 500, 'must name at most 500 sites').default([]),
   /** Mbit/s of one host in the busy hour; absent, as people or devices of its type have. */
   mbpsPerHost: figure(100_000).optional(),
-  /** What powers each device of a segment of IoT over the cable; absent, as cameras are (802.3af). */
-  poe: z.enum(poeTypes).optional(),
+  /** What powers each device of a segment of IoT over the cable, `none` where it has power of its own; absent, as cameras are (802.3af). */
+  poe: z.enum(hostPowers).optional(),
   bandwidthPriority: z.enum(['low', 'medium', 'high', 'critical']).default('medium'),
   isolationLevel: z.enum(['none', 'vlans', 'physical', 'full']).default('vlans'),
   /** Of staff or devices that are kept apart (`physical`, `full`): what they reach beside addresses, names and time. */

@@ -3,7 +3,7 @@ import { Because } from './because.ts';
 import { list } from './collections.ts';
 import { ControlPlane } from './control-plane.ts';
 import { DescribedDevice } from './described-device.ts';
-import { capabilities, deviceClasses, poeTypes } from './device.ts';
+import { capabilities, deviceClasses, hostPowers } from './device.ts';
 import { DrawnView, viewLimits } from './drawn-view.ts';
 import { ElementId, Id, Instant, Version } from './identifiers.ts';
 import { line, name, paragraphs } from './text.ts';
@@ -256,8 +256,8 @@ export const Subnet = z.strictObject({
   hub: z.literal(true).optional(),
   /** The zone that policies name, where it is not that of its purpose: a segment that is kept apart. */
   zone: z.string().max(120).optional(),
-  /** What powers its hosts over the cable, where a segment states it. */
-  poe: z.enum(poeTypes).optional(),
+  /** What powers its hosts over the cable, where a segment states it; `none` where they have power of their own. */
+  poe: z.enum(hostPowers).optional(),
   /** Absent where hosts have IPv6 alone. */
   cidr: z.cidrv4().optional(),
   /** Of public addresses: the link of the circuit that they come by. */

@@ -1,8 +1,8 @@
-import { type PoeType, poePortWatts, poeTypes } from '../../contract/device.ts';
+import { type PoeType, poePortWatts } from '../../contract/device.ts';
 import type { Graph, Subnet, TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
 import type { NetworkIndex } from '../graph/network-index.ts';
 import { assumptions } from '../requirements/assumptions.ts';
-import { poweredDevice } from '../requirements/powered-device.ts';
+import { hungriest, poweredDevice } from '../requirements/powered-device.ts';
 import type { DeviceOf } from './devices.ts';
 
 /** What a port supplies. */
@@ -73,8 +73,9 @@ export function poweredOver(
     return { name: 'phone', watts: poeWatts.phone, type: '802.3af' };
   const devices = carried.filter(({ purpose }) => purpose === 'iot');
   if (devices.length === 0) return undefined;
-  const strongest = poeTypes.findLast((type) => devices.some(({ poe }) => poe === type));
-  return { name: strongest === undefined ? 'camera' : 'IoT device', ...poweredDevice(strongest) };
+  const poe = hungriest(devices.map((vlan) => vlan.poe));
+  const powered = poweredDevice(poe);
+  return powered && { name: poe === undefined ? 'camera' : 'IoT device', ...powered };
 }
 
 const { poeWatts } = assumptions;

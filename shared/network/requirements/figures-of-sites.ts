@@ -1,16 +1,14 @@
-import type { Requirements, Segment, Site } from '../../contract/requirements.ts';
+import type { Requirements, Site } from '../../contract/requirements.ts';
 import { assumptionsOf, type Figures } from './changeable-assumptions.ts';
 import { type FastHosts, fastHosts } from './fast-hosts.ts';
-import { poweredDevice } from './powered-device.ts';
-import { isSegmentAt } from './segment-at.ts';
 import { onSharedSwitches, type SegmentShare, segmentsOfSites } from './segment-shares.ts';
 import { staysInside } from './stays-inside.ts';
 import { segmentField } from './subnet-segments.ts';
 
 /** What one site is planned with: the design's figures, or what its segments state of their hosts. */
 export type SiteFigures = Figures & {
-  /** Watts at the switch of each camera or other device of IoT. */
-  readonly cameraWatts: number;
+  /** Segments of IoT devices on switches that all share. */
+  readonly devices: readonly SegmentShare[];
   /** Staff on switches that all share whose desks need faster ports. */
   readonly fastHosts: readonly FastHosts[];
   /** Where segments that state their traffic stand in the requirements, by whose traffic it is. */
@@ -20,13 +18,13 @@ export type SiteFigures = Figures & {
 /**
  * The figures of each site, in the order of the sites. Traffic is the mean over its hosts: those of a segment that states
  * theirs have that, the others what is assumed; of staff who work on the servers of their site, no more than a share of it leaves.
- * Power is that of the hungriest segment of devices there.
  */
 export function figuresOfSites(sites: readonly Site[], requirements: Requirements): SiteFigures[] {
   const { segments } = requirements;
   const usual = assumptionsOf(requirements);
   const statesTraffic = segments.some(({ mbpsPerHost }) => mbpsPerHost !== undefined);
-  const shares = statesTraffic ? segmentsOfSites(sites, requirements) : [];
+  const hasDevices = segments.some(({ type }) => type === 'iot');
+  const shares = statesTraffic || hasDevices ? segmentsOfSites(sites, requirements) : [];
   const stated = new Map(segments.map((segment, index) => [segmentField(index), segment.mbpsPerHost]));
   const segmentOf = new Map(segments.map((segment, index) => [segmentField(index), segment]));
   return sites.map((site, index) => {
@@ -45,7 +43,7 @@ export function figuresOfSites(sites: readonly Site[], requirements: Requirement
       mbpsPerPersonWithCloud: people.mean(usual.mbpsPerPersonWithCloud),
       mbpsPerGuest: guests.mean(usual.mbpsPerGuest),
       mbpsPerCamera: cameras.mean(usual.mbpsPerCamera),
-      cameraWatts: wattsAt(site, segments),
+      devices: own === undefined ? [] : onSharedSwitches(own).devices,
       fastHosts: own === undefined ? [] : fastHosts(onSharedSwitches(own).staff, stated),
       statedBy: { people: people.statedBy, guests: guests.statedBy, cameras: cameras.statedBy },
     };
@@ -79,11 +77,3 @@ function trafficOf(
           ),
   };
 }
-
-const wattsAt = (site: Site, segments: readonly Segment[]): number =>
-  Math.max(
-    poweredDevice(undefined).watts,
-    ...segments.flatMap((segment) =>
-      segment.type === 'iot' && isSegmentAt(segment, site) ? [poweredDevice(segment.poe).watts] : [],
-    ),
-  );

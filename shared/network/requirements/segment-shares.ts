@@ -1,7 +1,8 @@
-import type { PoeType } from '../../contract/device.ts';
+import type { HostPower } from '../../contract/device.ts';
 import type { Requirements, Segment, Site } from '../../contract/requirements.ts';
 import { subnetPurposes } from '../../contract/topology-items.ts';
 import { staffOf } from './effective-sites.ts';
+import { hungriest } from './powered-device.ts';
 import { isSegmentAt } from './segment-at.ts';
 import { segmentField } from './subnet-segments.ts';
 
@@ -19,7 +20,7 @@ export interface SegmentShare {
   /** Set where it has switches and uplinks of its own. */
   readonly isApart?: true;
   /** What powers its devices over the cable, where that is stated. */
-  readonly poe?: PoeType;
+  readonly poe?: HostPower;
   /** Of one on switches of its own, what a host of it sends, where that is stated. */
   readonly mbpsPerHost?: number;
 }
@@ -136,7 +137,7 @@ function sharesOf(segments: readonly Part[], name: string): readonly SegmentShar
     const [only, ...more] = segments;
     return only !== undefined && more.length === 0
       ? [{ name: only.name, share: 1, fields: [only.field], ...partedBy(only) }]
-      : [{ name, share: 1, fields: segments.map(({ field }) => field) }];
+      : [{ name, share: 1, fields: segments.map(({ field }) => field), ...poweredBy(segments) }];
   }
   const own = counted
     .filter(({ share }) => share > 0)
@@ -157,16 +158,23 @@ export function zoneOfSegment({ name }: Pick<Segment, 'name'>): string {
   return isTaken ? `${name} segment` : name;
 }
 
-const partedBy = ({
-  type,
-  isolationLevel,
-  poe,
-  mbpsPerHost,
-}: Segment): Pick<SegmentShare, 'atEdge' | 'isApart' | 'poe' | 'mbpsPerHost'> => ({
-  ...(type === 'iot' && poe !== undefined && { poe }),
-  ...(isolationLevel === 'full' && { atEdge: true }),
-  ...(isolationLevel === 'physical' && { isApart: true, ...(mbpsPerHost !== undefined && { mbpsPerHost }) }),
-});
+/** Of several that share a network, each device may be of the hungriest. */
+function poweredBy(segments: readonly Segment[]): Pick<SegmentShare, 'poe'> {
+  const poe = hungriest(segments.flatMap((own) => (own.type === 'iot' ? [own.poe] : [])));
+  return poe === undefined ? {} : { poe };
+}
+
+function partedBy(segment: Segment): Pick<SegmentShare, 'atEdge' | 'isApart' | 'poe' | 'mbpsPerHost'> {
+  const { isolationLevel, mbpsPerHost } = segment;
+  return {
+    ...poweredBy([segment]),
+    ...(isolationLevel === 'full' && { atEdge: true }),
+    ...(isolationLevel === 'physical' && {
+      isApart: true,
+      ...(mbpsPerHost !== undefined && { mbpsPerHost }),
+    }),
+  };
+}
 
 /** Those that share switches with the rest, and what each has of the people and devices that do. */
 export function onSharedSwitches({ staff, guests, devices }: SegmentShares): SegmentShares {

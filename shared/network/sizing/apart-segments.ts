@@ -69,7 +69,8 @@ export function partSites(
         const isNeeded = Object.values(served).some((count) => count > 0);
         const ofSite = figures[index];
         if (!isNeeded || ofSite === undefined) continue;
-        const figuresHere = { ...ofSite, fastHosts: fast };
+        const devices = kind === 'devices' ? [{ ...segment, share: 1 }] : [];
+        const figuresHere = { ...ofSite, fastHosts: fast, devices };
         const seated = kind === 'staff' ? seatedTogether(own, stated, growth, figuresHere) : own;
         const closets = closetsOf(seated, growth, 0, figuresHere);
         apart[index]?.push({ segment, kind, served, closets });

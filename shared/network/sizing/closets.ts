@@ -11,8 +11,10 @@ import {
 import type { SiteFigures } from '../requirements/figures-of-sites.ts';
 import { wifiEnvironmentOf } from '../requirements/wifi-environment.ts';
 import { buildingsOf, type CampusBuilding } from './buildings.ts';
+import { type DeviceGroup, dealDevices, deviceGroups, wattsOfDevices } from './device-groups.ts';
 import { countFastDesks, type FastDesks, fastDesksOf } from './fast-desks.ts';
 import { usablePorts } from './usable-ports.ts';
+import { wholeSwitches } from './whole-switches.ts';
 import { surroundingsIn, type WifiCells, wifiCells } from './wifi-cells.ts';
 
 /** What one wiring closet serves, and the access layer that takes. A floor has one, a large floor several. */
@@ -29,6 +31,8 @@ export interface Closet {
   readonly wirelessUsers: number;
   readonly phones: number;
   readonly cameras: number;
+  /** The cameras and other devices by segment. */
+  readonly devices: readonly DeviceGroup[];
   readonly printers: number;
   readonly guests: number;
   /** Servers on the access switch itself: small sites only. */
@@ -69,15 +73,24 @@ export function closetsOf(
   serversOnAccess: number,
   figures: SiteFigures,
 ): readonly Closet[] {
-  return buildingsOf(site).flatMap(({ part, building }) =>
-    building === undefined
-      ? closetsInBuilding(part, growth, serversOnAccess, figures)
-      : closetsInBuilding(part, growth, 0, figures).map((closet) => ({ ...closet, building })),
+  const parts = buildingsOf(site);
+  const devices = dealDevices(
+    deviceGroups(site.cameras, figures.devices),
+    parts.map(({ part }) => part.cameras),
   );
+  return parts.flatMap(({ part, building }, index) => {
+    const served = { ...part, devices: devices[index] ?? [] };
+    return building === undefined
+      ? closetsInBuilding(served, growth, serversOnAccess, figures)
+      : closetsInBuilding(served, growth, 0, figures).map((closet) => ({ ...closet, building }));
+  });
 }
 
+/** A building with what is in it. */
+type Building = Site & Pick<Closet, 'devices'>;
+
 function closetsInBuilding(
-  site: Site,
+  site: Building,
   growth: number,
   serversOnAccess: number,
   figures: SiteFigures,
@@ -96,7 +109,7 @@ function closetsInBuilding(
 }
 
 function sizeClosets(
-  site: Site,
+  site: Building,
   perFloor: readonly number[],
   growth: number,
   serversOnAccess: number,
@@ -121,6 +134,7 @@ function sizeClosets(
     guests: overClosets(site.guests),
     rooms: overClosets(rooms),
   };
+  const devices = dealDevices(site.devices, parts.cameras);
   const fast = fastDesksOf(site, figures.fastHosts).map((own) => ({ own, parts: overClosets(own.desks) }));
   let index = -1;
   return perFloor.flatMap((closetsOnFloor, floorIndex) =>
@@ -132,6 +146,7 @@ function sizeClosets(
         wirelessUsers: parts.wirelessUsers[index] ?? 0,
         phones: parts.phones[index] ?? 0,
         cameras: parts.cameras[index] ?? 0,
+        devices: devices[index] ?? [],
         printers: parts.printers[index] ?? 0,
         guests: parts.guests[index] ?? 0,
         servers: index === 0 ? serversOnAccess : 0,
@@ -167,11 +182,18 @@ function fastDesksIn(
 
 type Served = Pick<
   Closet,
-  'fastDesks' | 'wiredUsers' | 'wirelessUsers' | 'phones' | 'cameras' | 'printers' | 'guests' | 'servers'
+  | 'fastDesks'
+  | 'wiredUsers'
+  | 'wirelessUsers'
+  | 'phones'
+  | 'cameras'
+  | 'devices'
+  | 'printers'
+  | 'guests'
+  | 'servers'
 >;
 
 function sizeAccess(served: Served, areaM2: number, cells: WifiCells, growth: number, figures: SiteFigures) {
-  const { cameraWatts } = figures;
   const { accessPoint, phone } = assumptions.poeWatts;
   const { accessPoints } = cells;
   const link = accessPointLink(cells.devices, accessPoints);
@@ -180,7 +202,7 @@ function sizeAccess(served: Served, areaM2: number, cells: WifiCells, growth: nu
   const ownPhonePorts = Math.max(0, served.phones - (served.wiredUsers - countFastDesks(served.fastDesks)));
   const { wiredUsers, cameras, printers, servers } = served;
   const growingPorts = wiredUsers + ownPhonePorts + cameras + printers + servers;
-  const growingWatts = cameras * cameraWatts + served.phones * phone;
+  const growingWatts = wattsOfDevices(served.devices) + served.phones * phone;
   const accessPointWatts = accessPoints * accessPoint;
 
   // Growth is in the number of access points already: their ports and watts do not grow once more.
@@ -193,13 +215,7 @@ function sizeAccess(served: Served, areaM2: number, cells: WifiCells, growth: nu
   const switchesByPorts = ceil(portsWithGrowth / usablePorts(model, figures));
   const switchesByPoe = ceil(wattsWithGrowth / (model.poeBudgetW * figures.poeLoad));
   const least = Math.max(switchesByPorts, switchesByPoe);
-  const switches = wholeSwitches(
-    least,
-    { growingPorts, accessPoints, cameraWatts, ...served },
-    growth,
-    model,
-    figures,
-  );
+  const switches = wholeSwitches(least, { growingPorts, accessPoints, ...served }, growth, model, figures);
   const growthFactor = Number(growth.toFixed(2));
   return {
     accessPoints,
@@ -233,37 +249,6 @@ function sizeAccess(served: Served, areaM2: number, cells: WifiCells, growth: nu
     },
     accessPointMbps: link.mbps,
   };
-}
-
-/**
- * The least number of switches, from `least` on, each of which holds its part: devices cannot be halved, so that a switch
- * may get one more of every kind than another.
- */
-function wholeSwitches(
-  least: number,
-  { growingPorts, accessPoints, cameraWatts, cameras, phones }: Dealt,
-  growth: number,
-  model: AccessModel,
-  { poeLoad }: SiteFigures,
-): number {
-  const { accessPoint, phone } = assumptions.poeWatts;
-  const most = model.poeBudgetW * poeLoad;
-  for (let switches = least; ; switches += 1) {
-    const part = (count: number) => Math.ceil(count / Math.max(1, switches));
-    const ports = part(growingPorts) * growth + part(accessPoints);
-    const growingWatts = part(cameras) * cameraWatts + part(phones) * phone;
-    const watts = growingWatts * growth + part(accessPoints) * accessPoint;
-    const isDealt = switches >= growingPorts + accessPoints;
-    if (isDealt || (ports <= model.ports + 1e-9 && watts <= most + 1e-9)) return switches;
-  }
-}
-
-interface Dealt {
-  readonly growingPorts: number;
-  readonly cameraWatts: number;
-  readonly accessPoints: number;
-  readonly cameras: number;
-  readonly phones: number;
 }
 
 /** A gigabit port as long as all clients of an access point at their busiest fit into it, else 2.5 Gbit/s. */

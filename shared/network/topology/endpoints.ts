@@ -2,7 +2,7 @@ import type { NodeGroup, TopologyNode } from '../../contract/topology-items.ts';
 import { pluralOfGroup } from '../../vocabulary/fields/node-groups.ts';
 import { because } from '../reasons/because.ts';
 import { linkMbps } from '../requirements/assumptions.ts';
-import { groupStated } from '../requirements/serves.ts';
+import { groupStated, statedAt } from '../requirements/serves.ts';
 import type { Closet } from '../sizing/closets.ts';
 import { countFastDesks } from '../sizing/fast-desks.ts';
 import type { PlannedVlan } from '../vlans/vlan-plan.ts';
@@ -23,8 +23,8 @@ export function drawEndpoints(
   const plug = plugInto(context, closet, switches);
   const onCable = vlans.filter((vlan) => vlan.access !== 'wireless');
   const onRadio = vlans.filter((vlan) => vlan.access !== 'wired');
-  const drawGroup = (what: keyof typeof groups, quantity: number, own = segment) =>
-    drawGroupOf(context, closet, what, quantity, own);
+  const drawGroup: DrawGroup = (what, quantity, own = segment, fields = []) =>
+    drawGroupOf(context, closet, what, quantity, own, fields);
   const ordinary = withoutFastDesks(onCable, closet);
   drawDesks(context, closet, plug, ordinary, drawGroup);
   drawFastDesks(closet, plug, onCable, drawGroup);
@@ -41,20 +41,48 @@ export function drawEndpoints(
     if (quantity > 0) drawRadio(context, accessPoints, drawGroup(kind, quantity), carried);
   }
 
-  const devices = [
-    { kind: 'cameras', quantity: closet.cameras, vlans: vlanIds(vlans, 'iot') },
-    { kind: 'printers', quantity: closet.printers, vlans: vlanIds(ordinary, 'data') },
-  ] as const;
-  for (const { kind, quantity, vlans: carried } of devices) {
-    if (quantity === 0) continue;
-    plug(drawGroup(kind, quantity), quantity, { type: 'lan', vlans: carried });
-  }
+  drawDevices(closet, plug, vlans, drawGroup);
+  if (closet.printers > 0)
+    plug(drawGroup('printers', closet.printers), closet.printers, {
+      type: 'lan',
+      vlans: vlanIds(ordinary, 'data'),
+    });
   for (const servers of drawServerGroups(context, closet.servers, vlans)) {
     plug(servers, servers.quantity, { type: 'lan', vlans: vlanIds(vlans, 'server') });
   }
 }
 
-type DrawGroup = (what: keyof typeof groups, quantity: number, segment?: string) => TopologyNode;
+type DrawGroup = (
+  what: keyof typeof groups,
+  quantity: number,
+  segment?: string,
+  fields?: readonly string[],
+) => TopologyNode;
+
+/** IoT devices of each segment have ports of their own: what powers one, and its network, are not another’s. */
+function drawDevices(
+  { devices }: Closet,
+  plug: Plug,
+  vlans: readonly PlannedVlan[],
+  drawGroup: DrawGroup,
+): void {
+  for (const { segment, quantity } of devices.filter((group) => group.quantity > 0)) {
+    const { name, fields } = segment;
+    const isOnly = devices.length === 1;
+    const own = isOnly
+      ? vlans
+      : vlans.filter(({ serves }) =>
+          fields.length > 0
+            ? fields.some((field) => serves.includes(field))
+            : !devices.some((other) => other.segment.fields.some((field) => serves.includes(field))),
+        );
+    const node =
+      isOnly || fields.length === 0
+        ? drawGroup('cameras', quantity)
+        : drawGroup('cameras', quantity, name, fields);
+    plug(node, quantity, { type: 'lan', vlans: vlanIds(own, 'iot') });
+  }
+}
 
 /** Fast desks have ports of their own, since what a phone passes through is a gigabit. */
 function drawFastDesks(
@@ -145,6 +173,7 @@ function drawGroupOf(
   what: keyof typeof groups,
   quantity: number,
   segment: string | undefined,
+  fields: readonly string[],
 ): TopologyNode {
   const group = groups[what];
   const zone = closet.closetsOnFloor > 1 ? `${floorName(closet)}.${closet.number}` : floorName(closet);
@@ -156,7 +185,8 @@ function drawGroupOf(
       sized.code,
       zone,
       ...(segment === undefined ? [] : [segment.slice(0, 50)]),
-      pluralOfGroup(group),
+      // Of devices, their segment says what they are: locks are no cameras.
+      ...(fields.length > 0 ? [] : [pluralOfGroup(group)]),
     ].join(' '),
     site: sized.site.name,
     ...placeOf(closet),
@@ -164,7 +194,9 @@ function drawGroupOf(
     because: because(
       'people-by-closet',
       { group, here: quantity, closets: sized.closets.length },
-      groupStated(requirements, sized.index, what),
+      fields.length > 0
+        ? [statedAt(requirements, sized.index, what), ...fields]
+        : groupStated(requirements, sized.index, what),
     ),
   });
 }

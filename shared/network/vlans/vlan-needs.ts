@@ -1,4 +1,4 @@
-import type { PoeType } from '../../contract/device.ts';
+import type { HostPower } from '../../contract/device.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Subnet } from '../../contract/topology-items.ts';
 import type { HostKind } from '../reasons/address-rules.ts';
@@ -32,7 +32,7 @@ export interface VlanNeed {
   /** The zone that policies name, where it is not that of its purpose. */
   readonly policyZone?: string;
   /** What powers its hosts, where that is stated. */
-  readonly poe?: PoeType;
+  readonly poe?: HostPower;
   /** Hosts today behind one closet, and at the core. May be fractions: shares of people. */
   readonly inCloset: (closet: Closet) => number;
   readonly atCore: number;

@@ -1,4 +1,4 @@
-import type { PoeType } from '../../contract/device.ts';
+import type { HostPower } from '../../contract/device.ts';
 import { Refusal } from '../../contract/errors.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Subnet } from '../../contract/topology-items.ts';
@@ -28,7 +28,7 @@ export interface PlannedVlan {
   /** The zone that policies name, where it is not that of its purpose. */
   readonly policyZone: string | undefined;
   /** What powers its hosts, where that is stated. */
-  readonly poe: PoeType | undefined;
+  readonly poe: HostPower | undefined;
   /** What went into its size. */
   readonly why: Omit<InputsOf<'vlan'>, 'here' | 'prefix' | 'reserved'>;
   /** The requirements that it is for. */

@@ -345,7 +345,7 @@ registerWords(Segment, {
     label: 'PoE',
     help: 'What powers each of its devices over the cable.',
     empty: 'As cameras: 802.3af',
-    values: poeTypeLabels,
+    values: { none: 'None: power of their own', ...poeTypeLabels },
   },
   bandwidthPriority: {
     label: 'Priority',
