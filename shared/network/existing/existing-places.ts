@@ -7,10 +7,11 @@ import type { Graph, TopologyNode } from '../../contract/topology-items.ts';
 import { joinOr } from '../../vocabulary/lists.ts';
 import { modelRowOf } from '../graph/pairs.ts';
 import { because } from '../reasons/because.ts';
-import { failuresOf, type Horizon, type Shortfall } from '../recommend/constraints.ts';
+import { failuresOf } from '../recommend/constraints.ts';
 import { yearsAfter } from '../recommend/days.ts';
 import type { Need, Place } from '../recommend/need.ts';
 import { needsOfPlan } from '../recommend/needs-of-plan.ts';
+import type { Horizon, Shortfall } from '../recommend/shortfall.ts';
 import { type Stock, stockOf } from './stock.ts';
 
 /** A place of the plan with an existing device. */

@@ -5,10 +5,11 @@ import type { Requirements } from '../../contract/requirements.ts';
 import { categoryLabels } from '../../vocabulary/fields/device-labels.ts';
 import { because } from '../reasons/because.ts';
 import type { AssignedDevice } from '../recommend/assigned-device.ts';
-import { failuresOf, type Horizon } from '../recommend/constraints.ts';
+import { failuresOf } from '../recommend/constraints.ts';
 import { yearsAfter } from '../recommend/days.ts';
 import type { ChosenRole } from '../recommend/decide.ts';
 import type { Need, Place } from '../recommend/need.ts';
+import type { Horizon } from '../recommend/shortfall.ts';
 
 interface Choice {
   readonly requirements: Requirements;

@@ -7,7 +7,7 @@ import { assumptionsOf } from '../requirements/changeable-assumptions.ts';
 import type { RepeatedSites } from '../topology/repeated-sites.ts';
 import type { AssignedDevice } from './assigned-device.ts';
 import { isConfiguredByHand } from './configured-by-hand.ts';
-import { failuresOf, type Horizon, isRuledOut, type Shortfall } from './constraints.ts';
+import { failuresOf, isRuledOut } from './constraints.ts';
 import { yearsAfter } from './days.ts';
 import { fitPorts } from './fit-ports.ts';
 import { lesserThan } from './lesser-than.ts';
@@ -16,6 +16,7 @@ import { costOf, lifetimeCost } from './money.ts';
 import type { Need } from './need.ts';
 import { opticsCosts } from './optics-demand.ts';
 import type { Unfit } from './pass-over.ts';
+import type { Horizon, Shortfall } from './shortfall.ts';
 import { partsOf, shareOnSale, type UtilityParts, type Yardstick, yardstickOf } from './utility.ts';
 import { isOf } from './vendor.ts';
 

@@ -3,12 +3,12 @@ import type { Because } from '../../contract/because.ts';
 import type { Device } from '../../contract/device.ts';
 import { formatSum } from '../../vocabulary/money.ts';
 import type { Assessment, Fitting } from './assess.ts';
-import type { Shortfall } from './constraints.ts';
 import { addMiss, copyOf, type Misses } from './misses.ts';
 import type { Purse } from './money.ts';
 import type { Need } from './need.ts';
 import { type Comparison, candidatesOf, rank } from './rank.ts';
 import { type Relaxation, relaxation } from './relax.ts';
+import type { Shortfall } from './shortfall.ts';
 import type { UtilityParts } from './utility.ts';
 import { explainChoice } from './warnings.ts';
 

@@ -3,7 +3,7 @@ import { isYearlyEstimate } from '../../equipment/device-lines.ts';
 import { formatCount, plural } from '../../vocabulary/counts.ts';
 import { formatSum } from '../../vocabulary/money.ts';
 import { formatRate } from '../../vocabulary/rates.ts';
-import { amounts, tilde } from './constraints.ts';
+import { amounts } from './check-figures.ts';
 import { daysBetween } from './days.ts';
 import { domainOf, domainWords } from './domains.ts';
 import { fitPorts } from './fit-ports.ts';
@@ -11,6 +11,7 @@ import { besidesIn, costOf, isCostEstimate, lifetimeCost, priceIn } from './mone
 import type { Need, Rate } from './need.ts';
 import type { ProductLines } from './product-lines.ts';
 import type { Ranked } from './rank.ts';
+import { tilde } from './shortfall.ts';
 import { headrooms, shareOnSale, type Yardstick } from './utility.ts';
 
 /** Why a device suits a need, a sentence each with its arithmetic; estimates have a tilde before them. */

@@ -1,7 +1,7 @@
 import { type Capability, capabilities, type Device } from '../../contract/device.ts';
 import { capabilityLabels } from '../../vocabulary/fields/device-labels.ts';
 import { joinAnd } from '../../vocabulary/lists.ts';
-import type { Shortfall } from './constraints.ts';
+import type { Shortfall } from './shortfall.ts';
 
 /** By what a device is less than the one that it would replace, whether or not the plan uses it. A doubt: something has to take the place. */
 export function lesserThan(stood: Device, device: Device): Shortfall[] {

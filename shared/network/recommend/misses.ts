@@ -1,6 +1,6 @@
 import type { Device } from '../../contract/device.ts';
 import type { Constraint } from '../../contract/equipment-advice.ts';
-import type { Failure, Shortfall } from './constraints.ts';
+import type { Failure, Shortfall } from './shortfall.ts';
 
 export interface Rejected {
   readonly device: Device;

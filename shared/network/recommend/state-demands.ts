@@ -1,6 +1,7 @@
 import { capabilityLabels } from '../../vocabulary/fields/device-labels.ts';
 import { formatRate } from '../../vocabulary/rates.ts';
-import { classPhrases, describePorts } from './constraints.ts';
+import { classPhrases } from './check-choice.ts';
+import { describePorts } from './check-ports.ts';
 import type { Need, Rate } from './need.ts';
 import { surroundingWords } from './surroundings.ts';
 

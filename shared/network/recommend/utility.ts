@@ -1,10 +1,10 @@
 import type { Device } from '../../contract/device.ts';
 import type { Requirements } from '../../contract/requirements.ts';
-import type { Horizon } from './constraints.ts';
 import { daysBetween } from './days.ts';
 import { fitPorts } from './fit-ports.ts';
 import { lifetimeCost } from './money.ts';
 import type { Demands } from './need.ts';
+import type { Horizon } from './shortfall.ts';
 
 /** How well a device that meets every demand suits: each part from 0 to 1. */
 export interface UtilityParts {

@@ -7,11 +7,12 @@ import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
 import { deviceKindOf } from '#shared/network/hardware/device-kind.ts';
 import { planNetwork } from '#shared/network/plan.ts';
 import type { AssignedDevice } from '#shared/network/recommend/assigned-device.ts';
-import { failuresOf, type Horizon } from '#shared/network/recommend/constraints.ts';
+import { failuresOf } from '#shared/network/recommend/constraints.ts';
 import { domainOf } from '#shared/network/recommend/domains.ts';
 import { fitPorts } from '#shared/network/recommend/fit-ports.ts';
 import type { Need } from '#shared/network/recommend/need.ts';
 import { needsOfPlan } from '#shared/network/recommend/needs-of-plan.ts';
+import type { Horizon } from '#shared/network/recommend/shortfall.ts';
 import { propertyRuns, propertyTimeout } from '../../support/property-runs.ts';
 import { anyRequirements } from '../requirements-builder.ts';
 
