@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { framedBands } from '#web/features/topology/canvas/framed-bands.ts';
 import { labelRooms } from '#web/features/topology/canvas/label-rooms.ts';
+import { shortName } from '#web/features/topology/canvas/short-name.ts';
 import { titleRooms } from '#web/features/topology/canvas/title-rooms.ts';
 import { titleStart } from '#web/features/topology/canvas/title-start.ts';
 import { buildScene } from '#web/features/topology/model/scene.ts';
@@ -40,4 +42,43 @@ test('the name of a site begins beside a line that leads down into it, and where
   expect(titleStart(scene, 0, 50)).toBe(0);
   expect(titleStart(scene, 0, 80)).toBeGreaterThan(66);
   expect(titleStart(scene, 1, 80)).toBe(0);
+});
+
+/** Four switches of two floors, the second floor's at a height of its own or between those of the first. */
+const floors = (heightOfSecond: number) =>
+  buildScene(
+    aGraph(
+      [1, 2].flatMap((floor) =>
+        [1, 2].map((nth) =>
+          aNode({ id: `f${floor}-${nth}`, label: `YOR-F${floor}-ACC-${nth}`, site: 'York', floor }),
+        ),
+      ),
+      [],
+    ),
+    new Map([
+      ['f1-1', { x: 0, y: 0 }],
+      ['f1-2', { x: 200, y: 0 }],
+      ['f2-1', { x: 100, y: heightOfSecond }],
+      ['f2-2', { x: 300, y: heightOfSecond }],
+    ]),
+  );
+
+test('a name goes without its floor where a frame says it, and keeps it where floors stand among each other', () => {
+  const namesAt = (heightOfSecond: number, zoom: number) => {
+    const drawn = floors(heightOfSecond);
+    const { nodes } = framedBands({ scene: drawn, camera: { x: 0, y: 0, zoom, width: 800, height: 600 } });
+    return drawn.nodes.map((node, i) => shortName(node, 'YOR', nodes.has(i)));
+  };
+  expect(namesAt(300, 0.5)).toEqual(['ACC-1', 'ACC-2', 'ACC-1', 'ACC-2']);
+  expect(namesAt(0, 0.5)).toEqual(['F1-ACC-1', 'F1-ACC-2', 'F2-ACC-1', 'F2-ACC-2']);
+  // Too far out for frames of floors.
+  expect(namesAt(300, 0.1)).toEqual(['F1-ACC-1', 'F1-ACC-2', 'F2-ACC-1', 'F2-ACC-2']);
+});
+
+test('a short name loses what its site and floor say, and nothing that somebody wrote', () => {
+  expect(shortName({ label: 'YOR F2 phones', floor: 2 }, 'YOR', true)).toBe('phones');
+  expect(shortName({ label: 'Old F2-link of the lab', floor: 3 }, 'YOR', true)).toBe(
+    'Old F2-link of the lab',
+  );
+  expect(shortName({ label: 'YORK-CORE-1' }, 'YOR', false)).toBe('YORK-CORE-1');
 });

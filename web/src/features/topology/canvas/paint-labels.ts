@@ -4,8 +4,10 @@ import { secondLine } from '#web/features/topology/model/second-line.ts';
 import { type Camera, nearZoom, viewBox } from './camera.ts';
 import { fitText } from './fit-text.ts';
 import { type Frame, setSceneUnits, setScreenUnits } from './frame.ts';
+import { framedBands } from './framed-bands.ts';
 import { labelRooms } from './label-rooms.ts';
 import { within } from './paint-nodes.ts';
+import { shortName } from './short-name.ts';
 import type { SiteTitle } from './site-titles.ts';
 
 const family = '"Inter Variable", system-ui, sans-serif';
@@ -80,6 +82,8 @@ function paintFar(frame: Frame, titles: readonly SiteTitle[]): void {
   const place = cell.width * camera.zoom;
   const codes = codesOf(scene);
   const rooms = labelRooms(scene);
+  const { nodes: framed } = framedBands(frame);
+  const isWide = (label: string) => label.length * letter + 6 > place - grain;
   for (const i of byImportance(frame)) {
     const node = scene.nodes[i];
     if (!node || !within(scene, i, view)) continue;
@@ -93,7 +97,11 @@ function paintFar(frame: Frame, titles: readonly SiteTitle[]): void {
     const isInRow = rankOf(node) === layers.indexOf('endpoint');
     const widest = isInRow ? Math.min(far.widest, (rooms[i] ?? 0) * camera.zoom - 2) : far.widest;
     if (widest < leastInRow && !selected.nodes.has(node.id)) continue;
-    const label = fitText(context, shortLabel(node, codes[i], place), widest);
+    const label = fitText(
+      context,
+      isWide(node.label) ? shortName(node, codes[i], framed.has(i)) : node.label,
+      widest,
+    );
     // A provider's name may stand above it: beneath, there may be a site's.
     const tops = [middle + reach, ...(node.site === undefined ? [middle - reach - far.height] : [])];
     const free = roomFor(room, x, writings(context, label, place, tops));
@@ -143,14 +151,6 @@ function roomFor(room: Room, x: number, texts: Iterable<FittedText>): FittedText
   return undefined;
 }
 
-/** A name without its site and floor where it is wider than its place: these stand on the frames around it. */
-function shortLabel({ label, floor }: TopologyNode, code: string | undefined, place: number): string {
-  if (label.length * letter + 6 <= place - grain) return label;
-  if (floor !== undefined) return label.replace(floorPrefix, '') || label;
-  const isCoded = code !== undefined && label.startsWith(code) && /[- ]/.test(label.charAt(code.length));
-  return isCoded ? label.slice(code.length + 1) : label;
-}
-
 const codesByScene = new WeakMap<Frame['scene'], readonly (string | undefined)[]>();
 
 /** What the name of each node begins with; nothing of what is in no site. */
@@ -162,8 +162,6 @@ function codesOf(scene: Frame['scene']): readonly (string | undefined)[] {
   codesByScene.set(scene, codes);
   return codes;
 }
-
-const floorPrefix = /^.*?\bF\d+[- ]/;
 
 /** So few nodes leave room for all their names, from this zoom up. */
 const few = { nodes: 120, zoom: 0.25 } as const;

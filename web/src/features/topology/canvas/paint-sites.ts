@@ -1,6 +1,6 @@
-import { siteBands } from '#shared/network/drawing/bands.ts';
 import { fitText } from './fit-text.ts';
 import { type Frame, setSceneUnits, setScreenUnits } from './frame.ts';
+import { framedBands } from './framed-bands.ts';
 import { siteFrames } from './site-frames.ts';
 import { type SiteTitle, titleFont } from './site-titles.ts';
 
@@ -24,23 +24,11 @@ export function paintSites(frame: Frame): void {
   paintBands(frame);
 }
 
-/** Floors are drawn from this zoom up. */
-const leastZoomOfBands = 0.15;
-
 /** The floors and buildings inside the sites, each with its name in its upper left corner. */
 function paintBands(frame: Frame): void {
-  const { context, scene, palette, camera } = frame;
-  if (camera.zoom < leastZoomOfBands) return;
-  const placeOf = (id: string) => {
-    const i = scene.indexOf.get(id) ?? -1;
-    return { x: scene.x[i] ?? 0, y: scene.y[i] ?? 0 };
-  };
-  const bands = scene.sites.flatMap(({ members }) =>
-    siteBands(
-      members.flatMap((i) => scene.nodes[i] ?? []),
-      placeOf,
-    ),
-  );
+  const { context, palette, camera } = frame;
+  const { bands } = framedBands(frame);
+  if (bands.length === 0) return;
   setSceneUnits(frame);
   context.strokeStyle = palette.siteLine;
   context.fillStyle = palette.ground;
