@@ -41,7 +41,7 @@ export function patchDevices(context: CellContext, { ids, to, isMoving, newId }:
   const { index } = context;
   const switches = to.flatMap((id) => switchAt(context, id) ?? []);
   const edges = new Map(index.edges);
-  const lists = { made: [], moved: [], unpatched: [], full: [], linked: [] } as Record<Outcome, string[]>;
+  const lists: Record<Outcome, string[]> = { made: [], moved: [], unpatched: [], full: [], linked: [] };
   for (const id of ids) {
     const node = index.nodes.get(id);
     if (!node || to.includes(id)) continue;
