@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { type ParsedFields, parseFields } from '#shared/contract/field-errors.ts';
 
 /**
  * Parses a value; where that fails, once more without its read-only fields, which clients bring back from our answers,
@@ -8,15 +9,14 @@ export function parseLeniently<Value>(
   schema: z.ZodType<Value>,
   value: unknown,
   readOnly: readonly string[],
-): z.ZodSafeParseResult<Value> {
-  const first = schema.safeParse(value);
+): ParsedFields<Value> {
+  const first = parseFields(schema, value);
   if (first.success) return first;
-  const { issues } = first.error;
-  const droppable = issues.flatMap((issue) => droppablePaths(issue, value, readOnly));
+  const droppable = first.issues.flatMap((issue) => droppablePaths(issue, value, readOnly));
   if (droppable.length === 0) return first;
-  const second = schema.safeParse(without(value, droppable));
+  const second = parseFields(schema, without(value, droppable));
   // A field that must be there is named as it was sent, not as missing.
-  return second.success || !second.error.issues.some(isOneOf(droppable)) ? second : first;
+  return second.success || !second.issues.some(isOneOf(droppable)) ? second : first;
 }
 
 type Path = readonly PropertyKey[];

@@ -2,7 +2,6 @@ import type middy from '@middy/core';
 import type * as z from 'zod';
 import type { AnyRoute } from '#shared/contract/define-route.ts';
 import { Refusal } from '#shared/contract/errors.ts';
-import { fieldErrors } from '#shared/contract/field-errors.ts';
 import { fieldSentence } from '#shared/contract/field-sentence.ts';
 import { labelIn } from '#shared/vocabulary/fields/schema-fields.ts';
 import type { Exchange } from './exchange.ts';
@@ -23,7 +22,7 @@ export const readInput = (route: AnyRoute): middy.MiddlewareObj<Exchange> => ({
 function parse<Value>(schema: z.ZodType<Value>, value: unknown, readOnly: readonly string[] = []): Value {
   const result = parseLeniently(schema, value, readOnly);
   if (result.success) return result.data;
-  const fields = fieldErrors(result.error);
+  const fields = result.errors;
   const [first = { field: 'body', message: 'is not valid' }] = fields;
   throw new Refusal('invalid_request', fieldSentence({ ...first, label: labelIn(schema, first.field) }), {
     fields,

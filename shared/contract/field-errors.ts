@@ -5,19 +5,44 @@ import type { FieldError } from './errors.ts';
 
 type Issue = z.core.$ZodIssue;
 
+/** One of the contract's schemas, or values read manually where the schema library would outweigh the page. */
+export interface FieldSchema<Parsed> {
+  safeParse(
+    value: unknown,
+    options: { readonly error: typeof plainWords },
+  ):
+    | { readonly success: true; readonly data: Parsed; readonly error?: undefined }
+    | { readonly success: false; readonly data?: undefined; readonly error: Pick<z.ZodError, 'issues'> };
+}
+
+export type ParsedFields<Parsed> =
+  | { readonly success: true; readonly data: Parsed }
+  | {
+      readonly success: false;
+      readonly data?: undefined;
+      readonly issues: readonly Issue[];
+      /** What is wrong, field by field and the first fifty at most. */
+      readonly errors: readonly FieldError[];
+    };
+
+/**
+ * What a schema makes of a value, or what is wrong with it in words for the person who sent it. Each message continues from
+ * the field's name ("must not be empty"): the schema's own, or else ours, never zod's. A field that is not known is named
+ * itself. The whole value is `body`.
+ */
+export function parseFields<Parsed>(schema: FieldSchema<Parsed>, value: unknown): ParsedFields<Parsed> {
+  const parsed = schema.safeParse(value, { error: plainWords });
+  if (parsed.success) return parsed;
+  const { issues } = parsed.error;
+  const errors = issues.slice(0, mostFields).flatMap(fieldErrorsOf).slice(0, mostFields);
+  return { success: false, issues, errors };
+}
+
 /** Unknown names come from the caller: echo enough to find them, not more. */
 const longestName = 60;
 
 /** A large topology may have thousands of wrong fields. */
 const mostFields = 50;
-
-/**
- * What is wrong with a value, field by field and the first fifty at most, in words for the person who sent it. Each
- * message continues from the field's name ("must not be empty"). A field that is not known is named itself. The whole
- * value is `body`.
- */
-export const fieldErrors = (error: Pick<z.ZodError, 'issues'>): FieldError[] =>
-  error.issues.slice(0, mostFields).flatMap(fieldErrorsOf).slice(0, mostFields);
 
 function fieldErrorsOf(issue: Issue): FieldError[] {
   if (issue.code === 'unrecognized_keys')
@@ -25,7 +50,7 @@ function fieldErrorsOf(issue: Issue): FieldError[] {
       field: fieldName([...issue.path, key.slice(0, longestName)]),
       message: 'is not a known field',
     }));
-  return [{ field: fieldName(issue.path) || 'body', message: messageOf(issue) }];
+  return [{ field: fieldName(issue.path) || 'body', message: issue.message }];
 }
 
 /** `['requirements', 'sites', 0, 'wiredUsers']` becomes `requirements.sites[0].wiredUsers`. */
@@ -35,16 +60,11 @@ const fieldName = (path: readonly PropertyKey[]): string =>
     .join('')
     .replace(/^\./, '');
 
-/** The contract's own messages continue from the field's name, in lower case; zod's begin with a capital. */
-const messageOf = (issue: Issue): string =>
-  /^[a-z]/.test(issue.message) ? issue.message : plainWords(issue);
-
-function plainWords(issue: Issue): string {
+/** For whatever a schema states no sentence of its own. */
+function plainWords(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.message.endsWith('received undefined')
-        ? 'is missing'
-        : `must be ${kindOf(issue.expected)}`;
+      return issue.input === undefined ? 'is missing' : `must be ${kindOf(issue.expected)}`;
     case 'invalid_value':
       return `must be ${joinOr(issue.values.map(String))}`;
     case 'too_small':

@@ -1,6 +1,6 @@
 import { type Device, DeviceDraft, type Figure, figures, isEstimate } from '../contract/device.ts';
 import type { FieldError } from '../contract/errors.ts';
-import { fieldErrors } from '../contract/field-errors.ts';
+import { parseFields } from '../contract/field-errors.ts';
 import { readCsv, writeCsv } from './csv-text.ts';
 import { formatCapabilities, formatLines, parseCapabilities, parseLines } from './device-notation.ts';
 import { formatPorts, parsePorts } from './port-notation.ts';
@@ -206,11 +206,11 @@ function readRow(names: readonly string[], cells: readonly string[]): Read {
       errors.push({ field: name, message: error instanceof Error ? error.message : 'is not understood' });
     }
   }
-  const draft = DeviceDraft.safeParse(nested(values));
+  const draft = parseFields(DeviceDraft, nested(values));
   if (draft.success && errors.length === 0) return { success: true, draft: draft.data };
   return {
     success: false,
-    errors: [...errors, ...(draft.error ? fieldErrors(draft.error) : []).map(errorOf)],
+    errors: [...errors, ...(draft.success ? [] : draft.errors).map(errorOf)],
   };
 }
 

@@ -1,6 +1,6 @@
 import { type Category, Device, DeviceDraft, type Specs } from '../contract/device.ts';
 import type { FieldError } from '../contract/errors.ts';
-import { fieldErrors } from '../contract/field-errors.ts';
+import { parseFields } from '../contract/field-errors.ts';
 import { poeKinds } from './netbox-interfaces.ts';
 import { notesOf } from './netbox-notes.ts';
 import { portsOf } from './netbox-ports.ts';
@@ -22,11 +22,11 @@ export type NetboxImport =
  * say what a device is for, so the category is given; `likelyCategory` proposes one. Errors name the fields of the file.
  */
 export function fromNetbox(value: unknown, category: Category): NetboxImport {
-  const parsed = DeviceType.safeParse(value);
-  if (!parsed.success) return { success: false, errors: fieldErrors(parsed.error) };
+  const parsed = parseFields(DeviceType, value);
+  if (!parsed.success) return { success: false, errors: parsed.errors };
   const type = parsed.data;
   const specs = specsOf(type, category);
-  const draft = DeviceDraft.safeParse({
+  const draft = parseFields(DeviceDraft, {
     category,
     manufacturer: type.manufacturer,
     model: type.model,
@@ -35,7 +35,7 @@ export function fromNetbox(value: unknown, category: Category): NetboxImport {
     ...datasheetOf(type),
     sources: Object.fromEntries(Object.keys(specs).map((figure) => [figure, 'facts'])),
   });
-  if (!draft.success) return { success: false, errors: fieldErrors(draft.error).map(inTheFile) };
+  if (!draft.success) return { success: false, errors: draft.errors.map(inTheFile) };
   return { success: true, draft: draft.data, notes: notesOf(type) };
 }
 

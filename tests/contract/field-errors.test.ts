@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { fieldErrors } from '#shared/contract/field-errors.ts';
+import { parseFields } from '#shared/contract/field-errors.ts';
 import { fieldSentence } from '#shared/contract/field-sentence.ts';
 
 const errorsOf = (schema: z.ZodType, value: unknown) => {
-  const result = schema.safeParse(value);
-  return result.success ? [] : fieldErrors(result.error);
+  const read = parseFields(schema, value);
+  return read.success ? [] : read.errors;
 };
 const messageFor = (schema: z.ZodType, value: unknown) =>
   errorsOf(z.object({ x: schema }), { x: value })[0]?.message;
@@ -36,6 +36,8 @@ describe('field errors', () => {
 
   it('keep the contract’s own sentences', () => {
     expect(messageFor(z.string().min(1, 'must not be empty'), '')).toBe('must not be empty');
+    expect(messageFor(z.string().min(1, '“VLAN 0” names none'), '')).toBe('“VLAN 0” names none');
+    expect(messageFor(z.literal(1, 'IPv6 alone is not planned'), 2)).toBe('IPv6 alone is not planned');
   });
 
   it.each([

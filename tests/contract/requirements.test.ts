@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { fieldErrors } from '#shared/contract/field-errors.ts';
+import { parseFields } from '#shared/contract/field-errors.ts';
 import { Requirements, type RequirementsInput } from '#shared/contract/requirements.ts';
 
 /** The problems that fields are reported with. */
 function wrongIn(input: unknown): Record<string, string> {
-  const { error } = Requirements.safeParse(input);
-  return Object.fromEntries((error ? fieldErrors(error) : []).map(({ field, message }) => [field, message]));
+  const read = parseFields(Requirements, input);
+  return Object.fromEntries((read.success ? [] : read.errors).map(({ field, message }) => [field, message]));
 }
 
 it('a design that was stored before a field was asked for is parsed', () => {

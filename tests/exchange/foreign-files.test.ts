@@ -1,6 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { planSchemaVersion } from '#shared/contract/stored-plan.ts';
 import { topologyLimits } from '#shared/contract/topology-items.ts';
 import { kindsOf } from '#shared/exchange/read/kinds-of.ts';
 import { toGraph } from '#shared/exchange/read/to-graph.ts';
@@ -284,6 +285,16 @@ describe('a file that cannot be read', () => {
     ['other JSON', '{"nodes":[]}', 'not a topology of Netwright'],
     ['broken JSON', '{"format": "netwright-topology"', 'not valid JSON'],
     ['JSON of a later version', '{"format":"netwright-topology","schemaVersion":99}', 'has version 99'],
+    [
+      'JSON without links',
+      `{"format":"netwright-topology","schemaVersion":${planSchemaVersion},"name":"A","nodes":[{"id":1}]}`,
+      'schema: nodes[0].id must be text.',
+    ],
+    [
+      'containerlab with a node that is a number',
+      'topology: { nodes: { a: 5 } }',
+      'topology.nodes.a must be',
+    ],
     ['HTML', '<html><body/></html>', 'is a “html”'],
     ['entities', '<!DOCTYPE a [<!ENTITY b "c">]><mxfile/>', 'declares a document type'],
     ['unclosed XML', '<mxfile><diagram>', 'not well-formed XML'],

@@ -1,5 +1,6 @@
 import { parse } from 'yaml';
 import * as z from 'zod';
+import { parseFields } from '../../contract/field-errors.ts';
 import { TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
 import { type GivenLink, withEnds } from '../read/link-findings.ts';
 import type { ReadFinding, ReadNetwork, ReadNode } from '../read/read-network.ts';
@@ -33,12 +34,10 @@ type File = z.output<typeof File>;
 
 /** A topology of containerlab. A link to the host or to the management network ends at a node of its own. */
 export function readContainerlab(text: string): ReadNetwork {
-  const file = File.safeParse(parsed(text));
+  const file = parseFields(File, parsed(text));
   if (!file.success) {
-    const [issue] = file.error.issues;
-    throw new UnreadableFile(
-      `The YAML is not a topology of containerlab: ${issue?.path.map(String).join('.') ?? ''} ${issue?.message ?? ''}.`,
-    );
+    const { field = 'it', message = 'is not valid' } = file.errors[0] ?? {};
+    throw new UnreadableFile(`The YAML is not a topology of containerlab: ${field} ${message}.`);
   }
   const { name, topology } = file.data;
   const nodes = Object.entries(topology.nodes).map(([id, settings]) => nodeOf(id, settings, topology));

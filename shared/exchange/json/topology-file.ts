@@ -1,3 +1,5 @@
+import type { FieldError } from '../../contract/errors.ts';
+import { parseFields } from '../../contract/field-errors.ts';
 import { planSchemaVersion } from '../../contract/stored-plan.ts';
 import { TopologyFile } from '../../contract/topology-file.ts';
 import { formatNumber } from '../../vocabulary/counts.ts';
@@ -18,8 +20,9 @@ const topologyFileOf = ({ name, graph }: ExchangedDesign): TopologyFile => ({
 
 /** @throws UnreadableFile where the text is not such a file, with the first field at fault. */
 export function readTopologyFile(text: string): ReadNetwork {
-  const file = TopologyFile.safeParse(parsed(text));
-  if (!file.success) throw new UnreadableFile(sentenceOf(file.error.issues[0], parsed(text)));
+  const given = parsed(text);
+  const file = parseFields(TopologyFile, given);
+  if (!file.success) throw new UnreadableFile(sentenceOf(file.errors[0], given));
   const { format: _, schemaVersion: __, name, ...whole } = file.data;
   const { nodes, edges, subnets } = whole;
   return {
@@ -40,10 +43,7 @@ function parsed(text: string): unknown {
   }
 }
 
-function sentenceOf(
-  issue: { readonly path: readonly PropertyKey[]; readonly message: string } | undefined,
-  given: unknown,
-): string {
+function sentenceOf(wrong: FieldError | undefined, given: unknown): string {
   const is = (field: string) =>
     typeof given === 'object' && given !== null ? Reflect.get(given, field) : undefined;
   if (is('format') !== 'netwright-topology')
@@ -51,8 +51,5 @@ function sentenceOf(
   const version: unknown = is('schemaVersion');
   if (version !== planSchemaVersion)
     return `The file has version ${typeof version === 'number' ? formatNumber(version) : 'unknown'} of the topology’s schema; version ${planSchemaVersion} can be read.`;
-  const path = issue?.path
-    .map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`))
-    .join('');
-  return `The file does not follow the topology’s schema: ${(path ?? '').replace(/^\./, '')} ${issue?.message ?? 'is not valid'}.`;
+  return `The file does not follow the topology’s schema: ${wrong?.field ?? 'it'} ${wrong?.message ?? 'is not valid'}.`;
 }

@@ -10,7 +10,11 @@ const Thing = z.strictObject({
   parts: z.array(z.strictObject({ count: z.int().optional(), label: z.string() })).default([]),
 });
 const parse = (value: unknown) => parseLeniently(Thing, value, ['id', 'createdAt', 'picture']);
-const namesOf = (value: unknown) => parse(value).error?.issues.map(({ path, message }) => [path, message]);
+const issuesOf = (value: unknown) => {
+  const read = parse(value);
+  return read.success ? undefined : read.issues;
+};
+const namesOf = (value: unknown) => issuesOf(value)?.map(({ path, message }) => [path, message]);
 
 describe('a body', () => {
   it('may bring back what answers have and a change has not', () => {
@@ -22,7 +26,7 @@ describe('a body', () => {
   });
 
   it('may not bring other unknown fields, nor known ones where answers have none', () => {
-    expect(parse({ id: 'a', name: 'x', other: 1 }).error?.issues).toMatchObject([
+    expect(issuesOf({ id: 'a', name: 'x', other: 1 })).toMatchObject([
       { code: 'unrecognized_keys', keys: ['other'] },
     ]);
     expect(parse({ name: 'x', parts: [{ id: 'a', label: '' }] }).success).toBe(false);

@@ -77,7 +77,11 @@ describe('a limit of the plan', () => {
   });
 
   it('stands above a form that was refused', async () => {
-    show(<LimitedFormErrors form={{ errors: {}, failure: full.message, cause: full, refusals: 0 }} />);
+    show(
+      <LimitedFormErrors
+        form={{ errors: {}, sentences: {}, failure: full.message, cause: full, refusals: 0 }}
+      />,
+    );
     expect(await screen.findByRole('link', { name: 'Change to Professional' })).toBeDefined();
   });
 

@@ -1,14 +1,14 @@
 import { Button } from '@aws-amplify/ui-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { FieldSchema } from '#shared/contract/field-errors.ts';
 import { isRecord } from '#web/api/is-record.ts';
 import { TextField } from '#web/ui/field/text-field.tsx';
 import { Form, FormActions } from '#web/ui/form/form.tsx';
 import { FormErrors } from '#web/ui/form/form-errors.tsx';
-import type { FormSchema } from '#web/ui/form/schema-errors.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 
 /** Six digits, however they are grouped. Manually: the schema library would outweigh the sign-in page. */
-const SixDigits: FormSchema<string> = {
+const SixDigits: FieldSchema<string> = {
   safeParse: (values) => {
     const code = String(isRecord(values) ? values.code : '').replace(/\s/g, '');
     const issue = { code: 'custom' as const, path: ['code'], message: 'must be the six digits of the app' };
@@ -22,7 +22,7 @@ export interface CodeFormProps {
   /** Where the code comes from, as a sentence. */
   readonly source: string;
   /** Of the field `code`; the six digits of an authenticator app when left out. */
-  readonly schema?: FormSchema<string>;
+  readonly schema?: FieldSchema<string>;
   readonly onCode: (code: string) => Promise<void>;
   /** The sentence for a failure that has none of its own. */
   readonly fallback: string;

@@ -1,18 +1,18 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useEffect, useRef, useState } from 'react';
+import type { FieldSchema } from '#shared/contract/field-errors.ts';
 import { loginUser } from '#shared/contract/users.ts';
 import { isRecord } from '#web/api/is-record.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
 import { Form, FormActions } from '#web/ui/form/form.tsx';
 import { FormErrors } from '#web/ui/form/form-errors.tsx';
-import type { FormSchema } from '#web/ui/form/schema-errors.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 import prose from '#web/ui/prose.module.css';
 import { useSessionActions, useUser } from './session-provider.tsx';
 import SignInCodeForm from './sign-in-code-form.tsx';
 
-const Password: FormSchema<string> = {
+const Password: FieldSchema<string> = {
   safeParse: (values) => {
     const password = isRecord(values) ? String(values.password) : '';
     const issue = { code: 'custom' as const, path: ['password'], message: 'must not be empty' };

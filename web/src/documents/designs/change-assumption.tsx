@@ -2,7 +2,7 @@ import { Button } from '@aws-amplify/ui-react';
 import { Pencil, RotateCcw } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type AssumptionId, Assumptions } from '#shared/contract/assumptions.ts';
-import { fieldErrors } from '#shared/contract/field-errors.ts';
+import { parseFields } from '#shared/contract/field-errors.ts';
 import type { DescribedAssumption } from '#shared/network/requirements/described-assumptions.ts';
 import { FigureField } from '#web/ui/field/figure-field.tsx';
 import { readNumber } from '#web/ui/form/number-text.ts';
@@ -36,9 +36,9 @@ export function ChangeAssumption({ assumption, onState }: ChangeAssumptionProps)
     setTimeout(() => change.current?.focus());
   };
   const save = () => {
-    const { data, error } = Assumptions.shape[id].safeParse(readNumber(typed ?? ''));
-    const message = error && fieldErrors(error)[0]?.message;
-    if (message !== undefined) return setWrong(`${label} ${message}.`);
+    const read = parseFields(Assumptions.shape[id], readNumber(typed ?? ''));
+    if (!read.success) return setWrong(`${label} ${read.errors[0]?.message}.`);
+    const { data } = read;
     if (data !== value) onState(id, data);
     close();
   };

@@ -1,5 +1,5 @@
+import type { FieldSchema } from '#shared/contract/field-errors.ts';
 import { isRecord } from '#web/api/is-record.ts';
-import type { FormSchema } from '#web/ui/form/schema-errors.ts';
 
 export interface Credentials {
   readonly email: string;
@@ -10,7 +10,7 @@ export interface Credentials {
  * What the sign-in form sends. Manually: the schema library is a fifth of this page, and the identity service decides
  * on the address anyway.
  */
-export const Credentials: FormSchema<Credentials> = {
+export const Credentials: FieldSchema<Credentials> = {
   safeParse: (values) => {
     const typed = isRecord(values) ? values : {};
     const email = String(typed.email ?? '')

@@ -42,7 +42,7 @@ export function useDesignEditing({
     initial: draft?.values ?? initial,
     opened: initial,
     schema: DesignOfForm,
-    word: withLabel,
+    sentence: withLabel,
     onSubmit: async (design) => {
       try {
         const saved = await save(design);

@@ -8,6 +8,7 @@ import type { FieldErrors } from './schema-errors.ts';
 export interface FormErrorsProps {
   readonly form: {
     readonly errors: FieldErrors;
+    readonly sentences: FieldErrors;
     readonly failure: string | undefined;
     readonly refusals: number;
   };
@@ -22,7 +23,7 @@ const most = 8;
 
 /** Sums up why the form was not sent: the service's sentence, or the fields that are wrong, each with a way to it. */
 export function FormErrors({ form, names = {}, onOpen }: FormErrorsProps) {
-  const { errors, failure, refusals } = form;
+  const { errors, sentences, failure, refusals } = form;
   const summary = useRef<HTMLDivElement>(null);
   const hasSteps = onOpen !== undefined;
   useEffect(() => {
@@ -30,7 +31,7 @@ export function FormErrors({ form, names = {}, onOpen }: FormErrorsProps) {
   }, [hasSteps, refusals]);
   // Where the fields are on the page, those that the service names show their errors themselves.
   const isListed = hasSteps ? refusals > 0 || failure : refusals > 0 && !failure;
-  const fields = isListed ? Object.entries(errors) : [];
+  const fields = isListed ? Object.entries(hasSteps ? sentences : errors) : [];
   if (!failure && fields.length === 0) return null;
   const need = `${formatCount(fields.length, 'field')} ${plural(fields.length, 'needs', 'need')} correcting`;
   return (
@@ -40,12 +41,12 @@ export function FormErrors({ form, names = {}, onOpen }: FormErrorsProps) {
         <p className={prose.name}>{failure ?? `${need}${hasSteps ? ' before this can be saved' : ''}.`}</p>
         {fields.length > 0 && (
           <ul>
-            {fields.slice(0, most).map(([path, sentence]) => (
+            {fields.slice(0, most).map(([path, message]) => (
               <li key={path}>
                 <button type="button" onClick={() => (onOpen ?? focusField)(path)}>
                   {names[path] ?? path}
                 </button>
-                {hasSteps && ':'} {sentence}
+                {hasSteps && ':'} {message}
               </li>
             ))}
             {fields.length > most && <li>and {fields.length - most} more</li>}

@@ -1,8 +1,9 @@
 import { type FormEvent, useCallback, useMemo, useRef, useState } from 'react';
+import type { FieldSchema } from '#shared/contract/field-errors.ts';
 import { ApiError, isCancelled, sentenceOf } from '#web/api/api-error.ts';
 import { afterPointer } from './after-pointer.ts';
 import { sameForEach } from './same-for-each.ts';
-import { asSentence, type FieldErrors, type FormSchema, type Validated, validate } from './schema-errors.ts';
+import { asSentence, type FieldErrors, type Validated, validate } from './schema-errors.ts';
 
 export interface FormOptions<Values extends object, Parsed> {
   /** What the form shows first: as it was opened, or a draft. */
@@ -10,9 +11,11 @@ export interface FormOptions<Values extends object, Parsed> {
   /** The form as it was opened, where it shows a draft: what the draft has wrong beyond it shows at once. */
   readonly opened?: Values;
   /** The contract's schema for what is sent. */
-  readonly schema: FormSchema<Parsed>;
+  readonly schema: FieldSchema<Parsed>;
   /** An error of the schema or the service in the words of the form; as it is when left out. */
   readonly word?: (path: string, message: string) => string;
+  /** An error as it stands alone; as it is, with a capital and a full stop, when left out. */
+  readonly sentence?: (path: string, message: string) => string;
   /** Gets what the schema made of the values. */
   readonly onSubmit: (parsed: Parsed) => Promise<void>;
   /** The sentence for a failure that has none of its own. */
@@ -54,6 +57,8 @@ export interface Form<Values extends object, Parsed = unknown> {
   readonly wrong: FieldErrors;
   /** The errors that show by now. */
   readonly errors: FieldErrors;
+  /** The same, each as it stands alone. */
+  readonly sentences: FieldErrors;
   /** Shows the errors of the fields that are meant; true when there are none. */
   readonly check: (isMeant: (path: string) => boolean) => boolean;
   readonly failure: string | undefined;
@@ -68,6 +73,7 @@ export interface Form<Values extends object, Parsed = unknown> {
 }
 
 const asItIs = (_: string, message: string): string => message;
+const alone = (_: string, message: string): string => asSentence(message);
 
 /**
  * A form over one of the contract's schemas: the error of a field shows once it has been left, every error when the
@@ -76,7 +82,7 @@ const asItIs = (_: string, message: string): string => message;
 export function useForm<Values extends object, Parsed>(
   options: FormOptions<Values, Parsed>,
 ): Form<Values, Parsed> {
-  const { initial, opened = initial, schema, word = asItIs, onSubmit, fallback } = options;
+  const { initial, opened = initial, schema, word = asItIs, sentence = alone, onSubmit, fallback } = options;
   const wrongSince = (next: Values): ReadonlySet<string> => {
     const before = validate(schema, opened, word).errors;
     const now = Object.entries(validate(schema, next, word).errors);
@@ -104,6 +110,11 @@ export function useForm<Values extends object, Parsed>(
     const shown = Object.entries(validated().errors).filter(([path]) => showsAll || left.has(path));
     return { ...Object.fromEntries(shown), ...refused };
   }, [validated, left, refused, showsAll]);
+  const sentences = useMemo(
+    () =>
+      Object.fromEntries(Object.entries(errors).map(([path, message]) => [path, sentence(path, message)])),
+    [errors, sentence],
+  );
 
   const change = useCallback<Form<Values>['change']>((fields) => {
     setValues((current) => ({ ...current, ...(typeof fields === 'function' ? fields(current) : fields) }));
@@ -131,7 +142,7 @@ export function useForm<Values extends object, Parsed>(
   const field = (path: string): FieldState => ({
     name: path,
     hasError: path in errors,
-    errorMessage: errors[path] && asSentence(errors[path]),
+    errorMessage: sentences[path],
     ...leavingOf(path),
   });
 
@@ -188,6 +199,7 @@ export function useForm<Values extends object, Parsed>(
       return validated().errors;
     },
     errors,
+    sentences,
     check: (isMeant) => {
       const meant = Object.keys(validated().errors).filter(isMeant);
       setLeft((paths) => new Set([...paths, ...meant]));

@@ -1,4 +1,4 @@
-import { fieldErrors } from '#shared/contract/field-errors.ts';
+import { parseFields } from '#shared/contract/field-errors.ts';
 import { Requirements } from '#shared/contract/requirements.ts';
 import { readCsv, writeCsv } from '#shared/equipment/csv-text.ts';
 import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
@@ -124,9 +124,9 @@ function textsIn(row: readonly string[], found: readonly (Column | undefined)[])
 /** A kind that is left out is a branch, as for any other site. */
 function problemsOf(texts: Texts): string[] {
   const stated = Object.entries(statedRow(path, texts)).filter(([, value]) => value !== '');
-  const { error } = Requirements.safeParse({ sites: [Object.fromEntries(stated)] });
-  if (error === undefined) return [];
-  return fieldErrors(error).map(({ field, message }) => {
+  const parsed = parseFields(Requirements, { sites: [Object.fromEntries(stated)] });
+  if (parsed.success) return [];
+  return parsed.errors.map(({ field, message }) => {
     const words = designField(`requirements.${field}`);
     const values = words?.kind === 'choice' ? Object.values(words.values ?? {}) : [];
     return `${words?.label ?? field} ${values.length > 0 ? `must be ${joinOr(values)}` : message}.`;

@@ -44,7 +44,7 @@ export function BuildingsTable({ form, path: place, text, onChange }: BuildingsT
         path={place}
         columns={columns}
         rows={rows}
-        errors={form.errors}
+        errors={form.sentences}
         actions={actions}
         onLeave={form.leave}
       />

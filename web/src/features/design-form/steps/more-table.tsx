@@ -22,7 +22,7 @@ export function MoreTable({ form, more, onMore, ...table }: MoreTableProps) {
   );
   return (
     <>
-      <RowTable {...table} errors={form.errors} onLeave={form.leave} more={showMore} />
+      <RowTable {...table} errors={form.sentences} onLeave={form.leave} more={showMore} />
       <MoreDialog
         form={form}
         path={path}
