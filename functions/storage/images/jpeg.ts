@@ -2,7 +2,7 @@ import { isSize, type Size, viewOf } from './byte-reader.ts';
 
 const startOfImage = 0xd8;
 const endOfImage = 0xd9;
-const startOfScan = 0xda;
+export const startOfScan = 0xda;
 /** Frames that browsers show: baseline, extended and progressive, with Huffman's code. */
 const frames: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2]);
 /** Lossless, hierarchical and arithmetic-coded frames, which they do not. */

@@ -1,5 +1,5 @@
 import { viewOf } from './byte-reader.ts';
-import { endOfScan } from './jpeg.ts';
+import { endOfScan, startOfScan } from './jpeg.ts';
 import { orientationOnly } from './orientation.ts';
 
 const app0 = 0xe0;
@@ -8,7 +8,6 @@ const app2 = 0xe2;
 const app14 = 0xee;
 const app15 = 0xef;
 const comment = 0xfe;
-const startOfScan = 0xda;
 
 /** Of JFIF's segment without its thumbnail, whose two sides are its last two bytes. */
 const jfifBytes = 18;
