@@ -8,25 +8,27 @@ import { buildScene } from '#web/features/topology/model/scene.ts';
 import { aGraph, aLink, aNode } from '../campus.ts';
 
 /** Two sites side by side, a third one beneath the first, and a provider over the first. */
-const scene = buildScene(
-  aGraph(
-    [
-      aNode({ id: 'internet', type: 'internet' }),
-      aNode({ id: 'a', site: 'York' }),
-      aNode({ id: 'b', site: 'York' }),
-      aNode({ id: 'c', site: 'Leeds' }),
-      aNode({ id: 'd', site: 'Hull' }),
-    ],
-    [aLink('internet', 'a', { type: 'wan' })],
-  ),
-  new Map([
-    ['internet', { x: 0, y: -400 }],
-    ['a', { x: 0, y: 0 }],
-    ['b', { x: 100, y: 0 }],
-    ['c', { x: 500, y: 0 }],
-    ['d', { x: 0, y: 600 }],
-  ]),
-);
+const drawn = () =>
+  buildScene(
+    aGraph(
+      [
+        aNode({ id: 'internet', type: 'internet' }),
+        aNode({ id: 'a', site: 'York' }),
+        aNode({ id: 'b', site: 'York' }),
+        aNode({ id: 'c', site: 'Leeds' }),
+        aNode({ id: 'd', site: 'Hull' }),
+      ],
+      [aLink('internet', 'a', { type: 'wan' })],
+    ),
+    new Map([
+      ['internet', { x: 0, y: -400 }],
+      ['a', { x: 0, y: 0 }],
+      ['b', { x: 100, y: 0 }],
+      ['c', { x: 500, y: 0 }],
+      ['d', { x: 0, y: 600 }],
+    ]),
+  );
+const scene = drawn();
 
 test('the name of a device may be as wide as the next one of its row is away', () => {
   expect([...labelRooms(scene)]).toEqual([Infinity, 100, 100, 400, Infinity]);
@@ -42,6 +44,15 @@ test('the name of a site begins beside a line that leads down into it, and where
   expect(titleStart(scene, 0, 50)).toBe(0);
   expect(titleStart(scene, 0, 80)).toBeGreaterThan(66);
   expect(titleStart(scene, 1, 80)).toBe(0);
+});
+
+test('names have the room that devices at rest leave, also where it is first asked for while they move', () => {
+  const moving = drawn();
+  moving.x.fill(0);
+  moving.y.fill(0);
+  expect([...labelRooms(moving)]).toEqual([...labelRooms(scene)]);
+  expect([...titleRooms(moving)]).toEqual([...titleRooms(scene)]);
+  expect(titleStart(moving, 0, 80)).toBe(titleStart(scene, 0, 80));
 });
 
 /** Four switches of two floors, the second floor's at a height of its own or between those of the first. */

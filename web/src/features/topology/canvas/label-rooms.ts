@@ -7,12 +7,12 @@ const known = new WeakMap<Scene, Float64Array>();
 
 /**
  * How far the next node of its row is from each node, in pixels at zoom 1: as wide a name may be, if that of the next one is
- * as wide. Where somebody drags devices, as before.
+ * as wide. While somebody drags devices, or they glide, as at rest.
  */
 export function labelRooms(scene: Scene): Float64Array {
   const made = known.get(scene);
   if (made) return made;
-  const { x, y, nodes } = scene;
+  const { routedX: x, routedY: y, nodes } = scene;
   const rooms = new Float64Array(nodes.length).fill(Number.POSITIVE_INFINITY);
   const rows = Map.groupBy(nodes.keys(), (i) => Math.round((y[i] ?? 0) / sameRow));
   for (const row of rows.values()) {

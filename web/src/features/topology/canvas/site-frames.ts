@@ -27,6 +27,9 @@ export function siteFrames({ x, y, sites }: Pick<Scene, 'x' | 'y' | 'sites'>): F
   return corners;
 }
 
+/** A scene with its nodes where they stand when none is dragged and nothing glides. */
+export const atRest = ({ routedX: x, routedY: y, sites }: Scene) => ({ x, y, sites });
+
 /** The frame of each site. */
 export function siteBoxes(scene: Pick<Scene, 'x' | 'y' | 'sites'>): Box[] {
   const corners = siteFrames(scene);

@@ -1,5 +1,5 @@
 import type { Scene } from '#web/features/topology/model/scene.ts';
-import { siteBoxes } from './site-frames.ts';
+import { atRest, siteBoxes } from './site-frames.ts';
 
 /** From the upper edge of a frame to the line that a name stands on and to its top, in pixels at zoom 1. */
 const besideName = { foot: 4, top: 26 } as const;
@@ -8,7 +8,8 @@ const afterLine = 8;
 
 /**
  * Where the name of a site begins above its frame, in pixels at zoom 1 from the frame's left edge: between the lines that
- * lead down there, or where it covers the fewest.
+ * lead down there, or where it covers the fewest. While devices are
+ * dragged, or glide, as at rest.
  */
 export function titleStart(scene: Scene, site: number, width: number): number {
   const { lines, room } = linesOver(scene)[site] ?? { lines: [], room: 0 };
@@ -30,7 +31,7 @@ const known = new WeakMap<Scene, readonly LinesOver[]>();
 function linesOver(scene: Scene): readonly LinesOver[] {
   const made = known.get(scene);
   if (made) return made;
-  const frames = siteBoxes(scene).map((box) => ({ ...box, lines: new Set<number>() }));
+  const frames = siteBoxes(atRest(scene)).map((box) => ({ ...box, lines: new Set<number>() }));
   scene.edges.forEach((_, edge) => {
     const line = isWithinSite(scene, edge) ? undefined : scene.routes.known(edge);
     if (line === undefined) return;

@@ -26,6 +26,7 @@ export interface Scene {
   readonly sites: readonly SceneSite[];
   /** The ways of links around nodes, where they are led so; valid while their ends are where they were led from. */
   readonly routes: SceneRoutes;
+  /** Where the nodes stand when none is dragged and nothing glides: what is worked out once for a scene reads these. */
   readonly routedX: Float64Array;
   readonly routedY: Float64Array;
 }
