@@ -76,7 +76,7 @@ export function SecretsDialog({ title, names, onDownload, other, onClose }: Secr
             name={name}
             value={values[name] ?? ''}
             hasError={!isPlainSecret(values[name] ?? '')}
-            errorMessage="must have letters, digits, spaces and . ~ ! @ % ^ * + = : , / - _ only: devices read others in their own way"
+            errorMessage="Must have letters, digits, spaces and . ~ ! @ % ^ * + = : , / - _ only: devices read others in their own way."
             onChange={({ target }) => setValues((all) => ({ ...all, [name]: target.value }))}
           />
         ))}

@@ -1,7 +1,7 @@
 import { Button } from '@aws-amplify/ui-react';
 import type { Stats } from '#shared/contract/stats.ts';
-import { formatNumber } from '#shared/vocabulary/counts.ts';
 import { sentenceOf } from '#web/api/api-error.ts';
+import { AwaitedCount } from '#web/ui/awaited-count.tsx';
 import styles from './stats-band.module.css';
 import { useStats } from './use-stats.ts';
 
@@ -29,7 +29,9 @@ export function StatsBand() {
           {names.map(([key, name]) => (
             <div key={key}>
               <dt>{name}</dt>
-              <dd>{data ? formatNumber(data.data[key]) : <span className={styles.wait} />}</dd>
+              <dd>
+                <AwaitedCount count={data?.data[key]} />
+              </dd>
             </div>
           ))}
         </dl>

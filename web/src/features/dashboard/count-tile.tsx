@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { formatNumber } from '#shared/vocabulary/counts.ts';
+import { AwaitedCount } from '#web/ui/awaited-count.tsx';
 import card from '#web/ui/card.module.css';
 import prose from '#web/ui/prose.module.css';
 import styles from './count-tile.module.css';
@@ -16,7 +16,7 @@ export function CountTile({ label, to, count }: CountTileProps) {
     <Link to={to} className={`${card.surface} ${styles.tile}`}>
       <span className={prose.detail}>{label}</span>
       <span className={styles.count}>
-        {count === undefined ? <span className={styles.wait} /> : formatNumber(count)}
+        <AwaitedCount count={count} />
       </span>
     </Link>
   );

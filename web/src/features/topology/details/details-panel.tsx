@@ -10,7 +10,7 @@ import { elementsInWords } from '#web/features/topology/model/elements-in-words.
 import { indexGraph } from '#web/features/topology/model/graph-index.ts';
 import { handworkOn } from '#web/features/topology/model/handwork.ts';
 import type { PerformedAction } from '#web/ui/actions/action.ts';
-import button from '#web/ui/button.module.css';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import styles from './details-panel.module.css';
 import { GraphSummary } from './graph-summary.tsx';
 import { LinkDetails } from './link-details.tsx';
@@ -99,15 +99,7 @@ function Panel({ title, onClose, children }: PanelProps) {
     <aside className={styles.panel} aria-label="Details">
       <header className={styles.header}>
         <h2>{title}</h2>
-        <button
-          type="button"
-          className={button.icon}
-          data-size="small"
-          aria-label="Close details"
-          onClick={onClose}
-        >
-          <X size={16} aria-hidden />
-        </button>
+        <IconButton icon={X} label="Close details" onClick={onClose} />
       </header>
       {children}
     </aside>

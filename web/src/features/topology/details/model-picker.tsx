@@ -14,6 +14,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import prose from '#web/ui/prose.module.css';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { wordSearch } from '#web/ui/word-search.ts';
 import styles from './model-picker.module.css';
 
 export interface ModelPickerProps {
@@ -46,11 +47,9 @@ export default function ModelPicker({ nodes, index, requirements, onChoose }: Mo
   }, [devices, requirements, index, nodes, usual]);
   if (!devices && error) return <ErrorState error={error} fallback={fallback} onRetry={retry} />;
   if (!devices || !requirements) return <Skeleton lines={4} height="1.5rem" label="Loading the catalogue" />;
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = candidates.filter(({ device }) => {
-    const names = namesOfModel(device).join(' ').toLowerCase();
-    return words.every((word) => names.includes(word));
-  });
+  const found = candidates.filter(
+    wordSearch(search, ({ device }: Candidate) => namesOfModel(device).join(' ')),
+  );
   const fitting = candidates.filter(({ failures }) => failures.length === 0).length;
   return (
     <div className={styles.picker}>

@@ -1,6 +1,7 @@
 import type { Graph, TopologyNode } from '#shared/contract/topology-items.ts';
 import { naturally } from '#shared/vocabulary/natural-order.ts';
 import { layerNames, nodeStatusNames, nodeTypeNames } from '#shared/vocabulary/topology/topology-words.ts';
+import { hasWords, searchWords } from '#web/ui/word-search.ts';
 import { indexGraph } from './graph-index.ts';
 
 /**
@@ -8,7 +9,7 @@ import { indexGraph } from './graph-index.ts';
  * an address, the type, the layer, the site, the model, what becomes of it, or a port or a VLAN of its links. Case does not matter; every word must be found.
  */
 export function searchNodes(graph: Graph, text: string, limit = 20): TopologyNode[] {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = searchWords(text);
   if (words.length === 0) return [];
   const whole = words.join(' ');
   const ranked = graph.nodes
@@ -22,12 +23,12 @@ function rankOf(node: TopologyNode, whole: string, words: readonly string[]): nu
   const label = node.label.toLowerCase();
   if (label === whole) return 4;
   if (label.startsWith(whole)) return 3;
-  if (words.every((word) => label.includes(word))) return 2;
+  if (hasWords(label, words)) return 2;
   const { type, layer, site = '', status, model, addresses, ipv6 = [] } = node;
   const named = model ? `${model.manufacturer} ${model.model} ${model.partNumber}` : '';
   const names = [nodeTypeNames[type], layerNames[layer], status ? nodeStatusNames[status] : ''];
-  const rest = [label, type, ...names, site, named, ...addresses, ...ipv6].join('\n').toLowerCase();
-  return words.every((word) => rest.includes(word)) ? 1 : 0;
+  const rest = [label, type, ...names, site, named, ...addresses, ...ipv6];
+  return hasWords(rest.join('\n'), words) ? 1 : 0;
 }
 
 /** `vlan 20` and `gi1/0/3` lead to the devices whose links have them. */
@@ -36,5 +37,5 @@ const isOnLinks = (graph: Graph, { id }: TopologyNode, words: readonly string[])
     .linksOf(id)
     .some(({ source, sourcePort = '', targetPort = '', vlans }) => {
       const text = [source === id ? sourcePort : targetPort, ...vlans.map((vlan) => `VLAN ${vlan}`)];
-      return words.every((word) => text.join('\n').toLowerCase().includes(word));
+      return hasWords(text.join('\n'), words);
     });

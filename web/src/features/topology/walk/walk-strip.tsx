@@ -6,7 +6,7 @@ import { networkNames } from '#shared/network/verification/network-names.ts';
 import { joinAnd } from '#shared/vocabulary/lists.ts';
 import { walkInWordsLink } from '#web/documents/verifications/walk-address.ts';
 import { walkSentences } from '#web/documents/verifications/walk-sentences.ts';
-import button from '#web/ui/button.module.css';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import prose from '#web/ui/prose.module.css';
 import type { Walk, Way } from './use-walk.ts';
 import styles from './walk-strip.module.css';
@@ -29,15 +29,7 @@ export function WalkStrip({ walk, graph, isDirty, onGoTo }: WalkStripProps) {
         <Link to={walkInWordsLink(question)} relative="path">
           Hop by hop
         </Link>
-        <button
-          type="button"
-          className={button.icon}
-          data-size="small"
-          aria-label="Close the path walk"
-          onClick={close}
-        >
-          <X size={16} aria-hidden />
-        </button>
+        <IconButton icon={X} label="Close the path walk" onClick={close} />
       </header>
       {path.state === 'walked' && <Steps {...{ walk, graph, onGoTo }} />}
     </section>
