@@ -59,4 +59,7 @@ export const contains = (outer: Block, inner: Block): boolean =>
 
 export const overlaps = (a: Block, b: Block): boolean => a.first <= lastOf(b) && b.first <= lastOf(a);
 
+/** The first address of the block of a length that an address is in. */
+export const firstIn = (address: number, prefix: number): number => (address & maskOf(prefix)) >>> 0;
+
 const maskOf = (prefix: number): number => (prefix === 0 ? 0 : (-1 << (32 - prefix)) >>> 0);

@@ -1,3 +1,4 @@
+import { onceEach } from '../../../caching/once-each.ts';
 import type { SimulatedDevice } from '../compiled/compiled-network.ts';
 import { changedKeys } from '../compiled/derived.ts';
 import { SharedMap } from '../compiled/shared-map.ts';
@@ -143,12 +144,14 @@ const handovers = ({ chosen }: BgpEntry): ProviderRoute[] =>
   );
 
 /** Sessions that were given more than they take. */
-export function overfullSessions({ ribs }: BgpState): Session[] {
+export const overfullSessions = ({ ribs }: BgpState): Session[] => [...ribs.values()].flatMap(overfullOf);
+
+/** Of one speaker: what each knows mostly stays from edit to edit. */
+const overfullOf = onceEach((rib: ReadonlyMap<number, BgpEntry>): readonly Session[] => {
   const received = new Map<Session, number>();
-  for (const rib of ribs.values())
-    for (const entry of rib.values())
-      for (const session of entry.received.keys()) received.set(session, (received.get(session) ?? 0) + 1);
+  for (const entry of rib.values())
+    for (const session of entry.received.keys()) received.set(session, (received.get(session) ?? 0) + 1);
   return [...received].flatMap(([session, count]) =>
     count > (session.row?.maxPrefixes ?? Number.POSITIVE_INFINITY) ? [session] : [],
   );
-}
+});

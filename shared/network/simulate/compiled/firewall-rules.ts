@@ -1,6 +1,6 @@
 import type { DeviceConfiguration } from '../../../contract/configuration/device-configuration.ts';
 import type { NatRule, PolicyRule, Service, Zone } from '../../../contract/configuration/security.ts';
-import { type Block, parseAddress, parseBlock } from '../../addressing/ipv4.ts';
+import { type Block, firstIn, parseAddress, parseBlock } from '../../addressing/ipv4.ts';
 import { isSameList } from '../../graph/same-list.ts';
 
 /** What is sent: addresses as numbers, and the service that decides which rule matches. */
@@ -125,7 +125,7 @@ function zonesByLength(zones: readonly Zone[]): Firewall['zones'] {
 /** The zone of an address: the narrowest that lists it, else its interface's, else `internet`. */
 export function zoneOf({ zones, zoneOfInterface }: Firewall, address: number, name: string): string {
   for (const [length, names] of zones) {
-    const found = names.get(length === 0 ? 0 : (address & (-1 << (32 - length))) >>> 0);
+    const found = names.get(firstIn(address, length));
     if (found !== undefined) return found;
   }
   return zoneOfInterface.get(name) ?? 'internet';

@@ -1,9 +1,9 @@
 import { onceEach } from '../../../caching/once-each.ts';
-import { type Block, parseBlock } from '../../addressing/ipv4.ts';
+import { type Block, firstIn, parseBlock } from '../../addressing/ipv4.ts';
 import type { SimulatedCircuit, SimulatedNetwork, SimulatedProvider } from '../compiled/compiled-network.ts';
 import { isNodeFailed } from '../compiled/failed-elements.ts';
 import { holds } from '../compiled/firewall-rules.ts';
-import type { ForwardingView } from './forwarding-view.ts';
+import type { ForwardingView, ProviderRoute } from './forwarding-view.ts';
 
 /** Where a provider hands a packet over: to an address on a circuit. */
 export interface Handover {
@@ -29,20 +29,37 @@ export const workingProviders = ({ network, failed }: ForwardingView): Simulated
 function longest(view: ForwardingView, provider: SimulatedProvider, address: number): Handover[] {
   let found: Handover[] = [];
   let length = -1;
-  const offer = (block: Block, handover: Handover): void => {
+  const offer = (block: Block, ...own: readonly Handover[]): void => {
     if (block.prefix < length || !holds(block, address)) return;
     if (block.prefix > length) found = [];
     length = block.prefix;
-    found.push(handover);
+    found.push(...own);
   };
   for (const circuit of provider.circuits) {
     if ((view.layer2.circuitAttachment[circuit.index] ?? -1) < 0) continue;
     if (provider.row.kind === 'internet') offer(circuit.block, { circuit, nextHop: address });
     for (const block of circuit.routed) offer(block, { circuit, nextHop: circuit.customerAddress });
   }
-  for (const route of view.providerRoutes[provider.index] ?? []) offer(route, route);
+  const [learnt, ...others] = learntBy(view.providerRoutes[provider.index] ?? nothing)(address);
+  if (learnt !== undefined) offer(learnt, learnt, ...others);
   return found;
 }
+
+const nothing: readonly ProviderRoute[] = [];
+
+/** Finds the routes of the longest prefix that holds an address. */
+const learntBy = onceEach((routes: readonly ProviderRoute[]) => {
+  const byLength = [...Map.groupBy(routes, ({ prefix }) => prefix)]
+    .sort(([a], [b]) => b - a)
+    .map(([length, own]) => [length, Map.groupBy(own, ({ first }) => first)] as const);
+  return (address: number): readonly ProviderRoute[] => {
+    for (const [length, own] of byLength) {
+      const found = own.get(firstIn(address, length));
+      if (found !== undefined) return found;
+    }
+    return nothing;
+  };
+});
 
 /** Whether an address is the customer's, wherever it is routed now. */
 export const isCustomers = (network: SimulatedNetwork, address: number): boolean =>

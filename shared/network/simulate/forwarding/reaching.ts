@@ -22,9 +22,9 @@ export class Reaching {
   #reached = new Map<number, Reached>();
   #asked = new Set<number>();
   #learning: ReadonlySet<SimulatedDevice> = new Set();
-  /** The numbers of devices that have handed packets to an address, and of those to a provider. */
+  /** The numbers of devices whose packets were handed to an address, and of those that were to a provider, by its place. */
   readonly #handing = new Map<number, Set<number>>();
-  readonly #across = new Set<number>();
+  readonly #across = new Map<number, Set<number>>();
 
   /** Devices that learn routes and whose routes, the first of equal ones, do not lead to an address. */
   lacking(view: ForwardingView, address: number): ReadonlySet<SimulatedDevice> {
@@ -76,16 +76,22 @@ export class Reaching {
         for (const address of held)
           if (block.prefix >= (this.#reached.get(address)?.hops[place]?.length ?? 33))
             concern(address, place);
+        for (const customer of this.#across.get(place) ?? [])
+          for (const address of held)
+            if (this.#reached.get(address)?.hops[customer]?.across?.place === place)
+              concern(address, customer);
       }
     }
-    const near = new Set(this.#across);
+    const near = new Set<number>();
     for (const asker of askers) near.add(network.interfaces[asker]?.device.index ?? -1);
     for (const address of addresses) for (const place of this.#handing.get(address) ?? []) near.add(place);
     for (const [address, { hops }] of this.#reached)
       for (const place of near) {
         const hop = hops[place];
         if (hop === undefined) continue;
-        if (hop.isAcross || askers.has(hop.asker) || addresses.has(hop.address)) concern(address, place);
+        const { asker, across } = hop;
+        if (askers.has(asker) || addresses.has(hop.address) || addresses.has(across?.address ?? -1))
+          concern(address, place);
       }
     return concerned;
   }
@@ -111,10 +117,11 @@ export class Reaching {
 
   #hop(view: ForwardingView, device: SimulatedDevice, destination: number): Hop {
     const hop = hopAt(view, device, destination);
-    if (hop.isAcross) this.#across.add(device.index);
-    const handing = this.#handing.get(hop.address);
-    if (handing === undefined) this.#handing.set(hop.address, new Set([device.index]));
-    else handing.add(device.index);
+    enter(this.#handing, hop.address, device);
+    if (hop.across !== undefined) {
+      enter(this.#across, hop.across.place, device);
+      enter(this.#handing, hop.across.address, device);
+    }
     return hop;
   }
 
@@ -147,6 +154,12 @@ export class Reaching {
     const lacking = [...this.#learning].filter(({ index }) => (distances[index] ?? mostHops) >= mostHops);
     return lacking.length === 0 ? nobody : new Set(lacking);
   }
+}
+
+function enter(devices: Map<number, Set<number>>, key: number, { index }: SimulatedDevice): void {
+  const known = devices.get(key);
+  if (known === undefined) devices.set(key, new Set([index]));
+  else known.add(index);
 }
 
 const unknown = -2;

@@ -1,4 +1,4 @@
-import type { Block } from '../../addressing/ipv4.ts';
+import { type Block, firstIn } from '../../addressing/ipv4.ts';
 import { isSameList } from '../../graph/same-list.ts';
 import type { SimulatedInterface } from '../compiled/compiled-network.ts';
 import { SharedMap } from '../compiled/shared-map.ts';
@@ -61,8 +61,7 @@ export class RoutingTable {
 
   lookup(address: number): Route | undefined {
     for (const length of this.#lengths) {
-      const first = length === 0 ? 0 : (address & (-1 << (32 - length))) >>> 0;
-      const route = this.#byLength.get(length)?.get(first);
+      const route = this.#byLength.get(length)?.get(firstIn(address, length));
       if (route !== undefined) return route;
     }
     return undefined;

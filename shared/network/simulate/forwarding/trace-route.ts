@@ -1,8 +1,9 @@
-import type { SimulatedDevice } from '../compiled/compiled-network.ts';
+import type { SimulatedDevice, SimulatedProvider } from '../compiled/compiled-network.ts';
 import type { Owner } from '../layer2/address-owners.ts';
 import { domainOf } from '../layer2/layer2-state.ts';
 import type { ForwardingView } from './forwarding-view.ts';
 import { handovers } from './provider-forwarding.ts';
+import { placeOfProvider } from './walk-queries.ts';
 
 /** Whoever has not arrived after so many goes in a circle. */
 export const mostHops = 64;
@@ -33,13 +34,13 @@ export interface Hop {
   /** Out of which interface, by its number, and to whom it hands them; -1 where to nobody. */
   readonly asker: number;
   readonly address: number;
-  /** Whether a provider decides who comes next. */
-  readonly isAcross: boolean;
+  /** The provider that decides who comes next, and to which address on the far side it hands them; -1 where to nobody. */
+  readonly across?: { readonly place: number; readonly address: number };
 }
 
 /** The first of equal ways. */
 export function hopAt(view: ForwardingView, device: SimulatedDevice, destination: number): Hop {
-  const own = { device, length: 32, asker: -1, address: destination, isAcross: false };
+  const own = { device, length: 32, asker: -1, address: destination };
   if (view.isOwn(device, destination)) return { ...own, next: device };
   const route = view.tables[device.index]?.lookup(destination);
   const length = route?.prefix.prefix ?? -1;
@@ -47,23 +48,27 @@ export function hopAt(view: ForwardingView, device: SimulatedDevice, destination
   if (hop === undefined) return { ...own, next: undefined, length, address: -1 };
   const asked = { device, length, asker: hop.via.index, address: hop.address ?? destination };
   const peer = view.tunnelPeer(hop.via);
-  if (peer !== undefined) return { ...asked, next: peer.device, isAcross: false };
+  if (peer !== undefined) return { ...asked, next: peer.device };
   const owner = view.neighbour(hop.via, asked.address);
-  const far = acrossProvider(view, owner, destination);
-  const next = far?.kind === 'interface' ? far.interface.device : undefined;
-  return { ...asked, next, isAcross: owner?.kind === 'circuit' };
+  if (owner?.kind === 'circuit' && owner.circuit.provider.row.kind === 'mpls')
+    return { ...asked, ...acrossNetwork(view, owner.circuit.provider, destination) };
+  return { ...asked, next: deviceOf(owner) };
 }
 
-/** Who comes next, on the far side where it is a provider's private network. */
-function acrossProvider(
+const deviceOf = (owner: Owner | undefined): SimulatedDevice | undefined =>
+  owner?.kind === 'interface' ? owner.interface.device : undefined;
+
+/** Who comes next on the far side of a provider's private network. */
+function acrossNetwork(
   view: ForwardingView,
-  owner: Owner | undefined,
+  provider: SimulatedProvider,
   destination: number,
-): Owner | undefined {
-  if (owner?.kind !== 'circuit' || owner.circuit.provider.row.kind !== 'mpls') return owner;
-  const [handover] = handovers(view, owner.circuit.provider, destination);
-  if (handover === undefined) return undefined;
+): Pick<Hop, 'next' | 'across'> {
+  const place = placeOfProvider(provider);
+  const [handover] = handovers(view, provider, destination);
+  if (handover === undefined) return { next: undefined, across: { place, address: -1 } };
   const { attachments, index } = handover.circuit;
   const domain = domainOf(view.layer2, attachments, view.layer2.circuitAttachment[index]);
-  return view.answering(domain, handover.nextHop);
+  const { nextHop } = handover;
+  return { next: deviceOf(view.answering(domain, nextHop)), across: { place, address: nextHop } };
 }

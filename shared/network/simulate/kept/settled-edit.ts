@@ -9,5 +9,5 @@ import { type StateAfter, settledAfter } from '../settling/state-after.ts';
  */
 export function settledEdit(before: NetworkState, change: Layer2Change): StateAfter {
   const after = settledAfter(before, change);
-  return hasHeldUpRoutes(after.state) ? settledAfter(before, change, {}, true) : after;
+  return hasHeldUpRoutes(after.state, before) ? settledAfter(before, change, {}, true) : after;
 }

@@ -1,7 +1,9 @@
 import type { Block } from '../../addressing/ipv4.ts';
 import type { Speaker } from '../bgp/bgp-sessions.ts';
 import type { SimulatedDevice } from '../compiled/compiled-network.ts';
-import { defaultRoute, prefixKey } from '../forwarding/routing-table.ts';
+import { changedKeys } from '../compiled/derived.ts';
+import { defaultRoute, prefixKey, RoutingTable } from '../forwarding/routing-table.ts';
+import { noOspfRoutes } from '../ospf/ospf-tables.ts';
 import type { NetworkState } from './simulate.ts';
 
 /** Who has a route: a device in its table, or a speaker by BGP. */
@@ -9,9 +11,9 @@ type Place = SimulatedDevice | Speaker;
 
 /**
  * Whether some route that is told from BGP to OSPF comes from itself alone: OSPF tells it back, and nothing else brings it. A network
- * that settles from nothing has none, but one that settles from where it was keeps what goes round.
+ * that settles from nothing has none, but one that settles from where it was, which had none, keeps what goes round.
  */
-export function hasHeldUpRoutes({ view, ospf, bgp }: NetworkState): boolean {
+export function hasHeldUpRoutes({ view, ospf, bgp }: NetworkState, before: NetworkState): boolean {
   const speakers = new Map<SimulatedDevice, Speaker>();
   for (const speaker of bgp.ribs.keys())
     if (speaker.device !== undefined) speakers.set(speaker.device, speaker);
@@ -53,9 +55,36 @@ export function hasHeldUpRoutes({ view, ospf, bgp }: NetworkState): boolean {
     }
     return false;
   };
+  const moved = movedPrefixes({ view, ospf, bgp }, before);
   for (const [device, { result }] of ospf.announced) {
     if (!speakers.has(device)) continue;
-    for (const { prefix } of result) if (isHeldUp(device, prefix)) return true;
+    for (const { prefix } of result)
+      if (moved.has(prefixKey(prefix)) && isHeldUp(device, prefix)) return true;
   }
   return false;
 }
+
+/** Prefixes that a device, OSPF or BGP knows otherwise than before: those of all others still come from where they came from. */
+function movedPrefixes(
+  { view, ospf, bgp }: Pick<NetworkState, 'view' | 'ospf' | 'bgp'>,
+  before: NetworkState,
+): ReadonlySet<number> {
+  // A speaker may make the default for a neighbour that it only passed on before.
+  const moved = new Set([prefixKey(defaultRoute)]);
+  const take = (keys: Iterable<number>): void => {
+    for (const key of keys) moved.add(key);
+  };
+  for (const { index } of view.network.devices) {
+    const [one, other] = [before.view.tables[index], view.tables[index]];
+    if (one !== other) take((one ?? noTable).differences(other ?? noTable).map(prefixKey));
+  }
+  for (const [device, { table }] of ospf.domain.tables)
+    take((before.ospf.domain.routes(device) ?? noOspfRoutes).changedIn(table));
+  for (const [device, { result }] of ospf.externals)
+    take(changedKeys(before.ospf.externals.get(device)?.result ?? new Map<number, never>(), result));
+  for (const [speaker, rib] of bgp.ribs)
+    take(changedKeys(before.bgp.ribs.get(speaker) ?? new Map<number, never>(), rib));
+  return moved;
+}
+
+const noTable = new RoutingTable();
