@@ -1,7 +1,8 @@
 import type { Plugin } from 'vite';
 import { reasonText } from '#shared/network/reasons/reason-text.ts';
 import { Requirements } from '../shared/contract/requirements.ts';
-import { type Graph, nodeTypes } from '../shared/contract/topology-items.ts';
+import type { Graph } from '../shared/contract/topology-items.ts';
+import { nodeTypes } from '../shared/contract/topology-kinds.ts';
 import { countDevices } from '../shared/network/graph/count-devices.ts';
 import { countSubnets } from '../shared/network/graph/count-subnets.ts';
 import { planTopology } from '../shared/network/plan.ts';

@@ -1,6 +1,6 @@
 import { Refusal } from '#shared/contract/errors.ts';
 import { planSchemaVersion, StoredPlan } from '#shared/contract/stored-plan.ts';
-import { largestTopologyBytes } from '#shared/contract/topology-items.ts';
+import { largestTopologyBytes } from '#shared/contract/topology-limits.ts';
 import { log } from '../runtime/logger.ts';
 import { isUnchanged, packJson, type Seal, unpackJson } from './sealed-json.ts';
 

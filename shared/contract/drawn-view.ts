@@ -12,6 +12,12 @@ export const mostHops = 6;
 /** Devices that a view places by itself, and views of one topology. */
 export const viewLimits = { positions: 20_000, views: 100 } as const;
 
+/** The middle of what is drawn, in pixels of the canvas. */
+export const Position = z.strictObject({
+  x: z.number().min(-1e7).max(1e7),
+  y: z.number().min(-1e7).max(1e7),
+});
+
 /** A view of the drawing that was kept under a name: what it draws, and where that stands in it. Plans know nothing of it. */
 export const DrawnView = z.strictObject({
   id: ElementId,
@@ -24,9 +30,6 @@ export const DrawnView = z.strictObject({
   /** The one site that it draws. */
   site: z.string().max(100).optional(),
   /** The centres of devices that were moved in it, in pixels of the canvas; the others stand where the view puts them. */
-  positions: list(
-    z.strictObject({ id: ElementId, x: z.number().min(-1e7).max(1e7), y: z.number().min(-1e7).max(1e7) }),
-    viewLimits.positions,
-  ),
+  positions: list(z.strictObject({ id: ElementId, ...Position.shape }), viewLimits.positions),
 });
 export type DrawnView = z.output<typeof DrawnView>;

@@ -3,18 +3,9 @@ import { list } from './collections.ts';
 import { DrawnView } from './drawn-view.ts';
 import { givenEdge, givenNode } from './given-elements.ts';
 import { ElementId } from './identifiers.ts';
-import {
-  Edges,
-  Nodes,
-  Note,
-  Notes,
-  Subnet,
-  Subnets,
-  TopologyEdge,
-  TopologyNode,
-  topologyLimits,
-  Views,
-} from './topology-items.ts';
+import { Note } from './note.ts';
+import { Edges, Nodes, Notes, Subnet, Subnets, TopologyEdge, TopologyNode, Views } from './topology-items.ts';
+import { topologyLimits } from './topology-limits.ts';
 
 const nodeChange = TopologyNode.partial().required({ id: true });
 const edgeChange = TopologyEdge.partial().required({ id: true });

@@ -4,70 +4,23 @@ import { list } from './collections.ts';
 import { ControlPlane } from './control-plane.ts';
 import { DescribedDevice } from './described-device.ts';
 import { capabilities, deviceClasses, hostPowers } from './device.ts';
-import { DrawnView, viewLimits } from './drawn-view.ts';
+import { DrawnView, Position } from './drawn-view.ts';
 import { ElementId, Id, Instant, Version } from './identifiers.ts';
+import { Note } from './note.ts';
 import { line, name, paragraphs } from './text.ts';
 import { TopologyEdits } from './topology-edits.ts';
-
-/** Size limits of one topology, stored and returned. */
-export const topologyLimits = {
-  nodes: 20_000,
-  edges: 40_000,
-  subnets: 20_000,
-  notes: 2_000,
-  views: viewLimits.views,
-} as const;
-
-/** Addresses that one node lists at most: a hub has two for each of its tunnels. */
-export const mostAddresses = 2_000;
-
-/** JSON of one topology: 20,000 nodes and 40,000 links are about 22 MB. */
-export const largestTopologyBytes = 30_000_000;
-
-export const nodeTypes = [
-  'router',
-  'firewall',
-  'switch',
-  'accesspoint',
-  'server',
-  'user',
-  'internet',
-] as const;
-export const edgeTypes = ['trunk', 'lan', 'wan', 'wireless'] as const;
-/** Ways to buy a wide-area link; `internet` is the access itself. */
-export const wanServices = ['internet', 'internet-vpn', 'mpls', 'leased-line'] as const;
-/** From the provider down to the people. */
-export const layers = ['internet', 'edge', 'core', 'distribution', 'access', 'endpoint'] as const;
-
-/**
- * What a node stands for if its type does not say: which people, which of their devices, which servers. Counts and
- * drawings read it; labels are only for display.
- */
-export const nodeGroups = [
-  'wired-users',
-  'wireless-users',
-  'guests',
-  'phones',
-  'cameras',
-  'printers',
-  'management-ports',
-  'servers',
-  'public-servers',
-  'erp-servers',
-  'crm-servers',
-  'file-servers',
-  'mail-servers',
-  'database-servers',
-] as const;
-export type NodeGroup = (typeof nodeGroups)[number];
-
-/** Outdoors; between shelves; in a crowd; in a guest room or classroom; in a hall with dust, wet or vibration. */
-export const surroundings = ['outdoor', 'aisle', 'dense', 'stands', 'room', 'industrial'] as const;
-export type Surroundings = (typeof surroundings)[number];
+import {
+  edgeTypes,
+  layers,
+  nodeGroups,
+  nodeTypes,
+  subnetPurposes,
+  surroundings,
+  wanServices,
+} from './topology-kinds.ts';
+import { mostAddresses, topologyLimits } from './topology-limits.ts';
 
 const Label = name(100);
-
-const Position = z.strictObject({ x: z.number().min(-1e7).max(1e7), y: z.number().min(-1e7).max(1e7) });
 
 export const TopologyNode = z.strictObject({
   id: ElementId,
@@ -230,21 +183,6 @@ export const TopologyEdge = z.strictObject({
 });
 export type TopologyEdge = z.output<typeof TopologyEdge>;
 
-export const subnetPurposes = [
-  'management',
-  'data',
-  'voice',
-  'guest',
-  'iot',
-  'server',
-  'dmz',
-  'transit',
-  'loopback',
-  'site',
-  'public',
-  'remote-access',
-] as const;
-
 /** One row of the addressing plan. */
 export const Subnet = z.strictObject({
   id: ElementId,
@@ -290,21 +228,6 @@ export const Subnet = z.strictObject({
   because: Because.optional(),
 });
 export type Subnet = z.output<typeof Subnet>;
-
-/** A text that stands on the drawing. Plans know nothing of it. */
-export const Note = z.strictObject({
-  id: ElementId,
-  text: paragraphs(2_000),
-  /** Its middle, in pixels of the canvas. */
-  position: Position,
-  /** In pixels; its lines break there. 200 where it is absent. */
-  width: z.number().min(40).max(4_000).optional(),
-  /** The kept view that alone shows it; absent, or where that view is gone, all show it. */
-  view: ElementId.optional(),
-  /** Cannot be moved by accident. */
-  locked: z.boolean().optional(),
-});
-export type Note = z.output<typeof Note>;
 
 export const Nodes = list(TopologyNode, topologyLimits.nodes);
 export const Edges = list(TopologyEdge, topologyLimits.edges);

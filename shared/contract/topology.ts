@@ -5,7 +5,9 @@ import { routeGroup } from './route-group.ts';
 import { readOnly, type Served } from './served.ts';
 import { TopologyUpdate } from './topology-changes.ts';
 import { TopologyDifference } from './topology-difference.ts';
-import { largestTopologyBytes, layers, Topology, TopologyEdge, TopologyNode } from './topology-items.ts';
+import { Topology, TopologyEdge, TopologyNode } from './topology-items.ts';
+import { layers } from './topology-kinds.ts';
+import { largestTopologyBytes } from './topology-limits.ts';
 
 const designId = z.strictObject({ designId: Id });
 const topologyAnswer = z.strictObject({ data: Topology });

@@ -2,7 +2,7 @@ import { deflateRawSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { planSchemaVersion } from '#shared/contract/stored-plan.ts';
-import { topologyLimits } from '#shared/contract/topology-items.ts';
+import { topologyLimits } from '#shared/contract/topology-limits.ts';
 import { kindsOf } from '#shared/exchange/read/kinds-of.ts';
 import { toGraph } from '#shared/exchange/read/to-graph.ts';
 import { UnreadableFile } from '#shared/exchange/read/unreadable-file.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wanServices } from '#shared/contract/topology-items.ts';
+import { wanServices } from '#shared/contract/topology-kinds.ts';
 import { purposeNames, wanServiceNames } from '#shared/vocabulary/topology/topology-words.ts';
 import { changeInWords, inWords } from '#web/features/topology/model/field-words.ts';
 

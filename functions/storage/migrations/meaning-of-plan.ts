@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type NodeGroup, nodeGroups } from '#shared/contract/topology-items.ts';
+import { type NodeGroup, nodeGroups } from '#shared/contract/topology-kinds.ts';
 import { withExisting } from './reasons-of-plan.ts';
 
 /** What is read of a plan of version 2; whatever else there is stays as it was. */

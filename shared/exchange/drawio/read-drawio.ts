@@ -1,7 +1,9 @@
 import { strFromU8 } from 'fflate';
 import * as z from 'zod';
 import { DrawnView } from '../../contract/drawn-view.ts';
-import { Note, Subnet, TopologyEdge, TopologyNode, topologyLimits } from '../../contract/topology-items.ts';
+import { Note } from '../../contract/note.ts';
+import { Subnet, TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
+import { topologyLimits } from '../../contract/topology-limits.ts';
 import { markName, readMark } from '../design/element-marks.ts';
 import { fromBase64 } from '../read/base64.ts';
 import { type GivenLink, withEnds } from '../read/link-findings.ts';

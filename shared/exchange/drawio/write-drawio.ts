@@ -1,4 +1,5 @@
-import type { Graph, Note, TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
+import type { Note } from '../../contract/note.ts';
+import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
 import type { LinkLine } from '../../network/drawing/link-line.ts';
 import { noteBox, noteText } from '../../network/drawing/note-box.ts';
 import { notesNear } from '../../network/drawing/notes-near.ts';

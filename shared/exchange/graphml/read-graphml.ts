@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { DrawnView } from '../../contract/drawn-view.ts';
-import { Note, Subnet, TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
+import { Note } from '../../contract/note.ts';
+import { Subnet, TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
 import { markName, readMark } from '../design/element-marks.ts';
 import { type Fields, kindOf, linkFields, positionOf } from '../read/common-fields.ts';
 import { type GivenLink, withEnds } from '../read/link-findings.ts';

@@ -1,5 +1,6 @@
 import type { DrawnView } from '../../contract/drawn-view.ts';
-import type { Graph, Note, Subnet, TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
+import type { Note } from '../../contract/note.ts';
+import type { Graph, Subnet, TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
 
 /** A node of a file, before its kind is one of a topology's. */
 export interface ReadNode {

@@ -1,10 +1,5 @@
-import {
-  type Graph,
-  Subnet,
-  TopologyEdge,
-  TopologyNode,
-  topologyLimits,
-} from '../../contract/topology-items.ts';
+import { type Graph, Subnet, TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
+import { topologyLimits } from '../../contract/topology-limits.ts';
 import { usualLayers } from '../../contract/usual-layers.ts';
 import { checkGraph } from '../../network/graph/check-graph.ts';
 import { UniqueIds } from '../../network/graph/unique-ids.ts';

@@ -1,4 +1,5 @@
-import { mostAddresses, type Subnet, type TopologyNode } from '../../contract/topology-items.ts';
+import type { Subnet, TopologyNode } from '../../contract/topology-items.ts';
+import { mostAddresses } from '../../contract/topology-limits.ts';
 import { logicalDevices } from '../graph/clusters.ts';
 import { because } from '../reasons/because.ts';
 import { idOf } from '../requirements/naming.ts';

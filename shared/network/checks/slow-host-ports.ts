@@ -1,5 +1,5 @@
 import type { Requirements } from '../../contract/requirements.ts';
-import type { NodeGroup } from '../../contract/topology-items.ts';
+import type { NodeGroup } from '../../contract/topology-kinds.ts';
 import { formatRate } from '../../vocabulary/rates.ts';
 import { type NetworkIndex, rateOf } from '../graph/network-index.ts';
 import { segmentsOf } from '../requirements/subnet-segments.ts';

@@ -1,4 +1,4 @@
-import type { Note } from '../../contract/topology-items.ts';
+import type { Note } from '../../contract/note.ts';
 import type { Rect } from './sites-drawing.ts';
 
 /** A note as it is drawn, in pixels; its sizes are those of the canvas (notes-layer.module.css). */

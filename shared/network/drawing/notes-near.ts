@@ -1,4 +1,4 @@
-import type { Note } from '../../contract/topology-items.ts';
+import type { Note } from '../../contract/note.ts';
 import type { Rect } from './sites-drawing.ts';
 
 /** How far from a site a note still belongs to its picture, in pixels. */

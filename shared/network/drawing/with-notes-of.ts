@@ -1,4 +1,5 @@
-import type { Graph, Note } from '../../contract/topology-items.ts';
+import type { Note } from '../../contract/note.ts';
+import type { Graph } from '../../contract/topology-items.ts';
 
 /** The view that alone shows a note; undefined where all do. */
 export const viewOfNote = ({ view }: Note, { views = [] }: Pick<Graph, 'views'>): string | undefined =>

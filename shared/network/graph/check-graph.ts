@@ -1,5 +1,6 @@
 import { Refusal } from '../../contract/errors.ts';
-import { type Graph, topologyLimits } from '../../contract/topology-items.ts';
+import type { Graph } from '../../contract/topology-items.ts';
+import { topologyLimits } from '../../contract/topology-limits.ts';
 import { formatNumber } from '../../vocabulary/counts.ts';
 
 /**

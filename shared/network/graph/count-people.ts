@@ -1,4 +1,5 @@
-import type { NodeGroup, TopologyNode } from '../../contract/topology-items.ts';
+import type { TopologyNode } from '../../contract/topology-items.ts';
+import type { NodeGroup } from '../../contract/topology-kinds.ts';
 
 const devices: ReadonlySet<NodeGroup> = new Set(['phones', 'cameras', 'printers', 'management-ports']);
 

@@ -1,6 +1,7 @@
 import type { DrawnView } from '../../contract/drawn-view.ts';
+import type { Note } from '../../contract/note.ts';
 import type { TopologyChanges } from '../../contract/topology-changes.ts';
-import type { Graph, Note, Subnet, TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
+import type { Graph, Subnet, TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
 import { isSame } from './same-value.ts';
 import type { Touched } from './touched.ts';
 

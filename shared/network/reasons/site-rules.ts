@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { nodeGroups } from '../../contract/topology-items.ts';
+import { nodeGroups } from '../../contract/topology-kinds.ts';
 import { formatCount, plural } from '../../vocabulary/counts.ts';
 import { pluralOfGroup } from '../../vocabulary/fields/node-groups.ts';
 import { formatRate } from '../../vocabulary/rates.ts';

@@ -1,5 +1,5 @@
 import type { Category, Specs } from '../../contract/device.ts';
-import type { Surroundings } from '../../contract/topology-items.ts';
+import type { Surroundings } from '../../contract/topology-kinds.ts';
 
 /** Where a place is; `indoors` is an ordinary room. */
 export type PlaceSurroundings = Surroundings | 'indoors';

@@ -1,6 +1,6 @@
 import type { HostPower } from '../../contract/device.ts';
 import type { Requirements, Segment, Site } from '../../contract/requirements.ts';
-import { subnetPurposes } from '../../contract/topology-items.ts';
+import { subnetPurposes } from '../../contract/topology-kinds.ts';
 import { staffOf } from './effective-sites.ts';
 import { hungriest } from './powered-device.ts';
 import { isSegmentAt } from './segment-at.ts';

@@ -1,6 +1,6 @@
 import { Refusal } from '../../contract/errors.ts';
 import type { Requirements, Site } from '../../contract/requirements.ts';
-import { topologyLimits } from '../../contract/topology-items.ts';
+import { topologyLimits } from '../../contract/topology-limits.ts';
 import { formatNumber } from '../../vocabulary/counts.ts';
 import { assumptions, largeAccessModel } from '../requirements/assumptions.ts';
 import { assumptionsOf, type Figures } from '../requirements/changeable-assumptions.ts';

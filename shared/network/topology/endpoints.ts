@@ -1,4 +1,5 @@
-import type { NodeGroup, TopologyNode } from '../../contract/topology-items.ts';
+import type { TopologyNode } from '../../contract/topology-items.ts';
+import type { NodeGroup } from '../../contract/topology-kinds.ts';
 import { pluralOfGroup } from '../../vocabulary/fields/node-groups.ts';
 import { because } from '../reasons/because.ts';
 import { linkMbps } from '../requirements/assumptions.ts';

@@ -1,5 +1,6 @@
 import { Refusal } from '../../contract/errors.ts';
-import { type TopologyEdge, type TopologyNode, topologyLimits } from '../../contract/topology-items.ts';
+import type { TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
+import { topologyLimits } from '../../contract/topology-limits.ts';
 import { formatNumber } from '../../vocabulary/counts.ts';
 import { isTunnel } from '../graph/wan-links.ts';
 import { because } from '../reasons/because.ts';

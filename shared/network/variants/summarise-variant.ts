@@ -1,6 +1,7 @@
 import type { Device } from '../../contract/device.ts';
 import type { Requirements } from '../../contract/requirements.ts';
-import { type Graph, layers, type TopologyNode } from '../../contract/topology-items.ts';
+import type { Graph, TopologyNode } from '../../contract/topology-items.ts';
+import { layers } from '../../contract/topology-kinds.ts';
 import {
   type BillSum,
   isDevice as isDeviceLine,

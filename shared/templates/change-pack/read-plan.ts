@@ -1,7 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate';
 import * as z from 'zod';
 import { Requirements } from '../../contract/requirements.ts';
-import { Graph, largestTopologyBytes } from '../../contract/topology-items.ts';
+import { Graph } from '../../contract/topology-items.ts';
+import { largestTopologyBytes } from '../../contract/topology-limits.ts';
 
 /** What a bundle keeps of the design that it was made of. */
 export const Plan = z.object({ requirements: Requirements, graph: Graph });

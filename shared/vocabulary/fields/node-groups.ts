@@ -1,4 +1,4 @@
-import type { NodeGroup } from '../../contract/topology-items.ts';
+import type { NodeGroup } from '../../contract/topology-kinds.ts';
 
 /** A group as it is called in labels and drawings: for one of it, and for several. */
 const names = {

@@ -1,12 +1,6 @@
 import * as fc from 'fast-check';
-import {
-  edgeTypes,
-  type Graph,
-  layers,
-  type Subnet,
-  type TopologyEdge,
-  type TopologyNode,
-} from '#shared/contract/topology-items.ts';
+import type { Graph, Subnet, TopologyEdge, TopologyNode } from '#shared/contract/topology-items.ts';
+import { edgeTypes, layers } from '#shared/contract/topology-kinds.ts';
 import { insertDevice } from '#web/features/topology/editing/insert-device.ts';
 
 /** One edit of a plan; `at` and `other` say which elements, from the first (0) to the last (nearly 1). */

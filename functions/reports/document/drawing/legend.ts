@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces';
-import { edgeTypes, nodeTypes } from '#shared/contract/topology-items.ts';
+import { edgeTypes, nodeTypes } from '#shared/contract/topology-kinds.ts';
 import { edgeTypeNames, nodeTypeNames } from '#shared/vocabulary/topology/topology-words.ts';
 import { Drawing } from './drawing.ts';
 

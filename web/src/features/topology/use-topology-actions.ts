@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { nodeTypes } from '#shared/contract/topology-items.ts';
+import { nodeTypes } from '#shared/contract/topology-kinds.ts';
 import { nodeTypeNames } from '#shared/vocabulary/topology/topology-words.ts';
 import type { EditStep } from '#web/features/topology/model/edit-history.ts';
 import { sizeOf } from '#web/features/topology/model/edits.ts';

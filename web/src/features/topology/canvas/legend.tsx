@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
-import { edgeTypes, type Graph, nodeTypes } from '#shared/contract/topology-items.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
+import { edgeTypes, nodeTypes } from '#shared/contract/topology-kinds.ts';
 import { edgeStyle } from '#shared/vocabulary/topology/network-styles.ts';
 import { edgeTypeNames, nodeTypeNames } from '#shared/vocabulary/topology/topology-words.ts';
 import styles from './legend.module.css';

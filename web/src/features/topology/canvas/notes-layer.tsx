@@ -1,6 +1,6 @@
 import { useReactFlow, ViewportPortal } from '@xyflow/react';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import { Note } from '#shared/contract/topology-items.ts';
+import { Note } from '#shared/contract/note.ts';
 import type { Edit } from '#web/features/topology/model/edit-history.ts';
 import type { Elements } from '#web/features/topology/model/edits.ts';
 import { changeNote } from '#web/features/topology/model/notes.ts';

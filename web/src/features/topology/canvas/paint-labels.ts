@@ -1,4 +1,5 @@
-import { layers, type TopologyNode } from '#shared/contract/topology-items.ts';
+import type { TopologyNode } from '#shared/contract/topology-items.ts';
+import { layers } from '#shared/contract/topology-kinds.ts';
 import { cell } from '#web/features/topology/layout/blocks.ts';
 import { secondLine } from '#web/features/topology/model/second-line.ts';
 import { type Camera, nearZoom, viewBox } from './camera.ts';

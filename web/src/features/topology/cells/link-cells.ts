@@ -1,4 +1,5 @@
-import { edgeTypes, TopologyEdge, type TopologyNode, wanServices } from '#shared/contract/topology-items.ts';
+import { TopologyEdge, type TopologyNode } from '#shared/contract/topology-items.ts';
+import { edgeTypes, wanServices } from '#shared/contract/topology-kinds.ts';
 import { edgeTypeNames, wanServiceNames } from '#shared/vocabulary/topology/topology-words.ts';
 import { freePorts } from '#web/features/topology/model/free-ports.ts';
 import {

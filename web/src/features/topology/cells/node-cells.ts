@@ -1,4 +1,5 @@
-import { layers, nodeTypes, TopologyNode } from '#shared/contract/topology-items.ts';
+import { TopologyNode } from '#shared/contract/topology-items.ts';
+import { layers, nodeTypes } from '#shared/contract/topology-kinds.ts';
 import { usualLayers } from '#shared/contract/usual-layers.ts';
 import { joinOr } from '#shared/vocabulary/lists.ts';
 import { layerNames, nodeTypeNames } from '#shared/vocabulary/topology/topology-words.ts';

@@ -1,4 +1,5 @@
-import { Subnet, subnetPurposes } from '#shared/contract/topology-items.ts';
+import { Subnet } from '#shared/contract/topology-items.ts';
+import { subnetPurposes } from '#shared/contract/topology-kinds.ts';
 import { purposeNames } from '#shared/vocabulary/topology/topology-words.ts';
 import { allIn, type Cell, choiceCell, numberCell, textCell, typed, withFields } from './cell.ts';
 

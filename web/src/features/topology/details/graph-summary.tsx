@@ -1,4 +1,5 @@
-import { type Graph, nodeTypes } from '#shared/contract/topology-items.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
+import { nodeTypes } from '#shared/contract/topology-kinds.ts';
 import { countSubnets } from '#shared/network/graph/count-subnets.ts';
 import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import { nodeTypeNames } from '#shared/vocabulary/topology/topology-words.ts';

@@ -1,4 +1,5 @@
-import type { Graph, Note } from '#shared/contract/topology-items.ts';
+import type { Note } from '#shared/contract/note.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import { viewOfNote } from '#shared/network/drawing/with-notes-of.ts';
 import type { Edit } from '#web/features/topology/model/edit-history.ts';
 import { showNoteIn } from '#web/features/topology/model/notes.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { type Graph, Note, TopologyEdge, TopologyNode } from '#shared/contract/topology-items.ts';
+import { Note } from '#shared/contract/note.ts';
+import { type Graph, TopologyEdge, TopologyNode } from '#shared/contract/topology-items.ts';
 import type { Elements } from '#web/features/topology/model/edits.ts';
 import { boxAround, type Position, type Positions } from '#web/features/topology/model/positions.ts';
 import { freeOffset } from './free-place.ts';

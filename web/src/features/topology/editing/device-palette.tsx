@@ -1,5 +1,6 @@
 import { type PointerEvent, useState } from 'react';
-import { nodeTypes, type TopologyNode } from '#shared/contract/topology-items.ts';
+import type { TopologyNode } from '#shared/contract/topology-items.ts';
+import { nodeTypes } from '#shared/contract/topology-kinds.ts';
 import { nodeTypeNames } from '#shared/vocabulary/topology/topology-words.ts';
 import { NodeSample } from '#web/features/topology/canvas/node-sample.tsx';
 import type { Position } from '#web/features/topology/model/positions.ts';

@@ -1,4 +1,4 @@
-import { nodeTypes } from '#shared/contract/topology-items.ts';
+import { nodeTypes } from '#shared/contract/topology-kinds.ts';
 import type { ReadKind } from '#shared/exchange/read/kinds-of.ts';
 import type { ChosenType, ChosenTypes } from '#shared/exchange/read/to-graph.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';

@@ -1,6 +1,7 @@
 import { Because } from '#shared/contract/because.ts';
 import type { FieldChange } from '#shared/contract/topology-difference.ts';
-import { nodeGroups, Subnet, type TopologyEdge, type TopologyNode } from '#shared/contract/topology-items.ts';
+import { Subnet, type TopologyEdge, type TopologyNode } from '#shared/contract/topology-items.ts';
+import { nodeGroups } from '#shared/contract/topology-kinds.ts';
 import { arithmeticOf, reasonText } from '#shared/network/reasons/reason-text.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
 import { pluralOfGroup } from '#shared/vocabulary/fields/node-groups.ts';

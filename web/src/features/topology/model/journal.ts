@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { DrawnView } from '#shared/contract/drawn-view.ts';
+import { Note } from '#shared/contract/note.ts';
 import { TopologyChanges } from '#shared/contract/topology-changes.ts';
-import { Note, Subnet, TopologyEdge, TopologyNode } from '#shared/contract/topology-items.ts';
+import { Subnet, TopologyEdge, TopologyNode } from '#shared/contract/topology-items.ts';
 import type { Touched } from '#shared/network/graph/touched.ts';
 import { type Draft, type DraftStore, dropDraft, readDraft } from '#web/ui/editing/draft-store.ts';
 

@@ -1,4 +1,4 @@
-import type { Note } from '#shared/contract/topology-items.ts';
+import type { Note } from '#shared/contract/note.ts';
 
 /** What a note is called: its beginning. */
 export const noteName = ({ text }: Note): string =>

@@ -1,4 +1,4 @@
-import type { Note } from '#shared/contract/topology-items.ts';
+import type { Note } from '#shared/contract/note.ts';
 import type { Edit } from './edit-history.ts';
 import type { Position } from './positions.ts';
 
