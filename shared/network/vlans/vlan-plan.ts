@@ -8,7 +8,8 @@ import type { Closet } from '../sizing/closets.ts';
 import { growthFactor, type SizedSite } from '../sizing/size-site.ts';
 import { coreZone } from '../sizing/zones.ts';
 import { mostHosts, subnetSize } from './subnet-size.ts';
-import { type VlanNeed, vlanNeeds } from './vlan-needs.ts';
+import type { VlanNeed } from './vlan-need.ts';
+import { vlanNeeds } from './vlan-needs.ts';
 import { vlanNumbers } from './vlan-numbers.ts';
 
 /** One VLAN, which is one subnet, of one site. */
