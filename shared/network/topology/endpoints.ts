@@ -42,7 +42,7 @@ export function drawEndpoints(
     if (quantity > 0) drawRadio(context, accessPoints, drawGroup(kind, quantity), carried);
   }
 
-  drawDevices(closet, plug, vlans, drawGroup);
+  drawDevices(closet, plug, vlans, drawGroup, segment !== undefined);
   if (closet.printers > 0)
     plug(drawGroup('printers', closet.printers), closet.printers, {
       type: 'lan',
@@ -66,6 +66,7 @@ function drawDevices(
   plug: Plug,
   vlans: readonly PlannedVlan[],
   drawGroup: DrawGroup,
+  isApart: boolean,
 ): void {
   for (const { segment, quantity } of devices.filter((group) => group.quantity > 0)) {
     const { name, fields } = segment;
@@ -77,10 +78,8 @@ function drawDevices(
             ? fields.some((field) => serves.includes(field))
             : !devices.some((other) => other.segment.fields.some((field) => serves.includes(field))),
         );
-    const node =
-      isOnly || fields.length === 0
-        ? drawGroup('cameras', quantity)
-        : drawGroup('cameras', quantity, name, fields);
+    const isNamed = fields.length > 0 && (isApart || !isOnly);
+    const node = isNamed ? drawGroup('cameras', quantity, name, fields) : drawGroup('cameras', quantity);
     plug(node, quantity, { type: 'lan', vlans: vlanIds(own, 'iot') });
   }
 }

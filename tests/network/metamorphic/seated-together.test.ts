@@ -83,10 +83,13 @@ describe('a segment of staff on switches of its own', () => {
   });
 
   it('is all over the site where it consists of devices', () => {
-    const graph = airport({ type: 'iot', users: 60 });
+    const graph = airport({ name: 'Belts', type: 'iot', users: 60 });
     const cameras = graph.nodes.filter(({ group }) => group === 'cameras');
     // Two closets on each of three floors, and one on each of the other building's.
     expect(cameras).toHaveLength(8);
     expect(cameras.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(60);
+    // They are called what their segment is: belts are no cameras.
+    expect(cameras[0]?.label).toBe('AIR F1.1 Belts');
+    expect(cameras.filter(({ label }) => /camera/.test(label))).toEqual([]);
   });
 });
