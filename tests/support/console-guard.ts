@@ -7,8 +7,9 @@ import { onceForWorker } from './once-for-worker.ts';
 configure({ asyncUtilTimeout: 15_000 });
 
 // The files of a worker share one window and React: installed by each of them, they would stand on top of one another.
-await onceForWorker('what makes jsdom and React quick', () =>
+await onceForWorker('what makes jsdom and React quick, and Node a browser', () =>
   Promise.all([
+    import('./event-as-delay.ts'),
     import('./lazy-errors.ts'),
     import('./no-owner-stacks.ts'),
     import('./remembered-labels.ts'),

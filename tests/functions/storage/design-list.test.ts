@@ -95,31 +95,34 @@ describe('an archived design', () => {
 });
 
 describe('an owner with more designs than one read returns', () => {
-  it('gets every page and every match', { timeout: 30_000 }, async () => {
+  it('gets every page and every match', async () => {
     const owner = anOwner();
-    await fill(owner, 3_000);
-    expect(await names(owner, { page: 300 })).toEqual(
+    await fill(owner, 600);
+    expect(await names(owner, { page: 60 })).toEqual(
       Array.from({ length: 10 }, (_, index) => `Design ${9 - index}`),
     );
-    expect((await list(owner, { search: 'design 29' })).pagination.total).toBe(111);
+    expect((await list(owner, { search: 'design 29' })).pagination.total).toBe(11);
   });
 });
 
-/** Writes drafts directly, without `createDesign`, since there are many. */
+/** Writes drafts directly, without `createDesign`, since there are many. A read returns 1 MB: fewer than 600 of them. */
 async function fill(owner: string, count: number): Promise<void> {
   const client = DynamoDBDocumentClient.from(new DynamoDBClient());
   const items = Array.from({ length: count }, (_, index) => designItem(design(owner, index, 'draft')));
-  for (let from = 0; from < count; from += 25) {
-    const puts = items.slice(from, from + 25).map((Item) => ({ PutRequest: { Item } }));
-    await client.send(new BatchWriteCommand({ RequestItems: { designs: puts } }));
-  }
+  const batches = Map.groupBy(items.entries(), ([index]) => Math.floor(index / 25));
+  await Promise.all(
+    [...batches.values()].map((batch) => {
+      const designs = batch.map(([, Item]) => ({ PutRequest: { Item } }));
+      return client.send(new BatchWriteCommand({ RequestItems: { designs } }));
+    }),
+  );
   await client.send(
     new PutCommand({ TableName: 'designs', Item: { userId: owner, id: 'counts', draft: count } }),
   );
 }
 
 const design = (userId: string, index: number, designStatus: DesignStatus): Design => ({
-  ...aNewDesign({ designName: `Design ${index}`, description: 'A description of usual length. '.repeat(5) }),
+  ...aNewDesign({ designName: `Design ${index}`, description: '東京の本社と支店。'.repeat(55) }),
   designStatus,
   id: index.toString(16).padStart(24, '0'),
   userId,
