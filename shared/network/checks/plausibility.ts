@@ -10,6 +10,7 @@ import { placeClasses } from '../recommend/place-class.ts';
 import { assumptionsOf } from '../requirements/changeable-assumptions.ts';
 import { peopleOf, statedSites } from '../requirements/effective-sites.ts';
 import { stubSites } from '../requirements/stub-sites.ts';
+import { assumedReplication } from './assumed-replication.ts';
 import { beyondCopper } from './beyond-copper.ts';
 import { beyondPorts } from './beyond-ports.ts';
 import { beyondUplinks } from './beyond-uplinks.ts';
@@ -49,6 +50,7 @@ export function checkPlausibility(
     ...mixedMakers(placed),
     ...unusualCost(placed, requirements),
     ...unusualRates(index, requirements),
+    ...assumedReplication(index, requirements),
     ...peopleWithoutAccess(index, requirements),
     ...devicesInSegments(index, requirements),
     ...beyondPorts(index, requirements),

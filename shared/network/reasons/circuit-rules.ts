@@ -76,6 +76,8 @@ export const circuitRules = {
       mbps,
       ...shared,
       replicationMbps: mbps,
+      /** Older plans do not say. */
+      isReplicationAssumed: z.boolean().optional(),
       publicMbps: mbps,
       neededMbps: mbps,
       statedMbps: mbps,
@@ -85,10 +87,10 @@ export const circuitRules = {
       internetAt === undefined
         ? 'Data centre: what the other sites draw from it, replication and public servers'
         : byTunnel,
-    ({ internetAt, replicationMbps, publicMbps, ...inputs }) =>
+    ({ internetAt, replicationMbps, isReplicationAssumed = false, publicMbps, ...inputs }) =>
       `${[
         sharedText(inputs, 'line'),
-        ...(replicationMbps > 0 ? [`${formatNumber(replicationMbps)} of replication`] : []),
+        ...(replicationMbps > 0 ? [`${formatNumber(replicationMbps)} of ${isReplicationAssumed ? 'assumed ' : ''}replication`] : []),
         ...(publicMbps > 0 ? [`${formatNumber(publicMbps)} of public servers`] : []),
       ].join(' + ')} = ${needed(inputs)}${internetText(internetAt)}`,
   ),

@@ -118,13 +118,12 @@ function wanRates(
     byPeople.flatMap(({ mbps }, at) => (sites[at]?.kind === 'datacentre' ? [] : [mbps])),
     concurrencyOf(requirements),
   );
-  const centres = sites.filter(({ kind }) => kind === 'datacentre').length;
+  const centres = sites.filter(({ kind }) => kind === 'datacentre');
   const lines = byPeople.map((rate, index) => {
     const site = sites[index];
     const own = figures[index];
     if (site?.kind !== 'datacentre' || index === hub || own === undefined) return rate;
-    const replicationMbps = centres > 1 ? (site.replicationMbps ?? own.replicationMbps) : 0;
-    return dataCentreRate(requirements, site, index, { drawn, replicationMbps }, own);
+    return dataCentreRate(requirements, site, index, { drawn, centres }, own);
   });
   return { byPeople, lines };
 }

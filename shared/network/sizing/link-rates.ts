@@ -7,6 +7,7 @@ import { everythingAt, internetStated, statedAt } from '../requirements/serves.t
 import { leavesLocally, wanKindAt, wanStated, wayOutStated } from '../requirements/site-terms.ts';
 import { statedOrOffered } from './offered-rates.ts';
 import { insideServers } from './server-rows.ts';
+import { replicationOf } from './replication.ts';
 import type { SharedRate } from './shared-rate.ts';
 import { growthFactor } from './size-site.ts';
 
@@ -74,18 +75,27 @@ export function dataCentreRate(
   requirements: Requirements,
   site: Site,
   index: number,
-  { drawn, replicationMbps }: { readonly drawn: SharedRate; readonly replicationMbps: number },
-  { mbpsPerPublicServer }: SiteFigures,
+  { drawn, centres }: { readonly drawn: SharedRate; readonly centres: readonly Site[] },
+  figures: SiteFigures,
 ): LinkRate {
-  const publicMbps = up(site.publicServers * mbpsPerPublicServer * growthFactor(requirements));
-  const neededMbps = up(drawn.mbps + replicationMbps + publicMbps);
+  const publicMbps = up(site.publicServers * figures.mbpsPerPublicServer * growthFactor(requirements));
+  const replication = replicationOf(site, centres, drawn.mbps + publicMbps, requirements, figures);
+  const neededMbps = up(drawn.mbps + replication.mbps + publicMbps);
   const mbps = statedOrOffered(site.wanMbps, neededMbps);
   const statedMbps = site.wanMbps;
   return {
     mbps,
     because: because(
       'data-centre-circuit',
-      { mbps, ...sharedInputs(drawn), replicationMbps, publicMbps, neededMbps, statedMbps },
+      {
+        mbps,
+        ...sharedInputs(drawn),
+        replicationMbps: replication.mbps,
+        ...(replication.isAssumed && { isReplicationAssumed: true }),
+        publicMbps,
+        neededMbps,
+        statedMbps,
+      },
       [
         ...(statedMbps > 0 ? [statedAt(requirements, index, 'wanMbps')] : []),
         statedAt(requirements, index, 'servers'),

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { RequirementsInput } from '#shared/contract/requirements.ts';
 import type { TopologyEdge } from '#shared/contract/topology-items.ts';
+import { checkNetwork } from '#shared/network/checks/check-network.ts';
 import { planTopology } from '#shared/network/plan.ts';
 import { arithmeticOf } from '#shared/network/reasons/reason-text.ts';
+import { usedAssumptions } from '#shared/network/requirements/changeable-assumptions.ts';
 import { requirementsOf } from '../requirements-builder.ts';
 
 type SiteInput = NonNullable<RequirementsInput['sites']>[number];
@@ -72,19 +74,52 @@ describe('the line of a data centre', () => {
     expect(rate(900)).toBe(2_000);
   });
 
-  it('carries 10 Gbit/s of replication between two of them, or what is stated', () => {
-    const rate = (replicationMbps?: number) =>
-      rateOf(
-        linesTo('South', {
-          sites: [
-            centre({ name: 'North', servers: 10 }),
-            centre({ name: 'South', servers: 10, ...(replicationMbps && { replicationMbps }) }),
-            { name: 'Office', wiredUsers: 20 },
-          ],
-        }),
-      );
-    expect(rate()).toBe(20_000);
-    expect(rate(400)).toBe(500);
+  const twoCentres = (south: Partial<SiteInput>, north: Partial<SiteInput> = {}) => ({
+    sites: [
+      centre({ name: 'North', servers: 10, ...north }),
+      centre({ name: 'South', servers: 10, ...south }),
+      { name: 'Office', wiredUsers: 20 },
+    ],
+  });
+
+  it('carries the replication between two of them that either states', () => {
+    const rate = (...sites: Parameters<typeof twoCentres>) => rateOf(linesTo('South', twoCentres(...sites)));
+    expect(rate({ replicationMbps: 400 })).toBe(500);
+    expect(rate({}, { replicationMbps: 400 })).toBe(500);
+    expect(rate({ replicationMbps: 12_000 })).toBe(20_000);
+  });
+
+  it('carries 10 Gbit/s of it on a leased line and 1 Gbit/s over what providers share, where none is stated', () => {
+    const rate = (wan: NonNullable<SiteInput['wan']>, site: Partial<SiteInput> = {}) =>
+      rateOf(linesTo('South', twoCentres({ ...site, wan })), wan);
+    expect(rate('leased-line')).toBe(20_000);
+    expect(rate('mpls')).toBe(2_000);
+    expect(rate('internet-vpn')).toBe(2_000);
+    expect(rate('leased-line', { wanMbps: 500 })).toBe(500);
+    expect(rate('leased-line', { wanMbps: 500, replicationMbps: 800 })).toBe(1_000);
+  });
+
+  it('lists the replication that it assumed, and asks about it where the line is faster for it', () => {
+    const found = (south: Partial<SiteInput>) => {
+      const requirements = requirementsOf(twoCentres({ wan: 'leased-line', ...south }));
+      const checks = checkNetwork({ graph: planTopology(requirements), requirements, devices: [] });
+      return {
+        assumed: usedAssumptions(requirements).flatMap(({ id, value }) =>
+          id.startsWith('replication') ? [`${id} ${value}`] : [],
+        ),
+        warnings: checks.flatMap(({ findings }) =>
+          findings.flatMap(({ sentence }) => (sentence.includes('replication') ? [sentence] : [])),
+        ),
+      };
+    };
+    const { assumed, warnings } = found({});
+    expect(assumed).toEqual(['replicationMbpsOnLines 10000']);
+    expect(warnings).toHaveLength(1);
+    expect(warnings[0]).toContain(
+      'South: its line of 20 Gbit/s counts 10 Gbit/s of replication that is assumed, not stated; without it 50 Mbit/s would do',
+    );
+    expect(found({ replicationMbps: 10_000 })).toEqual({ assumed: [], warnings: [] });
+    expect(found({ wanMbps: 500 }).warnings).toEqual([]);
   });
 
   it('is not that of a small office where 200 servers stand alone', () => {
