@@ -190,8 +190,8 @@ function sizesOf(requirements: Requirements): Sizes {
   const sites = effectiveSites(requirements);
   rejectContradictions(sites, requirements);
   rejectTooLarge(sites, requirements);
-  const sized = sizeSites(sites, requirements);
-  const circuits = circuitRates(sized, requirements);
+  const circuits = circuitRates(sites, requirements);
+  const sized = sizeSites(sites, requirements, circuits);
   return { requirements, sized, circuits, vlans: planSiteVlans(sized, requirements) };
 }
 

@@ -48,8 +48,9 @@ function planOf(requirements: Requirements, isByItself = false): Graph | string 
 
 /** Sites that repeat another, each with that one. */
 function repeatsIn(requirements: Requirements, alone: readonly string[] = []): [string, string][] {
-  const sized = sizeSites(effectiveSites(requirements), requirements);
-  const circuits = circuitRates(sized, requirements);
+  const sites = effectiveSites(requirements);
+  const circuits = circuitRates(sites, requirements);
+  const sized = sizeSites(sites, requirements, circuits);
   const vlans = planSiteVlans(sized, requirements);
   return [...repeatedSites({ requirements, sized, circuits, vlans }, new Set(alone))];
 }

@@ -15,7 +15,7 @@ export function assumedReplication({ graph }: NetworkIndex, requirements: Requir
     const own = lines.filter(({ because }) => because?.serves?.includes(field) === true);
     const { mbps = 0, neededMbps = 0, replicationMbps = 0 } = own[0]?.because?.inputs ?? {};
     const without = nextOnOffer(Number(neededMbps) - Number(replicationMbps));
-    if (without >= Number(mbps)) return [];
+    if (without >= Number(mbps) || requirements.sites[at]?.wanMbps === Number(mbps)) return [];
     return [
       {
         severity: 'warning',

@@ -90,7 +90,9 @@ export const circuitRules = {
     ({ internetAt, replicationMbps, isReplicationAssumed = false, publicMbps, ...inputs }) =>
       `${[
         sharedText(inputs, 'line'),
-        ...(replicationMbps > 0 ? [`${formatNumber(replicationMbps)} of ${isReplicationAssumed ? 'assumed ' : ''}replication`] : []),
+        ...(replicationMbps > 0
+          ? [`${formatNumber(replicationMbps)} of ${isReplicationAssumed ? 'assumed ' : ''}replication`]
+          : []),
         ...(publicMbps > 0 ? [`${formatNumber(publicMbps)} of public servers`] : []),
       ].join(' + ')} = ${needed(inputs)}${internetText(internetAt)}`,
   ),

@@ -60,6 +60,8 @@ export const siteRules = {
       accessPoints: count,
       growthFactor: count,
       usablePorts: count,
+      /** Absent in plans in which growth left ports free, too. */
+      modelPorts: count.optional(),
       poeLoad: count.optional(),
       switchesByPorts: count,
       growingWatts: count,
@@ -72,7 +74,10 @@ export const siteRules = {
     }),
     'Access switches: ports with growth, and PoE with a part of the budget to spare',
     (i) =>
-      `ceil((${portsText(i)} × ${i.growthFactor} + ${i.accessPoints} access points) / ${i.usablePorts} usable ports) = ${i.switchesByPorts}; ` +
+      (i.modelPorts === undefined
+        ? `ceil((${portsText(i)} × ${i.growthFactor} + ${i.accessPoints} access points) / ${i.usablePorts} usable ports)`
+        : `ceil((${portsText(i)} × ${i.growthFactor} + ${i.accessPoints} access points) / ${i.modelPorts} ports), ${i.usablePorts} of them today,`) +
+      ` = ${i.switchesByPorts}; ` +
       `PoE (${i.growingWatts} W × ${i.growthFactor} + ${i.accessPointWatts} W) / (${i.poeBudgetW} W × ${(i.poeLoad ?? 0.8) * 100} %) = ${i.switchesByPoe}` +
       (i.switches > Math.max(i.switchesByPorts, i.switchesByPoe)
         ? i.serversOnBoth === undefined

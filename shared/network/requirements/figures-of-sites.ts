@@ -15,6 +15,14 @@ export type SiteFigures = Figures & {
   readonly statedBy: Readonly<Record<'people' | 'guests' | 'cameras', readonly string[]>>;
 };
 
+/** The same with what its clients find there and beyond. */
+export type SizingFigures = SiteFigures & {
+  /** Mbit/s of what leads out of the site. */
+  readonly outsideMbps: number;
+  /** Whether it has servers for its own people. */
+  readonly hasServers: boolean;
+};
+
 /**
  * The figures of each site, in the order of the sites. Traffic is the mean over its hosts: those of a segment that states
  * theirs have that, the others what is assumed; of staff who work on the servers of their site, no more than a share of it leaves.

@@ -10,10 +10,13 @@ export const devicesPerPersonIn = (environment: WifiEnvironment, figures: Figure
 
 const handheld: readonly WifiEnvironment[] = ['classroom', 'warehouse', 'factory', 'venue'];
 
+/** The wireless devices of the staff of a site, today. */
+export const staffDevicesOf = (site: Site, figures: Figures): number =>
+  site.wirelessUsers * devicesPerPersonIn(wifiEnvironmentOf(site), figures);
+
 /** The wireless devices of a site, today. */
 export const wirelessDevicesOf = (site: Site, figures: Figures): number =>
-  site.wirelessUsers * devicesPerPersonIn(wifiEnvironmentOf(site), figures) +
-  site.guests * figures.devicesPerHandheldUser;
+  staffDevicesOf(site, figures) + site.guests * figures.devicesPerHandheldUser;
 
 /** How many wireless devices each of a group of people has with them, at a site of that environment. */
 export const devicesPerUserIn = (

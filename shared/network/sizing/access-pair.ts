@@ -1,6 +1,6 @@
 import type { Requirements, Site } from '../../contract/requirements.ts';
 import { assumptions } from '../requirements/assumptions.ts';
-import type { SiteFigures } from '../requirements/figures-of-sites.ts';
+import type { SizingFigures } from '../requirements/figures-of-sites.ts';
 import { redundancyAt } from '../requirements/site-redundancy.ts';
 import type { Closet } from './closets.ts';
 import type { EdgeDevices } from './edge-devices.ts';
@@ -26,7 +26,7 @@ export function accessPairOf(
   site: Site,
   { closets, inside, growth, edge }: Load,
   requirements: Requirements,
-  figures: SiteFigures,
+  figures: SizingFigures,
 ): readonly Closet[] | undefined {
   const switches = switchesIn(closets);
   // One switch without servers shares nothing: it joins the edge by itself.
@@ -57,10 +57,11 @@ function hasRoom(
   { switches, ports, accessPoints, model }: Closet,
   servers: number,
   growth: number,
-  figures: SiteFigures,
+  figures: SizingFigures,
 ): boolean {
   if (switches === 0) return true;
   const part = (count: number) => Math.ceil(count / switches);
-  const needed = (part(ports - accessPoints) + servers) * growth + part(accessPoints);
-  return needed <= usablePorts(model, figures) + 1e-9;
+  const growing = part(ports - accessPoints) + servers;
+  const withGrowth = growing * growth + part(accessPoints);
+  return withGrowth <= model.ports + 1e-9 && growing + part(accessPoints) <= usablePorts(model, figures);
 }

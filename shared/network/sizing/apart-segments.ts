@@ -1,7 +1,7 @@
 import type { Requirements, Site } from '../../contract/requirements.ts';
 import { staffOf } from '../requirements/effective-sites.ts';
 import { fastHosts } from '../requirements/fast-hosts.ts';
-import type { SiteFigures } from '../requirements/figures-of-sites.ts';
+import type { SizingFigures } from '../requirements/figures-of-sites.ts';
 import { type SegmentShare, type SegmentShares, segmentsOfSites } from '../requirements/segment-shares.ts';
 import { type Closet, closetsOf } from './closets.ts';
 import { seatedTogether } from './seated-together.ts';
@@ -35,7 +35,7 @@ export function partSites(
   sites: readonly Site[],
   requirements: Requirements,
   growth: number,
-  figures: readonly SiteFigures[],
+  figures: readonly SizingFigures[],
 ): PartedSite[] {
   const segments = segmentsOfSites(sites, requirements);
   const rest = sites.map((site) => ({ ...site }));

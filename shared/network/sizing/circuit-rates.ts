@@ -1,4 +1,5 @@
 import type { Requirements, Site } from '../../contract/requirements.ts';
+import { hubOf } from '../requirements/effective-sites.ts';
 import { figuresOfSites, type SiteFigures } from '../requirements/figures-of-sites.ts';
 import { statedAt } from '../requirements/serves.ts';
 import { leavesLocally, wanKindAt, wanStated } from '../requirements/site-terms.ts';
@@ -13,7 +14,6 @@ import {
   wanRate,
 } from './link-rates.ts';
 import { concurrencyOf, type SharedRate, sharedRate } from './shared-rate.ts';
-import type { SizedSite } from './size-site.ts';
 
 /** What the lines to providers carry. */
 export interface CircuitRates {
@@ -47,12 +47,8 @@ export function fastestCircuit(
 }
 
 /** Every line by what is sent over it: at the hub by as many of the others as are in use at the same time. */
-export function circuitRates(sized: readonly SizedSite[], requirements: Requirements): CircuitRates {
-  const sites = sized.map(({ site }) => site);
-  const hub = Math.max(
-    0,
-    sized.findIndex(({ isHub }) => isHub),
-  );
+export function circuitRates(sites: readonly Site[], requirements: Requirements): CircuitRates {
+  const hub = hubOf(sites, requirements);
   const figures = figuresOfSites(sites, requirements);
   const wan = wanRates(sites, hub, requirements, figures);
   const isByTunnel = (site: Site): boolean => wanKindAt(requirements, site) === 'internet-vpn';

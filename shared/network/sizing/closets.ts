@@ -8,7 +8,7 @@ import {
   linkMbps,
   smallAccessModel,
 } from '../requirements/assumptions.ts';
-import type { SiteFigures } from '../requirements/figures-of-sites.ts';
+import type { SizingFigures } from '../requirements/figures-of-sites.ts';
 import { wifiEnvironmentOf } from '../requirements/wifi-environment.ts';
 import { buildingsOf, type CampusBuilding } from './buildings.ts';
 import { type DeviceGroup, dealDevices, deviceGroups, wattsOfDevices } from './device-groups.ts';
@@ -57,11 +57,10 @@ export interface Closet {
   /** What went into the numbers. */
   readonly why: {
     readonly accessPoints: InputsOf<'wifi-cells'>;
-    readonly accessPointLink: {
-      readonly clients: number;
-      readonly neededMbps: number;
-      readonly mbps: number;
-    };
+    readonly accessPointLink: Pick<
+      InputsOf<'access-ports'>,
+      'clients' | 'outwards' | 'outsideMbps' | 'neededMbps' | 'mbps'
+    > & { readonly mbps: number };
     readonly switches: InputsOf<'access-switches'>;
   };
 }
@@ -71,7 +70,7 @@ export function closetsOf(
   site: Site,
   growth: number,
   serversOnAccess: number,
-  figures: SiteFigures,
+  figures: SizingFigures,
 ): readonly Closet[] {
   const parts = buildingsOf(site);
   const devices = dealDevices(
@@ -93,7 +92,7 @@ function closetsInBuilding(
   site: Building,
   growth: number,
   serversOnAccess: number,
-  figures: SiteFigures,
+  figures: SizingFigures,
 ): readonly Closet[] {
   const floors = Array.from({ length: site.floors }, (_, index) => index + 1);
   const floorArea = site.areaM2 / site.floors;
@@ -113,7 +112,7 @@ function sizeClosets(
   perFloor: readonly number[],
   growth: number,
   serversOnAccess: number,
-  figures: SiteFigures,
+  figures: SizingFigures,
 ): Closet[] {
   const environment = wifiEnvironmentOf(site);
   const { rooms = 0, outdoorM2: outdoorsOfAll = 0 } = site;
@@ -193,10 +192,16 @@ type Served = Pick<
   | 'servers'
 >;
 
-function sizeAccess(served: Served, areaM2: number, cells: WifiCells, growth: number, figures: SiteFigures) {
+function sizeAccess(
+  served: Served,
+  areaM2: number,
+  cells: WifiCells,
+  growth: number,
+  figures: SizingFigures,
+) {
   const { accessPoint, phone } = assumptions.poeWatts;
   const { accessPoints } = cells;
-  const link = accessPointLink(cells.devices, accessPoints);
+  const link = accessPointLink(cells, figures);
 
   // A desk phone passes the PC behind it through: only phones beyond the wired users take a port more, and those of fast desks.
   const ownPhonePorts = Math.max(0, served.phones - (served.wiredUsers - countFastDesks(served.fastDesks)));
@@ -208,11 +213,12 @@ function sizeAccess(served: Served, areaM2: number, cells: WifiCells, growth: nu
   // Growth is in the number of access points already: their ports and watts do not grow once more.
   const portsWithGrowth = growingPorts * growth + accessPoints;
   const wattsWithGrowth = growingWatts * growth + accessPointWatts;
+  const ports = growingPorts + accessPoints;
   const isSmall =
-    portsWithGrowth <= usablePorts(smallAccessModel, figures) &&
+    switchesFor(ports, portsWithGrowth, smallAccessModel, figures) <= 1 &&
     wattsWithGrowth <= smallAccessModel.poeBudgetW * figures.poeLoad;
   const model = isSmall ? smallAccessModel : largeAccessModel;
-  const switchesByPorts = ceil(portsWithGrowth / usablePorts(model, figures));
+  const switchesByPorts = switchesFor(ports, portsWithGrowth, model, figures);
   const switchesByPoe = ceil(wattsWithGrowth / (model.poeBudgetW * figures.poeLoad));
   const least = Math.max(switchesByPorts, switchesByPoe);
   const switches = wholeSwitches(least, { growingPorts, accessPoints, ...served }, growth, model, figures);
@@ -221,7 +227,7 @@ function sizeAccess(served: Served, areaM2: number, cells: WifiCells, growth: nu
     accessPoints,
     accessPointsOutdoors: cells.outdoors,
     accessPointsInPublicRooms: cells.inPublicRooms,
-    ports: growingPorts + accessPoints,
+    ports,
     poeWatts: growingWatts + accessPointWatts,
     switches,
     model,
@@ -237,6 +243,7 @@ function sizeAccess(served: Served, areaM2: number, cells: WifiCells, growth: nu
         accessPoints,
         growthFactor,
         usablePorts: usablePorts(model, figures),
+        modelPorts: model.ports,
         poeLoad: figures.poeLoad,
         switchesByPorts,
         growingWatts: round(growingWatts),
@@ -251,12 +258,26 @@ function sizeAccess(served: Served, areaM2: number, cells: WifiCells, growth: nu
   };
 }
 
-/** A gigabit port as long as all clients of an access point at their busiest fit into it, else 2.5 Gbit/s. */
-function accessPointLink(devices: number, accessPoints: number): Closet['why']['accessPointLink'] {
-  const clients = ceil(devices / Math.max(1, accessPoints));
-  const neededMbps = clients * assumptions.mbpsPerClient;
+/** Growth may fill a switch; today some of its ports stay free, for what breaks or was forgotten. */
+const switchesFor = (today: number, withGrowth: number, model: AccessModel, figures: SizingFigures): number =>
+  Math.max(ceil(withGrowth / model.ports), ceil(today / usablePorts(model, figures)));
+
+/**
+ * A gigabit port as long as all clients of an access point at their busiest fit into it, else 2.5 Gbit/s. Guests, and everybody where
+ * no server is at the site, are never faster than what leads out of it.
+ */
+function accessPointLink(
+  { devices, guestDevices, accessPoints }: WifiCells,
+  { outsideMbps, hasServers }: SizingFigures,
+): Closet['why']['accessPointLink'] {
+  const onOne = (all: number) => ceil(all / Math.max(1, accessPoints));
+  const clients = onOne(devices);
+  const outwards = hasServers ? Math.min(clients, onOne(guestDevices)) : clients;
+  const busiest = (some: number) => some * assumptions.mbpsPerClient;
+  const neededMbps = busiest(clients - outwards) + Math.min(busiest(outwards), outsideMbps);
+  const isBounded = neededMbps < busiest(clients);
   const mbps = neededMbps > linkMbps.accessPoint ? linkMbps.denseAccessPoint : linkMbps.accessPoint;
-  return { clients, neededMbps, mbps };
+  return { clients, ...(isBounded && { outwards, outsideMbps }), neededMbps, mbps };
 }
 
 /**

@@ -6,8 +6,8 @@ import type { SiteFigures } from '../requirements/figures-of-sites.ts';
 import { everythingAt, internetStated, statedAt } from '../requirements/serves.ts';
 import { leavesLocally, wanKindAt, wanStated, wayOutStated } from '../requirements/site-terms.ts';
 import { statedOrOffered } from './offered-rates.ts';
-import { insideServers } from './server-rows.ts';
 import { replicationOf } from './replication.ts';
+import { insideServers } from './server-rows.ts';
 import type { SharedRate } from './shared-rate.ts';
 import { growthFactor } from './size-site.ts';
 

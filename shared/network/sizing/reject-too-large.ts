@@ -7,7 +7,6 @@ import { assumptionsOf, type Figures } from '../requirements/changeable-assumpti
 import { siteField } from '../requirements/effective-sites.ts';
 import { wifiEnvironmentOf } from '../requirements/wifi-environment.ts';
 import { growthFactor } from './size-site.ts';
-import { usablePorts } from './usable-ports.ts';
 import { wifiCells } from './wifi-cells.ts';
 
 /**
@@ -43,7 +42,7 @@ function leastDevices(site: Site, growth: number, figures: Figures): number {
   const place = { ...site, rooms: site.rooms ?? 0, outdoorM2: site.outdoorM2 ?? 0, isWhole: true };
   const { accessPoints } = wifiCells(place, wifiEnvironmentOf(site), growth, figures);
   const growing = site.wiredUsers + site.cameras + site.printers;
-  return accessPoints + (growing * growth + accessPoints) / usablePorts(largeAccessModel, figures);
+  return accessPoints + (growing * growth + accessPoints) / largeAccessModel.ports;
 }
 
 const leastClosets = (site: Site): number =>

@@ -1,7 +1,7 @@
 import type { Site } from '../../contract/requirements.ts';
 import { smallAccessModel } from '../requirements/assumptions.ts';
 import { staffOf } from '../requirements/effective-sites.ts';
-import type { SiteFigures } from '../requirements/figures-of-sites.ts';
+import type { SizingFigures } from '../requirements/figures-of-sites.ts';
 import { wirelessDevicesOf } from '../requirements/wireless-devices.ts';
 import { closetsOf } from './closets.ts';
 import { usablePorts } from './usable-ports.ts';
@@ -12,7 +12,7 @@ import { usablePorts } from './usable-ports.ts';
  * @param own the site with the people of the segment alone
  * @param whole the site with everybody
  */
-export function seatedTogether(own: Site, whole: Site, growth: number, figures: SiteFigures): Site {
+export function seatedTogether(own: Site, whole: Site, growth: number, figures: SizingFigures): Site {
   const accessPoints = (wirelessDevicesOf(own, figures) * growth) / figures.clientsPerAccessPoint;
   const ports = own.wiredUsers * growth + Math.ceil(accessPoints - 1e-9);
   const needed = Math.ceil(ports / usablePorts(smallAccessModel, figures) - 1e-9);

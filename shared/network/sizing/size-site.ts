@@ -1,7 +1,7 @@
 import type { Because } from '../../contract/because.ts';
 import type { Requirements, Site } from '../../contract/requirements.ts';
 import { endDevices } from '../requirements/end-devices.ts';
-import type { SiteFigures } from '../requirements/figures-of-sites.ts';
+import type { SizingFigures } from '../requirements/figures-of-sites.ts';
 import { redundancyAt } from '../requirements/site-redundancy.ts';
 import { accessPairOf } from './access-pair.ts';
 import type { ApartSegment, PartedSite } from './apart-segments.ts';
@@ -68,7 +68,7 @@ export function sizeSite(
   { rest, apart }: PartedSite,
   frame: SiteFrame,
   requirements: Requirements,
-  figures: SiteFigures,
+  figures: SizingFigures,
 ): SizedSite {
   const growth = growthFactor(requirements);
   const inside = insideServers(site);

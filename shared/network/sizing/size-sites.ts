@@ -1,17 +1,27 @@
 import type { Requirements, Site } from '../../contract/requirements.ts';
 import { hubOf, siteField } from '../requirements/effective-sites.ts';
-import { figuresOfSites } from '../requirements/figures-of-sites.ts';
+import { figuresOfSites, type SizingFigures } from '../requirements/figures-of-sites.ts';
 import { siteCodes } from '../requirements/naming.ts';
 import { siteClasses } from '../requirements/site-classes.ts';
 import { partSites } from './apart-segments.ts';
+import type { CircuitRates } from './circuit-rates.ts';
 import { isWithinGateway } from './edge-devices.ts';
 import { growthFactor, type SizedSite, sizeSite } from './size-site.ts';
 
 /** Closets, layers, edge and servers of each site, in the order of the sites; one of them is the hub. */
-export function sizeSites(sites: readonly Site[], requirements: Requirements): readonly SizedSite[] {
+export function sizeSites(
+  sites: readonly Site[],
+  requirements: Requirements,
+  circuits: CircuitRates,
+): readonly SizedSite[] {
   const hub = hubOf(sites, requirements);
   const codes = siteCodes(sites);
-  const figures = figuresOfSites(sites, requirements);
+  const figures = figuresOfSites(sites, requirements).map((own, index): SizingFigures => {
+    const { servers = 0, publicServers = 0 } = sites[index] ?? {};
+    const outsideMbps =
+      index === hub ? circuits.internet.mbps : (circuits.sites[index]?.mbps ?? circuits.internet.mbps);
+    return { ...own, outsideMbps, hasServers: servers > publicServers };
+  });
   const classes = siteClasses(requirements);
   const isWithin = isWithinGateway(requirements);
   const parted = partSites(sites, requirements, growthFactor(requirements), figures);

@@ -22,6 +22,8 @@ export interface WifiCells {
   readonly inPublicRooms: number;
   /** Wireless devices in use at once, with growth. */
   readonly devices: number;
+  /** Those of guests among them. */
+  readonly guestDevices: number;
   readonly why: InputsOf<'wifi-cells'>;
 }
 
@@ -69,6 +71,7 @@ export function wifiCells(
     outdoors: isShared ? 1 : outdoors + (isOutdoors ? inCells : 0),
     inPublicRooms,
     devices,
+    guestDevices: guests * devicesPerGuest * concurrency * growth,
     why: {
       environment,
       cellsBy: cell.by,

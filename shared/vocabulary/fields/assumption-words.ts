@@ -167,7 +167,7 @@ export const registerAssumptions = (): void =>
     sparePortsPerSwitch: {
       label: 'Spare ports of an access switch',
       unit: 'ports',
-      help: 'Free for tests and repairs, beside what growth needs.',
+      help: 'Free today for tests and repairs; growth may fill them.',
     },
     poeLoad: {
       label: 'PoE load',
@@ -192,7 +192,7 @@ export const registerAssumptions = (): void =>
     devicesForCorePair: {
       label: 'End devices for a core pair',
       unit: 'devices',
-      help: 'With growth. From there on a site has a pair of core switches, whether or not redundancy is required.',
+      help: 'With growth, guests apart. From there on a site has a pair of core switches, whether or not redundancy is required.',
     },
     devicesOfSmallLeaf: {
       label: 'Devices of a small leaf site',
@@ -207,7 +207,7 @@ export const registerAssumptions = (): void =>
     devicesForDistribution: {
       label: 'End devices for a distribution layer',
       unit: 'devices',
-      help: 'With growth. Beyond it, a site of several switch blocks has a pair of distribution switches for each.',
+      help: 'With growth, guests apart. Beyond it, a site of several switch blocks has a pair of distribution switches for each.',
     },
     blocksOnCore: {
       label: 'Switch blocks on a core',
@@ -267,7 +267,7 @@ export const registerAssumptions = (): void =>
     devicesInSmallBusiness: {
       label: 'End devices of a small business',
       unit: 'devices',
-      help: 'At its largest site; beyond them models of the enterprise class are chosen.',
+      help: 'At its largest site, guests apart; beyond them models of the enterprise class are chosen.',
     },
     timesCheapest: {
       label: 'Price that is a warning',

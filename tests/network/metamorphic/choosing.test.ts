@@ -153,7 +153,9 @@ describe('the choice of models', () => {
     'gives a small business of %i people one gateway and one maker',
     (people) => {
       const own = placed(
-        office({ sites: [{ name: 'Office', kind: 'office', wiredUsers: people, wirelessUsers: people }] }),
+        office({
+          sites: [{ name: 'Office', kind: 'office', wiredUsers: people, wirelessUsers: people, servers: 1 }],
+        }),
       );
       expect(new Set(own.map(({ device }) => device.manufacturer)).size).toBe(1);
       const edge = own.filter(({ node }) => node.layer === 'edge');

@@ -49,6 +49,9 @@ const wan = (more = {}) =>
     ...more,
   });
 
+/** The clients of an access point may use more than a gigabit. */
+const fast = { bandwidth: { download: 5_000 } };
+
 describe('the demands of a plan on its devices', () => {
   it('asks both ends of a link between a firewall and its core for the same', () => {
     const guarded = requirementsOf({
@@ -166,7 +169,7 @@ describe('the demands of a plan on its devices', () => {
   });
 
   it('adds growth to people and devices, and not to links between switches', () => {
-    const { demands } = needAt(needsOf(threeSites()), 'access');
+    const { demands } = needAt(needsOf(threeSites(fast)), 'access');
     expect(demands.ports.find(({ what }) => what === 'uplinks')).toMatchObject({ count: 2, medium: 'fibre' });
     // A floor: 45 wired + ceil(60 × 2.5 × 1.3 / 30) = 7 access points, over two switches.
     const users = demands.ports.find(({ what }) => what === 'ports');
@@ -198,7 +201,7 @@ describe('the demands of a plan on its devices', () => {
   });
 
   it('has a switch forward all of its ports at full rate in both directions', () => {
-    const { demands } = needAt(needsOf(threeSites()), 'access');
+    const { demands } = needAt(needsOf(threeSites(fast)), 'access');
     expect(demands.rate).toEqual({
       figure: 'forwardingMbps',
       mbps: 118_000,

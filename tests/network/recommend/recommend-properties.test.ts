@@ -32,26 +32,32 @@ const anyDesign = (): fc.Arbitrary<Requirements> =>
 
 const anyCatalogue = () => fc.array(anySwitch(), { maxLength: 40 }).map((more) => [...catalogue, ...more]);
 
-/** With all that is bought whatever it is used for, and without a second supply. */
-/** Its price, and what is bought with it there: always, for what is used there, and the second supply. */
-function firstYear({ price, licencePerYear = 0, lines = [] }: Device, { demands }: Role): number {
+/** Its price, and what is bought with it there: always, for what is used there, the second supply, and what a controller takes for it. */
+function firstYear(
+  { price, licencePerYear = 0, lines = [] }: Device,
+  { demands }: Role,
+  isControlled: boolean,
+): number {
   const used = new Set(demands.capabilities?.map(({ capability }) => capability));
-  const bought = lines.filter(({ kind, neededFor }) =>
-    kind === 'power-supply'
-      ? demands.minSupplies === 2
-      : !neededFor || neededFor.some((one) => used.has(one)),
-  );
+  const bought = lines.filter(({ kind, neededFor }) => {
+    if (kind === 'power-supply') return demands.minSupplies === 2;
+    if (kind === 'controller-licence') return isControlled;
+    return !neededFor || neededFor.some((one) => used.has(one));
+  });
   const besides = bought.reduce((sum, line) => sum + line.price * line.quantity, 0);
   return (price?.amount ?? 0) + licencePerYear + besides;
 }
 
 type Role = Recommendations['roles'][number];
 
-const spent = ({ roles }: Recommendations): number =>
-  roles.reduce(
-    (sum, role) => sum + role.quantity * (role.choice ? firstYear(role.choice.device, role) : 0),
+function spent({ roles }: Recommendations): number {
+  const isControlled = roles.some(({ role, choice }) => role === 'controller' && choice !== null);
+  return roles.reduce(
+    (sum, role) =>
+      sum + role.quantity * (role.choice ? firstYear(role.choice.device, role, isControlled) : 0),
     0,
   );
+}
 
 describe('any recommendation', () => {
   it('never breaks a hard demand of any place of the plan', () => {

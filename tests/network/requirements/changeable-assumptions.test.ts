@@ -51,7 +51,7 @@ it('an assumption that no part of the plan needs is not listed', () => {
 });
 
 it('shares, ratios and thresholds are listed, and change the plan and its checks', () => {
-  const office = { wiredUsers: 40, wirelessUsers: 40 } as const;
+  const office = { wiredUsers: 48, wirelessUsers: 40 } as const;
   const plannedWith = (assumptions: z.input<typeof Assumptions>) => {
     const requirements = requirementsOf({
       sites: [{ name: 'Office', kind: 'office', ...office, phones: 40, cameras: 10, areaM2: 1_000 }],
