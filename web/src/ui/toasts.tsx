@@ -44,7 +44,10 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
       (tone: Tone) =>
       (sentence: string, options: ToastOptions = {}) => {
         const id = nextId.current++;
-        setToasts((all) => [...all.slice(-3), { id, tone, sentence, ...options }]);
+        // Said again, it stands there once.
+        const others = (all: readonly Toast[]) =>
+          all.filter((toast) => toast.tone !== tone || toast.sentence !== sentence);
+        setToasts((all) => [...others(all).slice(-3), { id, tone, sentence, ...options }]);
       };
     return { success: show('success'), error: show('error'), info: show('info') };
   }, []);

@@ -112,6 +112,24 @@ test('everything is selected by keyboard, changed at once, locked and unlocked',
   expect(screen.getByText(/Locked: planning again leaves it as it is/)).toBeTruthy();
 });
 
+test('what is locked is not moved, alone or aligned with others, and it is said why', async () => {
+  const { user } = await show();
+  await user.click(screen.getByRole('button', { name: 'Choose ACC-2' }));
+  await user.keyboard('{Control>}{Shift>}l{/Shift}{/Control}');
+  const move = () => user.click(screen.getByRole('button', { name: 'Move ACC-2 from 200' }));
+  await move();
+  await move();
+  expect(screen.getAllByText('ACC-2 is locked. Unlock it to move it.')).toHaveLength(1);
+  await user.keyboard('{Control>}a{/Control}');
+  await fromMenu(user, 'Align in a column');
+  expect(screen.getByRole('button', { name: 'Move ACC-1 from 67' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Move ACC-2 from 200' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Choose ACC-2' }));
+  await user.click(screen.getByRole('button', { name: 'Unlock' }));
+  await move();
+  expect(screen.getByRole('button', { name: 'Move ACC-2 from 7' })).toBeTruthy();
+});
+
 test('the menu selects by type, aligns and names each step', async () => {
   const { user } = await show();
   await user.click(screen.getByRole('button', { name: 'Choose ACC-1' }));

@@ -20,9 +20,9 @@ beforeEach(() => {
   canvas = aCanvas();
 });
 
-function aCanvas(given: Partial<GestureCanvas> = {}): GestureCanvas {
+function aCanvas(given: Partial<GestureCanvas> = {}, locked: readonly string[] = []): GestureCanvas {
   const graph = aGraph(
-    [...places.keys()].map((id) => aNode({ id })),
+    [...places.keys()].map((id) => aNode({ id, locked: locked.includes(id) })),
     [aLink('a', 'c')],
   );
   const scene = buildScene(graph, places);
@@ -120,6 +120,29 @@ test('dragging one node of the selection moves all of it', () => {
     { x: 200, y: 0 },
     { x: 50, y: 400 },
   ]);
+});
+
+test('what is locked stays where it is, alone or among others that are dragged', () => {
+  canvas = aCanvas({ selected: { nodes: new Set(['a', 'c']), edges: new Set() } }, ['c']);
+  run.down(at(0, 0), canvas);
+  run.move(at(10, 0), canvas);
+  run.move(at(50, 0), canvas);
+  expect([placeOf('a'), placeOf('c')]).toEqual([
+    { x: 50, y: 0 },
+    { x: 0, y: 400 },
+  ]);
+  run.up(at(50, 0), canvas);
+  run.down(at(0, 400), canvas);
+  run.move(at(10, 400), canvas);
+  run.move(at(200, 395), canvas);
+  expect([placeOf('a').x, placeOf('c').x]).toEqual([200 + 50, 0]);
+  canvas = aCanvas({}, ['c']);
+  run.cancel(canvas);
+  run.down(at(0, 400), canvas);
+  run.move(at(10, 400), canvas);
+  run.move(at(200, 395), canvas);
+  expect(placeOf('c')).toEqual({ x: 0, y: 400 });
+  expect(canvas.stage.guides).toBeUndefined();
 });
 
 test('a cancelled drag puts everything back', () => {

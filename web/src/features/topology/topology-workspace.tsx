@@ -9,12 +9,10 @@ import { useChecks } from '#web/features/topology/checks/use-checks.ts';
 import { useLost } from '#web/features/topology/checks/use-lost.ts';
 import { useRecordedAssessment } from '#web/features/topology/checks/use-recorded-assessment.ts';
 import { modelPicker } from '#web/features/topology/details/model-picker-code.ts';
-import type { Edit } from '#web/features/topology/model/edit-history.ts';
 import { sizeOf } from '#web/features/topology/model/edits.ts';
 import { lookGraph } from '#web/features/topology/model/look-graph.ts';
 import { lossMarks } from '#web/features/topology/model/loss-marks.ts';
 import { type Scope, shownScope } from '#web/features/topology/model/shown-scope.ts';
-import { moveInView } from '#web/features/topology/model/view-edits.ts';
 import { AppliedNotice } from '#web/features/topology/proposal/applied-notice.tsx';
 import { ProposalDialog } from '#web/features/topology/proposal/proposal-dialog.tsx';
 import { ProposalStrip } from '#web/features/topology/proposal/proposal-strip.tsx';
@@ -39,6 +37,7 @@ import styles from './topology-workspace.module.css';
 import { useAddressRequest } from './use-address-request.ts';
 import { type Place, usePlace } from './use-place.ts';
 import { useReadGraph } from './use-read-graph.ts';
+import { useShownEdit } from './use-shown-edit.ts';
 import { useShownPart } from './use-shown-part.ts';
 import { useTopologyActions } from './use-topology-actions.ts';
 import { useWorkspace } from './use-workspace.ts';
@@ -93,11 +92,7 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
   );
   const kept = workspace.graph.views?.find(({ id }) => id === place.kept);
   const shown = useShownPart(workspace, scope, look, kept);
-  /** A view that is not kept has no places to keep: what is moved in it goes back. */
-  const edit = (change: Edit) => {
-    if (change.kind !== 'move' || shown.isArranged) workspace.edit(change);
-    else if (kept) workspace.edit(moveInView(kept, change.positions, graph));
-  };
+  const edit = useShownEdit(workspace, shown.isArranged, kept);
   const editing = useEditingActions(
     { ...workspace, positions: shown.positions, keptView: kept?.id, edit },
     view === 'canvas',

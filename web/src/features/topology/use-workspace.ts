@@ -9,6 +9,7 @@ import type { Edit } from '#web/features/topology/model/edit-history.ts';
 import { type Elements, moveNodes, sizeOf } from '#web/features/topology/model/edits.ts';
 import { elementsInWords } from '#web/features/topology/model/elements-in-words.ts';
 import { indexGraph } from '#web/features/topology/model/graph-index.ts';
+import { withoutLocked } from '#web/features/topology/model/lock-elements.ts';
 import { newNode } from '#web/features/topology/model/new-element.ts';
 import type { Position } from '#web/features/topology/model/positions.ts';
 import { useToast } from '#web/ui/toasts.tsx';
@@ -155,7 +156,9 @@ export function useWorkspace(
   const arrange = async () => {
     const arranged = await layout.arrange(graph);
     // Thousands of devices at other places are rendered in slices; the page answers in between.
-    if (arranged) startTransition(() => void editor.edit({ kind: 'move', positions: arranged }));
+    if (!arranged) return;
+    const { to } = withoutLocked(arranged, graph);
+    startTransition(() => void editor.edit({ kind: 'move', positions: to }));
   };
 
   const save = () => {

@@ -1,4 +1,5 @@
 import type { Node, NodeProps } from '@xyflow/react';
+import { Lock } from 'lucide-react';
 import { memo } from 'react';
 import type { TopologyNode } from '#shared/contract/topology-items.ts';
 import { nodeStyle } from '#shared/vocabulary/topology/network-styles.ts';
@@ -86,6 +87,7 @@ export const DeviceNode = memo(function DeviceNode({ data }: NodeProps<DeviceEle
         />
         <path className={styles.glyph} d={glyphOf(node.type)} transform={glyphTransform(node.type)} />
       </svg>
+      {node.locked && <Lock size={11} className={styles.lock} aria-label="Locked" />}
       <Label className={styles.label}>{node.label}</Label>
       {second !== undefined && <span className={styles.second}>{second}</span>}
     </div>

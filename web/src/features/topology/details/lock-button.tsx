@@ -6,13 +6,13 @@ export interface LockButtonProps {
   readonly onChange: (isLocked: boolean) => void;
 }
 
-/** Locks an element against planning again, or unlocks it. */
+/** Locks an element against planning again and against being moved, or unlocks it. */
 export function LockButton({ isLocked, onChange }: LockButtonProps) {
   const Icon = isLocked ? LockOpen : Lock;
   return (
     <Button
       size="small"
-      title={isLocked ? 'Planning again may change it' : 'Planning again leaves it as it is'}
+      title={isLocked ? 'It can be moved, and planning again may change it' : 'Planning again leaves it as it is, and nothing moves it'}
       onClick={() => onChange(!isLocked)}
     >
       <Icon size={14} aria-hidden />

@@ -5,17 +5,17 @@ import { type CanvasPointer, draw, type Gesture, type GestureCanvas, idOf } from
 /** How near to a line through others a device snaps to it, in pixels of the screen. */
 const pull = 6;
 
-/** The pressed node follows the pointer, level with others where it comes near, and with it the whole selection where it is part of that. */
+/**
+ * The pressed node follows the pointer, level with others where it comes near, and with it the whole selection where it is
+ * part of that. What is locked stays: its place is reported as it is.
+ */
 export function draggingNodes(from: Position, pressed: number, { stage, selected }: GestureCanvas): Gesture {
   const { scene } = stage;
   const id = scene.nodes[pressed]?.id ?? '';
   const together = selected.nodes.has(id) ? selected.nodes : new Set([id]);
-  const starts = new Map(
-    [...together].flatMap((each) => {
-      const node = scene.indexOf.get(each);
-      return node === undefined ? [] : [[node, place(scene, node)] as const];
-    }),
-  );
+  const indexes = [...together].flatMap((each) => scene.indexOf.get(each) ?? []);
+  const free = indexes.filter((node) => scene.nodes[node]?.locked !== true);
+  const starts = new Map(free.map((node) => [node, place(scene, node)] as const));
   const moveTo = (at: Position, canvas: GestureCanvas) => {
     for (const [node, start] of starts) {
       canvas.stage.scene.x[node] = start.x + at.x - from.x;
@@ -27,7 +27,7 @@ export function draggingNodes(from: Position, pressed: number, { stage, selected
   /** Where the pointer would have to be for the pressed node to stand level. */
   const levelled = ({ at, zoom, alt }: CanvasPointer, canvas: GestureCanvas): Position => {
     const wanted = { x: begin.x + at.x - from.x, y: begin.y + at.y - from.y };
-    const snap = alt ? undefined : snapped(canvas.stage.scene, wanted, starts, pull / zoom);
+    const snap = alt || starts.size === 0 ? undefined : snapped(canvas.stage.scene, wanted, starts, pull / zoom);
     draw(canvas, { guides: snap?.guides });
     return snap ? { x: snap.at.x - begin.x + from.x, y: snap.at.y - begin.y + from.y } : at;
   };
@@ -44,7 +44,7 @@ export function draggingNodes(from: Position, pressed: number, { stage, selected
       return undefined;
     },
     onPointerUp: (_, canvas) => {
-      const positions = [...starts.keys()].map(
+      const positions = indexes.map(
         (node) => [idOf(canvas, node), place(canvas.stage.scene, node)] as const,
       );
       canvas.onEdit({ kind: 'move', positions: new Map(positions) });

@@ -1,7 +1,9 @@
+import type { Graph } from '#shared/contract/topology-items.ts';
 import type { Edit } from './edit-history.ts';
 import type { Elements } from './edits.ts';
+import type { Positions } from './positions.ts';
 
-/** Locks elements against planning again, and notes against being moved, or unlocks them. */
+/** Locks elements against planning again and against being moved, or unlocks them. */
 export function lockElements(
   { nodes, edges, notes: chosen }: Elements,
   words: string,
@@ -21,4 +23,13 @@ export function lockElements(
       ...(notes && { notes: notes.map(set(chosen)) }),
     }),
   };
+}
+
+/** Places to move devices to, without those of locked ones, and which these are. */
+export function withoutLocked(
+  to: Positions,
+  { nodes }: Pick<Graph, 'nodes'>,
+): { readonly to: Positions; readonly held: ReadonlySet<string> } {
+  const held = new Set(nodes.flatMap(({ id, locked }) => (locked && to.has(id) ? id : [])));
+  return { to: new Map([...to].filter(([id]) => !held.has(id))), held };
 }

@@ -1,0 +1,30 @@
+import type { DrawnView } from '#shared/contract/drawn-view.ts';
+import type { Edit } from '#web/features/topology/model/edit-history.ts';
+import { elementsInWords } from '#web/features/topology/model/elements-in-words.ts';
+import { withoutLocked } from '#web/features/topology/model/lock-elements.ts';
+import { moveInView } from '#web/features/topology/model/view-edits.ts';
+import { useToast } from '#web/ui/toasts.tsx';
+import type { Workspace } from './use-workspace.ts';
+
+/**
+ * Edits of what the canvas shows. A move changes the plan's places or the kept view's; a view that is not kept has none, and
+ * what is moved in it goes back. What is locked stays, and it is said why.
+ */
+export function useShownEdit(
+  { graph, edit }: Pick<Workspace, 'graph' | 'edit'>,
+  isArranged: boolean,
+  kept: DrawnView | undefined,
+): (change: Edit) => void {
+  const toast = useToast();
+  return (change) => {
+    if (change.kind !== 'move') return edit(change);
+    const { to, held } = withoutLocked(change.positions, graph);
+    if (held.size > 0) {
+      const what = elementsInWords({ nodes: held, edges: new Set() }, graph);
+      toast.info(held.size === 1 ? `${what} is locked. Unlock it to move it.` : `${what} are locked and stay.`);
+    }
+    if (to.size === 0) return;
+    if (isArranged) edit({ kind: 'move', positions: to });
+    else if (kept) edit(moveInView(kept, to, graph));
+  };
+}
