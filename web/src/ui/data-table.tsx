@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Ellipsis } from 'lucide-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, type Ref, useImperativeHandle, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
 import { naturally } from '#shared/vocabulary/natural-order.ts';
@@ -35,6 +35,8 @@ export interface DataTableProps<Row> {
   readonly rowName?: (row: Row) => string;
   /** Rows drawn at first, after sorting, and added by the button beneath; all of them when left out. */
   readonly rowsAtOnce?: number;
+  /** Is given all rows in the order in which they are sorted, those that are not drawn yet too. */
+  readonly order?: Ref<readonly Row[]>;
   /** Smaller type and lower rows, for tables of hundreds. */
   readonly isDense?: boolean;
 }
@@ -54,12 +56,14 @@ export function DataTable<Row>({
   rowActions,
   rowName,
   rowsAtOnce = Number.POSITIVE_INFINITY,
+  order,
   isDense = false,
 }: DataTableProps<Row>) {
   const [sort, setSort] = useState<Sort>();
   const [pages, setPages] = useState(1);
   const navigate = useNavigate();
   const sorted = useMemo(() => sortRows(rows, columns, sort), [rows, columns, sort]);
+  useImperativeHandle(order, () => sorted, [sorted]);
   const shown = sorted.slice(0, pages * rowsAtOnce);
 
   return (

@@ -21,7 +21,9 @@ export function useShownEdit(
     const { to, held } = withoutLocked(change.positions, graph);
     if (held.size > 0) {
       const what = elementsInWords({ nodes: held, edges: new Set() }, graph);
-      toast.info(held.size === 1 ? `${what} is locked. Unlock it to move it.` : `${what} are locked and stay.`);
+      toast.info(
+        held.size === 1 ? `${what} is locked. Unlock it to move it.` : `${what} are locked and stay.`,
+      );
     }
     if (to.size === 0) return;
     if (isArranged) edit({ kind: 'move', positions: to });

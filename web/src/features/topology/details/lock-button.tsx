@@ -12,7 +12,11 @@ export function LockButton({ isLocked, onChange }: LockButtonProps) {
   return (
     <Button
       size="small"
-      title={isLocked ? 'It can be moved, and planning again may change it' : 'Planning again leaves it as it is, and nothing moves it'}
+      title={
+        isLocked
+          ? 'It can be moved, and planning again may change it'
+          : 'Planning again leaves it as it is, and nothing moves it'
+      }
       onClick={() => onChange(!isLocked)}
     >
       <Icon size={14} aria-hidden />

@@ -27,7 +27,8 @@ export function draggingNodes(from: Position, pressed: number, { stage, selected
   /** Where the pointer would have to be for the pressed node to stand level. */
   const levelled = ({ at, zoom, alt }: CanvasPointer, canvas: GestureCanvas): Position => {
     const wanted = { x: begin.x + at.x - from.x, y: begin.y + at.y - from.y };
-    const snap = alt || starts.size === 0 ? undefined : snapped(canvas.stage.scene, wanted, starts, pull / zoom);
+    const snap =
+      alt || starts.size === 0 ? undefined : snapped(canvas.stage.scene, wanted, starts, pull / zoom);
     draw(canvas, { guides: snap?.guides });
     return snap ? { x: snap.at.x - begin.x + from.x, y: snap.at.y - begin.y + from.y } : at;
   };
@@ -44,9 +45,7 @@ export function draggingNodes(from: Position, pressed: number, { stage, selected
       return undefined;
     },
     onPointerUp: (_, canvas) => {
-      const positions = indexes.map(
-        (node) => [idOf(canvas, node), place(canvas.stage.scene, node)] as const,
-      );
+      const positions = indexes.map((node) => [idOf(canvas, node), place(canvas.stage.scene, node)] as const);
       canvas.onEdit({ kind: 'move', positions: new Map(positions) });
       return 'rest';
     },

@@ -39,6 +39,7 @@ export function CellTable<E extends { readonly id: string }>(props: CellTablePro
   const { caption, columns, rows, rowName, rowActions, context, onType, elementsOf, withElements, onEdit } =
     props;
   const table = useRef<HTMLDivElement>(null);
+  const order = useRef<readonly E[]>(null);
   const toast = useToast();
   const drawn = columns.map((column, at): Column<E> => {
     if ('shown' in column) return column.shown;
@@ -85,7 +86,7 @@ export function CellTable<E extends { readonly id: string }>(props: CellTablePro
     const lines = pastedCells(event.clipboardData.getData('text/plain'));
     if (!place || !lines) return;
     event.preventDefault();
-    const ids = idsIn(table.current);
+    const ids = (order.current ?? rows).map(({ id }) => id);
     const pasting = {
       ids: ids.slice(ids.indexOf(place.id)),
       cells: columns.slice(place.column).map((column) => ('cell' in column ? column.cell : undefined)),
@@ -102,7 +103,7 @@ export function CellTable<E extends { readonly id: string }>(props: CellTablePro
     const [first] = problems;
     if (left > 0)
       toast.error(
-        `${formatCount(left, 'line')} found no row. Show all rows first, or sort and search so that fewer are needed.`,
+        `${formatCount(left, 'line')} found no row: the table ends before. Paste from a higher row, or search for fewer.`,
       );
     if (first !== undefined)
       toast.error(`${formatCount(problems.length, 'cell')} could not be pasted. ${first}`);
@@ -116,6 +117,7 @@ export function CellTable<E extends { readonly id: string }>(props: CellTablePro
         caption={caption}
         isDense
         rowsAtOnce={rowsAtOnce}
+        order={order}
         columns={drawn}
         rows={rows}
         rowKey={({ id }) => id}
