@@ -1,9 +1,10 @@
 import type { Device } from '#shared/contract/device.ts';
 import type { Graph, TopologyEdge, TopologyNode } from '#shared/contract/topology-items.ts';
+import type { MovedEnd } from '#web/features/topology/cells/moved-link.ts';
 import { insertDevice } from '#web/features/topology/editing/insert-device.ts';
 import { linkProblem } from '#web/features/topology/editing/link-problem.ts';
 import { pluggedLink } from '#web/features/topology/editing/plugged-link.ts';
-import { type MovedEnd, reconnectLink } from '#web/features/topology/editing/reconnect-link.ts';
+import { reconnectLink } from '#web/features/topology/editing/reconnect-link.ts';
 import { addNode, connectNodes, removeElements } from '#web/features/topology/model/edits.ts';
 import { indexGraph } from '#web/features/topology/model/graph-index.ts';
 import { newNode } from '#web/features/topology/model/new-element.ts';

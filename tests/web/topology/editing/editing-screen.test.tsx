@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getDesign } from '#shared/contract/designs.ts';
+import { listEquipment } from '#shared/contract/equipment.ts';
 import { getTopology } from '#shared/contract/topology.ts';
 import type { Topology } from '#shared/contract/topology-items.ts';
 import { noEdits } from '#shared/network/regenerate/edits-after.ts';
@@ -40,9 +41,9 @@ const aTopology = (): Topology => ({
   edits: noEdits(),
 });
 
-async function show() {
+async function show(change = (topology: Topology) => topology) {
   const api = new FakeApi();
-  api.answer(getTopology, { data: aTopology() });
+  api.answer(getTopology, { data: change(aTopology()) });
   api.answer(getDesign, { data: aDesign({ id: designId }) });
   const shown = renderScreen(
     <InDesign id={designId}>
@@ -51,7 +52,7 @@ async function show() {
     { api, at: '/', path: '/' },
   );
   await screen.findByRole('button', { name: 'Choose ACC-1' });
-  return shown;
+  return { api, ...shown };
 }
 
 /** What the keys for copying and pasting bring along; jsdom has no clipboard. */
@@ -128,6 +129,24 @@ test('what is locked is not moved, alone or aligned with others, and it is said 
   await user.click(screen.getByRole('button', { name: 'Unlock' }));
   await move();
   expect(screen.getByRole('button', { name: 'Move ACC-2 from 7' })).toBeTruthy();
+});
+
+test('a device that is added before the catalogue has come has the model of those beside it', async () => {
+  const model = { manufacturer: 'Acme', model: 'X8', partNumber: 'X8-1' };
+  const { api, user } = await show((topology) => ({
+    ...topology,
+    nodes: topology.nodes.map((node) => ({
+      ...node,
+      equipmentId: '65b000000000000000000001',
+      model,
+      ports: { total: 8, used: 1 },
+    })),
+  }));
+  api.answer(listEquipment, () => new Promise(() => {}));
+  await user.click(screen.getByRole('button', { name: 'Add a device' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Switch' }));
+  const details = within(screen.getByRole('complementary', { name: 'Details' }));
+  expect(details.getByText(/Acme X8/)).toBeTruthy();
 });
 
 test('the menu selects by type, aligns and names each step', async () => {

@@ -99,6 +99,33 @@ test('a link that is moved to another device leaves its port and address there',
   );
 });
 
+test('an end that is typed is plugged into the next free port, and pasted ones each into their own', () => {
+  const devices = new Map([[accessSwitch.id, accessSwitch]]);
+  const edges = [
+    aLink('a', 'b', { sourcePort: 'Port 1' }),
+    aLink('c', 'b', { medium: 'copper' }),
+    aLink('d', 'b', { medium: 'copper' }),
+  ];
+  const nodes = [...graph.nodes, aNode({ id: 'd' })];
+  const contextOf = (links: readonly TopologyEdge[]) => ({
+    index: indexGraph(aGraph(nodes, [...links])),
+    devices,
+  });
+  const pasting = {
+    ids: ['c--b', 'd--b'],
+    cells: [linkCells.source],
+    lines: [['HQ-A'], ['HQ-A']],
+    context: contextOf(edges),
+    contextOf,
+  };
+  const ends = pasteCells(edges, pasting).elements.map(({ source, sourcePort }) => [source, sourcePort]);
+  expect(ends).toEqual([
+    ['a', 'Port 1'],
+    ['a', 'Port 2'],
+    ['a', 'Port 3'],
+  ]);
+});
+
 test('free ports are those of the model that no other link names', () => {
   const names = freePorts(context.index, context.devices, 'a').map(({ name }) => name);
   expect(names).not.toContain('Port 1');
@@ -126,6 +153,7 @@ test('a block of a spreadsheet is pasted cell by cell, without its headings', ()
       ['HQ-ACC-4', '', ''],
     ],
     context,
+    contextOf: () => context,
   });
   expect(elements).toEqual([
     graph.nodes[0],

@@ -4,6 +4,7 @@ import { nodeCells } from '#web/features/topology/cells/node-cells.ts';
 import { applyEdit } from '#web/features/topology/model/edit-history.ts';
 import { indexGraph } from '#web/features/topology/model/graph-index.ts';
 import { CellTable } from '#web/features/topology/table/cell-table.tsx';
+import { FakeApi } from '../../../support/fake-api.ts';
 import { renderScreen } from '../../../support/render-site.tsx';
 import { aGraph, aNode } from '../campus.ts';
 
@@ -24,7 +25,7 @@ test('a paste reaches rows that are not drawn yet, in the order that the table i
       withElements={(before, nodes) => ({ ...before, nodes: [...nodes] })}
       onEdit={onEdit}
     />,
-    { at: '/', path: '/' },
+    { api: new FakeApi(), at: '/', path: '/' },
   );
   await user.click(screen.getByRole('button', { name: 'Label' }));
   expect(screen.getAllByRole('textbox', { name: /^Floor of/ })).toHaveLength(2);

@@ -100,7 +100,7 @@ export function useWorkspace(
       floor,
       label: schemeName(graph, requirements, { type, site, floor }),
     });
-    return withUsualModel(node, cells);
+    return withUsualModel(node, graph);
   };
   const add = (type: TopologyNode['type'], at?: Position, site?: string) => {
     // What is dropped in the frame of a floor stands on it.

@@ -12,6 +12,7 @@ import {
   typedList,
   withFields,
 } from './cell.ts';
+import { movedLink, reconnected } from './moved-link.ts';
 
 type End = 'source' | 'target';
 
@@ -26,33 +27,11 @@ const device = (end: End, label: string): Cell<TopologyEdge> => ({
   write: (edge, text, context) => {
     const node = nodeCalled(text, context);
     if (!node) return `No device is called “${text.trim()}”.`;
-    return reconnected(edge, end, node.id);
+    const bare = reconnected(edge, end, node.id);
+    // In a port of the device where it has a free one; what is typed holds without one, too.
+    return typeof bare === 'string' ? bare : (movedLink(edge, context, { end, to: node.id }) ?? bare);
   },
 });
-
-/** The link with another end, whose port and address it leaves; the sentence where both ends were one. */
-export function reconnected(edge: TopologyEdge, end: End, to: string): TopologyEdge | string {
-  const other = end === 'source' ? edge.target : edge.source;
-  if (to === other) return 'A link has two different ends.';
-  if (to === edge[end]) return edge;
-  const { addresses, optics, ...rest } = edge;
-  const kept = end === 'source' ? 'target' : 'source';
-  return withoutPort(
-    {
-      ...rest,
-      [end]: to,
-      ...(addresses?.[kept] !== undefined && { addresses: { [kept]: addresses[kept] } }),
-      ...(optics?.[kept] !== undefined && { optics: { [kept]: optics[kept] } }),
-    },
-    end,
-  );
-}
-
-function withoutPort(edge: TopologyEdge, end: End): TopologyEdge {
-  const { sourcePort, targetPort, ...rest } = edge;
-  if (end === 'source') return { ...rest, ...(targetPort !== undefined && { targetPort }) };
-  return { ...rest, ...(sourcePort !== undefined && { sourcePort }) };
-}
 
 const nodeCalled = (text: string, { index }: CellContext): TopologyNode | undefined => {
   const wanted = text.trim().toLowerCase();

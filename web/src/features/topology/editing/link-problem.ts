@@ -2,10 +2,10 @@ import type { TopologyNode } from '#shared/contract/topology-items.ts';
 import { portsInUse } from '#shared/network/graph/ports-in-use.ts';
 import { usualLink } from '#shared/network/graph/usual-link.ts';
 import type { CellContext } from '#web/features/topology/cells/cell.ts';
+import { movedLink } from '#web/features/topology/cells/moved-link.ts';
+import { plugEnd } from '#web/features/topology/cells/plug-end.ts';
 import { freePorts } from '#web/features/topology/model/free-ports.ts';
 import { plugPorts } from '#web/features/topology/model/plug-ports.ts';
-import { plugEnd } from './plug-end.ts';
-import { movedLink } from './reconnect-link.ts';
 
 /** Who meets a provider. */
 const meetsProviders = new Set<TopologyNode['type']>(['router', 'firewall', 'switch', 'internet']);

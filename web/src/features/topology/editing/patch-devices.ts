@@ -2,12 +2,12 @@ import type { TopologyEdge } from '#shared/contract/topology-items.ts';
 import { portsInUse } from '#shared/network/graph/ports-in-use.ts';
 import { isTunnel } from '#shared/network/graph/wan-links.ts';
 import type { CellContext } from '#web/features/topology/cells/cell.ts';
+import { movedLink } from '#web/features/topology/cells/moved-link.ts';
+import { plugEnd } from '#web/features/topology/cells/plug-end.ts';
 import { farEnd, type GraphIndex } from '#web/features/topology/model/graph-index.ts';
 import type { PlugEnd } from '#web/features/topology/model/plug-ports.ts';
 import { hasFreePort } from './link-problem.ts';
-import { plugEnd } from './plug-end.ts';
 import { pluggedLink } from './plugged-link.ts';
-import { movedLink } from './reconnect-link.ts';
 
 export interface Patching {
   /** What is patched, in its order. */

@@ -1,9 +1,9 @@
 import type { TopologyEdge, TopologyNode } from '#shared/contract/topology-items.ts';
 import type { CellContext } from '#web/features/topology/cells/cell.ts';
+import { plugEnd } from '#web/features/topology/cells/plug-end.ts';
 import { newEdge } from '#web/features/topology/model/new-element.ts';
 import { type PlugEnd, plugPorts } from '#web/features/topology/model/plug-ports.ts';
 import { alikeLink } from './alike-link.ts';
-import { plugEnd } from './plug-end.ts';
 
 /**
  * A link that a person draws: in the next free ports of the models at its ends that fit each other, as fast and with the

@@ -1,49 +1,6 @@
 import type { Graph, TopologyEdge } from '#shared/contract/topology-items.ts';
-import { portCount } from '#shared/network/graph/port-range.ts';
-import { isTunnel } from '#shared/network/graph/wan-links.ts';
 import type { CellContext } from '#web/features/topology/cells/cell.ts';
-import { reconnected } from '#web/features/topology/cells/link-cells.ts';
-import { type PlugEnd, plugPorts } from '#web/features/topology/model/plug-ports.ts';
-import { plugEnd } from './plug-end.ts';
-
-export interface MovedEnd {
-  readonly id: string;
-  readonly end: 'source' | 'target';
-  /** The device that it ends at from now on. */
-  readonly to: string;
-}
-
-/**
- * The link with one end at another device, in as many of its next free ports as it had, which fit its medium and its rate;
- * undefined where the device has a model and no such ports.
- */
-export function movedLink(
-  edge: TopologyEdge,
-  context: CellContext,
-  { end, to }: Omit<MovedEnd, 'id'>,
-  at?: PlugEnd,
-): TopologyEdge | undefined {
-  const { nodes } = context.index;
-  const moved = reconnected(edge, end, to);
-  if (typeof moved === 'string' || moved === edge) return edge;
-  const [node, other] = [nodes.get(to), nodes.get(moved[end === 'source' ? 'target' : 'source'])];
-  if (!node || !other) return edge;
-  const port = end === 'source' ? edge.sourcePort : edge.targetPort;
-  const own = { ...(at ?? plugEnd(context, node, edge.id)), count: port === undefined ? 1 : portCount(port) };
-  if (own.pool === undefined || edge.type === 'wireless' || isTunnel(edge)) return moved;
-  // The other end stays in its port.
-  const far = { ...plugEnd(context, other, edge.id), pool: undefined };
-  const plugged = plugPorts(own, far, { mostMbps: edge.bandwidthMbps, medium: edge.medium });
-  if (plugged?.source === undefined) return undefined;
-  plugged.take();
-  return {
-    ...moved,
-    [end === 'source' ? 'sourcePort' : 'targetPort']: plugged.source,
-    ...(edge.bandwidthMbps !== undefined && {
-      bandwidthMbps: Math.min(edge.bandwidthMbps, plugged.speedMbps),
-    }),
-  };
-}
+import { type MovedEnd, movedLink, reconnected } from '#web/features/topology/cells/moved-link.ts';
 
 /** The graph with one end of a link at another device, in its next free port where it has one that fits. */
 export function reconnectLink(graph: Graph, context: CellContext, moved: MovedEnd): Graph {

@@ -5,6 +5,7 @@ import type { Cell, CellContext } from '#web/features/topology/cells/cell.ts';
 import { CellField } from '#web/features/topology/cells/cell-field.tsx';
 import { pasteCells } from '#web/features/topology/cells/paste-cells.ts';
 import type { Edit } from '#web/features/topology/model/edit-history.ts';
+import { indexGraph } from '#web/features/topology/model/graph-index.ts';
 import type { Action } from '#web/ui/actions/action.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { pastedCells } from '#web/ui/rows/pasted-rows.ts';
@@ -92,6 +93,10 @@ export function CellTable<E extends { readonly id: string }>(props: CellTablePro
       cells: columns.slice(place.column).map((column) => ('cell' in column ? column.cell : undefined)),
       lines,
       context,
+      contextOf: (elements: readonly E[]) => ({
+        ...context,
+        index: indexGraph(withElements(context.index.graph, elements)),
+      }),
     };
     const { written, problems, left } = pasteCells(elementsOf(context.index.graph), pasting);
     if (written > 0)
