@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Action, keysOf } from '#web/ui/actions/action.ts';
 import { useModal } from '#web/ui/use-modal.ts';
@@ -7,15 +7,15 @@ import styles from './commands.module.css';
 import { usePaletteActions } from './use-palette-actions.ts';
 
 export interface CommandPaletteProps {
-  /** What was typed before the palette was there. */
-  readonly typed: string;
+  /** What was typed before the palette was there: until it takes the focus, and so later than it is rendered. */
+  readonly typed: RefObject<string>;
   readonly onClose: () => void;
   readonly showShortcuts: Action;
 }
 
 /** Goes to any page or design, and does what a menu does, by typing. A combobox over a list, in a modal dialog. */
 export default function CommandPalette({ typed, onClose, showShortcuts }: CommandPaletteProps) {
-  const [text, setText] = useState(typed);
+  const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
   const modal = useModal(onClose);
   const id = useId();
@@ -23,6 +23,7 @@ export default function CommandPalette({ typed, onClose, showShortcuts }: Comman
   const found = usePaletteActions(text, showShortcuts);
   const at = Math.min(chosen, found.length - 1);
 
+  useLayoutEffect(() => setText(typed.current), [typed]);
   useEffect(() => {
     document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, at]);

@@ -25,9 +25,7 @@ export function Commands() {
   useEffect(() => onOpenCommands(() => setOpen('palette')), []);
   return (
     <Suspense fallback={open === 'palette' && <TypedAhead typed={typed} onLeave={close} />}>
-      {open === 'palette' && (
-        <CommandPalette typed={typed.current} onClose={close} showShortcuts={help.shortcuts} />
-      )}
+      {open === 'palette' && <CommandPalette typed={typed} onClose={close} showShortcuts={help.shortcuts} />}
       {open === 'shortcuts' && <ShortcutList onClose={close} />}
     </Suspense>
   );
