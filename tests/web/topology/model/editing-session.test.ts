@@ -1,12 +1,13 @@
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { TopologyUpdate } from '#shared/contract/topology-changes.ts';
 import type { Graph, Topology } from '#shared/contract/topology-items.ts';
 import { applyChanges } from '#shared/network/graph/apply-changes.ts';
 import { changesBetween } from '#shared/network/graph/diff-graphs.ts';
 import { noEdits } from '#shared/network/regenerate/edits-after.ts';
 import { applyEdit, type Edit } from '#web/features/topology/model/edit-history.ts';
-import { EditingSession, type Pending } from '#web/features/topology/model/editing-session.ts';
+import { EditingSession, graphOf } from '#web/features/topology/model/editing-session.ts';
+import type { Pending } from '#web/features/topology/model/pending.ts';
 import type { Positions } from '#web/features/topology/model/positions.ts';
 import { aDrawnGraph, anyEdit } from './any-edit.ts';
 
@@ -27,7 +28,14 @@ class Service {
   /** Where the plan is shown as long as nobody has arranged it. */
   shown: Positions | undefined;
 
+  readonly #versions = new Map<number, Graph>();
+
   readonly calls = {
+    readVersion: async (version: number) => {
+      const graph = this.#versions.get(version);
+      if (!graph) throw new Error('This version is not kept.');
+      return graph;
+    },
     isStale: (error: unknown) => error instanceof Stale,
     shown: (): Positions | undefined => this.shown,
     read: async () => this.topology,
@@ -37,6 +45,7 @@ class Service {
       if (cut === 'before') throw new Cut();
       if (version !== this.topology.version) throw new Stale();
       const { notes: _, ...rest } = this.topology;
+      this.#versions.set(version, graphOf(this.topology));
       const graph = changes ? applyChanges(this.topology, changes) : this.topology;
       this.topology = { ...rest, ...graph, version: this.topology.version + 1 };
       if (cut === 'after') throw new Cut();
@@ -69,7 +78,7 @@ test('two sessions that save at once lose nothing, and each learns what the othe
 test('places that the first save of a plan stores are no change that a move collides with', async () => {
   const service = new Service();
   const { nodes } = service.topology;
-  const shown = new Map(nodes.map(({ id }, at) => [id, { x: 100 + at * 100, y: 700 }]));
+  const shown = new Map(nodes.map(({ id }, at) => [id, { x: 1_000 + at * 100, y: 700 }]));
   const move = (x: number): Edit => ({ kind: 'move', positions: new Map([['a', { x, y: 700 }]]) });
   const arranged = (graph: Graph) => applyEdit(graph, { kind: 'move', positions: shown });
   service.shown = shown;
@@ -84,7 +93,7 @@ test('places that the first save of a plan stores are no change that a move coll
   // The other one moved it, too.
   await expect(third.save()).rejects.toThrow(Stale);
   expect(third.state.collided?.changes.map(({ label, base }) => [label, base])).toEqual([
-    ['a: Position', '100, 700'],
+    ['a: Position', '1000 across, 700 down'],
   ]);
 });
 
@@ -130,6 +139,28 @@ test('a journal that is replayed can be undone as a whole, and discarded', async
   second.dispatch({ kind: 'redo' });
   await second.load('discard');
   expect(labels(second.state.history.present)).toBe('a b c d e');
+});
+
+test('a journal that is replayed onto a newer version says what others changed meanwhile', async () => {
+  const service = new Service();
+  const closed = service.open();
+  edit(closed, relabel('a', 'Mine'));
+  const other = service.open();
+  edit(other, relabel('b', 'Theirs'));
+  await other.save();
+  const reopened = service.open([{ ...closed.pending, version: 1 }]);
+  await vi.waitFor(() =>
+    expect(reopened.state.notice).toMatchObject({
+      kind: 'reapplied',
+      theirs: [{ name: 'Theirs', fields: ['Label'] }],
+    }),
+  );
+  // What a save stored whose response was lost is not said to be another's.
+  service.cut = 'after';
+  await expect(reopened.save()).rejects.toThrow(Cut);
+  const again = service.open([{ ...reopened.pending, version: 2 }]);
+  await again.load('reapply');
+  expect(again.state.notice).toMatchObject({ kind: 'reapplied', theirs: [] });
 });
 
 test('any two sessions come to the same network, whatever each did and whenever it saved', async () => {

@@ -6,10 +6,11 @@ import { isAsPlanned } from '#shared/network/positions/is-as-planned.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { type Action, useAction } from '#web/api/use-action.ts';
 import { useTopologyChanges } from '#web/documents/topologies/use-topology-changes.ts';
+import { readTopologyVersion } from '#web/documents/topologies/use-topology-versions.ts';
 import { mostInFrame } from '#web/features/topology/canvas/most-in-frame.ts';
 import { firstPositionsOf } from '#web/features/topology/layout/first-positions.ts';
 import { type Edit, type EditHistory, isDirty } from '#web/features/topology/model/edit-history.ts';
-import { EditingSession, type EditorNotice } from '#web/features/topology/model/editing-session.ts';
+import { EditingSession, type EditorNotice, graphOf } from '#web/features/topology/model/editing-session.ts';
 import { dropJournals, inJournal, journalKey, readJournals } from '#web/features/topology/model/journal.ts';
 import type { Positions } from '#web/features/topology/model/positions.ts';
 import { useDraft } from '#web/ui/editing/use-draft.ts';
@@ -52,7 +53,14 @@ export function useTopologyEditor(topology: Topology): TopologyEditor {
   const [session] = useState(() => {
     const kept = readJournals(localStorage, designId);
     const journals = kept.map(({ values, version }) => ({ ...values, version }));
-    return new EditingSession(topology, journals, { ...stores, isStale, shown: shownUnarranged });
+    const readVersion = async (version: number) =>
+      graphOf((await readTopologyVersion(designId, version)).topology);
+    return new EditingSession(topology, journals, {
+      ...stores,
+      readVersion,
+      isStale,
+      shown: shownUnarranged,
+    });
   });
   // A state of React's own, which a transition may show later than the session has it.
   const [state, show] = useState(session.state);

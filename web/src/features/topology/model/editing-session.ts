@@ -1,4 +1,4 @@
-import type { TopologyChanges, TopologyUpdate } from '#shared/contract/topology-changes.ts';
+import type { TopologyUpdate } from '#shared/contract/topology-changes.ts';
 import type { Graph, Topology } from '#shared/contract/topology-items.ts';
 import { changesBetween } from '#shared/network/graph/diff-graphs.ts';
 import { drawnParts } from '#shared/network/graph/drawn-parts.ts';
@@ -7,6 +7,7 @@ import { mergeChanges } from '#shared/network/graph/merge-changes.ts';
 import type { Touched } from '#shared/network/graph/touched.ts';
 import type { ShownChange } from '#web/ui/editing/use-editing.ts';
 import { changesInWords, type ElementChange } from './changes-in-words.ts';
+import { changesOfOthers } from './changes-of-others.ts';
 import { contestedChanges, withoutConceded } from './contested-changes.ts';
 import {
   type EditHistory,
@@ -16,15 +17,8 @@ import {
   startHistory,
 } from './edit-history.ts';
 import { movedFrom } from './moved-from.ts';
+import type { Pending } from './pending.ts';
 import type { Positions } from './positions.ts';
-
-/** Changes that wait to be stored, with what they began from. */
-export interface Pending {
-  readonly changes: TopologyChanges;
-  /** Older journals have none: what collides then is not known, and mine is kept. */
-  readonly before?: Touched | undefined;
-  readonly version?: number | undefined;
-}
 
 /** What someone else stored, and what of it collides with mine. */
 export interface Collided {
@@ -57,6 +51,8 @@ export interface SessionState {
 export interface SessionCalls {
   readonly update: (update: TopologyUpdate) => Promise<Topology>;
   readonly read: () => Promise<Topology>;
+  /** A version from before, as far as it is kept. */
+  readonly readVersion: (version: number) => Promise<Graph>;
   readonly isStale: (error: unknown) => boolean;
   /** Where the devices of a stored plan are shown that nobody has arranged; undefined where they are as stored. */
   readonly shown: (stored: Graph) => Pick<Positions, 'get'> | undefined;
@@ -235,7 +231,8 @@ export class EditingSession {
       dropped.push(...merged.dropped);
     }
     const isOthers = newer.version !== stored.version;
-    const isReplay = pending.some(({ version }) => version !== undefined && version < newer.version);
+    const replayed = pending.flatMap(({ version = newer.version }) => version);
+    const isReplay = replayed.some((version) => version < newer.version);
     // Nothing was done here yet, or it is discarded: there is nothing to undo beyond what was restored.
     const isDiscarded = pending.length === 0 && isDirty(history);
     const isStart = isDiscarded || (history.past.length + history.future.length === 0 && !isOthers);
@@ -255,6 +252,15 @@ export class EditingSession {
         dropped,
       }),
     });
+    if (isReplay && !isOthers) void this.#learn(Math.min(...replayed), saved, pending);
+  }
+
+  /** What others stored since the journal was written, which this window has not seen: read afterwards, to be said in the notice. */
+  async #learn(since: number, saved: Graph, pending: readonly Pending[]): Promise<void> {
+    const { notice } = this.#state;
+    const before = await this.#calls.readVersion(since).catch(() => undefined);
+    if (!before || notice?.kind !== 'reapplied' || this.#state.notice !== notice) return;
+    this.#set({ notice: { ...notice, theirs: changesOfOthers(before, saved, pending) } });
   }
 
   #set(change: Partial<SessionState>): void {

@@ -3,7 +3,7 @@ import type { FieldChange } from '#shared/contract/topology-difference.ts';
 import { Subnet, type TopologyEdge, type TopologyNode } from '#shared/contract/topology-items.ts';
 import { nodeGroups } from '#shared/contract/topology-kinds.ts';
 import { arithmeticOf, reasonText } from '#shared/network/reasons/reason-text.ts';
-import { formatNumber } from '#shared/vocabulary/counts.ts';
+import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import { pluralOfGroup } from '#shared/vocabulary/fields/node-groups.ts';
 import {
   edgeTypeNames,
@@ -129,6 +129,7 @@ export function inWords(value: unknown, field = '', called: NameOf = unnamed): s
     return (
       valueNames.get(field)?.get(value) ?? (namesElements.has(field) ? called(value) : undefined) ?? value
     );
+  if (field === 'positions' && Array.isArray(value)) return `${formatCount(value.length, 'device')} moved`;
   if (Array.isArray(value)) return value.length === 0 ? 'none' : listInWords(value);
   if (typeof value !== 'object') return '';
   return objectInWords(value, field, called);
@@ -167,6 +168,8 @@ function objectInWords(value: object, field: string, called: NameOf): string {
       return `${words('used')} of ${words('total')}`;
     case 'dhcp':
       return `${words('from')} to ${words('to')}`;
+    case 'position':
+      return `${fields.get('x')} across, ${fields.get('y')} down`;
     case 'firstHop': {
       const { data: hop } = Subnet.shape.firstHop.safeParse(value);
       const members = (hop?.members ?? []).map(({ node, address }) => `${called(node) ?? node} ${address}`);
