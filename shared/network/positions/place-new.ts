@@ -1,8 +1,11 @@
 import type { Graph, TopologyNode } from '../../contract/topology-items.ts';
+import { naturally } from '../../vocabulary/natural-order.ts';
 import { type Neighbours, neighboursOf, tierOf } from '../graph/tiers.ts';
 import { type Area, frameGap, frameOf, type Point, room } from './area.ts';
+import { floorOf } from './floor-of.ts';
 import { placesAround, placesWithin } from './free-places.ts';
 import { placeWanted } from './place-wanted.ts';
+import { putFloors } from './put-floors.ts';
 import { type Standing, StandingNodes } from './standing-nodes.ts';
 import { tierPositions } from './tier-positions.ts';
 
@@ -15,7 +18,9 @@ import { tierPositions } from './tier-positions.ts';
 export function placeNew(picture: Pick<Graph, 'nodes' | 'edges'>): ReadonlyMap<string, Point> {
   const { nodes } = picture;
   let standing = new StandingNodes(
-    nodes.flatMap(({ id, site, position }) => (position ? [{ id, site, ...position }] : [])),
+    nodes.flatMap((node) =>
+      node.position ? [{ id: node.id, site: node.site, on: floorOf(node), ...node.position }] : [],
+    ),
   );
   const neighbours = neighboursOf(picture);
   const fresh = Map.groupBy(
@@ -25,42 +30,66 @@ export function placeNew(picture: Pick<Graph, 'nodes' | 'edges'>): ReadonlyMap<s
   const newSites: TopologyNode[] = [];
   for (const [site, own] of fresh) {
     if (site !== undefined && standing.frame(site) === undefined) newSites.push(...own);
-    else standing = withBeside(own, standing, neighbours) ?? withBelow(own, standing);
+    else standing = withFloors(own, standing, neighbours);
   }
   putSites(newSites, picture, standing);
   return new Map(standing.all.map(({ id, x, y }) => [id, { x, y }]));
 }
 
-/** Each of one site beside what it hangs on; undefined where one of them finds no place. */
-function withBeside(
+/** What one site gains: floors that stand already each by themselves, so that they stay apart, then new ones. */
+function withFloors(
   own: readonly TopologyNode[],
   before: StandingNodes,
   neighbours: Neighbours,
+): StandingNodes {
+  const site = own[0]?.site;
+  const isNew = (on: string | undefined): on is string =>
+    site !== undefined && on !== undefined && before.floor(site, on) === undefined;
+  const floors = [...Map.groupBy(own, floorOf)].toSorted(([a = ''], [b = '']) => naturally(a, b));
+  let standing = before;
+  for (const [on, nodes] of floors)
+    if (!isNew(on)) standing = withBeside(nodes, standing, neighbours) ?? withBelow(nodes, standing);
+  const added = floors.flatMap(([on, nodes]) => (isNew(on) ? [nodes] : []));
+  return site === undefined ? standing : putFloors(added, site, standing);
+}
+
+/** Each of one site beside what it hangs on; undefined, with none of them put, where one finds no place. */
+function withBeside(
+  own: readonly TopologyNode[],
+  standing: StandingNodes,
+  neighbours: Neighbours,
 ): StandingNodes | undefined {
-  const standing = new StandingNodes(before.all);
+  const put: Standing[] = [];
   for (const node of own) {
     const { id, site } = node;
     const frame = site === undefined ? undefined : standing.frame(site);
     const wanted = placeWanted(node, standing, neighbours);
     const free = (places: Iterable<Point>): Standing | undefined => {
       for (const { x, y } of places) {
-        const there = { id, site, x, y };
+        const there = { id, site, on: floorOf(node), x, y };
         if (standing.isFree(there)) return there;
       }
       return undefined;
     };
     const place = free(placesAround(wanted)) ?? (frame && free(placesWithin(frame, wanted)));
-    if (place === undefined) return undefined;
+    if (place === undefined) {
+      standing.takeBack(put);
+      return undefined;
+    }
     standing.put(place);
+    put.push(place);
   }
   return standing;
 }
 
-/** All of one site in rows below its other nodes; what is below its frame moves down by as much. */
+/** All of one floor in rows below the site's other nodes, and below its own floor; what is below its frame moves down by as much. */
 function withBelow(own: readonly TopologyNode[], before: StandingNodes): StandingNodes {
   const site = own[0]?.site;
   const frame = (site === undefined ? undefined : before.frame(site)) ?? before.whole();
-  const columns = Math.max(1, Math.floor((frame.right - frame.left) / room.width));
+  const on = own[0] && floorOf(own[0]);
+  const { left, right } =
+    (site === undefined || on === undefined ? undefined : before.floor(site, on)) ?? frame;
+  const columns = Math.max(1, Math.floor((right - left) / room.width));
   const rows = Math.ceil(own.length / columns);
   const moved = before.all.map((node): Standing => {
     const isBelow = (before.frameOf(node)?.top ?? 0) >= frame.bottom;
@@ -71,7 +100,8 @@ function withBelow(own: readonly TopologyNode[], before: StandingNodes): Standin
     ...own.map(({ id }, index) => ({
       id,
       site,
-      x: frame.left + ((index % columns) + 0.5) * room.width,
+      on,
+      x: left + ((index % columns) + 0.5) * room.width,
       y: frame.bottom + (Math.floor(index / columns) + 0.5) * room.height,
     })),
   ]);

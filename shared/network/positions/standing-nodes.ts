@@ -5,12 +5,16 @@ export interface Standing extends Point {
   readonly id: string;
   /** Absent of a provider, which is framed by itself. */
   readonly site: string | undefined;
+  /** The floor of the site, where it stands on one. */
+  readonly on?: string | undefined;
 }
 
 /** Where the nodes of a picture stand, and the frame of each site, while more are put among them. */
 export class StandingNodes {
   readonly #at = new Map<string, Standing>();
   readonly #frames = new Map<string, Area>();
+  /** The areas of the floors of each site. */
+  readonly #floors = new Map<string, Map<string, Area>>();
   /** Nodes by the square of the picture that they stand in. */
   readonly #squares = new Map<string, Point[]>();
 
@@ -42,17 +46,88 @@ export class StandingNodes {
 
   put(node: Standing): void {
     this.#at.set(node.id, node);
-    const name = frameName(node);
-    this.#frames.set(name, framing(this.#frames.get(name), node));
+    this.#frame(node);
     const key = squareOf(node.x, node.y);
     const square = this.#squares.get(key);
     if (square === undefined) this.#squares.set(key, [node]);
     else square.push(node);
   }
 
-  /** Whether a node can stand there: it touches no other, and its site's frame does not reach into another. */
+  #frame(node: Standing): void {
+    const name = frameName(node);
+    this.#frames.set(name, framing(this.#frames.get(name), node));
+    if (node.on === undefined) return;
+    const floors = this.#floors.get(name) ?? new Map<string, Area>();
+    this.#floors.set(name, floors.set(node.on, framing(floors.get(node.on), node)));
+  }
+
+  /** Takes away nodes of one site that were put last. */
+  takeBack(nodes: readonly Standing[]): void {
+    const [first] = nodes;
+    if (first === undefined) return;
+    const name = frameName(first);
+    for (const node of nodes) {
+      this.#at.delete(node.id);
+      const key = squareOf(node.x, node.y);
+      const square = this.#squares.get(key) ?? [];
+      this.#squares.set(
+        key,
+        square.filter((one) => one !== node),
+      );
+    }
+    this.#frames.delete(name);
+    this.#floors.delete(name);
+    for (const node of this.#at.values()) if (frameName(node) === name) this.#frame(node);
+  }
+
+  /** Where a floor of a site is; undefined where nothing stands on it. */
+  floor(site: string, on: string): Area | undefined {
+    return this.#floors.get(site)?.get(on);
+  }
+
+  /** Where the uppermost floor of a site begins. */
+  topOfFloors(site: string): number | undefined {
+    const tops = [...(this.#floors.get(site)?.values() ?? [])].map(({ top }) => top);
+    return tops.length === 0 ? undefined : Math.min(...tops);
+  }
+
+  /**
+   * The same where a site has this area besides its own: what is right of the site or below it moves away where its frame would
+   * reach into others. Frames that were apart stay apart.
+   */
+  withRoomFor(site: string, area: Area): StandingNodes {
+    const own = this.#frames.get(site) ?? area;
+    const grown = around(own, area);
+    const isFree = [...this.#frames].every(
+      ([name, frame]) => name === site || !isNear(grown, frame, frameGap) || isNear(own, frame, frameGap),
+    );
+    if (isFree) return this;
+    const [right, down] = [grown.right - own.right, grown.bottom - own.bottom];
+    return new StandingNodes(
+      this.all.map((node): Standing => {
+        const frame = this.frameOf(node) ?? own;
+        const x = frame.left >= own.right ? node.x + right : node.x;
+        const y = frame.top >= own.bottom ? node.y + down : node.y;
+        return { ...node, x, y };
+      }),
+    );
+  }
+
+  /** Whether a node can stand there: it touches no other, and neither its site's frame nor its floor reaches into another. */
   isFree(node: Standing): boolean {
-    return !this.#isTaken(node) && this.#staysApart(node);
+    return !this.#isTaken(node) && this.#staysApart(node) && this.#staysOnFloor(node);
+  }
+
+  #staysOnFloor(node: Standing): boolean {
+    const { on } = node;
+    const floors = this.#floors.get(frameName(node));
+    if (on === undefined || floors === undefined) return true;
+    const own = floors.get(on);
+    const grown = framing(own, node);
+    return [...floors].every(
+      // What a person mixed stays so.
+      ([name, other]) => name === on || !isNear(grown, other) || (own !== undefined && isNear(own, other)),
+    );
   }
 
   #isTaken({ x, y }: Point): boolean {
@@ -80,6 +155,13 @@ export class StandingNodes {
 }
 
 const frameName = ({ id, site }: Standing): string => site ?? `\0${id}`;
+
+const around = (a: Area, b: Area): Area => ({
+  left: Math.min(a.left, b.left),
+  top: Math.min(a.top, b.top),
+  right: Math.max(a.right, b.right),
+  bottom: Math.max(a.bottom, b.bottom),
+});
 
 const isWithin = (inner: Area, outer: Area): boolean =>
   inner.left >= outer.left &&
