@@ -2,8 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { readXml } from '#shared/exchange/xml/read-xml.ts';
 import { descendantsOf } from '#shared/exchange/xml/xml-element.ts';
 import { noteBox } from '#shared/network/drawing/note-box.ts';
-import { openExchange, type PictureView } from '#web/features/topology/exchange/exchange-service.ts';
+import { openExchange } from '#web/features/topology/exchange/exchange-service.ts';
 import { addedBeside } from '#web/features/topology/exchange/merge-graphs.ts';
+import {
+  type PictureView,
+  pictureViews,
+  type ShownNow,
+} from '#web/features/topology/exchange/picture-views.ts';
+import { lookFrom } from '#web/features/topology/model/look.ts';
+import { viewOf } from '#web/features/topology/model/view-edits.ts';
 import { exported } from '../../exchange/exported-plan.ts';
 
 const { design, requirements } = exported;
@@ -40,6 +47,27 @@ describe('a picture of a topology', () => {
     const texts = textsOf(site?.svg ?? '');
     expect(texts).toEqual(expect.arrayContaining(['BN-FW-1', 'Headquarters']));
     expect(texts).not.toContain('BS-FW-1');
+  });
+
+  it('shows at first what the canvas shows: a site, all sites, a kept view, or a view that is not kept', () => {
+    const look = lookFrom(new URLSearchParams());
+    const graph = { ...design.graph, views: [viewOf('mine', 'Mine', { ...look, site: undefined })] };
+    const site = { kind: 'site', site: 'Branch North' } as const;
+    const shown = (now: Partial<ShownNow>) => {
+      const scope = { kind: 'devices' as const };
+      const { views, shown: id } = pictureViews(graph, { scope, look, kept: undefined, ...now });
+      return views.find((view) => view.id === id);
+    };
+    expect(shown({})?.label).toBe('All devices');
+    expect(shown({ scope: { kind: 'sites' } })?.label).toBe('All sites');
+    expect(shown({ scope: site })?.label).toBe('Branch North');
+    expect(shown({ kept: 'mine' })?.label).toBe('View: Mine');
+    const routed = shown({ scope: site, look: { ...look, look: 'layer3' } });
+    expect(routed).toMatchObject({ label: 'Shown now: Layer 3 of Branch North', view: { kind: 'shown' } });
+    const [{ svg } = { svg: '' }] = routed ? pictures(routed.view) : [];
+    const texts = textsOf(svg);
+    expect(texts).toContain('BN-FW-1');
+    expect(texts.filter((text) => text.includes('-AP-'))).toEqual([]);
   });
 
   it('has the rate of a circuit at a device that it ends at, not where it shares its line, and no rate on another', () => {

@@ -150,6 +150,9 @@ describe('planning again', () => {
     await user.click(await row(/^Device HQ-ACC-2 removed/));
     await user.click((await proposal()).getByRole('button', { name: 'Show on the canvas' }));
     expect(screen.queryByRole('dialog')).toBeNull();
+    // Of one site there are no cards.
+    const strip = screen.getByText(/^What the new plan removes is struck through/);
+    expect(strip.textContent).not.toMatch(/Cards/);
     await user.click(screen.getByRole('button', { name: 'Back to the review' }));
     expect(await row(/^Device HQ-ACC-2 removed/)).toHaveProperty('checked', false);
   });

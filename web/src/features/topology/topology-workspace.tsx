@@ -184,6 +184,7 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
         <ProposalStrip
           planning={planning}
           leaving={proposed.leaving.size}
+          hasCards={scope.kind === 'sites' && view === 'canvas'}
           isOutdated={editor.isDirty || editor.version !== planning.proposal?.version}
         />
       )}
@@ -253,6 +254,7 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
             topology={topology}
             graph={graph}
             positions={workspace.positions}
+            now={{ scope, look, kept: kept?.id }}
             onEdit={workspace.edit}
             onUndo={editor.undo}
             onClose={() => setFileDialog(undefined)}

@@ -9,6 +9,7 @@ import type { ExchangeDialog } from './exchange-dialog.ts';
 import { ExportDialog } from './export-dialog.tsx';
 import { ImportDialog, type ImportUse } from './import-dialog.tsx';
 import { addedBeside } from './merge-graphs.ts';
+import type { ShownNow } from './picture-views.ts';
 import { useAsExisting } from './use-as-existing.ts';
 
 export interface ExchangeDialogsProps {
@@ -17,6 +18,8 @@ export interface ExchangeDialogsProps {
   /** As it is shown, unsaved changes included. */
   readonly graph: Graph;
   readonly positions: Positions;
+  /** What the canvas shows. */
+  readonly now: ShownNow;
   readonly onEdit: (edit: Edit) => void;
   readonly onUndo: () => void;
   readonly onClose: () => void;
@@ -24,7 +27,7 @@ export interface ExchangeDialogsProps {
 
 /** The dialogs that write and read files, for the topology of the design around them. */
 export default function ExchangeDialogs(props: ExchangeDialogsProps) {
-  const { dialog, topology, graph, positions, onEdit, onUndo, onClose } = props;
+  const { dialog, topology, graph, positions, now, onEdit, onUndo, onClose } = props;
   const design = useShownDesign();
   const asExisting = useAsExisting('Plan again to build on it.');
   const toast = useToast();
@@ -36,6 +39,7 @@ export default function ExchangeDialogs(props: ExchangeDialogsProps) {
           requirements: design.requirements,
           controlPlane: topology.controlPlane,
         }}
+        now={now}
         onClose={onClose}
       />
     );

@@ -33,15 +33,10 @@ import { type SiteScope, siteScope } from '#web/features/topology/layout/site-sc
 import { moveNodes } from '#web/features/topology/model/edits.ts';
 import { boxAround, type Positions } from '#web/features/topology/model/positions.ts';
 import { drawnLines } from './drawn-lines.ts';
+import type { PictureView } from './picture-views.ts';
 import type { SvgPicture } from './svg-parts.ts';
 import { writeSitesSvg } from './write-sites-svg.ts';
 import { writeSvg } from './write-svg.ts';
-
-/** What a picture shows: all sites as cards, all devices, one site, or a kept view. */
-export type PictureView =
-  | { readonly kind: 'sites' | 'devices' }
-  | { readonly kind: 'site'; readonly site: string }
-  | { readonly kind: 'kept'; readonly id: string };
 
 export interface ExportRequest {
   readonly design: ExchangedDesign;
@@ -120,6 +115,8 @@ function pictureOfView(
         `${name}: ${view.site}`,
         metadata,
       );
+    case 'shown':
+      return writeSvg(keptPart(graph, positions, view.view), `${name}: ${view.view.name}`, metadata);
     case 'kept': {
       const kept = graph.views?.find(({ id }) => id === view.id);
       if (kept === undefined) throw new RangeError('The view was removed.');

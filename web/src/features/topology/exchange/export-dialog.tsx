@@ -1,6 +1,5 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useState } from 'react';
-import type { Graph } from '#shared/contract/topology-items.ts';
 import type { Plan } from '#shared/subscriptions/plans.ts';
 import { planWith } from '#web/documents/subscriptions/model/plan-with.ts';
 import { usePlanFeatures } from '#web/documents/subscriptions/use-plan-features.ts';
@@ -14,29 +13,31 @@ import { plainFileName } from '#web/ui/plain-file-name.ts';
 import prose from '#web/ui/prose.module.css';
 import { saveFile } from '#web/ui/save-file.ts';
 import { useToast } from '#web/ui/toasts.tsx';
-import type { Exchange, ExportRequest, PictureView } from './exchange-service.ts';
+import type { Exchange, ExportRequest } from './exchange-service.ts';
 import { type ExportFormat, exportFormats } from './export-formats.ts';
 import { pdfOf, pngOf } from './picture-files.ts';
+import { type PictureView, pictureViews, type ShownNow } from './picture-views.ts';
 import { useExchangeWorker } from './use-exchange-worker.ts';
 
 export interface ExportDialogProps {
   readonly request: Omit<ExportRequest, 'at'>;
+  /** What the canvas shows, which a picture shows at first. */
+  readonly now: ShownNow;
   readonly onClose: () => void;
 }
 
 /** Writes the topology that is shown, unsaved changes included, as a file of the chosen format. */
-export function ExportDialog({ request, onClose }: ExportDialogProps) {
+export function ExportDialog({ request, now, onClose }: ExportDialogProps) {
   const service = useExchangeWorker();
   const toast = useToast();
   const [id, setId] = useState<ExportFormat['id']>('svg');
-  const [viewId, setViewId] = useState('');
+  const { views, shown } = pictureViews(request.design.graph, now);
+  const [viewId, setViewId] = useState(shown);
   const [isWriting, setWriting] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const sites = [...new Set(request.design.graph.nodes.flatMap((node) => node.site ?? []))];
   const format = exportFormats.find((known) => known.id === id);
   const { exportFormats: included } = usePlanFeatures();
   const larger = format && largerPlan(format, included);
-  const views = viewsOf(sites, request.design.graph.views);
   const view = views.find(({ id: known }) => known === viewId) ?? views[0];
   const save = async () => {
     if (service === undefined || format === undefined || view === undefined) return;
@@ -44,9 +45,9 @@ export function ExportDialog({ request, onClose }: ExportDialogProps) {
     setFailure(undefined);
     try {
       const whole = { ...request, at: new Date().toISOString() };
-      const shown =
+      const pages =
         viewId === everyView && format.id === 'pdf' ? views.map((each) => each.view) : [view.view];
-      const bytes = await written(service, format.id, whole, shown);
+      const bytes = await written(service, format.id, whole, pages);
       const isPart = format.isPicture && view.name !== undefined && viewId !== everyView;
       const name = isPart ? `${request.design.name} ${view.name}` : request.design.name;
       const fileName = `${plainFileName(name)}.${format.extension}`;
@@ -97,7 +98,7 @@ export function ExportDialog({ request, onClose }: ExportDialogProps) {
         {format?.isPicture && views.length > 1 && (
           <ChoiceField
             label="What it shows"
-            value={viewId === everyView && id !== 'pdf' ? '' : viewId}
+            value={viewId === everyView && id !== 'pdf' ? shown : viewId}
             choices={[
               ...views.map(({ id: value, label }) => [value, label] as const),
               ...(id === 'pdf' ? [[everyView, 'Every one of these, a page each'] as const] : []),
@@ -143,33 +144,3 @@ async function written(
 }
 
 const everyView = 'every';
-
-interface NamedView {
-  readonly id: string;
-  readonly label: string;
-  /** What its file is called after the design; undefined where that is enough. */
-  readonly name?: string;
-  readonly view: PictureView;
-}
-
-/** A network of one site has one view, and those that were kept. */
-const viewsOf = (sites: readonly string[], kept: Graph['views'] = []): readonly NamedView[] => [
-  ...(sites.length < 2
-    ? [{ id: '', label: 'The whole network', view: { kind: 'devices' as const } }]
-    : [
-        { id: '', label: 'All devices', view: { kind: 'devices' as const } },
-        { id: 'sites', label: 'All sites', name: 'sites', view: { kind: 'sites' as const } },
-        ...sites.map((site) => ({
-          id: `site ${site}`,
-          label: site,
-          name: site,
-          view: { kind: 'site' as const, site },
-        })),
-      ]),
-  ...kept.map(({ id, name }) => ({
-    id: `kept ${id}`,
-    label: `View: ${name}`,
-    name,
-    view: { kind: 'kept' as const, id },
-  })),
-];

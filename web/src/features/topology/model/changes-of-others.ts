@@ -23,6 +23,8 @@ export function changesOfOthers(
 }
 
 const idsIn = (changes: TopologyChanges): string[] =>
-  Object.entries(changes).flatMap(([list, { added, changed, removed }]) =>
-    [...[...added, ...changed].map(({ id }) => id), ...removed].map((id) => `${list}/${id}`),
+  Object.entries(changes).flatMap(([list, of]) =>
+    of
+      ? [...[...of.added, ...of.changed].map(({ id }) => id), ...of.removed].map((id) => `${list}/${id}`)
+      : [],
   );

@@ -7,12 +7,20 @@ export interface ProposalStripProps {
   readonly planning: Pick<PlanningAgain, 'fold' | 'close' | 'start'>;
   /** How many devices and links go. */
   readonly leaving: number;
+  /** The canvas shows sites as cards. */
+  readonly hasCards: boolean;
   /** The topology was changed since, so that the proposal can no longer be applied to it. */
   readonly isOutdated: boolean;
 }
 
 /** In the place of the review while the canvas shows what it would change. */
-export function ProposalStrip({ planning: { fold, close, start }, leaving, isOutdated }: ProposalStripProps) {
+export function ProposalStrip(props: ProposalStripProps) {
+  const {
+    planning: { fold, close, start },
+    leaving,
+    hasCards,
+    isOutdated,
+  } = props;
   return (
     <div className={notices.notices}>
       <Notice
@@ -36,13 +44,16 @@ export function ProposalStrip({ planning: { fold, close, start }, leaving, isOut
       >
         {isOutdated
           ? 'The topology was changed after the new plan was made. Plan again to see what it would change now.'
-          : wordsOf(leaving)}
+          : wordsOf(leaving, hasCards)}
       </Notice>
     </div>
   );
 }
 
-function wordsOf(leaving: number): string {
-  if (leaving === 0) return 'The new plan removes nothing. Cards count what it adds and changes.';
-  return 'What the new plan removes is struck through; links that go are dashed. Cards count what is added, removed and changed.';
+function wordsOf(leaving: number, hasCards: boolean): string {
+  const removed =
+    leaving === 0
+      ? 'The new plan removes nothing.'
+      : 'What the new plan removes is struck through; links that go are dashed.';
+  return hasCards ? `${removed} Cards count what it adds, removes and changes.` : removed;
 }
