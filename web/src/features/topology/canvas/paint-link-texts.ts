@@ -3,26 +3,26 @@ import { edgeCurve } from '#web/features/topology/model/edge-curve.ts';
 import { linkText } from '#web/features/topology/model/link-text.ts';
 import type { Box, Position } from '#web/features/topology/model/positions.ts';
 import { viewBox } from './camera.ts';
+import { figureSpots } from './figure-spots.ts';
 import { type Frame, setScreenUnits } from './frame.ts';
+import { nodeRoom } from './node-room.ts';
 import { within } from './paint-nodes.ts';
 import type { SiteTitle } from './site-titles.ts';
 
 /** Under this zoom what is written on links is illegible. */
 const leastZoom = 0.55;
-/** Room of a node's name beneath it, in pixels at zoom 1. */
-const name = { half: 55, height: 38 } as const;
 
-/** What the view asks to be written on links, where there is room: on no device, no name of one or of a site and no other text. */
+/** What the view asks to be written on links, where there is room: on no device, no name of one or of a site, no figure and no other text. */
 export function paintLinkTexts(frame: Frame, titles: readonly SiteTitle[]): void {
   const { context, scene, camera, palette, texts } = frame;
   if (texts.length === 0 || camera.zoom < leastZoom) return;
+  const view = viewBox(camera, 60);
+  const taken: Box[] = [...titles, ...figureSpots(frame)];
+  for (let i = 0; i < scene.nodes.length; i += 1) if (within(scene, i, view)) taken.push(nodeRoom(frame, i));
   setScreenUnits(frame);
   context.font = `500 11px ${palette.codeFont}`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
-  const view = viewBox(camera, 60);
-  const taken: Box[] = [...titles];
-  for (let i = 0; i < scene.nodes.length; i += 1) if (within(scene, i, view)) taken.push(nodeBox(frame, i));
   scene.edges.forEach((edge, i) => {
     const text = linkText(edge, texts);
     if (text === '') return;
@@ -58,16 +58,4 @@ function placesOn({ scene }: Frame, edge: number): Position[] {
       };
     })
     .toSorted((a, b) => b.length - a.length);
-}
-
-function nodeBox({ scene, camera }: Frame, i: number): Box {
-  const [x, y] = [(scene.x[i] ?? 0) * camera.zoom + camera.x, (scene.y[i] ?? 0) * camera.zoom + camera.y];
-  const size = scene.size[i] ?? 0;
-  const half = Math.max(size, name.half) * camera.zoom;
-  return {
-    left: x - half,
-    top: y - size * camera.zoom,
-    right: x + half,
-    bottom: y + (size + name.height) * camera.zoom,
-  };
 }

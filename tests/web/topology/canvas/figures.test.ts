@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { figureSpots } from '#web/features/topology/canvas/figure-spots.ts';
+import type { Frame } from '#web/features/topology/canvas/frame.ts';
+import { paintLinkTexts } from '#web/features/topology/canvas/paint-link-texts.ts';
+import type { Overlay } from '#web/features/topology/model/overlay.ts';
+import { buildScene } from '#web/features/topology/model/scene.ts';
+import { aGraph, aLink, aNode } from '../campus.ts';
+
+interface Rect {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** A context that measures six pixels a letter, and what is written on it. */
+function aContext() {
+  const written: Rect[] = [];
+  const context = {
+    setTransform: () => {},
+    measureText: (text: string) => ({ width: 6 * text.length }),
+    fillRect: (left: number, top: number, width: number, height: number) =>
+      written.push({ left, top, right: left + width, bottom: top + height }),
+    fillText: () => {},
+  };
+  return { context: context as unknown as CanvasRenderingContext2D, written };
+}
+
+/** Three branches that hang on one hub, whose links are loaded. */
+function aFrame(apart: number): { readonly frame: Frame; readonly written: readonly Rect[] } {
+  const { context, written } = aContext();
+  const branches = ['a', 'b', 'c'];
+  const links = branches.map((id) => aLink('hub', id, { bandwidthMbps: 10_000, vlans: [10, 20, 30] }));
+  const graph = aGraph([aNode({ id: 'hub' }), ...branches.map((id) => aNode({ id }))], links);
+  const places = new Map([
+    ['hub', { x: 400, y: 60 }],
+    ...branches.map((id, at) => [id, { x: 400 + (at - 1) * apart, y: 400 }] as const),
+  ]);
+  const overlay: Overlay = {
+    values: new Map(links.map(({ id }) => [id, { tone: 'warn' as const, figure: '95 %' }])),
+    legend: { good: '', warn: '', bad: '' },
+  };
+  const frame = {
+    context,
+    scene: buildScene(graph, places),
+    camera: { x: 0, y: 0, zoom: 1, width: 800, height: 600 },
+    palette: { ground: '', softLabel: '', codeFont: '' },
+    ratio: 1,
+    overlay,
+    texts: ['rate', 'vlans'],
+  };
+  return { frame: frame as unknown as Frame, written };
+}
+
+const touch = (a: Rect, b: Rect) =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+test.each([40, 60, 120, 200])('figures lie on no text and on no other figure, %i pixels apart', (apart) => {
+  const { frame, written } = aFrame(apart);
+  const spots = figureSpots(frame);
+  paintLinkTexts(frame, []);
+  expect(spots.length).toBeGreaterThan(0);
+  expect(written.length).toBeGreaterThan(0);
+  const all = [...spots, ...written];
+  const touching = all.flatMap((one, i) => all.slice(i + 1).filter((other) => touch(one, other)));
+  expect(touching).toEqual([]);
+});

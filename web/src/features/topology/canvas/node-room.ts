@@ -1,0 +1,18 @@
+import type { Box } from '#web/features/topology/model/positions.ts';
+import type { Frame } from './frame.ts';
+
+/** Room of a node's name beneath it, in pixels at zoom 1. */
+const name = { half: 55, height: 38 } as const;
+
+/** What a node takes of the screen with its name. */
+export function nodeRoom({ scene, camera }: Pick<Frame, 'scene' | 'camera'>, i: number): Box {
+  const [x, y] = [(scene.x[i] ?? 0) * camera.zoom + camera.x, (scene.y[i] ?? 0) * camera.zoom + camera.y];
+  const size = scene.size[i] ?? 0;
+  const half = Math.max(size, name.half) * camera.zoom;
+  return {
+    left: x - half,
+    top: y - size * camera.zoom,
+    right: x + half,
+    bottom: y + (size + name.height) * camera.zoom,
+  };
+}
