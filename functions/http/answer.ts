@@ -12,8 +12,12 @@ import { AnswerWithHeaders, ParsedAnswer } from './reply.ts';
 export async function answer(route: AnyRoute, exchange: Exchange, reply: unknown): Promise<HttpResult> {
   if (route.answerKind === 'pdf') return fileAnswer(exchange, reply, 'application/pdf');
   if (route.answerKind === 'file') return fileAnswer(exchange, reply);
-  if (reply instanceof ParsedAnswer)
-    return jsonAnswer(route, exchange, served(route, exchange, reply.answer));
+  if (reply instanceof ParsedAnswer) {
+    const written = jsonAnswer(route, exchange, served(route, exchange, reply.answer));
+    await Promise.allSettled([written, reply.stored]);
+    await reply.stored;
+    return written;
+  }
   const [own, headers] = reply instanceof AnswerWithHeaders ? [reply.answer, reply.headers] : [reply];
   return jsonAnswer(route, exchange, served(route, exchange, route.answer.parse(own)), headers);
 }

@@ -27,7 +27,7 @@ export async function jsonAnswer(
   if (Buffer.byteLength(body) < worthCompressing) return { statusCode: route.status, headers, body };
   if (acceptsGzip(exchange)) {
     const { gzip } = await import('./gzip.ts');
-    const packed = (await gzip(body)).toString('base64');
+    const packed = gzip(body).toString('base64');
     rejectTooLarge(packed);
     return {
       statusCode: route.status,

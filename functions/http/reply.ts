@@ -23,9 +23,12 @@ export class AnswerWithHeaders<Answer> {
 /** An answer that is not validated again; made by `alreadyParsed`. */
 export class ParsedAnswer<Answer> {
   readonly answer: Answer;
+  /** What it waits for while it is written. */
+  readonly stored: Promise<unknown> | undefined;
 
-  constructor(answer: Answer) {
+  constructor(answer: Answer, stored: Promise<unknown> | undefined) {
     this.answer = answer;
+    this.stored = stored;
   }
 }
 
@@ -42,5 +45,10 @@ export const withHeaders = <Answer>(
 /**
  * For an answer whose parts have all been parsed by its route's schemas in this very call: parsing twice costs a new
  * instance as much as reading from the table. Do not use it for anything else.
+ * @param stored what the answer says is being stored: it is written and compressed meanwhile, and given once that is done
  */
-export const alreadyParsed = <Answer>(answer: Answer): ParsedAnswer<Answer> => new ParsedAnswer(answer);
+export const alreadyParsed = <Answer>(answer: Answer, stored?: Promise<unknown>): ParsedAnswer<Answer> => {
+  // It is awaited in the end; until then nobody handles a rejection.
+  stored?.catch(() => undefined);
+  return new ParsedAnswer(answer, stored);
+};

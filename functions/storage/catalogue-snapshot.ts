@@ -33,7 +33,7 @@ let held: { readonly revision: string; readonly devices: readonly Equipment[] } 
 export async function readSnapshot(): Promise<readonly Equipment[] | undefined> {
   if (held && (await readRevision()) === held.revision) return held.devices;
   const item = await readSnapshotItem();
-  const devices = item && (await devicesOf(item));
+  const devices = item && devicesOf(item);
   held = item && devices && { revision: item.revision, devices };
   return devices;
 }
@@ -49,18 +49,18 @@ export async function keepSnapshot(
   devices: readonly Equipment[],
   basedOn: string | undefined,
 ): Promise<boolean> {
-  const put = new PutCommand(putOn(basedOn, await packed(devices)));
+  const put = new PutCommand(putOn(basedOn, packed(devices)));
   return conditionHeld(documentClient().send(put));
 }
 
 /** Applies a change of one device to the snapshot; fails if another one came first. */
 export async function changeSnapshot(change: SystemChange): Promise<Step> {
   const item = await readSnapshotItem();
-  const devices = item && (await devicesOf(item));
+  const devices = item && devicesOf(item);
   const id = 'put' in change ? change.put.id : change.removed;
   const others = devices?.filter((device) => device.id !== id);
   const after = 'put' in change ? others?.concat(change.put).toSorted(newestFirst) : others;
-  return { write: { Put: putOn(item?.revision, after && (await packed(after))) } };
+  return { write: { Put: putOn(item?.revision, after && packed(after)) } };
 }
 
 /** Drops the snapshot, for writes of many devices. */
@@ -96,9 +96,9 @@ async function readRevision(): Promise<string | undefined> {
   return item && Item.parse(item).revision;
 }
 
-async function devicesOf({ schemaVersion, checksum, body }: Item): Promise<Equipment[] | undefined> {
+function devicesOf({ schemaVersion, checksum, body }: Item): Equipment[] | undefined {
   if (!body || checksum === undefined || schemaVersion !== snapshotSchemaVersion) return undefined;
-  if (isUnchanged(body, { checksum })) return JSON.parse(await unpackJson(body));
+  if (isUnchanged(body, { checksum })) return JSON.parse(unpackJson(body));
   log('error', 'The snapshot of the catalogue is damaged; its devices are read one by one', {});
   return undefined;
 }
@@ -106,8 +106,8 @@ async function devicesOf({ schemaVersion, checksum, body }: Item): Promise<Equip
 /** DynamoDB keeps 400 KB an item, about 3,000 devices; without a list, devices are read one by one. */
 const largestBody = 350_000;
 
-async function packed(devices: readonly Equipment[]): Promise<Omit<Item, 'revision'>> {
-  const body = await packJson(Buffer.from(JSON.stringify(devices)));
+function packed(devices: readonly Equipment[]): Omit<Item, 'revision'> {
+  const body = packJson(Buffer.from(JSON.stringify(devices)));
   if (body.byteLength <= largestBody) return { body, ...sealOf(body, snapshotSchemaVersion) };
   log('warn', 'The catalogue has outgrown its snapshot; its devices are read one by one', {
     bytes: body.byteLength,

@@ -104,7 +104,7 @@ export async function withTexts(userId: string, heads: readonly DeploymentHead[]
     const body = bodies.get(textKey(userId, head.id).id);
     return body ? [{ head, body }] : [];
   });
-  const texts = await readTexts(known.map(({ body }) => body));
+  const texts = readTexts(known.map(({ body }) => body));
   return known.map(({ head }, index) => {
     const text = texts[index];
     return deploymentAnswer(head, text === undefined ? undefined : parseText(text));

@@ -8,7 +8,7 @@ import { isUnchanged, packJson, type Seal, unpackJson } from './sealed-json.ts';
  * A plan as compressed JSON.
  * @throws too_large when it could be stored but never returned: changes add up, however small each one is.
  */
-export async function packPlan(plan: Omit<StoredPlan, 'schemaVersion'>): Promise<Uint8Array> {
+export function packPlan(plan: Omit<StoredPlan, 'schemaVersion'>): Uint8Array {
   const { nodes, edges, subnets, notes, views, edits, controlPlane, replaced } = plan;
   const json = Buffer.from(
     JSON.stringify({
@@ -24,7 +24,7 @@ export async function packPlan(plan: Omit<StoredPlan, 'schemaVersion'>): Promise
     }),
   );
   if (json.byteLength <= largestTopologyBytes) {
-    const packed = await packJson(json);
+    const packed = packJson(json);
     if (packed.byteLength <= largestPackedBytes) return packed;
   }
   // A plan that fits is stored, if need be without its undo.
@@ -46,7 +46,7 @@ const tooLarge = (): Refusal =>
  * again, which takes a new instance longer than reading it; anything else is migrated and validated.
  */
 export async function unpackPlan(packed: Uint8Array, seal?: Seal): Promise<StoredPlan> {
-  const text = await unpackJson(packed);
+  const text = unpackJson(packed);
   if (seal?.schemaVersion === planSchemaVersion) {
     if (isUnchanged(packed, seal)) return JSON.parse(text);
     log('error', 'A stored plan does not have its checksum; it is validated instead', {});

@@ -61,7 +61,7 @@ async function readEntry(table: TableName, { hidden = [], bodies }: OwnItems, ke
     if (hidden.includes(name) || value === undefined) continue;
     // What is compressed is JSON.
     const isPacked = value instanceof Uint8Array;
-    shown.push([name === 'body' ? 'content' : name, isPacked ? JSON.parse(await unpackJson(value)) : value]);
+    shown.push([name === 'body' ? 'content' : name, isPacked ? JSON.parse(unpackJson(value)) : value]);
   }
   return Object.fromEntries(shown);
 }

@@ -11,15 +11,14 @@ export const largestInlineText = 16_000;
 const mostListedText = 1_000_000;
 
 /** A text with the values next to it, compressed. */
-export const packText = (content: unknown): Promise<Uint8Array> =>
-  packJson(Buffer.from(JSON.stringify(content)));
+export const packText = (content: unknown): Uint8Array => packJson(Buffer.from(JSON.stringify(content)));
 
 /** The texts of a list, in its order, as far as one answer has room for them; none that is in S3. */
-export async function readTexts(bodies: readonly StoredBody[]): Promise<unknown[]> {
+export function readTexts(bodies: readonly StoredBody[]): unknown[] {
   let room = mostListedText;
   const contents: unknown[] = [];
   for (const body of bodies) {
-    const json = 'body' in body && room > 0 ? await unpackJson(body.body) : undefined;
+    const json = 'body' in body && room > 0 ? unpackJson(body.body) : undefined;
     room -= json?.length ?? 0;
     contents.push(json === undefined || room < 0 ? undefined : JSON.parse(json));
   }

@@ -50,7 +50,7 @@ export async function saveRunningConfig(
   former: Awaited<ReturnType<typeof findRunningConfig>>,
 ): Promise<void> {
   const { deviceId, savedAs } = head;
-  await saveBody(await packText({ text }), {
+  await saveBody(packText({ text }), {
     key: `${userId}/running/${savedAs}`,
     largestInline: largestInlineText,
     bucket: 'configurations',

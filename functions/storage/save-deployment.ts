@@ -12,7 +12,7 @@ export async function saveDeployment(
   alsoWrite: readonly Step[],
 ): Promise<void> {
   const { userId, id } = head;
-  await saveBody(await packText(text), {
+  await saveBody(packText(text), {
     key: `${userId}/deployments/${id}`,
     largestInline: largestInlineText,
     bucket: 'configurations',

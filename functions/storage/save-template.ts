@@ -21,7 +21,7 @@ export async function saveTemplate(
     file,
   }: { readonly steps: (body: StoredBody) => readonly Step[]; readonly file: Uint8Array | undefined },
 ): Promise<void> {
-  const packed = await packText(content);
+  const packed = packText(content);
   const isStored = async () => (await findTemplateHead(head.userId, head.id))?.savedAs === head.savedAs;
   const save = () =>
     saveBody(packed, {

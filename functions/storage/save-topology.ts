@@ -36,10 +36,10 @@ export async function saveTopology(
   topology: Topology,
   { replaces, alsoWrite, requirements, replaced }: Saving,
 ): Promise<void> {
-  const packed = await packPlan({ ...topology, replaced });
+  const packed = packPlan({ ...topology, replaced });
   const seal = sealOf(packed, planSchemaVersion);
   const revision = newId();
-  const planned = requirements && (await packRequirements(requirements));
+  const planned = requirements && packRequirements(requirements);
   const write = (body: StoredBody) => {
     const item = itemOf(userId, topology, { revision, seal, ...body, ...(planned && { isKept: true }) });
     return transact([

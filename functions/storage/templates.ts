@@ -55,7 +55,7 @@ export async function listAllTemplates(): Promise<ListedTemplate[]> {
 }
 
 async function withTexts(heads: readonly StoredTemplate[]): Promise<ListedTemplate[]> {
-  const contents = await readTexts(heads);
+  const contents = readTexts(heads);
   return heads.map((head, index) => {
     const content = contents[index];
     return { head, content: content === undefined ? undefined : parseContent(content) };

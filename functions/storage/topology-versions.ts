@@ -40,7 +40,7 @@ const VersionHead = z.object({
 });
 
 /** What a topology was planned from, compressed. */
-export const packRequirements = (requirements: Requirements): Promise<Uint8Array> =>
+export const packRequirements = (requirements: Requirements): Uint8Array =>
   packJson(Buffer.from(JSON.stringify(requirements)));
 
 /**
@@ -165,7 +165,7 @@ export async function getTopologyVersion(
   const { requirements } = z.object({ requirements: z.instanceof(Uint8Array) }).parse(item);
   return {
     topology: found.topology,
-    requirements: Requirements.parse(JSON.parse(await unpackJson(requirements))),
+    requirements: Requirements.parse(JSON.parse(unpackJson(requirements))),
   };
 }
 

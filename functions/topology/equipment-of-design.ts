@@ -2,7 +2,6 @@ import type { Device } from '#shared/contract/device.ts';
 import type { AssignedDevice } from '#shared/network/recommend/assigned-device.ts';
 import { listLines } from '../storage/design-devices.ts';
 import { listSeen } from '../storage/equipment.ts';
-import { toDevice } from '../storage/equipment-items.ts';
 
 /** What a design can be planned with. */
 export interface DesignEquipment {
@@ -13,8 +12,7 @@ export interface DesignEquipment {
 }
 
 export async function equipmentOfDesign(userId: string, designId: string): Promise<DesignEquipment> {
-  const [seen, lines] = await Promise.all([listSeen(userId), listLines(userId, designId)]);
-  const devices = seen.map(toDevice);
+  const [devices, lines] = await Promise.all([listSeen(userId), listLines(userId, designId)]);
   const byId = new Map(devices.map((device) => [device.id, device]));
   const assigned = lines.flatMap(({ deviceId, uses }): AssignedDevice[] => {
     const device = byId.get(deviceId);

@@ -9,23 +9,30 @@ import { totalsSteps } from '../storage/totals.ts';
 import { type NewPlan, nextTopology } from './next-topology.ts';
 import { structureOf } from './structure-of.ts';
 
+/** A topology that is being stored. */
+interface Published {
+  readonly topology: Topology;
+  /** Rejects with stale_version when the topology that it replaces is no longer the stored one; not_found without a design. */
+  readonly stored: Promise<void>;
+}
+
 /**
  * Stores a plan as a design's next topology and records its devices on the design and among the owner's, all or nothing.
  * @param made how many topologies that counts as: one that was generated, none that was edited
- * @throws plan_limit; stale_version when the topology that it replaces is no longer the stored one; not_found without a design.
+ * @throws plan_limit
  */
-export async function publishTopology(
+export function publishTopology(
   { userId, allowance }: { readonly userId: string; readonly allowance: Allowance },
   design: Design,
   plan: NewPlan,
   replaces: TopologyHead | undefined,
   made: { readonly topologiesGenerated: 0 | 1 },
-): Promise<Topology> {
+): Published {
   const topology = nextTopology(design, plan, replaces);
   const devices = countDevices(plan.graph);
   const before = replaces ? (replaces.devices ?? design.plannedDevices) : 0;
   requireTopologySize(allowance, devices, before);
-  await saveTopology(userId, topology, {
+  const stored = saveTopology(userId, topology, {
     replaces,
     replaced: plan.replaced,
     requirements: design.requirements,
@@ -38,5 +45,5 @@ export async function publishTopology(
       ...totalsSteps(userId, { ...made, devicesPlanned: devices - before }),
     ],
   });
-  return topology;
+  return { topology, stored };
 }

@@ -3,13 +3,15 @@ import type { Graph } from '#shared/contract/topology-items.ts';
 
 /** A digest of which devices and links a topology has; their names, places, addresses and models do not matter. */
 export function structureOf({ nodes, edges }: Pick<Graph, 'nodes' | 'edges'>): string {
-  const hash = createHash('sha256');
   const lines = [
     ...nodes.map(({ id, type, quantity }) => `${id} ${type} ${quantity}`),
     ...edges.map(
       ({ id, source, target, bandwidthMbps }) => `${id} ${source} ${target} ${bandwidthMbps ?? ''}`,
     ),
   ];
-  for (const line of lines.sort()) hash.update(line).update('\n');
-  return hash.digest('base64url').slice(0, 16);
+  const text = lines
+    .sort()
+    .map((line) => `${line}\n`)
+    .join('');
+  return createHash('sha256').update(text).digest('base64url').slice(0, 16);
 }

@@ -23,15 +23,12 @@ export const handler = implement(contract.generateTopology)(async ({ params: { d
   if (query.propose === 'true')
     return alreadyParsed({ data: nextTopology(design, plan, stored?.head), difference });
   const replaced = stored && replacedBy(plan.graph, stored);
-  return alreadyParsed({
-    data: await publishTopology(
-      { userId: user.uid, allowance },
-      design,
-      { ...plan, replaced },
-      stored?.head,
-      {
-        topologiesGenerated: 1,
-      },
-    ),
-  });
+  const published = publishTopology(
+    { userId: user.uid, allowance },
+    design,
+    { ...plan, replaced },
+    stored?.head,
+    { topologiesGenerated: 1 },
+  );
+  return alreadyParsed({ data: published.topology }, published.stored);
 });

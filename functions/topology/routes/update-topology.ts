@@ -14,18 +14,19 @@ export const handler = implement(contract.updateTopology)(async ({ params: { des
     topologies.revise(
       body.version,
       async () => {
-        const [design, stored] = await Promise.all([
+        const [design, stored, allowance] = await Promise.all([
           getDesign(user.uid, designId),
           (body.version === 0 ? findStoredTopology : getStoredTopology)(user.uid, designId),
+          allowanceOf(user.uid),
         ]);
-        return { design, stored, version: stored?.head.version ?? 0 };
+        return { design, stored, allowance, version: stored?.head.version ?? 0 };
       },
-      async ({ design, stored }) => {
+      async ({ design, stored, allowance }) => {
         const plan = await updatedPlan(design, stored, body);
-        const allowance = await allowanceOf(user.uid);
-        return publishTopology({ userId: user.uid, allowance }, design, plan, stored?.head, {
-          topologiesGenerated: 0,
-        });
+        const owner = { userId: user.uid, allowance };
+        const published = publishTopology(owner, design, plan, stored?.head, { topologiesGenerated: 0 });
+        await published.stored;
+        return published.topology;
       },
     );
   const data = await namingCollisions({ userId: user.uid, designId }, body, update);

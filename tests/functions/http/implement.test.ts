@@ -82,6 +82,34 @@ describe('a route that is implemented', () => {
     expect(parsings).toBe(1);
   });
 
+  it('writes an answer while what it says is being stored, and gives it once that is done', async () => {
+    const steps: string[] = [];
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const given = { toJSON: () => `${steps.push('written')}` };
+    const handler = implement(greet)(async () =>
+      alreadyParsed({ data: given as unknown as string }, promise),
+    );
+    const answered = send(handler, request).then(() => steps.push('given'));
+    await vi.waitFor(() => expect(steps).toEqual(['written']));
+    steps.push('stored');
+    resolve();
+    await answered;
+    expect(steps).toEqual(['written', 'stored', 'given']);
+  });
+
+  it('gives the refusal of what could not be stored in place of its answer', async () => {
+    const refused = async () => {
+      await Promise.resolve();
+      throw new Refusal('stale_version', 'Somebody else was faster.');
+    };
+    const handler = implement({ ...greet, errors: ['stale_version'] })(async () =>
+      alreadyParsed({ data: 'Hello' }, refused()),
+    );
+    const { status, body } = await send(handler, request);
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ success: false, message: 'Somebody else was faster.' });
+  });
+
   it('has no user on a public route, whoever calls', async () => {
     const handler = implement(greet)(async (input) => ({ data: String('user' in input && input.user) }));
     const { status } = await send(handler, { ...request, token: anIdToken() });

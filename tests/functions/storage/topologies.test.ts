@@ -61,7 +61,7 @@ describe('a topology', () => {
     }
     expect(validate).toHaveBeenCalledTimes(2);
 
-    const foreign = await packJson(Buffer.from(JSON.stringify({ schemaVersion: 4, nodes: 'none' })));
+    const foreign = packJson(Buffer.from(JSON.stringify({ schemaVersion: 4, nodes: 'none' })));
     await stored({ body: foreign });
     await expect(getTopology(owner, topology.designId)).rejects.toThrow();
     expect(logged()).toContainEqual(expect.objectContaining({ level: 'error' }));
