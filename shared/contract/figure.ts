@@ -4,18 +4,19 @@ import { mustBe } from './must-be.ts';
 /** Smaller figures mean nothing, and DynamoDB stores none below 1e-130. */
 const smallest = 0.000_001;
 
+// Made once: schemas are most of what a function makes at its start.
+const notNegative = z.gte(0, 'must not be negative');
+const notTooSmall = mustBe<number>(
+  (value) => value === 0 || value >= smallest,
+  'must not be so close to zero',
+);
+
 /**
  * A stored number that need not be whole: finite, 0 or at least a millionth. A double has at most 17 significant digits, and
  * DynamoDB keeps 38.
  */
 export const figure = (max: number, ...more: readonly z.core.$ZodCheck<number>[]) =>
-  z.number().check(
-    z.gte(0, 'must not be negative'),
-    z.lte(max),
-    mustBe((value) => value === 0 || value >= smallest, 'must not be so close to zero'),
-    ...more,
-  );
+  z.number().check(notNegative, z.lte(max), notTooSmall, ...more);
 
 /** A stated whole number. */
-export const wholeNumber = (max: number) =>
-  z.int('must be a whole number').check(z.gte(0, 'must not be negative'), z.lte(max));
+export const wholeNumber = (max: number) => z.int('must be a whole number').check(notNegative, z.lte(max));

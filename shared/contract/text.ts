@@ -5,13 +5,7 @@ import { mustBe } from './must-be.ts';
 export const line = (max: number) => readable(max, onOneLine);
 
 /** A line with visible text. */
-export const name = (max: number) =>
-  readable(
-    max,
-    onOneLine,
-    z.minLength(1, { error: 'must not be empty', abort: true }),
-    mustBe(isVisible, 'must have a visible character'),
-  );
+export const name = (max: number) => readable(max, onOneLine, notEmpty, visible);
 
 /** Nearly every name has a visible ASCII character; the sets of Unicode's others take a cold start longer than all else in a name. */
 function isVisible(text: string): boolean {
@@ -26,16 +20,19 @@ export const paragraphs = (max: number) => readable(max);
  * name pass for another one (CVE-2021-42574). Right-to-left scripts do not need them.
  */
 const readable = (max: number, ...more: readonly Check[]) =>
-  z.string().check(
-    z.trim(),
-    z.maxLength(max, `must have at most ${max} characters`),
-    mustBe((text) => text.isWellFormed() && !controls.test(text), 'must not contain control characters'),
-    ...more,
-  );
+  z.string().check(trimmed, z.maxLength(max, `must have at most ${max} characters`), printable, ...more);
 
 /** Control characters but for ends of lines and tabs, by what is none: Unicode's own set takes time to load, and never changes. */
 const controls = /[^ -~\n\r\t\u0085\u00A0-\uFFFF]|[\u202A-\u202E\u2066-\u2069]/;
 
 type Check = z.core.$ZodCheck<string> | z.core.CheckFn<string>;
 
+// Made once: schemas are most of what a function makes at its start.
+const trimmed = z.trim();
+const notEmpty = z.minLength(1, { error: 'must not be empty', abort: true });
+const visible = mustBe(isVisible, 'must have a visible character');
+const printable = mustBe(
+  (text: string) => text.isWellFormed() && !controls.test(text),
+  'must not contain control characters',
+);
 const onOneLine = mustBe((text: string) => !/[\n\r\t\u0085\u2028\u2029]/.test(text), 'must be on one line');

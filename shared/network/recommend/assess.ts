@@ -7,7 +7,7 @@ import { assumptionsOf } from '../requirements/changeable-assumptions.ts';
 import type { RepeatedSites } from '../topology/repeated-sites.ts';
 import type { AssignedDevice } from './assigned-device.ts';
 import { isConfiguredByHand } from './configured-by-hand.ts';
-import { failuresOf, isRuledOut } from './constraints.ts';
+import { doubtsAbout, failuresOf } from './constraints.ts';
 import { yearsAfter } from './days.ts';
 import { fitPorts } from './fit-ports.ts';
 import { lesserThan } from './lesser-than.ts';
@@ -143,8 +143,8 @@ function sift(need: Need, circumstances: Circumstances, misses?: Misses): Sifted
   const nearly: { readonly device: Device; readonly shortfalls: readonly Shortfall[] }[] = [];
   const stood = devices.get(need.category)?.find(({ id }) => id === need.demands.replaces);
   for (const device of candidatesFor(need, devices)) {
-    if (misses === undefined && isRuledOut(device, need.demands, horizon)) continue;
-    const shortfalls = failuresOf(device, need.demands, horizon);
+    const shortfalls = (misses === undefined ? doubtsAbout : failuresOf)(device, need.demands, horizon);
+    if (shortfalls === undefined) continue;
     if (stood !== undefined && shortfalls.every(({ isDoubt }) => isDoubt))
       shortfalls.push(...lesserThan(stood, device));
     if (onlyVendor !== '' && !isOf(onlyVendor, device)) {

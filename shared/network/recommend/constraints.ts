@@ -18,14 +18,17 @@ export function failuresOf(device: Device, demands: Demands, horizon: Horizon): 
   return certain.length > 0 ? certain : found;
 }
 
-/** Whether anything is wrong for certain, by what costs least to know: nearly all of a catalogue is no device for a place. */
-export function isRuledOut(device: Device, demands: Demands, horizon: Horizon): boolean {
+/**
+ * The same of a device that nothing is wrong with for certain; of others undefined, by what costs least to know: nearly all of a
+ * catalogue is no device for a place.
+ */
+export function doubtsAbout(device: Device, demands: Demands, horizon: Horizon): Shortfall[] | undefined {
   const found: Shortfall[] = [];
   for (const check of cheapestFirst) {
     check(found, device, demands, horizon);
-    if (found.some(isCertain)) return true;
+    if (found.length > 0 && found.some(isCertain)) return undefined;
   }
-  return false;
+  return found.length > 0 ? failuresOf(device, demands, horizon) : found;
 }
 
 const isCertain = ({ isDoubt }: Shortfall): boolean => !isDoubt;
@@ -44,5 +47,16 @@ const checks: readonly Check[] = [
   checkCapabilities,
 ];
 
-/** Ports, which have to be counted, are explained among the first. */
-const cheapestFirst = checks.toReversed();
+/** Figures rule most devices out; ports have to be counted. */
+const cheapestFirst: readonly Check[] = [
+  checkFigures,
+  checkPoe,
+  checkSurroundings,
+  checkManufacturer,
+  checkTwin,
+  checkClass,
+  checkWifi,
+  checkLifeCycle,
+  checkCapabilities,
+  checkPorts,
+];

@@ -3,7 +3,7 @@ import type { Device } from '#shared/contract/device.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
 import { parsePorts } from '#shared/equipment/port-notation.ts';
 import { planTopology } from '#shared/network/plan.ts';
-import { failuresOf } from '#shared/network/recommend/constraints.ts';
+import { doubtsAbout, failuresOf } from '#shared/network/recommend/constraints.ts';
 import type { Recommendations } from '#shared/network/recommend/recommend.ts';
 import { manyDevices } from '../../support/many-devices.ts';
 import { requirementsOf, threeSites } from '../requirements-builder.ts';
@@ -57,6 +57,21 @@ describe('a recommendation from the catalogue', () => {
     expect(rejected.length).toBeGreaterThan(0);
     expect(rejectedBy['PoE budget']).toBeGreaterThan(0);
     for (const { failures } of rejected) expect(failures[0]?.sentence).toMatch(/\.$/);
+  });
+
+  it('rules out exactly the devices that fail a demand for certain', () => {
+    const horizon = { today, until: '2029-03-31' };
+    const verdicts = recommended().roles.flatMap(({ demands }) =>
+      catalogue.map((device) => {
+        const failures = failuresOf(device, demands, horizon);
+        const isRuledOut = failures.some(({ isDoubt }) => !isDoubt);
+        const doubts = doubtsAbout(device, demands, horizon);
+        const words = (found: typeof failures) => found.map(({ describe }) => describe().sentence);
+        expect(doubts && words(doubts)).toEqual(isRuledOut ? undefined : words(failures));
+        return doubts === undefined ? 'no' : doubts.length === 0 ? 'yes' : 'perhaps';
+      }),
+    );
+    expect(new Set(verdicts)).toEqual(new Set(['no', 'yes', 'perhaps']));
   });
 
   it('counts every device that it rejects once for each constraint that it fails', () => {
