@@ -13,11 +13,12 @@ import { growthFactor } from '../sizing/size-site.ts';
 import { apartZone, coreZone } from '../sizing/zones.ts';
 import type { PlannedVlan } from '../vlans/vlan-plan.ts';
 import { completePair, joinPair } from './access-pair-links.ts';
-import { apartLink, drawHeads, type EdgeLink, portTowards } from './apart-switches.ts';
+import { apartLink, drawHeads, type EdgeLink } from './apart-switches.ts';
 import type { Backbone } from './backbone.ts';
 import { inRack } from './edge.ts';
 import { drawEndpoints } from './endpoints.ts';
 import { floorName, nextOnFloor, placeOf, type SiteContext, vlanIds } from './site-context.ts';
+import { portTowards } from './switch-row.ts';
 
 /** Access switches of every closet with their uplinks, and what is plugged into them. */
 export function drawAccessLayer(

@@ -1,5 +1,5 @@
 import type { TopologyNode } from '../../contract/topology-items.ts';
-import { assumptions, linkMbps } from '../requirements/assumptions.ts';
+import { linkMbps } from '../requirements/assumptions.ts';
 import { assumptionsOf } from '../requirements/changeable-assumptions.ts';
 import type { Closet } from '../sizing/closets.ts';
 import { closetPlace, fibreRun } from '../sizing/fibre-runs.ts';
@@ -8,6 +8,7 @@ import { coreZone } from '../sizing/zones.ts';
 import { inRack } from './edge.ts';
 import { attachServers, drawServerGroups } from './server-groups.ts';
 import { type SiteContext, vlanIds } from './site-context.ts';
+import { bundlePair } from './switch-row.ts';
 
 /**
  * What two access switches without a core have beside their uplinks: the bundle between them, since the active member of the gateway
@@ -27,27 +28,19 @@ export function completePair(context: SiteContext, switches: readonly TopologyNo
 /** The bundle between two access switches on the edge. */
 export function joinPair(
   { draft, vlans, requirements }: SiteContext,
-  [first, second]: readonly TopologyNode[],
+  pair: readonly TopologyNode[],
   closets: readonly Closet[],
   zone: number,
 ): void {
-  if (first === undefined || second === undefined) return;
   const own = vlans.filter((vlan) => vlan.zone === zone);
   const [near, far = near] = closets.filter(({ switches }) => switches > 0);
   const run = far === undefined || far === near ? undefined : fibreRun(closetPlace(far), requirements);
   const { mbps, because: why } = peerRate(closets, own.length, assumptionsOf(requirements));
-  const count = assumptions.peerLinks;
-  draft.link(
-    { node: first, port: 'uplink', count },
-    { node: second, port: 'uplink', count },
-    {
-      ...inRack,
-      lengthM: run?.lengthM ?? inRack.lengthM,
-      type: 'trunk',
-      label: `Bundle of ${count} links`,
-      bandwidthMbps: mbps,
-      vlans: vlanIds(own),
-      because: why,
-    },
-  );
+  bundlePair(draft, pair, {
+    ...inRack,
+    lengthM: run?.lengthM ?? inRack.lengthM,
+    bandwidthMbps: mbps,
+    vlans: vlanIds(own),
+    because: why,
+  });
 }

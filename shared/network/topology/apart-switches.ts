@@ -1,7 +1,7 @@
 import type { Because } from '../../contract/because.ts';
 import type { TopologyNode } from '../../contract/topology-items.ts';
 import { because } from '../reasons/because.ts';
-import { assumptions, linkMbps } from '../requirements/assumptions.ts';
+import { linkMbps } from '../requirements/assumptions.ts';
 import { assumptionsOf } from '../requirements/changeable-assumptions.ts';
 import { deviceName, pairOf } from '../requirements/naming.ts';
 import { redundancyStated } from '../requirements/site-redundancy.ts';
@@ -13,6 +13,7 @@ import { growthFactor } from '../sizing/size-site.ts';
 import { apartZone } from '../sizing/zones.ts';
 import { inRack } from './edge.ts';
 import { type SiteContext, vlanIds } from './site-context.ts';
+import { bundlePair, joinUpwards } from './switch-row.ts';
 
 /** What a link to the edge carries, and why. */
 export interface EdgeLink {
@@ -61,30 +62,10 @@ export function drawHeads(
       because: why,
     }),
   );
+  managed.push(...heads.map((node) => ({ node, vlans: own })));
   const link = { ...inRack, type: 'trunk', vlans: vlanIds(own), because: why } as const;
-  for (const node of heads) {
-    managed.push({ node, vlans: own });
-    for (const above of inner)
-      draft.link(
-        { node: above, port: portTowards(above, false) },
-        { node, port: 'uplink' },
-        { ...link, bandwidthMbps, medium: bandwidthMbps > linkMbps.user ? 'fibre' : 'copper' },
-      );
-  }
-  const [first, second] = heads;
-  if (first === undefined || second === undefined) return heads;
-  const count = assumptions.peerLinks;
-  draft.link(
-    { node: first, port: 'uplink', count },
-    { node: second, port: 'uplink', count },
-    { ...link, label: `Bundle of ${count} links` },
-  );
+  const medium = bandwidthMbps > linkMbps.user ? 'fibre' : 'copper';
+  joinUpwards(draft, inner, heads, { ...link, bandwidthMbps, medium });
+  bundlePair(draft, heads, link);
   return heads;
-}
-
-/** The port of a device above a switch, by which it is joined to that. */
-export function portTowards({ type }: TopologyNode, isFlat: boolean): string {
-  if (type === 'firewall') return 'inside';
-  if (type === 'router') return 'lan';
-  return isFlat ? 'uplink' : 'port';
 }

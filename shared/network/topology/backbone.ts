@@ -1,7 +1,6 @@
 import type { TopologyNode } from '../../contract/topology-items.ts';
 import { logicalDevices } from '../graph/clusters.ts';
 import { because } from '../reasons/because.ts';
-import { assumptions } from '../requirements/assumptions.ts';
 import { assumptionsOf } from '../requirements/changeable-assumptions.ts';
 import { clusterOf, deviceName, pairOf } from '../requirements/naming.ts';
 import type { CampusBuilding } from '../sizing/buildings.ts';
@@ -13,6 +12,7 @@ import type { PlannedVlan } from '../vlans/vlan-plan.ts';
 import { inRack } from './edge.ts';
 import { joinStack } from './join-stack.ts';
 import { edgeZone, placeOf, publicVlans, type SiteContext, vlanIds } from './site-context.ts';
+import { bundlePair, portTowards } from './switch-row.ts';
 
 /** What the closets connect to: of each block its pair, of the others the core, or the edge where there is none. */
 export interface Backbone {
@@ -57,7 +57,7 @@ function drawJoiningCore(context: SiteContext, inner: readonly TopologyNode[]): 
   const why = because('gateway-trunk', { vlans: carried.length }, sized.why.tiers.serves);
   for (const above of inner)
     draft.link(
-      { node: above, port: portDown(above) },
+      { node: above, port: portTowards(above) },
       { node, port: 'uplink' },
       { ...inRack, bandwidthMbps: edgeMbps, type: 'trunk', vlans: vlanIds(carried), because: why },
     );
@@ -79,7 +79,7 @@ function drawCores(context: SiteContext, inner: readonly TopologyNode[]): Topolo
     }),
   );
   for (const upstream of logicalDevices(inner)) {
-    const ends = upstream.map((node) => ({ node, port: portDown(node) }));
+    const ends = upstream.map((node) => ({ node, port: portTowards(node) }));
     for (const core of cores)
       draft.routedLink(sized.site.name, ends, [{ node: core, port: 'port' }], { ...inRack, bandwidthMbps });
   }
@@ -180,16 +180,13 @@ function drawIsolated(
   for (const upper of above) {
     for (const lower of below) {
       draft.link(
-        { node: upper, port: portDown(upper) },
+        { node: upper, port: portTowards(upper) },
         { node: lower, port },
         { ...link, type: 'trunk', vlans: vlanIds(vlans), because: why },
       );
     }
   }
 }
-
-const portDown = ({ type }: TopologyNode): string =>
-  type === 'firewall' ? 'inside' : type === 'router' ? 'lan' : 'port';
 
 /**
  * The bundle of trunks between the two of a pair, over which they agree on who is the gateway, and the routed link beside
@@ -210,12 +207,7 @@ function peer(
     return;
   }
   const { mbps: bandwidthMbps, because: why } = rate;
-  const count = assumptions.peerLinks;
-  draft.link(
-    { node: first, port: 'port', count },
-    { node: second, port: 'port', count },
-    { ...inRack, type: 'trunk', label: `Bundle of ${count} links`, bandwidthMbps, vlans, because: why },
-  );
+  bundlePair(draft, pair, { ...inRack, bandwidthMbps, vlans, because: why }, 'port');
   draft.routedLink(sized.site.name, [{ node: first, port: 'port' }], [{ node: second, port: 'port' }], {
     ...inRack,
     bandwidthMbps,

@@ -1,7 +1,6 @@
 import type { TopologyNode } from '../../contract/topology-items.ts';
 import { because } from '../reasons/because.ts';
-import { assumptions, linkMbps } from '../requirements/assumptions.ts';
-import { deviceName, pairOf } from '../requirements/naming.ts';
+import { linkMbps } from '../requirements/assumptions.ts';
 import { serversStated, statedAt } from '../requirements/serves.ts';
 import { onlySwitchRate } from '../sizing/inside-rates.ts';
 import { dmzZone } from '../sizing/zones.ts';
@@ -9,6 +8,7 @@ import { inRack } from './edge.ts';
 import { drawPublicRacks } from './public-racks.ts';
 import { attachServers } from './server-groups.ts';
 import { type SiteContext, vlanIds } from './site-context.ts';
+import { bundlePair, drawSwitchRow, joinUpwards } from './switch-row.ts';
 
 /**
  * Public servers, on switches that are attached to the firewalls alone, or in racks below the core, which does not route their
@@ -61,55 +61,30 @@ export function drawDmz(
 }
 
 function drawSwitches(
-  { draft, sized, vlans, circuitsMbps }: SiteContext,
+  context: SiteContext,
   firewalls: readonly TopologyNode[],
   row: number,
   serves: string[],
 ): TopologyNode[] {
+  const { draft, sized, vlans, circuitsMbps } = context;
   const { width, rows } = sized.dmz;
   const carried = vlanIds(vlans.filter((vlan) => vlan.zone === dmzZone(sized, row)));
   const { mbps } = onlySwitchRate(circuitsMbps);
   const medium = mbps > linkMbps.user ? 'fibre' : 'copper';
   const link = { ...inRack, type: 'trunk', bandwidthMbps: mbps, medium, vlans: carried } as const;
-  const switches = Array.from({ length: width }, (_, side) =>
-    draft.node({
-      type: 'switch',
-      layer: 'access',
-      ...pairOf(width, sized.code, 'DMZ', `R${row + 1}`),
-      label: deviceName(sized.code, 'DMZ', row * width + side + 1),
-      site: sized.site.name,
-      ports: { total: 0, used: 0 },
-      because: because('dmz-switches', { here: rows[row] ?? 0, row: row + 1, switches: width }, serves),
-    }),
-  );
-  for (const node of switches) {
-    for (const firewall of firewalls) {
-      draft.link(
-        { node: firewall, port: 'dmz' },
-        { node, port: 'uplink' },
-        {
-          ...link,
-          because: because('dmz-uplinks', {
-            firewalls: firewalls.length,
-            switches: width,
-            circuitsMbps,
-            mbps,
-          }),
-        },
-      );
-    }
-  }
-  const [first, second] = switches;
-  if (first === undefined || second === undefined) return switches;
-  const count = assumptions.peerLinks;
-  draft.link(
-    { node: first, port: 'uplink', count },
-    { node: second, port: 'uplink', count },
-    {
-      ...link,
-      label: `Bundle of ${count} links`,
-      because: because('dmz-bundle', { mbps }),
-    },
-  );
+  const switches = drawSwitchRow(context, {
+    kind: 'DMZ',
+    row,
+    width,
+    because: because('dmz-switches', { here: rows[row] ?? 0, row: row + 1, switches: width }, serves),
+  });
+  const uplinks = because('dmz-uplinks', {
+    firewalls: firewalls.length,
+    switches: width,
+    circuitsMbps,
+    mbps,
+  });
+  joinUpwards(draft, firewalls, switches, { ...link, because: uplinks }, { port: 'dmz' });
+  bundlePair(draft, switches, { ...link, because: because('dmz-bundle', { mbps }) });
   return switches;
 }

@@ -2,7 +2,7 @@ import type { Because } from '../../contract/because.ts';
 import type { Site } from '../../contract/requirements.ts';
 import type { TopologyNode } from '../../contract/topology-items.ts';
 import { because } from '../reasons/because.ts';
-import { assumptions, linkMbps } from '../requirements/assumptions.ts';
+import { linkMbps } from '../requirements/assumptions.ts';
 import { assumptionsOf } from '../requirements/changeable-assumptions.ts';
 import { deviceName, pairOf } from '../requirements/naming.ts';
 import { statedAt } from '../requirements/serves.ts';
@@ -13,6 +13,7 @@ import type { PlannedVlan } from '../vlans/vlan-plan.ts';
 import { inRack } from './edge.ts';
 import { attachServers, drawServerGroups } from './server-groups.ts';
 import { type SiteContext, vlanIds } from './site-context.ts';
+import { bundlePair, drawSwitchRow } from './switch-row.ts';
 
 /**
  * A data centre's spines and leaves: every leaf routes to every spine over equal links, each pair of leaves is the gateway of
@@ -65,21 +66,19 @@ function drawSpines({ draft, sized, requirements }: SiteContext): TopologyNode[]
   );
 }
 
-function drawLeaves({ draft, sized, requirements }: SiteContext, row: number, width: number): TopologyNode[] {
+function drawLeaves(context: SiteContext, row: number, width: number): TopologyNode[] {
+  const { sized, requirements } = context;
   const { rows, inside } = sized.servers;
-  return Array.from({ length: width }, (_, side) =>
-    draft.router({
-      type: 'switch',
-      layer: 'access',
-      ...pairOf(width, sized.code, 'LEAF', `R${row + 1}`),
-      label: deviceName(sized.code, 'LEAF', row * width + side + 1),
-      site: sized.site.name,
-      ports: { total: 48 + 8, used: 0 },
-      because: because('leaves', { servers: inside, rows: rows.length, row: row + 1, here: rows[row] ?? 0 }, [
-        statedAt(requirements, sized.index, 'servers'),
-      ]),
-    }),
-  );
+  return drawSwitchRow(context, {
+    kind: 'LEAF',
+    row,
+    width,
+    ports: 48 + 8,
+    isRouting: true,
+    because: because('leaves', { servers: inside, rows: rows.length, row: row + 1, here: rows[row] ?? 0 }, [
+      statedAt(requirements, sized.index, 'servers'),
+    ]),
+  });
 }
 
 interface Uplinks {
@@ -125,20 +124,9 @@ function peerLeaves(
 ): void {
   const [first, second] = leaves;
   if (first === undefined || second === undefined) return;
-  const count = assumptions.peerLinks;
   const bandwidthMbps = linkMbps.serverUplink;
-  draft.link(
-    { node: first, port: 'uplink', count },
-    { node: second, port: 'uplink', count },
-    {
-      ...inRack,
-      type: 'trunk',
-      label: `Bundle of ${count} links`,
-      bandwidthMbps,
-      vlans: vlanIds(vlans),
-      because: because('leaf-bundle', { vlans: vlans.length }),
-    },
-  );
+  const why = because('leaf-bundle', { vlans: vlans.length });
+  bundlePair(draft, leaves, { ...inRack, bandwidthMbps, vlans: vlanIds(vlans), because: why });
   draft.routedLink(sized.site.name, [{ node: first, port: 'uplink' }], [{ node: second, port: 'uplink' }], {
     ...inRack,
     bandwidthMbps,

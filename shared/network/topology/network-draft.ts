@@ -17,7 +17,7 @@ type NewNode = Omit<TopologyNode, 'id' | 'addresses' | 'quantity' | 'position'> 
   readonly quantity?: number;
 };
 
-type NewEdge = Omit<TopologyEdge, 'id' | 'source' | 'target' | 'circuit'>;
+export type NewEdge = Omit<TopologyEdge, 'id' | 'source' | 'target' | 'circuit'>;
 
 /** Ports to take at one end: a group's name (`port`, `uplink`, `wan`) and how many; nothing for groups of people. */
 export interface End {

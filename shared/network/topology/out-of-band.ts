@@ -7,6 +7,7 @@ import { isOutOfBand, outOfBandSwitches } from '../sizing/out-of-band.ts';
 import { outOfBandZone } from '../sizing/zones.ts';
 import { inRack } from './edge.ts';
 import { type SiteContext, vlanIds } from './site-context.ts';
+import { joinUpwards } from './switch-row.ts';
 
 /**
  * A network of its own for the management ports of the equipment room, so that a device can be mended while the network that
@@ -52,12 +53,7 @@ export function drawOutOfBand(
       because: why,
     });
     managed.push({ node, vlans: own });
-    for (const above of inner)
-      draft.link(
-        { node: above, port: above.type === 'firewall' ? 'inside' : 'lan' },
-        { node, port: 'uplink' },
-        { ...link, type: 'trunk', vlans: vlanIds(own) },
-      );
+    joinUpwards(draft, inner, [node], { ...link, type: 'trunk', vlans: vlanIds(own) });
     const ports = Math.floor(devices.length / count) + (index < devices.length % count ? 1 : 0);
     draft.link(
       { node, port: 'port', count: ports },

@@ -1,9 +1,9 @@
 import type { TopologyNode } from '../../contract/topology-items.ts';
 import { because } from '../reasons/because.ts';
-import { deviceName, pairOf } from '../requirements/naming.ts';
 import { dmzZone } from '../sizing/zones.ts';
 import { inRack } from './edge.ts';
 import { publicVlans, type SiteContext, vlanIds } from './site-context.ts';
+import { drawSwitchRow, joinUpwards } from './switch-row.ts';
 
 /**
  * The switches of racks of public servers, row by row, on the core; trunks beside its routed links lead their networks on to the
@@ -42,11 +42,12 @@ export function drawPublicRacks(
 }
 
 function drawRow(
-  { draft, sized, vlans, edgeMbps }: SiteContext,
+  context: SiteContext,
   cores: readonly TopologyNode[],
   { here, row }: { readonly here: number; readonly row: number },
   stated: string,
 ): TopologyNode[] {
+  const { draft, sized, vlans, edgeMbps } = context;
   const { rows } = sized.dmz;
   const link = {
     ...inRack,
@@ -59,17 +60,7 @@ function drawRow(
   const why = because('public-racks', { here, row: row + 1, rows: rows.length, switches: cores.length }, [
     stated,
   ]);
-  return cores.map((_core, side) => {
-    const node = draft.node({
-      type: 'switch',
-      layer: 'access',
-      ...pairOf(cores.length, sized.code, 'DMZ', `R${row + 1}`),
-      label: deviceName(sized.code, 'DMZ', row * cores.length + side + 1),
-      site: sized.site.name,
-      ports: { total: 0, used: 0 },
-      because: why,
-    });
-    for (const core of cores) draft.link({ node: core, port: 'port' }, { node, port: 'uplink' }, link);
-    return node;
-  });
+  const switches = drawSwitchRow(context, { kind: 'DMZ', row, width: cores.length, because: why });
+  joinUpwards(draft, cores, switches, link);
+  return switches;
 }

@@ -2,7 +2,6 @@ import type { TopologyNode } from '../../contract/topology-items.ts';
 import { because } from '../reasons/because.ts';
 import { linkMbps } from '../requirements/assumptions.ts';
 import { assumptionsOf } from '../requirements/changeable-assumptions.ts';
-import { deviceName, pairOf } from '../requirements/naming.ts';
 import { statedAt } from '../requirements/serves.ts';
 import { serverUplinks } from '../sizing/server-uplinks.ts';
 import { growthFactor } from '../sizing/size-site.ts';
@@ -11,6 +10,7 @@ import { inRack } from './edge.ts';
 import { drawFabric } from './fabric.ts';
 import { attachServers, drawServerGroups } from './server-groups.ts';
 import { type SiteContext, vlanIds } from './site-context.ts';
+import { drawSwitchRow, joinUpwards } from './switch-row.ts';
 
 /** Servers that are not on an access switch: on the core, on switches of their own below it, or on a fabric's leaves. */
 export function drawServers(context: SiteContext, cores: readonly TopologyNode[]): void {
@@ -54,30 +54,18 @@ function drawServerSwitches(context: SiteContext, cores: readonly TopologyNode[]
     lengthM: 10,
     because: why,
   } as const;
-  return rows.map((_, row) =>
-    cores.map((_core, side) => {
-      const node = draft.node({
-        type: 'switch',
-        layer: 'access',
-        ...pairOf(cores.length, sized.code, 'SRV', `R${row + 1}`),
-        label: deviceName(sized.code, 'SRV', row * cores.length + side + 1),
-        site: sized.site.name,
-        ports: { total: 48 + 8, used: 0 },
-        because: because(
-          'server-switches',
-          { servers: inside, rows: rows.length, coreSwitches: cores.length },
-          [statedAt(requirements, sized.index, 'servers')],
-        ),
-      });
-      managed.push({ node, vlans: carried });
-      for (const core of cores) {
-        draft.link(
-          { node: core, port: 'port', count: uplinks },
-          { node, port: 'uplink', count: uplinks },
-          link,
-        );
-      }
-      return node;
-    }),
-  );
+  const stated = [statedAt(requirements, sized.index, 'servers')];
+  const inputs = { servers: inside, rows: rows.length, coreSwitches: cores.length };
+  return rows.map((_, row) => {
+    const switches = drawSwitchRow(context, {
+      kind: 'SRV',
+      row,
+      width: cores.length,
+      ports: 48 + 8,
+      because: because('server-switches', inputs, stated),
+    });
+    managed.push(...switches.map((node) => ({ node, vlans: carried })));
+    joinUpwards(draft, cores, switches, link, { count: uplinks });
+    return switches;
+  });
 }
