@@ -1,7 +1,5 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import type { IndexName } from '#shared/tables/tables.ts';
-import { documentClient } from '../runtime/document-client.ts';
-import { type Profile, parseProfile, profileKind, profilesTable } from './profile-items.ts';
+import { type Profile, parseProfile, profileKind } from './profile-items.ts';
+import { profilesByCreation } from './profiles-by-creation.ts';
 
 export interface ProfilePage {
   readonly profiles: readonly Profile[];
@@ -38,17 +36,10 @@ export async function readProfilePage({ limit, after, isWanted }: Reading): Prom
 
 async function readAfter(cursor: string | undefined): Promise<Profile[]> {
   const [createdAt, uid] = cursor?.split('#') ?? [];
-  const { Items: items = [] } = await documentClient().send(
-    new QueryCommand({
-      TableName: profilesTable,
-      IndexName: 'byCreation' satisfies IndexName<'profiles'>,
-      KeyConditionExpression: 'kind = :kind',
-      ExpressionAttributeValues: { ':kind': profileKind },
-      ScanIndexForward: false,
-      Limit: readAtOnce,
-      ...(createdAt && uid && { ExclusiveStartKey: { kind: profileKind, createdAt, uid } }),
-    }),
-  );
+  const { Items: items = [] } = await profilesByCreation({
+    Limit: readAtOnce,
+    ...(createdAt && uid && { ExclusiveStartKey: { kind: profileKind, createdAt, uid } }),
+  });
   return items.map(parseProfile);
 }
 

@@ -1,10 +1,9 @@
-import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
+import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import { notFound } from '#shared/contract/errors.ts';
 import { statusAt } from '#shared/subscriptions/plan-in-force.ts';
-import type { IndexName } from '#shared/tables/tables.ts';
 import { instantNow } from '../runtime/clock.ts';
-import { documentClient } from '../runtime/document-client.ts';
-import { type Profile, parseProfile, profileKey, profileKind, profilesTable } from './profile-items.ts';
+import { type Profile, parseProfile, profileKey } from './profile-items.ts';
+import { profilesByCreation } from './profiles-by-creation.ts';
 import { readItem } from './read-item.ts';
 import type { StoredSubscription } from './subscription-items.ts';
 import { findSubscription, findSubscriptions, subscriptionFields } from './subscriptions.ts';
@@ -47,7 +46,7 @@ export async function listProfiles({
   const profiles: Profile[] = [];
   let from = start;
   do {
-    const page = await queryProfiles({ Limit: limit - profiles.length, ExclusiveStartKey: from });
+    const page = await profilesByCreation({ Limit: limit - profiles.length, ExclusiveStartKey: from });
     profiles.push(...(page.Items ?? []).map(parseProfile));
     from = page.LastEvaluatedKey;
   } while (from && profiles.length < limit);
@@ -65,21 +64,13 @@ async function keyAfter(offset: number): Promise<QueryCommandInput['ExclusiveSta
   let passed = 0;
   let from: QueryCommandInput['ExclusiveStartKey'];
   do {
-    const page = await queryProfiles({ Select: 'COUNT', Limit: offset - passed, ExclusiveStartKey: from });
+    const page = await profilesByCreation({
+      Select: 'COUNT',
+      Limit: offset - passed,
+      ExclusiveStartKey: from,
+    });
     passed += page.Count ?? 0;
     from = page.LastEvaluatedKey;
   } while (from && passed < offset);
   return from;
 }
-
-const queryProfiles = (page: Pick<QueryCommandInput, 'Limit' | 'Select' | 'ExclusiveStartKey'>) =>
-  documentClient().send(
-    new QueryCommand({
-      TableName: profilesTable,
-      IndexName: 'byCreation' satisfies IndexName<'profiles'>,
-      KeyConditionExpression: 'kind = :kind',
-      ExpressionAttributeValues: { ':kind': profileKind },
-      ScanIndexForward: false,
-      ...page,
-    }),
-  );

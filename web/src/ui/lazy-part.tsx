@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, lazy, useEffect, useEffectEvent } from 'react';
-import prose from './prose.module.css';
+import { Problem } from './problem.tsx';
 import { useToast } from './toasts.tsx';
 
 /**
@@ -39,11 +39,7 @@ function NotLoaded({ close, isQuiet, onLeave }: NotLoadedProps) {
     arrive();
     return () => leave();
   }, []);
-  return close || isQuiet ? null : (
-    <p role="alert" className={prose.problem}>
-      {sentence}
-    </p>
-  );
+  return close || isQuiet ? null : <Problem>{sentence}</Problem>;
 }
 
 const sentence =

@@ -6,6 +6,7 @@ import { formatBytes } from '#shared/vocabulary/measures.ts';
 import button from '#web/ui/button.module.css';
 import { FileButton } from '#web/ui/file-button.tsx';
 import layout from '#web/ui/layout.module.css';
+import { Problem } from '#web/ui/problem.tsx';
 import prose from '#web/ui/prose.module.css';
 
 export interface FileChoiceProps {
@@ -52,11 +53,7 @@ export function FileChoice({ file, wasLost, onChoose }: FileChoiceProps) {
       {wasLost && (
         <p className={prose.problem}>A file was chosen before the page was reloaded. Choose it again.</p>
       )}
-      {problem && (
-        <p className={prose.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
     </div>
   );
 }

@@ -22,6 +22,12 @@ export function validate<Parsed>(
   return { parsed: undefined, errors };
 }
 
+/** The errors of a field and of whatever is in it: `sites[0].name` is in `sites[0]`, and that in `sites`. */
+export const errorsAt = (errors: FieldErrors, field: string): [path: string, message: string][] =>
+  Object.entries(errors).filter(
+    ([path]) => path === field || path.startsWith(`${field}.`) || path.startsWith(`${field}[`),
+  );
+
 /** As it stands alone under its field: `Must not be empty.` */
 export const asSentence = (message: string): string =>
   `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;

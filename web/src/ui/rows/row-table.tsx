@@ -2,7 +2,7 @@ import { Button } from '@aws-amplify/ui-react';
 import { Plus } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
 import { keepFocus } from '#web/ui/form/keep-focus.ts';
-import type { FieldErrors } from '#web/ui/form/schema-errors.ts';
+import { errorsAt, type FieldErrors } from '#web/ui/form/schema-errors.ts';
 import layout from '#web/ui/layout.module.css';
 import { pastedCells } from './pasted-rows.ts';
 import type { RowActions, RowColumn, RowMore, TextRow } from './row.ts';
@@ -178,7 +178,7 @@ interface RowErrorsProps {
 
 /** A cell has no room for its sentence: they stand under the table, by row. */
 function RowErrors({ errors, path, nameOf }: RowErrorsProps) {
-  const here = Object.entries(errors).filter(([place]) => place.startsWith(path));
+  const here = errorsAt(errors, path);
   if (here.length === 0) return null;
   return (
     <ul className={styles.errors}>
@@ -198,7 +198,7 @@ function RowErrors({ errors, path, nameOf }: RowErrorsProps) {
 
 /** The errors of one row; the same undefined for every row without, so that it need not be drawn again. */
 function errorsIn(errors: FieldErrors, path: string): FieldErrors | undefined {
-  const own = Object.entries(errors).filter(([place]) => place.startsWith(path));
+  const own = errorsAt(errors, path);
   return own.length > 0 ? Object.fromEntries(own) : undefined;
 }
 

@@ -7,7 +7,7 @@ import { useRecentSignIn } from '#web/session/use-recent-sign-in.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
-import prose from '#web/ui/prose.module.css';
+import { Problem } from '#web/ui/problem.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
@@ -77,11 +77,7 @@ export function AuthenticatorCard() {
           </Button>
         </div>
       )}
-      {problem && (
-        <p className={prose.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
       {dialog}
     </Card>
   );

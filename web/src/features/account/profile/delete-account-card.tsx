@@ -9,6 +9,7 @@ import { useRecentSignIn } from '#web/session/use-recent-sign-in.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
 import { Form, FormActions } from '#web/ui/form/form.tsx';
+import { Problem } from '#web/ui/problem.tsx';
 import prose from '#web/ui/prose.module.css';
 import styles from './delete-account-card.module.css';
 
@@ -63,11 +64,7 @@ export function DeleteAccountCard() {
           </Button>
         </FormActions>
       </Form>
-      {deleting.error && (
-        <p className={prose.problem} role="alert">
-          {deleting.error}
-        </p>
-      )}
+      <Problem>{deleting.error}</Problem>
       {dialog}
     </Card>
   );

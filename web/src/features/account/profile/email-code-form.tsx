@@ -6,7 +6,7 @@ import { useAction } from '#web/api/use-action.ts';
 import { useEmailChanges } from '#web/documents/users/use-email-changes.ts';
 import { CodeForm } from '#web/session/code-form.tsx';
 import layout from '#web/ui/layout.module.css';
-import prose from '#web/ui/prose.module.css';
+import { Problem } from '#web/ui/problem.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 
 const Typed = z.object({ code: MailedCode }).transform(({ code }) => code);
@@ -38,11 +38,7 @@ export function EmailCodeForm({ onProved, onCancel }: EmailCodeFormProps) {
         </Button>
         {onCancel && <Button onClick={onCancel}>Cancel</Button>}
       </CodeForm>
-      {sending.error && (
-        <p className={prose.problem} role="alert">
-          {sending.error}
-        </p>
-      )}
+      <Problem>{sending.error}</Problem>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { useUser } from '#web/session/session-provider.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FileButton } from '#web/ui/file-button.tsx';
 import layout from '#web/ui/layout.module.css';
+import { Problem } from '#web/ui/problem.tsx';
 import prose from '#web/ui/prose.module.css';
 import { useToast } from '#web/ui/toasts.tsx';
 import styles from './logo-card.module.css';
@@ -59,11 +60,7 @@ export function LogoCard() {
           </Button>
         )}
       </div>
-      {problem && (
-        <p className={prose.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
     </Card>
   );
 }

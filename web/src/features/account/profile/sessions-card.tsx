@@ -13,7 +13,7 @@ import { Card } from '#web/ui/card.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import layout from '#web/ui/layout.module.css';
-import prose from '#web/ui/prose.module.css';
+import { Problem } from '#web/ui/problem.tsx';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
@@ -93,11 +93,7 @@ export function SessionsCard() {
           </Button>
         </div>
       )}
-      {ending.error && (
-        <p className={prose.problem} role="alert">
-          {ending.error}
-        </p>
-      )}
+      <Problem>{ending.error}</Problem>
       {dialog}
     </Card>
   );

@@ -4,7 +4,7 @@ import { useProfileChanges } from '#web/documents/users/use-profile-changes.ts';
 import { useUser } from '#web/session/session-provider.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ChoiceField } from '#web/ui/field/choice-field.tsx';
-import prose from '#web/ui/prose.module.css';
+import { Problem } from '#web/ui/problem.tsx';
 import { useDates } from '#web/ui/use-dates.ts';
 
 const inWords = (zone: string) => zone.replaceAll('_', ' ');
@@ -35,11 +35,7 @@ export function TimeZoneCard() {
         isDisabled={choosing.isLoading}
         onChange={({ target }) => void choosing.run(target.value)}
       />
-      {choosing.error && (
-        <p className={prose.problem} role="alert">
-          {choosing.error}
-        </p>
-      )}
+      <Problem>{choosing.error}</Problem>
     </Card>
   );
 }

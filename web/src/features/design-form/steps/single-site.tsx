@@ -5,6 +5,7 @@ import type { DesignForm } from '#web/features/design-form/model/design-form-sta
 import type { SiteRow } from '#web/features/design-form/model/form-values.ts';
 import { moreFields, statedMore } from '#web/features/design-form/model/more-fields.ts';
 import { FieldGrid } from '#web/ui/field/field-grid.tsx';
+import { errorsAt } from '#web/ui/form/schema-errors.ts';
 import { editRow } from '#web/ui/rows/edit-row.ts';
 import { RowFields } from './row-fields.tsx';
 
@@ -34,9 +35,7 @@ export function SingleSite({ form }: { readonly form: DesignForm }) {
       ))}
       <MoreFold
         labels={statedMore('requirements.sites', site)}
-        isWrong={more.some(({ name }) =>
-          Object.keys(form.errors).some((path) => path.startsWith(`requirements.sites[0].${name}`)),
-        )}
+        isWrong={more.some(({ name }) => errorsAt(form.errors, `requirements.sites[0].${name}`).length > 0)}
       >
         <RowFields
           form={form}

@@ -6,6 +6,7 @@ import { FormSection } from '#web/features/equipment-form/fields/form-section.ts
 import { DropArea } from '#web/ui/drop-area.tsx';
 import { FileButton } from '#web/ui/file-button.tsx';
 import layout from '#web/ui/layout.module.css';
+import { Problem } from '#web/ui/problem.tsx';
 import prose from '#web/ui/prose.module.css';
 import styles from './picture.module.css';
 import { usePreview } from './use-preview.ts';
@@ -77,11 +78,7 @@ export function PictureSection({ form, stored, error, wasLost, onFile }: Picture
       {wasLost && !image && !refused && (
         <p className={prose.soft}>Drafts do not include pictures: choose yours again.</p>
       )}
-      {refused && (
-        <p className={prose.problem} role="alert">
-          {refused}
-        </p>
-      )}
+      <Problem>{refused}</Problem>
     </FormSection>
   );
 }

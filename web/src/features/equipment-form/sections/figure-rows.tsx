@@ -1,7 +1,7 @@
 import { deviceWordsAt } from '#shared/vocabulary/fields/device-fields.ts';
 import type { DeviceForm } from '#web/features/equipment-form/fields/device-form.ts';
 import { SourceSelect, type SourceSelectProps } from '#web/features/equipment-form/fields/source-select.tsx';
-import { asSentence, type FieldErrors } from '#web/ui/form/schema-errors.ts';
+import { asSentence, errorsAt, type FieldErrors } from '#web/ui/form/schema-errors.ts';
 import layout from '#web/ui/layout.module.css';
 import { RowTable, type RowTableProps } from '#web/ui/rows/row-table.tsx';
 
@@ -42,9 +42,8 @@ export const headerOf = (path: string, field: string): string => deviceWordsAt(`
 /** Under the table each error names its cell: `Count must be at least 1.` */
 const errorsOf = (errors: FieldErrors, path: string, columns: FigureRowsProps['columns']): FieldErrors =>
   Object.fromEntries(
-    Object.entries(errors).flatMap(([place, message]) => {
-      if (!place.startsWith(path)) return [];
+    errorsAt(errors, path).map(([place, message]) => {
       const column = columns.find(({ field }) => place.endsWith(`.${field}`));
-      return [[place, asSentence(`${column?.header ?? deviceWordsAt(path).label} ${message}`)]];
+      return [place, asSentence(`${column?.header ?? deviceWordsAt(path).label} ${message}`)];
     }),
   );

@@ -5,6 +5,7 @@ import { formatBytes } from '#shared/vocabulary/measures.ts';
 import { chosenFile } from '#web/features/templates/model/chosen-file.ts';
 import { FileButton } from '#web/ui/file-button.tsx';
 import layout from '#web/ui/layout.module.css';
+import { Problem } from '#web/ui/problem.tsx';
 import prose from '#web/ui/prose.module.css';
 import styles from './config-file-field.module.css';
 import type { TemplateForm } from './use-template-editing.ts';
@@ -54,11 +55,7 @@ export function ConfigFileField({ form, stored, wasLost }: ConfigFileFieldProps)
       {wasLost && !configFile && (
         <p className={prose.problem}>A file was chosen before the page was reloaded. Choose it again.</p>
       )}
-      {sentence && (
-        <p className={prose.problem} role="alert">
-          {sentence}
-        </p>
-      )}
+      <Problem>{sentence}</Problem>
     </div>
   );
 }

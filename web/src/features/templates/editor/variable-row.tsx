@@ -4,6 +4,7 @@ import { variableTypeLabels, variableWords } from '#shared/vocabulary/fields/tem
 import type { VariableTexts } from '#web/features/templates/model/variable-texts.ts';
 import { ChoiceField } from '#web/ui/field/choice-field.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
+import { errorsAt } from '#web/ui/form/schema-errors.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import layout from '#web/ui/layout.module.css';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
@@ -26,9 +27,8 @@ export interface VariableRowProps {
 /** A variable: its type, whether it is required, its default; the rest unfolds beneath. */
 export function VariableRow({ form, path, name, texts, isUsed, onEdit, onRemove }: VariableRowProps) {
   const [isOpen, setOpen] = useState(false);
-  const isWrong = Object.keys(form.errors).some(
-    (place) => place.startsWith(path) && !/dataType|defaultValue/.test(place),
-  );
+  const beside = [`${path}.dataType`, `${path}.defaultValue`];
+  const isWrong = errorsAt(form.errors, path).some(([place]) => !beside.includes(place));
   const isShown = isOpen || isWrong;
   const field = (part: 'dataType' | 'defaultValue') => ({
     ...form.field(`${path}.${part}`),

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import type { Cell, CellContext } from '#web/features/topology/cells/cell.ts';
-import prose from '#web/ui/prose.module.css';
+import { Problem } from '#web/ui/problem.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import styles from './cell-field.module.css';
 
@@ -103,11 +103,7 @@ export function CellField<E>(props: CellFieldProps<E>) {
           ))}
         </datalist>
       )}
-      {problem && (
-        <p id={`${id}-problem`} className={prose.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem id={`${id}-problem`}>{problem}</Problem>
     </div>
   );
 }
