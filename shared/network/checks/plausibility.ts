@@ -20,6 +20,7 @@ import type { CheckAnswer, Finding } from './finding.ts';
 import { mixedMakers } from './mixed-makers.ts';
 import { peopleWithoutAccess } from './people-without-access.ts';
 import type { PlacedDevice } from './placed-device.ts';
+import { preferredVendor } from './preferred-vendor.ts';
 import { thinCells } from './thin-cells.ts';
 import { unusualRates } from './unusual-rates.ts';
 
@@ -48,6 +49,7 @@ export function checkPlausibility(
     ...belowClass(placed),
     ...doubtfulChoices(placed),
     ...mixedMakers(placed),
+    ...preferredVendor(placed, requirements),
     ...unusualCost(placed, requirements),
     ...unusualRates(index, requirements),
     ...assumedReplication(index, requirements),

@@ -6,6 +6,7 @@ import type { RecommendInput } from './assess.ts';
 import { isConfiguredByHand, systemName } from './configured-by-hand.ts';
 import type { RoleRecommendation } from './describe-role.ts';
 import { besidesIn, type Purse } from './money.ts';
+import { unknownVendor } from './unknown-vendor.ts';
 import { isOf } from './vendor.ts';
 
 interface Known {
@@ -43,7 +44,9 @@ function budgetNotes(budget: number, currency: string, least: number): string[] 
 function vendorNotes({ requirements: { vendorPreference }, devices }: RecommendInput): string[] {
   return vendorPreference === '' || devices.some((device) => isOf(vendorPreference, device))
     ? []
-    : [`The catalogue has no device from “${vendorPreference}”.`];
+    : [
+        `The catalogue has no device from “${vendorPreference}”. ${unknownVendor(vendorPreference) ?? ''}`.trim(),
+      ];
 }
 
 /** If no device was rejected, the catalogue has none. */

@@ -7,9 +7,15 @@ import type { Device } from '../../contract/device.ts';
 export function isOf(preference: string, { manufacturer, model }: Device): boolean {
   const maker = manufacturer.toLowerCase();
   const own = ` ${maker} ${model.toLowerCase()}`;
-  return preference
+  return preferredNames(preference).some(
+    (wanted) => own.includes(` ${wanted}`) || ` ${wanted} `.includes(` ${maker} `),
+  );
+}
+
+/** Each of the names that a preference has, in small letters. */
+export const preferredNames = (preference: string): string[] =>
+  preference
     .toLowerCase()
     .split(/[,;/]|\b(?:or|and)\b/)
     .map((wanted) => wanted.trim())
-    .some((wanted) => wanted !== '' && (own.includes(` ${wanted}`) || ` ${wanted} `.includes(` ${maker} `)));
-}
+    .filter((wanted) => wanted !== '');
