@@ -6,6 +6,7 @@ export const billKinds = [
   'controller',
   'power-supply',
   'rail',
+  'enclosure',
   'antenna',
   'module',
   'optic',

@@ -9,6 +9,7 @@ export const billKindNames = {
   controller: 'Wireless controllers',
   'power-supply': 'Power supplies',
   rail: 'Rails',
+  enclosure: 'Enclosures',
   antenna: 'Antennas',
   module: 'Modules',
   optic: 'Transceivers',

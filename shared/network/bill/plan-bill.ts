@@ -9,6 +9,7 @@ import { deviceKindOf } from '../hardware/device-kind.ts';
 import type { DeviceOf } from '../hardware/devices.ts';
 import { redundantPower } from '../requirements/redundant-power.ts';
 import { controllerLines } from './controller-lines.ts';
+import { enclosureLines } from './enclosure-lines.ts';
 import { linkLines } from './link-lines.ts';
 
 export interface PlanBillInput {
@@ -32,7 +33,7 @@ export function planBill({ graph, requirements, deviceOf }: PlanBillInput): Bill
   const isDoubled = redundantPower(requirements);
   const devices = [...byModel.values()].flatMap((alike) => linesOf(alike, isDoubled, deviceOf));
   const controllers = controllerLines(bought, requirements, deviceOf);
-  const lines = [...devices, ...controllers, ...linkLines(graph, requirements)];
+  const lines = [...devices, ...controllers, ...enclosureLines(bought), ...linkLines(graph, requirements)];
   return billOfMaterials(lines, requirements.growth.years);
 }
 

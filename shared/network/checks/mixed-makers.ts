@@ -37,6 +37,7 @@ function nameOf({ node: { site = 'the network', model }, domain }: PlacedDevice)
       return 'The edge of the branches';
     case 'firewall':
       return 'The filtering of the network';
+    case 'cabinets':
     case 'servers':
       return undefined;
   }

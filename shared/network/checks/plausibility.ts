@@ -43,7 +43,9 @@ export function checkPlausibility(
     if (kind === undefined || device === undefined) return [];
     const least = classAt(node);
     const isStub = stubs.has(node.site ?? '');
-    return [{ node, device, least, domain: domainOf(kind.role, { ...(least && { class: least }), isStub }) }];
+    const { surroundings } = node;
+    const domain = domainOf(kind.role, { ...(least && { class: least }), isStub, surroundings });
+    return [{ node, device, least, domain }];
   });
   const findings = [
     ...belowClass(placed),

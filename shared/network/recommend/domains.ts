@@ -1,17 +1,19 @@
 import type { Role } from '../../contract/device.ts';
 import type { ClassDemand } from '../requirements/site-classes.ts';
+import type { PlaceSurroundings } from './surroundings.ts';
 
 /** What one maker makes throughout: within it, devices share layer 2, routing or the way they are managed. */
-export type Domain = 'switching' | 'fabric' | 'edge' | 'branches' | 'firewall' | 'servers';
+export type Domain = 'switching' | 'cabinets' | 'fabric' | 'edge' | 'branches' | 'firewall' | 'servers';
 
 /** What of a place says in which domain it is. */
 interface PlaceTerms {
   readonly class?: ClassDemand;
   /** Whether its site is a routing domain of its own, on which no other depends. */
   readonly isStub?: boolean;
+  readonly surroundings?: PlaceSurroundings | undefined;
 }
 
-export function domainOf(role: Role, { class: own, isStub }: PlaceTerms): Domain {
+export function domainOf(role: Role, { class: own, isStub, surroundings }: PlaceTerms): Domain {
   switch (role) {
     case 'edge':
       return isStub ? 'branches' : 'edge';
@@ -22,6 +24,8 @@ export function domainOf(role: Role, { class: own, isStub }: PlaceTerms): Domain
     case 'core':
     case 'distribution':
     case 'access':
+      // Few makers have switches for outdoors: nobody changes all others for the sake of a yard.
+      if (surroundings === 'industrial') return 'cabinets';
       return own?.least === 'data-centre' ? 'fabric' : 'switching';
     case 'wireless':
     case 'controller':
@@ -32,6 +36,7 @@ export function domainOf(role: Role, { class: own, isStub }: PlaceTerms): Domain
 /** Domains in words, as part of a sentence. */
 export const domainWords = {
   switching: 'switching and wireless',
+  cabinets: 'the cabinets outdoors',
   fabric: 'the data-centre fabric',
   edge: 'the edge',
   branches: 'the branches’ edge',

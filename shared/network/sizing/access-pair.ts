@@ -30,6 +30,7 @@ export function accessPairOf(
 ): readonly Closet[] | undefined {
   const switches = switchesIn(closets);
   // One switch without servers shares nothing: it joins the edge by itself.
+  if (closets.some(({ building }) => building?.isCabinet)) return undefined;
   const isPair = switches === 2 || (switches === 1 && inside > 0);
   if (!redundancyAt(requirements, site).core || edge.firewalls < 2 || site.kind === 'datacentre' || !isPair)
     return undefined;

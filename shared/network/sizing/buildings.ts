@@ -1,6 +1,8 @@
 import type { Site } from '../../contract/requirements.ts';
+import type { Figures } from '../requirements/changeable-assumptions.ts';
 import { spread } from '../requirements/effective-sites.ts';
 import { siteCodes } from '../requirements/naming.ts';
+import { yardCabinets } from './yard.ts';
 
 /** A building of a campus beside its main one. */
 export interface CampusBuilding {
@@ -9,6 +11,8 @@ export interface CampusBuilding {
   readonly code: string;
   /** Metres of duct to the main building. */
   readonly distanceM: number;
+  /** Of a cabinet outdoors: it is part of the main building's networks, and its switch is made for dust and wet. */
+  readonly isCabinet?: true;
 }
 
 /** A building with the people and devices of the site that are in it. */
@@ -24,9 +28,29 @@ const shared = ['wiredUsers', 'wirelessUsers', 'phones', 'cameras', 'printers', 
 
 /**
  * The buildings of a site, the main one first: its people and devices by floor area, by floors where some area is unknown. What
- * is stated of the outdoors is at the main building.
+ * is stated of the outdoors is around the main building: beyond a cable's length it hangs on cabinets.
  */
-export function buildingsOf(site: Site): readonly BuildingPart[] {
+export function buildingsOf(site: Site, figures: Figures): readonly BuildingPart[] {
+  const cabinets = yardCabinets(site, figures);
+  const { outdoorM2 = 0 } = site;
+  const far = cabinets.reduce((sum, cabinet) => sum + cabinet.outdoorM2, 0);
+  const near = cabinets.length > 0 ? { ...site, outdoorM2: Math.max(0, outdoorM2 - far) } : site;
+  return [
+    ...solidBuildings(near),
+    ...cabinets.map((cabinet, index): BuildingPart => {
+      const { distanceM } = cabinet;
+      const name = `Cabinet ${index + 1} outdoors`;
+      const nobody = { ...site, rooms: 0, floors: 1, areaM2: 0, servers: 0, publicServers: 0, buildings: [] };
+      for (const what of shared) nobody[what] = 0;
+      return {
+        part: { ...nobody, outdoorM2: cabinet.outdoorM2 },
+        building: { name, code: `CAB${index + 1}`, distanceM, isCabinet: true },
+      };
+    }),
+  ];
+}
+
+function solidBuildings(site: Site): readonly BuildingPart[] {
   const { buildings } = site;
   if (buildings.length === 0) return [{ part: site }];
   const all = [site, ...buildings];

@@ -4,6 +4,7 @@ import type { InputsOf } from '../reasons/because.ts';
 import {
   type AccessModel,
   assumptions,
+  cabinetModel,
   largeAccessModel,
   linkMbps,
   smallAccessModel,
@@ -72,7 +73,7 @@ export function closetsOf(
   serversOnAccess: number,
   figures: SizingFigures,
 ): readonly Closet[] {
-  const parts = buildingsOf(site);
+  const parts = buildingsOf(site, figures);
   const devices = dealDevices(
     deviceGroups(site.cameras, figures.devices),
     parts.map(({ part }) => part.cameras),
@@ -81,7 +82,10 @@ export function closetsOf(
     const served = { ...part, devices: devices[index] ?? [] };
     return building === undefined
       ? closetsInBuilding(served, growth, serversOnAccess, figures)
-      : closetsInBuilding(served, growth, 0, figures).map((closet) => ({ ...closet, building }));
+      : closetsInBuilding(served, growth, 0, figures, building.isCabinet).map((closet) => ({
+          ...closet,
+          building,
+        }));
   });
 }
 
@@ -93,18 +97,19 @@ function closetsInBuilding(
   growth: number,
   serversOnAccess: number,
   figures: SizingFigures,
+  isCabinet = false,
 ): readonly Closet[] {
   const floors = Array.from({ length: site.floors }, (_, index) => index + 1);
   const floorArea = site.areaM2 / site.floors;
   const perFloor = floors.map(() => Math.max(1, Math.ceil(floorArea / assumptions.m2PerCloset)));
-  const first = sizeClosets(site, perFloor, growth, serversOnAccess, figures);
+  const first = sizeClosets(site, perFloor, growth, serversOnAccess, figures, isCabinet);
   const needed = floors.map((floor, index) => {
     const switches = first.filter((c) => c.floor === floor).reduce((sum, c) => sum + c.switches, 0);
     return Math.max(perFloor[index] ?? 1, Math.ceil(switches / figures.switchesPerBlock));
   });
   return needed.every((n, index) => n === perFloor[index])
     ? first
-    : sizeClosets(site, needed, growth, serversOnAccess, figures);
+    : sizeClosets(site, needed, growth, serversOnAccess, figures, isCabinet);
 }
 
 function sizeClosets(
@@ -113,6 +118,7 @@ function sizeClosets(
   growth: number,
   serversOnAccess: number,
   figures: SizingFigures,
+  isCabinet: boolean,
 ): Closet[] {
   const environment = wifiEnvironmentOf(site);
   const { rooms = 0, outdoorM2: outdoorsOfAll = 0 } = site;
@@ -156,7 +162,12 @@ function sizeClosets(
       const wifi = { ...served, areaM2, outdoorM2, rooms: parts.rooms[index] ?? 0, isWhole };
       const cells = wifiCells(wifi, environment, growth, figures);
       const place = { floor: floorIndex + 1, number: closetIndex + 1, closetsOnFloor };
-      return { ...place, ...served, surroundings, ...sizeAccess(served, areaM2, cells, growth, figures) };
+      return {
+        ...place,
+        ...served,
+        surroundings,
+        ...sizeAccess({ ...served, isCabinet }, areaM2, cells, growth, figures),
+      };
     }),
   );
 }
@@ -190,7 +201,7 @@ type Served = Pick<
   | 'printers'
   | 'guests'
   | 'servers'
->;
+> & { readonly isCabinet: boolean };
 
 function sizeAccess(
   served: Served,
@@ -217,7 +228,7 @@ function sizeAccess(
   const isSmall =
     switchesFor(ports, portsWithGrowth, smallAccessModel, figures) <= 1 &&
     wattsWithGrowth <= smallAccessModel.poeBudgetW * figures.poeLoad;
-  const model = isSmall ? smallAccessModel : largeAccessModel;
+  const model = served.isCabinet ? cabinetModel : isSmall ? smallAccessModel : largeAccessModel;
   const switchesByPorts = switchesFor(ports, portsWithGrowth, model, figures);
   const switchesByPoe = ceil(wattsWithGrowth / (model.poeBudgetW * figures.poeLoad));
   const least = Math.max(switchesByPorts, switchesByPoe);

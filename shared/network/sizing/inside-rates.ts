@@ -28,13 +28,14 @@ export function peerRate(closets: readonly Closet[], vlans: number, figures: Fig
 }
 
 /**
- * Rate of each uplink of a closet's switches: 10 Gbit/s, and where desks are faster, what one uplink left needs by the ratio of the access
+ * Rate of each uplink of a closet's switches: 10 Gbit/s, 1 Gbit/s in a cabinet, and where desks are faster, what one uplink left needs by the ratio of the access
  * layer, and what these desks state, of which a network takes together as much as between distribution and core.
  */
 export function uplinkRate(
-  { switches, model, fastDesks }: Pick<Closet, 'switches' | 'model' | 'fastDesks'>,
+  { switches, model, fastDesks, building }: Pick<Closet, 'switches' | 'model' | 'fastDesks' | 'building'>,
   { accessOversubscription, distributionOversubscription }: Figures,
 ): LinkRate['mbps'] {
+  if (building?.isCabinet) return linkMbps.cabinetUplink;
   if (fastDesks.length === 0) return linkMbps.accessUplink;
   const portsMbps = model.ports * linkMbps.user + beyondGigabit(fastDesks, switches);
   const statedMbps = statedByFastDesks(fastDesks, switches);

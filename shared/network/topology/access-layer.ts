@@ -127,6 +127,7 @@ function drawSwitch(
     label: deviceName(sized.code, floorName(closet), 'ACC', nextOnFloor(numbers, closet)),
     site: sized.site.name,
     ...placeOf(closet),
+    ...(closet.building?.isCabinet && { surroundings: 'industrial' as const }),
     ports: { total: model.ports + assumptions.uplinkPorts, used: 0 },
     because: because('access-switches', closet.why.switches, serves),
   });

@@ -82,7 +82,9 @@ function zonesOf(sized: SizedSite): readonly Zone[] {
 
 /** A VLAN stays within its building: Wi-Fi roams there, and a fault does not reach the next one. */
 function byBuilding(zone: number, closets: readonly Closet[], label: string, isCore: boolean): Zone[] {
-  const buildings = Map.groupBy(closets, ({ building }) => building?.name);
+  const buildings = Map.groupBy(closets, ({ building }) =>
+    building?.isCabinet ? undefined : building?.name,
+  );
   // What is at the core itself goes with the main building, whether or not that has closets.
   const main = buildings.get(undefined) ?? [];
   const others = [...buildings].flatMap(([name, own]): Zone[] =>

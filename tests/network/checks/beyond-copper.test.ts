@@ -5,22 +5,33 @@ import { planTopology } from '#shared/network/plan.ts';
 import { requirementsOf } from '../requirements-builder.ts';
 
 /** What is said of a port's yard, which has a main building of two floors. */
-function saidOf(outdoorM2: number, areaM2 = 5_000) {
+function saidOf(outdoorM2: number, areaM2 = 5_000, isWithoutCabinets = false) {
   const requirements = requirementsOf({
     sites: [{ name: 'Port', wiredUsers: 40, floors: 2, areaM2, outdoorM2 }],
     growth: { percent: 0 },
   });
   const graph = planTopology(requirements);
-  const yard = graph.nodes.filter(({ surroundings }) => surroundings === 'outdoor').map(({ id }) => id);
+  if (isWithoutCabinets)
+    graph.nodes = graph.nodes.filter(({ surroundings }) => surroundings !== 'industrial');
+  const idsIn = (where: string) =>
+    graph.nodes.flatMap(({ id, surroundings }) => (surroundings === where ? [id] : []));
   const said = checkPlan({ graph, requirements, devices: catalogue })
     .flatMap(({ findings }) => findings)
     .filter(({ sentence }) => sentence.includes('m² outdoors'));
-  return { yard, said };
+  return { yard: idsIn('outdoor'), cabinets: idsIn('industrial'), said };
 }
 
-it('a yard further away than copper reaches is said to need cabinets, by how many access points', () => {
+it('what stands in a yard further away than copper reaches is a question, with what its cabinets cost', () => {
+  const { cabinets, said } = saidOf(25_000);
+  expect(said.map(({ severity, elements }) => [severity, elements])).toEqual([['warning', cabinets]]);
+  expect(said[0]?.sentence).toContain(
+    '3 access points or more hang on 1 cabinet outdoors. Where they stand is assumed (94 m',
+  );
+});
+
+it('a drawing without cabinets is said to need them, by how many access points', () => {
   // A circle of 90 m has 25,447 m², of which the floor takes 2,500: 2,053 m² are beyond it, three cells of 700.
-  const { yard, said } = saidOf(25_000);
+  const { yard, said } = saidOf(25_000, 5_000, true);
   expect(said.map(({ severity, elements }) => [severity, elements])).toEqual([['warning', yard]]);
   expect(said[0]?.sentence).toBe(
     'Port has 25,000 m² outdoors, and 90 m of copper from 1 closet a floor reach 22,947 m² of it at most: 3 access points or more need cabinets outdoors on fibre, which are not planned.',

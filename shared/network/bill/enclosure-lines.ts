@@ -1,0 +1,21 @@
+import type { TopologyNode } from '../../contract/topology-items.ts';
+import type { BillLine } from '../../equipment/bill/bill-line.ts';
+
+/** What each switch outdoors stands in. No price is known: it follows from the site's climate, mounting and supply. */
+export function enclosureLines(nodes: readonly TopologyNode[]): BillLine[] {
+  const own = nodes.filter(({ type, surroundings }) => type === 'switch' && surroundings === 'industrial');
+  if (own.length === 0) return [];
+  const quantity = own.reduce((sum, node) => sum + node.quantity, 0);
+  return [
+    {
+      kind: 'enclosure',
+      manufacturer: '',
+      name: 'Cabinet for outdoors, IP65, with power, surge protection and earth',
+      partNumber: '',
+      quantity,
+      places: [{ role: 'access', quantity, sites: [...new Set(own.flatMap(({ site }) => site ?? []))] }],
+      isPriceEstimate: false,
+      isYearly: false,
+    },
+  ];
+}

@@ -1,0 +1,33 @@
+import type { Site } from '../../contract/requirements.ts';
+import { assumptions, cabinetModel } from '../requirements/assumptions.ts';
+import type { Figures } from '../requirements/changeable-assumptions.ts';
+
+type Grounds = Pick<Site, 'areaM2' | 'floors' | 'outdoorM2'>;
+
+/** What of the outdoors copper reaches from the closets of the main building, each in a circle. */
+export function reachedOutdoors({ areaM2, floors }: Grounds): { closets: number; nearM2: number } {
+  const floorM2 = areaM2 / floors;
+  const closets = Math.max(1, Math.ceil(floorM2 / assumptions.m2PerCloset));
+  return { closets, nearM2: Math.max(0, closets * Math.PI * assumptions.copperM ** 2 - floorM2) };
+}
+
+/** A cabinet outdoors, on fibre from the main building, for what lies beyond a cable's length from it. */
+export interface YardCabinet {
+  readonly outdoorM2: number;
+  /** Metres of duct: as far as the edge of the yard, if the building is its centre. */
+  readonly distanceM: number;
+}
+
+/** As many as the ports and the watts of their switches take, each with an even part of the yard. */
+export function yardCabinets(grounds: Grounds, figures: Figures): YardCabinet[] {
+  const { areaM2, floors, outdoorM2 = 0 } = grounds;
+  const beyondM2 = outdoorM2 - reachedOutdoors(grounds).nearM2;
+  if (beyondM2 <= 0) return [];
+  const { ports, poeBudgetW } = cabinetModel;
+  const byPorts = Math.min(ports, Math.max(1, ports - figures.sparePortsPerSwitch));
+  const byWatts = Math.floor((poeBudgetW * figures.poeLoad) / assumptions.poeWatts.accessPoint);
+  const accessPoints = Math.ceil(beyondM2 / figures.m2PerOutdoorAccessPoint);
+  const count = Math.ceil(accessPoints / Math.max(1, Math.min(byPorts, byWatts)));
+  const distanceM = Math.ceil(Math.sqrt((outdoorM2 + areaM2 / floors) / Math.PI));
+  return Array.from({ length: count }, () => ({ outdoorM2: beyondM2 / count, distanceM }));
+}
