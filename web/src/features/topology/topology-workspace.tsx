@@ -1,18 +1,16 @@
 import { Suspense, useMemo, useState } from 'react';
 import type { ExistingNetwork } from '#shared/contract/designs.ts';
 import type { Requirements } from '#shared/contract/requirements.ts';
-import type { Graph, Topology } from '#shared/contract/topology-items.ts';
+import type { Topology } from '#shared/contract/topology-items.ts';
 import { ChecksPanel } from '#web/features/topology/checks/checks-panel.tsx';
 import { extraOf, type Panel } from '#web/features/topology/checks/panels.ts';
-import { shownElements } from '#web/features/topology/checks/shown-elements.ts';
 import { useChecks } from '#web/features/topology/checks/use-checks.ts';
 import { useLost } from '#web/features/topology/checks/use-lost.ts';
 import { useRecordedAssessment } from '#web/features/topology/checks/use-recorded-assessment.ts';
 import { modelPicker } from '#web/features/topology/details/model-picker-code.ts';
 import { sizeOf } from '#web/features/topology/model/edits.ts';
-import { lookGraph } from '#web/features/topology/model/look-graph.ts';
 import { lossMarks } from '#web/features/topology/model/loss-marks.ts';
-import { type Scope, shownScope } from '#web/features/topology/model/shown-scope.ts';
+import { shownScope } from '#web/features/topology/model/shown-scope.ts';
 import { AppliedNotice } from '#web/features/topology/proposal/applied-notice.tsx';
 import { ProposalDialog } from '#web/features/topology/proposal/proposal-dialog.tsx';
 import { ProposalStrip } from '#web/features/topology/proposal/proposal-strip.tsx';
@@ -35,7 +33,8 @@ import { TopologyNotices } from './topology-notices.tsx';
 import { TopologyToolbar } from './topology-toolbar.tsx';
 import styles from './topology-workspace.module.css';
 import { useAddressRequest } from './use-address-request.ts';
-import { type Place, usePlace } from './use-place.ts';
+import { useGoingTo } from './use-going-to.ts';
+import { usePlace } from './use-place.ts';
 import { useReadGraph } from './use-read-graph.ts';
 import { useShownEdit } from './use-shown-edit.ts';
 import { useShownPart } from './use-shown-part.ts';
@@ -68,7 +67,7 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
   const { view, panel, look } = place;
   const isPainted = useIsPainted();
   const workspace = useWorkspace(topology, place.site, requirements, isPainted);
-  const { editor, graph, selected, choose } = workspace;
+  const { editor, graph, selected } = workspace;
   const read = useReadGraph(graph);
   const checks = useChecks(
     read,
@@ -83,7 +82,6 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
   const [isFullScreen, setFullScreen] = useState(false);
   const [areVersionsShown, setVersionsShown] = useState(false);
   const [isPanelTaken, setPanelTaken] = useState(false);
-  const [startAt, setStartAt] = useState<readonly string[]>([]);
   // What is left out of the plan's devices shows between devices.
   const level = look.look === 'physical' && look.overlay === undefined ? place.level : 'devices';
   const scope = useMemo(
@@ -104,31 +102,6 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
     show({ panel: next });
   };
   const walking = useWalkActions(graph, selected, walk, () => showPanel('failures'));
-  /** Brings nodes into view, in the site that they stand in where the canvas does not show them now. */
-  const lookAt = (ids: readonly string[]) => {
-    setStartAt(ids);
-    const drawn = new Set(lookGraph(graph, look).nodes.map(({ id }) => id));
-    const isLeftOut = ids.some((id) => !drawn.has(id));
-    const way = isLeftOut
-      ? { ...wayTo(graph, scope, ids), look: { ...look, look: 'physical' as const } }
-      : wayTo(graph, scope, ids);
-    if (way || view === 'table') show({ ...way, view: 'canvas' });
-    if (!way) workspace.canvas.current?.showNodes(ids);
-  };
-  /** Chooses elements and shows them; the focus stays in the list, where the next one is looked at. */
-  const focus = (ids: readonly string[]) => {
-    const { selected, around } = shownElements(graph, ids);
-    workspace.select(selected);
-    // The cards say at once what fails where, and who loses what.
-    if (areFailuresShown && scope.kind === 'sites') return;
-    lookAt(around);
-  };
-  const goTo = (id: string) => {
-    if (workspace.connecting !== undefined) return workspace.connect(id);
-    choose(id);
-    lookAt([id]);
-    workspace.canvas.current?.focus();
-  };
   const planning = usePlanningAgain({
     designId: topology.designId,
     save: async () => {
@@ -157,10 +130,8 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
   useShownWalk(walk?.drawn, graph, workspace.canvas, workspace.layout.arrival);
   useAddressRequest('file', true, (value) => setFileDialog(isExchangeDialog(value) ? value : undefined));
   useAddressRequest('plan', true, () => void planning.start());
-  useAddressRequest('select', true, (id) => {
-    if (graph.nodes.some((node) => node.id === id)) goTo(id);
-    else if (shownElements(graph, [id]).around.length > 0) focus([id]);
-  });
+  const going = useGoingTo({ workspace, place: { ...place, show }, scope, areFailuresShown });
+  const { focus, goTo } = going;
   return (
     <div className={styles.workspace} data-checks={panel !== undefined} data-full={isFullScreen}>
       <TopologyToolbar
@@ -199,7 +170,7 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
             workspace,
             editing: { ...editing, all: [...editing.all, ...walking] },
             remove: actions.remove,
-            startAt,
+            startAt: going.startAt,
             requirements,
             lost,
             walk: walk?.drawn,
@@ -216,10 +187,7 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
           hasSummary={isSummaryShown}
           onClose={() => (sizeOf(selected) > 0 ? workspace.clear() : setSummaryShown(false))}
           onGoTo={goTo}
-          onShow={(change) => {
-            setStartAt([]);
-            show(change);
-          }}
+          onShow={going.show}
         />
       )}
       {panel !== undefined && (
@@ -265,18 +233,6 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
       {editor.conflict && <ConflictDialog noun="topology" conflict={editor.conflict} />}
     </div>
   );
-}
-
-/** What the address has to say for the canvas to show these nodes; undefined where it shows them. */
-function wayTo({ nodes }: Graph, scope: Scope, ids: readonly string[]): Partial<Place> | undefined {
-  if (scope.kind === 'devices') return undefined;
-  const wanted = new Set(ids);
-  const sites = new Set(nodes.flatMap(({ id, site = '' }) => (wanted.has(id) ? site : [])));
-  const [only = ''] = sites;
-  if (scope.kind === 'site' && sites.size === 1 && only === scope.site) return undefined;
-  return sites.size === 1 && only !== ''
-    ? { site: only, level: undefined }
-    : { level: 'devices', site: undefined };
 }
 
 const saving = {

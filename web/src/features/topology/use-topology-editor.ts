@@ -10,9 +10,10 @@ import { readTopologyVersion } from '#web/documents/topologies/use-topology-vers
 import { mostInFrame } from '#web/features/topology/canvas/most-in-frame.ts';
 import { firstPositionsOf } from '#web/features/topology/layout/first-positions.ts';
 import { type Edit, type EditHistory, isDirty } from '#web/features/topology/model/edit-history.ts';
-import { EditingSession, type EditorNotice, graphOf } from '#web/features/topology/model/editing-session.ts';
+import { EditingSession, graphOf } from '#web/features/topology/model/editing-session.ts';
 import { dropJournals, inJournal, journalKey, readJournals } from '#web/features/topology/model/journal.ts';
 import type { Positions } from '#web/features/topology/model/positions.ts';
+import type { EditorNotice } from '#web/features/topology/model/session-state.ts';
 import { useDraft } from '#web/ui/editing/use-draft.ts';
 import type { Conflict } from '#web/ui/editing/use-editing.ts';
 import { type LeaveGuard, useLeaveGuard } from '#web/ui/editing/use-leave-guard.ts';

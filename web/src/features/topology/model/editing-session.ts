@@ -5,47 +5,14 @@ import { drawnParts } from '#shared/network/graph/drawn-parts.ts';
 import { graphDifference } from '#shared/network/graph/graph-difference.ts';
 import { mergeChanges } from '#shared/network/graph/merge-changes.ts';
 import type { Touched } from '#shared/network/graph/touched.ts';
-import type { ShownChange } from '#web/ui/editing/use-editing.ts';
-import { changesInWords, type ElementChange } from './changes-in-words.ts';
+import { changesInWords } from './changes-in-words.ts';
 import { changesOfOthers } from './changes-of-others.ts';
 import { contestedChanges, withoutConceded } from './contested-changes.ts';
-import {
-  type EditHistory,
-  type HistoryAction,
-  isDirty,
-  reduceHistory,
-  startHistory,
-} from './edit-history.ts';
+import { type HistoryAction, isDirty, reduceHistory, startHistory } from './edit-history.ts';
 import { movedFrom } from './moved-from.ts';
 import type { Pending } from './pending.ts';
 import type { Positions } from './positions.ts';
-
-/** What someone else stored, and what of it collides with mine. */
-export interface Collided {
-  readonly newer: Topology;
-  readonly pending: readonly Pending[];
-  readonly changes: readonly ShownChange[];
-}
-
-export type EditorNotice =
-  | { readonly kind: 'restored' }
-  /** Mine are on top of what others stored: what they changed, and what of mine no longer applies. */
-  | {
-      readonly kind: 'reapplied';
-      readonly theirs: readonly ElementChange[];
-      readonly dropped: readonly string[];
-    };
-
-export interface SessionState {
-  readonly history: EditHistory;
-  readonly stored: Pick<Topology, 'version' | 'lastUpdated' | 'edits'>;
-  /** The stored graph as it was last opened: a new one where a newer version was loaded. */
-  readonly opened: Graph;
-  /** Another version is stored, and my changes are not on top of it yet. */
-  readonly isStale: boolean;
-  readonly collided: Collided | undefined;
-  readonly notice: EditorNotice | undefined;
-}
+import { noticeOf, type SessionState } from './session-state.ts';
 
 /** The calls to the service. `update` throws what `isStale` recognises where another version is stored. */
 export interface SessionCalls {
@@ -267,19 +234,6 @@ export class EditingSession {
     this.#state = { ...this.#state, ...change };
     for (const listener of this.#listeners) listener();
   }
-}
-
-interface Merging {
-  readonly isMine: boolean;
-  readonly isOthers: boolean;
-  readonly theirs: readonly ElementChange[];
-  readonly dropped: readonly string[];
-}
-
-/** Nothing to say where what others stored was simply loaded. */
-function noticeOf({ isMine, isOthers, theirs, dropped }: Merging): EditorNotice | undefined {
-  if (!isMine) return undefined;
-  return isOthers ? { kind: 'reapplied', theirs, dropped } : { kind: 'restored' };
 }
 
 /** The graph of a stored topology. */
