@@ -22,7 +22,6 @@ export const Assumptions = z.strictObject({
   mbpsPerPublicServer: between(0.1, 100_000),
   mbpsPerServer: between(0.1, 100_000),
   replicationMbps: between(1, 400_000),
-  replicationMbpsOnLines: between(1, 400_000),
   concurrencyOfFew: between(0.01, 1),
   concurrencyOfSome: between(0.01, 1),
   concurrencyOfMany: between(0.01, 1),

@@ -1,6 +1,6 @@
 import { type AssumptionId, assumptionIds } from '../../contract/assumptions.ts';
 import type { Requirements, Site } from '../../contract/requirements.ts';
-import { hubOf, statedSites } from './effective-sites.ts';
+import { statedSites } from './effective-sites.ts';
 import { leafSites } from './leaf-sites.ts';
 import { isSegmentAt } from './segment-at.ts';
 import { wanKindAt } from './site-terms.ts';
@@ -52,19 +52,11 @@ const hasServers: IsUsed = ({ services }, sites) =>
 /** A provider's MPLS joins sites by BGP anyway. */
 const joinsByTunnelOrLine: IsUsed = (requirements, sites) =>
   sites.length > 1 && sites.some((site) => wanKindAt(requirements, site) !== 'mpls');
-/** Data centres that are joined in one of these ways and state nothing of their copies. */
-const replicatesBy =
-  (...kinds: readonly Requirements['wan']['kind'][]): IsUsed =>
-  (requirements, sites) => {
-    const centres = sites.filter(({ kind }) => kind === 'datacentre');
-    const isStated = centres.some(({ replicationMbps }) => replicationMbps !== undefined);
-    const hub = sites[hubOf(sites, requirements)];
-    return (
-      centres.length > 1 &&
-      !isStated &&
-      centres.some((site) => site !== hub && kinds.includes(wanKindAt(requirements, site)))
-    );
-  };
+/** Several data centres that state nothing of their copies. */
+const replicatesUnstated: IsUsed = (_, sites) => {
+  const centres = sites.filter(({ kind }) => kind === 'datacentre');
+  return centres.length > 1 && centres.every(({ replicationMbps }) => replicationMbps === undefined);
+};
 const isWireless = ({ wirelessUsers, guests }: Site): boolean => wirelessUsers + guests > 0;
 
 const origins: Readonly<Record<AssumptionId, Origin>> = {
@@ -100,8 +92,7 @@ const origins: Readonly<Record<AssumptionId, Origin>> = {
     source: 'default',
     isUsed: (_, [only, ...others]) => only?.kind === 'datacentre' && others.length === 0,
   },
-  replicationMbps: { source: 'default', isUsed: replicatesBy('internet-vpn', 'mpls') },
-  replicationMbpsOnLines: { source: 'default', isUsed: replicatesBy('leased-line') },
+  replicationMbps: { source: 'default', isUsed: replicatesUnstated },
   concurrencyOfFew: { source: 'default', isUsed: hasSites },
   concurrencyOfSome: {
     source: 'default',

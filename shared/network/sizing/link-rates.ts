@@ -79,7 +79,7 @@ export function dataCentreRate(
   figures: SiteFigures,
 ): LinkRate {
   const publicMbps = up(site.publicServers * figures.mbpsPerPublicServer * growthFactor(requirements));
-  const replication = replicationOf(site, centres, drawn.mbps + publicMbps, requirements, figures);
+  const replication = replicationOf(site, centres, drawn.mbps + publicMbps, figures);
   const neededMbps = up(drawn.mbps + replication.mbps + publicMbps);
   const mbps = statedOrOffered(site.wanMbps, neededMbps);
   const statedMbps = site.wanMbps;

@@ -1,6 +1,5 @@
-import type { Requirements, Site } from '../../contract/requirements.ts';
+import type { Site } from '../../contract/requirements.ts';
 import type { Figures } from '../requirements/changeable-assumptions.ts';
-import { wanKindAt } from '../requirements/site-terms.ts';
 
 /** What a data centre copies to the others, in Mbit/s. */
 export interface Replication {
@@ -9,14 +8,13 @@ export interface Replication {
 }
 
 /**
- * As the data centre states it, else as one that it copies to does. Where neither does, what its kind of line makes plausible, and of
- * a line that is stated no more than `otherMbps` leave: an assumption makes nobody order a faster one than they named.
+ * As the data centre states it, else as one that it copies to does. Where neither does, the assumed figure, and of a line that is
+ * stated no more than `otherMbps` leave: an assumption makes nobody order a faster one than they named.
  */
 export function replicationOf(
   site: Site,
   centres: readonly Site[],
   otherMbps: number,
-  requirements: Requirements,
   figures: Figures,
 ): Replication {
   if (centres.length < 2) return { mbps: 0, isAssumed: false };
@@ -25,8 +23,6 @@ export function replicationOf(
   );
   const stated = site.replicationMbps ?? (others.length > 0 ? Math.max(...others) : undefined);
   if (stated !== undefined) return { mbps: stated, isAssumed: false };
-  const isOnLine = wanKindAt(requirements, site) === 'leased-line';
-  const usual = isOnLine ? figures.replicationMbpsOnLines : figures.replicationMbps;
-  const left = site.wanMbps > 0 ? Math.max(0, site.wanMbps - otherMbps) : usual;
-  return { mbps: Math.min(usual, left), isAssumed: true };
+  const left = site.wanMbps > 0 ? Math.max(0, site.wanMbps - otherMbps) : figures.replicationMbps;
+  return { mbps: Math.min(figures.replicationMbps, left), isAssumed: true };
 }

@@ -65,12 +65,7 @@ export const registerAssumptions = (): void =>
       help: 'What users who are not in the design draw from a data centre that stands alone.',
     },
     replicationMbps: {
-      label: 'Replication between data centres over providers’ networks',
-      unit: 'Mbit/s',
-      help: 'By tunnel or MPLS, where none is stated at the data centre; never more than the rest of a line that is stated.',
-    },
-    replicationMbpsOnLines: {
-      label: 'Replication between data centres on leased lines',
+      label: 'Replication between data centres',
       unit: 'Mbit/s',
       help: 'Where none is stated at the data centre; never more than the rest of a line that is stated.',
     },

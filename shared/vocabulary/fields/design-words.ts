@@ -270,7 +270,7 @@ registerWords(Site, {
     label: 'Replication',
     unit: 'Mbit/s',
     placeholder: 'auto',
-    help: 'To each other data centre. Over the internet and MPLS 1,000 are assumed, on leased lines 10,000.',
+    help: 'To each other data centre. 10,000 are assumed where no data centre states any.',
     empty: 'Auto',
   },
   wifiEnvironment: {

@@ -89,12 +89,12 @@ describe('the line of a data centre', () => {
     expect(rate({ replicationMbps: 12_000 })).toBe(20_000);
   });
 
-  it('carries 10 Gbit/s of it on a leased line and 1 Gbit/s over what providers share, where none is stated', () => {
+  it('carries 10 Gbit/s of it where none is stated, and no more than a stated line has left', () => {
     const rate = (wan: NonNullable<SiteInput['wan']>, site: Partial<SiteInput> = {}) =>
       rateOf(linesTo('South', twoCentres({ ...site, wan })), wan);
     expect(rate('leased-line')).toBe(20_000);
-    expect(rate('mpls')).toBe(2_000);
-    expect(rate('internet-vpn')).toBe(2_000);
+    expect(rate('mpls')).toBe(20_000);
+    expect(rate('internet-vpn')).toBe(20_000);
     expect(rate('leased-line', { wanMbps: 500 })).toBe(500);
     expect(rate('leased-line', { wanMbps: 500, replicationMbps: 800 })).toBe(1_000);
   });
@@ -113,7 +113,7 @@ describe('the line of a data centre', () => {
       };
     };
     const { assumed, warnings } = found({});
-    expect(assumed).toEqual(['replicationMbpsOnLines 10000']);
+    expect(assumed).toEqual(['replicationMbps 10000']);
     expect(warnings).toHaveLength(1);
     expect(warnings[0]).toContain(
       'South: its line of 20 Gbit/s counts 10 Gbit/s of replication that is assumed, not stated; without it 50 Mbit/s would do',
