@@ -10,20 +10,51 @@ export function farWords(
   code: string | undefined,
   findings: SiteFindings | undefined,
   sizes: FarSizes,
-): Pick<CardState, 'name' | 'briefLines' | 'hasHeadcount'> {
+): FarWords {
   if (!sizes.isFar) return { name: card.title, briefLines: 0, hasHeadcount: false };
   const room = roomIn(card, sizes);
-  const name = cardName(card.title, code, sizes.name, room);
-  const linesOf = (width: number) => briefLines(name, sizes, width, room);
-  return {
-    name,
-    briefLines: linesOf(brief.width),
-    hasHeadcount: linesOf(headcountWidth(card, findings)) > 0,
+  const isStack = card.sites.length > 1;
+  const called = (name: string): FarWords => {
+    const linesOf = (width: number) => briefLines(name, sizes, width, room);
+    const lines = linesOf(brief.width);
+    return {
+      name,
+      // How many sites there are says nothing without what each has.
+      briefLines: isStack && lines === 1 ? 0 : lines,
+      hasHeadcount: linesOf(headcountWidth(card, findings)) > 0,
+    };
   };
+  const byName = called(cardName(card.title, code, sizes.name, room));
+  if (!isStack || code === undefined) return byName;
+  // Of a stack the figures matter more than the whole name of its first site.
+  const byCode = called(unbroken(code));
+  return saysMore(byCode, byName) ? byCode : byName;
 }
 
-/** Of a letter and of a line, in parts of a name's size. */
-const [letter, line] = [0.6, 1.1];
+type FarWords = Pick<CardState, 'name' | 'briefLines' | 'hasHeadcount'>;
+
+const saysMore = (one: FarWords, other: FarWords): boolean =>
+  other.briefLines === 0 && (one.briefLines > 0 || (one.hasHeadcount && !other.hasHeadcount));
+
+/** Of a line, in parts of a name's size. */
+const line = 1.1;
+
+/** Not broken at its hyphen; a hyphen that never breaks is in none of the site's typefaces. */
+const unbroken = (code: string): string => code.replaceAll('-', '-\u2060');
+
+/** About how wide a name is in bold, in parts of its size. */
+function widthOf(name: string): number {
+  let width = 0;
+  for (const letter of name.replaceAll('\u2060', '')) width += letterWidth(letter);
+  return width;
+}
+
+function letterWidth(letter: string): number {
+  if (/[ijlI .,'’|]/.test(letter)) return 0.29;
+  if (/[rtf1()-]/.test(letter)) return 0.42;
+  if (/[mwMW@%]/.test(letter)) return 0.95;
+  return /\p{Lu}/u.test(letter) ? 0.71 : 0.62;
+}
 
 interface CardRoom {
   readonly width: number;
@@ -46,13 +77,12 @@ function cardName(
   size: number,
   { width, height }: CardRoom,
 ): string {
-  const room = width / (letter * size);
-  const longestWord = Math.max(...title.split(/[\s-]+/).map((word) => word.length));
+  const room = width / size;
+  const longestWord = Math.max(...title.split(/[\s-]+/).map(widthOf));
   // Lines break at words, so that not all of them are filled.
   const most = height / (line * size) < 2 ? room : 1.6 * room;
-  if (longestWord <= room && title.length <= most) return title;
-  // Not broken at its hyphen; a hyphen that never breaks is in none of the site's typefaces.
-  return code?.replaceAll('-', '-\u2060') ?? title;
+  if (longestWord <= room && widthOf(title) <= most) return title;
+  return code === undefined ? title : unbroken(code);
 }
 
 /** A short line: its characters, as of “1,250 people”, and one of them in parts of its size. */
@@ -71,7 +101,6 @@ const headcountWidth = ({ people, sites }: PlacedCard, findings: SiteFindings | 
 /** How many short lines of so many characters have room under the name. */
 function briefLines(name: string, sizes: FarSizes, width: number, room: CardRoom): number {
   if (width * brief.letter * sizes.brief > room.width) return 0;
-  const letters = name.replaceAll('\u2060', '').length;
-  const lines = letters * letter * sizes.name > room.width ? 2 : 1;
+  const lines = widthOf(name) * sizes.name > room.width ? 2 : 1;
   return Math.max(0, Math.floor((room.height - lines * line * sizes.name) / (sizes.line * sizes.brief)));
 }

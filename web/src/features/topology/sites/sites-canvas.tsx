@@ -59,9 +59,9 @@ function Cards(props: SitesCanvasProps & { readonly size: PlaceSize }) {
   const [aspect] = useState(() => aspectWithin(size));
   const root = useRef<HTMLDivElement>(null);
   const flow = useReactFlow();
-  // In steps of a quarter of an octave: a style for each frame of a zoom would cost more than it shows. Never above the zoom
-  // as it is, or words would be smaller than they may be.
-  const zoom = useStore(({ transform: [, , now] }) => 2 ** (Math.floor(Math.log2(now) * 4 + 1e-6) / 4));
+  // In steps of an eighth of an octave: a style for each frame of a zoom would cost more than it shows. Never above the zoom
+  // as it is, or words would be smaller than they may be; far below it, they would take room that figures have.
+  const zoom = useStore(({ transform: [, , now] }) => 2 ** (Math.floor(Math.log2(now) * 8 + 1e-6) / 8));
   const [chosen, setChosen] = useState<string>();
   const drawing = useMemo(() => sitesDrawing(graph, new Set(unstacked), aspect), [graph, unstacked, aspect]);
   const found = useMemo(() => checks && siteFindings(graph, checks), [graph, checks]);
