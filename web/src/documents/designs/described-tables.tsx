@@ -1,7 +1,10 @@
 import type { Design } from '#shared/contract/designs.ts';
 import type { Requirements, Segment } from '#shared/contract/requirements.ts';
-import { statedColumns } from '#shared/vocabulary/fields/design-fields.ts';
+import { type DesignField, statedColumns } from '#shared/vocabulary/fields/design-fields.ts';
 import { fieldText } from '#shared/vocabulary/fields/field-text.ts';
+import { valueAt } from '#shared/vocabulary/fields/value-at.ts';
+import { joinAnd } from '#shared/vocabulary/lists.ts';
+import { midSentence } from '#shared/vocabulary/mid-sentence.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
@@ -51,28 +54,52 @@ interface RowListProps {
   readonly rows: readonly object[];
 }
 
-/** A table of a design with all fields of its rows. Names may repeat: rows are identified by their place. */
+/**
+ * A table of a design with the fields of its rows; those that no row has anything of are said beneath, which leaves the table
+ * as wide as the page. Names may repeat: rows are identified by their place.
+ */
 function RowList({ path, caption, rows }: RowListProps) {
   if (rows.length === 0) return null;
+  const fields = statedColumns(path, rows);
+  const idle = fields.filter((field) => isIdle(field, path, rows));
   return (
-    <div className={`${layout.scrolls} ${styles.rows}`}>
-      <DataTable
-        caption={caption}
-        columns={columnsOf(path, rows)}
-        rows={rows.map((row, index) => ({ cells: new Map(Object.entries(row)), number: index + 1 }))}
-        rowKey={({ number }) => String(number)}
-      />
+    <div className={layout.stack3}>
+      <div className={`${layout.scrolls} ${styles.rows}`}>
+        <DataTable
+          caption={caption}
+          isDense={fields.length - idle.length > mostAtEase}
+          columns={columnsOf(
+            path,
+            fields.filter((field) => !idle.includes(field)),
+          )}
+          rows={rows.map((row, index) => ({ cells: new Map(Object.entries(row)), number: index + 1 }))}
+          rowKey={({ number }) => String(number)}
+        />
+      </div>
+      {idle.length > 0 && (
+        <p className={prose.note}>
+          None, or not stated: {joinAnd(idle.map(({ label }) => midSentence(label)))}.
+        </p>
+      )}
     </div>
   );
 }
+
+/** More columns are set smaller. */
+const mostAtEase = 9;
+
+/** Whether a column of figures would be nothing from top to bottom. */
+const isIdle = ({ path: at, kind }: DesignField, path: string, rows: readonly object[]): boolean =>
+  kind === 'number' &&
+  rows.every((row) => [undefined, 0].some((none) => none === valueAt(at.slice(path.length + 3), row)));
 
 interface Row {
   readonly cells: ReadonlyMap<string, unknown>;
   readonly number: number;
 }
 
-const columnsOf = (path: string, rows: readonly object[]): readonly Column<Row>[] =>
-  statedColumns(path, rows).map((field) => {
+const columnsOf = (path: string, fields: readonly DesignField[]): readonly Column<Row>[] =>
+  fields.map((field) => {
     const key = field.path.slice(path.length + '[].'.length);
     const text = ({ cells }: Row) => fieldText(field, cells.get(key));
     const sortBy = ({ cells }: Row) => {

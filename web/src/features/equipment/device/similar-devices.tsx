@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import type { SimilarDevice } from '#shared/contract/equipment-advice.ts';
 import type { Equipment } from '#shared/contract/equipment-items.ts';
 import { joinAnd, joinSome } from '#shared/vocabulary/lists.ts';
+import { midSentence } from '#shared/vocabulary/mid-sentence.ts';
 import { deviceName } from '#web/documents/equipment/device-lists.ts';
 import { Figure } from '#web/documents/equipment/figure.tsx';
 import { priceOf } from '#web/documents/equipment/model/amounts.ts';
@@ -122,15 +123,9 @@ const mostNamed = 3;
 /** `Differs in PoE budget, list price and 3 more`: the greatest first. */
 function differsIn({ differs }: Similar): string {
   if (differs.length === 0) return 'The same in all figures that both have';
-  const names = differs.map(({ feature }) => lowerFirst(feature));
+  const names = differs.map(({ feature }) => midSentence(feature));
   return `Differs in ${joinSome(names, mostNamed)}`;
 }
-
-/** Names that begin with an abbreviation keep it: `PoE budget`. */
-const lowerFirst = (name: string): string =>
-  /^[A-Z][a-z]+\b/.test(name) && !name.startsWith('Wi-Fi')
-    ? name.charAt(0).toLowerCase() + name.slice(1)
-    : name;
 
 /** `92 % similar`; all alike only where nothing differs. */
 const alike = (distance: number): string =>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Finding, Fix } from '#shared/network/checks/finding.ts';
 import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import { joinAnd } from '#shared/vocabulary/lists.ts';
+import { midSentence } from '#shared/vocabulary/mid-sentence.ts';
 import type { AssessedCheck } from '#web/features/topology/check-worker/assessed-check.ts';
 import styles from './check-list.module.css';
 import { outcomes } from './outcomes.ts';
@@ -87,14 +88,12 @@ function FindingRow({ finding, onFocus, onFix }: FindingActions & { readonly fin
       {fix && (
         <Button size="small" className={styles.fix ?? ''} onClick={() => onFix(fix)}>
           <Wrench size={13} aria-hidden />
-          Fix: {lowered(fix.label)}
+          Fix: {midSentence(fix.label)}
         </Button>
       )}
     </li>
   );
 }
-
-const lowered = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 
 const keyOf = ({ sentence, elements }: Finding): string => `${sentence} ${elements.join(' ')}`;
 
