@@ -1,69 +1,24 @@
 import type { Site } from '../../contract/requirements.ts';
 import type { TopologyNode } from '../../contract/topology-items.ts';
-import type { InputsOf } from '../reasons/because.ts';
-import {
-  type AccessModel,
-  assumptions,
-  cabinetModel,
-  largeAccessModel,
-  linkMbps,
-  smallAccessModel,
-} from '../requirements/assumptions.ts';
+import { assumptions } from '../requirements/assumptions.ts';
 import type { SizingFigures } from '../requirements/figures-of-sites.ts';
 import { wifiEnvironmentOf } from '../requirements/wifi-environment.ts';
 import { buildingsOf, type CampusBuilding } from './buildings.ts';
-import { type DeviceGroup, dealDevices, deviceGroups, wattsOfDevices } from './device-groups.ts';
-import { countFastDesks, type FastDesks, fastDesksOf } from './fast-desks.ts';
-import { usablePorts } from './usable-ports.ts';
-import { wholeSwitches } from './whole-switches.ts';
-import { surroundingsIn, type WifiCells, wifiCells } from './wifi-cells.ts';
+import { dealDevices, deviceGroups } from './device-groups.ts';
+import { type FastDesks, fastDesksOf } from './fast-desks.ts';
+import { type AccessLayer, type Served, sizeAccess } from './size-access.ts';
+import { surroundingsIn, wifiCells } from './wifi-cells.ts';
 
 /** What one wiring closet serves, and the access layer that takes. A floor has one, a large floor several. */
-export interface Closet {
+export interface Closet extends Served, AccessLayer {
   /** On a campus, where it is not in the main one. */
   readonly building?: CampusBuilding;
   readonly floor: number;
   /** Which of the floor's closets, counted from 1. */
   readonly number: number;
   readonly closetsOnFloor: number;
-  readonly wiredUsers: number;
-  /** The desks among them that need more than a gigabit. */
-  readonly fastDesks: readonly FastDesks[];
-  readonly wirelessUsers: number;
-  readonly phones: number;
-  readonly cameras: number;
-  /** The cameras and other devices by segment. */
-  readonly devices: readonly DeviceGroup[];
-  readonly printers: number;
-  readonly guests: number;
-  /** Servers on the access switch itself: small sites only. */
-  readonly servers: number;
-  readonly accessPoints: number;
-  /** How many of the access points are outdoors. */
-  readonly accessPointsOutdoors: number;
-  /** How many stand in ordinary rooms, whatever surrounds the others. */
-  readonly accessPointsInPublicRooms: number;
-  /** What surrounds the others; ordinary rooms where absent. */
+  /** What surrounds the access points; ordinary rooms where absent. */
   readonly surroundings: TopologyNode['surroundings'];
-  /** Switch ports in use today; the access points among them are there for growth already. */
-  readonly ports: number;
-  /** PoE watts at the switch, today. */
-  readonly poeWatts: number;
-  /** Mbit/s of the port that an access point takes. */
-  readonly accessPointMbps: number;
-  readonly switches: number;
-  readonly model: AccessModel;
-  /** Typical horizontal cable run in metres, an estimate from the area. */
-  readonly runM: number;
-  /** What went into the numbers. */
-  readonly why: {
-    readonly accessPoints: InputsOf<'wifi-cells'>;
-    readonly accessPointLink: Pick<
-      InputsOf<'access-ports'>,
-      'clients' | 'outwards' | 'outsideMbps' | 'neededMbps' | 'mbps'
-    > & { readonly mbps: number };
-    readonly switches: InputsOf<'access-switches'>;
-  };
 }
 
 /** Splits a site over its floors and closets and sizes the access layer of each. `growth` is a factor (1.3). */
@@ -189,111 +144,3 @@ function fastDesksIn(
     return desks > 0 ? [{ ...own, desks }] : [];
   });
 }
-
-type Served = Pick<
-  Closet,
-  | 'fastDesks'
-  | 'wiredUsers'
-  | 'wirelessUsers'
-  | 'phones'
-  | 'cameras'
-  | 'devices'
-  | 'printers'
-  | 'guests'
-  | 'servers'
-> & { readonly isCabinet: boolean };
-
-function sizeAccess(
-  served: Served,
-  areaM2: number,
-  cells: WifiCells,
-  growth: number,
-  figures: SizingFigures,
-) {
-  const { accessPoint, phone } = assumptions.poeWatts;
-  const { accessPoints } = cells;
-  const link = accessPointLink(cells, figures);
-
-  // A desk phone passes the PC behind it through: only phones beyond the wired users take a port more, and those of fast desks.
-  const ownPhonePorts = Math.max(0, served.phones - (served.wiredUsers - countFastDesks(served.fastDesks)));
-  const { wiredUsers, cameras, printers, servers } = served;
-  const growingPorts = wiredUsers + ownPhonePorts + cameras + printers + servers;
-  const growingWatts = wattsOfDevices(served.devices) + served.phones * phone;
-  const accessPointWatts = accessPoints * accessPoint;
-
-  // Growth is in the number of access points already: their ports and watts do not grow once more.
-  const portsWithGrowth = growingPorts * growth + accessPoints;
-  const wattsWithGrowth = growingWatts * growth + accessPointWatts;
-  const ports = growingPorts + accessPoints;
-  const isSmall =
-    switchesFor(ports, portsWithGrowth, smallAccessModel, figures) <= 1 &&
-    wattsWithGrowth <= smallAccessModel.poeBudgetW * figures.poeLoad;
-  const model = served.isCabinet ? cabinetModel : isSmall ? smallAccessModel : largeAccessModel;
-  const switchesByPorts = switchesFor(ports, portsWithGrowth, model, figures);
-  const switchesByPoe = ceil(wattsWithGrowth / (model.poeBudgetW * figures.poeLoad));
-  const least = Math.max(switchesByPorts, switchesByPoe);
-  const switches = wholeSwitches(least, { growingPorts, accessPoints, ...served }, growth, model, figures);
-  const growthFactor = Number(growth.toFixed(2));
-  return {
-    accessPoints,
-    accessPointsOutdoors: cells.outdoors,
-    accessPointsInPublicRooms: cells.inPublicRooms,
-    ports,
-    poeWatts: growingWatts + accessPointWatts,
-    switches,
-    model,
-    runM: areaM2 > 0 ? Math.round(Math.min(90, Math.max(15, 10 + 0.6 * Math.sqrt(areaM2)))) : 40,
-    why: {
-      accessPoints: cells.why,
-      switches: {
-        wiredUsers,
-        phonesWithoutPc: ownPhonePorts,
-        cameras,
-        printers,
-        servers,
-        accessPoints,
-        growthFactor,
-        usablePorts: usablePorts(model, figures),
-        modelPorts: model.ports,
-        poeLoad: figures.poeLoad,
-        switchesByPorts,
-        growingWatts: round(growingWatts),
-        accessPointWatts,
-        poeBudgetW: model.poeBudgetW,
-        switchesByPoe,
-        switches,
-      },
-      accessPointLink: link,
-    },
-    accessPointMbps: link.mbps,
-  };
-}
-
-/** Growth may fill a switch; today some of its ports stay free, for what breaks or was forgotten. */
-const switchesFor = (today: number, withGrowth: number, model: AccessModel, figures: SizingFigures): number =>
-  Math.max(ceil(withGrowth / model.ports), ceil(today / usablePorts(model, figures)));
-
-/**
- * A gigabit port as long as all clients of an access point at their busiest fit into it, else 2.5 Gbit/s. Guests, and everybody where
- * no server is at the site, are never faster than what leads out of it.
- */
-function accessPointLink(
-  { devices, guestDevices, accessPoints }: WifiCells,
-  { outsideMbps, hasServers }: SizingFigures,
-): Closet['why']['accessPointLink'] {
-  const onOne = (all: number) => ceil(all / Math.max(1, accessPoints));
-  const clients = onOne(devices);
-  const outwards = hasServers ? Math.min(clients, onOne(guestDevices)) : clients;
-  const busiest = (some: number) => some * assumptions.mbpsPerClient;
-  const neededMbps = busiest(clients - outwards) + Math.min(busiest(outwards), outsideMbps);
-  const isBounded = neededMbps < busiest(clients);
-  const mbps = neededMbps > linkMbps.accessPoint ? linkMbps.denseAccessPoint : linkMbps.accessPoint;
-  return { clients, ...(isBounded && { outwards, outsideMbps }), neededMbps, mbps };
-}
-
-/**
- * Rounds up, tolerating floating-point errors (100 × 1.1 = 110.00000000000001). Of nothing it is 0, not the -0 that
- * Math.ceil makes and JSON does not keep.
- */
-const ceil = (value: number): number => Math.max(0, Math.ceil(value - 1e-9));
-const round = (value: number): number => Math.round(value);
