@@ -1,9 +1,11 @@
 import { addressRules } from './address-rules.ts';
 import { circuitRules } from './circuit-rules.ts';
 import { controlPlaneRules } from './control-plane-rules.ts';
+import { edgeRules } from './edge-rules.ts';
 import { existingRules } from './existing-rules.ts';
 import { linkRules } from './link-rules.ts';
 import { modelRules } from './model-rules.ts';
+import { serverRules } from './server-rules.ts';
 import { siteRules } from './site-rules.ts';
 import { wifiRules } from './wifi-rules.ts';
 
@@ -13,6 +15,8 @@ import { wifiRules } from './wifi-rules.ts';
  */
 export const rules = {
   ...siteRules,
+  ...edgeRules,
+  ...serverRules,
   ...wifiRules,
   ...linkRules,
   ...circuitRules,

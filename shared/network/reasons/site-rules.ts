@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { nodeGroups } from '../../contract/topology-kinds.ts';
-import { formatCount, plural } from '../../vocabulary/counts.ts';
+import { formatCount } from '../../vocabulary/counts.ts';
 import { pluralOfGroup } from '../../vocabulary/fields/node-groups.ts';
 import { formatRate } from '../../vocabulary/rates.ts';
 import { rule } from './rule.ts';
 
 const count = z.number();
 
-/** Where the devices of a site come from: its layers, closets, edge and servers. */
+/** Where the devices inside a site come from: its layers and closets. */
 export const siteRules = {
   'out-of-band': rule(
     z.object({ devices: z.number(), switches: z.number() }),
@@ -102,99 +102,6 @@ export const siteRules = {
     ({ block, accessSwitches, switchesPerBlock = 16 }) =>
       `block ${block} has ${accessSwitches} of about ${switchesPerBlock} access switches, each with an uplink to both of the pair`,
   ),
-  'edge-routers': rule(
-    z.object({ routers: count }),
-    'Edge routers: one per site, two where internet redundancy is required',
-    ({ routers }) =>
-      `${formatCount(routers, 'edge router')}${routers > 1 ? ', so that the failure of one does not cut the site off' : ''}`,
-  ),
-  'internet-providers': rule(
-    z.object({ site: z.string(), routers: count }),
-    'Internet access: one provider, two where internet redundancy is required',
-    ({ site, routers }) =>
-      `${routers} edge ${plural(routers, 'router')} at ${site}: ${routers} ${plural(routers, 'provider')}`,
-  ),
-  'internet-access': rule(
-    z.object({ site: z.string(), circuits: count, providers: count }),
-    'Internet access: a circuit, and another by a second provider where the site is to survive the loss of one',
-    ({ site, circuits, providers }) =>
-      `${formatCount(circuits, 'circuit')} at ${site}; ${formatCount(providers, 'provider')}`,
-  ),
-  'mpls-providers': rule(
-    z.object({ sites: count, providers: count }),
-    'MPLS: a provider joins the sites over its own network; two where internet redundancy is required',
-    ({ sites, providers }) =>
-      `${sites} sites, ${formatCount(providers, 'provider')}${providers > 1 ? ', so that no single one cuts them off from each other' : ''}`,
-  ),
-  'hub-firewalls': firewalls(
-    'Firewall where the network meets the internet; a pair where redundancy is required',
-  ),
-  'branch-firewalls': firewalls(
-    'Branch on an internet VPN: a firewall ends its internet access and its tunnels',
-  ),
-  'access-firewalls': firewalls('Own internet access beside the circuit to the hub: a firewall ends both'),
-  'circuit-firewalls': firewalls(
-    'Two circuits on one device: the firewall ends both, and translates for each',
-  ),
-  'only-circuit-firewalls': firewalls(
-    'One circuit to the internet: the firewall ends it, since a router before it would have one way out to choose from',
-  ),
-  'circuits-cluster': firewalls(
-    'Two circuits with their providers’ addresses: the cluster ends both, follows both default routes and translates for each, so that routers before it would add none; order each circuit with two ports at its handover, one for each member',
-  ),
-  'announcing-routers': firewalls(
-    'Addresses of the network’s own: routers before the firewalls announce them to the providers by BGP',
-  ),
-  'integrated-gateway': firewalls(
-    'Small site: one gateway routes and filters, instead of a router with a firewall behind it',
-  ),
-  'dmz-firewalls': firewalls('Public servers are in a zone behind their own site’s firewall'),
-  servers: rule(
-    z.object({
-      here: count,
-      servers: count,
-      on: z.enum(['access', 'both access switches', 'core', 'server switches', 'leaves']),
-    }),
-    'Servers: as stated, the named services first',
-    ({ here, servers, on }) =>
-      `${here} of ${servers} servers, on ${on === 'access' ? 'the access switch' : on === 'both access switches' ? on : `the ${on}`}`,
-  ),
-  'server-switches': rule(
-    z.object({ servers: count, rows: count, coreSwitches: count }),
-    'Server switches: a row for every 46 servers with growth, as wide as the core',
-    ({ servers, rows, coreSwitches }) =>
-      `${rows} ${plural(rows, 'row')} of ${coreSwitches} ${plural(coreSwitches, 'switch')} for ${servers} servers`,
-  ),
-  'public-servers': rule(
-    z.object({ here: count, publicServers: count, inside: count, servers: count }),
-    'Servers that the internet reaches are in a zone of their own (DMZ)',
-    ({ here, publicServers, inside, servers }) =>
-      `${here} of ${publicServers} public servers; ${inside} of ${servers} servers stay inside`,
-  ),
-  'dmz-switches': rule(
-    z.object({ here: count, row: count, switches: count }),
-    'DMZ switches: connected to the firewalls only; a pair where redundancy is required',
-    ({ here, row, switches }) =>
-      `${here} servers of row ${row}: ${formatCount(switches, 'switch')}${switches > 1 ? ', each server on both' : ''}`,
-  ),
-  'public-racks': rule(
-    z.object({ here: count, row: count, rows: count, switches: count }),
-    'Many public servers: racks below the core, which switches their networks and routes none of them; their gateway is the firewall',
-    ({ here, row, rows, switches }) =>
-      `${here} servers of row ${row} on ${formatCount(switches, 'switch')}; ${rows} rows would take ${rows * switches} ports of every firewall`,
-  ),
-  spines: rule(
-    z.object({ leaves: count, spines: count, leavesOnTwoSpines: count.optional() }),
-    'Spine-leaf: at least 2 spines, and every leaf connects to every spine with equal uplinks',
-    ({ leaves, spines, leavesOnTwoSpines = 14 }) =>
-      `${leaves} leaves, ${leaves > leavesOnTwoSpines ? 'more than' : 'at most'} ${leavesOnTwoSpines}: ${spines} spines`,
-  ),
-  leaves: rule(
-    z.object({ servers: count, rows: count, row: count, here: count }),
-    'Leaves: a pair for every row of at most 46 servers with growth, and its gateway',
-    ({ servers, rows, row, here }) =>
-      `${servers} servers in ${rows} rows: ${here} in row ${row}, each on both leaves of the pair`,
-  ),
 } as const;
 
 interface Layers {
@@ -285,28 +192,4 @@ function portsText({ wiredUsers, phonesWithoutPc, cameras, printers, servers }: 
     ...(servers > 0 ? [`${servers} servers`] : []),
   ];
   return kinds.length > 1 ? `(${kinds.join(' + ')})` : kinds.join('');
-}
-
-/** What comes by the firewalls of a site. */
-const passages = {
-  'public-servers': (it: string) => `traffic to the site’s public servers passes ${it}`,
-  'own-internet': (it: string) => `the site reaches the internet through ${it}`,
-  'all-sites': (it: string) => `all sites reach the internet through ${it}`,
-  'way-to-hub': (it: string) => `the site reaches the hub through ${it}`,
-} as const;
-
-function firewalls(title: string) {
-  return rule(
-    z.object({
-      firewalls: count,
-      passes: z.enum(['public-servers', 'own-internet', 'all-sites', 'way-to-hub']),
-      inspection: z.string(),
-      intrusionDetection: z.boolean(),
-      intrusionPrevention: z.boolean(),
-      contentFiltering: z.boolean(),
-    }),
-    title,
-    ({ firewalls: number, passes }) =>
-      `${number} ${plural(number, 'firewall')}; ${passages[passes](number > 1 ? 'them' : 'it')}`,
-  );
 }

@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { formatCount, plural } from '../../vocabulary/counts.ts';
+import { rule } from './rule.ts';
+
+const count = z.number();
+
+/** Where servers come from, and the switches that are theirs. */
+export const serverRules = {
+  servers: rule(
+    z.object({
+      here: count,
+      servers: count,
+      on: z.enum(['access', 'both access switches', 'core', 'server switches', 'leaves']),
+    }),
+    'Servers: as stated, the named services first',
+    ({ here, servers, on }) =>
+      `${here} of ${servers} servers, on ${on === 'access' ? 'the access switch' : on === 'both access switches' ? on : `the ${on}`}`,
+  ),
+  'server-switches': rule(
+    z.object({ servers: count, rows: count, coreSwitches: count }),
+    'Server switches: a row for every 46 servers with growth, as wide as the core',
+    ({ servers, rows, coreSwitches }) =>
+      `${rows} ${plural(rows, 'row')} of ${coreSwitches} ${plural(coreSwitches, 'switch')} for ${servers} servers`,
+  ),
+  'public-servers': rule(
+    z.object({ here: count, publicServers: count, inside: count, servers: count }),
+    'Servers that the internet reaches are in a zone of their own (DMZ)',
+    ({ here, publicServers, inside, servers }) =>
+      `${here} of ${publicServers} public servers; ${inside} of ${servers} servers stay inside`,
+  ),
+  'dmz-switches': rule(
+    z.object({ here: count, row: count, switches: count }),
+    'DMZ switches: connected to the firewalls only; a pair where redundancy is required',
+    ({ here, row, switches }) =>
+      `${here} servers of row ${row}: ${formatCount(switches, 'switch')}${switches > 1 ? ', each server on both' : ''}`,
+  ),
+  'public-racks': rule(
+    z.object({ here: count, row: count, rows: count, switches: count }),
+    'Many public servers: racks below the core, which switches their networks and routes none of them; their gateway is the firewall',
+    ({ here, row, rows, switches }) =>
+      `${here} servers of row ${row} on ${formatCount(switches, 'switch')}; ${rows} rows would take ${rows * switches} ports of every firewall`,
+  ),
+  spines: rule(
+    z.object({ leaves: count, spines: count, leavesOnTwoSpines: count.optional() }),
+    'Spine-leaf: at least 2 spines, and every leaf connects to every spine with equal uplinks',
+    ({ leaves, spines, leavesOnTwoSpines = 14 }) =>
+      `${leaves} leaves, ${leaves > leavesOnTwoSpines ? 'more than' : 'at most'} ${leavesOnTwoSpines}: ${spines} spines`,
+  ),
+  leaves: rule(
+    z.object({ servers: count, rows: count, row: count, here: count }),
+    'Leaves: a pair for every row of at most 46 servers with growth, and its gateway',
+    ({ servers, rows, row, here }) =>
+      `${servers} servers in ${rows} rows: ${here} in row ${row}, each on both leaves of the pair`,
+  ),
+} as const;
