@@ -115,21 +115,27 @@ export function defaultOrders(
 
 const isDefault = (prefix: string): boolean => prefix === '0.0.0.0/0' || prefix === '::/0';
 
-/** A device with the default that it announces, if it has a number among those that do. */
+/** A device whose gateways watch its way out, with the default that it announces, if it has a number among those that do. */
 export function withDefault(own: RoutedDevice, order: number | undefined): RoutedDevice {
   const { ospf, ospf3, device, firstHops, tracks } = own;
-  if (order === undefined) return own;
-  const originatesDefault = { metric: 10 * order };
-  const watched = firstHops.map((hop) => ({ hop, track: lastWayOut(device, hop) }));
-  const more = [...new Map(watched.map(({ track }) => [track.name, track])).values()];
+  const originatesDefault = order === undefined ? {} : { originatesDefault: { metric: 10 * order } };
+  const watched = firstHops.map((hop) => ({
+    hop,
+    track: order !== undefined || losesRole(own, hop) ? lastWayOut(device, hop) : undefined,
+  }));
+  const more = new Map(watched.flatMap(({ track }) => (track ? [[track.name, track] as const] : [])));
   return {
     ...own,
-    tracks: [...tracks, ...more],
-    firstHops: watched.map(({ hop, track }) => ({ ...hop, tracks: [track.name] })),
-    ospf: ospf && { ...ospf, originatesDefault },
-    ospf3: ospf3 && { ...ospf3, originatesDefault },
+    tracks: [...tracks, ...more.values()],
+    firstHops: watched.map(({ hop, track }) => (track ? { ...hop, tracks: [track.name] } : hop)),
+    ospf: ospf && { ...ospf, ...originatesDefault },
+    ospf3: ospf3 && { ...ospf3, ...originatesDefault },
   };
 }
+
+/** Whether a gateway has a role to give up, and hears a default from others. Where both of a pair forward, none does. */
+const losesRole = ({ ospf, ospf3 }: RoutedDevice, { global, isActiveOnBoth }: FirstHop): boolean =>
+  isActiveOnBoth !== true && (global === undefined ? ospf : ospf3) !== undefined;
 
 /** A gateway that knows no way out gives up the role. */
 const lastWayOut = ({ members: [node] }: LogicalDevice, { global }: FirstHop): Track => ({

@@ -5,7 +5,9 @@ import type { Switchport } from '#shared/contract/configuration/interfaces.ts';
 import { NetworkConfiguration } from '#shared/contract/configuration/network-configuration.ts';
 import { configureNetwork } from '#shared/network/configuration/configure-network.ts';
 import { planTopology } from '#shared/network/plan.ts';
+import { NetworkSimulation } from '#shared/network/simulate/network-simulation.ts';
 import { propertyRuns } from '../../support/property-runs.ts';
+import { buildNetwork, verdictOn } from '../oracle-network/build-network.ts';
 import { allCases } from '../reference/cases/all-cases.ts';
 import { anyRequirements, requirementsOf, threeSites } from '../requirements-builder.ts';
 import { configured } from './configured.ts';
@@ -225,5 +227,24 @@ describe('a pair of cores', () => {
     expect(
       cores.map(({ spanningTree }) => spanningTree?.bridges.find(({ role }) => role === 'root')?.vlans),
     ).toEqual(activeOn.map((vlans) => vlans.toSorted((a = 0, b = 0) => a - b)));
+  });
+
+  it('gives up the role with its last way out: a core that is left with the trunk alone serves nobody', () => {
+    const network = configured(
+      requirementsOf({
+        sites: [{ name: 'Leeds', kind: 'office', wiredUsers: 150, phones: 40, servers: 6 }],
+        redundancy: { internet: true, coreSwitching: true },
+      }),
+    );
+    const wayOut = new Set(['lee-fw-1--lee-core-1', 'lee-fw-2--lee-core-1', 'lee-core-1--lee-core-2--2']);
+    const built = buildNetwork(network, wayOut);
+    expect(network.cables.filter(({ edge }) => wayOut.has(edge))).toHaveLength(wayOut.size);
+    expect(
+      network.flows.flatMap((flow) => (flow.expected === 'pass' ? verdictOn(built, flow).why || [] : [])),
+    ).toEqual([]);
+    const lost = new NetworkSimulation(network).failingTogether(
+      [...wayOut].map((id) => ({ kind: 'edge', id })),
+    );
+    expect(lost).toMatchObject({ lost: [], opened: [] });
   });
 });
