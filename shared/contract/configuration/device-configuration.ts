@@ -95,7 +95,8 @@ export const DeviceConfiguration = z.strictObject({
    */
   members: list(z.strictObject({ node: ElementId, hostname: Name }), 2).min(1),
   interfaces: list(Interface, mostInterfaces),
-  vlans: list(z.strictObject({ id: VlanId, name: Name }), 4094),
+  /** From the subnet of each at its site; from the device where no hosts are in it. */
+  vlans: list(z.strictObject({ id: VlanId, name: Name, from: From }), 4094),
   spanningTree: SpanningTree.optional(),
   /** None where all is in the main table; what is in a VRF is in none of the other lists. */
   vrfs: list(Vrf, 50).optional(),

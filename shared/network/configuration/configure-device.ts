@@ -85,7 +85,7 @@ export function configureDevice(
     kind: device.kind,
     members: device.members.map(({ id, label }) => ({ node: id, hostname: label })),
     interfaces: [...rows, ...unused],
-    vlans: numbers.map((id) => ({ id, name: nameOf(id, device, view) })),
+    vlans: numbers.map((id) => vlanRow(id, device, view)),
     ...(device.kind === 'switch' && {
       spanningTree: spanningTreeOf(device, carried, rules.roots),
     }),
@@ -200,8 +200,14 @@ function vlansOf(rows: readonly Interface[]): number[] {
   return [...ids].sort((a, b) => a - b);
 }
 
-const nameOf = (id: number, { site }: LogicalDevice, { subnetOf }: NetworkView): string =>
-  subnetOf(site, id)?.name ?? unusedNames.get(id) ?? `VLAN ${id}`;
+function vlanRow(id: number, { site, members }: LogicalDevice, { subnetOf }: NetworkView) {
+  const subnet = subnetOf(site, id);
+  return {
+    id,
+    name: subnet?.name ?? unusedNames.get(id) ?? `VLAN ${id}`,
+    from: subnet ? [subnet.id] : members.map((node) => node.id),
+  };
+}
 
 /** VLANs that no host is in. */
 const unusedNames: ReadonlyMap<number, string> = new Map([

@@ -1,5 +1,5 @@
 import { rateOf } from '../graph/network-index.ts';
-import { isRedundantTrunk } from '../graph/redundant-trunk.ts';
+import { isUnbundled } from '../graph/redundant-trunk.ts';
 import { sharedKeyAt } from './circuit-ports.ts';
 import { isContent, type PortLink } from './port-link.ts';
 
@@ -11,7 +11,7 @@ import { isContent, type PortLink } from './port-link.ts';
 export function hardestFirst(links: readonly PortLink[]): readonly PortLink[] {
   const difficulty = (link: PortLink) => {
     const { edge, source, target, powers, sharedRates } = link;
-    if (isContent(link)) return isRedundantTrunk(edge, source, target) ? 1 : 0;
+    if (isContent(link)) return isUnbundled(edge, source, target) ? 1 : 0;
     const sharedAt = (end: 'source' | 'target') => sharedRates.get(sharedKeyAt(link, end) ?? '') ?? 0;
     const bandwidthMbps = Math.max(rateOf(edge), sharedAt('source'), sharedAt('target'));
     const isInside = source.layer !== 'endpoint' && target.layer !== 'endpoint';

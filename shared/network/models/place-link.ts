@@ -1,5 +1,5 @@
 import { rateOf } from '../graph/network-index.ts';
-import { isRedundantTrunk } from '../graph/redundant-trunk.ts';
+import { isUnbundled } from '../graph/redundant-trunk.ts';
 import { carriedInside } from '../sizing/carried-inside.ts';
 import { sharedKeyAt } from './circuit-ports.ts';
 import { isContent, type PlacedLink, type PortLink } from './port-link.ts';
@@ -22,7 +22,7 @@ export function placeLink(link: PortLink): PlacedLink | undefined {
   if (isContent(link)) {
     const single = atMost(link, wanted);
     if (single === undefined || single.speedMbps < leastBundledMbps) return single;
-    if (isRedundantTrunk(edge, source, target)) return single;
+    if (isUnbundled(edge, source, target)) return single;
     const carriedMbps = carriedInside(link.rates, [source, target], neededMbps);
     const members = Math.ceil(carriedMbps / single.speedMbps);
     return members < 2 ? single : (bothEnds(link, single.speedMbps, members) ?? single);

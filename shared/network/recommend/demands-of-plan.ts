@@ -3,7 +3,7 @@ import type { Requirements } from '../../contract/requirements.ts';
 import type { Graph, TopologyNode } from '../../contract/topology-items.ts';
 import { formatRate } from '../../vocabulary/rates.ts';
 import { portCount } from '../graph/port-range.ts';
-import { isRedundantTrunk } from '../graph/redundant-trunk.ts';
+import { isUnbundled } from '../graph/redundant-trunk.ts';
 import { type VlanUses, vlanUsesBySite } from '../hardware/powered-ports.ts';
 import { assumptions } from '../requirements/assumptions.ts';
 import { assumptionsOf } from '../requirements/changeable-assumptions.ts';
@@ -139,7 +139,7 @@ function edgeDemands(plan: Plan, node: TopologyNode, links: readonly PlanLink[])
 }
 
 const isSingle = ({ edge, other }: PlanLink, node: TopologyNode): boolean =>
-  edge.type === 'wan' || isRedundantTrunk(edge, node, other);
+  edge.type === 'wan' || isUnbundled(edge, node, other);
 
 function besideGateway(plan: Plan, { site = '' }: TopologyNode): Pick<Demands, 'besideGateway'> {
   const count = plan.accessPoints.get(site) ?? 0;

@@ -69,11 +69,7 @@ export function contextValues(context: DeviceContext): Readonly<Record<string, u
     addresses: allAddresses(device, context.ownAddresses),
     vrfs: (device.vrfs ?? []).map(({ name, from }) => ({ name: vrfNames[name] ?? name, key: name, from })),
     vrfName: vrfNames,
-    vlans: device.vlans.map(({ id, name }) => ({
-      id,
-      name: printable(name),
-      from: device.interfaces.find(({ vlan }) => vlan === id)?.from ?? device.members.map(({ node }) => node),
-    })),
+    vlans: device.vlans.map((row) => ({ ...row, name: printable(row.name) })),
     filters: filterRows(device).map((row) => ({ ...row, name: printable(row.name) })),
     ospf4: device.routing?.ospf ? statedValues(Ospf, device.routing.ospf) : null,
     ospf6: device.routing?.ospf3 ? statedValues(Ospf, device.routing.ospf3) : null,

@@ -10,6 +10,7 @@ import { propertyRuns, propertyTimeout } from '../../support/property-runs.ts';
 import { buildNetwork, verdictOn } from '../oracle-network/build-network.ts';
 import type { BuiltNetwork } from '../oracle-network/packets.ts';
 import {
+  brokenBundles,
   defaultsThatPointAtAnother,
   differingTags,
   harmfulFailures,
@@ -65,6 +66,13 @@ const withoutIpv4 = Requirements.parse({
   equipmentClass: 'enterprise',
 });
 
+/** Published racks below the cores, and guests apart: two trunks of the firewall to the same pair of switches. */
+const racksAndGuests = Requirements.parse({
+  sites: [{ name: 'Leeds', kind: 'headquarters', wiredUsers: 1, servers: 41, publicServers: 41 }],
+  segments: [{ name: 'Visitors', type: 'guest', users: 45, isolationLevel: 'full' }],
+  growth: { percent: 125, years: 3 },
+});
+
 function expectSound(requirements: Requirements, isStacked: boolean): void {
   const { graph, network } = planned(requirements, isStacked);
   const built = buildNetwork(network);
@@ -74,6 +82,7 @@ function expectSound(requirements: Requirements, isStacked: boolean): void {
     prefixes: unreachablePrefixes(built),
     defaults: defaultsThatPointAtAnother(built),
     waysOut: untranslatedWaysOut(built),
+    bundles: brokenBundles(network),
     tags: differingTags(network),
     roots: misplacedRoots(built),
     failures: harmfulFailures(network, graph, requirements, someOf(network.flows)),
@@ -83,6 +92,7 @@ function expectSound(requirements: Requirements, isStacked: boolean): void {
     prefixes: [],
     defaults: [],
     waysOut: [],
+    bundles: [],
     tags: [],
     roots: [],
     failures: [],
@@ -119,6 +129,8 @@ describe('a planned network, worked out in the plainest way from its configurati
           examples: [
             [fastLines, false],
             [fastLines, true],
+            [racksAndGuests, false],
+            [racksAndGuests, true],
           ],
         },
       );

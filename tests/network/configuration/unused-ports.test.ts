@@ -41,7 +41,7 @@ describe('ports that no link takes', () => {
       from: ['hq-f1-acc-1'],
     });
     expect(unusedIn(network).length).toBeGreaterThan(100);
-    expect(access?.vlans).toContainEqual({ id: 998, name: 'Parking' });
+    expect(access?.vlans).toContainEqual({ id: 998, name: 'Parking', from: ['hq-f1-acc-1'] });
     expect(access?.spanningTree?.bridges.flatMap(({ vlans }) => vlans)).not.toContain(998);
   });
 

@@ -1,5 +1,9 @@
 import type { DeviceConfiguration } from '#shared/contract/configuration/device-configuration.ts';
-import type { Flow, NetworkConfiguration } from '#shared/contract/configuration/network-configuration.ts';
+import type {
+  Cable,
+  Flow,
+  NetworkConfiguration,
+} from '#shared/contract/configuration/network-configuration.ts';
 import type { Requirements } from '#shared/contract/requirements.ts';
 import type { Graph, TopologyNode } from '#shared/contract/topology-items.ts';
 import { addressOf, type Bits, everywhere, type Family, families, isWithin, prefixOf } from './addresses.ts';
@@ -132,6 +136,27 @@ export function differingTags(network: NetworkConfiguration): Wrongs {
     );
     return tags === farTags ? [] : [`${edge}: ${tags} and ${farTags}`];
   });
+}
+
+/** Cables that one end bundles alone, and interfaces with more ports of a chassis than the one that they can use. */
+export function brokenBundles(network: NetworkConfiguration): Wrongs {
+  const owners = portOwners(network);
+  const speaksLacp = (port: Cable['a']) => {
+    const owner = owners.get(`${port.node} ${port.name}`);
+    return owner && owner.row.aggregation?.mode === 'lacp';
+  };
+  const alone = network.cables.filter(({ a, b }) => {
+    const [one, other] = [speaksLacp(a), speaksLacp(b)];
+    return one !== undefined && other !== undefined && one !== other;
+  });
+  const crowded = network.devices.flatMap(({ id, interfaces }) =>
+    interfaces
+      .filter(
+        ({ kind, ports }) => kind === 'port' && new Set(ports.map(({ node }) => node)).size < ports.length,
+      )
+      .map(({ name }) => `${id} ${name} has several ports and bundles none`),
+  );
+  return [...alone.map(({ edge }) => `${edge} is a bundle at one end`), ...crowded];
 }
 
 /** VLANs of hosts that have two roots, or another root than the switch that is their active gateway. */

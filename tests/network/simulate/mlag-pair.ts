@@ -28,7 +28,7 @@ const server = (node: string): Interface => ({
 
 const tree = (priority: number): Partial<DeviceConfiguration> => ({
   kind: 'switch',
-  vlans: [10, 999].map((id) => ({ id, name: `VLAN ${id}` })),
+  vlans: [10, 999].map((id) => ({ id, name: `VLAN ${id}`, from: [`vlan-${id}`] })),
   spanningTree: { mode: 'rapid-pvst', bridges: [{ role: 'root', priority, vlans: [10] }], from: ['tree'] },
 });
 

@@ -80,6 +80,15 @@ test('a cell leads to the path of its flow, hop by hop, and the address alone op
   const there = await screen.findByRole('region', { name: 'There' });
   expect(within(there).getAllByText('Route').length).toBeGreaterThan(0);
   expect(within(there).getAllByText('NAT').length).toBeGreaterThan(0);
+  const decided = (region: HTMLElement, term: string) =>
+    within(region)
+      .getAllByText(term)
+      .map((label) => label.nextElementSibling?.textContent ?? '');
+  expect(decided(there, 'Policy').every((words) => /allows it, from /.test(words))).toBe(true);
+  expect(decided(there, 'VLAN').every((words) => /^\d+, from /.test(words))).toBe(true);
+  expect(decided(screen.getByRole('region', { name: 'Back' }), 'NAT')).toEqual([
+    expect.stringMatching(/^Undone in the answer, outside 192\.0\.2\.\d+, from /),
+  ]);
   const [device] = within(there).getAllByRole('link');
   expect(device?.getAttribute('href')).toMatch(/\/topology\?select=/);
   const path = address();

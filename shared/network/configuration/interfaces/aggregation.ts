@@ -1,4 +1,5 @@
 import type { Aggregation } from '../../../contract/configuration/interfaces.ts';
+import { isStack } from '../../graph/clusters.ts';
 import type { LogicalDevice } from '../view/link-end.ts';
 
 /**
@@ -15,3 +16,7 @@ export function aggregationOf({ members: [node] }: LogicalDevice, name?: string)
     ...(node.mlag !== undefined && number > 0 && { mlag: number }),
   };
 }
+
+/** Whether so many ports of one interface are a bundle: of a cluster, whose members have the same ports, only several of each. */
+export const isBundled = (device: LogicalDevice, ports: number): boolean =>
+  ports > (isStack(device) ? 1 : device.members.length);

@@ -6,7 +6,7 @@ import { linkUse } from '../view/link-uses.ts';
 import type { MissingFacts } from '../view/missing-facts.ts';
 import type { NetworkView } from '../view/network-view.ts';
 import { interfaceOf, portsOf, subinterfaceOf } from '../view/ports.ts';
-import { aggregationOf } from './aggregation.ts';
+import { aggregationOf, isBundled } from './aggregation.ts';
 
 /** An interface with the link that it is the end of. */
 export interface RoutedInterface {
@@ -67,9 +67,8 @@ function routedInterface(
     // A carrier hands many circuits over on one port: each is a line of its own that comes under its tag.
     return { ...shared, name, kind: 'port', parent: sub.port, tag: sub.number };
   }
-  if ((device.members.length > 1 && !isStack(device)) || ports.length === 1)
-    return { ...shared, name, kind: 'port' };
-  if (ends.length === 1) {
+  if (!isBundled(device, ports.length)) return { ...shared, name, kind: 'port' };
+  if (ends.length === 1 || (device.members.length > 1 && !isStack(device))) {
     const name = `Aggregate ${index + 1}`;
     return { ...shared, name, kind: 'aggregate', aggregation: aggregationOf(device) };
   }
@@ -107,14 +106,23 @@ export function linkVlanPorts(
   return routed.flatMap(({ interface: { vlan, from, description } }) => {
     if (vlan === undefined) return [];
     const ends = (view.endsOf.get(device.id) ?? []).filter(({ edge }) => from.includes(edge.id));
-    return ends
-      .flatMap((end) => portsOf(end, missing).map((port) => ({ port, edge: end.edge.id })))
-      .map(({ port, edge }) => ({
+    return ends.flatMap((end, index) => {
+      const ports = portsOf(end, missing);
+      const [first] = ports;
+      if (first === undefined) return [];
+      // Each member of the cluster bundles its own ports. Routed aggregates count from 1 upwards, trunks from 101.
+      const bundle = ports.length > 1 && {
+        name: `Aggregate ${99 - 2 * (vlan - firstLinkVlan) - index}`,
+        kind: 'aggregate' as const,
+        aggregation: aggregationOf(device),
+      };
+      return {
         ...plainInterface,
-        name: interfaceOf(device, port),
+        name: interfaceOf(device, first),
         kind: 'port' as const,
+        ...bundle,
         description,
-        ports: [port],
+        ports,
         switchport: {
           mode: 'access' as const,
           access: vlan,
@@ -124,8 +132,9 @@ export function linkVlanPorts(
           isTrusted: true,
           rootGuard: false,
         },
-        from: [edge],
-      }));
+        from: [end.edge.id],
+      };
+    });
   });
 }
 

@@ -7,7 +7,7 @@ import { linkUse } from '../view/link-uses.ts';
 import type { MissingFacts } from '../view/missing-facts.ts';
 import type { NetworkView } from '../view/network-view.ts';
 import { interfaceOf, portsOf } from '../view/ports.ts';
-import { aggregationOf } from './aggregation.ts';
+import { aggregationOf, isBundled } from './aggregation.ts';
 import type { PowerOf } from './port-power.ts';
 import { hostPorts, trunkPort } from './port-vlans.ts';
 import { plainInterface } from './routed-interfaces.ts';
@@ -30,17 +30,18 @@ export function switchedInterfaces(
 /**
  * One interface a link, of all its ports; links that the plan makes one aggregate are one, and a cluster's links to one
  * device are one interface of both members. A firewall's or router's links to a pair of switches are one interface, of which one port forwards at a time.
+ * Links that have no VLAN in common are no interface of each other: guests come by another one than published servers.
  */
 function trunks(device: LogicalDevice, ends: readonly LinkEnd[], missing: MissingFacts): Interface[] {
   const numbers = { aggregate: 100, redundant: 0 };
-  return [...Map.groupBy(ends, (end) => bundleOf(device, end)).values()].flatMap((own) => {
+  const bundles = [...Map.groupBy(ends, (end) => bundleOf(device, end)).values()].flatMap(bySharedVlans);
+  return bundles.flatMap((own) => {
     const [first] = own;
     if (first === undefined) return [];
     const ports = own.flatMap((end) => portsOf(end, missing));
     const { aggregate: named, vlans, id } = first.edge;
     const isRedundant = new Set(own.map(({ far }) => far.id)).size > 1 && named === undefined;
-    const isBundle =
-      named !== undefined || ((device.members.length === 1 || isStack(device)) && ports.length > 1);
+    const isBundle = named !== undefined || isBundled(device, ports.length);
     const mode = isRedundant ? 'redundant' : isBundle && named === undefined ? 'aggregate' : undefined;
     if (mode !== undefined) numbers[mode] += 1;
     const numbered = mode && `${mode === 'redundant' ? 'Redundant' : 'Aggregate'} ${numbers[mode]}`;
@@ -65,6 +66,23 @@ function bundleOf(device: LogicalDevice, { edge, far }: LinkEnd): string {
   if (edge.aggregate !== undefined) return edge.aggregate;
   if (device.kind !== 'switch' && far.pair !== undefined) return far.pair;
   return device.members.length > 1 && !isStack(device) ? far.id : edge.id;
+}
+
+/** Parts of a bundle, each of links that have a VLAN with another one of them. */
+function bySharedVlans(bundle: readonly LinkEnd[]): (readonly LinkEnd[])[] {
+  if (bundle.length === 1) return [bundle];
+  let parts: (readonly LinkEnd[])[] = [];
+  for (const end of bundle) {
+    const carried = new Set(end.edge.vlans);
+    const isJoined = (part: readonly LinkEnd[]) =>
+      part.some(({ edge }) => edge === end.edge || edge.vlans.some((vlan) => carried.has(vlan)));
+    const joined = parts.filter(isJoined);
+    parts =
+      joined.length === 0
+        ? [...parts, [end]]
+        : [...parts.filter((part) => !isJoined(part)), [...joined.flat(), end]];
+  }
+  return parts;
 }
 
 /** A firewall bridges nothing between two switches: the second port waits for the first to fail. */

@@ -138,7 +138,7 @@ export function decisionsAt(
       next: address ?? lookedUp,
       policy: decided?.rule,
       decided,
-      translation: outwards?.row ?? inwards?.row,
+      translation: outwards?.row ?? inwards?.row ?? known?.translation,
       isEstablished: known !== undefined,
       isRemembered:
         question === undefined &&

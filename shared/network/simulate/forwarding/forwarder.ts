@@ -92,7 +92,9 @@ export class Forwarder {
           this.ways.push({ last, packet, memory, drop: decision.drop });
           break;
         case 'sent': {
-          const kept = decision.isRemembered ? remember(device, came, packet, memory) : memory;
+          const kept = decision.isRemembered
+            ? remember(device, came, packet, decision.translation, memory)
+            : memory;
           this.#leave({ ...journey, packet, memory: kept, last }, decision.egress, decision.next);
           break;
         }

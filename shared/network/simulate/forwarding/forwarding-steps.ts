@@ -57,6 +57,8 @@ export interface Remembered {
   readonly device: SimulatedDevice;
   readonly before: Addresses;
   readonly after: Addresses;
+  /** What it translated, to be undone in the answer. */
+  readonly translation: NatRule | undefined;
   readonly previous: Remembered | undefined;
 }
 
@@ -78,8 +80,9 @@ export const remember = (
   device: SimulatedDevice,
   before: Addresses,
   after: Addresses,
+  translation: NatRule | undefined,
   previous: Remembered | undefined,
-): Remembered => ({ device, before, after, previous });
+): Remembered => ({ device, before, after, translation, previous });
 
 /** One of the ways that a packet takes, to its end. */
 export type Way = {

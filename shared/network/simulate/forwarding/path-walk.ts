@@ -1,6 +1,6 @@
 import type { Flow } from '../../../contract/configuration/network-configuration.ts';
 import { formatAddress, formatBlock } from '../../addressing/ipv4.ts';
-import type { Attachment, SimulatedInterface } from '../compiled/compiled-network.ts';
+import type { Attachment, SimulatedDevice, SimulatedInterface } from '../compiled/compiled-network.ts';
 import { isNodeFailed } from '../compiled/failed-elements.ts';
 import { pathWithin, vlanTree } from '../layer2/spanning-trees.ts';
 import { elementOf, type Place, type Step } from './forwarding-steps.ts';
@@ -15,8 +15,9 @@ export interface Hop {
   readonly node: string;
   /** The links that it came by. */
   readonly edges: readonly string[];
-  /** The VLAN that it came in. */
+  /** The VLAN that it came in, and what of the plan it is. */
   readonly vlan?: number;
+  readonly vlanFrom?: readonly string[];
   readonly ingress?: string;
   readonly egress?: string;
   readonly route?: {
@@ -28,6 +29,7 @@ export interface Hop {
   readonly policy?: { readonly name: string; readonly action: string; readonly from: readonly string[] };
   /** Let through as the answer to what was let through. */
   readonly isEstablished: boolean;
+  /** Of an answer: what the device did to the request and undoes now. */
   readonly translation?: {
     readonly kind: string;
     readonly address: string;
@@ -65,7 +67,7 @@ function hopsOf(view: ForwardingView, last: Step | undefined): Hop[] {
       {
         ...hopAt(view, step),
         edges: arriving?.edges ?? [],
-        ...(arriving?.vlan !== undefined && { vlan: arriving.vlan }),
+        ...vlanOf(arriving),
       },
     ];
   });
@@ -124,13 +126,13 @@ function crossing(view: ForwardingView, before: Step, after: Step): Hop[] {
       node: device === undefined ? '' : nodeOf(view, { kind: 'device', device }),
       isEstablished: false,
       edges: [...(index === 0 ? near.edges : []), ...(cable === undefined ? [] : [cable.edge])],
-      ...(vlan > 0 && { vlan }),
+      ...(device !== undefined && vlan > 0 && { vlan, vlanFrom: sourceOf(device, vlan) }),
     };
   });
   // The places at both ends are steps of their own; between a host or circuit and its port lies one more link.
   const inner = before.at.kind === 'device' ? hops.slice(1) : hops;
   if (after.at.kind === 'device') return inner.length > 0 ? inner : hops.slice(-1);
-  const vlan = hops.at(-1)?.vlan;
+  const last = hops.at(-1);
   return [
     ...inner,
     {
@@ -138,10 +140,16 @@ function crossing(view: ForwardingView, before: Step, after: Step): Hop[] {
       node: '',
       isEstablished: false,
       edges: arriving.edges,
-      ...(vlan !== undefined && { vlan }),
+      ...vlanOf(last),
     },
   ];
 }
+
+const vlanOf = (hop: Hop | undefined): Pick<Hop, 'vlan' | 'vlanFrom'> =>
+  hop?.vlan === undefined ? {} : { vlan: hop.vlan, vlanFrom: hop.vlanFrom ?? [] };
+
+const sourceOf = ({ row }: SimulatedDevice, vlan: number): readonly string[] =>
+  row.vlans.find(({ id }) => id === vlan)?.from ?? [];
 
 interface Touch {
   readonly vertex: number;

@@ -20,7 +20,6 @@ const isDeviceAlike = (before: DeviceConfiguration, now: DeviceConfiguration): b
 /** Without what only people and other programs read. A new field of a configuration counts until it is named here. */
 export function simulatedPart({
   hostname: _hostname,
-  vlans: _vlans,
   hostGuard: _guard,
   ipsec: _ipsec,
   remoteAccess: _remote,
@@ -32,6 +31,7 @@ export function simulatedPart({
   qos: _qos,
   qosMarkings: _markings,
   administration: _administration,
+  vlans,
   members,
   interfaces,
   routing,
@@ -39,6 +39,7 @@ export function simulatedPart({
 }: DeviceConfiguration): unknown {
   return {
     ...rest,
+    vlans: vlans.map(({ name: _name, ...own }) => own),
     members: members.map(({ node }) => node),
     interfaces: interfaces.map(simulatedInterface),
     ...(routing && { routing: simulatedRouting(routing) }),

@@ -53,7 +53,8 @@ export function HopList({ hops, nameOf, isDropped, reason }: HopListProps) {
   );
 }
 
-function translationWords(kind: string): string {
+function translationWords(kind: string, isAnswer: boolean): string {
+  if (isAnswer) return 'Undone in the answer, outside';
   if (kind === 'nat64') return 'IPv6 becomes IPv4 (NAT64), source';
   return kind === 'static' ? 'Published as' : 'Source becomes';
 }
@@ -66,7 +67,7 @@ interface FactsProps {
 const sources = { connected: 'connected', static: 'static', ospf: 'OSPF', bgp: 'BGP' } as const;
 
 function Facts({ hop, nameOf }: FactsProps) {
-  const { edges, vlan, route, policy, isEstablished, translation, tunnel, ingress, egress } = hop;
+  const { edges, vlan, vlanFrom, route, policy, isEstablished, translation, tunnel, ingress, egress } = hop;
   const [edge] = edges;
   return (
     <dl className={styles.facts}>
@@ -76,14 +77,18 @@ function Facts({ hop, nameOf }: FactsProps) {
           {ingress && ingress !== `VLAN ${vlan}` && `, ${ingress}`}
         </Fact>
       )}
-      {vlan !== undefined && <Fact term="VLAN">{vlan}</Fact>}
+      {vlan !== undefined && (
+        <Fact term="VLAN" from={vlanFrom} nameOf={nameOf}>
+          {vlan}
+        </Fact>
+      )}
       {translation && (
         <Fact term="NAT" from={translation.from} nameOf={nameOf}>
-          {translationWords(translation.kind)} {translation.address}
+          {translationWords(translation.kind, isEstablished)} {translation.address}
         </Fact>
       )}
       {policy && (
-        <Fact term="Policy">
+        <Fact term="Policy" from={policy.from} nameOf={nameOf}>
           {policy.name} {policy.action === 'allow' ? 'allows it' : 'denies it'}
         </Fact>
       )}
@@ -109,7 +114,7 @@ interface FactTermProps {
   readonly term: string;
   readonly children: ReactNode;
   /** Elements of the plan behind it, the first of which is linked. */
-  readonly from?: readonly string[];
+  readonly from?: readonly string[] | undefined;
   readonly nameOf?: NameOf;
 }
 
