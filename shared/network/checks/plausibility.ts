@@ -1,5 +1,6 @@
 import { deviceClasses } from '../../contract/device.ts';
 import type { Requirements } from '../../contract/requirements.ts';
+import { linesOf } from '../../equipment/device-lines.ts';
 import { convert } from '../../vocabulary/exchange-rates.ts';
 import { formatSum } from '../../vocabulary/money.ts';
 import type { NetworkIndex } from '../graph/network-index.ts';
@@ -119,9 +120,16 @@ function unusualCost(placed: readonly PlacedDevice[], requirements: Requirements
   const people = sites.reduce((sum, site) => sum + peopleOf(site), 0);
   const others = sites.reduce((sum, { servers, cameras, guests }) => sum + servers + cameras + guests, 0);
   if (people < leastPeople || others > people) return [];
-  const cost = placed.reduce((sum, { node, device: { category, price } }) => {
-    const dollars = category === 'server' || price === undefined ? 0 : (convert(price, 'USD') ?? 0);
-    return sum + dollars * node.quantity;
+  const cost = placed.reduce((sum, { node, device }) => {
+    const { category, price } = device;
+    if (category === 'server' || price === undefined) return sum;
+    // A chassis without its modules carries nothing.
+    const modules = linesOf(device).reduce(
+      (all, line) => all + (line.kind === 'module' ? line.price * line.quantity : 0),
+      0,
+    );
+    const whole = { ...price, amount: price.amount + modules };
+    return sum + (convert(whole, 'USD') ?? 0) * node.quantity;
   }, 0);
   const each = cost / people;
   if (cost === 0 || (each >= least && each <= most)) return [];

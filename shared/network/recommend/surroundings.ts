@@ -61,7 +61,8 @@ export function suitsSurroundings(
     case 'dense':
       if (isOutdoor) return 'no';
       if (wifi === undefined) return 'unknown';
-      return wifi.streams >= streamsInCrowd ? 'yes' : 'short';
+      // One on the wall of a room serves that room, with whatever radio.
+      return wifi.streams >= streamsInCrowd && mounting !== 'wall-plate' ? 'yes' : 'short';
     case 'room':
       if (isOutdoor) return 'no';
       if (mounting === undefined) return 'unknown';

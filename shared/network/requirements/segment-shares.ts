@@ -21,7 +21,7 @@ export interface SegmentShare {
   readonly isApart?: true;
   /** What powers its devices over the cable, where that is stated. */
   readonly poe?: HostPower;
-  /** Of one on switches of its own, what a host of it sends, where that is stated. */
+  /** Of devices, and of one on switches of its own, what a host of it sends, where that is stated. */
   readonly mbpsPerHost?: number;
 }
 
@@ -165,14 +165,13 @@ function poweredBy(segments: readonly Segment[]): Pick<SegmentShare, 'poe'> {
 }
 
 function partedBy(segment: Segment): Pick<SegmentShare, 'atEdge' | 'isApart' | 'poe' | 'mbpsPerHost'> {
-  const { isolationLevel, mbpsPerHost } = segment;
+  const { isolationLevel, mbpsPerHost, type } = segment;
+  const isApart = isolationLevel === 'physical';
   return {
     ...poweredBy([segment]),
     ...(isolationLevel === 'full' && { atEdge: true }),
-    ...(isolationLevel === 'physical' && {
-      isApart: true,
-      ...(mbpsPerHost !== undefined && { mbpsPerHost }),
-    }),
+    ...(isApart && { isApart }),
+    ...((isApart || type === 'iot') && mbpsPerHost !== undefined && { mbpsPerHost }),
   };
 }
 

@@ -4,7 +4,7 @@ import type { SegmentShare } from '../requirements/segment-shares.ts';
 
 /** Whole IoT devices of one segment in one place, none of them perhaps. */
 export interface DeviceGroup {
-  readonly segment: Pick<SegmentShare, 'name' | 'fields' | 'poe'>;
+  readonly segment: Pick<SegmentShare, 'name' | 'fields' | 'poe' | 'mbpsPerHost'>;
   readonly quantity: number;
 }
 

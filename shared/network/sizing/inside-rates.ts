@@ -5,7 +5,7 @@ import type { Figures } from '../requirements/changeable-assumptions.ts';
 import { peopleOf } from '../requirements/effective-sites.ts';
 import type { ApartSegment } from './apart-segments.ts';
 import type { Closet } from './closets.ts';
-import { beyondGigabit, statedByFastDesks } from './fast-desks.ts';
+import { beyondGigabit, fastPortsOf, statedByFastHosts } from './fast-desks.ts';
 import type { FibreRun } from './fibre-runs.ts';
 import type { LinkRate } from './link-rates.ts';
 
@@ -18,11 +18,14 @@ export function peerRate(closets: readonly Closet[], vlans: number, figures: Fig
   const ports = closets.reduce((sum, { switches, model }) => sum + switches * model.ports, 0);
   const portsMbps =
     ports * linkMbps.user +
-    closets.reduce((sum, { switches, fastDesks }) => sum + switches * beyondGigabit(fastDesks, switches), 0);
+    closets.reduce(
+      (sum, closet) => sum + closet.switches * beyondGigabit(fastPortsOf(closet), closet.switches),
+      0,
+    );
   const crossing = portsMbps / most / 2;
   const uplinkMbps = Math.max(linkMbps.accessUplink, ...closets.map((closet) => uplinkRate(closet, figures)));
   const mbps = nextRate(Math.max(crossing, uplinkMbps));
-  const isUsual = closets.every(({ fastDesks }) => fastDesks.length === 0);
+  const isUsual = closets.every((closet) => fastPortsOf(closet).length === 0);
   const inputs = { accessPorts: ports, vlans, mbps, most, ...(!isUsual && { portsMbps, uplinkMbps }) };
   return { mbps, because: because('peer-bundle', inputs) };
 }
@@ -32,13 +35,15 @@ export function peerRate(closets: readonly Closet[], vlans: number, figures: Fig
  * layer, and what these desks state, of which a network takes together as much as between distribution and core.
  */
 export function uplinkRate(
-  { switches, model, fastDesks, building }: Pick<Closet, 'switches' | 'model' | 'fastDesks' | 'building'>,
+  closet: Pick<Closet, 'switches' | 'model' | 'fastDesks' | 'devices' | 'building'>,
   { accessOversubscription, distributionOversubscription }: Figures,
 ): LinkRate['mbps'] {
+  const { switches, model, building } = closet;
+  const fast = fastPortsOf(closet);
   if (building?.isCabinet) return linkMbps.cabinetUplink;
-  if (fastDesks.length === 0) return linkMbps.accessUplink;
-  const portsMbps = model.ports * linkMbps.user + beyondGigabit(fastDesks, switches);
-  const statedMbps = statedByFastDesks(fastDesks, switches);
+  if (fast.length === 0) return linkMbps.accessUplink;
+  const portsMbps = model.ports * linkMbps.user + beyondGigabit(fast, switches);
+  const statedMbps = statedByFastHosts(fast, switches);
   return nextRate(
     Math.max(
       linkMbps.accessUplink,

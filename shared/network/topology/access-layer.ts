@@ -5,7 +5,7 @@ import { assumptionsOf } from '../requirements/changeable-assumptions.ts';
 import { deviceName, pairOf } from '../requirements/naming.ts';
 import { everythingAt } from '../requirements/serves.ts';
 import type { Closet } from '../sizing/closets.ts';
-import { beyondGigabit, statedByFastDesks } from '../sizing/fast-desks.ts';
+import { beyondGigabit, fastPortsOf, statedByFastHosts } from '../sizing/fast-desks.ts';
 import { closetPlace, type FibreRun, fibreRun } from '../sizing/fibre-runs.ts';
 import { betweenVlansRate, onlySwitchRate, uplinkRate } from '../sizing/inside-rates.ts';
 import { switchesIn } from '../sizing/layers.ts';
@@ -171,10 +171,10 @@ function placedLink({ bandwidthMbps, because: why }: EdgeLink, lengthM: number) 
 
 /** Fibre from the closet to the equipment room. */
 function closetUplink({ requirements }: SiteContext, closet: Closet, uplinks: number, run: FibreRun) {
-  const { model, accessPoints, accessPointMbps, switches, fastDesks } = closet;
+  const { model, accessPoints, accessPointMbps, switches } = closet;
+  const fast = fastPortsOf(closet);
   const faster =
-    Math.ceil(accessPoints / switches) * (accessPointMbps - linkMbps.user) +
-    beyondGigabit(fastDesks, switches);
+    Math.ceil(accessPoints / switches) * (accessPointMbps - linkMbps.user) + beyondGigabit(fast, switches);
   const mbps = uplinkRate(closet, assumptionsOf(requirements));
   return {
     bandwidthMbps: mbps,
@@ -183,7 +183,7 @@ function closetUplink({ requirements }: SiteContext, closet: Closet, uplinks: nu
     because: because('access-uplinks', {
       portsMbps: model.ports * linkMbps.user + faster,
       uplinks,
-      ...(fastDesks.length > 0 && { mbps, statedMbps: statedByFastDesks(fastDesks, switches) }),
+      ...(fast.length > 0 && { mbps, statedMbps: statedByFastHosts(fast, switches) }),
       ...run,
       // Until the models above are known to forward both.
       ...(uplinks > 1 && { switchesForwarding: 1 }),

@@ -5,7 +5,7 @@ import { because } from '../reasons/because.ts';
 import { linkMbps } from '../requirements/assumptions.ts';
 import { groupStated, statedAt } from '../requirements/serves.ts';
 import type { Closet } from '../sizing/closets.ts';
-import { countFastDesks } from '../sizing/fast-desks.ts';
+import { countFastDesks, fastPortOf } from '../sizing/fast-desks.ts';
 import type { PlannedVlan } from '../vlans/vlan-plan.ts';
 import { drawAccessPoints, drawRadio } from './access-points.ts';
 import { type Plug, plugInto } from './access-ports.ts';
@@ -68,7 +68,8 @@ function drawDevices(
   drawGroup: DrawGroup,
   isApart: boolean,
 ): void {
-  for (const { segment, quantity } of devices.filter((group) => group.quantity > 0)) {
+  for (const group of devices.filter(({ quantity }) => quantity > 0)) {
+    const { segment, quantity } = group;
     const { name, fields } = segment;
     const isOnly = devices.length === 1;
     const own = isOnly
@@ -80,7 +81,13 @@ function drawDevices(
         );
     const isNamed = fields.length > 0 && (isApart || !isOnly);
     const node = isNamed ? drawGroup('cameras', quantity, name, fields) : drawGroup('cameras', quantity);
-    plug(node, quantity, { type: 'lan', vlans: vlanIds(own, 'iot') });
+    const link = { type: 'lan', vlans: vlanIds(own, 'iot') } as const;
+    const fast = fastPortOf(group);
+    if (fast === undefined) plug(node, quantity, link);
+    else {
+      const { statedMbps, portMbps } = fast;
+      plug(node, quantity, { ...link, bandwidthMbps: portMbps }, { statedMbps, mbps: portMbps });
+    }
   }
 }
 

@@ -38,3 +38,28 @@ it('is not where the crowd takes enough of them, where the figures say so, or wh
   expect(museum({ wifiEnvironment: 'office' }).said).toEqual([]);
   expect(museum({ guests: 0 }).said).toEqual([]);
 });
+
+it('alike sites are one question', () => {
+  const requirements = requirementsOf({
+    sites: [
+      { name: 'Office', kind: 'headquarters', wiredUsers: 20 },
+      ...Array.from({ length: 9 }, (_, index) => ({
+        name: `Cinema ${index + 1}`,
+        kind: 'venue' as const,
+        floors: 2,
+        areaM2: 3_500,
+        wiredUsers: 6,
+        guests: 150,
+      })),
+    ],
+    growth: { percent: 0 },
+  });
+  const graph = planTopology(requirements);
+  const said = checkPlan({ graph, requirements, devices: catalogue })
+    .flatMap(({ findings }) => findings)
+    .filter(({ sentence }) => sentence.includes('enough for its clients'));
+  expect(said.map(({ sentence }) => sentence.split(':')[0])).toEqual([
+    'Cinema 1, Cinema 2, Cinema 3 and 6 more',
+  ]);
+  expect(said[0]?.elements).toHaveLength(9 * 2);
+});

@@ -172,3 +172,50 @@ describe('desks that state more than a gigabit', () => {
     ).toBe(true);
   });
 });
+
+describe('devices that state more than a gigabit', () => {
+  const laboratory = (microscopes: Partial<SegmentInput>) =>
+    requirementsOf({
+      sites: [
+        {
+          name: 'Laboratory',
+          kind: 'office',
+          floors: 2,
+          areaM2: 1_600,
+          wiredUsers: 30,
+          servers: 12,
+          printers: 4,
+        },
+      ],
+      segments: [{ name: 'Microscopes', type: 'iot', users: 20, poe: 'none', ...microscopes }],
+    });
+  const portsOf = (microscopes: Partial<SegmentInput>) => {
+    const requirements = laboratory(microscopes);
+    const graph = planNetwork({ requirements, devices: catalogue, assigned: [], today: '2026-11-26' });
+    const groups = new Set(graph.nodes.flatMap(({ id, group }) => (group === 'cameras' ? [id] : [])));
+    const counts: Record<number, number> = {};
+    const short: string[] = [];
+    for (const { source, target, sourcePort, bandwidthMbps = 0 } of graph.edges) {
+      if (!groups.has(target)) continue;
+      counts[bandwidthMbps] = (counts[bandwidthMbps] ?? 0) + portsIn(sourcePort);
+      const id = graph.nodes.find((node) => node.id === source)?.equipmentId;
+      const ports = catalogue.find((device) => device.id === id)?.specs.ports ?? [];
+      if (!ports.some(({ speedMbps, connector }) => connector === 'RJ45' && speedMbps >= bandwidthMbps))
+        short.push(source);
+    }
+    return { counts, short, slow: slowPorts(graph, requirements).length };
+  };
+
+  it.each([
+    [900, 1_000],
+    [2_000, 2_500],
+    [4_000, 5_000],
+  ])('of %i Mbit/s have ports of %i Mbit/s on switches that have them', (mbpsPerHost, portMbps) => {
+    expect(portsOf({ mbpsPerHost })).toEqual({ counts: { [portMbps]: 20 }, short: [], slow: 0 });
+  });
+
+  it('have them on switches of their own, too', () => {
+    const apart = portsOf({ mbpsPerHost: 2_000, isolationLevel: 'physical' });
+    expect(apart).toEqual({ counts: { 2500: 20 }, short: [], slow: 0 });
+  });
+});
