@@ -18,5 +18,11 @@ const notTooSmall = mustBe<number>(
 export const figure = (max: number, ...more: readonly z.core.$ZodCheck<number>[]) =>
   z.number().check(notNegative, z.lte(max), notTooSmall, ...more);
 
-/** A stated whole number. */
-export const wholeNumber = (max: number) => z.int('must be a whole number').check(notNegative, z.lte(max));
+/** A stated whole number. What is said of text and fractions is not said of what is missing or too large. */
+export const wholeNumber = (max: number) =>
+  z
+    .int({
+      error: ({ code, input }) =>
+        code === 'invalid_type' && input !== undefined ? 'must be a whole number' : undefined,
+    })
+    .check(notNegative, z.lte(max));

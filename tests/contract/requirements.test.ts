@@ -56,6 +56,19 @@ describe('statements that cannot hold together are refused with a sentence', () 
       { 'sites[0].buildings[0].floors': 'must be at least 1' },
     ],
     [
+      'more users than any site has',
+      { sites: [{ name: 'York', wiredUsers: 1_000_000_000 }] },
+      { 'sites[0].wiredUsers': 'must be at most 100,000' },
+    ],
+    [
+      'a part of a user, and users in words',
+      { sites: [{ name: 'York', wiredUsers: 1.5, guests: 'many' }] },
+      {
+        'sites[0].wiredUsers': 'must be a whole number',
+        'sites[0].guests': 'must be a whole number',
+      },
+    ],
+    [
       'two buildings of one name',
       { sites: [{ ...campus, buildings: [{ name: 'Library' }, { name: 'Library' }] }] },
       { 'sites[0].buildings[1].name': 'must differ from the other buildings of the campus' },

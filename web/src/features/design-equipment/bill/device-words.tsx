@@ -24,7 +24,7 @@ export const DeviceWords = ({ device, isShort = false }: DeviceWordsProps) => (
         keyFigures(device).map(({ row: { key, name, source }, shown }) => (
           <span key={key} title={name}>
             <Figure device={device} of={source}>
-              {key === 'ports' || key === 'wifi' ? shown : `${shown}${unitOf[key] ?? ''}`}
+              {shown}
             </Figure>
           </span>
         ))
@@ -32,14 +32,3 @@ export const DeviceWords = ({ device, isShort = false }: DeviceWordsProps) => (
     </p>
   </div>
 );
-
-/** What the bare figure would leave open, beside others. */
-const unitOf: Readonly<Record<string, string>> = {
-  poeBudgetW: ' of PoE',
-  inspectionMbps: ' inspected',
-  sessions: ' sessions',
-  clients: ' clients',
-  accessPoints: ' access points',
-  cpuSockets: ' processors',
-  memoryGb: ' of memory',
-};

@@ -103,8 +103,8 @@ function paintFar(frame: Frame, titles: readonly SiteTitle[]): void {
       isWide(node.label) ? shortName(node, codes[i], framed.has(i)) : node.label,
       widest,
     );
-    // A provider's name may stand above it: beneath, there may be a site's.
-    const tops = [middle + reach, ...(node.site === undefined ? [middle - reach - far.height] : [])];
+    // A provider's name stands above it where it can: its links leave it below, and there may be a site's name.
+    const tops = [...(node.site === undefined ? [middle - reach - far.height] : []), middle + reach];
     const free = roomFor(room, x, writings(context, label, place, tops));
     if (free === undefined && !selected.nodes.has(node.id)) continue;
     const { text, width, y } = free ?? { text: label, width: label.length * letter + 6, y: middle + reach };
