@@ -29,6 +29,7 @@ const show = (address: string, overlay?: Overlay) =>
 test.each([
   ['', 'View'],
   ['look=vlan&vlan=20', 'View: VLAN 20, Servers'],
+  ['look=vlan', 'View: Layer 2: one VLAN'],
   ['look=vlan&vlan=4000', 'View: Layer 2: one VLAN'],
   ['look=around&around=hq-fw-1&hops=2', 'View: 2 hops from HQ-FW-1'],
   ['look=around&around=gone', 'View: Around a device'],

@@ -65,3 +65,25 @@ test.each([40, 60, 120, 200])('figures lie on no text and on no other figure, %i
   const touching = all.flatMap((one, i) => all.slice(i + 1).filter((other) => touch(one, other)));
   expect(touching).toEqual([]);
 });
+
+test('figures of devices that stand close lie on no other and on no other device; the worst is written', () => {
+  const { context } = aContext();
+  const ids = ['a', 'b', 'c', 'd'];
+  const graph = aGraph(ids.map((id) => aNode({ id })));
+  const tones = ['good', 'good', 'bad', 'good'] as const;
+  const overlay: Overlay = {
+    values: new Map(ids.map((id, at) => [id, { tone: tones[at] ?? 'good', figure: 'US$14,200' }])),
+    legend: { good: '', warn: '', bad: '' },
+  };
+  const frame = {
+    context,
+    scene: buildScene(graph, new Map(ids.map((id, at) => [id, { x: 100 + at * 132, y: 100 }]))),
+    camera: { x: 0, y: 0, zoom: 0.4, width: 800, height: 600 },
+    overlay,
+  };
+  const spots = figureSpots(frame);
+  expect(spots.map(({ value }) => value.tone)).toContain('bad');
+  expect(spots.length).toBeGreaterThan(1);
+  const touching = spots.flatMap((one, i) => spots.slice(i + 1).filter((other) => touch(one, other)));
+  expect(touching).toEqual([]);
+});

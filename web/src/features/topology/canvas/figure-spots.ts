@@ -23,11 +23,13 @@ const height = 14;
 /** Where on its way a link has its figure, the best first: those of a star are apart near their ends. */
 const ways = [0.75, 0.65, 0.85, 0.55, 0.45, 0.35, 0.25];
 
+const severity = { bad: 0, warn: 1, good: 2 } as const;
+
 const byFrame = new WeakMap<Seen, readonly FigureSpot[]>();
 
 /**
- * The figure of each device at its upper right, and of a link on its way where neither end has one: beside names and other
- * figures; of a link that has no such place, the colour is enough.
+ * The figure of each device at its upper right or over it, and of a link on its way where neither end has one: on no other
+ * device, name or figure, the worst first; where there is no such place, the colour is enough.
  */
 export function figureSpots(frame: Seen): readonly FigureSpot[] {
   const known = byFrame.get(frame);
@@ -49,18 +51,27 @@ function spotsIn(frame: Seen): readonly FigureSpot[] {
     bottom: middle + height / 2,
   });
   const spots: FigureSpot[] = [];
-  const taken: Box[] = [];
+  const rooms = new Map<number, Box>();
   const view = viewBox(camera, 40);
-  scene.nodes.forEach(({ id }, i) => {
-    if (!within(scene, i, view)) return;
-    taken.push(nodeRoom(frame, i));
+  const valued: { readonly node: number; readonly value: OverlayValue }[] = [];
+  scene.nodes.forEach(({ id }, node) => {
+    if (!within(scene, node, view)) return;
+    rooms.set(node, nodeRoom(frame, node));
     const value = overlay.values.get(id);
-    if (!value) return;
-    const size = (scene.size[i] ?? 0) * camera.zoom;
-    const left = (scene.x[i] ?? 0) * camera.zoom + camera.x + size * 0.6;
-    spots.push(spot(value, left, (scene.y[i] ?? 0) * camera.zoom + camera.y - size * 0.9));
+    if (value) valued.push({ node, value });
   });
-  taken.push(...spots);
+  const isFree = (place: FigureSpot, own?: number) =>
+    !spots.some((other) => overlap(place, other)) &&
+    ![...rooms].some(([node, room]) => node !== own && overlap(place, room));
+  for (const { node, value } of valued.toSorted((a, b) => severity[a.value.tone] - severity[b.value.tone])) {
+    const size = (scene.size[node] ?? 0) * camera.zoom;
+    const x = (scene.x[node] ?? 0) * camera.zoom + camera.x;
+    const y = (scene.y[node] ?? 0) * camera.zoom + camera.y;
+    const beside = spot(value, x + size * 0.6, y - size * 0.9);
+    const over = spot(value, x - (beside.right - beside.left) / 2, y - size - height / 2);
+    const place = [beside, over].find((each) => isFree(each, node));
+    if (place) spots.push(place);
+  }
   scene.edges.forEach(({ id, source, target }, i) => {
     const value = overlay.values.get(id);
     if (!value || overlay.values.has(source) || overlay.values.has(target)) return;
@@ -70,8 +81,7 @@ function spotsIn(frame: Seen): readonly FigureSpot[] {
       const place = spot(value, x * camera.zoom + camera.x, y * camera.zoom + camera.y);
       const isSeen =
         place.right > 0 && place.left < camera.width && place.bottom > 0 && place.top < camera.height;
-      if (!isSeen || taken.some((other) => overlap(place, other))) continue;
-      taken.push(place);
+      if (!isSeen || !isFree(place)) continue;
       spots.push(place);
       return;
     }

@@ -62,10 +62,9 @@ function line(
   context.font = font;
   const fitted = fitText(context, text, cell.width - 14);
   const width = context.measureText(fitted).width + 6;
-  context.globalAlpha = 0.82;
+  // As the elements have it: a link that passes beneath would strike the name through.
   context.fillStyle = behind;
   context.fillRect(x - width / 2, top, width, height);
-  context.globalAlpha = 1;
   context.fillStyle = color;
   context.fillText(fitted, x, top + foot);
 }
@@ -108,7 +107,7 @@ function paintFar(frame: Frame, titles: readonly SiteTitle[]): void {
     const free = roomFor(room, x, writings(context, label, place, tops));
     if (free === undefined && !selected.nodes.has(node.id)) continue;
     const { text, width, y } = free ?? { text: label, width: label.length * letter + 6, y: middle + reach };
-    context.globalAlpha = 0.75;
+    context.globalAlpha = 0.9;
     context.fillStyle = node.site === undefined ? palette.ground : palette.site;
     context.fillRect(x - width / 2, y, width, far.height);
     context.globalAlpha = 1;

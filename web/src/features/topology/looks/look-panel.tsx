@@ -51,12 +51,13 @@ export function LookPanel(props: LookPanelProps) {
       <button
         type="button"
         className={styles.toggle}
+        data-plain={isPlain && !kept}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
         <Eye size={15} aria-hidden />
-        {kept ? `View: ${kept.name}` : isPlain ? 'View' : `View: ${inWords(look, graph)}`}
+        <span>{kept ? `View: ${kept.name}` : isPlain ? 'View' : `View: ${inWords(look, graph)}`}</span>
       </button>
       {!isOpen && overlay && (
         <div className={styles.key}>
@@ -115,7 +116,7 @@ function drawnInWords({ look, vlan, around, hops }: Look, { subnets, nodes }: Gr
     case 'physical':
       return undefined;
     case 'vlan': {
-      const name = subnets.find((subnet) => subnet.vlan === vlan)?.name;
+      const name = subnets.find((subnet) => vlan !== undefined && subnet.vlan === vlan)?.name;
       return name === undefined ? lookNames.vlan : `VLAN ${vlan}, ${name}`;
     }
     case 'around': {
