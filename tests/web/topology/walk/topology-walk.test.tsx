@@ -99,6 +99,16 @@ test('with an element failed the strip says where the path is dropped, and why',
   expect(within(strip).getByText('Dropped')).toBeTruthy();
 });
 
+test.each(plan.nodes.filter(({ type }) => type === 'user').map(({ label, id }) => [label, id] as const))(
+  '%s, chosen on the canvas, is an end of a walk',
+  async (_, id) => {
+    show(`?from=${id}&to=internet&service=any`);
+    const strip = await screen.findByRole('region', { name: 'Path walk' });
+    expect(await within(strip).findByText(/ passes\.$/)).toBeTruthy();
+    expect(within(strip).getByRole('list', { name: 'Steps there' })).toBeTruthy();
+  },
+);
+
 test('a walk that this network does not have says so', async () => {
   show('?from=nobody&to=internet&service=DNS');
   expect(await screen.findByText(/no longer has one of these ends/)).toBeTruthy();

@@ -42,6 +42,14 @@ test('two chosen ends are walked between, the internet by its name', () => {
   expect(address()).toBe('view=canvas&from=people&to=internet&service=any');
 });
 
+test('of one end the way to the internet is walked', () => {
+  const { action, address } = show(['people']);
+  act(() => action('Walk its path to the internet').perform());
+  expect(address()).toBe('view=canvas&from=people&to=internet&service=any');
+  for (const chosen of [['sw'], ['net'], ['people', 'files']])
+    expect(show(chosen).action('Walk its path to the internet').isAvailable).toBe(false);
+});
+
 test('no path is offered between what is no end of a flow', () => {
   expect(show(['people', 'sw']).action('Walk the path between these two').isAvailable).toBe(false);
   expect(show(['people']).action('Walk the path between these two').isAvailable).toBe(false);

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { HostGroup } from '#shared/contract/configuration/network-configuration.ts';
 import type { Requirements } from '#shared/contract/requirements.ts';
 import type { Topology } from '#shared/contract/topology-items.ts';
+import { betweenHosts } from './host-of-end.ts';
 import type { AnsweredWalk, WalkQuestion } from './network-verifier.ts';
 import { openVerifier } from './open-verifier.ts';
 
@@ -28,7 +29,8 @@ export function useWalkedPath(
     const work = async (): Promise<WalkedPath> => {
       const plan = await verifier.call(async (api) => api.configure({ nodes, edges, subnets }, requirements));
       if (plan.state === 'refused') return { state: 'refused' };
-      const walk = await verifier.call(async (api) => api.walk(question));
+      const asked = betweenHosts(question, edges, plan.hosts);
+      const walk = await verifier.call(async (api) => api.walk(asked));
       return walk === undefined ? { state: 'unknown' } : { state: 'walked', walk, hosts: plan.hosts };
     };
     let isCurrent = true;

@@ -9,6 +9,8 @@ import type { PerformedAction } from '#web/ui/actions/action.ts';
 import { useActions } from '#web/ui/actions/use-actions.ts';
 import type { Walk } from './use-walk.ts';
 
+const internet = 'internet';
+
 /** What a failure takes, the path between two chosen ends, and the same with chosen elements failed, on the canvas. */
 export function useWalkActions(
   graph: Graph,
@@ -21,6 +23,14 @@ export function useWalkActions(
   const ends = [...nodes].flatMap((id) => endOf(graph, id) ?? []);
   const [source, destination] = ends;
   const areTwo = source !== undefined && destination !== undefined && nodes.size === 2 && ends.length === 2;
+  const isOne = source !== undefined && source !== internet && nodes.size === 1;
+  const leadsOut = isOne && graph.nodes.some(({ type }) => type === 'internet');
+  const ask = (to: string) => {
+    if (source === undefined) return;
+    setAddress((address) =>
+      askForWalk(address, { source, destination: to, service: anyService, family: 'IPv4', failed: [] }),
+    );
+  };
   const question = walk?.question;
   const failed = new Set(question?.failed);
   const isEnd = (id: string) => id === question?.source || id === question?.destination;
@@ -36,12 +46,13 @@ export function useWalkActions(
       label: 'Walk the path between these two',
       icon: Route,
       isAvailable: areTwo,
-      perform: () => {
-        if (!areTwo) return;
-        setAddress((address) =>
-          askForWalk(address, { source, destination, service: anyService, family: 'IPv4', failed: [] }),
-        );
-      },
+      perform: () => areTwo && ask(destination),
+    },
+    {
+      label: 'Walk its path to the internet',
+      icon: Route,
+      isAvailable: leadsOut,
+      perform: () => ask(internet),
     },
     {
       label: 'Fail this on the path',
@@ -68,6 +79,6 @@ export function useWalkActions(
 /** Groups of people and servers are ends of flows, and the internet is one. */
 function endOf(graph: Graph, id: string): string | undefined {
   const node = indexGraph(graph).nodes.get(id);
-  if (node?.type === 'internet') return 'internet';
+  if (node?.type === 'internet') return internet;
   return node?.type === 'user' || node?.type === 'server' ? id : undefined;
 }

@@ -5,6 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Graph } from '#shared/contract/topology-items.ts';
 import type { NameOf } from '#shared/network/verification/drop-sentence.ts';
 import type { VerifiedFlow } from '#shared/network/verification/verified-flow.ts';
+import { betweenHosts } from '#web/documents/verifications/host-of-end.ts';
 import type { NetworkVerifier, WalkQuestion } from '#web/documents/verifications/network-verifier.ts';
 import type { VerifiedNetwork } from '#web/documents/verifications/use-verification.ts';
 import { walkIn, walkLink, walkOf } from '#web/documents/verifications/walk-address.ts';
@@ -33,7 +34,7 @@ export function WalkView({ network, graph, nameOf }: WalkViewProps) {
         This network has no hosts, and so no flows.
       </EmptyState>
     );
-  const question = walkIn(address, walkOf(usual));
+  const question = betweenHosts(walkIn(address, walkOf(usual)), graph.edges, network.hosts);
   return (
     <div className={layout.stack4}>
       <WalkForm
