@@ -134,14 +134,26 @@ function blocksOf(
   return [rest, ...large.map(([, own]) => own)].flatMap((own) => fillBlocks(own, switchesPerBlock));
 }
 
-/** Neighbouring closets together until a block's distribution pair is full. */
+/** Neighbouring closets together in as few blocks as hold them, as even as whole closets allow. */
 function fillBlocks(closets: readonly Closet[], switchesPerBlock: number): readonly (readonly Closet[])[] {
+  const even = Math.ceil(switchesIn(closets) / Math.ceil(switchesIn(closets) / switchesPerBlock));
+  const full = filledUpTo(closets, switchesPerBlock);
+  // Closets that cannot be divided may need one block more where each is filled less.
+  for (let most = even; most < switchesPerBlock; most += 1) {
+    const blocks = filledUpTo(closets, most);
+    if (blocks.length <= full.length && blocks.every((block) => switchesIn(block) <= switchesPerBlock))
+      return blocks;
+  }
+  return full;
+}
+
+function filledUpTo(closets: readonly Closet[], most: number): readonly (readonly Closet[])[] {
   const blocks: Closet[][] = [];
   let room = 0;
   for (const closet of closets) {
     if (closet.switches > room || blocks.length === 0) {
       blocks.push([]);
-      room = switchesPerBlock;
+      room = most;
     }
     blocks.at(-1)?.push(closet);
     room -= closet.switches;
