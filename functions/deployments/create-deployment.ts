@@ -15,20 +15,26 @@ import { textHash } from './text-hash.ts';
 
 /**
  * Renders a template for a device of the caller's and keeps the text as a pending deployment.
+ * @param allowed rejects where the caller may not deploy; what is needed is read meanwhile
  * @throws not_found; invalid_request naming a variable; outdated_preview; unprocessable where it cannot be rendered.
  */
 export async function createDeployment(
   caller: Caller,
   templateId: string,
   { deviceId, variables, notes, previewHash, configFile: upload }: NewDeployment,
+  allowed: Promise<void>,
 ): Promise<Deployment> {
   const { uid } = caller;
   // Filters and syntax of templates load while the data is read.
-  const [template, device, { renderedText }] = await Promise.all([
+  const needed = Promise.all([
     usableTemplate(uid, templateId),
     findDevice(uid, deviceId),
     import('./rendered-text.ts'),
   ]);
+  // Whoever may not deploy is told that, whatever the reads come to.
+  needed.catch(() => undefined);
+  await allowed;
+  const [template, device, { renderedText }] = await needed;
   const { text, entered, omissions, file } = await renderedText(uid, { template, device, variables, upload });
   const hash = textHash(text);
   if (previewHash !== undefined && previewHash !== hash)

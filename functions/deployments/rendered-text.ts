@@ -4,7 +4,6 @@ import { Refusal } from '#shared/contract/errors.ts';
 import type { Template } from '#shared/contract/template-items.ts';
 import type { VariableValue } from '#shared/contract/template-variables.ts';
 import type { Upload } from '#shared/contract/uploads.ts';
-import type { TemplateEngine } from '#shared/templates/engine/template-engine.ts';
 import type { TemplateProblem } from '#shared/templates/engine/template-problem.ts';
 import { secretPlaceholder } from '#shared/templates/library/secrets.ts';
 import { dialectOfWhole } from '#shared/templates/library/system-template-id.ts';
@@ -42,43 +41,36 @@ const largestTextBytes = 2_000_000;
  * @throws invalid_request naming variables; unprocessable with line and column where the template does not render.
  */
 export async function renderedText(uid: string, rendering: Rendering): Promise<Rendered> {
-  const engine = await templateEngine();
   const dialect = rendering.upload === undefined ? dialectOfWhole(rendering.template.id) : undefined;
   const made =
-    dialect === undefined
-      ? await rendered(uid, engine, rendering)
-      : await composed(uid, engine, dialect, rendering.device);
+    dialect === undefined ? await rendered(uid, rendering) : await composed(uid, dialect, rendering.device);
   const size = Buffer.byteLength(made.text);
   if (size > largestTextBytes)
     throw new Refusal('unprocessable', `The rendered text has more than ${formatBytes(largestTextBytes)}.`);
   return made;
 }
 
-async function composed(
-  uid: string,
-  engine: TemplateEngine,
-  dialect: DialectId,
-  device: FoundDevice,
-): Promise<Rendered> {
+async function composed(uid: string, dialect: DialectId, device: FoundDevice): Promise<Rendered> {
   if (device.kind === 'equipment')
     throw new Refusal(
       'unprocessable',
       'A whole configuration is made from a design. Choose a device of a design, or another template.',
     );
   // All parts of all dialects.
-  const { wholeConfiguration } = await import('./whole-configuration.ts');
+  const [engine, { wholeConfiguration }] = await Promise.all([
+    templateEngine(),
+    import('./whole-configuration.ts'),
+  ]);
   const { text, omissions } = await wholeConfiguration(uid, engine, dialect, device);
   return { text, omissions, entered: {}, file: undefined };
 }
 
-async function rendered(
-  uid: string,
-  engine: TemplateEngine,
-  { template, device, variables, upload }: Rendering,
-): Promise<Rendered> {
+async function rendered(uid: string, { template, device, variables, upload }: Rendering): Promise<Rendered> {
   const file = upload && (await fileOf(upload));
   const source = { text: file?.text ?? template.configContent, variables: template.variables };
-  const offered = offeredBy(await targetOf(uid, template, device));
+  // Other threads compile the engine while the network around the device is read and configured.
+  const [engine, target] = await Promise.all([templateEngine(), targetOf(uid, template, device)]);
+  const offered = offeredBy(target);
   const { result, problems, variables: all } = renderTemplate(engine, source, offered, variables);
   const [problem] = problems;
   if (problem)

@@ -6,6 +6,6 @@ import { requireFeature } from '../../storage/plan-limits.ts';
 import { createDeployment } from '../create-deployment.ts';
 
 export const handler = implement(contract.deployTemplate)(async ({ params, body, user }) => {
-  await requireFeature(user.uid, 'configTemplates');
-  return { data: await createDeployment(user, params.templateId, body) };
+  const allowed = requireFeature(user.uid, 'configTemplates');
+  return { data: await createDeployment(user, params.templateId, body, allowed) };
 });
