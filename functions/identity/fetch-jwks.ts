@@ -1,6 +1,5 @@
-import { request as requestHttp } from 'node:http';
-import { request as requestHttps } from 'node:https';
 import { Refusal } from '#shared/contract/errors.ts';
+import { httpClient } from '../runtime/http-client.ts';
 
 /** The user pool's keys are two, of about 500 bytes each. */
 const largestAnswer = 100_000;
@@ -34,24 +33,12 @@ function withOwnOrigin(uri: string): URL {
   return endpoint ? new URL(new URL(uri).pathname, endpoint) : new URL(uri);
 }
 
-function get(url: URL): Promise<ArrayBuffer> {
-  const request = url.protocol === 'http:' ? requestHttp : requestHttps;
-  return new Promise((resolve, reject) => {
-    const sent = request(url, { signal: AbortSignal.timeout(timeoutMs) }, (answer) => {
-      const chunks: Uint8Array[] = [];
-      let size = 0;
-      answer.on('data', (chunk: Uint8Array) => {
-        size += chunk.byteLength;
-        if (size > largestAnswer) sent.destroy(new Error('The key set is larger than allowed'));
-        else chunks.push(chunk);
-      });
-      answer.on('end', () => {
-        if (answer.statusCode === 200) resolve(new Uint8Array(Buffer.concat(chunks)).buffer);
-        else reject(new Error(`The request for the key set failed with status ${answer.statusCode}`));
-      });
-      answer.on('error', reject);
-    });
-    sent.on('error', reject);
-    sent.end();
+async function get(url: URL): Promise<ArrayBuffer> {
+  const { status, body } = await httpClient.send(url, {
+    method: 'GET',
+    timeoutMs,
+    largestBytes: largestAnswer,
   });
+  if (status !== 200) throw new Error(`The request for the key set failed with status ${status}`);
+  return new Uint8Array(body).buffer;
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
+import { type HttpAnswer, httpClient } from '../runtime/http-client.ts';
 import { requiredVariable } from '../runtime/required-variable.ts';
 import { circuitBreaker } from './circuit-breaker.ts';
 import { ProviderRefusal, ProviderUnavailable } from './provider-failure.ts';
@@ -14,6 +15,8 @@ export interface ProviderRequest {
 
 /** How long one attempt may take, in milliseconds: a GET is repeated, a charge waits for a bank. */
 const timeoutMs = { GET: 4_000, POST: 12_000 } as const;
+/** A hundred transactions are some 200 KB. */
+const largestAnswer = 10_000_000;
 const attempts = 3;
 const firstDelayMs = 150;
 const longestDelayMs = 2_000;
@@ -73,10 +76,9 @@ async function attemptWithKeys(request: ProviderRequest): Promise<Attempt> {
 }
 
 async function attemptOnce({ method, path, body }: ProviderRequest, key: string): Promise<Attempt> {
-  let response: Response;
-  let text: string;
+  let answer: HttpAnswer;
   try {
-    response = await fetch(new URL(path, baseUrl()), {
+    answer = await httpClient.send(new URL(path, baseUrl()), {
       method,
       headers: {
         authorization: `Bearer ${key}`,
@@ -84,26 +86,26 @@ async function attemptOnce({ method, path, body }: ProviderRequest, key: string)
         ...(body && { 'content-type': 'application/json' }),
       },
       ...(body && { body: JSON.stringify(body) }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs[method]),
+      timeoutMs: timeoutMs[method],
+      largestBytes: largestAnswer,
     });
-    text = await response.text();
   } catch (cause) {
     return failure(`${method} ${path} got no answer`, cause);
   }
-  if (response.status === 429)
+  if (answer.status === 429)
     return {
       kind: 'throttled',
       error: new ProviderUnavailable(`${method} ${path} was throttled`),
-      resetMs: 1_000 * Number(response.headers.get('x-ratelimit-reset') ?? '1'),
+      resetMs: 1_000 * Number(answer.headers['x-ratelimit-reset'] ?? '1'),
     };
-  const envelope = Envelope.safeParse(parseJson(text));
-  if (response.status >= 500 || !envelope.success)
-    return failure(`${method} ${path} answered ${response.status}`, envelope.error);
+  const envelope = Envelope.safeParse(parseJson(answer.body.toString()));
+  if (answer.status >= 500 || !envelope.success)
+    return failure(`${method} ${path} answered ${answer.status}`, envelope.error);
   const { status, message, code, data } = envelope.data;
-  if (response.ok && status) return { kind: 'data', data };
-  const isKeyWrong = response.status === 401 || /^invalid key/i.test(message);
-  return { kind: 'refusal', error: new ProviderRefusal(response.status, message, code ?? ''), isKeyWrong };
+  const isOk = answer.status >= 200 && answer.status < 300;
+  if (isOk && status) return { kind: 'data', data };
+  const isKeyWrong = answer.status === 401 || /^invalid key/i.test(message);
+  return { kind: 'refusal', error: new ProviderRefusal(answer.status, message, code ?? ''), isKeyWrong };
 }
 
 const failure = (message: string, cause: unknown): Attempt => ({

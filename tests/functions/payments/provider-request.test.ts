@@ -3,6 +3,7 @@ import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProviderRequest } from '../../../functions/payments/provider-request.ts';
+import type { HttpAnswer } from '../../../functions/runtime/http-client.ts';
 import { withRequestLog } from '../../support/request-log.ts';
 
 vi.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
@@ -19,8 +20,13 @@ let calls: Call[];
 /** The keys that the provider knows now. */
 let known: readonly string[];
 /** What it answers to a key that it knows. */
-let answer: () => Response | Promise<Response>;
-const done = () => Response.json({ status: true, message: 'ok', data: { done: true } });
+let answer: () => HttpAnswer;
+const done = () => answerOf(200, { status: true, message: 'ok', data: { done: true } });
+const answerOf = (status: number, body?: object, headers = {}): HttpAnswer => ({
+  status,
+  headers,
+  body: Buffer.from(body ? JSON.stringify(body) : ''),
+});
 
 let askProvider: (request: ProviderRequest) => Promise<unknown>;
 const get = () => askProvider({ method: 'GET', path: '/plan' });
@@ -37,17 +43,15 @@ beforeEach(async () => {
   answer = done;
   secrets.reset();
   keep({ current: 'sk_old' });
-  vi.stubGlobal('fetch', async (_: URL, { method = '', headers }: RequestInit) => {
-    const key = new Headers(headers).get('authorization')?.replace('Bearer ', '') ?? '';
-    calls.push({ method, key });
-    if (!known.includes(key))
-      return Response.json({ status: false, message: 'Invalid key' }, { status: 401 });
-    return answer();
-  });
   ({ askProvider } = await import('../../../functions/payments/provider-request.ts'));
+  const { httpClient } = await import('../../../functions/runtime/http-client.ts');
+  vi.spyOn(httpClient, 'send').mockImplementation(async (_, { method, headers }) => {
+    const key = headers?.authorization?.replace('Bearer ', '') ?? '';
+    calls.push({ method, key });
+    return known.includes(key) ? answer() : answerOf(401, { status: false, message: 'Invalid key' });
+  });
   return () => {
     vi.useRealTimers();
-    vi.unstubAllGlobals();
     vi.unstubAllEnvs();
   };
 });
@@ -82,23 +86,25 @@ describe('while the provider’s key is exchanged', () => {
 
 describe('a call that fails', () => {
   it('is repeated where it only reads', async () => {
-    answer = () => new Response('', { status: 502 });
+    answer = () => answerOf(502);
     await expect(get()).rejects.toMatchObject({ name: 'ServiceUnavailable' });
     expect(calls).toHaveLength(3);
   });
 
   it('is not repeated where it may have charged, unless the provider says that it did nothing', async () => {
-    answer = () => Promise.reject(new TypeError('fetch failed'));
+    answer = () => {
+      throw new Error('socket hang up');
+    };
     await expect(post()).rejects.toMatchObject({ name: 'ServiceUnavailable' });
     expect(calls).toHaveLength(1);
-    const throttled = [new Response('', { status: 429, headers: { 'x-ratelimit-reset': '1' } })];
+    const throttled = [answerOf(429, undefined, { 'x-ratelimit-reset': '1' })];
     answer = () => throttled.pop() ?? done();
     await expect(post()).resolves.toEqual({ done: true });
     expect(calls).toHaveLength(3);
   });
 
   it('five times in a row keeps the next ones away for 20 seconds, and then one tries', async () => {
-    answer = () => new Response('', { status: 500 });
+    answer = () => answerOf(500);
     for (let call = 0; call < 5; call += 1) await expect(post()).rejects.toThrow('answered 500');
     calls = [];
     await expect(post()).rejects.toThrow('left alone');
@@ -114,7 +120,7 @@ describe('a call that fails', () => {
   });
 
   it('by a refusal is the caller’s to read, and keeps nothing away', async () => {
-    answer = () => Response.json({ status: false, message: 'Customer not found' }, { status: 404 });
+    answer = () => answerOf(404, { status: false, message: 'Customer not found' });
     for (let call = 0; call < 7; call += 1)
       await expect(get()).rejects.toMatchObject({ name: 'ProviderRefusal', status: 404 });
   });

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, vi } from 'vitest';
 import { askProvider } from '../../../../functions/payments/provider-request.ts';
 import { documentClient } from '../../../../functions/runtime/document-client.ts';
+import { type HttpAnswer, type HttpRequest, httpClient } from '../../../../functions/runtime/http-client.ts';
 import { secretsClient } from '../../../../functions/runtime/secrets-client.ts';
 import { sqsClient } from '../../../../functions/runtime/sqs-client.ts';
 import { runDue } from '../../../../infra/local/payments/billing-cycle.ts';
@@ -88,32 +89,31 @@ export function withPaymentWorlds(): void {
     vi.spyOn(secretsClient(), 'send').mockImplementation(
       answers(() => ({ SecretString: JSON.stringify({ current: providerKey }) })),
     );
-    vi.stubGlobal('fetch', (address: URL, init: RequestInit) =>
-      currentWorld().steps.step(
-        () => new TypeError('fetch failed'),
-        () => responseOf(callProvider(address, init)),
-      ),
+    vi.spyOn(httpClient, 'send').mockImplementation((address, request) =>
+      currentWorld().steps.step(noAnswer, () => answerOf(callProvider(address, request))),
     );
   });
   afterAll(() => {
     world?.provider.store.database.close();
     world = undefined;
-    vi.unstubAllGlobals();
   });
 }
 
-function callProvider(address: URL, { method = 'GET', headers, body }: RequestInit): ProviderAnswer {
+const noAnswer = () => new Error('socket hang up');
+
+function callProvider(address: URL, { method, headers, body }: HttpRequest): ProviderAnswer {
   return currentWorld().call({
     method,
     path: `${address.pathname}${address.search}`,
-    authorization: new Headers(headers).get('authorization') ?? undefined,
-    body: typeof body === 'string' ? JSON.parse(body) : {},
+    authorization: headers?.authorization,
+    body: body === undefined ? {} : JSON.parse(body),
   });
 }
 
-function responseOf(answer: ProviderAnswer): Response {
-  if (answer === 'cut') throw new TypeError('fetch failed');
-  return new Response(JSON.stringify(answer.body), { status: answer.status, headers: answer.headers ?? {} });
+function answerOf(answer: ProviderAnswer): HttpAnswer {
+  if (answer === 'cut') throw noAnswer();
+  const { status, headers = {}, body } = answer;
+  return { status, headers, body: Buffer.from(JSON.stringify(body)) };
 }
 
 /** Somebody with a trial. Their token is their uid. */
