@@ -12,10 +12,12 @@ import { isThisMachine, visitor } from './visitor.ts';
 export const rate = (route: Pick<AnyRoute, 'name' | 'method' | 'rate'>): middy.MiddlewareObj<Exchange> => {
   const allowed = route.rate;
   if (!allowed) return { before: () => undefined };
+  // Asked for here, it is loaded while the first call waits for what its caller is identified by.
+  const counting = import('../storage/count-call.ts');
   return {
     before: async ({ event: { caller, event } }) => {
       if (!caller && isThisMachine(event)) return;
-      const { countCall } = await import('../storage/count-call.ts');
+      const { countCall } = await counting;
       // Reads come often and write nothing else: they are counted several at once.
       const atOnce = route.method === 'GET' ? Math.ceil(allowed.calls / 20) : 1;
       const retryAfter = await countCall(caller?.uid ?? visitor(event), route.name, allowed, atOnce);
