@@ -14,9 +14,6 @@ export interface LinksInView {
   readonly ends: readonly { readonly frame: Box; readonly links: readonly number[] }[];
 }
 
-/** Of a node whose frame was not looked for yet; -1 is in no frame. */
-const unknown = -2;
-
 /** The links in view, by the frames that their ends stand in. */
 export function linksInView({ scene, camera }: Pick<Frame, 'scene' | 'camera'>): LinksInView {
   const view = viewBox(camera);
@@ -26,27 +23,19 @@ export function linksInView({ scene, camera }: Pick<Frame, 'scene' | 'camera'>):
 /** Sorts links by the frames that their ends stand in. */
 export function linksByFrame(scene: Scene, isSeen: (edge: number) => boolean = () => true): LinksInView {
   const frames = siteBoxes(scene);
-  const frameOf = new Int32Array(scene.nodes.length).fill(unknown);
-  scene.sites.forEach(({ members }, site) => {
-    for (const member of members) frameOf[member] = site;
-  });
-  const at = (node: number): number => {
-    const known = frameOf[node] ?? unknown;
-    if (known !== unknown) return known;
-    // A device of no site may still stand in a frame.
-    const found = frameAt(frames, { x: scene.x[node] ?? 0, y: scene.y[node] ?? 0 });
-    frameOf[node] = found;
-    return found;
-  };
+  const frameOf = framesOfNodes(scene, frames);
   const inside: number[] = [];
   const between: number[] = [];
   const ends: number[][] = frames.map(() => []);
   for (let i = 0; i < scene.edges.length; i += 1) {
     if (!isSeen(i)) continue;
-    const from = at(scene.source[i] ?? 0);
-    const to = at(scene.target[i] ?? 0);
-    (from === to ? inside : between).push(i);
-    if (from === to) continue;
+    const from = frameOf[scene.source[i] ?? 0] ?? nowhere;
+    const to = frameOf[scene.target[i] ?? 0] ?? nowhere;
+    if (from === to) {
+      inside.push(i);
+      continue;
+    }
+    between.push(i);
     ends[from]?.push(i);
     ends[to]?.push(i);
   }
@@ -59,6 +48,21 @@ export function linksByFrame(scene: Scene, isSeen: (edge: number) => boolean = (
     }),
   };
 }
+
+/** Index of the frame that each node stands in: its site's, else where a device of no site happens to stand. */
+function framesOfNodes(scene: Scene, frames: readonly Box[]): Int32Array {
+  const frameOf = new Int32Array(scene.nodes.length).fill(nowhere);
+  for (let site = 0; site < scene.sites.length; site += 1) {
+    for (const member of scene.sites[site]?.members ?? []) frameOf[member] = site;
+  }
+  for (let i = 0; i < frameOf.length; i += 1) {
+    if (frameOf[i] === nowhere) frameOf[i] = frameAt(frames, { x: scene.x[i] ?? 0, y: scene.y[i] ?? 0 });
+  }
+  return frameOf;
+}
+
+/** What `frameAt` says of a place in no frame. */
+const nowhere = -1;
 
 /**
  * Whether a link may be seen in a box: not both its ends lie beyond one edge. One variable after the other, as in all that is

@@ -5,13 +5,14 @@ import type { Graph } from '#shared/contract/topology-items.ts';
  * letters (RFC 4343); groups of people and providers are no hosts.
  */
 export function sharedNames({ nodes }: Graph): readonly string[] {
-  const seen = new Map<string, { readonly label: string; count: number }>();
+  const firsts = new Map<string, string>();
+  const shared = new Set<string>();
   for (const { type, label } of nodes) {
     if (type === 'user' || type === 'internet') continue;
     const name = label.toLowerCase();
-    const known = seen.get(name);
-    if (known) known.count += 1;
-    else seen.set(name, { label, count: 1 });
+    if (firsts.has(name)) shared.add(name);
+    else firsts.set(name, label);
   }
-  return [...seen.values()].filter(({ count }) => count > 1).map(({ label }) => label);
+  if (shared.size === 0) return [];
+  return [...firsts].flatMap(([name, label]) => (shared.has(name) ? [label] : []));
 }
