@@ -91,10 +91,7 @@ export const flowBasis = (
 ): readonly unknown[] => [
   hub,
   policies,
-  // In IPv6 every host's address stands for itself.
-  hosts.some(({ ipv6 }) => ipv6 !== undefined)
-    ? hosts.map(readOf)
-    : triedHosts(hosts, policies).map(({ host, isNamed }) => [readOf(host), isNamed]),
+  triedHosts(hosts, policies).map(({ host, isNamed }) => [readOf(host), isNamed]),
   [...new Set(hosts.map(({ site }) => site))],
   published(hosts, devices).map(({ host, address }) => [readOf(host), address]),
 ];

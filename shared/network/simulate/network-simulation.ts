@@ -130,7 +130,7 @@ export class NetworkSimulation {
     this.#followed += 1;
     // Only what goes through one that is down says its name.
     for (const own of patched.renamed) if (!before.view.tunnels.has(own)) patched.made.add(own);
-    forgetAddresses(network);
+    if (patched.edited.size + patched.hosts.size + patched.circuits.size > 0) forgetAddresses(network);
     const change = layer2Patched(network, before.view.layer2, patched);
     const after = settledEdit(before, change);
     const { state, changes } = after;

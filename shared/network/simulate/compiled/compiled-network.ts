@@ -157,6 +157,8 @@ export interface NetworkIndexes {
 export interface VertexNumbering {
   readonly ofVlan: (device: SimulatedDevice, vlan: number) => number;
   readonly ofInterface: (device: SimulatedDevice, row: Interface) => number;
+  /** Those that were named of a device. */
+  readonly ofDevice: (device: SimulatedDevice) => readonly number[];
 }
 
 /** What says where something is plugged in. */

@@ -5,6 +5,7 @@ import type { SimulatedDevice, SimulatedInterface, Vertex, VertexNumbering } fro
 export class VertexNumbers implements VertexNumbering {
   readonly all: Vertex[] = [];
   readonly #numbers = new Map<string, number>();
+  readonly #ofDevice = new Map<SimulatedDevice, number[]>();
 
   ofVlan(device: SimulatedDevice, vlan: number): number {
     return this.#number(`${device.index} ${vlan}`, { device, vlan });
@@ -14,11 +15,19 @@ export class VertexNumbers implements VertexNumbering {
     return this.#number(`${device.index} ${name}`, { device, vlan: 0 });
   }
 
+  ofDevice(device: SimulatedDevice): readonly number[] {
+    return this.#ofDevice.get(device) ?? [];
+  }
+
   #number(key: string, vertex: Vertex): number {
     const known = this.#numbers.get(key);
     if (known !== undefined) return known;
-    this.#numbers.set(key, this.all.length);
-    return this.all.push(vertex) - 1;
+    const number = this.all.push(vertex) - 1;
+    this.#numbers.set(key, number);
+    const own = this.#ofDevice.get(vertex.device);
+    if (own === undefined) this.#ofDevice.set(vertex.device, [number]);
+    else own.push(number);
+    return number;
   }
 }
 

@@ -209,10 +209,11 @@ const somewhere = parseAddress(internetHost);
 /** Defaults lead out, not round in a circle. */
 function defaultFindings(view: ForwardingView): SimulatedFinding[] {
   const circles = new Map<string, SimulatedFinding>();
+  const leading = new Set<SimulatedDevice>();
   for (const start of view.network.devices) {
     const passed = new Set<SimulatedDevice>();
     let device: SimulatedDevice | undefined = start;
-    while (device !== undefined && !passed.has(device)) {
+    while (device !== undefined && !passed.has(device) && !leading.has(device)) {
       passed.add(device);
       const hop: { via: (typeof device.interfaces)[number]; address?: number } | undefined =
         view.tables[device.index]?.exact(defaultRoute)?.nextHops[0];
@@ -223,7 +224,10 @@ function defaultFindings(view: ForwardingView): SimulatedFinding[] {
           ?.device;
       }
     }
-    if (device === undefined) continue;
+    if (device === undefined || leading.has(device)) {
+      for (const own of passed) leading.add(own);
+      continue;
+    }
     const circle = [...passed].slice([...passed].indexOf(device));
     const key = namesOf(circle).sort().join(' ');
     if (!circles.has(key))

@@ -72,22 +72,25 @@ const taggedVlans = ({
 }: NonNullable<SimulatedInterface['row']['switchport']>) =>
   mode === 'access' ? (voice === undefined ? [] : [voice]) : allowed.filter((vlan) => vlan !== native);
 
+const nativeOf = ({ row }: SimulatedInterface): number => row.switchport?.native ?? 0;
+
 /** A trunk towards hosts whose untagged frames belong to nobody there: a PC's go nowhere. */
 function deskPortFindings({ hostsById }: SimulatedNetwork): SimulatedFinding[] {
-  const vlansOf = new Map<SimulatedInterface, { node: string; vlans: (number | undefined)[] }>();
+  const served = new Set<SimulatedInterface>();
+  const others = new Map<SimulatedInterface, string>();
   for (const { row, attachments } of hostsById.values()) {
     for (const { port } of attachments) {
       if (port?.row.switchport?.mode !== 'trunk') continue;
-      const own = vlansOf.get(port) ?? { node: row.node, vlans: [] };
-      vlansOf.set(port, own);
-      own.vlans.push(row.vlan);
+      if (row.vlan === nativeOf(port)) served.add(port);
+      else if (!others.has(port)) others.set(port, row.node);
     }
   }
-  return [...vlansOf].flatMap(([{ device, row }, { node, vlans }]) => {
-    const native = row.switchport?.native ?? 0;
-    if (vlans.includes(native)) return [];
-    return [
-      found('untagged-nowhere', [device.row.id, node], { device: device.row.id, port: row.name, native }),
-    ];
-  });
+  const findings: SimulatedFinding[] = [];
+  for (const [port, node] of others) {
+    if (served.has(port)) continue;
+    const { id } = port.device.row;
+    const inputs = { device: id, port: port.row.name, native: nativeOf(port) };
+    findings.push(found('untagged-nowhere', [id, node], inputs));
+  }
+  return findings;
 }

@@ -1,8 +1,9 @@
 import { isSameList } from '../../graph/same-list.ts';
 import type { SimulatedDevice, SimulatedHost, SimulatedNetwork } from '../compiled/compiled-network.ts';
+import { changedKeys } from '../compiled/derived.ts';
 import type { ForwardingView } from '../forwarding/forwarding-view.ts';
 import type { SimulatedFinding } from './simulated-finding.ts';
-import { bridgedDomains, bridgesOf, gatewayDevices, inOrder } from './vlan-bridges.ts';
+import { bridgedDomain, gatewayDevices, inOrder } from './vlan-bridges.ts';
 import {
   type Occupied,
   occupiedVlans,
@@ -14,42 +15,77 @@ import {
 
 /** What is found of the trees of VLANs, kept from edit to edit: only domains are looked at again that one reaches. */
 export class TreeFindings {
-  readonly #domains = new Map<number, VlanDomain>();
   /** By vertex: the domain that it is a bridge of, else -1. */
-  #domainOf: Int32Array = new Int32Array();
+  readonly #domainOf: number[] = [];
+  readonly #bridges = new Map<number, Set<number>>();
+  readonly #domains = new Map<number, VlanDomain>();
+  /** Those in which hosts of each VLAN of a site hang, and those of which something is found. */
+  readonly #parts = new Map<string, Set<VlanDomain>>();
+  readonly #found = new Set<VlanDomain>();
+  #gateways: ReadonlyMap<number, SimulatedDevice> = new Map();
   #devices: readonly SimulatedDevice[] = [];
   #hosts: readonly SimulatedHost[] = [];
   #occupied: ReadonlyMap<string, Occupied> = new Map();
-  readonly #touched = new Set<number>();
+  /** All at first. */
+  #touched: Set<number> | undefined;
 
   /** Vertices with links or devices that are not as they were. */
   touch(vertices: Iterable<number>): void {
-    for (const vertex of vertices) this.#touched.add(vertex);
+    for (const vertex of vertices) this.#touched?.add(vertex);
   }
 
   find(view: ForwardingView): readonly SimulatedFinding[] {
     const { network } = view;
-    const domainOf = bridgedDomains(view);
-    const gateways = gatewayDevices(view);
-    const vlans = this.#plug(network);
-    const stale = new Set<number>();
-    if (this.#isReordered(network)) for (const domain of this.#domains.keys()) stale.add(domain);
-    for (let vertex = 0; vertex < domainOf.length; vertex += 1) {
-      const [was, is] = [this.#domainOf[vertex] ?? -1, domainOf[vertex] ?? -1];
-      if (was !== is || this.#touched.has(vertex)) stale.add(was).add(is);
+    const stale = new Set(this.#isReordered(network) ? this.#domains.keys() : []);
+    for (const vertex of this.#touched ?? network.vertices.keys()) {
+      const [was, is] = [this.#domainOf[vertex] ?? -1, bridgedDomain(view, vertex)];
+      stale.add(was).add(is);
+      if (was !== is) this.#move(vertex, was, is);
     }
-    for (const [domain, { gateway, key }] of this.#domains)
-      if (gateway !== gateways.get(domain) || vlans.has(key)) stale.add(domain);
-    stale.delete(-1);
-    this.#domainOf = domainOf;
-    this.#touched.clear();
-    for (const domain of stale) this.#domains.delete(domain);
-    for (const [domain, bridges] of bridgesOf(stale, domainOf))
-      this.#domains.set(
-        domain,
-        vlanDomain(view, inOrder(network, bridges), this.#occupied, gateways.get(domain)),
-      );
-    return this.#found(network);
+    this.#touched = new Set();
+    const gateways = gatewayDevices(view);
+    for (const domain of changedKeys(this.#gateways, gateways)) stale.add(domain);
+    this.#gateways = gateways;
+    const vlans = this.#plug(network);
+    if (vlans.size > 0) for (const [domain, { key }] of this.#domains) if (vlans.has(key)) stale.add(domain);
+    for (const domain of stale) this.#lookAgainAt(view, domain);
+    return this.#findings(network);
+  }
+
+  #move(vertex: number, was: number, is: number): void {
+    this.#domainOf[vertex] = is;
+    this.#bridges.get(was)?.delete(vertex);
+    if (is < 0) return;
+    const there = this.#bridges.get(is);
+    if (there === undefined) this.#bridges.set(is, new Set([vertex]));
+    else there.add(vertex);
+  }
+
+  #lookAgainAt(view: ForwardingView, domain: number): void {
+    const before = this.#domains.get(domain);
+    if (before !== undefined) {
+      this.#parts.get(before.key)?.delete(before);
+      this.#found.delete(before);
+      this.#domains.delete(domain);
+    }
+    const bridges = this.#bridges.get(domain);
+    if (bridges === undefined) return;
+    if (bridges.size === 0) {
+      this.#bridges.delete(domain);
+      return;
+    }
+    const own = vlanDomain(
+      view,
+      inOrder(view.network, [...bridges]),
+      this.#occupied,
+      this.#gateways.get(domain),
+    );
+    this.#domains.set(domain, own);
+    if (own.findings.length > 0) this.#found.add(own);
+    if (!own.isHeld) return;
+    const parts = this.#parts.get(own.key);
+    if (parts === undefined) this.#parts.set(own.key, new Set([own]));
+    else parts.add(own);
   }
 
   /** Reads hosts again that are others than before; the VLANs of sites that they are or were in. */
@@ -82,22 +118,21 @@ export class TreeFindings {
   }
 
   /** In the order of the first bridges. */
-  #found(network: SimulatedNetwork): readonly SimulatedFinding[] {
-    const inOrderOfFirst = (domains: readonly VlanDomain[]): VlanDomain[] => {
-      const first = new Map(domains.map((own) => [own.bridges[0] ?? -1, own]));
+  #findings(network: SimulatedNetwork): readonly SimulatedFinding[] {
+    const inOrderOfFirst = (domains: Iterable<VlanDomain>): VlanDomain[] => {
+      const first = new Map(Array.from(domains, (own) => [own.bridges[0] ?? -1, own]));
       return inOrder(network, [...first.keys()]).flatMap((vertex) => first.get(vertex) ?? []);
     };
-    const all = [...this.#domains.values()];
-    const parts = [...Map.groupBy(all, ({ key }) => key).values()].flatMap((own) => {
-      const held = own.filter(({ isHeld }) => isHeld);
-      return held.length > 1 ? [inOrderOfFirst(held)] : [];
-    });
-    const byFirst = new Map(parts.map((own) => [own[0], own]));
+    const byFirst = new Map<VlanDomain | undefined, readonly VlanDomain[]>();
+    for (const parts of this.#parts.values()) {
+      if (parts.size < 2) continue;
+      const own = inOrderOfFirst(parts);
+      byFirst.set(own[0], own);
+    }
+    const torn = [...byFirst.keys()].flatMap((first) => first ?? []);
     return [
-      ...inOrderOfFirst(all.filter(({ findings }) => findings.length > 0)).flatMap(
-        ({ findings }) => findings,
-      ),
-      ...inOrderOfFirst(parts.flatMap(([first]) => first ?? [])).flatMap((first) =>
+      ...inOrderOfFirst(this.#found).flatMap(({ findings }) => findings),
+      ...inOrderOfFirst(torn).flatMap((first) =>
         splitFinding(network, byFirst.get(first) ?? [], this.#occupied.get(first.key)),
       ),
     ];

@@ -1,32 +1,11 @@
 import type { SimulatedDevice, SimulatedNetwork } from '../compiled/compiled-network.ts';
-import { isNodeFailed } from '../compiled/failed-elements.ts';
 import type { ForwardingView } from '../forwarding/forwarding-view.ts';
 
-/** By vertex: the domain that it is a working bridge of, else -1. */
-export function bridgedDomains({ network, layer2, failed }: ForwardingView): Int32Array {
-  const working = new Set(
-    network.devices.filter(({ row }) => row.members.some(({ node }) => !isNodeFailed(failed, node))),
-  );
-  const domains = new Int32Array(network.vertices.length).fill(-1);
-  for (let vertex = 0; vertex < domains.length; vertex += 1) {
-    const own = network.vertices[vertex];
-    if (own !== undefined && own.vlan !== 0 && working.has(own.device))
-      domains[vertex] = layer2.domain[vertex] ?? -1;
-  }
-  return domains;
-}
-
-/** The bridges of some domains. */
-export function bridgesOf(domains: ReadonlySet<number>, domainOf: Int32Array): Map<number, number[]> {
-  const bridges = new Map<number, number[]>();
-  for (let vertex = 0; domains.size > 0 && vertex < domainOf.length; vertex += 1) {
-    const domain = domainOf[vertex] ?? -1;
-    if (!domains.has(domain)) continue;
-    const own = bridges.get(domain);
-    if (own === undefined) bridges.set(domain, [vertex]);
-    else own.push(vertex);
-  }
-  return bridges;
+/** The domain that a vertex is a bridge of, of a device that is there; else -1. */
+export function bridgedDomain({ network, layer2 }: ForwardingView, vertex: number): number {
+  const own = network.vertices[vertex];
+  if (own === undefined || own.vlan === 0 || own.device.position < 0) return -1;
+  return layer2.domain[vertex] ?? -1;
 }
 
 /** Bridges by device and VLAN, whenever they were numbered. */

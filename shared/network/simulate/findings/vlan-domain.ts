@@ -10,7 +10,6 @@ export interface VlanDomain {
   readonly bridges: readonly number[];
   /** The VLAN and the site of the first of them. */
   readonly key: string;
-  readonly gateway: SimulatedDevice | undefined;
   /** Whether hosts of the VLAN hang on it. */
   readonly isHeld: boolean;
   readonly findings: readonly SimulatedFinding[];
@@ -58,7 +57,7 @@ export function vlanDomain(
   const occupied = used.get(key);
   const isHeld = occupied !== undefined && bridges.some((vertex) => occupied.has(vertex));
   const isTree = first !== undefined && occupied !== undefined && bridges.length > 1;
-  return { bridges, key, gateway, isHeld, findings: isTree ? findingsOf(view, bridges, first, gateway) : [] };
+  return { bridges, key, isHeld, findings: isTree ? findingsOf(view, bridges, first, gateway) : [] };
 }
 
 function findingsOf(

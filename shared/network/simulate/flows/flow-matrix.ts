@@ -1,3 +1,4 @@
+import { onceEach } from '../../../caching/once-each.ts';
 import type { Flow } from '../../../contract/configuration/network-configuration.ts';
 import type { Service } from '../../../contract/configuration/security.ts';
 import { isDecidedAlike } from '../compiled/firewall-rules.ts';
@@ -110,11 +111,21 @@ function concernedEnds(
   changes: Changes,
 ): ReadonlySet<FlowEnds> {
   const concerned = index.concerned(changes);
-  if (hosts.size > 0)
-    for (const [at, { source, destination }] of flows.entries())
-      if (hosts.has(source) || hosts.has(destination)) concerned.add(ends[at] ?? 0);
+  for (const host of hosts) for (const at of placesByEnd(flows).get(host) ?? []) concerned.add(ends[at] ?? 0);
   return concerned;
 }
+
+/** Where the flows from and to each host stand. */
+const placesByEnd = onceEach((flows: readonly Flow[]): ReadonlyMap<string, readonly number[]> => {
+  const places = new Map<string, number[]>();
+  for (const [at, { source, destination }] of flows.entries())
+    for (const end of [source, destination]) {
+      const known = places.get(end);
+      if (known === undefined) places.set(end, [at]);
+      else known.push(at);
+    }
+  return places;
+});
 
 /** Rows with those of some flows, by their places, walked again. */
 function withWalked(

@@ -10,11 +10,11 @@ import type { Ipv6Codes } from './ipv6-codes.ts';
 /** What was found of a network's IPv6 by its codes, said in its own addresses. */
 export class Ipv6Results {
   readonly #codes: Ipv6Codes;
-  readonly #flows: ReadonlyMap<string, Flow>;
+  readonly #flows: readonly Flow[];
 
   constructor({ flows }: NetworkConfiguration, codes: Ipv6Codes) {
     this.#codes = codes;
-    this.#flows = flowsById(flows);
+    this.#flows = flows;
   }
 
   codeOf(address: string): string {
@@ -26,7 +26,7 @@ export class Ipv6Results {
   }
 
   row({ flow, outcome, isAsExpected }: MatrixRow): MatrixRow {
-    const stated = this.#flows.get(flow.id) ?? flow;
+    const stated = flowsById(this.#flows).get(flow.id) ?? flow;
     return { flow: stated, outcome: { ...outcome, drop: this.#drop(outcome.drop) }, isAsExpected };
   }
 

@@ -1,4 +1,4 @@
-import type { SimulatedDevice, SimulatedNetwork } from '../compiled/compiled-network.ts';
+import type { SimulatedNetwork } from '../compiled/compiled-network.ts';
 import { type Layer2Change, movesBetween, routedAt, withStandby } from '../layer2/layer2-after.ts';
 import { type Layer2State, workOut } from '../layer2/layer2-state.ts';
 import type { Patched } from './patched.ts';
@@ -45,14 +45,14 @@ export function layer2Patched(network: SimulatedNetwork, base: Layer2State, patc
       devices: [...patched.edited],
       deciding: [...patched.deciding],
       addresses: [...patched.addresses],
-      vertices: new Set([...around, ...verticesOf(network, devices)]),
+      vertices: new Set([
+        ...around,
+        ...[...devices, ...patched.edited].flatMap((device) => network.vertexNumbers.ofDevice(device)),
+      ]),
       replaced: patched.replaced,
     },
   };
 }
-
-const verticesOf = ({ vertices }: SimulatedNetwork, devices: ReadonlySet<SimulatedDevice>): number[] =>
-  vertices.flatMap(({ device }, at) => (devices.has(device) ? [at] : []));
 
 function grown<Values extends Int32Array | Uint8Array>(now: Values, before: Values): Values {
   now.set(before);
@@ -71,11 +71,12 @@ function verticesAround(
     const { firstLink = 0, lastLink = 0 } = cables[cable] ?? {};
     for (const { a, b } of links.slice(firstLink, lastLink)) near.add(a).add(b);
   }
-  const domains = new Set([...near].flatMap((vertex) => domain[vertex] ?? []));
+  const isNear = new Uint8Array(vertices.length);
+  for (const vertex of near) isNear[domain[vertex] ?? vertex] = 1;
   const found: number[] = [];
   for (let vertex = 0; vertex < vertices.length; vertex += 1) {
     const own = domain[vertex];
-    if (own === undefined || domains.has(own)) found.push(vertex);
+    if (own === undefined || isNear[own] === 1) found.push(vertex);
   }
   return found;
 }

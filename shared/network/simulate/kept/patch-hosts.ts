@@ -1,3 +1,4 @@
+import { onceEach } from '../../../caching/once-each.ts';
 import type { NetworkConfiguration } from '../../../contract/configuration/network-configuration.ts';
 import { isSame } from '../../graph/same-value.ts';
 import type { AddressedHost, SimulatedHost, SimulatedNetwork } from '../compiled/compiled-network.ts';
@@ -13,8 +14,7 @@ export function patchHosts(
   frames: FramesOf,
   { devices, hosts }: Patched,
 ): void {
-  const isOn = (row: AddressedHost): boolean =>
-    keys.size > 0 && row.ports.some((port) => keys.has(portKey(port)));
+  const isOn = (row: AddressedHost): boolean => keys.size > 0 && portKeysOf(row).some((key) => keys.has(key));
   const { row: known, hostsById } = network;
   // Most edits leave every host where it is.
   if (
@@ -51,6 +51,9 @@ export function patchHosts(
   for (const { attachments } of hosts)
     for (const { port } of attachments) if (port !== undefined) devices.add(port.device);
 }
+
+/** Once for each row: every edit asks which hosts hang on what it touches. */
+const portKeysOf = onceEach(({ ports }: AddressedHost): readonly string[] => ports.map(portKey));
 
 function unplugHost(
   { onInterface, atVertex }: SimulatedNetwork,

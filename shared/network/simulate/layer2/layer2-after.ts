@@ -1,3 +1,4 @@
+import { onceEach } from '../../../caching/once-each.ts';
 import type {
   Attachment,
   SimulatedCircuit,
@@ -78,14 +79,15 @@ export function failureIndex(network: SimulatedNetwork, base: Layer2State): Fail
 }
 
 /** Interfaces with addresses by their vertices. */
-export function routedAt(network: SimulatedNetwork): FailureIndex['interfacesAt'] {
-  const interfacesAt = new Map<number, SimulatedInterface[]>();
-  for (const own of network.addressed) {
-    if (own.vertex < 0) continue;
-    interfacesAt.set(own.vertex, [...(interfacesAt.get(own.vertex) ?? []), own]);
-  }
-  return interfacesAt;
-}
+export const routedAt = ({ addressed }: SimulatedNetwork): FailureIndex['interfacesAt'] =>
+  byVertex(addressed);
+
+const byVertex = onceEach((addressed: readonly SimulatedInterface[]) =>
+  Map.groupBy(
+    addressed.filter(({ vertex }) => vertex >= 0),
+    ({ vertex }) => vertex,
+  ),
+);
 
 /** Works out again only what hangs on the failed elements and on the domains that they join. */
 export function layer2After(index: FailureIndex, failed: FailedElements): Layer2Change {
