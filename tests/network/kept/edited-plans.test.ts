@@ -111,6 +111,14 @@ describe('a plan that is edited', () => {
     propertyTimeout(600_000),
   );
 
+  it('has OSPF tell a route that a provider told before, where a link between two sites is drawn', () => {
+    for (const reference of allCases.filter(({ id }) => id === 'logistics'))
+      compareAfterEach(reference, [
+        { kind: 'draw a link again', at: 0.24161073825503354, other: 0 },
+        { kind: 'move a device', at: 0, other: 0 },
+      ]);
+  });
+
   it('keeps no route by BGP that nobody announces any more to a router that was edited itself', () => {
     for (const cases of [allCases, dualStackCases])
       for (const reference of cases.filter(({ id }) => id === 'logistics'))

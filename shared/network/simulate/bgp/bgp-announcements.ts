@@ -1,7 +1,8 @@
 import { isSameList } from '../../graph/same-list.ts';
 import { keepAlike } from '../compiled/derived.ts';
-import { passesFilter, redistributed } from '../forwarding/prefix-filters.ts';
-import { defaultRoute, prefixKey, type RoutingTable } from '../forwarding/routing-table.ts';
+import { SharedMap } from '../compiled/shared-map.ts';
+import { isRedistributed, passesFilter } from '../forwarding/prefix-filters.ts';
+import { defaultRoute, prefixKey, prefixOf, RoutingTable } from '../forwarding/routing-table.ts';
 import { type BgpPath, isSamePath } from './bgp-decision.ts';
 import type { Session, Speaker } from './bgp-sessions.ts';
 
@@ -9,7 +10,7 @@ import type { Session, Speaker } from './bgp-sessions.ts';
 export interface Announcements {
   readonly table: RoutingTable | undefined;
   readonly sessions: readonly Session[];
-  readonly own: ReadonlyMap<number, BgpPath>;
+  readonly own: SharedMap<BgpPath>;
   readonly defaults: ReadonlyMap<Session, BgpPath>;
 }
 
@@ -22,9 +23,9 @@ export function announcementsOf(
 ): Announcements {
   const areSessionsSame = before !== undefined && isSameList(before.sessions, sessions);
   if (areSessionsSame && before.table === table) return before;
-  const own = new Map<number, BgpPath>();
-  for (const path of ownPaths(speaker, table))
-    if (!own.has(prefixKey(path.prefix))) own.set(prefixKey(path.prefix), path);
+  const keys =
+    speaker.device === undefined ? [prefixKey(defaultRoute)] : (table ?? noTable).keysNotAsIn(before?.table);
+  const own = (before?.own ?? noPaths).with(keys, (key) => ownPath(speaker, table, key), isSamePath);
   const defaults = new Map(
     sessions.flatMap((session) => {
       const made = announcedDefault(session, table);
@@ -34,30 +35,30 @@ export function announcementsOf(
   return {
     table,
     sessions,
-    own: keepAlike(before?.own, own, isSamePath),
+    own,
     defaults: keepAlike(before?.defaults, defaults, isSamePath),
   };
 }
 
-/** What a speaker announces as its own, from the routes that it has of other sources. */
-function ownPaths({ device, provider }: Speaker, table: RoutingTable | undefined): BgpPath[] {
+export const noPaths = new SharedMap<BgpPath>();
+const noTable = new RoutingTable();
+
+/** What a speaker announces as its own to a prefix, from the route that it has of another source. */
+export function ownPath(
+  { device, provider }: Speaker,
+  table: RoutingTable | undefined,
+  key: number,
+): BgpPath | undefined {
+  const prefix = prefixOf(key);
   if (provider !== undefined)
-    return provider.row.kind === 'internet'
-      ? [{ ...local, prefix: defaultRoute, from: [provider.row.id] }]
-      : [];
-  const bgp = device?.row.routing?.bgp;
-  if (device === undefined || bgp === undefined || table === undefined) return [];
-  const networks = device.routing.networks.flatMap((prefix): BgpPath[] => {
-    const route = table.exact(prefix);
-    if (route === undefined || route.source === 'bgp') return [];
-    return [{ ...local, prefix, med: route.metric, from: route.from }];
-  });
-  const others = bgp.redistribute.flatMap((rule) =>
-    redistributed(device, rule, table).map(
-      ({ prefix, metric, from }): BgpPath => ({ ...local, prefix, med: metric, isIncomplete: true, from }),
-    ),
-  );
-  return [...networks, ...others];
+    return provider.row.kind === 'internet' ? { ...local, prefix, from: [provider.row.id] } : undefined;
+  const [bgp, route] = [device?.row.routing?.bgp, table?.exact(prefix)];
+  if (device === undefined || bgp === undefined || route === undefined) return undefined;
+  const { metric: med, from } = route;
+  const isNamed = device.routing.networks.some((own) => prefixKey(own) === key);
+  if (isNamed && route.source !== 'bgp') return { ...local, prefix, med, from };
+  const isOthers = bgp.redistribute.some((rule) => isRedistributed(device, rule, route));
+  return isOthers ? { ...local, prefix, med, isIncomplete: true, from } : undefined;
 }
 
 const local = {

@@ -1,3 +1,6 @@
+import { isSameList } from '../../graph/same-list.ts';
+import { SharedMap } from '../compiled/shared-map.ts';
+import { isSameHops } from '../forwarding/routing-table.ts';
 import { type Announcements, accepted, announced } from './bgp-announcements.ts';
 import { type BgpPath, choosePaths, isSamePath, type UsablePath } from './bgp-decision.ts';
 import type { ReachedNextHops } from './bgp-next-hops.ts';
@@ -10,11 +13,25 @@ export interface BgpEntry {
   readonly chosen: readonly UsablePath[];
 }
 
-/** What each speaker knows, by prefix. */
-export type BgpRibs = ReadonlyMap<Speaker, ReadonlyMap<number, BgpEntry>>;
+/** What a speaker knows, by prefix. */
+export type BgpRib = SharedMap<BgpEntry>;
+export type BgpRibs = ReadonlyMap<Speaker, BgpRib>;
+
+export const emptyRib: BgpRib = new SharedMap();
 
 /** A prefix whose best path changes more often at one speaker goes round in a dispute. */
 const mostChanges = 100;
+
+/** Whether a speaker chose the same, of the same that it knows. */
+const isSameEntry = (a: BgpEntry, b: BgpEntry): boolean =>
+  a.own === b.own &&
+  a.received === b.received &&
+  isSameList(
+    a.chosen,
+    b.chosen,
+    (one, other) =>
+      one.path === other.path && one.metric === other.metric && isSameHops(one.nextHops, other.nextHops),
+  );
 
 const nothingKnown: BgpEntry = { received: new Map(), own: undefined, chosen: [] };
 
@@ -24,7 +41,8 @@ export class BgpPropagation {
   readonly #announcements: ReadonlyMap<Speaker, Announcements>;
   readonly #reached: ReadonlyMap<Speaker, ReachedNextHops>;
   readonly #before: BgpRibs;
-  readonly #copied = new Map<Speaker, Map<number, BgpEntry>>();
+  /** What is not as before; undefined where nothing is known any more. */
+  readonly #now = new Map<Speaker, Map<number, BgpEntry | undefined>>();
   readonly #news: { readonly speaker: Speaker; readonly key: number }[] = [];
   readonly #changes = new Map<Speaker, Map<number, number>>();
   isSettled = true;
@@ -42,11 +60,26 @@ export class BgpPropagation {
   }
 
   get ribs(): BgpRibs {
-    return this.#copied.size === 0 ? this.#before : new Map([...this.#before, ...this.#copied]);
+    const ribs = new Map(this.#before);
+    for (const [speaker, now] of this.#now) {
+      const before = this.#before.get(speaker) ?? emptyRib;
+      ribs.set(
+        speaker,
+        before.with(now.keys(), (key) => now.get(key), isSameEntry),
+      );
+    }
+    return ribs;
   }
 
-  entries(speaker: Speaker): ReadonlyMap<number, BgpEntry> {
-    return this.#copied.get(speaker) ?? this.#before.get(speaker) ?? new Map<number, BgpEntry>();
+  /** Prefixes of which a speaker knows something, or did before. */
+  keys(speaker: Speaker): ReadonlySet<number> {
+    return new Set([...(this.#before.get(speaker)?.keys() ?? []), ...(this.#now.get(speaker)?.keys() ?? [])]);
+  }
+
+  entry(speaker: Speaker, key: number): BgpEntry {
+    const now = this.#now.get(speaker);
+    const known = now?.has(key) === true ? now.get(key) : this.#before.get(speaker)?.get(key);
+    return known ?? nothingKnown;
   }
 
   /** What a speaker announces of itself; nothing takes it back. */
@@ -61,14 +94,14 @@ export class BgpPropagation {
 
   /** What came over a session that is gone. */
   forget(over: Session): void {
-    for (const [key, { received }] of this.entries(over.self))
-      if (received.has(over)) this.#receive(over, key, undefined);
+    for (const key of this.keys(over.self))
+      if (this.entry(over.self, key).received.has(over)) this.#receive(over, key, undefined);
   }
 
   /** What a speaker says over a session now, of all prefixes or of one. */
   advertise(over: Session, only?: number): void {
-    for (const key of only === undefined ? [...this.entries(over.self).keys(), 0] : [only]) {
-      const best = this.entries(over.self).get(key)?.chosen[0]?.path;
+    for (const key of only === undefined ? [...this.keys(over.self), 0] : [only]) {
+      const best = this.entry(over.self, key).chosen[0]?.path;
       const made = key === 0 ? this.#announcements.get(over.self)?.defaults.get(over) : undefined;
       const path = made ?? (best === undefined ? undefined : announced(best, over));
       const far = this.#sessions.farEnds.get(over);
@@ -79,12 +112,11 @@ export class BgpPropagation {
   /** Until none has news. */
   settle(): void {
     for (const { speaker, key } of this.#news) {
-      const { own, received, chosen: before } = this.#entry(speaker, key);
+      const { own, received, chosen: before } = this.entry(speaker, key);
       const reached = this.#reached.get(speaker);
       const usable = [own, ...received.values()].flatMap((path) => reached?.usable(path, speaker) ?? []);
       const chosen = choosePaths(usable);
-      this.#enter(speaker, key, { chosen });
-      if (own === undefined && received.size === 0) this.#copied.get(speaker)?.delete(key);
+      this.#enter(speaker, key, own === undefined && received.size === 0 ? undefined : { chosen });
       if (chosen[0]?.path === before[0]?.path) continue;
       if (this.#countChange(speaker, key) > mostChanges) this.isSettled = false;
       else for (const session of this.#sessions.bySpeaker.get(speaker) ?? []) this.advertise(session, key);
@@ -93,7 +125,7 @@ export class BgpPropagation {
   }
 
   #receive(by: Session, key: number, path: BgpPath | undefined): void {
-    const { received } = this.#entry(by.self, key);
+    const { received } = this.entry(by.self, key);
     const there = received.get(by);
     if (path === undefined ? there === undefined : there !== undefined && isSamePath(there, path)) return;
     const now = new Map(received);
@@ -103,14 +135,11 @@ export class BgpPropagation {
     this.reconsider(by.self, key);
   }
 
-  #entry(speaker: Speaker, key: number): BgpEntry {
-    return this.entries(speaker).get(key) ?? nothingKnown;
-  }
-
-  #enter(speaker: Speaker, key: number, changed: Partial<BgpEntry>): void {
-    const copy = this.#copied.get(speaker) ?? new Map(this.#before.get(speaker));
-    this.#copied.set(speaker, copy);
-    copy.set(key, { ...(copy.get(key) ?? nothingKnown), ...changed });
+  #enter(speaker: Speaker, key: number, changed: Partial<BgpEntry> | undefined): void {
+    const entry = changed && { ...this.entry(speaker, key), ...changed };
+    const now = this.#now.get(speaker);
+    if (now === undefined) this.#now.set(speaker, new Map([[key, entry]]));
+    else now.set(key, entry);
   }
 
   #countChange(speaker: Speaker, key: number): number {

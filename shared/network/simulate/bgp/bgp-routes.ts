@@ -4,9 +4,9 @@ import { changedKeys } from '../compiled/derived.ts';
 import { SharedMap } from '../compiled/shared-map.ts';
 import type { ForwardingView, ProviderRoute } from '../forwarding/forwarding-view.ts';
 import { isSameRoute, joinHops, type Route, type RoutingTable } from '../forwarding/routing-table.ts';
-import { type Announcements, announcementsOf } from './bgp-announcements.ts';
+import { type Announcements, announcementsOf, noPaths } from './bgp-announcements.ts';
 import { ReachedNextHops } from './bgp-next-hops.ts';
-import { type BgpEntry, BgpPropagation, type BgpRibs } from './bgp-propagation.ts';
+import { type BgpEntry, BgpPropagation, type BgpRib, type BgpRibs } from './bgp-propagation.ts';
 import { type BgpSessions, bgpSessions, type Session, type Speaker } from './bgp-sessions.ts';
 
 /** What BGP ends with, and what it came from. */
@@ -27,7 +27,7 @@ export type BgpRoutes = SharedMap<Route>;
 
 export const noBgpRoutes: BgpRoutes = new SharedMap();
 
-const externalDistance = 20;
+export const externalDistance = 20;
 const internalDistance = 200;
 
 /**
@@ -79,15 +79,18 @@ function tellNews(
   for (const session of gone) propagation.forget(session);
   for (const [speaker, { own, defaults }] of announcements) {
     const known = before?.announcements.get(speaker);
-    for (const key of changedKeys(known?.own ?? new Map(), own))
+    for (const key of (known?.own ?? noPaths).changedIn(own))
       propagation.announce(speaker, key, own.get(key));
     for (const session of changedKeys(known?.defaults ?? new Map(), defaults)) came.push(session);
     const [former, now] = [before?.reached.get(speaker), reached.get(speaker)];
     const moved = former && now && former.changedIn(now);
     if (moved === undefined || moved.size === 0) continue;
-    for (const [key, { received }] of propagation.entries(speaker))
-      if ([...received.values()].some(({ nextHop }) => moved.has(nextHop)))
-        propagation.reconsider(speaker, key);
+    for (const key of propagation.keys(speaker))
+      for (const { nextHop } of propagation.entry(speaker, key).received.values())
+        if (moved.has(nextHop)) {
+          propagation.reconsider(speaker, key);
+          break;
+        }
   }
   for (const session of new Set(came)) propagation.advertise(session);
 }
@@ -107,7 +110,7 @@ function collect(
     if (device !== undefined) {
       const there = known ?? noBgpRoutes;
       // A device whose routing was edited is another speaker: of what the one before knew nothing is left.
-      const keys = former === undefined ? [...there.keys(), ...rib.keys()] : changedKeys(former, rib);
+      const keys = former === undefined ? [...there.keys(), ...rib.keys()] : former.changedIn(rib);
       routes.set(
         device,
         there.with(keys, (key) => routeOf(rib.get(key)), isSameRoute),
@@ -147,7 +150,7 @@ const handovers = ({ chosen }: BgpEntry): ProviderRoute[] =>
 export const overfullSessions = ({ ribs }: BgpState): Session[] => [...ribs.values()].flatMap(overfullOf);
 
 /** Of one speaker: what each knows mostly stays from edit to edit. */
-const overfullOf = onceEach((rib: ReadonlyMap<number, BgpEntry>): readonly Session[] => {
+const overfullOf = onceEach((rib: BgpRib): readonly Session[] => {
   const received = new Map<Session, number>();
   for (const entry of rib.values())
     for (const session of entry.received.keys()) received.set(session, (received.get(session) ?? 0) + 1);

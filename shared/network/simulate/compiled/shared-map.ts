@@ -21,6 +21,10 @@ export class SharedMap<Value> {
     return own !== undefined || this.#own.has(key) ? own : this.#base.get(key);
   }
 
+  get isEmpty(): boolean {
+    return this.keys().next().done === true;
+  }
+
   *values(): Generator<Value> {
     for (const [key, value] of this.#base) if (!this.#own.has(key)) yield value;
     for (const value of this.#own.values()) if (value !== undefined) yield value;

@@ -1,7 +1,7 @@
 import type { Redistribution } from '../../../contract/configuration/routing.ts';
 import { type Block, contains } from '../../addressing/ipv4.ts';
 import type { SimulatedDevice } from '../compiled/compiled-network.ts';
-import { defaultRoute, type Route, type RoutingTable } from './routing-table.ts';
+import { defaultRoute, type Route } from './routing-table.ts';
 
 /** Whether a device's filter of that name lets a prefix pass; without a name all do, an unknown one stops all. */
 export function passesFilter({ routing }: SimulatedDevice, name: string | undefined, prefix: Block): boolean {
@@ -12,19 +12,15 @@ export function passesFilter({ routing }: SimulatedDevice, name: string | undefi
   return deciding?.isPermitted === true;
 }
 
-/** Routes of a table that a protocol announces as its own. */
-export function redistributed(
+/** Whether a protocol announces a route of a table as its own. */
+export const isRedistributed = (
   device: SimulatedDevice,
   { source, filter, exceptTag }: Redistribution,
-  table: RoutingTable,
-): Route[] {
-  return [...table].filter(
-    (route) =>
-      route.source === source &&
-      (exceptTag === undefined || route.tag !== exceptTag) &&
-      passesFilter(device, filter, route.prefix),
-  );
-}
+  route: Route,
+): boolean =>
+  route.source === source &&
+  (exceptTag === undefined || route.tag !== exceptTag) &&
+  passesFilter(device, filter, route.prefix);
 
 export const isDefault = ({ first, prefix }: Block): boolean =>
   prefix === defaultRoute.prefix && first === defaultRoute.first;

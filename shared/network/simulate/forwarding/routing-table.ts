@@ -29,6 +29,7 @@ export const defaultRoute: Block = { first: 0, prefix: 0 };
 
 /** One number for a prefix. */
 export const prefixKey = ({ first, prefix }: Block): number => first * 64 + prefix;
+export const prefixOf = (key: number): Block => ({ first: Math.floor(key / 64), prefix: key % 64 });
 
 /** The routes of a device that won over those of other sources; found by longest prefix. */
 export class RoutingTable {
@@ -75,6 +76,11 @@ export class RoutingTable {
     for (const length of this.#lengths) yield* this.#byLength.get(length)?.values() ?? [];
   }
 
+  /** Keys of all prefixes, or of those that another table leads elsewhere. */
+  keysNotAsIn(other: RoutingTable | undefined): readonly number[] {
+    return (other ?? nowhere).differences(this).map(prefixKey);
+  }
+
   /** Prefixes that are in one of the two only, or lead elsewhere. */
   differences(other: RoutingTable): Block[] {
     if (this === other) return [];
@@ -92,6 +98,7 @@ export class RoutingTable {
 }
 
 const noRoutes = new SharedMap<Route>();
+const nowhere = new RoutingTable();
 
 /** The nearer of two routes to one prefix; equal ones of one source share. */
 function joined(there: Route | undefined, route: Route): Route {

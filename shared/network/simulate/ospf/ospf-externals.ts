@@ -1,9 +1,10 @@
 import type { Block } from '../../addressing/ipv4.ts';
 import { isSameList } from '../../graph/same-list.ts';
 import type { SimulatedDevice } from '../compiled/compiled-network.ts';
-import { type Derived, keepAlike } from '../compiled/derived.ts';
-import { isSameHops, joinHops, type NextHop, prefixKey } from '../forwarding/routing-table.ts';
+import { SharedMap } from '../compiled/shared-map.ts';
+import { isSameHops, joinHops, type NextHop } from '../forwarding/routing-table.ts';
 import { areaKind } from './ospf-adjacencies.ts';
+import type { Announced } from './ospf-origins.ts';
 import type { OspfDomain } from './ospf-routes.ts';
 import { type Area, pathsFrom } from './shortest-paths.ts';
 
@@ -22,8 +23,20 @@ export interface ExternalRoute extends External {
   readonly distance: number;
 }
 
-/** By router and prefix, with what they depend on. */
-export type ExternalRoutes = ReadonlyMap<SimulatedDevice, Derived<ReadonlyMap<number, ExternalRoute>>>;
+/** The external routes of a router, by prefix, with what the ways to those who announce them depend on. */
+interface ExternalsOf {
+  readonly inputs: readonly unknown[];
+  readonly routes: SharedMap<ExternalRoute>;
+}
+
+export type ExternalRoutes = ReadonlyMap<SimulatedDevice, ExternalsOf>;
+
+/** What a router announces, and the keys of what it announced otherwise before. */
+interface Origin {
+  readonly device: SimulatedDevice;
+  readonly externals: SharedMap<External>;
+  readonly changed: readonly number[];
+}
 
 interface Way {
   readonly distance: number;
@@ -32,15 +45,23 @@ interface Way {
   readonly area: number;
 }
 
-/** For each router the external routes that it takes, by what each of the others announces. */
+/**
+ * For each router the external routes that it takes, by what each of the others announces. While the ways to them are as before,
+ * only those are chosen again that are announced otherwise.
+ */
 export function externalRoutes(
   domain: OspfDomain,
-  announced: readonly (readonly External[])[],
-  before?: ExternalRoutes,
+  announced: Announced,
+  before?: { readonly announced: Announced; readonly externals: ExternalRoutes },
 ): ExternalRoutes {
+  const origins = [...announced].flatMap(([device, { externals }]): Origin[] => {
+    const known = before?.announced.get(device)?.externals;
+    return externals.isEmpty ? [] : [{ device, externals, changed: known?.changedIn(externals) ?? [] }];
+  });
+  const devices = origins.map(({ device }) => device);
   return new Map(
     [...domain.areasOfDevice].map(([device, areas]) => {
-      const known = before?.get(device);
+      const known = before?.externals.get(device);
       const open = areas.filter(({ id }) => isOpen(device, id));
       const paths = open.map((area) => pathsFrom(area, device));
       // Only over border routers does a way depend on other areas.
@@ -48,35 +69,56 @@ export function externalRoutes(
       const inputs =
         open.length === 0
           ? []
-          : [others, device.routing, ...open.map(({ routers }) => routers), ...paths, ...announced];
-      if (known !== undefined && isSameList(known.inputs, inputs)) return [device, known];
-      const routes = open.length === 0 ? noRoutes : routesTo(domain, device, announced);
-      return [device, { inputs, result: keepAlike(known?.result, routes, isSameExternal) }];
+          : [others, device.routing, ...open.map(({ routers }) => routers), ...paths, ...devices];
+      const isKept = known !== undefined && isSameList(known.inputs, inputs);
+      if (isKept && (open.length === 0 || origins.every(({ changed }) => changed.length === 0)))
+        return [device, known];
+      const reached = open.length === 0 ? [] : reachedFrom(domain, device, origins);
+      const keys = new Set(
+        isKept
+          ? reached.flatMap(({ changed }) => changed)
+          : [...(known?.routes.keys() ?? []), ...reached.flatMap(({ externals }) => [...externals.keys()])],
+      );
+      if (isKept && keys.size === 0) return [device, known];
+      const routes = (known?.routes ?? noExternalRoutes).with(
+        keys,
+        (key) => routeTo(reached, key),
+        isSameExternal,
+      );
+      return [device, { inputs, routes }];
     }),
   );
 }
 
-const noRoutes = new Map<number, ExternalRoute>();
+export const noExternalRoutes = new SharedMap<ExternalRoute>();
 
-/** The lowest metric wins, then the nearest origin; equal ones share. */
-function routesTo(
+interface ReachedOrigin extends Origin {
+  readonly way: Way;
+}
+
+function reachedFrom(
   domain: OspfDomain,
   device: SimulatedDevice,
-  announced: readonly (readonly External[])[],
-): Map<number, ExternalRoute> {
-  const best = new Map<number, ExternalRoute>();
-  for (const own of announced) {
-    const origin = own[0]?.origin;
-    const way = origin === undefined || origin === device ? undefined : wayTo(domain, device, origin);
-    if (way === undefined) continue;
+  origins: readonly Origin[],
+): ReachedOrigin[] {
+  const reached: ReachedOrigin[] = [];
+  for (const origin of origins) {
+    const way = origin.device === device ? undefined : wayTo(domain, device, origin.device);
+    if (way !== undefined) reached.push({ ...origin, way });
+  }
+  return reached;
+}
+
+/** The lowest metric wins, then the nearest origin; equal ones share. */
+function routeTo(reached: readonly ReachedOrigin[], key: number): ExternalRoute | undefined {
+  let best: ExternalRoute | undefined;
+  for (const { externals, way } of reached) {
+    const external = externals.get(key);
+    if (external === undefined) continue;
     const { distance, nextHops } = way;
-    for (const external of own) {
-      const key = prefixKey(external.prefix);
-      const there = best.get(key);
-      const order = there === undefined ? -1 : external.metric - there.metric || distance - there.distance;
-      if (there === undefined || order < 0) best.set(key, { ...external, nextHops, distance });
-      else if (order === 0) best.set(key, { ...there, nextHops: joinHops(there.nextHops, nextHops) });
-    }
+    const order = best === undefined ? -1 : external.metric - best.metric || distance - best.distance;
+    if (best === undefined || order < 0) best = { ...external, nextHops, distance };
+    else if (order === 0) best = { ...best, nextHops: joinHops(best.nextHops, nextHops) };
   }
   return best;
 }

@@ -1,17 +1,23 @@
-import { isSameList } from '../../graph/same-list.ts';
 import type { SimulatedDevice } from '../compiled/compiled-network.ts';
-import { type Derived, derive } from '../compiled/derived.ts';
-import { isDefault, redistributed } from '../forwarding/prefix-filters.ts';
-import { defaultRoute, type RoutingTable } from '../forwarding/routing-table.ts';
+import { SharedMap } from '../compiled/shared-map.ts';
+import { isDefault, isRedistributed } from '../forwarding/prefix-filters.ts';
+import { prefixOf, RoutingTable } from '../forwarding/routing-table.ts';
 import { type External, isSameAnnounced } from './ospf-externals.ts';
 import type { OspfDomain } from './ospf-routes.ts';
 
 /** Metric of what is redistributed, where nothing else is stated. */
 const usualMetric = 20;
 
-export type Announced = ReadonlyMap<SimulatedDevice, Derived<readonly External[]>>;
+/** What a router announces into OSPF from outside, by prefix, with what it comes from. */
+interface AnnouncedBy {
+  readonly table: RoutingTable;
+  readonly routing: SimulatedDevice['routing'];
+  readonly externals: SharedMap<External>;
+}
 
-/** What each router announces into OSPF from outside, as its table stands. */
+export type Announced = ReadonlyMap<SimulatedDevice, AnnouncedBy>;
+
+/** What each router announces into OSPF from outside, as its table stands; only routes that are others than before are looked at. */
 export const announcedExternals = (
   tables: readonly RoutingTable[],
   { areasOfDevice }: OspfDomain,
@@ -19,34 +25,47 @@ export const announcedExternals = (
 ): Announced =>
   new Map(
     [...areasOfDevice.keys()].map((device) => {
-      const table = tables[device.index];
-      const make = () => announcedBy(device, table);
-      return [
-        device,
-        derive(before?.get(device), [table, device.routing], make, (a, b) =>
-          isSameList(a, b, isSameAnnounced),
-        ),
-      ];
+      const table = tables[device.index] ?? noTable;
+      return [device, announcedBy(device, table, before?.get(device))];
     }),
   );
 
-function announcedBy(origin: SimulatedDevice, table: RoutingTable | undefined): readonly External[] {
-  const ospf = origin.row.routing?.ospf;
-  if (ospf === undefined || table === undefined) return [];
-  const externals: External[] = [];
-  const own = table.exact(defaultRoute);
-  if (ospf.originatesDefault !== undefined && own !== undefined && own.source !== 'ospf') {
-    const { metric } = ospf.originatesDefault;
-    externals.push({ origin, prefix: defaultRoute, metric, tag: undefined, from: own.from });
+const noTable = new RoutingTable();
+
+function announcedBy(
+  origin: SimulatedDevice,
+  table: RoutingTable,
+  before: AnnouncedBy | undefined,
+): AnnouncedBy {
+  const { routing } = origin;
+  if (before?.table === table && before.routing === routing) return before;
+  const known = before?.externals ?? new SharedMap<External>();
+  const keys =
+    before?.routing === routing
+      ? table.keysNotAsIn(before.table)
+      : [...known.keys(), ...table.keysNotAsIn(undefined)];
+  const inside = new Set(origin.row.routing?.ospf?.interfaces.map(({ interface: name }) => name));
+  const externals = known.with(keys, (key) => externalTo(origin, table, key, inside), isSameAnnounced);
+  return { table, routing, externals };
+}
+
+function externalTo(
+  origin: SimulatedDevice,
+  table: RoutingTable,
+  key: number,
+  inside: ReadonlySet<string>,
+): External | undefined {
+  const prefix = prefixOf(key);
+  const [ospf, route] = [origin.row.routing?.ospf, table.exact(prefix)];
+  if (ospf === undefined || route === undefined) return undefined;
+  const { from } = route;
+  if (isDefault(prefix)) {
+    if (ospf.originatesDefault === undefined || route.source === 'ospf') return undefined;
+    return { origin, prefix, metric: ospf.originatesDefault.metric, tag: undefined, from };
   }
-  const inside = new Set(ospf.interfaces.map(({ interface: name }) => name));
-  for (const rule of ospf.redistribute) {
-    for (const route of redistributed(origin, rule, table)) {
-      if (isDefault(route.prefix)) continue;
-      if (rule.source === 'connected' && route.nextHops.some(({ via }) => inside.has(via.row.name))) continue;
-      const { prefix, from } = route;
-      externals.push({ origin, prefix, metric: usualMetric, tag: rule.setTag ?? route.tag, from });
-    }
-  }
-  return externals;
+  const isInside = route.nextHops.some(({ via }) => inside.has(via.row.name));
+  const rule = ospf.redistribute.find(
+    (own) => isRedistributed(origin, own, route) && !(own.source === 'connected' && isInside),
+  );
+  return rule && { origin, prefix, metric: usualMetric, tag: rule.setTag ?? route.tag, from };
 }

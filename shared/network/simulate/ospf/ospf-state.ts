@@ -1,7 +1,13 @@
 import type { SimulatedDevice, SimulatedInterface } from '../compiled/compiled-network.ts';
+import type { SharedMap } from '../compiled/shared-map.ts';
 import type { ForwardingView } from '../forwarding/forwarding-view.ts';
 import { ospfAreas } from './ospf-areas.ts';
-import { type ExternalRoute, type ExternalRoutes, externalRoutes } from './ospf-externals.ts';
+import {
+  type ExternalRoute,
+  type ExternalRoutes,
+  externalRoutes,
+  noExternalRoutes,
+} from './ospf-externals.ts';
 import { type Announced, announcedExternals } from './ospf-origins.ts';
 import { OspfDomain } from './ospf-routes.ts';
 import { noOspfRoutes, type OspfTable } from './ospf-tables.ts';
@@ -22,17 +28,14 @@ export function ospfState(
   const areas = ospfAreas(view, before?.domain.areas, touched);
   const domain = before?.domain.isOf(areas) ? before.domain : new OspfDomain(areas, before?.domain);
   const announced = announcedExternals(view.tables, domain, before?.announced);
-  const lists = [...announced.values()].flatMap(({ result }) => (result.length > 0 ? [result] : []));
-  return { domain, announced, externals: externalRoutes(domain, lists, before?.externals) };
+  return { domain, announced, externals: externalRoutes(domain, announced, before) };
 }
 
 /** The routes of a device; none where it does not speak OSPF or nothing that does is up. */
 export const ospfRoutesOf = (
   { domain, externals }: OspfState,
   device: SimulatedDevice,
-): { readonly inside: OspfTable; readonly outside: ReadonlyMap<number, ExternalRoute> } => ({
+): { readonly inside: OspfTable; readonly outside: SharedMap<ExternalRoute> } => ({
   inside: domain.routes(device) ?? noOspfRoutes,
-  outside: externals.get(device)?.result ?? noRoutes,
+  outside: externals.get(device)?.routes ?? noExternalRoutes,
 });
-
-const noRoutes: ReadonlyMap<number, ExternalRoute> = new Map();

@@ -1,16 +1,16 @@
 import type { Block } from '../../addressing/ipv4.ts';
+import { emptyRib } from '../bgp/bgp-propagation.ts';
 import type { Speaker } from '../bgp/bgp-sessions.ts';
 import type { SimulatedDevice } from '../compiled/compiled-network.ts';
-import { changedKeys } from '../compiled/derived.ts';
-import { defaultRoute, prefixKey, RoutingTable } from '../forwarding/routing-table.ts';
-import { noOspfRoutes } from '../ospf/ospf-tables.ts';
+import { defaultRoute, prefixKey, prefixOf } from '../forwarding/routing-table.ts';
+import { ospfRoutesOf } from '../ospf/ospf-state.ts';
 import type { NetworkState } from './simulate.ts';
 
 /** Who has a route: a device in its table, or a speaker by BGP. */
 type Place = SimulatedDevice | Speaker;
 
 /**
- * Whether some route that is told from BGP to OSPF comes from itself alone: OSPF tells it back, and nothing else brings it. A network
+ * Whether some route comes from itself alone: BGP tells it to OSPF, which tells it back, and nothing else brings it. A network
  * that settles from nothing has none, but one that settles from where it was, which had none, keeps what goes round.
  */
 export function hasHeldUpRoutes({ view, ospf, bgp }: NetworkState, before: NetworkState): boolean {
@@ -26,7 +26,7 @@ export function hasHeldUpRoutes({ view, ospf, bgp }: NetworkState, before: Netwo
       if (source !== 'ospf') return undefined;
       const inside = ospf.domain.routes(place)?.get(key);
       const isInside = inside !== undefined && inside.kind !== 'own';
-      return isInside ? undefined : ospf.externals.get(place)?.result.get(key)?.origin;
+      return isInside ? undefined : ospf.externals.get(place)?.routes.get(key)?.origin;
     }
     const path = bgp.ribs.get(place)?.get(key)?.chosen[0]?.path;
     if (path?.session === undefined) return path === undefined ? undefined : place.device;
@@ -40,8 +40,8 @@ export function hasHeldUpRoutes({ view, ospf, bgp }: NetworkState, before: Netwo
   };
 
   const grounded = new Map<Place, Set<number>>();
-  const isHeldUp = (start: Place, prefix: Block): boolean => {
-    const key = prefixKey(prefix);
+  const isHeldUp = (start: Place, key: number): boolean => {
+    const prefix = prefixOf(key);
     const way = new Set<Place>();
     for (let at: Place | undefined = start; at !== undefined; at = supportOf(at, prefix, key)) {
       if (way.has(at)) return true;
@@ -55,36 +55,27 @@ export function hasHeldUpRoutes({ view, ospf, bgp }: NetworkState, before: Netwo
     }
     return false;
   };
-  const moved = movedPrefixes({ view, ospf, bgp }, before);
-  for (const [device, { result }] of ospf.announced) {
-    if (!speakers.has(device)) continue;
-    for (const { prefix } of result)
-      if (moved.has(prefixKey(prefix)) && isHeldUp(device, prefix)) return true;
-  }
+  for (const [place, keys] of movedPlaces({ view, ospf, bgp }, before, speakers))
+    for (const key of keys) if (isHeldUp(place, key)) return true;
   return false;
 }
 
-/** Prefixes that a device, OSPF or BGP knows otherwise than before: those of all others still come from where they came from. */
-function movedPrefixes(
+/** Who has routes from elsewhere than before, to which prefixes: what goes round since then leads through one of them. */
+function* movedPlaces(
   { view, ospf, bgp }: Pick<NetworkState, 'view' | 'ospf' | 'bgp'>,
   before: NetworkState,
-): ReadonlySet<number> {
-  // A speaker may make the default for a neighbour that it only passed on before.
-  const moved = new Set([prefixKey(defaultRoute)]);
-  const take = (keys: Iterable<number>): void => {
-    for (const key of keys) moved.add(key);
-  };
-  for (const { index } of view.network.devices) {
-    const [one, other] = [before.view.tables[index], view.tables[index]];
-    if (one !== other) take((one ?? noTable).differences(other ?? noTable).map(prefixKey));
+  speakers: ReadonlyMap<SimulatedDevice, Speaker>,
+): Generator<readonly [Place, Iterable<number>]> {
+  for (const device of view.network.devices) {
+    const { index } = device;
+    const table = view.tables[index];
+    if (table !== undefined) yield [device, table.keysNotAsIn(before.view.tables[index])];
+    const [was, is] = [ospfRoutesOf(before.ospf, device), ospfRoutesOf(ospf, device)];
+    yield [device, was.outside.changedIn(is.outside)];
+    yield [device, was.inside.changedIn(is.inside)];
   }
-  for (const [device, { table }] of ospf.domain.tables)
-    take((before.ospf.domain.routes(device) ?? noOspfRoutes).changedIn(table));
-  for (const [device, { result }] of ospf.externals)
-    take(changedKeys(before.ospf.externals.get(device)?.result ?? new Map<number, never>(), result));
   for (const [speaker, rib] of bgp.ribs)
-    take(changedKeys(before.bgp.ribs.get(speaker) ?? new Map<number, never>(), rib));
-  return moved;
+    yield [speaker, (before.bgp.ribs.get(speaker) ?? emptyRib).changedIn(rib)];
+  // A speaker may make the default for a neighbour that it only passed on before.
+  for (const speaker of speakers.values()) yield [speaker, [prefixKey(defaultRoute)]];
 }
-
-const noTable = new RoutingTable();

@@ -2,10 +2,10 @@ import type { Block } from '../../addressing/ipv4.ts';
 import { isSameList } from '../../graph/same-list.ts';
 import { type BgpRoutes, noBgpRoutes } from '../bgp/bgp-routes.ts';
 import type { SimulatedDevice } from '../compiled/compiled-network.ts';
-import { changedKeys } from '../compiled/derived.ts';
+import type { SharedMap } from '../compiled/shared-map.ts';
 import type { ForwardingView } from '../forwarding/forwarding-view.ts';
 import { isSameRoute, prefixKey, type Route, RoutingTable } from '../forwarding/routing-table.ts';
-import type { ExternalRoute } from '../ospf/ospf-externals.ts';
+import { type ExternalRoute, noExternalRoutes } from '../ospf/ospf-externals.ts';
 import { type OspfState, ospfRoutesOf } from '../ospf/ospf-state.ts';
 import { noOspfRoutes, type OspfTable } from '../ospf/ospf-tables.ts';
 import { connectedRoutes, staticRoutes } from './static-routes.ts';
@@ -15,7 +15,7 @@ interface Sources {
   readonly connected: readonly Route[];
   readonly statics: readonly Route[];
   readonly inside: OspfTable;
-  readonly outside: ReadonlyMap<number, ExternalRoute>;
+  readonly outside: SharedMap<ExternalRoute>;
 }
 
 /** What a device knows of each source of routes, and the table that comes of it. */
@@ -101,7 +101,7 @@ function innerTable(
     const route = inside.get(key) ?? before?.inside.get(key);
     if (route !== undefined) concern(route.prefix);
   }
-  for (const key of changedKeys(before?.outside ?? noExternals, outside)) {
+  for (const key of (before?.outside ?? noExternalRoutes).changedIn(outside)) {
     const route = outside.get(key) ?? before?.outside.get(key);
     if (route !== undefined) concern(route.prefix);
   }
@@ -123,8 +123,6 @@ function innerTable(
   const replaced = [...offers.values()].map(({ prefix, routes }) => [prefix, routes] as const);
   return (before?.inner ?? new RoutingTable()).replacing(replaced);
 }
-
-const noExternals: Sources['outside'] = new Map();
 
 const ospfRoute = (
   metric: number,

@@ -1,0 +1,26 @@
+import { ownPath } from '../bgp/bgp-announcements.ts';
+import { emptyRib } from '../bgp/bgp-propagation.ts';
+import { externalDistance } from '../bgp/bgp-routes.ts';
+import { prefixOf } from '../forwarding/routing-table.ts';
+import type { NetworkState } from './simulate.ts';
+
+/**
+ * Whether some router has lately come to hear a route by BGP that it would tell BGP itself, by OSPF: whichever it has first keeps the
+ * other one away, and a network that settles from nothing has OSPF's first.
+ */
+export function hasFirstComeRoutes({ information, bgp }: NetworkState, before: NetworkState): boolean {
+  for (const [speaker, rib] of bgp.ribs) {
+    const { device } = speaker;
+    const inner = device && information[device.index]?.inner;
+    if (device === undefined || inner === undefined) continue;
+    const known = before.bgp.ribs.get(speaker) ?? emptyRib;
+    for (const keys of [inner.keysNotAsIn(before.information[device.index]?.inner), known.changedIn(rib)])
+      for (const key of keys) {
+        const route = inner.exact(prefixOf(key));
+        if (route === undefined || route.distance <= externalDistance) continue;
+        const isHeard = [...(rib.get(key)?.received.keys() ?? [])].some(({ isInternal }) => !isInternal);
+        if (isHeard && ownPath(speaker, inner, key) !== undefined) return true;
+      }
+  }
+  return false;
+}
