@@ -5,10 +5,14 @@ import { prefixOf } from '../forwarding/routing-table.ts';
 import type { NetworkState } from './simulate.ts';
 
 /**
- * Whether some router has lately come to hear a route by BGP that it would tell BGP itself, by OSPF: whichever it has first keeps the
- * other one away, and a network that settles from nothing has OSPF's first.
+ * Prefixes to which some router has lately come to hear a route by BGP that it would tell BGP itself, by OSPF: whichever it has first
+ * keeps the other one away, and a network that settles from nothing has OSPF's first.
  */
-export function hasFirstComeRoutes({ information, bgp }: NetworkState, before: NetworkState): boolean {
+export function firstComeRoutes(
+  { information, bgp }: NetworkState,
+  before: NetworkState,
+): ReadonlySet<number> {
+  const found = new Set<number>();
   for (const [speaker, rib] of bgp.ribs) {
     const { device } = speaker;
     const inner = device && information[device.index]?.inner;
@@ -19,8 +23,8 @@ export function hasFirstComeRoutes({ information, bgp }: NetworkState, before: N
         const route = inner.exact(prefixOf(key));
         if (route === undefined || route.distance <= externalDistance) continue;
         const isHeard = [...(rib.get(key)?.received.keys() ?? [])].some(({ isInternal }) => !isInternal);
-        if (isHeard && ownPath(speaker, inner, key) !== undefined) return true;
+        if (isHeard && ownPath(speaker, inner, key) !== undefined) found.add(key);
       }
   }
-  return false;
+  return found;
 }
