@@ -1,26 +1,3 @@
-import { isSameList } from '../../graph/same-list.ts';
-
-/** A result with what it was worked out from: while that is the same, so is the result. */
-export interface Derived<Result> {
-  readonly inputs: readonly unknown[];
-  readonly result: Result;
-}
-
-/**
- * Works a result out unless it is known of the same inputs. One that comes out alike stays the one that was there, so that
- * what is derived from it stays as well.
- */
-export function derive<Result>(
-  known: Derived<Result> | undefined,
-  inputs: readonly unknown[],
-  make: () => Result,
-  isSame: (a: Result, b: Result) => boolean,
-): Derived<Result> {
-  if (known !== undefined && isSameList(known.inputs, inputs)) return known;
-  const result = make();
-  return { inputs, result: known !== undefined && isSame(known.result, result) ? known.result : result };
-}
-
 /** A map in which values that are alike are the ones before; the map before where all of them are. */
 export function keepAlike<Key, Value>(
   before: ReadonlyMap<Key, Value> | undefined,
