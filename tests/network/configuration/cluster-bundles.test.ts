@@ -58,7 +58,7 @@ describe('links of several ports to a cluster of firewalls', () => {
   });
 
   it('carry what is promised with either member', () => {
-    for (const failed of [[], ['lee-fw-1'], ['lee-fw-2']]) expect(lost(network, failed)).toEqual([]);
+    for (const failed of [[], ['hq-fw-1'], ['hq-fw-2']]) expect(lost(network, failed)).toEqual([]);
     expect(new NetworkSimulation(network).findings).toEqual([]);
   });
 });
