@@ -5,7 +5,6 @@ import { dropSentence, type NameOf } from '#shared/network/verification/drop-sen
 import { networkNames } from '#shared/network/verification/network-names.ts';
 import { type VerifiedFlow, verifiedFlow } from '#shared/network/verification/verified-flow.ts';
 import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
-import { placeholderNote } from '#shared/vocabulary/topology/topology-words.ts';
 import { note, paragraph, section, subsection } from './headings.ts';
 import type { ReportInput } from './report-input.ts';
 import type { SimulatedDesign } from './simulated-design.ts';
@@ -139,6 +138,12 @@ function limits({ checks, failures }: SimulatedDesign, { subnets }: ReportInput[
         'simulated; capacity is checked by rates and ports. What lies inside a provider’s network, and what runs on ' +
         'servers, is taken to work.',
     ),
-    ...(subnets.some(({ placeholder }) => placeholder === true) ? [note(placeholderNote)] : []),
+    ...(subnets.some(({ placeholder }) => placeholder === true)
+      ? [
+          note(
+            'Where no provider has stated its addresses, placeholders that are reserved for documentation were simulated.',
+          ),
+        ]
+      : []),
   ];
 }

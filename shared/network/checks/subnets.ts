@@ -134,9 +134,12 @@ function overlapping(rows: readonly Span[]): Finding[] {
 function gateway({ subnet, block }: Row): Finding[] {
   if (subnet.gateway === undefined) return [];
   const address = parseAddress(subnet.gateway);
-  const usable = block.prefix >= 31 || (address > block.first && address < lastOf(block));
-  if (address >= block.first && address <= lastOf(block) && usable) return [];
-  const first = formatAddress(block.first + 1);
+  // A /31 and a /32 have neither network nor broadcast address (RFC 3021).
+  const kept = block.prefix >= 31 ? 0 : 1;
+  const [lowest, highest] = [block.first + kept, lastOf(block) - kept];
+  if (address >= lowest && address <= highest) return [];
+  const first = formatAddress(lowest);
+  const where = lowest === highest ? `be ${first}` : `lie between ${first} and ${formatAddress(highest)}`;
   return [
     {
       severity: 'failure',
@@ -147,7 +150,7 @@ function gateway({ subnet, block }: Row): Finding[] {
           changes: changing({ subnet: { id: subnet.id, gateway: first } }),
         },
       }),
-      sentence: `The gateway ${subnet.gateway} of ${subnet.name} is not a host address of ${subnet.cidr}: it must lie between ${first} and ${formatAddress(lastOf(block) - 1)}.`,
+      sentence: `The gateway ${subnet.gateway} of ${subnet.name} is not a host address of ${subnet.cidr}: it must ${where}.`,
     },
   ];
 }

@@ -504,6 +504,15 @@ describe('subnets', () => {
     ]);
   });
 
+  it('of two addresses or one say which of them a gateway may have', () => {
+    const row = (id: string, cidr: string) => aSubnet({ id, cidr, gateway: '10.9.0.9', hosts: 0 });
+    const graph = aGraph([], [], [row('link', '10.0.0.2/31'), row('loopback', '10.0.1.1/32')]);
+    expect(sentences('subnets', graph)).toEqual([
+      'The gateway 10.9.0.9 of link is not a host address of 10.0.0.2/31: it must lie between 10.0.0.2 and 10.0.0.3.',
+      'The gateway 10.9.0.9 of loopback is not a host address of 10.0.1.1/32: it must be 10.0.1.1.',
+    ]);
+  });
+
   it('are inside the block of their site', () => {
     const graph = aGraph(
       [],
