@@ -208,33 +208,33 @@ const somewhere = parseAddress(internetHost);
 
 /** Defaults lead out, not round in a circle. */
 function defaultFindings(view: ForwardingView): SimulatedFinding[] {
-  const circles = new Map<string, SimulatedFinding>();
-  const leading = new Set<SimulatedDevice>();
+  const findings: SimulatedFinding[] = [];
+  /** By device: where the walk began that it was first passed on. */
+  const passedFrom = new Map<SimulatedDevice, SimulatedDevice>();
   for (const start of view.network.devices) {
-    const passed = new Set<SimulatedDevice>();
-    let device: SimulatedDevice | undefined = start;
-    while (device !== undefined && !passed.has(device) && !leading.has(device)) {
-      passed.add(device);
-      const hop: { via: (typeof device.interfaces)[number]; address?: number } | undefined =
-        view.tables[device.index]?.exact(defaultRoute)?.nextHops[0];
-      if (hop === undefined) device = undefined;
-      else {
-        const owner = view.neighbour(hop.via, hop.address ?? somewhere);
-        device = (view.tunnelPeer(hop.via) ?? (owner?.kind === 'interface' ? owner.interface : undefined))
-          ?.device;
-      }
+    let at: SimulatedDevice | undefined = start;
+    while (at !== undefined && !passedFrom.has(at)) {
+      passedFrom.set(at, start);
+      at = nextByDefault(view, at);
     }
-    if (device === undefined || leading.has(device)) {
-      for (const own of passed) leading.add(own);
-      continue;
+    // Whoever joins an earlier walk goes where that one led.
+    if (at === undefined || passedFrom.get(at) !== start) continue;
+    const circle = [at];
+    for (let next = nextByDefault(view, at); next !== undefined && next !== at; ) {
+      circle.push(next);
+      next = nextByDefault(view, next);
     }
-    const circle = [...passed].slice([...passed].indexOf(device));
-    const key = namesOf(circle).sort().join(' ');
-    if (!circles.has(key))
-      circles.set(
-        key,
-        found('default-circle', namesOf(circle), { devices: circle.length, first: device.row.id }),
-      );
+    const inputs = { devices: circle.length, first: at.row.id };
+    findings.push(found('default-circle', namesOf(circle), inputs));
   }
-  return [...circles.values()];
+  return findings;
+}
+
+function nextByDefault(view: ForwardingView, device: SimulatedDevice): SimulatedDevice | undefined {
+  const hop = view.tables[device.index]?.exact(defaultRoute)?.nextHops[0];
+  if (hop === undefined) return undefined;
+  const peer = view.tunnelPeer(hop.via);
+  if (peer !== undefined) return peer.device;
+  const owner = view.neighbour(hop.via, hop.address ?? somewhere);
+  return owner?.kind === 'interface' ? owner.interface.device : undefined;
 }

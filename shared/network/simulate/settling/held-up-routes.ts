@@ -61,22 +61,27 @@ export function heldUpRoutes({ view, ospf, bgp }: NetworkState, before: NetworkS
   return heldUp;
 }
 
-/** Who has routes from elsewhere than before, to which prefixes: what goes round since then leads through one of them. */
+/**
+ * Who has routes from elsewhere than before, to which prefixes: what goes round since then leads through one of them. Whoever speaks
+ * no BGP tells nothing back.
+ */
 function* movedPlaces(
   { view, ospf, bgp }: Pick<NetworkState, 'view' | 'ospf' | 'bgp'>,
   before: NetworkState,
   speakers: ReadonlyMap<SimulatedDevice, Speaker>,
 ): Generator<readonly [Place, Iterable<number>]> {
-  for (const device of view.network.devices) {
+  for (const [device, speaker] of speakers) {
     const { index } = device;
     const table = view.tables[index];
     if (table !== undefined) yield [device, table.keysNotAsIn(before.view.tables[index])];
     const [was, is] = [ospfRoutesOf(before.ospf, device), ospfRoutesOf(ospf, device)];
     yield [device, was.outside.changedIn(is.outside)];
     yield [device, was.inside.changedIn(is.inside)];
+    yield [speaker, (before.bgp.ribs.get(speaker) ?? emptyRib).changedIn(bgp.ribs.get(speaker) ?? emptyRib)];
+    // It may make the default for a neighbour that it only passed on before.
+    yield [speaker, [prefixKey(defaultRoute)]];
   }
   for (const [speaker, rib] of bgp.ribs)
-    yield [speaker, (before.bgp.ribs.get(speaker) ?? emptyRib).changedIn(rib)];
-  // A speaker may make the default for a neighbour that it only passed on before.
-  for (const speaker of speakers.values()) yield [speaker, [prefixKey(defaultRoute)]];
+    if (speaker.device === undefined)
+      yield [speaker, (before.bgp.ribs.get(speaker) ?? emptyRib).changedIn(rib)];
 }
