@@ -118,7 +118,8 @@ function unzipped(bytes: Uint8Array): GivenFile[] {
     const file = { name: entry.name, parts: [] as Uint8Array[] };
     files.push(file);
     entry.ondata = (error, part) => {
-      if (error) throw new UnreadableFile('The zip is damaged.');
+      // What is thrown below comes back here.
+      if (error) throw error instanceof UnreadableFile ? error : new UnreadableFile('The zip is damaged.');
       total += part.length;
       if (total > readLimits.unpackedBytes) throw tooLarge();
       file.parts.push(part);

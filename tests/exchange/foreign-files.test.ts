@@ -324,6 +324,33 @@ describe('a file that cannot be read', () => {
     expect(attempt).toThrow(sentence);
   });
 
+  it('is refused as too large where a zip unpacks to more than can be read', () => {
+    const zip = zipSync({ 'devices.csv': new Uint8Array(70_000_000) }, { level: 1 });
+    expect(() => readFiles([{ name: 'bomb.zip', bytes: zip }])).toThrow(
+      'The file unpacks to more than can be read here (60 MB).',
+    );
+  });
+
+  it('may have names that JavaScript’s objects have, cells that are their own parents, and links that lead nowhere', () => {
+    const { nodes, edges } = toGraph(
+      read(
+        'topology:\n  nodes:\n    __proto__: {kind: linux}\n    constructor: {kind: linux}\n    toString: {}\n  links:\n    - endpoints: ["__proto__:a", "constructor:b"]\n',
+        'x.clab.yml',
+      ).network,
+    );
+    const labels = new Map(nodes.map(({ id, label }) => [id, label]));
+    expect([...labels.values()].toSorted()).toEqual(['__proto__', 'constructor', 'toString']);
+    const ends = edges.map(({ source, target }) => [labels.get(source), labels.get(target)]);
+    expect(ends).toEqual([['__proto__', 'constructor']]);
+    const circular = ['a', 'b'].map(
+      (id, at) => `<mxCell id="${id}" value="${id}" vertex="1" parent="${['b', 'a'][at]}"/>`,
+    );
+    const drawn = read(
+      `<mxGraphModel><root><mxCell id="0" parent="0"/><mxCell id="1" parent="1"/>${circular.join('')}<mxCell id="e" edge="1" source="a" target="gone" parent="e"/></root></mxGraphModel>`,
+    );
+    expect(drawn.network.findings.length).toBeGreaterThan(0);
+  });
+
   it('is refused with a sentence: CSV without devices, an empty zip, bytes', () => {
     expect(() => read('a,b\n1,2', 'x.csv')).toThrow('None of the CSV files lists devices');
     const zip = zipSync({ 'readme.txt': strToU8('hello') });

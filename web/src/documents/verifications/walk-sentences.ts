@@ -1,4 +1,5 @@
 import { dropSentence, type NameOf } from '#shared/network/verification/drop-sentence.ts';
+import { anyService } from './any-service.ts';
 import type { AnsweredWalk, WalkQuestion } from './network-verifier.ts';
 
 export interface WalkSentences {
@@ -13,12 +14,12 @@ export interface WalkSentences {
 
 /** A walk in words. */
 export function walkSentences(
-  { outcome, drop, expected }: AnsweredWalk,
-  { service, source, destination }: WalkQuestion,
+  { outcome, drop, expected, service: { name } }: AnsweredWalk,
+  { source, destination }: WalkQuestion,
   nameOf: NameOf,
 ): WalkSentences {
   return {
-    outcome: `${service} from ${nameOf(source)} to ${nameOf(destination)} ${outcomeWords[outcome]}.`,
+    outcome: `${name === anyService ? 'Any service' : name} from ${nameOf(source)} to ${nameOf(destination)} ${outcomeWords[outcome]}.`,
     expectation: expected && expectations[expected],
     reason: drop && dropSentence(drop, nameOf),
     isAsExpected: expected === undefined ? outcome === 'pass' : outcome === expected,
