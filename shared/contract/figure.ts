@@ -7,7 +7,7 @@ const smallest = 0.000_001;
 // Made once: schemas are most of what a function makes at its start.
 const notNegative = z.gte(0, 'must not be negative');
 const notTooSmall = mustBe<number>(
-  (value) => value === 0 || value >= smallest,
+  (value) => value <= 0 || value >= smallest,
   'must not be so close to zero',
 );
 

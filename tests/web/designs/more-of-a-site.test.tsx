@@ -80,11 +80,18 @@ test('sites come from a CSV file, row by row with what is wrong', async () => {
   await user.click(await screen.findByRole('radio', { name: /Several sites/ }));
   await user.click(screen.getByRole('button', { name: 'Import sites' }));
   await screen.findByRole('dialog', { name: 'Import sites' });
-  const text = 'Name,Kind,Wired users\nLeeds,Shop,4\nYork,Castle,2\nHull,Hotel,9\n';
+  const text = [
+    'Name,Kind,Wired users,Segments',
+    'Leeds,Shop,4,Tills|IoT|3',
+    'York,Castle,2,',
+    'Hull,Hotel,9,Tills|IoT|2;Locks|IoT|40',
+  ].join('\n');
   await user.upload(screen.getByLabelText('CSV file'), new File([text], 'sites.csv', { type: 'text/csv' }));
   expect(await screen.findByText(/^1 row cannot be imported/)).toBeTruthy();
   expect(screen.getByText(/^Kind must be Headquarters, Office/)).toBeTruthy();
   await expectAccessible(container);
+  const rows = within(screen.getByRole('table', { name: 'Rows of the file' }));
+  expect(rows.getByText('Tills, Locks')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Import 2 sites' }));
   const table = within(screen.getByRole('table', { name: 'Sites' }));
   expect(table.getAllByLabelText(/^Name,/).map((field) => field.getAttribute('value'))).toEqual([
@@ -92,4 +99,8 @@ test('sites come from a CSV file, row by row with what is wrong', async () => {
     'Hull',
   ]);
   expect(table.getByLabelText('Kind, Hull')).toHaveProperty('value', 'hotel');
+  await user.click(screen.getByRole('link', { name: /segments/ }));
+  const segments = within(screen.getByRole('table', { name: 'Segments' }));
+  expect(segments.getByLabelText('Users, Tills')).toHaveProperty('value', '5');
+  expect(segments.getByRole('button', { name: 'More about Locks: Sites' })).toBeTruthy();
 });

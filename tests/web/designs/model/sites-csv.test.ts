@@ -1,8 +1,12 @@
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Requirements } from '#shared/contract/requirements.ts';
+import { cellOfRows } from '#shared/vocabulary/fields/cell-rows.ts';
+import { blankSegment } from '#web/features/design-form/model/blank-rows.ts';
+import type { FormValues, SegmentRow } from '#web/features/design-form/model/form-values.ts';
 import { withSites } from '#web/features/design-form/model/merge-sites.ts';
 import { newDesignValues } from '#web/features/design-form/model/new-design-values.ts';
+import { withNames, withReferences } from '#web/features/design-form/model/site-references.ts';
 import {
   type CsvSite,
   readSites,
@@ -42,7 +46,7 @@ test('any site comes back from its CSV as it was', () => {
         const { sites } = Requirements.parse({ sites: given });
         const rows = sites.map((one) => textsOf('requirements.sites', one));
         expect(textsIn(writeSites(rows))).toEqual(rows);
-        const values = withSites(newDesignValues(), textsIn(writeSites(rows)), 'replace');
+        const values = withSites(newDesignValues(), sitesIn(writeSites(rows)), 'replace');
         expect(unparsedDesign(values)).toMatchObject({ requirements: { sites: expect.anything() } });
       },
     ),
@@ -122,7 +126,7 @@ test('merging changes what the file names and keeps the rest; replacing names wh
       },
     ],
   });
-  const file = textsIn('Name,Wired users\nHull,4\nLeeds,7');
+  const file = sitesIn('Name,Wired users\nHull,4\nLeeds,7');
   const merged = withSites(values, file, 'merge');
   expect(merged.sites.map(({ key, name, wiredUsers, phones }) => [key, name, wiredUsers, phones])).toEqual([
     ['1', 'Leeds', '7', '3'],
@@ -133,4 +137,118 @@ test('merging changes what the file names and keeps the rest; replacing names wh
   const replaced = withSites(values, file, 'replace');
   expect(replaced.sites.map(({ name }) => name)).toEqual(['Hull', 'Leeds']);
   expect(replaced.segments[0]?.sites).toBe('York');
+});
+
+describe('the segments of sites', () => {
+  const aSegment = (given: Partial<SegmentRow>): SegmentRow => ({ ...blankSegment('1'), ...given });
+  /** A form of several sites with their segments, whose sites are stated by name. */
+  const designOf = (sites: readonly string[], segments: readonly SegmentRow[]) => {
+    const rows = sites.map((name, index) => aSiteRow({ key: String(index + 1), name, wiredUsers: '5' }));
+    return withReferences(someValues({ siteChoice: 'several', sites: rows, segments: [...segments] }), rows);
+  };
+  const exported = (values: FormValues) => writeSites(values.sites, withNames(values, values.sites).segments);
+  const segmentsOf = (values: FormValues) =>
+    withNames(values, values.sites).segments.map(({ key, ...segment }) => segment);
+
+  test('come back from the CSV of their sites as they were, with their hosts and terms', () => {
+    const words = ['Leeds', 'a|b;c\\', '東京, "Nord"', "'-York"];
+    const segment = fc.record({
+      name: fc.constantFrom('Tills', 'Cash|desk;1', 'Video, 4K', 'Doors'),
+      type: fc.constantFrom('department', 'iot', 'security'),
+      users: fc.nat(90).map((users) => (users === 0 ? '' : String(users))),
+      mbpsPerHost: fc.constantFrom('', '2.5'),
+      poe: fc.constantFrom('', 'none'),
+      isolationLevel: fc.constantFrom('vlans', 'full', 'physical'),
+      reaches: fc.constantFrom('nothing', 'servers-and-internet'),
+      sites: fc
+        .subarray(words)
+        .map((some) => (some.length === words.length ? '' : cellOfRows(some.map((site) => [site])))),
+    });
+    fc.assert(
+      fc.property(fc.uniqueArray(segment, { selector: ({ name }) => name, maxLength: 4 }), (given) => {
+        const before = designOf(
+          words,
+          given.map((one, index) => aSegment({ ...one, key: String(index + 1) })),
+        );
+        const after = withSites(newDesignValues(), sitesIn(exported(before)), 'replace');
+        const byName = (values: FormValues) =>
+          segmentsOf(values).toSorted((a, b) => ((a.name ?? '') < (b.name ?? '') ? -1 : 1));
+        expect(byName(after)).toEqual(byName(before));
+        // Merged into the design that they are from, they change nothing.
+        expect(byName(withSites(before, sitesIn(exported(before)), 'merge'))).toEqual(byName(before));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('of the same name are one, with the hosts of all its sites', () => {
+    const file = sitesIn(
+      [
+        'Name,Kind,Segments',
+        'Office,Office,Finance|Department|12',
+        'Leeds,Shop,Tills|IoT|3||None: power of their own|High|Full separation|Servers;Finance|department|2',
+        'York,Shop,Tills|iot|4||none|high|full|servers',
+      ].join('\n'),
+    );
+    expect(file.flatMap(({ problems }) => problems)).toEqual([]);
+    const values = withSites(newDesignValues(), file, 'replace');
+    expect(unparsedDesign(values)).toMatchObject({
+      requirements: {
+        segments: [
+          { name: 'Finance', type: 'department', users: 14, sites: ['Office', 'Leeds'] },
+          {
+            ...{ name: 'Tills', type: 'iot', users: 7, sites: ['Leeds', 'York'], poe: 'none' },
+            ...{ bandwidthPriority: 'high', isolationLevel: 'full', reaches: 'servers' },
+          },
+        ],
+      },
+    });
+  });
+
+  test('say what is wrong with them in their row, by part', () => {
+    const problems = sitesIn(
+      [
+        'Name,Segments',
+        'Leeds,Tills|IoT|3',
+        'York,Tills|Guests|2;Doors|Castle|x',
+        'Hull,|iot|2;Lab|iot|1|-4;Lab|iot|2',
+      ].join('\n'),
+    ).map(({ line, problems: own }) => [line, ...own]);
+    expect(problems).toEqual([
+      [2],
+      [
+        3,
+        'Segments: Doors: Type must be Department, Function, Security zone, Guests or IoT.',
+        'Segments: Doors: Hosts must be a whole number.',
+        'Segments: Tills has another Type in row 2.',
+      ],
+      [
+        4,
+        'Segments: segment 1: Name must not be empty.',
+        'Segments: Lab: Traffic of a host must not be negative.',
+        'Segments: Lab is named twice.',
+      ],
+    ]);
+  });
+
+  test('merge into those of the design, which keep their other sites; a file without the column says nothing of them', () => {
+    const before = designOf(
+      ['Leeds', 'York', 'Hull'],
+      [
+        aSegment({ key: '1', name: 'Tills', type: 'iot', users: '9' }),
+        aSegment({ key: '2', name: 'Doors', type: 'iot', users: '4', sites: 'Leeds' }),
+      ],
+    );
+    const merged = withSites(before, sitesIn('Name,Segments\nLeeds,Tills|iot|10\n'), 'merge');
+    expect(segmentsOf(merged).map(({ name, users, sites }) => [name, users, sites])).toEqual([
+      ['Tills', '16', ''],
+    ]);
+    const untouched = withSites(before, sitesIn('Name,Wired users\nLeeds,7\n'), 'merge');
+    expect(segmentsOf(untouched)).toEqual(segmentsOf(before));
+  });
+
+  test('are in the template', () => {
+    const cells = sitesIn(templateOfSites()).map(({ segments = [] }) => segments.map(({ name }) => name));
+    expect(cells).toEqual([['Finance'], ['Tills']]);
+  });
 });

@@ -2,16 +2,17 @@ import { nextKey } from '#web/ui/rows/edit-row.ts';
 import { blankSite } from './blank-rows.ts';
 import type { Texts } from './field-texts.ts';
 import type { FormValues, SiteRow } from './form-values.ts';
-import { withNames } from './site-references.ts';
+import { withSegments } from './merge-segments.ts';
+import { withNames, withReferences } from './site-references.ts';
 
 /** What becomes of the sites that are there: those of the same name are changed, or all give way. */
 export type SiteMerge = 'merge' | 'replace';
 
 /** The form with imported sites. A site of the same name keeps its place, and what refers to it. */
-export function withSites(values: FormValues, imported: readonly Texts[], how: SiteMerge): FormValues {
+export function withSites(values: FormValues, imported: readonly ImportedSite[], how: SiteMerge): FormValues {
   const before = values.sites.filter((site) => !isBlank(site));
   const rows: SiteRow[] = how === 'merge' ? [...before] : [];
-  for (const texts of imported) {
+  for (const { texts } of imported) {
     const known = before.find(({ name }) => name === texts.name);
     const at = rows.findIndex(({ name }) => name === texts.name);
     const row = { ...(known ?? blankSite(nextKey([...before, ...rows].map(keyed)))), ...given(texts) };
@@ -19,8 +20,23 @@ export function withSites(values: FormValues, imported: readonly Texts[], how: S
     else rows[at] = row;
   }
   const removed = before.filter(({ key }) => !rows.some((row) => row.key === key));
-  return { ...withNames(values, removed), siteChoice: 'several', sites: rows };
+  const sited = { ...withNames(values, removed), siteChoice: 'several' as const, sites: rows };
+  const segments = imported.flatMap(({ texts: { name: site = '' }, segments: own }) =>
+    own === undefined ? [] : [{ site, segments: own }],
+  );
+  if (segments.length === 0) return sited;
+  const names = { before: before.map(nameOf), after: rows.map(nameOf) };
+  const named = withNames(sited, [...rows, ...before]);
+  return withReferences({ ...named, segments: withSegments(named.segments, segments, names, how) }, rows);
 }
+
+/** A site of a file; without segments it says nothing of these. */
+export interface ImportedSite {
+  readonly texts: Texts;
+  readonly segments?: readonly Texts[];
+}
+
+const nameOf = ({ name = '' }: SiteRow): string => name;
 
 const keyed = ({ key = '' }: SiteRow) => ({ key });
 

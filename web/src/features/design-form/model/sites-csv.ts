@@ -5,7 +5,19 @@ import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import { type DesignField, designField, rowFields } from '#shared/vocabulary/fields/design-fields.ts';
 import { isMeasure } from '#shared/vocabulary/fields/field-text.ts';
 import { joinOr } from '#shared/vocabulary/lists.ts';
+import { blankSegment } from './blank-rows.ts';
 import type { Texts } from './field-texts.ts';
+import type { SegmentRow } from './form-values.ts';
+import {
+  choiceIn,
+  isSegmentsHeader,
+  plain,
+  segmentCells,
+  segmentConflicts,
+  segmentProblems,
+  segmentsHeader,
+  segmentsIn,
+} from './site-segments-csv.ts';
 import { statedRow } from './text-rows.ts';
 
 const path = 'requirements.sites';
@@ -32,6 +44,8 @@ export interface CsvSite {
   readonly line: number;
   /** The cells of the columns that the file has. */
   readonly texts: Texts;
+  /** Those that the site has, where the file has a column for them. */
+  readonly segments?: readonly Texts[];
   readonly problems: readonly string[];
 }
 
@@ -39,32 +53,63 @@ export type CsvSites =
   | { readonly problem: string }
   | { readonly sites: readonly CsvSite[]; readonly leftOut: readonly string[] };
 
-/** Sites as CSV that `readSites` reads back: choices in words, buildings as `name|floors|area|distance;…`. */
-export const writeSites = (rows: readonly Texts[]): string =>
-  writeCsv([
-    columns.map(({ header }) => header),
-    ...rows.map((row) =>
-      columns.map(({ name, field }) => {
+/**
+ * Sites as CSV that `readSites` reads back: choices in words, buildings as `name|floors|area|distance;…`. Segments, which name sites, stand with
+ * each of theirs as `name|type|hosts there|…;…`.
+ */
+export function writeSites(rows: readonly Texts[], segments: readonly SegmentRow[] = []): string {
+  const cells = segmentCells(
+    segments,
+    rows.map(({ name = '' }) => name),
+  );
+  const withSegments = (cell: string) => (segments.length > 0 ? [cell] : []);
+  return writeCsv([
+    [...columns.map(({ header }) => header), ...withSegments(segmentsHeader)],
+    ...rows.map((row) => [
+      ...columns.map(({ name, field }) => {
         const text = row[name] ?? '';
         return field.values?.[text] ?? text;
       }),
-    ),
+      ...withSegments(cells.get(row.name ?? '') ?? ''),
+    ]),
   ]);
+}
 
 /** Two sites that show what a file may contain. */
 export const templateOfSites = (): string =>
-  writeSites([
-    {
-      name: 'Headquarters',
-      kind: 'campus',
-      wiredUsers: '200',
-      wirelessUsers: '260',
-      floors: '4',
-      areaM2: '4800',
-      buildings: 'Library|3|2400|250',
-    },
-    { name: 'Leeds', kind: 'shop', wiredUsers: '4', wirelessUsers: '6', wanMbps: '100', redundancy: 'link' },
-  ]);
+  writeSites(
+    [
+      {
+        name: 'Headquarters',
+        kind: 'campus',
+        wiredUsers: '200',
+        wirelessUsers: '260',
+        floors: '4',
+        areaM2: '4800',
+        buildings: 'Library|3|2400|250',
+      },
+      {
+        name: 'Leeds',
+        kind: 'shop',
+        wiredUsers: '4',
+        wirelessUsers: '6',
+        wanMbps: '100',
+        redundancy: 'link',
+      },
+    ],
+    [
+      { ...blankSegment('1'), name: 'Finance', users: '30', sites: 'Headquarters' },
+      {
+        ...blankSegment('2'),
+        name: 'Tills',
+        type: 'iot',
+        users: '3',
+        sites: 'Leeds',
+        isolationLevel: 'full',
+        reaches: 'servers',
+      },
+    ],
+  );
 
 /** Reads sites from CSV whose first row names the columns, in any order. */
 export function readSites(text: string): CsvSites {
@@ -78,8 +123,17 @@ export function readSites(text: string): CsvSites {
   const found = head.map(columnOf);
   if (!found.some((column) => column?.name === 'name'))
     return { problem: 'The first row must name the columns, and one of them must be “Name”.' };
+  const segmentsAt = head.findIndex(isSegmentsHeader);
   const rows = body.flatMap((row, index) =>
-    row.every((cell) => cell.trim() === '') ? [] : [{ line: index + 2, texts: textsIn(row, found) }],
+    row.every((cell) => cell.trim() === '')
+      ? []
+      : [
+          {
+            line: index + 2,
+            texts: textsIn(row, found),
+            ...(segmentsAt >= 0 && { segments: segmentsIn(row[segmentsAt] ?? '') }),
+          },
+        ],
   );
   if (rows.length === 0) return { problem: 'There is no row below the names of the columns.' };
   if (rows.length > mostSites)
@@ -87,16 +141,24 @@ export function readSites(text: string): CsvSites {
       problem: `These are ${formatCount(rows.length, 'site')}; a design has at most ${formatNumber(mostSites)}.`,
     };
   const names = rows.map(({ texts }) => texts.name ?? '');
+  const earlier = new Map<string, { readonly line: number; readonly texts: Texts }>();
   return {
-    sites: rows.map(({ line, texts }, index) => ({
-      line,
-      texts,
-      problems: [
+    sites: rows.map((row, index): CsvSite => {
+      const { line, texts, segments = [] } = row;
+      const problems = [
         ...problemsOf(texts),
         ...(names.indexOf(texts.name ?? '') < index ? [`Another row is called ${texts.name} too.`] : []),
-      ],
-    })),
-    leftOut: head.filter((name, index) => name.trim() !== '' && found[index] === undefined),
+        ...segmentProblems(segments),
+        ...segmentConflicts(segments, earlier),
+      ];
+      if (problems.length === 0)
+        for (const own of segments)
+          if (!earlier.has(own.name ?? '')) earlier.set(own.name ?? '', { line, texts: own });
+      return { ...row, problems };
+    }),
+    leftOut: head.filter(
+      (name, index) => name.trim() !== '' && found[index] === undefined && index !== segmentsAt,
+    ),
   };
 }
 
@@ -112,11 +174,7 @@ function textsIn(row: readonly string[], found: readonly (Column | undefined)[])
   const texts: Record<string, string> = {};
   for (const [index, column] of found.entries()) {
     if (column === undefined) continue;
-    const cell = (row[index] ?? '').trim();
-    const choice = Object.entries(column.field.values ?? {}).find((one) =>
-      one.some((word) => plain(word) === plain(cell)),
-    );
-    texts[column.name] = choice?.[0] ?? cell;
+    texts[column.name] = choiceIn(column.field, (row[index] ?? '').trim());
   }
   return texts;
 }
@@ -132,10 +190,3 @@ function problemsOf(texts: Texts): string[] {
     return `${words?.label ?? field} ${values.length > 0 ? `must be ${joinOr(values)}` : message}.`;
   });
 }
-
-/** `Data center` is `Data centre` is `datacentre`. */
-const plain = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[\s_-]/g, '')
-    .replace(/center/, 'centre');

@@ -6,6 +6,7 @@ import { joinAnd } from '#shared/vocabulary/lists.ts';
 import { formatBytes } from '#shared/vocabulary/measures.ts';
 import type { DesignForm } from '#web/features/design-form/model/design-form-state.ts';
 import { type SiteMerge, withSites } from '#web/features/design-form/model/merge-sites.ts';
+import { partsOfSegment, segmentsHeader } from '#web/features/design-form/model/site-segments-csv.ts';
 import {
   type CsvSites,
   mostCsvBytes,
@@ -35,11 +36,7 @@ export function ImportSites({ form, onClose }: ImportSitesProps) {
   const [how, setHow] = useState<SiteMerge>('merge');
   const sites = read && 'sites' in read ? read.sites : [];
   const right = sites.filter(({ problems }) => problems.length === 0);
-  const after = withSites(
-    form.values,
-    right.map(({ texts }) => texts),
-    how,
-  );
+  const after = withSites(form.values, right, how);
   const isTooMany = after.sites.length > mostSites;
 
   const choose = async (chosen: File) => {
@@ -76,7 +73,9 @@ export function ImportSites({ form, onClose }: ImportSitesProps) {
       <div className={layout.stack4}>
         <p>
           A CSV file with a row for each site below a row of column names, in any order: the names of the
-          form’s fields. Only the name is required.
+          form’s fields. Only the name is required. A column “{segmentsHeader}” has those of each site, with a
+          semicolon between two of them and bars between their parts: <code>{partsOfSegment}</code>. What is
+          left out at the end is as usual; a segment of the same name at several sites is one.
         </p>
         <div className={styles.buttons}>
           <FileButton label="CSV file" accept=".csv,.tsv,text/csv" onChoose={([file]) => void choose(file)}>

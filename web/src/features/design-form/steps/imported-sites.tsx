@@ -2,6 +2,7 @@ import { formatCount } from '#shared/vocabulary/counts.ts';
 import { wordsAt } from '#shared/vocabulary/fields/design-fields.ts';
 import { fieldText } from '#shared/vocabulary/fields/field-text.ts';
 import type { SiteRow } from '#web/features/design-form/model/form-values.ts';
+import { segmentsHeader } from '#web/features/design-form/model/site-segments-csv.ts';
 import type { CsvSite } from '#web/features/design-form/model/sites-csv.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import layout from '#web/ui/layout.module.css';
@@ -24,6 +25,16 @@ export function ImportedSites({ sites, before }: ImportedSitesProps) {
       cell: ({ texts }) => fieldText(kind, texts.kind || kind.initial),
       optional: true,
     },
+    ...(sites.some(({ segments }) => segments !== undefined)
+      ? [
+          {
+            key: 'segments',
+            header: segmentsHeader,
+            cell: ({ segments = [] }: CsvSite) => segments.map(({ name = '' }) => name).join(', '),
+            optional: true,
+          },
+        ]
+      : []),
     {
       key: 'outcome',
       header: 'Import',

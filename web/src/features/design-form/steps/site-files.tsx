@@ -2,6 +2,7 @@ import { Button } from '@aws-amplify/ui-react';
 import { FileDown, FileUp } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { DesignForm } from '#web/features/design-form/model/design-form-state.ts';
+import { withNames } from '#web/features/design-form/model/site-references.ts';
 import { keepFocus } from '#web/ui/form/keep-focus.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import styles from './steps.module.css';
@@ -16,7 +17,8 @@ export function SiteFiles({ form }: { readonly form: DesignForm }) {
       import('#web/features/design-form/model/sites-csv.ts'),
       import('#web/ui/save-csv.ts'),
     ]);
-    saveCsv(writeSites(form.values.sites), 'sites.csv');
+    const { sites } = form.values;
+    saveCsv(writeSites(sites, withNames(form.values, sites).segments), 'sites.csv');
   };
   return (
     <div className={styles.buttons}>
