@@ -38,7 +38,11 @@ const refusalOf = (act: () => unknown) => {
   try {
     act();
   } catch (error) {
-    if (error instanceof Refusal) return { message: error.message, field: error.details?.fields?.[0]?.field };
+    if (!(error instanceof Refusal)) throw error;
+    const [wrong] = error.details?.fields ?? [];
+    // What is said of a field continues from its name, as for every other call.
+    expect(wrong?.message).toMatch(/^[a-z].*[^.]$/);
+    return { message: error.message, field: wrong?.field };
   }
   return null;
 };
@@ -122,7 +126,7 @@ describe('checking a graph', () => {
   it('rejects more nodes than a topology can have', () => {
     const nodes = Array.from({ length: 20_001 }, (_, n) => node(`n${n}`));
     expect(refusalOf(() => checkGraph({ nodes, edges: [], subnets: [] }))?.message).toBe(
-      'A topology can have at most 20,000 nodes; this one would have 20001.',
+      'A topology can have at most 20,000 nodes; this one would have 20,001.',
     );
   });
 });

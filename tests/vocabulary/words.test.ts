@@ -1,10 +1,33 @@
 import { describe, expect, it } from 'vitest';
+import { assumptionIds } from '#shared/contract/assumptions.ts';
 import { formatCount, formatNumber, plural } from '#shared/vocabulary/counts.ts';
 import { formatDay, formatDayInUtc, formatInstant, formatRelative } from '#shared/vocabulary/dates.ts';
+import { wordsAt } from '#shared/vocabulary/fields/design-fields.ts';
+import { figureText } from '#shared/vocabulary/fields/field-text.ts';
 import { joinAnd, joinOr, joinSome } from '#shared/vocabulary/lists.ts';
 import { formatArea, formatBytes, formatLength } from '#shared/vocabulary/measures.ts';
 import { formatMoney, formatSum } from '#shared/vocabulary/money.ts';
 import { formatRate, formatRatio } from '#shared/vocabulary/rates.ts';
+
+describe('a figure with what it counts', () => {
+  it.each(assumptionIds.map((id) => ({ id, words: wordsAt(`requirements.assumptions.${id}`) })))(
+    'has one of it in the singular: $id',
+    ({ words }) => {
+      const [one, several] = [figureText(words, 1), figureText(words, 3)];
+      expect(one).toMatch(/^(100 %|1 )/);
+      if (/ [a-z]+s$/.test(several)) expect(one).not.toMatch(/s$/);
+    },
+  );
+
+  it('reads as people say it', () => {
+    const devices = wordsAt('requirements.assumptions.devicesPerHandheldUser');
+    expect([1, 1.5, 2].map((count) => figureText(devices, count))).toEqual([
+      '1 device',
+      '1.5 devices',
+      '2 devices',
+    ]);
+  });
+});
 
 describe('numbers', () => {
   it('have their thousands separated and two decimals at most', () => {

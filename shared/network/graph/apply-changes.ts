@@ -49,6 +49,7 @@ function applyToList<E extends Element>(
       throw elementRefusal(
         `${list}[${element.id}].id`,
         `There is already a ${what} with the id “${element.id}”.`,
+        `is the id of another ${what}, too`,
       );
     }
     elements.set(element.id, element);
@@ -57,7 +58,11 @@ function applyToList<E extends Element>(
 }
 
 const missing = (list: string, what: string, id: string) =>
-  elementRefusal(`${list}[${id}]`, `The ${what} “${id}” does not exist. Reload the topology and try again.`);
+  elementRefusal(
+    `${list}[${id}]`,
+    `The ${what} “${id}” does not exist. Reload the topology and try again.`,
+    'does not exist',
+  );
 
 /** A field that is present without a value changes nothing, as if it had not been sent. */
 function merge<E extends object>(element: E, change: { readonly [K in keyof E]?: E[K] | undefined }): E {

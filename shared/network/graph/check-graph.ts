@@ -20,21 +20,23 @@ export function checkGraph(graph: Graph): void {
       throw elementRefusal(
         `edges[${edge.id}].target`,
         `The link “${edge.id}” connects “${edge.source}” to itself. Choose two different ends.`,
+        'must differ from source',
       );
     for (const end of ['source', 'target'] as const) {
       if (!nodes.has(edge[end])) {
         throw elementRefusal(
           `edges[${edge.id}].${end}`,
           `The link “${edge.id}” ends at “${edge[end]}”, which does not exist.`,
+          `names “${edge[end]}”, which does not exist`,
         );
       }
     }
   }
 }
 
-/** One element of a topology rejected; `field` is its list and id. */
-export const elementRefusal = (field: string, sentence: string): Refusal =>
-  new Refusal('unprocessable', sentence, { fields: [{ field, message: sentence }] });
+/** One element of a topology rejected; `field` is its list and id, and `message` continues from it. */
+export const elementRefusal = (field: string, sentence: string, message: string): Refusal =>
+  new Refusal('unprocessable', sentence, { fields: [{ field, message }] });
 
 function checkSize(graph: Graph): void {
   for (const list of ['nodes', 'edges', 'notes', 'views'] as const) {
@@ -42,7 +44,11 @@ function checkSize(graph: Graph): void {
     if (count <= topologyLimits[list]) continue;
     const most = formatNumber(topologyLimits[list]);
     const what = list === 'edges' ? 'links' : list;
-    throw elementRefusal(list, `A topology can have at most ${most} ${what}; this one would have ${count}.`);
+    throw elementRefusal(
+      list,
+      `A topology can have at most ${most} ${what}; this one would have ${formatNumber(count)}.`,
+      `must have at most ${most} entries`,
+    );
   }
 }
 
@@ -50,7 +56,11 @@ function uniqueIds(list: string, what: string, elements: readonly { readonly id:
   const ids = new Set<string>();
   for (const { id } of elements) {
     if (ids.has(id))
-      throw elementRefusal(`${list}[${id}].id`, `There is more than one ${what} with the id “${id}”.`);
+      throw elementRefusal(
+        `${list}[${id}].id`,
+        `There is more than one ${what} with the id “${id}”.`,
+        `is the id of another ${what}, too`,
+      );
     ids.add(id);
   }
   return ids;

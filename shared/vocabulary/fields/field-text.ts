@@ -40,8 +40,23 @@ function measure({ unit }: FieldWords, value: number): string {
 export const isMeasure = (unit: string | undefined): unit is string =>
   unit !== undefined && ['Mbit/s', 'm²', 'm', '%', 'years'].includes(unit);
 
-/** A figure with what it counts: `2.5 devices`, `300 Mbit/s`. */
+/** One of what a unit counts. */
+const single: Readonly<Record<string, string>> = {
+  blocks: 'block',
+  cells: 'cell',
+  devices: 'device',
+  leaves: 'leaf',
+  people: 'person',
+  ports: 'port',
+  rooms: 'room',
+  routers: 'router',
+  servers: 'server',
+  sites: 'site',
+  switches: 'switch',
+};
+
+/** A figure with what it counts: `2.5 devices`, `1 device`, `300 Mbit/s`. */
 export const figureText = (words: FieldWords, value: number): string =>
   words.unit === undefined || isMeasure(words.unit) || words.unit === 'share'
     ? measure(words, value)
-    : `${measure(words, value)} ${words.unit}`;
+    : `${measure(words, value)} ${value === 1 ? (single[words.unit] ?? words.unit) : words.unit}`;

@@ -8,9 +8,14 @@ const shownAtFirst = 6;
 /** A cell; a long list, such as the networks of an area, is folded behind its first entries. */
 export function PlaneCell({ cell }: { readonly cell: Cell }) {
   const entries = cellEntries(cell);
-  if (entries.length <= shownAtFirst + 2) return <span className={styles.cell}>{entries.join(', ')}</span>;
+  if (entries.length <= shownAtFirst + 2)
+    return (
+      <span className={styles.cell} data-several={entries.length > 1}>
+        {entries.join(', ')}
+      </span>
+    );
   return (
-    <details className={styles.cell}>
+    <details className={styles.cell} data-several>
       <summary>
         {entries.slice(0, shownAtFirst).join(', ')}{' '}
         <span className={styles.more}>and {formatNumber(entries.length - shownAtFirst)} more</span>
