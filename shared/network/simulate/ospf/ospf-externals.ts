@@ -4,7 +4,6 @@ import type { SimulatedDevice } from '../compiled/compiled-network.ts';
 import { SharedMap } from '../compiled/shared-map.ts';
 import { isSameHops, joinHops, type NextHop } from '../forwarding/routing-table.ts';
 import { areaKind } from './ospf-adjacencies.ts';
-import type { Announced } from './ospf-origins.ts';
 import type { OspfDomain } from './ospf-routes.ts';
 import { type Area, pathsFrom } from './shortest-paths.ts';
 
@@ -31,6 +30,9 @@ interface ExternalsOf {
 
 export type ExternalRoutes = ReadonlyMap<SimulatedDevice, ExternalsOf>;
 
+/** What each router announces, by prefix. */
+type ExternalsByOrigin = ReadonlyMap<SimulatedDevice, { readonly externals: SharedMap<External> }>;
+
 /** What a router announces, and the keys of what it announced otherwise before. */
 interface Origin {
   readonly device: SimulatedDevice;
@@ -51,8 +53,8 @@ interface Way {
  */
 export function externalRoutes(
   domain: OspfDomain,
-  announced: Announced,
-  before?: { readonly announced: Announced; readonly externals: ExternalRoutes },
+  announced: ExternalsByOrigin,
+  before?: { readonly announced: ExternalsByOrigin; readonly externals: ExternalRoutes },
 ): ExternalRoutes {
   const origins = [...announced].flatMap(([device, { externals }]): Origin[] => {
     const known = before?.announced.get(device)?.externals;
