@@ -4,8 +4,10 @@ import { nextKey } from '#web/ui/rows/edit-row.ts';
 import { blankSegment } from './blank-rows.ts';
 import type { Texts } from './field-texts.ts';
 import type { SegmentRow } from './form-values.ts';
-import type { SiteMerge } from './merge-sites.ts';
 import { hostsBySite } from './segment-hosts.ts';
+
+/** What becomes of the sites that are there: those of the same name are changed, or all give way. */
+export type SiteMerge = 'merge' | 'replace';
 
 /** A site of a file with its segments. */
 export interface SiteSegments {

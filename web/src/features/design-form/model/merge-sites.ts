@@ -2,11 +2,8 @@ import { nextKey } from '#web/ui/rows/edit-row.ts';
 import { blankSite } from './blank-rows.ts';
 import type { Texts } from './field-texts.ts';
 import type { FormValues, SiteRow } from './form-values.ts';
-import { withSegments } from './merge-segments.ts';
+import { type SiteMerge, withSegments } from './merge-segments.ts';
 import { withNames, withReferences } from './site-references.ts';
-
-/** What becomes of the sites that are there: those of the same name are changed, or all give way. */
-export type SiteMerge = 'merge' | 'replace';
 
 /** The form with imported sites. A site of the same name keeps its place, and what refers to it. */
 export function withSites(values: FormValues, imported: readonly ImportedSite[], how: SiteMerge): FormValues {

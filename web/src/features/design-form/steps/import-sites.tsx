@@ -5,7 +5,8 @@ import { formatCount, plural } from '#shared/vocabulary/counts.ts';
 import { joinAnd } from '#shared/vocabulary/lists.ts';
 import { formatBytes } from '#shared/vocabulary/measures.ts';
 import type { DesignForm } from '#web/features/design-form/model/design-form-state.ts';
-import { type SiteMerge, withSites } from '#web/features/design-form/model/merge-sites.ts';
+import type { SiteMerge } from '#web/features/design-form/model/merge-segments.ts';
+import { withSites } from '#web/features/design-form/model/merge-sites.ts';
 import { partsOfSegment, segmentsHeader } from '#web/features/design-form/model/site-segments-csv.ts';
 import {
   type CsvSites,
