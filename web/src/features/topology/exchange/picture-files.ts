@@ -41,22 +41,21 @@ export async function pdfOf(pictures: readonly SvgPicture[], title: string): Pro
     const scale = Math.min(pointsPerPixel, longestPage / Math.max(width, height));
     return { width: width * scale, height: height * scale };
   });
-  const page = {
-    width: Math.max(...sizes.map(({ width }) => width)) + 2 * margin,
-    height: Math.max(...sizes.map(({ height }) => height)) + 2 * margin,
-  };
   const buffer = await pdfMake
     .createPdf({
       info: { title },
-      pageSize: page,
       pageMargins: margin,
-      content: pictures.map(({ svg }, index) => ({
-        svg: svg
+      content: pictures.map(({ svg }, index) => {
+        const { width, height } = sizes[index] ?? { width: 0, height: 0 };
+        const drawn = svg
           .replaceAll(/font-family="[^"]*"/g, 'font-family="Roboto"')
-          .replace(/<metadata>.*?<\/metadata>/s, ''),
-        ...sizes[index],
-        ...(index > 0 && { pageBreak: 'before' as const }),
-      })),
+          .replace(/<metadata>.*?<\/metadata>/s, '');
+        return {
+          section: [{ svg: drawn, width, height }],
+          pageSize: { width: width + 2 * margin, height: height + 2 * margin },
+          pageMargins: margin,
+        };
+      }),
     })
     .getBuffer();
   return new Uint8Array(buffer);
