@@ -49,6 +49,29 @@ describe('a picture of a topology', () => {
     expect(texts).not.toContain('BS-FW-1');
   });
 
+  it('has each name on ground of its own, over the links that pass there', () => {
+    const [{ svg } = { svg: '' }] = pictures({ kind: 'devices' });
+    const root = readXml(svg);
+    const figure = (element: { attributes: ReadonlyMap<string, string> }, name: string) =>
+      Number(element.attributes.get(name));
+    const grounds = [...descendantsOf(root, 'rect')].map((one) => ({
+      left: figure(one, 'x'),
+      top: figure(one, 'y'),
+      right: figure(one, 'x') + figure(one, 'width'),
+      bottom: figure(one, 'y') + figure(one, 'height'),
+    }));
+    const labels = new Set(design.graph.nodes.map(({ label }) => label));
+    const names = [...descendantsOf(root, 'text')].filter(({ text }) => labels.has(text));
+    expect(names.length).toBeGreaterThan(0);
+    for (const name of names) {
+      const [x, y] = [figure(name, 'x'), figure(name, 'y')];
+      const half = name.text.length * 3;
+      const isUnder = ({ left, top, right, bottom }: (typeof grounds)[number]) =>
+        left <= x - half && x + half <= right && top <= y - 9 && y <= bottom && bottom - top < 20;
+      expect(grounds.some(isUnder), name.text).toBe(true);
+    }
+  });
+
   it('shows at first what the canvas shows: a site, all sites, a kept view, or a view that is not kept', () => {
     const look = lookFrom(new URLSearchParams());
     const graph = { ...design.graph, views: [viewOf('mine', 'Mine', { ...look, site: undefined })] };

@@ -173,8 +173,17 @@ function ratePlaces(curve: LinkLine): readonly Point[] {
   );
 }
 
-function nodeOf({ type, label, quantity }: TopologyNode, { x, y }: Point): string {
+/** Of a device's name, of a letter of it on average and of its line, in pixels. */
+const labelSize = { font: 11, letter: 6.2, height: 14 } as const;
+
+/** A name stands on its own ground: the link to what hangs on the device passes beneath it. */
+function nodeOf({ type, label, quantity, site }: TopologyNode, { x, y }: Point): string {
   const { shape, size, color } = nodeStyle(type);
   const name = quantity > 1 ? `${label} × ${formatNumber(quantity)}` : label;
-  return `<polygon points="${outlinePoints(shape, size)}" transform="translate(${x} ${y})" fill="${color.print}" stroke="#ffffff" stroke-width="2"/>${textAt({ x, y: y + size + 14 }, name, 11, canvasColors.label.light)}`;
+  const [half, foot] = [(name.length * labelSize.letter) / 2 + 2, y + size + labelSize.height];
+  const ground = rect(
+    { left: x - half, top: foot - labelSize.font, right: x + half, bottom: foot + 3 },
+    `fill="${site === undefined ? '#ffffff' : canvasColors.site.light}"`,
+  );
+  return `<polygon points="${outlinePoints(shape, size)}" transform="translate(${x} ${y})" fill="${color.print}" stroke="#ffffff" stroke-width="2"/>${ground}${textAt({ x, y: foot }, name, labelSize.font, canvasColors.label.light)}`;
 }
