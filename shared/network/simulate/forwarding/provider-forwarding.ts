@@ -1,6 +1,8 @@
 import { onceEach } from '../../../caching/once-each.ts';
+import type { NetworkConfiguration } from '../../../contract/configuration/network-configuration.ts';
 import { type Block, firstIn, parseBlock } from '../../addressing/ipv4.ts';
 import type { SimulatedCircuit, SimulatedNetwork, SimulatedProvider } from '../compiled/compiled-network.ts';
+import { isIpv4 } from '../compiled/compiled-routing.ts';
 import { isNodeFailed } from '../compiled/failed-elements.ts';
 import { holds } from '../compiled/firewall-rules.ts';
 import type { ForwardingView, ProviderRoute } from './forwarding-view.ts';
@@ -65,11 +67,11 @@ const learntBy = onceEach((routes: readonly ProviderRoute[]) => {
 export const isCustomers = (network: SimulatedNetwork, address: number): boolean =>
   network.providers.some(({ circuits }) =>
     circuits.some(({ block, routed }) => holds(block, address) || routed.some((own) => holds(own, address))),
-  ) || announcedOf(network).some((own) => holds(own, address));
+  ) || announcedIn(network.row).some((own) => holds(own, address));
 
-/** Blocks that devices announce by BGP. */
-const announcedOf = onceEach(({ devices }: SimulatedNetwork): readonly Block[] =>
-  devices.flatMap(({ routing }) => routing.networks),
+/** Blocks that devices announce by BGP, of the network's rows: an edit brings others. */
+const announcedIn = onceEach(({ devices }: NetworkConfiguration): readonly Block[] =>
+  devices.flatMap(({ routing }) => (routing?.bgp?.networks ?? []).filter(isIpv4).map(parseBlock)),
 );
 
 /** Addresses that the internet does not route: RFC 1918, 6598, 3927, 1122. */
