@@ -92,3 +92,25 @@ describe('a proposal in sentences', () => {
     }
   });
 });
+
+it('IoT devices are called by their segment: those of two that were one group are not “cameras” twice', () => {
+  const office = { ...leeds, cameras: 15 };
+  const segments = [
+    { name: 'Video', type: 'iot', users: 9 },
+    { name: 'Door locks', type: 'iot', users: 6, poe: 'none' },
+  ];
+  const before = plan({ sites: [office] });
+  const proposal = proposed(before, plan({ sites: [office], segments }));
+  const sentences = sentencesOf(proposal).get('Leeds') ?? [];
+  expect(sentences).toEqual(
+    expect.arrayContaining([
+      'Adds 9 devices of Video on floor 1',
+      'Adds 6 devices of Door locks on floor 1',
+      'Removes 15 cameras on floor 1',
+    ]),
+  );
+  // What was there stays where it was.
+  const places = new Map(before.nodes.map(({ id, position }) => [id, position]));
+  for (const { id, position } of proposal.next.nodes)
+    if (places.has(id)) expect(position).toEqual(places.get(id));
+});
