@@ -3,14 +3,7 @@ import type { SimulatedDevice } from '../compiled/compiled-network.ts';
 import { changedKeys } from '../compiled/derived.ts';
 import { SharedMap } from '../compiled/shared-map.ts';
 import type { ForwardingView, ProviderRoute } from '../forwarding/forwarding-view.ts';
-import {
-  defaultRoute,
-  isSameRoute,
-  joinHops,
-  prefixKey,
-  type Route,
-  type RoutingTable,
-} from '../forwarding/routing-table.ts';
+import { isSameRoute, joinHops, type Route, type RoutingTable } from '../forwarding/routing-table.ts';
 import { type Announcements, announcementsOf, noPaths } from './bgp-announcements.ts';
 import { ReachedNextHops } from './bgp-next-hops.ts';
 import { type BgpEntry, BgpPropagation, type BgpRib, type BgpRibs } from './bgp-propagation.ts';
@@ -39,14 +32,12 @@ const internalDistance = 200;
 
 /**
  * Lets every speaker advertise its best paths to its neighbours until none has news: all of them, or what is not as it was before.
- * Networks, redistribution and defaults are taken from the view's tables, next hops are found in `inner`. Of prefixes that are
- * forgotten only what speakers announce of themselves is known.
+ * Networks, redistribution and defaults are taken from the view's tables, next hops are found in `inner`.
  */
 export function bgpState(
   view: ForwardingView,
   inner: readonly RoutingTable[],
   last: BgpState | undefined,
-  forgotten: ReadonlySet<number> = nothing,
 ): BgpState {
   const before = last?.isSettled === false ? undefined : last;
   const sessions = bgpSessions(view, before?.sessions);
@@ -60,9 +51,8 @@ export function bgpState(
     const found = device && inner[device.index];
     reached.set(speaker, known !== undefined && known.table === found ? known : new ReachedNextHops(found));
   }
-  const left = without(forgotten, ribsOf(before, sessions));
-  const propagation = new BgpPropagation(sessions, announcements, reached, left);
-  tellNews(propagation, { sessions, announcements, reached }, before, forgotten);
+  const propagation = new BgpPropagation(sessions, announcements, reached, ribsOf(before, sessions));
+  tellNews(propagation, { sessions, announcements, reached }, before);
   propagation.settle();
   const { ribs, isSettled } = propagation;
   return { sessions, announcements, reached, ribs, isSettled, ...collect(ribs, view, before) };
@@ -75,28 +65,11 @@ function ribsOf(before: BgpState | undefined, { bySpeaker }: BgpSessions): BgpRi
   return isSpeaking ? before.ribs : new Map([...before.ribs].filter(([speaker]) => bySpeaker.has(speaker)));
 }
 
-const nothing: ReadonlySet<number> = new Set();
-
-function without(forgotten: ReadonlySet<number>, ribs: BgpRibs): BgpRibs {
-  if (forgotten.size === 0) return ribs;
-  return new Map(
-    [...ribs].map(([speaker, rib]) => [
-      speaker,
-      rib.with(
-        forgotten,
-        () => undefined,
-        () => false,
-      ),
-    ]),
-  );
-}
-
 /** Starts with what is not as it was: sessions, announcements and ways to next hops. */
 function tellNews(
   propagation: BgpPropagation,
   { sessions, announcements, reached }: Pick<BgpState, 'sessions' | 'announcements' | 'reached'>,
   before: BgpState | undefined,
-  forgotten: ReadonlySet<number>,
 ): void {
   const [came, gone] = [[] as Session[], [] as Session[]];
   for (const [session, far] of before?.sessions.farEnds ?? [])
@@ -108,10 +81,7 @@ function tellNews(
     const known = before?.announcements.get(speaker);
     for (const key of (known?.own ?? noPaths).changedIn(own))
       propagation.announce(speaker, key, own.get(key));
-    for (const key of forgotten)
-      if (own.get(key) !== undefined) propagation.announce(speaker, key, own.get(key));
     for (const session of changedKeys(known?.defaults ?? new Map(), defaults)) came.push(session);
-    if (forgotten.has(prefixKey(defaultRoute))) came.push(...defaults.keys());
     const [former, now] = [before?.reached.get(speaker), reached.get(speaker)];
     const moved = former && now && former.changedIn(now);
     if (moved === undefined || moved.size === 0) continue;

@@ -5,14 +5,10 @@ import { prefixOf } from '../forwarding/routing-table.ts';
 import type { NetworkState } from './simulate.ts';
 
 /**
- * Prefixes to which some router has lately come to hear a route by BGP that it would tell BGP itself, by OSPF: whichever it has first
- * keeps the other one away, and a network that settles from nothing has OSPF's first.
+ * Whether some router has lately come to hear a route by BGP that it would tell BGP itself, by OSPF: whichever it has first keeps the
+ * other one away, and a network that settles from nothing has OSPF's first.
  */
-export function firstComeRoutes(
-  { information, bgp }: NetworkState,
-  before: NetworkState,
-): ReadonlySet<number> {
-  const found = new Set<number>();
+export function hasFirstComeRoutes({ information, bgp }: NetworkState, before: NetworkState): boolean {
   for (const [speaker, rib] of bgp.ribs) {
     const { device } = speaker;
     const inner = device && information[device.index]?.inner;
@@ -23,8 +19,8 @@ export function firstComeRoutes(
         const route = inner.exact(prefixOf(key));
         if (route === undefined || route.distance <= externalDistance) continue;
         const isHeard = [...(rib.get(key)?.received.keys() ?? [])].some(({ isInternal }) => !isInternal);
-        if (isHeard && ownPath(speaker, inner, key) !== undefined) found.add(key);
+        if (isHeard && ownPath(speaker, inner, key) !== undefined) return true;
       }
   }
-  return found;
+  return false;
 }

@@ -10,10 +10,10 @@ import type { NetworkState } from './simulate.ts';
 type Place = SimulatedDevice | Speaker;
 
 /**
- * Prefixes to which some route comes from itself alone: BGP tells it to OSPF, which tells it back, and nothing else brings it. A network
+ * Whether some route comes from itself alone: BGP tells it to OSPF, which tells it back, and nothing else brings it. A network
  * that settles from nothing has none, but one that settles from where it was, which had none, keeps what goes round.
  */
-export function heldUpRoutes({ view, ospf, bgp }: NetworkState, before: NetworkState): ReadonlySet<number> {
+export function hasHeldUpRoutes({ view, ospf, bgp }: NetworkState, before: NetworkState): boolean {
   const speakers = new Map<SimulatedDevice, Speaker>();
   for (const speaker of bgp.ribs.keys())
     if (speaker.device !== undefined) speakers.set(speaker.device, speaker);
@@ -55,10 +55,9 @@ export function heldUpRoutes({ view, ospf, bgp }: NetworkState, before: NetworkS
     }
     return false;
   };
-  const heldUp = new Set<number>();
   for (const [place, keys] of movedPlaces({ view, ospf, bgp }, before, speakers))
-    for (const key of keys) if (!heldUp.has(key) && isHeldUp(place, key)) heldUp.add(key);
-  return heldUp;
+    for (const key of keys) if (isHeldUp(place, key)) return true;
+  return false;
 }
 
 /**

@@ -2,7 +2,7 @@ import { type BgpState, bgpState } from '../bgp/bgp-routes.ts';
 import type { SimulatedDevice, SimulatedInterface, SimulatedNetwork } from '../compiled/compiled-network.ts';
 import type { FailedElements } from '../compiled/failed-elements.ts';
 import { ForwardingView, GatewayRoles, type SettlingState } from '../forwarding/forwarding-view.ts';
-import { prefixOf, RoutingTable } from '../forwarding/routing-table.ts';
+import { RoutingTable } from '../forwarding/routing-table.ts';
 import { AddressOwners } from '../layer2/address-owners.ts';
 import type { Layer2Change } from '../layer2/layer2-after.ts';
 import { layer2State } from '../layer2/layer2-state.ts';
@@ -38,14 +38,9 @@ const mostRounds = 40;
 export interface Start {
   readonly before: NetworkState;
   readonly change: Layer2Change;
-  /**
-   * Prefixes whose routes are forgotten, so that none holds itself up; of all of them only what follows from nothing else is
-   * known.
-   */
-  readonly forgotten: Forgotten;
+  /** Whether it settles as from nothing, so that no route holds itself up: only what follows from nothing else is known. */
+  readonly isAnew: boolean;
 }
-
-export type Forgotten = ReadonlySet<number> | 'all';
 
 /**
  * Lets tracks, tunnels, OSPF, BGP and gateways settle with each other: from nothing, or from a state before a change. Then
@@ -73,9 +68,7 @@ export function simulate(
     wholeTables,
     tunnelWalks: walks,
   }: Partial<NetworkState> = start?.before ?? {};
-  let forgotten: ReadonlySet<number> | undefined;
-  if (start?.forgotten === 'all') bgp = undefined;
-  else forgotten = start?.forgotten;
+  if (start?.isAnew === true) bgp = undefined;
   /** All of them at first, unless there is a start. */
   let touched: ReadonlySet<SimulatedInterface> | undefined = start && new Set(start.change.interfaces);
   for (let round = 1; ; round += 1) {
@@ -88,7 +81,6 @@ export function simulate(
       view,
       information.map(({ inner }) => inner),
       bgp,
-      round === 1 ? forgotten : undefined,
     );
     wholeTables = tablesRound(network, information, bgp, wholeTables);
     const tables = wholeTables.map(({ table }) => table);
@@ -115,7 +107,7 @@ const nothingYet = ({ devices, providers }: SimulatedNetwork): SettlingState => 
 });
 
 /** A tunnel whose interface was edited is up until its packets say otherwise. */
-function settledBefore({ before, change, forgotten }: Start): SettlingState {
+function settledBefore({ before, change, isAnew }: Start): SettlingState {
   const replaced = change.edited?.replaced ?? new Map<SimulatedInterface, SimulatedInterface | undefined>();
   const now = (own: SimulatedInterface) => (replaced.has(own) ? replaced.get(own) : own);
   const tunnels =
@@ -128,11 +120,8 @@ function settledBefore({ before, change, forgotten }: Start): SettlingState {
           }),
         );
   const { network, gateways } = before.view;
-  const { tables, providerRoutes } = forgotten === 'all' ? nothingYet(network) : before.view;
-  if (forgotten === 'all' || forgotten.size === 0) return { tables, providerRoutes, gateways, tunnels };
-  const noOffers = [...forgotten].map((key) => [prefixOf(key), []] as const);
-  const left = tables.map((table) => table.replacing(noOffers));
-  return { tables: left, providerRoutes, gateways, tunnels };
+  const { tables, providerRoutes } = isAnew ? nothingYet(network) : before.view;
+  return { tables, providerRoutes, gateways, tunnels };
 }
 
 function viewWith(view: ForwardingView, changed: Partial<SettlingState>): ForwardingView {

@@ -3,7 +3,7 @@ import type { FailedElements } from '../compiled/failed-elements.ts';
 import { changesBetween } from '../forwarding/changed-routes.ts';
 import type { Changes } from '../forwarding/walk-queries.ts';
 import { type FailureIndex, type Layer2Change, layer2After } from '../layer2/layer2-after.ts';
-import { type Forgotten, type NetworkState, simulate } from './simulate.ts';
+import { type NetworkState, simulate } from './simulate.ts';
 
 /** A network after a failure or an edit. */
 export interface StateAfter {
@@ -17,15 +17,13 @@ export interface StateAfter {
 export const stateAfter = (before: NetworkState, index: FailureIndex, failed: FailedElements): StateAfter =>
   settledAfter(before, layer2After(index, failed), failed);
 
-const nothing: Forgotten = new Set();
-
 /** The same after another change of layer 2, with what goes along with it. */
 export function settledAfter(
   before: NetworkState,
   change: Layer2Change,
   failed: FailedElements = {},
-  forgotten: Forgotten = nothing,
+  isAnew = false,
 ): StateAfter {
-  const state = simulate(before.view.network, failed, { before, change, forgotten });
+  const state = simulate(before.view.network, failed, { before, change, isAnew });
   return { state, hosts: change.hosts, changes: changesBetween(before.view, state.view, change) };
 }
