@@ -68,6 +68,30 @@ describe('the topology by finger', () => {
     await expect.poll(async () => (await cameraOf(page)).zoom / before.zoom).toBeGreaterThan(2);
   });
 
+  it('has the views beside the path and what a search finds within its screen', async () => {
+    const requirements = {
+      sites: [
+        { name: 'Leeds', kind: 'headquarters' as const, wiredUsers: 30 },
+        { name: 'York', wiredUsers: 6 },
+      ],
+    };
+    designId = await plannedDesign(person, `By finger ${randomUUID()}`, requirements);
+    const { page, canvas } = await open();
+    await canvas.evaluate((element) => element.scrollIntoView());
+    const [path, views] = await Promise.all([
+      page.getByRole('navigation', { name: 'Part of the network' }).boundingBox(),
+      page.getByRole('button', { name: 'View', exact: true }).boundingBox(),
+    ]);
+    if (!path || !views) throw new Error('The path or the views are not on the page.');
+    expect(views.x).toBeGreaterThanOrEqual(path.x + path.width);
+    expect(Math.abs(views.y + views.height / 2 - path.y - path.height / 2)).toBeLessThan(8);
+    await page.keyboard.press('/');
+    await page.keyboard.insertText('HQ');
+    const found = await page.getByRole('listbox', { name: 'Devices found' }).boundingBox();
+    expect(found?.x).toBeGreaterThanOrEqual(0);
+    expect((found?.x ?? 0) + (found?.width ?? 0)).toBeLessThanOrEqual(390);
+  });
+
   it('moves a device, chooses it by a tap that is not quite still, and opens its menu by a long press', async () => {
     const { page, canvas, find, placeOf, touch, undoes } = await open();
     await find('HQ-FW-1');

@@ -326,7 +326,7 @@ test('a device is added and a link gets another type', async () => {
   await waitFor(() => expect(api.callsOf(updateTopology)).toHaveLength(1));
   expect(api.callsOf(updateTopology)[0]?.body).toMatchObject({
     changes: {
-      nodes: { added: [{ type: 'firewall', label: 'Firewall 1', layer: 'edge', site: 'Leeds' }] },
+      nodes: { added: [{ type: 'firewall', label: 'HQ-FW-1', layer: 'edge', site: 'Leeds' }] },
       edges: { changed: [{ id: 'core--access', type: 'lan' }] },
     },
   });

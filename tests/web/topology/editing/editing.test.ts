@@ -4,6 +4,7 @@ import { portsOf } from '#shared/equipment/port-names.ts';
 import { applyChanges } from '#shared/network/graph/apply-changes.ts';
 import { changesBetween } from '#shared/network/graph/diff-graphs.ts';
 import { portsInUse } from '#shared/network/graph/ports-in-use.ts';
+import { planTopology } from '#shared/network/plan.ts';
 import { clipIn, clipOf, pasteClip } from '#web/features/topology/editing/clipboard.ts';
 import { floorAt } from '#web/features/topology/editing/floor-at.ts';
 import { floorForNew } from '#web/features/topology/editing/floor-for-new.ts';
@@ -243,6 +244,16 @@ test('names count on, by the plan’s scheme where the design names the site', (
   expect(schemeName(graph, requirements, { type: 'user', site: 'Leeds' })).toBeUndefined();
   expect(nameOfCopy(graph.nodes, 'hq-acc-1')).toBe('hq-acc-2');
   expect(nameOfCopy(graph.nodes, 'Printer')).toBe('Printer 2');
+});
+
+test('in a single office, which the design does not name, they count on from what its devices are called', () => {
+  const requirements = Requirements.parse({ wiredUsers: 25, wirelessUsers: 10 });
+  const office = planTopology(requirements);
+  const [{ site } = { site: undefined }] = office.nodes.filter(({ type }) => type === 'firewall');
+  const points = office.nodes.filter(({ type }) => type === 'accesspoint').length;
+  expect(schemeName(office, requirements, { type: 'accesspoint', site, floor: 1 })).toBe(
+    `HQ-F1-AP-${points + 1}`,
+  );
 });
 
 test('a new device stands at the free place that is nearest', () => {

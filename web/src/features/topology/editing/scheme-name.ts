@@ -2,6 +2,7 @@ import type { Requirements } from '#shared/contract/requirements.ts';
 import type { Graph, TopologyNode } from '#shared/contract/topology-items.ts';
 import { deviceName, siteCodes } from '#shared/network/requirements/naming.ts';
 import { freeName } from '#web/features/topology/model/free-name.ts';
+import { siteCode } from '#web/features/topology/model/site-code.ts';
 
 /** What the plan calls devices of a type; people and providers have names of their own. */
 const roles: Partial<Record<TopologyNode['type'], string>> = {
@@ -12,8 +13,8 @@ const roles: Partial<Record<TopologyNode['type'], string>> = {
 };
 
 /**
- * The next free name of a device by the plan's scheme: `HQ-FW-2`, or `HQ-F3-ACC-2` on a floor. Undefined where the site
- * has no code, since the design does not name it, and for what has no names by scheme.
+ * The next free name of a device by the plan's scheme: `HQ-FW-2`, or `HQ-F3-ACC-2` on a floor. The code is the design's, or
+ * what the names of the site's devices begin with. Undefined where there is neither, and for what has no names by scheme.
  */
 export function schemeName(
   graph: Graph,
@@ -22,7 +23,9 @@ export function schemeName(
 ): string | undefined {
   const role = roles[type];
   const at = requirements?.sites.findIndex(({ name }) => name === site) ?? -1;
-  const code = requirements && siteCodes(requirements.sites)[at];
+  const code =
+    (requirements && siteCodes(requirements.sites)[at]) ??
+    (site === undefined ? undefined : siteCode(graph.nodes.filter((node) => node.site === site)));
   if (role === undefined || code === undefined) return undefined;
   const stem = floor === undefined ? [code, role] : [code, `F${floor}`, role];
   return freeName(graph.nodes, (number) => deviceName(...stem, number));
