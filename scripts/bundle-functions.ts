@@ -16,6 +16,7 @@ import { partJoiner } from './join-parts.ts';
 import { noCompiledSchemas } from './no-compiled-schemas.ts';
 import { noCompressedFonts } from './no-compressed-fonts.ts';
 import { noConfigFiles } from './no-config-files.ts';
+import { noEndpointDiscovery } from './no-endpoint-discovery.ts';
 import { noJsonSchemas } from './no-json-schemas.ts';
 import { nodeBuiltins } from './node-builtins.ts';
 import { packageVersions } from './package-versions.ts';
@@ -89,6 +90,7 @@ export async function bundleFunctions(options: BundleOptions = {}): Promise<Bund
       packageVersions,
       noCompressedFonts,
       noConfigFiles,
+      noEndpointDiscovery,
       noCompiledSchemas,
       noJsonSchemas,
       directImports,
