@@ -87,7 +87,7 @@ test('a cell leads to the path of its flow, hop by hop, and the address alone op
   expect(decided(there, 'Policy').every((words) => /allows it, from /.test(words))).toBe(true);
   expect(decided(there, 'VLAN').every((words) => /^\d+, from /.test(words))).toBe(true);
   expect(decided(screen.getByRole('region', { name: 'Back' }), 'NAT')).toEqual([
-    expect.stringMatching(/^Undone in the answer, outside 192\.0\.2\.\d+, from /),
+    expect.stringMatching(/^Undoes the request’s translation to 192\.0\.2\.\d+, from /),
   ]);
   const [device] = within(there).getAllByRole('link');
   expect(device?.getAttribute('href')).toMatch(/\/topology\?select=/);

@@ -54,7 +54,7 @@ export function HopList({ hops, nameOf, isDropped, reason }: HopListProps) {
 }
 
 function translationWords(kind: string, isAnswer: boolean): string {
-  if (isAnswer) return 'Undone in the answer, outside';
+  if (isAnswer) return 'Undoes the request’s translation to';
   if (kind === 'nat64') return 'IPv6 becomes IPv4 (NAT64), source';
   return kind === 'static' ? 'Published as' : 'Source becomes';
 }
