@@ -91,7 +91,7 @@ function tooWeak(
       {
         severity: 'failure',
         elements: [node.id],
-        sentence: `${node.label} needs ${needed} ports of ${type} (${poePortWatts[type]} W) or better, and ${model} has ${given}.`,
+        sentence: `${node.label} needs ${formatCount(needed, 'port')} of ${type} (${poePortWatts[type]} W) or better, and ${model} has ${given}.`,
       },
     ];
   });

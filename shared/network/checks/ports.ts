@@ -104,7 +104,7 @@ function beyondTotal(node: TopologyNode, attachments: readonly Attachment[]): Fi
   return {
     severity: 'failure',
     elements: [node.id],
-    sentence: `${node.label} has ${node.ports.total} ports, and its links take ${used}.`,
+    sentence: `${node.label} has ${formatCount(node.ports.total, 'port')}, and its links take ${used}.`,
   };
 }
 

@@ -1,5 +1,5 @@
 import { type Device, poeTypes } from '../../contract/device.ts';
-import { formatCount } from '../../vocabulary/counts.ts';
+import { formatCount, plural } from '../../vocabulary/counts.ts';
 import { checkAtLeast } from './check-figures.ts';
 import { isPoeAtLeast } from './is-poe-at-least.ts';
 import type { Demands } from './need.ts';
@@ -22,7 +22,7 @@ export function checkPoe(found: Shortfall[], device: Device, { poe: demand }: De
       constraint: 'PoE type',
       share: 1 - has / all,
       describe: () => ({
-        sentence: `It has ${has} ports with ${type} or better; ${all} are needed.`,
+        sentence: `It has ${formatCount(has, 'port')} with ${type} or better; ${all} ${plural(all, 'is', 'are')} needed.`,
         relax: `by ${formatCount(all - has, 'port')} of ${type}`,
       }),
     });

@@ -50,12 +50,12 @@ function headroomSentences(device: Device, need: Need): string[] {
     ...(accessPoints === undefined || specs.accessPoints === undefined
       ? []
       : [
-          `It manages ${tilde(device, 'accessPoints')}${specs.accessPoints} access points; ${accessPoints.count} are planned.`,
+          `It manages ${tilde(device, 'accessPoints')}${formatCount(specs.accessPoints, 'access point')}; ${accessPoints.count} ${plural(accessPoints.count, 'is', 'are')} planned.`,
         ]),
     ...(clients === undefined || specs.clients === undefined
       ? []
       : [
-          `It supports ${tilde(device, 'clients')}${specs.clients} clients; ${clients.count} are planned for.`,
+          `It supports ${tilde(device, 'clients')}${formatCount(specs.clients, 'client')}; ${clients.count} ${plural(clients.count, 'is', 'are')} planned for.`,
         ]),
     ...multigigabitSentences(device, need),
   ];
@@ -129,7 +129,7 @@ function lifeCycleSentences(device: Device, { horizon }: Yardstick): string[] {
     ...(endOfSale === undefined || share === 1
       ? []
       : [
-          `Its sale ends on ${tilde(device, 'endOfSale')}${endOfSale}, ${daysBetween(horizon.today, endOfSale)} days from now: ` +
+          `Its sale ends on ${tilde(device, 'endOfSale')}${endOfSale}, ${formatCount(daysBetween(horizon.today, endOfSale), 'day')} from now: ` +
             `it scores lower, since it can be bought for only ${Math.round(share * 100)} % of the plan’s period.`,
         ]),
   ];

@@ -391,6 +391,13 @@ describe('power over Ethernet', () => {
     ]);
   });
 
+  it('counts one port as one', () => {
+    const single = aGraph(graph.nodes.slice(0, 2), graph.edges.slice(0, 1));
+    expect(sentences('poe', single, {}, [aSwitch(400, '802.3af')])).toEqual([
+      'ACC needs 1 port of 802.3at (30 W) or better, and Acme S8P has 0.',
+    ]);
+  });
+
   it('is not checked without a model', () => {
     expect(check('poe', graph)).toMatchObject({
       outcome: 'not checked',
