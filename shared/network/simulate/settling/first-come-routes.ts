@@ -8,7 +8,7 @@ import type { NetworkState } from './simulate.ts';
  * Whether some router has lately come to hear a route by BGP that it would tell BGP itself, by OSPF: whichever it has first keeps the
  * other one away, and a network that settles from nothing has OSPF's first.
  */
-export function hasFirstComeRoutes({ information, bgp }: NetworkState, before: NetworkState): boolean {
+export function hasFirstComeRoutes({ view, information, bgp }: NetworkState, before: NetworkState): boolean {
   for (const [speaker, rib] of bgp.ribs) {
     const { device } = speaker;
     const inner = device && information[device.index]?.inner;
@@ -18,8 +18,8 @@ export function hasFirstComeRoutes({ information, bgp }: NetworkState, before: N
       for (const key of keys) {
         const route = inner.exact(prefixOf(key));
         if (route === undefined || route.distance <= externalDistance) continue;
-        const isHeard = [...(rib.get(key)?.received.keys() ?? [])].some(({ isInternal }) => !isInternal);
-        if (isHeard && ownPath(speaker, inner, key) !== undefined) return true;
+        const isKeptAway = view.tables[device.index]?.exact(route.prefix)?.source === 'bgp';
+        if (isKeptAway && ownPath(speaker, inner, key) !== undefined) return true;
       }
   }
   return false;
