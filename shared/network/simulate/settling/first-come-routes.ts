@@ -8,7 +8,10 @@ import type { NetworkState } from './simulate.ts';
  * Whether some router has lately come to hear a route by BGP that it would tell BGP itself, by OSPF: whichever it has first keeps the
  * other one away, and a network that settles from nothing has OSPF's first.
  */
-export function hasFirstComeRoutes({ view, information, bgp }: NetworkState, before: NetworkState): boolean {
+export function hasFirstComeRoutes(
+  { view, ospf, information, bgp }: NetworkState,
+  before: NetworkState,
+): boolean {
   for (const [speaker, rib] of bgp.ribs) {
     const { device } = speaker;
     const inner = device && information[device.index]?.inner;
@@ -19,7 +22,9 @@ export function hasFirstComeRoutes({ view, information, bgp }: NetworkState, bef
         const route = inner.exact(prefixOf(key));
         if (route === undefined || route.distance <= externalDistance) continue;
         const isKeptAway = view.tables[device.index]?.exact(route.prefix)?.source === 'bgp';
-        if (isKeptAway && ownPath(speaker, inner, key) !== undefined) return true;
+        // What comes from outside comes later, in any order.
+        const isInside = ospf.domain.routes(device)?.get(key) !== undefined;
+        if (isKeptAway && isInside && ownPath(speaker, inner, key) !== undefined) return true;
       }
   }
   return false;
