@@ -3,8 +3,9 @@ import { Refusal } from '../../contract/errors.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Graph } from '../../contract/topology-items.ts';
 import type { BillLine } from '../../equipment/bill/bill-line.ts';
+import { convert, rateInWords } from '../../vocabulary/exchange-rates.ts';
 import { joinAnd } from '../../vocabulary/lists.ts';
-import { formatSum } from '../../vocabulary/money.ts';
+import { formatSum, type Money } from '../../vocabulary/money.ts';
 import { firstYearIn } from '../bill/first-year.ts';
 import { planBill } from '../bill/plan-bill.ts';
 import { devicesById } from '../hardware/devices.ts';
@@ -31,7 +32,7 @@ export function withinBudget(
 ): Graph {
   const open = planFor();
   const { budget, currency } = purseFor(requirements, devices);
-  if (budget === undefined) return open.graph;
+  if (requirements.budget === undefined || budget === undefined) return open.graph;
   const deviceOf = devicesById(devices);
   const billOf = ({ graph }: Priced) => planBill({ graph, requirements, deviceOf });
   const price = (plan: Priced) =>
@@ -47,13 +48,26 @@ export function withinBudget(
   const least = plan.advice.least === undefined ? plan : planFor(plan.advice.least);
   const cheapest = price(least);
   if (cheapest <= budget) return least.graph;
-  throw tooSmall(budget, cheapest, currency, largestLines(billOf(least).lines, currency));
+  throw tooSmall(requirements.budget, { amount: cheapest, currency }, billOf(least).lines);
 }
 
 /** Cheaper devices may take other cables, so that what is left for devices changes a little from one plan to the next. */
 const mostPlans = 3;
 
-function largestLines(lines: readonly BillLine[], currency: string): string[] {
+function tooSmall(budget: Money, cheapest: Money, lines: readonly BillLine[]): Refusal {
+  const enough = formatSum({ amount: Math.ceil(paidIn(budget, cheapest)), currency: budget.currency });
+  const rate =
+    cheapest.currency === budget.currency ? undefined : rateInWords(cheapest.currency, budget.currency);
+  const at = rate === undefined ? '' : ` (${rate})`;
+  return new Refusal(
+    'unprocessable',
+    `The cheapest plan that meets these requirements costs ${enough} with its cables and a year of licences${at}, but the budget is ${formatSum(budget)}. Most of it is for ${joinAnd(largestLines(lines, budget, cheapest.currency))}. Raise the budget to ${enough}, or reduce the requirements.`,
+    { fields: [{ field: 'requirements.budget.amount', message: `must be at least ${enough}` }] },
+  );
+}
+
+/** Lines of the bill that cost most, of those in the currency of most prices, each with its sum in the budget's. */
+function largestLines(lines: readonly BillLine[], budget: Money, currency: string): string[] {
   const priced = lines.flatMap(({ name, manufacturer, quantity, price }) =>
     price?.currency === currency
       ? [{ name: `${manufacturer} ${name}`.trim(), quantity, amount: price.amount * quantity }]
@@ -64,18 +78,12 @@ function largestLines(lines: readonly BillLine[], currency: string): string[] {
     .slice(0, mostNamed)
     .map(
       ({ name, quantity, amount }) =>
-        `${quantity} × ${name} (${formatSum({ amount: Math.round(amount), currency })})`,
+        `${quantity} × ${name} (${formatSum({ amount: paidIn(budget, { amount, currency }), currency: budget.currency })})`,
     );
 }
 
 /** Lines of the bill that a refusal names: what costs most. */
 const mostNamed = 2;
 
-function tooSmall(budget: number, cost: number, currency: string, most: readonly string[]): Refusal {
-  const enough = formatSum({ amount: Math.ceil(cost), currency });
-  return new Refusal(
-    'unprocessable',
-    `The cheapest plan that meets these requirements costs ${enough} with its cables and a year of licences, but the budget is ${formatSum({ amount: budget, currency })}. Most of it is for ${joinAnd(most)}. Raise the budget to ${enough}, or reduce the requirements.`,
-    { fields: [{ field: 'requirements.budget.amount', message: `must be at least ${enough}` }] },
-  );
-}
+/** A sum in the currency of the budget: the rate by which the budget was compared with prices is known. */
+const paidIn = (budget: Money, money: Money): number => convert(money, budget.currency) ?? money.amount;

@@ -119,26 +119,30 @@ describe('every network with models', () => {
 });
 
 describe('a budget', () => {
-  const withBudget = (amount: number) =>
-    plan(threeSites({ budget: { amount, currency: 'USD' }, budgetRange: 'low' }));
+  const withBudget = (amount: number, currency = 'USD') =>
+    plan(threeSites({ budget: { amount, currency }, budgetRange: 'low' }));
 
-  it('below the cost of the cheapest plan is rejected, with the amount that is enough', () => {
-    const refusal = thrownBy(() => withBudget(100));
-    expect(refusal.message).toMatch(
-      /^The cheapest plan .+ costs US\$[\d,]+ .+ Raise the budget to US\$[\d,]+, or/,
-    );
-    expect(refusal.details).toMatchObject({
-      fields: [
-        {
-          field: 'requirements.budget.amount',
-          message: expect.stringMatching(/^must be at least US\$[\d,]+$/),
-        },
-      ],
-    });
-    const enough = Number(/Raise the budget to US\$([\d,]+)/.exec(refusal.message)?.[1]?.replaceAll(',', ''));
-    expect(() => withBudget(enough)).not.toThrow();
-    expect(() => withBudget(enough - 1)).toThrow('Raise the budget to');
-  });
+  it.each([
+    ['USD', 'US$'],
+    ['EUR', '€'],
+  ])(
+    'in %s below the cost of the cheapest plan is rejected, with the amount that is enough',
+    (currency, sign) => {
+      const refusal = thrownBy(() => withBudget(100, currency));
+      const [cheapest, budget, largest, raised] = refusal.message.split(/, but |\. Most |\. Raise /);
+      expect(cheapest).toMatch(/^The cheapest plan .+ costs /);
+      for (const said of [cheapest, budget, largest, raised]) expect(said).toContain(sign);
+      expect(budget).toBe(`the budget is ${sign}100`);
+      const [, enough = ''] = /costs (\S+) /.exec(cheapest ?? '') ?? [];
+      expect(refusal.details).toMatchObject({
+        fields: [{ field: 'requirements.budget.amount', message: `must be at least ${enough}` }],
+      });
+      expect(refusal.message.includes('reference rate')).toBe(currency !== 'USD');
+      const amount = Number(enough.replace(sign, '').replaceAll(',', ''));
+      expect(() => withBudget(amount, currency)).not.toThrow();
+      expect(() => withBudget(amount - 1, currency)).toThrow('Raise the budget to');
+    },
+  );
 });
 
 function thrownBy(run: () => unknown): Refusal {
