@@ -89,7 +89,13 @@ export const siteRules = {
         : `; ${formatCount(i.serversOnBoth, 'server')} with a port on each of the site’s two`),
   ),
   'people-by-closet': rule(
-    z.object({ group: z.enum(nodeGroups), here: count, closets: count }),
+    z.object({
+      group: z.enum(nodeGroups),
+      here: count,
+      closets: count,
+      /** What devices that are drawn by segment are called. */
+      segment: z.string().optional(),
+    }),
     'People and devices are spread evenly over the floors',
     ({ group, here, closets }) =>
       closets > 1

@@ -200,7 +200,12 @@ function drawGroupOf(
     quantity,
     because: because(
       'people-by-closet',
-      { group, here: quantity, closets: sized.closets.length },
+      {
+        group,
+        here: quantity,
+        closets: sized.closets.length,
+        ...(fields.length > 0 && segment && { segment }),
+      },
       fields.length > 0
         ? [statedAt(requirements, sized.index, what), ...fields]
         : groupStated(requirements, sized.index, what),

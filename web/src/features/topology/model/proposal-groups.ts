@@ -2,7 +2,7 @@ import type { FieldChange } from '#shared/contract/topology-difference.ts';
 import type { Subnet, TopologyEdge, TopologyNode } from '#shared/contract/topology-items.ts';
 import { isTunnel } from '#shared/network/graph/wan-links.ts';
 import { formatCount, plural } from '#shared/vocabulary/counts.ts';
-import { groupName, pluralOfGroup } from '#shared/vocabulary/fields/node-groups.ts';
+import { groupName } from '#shared/vocabulary/fields/node-groups.ts';
 import { layerNames } from '#shared/vocabulary/topology/topology-words.ts';
 import { inWords } from './field-words.ts';
 import type { ProposalRow } from './proposal-rows.ts';
@@ -158,8 +158,10 @@ function nounOf({ list, element }: ProposalRow, count: number): string {
   return 'source' in element ? plural(count, linkNoun(element)) : plural(count, subnetNoun(element));
 }
 
-function nodeNoun({ type, layer, group, label }: TopologyNode, count: number): string {
-  if (group === 'cameras') return deviceNoun(label, count);
+function nodeNoun({ type, layer, group, because }: TopologyNode, count: number): string {
+  // Devices are called by their segment: locks are no cameras.
+  const segment = group === 'cameras' ? because?.inputs.segment : undefined;
+  if (segment !== undefined) return `${plural(count, 'device')} of ${segment}`;
   if (group !== undefined) return groupName(group, count);
   switch (type) {
     case 'router':
@@ -177,15 +179,6 @@ function nodeNoun({ type, layer, group, label }: TopologyNode, count: number): s
     case 'internet':
       return plural(count, 'provider');
   }
-}
-
-/** IoT devices by their segment, which their label ends with after site and floor: locks are no cameras. */
-function deviceNoun(label: string, count: number): string {
-  const [, , ...segment] = label.split(' ');
-  const name = segment.join(' ');
-  return name === '' || name === pluralOfGroup('cameras')
-    ? groupName('cameras', count)
-    : `${plural(count, 'device')} of ${name}`;
 }
 
 function linkNoun(edge: TopologyEdge): string {
