@@ -4,7 +4,7 @@ import type { NetworkIndex } from '../graph/network-index.ts';
 import { assumptions } from '../requirements/assumptions.ts';
 import { assumptionsOf } from '../requirements/changeable-assumptions.ts';
 import { statedSites } from '../requirements/effective-sites.ts';
-import { reachedOutdoors, yardCabinets } from '../sizing/yard.ts';
+import { isInCabinet, reachedOutdoors, yardCabinets } from '../sizing/yard.ts';
 import type { Finding } from './finding.ts';
 
 /** Sites whose yard is larger than what lies within a cable's length of the closets of their main building: what their cabinets still need. */
@@ -17,9 +17,7 @@ export function beyondCopper({ graph }: NetworkIndex, requirements: Requirements
     if (needed.length === 0) return [];
     const beyond = Math.ceil((outdoorM2 - nearM2) / figures.m2PerOutdoorAccessPoint);
     const here = graph.nodes.filter((node) => node.site === name);
-    const cabinets = here.filter(
-      ({ type, surroundings }) => type === 'switch' && surroundings === 'industrial',
-    );
+    const cabinets = here.filter(isInCabinet);
     const points = here.filter(
       ({ type, surroundings }) => type === 'accesspoint' && surroundings === 'outdoor',
     );

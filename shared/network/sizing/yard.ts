@@ -1,4 +1,5 @@
 import type { Site } from '../../contract/requirements.ts';
+import type { TopologyNode } from '../../contract/topology-items.ts';
 import { assumptions, cabinetModel } from '../requirements/assumptions.ts';
 import type { Figures } from '../requirements/changeable-assumptions.ts';
 
@@ -10,6 +11,10 @@ export function reachedOutdoors({ areaM2, floors }: Grounds): { closets: number;
   const closets = Math.max(1, Math.ceil(floorM2 / assumptions.m2PerCloset));
   return { closets, nearM2: Math.max(0, closets * Math.PI * assumptions.copperM ** 2 - floorM2) };
 }
+
+/** Whether a device of a plan stands in a cabinet outdoors. */
+export const isInCabinet = ({ type, surroundings }: Pick<TopologyNode, 'type' | 'surroundings'>): boolean =>
+  type === 'switch' && surroundings === 'industrial';
 
 /** A cabinet outdoors, on fibre from the main building, for what lies beyond a cable's length from it. */
 export interface YardCabinet {
