@@ -1,3 +1,4 @@
+import { onceEach } from '#shared/caching/once-each.ts';
 import { pointAlong } from '#shared/network/drawing/link-line.ts';
 import { overlap } from '#shared/network/drawing/overlap.ts';
 import { edgeCurve } from '#web/features/topology/model/edge-curve.ts';
@@ -25,19 +26,13 @@ const ways = [0.75, 0.65, 0.85, 0.55, 0.45, 0.35, 0.25];
 
 const severity = { bad: 0, warn: 1, good: 2 } as const;
 
-const byFrame = new WeakMap<Seen, readonly FigureSpot[]>();
-
 /**
  * The figure of each device at its upper right or over it, and of a link on its way where neither end has one: on no other
  * device, name or figure, the worst first; where there is no such place, the colour is enough.
  */
-export function figureSpots(frame: Seen): readonly FigureSpot[] {
-  const known = byFrame.get(frame);
-  if (known) return known;
-  const spots = frame.camera.zoom < leastZoom ? [] : spotsIn(frame);
-  byFrame.set(frame, spots);
-  return spots;
-}
+export const figureSpots = onceEach((frame: Seen): readonly FigureSpot[] =>
+  frame.camera.zoom < leastZoom ? [] : spotsIn(frame),
+);
 
 function spotsIn(frame: Seen): readonly FigureSpot[] {
   const { context, scene, camera, overlay } = frame;

@@ -1,3 +1,4 @@
+import { onceEach } from '#shared/caching/once-each.ts';
 import { type Band, siteBands } from '#shared/network/drawing/bands.ts';
 import type { Frame } from './frame.ts';
 
@@ -13,16 +14,10 @@ interface FramedBands {
 /** What of a picture decides what it frames. */
 type Seen = Pick<Frame, 'scene' | 'camera'>;
 
-const byFrame = new WeakMap<Seen, FramedBands>();
-
 /** The floors and buildings inside the sites that a picture frames. */
-export function framedBands(frame: Seen): FramedBands {
-  const known = byFrame.get(frame);
-  if (known) return known;
-  const found = frame.camera.zoom < leastZoom ? none : bandsIn(frame);
-  byFrame.set(frame, found);
-  return found;
-}
+export const framedBands = onceEach(
+  (frame: Seen): FramedBands => (frame.camera.zoom < leastZoom ? none : bandsIn(frame)),
+);
 
 const none: FramedBands = { bands: [], nodes: new Set() };
 

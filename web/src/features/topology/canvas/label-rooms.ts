@@ -1,17 +1,14 @@
+import { onceEach } from '#shared/caching/once-each.ts';
 import type { Scene } from '#web/features/topology/model/scene.ts';
 
 /** Nodes whose middles differ by less stand in one row, in pixels at zoom 1. */
 const sameRow = 30;
 
-const known = new WeakMap<Scene, Float64Array>();
-
 /**
  * How far the next node of its row is from each node, in pixels at zoom 1: as wide a name may be, if that of the next one is
  * as wide. While somebody drags devices, or they glide, as at rest.
  */
-export function labelRooms(scene: Scene): Float64Array {
-  const made = known.get(scene);
-  if (made) return made;
+export const labelRooms = onceEach((scene: Scene): Float64Array => {
   const { routedX: x, routedY: y, nodes } = scene;
   const rooms = new Float64Array(nodes.length).fill(Number.POSITIVE_INFINITY);
   const rows = Map.groupBy(nodes.keys(), (i) => Math.round((y[i] ?? 0) / sameRow));
@@ -25,6 +22,5 @@ export function labelRooms(scene: Scene): Float64Array {
       rooms[next] = apart;
     });
   }
-  known.set(scene, rooms);
   return rooms;
-}
+});

@@ -1,3 +1,4 @@
+import { onceEach } from '#shared/caching/once-each.ts';
 import type { TopologyNode } from '#shared/contract/topology-items.ts';
 import { layers } from '#shared/contract/topology-kinds.ts';
 import { cell } from '#web/features/topology/layout/blocks.ts';
@@ -84,7 +85,7 @@ function paintFar(frame: Frame, titles: readonly SiteTitle[]): void {
   const rooms = labelRooms(scene);
   const { nodes: framed } = framedBands(frame);
   const isWide = (label: string) => label.length * letter + 6 > place - grain;
-  for (const i of byImportance(frame)) {
+  for (const i of byImportance(scene)) {
     const node = scene.nodes[i];
     if (!node || !within(scene, i, view)) continue;
     if (rankOf(node) > lowest && !selected.nodes.has(node.id)) continue;
@@ -151,17 +152,12 @@ function roomFor(room: Room, x: number, texts: Iterable<FittedText>): FittedText
   return undefined;
 }
 
-const codesByScene = new WeakMap<Frame['scene'], readonly (string | undefined)[]>();
-
 /** What the name of each node begins with; nothing of what is in no site. */
-function codesOf(scene: Frame['scene']): readonly (string | undefined)[] {
-  const made = codesByScene.get(scene);
-  if (made) return made;
+const codesOf = onceEach((scene: Frame['scene']): readonly (string | undefined)[] => {
   const codes = Array.from({ length: scene.nodes.length }, (): string | undefined => undefined);
   for (const { code, members } of scene.sites) for (const i of members) codes[i] = code;
-  codesByScene.set(scene, codes);
   return codes;
-}
+});
 
 /** So few nodes leave room for all their names, from this zoom up. */
 const few = { nodes: 120, zoom: 0.25 } as const;
@@ -177,17 +173,12 @@ function lowestLabelled(zoom: number, { nodes, sites }: Frame['scene']): number 
 const rankOf = ({ layer, type }: TopologyNode): number =>
   type === 'accesspoint' ? layers.indexOf('endpoint') : layers.indexOf(layer);
 
-const orders = new WeakMap<Frame['scene'], readonly number[]>();
-
 /** Indexes of nodes, those of the upper layers first. */
-function byImportance({ scene }: Frame): readonly number[] {
-  const made = orders.get(scene);
-  if (made) return made;
+const byImportance = onceEach((scene: Frame['scene']): readonly number[] => {
   const rank = scene.nodes.map(rankOf);
   const order = scene.nodes.map((_, i) => i).toSorted((a, b) => (rank[a] ?? 0) - (rank[b] ?? 0));
-  orders.set(scene, order);
   return order;
-}
+});
 
 /** Labels are kept apart to so many pixels of the screen. */
 const grain = 8;

@@ -1,3 +1,4 @@
+import { onceEach } from '#shared/caching/once-each.ts';
 import { pointAlong } from '#shared/network/drawing/link-line.ts';
 import { edgeCurve, traceCurve } from '#web/features/topology/model/edge-curve.ts';
 import { crossOut } from './cross-out.ts';
@@ -13,7 +14,7 @@ export function paintWalkedLinks(frame: Frame): void {
   const { context, scene, palette, camera, walk } = frame;
   if (!walk) return;
   setSceneUnits(frame);
-  const indexes = edgeIndexes(frame);
+  const indexes = edgeIndexes(scene);
   context.strokeStyle = palette.walk;
   context.fillStyle = palette.walk;
   context.lineCap = 'round';
@@ -87,12 +88,7 @@ export function paintSteps(frame: Frame): void {
   }
 }
 
-const known = new WeakMap<Frame['scene'], ReadonlyMap<string, number>>();
-
-function edgeIndexes({ scene }: Frame): ReadonlyMap<string, number> {
-  const before = known.get(scene);
-  if (before) return before;
-  const indexes = new Map(scene.edges.map(({ id }, index) => [id, index]));
-  known.set(scene, indexes);
-  return indexes;
-}
+const edgeIndexes = onceEach(
+  ({ edges }: Frame['scene']): ReadonlyMap<string, number> =>
+    new Map(edges.map(({ id }, index) => [id, index])),
+);

@@ -1,18 +1,15 @@
+import { onceEach } from '#shared/caching/once-each.ts';
 import type { Scene } from '#web/features/topology/model/scene.ts';
 import { atRest, siteFrames } from './site-frames.ts';
 
 /** From the upper edge of a frame to the top of its name, in pixels at zoom 1. */
 const nameHeight = 26;
 
-const known = new WeakMap<Scene, Float64Array>();
-
 /**
  * How wide the name above each frame may be, in pixels at zoom 1: to the next frame at the right at its height, or to the
  * name of that one. While somebody drags devices, or they glide, as at rest.
  */
-export function titleRooms(scene: Scene): Float64Array {
-  const made = known.get(scene);
-  if (made) return made;
+export const titleRooms = onceEach((scene: Scene): Float64Array => {
   const corners = siteFrames(atRest(scene));
   const rooms = new Float64Array(scene.sites.length).fill(Number.POSITIVE_INFINITY);
   for (let site = 0; site < rooms.length; site += 1) {
@@ -25,6 +22,5 @@ export function titleRooms(scene: Scene): Float64Array {
       rooms[site] = Math.min(rooms[site] ?? 0, begin - left);
     }
   }
-  known.set(scene, rooms);
   return rooms;
-}
+});

@@ -1,3 +1,4 @@
+import { onceEach } from '#shared/caching/once-each.ts';
 import type { Scene } from '#web/features/topology/model/scene.ts';
 import { atRest, siteBoxes } from './site-frames.ts';
 
@@ -26,11 +27,7 @@ interface LinesOver {
   readonly room: number;
 }
 
-const known = new WeakMap<Scene, readonly LinesOver[]>();
-
-function linesOver(scene: Scene): readonly LinesOver[] {
-  const made = known.get(scene);
-  if (made) return made;
+const linesOver = onceEach((scene: Scene): readonly LinesOver[] => {
   const frames = siteBoxes(atRest(scene)).map((box) => ({ ...box, lines: new Set<number>() }));
   scene.edges.forEach((_, edge) => {
     const line = isWithinSite(scene, edge) ? undefined : scene.routes.known(edge);
@@ -46,13 +43,11 @@ function linesOver(scene: Scene): readonly LinesOver[] {
       }
     });
   });
-  const sorted = frames.map(({ left, right, lines }) => ({
+  return frames.map(({ left, right, lines }) => ({
     lines: [...lines].toSorted((a, b) => a - b),
     room: right - left,
   }));
-  known.set(scene, sorted);
-  return sorted;
-}
+});
 
 function isWithinSite({ nodes, source, target }: Scene, edge: number): boolean {
   const here = nodes[source[edge] ?? -1]?.site;
