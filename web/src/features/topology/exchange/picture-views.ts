@@ -1,5 +1,6 @@
 import type { DrawnView } from '#shared/contract/drawn-view.ts';
 import type { Graph } from '#shared/contract/topology-items.ts';
+import { lookNames } from '#web/features/topology/looks/look-words.ts';
 import type { Look } from '#web/features/topology/model/look.ts';
 import { type Scope, siteNames } from '#web/features/topology/model/shown-scope.ts';
 import { viewOf } from '#web/features/topology/model/view-edits.ts';
@@ -81,10 +82,9 @@ function idOfShown({ scope, look, kept }: ShownNow): string {
 
 function nameOfLook({ nodes }: Graph, { scope, look: { look, vlan, around } }: ShownNow): string {
   const names = {
-    physical: 'Everything',
+    ...lookNames,
     vlan: vlan === undefined ? 'Layer 2' : `VLAN ${vlan}`,
     layer3: 'Layer 3',
-    zones: 'Security zones',
     around: `Around ${nodes.find(({ id }) => id === around)?.label ?? 'a device'}`,
   };
   return scope.kind === 'site' ? `${names[look]} of ${scope.site}` : names[look];
