@@ -1,4 +1,5 @@
 import type { Content } from 'pdfmake/interfaces';
+import { appendUnder } from '#shared/collections/append-under.ts';
 import type { TopologyNode } from '#shared/contract/topology-items.ts';
 import { alikeSites, titleOfAlike } from '#shared/network/graph/alike-sites.ts';
 import { indexNetwork } from '#shared/network/graph/network-index.ts';
@@ -92,9 +93,7 @@ function runsOf(devices: readonly TopologyNode[]): TopologyNode[][] {
       device.layer === 'access'
         ? `${device.type} ${device.site} ${device.floor} ${device.ports?.total} ${device.equipmentId}`
         : device.id;
-    const run = runs.get(key);
-    if (run === undefined) runs.set(key, [device]);
-    else run.push(device);
+    appendUnder(runs, key, device);
   }
   return [...runs.values()];
 }

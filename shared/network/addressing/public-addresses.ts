@@ -1,3 +1,4 @@
+import { appendUnder } from '../../collections/append-under.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Subnet, TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
 import { joinAnd } from '../../vocabulary/lists.ts';
@@ -229,7 +230,7 @@ function tunnelsOver({ nodes, edges }: DrawnGraph, circuits: readonly Circuit[])
   const byId = nodesById(nodes);
   const ending = new Map<string, Circuit[]>();
   for (const circuit of circuits) {
-    for (const { id } of circuit.devices) ending.set(id, [...(ending.get(id) ?? []), circuit]);
+    for (const { id } of circuit.devices) appendUnder(ending, id, circuit);
   }
   const bySite = Map.groupBy(circuits, ({ device }) => device.site);
   const drawn = new Map<string, number>();

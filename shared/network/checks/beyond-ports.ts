@@ -1,3 +1,4 @@
+import { appendUnder } from '../../collections/append-under.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import type { TopologyEdge } from '../../contract/topology-items.ts';
 import { formatRate } from '../../vocabulary/rates.ts';
@@ -19,9 +20,7 @@ export function beyondPorts({ graph, nodes }: NetworkIndex, requirements: Requir
     ] as const) {
       const key = sharedPortKey(node, port);
       if (key === undefined || (rates.get(key) ?? 0) <= fastestPort) continue;
-      const own = overloaded.get(key) ?? [];
-      overloaded.set(key, own);
-      own.push(edge);
+      appendUnder(overloaded, key, edge);
     }
   }
   return [...overloaded].map(([key, edges]) => {

@@ -1,4 +1,5 @@
 import { onceEach } from '../../caching/once-each.ts';
+import { addUnder } from '../../collections/add-under.ts';
 import type { HostGroup } from '../../contract/configuration/network-configuration.ts';
 import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
 import { joinAnd } from '../../vocabulary/lists.ts';
@@ -67,9 +68,7 @@ const isAmongHosts = (
 const vlansOfHosts = onceEach((hosts: readonly HostGroup[]): VlansOfSites => {
   const vlansOf = new Map<string, Set<number | undefined>>();
   for (const { site, vlan } of hosts) {
-    const own = vlansOf.get(site);
-    if (own === undefined) vlansOf.set(site, new Set([vlan]));
-    else own.add(vlan);
+    addUnder(vlansOf, site, vlan);
   }
   return vlansOf;
 });

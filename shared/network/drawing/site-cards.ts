@@ -1,3 +1,4 @@
+import { appendUnder } from '../../collections/append-under.ts';
 import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
 import { alikeSites, builtOf } from '../graph/alike-sites.ts';
 import { countDevices } from '../graph/count-devices.ts';
@@ -107,9 +108,7 @@ function stacks(
       [own.get(source) ?? '', own.get(target) ?? ''],
       [own.get(target) ?? '', own.get(source) ?? ''],
     ] as const) {
-      const list = links.get(here) ?? [];
-      list.push(`${there} ${type} ${service} ${bandwidthMbps}`);
-      links.set(here, list);
+      appendUnder(links, here, `${there} ${type} ${service} ${bandwidthMbps}`);
     }
   }
   const shapes = new Map(

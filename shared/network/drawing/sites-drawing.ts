@@ -1,3 +1,4 @@
+import { appendUnder } from '../../collections/append-under.ts';
 import type { Graph } from '../../contract/topology-items.ts';
 import { type BundleWay, bundleWays } from './bundle-ways.ts';
 import { type CardGrid, cardGrid } from './card-grid.ts';
@@ -132,7 +133,7 @@ function portsOf({ at }: CardGrid, ways: readonly BundleWay[], columns: Columns)
   const join = (card: string, side: string, net: string, toward: number) => {
     const key = `${card}\n${side}`;
     const nets = sides.get(key) ?? new Map<string, number[]>();
-    nets.set(net, [...(nets.get(net) ?? []), toward]);
+    appendUnder(nets, net, toward);
     sides.set(key, nets);
   };
   const columnOf = (card: string) => at.get(card)?.column ?? 0;

@@ -1,3 +1,4 @@
+import { appendUnder } from '../../collections/append-under.ts';
 import type { Because } from '../../contract/because.ts';
 import type { DescribedDevice } from '../../contract/described-device.ts';
 import type { ExistingNetwork } from '../../contract/designs.ts';
@@ -123,9 +124,7 @@ function rowsOf({ places }: Need, nodes: ReadonlyMap<string, TopologyNode>): Nee
   for (const place of places) {
     const node = nodes.get(place.nodeId);
     const key = (node && modelRowOf(node)) ?? place.nodeId;
-    const row = rows.get(key);
-    if (row === undefined) rows.set(key, [place]);
-    else row.push(place);
+    appendUnder(rows, key, place);
   }
   return [...rows.values()];
 }

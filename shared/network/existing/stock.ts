@@ -1,3 +1,4 @@
+import { appendUnder } from '../../collections/append-under.ts';
 import type { DescribedDevice } from '../../contract/described-device.ts';
 import type { ExistingNetwork } from '../../contract/designs.ts';
 import type { Category, Device, Role } from '../../contract/device.ts';
@@ -30,9 +31,7 @@ export function stockOf({ currentDevices }: ExistingNetwork, devices: readonly D
   for (const device of devices) {
     const { manufacturer, model, partNumber } = device;
     for (const name of new Set([`${manufacturer}${model}`, model, partNumber].map(folded))) {
-      const known = byName.get(name);
-      if (known === undefined) byName.set(name, [device]);
-      else known.push(device);
+      appendUnder(byName, name, device);
     }
   }
   return currentDevices.map(({ type, model, quantity, fate, ...answer }) => {

@@ -1,3 +1,4 @@
+import { appendUnder } from '../../collections/append-under.ts';
 import type { Graph, TopologyNode } from '../../contract/topology-items.ts';
 import { cutsFrom } from '../graph/cut-search.ts';
 import { indexNetwork, type NetworkIndex } from '../graph/network-index.ts';
@@ -29,9 +30,7 @@ export function siteAvailability(graph: Graph): SiteAvailability[] {
   const sites = new Map<string, TopologyNode[]>();
   for (const node of graph.nodes) {
     if (node.site === undefined) continue;
-    const own = sites.get(node.site);
-    if (own === undefined) sites.set(node.site, [node]);
-    else own.push(node);
+    appendUnder(sites, node.site, node);
   }
   const inside = cutsInside(index);
   return [...sites].map(([site, nodes]) =>
@@ -95,9 +94,7 @@ const isPluggedIn = ({ type, layer }: TopologyNode): boolean =>
 
 function push(outages: Map<string, Outage[]>, node: TopologyNode, share: number): void {
   const outage = { elements: [node.id], unavailability: unavailabilityOf({ node }) * share };
-  const own = outages.get(node.site ?? '');
-  if (own === undefined) outages.set(node.site ?? '', [outage]);
-  else own.push(outage);
+  appendUnder(outages, node.site ?? '', outage);
 }
 
 /** The two switches of a core or of a block's distribution, both at once. */

@@ -1,4 +1,5 @@
 import { onceEach } from '../../caching/once-each.ts';
+import { appendUnder } from '../../collections/append-under.ts';
 import type { TopologyNode } from '../../contract/topology-items.ts';
 import type { NetworkIndex } from './network-index.ts';
 
@@ -47,9 +48,7 @@ function tapsOf({ graph, attachments }: NetworkIndex): Map<string, Tap[]> {
     for (const { other, ports, edge } of attachments.get(node.id) ?? []) {
       if (other.layer !== 'endpoint') continue;
       const tap = { node, places: edge.type === 'wireless' ? other.quantity : ports };
-      const own = taps.get(other.id);
-      if (own === undefined) taps.set(other.id, [tap]);
-      else own.push(tap);
+      appendUnder(taps, other.id, tap);
     }
   }
   return taps;

@@ -1,3 +1,4 @@
+import { appendUnder } from '../../collections/append-under.ts';
 import type { Device } from '../../contract/device.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
@@ -71,9 +72,7 @@ function linksBySite({ nodes, edges }: Graph): ReadonlyMap<string, readonly Site
     const site = source ?? target;
     if (site === undefined) continue;
     if (source !== undefined && target !== undefined && source !== target) joined.add(source).add(target);
-    const own = links.get(site) ?? [];
-    links.set(site, own);
-    own.push({ edge, isSourceThere: source === site, isTargetThere: target === site });
+    appendUnder(links, site, { edge, isSourceThere: source === site, isTargetThere: target === site });
   }
   for (const site of joined) links.delete(site);
   return links;

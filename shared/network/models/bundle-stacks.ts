@@ -1,3 +1,4 @@
+import { appendUnder } from '../../collections/append-under.ts';
 import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
 import { isSameDevice, isStackMember, logicalId } from '../graph/clusters.ts';
 import { nodesById } from '../graph/nodes-by-id.ts';
@@ -16,7 +17,7 @@ export function bundleStacks({ nodes, edges }: Graph): void {
     const link = stackedLink(edge, nodeOf.get(edge.source), nodeOf.get(edge.target));
     if (link === undefined) continue;
     const key = `${logicalId(link.stack)} ${logicalId(link.far)}`;
-    groups.set(key, [...(groups.get(key) ?? []), link]);
+    appendUnder(groups, key, link);
   }
   const last = new Map<string, number>();
   for (const links of groups.values()) {

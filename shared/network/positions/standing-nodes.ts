@@ -1,3 +1,4 @@
+import { appendUnder } from '../../collections/append-under.ts';
 import { type Area, frameGap, frameOf, framing, isNear, type Point, room } from './area.ts';
 
 /** A node and where it stands. */
@@ -48,9 +49,7 @@ export class StandingNodes {
     this.#at.set(node.id, node);
     this.#frame(node);
     const key = squareOf(node.x, node.y);
-    const square = this.#squares.get(key);
-    if (square === undefined) this.#squares.set(key, [node]);
-    else square.push(node);
+    appendUnder(this.#squares, key, node);
   }
 
   #frame(node: Standing): void {

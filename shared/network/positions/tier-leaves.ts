@@ -1,3 +1,4 @@
+import { appendUnder } from '../../collections/append-under.ts';
 import type { TopologyNode } from '../../contract/topology-items.ts';
 import { accessTier, cell, type Neighbours, type TierPosition, tierOf } from '../graph/tiers.ts';
 
@@ -68,9 +69,7 @@ function leavesByParent(nodes: readonly TopologyNode[], neighbours: Neighbours):
   }
   for (const leaf of inOrder) {
     const parent = parents.get(leaf.id) ?? elsewhere;
-    const grid = grids.get(parent);
-    if (grid === undefined) grids.set(parent, [leaf]);
-    else grid.push(leaf);
+    appendUnder(grids, parent, leaf);
   }
   return grids;
 }

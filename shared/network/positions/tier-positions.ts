@@ -1,3 +1,4 @@
+import { appendUnder } from '../../collections/append-under.ts';
 import type { Graph, TopologyNode } from '../../contract/topology-items.ts';
 import {
   accessTier,
@@ -60,9 +61,7 @@ function bySite(nodes: readonly TopologyNode[]): Map<string, TopologyNode[]> {
   const sites = new Map<string, TopologyNode[]>();
   for (const node of nodes) {
     if (tierOf(node) === 0) continue;
-    const site = sites.get(node.site ?? '');
-    if (site === undefined) sites.set(node.site ?? '', [node]);
-    else site.push(node);
+    appendUnder(sites, node.site ?? '', node);
   }
   return sites;
 }
@@ -106,9 +105,7 @@ function placeRow(
   const byPlace = new Map<number, TopologyNode[]>();
   for (const node of row) {
     const place = wanted(node);
-    const group = byPlace.get(place);
-    if (group === undefined) byPlace.set(place, [node]);
-    else group.push(node);
+    appendUnder(byPlace, place, node);
   }
   let free = Number.NEGATIVE_INFINITY;
   for (const [place, group] of [...byPlace].sort(([a], [b]) => a - b)) {

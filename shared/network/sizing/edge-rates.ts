@@ -1,3 +1,4 @@
+import { appendUnder } from '../../collections/append-under.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Graph, TopologyNode } from '../../contract/topology-items.ts';
 import { formatRate } from '../../vocabulary/rates.ts';
@@ -75,11 +76,9 @@ function neighboursOf({ nodes, edges }: Graph) {
       const other = byId.get(far);
       if (other === undefined) continue;
       if (edge.type !== 'wan') {
-        if (other.type === 'router') routers.set(own, [...(routers.get(own) ?? []), other]);
+        if (other.type === 'router') appendUnder(routers, own, other);
       } else if (!isTunnel(edge)) {
-        const list = circuits.get(own) ?? [];
-        circuits.set(own, list);
-        list.push({ edge, other, mbps: rateOf(edge) });
+        appendUnder(circuits, own, { edge, other, mbps: rateOf(edge) });
       }
     }
   }

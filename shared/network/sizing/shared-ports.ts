@@ -1,3 +1,4 @@
+import { appendUnder } from '../../collections/append-under.ts';
 import type { Graph, TopologyEdge } from '../../contract/topology-items.ts';
 import { rateOf } from '../graph/network-index.ts';
 import { nodesById } from '../graph/nodes-by-id.ts';
@@ -25,9 +26,7 @@ export function sharedPortRates(
       const key = sharedPortKey(own, port);
       const other = byId.get(far);
       if (key === undefined || other === undefined) continue;
-      const list = lines.get(key) ?? [];
-      lines.set(key, list);
-      list.push({ edge, other, mbps: rateOf(edge) });
+      appendUnder(lines, key, { edge, other, mbps: rateOf(edge) });
     }
   }
   return new Map(

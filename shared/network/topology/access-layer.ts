@@ -1,3 +1,4 @@
+import { appendUnder } from '../../collections/append-under.ts';
 import type { TopologyNode } from '../../contract/topology-items.ts';
 import { because } from '../reasons/because.ts';
 import { assumptions, linkMbps } from '../requirements/assumptions.ts';
@@ -98,9 +99,7 @@ function vlansByCloset(vlans: readonly PlannedVlan[]): ReadonlyMap<Closet, reado
   const byCloset = new Map<Closet, PlannedVlan[]>();
   for (const vlan of vlans) {
     for (const closet of vlan.closets) {
-      const list = byCloset.get(closet);
-      if (list === undefined) byCloset.set(closet, [vlan]);
-      else list.push(vlan);
+      appendUnder(byCloset, closet, vlan);
     }
   }
   return byCloset;

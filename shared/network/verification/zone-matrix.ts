@@ -1,3 +1,4 @@
+import { appendUnder } from '../../collections/append-under.ts';
 import type { HostGroup } from '../../contract/configuration/network-configuration.ts';
 import { formatNumber } from '../../vocabulary/counts.ts';
 import { joinSome } from '../../vocabulary/lists.ts';
@@ -62,7 +63,7 @@ export function zoneMatrix(
     sites.set(from.site, zones);
     const cells = zones.get(from.zone) ?? new Map<string, VerifiedFlow[]>();
     zones.set(from.zone, cells);
-    cells.set(to.zone, [...(cells.get(to.zone) ?? []), row]);
+    appendUnder(cells, to.zone, row);
   }
   return {
     columns: ordered(columns),

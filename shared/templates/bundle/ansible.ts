@@ -1,4 +1,5 @@
 import { Document, visit } from 'yaml';
+import { appendUnder } from '../../collections/append-under.ts';
 import type { NetworkConfiguration } from '../../contract/configuration/network-configuration.ts';
 import type { DialectId } from '../../contract/dialect.ts';
 import { dialects } from '../dialects/dialects.ts';
@@ -43,8 +44,7 @@ export function ansibleFiles(network: NetworkConfiguration, rows: readonly Row[]
 
 function inventory(rows: readonly Row[]): unknown {
   const groups = new Map<string, Row[]>();
-  for (const row of rows)
-    for (const group of groupsOf(row)) groups.set(group, [...(groups.get(group) ?? []), row]);
+  for (const row of rows) for (const group of groupsOf(row)) appendUnder(groups, group, row);
   const children = [...groups]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, own]) => [

@@ -1,3 +1,4 @@
+import { appendUnder } from '#shared/collections/append-under.ts';
 import type { Topology, TopologyNode } from '#shared/contract/topology-items.ts';
 import { countDevices } from '#shared/network/graph/count-devices.ts';
 import { countGuests, countPeople } from '#shared/network/graph/count-people.ts';
@@ -32,9 +33,7 @@ export function figuresOf(topology: Topology): Figures {
   for (const node of topology.nodes) {
     byType.set(node.type, (byType.get(node.type) ?? 0) + node.quantity);
     if (node.site === undefined) continue;
-    const nodes = bySite.get(node.site);
-    if (nodes === undefined) bySite.set(node.site, [node]);
-    else nodes.push(node);
+    appendUnder(bySite, node.site, node);
   }
   const sites = [...bySite].map(([name, nodes]) => ({
     name,

@@ -1,3 +1,4 @@
+import { appendUnder } from '../../../collections/append-under.ts';
 import type { SpanningTree } from '../../../contract/configuration/device-configuration.ts';
 import type { Subnet } from '../../../contract/topology-items.ts';
 import type { LogicalDevice } from '../view/link-end.ts';
@@ -75,7 +76,7 @@ export function allRoots(view: NetworkView): Map<string, Map<'root' | 'backup', 
       if (device === undefined) continue;
       const own = roots.get(device.id) ?? new Map<'root' | 'backup', number[]>();
       const as = view.peerOf.get(device.id) === found.root ? 'root' : role;
-      own.set(as, [...(own.get(as) ?? []), vlan]);
+      appendUnder(own, as, vlan);
       roots.set(device.id, own);
     }
   }

@@ -1,3 +1,4 @@
+import { addUnder } from '../../../collections/add-under.ts';
 import type { NetworkRules } from '../configure-device.ts';
 import type { RoutingRules } from '../routed-device.ts';
 import { domainsBy } from '../routing/routing-domains.ts';
@@ -30,9 +31,7 @@ export class AskedFacts {
   isWhole = false;
 
   add(kind: FactKind, key: string): void {
-    const keys = this.#keys.get(kind);
-    if (keys === undefined) this.#keys.set(kind, new Set([key]));
-    else keys.add(key);
+    addUnder(this.#keys, kind, key);
   }
 
   has(kind: FactKind, key: string): boolean {

@@ -1,4 +1,5 @@
 import { onceEach } from '../../../caching/once-each.ts';
+import { appendUnder } from '../../../collections/append-under.ts';
 import type { Graph, Subnet, TopologyNode } from '../../../contract/topology-items.ts';
 import { blockKey } from '../../addressing/ipv4.ts';
 import { formatIpv6Block, parseIpv6Block } from '../../addressing/ipv6-address.ts';
@@ -80,7 +81,7 @@ export function placesOf(nodes: readonly TopologyNode[], blocks: Blocks): Addres
     const own = subnetsAt(node, blocks);
     if (own.length > 0) subnetsOf.set(node.id, own);
     for (const subnet of own)
-      if (routing.has(node.id) && subnet.vlan !== undefined) add(gatewaysOf, subnet.id, node);
+      if (routing.has(node.id) && subnet.vlan !== undefined) appendUnder(gatewaysOf, subnet.id, node);
   }
   return { routing, subnetsOf, gatewaysOf };
 }
@@ -115,10 +116,4 @@ function hubOf({ nodes, edges }: Pick<Graph, 'nodes' | 'edges'>): string | undef
     }
   }
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
-}
-
-function add<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
-  const list = map.get(key);
-  if (list === undefined) map.set(key, [value]);
-  else list.push(value);
 }

@@ -1,4 +1,5 @@
 import { onceEach } from '#shared/caching/once-each.ts';
+import { appendUnder } from '#shared/collections/append-under.ts';
 import { pointAlong } from '#shared/network/drawing/link-line.ts';
 import { edgeCurve, traceCurve } from '#web/features/topology/model/edge-curve.ts';
 import { crossOut } from './cross-out.ts';
@@ -61,7 +62,7 @@ export function paintSteps(frame: Frame): void {
   if (!walk) return;
   const numbers = new Map<string, number[]>();
   walk.steps.forEach((id, index) => {
-    numbers.set(id, [...(numbers.get(id) ?? []), index + 1]);
+    appendUnder(numbers, id, index + 1);
   });
   setScreenUnits(frame);
   context.font = badge.font;

@@ -1,3 +1,4 @@
+import { appendUnder } from '#shared/collections/append-under.ts';
 import type { Graph } from '#shared/contract/topology-items.ts';
 import { naturally } from '#shared/vocabulary/natural-order.ts';
 import type { Position, Positions } from '#web/features/topology/model/positions.ts';
@@ -15,7 +16,7 @@ export function orderTwins({ nodes }: Graph, positions: Positions): Positions {
     const at = positions.get(id);
     if (pair === undefined || at === undefined) continue;
     const key = `${pair} ${at.y}`;
-    rows.set(key, [...(rows.get(key) ?? []), { id, label, at }]);
+    appendUnder(rows, key, { id, label, at });
   }
   const ordered = new Map(positions);
   for (const twins of rows.values()) {
