@@ -1,11 +1,13 @@
 import { strFromU8, Unzip, UnzipInflate } from 'fflate';
 import { readContainerlab } from './containerlab/read-containerlab.ts';
+import { drawioOfPng, drawioOfSvg } from './drawio/pictured-drawio.ts';
 import { readDrawio } from './drawio/read-drawio.ts';
 import { readGml } from './gml/read-gml.ts';
 import { readGraphml } from './graphml/read-graphml.ts';
 import { readTopologyFile } from './json/topology-file.ts';
 import { readNetbox } from './netbox/read-netbox.ts';
-import { isPng, readPng } from './picture/png-design.ts';
+import { isPng } from './picture/png-chunks.ts';
+import { readPng } from './picture/png-design.ts';
 import { readSvg } from './picture/svg-design.ts';
 import { joinedBytes } from './read/joined-bytes.ts';
 import { readLimits } from './read/read-limits.ts';
@@ -13,6 +15,7 @@ import type { ReadNetwork } from './read/read-network.ts';
 import { tooLarge } from './read/unpack.ts';
 import { UnreadableFile } from './read/unreadable-file.ts';
 import { readXml } from './xml/read-xml.ts';
+import type { XmlElement } from './xml/xml-element.ts';
 
 export interface GivenFile {
   readonly name: string;
@@ -48,7 +51,7 @@ export function readFiles(files: readonly GivenFile[]): ReadFiles {
   if (file === undefined) throw new UnreadableFile('No file was chosen.');
   if (isZip(file.bytes)) return netbox(unzipped(file.bytes));
   if (more.length > 0 || /\.(csv|tsv)$/i.test(file.name)) return netbox(files);
-  if (isPng(file.bytes)) return { format: 'Netwright PNG', network: readPng(file.bytes) };
+  if (isPng(file.bytes)) return pictured('PNG', readPng(file.bytes), () => drawioOfPng(file.bytes));
   if (file.bytes.length === 0) throw new UnreadableFile('The file is empty.');
   return readText(textOf(file));
 }
@@ -61,7 +64,7 @@ function readText(text: string): ReadFiles {
     return { format: 'GML', network: readGml(text) };
   if (/^topology:/m.test(text)) return { format: 'containerlab', network: readContainerlab(text) };
   throw new UnreadableFile(
-    'This is none of the formats that can be read: Netwright’s JSON, SVG and PNG, draw.io, GraphML, GML, containerlab, NetBox’s CSV.',
+    'This is none of the formats that can be read: Netwright’s JSON, SVG and PNG, draw.io (pictures with the diagram in them, too), GraphML, GML, containerlab, NetBox’s CSV.',
   );
 }
 
@@ -74,12 +77,26 @@ function readMarkup(text: string): ReadFiles {
     case 'graphml':
       return { format: 'GraphML', network: readGraphml(root) };
     case 'svg':
-      return { format: 'Netwright SVG', network: readSvg(root) };
+      return pictured('SVG', readSvg(root), () => drawioOfSvg(root));
     default:
       throw new UnreadableFile(
         `This XML is a “${root.name.slice(0, 50)}”, which is neither draw.io, GraphML nor SVG.`,
       );
   }
+}
+
+/** What a picture carries: this product's topology, else draw.io's document. */
+function pictured(
+  kind: 'SVG' | 'PNG',
+  own: ReadNetwork | undefined,
+  drawio: () => XmlElement | undefined,
+): ReadFiles {
+  if (own !== undefined) return { format: `Netwright ${kind}`, network: own };
+  const document = drawio();
+  if (document !== undefined) return { format: 'draw.io', network: readDrawio(document) };
+  throw new UnreadableFile(
+    `This ${kind} is a picture only: it carries no topology. Export it again, from Netwright, or from draw.io with a copy of the diagram.`,
+  );
 }
 
 const netbox = (files: readonly GivenFile[]): ReadFiles => ({

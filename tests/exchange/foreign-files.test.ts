@@ -1,4 +1,4 @@
-import { deflateRawSync } from 'node:zlib';
+import { crc32, deflateRawSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { planSchemaVersion } from '#shared/contract/stored-plan.ts';
@@ -82,6 +82,58 @@ const handDrawn = (() => {
     line('l3', 'source="b"', '<mxPoint x="500" y="500" as="targetPoint"/>'),
   ].join('')}</root></mxGraphModel>`;
 })();
+
+describe('a picture that draw.io saved with its diagram', () => {
+  const file = `<mxfile><diagram name="Page-1">${drawioPage}</diagram></mxfile>`;
+  const chunk = (type: string, data: Uint8Array) => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    sum.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, sum]);
+  };
+  const png = (type: string, ...data: (string | Uint8Array)[]) =>
+    Buffer.concat([
+      Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+      chunk('tEXt', Buffer.from('Software\0something', 'latin1')),
+      chunk(type, Buffer.concat(data.map((part) => Buffer.from(part)))),
+      chunk('IEND', new Uint8Array()),
+    ]);
+  const attribute = (text: string) =>
+    text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  const doctype =
+    '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">';
+
+  it.each([
+    [
+      'an SVG with its document type',
+      strToU8(
+        `${doctype}<svg xmlns="http://www.w3.org/2000/svg" content="${attribute(file)}"><defs/><g/></svg>`,
+      ),
+    ],
+    ['a PNG', png('tEXt', 'mxfile\0', encodeURIComponent(file))],
+    [
+      'a PNG of an old version',
+      png('zTXt', 'mxGraphModel\0\0', deflateRawSync(encodeURIComponent(drawioPage).replaceAll('%20', '+'))),
+    ],
+  ])('is read as draw.io: %s', (_, bytes) => {
+    const { format, network } = readFiles([{ name: 'plan.drawio', bytes }]);
+    expect(format).toBe('draw.io');
+    expect(toGraph(network)).toEqual(toGraph(read(drawioPage).network));
+  });
+
+  it('is no way around what an XML file may declare', () => {
+    const picture = `<svg content="${attribute('<!DOCTYPE a [<!ENTITY b "c">]><mxfile/>')}"/>`;
+    expect(() => read(picture)).toThrow('a picture only');
+    const hidden = `<svg content="${attribute('<mxfile><!DOCTYPE a [<!ENTITY b "c">]></mxfile>')}"/>`;
+    expect(() => read(hidden)).toThrow(UnreadableFile);
+    const declared = doctype.replace('>', ' [<!ENTITY b "c">]>');
+    expect(() => read(`${declared}<svg content="${attribute(file)}"/>`)).toThrow('declares a document type');
+    expect(() => readFiles([{ name: 'a.png', bytes: png('tEXt', 'mxfile\0', 'no diagram') }])).toThrow(
+      'a picture only',
+    );
+  });
+});
 
 describe('a drawing that was made by hand', () => {
   const { network } = read(handDrawn);
@@ -234,6 +286,12 @@ describe('a graph of others', () => {
       toGraph(network, chosen).nodes.map(({ type }) => type);
     expect(types(new Map())).toEqual(['switch', 'switch', 'router', 'switch']);
     expect(types(new Map([['flux', 'server']]))).toEqual(['server', 'server', 'router', 'switch']);
+  });
+
+  it('takes what is mounted in a rack beside its servers for none', () => {
+    const { network } = read(`graph [ node [ id 0 label "A" type "rack.dell.power_strip" ]
+      node [ id 1 label "B" type "rack.general.cat5e_patch_panel" ] node [ id 2 label "C" type "rack.dell.r730" ] ]`);
+    expect(kindsOf(network).map(({ guess }) => guess)).toEqual([undefined, undefined, 'server']);
   });
 });
 

@@ -4,13 +4,11 @@ import { joinedBytes } from '../read/joined-bytes.ts';
 import type { ReadNetwork } from '../read/read-network.ts';
 import { UnreadableFile } from '../read/unreadable-file.ts';
 import { packDesign, unpackDesign } from './packed-design.ts';
+import { chunksOf } from './png-chunks.ts';
 
-/* PNG, third edition: chunks of length, type, data and CRC; `iTXt` holds text that may be deflated. */
+/* A chunk `iTXt` holds text that may be deflated. */
 
-const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const keyword = 'netwright-topology';
-
-export const isPng = (bytes: Uint8Array): boolean => signature.every((byte, index) => bytes[index] === byte);
 
 /** The picture with its design in a chunk before its end, where every viewer skips it. */
 export function pngWithDesign(png: Uint8Array, design: ExchangedDesign): Uint8Array<ArrayBuffer> {
@@ -19,17 +17,15 @@ export function pngWithDesign(png: Uint8Array, design: ExchangedDesign): Uint8Ar
   return joinedBytes([png.subarray(0, end.at), textChunk(packDesign(design)), png.subarray(end.at)]);
 }
 
-/** @throws UnreadableFile where the PNG carries no design. */
-export function readPng(bytes: Uint8Array): ReadNetwork {
+/** Undefined where the PNG carries no design of this product. */
+export function readPng(bytes: Uint8Array): ReadNetwork | undefined {
   for (const { type, data } of chunksOf(bytes)) {
     if (type !== 'iTXt') continue;
     const head = keywordBytes();
     if (!head.every((byte, index) => data[index] === byte)) continue;
     return unpackDesign(data.subarray(head.length));
   }
-  throw new UnreadableFile(
-    'This PNG is a picture only: it carries no topology. Export it from Netwright again.',
-  );
+  return undefined;
 }
 
 /** Keyword, compressed by zlib, neither language nor translation. */
@@ -45,25 +41,6 @@ function textChunk(packed: Uint8Array): Uint8Array {
   chunk.set(packed, 8 + head.length);
   view.setUint32(chunk.length - 4, crc32(chunk.subarray(4, chunk.length - 4)));
   return chunk;
-}
-
-interface Chunk {
-  /** Where it begins. */
-  readonly at: number;
-  readonly type: string;
-  readonly data: Uint8Array;
-}
-
-function* chunksOf(png: Uint8Array): Generator<Chunk> {
-  const view = new DataView(png.buffer, png.byteOffset, png.byteLength);
-  let at = signature.length;
-  while (at + 12 <= png.length) {
-    const length = view.getUint32(at);
-    if (at + 12 + length > png.length) throw new UnreadableFile('The PNG is damaged or incomplete.');
-    const type = String.fromCharCode(...png.subarray(at + 4, at + 8));
-    yield { at, type, data: png.subarray(at + 8, at + 8 + length) };
-    at += 12 + length;
-  }
 }
 
 const table = Uint32Array.from({ length: 256 }, (_, byte) => {

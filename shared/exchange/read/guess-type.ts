@@ -28,6 +28,9 @@ const words: readonly (readonly [RegExp, NodeType])[] = [
   ],
 ];
 
+/** What is mounted beside devices and is none: its stencil is called after the rack all the same. */
+const mounted = /patch[ _-]?panel|power[ _-]?strip|\bpdus?\b|\bups\b|duct|blank|shelf|cable tray/;
+
 /** Kinds that say what runs, and not what it is for. */
 const general = /^(linux|docker|container|ovs-bridge|rectangle|ellipse|rounded|box|)$/;
 
@@ -48,5 +51,6 @@ function typeOf(text: string): NodeType | undefined {
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
     .replaceAll(/[_.\-/]+/g, ' ')
     .toLowerCase();
+  if (mounted.test(spaced)) return undefined;
   return words.find(([word]) => word.test(spaced) || word.test(text.toLowerCase()))?.[1];
 }

@@ -4,7 +4,7 @@ import { UnreadableFile } from '../read/unreadable-file.ts';
 import type { XmlElement } from './xml-element.ts';
 
 /**
- * The root of an XML document. A document type declaration is refused, since entities in it could fill the memory or name
+ * The root of an XML document. A document type declaration, but SVG's own, is refused, since entities in it could fill the memory or name
  * files elsewhere.
  *
  * @throws UnreadableFile where it is not well-formed, nested too deeply, or too large.
@@ -14,7 +14,8 @@ export function readXml(text: string): XmlElement {
   const open: Building[] = [];
   let root: XmlElement | undefined;
   let count = 0;
-  parser.on('doctype', () => {
+  parser.on('doctype', (declared) => {
+    if (svgDoctype.test(declared)) return;
     throw new UnreadableFile(
       'The file declares a document type, which may hold entities. Save it without a DOCTYPE and try again.',
     );
@@ -49,6 +50,10 @@ export function readXml(text: string): XmlElement {
   if (root === undefined) throw new UnreadableFile('The file has no content.');
   return root;
 }
+
+/** That of SVG itself, which draw.io writes: it names a document type, which is never fetched, and declares nothing. */
+const svgDoctype =
+  /^\s*svg\s+PUBLIC\s+"-\/\/W3C\/\/DTD SVG [\d.]+\/\/EN"\s+"https?:\/\/www\.w3\.org\/[\w./-]+"\s*$/;
 
 interface Building {
   readonly name: string;
