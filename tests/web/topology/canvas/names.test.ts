@@ -8,7 +8,7 @@ import { buildScene } from '#web/features/topology/model/scene.ts';
 import { aGraph, aLink, aNode } from '../campus.ts';
 
 /** Two sites side by side, a third one beneath the first, and a provider over the first. */
-const drawn = () =>
+const drawn = (leeds = 500) =>
   buildScene(
     aGraph(
       [
@@ -24,7 +24,7 @@ const drawn = () =>
       ['internet', { x: 0, y: -400 }],
       ['a', { x: 0, y: 0 }],
       ['b', { x: 100, y: 0 }],
-      ['c', { x: 500, y: 0 }],
+      ['c', { x: leeds, y: 0 }],
       ['d', { x: 0, y: 600 }],
     ]),
   );
@@ -44,6 +44,13 @@ test('the name of a site begins beside a line that leads down into it, and where
   expect(titleStart(scene, 0, 50)).toBe(0);
   expect(titleStart(scene, 0, 80)).toBeGreaterThan(66);
   expect(titleStart(scene, 1, 80)).toBe(0);
+});
+
+test('the name of a site does not give way to a line so far that it would lie on the next name', () => {
+  const close = drawn(240);
+  const [room = 0] = titleRooms(close);
+  expect(titleStart(close, 0, 80)).toBe(titleStart(scene, 0, 80));
+  expect(titleStart(close, 0, room - 20)).toBe(0);
 });
 
 test('names have the room that devices at rest leave, also where it is first asked for while they move', () => {

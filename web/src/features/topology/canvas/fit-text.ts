@@ -17,14 +17,18 @@ export function fitText(context: CanvasRenderingContext2D, text: string, width: 
 }
 
 /** Whether the whole text is no wider than `width` pixels in the context's font. */
-export function fits(context: CanvasRenderingContext2D, text: string, width: number): boolean {
+export const fits = (context: CanvasRenderingContext2D, text: string, width: number): boolean =>
+  widthOf(context, text) <= width;
+
+/** How wide the whole text is in the context's font, in pixels. */
+export function widthOf(context: CanvasRenderingContext2D, text: string): number {
   const key = `${context.font}|${text}`;
   const known = widths.get(key);
-  if (known !== undefined) return known <= width;
+  if (known !== undefined) return known;
   if (widths.size > mostKnown) widths.clear();
   const wide = context.measureText(text).width;
   widths.set(key, wide);
-  return wide <= width;
+  return wide;
 }
 
 function cut(context: CanvasRenderingContext2D, text: string, width: number): string {

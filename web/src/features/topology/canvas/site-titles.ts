@@ -1,6 +1,6 @@
 import type { Box } from '#web/features/topology/model/positions.ts';
 import type { SceneSite } from '#web/features/topology/model/scene.ts';
-import { fits, fitText } from './fit-text.ts';
+import { fits, fitText, widthOf } from './fit-text.ts';
 import { type Frame, setScreenUnits } from './frame.ts';
 import { siteFrames } from './site-frames.ts';
 import { titleRooms } from './title-rooms.ts';
@@ -9,8 +9,6 @@ import { titleStart } from './title-start.ts';
 export const titleFont = '600 12px "Inter Variable", system-ui, sans-serif';
 /** Between a name and the next site, in pixels of the screen. */
 const titleSpace = 4;
-/** Of a title's letter on average, which saves measuring. */
-const letter = 7;
 /** Of a narrower name, in pixels of the screen, too little would be left to tell it from others. */
 const leastCutName = 60;
 
@@ -49,23 +47,24 @@ export function siteTitles(frame: Frame): SiteTitle[] {
   setScreenUnits(frame);
   context.font = titleFont;
   const rooms = titleRooms(scene);
-  const widthOf = (site: number): number => (rooms[site] ?? 0) * camera.zoom - titleSpace;
+  const roomOf = (site: number): number => (rooms[site] ?? 0) * camera.zoom - titleSpace;
   const tight = scene.sites.filter(
-    ({ name, code }, i) => code !== undefined && !fits(context, name, widthOf(i)),
+    ({ name, code }, i) => code !== undefined && !fits(context, name, roomOf(i)),
   );
   const areNamed = tight.length <= scene.sites.length * mostByCode;
   return scene.sites.flatMap((each, site) => {
     const [left = 0, top = 0, , bottom = 0] = corners.subarray(site * 4, site * 4 + 4);
     const y = Math.max(top * camera.zoom + camera.y - 6, 16 + beyond);
-    const text = titleIn(context, each, widthOf(site), areNamed);
+    const text = titleIn(context, each, roomOf(site), areNamed);
     if (text === undefined || y >= bottom * camera.zoom + camera.y) return [];
-    const start = titleStart(scene, site, (text.length * letter) / camera.zoom);
+    const width = widthOf(context, text);
+    const start = titleStart(scene, site, (width + titleSpace) / camera.zoom);
     // Beside the lines, but within the view as long as the frame is.
-    const most = Math.max(left * camera.zoom + camera.x, camera.width - beyond - 8 - text.length * letter);
+    const most = Math.max(left * camera.zoom + camera.x, camera.width - beyond - 8 - width);
     const x = Math.max(Math.min((left + start) * camera.zoom + camera.x, most), 8 + beyond);
     const title = (foot: number, isInside: boolean): SiteTitle => ({
       left: isInside ? x + 3 : x,
-      right: x + text.length * letter,
+      right: x + width,
       top: foot - 11,
       bottom: foot + 3,
       text,

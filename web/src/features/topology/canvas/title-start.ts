@@ -1,6 +1,7 @@
 import { onceEach } from '#shared/caching/once-each.ts';
 import type { Scene } from '#web/features/topology/model/scene.ts';
 import { atRest, siteBoxes } from './site-frames.ts';
+import { titleRooms } from './title-rooms.ts';
 
 /** From the upper edge of a frame to the line that a name stands on and to its top, in pixels at zoom 1. */
 const besideName = { foot: 4, top: 26 } as const;
@@ -9,14 +10,15 @@ const afterLine = 8;
 
 /**
  * Where the name of a site begins above its frame, in pixels at zoom 1 from the frame's left edge: between the lines that
- * lead down there, or where it covers the fewest. While devices are
+ * lead down there, or where it covers the fewest, and not so far on that it would reach the next name. While devices are
  * dragged, or glide, as at rest.
  */
 export function titleStart(scene: Scene, site: number, width: number): number {
   const { lines, room } = linesOver(scene)[site] ?? { lines: [], room: 0 };
   const crossed = (begin: number) =>
     lines.filter((x) => x > begin - afterLine && x < begin + width + afterLine).length;
-  const starts = [0, ...lines.map((x) => x + afterLine).filter((begin) => begin < room)];
+  const last = Math.min(room, (titleRooms(scene)[site] ?? room) - width);
+  const starts = [0, ...lines.map((x) => x + afterLine).filter((begin) => begin < last)];
   return starts.reduce((best, begin) => (crossed(begin) < crossed(best) ? begin : best));
 }
 
