@@ -14,7 +14,7 @@ export interface Rearranging {
 export const rearranging = (browser: Browser, ours: Drawn): Promise<Rearranging> =>
   withPage(browser, ours, async (page) => {
     await page.waitForLoadState('networkidle');
-    await page.getByRole('button', { name: 'Layout and plan' }).click();
+    await page.getByRole('button', { name: 'Plan and layout' }).click();
     // Found beforehand: looking through the page for a role is a long task of its own.
     const item = await page.getByRole('menuitem', { name: 'Rearrange everything' }).elementHandle();
     await page.evaluate(() => {

@@ -189,11 +189,11 @@ describe('what is done to a topology', () => {
     await undoes('remove York edge');
     await save();
 
-    await menu('Layout and plan', topologyActions.versions.label);
+    await menu('File', topologyActions.versions.label);
     await page.getByRole('list', { name: 'Versions' }).getByRole('button').last().click();
     await page.getByRole('button', { name: /^Restore version/ }).click();
     await undoes('restore version');
-    await menu('Layout and plan', topologyActions.arrange.label);
+    await menu('Plan and layout', topologyActions.arrange.label);
     await undoes('move');
     await page.getByRole('button', { name: 'Redo', exact: true }).waitFor();
     await undoOf(page).click();

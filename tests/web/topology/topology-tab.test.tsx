@@ -569,7 +569,7 @@ test('rearranging moves everything, and can be undone', async () => {
   expect(await screen.findByRole('button', { name: 'Move HQ-CORE-1 from 3' })).toBeTruthy();
   expect(refineInWorker).not.toHaveBeenCalled();
   vi.mocked(refineInWorker).mockResolvedValue(new Map([['core', { x: 50, y: 0 }]]));
-  await user.click(screen.getByRole('button', { name: 'Layout and plan' }));
+  await user.click(screen.getByRole('button', { name: 'Plan and layout' }));
   await user.click(screen.getByRole('menuitem', { name: 'Rearrange everything' }));
   expect(await screen.findByRole('button', { name: 'Move HQ-CORE-1 from 50' })).toBeTruthy();
   await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Undo' }));

@@ -123,6 +123,18 @@ describe('a menu', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Account' }));
   });
 
+  it('shows the keys that do the same, which are no part of an entry’s name', async () => {
+    const { user } = show(
+      <Menu
+        label="Edit"
+        trigger="Edit"
+        items={[{ label: 'Undo', shortcuts: [{ key: 'z', withControl: true }], perform: onSelect }]}
+      />,
+    );
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    expect(within(screen.getByRole('menuitem', { name: 'Undo' })).getByText('Ctrl Z')).toBeTruthy();
+  });
+
   it('follows links, performs actions, and closes on a press outside', async () => {
     const { user } = show(menu);
     await user.click(screen.getByRole('button', { name: 'Account' }));

@@ -1,6 +1,6 @@
 import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Action } from './actions/action.ts';
+import { type Action, keysOf } from './actions/action.ts';
 import { grouped } from './grouped.ts';
 import styles from './menu.module.css';
 
@@ -105,12 +105,13 @@ export function Menu({ label, trigger, triggerClassName, items, header }: MenuPr
 }
 
 function MenuLine({ item, onDone }: { readonly item: Action; readonly onDone: () => void }) {
-  const { label, icon: Icon, destructive = false } = item;
+  const { label, icon: Icon, destructive = false, shortcuts: [shortcut] = [] } = item;
   const shared = { role: 'menuitem', tabIndex: -1, className: styles.item, 'data-destructive': destructive };
   const content = (
     <>
       {Icon && <Icon size={16} aria-hidden />}
       {label}
+      {shortcut && <kbd aria-hidden>{keysOf(shortcut).join(' ')}</kbd>}
     </>
   );
   if ('to' in item) {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { bandTitles } from '#web/features/topology/canvas/band-titles.ts';
 import { figureSpots } from '#web/features/topology/canvas/figure-spots.ts';
 import type { Frame } from '#web/features/topology/canvas/frame.ts';
 import { paintLinkTexts } from '#web/features/topology/canvas/paint-link-texts.ts';
@@ -86,4 +87,31 @@ test('figures of devices that stand close lie on no other and on no other device
   expect(spots.length).toBeGreaterThan(1);
   const touching = spots.flatMap((one, i) => spots.slice(i + 1).filter((other) => touch(one, other)));
   expect(touching).toEqual([]);
+});
+
+test('figures lie on no name of a floor', () => {
+  const { context } = aContext();
+  const devices = [1, 2].flatMap((floor) =>
+    [0, 1].map((at) => ({
+      node: aNode({ id: `f${floor}-${at}`, site: 'York', floor }),
+      place: { x: 100 + at * 300, y: floor * 300 },
+    })),
+  );
+  const overlay: Overlay = {
+    values: new Map(devices.map(({ node: { id } }) => [id, { tone: 'warn' as const, figure: '95 %' }])),
+    legend: { good: '', warn: '', bad: '' },
+  };
+  const frame = {
+    context,
+    scene: buildScene(
+      aGraph(devices.map(({ node }) => node)),
+      new Map(devices.map(({ node, place }) => [node.id, place])),
+    ),
+    camera: { x: 0, y: 0, zoom: 0.4, width: 800, height: 600 },
+    overlay,
+  };
+  const [spots, names] = [figureSpots(frame), bandTitles(frame)];
+  expect(names.map(({ text }) => text)).toEqual(['Floor 1', 'Floor 2']);
+  expect(spots.length).toBeGreaterThan(0);
+  expect(spots.filter((spot) => names.some((name) => touch(spot, name)))).toEqual([]);
 });

@@ -95,7 +95,7 @@ async function planAgain(api = aService()) {
     </InDesign>,
     { api, at: '/', path: '/' },
   );
-  await view.user.click(await screen.findByRole('button', { name: 'Layout and plan' }));
+  await view.user.click(await screen.findByRole('button', { name: 'Plan and layout' }));
   await view.user.click(screen.getByRole('menuitem', { name: 'Plan again' }));
   return { ...view, api };
 }
@@ -197,7 +197,7 @@ describe('planning again', () => {
     );
     await user.click(await screen.findByRole('button', { name: /^Move Lobby/ }));
     const ask = async () => {
-      await user.click(screen.getByRole('button', { name: 'Layout and plan' }));
+      await user.click(screen.getByRole('button', { name: 'Plan and layout' }));
       await user.click(screen.getByRole('menuitem', { name: 'Plan again' }));
       return within(await screen.findByRole('dialog', { name: 'Save and plan again?' }));
     };

@@ -65,15 +65,15 @@ export function TopologyToolbar(props: TopologyToolbarProps) {
           items={editing}
         />
         <Menu
-          label="Layout and plan"
+          label="Plan and layout"
           triggerClassName={button.tool}
           trigger={
             <>
               <LayoutGrid size={16} aria-hidden />
-              <span className={styles.word}>Arrange</span>
+              <span className={styles.word}>Plan</span>
             </>
           }
-          items={[actions.arrange, actions.planAgain, actions.versions]}
+          items={[actions.planAgain, actions.arrange]}
         />
         <Menu
           label="File"
@@ -84,7 +84,7 @@ export function TopologyToolbar(props: TopologyToolbarProps) {
               <span className={styles.word}>File</span>
             </>
           }
-          items={[actions.exportTopology, actions.importTopology]}
+          items={[actions.exportTopology, actions.importTopology, actions.versions]}
         />
         <ChecksButton assessment={assessment} isOpen={isChecking} onPress={actions.checks.perform} />
         <Tool name={topologyActions.summary.label} action={actions.summary} />

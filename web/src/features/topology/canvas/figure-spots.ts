@@ -4,6 +4,7 @@ import { overlap } from '#shared/network/drawing/overlap.ts';
 import { edgeCurve } from '#web/features/topology/model/edge-curve.ts';
 import type { OverlayValue } from '#web/features/topology/model/overlay.ts';
 import type { Box } from '#web/features/topology/model/positions.ts';
+import { bandTitles } from './band-titles.ts';
 import { viewBox } from './camera.ts';
 import type { Frame } from './frame.ts';
 import { nodeRoom } from './node-room.ts';
@@ -14,9 +15,6 @@ export interface FigureSpot extends Box {
   readonly value: OverlayValue;
 }
 
-/** What of a picture decides where its figures are. */
-type Seen = Pick<Frame, 'context' | 'scene' | 'camera' | 'overlay'>;
-
 /** Figures are written from this zoom up. */
 const leastZoom = 0.35;
 export const figureFont = '600 11px "Inter Variable", system-ui, sans-serif';
@@ -26,9 +24,12 @@ const ways = [0.75, 0.65, 0.85, 0.55, 0.45, 0.35, 0.25];
 
 const severity = { bad: 0, warn: 1, good: 2 } as const;
 
+/** What of a picture decides where its figures are. */
+type Seen = Pick<Frame, 'context' | 'scene' | 'camera' | 'overlay'>;
+
 /**
  * The figure of each device at its upper right or over it, and of a link on its way where neither end has one: on no other
- * device, name or figure, the worst first; where there is no such place, the colour is enough.
+ * device, name, floor's name or figure, the worst first; where there is no such place, the colour is enough.
  */
 export const figureSpots = onceEach((frame: Seen): readonly FigureSpot[] =>
   frame.camera.zoom < leastZoom ? [] : spotsIn(frame),
@@ -37,6 +38,7 @@ export const figureSpots = onceEach((frame: Seen): readonly FigureSpot[] =>
 function spotsIn(frame: Seen): readonly FigureSpot[] {
   const { context, scene, camera, overlay } = frame;
   if (!overlay) return [];
+  const floors = bandTitles(frame);
   context.font = figureFont;
   const spot = (value: OverlayValue, left: number, middle: number): FigureSpot => ({
     value,
@@ -56,7 +58,7 @@ function spotsIn(frame: Seen): readonly FigureSpot[] {
     if (value) valued.push({ node, value });
   });
   const isFree = (place: FigureSpot, own?: number) =>
-    !spots.some((other) => overlap(place, other)) &&
+    ![...spots, ...floors].some((other) => overlap(place, other)) &&
     ![...rooms].some(([node, room]) => node !== own && overlap(place, room));
   for (const { node, value } of valued.toSorted((a, b) => severity[a.value.tone] - severity[b.value.tone])) {
     const size = (scene.size[node] ?? 0) * camera.zoom;

@@ -1,3 +1,4 @@
+import { bandTitles, paintBandTitles } from './band-titles.ts';
 import { type Frame, setScreenUnits } from './frame.ts';
 import { linksInView } from './links-in-view.ts';
 import { paintFresh } from './paint-fresh.ts';
@@ -30,8 +31,10 @@ export function paintFrame(frame: Frame): void {
   paintLeaving(frame);
   const titles = siteTitles(frame);
   paintSiteNames(frame, titles);
-  paintLabels(frame, titles);
-  paintLinkTexts(frame, titles);
+  paintBandTitles(frame);
+  const names = [...titles, ...bandTitles(frame)];
+  paintLabels(frame, names);
+  paintLinkTexts(frame, names);
   paintFigures(frame);
   paintPorts(frame);
   paintSteps(frame);

@@ -2,6 +2,7 @@ import { onceEach } from '#shared/caching/once-each.ts';
 import type { TopologyNode } from '#shared/contract/topology-items.ts';
 import { layers } from '#shared/contract/topology-kinds.ts';
 import { cell } from '#web/features/topology/layout/blocks.ts';
+import type { Box } from '#web/features/topology/model/positions.ts';
 import { secondLine } from '#web/features/topology/model/second-line.ts';
 import { type Camera, nearZoom, viewBox } from './camera.ts';
 import { fitText } from './fit-text.ts';
@@ -10,7 +11,6 @@ import { framedBands } from './framed-bands.ts';
 import { labelRooms } from './label-rooms.ts';
 import { within } from './paint-nodes.ts';
 import { shortName } from './short-name.ts';
-import type { SiteTitle } from './site-titles.ts';
 
 const family = '"Inter Variable", system-ui, sans-serif';
 /** As in device-node.module.css. */
@@ -21,11 +21,11 @@ const near = {
 const far = { font: `500 11px ${family}`, height: 14, widest: 120 } as const;
 
 /** Labels of the nodes that are no elements of the page: at working zoom as the elements have them, else as room allows. */
-export function paintLabels(frame: Frame, titles: readonly SiteTitle[]): void {
+export function paintLabels(frame: Frame, names: readonly Box[]): void {
   frame.context.textAlign = 'center';
   frame.context.textBaseline = 'alphabetic';
   if (frame.camera.zoom >= nearZoom) paintNear(frame);
-  else paintFar(frame, titles);
+  else paintFar(frame, names);
 }
 
 function paintNear(frame: Frame): void {
@@ -71,12 +71,12 @@ function line(
 }
 
 /** Labels of one size on the screen, the upper layers first, none over another: far out, only what can be read. */
-function paintFar(frame: Frame, titles: readonly SiteTitle[]): void {
+function paintFar(frame: Frame, names: readonly Box[]): void {
   const { context, scene, palette, camera, selected } = frame;
   if (camera.zoom * cell.width < 12) return;
   setScreenUnits(frame);
   const room = makeRoom(camera);
-  for (const { left, top, right, bottom } of titles) room.take(left, top, right - left, bottom - top);
+  for (const { left, top, right, bottom } of names) room.take(left, top, right - left, bottom - top);
   context.font = far.font;
   const view = viewBox(camera);
   const lowest = lowestLabelled(camera.zoom, scene);

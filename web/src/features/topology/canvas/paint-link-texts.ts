@@ -7,17 +7,16 @@ import { figureSpots } from './figure-spots.ts';
 import { type Frame, setScreenUnits } from './frame.ts';
 import { nodeRoom } from './node-room.ts';
 import { within } from './paint-nodes.ts';
-import type { SiteTitle } from './site-titles.ts';
 
 /** Under this zoom what is written on links is illegible. */
 const leastZoom = 0.55;
 
-/** What the view asks to be written on links, where there is room: on no device, no name of one or of a site, no figure and no other text. */
-export function paintLinkTexts(frame: Frame, titles: readonly SiteTitle[]): void {
+/** What the view asks to be written on links, where there is room: on no device, no name of one, of a floor or of a site, no figure and no other text. */
+export function paintLinkTexts(frame: Frame, names: readonly Box[]): void {
   const { context, scene, camera, palette, texts } = frame;
   if (texts.length === 0 || camera.zoom < leastZoom) return;
   const view = viewBox(camera, 60);
-  const taken: Box[] = [...titles, ...figureSpots(frame)];
+  const taken: Box[] = [...names, ...figureSpots(frame)];
   for (let i = 0; i < scene.nodes.length; i += 1) if (within(scene, i, view)) taken.push(nodeRoom(frame, i));
   setScreenUnits(frame);
   context.font = `500 11px ${palette.codeFont}`;

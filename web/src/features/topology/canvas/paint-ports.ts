@@ -1,9 +1,11 @@
 import { type LinkLine, lengthOf, pointAlong } from '#shared/network/drawing/link-line.ts';
 import { overlap } from '#shared/network/drawing/overlap.ts';
 import { edgeCurve, turned } from '#web/features/topology/model/edge-curve.ts';
+import { handleRadius, handlesOf, leastZoomOfHandles } from '#web/features/topology/model/handles.ts';
 import type { Box, Position } from '#web/features/topology/model/positions.ts';
 import { viewBox } from './camera.ts';
 import { type Frame, setScreenUnits } from './frame.ts';
+import { nodeRoom } from './node-room.ts';
 import { within } from './paint-nodes.ts';
 
 /** Under this zoom port names would lie over each other. */
@@ -17,7 +19,7 @@ const distance = { plain: 16, handle: 26 } as const;
 /** Two lines beneath a node, in pixels at zoom 1. */
 const labelHeight = 48;
 
-/** Port names near both ends of the links that are chosen or end on the one chosen node; none over another. */
+/** Port names near both ends of the links that are chosen or end on the one chosen node; none over another or under a handle. */
 export function paintPorts(frame: Frame): void {
   const { context, scene, camera, selected, palette } = frame;
   if (camera.zoom < leastZoom || selected.nodes.size > 1) return;
@@ -30,7 +32,8 @@ export function paintPorts(frame: Frame): void {
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   const view = viewBox(camera, 50);
-  const taken: Box[] = [];
+  const taken =
+    camera.zoom < leastZoomOfHandles ? [] : handlesOf(scene, selected).map((each) => roomOf(frame, each.at));
   for (const i of chosen) {
     const edge = scene.edges[i];
     const curve = edgeCurve(scene, i);
@@ -43,33 +46,77 @@ export function paintPorts(frame: Frame): void {
   }
 }
 
+/** What a handle takes of the screen. */
+function roomOf({ camera }: Frame, { x, y }: Position): Box {
+  const [middleX, middleY, reach] = [
+    x * camera.zoom + camera.x,
+    y * camera.zoom + camera.y,
+    handleRadius * camera.zoom + 1,
+  ];
+  return { left: middleX - reach, top: middleY - reach, right: middleX + reach, bottom: middleY + reach };
+}
+
+interface Spot {
+  readonly at: Position;
+  /** Across the link there, of length 1. */
+  readonly across: Position;
+}
+
 /** Just off a node along its link; off its label too where the link leaves downwards. */
-function nextToNode({ scene, selected }: Frame, node: number, curve: LinkLine): Position {
+function nextToNode({ scene, selected }: Frame, node: number, curve: LinkLine): Spot {
   const toward = curve.via[0] ?? curve.to;
   const [dx, dy] = [toward.x - curve.from.x, toward.y - curve.from.y];
   const length = Math.hypot(dx, dy) || 1;
   const label = Math.max(0, dy / length) * labelHeight;
   const room = selected.nodes.has(scene.nodes[node]?.id ?? '') ? distance.handle : distance.plain;
   const width = (Math.abs(dx) / length) * halfTag;
-  return pointAlong(
+  const at = pointAlong(
     curve,
     Math.min(0.45, ((scene.size[node] ?? 0) + room + label + width) / (lengthOf(curve) || 1)),
   );
+  return { at, across: { x: -dy / length, y: dx / length } };
 }
 
-function tag({ context, camera, palette }: Frame, text: string, at: Position, taken: Box[]): void {
+/** Whether a box of the screen lies on a node or on the name beneath it; beside the node there is room. */
+function isOn(frame: Frame, node: number, box: Box): boolean {
+  const room = nodeRoom(frame, node);
+  if (!overlap(box, room)) return false;
+  const { camera, scene } = frame;
+  const [x, size] = [(scene.x[node] ?? 0) * camera.zoom + camera.x, (scene.size[node] ?? 0) * camera.zoom];
+  return box.bottom > room.top + 2 * size || (box.left < x + size && box.right > x - size);
+}
+
+const tagHeight = 16;
+
+/** Writes a port's name on its link, or beside it where a handle or another name is. */
+function tag(frame: Frame, text: string, { at, across }: Spot, taken: Box[]): void {
+  const { context, camera, palette, scene } = frame;
   const [x, y] = [at.x * camera.zoom + camera.x, at.y * camera.zoom + camera.y];
   const width = context.measureText(text).width + 8;
-  const box = { left: x - width / 2, top: y - 8, right: x + width / 2, bottom: y + 8 };
-  if (taken.some((other) => overlap(box, other))) return;
+  const boxAt = (aside: number): Box => {
+    const step = aside * (Math.abs(across.x) * (width / 2 + 4) + Math.abs(across.y) * (tagHeight + 1));
+    const [middleX, middleY] = [x + across.x * step, y + across.y * step];
+    return {
+      left: middleX - width / 2,
+      top: middleY - tagHeight / 2,
+      right: middleX + width / 2,
+      bottom: middleY + tagHeight / 2,
+    };
+  };
+  const isFree = (box: Box) => !taken.some((other) => overlap(box, other));
+  const isOffNodes = (box: Box) => !scene.nodes.some((_, i) => isOn(frame, i, box));
+  const box = [boxAt(0), boxAt(-1), boxAt(1)].find(
+    (each, nth) => isFree(each) && (nth === 0 || isOffNodes(each)),
+  );
+  if (box === undefined) return;
   taken.push(box);
   context.fillStyle = palette.ground;
   context.strokeStyle = palette.siteLine;
   context.lineWidth = 1;
   context.beginPath();
-  context.roundRect(box.left, box.top, width, 16, 4);
+  context.roundRect(box.left, box.top, width, tagHeight, 4);
   context.fill();
   context.stroke();
   context.fillStyle = palette.label;
-  context.fillText(text, x, y + 0.5);
+  context.fillText(text, (box.left + box.right) / 2, (box.top + box.bottom) / 2 + 0.5);
 }

@@ -32,8 +32,8 @@ export function NetworkFiles({ isBusy, onChoose }: NetworkFilesProps) {
         Choose a file
       </FileButton>
       <p className={prose.note}>
-        or drop it here: JSON, SVG and PNG of Netwright, draw.io (its SVG and PNG, too), containerlab, GraphML, GML, CSV of NetBox
-        (several, or a zip). Up to 30 MB.
+        or drop it here: JSON, SVG and PNG of Netwright, draw.io (its SVG and PNG, too), containerlab,
+        GraphML, GML, CSV of NetBox (several, or a zip). Up to 30 MB.
       </p>
     </DropArea>
   );

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { Frame } from '#web/features/topology/canvas/frame.ts';
+import { paintPorts } from '#web/features/topology/canvas/paint-ports.ts';
+import { handleRadius, handlesOf } from '#web/features/topology/model/handles.ts';
+import { buildScene } from '#web/features/topology/model/scene.ts';
+import { aGraph, aLink, aNode } from '../campus.ts';
+
+/** Two switches side by side, as a plan places them, and where the names of their ports are written. */
+function written(selected: readonly string[]) {
+  const names: { readonly text: string; readonly x: number; readonly y: number }[] = [];
+  const context = {
+    setTransform: () => {},
+    measureText: (text: string) => ({ width: 6 * text.length }),
+    beginPath: () => {},
+    roundRect: () => {},
+    fill: () => {},
+    stroke: () => {},
+    fillText: (text: string, x: number, y: number) => names.push({ text, x, y }),
+  };
+  const scene = buildScene(
+    aGraph(
+      [aNode({ id: 'a' }), aNode({ id: 'b' })],
+      [aLink('a', 'b', { sourcePort: 'Port 49', targetPort: 'Port 50' })],
+    ),
+    new Map([
+      ['a', { x: 200, y: 200 }],
+      ['b', { x: 360, y: 200 }],
+    ]),
+  );
+  const frame = {
+    context,
+    scene,
+    camera: { x: 0, y: 0, zoom: 1, width: 800, height: 600 },
+    palette: { ground: '', siteLine: '', label: '', codeFont: '' },
+    ratio: 1,
+    selected: { nodes: new Set(selected), edges: new Set<string>() },
+  } as unknown as Frame;
+  paintPorts(frame);
+  return { names, handles: handlesOf(scene, frame.selected) };
+}
+
+test('both ports of a short link are named, and neither lies under a handle', () => {
+  const { names, handles } = written(['a']);
+  expect(names.map(({ text }) => text).toSorted()).toEqual(['Port 49', 'Port 50']);
+  const covered = names.filter(({ text, x, y }) =>
+    handles.some(
+      ({ at }) =>
+        Math.abs(at.x - x) < 3 * text.length + handleRadius && Math.abs(at.y - y) < 8 + handleRadius,
+    ),
+  );
+  expect(covered).toEqual([]);
+});

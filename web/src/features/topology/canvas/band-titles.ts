@@ -1,0 +1,59 @@
+import { onceEach } from '#shared/caching/once-each.ts';
+import type { Box } from '#web/features/topology/model/positions.ts';
+import { fitText, widthOf } from './fit-text.ts';
+import { type Frame, setScreenUnits } from './frame.ts';
+import { framedBands } from './framed-bands.ts';
+
+/** The name of a floor or building and its box, in pixels of the screen. */
+export interface BandTitle extends Box {
+  readonly text: string;
+}
+
+const bandFont = '500 11px "Inter Variable", system-ui, sans-serif';
+/** Between the upper line of a band and the symbols in it, in pixels at zoom 1. */
+const bandRoom = 22;
+/** From the upper line of a band down to the line that its name stands on, and from its left edge to the name. */
+const usual = { foot: 13, left: 6 } as const;
+/** Of a letter, above and below the line that it stands on. */
+const letter = { over: 9, under: 3 } as const;
+
+/** What of a picture decides where they are. */
+type Seen = Pick<Frame, 'context' | 'scene' | 'camera'>;
+
+/** Where the floors and buildings of a picture have their names: in the upper left corner, far out on the upper line. */
+export const bandTitles = onceEach((frame: Seen): readonly BandTitle[] => {
+  const { context, camera } = frame;
+  const { bands } = framedBands(frame);
+  context.font = bandFont;
+  const down = Math.min(usual.foot, bandRoom * camera.zoom - 2);
+  return bands.map(({ left, top, right, title }) => {
+    const text = fitText(context, title, (right - left) * camera.zoom - 2 * usual.left);
+    const [x, foot] = [left * camera.zoom + camera.x + usual.left, top * camera.zoom + camera.y + down];
+    return {
+      text,
+      left: x,
+      top: foot - letter.over,
+      right: x + widthOf(context, text),
+      bottom: foot + letter.under,
+    };
+  });
+});
+
+/** Over what is drawn, on a ground of its own: a link that passes beneath would strike a name through. */
+export function paintBandTitles(frame: Frame): void {
+  const { context, palette } = frame;
+  const titles = bandTitles(frame);
+  if (titles.length === 0) return;
+  setScreenUnits(frame);
+  context.font = bandFont;
+  context.textAlign = 'left';
+  context.textBaseline = 'alphabetic';
+  context.lineJoin = 'round';
+  context.lineWidth = 3;
+  context.strokeStyle = palette.site;
+  context.fillStyle = palette.softLabel;
+  for (const { text, left, bottom } of titles) {
+    context.strokeText(text, left, bottom - letter.under);
+    context.fillText(text, left, bottom - letter.under);
+  }
+}
