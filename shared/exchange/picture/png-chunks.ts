@@ -6,7 +6,7 @@ const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
 export const isPng = (bytes: Uint8Array): boolean => signature.every((byte, index) => bytes[index] === byte);
 
-export interface PngChunk {
+interface PngChunk {
   /** Where it begins. */
   readonly at: number;
   readonly type: string;

@@ -5,7 +5,7 @@ import { type Frame, setScreenUnits } from './frame.ts';
 import { framedBands } from './framed-bands.ts';
 
 /** The name of a floor or building and its box, in pixels of the screen. */
-export interface BandTitle extends Box {
+interface BandTitle extends Box {
   readonly text: string;
 }
 
