@@ -42,6 +42,9 @@ export const modelRules = {
       /** What it runs, where no templates write its configuration, and how many times its price it was compared at. */
       system: z.string().optional(),
       countedAs: z.number().optional(),
+      /** The cheapest that fits whose configuration they write, and how many times as much that costs. */
+      written: z.string().optional(),
+      writtenTimes: z.number().optional(),
       /** Which links its ports carry only in bundles: `2 links of 25 Gbit/s from 3 × 10 Gbit/s`. */
       bundles: z.string().optional(),
       /** What is not known of it. */
@@ -51,7 +54,8 @@ export const modelRules = {
     }),
     'The cheapest model that meets the demands, of the maker and family that the network keeps to',
     ({ domain, maker, class: least, times, cheapest, ...others }) => {
-      const { keeps, isThere, keepsTimes, system, countedAs, bundles, doubts, warnings } = others;
+      const { keeps, isThere, keepsTimes, system, countedAs, written, writtenTimes } = others;
+      const { bundles, doubts, warnings } = others;
       return [
         `${keeps ?? maker} makes ${domain}${least === undefined ? '' : `, of the class ${least} or better`}.`,
         ...(keeps === undefined ? [] : [apartWords({ maker, keeps, isThere, keepsTimes })]),
@@ -66,6 +70,9 @@ export const modelRules = {
           ? []
           : [
               `No templates write its configuration, that of ${system}: it was compared at ${countedAs} times its price.`,
+              written === undefined
+                ? 'They write that of nothing that fits.'
+                : `They write that of ${written}, at ${writtenTimes} times the price.`,
             ]),
         ...(bundles === undefined
           ? []

@@ -6,6 +6,10 @@ export interface LineCost {
   readonly own: number;
   /** The cheapest of others where the line has none. */
   readonly others: number;
+  /** Both together, whoever writes the configurations. */
+  readonly standing: number;
+  /** Of how many makers those others are. */
+  readonly further: number;
 }
 
 /**
@@ -18,27 +22,31 @@ export function cheapestBy(
   all: readonly (readonly Fitting[])[],
 ): ReadonlyMap<string, LineCost> {
   const best = fitting.map((candidates) => {
-    const costs = new Map<string, number>();
+    const cheapest = new Map<string, Fitting>();
     for (const candidate of candidates) {
       const line = lineOf(candidate);
-      costs.set(line, Math.min(candidate.weighedCost, costs.get(line) ?? Number.POSITIVE_INFINITY));
+      cheapest.set(line, cheaper(cheapest.get(line), candidate));
     }
-    return costs;
+    return cheapest;
   });
-  const others = all.map((candidates) =>
-    candidates.reduce((least, { weighedCost }) => Math.min(least, weighedCost), Number.POSITIVE_INFINITY),
-  );
+  const others = all.map((candidates) => candidates.reduce(cheaper, undefined));
   const lines = new Set(best.flatMap((costs) => [...costs.keys()]));
   return new Map(
     [...lines].map((line) => {
-      const cost = { own: 0, others: 0 };
-      best.forEach((costs, need) => {
-        const own = costs.get(line);
-        const other = others[need] ?? Number.POSITIVE_INFINITY;
-        if (own !== undefined) cost.own += own;
-        else if (Number.isFinite(other)) cost.others += other;
+      const cost = { own: 0, others: 0, standing: 0 };
+      const further = new Set<string>();
+      best.forEach((cheapest, need) => {
+        const own = cheapest.get(line);
+        const one = own ?? others[need];
+        if (one === undefined) return;
+        cost[own === undefined ? 'others' : 'own'] += one.weighedCost;
+        if (own === undefined) further.add(one.device.manufacturer);
+        cost.standing += one.standingCost;
       });
-      return [line, cost];
+      return [line, { ...cost, further: further.size }];
     }),
   );
 }
+
+const cheaper = (one: Fitting | undefined, other: Fitting): Fitting =>
+  one === undefined || other.weighedCost < one.weighedCost ? other : one;

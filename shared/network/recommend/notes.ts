@@ -1,9 +1,7 @@
 import { isYearlyEstimate } from '../../equipment/device-lines.ts';
-import { formatCount, plural } from '../../vocabulary/counts.ts';
 import { categoryLabels } from '../../vocabulary/fields/device-labels.ts';
 import { formatSum } from '../../vocabulary/money.ts';
 import type { RecommendInput } from './assess.ts';
-import { isConfiguredByHand, systemName } from './configured-by-hand.ts';
 import type { RoleRecommendation } from './describe-role.ts';
 import { besidesIn, type Purse } from './money.ts';
 import { unknownVendor } from './unknown-vendor.ts';
@@ -16,10 +14,12 @@ interface Known {
   readonly least: number;
   readonly roles: readonly RoleRecommendation[];
   readonly controllerNotes: readonly string[];
+  /** What templates do not configure, and what that saves. */
+  readonly byHandNotes: readonly string[];
 }
 
 /** What the reader of a recommendation has to know beside the roles, a sentence each; blocking problems first. */
-export function notesOn({ input, purse, least, roles, controllerNotes }: Known): string[] {
+export function notesOn({ input, purse, least, roles, controllerNotes, byHandNotes }: Known): string[] {
   const { budget, note } = purse;
   return [
     ...(budget === undefined ? [] : budgetNotes(budget, purse.currency, least)),
@@ -27,7 +27,7 @@ export function notesOn({ input, purse, least, roles, controllerNotes }: Known):
     ...vendorNotes(input),
     ...emptyNotes(roles),
     ...controllerNotes,
-    ...templateNotes(roles),
+    ...byHandNotes,
     ...licenceNotes(roles, purse.currency, input.requirements.growth.years),
     ...choiceNotes(roles),
   ];
@@ -76,19 +76,6 @@ function licenceNotes(roles: readonly RoleRecommendation[], currency: string, ye
     `Costs are those of the first year, which the budget has to cover: prices and ${licences(yearly)} ` +
       `of licences. The licences are due again every year${later}.`,
   ];
-}
-
-function templateNotes(roles: readonly RoleRecommendation[]): string[] {
-  const pieces = new Map<string, number>();
-  for (const { choice, quantity } of roles) {
-    if (choice === null || !isConfiguredByHand(choice.device)) continue;
-    const system = systemName(choice.device);
-    pieces.set(system, quantity + (pieces.get(system) ?? 0));
-  }
-  return [...pieces].map(
-    ([system, count]) =>
-      `No templates write configurations of ${system}, which ${formatCount(count, 'device')} of the choice ${plural(count, 'runs', 'run')}: they are to be written by hand.`,
-  );
 }
 
 function choiceNotes(roles: readonly RoleRecommendation[]): string[] {

@@ -16,7 +16,7 @@ export function placeClasses(
   servesServers: (node: TopologyNode) => boolean,
 ): (node: TopologyNode) => ClassDemand | undefined {
   const classes = siteClasses(requirements);
-  const atHub = hubClass(requirements);
+  const atHub = hubClass(requirements, classes);
   return (node) => {
     const { type, layer, group, site = '' } = node;
     const demand = classes.get(site);
@@ -32,18 +32,32 @@ export function placeClasses(
 }
 
 /**
- * The hub on whose edge, core and servers many sites depend, with the class of all its places, since one maker makes
- * its layer 2; absent where few do or a class is stated.
+ * The hub on whose edge, core and servers other sites depend, with the class of all its places, since one maker makes
+ * its layer 2: no lesser than the sites that reach everything through it, nor a small business's where they are many.
+ * Absent where neither is so, or a class is stated.
  */
 function hubClass(
   requirements: Requirements,
+  classes: ReadonlyMap<string, ClassDemand>,
 ): { readonly site: string; readonly demand: ClassDemand } | undefined {
   const sites = statedSites(requirements);
   const { sitesOnSmallBusinessHub: most } = assumptionsOf(requirements);
   const site = sites[hubOf(sites, requirements)]?.name;
-  const dependent = sites.length - 1;
-  if (requirements.equipmentClass !== undefined || site === undefined || dependent <= most) return undefined;
-  const why = `${formatCount(dependent, 'other site')} depend on ${site}, more than ${most}`;
+  if (requirements.equipmentClass !== undefined || site === undefined) return undefined;
+  const dependents = sites.filter(({ name }) => name !== site);
+  const greater = dependents.find(
+    ({ name }) => (classes.get(name)?.least ?? 'small-business') !== 'small-business',
+  );
+  if (greater !== undefined)
+    return {
+      site,
+      demand: {
+        least: 'enterprise',
+        why: `${greater.name} depends on ${site}, and has models of that class`,
+      },
+    };
+  if (dependents.length <= most) return undefined;
+  const why = `${formatCount(dependents.length, 'other site')} depend on ${site}, more than ${most}`;
   return { site, demand: { least: 'enterprise', why } };
 }
 

@@ -13,7 +13,7 @@ import { type MakerApart, makersApart } from './makers-apart.ts';
 import type { Need } from './need.ts';
 import { isOf } from './vendor.ts';
 
-/** The maker of each domain, and its family for each category of devices there. */
+/** The maker of each domain, and its family for each role there: makers build access and cores in families of their own. */
 export interface ProductLines {
   readonly makerOf: (need: Need) => string | undefined;
   /** Where a leaf site has another maker than its domain. */
@@ -66,8 +66,9 @@ export function productLines(
   );
   const costs = new Map<string, ReadonlyMap<string, number>>(
     [...parts].map(([part, own]) => {
-      const all = costsOf(part, own, preferred?.isOf, timesCheapest);
-      const stays = assigned.get(part)?.find((maker) => all.has(maker));
+      const there = assigned.get(part) ?? [];
+      const all = costsOf(part, own, preferred?.isOf, { timesCheapest, there });
+      const stays = there.find((maker) => all.has(maker));
       const cost = stays === undefined ? undefined : all.get(stays);
       const some = stays === undefined || cost === undefined ? all : new Map([[stays, cost]]);
       return [part, some] as const;
@@ -184,29 +185,37 @@ const sitesOf = (assessed: readonly Assessment[]): ReadonlySet<string> =>
 /** Servers of several makers are no mixture: they share no protocol of the network. */
 const serverPart: Domain = 'servers';
 
+interface Mixing {
+  readonly timesCheapest: number;
+  /** Makers of what the design's equipment has there: they stay with whatever they lack. */
+  readonly there: readonly string[];
+}
+
 /** What all needs of a part count as with each maker: it alone, or it and others for what it has not. */
 function costsOf(
   part: string,
   own: readonly Assessment[],
   isPreferred: ((device: Device) => boolean) | undefined,
-  timesCheapest: number,
+  { timesCheapest, there }: Mixing,
 ): ReadonlyMap<string, number> {
   const fitting = own.map((assessment) => assessment.fitting);
   const preferred = isPreferred && fitting.map((each) => each.filter(({ device }) => isPreferred(device)));
   const isServed = preferred?.some((each) => each.length > 0) ?? false;
   const lines = cheapestBy(isServed && preferred ? preferred : fitting, makerOf, fitting);
-  return new Map(
-    [...lines].map(([maker, cost]) => [
-      maker,
-      part === serverPart ? byNeed(cost) : asWhole(cost, timesCheapest),
-    ]),
+  if (part === serverPart) return new Map([...lines].map(([maker, cost]) => [maker, byNeed(cost)]));
+  const whole = [...lines.values()].filter(({ further }) => further === 0);
+  const leastOfOne = Math.min(...whole.map(({ standing }) => standing));
+  const offers = [...lines].filter(
+    ([maker, { further, standing }]) =>
+      further === 0 || there.includes(maker) || standing * timesCheapest * further <= leastOfOne,
   );
+  return new Map(offers.map(([maker, cost]) => [maker, asWhole(cost, timesCheapest)]));
 }
 
 const byNeed = ({ own, others }: LineCost): number => own + others * notMetFactor;
-/** A domain of several makers only where one for all of it would cost that many times as much. */
-const asWhole = ({ own, others }: LineCost, timesCheapest: number): number =>
-  (own + others) * (others > 0 ? timesCheapest : 1);
+/** A domain of several makers only where one for all of it would cost that many times as much for each further one. */
+const asWhole = ({ own, others, further }: LineCost, timesCheapest: number): number =>
+  (own + others) * (further > 0 ? timesCheapest * further : 1);
 
 const familyOf = ({ device }: Fitting): string => device.family ?? '';
 const makerOf = ({ device }: Fitting): string => device.manufacturer;
@@ -230,7 +239,7 @@ function linesOf(
   const makerFor = (need: Need) =>
     apart.get(need)?.maker ??
     makers.get(partOf(need.role === 'controller' && ofAccessPoints ? ofAccessPoints.need : need));
-  const key = (need: Need): string => `${partOf(need)} ${makerFor(need)} ${need.category}`;
+  const key = (need: Need): string => `${partOf(need)} ${makerFor(need)} ${need.role}`;
   const families = new Map<string, string>();
   for (const [place, own] of Map.groupBy(assessed, ({ need }) => key(need))) {
     const made = own.map(({ need, fitting }) =>

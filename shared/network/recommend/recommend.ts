@@ -1,4 +1,5 @@
 import type { RecommendInput } from './assess.ts';
+import { notesByHand } from './by-hand-notes.ts';
 import { type ChosenDevices, chooseDevices } from './choose-devices.ts';
 import { describeRole, type RoleRecommendation } from './describe-role.ts';
 import { notesOn } from './notes.ts';
@@ -14,6 +15,7 @@ export interface Recommendations
 export function recommend(input: RecommendInput): Recommendations {
   const { purse, cheapest, controllerNotes, powerNotes, ...chosen } = chooseDevices(input);
   const roles = chosen.roles.map(describeRole);
-  const notes = notesOn({ input, purse, least: cheapest, roles, controllerNotes });
+  const byHandNotes = notesByHand(chosen.roles, chosen.currency, input.requirements.growth.years);
+  const notes = notesOn({ input, purse, least: cheapest, roles, controllerNotes, byHandNotes });
   return { ...chosen, roles, notes: [...notes, ...powerNotes] };
 }

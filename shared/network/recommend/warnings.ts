@@ -39,6 +39,7 @@ export function explainChoice(
       ...(isConfiguredByHand(ranked.device) && {
         system: systemName(ranked.device),
         countedAs: Number((ranked.weighedCost / ranked.standingCost).toFixed(2)),
+        ...cheapestWritten(assessment, ranked),
       }),
       ...(bundles.length > 0 && {
         bundles: joinAnd(
@@ -58,6 +59,7 @@ interface TimesCheapest {
   readonly times: number;
   /** Maker and model of the cheapest. */
   readonly cheapest: string;
+  readonly isByHand: boolean;
 }
 
 /** How many times the cheapest of its class that fits a device costs over the years of the plan; absent where a price is not known. */
@@ -69,7 +71,19 @@ function timesCheapest({ fitting }: Assessment, own: Candidate): TimesCheapest |
   return {
     times: (own.standingCost + 1) / (cheapest.standingCost + 1),
     cheapest: `${manufacturer} ${model}`,
+    isByHand: isConfiguredByHand(cheapest.device),
   };
+}
+
+/** The cheapest that fits whose configuration templates write, and how many times as much it costs. */
+function cheapestWritten({ fitting }: Assessment, own: Candidate) {
+  const written = fitting.filter(({ device, cost }) => cost !== undefined && !isConfiguredByHand(device));
+  let [cheapest] = written;
+  for (const one of written) if (cheapest === undefined || isCheaper(one, cheapest)) cheapest = one;
+  if (cheapest === undefined) return {};
+  const { manufacturer, model } = cheapest.device;
+  const times = Number(((cheapest.standingCost + 1) / (own.standingCost + 1)).toFixed(1));
+  return { written: `${manufacturer} ${model}`, writtenTimes: times };
 }
 
 /** Of equal prices the first by id, whatever the order of the catalogue. */
@@ -86,11 +100,12 @@ function warningsOn(
   const maker = lines.makerOf(need);
   const domain = domainWords[domainOf(need.role, need.demands)];
   const kept = lines.preferred ?? maker;
+  const isWritten = !isConfiguredByHand(ranked.device) && dear?.isByHand === true;
   const why =
     isPriceless && ranked.parts.vendor === 0
       ? 'the budget has no limit'
       : lines.preferred === undefined
-        ? `${kept} makes ${domain} of this design`
+        ? `${kept} makes ${domain} of this design${isWritten ? ', and no templates write the configuration of the cheapest' : ''}`
         : `the design keeps to ${kept}`;
   const hasMaker = fitting.some(({ device }) => device.manufacturer === maker);
   return [

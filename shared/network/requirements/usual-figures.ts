@@ -58,7 +58,7 @@ export const usualFigures: Readonly<Record<AssumptionId, number>> = {
   peopleInSmallBusiness: 100,
   devicesInSmallBusiness: 400,
   timesCheapest: 3,
-  timesWithoutTemplates: 1.25,
+  timesWithoutTemplates: 1.5,
   furtherMakerShare: 0.1,
   furtherMakerLeast: 1_000,
   furtherMakerMost: 50_000,

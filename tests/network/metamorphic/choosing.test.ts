@@ -62,14 +62,14 @@ describe('the choice of models', () => {
   it('prefers a model whose configuration templates write, as far as the stated factor goes', () => {
     const counted = (timesWithoutTemplates: number) =>
       renderedIn({ ...municipality, assumptions: { timesWithoutTemplates } });
-    expect(counted(1.25)).toBeGreaterThan(counted(1));
-    expect(counted(10)).toBeGreaterThanOrEqual(counted(1.25));
+    expect(counted(1.5)).toBeGreaterThan(counted(1));
+    expect(counted(10)).toBeGreaterThanOrEqual(counted(1.5));
   });
 
   it('says of a model that no templates write its configuration, and at what it was compared', () => {
     for (const { node, device } of placed(office())) {
       const isByHand = node.type !== 'accesspoint' && dialectOf(device).kind === 'unsupported';
-      expect(node.model?.because?.inputs.countedAs, node.label).toBe(isByHand ? 1.25 : undefined);
+      expect(node.model?.because?.inputs.countedAs, node.label).toBe(isByHand ? 1.5 : undefined);
     }
   });
 
@@ -100,6 +100,21 @@ describe('the choice of models', () => {
     expect(atHub(shops(11))).toEqual(new Set(['enterprise']));
     expect(atHub(shops(11), false)).toEqual(new Set(['small-business']));
     expect(atHub(shops(11, { sitesOnSmallBusinessHub: 20 }))).toEqual(new Set(['small-business']));
+  });
+
+  it('gives a hub no lesser class than a site that reaches everything through it', () => {
+    const joined = (budgetRange: 'low' | 'medium', people: number) =>
+      placed({
+        sites: [
+          { name: 'Office', kind: 'headquarters', wiredUsers: 12, servers: 2 },
+          { name: 'School', kind: 'school', wiredUsers: 20, wirelessUsers: people, areaM2: 4_000 },
+        ],
+        budgetRange,
+      }).filter(({ node }) => node.site === 'Office');
+    const classes = (own: readonly Placed[]) =>
+      new Set(own.map(({ node }) => node.model?.because?.inputs.class));
+    expect(classes(joined('low', 300))).toEqual(new Set(['small-business']));
+    expect(classes(joined('low', 600))).toEqual(new Set(['enterprise']));
   });
 
   it('takes fewer further makers without templates the more each of them counts as', () => {
