@@ -1,6 +1,6 @@
-import * as z from 'zod';
 import { Because } from './because.ts';
 import { ControlPlane } from './control-plane.ts';
+import { schemaDocument } from './schema-document.ts';
 import { planSchemaVersion, StoredPlan } from './stored-plan.ts';
 import { TopologyEdits } from './topology-edits.ts';
 import { TopologyFile } from './topology-file.ts';
@@ -11,15 +11,8 @@ const parts = { Because, ControlPlane, Subnet, TopologyEdge, TopologyEdits, Topo
 
 /** A stored plan as JSON Schema (draft 2020-12), derived from the contract. */
 export const planSchemaDocument = (): object =>
-  documentOf(StoredPlan, `A plan of Netwright, version ${planSchemaVersion}`);
+  schemaDocument(StoredPlan, `A plan of Netwright, version ${planSchemaVersion}`, parts);
 
 /** The file of a topology's JSON export likewise. */
 export const topologyFileDocument = (): object =>
-  documentOf(TopologyFile, `A topology exported by Netwright, version ${planSchemaVersion}`);
-
-function documentOf(described: z.ZodType, title: string): object {
-  const metadata = z.registry<{ id: string }>();
-  for (const [id, schema] of Object.entries(parts)) metadata.add(schema, { id });
-  const { $schema, ...schema } = z.toJSONSchema(described, { io: 'output', metadata });
-  return { $schema, title, ...schema };
-}
+  schemaDocument(TopologyFile, `A topology exported by Netwright, version ${planSchemaVersion}`, parts);

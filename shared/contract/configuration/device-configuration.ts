@@ -116,7 +116,7 @@ export const DeviceConfiguration = z.strictObject({
   /** Where empty, everything is forwarded. */
   policies: list(PolicyRule, 4_000),
   /** What becomes of packets that no policy matches; absent where there are no policies. */
-  unmatched: z.strictObject({ action: z.literal('deny'), isLogged: z.boolean() }).optional(),
+  unmatched: z.strictObject({ action: z.literal('deny'), isLogged: z.boolean(), from: From }).optional(),
   /** Absent where it filters by zones, addresses and services alone. */
   inspection: Inspection.optional(),
   nat: list(NatRule, 500),

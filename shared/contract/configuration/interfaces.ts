@@ -2,8 +2,11 @@ import * as z from 'zod';
 import { list } from '../collections.ts';
 import { ElementId } from '../identifiers.ts';
 
-/** Elements of the plan that a statement comes from: nodes, links and subnets. */
-export const From = list(ElementId, 100).min(1);
+/** Elements that a statement names as where it comes from. */
+export const mostFrom = 100;
+
+/** Elements of the plan that a statement comes from, and all that it contains: nodes, links and subnets. */
+export const From = list(ElementId, mostFrom).min(1);
 
 export const VlanId = z.int().min(1).max(4094);
 

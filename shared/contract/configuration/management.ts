@@ -42,5 +42,6 @@ export const Administration = z.strictObject({
   allowedFrom: list(z.union([z.cidrv4(), z.cidrv6()]), 2_000),
   idleSeconds: z.int().min(30).max(86_400),
   snmp: SnmpUser.optional(),
+  from: From,
 });
 export type Administration = z.output<typeof Administration>;

@@ -16,6 +16,8 @@ export const QosClass = z.strictObject({
   isPriority: z.boolean(),
   /** Of the interface's rate; of `priorityMbps` where it states that. */
   sharePercent: z.int().min(1).max(100),
+  /** The subnets at its site whose hosts are marked so; the device where there are none. */
+  from: From,
 });
 export type QosClass = z.output<typeof QosClass>;
 

@@ -46,6 +46,7 @@ export const PrefixFilter = z.strictObject({
     }),
     2_000,
   ),
+  from: From,
 });
 export type PrefixFilter = z.output<typeof PrefixFilter>;
 
@@ -136,6 +137,8 @@ export const Routing = z.strictObject({
   ospf3: Ospf.optional(),
   bgp: Bgp.optional(),
   filters: list(PrefixFilter, 100),
+  /** Where the router id is from. */
+  from: From,
 });
 export type Routing = z.output<typeof Routing>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { list } from '../collections.ts';
+import { ElementId } from '../identifiers.ts';
 import { From } from './interfaces.ts';
 
 const Name = z.string().min(1).max(100);
@@ -46,6 +47,7 @@ export const Inspection = z.strictObject({
   malware: z.boolean(),
   /** Web sites of kinds that nobody is meant to visit. */
   content: z.boolean(),
+  from: From,
 });
 export type Inspection = z.output<typeof Inspection>;
 
@@ -86,7 +88,7 @@ export const Zone = z.strictObject({
   name: Name,
   interfaces: list(Name, 4_000),
   prefixes: list(Prefix, 4_000),
-  from: list(z.string().min(1).max(100), 4_000),
+  from: list(ElementId, 4_000).min(1),
 });
 export type Zone = z.output<typeof Zone>;
 

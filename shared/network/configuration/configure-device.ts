@@ -3,7 +3,6 @@ import {
   mostInterfaces,
 } from '../../contract/configuration/device-configuration.ts';
 import type { Interface } from '../../contract/configuration/interfaces.ts';
-import type { QosClass } from '../../contract/configuration/quality-of-service.ts';
 import type { PolicyRule, Zone } from '../../contract/configuration/security.ts';
 import type { ControlPlane } from '../../contract/control-plane.ts';
 import type { Requirements } from '../../contract/requirements.ts';
@@ -17,6 +16,7 @@ import { tunnelSources } from './interfaces/loopback.ts';
 import { mlagOf } from './interfaces/mlag.ts';
 import { authenticating } from './interfaces/port-authentication.ts';
 import type { PowerOf } from './interfaces/port-power.ts';
+import { type QosPlan, qosOf } from './interfaces/qos-shares.ts';
 import { markingsOf, priorityMbps, trustOf } from './interfaces/quality-of-service.ts';
 import { linkVlanPorts } from './interfaces/routed-interfaces.ts';
 import { spanningTreeOf } from './interfaces/spanning-tree.ts';
@@ -49,8 +49,8 @@ export interface NetworkRules {
   readonly services: readonly NetworkService[];
   readonly deviceOf: DeviceOf;
   readonly powerOf: PowerOf;
-  /** The classes of service with the shares of this network. */
-  readonly qos: readonly QosClass[];
+  /** The classes of service with the shares of this network, and whose hosts are in each. */
+  readonly qos: QosPlan;
 }
 
 /** Everything that one device's configuration says. */
@@ -71,6 +71,7 @@ export function configureDevice(
   const numbers = unused.length === 0 ? carried : vlansOf([...rows, ...unused.slice(0, 1)]);
   const managed = loopback ?? vlans[0]?.interface;
   const [node] = device.members;
+  const self = device.members.map(({ id }) => id);
   const routerId = missing.need(managed && routerIdOf(managed), node.id, 'management address');
   const { pools, relays } = dhcpOf(device, vlans, rules.scopes, rules.services, view, missing);
   const isFiltering = enforces(device, requirements, view);
@@ -102,13 +103,14 @@ export function configureDevice(
         ...(ospf3 && { ospf3 }),
         ...(bgp && { bgp }),
         filters,
+        from: self,
       },
     }),
     firstHops: [...firstHops],
     zones: isFiltering ? [...rules.zones] : [],
     filtering: device.kind === 'firewall' ? 'stateful' : 'stateless',
     policies: isFiltering ? [...rules.policies] : [],
-    ...(isFiltering && { unmatched: { action: 'deny' as const, isLogged: true } }),
+    ...(isFiltering && { unmatched: { action: 'deny' as const, isLogged: true, from: self } }),
     ...(inspection && { inspection }),
     nat: [...nat],
     ipsec: tunnels.map(({ end }) => ipsecProfile(end.edge.id)),
@@ -120,7 +122,7 @@ export function configureDevice(
       dhcp6: dhcp6Of(device, vlans, rules.scopes, rules.services, view, missing),
     }),
     services: managementServices(managed?.name, node.id, rules.services),
-    qos: [...rules.qos],
+    qos: qosOf(device, rules.qos),
     qosMarkings: markingsOf(rows, device.site, view, requirements),
     administration: administrationOf(device, rules.services, view),
   };

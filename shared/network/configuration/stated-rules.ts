@@ -1,7 +1,7 @@
 import type { ControlPlane } from '../../contract/control-plane.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import type { NetworkRules } from './configure-device.ts';
-import { qosClassesOf } from './interfaces/qos-shares.ts';
+import { qosPlan } from './interfaces/qos-shares.ts';
 import { policyRules, zonesOf } from './security/device-zones.ts';
 import { policies } from './security/policies.ts';
 import { dhcpScopes } from './services/dhcp-scopes.ts';
@@ -32,6 +32,6 @@ export function statedRules(
     zones: zonesOf(view),
     policies: policyRules(stated, view, missing),
     services: servicePlan(view, requirements),
-    qos: qosClassesOf(graph.subnets, requirements),
+    qos: qosPlan(graph.subnets, requirements),
   };
 }

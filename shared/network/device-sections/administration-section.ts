@@ -16,9 +16,9 @@ export const administrationSection: DeviceSection = {
     ['idle', 'Signed out after', 'setting'],
     ['snmp', 'SNMPv3', 'setting'],
   ]),
-  rows: ({ administration, members }) => {
+  rows: ({ administration }) => {
     if (administration === undefined) return [];
-    const { signIn, protocols, allowedFrom, localUser, idleSeconds, snmp } = administration;
+    const { signIn, protocols, allowedFrom, localUser, idleSeconds, snmp, from } = administration;
     return [
       {
         cells: [
@@ -38,7 +38,7 @@ export const administrationSection: DeviceSection = {
             'Off',
           ),
         ],
-        from: members.map(({ node }) => node),
+        from,
       },
     ];
   },

@@ -1,5 +1,5 @@
 import type { DeviceConfiguration } from '../../contract/configuration/device-configuration.ts';
-import type { Cell, ElementReference } from '../control-plane/sections/cell.ts';
+import { type Cell, type ElementReference, elementsCell } from '../control-plane/sections/cell.ts';
 import type { PlaneColumn } from '../control-plane/sections/plane-section.ts';
 
 /** One part of a device's configuration as a table: `Static routes`. */
@@ -22,6 +22,11 @@ export type ReferTo = (id: string) => ElementReference;
 export interface DeviceRow {
   /** In the order of the section's columns. */
   readonly cells: readonly Cell[];
-  /** Elements of the plan that it comes from; none where that is the device itself. */
+  /** Elements of the plan that it comes from. */
   readonly from: readonly string[];
 }
+
+/** The last column of every section, and its cell of a row. */
+export const comesFrom: PlaneColumn = { id: 'comes-from', label: 'Comes from', kind: 'reason' };
+export const comesFromCell = ({ from }: Pick<DeviceRow, 'from'>, referTo: ReferTo): Cell =>
+  elementsCell([...new Set(from)].map(referTo));

@@ -1,8 +1,8 @@
 import type { DeviceConfiguration } from '../../contract/configuration/device-configuration.ts';
-import { cellText, elementsCell } from '../control-plane/sections/cell.ts';
+import { cellText } from '../control-plane/sections/cell.ts';
 import type { PlaneSection } from '../control-plane/sections/plane-section.ts';
 import { administrationSection } from './administration-section.ts';
-import type { DeviceSection, ReferTo } from './device-section.ts';
+import { comesFrom, comesFromCell, type DeviceSection, type ReferTo } from './device-section.ts';
 import { interfaceSection, spanningTreeSection, tunnelSection, vlanSection } from './interface-sections.ts';
 import { dhcp6Section, routerAdvertisementSection } from './ipv6-sections.ts';
 import { qosMarkingSection, qosSection } from './quality-sections.ts';
@@ -83,17 +83,11 @@ export const sectionsOfDevice = (device: DeviceConfiguration, referTo: ReferTo):
     return [
       {
         ...section,
-        columns: [
-          ...columns.filter((_, index) => isSaid[index]),
-          { id: 'comes-from', label: 'Comes from', kind: 'reason' },
-        ],
-        rows: lines.map(({ cells, from }, index) => ({
+        columns: [...columns.filter((_, index) => isSaid[index]), comesFrom],
+        rows: lines.map((line, index) => ({
           key: String(index),
           site: device.site,
-          cells: [
-            ...cells.filter((_, column) => isSaid[column]),
-            elementsCell([...new Set(from)].map(referTo)),
-          ],
+          cells: [...line.cells.filter((_, column) => isSaid[column]), comesFromCell(line, referTo)],
         })),
       },
     ];

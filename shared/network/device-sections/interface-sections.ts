@@ -118,13 +118,13 @@ export const vlanSection: DeviceSection = {
   ]),
   rows: ({ vlans, interfaces }) => {
     const own = new Map(interfaces.flatMap((row) => (row.vlan === undefined ? [] : [[row.vlan, row]])));
-    return vlans.map(({ id, name }) => ({
+    return vlans.map(({ id, name, from }) => ({
       cells: [
         numberCell(id),
         textCell(name),
         listCell([...(own.get(id)?.ipv4 ?? []), ...(own.get(id)?.ipv6 ?? [])]),
       ],
-      from: own.get(id)?.from ?? [],
+      from,
     }));
   },
 };

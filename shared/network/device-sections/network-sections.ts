@@ -1,7 +1,7 @@
 import type { DeviceConfiguration } from '../../contract/configuration/device-configuration.ts';
 import { elementCell } from '../control-plane/sections/cell.ts';
 import type { PlaneSection } from '../control-plane/sections/plane-section.ts';
-import type { ReferTo } from './device-section.ts';
+import { comesFrom, comesFromCell, type ReferTo } from './device-section.ts';
 import { deviceSections } from './device-sections.ts';
 
 /** What a plan's own control plane has, or what belongs to one device alone. */
@@ -32,12 +32,16 @@ export const sectionsOfNetwork = (
     .map(({ rows, columns, id, ...section }) => ({
       ...section,
       id: `device-${id}`,
-      columns: [{ id: 'device', label: 'Device', kind: 'subject' as const }, ...columns],
+      columns: [{ id: 'device', label: 'Device', kind: 'subject' as const }, ...columns, comesFrom],
       rows: devices.flatMap((device) =>
-        rows(device).map(({ cells }, index) => ({
+        rows(device).map((line, index) => ({
           key: `${device.id} ${index}`,
           site: device.site,
-          cells: [elementCell({ ...referTo(device.id), label: device.hostname }), ...cells],
+          cells: [
+            elementCell({ ...referTo(device.id), label: device.hostname }),
+            ...line.cells,
+            comesFromCell(line, referTo),
+          ],
         })),
       ),
     }))

@@ -16,14 +16,14 @@ export const qosSection: DeviceSection = {
     ['share', 'Share', 'setting'],
   ]),
   rows: ({ qos }) =>
-    qos.map(({ name, dscp, isPriority, sharePercent }) => ({
+    qos.map(({ name, dscp, isPriority, sharePercent, from }) => ({
       cells: [
         textCell(serviceClassNames[name]),
         listCell(dscp.map(String)),
         textCell(isPriority ? 'Priority' : 'Weighted'),
         textCell(`${sharePercent} %`),
       ],
-      from: [],
+      from,
     })),
 };
 

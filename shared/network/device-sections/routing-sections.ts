@@ -220,7 +220,7 @@ export const filterSection: DeviceSection = {
     ['lengths', 'Prefix lengths', 'setting'],
   ]),
   rows: ({ routing }) =>
-    (routing?.filters ?? []).flatMap(({ name, rules }) =>
+    (routing?.filters ?? []).flatMap(({ name, rules, from: elements }) =>
       rules.map(({ action, prefix, from, to }) => ({
         cells: [
           textCell(name),
@@ -228,7 +228,7 @@ export const filterSection: DeviceSection = {
           textCell(prefix),
           textCell(from === undefined && to === undefined ? 'Exactly' : `${from ?? 0} to ${to ?? 128}`),
         ],
-        from: [],
+        from: elements,
       })),
     ),
 };

@@ -37,7 +37,7 @@ export const policySection: DeviceSection = {
     ['action', 'Action', 'setting'],
     ['log', 'Logged', 'setting'],
   ]),
-  rows: ({ policies, unmatched, members }) => [
+  rows: ({ policies, unmatched }) => [
     ...policies.map((row) => ({
       cells: [
         textCell(row.name),
@@ -61,7 +61,7 @@ export const policySection: DeviceSection = {
               textCell('Deny'),
               textCell(unmatched.isLogged ? 'Yes' : 'No'),
             ],
-            from: members.map(({ node }) => node),
+            from: unmatched.from,
           },
         ]),
   ],
@@ -76,9 +76,9 @@ export const inspectionSection: DeviceSection = {
     ['what', 'What it looks for', 'subject'],
     ['then', 'What becomes of it', 'setting'],
   ]),
-  rows: ({ inspection, members }) => {
-    const { intrusions, malware = false, content = false } = inspection ?? {};
-    const from = members.map(({ node }) => node);
+  rows: ({ inspection }) => {
+    if (inspection === undefined) return [];
+    const { intrusions, malware, content, from } = inspection;
     const row = (what: string, then: string) => ({ cells: [textCell(what), textCell(then)], from });
     return [
       ...(intrusions === undefined

@@ -3,6 +3,7 @@ import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
 import { configureNetwork } from '#shared/network/configuration/configure-network.ts';
 import { cellText } from '#shared/network/control-plane/sections/cell.ts';
 import { sectionsOfDevice } from '#shared/network/device-sections/device-sections.ts';
+import { sectionsOfNetwork } from '#shared/network/device-sections/network-sections.ts';
 import { portCsv } from '#shared/network/device-sections/port-csv.ts';
 import { portRows } from '#shared/network/device-sections/port-rows.ts';
 import { planNetwork } from '#shared/network/plan.ts';
@@ -117,6 +118,18 @@ describe('the configuration of a device as tables', () => {
     expect(textOf('policies')).toMatch(/HTTPS \(TCP 443\)/);
     expect(textOf('services')).toContain('NTP');
     expect(textOf('spanning-tree')).toContain('Secondary root');
+  });
+
+  it('says the same of each line where they are tables of the whole network', () => {
+    const whole = sectionsOfNetwork(network.devices, (id) => ({ id, label: id }));
+    expect(whole.length).toBeGreaterThan(5);
+    for (const { columns, rows, title } of whole) {
+      expect(columns.at(-1)?.label).toBe('Comes from');
+      for (const { cells } of rows) {
+        expect(cells).toHaveLength(columns.length);
+        expect(cells.at(-1), title).not.toMatchObject({ elements: [] });
+      }
+    }
   });
 
   it('says of every address, route and tunnel which element of the plan it comes from', () => {

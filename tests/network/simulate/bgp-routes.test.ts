@@ -56,7 +56,9 @@ function dualHomed({ left = {} as NeighbourMore, right = {} as NeighbourMore, fa
         ],
         {
           routing: aRouting('3.3.3.3', {
-            filters: [{ name: 'none', rules: [{ action: 'deny', prefix: '0.0.0.0/0', to: 32 }] }],
+            filters: [
+              { name: 'none', rules: [{ action: 'deny', prefix: '0.0.0.0/0', to: 32 }], from: ['filter'] },
+            ],
             bgp: aBgp(65003, [
               ['192.0.2.1', 65004, left],
               ['192.0.2.3', 65004, left],

@@ -163,6 +163,7 @@ export const aRouting = (routerId: string, more: Partial<Routing> = {}): Routing
   routerId,
   statics: [],
   filters: [],
+  from: ['routing'],
   ...more,
 });
 

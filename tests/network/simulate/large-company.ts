@@ -163,7 +163,9 @@ function headquarters({ devices, cables, hosts }: Parts, branches: number): void
           },
         ],
         routing: aRouting('1.0.0.3', {
-          filters: [{ name: 'summary', rules: [{ action: 'permit', prefix: '10.0.0.0/8' }] }],
+          filters: [
+            { name: 'summary', rules: [{ action: 'permit', prefix: '10.0.0.0/8' }], from: ['filter'] },
+          ],
           statics: [aStatic('0.0.0.0/0', '198.19.0.1'), aStatic('10.0.0.0/8', undefined, { distance: 250 })],
           ospf: anOspf(
             [
@@ -238,7 +240,13 @@ function branch({ devices, cables, hosts, flows }: Parts, n: number, accessSwitc
         routing: aRouting(`2.0.${n >> 8}.${n & 255}`, {
           statics: [aStatic('0.0.0.0/0', outer(n, 0))],
           // The tunnel's outer addresses stay out: they would be routed into the tunnel.
-          filters: [{ name: 'own', rules: [{ action: 'permit', prefix: `10.${n}.0.0/16`, to: 32 }] }],
+          filters: [
+            {
+              name: 'own',
+              rules: [{ action: 'permit', prefix: `10.${n}.0.0/16`, to: 32 }],
+              from: ['filter'],
+            },
+          ],
           bgp: aBgp(64512 + n, [[inner(n, 0), 64512]], {
             redistribute: [{ source: 'connected', filter: 'own' }],
           }),

@@ -1,4 +1,5 @@
 import type { Interface } from '../../../contract/configuration/interfaces.ts';
+import { fromElements } from '../view/from-elements.ts';
 import type { LogicalDevice } from '../view/link-end.ts';
 import { plainInterface, type RoutedInterface } from './routed-interfaces.ts';
 
@@ -34,7 +35,7 @@ export const tunnelSources = (tunnels: readonly RoutedInterface[], held: Readonl
               kind: 'loopback' as const,
               description: 'Outer address of the tunnels',
               ipv4: [`${address}/32`],
-              from: own.map(({ end }) => end.edge.id).slice(0, 100),
+              from: fromElements(own.map(({ end }) => end.edge.id)),
             },
           ],
   );

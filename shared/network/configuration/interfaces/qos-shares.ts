@@ -1,7 +1,9 @@
 import type { QosClass, QosClassName } from '../../../contract/configuration/quality-of-service.ts';
 import type { Requirements } from '../../../contract/requirements.ts';
 import type { Subnet } from '../../../contract/topology-items.ts';
-import { classOfSubnet, qosClasses } from './quality-of-service.ts';
+import { fromElements } from '../view/from-elements.ts';
+import type { LogicalDevice } from '../view/link-end.ts';
+import { classOfSubnet, type QosShare, qosClasses } from './quality-of-service.ts';
 
 /** What is kept of each class whose share follows its hosts, and how one of its hosts counts. Default. */
 const kept: Readonly<Partial<Record<QosClassName, { readonly percent: number; readonly weight: number }>>> = {
@@ -18,7 +20,7 @@ const kept: Readonly<Partial<Record<QosClassName, { readonly percent: number; re
 export function qosClassesOf(
   subnets: readonly Subnet[],
   requirements: Pick<Requirements, 'segments'>,
-): readonly QosClass[] {
+): readonly QosShare[] {
   const weights = new Map<QosClassName, number>();
   for (const subnet of subnets) {
     const name = subnet.vlan === undefined ? undefined : classOfSubnet(subnet, requirements);
@@ -43,3 +45,29 @@ export function qosClassesOf(
     return { ...own, sharePercent: share.percent + more };
   });
 }
+
+/** The classes of a network, and by site the subnets whose hosts are in each. */
+export interface QosPlan {
+  readonly shares: readonly QosShare[];
+  readonly subnetsOf: ReadonlyMap<string, Partial<Record<QosClassName, readonly string[]>>>;
+}
+
+export function qosPlan(subnets: readonly Subnet[], requirements: Pick<Requirements, 'segments'>): QosPlan {
+  const subnetsOf = new Map<string, Partial<Record<QosClassName, string[]>>>();
+  for (const subnet of subnets) {
+    if (subnet.vlan === undefined) continue;
+    const name = classOfSubnet(subnet, requirements);
+    const ofSite = subnetsOf.get(subnet.site) ?? {};
+    const own = ofSite[name] ?? [];
+    own.push(subnet.id);
+    subnetsOf.set(subnet.site, { ...ofSite, [name]: own });
+  }
+  return { shares: qosClassesOf(subnets, requirements), subnetsOf };
+}
+
+/** The classes at one device. */
+export const qosOf = ({ site, members }: LogicalDevice, { shares, subnetsOf }: QosPlan): QosClass[] =>
+  shares.map((share) => ({
+    ...share,
+    from: fromElements(subnetsOf.get(site)?.[share.name] ?? members.map(({ id }) => id)),
+  }));

@@ -9,11 +9,14 @@ import type { Subnet } from '../../../contract/topology-items.ts';
 import { segmentsOf } from '../../requirements/subnet-segments.ts';
 import type { NetworkView } from '../view/network-view.ts';
 
+/** A class of the whole network, before a device says whose hosts it is for. */
+export type QosShare = Omit<QosClass, 'from'>;
+
 /**
  * Six classes after RFC 4594, with their shares where no segment goes before others. Voice is served first, up to a third of
  * the rate, which keeps the others alive; the shares add up to 100.
  */
-export const qosClasses: readonly QosClass[] = [
+export const qosClasses: readonly QosShare[] = [
   { name: 'network-control', dscp: [56, 48, 16], isPriority: false, sharePercent: 5 },
   { name: 'voice', dscp: [46, 40], isPriority: true, sharePercent: 33 },
   { name: 'interactive', dscp: [34, 36, 38, 32], isPriority: false, sharePercent: 15 },

@@ -119,7 +119,8 @@ function sharedFacts({ rules, routing }: Facts): readonly unknown[] {
     zones,
     policies,
     services,
-    qos,
+    qos.shares,
+    [...qos.subnetsOf],
     routing.domains.facts.isLarge,
     [...routing.published],
   ];

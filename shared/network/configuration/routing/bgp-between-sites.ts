@@ -4,6 +4,7 @@ import type { Subnet } from '../../../contract/topology-items.ts';
 import { subnetBlocks } from '../../addressing/subnet-blocks.ts';
 import type { DeviceInterfaces } from '../interfaces/device-interfaces.ts';
 import type { RoutedInterface } from '../interfaces/routed-interfaces.ts';
+import { fromElements } from '../view/from-elements.ts';
 import { addressAt, type Family, familiesOf } from '../view/link-addresses.ts';
 import type { LogicalDevice } from '../view/link-end.ts';
 import type { MissingFacts } from '../view/missing-facts.ts';
@@ -63,12 +64,18 @@ export function bgpBetweenSites(
   const isHub = device.site === view.layer3.hub;
   const blocks = announcedBlocks(device, view, requirements);
   const inside = insideOf(view, requirements);
-  const links = Map.groupBy(bgpLinks(interfaces, domains), ({ end }) => end.far.site);
+  const spoken = bgpLinks(interfaces, domains);
+  const links = Map.groupBy(spoken, ({ end }) => end.far.site);
+  const from = fromElements(spoken.map(({ end }) => end.edge.id));
+  const own = view.layer3.siteBlocks.get(device.site);
   return {
     with: 'sites',
     filters: isHub
-      ? [hubFilter(inside), sitesFilter(inside)]
-      : [hubFilter(inside), siteFilter(inside, blocks)],
+      ? [hubFilter(inside, from), sitesFilter(inside, from)]
+      : [
+          hubFilter(inside, from),
+          siteFilter(inside, blocks, fromElements([...(own ? [own.id] : []), ...from])),
+        ],
     neighbours: [...links.values()].flatMap((own) =>
       own.flatMap((link, nth) =>
         familiesOf(view).flatMap((family) => neighbour(link, nth, family, isHub, domains, missing)),
@@ -84,12 +91,13 @@ export function bgpBetweenSites(
   };
 }
 
-const hubFilter = (inside: readonly string[]): PrefixFilter => ({
+const hubFilter = (inside: readonly string[], from: string[]): PrefixFilter => ({
   name: fromHub,
   rules: [...defaultsBeside(inside), ...inside].map(permitting),
+  from,
 });
 
-const sitesFilter = (inside: readonly string[]): PrefixFilter => ({
+const sitesFilter = (inside: readonly string[], from: string[]): PrefixFilter => ({
   name: fromSites,
   rules: inside.map((prefix) => ({
     action: 'permit',
@@ -97,9 +105,10 @@ const sitesFilter = (inside: readonly string[]): PrefixFilter => ({
     from: Number(prefix.split('/')[1]) + 1,
     to: longestOf(prefix),
   })),
+  from,
 });
 
-const siteFilter = (inside: readonly string[], blocks: readonly string[]): PrefixFilter => ({
+const siteFilter = (inside: readonly string[], blocks: readonly string[], from: string[]): PrefixFilter => ({
   name: fromSite,
   rules: [
     ...blocks.map(permitting),
@@ -110,6 +119,7 @@ const siteFilter = (inside: readonly string[], blocks: readonly string[]): Prefi
       to: longestOf(prefix),
     })),
   ],
+  from,
 });
 
 function neighbour(

@@ -3,6 +3,7 @@ import { withoutPrefix } from '../../addressing/ipv4.ts';
 import { circuitsOf, endsInternet } from '../interfaces/circuits.ts';
 import type { DeviceInterfaces } from '../interfaces/device-interfaces.ts';
 import { loopbackOf } from '../interfaces/loopback.ts';
+import { fromElements } from '../view/from-elements.ts';
 import { type Family, familiesOf } from '../view/link-addresses.ts';
 import type { LogicalDevice } from '../view/link-end.ts';
 import type { MissingFacts } from '../view/missing-facts.ts';
@@ -37,12 +38,13 @@ export function bgpWithInternet(
   const edges = view.devices.filter(isEdge);
   const circuits = circuitsOf(routed, view).filter(({ isInternet }) => isInternet);
   const as = domains.asOf(device.site);
+  const from = fromElements([own.id, ...circuits.map(({ edge }) => edge.id)]);
   const announced = [...(own.cidr === undefined ? [] : [own.cidr]), ...view.ipv6Blocks];
   return {
     with: 'internet',
     filters: [
-      { name: fromProvider, rules: defaultsBeside(announced).map(permitting) },
-      { name: toProvider, rules: announced.map(permitting) },
+      { name: fromProvider, rules: defaultsBeside(announced).map(permitting), from },
+      { name: toProvider, rules: announced.map(permitting), from },
     ],
     neighbours: familiesOf(view).flatMap((family) => [
       ...circuits.flatMap((circuit) =>

@@ -1,7 +1,8 @@
-import type { PrefixFilter } from '../../../contract/configuration/routing.ts';
 import type { Requirements } from '../../../contract/requirements.ts';
+import type { Subnet } from '../../../contract/topology-items.ts';
 import { circuitsOf } from '../interfaces/circuits.ts';
 import type { DeviceInterfaces } from '../interfaces/device-interfaces.ts';
+import { fromElements } from '../view/from-elements.ts';
 import { familiesOf } from '../view/link-addresses.ts';
 import type { LogicalDevice } from '../view/link-end.ts';
 import type { MissingFacts } from '../view/missing-facts.ts';
@@ -42,18 +43,27 @@ export function bgpWithMpls(
   ];
   const onMpls = view.sitesOnMpls;
   const others = [...view.layer3.siteBlocks].flatMap(([site, row]) =>
-    site === device.site || !onMpls.has(site)
-      ? []
-      : blocksOf(row, view).map((prefix) => within('deny', prefix)),
+    site === device.site || !onMpls.has(site) ? [] : [row],
   );
+  const denied = others.flatMap((row) => blocksOf(row, view).map((prefix) => within('deny', prefix)));
+  const lines = circuits.map(({ edge }) => edge.id);
+  const own = ownSubnets(device, view);
   const session = { in: filterName, out: isHub ? hubFilterName : ownFilterName, announcesDefault: isHub };
   return {
     with: 'sites',
     filters: [
-      { name: filterName, rules: permitted },
+      { name: filterName, rules: permitted, from: fromElements(lines) },
       isHub
-        ? { name: hubFilterName, rules: [...others, ...permitted] }
-        : { name: ownFilterName, rules: ownPrefixes(device, view) },
+        ? {
+            name: hubFilterName,
+            rules: [...denied, ...permitted],
+            from: fromElements([...lines, ...others.map(({ id }) => id)]),
+          }
+        : {
+            name: ownFilterName,
+            rules: own.flatMap((row) => blocksOf(row, view).map((prefix) => within('permit', prefix))),
+            from: fromElements([...lines, ...own.map(({ id }) => id)]),
+          },
     ],
     neighbours: circuits.flatMap((circuit) =>
       familiesOf(view).flatMap((family) => providerSession(circuit, family, session, missing)),
@@ -69,8 +79,5 @@ export function bgpWithMpls(
 const nothing: BgpPart = { with: 'sites', filters: [], neighbours: [], networks: [], redistribute: [] };
 
 /** A site's block with all in it, its loopbacks and its links. */
-const ownPrefixes = ({ site }: LogicalDevice, view: NetworkView): PrefixFilter['rules'] =>
-  view.subnetsAt(site).flatMap((row) => {
-    if (row.vlan !== undefined || row.purpose === 'public') return [];
-    return blocksOf(row, view).map((prefix) => within('permit', prefix));
-  });
+const ownSubnets = ({ site }: LogicalDevice, view: NetworkView): readonly Subnet[] =>
+  view.subnetsAt(site).filter(({ vlan, purpose }) => vlan === undefined && purpose !== 'public');

@@ -1,6 +1,7 @@
 import type { Routing } from '../../../contract/configuration/routing.ts';
 import type { Requirements } from '../../../contract/requirements.ts';
 import type { DeviceInterfaces } from '../interfaces/device-interfaces.ts';
+import { fromElements } from '../view/from-elements.ts';
 import type { LogicalDevice } from '../view/link-end.ts';
 import type { MissingFacts } from '../view/missing-facts.ts';
 import type { NetworkView } from '../view/network-view.ts';
@@ -35,7 +36,7 @@ export function bgpOf(
       neighbours,
       networks: parts.flatMap((part) => part.networks),
       redistribute: parts.flatMap((part) => part.redistribute),
-      from: neighbours.flatMap(({ from }) => from).slice(0, 100),
+      from: fromElements(neighbours.flatMap(({ from }) => from)),
     },
   };
 }

@@ -2,6 +2,7 @@ import type { StaticRoute, Track } from '../../../contract/configuration/routing
 import type { Requirements } from '../../../contract/requirements.ts';
 import { type Circuit, circuitsOf } from '../interfaces/circuits.ts';
 import type { DeviceInterfaces } from '../interfaces/device-interfaces.ts';
+import { fromElements } from '../view/from-elements.ts';
 import { addressAt, addressOfProvider, type Family, publicFamiliesOf } from '../view/link-addresses.ts';
 import type { LogicalDevice } from '../view/link-end.ts';
 import { isFirewallBehind } from '../view/link-uses.ts';
@@ -73,7 +74,7 @@ function discarded(
       : []),
     ...announced.flatMap((prefix) =>
       circuits.length === 0 || !inside.includes(prefix)
-        ? [{ prefix, distance: lastResort, from: links.slice(0, 100) }]
+        ? [{ prefix, distance: lastResort, from: fromElements(links) }]
         : [],
     ),
   ];

@@ -4,6 +4,7 @@ import { subnetBlocks } from '../../addressing/subnet-blocks.ts';
 import { knownService } from '../services/known-services.ts';
 import { secretName } from '../services/secret-name.ts';
 import type { NetworkService } from '../services/service-plan.ts';
+import { fromElements } from '../view/from-elements.ts';
 import type { LogicalDevice } from '../view/link-end.ts';
 import type { NetworkView } from '../view/network-view.ts';
 import { zoneOf } from './device-zones.ts';
@@ -17,21 +18,26 @@ const administered = (row: Subnet): string[] => subnetBlocks(row).slice(0, 1);
  * not answer; without such servers, from the site's management network by the local account.
  */
 export function administrationOf(
-  { hostname, site }: LogicalDevice,
+  { hostname, site, members }: LogicalDevice,
   services: readonly NetworkService[],
   { subnetsAt }: NetworkView,
 ): Administration {
-  const serversOf = (kind: NetworkService['kind']) =>
-    services.filter((service) => service.kind === kind).flatMap(({ servers }) => servers);
-  const from = serversOf('archive').map(host);
-  const nearby = () =>
-    subnetsAt(site).filter((row) => row.vlan !== undefined && zoneOf(row) === 'management');
+  const of = (kind: NetworkService['kind']) => services.filter((service) => service.kind === kind);
+  const serversOf = (kind: NetworkService['kind']) => of(kind).flatMap(({ servers }) => servers);
+  const administering = serversOf('archive').map(host);
+  const nearby =
+    administering.length > 0
+      ? []
+      : subnetsAt(site).filter((row) => row.vlan !== undefined && zoneOf(row) === 'management');
   const monitors = serversOf('snmp');
+  const nodes = (['archive', 'tacacs', 'snmp'] as const).flatMap((kind) =>
+    of(kind).flatMap((one) => one.nodes),
+  );
   return {
     signIn: serversOf('tacacs').length > 0 ? ['tacacs', 'local'] : ['local'],
     localUser: { name: 'netadmin', secret: secretName('admin', hostname, 'password') },
     protocols: [knownService('SSH'), knownService('HTTPS')],
-    allowedFrom: from.length > 0 ? from : nearby().flatMap(administered),
+    allowedFrom: administering.length > 0 ? administering : nearby.flatMap(administered),
     idleSeconds: 600,
     ...(monitors.length > 0 && {
       snmp: {
@@ -42,5 +48,6 @@ export function administrationOf(
         privacySecret: 'snmp_privacy_key',
       },
     }),
+    from: fromElements([...members.map(({ id }) => id), ...nodes, ...nearby.map(({ id }) => id)]),
   };
 }

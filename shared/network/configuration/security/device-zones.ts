@@ -3,6 +3,7 @@ import type { ControlPlane } from '../../../contract/control-plane.ts';
 import type { Subnet } from '../../../contract/topology-items.ts';
 import { subnetBlocks } from '../../addressing/subnet-blocks.ts';
 import { serviceNamed } from '../services/known-services.ts';
+import { fromElements } from '../view/from-elements.ts';
 import type { MissingFacts } from '../view/missing-facts.ts';
 import type { NetworkView } from '../view/network-view.ts';
 
@@ -30,7 +31,9 @@ export function zonesOf({ graph }: NetworkView): Zone[] {
     from: own.map(({ id }) => id),
   }));
   const providers = graph.nodes.flatMap(({ id, type }) => (type === 'internet' ? [id] : []));
-  return [...inside, { name: 'internet', interfaces: [], prefixes: everything, from: providers }];
+  // Where no provider is drawn, it is what all that is inside leaves over.
+  const from = providers.length > 0 ? providers : fromElements(graph.subnets.map(({ id }) => id));
+  return [...inside, { name: 'internet', interfaces: [], prefixes: everything, from }];
 }
 
 /** Who may begin what, in the order in which it is decided. */
@@ -61,5 +64,5 @@ const servicesOf = (
 /** The first subnets that a policy is about: enough to find it by. */
 function subnetsOf({ from, to }: ControlPlane['policies'][number], { graph }: NetworkView): string[] {
   const rows = graph.subnets.filter((subnet) => [from, to].includes(zoneOf(subnet)));
-  return (rows.length > 0 ? rows : graph.subnets).slice(0, 100).map(({ id }) => id);
+  return fromElements((rows.length > 0 ? rows : graph.subnets).map(({ id }) => id));
 }

@@ -7,7 +7,7 @@ import type { LogicalDevice } from '../view/link-end.ts';
  * unified threat management looks for malware as well.
  */
 export function inspectionOf(
-  { kind }: Pick<LogicalDevice, 'kind'>,
+  { kind, members }: Pick<LogicalDevice, 'kind' | 'members'>,
   { securityRequirements }: Requirements,
 ): Inspection | undefined {
   const { firewall, ids, ips, contentFiltering: content } = securityRequirements;
@@ -21,5 +21,6 @@ export function inspectionOf(
     ...(looksForAttacks && { intrusions: isReported ? 'reported' : 'stopped' }),
     malware,
     content,
+    from: members.map(({ id }) => id),
   };
 }

@@ -86,7 +86,9 @@ export function poolRouting(
   const blocks = blocksOf(pool, view);
   return {
     statics: blocks.map((prefix) => ({ prefix, distance: 254, from: [pool.id] })),
-    filters: [{ name: poolFilter, rules: blocks.map((prefix) => ({ action: 'permit', prefix })) }],
+    filters: [
+      { name: poolFilter, rules: blocks.map((prefix) => ({ action: 'permit', prefix })), from: [pool.id] },
+    ],
     filter: poolFilter,
   };
 }

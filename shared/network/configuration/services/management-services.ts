@@ -1,4 +1,5 @@
 import type { ManagementService } from '../../../contract/configuration/management.ts';
+import { fromElements } from '../view/from-elements.ts';
 import { serviceNamed } from './known-services.ts';
 import type { NetworkService } from './service-plan.ts';
 
@@ -12,12 +13,12 @@ export const managementServices = (
     ? []
     : services
         .filter(({ kind }) => kind !== 'dns64')
-        .map(({ kind, servers, begins, services: names, secret }) => ({
+        .map(({ kind, servers, begins, services: names, secret, nodes }) => ({
           kind,
           servers,
           source,
           begins,
           services: names.flatMap((name) => serviceNamed(name) ?? []),
           ...(secret !== undefined && { secret }),
-          from: [node],
+          from: fromElements([node, ...nodes]),
         }));

@@ -136,13 +136,14 @@ function ipv6Track({ what, ...track }: Track, code: Code): Track[] {
 }
 
 function ipv6Routing(
-  { statics, ospf3, bgp, filters, routerId }: Routing,
+  { statics, ospf3, bgp, filters, routerId, from }: Routing,
   code: Code,
   prefixes: readonly Ipv6Block[],
   hasNat64: boolean,
 ): Routing {
   return {
     routerId,
+    from,
     statics: statics.flatMap((route) => {
       if (!isIpv4(route.prefix)) return [codedStatic(route, code)];
       return hasNat64 ? ipv4Statics(route) : [];
@@ -162,8 +163,8 @@ function ipv6Routing(
         networks: coded(bgp.networks, code),
       },
     }),
-    filters: filters.map(({ name, rules }) => ({
-      name,
+    filters: filters.map(({ rules, ...filter }) => ({
+      ...filter,
       rules: rules.flatMap((rule) => (isIpv4(rule.prefix) ? [] : codedRules(rule, code, prefixes))),
     })),
   };

@@ -112,15 +112,14 @@ export interface FilterRow {
     readonly ge: number | null;
     readonly le: number | null;
   }[];
-  /** The device itself. */
   readonly origin: readonly string[];
 }
 
 export const filterRows = (device: DeviceConfiguration): FilterRow[] =>
-  (device.routing?.filters ?? []).map(({ name, rules }) => ({
+  (device.routing?.filters ?? []).map(({ name, rules, from }) => ({
     name,
     rules: rules.map(filterRule),
-    origin: device.members.map(({ node }) => node),
+    origin: from,
   }));
 
 function filterRule({ action, prefix, from, to }: PrefixFilter['rules'][number]): FilterRow['rules'][number] {

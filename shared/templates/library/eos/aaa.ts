@@ -3,7 +3,7 @@ import { jinja } from '../jinja.ts';
 /** Who signs in, and where their accounts are: local user, TACACS+ and RADIUS servers. */
 export const aaa = jinja`
 {% if device.administration %}
-{{ device.members[0].node | origin }}username {{ device.administration.localUser.name }} privilege 15 role network-admin secret 0 {{ secret[device.administration.localUser.secret] }}
+{{ device.administration.from | origin }}username {{ device.administration.localUser.name }} privilege 15 role network-admin secret 0 {{ secret[device.administration.localUser.secret] }}
 !
 {% endif %}
 {% set tacacs = services.tacacs %}
@@ -35,7 +35,7 @@ radius-server deadtime 10
 {% if device.administration %}
 {% set hasTacacs = 'tacacs' in device.administration.signIn and tacacs %}
 {% set groups = (['group TACACS'] if hasTacacs else []) + (['local'] if 'local' in device.administration.signIn else []) %}
-{{ device.members[0].node | origin }}aaa authentication login default {{ groups | join(' ') }}
+{{ device.administration.from | origin }}aaa authentication login default {{ groups | join(' ') }}
 aaa authentication policy on-success log
 aaa authentication policy on-failure log
 aaa authentication policy lockout failure 5 duration 300

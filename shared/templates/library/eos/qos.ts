@@ -6,7 +6,7 @@ export const qos = jinja`
 {% if qos and trusting %}
 {% set queues = {'network-control': 6, 'voice': 5, 'interactive': 4, 'critical': 3, 'default': 1, 'scavenger': 0} %}
 {% for class in qos %}
-{{ device.members[0].node | origin }}qos map dscp {{ class.dscp | join(' ') }} to traffic-class {{ queues[class.name] }}
+{{ class.from | origin }}qos map dscp {{ class.dscp | join(' ') }} to traffic-class {{ queues[class.name] }}
 {% endfor %}
 !
 {% for shape in [none] + shapes %}

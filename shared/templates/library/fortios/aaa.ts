@@ -63,7 +63,7 @@ end
 {% endfor %}
 {% endmacro %}
 {% if admin %}
-{{ device.members[0].node | origin }}config system admin
+{{ device.administration.from | origin }}config system admin
     edit "{{ admin.localUser.name }}"
         set accprofile "super_admin"
         set vdom "root"

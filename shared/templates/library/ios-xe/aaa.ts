@@ -7,7 +7,7 @@ aaa new-model
 aaa session-id common
 {% endif %}
 {% if device.administration %}
-{{ device.members[0].node | origin }}username {{ device.administration.localUser.name }} privilege 15 algorithm-type scrypt secret {{ secret[device.administration.localUser.secret] }}
+{{ device.administration.from | origin }}username {{ device.administration.localUser.name }} privilege 15 algorithm-type scrypt secret {{ secret[device.administration.localUser.secret] }}
 {% endif %}
 !
 {% set tacacs = services.tacacs %}
@@ -51,7 +51,7 @@ aaa group server radius RADIUS
 {% endif %}
 {% if device.administration %}
 {% set groups = (['group TACACS'] if 'tacacs' in device.administration.signIn and tacacs else []) + (['local'] if 'local' in device.administration.signIn else []) %}
-{{ device.members[0].node | origin }}aaa authentication login default {{ groups | join(' ') }}
+{{ device.administration.from | origin }}aaa authentication login default {{ groups | join(' ') }}
 aaa authorization exec default {{ groups | join(' ') }}{{ ' if-authenticated' if groups | length > 1 else '' }}
 aaa authorization console
 {% if 'tacacs' in device.administration.signIn and tacacs %}

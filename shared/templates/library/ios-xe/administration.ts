@@ -5,7 +5,7 @@ export const administration = jinja`
 {% set admin = device.administration %}
 {% if admin %}
 {% set admins = admin.allowedFrom %}
-{{ device.members[0].node | origin }}ip access-list extended ADMINISTRATORS
+{{ device.administration.from | origin }}ip access-list extended ADMINISTRATORS
 {% for service in admin.protocols if service.ports %}
 {% for source in admins if ':' not in source %}
  permit {{ service.protocol }} {{ 'host ' ~ source | address if source.endswith('/32') else source | network ~ ' ' ~ source | wildcard }} any eq {{ service.ports.from }}

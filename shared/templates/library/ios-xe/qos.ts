@@ -8,7 +8,7 @@ export const qos = jinja`
 {% set trusting = interfaces | selectattr('trust') | list %}
 {% if qos and trusting %}
 {% for class in qos if class.name != 'default' %}
-{{ device.members[0].node | origin }}class-map match-any {{ class.name | upper }}
+{{ class.from | origin }}class-map match-any {{ class.name | upper }}
  match dscp {{ class.dscpNames | join(' ') }}
 {% endfor %}
 !

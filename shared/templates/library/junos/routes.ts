@@ -5,7 +5,7 @@ export const filters = jinja`
 {% if device.routing and device.routing.filters %}
 policy-options {
 {% for filter in device.routing.filters %}
-{{ device.members[0].node | origin }}    policy-statement {{ filter.name }} {
+{{ filter.from | origin }}    policy-statement {{ filter.name }} {
 {% for rule in filter.rules %}
         term rule-{{ loop.index }} {
             from {

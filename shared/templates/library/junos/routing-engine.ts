@@ -45,7 +45,7 @@ firewall {
                 }
             }
 {% endfor %}
-{{ device.members[0].node | origin }}            term administration {
+{{ device.administration.from | origin }}            term administration {
                 from {
                     source-prefix-list {
                         administrators;

@@ -100,6 +100,7 @@ describe('frr.conf', () => {
           route('2001:db8::/32', '2001:db8::1'),
         ],
         filters: [],
+        from,
       },
     });
     const far = device({ id: 'f', kind: 'router', interfaces: [routedPort('f', 'a', '10.9.0.1/31')] });
@@ -123,6 +124,7 @@ describe('frr.conf', () => {
       interfaces: [routedPort('r', 'a', '10.9.0.0/31')],
       routing: {
         routerId: '10.9.0.0',
+        from,
         statics: [],
         ospf: ospf([ospfOn('a')], {
           areas: [
@@ -155,7 +157,13 @@ describe('frr.conf', () => {
           redistribute: [{ source: 'ospf', exceptTag: 65_001 }],
           from,
         },
-        filters: [{ name: 'inside', rules: [{ action: 'permit', prefix: '10.0.0.0/8', from: 8, to: 24 }] }],
+        filters: [
+          {
+            name: 'inside',
+            rules: [{ action: 'permit', prefix: '10.0.0.0/8', from: 8, to: 24 }],
+            from,
+          },
+        ],
       },
     });
     const text = fileOf(frrConf, router);
@@ -279,6 +287,7 @@ describe('IPv6', () => {
     ],
     routing: {
       routerId: '10.9.0.0',
+      from,
       statics: [],
       ospf3: {
         ...ospf([ospfOn('a'), { ...ospfOn('Vlan10'), isPassive: true }], { areas: [area] }),
@@ -304,7 +313,7 @@ describe('IPv6', () => {
         redistribute: [{ source: 'ospf', filter: 'inside' }],
         from,
       },
-      filters: [{ name: 'inside', rules: [{ action: 'permit', prefix: '2001:db8::/48', from: 48 }] }],
+      filters: [{ name: 'inside', rules: [{ action: 'permit', prefix: '2001:db8::/48', from: 48 }], from }],
     },
   });
   const text = fileOf(frrConf, router);

@@ -5,6 +5,7 @@ import type { Design } from '#shared/contract/designs.ts';
 import type { Topology } from '#shared/contract/topology-items.ts';
 import { planeSections } from '#shared/network/control-plane/sections/plane-sections.ts';
 import { sectionsOfNetwork } from '#shared/network/device-sections/network-sections.ts';
+import { networkNames } from '#shared/network/verification/network-names.ts';
 import { useConfiguredNetwork } from '#web/documents/configurations/use-configured-network.ts';
 import { StoredPlan } from '#web/documents/topologies/stored-plan.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -48,7 +49,11 @@ function OfPlan({ topology, plane, design }: OfPlanProps) {
   const sections = useMemo(() => {
     if (configured === undefined) return undefined;
     const devices = configured.kind === 'configured' ? configured.network.devices : [];
-    return [...planeSections(topology, plane), ...sectionsOfNetwork(devices, (id) => ({ id, label: id }))];
+    const nameOf = networkNames(topology, []);
+    return [
+      ...planeSections(topology, plane),
+      ...sectionsOfNetwork(devices, (id) => ({ id, label: nameOf(id) })),
+    ];
   }, [topology, plane, configured]);
   if (!sections) return <Skeleton lines={10} height="2rem" label="Loading the control plane" />;
   return <PlaneView sections={sections} designName={design.designName} />;
