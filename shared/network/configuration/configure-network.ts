@@ -12,6 +12,7 @@ import { routedDevices } from './routed-device.ts';
 import { dhcpServersOf } from './services/dhcp.ts';
 import { type MissingFact, MissingFacts } from './view/missing-facts.ts';
 import { networkViewOf } from './view/network-view.ts';
+import { needStated } from './view/stated-facts.ts';
 
 export type Configured =
   | { readonly kind: 'configured'; readonly network: NetworkConfiguration }
@@ -32,6 +33,7 @@ export function configureNetwork(
 ): Configured {
   const missing = new MissingFacts();
   const view = networkViewOf(graph);
+  needStated(view, missing);
   const shared = networkRules(view, requirements, devices, missing);
   const configurations = routedDevices(view, requirements, missing).map((own) =>
     configureDevice(own, shared.rules, missing),

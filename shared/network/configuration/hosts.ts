@@ -1,6 +1,7 @@
 import type { ChassisPort, Switchport } from '../../contract/configuration/interfaces.ts';
 import type { HostGroup } from '../../contract/configuration/network-configuration.ts';
 import type { Subnet, TopologyNode } from '../../contract/topology-items.ts';
+import { mostAddresses } from '../../contract/topology-limits.ts';
 import {
   contains,
   formatAddress,
@@ -149,6 +150,7 @@ function hostsAt(
 ): PluggedHost[] {
   const ports = portsOf({ edge, far, node, ...end }, missing);
   const site = node.site ?? '';
+  missing.need(edge.vlans[0], edge.id, 'VLANs that it carries');
   const switchports = hostPorts(edge, far, site, ports.length, view);
   /** Most ports of a link are alike. */
   const alike = new Map<Switchport, { readonly port: ChassisPort; count: number }>();
@@ -163,6 +165,7 @@ function hostsAt(
     for (const vlan of [access, voice, native, ...allowed]) {
       const subnet = vlan === undefined ? undefined : view.subnetOf(site, vlan);
       if (subnet === undefined || vlan === undefined) continue;
+      needOfHosts(far, subnet, view, missing);
       const before = found.get(vlan);
       const count = (before?.count ?? 0) + own.count;
       const isBonded = edge.aggregate !== undefined;
@@ -179,6 +182,25 @@ function hostsAt(
     }
   }
   return [...found.values()];
+}
+
+/** Hosts have addresses of their own, or are given some. */
+function needOfHosts(node: TopologyNode, subnet: Subnet, view: NetworkView, missing: MissingFacts): void {
+  const own = { node, subnet };
+  const isFixed =
+    node.type === 'accesspoint'
+      ? subnet.purpose === 'management'
+      : node.type === 'server' || node.addresses.length + (node.ipv6 ?? []).length > 0;
+  if (view.hasIpv4 && subnet.dhcp === undefined) {
+    if (isFixed) missing.need(fixedAddress(own), node.id, `address in ${subnet.name}`);
+    else missing.need(subnet.dhcp, subnet.id, 'range of addresses for hosts');
+  }
+  if (view.hasIpv6 && isFixed) missing.need(fixedIpv6(own), node.id, `IPv6 address in ${subnet.name}`);
+  if (!isFixed) return;
+  const listed = Math.min(node.quantity, mostAddresses);
+  const stated = view.hasIpv4 ? node.addresses : (node.ipv6 ?? []);
+  missing.need(stated[listed - 1], node.id, `addresses of all ${listed}`);
+  if (view.hasIpv6) missing.need(node.ipv6?.[listed - 1], node.id, `IPv6 addresses of all ${listed}`);
 }
 
 function addHost(
@@ -231,13 +253,13 @@ function groupOf(host: PluggedHost, nth: number, hasIpv6: boolean): HostGroup | 
   };
 }
 
-function fixedAddress({ node, subnet: { cidr } }: PluggedHost): string | undefined {
+function fixedAddress({ node, subnet: { cidr } }: Pick<PluggedHost, 'node' | 'subnet'>): string | undefined {
   if (cidr === undefined) return undefined;
   const block = parseBlock(cidr);
   return node.addresses.find((address) => contains(block, parseBlock(address)));
 }
 
-function fixedIpv6({ node, subnet: { ipv6 } }: PluggedHost): string | undefined {
+function fixedIpv6({ node, subnet: { ipv6 } }: Pick<PluggedHost, 'node' | 'subnet'>): string | undefined {
   if (ipv6 === undefined) return undefined;
   const block = parseIpv6Block(ipv6);
   return node.ipv6?.find((address) => isSameBlock(parseIpv6Block(address), block));

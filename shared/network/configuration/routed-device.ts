@@ -3,6 +3,7 @@ import type { FirstHop, Ospf, Routing, Track } from '../../contract/configuratio
 import type { NatRule } from '../../contract/configuration/security.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import type { TopologyNode } from '../../contract/topology-items.ts';
+import { withoutPrefix } from '../addressing/ipv4.ts';
 import { publishedServers } from '../addressing/published-servers.ts';
 import type { DeviceInterfaces } from './interfaces/device-interfaces.ts';
 import { vlanInterfaces } from './interfaces/gateway-interfaces.ts';
@@ -74,6 +75,7 @@ export function routedDevice(
     tunnels: tunnelInterfaces(device, view, routed, missing),
     vlans: vlanInterfaces(device, view, missing),
   };
+  if (device.isRouting || hasToRoute(device, interfaces)) needLoopback(device, loopback, view, missing);
   const pool = poolRouting(device, view);
   const { hears, ...bgp } = bgpOf(device, interfaces, domains, view, requirements, missing);
   const { statics, tracks } = staticRouting(device, interfaces, requirements, domains, view, missing);
@@ -91,6 +93,31 @@ export function routedDevice(
     firstHops: interfaces.vlans.flatMap(({ firstHops }) => firstHops),
     nat: natOf(device, interfaces, requirements, published, view, missing),
   };
+}
+
+/** Routers and firewalls do, and whatever has links that are routed or is the gateway of hosts. */
+const hasToRoute = (
+  { kind, members: [node] }: LogicalDevice,
+  { routed, tunnels, vlans }: DeviceInterfaces,
+): boolean =>
+  kind !== 'switch' ||
+  routed.length + tunnels.length > 0 ||
+  vlans.some(
+    ({ subnet: { firstHop, gateway, gatewayIpv6 } }) =>
+      firstHop?.members.some((member) => member.node === node.id) ||
+      [...node.addresses, ...(node.ipv6 ?? [])].some((address) =>
+        [gateway, gatewayIpv6].includes(withoutPrefix(address)),
+      ),
+  );
+
+function needLoopback(
+  { members: [{ id }] }: LogicalDevice,
+  loopback: Interface | undefined,
+  { hasIpv4, hasIpv6 }: NetworkView,
+  missing: MissingFacts,
+): void {
+  if (hasIpv4) missing.need(loopback?.ipv4[0], id, 'loopback address');
+  if (hasIpv6) missing.need(loopback?.ipv6[0], id, 'IPv6 loopback address');
 }
 
 /**

@@ -27,7 +27,7 @@ export function vlanInterfaces(
   return own.flatMap((subnet) => {
     if (subnet.vlan === undefined) return [];
     const name = nameOfVlan(subnet.vlan);
-    const ipv6 = device.isRouting ? ipv6Gateway(device, subnet, view, missing) : node.ipv6?.[0];
+    const ipv6 = device.isRouting ? ipv6Gateway(device, subnet, view, missing) : ownIpv6(node, view, missing);
     return [
       {
         subnet,
@@ -49,6 +49,13 @@ export function vlanInterfaces(
 
 export const nameOfVlan = (vlan: number): string => `VLAN ${vlan}`;
 
+/** Of a switch that does not route: what it is managed by. */
+const ownIpv6 = (
+  { id, ipv6 }: LogicalDevice['members'][number],
+  { hasIpv6 }: NetworkView,
+  missing: MissingFacts,
+): string | undefined => (hasIpv6 ? missing.need(ipv6?.[0], id, 'IPv6 management address') : undefined);
+
 function ipv4Of(
   device: LogicalDevice,
   subnet: Subnet,
@@ -64,7 +71,9 @@ function ipv4Of(
 
 /** A pair's devices have an address each beside the one that they share; a single one has the gateway's. */
 function gatewayAddress(device: LogicalDevice, subnet: Subnet, missing: MissingFacts): string | undefined {
-  return missing.need(memberOf(device, subnet)?.address ?? subnet.gateway, subnet.id, 'gateway address');
+  const { firstHop, gateway, id } = subnet;
+  if (firstHop === undefined) return missing.need(gateway, id, 'gateway address');
+  return missing.need(memberOf(device, subnet)?.address, id, `address of ${device.hostname}`);
 }
 
 function ipv6Gateway(
@@ -74,8 +83,11 @@ function ipv6Gateway(
   missing: MissingFacts,
 ): string | undefined {
   if (!hasIpv6) return undefined;
-  const own = subnet.firstHop === undefined ? subnet.gatewayIpv6 : memberOf(device, subnet)?.ipv6;
-  const address = missing.need(own, subnet.id, 'IPv6 gateway address');
+  const { firstHop, gatewayIpv6, id } = subnet;
+  const address =
+    firstHop === undefined
+      ? missing.need(gatewayIpv6, id, 'IPv6 gateway address')
+      : missing.need(memberOf(device, subnet)?.ipv6, id, `IPv6 address of ${device.hostname}`);
   const block = missing.need(subnet.ipv6, subnet.id, 'IPv6 subnet');
   return address && block && `${address}/${block.split('/')[1]}`;
 }

@@ -52,6 +52,7 @@ function routedInterface(
 ): Interface {
   const ports = onceEach(ends.flatMap((end) => portsOf(end, missing)));
   const { edge, far } = first;
+  for (const end of ends) needOfLink(end, missing);
   const sentMbps = edge.uploadMbps ?? edge.bandwidthMbps;
   const name = (ports[0] && interfaceOf(device, ports[0])) ?? edge.id;
   const shared = {
@@ -75,6 +76,13 @@ function routedInterface(
   if (device.kind !== 'switch') return { ...shared, name: `Bridge ${index + 1}`, kind: 'bridge' };
   const vlan = firstLinkVlan + index;
   return { ...shared, name: `VLAN ${vlan}`, kind: 'vlan', vlan, ports: [] };
+}
+
+/** Its subnet says which links are one line; its rate what it costs, and what is shaped. */
+function needOfLink({ edge }: LinkEnd, missing: MissingFacts): void {
+  missing.need(edge.subnet, edge.id, 'subnet of the link');
+  missing.need(edge.bandwidthMbps, edge.id, 'rate of the link');
+  if (edge.outer !== undefined) missing.need(edge.service, edge.id, 'service of the line');
 }
 
 /** What a link's end has in both families. */
@@ -150,6 +158,7 @@ export function tunnelInterfaces(
     const { edge, far } = end;
     const name = `Tunnel ${index + 1}`;
     const tunnel = tunnelOf(end, view, routed, missing);
+    missing.need(edge.bandwidthMbps, edge.id, 'rate of the tunnel');
     return {
       end,
       interface: {

@@ -20,8 +20,9 @@ export function switchedInterfaces(
   missing: MissingFacts,
 ): Interface[] {
   const ends = Map.groupBy(view.endsOf.get(device.id) ?? [], (end) => linkUse(end, view));
+  needAggregates([...(ends.get('trunk') ?? []), ...(ends.get('hosts') ?? [])], view, missing);
   return [
-    ...trunks(device, ends.get('trunk') ?? [], missing),
+    ...trunks(device, ends.get('trunk') ?? [], view, missing),
     ...oncePerAggregate((ends.get('hosts') ?? []).flatMap((end) => hostRows(end, view, powerOf, missing))),
     ...(isStack(device) ? [] : heartbeats(ends.get('heartbeat') ?? [], missing)),
   ];
@@ -32,7 +33,12 @@ export function switchedInterfaces(
  * device are one interface of both members. A firewall's or router's links to a pair of switches are one interface, of which one port forwards at a time.
  * Links that have no VLAN in common are no interface of each other: guests come by another one than published servers.
  */
-function trunks(device: LogicalDevice, ends: readonly LinkEnd[], missing: MissingFacts): Interface[] {
+function trunks(
+  device: LogicalDevice,
+  ends: readonly LinkEnd[],
+  view: NetworkView,
+  missing: MissingFacts,
+): Interface[] {
   const numbers = { aggregate: 100, redundant: 0 };
   const bundles = [...Map.groupBy(ends, (end) => bundleOf(device, end)).values()].flatMap(bySharedVlans);
   return bundles.flatMap((own) => {
@@ -40,6 +46,7 @@ function trunks(device: LogicalDevice, ends: readonly LinkEnd[], missing: Missin
     if (first === undefined) return [];
     const ports = own.flatMap((end) => portsOf(end, missing));
     const { aggregate: named, vlans, id } = first.edge;
+    for (const end of own) needVlans(end, view, missing);
     const isRedundant = new Set(own.map(({ far }) => far.id)).size > 1 && named === undefined;
     const isBundle = named !== undefined || isBundled(device, ports.length);
     const mode = isRedundant ? 'redundant' : isBundle && named === undefined ? 'aggregate' : undefined;
@@ -59,6 +66,25 @@ function trunks(device: LogicalDevice, ends: readonly LinkEnd[], missing: Missin
       },
     ];
   });
+}
+
+/** Of links to one server, device or MLAG pair with a VLAN in common, either all are in an aggregate or none. */
+function needAggregates(ends: readonly LinkEnd[], { deviceOf }: NetworkView, missing: MissingFacts): void {
+  const placeOf = ({ far: { id, mlag, pair } }: LinkEnd) =>
+    mlag !== undefined && pair !== undefined ? pair : (deviceOf.get(id)?.id ?? id);
+  for (const own of Map.groupBy(ends, placeOf).values()) {
+    if (own.length < 2) continue;
+    const bundled = new Set(own.flatMap(({ edge }) => (edge.aggregate === undefined ? [] : edge.vlans)));
+    for (const { edge } of own)
+      if (edge.vlans.some((vlan) => bundled.has(vlan))) missing.need(edge.aggregate, edge.id, 'aggregate');
+  }
+}
+
+/** The two of a pair share none where they route between buildings alone. */
+function needVlans({ edge, node, far }: LinkEnd, { layer3 }: NetworkView, missing: MissingFacts): void {
+  const isPair = node.pair !== undefined && node.pair === far.pair;
+  const hasVlans = layer3.subnetsOf.get(node.id)?.some(({ vlan }) => vlan !== undefined);
+  if (!isPair || hasVlans) missing.need(edge.vlans[0], edge.id, 'VLANs that it carries');
 }
 
 /** What makes links one interface. */

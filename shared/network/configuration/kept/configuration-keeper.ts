@@ -28,6 +28,7 @@ import { dhcpServersOf } from '../services/dhcp.ts';
 import type { LogicalDevice } from '../view/link-end.ts';
 import { MissingFacts } from '../view/missing-facts.ts';
 import { type NetworkView, networkViewOf } from '../view/network-view.ts';
+import { needStated } from '../view/stated-facts.ts';
 import { viewAfter } from '../view/view-after.ts';
 import { type ChangedFacts, changedFacts, type Facts, isConcerned } from './changed-facts.ts';
 import { type ReadGraph, readGraph } from './read-graph.ts';
@@ -99,6 +100,7 @@ function configured(
 ): Kept {
   const former = before?.facts.rules.view;
   const view = former === undefined ? networkViewOf(graph.read) : viewAfter(graph.read, former);
+  needStated(view, missing);
   const shared = networkRules(view, requirements, models, missing, before?.shared);
   const {
     rules: stands,

@@ -114,7 +114,9 @@ const readSubnets = onceEach((subnets: readonly Subnet[]) => {
     ),
     ownBlock: subnets.find(({ purpose, circuit }) => purpose === 'public' && circuit === undefined),
     remotePool: subnets.find(({ purpose }) => purpose === 'remote-access'),
-    hasIpv4: subnets.every(({ cidr }) => cidr !== undefined),
+    // One row that lacks its block does not make the network one of IPv6 alone.
+    hasIpv4:
+      subnets.length === 0 || subnets.some(({ cidr, purpose }) => purpose !== 'public' && cidr !== undefined),
   };
 });
 

@@ -1,0 +1,90 @@
+import type { Subnet } from '../../../contract/topology-items.ts';
+import type { LogicalDevice } from './link-end.ts';
+import type { MissingFacts } from './missing-facts.ts';
+import type { NetworkView } from './network-view.ts';
+
+/** Rows of the addressing plan that no host is in. */
+const withoutHosts: ReadonlySet<Subnet['purpose']> = new Set([
+  'site',
+  'loopback',
+  'transit',
+  'public',
+  'remote-access',
+]);
+
+/**
+ * What subnets, clusters and pairs have to state. Without it a configuration would say something else instead of less: a
+ * subnet without a VLAN number has no hosts, one without a block is of the other family alone.
+ */
+export function needStated(view: NetworkView, missing: MissingFacts): void {
+  for (const row of view.graph.subnets) needOfSubnet(row, view, missing);
+  const holders = new Map<string, LogicalDevice>();
+  const bundling = new Set(
+    view.devices.flatMap(({ members: [{ mlag, pair }] }) => (mlag === undefined ? [] : (pair ?? []))),
+  );
+  for (const device of view.devices) {
+    if (device.members.length > 1) needOfMembers(device, missing);
+    needOfTwin(device, holders, missing);
+    needOfPair(device, bundling, missing);
+  }
+}
+
+function needOfSubnet(row: Subnet, view: NetworkView, missing: MissingFacts): void {
+  const { id, purpose, vlan, cidr, ipv6, gateway, gatewayIpv6, firstHop } = row;
+  const { hasIpv4, hasIpv6 } = view;
+  if (hasIpv4 || purpose === 'public') missing.need(cidr, id, 'IPv4 subnet');
+  if (hasIpv6 && purpose !== 'public') missing.need(ipv6, id, 'IPv6 subnet');
+  if (withoutHosts.has(purpose)) return;
+  missing.need(vlan, id, 'VLAN number');
+  if (hasIpv4) missing.need(gateway, id, 'gateway address');
+  if (hasIpv6) missing.need(gatewayIpv6, id, 'IPv6 gateway address');
+  const gateways = view.gatewaysOf(id);
+  if (gateways.length === 0 && isRoutedNearby(row, view))
+    missing.need(undefined, id, 'device that is its gateway');
+  if (firstHop === undefined && gateways.length > 1)
+    missing.need(firstHop, id, 'priorities of the devices that share its gateway');
+  const holding = new Set(gateways.flatMap(({ members }) => members.map((member) => member.id)));
+  for (const { node } of firstHop?.members ?? [])
+    if (view.deviceOf.has(node) && !holding.has(node))
+      missing.need(undefined, node, `address in ${row.name}`);
+}
+
+/** Whether a device that routes has the VLAN of a subnet on its links: one of them is its gateway then. */
+const isRoutedNearby = ({ site, vlan }: Subnet, { devices, endsOf }: NetworkView): boolean =>
+  vlan !== undefined &&
+  devices.some(
+    (device) =>
+      device.isRouting &&
+      device.site === site &&
+      endsOf.get(device.id)?.some(({ edge }) => edge.vlans.includes(vlan)),
+  );
+
+/** Whichever chassis is active has the addresses of all. */
+function needOfMembers({ members }: LogicalDevice, missing: MissingFacts): void {
+  const all = new Set(members.flatMap(({ addresses, ipv6 = [] }) => [...addresses, ...ipv6]));
+  for (const { id, addresses, ipv6 = [] } of members) {
+    const own = new Set([...addresses, ...ipv6]);
+    for (const address of all)
+      if (!own.has(address)) missing.need(undefined, id, `address ${address} of its cluster`);
+  }
+}
+
+/** Two of a pair that have one loopback are one device. */
+function needOfTwin(device: LogicalDevice, holders: Map<string, LogicalDevice>, missing: MissingFacts): void {
+  const [{ id, pair, addresses, ipv6 = [] }] = device.members;
+  const loopback = [...addresses, ...ipv6].find((address) => /\/(32|128)$/.test(address));
+  if (pair === undefined || loopback === undefined) return;
+  const other = holders.get(loopback);
+  if (other === undefined) holders.set(loopback, device);
+  else if (other.members[0].pair === pair) missing.need(undefined, id, 'cluster that it is a member of');
+}
+
+/** Both of an MLAG pair say so. */
+function needOfPair(
+  { members: [{ id, mlag, pair }] }: LogicalDevice,
+  bundling: ReadonlySet<string>,
+  missing: MissingFacts,
+): void {
+  if (mlag !== undefined) missing.need(pair, id, 'other switch of its MLAG');
+  else if (pair !== undefined && bundling.has(pair)) missing.need(mlag, id, 'number of its MLAG');
+}
