@@ -95,3 +95,6 @@ export const changing = (fields: {
   edges: { added: [], changed: fields.edge ? [fields.edge] : [], removed: [] },
   subnets: { added: [], changed: fields.subnet ? [fields.subnet] : [], removed: [] },
 });
+
+/** A finding's fix, where there is one. */
+export const withFix = (fix: Fix | undefined): { readonly fix?: Fix } => (fix === undefined ? {} : { fix });

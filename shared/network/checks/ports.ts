@@ -14,7 +14,7 @@ import type { DeviceOf } from '../hardware/devices.ts';
 import { poweredOver, vlanUsesBySite } from '../hardware/powered-ports.ts';
 import { fitPorts } from '../recommend/fit-ports.ts';
 import { type PortUse, portDemands, portSpeedFor } from '../recommend/port-uses.ts';
-import type { CheckAnswer, Finding, Fix } from './finding.ts';
+import { type CheckAnswer, type Finding, withFix } from './finding.ts';
 import { freePortFix, type PortPlace, physicalPort, subinterfaceFix } from './port-fix.ts';
 
 /**
@@ -179,5 +179,3 @@ function unfitNumbers(node: TopologyNode, device: Device, attachments: readonly 
       `${formatRate(demand.speedMbps)}, and ${device.manufacturer} ${device.model} has ${found} left for them.`,
   }));
 }
-
-const withFix = (fix: Fix | undefined) => (fix === undefined ? {} : { fix });

@@ -2,23 +2,26 @@ import type { Subnet, TopologyNode } from '../../contract/topology-items.ts';
 import { withoutPrefix } from '../addressing/ipv4.ts';
 import { isSameDevice } from '../graph/clusters.ts';
 import { isInfrastructure, type NetworkIndex } from '../graph/network-index.ts';
-import { type CheckAnswer, changing, type Finding, type Fix } from './finding.ts';
+import { otherAddress, type TakenAddresses, takenAddresses } from './address-fix.ts';
+import { type CheckAnswer, changing, type Finding, type Fix, withFix } from './finding.ts';
+import { renumbered, reservedVlan, toldApart } from './vlan-fix.ts';
 
 /** VLAN numbers once a site and none that switches keep for themselves; host names and addresses once. */
-export function checkUniqueness({ graph }: NetworkIndex): CheckAnswer {
+export function checkUniqueness(index: NetworkIndex): CheckAnswer {
   return {
-    findings: [...vlanNumbers(graph.subnets), ...hostNames(graph.nodes), ...addresses(graph.nodes)],
+    findings: [...vlanNumbers(index), ...hostNames(index.graph.nodes), ...addresses(index)],
   };
 }
 
-function vlanNumbers(subnets: readonly Subnet[]): Finding[] {
+function vlanNumbers(index: NetworkIndex): Finding[] {
   const seen = new Map<string, Subnet>();
-  return subnets.flatMap((subnet): Finding[] => {
+  return index.graph.subnets.flatMap((subnet): Finding[] => {
     const { vlan, site, id, name } = subnet;
     if (vlan === undefined) return [];
     const key = `${vlan} ${site}`;
     const other = seen.get(key);
     seen.set(key, subnet);
+    const reserved = reservedVlan(vlan);
     return [
       ...(other === undefined
         ? []
@@ -27,22 +30,22 @@ function vlanNumbers(subnets: readonly Subnet[]): Finding[] {
               severity: 'failure',
               elements: [id, other.id],
               sentence: `VLAN ${vlan} of ${site} is both ${other.name} and ${name}.`,
+              ...withFix(toldApart(subnet, index)),
             } as const,
           ]),
-      ...(isReserved(vlan)
-        ? [
+      ...(reserved === undefined
+        ? []
+        : [
             {
               severity: 'warning',
               elements: [id],
-              sentence: `VLAN ${vlan} (${name}) is reserved on many switches: avoid 1, 1002 to 1005 and 3968 to 4094.`,
+              sentence: `VLAN ${vlan} (${name}) ${reserved}.`,
+              ...withFix(other === undefined ? renumbered(subnet, index) : undefined),
             } as const,
-          ]
-        : []),
+          ]),
     ];
   });
 }
-
-const isReserved = (vlan: number): boolean => vlan === 1 || (vlan >= 1002 && vlan <= 1005) || vlan >= 3968;
 
 function hostNames(nodes: readonly TopologyNode[]): Finding[] {
   const seen = new Map<string, TopologyNode>();
@@ -82,19 +85,23 @@ function rename({ id, label }: TopologyNode, taken: Set<string>, next: Map<strin
   };
 }
 
-function addresses(nodes: readonly TopologyNode[]): Finding[] {
+function addresses(index: NetworkIndex): Finding[] {
+  const { nodes } = index.graph;
   const seen = new Map<string, TopologyNode>();
   const findings: Finding[] = [];
+  let taken: TakenAddresses | undefined;
   const see = (node: TopologyNode, address: string) => {
     const host = withoutPrefix(address);
     const other = seen.get(host);
     seen.set(host, node);
     if (other === undefined || (other !== node && isSameDevice(other, node))) return;
     const whose = other === node ? `twice at ${node.label}` : `at ${other.label} and at ${node.label}`;
+    taken ??= takenAddresses(index);
     findings.push({
       severity: 'failure',
       elements: [node.id, other.id],
       sentence: `The address ${host} is ${whose}.`,
+      ...withFix(otherAddress(node, other, address, index, taken)),
     });
   };
   for (const node of nodes) {

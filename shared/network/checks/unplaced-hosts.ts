@@ -7,28 +7,29 @@ import type { NetworkIndex } from '../graph/network-index.ts';
 import { nodesById } from '../graph/nodes-by-id.ts';
 import { changing, type Finding } from './finding.ts';
 
-/** People, devices and servers whose ports are in no VLAN of their site: no simulation has them, and nothing reaches them. */
+/** People, devices, servers and access points whose ports are in no VLAN of their site: no simulation has them, and nothing reaches them. */
 export function unplacedHosts({ graph, attachments }: NetworkIndex, hosts: readonly HostGroup[]): Finding[] {
   const placed = new Set(hosts.map(({ node }) => node));
   const vlansOf = vlansOfHosts(hosts);
   const homes = new Map<string, TopologyEdge>();
-  const without: { readonly node: TopologyNode; readonly edge: TopologyEdge; readonly site: string }[] = [];
+  const without: Unplaced[] = [];
   for (const node of graph.nodes) {
-    if (node.layer !== 'endpoint') continue;
+    if (!isPluggedIn(node)) continue;
     for (const { edge, other } of attachments.get(node.id) ?? []) {
       if (other.type !== 'switch') continue;
       const site = other.site ?? '';
       if (isAmongHosts(edge, other, vlansOf)) homes.set(homeOf(node, site), edge);
-      else if (!placed.has(node.id)) without.push({ node, edge, site });
+      else if (edge.vlans.length === 0 || !placed.has(node.id))
+        without.push({ node, edge, site, other: placed.has(node.id) ? other : undefined });
     }
   }
-  return without.map(({ node, edge, site }): Finding => {
+  return without.map((own): Finding => {
+    const { node, edge, site } = own;
     const home = homes.get(homeOf(node, site));
-    const numbers = joinAnd(edge.vlans.map(String));
     return {
       severity: 'failure',
       elements: [node.id, edge.id],
-      sentence: `${node.label} ${edge.vlans.length === 0 ? 'is in no VLAN' : `is in VLAN ${numbers}, which has no subnet at ${site}`}: nothing reaches it.`,
+      sentence: sentenceOf(own),
       ...(home && {
         fix: {
           label: `Put it into VLAN ${joinAnd(home.vlans.map(String))}`,
@@ -39,12 +40,33 @@ export function unplacedHosts({ graph, attachments }: NetworkIndex, hosts: reado
   });
 }
 
+/** Access points stand for the people behind them. */
+const isPluggedIn = ({ layer, type }: TopologyNode): boolean =>
+  layer === 'endpoint' || type === 'accesspoint';
+
+interface Unplaced {
+  readonly node: TopologyNode;
+  readonly edge: TopologyEdge;
+  readonly site: string;
+  /** The switch, where other links of these hosts are in a VLAN. */
+  readonly other: TopologyNode | undefined;
+}
+
+function sentenceOf({ node, edge, site, other }: Unplaced): string {
+  if (other !== undefined)
+    return `The link from ${node.label} to ${other.label} is in no VLAN: nothing reaches what is plugged in there.`;
+  const numbers = joinAnd(edge.vlans.map(String));
+  const where =
+    edge.vlans.length === 0 ? 'is in no VLAN' : `is in VLAN ${numbers}, which has no subnet at ${site}`;
+  return `${node.label} ${where}: nothing reaches it.`;
+}
+
 /** Whether each link between hosts and a switch is in a VLAN that has hosts, so that none of them is to be looked for. */
 export function arePlaced({ nodes, edges }: Graph, hosts: readonly HostGroup[]): boolean {
   const byId = nodesById(nodes);
   const vlansOf = vlansOfHosts(hosts);
   const isPlaced = (edge: TopologyEdge, one: TopologyNode, other: TopologyNode): boolean =>
-    one.layer !== 'endpoint' || other.type !== 'switch' || isAmongHosts(edge, other, vlansOf);
+    !isPluggedIn(one) || other.type !== 'switch' || isAmongHosts(edge, other, vlansOf);
   return edges.every((edge) => {
     const [source, target] = [byId.get(edge.source), byId.get(edge.target)];
     if (source === undefined || target === undefined) return true;

@@ -150,7 +150,6 @@ function hostsAt(
 ): PluggedHost[] {
   const ports = portsOf({ edge, far, node, ...end }, missing);
   const site = node.site ?? '';
-  missing.need(edge.vlans[0], edge.id, 'VLANs that it carries');
   const switchports = hostPorts(edge, far, site, ports.length, view);
   /** Most ports of a link are alike. */
   const alike = new Map<Switchport, { readonly port: ChassisPort; count: number }>();

@@ -34,6 +34,8 @@ const kinds = [
   'no addresses',
   'another VLAN',
   'another VLAN of a subnet',
+  'a reserved VLAN of a subnet',
+  'one address of a neighbour',
   'another gateway',
   'no site block',
   'a VLAN less on a trunk',
@@ -111,6 +113,31 @@ function damaged(graph: Graph, damage: Damage): Graph {
       return withNode({ ...node, addresses: [] });
     case 'another VLAN':
       return withEdge({ ...edge, vlans: [Math.floor(1 + other * 4_093)] });
+    case 'a reserved VLAN of a subnet': {
+      const [own, vlan] = [subnet.vlan, chosen([1, 998, 999, 1_003, 4_000], other) ?? 1];
+      if (own === undefined) return graph;
+      const isThere = ({ source, target }: TopologyEdge) =>
+        nodes.some(({ id, site }) => site === subnet.site && (id === source || id === target));
+      return {
+        ...graph,
+        subnets: subnets.map((one) => (one === subnet ? { ...one, vlan } : one)),
+        edges: edges.map((one) =>
+          isThere(one) ? { ...one, vlans: one.vlans.map((each) => (each === own ? vlan : each)) } : one,
+        ),
+      };
+    }
+    case 'one address of a neighbour': {
+      const near = chosen(
+        nodes.filter((one) => isDevice(one) && one.site === node.site && one !== node),
+        other,
+      );
+      // Of those with both, the loopback or the management address.
+      const [address] = near?.addresses ?? [];
+      const [, ...rest] = node.addresses;
+      return address === undefined || node.addresses.length === 0
+        ? graph
+        : withNode({ ...node, addresses: [address, ...rest] });
+    }
     case 'another VLAN of a subnet':
     case 'another gateway': {
       const change =

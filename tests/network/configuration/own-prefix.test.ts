@@ -42,9 +42,10 @@ describe('a network with public addresses and an AS of its own', () => {
           { as: 65_551, nextHopSelf: true, source: 'Loopback 0' },
         ],
       });
+      const from = ['public-own', `internet-provider-${index + 1}--hq-rtr-${index + 1}`];
       expect(routing?.filters).toEqual([
-        { name: 'from-provider', rules: [{ action: 'permit', prefix: '0.0.0.0/0' }] },
-        { name: 'to-provider', rules: [{ action: 'permit', prefix: own?.cidr }] },
+        { name: 'from-provider', rules: [{ action: 'permit', prefix: '0.0.0.0/0' }], from },
+        { name: 'to-provider', rules: [{ action: 'permit', prefix: own?.cidr }], from },
       ]);
     }
   });

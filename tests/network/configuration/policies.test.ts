@@ -80,8 +80,12 @@ describe('policies from who begins', () => {
   });
 
   it('drop and log what none matches', () => {
-    for (const { policies, unmatched } of devices)
-      expect(unmatched).toEqual(policies.length > 0 ? { action: 'deny', isLogged: true } : undefined);
+    for (const { policies, unmatched, members } of devices)
+      expect(unmatched).toEqual(
+        policies.length > 0
+          ? { action: 'deny', isLogged: true, from: members.map(({ node }) => node) }
+          : undefined,
+      );
   });
 });
 
