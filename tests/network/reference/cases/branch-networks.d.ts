@@ -1,3 +1,0 @@
-import type { ReferenceCase } from '../reference-case.ts';
-/** A headquarters and many alike. */
-export declare const branchNetworks: readonly ReferenceCase[];
