@@ -10,6 +10,7 @@ import { poweredOver, vlanUsesBySite } from '../hardware/powered-ports.ts';
 import { edgeRates } from '../sizing/edge-rates.ts';
 import { sharedPortRates } from '../sizing/shared-ports.ts';
 import { concurrencyOf } from '../sizing/shared-rate.ts';
+import { widenFarEnds } from './bundled-far-ends.ts';
 import { hardestFirst } from './hardest-first.ts';
 import { placeLink, speeds } from './place-link.ts';
 import type { PortLink } from './port-link.ts';
@@ -22,7 +23,7 @@ import { withTwins } from './with-twins.ts';
  * link uses the slowest ports that carry it, several in one bundle where no single port is fast enough. A leased line is
  * handed over at each end by itself, on one port that is fast enough for all lines that share it. Links of
  * routers and firewalls, drawn at the rate of the inside, are reduced to what both ends support. An end whose device
- * has no fitting port left keeps the plan's own name for it; the check of ports reports it. Changes the graph's
+ * has no fitting port left keeps the plan's own name for it; the check of ports reports it. A device without a model takes as many ports as the far end of a bundle. Changes the graph's
  * elements in place.
  *
  * @returns the devices that lack a port for one of their links, by the ids of their nodes.
@@ -68,6 +69,7 @@ export function assignPorts(
     const pool = pools.get(node.id);
     if (pool !== undefined && node.type !== 'server') node.ports = { total: pool.total, used: pool.used };
   }
+  widenFarEnds(graph, models);
   return lacking;
 }
 
