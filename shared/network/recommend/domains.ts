@@ -24,7 +24,7 @@ export function domainOf(role: Role, { class: own, isStub, surroundings }: Place
     case 'core':
     case 'distribution':
     case 'access':
-      // Few makers have switches for outdoors: nobody changes all others for the sake of a yard.
+      // Few makers have switches for yards and machines: nobody changes all others for the sake of these.
       if (surroundings === 'industrial') return 'cabinets';
       return own?.least === 'data-centre' ? 'fabric' : 'switching';
     case 'wireless':
@@ -36,7 +36,7 @@ export function domainOf(role: Role, { class: own, isStub, surroundings }: Place
 /** Domains in words, as part of a sentence. */
 export const domainWords = {
   switching: 'switching and wireless',
-  cabinets: 'the cabinets outdoors',
+  cabinets: 'the industrial switches',
   fabric: 'the data-centre fabric',
   edge: 'the edge',
   branches: 'the branches’ edge',

@@ -49,8 +49,8 @@ export interface AccessModel {
 
 export const smallAccessModel: AccessModel = { ports: 24, poeBudgetW: 370 };
 export const largeAccessModel: AccessModel = { ports: 48, poeBudgetW: 740 };
-/** In a cabinet outdoors: made for machines, without a fan. */
-export const cabinetModel: AccessModel = { ports: 8, poeBudgetW: 240 };
+/** In a cabinet outdoors or beside machines: on a rail, without a fan. */
+export const industrialModel: AccessModel = { ports: 8, poeBudgetW: 240 };
 
 /** Mbit/s of ports for twisted pair. Source: IEEE 802.3ab, 802.3bz and 802.3an. */
 export const twistedPairMbps = [1_000, 2_500, 5_000, 10_000] as const;
@@ -61,7 +61,7 @@ export const linkMbps = {
   accessPoint: 1_000,
   denseAccessPoint: 2_500,
   accessUplink: 10_000,
-  cabinetUplink: 1_000,
+  industrialUplink: 1_000,
   server: 10_000,
   serverUplink: 100_000,
   edge: 10_000,

@@ -3,6 +3,7 @@ import { staffOf } from '../requirements/effective-sites.ts';
 import { fastHosts } from '../requirements/fast-hosts.ts';
 import type { SizingFigures } from '../requirements/figures-of-sites.ts';
 import { type SegmentShare, type SegmentShares, segmentsOfSites } from '../requirements/segment-shares.ts';
+import { wifiEnvironmentOf } from '../requirements/wifi-environment.ts';
 import { type Closet, closetsOf } from './closets.ts';
 import { seatedTogether } from './seated-together.ts';
 
@@ -72,7 +73,9 @@ export function partSites(
         const devices = kind === 'devices' ? [{ ...segment, share: 1 }] : [];
         const figuresHere = { ...ofSite, fastHosts: fast, devices };
         const seated = kind === 'staff' ? seatedTogether(own, stated, growth, figuresHere) : own;
-        const closets = closetsOf(seated, growth, 0, figuresHere);
+        // Controllers of machines hang on switches beside them, in the dust and heat of the hall.
+        const isIndustrial = kind === 'devices' && wifiEnvironmentOf(site) === 'factory';
+        const closets = closetsOf(seated, growth, 0, figuresHere, isIndustrial);
         apart[index]?.push({ segment, kind, served, closets });
       }
     });

@@ -21,12 +21,16 @@ export interface Closet extends Served, AccessLayer {
   readonly surroundings: TopologyNode['surroundings'];
 }
 
-/** Splits a site over its floors and closets and sizes the access layer of each. `growth` is a factor (1.3). */
+/**
+ * Splits a site over its floors and closets and sizes the access layer of each. `growth` is a factor (1.3); `isIndustrial` where its
+ * switches stand beside machines.
+ */
 export function closetsOf(
   site: Site,
   growth: number,
   serversOnAccess: number,
   figures: SizingFigures,
+  isIndustrial = false,
 ): readonly Closet[] {
   const parts = buildingsOf(site, figures);
   const devices = dealDevices(
@@ -36,7 +40,7 @@ export function closetsOf(
   return parts.flatMap(({ part, building }, index) => {
     const served = { ...part, devices: devices[index] ?? [] };
     return building === undefined
-      ? closetsInBuilding(served, growth, serversOnAccess, figures)
+      ? closetsInBuilding(served, growth, serversOnAccess, figures, isIndustrial)
       : closetsInBuilding(served, growth, 0, figures, building.isCabinet).map((closet) => ({
           ...closet,
           building,
@@ -52,19 +56,19 @@ function closetsInBuilding(
   growth: number,
   serversOnAccess: number,
   figures: SizingFigures,
-  isCabinet = false,
+  isIndustrial = false,
 ): readonly Closet[] {
   const floors = Array.from({ length: site.floors }, (_, index) => index + 1);
   const floorArea = site.areaM2 / site.floors;
   const perFloor = floors.map(() => Math.max(1, Math.ceil(floorArea / assumptions.m2PerCloset)));
-  const first = sizeClosets(site, perFloor, growth, serversOnAccess, figures, isCabinet);
+  const first = sizeClosets(site, perFloor, growth, serversOnAccess, figures, isIndustrial);
   const needed = floors.map((floor, index) => {
     const switches = first.filter((c) => c.floor === floor).reduce((sum, c) => sum + c.switches, 0);
     return Math.max(perFloor[index] ?? 1, Math.ceil(switches / figures.switchesPerBlock));
   });
   return needed.every((n, index) => n === perFloor[index])
     ? first
-    : sizeClosets(site, needed, growth, serversOnAccess, figures, isCabinet);
+    : sizeClosets(site, needed, growth, serversOnAccess, figures, isIndustrial);
 }
 
 function sizeClosets(
@@ -73,7 +77,7 @@ function sizeClosets(
   growth: number,
   serversOnAccess: number,
   figures: SizingFigures,
-  isCabinet: boolean,
+  isIndustrial: boolean,
 ): Closet[] {
   const environment = wifiEnvironmentOf(site);
   const { rooms = 0, outdoorM2: outdoorsOfAll = 0 } = site;
@@ -121,7 +125,7 @@ function sizeClosets(
         ...place,
         ...served,
         surroundings,
-        ...sizeAccess({ ...served, isCabinet }, areaM2, cells, growth, figures),
+        ...sizeAccess({ ...served, isIndustrial }, areaM2, cells, growth, figures),
       };
     }),
   );

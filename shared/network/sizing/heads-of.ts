@@ -1,4 +1,5 @@
 import type { Requirements } from '../../contract/requirements.ts';
+import { industrialModel } from '../requirements/assumptions.ts';
 import { redundancyAt } from '../requirements/site-redundancy.ts';
 import type { Closet } from './closets.ts';
 import { switchesIn } from './layers.ts';
@@ -14,6 +15,9 @@ export function headsOf(
   requirements: Requirements,
 ): number {
   const switches = switchesIn(closets);
-  if (redundancyAt(requirements, site).core) return switches <= 2 && edge.firewalls === 2 ? 0 : 2;
+  // Industrial switches have no ports for a bundle between the two.
+  const arePair =
+    switches <= 2 && edge.firewalls === 2 && closets.every(({ model }) => model !== industrialModel);
+  if (redundancyAt(requirements, site).core) return arePair ? 0 : 2;
   return switches > 1 ? 1 : 0;
 }

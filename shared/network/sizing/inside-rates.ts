@@ -1,6 +1,6 @@
 import type { Site } from '../../contract/requirements.ts';
 import { because } from '../reasons/because.ts';
-import { linkMbps } from '../requirements/assumptions.ts';
+import { industrialModel, linkMbps } from '../requirements/assumptions.ts';
 import type { Figures } from '../requirements/changeable-assumptions.ts';
 import { peopleOf } from '../requirements/effective-sites.ts';
 import type { ApartSegment } from './apart-segments.ts';
@@ -31,16 +31,16 @@ export function peerRate(closets: readonly Closet[], vlans: number, figures: Fig
 }
 
 /**
- * Rate of each uplink of a closet's switches: 10 Gbit/s, 1 Gbit/s in a cabinet, and where desks are faster, what one uplink left needs by the ratio of the access
+ * Rate of each uplink of a closet's switches: 10 Gbit/s, 1 Gbit/s of industrial ones, and where desks are faster, what one uplink left needs by the ratio of the access
  * layer, and what these desks state, of which a network takes together as much as between distribution and core.
  */
 export function uplinkRate(
-  closet: Pick<Closet, 'switches' | 'model' | 'fastDesks' | 'devices' | 'building'>,
+  closet: Pick<Closet, 'switches' | 'model' | 'fastDesks' | 'devices'>,
   { accessOversubscription, distributionOversubscription }: Figures,
 ): LinkRate['mbps'] {
-  const { switches, model, building } = closet;
+  const { switches, model } = closet;
   const fast = fastPortsOf(closet);
-  if (building?.isCabinet) return linkMbps.cabinetUplink;
+  if (model === industrialModel) return linkMbps.industrialUplink;
   if (fast.length === 0) return linkMbps.accessUplink;
   const portsMbps = model.ports * linkMbps.user + beyondGigabit(fast, switches);
   const statedMbps = statedByFastHosts(fast, switches);

@@ -2,7 +2,7 @@ import type { InputsOf } from '../reasons/because.ts';
 import {
   type AccessModel,
   assumptions,
-  cabinetModel,
+  industrialModel,
   largeAccessModel,
   linkMbps,
   smallAccessModel,
@@ -60,7 +60,7 @@ export interface AccessLayer {
 
 /** The access layer of what a closet serves. `growth` is a factor (1.3). */
 export function sizeAccess(
-  served: Served & { readonly isCabinet: boolean },
+  served: Served & { readonly isIndustrial: boolean },
   areaM2: number,
   cells: WifiCells,
   growth: number,
@@ -84,7 +84,7 @@ export function sizeAccess(
   const isSmall =
     switchesFor(ports, portsWithGrowth, smallAccessModel, figures) <= 1 &&
     wattsWithGrowth <= smallAccessModel.poeBudgetW * figures.poeLoad;
-  const model = served.isCabinet ? cabinetModel : isSmall ? smallAccessModel : largeAccessModel;
+  const model = served.isIndustrial ? industrialModel : isSmall ? smallAccessModel : largeAccessModel;
   const switchesByPorts = switchesFor(ports, portsWithGrowth, model, figures);
   const switchesByPoe = ceil(wattsWithGrowth / (model.poeBudgetW * figures.poeLoad));
   const least = Math.max(switchesByPorts, switchesByPoe);

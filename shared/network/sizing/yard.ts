@@ -1,6 +1,6 @@
 import type { Site } from '../../contract/requirements.ts';
 import type { TopologyNode } from '../../contract/topology-items.ts';
-import { assumptions, cabinetModel } from '../requirements/assumptions.ts';
+import { assumptions, industrialModel } from '../requirements/assumptions.ts';
 import type { Figures } from '../requirements/changeable-assumptions.ts';
 
 type Grounds = Pick<Site, 'areaM2' | 'floors' | 'outdoorM2'>;
@@ -12,9 +12,13 @@ export function reachedOutdoors({ areaM2, floors }: Grounds): { closets: number;
   return { closets, nearM2: Math.max(0, closets * Math.PI * assumptions.copperM ** 2 - floorM2) };
 }
 
-/** Whether a device of a plan stands in a cabinet outdoors. */
-export const isInCabinet = ({ type, surroundings }: Pick<TopologyNode, 'type' | 'surroundings'>): boolean =>
-  type === 'switch' && surroundings === 'industrial';
+/** Whether a device of a plan stands in a cabinet outdoors, which is a building of its own; beside machines it is in theirs. */
+export const isInCabinet = ({
+  type,
+  surroundings,
+  building,
+}: Pick<TopologyNode, 'type' | 'surroundings' | 'building'>): boolean =>
+  type === 'switch' && surroundings === 'industrial' && building !== undefined;
 
 /** A cabinet outdoors, on fibre from the main building, for what lies beyond a cable's length from it. */
 export interface YardCabinet {
@@ -28,7 +32,7 @@ export function yardCabinets(grounds: Grounds, figures: Figures): YardCabinet[] 
   const { areaM2, floors, outdoorM2 = 0 } = grounds;
   const beyondM2 = outdoorM2 - reachedOutdoors(grounds).nearM2;
   if (beyondM2 <= 0) return [];
-  const { ports, poeBudgetW } = cabinetModel;
+  const { ports, poeBudgetW } = industrialModel;
   const byPorts = Math.min(ports, Math.max(1, ports - figures.sparePortsPerSwitch));
   const byWatts = Math.floor((poeBudgetW * figures.poeLoad) / assumptions.poeWatts.accessPoint);
   const accessPoints = Math.ceil(beyondM2 / figures.m2PerOutdoorAccessPoint);

@@ -1,7 +1,7 @@
 import { appendUnder } from '../../collections/append-under.ts';
 import type { TopologyNode } from '../../contract/topology-items.ts';
 import { because } from '../reasons/because.ts';
-import { assumptions, linkMbps } from '../requirements/assumptions.ts';
+import { assumptions, industrialModel, linkMbps } from '../requirements/assumptions.ts';
 import { assumptionsOf } from '../requirements/changeable-assumptions.ts';
 import { deviceName, pairOf } from '../requirements/naming.ts';
 import { everythingAt } from '../requirements/serves.ts';
@@ -126,7 +126,7 @@ function drawSwitch(
     label: deviceName(sized.code, floorName(closet), 'ACC', nextOnFloor(numbers, closet)),
     site: sized.site.name,
     ...placeOf(closet),
-    ...(closet.building?.isCabinet && { surroundings: 'industrial' as const }),
+    ...(closet.model === industrialModel && { surroundings: 'industrial' as const }),
     ports: { total: model.ports + assumptions.uplinkPorts, used: 0 },
     because: because('access-switches', closet.why.switches, serves),
   });
@@ -182,7 +182,8 @@ function closetUplink({ requirements }: SiteContext, closet: Closet, uplinks: nu
     because: because('access-uplinks', {
       portsMbps: model.ports * linkMbps.user + faster,
       uplinks,
-      ...(fast.length > 0 && { mbps, statedMbps: statedByFastHosts(fast, switches) }),
+      ...(mbps !== linkMbps.accessUplink && { mbps }),
+      ...(fast.length > 0 && { statedMbps: statedByFastHosts(fast, switches) }),
       ...run,
       // Until the models above are known to forward both.
       ...(uplinks > 1 && { switchesForwarding: 1 }),
