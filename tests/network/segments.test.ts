@@ -35,6 +35,18 @@ describe('segments of IoT devices', () => {
     expect(hosts).toBeLessThan(600 * 1.3 + 20);
   });
 
+  it('are drawn by their name where they are the only ones, under the id that older drawings have', () => {
+    const sensors = { name: 'Tank sensors', type: 'iot', users: 40, poe: 'none' } as const;
+    const sites = [{ name: 'Cellar', wiredUsers: 10 }];
+    const groupsOf = (input: RequirementsInput) =>
+      planTopology(requirementsOf(input)).nodes.filter(({ group }) => group === 'cameras');
+    const own = groupsOf({ sites, segments: [sensors] });
+    expect(own.map(({ label, quantity }) => [label, quantity])).toEqual([['CEL F1 Tank sensors', 40]]);
+    expect(own.map(({ id }) => id)).toEqual(['cel-f1-cameras']);
+    const cameras = groupsOf({ sites: [{ name: 'Cellar', wiredUsers: 10, cameras: 40 }] });
+    expect(cameras.map(({ label }) => label)).toEqual(['CEL F1 cameras']);
+  });
+
   it('are networks and zones of their own when there are two, with policies for each', () => {
     const requirements = hospital({ segments: [medical, building] });
     const graph = planTopology(requirements);

@@ -24,8 +24,8 @@ export function drawEndpoints(
   const plug = plugInto(context, closet, switches);
   const onCable = vlans.filter((vlan) => vlan.access !== 'wireless');
   const onRadio = vlans.filter((vlan) => vlan.access !== 'wired');
-  const drawGroup: DrawGroup = (what, quantity, own = segment, fields = []) =>
-    drawGroupOf(context, closet, what, quantity, own, fields);
+  const drawGroup: DrawGroup = (what, quantity, own = segment, fields = [], isOnly = false) =>
+    drawGroupOf(context, closet, what, quantity, own, fields, isOnly);
   const ordinary = withoutFastDesks(onCable, closet);
   drawDesks(context, closet, plug, ordinary, drawGroup);
   drawFastDesks(closet, plug, onCable, drawGroup);
@@ -58,6 +58,7 @@ type DrawGroup = (
   quantity: number,
   segment?: string,
   fields?: readonly string[],
+  isOnly?: boolean,
 ) => TopologyNode;
 
 /** IoT devices of each segment have ports of their own: what powers one, and its network, are not another’s. */
@@ -79,8 +80,10 @@ function drawDevices(
             ? fields.some((field) => serves.includes(field))
             : !devices.some((other) => other.segment.fields.some((field) => serves.includes(field))),
         );
-    const isNamed = fields.length > 0 && (isApart || !isOnly);
-    const node = isNamed ? drawGroup('cameras', quantity, name, fields) : drawGroup('cameras', quantity);
+    const node =
+      fields.length > 0
+        ? drawGroup('cameras', quantity, name, fields, isOnly && !isApart)
+        : drawGroup('cameras', quantity);
     const link = { type: 'lan', vlans: vlanIds(own, 'iot') } as const;
     const fast = fastPortOf(group);
     if (fast === undefined) plug(node, quantity, link);
@@ -181,34 +184,27 @@ function drawGroupOf(
   quantity: number,
   segment: string | undefined,
   fields: readonly string[],
+  isOnly: boolean,
 ): TopologyNode {
   const group = groups[what];
   const zone = closet.closetsOnFloor > 1 ? `${floorName(closet)}.${closet.number}` : floorName(closet);
-  return draft.node({
-    type: 'user',
-    layer: 'endpoint',
+  const place = `${sized.code} ${zone}`;
+  const ofGroup = pluralOfGroup(group);
+  // Of devices, their segment says what they are: locks are no cameras.
+  const own = [segment?.slice(0, 50), fields.length > 0 ? undefined : ofGroup];
+  const label = [place, ...own.filter((word) => word !== undefined)].join(' ');
+  const inputs = {
     group,
-    label: [
-      sized.code,
-      zone,
-      ...(segment === undefined ? [] : [segment.slice(0, 50)]),
-      // Of devices, their segment says what they are: locks are no cameras.
-      ...(fields.length > 0 ? [] : [pluralOfGroup(group)]),
-    ].join(' '),
-    site: sized.site.name,
-    ...placeOf(closet),
-    quantity,
-    because: because(
-      'people-by-closet',
-      {
-        group,
-        here: quantity,
-        closets: sized.closets.length,
-        ...(fields.length > 0 && segment && { segment }),
-      },
-      fields.length > 0
-        ? [statedAt(requirements, sized.index, what), ...fields]
-        : groupStated(requirements, sized.index, what),
-    ),
-  });
+    here: quantity,
+    closets: sized.closets.length,
+    ...(fields.length > 0 && segment && { segment }),
+  };
+  const serves =
+    fields.length > 0
+      ? [...new Set([statedAt(requirements, sized.index, what), ...fields])]
+      : groupStated(requirements, sized.index, what);
+  const why = because('people-by-closet', inputs, serves);
+  const common = { type: 'user', layer: 'endpoint', group, label, site: sized.site.name, quantity } as const;
+  // Where the site has no others, stored drawings know them by their group.
+  return draft.node({ ...common, ...placeOf(closet), because: why }, isOnly ? `${place} ${ofGroup}` : label);
 }

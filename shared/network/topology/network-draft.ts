@@ -41,8 +41,9 @@ export class NetworkDraft {
   /** How many ports of each group are taken, by device. */
   readonly #ports = new Map<TopologyNode, Map<string, number>>();
 
-  node(node: NewNode): TopologyNode {
-    const added = { quantity: 1, ...node, id: this.#uniqueId(idOf(node.label)), addresses: [] };
+  /** `known` is what its id comes from, where that is older than its label. */
+  node(node: NewNode, known: string = node.label): TopologyNode {
+    const added = { quantity: 1, ...node, id: this.#uniqueId(idOf(known)), addresses: [] };
     if (this.nodes.push(added) > topologyLimits.nodes) throw tooLarge('nodes', topologyLimits.nodes);
     return added;
   }
