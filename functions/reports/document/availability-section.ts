@@ -7,7 +7,7 @@ import { formatNumber } from '#shared/vocabulary/counts.ts';
 import { joinAnd } from '#shared/vocabulary/lists.ts';
 import { shortened } from '../../pdf/words.ts';
 import { type Names, namesOf } from './element-names.ts';
-import { laterSection, note } from './headings.ts';
+import { headed, laterSection, note } from './headings.ts';
 import type { ReportInput } from './report-input.ts';
 import { table } from './table.ts';
 
@@ -19,8 +19,8 @@ export function availabilitySection(input: Pick<ReportInput, 'topology' | 'desig
   const [names, places] = [namesOf(topology), placesOf(topology)];
   const bySite = new Map(sites.map((site) => [site.site, site]));
   const shapes = new Map(sites.map((site) => [site.site, rowOf(site, places(site.site))]));
-  return [
-    laterSection('Availability'),
+  return headed(laterSection('Availability'), [
+    note(assumptions()),
     table(
       [
         { title: 'Site', width: 130 },
@@ -33,8 +33,7 @@ export function availabilitySection(input: Pick<ReportInput, 'topology' | 'desig
         return site === undefined ? [] : [[shortened(titleOfAlike(alike), 90), ...rowOf(site, names)]];
       }),
     ),
-    note(assumptions()),
-  ];
+  ]);
 }
 
 const rowOf = (site: SiteAvailability, names: Names): string[] => [

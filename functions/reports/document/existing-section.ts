@@ -10,7 +10,7 @@ import { wordsAt } from '#shared/vocabulary/fields/design-fields.ts';
 import { fieldText } from '#shared/vocabulary/fields/field-text.ts';
 import { joinSome } from '#shared/vocabulary/lists.ts';
 import { shortened } from '../../pdf/words.ts';
-import { note, paragraph, section, subsection } from './headings.ts';
+import { headed, note, paragraph, section, subsection } from './headings.ts';
 import type { ReportInput } from './report-input.ts';
 import { table } from './table.ts';
 
@@ -51,7 +51,8 @@ export function existingSection({ design, topology }: ReportInput): Content[] {
 /** What only the owner of the devices can say. */
 function questions({ lines: listed }: Inventory): Content[] {
   const asked = [...new Set(listed.flatMap(({ question }) => question?.sentence ?? []))];
-  return asked.length === 0 ? [] : [subsection('Open questions'), ...asked.map((one) => paragraph(one))];
+  const [first, ...others] = asked.map((one) => paragraph(one));
+  return first === undefined ? [] : headed(subsection('Open questions'), [first, ...others]);
 }
 
 /** The order in which the existing network gives way to the plan, each step with the way back. */

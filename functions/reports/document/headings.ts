@@ -28,6 +28,12 @@ export const drawingTitle = (title: string): Content => ({
 
 export const subsection = (title: string): Content => ({ text: words(title), style: 'h2' });
 
+/** A heading on the page of what it is about: the first of that, which is no longer than a page. */
+export const headed = (heading: Content, [first, ...others]: readonly [Content, ...Content[]]): Content[] => [
+  { unbreakable: true, stack: [heading, first] },
+  ...others,
+];
+
 export const paragraph = (text: string): Content => ({ text: words(text), style: 'body' });
 
 export const note = (text: string): Content => ({ text: words(text), style: 'note' });

@@ -5,7 +5,7 @@ import { dropSentence, type NameOf } from '#shared/network/verification/drop-sen
 import { networkNames } from '#shared/network/verification/network-names.ts';
 import { type VerifiedFlow, verifiedFlow } from '#shared/network/verification/verified-flow.ts';
 import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
-import { note, paragraph, section, subsection } from './headings.ts';
+import { headed, note, paragraph, section, subsection } from './headings.ts';
 import type { ReportInput } from './report-input.ts';
 import type { SimulatedDesign } from './simulated-design.ts';
 import { table } from './table.ts';
@@ -90,7 +90,7 @@ function failureTable(failures: readonly FailureOutcome[], nameOf: NameOf): Cont
     .toSorted((a, b) => harm(b) - harm(a));
   const harmless = failures.length - harmful.length;
   const summary = `${formatNumber(harmless)} of ${formatCount(failures.length, 'single failure')} ${harmless === 1 ? 'takes' : 'take'} nothing from hosts that are still plugged in.`;
-  if (harmful.length === 0) return [subsection('Single failures'), paragraph(summary)];
+  if (harmful.length === 0) return headed(subsection('Single failures'), [paragraph(summary)]);
   return [
     table(
       [
@@ -130,14 +130,14 @@ function limits({ checks, failures }: SimulatedDesign, { subnets }: ReportInput[
   const open = checks.flatMap(({ id, title, outcome, note: why }) =>
     simulated.includes(id) && outcome === 'not checked' ? [`${title}: ${why ?? 'not checked.'}`] : [],
   );
+  const within = paragraph(
+    `${failures.length > 0 ? 'Failures were simulated one at a time, never two together. ' : ''}Load, delay and radio coverage are not ` +
+      'simulated; capacity is checked by rates and ports. What lies inside a provider’s network, and what runs on ' +
+      'servers, is taken to work.',
+  );
+  const [first = within, ...others] = [...open.map(paragraph), within];
   return [
-    subsection('What was not verified'),
-    ...open.map(paragraph),
-    paragraph(
-      `${failures.length > 0 ? 'Failures were simulated one at a time, never two together. ' : ''}Load, delay and radio coverage are not ` +
-        'simulated; capacity is checked by rates and ports. What lies inside a provider’s network, and what runs on ' +
-        'servers, is taken to work.',
-    ),
+    ...headed(subsection('What was not verified'), [first, ...others]),
     ...(subnets.some(({ placeholder }) => placeholder === true)
       ? [
           note(
