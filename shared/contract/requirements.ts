@@ -106,6 +106,11 @@ export const Segment = z.strictObject({
   isolationLevel: z.enum(['none', 'vlans', 'physical', 'full']).default('vlans'),
   /** Of staff or devices that are kept apart (`physical`, `full`): what they reach beside addresses, names and time. */
   reaches: z.enum(['nothing', 'servers', 'internet', 'servers-and-internet']).default('nothing'),
+  /**
+   * Of what its hosts send and receive, the share that leaves their site, 0 to 1; absent, that of staff who have no servers at their site
+   * leaves, and of devices what is assumed to be watched from elsewhere.
+   */
+  leavingShare: figure(1).optional(),
 });
 export type Segment = z.output<typeof Segment>;
 

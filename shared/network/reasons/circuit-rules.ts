@@ -44,6 +44,8 @@ export const circuitRules = {
       guests: count,
       mbpsPerPhone: z.number(),
       mbpsPerCamera: z.number(),
+      /** Their segments state which share leaves. */
+      isLeavingStated: z.boolean().optional(),
       mbpsPerGuest: z.number(),
       growthFactor: z.number(),
       neededMbps: mbps,
@@ -57,7 +59,11 @@ export const circuitRules = {
       const { phones, mbpsPerPhone, cameras, mbpsPerCamera, guests, mbpsPerGuest, growthFactor } = inputs;
       const devices = [
         ...(phones > 0 ? [`${phones} phones × ${mbpsPerPhone}`] : []),
-        ...(cameras > 0 ? [`${cameras} cameras watched elsewhere × ${mbpsPerCamera}`] : []),
+        ...(cameras > 0
+          ? [
+              `${cameras} ${inputs.isLeavingStated ? 'devices whose traffic leaves' : 'cameras watched elsewhere'} × ${mbpsPerCamera}`,
+            ]
+          : []),
       ];
       const own = peopleText(inputs);
       const most = devices.length > 0 ? `max(${own}, ${devices.join(' + ')})` : own;
@@ -112,14 +118,15 @@ export const circuitRules = {
       tunnelsMbps: mbps,
       publicMbps: mbps,
       serversMbps: mbps,
+      devicesMbps: mbps.optional(),
       circuits: count.optional(),
       circuitsMbps: mbps.optional(),
       concurrency: z.number().optional(),
     }),
     'Internet access of the hub: its people, what leaves here from the other sites, tunnels and public servers',
     ({ circuits, circuitsMbps, concurrency, ...inputs }) => {
-      const { leavingMbps, tunnelsMbps, publicMbps, serversMbps, guests, mbpsPerGuest, growthFactor } =
-        inputs;
+      const { leavingMbps, tunnelsMbps, publicMbps, serversMbps, devicesMbps = 0 } = inputs;
+      const { guests, mbpsPerGuest, growthFactor } = inputs;
       const others =
         circuits === undefined || circuitsMbps === undefined || concurrency === undefined
           ? ''
@@ -135,6 +142,7 @@ export const circuitRules = {
         ...(serversMbps > 0
           ? [`${formatNumber(serversMbps)} that users elsewhere draw from the servers`]
           : []),
+        ...(devicesMbps > 0 ? [`${formatNumber(devicesMbps)} of devices whose traffic leaves`] : []),
       ];
       return `${terms.join(' + ')} = ${internetRateText(inputs)}`;
     },

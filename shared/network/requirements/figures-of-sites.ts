@@ -1,4 +1,4 @@
-import type { Requirements, Site } from '../../contract/requirements.ts';
+import type { Requirements, Segment, Site } from '../../contract/requirements.ts';
 import { assumptionsOf, type Figures } from './changeable-assumptions.ts';
 import { type FastHosts, fastHosts } from './fast-hosts.ts';
 import { onSharedSwitches, type SegmentShare, segmentsOfSites } from './segment-shares.ts';
@@ -13,6 +13,8 @@ export type SiteFigures = Figures & {
   readonly fastHosts: readonly FastHosts[];
   /** Where segments that state their traffic stand in the requirements, by whose traffic it is. */
   readonly statedBy: Readonly<Record<'people' | 'guests' | 'cameras', readonly string[]>>;
+  /** Of devices whose segments state which share of their traffic leaves, the Mbit/s that do, of one device of the site on average. */
+  readonly statedLeavingMbps: number;
 };
 
 /** The same with what its clients find there and beyond. */
@@ -25,51 +27,59 @@ export type SizingFigures = SiteFigures & {
 
 /**
  * The figures of each site, in the order of the sites. Traffic is the mean over its hosts: those of a segment that states
- * theirs have that, the others what is assumed; of staff who work on the servers of their site, no more than a share of it leaves.
+ * theirs have that, the others what is assumed; of it leaves the share that the segment states, else of staff who work on the servers
+ * of their site no more than what is assumed.
  */
 export function figuresOfSites(sites: readonly Site[], requirements: Requirements): SiteFigures[] {
   const { segments } = requirements;
   const usual = assumptionsOf(requirements);
-  const statesTraffic = segments.some(({ mbpsPerHost }) => mbpsPerHost !== undefined);
+  const statesTraffic = segments.some(isTrafficStated);
   const hasDevices = segments.some(({ type }) => type === 'iot');
   const shares = statesTraffic || hasDevices ? segmentsOfSites(sites, requirements) : [];
   const stated = new Map(segments.map((segment, index) => [segmentField(index), segment.mbpsPerHost]));
   const segmentOf = new Map(segments.map((segment, index) => [segmentField(index), segment]));
   return sites.map((site, index) => {
     const own = shares[index];
-    const leaving: Leaving = ({ field, mbps }, ofOthers) => {
-      const segment = segmentOf.get(field);
-      if (segment === undefined || !staysInside(segment, site)) return mbps;
+    const leaving: Leaving = (segment, ofOthers) => {
+      const { mbpsPerHost: mbps = ofOthers, leavingShare } = segment;
+      if (leavingShare !== undefined) return mbps * leavingShare;
+      if (!staysInside(segment, site)) return mbps;
       return mbps - Math.max(0, mbps - ofOthers) * (1 - usual.leavingShareOfHosts);
     };
-    const people = trafficOf(own?.staff ?? [], stated, leaving);
-    const guests = trafficOf(own?.guests ?? [], stated, leaving);
-    const cameras = trafficOf(own?.devices ?? [], stated, leaving);
+    const people = trafficOf(own?.staff ?? [], segmentOf, leaving);
+    const guests = trafficOf(own?.guests ?? [], segmentOf, leaving);
+    const devices = devicesThatSend(own?.devices ?? [], segmentOf, usual);
     return {
       ...usual,
       mbpsPerPerson: people.mean(usual.mbpsPerPerson),
       mbpsPerPersonWithCloud: people.mean(usual.mbpsPerPersonWithCloud),
       mbpsPerGuest: guests.mean(usual.mbpsPerGuest),
-      mbpsPerCamera: cameras.mean(usual.mbpsPerCamera),
+      ...devices.figures,
       devices: own === undefined ? [] : onSharedSwitches(own).devices,
       fastHosts: own === undefined ? [] : fastHosts(onSharedSwitches(own).staff, stated),
-      statedBy: { people: people.statedBy, guests: guests.statedBy, cameras: cameras.statedBy },
+      statedBy: { people: people.statedBy, guests: guests.statedBy, cameras: devices.statedBy },
+      statedLeavingMbps: devices.statedLeavingMbps,
     };
   });
 }
 
-/** Of what a host of the segment at a place in the requirements states, the Mbit/s that leave the site. */
-type Leaving = (host: { readonly field: string; readonly mbps: number }, ofOthers: number) => number;
+const isTrafficStated = ({
+  mbpsPerHost,
+  leavingShare,
+}: Pick<Segment, 'mbpsPerHost' | 'leavingShare'>): boolean =>
+  mbpsPerHost !== undefined || leavingShare !== undefined;
+
+/** Of what a host of a segment sends and receives, the Mbit/s that leave the site. */
+type Leaving = (segment: Segment, ofOthers: number) => number;
+
+/** Segments with the place where they stand. */
+type SegmentsByField = ReadonlyMap<string, Segment>;
 
 /** The mean traffic of hosts that are split over segments, and which of these state theirs. */
-function trafficOf(
-  shares: readonly SegmentShare[],
-  stated: ReadonlyMap<string, number | undefined>,
-  leaving: Leaving,
-) {
+function trafficOf(shares: readonly SegmentShare[], segmentOf: SegmentsByField, leaving: Leaving) {
   const own = shares.flatMap(({ share, fields: [field = ''] }) => {
-    const mbps = stated.get(field);
-    return mbps === undefined ? [] : [{ field, share, mbps }];
+    const segment = segmentOf.get(field);
+    return segment !== undefined && isTrafficStated(segment) ? [{ field, share, segment }] : [];
   });
   const part = own.reduce((sum, { share }) => sum + share, 0);
   return {
@@ -77,11 +87,38 @@ function trafficOf(
     mean: (usual: number): number =>
       own.length === 0
         ? usual
-        : Number(
-            (
-              own.reduce((sum, host) => sum + host.share * leaving(host, usual), 0) +
-              (1 - part) * usual
-            ).toFixed(3),
+        : rounded(
+            own.reduce((sum, { share, segment }) => sum + share * leaving(segment, usual), 0) +
+              (1 - part) * usual,
           ),
   };
 }
+
+/** The part of a site's devices whose traffic leaves it, and what one of these sends on average. */
+function devicesThatSend(shares: readonly SegmentShare[], segmentOf: SegmentsByField, usual: Figures) {
+  const all = shares.map(({ share, fields: [field = ''] }) => {
+    const { mbpsPerHost = usual.mbpsPerCamera, leavingShare } = segmentOf.get(field) ?? {};
+    return { field, share, mbps: mbpsPerHost, leavingShare };
+  });
+  const watched = all.reduce(
+    (sum, { share, leavingShare = usual.watchedShare }) => sum + share * leavingShare,
+    0,
+  );
+  const mbps = all.reduce(
+    (sum, one) => sum + one.share * (one.leavingShare ?? usual.watchedShare) * one.mbps,
+    0,
+  );
+  return {
+    statedBy: all.flatMap(({ field }) => {
+      const segment = segmentOf.get(field);
+      return segment !== undefined && isTrafficStated(segment) ? [field] : [];
+    }),
+    figures: {
+      watchedShare: all.length === 0 ? usual.watchedShare : rounded(watched),
+      mbpsPerCamera: watched === 0 ? usual.mbpsPerCamera : rounded(mbps / watched),
+    },
+    statedLeavingMbps: all.reduce((sum, one) => sum + one.share * (one.leavingShare ?? 0) * one.mbps, 0),
+  };
+}
+
+const rounded = (figure: number): number => Number(figure.toFixed(3));

@@ -35,7 +35,7 @@ export function wanRate(
   const { mbpsPerPhone, mbpsPerCamera, watchedShare, mbpsPerGuest, statedBy } = figures;
   const growth = growthFactor(requirements);
   const people = peopleInputs(site, requirements, figures, !leavesLocally(requirements, site));
-  const cameras = Math.ceil(site.cameras * watchedShare);
+  const cameras = up(site.cameras * watchedShare);
   const devicesMbps = (site.phones * mbpsPerPhone + cameras * mbpsPerCamera) * growth;
   const guests = leavesLocally(requirements, site) ? 0 : site.guests;
   const neededMbps = up(
@@ -54,6 +54,7 @@ export function wanRate(
         guests,
         mbpsPerPhone,
         mbpsPerCamera,
+        ...(figures.statedLeavingMbps > 0 && { isLeavingStated: true }),
         mbpsPerGuest,
         growthFactor: rounded(growth),
         neededMbps,
@@ -136,7 +137,8 @@ export function hubInternetRate(
   const publicMbps = (site.publicServers + publicServers) * mbpsPerPublicServer * growth;
   const serversMbps = isAlone ? insideServers(site) * mbpsPerServer * growth : 0;
   const [leavingMbps, tunnelsMbps] = [leaving?.mbps ?? 0, tunnels?.mbps ?? 0];
-  const served = publicMbps + serversMbps + tunnelsMbps;
+  const devicesMbps = site.cameras * figures.statedLeavingMbps * growth;
+  const served = publicMbps + serversMbps + tunnelsMbps + devicesMbps;
   const neededMbps = up(ownMbps + guestMbps + leavingMbps + served);
   const sent = up((ownMbps + guestMbps + leavingMbps) * uploadShare + served);
   const rates = internetRates(requirements, neededMbps, sent, requirements.bandwidth);
@@ -155,11 +157,17 @@ export function hubInternetRate(
         tunnelsMbps,
         publicMbps: up(publicMbps),
         serversMbps: up(serversMbps),
+        ...(devicesMbps > 0 && { devicesMbps: up(devicesMbps) }),
         ...(others && sharedInputs(others)),
         neededMbps,
         neededUploadMbps: sent,
       },
-      [...internetStated(requirements, index, site), ...statedBy.people, ...statedBy.guests],
+      [
+        ...internetStated(requirements, index, site),
+        ...statedBy.people,
+        ...statedBy.guests,
+        ...(devicesMbps > 0 ? statedBy.cameras : []),
+      ],
     ),
   };
 }

@@ -369,6 +369,13 @@ registerWords(Segment, {
       'servers-and-internet': 'Servers and the internet',
     },
   },
+  leavingShare: {
+    isMore: true,
+    label: 'Share that leaves the site',
+    placeholder: 'auto',
+    help: 'Of its traffic: 1 is all, as of a codec that sends to a broadcaster; 0 is none, as of cameras recorded on the spot.',
+    empty: 'Auto',
+  },
 });
 
 const { bandwidth, wan, services, ipScheme, securityRequirements, redundancy, growth, budget } =

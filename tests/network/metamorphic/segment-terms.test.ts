@@ -3,6 +3,7 @@ import type { RequirementsInput } from '#shared/contract/requirements.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
 import { configureNetwork } from '#shared/network/configuration/configure-network.ts';
 import { planNetwork, planTopology } from '#shared/network/plan.ts';
+import { arithmeticOf } from '#shared/network/reasons/reason-text.ts';
 import { needsOfPlan } from '#shared/network/recommend/needs-of-plan.ts';
 import { requirementsOf } from '../requirements-builder.ts';
 
@@ -47,6 +48,46 @@ describe('the traffic that a segment states for its hosts', () => {
     expect(accessOf(20)).toBeGreaterThan(accessOf(0.5) ?? 0);
     const cameras: SegmentInput = { name: 'Cameras', type: 'iot', users: 20, sites: ['York'] };
     expect(lineOf({ ...cameras, mbpsPerHost: 100 })).toBeGreaterThan(lineOf(cameras));
+  });
+
+  describe('and the share of it that leaves their site', () => {
+    const codecs: SegmentInput = { name: 'Codecs', type: 'iot', users: 20, sites: ['York'], mbpsPerHost: 20 };
+    /** Mbit/s of the access to the internet at Leeds, the hub. */
+    const hubOf = (...segments: SegmentInput[]): number => {
+      const { edges, nodes } = planTopology(designOf(...segments));
+      const here = new Set(nodes.flatMap(({ id, site }) => (site === 'Leeds' ? [id] : [])));
+      const access = edges.find(
+        ({ service, source, target }) => service === 'internet' && (here.has(source) || here.has(target)),
+      );
+      return access?.bandwidthMbps ?? 0;
+    };
+
+    it('is, of devices, what their line is sized for: by hand 20 of them at 20 Mbit/s', () => {
+      // 20 cameras stand at York, all of them codecs: a quarter of 400 Mbit/s, none, all.
+      expect(lineOf(codecs)).toBe(100);
+      expect(lineOf({ ...codecs, leavingShare: 0 })).toBe(50);
+      expect(lineOf({ ...codecs, leavingShare: 1 })).toBe(500);
+    });
+
+    it('counts at a hub, too, where nothing of devices leaves otherwise', () => {
+      const atHub = { ...codecs, sites: ['Leeds'] };
+      expect(hubOf({ ...atHub, leavingShare: 1 }) - hubOf(atHub)).toBeGreaterThanOrEqual(300);
+      expect(hubOf({ ...atHub, leavingShare: 0 })).toBe(hubOf(atHub));
+    });
+
+    it('is, of staff, instead of what is assumed to stay with the servers of the site', () => {
+      const editors = { ...cad, sites: ['Leeds'], mbpsPerHost: 40 };
+      expect(hubOf({ ...editors, leavingShare: 1 })).toBeGreaterThan(hubOf(editors));
+      expect(hubOf({ ...editors, leavingShare: 0 })).toBeLessThanOrEqual(hubOf(editors));
+    });
+
+    it('is said in the reason of the line, which names the segment', () => {
+      const line = planTopology(designOf({ ...codecs, leavingShare: 1 })).edges.find(
+        ({ service }) => service === 'internet-vpn',
+      );
+      expect(line?.because?.serves).toContain('requirements.segments[0]');
+      expect(arithmeticOf(line?.because)).toContain('20 devices whose traffic leaves × 20');
+    });
   });
 
   it('says so in the reason of the line', () => {

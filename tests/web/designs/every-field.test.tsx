@@ -19,7 +19,8 @@ import { aDesign } from './form-builders.ts';
 import { OnceSignedIn } from './once-signed-in.tsx';
 
 /** Asked of some kinds of site alone, or where a design states it. */
-const isRare = /sites\[\]\.(rooms|replicationMbps|buildings)|mbpsPerHost|\.poe$|remoteUsers|ipv6Only/;
+const isRare =
+  /sites\[\]\.(rooms|replicationMbps|buildings)|mbpsPerHost|\.leavingShare$|\.poe$|remoteUsers|ipv6Only/;
 
 /** Unfolds what few networks need, and opens it for the first row of a table. */
 function openMore() {

@@ -81,6 +81,7 @@ test('hints mention what a colleague would notice', () => {
             bandwidthPriority: 'low',
             isolationLevel: 'none',
             reaches: 'nothing',
+            leavingShare: '',
           },
         ],
         texts: {

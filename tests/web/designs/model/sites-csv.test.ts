@@ -122,7 +122,7 @@ test('merging changes what the file names and keeps the rest; replacing names wh
     segments: [
       {
         ...{ key: '1', name: 'Tills', type: 'department', users: '', sites: '#2', mbpsPerHost: '', poe: '' },
-        ...{ bandwidthPriority: 'medium', isolationLevel: 'vlans', reaches: 'nothing' },
+        ...{ bandwidthPriority: 'medium', isolationLevel: 'vlans', reaches: 'nothing', leavingShare: '' },
       },
     ],
   });
@@ -158,6 +158,7 @@ describe('the segments of sites', () => {
       users: fc.nat(90).map((users) => (users === 0 ? '' : String(users))),
       mbpsPerHost: fc.constantFrom('', '2.5'),
       poe: fc.constantFrom('', 'none'),
+      leavingShare: fc.constantFrom('', '0.5'),
       isolationLevel: fc.constantFrom('vlans', 'full', 'physical'),
       reaches: fc.constantFrom('nothing', 'servers-and-internet'),
       sites: fc
