@@ -1,6 +1,7 @@
 import type { Interface } from '../../../contract/configuration/interfaces.ts';
 import { isStack } from '../../graph/clusters.ts';
 import { portsNamed } from '../../graph/port-range.ts';
+import { isStateLink } from '../../graph/state-link.ts';
 import { tierOf } from '../../graph/tiers.ts';
 import type { LinkEnd, LogicalDevice } from '../view/link-end.ts';
 import { linkUse } from '../view/link-uses.ts';
@@ -80,10 +81,11 @@ function needAggregates(ends: readonly LinkEnd[], { deviceOf }: NetworkView, mis
   }
 }
 
-/** The two of a pair share none where they route between buildings alone. */
+/** Firewalls that are two devices share their state over links of none, the two of a pair where they route between buildings alone. */
 function needVlans({ edge, node, far }: LinkEnd, { layer3 }: NetworkView, missing: MissingFacts): void {
   const isPair = node.pair !== undefined && node.pair === far.pair;
   const hasVlans = layer3.subnetsOf.get(node.id)?.some(({ vlan }) => vlan !== undefined);
+  if (isStateLink(edge, node, far)) return;
   if (!isPair || hasVlans) missing.need(edge.vlans[0], edge.id, 'VLANs that it carries');
 }
 

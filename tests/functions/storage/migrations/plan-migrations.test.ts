@@ -316,3 +316,25 @@ describe('migrating a plan', () => {
     );
   });
 });
+
+describe('a plan of version 3 with a pair of firewalls', () => {
+  it('is configured and simulated, and what the pair loses as two devices is found', () => {
+    const stored = readFileSync(new URL('plan-of-version-3-pair.json.zst', import.meta.url));
+    const plan = StoredPlan.parse(migratePlan(JSON.parse(zstdDecompressSync(stored).toString())));
+    const requirements = Requirements.parse({
+      sites: [
+        {
+          ...{ name: 'HQ', kind: 'headquarters', floors: 3, wiredUsers: 150, wirelessUsers: 100, phones: 60 },
+          ...{ servers: 6, publicServers: 2, guests: 30, cameras: 6 },
+        },
+        { name: 'Leeds', kind: 'branch', wiredUsers: 40, phones: 10 },
+        { name: 'York', kind: 'branch', wiredUsers: 20 },
+      ],
+      redundancy: { internet: true, coreSwitching: true },
+    });
+    const answer = configureNetwork(plan, requirements, catalogue);
+    expect(answer.kind === 'refused' ? answer.missing : []).toEqual([]);
+    const outcomes = checkNetwork({ graph: plan, requirements, devices: catalogue });
+    expect(outcomes.find(({ id }) => id === 'failures')?.outcome).toBe('failure');
+  });
+});
