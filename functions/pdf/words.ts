@@ -1,3 +1,4 @@
+import { lazily } from '#shared/caching/lazily.ts';
 import { type FontFamily, type Run, runsIn } from '#shared/reports/scripts.ts';
 
 /**
@@ -24,7 +25,7 @@ const foreign = /[ -~]?[^ -~]+/g;
 export function shortened(text: string, most: number): string {
   let width = 0;
   let end = 0;
-  for (const { segment } of letters.segment(text)) {
+  for (const { segment } of letters().segment(text)) {
     width += isWide.test(segment) ? 2 : 1;
     if (width > most) return `${text.slice(0, end).trimEnd()}…`;
     end += segment.length;
@@ -35,18 +36,19 @@ export function shortened(text: string, most: number): string {
 /** Thai is written without spaces; other words break only where they are wider than a narrow column. */
 const breakable = (text: string): string =>
   text
-    .replace(thai, (run) => [...thaiWords.segment(run)].map(({ segment }) => segment).join(zeroWidthSpace))
+    .replace(thai, (run) => [...thaiWords().segment(run)].map(({ segment }) => segment).join(zeroWidthSpace))
     .replace(longWord, (word) =>
       joinedLetters.test(word)
         ? word
-        : [...letters.segment(word)]
+        : [...letters().segment(word)]
             .map(({ segment }, index) => (index > 0 && index % 10 === 0 ? zeroWidthSpace + segment : segment))
             .join(''),
     );
 
 const zeroWidthSpace = '\u200b';
-const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
-const thaiWords = new Intl.Segmenter('th', { granularity: 'word' });
+// Each takes a first answer some milliseconds, and few texts need one.
+const letters = lazily(() => new Intl.Segmenter('en', { granularity: 'grapheme' }));
+const thaiWords = lazily(() => new Intl.Segmenter('th', { granularity: 'word' }));
 
 const thai = /\p{Script=Thai}+/gu;
 /** Words without a place to break that are wider than a narrow column. */

@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url';
+import v8 from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 
 /**
@@ -10,6 +11,9 @@ import { parentPort, workerData } from 'node:worker_threads';
  */
 /** @type {WorkerSettings} */
 const { modulePath, exportName, functionName, memoryMb } = workerData;
+
+// Flags of V8 are the whole process's: an instance has one of its own on Lambda, the threads here share theirs.
+v8.setFlagsFromString = () => {};
 
 /** @type {Readonly<Record<string, unknown>>} */
 const module = await import(pathToFileURL(modulePath).href);
