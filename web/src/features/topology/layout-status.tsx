@@ -1,17 +1,19 @@
 import { Loader } from '@aws-amplify/ui-react';
-import type { LayoutProgress } from '#web/features/topology/layout/refine-positions.ts';
+import { useSyncExternalStore } from 'react';
 import button from '#web/ui/button.module.css';
 import styles from './layout-status.module.css';
+import type { ShownProgress } from './use-layout.ts';
 
 export interface LayoutStatusProps {
-  readonly progress: LayoutProgress | undefined;
+  readonly progress: ShownProgress;
   readonly onCancel: () => void;
 }
 
 /** What the layout is doing, while it does; the canvas can be used meanwhile. */
 export function LayoutStatus({ progress, onCancel }: LayoutStatusProps) {
-  if (!progress) return null;
-  const { done, total } = progress;
+  const shown = useSyncExternalStore(progress.subscribe, progress.now);
+  if (!shown) return null;
+  const { done, total } = shown;
   return (
     <div className={styles.status} role="status">
       <Loader size="small" aria-hidden />

@@ -14,7 +14,7 @@ export interface Layout {
   readonly untouched: Positions | undefined;
   /** Goes up when positions from the engine arrive, which the nodes glide to. */
   readonly arrival: number;
-  readonly progress: LayoutProgress | undefined;
+  readonly progress: ShownProgress;
   /** Lays out a graph again. Undefined where it was cancelled or failed. */
   readonly arrange: (graph: Graph) => Promise<Positions | undefined>;
   readonly cancel: () => void;
@@ -54,35 +54,60 @@ function whenAsked(make: () => Positions): Pick<Positions, 'get'> {
   };
 }
 
-/** Between two figures of its progress, in milliseconds: each renders the page, which takes a tenth of that with thousands of nodes. */
+/** Between two figures of its progress, in milliseconds. */
 const progressMs = 200;
+
+/** How far the engine has come, for the one place that says so: it is not rendered anew with all of the screen. */
+export interface ShownProgress {
+  readonly now: () => LayoutProgress | undefined;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+function makeProgress(): ShownProgress & { readonly show: (progress: LayoutProgress | undefined) => void } {
+  const listeners = new Set<() => void>();
+  let shown: LayoutProgress | undefined;
+  return {
+    now: () => shown,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    show: (progress) => {
+      shown = progress;
+      for (const listener of listeners) listener();
+    },
+  };
+}
 
 /** One run of the engine at a time; a new one ends the one before. */
 function useEngine(): Pick<Layout, 'progress' | 'arrange' | 'cancel'> {
-  const [progress, setProgress] = useState<LayoutProgress>();
+  const [progress] = useState(makeProgress);
   const running = useRef<AbortController>(undefined);
 
   const cancel = useCallback(() => running.current?.abort(), []);
   useEffect(() => cancel, [cancel]);
-  const arrange = useCallback(async (graph: Graph) => {
-    running.current?.abort();
-    const run = new AbortController();
-    running.current = run;
-    try {
-      let shownAt = Number.NEGATIVE_INFINITY;
-      const onProgress = (now: LayoutProgress) => {
-        if (performance.now() - shownAt < progressMs) return;
-        shownAt = performance.now();
-        setProgress(now);
-      };
-      return await refineInWorker(graph, { signal: run.signal, onProgress });
-    } catch (error) {
-      // The first positions stay: a picture that is good enough is better than a message about a worker.
-      if (!isCancelled(error)) console.warn('The layout could not be refined.', error);
-      return undefined;
-    } finally {
-      if (running.current === run) setProgress(undefined);
-    }
-  }, []);
+  const arrange = useCallback(
+    async (graph: Graph) => {
+      running.current?.abort();
+      const run = new AbortController();
+      running.current = run;
+      try {
+        let shownAt = Number.NEGATIVE_INFINITY;
+        const onProgress = (now: LayoutProgress) => {
+          if (performance.now() - shownAt < progressMs) return;
+          shownAt = performance.now();
+          progress.show(now);
+        };
+        return await refineInWorker(graph, { signal: run.signal, onProgress });
+      } catch (error) {
+        // The first positions stay: a picture that is good enough is better than a message about a worker.
+        if (!isCancelled(error)) console.warn('The layout could not be refined.', error);
+        return undefined;
+      } finally {
+        if (running.current === run) progress.show(undefined);
+      }
+    },
+    [progress],
+  );
   return { progress, arrange, cancel };
 }
