@@ -37,17 +37,30 @@ function together(
   blocks: readonly Block[],
   lowers: ReadonlyMap<string, SiteCore['links']>,
 ): (readonly Block[])[] {
-  let groups: { readonly blocks: readonly Block[]; readonly held: readonly string[] }[] = [];
+  /** In the order in which they were last joined. */
+  const groups = new Set<Group>();
+  const holding = new Map<string, Group>();
   for (const block of blocks) {
     const held = lowers.get(block.id)?.map(({ lower }) => lower) ?? ['nothing'];
-    const { near = [], far = [] } = Object.groupBy(groups, (group) =>
-      group.held.some((id) => held.includes(id)) ? 'near' : 'far',
-    );
-    const joined = {
-      blocks: [...near.flatMap((group) => group.blocks), block],
-      held: [...near.flatMap((group) => group.held), ...held],
-    };
-    groups = [...far, joined];
+    const near = new Set(held.flatMap((id) => holding.get(id) ?? []));
+    const [only, ...others] = near;
+    const isOne = only !== undefined && others.length === 0;
+    const group = isOne ? only : inOneGroup(only ? [...groups].filter((each) => near.has(each)) : []);
+    for (const each of near) groups.delete(each);
+    group.blocks.push(block);
+    group.held.push(...held);
+    groups.add(group);
+    for (const id of isOne ? held : group.held) holding.set(id, group);
   }
-  return groups.map((group) => group.blocks);
+  return [...groups].map((group) => group.blocks);
 }
+
+interface Group {
+  readonly blocks: Block[];
+  readonly held: string[];
+}
+
+const inOneGroup = (groups: readonly Group[]): Group => ({
+  blocks: groups.flatMap(({ blocks }) => blocks),
+  held: groups.flatMap(({ held }) => held),
+});

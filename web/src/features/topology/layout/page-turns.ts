@@ -2,11 +2,11 @@
 const mostOnEnd = 12;
 
 /**
- * Await it before each piece of work: it lets the page draw and answer where work has gone on for long. Those who wait go on
- * one after the other.
+ * Await it before each piece of work: it lets the page draw and answer before the first piece, which a click may have begun, and where
+ * work has gone on for long. Those who wait go on one after the other.
  */
 export function pageTurns(): () => Promise<void> {
-  let since = performance.now();
+  let since = Number.NEGATIVE_INFINITY;
   let last = Promise.resolve();
   return () => {
     last = last.then(async () => {

@@ -41,6 +41,8 @@ export async function refinePositions(
   { signal, onProgress }: RefineOptions = {},
 ): Promise<Positions> {
   const takeTurns = pageTurns();
+  await takeTurns();
+  signal?.throwIfAborted();
   const groups = siteGroups(graph);
   const byEngine = alikeLayouts((core) => elkLayout(engine, core));
   const layOut = async (whole: SiteCore): Promise<Positions> => {
