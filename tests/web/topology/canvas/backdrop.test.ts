@@ -55,8 +55,8 @@ function aFrame(nodes: number, change: Partial<Frame> = {}): Frame {
 test('a picture of few devices needs no backdrop, nor one whose devices are elements of the page', () => {
   const { canvases, pictures } = aCanvas();
   const backdrop = makeBackdrop(canvases);
-  expect(backdrop.show(aFrame(400))).toBe(false);
-  expect(backdrop.show(aFrame(3_000, { mounted: new Set(['one']) }))).toBe(false);
+  expect(backdrop.show(aFrame(400))).toBe('none');
+  expect(backdrop.show(aFrame(3_000, { mounted: new Set(['one']) }))).toBe('none');
   expect(pictures()).toBe(0);
 });
 
@@ -65,7 +65,7 @@ test('a crowded picture is painted once while the camera moves, and again when i
   const backdrop = makeBackdrop(canvases);
   const frame = aFrame(3_000);
   for (const x of [500, 520, 540]) {
-    expect(backdrop.show({ ...frame, camera: { ...everything, x } })).toBe(true);
+    expect(backdrop.show({ ...frame, camera: { ...everything, x } })).toBe('here');
   }
   expect(pictures()).toBe(1);
   backdrop.show({ ...frame, camera: { ...everything, x: 540 }, isMoving: false });
@@ -98,6 +98,20 @@ test('a crowded picture is painted anew at once when something else is to be see
   expect(pictures()).toBe(2);
   backdrop.show({ ...frame, texts: ['rate'], leaving: new Set(['one']) });
   expect(pictures()).toBe(3);
+});
+
+test('another picture is painted in one frame and shown in the next, the first one at once', () => {
+  const { canvases, pictures } = aCanvas();
+  const backdrop = makeBackdrop(canvases);
+  const frame = aFrame(3_000);
+  const { context, pictures: shown } = aCanvas();
+  expect(backdrop.show({ ...frame, context })).toBe('here');
+  expect([pictures(), shown()]).toEqual([1, 1]);
+  const { scene } = aFrame(2_900);
+  expect(backdrop.show({ ...frame, context, scene })).toBe('soon');
+  expect([pictures(), shown()]).toEqual([2, 1]);
+  expect(backdrop.show({ ...frame, context, scene })).toBe('here');
+  expect([pictures(), shown()]).toEqual([2, 2]);
 });
 
 test('what the camera had not seen yet is painted before it is shown', () => {

@@ -12,9 +12,14 @@ import { within } from './paint-nodes.ts';
  * draws back it is shown, somewhat coarse, until the camera has come to rest and the view is painted anew.
  */
 export interface Backdrop {
-  /** Shows the picture on the frame's canvas; false where so little is in view that the frame is painted itself. */
-  readonly show: (frame: Frame) => boolean;
+  readonly show: (frame: Frame) => Shown;
 }
+
+/**
+ * `here`: the picture is on the frame's canvas. `soon`: it has been painted, and the next frame shows it; until then the canvas
+ * stays as it is. `none`: so little is in view that the frame is painted itself.
+ */
+type Shown = 'here' | 'soon' | 'none';
 
 /** Shown so many times larger or smaller than it was painted, a picture is too coarse; of everything, there is nothing better. */
 const mostScaled = { view: 4, whole: 10 } as const;
@@ -36,6 +41,8 @@ interface Painted {
 export function makeBackdrop(canvases: readonly [HTMLCanvasElement, HTMLCanvasElement]): Backdrop {
   let view: Painted | undefined;
   let whole: Painted | undefined;
+  /** What the canvas shows, or is about to. */
+  let shown: Frame['scene'] | undefined;
   const paint = (frame: Frame, from: readonly unknown[]): Painted | undefined => {
     const canvas = canvases.find((one) => one !== whole?.canvas) ?? canvases[0];
     const context = canvas.getContext('2d');
@@ -53,7 +60,10 @@ export function makeBackdrop(canvases: readonly [HTMLCanvasElement, HTMLCanvasEl
   };
   return {
     show: (frame) => {
-      if (frame.mounted.size > 0) return false;
+      // Where another picture is there already, painting the new one and showing it are two pieces of work: the page answers in between.
+      const isOther = shown !== undefined && shown !== frame.scene;
+      shown = frame.scene;
+      if (frame.mounted.size > 0) return 'none';
       const from = partsOf(frame);
       const isSame = (painted: Painted | undefined) => painted?.from.every((part, i) => part === from[i]);
       if (!isSame(view)) view = undefined;
@@ -70,12 +80,14 @@ export function makeBackdrop(canvases: readonly [HTMLCanvasElement, HTMLCanvasEl
           : undefined;
       if (serving) {
         copy(serving, frame);
-        return true;
+        return 'here';
       }
-      if (!isCrowded(frame)) return false;
+      if (!isCrowded(frame)) return 'none';
       view = paint(frame, from);
-      if (view) copy(view, frame);
-      return view !== undefined;
+      if (!view) return 'none';
+      if (isOther) return 'soon';
+      copy(view, frame);
+      return 'here';
     },
   };
 }

@@ -46,6 +46,7 @@ export function usePainter(canvas: RefObject<HTMLCanvasElement | null>, painting
   const latest = useRef({ ...painting, mode });
   latest.current = { ...painting, mode };
   const paint = useRef(() => {});
+  const paintFirst = useRef(() => {});
   const [backdrop] = useState(() =>
     makeBackdrop([document.createElement('canvas'), document.createElement('canvas')]),
   );
@@ -59,7 +60,7 @@ export function usePainter(canvas: RefObject<HTMLCanvasElement | null>, painting
       if (!element || !context || store.getState().panZoom === null) return;
       const camera = cameraOf(store.getState());
       const ratio = Math.min(sharpest, window.devicePixelRatio || 1);
-      fitCanvas(element, camera, ratio);
+      const isEmptied = fitCanvas(element, camera, ratio);
       const { stage, mounted, selected, connecting, ends, lost, walk, overlay, texts, fresh, leaving, mode } =
         latest.current;
       const { dragged, isGliding } = latest.current;
@@ -84,7 +85,10 @@ export function usePainter(canvas: RefObject<HTMLCanvasElement | null>, painting
         fresh,
         leaving,
       };
-      if (!isGliding && backdrop.show(frame)) paintOver(frame, dragged);
+      let shown = isGliding ? 'none' : backdrop.show(frame);
+      if (shown === 'soon' && !isEmptied) return ask();
+      if (shown === 'soon') shown = backdrop.show(frame);
+      if (shown === 'here') paintOver(frame, dragged);
       else paintFrame(frame);
       paintGesture(frame, stage.current, { selected, connecting, ends });
     };
@@ -104,6 +108,11 @@ export function usePainter(canvas: RefObject<HTMLCanvasElement | null>, painting
       ask();
     };
     painting.stage.current = { ...painting.stage.current, repaint: ask };
+    paintFirst.current = () => {
+      cancelAnimationFrame(asked);
+      asked = 0;
+      paint.current();
+    };
     const stop = store.subscribe((now, before) => {
       if (now.transform !== before.transform || now.width !== before.width || now.height !== before.height)
         move();
@@ -125,6 +134,10 @@ export function usePainter(canvas: RefObject<HTMLCanvasElement | null>, painting
     wasMounted.current = isMounted;
   });
 
+  // The first picture does not wait for the next frame: the elements around it are shown in that one. React Flow, inside, has
+  // its camera by now.
+  useEffect(() => paintFirst.current(), []);
+
   useEffect(() => {
     // Text is painted again once the face has arrived.
     document.fonts?.ready.then(() => painting.stage.current.repaint());
@@ -141,9 +154,11 @@ export const cameraOf = (state: {
   return { x, y, zoom, width: state.width, height: state.height };
 };
 
-function fitCanvas(element: HTMLCanvasElement, { width, height }: Camera, ratio: number): void {
+/** Whether the canvas had another size, which empties it. */
+function fitCanvas(element: HTMLCanvasElement, { width, height }: Camera, ratio: number): boolean {
   const [wide, high] = [Math.round(width * ratio), Math.round(height * ratio)];
-  if (element.width === wide && element.height === high) return;
+  if (element.width === wide && element.height === high) return false;
   element.width = wide;
   element.height = high;
+  return true;
 }
