@@ -1,6 +1,7 @@
 import type { CollidingField } from '../../contract/errors.ts';
 import type { TopologyChanges } from '../../contract/topology-changes.ts';
 import type { Element, ListChanges } from './list-changes.ts';
+import { collidingPlaces } from './places-in-view.ts';
 import { isSame } from './same-value.ts';
 import type { Touched } from './touched.ts';
 
@@ -14,8 +15,20 @@ export function collisionsOf(before: Touched, mine: TopologyChanges, newer: Touc
     ...collisionsIn('edges', before.edges, mine.edges, newer.edges),
     ...collisionsIn('subnets', before.subnets, mine.subnets, newer.subnets),
     ...collisionsIn('notes', before.notes, mine.notes, newer.notes),
-    ...collisionsIn('views', before.views, mine.views, newer.views),
+    ...collisionsIn('views', before.views, mine.views, newer.views).filter(
+      ({ field }) => field !== 'positions',
+    ),
+    ...placesIn(before, mine, newer),
   ];
+}
+
+function placesIn({ views = [] }: Touched, mine: TopologyChanges, newer: Touched): CollidingField[] {
+  const patches = new Map(mine.views?.changed.map((patch) => [patch.id, patch]));
+  const stored = new Map(newer.views?.map((view) => [view.id, view]));
+  return views.flatMap((base) => {
+    const [patch, theirs] = [patches.get(base.id), stored.get(base.id)];
+    return patch && theirs ? collidingPlaces(base, theirs, patch) : [];
+  });
 }
 
 function collisionsIn(

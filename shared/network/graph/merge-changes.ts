@@ -3,6 +3,7 @@ import type { TopologyChanges } from '../../contract/topology-changes.ts';
 import type { Graph } from '../../contract/topology-items.ts';
 import { drawnParts } from './drawn-parts.ts';
 import type { Element, ListChanges, Patch } from './list-changes.ts';
+import { withPlacesOf } from './places-in-view.ts';
 import { isSame } from './same-value.ts';
 import type { Touched } from './touched.ts';
 
@@ -71,6 +72,7 @@ export function mergeChanges(newer: Graph, changes: TopologyChanges, before?: To
   });
   const views = mergeList(newer.views ?? noViews, changes.views ?? noChanges, {
     before: before?.views,
+    combined: withPlacesOf,
     report: (what, { id, name }) =>
       dropped.push(
         what === 'changed'
@@ -95,6 +97,8 @@ const noChanges = { added: [], changed: [], removed: [] };
 
 interface Merging<E extends Element> {
   readonly before: readonly E[] | undefined;
+  /** What a patch means where others changed the element since it was `base`; the patch itself where left out. */
+  readonly combined?: (base: E, theirs: E, patch: Patch<E>) => Patch<E>;
   /** A change to what is gone, or an addition under an id that is taken. */
   readonly report: (what: 'changed' | 'added', element: Patch<E>) => void;
 }
@@ -103,7 +107,7 @@ interface Merging<E extends Element> {
 function mergeList<E extends Element>(
   newer: E[],
   { added, changed, removed }: ListChanges<E>,
-  { before = [], report }: Merging<E>,
+  { before = [], combined = (_base, _theirs, patch) => patch, report }: Merging<E>,
 ): E[] {
   if (added.length + changed.length + removed.length === 0) return newer;
   const merged = new Map(newer.map((element) => [element.id, element]));
@@ -111,8 +115,9 @@ function mergeList<E extends Element>(
   const replaced = new Set(removed);
   for (const change of changed) {
     const element = merged.get(change.id);
+    const base = bases.get(change.id);
     if (element === undefined) report('changed', change);
-    else merged.set(change.id, { ...element, ...defined(change) });
+    else merged.set(change.id, { ...element, ...defined(base ? combined(base, element, change) : change) });
   }
   const fresh = new Set(added.map(({ id }) => id));
   for (const id of removed) if (!fresh.has(id)) merged.delete(id);

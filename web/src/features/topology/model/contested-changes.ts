@@ -2,6 +2,7 @@ import type { CollidingField } from '#shared/contract/errors.ts';
 import { TopologyChanges } from '#shared/contract/topology-changes.ts';
 import { collisionsOf } from '#shared/network/graph/collisions.ts';
 import type { Element, ListChanges } from '#shared/network/graph/list-changes.ts';
+import { placePrefix, withoutMoves } from '#shared/network/graph/places-in-view.ts';
 import type { Touched } from '#shared/network/graph/touched.ts';
 import type { ShownChange } from '#web/ui/editing/use-editing.ts';
 import { fieldName, inWords } from './field-words.ts';
@@ -14,6 +15,7 @@ export function contestedChanges(before: Touched, mine: TopologyChanges, newer: 
     const { list, id, field } = collision;
     const name = names.get(`${list}/${id}`) ?? id;
     const path = pathOf(collision);
+    const device = field?.startsWith(placePrefix) ? field.slice(placePrefix.length) : undefined;
     if (field === undefined)
       return {
         path,
@@ -24,12 +26,13 @@ export function contestedChanges(before: Touched, mine: TopologyChanges, newer: 
         isContested: true,
         isCombined: false,
       };
+    const words = (value: unknown) => inWords(value, device === undefined ? field : 'position');
     return {
       path,
-      label: `${name}: ${fieldName(field)}`,
-      base: inWords(collision.base, field),
-      mine: inWords(collision.mine, field),
-      theirs: inWords(collision.theirs, field),
+      label: `${name}: ${device === undefined ? fieldName(field) : `place of ${names.get(`nodes/${device}`) ?? device}`}`,
+      base: words(collision.base),
+      mine: words(collision.mine),
+      theirs: words(collision.theirs),
       isContested: true,
       isCombined: false,
     };
@@ -67,8 +70,28 @@ export const withoutConceded = (
     edges: keptOf('edges', mine.edges, before.edges, conceded),
     subnets: keptOf('subnets', mine.subnets, before.subnets, conceded),
     ...(mine.notes && { notes: keptOf('notes', mine.notes, before.notes, conceded) }),
-    ...(mine.views && { views: keptOf('views', mine.views, before.views, conceded) }),
+    ...(mine.views && {
+      views: keptOf(
+        'views',
+        withoutConcededMoves(mine.views, before.views, conceded),
+        before.views,
+        conceded,
+      ),
+    }),
   });
+
+function withoutConcededMoves(
+  views: NonNullable<TopologyChanges['views']>,
+  before: Touched['views'],
+  conceded: ReadonlySet<string>,
+): NonNullable<TopologyChanges['views']> {
+  const bases = new Map(before?.map((view) => [view.id, view]));
+  const changed = views.changed.map((patch) => ({
+    ...patch,
+    ...withoutMoves(patch, bases.get(patch.id), (field) => conceded.has(`views/${patch.id}/${field}`)),
+  }));
+  return { ...views, changed };
+}
 
 function keptOf(
   list: string,
