@@ -20,6 +20,7 @@ import { linkProblem } from './editing/link-problem.ts';
 import { pluggedLink } from './editing/plugged-link.ts';
 import { reconnectLink } from './editing/reconnect-link.ts';
 import { schemeName } from './editing/scheme-name.ts';
+import { useLatePorts } from './editing/use-late-ports.ts';
 import { withUsualModel } from './editing/with-usual-model.ts';
 import { useAutosave } from './use-autosave.ts';
 import { useLayout } from './use-layout.ts';
@@ -121,6 +122,7 @@ export function useWorkspace(
   };
 
   const cells = useCellContext(graph, isPainted);
+  const plugLater = useLatePorts(cells, editor.edit);
   const link = (from: string, to: string) => {
     const { nodes } = cells.index;
     const [source, target] = [nodes.get(from), nodes.get(to)];
@@ -128,7 +130,7 @@ export function useWorkspace(
     const problem = linkProblem(cells, source.id, target.id);
     if (problem) return void toast.error(problem);
     const edge = pluggedLink(cells, crypto.randomUUID(), source, target);
-    editor.edit({ kind: 'connect', edge });
+    plugLater({ edge, takeBack: editor.edit({ kind: 'connect', edge }) });
     setChosen({ nodes: nothing.nodes, edges: new Set([edge.id]) });
   };
   const connect = (to: string | undefined) => {
