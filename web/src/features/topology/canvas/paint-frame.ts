@@ -32,9 +32,9 @@ export function paintFrame(frame: Frame): void {
   const titles = siteTitles(frame);
   paintSiteNames(frame, titles);
   paintBandTitles(frame);
-  const names = [...titles, ...bandTitles(frame)];
-  paintLabels(frame, names);
-  paintLinkTexts(frame, names);
+  // A device's name may touch that of its floor rather than be left out.
+  paintLabels(frame, titles);
+  paintLinkTexts(frame, [...titles, ...bandTitles(frame)]);
   paintFigures(frame);
   paintPorts(frame);
   paintSteps(frame);
