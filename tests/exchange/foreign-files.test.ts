@@ -156,12 +156,47 @@ describe('a drawing that was made by hand', () => {
     ]);
   });
 
+  it('has lines from a text left out as pointers, unless the text names a device, and open ends where they are drawn', () => {
+    const cell = (id: string, value: string, style: string, x: number) =>
+      `<mxCell id="${id}" value="${value}" style="${style}" vertex="1" parent="1"><mxGeometry x="${x}" y="-900" width="40" height="20" as="geometry"/></mxCell>`;
+    const line = (id: string, ends: string, points = '') =>
+      `<mxCell id="${id}" style="endArrow=classic;" ${ends} edge="1" parent="1"><mxGeometry relative="1" as="geometry">${points}</mxGeometry></mxCell>`;
+    const { network } = read(`<mxGraphModel><root><mxCell id="0"/><mxCell id="1" parent="0"/>
+      ${cell('r', 'R1', 'shape=mxgraph.cisco.routers.router', 0)}${cell('n', 'To be replaced in May', 'text;html=1;', 200)}
+      ${cell('i', 'Internet', 'text;html=1;', 400)}${line('a', 'source="n" target="r"')}${line('b', 'source="i" target="r"')}
+      ${line('c', 'source="r"', '<mxPoint x="90" y="-500" as="targetPoint"/>')}</root></mxGraphModel>`);
+    const { nodes, edges, notes } = toGraph(network);
+    expect(nodes.map(({ label, type }) => [label, type])).toEqual([
+      ['R1', 'router'],
+      ['Internet', 'internet'],
+      ['Open end 3', 'user'],
+    ]);
+    expect(nodes[2]?.position).toEqual({ x: 90, y: -500 });
+    expect(edges.map(({ id }) => id)).toEqual(['b', 'c']);
+    expect(notes?.map(({ text }) => text)).toEqual(['To be replaced in May']);
+    expect(network.findings).toContainEqual({ kind: 'pointer', subject: 'To be replaced in May' });
+  });
+
   it('loses the kinds that a person leaves out, with their links, but never all', () => {
     const leaving = new Map(network.nodes.map(({ kind }) => [kind, 'left-out'] as const));
     const { nodes, edges } = toGraph(network, new Map([...leaving].slice(1)));
     expect(nodes.map(({ type }) => type)).toEqual(['switch', 'switch']);
     expect(edges).toHaveLength(1);
     expect(() => toGraph(network, leaving)).toThrow(UnreadableFile);
+  });
+});
+
+describe('a graph of which a part has no places', () => {
+  it('has what is linked to none of the rest beneath the drawing', () => {
+    const { network } = read(`graph [ node [ id 0 label "A" graphics [ x 1000 y 2000 ] ]
+      node [ id 1 label "B" graphics [ x 1200 y 2100 ] ] node [ id 2 label "C" ] node [ id 3 label "D" ]
+      edge [ source 2 target 3 ] ]`);
+    const places = toGraph(network).nodes.map(({ position }) => position);
+    const [a, b, ...open] = places;
+    for (const place of open) {
+      expect(place?.y).toBeGreaterThan(b?.y ?? 0);
+      expect(Math.abs((place?.x ?? 0) - (a?.x ?? 0))).toBeLessThan(400);
+    }
   });
 });
 

@@ -6,6 +6,7 @@ import { Subnet, TopologyEdge, TopologyNode } from '../../contract/topology-item
 import { topologyLimits } from '../../contract/topology-limits.ts';
 import { markName, readMark } from '../design/element-marks.ts';
 import { fromBase64 } from '../read/base64.ts';
+import { guessType } from '../read/guess-type.ts';
 import { type GivenLink, withEnds } from '../read/link-findings.ts';
 import { plainText } from '../read/plain-text.ts';
 import type { ReadFinding, ReadNetwork, ReadNode } from '../read/read-network.ts';
@@ -93,16 +94,17 @@ function readPage(
   const notes: Note[] = [];
   const findings: ReadFinding[] = [];
   const taken = new Set<string>();
+  const linked = new Set(
+    cells.flatMap(({ isEdge, source, target }) => (isEdge ? [source ?? '', target ?? ''] : [])),
+  );
+  const isRemark = (cell: DrawioCell) => isText(cell) && !(linked.has(cell.id) && isCalledDevice(cell));
   const shapes = cells.filter(
     (cell) =>
       cell.isVertex &&
       !isLinkLabel(cell, byId.get(cell.parent ?? '')) &&
       !parents.has(cell.id) &&
       !isContainer(cell) &&
-      !isText(cell),
-  );
-  const linked = new Set(
-    cells.flatMap(({ isEdge, source, target }) => (isEdge ? [source ?? '', target ?? ''] : [])),
+      !isRemark(cell),
   );
   // Each shape is compared with each: what is larger than any drawing is read as it stands.
   const compared = shapes.length > mostCompared ? [] : shapes;
@@ -120,7 +122,7 @@ function readPage(
     const around = byId.get(cell.parent ?? '');
     if (!cell.isVertex || isLinkLabel(cell, around)) continue;
     if (parents.has(cell.id) || isContainer(cell) || framed.has(cell.id)) continue;
-    if (isText(cell)) {
+    if (isRemark(cell)) {
       const note = noteOf(cell, byId) ?? foreignNote(cell, byId, prefix);
       if (note) notes.push(note);
       else if (cell.value !== '') findings.push(textFinding(cell.value));
@@ -151,25 +153,40 @@ function readPage(
       .map(({ parent, value }) => [parent ?? '', value]),
   );
   /** A line that only seems to end at a device was meant to. */
-  const endAt = (link: DrawioCell, end: 'sourcePoint' | 'targetPoint'): string | undefined => {
-    const point = looseEndOf(link, end, byId);
-    const device = point && shapeAt(point, devices, boxes);
+  const endAt = (link: DrawioCell, end: 'sourcePoint' | 'targetPoint') => {
+    const at = looseEndOf(link, end, byId);
+    const device = at && shapeAt(at, devices, boxes);
     if (device) findings.push({ kind: 'touching-end', subject: device.value || nameOf(device) });
-    return device?.id;
+    return { id: device?.id, at };
   };
+  /** An arrow from a remark points at something, and links nothing. */
+  const pointer = ({ source, target }: DrawioCell) =>
+    [source, target].flatMap((end) => byId.get(end ?? '') ?? []).find((end) => end.isVertex && isRemark(end));
   const links = cells
     .filter(({ isEdge }) => isEdge)
-    .map((cell): GivenLink => {
+    .flatMap((cell): GivenLink[] => {
+      const remark = pointer(cell);
+      if (remark) {
+        findings.push({ kind: 'pointer', subject: remark.value });
+        return [];
+      }
       const { id, source: _, target: __, ...known } = readMark(TopologyEdge, cell.facts.get(markName)) ?? {};
       const label = (cell.value || labels.get(cell.id) || '').slice(0, 100);
       const end = (of: string | undefined) =>
         of === undefined ? undefined : (ids.get(of) ?? `${prefix}${of}`);
-      return {
-        id: id ?? `${prefix}${cell.id}`,
-        source: end(cell.source ?? endAt(cell, 'sourcePoint')),
-        target: end(cell.target ?? endAt(cell, 'targetPoint')),
-        stated: { ...known, ...(label === '' ? {} : { label }) },
-      };
+      const [from, to] = [
+        cell.source === undefined ? endAt(cell, 'sourcePoint') : { id: cell.source, at: undefined },
+        cell.target === undefined ? endAt(cell, 'targetPoint') : { id: cell.target, at: undefined },
+      ];
+      return [
+        {
+          id: id ?? `${prefix}${cell.id}`,
+          source: end(from.id),
+          target: end(to.id),
+          ends: { source: from.at, target: to.at },
+          stated: { ...known, ...(label === '' ? {} : { label }) },
+        },
+      ];
     });
   return { nodes, links, notes, findings };
 }
@@ -208,6 +225,12 @@ const isLinkLabel = ({ style }: DrawioCell, around: DrawioCell | undefined): boo
   /\bedgeLabel\b/.test(style) || around?.isEdge === true;
 
 const isText = ({ style }: DrawioCell): boolean => /^text;|;text;|(?:^|;)shape=note\b/.test(style);
+
+/** `Internet`, `Core switch`: a text that lines end at, and that says what it stands for, is a device without a symbol. */
+const isCalledDevice = ({ value }: DrawioCell): boolean =>
+  value.length <= longestName && guessType({ id: '', label: value, kind: '', stated: {} }) !== undefined;
+
+const longestName = 40;
 
 const isContainer = ({ style }: DrawioCell): boolean => /(?:^|;)(?:group|swimlane|container=1)\b/.test(style);
 

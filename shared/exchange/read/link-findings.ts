@@ -4,7 +4,14 @@ import { looseEndKind, type ReadFinding, type ReadLink, type ReadNode } from './
 export interface GivenLink extends Omit<ReadLink, 'source' | 'target'> {
   readonly source: string | undefined;
   readonly target: string | undefined;
+  /** Where its ends are drawn, as far as the file says it of ends without a node. */
+  readonly ends?: {
+    readonly source: Position | undefined;
+    readonly target: Position | undefined;
+  };
 }
+
+type Position = NonNullable<ReadNode['stated']['position']>;
 
 /**
  * Nodes and links that can be drawn: a node for each missing or unknown end, without loops. Parallel links stay, and are
@@ -19,20 +26,32 @@ export function withEnds(
   const findings: ReadFinding[] = [];
   const links: ReadLink[] = [];
   const joined = new Set<string>();
-  const endOf = (end: string | undefined, link: GivenLink, index: number, side: string): string => {
+  const endOf = (
+    end: string | undefined,
+    link: GivenLink,
+    index: number,
+    side: 'source' | 'target',
+  ): string => {
     if (end !== undefined && all.has(end)) return end;
-    const id = end ?? `loose-end-${index + 1}-${side}`;
+    const id = end ?? `loose-end-${index + 1}-${side === 'source' ? 'a' : 'b'}`;
     findings.push(
       end === undefined
         ? { kind: 'loose-end', subject: link.stated.label ?? (link.id || `link ${index + 1}`) }
         : { kind: 'unknown-end', subject: end },
     );
-    all.set(id, { id, label: end ?? `Open end ${all.size + 1}`, kind: looseEndKind, stated: {} });
+    const at = link.ends?.[side];
+    const position = at && { x: Math.round(at.x), y: Math.round(at.y) };
+    all.set(id, {
+      id,
+      label: end ?? `Open end ${all.size + 1}`,
+      kind: looseEndKind,
+      stated: { ...(position && { position }) },
+    });
     return id;
   };
   given.forEach((link, index) => {
-    const source = endOf(link.source, link, index, 'a');
-    const target = endOf(link.target, link, index, 'b');
+    const source = endOf(link.source, link, index, 'source');
+    const target = endOf(link.target, link, index, 'target');
     if (source === target) {
       findings.push({ kind: 'loop', subject: nameOf(source) });
       return;
@@ -41,7 +60,8 @@ export function withEnds(
     if (joined.has(key))
       findings.push({ kind: 'parallel', subject: `${nameOf(source)} – ${nameOf(target)}` });
     joined.add(key);
-    links.push({ ...link, source, target });
+    const { ends: _, ...read } = link;
+    links.push({ ...read, source, target });
   });
   return { nodes: [...all.values()], links, findings };
 }

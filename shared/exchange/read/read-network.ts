@@ -24,7 +24,14 @@ export interface ReadLink {
 
 /** What a person should know about a file before its network is used. */
 export interface ReadFinding {
-  readonly kind: 'loose-end' | 'touching-end' | 'unknown-end' | 'loop' | 'parallel' | 'not-understood';
+  readonly kind:
+    | 'loose-end'
+    | 'touching-end'
+    | 'unknown-end'
+    | 'loop'
+    | 'parallel'
+    | 'pointer'
+    | 'not-understood';
   /** What it is about, as the file names it. */
   readonly subject: string;
 }

@@ -73,13 +73,14 @@ function line(
 /** Labels of one size on the screen, the upper layers first, none over another: far out, only what can be read. */
 function paintFar(frame: Frame, names: readonly Box[]): void {
   const { context, scene, palette, camera, selected } = frame;
-  if (camera.zoom * cell.width < 12) return;
+  const isSparse = isFew(scene) && roomOfEach(scene) * camera.zoom ** 2 >= few.room;
+  if (camera.zoom * cell.width < 12 && !isSparse) return;
   setScreenUnits(frame);
   const room = makeRoom(camera);
   for (const { left, top, right, bottom } of names) room.take(left, top, right - left, bottom - top);
   context.font = far.font;
   const view = viewBox(camera);
-  const lowest = lowestLabelled(camera.zoom, scene);
+  const lowest = isSparse ? layers.length : lowestLabelled(camera.zoom, scene);
   const place = cell.width * camera.zoom;
   const codes = codesOf(scene);
   const rooms = labelRooms(scene);
@@ -159,12 +160,20 @@ const codesOf = onceEach((scene: Frame['scene']): readonly (string | undefined)[
   return codes;
 });
 
-/** So few nodes leave room for all their names, from this zoom up. */
-const few = { nodes: 120, zoom: 0.25 } as const;
+/** So few nodes leave room for all their names: from this zoom up, or where each has so many square pixels of the screen, as on a map. */
+const few = { nodes: 120, zoom: 0.25, room: 5_000 } as const;
+const isFew = ({ nodes }: Pick<Frame['scene'], 'nodes'>): boolean => nodes.length <= few.nodes;
+
+/** The square pixels at zoom 1 that a picture has for each of its nodes. */
+const roomOfEach = onceEach(({ routedX, routedY, nodes }: Frame['scene']): number => {
+  if (nodes.length === 0) return 0;
+  const extent = (at: Float64Array) => Math.max(...at) - Math.min(...at);
+  return (extent(routedX) * extent(routedY)) / nodes.length;
+});
 
 /** Farther out, lower layers go without labels, which would hide the picture; farthest, the sites' names are enough. */
 function lowestLabelled(zoom: number, { nodes, sites }: Frame['scene']): number {
-  if (nodes.length <= few.nodes && zoom >= few.zoom) return layers.length;
+  if (isFew({ nodes }) && zoom >= few.zoom) return layers.length;
   if (zoom < 0.18) return layers.indexOf(sites.length > 1 ? 'internet' : 'distribution');
   return zoom < 0.36 ? layers.indexOf('access') : layers.length;
 }

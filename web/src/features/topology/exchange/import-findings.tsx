@@ -34,6 +34,8 @@ function sentenceOf(kind: ReadFinding['kind'], count: number): string {
       return `${count} ${links} from a node to itself: left out`;
     case 'parallel':
       return `${count} parallel ${links}: kept`;
+    case 'pointer':
+      return `${count} ${plural(count, 'line')} from a text, which ${count === 1 ? 'points' : 'point'} at something: left out`;
     case 'not-understood':
       return `${count} ${plural(count, 'part')} of the file not understood: left out`;
   }

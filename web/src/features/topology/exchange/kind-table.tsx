@@ -1,10 +1,11 @@
 import { nodeTypes } from '#shared/contract/topology-kinds.ts';
 import type { ReadKind } from '#shared/exchange/read/kinds-of.ts';
 import type { ChosenType, ChosenTypes } from '#shared/exchange/read/to-graph.ts';
-import { formatCount } from '#shared/vocabulary/counts.ts';
+import { formatNumber } from '#shared/vocabulary/counts.ts';
 import { nodeTypeNames } from '#shared/vocabulary/topology/topology-words.ts';
 import prose from '#web/ui/prose.module.css';
 import table from '#web/ui/table.module.css';
+import styles from './kind-table.module.css';
 
 export interface KindTableProps {
   readonly kinds: readonly ReadKind[];
@@ -57,11 +58,11 @@ function KindRow({ kind: { kind, count, examples, guess, isByName }, type, onCho
   const itself = guess === undefined ? (isByName ? 'By name' : 'By name, else switch') : nodeTypeNames[guess];
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" className={styles.kind}>
         {name}
         <span className={prose.beneath}>{examples.join(', ')}</span>
       </th>
-      <td>{formatCount(count, 'node')}</td>
+      <td>{formatNumber(count)}</td>
       <td>
         <select
           className="amplify-select"
