@@ -3,7 +3,7 @@ import { arePeople } from '#shared/network/graph/count-people.ts';
 import { indexGraph } from '#web/features/topology/model/graph-index.ts';
 import { linkRows } from '#web/features/topology/model/link-rows.ts';
 import { newEdge, newNode } from '#web/features/topology/model/new-element.ts';
-import { searchNodes } from '#web/features/topology/model/search-nodes.ts';
+import { foundBy, searchNodes } from '#web/features/topology/model/search-nodes.ts';
 import { secondLine } from '#web/features/topology/model/second-line.ts';
 import { stepToNeighbour } from '#web/features/topology/model/step-to-neighbour.ts';
 import { aGraph, aLink, aNode } from '../campus.ts';
@@ -120,4 +120,20 @@ test('a port and a VLAN lead to the devices whose links have them', () => {
   const found = (text: string) => searchNodes(graph, text).map(({ id }) => id);
   expect(found('gi1/0/3')).toEqual(['a']);
   expect(found('vlan 20')).toEqual(['a', 'b']);
+});
+
+test('the VLAN or port that was meant comes first, those that only begin so after it, and each says why it is found', () => {
+  const graph = aGraph(
+    ['a', 'b', 'c', 'd', 'e'].map((id) => aNode({ id })),
+    [
+      aLink('a', 'b', { sourcePort: 'Port 49', vlans: [200] }),
+      aLink('c', 'd', { sourcePort: 'Port 4', vlans: [20, 30] }),
+      aLink('d', 'e', { vlans: [120] }),
+    ],
+  );
+  const found = (text: string) =>
+    searchNodes(graph, text).map((node) => `${node.id}: ${foundBy(graph, node, text)}`);
+  expect(found('VLAN 20')).toEqual(['c: VLAN 20', 'd: VLAN 20', 'a: VLAN 200', 'b: VLAN 200']);
+  expect(found('port 4')).toEqual(['c: Port 4 to d', 'a: Port 49 to b']);
+  expect(found('port 4 vlan 30')).toEqual(['c: Port 4 to d']);
 });

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import type { Graph } from '#shared/contract/topology-items.ts';
 import { nodeTypeNames } from '#shared/vocabulary/topology/topology-words.ts';
-import { searchNodes } from '#web/features/topology/model/search-nodes.ts';
+import { foundBy, searchNodes } from '#web/features/topology/model/search-nodes.ts';
 import { useActions } from '#web/ui/actions/use-actions.ts';
 import button from '#web/ui/button.module.css';
 import styles from './node-search.module.css';
@@ -82,7 +82,9 @@ export function NodeSearch({ graph, onGoTo }: NodeSearchProps) {
             >
               <span>{node.label}</span>
               <small>
-                {[nodeTypeNames[node.type], node.site, node.addresses[0]].filter(Boolean).join(' · ')}
+                {[nodeTypeNames[node.type], node.site, foundBy(graph, node, text) ?? node.addresses[0]]
+                  .filter(Boolean)
+                  .join(' · ')}
               </small>
             </button>
           ))}

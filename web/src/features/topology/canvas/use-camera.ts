@@ -51,7 +51,7 @@ export function useCamera(
   const shown = useRef(firstViewport);
   const showAll = (duration = 160) => {
     const { clientWidth: width = 0, clientHeight: height = 0 } = root.current ?? {};
-    shown.current = wholeIn({ width, height });
+    shown.current = wholeIn({ width: width - viewPanelOver(root.current), height });
     void flow.setViewport(shown.current, { duration });
   };
   const showNode = (id: string) => {
@@ -133,6 +133,12 @@ export function useCamera(
 
 /** A device this near to the edge counts as out of view: its label would be cut off. In pixels of the screen. */
 const revealMargin = 40;
+
+/** How much of the canvas's width the panel of views takes while it is open; on a phone it lies over the drawing. */
+function viewPanelOver(root: HTMLElement | null): number {
+  const panel = root?.closest('[data-canvas-area]')?.querySelector('[data-view-panel]');
+  return root && panel && panel.clientWidth * 3 <= root.clientWidth ? panel.clientWidth + 12 : 0;
+}
 
 /** How much of the canvas lies under the details of what is chosen, in pixels (details/details-panel.module.css). */
 function coveredBy(root: HTMLElement | null): { right: number; bottom: number } {

@@ -65,7 +65,7 @@ export function LookPanel(props: LookPanelProps) {
         </div>
       )}
       {isOpen && (
-        <div id={id} className={styles.panel}>
+        <div id={id} className={styles.panel} data-view-panel>
           <KeptViews {...{ graph, kept, onEdit, onKept }} shown={{ ...look, site }} />
           <Drawn {...{ graph, look, chosen, onLook }} />
           <label>

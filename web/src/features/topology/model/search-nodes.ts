@@ -13,7 +13,7 @@ export function searchNodes(graph: Graph, text: string, limit = 20): TopologyNod
   if (words.length === 0) return [];
   const whole = words.join(' ');
   const ranked = graph.nodes
-    .map((node) => ({ node, rank: rankOf(node, whole, words) || (isOnLinks(graph, node, words) ? 1 : 0) }))
+    .map((node) => ({ node, rank: rankOf(node, whole, words) || (onLinks(graph, node, words)?.rank ?? 0) }))
     .filter(({ rank }) => rank > 0);
   ranked.sort((a, b) => b.rank - a.rank || naturally(a.node.label, b.node.label));
   return ranked.slice(0, limit).map(({ node }) => node);
@@ -31,11 +31,45 @@ function rankOf(node: TopologyNode, whole: string, words: readonly string[]): nu
   return hasWords(rest.join('\n'), words) ? 1 : 0;
 }
 
-/** `vlan 20` and `gi1/0/3` lead to the devices whose links have them. */
-const isOnLinks = (graph: Graph, { id }: TopologyNode, words: readonly string[]): boolean =>
-  indexGraph(graph)
+interface OnLink {
+  readonly said: string;
+  readonly rank: number;
+}
+
+/** `vlan 20` and `gi1/0/3` lead to the devices whose links have them; to VLAN 200 and port 30, too, but after those. */
+function onLinks(graph: Graph, { id }: TopologyNode, words: readonly string[]): OnLink | undefined {
+  const index = indexGraph(graph);
+  const found = index
     .linksOf(id)
-    .some(({ source, sourcePort = '', targetPort = '', vlans }) => {
-      const text = [source === id ? sourcePort : targetPort, ...vlans.map((vlan) => `VLAN ${vlan}`)];
-      return hasWords(text.join('\n'), words);
+    .flatMap(({ source, target, sourcePort = '', targetPort = '', vlans }): OnLink[] => {
+      const [port, far] = source === id ? [sourcePort, target] : [targetPort, source];
+      const to = `${port} to ${index.nodes.get(far)?.label ?? far}`;
+      const ofVlans = vlans.filter((vlan) => isVlan(vlan, words));
+      const all = [port, ...vlans.map((vlan) => `VLAN ${vlan}`)].join('\n');
+      return [
+        ...ofVlans.map((vlan) => ({
+          said: `VLAN ${vlan}`,
+          rank: words.includes(`${vlan}`) ? exactly : partly,
+        })),
+        ...(port !== '' && hasWords(all, words) && ofVlans.length === 0
+          ? [{ said: to, rank: port.toLowerCase() === words.join(' ') ? exactly : partly }]
+          : []),
+      ];
     });
+  return found.toSorted((a, b) => b.rank - a.rank)[0];
+}
+
+const exactly = 1.5;
+const partly = 1;
+
+/** A number begins that of the VLAN: `vlan 2` is on the way to VLAN 20, and no part of VLAN 120. */
+const isVlan = (vlan: number, words: readonly string[]): boolean =>
+  words.every((word) => 'vlan'.startsWith(word) || `${vlan}`.startsWith(word));
+
+/** Why a device answers to a text, where its name, type and site do not say it: the address, the VLAN or the port. */
+export function foundBy(graph: Graph, node: TopologyNode, text: string): string | undefined {
+  const words = searchWords(text);
+  const address = [...node.addresses, ...(node.ipv6 ?? [])].find((each) => hasWords(each, words));
+  if (address !== undefined) return address;
+  return rankOf(node, words.join(' '), words) > 0 ? undefined : onLinks(graph, node, words)?.said;
+}
