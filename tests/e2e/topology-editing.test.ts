@@ -121,7 +121,7 @@ describe('the topology without a network', () => {
     await cutOff(false);
     await rename(topology, 'YOR-FW-1', 'York edge');
     await page.keyboard.press('Control+s');
-    await page.getByText('Kept in this browser until Netwright can be reached').waitFor();
+    await page.getByText('Kept in this browser', { exact: true }).waitFor();
     await page.unroute('**/api/topology/*');
     await page.goto(`/designs/${designId}`);
     await page.goto(`/designs/${designId}/topology?level=devices`);
@@ -132,7 +132,7 @@ describe('the topology without a network', () => {
     await cutOff(true);
     await rename(topology, 'HQ-FW-1', 'Leeds edge');
     await page.keyboard.press('Control+s');
-    await page.getByText('Kept in this browser until Netwright can be reached').waitFor();
+    await page.getByText('Kept in this browser', { exact: true }).waitFor();
     await page.unroute('**/api/topology/*');
     const { version } = await stored();
     await save();

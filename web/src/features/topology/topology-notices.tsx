@@ -1,5 +1,5 @@
 import { Button } from '@aws-amplify/ui-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { Graph } from '#shared/contract/topology-items.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import { joinAnd } from '#shared/vocabulary/lists.ts';
@@ -114,6 +114,9 @@ interface ReappliedNoticeProps {
 }
 
 function ReappliedNotice({ theirs, dropped, isDirty, onDismiss }: ReappliedNoticeProps) {
+  // What is edited after that is another matter.
+  const [isStored, setStored] = useState(!isDirty);
+  if (!isDirty && !isStored) setStored(true);
   const others = theirs.filter(({ isMove }) => !isMove);
   const moved = theirs.length - others.length;
   const said = [
@@ -132,7 +135,7 @@ function ReappliedNotice({ theirs, dropped, isDirty, onDismiss }: ReappliedNotic
     >
       <p>
         Your changes are now on top of the newer version
-        {isDirty ? '. Review them, then save.' : ', and saved.'}
+        {isStored ? ', and saved.' : '. Review them, then save.'}
       </p>
       {theirs.length > 0 && <p>Changed elsewhere: {said.join('; ')}.</p>}
       {dropped.length > 0 && (

@@ -115,7 +115,8 @@ function SavedState({
   lastUpdated,
 }: Pick<TopologyEditor, 'isDirty' | 'save' | 'lastUpdated'>) {
   if (save.isLoading) return 'Saving';
-  if (isDirty && isWorthRepeating(save.cause)) return 'Kept in this browser until Netwright can be reached';
+  if (isDirty && isWorthRepeating(save.cause))
+    return <span title="Until Netwright can be reached">Kept in this browser</span>;
   if (isDirty) return 'Unsaved changes';
   return (
     <>
