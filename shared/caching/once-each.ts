@@ -4,7 +4,9 @@ export function onceEach<Of extends WeakKey, Made extends NonNullable<unknown>>(
 ): (of: Of) => Made {
   const known = new WeakMap<Of, Made>();
   return (of) => {
-    const made = known.get(of) ?? make(of);
+    const there = known.get(of);
+    if (there !== undefined) return there;
+    const made = make(of);
     known.set(of, made);
     return made;
   };

@@ -68,7 +68,8 @@ export type HostGroup = z.output<typeof HostGroup>;
 
 /** A flow that is promised or forbidden, from the requirements and not from the rules that enforce it; of the family of its address. */
 export const Flow = z.strictObject({
-  id: Name,
+  /** Its ends and its service: `users 10 > servers 20 HTTPS`. */
+  id: z.string().min(1).max(400),
   /** A host group's id, or `internet`. */
   source: Name,
   destination: Name,

@@ -1,5 +1,6 @@
 import type { Device } from '../../contract/device.ts';
 import type { Requirements } from '../../contract/requirements.ts';
+import { isSame } from '../graph/same-value.ts';
 import { devicesById } from '../hardware/devices.ts';
 import type { NetworkRules } from './configure-device.ts';
 import { portPower } from './interfaces/port-power.ts';
@@ -24,7 +25,7 @@ export function networkRules(
   before?: SharedRules,
 ): SharedRules {
   const isKept = before !== undefined && areRulesReadAlike(before.rules.view, view);
-  const made = isKept ? before.made : statedRules(view, requirements, missing);
+  const made = isKept ? before.made : madeAgain(statedRules(view, requirements, missing), before?.made);
   const deviceOf = devicesById(devices);
   const { zones, policies, services, qos } = isKept ? before.rules : made;
   const rules = {
@@ -41,3 +42,7 @@ export function networkRules(
   };
   return { rules, made };
 }
+
+/** Policies that say the same stay the same object: flows are made of them. */
+const madeAgain = (now: StatedRules, before: StatedRules | undefined): StatedRules =>
+  before !== undefined && isSame(before.stated, now.stated) ? { ...now, stated: before.stated } : now;

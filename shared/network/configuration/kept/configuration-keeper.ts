@@ -1,10 +1,5 @@
 import type { DeviceConfiguration } from '../../../contract/configuration/device-configuration.ts';
-import type {
-  Flow,
-  HostGroup,
-  NetworkConfiguration,
-} from '../../../contract/configuration/network-configuration.ts';
-import type { ControlPlane } from '../../../contract/control-plane.ts';
+import type { NetworkConfiguration } from '../../../contract/configuration/network-configuration.ts';
 import type { Device } from '../../../contract/device.ts';
 import type { Requirements } from '../../../contract/requirements.ts';
 import type { Graph } from '../../../contract/topology-items.ts';
@@ -13,7 +8,7 @@ import { isSame } from '../../graph/same-value.ts';
 import { cablesOf, type KnownCables } from '../cables.ts';
 import { configureDevice } from '../configure-device.ts';
 import type { Configured } from '../configure-network.ts';
-import { flowBasis, flowsOf } from '../flows.ts';
+import { flowsOf, type KnownFlows } from '../flows.ts';
 import { hostsOf, type KnownHosts, noKnownHosts } from '../hosts.ts';
 import { networkRules, type SharedRules } from '../network-rules.ts';
 import { providersOf } from '../providers.ts';
@@ -27,7 +22,7 @@ import {
 import { dhcpServersOf } from '../services/dhcp.ts';
 import type { LogicalDevice } from '../view/link-end.ts';
 import { MissingFacts } from '../view/missing-facts.ts';
-import { type NetworkView, networkViewOf } from '../view/network-view.ts';
+import { networkViewOf } from '../view/network-view.ts';
 import { needStated } from '../view/stated-facts.ts';
 import { viewAfter } from '../view/view-after.ts';
 import { type ChangedFacts, changedFacts, type Facts, isConcerned } from './changed-facts.ts';
@@ -56,25 +51,32 @@ interface Kept {
   readonly shared: SharedRules;
   readonly facts: Facts;
   readonly devices: ReadonlyMap<string, KeptDevice>;
-  readonly basis: readonly unknown[];
   readonly network: NetworkConfiguration;
 }
 
+/** Rows of the network as they were made before. */
+interface KnownRows {
+  readonly hosts: KnownHosts;
+  readonly cables: KnownCables;
+  readonly flows: KnownFlows;
+}
+
+const nothingKnown = (): KnownRows => ({ hosts: noKnownHosts(), cables: new WeakMap(), flows: {} });
+
 export function configurationKeeper(): ConfigurationKeeper {
   let kept: Kept | undefined;
-  let hosts = noKnownHosts();
-  let cables: KnownCables = new WeakMap();
+  let known = nothingKnown();
   return (graph, requirements, models) => {
     const isSamePlan = kept?.requirements === requirements && areModelsAlike(kept, models);
     const before = isSamePlan ? kept : undefined;
-    if (before === undefined) [hosts, cables] = [noKnownHosts(), new WeakMap()];
+    if (before === undefined) known = nothingKnown();
     const read = readGraph(graph, before?.graph);
     if (before !== undefined && read.read === before.graph.read) {
       kept = { ...before, graph: read };
       return { kind: 'configured', network: before.network };
     }
     const missing = new MissingFacts();
-    const made = configured(read, requirements, models, { hosts, cables }, missing, before);
+    const made = configured(read, requirements, models, known, missing, before);
     // What was kept lacked nothing, and all else is asked for in the order in which a configuration from nothing asks.
     if (missing.all.length > 0) return { kind: 'refused', missing: missing.all };
     kept = made;
@@ -94,7 +96,7 @@ function configured(
   graph: ReadGraph,
   requirements: Requirements,
   models: readonly Device[],
-  known: { readonly hosts: KnownHosts; readonly cables: KnownCables },
+  known: KnownRows,
   missing: MissingFacts,
   before: Kept | undefined,
 ): Kept {
@@ -115,17 +117,16 @@ function configured(
   const configurations = devices.map(({ configuration }) => configuration);
   const last = before?.network;
   const hosts = hostsOf(view, missing, known.hosts);
-  const { basis, flows } = keptFlows(hosts, stated, configurations, view, before);
   const network: NetworkConfiguration = {
     devices: configurations,
     cables: keptRows(cablesOf(view, missing, known.cables), last?.cables),
     providers: keptRows(providersOf(view, missing), last?.providers),
     hosts,
     dhcpServers: dhcpServersOf(scopes, rules.services, view, missing),
-    flows,
+    flows: flowsOf(hosts, stated, configurations, view.layer3.hub, known.flows),
   };
   const byId = new Map(devices.map((own) => [own.device.id, own]));
-  return { graph, requirements, models, shared: { ...shared, rules }, facts, devices: byId, basis, network };
+  return { graph, requirements, models, shared: { ...shared, rules }, facts, devices: byId, network };
 }
 
 function configuredDevices(
@@ -165,29 +166,3 @@ function configuredDevices(
 /** The list of before where it says the same. */
 const keptRows = <Row>(now: Row[], before: Row[] | undefined): Row[] =>
   before !== undefined && isSameList(before, now, isSame) ? before : now;
-
-function keptFlows(
-  hosts: readonly HostGroup[],
-  stated: ControlPlane['policies'],
-  configurations: readonly DeviceConfiguration[],
-  { layer3: { hub } }: NetworkView,
-  before: Kept | undefined,
-): { readonly basis: readonly unknown[]; readonly flows: Flow[] } {
-  const isKept =
-    before?.network.hosts === hosts &&
-    before.shared.made.stated === stated &&
-    before.facts.rules.view.layer3.hub === hub &&
-    isSameList(
-      before.network.devices.map(({ nat }) => nat),
-      configurations.map(({ nat }) => nat),
-      isSame,
-    );
-  if (isKept) return { basis: before.basis, flows: before.network.flows };
-  const basis = flowBasis(hosts, stated, configurations, hub);
-  if (before !== undefined && isSame(before.basis, basis)) return { basis, flows: before.network.flows };
-  const flows = flowsOf(hosts, stated, configurations, hub).map((flow, at) => {
-    const there = before?.network.flows[at];
-    return there !== undefined && isSame(there, flow) ? there : flow;
-  });
-  return { basis, flows };
-}

@@ -17,10 +17,10 @@ export class EndsByQuery {
   /** Also walks of flows that were walked again since, as long as they are the fewer. */
   #walks = new WalksByQuery();
   #known = 0;
-  #ends = new Map<Met, FlowEnds>();
+  readonly #ends = new Map<Met, FlowEnds>();
 
-  constructor(matrix: WalkedFlows) {
-    this.renew(matrix);
+  constructor({ rows, ends }: WalkedFlows) {
+    for (const [at, { outcome }] of rows.entries()) this.#enter(outcome.met, ends[at] ?? 0);
   }
 
   /** Ends of which flows come out otherwise. */
@@ -37,18 +37,6 @@ export class EndsByQuery {
   replace(gone: readonly Walked[], came: readonly (readonly [Walked, FlowEnds])[]): void {
     for (const { outcome } of gone) this.#ends.delete(outcome.met);
     for (const [{ outcome }, ends] of came) this.#enter(outcome.met, ends);
-    this.#tidy();
-  }
-
-  /** Takes other flows, or other ends, of which most walks are known. */
-  renew({ rows, ends }: WalkedFlows): void {
-    const before = this.#ends;
-    this.#ends = new Map();
-    for (const [at, { outcome }] of rows.entries()) {
-      const own = ends[at] ?? 0;
-      if (before.has(outcome.met)) this.#ends.set(outcome.met, own);
-      else this.#enter(outcome.met, own);
-    }
     this.#tidy();
   }
 

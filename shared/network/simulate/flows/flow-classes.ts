@@ -6,58 +6,60 @@ import type { HostKinds } from './host-kinds.ts';
 /** The two ends of a flow as one key; with the address where the destination is published under another one. */
 export type FlowEnds = number | string;
 
-/** What ends of flows are told apart by, by the ids of the hosts: where one is, and its own address. */
-export type FlowPlaces = ReadonlyMap<string, FlowPlace>;
-
+/** Where a host is, and its own address. */
 interface FlowPlace {
-  /** Of a host that is in one. */
-  readonly domain: number;
-  readonly kind: string;
+  /** One number for all that go the same ways. */
+  readonly number: number;
   readonly ipv4: string | undefined;
 }
 
-/** By what flows go the same ways, as far as rules let their services pass: the key of their ends. */
-export function flowEnds(
-  view: ForwardingView,
-  kinds: HostKinds,
-  flows: readonly Flow[],
-): { readonly ends: readonly FlowEnds[]; readonly places: FlowPlaces } {
-  const numbers = new Map<string, number>([['', 0]]);
-  const places = new Map<string, FlowPlace & { readonly number: number }>();
-  const placeOf = (id: string) => {
-    const known = places.get(id);
-    if (known !== undefined) return known;
-    const own = placeIn(view, kinds, id);
-    const key = own.domain < 0 ? own.kind : `${own.domain} ${own.kind}`;
-    const number = numbers.get(key) ?? numbers.size;
-    numbers.set(key, number);
-    const place = { ...own, number };
-    places.set(id, place);
-    return place;
-  };
-  const ends = flows.map(({ source, destination, address }) => {
-    const [from, { number: to, ipv4 }] = [placeOf(source).number, placeOf(destination)];
+/**
+ * Where hosts are, by what flows go the same ways as far as rules let their services pass; kept from edit to edit, so that flows
+ * whose hosts stayed keep their ends.
+ */
+export class FlowPlaces {
+  readonly #numbers = new Map<string, number>([['', 0]]);
+  readonly #places = new Map<string, FlowPlace>();
+
+  endsOf(view: ForwardingView, kinds: HostKinds, { source, destination, address }: Flow): FlowEnds {
+    const [{ number: from }, { number: to, ipv4 }] = [
+      this.#placeOf(view, kinds, source),
+      this.#placeOf(view, kinds, destination),
+    ];
     const isPublished = ipv4?.startsWith(`${address}/`) !== true;
     return isPublished ? `${from} ${to} ${address}` : from * 2 ** 20 + to;
-  });
-  return { ends, places };
-}
-
-/** Whether the same flows have the same ends in common as when their places were found. */
-export function areEndsAlike(view: ForwardingView, kinds: HostKinds, places: FlowPlaces): boolean {
-  for (const [id, { domain, kind, ipv4 }] of places) {
-    const now = placeIn(view, kinds, id);
-    if (now.domain !== domain || now.kind !== kind || now.ipv4 !== ipv4) return false;
   }
-  return true;
+
+  /** Looks at all hosts again; the ids of those that are elsewhere, or have another address. */
+  moved(view: ForwardingView, kinds: HostKinds): ReadonlySet<string> {
+    const moved = new Set<string>();
+    for (const [id, before] of this.#places) {
+      const now = this.#placeIn(view, kinds, id);
+      if (now.number === before.number && now.ipv4 === before.ipv4) continue;
+      moved.add(id);
+      this.#places.set(id, now);
+    }
+    return moved;
+  }
+
+  #placeOf(view: ForwardingView, kinds: HostKinds, id: string): FlowPlace {
+    const known = this.#places.get(id);
+    if (known !== undefined) return known;
+    const place = this.#placeIn(view, kinds, id);
+    this.#places.set(id, place);
+    return place;
+  }
+
+  #placeIn({ network, layer2 }: ForwardingView, kinds: HostKinds, id: string): FlowPlace {
+    const host = network.hostsById.get(id);
+    if (host === undefined) return nowhere;
+    const domain = domainOf(layer2, host.attachments, layer2.hostAttachment[host.index]);
+    // One that is cut off is alone: it is named in what is found.
+    const key = domain < 0 ? host.row.id : `${domain} ${kinds(host)}`;
+    const number = this.#numbers.get(key) ?? this.#numbers.size;
+    this.#numbers.set(key, number);
+    return { number, ipv4: host.row.ipv4 };
+  }
 }
 
-/** One that is cut off is alone: it is named in what is found. */
-function placeIn({ network, layer2 }: ForwardingView, kinds: HostKinds, id: string): FlowPlace {
-  const host = network.hostsById.get(id);
-  if (host === undefined) return nowhere;
-  const domain = domainOf(layer2, host.attachments, layer2.hostAttachment[host.index]);
-  return { domain, kind: domain < 0 ? host.row.id : kinds(host), ipv4: host.row.ipv4 };
-}
-
-const nowhere: FlowPlace = { domain: -1, kind: '', ipv4: undefined };
+const nowhere: FlowPlace = { number: 0, ipv4: undefined };

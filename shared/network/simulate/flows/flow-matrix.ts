@@ -6,7 +6,7 @@ import type { ForwardingView } from '../forwarding/forwarding-view.ts';
 import { type FlowOutcome, walkFlow } from '../forwarding/walk-flow.ts';
 import type { Changes } from '../forwarding/walk-queries.ts';
 import { EndsByQuery } from './ends-by-query.ts';
-import { areEndsAlike, type FlowEnds, type FlowPlaces, flowEnds } from './flow-classes.ts';
+import { type FlowEnds, FlowPlaces } from './flow-classes.ts';
 import type { HostKinds } from './host-kinds.ts';
 
 /** A promised or forbidden flow and what comes of it. Flows of one class share what came of the first of them. */
@@ -39,7 +39,8 @@ export function walkedMatrix(
   flows: readonly Flow[] = view.network.row.flows,
 ): FlowMatrix {
   const walkedBetween = new Map<FlowEnds, FlowOutcome[]>();
-  const { ends, places } = flowEnds(view, kinds, flows);
+  const places = new FlowPlaces();
+  const ends = flows.map((flow) => places.endsOf(view, kinds, flow));
   const rows = flows.map((flow, at) => {
     const own = ends[at] ?? 0;
     const walked = walkedBetween.get(own) ?? [];
@@ -64,43 +65,66 @@ export function matrixAfter(
   changes: Changes,
 ): FlowMatrix {
   const { flows } = view.network.row;
+  const { places } = before;
   const index = before.index ?? new EndsByQuery(before);
   const concerned = concernedEnds(before, index, hosts, changes);
-  if (flows === before.flows && areEndsAlike(view, kinds, before.places)) {
-    if (concerned.size === 0) return { ...before, index };
-    const { ends } = before;
-    const again: number[] = [];
-    for (const [at, own] of ends.entries()) if (concerned.has(own)) again.push(at);
-    const rows = withWalked(view, kinds, [...before.rows], again);
-    index.replace(
-      again.flatMap((at) => before.rows[at] ?? []),
-      again.flatMap((at) => (rows[at] === undefined ? [] : [[rows[at], ends[at] ?? 0] as const])),
-    );
-    return { ...before, rows, index };
-  }
+  const moved = places.moved(view, kinds);
+  const areEndsKept = flows === before.flows && moved.size === 0;
+  if (areEndsKept && concerned.size === 0) return { ...before, index };
   const former = formerPlaces(flows, before.flows);
-  const sizes = new Map<FlowEnds, number>();
-  for (const own of before.ends) sizes.set(own, (sizes.get(own) ?? 0) + 1);
-  const { ends, places } = flowEnds(view, kinds, flows);
-  const again: number[] = [];
+  const ends = areEndsKept
+    ? before.ends
+    : flows.map((flow, at) => {
+        const isMoved = moved.size > 0 && (moved.has(flow.source) || moved.has(flow.destination));
+        const was = isMoved ? undefined : before.ends[former(at) ?? -1];
+        return was ?? places.endsOf(view, kinds, flow);
+      });
+  const changed = areEndsKept
+    ? concerned
+    : new Set([...concerned, ...endsOfOthers(before.ends, ends, former)]);
   const rows: MatrixRow[] = [];
-  for (const members of Map.groupBy(flows.keys(), (at) => ends[at] ?? 0).values()) {
-    const was = before.ends[former(members[0] ?? -1) ?? -1];
-    const isKept =
-      was !== undefined &&
-      !concerned.has(was) &&
-      sizes.get(was) === members.length &&
-      members.every((at) => before.ends[former(at) ?? -1] === was);
-    for (const at of members) {
-      const [flow, row] = [flows[at], isKept ? before.rows[former(at) ?? -1] : undefined];
-      if (flow === undefined || row === undefined) again.push(at);
-      else rows[at] = row.flow === flow ? row : { ...row, flow, isAsExpected: isExpected(flow, row.outcome) };
-    }
+  const again: number[] = [];
+  for (const [at, flow] of flows.entries()) {
+    const row = changed.has(ends[at] ?? 0) ? undefined : before.rows[former(at) ?? -1];
+    if (row === undefined) again.push(at);
+    else rows[at] = row.flow === flow ? row : { ...row, flow, isAsExpected: isExpected(flow, row.outcome) };
   }
-  again.sort((a, b) => a - b);
-  const matrix = { flows, ends, places, rows: withWalked(view, kinds, rows, again) };
-  index.renew(matrix);
-  return { ...matrix, index };
+  const gone = before.rows.filter((_, at) => changed.has(before.ends[at] ?? 0));
+  walkAgain(view, kinds, rows, again);
+  index.replace(
+    gone,
+    again.flatMap((at) => (rows[at] === undefined ? [] : [[rows[at], ends[at] ?? 0] as const])),
+  );
+  return { flows, ends, places, rows, index };
+}
+
+/** Ends that other flows have in common than before, or the same in another order: the first of them stands for all. */
+function endsOfOthers(
+  before: readonly FlowEnds[],
+  now: readonly FlowEnds[],
+  former: (at: number) => number | undefined,
+): Set<FlowEnds> {
+  const others = new Set<FlowEnds>();
+  const isLeft = new Uint8Array(before.length);
+  const lastOf = new Map<FlowEnds, number>();
+  let last = -1;
+  let isInOrder = true;
+  for (const [at, own] of now.entries()) {
+    const place = former(at) ?? -1;
+    const was = before[place];
+    if (was !== own) for (const ends of [was, own]) if (ends !== undefined) others.add(ends);
+    isLeft[place] = 1;
+    isInOrder &&= place > last;
+    last = place;
+  }
+  for (const [place, was] of before.entries()) if (isLeft[place] === 0) others.add(was);
+  if (isInOrder) return others;
+  for (const [at, own] of now.entries()) {
+    const place = former(at) ?? -1;
+    if (place < (lastOf.get(own) ?? -1)) others.add(own);
+    lastOf.set(own, place);
+  }
+  return others;
 }
 
 /** Ends of which flows come out otherwise. */
@@ -127,13 +151,13 @@ const placesByEnd = onceEach((flows: readonly Flow[]): ReadonlyMap<string, reado
   return places;
 });
 
-/** Rows with those of some flows, by their places, walked again. */
-function withWalked(
+/** Walks some flows again, by their places. */
+function walkAgain(
   view: ForwardingView,
   kinds: HostKinds,
   rows: MatrixRow[],
   again: readonly number[],
-): readonly MatrixRow[] {
+): void {
   const { flows } = view.network.row;
   const walked = flowMatrix(
     view,
@@ -144,7 +168,6 @@ function withWalked(
     const row = walked[nth];
     if (row !== undefined) rows[at] = row;
   }
-  return rows;
 }
 
 const isExpected = ({ expected }: Flow, { outcome }: FlowOutcome): boolean => outcome === expected;
