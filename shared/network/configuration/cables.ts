@@ -18,8 +18,9 @@ export function cablesOf(
   const all: Cable[] = [];
   for (const edge of graph.edges) {
     const ends = endsOfEdge.get(edge.id);
-    const cables = ends && (known.get(ends) ?? cablesBetween(edge, ends, missing, known));
-    if (cables !== undefined) all.push(...cables);
+    // Most links end at hosts.
+    if (ends?.source === undefined || ends.target === undefined) continue;
+    all.push(...(known.get(ends) ?? cablesBetween(edge, ends, missing, known)));
   }
   return all;
 }

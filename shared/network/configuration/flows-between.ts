@@ -10,6 +10,7 @@ import type { ControlPlane } from '../../contract/control-plane.ts';
 import { type Block, contains, parseBlock, withoutPrefix } from '../addressing/ipv4.ts';
 import { type Ipv6Block, lastOfIpv6, parseIpv6Block } from '../addressing/ipv6-address.ts';
 import { nat64Address } from '../addressing/nat64.ts';
+import { isSameList } from '../graph/same-list.ts';
 import { knownService, serviceNamed } from './services/known-services.ts';
 import type { FlowHost, TriedHost } from './tried-hosts.ts';
 
@@ -30,23 +31,15 @@ export const flowsBy = onceEach((policies: readonly Policy[]) => {
   const decided = Map.groupBy(policies.map(compiled), ({ policy }) => `${policy.from} ${policy.to}`);
   const between = (source: string, destination: string) => decided.get(`${source} ${destination}`) ?? [];
   return {
-    inside: onceEach((source: TriedHost) =>
-      onceEach((destination: TriedHost): FlowsBetween => {
-        const [{ host: from }, { host: to }] = [source, destination];
-        if (from.subnet === to.subnet) return nothing;
-        const own = between(from.zone, to.zone).filter((each) => isAbout(each, source, destination));
-        // A server that only its own policies are tried of.
-        const isNamed = source.isNamed || destination.isNamed;
-        const rules = isNamed ? own.filter(({ policy }) => policy.sources ?? policy.destinations) : own;
-        const addresses = { ipv4: to.ipv4, ipv6: from.ipv6 && to.ipv6 };
-        return flowsBetween(
-          { source: from.id, destination: to.id, hosts: [from, to] },
-          addresses,
-          rules,
-          !isNamed,
-        );
-      }),
-    ),
+    inside: onceEach((source: TriedHost) => {
+      const towards = onceEach((destination: TriedHost) => flowsInside(source, destination, between));
+      let last: { readonly destinations: readonly TriedHost[]; readonly flows: FlowsBetween } | undefined;
+      return (destinations: readonly TriedHost[]): FlowsBetween => {
+        if (last === undefined || !isSameList(last.destinations, destinations))
+          last = { destinations, flows: together(destinations.map(towards)) };
+        return last.flows;
+      };
+    }),
     outwards: onceEach((host: FlowHost): FlowsBetween => {
       const addresses = { ipv4: internetFor(host), ipv6: host.ipv6 && internetHostIpv6 };
       const ends = { source: host.id, destination: 'internet', hosts: [host] };
@@ -62,6 +55,27 @@ export const flowsBy = onceEach((policies: readonly Policy[]) => {
 });
 
 const nothing: FlowsBetween = { ipv4: [], ipv6: [] };
+
+export const together = (some: readonly FlowsBetween[]): FlowsBetween => ({
+  ipv4: some.flatMap(({ ipv4 }) => ipv4),
+  ipv6: some.flatMap(({ ipv6 }) => ipv6),
+});
+
+function flowsInside(
+  source: TriedHost,
+  destination: TriedHost,
+  between: (source: string, destination: string) => readonly CompiledPolicy[],
+): FlowsBetween {
+  const [{ host: from }, { host: to }] = [source, destination];
+  if (from.subnet === to.subnet) return nothing;
+  const own = between(from.zone, to.zone).filter((each) => isAbout(each, source, destination));
+  // A server that only its own policies are tried of.
+  const isNamed = source.isNamed || destination.isNamed;
+  const rules = isNamed ? own.filter(({ policy }) => policy.sources ?? policy.destinations) : own;
+  const addresses = { ipv4: to.ipv4, ipv6: from.ipv6 && to.ipv6 };
+  const ends = { source: from.id, destination: to.id, hosts: [from, to] };
+  return flowsBetween(ends, addresses, rules, !isNamed);
+}
 
 /** Who stands for what has IPv4 alone. */
 const internetFor = ({ ipv4 }: FlowHost): string =>

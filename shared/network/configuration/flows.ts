@@ -5,7 +5,7 @@ import type { ControlPlane } from '../../contract/control-plane.ts';
 import { withoutPrefix } from '../addressing/ipv4.ts';
 import { isSameList } from '../graph/same-list.ts';
 import { isSame } from '../graph/same-value.ts';
-import { type FlowsBetween, flowsBy } from './flows-between.ts';
+import { type FlowsBetween, flowsBy, together } from './flows-between.ts';
 import { type FlowHost, type TriedHost, type TriedHosts, triedHosts } from './tried-hosts.ts';
 
 /** Flows as they were made before, and of what. */
@@ -44,16 +44,15 @@ export function flowsOf(
   const byId = triedHosts(hosts, policies, last?.tried);
   const tried = [...byId.values()];
   const triedFrom = triedBySite(tried, [...new Set(hosts.map(({ site }) => site))], hub);
-  const found: FlowsBetween[] = [];
-  for (const source of tried) {
-    const towards = by.inside(source);
-    for (const destination of triedFrom.get(source.host.site) ?? []) found.push(towards(destination));
-  }
   const first = tried.filter(({ isNamed }) => !isNamed).map(({ host }) => host);
-  found.push(...first.map(by.outwards), ...flowsInwards(hosts, servers, by.inwards));
-  // Addresses that nothing translates are reached from outside but for the policies.
-  for (const host of first) if (host.ipv4 === undefined) found.push(by.inwards(host, undefined));
-  const now = [...found.flatMap(({ ipv4 }) => ipv4), ...found.flatMap(({ ipv6 }) => ipv6)];
+  const { ipv4, ipv6 } = together([
+    ...tried.map((source) => by.inside(source)(triedFrom.get(source.host.site) ?? [])),
+    ...first.map(by.outwards),
+    ...flowsInwards(hosts, servers, by.inwards),
+    // Addresses that nothing translates are reached from outside but for the policies.
+    ...first.flatMap((host) => (host.ipv4 === undefined ? [by.inwards(host, undefined)] : [])),
+  ]);
+  const now = [...ipv4, ...ipv6];
   const flows = last !== undefined && isSameList(last.flows, now, isSame) ? last.flows : now;
   known.last = { hosts, policies, servers, hub, tried: byId, flows };
   return flows;

@@ -1,3 +1,4 @@
+import { onceEach } from '../../caching/once-each.ts';
 import type { ChassisPort, Switchport } from '../../contract/configuration/interfaces.ts';
 import type { HostGroup } from '../../contract/configuration/network-configuration.ts';
 import type { Subnet, TopologyNode } from '../../contract/topology-items.ts';
@@ -32,8 +33,10 @@ export interface KnownHosts {
   >;
   /** All of the last time, by device. */
   last?: {
+    readonly subnets: readonly Subnet[];
     readonly byDevice: ReadonlyMap<string, PluggedOn>;
     readonly hasIpv6: boolean;
+    readonly byId: ReadonlyMap<string, HostGroup>;
     readonly groups: HostGroup[];
   };
 }
@@ -44,7 +47,7 @@ interface PluggedAt {
   readonly hosts: readonly PluggedHost[];
 }
 
-/** What hangs on a device, as its links and the subnets said. */
+/** What hangs on a device, as its links and the subnets of its site said. */
 interface PluggedOn {
   readonly ends: readonly LinkEnd[];
   readonly subnets: readonly Subnet[];
@@ -64,40 +67,41 @@ export function hostsOf(
   known: KnownHosts = noKnownHosts(),
 ): HostGroup[] {
   const { last } = known;
+  const { hasIpv6 } = view;
+  const { subnets } = view.graph;
   const byDevice = new Map(view.devices.map(({ id }) => [id, pluggedOn(id, view, missing, known)] as const));
   const plugged = [...byDevice.values()].map(({ hosts }) => hosts);
   const before = [...(last?.byDevice.values() ?? [])].map(({ hosts }) => hosts);
-  const isKept = last?.hasIpv6 === view.hasIpv6 && isSameList(before, plugged);
-  const groups = isKept ? last.groups : keptGroups(groupsOf(plugged, known, view.hasIpv6), last?.groups);
-  known.last = { byDevice, hasIpv6: view.hasIpv6, groups };
-  return groups;
-}
-
-function keptGroups(now: HostGroup[], before: HostGroup[] = []): HostGroup[] {
-  const byId = new Map(before.map((host) => [host.id, host]));
-  const kept = now.map((host) => {
-    const there = byId.get(host.id);
-    return there !== undefined && isSame(there, host) ? there : host;
-  });
-  return isSameList(before, kept) ? before : kept;
+  const isKept = last?.hasIpv6 === hasIpv6 && isSameList(before, plugged);
+  const groups = isKept ? last : groupsOf(plugged, hasIpv6, known);
+  known.last = { ...groups, subnets, byDevice, hasIpv6 };
+  return known.last.groups;
 }
 
 function groupsOf(
   plugged: readonly (readonly PluggedHost[])[],
-  known: KnownHosts,
   hasIpv6: boolean,
-): HostGroup[] {
-  const groups = new Map<string, HostGroup>();
+  known: KnownHosts,
+): Pick<NonNullable<KnownHosts['last']>, 'byId' | 'groups'> {
+  const { last } = known;
+  const byId = new Map<string, HostGroup>();
   const taken = new Map<string, number>();
-  for (const hosts of plugged) for (const host of hosts) addHost(host, groups, taken, known, hasIpv6);
-  return [...groups.values()];
+  const made = new Set<string>();
+  for (const hosts of plugged) for (const host of hosts) addHost(host, byId, taken, made, known, hasIpv6);
+  for (const id of made) {
+    const [there, now] = [last?.byId.get(id), byId.get(id)];
+    if (there !== undefined && isSame(there, now)) byId.set(id, there);
+  }
+  const groups = [...byId.values()];
+  return { byId, groups: last !== undefined && isSameList(last.groups, groups) ? last.groups : groups };
 }
 
 function pluggedOn(id: string, view: NetworkView, missing: MissingFacts, known: KnownHosts): PluggedOn {
-  const { subnets } = view.graph;
   const ends = view.endsOf.get(id) ?? [];
   const before = known.last?.byDevice.get(id);
-  if (before?.ends === ends && before.subnets === subnets) return before;
+  if (before?.ends === ends && known.last?.subnets === view.graph.subnets) return before;
+  const subnets = [...new Set(ends.map(({ node }) => node.site ?? ''))].flatMap(view.subnetsAt);
+  if (before?.ends === ends && isSameList(before.subnets, subnets)) return before;
   const lacking = missing.count;
   const now = ends.flatMap((end) => pluggedAt(end, view, missing, known));
   const hosts = before !== undefined && isSameList(before.hosts, now, isSame) ? before.hosts : now;
@@ -191,7 +195,7 @@ function needOfHosts(node: TopologyNode, subnet: Subnet, view: NetworkView, miss
       ? subnet.purpose === 'management'
       : node.type === 'server' || node.addresses.length + (node.ipv6 ?? []).length > 0;
   if (view.hasIpv4 && subnet.dhcp === undefined) {
-    if (isFixed) missing.need(fixedAddress(own), node.id, `address in ${subnet.name}`);
+    if (isFixed) missing.need(fixedIpv4(own), node.id, `address in ${subnet.name}`);
     else missing.need(subnet.dhcp, subnet.id, 'range of addresses for hosts');
   }
   if (view.hasIpv6 && isFixed) missing.need(fixedIpv6(own), node.id, `IPv6 address in ${subnet.name}`);
@@ -206,6 +210,7 @@ function addHost(
   host: PluggedHost,
   groups: Map<string, HostGroup>,
   taken: Map<string, number>,
+  made: Set<string>,
   known: KnownHosts,
   hasIpv6: boolean,
 ): void {
@@ -213,26 +218,31 @@ function addHost(
   const before = groups.get(id);
   if (before !== undefined) {
     // A server's second link leads to the other switch: it stands by, unless the two end one aggregate.
-    if (fixedAddress(host) === undefined && fixedIpv6(host) === undefined) return;
+    const { ipv4, ipv6 } = fixedAddresses(host);
+    if (ipv4 === undefined && ipv6 === undefined) return;
     const ports = before.ports.length < 2 ? [...before.ports, host.port] : before.ports;
     groups.set(id, { ...before, ports, ...(host.isBonded && { bond: 'lacp' }) });
+    made.add(id);
     return;
   }
   if (subnet.gateway === undefined && subnet.gatewayIpv6 === undefined) return;
   const nth = taken.get(subnet.id) ?? 0;
   const same = known.groups.get(host);
-  const isSame = same?.nth === nth && same.hasIpv6 === hasIpv6;
-  const group = isSame ? same.group : groupOf(host, nth, hasIpv6);
+  const isKept = same?.nth === nth && same.hasIpv6 === hasIpv6;
+  const group = isKept ? same.group : groupOf(host, nth, hasIpv6);
   if (group === undefined) return;
   taken.set(subnet.id, nth + 1);
-  if (!isSame) known.groups.set(host, { nth, hasIpv6, group });
+  if (!isKept) {
+    known.groups.set(host, { nth, hasIpv6, group });
+    made.add(id);
+  }
   groups.set(id, group);
 }
 
 function groupOf(host: PluggedHost, nth: number, hasIpv6: boolean): HostGroup | undefined {
   const { id, node, subnet, port, edge, count } = host;
   const { cidr, gateway } = subnet;
-  const ipv4 = cidr === undefined ? undefined : (fixedAddress(host) ?? addressIn(cidr, subnet, nth));
+  const ipv4 = cidr === undefined ? undefined : (fixedAddresses(host).ipv4 ?? addressIn(cidr, subnet, nth));
   const ipv6 = hasIpv6 ? ipv6Of(host, ipv4, nth) : {};
   // A subnet of IPv4 that is full has no more hosts.
   if (cidr === undefined ? ipv6.ipv6 === undefined : ipv4 === undefined || gateway === undefined)
@@ -252,7 +262,10 @@ function groupOf(host: PluggedHost, nth: number, hasIpv6: boolean): HostGroup | 
   };
 }
 
-function fixedAddress({ node, subnet: { cidr } }: Pick<PluggedHost, 'node' | 'subnet'>): string | undefined {
+/** Those that the node states in the subnet, by family: read once, since every edit of hosts asks for them. */
+const fixedAddresses = onceEach((host: PluggedHost) => ({ ipv4: fixedIpv4(host), ipv6: fixedIpv6(host) }));
+
+function fixedIpv4({ node, subnet: { cidr } }: Pick<PluggedHost, 'node' | 'subnet'>): string | undefined {
   if (cidr === undefined) return undefined;
   const block = parseBlock(cidr);
   return node.addresses.find((address) => contains(block, parseBlock(address)));
@@ -282,7 +295,7 @@ function ipv6Of(
     ipv4 === undefined || cidr === undefined
       ? firstMadeUp + nth
       : parseAddress(withoutPrefix(ipv4)) - parseBlock(cidr).first;
-  return { ipv6: fixedIpv6(host) ?? ipv6Host(parseIpv6Block(ipv6), number), gatewayIpv6 };
+  return { ipv6: fixedAddresses(host).ipv6 ?? ipv6Host(parseIpv6Block(ipv6), number), gatewayIpv6 };
 }
 
 const isSameBlock = (a: Ipv6Block, b: Ipv6Block): boolean => a.first === b.first && a.prefix === b.prefix;

@@ -158,9 +158,23 @@ function configuredDevices(
       missing,
     );
     const former = before.get(device.id)?.configuration;
-    const configuration = former !== undefined && isSame(former, made) ? former : made;
+    const configuration = former === undefined ? made : keptParts(former, made);
     return { device, asked, routed: own, order, configuration };
   });
+}
+
+/** A configuration that was made again, with those parts and interfaces of before that say the same. */
+function keptParts(before: DeviceConfiguration, now: DeviceConfiguration): DeviceConfiguration {
+  const rows = new Map(before.interfaces.map((row) => [row.name, row]));
+  const interfaces = now.interfaces.map((row) => {
+    const there = rows.get(row.name);
+    return isSame(there, row) ? (there ?? row) : row;
+  });
+  const parts = { ...now, interfaces };
+  if (isSame(before, parts)) return before;
+  const former = new Map(Object.entries(before));
+  const kept = Object.entries(parts).filter(([name, part]) => isSame(former.get(name), part));
+  return { ...parts, ...Object.fromEntries(kept.map(([name]) => [name, former.get(name)])) };
 }
 
 /** The list of before where it says the same. */
