@@ -63,6 +63,9 @@ const servicesOf = (
 
 /** The first subnets that a policy is about: enough to find it by. */
 function subnetsOf({ from, to }: ControlPlane['policies'][number], { graph }: NetworkView): string[] {
-  const rows = graph.subnets.filter((subnet) => [from, to].includes(zoneOf(subnet)));
+  const rows = graph.subnets.filter((subnet) => {
+    const zone = zoneOf(subnet);
+    return zone === from || zone === to;
+  });
   return fromElements((rows.length > 0 ? rows : graph.subnets).map(({ id }) => id));
 }

@@ -1,6 +1,7 @@
 import type { ControlPlane } from '../../../contract/control-plane.ts';
 import type { Subnet, TopologyNode } from '../../../contract/topology-items.ts';
 import { withoutPrefix } from '../../addressing/ipv4.ts';
+import { nodesById } from '../../graph/nodes-by-id.ts';
 import { dhcpServerOf } from '../services/dhcp-scopes.ts';
 import { serviceServers } from '../view/service-servers.ts';
 import type { ZoneRule } from './zone-rules.ts';
@@ -17,7 +18,7 @@ export function namedServers(
   subnets: readonly Subnet[],
   hub: string | undefined,
 ): NamedServers {
-  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const byId = nodesById(nodes);
   const serverOf = dhcpServerOf(nodes, hub);
   const sites = new Set(subnets.flatMap(({ dhcp, site }) => (dhcp === undefined ? [] : [site])));
   const dhcp = [...sites].flatMap((site) => {

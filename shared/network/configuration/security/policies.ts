@@ -100,6 +100,8 @@ function zonesOf(kind: ZoneKind, subnets: readonly Subnet[]): readonly string[] 
 
 /** The requirements that the zones themselves are for. */
 function servedBy(from: ZoneKind, to: ZoneKind, subnets: readonly Subnet[]): string[] {
-  const rows = subnets.filter(({ purpose }) => purpose === from || purpose === to);
-  return [...new Set(rows.flatMap(({ because: own }) => own?.serves ?? []))].slice(0, 20);
+  const served = new Set<string>();
+  for (const { purpose, because: own } of subnets)
+    if (purpose === from || purpose === to) for (const id of own?.serves ?? []) served.add(id);
+  return [...served].slice(0, 20);
 }

@@ -1,4 +1,4 @@
-import type { Graph, TopologyEdge, TopologyNode } from '../../../contract/topology-items.ts';
+import type { Graph, Subnet, TopologyEdge, TopologyNode } from '../../../contract/topology-items.ts';
 import type { EditedElement } from '../../graph/edited-elements.ts';
 import { hasLoopback } from '../../graph/has-loopback.ts';
 import { nodesById } from '../../graph/nodes-by-id.ts';
@@ -14,15 +14,23 @@ import {
   type WideArea,
 } from './layer3.ts';
 
-/** The same as `layer3Of` of an edited plan of the same subnets: only of what was edited. */
-export function layer3After(
-  graph: Graph,
-  before: Layer3,
-  nodes: readonly EditedElement<TopologyNode>[],
-  links: readonly EditedElement<TopologyEdge>[],
-): Layer3 {
+/** Where a plan was edited. */
+interface Edited {
+  readonly nodes: readonly EditedElement<TopologyNode>[];
+  readonly links: readonly EditedElement<TopologyEdge>[];
+  readonly subnets: readonly EditedElement<Subnet>[];
+}
+
+/** The same as `layer3Of` of an edited plan: only of what was edited, as long as that leaves each subnet its addresses. */
+export function layer3After(graph: Graph, before: Layer3, { nodes, links, subnets }: Edited): Layer3 {
+  if (!subnets.every(({ was, is }) => isPlacedAlike(was, is))) return layer3Of(graph);
   const blocks = blocksOf(graph.subnets);
-  const places = placesAfter(graph, blocks, before, nodes);
+  const places = placesAfter(
+    graph,
+    blocks,
+    { ...before, subnetsOf: withEdited(before.subnetsOf, subnets) },
+    nodes,
+  );
   if (places === undefined) return layer3Of(graph);
   return {
     nodes: nodesById(graph.nodes),
@@ -30,6 +38,33 @@ export function layer3After(
     siteBlocks: blocks.ofSites,
     ...(leadNowhere(nodes, links) ? wideAreaOf(before) : byLinks(graph)),
   };
+}
+
+/** Whether a subnet holds the same addresses, for the same. */
+const isPlacedAlike = (was: Subnet | undefined, is: Subnet | undefined): boolean =>
+  was !== undefined &&
+  is !== undefined &&
+  was.cidr === is.cidr &&
+  was.ipv6 === is.ipv6 &&
+  was.purpose === is.purpose &&
+  was.site === is.site &&
+  was.hub === is.hub &&
+  (was.vlan === undefined) === (is.vlan === undefined);
+
+function withEdited(
+  before: Layer3['subnetsOf'],
+  edited: readonly EditedElement<Subnet>[],
+): Layer3['subnetsOf'] {
+  if (edited.length === 0) return before;
+  const now = new Map(edited.map(({ was, is }) => [was, is]));
+  const all = new Map(before);
+  for (const [id, own] of before)
+    if (own.some((subnet) => now.has(subnet)))
+      all.set(
+        id,
+        own.map((subnet) => now.get(subnet) ?? subnet),
+      );
+  return all;
 }
 
 /** The same after an edit of nodes; undefined where that concerns members of a cluster, of which the first one routes. */

@@ -16,9 +16,9 @@ export function viewAfter(graph: Graph, before: NetworkView): NetworkView {
   const nodes = areUnique ? editedElements(before.graph.nodes, graph.nodes) : undefined;
   const links = areUnique ? editedElements(before.graph.edges, graph.edges) : undefined;
   if (nodes === undefined || links === undefined) return networkViewOf(graph, before);
-  const isOfSameSubnets = graph.subnets === before.graph.subnets;
+  const subnets = editedElements(before.graph.subnets, graph.subnets);
   return networkViewOf(graph, before, {
-    layer3: isOfSameSubnets ? layer3After(graph, layer3, nodes, links) : layer3Of(graph),
+    layer3: subnets === undefined ? layer3Of(graph) : layer3After(graph, layer3, { nodes, links, subnets }),
     links: (places) => linksAfter(graph.edges, places, { ...before, nodes: layer3.nodes }, nodes, links),
   });
 }
