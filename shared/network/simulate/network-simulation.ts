@@ -1,9 +1,11 @@
 import type { Flow, NetworkConfiguration } from '../../contract/configuration/network-configuration.ts';
+import { isSameList } from '../graph/same-list.ts';
 import { compileNetwork } from './compiled/compile-network.ts';
 import type { BesideIpv4, SimulatedNetwork } from './compiled/compiled-network.ts';
 import { isIpv4 } from './compiled/compiled-routing.ts';
 import type { FailedElements } from './compiled/failed-elements.ts';
-import { adjacencyFindings } from './findings/adjacency-findings.ts';
+import { adjacencyFindings, type RoutingFindings, routingFindings } from './findings/adjacency-findings.ts';
+import { DeskPorts } from './findings/desk-ports.ts';
 import { failureFindings, flowFindings, isolationFindings } from './findings/flow-findings.ts';
 import { layer2Findings } from './findings/layer2-findings.ts';
 import type { SimulatedFinding } from './findings/simulated-finding.ts';
@@ -30,8 +32,8 @@ import { Ipv6Results } from './ipv6/ipv6-results.ts';
 import { layer2Patched } from './kept/layer2-patched.ts';
 import { patchNetwork } from './kept/patch-network.ts';
 import { settledEdit } from './kept/settled-edit.ts';
-import { forgetAddresses } from './layer2/address-owners.ts';
-import { type FailureIndex, failureIndex } from './layer2/layer2-after.ts';
+import { addressBook } from './layer2/address-book.ts';
+import { type FailureIndex, failureIndex, type Layer2Change } from './layer2/layer2-after.ts';
 import { type NetworkState, simulate } from './settling/simulate.ts';
 import { stateAfter } from './settling/state-after.ts';
 
@@ -54,6 +56,8 @@ export class NetworkSimulation {
   /** Who lacks a way to what. */
   readonly #reaching = new Reaching();
   readonly #trees = new TreeFindings();
+  readonly #desks = new DeskPorts();
+  #routing: RoutingFindings | undefined;
   /** For the flows beside the network's own that were asked for last, with what came of it by element. */
   #prepared:
     | {
@@ -130,14 +134,17 @@ export class NetworkSimulation {
     this.#followed += 1;
     // Only what goes through one that is down says its name.
     for (const own of patched.renamed) if (!before.view.tunnels.has(own)) patched.made.add(own);
-    if (patched.edited.size + patched.hosts.size + patched.circuits.size > 0) forgetAddresses(network);
+    if (patched.edited.size + patched.circuits.size > 0) addressBook(network).readDevices();
+    addressBook(network).readHosts(patched.hosts);
     const change = layer2Patched(network, before.view.layer2, patched);
     const after = settledEdit(before, change);
     const { state, changes } = after;
     if (state.unsettled.length > 0 || state.recursive.length > 0) return false;
-    if (patched.edited.size + patched.circuits.size > 0) this.#kinds = hostKinds(network);
+    if (patched.edited.size + patched.circuits.size > 0) this.#kinds = hostKinds(network, this.#kinds);
     this.#reaching.follow(state.view, changes);
     this.#trees.touch(change.edited?.vertices ?? []);
+    this.#desks.touch(patched.devices);
+    if (!isRoutingKept(before, state, change)) this.#routing = undefined;
     const hosts = new Set(after.hosts.map(({ row }) => row.id));
     this.#own &&= matrixAfter(state.view, this.#kinds, this.#own, hosts, changes);
     this.#state = state;
@@ -230,10 +237,11 @@ export class NetworkSimulation {
   #find(): readonly SimulatedFinding[] {
     const { view } = this.state;
     const { simulation, results } = this.#ipv6 ?? {};
+    this.#routing ??= routingFindings(this.state);
     const own = [
-      ...adjacencyFindings(this.state, this.#reaching),
+      ...adjacencyFindings(this.state, this.#reaching, this.#routing),
       ...flowFindings(this.#ownRows),
-      ...layer2Findings(view, this.#trees),
+      ...layer2Findings(view, this.#trees, this.#desks),
       ...isolationFindings(view),
     ];
     return results === undefined ? own : results.withFindings(own, simulation?.findings ?? []);
@@ -244,6 +252,17 @@ export class NetworkSimulation {
     return failureFindings(this.failures);
   }
 }
+
+/** Whether nothing that routes came, went, or hears others than before an edit, and every table is the same. */
+const isRoutingKept = (
+  { view: before }: NetworkState,
+  { view }: NetworkState,
+  { interfaces, circuits, edited }: Layer2Change,
+): boolean =>
+  interfaces.length + circuits.length + (edited?.devices.length ?? 0) === 0 &&
+  isSameList(before.tables, view.tables) &&
+  before.tunnels === view.tunnels &&
+  before.gateways === view.gateways;
 
 /** After so many edits all is numbered anew: what came and went has left its numbers behind. */
 const mostFollowed = 500;

@@ -25,55 +25,74 @@ const found = (
 ): SimulatedFinding => ({ check: 'adjacency', rule, elements: [...new Set(elements)], inputs });
 
 /** Check 11: neighbours agree, areas and AS hang together, tables come to rest and lead to every prefix that is asked for. */
-export function adjacencyFindings(state: NetworkState, reaching = new Reaching()): SimulatedFinding[] {
-  const { view } = state;
-  return [
-    ...neighbourFindings(state),
-    ...areaFindings(state),
-    ...restFindings(state),
-    ...view.network.tunnels.flatMap((own) =>
-      !view.isUp(own) && !state.recursive.includes(own)
-        ? [
-            found('tunnel-down', [own.device.row.id, ...own.row.from], {
-              device: own.device.row.id,
-              tunnel: own.row.name,
-            }),
-          ]
-        : [],
-    ),
-    ...prefixFindings(state, reaching),
-    ...defaultFindings(view),
-  ];
+export const adjacencyFindings = (
+  state: NetworkState,
+  reaching = new Reaching(),
+  { neighbours, areas, tunnels, defaults } = routingFindings(state),
+): SimulatedFinding[] => [
+  ...neighbours,
+  ...sessionFindings(state),
+  ...areas,
+  ...restFindings(state),
+  ...tunnels,
+  ...prefixFindings(state, reaching),
+  ...defaults,
+];
+
+/** What is found of OSPF, tunnels and defaults: the same as long as nothing that routes has changed. */
+export interface RoutingFindings {
+  readonly neighbours: readonly SimulatedFinding[];
+  readonly areas: readonly SimulatedFinding[];
+  readonly tunnels: readonly SimulatedFinding[];
+  readonly defaults: readonly SimulatedFinding[];
 }
 
-function neighbourFindings({ view, bgp }: NetworkState): SimulatedFinding[] {
-  return [
-    ...hearingPairs(speakingOspf(view.network), view).flatMap(({ ends: [a, b], fault }) =>
-      fault === undefined
-        ? []
-        : [
-            found('ospf-neighbours', [a.device.row.id, b.device.row.id, ...a.row.from, ...b.row.from], {
-              one: a.device.row.id,
-              other: b.device.row.id,
-              interface: a.row.name,
-              otherInterface: b.row.name,
-              fault,
-            }),
-          ],
-    ),
-    ...bgp.sessions.stated.flatMap(({ device, neighbour, fault }) =>
-      fault === undefined
-        ? []
-        : [
-            found('bgp-session', [device.row.id, ...neighbour.from], {
-              device: device.row.id,
-              neighbour: neighbour.address,
-              fault,
-            }),
-          ],
-    ),
-  ];
-}
+export const routingFindings = (state: NetworkState): RoutingFindings => ({
+  neighbours: neighbourFindings(state),
+  areas: areaFindings(state),
+  tunnels: tunnelFindings(state),
+  defaults: defaultFindings(state.view),
+});
+
+const neighbourFindings = ({ view }: NetworkState): SimulatedFinding[] =>
+  hearingPairs(speakingOspf(view.network), view).flatMap(({ ends: [a, b], fault }) =>
+    fault === undefined
+      ? []
+      : [
+          found('ospf-neighbours', [a.device.row.id, b.device.row.id, ...a.row.from, ...b.row.from], {
+            one: a.device.row.id,
+            other: b.device.row.id,
+            interface: a.row.name,
+            otherInterface: b.row.name,
+            fault,
+          }),
+        ],
+  );
+
+const sessionFindings = ({ bgp }: NetworkState): SimulatedFinding[] =>
+  bgp.sessions.stated.flatMap(({ device, neighbour, fault }) =>
+    fault === undefined
+      ? []
+      : [
+          found('bgp-session', [device.row.id, ...neighbour.from], {
+            device: device.row.id,
+            neighbour: neighbour.address,
+            fault,
+          }),
+        ],
+  );
+
+const tunnelFindings = ({ view, recursive }: NetworkState): SimulatedFinding[] =>
+  view.network.tunnels.flatMap((own) =>
+    !view.isUp(own) && !recursive.includes(own)
+      ? [
+          found('tunnel-down', [own.device.row.id, ...own.row.from], {
+            device: own.device.row.id,
+            tunnel: own.row.name,
+          }),
+        ]
+      : [],
+  );
 
 const speakingOspf = ({ addressed }: SimulatedNetwork): SimulatedInterface[] =>
   addressed.filter(({ ospf }) => ospf !== undefined);

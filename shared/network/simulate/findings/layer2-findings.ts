@@ -1,6 +1,7 @@
 import type { SimulatedCable, SimulatedInterface, SimulatedNetwork } from '../compiled/compiled-network.ts';
 import type { ForwardingView } from '../forwarding/forwarding-view.ts';
 import { isBundle } from '../layer2/layer2-state.ts';
+import { DeskPorts } from './desk-ports.ts';
 import type { SimulatedFinding } from './simulated-finding.ts';
 import { TreeFindings } from './tree-findings.ts';
 
@@ -11,9 +12,13 @@ const found = (
 ): SimulatedFinding => ({ check: 'layer-2', rule, elements: [...new Set(elements)], inputs });
 
 /** Check 15: one tree for each VLAN of a site, its root where its gateway is, and the two ends of every cable alike. */
-export function layer2Findings(view: ForwardingView, trees = new TreeFindings()): SimulatedFinding[] {
+export function layer2Findings(
+  view: ForwardingView,
+  trees = new TreeFindings(),
+  desks = new DeskPorts(),
+): SimulatedFinding[] {
   const { network } = view;
-  return [...allCableFindings(network), ...deskPortFindings(network), ...trees.find(view)];
+  return [...allCableFindings(network), ...desks.find(network), ...trees.find(view)];
 }
 
 function allCableFindings({ cables }: SimulatedNetwork): SimulatedFinding[] {
@@ -71,26 +76,3 @@ const taggedVlans = ({
   allowed,
 }: NonNullable<SimulatedInterface['row']['switchport']>) =>
   mode === 'access' ? (voice === undefined ? [] : [voice]) : allowed.filter((vlan) => vlan !== native);
-
-const nativeOf = ({ row }: SimulatedInterface): number => row.switchport?.native ?? 0;
-
-/** A trunk towards hosts whose untagged frames belong to nobody there: a PC's go nowhere. */
-function deskPortFindings({ hostsById }: SimulatedNetwork): SimulatedFinding[] {
-  const served = new Set<SimulatedInterface>();
-  const others = new Map<SimulatedInterface, string>();
-  for (const { row, attachments } of hostsById.values()) {
-    for (const { port } of attachments) {
-      if (port?.row.switchport?.mode !== 'trunk') continue;
-      if (row.vlan === nativeOf(port)) served.add(port);
-      else if (!others.has(port)) others.set(port, row.node);
-    }
-  }
-  const findings: SimulatedFinding[] = [];
-  for (const [port, node] of others) {
-    if (served.has(port)) continue;
-    const { id } = port.device.row;
-    const inputs = { device: id, port: port.row.name, native: nativeOf(port) };
-    findings.push(found('untagged-nowhere', [id, node], inputs));
-  }
-  return findings;
-}

@@ -1,12 +1,12 @@
 import { isSameList } from '../../graph/same-list.ts';
-import type { SimulatedDevice, SimulatedHost, SimulatedNetwork } from '../compiled/compiled-network.ts';
+import type { SimulatedDevice, SimulatedNetwork } from '../compiled/compiled-network.ts';
 import { changedKeys } from '../compiled/derived.ts';
 import type { ForwardingView } from '../forwarding/forwarding-view.ts';
 import type { SimulatedFinding } from './simulated-finding.ts';
 import { bridgedDomain, gatewayDevices, inOrder } from './vlan-bridges.ts';
 import {
   type Occupied,
-  occupiedVlans,
+  subnetsAt,
   treeFinding,
   type VlanDomain,
   vlanDomain,
@@ -24,8 +24,9 @@ export class TreeFindings {
   readonly #found = new Set<VlanDomain>();
   #gateways: ReadonlyMap<number, SimulatedDevice> = new Map();
   #devices: readonly SimulatedDevice[] = [];
-  #hosts: readonly SimulatedHost[] = [];
-  #occupied: ReadonlyMap<string, Occupied> = new Map();
+  /** The subnets of the hosts at each vertex, and the same by VLAN and site. */
+  readonly #subnets: (ReadonlySet<string> | undefined)[] = [];
+  readonly #occupied = new Map<string, Occupied>();
   /** All at first. */
   #touched: Set<number> | undefined;
 
@@ -37,7 +38,9 @@ export class TreeFindings {
   find(view: ForwardingView): readonly SimulatedFinding[] {
     const { network } = view;
     const stale = new Set(this.#isReordered(network) ? this.#domains.keys() : []);
+    const vlans = new Set<string>();
     for (const vertex of this.#touched ?? network.vertices.keys()) {
+      if (this.#isPluggedOtherwise(network, vertex)) vlans.add(keyOf(network, vertex));
       const [was, is] = [this.#domainOf[vertex] ?? -1, bridgedDomain(view, vertex)];
       stale.add(was).add(is);
       if (was !== is) this.#move(vertex, was, is);
@@ -46,7 +49,6 @@ export class TreeFindings {
     const gateways = gatewayDevices(view);
     for (const domain of changedKeys(this.#gateways, gateways)) stale.add(domain);
     this.#gateways = gateways;
-    const vlans = this.#plug(network);
     if (vlans.size > 0) for (const [domain, { key }] of this.#domains) if (vlans.has(key)) stale.add(domain);
     for (const domain of stale) this.#lookAgainAt(view, domain);
     return this.#findings(network);
@@ -88,26 +90,21 @@ export class TreeFindings {
     else parts.add(own);
   }
 
-  /** Reads hosts again that are others than before; the VLANs of sites that they are or were in. */
-  #plug({ hostsById, vertices }: SimulatedNetwork): ReadonlySet<string> {
-    const [before, now] = [this.#hosts, [...hostsById.values()]];
-    if (isSameList(before, now)) return new Set();
-    this.#hosts = now;
-    this.#occupied = occupiedVlans(now, vertices);
-    const [were, are] = [new Set(before), new Set(now)];
-    const others = [...before.filter((host) => !are.has(host)), ...now.filter((host) => !were.has(host))];
-    return new Set(
-      others.flatMap(({ attachments }) =>
-        attachments.flatMap(({ vertex }) => {
-          const bridge = vertices[vertex];
-          return bridge === undefined ? [] : [vlanKey(bridge)];
-        }),
-      ),
-    );
+  /** Reads what is plugged into a vertex; whether that is in other subnets than before. */
+  #isPluggedOtherwise(network: SimulatedNetwork, vertex: number): boolean {
+    const [before, now] = [this.#subnets[vertex], subnetsAt(network, vertex)];
+    if (before?.size === now?.size && isSubset(now, before)) return false;
+    this.#subnets[vertex] = now;
+    const key = keyOf(network, vertex);
+    const occupied = this.#occupied.get(key);
+    if (now !== undefined) this.#occupied.set(key, (occupied ?? new Map()).set(vertex, now));
+    else if (occupied?.delete(vertex) && occupied.size === 0) this.#occupied.delete(key);
+    return true;
   }
 
   /** Whether devices that stayed have changed places. */
   #isReordered({ devices }: SimulatedNetwork): boolean {
+    if (isSameList(this.#devices, devices)) return false;
     const before = new Set(this.#devices);
     const stayed = this.#devices.filter(({ position }) => position >= 0);
     this.#devices = [...devices];
@@ -159,3 +156,11 @@ function splitFinding(
     treeFinding('vlan-split', names, { vlan: first.vlan, site: first.device.row.site, parts: parts.length }),
   ];
 }
+
+function keyOf({ vertices }: SimulatedNetwork, vertex: number): string {
+  const own = vertices[vertex];
+  return own === undefined ? '' : vlanKey(own);
+}
+
+const isSubset = (some: ReadonlySet<string> | undefined, all: ReadonlySet<string> | undefined): boolean =>
+  some === undefined || [...some].every((own) => all?.has(own));

@@ -1,4 +1,4 @@
-import type { SimulatedDevice, SimulatedHost, Vertex } from '../compiled/compiled-network.ts';
+import type { SimulatedDevice, SimulatedNetwork, Vertex } from '../compiled/compiled-network.ts';
 import type { ForwardingView } from '../forwarding/forwarding-view.ts';
 import { bridgePriority, rootAmong, usualPriority } from '../layer2/spanning-trees.ts';
 import { hasSilentCircle } from './silent-circle.ts';
@@ -16,27 +16,18 @@ export interface VlanDomain {
 }
 
 /** Vertices by what is plugged into a VLAN of a site: the subnets of its hosts. */
-export type Occupied = ReadonlyMap<number, ReadonlySet<string>>;
+export type Occupied = Map<number, ReadonlySet<string>>;
 
 export const vlanKey = ({ device, vlan }: Vertex): string => `${vlan} ${device.row.site}`;
 
-/** By VLAN and site. */
-export function occupiedVlans(
-  hosts: readonly SimulatedHost[],
-  vertices: readonly Vertex[],
-): ReadonlyMap<string, Occupied> {
-  const used = new Map<string, Map<number, Set<string>>>();
-  for (const { row, attachments } of hosts) {
-    for (const { vertex } of attachments) {
-      const bridge = vertices[vertex];
-      if (bridge === undefined || bridge.vlan === 0) continue;
-      const key = vlanKey(bridge);
-      const occupied = used.get(key) ?? new Map<number, Set<string>>();
-      used.set(key, occupied);
-      occupied.set(vertex, (occupied.get(vertex) ?? new Set()).add(row.subnet));
-    }
-  }
-  return used;
+/** The subnets of the hosts that are plugged into a vertex of a VLAN; undefined where there are none. */
+export function subnetsAt(
+  { vertices, atVertex, hosts }: SimulatedNetwork,
+  vertex: number,
+): ReadonlySet<string> | undefined {
+  const plugged = atVertex[vertex]?.hosts ?? [];
+  if (plugged.length === 0 || vertices[vertex]?.vlan === 0) return undefined;
+  return new Set(plugged.flatMap(([host]) => hosts[host]?.row.subnet ?? []));
 }
 
 export const treeFinding = (
@@ -49,7 +40,7 @@ export const treeFinding = (
 export function vlanDomain(
   view: ForwardingView,
   bridges: readonly number[],
-  used: ReadonlyMap<string, Occupied>,
+  used: ReadonlyMap<string, ReadonlyMap<number, ReadonlySet<string>>>,
   gateway: SimulatedDevice | undefined,
 ): VlanDomain {
   const first = view.network.vertices[bridges[0] ?? -1];

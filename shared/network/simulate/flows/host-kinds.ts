@@ -2,6 +2,8 @@ import { onceEach } from '../../../caching/once-each.ts';
 import type { DeviceConfiguration } from '../../../contract/configuration/device-configuration.ts';
 import type { NatRule, PolicyRule, Zone } from '../../../contract/configuration/security.ts';
 import { type Block, lastOf, parseBlock } from '../../addressing/ipv4.ts';
+import { isSameList } from '../../graph/same-list.ts';
+import { isSame } from '../../graph/same-value.ts';
 import type { SimulatedHost, SimulatedNetwork } from '../compiled/compiled-network.ts';
 import { isIpv4 } from '../compiled/compiled-routing.ts';
 import { holds } from '../compiled/firewall-rules.ts';
@@ -12,21 +14,34 @@ export type HostKinds = (host: SimulatedHost) => string;
 
 /**
  * Hosts of one subnet with one gateway are alike, unless some rule or route names a part of the subnet: then those that
- * the same parts hold.
+ * the same parts hold. Where an edit names nothing else than before, what is known of them stays.
  */
-export function hostKinds(network: SimulatedNetwork): HostKinds {
-  const named = namedBlocks(network);
+export function hostKinds(network: SimulatedNetwork, before?: HostKinds): HostKinds {
+  const lists = namedLists(network);
+  if (before !== undefined && isSameList(namedBy.get(before) ?? [], lists, areNamedAlike)) return before;
+  const named = inOrder(lists);
   const partsOf = new Map<number, readonly Block[]>();
-  return onceEach(({ row, block, address, gateway }: SimulatedHost): string => {
+  const ownKind = onceEach(({ block, address, gateway }: SimulatedHost): string => {
     const key = prefixKey(block);
     const parts = partsOf.get(key) ?? partsWithin(block, named);
     partsOf.set(key, parts);
     const own = parts.flatMap((part) => (holds(part, address) ? [prefixKey(part)] : []));
-    const device = network.deviceOfNode.get(row.node);
-    // A host group that stands for a device itself routes as the device does.
-    return `${key} ${gateway} ${own.join(',')} ${device?.index ?? ''}`;
+    return `${key} ${gateway} ${own.join(',')}`;
   });
+  const kinds: HostKinds = (host) => {
+    const device = network.deviceOfNode.get(host.row.node);
+    // A host group that stands for a device itself routes as the device does.
+    return device === undefined ? ownKind(host) : `${ownKind(host)} ${device.index}`;
+  };
+  namedBy.set(kinds, lists);
+  return kinds;
 }
+
+const areNamedAlike = (one: readonly Block[], other: readonly Block[]): boolean =>
+  isSameList(one, other, isSame);
+
+/** What is named where kinds of hosts are told apart. */
+const namedBy = new WeakMap<HostKinds, readonly (readonly Block[])[]>();
 
 /** Those of blocks in their order that are longer than a block and in it. */
 function partsWithin(block: Block, named: readonly Block[]): Block[] {
@@ -50,19 +65,22 @@ function firstFrom(blocks: readonly Block[], address: number): number {
   return from;
 }
 
-/** Prefixes that rules and static routes name, each once, by their first addresses. */
-function namedBlocks({ devices, providers }: SimulatedNetwork): Block[] {
-  const blocks = new Map<number, Block>();
-  const add = (some: readonly Block[]): void => {
-    for (const block of some) blocks.set(prefixKey(block), block);
-  };
+/** Prefixes that rules and static routes name, by who names them. */
+function namedLists({ devices, providers }: SimulatedNetwork): readonly (readonly Block[])[] {
   // Devices have their policies and zones in common.
   const policies = new Map(devices.map(({ firewall, row }) => [firewall.rules, row.policies]));
   const zones = new Map(devices.map(({ firewall, row }) => [firewall.zones, row.zones]));
-  for (const own of policies.values()) add(namedByPolicies(own));
-  for (const own of zones.values()) add(namedByZones(own));
-  for (const { row } of devices) add(namedByDevice(row));
-  for (const { circuits } of providers) for (const { routed } of circuits) add(routed);
+  return [
+    ...[...policies.values()].map(namedByPolicies),
+    ...[...zones.values()].map(namedByZones),
+    ...devices.map(({ row }) => namedByDevice(row)),
+    ...providers.flatMap(({ circuits }) => circuits.map(({ routed }) => routed)),
+  ];
+}
+
+/** Each once, by their first addresses. */
+function inOrder(lists: readonly (readonly Block[])[]): Block[] {
+  const blocks = new Map(lists.flatMap((list) => list.map((block) => [prefixKey(block), block] as const)));
   return [...blocks.values()].sort((a, b) => a.first - b.first || a.prefix - b.prefix);
 }
 

@@ -6,7 +6,7 @@ import type {
   SimulatedProvider,
 } from '../compiled/compiled-network.ts';
 import { type DecidedRule, holds, isSameQuestion, type Packet } from '../compiled/firewall-rules.ts';
-import type { Owner } from '../layer2/address-owners.ts';
+import type { Owner } from '../layer2/address-book.ts';
 import { domainOf } from '../layer2/layer2-state.ts';
 import { decisionsAt, type Question } from './device-decisions.ts';
 import { type Drop, elementOf, isSameMemory, type Place, remember, type Way } from './forwarding-steps.ts';

@@ -6,7 +6,8 @@ import type {
   SimulatedNetwork,
 } from '../compiled/compiled-network.ts';
 import type { FailedElements } from '../compiled/failed-elements.ts';
-import type { AddressOwners, Owner } from '../layer2/address-owners.ts';
+import type { Owner } from '../layer2/address-book.ts';
+import type { AddressOwners } from '../layer2/address-owners.ts';
 import type { Layer2State } from '../layer2/layer2-state.ts';
 import type { RoutingTable } from './routing-table.ts';
 

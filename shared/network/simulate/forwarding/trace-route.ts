@@ -1,5 +1,5 @@
 import type { SimulatedDevice, SimulatedProvider } from '../compiled/compiled-network.ts';
-import type { Owner } from '../layer2/address-owners.ts';
+import type { Owner } from '../layer2/address-book.ts';
 import { domainOf } from '../layer2/layer2-state.ts';
 import type { ForwardingView } from './forwarding-view.ts';
 import { handovers } from './provider-forwarding.ts';

@@ -1,38 +1,18 @@
-import type {
-  SimulatedCircuit,
-  SimulatedHost,
-  SimulatedInterface,
-  SimulatedNetwork,
-} from '../compiled/compiled-network.ts';
+import type { SimulatedInterface, SimulatedNetwork } from '../compiled/compiled-network.ts';
 import { type FailedElements, isNodeFailed } from '../compiled/failed-elements.ts';
-import { circuitsOf } from '../compiled/network-indexes.ts';
+import { addressBook, type Owner } from './address-book.ts';
 import { domainOf, type Layer2State } from './layer2-state.ts';
-
-/** Who answers for an address. */
-export type Owner =
-  | { readonly kind: 'interface'; readonly interface: SimulatedInterface }
-  | { readonly kind: 'host'; readonly host: SimulatedHost }
-  | { readonly kind: 'circuit'; readonly circuit: SimulatedCircuit };
-
-/** Who has each address, whatever works. */
-type AddressBook = ReadonlyMap<number, readonly Owner[]>;
-
-const books = new WeakMap<SimulatedNetwork, AddressBook>();
-
-/** After an edit the book is read again. */
-export const forgetAddresses = (network: SimulatedNetwork): boolean => books.delete(network);
 
 /** Addresses by broadcast domain: what ARP finds (RFC 826) while it works. */
 export class AddressOwners {
   readonly #layer2: Layer2State;
   readonly #failed: FailedElements;
-  readonly #book: AddressBook;
+  readonly #book: ReturnType<typeof addressBook>;
 
   constructor(network: SimulatedNetwork, layer2: Layer2State, failed: FailedElements) {
     this.#layer2 = layer2;
     this.#failed = failed;
-    this.#book = books.get(network) ?? addressBook(network);
-    books.set(network, this.#book);
+    this.#book = addressBook(network);
   }
 
   domain({ vertex }: SimulatedInterface): number {
@@ -40,7 +20,7 @@ export class AddressOwners {
   }
 
   find(domain: number, address: number): Owner | undefined {
-    return this.#book.get(address)?.find((owner) => this.#domainOf(owner) === domain);
+    return this.#book.ownersOf(address).find((owner) => this.#domainOf(owner) === domain);
   }
 
   #domainOf(owner: Owner): number {
@@ -61,25 +41,3 @@ export class AddressOwners {
 
 /** No domain: what is down answers in none. */
 const nowhere = -2;
-
-/** Devices answer first, also for the public addresses that they translate. */
-function addressBook(network: SimulatedNetwork): AddressBook {
-  const book = new Map<number, Owner[]>();
-  const enter = (address: number, owner: Owner): void => {
-    const owners = book.get(address);
-    if (owners === undefined) book.set(address, [owner]);
-    else owners.push(owner);
-  };
-  for (const own of network.addressed)
-    if (own.vertex >= 0)
-      for (const { address } of own.addresses) enter(address, { kind: 'interface', interface: own });
-  for (const circuit of circuitsOf(network)) enter(circuit.providerAddress, { kind: 'circuit', circuit });
-  for (const host of network.hostsById.values()) enter(host.address, { kind: 'host', host });
-  for (const { byName, firewall } of network.devices) {
-    for (const { outside, address } of firewall.translations) {
-      const own = byName.get(outside);
-      if (own !== undefined && own.vertex >= 0) enter(address, { kind: 'interface', interface: own });
-    }
-  }
-  return book;
-}
