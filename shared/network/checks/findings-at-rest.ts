@@ -12,7 +12,7 @@ export function findingsAtRest(
   input: CheckInput,
   keeper: NetworkKeeper,
 ): (check: SimulatedCheckId) => Finding[] {
-  const found = foundAtRest(simulation, input.graph);
+  const found = foundAtRest(simulation, input.graph, keeper);
   let tries = simulation.network.devices.length > fixableDevices ? 0 : mostTries;
   const findings = found.map(({ check, finding, fix }) => {
     if (fix === undefined || tries === 0) return { check, finding };
@@ -37,7 +37,7 @@ function isMended(
   const graph = applyChanges(input.graph, changes);
   const configured = trial.configure({ ...input, graph });
   if (configured.kind === 'refused') return false;
-  const after = foundAtRest(trial.simulate(configured.network), graph);
+  const after = foundAtRest(trial.simulate(configured.network), graph, trial);
   return (
     failuresIn(after) < failuresIn(before) && after.every(({ finding }) => finding.sentence !== sentence)
   );

@@ -4,6 +4,7 @@ import type { SimulatedCheckId } from '../simulate/findings/simulated-finding.ts
 import type { NetworkSimulation } from '../simulate/network-simulation.ts';
 import { networkNames } from '../verification/network-names.ts';
 import type { Finding, Fix } from './finding.ts';
+import type { NetworkKeeper } from './network-keeper.ts';
 import { findingOf } from './simulated-findings.ts';
 import { possibleFix } from './simulated-fixes.ts';
 import { arePlaced, unplacedHosts } from './unplaced-hosts.ts';
@@ -17,9 +18,13 @@ export interface Found {
 }
 
 /** What checks 11, 12, 15 and 16 find in a network of which nothing has failed. */
-export function foundAtRest({ network, findings }: NetworkSimulation, graph: Graph): Found[] {
+export function foundAtRest(
+  { network, findings }: NetworkSimulation,
+  graph: Graph,
+  { places }: Pick<NetworkKeeper, 'places'>,
+): Found[] {
   const { hosts } = network.row;
-  const areAllPlaced = arePlaced(graph, hosts);
+  const areAllPlaced = arePlaced(graph, hosts, places);
   // After most edits there is nothing to name or to mend.
   if (findings.length === 0 && areAllPlaced) return [];
   const nameOf = networkNames(graph, hosts);

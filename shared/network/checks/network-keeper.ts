@@ -4,12 +4,15 @@ import { configurationKeeper } from '../configuration/kept/configuration-keeper.
 import { isSimulatedAlike } from '../simulate/kept/simulated-alike.ts';
 import { NetworkSimulation } from '../simulate/network-simulation.ts';
 import type { CheckInput } from './check-plan.ts';
+import type { KnownPlaces } from './unplaced-hosts.ts';
 
 /** Where the checks have a plan's configurations and their simulation from. */
 export interface NetworkKeeper {
   /** The hosts and flows of a network of more devices than `mostDevices` may be left out. */
   readonly configure: (input: CheckInput, mostDevices?: number) => Configured;
   readonly simulate: (network: NetworkConfiguration) => NetworkSimulation;
+  /** Of the plan that was looked at last. */
+  readonly places: KnownPlaces;
   /** For what the plan would be after a fix: one trial differs as little from the last as one edit from another. */
   readonly trial: NetworkKeeper;
 }
@@ -19,6 +22,9 @@ export const keepingNothing: NetworkKeeper = {
   configure: ({ graph, requirements, devices }, mostDevices) =>
     configureNetwork(graph, requirements, devices, mostDevices),
   simulate: (network) => new NetworkSimulation(network),
+  get places() {
+    return {};
+  },
   get trial() {
     return keepingNothing;
   },
@@ -38,6 +44,7 @@ export function networkKeeper(): NetworkKeeper {
       last = { network, simulation };
       return simulation;
     },
+    places: {},
     get trial() {
       trial ??= networkKeeper();
       return trial;

@@ -3,6 +3,7 @@ import { addUnder } from '../../collections/add-under.ts';
 import type { HostGroup } from '../../contract/configuration/network-configuration.ts';
 import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
 import { joinAnd } from '../../vocabulary/lists.ts';
+import { editedElements } from '../graph/edited-elements.ts';
 import type { NetworkIndex } from '../graph/network-index.ts';
 import { nodesById } from '../graph/nodes-by-id.ts';
 import { changing, type Finding } from './finding.ts';
@@ -61,18 +62,50 @@ function sentenceOf({ node, edge, site, other }: Unplaced): string {
   return `${node.label} ${where}: nothing reaches it.`;
 }
 
-/** Whether each link between hosts and a switch is in a VLAN that has hosts, so that none of them is to be looked for. */
-export function arePlaced({ nodes, edges }: Graph, hosts: readonly HostGroup[]): boolean {
+/** The last plan of which all hosts were placed. */
+export interface KnownPlaces {
+  last?: Pick<Graph, 'nodes' | 'edges'> & { readonly vlansOf: VlansOfSites };
+}
+
+/**
+ * Whether each link between hosts and a switch is in a VLAN that has hosts, so that none of them is to be looked for. Where they were
+ * before, only links are looked at that were edited since.
+ */
+export function arePlaced(
+  { nodes, edges }: Graph,
+  hosts: readonly HostGroup[],
+  known: KnownPlaces = {},
+): boolean {
   const byId = nodesById(nodes);
   const vlansOf = vlansOfHosts(hosts);
   const isPlaced = (edge: TopologyEdge, one: TopologyNode, other: TopologyNode): boolean =>
     !isPluggedIn(one) || other.type !== 'switch' || isAmongHosts(edge, other, vlansOf);
-  return edges.every((edge) => {
+  const { last } = known;
+  const isSettled = last !== undefined && areVlansAlike(last.vlansOf, vlansOf) && stand(last.nodes, nodes);
+  const edited = isSettled ? editedElements(last.edges, edges)?.flatMap(({ is }) => is ?? []) : undefined;
+  const arePlacedNow = (edited ?? edges).every((edge) => {
     const [source, target] = [byId.get(edge.source), byId.get(edge.target)];
     if (source === undefined || target === undefined) return true;
     return isPlaced(edge, source, target) && isPlaced(edge, target, source);
   });
+  if (arePlacedNow) known.last = { nodes, edges, vlansOf };
+  else delete known.last;
+  return arePlacedNow;
 }
+
+/** Whether nodes are where and what they were. */
+const stand = (before: readonly TopologyNode[], now: readonly TopologyNode[]): boolean =>
+  editedElements(before, now)?.every(
+    ({ was, is }) => was?.layer === is?.layer && was?.type === is?.type && was?.site === is?.site,
+  ) === true;
+
+const areVlansAlike = (one: VlansOfSites, other: VlansOfSites): boolean =>
+  one === other ||
+  (one.size === other.size &&
+    [...one].every(([site, vlans]) => {
+      const there = other.get(site);
+      return there?.size === vlans.size && [...vlans].every((vlan) => there.has(vlan));
+    }));
 
 type VlansOfSites = ReadonlyMap<string, ReadonlySet<number | undefined>>;
 

@@ -62,11 +62,7 @@ const hostsByPort = onceEach(({ hostsById }: SimulatedNetwork) => {
 });
 
 function enter(byPort: Map<string, Set<SimulatedHost>>, host: SimulatedHost): void {
-  for (const key of portKeysOf(host.row)) {
-    const there = byPort.get(key);
-    if (there === undefined) byPort.set(key, new Set([host]));
-    else there.add(host);
-  }
+  for (const key of portKeysOf(host.row)) addUnder(byPort, key, host);
 }
 
 function plugIn(

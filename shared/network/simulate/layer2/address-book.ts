@@ -1,4 +1,5 @@
 import { onceEach } from '../../../caching/once-each.ts';
+import { appendUnder } from '../../../collections/append-under.ts';
 import type {
   SimulatedCircuit,
   SimulatedHost,
@@ -71,11 +72,7 @@ type Entry = readonly [address: number, owner: Owner];
 
 function byAddress(entries: Iterable<Entry>): Map<number, readonly Owner[]> {
   const book = new Map<number, Owner[]>();
-  for (const [address, owner] of entries) {
-    const owners = book.get(address);
-    if (owners === undefined) book.set(address, [owner]);
-    else owners.push(owner);
-  }
+  for (const [address, owner] of entries) appendUnder(book, address, owner);
   return book;
 }
 
