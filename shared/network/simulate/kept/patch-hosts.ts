@@ -1,4 +1,5 @@
 import { onceEach } from '../../../caching/once-each.ts';
+import { addUnder } from '../../../collections/add-under.ts';
 import type {
   HostGroup,
   NetworkConfiguration,
