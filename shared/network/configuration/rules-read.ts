@@ -1,4 +1,4 @@
-import type { TopologyNode } from '../../contract/topology-items.ts';
+import type { Subnet, TopologyNode } from '../../contract/topology-items.ts';
 import { editedElements } from '../graph/edited-elements.ts';
 import { isSameList } from '../graph/same-list.ts';
 import { isSame } from '../graph/same-value.ts';
@@ -6,10 +6,11 @@ import { cloudServices } from './services/cloud-services.ts';
 import type { NetworkView } from './view/network-view.ts';
 
 /**
- * What the rules that all devices share read of a plan beside its subnets. A test watches them read: it fails where one reads
- * something else.
+ * What the rules that all devices share read of a plan. A test watches them read: it fails where one reads something else.
  */
 export const rulesRead = {
+  /** Of the number of a VLAN only whether there is one. */
+  subnets: ['id', 'site', 'purpose', 'zone', 'vlan', 'cidr', 'ipv6', 'dhcp', 'hosts', 'because'],
   /** Of servers and providers. */
   servers: ['id', 'type', 'site', 'group', 'addresses', 'ipv6'],
   /** Of devices: what they are, and whose cloud manages them. */
@@ -23,7 +24,9 @@ export const rulesRead = {
 
 /** Whether what they read is as it was. */
 export function areRulesReadAlike({ graph, layer3 }: NetworkView, now: NetworkView): boolean {
-  if (graph.subnets !== now.graph.subnets || layer3.hub !== now.layer3.hub) return false;
+  if (layer3.hub !== now.layer3.hub) return false;
+  const subnets = editedElements(graph.subnets, now.graph.subnets);
+  if (subnets?.every(({ was, is }) => isSame(ofSubnet(was), ofSubnet(is))) !== true) return false;
   const edited = graph.nodes === now.graph.nodes ? [] : editedElements(graph.nodes, now.graph.nodes);
   if (edited?.every(({ was, is }) => isSame(readOf(was), readOf(is))) !== true) return false;
   const [before, after] = [layer3.gatewaysOf, now.layer3.gatewaysOf];
@@ -32,6 +35,11 @@ export function areRulesReadAlike({ graph, layer3 }: NetworkView, now: NetworkVi
     [...before].every(([id, nodes]) => isSameList(nodes, after.get(id) ?? [], isSameGateway))
   );
 }
+
+const ofSubnet = (subnet: Subnet | undefined): readonly unknown[] =>
+  subnet === undefined
+    ? []
+    : rulesRead.subnets.map((field) => (field === 'vlan' ? subnet.vlan !== undefined : subnet[field]));
 
 function readOf(node: TopologyNode | undefined): readonly unknown[] {
   if (node === undefined) return [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Graph, TopologyNode } from '#shared/contract/topology-items.ts';
+import type { Graph, Subnet, TopologyNode } from '#shared/contract/topology-items.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
 import { areRulesReadAlike, rulesRead } from '#shared/network/configuration/rules-read.ts';
 import { statedRules } from '#shared/network/configuration/stated-rules.ts';
@@ -10,7 +10,7 @@ import { allCases } from '../reference/cases/all-cases.ts';
 
 const isServer = ({ type }: TopologyNode) => type === 'server' || type === 'internet';
 
-/** A view that notes which fields of it, its graph and its nodes are read. */
+/** A view that notes which fields of it, its graph, its nodes and subnets are read. */
 function watched(view: NetworkView, read: Set<string>): NetworkView {
   const watch = <Of extends object>(kind: keyof typeof rulesRead, of: Of): Of =>
     new Proxy(of, {
@@ -24,12 +24,13 @@ function watched(view: NetworkView, read: Set<string>): NetworkView {
       },
     });
   const nodes = view.graph.nodes.map((node) => watch(isServer(node) ? 'servers' : 'others', node));
+  const subnets = view.graph.subnets.map((subnet) => watch('subnets', subnet));
   const gatewaysOf = new Map(
     [...view.layer3.gatewaysOf].map(([id, own]) => [id, own.map((node) => watch('gateways', node))]),
   );
   return watch('view', {
     ...view,
-    graph: watch('graph', { ...view.graph, nodes }),
+    graph: watch('graph', { ...view.graph, nodes, subnets }),
     layer3: watch('layer3', { ...view.layer3, gatewaysOf }),
   });
 }
@@ -43,7 +44,7 @@ const dualStacked = allCases.map((reference) => ({
 }));
 
 describe('the rules that all devices share', () => {
-  it('read nothing of a plan but its subnets and what is compared after an edit', () => {
+  it('read nothing of a plan but what is compared after an edit', () => {
     const named = new Set(
       Object.entries(rulesRead).flatMap(([kind, fields]) => fields.map((field) => `${kind} ${field}`)),
     );
@@ -58,6 +59,30 @@ describe('the rules that all devices share', () => {
     // It watches them indeed.
     expect(read).toContain('servers addresses');
     expect(read).toContain('others model');
+  });
+
+  it('are as they were after each edit of a subnet of which nothing that they read has changed', () => {
+    for (const reference of [...allCases.slice(0, 5), ...dualStacked.slice(0, 2)]) {
+      const { requirements } = reference;
+      const graph = planned(reference);
+      const before = networkViewOf(graph);
+      const rules = statedRules(before, requirements, new MissingFacts());
+      const edits: readonly ((subnet: Subnet) => Partial<Subnet>)[] = [
+        ({ vlan }) => (vlan === undefined ? {} : { vlan: vlan + 900 }),
+        ({ gateway }) => ({ gateway: gateway?.replace(/\d+$/, '77') }),
+        ({ gatewayIpv6 }) => ({ gatewayIpv6: gatewayIpv6?.replace(/[^:]+$/, '77') }),
+        ({ name }) => ({ name: `Not ${name}` }),
+        () => ({ firstHop: undefined }),
+      ];
+      for (const edit of edits)
+        for (const [at, row] of graph.subnets.entries()) {
+          if (at % 5 !== 0) continue;
+          const subnets = graph.subnets.map((own) => (own === row ? { ...own, ...edit(own) } : own));
+          const now = networkViewOf({ ...graph, subnets });
+          expect(areRulesReadAlike(before, now)).toBe(true);
+          expect(statedRules(now, requirements, new MissingFacts())).toEqual(rules);
+        }
+    }
   });
 
   it('are as they were after each edit of a node of which nothing that they read has changed', () => {

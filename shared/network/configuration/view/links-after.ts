@@ -21,6 +21,8 @@ export function linksAfter(
     ...places.devices.filter((device) => before.deviceOf.get(device.members[0].id) !== device),
   ])
     for (const { id } of members) moved.add(id);
+  if (moved.size + edited.length === 0)
+    return { edges: before.edges, endsOf: before.endsOf, endsOfEdge: before.endsOfEdge };
   const touched = new Set(edited.flatMap(({ is }) => is ?? []));
   for (const edge of moved.size === 0 ? [] : all)
     if (moved.has(edge.source) || moved.has(edge.target)) touched.add(edge);

@@ -1,3 +1,4 @@
+import { onceEach } from '../../../caching/once-each.ts';
 import type { Subnet } from '../../../contract/topology-items.ts';
 import type { LogicalDevice } from './link-end.ts';
 import type { MissingFacts } from './missing-facts.ts';
@@ -43,10 +44,10 @@ function needOfSubnet(row: Subnet, view: NetworkView, missing: MissingFacts): vo
     missing.need(undefined, id, 'device that is its gateway');
   if (firstHop === undefined && gateways.length > 1)
     missing.need(firstHop, id, 'priorities of the devices that share its gateway');
-  const holding = new Set(gateways.flatMap(({ members }) => members.map((member) => member.id)));
-  for (const { node } of firstHop?.members ?? [])
-    if (view.deviceOf.has(node) && !holding.has(node))
-      missing.need(undefined, node, `address in ${row.name}`);
+  for (const { node } of firstHop?.members ?? []) {
+    const isHolding = gateways.some(({ members }) => members.some((member) => member.id === node));
+    if (view.deviceOf.has(node) && !isHolding) missing.need(undefined, node, `address in ${row.name}`);
+  }
 }
 
 /** Whether a device that routes has the VLAN of a subnet on its links: one of them is its gateway then. */
@@ -59,15 +60,19 @@ const isRoutedNearby = ({ site, vlan }: Subnet, { devices, endsOf }: NetworkView
       endsOf.get(device.id)?.some(({ edge }) => edge.vlans.includes(vlan)),
   );
 
-/** Whichever chassis is active has the addresses of all. */
-function needOfMembers({ members }: LogicalDevice, missing: MissingFacts): void {
-  const all = new Set(members.flatMap(({ addresses, ipv6 = [] }) => [...addresses, ...ipv6]));
-  for (const { id, addresses, ipv6 = [] } of members) {
-    const own = new Set([...addresses, ...ipv6]);
-    for (const address of all)
-      if (!own.has(address)) missing.need(undefined, id, `address ${address} of its cluster`);
-  }
+function needOfMembers(device: LogicalDevice, missing: MissingFacts): void {
+  for (const { id, address } of lackedByMembers(device))
+    missing.need(undefined, id, `address ${address} of its cluster`);
 }
+
+/** Whichever chassis is active has the addresses of all: those that one has not. Most devices stay as they are when a plan is edited. */
+const lackedByMembers = onceEach(({ members }: LogicalDevice) => {
+  const all = new Set(members.flatMap(({ addresses, ipv6 = [] }) => [...addresses, ...ipv6]));
+  return members.flatMap(({ id, addresses, ipv6 = [] }) => {
+    const own = new Set([...addresses, ...ipv6]);
+    return [...all].flatMap((address) => (own.has(address) ? [] : [{ id, address }]));
+  });
+});
 
 /** Two of a pair that have one loopback are one device. */
 function needOfTwin(device: LogicalDevice, holders: Map<string, LogicalDevice>, missing: MissingFacts): void {

@@ -84,9 +84,10 @@ export function matrixAfter(
     : new Set([...concerned, ...endsOfOthers(before.ends, ends, former)]);
   const rows: MatrixRow[] = [];
   const again: number[] = [];
-  for (const [at, flow] of flows.entries()) {
+  for (let at = 0; at < flows.length; at += 1) {
+    const flow = flows[at];
     const row = changed.has(ends[at] ?? 0) ? undefined : before.rows[former(at) ?? -1];
-    if (row === undefined) again.push(at);
+    if (row === undefined || flow === undefined) again.push(at);
     else rows[at] = row.flow === flow ? row : { ...row, flow, isAsExpected: isExpected(flow, row.outcome) };
   }
   const gone = before.rows.filter((_, at) => changed.has(before.ends[at] ?? 0));
@@ -106,19 +107,25 @@ function endsOfOthers(
 ): Set<FlowEnds> {
   const others = new Set<FlowEnds>();
   const isLeft = new Uint8Array(before.length);
-  const lastOf = new Map<FlowEnds, number>();
   let last = -1;
   let isInOrder = true;
-  for (const [at, own] of now.entries()) {
+  for (let at = 0; at < now.length; at += 1) {
     const place = former(at) ?? -1;
     const was = before[place];
+    const own = now[at];
     if (was !== own) for (const ends of [was, own]) if (ends !== undefined) others.add(ends);
     isLeft[place] = 1;
     isInOrder &&= place > last;
     last = place;
   }
-  for (const [place, was] of before.entries()) if (isLeft[place] === 0) others.add(was);
-  if (isInOrder) return others;
+  for (let place = 0; place < before.length; place += 1)
+    if (isLeft[place] === 0) others.add(before[place] ?? 0);
+  return isInOrder ? others : new Set([...others, ...endsOutOfOrder(now, former)]);
+}
+
+function endsOutOfOrder(now: readonly FlowEnds[], former: (at: number) => number | undefined): Set<FlowEnds> {
+  const others = new Set<FlowEnds>();
+  const lastOf = new Map<FlowEnds, number>();
   for (const [at, own] of now.entries()) {
     const place = former(at) ?? -1;
     if (place < (lastOf.get(own) ?? -1)) others.add(own);
