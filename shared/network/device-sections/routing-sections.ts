@@ -1,5 +1,5 @@
 import type { FirstHop, Ospf, Redistribution, Routing, Track } from '../../contract/configuration/routing.ts';
-import { formatNumber } from '../../vocabulary/counts.ts';
+import { formatCount, formatNumber } from '../../vocabulary/counts.ts';
 import { listCell, numberCell, textCell } from '../control-plane/sections/cell.ts';
 import { columnsOf } from '../control-plane/sections/plane-section.ts';
 import type { DeviceSection } from './device-section.ts';
@@ -174,8 +174,10 @@ export const bgpSection: DeviceSection = {
         ]),
         textCell(row.announcesDefault ? 'Yes' : 'No'),
         listCell([
-          ...(row.maxPrefixes === undefined ? [] : [`at most ${formatNumber(row.maxPrefixes)} prefixes`]),
-          ...(row.ttlSecurityHops === undefined ? [] : [`TTL security, ${row.ttlSecurityHops} hops`]),
+          ...(row.maxPrefixes === undefined ? [] : [`at most ${formatCount(row.maxPrefixes, 'prefix')}`]),
+          ...(row.ttlSecurityHops === undefined
+            ? []
+            : [`TTL security, ${formatCount(row.ttlSecurityHops, 'hop')}`]),
         ]),
         textCell(`${row.keepaliveSeconds} / ${row.holdSeconds} s`),
       ],

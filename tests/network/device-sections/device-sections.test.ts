@@ -26,6 +26,13 @@ const requirements = requirementsOf({
   redundancy: { internet: true, coreSwitching: true },
   vendorPreference: 'Arista',
 });
+const onMpls = requirementsOf({
+  sites: [
+    { name: 'Leeds', kind: 'headquarters', wiredUsers: 20 },
+    { name: 'York', wiredUsers: 9 },
+  ],
+  wan: { kind: 'mpls' },
+});
 const graph = planNetwork({ requirements, devices: catalogue, assigned: [], today: '2026-11-21' });
 const answer = configureNetwork(graph, requirements, catalogue);
 if (answer.kind === 'refused') throw new Error(JSON.stringify(answer.missing));
@@ -83,6 +90,19 @@ describe('the port table', () => {
     const first = lines.find((line) => !line.includes('"')) ?? '';
     expect(first.split(',')).toHaveLength(head.split(',').length);
   });
+});
+
+it('counts in plain words what protects a BGP session', () => {
+  const devices = configureNetwork(
+    planNetwork({ requirements: onMpls, devices: catalogue, assigned: [], today: '2026-11-21' }),
+    onMpls,
+    catalogue,
+  );
+  if (devices.kind === 'refused') throw new Error(JSON.stringify(devices.missing));
+  const texts = sectionsOfNetwork(devices.network.devices, (id) => ({ id, label: id }))
+    .filter(({ id }) => id === 'device-bgp')
+    .flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.map(cellText)));
+  expect(texts).toContain('at most 5,000 prefixes, TTL security, 1 hop');
 });
 
 describe('the configuration of a device as tables', () => {
