@@ -14,6 +14,7 @@ export const Assumptions = z.strictObject({
   mbpsPerPerson: between(0.05, 1_000),
   mbpsPerPersonWithCloud: between(0.05, 1_000),
   mbpsPerGuest: between(0.01, 1_000),
+  guestsOnLineToHub: between(0, 100_000),
   uploadShare: between(0.05, 1),
   mbpsPerPhone: between(0.01, 10),
   mbpsPerCamera: between(0.1, 100),

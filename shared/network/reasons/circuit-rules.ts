@@ -165,10 +165,9 @@ export const circuitRules = {
     ({ people: persons, wired = 0, wireless = 0, mbpsPerPerson = 0, isMean, ...inputs }) => {
       const { tunnelMbps, guests, mbpsPerGuest, growthFactor, publicMbps } = inputs;
       const tunnelText = `${formatNumber(tunnelMbps)} Mbit/s of tunnel`;
+      const own = `${peopleText({ people: persons ?? 0, wired, wireless, mbpsPerPerson, isMean })} × ${growthFactor}`;
       const terms = [
-        persons === undefined
-          ? tunnelText
-          : `max(${peopleText({ people: persons, wired, wireless, mbpsPerPerson, isMean })} × ${growthFactor}, ${tunnelText})`,
+        persons === undefined ? tunnelText : tunnelMbps > 0 ? `max(${own}, ${tunnelText})` : own,
         ...(guests > 0 ? [`${guests} guests × ${mbpsPerGuest} × ${growthFactor}`] : []),
         ...(publicMbps > 0 ? [`${formatNumber(publicMbps)} of public servers`] : []),
       ];

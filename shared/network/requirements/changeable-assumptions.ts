@@ -3,7 +3,7 @@ import type { Requirements, Site } from '../../contract/requirements.ts';
 import { statedSites } from './effective-sites.ts';
 import { leafSites } from './leaf-sites.ts';
 import { isSegmentAt } from './segment-at.ts';
-import { wanKindAt } from './site-terms.ts';
+import { isOpenToPublic, wanKindAt } from './site-terms.ts';
 import { staysInside } from './stays-inside.ts';
 import { usualFigures } from './usual-figures.ts';
 import { type WifiEnvironment, wifiEnvironmentOf } from './wifi-environment.ts';
@@ -73,6 +73,15 @@ const origins: Readonly<Record<AssumptionId, Origin>> = {
   mbpsPerPerson: { source: 'default' },
   mbpsPerPersonWithCloud: { source: 'default', isUsed: ({ services }) => services.cloud.length > 0 },
   mbpsPerGuest: { source: 'default', isUsed: (_, sites) => sites.some(({ guests }) => guests > 0) },
+  guestsOnLineToHub: {
+    source: 'default',
+    isRule: true,
+    isUsed: (requirements, sites) =>
+      sites.length > 1 &&
+      sites.some(
+        (site) => isOpenToPublic(site) && site.guests > 0 && wanKindAt(requirements, site) !== 'internet-vpn',
+      ),
+  },
   uploadShare: { source: 'default', isUsed: ({ bandwidth }) => !bandwidth.symmetric },
   mbpsPerPhone: { source: 'guidance', isUsed: (_, sites) => sites.some(({ phones }) => phones > 0) },
   mbpsPerCamera: { source: 'default', isUsed: (_, sites) => sites.some(({ cameras }) => cameras > 0) },

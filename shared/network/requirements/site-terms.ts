@@ -1,4 +1,5 @@
 import type { Requirements, Site } from '../../contract/requirements.ts';
+import { usualFigures } from './usual-figures.ts';
 
 /** How a site is joined to the hub: as it states, else as the design does. */
 export const wanKindAt = (
@@ -13,16 +14,21 @@ export const hasFirewall = ({ securityRequirements }: Requirements): boolean =>
 /**
  * Whether a site other than the hub reaches the internet by an access of its own. Unless it is stated: where its tunnels
  * ride on one anyway, with a firewall on it, and there are cloud services or guests, whose traffic has no business at the
- * hub. Else all goes through the hub, where it is inspected once.
+ * hub; and in shops, hotels and venues with more guests than share a line that is bought for the people who work there. Else all goes through the hub, where it is
+ * inspected once.
  */
 export function leavesLocally(requirements: Requirements, site: Site): boolean {
   if (site.internet !== undefined) return site.internet === 'own';
-  return (
-    wanKindAt(requirements, site) === 'internet-vpn' &&
-    hasFirewall(requirements) &&
-    (requirements.services.cloud.length > 0 || site.guests > 0)
-  );
+  if (!hasFirewall(requirements)) return false;
+  if (wanKindAt(requirements, site) === 'internet-vpn')
+    return requirements.services.cloud.length > 0 || site.guests > 0;
+  const { guestsOnLineToHub = usualFigures.guestsOnLineToHub } = requirements.assumptions;
+  return isOpenToPublic(site) && site.guests > guestsOnLineToHub;
 }
+
+/** Whether its guests are the public, who may be many times those who work there. */
+export const isOpenToPublic = ({ kind }: Pick<Site, 'kind'>): boolean =>
+  kind === 'shop' || kind === 'hotel' || kind === 'venue';
 
 /** Whether an access to the internet ends at a site other than the hub. */
 export const hasInternetAccess = (requirements: Requirements, site: Site): boolean =>

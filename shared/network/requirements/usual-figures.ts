@@ -10,6 +10,7 @@ export const usualFigures: Readonly<Record<AssumptionId, number>> = {
   mbpsPerPerson: 1,
   mbpsPerPersonWithCloud: 2,
   mbpsPerGuest: 0.5,
+  guestsOnLineToHub: 100,
   uploadShare: 0.5,
   mbpsPerPhone: 0.1,
   mbpsPerCamera: 4,

@@ -24,6 +24,11 @@ export const registerAssumptions = (): void =>
       unit: 'Mbit/s',
       help: 'In the busy hour, on lines to the internet where services run in the cloud.',
     },
+    guestsOnLineToHub: {
+      label: 'Guests on the line to the hub',
+      unit: 'guests',
+      help: 'Of a shop, hotel or venue on MPLS or a leased line. More of them leave by an access of its own, unless its way out is stated.',
+    },
     mbpsPerGuest: {
       label: 'Traffic of a guest',
       unit: 'Mbit/s',
