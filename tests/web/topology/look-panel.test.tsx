@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { Requirements } from '#shared/contract/requirements.ts';
 import { planTopology } from '#shared/network/plan.ts';
+import { viewPanelOver } from '#web/features/topology/canvas/view-panel-over.ts';
 import { LookPanel } from '#web/features/topology/looks/look-panel.tsx';
 import { lookFrom } from '#web/features/topology/model/look.ts';
 import type { Overlay } from '#web/features/topology/model/overlay.ts';
@@ -38,6 +39,25 @@ test.each([
   show(address);
   expect(screen.getByRole('button', { name })).toBeTruthy();
 });
+
+test.each([
+  [1_200, 284],
+  [390, 0],
+])(
+  'a view is fitted beside the open panel where a canvas of %i pixels has the room',
+  async (width, beside) => {
+    const user = userEvent.setup();
+    const { container } = show('');
+    container.setAttribute('data-canvas-area', '');
+    const canvas = container.appendChild(document.createElement('div'));
+    Object.defineProperty(canvas, 'clientWidth', { value: width });
+    expect(viewPanelOver(canvas)).toBe(0);
+    await user.click(screen.getByRole('button', { name: 'View' }));
+    const panel = container.querySelector('[data-view-panel]');
+    if (panel) Object.defineProperty(panel, 'clientWidth', { value: 272 });
+    expect(viewPanelOver(canvas)).toBe(beside);
+  },
+);
 
 test('Escape closes the panel, gives its button the focus, and is no key of the canvas then', async () => {
   const behind: string[] = [];

@@ -8,6 +8,7 @@ import type { PlaceSize } from './measured-place.tsx';
 import { siteAt } from './site-frames.ts';
 import { cameraOf } from './use-painter.ts';
 import { useRefit } from './use-refit.ts';
+import { viewPanelOver } from './view-panel-over.ts';
 
 /** What the screen around the canvas asks of it. */
 export interface CanvasHandle {
@@ -133,12 +134,6 @@ export function useCamera(
 
 /** A device this near to the edge counts as out of view: its label would be cut off. In pixels of the screen. */
 const revealMargin = 40;
-
-/** How much of the canvas's width the panel of views takes while it is open; on a phone it lies over the drawing. */
-function viewPanelOver(root: HTMLElement | null): number {
-  const panel = root?.closest('[data-canvas-area]')?.querySelector('[data-view-panel]');
-  return root && panel && panel.clientWidth * 3 <= root.clientWidth ? panel.clientWidth + 12 : 0;
-}
 
 /** How much of the canvas lies under the details of what is chosen, in pixels (details/details-panel.module.css). */
 function coveredBy(root: HTMLElement | null): { right: number; bottom: number } {

@@ -2,6 +2,7 @@ import { type PointerEvent, useState } from 'react';
 import type { TopologyNode } from '#shared/contract/topology-items.ts';
 import { nodeTypes } from '#shared/contract/topology-kinds.ts';
 import { nodeTypeNames } from '#shared/vocabulary/topology/topology-words.ts';
+import strip from '#web/features/topology/canvas/button-strip.module.css';
 import { NodeSample } from '#web/features/topology/canvas/node-sample.tsx';
 import type { Position } from '#web/features/topology/model/positions.ts';
 import styles from './device-palette.module.css';
@@ -46,7 +47,7 @@ export function DevicePalette({ onAdd, onDrop }: DevicePaletteProps) {
     },
   });
   return (
-    <ul className={styles.palette} aria-label="Devices to add" data-own-pointer>
+    <ul className={`${strip.strip} ${styles.palette}`} aria-label="Devices to add" data-own-pointer>
       {nodeTypes.map((type) => (
         <li key={type}>
           <button
