@@ -48,14 +48,11 @@ test.each([
   async (width, beside) => {
     const user = userEvent.setup();
     const { container } = show('');
-    container.setAttribute('data-canvas-area', '');
-    const canvas = container.appendChild(document.createElement('div'));
-    Object.defineProperty(canvas, 'clientWidth', { value: width });
-    expect(viewPanelOver(canvas)).toBe(0);
+    expect(viewPanelOver(width)).toBe(0);
     await user.click(screen.getByRole('button', { name: 'View' }));
     const panel = container.querySelector('[data-view-panel]');
     if (panel) Object.defineProperty(panel, 'clientWidth', { value: 272 });
-    expect(viewPanelOver(canvas)).toBe(beside);
+    expect(viewPanelOver(width)).toBe(beside);
   },
 );
 

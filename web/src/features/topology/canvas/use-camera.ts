@@ -45,14 +45,15 @@ export function useCamera(
   const store = useStoreApi();
   const wholeIn = (place: PlaceSize): Viewport => {
     const box = boxAround(positions.values()) ?? { left: 0, top: 0, right: 0, bottom: 0 };
-    return viewportFor(grow(box, cell.width / 2), place, { hasMinimap, hasPalette: true });
+    const free = { ...place, width: place.width - viewPanelOver(place.width) };
+    return viewportFor(grow(box, cell.width / 2), free, { hasMinimap, hasPalette: true });
   };
   const [firstViewport] = useState(() => wholeIn(size));
   /** The viewport that showed everything, to know whether a person has moved since. */
   const shown = useRef(firstViewport);
   const showAll = (duration = 160) => {
     const { clientWidth: width = 0, clientHeight: height = 0 } = root.current ?? {};
-    shown.current = wholeIn({ width: width - viewPanelOver(root.current), height });
+    shown.current = wholeIn({ width, height });
     void flow.setViewport(shown.current, { duration });
   };
   const showNode = (id: string) => {
