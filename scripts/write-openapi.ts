@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import * as z from 'zod';
-import { configurationSchemaDocument } from '#shared/contract/configuration-schema.ts';
+import { configurationSchemaDocument } from '#shared/contract/configuration/configuration-schema.ts';
 import { planSchemaDocument, topologyFileDocument } from '#shared/contract/plan-schema.ts';
 import { openApiDocument } from '#shared/openapi/openapi-document.ts';
 

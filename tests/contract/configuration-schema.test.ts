@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { configurationSchemaDocument } from '#shared/contract/configuration-schema.ts';
+import { configurationSchemaDocument } from '#shared/contract/configuration/configuration-schema.ts';
 
 const kept = readFileSync('docs/configuration.schema.json', 'utf8');
 
