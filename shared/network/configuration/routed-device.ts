@@ -122,23 +122,28 @@ function needLoopback(
 
 /**
  * Devices of the hub that have a default route of their own, and elsewhere those that learn one from a provider of MPLS,
- * announce it, the first one best, as long as they have it: the number of each such device. Border routers announce none:
- * their areas are stubby and get one from them by that. Whoever learns a default announces none back.
+ * announce it as long as they have it: those of the hub are best, of a site the first one. The number of each such device, which
+ * does not hang on those of other sites. Border routers announce none: their areas are stubby and get one from them by that.
+ * Whoever learns a default announces none back.
  */
 export function defaultOrders(
   devices: readonly RoutedDevice[],
   { layer3 }: NetworkView,
 ): (number | undefined)[] {
-  let order = 0;
+  const known = new Map<string | undefined, number>();
   return devices.map(({ ospf, ospf3, hears, statics, device }) => {
     if ((ospf ?? ospf3) === undefined) return undefined;
     const leaves = () => statics.some(({ prefix, track }) => track !== undefined && isDefault(prefix));
     const knowsDefault = device.site === layer3.hub ? hears.has('internet') || leaves() : hears.has('sites');
     if (!knowsDefault) return undefined;
-    order += 1;
+    const order = (known.get(device.site) ?? (device.site === layer3.hub ? 0 : mostAtHub)) + 1;
+    known.set(device.site, order);
     return order;
   });
 }
+
+/** More devices of the hub than announce a default. */
+const mostAtHub = 100;
 
 const isDefault = (prefix: string): boolean => prefix === '0.0.0.0/0' || prefix === '::/0';
 

@@ -69,6 +69,20 @@ describe('a network of more sites than one OSPF backbone takes', () => {
     expect(learnt.map(({ prefix }) => formatBlock(prefix))).toEqual(['10.0.0.0/8', '0.0.0.0/0']);
   });
 
+  it('has each site on MPLS number the defaults that it announces for itself, all after those of the hub', () => {
+    const { devices } = configured(company(6, { redundancy: full, wan: { kind: 'mpls' } }));
+    const metrics = new Map<string, number[]>();
+    for (const { site, routing } of devices) {
+      const metric = routing?.ospf?.originatesDefault?.metric;
+      if (metric !== undefined) metrics.set(site, [...(metrics.get(site) ?? []), metric]);
+    }
+    const { HQ: hub = [], ...branches } = Object.fromEntries(metrics);
+    expect(Object.keys(branches).length).toBeGreaterThan(1);
+    const [one = [], ...others] = Object.values(branches);
+    expect(Math.max(...hub)).toBeLessThan(Math.min(...one));
+    for (const other of others) expect(other).toEqual(one);
+  });
+
   it.each([
     ['firewalls', company(51, { redundancy: full })],
     ['routers', company(51, { redundancy: full, securityRequirements: { firewall: 'none' } })],
