@@ -3,7 +3,14 @@ import type { SimulatedDevice } from '../compiled/compiled-network.ts';
 import { changedKeys } from '../compiled/derived.ts';
 import { SharedMap } from '../compiled/shared-map.ts';
 import type { ForwardingView, ProviderRoute } from '../forwarding/forwarding-view.ts';
-import { isSameRoute, joinHops, type Route, type RoutingTable } from '../forwarding/routing-table.ts';
+import {
+  defaultRoute,
+  isSameRoute,
+  joinHops,
+  prefixKey,
+  type Route,
+  type RoutingTable,
+} from '../forwarding/routing-table.ts';
 import { type Announcements, announcementsOf, noPaths } from './bgp-announcements.ts';
 import { ReachedNextHops } from './bgp-next-hops.ts';
 import { type BgpEntry, BgpPropagation, type BgpRib, type BgpRibs } from './bgp-propagation.ts';
@@ -56,6 +63,27 @@ export function bgpState(
   propagation.settle();
   const { ribs, isSettled } = propagation;
   return { sessions, announcements, reached, ribs, isSettled, ...collect(ribs, view, before) };
+}
+
+/** As if nobody had ever heard of some prefixes, by their keys. */
+export function withoutPrefixes(state: BgpState, keys: ReadonlySet<number>): BgpState {
+  const { announcements, ribs, routes } = state;
+  return {
+    ...state,
+    announcements: new Map(
+      [...announcements].map(([speaker, known]) => [
+        speaker,
+        {
+          ...known,
+          own: known.own.without(keys),
+          defaults: keys.has(prefixKey(defaultRoute)) ? new Map() : known.defaults,
+        },
+      ]),
+    ),
+    ribs: new Map([...ribs].map(([speaker, rib]) => [speaker, rib.without(keys)])),
+    routes: new Map([...routes].map(([device, own]) => [device, own.without(keys)])),
+    providerRoutes: [],
+  };
 }
 
 /** What those who still speak know. */
@@ -141,13 +169,19 @@ function routeOf(entry: BgpEntry | undefined): Route | undefined {
   };
 }
 
-const handovers = ({ chosen }: BgpEntry): ProviderRoute[] =>
+/** The same ones while nothing else is chosen. */
+const handovers = onceEach(({ chosen }: BgpEntry): readonly ProviderRoute[] =>
   chosen.flatMap(({ path: { prefix, nextHop, session } }) =>
     session?.circuit === undefined ? [] : [{ ...prefix, circuit: session.circuit, nextHop }],
-  );
+  ),
+);
 
 /** Sessions that were given more than they take. */
-export const overfullSessions = ({ ribs }: BgpState): Session[] => [...ribs.values()].flatMap(overfullOf);
+export const overfullSessions = ({ ribs, sessions }: BgpState): Session[] =>
+  [...ribs].flatMap(([speaker, rib]) => {
+    const mayBeOverfull = ({ row }: Session) => (row?.maxPrefixes ?? Number.POSITIVE_INFINITY) < rib.mostKeys;
+    return sessions.bySpeaker.get(speaker)?.some(mayBeOverfull) === true ? overfullOf(rib) : [];
+  });
 
 /** Of one speaker: what each knows mostly stays from edit to edit. */
 const overfullOf = onceEach((rib: BgpRib): readonly Session[] => {

@@ -25,6 +25,11 @@ export class SharedMap<Value> {
     return this.keys().next().done === true;
   }
 
+  /** There are no more than these. */
+  get mostKeys(): number {
+    return this.#base.size + this.#own.size;
+  }
+
   *values(): Generator<Value> {
     for (const [key, value] of this.#base) if (!this.#own.has(key)) yield value;
     for (const value of this.#own.values()) if (value !== undefined) yield value;
@@ -52,6 +57,14 @@ export class SharedMap<Value> {
     if (now === undefined) return this;
     const isSmall = now.size * fewest <= this.#base.size;
     return isSmall ? new SharedMap(this.#base, now) : new SharedMap(flat(this.#base, now));
+  }
+
+  without(keys: Iterable<number>): SharedMap<Value> {
+    return this.with(
+      keys,
+      () => undefined,
+      () => false,
+    );
   }
 
   /** Keys that have another value in one of the two than in the other. */

@@ -68,12 +68,15 @@ function providerChanges(
 
 function routeChanges(before: readonly ProviderRoute[], after: readonly ProviderRoute[]): Block[] {
   if (before === after) return [];
+  const [known, found] = [new Set(before), new Set(after)];
+  const gone = before.filter((route) => !found.has(route));
+  const came = after.filter((route) => !known.has(route));
   const key = ({ first, prefix, circuit, nextHop }: ProviderRoute) =>
     `${first} ${prefix} ${circuit.index} ${nextHop}`;
-  const [known, found] = [new Set(before.map(key)), new Set(after.map(key))];
+  const [keysGone, keysCame] = [new Set(gone.map(key)), new Set(came.map(key))];
   return [
-    ...before.filter((route) => !found.has(key(route))),
-    ...after.filter((route) => !known.has(key(route))),
+    ...gone.filter((route) => !keysCame.has(key(route))),
+    ...came.filter((route) => !keysGone.has(key(route))),
   ];
 }
 

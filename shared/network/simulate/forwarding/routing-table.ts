@@ -60,6 +60,10 @@ export class RoutingTable {
     return changed.length === 0 ? this : new RoutingTable(new Map([...this.#byLength, ...changed]));
   }
 
+  without(keys: Iterable<number>): RoutingTable {
+    return this.replacing([...keys].map((key) => [prefixOf(key), []]));
+  }
+
   lookup(address: number): Route | undefined {
     for (const length of this.#lengths) {
       const route = this.#byLength.get(length)?.get(firstIn(address, length));

@@ -25,6 +25,7 @@ export interface ExternalRoute extends External {
 /** The external routes of a router, by prefix, with what the ways to those who announce them depend on. */
 interface ExternalsOf {
   readonly inputs: readonly unknown[];
+  readonly ways: ReadonlyMap<SimulatedDevice, Way>;
   readonly routes: SharedMap<ExternalRoute>;
 }
 
@@ -48,8 +49,8 @@ interface Way {
 }
 
 /**
- * For each router the external routes that it takes, by what each of the others announces. While the ways to them are as before,
- * only those are chosen again that are announced otherwise.
+ * For each router the external routes that it takes, by what each of the others announces. Only those are chosen again that are
+ * announced otherwise, or by a router that another way leads to.
  */
 export function externalRoutes(
   domain: OspfDomain,
@@ -75,41 +76,68 @@ export function externalRoutes(
       const isKept = known !== undefined && isSameList(known.inputs, inputs);
       if (isKept && (open.length === 0 || origins.every(({ changed }) => changed.length === 0)))
         return [device, known];
-      const reached = open.length === 0 ? [] : reachedFrom(domain, device, origins);
-      const keys = new Set(
-        isKept
-          ? reached.flatMap(({ changed }) => changed)
-          : [...(known?.routes.keys() ?? []), ...reached.flatMap(({ externals }) => [...externals.keys()])],
-      );
-      if (isKept && keys.size === 0) return [device, known];
+      const ways = isKept ? known.ways : open.length === 0 ? noWays : waysTo(domain, device, devices);
+      const reached = origins.flatMap((origin): ReachedOrigin[] => {
+        const way = ways.get(origin.device);
+        return way === undefined ? [] : [{ ...origin, way }];
+      });
+      const keys = keysToChoose(reached, known?.ways ?? noWays, before?.announced);
       const routes = (known?.routes ?? noExternalRoutes).with(
         keys,
         (key) => routeTo(reached, key),
         isSameExternal,
       );
-      return [device, { inputs, routes }];
+      return [device, { inputs, ways, routes }];
     }),
   );
 }
 
 export const noExternalRoutes = new SharedMap<ExternalRoute>();
+const noWays: ExternalsOf['ways'] = new Map();
 
 interface ReachedOrigin extends Origin {
   readonly way: Way;
 }
 
-function reachedFrom(
+/** To those of the origins that a router reaches, itself apart. */
+function waysTo(
   domain: OspfDomain,
   device: SimulatedDevice,
-  origins: readonly Origin[],
-): ReachedOrigin[] {
-  const reached: ReachedOrigin[] = [];
+  origins: readonly SimulatedDevice[],
+): ExternalsOf['ways'] {
+  const ways = new Map<SimulatedDevice, Way>();
   for (const origin of origins) {
-    const way = origin.device === device ? undefined : wayTo(domain, device, origin.device);
-    if (way !== undefined) reached.push({ ...origin, way });
+    const way = origin === device ? undefined : wayTo(domain, device, origin);
+    if (way !== undefined) ways.set(origin, way);
   }
-  return reached;
+  return ways;
 }
+
+/** Prefixes to which other routes may be best than by the ways before. */
+function keysToChoose(
+  reached: readonly ReachedOrigin[],
+  before: ExternalsOf['ways'],
+  announcedBefore: ExternalsByOrigin | undefined,
+): ReadonlySet<number> {
+  const former = (device: SimulatedDevice) => [...(announcedBefore?.get(device)?.externals.keys() ?? [])];
+  const now = new Set(reached.map(({ device }) => device));
+  const stayed = reached.flatMap(({ device }) => (before.has(device) ? [device] : []));
+  // Among equal ones the first one counts.
+  const isInOrder = isSameList(
+    stayed,
+    [...before.keys()].filter((device) => now.has(device)),
+  );
+  const keys = new Set([...before.keys()].flatMap((device) => (now.has(device) ? [] : former(device))));
+  for (const { device, way, externals, changed } of reached) {
+    for (const key of changed) keys.add(key);
+    if (isInOrder && isSameWay(before.get(device), way)) continue;
+    for (const key of externals.keys()) keys.add(key);
+  }
+  return keys;
+}
+
+const isSameWay = (a: Way | undefined, b: Way): boolean =>
+  a?.distance === b.distance && isSameHops(a.nextHops, b.nextHops);
 
 /** The lowest metric wins, then the nearest origin; equal ones share. */
 function routeTo(reached: readonly ReachedOrigin[], key: number): ExternalRoute | undefined {

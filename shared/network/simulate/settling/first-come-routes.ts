@@ -5,13 +5,14 @@ import { prefixOf } from '../forwarding/routing-table.ts';
 import type { NetworkState } from './simulate.ts';
 
 /**
- * Whether some router has lately come to hear a route by BGP that it would tell BGP itself, by OSPF: whichever it has first keeps the
- * other one away, and a network that settles from nothing has OSPF's first.
+ * Prefixes, by their keys, to which some router has lately come to hear a route by BGP that it would tell BGP itself, by OSPF: whichever
+ * it has first keeps the other one away, and a network that settles from nothing has OSPF's first.
  */
-export function hasFirstComeRoutes(
+export function firstComeRoutes(
   { view, ospf, information, bgp }: NetworkState,
   before: NetworkState,
-): boolean {
+): Set<number> {
+  const firstCome = new Set<number>();
   for (const [speaker, rib] of bgp.ribs) {
     const { device } = speaker;
     const inner = device && information[device.index]?.inner;
@@ -24,8 +25,8 @@ export function hasFirstComeRoutes(
         const isKeptAway = view.tables[device.index]?.exact(route.prefix)?.source === 'bgp';
         // What comes from outside comes later, in any order.
         const isInside = ospf.domain.routes(device)?.get(key) !== undefined;
-        if (isKeptAway && isInside && ownPath(speaker, inner, key) !== undefined) return true;
+        if (isKeptAway && isInside && ownPath(speaker, inner, key) !== undefined) firstCome.add(key);
       }
   }
-  return false;
+  return firstCome;
 }

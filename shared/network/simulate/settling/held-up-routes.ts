@@ -1,19 +1,18 @@
 import type { Block } from '../../addressing/ipv4.ts';
-import { emptyRib } from '../bgp/bgp-propagation.ts';
 import type { Speaker } from '../bgp/bgp-sessions.ts';
 import type { SimulatedDevice } from '../compiled/compiled-network.ts';
 import { defaultRoute, prefixKey, prefixOf } from '../forwarding/routing-table.ts';
-import { ospfRoutesOf } from '../ospf/ospf-state.ts';
+import type { Place } from './moved-routes.ts';
 import type { NetworkState } from './simulate.ts';
 
-/** Who has a route: a device in its table, or a speaker by BGP. */
-type Place = SimulatedDevice | Speaker;
-
 /**
- * Whether some route comes from itself alone: BGP tells it to OSPF, which tells it back, and nothing else brings it. A network
+ * Prefixes, by their keys, to which some route comes from itself alone: BGP tells it to OSPF, which tells it back, and nothing else brings it. A network
  * that settles from nothing has none, but one that settles from where it was, which had none, keeps what goes round.
  */
-export function hasHeldUpRoutes({ view, ospf, bgp }: NetworkState, before: NetworkState): boolean {
+export function heldUpRoutes(
+  { view, ospf, bgp }: NetworkState,
+  moved: Iterable<readonly [Place, Iterable<number>]>,
+): Set<number> {
   const speakers = new Map<SimulatedDevice, Speaker>();
   for (const speaker of bgp.ribs.keys())
     if (speaker.device !== undefined) speakers.set(speaker.device, speaker);
@@ -55,32 +54,12 @@ export function hasHeldUpRoutes({ view, ospf, bgp }: NetworkState, before: Netwo
     }
     return false;
   };
-  for (const [place, keys] of movedPlaces({ view, ospf, bgp }, before, speakers))
-    for (const key of keys) if (isHeldUp(place, key)) return true;
-  return false;
-}
-
-/**
- * Who has routes from elsewhere than before, to which prefixes: what goes round since then leads through one of them. Whoever speaks
- * no BGP tells nothing back.
- */
-function* movedPlaces(
-  { view, ospf, bgp }: Pick<NetworkState, 'view' | 'ospf' | 'bgp'>,
-  before: NetworkState,
-  speakers: ReadonlyMap<SimulatedDevice, Speaker>,
-): Generator<readonly [Place, Iterable<number>]> {
-  for (const [device, speaker] of speakers) {
-    const { index } = device;
-    const table = view.tables[index];
-    if (table !== undefined) yield [device, table.keysNotAsIn(before.view.tables[index])];
-    const [was, is] = [ospfRoutesOf(before.ospf, device), ospfRoutesOf(ospf, device)];
-    yield [device, was.outside.changedIn(is.outside)];
-    yield [device, was.inside.changedIn(is.inside)];
-    yield [speaker, (before.bgp.ribs.get(speaker) ?? emptyRib).changedIn(bgp.ribs.get(speaker) ?? emptyRib)];
-    // It may make the default for a neighbour that it only passed on before.
-    yield [speaker, [prefixKey(defaultRoute)]];
-  }
-  for (const [speaker, rib] of bgp.ribs)
-    if (speaker.device === undefined)
-      yield [speaker, (before.bgp.ribs.get(speaker) ?? emptyRib).changedIn(rib)];
+  const heldUp = new Set<number>();
+  const look = (place: Place, key: number): void => {
+    if (!heldUp.has(key) && isHeldUp(place, key)) heldUp.add(key);
+  };
+  for (const [place, keys] of moved) for (const key of keys) look(place, key);
+  // A speaker may make the default for a neighbour that it only passed on before.
+  for (const speaker of speakers.values()) look(speaker, prefixKey(defaultRoute));
+  return heldUp;
 }

@@ -1,4 +1,4 @@
-import { type BgpState, bgpState } from '../bgp/bgp-routes.ts';
+import { type BgpState, bgpState, withoutPrefixes } from '../bgp/bgp-routes.ts';
 import type { SimulatedDevice, SimulatedInterface, SimulatedNetwork } from '../compiled/compiled-network.ts';
 import type { FailedElements } from '../compiled/failed-elements.ts';
 import { ForwardingView, GatewayRoles, type SettlingState } from '../forwarding/forwarding-view.ts';
@@ -38,8 +38,8 @@ const mostRounds = 40;
 export interface Start {
   readonly before: NetworkState;
   readonly change: Layer2Change;
-  /** Whether it settles as from nothing, so that no route holds itself up: only what follows from nothing else is known. */
-  readonly isAnew: boolean;
+  /** Prefixes, by their keys, whose routes are to come about anew, so that none of them holds itself up. */
+  readonly forgotten?: ReadonlySet<number> | 'all';
 }
 
 /**
@@ -68,7 +68,8 @@ export function simulate(
     wholeTables,
     tunnelWalks: walks,
   }: Partial<NetworkState> = start?.before ?? {};
-  if (start?.isAnew === true) bgp = undefined;
+  const forgotten = start?.forgotten;
+  if (forgotten !== undefined) bgp = forgotten === 'all' ? undefined : bgp && withoutPrefixes(bgp, forgotten);
   /** All of them at first, unless there is a start. */
   let touched: ReadonlySet<SimulatedInterface> | undefined = start && new Set(start.change.interfaces);
   for (let round = 1; ; round += 1) {
@@ -107,7 +108,7 @@ const nothingYet = ({ devices, providers }: SimulatedNetwork): SettlingState => 
 });
 
 /** A tunnel whose interface was edited is up until its packets say otherwise. */
-function settledBefore({ before, change, isAnew }: Start): SettlingState {
+function settledBefore({ before, change, forgotten }: Start): SettlingState {
   const replaced = change.edited?.replaced ?? new Map<SimulatedInterface, SimulatedInterface | undefined>();
   const now = (own: SimulatedInterface) => (replaced.has(own) ? replaced.get(own) : own);
   const tunnels =
@@ -120,8 +121,10 @@ function settledBefore({ before, change, isAnew }: Start): SettlingState {
           }),
         );
   const { network, gateways } = before.view;
-  const { tables, providerRoutes } = isAnew ? nothingYet(network) : before.view;
-  return { tables, providerRoutes, gateways, tunnels };
+  if (forgotten === 'all') return { ...nothingYet(network), gateways, tunnels };
+  const { tables, providerRoutes } = before.view;
+  const known = forgotten === undefined ? tables : tables.map((table) => table.without(forgotten));
+  return { tables: known, providerRoutes, gateways, tunnels };
 }
 
 function viewWith(view: ForwardingView, changed: Partial<SettlingState>): ForwardingView {

@@ -22,8 +22,7 @@ export function settledAfter(
   before: NetworkState,
   change: Layer2Change,
   failed: FailedElements = {},
-  isAnew = false,
 ): StateAfter {
-  const state = simulate(before.view.network, failed, { before, change, isAnew });
+  const state = simulate(before.view.network, failed, { before, change });
   return { state, hosts: change.hosts, changes: changesBetween(before.view, state.view, change) };
 }
