@@ -15,6 +15,8 @@ interface Reached {
   readonly hops: (Hop | undefined)[];
   /** Devices that learn routes and whose routes do not lead there. */
   lacking: ReadonlySet<SimulatedDevice>;
+  /** No way there takes more hops. */
+  furthest: number;
 }
 
 /** Which devices lack a way to an address; kept from edit to edit for those that are asked for each time. */
@@ -33,9 +35,9 @@ export class Reaching {
     if (known !== undefined) return known.lacking;
     if (this.#reached.size === 0) this.#learning = learningOf(view);
     const hops: Reached['hops'] = [];
-    const lacking = this.#trace(view, address, hops);
-    this.#reached.set(address, { hops, lacking });
-    return lacking;
+    const reached = { hops, ...this.#trace(view, address, hops) };
+    this.#reached.set(address, reached);
+    return reached.lacking;
   }
 
   /** Looks again at hops whose answers have changed. */
@@ -44,14 +46,39 @@ export class Reaching {
     this.#asked = new Set();
     const before = this.#learning;
     this.#learning = learningOf(view);
-    const isNew = [...this.#learning].some((device) => !before.has(device));
+    const came = [...this.#learning].filter((device) => !before.has(device));
     const again = this.#concerned(view, changes);
     for (const [address, reached] of this.#reached) {
-      const isMoved = this.#lookAgain(view, address, reached.hops, again.get(address) ?? []);
-      if (isMoved || isNew) reached.lacking = this.#trace(view, address, reached.hops);
+      const moved = [...this.#lookAgain(view, address, reached.hops, again.get(address) ?? []), ...came];
+      if (moved.length > 0) this.#traceMoved(view, address, reached, moved);
       else if (reached.lacking.size > 0)
         reached.lacking = new Set([...reached.lacking].filter((device) => this.#learning.has(device)));
     }
+  }
+
+  /** While everybody has a way, those ways do that lead through a device that moved and no further than that one leads. */
+  #traceMoved(
+    view: ForwardingView,
+    address: number,
+    reached: Reached,
+    moved: readonly SimulatedDevice[],
+  ): void {
+    const longest = Math.max(...moved.map((device) => this.#distance(view, address, reached.hops, device)));
+    if (reached.lacking.size === 0 && reached.furthest + longest < mostHops) reached.furthest += longest;
+    else Object.assign(reached, this.#trace(view, address, reached.hops));
+  }
+
+  /** Hops from a device to an address; Infinity where they do not lead there. */
+  #distance(view: ForwardingView, address: number, hops: Reached['hops'], device: SimulatedDevice): number {
+    let at = device;
+    for (let distance = 0; distance < mostHops; distance += 1) {
+      const hop = hops[at.index] ?? this.#hop(view, at, address);
+      hops[at.index] = hop;
+      if (hop.next === at) return distance;
+      if (hop.next === undefined) break;
+      at = hop.next;
+    }
+    return Number.POSITIVE_INFINITY;
   }
 
   /** The numbers of devices whose answers have changed, by the address that they were asked for. */
@@ -96,23 +123,23 @@ export class Reaching {
     return concerned;
   }
 
-  /** Whether packets to an address go elsewhere from one of these devices. */
+  /** Those of some devices from which packets to an address go elsewhere. */
   #lookAgain(
     view: ForwardingView,
     address: number,
     hops: Reached['hops'],
     places: Iterable<number>,
-  ): boolean {
-    let isMoved = false;
+  ): readonly SimulatedDevice[] {
+    const moved: SimulatedDevice[] = [];
     for (const place of places) {
       const was = hops[place];
       if (was === undefined) continue;
       const isGone = was.device.position < 0;
       const is = isGone ? undefined : this.#hop(view, was.device, address);
       hops[place] = is;
-      if (is !== undefined && is.next !== was.next) isMoved = true;
+      if (is !== undefined && is.next !== was.next) moved.push(was.device);
     }
-    return isMoved;
+    return moved;
   }
 
   #hop(view: ForwardingView, device: SimulatedDevice, destination: number): Hop {
@@ -126,7 +153,11 @@ export class Reaching {
   }
 
   /** With the hops that are known, and each other one looked up once. */
-  #trace(view: ForwardingView, destination: number, hops: Reached['hops']): ReadonlySet<SimulatedDevice> {
+  #trace(
+    view: ForwardingView,
+    destination: number,
+    hops: Reached['hops'],
+  ): Pick<Reached, 'lacking' | 'furthest'> {
     /** By device: hops to the address; Infinity where none lead there. */
     const distances = new Float64Array(view.network.deviceNumbers).fill(unknown);
     for (const start of this.#learning) {
@@ -151,8 +182,14 @@ export class Reaching {
         distances[passed] = distance;
       }
     }
-    const lacking = [...this.#learning].filter(({ index }) => (distances[index] ?? mostHops) >= mostHops);
-    return lacking.length === 0 ? nobody : new Set(lacking);
+    const lacking = new Set<SimulatedDevice>();
+    let furthest = 0;
+    for (const device of this.#learning) {
+      const distance = distances[device.index] ?? mostHops;
+      if (distance >= mostHops) lacking.add(device);
+      else if (distance > furthest) furthest = distance;
+    }
+    return { lacking, furthest };
   }
 }
 
@@ -163,7 +200,6 @@ function enter(devices: Map<number, Set<number>>, key: number, { index }: Simula
 }
 
 const unknown = -2;
-const nobody: ReadonlySet<SimulatedDevice> = new Set();
 
 const learningOf = ({ network }: ForwardingView): ReadonlySet<SimulatedDevice> =>
   new Set(network.devices.filter(learnsRoutes));

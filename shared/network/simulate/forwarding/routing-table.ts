@@ -35,6 +35,8 @@ export const prefixOf = (key: number): Block => ({ first: Math.floor(key / 64), 
 export class RoutingTable {
   readonly #byLength: ReadonlyMap<number, SharedMap<Route>>;
   readonly #lengths: readonly number[];
+  /** The last one that it was compared with: each stage of a round compares the same two. */
+  #compared: { readonly other: WeakRef<RoutingTable>; readonly different: readonly Block[] } | undefined;
 
   constructor(byLength: ReadonlyMap<number, SharedMap<Route>> = new Map()) {
     this.#byLength = byLength;
@@ -86,8 +88,14 @@ export class RoutingTable {
   }
 
   /** Prefixes that are in one of the two only, or lead elsewhere. */
-  differences(other: RoutingTable): Block[] {
-    if (this === other) return [];
+  differences(other: RoutingTable): readonly Block[] {
+    if (this === other) return nowhereElse;
+    if (this.#compared?.other.deref() !== other)
+      this.#compared = { other: new WeakRef(other), different: this.#differences(other) };
+    return this.#compared.different;
+  }
+
+  #differences(other: RoutingTable): Block[] {
     return [...new Set([...this.#lengths, ...other.#lengths])].flatMap((prefix) => {
       const [one, another] = [
         this.#byLength.get(prefix) ?? noRoutes,
@@ -102,6 +110,7 @@ export class RoutingTable {
 }
 
 const noRoutes = new SharedMap<Route>();
+const nowhereElse: readonly Block[] = [];
 const nowhere = new RoutingTable();
 
 /** The nearer of two routes to one prefix; equal ones of one source share. */

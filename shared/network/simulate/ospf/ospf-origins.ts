@@ -31,6 +31,7 @@ export const announcedExternals = (
   );
 
 const noTable = new RoutingTable();
+const nothingAnnounced = new SharedMap<External>();
 
 function announcedBy(
   origin: SimulatedDevice,
@@ -39,12 +40,15 @@ function announcedBy(
 ): AnnouncedBy {
   const { routing } = origin;
   if (before?.table === table && before.routing === routing) return before;
-  const known = before?.externals ?? new SharedMap<External>();
+  const known = before?.externals ?? nothingAnnounced;
+  const ospf = origin.row.routing?.ospf;
+  const mayAnnounce = ospf?.originatesDefault !== undefined || (ospf?.redistribute.length ?? 0) > 0;
+  if (!mayAnnounce && known.isEmpty) return { table, routing, externals: known };
   const keys =
     before?.routing === routing
       ? table.keysNotAsIn(before.table)
       : [...known.keys(), ...table.keysNotAsIn(undefined)];
-  const inside = new Set(origin.row.routing?.ospf?.interfaces.map(({ interface: name }) => name));
+  const inside = new Set(ospf?.interfaces.map(({ interface: name }) => name));
   const externals = known.with(keys, (key) => externalTo(origin, table, key, inside), isSameAnnounced);
   return { table, routing, externals };
 }
