@@ -55,8 +55,17 @@ interface Way {
 export function externalRoutes(
   domain: OspfDomain,
   announced: ExternalsByOrigin,
-  before?: { readonly announced: ExternalsByOrigin; readonly externals: ExternalRoutes },
+  before?: {
+    readonly domain: OspfDomain;
+    readonly announced: ExternalsByOrigin;
+    readonly externals: ExternalRoutes;
+  },
 ): ExternalRoutes {
+  const isAsBefore = ([device, { externals }]: readonly [
+    SimulatedDevice,
+    { externals: SharedMap<External> },
+  ]) => before?.announced.get(device)?.externals === externals;
+  if (before?.domain === domain && [...announced].every(isAsBefore)) return before.externals;
   const origins = [...announced].flatMap(([device, { externals }]): Origin[] => {
     const known = before?.announced.get(device)?.externals;
     return externals.isEmpty ? [] : [{ device, externals, changed: known?.changedIn(externals) ?? [] }];
