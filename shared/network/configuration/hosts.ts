@@ -168,7 +168,6 @@ function hostsAt(
     for (const vlan of [access, voice, native, ...allowed]) {
       const subnet = vlan === undefined ? undefined : view.subnetOf(site, vlan);
       if (subnet === undefined || vlan === undefined) continue;
-      needOfHosts(far, subnet, view, missing);
       const before = found.get(vlan);
       const count = (before?.count ?? 0) + own.count;
       const isBonded = edge.aggregate !== undefined;
@@ -184,26 +183,40 @@ function hostsAt(
       });
     }
   }
-  return [...found.values()];
+  const hosts = [...found.values()];
+  needOfHosts(
+    far,
+    hosts.map(({ subnet }) => subnet),
+    view,
+    missing,
+  );
+  return hosts;
 }
 
-/** Hosts have addresses of their own, or are given some. */
-function needOfHosts(node: TopologyNode, subnet: Subnet, view: NetworkView, missing: MissingFacts): void {
-  const own = { node, subnet };
-  const isFixed =
+/** Hosts have addresses of their own, in one of the subnets that their link is in, or are given some. */
+function needOfHosts(
+  node: TopologyNode,
+  subnets: readonly Subnet[],
+  { hasIpv4, hasIpv6 }: NetworkView,
+  missing: MissingFacts,
+): void {
+  const isFixedIn = (subnet: Subnet) =>
     node.type === 'accesspoint'
       ? subnet.purpose === 'management'
       : node.type === 'server' || node.addresses.length + (node.ipv6 ?? []).length > 0;
-  if (view.hasIpv4 && subnet.dhcp === undefined) {
-    if (isFixed) missing.need(fixedIpv4(own), node.id, `address in ${subnet.name}`);
-    else missing.need(subnet.dhcp, subnet.id, 'range of addresses for hosts');
-  }
-  if (view.hasIpv6 && isFixed) missing.need(fixedIpv6(own), node.id, `IPv6 address in ${subnet.name}`);
-  if (!isFixed) return;
+  const [fixed, others] = [subnets.filter(isFixedIn), subnets.filter((subnet) => !isFixedIn(subnet))];
+  if (hasIpv4) for (const { id, dhcp } of others) missing.need(dhcp, id, 'range of addresses for hosts');
+  const [first] = fixed;
+  if (first === undefined) return;
+  const among = (addressOf: (own: { node: TopologyNode; subnet: Subnet }) => string | undefined) =>
+    fixed.map((subnet) => addressOf({ node, subnet })).find((address) => address !== undefined);
+  if (hasIpv4 && fixed.every(({ dhcp }) => dhcp === undefined))
+    missing.need(among(fixedIpv4), node.id, `address in ${first.name}`);
+  if (hasIpv6) missing.need(among(fixedIpv6), node.id, `IPv6 address in ${first.name}`);
   const listed = Math.min(node.quantity, mostAddresses);
-  const stated = view.hasIpv4 ? node.addresses : (node.ipv6 ?? []);
+  const stated = hasIpv4 ? node.addresses : (node.ipv6 ?? []);
   missing.need(stated[listed - 1], node.id, `addresses of all ${listed}`);
-  if (view.hasIpv6) missing.need(node.ipv6?.[listed - 1], node.id, `IPv6 addresses of all ${listed}`);
+  if (hasIpv6) missing.need(node.ipv6?.[listed - 1], node.id, `IPv6 addresses of all ${listed}`);
 }
 
 function addHost(

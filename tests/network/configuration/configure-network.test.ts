@@ -145,6 +145,16 @@ describe('each reference design', () => {
   );
 });
 
+it('takes rows of servers that their links have in two server networks', () => {
+  const requirements = requirementsOf({
+    sites: [{ name: 'Tokyo', kind: 'headquarters', wiredUsers: 20, servers: 250 }],
+  });
+  const graph = planTopology(requirements);
+  const servers = new Set(graph.nodes.flatMap(({ id, type }) => (type === 'server' ? [id] : [])));
+  expect(graph.edges.some(({ target, vlans }) => servers.has(target) && vlans.length > 1)).toBe(true);
+  expect(configureNetwork(graph, requirements).kind).toBe('configured');
+});
+
 describe('a plan that leaves something open', () => {
   const requirements = threeSites();
   const refusedWithout = (change: (graph: ReturnType<typeof planTopology>) => void) => {
