@@ -30,11 +30,17 @@ export async function confirmCode(code: string): Promise<string> {
   }
 }
 
+/** A new token; none where the session is over, as after a refresh token that was used before, which Amplify takes for a fault. */
 export async function renew(): Promise<string | undefined> {
   await identityClient();
   await signInDone();
-  const { tokens } = await fetchAuthSession({ forceRefresh: true });
-  return tokens?.idToken?.toString();
+  try {
+    const { tokens } = await fetchAuthSession({ forceRefresh: true });
+    return tokens?.idToken?.toString();
+  } catch (error) {
+    if (error instanceof Error && error.name === 'RefreshTokenReuseException') return undefined;
+    throw error;
+  }
 }
 
 /** Amplify's own way ignores a revocation that failed, and forgets the tokens only after it. */
