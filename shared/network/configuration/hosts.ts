@@ -193,7 +193,7 @@ function hostsAt(
   return hosts;
 }
 
-/** Hosts have addresses of their own, in one of the subnets that their link is in, or are given some. */
+/** Hosts have addresses of their own, or are given some. */
 function needOfHosts(
   node: TopologyNode,
   subnets: readonly Subnet[],
@@ -206,13 +206,7 @@ function needOfHosts(
       : node.type === 'server' || node.addresses.length + (node.ipv6 ?? []).length > 0;
   const [fixed, others] = [subnets.filter(isFixedIn), subnets.filter((subnet) => !isFixedIn(subnet))];
   if (hasIpv4) for (const { id, dhcp } of others) missing.need(dhcp, id, 'range of addresses for hosts');
-  const [first] = fixed;
-  if (first === undefined) return;
-  const among = (addressOf: (own: { node: TopologyNode; subnet: Subnet }) => string | undefined) =>
-    fixed.map((subnet) => addressOf({ node, subnet })).find((address) => address !== undefined);
-  if (hasIpv4 && fixed.every(({ dhcp }) => dhcp === undefined))
-    missing.need(among(fixedIpv4), node.id, `address in ${first.name}`);
-  if (hasIpv6) missing.need(among(fixedIpv6), node.id, `IPv6 address in ${first.name}`);
+  if (fixed.length === 0) return;
   const listed = Math.min(node.quantity, mostAddresses);
   const stated = hasIpv4 ? node.addresses : (node.ipv6 ?? []);
   missing.need(stated[listed - 1], node.id, `addresses of all ${listed}`);
