@@ -1,3 +1,4 @@
+import { appendUnder } from '../../../collections/append-under.ts';
 import type { DeviceConfiguration } from '../../../contract/configuration/device-configuration.ts';
 import type { NatRule, PolicyRule, Service, Zone } from '../../../contract/configuration/security.ts';
 import { type Block, firstIn, parseAddress, parseBlock } from '../../addressing/ipv4.ts';
@@ -76,9 +77,7 @@ function compileRules(policies: readonly PolicyRule[]): RulesByZones {
     if (policy.destinations.length > 0 && rule.destinations.length === 0) continue;
     const from = rules.get(policy.fromZone) ?? new Map<string, CompiledRule[]>();
     rules.set(policy.fromZone, from);
-    const own = from.get(policy.toZone);
-    if (own === undefined) from.set(policy.toZone, [rule]);
-    else own.push(rule);
+    appendUnder(from, policy.toZone, rule);
   }
   return rules;
 }

@@ -1,3 +1,4 @@
+import { appendUnder } from '../../../collections/append-under.ts';
 import type { NetworkConfiguration } from '../../../contract/configuration/network-configuration.ts';
 import { isStack } from '../../graph/clusters.ts';
 import type {
@@ -61,9 +62,7 @@ function ospfInterfaces(interfaces: readonly SimulatedInterface[]): SimulatedNet
   const byArea = new Map<number, SimulatedInterface[]>();
   for (const own of interfaces) {
     if (own.ospf === undefined) continue;
-    const known = byArea.get(own.ospf.area);
-    if (known === undefined) byArea.set(own.ospf.area, [own]);
-    else known.push(own);
+    appendUnder(byArea, own.ospf.area, own);
   }
   return byArea;
 }

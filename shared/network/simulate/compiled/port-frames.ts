@@ -1,3 +1,4 @@
+import { appendUnder } from '../../../collections/append-under.ts';
 import type { Interface } from '../../../contract/configuration/interfaces.ts';
 import type { SimulatedDevice, SimulatedInterface, Vertex, VertexNumbering } from './compiled-network.ts';
 
@@ -24,9 +25,7 @@ export class VertexNumbers implements VertexNumbering {
     if (known !== undefined) return known;
     const number = this.all.push(vertex) - 1;
     this.#numbers.set(key, number);
-    const own = this.#ofDevice.get(vertex.device);
-    if (own === undefined) this.#ofDevice.set(vertex.device, [number]);
-    else own.push(number);
+    appendUnder(this.#ofDevice, vertex.device, number);
     return number;
   }
 }

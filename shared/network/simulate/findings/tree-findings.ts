@@ -1,3 +1,4 @@
+import { addUnder } from '../../../collections/add-under.ts';
 import { isSameList } from '../../graph/same-list.ts';
 import type { SimulatedDevice, SimulatedNetwork } from '../compiled/compiled-network.ts';
 import { changedKeys } from '../compiled/derived.ts';
@@ -58,9 +59,7 @@ export class TreeFindings {
     this.#domainOf[vertex] = is;
     this.#bridges.get(was)?.delete(vertex);
     if (is < 0) return;
-    const there = this.#bridges.get(is);
-    if (there === undefined) this.#bridges.set(is, new Set([vertex]));
-    else there.add(vertex);
+    addUnder(this.#bridges, is, vertex);
   }
 
   #lookAgainAt(view: ForwardingView, domain: number): void {
@@ -85,9 +84,7 @@ export class TreeFindings {
     this.#domains.set(domain, own);
     if (own.findings.length > 0) this.#found.add(own);
     if (!own.isHeld) return;
-    const parts = this.#parts.get(own.key);
-    if (parts === undefined) this.#parts.set(own.key, new Set([own]));
-    else parts.add(own);
+    addUnder(this.#parts, own.key, own);
   }
 
   /** Reads what is plugged into a vertex; whether that is in other subnets than before. */

@@ -1,4 +1,5 @@
 import { onceEach } from '../../../caching/once-each.ts';
+import { appendUnder } from '../../../collections/append-under.ts';
 import type { Flow } from '../../../contract/configuration/network-configuration.ts';
 import type { Service } from '../../../contract/configuration/security.ts';
 import { isDecidedAlike } from '../compiled/firewall-rules.ts';
@@ -151,9 +152,7 @@ const placesByEnd = onceEach((flows: readonly Flow[]): ReadonlyMap<string, reado
   const places = new Map<string, number[]>();
   for (const [at, { source, destination }] of flows.entries())
     for (const end of [source, destination]) {
-      const known = places.get(end);
-      if (known === undefined) places.set(end, [at]);
-      else known.push(at);
+      appendUnder(places, end, at);
     }
   return places;
 });

@@ -1,3 +1,4 @@
+import { appendUnder } from '../../../collections/append-under.ts';
 import type { Flow } from '../../../contract/configuration/network-configuration.ts';
 import type { SimulatedNetwork } from '../compiled/compiled-network.ts';
 import type { FailedElements } from '../compiled/failed-elements.ts';
@@ -76,8 +77,8 @@ export class NetworkFailures {
     this.#index = failureIndex(base.view.network, base.view.layer2);
     this.#rows = before.filter(({ isAsExpected }) => isAsExpected);
     for (const [at, { flow, outcome }] of this.#rows.entries()) {
-      enter(this.#byWalk, outcome.met, at);
-      for (const end of [flow.source, flow.destination]) enter(this.#byHost, end, at);
+      appendUnder(this.#byWalk, outcome.met, at);
+      for (const end of [flow.source, flow.destination]) appendUnder(this.#byHost, end, at);
     }
     for (const walk of this.#byWalk.keys()) this.#walks.add(walk);
   }
@@ -115,10 +116,4 @@ function isPlugged({ network, layer2, isUp }: ForwardingView, id: string): boole
   const device = network.deviceOfNode.get(host.row.node);
   if (device !== undefined) return device.interfaces.some(isUp);
   return (layer2.hostAttachment[host.index] ?? -1) >= 0;
-}
-
-function enter<Key>(places: Map<Key, number[]>, key: Key, at: number): void {
-  const known = places.get(key);
-  if (known === undefined) places.set(key, [at]);
-  else known.push(at);
 }

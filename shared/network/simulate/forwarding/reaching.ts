@@ -1,3 +1,4 @@
+import { addUnder } from '../../../collections/add-under.ts';
 import type { SimulatedDevice } from '../compiled/compiled-network.ts';
 import { holds } from '../compiled/firewall-rules.ts';
 import type { ForwardingView } from './forwarding-view.ts';
@@ -87,11 +88,7 @@ export class Reaching {
     { prefixes, routes, askers, addresses }: Changes,
   ): Map<number, Set<number>> {
     const concerned = new Map<number, Set<number>>();
-    const concern = (address: number, place: number): void => {
-      const places = concerned.get(address);
-      if (places === undefined) concerned.set(address, new Set([place]));
-      else places.add(place);
-    };
+    const concern = (address: number, place: number): void => addUnder(concerned, address, place);
     const within = new Map<number, readonly number[]>();
     const blocksAt = [...prefixes, ...[...routes].map(([place, own]) => [place, own.prefixes] as const)];
     for (const [place, blocks] of blocksAt) {
@@ -144,10 +141,10 @@ export class Reaching {
 
   #hop(view: ForwardingView, device: SimulatedDevice, destination: number): Hop {
     const hop = hopAt(view, device, destination);
-    enter(this.#handing, hop.address, device);
+    addUnder(this.#handing, hop.address, device.index);
     if (hop.across !== undefined) {
-      enter(this.#across, hop.across.place, device);
-      enter(this.#handing, hop.across.address, device);
+      addUnder(this.#across, hop.across.place, device.index);
+      addUnder(this.#handing, hop.across.address, device.index);
     }
     return hop;
   }
@@ -191,12 +188,6 @@ export class Reaching {
     }
     return { lacking, furthest };
   }
-}
-
-function enter(devices: Map<number, Set<number>>, key: number, { index }: SimulatedDevice): void {
-  const known = devices.get(key);
-  if (known === undefined) devices.set(key, new Set([index]));
-  else known.add(index);
 }
 
 const unknown = -2;

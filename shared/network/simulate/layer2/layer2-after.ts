@@ -1,4 +1,6 @@
 import { onceEach } from '../../../caching/once-each.ts';
+import { addUnder } from '../../../collections/add-under.ts';
+import { appendUnder } from '../../../collections/append-under.ts';
 import type {
   Attachment,
   SimulatedCircuit,
@@ -53,10 +55,7 @@ export function failureIndex(network: SimulatedNetwork, base: Layer2State): Fail
   const hostsOf = new Map<string, Set<number>>();
   const circuitsOf = new Map<string, Set<number>>();
   const enter = (map: Map<string, Set<number>>, element: string | undefined, index: number): void => {
-    if (element === undefined) return;
-    const there = map.get(element);
-    if (there === undefined) map.set(element, new Set([index]));
-    else there.add(index);
+    if (element !== undefined) addUnder(map, element, index);
   };
   for (const [index, { edge, nodes }] of network.cables.entries())
     for (const element of [edge, ...nodes]) enter(cablesOf, element, index);
@@ -71,9 +70,7 @@ export function failureIndex(network: SimulatedNetwork, base: Layer2State): Fail
   }
   const verticesOf = new Map<number, number[]>();
   for (const [vertex, domain] of base.domain.entries()) {
-    const there = verticesOf.get(domain);
-    if (there === undefined) verticesOf.set(domain, [vertex]);
-    else there.push(vertex);
+    appendUnder(verticesOf, domain, vertex);
   }
   return { network, base, cablesOf, hostsOf, circuitsOf, verticesOf, interfacesAt: routedAt(network) };
 }

@@ -1,3 +1,4 @@
+import { appendUnder } from '../../../collections/append-under.ts';
 import { isSameList } from '../../graph/same-list.ts';
 import { changedKeys, keepAlike } from '../compiled/derived.ts';
 import type { Summaries, Summary } from './ospf-summaries.ts';
@@ -30,9 +31,7 @@ export function areaSummaries(borders: readonly BorderSummaries[], before?: Area
   const all = new Map<number, SummaryOffer[]>();
   for (const { position, summaries } of borders)
     for (const [key, summary] of summaries) {
-      const there = all.get(key);
-      if (there === undefined) all.set(key, [{ position, summary }]);
-      else there.push({ position, summary });
+      appendUnder(all, key, { position, summary });
     }
   const offers = keepAlike<number, readonly SummaryOffer[]>(before?.offers, all, areSameOffers);
   return { borders, offers, changed: before === undefined ? [] : changedKeys(before.offers, offers) };

@@ -1,3 +1,4 @@
+import { appendUnder } from '../../../collections/append-under.ts';
 import { isSameList } from '../../graph/same-list.ts';
 import type { SimulatedDevice, SimulatedInterface } from '../compiled/compiled-network.ts';
 import { changedKeys, keepAlike } from '../compiled/derived.ts';
@@ -50,9 +51,7 @@ function areaOf(
         cost: ospf?.cost ?? 1,
         from: row.from,
       };
-      const others = prefixes.get(prefixKey(prefix));
-      if (others === undefined) prefixes.set(prefixKey(prefix), [announced]);
-      else others.push(announced);
+      appendUnder(prefixes, prefixKey(prefix), announced);
     }
   }
   for (const adjacency of adjacenciesOf(hearingPairs(interfaces, view)))

@@ -1,3 +1,4 @@
+import { appendUnder } from '../../../collections/append-under.ts';
 import type { SimulatedDevice } from '../compiled/compiled-network.ts';
 import { type AreaSummaries, areaSummaries } from './area-summaries.ts';
 import type { Areas } from './ospf-areas.ts';
@@ -129,9 +130,7 @@ function areasOfDevices(areas: Areas): Map<SimulatedDevice, Area[]> {
   const found = new Map<SimulatedDevice, Area[]>();
   for (const area of areas.values())
     for (const device of area.routers) {
-      const own = found.get(device);
-      if (own === undefined) found.set(device, [area]);
-      else own.push(area);
+      appendUnder(found, device, area);
     }
   return found;
 }

@@ -1,3 +1,4 @@
+import { addUnder } from '../../../collections/add-under.ts';
 import type { Block } from '../../addressing/ipv4.ts';
 import type { Speaker } from '../bgp/bgp-sessions.ts';
 import type { SimulatedDevice } from '../compiled/compiled-network.ts';
@@ -48,9 +49,7 @@ export function heldUpRoutes(
       way.add(at);
     }
     for (const place of way) {
-      const keys = grounded.get(place);
-      if (keys === undefined) grounded.set(place, new Set([key]));
-      else keys.add(key);
+      addUnder(grounded, place, key);
     }
     return false;
   };
