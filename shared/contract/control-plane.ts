@@ -28,8 +28,8 @@ const DefaultRoute = z.strictObject({
   /** The device or provider that it goes to. */
   towards: ElementId,
   nextHop: Address.optional(),
-  /** The lower metric is preferred; a second route is the backup. */
-  metric: z.int().min(1).max(255),
+  /** The lower metric is preferred; a second route is the backup. Of OSPF where it is announced, else its distance. */
+  metric: z.int().min(1).max(65_535),
   /** Whether the device announces it to the area. */
   announced: z.boolean(),
   because: Because,
