@@ -19,7 +19,7 @@ export const trunkPort = (vlans: readonly number[], isDownwards: boolean): Switc
 
 /**
  * The ports that a group of hosts takes, one by one. A desk port is untagged in its segment's VLAN and tags voice; where
- * several segments share a closet, each has its share of the ports by its hosts.
+ * several segments share a closet, each has its share of the ports by its hosts. A server's port is in the network of its address.
  */
 export function hostPorts(
   { vlans }: TopologyEdge,
@@ -58,8 +58,11 @@ export function hostPorts(
   });
   if (untagged.length < 2) return new Array<Switchport>(ports).fill(portIn(untagged[0]?.vlan ?? vlans[0]));
   const known = new Map<number | undefined, Switchport>();
+  const stated = far.type === 'server' ? (view.layer3.subnetsOf.get(far.id) ?? []) : [];
   return Array.from({ length: ports }, (_, index) => {
-    const access = shareOf(untagged, index, ports)?.vlan ?? vlans[0];
+    const own = stated[Math.floor((index * far.quantity) / ports)];
+    const subnet = own !== undefined && untagged.includes(own) ? own : shareOf(untagged, index, ports);
+    const access = subnet?.vlan ?? vlans[0];
     const port = known.get(access) ?? portIn(access);
     known.set(access, port);
     return port;
