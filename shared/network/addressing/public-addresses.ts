@@ -239,8 +239,8 @@ function tunnelsOver({ nodes, edges }: DrawnGraph, circuits: readonly Circuit[])
     drawn.set(key, number + 1);
     return number;
   };
-  return edges.flatMap((edge): Tunnel[] => {
-    if (edge.service !== 'internet-vpn') return [];
+  const drawnOver = edges.filter(({ service }) => service === 'internet-vpn');
+  return drawnOver.flatMap((edge): Tunnel[] => {
     const branches = ending.get(edge.target) ?? [];
     const hubs = bySite.get(byId.get(edge.source)?.site) ?? [];
     const site = byId.get(edge.target)?.site ?? '';

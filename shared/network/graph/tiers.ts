@@ -1,5 +1,4 @@
 import type { Graph, TopologyNode } from '../../contract/topology-items.ts';
-import { nodesById } from './nodes-by-id.ts';
 
 /** Centre of a node in px, y downwards. */
 export interface TierPosition {
@@ -32,18 +31,18 @@ export function tierOf(node: TopologyNode): number {
   }
 }
 
-export type Neighbours = ReadonlyMap<string, readonly TopologyNode[]>;
+/** The nodes that a node has a link to. */
+export type Neighbours = (node: Pick<TopologyNode, 'id'>) => readonly TopologyNode[];
 
-/** The nodes that each node has a link to. */
-export function neighboursOf(graph: Pick<Graph, 'nodes' | 'edges'>): Neighbours {
-  const nodes = nodesById(graph.nodes);
-  const neighbours = new Map<string, TopologyNode[]>();
-  for (const { id } of graph.nodes) neighbours.set(id, []);
-  for (const edge of graph.edges) {
-    const [source, target] = [nodes.get(edge.source), nodes.get(edge.target)];
+export function neighboursOf({ nodes, edges }: Pick<Graph, 'nodes' | 'edges'>): Neighbours {
+  const places = new Map<string, { readonly node: TopologyNode; readonly near: TopologyNode[] }>();
+  for (const node of nodes) places.set(node.id, { node, near: [] });
+  for (const edge of edges) {
+    const source = places.get(edge.source);
+    const target = places.get(edge.target);
     if (source === undefined || target === undefined) continue;
-    neighbours.get(source.id)?.push(target);
-    neighbours.get(target.id)?.push(source);
+    source.near.push(target.node);
+    target.near.push(source.node);
   }
-  return neighbours;
+  return ({ id }) => places.get(id)?.near ?? [];
 }

@@ -1,3 +1,4 @@
+import { onceEach } from '../../caching/once-each.ts';
 import type { Device } from '../../contract/device.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Graph } from '../../contract/topology-items.ts';
@@ -34,9 +35,12 @@ export function assignPorts(
   requirements: Requirements,
 ): ReadonlySet<string> {
   const nodes = nodesById(graph.nodes);
-  const portsOfModel = new Map([...new Set(models.values())].map((device) => [device, portsOf(device)]));
+  const portsOfModel = onceEach(portsOf);
   const pools = new Map<string, PortPool>();
-  for (const [id, device] of models) pools.set(id, new PortPool(portsOfModel.get(device) ?? []));
+  for (const { id } of graph.nodes) {
+    const device = models.get(id);
+    if (device !== undefined) pools.set(id, new PortPool(portsOfModel(device)));
+  }
   const uses = vlanUsesBySite(graph);
   const circuits = new Map<string, readonly DevicePort[]>();
   const sharedRates = sharedPortRates(graph, concurrencyOf(requirements));

@@ -24,7 +24,8 @@ export function assignRepeatedPorts(
 ): ReadonlySet<string> {
   if (repeated.size === 0) return assignPorts(graph, models, requirements);
   const links = linksBySite(graph);
-  const isRepeat = ({ site = '' }: TopologyNode): boolean => repeated.has(site) && links.has(site);
+  const isRepeated = (site: string): boolean => repeated.has(site) && links.has(site);
+  const isRepeat = ({ site = '' }: TopologyNode): boolean => isRepeated(site);
   const rest = graph.nodes.filter((node) => !isRepeat(node));
   const restById = nodesById(rest);
   const lacking = new Set(
@@ -32,7 +33,7 @@ export function assignRepeatedPorts(
       {
         nodes: rest,
         edges: graph.edges.filter(({ source, target }) => restById.has(source) && restById.has(target)),
-        subnets: graph.subnets,
+        subnets: graph.subnets.filter(({ site }) => !isRepeated(site)),
       },
       models,
       requirements,
@@ -61,14 +62,15 @@ interface SiteLink {
   readonly isTargetThere: boolean;
 }
 
-/** The links of each site in their order; none of a site that a line joins to another. */
+/** The links of each site that end on ports, in their order; none of a site that a line joins to another. */
 function linksBySite({ nodes, edges }: Graph): ReadonlyMap<string, readonly SiteLink[]> {
-  const siteOf = new Map(nodes.map(({ id, site }) => [id, site]));
+  const byId = nodesById(nodes);
   const links = new Map<string, SiteLink[]>();
   const joined = new Set<string>();
   for (const edge of edges) {
-    if (isTunnel(edge)) continue;
-    const [source, target] = [siteOf.get(edge.source), siteOf.get(edge.target)];
+    if (edge.type === 'wireless' || isTunnel(edge)) continue;
+    const source = byId.get(edge.source)?.site;
+    const target = byId.get(edge.target)?.site;
     const site = source ?? target;
     if (site === undefined) continue;
     if (source !== undefined && target !== undefined && source !== target) joined.add(source).add(target);

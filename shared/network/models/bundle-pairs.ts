@@ -12,12 +12,15 @@ import { stateInputs } from '../reasons/state-inputs.ts';
  * MLAG or spanning tree; a pair that is a stack has no such link. Changes the graph's elements in place.
  */
 export function bundlePairs({ nodes, edges }: Graph, models: ReadonlyMap<string, Device>): void {
-  const switches = nodes.filter(({ type }) => type === 'switch');
-  const linksOf = new Map<string, TopologyEdge[]>(switches.map(({ id }) => [id, []]));
-  for (const edge of edges) for (const end of [edge.source, edge.target]) linksOf.get(end)?.push(edge);
+  const pairs = pairsOf(nodes.filter(({ type }) => type === 'switch'));
+  const linksOf = new Map<string, TopologyEdge[]>(pairs.flat().map(({ id }) => [id, []]));
+  for (const edge of edges) {
+    linksOf.get(edge.source)?.push(edge);
+    linksOf.get(edge.target)?.push(edge);
+  }
   const nodeOf = nodesById(nodes);
   let domains = 0;
-  for (const [one, other, ...more] of pairsOf(switches)) {
+  for (const [one, other, ...more] of pairs) {
     if (one === undefined || other === undefined || more.length > 0) continue;
     const between = (linksOf.get(one.id) ?? []).filter((edge) => farEnd(edge, one) === other.id);
     const peerLink = between.find(isSwitched);

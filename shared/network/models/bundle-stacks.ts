@@ -11,10 +11,12 @@ import { stateInputs } from '../reasons/state-inputs.ts';
  * the graph's elements in place.
  */
 export function bundleStacks({ nodes, edges }: Graph): void {
+  const members = new Map(nodes.filter(isStackMember).map((node) => [node.id, node]));
+  if (members.size === 0) return;
   const nodeOf = nodesById(nodes);
   const groups = new Map<string, StackedLink[]>();
   for (const edge of edges) {
-    const link = stackedLink(edge, nodeOf.get(edge.source), nodeOf.get(edge.target));
+    const link = stackedLink(edge, members, nodeOf);
     if (link === undefined) continue;
     const key = `${logicalId(link.stack)} ${logicalId(link.far)}`;
     appendUnder(groups, key, link);
@@ -47,15 +49,16 @@ interface StackedLink {
 /** Of two stacks the one that the link begins at. */
 function stackedLink(
   edge: TopologyEdge,
-  source: TopologyNode | undefined,
-  target: TopologyNode | undefined,
+  members: ReadonlyMap<string, TopologyNode>,
+  nodeOf: ReadonlyMap<string, TopologyNode>,
 ): StackedLink | undefined {
-  if (source === undefined || target === undefined || edge.subnet !== undefined || edge.vlans.length === 0)
-    return undefined;
-  const [stack, far, port] = isStackMember(source)
-    ? [source, target, edge.sourcePort]
-    : [target, source, edge.targetPort];
-  if (!isStackMember(stack) || isSameDevice(stack, far)) return undefined;
+  if (edge.subnet !== undefined || edge.vlans.length === 0) return undefined;
+  const source = members.get(edge.source);
+  const stack = source ?? members.get(edge.target);
+  if (stack === undefined) return undefined;
+  const [farId, port] = source ? [edge.target, edge.sourcePort] : [edge.source, edge.targetPort];
+  const far = nodeOf.get(farId);
+  if (far === undefined || isSameDevice(stack, far)) return undefined;
   if (far.type !== 'switch' && far.type !== 'server') return undefined;
   return { edge, stack, far, ports: portCount(port ?? '') };
 }

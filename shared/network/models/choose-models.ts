@@ -47,6 +47,7 @@ export function chooseModels(
   const unmet = new Map<string, Because>();
   for (const need of recommended) {
     const fitting = assigned.filter(({ device }) => fits(device, need, horizon));
+    const advised = need.choice && advisedModel(need.choice, need);
     for (const place of need.places) {
       const here = fitting.filter(({ uses }) => uses.some((use) => isFor(use, need, place)));
       const choice = need.choice?.device;
@@ -60,19 +61,19 @@ export function chooseModels(
           from: 'design-equipment',
           ...licensedAt(own.device, need),
         });
-      else if (need.choice) {
-        const { device, because } = need.choice;
-        models.set(place.nodeId, {
-          device,
-          from: 'recommendation',
-          because,
-          ...licensedAt(device, need),
-        });
-      } else unmet.set(place.nodeId, whyNone(need));
+      else if (advised) models.set(place.nodeId, advised);
+      else unmet.set(place.nodeId, whyNone(need));
     }
   }
   return { models, unmet };
 }
+
+const advisedModel = ({ device, because }: NonNullable<ChosenRole['choice']>, need: Need): ChosenModel => ({
+  device,
+  from: 'recommendation',
+  because,
+  ...licensedAt(device, need),
+});
 
 /** What a place uses that its model can do with a licence only. */
 function licensedAt({ specs }: Device, { demands }: Need): Pick<ChosenModel, 'licensed'> {

@@ -6,7 +6,7 @@ import type { Standing, StandingNodes } from './standing-nodes.ts';
 /** Where a new node would stand best: beside its twin, beside its like under the same device, or below or above what it hangs on. */
 export function placeWanted(node: TopologyNode, standing: StandingNodes, neighbours: Neighbours): Point {
   const tier = tierOf(node);
-  const near = neighbours.get(node.id) ?? [];
+  const near = neighbours(node);
   const isHere = ({ site }: TopologyNode) => site === node.site;
   const there = (nodes: readonly TopologyNode[]): Standing[] =>
     nodes.flatMap(({ id }) => standing.at(id) ?? []);
@@ -22,9 +22,9 @@ export function placeWanted(node: TopologyNode, standing: StandingNodes, neighbo
   if (anchor === undefined || at === undefined) return belowAll(node, standing);
 
   const isBelow = tierOf(anchor) < tier;
-  const alike = there(
-    (neighbours.get(anchor.id) ?? []).filter((other) => isHere(other) && tierOf(other) === tier),
-  ).filter(({ y }) => (isBelow ? y > at.y : y < at.y));
+  const alike = there(neighbours(anchor).filter((other) => isHere(other) && tierOf(other) === tier)).filter(
+    ({ y }) => (isBelow ? y > at.y : y < at.y),
+  );
   if (alike.length > 0) return rightOf(alike);
   return { x: at.x, y: at.y + (isBelow ? room.height : -room.height) };
 }

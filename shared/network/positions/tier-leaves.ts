@@ -2,39 +2,48 @@ import { appendUnder } from '../../collections/append-under.ts';
 import type { TopologyNode } from '../../contract/topology-items.ts';
 import { accessTier, cell, type Neighbours, type TierPosition, tierOf } from '../graph/tiers.ts';
 
-/** The access switches of a site side by side. */
+/** The access switches of a site side by side, with the leaves below each. */
 export interface Columns {
   readonly width: number;
-  /** Ids of the leaves that were placed. */
-  readonly placed: readonly string[];
-  /** x of each access switch, above the middle of its leaves. */
-  readonly centres: ReadonlyMap<string, number>;
+  readonly grids: readonly Grid[];
 }
 
-/** Puts the leaves of a site in grids, one below each access switch and one for those that are attached to none. */
-export function placeLeaves(
-  nodes: readonly TopologyNode[],
-  neighbours: Neighbours,
+interface Grid {
+  /** The id of the access switch, `elsewhere` of leaves that are attached to none. */
+  readonly parent: string;
+  readonly leaves: readonly TopologyNode[];
+  /** Leaves side by side. */
+  readonly across: number;
+  readonly width: number;
+}
+
+/** The leaves of a site in grids, one below each access switch and one for those that are attached to none. */
+export function columnsOf(nodes: readonly TopologyNode[], neighbours: Neighbours): Columns {
+  const grids = Array.from(leavesByParent(nodes, neighbours), ([parent, leaves]): Grid => {
+    const across = columnsFor(leaves.length);
+    return { parent, leaves, across, width: Math.max(cell.width, across * cell.leafWidth) };
+  });
+  const width = grids.reduce((sum, grid) => sum + grid.width + columnGap, -columnGap);
+  return { width: Math.max(0, width), grids };
+}
+
+/** Puts the access switches of a site at `top`, and their leaves from `below` on. */
+export function placeColumns(
+  { grids }: Columns,
   positions: Map<string, TierPosition>,
-  at: { readonly left: number; readonly top: number },
-): Columns {
-  const grids = leavesByParent(nodes, neighbours);
-  const centres = new Map<string, number>();
-  const placed: string[] = [];
-  let left = at.left;
-  for (const [parent, leaves] of grids) {
-    const columns = columnsFor(leaves.length);
-    const width = Math.max(cell.width, columns * cell.leafWidth);
-    const firstX = left + width / 2 - ((columns - 1) * cell.leafWidth) / 2;
-    leaves.forEach((leaf, index) => {
-      const x = firstX + (index % columns) * cell.leafWidth;
-      positions.set(leaf.id, { x, y: at.top + Math.floor(index / columns) * cell.leafHeight });
-      placed.push(leaf.id);
+  at: { readonly left: number; readonly top: number; readonly below: number },
+): void {
+  let { left } = at;
+  for (const { parent, leaves, across, width } of grids) {
+    const middle = left + width / 2;
+    const firstX = middle - ((across - 1) * cell.leafWidth) / 2;
+    leaves.forEach(({ id }, index) => {
+      const x = firstX + (index % across) * cell.leafWidth;
+      positions.set(id, { x, y: at.below + Math.floor(index / across) * cell.leafHeight });
     });
-    if (parent !== elsewhere) centres.set(parent, left + width / 2);
+    if (parent !== elsewhere) positions.set(parent, { x: middle, y: at.top });
     left += width + columnGap;
   }
-  return { width: Math.max(0, left - at.left - columnGap), placed, centres };
 }
 
 /** Key of the leaves that no access switch carries: servers on the core, or nodes without links. */
@@ -62,7 +71,7 @@ function leavesByParent(nodes: readonly TopologyNode[], neighbours: Neighbours):
   for (let pass = 0; pass < 2; pass += 1) {
     for (const leaf of inOrder) {
       if (parents.has(leaf.id)) continue;
-      const near = neighbours.get(leaf.id)?.find((other) => parents.has(other.id));
+      const near = neighbours(leaf).find((other) => parents.has(other.id));
       const parent = near && parents.get(near.id);
       if (parent !== undefined) parents.set(leaf.id, parent);
     }

@@ -10,7 +10,7 @@ import {
   tierOf,
   tiers,
 } from '../graph/tiers.ts';
-import { placeLeaves } from './tier-leaves.ts';
+import { columnsOf, placeColumns } from './tier-leaves.ts';
 
 /**
  * A layout from tiers and sites alone: layers top to bottom, sites left to right, the two of a pair side by side, and
@@ -23,15 +23,14 @@ export function tierPositions(graph: Pick<Graph, 'nodes' | 'edges'>): ReadonlyMa
   const rowY = rowHeights(graph.nodes);
   let left = 0;
   for (const nodes of bySite(graph.nodes).values()) {
-    const columns = placeLeaves(nodes, neighbours, positions, { left, top: rowY.leaves });
+    const columns = columnsOf(nodes, neighbours);
     const rows = tiers.map((_, tier) => nodes.filter((node) => tierOf(node) === tier));
     const width = Math.max(columns.width, ...rows.slice(0, accessTier).map((row) => row.length * cell.width));
-    const shift = (width - columns.width) / 2;
-    for (const id of columns.placed) {
-      const at = positions.get(id);
-      if (at !== undefined && shift > 0) positions.set(id, { x: at.x + shift, y: at.y });
-    }
-    for (const [id, x] of columns.centres) positions.set(id, { x: x + shift, y: rowY.tier[accessTier] ?? 0 });
+    placeColumns(columns, positions, {
+      left: left + (width - columns.width) / 2,
+      top: rowY.tier[accessTier] ?? 0,
+      below: rowY.leaves,
+    });
     for (let tier = accessTier - 1; tier > 0; tier -= 1) {
       const centre = left + width / 2;
       const wanted = (node: TopologyNode) =>
@@ -86,7 +85,7 @@ function meanX(
   otherwise: number,
 ): number {
   let [sum, count] = [0, 0];
-  for (const other of neighbours.get(node.id) ?? []) {
+  for (const other of neighbours(node)) {
     const at = tierOf(other) === tier ? positions.get(other.id) : undefined;
     if (at === undefined) continue;
     sum += at.x;

@@ -10,4 +10,4 @@ export const because = <Id extends RuleId>(
   rule: Id,
   inputs: InputsOf<Id> & Because['inputs'],
   serves?: readonly string[],
-): Because => ({ rule, inputs, ...(serves !== undefined && { serves: [...serves] }) });
+): Because => (serves === undefined ? { rule, inputs } : { rule, inputs, serves: [...serves] });

@@ -22,13 +22,13 @@ export function capabilityDemands(
   repeated?: RepeatedSites,
 ): ReadonlyMap<string, readonly CapabilityDemand[]> {
   const view = networkViewOf(routingPart(graph));
-  const byHosts = hostUses(graph, view);
+  const devices = view.devices.filter(({ site }) => !repeated?.has(site));
+  const byHosts = hostUses(graph, view, devices);
   const hasRadius = servicePlan(view, requirements).some(({ kind }) => kind === 'radius');
   const demands = new Map<string, readonly CapabilityDemand[]>();
   const rules = routingRules(view, requirements);
   const missing = new MissingFacts();
-  for (const device of view.devices) {
-    if (repeated?.has(device.site)) continue;
+  for (const device of devices) {
     const own = routedDevice(device, rules, view, missing);
     const used = [
       ...capabilitiesUsed({ ...routedUses(own, view), ...hostUsesOf(byHosts.get(device), hasRadius) }),
@@ -73,10 +73,14 @@ interface HostUses {
   hasHosts: boolean;
 }
 
-/** What each switch does for what is plugged into it. */
-function hostUses(graph: Graph, view: NetworkView): ReadonlyMap<LogicalDevice, HostUses> {
+/** What each switch among the devices does for what is plugged into it. */
+function hostUses(
+  graph: Graph,
+  view: NetworkView,
+  devices: readonly LogicalDevice[],
+): ReadonlyMap<LogicalDevice, HostUses> {
   const uses = new Map<LogicalDevice, HostUses>();
-  for (const device of view.devices)
+  for (const device of devices)
     if (device.kind === 'switch') uses.set(device, { vlans: new Set(), guarded: new Set(), hasHosts: false });
   const byId = nodesById(graph.nodes);
   const plug = (edge: TopologyEdge, end: string, far: TopologyNode) => {

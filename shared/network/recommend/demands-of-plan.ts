@@ -38,9 +38,9 @@ export function demandsOfPlan(
   poeInCrowds: PoeType = usualPoe,
   repeated?: RepeatedSites,
 ): (node: TopologyNode) => Demands {
-  const links = linksByNode(graph, concurrencyOf(requirements));
+  const links = linksByNode(graph, concurrencyOf(requirements), repeated);
   const growth = growthFactor(requirements);
-  const rates = edgeRates(graph, requirements);
+  const rates = edgeRates(graph, requirements, repeated);
   const accessPoints = new Map<string, number>();
   for (const { type, site = '', quantity } of graph.nodes)
     if (type === 'accesspoint') accessPoints.set(site, quantity + (accessPoints.get(site) ?? 0));

@@ -1,5 +1,6 @@
 import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
 import { rateOf } from '../graph/network-index.ts';
+import { nodesById } from '../graph/nodes-by-id.ts';
 import { portCount } from '../graph/port-range.ts';
 import { isTunnel } from '../graph/wan-links.ts';
 import { sharedPortKey, sharedPortRates } from '../sizing/shared-ports.ts';
@@ -14,20 +15,26 @@ export interface PlanLink {
   readonly edge: TopologyEdge;
 }
 
-/** The links of each node by its id. Circuits that share a port as sub-interfaces are one link of what they bring at once. */
+/**
+ * The links of each node by its id, but for sites that nobody will ask about. Circuits that share a port as sub-interfaces are one link of
+ * what they bring at once.
+ */
 export function linksByNode(
   graph: Graph,
   concurrency: Concurrency,
+  unasked: Pick<ReadonlySet<string>, 'has'> = new Set(),
 ): ReadonlyMap<string, readonly PlanLink[]> {
   const shared = sharedPortRates(graph, concurrency);
+  const nodes = nodesById(graph.nodes);
   const own = new Map<string, OwnLinks>();
-  for (const node of graph.nodes) own.set(node.id, { node, byPort: new Map() });
+  for (const node of graph.nodes)
+    if (!unasked.has(node.site ?? '')) own.set(node.id, { node, byPort: new Map() });
   for (const edge of graph.edges) {
-    const source = own.get(edge.source);
-    const target = own.get(edge.target);
+    const source = nodes.get(edge.source);
+    const target = nodes.get(edge.target);
     if (source === undefined || target === undefined) continue;
-    addLink(source, edge.sourcePort, edge, target.node, shared);
-    addLink(target, edge.targetPort, edge, source.node, shared);
+    addLink(own.get(source.id), edge.sourcePort, edge, target, shared);
+    addLink(own.get(target.id), edge.targetPort, edge, source, shared);
   }
   const links = new Map<string, readonly PlanLink[]>();
   for (const [id, { byPort }] of own) links.set(id, [...byPort.values()]);
@@ -40,12 +47,14 @@ interface OwnLinks {
 }
 
 function addLink(
-  { node, byPort }: OwnLinks,
+  own: OwnLinks | undefined,
   port: string | undefined,
   edge: TopologyEdge,
   other: TopologyNode,
   shared: ReadonlyMap<string, number>,
 ): void {
+  if (own === undefined) return;
+  const { node, byPort } = own;
   const sharedKey = sharedPortKey(node.id, port);
   const key = sharedKey ?? port ?? edge.id;
   const before = byPort.get(key);

@@ -1,6 +1,6 @@
 import { appendUnder } from '../../collections/append-under.ts';
 import type { Requirements } from '../../contract/requirements.ts';
-import type { Graph, TopologyNode } from '../../contract/topology-items.ts';
+import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
 import { formatRate } from '../../vocabulary/rates.ts';
 import { rateOf } from '../graph/network-index.ts';
 import { nodesById } from '../graph/nodes-by-id.ts';
@@ -23,13 +23,21 @@ export interface EdgeRate {
  * that end on it as are in use at once, those of the routers before it, and what it lets through between the VLANs that it
  * routes: of a pair one alone, since the other is its reserve. Tunnels ride on the internet access and add nothing to it. The one
  * count that choice and check read.
+ *
+ * @param unasked sites that nobody will ask about
  */
-export function edgeRates(graph: Graph, requirements: Requirements): ReadonlyMap<string, EdgeRate> {
+export function edgeRates(
+  graph: Graph,
+  requirements: Requirements,
+  unasked: Pick<ReadonlySet<string>, 'has'> = new Set(),
+): ReadonlyMap<string, EdgeRate> {
   const concurrency = concurrencyOf(requirements);
   const internet = new Map<string | undefined, number>();
   const { circuitsOf, routersBeside } = neighboursOf(graph);
   const providers = internetIds(graph);
-  const edgeNodes = graph.nodes.filter(({ type }) => type === 'router' || type === 'firewall');
+  const edgeNodes = graph.nodes.filter(
+    ({ type, site = '' }) => (type === 'router' || type === 'firewall') && !unasked.has(site),
+  );
   for (const node of edgeNodes) {
     for (const { other, mbps } of circuitsOf(node)) {
       if (providers.has(other.id)) internet.set(node.site, Math.max(mbps, internet.get(node.site) ?? 0));
@@ -68,19 +76,18 @@ function neighboursOf({ nodes, edges }: Graph) {
   const byId = nodesById(nodes);
   const circuits = new Map<string, Circuit[]>();
   const routers = new Map<string, TopologyNode[]>();
-  for (const edge of edges) {
-    for (const [own, far] of [
-      [edge.source, edge.target],
-      [edge.target, edge.source],
-    ] as const) {
-      const other = byId.get(far);
-      if (other === undefined) continue;
-      if (edge.type !== 'wan') {
-        if (other.type === 'router') appendUnder(routers, own, other);
-      } else if (!isTunnel(edge)) {
-        appendUnder(circuits, own, { edge, other, mbps: rateOf(edge) });
-      }
+  const note = (edge: TopologyEdge, own: string, far: string) => {
+    const other = byId.get(far);
+    if (other === undefined) return;
+    if (edge.type !== 'wan') {
+      if (other.type === 'router') appendUnder(routers, own, other);
+    } else if (!isTunnel(edge)) {
+      appendUnder(circuits, own, { edge, other, mbps: rateOf(edge) });
     }
+  };
+  for (const edge of edges) {
+    note(edge, edge.source, edge.target);
+    note(edge, edge.target, edge.source);
   }
   return {
     circuitsOf: ({ id }: TopologyNode): readonly Circuit[] => circuits.get(id) ?? [],

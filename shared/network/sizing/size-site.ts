@@ -5,9 +5,10 @@ import type { SizingFigures } from '../requirements/figures-of-sites.ts';
 import { redundancyAt } from '../requirements/site-redundancy.ts';
 import { accessPairOf } from './access-pair.ts';
 import type { ApartSegment, PartedSite } from './apart-segments.ts';
-import { type Closet, closetsOf } from './closets.ts';
+import type { Closet } from './closets.ts';
 import { type EdgeDevices, edgeDevices } from './edge-devices.ts';
 import { layersOf, switchesIn, type Tiers } from './layers.ts';
+import type { LikeClosets } from './like-closets.ts';
 import {
   insideServers,
   type PublicRows,
@@ -69,17 +70,19 @@ export function sizeSite(
   frame: SiteFrame,
   requirements: Requirements,
   figures: SizingFigures,
+  closetsAlike: LikeClosets,
 ): SizedSite {
   const growth = growthFactor(requirements);
   const inside = insideServers(site);
   // A server on one access switch has one link: too little where the core must not fail.
   const fewServers =
     inside <= figures.serversOnAccessSwitch && (inside === 0 || !redundancyAt(requirements, site).core);
-  const withServers = closetsOf(rest, growth, fewServers ? inside : 0, figures);
+  const closetsWith = closetsAlike(rest, figures);
+  const withServers = closetsWith(fewServers ? inside : 0);
   const rows = inside > figures.serversOnCore ? serverRows(inside, growth, 1, figures).rows.length : 0;
   const dmz = publicRows(site, growth, requirements);
   const isFabric = site.kind === 'datacentre' && rows > 1 && !fewServers;
-  const withoutServers = closetsOf(rest, growth, 0, figures);
+  const withoutServers = closetsWith(0);
   const gateway = edgeDevices(site, frame.isHub, true, requirements);
   const load = { closets: withoutServers, inside, growth, edge: gateway };
   const pair = dmz.isBelowCore ? undefined : accessPairOf(site, load, requirements, figures);

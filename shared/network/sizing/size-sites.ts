@@ -6,6 +6,7 @@ import { siteClasses } from '../requirements/site-classes.ts';
 import { partSites } from './apart-segments.ts';
 import type { CircuitRates } from './circuit-rates.ts';
 import { isWithinGateway } from './edge-devices.ts';
+import { likeClosets } from './like-closets.ts';
 import { growthFactor, type SizedSite, sizeSite } from './size-site.ts';
 
 /** Closets, layers, edge and servers of each site, in the order of the sites; one of them is the hub. */
@@ -24,7 +25,9 @@ export function sizeSites(
   });
   const classes = siteClasses(requirements);
   const isWithin = isWithinGateway(requirements);
-  const parted = partSites(sites, requirements, growthFactor(requirements), figures);
+  const growth = growthFactor(requirements);
+  const parted = partSites(sites, requirements, growth, figures);
+  const closetsAlike = likeClosets(growth);
   return figures.flatMap((own, index) => {
     const site = sites[index];
     if (site === undefined) return [];
@@ -40,6 +43,7 @@ export function sizeSites(
       },
       requirements,
       own,
+      closetsAlike,
     );
   });
 }

@@ -28,14 +28,20 @@ export function drawAccessLayer(
   inner: readonly TopologyNode[],
 ): void {
   const numbers: Numbers = { switches: new Map(), accessPoints: new Map() };
-  const { sized } = context;
+  const { requirements, sized } = context;
   const zone = coreZone(sized);
+  const serves = everythingAt(requirements, sized.index, sized.site);
   const marks = pairOf(sized.isAccessPair ? 2 : 1, sized.code, 'ACC');
-  const switches = drawClosets(context, { closets: sized.atCore, upstream: atCore, zone, marks }, numbers);
+  const switches = drawClosets(
+    context,
+    { closets: sized.atCore, upstream: atCore, zone, marks, serves },
+    numbers,
+  );
   if (sized.isAccessPair) completePair(context, switches);
   sized.blocks.forEach((closets, block) => {
     // A block's own switches stand in its first closet, all others in the equipment room.
-    const row = { closets, upstream: ofBlocks[block] ?? [], zone: block, floorAbove: closets[0]?.floor };
+    const [first] = closets;
+    const row = { closets, upstream: ofBlocks[block] ?? [], zone: block, floorAbove: first?.floor, serves };
     drawClosets(context, row, numbers);
   });
   sized.apart.forEach((apart, nth) => {
@@ -45,7 +51,8 @@ export function drawAccessLayer(
     const upstream = heads.length > 0 ? heads : inner;
     const isPair = heads.length === 0 && switchesIn(closets) === 2;
     const marks = pairOf(isPair ? 2 : 1, sized.code, 'SEP', `R${nth + 1}`);
-    const row = { closets, upstream, zone, segment: segment.name, toEdge: apartLink(context, apart), marks };
+    const toEdge = apartLink(context, apart);
+    const row = { closets, upstream, zone, segment: segment.name, toEdge, marks, serves };
     const own = drawClosets(context, row, numbers);
     if (isPair) joinPair(context, own, closets, zone);
   });
@@ -71,6 +78,8 @@ interface ClosetRow {
   readonly toEdge?: EdgeLink;
   /** The marks of its switches where they are a pair. */
   readonly marks?: ReturnType<typeof pairOf>;
+  /** The requirements that every switch of the site is for. */
+  readonly serves: readonly string[];
 }
 
 function drawClosets(context: SiteContext, row: ClosetRow, numbers: Numbers): TopologyNode[] {
@@ -108,17 +117,13 @@ function vlansByCloset(vlans: readonly PlannedVlan[]): ReadonlyMap<Closet, reado
 function drawSwitch(
   context: SiteContext,
   closet: Closet,
-  { upstream, floorAbove, zone, segment, toEdge, marks }: ClosetRow,
+  { upstream, floorAbove, zone, segment, toEdge, marks, serves }: ClosetRow,
   vlans: readonly PlannedVlan[],
   numbers: Map<string, number>,
 ): TopologyNode {
   const { draft, sized, managed } = context;
   const { model } = closet;
   const isFlat = sized.tiers === 'flat' && segment === undefined;
-  // Where there is nothing above it, it is the core as well.
-  const serves = isFlat
-    ? sized.why.tiers.serves
-    : everythingAt(context.requirements, sized.index, sized.site);
   const node = draft.node({
     type: 'switch',
     layer: 'access',
@@ -128,7 +133,8 @@ function drawSwitch(
     ...placeOf(closet),
     ...(closet.model === industrialModel && { surroundings: 'industrial' as const }),
     ports: { total: model.ports + assumptions.uplinkPorts, used: 0 },
-    because: because('access-switches', closet.why.switches, serves),
+    // Where there is nothing above it, it is the core as well.
+    because: because('access-switches', closet.why.switches, isFlat ? sized.why.tiers.serves : serves),
   });
   managed.push({ node, vlans });
   const runTo = (building: string | undefined) =>

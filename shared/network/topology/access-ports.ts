@@ -1,3 +1,4 @@
+import type { Because } from '../../contract/because.ts';
 import type { TopologyNode } from '../../contract/topology-items.ts';
 import { because } from '../reasons/because.ts';
 import { linkMbps } from '../requirements/assumptions.ts';
@@ -9,14 +10,24 @@ export type Plug = (
   node: TopologyNode,
   ports: number,
   link: { readonly type: 'lan' | 'trunk'; readonly vlans: number[]; readonly bandwidthMbps?: number },
-  stated?: { readonly statedMbps: number; readonly mbps: number },
+  stated?: Stated,
 ) => void;
+
+/** What fast hosts ask of their ports, and what these give. */
+interface Stated {
+  readonly statedMbps: number;
+  readonly mbps: number;
+}
 
 /**
  * Spreads ports evenly over the closet's switches, continuing after the previous node. Access points begin after the desks
  * and then go round by themselves: growth is in their number already, and what grows has to be even too, as it was sized.
  */
 export function plugInto({ draft }: SiteContext, closet: Closet, switches: readonly TopologyNode[]): Plug {
+  const reason = (ports: number, here: number, more?: Closet['why']['accessPointLink'] | Stated): Because =>
+    because('access-ports', { ports, switches: switches.length, here, runM: closet.runM, ...more });
+  // The same for each of them: one takes one port.
+  const ofAccessPoints = reason(1, 1, closet.why.accessPointLink);
   let growing = 0;
   let accessPoints: number | undefined;
   return (node, ports, link, stated) => {
@@ -28,14 +39,6 @@ export function plugInto({ draft }: SiteContext, closet: Closet, switches: reado
       const isExtra = (index - first + switches.length) % switches.length < rest;
       const count = each + (isExtra ? 1 : 0);
       if (count === 0) return;
-      const why = because('access-ports', {
-        ports,
-        switches: switches.length,
-        here: count,
-        runM: closet.runM,
-        ...(isAccessPoint ? closet.why.accessPointLink : {}),
-        ...stated,
-      });
       const far = isAccessPoint ? { node, port: 'port' } : { node };
       draft.link({ node: access, port: 'port', count }, far, {
         bandwidthMbps: isAccessPoint ? closet.accessPointMbps : linkMbps.user,
@@ -43,7 +46,7 @@ export function plugInto({ draft }: SiteContext, closet: Closet, switches: reado
         ...(count > 1 ? { label: `${count} ports` } : {}),
         medium: 'copper',
         lengthM: node.type === 'server' ? 3 : closet.runM,
-        because: why,
+        because: isAccessPoint ? ofAccessPoints : reason(ports, count, stated),
       });
     });
     const next = (first + rest) % switches.length;

@@ -133,6 +133,7 @@ export function drawInternetAccess(
 
 function drawRouters({ draft, sized, requirements }: SiteContext): TopologyNode[] {
   const { routers, firewalls } = sized.edge;
+  if (routers === 0) return [];
   const why = because('edge-routers', { routers }, [
     ...everythingAt(requirements, sized.index, sized.site),
     ...redundancyStated(requirements, sized.index, sized.site, 'internet'),
@@ -154,6 +155,7 @@ function drawRouters({ draft, sized, requirements }: SiteContext): TopologyNode[
 function drawFirewalls({ draft, sized, requirements }: SiteContext): TopologyNode[] {
   const { firewall, ids, ips, contentFiltering } = requirements.securityRequirements;
   const { firewalls, firewallRule, routers } = sized.edge;
+  if (firewalls === 0) return [];
   const why = because(
     firewallRule,
     {

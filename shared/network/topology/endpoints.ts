@@ -31,9 +31,8 @@ export function drawEndpoints(
   drawFastDesks(closet, plug, onCable, drawGroup);
 
   const accessPoints = drawAccessPoints(context, closet, vlans, accessPointNumbers);
-  for (const accessPoint of accessPoints) {
-    plug(accessPoint, 1, { type: 'trunk', vlans: vlanIds(onRadio, 'management', 'data', 'guest') });
-  }
+  const ofAccessPoints = { type: 'trunk', vlans: vlanIds(onRadio, 'management', 'data', 'guest') } as const;
+  for (const accessPoint of accessPoints) plug(accessPoint, 1, ofAccessPoints);
   const listeners = [
     { kind: 'wirelessUsers', quantity: closet.wirelessUsers, vlans: vlanIds(onRadio, 'data') },
     { kind: 'guests', quantity: closet.guests, vlans: vlanIds(vlans, 'guest') },

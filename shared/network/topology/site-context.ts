@@ -59,10 +59,11 @@ export const floorName = ({ building, floor }: Pick<Closet, 'building' | 'floor'
   building === undefined ? `F${floor}` : `${building.code}-F${floor}`;
 
 /** The building and floor of what stands in a closet. */
-export const placeOf = ({ building, floor }: Pick<Closet, 'building' | 'floor'>) => ({
-  ...(building !== undefined && { building: building.name }),
+export const placeOf = ({
+  building,
   floor,
-});
+}: Pick<Closet, 'building' | 'floor'>): Pick<TopologyNode, 'building' | 'floor'> =>
+  building === undefined ? { floor } : { building: building.name, floor };
 
 /** Counts on per floor: the second switch of floor 3 is number 2 there. */
 export function nextOnFloor(counts: Map<string, number>, closet: Pick<Closet, 'building' | 'floor'>): number {
