@@ -45,6 +45,7 @@ const single: Readonly<Record<string, string>> = {
   blocks: 'block',
   cells: 'cell',
   devices: 'device',
+  guests: 'guest',
   leaves: 'leaf',
   people: 'person',
   ports: 'port',
