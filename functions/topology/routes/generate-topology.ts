@@ -1,7 +1,6 @@
 import * as contract from '#shared/contract/topology.ts';
 import { implement } from '../../http/implement.ts';
 import { alreadyParsed } from '../../http/reply.ts';
-import { collectAtOnce } from '../../runtime/collect-at-once.ts';
 import { getDesign } from '../../storage/designs.ts';
 import { requirePlan } from '../../storage/plan-limits.ts';
 import { topologies } from '../../storage/save-topology.ts';
@@ -19,7 +18,6 @@ export const handler = implement(contract.generateTopology)(async ({ params: { d
     requirePlan(user.uid),
     equipmentOfDesign(user.uid, designId),
   ]);
-  collectAtOnce();
   if (query.version !== undefined) topologies.expect(stored?.head ?? { version: 0 }, query.version);
   const { plan, difference } = planAgain(design, stored?.topology, equipment);
   if (query.propose === 'true')

@@ -1,5 +1,4 @@
 import { pathToFileURL } from 'node:url';
-import v8 from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 
 /**
@@ -11,9 +10,6 @@ import { parentPort, workerData } from 'node:worker_threads';
  */
 /** @type {WorkerSettings} */
 const { modulePath, exportName, functionName, memoryMb } = workerData;
-
-// Flags of V8 are the whole process's: an instance has one of its own on Lambda, the threads here share theirs.
-v8.setFlagsFromString = () => {};
 
 /** @type {Readonly<Record<string, unknown>>} */
 const module = await import(pathToFileURL(modulePath).href);

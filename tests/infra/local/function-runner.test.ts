@@ -1,7 +1,6 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runInNewContext } from 'node:vm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createFunctionRunner, type FunctionRunner } from '../../../infra/local/functions/function-runner.ts';
 import { createThreadBudget } from '../../../infra/local/functions/thread-budget.ts';
@@ -65,14 +64,6 @@ describe('a function on this machine', () => {
   it('stays warm from one event to the next', async () => {
     const { runner } = running('let calls = 0; export const handler = async () => ++calls;');
     expect([await runner.invoke({}, '1'), await runner.invoke({}, '2')]).toEqual([1, 2]);
-  });
-
-  it('leaves the flags of V8 alone, which are those of all functions here', async () => {
-    const { runner } = running(
-      "export const handler = async () => process.getBuiltinModule('node:v8').setFlagsFromString('--expose-gc') ?? 'set';",
-    );
-    expect(await runner.invoke({}, '1')).toBe('set');
-    expect(runInNewContext('typeof gc')).toBe('undefined');
   });
 
   it('fails with the error that it threw', async () => {
