@@ -1,8 +1,9 @@
 import { onceEach } from '#shared/caching/once-each.ts';
 import type { Box } from '#web/features/topology/model/positions.ts';
 import { fitText, widthOf } from './fit-text.ts';
-import { type Frame, setScreenUnits } from './frame.ts';
+import type { Frame } from './frame.ts';
 import { framedBands } from './framed-bands.ts';
+import { paintNamesOnGround, underLine } from './names-on-ground.ts';
 
 /** The name of a floor or building and its box, in pixels of the screen. */
 interface BandTitle extends Box {
@@ -14,8 +15,8 @@ const bandFont = '500 11px "Inter Variable", system-ui, sans-serif';
 const bandRoom = 22;
 /** From the upper line of a band down to the line that its name stands on, and from its left edge to the name. */
 const usual = { foot: 13, left: 6 } as const;
-/** Of a letter, above and below the line that it stands on. */
-const letter = { over: 9, under: 3 } as const;
+/** Of a letter above the line that it stands on. */
+const overLine = 9;
 
 /** What of a picture decides where they are. */
 type Seen = Pick<Frame, 'context' | 'scene' | 'camera'>;
@@ -32,28 +33,17 @@ export const bandTitles = onceEach((frame: Seen): readonly BandTitle[] => {
     return {
       text,
       left: x,
-      top: foot - letter.over,
+      top: foot - overLine,
       right: x + widthOf(context, text),
-      bottom: foot + letter.under,
+      bottom: foot + underLine,
     };
   });
 });
 
-/** Over what is drawn, on a ground of its own: a link that passes beneath would strike a name through. */
-export function paintBandTitles(frame: Frame): void {
-  const { context, palette } = frame;
-  const titles = bandTitles(frame);
-  if (titles.length === 0) return;
-  setScreenUnits(frame);
-  context.font = bandFont;
-  context.textAlign = 'left';
-  context.textBaseline = 'alphabetic';
-  context.lineJoin = 'round';
-  context.lineWidth = 3;
-  context.strokeStyle = palette.site;
-  context.fillStyle = palette.softLabel;
-  for (const { text, left, bottom } of titles) {
-    context.strokeText(text, left, bottom - letter.under);
-    context.fillText(text, left, bottom - letter.under);
-  }
-}
+/** Over what is drawn. */
+export const paintBandTitles = (frame: Frame): void =>
+  paintNamesOnGround(frame, bandTitles(frame), {
+    font: bandFont,
+    halo: 3,
+    groundOf: () => frame.palette.site,
+  });

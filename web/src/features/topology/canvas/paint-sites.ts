@@ -1,5 +1,6 @@
-import { type Frame, setSceneUnits, setScreenUnits } from './frame.ts';
+import { type Frame, setSceneUnits } from './frame.ts';
 import { framedBands } from './framed-bands.ts';
+import { paintNamesOnGround } from './names-on-ground.ts';
 import { siteFrames } from './site-frames.ts';
 import { type SiteTitle, titleFont } from './site-titles.ts';
 
@@ -41,18 +42,9 @@ function paintBands(frame: Frame): void {
 }
 
 /** Sites' names in the frames' gaps, or where these are too narrow inside, on a ground of their own where lines pass. */
-export function paintSiteNames(frame: Frame, titles: readonly SiteTitle[]): void {
-  const { context, palette } = frame;
-  setScreenUnits(frame);
-  context.font = titleFont;
-  context.textAlign = 'left';
-  context.textBaseline = 'alphabetic';
-  context.lineJoin = 'round';
-  context.lineWidth = 4;
-  context.fillStyle = palette.softLabel;
-  for (const { text, left, bottom, isInside } of titles) {
-    context.strokeStyle = isInside ? palette.site : palette.ground;
-    context.strokeText(text, left, bottom - 3);
-    context.fillText(text, left, bottom - 3);
-  }
-}
+export const paintSiteNames = (frame: Frame, titles: readonly SiteTitle[]): void =>
+  paintNamesOnGround(frame, titles, {
+    font: titleFont,
+    halo: 4,
+    groundOf: ({ isInside }) => (isInside ? frame.palette.site : frame.palette.ground),
+  });

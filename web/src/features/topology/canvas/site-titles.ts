@@ -2,6 +2,7 @@ import type { Box } from '#web/features/topology/model/positions.ts';
 import type { SceneSite } from '#web/features/topology/model/scene.ts';
 import { fits, fitText, widthOf } from './fit-text.ts';
 import { type Frame, setScreenUnits } from './frame.ts';
+import { underLine } from './names-on-ground.ts';
 import { siteFrames } from './site-frames.ts';
 import { titleRooms } from './title-rooms.ts';
 import { titleStart } from './title-start.ts';
@@ -66,7 +67,7 @@ export function siteTitles(frame: Frame): SiteTitle[] {
       left: isInside ? x + 3 : x,
       right: x + width,
       top: foot - 11,
-      bottom: foot + 3,
+      bottom: foot + underLine,
       text,
       isInside,
     });
