@@ -7,9 +7,10 @@ import { domainOf, domainWords } from './domains.ts';
 /** What of the choice no templates configure, and what it saves beside the cheapest maker that they do, a sentence each. */
 export const notesByHand = (roles: readonly Decision[], currency: string, years: number): string[] => [
   ...systemsByHand(roles),
-  ...[...Map.groupBy(roles, domainAndClass).values()]
-    .filter((own) => own.some(isByHand))
-    .map((own) => savedBy(own, currency, years)),
+  ...[...Map.groupBy(roles, domainAndClass).values()].flatMap((own) => {
+    const found = own.find(isByHand);
+    return found === undefined ? [] : [savedBy(found, own, currency, years)];
+  }),
 ];
 
 function systemsByHand(roles: readonly Decision[]): string[] {
@@ -31,9 +32,13 @@ const domainAndClass = ({ role, demands }: Decision): string =>
 
 const isByHand = ({ choice }: Decision): boolean => choice !== null && isConfiguredByHand(choice.device);
 
-function savedBy(own: readonly Decision[], currency: string, years: number): string {
-  const [first] = own;
-  const what = first === undefined ? 'They' : domainWords[domainOf(first.role, first.demands)];
+function savedBy(
+  { role, demands }: Decision,
+  own: readonly Decision[],
+  currency: string,
+  years: number,
+): string {
+  const what = domainWords[domainOf(role, demands)];
   const chosen = own.reduce((sum, { ranked }) => sum + (ranked[0]?.standingCost ?? 0), 0);
   const written = cheapestWritten(own);
   if (written === undefined)
