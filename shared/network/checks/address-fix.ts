@@ -9,6 +9,7 @@ import {
 } from '../addressing/ipv4.ts';
 import { formatIpv6, holdsIpv6, lastOfIpv6, parseIpv6Block } from '../addressing/ipv6-address.ts';
 import type { NetworkIndex } from '../graph/network-index.ts';
+import { isOneAddress } from '../graph/one-address.ts';
 import { changing, type Fix } from './finding.ts';
 
 /** Every address that something has, without its prefix length. */
@@ -46,7 +47,7 @@ export function otherAddress(
   const isHome = ({ site }: TopologyNode) => subnets.some((row) => row.site === site && holds(row, address));
   // One that is elsewhere is the one that is wrong.
   const strangers = [node, other].filter((one) => !isHome(one));
-  if (strangers.length > 0 && !isLoopback(address)) return undefined;
+  if (strangers.length > 0 && !isOneAddress(address)) return undefined;
   if (subnets.some(({ gateway, gatewayIpv6 }) => [gateway, gatewayIpv6].includes(host))) return undefined;
   for (const one of strangers.length > 0 ? strangers : [node, other]) {
     const isFixed = one.cluster !== undefined || isHeld(one, address, index);
@@ -60,8 +61,6 @@ export function otherAddress(
   }
   return undefined;
 }
-
-const isLoopback = (address: string): boolean => address.endsWith(address.includes(':') ? '/128' : '/32');
 
 const listOf = (address: string): 'ipv6' | 'addresses' => (address.includes(':') ? 'ipv6' : 'addresses');
 
@@ -113,7 +112,7 @@ function freeAddress(
   if (prefix === undefined) return undefined;
   const { subnets } = index.graph;
   const rows = subnets.filter((row) =>
-    isLoopback(address)
+    isOneAddress(address)
       ? row.purpose === 'loopback' && row.site === node.site
       : row.vlan !== undefined && row.site === node.site && holds(row, address),
   );

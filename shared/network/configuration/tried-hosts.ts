@@ -2,6 +2,7 @@ import type { HostGroup } from '../../contract/configuration/network-configurati
 import type { ControlPlane } from '../../contract/control-plane.ts';
 import { type Block, parseBlock, withoutPrefix } from '../addressing/ipv4.ts';
 import { parseIpv6 } from '../addressing/ipv6-address.ts';
+import { isOneAddress } from '../graph/one-address.ts';
 
 type Policy = ControlPlane['policies'][number];
 
@@ -43,8 +44,6 @@ export function triedHosts(
   }
   return tried;
 }
-
-const isOneAddress = (block: string): boolean => block.endsWith(block.includes(':') ? '/128' : '/32');
 
 /** Where a host has both families, IPv4 says it. */
 const isAmong = (named: ReadonlySet<string>, { ipv4, ipv6 }: FlowHost): boolean => {

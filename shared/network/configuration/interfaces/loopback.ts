@@ -1,4 +1,5 @@
 import type { Interface } from '../../../contract/configuration/interfaces.ts';
+import { isOneAddress } from '../../graph/one-address.ts';
 import { fromElements } from '../view/from-elements.ts';
 import type { LogicalDevice } from '../view/link-end.ts';
 import { plainInterface, type RoutedInterface } from './routed-interfaces.ts';
@@ -8,8 +9,8 @@ export const isLoopback = (name: string): boolean => name === loopbackName;
 
 /** The address that a device is known by: each that routes has one. */
 export function loopbackOf({ members: [node] }: LogicalDevice): Interface | undefined {
-  const ipv4 = node.addresses.filter((each) => each.endsWith('/32')).slice(0, 1);
-  const ipv6 = (node.ipv6 ?? []).filter((each) => each.endsWith('/128'));
+  const ipv4 = node.addresses.filter(isOneAddress).slice(0, 1);
+  const ipv6 = (node.ipv6 ?? []).filter(isOneAddress);
   if (ipv4.length + ipv6.length === 0) return undefined;
   return {
     ...plainInterface,

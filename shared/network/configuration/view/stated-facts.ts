@@ -1,5 +1,6 @@
 import { onceEach } from '../../../caching/once-each.ts';
 import type { Subnet } from '../../../contract/topology-items.ts';
+import { isOneAddress } from '../../graph/one-address.ts';
 import type { LogicalDevice } from './link-end.ts';
 import type { MissingFacts } from './missing-facts.ts';
 import type { NetworkView } from './network-view.ts';
@@ -77,7 +78,7 @@ const lackedByMembers = onceEach(({ members }: LogicalDevice) => {
 /** Two of a pair that have one loopback are one device. */
 function needOfTwin(device: LogicalDevice, holders: Map<string, LogicalDevice>, missing: MissingFacts): void {
   const [{ id, pair, addresses, ipv6 = [] }] = device.members;
-  const loopback = [...addresses, ...ipv6].find((address) => /\/(32|128)$/.test(address));
+  const loopback = [...addresses, ...ipv6].find(isOneAddress);
   if (pair === undefined || loopback === undefined) return;
   const other = holders.get(loopback);
   if (other === undefined) holders.set(loopback, device);
