@@ -60,6 +60,7 @@ export const Assumptions = z.strictObject({
   routersOnBackbone: between(2, 1_000),
   sitesOnGateway: between(0, 50),
   mbpsOfGateway: between(10, 100_000),
+  insideMbpsOfGateway: between(0, 400_000),
   peopleInSmallBusiness: between(1, 1_000),
   devicesInSmallBusiness: between(1, 5_000),
   timesCheapest: between(1, 50),

@@ -3,28 +3,57 @@ import type { Subnet } from '../../contract/topology-items.ts';
 import { formatCount } from '../../vocabulary/counts.ts';
 import { formatRate } from '../../vocabulary/rates.ts';
 import { type NetworkIndex, rateOf } from '../graph/network-index.ts';
+import { linkMbps } from '../requirements/assumptions.ts';
+import { reachedFrom } from '../requirements/reached-zones.ts';
+import { isStrict } from '../requirements/segment-shares.ts';
 import { segmentField } from '../requirements/subnet-segments.ts';
 import type { Finding } from './finding.ts';
 
 /**
- * Segments on switches of their own whose hosts state more together than what joins these switches to their gateway carries: all that
- * they send elsewhere comes by there.
+ * Segments whose hosts state more together than is sensible at the edge that is their gateway: on switches of their own, more than what joins
+ * these to it carries; fully isolated ones beside servers that they reach, more than
+ * one of its ports carries.
  */
 export function beyondUplinks(index: NetworkIndex, { segments }: Requirements): Finding[] {
   return segments.flatMap((segment, at): Finding[] => {
     const { isolationLevel, mbpsPerHost = 0 } = segment;
-    if (isolationLevel !== 'physical' || mbpsPerHost === 0) return [];
+    if (!isStrict(segment) || mbpsPerHost === 0) return [];
     const own = index.graph.subnets.filter(
       ({ because, purpose }) =>
         purpose !== 'management' && because?.serves?.includes(segmentField(at)) === true,
     );
     return [...Map.groupBy(own, ({ site }) => site)].flatMap(([site, subnets]) =>
-      atSite(index, segment, mbpsPerHost, site, subnets),
+      isolationLevel === 'physical'
+        ? onOwnSwitches(index, segment, mbpsPerHost, site, subnets)
+        : throughEdge(index, segment, mbpsPerHost, site, subnets),
     );
   });
 }
 
-function atSite(
+function throughEdge(
+  { graph }: NetworkIndex,
+  segment: Segment,
+  mbpsPerHost: number,
+  site: string,
+  subnets: readonly Subnet[],
+): Finding[] {
+  const hosts = subnets.reduce((sum, subnet) => sum + subnet.hosts, 0);
+  const stated = hosts * mbpsPerHost;
+  const hasServers = graph.subnets.some((subnet) => subnet.site === site && subnet.purpose === 'server');
+  if (!hasServers || !reachedFrom(segment).includes('server') || stated <= linkMbps.edge) return [];
+  const edge = graph.nodes.filter(
+    (node) => node.site === site && (node.type === 'firewall' || node.type === 'router'),
+  );
+  return [
+    {
+      severity: 'warning',
+      elements: edge.map(({ id }) => id),
+      sentence: `${segment.name} at ${site}: ${formatCount(hosts, 'host')} of ${formatRate(mbpsPerHost)} bring ${formatRate(stated)} with growth to the servers, and since they are fully isolated, all of it passes the edge, which is dear at that rate. Where a filter between VLANs is enough, state “Own VLAN, filtered”: then a core routes it.`,
+    },
+  ];
+}
+
+function onOwnSwitches(
   { graph, nodes }: NetworkIndex,
   { name }: Segment,
   mbpsPerHost: number,

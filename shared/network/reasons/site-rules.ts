@@ -32,6 +32,9 @@ export const siteRules = {
       isFabric: z.boolean(),
       isRoutedAtEdge: z.boolean().optional(),
       isAccessPair: z.boolean().optional(),
+      /** Set where a core routes since that is more than the edge routes as well. */
+      betweenVlansMbps: count.optional(),
+      insideMbpsOfGateway: count.optional(),
       /** Where the layers begin; absent in plans from before they could be changed. */
       devicesForCorePair: count.optional(),
       devicesForDistribution: count.optional(),
@@ -48,7 +51,10 @@ export const siteRules = {
       (inputs.cores === 2 ? pairText(inputs) : '') +
       (inputs.isRoutedAtEdge
         ? '; one gateway routes for a small business, and one core joins its switches'
-        : ''),
+        : '') +
+      (inputs.betweenVlansMbps === undefined
+        ? ''
+        : `; the core routes, since ${formatRate(inputs.betweenVlansMbps)} pass between the VLANs, more than the ${formatRate(inputs.insideMbpsOfGateway ?? 0)} that the edge routes as well`),
   ),
   'access-switches': rule(
     z.object({

@@ -157,6 +157,7 @@ const origins: Readonly<Record<AssumptionId, Origin>> = {
   routersOnBackbone: { source: 'default', isRule: true, isUsed: joinsByTunnelOrLine },
   sitesOnGateway: { source: 'default', isRule: true, isUsed: mayBeGateway },
   mbpsOfGateway: { source: 'default', isRule: true, isUsed: mayBeGateway },
+  insideMbpsOfGateway: { source: 'default', isRule: true, isUsed: hasServers },
   peopleInSmallBusiness: { source: 'default', isRule: true, isUsed: isClassOpen },
   devicesInSmallBusiness: { source: 'default', isRule: true, isUsed: isClassOpen },
   timesCheapest: { source: 'default', isRule: true },

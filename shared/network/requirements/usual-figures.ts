@@ -56,6 +56,7 @@ export const usualFigures: Readonly<Record<AssumptionId, number>> = {
   routersOnBackbone: 100,
   sitesOnGateway: 4,
   mbpsOfGateway: 1_000,
+  insideMbpsOfGateway: 2_000,
   peopleInSmallBusiness: 100,
   devicesInSmallBusiness: 400,
   timesCheapest: 3,

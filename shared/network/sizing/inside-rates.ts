@@ -1,8 +1,6 @@
-import type { Site } from '../../contract/requirements.ts';
 import { because } from '../reasons/because.ts';
 import { industrialModel, linkMbps } from '../requirements/assumptions.ts';
 import type { Figures } from '../requirements/changeable-assumptions.ts';
-import { peopleOf } from '../requirements/effective-sites.ts';
 import type { ApartSegment } from './apart-segments.ts';
 import type { Closet } from './closets.ts';
 import { beyondGigabit, fastPortsOf, statedByFastHosts } from './fast-desks.ts';
@@ -89,16 +87,6 @@ export function onlySwitchRate(circuitsMbps: number, betweenVlansMbps = 0): Link
 /** Rate of the links that join a site's edge to what is inside, whose fastest circuit has `circuitMbps`. */
 export const edgeLinkRate = (circuitMbps: number): LinkRate['mbps'] =>
   nextRate(Math.max(linkMbps.edge, circuitMbps));
-
-/** What people draw from the servers of their site and cameras send them, in Mbit/s, where the edge is the gateway of them all. */
-export function betweenVlansRate(
-  site: Site,
-  growth: number,
-  { mbpsPerPerson, mbpsPerCamera }: Figures,
-): number {
-  if (site.servers === 0) return 0;
-  return Math.ceil((peopleOf(site) * mbpsPerPerson + site.cameras * mbpsPerCamera) * growth - 1e-9);
-}
 
 /** Rate of the links that join a segment on switches of its own to the edge: all that its people and devices send leaves by them. */
 export function apartRate(

@@ -35,23 +35,26 @@ interface Size {
   readonly isFabric: boolean;
   /** Whether the closets have two access switches that need no core between them and the gateway. */
   readonly isAccessPair: boolean;
+  /** Mbit/s between its VLANs, where that is more than the edge routes as well: a core does. */
+  readonly betweenVlansMbps?: number;
 }
 
 /**
  * One layer under 200 end devices, as long as one switch can join the others; distribution and core in one up to 1,000
  * or, in one building, three blocks, and wherever one pair can take all access switches, in buildings too; a distribution pair for
  * each block beyond, unless the block is as small as a building that has none. A small business has one gateway that routes and
- * filters, and a single core below it, unless the core must not fail; two access switches on a gateway that is a pair need none even then. Source: facts of network design.
+ * filters, and a single core below it, unless the core must not fail or more passes between its VLANs than is worth a gateway; two access switches on a gateway that is a pair need none even then. Source: facts of network design.
  */
 export function layersOf(site: Site, index: number, size: Size, requirements: Requirements): Layers {
-  const { closets, devices, isFabric, hasPublicRacks, isSmallBusiness, isAccessPair } = size;
+  const { closets, devices, isFabric, hasPublicRacks, isSmallBusiness, isAccessPair, betweenVlansMbps } =
+    size;
   const switches = switchesIn(closets);
   const redundant = redundancyAt(requirements, site).core;
   const figures = assumptionsOf(requirements);
   const blocks = blocksOf(closets, figures);
   const { devicesForCorePair, devicesForDistribution, blocksOnCore, switchesInOneLayer } = figures;
-  const { switchesForDistribution, switchesPerBlock } = figures;
-  const isFlat = isOneLayer(size, redundant, figures);
+  const { switchesForDistribution, switchesPerBlock, insideMbpsOfGateway } = figures;
+  const isFlat = betweenVlansMbps === undefined && isOneLayer(size, redundant, figures);
   const isLarge =
     !isFlat &&
     blocks.length > 1 &&
@@ -61,13 +64,10 @@ export function layersOf(site: Site, index: number, size: Size, requirements: Re
   const paired = new Set(withPair.flat());
   const atCore = closets.filter((closet) => !paired.has(closet));
   const tiers = isFlat ? 'flat' : withPair.length > 0 ? 'three tiers' : 'collapsed core';
-  const isRoutedAtEdge =
-    tiers === 'collapsed core' &&
-    isSmallBusiness &&
-    !redundant &&
-    !isFabric &&
-    !hasPublicRacks &&
-    blocks.length === 1;
+  const mayRouteAtEdge = isSmallBusiness && !redundant && !isFabric && !hasPublicRacks && blocks.length === 1;
+  const isRoutedAtEdge = tiers === 'collapsed core' && mayRouteAtEdge && betweenVlansMbps === undefined;
+  const isForVlans =
+    betweenVlansMbps !== undefined && (mayRouteAtEdge || isOneLayer(size, redundant, figures));
   const isPair =
     redundant || isFabric || blocks.length > 1 || (devices >= devicesForCorePair && !isRoutedAtEdge);
   const cores = tiers === 'flat' ? 0 : isPair ? 2 : 1;
@@ -89,6 +89,7 @@ export function layersOf(site: Site, index: number, size: Size, requirements: Re
         isFabric,
         isRoutedAtEdge,
         ...(isAccessPair && { isAccessPair }),
+        ...(isForVlans && { betweenVlansMbps, insideMbpsOfGateway }),
         devicesForCorePair,
         devicesForDistribution,
         blocksOnCore,

@@ -5,6 +5,7 @@ import type { SizingFigures } from '../requirements/figures-of-sites.ts';
 import { redundancyAt } from '../requirements/site-redundancy.ts';
 import { accessPairOf } from './access-pair.ts';
 import type { ApartSegment, PartedSite } from './apart-segments.ts';
+import type { BetweenVlans } from './between-vlans.ts';
 import type { Closet } from './closets.ts';
 import { type EdgeDevices, edgeDevices } from './edge-devices.ts';
 import { layersOf, switchesIn, type Tiers } from './layers.ts';
@@ -26,6 +27,7 @@ export interface SizedSite {
   readonly isHub: boolean;
   /** Its place among the sites. */
   readonly index: number;
+  readonly betweenVlans: BetweenVlans;
   /** Of everybody but those on switches of their own. */
   readonly closets: readonly Closet[];
   /** Physically isolated segments. */
@@ -61,6 +63,7 @@ export interface SiteFrame {
   readonly isHub: boolean;
   readonly index: number;
   readonly isSmallBusiness: boolean;
+  readonly betweenVlans: BetweenVlans;
 }
 
 /** Sizes one site: access layer per closet, layers above it, servers, edge. Rules: facts of network design, see assumptions. */
@@ -85,11 +88,13 @@ export function sizeSite(
   const withoutServers = closetsWith(0);
   const gateway = edgeDevices(site, frame.isHub, true, requirements);
   const load = { closets: withoutServers, inside, growth, edge: gateway };
-  const pair = dmz.isBelowCore ? undefined : accessPairOf(site, load, requirements, figures);
+  const isRoutedByCore = frame.betweenVlans.routableMbps > figures.insideMbpsOfGateway;
+  const needsCore = dmz.isBelowCore || isRoutedByCore;
+  const pair = needsCore ? undefined : accessPairOf(site, load, requirements, figures);
   const sizedAs = (closets: readonly Closet[], serversOnAccess: boolean) => {
     const devices = Math.ceil(endDevices(rest, figures) * growth) + accessPointsIn(closets);
     const isAccessPair = closets === pair;
-    const { isSmallBusiness } = frame;
+    const { isSmallBusiness, betweenVlans } = frame;
     const hasPublicRacks = dmz.isBelowCore;
     const size = {
       closets,
@@ -99,6 +104,7 @@ export function sizeSite(
       isFabric,
       isSmallBusiness,
       isAccessPair,
+      ...(isRoutedByCore && { betweenVlansMbps: betweenVlans.routableMbps }),
     };
     const layers = layersOf(site, frame.index, size, requirements);
     return { closets, layers };

@@ -2,8 +2,10 @@ import type { Requirements, Site } from '../../contract/requirements.ts';
 import { hubOf, siteField } from '../requirements/effective-sites.ts';
 import { figuresOfSites, type SizingFigures } from '../requirements/figures-of-sites.ts';
 import { siteCodes } from '../requirements/naming.ts';
+import { segmentsOfSites } from '../requirements/segment-shares.ts';
 import { siteClasses } from '../requirements/site-classes.ts';
 import { partSites } from './apart-segments.ts';
+import { betweenVlans } from './between-vlans.ts';
 import type { CircuitRates } from './circuit-rates.ts';
 import { isWithinGateway } from './edge-devices.ts';
 import { likeClosets } from './like-closets.ts';
@@ -26,6 +28,7 @@ export function sizeSites(
   const classes = siteClasses(requirements);
   const isWithin = isWithinGateway(requirements);
   const growth = growthFactor(requirements);
+  const shares = segmentsOfSites(sites, requirements);
   const parted = partSites(sites, requirements, growth, figures);
   const closetsAlike = likeClosets(growth);
   return figures.flatMap((own, index) => {
@@ -40,6 +43,12 @@ export function sizeSites(
         isHub: index === hub,
         isSmallBusiness: isWithin && classes.get(site.name)?.least === 'small-business',
         index,
+        betweenVlans: betweenVlans(
+          site,
+          shares[index] ?? { staff: [], guests: [], devices: [] },
+          requirements,
+          growth,
+        ),
       },
       requirements,
       own,

@@ -8,9 +8,8 @@ import { everythingAt } from '../requirements/serves.ts';
 import type { Closet } from '../sizing/closets.ts';
 import { beyondGigabit, fastPortsOf, statedByFastHosts } from '../sizing/fast-desks.ts';
 import { closetPlace, type FibreRun, fibreRun } from '../sizing/fibre-runs.ts';
-import { betweenVlansRate, onlySwitchRate, uplinkRate } from '../sizing/inside-rates.ts';
+import { onlySwitchRate, uplinkRate } from '../sizing/inside-rates.ts';
 import { switchesIn } from '../sizing/layers.ts';
-import { growthFactor } from '../sizing/size-site.ts';
 import { apartZone, coreZone } from '../sizing/zones.ts';
 import type { PlannedVlan } from '../vlans/vlan-plan.ts';
 import { completePair, joinPair } from './access-pair-links.ts';
@@ -161,10 +160,8 @@ function drawSwitch(
 }
 
 /** What joins the switches of a site to its edge. */
-function onlySwitchLink({ circuitsMbps, sized, requirements }: SiteContext): EdgeLink {
-  const figures = assumptionsOf(requirements);
-  const betweenVlansMbps = betweenVlansRate(sized.site, growthFactor(requirements), figures);
-  const { mbps: bandwidthMbps, because: why } = onlySwitchRate(circuitsMbps, betweenVlansMbps);
+function onlySwitchLink({ circuitsMbps, sized }: SiteContext): EdgeLink {
+  const { mbps: bandwidthMbps, because: why } = onlySwitchRate(circuitsMbps, sized.betweenVlans.mbps);
   return { bandwidthMbps, because: why };
 }
 

@@ -259,6 +259,11 @@ export const registerAssumptions = (): void =>
       unit: 'Mbit/s',
       help: 'With a faster one the gateway of a small business does not route between its VLANs as well: its core does.',
     },
+    insideMbpsOfGateway: {
+      label: 'Traffic between VLANs at the edge',
+      unit: 'Mbit/s',
+      help: 'To the servers of a site. With more of it a core routes between the VLANs: that costs less than to inspect it.',
+    },
     peopleInSmallBusiness: {
       label: 'People of a small business',
       unit: 'people',
