@@ -34,6 +34,7 @@ export const Assumptions = z.strictObject({
   clientsPerVenueAccessPoint: between(20, 300),
   cellsInOneHall: between(1, 500),
   m2PerAccessPoint: between(20, 1_000),
+  m2PerShopAccessPoint: between(20, 1_000),
   m2PerWarehouseAccessPoint: between(50, 2_000),
   m2PerHospitalAccessPoint: between(20, 1_000),
   m2PerFactoryAccessPoint: between(30, 2_000),

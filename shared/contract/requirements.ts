@@ -31,6 +31,7 @@ export const siteKinds = [
 ] as const;
 export const wifiEnvironments = [
   'office',
+  'shop',
   'classroom',
   'hotel',
   'warehouse',

@@ -63,6 +63,7 @@ export const wifiRules = {
 
 const places = {
   office: 'in an office',
+  shop: 'on a sales floor',
   classroom: 'in class rooms, one in each',
   hotel: 'in a hotel',
   warehouse: 'in a warehouse, with directional antennas along the aisles',

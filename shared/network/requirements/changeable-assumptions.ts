@@ -119,6 +119,7 @@ const origins: Readonly<Record<AssumptionId, Origin>> = {
   clientsPerVenueAccessPoint: { source: 'guidance', isUsed: isIn('venue') },
   cellsInOneHall: { source: 'guidance', isUsed: isIn('venue') },
   m2PerAccessPoint: { source: 'guidance', isUsed: isIn('office', 'hotel') },
+  m2PerShopAccessPoint: { source: 'default', isUsed: isIn('shop') },
   m2PerWarehouseAccessPoint: { source: 'guidance', isUsed: isIn('warehouse') },
   m2PerHospitalAccessPoint: { source: 'guidance', isUsed: isIn('hospital') },
   m2PerFactoryAccessPoint: { source: 'default', isUsed: isIn('factory') },

@@ -30,6 +30,7 @@ export const usualFigures: Readonly<Record<AssumptionId, number>> = {
   clientsPerVenueAccessPoint: 85,
   cellsInOneHall: 24,
   m2PerAccessPoint: 125,
+  m2PerShopAccessPoint: 230,
   m2PerWarehouseAccessPoint: 335,
   m2PerHospitalAccessPoint: 90,
   m2PerFactoryAccessPoint: 230,

@@ -10,7 +10,7 @@ const usual = {
   headquarters: 'office',
   office: 'office',
   branch: 'office',
-  shop: 'office',
+  shop: 'shop',
   school: 'classroom',
   hospital: 'hospital',
   hotel: 'hotel',

@@ -8,7 +8,7 @@ import { type WifiEnvironment, wifiEnvironmentOf } from './wifi-environment.ts';
 export const devicesPerPersonIn = (environment: WifiEnvironment, figures: Figures): number =>
   handheld.includes(environment) ? figures.devicesPerHandheldUser : figures.devicesPerWirelessPerson;
 
-const handheld: readonly WifiEnvironment[] = ['classroom', 'warehouse', 'factory', 'venue'];
+const handheld: readonly WifiEnvironment[] = ['shop', 'classroom', 'warehouse', 'factory', 'venue'];
 
 /** The wireless devices of the staff of a site, today. */
 export const staffDevicesOf = (site: Site, figures: Figures): number =>

@@ -123,6 +123,8 @@ function cellIn(
   switch (environment) {
     case 'office':
       return byArea(figures.m2PerAccessPoint);
+    case 'shop':
+      return byArea(figures.m2PerShopAccessPoint);
     case 'warehouse':
       return byArea(figures.m2PerWarehouseAccessPoint);
     case 'hospital':
@@ -167,6 +169,7 @@ export function surroundingsIn(
     case 'hotel':
       return figures.roomsPerHotelAccessPoint <= 1 ? 'room' : undefined;
     case 'office':
+    case 'shop':
     case 'classroom':
     case 'hospital':
       return undefined;

@@ -30,6 +30,7 @@ const cellFigures = [
   'clientsPerAccessPoint',
   'clientsPerVenueAccessPoint',
   'm2PerAccessPoint',
+  'm2PerShopAccessPoint',
   'm2PerWarehouseAccessPoint',
   'm2PerHospitalAccessPoint',
   'm2PerFactoryAccessPoint',

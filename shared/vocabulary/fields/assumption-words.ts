@@ -97,7 +97,7 @@ export const registerAssumptions = (): void =>
     devicesPerHandheldUser: {
       label: 'Wireless devices of a pupil, guest or scanner',
       unit: 'devices',
-      help: 'In class rooms, warehouses, factories and venues; and of each guest.',
+      help: 'In shops, class rooms, warehouses, factories and venues; and of each guest.',
     },
     wirelessConcurrency: {
       label: 'Wireless devices in use at once',
@@ -128,6 +128,11 @@ export const registerAssumptions = (): void =>
       label: 'Area of a cell in an office',
       unit: 'm²',
       help: '110 to 140 m² of office.',
+    },
+    m2PerShopAccessPoint: {
+      label: 'Area of a cell in a shop',
+      unit: 'm²',
+      help: 'A sales floor is open, with shelves of metal: 2,500 square feet, as HPE Aruba plans for coverage. Less among cold rooms and high racks.',
     },
     m2PerWarehouseAccessPoint: {
       label: 'Area of a cell in a warehouse',

@@ -280,6 +280,7 @@ registerWords(Site, {
     empty: 'By the kind of site',
     values: {
       office: 'Office',
+      shop: 'Sales floor',
       classroom: 'Classrooms',
       hotel: 'Hotel rooms',
       warehouse: 'Warehouse aisles',

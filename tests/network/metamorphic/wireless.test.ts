@@ -23,6 +23,15 @@ describe('access points follow what surrounds them', () => {
     expect(new Set(cellsOf({ ...hall, kind: 'warehouse' }))).toEqual(new Set(['aisle']));
   });
 
+  it('on the floor of a supermarket, open between its shelves, with fewer than in an office; as many as the design says', () => {
+    const market = { wirelessUsers: 20, guests: 30, areaM2: 1_840 };
+    expect(cells(market)).toBe(15);
+    expect(cells({ ...market, kind: 'shop' })).toBe(8);
+    expect(cells({ ...market, kind: 'shop', wifiEnvironment: 'office' })).toBe(15);
+    expect(cells({ ...market, kind: 'shop' }, { assumptions: { m2PerShopAccessPoint: 184 } })).toBe(10);
+    expect(new Set(cellsOf({ ...market, kind: 'shop' }))).toEqual(new Set(['rooms']));
+  });
+
   it('in a stadium by its clients, on access points for high density', () => {
     const stadium = cellsOf({ kind: 'venue', wiredUsers: 20, guests: 20_000, areaM2: 60_000 });
     expect(stadium.length).toBeGreaterThanOrEqual(20_000 / 100);
@@ -73,10 +82,10 @@ describe('access points follow what surrounds them', () => {
   it('in a kiosk on one: alone in its building, both of its radios carry clients', () => {
     const kiosk = { kind: 'shop', areaM2: 20, wiredUsers: 2, wirelessUsers: 2 } as const;
     const growth = { percent: 30 };
-    // (2 × 2.5 + 25) × 1.3 = 39 devices, and (2 × 2.5 + 42) × 1.3 = 61.1.
+    // (2 + 25) × 1.3 = 35.1 devices, and (2 + 45) × 1.3 = 61.1.
     expect(cells({ ...kiosk, guests: 25 }, { growth })).toBe(1);
-    expect(cells({ ...kiosk, guests: 41 }, { growth })).toBe(1);
-    expect(cells({ ...kiosk, guests: 42 }, { growth })).toBe(2);
+    expect(cells({ ...kiosk, guests: 44 }, { growth })).toBe(1);
+    expect(cells({ ...kiosk, guests: 45 }, { growth })).toBe(2);
     // Of two floors neither is alone, and neither is a shop that takes two cells.
     expect(cells({ ...kiosk, guests: 80, floors: 2 })).toBe(4);
     expect(cells({ ...kiosk, guests: 80, areaM2: 250 })).toBe(3);
