@@ -1,12 +1,12 @@
 import type { TopologyNode } from '../../contract/topology-items.ts';
 import type { BillLine } from '../../equipment/bill/bill-line.ts';
-import { isInCabinet } from '../sizing/yard.ts';
+import { cabinetsOf, isInCabinet } from '../sizing/yard.ts';
 
-/** What each switch outdoors stands in. No price is known: it follows from the site's climate, mounting and supply. */
+/** What the switches outdoors stand in. No price is known: it follows from the site's climate, mounting and supply. */
 export function enclosureLines(nodes: readonly TopologyNode[]): BillLine[] {
   const own = nodes.filter(isInCabinet);
   if (own.length === 0) return [];
-  const quantity = own.reduce((sum, node) => sum + node.quantity, 0);
+  const quantity = cabinetsOf(own);
   return [
     {
       kind: 'enclosure',

@@ -1,5 +1,4 @@
 import type { Site } from '../../contract/requirements.ts';
-import type { Figures } from '../requirements/changeable-assumptions.ts';
 import { spread } from '../requirements/effective-sites.ts';
 import { siteCodes } from '../requirements/naming.ts';
 import { yardCabinets } from './yard.ts';
@@ -30,8 +29,8 @@ const shared = ['wiredUsers', 'wirelessUsers', 'phones', 'cameras', 'printers', 
  * The buildings of a site, the main one first: its people and devices by floor area, by floors where some area is unknown. What
  * is stated of the outdoors is around the main building: beyond a cable's length it hangs on cabinets.
  */
-export function buildingsOf(site: Site, figures: Figures): readonly BuildingPart[] {
-  const cabinets = yardCabinets(site, figures);
+export function buildingsOf(site: Site): readonly BuildingPart[] {
+  const cabinets = yardCabinets(site);
   const { outdoorM2 = 0 } = site;
   const far = cabinets.reduce((sum, cabinet) => sum + cabinet.outdoorM2, 0);
   const near = cabinets.length > 0 ? { ...site, outdoorM2: Math.max(0, outdoorM2 - far) } : site;

@@ -32,7 +32,7 @@ export function closetsOf(
   figures: SizingFigures,
   isIndustrial = false,
 ): readonly Closet[] {
-  const parts = buildingsOf(site, figures);
+  const parts = buildingsOf(site);
   const devices = dealDevices(
     deviceGroups(site.cameras, figures.devices),
     parts.map(({ part }) => part.cameras),
@@ -125,7 +125,7 @@ function sizeClosets(
         ...place,
         ...served,
         surroundings,
-        ...sizeAccess({ ...served, isIndustrial }, areaM2, cells, growth, figures),
+        ...sizeAccess({ ...served, isIndustrial }, areaM2 > 0 ? areaM2 : outdoorM2, cells, growth, figures),
       };
     }),
   );

@@ -1,7 +1,6 @@
 import type { Site } from '../../contract/requirements.ts';
 import type { TopologyNode } from '../../contract/topology-items.ts';
-import { assumptions, industrialModel } from '../requirements/assumptions.ts';
-import type { Figures } from '../requirements/changeable-assumptions.ts';
+import { assumptions } from '../requirements/assumptions.ts';
 
 type Grounds = Pick<Site, 'areaM2' | 'floors' | 'outdoorM2'>;
 
@@ -27,16 +26,21 @@ export interface YardCabinet {
   readonly distanceM: number;
 }
 
-/** As many as the ports and the watts of their switches take, each with an even part of the yard. */
-export function yardCabinets(grounds: Grounds, figures: Figures): YardCabinet[] {
+/**
+ * As few as let copper reach all of the yard, each with an even part of it: foundations, power and fibre cost more than another switch in
+ * the same cabinet.
+ */
+export function yardCabinets(grounds: Grounds): YardCabinet[] {
   const { areaM2, floors, outdoorM2 = 0 } = grounds;
   const beyondM2 = outdoorM2 - reachedOutdoors(grounds).nearM2;
   if (beyondM2 <= 0) return [];
-  const { ports, poeBudgetW } = industrialModel;
-  const byPorts = Math.min(ports, Math.max(1, ports - figures.sparePortsPerSwitch));
-  const byWatts = Math.floor((poeBudgetW * figures.poeLoad) / assumptions.poeWatts.accessPoint);
-  const accessPoints = Math.ceil(beyondM2 / figures.m2PerOutdoorAccessPoint);
-  const count = Math.ceil(accessPoints / Math.max(1, Math.min(byPorts, byWatts)));
+  const count = Math.ceil(beyondM2 / assumptions.m2PerCloset);
   const distanceM = Math.ceil(Math.sqrt((outdoorM2 + areaM2 / floors) / Math.PI));
   return Array.from({ length: count }, () => ({ outdoorM2: beyondM2 / count, distanceM }));
 }
+
+/** The cabinets that these switches stand in: those of a building share one. */
+export const cabinetsOf = (
+  nodes: readonly Pick<TopologyNode, 'type' | 'surroundings' | 'site' | 'building'>[],
+): number =>
+  new Set(nodes.filter(isInCabinet).map(({ site, building }) => JSON.stringify([site, building]))).size;

@@ -31,11 +31,12 @@ function portOf(outdoorM2: number, site: Partial<SiteInput> = {}, more: Requirem
 }
 
 describe('a yard beyond a cable’s length', () => {
-  it('hangs on cabinets with a switch made for dust and wet each, powered within its budget', () => {
+  it('hangs on as few cabinets as copper reaches, with switches made for dust and wet, powered within their budgets', () => {
     const { graph, switches, points } = portOf(40_000);
-    // A circle of 90 m has 25,447 m², of which the floor takes 2,500: 17,053 m² are beyond it, 25 cells of 700.
-    expect(points).toHaveLength(25);
-    expect(switches).toHaveLength(5);
+    // A circle of 90 m has 25,447 m², of which the floor takes 2,500: 17,053 m² are beyond it, three squares of 90 m sides with 9 cells of 700 m² each.
+    expect(points).toHaveLength(27);
+    expect(switches).toHaveLength(6);
+    expect(new Set(switches.map(({ building }) => building)).size).toBe(3);
     for (const { id, equipmentId } of switches) {
       const specs = byId.get(equipmentId ?? '')?.specs;
       expect(specs?.environment).toBe('industrial');
@@ -54,20 +55,18 @@ describe('a yard beyond a cable’s length', () => {
       if (medium === 'copper') expect(lengthM).toBeLessThanOrEqual(90);
     const ids = new Set(switches.map(({ id }) => id));
     const uplinks = graph.edges.filter(({ target }) => ids.has(target));
-    expect(uplinks).toHaveLength(5);
+    expect(uplinks).toHaveLength(6);
     for (const { medium, lengthM } of uplinks) {
       expect(medium).toBe('fibre');
       expect(lengthM).toBeGreaterThanOrEqual(Math.sqrt(42_500 / Math.PI));
     }
   });
 
-  it('has an enclosure on the bill for each cabinet, without a price that nobody knows', () => {
-    const { graph, requirements, switches } = portOf(40_000);
+  it('has an enclosure on the bill for each cabinet, not for each switch, without a price that nobody knows', () => {
+    const { graph, requirements } = portOf(40_000);
     const { lines } = planBill({ graph, requirements, deviceOf: devicesById(catalogue) });
     const enclosures = lines.filter(({ kind }) => kind === 'enclosure');
-    expect(enclosures.map(({ quantity, price }) => [quantity, price])).toEqual([
-      [switches.length, undefined],
-    ]);
+    expect(enclosures.map(({ quantity, price }) => [quantity, price])).toEqual([[3, undefined]]);
   });
 
   it('roams in the networks of the main building, and passes every check but the question where it stands', () => {
@@ -77,7 +76,7 @@ describe('a yard beyond a cable’s length', () => {
       (check) => check.findings,
     );
     expect(findings).toHaveLength(1);
-    expect(findings[0]?.sentence).toContain('25 access points or more hang on 5 cabinets outdoors');
+    expect(findings[0]?.sentence).toContain('25 access points or more hang on 3 cabinets outdoors');
   });
 
   it('hangs on both cores where these must not fail', () => {
@@ -87,6 +86,12 @@ describe('a yard beyond a cable’s length', () => {
       const above = graph.edges.flatMap(({ source, target }) => (target === id ? [source] : []));
       expect(new Set(above).size).toBe(2);
     }
+  });
+
+  it('is cut by what copper reaches, however few access points its cells take', () => {
+    const { switches } = portOf(190_000, {}, { assumptions: { m2PerOutdoorAccessPoint: 5_000 } });
+    const beyondM2 = 190_000 - (Math.PI * 90 ** 2 - 2_500);
+    expect(new Set(switches.map(({ building }) => building)).size).toBe(Math.ceil(beyondM2 / 8_100));
   });
 
   it('needs none within it', () => {
