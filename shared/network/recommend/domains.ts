@@ -43,3 +43,15 @@ export const domainWords = {
   firewall: 'the firewalls',
   servers: 'the servers',
 } as const satisfies Record<Domain, string>;
+
+/** The devices of a role in words. */
+export const roleWords = {
+  edge: 'routers',
+  firewall: 'firewalls',
+  core: 'core switches',
+  distribution: 'distribution switches',
+  access: 'access switches',
+  wireless: 'access points',
+  controller: 'controllers',
+  server: 'servers',
+} as const satisfies Record<Role, string>;

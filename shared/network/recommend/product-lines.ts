@@ -23,6 +23,10 @@ export interface ProductLines {
    * 0 any other.
    */
   readonly suits: (device: Device, need: Need) => number;
+  /** A need of the same domain for which a maker has nothing. */
+  readonly gapOf: (maker: string, need: Need) => Need | undefined;
+  /** Who makes any part of the network. */
+  readonly known: ReadonlySet<string>;
   /** How many makers there are. */
   readonly makers: number;
   /** The maker that the design states or has already, in words; undefined where price alone decided. */
@@ -255,6 +259,13 @@ function linesOf(
     preferred: preferred?.name,
     makerOf: makerFor,
     apart,
+    gapOf: (maker, need) =>
+      assessed.find(
+        (one) =>
+          partOf(one.need) === partOf(need) &&
+          !one.fitting.some(({ device }) => device.manufacturer === maker),
+      )?.need,
+    known: new Set(ofNetwork.values()),
     makers: new Set([...ofNetwork.values(), ...[...apart.values()].map(({ maker }) => maker)]).size,
     suits: (device, need) => {
       if (device.manufacturer !== makerFor(need))

@@ -5,8 +5,10 @@ import { formatRate } from '../../vocabulary/rates.ts';
 import { because } from '../reasons/because.ts';
 import type { Assessment } from './assess.ts';
 import { isConfiguredByHand, systemName } from './configured-by-hand.ts';
-import { domainOf, domainWords } from './domains.ts';
+import { domainOf, domainWords, roleWords } from './domains.ts';
 import { fitPorts } from './fit-ports.ts';
+import type { Need } from './need.ts';
+import type { ProductLines } from './product-lines.ts';
 import type { Comparison, Ranked } from './rank.ts';
 
 type Candidate = Ranked & {
@@ -59,6 +61,7 @@ interface TimesCheapest {
   readonly times: number;
   /** Maker and model of the cheapest. */
   readonly cheapest: string;
+  readonly maker: string;
   readonly isByHand: boolean;
 }
 
@@ -71,6 +74,7 @@ function timesCheapest({ fitting }: Assessment, own: Candidate): TimesCheapest |
   return {
     times: (own.standingCost + 1) / (cheapest.standingCost + 1),
     cheapest: `${manufacturer} ${model}`,
+    maker: manufacturer,
     isByHand: isConfiguredByHand(cheapest.device),
   };
 }
@@ -100,12 +104,12 @@ function warningsOn(
   const maker = lines.makerOf(need);
   const domain = domainWords[domainOf(need.role, need.demands)];
   const kept = lines.preferred ?? maker;
-  const isWritten = !isConfiguredByHand(ranked.device) && dear?.isByHand === true;
+  const instead = dear === undefined ? '' : whyNotCheapest(need, ranked, dear, lines);
   const why =
     isPriceless && ranked.parts.vendor === 0
       ? 'the budget has no limit'
       : lines.preferred === undefined
-        ? `${kept} makes ${domain} of this design${isWritten ? ', and no templates write the configuration of the cheapest' : ''}`
+        ? `${kept} makes ${domain} of this design${instead}`
         : `the design keeps to ${kept}`;
   const hasMaker = fitting.some(({ device }) => device.manufacturer === maker);
   return [
@@ -120,4 +124,27 @@ function warningsOn(
         ]
       : []),
   ];
+}
+
+/** What keeps the maker of the cheapest from the domain, as the end of a sentence; nothing where it is the domain's own. */
+function whyNotCheapest(
+  need: Need,
+  { device }: Candidate,
+  { maker, isByHand }: TimesCheapest,
+  lines: ProductLines,
+): string {
+  if (maker === device.manufacturer) return '';
+  const byHand =
+    isByHand && !isConfiguredByHand(device)
+      ? ', and no templates write the configuration of the cheapest'
+      : '';
+  const gap = lines.gapOf(maker, need);
+  if (gap !== undefined) {
+    const sites = [...new Set(gap.places.map(({ site }) => site))];
+    const where = sites.length === 1 ? sites[0] : formatCount(sites.length, 'site');
+    return `, since ${maker} has nothing for ${gap.quantity} of its ${roleWords[gap.role]}, at ${where}${byHand}`;
+  }
+  return lines.known.has(maker)
+    ? byHand
+    : `, since ${maker} would be one more maker, which counts as more than it saves${byHand}`;
 }

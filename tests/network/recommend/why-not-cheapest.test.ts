@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
+import { planNetwork } from '#shared/network/plan.ts';
+import { requirementsOf } from '../requirements-builder.ts';
+
+/** What the models of a fire brigade on a low budget warn of, whose station and headquarters survive the loss of any device. */
+function warningsOf(category: string): string[] {
+  const people = { wiredUsers: 60, wirelessUsers: 40, cameras: 30, servers: 6, areaM2: 3_000, floors: 3 };
+  const requirements = requirementsOf({
+    sites: [
+      { name: 'Headquarters', kind: 'headquarters', ...people },
+      { name: 'Station', wiredUsers: 10, wirelessUsers: 15, cameras: 12 },
+    ],
+    redundancy: { internet: true, coreSwitching: true, power: true },
+    securityRequirements: { firewall: 'enterprise' },
+    budgetRange: 'low',
+  });
+  const graph = planNetwork({ requirements, devices: catalogue, assigned: [], today: '2026-11-21' });
+  return graph.nodes.flatMap(({ type, model }) =>
+    type === category ? String(model?.because?.inputs.warnings ?? '') : [],
+  );
+}
+
+it('a model far dearer than the cheapest says which places of its domain the maker of the cheapest has nothing for', () => {
+  const said = warningsOf('switch').find((warning) => warning.includes('times the cheapest'));
+  expect(said).toMatch(/, since \S+( \S+)? has nothing for \d+ of its access switches, at Headquarters/);
+  const [, maker = ''] = /since (.+) has nothing/.exec(said ?? '') ?? [];
+  expect(said).toContain(`the cheapest of its class that fits, ${maker}`);
+});
+
+it('or that it would be one more maker', () => {
+  expect(warningsOf('firewall')[0]).toMatch(
+    /makes the firewalls of this design, since \S+ would be one more maker, which counts as more than it saves/,
+  );
+});
