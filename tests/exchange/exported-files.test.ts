@@ -167,6 +167,27 @@ describe('the files for NetBox', () => {
       );
   });
 
+  it('have the gateway of each VLAN on its interface, and the addresses of links on the ports of their ends', () => {
+    const interfaceOf = new Map(
+      column('ip-addresses', 'address').map((address, row) => [
+        address.split('/')[0],
+        column('ip-addresses', 'interface')[row],
+      ]),
+    );
+    const gateways = graph.subnets.filter(
+      ({ vlan, gateway }) => vlan !== undefined && interfaceOf.has(gateway),
+    );
+    expect(gateways.length).toBeGreaterThan(0);
+    for (const { vlan, gateway } of gateways) expect(interfaceOf.get(gateway)).toBe(`VLAN ${vlan}`);
+    const linked = graph.edges.flatMap(({ addresses, sourcePort, targetPort }) => [
+      ...(sourcePort === undefined ? [] : [addresses?.source]),
+      ...(targetPort === undefined ? [] : [addresses?.target]),
+    ]);
+    const places = linked.map((address) => interfaceOf.get(address?.split('/')[0]));
+    expect(places.some((place) => place !== undefined)).toBe(true);
+    expect(places).not.toContain('Management');
+  });
+
   it('plug no port twice, and name no device twice', () => {
     const ends = ['a', 'b'].flatMap((side) => pairs('cables', `side_${side}_device`, `side_${side}_name`));
     expect(new Set(ends).size).toBe(ends.length);

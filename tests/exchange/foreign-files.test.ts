@@ -248,6 +248,84 @@ describe('CSV files of NetBox', () => {
   });
 });
 
+describe('interfaces, VLANs and prefixes of NetBox', () => {
+  const file = (name: string, ...lines: readonly string[]) => ({ name, bytes: strToU8(lines.join('\n')) });
+  const devices = file(
+    'devices.csv',
+    'name,role,manufacturer,device_type,site',
+    'fw-1,Firewall,Fortinet,FG-100F,Bergen',
+    'core-1,Core switch,Cisco,C9300,Bergen',
+    'sw-1,Access switch,Cisco,C9200,Bergen',
+  );
+  const cables = file(
+    'cables.csv',
+    'side_a_device,side_a_name,side_b_device,side_b_name',
+    'fw-1,port1,core-1,Te1/1/1',
+    'core-1,Gi1/0/1,sw-1,Gi1/0/48',
+  );
+  const interfaces = file(
+    'interfaces.csv',
+    'device,name,type,mode,untagged_vlan,tagged_vlans,lag',
+    'fw-1,port1,1000base-t,,,,',
+    'core-1,Te1/1/1,10gbase-x-sfpp,,,,',
+    'core-1,Gi1/0/1,1000base-t,tagged,10,"Voice, Guests (30)",Po1',
+    'sw-1,Gi1/0/48,1000base-t,tagged,10,"20,30,40",Po1',
+    'core-1,Vlan10,virtual,,,,',
+  );
+  const vlans = file('vlans.csv', 'site,vid,name', 'Bergen,10,Staff', 'Bergen,20,Voice', 'Bergen,30,Guests');
+  const prefixes = file(
+    'prefixes.csv',
+    'prefix,vlan_site,vlan,status,scope_type,scope_name',
+    '10.1.0.0/16,,,container,dcim.site,Bergen',
+    '10.1.10.0/24,Bergen,10,active,dcim.site,Bergen',
+    '2001:db8:10::/64,Bergen,10,active,dcim.site,Bergen',
+    '10.1.20.0/24,Bergen,20,active,dcim.site,Bergen',
+    '10.1.255.0/31,,,active,,',
+    'not a prefix,,,,,',
+  );
+  const addresses = file(
+    'addresses.csv',
+    'address,device,interface',
+    '10.1.10.1/24,core-1,Vlan10',
+    '10.1.255.0/31,fw-1,port1',
+    '10.1.255.1/31,core-1,Te1/1/1',
+  );
+  const { nodes, edges, subnets } = toGraph(
+    readFiles([addresses, prefixes, vlans, interfaces, cables, devices]).network,
+  );
+
+  it('are what the cables carry: the VLANs of both ends, their aggregate, the lower rate, the addresses of a routed link', () => {
+    expect(nodes).toHaveLength(3);
+    expect(edges).toMatchObject([
+      {
+        vlans: [],
+        bandwidthMbps: 1_000,
+        subnet: '10.1.255.0/31',
+        addresses: { source: '10.1.255.0/31', target: '10.1.255.1/31' },
+      },
+      { vlans: [10, 20, 30], bandwidthMbps: 1_000, aggregate: 'Po1' },
+    ]);
+    expect(edges[1]).not.toHaveProperty('subnet');
+  });
+
+  it('are the addressing plan, with what each prefix is for', () => {
+    expect(subnets).toMatchObject([
+      { site: 'Bergen', purpose: 'site', cidr: '10.1.0.0/16' },
+      {
+        name: 'Staff',
+        purpose: 'data',
+        vlan: 10,
+        cidr: '10.1.10.0/24',
+        ipv6: '2001:db8:10::/64',
+        gateway: '10.1.10.1',
+      },
+      { name: 'Voice', purpose: 'voice', vlan: 20, cidr: '10.1.20.0/24' },
+      { site: '', purpose: 'transit', cidr: '10.1.255.0/31' },
+    ]);
+    expect(subnets).toHaveLength(4);
+  });
+});
+
 describe('a graph of others', () => {
   it('has the outermost of nested groups as its sites, unless it holds everything, and the ports of GraphML', () => {
     const group = (name: string, inner: string) =>

@@ -71,7 +71,7 @@ describe('a topology read again from what was exported', () => {
     expect(joins(again)).toEqual(joins({ ...graph, edges: graph.edges.filter((edge) => !isTunnel(edge)) }));
   });
 
-  it('has its devices, models and cables, as the CSV files of NetBox in a zip', () => {
+  it('has its devices, models, cables with their VLANs, and prefixes, as the CSV files of NetBox in a zip', () => {
     const files = writeNetbox(graph, requirements);
     const zip = zipBundle(files, 'netbox', new Date('2026-11-22T12:00:00Z'));
     const { format, network } = readFiles([{ name: 'netbox.zip', bytes: zip }]);
@@ -90,6 +90,14 @@ describe('a topology read again from what was exported', () => {
         .split('\r\n') ?? [];
     expect(again.edges).toHaveLength(cables.length - 1);
     expect(network.findings.filter(({ kind }) => kind !== 'parallel')).toEqual([]);
+    const prefixes = (list: Graph['subnets']) =>
+      list
+        .flatMap(({ cidr, vlan }) => (cidr === undefined || vlan === undefined ? [] : `${vlan} ${cidr}`))
+        .sort();
+    expect(prefixes(again.subnets)).toEqual(prefixes(graph.subnets));
+    const carried = (list: Graph['edges']) => new Set(list.map(({ vlans }) => vlans.join()));
+    expect([...carried(graph.edges)]).toEqual(expect.arrayContaining([...carried(again.edges)]));
+    expect(carried(again.edges).size).toBeGreaterThan(2);
   });
 });
 

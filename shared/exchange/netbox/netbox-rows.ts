@@ -64,3 +64,6 @@ export type NetboxTable = keyof typeof netboxColumns;
 export type NetboxRow<Table extends NetboxTable> = Readonly<
   Partial<Record<(typeof netboxColumns)[Table][number], string | number>>
 >;
+
+/** A row of a file that is read: its cells by the columns' names. */
+export type ReadRow = ReadonlyMap<string, string>;

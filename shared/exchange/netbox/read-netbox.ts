@@ -3,9 +3,9 @@ import { joinAnd } from '../../vocabulary/lists.ts';
 import { type GivenLink, withEnds } from '../read/link-findings.ts';
 import type { ReadFinding, ReadNetwork, ReadNode } from '../read/read-network.ts';
 import { UnreadableFile } from '../read/unreadable-file.ts';
-import { type NetboxTable, netboxColumns } from './netbox-rows.ts';
-
-type Row = ReadonlyMap<string, string>;
+import { type NetboxTable, netboxColumns, type ReadRow } from './netbox-rows.ts';
+import { joined, type ReadPorts, readPorts } from './read-ports.ts';
+import { readSubnets, readVlans } from './read-vlans.ts';
 
 /** Columns by which a table of NetBox is known, however its file is called. */
 const known: readonly (readonly [table: NetboxTable, columns: readonly string[]])[] = [
@@ -19,12 +19,13 @@ const known: readonly (readonly [table: NetboxTable, columns: readonly string[]]
 ];
 
 /**
- * The network of NetBox's CSV files, several together: devices with role, model and site, and the cables between them.
+ * The network of NetBox's CSV files, several together: devices with role, model and site, the cables between
+ * them with what their interfaces carry, and the prefixes.
  *
  * @throws UnreadableFile where none of them lists devices.
  */
 export function readNetbox(files: readonly { readonly name: string; readonly text: string }[]): ReadNetwork {
-  const tables = new Map<NetboxTable, Row[]>();
+  const tables = new Map<NetboxTable, ReadRow[]>();
   const findings: ReadFinding[] = [];
   for (const { name, text } of files) {
     const rows = rowsOf(name, text);
@@ -52,14 +53,21 @@ export function readNetbox(files: readonly { readonly name: string; readonly tex
     addresses.set(device, row.get('is_primary') === 'true' ? [address, ...own] : [...own, address]);
   }
   const nodes = devices.map((row) => deviceOf(row, partNumbers, addresses));
-  const joined = withEnds(nodes, (tables.get('cables') ?? []).map(cableOf));
-  return { name: '', ...joined, subnets: [], findings: [...findings, ...joined.findings] };
+  const rows = (table: NetboxTable) => tables.get(table) ?? [];
+  const vlans = readVlans(rows('vlans'));
+  const ports = readPorts(rows('interfaces'), rows('ip-addresses'), vlans);
+  const linked = withEnds(
+    nodes,
+    rows('cables').map((row) => cableOf(row, ports)),
+  );
+  const subnets = readSubnets(rows('prefixes'), rows('ip-addresses'), vlans);
+  return { name: '', ...linked, subnets, findings: [...findings, ...linked.findings] };
 }
 
 /** Tables of NetBox that say nothing that a topology holds. */
 const unneeded = /site|manufacturer|role|vlan.?group/i;
 
-function rowsOf(name: string, text: string): Row[] {
+function rowsOf(name: string, text: string): ReadRow[] {
   const [head = [], ...rows] = csvOf(name, text);
   const columns = namedAsImported(head.map((column) => column.trim().toLowerCase().replaceAll(' ', '_')));
   return rows
@@ -93,11 +101,11 @@ function csvOf(name: string, text: string): string[][] {
   }
 }
 
-const tableOf = ([first]: readonly Row[]): NetboxTable | undefined =>
+const tableOf = ([first]: readonly ReadRow[]): NetboxTable | undefined =>
   first && known.find(([, columns]) => columns.every((column) => first.has(column)))?.[0];
 
 function deviceOf(
-  row: Row,
+  row: ReadRow,
   partNumbers: ReadonlyMap<string, string>,
   addresses: ReadonlyMap<string, readonly string[]>,
 ): ReadNode {
@@ -127,21 +135,23 @@ function deviceOf(
   };
 }
 
-function cableOf(row: Row): GivenLink {
+function cableOf(row: ReadRow, ports: ReadPorts): GivenLink {
   const end = (column: string) => row.get(column) || undefined;
   const length = Number(row.get('length') || Number.NaN);
   const medium = mediumOf(row.get('type') ?? '');
+  const [source, target] = [end('side_a_device'), end('side_b_device')];
   const [sourcePort, targetPort] = [end('side_a_name'), end('side_b_name')];
   return {
     id: row.get('label') ?? '',
-    source: end('side_a_device'),
-    target: end('side_b_device'),
+    source,
+    target,
     stated: {
       ...(sourcePort !== undefined && { sourcePort: sourcePort.slice(0, 200) }),
       ...(targetPort !== undefined && { targetPort: targetPort.slice(0, 200) }),
       ...(Number.isFinite(length) &&
         length >= 0 && { lengthM: length * metresOf(row.get('length_unit') ?? 'm') }),
       ...medium,
+      ...joined(ports(source, sourcePort), ports(target, targetPort)),
     },
   };
 }

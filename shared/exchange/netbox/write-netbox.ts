@@ -183,7 +183,7 @@ function vlanRows({ nodes, edges, subnets }: Graph, sites: ReadonlySet<string>):
 
 /**
  * Addresses of devices: those of links on their ports, the rest on an interface that is none of a plug. The members of a
- * cluster share theirs, which NetBox lists once.
+ * cluster or a stack share theirs, which NetBox lists once, at the member whose port has it.
  */
 function addressRows(
   { nodes, edges, subnets }: Graph,
@@ -192,31 +192,39 @@ function addressRows(
 ): NetboxRow<'ip-addresses'>[] {
   const first = new Map(devices.toReversed().map((device) => [device.node.id, device]));
   const vlans = new Map(
-    subnets.flatMap(({ vlan, firstHop }) =>
-      vlan === undefined ? [] : (firstHop?.members ?? []).map(({ address }) => [address, vlan] as const),
+    subnets.flatMap(({ vlan, gateway, firstHop }) =>
+      vlan === undefined
+        ? []
+        : [gateway, ...(firstHop?.members ?? []).map(({ address }) => address)].map(
+            (address) => [address, vlan] as const,
+          ),
     ),
   );
   const onPort = new Map<string, string>();
+  const plugged = new Map<string, string>();
   for (const edge of edges) {
     for (const [node, address, port] of [
       [edge.source, edge.addresses?.source ?? edge.ipv6?.source, edge.sourcePort],
       [edge.target, edge.addresses?.target ?? edge.ipv6?.target, edge.targetPort],
     ] as const) {
       const [name] = port === undefined ? [] : portsNamed(port);
-      if (address !== undefined && name !== undefined)
-        onPort.set(JSON.stringify([node, address]), edge.aggregate ?? name);
+      if (address === undefined || name === undefined) continue;
+      onPort.set(JSON.stringify([node, address]), edge.aggregate ?? name);
+      plugged.set(address, node);
     }
   }
   const listed = new Set<string>();
   return nodes.filter(isDevice).flatMap((node: TopologyNode) => {
-    const device = first.get(node.id);
-    if (device === undefined || node.quantity > 1) return [];
+    const own = first.get(node.id);
+    if (own === undefined || node.quantity > 1) return [];
     return node.addresses.flatMap((address, index): NetboxRow<'ip-addresses'>[] => {
       if (listed.has(address)) return [];
       listed.add(address);
+      const isHere = onPort.has(JSON.stringify([node.id, address]));
+      const device = (isHere ? undefined : first.get(plugged.get(address) ?? '')) ?? own;
       const vlan = vlans.get(address.split('/')[0] ?? '');
       const name =
-        onPort.get(JSON.stringify([node.id, address])) ??
+        onPort.get(JSON.stringify([device.node.id, address])) ??
         (vlan !== undefined ? `VLAN ${vlan}` : address.endsWith('/32') ? 'Loopback 0' : 'Management');
       return [
         {
@@ -224,7 +232,7 @@ function addressRows(
           status: 'active',
           device: device.name,
           interface: interfaces.virtual(device, name),
-          is_primary: index === 0 ? 'true' : '',
+          is_primary: index === 0 && device === own ? 'true' : '',
         },
       ];
     });
