@@ -125,12 +125,23 @@ const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 
 
 const mostZipped = 100;
 
+/** The sentence for a zip without CSV files: what it is most likely. */
+function noCsvIn(names: readonly string[]): string {
+  if (names.some((name) => name.startsWith('visio/')))
+    return 'This is a drawing of Visio, which cannot be read here. Open it in draw.io, save it there, and choose that file.';
+  return 'There are no CSV files in this zip. NetBox’s tables are read from a zip; unpack other files first.';
+}
+
 /** The CSV files of a zip; unpacking stops early where it becomes too much. */
 function unzipped(bytes: Uint8Array): GivenFile[] {
   const files: { name: string; parts: Uint8Array[] }[] = [];
+  const others: string[] = [];
   let total = 0;
   const unzip = new Unzip((entry) => {
-    if (!/\.csv$/i.test(entry.name)) return;
+    if (!/\.csv$/i.test(entry.name)) {
+      if (others.length < mostZipped) others.push(entry.name);
+      return;
+    }
     if (files.length >= mostZipped) throw new UnreadableFile('The zip has too many files.');
     const file = { name: entry.name, parts: [] as Uint8Array[] };
     files.push(file);
@@ -151,6 +162,7 @@ function unzipped(bytes: Uint8Array): GivenFile[] {
     if (error instanceof UnreadableFile) throw error;
     throw new UnreadableFile('The zip is damaged.');
   }
+  if (files.length === 0) throw new UnreadableFile(noCsvIn(others));
   return files.map(({ name, parts }) => ({ name, bytes: joinedBytes(parts) }));
 }
 

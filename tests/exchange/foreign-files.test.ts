@@ -144,14 +144,14 @@ describe('a drawing that was made by hand', () => {
       ['Workgroup switch 1', 'Oslo'],
       ['Workgroup switch 2', 'Rack 2'],
       ['House', undefined],
-      ['Open end 4', undefined],
+      ['Open end 1', undefined],
     ]);
     expect(edges.map(({ source, target }) => [source, target]).slice(0, 2)).toEqual([
       ['a', 'b'],
       ['b', 'h'],
     ]);
     expect(network.findings).toMatchObject([
-      { kind: 'loose-end' },
+      { kind: 'loose-end', subject: 'from Workgroup switch 2' },
       { kind: 'touching-end', subject: 'Workgroup switch 2' },
     ]);
   });
@@ -169,7 +169,7 @@ describe('a drawing that was made by hand', () => {
     expect(nodes.map(({ label, type }) => [label, type])).toEqual([
       ['R1', 'router'],
       ['Internet', 'internet'],
-      ['Open end 3', 'user'],
+      ['Open end 1', 'user'],
     ]);
     expect(nodes[2]?.position).toEqual({ x: 90, y: -500 });
     expect(edges.map(({ id }) => id)).toEqual(['b', 'c']);
@@ -525,7 +525,9 @@ describe('a file that cannot be read', () => {
   it('is refused with a sentence: CSV without devices, an empty zip, bytes', () => {
     expect(() => read('a,b\n1,2', 'x.csv')).toThrow('None of the CSV files lists devices');
     const zip = zipSync({ 'readme.txt': strToU8('hello') });
-    expect(() => readFiles([{ name: 'x.zip', bytes: zip }])).toThrow('None of the CSV files lists devices');
+    expect(() => readFiles([{ name: 'x.zip', bytes: zip }])).toThrow('There are no CSV files in this zip');
+    const visio = zipSync({ 'visio/pages/page1.xml': strToU8('<PageContents/>') });
+    expect(() => readFiles([{ name: 'x.vsdx', bytes: visio }])).toThrow('a drawing of Visio');
     expect(() => readFiles([{ name: 'x', bytes: new Uint8Array([1, 0, 2]) }])).toThrow('not a text file');
   });
 });

@@ -26,6 +26,12 @@ export function withEnds(
   const findings: ReadFinding[] = [];
   const links: ReadLink[] = [];
   const joined = new Set<string>();
+  /** By its label, or the device at its other end: ids of drawings say nothing to a person. */
+  const calledOf = ({ stated, source, target }: GivenLink, index: number): string => {
+    const end = source ?? target;
+    return stated.label ?? (end === undefined ? `link ${index + 1}` : `from ${nameOf(end)}`);
+  };
+  let looseEnds = 0;
   const endOf = (
     end: string | undefined,
     link: GivenLink,
@@ -36,14 +42,15 @@ export function withEnds(
     const id = end ?? `loose-end-${index + 1}-${side === 'source' ? 'a' : 'b'}`;
     findings.push(
       end === undefined
-        ? { kind: 'loose-end', subject: link.stated.label ?? (link.id || `link ${index + 1}`) }
+        ? { kind: 'loose-end', subject: calledOf(link, index) }
         : { kind: 'unknown-end', subject: end },
     );
+    if (end === undefined) looseEnds += 1;
     const at = link.ends?.[side];
     const position = at && { x: Math.round(at.x), y: Math.round(at.y) };
     all.set(id, {
       id,
-      label: end ?? `Open end ${all.size + 1}`,
+      label: end ?? `Open end ${looseEnds}`,
       kind: looseEndKind,
       stated: { ...(position && { position }) },
     });

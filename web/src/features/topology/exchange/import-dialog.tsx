@@ -50,6 +50,8 @@ export function ImportDialog({ among, onUse, onClose }: ImportDialogProps) {
   const read = (files: readonly GivenFile[]) =>
     during(async () => {
       if (service === undefined || files.length === 0) return;
+      // What was read before is not what is being read.
+      setAnswer(undefined);
       setAnswer(await service.call(async (exchange) => exchange.read(files)));
       setChosen(new Map());
     }, 'The file could not be read. It may be too large for this browser.');
