@@ -56,6 +56,8 @@ describe('the topology as a file', () => {
     expect(toGraph(readFiles([png]).network)).toEqual(whole);
     expect((await exported('PDF')).bytes.subarray(0, 5).toString()).toBe('%PDF-');
     expect((await exported('containerlab')).name).toMatch(/\.clab\.yml$/);
+    expect((await exported('NetBox CSV')).name).toMatch(/\.netbox\.zip$/);
+    expect((await exported('CSV tables')).name).toMatch(/\.tables\.zip$/);
   });
 
   it('is imported from a file of others: kinds are put right, undo takes it back, a broken file is refused', async () => {
@@ -65,6 +67,12 @@ describe('the topology as a file', () => {
       dialog.getByLabel('File').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
     await choose('a.drawio', '<!DOCTYPE x [<!ENTITY y "z">]><mxfile/>');
     await dialog.getByText('The file declares a document type').waitFor();
+    const kinds = Array.from({ length: 30 }, (_, id) => `node [ id ${id} type "gizmo-${id}" ]`);
+    await choose('many.gml', `graph [ ${kinds.join(' ')} ]`);
+    await dialog.getByText('GML: 30 nodes').waitFor();
+    const buttons = await dialog.getByRole('button', { name: 'Import', exact: true }).boundingBox();
+    expect((buttons?.y ?? 900) + (buttons?.height ?? 0)).toBeLessThan(900);
+    expect(await dialog.getByRole('button', { name: 'Import', exact: true }).isEnabled()).toBe(true);
     await choose(
       'b.gml',
       'graph [ node [ id 0 label "Alpha" type "gizmo" ] node [ id 1 label "Beta" type "gizmo" ] edge [ source 0 target 1 ] ]',

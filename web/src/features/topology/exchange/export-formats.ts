@@ -77,7 +77,7 @@ export const exportFormats: readonly ExportFormat[] = [
   {
     id: 'netbox',
     label: 'NetBox CSV',
-    extension: 'zip',
+    extension: 'netbox.zip',
     mediaType: 'application/zip',
     note: 'Eleven files for NetBox 4.6 and later, numbered in the order in which it imports them.',
     sold: 'csv',
@@ -92,7 +92,7 @@ export const exportFormats: readonly ExportFormat[] = [
   {
     id: 'netlab',
     label: 'netlab',
-    extension: 'yml',
+    extension: 'netlab.yml',
     mediaType: 'application/yaml',
     note: 'Devices, links, addresses and VLANs as a topology of netlab. Its first lines say what netlab cannot configure.',
   },
@@ -114,7 +114,7 @@ export const exportFormats: readonly ExportFormat[] = [
   {
     id: 'csv',
     label: 'CSV tables',
-    extension: 'zip',
+    extension: 'tables.zip',
     mediaType: 'application/zip',
     note: 'Devices, links, addressing, cables and control plane, a file each.',
     sold: 'csv',
