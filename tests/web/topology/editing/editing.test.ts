@@ -118,6 +118,13 @@ test('a copy in another design stands where it is put, at a site that is there',
   expect(next.nodes[1]).toMatchObject({ label: 'HQ-ACC-2', site: 'Bath', position: { x: 500, y: 600 } });
 });
 
+test('what is cut and pasted, or pasted where nothing is called so, keeps its name', () => {
+  const clip = clipOf(graph, chosen(['sw', 'ap']), positions);
+  const cut = { ...graph, nodes: graph.nodes.filter(({ id }) => id === 'br'), edges: [] };
+  const { graph: next } = pasteClip(cut, clip, { newId: ids(), positions });
+  expect(next.nodes.map(({ label }) => label)).toEqual(['BR-ACC-1', 'HQ-ACC-1', 'HQ-AP-1']);
+});
+
 test('a copy stands beside its original as it is shown, also where no place is stored yet', () => {
   const plan = aGraph([aNode({ id: 'one', site: 'Leeds' }), aNode({ id: 'two', site: 'Leeds' })]);
   const shown = new Map([
@@ -243,7 +250,7 @@ test('names count on, by the plan’s scheme where the design names the site', (
   expect(schemeName(graph, requirements, { type: 'switch', site: 'Bath' })).toBeUndefined();
   expect(schemeName(graph, requirements, { type: 'user', site: 'Leeds' })).toBeUndefined();
   expect(nameOfCopy(graph.nodes, 'hq-acc-1')).toBe('hq-acc-2');
-  expect(nameOfCopy(graph.nodes, 'Printer')).toBe('Printer 2');
+  expect(nameOfCopy([aNode({ id: 'p', label: 'Printer' })], 'Printer')).toBe('Printer 2');
 });
 
 test('in a single office, which the design does not name, they count on from what its devices are called', () => {

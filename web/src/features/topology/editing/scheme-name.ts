@@ -31,8 +31,12 @@ export function schemeName(
   return freeName(graph.nodes, (number) => deviceName(...stem, number));
 }
 
-/** What a copy is called: the number at the end of its name counts on (`HQ-ACC-3`), or one begins (`Printer 2`). */
+/**
+ * What a copy is called: as the original where no device is, as after cutting or in another design; else the number at the
+ * end of its name counts on (`HQ-ACC-3`), or one begins (`Printer 2`).
+ */
 export function nameOfCopy(nodes: readonly Pick<TopologyNode, 'label'>[], label: string): string {
+  if (!nodes.some((node) => node.label.toLowerCase() === label.toLowerCase())) return label;
   const [, stem = label, digits] = /^(.*?)(\d+)$/.exec(label) ?? [];
   const separator = digits === undefined ? ' ' : '';
   const first = digits === undefined ? 2 : Number(digits) + 1;
