@@ -1,7 +1,12 @@
 import { type LinkLine, lengthOf, pointAlong } from '#shared/network/drawing/link-line.ts';
 import { overlap } from '#shared/network/drawing/overlap.ts';
 import { edgeCurve, turned } from '#web/features/topology/model/edge-curve.ts';
-import { handleRadius, handlesOf, leastZoomOfHandles } from '#web/features/topology/model/handles.ts';
+import {
+  handleRadius,
+  handlesOf,
+  leastZoomOfHandles,
+  nameAlong,
+} from '#web/features/topology/model/handles.ts';
 import type { Box, Position } from '#web/features/topology/model/positions.ts';
 import { viewBox } from './camera.ts';
 import { type Frame, setScreenUnits } from './frame.ts';
@@ -16,8 +21,6 @@ const mostLinks = 24;
 const halfTag = 34;
 /** From a node to a port name's middle, where there is a handle between them too, in pixels at zoom 1. */
 const distance = { plain: 16, handle: 26 } as const;
-/** Two lines beneath a node, in pixels at zoom 1. */
-const labelHeight = 48;
 
 /** Port names near both ends of the links that are chosen or end on the one chosen node; none over another or under a handle. */
 export function paintPorts(frame: Frame): void {
@@ -67,12 +70,11 @@ function nextToNode({ scene, selected }: Frame, node: number, curve: LinkLine): 
   const toward = curve.via[0] ?? curve.to;
   const [dx, dy] = [toward.x - curve.from.x, toward.y - curve.from.y];
   const length = Math.hypot(dx, dy) || 1;
-  const label = Math.max(0, dy / length) * labelHeight;
   const room = selected.nodes.has(scene.nodes[node]?.id ?? '') ? distance.handle : distance.plain;
   const width = (Math.abs(dx) / length) * halfTag;
   const at = pointAlong(
     curve,
-    Math.min(0.45, ((scene.size[node] ?? 0) + room + label + width) / (lengthOf(curve) || 1)),
+    Math.min(0.45, ((scene.size[node] ?? 0) + room + nameAlong(curve) + width) / (lengthOf(curve) || 1)),
   );
   return { at, across: { x: -dy / length, y: dx / length } };
 }
