@@ -173,7 +173,7 @@ export function canvasEdits(planned: Graph, devices: readonly Device[]): Readonl
       return join(addNode(graph, own), 'new', access(round), own.id);
     },
     'a switch put into a trunk': (graph, round) =>
-      insertDevice(graph, trunk(round), aSwitch(graph, round, access(round)), 'new'),
+      insertDevice(graph, trunk(round), aSwitch(graph, round, access(round)), 'new', new Map()),
     'a switch removed': (graph, round) => drop(graph, { nodes: access(round) }),
     'an edge device removed': (graph, round) => drop(graph, { nodes: edgeDevice(round) }),
     'another address of a switch': (graph, round) =>

@@ -66,7 +66,7 @@ const edits = {
     const [link, like] = [one(graph.edges, at), one(graph.nodes, other)];
     if (link === undefined || like === undefined) return graph;
     const { cluster: _, ...own } = { ...like, id: `new-${graph.nodes.length}` };
-    return insertDevice(graph, link.id, own, `new-${graph.edges.length}`);
+    return insertDevice(graph, link.id, own, `new-${graph.edges.length}`, new Map());
   },
   'change the mode of a link': (graph, at, other) =>
     edgeAt(graph, at, () => ({ type: one(edgeTypes, other) ?? 'lan' })),

@@ -292,7 +292,7 @@ test('devices line up in a row or a column, at equal distances, and on the grid'
 });
 
 test('a device is inserted into a link, which keeps its ports and addresses at its two ends', () => {
-  const next = insertDevice(graph, 'sw--ap', aNode({ id: 'mid' }), 'half');
+  const next = insertDevice(graph, 'sw--ap', aNode({ id: 'mid' }), 'half', devices);
   expect(next.edges).toEqual([
     aLink('sw', 'mid', {
       id: 'sw--ap',
@@ -310,7 +310,17 @@ test('a device is inserted into a link, which keeps its ports and addresses at i
       addresses: { target: '10.1.0.1/31' },
     }),
   ]);
-  expect(insertDevice(graph, 'gone', aNode({ id: 'mid' }), 'half')).toBe(graph);
+  expect(insertDevice(graph, 'gone', aNode({ id: 'mid' }), 'half', devices)).toBe(graph);
+});
+
+test('a device with a model is inserted into a link by ports of its own', () => {
+  const mid = aNode({ id: 'mid', equipmentId: accessSwitch.id });
+  const [near, , far] = insertDevice(graph, 'sw--ap', mid, 'half', devices).edges;
+  const own = portsOf(accessSwitch).map(({ name }) => name);
+  expect(near).toMatchObject({ sourcePort: 'Port 1', target: 'mid' });
+  expect(far).toMatchObject({ source: 'mid', targetPort: 'Eth 0' });
+  expect(own).toEqual(expect.arrayContaining([near?.targetPort, far?.sourcePort]));
+  expect(near?.targetPort).not.toBe(far?.sourcePort);
 });
 
 test('eight access points are patched to the next free ports of a switch, and what finds none is named', () => {

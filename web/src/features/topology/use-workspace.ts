@@ -175,6 +175,7 @@ export function useWorkspace(
     layout,
     graph,
     positions,
+    cells,
     canvas,
     selected,
     editing,

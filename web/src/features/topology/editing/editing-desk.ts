@@ -1,4 +1,5 @@
 import type { Graph, TopologyNode } from '#shared/contract/topology-items.ts';
+import type { CellContext } from '#web/features/topology/cells/cell.ts';
 import type { Edit } from '#web/features/topology/model/edit-history.ts';
 import type { Elements } from '#web/features/topology/model/edits.ts';
 import type { Position, Positions } from '#web/features/topology/model/positions.ts';
@@ -8,6 +9,7 @@ export interface EditingDesk {
   readonly graph: Graph;
   readonly positions: Positions;
   readonly selected: Elements;
+  readonly cells: Pick<CellContext, 'devices'>;
   readonly edit: (edit: Edit) => void;
   /** Says what was done, with a way back. */
   readonly editAndSay: (edit: Edit, said: string) => void;

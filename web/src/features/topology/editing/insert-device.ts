@@ -1,32 +1,33 @@
-import type { Graph, TopologyEdge, TopologyNode } from '#shared/contract/topology-items.ts';
+import type { Graph, TopologyNode } from '#shared/contract/topology-items.ts';
+import type { CellContext } from '#web/features/topology/cells/cell.ts';
+import { indexGraph } from '#web/features/topology/model/graph-index.ts';
+import { reconnectLink } from './reconnect-link.ts';
 
 /**
  * The graph with a device in the middle of a link: the link ends at it, and another one goes on from it with what the
- * first one had at its far end. The same graph where the link is gone.
+ * first one had at its far end, both in the device's next free ports that fit. The same graph where the link is gone.
  */
-export function insertDevice(graph: Graph, linkId: string, node: TopologyNode, newLinkId: string): Graph {
+export function insertDevice(
+  graph: Graph,
+  linkId: string,
+  node: TopologyNode,
+  newLinkId: string,
+  devices: CellContext['devices'],
+): Graph {
   const link = graph.edges.find(({ id }) => id === linkId);
   if (!link || graph.nodes.some(({ id }) => id === node.id)) return graph;
-  const { targetPort, addresses, optics, ...near } = link;
-  const { id, source, sourcePort, because, circuit, outer, underlay, aggregate, notes, locked, ...far } =
-    link;
-  const first: TopologyEdge = {
-    ...near,
-    target: node.id,
-    ...(addresses?.source !== undefined && { addresses: { source: addresses.source } }),
-    ...(optics?.source !== undefined && { optics: { source: optics.source } }),
-  };
-  const { addresses: _, optics: __, ...rest } = far;
-  const second: TopologyEdge = {
-    ...rest,
-    id: newLinkId,
-    source: node.id,
-    ...(addresses?.target !== undefined && { addresses: { target: addresses.target } }),
-    ...(optics?.target !== undefined && { optics: { target: optics.target } }),
-  };
-  return {
+  const { because, circuit, outer, underlay, aggregate, notes, locked, ...far } = link;
+  const withNode = {
     ...graph,
     nodes: [...graph.nodes, node],
-    edges: [...graph.edges.map((edge) => (edge.id === linkId ? first : edge)), second],
+    edges: [...graph.edges, { ...far, id: newLinkId }],
   };
+  const near = moved(withNode, { id: linkId, end: 'target', to: node.id }, devices);
+  return moved(near, { id: newLinkId, end: 'source', to: node.id }, devices);
 }
+
+const moved = (
+  graph: Graph,
+  end: Parameters<typeof reconnectLink>[2],
+  devices: CellContext['devices'],
+): Graph => reconnectLink(graph, { index: indexGraph(graph), devices }, end);

@@ -173,7 +173,7 @@ export function useEditingActions(
       edit({
         kind: 'change',
         name: `insert ${node.label} into ${words}`,
-        change: (before) => insertDevice(before, edgeId, node, linkId),
+        change: (before) => insertDevice(before, edgeId, node, linkId, workspace.cells.devices),
       });
       workspace.choose(node.id);
     },
