@@ -43,6 +43,10 @@ describe('planning again after the requirements changed', () => {
       expect.arrayContaining(['Lobby switch', 'Lab switch']),
     );
 
+    await page.getByText('What is new stands where there was room.').waitFor();
+    await page.getByRole('button', { name: 'Rearrange everything' }).click();
+    await page.getByTitle('Undo: rearrange everything').click();
+
     await page.getByRole('button', { name: 'Undo' }).last().click();
     await page.getByText('The new plan was applied and saved').waitFor({ state: 'detached' });
     const labels = ({ nodes }: typeof before) => nodes.map(({ label }) => label).toSorted();

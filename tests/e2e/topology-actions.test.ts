@@ -55,11 +55,11 @@ const trials: Readonly<Record<Name, Trial>> = {
   selectType: { on: 'one', says: /^Selected \d+ devices/ },
   selectSite: { on: 'one', says: /^Selected \d+ devices/ },
   selectVlan: { on: 'one', says: /^Selected \d+ devices/ },
-  row: { on: 'all', undo: 'move' },
-  column: { on: 'all', undo: 'move' },
-  across: { on: 'all', undo: 'move' },
-  down: { on: 'all', undo: 'move' },
-  snap: { on: 'all', undo: 'move' },
+  row: { on: 'all', undo: 'align' },
+  column: { on: 'all', undo: 'align' },
+  across: { on: 'all', undo: 'distribute' },
+  down: { on: 'all', undo: 'distribute' },
+  snap: { on: 'all', undo: 'snap' },
   lock: { on: 'one', undo: 'lock' },
   unlock: { on: 'one', after: 'lock', undo: 'unlock' },
   patch: { on: 'one', says: /^To the next free ports of/ },
@@ -194,12 +194,12 @@ describe('what is done to a topology', () => {
     await page.getByRole('button', { name: /^Restore version/ }).click();
     await undoes('restore version');
     await menu('Plan and layout', topologyActions.arrange.label);
-    await undoes('move');
+    await undoes('rearrange everything');
     await page.getByRole('button', { name: 'Redo', exact: true }).waitFor();
     await undoOf(page).click();
     await undoes('restore version');
     await page.getByRole('button', { name: 'Redo', exact: true }).click();
-    await undoes('move');
+    await undoes('rearrange everything');
     await save();
   });
 
@@ -280,10 +280,10 @@ describe('what is done to a topology', () => {
     await undoes('add');
     await page.keyboard.press('Escape');
     await command(topology, topologyActions.arrange.label);
-    await undoes('move');
+    await undoes('rearrange everything');
     await page.keyboard.press('Control+z');
     await undoes('add');
     await page.keyboard.press('Control+Shift+z');
-    await undoes('move');
+    await undoes('rearrange everything');
   });
 });

@@ -27,3 +27,13 @@ test('how far an arrangement is renders the line that says it, and not the scree
   await act(async () => resolve(undefined));
   expect(screen.queryByRole('status')).toBeNull();
 });
+
+test('an arrangement arrives when its places are in the graph, which the canvas then shows whole', async () => {
+  const graph = aCampus(4, 1);
+  engine.refineInWorker.mockResolvedValue(new Map([['core', { x: 50, y: 0 }]]));
+  const { result } = renderHook(() => useLayout(graph));
+  await act(async () => void (await result.current.arrange(graph)));
+  expect(result.current.arrival).toBe(0);
+  act(() => result.current.arrived());
+  expect(result.current.arrival).toBe(1);
+});

@@ -159,7 +159,7 @@ test('the menu selects by type, aligns and names each step', async () => {
   const undo = within(screen.getByRole('toolbar', { name: 'Topology' })).getByRole('button', {
     name: 'Undo',
   });
-  expect(undo.title).toContain('Undo: move 3 devices');
+  expect(undo.title).toContain('Undo: align 3 devices in a column');
 });
 
 test('a device is inserted into a link from the context menu, by keyboard', async () => {

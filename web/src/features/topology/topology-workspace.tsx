@@ -111,6 +111,8 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
   });
   const [fileDialog, setFileDialog] = useState<ExchangeDialog>();
   const fresh = useFresh(planning.added, selected.nodes);
+  // A plan that nobody had arranged was laid out anew.
+  const isCrammed = planning.added.size > 0 && workspace.layout.untouched === undefined;
   const proposed = useProposed(planning);
   const markOf = useMemo(
     () => (lost ? lossMarks(graph, lost) : proposed.markOf),
@@ -150,7 +152,12 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
         newerDesign={planning.isOpen ? undefined : newerDesign}
         onRegenerate={() => void planning.start()}
       />
-      <AppliedNotice planning={planning} version={editor.version} isDirty={editor.isDirty} />
+      <AppliedNotice
+        planning={planning}
+        version={editor.version}
+        isDirty={editor.isDirty}
+        onArrange={isCrammed ? () => void workspace.arrange() : undefined}
+      />
       {planning.isOpen && planning.isFolded && (
         <ProposalStrip
           planning={planning}

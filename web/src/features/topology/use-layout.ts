@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Graph } from '#shared/contract/topology-items.ts';
 import { isAsPlanned } from '#shared/network/positions/is-as-planned.ts';
 import { isCancelled } from '#web/api/api-error.ts';
@@ -17,6 +17,8 @@ export interface Layout {
   readonly progress: ShownProgress;
   /** Lays out a graph again. Undefined where it was cancelled or failed. */
   readonly arrange: (graph: Graph) => Promise<Positions | undefined>;
+  /** Says that what was laid out is in the graph, so that the canvas shows it whole. */
+  readonly arrived: () => void;
   readonly cancel: () => void;
 }
 
@@ -34,11 +36,8 @@ export function useLayout(opened: Graph): Layout {
     untouched: useMemo(() => (isPlanned ? storedPositions(opened) : undefined), [opened, isPlanned]),
     arrival,
     progress,
-    arrange: async (graph) => {
-      const positions = await arrange(graph);
-      if (positions) startTransition(() => setArrival((count) => count + 1));
-      return positions;
-    },
+    arrange,
+    arrived: () => setArrival((count) => count + 1),
     cancel,
   };
 }

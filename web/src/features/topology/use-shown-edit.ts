@@ -26,7 +26,7 @@ export function useShownEdit(
       );
     }
     if (to.size === 0) return;
-    if (isArranged) edit({ kind: 'move', positions: to });
+    if (isArranged) edit({ ...change, positions: to });
     else if (kept) edit(moveInView(kept, to, graph));
   };
 }

@@ -160,7 +160,10 @@ export function useWorkspace(
     // Thousands of devices at other places are rendered in slices; the page answers in between.
     if (!arranged) return;
     const { to } = withoutLocked(arranged, graph);
-    startTransition(() => void editor.edit({ kind: 'move', positions: to }));
+    startTransition(() => {
+      editor.edit({ kind: 'move', positions: to, name: 'rearrange everything' });
+      layout.arrived();
+    });
   };
 
   const save = () => {

@@ -2,6 +2,10 @@ import type { Position, Positions } from '#web/features/topology/model/positions
 
 export type LineUp = 'row' | 'column' | 'across' | 'down';
 
+/** What lining up does to `devices`, to be read after “Undo: ”. */
+export const linedUpInWords = (how: LineUp, devices: string): string =>
+  how === 'row' || how === 'column' ? `align ${devices} in a ${how}` : `distribute ${devices} ${how}`;
+
 /** Between the centres of two devices in a row or a column, so that neither hides the other or its name. */
 const apart = { x: 110, y: 90 } as const;
 

@@ -16,7 +16,7 @@ import { clipIn, clipOf, pasteClip } from './clipboard.ts';
 import { editingActions as defined } from './editing-actions.ts';
 import type { EditingDesk } from './editing-desk.ts';
 import { insertDevice } from './insert-device.ts';
-import { type LineUp, linedUp, onGrid } from './line-up.ts';
+import { type LineUp, linedUp, linedUpInWords, onGrid } from './line-up.ts';
 import { everything, ofSameSite, ofSameType, ofSameVlan } from './select.ts';
 import { useClipboardKeys } from './use-clipboard-keys.ts';
 
@@ -37,6 +37,7 @@ export function useEditingActions(
   const { nodes, edges, notes } = selected;
   const count = sizeOf(selected);
   const words = elementsInWords(selected, graph);
+  const devices = elementsInWords({ nodes, edges: new Set() }, graph);
   /** A link alone has no ends to be pasted to. */
   const isCopyable = nodes.size + (notes?.size ?? 0) > 0;
   const newId = () => crypto.randomUUID();
@@ -89,7 +90,8 @@ export function useEditingActions(
   const lineUp = (how: LineUp) => ({
     ...defined[how],
     isAvailable: isShown && nodes.size > (how === 'row' || how === 'column' ? 1 : 2),
-    perform: () => edit({ kind: 'move', positions: linedUp(chosenPlaces(), how) }),
+    perform: () =>
+      edit({ kind: 'move', positions: linedUp(chosenPlaces(), how), name: linedUpInWords(how, devices) }),
   });
   const selectBy = (
     name: 'selectType' | 'selectSite' | 'selectVlan',
@@ -137,7 +139,12 @@ export function useEditingActions(
     snap: {
       ...defined.snap,
       isAvailable: isShown && nodes.size > 0,
-      perform: () => edit({ kind: 'move', positions: onGrid(chosenPlaces(), grid) }),
+      perform: () =>
+        edit({
+          kind: 'move',
+          positions: onGrid(chosenPlaces(), grid),
+          name: `snap ${devices} to the grid`,
+        }),
     },
     lock: {
       ...defined.lock,

@@ -21,7 +21,8 @@ import type { Positions } from './positions.ts';
 /** What a person does to a graph. Ids of new elements come with the edit, so that the reducer stays pure. */
 export type Edit =
   | { readonly kind: 'relabel'; readonly id: string; readonly label: string }
-  | { readonly kind: 'move'; readonly positions: Positions }
+  /** `name` where it is more than a move, as `align 3 devices in a row`. */
+  | { readonly kind: 'move'; readonly positions: Positions; readonly name?: string }
   | { readonly kind: 'remove'; readonly elements: Elements }
   | { readonly kind: 'add'; readonly node: TopologyNode }
   | { readonly kind: 'connect'; readonly edge: TopologyEdge }
@@ -115,7 +116,10 @@ export function nameOfEdit(edit: Edit, graph: Graph): string {
     case 'relabel':
       return `rename ${name(edit.id)}`;
     case 'move':
-      return `move ${elementsInWords({ nodes: new Set(edit.positions.keys()), edges: new Set() }, graph)}`;
+      return (
+        edit.name ??
+        `move ${elementsInWords({ nodes: new Set(edit.positions.keys()), edges: new Set() }, graph)}`
+      );
     case 'remove':
       return `remove ${elementsInWords(edit.elements, graph)}`;
     case 'add':

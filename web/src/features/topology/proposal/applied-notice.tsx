@@ -1,4 +1,5 @@
 import { Button } from '@aws-amplify/ui-react';
+import { topologyActions } from '#web/features/topology/topology-actions.ts';
 import notices from '#web/features/topology/topology-notices.module.css';
 import { Notice } from '#web/ui/notice.tsx';
 import type { PlanningAgain } from './use-planning-again.ts';
@@ -8,10 +9,12 @@ export interface AppliedNoticeProps {
   /** The version that is stored: a later change has the last word. */
   readonly version: number;
   readonly isDirty: boolean;
+  /** Lays everything out again; undefined where that was done already. */
+  readonly onArrange: (() => void) | undefined;
 }
 
 /** Says that a new plan is in place, with the way back while nothing else was changed. */
-export function AppliedNotice({ planning, version, isDirty }: AppliedNoticeProps) {
+export function AppliedNotice({ planning, version, isDirty, onArrange }: AppliedNoticeProps) {
   const { applied, takeBack, dismiss } = planning;
   if (applied === undefined || applied !== version || isDirty) return null;
   return (
@@ -20,6 +23,11 @@ export function AppliedNotice({ planning, version, isDirty }: AppliedNoticeProps
         tone={takeBack.error === undefined ? 'good' : 'bad'}
         action={
           <>
+            {onArrange && (
+              <Button size="small" onClick={onArrange}>
+                {topologyActions.arrange.label}
+              </Button>
+            )}
             <Button
               size="small"
               isLoading={takeBack.isLoading}
@@ -35,6 +43,7 @@ export function AppliedNotice({ planning, version, isDirty }: AppliedNoticeProps
         }
       >
         {takeBack.error ?? 'The new plan was applied and saved. Your manual changes were kept.'}
+        {onArrange && ' What is new stands where there was room.'}
       </Notice>
     </div>
   );
