@@ -156,7 +156,7 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
         planning={planning}
         version={editor.version}
         isDirty={editor.isDirty}
-        onArrange={isCrammed ? () => void workspace.arrange() : undefined}
+        arrange={isCrammed ? actions.arrange : undefined}
       />
       {planning.isOpen && planning.isFolded && (
         <ProposalStrip

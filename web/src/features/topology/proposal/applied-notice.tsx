@@ -1,6 +1,6 @@
 import { Button } from '@aws-amplify/ui-react';
-import { topologyActions } from '#web/features/topology/topology-actions.ts';
 import notices from '#web/features/topology/topology-notices.module.css';
+import type { PerformedAction } from '#web/ui/actions/action.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import type { PlanningAgain } from './use-planning-again.ts';
 
@@ -10,11 +10,11 @@ export interface AppliedNoticeProps {
   readonly version: number;
   readonly isDirty: boolean;
   /** Lays everything out again; undefined where that was done already. */
-  readonly onArrange: (() => void) | undefined;
+  readonly arrange: PerformedAction | undefined;
 }
 
 /** Says that a new plan is in place, with the way back while nothing else was changed. */
-export function AppliedNotice({ planning, version, isDirty, onArrange }: AppliedNoticeProps) {
+export function AppliedNotice({ planning, version, isDirty, arrange }: AppliedNoticeProps) {
   const { applied, takeBack, dismiss } = planning;
   if (applied === undefined || applied !== version || isDirty) return null;
   return (
@@ -23,9 +23,9 @@ export function AppliedNotice({ planning, version, isDirty, onArrange }: Applied
         tone={takeBack.error === undefined ? 'good' : 'bad'}
         action={
           <>
-            {onArrange && (
-              <Button size="small" onClick={onArrange}>
-                {topologyActions.arrange.label}
+            {arrange && (
+              <Button size="small" onClick={() => arrange.perform()}>
+                {arrange.label}
               </Button>
             )}
             <Button
@@ -43,7 +43,7 @@ export function AppliedNotice({ planning, version, isDirty, onArrange }: Applied
         }
       >
         {takeBack.error ?? 'The new plan was applied and saved. Your manual changes were kept.'}
-        {onArrange && ' What is new stands where there was room.'}
+        {arrange && ' What is new stands where there was room.'}
       </Notice>
     </div>
   );
