@@ -12,7 +12,9 @@ interface Stated {
   readonly sites: readonly {
     readonly name: string;
     readonly kind: string;
-    readonly buildings: readonly { readonly name: string }[];
+    readonly areaM2: number;
+    readonly wifiM2?: number | undefined;
+    readonly buildings: readonly { readonly name: string; readonly areaM2: number }[];
     readonly rooms?: number | undefined;
     readonly replicationMbps?: number | undefined;
   }[];
@@ -29,7 +31,10 @@ interface Stated {
 /** Statements that cannot hold together, whatever is planned: a name that no site has, a figure of another kind of site. */
 export const inconsistencies = (stated: Stated): Inconsistency[] => [
   ...stated.sites.flatMap((site, index) =>
-    misplaced(site).map(({ path, message }) => ({ path: ['sites', index, ...path], message })),
+    [...misplaced(site), ...beyondFloors(site)].map(({ path, message }) => ({
+      path: ['sites', index, ...path],
+      message,
+    })),
   ),
   ...unknownSites(stated),
   ...addressing(stated.ipScheme),
@@ -69,6 +74,14 @@ function misplaced({ kind, buildings, rooms, replicationMbps }: Stated['sites'][
         ]
       : []),
   ];
+}
+
+/** Wi-Fi on more than the floors, as far as the area of all of them is known. */
+function beyondFloors({ areaM2, wifiM2 = 0, buildings }: Stated['sites'][number]): Inconsistency[] {
+  const areas = [areaM2, ...buildings.map((building) => building.areaM2)];
+  const all = areas.reduce((sum, area) => sum + area, 0);
+  if (areas.includes(0) || wifiM2 <= all) return [];
+  return [{ path: ['wifiM2'], message: 'is more than the floor area: leave it empty for all of it' }];
 }
 
 function unknownSites({ sites, segments, internetHub }: Stated): Inconsistency[] {

@@ -84,6 +84,8 @@ export const Site = z.strictObject({
   replicationMbps: mbps.optional(),
   /** Absent, as the kind of the site has it. */
   wifiEnvironment: z.enum(wifiEnvironments).optional(),
+  /** Square metres of the floor area that Wi-Fi covers; absent, all of it. */
+  wifiM2: figure(10_000_000, z.gte(1, 'must be at least 1')).optional(),
   /** Guest rooms of a hotel, classrooms of a school. */
   rooms: wholeNumber(10_000).optional(),
   /** Area outdoors that Wi-Fi covers. */

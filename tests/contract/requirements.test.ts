@@ -106,6 +106,16 @@ describe('statements that cannot hold together are refused with a sentence', () 
       { 'ipScheme.publicPrefix': 'must be a /24 or larger: providers accept no smaller announcement' },
     ],
     [
+      'Wi-Fi on more than there are floors',
+      {
+        sites: [
+          { name: 'Leeds', areaM2: 400, wifiM2: 500 },
+          { name: 'York', wifiM2: 500 },
+        ],
+      },
+      { 'sites[0].wifiM2': 'is more than the floor area: leave it empty for all of it' },
+    ],
+    [
       'an assumption that nothing uses, and one out of bounds',
       { assumptions: { mood: 1, remoteShare: 2 } },
       { 'assumptions.remoteShare': 'must be at most 1', 'assumptions.mood': 'is not a known field' },

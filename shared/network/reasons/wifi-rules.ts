@@ -34,7 +34,7 @@ export const wifiRules = {
     ({ environment }) =>
       `Access points ${places[environment]}: by what a cell covers and by the devices in use at once, whichever needs more`,
     ({ cellsBy, amount, amountPerCell, wirelessUsers, guests, accessPoints, ...i }) => {
-      const unit = cellsBy === 'area' ? 'm²' : 'rooms';
+      const unit = cellsBy !== 'area' ? 'rooms' : amount < i.areaM2 ? 'm² with Wi-Fi' : 'm²';
       const elsewhere =
         i.publicM2 === undefined
           ? ''

@@ -55,12 +55,14 @@ function solidBuildings(site: Site): readonly BuildingPart[] {
   const all = [site, ...buildings];
   const isMeasured = all.every(({ areaM2 }) => areaM2 > 0);
   const weights = all.map(({ areaM2, floors }) => (isMeasured ? areaM2 : floors));
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
   const counts = shared.map((what) => ({ what, parts: spread(site[what], weights) }));
   const rooms = spread(site.rooms ?? 0, weights);
   const codes = siteCodes(buildings.map(({ name }) => ({ name, kind: 'branch' })));
   return all.map(({ floors, areaM2 }, index): BuildingPart => {
     const own = { ...site };
     for (const { what, parts } of counts) own[what] = parts[index] ?? 0;
+    if (site.wifiM2 !== undefined) own.wifiM2 = (site.wifiM2 * (weights[index] ?? 0)) / whole;
     if (site.rooms !== undefined) own.rooms = rooms[index] ?? 0;
     const building = buildings[index - 1];
     const part = { ...own, floors, areaM2, ...(building !== undefined && { outdoorM2: 0 }) };

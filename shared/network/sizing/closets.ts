@@ -7,7 +7,7 @@ import { buildingsOf, type CampusBuilding } from './buildings.ts';
 import { dealDevices, deviceGroups } from './device-groups.ts';
 import { type FastDesks, fastDesksOf } from './fast-desks.ts';
 import { type AccessLayer, type Served, sizeAccess } from './size-access.ts';
-import { surroundingsIn, wifiCells } from './wifi-cells.ts';
+import { coveredArea, surroundingsIn, wifiCells } from './wifi-cells.ts';
 
 /** What one wiring closet serves, and the access layer that takes. A floor has one, a large floor several. */
 export interface Closet extends Served, AccessLayer {
@@ -82,7 +82,7 @@ function sizeClosets(
   const environment = wifiEnvironmentOf(site);
   const { rooms = 0, outdoorM2: outdoorsOfAll = 0 } = site;
   const surroundings = surroundingsIn(
-    { ...site, rooms, outdoorM2: outdoorsOfAll, isWhole: true },
+    { ...site, coveredM2: coveredArea(site), rooms, outdoorM2: outdoorsOfAll, isWhole: true },
     environment,
     growth,
     figures,
@@ -116,9 +116,10 @@ function sizeClosets(
         servers: index === 0 ? serversOnAccess : 0,
       };
       const areaM2 = site.areaM2 / site.floors / closetsOnFloor;
+      const coveredM2 = coveredArea(site) / site.floors / closetsOnFloor;
       const outdoorM2 = outdoorsOfAll / site.floors / closetsOnFloor;
       const isWhole = perFloor.length === 1 && closetsOnFloor === 1;
-      const wifi = { ...served, areaM2, outdoorM2, rooms: parts.rooms[index] ?? 0, isWhole };
+      const wifi = { ...served, areaM2, coveredM2, outdoorM2, rooms: parts.rooms[index] ?? 0, isWhole };
       const cells = wifiCells(wifi, environment, growth, figures);
       const place = { floor: floorIndex + 1, number: closetIndex + 1, closetsOnFloor };
       return {

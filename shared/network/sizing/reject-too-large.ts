@@ -7,7 +7,7 @@ import { assumptionsOf, type Figures } from '../requirements/changeable-assumpti
 import { siteField } from '../requirements/effective-sites.ts';
 import { wifiEnvironmentOf } from '../requirements/wifi-environment.ts';
 import { growthFactor } from './size-site.ts';
-import { wifiCells } from './wifi-cells.ts';
+import { coveredArea, wifiCells } from './wifi-cells.ts';
 
 /**
  * Rejects a network that cannot fit a topology by a lower bound of its devices, before any of it is sized: input must
@@ -39,7 +39,8 @@ export function rejectTooLarge(sites: readonly Site[], requirements: Requirement
 
 /** Access points and access switches that the site needs in any case. */
 function leastDevices(site: Site, growth: number, figures: Figures): number {
-  const place = { ...site, rooms: site.rooms ?? 0, outdoorM2: site.outdoorM2 ?? 0, isWhole: true };
+  const { rooms = 0, outdoorM2 = 0 } = site;
+  const place = { ...site, coveredM2: coveredArea(site), rooms, outdoorM2, isWhole: true };
   const { accessPoints } = wifiCells(place, wifiEnvironmentOf(site), growth, figures);
   const growing = site.wiredUsers + site.cameras + site.printers;
   return accessPoints + (growing * growth + accessPoints) / largeAccessModel.ports;

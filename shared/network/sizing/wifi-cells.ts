@@ -8,6 +8,8 @@ import { devicesPerPersonIn } from '../requirements/wireless-devices.ts';
 
 /** Those who use the Wi-Fi of a site or of a closet, and the place. */
 export type WifiPlace = Pick<Site, 'wirelessUsers' | 'guests' | 'areaM2'> & {
+  /** Of the area, what Wi-Fi covers. */
+  readonly coveredM2: number;
   readonly rooms: number;
   readonly outdoorM2: number;
   /** Whether it is all that its building has: a cell in it has no neighbour. */
@@ -44,7 +46,7 @@ export function wifiCells(
   const outdoorM2 = isOutdoors && isUsed ? 0 : place.outdoorM2;
   const cell = cellIn(
     environment,
-    isOutdoors ? { ...place, areaM2: areaM2 + place.outdoorM2 } : place,
+    isOutdoors ? { ...place, coveredM2: place.coveredM2 + place.outdoorM2 } : place,
     figures,
   );
   const clientsPerCell =
@@ -97,6 +99,10 @@ export function wifiCells(
   };
 }
 
+/** Square metres that Wi-Fi covers: as stated, as far as there are floors, else all of them. */
+export const coveredArea = ({ areaM2, wifiM2 = areaM2 }: Pick<Site, 'areaM2' | 'wifiM2'>): number =>
+  areaM2 > 0 ? Math.min(areaM2, wifiM2) : wifiM2;
+
 /** Whether one cell covers all of a building, as far as its area is known. */
 const isAlone = ({ by, of, per }: Cell, { isWhole }: WifiPlace): boolean =>
   isWhole && by === 'area' && of > 0 && of <= per;
@@ -104,9 +110,9 @@ const isAlone = ({ by, of, per }: Cell, { isWhole }: WifiPlace): boolean =>
 /** What a hotel has beside its guest rooms: lobby, restaurants, halls, offices. */
 const publicAreaOf = (
   environment: WifiEnvironment,
-  { rooms, areaM2 }: WifiPlace,
+  { rooms, coveredM2 }: WifiPlace,
   { m2PerHotelRoom }: Figures,
-): number => (environment === 'hotel' && rooms > 0 ? Math.max(0, areaM2 - rooms * m2PerHotelRoom) : 0);
+): number => (environment === 'hotel' && rooms > 0 ? Math.max(0, coveredM2 - rooms * m2PerHotelRoom) : 0);
 
 interface Cell {
   readonly by: 'area' | 'rooms' | 'clients';
@@ -116,10 +122,10 @@ interface Cell {
 
 function cellIn(
   environment: WifiEnvironment,
-  { areaM2, rooms, wirelessUsers }: WifiPlace,
+  { coveredM2, rooms, wirelessUsers }: WifiPlace,
   figures: Figures,
 ): Cell {
-  const byArea = (per: number): Cell => ({ by: 'area', of: areaM2, per });
+  const byArea = (per: number): Cell => ({ by: 'area', of: coveredM2, per });
   switch (environment) {
     case 'office':
       return byArea(figures.m2PerAccessPoint);

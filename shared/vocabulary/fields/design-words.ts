@@ -290,6 +290,13 @@ registerWords(Site, {
       factory: 'Factory floor',
     },
   },
+  wifiM2: {
+    isMore: true,
+    label: 'Area with Wi-Fi',
+    unit: 'm²',
+    help: 'Where parts of the site have none, such as cells or store rooms. A site without wireless users and guests has no Wi-Fi.',
+    empty: 'All of the floor area',
+  },
   rooms: {
     isMore: true,
     label: 'Rooms',

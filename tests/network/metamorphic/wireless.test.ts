@@ -32,6 +32,16 @@ describe('access points follow what surrounds them', () => {
     expect(new Set(cellsOf({ ...market, kind: 'shop' }))).toEqual(new Set(['rooms']));
   });
 
+  it('only where there is Wi-Fi: in the offices of a prison, not in its cells, and nowhere where nobody has any', () => {
+    const prison = { kind: 'office', wiredUsers: 100, floors: 2, areaM2: 14_000 } as const;
+    expect(cells({ ...prison, wirelessUsers: 20 })).toBe(112);
+    expect(cells({ ...prison, wirelessUsers: 20, wifiM2: 2_000 })).toBe(16);
+    expect(cells(prison)).toBe(0);
+    const blocks = [{ name: 'Cells', areaM2: 6_000 }];
+    const campus = { ...prison, kind: 'campus', wirelessUsers: 20, buildings: blocks } as const;
+    expect(cells({ ...campus, areaM2: 2_000, wifiM2: 2_000 })).toBe(4 + 12);
+  });
+
   it('in a stadium by its clients, on access points for high density', () => {
     const stadium = cellsOf({ kind: 'venue', wiredUsers: 20, guests: 20_000, areaM2: 60_000 });
     expect(stadium.length).toBeGreaterThanOrEqual(20_000 / 100);
