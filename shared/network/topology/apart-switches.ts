@@ -7,7 +7,7 @@ import { deviceName, pairOf } from '../requirements/naming.ts';
 import { redundancyStated } from '../requirements/site-redundancy.ts';
 import type { ApartSegment } from '../sizing/apart-segments.ts';
 import { headsOf } from '../sizing/heads-of.ts';
-import { apartRate } from '../sizing/inside-rates.ts';
+import { apartRate, uplinkRate } from '../sizing/inside-rates.ts';
 import { switchesIn } from '../sizing/layers.ts';
 import { growthFactor } from '../sizing/size-site.ts';
 import { apartZone } from '../sizing/zones.ts';
@@ -64,8 +64,13 @@ export function drawHeads(
   );
   managed.push(...heads.map((node) => ({ node, vlans: own })));
   const link = { ...inRack, type: 'trunk', vlans: vlanIds(own), because: why } as const;
-  const medium = bandwidthMbps > linkMbps.user ? 'fibre' : 'copper';
-  joinUpwards(draft, inner, heads, { ...link, bandwidthMbps, medium });
-  bundlePair(draft, heads, link);
+  joinUpwards(draft, inner, heads, { ...link, bandwidthMbps, medium: mediumFor(bandwidthMbps) });
+  // One that lost its way up sends by the other what came from its closets, or from the edge.
+  const figures = assumptionsOf(requirements);
+  const acrossMbps = Math.max(bandwidthMbps, ...apart.closets.map((closet) => uplinkRate(closet, figures)));
+  bundlePair(draft, heads, { ...link, bandwidthMbps: acrossMbps, medium: mediumFor(acrossMbps) });
   return heads;
 }
+
+/** Within a rack. */
+const mediumFor = (mbps: number) => (mbps > linkMbps.user ? 'fibre' : 'copper');

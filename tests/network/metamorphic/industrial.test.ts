@@ -50,6 +50,22 @@ const portsIn = (text: string): number =>
 const environmentOf = (node: Parameters<typeof deviceOf>[0]) => deviceOf(node)?.specs.environment;
 
 describe('switches beside machines', () => {
+  it('hang on two that are joined no faster than the switches below them, elsewhere as fast as ordinary uplinks', () => {
+    const acrossAt = (kind: Kind) => {
+      const { graph } = controllersAt(kind, {
+        redundancy: { coreSwitching: true },
+        growth: { percent: 600 },
+      });
+      const heads = new Set(
+        graph.nodes.flatMap(({ id, label }) => (label.includes('-SEP1-DIST-') ? [id] : [])),
+      );
+      const bundles = graph.edges.filter(({ source, target }) => heads.has(source) && heads.has(target));
+      return bundles.map(({ bandwidthMbps, medium }) => [bandwidthMbps, medium]);
+    };
+    expect(acrossAt('factory')).toEqual([[1_000, 'copper']]);
+    expect(acrossAt('warehouse')).toEqual([[10_000, 'fibre']]);
+  });
+
   it.each([{}, { redundancy: { coreSwitching: true } }])(
     'are industrial where controllers of a factory are on their own: %j',
     (more) => {
