@@ -577,17 +577,19 @@ describe('what cannot be planned', () => {
   });
 
   it('rejects a tunnel that is faster than its internet access, and accepts it as a leased line', () => {
-    const sites = [
-      { name: 'Main', kind: 'headquarters' as const, wiredUsers: 10 },
-      { name: 'Shop', wiredUsers: 10, wanMbps: 2_000 },
-    ];
-    const asked = { sites, bandwidth: { download: 1_000 } };
+    const main = { name: 'Main', kind: 'headquarters' as const, wiredUsers: 10 };
+    const shop = { name: 'Shop', wiredUsers: 10, wanMbps: 2_000 };
+    const asked = { sites: [main, shop], bandwidth: { download: 1_000 } };
     const error = refusal(requirementsOf(asked));
     expect(error.message).toBe(
       'The tunnel of “Shop” has to carry 2 Gbit/s over the internet access of “Main”, which has 1 Gbit/s. Require at least as much internet access, less WAN, or leased lines.',
     );
     expect(fields(error)).toEqual(['requirements.sites[1].wanMbps', 'requirements.bandwidth.download']);
     planTopology(requirementsOf({ ...asked, wan: { kind: 'leased-line' } }));
+    const ofItsOwn = (wan: 'leased-line' | 'internet-vpn') => [main, { ...shop, wan }];
+    planTopology(requirementsOf({ ...asked, sites: ofItsOwn('leased-line') }));
+    const onMpls = { ...asked, sites: ofItsOwn('internet-vpn'), wan: { kind: 'mpls' as const } };
+    expect(refusal(requirementsOf(onMpls)).message).toBe(error.message);
   });
 
   it('rejects a private block that is too small and says which size is enough', () => {

@@ -6,6 +6,7 @@ import { formatRate } from '../../vocabulary/rates.ts';
 import { hubOf, staffOf } from '../requirements/effective-sites.ts';
 import { leastOwnAddresses, ownAddressCount } from '../requirements/own-as.ts';
 import { isSegmentAt } from '../requirements/segment-at.ts';
+import { wanKindAt } from '../requirements/site-terms.ts';
 import { segmentField } from '../requirements/subnet-segments.ts';
 import { rejectUninspected } from './reject-uninspected.ts';
 
@@ -195,11 +196,13 @@ function rejectWithoutIpv4(sites: readonly Site[], requirements: Requirements): 
 
 /** A tunnel cannot be faster than the internet access of the hub, on which it rides. */
 function rejectTunnelsBeyondAccess(sites: readonly Site[], requirements: Requirements): void {
-  const { wan, bandwidth, sites: stated } = requirements;
+  const { bandwidth, sites: stated } = requirements;
   const access = Math.max(bandwidth.download, bandwidth.upload);
-  if (wan.kind !== 'internet-vpn' || access === 0 || stated.length < 2) return;
+  if (access === 0 || stated.length < 2) return;
   const hub = hubOf(sites, requirements);
-  const index = sites.findIndex((site, at) => at !== hub && site.wanMbps > access);
+  const index = sites.findIndex(
+    (site, at) => at !== hub && wanKindAt(requirements, site) === 'internet-vpn' && site.wanMbps > access,
+  );
   const site = sites[index];
   if (site === undefined) return;
   throw refusal(
