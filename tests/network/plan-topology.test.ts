@@ -201,6 +201,21 @@ describe('the sites of a company are joined', () => {
     ]);
   });
 
+  it('by both leased lines of a site on ports of their own, where headquarters has one firewall', () => {
+    const sites = [
+      { name: 'Main', kind: 'headquarters' as const, wiredUsers: 60 },
+      ...['East', 'West'].map((name) => ({ name, wiredUsers: 20, redundancy: 'link' as const })),
+    ];
+    const { edges } = planTopology(requirementsOf({ sites, wan: { kind: 'leased-line' } }));
+    const lines = edges.filter(({ service }) => service === 'leased-line');
+    expect(lines.map(({ sourcePort }) => sourcePort)).toEqual([
+      'line 1.1',
+      'line 2.1',
+      'line 1.2',
+      'line 2.2',
+    ]);
+  });
+
   it('by leased lines to the router of headquarters where there is no firewall', () => {
     const open = joined('leased-line', { securityRequirements: { firewall: 'none' } });
     const wan = open.edges.filter((edge) => edge.type === 'wan' && edge.source === 'hq-rtr-1');

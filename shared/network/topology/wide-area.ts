@@ -1,5 +1,6 @@
 import type { Because } from '../../contract/because.ts';
 import type { Requirements } from '../../contract/requirements.ts';
+import { logicalDevices } from '../graph/clusters.ts';
 import { hubWanStated } from '../requirements/serves.ts';
 import { leavesLocally, wanKindAt, wanStated, wayOutStated } from '../requirements/site-terms.ts';
 import type { CircuitRates } from '../sizing/circuit-rates.ts';
@@ -50,16 +51,17 @@ function drawAccess(draft: NetworkDraft, { providers }: Joined, spoke: Spoke, nt
 }
 
 /**
- * A line from each edge router to the hub's device of that number, or to both members of its cluster, which take all lines
- * of one number in on one port.
+ * A line from each edge router to the hub's device of that number, or to its only one or both members of its cluster, which take all lines
+ * of one number in on one port: the second line of a site does not fail with the port of its first.
  */
 function joinByLines(draft: NetworkDraft, hub: Joined, spokes: readonly Spoke[]): void {
+  const hasOneEnd = logicalDevices(hub.inner).length === 1;
   for (const spoke of spokes) {
     for (let nth = 0; nth < spoke.circuits; nth += 1) {
       const above = endOf(hub.inner, nth);
       draft.routedLink(
         spoke.site.name,
-        above.map((node) => ({ node, port: 'line', subinterface: above.length > 1 ? nth + 1 : 1 })),
+        above.map((node) => ({ node, port: 'line', subinterface: hasOneEnd ? nth + 1 : 1 })),
         endOf(spoke.outer, nth).map((node) => ({ node, port: 'wan' })),
         {
           type: 'wan',
