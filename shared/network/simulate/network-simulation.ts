@@ -5,9 +5,9 @@ import type { BesideIpv4, SimulatedNetwork } from './compiled/compiled-network.t
 import { isIpv4 } from './compiled/compiled-routing.ts';
 import type { FailedElements } from './compiled/failed-elements.ts';
 import { adjacencyFindings, type RoutingFindings, routingFindings } from './findings/adjacency-findings.ts';
+import { CableFindings } from './findings/cable-findings.ts';
 import { DeskPorts } from './findings/desk-ports.ts';
 import { failureFindings, flowFindings, isolationFindings } from './findings/flow-findings.ts';
-import { layer2Findings } from './findings/layer2-findings.ts';
 import type { SimulatedFinding } from './findings/simulated-finding.ts';
 import { TreeFindings } from './findings/tree-findings.ts';
 import {
@@ -32,6 +32,7 @@ import { Ipv6Results } from './ipv6/ipv6-results.ts';
 import { layer2Patched } from './kept/layer2-patched.ts';
 import { patchNetwork } from './kept/patch-network.ts';
 import { settledEdit } from './kept/settled-edit.ts';
+import { isSimulatedAlike } from './kept/simulated-alike.ts';
 import { addressBook } from './layer2/address-book.ts';
 import { type FailureIndex, failureIndex, type Layer2Change } from './layer2/layer2-after.ts';
 import { type NetworkState, simulate } from './settling/simulate.ts';
@@ -57,6 +58,7 @@ export class NetworkSimulation {
   readonly #reaching = new Reaching();
   readonly #trees = new TreeFindings();
   readonly #desks = new DeskPorts();
+  readonly #cables = new CableFindings();
   #routing: RoutingFindings | undefined;
   /** For the flows beside the network's own that were asked for last, with what came of it by element. */
   #prepared:
@@ -117,12 +119,20 @@ export class NetworkSimulation {
     if ((families.ipv6 === undefined) !== (ipv6 === undefined)) return false;
     // It settles from where it was, with the tunnels that IPv4 carried then.
     const settled = ipv6?.state;
+    const { tunnels } = this.state.view;
     if (!this.#followOwn(families.ipv4)) return false;
     this.#families = families;
     const isCodedAlike = families.ipv6?.codes === before.ipv6?.codes;
-    const isKept = families.ipv6 && settled && isCodedAlike && ipv6?.follow(families.ipv6.network);
+    const isCarriedAlike = this.state.view.tunnels === tunnels;
+    const now = settled && isCodedAlike ? families.ipv6?.network : undefined;
+    const isKept = now && ((isCarriedAlike && ipv6?.isAlike(now)) || ipv6?.follow(now));
     this.#ipv6 = this.#besideIpv4(configuration, isKept ? ipv6 : undefined);
     return true;
+  }
+
+  /** Whether a configuration behaves as this one's. */
+  isAlike(configuration: NetworkConfiguration): boolean {
+    return isSimulatedAlike(this.network.row, configuration);
   }
 
   #followOwn(configuration: NetworkConfiguration): boolean {
@@ -144,6 +154,7 @@ export class NetworkSimulation {
     this.#reaching.follow(state.view, changes);
     this.#trees.touch(change.edited?.vertices ?? []);
     this.#desks.touch(patched.devices);
+    this.#cables.touch(patched.cables);
     if (!isRoutingKept(before, state, change)) this.#routing = undefined;
     const hosts = new Set(after.hosts.map(({ row }) => row.id));
     this.#own &&= matrixAfter(state.view, this.#kinds, this.#own, hosts, changes);
@@ -241,7 +252,9 @@ export class NetworkSimulation {
     const own = [
       ...adjacencyFindings(this.state, this.#reaching, this.#routing),
       ...flowFindings(this.#ownRows),
-      ...layer2Findings(view, this.#trees, this.#desks),
+      ...this.#cables.find(this.network),
+      ...this.#desks.find(this.network),
+      ...this.#trees.find(view),
       ...isolationFindings(view),
     ];
     return results === undefined ? own : results.withFindings(own, simulation?.findings ?? []);

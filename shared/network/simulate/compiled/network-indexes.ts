@@ -11,23 +11,28 @@ import type {
   SimulatedNetwork,
 } from './compiled-network.ts';
 
-/** What is found of devices and cables by other things than their numbers; after an edit that concerns routing all of it anew. */
+/**
+ * What is found of devices and cables by other things than their numbers; after an edit that concerns routing all of it anew, but for whose
+ * the nodes are where no device came or went.
+ */
 export function networkIndexes(
   row: NetworkConfiguration,
   devices: readonly SimulatedDevice[],
+  deviceOfNode = devicesByNode(devices),
 ): NetworkIndexes {
   const routed = devices.map(routedInterfaces);
   return {
     addressed: routed.flatMap(({ addressed }) => addressed),
     tunnels: routed.flatMap(({ tunnels }) => tunnels),
     ospfInterfaces: ospfInterfaces(routed.flatMap(({ ospf }) => ospf)),
-    deviceOfNode: new Map(
-      devices.flatMap((device) => device.row.members.map(({ node }) => [node, device] as const)),
-    ),
+    deviceOfNode,
     monitored: monitoredLinks(row),
     mlagPeers: mlagPeers(devices),
   };
 }
+
+const devicesByNode = (devices: readonly SimulatedDevice[]): NetworkIndexes['deviceOfNode'] =>
+  new Map(devices.flatMap((device) => device.row.members.map(({ node }) => [node, device] as const)));
 
 /** The interfaces of a device that are more than ports of a switch. */
 interface RoutedInterfaces {

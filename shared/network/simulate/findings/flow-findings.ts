@@ -1,3 +1,4 @@
+import { onceEach } from '../../../caching/once-each.ts';
 import type { MatrixRow } from '../flows/flow-matrix.ts';
 import type { FailureOutcome } from '../flows/single-failures.ts';
 import type { ForwardingView } from '../forwarding/forwarding-view.ts';
@@ -5,7 +6,7 @@ import { domainOf } from '../layer2/layer2-state.ts';
 import type { SimulatedFinding } from './simulated-finding.ts';
 
 /** Check 12: each promised flow passes, each forbidden one does not. Flows that one thing stops are one finding. */
-export function flowFindings(matrix: readonly MatrixRow[]): SimulatedFinding[] {
+export const flowFindings = onceEach((matrix: readonly MatrixRow[]): readonly SimulatedFinding[] => {
   const groups = new Map<string, { readonly finding: SimulatedFinding; readonly flows: string[] }>();
   for (const { flow, outcome, isAsExpected } of matrix) {
     if (isAsExpected) continue;
@@ -39,7 +40,7 @@ export function flowFindings(matrix: readonly MatrixRow[]): SimulatedFinding[] {
     elements: [...new Set(finding.elements)],
     inputs: { ...finding.inputs, flow: flows[0] ?? '', flows: flows.length },
   }));
-}
+});
 
 /** Check 13: what a single failure takes, opens or leaves unsettled. Which of it has to survive, the requirements say. */
 export const failureFindings = (failures: readonly FailureOutcome[]): SimulatedFinding[] =>

@@ -1,4 +1,5 @@
 import type { Flow } from '../../../contract/configuration/network-configuration.ts';
+import type { SimulatedNetwork } from '../compiled/compiled-network.ts';
 import type { ForwardingView } from '../forwarding/forwarding-view.ts';
 import { domainOf } from '../layer2/layer2-state.ts';
 import type { HostKinds } from './host-kinds.ts';
@@ -20,6 +21,8 @@ interface FlowPlace {
 export class FlowPlaces {
   readonly #numbers = new Map<string, number>([['', 0]]);
   readonly #places = new Map<string, FlowPlace>();
+  /** By what all of them were told apart. */
+  #by: { readonly kinds: HostKinds; readonly deviceOfNode: SimulatedNetwork['deviceOfNode'] } | undefined;
 
   endsOf(view: ForwardingView, kinds: HostKinds, { source, destination, address }: Flow): FlowEnds {
     const [{ number: from }, { number: to, ipv4 }] = [
@@ -30,10 +33,18 @@ export class FlowPlaces {
     return isPublished ? `${from} ${to} ${address}` : from * 2 ** 20 + to;
   }
 
-  /** Looks at all hosts again; the ids of those that are elsewhere, or have another address. */
-  moved(view: ForwardingView, kinds: HostKinds): ReadonlySet<string> {
+  /**
+   * Looks again at hosts that an edit concerns, by their ids, and at all of them where they are told apart by something else; the ids of
+   * those that are elsewhere, or have another address.
+   */
+  moved(view: ForwardingView, kinds: HostKinds, concerned: Iterable<string>): ReadonlySet<string> {
+    const { deviceOfNode } = view.network;
+    const isAsBefore = this.#by?.kinds === kinds && this.#by.deviceOfNode === deviceOfNode;
+    this.#by = { kinds, deviceOfNode };
     const moved = new Set<string>();
-    for (const [id, before] of this.#places) {
+    for (const id of isAsBefore ? concerned : [...this.#places.keys()]) {
+      const before = this.#places.get(id);
+      if (before === undefined) continue;
       const now = this.#placeIn(view, kinds, id);
       if (now.number === before.number && now.ipv4 === before.ipv4) continue;
       moved.add(id);

@@ -69,7 +69,7 @@ export function matrixAfter(
   const { places } = before;
   const index = before.index ?? new EndsByQuery(before);
   const concerned = concernedEnds(before, index, hosts, changes);
-  const moved = places.moved(view, kinds);
+  const moved = places.moved(view, kinds, hosts);
   const areEndsKept = flows === before.flows && moved.size === 0;
   if (areEndsKept && concerned.size === 0) return { ...before, index };
   const former = formerPlaces(flows, before.flows);

@@ -1,8 +1,10 @@
 import type { Block } from '../../addressing/ipv4.ts';
+import { isSameList } from '../../graph/same-list.ts';
 import type { SimulatedCircuit, SimulatedDevice, SimulatedInterface } from '../compiled/compiled-network.ts';
 import type { Layer2Moves } from '../layer2/layer2-after.ts';
 import { type ForwardingView, isSameRole, type ProviderRoute } from './forwarding-view.ts';
-import { defaultRoute } from './routing-table.ts';
+import { learntBy } from './provider-forwarding.ts';
+import { defaultRoute, forwardAlike } from './routing-table.ts';
 import { type ChangedRoutes, type Changes, placeOfDevice, placeOfProvider } from './walk-queries.ts';
 
 /** What walks may ask that is answered otherwise in one of two states than in the other. */
@@ -22,9 +24,11 @@ export function changesBetween(
   for (const device of before.network.devices) {
     const [one, other] = [before.tables[device.index], after.tables[device.index]];
     if (one === other || one === undefined || other === undefined) continue;
-    const prefixes = one.differences(other);
-    if (prefixes.length > 0)
-      changes.routes.set(placeOfDevice(device), { prefixes, before: one, after: other });
+    const prefixes = one
+      .differences(other)
+      .filter((prefix) => !forwardAlike(one.exact(prefix), other.exact(prefix)));
+    const isMoved = (address: number) => !forwardAlike(one.lookup(address), other.lookup(address));
+    if (prefixes.length > 0) changes.routes.set(placeOfDevice(device), { prefixes, isMoved });
   }
   for (const [one, other] of [
     [before, after],
@@ -43,7 +47,7 @@ export function changesBetween(
   return changes;
 }
 
-/** Providers of the internet hand over to each other: what one routes otherwise concerns all. */
+/** Providers of the internet hand over to each other: what one routes otherwise concerns all of them, and nobody else. */
 function providerChanges(
   { network, providerRoutes }: ForwardingView,
   after: ForwardingView,
@@ -60,11 +64,23 @@ function providerChanges(
     changes.addresses.add(providerAddress);
     blocks.push(block, ...routed);
   }
-  for (const { index } of network.providers)
-    blocks.push(...routeChanges(providerRoutes[index] ?? [], after.providerRoutes[index] ?? []));
+  for (const provider of network.providers) {
+    const [one, other] = [providerRoutes[provider.index] ?? [], after.providerRoutes[provider.index] ?? []];
+    const prefixes = routeChanges(one, other);
+    if (prefixes.length === 0) continue;
+    if (provider.row.kind === 'internet') blocks.push(...prefixes);
+    else
+      changes.routes.set(placeOfProvider(provider), {
+        prefixes,
+        isMoved: (address) => !isSameList(learntBy(one)(address), learntBy(other)(address), isSameHandover),
+      });
+  }
   if (blocks.length > 0)
     for (const provider of network.providers) changes.add(placeOfProvider(provider), blocks);
 }
+
+const isSameHandover = (a: ProviderRoute, b: ProviderRoute): boolean =>
+  a.circuit === b.circuit && a.nextHop === b.nextHop && a.prefix === b.prefix;
 
 function routeChanges(before: readonly ProviderRoute[], after: readonly ProviderRoute[]): Block[] {
   if (before === after) return [];

@@ -50,7 +50,7 @@ function longest(view: ForwardingView, provider: SimulatedProvider, address: num
 const nothing: readonly ProviderRoute[] = [];
 
 /** Finds the routes of the longest prefix that holds an address. */
-const learntBy = onceEach((routes: readonly ProviderRoute[]) => {
+export const learntBy = onceEach((routes: readonly ProviderRoute[]) => {
   const byLength = [...Map.groupBy(routes, ({ prefix }) => prefix)]
     .sort(([a], [b]) => b - a)
     .map(([length, own]) => [length, Map.groupBy(own, ({ first }) => first)] as const);

@@ -1,10 +1,11 @@
 import { addUnder } from '../../../collections/add-under.ts';
+import type { Block } from '../../addressing/ipv4.ts';
 import type { SimulatedDevice } from '../compiled/compiled-network.ts';
 import { holds } from '../compiled/firewall-rules.ts';
 import type { ForwardingView } from './forwarding-view.ts';
 import { prefixKey } from './routing-table.ts';
 import { type Hop, hopAt, mostHops } from './trace-route.ts';
-import type { Changes } from './walk-queries.ts';
+import type { ChangedRoutes, Changes } from './walk-queries.ts';
 
 /** Whether a device hears from others where prefixes are. What one that does not lacks, the flows through it show. */
 export const learnsRoutes = ({ row: { routing } }: SimulatedDevice): boolean =>
@@ -90,22 +91,24 @@ export class Reaching {
     const concerned = new Map<number, Set<number>>();
     const concern = (address: number, place: number): void => addUnder(concerned, address, place);
     const within = new Map<number, readonly number[]>();
-    const blocksAt = [...prefixes, ...[...routes].map(([place, own]) => [place, own.prefixes] as const)];
-    for (const [place, blocks] of blocksAt) {
+    const lookAt = (place: number, blocks: readonly Block[], isMoved: ChangedRoutes['isMoved']): void => {
       for (const block of blocks) {
         const known = within.get(prefixKey(block));
         const held = known ?? [...this.#reached.keys()].filter((address) => holds(block, address));
         if (known === undefined) within.set(prefixKey(block), held);
-        // A longer prefix goes on deciding.
-        for (const address of held)
-          if (block.prefix >= (this.#reached.get(address)?.hops[place]?.length ?? 33))
-            concern(address, place);
+        for (const address of held) {
+          // A longer prefix goes on deciding.
+          const isDecided = block.prefix < (this.#reached.get(address)?.hops[place]?.length ?? 33);
+          if (!isDecided && isMoved(address)) concern(address, place);
+        }
         for (const customer of this.#across.get(place) ?? [])
           for (const address of held)
-            if (this.#reached.get(address)?.hops[customer]?.across?.place === place)
+            if (this.#reached.get(address)?.hops[customer]?.across?.place === place && isMoved(address))
               concern(address, customer);
       }
-    }
+    };
+    for (const [place, blocks] of prefixes) lookAt(place, blocks, () => true);
+    for (const [place, own] of routes) lookAt(place, own.prefixes, own.isMoved);
     const near = new Set<number>();
     for (const asker of askers) near.add(network.interfaces[asker]?.device.index ?? -1);
     for (const address of addresses) for (const place of this.#handing.get(address) ?? []) near.add(place);

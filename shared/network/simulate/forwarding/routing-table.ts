@@ -140,6 +140,19 @@ export function isSameRoute(a: Route, b: Route): boolean {
   );
 }
 
+/**
+ * Whether packets go the same way by two routes to one prefix, whatever these cost and wherever they were heard. Where they are discarded,
+ * it is said by what.
+ */
+export const forwardAlike = (a: Route | undefined, b: Route | undefined): boolean =>
+  a === b ||
+  (a !== undefined &&
+    b !== undefined &&
+    a.prefix.first === b.prefix.first &&
+    a.prefix.prefix === b.prefix.prefix &&
+    isSameHops(a.nextHops, b.nextHops) &&
+    (a.nextHops.length > 0 || isSameList(a.from, b.from)));
+
 /** In the same order. */
 export const isSameHops = (a: readonly NextHop[], b: readonly NextHop[]): boolean =>
   isSameList(a, b, isSameHop);

@@ -1,7 +1,6 @@
 import type { Block } from '../../addressing/ipv4.ts';
 import type { SimulatedDevice, SimulatedProvider } from '../compiled/compiled-network.ts';
 import { type DecidedRule, holds } from '../compiled/firewall-rules.ts';
-import type { RoutingTable } from './routing-table.ts';
 
 /** A place that looks addresses up, as a number: devices from 0 up, providers from -1 down. */
 export const placeOfDevice = ({ index }: SimulatedDevice): number => index;
@@ -24,7 +23,7 @@ export interface Met {
 export interface Changes {
   /** By place: prefixes that lead elsewhere, or are its own or no more. */
   readonly prefixes: ReadonlyMap<number, readonly Block[]>;
-  /** By place: routes that are not as they were. */
+  /** By place: routes that lead elsewhere. */
   readonly routes: ReadonlyMap<number, ChangedRoutes>;
   /** Interfaces that hear others than before. */
   readonly askers: ReadonlySet<number>;
@@ -34,16 +33,15 @@ export interface Changes {
   readonly deciding: ReadonlySet<number>;
 }
 
-/** The tables of a device, and the prefixes in which they differ. */
+/** The prefixes that lead elsewhere, or are there only before or after. */
 export interface ChangedRoutes {
   readonly prefixes: readonly Block[];
-  readonly before: RoutingTable;
-  readonly after: RoutingTable;
+  /** Whether an address in one of them goes elsewhere: one that a longer prefix decides does not. */
+  readonly isMoved: (address: number) => boolean;
 }
 
-/** Whether another route is found for an address: one that a longer prefix decides stays. */
-export const isRoutedOtherwise = ({ prefixes, before, after }: ChangedRoutes, address: number): boolean =>
-  prefixes.some((prefix) => holds(prefix, address)) && before.lookup(address) !== after.lookup(address);
+const isRoutedOtherwise = ({ prefixes, isMoved }: ChangedRoutes, address: number): boolean =>
+  prefixes.some((prefix) => holds(prefix, address)) && isMoved(address);
 
 export function isConcerned(
   { lookups, neighbours }: Met,

@@ -75,6 +75,7 @@ function editedCables(
   network: SimulatedNetwork,
   now: readonly Cable[],
 ): Pick<EditedRows, 'gone' | 'came'> | undefined {
+  if (network.row.cables === now) return { gone: new Set(), came: [] };
   const kept = new Set(now);
   const known = new Set(network.cables.map(({ row }) => row));
   const gone = new Set<number>();

@@ -18,8 +18,8 @@ export function layer2Patched(network: SimulatedNetwork, base: Layer2State, patc
   for (const cable of touchedCables)
     for (const end of cables[cable]?.ends ?? []) if (end !== undefined) devices.add(end.device);
   const own = [...devices].flatMap((device) => device.interfaces);
-  const touchedHosts = new Set([...patched.hosts].map(({ index }) => index));
-  const touchedCircuits = [...patched.circuits].map(({ index }) => index);
+  const touchedHosts = numbersOf(patched.hosts, patched.nearHosts);
+  const touchedCircuits = numbersOf(patched.circuits, patched.nearCircuits);
   for (const [{ index }, next] of patched.replaced) if (next === undefined) state.isUp[index] = 0;
   const around = verticesAround(network, base, patched, touchedCables);
   workOut(network, {}, state, {
@@ -53,6 +53,9 @@ export function layer2Patched(network: SimulatedNetwork, base: Layer2State, patc
     },
   };
 }
+
+const numbersOf = (...some: readonly Iterable<{ readonly index: number }>[]): Set<number> =>
+  new Set(some.flatMap((own) => Array.from(own, ({ index }) => index)));
 
 function grown<Values extends Int32Array | Uint8Array>(now: Values, before: Values): Values {
   now.set(before);

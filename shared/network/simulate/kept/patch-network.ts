@@ -33,9 +33,12 @@ export function patchNetwork(network: SimulatedNetwork, now: NetworkConfiguratio
   for (const device of rows.goneDevices) take(removeDevice(network, device, patched));
   for (const { device, row } of rows.devices) take(patchDevice(network, device, row, patched));
   for (const row of rows.newDevices) take(addDevice(network, row, patched));
-  if (rows.newDevices.length + rows.goneDevices.length > 0) putInOrder(network, now);
-  if (patched.edited.size > 0 || grouped.size > 0 || rows.atCircuits.length > 0)
-    Object.assign(network, networkIndexes(now, network.devices));
+  const areDevicesKept = rows.newDevices.length + rows.goneDevices.length === 0;
+  if (!areDevicesKept) putInOrder(network, now);
+  if (patched.edited.size > 0 || grouped.size > 0 || rows.atCircuits.length > 0) {
+    const deviceOfNode = areDevicesKept ? network.deviceOfNode : undefined;
+    Object.assign(network, networkIndexes(now, network.devices, deviceOfNode));
+  }
   for (const device of withPartners(network, [
     ...near,
     ...network.devices.filter((own) => patched.edited.has(own)),
@@ -75,8 +78,8 @@ function lookAgainAt(network: SimulatedNetwork, device: SimulatedDevice, patched
   for (const { index } of device.interfaces) {
     const { cables = [], hosts = [], circuits = [] } = network.onInterface[index] ?? {};
     for (const at of cables) patched.cables.add(at);
-    for (const host of hosts.flatMap(([at]) => network.hosts[at] ?? [])) patched.hosts.add(host);
-    for (const own of circuits.flatMap(([at]) => network.circuits[at] ?? [])) patched.circuits.add(own);
+    for (const host of hosts.flatMap(([at]) => network.hosts[at] ?? [])) patched.nearHosts.add(host);
+    for (const own of circuits.flatMap(([at]) => network.circuits[at] ?? [])) patched.nearCircuits.add(own);
   }
 }
 

@@ -25,6 +25,9 @@ export interface Patched {
   /** As they were, and as they are. */
   readonly hosts: Set<SimulatedHost>;
   readonly circuits: Set<SimulatedCircuit>;
+  /** On devices of which another member, or the other of a pair, may take over: they are as they were unless layer 2 moves them. */
+  readonly nearHosts: Set<SimulatedHost>;
+  readonly nearCircuits: Set<SimulatedCircuit>;
   /** Of links that came or went. */
   readonly vertices: Set<number>;
 }
@@ -40,5 +43,7 @@ export const nothingPatched = (): Patched => ({
   cables: new Set(),
   hosts: new Set(),
   circuits: new Set(),
+  nearHosts: new Set(),
+  nearCircuits: new Set(),
   vertices: new Set(),
 });

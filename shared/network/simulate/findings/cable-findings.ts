@@ -1,9 +1,6 @@
 import type { SimulatedCable, SimulatedInterface, SimulatedNetwork } from '../compiled/compiled-network.ts';
-import type { ForwardingView } from '../forwarding/forwarding-view.ts';
 import { isBundle } from '../layer2/layer2-state.ts';
-import { DeskPorts } from './desk-ports.ts';
 import type { SimulatedFinding } from './simulated-finding.ts';
-import { TreeFindings } from './tree-findings.ts';
 
 const found = (
   rule: string,
@@ -11,39 +8,29 @@ const found = (
   inputs: SimulatedFinding['inputs'],
 ): SimulatedFinding => ({ check: 'layer-2', rule, elements: [...new Set(elements)], inputs });
 
-/** Check 15: one tree for each VLAN of a site, its root where its gateway is, and the two ends of every cable alike. */
-export function layer2Findings(
-  view: ForwardingView,
-  trees = new TreeFindings(),
-  desks = new DeskPorts(),
-): SimulatedFinding[] {
-  const { network } = view;
-  return [...allCableFindings(network), ...desks.find(network), ...trees.find(view)];
+/** Cables whose two ends are not alike. Kept from edit to edit: only cables are looked at again that one touches. */
+export class CableFindings {
+  /** By the numbers of the cables. */
+  readonly #wrong = new Map<number, readonly SimulatedFinding[]>();
+  /** All at first. */
+  #touched: Set<number> | undefined;
+
+  /** Cables that came, went, or end at ports that are not as they were. */
+  touch(cables: Iterable<number>): void {
+    for (const cable of cables) this.#touched?.add(cable);
+  }
+
+  find({ cables }: SimulatedNetwork): SimulatedFinding[] {
+    for (const at of this.#touched ?? cables.keys()) {
+      const cable = cables[at];
+      const found = cable === undefined ? [] : differencesOn(cable);
+      if (found.length > 0) this.#wrong.set(at, found);
+      else this.#wrong.delete(at);
+    }
+    this.#touched = new Set();
+    return [...this.#wrong].sort(([a], [b]) => a - b).flatMap(([, own]) => own);
+  }
 }
-
-function allCableFindings({ cables }: SimulatedNetwork): SimulatedFinding[] {
-  const all: SimulatedFinding[] = [];
-  for (const cable of cables) for (const one of cableFindings(cable)) all.push(one);
-  return all;
-}
-
-/** Of two ports that are as they were when the cable was looked at last, the same. */
-function cableFindings(cable: SimulatedCable): readonly SimulatedFinding[] {
-  const [one, other] = [cable.ends[0]?.row, cable.ends[1]?.row];
-  const known = foundOn.get(cable);
-  if (known !== undefined && known.one === one && known.other === other) return known.findings;
-  const found = differencesOn(cable);
-  const findings = found.length === 0 ? nothing : found;
-  foundOn.set(cable, { one, other, findings });
-  return findings;
-}
-
-const nothing: readonly SimulatedFinding[] = [];
-
-const foundOn = new WeakMap<
-  SimulatedCable,
-  { readonly one: unknown; readonly other: unknown; readonly findings: readonly SimulatedFinding[] }
->();
 
 function differencesOn({ edge, nodes, ends: [a, b] }: SimulatedCable): SimulatedFinding[] {
   if (a === undefined || b === undefined) return [];
