@@ -1,3 +1,4 @@
+import { onceEach } from '../../../caching/once-each.ts';
 import type { Requirements } from '../../../contract/requirements.ts';
 import { assumptionsOf } from '../../requirements/changeable-assumptions.ts';
 import { ownAsOf } from '../../requirements/own-as.ts';
@@ -78,9 +79,7 @@ export function routingDomains(view: NetworkView, requirements: Requirements): R
   const bySite = Map.groupBy(routing, ({ site }) => site);
   const others = [...bySite.keys()].filter((site) => site !== hub);
   const onMpls = view.sitesOnMpls;
-  const joining = new Map(
-    view.devices.map(({ id }) => [id, (view.endsOf.get(id) ?? []).some(joinsSites)] as const),
-  );
+  const joining = new Map(view.devices.map(({ id }) => [id, isJoining(view.endsOf.get(id) ?? [])] as const));
   const inBackbone = new Set(
     others.filter((site) => {
       const own = bySite.get(site) ?? [];
@@ -125,6 +124,9 @@ export function routingDomains(view: NetworkView, requirements: Requirements): R
 }
 
 const joinsSites = ({ device, far }: LinkEnd): boolean => far.site !== undefined && far.site !== device.site;
+
+/** Once for each list: most devices keep their links when a plan is edited. */
+const isJoining = onceEach((ends: readonly LinkEnd[]): boolean => ends.some(joinsSites));
 
 /** The answers that facts give about a view. */
 export function domainsBy(facts: DomainFacts, view: NetworkView): Omit<RoutingDomains, 'backbone'> {

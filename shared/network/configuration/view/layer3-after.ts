@@ -25,12 +25,9 @@ interface Edited {
 export function layer3After(graph: Graph, before: Layer3, { nodes, links, subnets }: Edited): Layer3 {
   if (!subnets.every(({ was, is }) => isPlacedAlike(was, is))) return layer3Of(graph);
   const blocks = blocksOf(graph.subnets);
-  const places = placesAfter(
-    graph,
-    blocks,
-    { ...before, subnetsOf: withEdited(before.subnetsOf, subnets) },
-    nodes,
-  );
+  const { routing, gatewaysOf } = before;
+  const subnetsOf = withEdited(before.subnetsOf, subnets);
+  const places = placesAfter(graph, blocks, { routing, subnetsOf, gatewaysOf }, nodes);
   if (places === undefined) return layer3Of(graph);
   return {
     nodes: nodesById(graph.nodes),
@@ -76,14 +73,15 @@ function placesAfter(
 ): Addressed | undefined {
   const readdressed = edited.filter(({ was, is }) => !isAddressedAlike(was, is));
   if (readdressed.some(({ was, is }) => (was?.cluster ?? is?.cluster) !== undefined)) return undefined;
+  const concerned = new Set<string>();
+  const concern = (id: string, { subnetsOf }: Pick<Addressed, 'subnetsOf'>): void => {
+    for (const subnet of subnetsOf.get(id) ?? []) if (subnet.vlan !== undefined) concerned.add(subnet.id);
+  };
+  for (const { was, is } of edited) concern(was?.id ?? is?.id ?? '', before);
+  if (readdressed.length + concerned.size === 0) return before;
   const routing = new Set(before.routing);
   const subnetsOf = new Map(before.subnetsOf);
   const gatewaysOf = new Map(before.gatewaysOf);
-  const concerned = new Set<string>();
-  const concern = (id: string): void => {
-    for (const subnet of subnetsOf.get(id) ?? []) if (subnet.vlan !== undefined) concerned.add(subnet.id);
-  };
-  for (const { was, is } of edited) concern(was?.id ?? is?.id ?? '');
   for (const { was, is } of readdressed) {
     const own = is === undefined ? [] : subnetsAt(is, blocks);
     const id = was?.id ?? is?.id ?? '';
@@ -91,7 +89,7 @@ function placesAfter(
     else routing.delete(id);
     if (own.length > 0) subnetsOf.set(id, own);
     else subnetsOf.delete(id);
-    concern(id);
+    concern(id, { subnetsOf });
   }
   for (const id of concerned) {
     const there = new Set(before.gatewaysOf.get(id));
