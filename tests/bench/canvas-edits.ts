@@ -1,5 +1,7 @@
 import type { Device } from '#shared/contract/device.ts';
 import type { Graph, TopologyEdge, TopologyNode } from '#shared/contract/topology-items.ts';
+import { formatAddress, parseAddress } from '#shared/network/addressing/ipv4.ts';
+import { isOneAddress } from '#shared/network/graph/one-address.ts';
 import type { MovedEnd } from '#web/features/topology/cells/moved-link.ts';
 import { insertDevice } from '#web/features/topology/editing/insert-device.ts';
 import { linkProblem } from '#web/features/topology/editing/link-problem.ts';
@@ -71,10 +73,42 @@ export function canvasEdits(planned: Graph, devices: readonly Device[]): Readonl
       nodes: new Set(ids.nodes ? [ids.nodes] : []),
       edges: new Set(ids.edges ? [ids.edges] : []),
     });
+  const taken = new Set(nodes.flatMap(({ addresses, ipv6 = [] }) => [...addresses, ...ipv6]));
+  /** The next address with its length that nobody has. */
+  const freeAfter = (cidr = ''): string => {
+    const [address = '', length] = cidr.split('/');
+    const isIpv6 = cidr.includes(':');
+    for (let more = 1; ; more += 1) {
+      const next = isIpv6
+        ? address.replace(/[^:]*$/, (last) => (Number.parseInt(last || '0', 16) + more).toString(16))
+        : formatAddress(parseAddress(address) + more);
+      if (!taken.has(`${next}/${length}`)) return `${next}/${length}`;
+    }
+  };
   const aSwitch = (graph: Graph, round: number, near: string): TopologyNode => {
-    const { site, addresses: [address = ''] = [] } = nodeById.get(near) ?? {};
+    const { site, addresses = [], ipv6 } = nodeById.get(near) ?? {};
     const place = { id: `new-${round}`, position: { x: round, y: 0 }, site };
-    return { ...newNode(graph, 'switch', place), addresses: [address.replace(/\d+\//, '250/')] };
+    const own = { addresses: addresses.map(freeAfter), ...(ipv6 && { ipv6: ipv6.map(freeAfter) }) };
+    return { ...newNode(graph, 'switch', place), ...own };
+  };
+  /** A router in the place of a device: it has loopbacks where that had addresses of a VLAN. */
+  const asRouter = (round: number): Partial<TopologyNode> => {
+    const { addresses = [], ipv6 } = nodeById.get(edgeDevice(round)) ?? {};
+    const loopbacks = (all: readonly string[]) => all.filter(isOneAddress).slice(0, 1).map(freeAfter);
+    return { type: 'router', addresses: loopbacks(addresses), ...(ipv6 && { ipv6: loopbacks(ipv6) }) };
+  };
+  /** A change of a device, or of each member of the cluster that it is in. */
+  const cluster = (
+    graph: Graph,
+    id: string,
+    change: (node: TopologyNode) => Partial<TopologyNode>,
+  ): Graph => {
+    const name = nodeById.get(id)?.cluster;
+    const isMember = (own: TopologyNode) => own.id === id || (name !== undefined && own.cluster === name);
+    return {
+      ...graph,
+      nodes: graph.nodes.map((own) => (isMember(own) ? { ...own, ...change(own) } : own)),
+    };
   };
   const join = (graph: Graph, id: string, one: string, other: string): Graph => {
     const [a, b] = [one, other].map((end) => graph.nodes.find((own) => own.id === end));
@@ -179,13 +213,13 @@ export function canvasEdits(planned: Graph, devices: readonly Device[]): Readonl
     'another address of a switch': (graph, round) =>
       node(graph, access(round), ({ addresses }) => ({ addresses: addresses.map(nextAddress) })),
     'another loopback of an edge device': (graph, round) =>
-      node(graph, edgeDevice(round), ({ addresses: [first, ...others] }) => ({
-        addresses: [nextAddress(first), ...others],
+      cluster(graph, edgeDevice(round), ({ addresses: [first, ...others] }) => ({
+        addresses: [freeAfter(first), ...others],
       })),
     'another model of a switch': (graph, round) => node(graph, access(round), otherModel),
     'another role of a switch': (graph, round) =>
       node(graph, access(round), () => ({ layer: 'distribution' })),
-    'a switch that is a router': (graph, round) => node(graph, access(round), () => ({ type: 'router' })),
+    'a switch that is a router': (graph, round) => node(graph, access(round), () => asRouter(round)),
     'another number of a VLAN': (graph, round) => ({
       ...graph,
       subnets: graph.subnets.map((own) => (own.id === wired(round) ? { ...own, vlan: 900 + round } : own)),
