@@ -23,7 +23,7 @@ const sentences: Readonly<Record<Drop['rule'], (values: Values, nameOf: NameOf) 
   'no-gateway': ({ at, gateway }) => `No device answers for ${gateway}, the gateway of ${at}.`,
   'no-route': ({ at, destination }) => `${at} has no route to ${destination}.`,
   discarded: ({ at, destination, prefix }) =>
-    `${at} discards packets to ${destination}: its route to ${prefix} has no next hop.`,
+    `${at} has no route to ${destination} but the one to ${prefix}, which discards what no other route takes.`,
   loop: ({ one = '', other = '' }, nameOf) =>
     one === other
       ? `The packet returns to ${nameOf(one)}: a routing loop.`

@@ -47,7 +47,7 @@ const bgpFaults: Readonly<Record<string, string>> = {
 const flowsOf = (count: number, kind: string): string => formatCount(count, `${kind} flow`);
 
 const such = ({ text, named }: Reader): string =>
-  `${text('service')} from ${named('source')} to ${named('destination')}`;
+  `${text('service')} from ${named('source')} to ${named('towards')}`;
 
 const sentences: ReadonlyMap<string, (reader: Reader) => string> = new Map(
   Object.entries<(reader: Reader) => string>({
@@ -74,7 +74,7 @@ const sentences: ReadonlyMap<string, (reader: Reader) => string> = new Map(
     'forbidden-passes': (reader) =>
       `${flowsOf(reader.count('flows'), 'forbidden')} ${reader.count('flows') === 1 ? 'passes' : 'pass'}: ${such(reader)}.`,
     'promised-dropped': (reader) =>
-      `${flowsOf(reader.count('flows'), 'promised')} ${reader.count('flows') === 1 ? 'is' : 'are'} dropped, such as ${such(reader)}. ${reader.drop()}`,
+      `${flowsOf(reader.count('flows'), 'promised')} ${reader.count('flows') === 1 ? 'is dropped:' : 'are dropped, such as'} ${such(reader)}. ${reader.drop()}`,
     'promised-partly': (reader) =>
       `Some sessions of ${flowsOf(reader.count('flows'), 'promised')} fail, such as ${such(reader)}. ${reader.drop()}`,
     'bundle-mismatch': ({ named }) =>
@@ -95,9 +95,9 @@ const sentences: ReadonlyMap<string, (reader: Reader) => string> = new Map(
     'vlan-split': ({ text, count }) =>
       `VLAN ${text('vlan')} of ${text('site')} is in ${formatNumber(count('parts'))} parts that are not connected.`,
     'failure-takes': (reader) =>
-      `If ${reader.named('element')} fails, ${flowsOf(reader.count('flows'), 'promised')} ${reader.count('flows') === 1 ? 'is' : 'are'} lost, such as ${such(reader)}. ${reader.drop()}`,
+      `If ${reader.named('element')} fails, ${flowsOf(reader.count('flows'), 'promised')} ${reader.count('flows') === 1 ? 'is lost:' : 'are lost, such as'} ${such(reader)}. ${reader.drop()}`,
     'failure-opens': (reader) =>
-      `If ${reader.named('element')} fails, ${flowsOf(reader.count('flows'), 'forbidden')} ${reader.count('flows') === 1 ? 'passes' : 'pass'}, such as ${such(reader)}.`,
+      `If ${reader.named('element')} fails, ${flowsOf(reader.count('flows'), 'forbidden')} ${reader.count('flows') === 1 ? 'passes:' : 'pass, such as'} ${such(reader)}.`,
     'failure-unsettled': ({ named }) => `If ${named('element')} fails, routes never settle.`,
     'host-cut-off': ({ named }) => `${named('host')} has no working link in its VLAN.`,
     'host-without-gateway': ({ named, text }) =>

@@ -125,6 +125,7 @@ describe('single failures', () => {
         partly: 0,
         flow: 'pc to internet',
         source: 'pc',
+        towards: 'internet',
         destination: '8.8.8.8',
         service: 'https',
         drop: 'no-route',

@@ -62,7 +62,7 @@ test('promised flows that are dropped are counted, with an example and the reaso
     check: 'flows',
     rule: 'promised-dropped',
     elements: ['rtr', 'people'],
-    inputs: { ...inputs, source: 'people', destination: 'internet', flows: 2, drop: 'no-provider' },
+    inputs: { ...inputs, source: 'people', towards: 'internet', flows: 2, drop: 'no-provider' },
   };
   expect(findingSentence(finding, nameOf)).toBe(
     '2 promised flows are dropped, such as SIP from PEOPLE to INTERNET. No provider is reachable.',
@@ -74,9 +74,9 @@ test('what a failure takes is counted, with an example and the reason', () => {
     check: 'failures',
     rule: 'failure-takes',
     elements: ['isp', 'rtr', 'fw'],
-    inputs: { ...inputs, element: 'isp', source: 'people', destination: 'internet', flows: 1, drop: 'loop' },
+    inputs: { ...inputs, element: 'isp', source: 'people', towards: 'internet', flows: 1, drop: 'loop' },
   };
   expect(findingSentence(finding, nameOf)).toBe(
-    'If ISP fails, 1 promised flow is lost, such as SIP from PEOPLE to INTERNET. FW sends the packet back to RTR: a routing loop.',
+    'If ISP fails, 1 promised flow is lost: SIP from PEOPLE to INTERNET. FW sends the packet back to RTR: a routing loop.',
   );
 });

@@ -23,13 +23,7 @@ export const flowFindings = onceEach((matrix: readonly MatrixRow[]): readonly Si
         check: 'flows' as const,
         rule,
         elements: isOpen ? flow.from : [...(drop?.elements ?? []), ...flow.from],
-        inputs: {
-          source: flow.source,
-          destination: flow.destination,
-          service: flow.service.name,
-          direction: outcome.direction,
-          ...(drop && { ...drop.inputs, drop: drop.rule, at: drop.elements[0] ?? '' }),
-        },
+        inputs: { direction: outcome.direction, ...inputsOf(flow, drop) },
       },
     };
     groups.set(key, group);
@@ -40,6 +34,17 @@ export const flowFindings = onceEach((matrix: readonly MatrixRow[]): readonly Si
     elements: [...new Set(finding.elements)],
     inputs: { ...finding.inputs, flow: flows[0] ?? '', flows: flows.length },
   }));
+});
+
+/** A flow and why it is dropped. Why it is may name the address that it leads to as its destination, hence `towards`. */
+const inputsOf = (
+  { source, destination, service }: MatrixRow['flow'],
+  drop: MatrixRow['outcome']['drop'],
+): SimulatedFinding['inputs'] => ({
+  ...(drop && { ...drop.inputs, drop: drop.rule, at: drop.elements[0] ?? '' }),
+  source,
+  towards: destination,
+  service: service.name,
 });
 
 /** Check 13: what a single failure takes, opens or leaves unsettled. Which of it has to survive, the requirements say. */
@@ -53,14 +58,7 @@ export const failureFindings = (failures: readonly FailureOutcome[]): SimulatedF
         element: element.id,
         kind: element.kind,
         ...inputs,
-        ...(row && {
-          flow: row.flow.id,
-          source: row.flow.source,
-          destination: row.flow.destination,
-          service: row.flow.service.name,
-          ...row.outcome.drop?.inputs,
-          ...(row.outcome.drop && { drop: row.outcome.drop.rule, at: row.outcome.drop.elements[0] ?? '' }),
-        }),
+        ...(row && { flow: row.flow.id, ...inputsOf(row.flow, row.outcome.drop) }),
       },
     });
     const partly = lost.filter(({ outcome }) => outcome.outcome === 'partly').length;
