@@ -1,39 +1,17 @@
-import type { Subnet, TopologyNode } from '../../contract/topology-items.ts';
-import {
-  contains,
-  formatAddress,
-  lastOf,
-  parseAddress,
-  parseBlock,
-  withoutPrefix,
-} from '../addressing/ipv4.ts';
-import { formatIpv6, holdsIpv6, lastOfIpv6, parseIpv6Block } from '../addressing/ipv6-address.ts';
-import type { NetworkIndex } from '../graph/network-index.ts';
+import type { TopologyNode } from '../../contract/topology-items.ts';
+import { withoutPrefix } from '../addressing/ipv4.ts';
+import { isSameDevice } from '../graph/clusters.ts';
+import { hasLoopback } from '../graph/has-loopback.ts';
+import { isInfrastructure, type NetworkIndex } from '../graph/network-index.ts';
 import { isOneAddress } from '../graph/one-address.ts';
 import { changing, type Fix } from './finding.ts';
+import { freeAddress, holds, type TakenAddresses } from './free-address.ts';
 
-/** Every address that something has, without its prefix length. */
-export type TakenAddresses = Set<string>;
-
-export const takenAddresses = ({ graph: { nodes, edges, subnets } }: NetworkIndex): TakenAddresses =>
-  new Set(
-    [
-      ...nodes.flatMap(({ addresses, ipv6 = [], outOfBand }) => [...addresses, ...ipv6, outOfBand]),
-      ...edges.flatMap(({ addresses, ipv6 }) => [
-        addresses?.source,
-        addresses?.target,
-        ipv6?.source,
-        ipv6?.target,
-      ]),
-      ...subnets.flatMap(({ gateway, gatewayIpv6, firstHop }) => [
-        gateway,
-        gatewayIpv6,
-        ...(firstHop?.members ?? []).flatMap((member) => [member.address, member.ipv6]),
-      ]),
-    ].flatMap((address) => (address === undefined ? [] : [withoutPrefix(address)])),
-  );
-
-/** Gives one of two devices that claim an address another one, which is taken then; none where what they are says that both have it. */
+/**
+ * Ends that two devices claim an address. It stays with the one of which a link, first-hop redundancy or a gateway says it; the other
+ * one has the address that is said of it, else one that is free, which is taken then, else none in its place. All members of a
+ * cluster that list it change together. No fix where both are said to have it.
+ */
 export function otherAddress(
   node: TopologyNode,
   other: TopologyNode,
@@ -42,111 +20,153 @@ export function otherAddress(
   taken: TakenAddresses,
 ): Fix | undefined {
   if (node === other) return listedOnce(node, address);
-  const { subnets } = index.graph;
-  const host = withoutPrefix(address);
-  const isHome = ({ site }: TopologyNode) => subnets.some((row) => row.site === site && holds(row, address));
+  const wrong = [node, other].filter((one) => !isEntitled(one, address, index));
+  const isHome = ({ site }: TopologyNode) =>
+    index.graph.subnets.some((row) => row.site === site && holds(row, address));
   // One that is elsewhere is the one that is wrong.
-  const strangers = [node, other].filter((one) => !isHome(one));
-  if (strangers.length > 0 && !isOneAddress(address)) return undefined;
-  if (subnets.some(({ gateway, gatewayIpv6 }) => [gateway, gatewayIpv6].includes(host))) return undefined;
-  for (const one of strangers.length > 0 ? strangers : [node, other]) {
-    const isFixed = one.cluster !== undefined || isHeld(one, address, index);
-    const free = isFixed ? undefined : freeAddress(one, address, index, taken);
-    if (free === undefined) continue;
-    taken.add(withoutPrefix(free));
-    return {
-      label: `Give ${one.label} the address ${withoutPrefix(free)}`,
-      changes: changing({ node: { id: one.id, ...replaced(one, host, free) } }),
-    };
+  const strangers = wrong.filter((one) => !isHome(one));
+  for (const one of strangers.length > 0 ? strangers : wrong) {
+    const fix =
+      given(one, address, statedFor(one, address, index), index) ??
+      givenFree(one, address, index, taken) ??
+      takenOff(one, address, index);
+    if (fix !== undefined) return fix;
   }
   return undefined;
 }
 
 const listOf = (address: string): 'ipv6' | 'addresses' => (address.includes(':') ? 'ipv6' : 'addresses');
 
-function replaced(
-  node: TopologyNode,
-  host: string,
-  free: string,
-): Pick<TopologyNode, 'addresses'> | Pick<TopologyNode, 'ipv6'> {
-  const own = node[listOf(free)] ?? [];
-  const list = own.map((one) => (withoutPrefix(one) === host ? free : one));
-  return listOf(free) === 'ipv6' ? { ipv6: list } : { addresses: list };
-}
+/** The addresses of a node of the family of one. */
+const listedAt = (node: TopologyNode, address: string): readonly string[] => node[listOf(address)] ?? [];
+
+const isListed = (list: readonly string[], address: string): boolean =>
+  list.some((one) => withoutPrefix(one) === withoutPrefix(address));
+
+const withList = (
+  { id }: TopologyNode,
+  address: string,
+  list: readonly string[],
+): Fix['changes']['nodes']['changed'][number] =>
+  listOf(address) === 'ipv6' ? { id, ipv6: [...list] } : { id, addresses: [...list] };
 
 function listedOnce(node: TopologyNode, address: string): Fix {
-  const own = node[listOf(address)] ?? [];
+  const own = listedAt(node, address);
   const host = withoutPrefix(address);
   const first = own.findIndex((one) => withoutPrefix(one) === host);
   const list = own.filter((one, at) => at === first || withoutPrefix(one) !== host);
   return {
     label: `List ${host} once at ${node.label}`,
-    changes: changing({
-      node: { id: node.id, ...(listOf(address) === 'ipv6' ? { ipv6: list } : { addresses: list }) },
-    }),
+    changes: changing({ node: withList(node, address, list) }),
   };
 }
 
-/** Whether links or subnets say as well that a device has an address. */
-function isHeld({ id }: TopologyNode, address: string, { graph: { subnets }, attachments }: NetworkIndex) {
+const membersOf = (node: TopologyNode, { graph }: NetworkIndex): TopologyNode[] =>
+  node.cluster === undefined ? [node] : graph.nodes.filter((one) => isSameDevice(one, node));
+
+/** Whether something else than its own list says that a device has an address. */
+function isEntitled(node: TopologyNode, address: string, index: NetworkIndex): boolean {
   const host = withoutPrefix(address);
-  const isIt = (own: string | undefined) => own !== undefined && withoutPrefix(own) === host;
+  const isGateway = index.graph.subnets.some(
+    ({ site, firstHop, gateway, gatewayIpv6 }) =>
+      firstHop === undefined && site === node.site && [gateway, gatewayIpv6].includes(host),
+  );
   return (
-    subnets.some(({ firstHop }) =>
-      firstHop?.members.some((member) => member.node === id && [member.address, member.ipv6].some(isIt)),
-    ) ||
-    (attachments.get(id) ?? []).some(({ edge }) => {
-      const end = edge.source === id ? 'source' : 'target';
-      return isIt(edge.addresses?.[end]) || isIt(edge.ipv6?.[end]);
-    })
+    isListed(saidOf(node, address, index), address) ||
+    (isGateway && isInfrastructure(node) && hasLoopback(node))
   );
 }
 
-function freeAddress(
+/** What links and first-hop redundancy say that a device has, of the family of an address. */
+function saidOf(node: TopologyNode, address: string, index: NetworkIndex): string[] {
+  const list = listOf(address);
+  const members = new Set(membersOf(node, index).map(({ id }) => id));
+  const ofLinks = [...members].flatMap((id) =>
+    (index.attachments.get(id) ?? []).flatMap(
+      ({ edge }) => edge[list]?.[edge.source === id ? 'source' : 'target'] ?? [],
+    ),
+  );
+  const ofFirstHops = index.graph.subnets.flatMap(({ cidr, ipv6, firstHop }) => {
+    const length = (list === 'ipv6' ? ipv6 : cidr)?.split('/')[1];
+    return (firstHop?.members ?? []).flatMap((member) => {
+      const own = list === 'ipv6' ? member.ipv6 : member.address;
+      return members.has(member.node) && own !== undefined ? [`${own}/${length}`] : [];
+    });
+  });
+  return [...ofLinks, ...ofFirstHops];
+}
+
+/** An address of the same length that is said of a device, or that the rest of its cluster lists, and that no list of its own has. */
+function statedFor(node: TopologyNode, address: string, index: NetworkIndex): string | undefined {
+  const [, length] = address.split('/');
+  const mates = membersOf(node, index).filter((one) => one !== node);
+  const stated = [...mates.flatMap((mate) => listedAt(mate, address)), ...saidOf(node, address, index)];
+  return stated.find(
+    (one) =>
+      one.endsWith(`/${length}`) &&
+      !isListed(listedAt(node, address), one) &&
+      index.graph.nodes.every((each) => isSameDevice(each, node) || !isListed(listedAt(each, one), one)),
+  );
+}
+
+/** A device, as a cluster with all members that list the address, with another one in its place. */
+function given(
+  node: TopologyNode,
+  address: string,
+  instead: string | undefined,
+  index: NetworkIndex,
+): Fix | undefined {
+  if (instead === undefined) return undefined;
+  return {
+    label: `Give ${node.label} the address ${withoutPrefix(instead)}`,
+    changes: withLists(node, address, index, (own) =>
+      own.map((one) => (withoutPrefix(one) === withoutPrefix(address) ? instead : one)),
+    ),
+  };
+}
+
+function withLists(
+  node: TopologyNode,
+  address: string,
+  index: NetworkIndex,
+  listOfMember: (own: readonly string[]) => readonly string[],
+): Fix['changes'] {
+  const listing = membersOf(node, index).filter((one) => isListed(listedAt(one, address), address));
+  const changed = listing.map((one) => withList(one, address, listOfMember(listedAt(one, address))));
+  return { ...changing({}), nodes: { added: [], changed, removed: [] } };
+}
+
+function givenFree(
   node: TopologyNode,
   address: string,
   index: NetworkIndex,
   taken: TakenAddresses,
-): string | undefined {
-  const [, prefix] = address.split('/');
-  if (prefix === undefined) return undefined;
-  const { subnets } = index.graph;
-  const rows = subnets.filter((row) =>
-    isOneAddress(address)
-      ? row.purpose === 'loopback' && row.site === node.site
-      : row.vlan !== undefined && row.site === node.site && holds(row, address),
+): Fix | undefined {
+  const free = freeAddress(node, address, index, taken);
+  if (free === undefined || isBeside(node, address, free, index)) return undefined;
+  taken.add(withoutPrefix(free));
+  return given(node, address, free, index);
+}
+
+/** Whether a device has an address in the subnet of one already; a group of hosts has as many as it likes. */
+const isBeside = (node: TopologyNode, address: string, free: string, { graph }: NetworkIndex): boolean =>
+  node.layer !== 'endpoint' &&
+  graph.subnets.some(
+    (row) =>
+      row.site === node.site &&
+      row.vlan !== undefined &&
+      holds(row, free) &&
+      listedAt(node, address).some((own) => withoutPrefix(own) !== withoutPrefix(address) && holds(row, own)),
   );
-  const free = rows.flatMap((row) => hostsOf(row, address.includes(':'))).find((host) => !taken.has(host));
-  return free === undefined ? undefined : `${free}/${prefix}`;
-}
 
-function holds({ cidr, ipv6 }: Subnet, address: string): boolean {
-  if (address.includes(':'))
-    return ipv6 !== undefined && holdsIpv6(parseIpv6Block(ipv6), parseIpv6Block(withLength(address, 128)));
-  return cidr !== undefined && contains(parseBlock(cidr), parseBlock(withLength(address, 32)));
-}
-
-const withLength = (address: string, length: number): string => `${withoutPrefix(address)}/${length}`;
-
-/** As many are looked at; nobody has as many by hand. */
-const mostHosts = 4_096;
-
-/** Addresses of a subnet that are given by hand, in their order. */
-function hostsOf({ cidr, ipv6, dhcp }: Subnet, isOfIpv6: boolean): string[] {
-  if (isOfIpv6) {
-    if (ipv6 === undefined) return [];
-    const block = parseIpv6Block(ipv6);
-    if (block.prefix === 128) return [formatIpv6(block.first)];
-    const last = lastOfIpv6(block) - block.first;
-    const most = last < mostHosts ? Number(last) : mostHosts;
-    return Array.from({ length: most }, (_, at) => formatIpv6(block.first + BigInt(at + 1)));
-  }
-  if (cidr === undefined) return [];
-  const block = parseBlock(cidr);
-  if (block.prefix === 32) return [formatAddress(block.first)];
-  const most = Math.min(lastOf(block) - block.first - 1, mostHosts);
-  const [from, to] = dhcp === undefined ? [0, -1] : [parseAddress(dhcp.from), parseAddress(dhcp.to)];
-  return Array.from({ length: most }, (_, at) => block.first + at + 1)
-    .filter((address) => address < from || address > to)
-    .map(formatAddress);
+/** A device without an address that nothing says of it, as long as it has others; hosts need theirs. */
+function takenOff(node: TopologyNode, address: string, index: NetworkIndex): Fix | undefined {
+  const left = listedAt(node, address).filter((one) => withoutPrefix(one) !== withoutPrefix(address));
+  const isItsOnly = isOneAddress(address) && isInfrastructure(node) && !left.some(isOneAddress);
+  if (left.length === 0 || isItsOnly || node.layer === 'endpoint') return undefined;
+  const host = withoutPrefix(address);
+  return {
+    label: `Take ${host} off ${node.label}`,
+    changes: withLists(node, address, index, (own) => own.filter((one) => withoutPrefix(one) !== host)),
+  };
 }

@@ -2,7 +2,7 @@ import { applyChanges } from '../graph/apply-changes.ts';
 import type { SimulatedCheckId } from '../simulate/findings/simulated-finding.ts';
 import type { NetworkSimulation } from '../simulate/network-simulation.ts';
 import type { CheckInput } from './check-plan.ts';
-import type { Finding, Fix } from './finding.ts';
+import { type Finding, type Fix, withFix } from './finding.ts';
 import { type Found, foundAtRest } from './found-at-rest.ts';
 import type { NetworkKeeper } from './network-keeper.ts';
 
@@ -13,11 +13,11 @@ export function findingsAtRest(
   keeper: NetworkKeeper,
 ): (check: SimulatedCheckId) => Finding[] {
   const found = foundAtRest(simulation, input.graph, keeper);
-  let tries = simulation.network.devices.length > fixableDevices ? 0 : mostTries;
+  const mends = triedFixes(found, simulation.network.devices.length, input, keeper);
   const findings = found.map(({ check, finding, fix }) => {
-    if (fix === undefined || tries === 0) return { check, finding };
-    tries -= 1;
-    return { check, finding: isMended(finding, fix, found, input, keeper) ? { ...finding, fix } : finding };
+    const ending = mends.filter(({ ends }) => ends(finding));
+    const own = ending.find(({ fix: tried }) => tried.label === fix?.label) ?? ending[0];
+    return { check, finding: { ...finding, ...withFix(own?.fix) } };
   });
   return (check) => findings.flatMap((one) => (one.check === check ? [one.finding] : []));
 }
@@ -26,22 +26,57 @@ export function findingsAtRest(
 const mostTries = 4;
 const fixableDevices = 400;
 
-/** Whether a fix ends its finding and leaves fewer failures. */
-function isMended(
-  { sentence }: Finding,
-  { changes }: Fix,
+/** A fix that was seen to leave less to find. */
+interface TriedFix {
+  readonly fix: Fix;
+  readonly ends: (finding: Finding) => boolean;
+}
+
+/** The first of the fixes, each once, that leave fewer findings: what several are about may have one cause. */
+function triedFixes(
   before: readonly Found[],
+  devices: number,
+  input: CheckInput,
+  keeper: NetworkKeeper,
+): TriedFix[] {
+  if (devices > fixableDevices) return [];
+  const fixes = new Map(before.flatMap(({ fix }) => (fix === undefined ? [] : [[fix.label, fix]])));
+  return [...fixes.values()].slice(0, mostTries).flatMap((fix): TriedFix[] => {
+    const after = foundAfter(fix.changes, input, keeper);
+    if (after === undefined || !isBetter(after, before)) return [];
+    const left = new Set(after.map(({ finding }) => finding.sentence));
+    return [{ fix, ends: ({ sentence }) => !left.has(sentence) }];
+  });
+}
+
+/** What is found of the network with a change; undefined where it could not be simulated. */
+function foundAfter(
+  changes: Fix['changes'],
   input: CheckInput,
   { trial }: NetworkKeeper,
-): boolean {
+): readonly Found[] | undefined {
   const graph = applyChanges(input.graph, changes);
   const configured = trial.configure({ ...input, graph });
-  if (configured.kind === 'refused') return false;
-  const after = foundAtRest(trial.simulate(configured.network), graph, trial);
+  if (configured.kind === 'refused') return undefined;
+  return foundAtRest(trial.simulate(configured.network), graph, trial);
+}
+
+/** Fewer failures, or as many and fewer warnings, and in no check more failures. */
+function isBetter(after: readonly Found[], before: readonly Found[]): boolean {
+  const [left, were] = [failuresIn(after), failuresIn(before)];
+  const [count, most] = [sum(left), sum(were)];
   return (
-    failuresIn(after) < failuresIn(before) && after.every(({ finding }) => finding.sentence !== sentence)
+    [...left].every(([check, failures]) => failures <= (were.get(check) ?? 0)) &&
+    (count < most || (count === most && after.length < before.length))
   );
 }
 
-const failuresIn = (found: readonly Found[]): number =>
-  found.filter(({ finding }) => finding.severity === 'failure').length;
+function failuresIn(found: readonly Found[]): ReadonlyMap<SimulatedCheckId, number> {
+  const counts = new Map<SimulatedCheckId, number>();
+  for (const { check, finding } of found)
+    if (finding.severity === 'failure') counts.set(check, (counts.get(check) ?? 0) + 1);
+  return counts;
+}
+
+const sum = (counts: ReadonlyMap<SimulatedCheckId, number>): number =>
+  [...counts.values()].reduce((all, count) => all + count, 0);

@@ -1,5 +1,9 @@
-import type { Graph, TopologyEdge } from '../../contract/topology-items.ts';
+import { onceEach } from '../../caching/once-each.ts';
+import type { Graph, Subnet, TopologyEdge } from '../../contract/topology-items.ts';
 import { formatAddress, parseBlock } from '../addressing/ipv4.ts';
+import { blocksOf, subnetsAt } from '../configuration/view/layer3.ts';
+import { logicalId } from '../graph/clusters.ts';
+import { hasLoopback } from '../graph/has-loopback.ts';
 import { isInfrastructure, type NetworkIndex } from '../graph/network-index.ts';
 import type { SimulatedFinding } from '../simulate/findings/simulated-finding.ts';
 import { changing, type Fix } from './finding.ts';
@@ -11,6 +15,7 @@ export function possibleFix(found: SimulatedFinding, index: NetworkIndex): Fix |
     case 'vlan-split':
     case 'host-cut-off':
     case 'host-without-gateway':
+    case 'no-root':
       return typeof vlan === 'number' && vlan > 0 ? carriedFix(found, vlan, index) : undefined;
     case 'ospf-neighbours':
     case 'bgp-session':
@@ -20,7 +25,7 @@ export function possibleFix(found: SimulatedFinding, index: NetworkIndex): Fix |
   }
 }
 
-/** Lets a trunk carry a VLAN between two parts of its site that have it. */
+/** Lets a trunk carry a VLAN between two parts of its site that have it, or to the device that is its gateway. */
 function carriedFix({ elements }: SimulatedFinding, vlan: number, index: NetworkIndex): Fix | undefined {
   const [first = ''] = elements;
   const node = index.nodes.get(first) ?? index.graph.nodes.find(({ cluster }) => cluster === first);
@@ -36,10 +41,22 @@ function carriedFix({ elements }: SimulatedFinding, vlan: number, index: Network
   });
   if (link === undefined) return undefined;
   const ends = [link.source, link.target].map((id) => index.nodes.get(id)?.label ?? id);
+  const changed = index.graph.edges
+    .filter((edge) => !edge.vlans.includes(vlan) && isTrunk(edge, index) && isBeside(edge, link, index))
+    .map(({ id, vlans }) => ({ id, vlans: [...vlans, vlan].sort((a, b) => a - b) }));
   return {
     label: `Carry VLAN ${vlan} between ${ends.join(' and ')}`,
-    changes: changing({ edge: { id: link.id, vlans: [...link.vlans, vlan].sort((a, b) => a - b) } }),
+    changes: { ...changing({}), edges: { added: [], changed, removed: [] } },
   };
+}
+
+/** Whether a link is one, lies beside one between the same two devices, or is of its aggregate. */
+function isBeside(edge: TopologyEdge, link: TopologyEdge, { nodes }: NetworkIndex): boolean {
+  const endsOf = ({ source, target }: TopologyEdge) =>
+    [source, target].map((id) => logicalId(nodes.get(id) ?? { id }));
+  const [own, ends] = [endsOf(edge), endsOf(link)];
+  const shared = own.filter((end) => ends.includes(end)).length;
+  return shared === 2 || (shared === 1 && edge.aggregate !== undefined && edge.aggregate === link.aggregate);
 }
 
 const isTrunk = ({ type, source, target }: TopologyEdge, { nodes }: NetworkIndex): boolean => {
@@ -67,13 +84,25 @@ function hasVlanBeyond(
   { source, target }: TopologyEdge,
   part: ReadonlySet<string>,
   vlan: number,
-  { attachments }: NetworkIndex,
+  { graph, attachments, nodes }: NetworkIndex,
 ): boolean {
   const far = part.has(source) ? target : source;
-  return (attachments.get(far) ?? []).some(
-    ({ edge, other }) => edge.vlans.includes(vlan) && !part.has(other.id),
+  const isGateway = (gatewaysIn(graph).get(far) ?? []).some(
+    (row) => row.vlan === vlan && row.site === nodes.get(far)?.site,
+  );
+  return (
+    isGateway ||
+    (attachments.get(far) ?? []).some(({ edge, other }) => edge.vlans.includes(vlan) && !part.has(other.id))
   );
 }
+
+/** The subnets that each routing device has an address in. */
+const gatewaysIn = onceEach((graph: Graph): ReadonlyMap<string, readonly Subnet[]> => {
+  const blocks = blocksOf(graph.subnets);
+  return new Map(
+    graph.nodes.flatMap((node) => (hasLoopback(node) ? [[node.id, subnetsAt(node, blocks)] as const] : [])),
+  );
+});
 
 /** Gives a routed link the two addresses of its subnet. */
 function addressFix({ elements }: SimulatedFinding, { edges }: Graph): Fix | undefined {

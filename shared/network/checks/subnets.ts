@@ -22,7 +22,7 @@ import {
   parseIpv6Block,
 } from '../addressing/ipv6-address.ts';
 import type { NetworkIndex } from '../graph/network-index.ts';
-import { type CheckAnswer, changing, type Finding } from './finding.ts';
+import { type CheckAnswer, changing, type Finding, type Fix, withFix } from './finding.ts';
 
 /** One row of the addressing plan with its block read once. */
 interface Row {
@@ -76,7 +76,7 @@ export function checkSubnets({ graph }: NetworkIndex): CheckAnswer {
       ...subnets.flatMap(capacity),
       ...subnets.flatMap((row) => outside(row, blocks)),
       ...subnets6.flatMap(ipv6Gateway),
-      ...subnets6.flatMap(ipv6Length),
+      ...subnets6.flatMap((row) => ipv6Length(row, subnets6)),
       ...subnets6.flatMap((row) => ipv6Outside(row, blocks6)),
     ],
   };
@@ -200,15 +200,32 @@ function ipv6Gateway({ subnet: { id, name, ipv6, gatewayIpv6 }, block }: Ipv6Row
 }
 
 /** Hosts make their own addresses in a /64 only (RFC 4862). */
-function ipv6Length({ subnet: { id, name, ipv6, vlan }, block }: Ipv6Row): Finding[] {
+function ipv6Length({ subnet, block }: Ipv6Row, rows: readonly Ipv6Row[]): Finding[] {
+  const { id, name, ipv6, vlan } = subnet;
   if (vlan === undefined || block.prefix === 64) return [];
   return [
     {
       severity: 'failure',
       elements: [id],
       sentence: `${name} (${ipv6}) is no /64, without which hosts give themselves no address.`,
+      ...withFix(asHostBlock({ subnet, block }, rows)),
     },
   ];
+}
+
+/** The /64 of its gateway in place of a subnet's block, where that overlaps no other. */
+function asHostBlock({ subnet, block }: Ipv6Row, rows: readonly Ipv6Row[]): Fix | undefined {
+  const { id, name, gatewayIpv6 } = subnet;
+  const gateway = gatewayIpv6 === undefined ? undefined : parseIpv6Block(`${gatewayIpv6}/128`);
+  const within = gateway !== undefined && holdsIpv6(block, gateway) ? gateway.first : block.first;
+  const whole = parseIpv6Block(`${formatIpv6(within)}/64`);
+  const isFree = rows.every(
+    (row) =>
+      row.subnet.id === id || row.block.first > lastOfIpv6(whole) || lastOfIpv6(row.block) < whole.first,
+  );
+  if (!isFree) return undefined;
+  const ipv6 = formatIpv6Block(whole);
+  return { label: `Make ${ipv6} the block of ${name}`, changes: changing({ subnet: { id, ipv6 } }) };
 }
 
 function ipv6Outside({ subnet, block }: Ipv6Row, blocks: ReadonlyMap<string, Ipv6Row>): Finding[] {

@@ -2,9 +2,10 @@ import type { Subnet, TopologyNode } from '../../contract/topology-items.ts';
 import { withoutPrefix } from '../addressing/ipv4.ts';
 import { isSameDevice } from '../graph/clusters.ts';
 import { isInfrastructure, type NetworkIndex } from '../graph/network-index.ts';
-import { otherAddress, type TakenAddresses, takenAddresses } from './address-fix.ts';
+import { otherAddress } from './address-fix.ts';
 import { type CheckAnswer, changing, type Finding, type Fix, withFix } from './finding.ts';
-import { renumbered, reservedVlan, toldApart } from './vlan-fix.ts';
+import { type TakenAddresses, takenAddresses } from './free-address.ts';
+import { oneNumberEach, renumbered, reservedVlan } from './vlan-fix.ts';
 
 /** VLAN numbers once a site and none that switches keep for themselves; host names and addresses once. */
 export function checkUniqueness(index: NetworkIndex): CheckAnswer {
@@ -30,7 +31,7 @@ function vlanNumbers(index: NetworkIndex): Finding[] {
               severity: 'failure',
               elements: [id, other.id],
               sentence: `VLAN ${vlan} of ${site} is both ${other.name} and ${name}.`,
-              ...withFix(toldApart(subnet, index)),
+              ...withFix(oneNumberEach(subnet, other, index)),
             } as const,
           ]),
       ...(reserved === undefined

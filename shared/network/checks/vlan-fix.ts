@@ -2,6 +2,7 @@ import type { Graph, Subnet, TopologyEdge } from '../../contract/topology-items.
 import { isInfrastructure, type NetworkIndex } from '../graph/network-index.ts';
 import { assumptions } from '../requirements/assumptions.ts';
 import { changing, type Fix } from './finding.ts';
+import { holds } from './free-address.ts';
 
 /** Why no subnet should have a VLAN number; undefined where one may. */
 export function reservedVlan(vlan: number): string | undefined {
@@ -26,22 +27,30 @@ export function renumbered({ id, site, name, vlan }: Subnet, index: NetworkIndex
   };
 }
 
+/** A site's block and a loopback are in no VLAN. */
+const isWithoutVlan = ({ purpose }: Subnet): boolean => purpose === 'site' || purpose === 'loopback';
+
 /**
- * Gives a subnet that has the number of another one its own: that which links at its site have and no subnet, where there is one such;
- * else a free one, which the trunks carry that carried the other.
+ * Ends that two subnets of a site have one number: takes it off the one that should have none. Else one of them gets the number that
+ * links there have and no subnet, where there is one such; else a free one, which the trunks carry that carried the other.
  */
-export function toldApart(subnet: Subnet, index: NetworkIndex): Fix | undefined {
-  const { id, site, name, vlan } = subnet;
+export function oneNumberEach(subnet: Subnet, other: Subnet, index: NetworkIndex): Fix | undefined {
+  const { site, vlan } = subnet;
   if (vlan === undefined) return undefined;
+  const outside = [other, subnet].find(isWithoutVlan);
+  if (outside !== undefined) return withoutVlan(outside);
   const links = linksAt(site, index);
   const taken = numbersAt(site, index.graph);
   const orphans = new Set(links.flatMap(({ vlans }) => vlans.filter((own) => !taken.has(own))));
   const [only] = [...orphans].filter((own) => reservedVlan(own) === undefined);
-  if (only !== undefined && orphans.size === 1)
+  if (only !== undefined && orphans.size === 1) {
+    const gain = (row: Subnet) => notReached(row, vlan, index) - notReached(row, only, index);
+    const { id, name } = gain(other) > gain(subnet) ? other : subnet;
     return {
       label: `Number ${name} ${only}, as its links have it`,
       changes: changing({ subnet: { id, vlan: only } }),
     };
+  }
   const free = freeNumber(site, vlan, index);
   if (free === undefined) return undefined;
   const isTrunk = ({ source, target }: TopologyEdge) =>
@@ -51,10 +60,28 @@ export function toldApart(subnet: Subnet, index: NetworkIndex): Fix | undefined 
     });
   const trunks = links.filter((edge) => edge.vlans.includes(vlan) && isTrunk(edge));
   return {
-    label: `Renumber ${name} to VLAN ${free}`,
-    changes: withVlans({ id, vlan: free }, trunks, (vlans) => [...vlans, free].sort((a, b) => a - b)),
+    label: `Renumber ${subnet.name} to VLAN ${free}`,
+    changes: withVlans({ id: subnet.id, vlan: free }, trunks, (vlans) =>
+      [...vlans, free].sort((a, b) => a - b),
+    ),
   };
 }
+
+function withoutVlan({ vlan, ...rest }: Subnet): Fix {
+  return {
+    label: `Take VLAN ${vlan} off ${rest.name}`,
+    changes: { ...changing({}), subnets: { added: [rest], changed: [], removed: [rest.id] } },
+  };
+}
+
+/** How many devices have an address in a subnet and no link in a VLAN. */
+const notReached = (row: Subnet, vlan: number, { graph, attachments }: NetworkIndex): number =>
+  graph.nodes.filter(
+    (node) =>
+      node.site === row.site &&
+      [...node.addresses, ...(node.ipv6 ?? [])].some((address) => holds(row, address)) &&
+      (attachments.get(node.id) ?? []).every(({ edge }) => !edge.vlans.includes(vlan)),
+  ).length;
 
 const withVlans = (
   subnet: { readonly id: string; readonly vlan: number },

@@ -40,6 +40,9 @@ const kinds = [
   'no site block',
   'a VLAN less on a trunk',
   'other addresses on a link',
+  'the address of a gateway',
+  'a block that is no /64',
+  'a gateway without its VLANs',
 ] as const;
 
 const fraction = fc.noBias(fc.integer({ min: 0, max: 9_999 })).map((part) => part / 10_000);
@@ -164,6 +167,34 @@ function damaged(graph: Graph, damage: Damage): Graph {
         edges: edges.map((one) =>
           isLike(one) ? { ...one, vlans: one.vlans.filter((own) => own !== vlan) } : one,
         ),
+      };
+    }
+    case 'the address of a gateway': {
+      const rows = subnets.filter(({ site, gateway }) => site === node.site && gateway !== undefined);
+      const row = chosen(rows, other);
+      const claimed = `${row?.gateway}/${row?.cidr?.split('/')[1]}`;
+      return row === undefined ? graph : withNode({ ...node, addresses: [...node.addresses, claimed] });
+    }
+    case 'a block that is no /64': {
+      const row = chosen(
+        subnets.filter(({ vlan, ipv6 }) => vlan !== undefined && ipv6 !== undefined),
+        at,
+      );
+      const ipv6 = row?.ipv6?.replace('/64', `/${[56, 60, 65, 80, 126][Math.floor(other * 5)]}`);
+      return {
+        ...graph,
+        subnets: subnets.map((one) => (one === row && ipv6 !== undefined ? { ...one, ipv6 } : one)),
+      };
+    }
+    case 'a gateway without its VLANs': {
+      const gateways = nodes.filter(({ type }) => type === 'router' || type === 'firewall');
+      const gateway = chosen(gateways, at);
+      const isIts = ({ source, target, vlans }: TopologyEdge) =>
+        vlans.length > 0 && [source, target].some((id) => id === gateway?.id);
+      const kept = chosen([0, 1, 2], other) ?? 0;
+      return {
+        ...graph,
+        edges: edges.map((one) => (isIts(one) ? { ...one, vlans: one.vlans.slice(0, kept) } : one)),
       };
     }
     case 'other addresses on a link': {

@@ -13,6 +13,7 @@ const requirements = requirementsOf({
   redundancy,
 });
 const plan = planTopology(requirements);
+const office = requirementsOf({ sites: [{ name: 'Shop', floors: 2, wiredUsers: 60, servers: 2 }] });
 
 const check = (graph: Graph, id: CheckId): CheckResult => {
   const result = checkNetwork({ graph, requirements, devices: [] }).find((one) => one.id === id);
@@ -129,5 +130,28 @@ describe('a finding of the simulator', () => {
       label: expect.stringMatching(/^Put it into VLAN \d+/),
       after: 'pass',
     });
+  });
+
+  it('about a VLAN without root, whose gateway lost it, is mended by the link to the gateway', () => {
+    const vlan = plan.subnets.find(({ purpose }) => purpose === 'server')?.vlan ?? 0;
+    const small = planTopology(office);
+    const found = (graph: Graph) =>
+      checkNetwork({ graph, requirements: office, devices: [] }).flatMap(({ findings }) => findings);
+    const isGateway = (id: string) => small.nodes.find((node) => node.id === id)?.type === 'firewall';
+    const trunk = small.edges.find(({ source, vlans }) => isGateway(source) && vlans.includes(vlan));
+    const edges = small.edges.map((edge) =>
+      isGateway(edge.source) ? { ...edge, vlans: edge.vlans.filter((own) => own !== vlan) } : edge,
+    );
+    const finding = found({ ...small, edges }).find(({ sentence }) => sentence.startsWith('No switch has'));
+    expect(finding?.sentence).toBe(`No switch has the root priority for VLAN ${vlan} of Shop.`);
+    expect(finding?.fix?.changes.edges.changed.map(({ id }) => id)).toEqual([trunk?.id]);
+    const dropped = found({ ...small, edges }).filter(({ sentence }) => sentence.includes('dropped'));
+    expect(dropped.length).toBeGreaterThan(0);
+    for (const { sentence, fix } of dropped) {
+      expect(sentence.split('. ')[0]).not.toMatch(/ to \d/);
+      expect(fix).toEqual(finding?.fix);
+    }
+    const after = finding?.fix && found(applyChanges({ ...small, edges }, finding.fix.changes));
+    expect(after).toEqual(found(small));
   });
 });

@@ -61,6 +61,18 @@ describe('a VLAN', () => {
     expect(label).toMatch(/^Number .* 30, as its links have it$/);
     expect(graph.subnets).toEqual(plan.subnets);
   });
+
+  it('stays with the one whose devices it reaches', () => {
+    const { label, graph } = mended(numbered(plan, 'hq-vlan-10', 20));
+    expect(label).toBe('Number Management 10, as its links have it');
+    expect(graph.subnets).toEqual(plan.subnets);
+  });
+
+  it('that the block of a site has as well is taken off the block', () => {
+    const { label, graph } = mended(numbered(plan, 'hq-block', 30));
+    expect(label).toBe('Take VLAN 30 off HQ site block');
+    expect(graph.subnets).toEqual(plan.subnets);
+  });
 });
 
 describe('an address that two devices have', () => {
@@ -73,6 +85,10 @@ describe('an address that two devices have', () => {
   const first = (id: string, family: 'addresses' | 'ipv6') =>
     plan.nodes.find((node) => node.id === id)?.[family]?.[0] ?? '';
 
+  const [linkAddress = ''] = plan.edges.flatMap(({ addresses, service }) =>
+    service === undefined ? (addresses?.source ?? []) : [],
+  );
+
   it.each(['addresses', 'ipv6'] as const)(
     'of two switches, their %s: one gets the next free one',
     (family) => {
@@ -84,5 +100,90 @@ describe('an address that two devices have', () => {
   it.each(['addresses', 'ipv6'] as const)('as loopback, their %s: each has that of its site', (family) => {
     const { graph } = mended(claiming('yor-fw-1', first('hq-core-1', family), family));
     expect(graph.nodes).toEqual(plan.nodes);
+  });
+
+  it('that is a gateway’s stays with the gateway', () => {
+    const { label, graph } = mended(claiming('yor-f1-acc-1', '10.0.2.97/28', 'addresses'));
+    expect(label).toBe('Give YOR-F1-ACC-1 the address 10.0.2.98');
+    expect(graph.nodes.find(({ id }) => id === 'yor-fw-1')).toEqual(
+      plan.nodes.find(({ id }) => id === 'yor-fw-1'),
+    );
+  });
+
+  it('of a link is taken off the device that the link does not name', () => {
+    const claimed: Graph = {
+      ...plan,
+      nodes: plan.nodes.map((node) =>
+        node.id === 'hq-f1-acc-1' ? { ...node, addresses: [...node.addresses, linkAddress] } : node,
+      ),
+    };
+    const { label, graph } = mended(claimed);
+    expect(label).toBe(`Take ${linkAddress.split('/')[0]} off HQ-F1-ACC-1`);
+    expect(graph.nodes).toEqual(plan.nodes);
+  });
+
+  it('of a switch of another site is one of its own VLAN', () => {
+    const { label } = mended(claiming('yor-f1-acc-1', first('hq-f1-acc-1', 'addresses'), 'addresses'));
+    expect(label).toMatch(/^Give YOR-F1-ACC-1 the address 10\.0\.2\./);
+  });
+});
+
+describe('an address that a cluster and another device have', () => {
+  const asked = requirementsOf({
+    sites: [
+      { name: 'HQ', kind: 'headquarters', floors: 2, wiredUsers: 90, phones: 30, servers: 4 },
+      { name: 'York', wiredUsers: 20 },
+    ],
+    ipScheme: { ipv6: true },
+    redundancy: { internet: true, coreSwitching: true, power: true },
+  });
+  const clustered = planTopology(asked);
+  const found = (graph: Graph) =>
+    checkNetwork({ graph, requirements: asked, devices: [] }, { devices: 400, failures: 0 }).flatMap(
+      ({ findings }) => findings.filter(({ severity }) => severity === 'failure'),
+    );
+  const giving = (ids: readonly string[], from: string): Graph => ({
+    ...clustered,
+    nodes: clustered.nodes.map((node) =>
+      ids.includes(node.id)
+        ? {
+            ...node,
+            addresses: [
+              clustered.nodes.find(({ id }) => id === from)?.addresses[0] ?? '',
+              ...node.addresses.slice(1),
+            ],
+          }
+        : node,
+    ),
+  });
+
+  it('is that of the cluster again at a member that has another one', () => {
+    const graph = giving(['hq-fw-2'], 'hq-core-1');
+    const fix = found(graph).find(({ sentence }) => sentence.startsWith('The address'))?.fix;
+    expect(fix?.label).toMatch(/^Give HQ-FW-2 the address /);
+    expect(fix && applyChanges(graph, fix.changes).nodes).toEqual(clustered.nodes);
+  });
+
+  it('changes at all members together', () => {
+    const graph = giving(['yor-fw-1', 'yor-fw-2'], 'hq-core-1');
+    const fix = found(graph).find(({ sentence }) => sentence.startsWith('The address'))?.fix;
+    expect(fix?.changes.nodes.changed.map(({ id }) => id)).toEqual(['yor-fw-1', 'yor-fw-2']);
+    expect(fix && applyChanges(graph, fix.changes).nodes).toEqual(clustered.nodes);
+  });
+});
+
+describe('an IPv6 block of a VLAN', () => {
+  it.each([56, 60, 65, 80, 126])('of /%i becomes the /64 of its gateway', (length) => {
+    const graph: Graph = {
+      ...plan,
+      subnets: plan.subnets.map((row) =>
+        row.id === 'hq-vlan-30' && row.ipv6 ? { ...row, ipv6: row.ipv6.replace('/64', `/${length}`) } : row,
+      ),
+    };
+    const fix = results(graph)
+      .flatMap(({ findings }) => findings)
+      .find(({ sentence }) => sentence.includes('is no /64'))?.fix;
+    expect(fix?.label).toMatch(/^Make 2001:db8:0:[\da-f]+::\/64 the block of Voice$/);
+    expect(fix && applyChanges(graph, fix.changes).subnets).toEqual(plan.subnets);
   });
 });

@@ -1,0 +1,97 @@
+import type { Subnet, TopologyNode } from '../../contract/topology-items.ts';
+import {
+  contains,
+  formatAddress,
+  lastOf,
+  parseAddress,
+  parseBlock,
+  withoutPrefix,
+} from '../addressing/ipv4.ts';
+import { formatIpv6, holdsIpv6, lastOfIpv6, parseIpv6Block } from '../addressing/ipv6-address.ts';
+import { hasLoopback } from '../graph/has-loopback.ts';
+import { isInfrastructure, type NetworkIndex } from '../graph/network-index.ts';
+import { isOneAddress } from '../graph/one-address.ts';
+
+/** Every address that something has, without its prefix length. */
+export type TakenAddresses = Set<string>;
+
+export const takenAddresses = ({ graph: { nodes, edges, subnets } }: NetworkIndex): TakenAddresses =>
+  new Set(
+    [
+      ...nodes.flatMap(({ addresses, ipv6 = [], outOfBand }) => [...addresses, ...ipv6, outOfBand]),
+      ...edges.flatMap(({ addresses, ipv6 }) => [
+        addresses?.source,
+        addresses?.target,
+        ipv6?.source,
+        ipv6?.target,
+      ]),
+      ...subnets.flatMap(({ gateway, gatewayIpv6, firstHop }) => [
+        gateway,
+        gatewayIpv6,
+        ...(firstHop?.members ?? []).flatMap((member) => [member.address, member.ipv6]),
+      ]),
+    ].flatMap((address) => (address === undefined ? [] : [withoutPrefix(address)])),
+  );
+
+/** An address that a device may have in place of one, with its prefix length; undefined where none is free, or where it would be is open. */
+export function freeAddress(
+  node: TopologyNode,
+  address: string,
+  index: NetworkIndex,
+  taken: TakenAddresses,
+): string | undefined {
+  const isOfIpv6 = address.includes(':');
+  for (const row of rowsFor(node, address, index)) {
+    const [, prefix] = (isOfIpv6 ? row.ipv6 : row.cidr)?.split('/') ?? [];
+    const free = hostsOf(row, isOfIpv6).find((host) => !taken.has(host));
+    if (free !== undefined && prefix !== undefined) return `${free}/${prefix}`;
+  }
+  return undefined;
+}
+
+/** Where a device's address in place of one is looked for: beside it, or in the VLAN of the device where it is another site's. */
+function rowsFor(node: TopologyNode, address: string, index: NetworkIndex): Subnet[] {
+  const own = index.graph.subnets.filter(({ site }) => site === node.site);
+  const canRoute = isInfrastructure(node);
+  if (canRoute && isOneAddress(address)) return own.filter(({ purpose }) => purpose === 'loopback');
+  const beside = own.filter((row) => row.vlan !== undefined && holds(row, address));
+  if (beside.length > 0 || (canRoute && hasLoopback(node))) return beside;
+  const vlans = new Set((index.attachments.get(node.id) ?? []).flatMap(({ edge }) => edge.vlans));
+  const isManaged = canRoute || node.type === 'accesspoint';
+  const plugged = own.filter(
+    ({ vlan, purpose }) => vlan !== undefined && vlans.has(vlan) && (!isManaged || purpose === 'management'),
+  );
+  return plugged.length === 1 ? plugged : [];
+}
+
+/** Whether an address, of either family, is of a subnet. */
+export function holds({ cidr, ipv6 }: Subnet, address: string): boolean {
+  if (address.includes(':'))
+    return ipv6 !== undefined && holdsIpv6(parseIpv6Block(ipv6), parseIpv6Block(withLength(address, 128)));
+  return cidr !== undefined && contains(parseBlock(cidr), parseBlock(withLength(address, 32)));
+}
+
+const withLength = (address: string, length: number): string => `${withoutPrefix(address)}/${length}`;
+
+/** As many are looked at; nobody has as many by hand. */
+const mostHosts = 4_096;
+
+/** Addresses of a subnet that are given by hand, in their order. */
+function hostsOf({ cidr, ipv6, dhcp }: Subnet, isOfIpv6: boolean): string[] {
+  if (isOfIpv6) {
+    if (ipv6 === undefined) return [];
+    const block = parseIpv6Block(ipv6);
+    if (block.prefix === 128) return [formatIpv6(block.first)];
+    const last = lastOfIpv6(block) - block.first;
+    const most = last < mostHosts ? Number(last) : mostHosts;
+    return Array.from({ length: most }, (_, at) => formatIpv6(block.first + BigInt(at + 1)));
+  }
+  if (cidr === undefined) return [];
+  const block = parseBlock(cidr);
+  if (block.prefix === 32) return [formatAddress(block.first)];
+  const most = Math.min(lastOf(block) - block.first - 1, mostHosts);
+  const [from, to] = dhcp === undefined ? [0, -1] : [parseAddress(dhcp.from), parseAddress(dhcp.to)];
+  return Array.from({ length: most }, (_, at) => block.first + at + 1)
+    .filter((address) => address < from || address > to)
+    .map(formatAddress);
+}
