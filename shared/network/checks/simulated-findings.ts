@@ -66,20 +66,26 @@ export const promisesOf = (
 /** A server is published under an address of each provider: whoever asks for it by one may ask by the other. */
 const asked = ({ source, destination, service }: Flow): string => `${source} ${destination} ${service.name}`;
 
+/** A failure with those alone of the flows that it takes that have to survive it. */
+export function breakingPromises(
+  failure: FailureOutcome,
+  { isPromised, alternatives }: Promises,
+): FailureOutcome {
+  const isKept = isPromised(failure.element);
+  const gone = new Set([...failure.lost, ...failure.unplugged].map(({ flow }) => flow));
+  const isGone = ({ flow }: MatrixRow) => alternatives.get(asked(flow))?.every((one) => gone.has(one));
+  return { ...failure, lost: failure.lost.filter((row) => isKept(row.flow) && isGone(row)) };
+}
+
 /**
  * What breaks a promise when something fails: a promised flow that is lost though the element has redundancy, a forbidden
  * one that passes, or routes that never settle, whatever fails.
  */
-export function findingsOfFailures(
+export const findingsOfFailures = (
   failures: readonly FailureOutcome[],
-  { isPromised, alternatives }: Promises,
+  promises: Promises,
   nameOf: NameOf,
-): Finding[] {
-  const kept = failures.map((failure): FailureOutcome => {
-    const isKept = isPromised(failure.element);
-    const gone = new Set([...failure.lost, ...failure.unplugged].map(({ flow }) => flow));
-    const isGone = ({ flow }: MatrixRow) => alternatives.get(asked(flow))?.every((one) => gone.has(one));
-    return { ...failure, lost: failure.lost.filter((row) => isKept(row.flow) && isGone(row)) };
-  });
-  return failureFindings(kept).map((found) => findingOf(found, nameOf));
-}
+): Finding[] =>
+  failureFindings(failures.map((failure) => breakingPromises(failure, promises))).map((found) =>
+    findingOf(found, nameOf),
+  );

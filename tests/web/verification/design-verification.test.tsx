@@ -114,12 +114,36 @@ test('the failures of every element are worked out when they are looked at, the 
   const { user } = show();
   await user.click(await screen.findByRole('link', { name: 'Failures' }));
   const table = await screen.findByRole('table', { name: 'What single failures take' });
-  expect(screen.getByText(/single failures take nothing that is promised\.$/)).toBeTruthy();
+  expect(await screen.findByText('No single failure takes what has to survive it.')).toBeTruthy();
   const lost = within(table)
     .getAllByRole('row')
     .slice(1)
     .map((row) => Number(within(row).getAllByRole('cell')[1]?.textContent));
   expect(lost).toEqual(lost.toSorted((a, b) => b - a));
+});
+
+test('a failure that takes what has to survive it comes first and says so', async () => {
+  const asked = aDesign({ requirements: { ...design.requirements, redundancy: { internet: true } } });
+  const { user } = renderDesignTab(<DesignVerification />, { design: asked, plan, tab: 'verification' });
+  await user.click(await screen.findByRole('link', { name: 'Failures' }));
+  expect(
+    await screen.findByText(/^\d+ single failures? (do|does) harm that the design does not allow\.$/),
+  ).toBeTruthy();
+  const [, first] = within(screen.getByRole('table', { name: 'What single failures take' })).getAllByRole(
+    'row',
+  );
+  expect(first && within(first).getAllByText(/^\d+ flows?$/)).toHaveLength(1);
+});
+
+test('a finding with a fix leads to where it is applied', async () => {
+  const trunk = plan.edges.find(({ source, vlans }) => source.includes('fw') && vlans.length > 1);
+  const [vlan] = trunk?.vlans ?? [];
+  const edges = plan.edges.map((edge) =>
+    edge.source === trunk?.source ? { ...edge, vlans: edge.vlans.filter((own) => own !== vlan) } : edge,
+  );
+  show('?view=findings', { ...plan, edges });
+  const [fix] = await screen.findAllByRole('link', { name: new RegExp(`^Carry VLAN ${vlan} between `) });
+  expect(fix?.getAttribute('href')).toBe(`/designs/${design.id}/topology?panel=checks`);
 });
 
 /** Ids that are no words: those of providers are. */

@@ -2,10 +2,13 @@ import { internetHost, internetHostIpv6 } from '#shared/contract/configuration/i
 import type { Flow, HostGroup } from '#shared/contract/configuration/network-configuration.ts';
 import type { Requirements } from '#shared/contract/requirements.ts';
 import type { Graph } from '#shared/contract/topology-items.ts';
+import type { CheckInput } from '#shared/network/checks/check-plan.ts';
 import { configuredPart } from '#shared/network/checks/configured-part.ts';
-import { type Found, foundAtRest } from '#shared/network/checks/found-at-rest.ts';
+import { findingsAtRest } from '#shared/network/checks/findings-at-rest.ts';
+import type { Found } from '#shared/network/checks/found-at-rest.ts';
 import { leftOutSentence } from '#shared/network/checks/left-out.ts';
 import { keepingNothing } from '#shared/network/checks/network-keeper.ts';
+import { breakingPromises, type Promises, promisesOf } from '#shared/network/checks/simulated-findings.ts';
 import type { MissingFact } from '#shared/network/configuration/view/missing-facts.ts';
 import {
   type FailedElement,
@@ -31,6 +34,9 @@ export type ConfiguredPlan =
       readonly elements: readonly FailedElement[];
     };
 
+/** What is checked of a network of which nothing has failed, in the order in which it is read. */
+export const checksAtRest = ['flows', 'adjacency', 'layer-2', 'isolated'] as const;
+
 /** What a check found, as the Checks panel and the report have it. */
 export type VerifiedFinding = Pick<Found, 'check' | 'finding'>;
 
@@ -43,7 +49,9 @@ export interface Verified {
 export interface VerifiedFailure {
   readonly element: FailedElement;
   readonly lost: number;
-  /** The first of the flows that it takes. */
+  /** Those of them that have to survive it, by the redundancy that the requirements ask for. */
+  readonly broken: number;
+  /** The first of the flows that it takes, of those that have to survive it where there are any. */
   readonly first: VerifiedFlow | undefined;
   /** Promised flows whose own host hung on what failed. */
   readonly unplugged: number;
@@ -81,11 +89,17 @@ export interface NetworkVerifier {
 }
 
 export function networkVerifier(): NetworkVerifier {
-  let simulation: NetworkSimulation | undefined;
-  let plan: Graph = { nodes: [], edges: [], subnets: [] };
-  const known = (): NetworkSimulation => {
-    if (simulation === undefined) throw new Error('No network was configured.');
-    return simulation;
+  let last: { readonly simulation: NetworkSimulation; readonly input: CheckInput } | undefined;
+  let promises: Promises | undefined;
+  const known = () => {
+    if (last === undefined) throw new Error('No network was configured.');
+    return last;
+  };
+  const promised = (): Promises => {
+    const { simulation, input } = known();
+    const { hosts } = simulation.network.row;
+    promises ??= promisesOf(input.graph, input.requirements, simulation.matrix, hosts);
+    return promises;
   };
   return {
     configure: (graph, requirements) => {
@@ -95,8 +109,9 @@ export function networkVerifier(): NetworkVerifier {
         Number.POSITIVE_INFINITY,
       );
       if (configured.kind === 'refused') return { state: 'refused', missing: configured.missing };
-      simulation = new NetworkSimulation(configured.network);
-      plan = input.graph;
+      const simulation = new NetworkSimulation(configured.network);
+      last = { simulation, input };
+      promises = undefined;
       return {
         state: 'configured',
         hosts: configured.network.hosts,
@@ -104,28 +119,37 @@ export function networkVerifier(): NetworkVerifier {
         elements: failableElements(simulation.network),
       };
     },
-    verify: () => ({
-      flows: known().matrix.map(verifiedFlow),
-      findings: foundAtRest(known(), plan, keepingNothing).map(({ check, finding }) => ({
-        check,
-        finding,
-      })),
-    }),
-    failures: (first, count) => {
-      const elements = failableElements(known().network).slice(first, first + count);
-      return known().failing(elements).map(verifiedFailure);
+    verify: () => {
+      const { simulation, input } = known();
+      const found = findingsAtRest(simulation, input, keepingNothing);
+      return {
+        flows: simulation.matrix.map(verifiedFlow),
+        findings: checksAtRest.flatMap((check) => found(check).map((finding) => ({ check, finding }))),
+      };
     },
-    walk: (question) => walked(known(), question),
+    failures: (first, count) => {
+      const { simulation } = known();
+      const elements = failableElements(simulation.network).slice(first, first + count);
+      return simulation.failing(elements).map((failure) => verifiedFailure(failure, promised()));
+    },
+    walk: (question) => walked(known().simulation, question),
   };
 }
 
-const verifiedFailure = ({ lost, unplugged, opened, ...failure }: FailureOutcome): VerifiedFailure => ({
-  ...failure,
-  lost: lost.length,
-  first: lost[0] && verifiedFlow(lost[0]),
-  unplugged: unplugged.length,
-  opened: opened.length,
-});
+function verifiedFailure(failure: FailureOutcome, promises: Promises): VerifiedFailure {
+  const { element, isSettled, lost, unplugged, opened } = failure;
+  const broken = breakingPromises(failure, promises).lost;
+  const [first] = broken.length > 0 ? broken : lost;
+  return {
+    element,
+    isSettled,
+    lost: lost.length,
+    broken: broken.length,
+    first: first && verifiedFlow(first),
+    unplugged: unplugged.length,
+    opened: opened.length,
+  };
+}
 
 function walked(simulation: NetworkSimulation, question: WalkQuestion): AnsweredWalk | undefined {
   const { network } = simulation;

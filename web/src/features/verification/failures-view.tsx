@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { dropSentence, type NameOf } from '#shared/network/verification/drop-sentence.ts';
-import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
+import { formatCount, formatNumber, plural } from '#shared/vocabulary/counts.ts';
 import { ElementLink } from '#web/documents/configurations/element-link.tsx';
 import type { VerifiedFailure } from '#web/documents/verifications/network-verifier.ts';
 import type { VerifiedNetwork } from '#web/documents/verifications/use-verification.ts';
@@ -11,6 +11,8 @@ import layout from '#web/ui/layout.module.css';
 import { Notice } from '#web/ui/notice.tsx';
 import prose from '#web/ui/prose.module.css';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
+import table from '#web/ui/table.module.css';
 import { useFailures } from './use-failures.ts';
 
 export interface FailuresViewProps {
@@ -35,7 +37,7 @@ export function FailuresView({ network, nameOf }: FailuresViewProps) {
       {state === 'working' && failures.length === 0 ? (
         <Skeleton lines={8} height="2rem" label="Loading what each failure takes" />
       ) : (
-        <FailureList failures={failures} nameOf={nameOf} />
+        <FailureList failures={failures} nameOf={nameOf} isComplete={state === 'done'} />
       )}
     </div>
   );
@@ -44,23 +46,43 @@ export function FailuresView({ network, nameOf }: FailuresViewProps) {
 interface FailureListProps {
   readonly failures: readonly VerifiedFailure[];
   readonly nameOf: NameOf;
+  readonly isComplete: boolean;
 }
 
-function FailureList({ failures, nameOf }: FailureListProps) {
+function FailureList({ failures, nameOf, isComplete }: FailureListProps) {
   const sorted = useMemo(
     () =>
       failures
-        .filter((failure) => harm(failure) + failure.unplugged > 0 || !failure.isSettled)
-        .toSorted((a, b) => harm(b) - harm(a) || b.unplugged - a.unplugged),
+        .filter((failure) => failure.lost + failure.unplugged > 0 || isHarm(failure))
+        .toSorted(
+          (a, b) =>
+            Number(isHarm(b)) - Number(isHarm(a)) ||
+            b.broken - a.broken ||
+            b.lost - a.lost ||
+            b.unplugged - a.unplugged,
+        ),
     [failures],
   );
   const columns = useMemo(() => columnsOf(nameOf), [nameOf]);
   const harmless = failures.length - sorted.length;
+  const harmful = failures.filter(isHarm).length;
   return (
     <div className={layout.stack4}>
+      {isComplete && (
+        <Notice tone={harmful === 0 ? 'good' : 'bad'}>
+          {harmful === 0
+            ? 'No single failure takes what has to survive it.'
+            : `${formatCount(harmful, 'single failure')} ${plural(harmful, 'does', 'do')} harm that the design does not allow.`}
+        </Notice>
+      )}
       <p className={prose.detail}>
         {formatNumber(harmless)} of {formatCount(failures.length, 'single failure')}{' '}
-        {harmless === 1 ? 'takes' : 'take'} nothing that is promised.
+        {harmless === 1 ? 'takes' : 'take'} nothing that is promised. What has to survive a failure follows
+        from the redundancy that the{' '}
+        <Link to="../requirements" relative="path">
+          requirements
+        </Link>{' '}
+        ask for.
       </p>
       {sorted.length > 0 && (
         <DataTable
@@ -75,7 +97,8 @@ function FailureList({ failures, nameOf }: FailureListProps) {
   );
 }
 
-const harm = ({ lost, opened }: VerifiedFailure): number => lost + opened;
+/** Whether a failure does what none may: takes what has to survive it, lets through what is forbidden, or leaves routes unsettled. */
+const isHarm = ({ broken, opened, isSettled }: VerifiedFailure): boolean => broken + opened > 0 || !isSettled;
 
 const kinds: Readonly<Record<VerifiedFailure['element']['kind'], string>> = {
   chassis: 'Device',
@@ -88,7 +111,14 @@ const columnsOf = (nameOf: NameOf): readonly Column<VerifiedFailure>[] => [
     key: 'element',
     header: 'Fails',
     sortBy: ({ element }) => nameOf(element.id),
-    cell: ({ element }) => <ElementLink id={element.id} nameOf={nameOf} />,
+    cell: (failure) => (
+      <>
+        <ElementLink id={failure.element.id} nameOf={nameOf} />
+        <span className={table.rest}>
+          <Example failure={failure} nameOf={nameOf} />
+        </span>
+      </>
+    ),
   },
   {
     key: 'kind',
@@ -110,6 +140,13 @@ const columnsOf = (nameOf: NameOf): readonly Column<VerifiedFailure>[] => [
         )}
       </>
     ),
+  },
+  {
+    key: 'broken',
+    header: 'Have to survive',
+    sortBy: ({ broken }) => broken,
+    cell: ({ broken }) =>
+      broken > 0 ? <StatusBadge tone="bad">{formatCount(broken, 'flow')}</StatusBadge> : 'None',
   },
   {
     key: 'example',

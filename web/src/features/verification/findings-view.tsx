@@ -1,10 +1,11 @@
 import { Fragment, useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import { checkTitles } from '#shared/network/checks/finding.ts';
 import { outcomeNames } from '#shared/network/checks/outcome-names.ts';
 import type { NameOf } from '#shared/network/verification/drop-sentence.ts';
 import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import { ElementLink } from '#web/documents/configurations/element-link.tsx';
-import type { VerifiedFinding } from '#web/documents/verifications/network-verifier.ts';
+import { checksAtRest, type VerifiedFinding } from '#web/documents/verifications/network-verifier.ts';
 import { Card } from '#web/ui/card.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import layout from '#web/ui/layout.module.css';
@@ -18,13 +19,11 @@ export interface FindingsViewProps {
   readonly isChecked: boolean;
 }
 
-const checks = ['flows', 'adjacency', 'layer-2', 'isolated'] as const;
-
 /** What the simulation found, check by check. */
 export function FindingsView({ findings, ...shared }: FindingsViewProps) {
   return (
     <div className={layout.stack4}>
-      {checks.map((check) => (
+      {checksAtRest.map((check) => (
         <OfCheck
           key={check}
           title={checkTitles[check]}
@@ -91,6 +90,14 @@ const columnsOf = (nameOf: NameOf): readonly Column<FindingRow>[] => [
           ))}
           {finding.elements.length > linked && ` and ${formatNumber(finding.elements.length - linked)} more`}
         </span>
+        {finding.fix && (
+          <span className={prose.beneath}>
+            <Link to="../topology?panel=checks" relative="path" title="Mend it in the topology">
+              {finding.fix.label}
+            </Link>{' '}
+            mends it.
+          </span>
+        )}
       </>
     ),
   },
