@@ -46,6 +46,15 @@ test('filtering by site hides other sites and keeps the policies', async () => {
   expect(screen.getByRole('table', { name: 'Policies between segments' })).toBeTruthy();
 });
 
+test('a phone has every setting of a row, and only its reason is left out', async () => {
+  show({ ...plan, controlPlane: plane });
+  const policies = await screen.findByRole('table', { name: 'Policies between segments' });
+  const optional = within(policies)
+    .getAllByRole('columnheader')
+    .flatMap((header) => (header.dataset.optional === 'true' ? [header.textContent] : []));
+  expect(optional).toEqual(['Why']);
+});
+
 test('a topology without a control plane says what adds one', async () => {
   show(plan);
   expect(await screen.findByText(/Planning it again adds one/)).toBeTruthy();

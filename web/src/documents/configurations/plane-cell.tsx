@@ -10,7 +10,11 @@ export function PlaneCell({ cell }: { readonly cell: Cell }) {
   const entries = cellEntries(cell);
   if (entries.length <= shownAtFirst + 2)
     return (
-      <span className={styles.cell} data-several={entries.length > 1}>
+      <span
+        className={styles.cell}
+        data-several={entries.length > 1}
+        data-whole={entries.length === 1 && isName(entries[0])}
+      >
         {entries.join(', ')}
       </span>
     );
@@ -24,3 +28,6 @@ export function PlaneCell({ cell }: { readonly cell: Cell }) {
     </details>
   );
 }
+
+/** A short name or address, which would break at its dashes. */
+const isName = (text = ''): boolean => text.length <= 16 && !text.includes(' ');

@@ -38,7 +38,7 @@ const siteColumn: Column<PlaneRow> = {
   cell: ({ site }) => site,
 };
 
-/** On a phone a row is what it is about and its first figures; the reason is for wider screens. */
+/** On a phone the table scrolls sideways; the reason is for wider screens. */
 const columnOf = ({ id, label, kind }: PlaneColumn, index: number): Column<PlaneRow> => ({
   key: id,
   header: label,
@@ -53,7 +53,7 @@ const columnOf = ({ id, label, kind }: PlaneColumn, index: number): Column<Plane
       </span>
     );
   },
-  optional: index > 2,
+  optional: kind === 'reason',
 });
 
 /** Elements that are linked; a line may come from hundreds. */

@@ -91,7 +91,9 @@ const columns: readonly Column<PortRow>[] = [
           <span className={prose.beneath}>
             {[
               far.cable.cable,
-              far.cable.lengthM === undefined ? undefined : `~${formatLength(far.cable.lengthM)}`,
+              far.cable.lengthM === undefined
+                ? undefined
+                : `~${formatLength(far.cable.lengthM).replace(' ', '\u00a0')}`,
               far.optic,
             ]
               .filter(Boolean)
