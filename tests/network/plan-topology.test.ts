@@ -670,7 +670,7 @@ describe('the two of a pair', () => {
     }
   });
 
-  it('have a routed link beside their bundle where they are cores, distribution switches or leaves', () => {
+  it('have a routed link where they are cores, distribution switches or leaves, and a bundle where they have VLANs', () => {
     const sites = [
       { name: 'Main', kind: 'datacentre' as const, wiredUsers: 10, servers: 100 },
       { name: 'Campus', kind: 'headquarters' as const, wiredUsers: 2_000, floors: 8 },
@@ -681,13 +681,18 @@ describe('the two of a pair', () => {
     );
     const rows = [...Map.groupBy(routing, ({ pair }) => pair).values()];
     expect(new Set(routing.map(({ layer }) => layer))).toEqual(new Set(['core', 'distribution', 'access']));
-    for (const [one, other] of rows) {
+    const bundled = rows.map(([one, other]) => {
       const links = between(graph, one?.id ?? '', other?.id ?? '');
+      const hasVlans = graph.edges.some(
+        ({ source, target, vlans }) => vlans.length > 0 && (source === one?.id) !== (target === one?.id),
+      );
       expect(links.map(({ type, subnet }) => [type, subnet?.endsWith('/31')])).toEqual([
-        ['trunk', undefined],
+        ...(hasVlans ? [['trunk', undefined]] : []),
         ['lan', true],
       ]);
-    }
+      return hasVlans;
+    });
+    expect(new Set(bundled)).toEqual(new Set([true, false]));
   });
 });
 

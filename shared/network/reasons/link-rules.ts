@@ -77,9 +77,11 @@ export const linkRules = {
   ),
   'way-round': rule(
     z.object({ vlans: count, mbps }),
-    'The two of a pair have a routed link beside their bundle',
+    'The two of a pair have a routed link of their own',
     ({ vlans, mbps: rate }) =>
-      `the way out for one that has lost its own links upwards, apart from the ${vlans} ${plural(vlans, 'VLAN')} of the bundle: ${gbps(rate)}, as fast as one of its links`,
+      vlans === 0
+        ? `the way out for one that has lost its own links upwards: ${gbps(rate)}`
+        : `the way out for one that has lost its own links upwards, apart from the ${vlans} ${plural(vlans, 'VLAN')} of the bundle: ${gbps(rate)}, as fast as one of its links`,
   ),
   'state-link': rule(
     z.object({}),
@@ -248,19 +250,6 @@ export const linkRules = {
       );
     },
   ),
-  'server-links': rule(
-    z.object({ servers: count, switches: count, mbps }),
-    'Server links: 1:1, to both switches of a pair',
-    ({ servers, switches, mbps: rate }) => `${servers} × ${rate / 1_000} Gbit/s to each of ${switches}`,
-  ),
-  'server-uplinks-to-core': serverUplinks('core switch'),
-  'server-uplinks-to-spines': serverUplinks('spine'),
-  'border-links': rule(
-    z.object({ spines: count }),
-    'Border leaves: all traffic into and out of the data centre passes them, to every spine',
-    ({ spines }) =>
-      `${spines} × ${linkMbps.serverUplink / 1_000} Gbit/s from each border leaf, one to each spine`,
-  ),
   'leaf-bundle': rule(
     z.object({ vlans: count, ...switchingInputs }),
     sharedGateway,
@@ -302,27 +291,4 @@ function onlySwitchText({
 }): string {
   const inside = betweenVlansMbps > 0 ? ` + ${betweenVlansMbps} to the servers` : '';
   return `min(next rate from ${circuitsMbps} Mbit/s of circuits${inside}, uplinks of ${gbps(linkMbps.accessUplink)}) = ${gbps(rate)}`;
-}
-
-function serverUplinks(above: 'core switch' | 'spine') {
-  return rule(
-    z.object({
-      serverPorts: count,
-      switchesAbove: count,
-      uplinksToEach: count,
-      most: count.optional(),
-      switchesForwarding: count.optional(),
-    }),
-    `Server switches: equal uplinks to every ${above}, at most as assumed with one of them failed`,
-    ({ serverPorts, switchesAbove, uplinksToEach, switchesForwarding = switchesAbove }) => {
-      const up = uplinksToEach * switchesForwarding;
-      const left = switchesForwarding < switchesAbove ? up : up - 1;
-      const share = (links: number) =>
-        formatRatio((serverPorts * linkMbps.server) / (links * linkMbps.serverUplink));
-      return (
-        `${serverPorts} × ${linkMbps.server / 1_000} Gbit/s of servers with growth / ${up} × ${linkMbps.serverUplink / 1_000} Gbit/s ` +
-        `of uplinks${left === up ? ' to the switch that spanning tree leaves a VLAN' : ''} = ${share(up)}; ${share(left)} with one failed`
-      );
-    },
-  );
 }

@@ -1,10 +1,13 @@
 import * as z from 'zod';
 import { formatCount, plural } from '../../vocabulary/counts.ts';
+import { formatRatio } from '../../vocabulary/rates.ts';
+import { linkMbps } from '../requirements/assumptions.ts';
 import { rule } from './rule.ts';
 
 const count = z.number();
+const mbps = z.number();
 
-/** Where servers come from, and the switches that are theirs. */
+/** Where servers come from, the switches that are theirs, and the links of both. */
 export const serverRules = {
   servers: rule(
     z.object({
@@ -52,4 +55,40 @@ export const serverRules = {
     ({ servers, rows, row, here }) =>
       `${servers} servers in ${rows} rows: ${here} in row ${row}, each on both leaves of the pair`,
   ),
+  'server-links': rule(
+    z.object({ servers: count, switches: count, mbps }),
+    'Server links: 1:1, to both switches of a pair',
+    ({ servers, switches, mbps: rate }) => `${servers} × ${rate / 1_000} Gbit/s to each of ${switches}`,
+  ),
+  'server-uplinks-to-core': serverUplinks('core switch'),
+  'server-uplinks-to-spines': serverUplinks('spine'),
+  'border-links': rule(
+    z.object({ spines: count }),
+    'Border leaves: all traffic into and out of the data centre passes them, to every spine',
+    ({ spines }) =>
+      `${spines} × ${linkMbps.serverUplink / 1_000} Gbit/s from each border leaf, one to each spine`,
+  ),
 } as const;
+
+function serverUplinks(above: 'core switch' | 'spine') {
+  return rule(
+    z.object({
+      serverPorts: count,
+      switchesAbove: count,
+      uplinksToEach: count,
+      most: count.optional(),
+      switchesForwarding: count.optional(),
+    }),
+    `Server switches: equal uplinks to every ${above}, at most as assumed with one of them failed`,
+    ({ serverPorts, switchesAbove, uplinksToEach, switchesForwarding = switchesAbove }) => {
+      const up = uplinksToEach * switchesForwarding;
+      const left = switchesForwarding < switchesAbove ? up : up - 1;
+      const share = (links: number) =>
+        formatRatio((serverPorts * linkMbps.server) / (links * linkMbps.serverUplink));
+      return (
+        `${serverPorts} × ${linkMbps.server / 1_000} Gbit/s of servers with growth / ${up} × ${linkMbps.serverUplink / 1_000} Gbit/s ` +
+        `of uplinks${left === up ? ' to the switch that spanning tree leaves a VLAN' : ''} = ${share(up)}; ${share(left)} with one failed`
+      );
+    },
+  );
+}

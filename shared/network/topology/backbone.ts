@@ -189,8 +189,8 @@ function drawIsolated(
 }
 
 /**
- * The bundle of trunks between the two of a pair, over which they agree on who is the gateway, and the routed link beside
- * it, over which one that lost its uplinks reaches the rest of the network.
+ * The bundle of trunks between the two of a pair, over which they agree on who is the gateway of their VLANs, and the routed link
+ * beside it, over which one that lost its uplinks reaches the rest of the network. Cores above distribution have no VLANs.
  */
 function peer(
   { draft, sized, requirements, stacks }: SiteContext,
@@ -207,7 +207,7 @@ function peer(
     return;
   }
   const { mbps: bandwidthMbps, because: why } = rate;
-  bundlePair(draft, pair, { ...inRack, bandwidthMbps, vlans, because: why }, 'port');
+  if (vlans.length > 0) bundlePair(draft, pair, { ...inRack, bandwidthMbps, vlans, because: why }, 'port');
   draft.routedLink(sized.site.name, [{ node: first, port: 'port' }], [{ node: second, port: 'port' }], {
     ...inRack,
     bandwidthMbps,
