@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { DeletedDesign, type Design } from '#shared/contract/designs.ts';
 import { notFound } from '#shared/contract/errors.ts';
+import { inTime } from '#shared/vocabulary/time-order.ts';
 import { designKey, parseDesign } from './design-items.ts';
 import { query } from './query.ts';
 import { readItem } from './read-item.ts';
@@ -52,7 +53,7 @@ export async function listDeletedDesigns(userId: string): Promise<DeletedDesign[
     sort: { prefix },
     filter: { expression: 'attribute_not_exists(isErasing)' },
   });
-  return items.map(parseDeleted).sort((a, b) => (a.deletedAt < b.deletedAt ? 1 : -1));
+  return items.map(parseDeleted).sort((a, b) => inTime(b.deletedAt, a.deletedAt));
 }
 
 async function read(key: ReturnType<typeof designKey>): Promise<Item> {

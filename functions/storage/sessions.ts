@@ -1,6 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { notFound } from '#shared/contract/errors.ts';
+import { inTime } from '#shared/vocabulary/time-order.ts';
 import { daysAfter, epochSeconds, instantNow } from '../runtime/clock.ts';
 import { documentClient } from '../runtime/document-client.ts';
 import { conditionHeld } from './condition-held.ts';
@@ -104,5 +105,5 @@ export async function listOpenSessions(uid: string): Promise<OpenSession[]> {
       createdAt: new Date(authenticatedAt * 1_000).toISOString(),
       lastSeenAt,
     }))
-    .sort((one, other) => other.lastSeenAt.localeCompare(one.lastSeenAt));
+    .sort((one, other) => inTime(other.lastSeenAt, one.lastSeenAt));
 }

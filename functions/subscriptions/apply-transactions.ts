@@ -1,6 +1,7 @@
 import { endOfPeriod } from '#shared/subscriptions/billing-period.ts';
 import { usedUpAt } from '#shared/subscriptions/change-of-plan.ts';
 import { choiceOf, type OfferId, offerOf } from '#shared/subscriptions/plan-offers.ts';
+import { inTime } from '#shared/vocabulary/time-order.ts';
 import type { ProviderTransaction } from '../payments/transactions.ts';
 import { instantNow } from '../runtime/clock.ts';
 import type { FoundPlan, Payment, StoredCard, StoredSubscription } from '../storage/subscription-items.ts';
@@ -46,7 +47,7 @@ export function applyTransactions(
 
 /** Of two payments in one moment, the later one has the larger id at the provider. */
 const byTime = (a: ProviderTransaction, b: ProviderTransaction): number =>
-  (a.paid_at ?? '').localeCompare(b.paid_at ?? '') || Number(a.id) - Number(b.id);
+  inTime(a.paid_at, b.paid_at) || Number(a.id) - Number(b.id);
 
 function effectOf(
   state: StoredSubscription,

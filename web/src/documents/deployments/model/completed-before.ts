@@ -1,4 +1,5 @@
 import type { Deployment } from '#shared/contract/deployment-items.ts';
+import { inTime } from '#shared/vocabulary/time-order.ts';
 
 /**
  * The deployment that was completed last on the device before this one was made, or before now where none is given; of
@@ -11,7 +12,7 @@ export function completedBefore(
   const [last] = deployments
     .filter(({ id, status }) => id !== deployment?.id && status === 'completed')
     .filter((one) => deployment === undefined || completedAt(one) <= deployment.deployedAt)
-    .toSorted((a, b) => completedAt(b).localeCompare(completedAt(a)));
+    .toSorted((a, b) => inTime(completedAt(b), completedAt(a)));
   return last;
 }
 
