@@ -1,10 +1,12 @@
 import type { Content } from 'pdfmake/interfaces';
+import { breakingPromises, type Promises, promisesOf } from '#shared/network/checks/simulated-findings.ts';
 import { simulatedCheckIds } from '#shared/network/simulate/findings/simulated-finding.ts';
 import type { FailureOutcome } from '#shared/network/simulate/flows/single-failures.ts';
 import { dropSentence, type NameOf } from '#shared/network/verification/drop-sentence.ts';
+import { failureVerdict } from '#shared/network/verification/failure-verdict.ts';
 import { networkNames } from '#shared/network/verification/network-names.ts';
 import { type VerifiedFlow, verifiedFlow } from '#shared/network/verification/verified-flow.ts';
-import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
+import { formatCount, formatNumber, plural } from '#shared/vocabulary/counts.ts';
 import { headed, note, paragraph, section, subsection } from './headings.ts';
 import type { ReportInput } from './report-input.ts';
 import type { SimulatedDesign } from './simulated-design.ts';
@@ -12,12 +14,17 @@ import { table } from './table.ts';
 import { zoneTables } from './zone-tables.ts';
 
 /** How the network was seen to work: its flows, what each failure takes, and what was not simulated. */
-export function verificationSection({ topology }: ReportInput, design: SimulatedDesign): Content[] {
+export function verificationSection(
+  { topology, design: { requirements } }: ReportInput,
+  design: SimulatedDesign,
+): Content[] {
   const { simulated, failures } = design;
   if (simulated === undefined) return [];
   const { hosts } = simulated.network;
   const nameOf = networkNames(topology, hosts);
-  const flows = simulated.simulation.matrix.map(verifiedFlow);
+  const { matrix } = simulated.simulation;
+  const flows = matrix.map(verifiedFlow);
+  const promises = promisesOf(topology, requirements, matrix, hosts);
   return [
     section('Verification'),
     paragraph(
@@ -28,7 +35,7 @@ export function verificationSection({ topology }: ReportInput, design: Simulated
     paragraph(sumOf(flows)),
     ...zoneTables(flows, hosts),
     ...differingFlows(flows, nameOf),
-    ...failureTable(failures, nameOf),
+    ...failureTable(failures, promises, nameOf),
     ...limits(design, topology),
   ];
 }
@@ -81,38 +88,50 @@ function happens({ flow, outcome, drop }: VerifiedFlow, nameOf: NameOf): string 
   return outcome === 'partly' ? `Some sessions fail. ${reason}` : reason;
 }
 
-const harm = ({ lost, opened }: FailureOutcome): number => lost.length + opened.length;
+/** A failure, and the flows that it takes although they have to survive it. */
+interface JudgedFailure extends FailureOutcome {
+  readonly broken: FailureOutcome['lost'];
+}
 
-function failureTable(failures: readonly FailureOutcome[], nameOf: NameOf): Content[] {
+const isHarm = ({ broken, opened, isSettled }: JudgedFailure): boolean =>
+  broken.length + opened.length > 0 || !isSettled;
+
+function failureTable(failures: readonly FailureOutcome[], promises: Promises, nameOf: NameOf): Content[] {
   if (failures.length === 0) return [];
-  const harmful = failures
-    .filter((failure) => harm(failure) > 0 || !failure.isSettled)
-    .toSorted((a, b) => harm(b) - harm(a));
-  const harmless = failures.length - harmful.length;
-  const summary = `${formatNumber(harmless)} of ${formatCount(failures.length, 'single failure')} ${harmless === 1 ? 'takes' : 'take'} nothing from hosts that are still plugged in.`;
-  if (harmful.length === 0) return headed(subsection('Single failures'), [paragraph(summary)]);
+  const judged = failures.map((failure): JudgedFailure => {
+    return { ...failure, broken: breakingPromises(failure, promises).lost };
+  });
+  const taking = judged
+    .filter((failure) => failure.lost.length > 0 || isHarm(failure))
+    .toSorted((a, b) => Number(isHarm(b)) - Number(isHarm(a)) || b.lost.length - a.lost.length);
+  const harmless = failures.length - taking.length;
+  const summary = `${failureVerdict(judged.filter(isHarm).length)} ${formatNumber(harmless)} of ${formatNumber(failures.length)} ${plural(harmless, 'takes', 'take')} nothing from hosts that are still plugged in.`;
+  if (taking.length === 0) return headed(subsection('Single failures'), [paragraph(summary)]);
   return [
     table(
       [
-        { title: 'Fails', width: 130 },
+        { title: 'Fails', width: 120 },
         { title: 'Flows lost', width: 50, align: 'right' },
+        { title: 'Have to survive', width: 70, align: 'right' },
         { title: 'For example', width: '*' },
       ],
-      harmful
+      taking
         .slice(0, mostRows)
         .map((failure) => [
           nameOf(failure.element.id),
           formatNumber(failure.lost.length),
+          failure.broken.length === 0 ? 'None' : formatNumber(failure.broken.length),
           exampleOf(failure, nameOf),
         ]),
       'What each single failure takes',
     ),
-    ...cut(harmful.length),
+    ...cut(taking.length),
     paragraph(summary),
   ];
 }
 
-function exampleOf({ lost: [first], opened, isSettled }: FailureOutcome, nameOf: NameOf): string {
+function exampleOf({ lost, broken, opened, isSettled }: JudgedFailure, nameOf: NameOf): string {
+  const [first] = broken.length > 0 ? broken : lost;
   const row = first && verifiedFlow(first);
   return [
     ...(isSettled ? [] : ['Routes never settle.']),

@@ -73,9 +73,22 @@ describe('the verification of a report', () => {
   });
 
   it('lists what single failures take, the worst first, and what was not verified', () => {
-    expect(chapter).toMatch(/\nWhat each single failure takes\n+Fails\nFlows lost\nFor example\n/);
-    expect(chapter).toMatch(/\d+ of \d+ single failures take nothing from hosts that are still plugged in\./);
+    expect(chapter).toMatch(
+      /\nWhat each single failure takes\n+Fails\nFlows lost\nHave to survive\nFor example\n/,
+    );
+    expect(chapter).toContain('No single failure takes what has to survive it');
+    expect(chapter).toMatch(/\d+ of \d+ take nothing from hosts that are still plugged in\./);
     expect(chapter).toContain('What was not verified\nFailures were simulated one at a time');
+  });
+
+  it('says of a failure that takes what has to survive it that the design does not allow that', () => {
+    const { design, ...rest } = planned();
+    const requirements = {
+      ...design.requirements,
+      redundancy: { ...design.requirements.redundancy, internet: true },
+    };
+    const asked = textOf({ design: { ...design, requirements }, ...rest });
+    expect(asked).toMatch(/\d+ single failures? (does|do) harm that the design does not allow\./);
   });
 
   it('has the ports of each device in an appendix, those that are alike in one row', () => {

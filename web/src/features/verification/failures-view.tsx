@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { dropSentence, type NameOf } from '#shared/network/verification/drop-sentence.ts';
-import { formatCount, formatNumber, plural } from '#shared/vocabulary/counts.ts';
+import { failureVerdict } from '#shared/network/verification/failure-verdict.ts';
+import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import { ElementLink } from '#web/documents/configurations/element-link.tsx';
 import type { VerifiedFailure } from '#web/documents/verifications/network-verifier.ts';
 import type { VerifiedNetwork } from '#web/documents/verifications/use-verification.ts';
@@ -68,21 +69,14 @@ function FailureList({ failures, nameOf, isComplete }: FailureListProps) {
   const harmful = failures.filter(isHarm).length;
   return (
     <div className={layout.stack4}>
-      {isComplete && (
-        <Notice tone={harmful === 0 ? 'good' : 'bad'}>
-          {harmful === 0
-            ? 'No single failure takes what has to survive it.'
-            : `${formatCount(harmful, 'single failure')} ${plural(harmful, 'does', 'do')} harm that the design does not allow.`}
-        </Notice>
-      )}
+      {isComplete && <Notice tone={harmful === 0 ? 'good' : 'bad'}>{failureVerdict(harmful)}</Notice>}
       <p className={prose.detail}>
         {formatNumber(harmless)} of {formatCount(failures.length, 'single failure')}{' '}
-        {harmless === 1 ? 'takes' : 'take'} nothing that is promised. What has to survive a failure follows
-        from the redundancy that the{' '}
+        {harmless === 1 ? 'takes' : 'take'} nothing that is promised. Redundancy is asked for in the{' '}
         <Link to="../requirements" relative="path">
           requirements
-        </Link>{' '}
-        ask for.
+        </Link>
+        .
       </p>
       {sorted.length > 0 && (
         <DataTable
