@@ -12,7 +12,7 @@ import { freePlace } from '#web/features/topology/editing/free-place.ts';
 import { insertDevice } from '#web/features/topology/editing/insert-device.ts';
 import { linedUp, onGrid } from '#web/features/topology/editing/line-up.ts';
 import { patchDevices } from '#web/features/topology/editing/patch-devices.ts';
-import { nameOfCopy, schemeName } from '#web/features/topology/editing/scheme-name.ts';
+import { nameOfCopy, schemeName, schemeNames } from '#web/features/topology/editing/scheme-name.ts';
 import { everything, ofSameSite, ofSameType, ofSameVlan } from '#web/features/topology/editing/select.ts';
 import { usualFloor } from '#web/features/topology/editing/usual-floor.ts';
 import { storedPositions } from '#web/features/topology/layout/shown-positions.ts';
@@ -244,11 +244,15 @@ test('names count on, by the plan’s scheme where the design names the site', (
       { name: 'York', wiredUsers: 5 },
     ],
   });
-  expect(schemeName(graph, requirements, { type: 'switch', site: 'Leeds' })).toBe('HQ-ACC-2');
-  expect(schemeName(graph, requirements, { type: 'switch', site: 'Leeds', floor: 3 })).toBe('HQ-F3-ACC-1');
-  expect(schemeName(graph, requirements, { type: 'firewall', site: 'York' })).toBe('YOR-FW-1');
-  expect(schemeName(graph, requirements, { type: 'switch', site: 'Bath' })).toBeUndefined();
-  expect(schemeName(graph, requirements, { type: 'user', site: 'Leeds' })).toBeUndefined();
+  expect(schemeName(graph, requirements, { type: 'switch', layer: 'access', site: 'Leeds' })).toBe(
+    'HQ-ACC-2',
+  );
+  expect(schemeName(graph, requirements, { type: 'switch', layer: 'access', site: 'Leeds', floor: 3 })).toBe(
+    'HQ-F3-ACC-1',
+  );
+  expect(schemeName(graph, requirements, { type: 'firewall', layer: 'edge', site: 'York' })).toBe('YOR-FW-1');
+  expect(schemeName(graph, requirements, { type: 'switch', layer: 'access', site: 'Bath' })).toBeUndefined();
+  expect(schemeName(graph, requirements, { type: 'user', layer: 'endpoint', site: 'Leeds' })).toBeUndefined();
   expect(nameOfCopy(graph.nodes, 'hq-acc-1')).toBe('hq-acc-2');
   expect(nameOfCopy([aNode({ id: 'p', label: 'Printer' })], 'Printer')).toBe('Printer 2');
 });
@@ -258,9 +262,65 @@ test('in a single office, which the design does not name, they count on from wha
   const office = planTopology(requirements);
   const [{ site } = { site: undefined }] = office.nodes.filter(({ type }) => type === 'firewall');
   const points = office.nodes.filter(({ type }) => type === 'accesspoint').length;
-  expect(schemeName(office, requirements, { type: 'accesspoint', site, floor: 1 })).toBe(
+  expect(schemeName(office, requirements, { type: 'accesspoint', layer: 'access', site, floor: 1 })).toBe(
     `HQ-F1-AP-${points + 1}`,
   );
+});
+
+test('devices that were imported as what they are get names by the scheme, in the order of the picture', () => {
+  const requirements = Requirements.parse({
+    sites: [
+      { name: 'Leeds', kind: 'headquarters', wiredUsers: 5 },
+      { name: 'York', wiredUsers: 5 },
+    ],
+  });
+  const imported = aGraph([
+    aNode({ id: 'r2', label: 'Router', type: 'router', layer: 'edge', site: 'York' }),
+    aNode({ id: 'r1', label: 'Router', type: 'router', layer: 'edge', site: 'York' }),
+    aNode({ id: 'named', label: 'YOR-RTR-1', type: 'router', layer: 'edge', site: 'York' }),
+    aNode({ id: 'core', label: 'Switch', layer: 'core', site: 'York', floor: 1 }),
+    aNode({ id: 'floor', label: 'Switch', site: 'York', floor: 2 }),
+    aNode({ id: 'moved', label: 'HQ-ACC-1', site: 'York' }),
+    aNode({ id: 'far', label: 'Firewall', type: 'firewall', layer: 'edge', site: 'New Bath' }),
+    aNode({ id: 'none', label: 'Firewall', type: 'firewall', layer: 'edge' }),
+    ...['people', 'more'].map((id) =>
+      aNode({ id, label: 'People', type: 'user', layer: 'endpoint', site: 'York' }),
+    ),
+  ]);
+  const at = new Map(imported.nodes.map(({ id }) => [id, { x: id === 'r2' ? 300 : 0, y: 0 }]));
+  const ids = new Set(imported.nodes.map(({ id }) => id));
+  expect(Object.fromEntries(schemeNames(imported, requirements, { ids, positions: at }))).toEqual({
+    r1: 'YOR-RTR-2',
+    r2: 'YOR-RTR-3',
+    core: 'YOR-CORE-1',
+    floor: 'YOR-F2-ACC-1',
+    moved: 'YOR-ACC-1',
+    far: 'NB-FW-1',
+    none: 'FW-1',
+  });
+});
+
+test('what the plan named keeps its name', () => {
+  for (const requirements of [
+    Requirements.parse({ wiredUsers: 25, wirelessUsers: 10 }),
+    Requirements.parse({
+      sites: [
+        { name: 'Leeds', kind: 'headquarters', floors: 6, wiredUsers: 900, wirelessUsers: 500, servers: 30 },
+        { name: 'Slough', kind: 'datacentre', servers: 300 },
+        {
+          name: 'Hull',
+          kind: 'campus',
+          floors: 3,
+          buildings: [{ name: 'Annex', floors: 2 }],
+          wiredUsers: 300,
+        },
+      ],
+    }),
+  ]) {
+    const plan = planTopology(requirements);
+    const ids = new Set(plan.nodes.map(({ id }) => id));
+    expect([...schemeNames(plan, requirements, { ids, positions: new Map() })]).toEqual([]);
+  }
 });
 
 test('a new device stands at the free place that is nearest', () => {

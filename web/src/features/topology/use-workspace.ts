@@ -1,6 +1,7 @@
 import { startTransition, useCallback, useMemo, useRef, useState } from 'react';
 import type { Requirements } from '#shared/contract/requirements.ts';
 import type { Topology, TopologyNode } from '#shared/contract/topology-items.ts';
+import { usualLayers } from '#shared/contract/usual-layers.ts';
 import type { Fix } from '#shared/network/checks/finding.ts';
 import type { CanvasHandle } from '#web/features/topology/canvas/use-camera.ts';
 import { useCellContext } from '#web/features/topology/cells/use-cell-context.ts';
@@ -19,7 +20,7 @@ import { freePlace } from './editing/free-place.ts';
 import { linkProblem } from './editing/link-problem.ts';
 import { pluggedLink } from './editing/plugged-link.ts';
 import { reconnectLink } from './editing/reconnect-link.ts';
-import { schemeName } from './editing/scheme-name.ts';
+import { schemeName, schemeNames } from './editing/scheme-name.ts';
 import { useLatePorts } from './editing/use-late-ports.ts';
 import { withUsualModel } from './editing/with-usual-model.ts';
 import { useAutosave } from './use-autosave.ts';
@@ -99,7 +100,7 @@ export function useWorkspace(
       site,
       building,
       floor,
-      label: schemeName(graph, requirements, { type, site, floor }),
+      label: schemeName(graph, requirements, { type, layer: usualLayers[type], site, floor }),
     });
     return withUsualModel(node, graph);
   };
@@ -199,6 +200,7 @@ export function useWorkspace(
     reconnect,
     add,
     nodeFor,
+    schemeNames: (ids: ReadonlySet<string>) => schemeNames(graph, requirements, { ids, positions }),
     siteForNew,
     middle,
     middleOfLink,

@@ -13,6 +13,7 @@ import {
   LockOpen,
   Scissors,
   StickyNote,
+  TextCursorInput,
 } from 'lucide-react';
 import type { ActionDefinition } from '#web/ui/actions/action.ts';
 
@@ -35,6 +36,12 @@ export const editingActions = {
   across: { label: 'Distribute across', icon: AlignHorizontalDistributeCenter },
   down: { label: 'Distribute down', icon: AlignVerticalDistributeCenter },
   snap: { label: 'Snap to the grid', icon: Grid3x3 },
+  schemeNames: {
+    label: 'Rename by the plan’s scheme',
+    icon: TextCursorInput,
+    shortcuts: [{ key: 'f2', withShift: true }],
+    yieldsToFields: true,
+  },
   lock: {
     label: 'Lock',
     icon: Lock,

@@ -30,6 +30,8 @@ export interface EditingDesk {
   readonly middleOfLink: (id: string) => Position;
   /** Where a new device stands that nobody has put anywhere. */
   readonly siteForNew: () => string | undefined;
+  /** The names by the plan's scheme of those devices that are not called so. */
+  readonly schemeNames: (ids: ReadonlySet<string>) => ReadonlyMap<string, string>;
   /** A device that is not in the graph yet. */
   readonly nodeFor: (type: TopologyNode['type'], wanted: Position) => TopologyNode;
 }

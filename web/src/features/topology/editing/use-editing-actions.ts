@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import { nodeTypeNames } from '#shared/vocabulary/topology/topology-words.ts';
 import { canvasActions } from '#web/features/topology/canvas/canvas-actions.ts';
-import { type Elements, sizeOf } from '#web/features/topology/model/edits.ts';
+import { type Elements, relabelNodes, sizeOf } from '#web/features/topology/model/edits.ts';
 import { elementsInWords } from '#web/features/topology/model/elements-in-words.ts';
 import { indexGraph } from '#web/features/topology/model/graph-index.ts';
 import { lockElements } from '#web/features/topology/model/lock-elements.ts';
@@ -17,6 +17,7 @@ import { editingActions as defined } from './editing-actions.ts';
 import type { EditingDesk } from './editing-desk.ts';
 import { insertDevice } from './insert-device.ts';
 import { type LineUp, linedUp, linedUpInWords, onGrid } from './line-up.ts';
+import { hasSchemeName } from './scheme-name.ts';
 import { everything, ofSameSite, ofSameType, ofSameVlan } from './select.ts';
 import { useClipboardKeys } from './use-clipboard-keys.ts';
 
@@ -105,6 +106,17 @@ export function useEditingActions(
       toast.info(`Selected ${elementsInWords(found, graph) || 'nothing'}.`);
     },
   });
+  const renameByScheme = () => {
+    const names = workspace.schemeNames(nodes);
+    const renamed = elementsInWords({ nodes: new Set(names.keys()), edges: new Set() }, graph);
+    if (names.size === 0) toast.info('All of them are called by the plan’s scheme already.');
+    else
+      edit({
+        kind: 'change',
+        name: `rename ${renamed} by the plan’s scheme`,
+        change: (before) => relabelNodes(before, names),
+      });
+  };
   const isLocked =
     [...nodes].every((id) => indexGraph(graph).nodes.get(id)?.locked) &&
     [...edges].every((id) => indexGraph(graph).edges.get(id)?.locked);
@@ -145,6 +157,11 @@ export function useEditingActions(
           positions: onGrid(chosenPlaces(), grid),
           name: `snap ${devices} to the grid`,
         }),
+    },
+    schemeNames: {
+      ...defined.schemeNames,
+      isAvailable: isShown && [...nodes].some((id) => hasSchemeName(indexGraph(graph).nodes.get(id))),
+      perform: renameByScheme,
     },
     lock: {
       ...defined.lock,
@@ -208,9 +225,9 @@ export function useEditingActions(
     selectSite,
     selectVlan,
   } = actions;
-  const { row, column, across, down, snap, lock, unlock, note, patch } = actions;
+  const { row, column, across, down, snap, lock, unlock, note, patch, schemeNames: naming } = actions;
   const all: readonly PerformedAction[] = [
-    ...inGroup('element', [...onDevice, patch, ...insertions]),
+    ...inGroup('element', [...onDevice, naming, patch, ...insertions]),
     ...inGroup('clipboard', [cut, copy, pasting, duplicate]),
     ...inGroup('selection', [selectAll, selectSeveral, selectType, selectSite, selectVlan]),
     ...inGroup('places', [row, column, across, down, snap]),

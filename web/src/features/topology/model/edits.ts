@@ -22,12 +22,16 @@ export function labelProblem(label: string): string | undefined {
 }
 
 /** The graph with another label on one node; the same graph where nothing changes. */
-export function relabelNode(graph: Graph, id: string, label: string): Graph {
-  const text = label.trim();
-  if (labelProblem(text)) return graph;
-  return changeNodes(graph, (node) =>
-    node.id === id && node.label !== text ? { ...node, label: text } : node,
-  );
+export const relabelNode = (graph: Graph, id: string, label: string): Graph =>
+  relabelNodes(graph, new Map([[id, label]]));
+
+/** The graph with other labels on some nodes, by their ids; what cannot be a label is left out. */
+export function relabelNodes(graph: Graph, labels: ReadonlyMap<string, string>): Graph {
+  return changeNodes(graph, (node) => {
+    const text = labels.get(node.id)?.trim();
+    const isNew = text !== undefined && text !== node.label && labelProblem(text) === undefined;
+    return isNew ? { ...node, label: text } : node;
+  });
 }
 
 /** The graph with nodes at other places, rounded to whole pixels. */
