@@ -10,7 +10,7 @@ export interface Band extends Rect {
 }
 
 /** Around the middles of the nodes, in pixels at zoom 1: a little less than the frame of the site has. */
-const margin = { side: 62, top: 46, bottom: 58 } as const;
+const margin = { side: 62, top: 46, bottom: 70 } as const;
 
 /** Floors whose nodes are nearer to each other, in pixels at zoom 1, have no line between them: a device takes 36. */
 const leastBetween = 44;

@@ -10,17 +10,20 @@ import type { Scene } from '#web/features/topology/model/scene.ts';
 import { secondLine } from '#web/features/topology/model/second-line.ts';
 import styles from './device-node.module.css';
 import { glyphPlace } from './node-sprites.ts';
+import { namesNear } from './shown-names.ts';
 
 export type DeviceElement = Node<
   {
     node: TopologyNode;
+    /** Its name, without what its frames say where it is long. */
+    name: string;
     selected: boolean;
     /** Whether the proposal that is looked at removes it. */
     leaving: boolean;
   },
   'device'
 >;
-type DeviceLook = Omit<DeviceElement['data'], 'node'>;
+type DeviceLook = Omit<DeviceElement['data'], 'node' | 'name'>;
 
 /** Lines of text beneath the shape, in pixels at zoom 1. */
 const textHeight = 38;
@@ -39,8 +42,10 @@ export function deviceElement(
   if (!node) throw new RangeError(`The scene has no node ${index}.`);
   const [x = 0, y = 0, size = 0] = [scene.x[index], scene.y[index], scene.size[index]];
   const position = { x: x - cell.width / 2, y: y - size };
+  const name = selected ? node.label : (namesNear(scene)[index] ?? node.label);
   const alike =
     before?.data.node === node &&
+    before.data.name === name &&
     before.data.selected === selected &&
     before.data.leaving === leaving &&
     before.position.x === position.x &&
@@ -56,7 +61,7 @@ export function deviceElement(
     height,
     measured,
     handles: [],
-    data: { node, selected, leaving },
+    data: { node, name, selected, leaving },
   };
 }
 
@@ -65,7 +70,7 @@ export function deviceElement(
  * find.
  */
 export const DeviceNode = memo(function DeviceNode({ data }: NodeProps<DeviceElement>) {
-  const { node, selected, leaving } = data;
+  const { node, name, selected, leaving } = data;
   const Label = leaving ? 'del' : 'span';
   const { shape, size, color } = nodeStyle(node.type);
   const second = secondLine(node);
@@ -88,7 +93,9 @@ export const DeviceNode = memo(function DeviceNode({ data }: NodeProps<DeviceEle
         <path className={styles.glyph} d={glyphOf(node.type)} transform={glyphTransform(node.type)} />
       </svg>
       {node.locked && <Lock size={11} className={styles.lock} aria-label="Locked" />}
-      <Label className={styles.label}>{node.label}</Label>
+      <Label className={styles.label} title={name === node.label ? undefined : node.label}>
+        {name}
+      </Label>
       {second !== undefined && <span className={styles.second}>{second}</span>}
     </div>
   );

@@ -7,7 +7,7 @@ const leastZoom = 0.15;
 
 interface FramedBands {
   readonly bands: readonly Band[];
-  /** Indexes of the nodes that stand in one of them. */
+  /** Indexes of the nodes that stand in one of them, or at a site whose devices are all on one floor. */
   readonly nodes: ReadonlySet<number>;
 }
 
@@ -16,12 +16,15 @@ type Seen = Pick<Frame, 'scene' | 'camera'>;
 
 /** The floors and buildings inside the sites that a picture frames. */
 export const framedBands = onceEach(
-  (frame: Seen): FramedBands => (frame.camera.zoom < leastZoom ? none : bandsIn(frame)),
+  (frame: Seen): FramedBands => (frame.camera.zoom < leastZoom ? none : bandsIn(frame.scene)),
 );
+
+/** Of a picture that frames them. */
+export const framedNodes = (scene: Seen['scene']): ReadonlySet<number> => bandsIn(scene).nodes;
 
 const none: FramedBands = { bands: [], nodes: new Set() };
 
-function bandsIn({ scene: { nodes, sites, indexOf, x, y } }: Seen): FramedBands {
+function bandsIn({ nodes, sites, indexOf, x, y }: Seen['scene']): FramedBands {
   const placeOf = (id: string) => {
     const i = indexOf.get(id) ?? -1;
     return { x: x[i] ?? 0, y: y[i] ?? 0 };
@@ -29,15 +32,14 @@ function bandsIn({ scene: { nodes, sites, indexOf, x, y } }: Seen): FramedBands 
   const all: Band[] = [];
   const framed = new Set<number>();
   for (const { members } of sites) {
-    const bands = siteBands(
-      members.flatMap((i) => nodes[i] ?? []),
-      placeOf,
-    );
+    const own = members.flatMap((i) => nodes[i] ?? []);
+    const bands = siteBands(own, placeOf);
     all.push(...bands);
+    const isOnOneFloor = new Set(own.flatMap(({ floor }) => floor ?? [])).size === 1;
     for (const i of members) {
       const node = nodes[i];
       const isIn = ({ on }: Band) => on.floor === node?.floor && on.building === node?.building;
-      if (bands.some(isIn)) framed.add(i);
+      if (isOnOneFloor || bands.some(isIn)) framed.add(i);
     }
   }
   return { bands: all, nodes: framed };

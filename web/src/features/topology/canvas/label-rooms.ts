@@ -1,5 +1,6 @@
 import { onceEach } from '#shared/caching/once-each.ts';
 import type { Scene } from '#web/features/topology/model/scene.ts';
+import { atRest, siteFrames } from './site-frames.ts';
 
 /** Nodes whose middles differ by less stand in one row, in pixels at zoom 1. */
 const sameRow = 30;
@@ -22,5 +23,23 @@ export const labelRooms = onceEach((scene: Scene): Float64Array => {
       rooms[next] = apart;
     });
   }
+  return rooms;
+});
+
+/**
+ * How far the frame of its site is from each node, to the left and to the right, in pixels at zoom 1; infinite for what is at no
+ * site. While devices move, as at rest.
+ */
+export const frameRooms = onceEach((scene: Scene): Float64Array => {
+  const rooms = new Float64Array(scene.nodes.length * 2).fill(Number.POSITIVE_INFINITY);
+  const corners = siteFrames(atRest(scene));
+  scene.sites.forEach(({ members }, site) => {
+    const [left = 0, right = 0] = [corners[site * 4], corners[site * 4 + 2]];
+    for (const i of members) {
+      const x = scene.routedX[i] ?? 0;
+      rooms[i * 2] = x - left;
+      rooms[i * 2 + 1] = right - x;
+    }
+  });
   return rooms;
 });

@@ -7,10 +7,10 @@ import { secondLine } from '#web/features/topology/model/second-line.ts';
 import { type Camera, nearZoom, viewBox } from './camera.ts';
 import { fitText } from './fit-text.ts';
 import { type Frame, setSceneUnits, setScreenUnits } from './frame.ts';
-import { framedBands } from './framed-bands.ts';
-import { labelRooms } from './label-rooms.ts';
+import { frameRooms, labelRooms } from './label-rooms.ts';
+import { type Writing, write, writings, writtenAnyway } from './label-writings.ts';
 import { within } from './paint-nodes.ts';
-import { shortName } from './short-name.ts';
+import { namesFar, namesNear } from './shown-names.ts';
 
 const family = '"Inter Variable", system-ui, sans-serif';
 /** As in device-node.module.css. */
@@ -18,26 +18,33 @@ const near = {
   label: { font: `500 13px ${family}`, height: 17, foot: 13 },
   second: { font: `400 11px ${family}`, height: 15, foot: 11 },
 } as const;
-const far = { font: `500 11px ${family}`, height: 14, widest: 120 } as const;
+const far = { font: `500 11px ${family}`, widest: 120 } as const;
 
 /** Labels of the nodes that are no elements of the page: at working zoom as the elements have them, else as room allows. */
-export function paintLabels(frame: Frame, names: readonly Box[]): void {
+export function paintLabels(frame: Frame, titles: readonly Box[]): void {
   frame.context.textAlign = 'center';
   frame.context.textBaseline = 'alphabetic';
   if (frame.camera.zoom >= nearZoom) paintNear(frame);
-  else paintFar(frame, names);
+  else paintFar(frame, titles);
 }
 
 function paintNear(frame: Frame): void {
   const { scene, palette, camera, mounted } = frame;
   setSceneUnits(frame);
   const view = viewBox(camera, 60);
+  const names = namesNear(scene);
   for (let i = 0; i < scene.nodes.length; i += 1) {
     const node = scene.nodes[i];
     if (!node || mounted.has(node.id) || !within(scene, i, view)) continue;
     const [x = 0, y = 0, size = 0] = [scene.x[i], scene.y[i], scene.size[i]];
     const behind = node.site === undefined ? palette.ground : palette.site;
-    line(frame, node.label, { x, top: y + size + 4, behind, ...near.label, color: palette.label });
+    line(frame, names[i] ?? node.label, {
+      x,
+      top: y + size + 4,
+      behind,
+      ...near.label,
+      color: palette.label,
+    });
     const second = secondLine(node);
     if (second === undefined) continue;
     line(frame, second, { x, top: y + size + 21, behind, ...near.second, color: palette.softLabel });
@@ -71,21 +78,19 @@ function line(
 }
 
 /** Labels of one size on the screen, the upper layers first, none over another: far out, only what can be read. */
-function paintFar(frame: Frame, names: readonly Box[]): void {
+function paintFar(frame: Frame, titles: readonly Box[]): void {
   const { context, scene, palette, camera, selected } = frame;
   const isSparse = isFew(scene) && roomOfEach(scene) * camera.zoom ** 2 >= few.room;
   if (camera.zoom * cell.width < 12 && !isSparse) return;
   setScreenUnits(frame);
-  const room = makeRoom(camera);
-  for (const { left, top, right, bottom } of names) room.take(left, top, right - left, bottom - top);
+  const taken = makeRoom(camera);
+  for (const { left, top, right, bottom } of titles) taken.take(left, top, right - left, bottom - top);
   context.font = far.font;
   const view = viewBox(camera);
   const lowest = isSparse ? layers.length : lowestLabelled(camera.zoom, scene);
   const place = cell.width * camera.zoom;
-  const codes = codesOf(scene);
-  const rooms = labelRooms(scene);
-  const { nodes: framed } = framedBands(frame);
-  const isWide = (label: string) => label.length * letter + 6 > place - grain;
+  const names = namesFar(frame, (place - 2 * grain.x) / letter);
+  const [rooms, inFrame] = [labelRooms(scene), frameRooms(scene)];
   for (const i of byImportance(scene)) {
     const node = scene.nodes[i];
     if (!node || !within(scene, i, view)) continue;
@@ -95,70 +100,46 @@ function paintFar(frame: Frame, names: readonly Box[]): void {
       (scene.y[i] ?? 0) * camera.zoom + camera.y,
       (scene.size[i] ?? 0) * camera.zoom + 2,
     ];
-    // People and what they hold stand in long rows, where each name leaves room for the next.
-    const isInRow = rankOf(node) === layers.indexOf('endpoint');
-    const widest = isInRow ? Math.min(far.widest, (rooms[i] ?? 0) * camera.zoom - 2) : far.widest;
-    if (widest < leastInRow && !selected.nodes.has(node.id)) continue;
-    const label = fitText(
-      context,
-      isWide(node.label) ? shortName(node, codes[i], framed.has(i)) : node.label,
-      widest,
-    );
-    // A provider's name stands above it where it can: its links leave it below, and there may be a site's name.
-    const tops = [...(node.site === undefined ? [middle - reach - far.height] : []), middle + reach];
-    const free = roomFor(room, x, writings(context, label, place, tops));
-    if (free === undefined && !selected.nodes.has(node.id)) continue;
-    const { text, width, y } = free ?? { text: label, width: label.length * letter + 6, y: middle + reach };
-    context.globalAlpha = 0.9;
-    context.fillStyle = node.site === undefined ? palette.ground : palette.site;
-    context.fillRect(x - width / 2, y, width, far.height);
-    context.globalAlpha = 1;
-    context.fillStyle = palette.label;
-    context.fillText(text, x, y + 11);
+    // People and what they hold stand in long rows, and providers in short ones: each name leaves room for the next.
+    const isPeople = rankOf(node) === layers.indexOf('endpoint');
+    const isInRow = isPeople || node.site === undefined;
+    const room = isInRow ? (rooms[i] ?? 0) * camera.zoom - 2 : Number.POSITIVE_INFINITY;
+    if (isPeople && room < leastInRow && !selected.nodes.has(node.id)) continue;
+    const name = names[i] ?? node.label;
+    const ways = writings(context, name, {
+      widest: Math.min(far.widest, room),
+      left: (inFrame[i * 2] ?? 0) * camera.zoom,
+      right: (inFrame[i * 2 + 1] ?? 0) * camera.zoom,
+      cut: Math.min(room, place - 2 * grain.x),
+      under: middle + reach,
+      // A provider's name stands above it where it can: its links leave it below, and there may be a site's name.
+      over: node.site === undefined ? middle - reach : undefined,
+    });
+    const free =
+      firstFree(taken, x, ways) ??
+      (selected.nodes.has(node.id)
+        ? writtenAnyway(context, name, { cut: far.widest, under: middle + reach })
+        : undefined);
+    if (free === undefined) continue;
+    write(context, free, {
+      x,
+      ground: node.site === undefined ? palette.ground : palette.site,
+      color: palette.label,
+    });
   }
 }
 
-interface FittedText {
-  readonly text: string;
-  readonly width: number;
-  readonly y: number;
-}
-
-/** Six pixels a letter is close enough to keep labels apart, and saves measuring those that have room. */
+/** Six pixels a letter is close enough to tell whether names are too long. */
 const letter = 6;
-/** Of a narrower name too little would be left. */
-const leastCut = 34;
 /** Where names of a row have less room than this, most of them would be cut. */
 const leastInRow = 44;
 
-/** How a label may be written at some heights, the likeliest first: as it is, there measured, and cut to its node's place. */
-function* writings(
-  context: CanvasRenderingContext2D,
-  label: string,
-  place: number,
-  tops: readonly number[],
-): Generator<FittedText> {
-  for (const y of tops) {
-    yield { text: label, width: Math.min(far.widest, label.length * letter + 6), y };
-    yield { text: label, width: context.measureText(label).width + 2, y };
-  }
-  const width = place - grain;
-  const text = width < leastCut ? undefined : fitText(context, label, width);
-  if (text !== undefined) for (const y of tops) yield { text, width, y };
-}
-
 /** The first that has room. */
-function roomFor(room: Room, x: number, texts: Iterable<FittedText>): FittedText | undefined {
-  for (const each of texts) if (room.take(x - each.width / 2, each.y, each.width, far.height)) return each;
+function firstFree(room: Room, x: number, ways: Iterable<Writing>): Writing | undefined {
+  for (const each of ways)
+    if (room.take(x + each.aside - each.width / 2, each.top, each.width, each.height)) return each;
   return undefined;
 }
-
-/** What the name of each node begins with; nothing of what is in no site. */
-const codesOf = onceEach((scene: Frame['scene']): readonly (string | undefined)[] => {
-  const codes = Array.from({ length: scene.nodes.length }, (): string | undefined => undefined);
-  for (const { code, members } of scene.sites) for (const i of members) codes[i] = code;
-  return codes;
-});
 
 /** So few nodes leave room for all their names: from this zoom up, or where each has so many square pixels of the screen, as on a map. */
 const few = { nodes: 120, zoom: 0.25, room: 5_000 } as const;
@@ -190,7 +171,7 @@ const byImportance = onceEach((scene: Frame['scene']): readonly number[] => {
 });
 
 /** Labels are kept apart to so many pixels of the screen. */
-const grain = 8;
+const grain = { x: 4, y: 8 } as const;
 
 interface Room {
   /** Takes a rectangle of the screen; false where a part of it is taken. */
@@ -198,16 +179,20 @@ interface Room {
 }
 
 function makeRoom({ width, height }: Camera): Room {
-  const columns = Math.ceil(width / grain) + 1;
-  const taken = new Uint8Array(columns * (Math.ceil(height / grain) + 1));
+  const columns = Math.ceil(width / grain.x) + 1;
+  const taken = new Uint8Array(columns * (Math.ceil(height / grain.y) + 1));
   return {
     take: (x, y, wide, high) => {
       const cells: number[] = [];
       const [left, right] = [
-        Math.max(0, Math.floor(x / grain)),
-        Math.min(columns - 1, Math.floor((x + wide) / grain)),
+        Math.max(0, Math.floor(x / grain.x)),
+        Math.min(columns - 1, Math.floor((x + wide) / grain.x)),
       ];
-      for (let row = Math.max(0, Math.floor(y / grain)); row <= Math.floor((y + high) / grain); row += 1) {
+      for (
+        let row = Math.max(0, Math.floor(y / grain.y));
+        row <= Math.floor((y + high) / grain.y);
+        row += 1
+      ) {
         for (let column = left; column <= right; column += 1) {
           const at = row * columns + column;
           if (taken[at]) return false;

@@ -1,5 +1,6 @@
 import type { Box } from '#web/features/topology/model/positions.ts';
 import type { SceneSite } from '#web/features/topology/model/scene.ts';
+import { covers } from './camera.ts';
 import { fits, fitText, widthOf } from './fit-text.ts';
 import { type Frame, setScreenUnits } from './frame.ts';
 import { underLine } from './names-on-ground.ts';
@@ -38,9 +39,9 @@ function titleIn(
 }
 
 /**
- * The name of each site and its box in pixels of the screen: above the site's frame; where that is out of view, at the
- * edge of the view while any of the frame is seen. Where it would lie on another site it goes into its own frame, as long as
- * devices are no more than dots there; else it is left out.
+ * The name of each site and its box in pixels of the screen: above the site's frame; where that is out of view, or beneath
+ * the path, at the edge of what is seen while any of the frame is. Where it would lie on another site it goes into its own
+ * frame, as long as devices are no more than dots there; else it is left out.
  */
 export function siteTitles(frame: Frame): SiteTitle[] {
   const { context, scene, camera, beyond } = frame;
@@ -55,7 +56,7 @@ export function siteTitles(frame: Frame): SiteTitle[] {
   const areNamed = tight.length <= scene.sites.length * mostByCode;
   return scene.sites.flatMap((each, site) => {
     const [left = 0, top = 0, , bottom = 0] = corners.subarray(site * 4, site * 4 + 4);
-    const y = Math.max(top * camera.zoom + camera.y - 6, 16 + beyond);
+    const y = Math.max(top * camera.zoom + camera.y - 6, covers.top - 6 + beyond);
     const text = titleIn(context, each, roomOf(site), areNamed);
     if (text === undefined || y >= bottom * camera.zoom + camera.y) return [];
     const width = widthOf(context, text);

@@ -3,7 +3,7 @@ import type { Position, Positions } from '#web/features/topology/model/positions
 import { cell } from './blocks.ts';
 
 /** From one zone to the next, its frame and name included, in pixels at zoom 1. */
-const zoneHeight = cell.height + 112;
+const zoneHeight = cell.height + 88;
 /** Width to height that the columns aim at, so that names have the room that a wide screen leaves. */
 const aspect = 2;
 const widestColumn = 280;
@@ -21,7 +21,7 @@ export function zonePositions({ nodes, edges }: Graph): Positions {
     const column = columnOf.get(target);
     if (column !== undefined && !columnOf.has(source)) columnOf.set(source, column);
   }
-  const top = 3.9 * cell.height;
+  const top = 3.5 * cell.height;
   const height = top + rows.length * zoneHeight;
   const pitch = Math.max(cell.width, Math.min(widestColumn, (height * aspect) / columns.length));
   const outside = nodes.filter(({ id }) => !columnOf.has(id));

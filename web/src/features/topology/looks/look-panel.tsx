@@ -48,22 +48,24 @@ export function LookPanel(props: LookPanelProps) {
   const isPlain = look.look === 'physical' && look.overlay === undefined && look.texts.length === 0;
   return (
     <div ref={root} className={styles.looks} data-own-pointer>
-      <button
-        type="button"
-        className={styles.toggle}
-        data-plain={isPlain && !kept}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <Eye size={15} aria-hidden />
-        <span>{kept ? `View: ${kept.name}` : isPlain ? 'View' : `View: ${inWords(look, graph)}`}</span>
-      </button>
-      {!isOpen && overlay && (
-        <div className={styles.key}>
-          <Legend overlay={overlay} />
-        </div>
-      )}
+      <div className={styles.head}>
+        <button
+          type="button"
+          className={styles.toggle}
+          data-plain={isPlain && !kept}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Eye size={15} aria-hidden />
+          <span>{kept ? `View: ${kept.name}` : isPlain ? 'View' : `View: ${inWords(look, graph)}`}</span>
+        </button>
+        {!isOpen && overlay && (
+          <div className={styles.key}>
+            <Legend overlay={overlay} />
+          </div>
+        )}
+      </div>
       {isOpen && (
         <div id={id} className={styles.panel} data-view-panel>
           <KeptViews {...{ graph, kept, onEdit, onKept }} shown={{ ...look, site }} />
@@ -205,15 +207,22 @@ function Drawn({
 
 const tones: readonly Tone[] = ['good', 'warn', 'bad'];
 
-function Legend({ overlay: { legend, values } }: { readonly overlay: Overlay }) {
+function Legend({
+  overlay: { legend, values, empty = 'Nothing has this figure yet' },
+}: {
+  readonly overlay: Overlay;
+}) {
   return (
     <ul className={styles.legend} aria-label="Colours">
-      {tones.map((tone) => (
-        <li key={tone} data-tone={tone}>
-          {legend[tone]}
-        </li>
-      ))}
-      {values.size === 0 && <li data-tone="none">Nothing has this figure yet</li>}
+      {values.size === 0 ? (
+        <li data-tone="none">{empty}</li>
+      ) : (
+        tones.map((tone) => (
+          <li key={tone} data-tone={tone}>
+            {legend[tone]}
+          </li>
+        ))
+      )}
     </ul>
   );
 }

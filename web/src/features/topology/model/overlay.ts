@@ -24,6 +24,8 @@ export interface OverlayValue {
 export interface Overlay {
   readonly values: ReadonlyMap<string, OverlayValue>;
   readonly legend: Readonly<Record<Tone, string>>;
+  /** What stands in its place where nothing has a value. */
+  readonly empty?: string;
 }
 
 export interface OverlayInput {
@@ -143,16 +145,20 @@ function byFindings({ checks }: OverlayInput): Overlay {
       },
     ]),
   );
-  return { values, legend: { good: 'Nothing found: no colour', warn: 'Warnings', bad: 'Failures' } };
+  return {
+    values,
+    legend: { good: 'Nothing found: no colour', warn: 'Warnings', bad: 'Failures' },
+    empty: 'No findings so far',
+  };
 }
 
 function byFailures({ failures }: OverlayInput): Overlay {
   const most = Math.max(1, ...failures.map(({ people }) => people));
   return {
     legend: {
-      good: 'Its failure cuts nobody off',
+      good: 'Cuts nobody off',
       warn: 'Cuts people off',
-      bad: 'Cuts off more than half as many as the worst',
+      bad: 'More than half as many as the worst',
     },
     values: new Map(
       failures.map(({ id, people }) => [

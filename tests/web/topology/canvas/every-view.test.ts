@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import { Requirements } from '#shared/contract/requirements.ts';
+import { planTopology } from '#shared/network/plan.ts';
+import { viewportFor } from '#web/features/topology/canvas/camera.ts';
+import type { Frame } from '#web/features/topology/canvas/frame.ts';
+import { paintLabels } from '#web/features/topology/canvas/paint-labels.ts';
+import { siteTitles } from '#web/features/topology/canvas/site-titles.ts';
+import { drawnPart } from '#web/features/topology/layout/drawn-part.ts';
+import { firstPositions } from '#web/features/topology/layout/first-positions.ts';
+import { boxAround, grow } from '#web/features/topology/model/positions.ts';
+import { buildScene } from '#web/features/topology/model/scene.ts';
+
+const towns = ['Manchester', 'Leeds', 'Bristol', 'Newcastle upon Tyne', 'Stratford-upon-Avon', 'Bath'];
+const design = (sites: number) =>
+  planTopology(
+    Requirements.parse({
+      sites: Array.from({ length: sites }, (_, at) => ({
+        name: `${towns[at % towns.length]}${at < towns.length ? '' : ` ${Math.floor(at / towns.length) + 1}`}`,
+        kind: at === 0 ? 'headquarters' : 'branch',
+        floors: 1 + ((at + 2) % 3),
+        wiredUsers: at === 0 ? 120 : 10 + ((at * 37) % 50),
+        wirelessUsers: at === 0 ? 80 : 6 + ((at * 53) % 30),
+        phones: 10,
+        printers: 2,
+        cameras: at % 4,
+        servers: at === 0 ? 12 : 0,
+      })),
+      redundancy: { internet: true, coreSwitching: true, power: true },
+    }),
+  );
+const designs = { 1: design(1), 3: design(3), 40: design(40), 200: design(200) } as const;
+/** The canvas beside the panels of a window that is 1,440 pixels wide, whole as full screen, and on a phone. */
+const places = [
+  { width: 1_224, height: 590 },
+  { width: 1_440, height: 840 },
+  { width: 390, height: 420 },
+] as const;
+const plain = { vlan: undefined, around: undefined, hops: 2, own: [] } as const;
+
+interface Name {
+  readonly lines: string[];
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** What the canvas writes of a view that is shown whole, beneath working zoom. */
+function namesIn(
+  sites: keyof typeof designs,
+  view: { look: 'physical' | 'layer3' | 'zones'; site?: string },
+) {
+  const graph = designs[sites];
+  const part = drawnPart(graph, firstPositions(graph), { ...plain, site: view.site, look: view.look });
+  const box = boxAround(part.positions.values());
+  if (!box) throw new Error('nothing is drawn');
+  const scene = buildScene(part.graph, part.positions);
+  return places.map((place) => {
+    const names: Name[] = [];
+    const context = {
+      setTransform: () => {},
+      measureText: (text: string) => ({ width: 6 * text.length }),
+      fillRect: (left: number, top: number, width: number, height: number) =>
+        names.push({ lines: [], left, top, right: left + width, bottom: top + height }),
+      fillText: (text: string) => names.at(-1)?.lines.push(text),
+    };
+    const camera = { ...viewportFor(grow(box, 66), place, { nearest: 0.79, hasPalette: true }), ...place };
+    const frame = {
+      context,
+      scene,
+      camera,
+      palette: {},
+      ratio: 1,
+      beyond: 0,
+      selected: { nodes: new Set(), edges: new Set() },
+    } as unknown as Frame;
+    const titles = siteTitles(frame);
+    paintLabels(frame, titles);
+    return { names, titles, camera };
+  });
+}
+
+const views = ([1, 3, 40, 200] as const).flatMap((sites) => [
+  [sites, { look: 'physical' }] as const,
+  ...(sites > 1
+    ? ([
+        [sites, { look: 'physical', site: 'Manchester' }],
+        [sites, { look: 'physical', site: 'Leeds' }],
+        [sites, { look: 'layer3' }],
+        [sites, { look: 'zones' }],
+      ] as const)
+    : []),
+]);
+
+const touch = (a: Omit<Name, 'lines'>, b: Omit<Name, 'lines'>) =>
+  a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+
+test.each(views)('of %i sites, %o: no name lies on another, nor on that of a site', (sites, view) => {
+  for (const { names, titles } of namesIn(sites, view)) {
+    const lying = names.flatMap((name, at) =>
+      [...names.slice(at + 1), ...titles]
+        .filter((other) => touch(name, other))
+        .map(() => name.lines.join(' ')),
+    );
+    expect(lying).toEqual([]);
+  }
+});
+
+test.each(views)('of %i sites, %o: no name is cut', (sites, view) => {
+  for (const { names } of namesIn(sites, view))
+    expect(names.map(({ lines }) => lines.join(' ')).filter((name) => name.includes('…'))).toEqual([]);
+});
+
+test('names of two words stand in two lines where one is too long for the row', () => {
+  const names = namesIn(3, { look: 'physical', site: 'Leeds' }).flatMap((picture) => picture.names);
+  expect(names.map(({ lines }) => lines)).toContainEqual(['wireless', 'users']);
+  expect(names.map(({ lines }) => lines)).toContainEqual(['phones']);
+});
+
+test('names of devices are as long as each other: with their site’s code, or without', () => {
+  for (const { names } of namesIn(3, { look: 'physical' })) {
+    const devices = names.map(({ lines }) => lines.join(' ')).filter((name) => /-\d+$/.test(name));
+    expect(devices.filter((name) => /^(HQ|LEE|BRI)-/.test(name))).toEqual([]);
+  }
+});
