@@ -38,3 +38,11 @@ test('of a stack no line says how many sites it is without what each has', () =>
   for (const zoom of [0.8, 0.7, 0.6, 0.5, 0.45, 0.4])
     expect(words('Kingston upon Hull 1', 3, zoom).briefLines).not.toBe(1);
 });
+
+test('a name of several words stands in two lines rather than give way to its code', () => {
+  for (const title of ['Newcastle upon Tyne', 'Stratford-upon-Avon', 'Aberystwyth', 'Aberystwyth 2'])
+    expect(words(title, 1, 0.44).name).toBe(title);
+  expect(words('Newcastle upon Tyne', 1, 0.44).briefLines).toBe(1);
+  expect(words('Llanfairpwllgwyngyll', 1, 0.44).name).toBe('X1');
+  expect(words('Newcastle upon Tyne and Gateshead', 1, 0.44).name).toBe('X1');
+});

@@ -89,7 +89,7 @@ function paintFar(frame: Frame, titles: readonly Box[]): void {
   const view = viewBox(camera);
   const lowest = isSparse ? layers.length : lowestLabelled(camera.zoom, scene);
   const place = cell.width * camera.zoom;
-  const names = namesFar(frame, (place - 2 * grain.x) / letter);
+  const names = namesFar(frame, (place - besidePlace) / letter);
   const [rooms, inFrame] = [labelRooms(scene), frameRooms(scene)];
   for (const i of byImportance(scene)) {
     const node = scene.nodes[i];
@@ -110,7 +110,7 @@ function paintFar(frame: Frame, titles: readonly Box[]): void {
       widest: Math.min(far.widest, room),
       left: (inFrame[i * 2] ?? 0) * camera.zoom,
       right: (inFrame[i * 2 + 1] ?? 0) * camera.zoom,
-      cut: Math.min(room, place - 2 * grain.x),
+      cut: Math.min(room, place - besidePlace),
       under: middle + reach,
       // A provider's name stands above it where it can: its links leave it below, and there may be a site's name.
       over: node.site === undefined ? middle - reach : undefined,
@@ -129,6 +129,8 @@ function paintFar(frame: Frame, titles: readonly Box[]): void {
   }
 }
 
+/** Between a name that is cut and the next place, in pixels of the screen. */
+const besidePlace = 8;
 /** Six pixels a letter is close enough to tell whether names are too long. */
 const letter = 6;
 /** Where names of a row have less room than this, most of them would be cut. */
@@ -171,7 +173,7 @@ const byImportance = onceEach((scene: Frame['scene']): readonly number[] => {
 });
 
 /** Labels are kept apart to so many pixels of the screen. */
-const grain = { x: 4, y: 8 } as const;
+const grain = { x: 2, y: 8 } as const;
 
 interface Room {
   /** Takes a rectangle of the screen; false where a part of it is taken. */
@@ -183,23 +185,13 @@ function makeRoom({ width, height }: Camera): Room {
   const taken = new Uint8Array(columns * (Math.ceil(height / grain.y) + 1));
   return {
     take: (x, y, wide, high) => {
-      const cells: number[] = [];
-      const [left, right] = [
-        Math.max(0, Math.floor(x / grain.x)),
-        Math.min(columns - 1, Math.floor((x + wide) / grain.x)),
-      ];
-      for (
-        let row = Math.max(0, Math.floor(y / grain.y));
-        row <= Math.floor((y + high) / grain.y);
-        row += 1
-      ) {
-        for (let column = left; column <= right; column += 1) {
-          const at = row * columns + column;
-          if (taken[at]) return false;
-          cells.push(at);
-        }
-      }
-      for (const at of cells) taken[at] = 1;
+      const left = Math.max(0, Math.floor(x / grain.x));
+      const right = Math.min(columns - 1, Math.floor((x + wide) / grain.x));
+      const [first, last] = [Math.max(0, Math.floor(y / grain.y)), Math.floor((y + high) / grain.y)];
+      for (let row = first * columns; row <= last * columns; row += columns)
+        if (taken.subarray(row + left, row + right + 1).includes(1)) return false;
+      for (let row = first * columns; row <= last * columns; row += columns)
+        taken.fill(1, row + left, row + right + 1);
       return true;
     },
   };

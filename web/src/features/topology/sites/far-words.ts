@@ -52,8 +52,22 @@ function widthOf(name: string): number {
 function letterWidth(letter: string): number {
   if (/[ijlI .,'’|]/.test(letter)) return 0.29;
   if (/[rtf1()-]/.test(letter)) return 0.42;
-  if (/[mwMW@%]/.test(letter)) return 0.95;
+  if (/[ackesvxyz]/.test(letter)) return 0.59;
+  if (/[mMW@%]/.test(letter)) return 0.95;
+  if (letter === 'w') return 0.83;
   return /\p{Lu}/u.test(letter) ? 0.71 : 0.62;
+}
+
+/** In how many lines of this width a name stands, in parts of its size; lines break at spaces and hyphens, and at nothing else. */
+function linesOf(name: string, width: number): number {
+  let [lines, filled] = [1, 0];
+  for (const word of name.split(/(?<=\s|-(?!\u2060))/)) {
+    const wide = widthOf(word.trimEnd());
+    if (wide > width) return Number.POSITIVE_INFINITY;
+    if (filled + wide > width) [lines, filled] = [lines + 1, 0];
+    filled += widthOf(word);
+  }
+  return lines;
 }
 
 interface CardRoom {
@@ -70,19 +84,19 @@ function roomIn({ isHub }: PlacedCard, { padding, hairline }: FarSizes): CardRoo
   };
 }
 
-/** The name, or where its longest word or all of it has no room, the code that the names of the site's devices begin with. */
+/** So many lines of a name are shown. */
+const mostLines = 2;
+
+/** The name, or where it has no room, the code that the names of the site's devices begin with. */
 function cardName(
   title: string,
   code: string | undefined,
   size: number,
   { width, height }: CardRoom,
 ): string {
-  const room = width / size;
-  const longestWord = Math.max(...title.split(/[\s-]+/).map(widthOf));
-  // Lines break at words, so that not all of them are filled.
-  const most = height / (line * size) < 2 ? room : 1.6 * room;
-  if (longestWord <= room && widthOf(title) <= most) return title;
-  return code === undefined ? title : unbroken(code);
+  const lines = linesOf(title, width / size);
+  if (code === undefined || lines <= Math.min(mostLines, Math.floor(height / (line * size)))) return title;
+  return unbroken(code);
 }
 
 /** A short line: its characters, as of “1,250 people”, and one of them in parts of its size. */
@@ -101,6 +115,6 @@ const headcountWidth = ({ people, sites }: PlacedCard, findings: SiteFindings | 
 /** How many short lines of so many characters have room under the name. */
 function briefLines(name: string, sizes: FarSizes, width: number, room: CardRoom): number {
   if (width * brief.letter * sizes.brief > room.width) return 0;
-  const lines = widthOf(name) * sizes.name > room.width ? 2 : 1;
+  const lines = Math.min(mostLines, linesOf(name, room.width / sizes.name));
   return Math.max(0, Math.floor((room.height - lines * line * sizes.name) / (sizes.line * sizes.brief)));
 }
