@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readXml } from '#shared/exchange/xml/read-xml.ts';
 import { descendantsOf } from '#shared/exchange/xml/xml-element.ts';
 import { noteBox } from '#shared/network/drawing/note-box.ts';
+import { overlap } from '#shared/network/drawing/overlap.ts';
 import { openExchange } from '#web/features/topology/exchange/exchange-service.ts';
 import { addedBeside } from '#web/features/topology/exchange/merge-graphs.ts';
 import {
@@ -24,12 +25,17 @@ describe('a picture of a topology', () => {
     const [{ svg, width, height } = { svg: '', width: 0, height: 0 }] = pictures({ kind: 'devices' });
     const root = readXml(svg);
     expect([...descendantsOf(root, 'polygon')]).toHaveLength(design.graph.nodes.length);
-    expect([...descendantsOf(root, 'path')]).toHaveLength(design.graph.edges.length);
-    const texts = textsOf(svg);
-    for (const { label, quantity } of design.graph.nodes)
-      expect(texts.some((text) => text === label || (quantity > 1 && text.startsWith(`${label} × `)))).toBe(
-        true,
-      );
+    // A symbol for each device, so that types differ by more than colour.
+    expect([...descendantsOf(root, 'path')]).toHaveLength(
+      design.graph.edges.length + design.graph.nodes.length,
+    );
+    const texts = new Set(textsOf(svg));
+    for (const { label, quantity } of design.graph.nodes) {
+      // Of a long name, what the frames around it do not say.
+      const ends = label.split(' ').map((_, at, words) => words.slice(at).join(' '));
+      expect(ends.some((end) => texts.has(end))).toBe(true);
+      if (quantity > 1) expect(texts).toContain(`× ${quantity.toLocaleString('en')}`);
+    }
     const [left = 0, top = 0] = (root.attributes.get('viewBox') ?? '').split(' ').map(Number);
     for (const { position } of design.graph.nodes) {
       expect(position?.x).toBeGreaterThan(left);
@@ -67,8 +73,28 @@ describe('a picture of a topology', () => {
       const [x, y] = [figure(name, 'x'), figure(name, 'y')];
       const half = name.text.length * 3;
       const isUnder = ({ left, top, right, bottom }: (typeof grounds)[number]) =>
-        left <= x - half && x + half <= right && top <= y - 9 && y <= bottom && bottom - top < 20;
+        left <= x - half && x + half <= right && top <= y - 9 && y <= bottom && bottom - top < 32;
       expect(grounds.some(isUnder), name.text).toBe(true);
+    }
+  });
+
+  it('has no name on another', () => {
+    const views: PictureView[] = [{ kind: 'devices' }, { kind: 'site', site: 'Headquarters' }];
+    for (const { svg } of pictures(...views)) {
+      const names = [...descendantsOf(readXml(svg), 'text')]
+        .filter(({ attributes }) => attributes.get('font-size') === '11' && !attributes.has('stroke'))
+        .map(({ text, attributes }) => {
+          const [x, y] = [Number(attributes.get('x')), Number(attributes.get('y'))];
+          return { text, left: x - text.length * 3, right: x + text.length * 3, top: y - 9, bottom: y + 3 };
+        });
+      expect(names.length).toBeGreaterThan(20);
+      const lying = names.flatMap((one, at) =>
+        names
+          .slice(at + 1)
+          .filter((other) => overlap(one, other))
+          .map((other) => `${one.text}, ${other.text}`),
+      );
+      expect(lying).toEqual([]);
     }
   });
 

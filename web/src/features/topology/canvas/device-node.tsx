@@ -5,11 +5,10 @@ import type { TopologyNode } from '#shared/contract/topology-items.ts';
 import { nodeStyle } from '#shared/vocabulary/topology/network-styles.ts';
 import { outlinePoints } from '#shared/vocabulary/topology/shape-outline.ts';
 import { cell } from '#web/features/topology/layout/blocks.ts';
-import { glyphOf } from '#web/features/topology/model/glyphs.ts';
+import { glyphOf, glyphPlace } from '#web/features/topology/model/glyphs.ts';
 import type { Scene } from '#web/features/topology/model/scene.ts';
 import { secondLine } from '#web/features/topology/model/second-line.ts';
 import styles from './device-node.module.css';
-import { glyphPlace } from './node-sprites.ts';
 import { namesNear } from './shown-names.ts';
 
 export type DeviceElement = Node<

@@ -1,6 +1,6 @@
-import { type NodeShape, nodeStyle } from '#shared/vocabulary/topology/network-styles.ts';
+import { nodeStyle } from '#shared/vocabulary/topology/network-styles.ts';
 import { shapeOutline } from '#shared/vocabulary/topology/shape-outline.ts';
-import { glyphOf } from '#web/features/topology/model/glyphs.ts';
+import { glyphOf, glyphPlace } from '#web/features/topology/model/glyphs.ts';
 import type { Palette } from './palette.ts';
 
 /** Painted once for each type and step of zoom, then copied for each node: a copy costs a tenth of a path. */
@@ -58,18 +58,4 @@ function paintGlyph(context: CanvasRenderingContext2D, palette: Palette, type: s
   context.lineCap = 'round';
   context.transform(scale, 0, 0, scale, -12 * scale, down - 12 * scale);
   context.stroke(new Path2D(glyphOf(type)));
-}
-
-/** How large the 24 by 24 symbol is inside a shape, and how far below the centre: a triangle is widest at its foot. */
-export function glyphPlace(shape: NodeShape): { scale: number; down: number } {
-  switch (shape) {
-    case 'box':
-      return { scale: 1.05, down: 0 };
-    case 'diamond':
-      return { scale: 0.95, down: 0 };
-    case 'star':
-      return { scale: 0.85, down: 1 };
-    case 'triangle':
-      return { scale: 0.72, down: 6 };
-  }
 }

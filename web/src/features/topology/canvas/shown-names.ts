@@ -1,18 +1,27 @@
 import { onceEach } from '#shared/caching/once-each.ts';
+import type { TopologyNode } from '#shared/contract/topology-items.ts';
 import type { Scene } from '#web/features/topology/model/scene.ts';
 import type { Frame } from './frame.ts';
 import { framedBands, framedNodes } from './framed-bands.ts';
 import { shortName } from './short-name.ts';
-import { atRest } from './site-frames.ts';
 
 /** Longer names do not fit beneath a device at working zoom, where a letter is seven pixels wide on average. */
 const longestNear = 16;
 
-/** The names of devices at working zoom: a long one without what its frames say. While devices move, as at rest. */
+/**
+ * The names of devices at working zoom and on paper: a long one without what its frames say, and those of people and what they
+ * hold alike, since they stand in one row. While devices move, as at rest.
+ */
 export const namesNear = onceEach((scene: Scene): readonly string[] => {
-  const { x, y } = atRest(scene);
+  const { nodes, routedX: x, routedY: y } = scene;
   const shortened = shortNames(scene, framedNodes({ ...scene, x, y }));
-  return scene.nodes.map(({ label }, i) => (label.length > longestNear ? (shortened[i] ?? label) : label));
+  const isLong = ({ label }: TopologyNode) => label.length > longestNear;
+  const isPeople = ({ layer, site }: TopologyNode) => layer === 'endpoint' && site !== undefined;
+  const arePeopleLong = nodes.some((node) => isPeople(node) && isLong(node));
+  return nodes.map((node, i) => {
+    const isShort = isPeople(node) ? arePeopleLong : isLong(node);
+    return isShort ? (shortened[i] ?? node.label) : node.label;
+  });
 });
 
 /**

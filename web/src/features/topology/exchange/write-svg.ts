@@ -7,7 +7,6 @@ import { overlap } from '#shared/network/drawing/overlap.ts';
 import { siteFrameMargin } from '#shared/network/drawing/site-frame.ts';
 import type { Point, Rect } from '#shared/network/drawing/sites-drawing.ts';
 import { isTunnel } from '#shared/network/graph/wan-links.ts';
-import { formatNumber } from '#shared/vocabulary/counts.ts';
 import { formatRate } from '#shared/vocabulary/rates.ts';
 import {
   canvasColors,
@@ -17,12 +16,15 @@ import {
 } from '#shared/vocabulary/topology/network-styles.ts';
 import { outlinePoints } from '#shared/vocabulary/topology/shape-outline.ts';
 import { linksByFrame } from '#web/features/topology/canvas/links-in-view.ts';
+import { namesNear } from '#web/features/topology/canvas/shown-names.ts';
 import { siteBoxes } from '#web/features/topology/canvas/site-frames.ts';
 import { titleStart } from '#web/features/topology/canvas/title-start.ts';
 import { edgeCurve } from '#web/features/topology/model/edge-curve.ts';
+import { glyphOf, glyphPlace } from '#web/features/topology/model/glyphs.ts';
 import type { Positions } from '#web/features/topology/model/positions.ts';
 import { roundedPath } from '#web/features/topology/model/rounded-path.ts';
 import type { Scene } from '#web/features/topology/model/scene.ts';
+import { secondLine } from '#web/features/topology/model/second-line.ts';
 import { ledScene } from './led-scene.ts';
 import { extentOf, noteOf, outlined, pictureOf, type SvgPicture, textAt } from './svg-parts.ts';
 
@@ -36,6 +38,7 @@ export function writeSvg(
   metadata = '',
 ): SvgPicture {
   const scene = ledScene(graph, positions);
+  const names = namesNear(scene);
   const placeOf = (id: string) => positions.get(id) ?? { x: 0, y: 0 };
   const frames = siteBoxes(scene).map((box, i) => framed(scene, box, i));
   const links = scene.edges.map((edge, index) => ({ edge, curve: edgeCurve(scene, index) }));
@@ -70,8 +73,11 @@ export function writeSvg(
       ),
     ),
     ...lines(inside),
-    ...ratesOf(links, frames),
-    ...graph.nodes.map((node) => nodeOf(node, placeOf(node.id))),
+    ...ratesOf(links, [
+      ...frames.flatMap((frame) => [frame, nameBox(frame)]),
+      ...graph.nodes.filter(({ site }) => site === undefined).map(({ id }) => deviceAt(placeOf(id))),
+    ]),
+    ...scene.nodes.map((node, i) => nodeOf(node, names[i] ?? node.label, placeOf(node.id))),
     ...frames.map(siteNameOf),
     ...notes.map(noteOf),
   ]);
@@ -84,6 +90,9 @@ const roomAt = ({ x, y }: Point): Rect => ({
   right: x + siteFrameMargin.side,
   bottom: y + siteFrameMargin.bottom,
 });
+
+/** What a device at this place covers, with its name. */
+const deviceAt = ({ x, y }: Point): Rect => ({ left: x - 26, top: y - 26, right: x + 26, bottom: y + 46 });
 
 const frameOf = (box: Rect): string =>
   rect(box, `rx="10" fill="${canvasColors.site.light}" stroke="${canvasColors.siteLine.light}"`);
@@ -101,6 +110,13 @@ function framed(scene: Scene, box: Rect, i: number): FramedSite {
   const site = scene.sites[i]?.name ?? '';
   return { ...box, site, nameX: box.left + titleStart(scene, i, site.length * nameSize.letter) };
 }
+
+const nameBox = ({ site, nameX, top }: FramedSite): Rect => ({
+  left: nameX,
+  top: top - 6 - nameSize.font,
+  right: nameX + site.length * nameSize.letter,
+  bottom: top,
+});
 
 /** Above the frame, beside the lines that pass there, or over them. */
 const siteNameOf = ({ site, nameX, top }: FramedSite): string =>
@@ -142,11 +158,11 @@ interface DrawnLink {
 const rateSize = { letter: 5, height: 12 } as const;
 
 /**
- * Circuits and tunnels say their rate where it has room, not within a site and not on another: on the stretch nearest to
+ * Circuits and tunnels say their rate where it has room, not within a site, on its name, on a provider or on another: on the stretch nearest to
  * its end that no other link shares, or of a curve at a third of the way, where those of a star are apart.
  */
-function ratesOf(links: readonly DrawnLink[], frames: readonly Rect[]): string[] {
-  const taken = [...frames];
+function ratesOf(links: readonly DrawnLink[], drawn: readonly Rect[]): string[] {
+  const taken = [...drawn];
   return links.flatMap(({ edge: { type, bandwidthMbps }, curve }) => {
     if (type !== 'wan' || bandwidthMbps === undefined) return [];
     const text = formatRate(bandwidthMbps);
@@ -164,26 +180,48 @@ function ratesOf(links: readonly DrawnLink[], frames: readonly Rect[]): string[]
   });
 }
 
-/** The middles of its last and its first stretch, which lead to a device. */
+/** On its last and its first stretch, which lead to a device: in the middle, or nearer to the other end. */
 function ratePlaces(curve: LinkLine): readonly Point[] {
   if (curve.via.length === 0) return [pointAlong(curve, 1 / 3)];
   const own = stretches(curve);
-  return [own.at(-1), own[0]].flatMap((stretch) =>
-    stretch ? [{ x: (stretch[0].x + stretch[1].x) / 2, y: (stretch[0].y + stretch[1].y) / 2 }] : [],
-  );
+  return [own.at(-1), own[0]?.toReversed()].flatMap((stretch) => {
+    const [outer, inner] = stretch ?? [];
+    if (!outer || !inner) return [];
+    return [0.5, 0.3, 0.15].map((way) => ({
+      x: outer.x + (inner.x - outer.x) * way,
+      y: outer.y + (inner.y - outer.y) * way,
+    }));
+  });
 }
 
-/** Of a device's name, of a letter of it on average and of its line, in pixels. */
-const labelSize = { font: 11, letter: 6.2, height: 14 } as const;
+/** Of a device's name and of the line under it, of a letter of it on average and of its height, in pixels. */
+const labelSize = { font: 11, second: 9, letter: 6.2, height: 14 } as const;
 
-/** A name stands on its own ground: the link to what hangs on the device passes beneath it. */
-function nodeOf({ type, label, quantity, site }: TopologyNode, { x, y }: Point): string {
+/** A device as the canvas shows it at working zoom. Its name stands on its own ground: links pass beneath it. */
+function nodeOf(node: TopologyNode, name: string, { x, y }: Point): string {
+  const { type, site } = node;
   const { shape, size, color } = nodeStyle(type);
-  const name = quantity > 1 ? `${label} × ${formatNumber(quantity)}` : label;
-  const [half, foot] = [(name.length * labelSize.letter) / 2 + 2, y + size + labelSize.height];
+  const { scale, down } = glyphPlace(shape);
+  const second = secondLine(node);
+  const foot = y + size + labelSize.height;
+  const lines = [name, ...(second === undefined ? [] : [second])];
+  const half = (Math.max(...lines.map(({ length }) => length)) * labelSize.letter) / 2 + 2;
   const ground = rect(
-    { left: x - half, top: foot - labelSize.font, right: x + half, bottom: foot + 3 },
+    {
+      left: x - half,
+      top: foot - labelSize.font,
+      right: x + half,
+      bottom: foot + 3 + (lines.length - 1) * 12,
+    },
     `fill="${site === undefined ? '#ffffff' : canvasColors.site.light}"`,
   );
-  return `<polygon points="${outlinePoints(shape, size)}" transform="translate(${x} ${y})" fill="${color.print}" stroke="#ffffff" stroke-width="2"/>${ground}${textAt({ x, y: foot }, name, labelSize.font, canvasColors.label.light)}`;
+  return [
+    `<g transform="translate(${x} ${y})"><polygon points="${outlinePoints(shape, size - 2)}" fill="${color.print}" stroke="${color.print}" stroke-width="4" stroke-linejoin="round"/>`,
+    `<path d="${glyphOf(type)}" transform="translate(${-12 * scale} ${down - 12 * scale}) scale(${scale})" fill="none" stroke="#ffffff" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/></g>`,
+    ground,
+    textAt({ x, y: foot }, name, labelSize.font, canvasColors.label.light),
+    second === undefined
+      ? ''
+      : textAt({ x, y: foot + 12 }, second, labelSize.second, canvasColors.softLabel.light),
+  ].join('');
 }

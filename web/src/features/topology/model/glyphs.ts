@@ -1,3 +1,5 @@
+import type { NodeShape } from '#shared/vocabulary/topology/network-styles.ts';
+
 /** Symbol inside a node, so that types differ by more than colour: an SVG path to stroke on a 24 by 24 grid. */
 export const glyphOf = (type: string): string => glyphs.get(type) ?? 'M12 7v5M12 16h.01';
 
@@ -13,3 +15,17 @@ const glyphs = new Map([
   ['user', 'M12 11.5a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20.5a7.5 7.5 0 0 1 15 0'],
   ['internet', 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3 12h18M12 3c3.2 3 3.2 15 0 18M12 3c-3.2 3-3.2 15 0 18'],
 ]);
+
+/** How large the 24 by 24 symbol is inside a shape, and how far below the centre: a triangle is widest at its foot. */
+export function glyphPlace(shape: NodeShape): { scale: number; down: number } {
+  switch (shape) {
+    case 'box':
+      return { scale: 1.05, down: 0 };
+    case 'diamond':
+      return { scale: 0.95, down: 0 };
+    case 'star':
+      return { scale: 0.85, down: 1 };
+    case 'triangle':
+      return { scale: 0.72, down: 6 };
+  }
+}
