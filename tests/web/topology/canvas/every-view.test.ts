@@ -123,3 +123,14 @@ test('names of devices are as long as each other: with their site’s code, or w
     expect(devices.filter((name) => /^(HQ|LEE|BRI)-/.test(name))).toEqual([]);
   }
 });
+
+test.each([40, 200] as const)(
+  'of %i sites with all devices, names stand above the frames, and no frame covers one',
+  (sites) => {
+    const [beside, full] = namesIn(sites, { look: 'physical' });
+    for (const titles of [beside?.titles, full?.titles]) {
+      expect(titles?.filter(({ isInside }) => isInside)).toEqual([]);
+      expect(titles?.length).toBeGreaterThan(sites * 0.6);
+    }
+  },
+);

@@ -44,7 +44,7 @@ function paintBands(frame: Frame): void {
 /** Sites' names in the frames' gaps, or where these are too narrow inside, on a ground of their own where lines pass. */
 export const paintSiteNames = (frame: Frame, titles: readonly SiteTitle[]): void =>
   paintNamesOnGround(frame, titles, {
-    font: titleFont,
+    font: titleFont(frame),
     halo: 4,
     groundOf: ({ isInside }) => (isInside ? frame.palette.site : frame.palette.ground),
   });

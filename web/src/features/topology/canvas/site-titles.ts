@@ -8,7 +8,13 @@ import { siteFrames } from './site-frames.ts';
 import { titleRooms } from './title-rooms.ts';
 import { titleStart } from './title-start.ts';
 
-export const titleFont = '600 12px "Inter Variable", system-ui, sans-serif';
+const family = '"Inter Variable", system-ui, sans-serif';
+/** A name's font, from its line down to the frame and up to its top, in pixels of the screen: far out in the gap between rows. */
+const usual = { font: `600 12px ${family}`, foot: 6, top: 11 } as const;
+const small = { font: `600 11px ${family}`, foot: 3, top: 8 } as const;
+const lookOf = ({ camera }: Pick<Frame, 'camera'>) => (camera.zoom < leastZoomOfShapes ? small : usual);
+
+export const titleFont = (frame: Pick<Frame, 'camera'>): string => lookOf(frame).font;
 /** Between a name and the next site, in pixels of the screen. */
 const titleSpace = 4;
 /** Of a narrower name, in pixels of the screen, too little would be left to tell it from others. */
@@ -47,7 +53,8 @@ export function siteTitles(frame: Frame): SiteTitle[] {
   const { context, scene, camera, beyond } = frame;
   const corners = siteFrames(scene);
   setScreenUnits(frame);
-  context.font = titleFont;
+  const look = lookOf(frame);
+  context.font = look.font;
   const rooms = titleRooms(scene);
   const roomOf = (site: number): number => (rooms[site] ?? 0) * camera.zoom - titleSpace;
   const tight = scene.sites.filter(
@@ -56,7 +63,7 @@ export function siteTitles(frame: Frame): SiteTitle[] {
   const areNamed = tight.length <= scene.sites.length * mostByCode;
   return scene.sites.flatMap((each, site) => {
     const [left = 0, top = 0, , bottom = 0] = corners.subarray(site * 4, site * 4 + 4);
-    const y = Math.max(top * camera.zoom + camera.y - 6, covers.top - 6 + beyond);
+    const y = Math.max(top * camera.zoom + camera.y - look.foot, covers.top - 6 + beyond);
     const text = titleIn(context, each, roomOf(site), areNamed);
     if (text === undefined || y >= bottom * camera.zoom + camera.y) return [];
     const width = widthOf(context, text);
@@ -67,7 +74,7 @@ export function siteTitles(frame: Frame): SiteTitle[] {
     const title = (foot: number, isInside: boolean): SiteTitle => ({
       left: isInside ? x + 3 : x,
       right: x + width,
-      top: foot - 11,
+      top: foot - look.top,
       bottom: foot + underLine,
       text,
       isInside,

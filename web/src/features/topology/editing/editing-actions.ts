@@ -39,7 +39,7 @@ export const editingActions = {
   schemeNames: {
     label: 'Rename by the plan’s scheme',
     icon: TextCursorInput,
-    shortcuts: [{ key: 'f2', withShift: true }],
+    shortcuts: withControl('f2'),
     yieldsToFields: true,
   },
   lock: {
