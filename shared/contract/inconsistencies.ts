@@ -18,7 +18,11 @@ interface Stated {
     readonly rooms?: number | undefined;
     readonly replicationMbps?: number | undefined;
   }[];
-  readonly segments: readonly { readonly sites: readonly string[] }[];
+  readonly segments: readonly {
+    readonly users: number;
+    readonly sites: readonly string[];
+    readonly places: readonly StatedPlace[];
+  }[];
   readonly internetHub?: string | undefined;
   readonly ipScheme: {
     readonly asNumber?: number | undefined;
@@ -26,6 +30,12 @@ interface Stated {
     readonly ipv6: boolean;
     readonly ipv6Only: boolean;
   };
+}
+
+interface StatedPlace {
+  readonly site: string;
+  readonly building?: string | undefined;
+  readonly users: number;
 }
 
 /** Statements that cannot hold together, whatever is planned: a name that no site has, a figure of another kind of site. */
@@ -37,6 +47,7 @@ export const inconsistencies = (stated: Stated): Inconsistency[] => [
     })),
   ),
   ...unknownSites(stated),
+  ...wrongPlaces(stated),
   ...addressing(stated.ipScheme),
 ];
 
@@ -84,11 +95,17 @@ function beyondFloors({ areaM2, wifiM2 = 0, buildings }: Stated['sites'][number]
   return [{ path: ['wifiM2'], message: 'is more than the floor area: leave it empty for all of it' }];
 }
 
-function unknownSites({ sites, segments, internetHub }: Stated): Inconsistency[] {
-  // The single site of a design that states none has this name in the plan.
-  const names = new Set(sites.length > 0 ? sites.map(({ name }) => name) : ['Headquarters']);
-  const message = (name: string) =>
-    `names “${name}”, and no site is called that${names.size > 3 ? '' : `: choose ${joinOr([...names])}`}`;
+/** The single site of a design that states none has this name in the plan. */
+const siteNames = ({ sites }: Pick<Stated, 'sites'>): Set<string> =>
+  new Set(sites.length > 0 ? sites.map(({ name }) => name) : ['Headquarters']);
+
+const isUnknown = (name: string, what: string, names: ReadonlySet<string>): string =>
+  `names “${name}”, and no ${what} is called that${names.size > 3 ? '' : `: choose ${joinOr([...names])}`}`;
+
+function unknownSites(stated: Stated): Inconsistency[] {
+  const { segments, internetHub } = stated;
+  const names = siteNames(stated);
+  const message = (name: string) => isUnknown(name, 'site', names);
   return [
     ...segments.flatMap((segment, index) => {
       const unknown = segment.sites.findIndex((name) => !names.has(name));
@@ -101,6 +118,37 @@ function unknownSites({ sites, segments, internetHub }: Stated): Inconsistency[]
       ? [{ path: ['internetHub'], message: message(internetHub) }]
       : []),
   ];
+}
+
+/** Places of a segment that are none, or counted twice, or more in all than the segment has. */
+function wrongPlaces(stated: Stated): Inconsistency[] {
+  const names = siteNames(stated);
+  const buildingsOf = (site: string) =>
+    stated.sites.filter(({ name }) => name === site).flatMap(({ buildings }) => buildings);
+  return stated.segments.flatMap(({ users, places }, index) => {
+    const at = ['segments', index];
+    const counted = places.reduce((sum, place) => sum + place.users, 0);
+    const wrong = places.flatMap(({ site, building }, row): Inconsistency[] => {
+      const path = [...at, 'places', row];
+      if (!names.has(site)) return [{ path: [...path, 'site'], message: isUnknown(site, 'site', names) }];
+      const isTwice = places.findIndex((one) => one.site === site && one.building === building) < row;
+      if (isTwice)
+        return [{ path: [...path, 'site'], message: 'is counted twice: count its hosts in one row' }];
+      const known = new Set([site, ...buildingsOf(site).map(({ name }) => name)]);
+      return building === undefined || known.has(building)
+        ? []
+        : [{ path: [...path, 'building'], message: isUnknown(building, `building of “${site}”`, known) }];
+    });
+    return counted > users
+      ? [
+          ...wrong,
+          {
+            path: [...at, 'users'],
+            message: `must be at least the ${counted} that are counted by place`,
+          },
+        ]
+      : wrong;
+  });
 }
 
 function addressing({ asNumber, publicPrefix, ipv6, ipv6Only }: Stated['ipScheme']): Inconsistency[] {

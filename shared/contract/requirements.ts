@@ -94,13 +94,24 @@ export const Site = z.strictObject({
 });
 export type Site = z.output<typeof Site>;
 
+/** Hosts of a segment that are counted where they are: at a site, or in one building of a campus. */
+export const SegmentPlace = z.strictObject({
+  site: name(100),
+  /** The main building has the name of the site; absent, they are all over the site. */
+  building: name(100).optional(),
+  users: count(100_000),
+});
+export type SegmentPlace = z.output<typeof SegmentPlace>;
+
 export const Segment = z.strictObject({
   name: name(100),
   type: z.enum(['department', 'function', 'security', 'guest', 'iot']).default('department'),
   /** Its hosts: people, or devices of a segment of those. */
   users: count(100_000),
-  /** Names of the sites that have it; empty for each that has users of its kind. */
+  /** Names of the sites that have it; empty for each that has users of its kind, or for `places` alone where these count all its hosts. */
   sites: list(name(100), 500, 'must name at most 500 sites').default([]),
+  /** Where so many of its `users` are; the others are at those of `sites` that are not counted as a whole. */
+  places: list(SegmentPlace, 500, 'must count at most 500 places').default([]),
   /** Mbit/s of one host in the busy hour; absent, as people or devices of its type have. */
   mbpsPerHost: figure(100_000).optional(),
   /** What powers each device of a segment of IoT over the cable, `none` where it has power of its own; absent, as cameras are (802.3af). */

@@ -38,6 +38,7 @@ it('a design that was stored before a field was asked for is parsed', () => {
   };
   const parsed = Requirements.parse(stored);
   expect(parsed).toMatchObject(stored);
+  expect(parsed.segments[0]).toMatchObject({ sites: [], places: [] });
   expect(parsed.sites[0]?.buildings).toEqual([]);
   expect(parsed.assumptions).toEqual({});
 });

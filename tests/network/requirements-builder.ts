@@ -130,6 +130,8 @@ function requirementsWith(sites: fc.Arbitrary<SiteInput[]>): fc.Arbitrary<Requir
     users: count(200),
     /** Which site alone has it; all have most. */
     only: fc.constantFrom(undefined, undefined, 0, 1),
+    /** Of one at a campus, the share of its hosts that is counted in a building. */
+    counted: fc.constantFrom(0, 0.4, 1),
     isolationLevel: fc.constantFrom('none' as const, 'vlans' as const, 'full' as const, 'physical' as const),
     reaches: fc.constantFrom('nothing' as const, 'servers' as const, 'servers-and-internet' as const),
   });
@@ -177,17 +179,23 @@ function requirementsWith(sites: fc.Arbitrary<SiteInput[]>): fc.Arbitrary<Requir
 
 type SegmentInput = NonNullable<RequirementsInput['segments']>[number];
 
-/** Segments at their sites, those of staff with no more people than are left there. */
+/** Segments at their sites, those of staff with no more people than are left there, and of some so many in a building. */
 function withinStaff(
   sites: readonly SiteInput[],
-  segments: readonly (SegmentInput & { readonly only?: number | undefined })[],
+  segments: readonly (SegmentInput & { readonly only?: number | undefined; readonly counted: number })[],
 ): SegmentInput[] {
   const left = sites.map(({ wiredUsers = 0, wirelessUsers = 0 }) => wiredUsers + wirelessUsers);
-  return segments.map(({ only, ...segment }) => {
+  return segments.map(({ only, counted, ...segment }) => {
     const name = only === undefined ? undefined : sites[only]?.name;
     const at = name === undefined ? -1 : sites.findIndex((site) => site.name === name);
     const bound = name === undefined ? segment : { ...segment, sites: [name] };
-    if (segment.type === 'guest' || segment.type === 'iot') return bound;
+    const [inside] = sites[at]?.buildings ?? [];
+    const placed = (own: SegmentInput & { readonly users: number }): SegmentInput =>
+      name === undefined || inside === undefined || counted === 0
+        ? own
+        : { ...own, places: [{ site: name, building: inside.name, users: Math.floor(own.users * counted) }] };
+    if (segment.type === 'guest' || segment.type === 'iot')
+      return placed({ ...bound, users: segment.users ?? 0 });
     const room = at < 0 ? left.reduce((sum, one) => sum + one, 0) : (left[at] ?? 0);
     let users = Math.min(room, segment.users ?? 0);
     const clamped = { ...bound, users };
@@ -196,6 +204,6 @@ function withinStaff(
       left[index] = (left[index] ?? 0) - own;
       users -= own;
     }
-    return clamped;
+    return placed(clamped);
   });
 }

@@ -3,16 +3,21 @@ import { StatedDesign } from '#shared/vocabulary/fields/design-words.ts';
 
 /** A design in which every table has rows and every part applies; its first site is one that can have the field. */
 export function wholeDesign({ path = '' }: { readonly path?: string } = {}): StatedDesign {
-  const [, field = ''] = /sites\[\]\.(rooms|replicationMbps|buildings)/.exec(path) ?? [];
-  const kind = { rooms: 'hotel', replicationMbps: 'datacentre', buildings: 'campus' }[field];
-  const buildings = path.includes('buildings') ? [{ name: 'Library' }] : [];
+  const [, field = ''] = /\.(rooms|replicationMbps|buildings|places)/.exec(path) ?? [];
+  const kind = { rooms: 'hotel', replicationMbps: 'datacentre', buildings: 'campus', places: 'campus' }[
+    field
+  ];
+  const places = path.includes('places') ? [{ site: 'Leeds', users: 2 }] : [];
+  const buildings = path.includes('buildings')
+    ? [{ name: 'Library' }]
+    : places.map(() => ({ name: 'Other' }));
   return StatedDesign.parse({
     designName: 'Campus',
     isExistingNetwork: true,
     existingNetworkDetails: { currentDevices: [{ type: 'Switch', quantity: 2 }] },
     requirements: {
       sites: [{ name: 'Leeds', kind, buildings }, { name: 'York' }, { name: 'Other' }],
-      segments: [{ name: 'Finance' }],
+      segments: [{ name: 'Finance', users: 5, places }],
       ipScheme: { publicIPs: 256, asNumber: 65_551, ipv6: true },
       budget: { amount: 5_000, currency: 'EUR' },
     },

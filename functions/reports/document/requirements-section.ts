@@ -43,7 +43,12 @@ const tablesOf = ({
       rowTable('requirements.sites[].buildings', buildings, `Buildings of ${name}`),
     ),
   ],
-  segments: rowTable('requirements.segments', requirements.segments),
+  segments: [
+    ...rowTable('requirements.segments', requirements.segments),
+    ...requirements.segments.flatMap(({ name, places }) =>
+      rowTable('requirements.segments[].places', places, `Hosts by place of ${name}`),
+    ),
+  ],
 });
 
 /** What the plan assumes where the design leaves it open, and what the design states instead. */

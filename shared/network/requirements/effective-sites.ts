@@ -1,7 +1,7 @@
 import { type FieldError, Refusal } from '../../contract/errors.ts';
 import { type Requirements, type Segment, Site } from '../../contract/requirements.ts';
 import { joinAnd } from '../../vocabulary/lists.ts';
-import { isSegmentAt } from './segment-at.ts';
+import { countedAt, isEverywhere, sitesOfOthers, uncounted } from './segment-at.ts';
 import { withWirelessDesks } from './wireless-desks.ts';
 
 /**
@@ -81,7 +81,7 @@ export function withSegmentDevices(requirements: Requirements, sites: readonly S
 
 /**
  * What the sites state; where the segments count more, the rest is spread as those are, or as staff is where none is. What a
- * segment counts that names sites is there.
+ * segment counts that names sites is there, and what it counts by place is at that place.
  */
 function withMore(
   sites: readonly Site[],
@@ -90,21 +90,27 @@ function withMore(
 ): number[] {
   const stated = sites.map(countOf);
   const bound = sites.map(() => 0);
-  for (const segment of segments.filter((own) => own.sites.length > 0)) {
-    const isHere = sites.map((site) => isSegmentAt(segment, site));
+  for (const segment of segments) {
+    for (const [at, site] of sites.entries()) bound[at] = (bound[at] ?? 0) + countedAt(segment, site);
+    if (isSpread(segment)) continue;
+    const isHere = sitesOfOthers(segment, sites);
     const only = (counts: readonly number[]) => counts.map((count, at) => (isHere[at] ? count : 0));
     const weights = [only(stated), only(sites.map(staffOf)), only(sites.map(() => 1))].find(
       (counts) => totalOf(counts) > 0,
     );
     if (weights === undefined) continue;
-    for (const [at, part] of spread(segment.users, weights).entries()) bound[at] = (bound[at] ?? 0) + part;
+    for (const [at, part] of spread(uncounted(segment), weights).entries())
+      bound[at] = (bound[at] ?? 0) + part;
   }
   const counts = stated.map((count, at) => Math.max(count, bound[at] ?? 0));
-  const unbound = segments.reduce((sum, { users, sites: own }) => sum + (own.length > 0 ? 0 : users), 0);
+  const unbound = segments.reduce((sum, own) => sum + (isSpread(own) ? own.users : 0), 0);
   const wanted = unbound - (totalOf(counts) - totalOf(bound));
   const more = spread(Math.max(0, wanted), totalOf(stated) > 0 ? stated : sites.map(staffOf));
   return counts.map((count, index) => count + (more[index] ?? 0));
 }
+
+/** Whether nothing is said of where its hosts are. */
+const isSpread = (segment: Segment): boolean => isEverywhere(segment) && segment.places.length === 0;
 
 const totalOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 

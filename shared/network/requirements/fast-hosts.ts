@@ -8,6 +8,7 @@ export interface FastHosts {
   readonly name: string;
   /** Part of the staff, 0 to 1. */
   readonly share: number;
+  readonly inBuildings?: readonly number[];
   /** Mbit/s that each of them states. */
   readonly mbps: number;
 }
@@ -17,7 +18,7 @@ export const fastHosts = (
   staff: readonly SegmentShare[],
   stated: ReadonlyMap<string, number | undefined>,
 ): readonly FastHosts[] =>
-  staff.flatMap(({ name, share, fields: [field = ''] }) => {
+  staff.flatMap(({ name, share, inBuildings, fields: [field = ''] }) => {
     const mbps = stated.get(field) ?? 0;
-    return mbps > linkMbps.user ? [{ field, name, share, mbps }] : [];
+    return mbps > linkMbps.user ? [{ field, name, share, ...(inBuildings && { inBuildings }), mbps }] : [];
   });

@@ -1,7 +1,13 @@
 import type { Requirements, Segment, Site } from '../../contract/requirements.ts';
 import { assumptionsOf, type Figures } from './changeable-assumptions.ts';
 import { type FastHosts, fastHosts } from './fast-hosts.ts';
-import { onSharedSwitches, type SegmentShare, segmentsOfSites } from './segment-shares.ts';
+import {
+  onSharedSwitches,
+  type SegmentShare,
+  type SegmentShares,
+  segmentsOfSites,
+} from './segment-shares.ts';
+import { partsOfBuildings } from './segments-in-buildings.ts';
 import { staysInside } from './stays-inside.ts';
 import { segmentField } from './subnet-segments.ts';
 
@@ -9,6 +15,8 @@ import { segmentField } from './subnet-segments.ts';
 export type SiteFigures = Figures & {
   /** Segments of IoT devices on switches that all share. */
   readonly devices: readonly SegmentShare[];
+  /** What each building has of those on switches that all share, where segments are counted by building: see `SegmentShare.inBuildings`. */
+  readonly buildingParts: BuildingParts;
   /** Staff on switches that all share whose desks need faster ports. */
   readonly fastHosts: readonly FastHosts[];
   /** Where segments that state their traffic stand in the requirements, by whose traffic it is. */
@@ -16,6 +24,9 @@ export type SiteFigures = Figures & {
   /** Of devices whose segments state which share of their traffic leaves, the Mbit/s that do, of one device of the site on average. */
   readonly statedLeavingMbps: number;
 };
+
+/** By kind of segment; absent for a kind that is not counted by building. */
+export type BuildingParts = { readonly [Kind in keyof SegmentShares]?: readonly number[] | undefined };
 
 /** The same with what its clients find there and beyond. */
 export type SizingFigures = SiteFigures & {
@@ -35,11 +46,13 @@ export function figuresOfSites(sites: readonly Site[], requirements: Requirement
   const usual = assumptionsOf(requirements);
   const statesTraffic = segments.some(isTrafficStated);
   const hasDevices = segments.some(({ type }) => type === 'iot');
-  const shares = statesTraffic || hasDevices ? segmentsOfSites(sites, requirements) : [];
+  const isPlaced = segments.some(({ places }) => places.length > 0);
+  const shares = statesTraffic || hasDevices || isPlaced ? segmentsOfSites(sites, requirements) : [];
   const stated = new Map(segments.map((segment, index) => [segmentField(index), segment.mbpsPerHost]));
   const segmentOf = new Map(segments.map((segment, index) => [segmentField(index), segment]));
   return sites.map((site, index) => {
     const own = shares[index];
+    const shared = own && onSharedSwitches(own);
     const leaving: Leaving = (segment, ofOthers) => {
       const { mbpsPerHost: mbps = ofOthers, leavingShare } = segment;
       if (leavingShare !== undefined) return mbps * leavingShare;
@@ -55,8 +68,16 @@ export function figuresOfSites(sites: readonly Site[], requirements: Requirement
       mbpsPerPersonWithCloud: people.mean(usual.mbpsPerPersonWithCloud),
       mbpsPerGuest: guests.mean(usual.mbpsPerGuest),
       ...devices.figures,
-      devices: own === undefined ? [] : onSharedSwitches(own).devices,
-      fastHosts: own === undefined ? [] : fastHosts(onSharedSwitches(own).staff, stated),
+      devices: shared?.devices ?? [],
+      fastHosts: fastHosts(shared?.staff ?? [], stated),
+      buildingParts:
+        shared === undefined
+          ? {}
+          : {
+              staff: partsOfBuildings(shared.staff),
+              guests: partsOfBuildings(shared.guests),
+              devices: partsOfBuildings(shared.devices),
+            },
       statedBy: { people: people.statedBy, guests: guests.statedBy, cameras: devices.statedBy },
       statedLeavingMbps: devices.statedLeavingMbps,
     };

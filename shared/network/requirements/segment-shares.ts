@@ -3,7 +3,8 @@ import type { Requirements, Segment, Site } from '../../contract/requirements.ts
 import { subnetPurposes } from '../../contract/topology-kinds.ts';
 import { staffOf } from './effective-sites.ts';
 import { hungriest } from './powered-device.ts';
-import { isSegmentAt } from './segment-at.ts';
+import { countedAt, isEverywhere, isSegmentAt, sitesOfOthers, uncounted } from './segment-at.ts';
+import { inBuildings, placesByField } from './segments-in-buildings.ts';
 import { segmentField } from './subnet-segments.ts';
 
 /** A part of the staff, of the guests or of the IoT devices that has networks of its own. */
@@ -11,6 +12,8 @@ export interface SegmentShare {
   readonly name: string;
   /** Part of all of them, 0 to 1. */
   readonly share: number;
+  /** The same by building, the main one first, which adds up to the share; absent where no segment is counted in a building. */
+  readonly inBuildings?: readonly number[];
   /** Where the segments stand that it is for. */
   readonly fields: readonly string[];
   /** The zone that policies name, where it is one of its own; else that of its purpose. */
@@ -53,10 +56,11 @@ export function segmentsOfSites(
     sites,
     ({ cameras }) => cameras,
   );
-  return sites.map((_, index) => ({
-    staff: staffShares(staff[index] ?? []),
-    guests: sharesOf(guests[index] ?? [], 'Guests'),
-    devices: sharesOf(devices[index] ?? [], 'IoT'),
+  const placed = placesByField(segments);
+  return sites.map((site, index) => ({
+    staff: inBuildings(staffShares(staff[index] ?? []), site, staffOf(site), placed),
+    guests: inBuildings(sharesOf(guests[index] ?? [], 'Guests'), site, site.guests, placed),
+    devices: inBuildings(sharesOf(devices[index] ?? [], 'IoT'), site, site.cameras, placed),
   }));
 }
 
@@ -73,31 +77,39 @@ function partsAtSites(
   countOf: (site: Site) => number,
 ): readonly (readonly Part[])[] {
   const isCounted = segments.some(({ users }) => users > 0);
-  /** What is left at each site for those that name none. */
+  /** What is left at each site for those that come later. */
   const left = sites.map(() => 1);
   const parts = sites.map(() => new Map<Stated, number>());
-  const hostsLeft = (segment: Stated): number =>
+  /** Adds to what a segment has at a site, and takes it from what is left there. */
+  const take = (segment: Stated, at: number, part: number) => {
+    parts[at]?.set(segment, (parts[at].get(segment) ?? 0) + part);
+    left[at] = Math.max(0, (left[at] ?? 0) - part);
+  };
+  for (const segment of segments)
+    for (const [at, site] of sites.entries()) {
+      const hosts = countedAt(segment, site);
+      if (hosts > 0) take(segment, at, Math.min(left[at] ?? 0, hosts / Math.max(1, countOf(site))));
+    }
+  const others = new Map(segments.map((segment) => [segment, sitesOfOthers(segment, sites)]));
+  const hostsLeft = (segment: Stated, rest: readonly number[]): number =>
     sites.reduce(
-      (sum, site, at) => sum + (isSegmentAt(segment, site) ? countOf(site) * (left[at] ?? 0) : 0),
+      (sum, site, at) => sum + (others.get(segment)?.[at] ? countOf(site) * (rest[at] ?? 0) : 0),
       0,
     );
-  const divide = (segment: Stated, ofRest: number) => {
-    sites.forEach((site, at) => {
-      if (isSegmentAt(segment, site)) parts[at]?.set(segment, ofRest * (left[at] ?? 0));
-    });
+  const divide = (segment: Stated, ofRest: number, rest: readonly number[]) => {
+    for (const [at, part] of rest.entries()) if (others.get(segment)?.[at]) take(segment, at, ofRest * part);
   };
-  for (const segment of segments.filter((own) => own.sites.length > 0)) {
-    const hosts = hostsLeft(segment);
-    divide(segment, hosts > 0 ? Math.min(1, segment.users / hosts) : 0);
-    sites.forEach((_, at) => {
-      left[at] = Math.max(0, (left[at] ?? 0) - (parts[at]?.get(segment) ?? 0));
-    });
+  for (const segment of segments.filter((own) => !isEverywhere(own))) {
+    const rest = [...left];
+    const hosts = hostsLeft(segment, rest);
+    divide(segment, hosts > 0 ? Math.min(1, uncounted(segment) / hosts) : 0, rest);
   }
-  const everywhere = segments.filter((own) => own.sites.length === 0);
-  const users = everywhere.reduce((sum, segment) => sum + segment.users, 0);
+  const everywhere = segments.filter(isEverywhere);
+  const users = everywhere.reduce((sum, segment) => sum + uncounted(segment), 0);
+  const rest = [...left];
   for (const segment of everywhere) {
-    const whole = Math.max(users, hostsLeft(segment));
-    divide(segment, whole > 0 ? segment.users / whole : 0);
+    const whole = Math.max(users, hostsLeft(segment, rest));
+    divide(segment, whole > 0 ? uncounted(segment) / whole : 0, rest);
   }
   return sites.map((site, at) => {
     const own = segments.filter((segment) => isSegmentAt(segment, site));
@@ -180,7 +192,11 @@ export function onSharedSwitches({ staff, guests, devices }: SegmentShares): Seg
   const shared = (all: readonly SegmentShare[]) => {
     const own = all.filter(({ isApart }) => !isApart);
     const sum = own.reduce((total, { share }) => total + share, 0);
-    return own.map((segment) => ({ ...segment, share: segment.share / sum }));
+    return own.map((segment) => ({
+      ...segment,
+      share: segment.share / sum,
+      ...(segment.inBuildings && { inBuildings: segment.inBuildings.map((part) => part / sum) }),
+    }));
   };
   return { staff: shared(staff), guests: shared(guests), devices: shared(devices) };
 }

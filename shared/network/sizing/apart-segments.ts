@@ -4,6 +4,7 @@ import { fastHosts } from '../requirements/fast-hosts.ts';
 import type { SizingFigures } from '../requirements/figures-of-sites.ts';
 import { type SegmentShare, type SegmentShares, segmentsOfSites } from '../requirements/segment-shares.ts';
 import { wifiEnvironmentOf } from '../requirements/wifi-environment.ts';
+import { buildingsOf } from './buildings.ts';
 import { type Closet, closetsOf } from './closets.ts';
 import { seatedTogether } from './seated-together.ts';
 
@@ -71,16 +72,37 @@ export function partSites(
         const ofSite = figures[index];
         if (!isNeeded || ofSite === undefined) continue;
         const devices = kind === 'devices' ? [{ ...segment, share: 1 }] : [];
-        const figuresHere = { ...ofSite, fastHosts: fast, devices };
-        const seated = kind === 'staff' ? seatedTogether(own, stated, growth, figuresHere) : own;
+        const buildingParts = { [kind]: segment.inBuildings };
+        const figuresHere = { ...ofSite, fastHosts: fast, devices, buildingParts };
         // Controllers of machines hang on switches beside them, in the dust and heat of the hall.
         const isIndustrial = kind === 'devices' && wifiEnvironmentOf(site) === 'factory';
-        const closets = closetsOf(seated, growth, 0, figuresHere, isIndustrial);
+        const closetsIn = (place: Site, inside: SizingFigures) => {
+          const seated = kind === 'staff' ? seatedTogether(place, stated, growth, inside) : place;
+          return closetsOf(seated, growth, 0, inside, isIndustrial);
+        };
+        const closets =
+          segment.inBuildings === undefined
+            ? closetsIn(own, figuresHere)
+            : closetsByBuilding(own, figuresHere, closetsIn);
         apart[index]?.push({ segment, kind, served, closets });
       }
     });
   }
   return rest.map((site, index) => ({ rest: site, apart: apart[index] ?? [] }));
+}
+
+/** The closets of a segment that is counted by building: in each as in a site of that size. */
+function closetsByBuilding(
+  own: Site,
+  figures: SizingFigures,
+  closetsIn: (place: Site, inside: SizingFigures) => readonly Closet[],
+): Closet[] {
+  return buildingsOf(own, figures).flatMap(({ part, building }) => {
+    const isEmpty = part.wiredUsers + part.wirelessUsers + part.guests + part.cameras === 0;
+    if (isEmpty) return [];
+    const closets = closetsIn({ ...part, buildings: [] }, { ...figures, buildingParts: {} });
+    return closets.map((closet) => ({ ...closet, ...(building && { building }) }));
+  });
 }
 
 /** What a segment at desks alone has of a site's staff on cables, and without them: whoever finds no desk is on Wi-Fi. */

@@ -1,11 +1,15 @@
 import type { Site } from '../../contract/requirements.ts';
+import { buildingWeights } from '../requirements/building-weights.ts';
 import { spread } from '../requirements/effective-sites.ts';
+import type { SiteFigures } from '../requirements/figures-of-sites.ts';
 import { siteCodes } from '../requirements/naming.ts';
 import { yardCabinets } from './yard.ts';
 
 /** A building of a campus beside its main one. */
 export interface CampusBuilding {
   readonly name: string;
+  /** Its place among the buildings of the site, the main one at 0. */
+  readonly at: number;
   /** Short name in those of its devices, unique on the campus. */
   readonly code: string;
   /** Metres of duct to the main building. */
@@ -23,52 +27,62 @@ export interface BuildingPart {
 /** Where it is not known. Default of this product. */
 const usualDistanceM = 200;
 
-const shared = ['wiredUsers', 'wirelessUsers', 'phones', 'cameras', 'printers', 'guests'] as const;
+/** What is in each building, and with which of the segments it is where these are counted by building. */
+const shared = {
+  wiredUsers: 'staff',
+  wirelessUsers: 'staff',
+  phones: 'staff',
+  cameras: 'devices',
+  printers: 'staff',
+  guests: 'guests',
+} as const;
+const kinds = ['wiredUsers', 'wirelessUsers', 'phones', 'cameras', 'printers', 'guests'] as const;
 
 /**
- * The buildings of a site, the main one first: its people and devices by floor area, by floors where some area is unknown. What
+ * The buildings of a site, the main one first: its people and devices where segments count them, else by floor area. What
  * is stated of the outdoors is around the main building: beyond a cable's length it hangs on cabinets.
  */
-export function buildingsOf(site: Site): readonly BuildingPart[] {
+export function buildingsOf(site: Site, figures: SiteFigures): readonly BuildingPart[] {
   const cabinets = yardCabinets(site);
   const { outdoorM2 = 0 } = site;
   const far = cabinets.reduce((sum, cabinet) => sum + cabinet.outdoorM2, 0);
   const near = cabinets.length > 0 ? { ...site, outdoorM2: Math.max(0, outdoorM2 - far) } : site;
   return [
-    ...solidBuildings(near),
+    ...solidBuildings(near, figures),
     ...cabinets.map((cabinet, index): BuildingPart => {
       const { distanceM } = cabinet;
       const name = `Cabinet ${index + 1} outdoors`;
       const nobody = { ...site, rooms: 0, floors: 1, areaM2: 0, servers: 0, publicServers: 0, buildings: [] };
-      for (const what of shared) nobody[what] = 0;
+      for (const what of kinds) nobody[what] = 0;
       return {
         part: { ...nobody, outdoorM2: cabinet.outdoorM2 },
-        building: { name, code: `CAB${index + 1}`, distanceM, isCabinet: true },
+        building: { name, at: 0, code: `CAB${index + 1}`, distanceM, isCabinet: true },
       };
     }),
   ];
 }
 
-function solidBuildings(site: Site): readonly BuildingPart[] {
+function solidBuildings(site: Site, { buildingParts }: SiteFigures): readonly BuildingPart[] {
   const { buildings } = site;
   if (buildings.length === 0) return [{ part: site }];
   const all = [site, ...buildings];
-  const isMeasured = all.every(({ areaM2 }) => areaM2 > 0);
-  const weights = all.map(({ areaM2, floors }) => (isMeasured ? areaM2 : floors));
-  const whole = weights.reduce((sum, weight) => sum + weight, 0);
-  const counts = shared.map((what) => ({ what, parts: spread(site[what], weights) }));
+  const weights = buildingWeights(site);
+  const counts = kinds.map((what) => ({
+    what,
+    parts: spread(site[what], buildingParts[shared[what]] ?? weights),
+  }));
   const rooms = spread(site.rooms ?? 0, weights);
   const codes = siteCodes(buildings.map(({ name }) => ({ name, kind: 'branch' })));
   return all.map(({ floors, areaM2 }, index): BuildingPart => {
     const own = { ...site };
     for (const { what, parts } of counts) own[what] = parts[index] ?? 0;
-    if (site.wifiM2 !== undefined) own.wifiM2 = (site.wifiM2 * (weights[index] ?? 0)) / whole;
+    if (site.wifiM2 !== undefined) own.wifiM2 = site.wifiM2 * (weights[index] ?? 0);
     if (site.rooms !== undefined) own.rooms = rooms[index] ?? 0;
     const building = buildings[index - 1];
     const part = { ...own, floors, areaM2, ...(building !== undefined && { outdoorM2: 0 }) };
     if (building === undefined) return { part };
     const { name } = building;
     const distanceM = building.distanceM > 0 ? building.distanceM : usualDistanceM;
-    return { part, building: { name, code: codes[index - 1] ?? `B${index}`, distanceM } };
+    return { part, building: { name, at: index, code: codes[index - 1] ?? `B${index}`, distanceM } };
   });
 }

@@ -2,6 +2,7 @@ import type { Site } from '../../contract/requirements.ts';
 import type { TopologyNode } from '../../contract/topology-items.ts';
 import { assumptions } from '../requirements/assumptions.ts';
 import type { SizingFigures } from '../requirements/figures-of-sites.ts';
+import { sharesIn } from '../requirements/segments-in-buildings.ts';
 import { wifiEnvironmentOf } from '../requirements/wifi-environment.ts';
 import { buildingsOf, type CampusBuilding } from './buildings.ts';
 import { dealDevices, deviceGroups } from './device-groups.ts';
@@ -32,16 +33,23 @@ export function closetsOf(
   figures: SizingFigures,
   isIndustrial = false,
 ): readonly Closet[] {
-  const parts = buildingsOf(site);
-  const devices = dealDevices(
-    deviceGroups(site.cameras, figures.devices),
-    parts.map(({ part }) => part.cameras),
-  );
+  const parts = buildingsOf(site, figures);
+  const ofAll = figures.buildingParts;
+  const devices =
+    ofAll.devices === undefined
+      ? dealDevices(
+          deviceGroups(site.cameras, figures.devices),
+          parts.map(({ part }) => part.cameras),
+        )
+      : parts.map(({ part, building }) =>
+          deviceGroups(part.cameras, sharesIn(figures.devices, building?.at ?? 0, ofAll.devices)),
+        );
   return parts.flatMap(({ part, building }, index) => {
     const served = { ...part, devices: devices[index] ?? [] };
+    const here = { ...figures, fastHosts: sharesIn(figures.fastHosts, building?.at ?? 0, ofAll.staff) };
     return building === undefined
-      ? closetsInBuilding(served, growth, serversOnAccess, figures, isIndustrial)
-      : closetsInBuilding(served, growth, 0, figures, building.isCabinet).map((closet) => ({
+      ? closetsInBuilding(served, growth, serversOnAccess, here, isIndustrial)
+      : closetsInBuilding(served, growth, 0, here, building.isCabinet).map((closet) => ({
           ...closet,
           building,
         }));

@@ -1,13 +1,13 @@
 import { type FieldError, Refusal } from '../../contract/errors.ts';
-import type { Requirements, Segment, Site } from '../../contract/requirements.ts';
+import type { Requirements, Site } from '../../contract/requirements.ts';
 import { formatCount, formatNumber, plural } from '../../vocabulary/counts.ts';
 import { joinAnd } from '../../vocabulary/lists.ts';
 import { formatRate } from '../../vocabulary/rates.ts';
 import { hubOf, staffOf } from '../requirements/effective-sites.ts';
 import { leastOwnAddresses, ownAddressCount } from '../requirements/own-as.ts';
-import { isSegmentAt } from '../requirements/segment-at.ts';
 import { wanKindAt } from '../requirements/site-terms.ts';
 import { segmentField } from '../requirements/subnet-segments.ts';
+import { rejectCrowdedSites } from './reject-crowded-sites.ts';
 import { rejectUninspected } from './reject-uninspected.ts';
 
 /**
@@ -68,7 +68,7 @@ function rejectTooManyInSegments(sites: readonly Site[], { segments, sites: stat
   const own = segments.flatMap((segment, index) =>
     segment.type === 'guest' || segment.type === 'iot' || segment.users === 0 ? [] : [{ segment, index }],
   );
-  rejectTooManyAtSites(sites, own);
+  rejectCrowdedSites(sites, own);
   const users = own.reduce((sum, { segment }) => sum + segment.users, 0);
   const largest = own.toSorted((a, b) => b.segment.users - a.segment.users)[0];
   if (users <= staff || largest === undefined) return;
@@ -82,33 +82,6 @@ function rejectTooManyInSegments(sites: readonly Site[], { segments, sites: stat
       },
     ],
   );
-}
-
-/** Segments that name sites divide the staff of these. */
-function rejectTooManyAtSites(
-  sites: readonly Site[],
-  own: readonly { readonly segment: Segment; readonly index: number }[],
-): void {
-  const left = new Map(sites.map((site) => [site, staffOf(site)]));
-  for (const { segment, index } of own) {
-    if (segment.sites.length === 0) continue;
-    const there = sites.filter((site) => isSegmentAt(segment, site));
-    const staff = there.reduce((sum, site) => sum + (left.get(site) ?? 0), 0);
-    if (segment.users > staff)
-      throw refusal(
-        `The segment “${segment.name}” has ${formatCount(segment.users, 'user')}, but its sites have ${formatNumber(staff)} that no other segment has. Lower its users, or add as many to its sites.`,
-        [
-          {
-            field: `${segmentField(index)}.users`,
-            message: `must be at most the ${formatNumber(staff)} people of its sites`,
-          },
-        ],
-      );
-    for (const site of there) {
-      const own = left.get(site) ?? 0;
-      left.set(site, own - (staff > 0 ? (own * segment.users) / staff : 0));
-    }
-  }
 }
 
 function rejectAsymmetry({ bandwidth: { symmetric, upload, download } }: Requirements): void {

@@ -1,31 +1,35 @@
 import type { Requirements } from '../../contract/requirements.ts';
 import { assumptionsOf } from '../requirements/changeable-assumptions.ts';
 import type { SegmentShare } from '../requirements/segment-shares.ts';
+import { sharesIn } from '../requirements/segments-in-buildings.ts';
 import { statedAt } from '../requirements/serves.ts';
 import { wifiEnvironmentOf } from '../requirements/wifi-environment.ts';
 import { devicesPerPersonIn } from '../requirements/wireless-devices.ts';
 import type { ApartSegment } from '../sizing/apart-segments.ts';
+import type { Closet } from '../sizing/closets.ts';
 import { headsOf } from '../sizing/heads-of.ts';
 import type { SizedSite } from '../sizing/size-site.ts';
 import { apartZone } from '../sizing/zones.ts';
-import { type StaffHosts, staffHosts } from './staff-hosts.ts';
+import { type StaffHosts, staffInBuildings } from './staff-hosts.ts';
 import type { VlanNeed } from './vlan-need.ts';
 import { vlanRanges } from './vlan-numbers.ts';
 
-/** Where a segment is, and the segments of staff that share its closets. */
+/** Where a segment is, and the segments of its kind that share its closets, itself among them. */
 type SegmentPlace = Pick<SizedSite, 'index' | 'site' | 'closets'> & {
-  readonly staff?: readonly SegmentShare[];
+  readonly among: readonly SegmentShare[];
 };
 
 /** The network of a segment, on switches that it shares with others. */
 export function segmentNeed(
   kind: ApartSegment['kind'],
   segment: SegmentShare,
-  { index, site, closets, staff = [] }: SegmentPlace,
+  { index, site, closets, among }: SegmentPlace,
   requirements: Requirements,
   nth = 0,
 ): VlanNeed {
   const figures = assumptionsOf(requirements);
+  const within = among.indexOf(segment);
+  const shareIn = ({ building }: Closet): number => sharesIn(among, building?.at ?? 0)[within]?.share ?? 0;
   switch (kind) {
     case 'devices':
       return {
@@ -33,7 +37,7 @@ export function segmentNeed(
         purpose: 'iot',
         range: vlanRanges.iot,
         kind: 'cameras',
-        inCloset: (closet) => closet.cameras * segment.share,
+        inCloset: (closet) => closet.cameras * shareIn(closet),
       };
     case 'guests':
       return {
@@ -43,11 +47,11 @@ export function segmentNeed(
         kind: 'guests',
         isRoaming: true,
         devicesPerPerson: figures.devicesPerHandheldUser,
-        inCloset: (closet) => closet.guests * figures.devicesPerHandheldUser * segment.share,
+        inCloset: (closet) => closet.guests * figures.devicesPerHandheldUser * shareIn(closet),
       };
     case 'staff': {
       const devicesPerPerson = devicesPerPersonIn(wifiEnvironmentOf(site), figures);
-      const hosts = staffHosts(segment, staff, closets, devicesPerPerson);
+      const hosts = staffInBuildings(within, among, closets, devicesPerPerson);
       return dataNeed(segment, nth, devicesPerPerson, hosts, [
         ...segment.fields,
         ...(['wiredUsers', 'wirelessUsers', 'printers'] as const).map((what) =>
@@ -67,8 +71,9 @@ export function apartNeeds(
   requirements: Requirements,
 ): VlanNeed[] {
   const own = { zone: apartZone(sized, nth), closets };
-  const whole = { ...segment, share: 1 };
-  const need = segmentNeed(kind, whole, { ...sized, closets, staff: [whole] }, requirements, others + nth);
+  const { inBuildings: _, ...everywhere } = segment;
+  const whole = { ...everywhere, share: 1 };
+  const need = segmentNeed(kind, whole, { ...sized, closets, among: [whole] }, requirements, others + nth);
   return [
     { ...need, ...own, ...(need.parts && { parts: need.parts.map((part) => ({ ...part, ...own })) }) },
     {

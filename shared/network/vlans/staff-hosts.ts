@@ -1,4 +1,5 @@
 import type { SegmentShare } from '../requirements/segment-shares.ts';
+import { partsOfBuildings, sharesIn } from '../requirements/segments-in-buildings.ts';
 import type { Closet } from '../sizing/closets.ts';
 import { countFastDesks } from '../sizing/fast-desks.ts';
 
@@ -11,11 +12,40 @@ export interface StaffHosts {
 }
 
 /**
+ * The hosts of a segment, building by building where segments are counted so: who finds no desk in one is on the Wi-Fi of that one.
+ * @param nth which of `staff` it is
+ */
+export function staffInBuildings(
+  nth: number,
+  staff: readonly SegmentShare[],
+  closets: readonly Closet[],
+  devicesPerPerson: number,
+): StaffHosts {
+  const ofAll = partsOfBuildings(staff);
+  const byBuilding = Map.groupBy(closets, ({ building }) => (ofAll === undefined ? 0 : (building?.at ?? 0)));
+  const hosts = new Map(
+    [...byBuilding].flatMap(([at, inside]) => {
+      const there = sharesIn(staff, at, ofAll);
+      const segment = there[nth];
+      return segment === undefined
+        ? []
+        : [[at, staffHosts(segment, there, inside, devicesPerPerson)] as const];
+    }),
+  );
+  const hostsOf = ({ building }: Closet) => hosts.get(ofAll === undefined ? 0 : (building?.at ?? 0));
+  return {
+    wired: (closet) => hostsOf(closet)?.wired(closet) ?? 0,
+    wireless: (closet) => hostsOf(closet)?.wireless(closet) ?? 0,
+    isAtDesks: [...hosts.values()].every(({ isAtDesks }) => isAtDesks),
+  };
+}
+
+/**
  * A segment whose hosts state more than a gigabit has its desks on cables, and of the Wi-Fi what finds no desk; the other
  * segments share the other desks, the printers and the Wi-Fi that is left.
  * @param staff all segments that share these closets
  */
-export function staffHosts(
+function staffHosts(
   segment: SegmentShare,
   staff: readonly SegmentShare[],
   closets: readonly Closet[],

@@ -43,10 +43,10 @@ export function vlanNeeds(
       atCore: 0,
       serves: [statedAt(requirements, index, 'phones')],
     },
-    ...segments.devices.map((segment) => segmentNeed('devices', segment, sized, requirements)),
-    ...segments.guests.map((segment) => segmentNeed('guests', segment, sized, requirements)),
-    ...segments.staff.map((segment, nth) =>
-      segmentNeed('staff', segment, { ...sized, staff: segments.staff }, requirements, nth),
+    ...(['devices', 'guests', 'staff'] as const).flatMap((kind) =>
+      segments[kind].map((segment, nth) =>
+        segmentNeed(kind, segment, { ...sized, among: segments[kind] }, requirements, nth),
+      ),
     ),
     ...(segments.staff.length === 0 ? [printersNeed(sized, requirements)] : []),
     ...sized.apart.flatMap((apart, nth) =>

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { ExistingDevice, ExistingNetwork, NewDesign } from '../../contract/designs.ts';
-import { Building, Requirements, Segment, Site } from '../../contract/requirements.ts';
+import { Building, Requirements, Segment, SegmentPlace, Site } from '../../contract/requirements.ts';
 import { plural } from '../counts.ts';
 import { wanServiceNames } from '../topology/topology-words.ts';
 import { registerAssumptions } from './assumption-words.ts';
@@ -326,6 +326,16 @@ registerWords(Building, {
   },
 });
 
+registerWords(SegmentPlace, {
+  site: { label: 'Site' },
+  building: {
+    label: 'Building',
+    help: 'Of a campus. Its main building has the name of the site.',
+    empty: 'All over the site',
+  },
+  users: { label: 'Hosts', help: 'People, or devices.' },
+});
+
 registerWords(Segment, {
   name: { label: 'Name', placeholder: 'Finance' },
   type: {
@@ -340,6 +350,11 @@ registerWords(Segment, {
   },
   users: { label: 'Users', help: 'Its hosts: people, or devices.' },
   sites: { isMore: true, label: 'Sites', help: 'That have it.', empty: 'All with users of its kind' },
+  places: {
+    isMore: true,
+    label: 'Hosts by place',
+    help: 'As far as it is known how many there are at a site, or in a building. Its other users are at its sites.',
+  },
   mbpsPerHost: {
     isMore: true,
     label: 'Traffic of a host',

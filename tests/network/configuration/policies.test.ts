@@ -176,6 +176,7 @@ describe('a fully isolated segment', () => {
           type: 'department',
           users: 60,
           sites: [],
+          places: [],
           bandwidthPriority: 'medium',
           isolationLevel: 'full',
           reaches,

@@ -43,8 +43,17 @@ test('a campus gets buildings, and a segment its sites, which keep it while they
   await user.click(screen.getByRole('button', { name: 'Add segment' }));
   await user.type(screen.getByLabelText(/^Name,/), 'Cash');
   await user.click(screen.getByRole('button', { name: 'More about Cash' }));
-  await user.click(within(screen.getByRole('dialog')).getByRole('checkbox', { name: 'Tills' }));
+  const cash = within(screen.getByRole('dialog'));
+  await user.click(cash.getByRole('checkbox', { name: 'Tills' }));
+  await user.click(cash.getByRole('button', { name: 'Add place' }));
+  await user.selectOptions(cash.getByLabelText('Place, place 1'), 'Headquarters: The Library');
+  await user.type(cash.getByLabelText('Hosts, place 1'), '30');
+  await user.click(cash.getByRole('button', { name: 'Add place' }));
+  await user.selectOptions(cash.getByLabelText('Place, place 2'), 'Tills');
+  await user.type(cash.getByLabelText('Hosts, place 2'), '3');
+  await expectAccessible(container);
   await user.click(screen.getByRole('button', { name: 'Done' }));
+  expect(screen.getByLabelText('Users, Cash')).toHaveProperty('value', '33');
   await user.click(screen.getByRole('link', { name: /Sites/ }));
   const name = within(screen.getByRole('table', { name: 'Sites' })).getByLabelText('Name, Tills');
   await user.clear(name);
@@ -64,7 +73,15 @@ test('a campus gets buildings, and a segment its sites, which keep it while they
         },
         { name: 'Shop', buildings: [] },
       ],
-      segments: [{ name: 'Cash', sites: ['Shop'] }],
+      segments: [
+        {
+          ...{ name: 'Cash', users: 33, sites: ['Shop'] },
+          places: [
+            { site: 'Headquarters', building: 'The Library', users: 30 },
+            { site: 'Shop', users: 3 },
+          ],
+        },
+      ],
     },
   });
 });
@@ -102,5 +119,5 @@ test('sites come from a CSV file, row by row with what is wrong', async () => {
   await user.click(screen.getByRole('link', { name: /segments/ }));
   const segments = within(screen.getByRole('table', { name: 'Segments' }));
   expect(segments.getByLabelText('Users, Tills')).toHaveProperty('value', '5');
-  expect(segments.getByRole('button', { name: 'More about Locks: Sites' })).toBeTruthy();
+  expect(segments.getByRole('button', { name: 'More about Locks: Hosts by place' })).toBeTruthy();
 });

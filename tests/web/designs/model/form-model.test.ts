@@ -76,6 +76,7 @@ test('hints mention what a colleague would notice', () => {
             type: 'department',
             users: '60',
             sites: '',
+            places: '',
             mbpsPerHost: '',
             poe: '',
             bandwidthPriority: 'low',

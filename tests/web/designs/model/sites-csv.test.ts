@@ -4,6 +4,7 @@ import { Requirements } from '#shared/contract/requirements.ts';
 import { cellOfRows } from '#shared/vocabulary/fields/cell-rows.ts';
 import { blankSegment } from '#web/features/design-form/model/blank-rows.ts';
 import type { FormValues, SegmentRow } from '#web/features/design-form/model/form-values.ts';
+import { hostsByPlace, withPlaces } from '#web/features/design-form/model/hosts-by-place.ts';
 import { withSites } from '#web/features/design-form/model/merge-sites.ts';
 import { newDesignValues } from '#web/features/design-form/model/new-design-values.ts';
 import { withNames, withReferences } from '#web/features/design-form/model/site-references.ts';
@@ -121,7 +122,16 @@ test('merging changes what the file names and keeps the rest; replacing names wh
     ],
     segments: [
       {
-        ...{ key: '1', name: 'Tills', type: 'department', users: '', sites: '#2', mbpsPerHost: '', poe: '' },
+        ...{
+          key: '1',
+          name: 'Tills',
+          type: 'department',
+          users: '',
+          sites: '#2',
+          places: '',
+          mbpsPerHost: '',
+        },
+        poe: '',
         ...{ bandwidthPriority: 'medium', isolationLevel: 'vlans', reaches: 'nothing', leavingShare: '' },
       },
     ],
@@ -164,19 +174,39 @@ describe('the segments of sites', () => {
       sites: fc
         .subarray(words)
         .map((some) => (some.length === words.length ? '' : cellOfRows(some.map((site) => [site])))),
+      places: fc
+        .uniqueArray(fc.tuple(fc.constantFrom(...words), fc.constantFrom('', 'Annexe|1')), {
+          selector: (place) => place.join(),
+          maxLength: 3,
+        })
+        .chain((some) =>
+          fc.tuple(...some.map((place) => fc.nat(9).map((count) => [...place, String(count)]))),
+        )
+        .map((rows) => cellOfRows(rows)),
     });
     fc.assert(
       fc.property(fc.uniqueArray(segment, { selector: ({ name }) => name, maxLength: 4 }), (given) => {
         const before = designOf(
           words,
-          given.map((one, index) => aSegment({ ...one, key: String(index + 1) })),
+          given.map(({ places, ...one }, index) =>
+            aSegment({ ...one, ...withPlaces(one, places), key: String(index + 1) }),
+          ),
         );
         const after = withSites(newDesignValues(), sitesIn(exported(before)), 'replace');
         const byName = (values: FormValues) =>
           segmentsOf(values).toSorted((a, b) => ((a.name ?? '') < (b.name ?? '') ? -1 : 1));
-        expect(byName(after)).toEqual(byName(before));
+        // What a design does not count by place, the one that it is read into does.
+        const asCounted = (values: FormValues) =>
+          byName(values).map(({ places: _, sites: __, ...segment }) => ({
+            ...segment,
+            at: hostsByPlace({ ...segment, places: _ ?? '', sites: __ ?? '' }, values.sites).map(
+              ({ isCounted, ...place }) => place,
+            ),
+          }));
+        expect(asCounted(after)).toEqual(asCounted(before));
         // Merged into the design that they are from, they change nothing.
-        expect(byName(withSites(before, sitesIn(exported(before)), 'merge'))).toEqual(byName(before));
+        for (const how of ['merge', 'replace'] as const)
+          expect(byName(withSites(before, sitesIn(exported(before)), how))).toEqual(byName(before));
       }),
       { numRuns: 60 },
     );
@@ -196,9 +226,19 @@ describe('the segments of sites', () => {
     expect(unparsedDesign(values)).toMatchObject({
       requirements: {
         segments: [
-          { name: 'Finance', type: 'department', users: 14, sites: ['Office', 'Leeds'] },
           {
-            ...{ name: 'Tills', type: 'iot', users: 7, sites: ['Leeds', 'York'], poe: 'none' },
+            ...{ name: 'Finance', type: 'department', users: 14, sites: [] },
+            places: [
+              { site: 'Office', users: 12 },
+              { site: 'Leeds', users: 2 },
+            ],
+          },
+          {
+            ...{ name: 'Tills', type: 'iot', users: 7, sites: [], poe: 'none' },
+            places: [
+              { site: 'Leeds', users: 3 },
+              { site: 'York', users: 4 },
+            ],
             ...{ bandwidthPriority: 'high', isolationLevel: 'full', reaches: 'servers' },
           },
         ],
@@ -228,6 +268,7 @@ describe('the segments of sites', () => {
         'Segments: segment 1: Name must not be empty.',
         'Segments: Lab: Traffic of a host must not be negative.',
         'Segments: Lab is named twice.',
+        'Segments: Lab has another Traffic of a host in row 4.',
       ],
     ]);
   });
@@ -241,15 +282,50 @@ describe('the segments of sites', () => {
       ],
     );
     const merged = withSites(before, sitesIn('Name,Segments\nLeeds,Tills|iot|10\n'), 'merge');
-    expect(segmentsOf(merged).map(({ name, users, sites }) => [name, users, sites])).toEqual([
-      ['Tills', '16', ''],
+    expect(segmentsOf(merged).map(({ name, users, sites, places }) => [name, users, sites, places])).toEqual([
+      ['Tills', '16', '', 'Leeds||10'],
     ]);
     const untouched = withSites(before, sitesIn('Name,Wired users\nLeeds,7\n'), 'merge');
     expect(segmentsOf(untouched)).toEqual(segmentsOf(before));
   });
 
+  test('are counted by building of a campus', () => {
+    const file = sitesIn(
+      [
+        'Name,Kind,Buildings,Segments',
+        'College,Campus,Library|2,Lab|Department|12|||||||Library;Lab|Department|5|||||||College;Doors|IoT|9',
+      ].join('\n'),
+    );
+    expect(file.flatMap(({ problems }) => problems)).toEqual([]);
+    const values = withSites(newDesignValues(), file, 'replace');
+    expect(unparsedDesign(values)).toMatchObject({
+      requirements: {
+        segments: [
+          {
+            name: 'Lab',
+            users: 17,
+            places: [
+              { site: 'College', building: 'Library', users: 12 },
+              { site: 'College', building: 'College', users: 5 },
+            ],
+          },
+          { name: 'Doors', users: 9, places: [{ site: 'College', users: 9 }] },
+        ],
+      },
+    });
+    const renamed = { ...values, sites: values.sites.map((site) => ({ ...site, name: 'Academy' })) };
+    expect(segmentsOf(renamed)[0]?.places).toBe('Academy|Library|12;Academy|Academy|5');
+    const [twice] = sitesIn(
+      'Name,Segments\nCollege,Lab|Department|1;Lab|IoT|1|||||||Library;Lab|Department|2',
+    );
+    expect(twice?.problems).toEqual([
+      'Segments: Lab is named twice.',
+      'Segments: Lab has another Type in row 2.',
+    ]);
+  });
+
   test('are in the template', () => {
     const cells = sitesIn(templateOfSites()).map(({ segments = [] }) => segments.map(({ name }) => name));
-    expect(cells).toEqual([['Finance'], ['Tills']]);
+    expect(cells).toEqual([['Finance', 'Finance'], ['Tills']]);
   });
 });

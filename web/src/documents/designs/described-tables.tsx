@@ -14,22 +14,36 @@ import styles from './described-sections.module.css';
 export const SitesList = ({ requirements }: { readonly requirements: Requirements }) => (
   <>
     <RowList path="requirements.sites" caption="Sites" rows={requirements.sites} />
-    {requirements.sites.map(
-      ({ name, buildings }, index) =>
-        buildings.length > 0 && (
-          // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat
-          <div key={index} className={layout.stack3}>
-            <p className={prose.name}>Buildings of {name}</p>
-            <RowList
-              path="requirements.sites[].buildings"
-              caption={`Buildings of ${name}`}
-              rows={buildings}
-            />
-          </div>
-        ),
-    )}
+    <InnerLists
+      path="requirements.sites[].buildings"
+      title="Buildings of"
+      rows={requirements.sites.map(({ name, buildings }) => ({ name, inner: buildings }))}
+    />
   </>
 );
+
+interface InnerListsProps {
+  /** Of the tables in the contract. */
+  readonly path: string;
+  /** Followed by the name of the row: `Buildings of`. */
+  readonly title: string;
+  readonly rows: readonly { readonly name: string; readonly inner: readonly object[] }[];
+}
+
+/** The rows inside the rows of a table, under the name of each that has some. */
+const InnerLists = ({ path, title, rows }: InnerListsProps) =>
+  rows.map(
+    ({ name, inner }, index) =>
+      inner.length > 0 && (
+        // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat
+        <div key={index} className={layout.stack3}>
+          <p className={prose.name}>
+            {title} {name}
+          </p>
+          <RowList path={path} caption={`${title} ${name}`} rows={inner} />
+        </div>
+      ),
+  );
 
 export function SegmentsList({ segments }: { readonly segments: readonly Segment[] }) {
   if (segments.length === 0)
@@ -38,7 +52,16 @@ export function SegmentsList({ segments }: { readonly segments: readonly Segment
         None: all employees share a network; guests, phones, cameras and servers have their own.
       </p>
     );
-  return <RowList path="requirements.segments" caption="Segments" rows={segments} />;
+  return (
+    <>
+      <RowList path="requirements.segments" caption="Segments" rows={segments} />
+      <InnerLists
+        path="requirements.segments[].places"
+        title="Hosts by place of"
+        rows={segments.map(({ name, places }) => ({ name, inner: places }))}
+      />
+    </>
+  );
 }
 
 type Devices = Design['existingNetworkDetails']['currentDevices'];

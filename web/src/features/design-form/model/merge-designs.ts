@@ -12,6 +12,10 @@ const rowName = (row: object): string => {
   return 'type' in row && 'model' in row ? `${row.type} ${row.model}`.trim() : '';
 };
 
+/** `College, Library`. */
+const placeName = (row: object): string =>
+  ['site', 'building'].flatMap((field) => Reflect.get(row, field) ?? []).join(', ');
+
 /** Two edits of a design, merged by the fields of the contract; sites, segments and devices in place row by row. */
 export const designMerge: MergeModel<FormValues> = {
   partsOf: (values) => DesignOfForm.safeParse(values).data,
@@ -20,6 +24,7 @@ export const designMerge: MergeModel<FormValues> = {
     'requirements.sites': rowName,
     'requirements.sites[].buildings': rowName,
     'requirements.segments': rowName,
+    'requirements.segments[].places': placeName,
     'existingNetworkDetails.currentDevices': rowName,
   },
   describe: ({ path, base, mine, theirs }) => ({
@@ -47,7 +52,8 @@ interface Placed {
 }
 
 function placed(path: string): Placed {
-  const inside = /^(.*)\[(.*)\](\.buildings)\[(.*)\](.*)$/.exec(path) ?? /^(.*?)\[(.*)\](.*)$/.exec(path);
+  const inside =
+    /^(.*)\[(.*)\](\.buildings|\.places)\[(.*)\](.*)$/.exec(path) ?? /^(.*?)\[(.*)\](.*)$/.exec(path);
   const [, list = path, row, field = '', building, rest = field] = inside ?? [];
   if (row === undefined) return { rows: [], rest: path, place: path };
   return building === undefined

@@ -22,9 +22,11 @@ export function withSites(values: FormValues, imported: readonly ImportedSite[],
     own === undefined ? [] : [{ site, segments: own }],
   );
   if (segments.length === 0) return sited;
-  const names = { before: before.map(nameOf), after: rows.map(nameOf) };
   const named = withNames(sited, [...rows, ...before]);
-  return withReferences({ ...named, segments: withSegments(named.segments, segments, names, how) }, rows);
+  return withReferences(
+    { ...named, segments: withSegments(named.segments, segments, { before, after: rows }) },
+    rows,
+  );
 }
 
 /** A site of a file; without segments it says nothing of these. */
@@ -32,8 +34,6 @@ export interface ImportedSite {
   readonly texts: Texts;
   readonly segments?: readonly Texts[];
 }
-
-const nameOf = ({ name = '' }: SiteRow): string => name;
 
 const keyed = ({ key = '' }: SiteRow) => ({ key });
 

@@ -1,5 +1,6 @@
 import { type DesignField, rowFields } from '#shared/vocabulary/fields/design-fields.ts';
 import type { Texts } from './field-texts.ts';
+import { chosenSites, type FormValues } from './form-values.ts';
 
 /** A field behind “More” of a row, under its name in the row. */
 export interface MoreField {
@@ -18,8 +19,24 @@ const typesWith: Readonly<Record<string, readonly string[]>> = { 'requirements.s
 /** What joins a site to others. */
 const betweenSites = ['wan', 'internet', 'replicationMbps', 'sites'];
 
+/** The sites of a design, as far as they decide what is asked. */
+export interface SitesAround {
+  readonly isSingleSite: boolean;
+  /** Whether some of them are campuses of several buildings. */
+  readonly haveBuildings: boolean;
+}
+
+export const sitesAround = (values: FormValues): SitesAround => ({
+  isSingleSite: values.siteChoice === 'single',
+  haveBuildings: chosenSites(values).some(({ buildings = '' }) => buildings !== ''),
+});
+
 /** The fields behind “More” that apply to a row, and those that it states though they do not. */
-export function moreFields(path: string, row: Texts, isSingleSite: boolean): readonly MoreField[] {
+export function moreFields(
+  path: string,
+  row: Texts,
+  { isSingleSite, haveBuildings }: SitesAround,
+): readonly MoreField[] {
   return rowFields(path)
     .filter(({ isMore }) => isMore)
     .map((field) => ({ name: field.path.slice(path.length + '[].'.length), field }))
@@ -28,12 +45,13 @@ export function moreFields(path: string, row: Texts, isSingleSite: boolean): rea
         (row[name] ?? '') !== '' ||
         ((kindsWith[name]?.includes(row.kind ?? '') ?? true) &&
           (typesWith[field.path]?.includes(row.type ?? '') ?? true) &&
-          !(isSingleSite && betweenSites.includes(name))),
+          !(isSingleSite && betweenSites.includes(name)) &&
+          !(isSingleSite && !haveBuildings && name === 'places')),
     );
 }
 
 /** What a row states behind “More”. */
 export const statedMore = (path: string, row: Texts): readonly string[] =>
-  moreFields(path, row, true)
+  moreFields(path, row, { isSingleSite: true, haveBuildings: false })
     .filter(({ name }) => (row[name] ?? '') !== '')
     .map(({ field }) => field.label);

@@ -1,6 +1,7 @@
-import { cellOfRows } from '#shared/vocabulary/fields/cell-rows.ts';
+import { cellOfRows, rowsInCell } from '#shared/vocabulary/fields/cell-rows.ts';
 import { namesIn } from './field-texts.ts';
 import type { FormValues, SegmentRow, SiteRow } from './form-values.ts';
+import { rowTexts } from './text-rows.ts';
 
 /** Where the form names sites: a site keeps its reference while its name is typed. */
 type Naming = Pick<FormValues, 'texts' | 'segments'>;
@@ -19,6 +20,37 @@ export const withReferences = <Values extends Naming>(values: Values, sites: rea
 export const withNames = <Values extends Naming>(values: Values, sites: readonly SiteRow[]): Values =>
   renamed(values, (text) => sites.find(({ key = '' }) => referenceTo(key) === text)?.name ?? text);
 
+/**
+ * The sites that hosts can be counted at, with the buildings of campuses, each by the cell of its site and building; and of those that are
+ * chosen what is none.
+ */
+export function placeChoices(sites: readonly SiteRow[], chosen: readonly string[]): Record<string, string> {
+  const own = sites.flatMap(({ key = '', name = '', buildings = '' }): [string, string][] => {
+    const site = referenceTo(key);
+    const inside = rowTexts('requirements.sites[].buildings', buildings).flatMap((row): [string, string][] =>
+      row.name ? [[placeCell(site, row.name), `${name}: ${row.name}`]] : [],
+    );
+    if (name === '') return [];
+    return inside.length === 0
+      ? [[placeCell(site), name]]
+      : [
+          [placeCell(site), `${name}, all over it`],
+          [placeCell(site, site), `${name}: main building`],
+          ...inside,
+        ];
+  });
+  const others = chosen.filter((cell) => cell !== '' && !own.some(([place]) => place === cell));
+  const nameOf = (text: string) => sites.find(({ key = '' }) => referenceTo(key) === text)?.name ?? text;
+  return Object.fromEntries([
+    ...own,
+    ...others.map((cell) => [cell, `${(rowsInCell(cell)[0] ?? []).map(nameOf).join(': ')} (no such place)`]),
+  ]);
+}
+
+/** A site and its building as one choice. */
+export const placeCell = (site: string, building = ''): string =>
+  cellOfRows([building === '' ? [site] : [site, building]]);
+
 /** The sites that can be chosen, and of those that are chosen what no site is. */
 export function siteChoices(sites: readonly SiteRow[], chosen: readonly string[]): Record<string, string> {
   const own = sites.flatMap(({ key = '', name = '' }) => (name === '' ? [] : [[referenceTo(key), name]]));
@@ -35,6 +67,14 @@ function renamed<Values extends Naming>(values: Values, to: (text: string) => st
       (row): SegmentRow => ({
         ...row,
         sites: cellOfRows(namesIn(row.sites ?? '').map((text) => [to(text)])),
+        places: cellOfRows(
+          rowsInCell(row.places ?? '').map(([site = '', building = '', ...rest]) => [
+            to(site),
+            // The main building has the name of its site.
+            building === site ? to(building) : building,
+            ...rest,
+          ]),
+        ),
       }),
     ),
   };

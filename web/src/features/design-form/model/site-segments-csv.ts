@@ -1,11 +1,16 @@
 import { parseFields } from '#shared/contract/field-errors.ts';
 import { Requirements } from '#shared/contract/requirements.ts';
 import { cellOfRows, rowsInCell } from '#shared/vocabulary/fields/cell-rows.ts';
-import { type DesignField, designField, rowFields } from '#shared/vocabulary/fields/design-fields.ts';
+import {
+  type DesignField,
+  designField,
+  rowFields,
+  wordsAt,
+} from '#shared/vocabulary/fields/design-fields.ts';
 import { joinOr } from '#shared/vocabulary/lists.ts';
 import type { Texts } from './field-texts.ts';
 import type { SegmentRow } from './form-values.ts';
-import { hostsBySite } from './segment-hosts.ts';
+import { hostsByPlace, placesPath } from './hosts-by-place.ts';
 import { statedRow } from './text-rows.ts';
 
 const path = 'requirements.segments';
@@ -14,10 +19,16 @@ export const segmentsHeader = 'Segments';
 /** Whether a column of that name has segments. */
 export const isSegmentsHeader = (header: string): boolean => plain(header) === plain(segmentsHeader);
 
-/** What a cell says of a segment, in this order: its name first, its hosts at that site, and not its sites. */
-const parts: readonly { readonly name: string; readonly field: DesignField }[] = rowFields(path)
-  .map((field) => ({ name: field.path.slice(path.length + '[].'.length), field }))
-  .filter(({ name }) => name !== 'sites');
+/** What a cell says of a segment, in this order: its name first, its hosts at that site, and not its sites; the building last. */
+const parts: readonly { readonly name: string; readonly field: DesignField }[] = [
+  ...rowFields(path)
+    .map((field) => ({ name: field.path.slice(path.length + '[].'.length), field }))
+    .filter(({ name }) => name !== 'sites' && name !== 'places'),
+  { name: 'building', field: wordsAt(`${placesPath}[].building`) },
+];
+
+/** Of a segment in a cell, what it has in common with the others of its name. */
+export const termsOf = ({ users: _, building: __, ...terms }: Texts): Texts => terms;
 
 /** The parts in words, as they stand between bars. */
 export const partsOfSegment = parts
@@ -37,25 +48,27 @@ export const plain = (text: string): string =>
     .replace(/[\s_-]/g, '')
     .replace(/center/, 'centre');
 
-/** The cell of each site, by its name: its segments with the hosts that they have there. */
+/** The cell of each site, by its name: its segments with the hosts that they have there, by building where they are counted so. */
 export function segmentCells(
   segments: readonly SegmentRow[],
-  sites: readonly string[],
+  sites: readonly Texts[],
 ): ReadonlyMap<string, string> {
-  const split = segments.map((segment) => ({ segment, hosts: hostsBySite(segment, sites) }));
+  const split = segments.map((segment) => ({ segment, places: hostsByPlace(segment, sites) }));
   return new Map(
-    sites.map((site) => [
+    sites.map(({ name: site = '' }) => [
       site,
       cellOfRows(
-        split.flatMap(({ segment, hosts }) => {
-          const users = hosts.get(site);
-          if (users === undefined) return [];
-          const texts = parts.map(({ name, field }) => {
-            const text = name === 'users' ? String(users) : (Reflect.get(segment, name) ?? '');
-            return field.values?.[text] ?? text;
-          });
-          return [texts.slice(0, texts.findLastIndex((text) => text !== '') + 1)];
-        }),
+        split.flatMap(({ segment, places }) =>
+          places
+            .filter((place) => place.site === site)
+            .map(({ users, building }) => {
+              const here: Texts = { ...segment, users: String(users), building };
+              const texts = parts.map(
+                ({ name, field }) => field.values?.[here[name] ?? ''] ?? here[name] ?? '',
+              );
+              return texts.slice(0, texts.findLastIndex((text) => text !== '') + 1);
+            }),
+        ),
       ),
     ]),
   );
@@ -76,7 +89,8 @@ export const segmentsIn = (cell: string): Texts[] =>
 export const segmentProblems = (segments: readonly Texts[]): string[] =>
   segments.flatMap((texts, index) => {
     const called = `${segmentsHeader}: ${texts.name ?? `segment ${index + 1}`}`;
-    const isTwice = segments.findIndex(({ name }) => name === texts.name) < index;
+    const isTwice =
+      segments.findIndex(({ name, building }) => name === texts.name && building === texts.building) < index;
     const parsed = parseFields(Requirements, { segments: [statedRow(path, texts)] });
     const wrong = parsed.success ? [] : parsed.errors;
     return [
@@ -90,17 +104,17 @@ export const segmentProblems = (segments: readonly Texts[]): string[] =>
     ];
   });
 
-/** Where a segment of a row is another one than that of the same name in an earlier row. */
+/** Where a segment of a row is another one than that of the same name in an earlier row, or before it in its own. */
 export function segmentConflicts(
   segments: readonly Texts[],
+  line: number,
   earlier: ReadonlyMap<string, { readonly line: number; readonly texts: Texts }>,
 ): string[] {
   return segments.flatMap((texts) => {
-    const first = earlier.get(texts.name ?? '');
-    if (first === undefined) return [];
-    const other = parts.find(
-      ({ name }) => name !== 'users' && (texts[name] ?? '') !== (first.texts[name] ?? ''),
-    );
+    const before = segments.find(({ name }) => name === texts.name) ?? texts;
+    const first = earlier.get(texts.name ?? '') ?? { line, texts: before };
+    const [own, others] = [termsOf(texts), termsOf(first.texts)];
+    const other = parts.find(({ name }) => (own[name] ?? '') !== (others[name] ?? ''));
     return other === undefined
       ? []
       : [`${segmentsHeader}: ${texts.name} has another ${other.field.label} in row ${first.line}.`];

@@ -54,14 +54,11 @@ export type CsvSites =
   | { readonly sites: readonly CsvSite[]; readonly leftOut: readonly string[] };
 
 /**
- * Sites as CSV that `readSites` reads back: choices in words, buildings as `name|floors|area|distance;…`. Segments, which name sites, stand with
- * each of theirs as `name|type|hosts there|…;…`.
+ * Sites as CSV that `readSites` reads back: choices in words, buildings as `name|floors|area|distance;…`. Segments stand with
+ * each of their sites as `name|type|hosts there|…|building;…`.
  */
 export function writeSites(rows: readonly Texts[], segments: readonly SegmentRow[] = []): string {
-  const cells = segmentCells(
-    segments,
-    rows.map(({ name = '' }) => name),
-  );
+  const cells = segmentCells(segments, rows);
   const withSegments = (cell: string) => (segments.length > 0 ? [cell] : []);
   return writeCsv([
     [...columns.map(({ header }) => header), ...withSegments(segmentsHeader)],
@@ -98,7 +95,10 @@ export const templateOfSites = (): string =>
       },
     ],
     [
-      { ...blankSegment('1'), name: 'Finance', users: '30', sites: 'Headquarters' },
+      {
+        ...blankSegment('1'),
+        ...{ name: 'Finance', users: '30', places: 'Headquarters|Headquarters|18;Headquarters|Library|12' },
+      },
       {
         ...blankSegment('2'),
         name: 'Tills',
@@ -149,7 +149,7 @@ export function readSites(text: string): CsvSites {
         ...problemsOf(texts),
         ...(names.indexOf(texts.name ?? '') < index ? [`Another row is called ${texts.name} too.`] : []),
         ...segmentProblems(segments),
-        ...segmentConflicts(segments, earlier),
+        ...segmentConflicts(segments, line, earlier),
       ];
       if (problems.length === 0)
         for (const own of segments)

@@ -1,6 +1,6 @@
 import { Button } from '@aws-amplify/ui-react';
 import type { DesignForm } from '#web/features/design-form/model/design-form-state.ts';
-import { moreFields } from '#web/features/design-form/model/more-fields.ts';
+import { moreFields, sitesAround } from '#web/features/design-form/model/more-fields.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { RowActions, TextRow } from '#web/ui/rows/row.ts';
 import { RowFields } from './row-fields.tsx';
@@ -36,7 +36,7 @@ export function MoreDialog({ form, path, rows, rowKey, actions, onClose }: MoreD
         form={form}
         path={`${path}[${index}]`}
         row={row}
-        fields={moreFields(path, row, form.values.siteChoice === 'single')}
+        fields={moreFields(path, row, sitesAround(form.values))}
         onChange={(name, text) => actions.edit(row.key, name, text)}
       />
     </Dialog>

@@ -6,6 +6,7 @@ import type { MoreField } from '#web/features/design-form/model/more-fields.ts';
 import { siteChoices } from '#web/features/design-form/model/site-references.ts';
 import { FieldGrid, Whole } from '#web/ui/field/field-grid.tsx';
 import { BuildingsTable } from './buildings-table.tsx';
+import { PlacesTable } from './places-table.tsx';
 
 export interface RowFieldsProps {
   readonly form: DesignForm;
@@ -27,7 +28,18 @@ export function RowFields({ form, path, row, fields, onChange }: RowFieldsProps)
         if (field.kind === 'group')
           return (
             <Whole key={name}>
-              <BuildingsTable form={form} path={state.name} text={text} onChange={change} />
+              {name === 'places' ? (
+                <PlacesTable
+                  form={form}
+                  path={state.name}
+                  segment={row}
+                  onChange={(texts) => {
+                    for (const [field, next] of Object.entries(texts)) onChange(field, next);
+                  }}
+                />
+              ) : (
+                <BuildingsTable form={form} path={state.name} text={text} onChange={change} />
+              )}
             </Whole>
           );
         const one = (

@@ -3,7 +3,7 @@ import { MoreFold } from '#web/features/design-form/fields/more-fold.tsx';
 import { ValueField } from '#web/features/design-form/fields/value-field.tsx';
 import type { DesignForm } from '#web/features/design-form/model/design-form-state.ts';
 import type { SiteRow } from '#web/features/design-form/model/form-values.ts';
-import { moreFields, statedMore } from '#web/features/design-form/model/more-fields.ts';
+import { moreFields, sitesAround, statedMore } from '#web/features/design-form/model/more-fields.ts';
 import { FieldGrid } from '#web/ui/field/field-grid.tsx';
 import { errorsAt } from '#web/ui/form/schema-errors.ts';
 import { editRow } from '#web/ui/rows/edit-row.ts';
@@ -21,7 +21,7 @@ const groups = ['People', 'Devices', 'The site'] as const;
 export function SingleSite({ form }: { readonly form: DesignForm }) {
   const site = form.values.sites[0];
   if (!site) return null;
-  const more = moreFields('requirements.sites', site, true);
+  const more = moreFields('requirements.sites', site, sitesAround(form.values));
   return (
     <>
       {groups.map((title) => (
