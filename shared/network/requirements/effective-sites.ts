@@ -12,7 +12,8 @@ import { withWirelessDesks } from './wireless-desks.ts';
  * @throws Refusal `unprocessable` for a network or a site that serves nobody.
  */
 export function effectiveSites(requirements: Requirements): readonly Site[] {
-  const sites = withServers(requirements, withSegmentDevices(requirements, statedSites(requirements)));
+  const stated = withSegmentDevices(requirements, statedSites(requirements));
+  const sites = withPublishedGateway(requirements, withServers(requirements, stated));
   const empty = sites.flatMap((site, index) => (devicesOf(site) === 0 ? [index] : []));
   if (empty.length === sites.length) throw noUsers();
   if (empty.length > 0) throw emptySites(sites, empty);
@@ -120,6 +121,17 @@ function withServers(requirements: Requirements, sites: readonly Site[]): Site[]
   if (services === 0 || sites.some((site) => site.servers > 0)) return [...sites];
   const home = hubOf(sites, requirements);
   return sites.map((site, index) => (index === home ? { ...site, servers: services } : site));
+}
+
+/** Applications that Citrix publishes are reached through a server in front of them, where no site states public ones: at the hub. */
+function withPublishedGateway(requirements: Requirements, sites: Site[]): Site[] {
+  const { firewall, remoteAccess } = requirements.securityRequirements;
+  const isStated = sites.some(({ publicServers }) => publicServers > 0);
+  if (remoteAccess !== 'citrix' || firewall === 'none' || isStated) return sites;
+  const home = hubOf(sites, requirements);
+  return sites.map((site, index) =>
+    index === home ? { ...site, servers: site.servers + 1, publicServers: 1 } : site,
+  );
 }
 
 /**

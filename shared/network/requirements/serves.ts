@@ -53,6 +53,19 @@ export const serversStated = (
   ...services.map((service) => `requirements.services.onPremise.${service}`),
 ];
 
+/** Servers that the internet reaches, and what is published through them. */
+export const publicServersStated = (
+  requirements: Requirements,
+  index: number,
+  services: readonly string[],
+): string[] => [
+  statedAt(requirements, index, 'publicServers'),
+  ...serversStated(requirements, index, services),
+  ...(requirements.securityRequirements.remoteAccess === 'citrix'
+    ? ['requirements.securityRequirements.remoteAccess']
+    : []),
+];
+
 /** Internet access: its bandwidth, the cloud services behind it, and its redundancy. */
 export const internetStated = (requirements: Requirements, index: number, site: Site): string[] => [
   'requirements.bandwidth',
@@ -73,7 +86,7 @@ export function edgeStated(requirements: Requirements, index: number, site: Site
     ...(ids ? [`${field}.ids`] : []),
     ...(ips ? [`${field}.ips`] : []),
     ...(contentFiltering ? [`${field}.contentFiltering`] : []),
-    ...(remoteAccess === 'none' ? [] : [`${field}.remoteAccess`]),
+    ...(remoteAccess === 'none' || remoteAccess === 'citrix' ? [] : [`${field}.remoteAccess`]),
     ...services.network
       .filter((service) => service !== 'dhcp')
       .map((service) => `requirements.services.network.${service}`),

@@ -1,7 +1,7 @@
 import type { TopologyNode } from '../../contract/topology-items.ts';
 import { because } from '../reasons/because.ts';
 import { linkMbps } from '../requirements/assumptions.ts';
-import { serversStated, statedAt } from '../requirements/serves.ts';
+import { publicServersStated, statedAt } from '../requirements/serves.ts';
 import { onlySwitchRate } from '../sizing/inside-rates.ts';
 import { dmzZone } from '../sizing/zones.ts';
 import { inRack } from './edge.ts';
@@ -27,10 +27,7 @@ export function drawDmz(
   const mbps = isBelowCore ? linkMbps.server : onlySwitchRate(context.circuitsMbps).mbps;
   // Where every server faces outward, the services run here.
   const services = sized.servers.inside === 0 ? requirements.services.onPremise : [];
-  const serves = [
-    statedAt(requirements, sized.index, 'publicServers'),
-    ...serversStated(requirements, sized.index, services),
-  ];
+  const serves = publicServersStated(requirements, sized.index, services);
   rows.forEach((quantity, row) => {
     const zone = dmzZone(sized, row);
     const own = vlans.filter((vlan) => vlan.zone === zone);

@@ -518,6 +518,7 @@ registerWords(securityRequirements.unwrap(), {
   remoteAccess: {
     label: 'Remote access',
     step: 'security',
+    help: 'Remote desktop is reached by VPN. Citrix is reached through a public server: one is planned where no site states any.',
     values: { none: 'None', vpn: 'VPN', rdp: 'Remote desktop', citrix: 'Citrix' },
   },
 });
