@@ -29,9 +29,7 @@ export function checkCapabilities(
     ({ device }) => device.id,
   );
   const licensed = uses.filter(({ level }) => level === 'licence');
-  const open = graph.nodes.filter(
-    (node) => deviceKindOf(node) !== undefined && deviceOf(node) === undefined && node.unmet === undefined,
-  ).length;
+  const open = withoutModelYet(graph.nodes)(deviceOf);
   const notes = [
     ...(open > 0 ? [`${formatCount(open, 'device')} ${plural(open, 'has', 'have')} no model yet.`] : []),
     ...[...unknown.values()].map(unknownWords),
@@ -40,7 +38,7 @@ export function checkCapabilities(
     findings: [
       ...withoutHardware(graph.nodes),
       ...lacking.map(lackingFinding),
-      ...surroundings(graph, deviceOf),
+      ...surroundings(graph.nodes)(deviceOf),
     ],
     ...(notes.length > 0 && { note: notes.join(' ') }),
     ...(licensed.length > 0 && { remark: licenceWords(licensed) }),
@@ -62,24 +60,33 @@ function usesByModel(
   configurations: readonly DeviceConfiguration[],
   deviceOf: DeviceOf,
 ): Use[] {
-  const byId = nodesById(nodes);
+  const usesAt = usesAtPlaces(nodes)(deviceOf);
   const uses = new Map<Device, Map<Use['capability'], Use>>();
-  for (const configuration of configurations) {
-    for (const member of configuration.members) {
-      const node = byId.get(member.node);
-      const device = node && deviceOf(node);
-      if (node === undefined || device === undefined) continue;
+  for (const configuration of configurations)
+    for (const { node, device, capability, level, why } of usesAt(configuration)) {
       const ofModel = uses.get(device) ?? new Map<Use['capability'], Use>();
       uses.set(device, ofModel);
-      for (const { capability, level, why } of openUses(configuration)(device)) {
-        const known = ofModel.get(capability);
-        if (known === undefined) ofModel.set(capability, { device, capability, level, nodes: [node], why });
-        else known.nodes.push(node);
-      }
+      const known = ofModel.get(capability);
+      if (known === undefined) ofModel.set(capability, { device, capability, level, nodes: [node], why });
+      else known.nodes.push(node);
     }
-  }
   return [...uses.values()].flatMap((ofModel) => [...ofModel.values()]);
 }
+
+/** The same of one configuration, at each chassis: many edits concern links alone, and leave the others. */
+const usesAtPlaces = onceEach((nodes: readonly TopologyNode[]) =>
+  onceEach((deviceOf: DeviceOf) => {
+    const byId = nodesById(nodes);
+    return onceEach((configuration: DeviceConfiguration) =>
+      configuration.members.flatMap((member) => {
+        const node = byId.get(member.node);
+        const device = node && deviceOf(node);
+        if (node === undefined || device === undefined) return [];
+        return openUses(configuration)(device).map((own) => ({ ...own, node, device }));
+      }),
+    );
+  }),
+);
 
 /** What a configuration uses that a model does not simply have: once, since most of both stay as they are when a plan is edited. */
 const openUses = onceEach((configuration: DeviceConfiguration) => {
@@ -163,8 +170,23 @@ const withoutHardware = onceEach((nodes: readonly TopologyNode[]) => [
   ...withoutController(nodes),
 ]);
 
+/** Devices that the plan could fill and did not yet. */
+const withoutModelYet = onceEach((nodes: readonly TopologyNode[]) =>
+  onceEach(
+    (deviceOf: DeviceOf): number =>
+      nodes.filter(
+        (node) =>
+          deviceKindOf(node) !== undefined && deviceOf(node) === undefined && node.unmet === undefined,
+      ).length,
+  ),
+);
+
 /** Access points, and switches that hang elsewhere than in a room, are built for where they hang. */
-function surroundings({ nodes }: Graph, deviceOf: DeviceOf): Finding[] {
+const surroundings = onceEach((nodes: readonly TopologyNode[]) =>
+  onceEach((deviceOf: DeviceOf) => surroundingFindings(nodes, deviceOf)),
+);
+
+function surroundingFindings(nodes: readonly TopologyNode[], deviceOf: DeviceOf): Finding[] {
   const wrong = nodes.flatMap((node) => {
     const { type, status } = node;
     const own: PlaceSurroundings = node.surroundings ?? 'indoors';

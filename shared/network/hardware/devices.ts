@@ -1,3 +1,4 @@
+import { onceEach } from '../../caching/once-each.ts';
 import type { Device } from '../../contract/device.ts';
 import type { TopologyNode } from '../../contract/topology-items.ts';
 import { describedModel } from './described-model.ts';
@@ -7,8 +8,11 @@ type Placed = Pick<TopologyNode, 'id' | 'equipmentId'> & Partial<Pick<TopologyNo
 /** The model of a node, where one was chosen and is known. */
 export type DeviceOf = (node: Placed) => Device | undefined;
 
-/** Looks models up by the node's `equipmentId`; of a device that stays, what its owner states where the catalogue does not list it. */
-export function devicesById(devices: readonly Device[]): DeviceOf {
+/**
+ * Looks models up by the node's `equipmentId`; of a device that stays, what its owner states where the catalogue does not list it. Made once
+ * for each list.
+ */
+export const devicesById = onceEach((devices: readonly Device[]): DeviceOf => {
   const byId = new Map(devices.map((device) => [device.id, device]));
   const described = new Map<string, Device>();
   return ({ equipmentId, existing }) => {
@@ -20,4 +24,4 @@ export function devicesById(devices: readonly Device[]): DeviceOf {
     described.set(key, model);
     return model;
   };
-}
+});

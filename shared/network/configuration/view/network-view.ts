@@ -57,10 +57,10 @@ export interface EditedParts {
 /** Devices that are as they were in the view before stay the same objects. */
 export function networkViewOf(graph: Graph, before?: NetworkView, edited?: EditedParts): NetworkView {
   const layer3 = edited?.layer3 ?? layer3Of(graph);
-  const devices = configuredDevices(graph.nodes, layer3, before);
-  const deviceOf = new Map(
-    devices.flatMap((device) => device.members.map(({ id }): [string, LogicalDevice] => [id, device])),
-  );
+  const listed = configuredDevices(graph.nodes, layer3, before);
+  const devices = before !== undefined && isSameList(before.devices, listed) ? before.devices : listed;
+  const ofDevices = readDevices(devices);
+  const { deviceOf } = ofDevices;
   const places = { nodes: layer3.nodes, devices, deviceOf };
   const sitesOnMpls = new Set<string>();
   for (const { service, source, target } of graph.edges)
@@ -84,14 +84,10 @@ export function networkViewOf(graph: Graph, before?: NetworkView, edited?: Edite
     ipv6Blocks: ipv6BlocksAround(blocks).map(formatIpv6Block),
     ...(edited?.links(places) ?? linksOf(graph.edges, places)),
     devices,
-    deviceOf,
-    ...mlagPairs(devices),
-    stacks: devices.filter(isStack),
+    ...ofDevices,
     subnetsAt: (site) => bySite.get(site) ?? [],
     subnetOf: (site, vlan) => byVlan.get(site)?.get(vlan),
-    gatewaysOf: (subnet) => [
-      ...new Set((layer3.gatewaysOf.get(subnet) ?? []).flatMap(({ id }) => deviceOf.get(id) ?? [])),
-    ],
+    gatewaysOf: gatewayDevices(layer3.gatewaysOf)(deviceOf),
     routedBlocks: ({ id, circuit = id, subnet }) =>
       (byCircuit.get(circuit) ?? []).filter(({ cidr }) => cidr !== subnet),
   };
@@ -119,6 +115,29 @@ const readSubnets = onceEach((subnets: readonly Subnet[]) => {
       subnets.length === 0 || subnets.some(({ cidr, purpose }) => purpose !== 'public' && cidr !== undefined),
   };
 });
+
+/** The same of devices: most edits leave which there are. */
+const readDevices = onceEach((devices: readonly LogicalDevice[]) => ({
+  deviceOf: new Map(
+    devices.flatMap((device) => device.members.map(({ id }): [string, LogicalDevice] => [id, device])),
+  ),
+  ...mlagPairs(devices),
+  stacks: devices.filter(isStack),
+}));
+
+/** Found once for each subnet, as long as its gateways are the same nodes of the same devices. */
+const gatewayDevices = onceEach((nodesOf: Layer3['gatewaysOf']) =>
+  onceEach((deviceOf: NetworkView['deviceOf']) => {
+    const known = new Map<string, readonly LogicalDevice[]>();
+    return (subnet: string): readonly LogicalDevice[] => {
+      const there = known.get(subnet);
+      if (there !== undefined) return there;
+      const found = [...new Set((nodesOf.get(subnet) ?? []).flatMap(({ id }) => deviceOf.get(id) ?? []))];
+      known.set(subnet, found);
+      return found;
+    };
+  }),
+);
 
 function mlagPairs(devices: readonly LogicalDevice[]): Pick<NetworkView, 'peerOf' | 'leadingPair'> {
   const domains = Map.groupBy(
