@@ -4,7 +4,7 @@ import { pageAxe } from '../support/page-axe.ts';
 import { type Person, register } from '../support/person.ts';
 import { plannedDesign } from '../support/planned-design.ts';
 import { openTopology, type TopologyPage, undoOf } from '../support/topology-page.ts';
-import { withBrowser } from '../support/visit.ts';
+import { signIn, withBrowser } from '../support/visit.ts';
 
 withBrowser();
 
@@ -103,6 +103,25 @@ describe('the topology of two sessions', () => {
     await other.page.keyboard.press('Control+s');
     await other.page.getByRole('dialog').getByText('York gate').waitFor();
     expect(await labels(one)).toContain('York gate');
+  });
+});
+
+describe('the topology without a session', () => {
+  it('loses nothing when the session ends while it is edited', async () => {
+    const topology = await open();
+    const { page, canvas, save } = topology;
+    await page.route('**/api/topology/*', async (route) => {
+      if (route.request().method() !== 'PATCH') return route.continue();
+      await route.fulfill({ status: 401, json: { message: 'Unauthorized' } });
+    });
+    await rename(topology, 'YOR-FW-1', 'York edge');
+    await page.keyboard.press('Control+s');
+    await page.getByText('Your session has ended').waitFor();
+    await page.unroute('**/api/topology/*');
+    await signIn(page, person);
+    await canvas.getByText('York edge', { exact: true }).waitFor();
+    await save();
+    expect(await labels(topology)).toContain('York edge');
   });
 });
 

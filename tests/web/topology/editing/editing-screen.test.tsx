@@ -131,6 +131,21 @@ test('what is locked is not moved, alone or aligned with others, and it is said 
   expect(screen.getByRole('button', { name: 'Move ACC-2 from 7' })).toBeTruthy();
 });
 
+test('what is locked is not removed, alone or with others, and it is said why', async () => {
+  const { user } = await show();
+  await user.click(screen.getByRole('button', { name: 'Choose ACC-2' }));
+  await user.keyboard('{Control>}{Shift>}l{/Shift}{/Control}');
+  const remove = () => {
+    const details = within(screen.getByRole('complementary', { name: 'Details' }));
+    return user.click(details.getByRole('button', { name: /^Remove/ }));
+  };
+  await remove();
+  expect(screen.getByText('ACC-2 is locked. Unlock it to remove it.')).toBeTruthy();
+  await user.keyboard('{Control>}a{/Control}');
+  await remove();
+  expect(labels()).toEqual(['ACC-2']);
+});
+
 test('a device that is added before the catalogue has come has the model of those beside it', async () => {
   const model = { manufacturer: 'Acme', model: 'X8', partNumber: 'X8-1' };
   const { api, user } = await show((topology) => ({

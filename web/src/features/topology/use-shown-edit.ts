@@ -1,7 +1,6 @@
 import type { DrawnView } from '#shared/contract/drawn-view.ts';
 import type { Edit } from '#web/features/topology/model/edit-history.ts';
-import { elementsInWords } from '#web/features/topology/model/elements-in-words.ts';
-import { withoutLocked } from '#web/features/topology/model/lock-elements.ts';
+import { heldInWords, withoutLocked } from '#web/features/topology/model/lock-elements.ts';
 import { moveInView } from '#web/features/topology/model/view-edits.ts';
 import { useToast } from '#web/ui/toasts.tsx';
 import type { Workspace } from './use-workspace.ts';
@@ -19,12 +18,7 @@ export function useShownEdit(
   return (change) => {
     if (change.kind !== 'move') return edit(change);
     const { to, held } = withoutLocked(change.positions, graph);
-    if (held.size > 0) {
-      const what = elementsInWords({ nodes: held, edges: new Set() }, graph);
-      toast.info(
-        held.size === 1 ? `${what} is locked. Unlock it to move it.` : `${what} are locked and stay.`,
-      );
-    }
+    if (held.size > 0) toast.info(heldInWords({ nodes: held, edges: new Set() }, graph, 'move'));
     if (to.size === 0) return;
     if (isArranged) edit({ ...change, positions: to });
     else if (kept) edit(moveInView(kept, to, graph));

@@ -10,7 +10,7 @@ import type { Edit } from '#web/features/topology/model/edit-history.ts';
 import { type Elements, moveNodes, sizeOf } from '#web/features/topology/model/edits.ts';
 import { elementsInWords } from '#web/features/topology/model/elements-in-words.ts';
 import { indexGraph } from '#web/features/topology/model/graph-index.ts';
-import { withoutLocked } from '#web/features/topology/model/lock-elements.ts';
+import { apartFromLocked, heldInWords, withoutLocked } from '#web/features/topology/model/lock-elements.ts';
 import { newNode } from '#web/features/topology/model/new-element.ts';
 import type { Position } from '#web/features/topology/model/positions.ts';
 import { useToast } from '#web/ui/toasts.tsx';
@@ -63,8 +63,10 @@ export function useWorkspace(
   /** Undo is offered, so no confirmation is needed. */
   const edit = (change: Edit) => {
     if (change.kind !== 'remove') return void editor.edit(change);
-    if (sizeOf(change.elements) > 0)
-      editAndSay(change, `Removed ${elementsInWords(change.elements, graph)}.`);
+    const { free, held } = apartFromLocked(change.elements, graph);
+    if (sizeOf(held) > 0) toast.info(heldInWords(held, graph, 'remove'));
+    if (sizeOf(free) > 0)
+      editAndSay({ kind: 'remove', elements: free }, `Removed ${elementsInWords(free, graph)}.`);
   };
 
   /** A check's repair is an edit like any other. */

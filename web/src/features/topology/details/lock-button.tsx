@@ -6,7 +6,7 @@ export interface LockButtonProps {
   readonly onChange: (isLocked: boolean) => void;
 }
 
-/** Locks an element against planning again and against being moved, or unlocks it. */
+/** Locks an element against planning again and against being moved or removed, or unlocks it. */
 export function LockButton({ isLocked, onChange }: LockButtonProps) {
   const Icon = isLocked ? LockOpen : Lock;
   return (
@@ -14,8 +14,8 @@ export function LockButton({ isLocked, onChange }: LockButtonProps) {
       size="small"
       title={
         isLocked
-          ? 'It can be moved, and planning again may change it'
-          : 'Planning again leaves it as it is, and nothing moves it'
+          ? 'It can be moved and removed, and planning again may change it'
+          : 'Planning again leaves it as it is, and nothing moves or removes it'
       }
       onClick={() => onChange(!isLocked)}
     >

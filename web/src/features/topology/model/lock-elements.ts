@@ -1,9 +1,10 @@
 import type { Graph } from '#shared/contract/topology-items.ts';
 import type { Edit } from './edit-history.ts';
-import type { Elements } from './edits.ts';
+import { type Elements, sizeOf } from './edits.ts';
+import { elementsInWords } from './elements-in-words.ts';
 import type { Positions } from './positions.ts';
 
-/** Locks elements against planning again and against being moved, or unlocks them. */
+/** Locks elements against planning again and against being moved or removed, or unlocks them. */
 export function lockElements(
   { nodes, edges, notes: chosen }: Elements,
   words: string,
@@ -33,3 +34,27 @@ export function withoutLocked(
   const held = new Set(nodes.flatMap(({ id, locked }) => (locked && to.has(id) ? id : [])));
   return { to: new Map([...to].filter(([id]) => !held.has(id))), held };
 }
+
+/** Elements without those that are locked, and which these are. */
+export function apartFromLocked(
+  elements: Elements,
+  graph: Graph,
+): { readonly free: Elements; readonly held: Elements } {
+  const locked = new Set(
+    [...graph.nodes, ...graph.edges, ...(graph.notes ?? [])].flatMap((one) => (one.locked ? one.id : [])),
+  );
+  const those = (keep: (id: string) => boolean): Elements => ({
+    nodes: new Set([...elements.nodes].filter(keep)),
+    edges: new Set([...elements.edges].filter(keep)),
+    ...(elements.notes && { notes: new Set([...elements.notes].filter(keep)) }),
+  });
+  return { free: those((id) => !locked.has(id)), held: those((id) => locked.has(id)) };
+}
+
+/** Says that what is locked stays: `ACC-2 is locked. Unlock it to move it.` */
+export const heldInWords = (held: Elements, graph: Graph, what: 'move' | 'remove'): string => {
+  const words = elementsInWords(held, graph);
+  return sizeOf(held) === 1
+    ? `${words} is locked. Unlock it to ${what} it.`
+    : `${words} are locked and stay.`;
+};
