@@ -73,7 +73,7 @@ test('a design shows what it serves and what comes next', async () => {
 test('a design with a topology leads on to its equipment, and then to its report', async () => {
   show({ ...offices, plannedDevices: 40 });
   const choose = await screen.findByRole('link', { name: 'See what is recommended' });
-  expect(choose.getAttribute('href')).toBe(`/designs/${offices.id}/equipment`);
+  expect(choose.getAttribute('href')).toBe(`/designs/${offices.id}/equipment#recommended-devices`);
 });
 
 const stage = async (name: string) => {
@@ -107,6 +107,22 @@ test('a stage is outdated once what it was made from has changed', async () => {
   expect(screen.getByRole('link', { name: 'Plan again' }).getAttribute('href')).toBe(
     `/designs/${offices.id}/topology?plan=again`,
   );
+});
+
+test('a design of which everything is current leads on to its configurations', async () => {
+  show({
+    ...offices,
+    plannedDevices: 40,
+    deviceCount: 38,
+    reportCount: 1,
+    planned: { ...planned, designVersion: offices.version },
+    assessed: { topologyVersion: 1, failed: 0, warnings: 0 },
+    equippedFor: 'as planned',
+    reported: { designVersion: offices.version, topologyVersion: 1, equipmentVersion: 0 },
+  });
+  expect(await stage('Report')).toContain('the newest shows this state');
+  const action = screen.getByRole('link', { name: 'Get the configurations' });
+  expect(action.getAttribute('href')).toBe(`/designs/${offices.id}/configurations`);
 });
 
 test('a failed check comes before what follows it', async () => {

@@ -6,10 +6,12 @@ import { ChosenDevices } from '#web/features/design-equipment/chosen/chosen-devi
 import { Recommendations } from '#web/features/design-equipment/recommendations/recommendations.tsx';
 import layout from '#web/ui/layout.module.css';
 import { useToast } from '#web/ui/toasts.tsx';
+import { useHashTarget } from '#web/ui/use-hash-target.ts';
 
 /** The equipment of one design: the bill of its plan, what is recommended for its places, and what was chosen for it. */
 export default function DesignEquipmentTab() {
   const design = useShownDesign();
+  useHashTarget();
   return <OfDesign key={design.id} design={design} />;
 }
 

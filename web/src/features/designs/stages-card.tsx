@@ -21,8 +21,15 @@ export interface StagesCardProps {
 export function StagesCard({ design, checking }: StagesCardProps) {
   const rows = stageRows(design);
   const next = nextStage(rows);
+  const action = next ? (
+    <NextAction row={next} designId={design.id} />
+  ) : (
+    rows.every(({ state }) => state === 'current') && (
+      <Action to="configurations">Get the configurations</Action>
+    )
+  );
   return (
-    <Card title="Stages" action={next && <NextAction row={next} designId={design.id} />}>
+    <Card title="Stages" action={action}>
       <ol className={styles.stages}>
         {rows.map((row) => (
           <StageLine key={row.stage} row={row} isNext={row === next}>
@@ -85,8 +92,10 @@ function NextAction({
     case 'checks':
       return <Action to={to}>See what failed</Action>;
     case 'equipment':
-      return (
-        <Action to={to}>{state === 'missing' ? 'See what is recommended' : 'Review the equipment'}</Action>
+      return state === 'missing' ? (
+        <Action to={`${to}#recommended-devices`}>See what is recommended</Action>
+      ) : (
+        <Action to={to}>Review the equipment</Action>
       );
     case 'report':
       return <Action to={to}>{state === 'missing' ? 'Go to the reports' : 'Generate a new report'}</Action>;
