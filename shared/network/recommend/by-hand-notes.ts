@@ -1,15 +1,20 @@
+import type { Device } from '../../contract/device.ts';
 import { formatCount, plural } from '../../vocabulary/counts.ts';
 import { formatSum } from '../../vocabulary/money.ts';
+import type { Fitting } from './assess.ts';
 import { isConfiguredByHand, systemName } from './configured-by-hand.ts';
 import type { Decision } from './decide.ts';
 import { domainOf, domainWords } from './domains.ts';
 
-/** What of the choice no templates configure, and what it saves beside the cheapest maker that they do, a sentence each. */
+/**
+ * What of the choice no templates configure, and what it saves beside the cheapest maker that they do; where they configure all of a
+ * domain, what the cheapest maker whose configurations they do not write would save. A sentence each.
+ */
 export const notesByHand = (roles: readonly Decision[], currency: string, years: number): string[] => [
   ...systemsByHand(roles),
   ...[...Map.groupBy(roles, domainAndClass).values()].flatMap((own) => {
     const found = own.find(isByHand);
-    return found === undefined ? [] : [savedBy(found, own, currency, years)];
+    return found === undefined ? passedOver(own, currency, years) : [savedBy(found, own, currency, years)];
   }),
 ];
 
@@ -39,8 +44,8 @@ function savedBy(
   years: number,
 ): string {
   const what = domainWords[domainOf(role, demands)];
-  const chosen = own.reduce((sum, { ranked }) => sum + (ranked[0]?.standingCost ?? 0), 0);
-  const written = cheapestWritten(own);
+  const chosen = costOf(own);
+  const written = cheapestMaker(own, (device) => !isConfiguredByHand(device));
   if (written === undefined)
     return `No maker whose configurations templates write has a model for every place of ${what}.`;
   const times = Number((written.cost / Math.max(1, chosen)).toFixed(1));
@@ -50,24 +55,59 @@ function savedBy(
     : `Templates write configurations of ${written.maker}: for ${what} it would cost ${more} more over ${formatCount(years, 'year')}, ${times} times as much.`;
 }
 
-/** The maker that has for all places what needs no configuration by hand, and asks least for it. */
-function cheapestWritten(
-  own: readonly Decision[],
-): { readonly maker: string; readonly cost: number } | undefined {
+/** What stays dearer only since templates write it: nothing where no cheaper maker has all places. */
+function passedOver(own: readonly Decision[], currency: string, years: number): string[] {
+  const [first] = own;
+  const [maker = ''] = own.flatMap(({ choice }) => choice?.device.manufacturer ?? []);
+  const cheapest = cheapestMaker(own, () => true);
+  const saved = costOf(own) - (cheapest?.cost ?? Number.POSITIVE_INFINITY);
+  if (first === undefined || cheapest === undefined || cheapest.byHand === undefined || saved < 1) return [];
+  // Whatever else keeps it out would have done so at its own price.
+  const chosen = own.reduce((sum, { ranked }) => sum + (ranked[0]?.weighedCost ?? 0), 0);
+  if (cheapest.weighed < chosen) return [];
+  const what = domainWords[domainOf(first.role, first.demands)];
+  const less = formatSum({ amount: Math.round(saved), currency }, true);
+  return [
+    `${cheapest.maker} would cost ${less} less for ${what} over ${formatCount(years, 'year')}: ${maker} makes it, since no templates write configurations of ${systemName(cheapest.byHand)}.`,
+  ];
+}
+
+const costOf = (own: readonly Decision[]): number =>
+  own.reduce((sum, { ranked }) => sum + (ranked[0]?.standingCost ?? 0), 0);
+
+interface Maker {
+  readonly maker: string;
+  readonly cost: number;
+  /** What it is compared at. */
+  readonly weighed: number;
+  /** What of it would be configured by hand, if anything. */
+  readonly byHand: Device | undefined;
+}
+
+/** The maker that has something for all places, of the devices that count, and asks least for it. */
+function cheapestMaker(own: readonly Decision[], counts: (device: Device) => boolean): Maker | undefined {
   const offers = own
     .filter(({ choice }) => choice !== null)
     .map(({ assessment }) => {
-      const costs = new Map<string, number>();
-      for (const { device, standingCost } of assessment.fitting) {
-        if (isConfiguredByHand(device)) continue;
-        const { manufacturer } = device;
-        costs.set(manufacturer, Math.min(standingCost, costs.get(manufacturer) ?? Number.POSITIVE_INFINITY));
+      const best = new Map<string, Fitting>();
+      for (const one of assessment.fitting) {
+        const { manufacturer } = one.device;
+        const before = best.get(manufacturer)?.standingCost ?? Number.POSITIVE_INFINITY;
+        if (counts(one.device) && one.standingCost < before) best.set(manufacturer, one);
       }
-      return costs;
+      return best;
     });
-  const makers = [...(offers[0]?.keys() ?? [])].filter((maker) => offers.every((costs) => costs.has(maker)));
+  const makers = [...(offers[0]?.keys() ?? [])].filter((maker) => offers.every((best) => best.has(maker)));
   const [best] = makers
-    .map((maker) => ({ maker, cost: offers.reduce((sum, costs) => sum + (costs.get(maker) ?? 0), 0) }))
+    .map((maker): Maker => {
+      const devices = offers.flatMap((each) => each.get(maker) ?? []);
+      return {
+        maker,
+        cost: devices.reduce((sum, { standingCost }) => sum + standingCost, 0),
+        weighed: devices.reduce((sum, { weighedCost }) => sum + weighedCost, 0),
+        byHand: devices.find(({ device }) => isConfiguredByHand(device))?.device,
+      };
+    })
     .sort((a, b) => a.cost - b.cost || (a.maker < b.maker ? -1 : 1));
   return best;
 }

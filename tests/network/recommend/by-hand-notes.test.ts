@@ -59,6 +59,30 @@ describe('a choice that templates do not configure', () => {
     expect(Math.abs(times - firstYear)).toBeLessThan(0.5);
   });
 
+  it('is passed over for one that they do where it costs a little less, and the advice says how much', () => {
+    const office = requirementsOf({
+      sites: [
+        {
+          ...{ name: 'Office', kind: 'headquarters', floors: 4, areaM2: 6_000, redundancy: 'full' },
+          ...{ wiredUsers: 250, wirelessUsers: 300, people: 320, phones: 200, servers: 12 },
+        },
+      ],
+      growth: { percent: 30, years: 5 },
+    });
+    const costOf = (advice: ReturnType<typeof adviceFor>) =>
+      advice.roles
+        .filter(({ category }) => category === 'switch' || category === 'ap')
+        .reduce((sum, { choice }) => sum + (choice?.cost ?? 0), 0);
+    const usual = adviceFor(office);
+    const [note = ''] = usual.notes.filter((text) => text.includes('no templates write'));
+    const [, maker, sum = ''] =
+      /^(.+) would cost ~US\$([\d,]+) less for switching and wireless over 5 years: /.exec(note) ?? [];
+    const cheaper = adviceFor({ ...office, vendorPreference: maker ?? '' });
+    expect(costOf(cheaper)).toBeLessThan(costOf(usual));
+    expect(Number(sum.replaceAll(',', ''))).toBeGreaterThan(0);
+    expect(cheaper.notes.filter((text) => text.includes('no templates write'))).toEqual([]);
+  });
+
   it('says nothing of it where templates configure all of it', () => {
     const { notes, roles } = adviceFor(shops(), written);
     expect(roles.every(({ choice }) => choice !== null)).toBe(true);
