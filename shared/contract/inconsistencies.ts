@@ -7,17 +7,20 @@ export interface Inconsistency {
   readonly message: string;
 }
 
+interface Covered {
+  readonly name: string;
+  readonly areaM2: number;
+  readonly wifiM2?: number | undefined;
+}
+
 /** Of the requirements, what may contradict itself. */
 interface Stated {
-  readonly sites: readonly {
-    readonly name: string;
+  readonly sites: readonly (Covered & {
     readonly kind: string;
-    readonly areaM2: number;
-    readonly wifiM2?: number | undefined;
-    readonly buildings: readonly { readonly name: string; readonly areaM2: number }[];
+    readonly buildings: readonly Covered[];
     readonly rooms?: number | undefined;
     readonly replicationMbps?: number | undefined;
-  }[];
+  })[];
   readonly segments: readonly {
     readonly users: number;
     readonly sites: readonly string[];
@@ -87,12 +90,17 @@ function misplaced({ kind, buildings, rooms, replicationMbps }: Stated['sites'][
   ];
 }
 
-/** Wi-Fi on more than the floors, as far as the area of all of them is known. */
-function beyondFloors({ areaM2, wifiM2 = 0, buildings }: Stated['sites'][number]): Inconsistency[] {
-  const areas = [areaM2, ...buildings.map((building) => building.areaM2)];
-  const all = areas.reduce((sum, area) => sum + area, 0);
-  if (areas.includes(0) || wifiM2 <= all) return [];
-  return [{ path: ['wifiM2'], message: 'is more than the floor area: leave it empty for all of it' }];
+/** Wi-Fi on more than the floors, where their area is known. */
+function beyondFloors({ buildings, ...main }: Stated['sites'][number]): Inconsistency[] {
+  const isBeyond = ({ areaM2, wifiM2 = 0 }: Pick<Covered, 'areaM2' | 'wifiM2'>) =>
+    areaM2 > 0 && wifiM2 > areaM2;
+  const message = 'is more than the floor area: leave it empty for all of it';
+  return [
+    ...(isBeyond(main) ? [{ path: ['wifiM2'], message }] : []),
+    ...buildings.flatMap((building, index) =>
+      isBeyond(building) ? [{ path: ['buildings', index, 'wifiM2'], message }] : [],
+    ),
+  ];
 }
 
 /** The single site of a design that states none has this name in the plan. */

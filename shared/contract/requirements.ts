@@ -50,6 +50,8 @@ export const Building = z.strictObject({
   name: name(100),
   floors: floors.clone(),
   areaM2: areaM2.clone(),
+  /** Square metres of it that Wi-Fi covers, 0 for none; absent, all of it. */
+  wifiM2: figure(10_000_000).optional(),
   /** Metres of fibre duct to the main building; 0 when unknown. */
   distanceM: figure(100_000).default(0),
 });
@@ -84,7 +86,7 @@ export const Site = z.strictObject({
   replicationMbps: mbps.optional(),
   /** Absent, as the kind of the site has it. */
   wifiEnvironment: z.enum(wifiEnvironments).optional(),
-  /** Square metres of the floor area that Wi-Fi covers; absent, all of it. */
+  /** Square metres of the floor area that Wi-Fi covers, of a campus in its main building; absent, all of it. */
   wifiM2: figure(10_000_000, z.gte(1, 'must be at least 1')).optional(),
   /** Guest rooms of a hotel, classrooms of a school. */
   rooms: wholeNumber(10_000).optional(),

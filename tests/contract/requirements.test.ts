@@ -111,10 +111,18 @@ describe('statements that cannot hold together are refused with a sentence', () 
       {
         sites: [
           { name: 'Leeds', areaM2: 400, wifiM2: 500 },
-          { name: 'York', wifiM2: 500 },
+          {
+            name: 'York',
+            kind: 'campus',
+            wifiM2: 500,
+            buildings: [{ name: 'Cells', areaM2: 9, wifiM2: 10 }],
+          },
         ],
       },
-      { 'sites[0].wifiM2': 'is more than the floor area: leave it empty for all of it' },
+      {
+        'sites[0].wifiM2': 'is more than the floor area: leave it empty for all of it',
+        'sites[1].buildings[0].wifiM2': 'is more than the floor area: leave it empty for all of it',
+      },
     ],
     [
       'an assumption that nothing uses, and one out of bounds',

@@ -67,22 +67,31 @@ function solidBuildings(site: Site, { buildingParts }: SiteFigures): readonly Bu
   if (buildings.length === 0) return [{ part: site }];
   const all = [site, ...buildings];
   const weights = buildingWeights(site);
+  const covered = all.map((building, index) => (weights[index] ?? 0) * coveredShare(building));
+  // People on Wi-Fi are where it is.
+  const wireless = covered.some((part) => part > 0) ? covered : weights;
+  const isWireless = (what: keyof typeof shared) => what === 'wirelessUsers' || what === 'guests';
   const counts = kinds.map((what) => ({
     what,
-    parts: spread(site[what], buildingParts[shared[what]] ?? weights),
+    parts: spread(site[what], buildingParts[shared[what]] ?? (isWireless(what) ? wireless : weights)),
   }));
   const rooms = spread(site.rooms ?? 0, weights);
   const codes = siteCodes(buildings.map(({ name }) => ({ name, kind: 'branch' })));
   return all.map(({ floors, areaM2 }, index): BuildingPart => {
     const own = { ...site };
     for (const { what, parts } of counts) own[what] = parts[index] ?? 0;
-    if (site.wifiM2 !== undefined) own.wifiM2 = site.wifiM2 * (weights[index] ?? 0);
     if (site.rooms !== undefined) own.rooms = rooms[index] ?? 0;
     const building = buildings[index - 1];
-    const part = { ...own, floors, areaM2, ...(building !== undefined && { outdoorM2: 0 }) };
-    if (building === undefined) return { part };
-    const { name } = building;
+    if (building === undefined) return { part: { ...own, floors, areaM2 } };
+    const { name, wifiM2 } = building;
+    const part = { ...own, floors, areaM2, wifiM2, outdoorM2: 0 };
     const distanceM = building.distanceM > 0 ? building.distanceM : usualDistanceM;
     return { part, building: { name, at: index, code: codes[index - 1] ?? `B${index}`, distanceM } };
   });
+}
+
+/** The part of a building's floors that Wi-Fi covers, 0 to 1. */
+function coveredShare({ areaM2, wifiM2 }: Pick<Site, 'areaM2' | 'wifiM2'>): number {
+  if (wifiM2 === undefined) return 1;
+  return areaM2 > 0 ? Math.min(1, wifiM2 / areaM2) : Math.min(1, wifiM2);
 }

@@ -294,7 +294,7 @@ registerWords(Site, {
     isMore: true,
     label: 'Area with Wi-Fi',
     unit: 'm²',
-    help: 'Where parts of the site have none, such as cells or store rooms. A site without wireless users and guests has no Wi-Fi.',
+    help: 'Where parts of the site have none, such as cells or store rooms; of a campus, in its main building. A site without wireless users and guests has no Wi-Fi.',
     empty: 'All of the floor area',
   },
   rooms: {
@@ -318,6 +318,12 @@ registerWords(Building, {
   name: { label: 'Name', placeholder: 'Library' },
   floors: { label: 'Floors', unit: 'floors', placeholder: '1' },
   areaM2: { label: 'Floor area', unit: 'm²', empty: 'Not known' },
+  wifiM2: {
+    label: 'Area with Wi-Fi',
+    unit: 'm²',
+    help: '0 where the building has none.',
+    empty: 'All of the floor area',
+  },
   distanceM: {
     label: 'Distance',
     unit: 'm',

@@ -37,9 +37,12 @@ describe('access points follow what surrounds them', () => {
     expect(cells({ ...prison, wirelessUsers: 20 })).toBe(112);
     expect(cells({ ...prison, wirelessUsers: 20, wifiM2: 2_000 })).toBe(16);
     expect(cells(prison)).toBe(0);
-    const blocks = [{ name: 'Cells', areaM2: 6_000 }];
-    const campus = { ...prison, kind: 'campus', wirelessUsers: 20, buildings: blocks } as const;
-    expect(cells({ ...campus, areaM2: 2_000, wifiM2: 2_000 })).toBe(4 + 12);
+    const campus = { ...prison, kind: 'campus', areaM2: 2_000, wirelessUsers: 20 } as const;
+    const withCells = (wifiM2?: number) =>
+      cells({ ...campus, buildings: [{ name: 'Cells', areaM2: 6_000, wifiM2 }] });
+    expect(withCells()).toBe(16 + 48);
+    expect(withCells(500)).toBe(16 + 4);
+    expect(withCells(0)).toBe(16);
   });
 
   it('in a stadium by its clients, on access points for high density', () => {
