@@ -186,6 +186,9 @@ test('a plan that leaves something open is refused element by element, with what
   expect(within(table).getAllByText('address of the provider').length).toBeGreaterThan(0);
   for (const id of ids) expect(table.textContent).not.toContain(id);
   expect(within(table).getAllByRole('link')[0]?.getAttribute('href')).toMatch(/\/topology\?select=/);
+  expect(
+    screen.getByText(/planning again adds what the requirements determine and keeps your own changes\.$/),
+  ).toBeTruthy();
   const again = screen.getByRole('link', { name: 'Plan the topology again' });
   expect(again.getAttribute('href')).toBe(`/designs/${design.id}/topology?plan=again`);
   await expectAccessible(container);

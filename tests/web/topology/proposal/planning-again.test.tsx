@@ -182,7 +182,14 @@ describe('planning again', () => {
 
   test('says so when the plan would be the same', async () => {
     const { user } = await planAgain(aService(planned));
-    expect(await (await proposal()).findByText(/There is nothing to apply/)).toBeTruthy();
+    const dialog = await proposal();
+    expect(
+      await dialog.findByText(/^There is nothing to apply beside 2 changes of yours, .* earlier version\.$/),
+    ).toBeTruthy();
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Lobby changed manually',
+      'Lab switch added manually',
+    ]);
     await user.click((await proposal()).getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
     expect(screen.queryByRole('dialog')).toBeNull();
   });

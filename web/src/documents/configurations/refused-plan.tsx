@@ -40,7 +40,7 @@ export function RefusedPlan({ graph, missing, designId, consequence }: RefusedPl
       >
         {consequence}: the plan leaves open {formatCount(missing.length, 'fact')} that the configuration of
         its devices has to state. Plans made before this version, or drawn manually, may lack them; planning
-        again adds what the requirements determine.
+        again adds what the requirements determine and keeps your own changes.
       </Notice>
       <DataTable
         caption="What the plan leaves open"

@@ -12,7 +12,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PlanRefusal } from './plan-refusal.tsx';
 import styles from './proposal-dialog.module.css';
-import { SiteGroup } from './site-group.tsx';
+import { KeptList, SiteGroup } from './site-group.tsx';
 import type { PlanningAgain } from './use-planning-again.ts';
 
 export interface ProposalDialogProps {
@@ -124,8 +124,20 @@ function Unchanged({
         </Button>
       }
     >
-      <p>The plan matches the requirements already. There is nothing to apply.</p>
-      {kept > 0 && <p>{formatCount(kept, 'change')} of yours would be kept.</p>}
+      {kept === 0 ? (
+        <p>The plan matches the requirements already. There is nothing to apply.</p>
+      ) : (
+        <>
+          <p>
+            There is nothing to apply beside {formatCount(kept, 'change')} of yours, which planning again
+            leaves as {plural(kept, 'it is', 'they are')}. What the network lacks because of your work you set
+            in the topology, or you restore an earlier version.
+          </p>
+          {sites.map(({ site, kept: own }) => (
+            <KeptList key={site} kept={own} />
+          ))}
+        </>
+      )}
     </Dialog>
   );
 }

@@ -99,7 +99,8 @@ const reasons = {
   'end-of-locked-link': 'end of a locked link',
 } as const;
 
-function KeptList({ kept }: Pick<SiteRows, 'kept'>) {
+/** What of a site planning again leaves as people made it. */
+export function KeptList({ kept }: Pick<SiteRows, 'kept'>) {
   if (kept.length === 0) return null;
   return (
     <div className={styles.kept}>
