@@ -2,11 +2,13 @@ import type { Content } from 'pdfmake/interfaces';
 import { breakingPromises, type Promises, promisesOf } from '#shared/network/checks/simulated-findings.ts';
 import { simulatedCheckIds } from '#shared/network/simulate/findings/simulated-finding.ts';
 import type { FailureOutcome } from '#shared/network/simulate/flows/single-failures.ts';
+import { differingFlows } from '#shared/network/verification/differing-flows.ts';
 import { dropSentence, type NameOf } from '#shared/network/verification/drop-sentence.ts';
 import { failureVerdict } from '#shared/network/verification/failure-verdict.ts';
 import { networkNames } from '#shared/network/verification/network-names.ts';
 import { type VerifiedFlow, verifiedFlow } from '#shared/network/verification/verified-flow.ts';
 import { formatCount, formatNumber, plural } from '#shared/vocabulary/counts.ts';
+import { joinAnd } from '#shared/vocabulary/lists.ts';
 import { headed, note, paragraph, section, subsection } from './headings.ts';
 import type { ReportInput } from './report-input.ts';
 import type { SimulatedDesign } from './simulated-design.ts';
@@ -34,7 +36,7 @@ export function verificationSection(
     ),
     paragraph(sumOf(flows)),
     ...zoneTables(flows, hosts),
-    ...differingFlows(flows, nameOf),
+    ...differingTable(flows, nameOf),
     ...failureTable(failures, promises, nameOf),
     ...limits(design, topology),
   ];
@@ -57,35 +59,29 @@ const cut = (total: number): Content[] =>
     ? [note(`${formatNumber(total - mostRows)} more are in the design’s Verification tab.`)]
     : [];
 
-function differingFlows(flows: readonly VerifiedFlow[], nameOf: NameOf): Content[] {
-  const differing = flows.filter(({ isAsExpected }) => !isAsExpected);
+function differingTable(flows: readonly VerifiedFlow[], nameOf: NameOf): Content[] {
+  const differing = differingFlows(flows, nameOf);
   if (differing.length === 0) return [];
   return [
     table(
       [
         { title: 'From', width: 110 },
         { title: 'To', width: 110 },
-        { title: 'Service', width: 60 },
+        { title: 'Services', width: 90 },
         { title: 'What happens', width: '*' },
       ],
       differing
         .slice(0, mostRows)
-        .map((row) => [
-          nameOf(row.flow.source),
-          nameOf(row.flow.destination),
-          row.flow.service.name,
-          happens(row, nameOf),
+        .map(({ first: { flow }, services, happens }) => [
+          nameOf(flow.source),
+          nameOf(flow.destination),
+          joinAnd(services),
+          happens,
         ]),
       'Flows that differ',
     ),
     ...cut(differing.length),
   ];
-}
-
-function happens({ flow, outcome, drop }: VerifiedFlow, nameOf: NameOf): string {
-  if (flow.expected === 'drop') return 'Passes, though the policy forbids it.';
-  const reason = drop === undefined ? 'Dropped.' : dropSentence(drop, nameOf);
-  return outcome === 'partly' ? `Some sessions fail. ${reason}` : reason;
 }
 
 /** A failure, and the flows that it takes although they have to survive it. */

@@ -1,16 +1,18 @@
-import { dropSentence, type NameOf } from '#shared/network/verification/drop-sentence.ts';
-import type { VerifiedFlow } from '#shared/network/verification/verified-flow.ts';
+import type { DifferingFlows } from '#shared/network/verification/differing-flows.ts';
+import type { NameOf } from '#shared/network/verification/drop-sentence.ts';
+import { joinAnd } from '#shared/vocabulary/lists.ts';
 import { walkLink, walkOf } from '#web/documents/verifications/walk-address.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import layout from '#web/ui/layout.module.css';
+import table from '#web/ui/table.module.css';
 
-export interface DifferingFlowsProps {
-  readonly flows: readonly VerifiedFlow[];
+export interface DifferingFlowsTableProps {
+  readonly flows: readonly DifferingFlows[];
   readonly nameOf: NameOf;
 }
 
-/** Every flow that does not do what the policy says, with the reason; a row leads to its path. */
-export function DifferingFlows({ flows, nameOf }: DifferingFlowsProps) {
+/** The flows that do not do what the policy says, with the reason; a row leads to the path of its first. */
+export function DifferingFlowsTable({ flows, nameOf }: DifferingFlowsTableProps) {
   return (
     <section className={layout.stack2}>
       <h2>Flows that differ</h2>
@@ -18,41 +20,37 @@ export function DifferingFlows({ flows, nameOf }: DifferingFlowsProps) {
         caption="Flows that differ"
         columns={columnsOf(nameOf)}
         rows={flows}
-        rowKey={({ flow }) => flow.id}
-        rowLink={({ flow }) => walkLink(walkOf(flow))}
+        rowKey={({ first }) => first.flow.id}
+        rowLink={({ first }) => walkLink(walkOf(first.flow))}
         rowsAtOnce={20}
       />
     </section>
   );
 }
 
-const columnsOf = (nameOf: NameOf): readonly Column<VerifiedFlow>[] => [
+const columnsOf = (nameOf: NameOf): readonly Column<DifferingFlows>[] => [
   {
     key: 'from',
     header: 'From',
-    sortBy: ({ flow }) => nameOf(flow.source),
-    cell: ({ flow }) => nameOf(flow.source),
+    sortBy: ({ first }) => nameOf(first.flow.source),
+    cell: ({ first, happens }) => (
+      <>
+        {nameOf(first.flow.source)}
+        <span className={table.rest}>{happens}</span>
+      </>
+    ),
   },
   {
     key: 'to',
     header: 'To',
-    sortBy: ({ flow }) => nameOf(flow.destination),
-    cell: ({ flow }) => nameOf(flow.destination),
+    sortBy: ({ first }) => nameOf(first.flow.destination),
+    cell: ({ first }) => nameOf(first.flow.destination),
   },
   {
-    key: 'service',
-    header: 'Service',
-    sortBy: ({ flow }) => flow.service.name,
-    cell: ({ flow }) => flow.service.name,
+    key: 'services',
+    header: 'Services',
+    sortBy: ({ services }) => joinAnd(services),
+    cell: ({ services }) => joinAnd(services),
   },
-  {
-    key: 'reason',
-    header: 'What happens',
-    cell: ({ flow, outcome, drop }) => {
-      if (flow.expected === 'drop') return 'Passes, though the policy forbids it.';
-      const reason = drop === undefined ? 'Dropped.' : dropSentence(drop, nameOf);
-      return outcome === 'partly' ? `Some sessions fail. ${reason}` : reason;
-    },
-    optional: true,
-  },
+  { key: 'reason', header: 'What happens', cell: ({ happens }) => happens, optional: true },
 ];

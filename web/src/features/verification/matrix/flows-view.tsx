@@ -1,5 +1,6 @@
 import { SearchX } from 'lucide-react';
 import { useMemo } from 'react';
+import { differingFlows } from '#shared/network/verification/differing-flows.ts';
 import type { NameOf } from '#shared/network/verification/drop-sentence.ts';
 import { zoneMatrix } from '#shared/network/verification/zone-matrix.ts';
 import { SiteFilter } from '#web/documents/plans/site-filter.tsx';
@@ -9,7 +10,7 @@ import { CheckField } from '#web/ui/field/check-field.tsx';
 import { FilterBar } from '#web/ui/filter-bar.tsx';
 import { useFiltersInAddress } from '#web/ui/filters-in-address.ts';
 import layout from '#web/ui/layout.module.css';
-import { DifferingFlows } from './differing-flows.tsx';
+import { DifferingFlowsTable } from './differing-flows.tsx';
 import { ZoneMatrixTable } from './zone-matrix-table.tsx';
 
 export interface FlowsViewProps {
@@ -27,7 +28,11 @@ export function FlowsView({ network: { flows, hosts }, nameOf }: FlowsViewProps)
     () => zoneMatrix(flows, hosts, { site, onlyDiffering }),
     [flows, hosts, site, onlyDiffering],
   );
-  const differing = useMemo(() => flows.filter(({ isAsExpected }) => !isAsExpected), [flows]);
+  const differing = useMemo(() => {
+    const siteOf = new Map(hosts.map((host) => [host.id, host.site]));
+    const here = flows.filter(({ flow }) => site === '' || siteOf.get(flow.source) === site);
+    return differingFlows(here, nameOf);
+  }, [flows, hosts, site, nameOf]);
   return (
     <div className={layout.stack4}>
       <FilterBar>
@@ -47,7 +52,7 @@ export function FlowsView({ network: { flows, hosts }, nameOf }: FlowsViewProps)
       ) : (
         <ZoneMatrixTable matrix={matrix} withSites={sites.length > 1} />
       )}
-      {differing.length > 0 && <DifferingFlows flows={differing} nameOf={nameOf} />}
+      {differing.length > 0 && <DifferingFlowsTable flows={differing} nameOf={nameOf} />}
     </div>
   );
 }
