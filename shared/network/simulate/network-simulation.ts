@@ -125,14 +125,22 @@ export class NetworkSimulation {
     const isCodedAlike = families.ipv6?.codes === before.ipv6?.codes;
     const isCarriedAlike = this.state.view.tunnels === tunnels;
     const now = settled && isCodedAlike ? families.ipv6?.network : undefined;
-    const isKept = now && ((isCarriedAlike && ipv6?.isAlike(now)) || ipv6?.follow(now));
+    const isKept = now && ((isCarriedAlike && ipv6?.isLeftBy(now)) || ipv6?.follow(now));
     this.#ipv6 = this.#besideIpv4(configuration, isKept ? ipv6 : undefined);
     return true;
   }
 
-  /** Whether a configuration behaves as this one's. */
-  isAlike(configuration: NetworkConfiguration): boolean {
-    return isSimulatedAlike(this.network.row, configuration);
+  /** Whether an edit leaves all that this one reads. What fails is looked at again: the other family may carry other tunnels then. */
+  isLeftBy(configuration: NetworkConfiguration): boolean {
+    if (!isSimulatedAlike(this.network.row, configuration)) return false;
+    this.#forgetFailures();
+    return true;
+  }
+
+  #forgetFailures(): void {
+    this.#failures = undefined;
+    this.#prepared = undefined;
+    this.#last = undefined;
   }
 
   #followOwn(configuration: NetworkConfiguration): boolean {
@@ -161,10 +169,8 @@ export class NetworkSimulation {
     this.#state = state;
     this.#index = undefined;
     this.#matrix = undefined;
-    this.#failures = undefined;
     this.#findings = undefined;
-    this.#prepared = undefined;
-    this.#last = undefined;
+    this.#forgetFailures();
     return true;
   }
 

@@ -1,22 +1,32 @@
 import { describe, expect, it } from 'vitest';
+import type { Requirements } from '#shared/contract/requirements.ts';
 import type { Graph, TopologyEdge } from '#shared/contract/topology-items.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
 import { networkKeeper } from '#shared/network/checks/network-keeper.ts';
 import { planNetwork } from '#shared/network/plan.ts';
+import { ipv4Half } from '#shared/network/simulate/ipv6/ipv4-half.ts';
+import { NetworkSimulation } from '#shared/network/simulate/network-simulation.ts';
+import { configured } from '../configuration/configured.ts';
 import { allCases } from '../reference/cases/all-cases.ts';
+
+function requirementsOf(id: string): Requirements {
+  const reference = allCases.find((own) => own.id === id);
+  if (reference === undefined) throw new Error('There is no such design.');
+  return reference.requirements;
+}
+
+const clinic = requirementsOf('clinic');
 
 /** A reference design that is followed: how many of its flows an edit lets walk again, of how many. */
 function followed(id: string, ipv6 = false) {
-  const reference = allCases.find((own) => own.id === id);
-  if (reference === undefined) throw new Error('There is no such design.');
-  const { ipScheme } = reference.requirements;
-  const requirements = { ...reference.requirements, ipScheme: { ...ipScheme, ipv6 } };
+  const ordered = requirementsOf(id);
+  const requirements = { ...ordered, ipScheme: { ...ordered.ipScheme, ipv6 } };
   const planned = planNetwork({ requirements, devices: catalogue, assigned: [], today: '2026-11-21' });
   const keeper = networkKeeper();
   const simulated = (graph: Graph) => {
-    const configured = keeper.configure({ graph, requirements, devices: catalogue });
-    if (configured.kind === 'refused') throw new Error('The plan is refused.');
-    return keeper.simulate(configured.network);
+    const made = keeper.configure({ graph, requirements, devices: catalogue });
+    if (made.kind === 'refused') throw new Error('The plan is refused.');
+    return keeper.simulate(made.network);
   };
   const simulation = simulated(planned);
   const edit = (graph: Graph) => {
@@ -69,5 +79,25 @@ describe('an edit that IPv6 does not read', () => {
     );
     expect(edit({ ...planned, subnets }).walked).toBeGreaterThan(0);
     expect(simulation.ipv6?.state).toBe(before);
+  });
+
+  it('has the tunnels that IPv4 carries asked for again where something fails', () => {
+    const network = configured({ ...clinic, ipScheme: { ...clinic.ipScheme, ipv6: true } });
+    const [flow] = network.flows;
+    if (flow === undefined) throw new Error('The network has no flow.');
+    let asked = 0;
+    const carriedTunnels = () => {
+      asked += 1;
+      return new Map();
+    };
+    const simulation = new NetworkSimulation(ipv4Half(network), { carriedTunnels, ipv4Of: new Map() });
+    const failed = { chassis: new Set(['cli-fw-1']) };
+    simulation.walk(flow, failed);
+    const once = asked;
+    simulation.walk(flow, failed);
+    expect(asked).toBe(once);
+    expect(simulation.isLeftBy(ipv4Half(network))).toBe(true);
+    simulation.walk(flow, failed);
+    expect(asked).toBeGreaterThan(once);
   });
 });
