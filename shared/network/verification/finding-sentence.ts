@@ -85,8 +85,8 @@ const sentences: ReadonlyMap<string, (reader: Reader) => string> = new Map(
         : `Only one end of ${named('edge')} carries VLAN ${text('vlan')} tagged.`,
     'native-differs': ({ named, text }) =>
       `The ends of ${named('edge')} differ in their untagged VLAN: ${text('native')} and ${text('otherNative')}.`,
-    'untagged-nowhere': ({ named, text }) =>
-      `Untagged frames on ${text('port')} of ${named('device')} enter VLAN ${text('native')}, which no host there uses.`,
+    'untagged-nowhere': ({ named, text, count }) =>
+      `Untagged frames on ${text('port')} of ${named('device')} enter ${count('native') === 0 ? 'no VLAN' : `VLAN ${text('native')}, which no host there uses`}.`,
     'circle-without-spanning-tree': ({ text }) =>
       `VLAN ${text('vlan')} of ${text('site')} forms a loop through a switch without spanning tree.`,
     'no-root': ({ text }) => `No switch has the root priority for VLAN ${text('vlan')} of ${text('site')}.`,

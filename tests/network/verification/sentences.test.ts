@@ -80,3 +80,13 @@ test('what a failure takes is counted, with an example and the reason', () => {
     'If ISP fails, 1 promised flow is lost: SIP from PEOPLE to INTERNET. FW sends the packet back to RTR: a routing loop.',
   );
 });
+
+test('a trunk without an untagged VLAN is not said to have one of number 0', () => {
+  const finding: SimulatedFinding = {
+    check: 'layer-2',
+    rule: 'untagged-nowhere',
+    elements: ['acc'],
+    inputs: { device: 'acc', port: 'port 10', native: 0 },
+  };
+  expect(findingSentence(finding, nameOf)).toBe('Untagged frames on port 10 of ACC enter no VLAN.');
+});
