@@ -1,4 +1,5 @@
 import type { TopologyChanges } from '../../contract/topology-changes.ts';
+import type { Subnet } from '../../contract/topology-items.ts';
 
 /**
  * The checks of a network. The first eleven read the plan; the others ask the simulator what its configurations do, the last
@@ -94,6 +95,12 @@ export const changing = (fields: {
   nodes: { added: [], changed: fields.node ? [fields.node] : [], removed: [] },
   edges: { added: [], changed: fields.edge ? [fields.edge] : [], removed: [] },
   subnets: { added: [], changed: fields.subnet ? [fields.subnet] : [], removed: [] },
+});
+
+/** A subnet in place of the one with its id, which is how an optional field is taken off. */
+export const replacing = (subnet: Subnet): TopologyChanges => ({
+  ...changing({}),
+  subnets: { added: [subnet], changed: [], removed: [subnet.id] },
 });
 
 /** A finding's fix, where there is one. */

@@ -22,7 +22,7 @@ import {
   parseIpv6Block,
 } from '../addressing/ipv6-address.ts';
 import type { NetworkIndex } from '../graph/network-index.ts';
-import { type CheckAnswer, changing, type Finding, type Fix, withFix } from './finding.ts';
+import { type CheckAnswer, changing, type Finding, type Fix, replacing, withFix } from './finding.ts';
 
 /** One row of the addressing plan with its block read once. */
 interface Row {
@@ -144,15 +144,21 @@ function gateway({ subnet, block }: Row): Finding[] {
     {
       severity: 'failure',
       elements: [subnet.id],
-      ...(block.prefix < 31 && {
-        fix: {
-          label: `Make ${first} the gateway of ${subnet.name}`,
-          changes: changing({ subnet: { id: subnet.id, gateway: first } }),
-        },
-      }),
+      fix:
+        block.prefix < 31
+          ? {
+              label: `Make ${first} the gateway of ${subnet.name}`,
+              changes: changing({ subnet: { id: subnet.id, gateway: first } }),
+            }
+          : withoutGateway(subnet),
       sentence: `The gateway ${subnet.gateway} of ${subnet.name} is not a host address of ${subnet.cidr}: it must ${where}.`,
     },
   ];
+}
+
+/** Nobody is behind a single address or the two of a link. */
+function withoutGateway({ gateway: _, ...rest }: Subnet): Fix {
+  return { label: `Take the gateway off ${rest.name}`, changes: replacing(rest) };
 }
 
 function capacity({ subnet, block }: Row): Finding[] {

@@ -1,7 +1,7 @@
 import type { Graph, Subnet, TopologyEdge } from '../../contract/topology-items.ts';
 import { isInfrastructure, type NetworkIndex } from '../graph/network-index.ts';
 import { assumptions } from '../requirements/assumptions.ts';
-import { changing, type Fix } from './finding.ts';
+import { changing, type Fix, replacing } from './finding.ts';
 import { holds } from './free-address.ts';
 
 /** Why no subnet should have a VLAN number; undefined where one may. */
@@ -68,10 +68,7 @@ export function oneNumberEach(subnet: Subnet, other: Subnet, index: NetworkIndex
 }
 
 function withoutVlan({ vlan, ...rest }: Subnet): Fix {
-  return {
-    label: `Take VLAN ${vlan} off ${rest.name}`,
-    changes: { ...changing({}), subnets: { added: [rest], changed: [], removed: [rest.id] } },
-  };
+  return { label: `Take VLAN ${vlan} off ${rest.name}`, changes: replacing(rest) };
 }
 
 /** How many devices have an address in a subnet and no link in a VLAN. */

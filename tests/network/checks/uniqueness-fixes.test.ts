@@ -187,3 +187,16 @@ describe('an IPv6 block of a VLAN', () => {
     expect(fix && applyChanges(graph, fix.changes).subnets).toEqual(plan.subnets);
   });
 });
+
+describe('a gateway', () => {
+  it.each(['loopback-hq-core-1', 'transit-hq-fw-1--yor-fw-1'])('of %s is taken off it', (id) => {
+    const graph: Graph = {
+      ...plan,
+      subnets: plan.subnets.map((row) => (row.id === id ? { ...row, gateway: '10.99.0.1' } : row)),
+    };
+    const found = results(graph).flatMap(({ findings }) => findings);
+    const fix = found.find(({ sentence }) => sentence.startsWith('The gateway 10.99.0.1'))?.fix;
+    expect(fix?.label).toMatch(/^Take the gateway off /);
+    expect(fix && applyChanges(graph, fix.changes).subnets).toEqual(plan.subnets);
+  });
+});
