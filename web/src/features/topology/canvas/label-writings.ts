@@ -43,17 +43,15 @@ export function* writings(
   name: string,
   { widest, left, right, cut, under, over }: NameRoom,
 ): Generator<Writing> {
-  const ways = [[name], inHalves(name)].flatMap((lines): Way[] => {
-    if (lines === undefined) return [];
-    const size = sizeOf(context, lines);
-    const needed = Math.max(0, size.width / 2 - left) - Math.max(0, size.width / 2 - right);
-    const isInside = size.width <= left + right && Math.abs(needed) <= mostAside;
-    return [{ ...size, aside: isInside ? needed : 0, isInside }];
-  });
-  const whole = [
-    ...ways.filter(({ isInside }) => isInside),
-    ...ways.filter(({ isInside }) => !isInside),
-  ].filter(({ width }) => width <= widest);
+  const ways: Way[] = [];
+  for (const size of sizesOf(context, name)) {
+    const { width } = size;
+    if (width > widest) continue;
+    const needed = Math.max(0, width / 2 - left) - Math.max(0, width / 2 - right);
+    const isInside = width <= left + right && Math.abs(needed) <= mostAside;
+    ways.push({ ...size, aside: isInside ? needed : 0, isInside });
+  }
+  const whole = ways[0]?.isInside === false && ways[1]?.isInside ? ways.toReversed() : ways;
   if (over !== undefined) for (const way of whole) yield { ...way, top: over - way.height };
   for (const way of whole) yield { ...way, top: under };
   if (cut < leastCut) return;
@@ -72,6 +70,20 @@ export const writtenAnyway = (
   name: string,
   { cut, under }: { readonly cut: number; readonly under: number },
 ): Writing => ({ ...sizeOf(context, [fitText(context, name, cut)]), top: under, aside: 0 });
+
+/** Of a whole name in one line and in two, which no zoom changes; started over rather than grow for ever. */
+const known = new Map<string, readonly Size[]>();
+const mostKnown = 20_000;
+
+function sizesOf(context: CanvasRenderingContext2D, name: string): readonly Size[] {
+  const found = known.get(name);
+  if (found !== undefined) return found;
+  if (known.size > mostKnown) known.clear();
+  const halves = inHalves(name);
+  const sizes = [sizeOf(context, [name]), ...(halves ? [sizeOf(context, halves)] : [])];
+  known.set(name, sizes);
+  return sizes;
+}
 
 const sizeOf = (context: CanvasRenderingContext2D, lines: readonly string[]): Size => ({
   lines,

@@ -89,7 +89,7 @@ function paintFar(frame: Frame, titles: readonly Box[]): void {
   const view = viewBox(camera);
   const lowest = isSparse ? layers.length : lowestLabelled(camera.zoom, scene);
   const place = cell.width * camera.zoom;
-  const names = namesFar(frame, (place - besidePlace) / letter);
+  const nameOf = namesFar(frame, (place - besidePlace) / letter);
   const [rooms, inFrame] = [labelRooms(scene), frameRooms(scene)];
   for (const i of byImportance(scene)) {
     const node = scene.nodes[i];
@@ -105,7 +105,7 @@ function paintFar(frame: Frame, titles: readonly Box[]): void {
     const isInRow = isPeople || node.site === undefined;
     const room = isInRow ? (rooms[i] ?? 0) * camera.zoom - 2 : Number.POSITIVE_INFINITY;
     if (isPeople && room < leastInRow && !selected.nodes.has(node.id)) continue;
-    const name = names[i] ?? node.label;
+    const name = nameOf(i);
     const ways = writings(context, name, {
       widest: Math.min(far.widest, room),
       left: (inFrame[i * 2] ?? 0) * camera.zoom,

@@ -14,38 +14,45 @@ const longestNear = 16;
  */
 export const namesNear = onceEach((scene: Scene): readonly string[] => {
   const { nodes, routedX: x, routedY: y } = scene;
-  const shortened = shortNames(scene, framedNodes({ ...scene, x, y }));
+  const [codes, framed] = [codesOf(scene), framedNodes({ ...scene, x, y })];
   const isLong = ({ label }: TopologyNode) => label.length > longestNear;
   const isPeople = ({ layer, site }: TopologyNode) => layer === 'endpoint' && site !== undefined;
   const arePeopleLong = nodes.some((node) => isPeople(node) && isLong(node));
   return nodes.map((node, i) => {
     const isShort = isPeople(node) ? arePeopleLong : isLong(node);
-    return isShort ? (shortened[i] ?? node.label) : node.label;
+    return isShort ? shortened(scene, codes, framed, i) : node.label;
   });
 });
 
 /**
- * The names of devices farther out, where a place is so wide that `letters` fit beneath each: all without what their frames
- * say, if one needs that. A mixture is hard to look through.
+ * The names of devices farther out by their indexes, where a place is so wide that `letters` fit beneath each: all without what
+ * their frames say, if one needs that. A mixture is hard to look through.
  */
-export function namesFar(frame: Frame, letters: number): readonly string[] {
+export function namesFar(frame: Frame, letters: number): (index: number) => string {
   const { scene } = frame;
-  return longestName(scene) > letters ? shortNames(scene, framedBands(frame).nodes) : wholeNames(scene);
+  if (longestName(scene) <= letters) return (index) => scene.nodes[index]?.label ?? '';
+  const [codes, { nodes: framed }] = [codesOf(scene), framedBands(frame)];
+  return (index) => shortened(scene, codes, framed, index);
 }
-
-const wholeNames = onceEach((scene: Scene): readonly string[] => scene.nodes.map(({ label }) => label));
 
 /** How many letters the longest name of a device at a site has. */
 const longestName = onceEach(({ nodes }: Scene): number =>
   nodes.reduce((most, { label, site }) => (site === undefined ? most : Math.max(most, label.length)), 0),
 );
 
-function shortNames({ nodes, sites }: Scene, framed: ReadonlySet<number>): readonly string[] {
-  const names = nodes.map(({ label }) => label);
-  for (const { code, members } of sites)
-    for (const i of members) {
-      const node = nodes[i];
-      if (node) names[i] = shortName(node, code, framed.has(i));
-    }
-  return names;
+/** What the name of each device begins with; nothing of what is at no site. */
+const codesOf = onceEach(({ nodes, sites }: Scene): readonly (string | undefined)[] => {
+  const codes = Array.from({ length: nodes.length }, (): string | undefined => undefined);
+  for (const { code, members } of sites) for (const i of members) codes[i] = code;
+  return codes;
+});
+
+function shortened(
+  { nodes }: Scene,
+  codes: readonly (string | undefined)[],
+  framed: ReadonlySet<number>,
+  index: number,
+): string {
+  const node = nodes[index];
+  return node === undefined ? '' : shortName(node, codes[index], framed.has(index));
 }
