@@ -91,10 +91,11 @@ function paintFar(frame: Frame, titles: readonly Box[]): void {
   const place = cell.width * camera.zoom;
   const nameOf = namesFar(frame, (place - besidePlace) / letter);
   const [rooms, inFrame] = [labelRooms(scene), frameRooms(scene)];
+  const isMeant = (id: string) => selected.nodes.size <= mostMeant && selected.nodes.has(id);
   for (const i of byImportance(scene)) {
     const node = scene.nodes[i];
     if (!node || !within(scene, i, view)) continue;
-    if (rankOf(node) > lowest && !selected.nodes.has(node.id)) continue;
+    if (rankOf(node) > lowest && !isMeant(node.id)) continue;
     const x = (scene.x[i] ?? 0) * camera.zoom + camera.x;
     const [middle, reach] = [
       (scene.y[i] ?? 0) * camera.zoom + camera.y,
@@ -104,7 +105,7 @@ function paintFar(frame: Frame, titles: readonly Box[]): void {
     const isPeople = rankOf(node) === layers.indexOf('endpoint');
     const isInRow = isPeople || node.site === undefined;
     const room = isInRow ? (rooms[i] ?? 0) * camera.zoom - 2 : Number.POSITIVE_INFINITY;
-    if (isPeople && room < leastInRow && !selected.nodes.has(node.id)) continue;
+    if (isPeople && room < leastInRow && !isMeant(node.id)) continue;
     const name = nameOf(i);
     const ways = writings(context, name, {
       widest: Math.min(far.widest, room),
@@ -117,7 +118,7 @@ function paintFar(frame: Frame, titles: readonly Box[]): void {
     });
     const free =
       firstFree(taken, x, ways) ??
-      (selected.nodes.has(node.id)
+      (isMeant(node.id)
         ? writtenAnyway(context, name, { cut: far.widest, under: middle + reach })
         : undefined);
     if (free === undefined) continue;
@@ -131,6 +132,8 @@ function paintFar(frame: Frame, titles: readonly Box[]): void {
 
 /** Between a name that is cut and the next place, in pixels of the screen. */
 const besidePlace = 8;
+/** So many chosen devices are named also where there is no room: of more, names would lie on names. */
+const mostMeant = 8;
 /** Six pixels a letter is close enough to tell whether names are too long. */
 const letter = 6;
 /** Where names of a row have less room than this, most of them would be cut. */
