@@ -39,6 +39,8 @@ export const modelRules = {
       /** Over the years of the plan, to the cheapest that fits; absent where a price is not known. */
       times: z.number().optional(),
       cheapest: z.string().optional(),
+      /** Set where that is a warning, which says it. */
+      isDear: z.boolean().optional(),
       /** What it runs, where no templates write its configuration, and how many times its price it was compared at. */
       system: z.string().optional(),
       countedAs: z.number().optional(),
@@ -53,13 +55,13 @@ export const modelRules = {
       warnings: sentence.optional(),
     }),
     'The cheapest model that meets the demands, of the maker and family that the network keeps to',
-    ({ domain, maker, class: least, times, cheapest, ...others }) => {
+    ({ domain, maker, class: least, times, cheapest, isDear, ...others }) => {
       const { keeps, isThere, keepsTimes, system, countedAs, written, writtenTimes } = others;
       const { bundles, doubts, warnings } = others;
       return [
         `${keeps ?? maker} makes ${domain}${least === undefined ? '' : `, of the class ${least} or better`}.`,
         ...(keeps === undefined ? [] : [apartWords({ maker, keeps, isThere, keepsTimes })]),
-        ...(times === undefined || cheapest === undefined
+        ...(times === undefined || cheapest === undefined || isDear === true
           ? []
           : [
               times > 1

@@ -38,6 +38,7 @@ export function explainChoice(
       ...apart,
       ...(need.demands.class && { class: need.demands.class.least }),
       ...(dear && { times: Number(dear.times.toFixed(1)), cheapest: dear.cheapest }),
+      ...(dear && dear.times > comparison.mostTimesCheapest && { isDear: true }),
       ...(isConfiguredByHand(ranked.device) && {
         system: systemName(ranked.device),
         countedAs: Number((ranked.weighedCost / ranked.standingCost).toFixed(2)),

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
+import type { TopologyNode } from '#shared/contract/topology-items.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
 import { planNetwork } from '#shared/network/plan.ts';
+import { arithmeticOf } from '#shared/network/reasons/reason-text.ts';
 import { requirementsOf } from '../requirements-builder.ts';
 
-/** What the models of a fire brigade on a low budget warn of, whose station and headquarters survive the loss of any device. */
-function warningsOf(category: string): string[] {
+/** The places of a fire brigade on a low budget, whose station and headquarters survive the loss of any device. */
+function placesOf(category: string): TopologyNode[] {
   const people = { wiredUsers: 60, wirelessUsers: 40, cameras: 30, servers: 6, areaM2: 3_000, floors: 3 };
   const requirements = requirementsOf({
     sites: [
@@ -16,16 +18,24 @@ function warningsOf(category: string): string[] {
     budgetRange: 'low',
   });
   const graph = planNetwork({ requirements, devices: catalogue, assigned: [], today: '2026-11-21' });
-  return graph.nodes.flatMap(({ type, model }) =>
-    type === category ? String(model?.because?.inputs.warnings ?? '') : [],
-  );
+  return graph.nodes.filter(({ type }) => type === category);
 }
+
+const warningsOf = (category: string): string[] =>
+  placesOf(category).map(({ model }) => String(model?.because?.inputs.warnings ?? ''));
+
+const reasonsOf = (category: string): string[] =>
+  placesOf(category).flatMap(({ model }) =>
+    model?.because === undefined ? [] : arithmeticOf(model.because),
+  );
 
 it('a model far dearer than the cheapest says which places of its domain the maker of the cheapest has nothing for', () => {
   const said = warningsOf('switch').find((warning) => warning.includes('times the cheapest'));
   expect(said).toMatch(/, since \S+( \S+)? has nothing for \d+ of its access switches, at Headquarters/);
   const [, maker = ''] = /since (.+) has nothing/.exec(said ?? '') ?? [];
   expect(said).toContain(`the cheapest of its class that fits, ${maker}`);
+  for (const reason of reasonsOf('switch').filter((text) => text.includes('of its class that fits')))
+    expect(reason.match(/It costs/g)).toHaveLength(1);
 });
 
 it('or that it would be one more maker', () => {
