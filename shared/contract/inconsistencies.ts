@@ -20,6 +20,11 @@ interface Stated {
     readonly buildings: readonly Covered[];
     readonly rooms?: number | undefined;
     readonly replicationMbps?: number | undefined;
+    readonly wiredUsers: number;
+    readonly wirelessUsers: number;
+    readonly people?: number | undefined;
+    readonly floors: number;
+    readonly peopleByFloor: readonly { readonly floor: number; readonly people: number }[];
   })[];
   readonly segments: readonly {
     readonly users: number;
@@ -44,7 +49,7 @@ interface StatedPlace {
 /** Statements that cannot hold together, whatever is planned: a name that no site has, a figure of another kind of site. */
 export const inconsistencies = (stated: Stated): Inconsistency[] => [
   ...stated.sites.flatMap((site, index) =>
-    [...misplaced(site), ...beyondFloors(site)].map(({ path, message }) => ({
+    [...misplaced(site), ...beyondFloors(site), ...wrongFloors(site)].map(({ path, message }) => ({
       path: ['sites', index, ...path],
       message,
     })),
@@ -88,6 +93,22 @@ function misplaced({ kind, buildings, rooms, replicationMbps }: Stated['sites'][
         ]
       : []),
   ];
+}
+
+/** People on a floor that the site has not, or counted twice there, or more in all than the site has. */
+function wrongFloors(site: Stated['sites'][number]): Inconsistency[] {
+  const { floors, wiredUsers, wirelessUsers, people = 0, peopleByFloor } = site;
+  const all = Math.max(people, wiredUsers, wirelessUsers);
+  const counted = peopleByFloor.reduce((sum, row) => sum + row.people, 0);
+  const wrong = peopleByFloor.flatMap(({ floor }, row): Inconsistency[] => {
+    const path = ['peopleByFloor', row, 'floor'];
+    if (floor > floors) return [{ path, message: `is none of the ${floors} of the site` }];
+    const isTwice = peopleByFloor.findIndex((one) => one.floor === floor) < row;
+    return isTwice ? [{ path, message: 'is counted twice: count its people in one row' }] : [];
+  });
+  return counted > all
+    ? [...wrong, { path: ['peopleByFloor'], message: `counts ${counted} people, and the site has ${all}` }]
+    : wrong;
 }
 
 /** Wi-Fi on more than the floors, where their area is known. */

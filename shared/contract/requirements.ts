@@ -57,6 +57,12 @@ export const Building = z.strictObject({
 });
 export type Building = z.output<typeof Building>;
 
+/** People of a site who are on one floor. */
+export const FloorPeople = z.strictObject({
+  floor: z.int('must be a whole number').min(1, 'must be at least 1').max(200),
+  people: count(100_000),
+});
+
 /** What one site must serve. Counts are of people or devices today; growth comes on top. */
 export const Site = z.strictObject({
   name: name(100),
@@ -92,6 +98,8 @@ export const Site = z.strictObject({
   rooms: wholeNumber(10_000).optional(),
   /** Area outdoors that Wi-Fi covers. */
   outdoorM2: figure(10_000_000).optional(),
+  /** Where floors differ: people by floor, of a campus of its main building; the other floors share those who are left. */
+  peopleByFloor: list(FloorPeople, 200, 'must have at most 200 floors').default([]),
   buildings: list(Building, 60, 'must have at most 60 buildings').default([]),
 });
 export type Site = z.output<typeof Site>;

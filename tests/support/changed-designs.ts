@@ -8,6 +8,8 @@ export function wholeDesign({ path = '' }: { readonly path?: string } = {}): Sta
     field
   ];
   const places = path.includes('places') ? [{ site: 'Leeds', users: 2 }] : [];
+  const peopleByFloor = path.includes('peopleByFloor') ? [{ floor: 2, people: 4 }] : [];
+  const onFloors = peopleByFloor.length > 0 ? { wiredUsers: 30, floors: 5, peopleByFloor } : {};
   const buildings = path.includes('buildings')
     ? [{ name: 'Library' }]
     : places.map(() => ({ name: 'Other' }));
@@ -16,7 +18,7 @@ export function wholeDesign({ path = '' }: { readonly path?: string } = {}): Sta
     isExistingNetwork: true,
     existingNetworkDetails: { currentDevices: [{ type: 'Switch', quantity: 2 }] },
     requirements: {
-      sites: [{ name: 'Leeds', kind, buildings }, { name: 'York' }, { name: 'Other' }],
+      sites: [{ name: 'Leeds', kind, buildings, ...onFloors }, { name: 'York' }, { name: 'Other' }],
       segments: [{ name: 'Finance', users: 5, places }],
       ipScheme: { publicIPs: 256, asNumber: 65_551, ipv6: true },
       budget: { amount: 5_000, currency: 'EUR' },

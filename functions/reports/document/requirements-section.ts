@@ -39,6 +39,9 @@ const tablesOf = ({
     : [],
   sites: [
     ...rowTable('requirements.sites', requirements.sites),
+    ...requirements.sites.flatMap(({ name, peopleByFloor }) =>
+      rowTable('requirements.sites[].peopleByFloor', peopleByFloor, `People by floor of ${name}`),
+    ),
     ...requirements.sites.flatMap(({ name, buildings }) =>
       rowTable('requirements.sites[].buildings', buildings, `Buildings of ${name}`),
     ),

@@ -1,6 +1,8 @@
 import type { Requirements, Segment, Site } from '../../contract/requirements.ts';
+import { buildingWeights } from './building-weights.ts';
 import { assumptionsOf, type Figures } from './changeable-assumptions.ts';
 import { type FastHosts, fastHosts } from './fast-hosts.ts';
+import { floorPartsOf } from './floor-parts.ts';
 import {
   onSharedSwitches,
   type SegmentShare,
@@ -17,6 +19,8 @@ export type SiteFigures = Figures & {
   readonly devices: readonly SegmentShare[];
   /** What each building has of those on switches that all share, where segments are counted by building: see `SegmentShare.inBuildings`. */
   readonly buildingParts: BuildingParts;
+  /** What each floor of the main building has of its people; undefined where they are spread evenly. */
+  readonly floorParts: readonly number[] | undefined;
   /** Staff on switches that all share whose desks need faster ports. */
   readonly fastHosts: readonly FastHosts[];
   /** Where segments that state their traffic stand in the requirements, by whose traffic it is. */
@@ -53,6 +57,7 @@ export function figuresOfSites(sites: readonly Site[], requirements: Requirement
   return sites.map((site, index) => {
     const own = shares[index];
     const shared = own && onSharedSwitches(own);
+    const inMain = partsOfBuildings(own?.staff ?? [])?.[0] ?? buildingWeights(site)[0] ?? 1;
     const leaving: Leaving = (segment, ofOthers) => {
       const { mbpsPerHost: mbps = ofOthers, leavingShare } = segment;
       if (leavingShare !== undefined) return mbps * leavingShare;
@@ -70,6 +75,7 @@ export function figuresOfSites(sites: readonly Site[], requirements: Requirement
       ...devices.figures,
       devices: shared?.devices ?? [],
       fastHosts: fastHosts(shared?.staff ?? [], stated),
+      floorParts: floorPartsOf(site, inMain),
       buildingParts:
         shared === undefined
           ? {}

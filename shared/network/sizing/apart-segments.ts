@@ -100,7 +100,8 @@ function closetsByBuilding(
   return buildingsOf(own, figures).flatMap(({ part, building }) => {
     const isEmpty = part.wiredUsers + part.wirelessUsers + part.guests + part.cameras === 0;
     if (isEmpty) return [];
-    const closets = closetsIn({ ...part, buildings: [] }, { ...figures, buildingParts: {} });
+    const inside = { ...figures, buildingParts: {}, ...(building && { floorParts: undefined }) };
+    const closets = closetsIn({ ...part, buildings: [] }, inside);
     return closets.map((closet) => ({ ...closet, ...(building && { building }) }));
   });
 }

@@ -1,6 +1,7 @@
 import type { Site } from '../../contract/requirements.ts';
 import type { TopologyNode } from '../../contract/topology-items.ts';
 import { assumptions } from '../requirements/assumptions.ts';
+import { spread } from '../requirements/effective-sites.ts';
 import type { SizingFigures } from '../requirements/figures-of-sites.ts';
 import { sharesIn } from '../requirements/segments-in-buildings.ts';
 import { wifiEnvironmentOf } from '../requirements/wifi-environment.ts';
@@ -49,10 +50,12 @@ export function closetsOf(
     const here = { ...figures, fastHosts: sharesIn(figures.fastHosts, building?.at ?? 0, ofAll.staff) };
     return building === undefined
       ? closetsInBuilding(served, growth, serversOnAccess, here, isIndustrial)
-      : closetsInBuilding(served, growth, 0, here, building.isCabinet).map((closet) => ({
-          ...closet,
-          building,
-        }));
+      : closetsInBuilding(served, growth, 0, { ...here, floorParts: undefined }, building.isCabinet).map(
+          (closet) => ({
+            ...closet,
+            building,
+          }),
+        );
   });
 }
 
@@ -95,19 +98,23 @@ function sizeClosets(
     growth,
     figures,
   );
-  const overClosets = (total: number) =>
-    dealt(total, perFloor.length).flatMap((onFloor, floor) => dealt(onFloor, perFloor[floor] ?? 1));
+  const onFloors = (floors: readonly number[]) =>
+    floors.flatMap((onFloor, floor) => dealt(onFloor, perFloor[floor] ?? 1));
+  const overClosets = (total: number) => onFloors(dealt(total, perFloor.length));
+  const { floorParts } = figures;
+  const asPeople = (total: number) =>
+    floorParts?.length === perFloor.length ? onFloors(spread(total, floorParts)) : overClosets(total);
   const parts = {
-    wiredUsers: overClosets(site.wiredUsers),
-    wirelessUsers: overClosets(site.wirelessUsers),
-    phones: overClosets(site.phones),
+    wiredUsers: asPeople(site.wiredUsers),
+    wirelessUsers: asPeople(site.wirelessUsers),
+    phones: asPeople(site.phones),
     cameras: overClosets(site.cameras),
-    printers: overClosets(site.printers),
+    printers: asPeople(site.printers),
     guests: overClosets(site.guests),
     rooms: overClosets(rooms),
   };
   const devices = dealDevices(site.devices, parts.cameras);
-  const fast = fastDesksOf(site, figures.fastHosts).map((own) => ({ own, parts: overClosets(own.desks) }));
+  const fast = fastDesksOf(site, figures.fastHosts).map((own) => ({ own, parts: asPeople(own.desks) }));
   let index = -1;
   return perFloor.flatMap((closetsOnFloor, floorIndex) =>
     Array.from({ length: closetsOnFloor }, (_, closetIndex) => {

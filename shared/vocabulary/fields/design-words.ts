@@ -1,6 +1,13 @@
 import type * as z from 'zod';
 import { ExistingDevice, ExistingNetwork, NewDesign } from '../../contract/designs.ts';
-import { Building, Requirements, Segment, SegmentPlace, Site } from '../../contract/requirements.ts';
+import {
+  Building,
+  FloorPeople,
+  Requirements,
+  Segment,
+  SegmentPlace,
+  Site,
+} from '../../contract/requirements.ts';
 import { plural } from '../counts.ts';
 import { wanServiceNames } from '../topology/topology-words.ts';
 import { registerAssumptions } from './assumption-words.ts';
@@ -311,7 +318,17 @@ registerWords(Site, {
     help: 'Of a yard or a garden that Wi-Fi covers.',
     empty: 'None',
   },
+  peopleByFloor: {
+    isMore: true,
+    label: 'People by floor',
+    help: 'Where floors have very different numbers of people. The other floors share those who are left.',
+  },
   buildings: { isMore: true, label: 'Buildings', help: 'Beside the main building, each on fibre from it.' },
+});
+
+registerWords(FloorPeople, {
+  floor: { label: 'Floor', placeholder: '1' },
+  people: { label: 'People', placeholder: '0' },
 });
 
 registerWords(Building, {

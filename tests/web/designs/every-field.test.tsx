@@ -20,7 +20,7 @@ import { OnceSignedIn } from './once-signed-in.tsx';
 
 /** Asked of some kinds of site alone, or where a design states it. */
 const isRare =
-  /sites\[\]\.(rooms|replicationMbps|buildings)|places|mbpsPerHost|\.leavingShare$|\.poe$|remoteUsers|ipv6Only/;
+  /sites\[\]\.(rooms|replicationMbps|buildings|peopleByFloor)|places|mbpsPerHost|\.leavingShare$|\.poe$|remoteUsers|ipv6Only/;
 
 /** Unfolds what few networks need, and opens it for the first row of a table. */
 function openMore() {
@@ -85,7 +85,9 @@ it('the form has every field of a site that is alone, but for what joins it to o
     .map(([path]) => path)
     .filter(
       (path) =>
-        path.startsWith('requirements.sites[].') && !path.includes('buildings') && !isShown(path, true),
+        path.startsWith('requirements.sites[].') &&
+        !/buildings|peopleByFloor/.test(path) &&
+        !isShown(path, true),
     );
   expect(missing).toEqual(
     ['wanMbps', 'wan', 'internet', 'replicationMbps', 'rooms'].map((name) => `requirements.sites[].${name}`),
@@ -111,7 +113,7 @@ describe.each(fields)('%s', (path, field) => {
     const { changes } = merge({ base, mine: base, theirs }, designMerge);
     const labels = changes.map((change) => designMerge.describe(change));
     expect(labels.length).toBeGreaterThan(0);
-    if (!/\]\.name$|places\[\]\.(site|building)$/.test(path) && !path.includes('currentDevices'))
+    if (!/\]\.name$|places\[\]\.(site|building)$|\.floor$/.test(path) && !path.includes('currentDevices'))
       expect(labels.map(({ label }) => label).join()).toContain(field.label);
     for (const { mine, theirs: other } of labels) expect(mine).not.toBe(other);
   });

@@ -29,6 +29,7 @@ test('a name and two numbers describe a design of one site', () => {
       floors: 1,
       areaM2: 0,
       wanMbps: 0,
+      peopleByFloor: [],
       buildings: [],
     },
   ]);

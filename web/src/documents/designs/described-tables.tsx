@@ -15,6 +15,11 @@ export const SitesList = ({ requirements }: { readonly requirements: Requirement
   <>
     <RowList path="requirements.sites" caption="Sites" rows={requirements.sites} />
     <InnerLists
+      path="requirements.sites[].peopleByFloor"
+      title="People by floor of"
+      rows={requirements.sites.map(({ name, peopleByFloor }) => ({ name, inner: peopleByFloor }))}
+    />
+    <InnerLists
       path="requirements.sites[].buildings"
       title="Buildings of"
       rows={requirements.sites.map(({ name, buildings }) => ({ name, inner: buildings }))}

@@ -23,6 +23,7 @@ export const designMerge: MergeModel<FormValues> = {
   rows: {
     'requirements.sites': rowName,
     'requirements.sites[].buildings': rowName,
+    'requirements.sites[].peopleByFloor': (row) => `Floor ${Reflect.get(row, 'floor')}`,
     'requirements.segments': rowName,
     'requirements.segments[].places': placeName,
     'existingNetworkDetails.currentDevices': rowName,
@@ -53,7 +54,8 @@ interface Placed {
 
 function placed(path: string): Placed {
   const inside =
-    /^(.*)\[(.*)\](\.buildings|\.places)\[(.*)\](.*)$/.exec(path) ?? /^(.*?)\[(.*)\](.*)$/.exec(path);
+    /^(.*)\[(.*)\](\.buildings|\.peopleByFloor|\.places)\[(.*)\](.*)$/.exec(path) ??
+    /^(.*?)\[(.*)\](.*)$/.exec(path);
   const [, list = path, row, field = '', building, rest = field] = inside ?? [];
   if (row === undefined) return { rows: [], rest: path, place: path };
   return building === undefined

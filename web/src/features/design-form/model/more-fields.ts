@@ -1,4 +1,5 @@
 import { type DesignField, rowFields } from '#shared/vocabulary/fields/design-fields.ts';
+import { readCount } from '#web/ui/form/number-text.ts';
 import type { Texts } from './field-texts.ts';
 import { chosenSites, type FormValues } from './form-values.ts';
 
@@ -46,7 +47,8 @@ export function moreFields(
         ((kindsWith[name]?.includes(row.kind ?? '') ?? true) &&
           (typesWith[field.path]?.includes(row.type ?? '') ?? true) &&
           !(isSingleSite && betweenSites.includes(name)) &&
-          !(isSingleSite && !haveBuildings && name === 'places')),
+          !(isSingleSite && !haveBuildings && name === 'places') &&
+          !(name === 'peopleByFloor' && readCount(row.floors ?? '') < 2)),
     );
 }
 

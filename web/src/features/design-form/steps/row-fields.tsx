@@ -5,7 +5,7 @@ import { chosenSites } from '#web/features/design-form/model/form-values.ts';
 import type { MoreField } from '#web/features/design-form/model/more-fields.ts';
 import { siteChoices } from '#web/features/design-form/model/site-references.ts';
 import { FieldGrid, Whole } from '#web/ui/field/field-grid.tsx';
-import { BuildingsTable } from './buildings-table.tsx';
+import { ListTable } from './list-table.tsx';
 import { PlacesTable } from './places-table.tsx';
 
 export interface RowFieldsProps {
@@ -38,7 +38,7 @@ export function RowFields({ form, path, row, fields, onChange }: RowFieldsProps)
                   }}
                 />
               ) : (
-                <BuildingsTable form={form} path={state.name} text={text} onChange={change} />
+                <ListTable form={form} of={field.path} path={state.name} text={text} onChange={change} />
               )}
             </Whole>
           );
