@@ -1,7 +1,7 @@
 import type { Account } from '#shared/contract/admin.ts';
 import type { Profile } from '../storage/profile-items.ts';
 import { getProfile } from '../storage/profiles.ts';
-import { statesOfAccounts } from '../storage/states-of-accounts.ts';
+import { statesOfAccounts } from '../storage/sessions/states-of-accounts.ts';
 
 /** Users as administrators see them. */
 export async function accountsOf(profiles: readonly Profile[]): Promise<Account[]> {

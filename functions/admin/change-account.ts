@@ -3,10 +3,10 @@ import { Refusal } from '#shared/contract/errors.ts';
 import type { Caller } from '../http/caller.ts';
 import { setIdentityAccess } from '../identity/identity-access.ts';
 import { signOutEverywhere } from '../identity/sign-out-everywhere.ts';
-import { auditStep } from '../storage/audit.ts';
-import { closeAccount, endAllSessions, reopenAccount } from '../storage/gates.ts';
+import { auditStep } from '../storage/audit/audit.ts';
 import { getProfile } from '../storage/profiles.ts';
-import { transact } from '../storage/transact.ts';
+import { closeAccount, endAllSessions, reopenAccount } from '../storage/sessions/gates.ts';
+import { transact } from '../storage/tables/transact.ts';
 import { getAccount } from './account-answers.ts';
 
 /** What an administrator does to another user's account; each can be repeated, should it have been interrupted. */

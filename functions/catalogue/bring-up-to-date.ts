@@ -1,8 +1,8 @@
 import type { Device } from '#shared/contract/device.ts';
 import { instantNow } from '../runtime/clock.ts';
-import { beginLoading, finishLoading, loadedVersion, readCatalogue } from '../storage/catalogue.ts';
-import { type CatalogueChange, changesAtOnce, writeChanges } from '../storage/catalogue-writes.ts';
-import { publishSnapshot } from '../storage/publish-snapshot.ts';
+import { beginLoading, finishLoading, loadedVersion, readCatalogue } from '../storage/equipment/catalogue.ts';
+import { type CatalogueChange, changesAtOnce, writeChanges } from '../storage/equipment/catalogue-writes.ts';
+import { publishSnapshot } from '../storage/equipment/publish-snapshot.ts';
 import { type Comparison, compareCatalogue } from './compare-catalogue.ts';
 
 /** The catalogue as a release of the product has it. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Device } from '#shared/contract/device.ts';
-import type { StoredCatalogue, SystemDevice } from '../storage/catalogue.ts';
-import type { CatalogueChange } from '../storage/catalogue-writes.ts';
+import type { StoredCatalogue, SystemDevice } from '../storage/equipment/catalogue.ts';
+import type { CatalogueChange } from '../storage/equipment/catalogue-writes.ts';
 
 /** What a load of the catalogue has to do, and what it leaves alone (ids). */
 export interface Comparison {

@@ -1,10 +1,10 @@
 import { type Dashboard, mostAttention, recentItems } from '#shared/contract/dashboard.ts';
 import { listAttention } from '../storage/attention.ts';
-import { readDeploymentCounts } from '../storage/deployment-counts.ts';
-import { listHeads } from '../storage/deployments.ts';
+import { readDeploymentCounts } from '../storage/deployments/deployment-counts.ts';
+import { listHeads } from '../storage/deployments/deployments.ts';
 import { listDesigns } from '../storage/design-list.ts';
-import { readActivity } from '../storage/read-activity.ts';
 import { listReports } from '../storage/reports.ts';
+import { readActivity } from '../storage/statistics/read-activity.ts';
 
 /** What a user has made, and lately: from counters and the newest few of each, however many there are. */
 export async function dashboardOf(uid: string): Promise<Dashboard> {

@@ -10,11 +10,11 @@ import { joinOr } from '#shared/vocabulary/lists.ts';
 import { authorOf } from '../http/author-of.ts';
 import type { Caller } from '../http/caller.ts';
 import { instantNow } from '../runtime/clock.ts';
-import { type DeploymentHead, deploymentAnswer } from '../storage/deployment-items.ts';
-import { readDeploymentText } from '../storage/deployment-texts.ts';
-import { countStatuses, deployments, replaceDeployment } from '../storage/deployment-writes.ts';
-import { type DeploymentIds, getDeploymentHead } from '../storage/deployments.ts';
-import { transact } from '../storage/transact.ts';
+import { type DeploymentHead, deploymentAnswer } from '../storage/deployments/deployment-items.ts';
+import { readDeploymentText } from '../storage/deployments/deployment-texts.ts';
+import { countStatuses, deployments, replaceDeployment } from '../storage/deployments/deployment-writes.ts';
+import { type DeploymentIds, getDeploymentHead } from '../storage/deployments/deployments.ts';
+import { transact } from '../storage/tables/transact.ts';
 
 /**
  * Gives a deployment its next status, on whatever is stored or on the revision that is named. Two writers at once: the

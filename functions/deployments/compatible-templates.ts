@@ -1,8 +1,8 @@
 import type { DeployedDevice } from '#shared/contract/deployment-items.ts';
 import type { DialectId } from '#shared/contract/dialect.ts';
 import type { Template } from '#shared/contract/template-items.ts';
-import { templateAnswer } from '../storage/template-answer.ts';
-import { listTemplates } from '../storage/templates.ts';
+import { templateAnswer } from '../storage/templates/template-answer.ts';
+import { listTemplates } from '../storage/templates/templates.ts';
 import { findDevice } from './deployed-device.ts';
 
 /** Active templates that fit a device, the most specific first; the user's own before the system's. @throws not_found */

@@ -5,7 +5,7 @@ import type { Topology, TopologyNode } from '#shared/contract/topology-items.ts'
 import { configureNetwork } from '#shared/network/configuration/configure-network.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import { getDesign } from '../storage/designs.ts';
-import { modelsOf } from '../storage/models-of.ts';
+import { modelsOf } from '../storage/equipment/models-of.ts';
 
 interface ConfiguredNode {
   readonly network: NetworkConfiguration;

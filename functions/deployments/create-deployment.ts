@@ -4,12 +4,12 @@ import { authorOf } from '../http/author-of.ts';
 import type { Caller } from '../http/caller.ts';
 import { instantNow } from '../runtime/clock.ts';
 import { newId } from '../runtime/ids.ts';
-import { activityStep } from '../storage/activity.ts';
-import { type DeploymentHead, deploymentAnswer } from '../storage/deployment-items.ts';
-import { countStatuses } from '../storage/deployment-writes.ts';
-import { requireTemplate } from '../storage/require-template.ts';
-import { saveDeployment } from '../storage/save-deployment.ts';
-import { usableTemplate } from '../storage/usable-template.ts';
+import { type DeploymentHead, deploymentAnswer } from '../storage/deployments/deployment-items.ts';
+import { countStatuses } from '../storage/deployments/deployment-writes.ts';
+import { saveDeployment } from '../storage/deployments/save-deployment.ts';
+import { activityStep } from '../storage/statistics/activity.ts';
+import { requireTemplate } from '../storage/templates/require-template.ts';
+import { usableTemplate } from '../storage/templates/usable-template.ts';
 import { findDevice } from './deployed-device.ts';
 import { textHash } from './text-hash.ts';
 

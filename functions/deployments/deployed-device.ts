@@ -5,9 +5,9 @@ import type { DialectId } from '#shared/contract/dialect.ts';
 import { Refusal } from '#shared/contract/errors.ts';
 import type { Topology, TopologyNode } from '#shared/contract/topology-items.ts';
 import { dialectOf, dialectOfNode } from '#shared/templates/dialects/dialect-of.ts';
-import { findOwned } from '../storage/equipment.ts';
-import { toDevice } from '../storage/equipment-items.ts';
-import { findTopology } from '../storage/topologies.ts';
+import { findOwned } from '../storage/equipment/equipment.ts';
+import { toDevice } from '../storage/equipment/equipment-items.ts';
+import { findTopology } from '../storage/topology/topologies.ts';
 
 /** A device of the caller's, as it is now. */
 export type FoundDevice = { readonly facts: DeployedDevice; readonly dialect: DialectId | '' } & (

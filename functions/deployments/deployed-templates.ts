@@ -1,5 +1,5 @@
 import { type Page, pageOf } from '#shared/contract/deployment-pagination.ts';
-import { listUses } from '../storage/deployments.ts';
+import { listUses } from '../storage/deployments/deployments.ts';
 import { type RowSource, templateRows } from './template-rows.ts';
 
 /** The templates that a user has deployed, the last deployed first. */

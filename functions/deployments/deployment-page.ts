@@ -1,6 +1,6 @@
 import { type Page, pageOf } from '#shared/contract/deployment-pagination.ts';
-import { readDeploymentCounts } from '../storage/deployment-counts.ts';
-import { type DeploymentFilter, listHeads, withTexts } from '../storage/deployments.ts';
+import { readDeploymentCounts } from '../storage/deployments/deployment-counts.ts';
+import { type DeploymentFilter, listHeads, withTexts } from '../storage/deployments/deployments.ts';
 
 /**
  * A page of a user's deployments that fit a filter, newest first. All of them, or those of a status, are counted, so that

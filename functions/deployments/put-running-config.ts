@@ -2,8 +2,8 @@ import type { RunningConfig } from '#shared/contract/deployments.ts';
 import { staleVersion } from '#shared/contract/errors.ts';
 import { instantNow } from '../runtime/clock.ts';
 import { newId } from '../runtime/ids.ts';
-import { findRunningConfig, saveRunningConfig } from '../storage/running-configs.ts';
-import { whateverVersion } from '../storage/versioned.ts';
+import { findRunningConfig, saveRunningConfig } from '../storage/deployments/running-configs.ts';
+import { whateverVersion } from '../storage/tables/versioned.ts';
 import { findDevice } from './deployed-device.ts';
 import { textHash } from './text-hash.ts';
 

@@ -3,12 +3,12 @@ import { Refusal } from '#shared/contract/errors.ts';
 import { authorOf } from '../http/author-of.ts';
 import type { Caller } from '../http/caller.ts';
 import { newId } from '../runtime/ids.ts';
-import { activityStep } from '../storage/activity.ts';
-import { type DeploymentHead, deploymentAnswer } from '../storage/deployment-items.ts';
-import { readDeploymentText } from '../storage/deployment-texts.ts';
-import { countStatuses, replaceDeployment } from '../storage/deployment-writes.ts';
-import { type DeploymentIds, getDeploymentHead, listHeads } from '../storage/deployments.ts';
-import { saveDeployment } from '../storage/save-deployment.ts';
+import { type DeploymentHead, deploymentAnswer } from '../storage/deployments/deployment-items.ts';
+import { readDeploymentText } from '../storage/deployments/deployment-texts.ts';
+import { countStatuses, replaceDeployment } from '../storage/deployments/deployment-writes.ts';
+import { type DeploymentIds, getDeploymentHead, listHeads } from '../storage/deployments/deployments.ts';
+import { saveDeployment } from '../storage/deployments/save-deployment.ts';
+import { activityStep } from '../storage/statistics/activity.ts';
 import { requireNext, withStatus } from './change-status.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { systemAuthor } from '#shared/contract/author.ts';
 import type { TemplateDeployments } from '#shared/contract/template-items.ts';
 import { isSystemTemplateId } from '#shared/templates/library/system-template-id.ts';
-import type { DeploymentHead, TemplateUse } from '../storage/deployment-items.ts';
-import { listHeads, withTexts } from '../storage/deployments.ts';
-import type { StoredTemplate } from '../storage/template-items.ts';
+import type { DeploymentHead, TemplateUse } from '../storage/deployments/deployment-items.ts';
+import { listHeads, withTexts } from '../storage/deployments/deployments.ts';
+import type { StoredTemplate } from '../storage/templates/template-items.ts';
 
 /** Deployments that a row lists. */
 const mostInRow = 20;

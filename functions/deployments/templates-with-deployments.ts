@@ -1,5 +1,5 @@
 import type { Page } from '#shared/contract/deployment-pagination.ts';
-import { listTemplateHeads } from '../storage/templates.ts';
+import { listTemplateHeads } from '../storage/templates/templates.ts';
 import { deployedSources, rowsOf } from './deployed-templates.ts';
 
 /** The templates that a user has deployed, the last deployed first; then their other ones, newest first. */

@@ -1,7 +1,7 @@
 import type { Assessment } from '#shared/contract/design-stages.ts';
 import { recordAssessment } from '../storage/design-writes.ts';
 import { getDesign } from '../storage/designs.ts';
-import { conditionFailed, transact } from '../storage/transact.ts';
+import { conditionFailed, transact } from '../storage/tables/transact.ts';
 
 /**
  * Records what the checks of a design's topology found.

@@ -5,8 +5,8 @@ import { parseDesign } from '../storage/design-items.ts';
 import { takingPlace } from '../storage/design-places.ts';
 import { designs, replaceDesign } from '../storage/design-writes.ts';
 import { getDesign } from '../storage/designs.ts';
-import { transact } from '../storage/transact.ts';
-import { nextVersion, whateverVersion } from '../storage/versioned.ts';
+import { transact } from '../storage/tables/transact.ts';
+import { nextVersion, whateverVersion } from '../storage/tables/versioned.ts';
 
 /**
  * Replaces what the change gives. A new name is claimed and the old one freed; an archived design that gets another

@@ -3,7 +3,7 @@ import { instantNow } from '../runtime/clock.ts';
 import { newId } from '../runtime/ids.ts';
 import { takingPlace } from '../storage/design-places.ts';
 import { insertDesign } from '../storage/design-writes.ts';
-import { type Step, transact } from '../storage/transact.ts';
+import { type Step, transact } from '../storage/tables/transact.ts';
 
 /**
  * Creates a design and claims its name, with any further writes in the same transaction.

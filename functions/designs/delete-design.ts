@@ -4,9 +4,9 @@ import { daysAfter, instantNow } from '../runtime/clock.ts';
 import { putAside, putBack } from '../storage/deleted-design-writes.ts';
 import { getDeletedDesign, getStoredDesign } from '../storage/deleted-designs.ts';
 import { takingPlace } from '../storage/design-places.ts';
-import { totalsSteps } from '../storage/totals.ts';
-import { transact } from '../storage/transact.ts';
-import { nextVersion, whateverVersion } from '../storage/versioned.ts';
+import { totalsSteps } from '../storage/statistics/totals.ts';
+import { transact } from '../storage/tables/transact.ts';
+import { nextVersion, whateverVersion } from '../storage/tables/versioned.ts';
 
 /**
  * Deletes a design, whatever its version: its name becomes free, and it can be restored until it is erased.

@@ -6,7 +6,7 @@ import type { Graph, Topology } from '#shared/contract/topology-items.ts';
 import { type Recommendations, recommend } from '#shared/network/recommend/recommend.ts';
 import { recommendInPlace } from '#shared/network/recommend/recommend-in-place.ts';
 import { dayOf, instantNow } from '../runtime/clock.ts';
-import { toDevice } from '../storage/equipment-items.ts';
+import { toDevice } from '../storage/equipment/equipment-items.ts';
 
 interface Matter {
   readonly design: Design;

@@ -1,9 +1,9 @@
 import type { AdministrativeAct } from '#shared/contract/admin.ts';
 import type { Equipment } from '#shared/contract/equipment-items.ts';
 import type { Caller } from '../http/caller.ts';
-import { auditStep } from '../storage/audit.ts';
-import { systemOwner } from '../storage/equipment-items.ts';
-import type { Step } from '../storage/transact.ts';
+import { auditStep } from '../storage/audit/audit.ts';
+import { systemOwner } from '../storage/equipment/equipment-items.ts';
+import type { Step } from '../storage/tables/transact.ts';
 
 /** Records what an administrator does to a device of the system, in the transaction that does it; nothing for one's own devices. */
 export const auditDevice = (

@@ -1,10 +1,10 @@
 import type { Equipment, EquipmentChange } from '#shared/contract/equipment-items.ts';
 import type { Caller } from '../http/caller.ts';
 import { instantNow } from '../runtime/clock.ts';
-import { systemOwner } from '../storage/equipment-items.ts';
-import { equipment, replaceEquipment } from '../storage/equipment-writes.ts';
-import { newPicture } from '../storage/new-picture.ts';
-import { saveEquipment } from '../storage/save-equipment.ts';
+import { systemOwner } from '../storage/equipment/equipment-items.ts';
+import { equipment, replaceEquipment } from '../storage/equipment/equipment-writes.ts';
+import { saveEquipment } from '../storage/equipment/save-equipment.ts';
+import { newPicture } from '../storage/images/new-picture.ts';
 import { auditDevice } from './audit-device.ts';
 import { changeableDevice } from './changeable-device.ts';
 

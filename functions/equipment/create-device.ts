@@ -1,11 +1,11 @@
 import type { Equipment, NewEquipment } from '#shared/contract/equipment-items.ts';
 import { instantNow } from '../runtime/clock.ts';
 import { newId } from '../runtime/ids.ts';
-import { systemOwner } from '../storage/equipment-items.ts';
-import { insertEquipment } from '../storage/equipment-writes.ts';
-import { newPicture } from '../storage/new-picture.ts';
-import { saveEquipment } from '../storage/save-equipment.ts';
-import type { Step } from '../storage/transact.ts';
+import { systemOwner } from '../storage/equipment/equipment-items.ts';
+import { insertEquipment } from '../storage/equipment/equipment-writes.ts';
+import { saveEquipment } from '../storage/equipment/save-equipment.ts';
+import { newPicture } from '../storage/images/new-picture.ts';
+import type { Step } from '../storage/tables/transact.ts';
 
 /** Stores a new device of an owner with its picture, with what else is written for it. */
 export async function createDevice(

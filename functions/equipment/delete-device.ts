@@ -1,9 +1,9 @@
 import type { Caller } from '../http/caller.ts';
 import { instantNow } from '../runtime/clock.ts';
-import { systemOwner } from '../storage/equipment-items.ts';
-import { buryEquipment, countOwn, removeEquipment } from '../storage/equipment-writes.ts';
-import { dropEquipment } from '../storage/save-equipment.ts';
-import { whateverVersion } from '../storage/versioned.ts';
+import { systemOwner } from '../storage/equipment/equipment-items.ts';
+import { buryEquipment, countOwn, removeEquipment } from '../storage/equipment/equipment-writes.ts';
+import { dropEquipment } from '../storage/equipment/save-equipment.ts';
+import { whateverVersion } from '../storage/tables/versioned.ts';
 import { auditDevice } from './audit-device.ts';
 import { changeableDevice } from './changeable-device.ts';
 import { inUse } from './in-use.ts';

@@ -5,9 +5,9 @@ import { instantNow } from '../runtime/clock.ts';
 import { type DesignLine, piecesOf } from '../storage/design-device-items.ts';
 import { countEquipment, deleteLine, insertLine, replaceLine } from '../storage/design-device-writes.ts';
 import { listLines } from '../storage/design-devices.ts';
-import { countUseOf } from '../storage/equipment-writes.ts';
-import { type Step, transact } from '../storage/transact.ts';
-import { transactAgain } from '../storage/transact-again.ts';
+import { countUseOf } from '../storage/equipment/equipment-writes.ts';
+import { type Step, transact } from '../storage/tables/transact.ts';
+import { transactAgain } from '../storage/tables/transact-again.ts';
 
 /** A device to add to a design; `refuse` reports that it no longer exists. */
 export interface NewLine extends Pick<DesignLine, 'deviceId' | 'owner' | 'uses'> {

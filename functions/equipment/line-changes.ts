@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { DesignDeviceChanges } from '#shared/contract/design-devices.ts';
 import { Refusal } from '#shared/contract/errors.ts';
 import type { DesignLine } from '../storage/design-device-items.ts';
-import { getDevices } from '../storage/equipment.ts';
+import { getDevices } from '../storage/equipment/equipment.ts';
 import type { LineChange } from './design-lines.ts';
 import { rejectRepeated } from './wanted-lines.ts';
 

@@ -1,8 +1,8 @@
 import type { Assignment } from '#shared/contract/design-devices.ts';
 import { usualRole } from '#shared/contract/device.ts';
 import { invalidField, Refusal } from '#shared/contract/errors.ts';
-import { getDevices } from '../storage/equipment.ts';
-import { systemOwner } from '../storage/equipment-items.ts';
+import { getDevices } from '../storage/equipment/equipment.ts';
+import { systemOwner } from '../storage/equipment/equipment-items.ts';
 import type { NewLine } from './design-lines.ts';
 
 /**

@@ -3,9 +3,9 @@ import { Refusal } from '#shared/contract/errors.ts';
 import { hasApiAccess } from '#shared/contract/plan-access.ts';
 import { hasHash, readApiToken } from '../identity/api-token.ts';
 import { instantNow } from '../runtime/clock.ts';
-import { findApiToken, recordApiTokenUse } from '../storage/api-tokens.ts';
-import { readGate } from '../storage/gates.ts';
 import { findProfile } from '../storage/profiles.ts';
+import { findApiToken, recordApiTokenUse } from '../storage/sessions/api-tokens.ts';
+import { readGate } from '../storage/sessions/gates.ts';
 import type { Caller } from './caller.ts';
 
 /**

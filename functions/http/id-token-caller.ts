@@ -1,6 +1,6 @@
 import { Refusal } from '#shared/contract/errors.ts';
 import { type IdTokenClaims, idTokenVerifier } from '../identity/verify-id-token.ts';
-import { type Gate, readGate } from '../storage/gates.ts';
+import { type Gate, readGate } from '../storage/sessions/gates.ts';
 import { type Caller, callerAtGate, callerFrom } from './caller.ts';
 import { unverifiedSession } from './unverified-session.ts';
 

@@ -13,7 +13,7 @@ export const rate = (route: Pick<AnyRoute, 'name' | 'method' | 'rate'>): middy.M
   const allowed = route.rate;
   if (!allowed) return { before: () => undefined };
   // Asked for here, it is loaded while the first call waits for what its caller is identified by.
-  const counting = import('../storage/count-call.ts');
+  const counting = import('../storage/statistics/count-call.ts');
   return {
     before: async ({ event: { caller, event } }) => {
       if (!caller && isThisMachine(event)) return;

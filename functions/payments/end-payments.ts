@@ -1,6 +1,6 @@
-import { keepLedger } from '../storage/kept-ledger.ts';
-import { removeCustomer } from '../storage/payments.ts';
-import { findSubscription } from '../storage/subscriptions.ts';
+import { keepLedger } from '../storage/subscriptions/kept-ledger.ts';
+import { removeCustomer } from '../storage/subscriptions/payments.ts';
+import { findSubscription } from '../storage/subscriptions/subscriptions.ts';
 import { disableSubscription, isLive, subscriptionsOfCustomer } from './provider-subscriptions.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { notFound } from '#shared/contract/errors.ts';
-import { attemptWrite } from '../storage/attempt-write.ts';
 import { removeReport } from '../storage/remove-report.ts';
 import { findReport } from '../storage/reports.ts';
+import { attemptWrite } from '../storage/tables/attempt-write.ts';
 
 /**
  * Deletes a report and its PDF. Its entry goes last: until then it can be deleted again.

@@ -3,17 +3,17 @@ import { type Report, reportFileName } from '#shared/contract/reports.ts';
 import type { Caller } from '../http/caller.ts';
 import { instantNow } from '../runtime/clock.ts';
 import { newId } from '../runtime/ids.ts';
-import { activityStep } from '../storage/activity.ts';
 import { recordReport } from '../storage/design-writes.ts';
 import { getDesign } from '../storage/designs.ts';
 import { devicesOfDesign } from '../storage/devices-of-design.ts';
-import { modelsOf } from '../storage/models-of.ts';
+import { modelsOf } from '../storage/equipment/models-of.ts';
 import { countReportOfMonth, requirePlan, requireReportOfMonth } from '../storage/plan-limits.ts';
 import { findProfile } from '../storage/profiles.ts';
 import { saveReport } from '../storage/save-report.ts';
-import { statsStep } from '../storage/stats.ts';
-import { findTopology } from '../storage/topologies.ts';
-import { totalsSteps } from '../storage/totals.ts';
+import { activityStep } from '../storage/statistics/activity.ts';
+import { statsStep } from '../storage/statistics/stats.ts';
+import { totalsSteps } from '../storage/statistics/totals.ts';
+import { findTopology } from '../storage/topology/topologies.ts';
 
 /**
  * Renders a design and its topology as PDF and stores it as the caller's newest report.
@@ -78,6 +78,6 @@ export async function publishReport({ uid, name }: Caller, designId: string): Pr
 
 /** Few have one: what reads pictures is loaded for them alone. */
 async function logoAt(path: string) {
-  const { printableLogo } = await import('../storage/printable-logo.ts');
+  const { printableLogo } = await import('../storage/images/printable-logo.ts');
   return printableLogo(path);
 }

@@ -4,7 +4,7 @@ import { Design } from '#shared/contract/designs.ts';
 import { Instant } from '#shared/contract/identifiers.ts';
 import { concernsOf } from '#shared/contract/stage-states.ts';
 import { instantNow } from '../runtime/clock.ts';
-import { query } from './query.ts';
+import { query } from './tables/query.ts';
 
 const StoredAttention = z.object({ ...Design.shape, attentionAt: Instant }).omit({
   requirements: true,

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { companyKey } from '#shared/tables/stats-items.ts';
-import { readItem } from './read-item.ts';
-import { statsStep, statsTable } from './stats.ts';
-import type { Step } from './transact.ts';
-import { transactAgain } from './transact-again.ts';
+import { statsStep, statsTable } from './statistics/stats.ts';
+import { readItem } from './tables/read-item.ts';
+import type { Step } from './tables/transact.ts';
+import { transactAgain } from './tables/transact-again.ts';
 
 /** A user's company before and after a change; absent before there was a user, or when there is none any more. */
 export interface CompanyMove {

@@ -6,7 +6,7 @@ import { designsTable } from './design-items.ts';
 import type { CountedDesigns } from './design-places.ts';
 import { designs, insertDesign, removeDesign } from './design-writes.ts';
 import { forgetErasure, noteErasure } from './erasure-tasks.ts';
-import type { Step } from './transact.ts';
+import type { Step } from './tables/transact.ts';
 
 /** The steps that take a design from where it is found to where it can be restored until it is erased. */
 export function putAside(

@@ -3,8 +3,8 @@ import { DeletedDesign, type Design } from '#shared/contract/designs.ts';
 import { notFound } from '#shared/contract/errors.ts';
 import { inTime } from '#shared/vocabulary/time-order.ts';
 import { designKey, parseDesign } from './design-items.ts';
-import { query } from './query.ts';
-import { readItem } from './read-item.ts';
+import { query } from './tables/query.ts';
+import { readItem } from './tables/read-item.ts';
 
 /**
  * A deleted design is kept under a key of its own until it is erased: whoever reads or writes a design finds that there is

@@ -1,6 +1,6 @@
 import type { DesignStatus } from '#shared/contract/designs.ts';
 import { countsKey, parseCounts } from './design-items.ts';
-import { readItem } from './read-item.ts';
+import { readItem } from './tables/read-item.ts';
 
 /** How many designs an owner has by status. */
 export const readDesignCounts = async (userId: string): Promise<Record<DesignStatus, number>> =>

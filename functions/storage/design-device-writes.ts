@@ -3,8 +3,8 @@ import type { Refusal } from '#shared/contract/errors.ts';
 import { instantNow } from '../runtime/clock.ts';
 import { type DesignLine, lineItem, lineKey } from './design-device-items.ts';
 import { designKey, designsTable } from './design-items.ts';
-import type { Step } from './transact.ts';
-import { versioned } from './versioned.ts';
+import type { Step } from './tables/transact.ts';
+import { versioned } from './tables/versioned.ts';
 
 const stored = versioned('designDevices', 'line');
 

@@ -3,7 +3,7 @@ import { Design, type DesignStatus, DesignSummary } from '#shared/contract/desig
 import { Refusal } from '#shared/contract/errors.ts';
 import type { KeyOf } from '#shared/tables/tables.ts';
 import { folded } from './folded.ts';
-import { tableName } from './table-name.ts';
+import { tableName } from './tables/table-name.ts';
 
 export const designsTable = tableName('designs');
 

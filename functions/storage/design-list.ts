@@ -4,7 +4,7 @@ import { type Pagination, paginate } from '#shared/contract/pagination.ts';
 import { readDesignCounts } from './design-counts.ts';
 import { parseSummary, statusAndId } from './design-items.ts';
 import { folded } from './folded.ts';
-import { query } from './query.ts';
+import { query } from './tables/query.ts';
 
 export interface DesignFilter {
   readonly page: number;

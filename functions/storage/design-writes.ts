@@ -5,8 +5,8 @@ import { concernsOf } from '#shared/contract/stage-states.ts';
 import { instantNow } from '../runtime/clock.ts';
 import { countsKey, designItem, designKey, designsTable, nameLockKey } from './design-items.ts';
 import type { CountedDesigns } from './design-places.ts';
-import type { Step } from './transact.ts';
-import { type Condition, versioned } from './versioned.ts';
+import type { Step } from './tables/transact.ts';
+import { type Condition, versioned } from './tables/versioned.ts';
 
 export const designs = versioned('designs', 'design');
 

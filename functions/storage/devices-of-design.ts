@@ -1,8 +1,8 @@
 import type { DesignDevice } from '#shared/contract/design-devices.ts';
 import { log } from '../runtime/logger.ts';
 import { listLines } from './design-devices.ts';
-import { getDevices } from './equipment.ts';
-import { toDevice } from './equipment-items.ts';
+import { getDevices } from './equipment/equipment.ts';
+import { toDevice } from './equipment/equipment-items.ts';
 
 /** The equipment of a design with its devices, in the order in which they were added. */
 export async function devicesOfDesign(uid: string, designId: string): Promise<DesignDevice[]> {

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { DesignStatus } from '#shared/contract/designs.ts';
-import { batchGet } from './batch-get.ts';
 import { deletedKey } from './deleted-designs.ts';
 import { designKey, designsTable } from './design-items.ts';
-import { query } from './query.ts';
+import { batchGet } from './tables/batch-get.ts';
+import { query } from './tables/query.ts';
 
 /** One of a user's designs that a device is in. */
 export interface DesignUsing {

@@ -4,16 +4,16 @@ import { buckets } from '#shared/tables/buckets.ts';
 import { erasableBuckets, ownTables } from '#shared/tables/erasable.ts';
 import type { TableName } from '#shared/tables/tables.ts';
 import { daysAfter, instantNow } from '../runtime/clock.ts';
-import { deleteItems } from './delete-items.ts';
+import { forgetInAudit } from './audit/forget-in-audit.ts';
 import { eraseCounted } from './erase-counted.ts';
 import { forgetErasure, noteErasure } from './erasure-tasks.ts';
-import { forgetInAudit } from './forget-in-audit.ts';
-import { gateId } from './gates.ts';
+import { deleteObjects, deleteObjectsUnder } from './objects/owned-objects.ts';
 import { pictureKeys } from './own-data.ts';
-import { deleteObjects, deleteObjectsUnder } from './owned-objects.ts';
 import { removeProfile } from './profile-writes.ts';
-import { query } from './query.ts';
-import { transact } from './transact.ts';
+import { gateId } from './sessions/gates.ts';
+import { deleteItems } from './tables/delete-items.ts';
+import { query } from './tables/query.ts';
+import { transact } from './tables/transact.ts';
 
 /**
  * Erases what is stored of a user whose account is closed. Each step can be repeated, and the note goes last: what was

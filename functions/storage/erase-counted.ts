@@ -5,10 +5,10 @@ import { designIdOf } from './deleted-designs.ts';
 import { parseLine } from './design-device-items.ts';
 import { eraseLines } from './erase-lines.ts';
 import { forgetErasure } from './erasure-tasks.ts';
-import { query } from './query.ts';
-import { statsStep } from './stats.ts';
-import { tableName } from './table-name.ts';
-import { type Step, transact } from './transact.ts';
+import { statsStep } from './statistics/stats.ts';
+import { query } from './tables/query.ts';
+import { tableName } from './tables/table-name.ts';
+import { type Step, transact } from './tables/transact.ts';
 
 /** Items of one transaction, which has at most 100 writes: each may have one beside it. */
 const itemsAtOnce = 49;

@@ -3,23 +3,23 @@ import * as z from 'zod';
 import { Refusal } from '#shared/contract/errors.ts';
 import type { DesignErasure } from '#shared/queues/erasures.ts';
 import { documentClient } from '../runtime/document-client.ts';
-import { conditionHeld } from './condition-held.ts';
-import { deleteItems } from './delete-items.ts';
 import { deletedKey } from './deleted-designs.ts';
-import { removeDeployment } from './deployment-writes.ts';
-import { listHeads } from './deployments.ts';
+import { removeDeployment } from './deployments/deployment-writes.ts';
+import { listHeads } from './deployments/deployments.ts';
 import { listLines } from './design-devices.ts';
 import { designsTable } from './design-items.ts';
 import { eraseLines } from './erase-lines.ts';
 import { forgetErasure } from './erasure-tasks.ts';
-import { deleteObjects, deleteObjectsUnder } from './owned-objects.ts';
-import { query } from './query.ts';
+import { deleteObjects, deleteObjectsUnder } from './objects/owned-objects.ts';
 import { dropReport } from './remove-report.ts';
 import { reportKey } from './report-files.ts';
 import { listReports } from './reports.ts';
-import { statsStep } from './stats.ts';
-import { topologyVersionKeys } from './topology-versions.ts';
-import { type Step, transact } from './transact.ts';
+import { statsStep } from './statistics/stats.ts';
+import { conditionHeld } from './tables/condition-held.ts';
+import { deleteItems } from './tables/delete-items.ts';
+import { query } from './tables/query.ts';
+import { type Step, transact } from './tables/transact.ts';
+import { topologyVersionKeys } from './topology/topology-versions.ts';
 
 /**
  * Erases a deleted design with everything that belongs to it, unless it was restored. Each step can be repeated, and the

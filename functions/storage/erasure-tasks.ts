@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { Erasure } from '#shared/queues/erasures.ts';
 import type { KeyOf } from '#shared/tables/tables.ts';
-import { query } from './query.ts';
-import { tableName } from './table-name.ts';
-import type { Step } from './transact.ts';
+import { query } from './tables/query.ts';
+import { tableName } from './tables/table-name.ts';
+import type { Step } from './tables/transact.ts';
 
 const table = tableName('erasures');
 

@@ -2,9 +2,9 @@ import { createReadStream } from 'node:fs';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { notFound } from '#shared/contract/errors.ts';
 import { s3Client } from '../runtime/s3-client.ts';
-import { bucketName } from './bucket-name.ts';
-import { downloadLink } from './download-link.ts';
-import { objectsIn } from './objects-in.ts';
+import { bucketName } from './objects/bucket-name.ts';
+import { downloadLink } from './objects/download-link.ts';
+import { objectsIn } from './objects/objects-in.ts';
 
 const contentType = 'application/zip';
 /** What the file is saved as. */

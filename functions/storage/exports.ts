@@ -6,10 +6,10 @@ import type { KeyOf } from '#shared/tables/tables.ts';
 import { daysAfter, epochSeconds, instantNow } from '../runtime/clock.ts';
 import { documentClient } from '../runtime/document-client.ts';
 import { newId } from '../runtime/ids.ts';
-import { conditionHeld } from './condition-held.ts';
-import { readItem } from './read-item.ts';
-import { setting } from './setting.ts';
-import { tableName } from './table-name.ts';
+import { conditionHeld } from './tables/condition-held.ts';
+import { readItem } from './tables/read-item.ts';
+import { setting } from './tables/setting.ts';
+import { tableName } from './tables/table-name.ts';
 
 const TableName = tableName('exports');
 const keyOf = (userId: string) => ({ userId }) satisfies KeyOf<'exports'>;

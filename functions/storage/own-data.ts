@@ -4,11 +4,11 @@ import { type BucketName, buckets } from '#shared/tables/buckets.ts';
 import { erasableBuckets, erasableTables, type OwnItems, ownTables } from '#shared/tables/erasable.ts';
 import { describedTable, type TableName } from '#shared/tables/tables.ts';
 import { documentClient } from '../runtime/document-client.ts';
-import { objectsIn } from './objects-in.ts';
-import { listObjects } from './owned-objects.ts';
-import { query } from './query.ts';
-import { unpackJson } from './sealed-json.ts';
-import { tableName } from './table-name.ts';
+import { objectsIn } from './objects/objects-in.ts';
+import { listObjects } from './objects/owned-objects.ts';
+import { unpackJson } from './objects/sealed-json.ts';
+import { query } from './tables/query.ts';
+import { tableName } from './tables/table-name.ts';
 
 /** A document of an export: its entries are read one at a time, since together they may be larger than the memory. */
 export interface OwnDocument {

@@ -1,7 +1,7 @@
 import type { PlanId } from '#shared/subscriptions/plans.ts';
 import { planCounter } from '#shared/tables/stats-items.ts';
-import { statsStep } from './stats.ts';
-import type { Step } from './transact.ts';
+import { statsStep } from './statistics/stats.ts';
+import type { Step } from './tables/transact.ts';
 
 /** A user's plan before and after a change; absent before there was a user, or when there is none any more. */
 interface PlanMove {

@@ -5,10 +5,10 @@ import { type PlanFeatures, type PlanId, planOf } from '#shared/subscriptions/pl
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import { instantNow } from '../runtime/clock.ts';
 import { reportsOfMonth } from './report-months.ts';
-import { subscriptionsTable, usageKey } from './subscription-items.ts';
 import { subscriptionOf } from './subscription-writes.ts';
-import { graceEndOf } from './subscriptions.ts';
-import type { Step } from './transact.ts';
+import { subscriptionsTable, usageKey } from './subscriptions/subscription-items.ts';
+import { graceEndOf } from './subscriptions/subscriptions.ts';
+import type { Step } from './tables/transact.ts';
 import { readReportsOfMonth } from './usage.ts';
 
 /** What a user's plan allows now. */

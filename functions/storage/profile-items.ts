@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { User } from '#shared/contract/users.ts';
 import type { KeyOf } from '#shared/tables/tables.ts';
-import { tableName } from './table-name.ts';
+import { tableName } from './tables/table-name.ts';
 
 export const profilesTable = tableName('profiles');
 

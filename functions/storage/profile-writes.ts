@@ -3,10 +3,10 @@ import { transactMovingCompany } from './companies.ts';
 import { planMoveSteps } from './plan-counts.ts';
 import { type Profile, profileItem, profileKey } from './profile-items.ts';
 import { findProfile } from './profiles.ts';
-import { statsStep } from './stats.ts';
+import { statsStep } from './statistics/stats.ts';
 import { insertSubscription, removeSubscription } from './subscription-writes.ts';
-import { trialOf } from './trials.ts';
-import { versioned } from './versioned.ts';
+import { trialOf } from './subscriptions/trials.ts';
+import { versioned } from './tables/versioned.ts';
 
 export const profiles = versioned('profiles', 'profile');
 

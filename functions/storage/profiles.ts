@@ -4,9 +4,9 @@ import { statusAt } from '#shared/subscriptions/plan-in-force.ts';
 import { instantNow } from '../runtime/clock.ts';
 import { type Profile, parseProfile, profileKey } from './profile-items.ts';
 import { profilesByCreation } from './profiles-by-creation.ts';
-import { readItem } from './read-item.ts';
-import type { StoredSubscription } from './subscription-items.ts';
-import { findSubscription, findSubscriptions, subscriptionFields } from './subscriptions.ts';
+import type { StoredSubscription } from './subscriptions/subscription-items.ts';
+import { findSubscription, findSubscriptions, subscriptionFields } from './subscriptions/subscriptions.ts';
+import { readItem } from './tables/read-item.ts';
 
 /** @throws not_found when this user has no profile. */
 export async function getProfile(uid: string): Promise<Profile> {

@@ -2,9 +2,9 @@ import { notFound, Refusal } from '#shared/contract/errors.ts';
 import type { Report } from '#shared/contract/reports.ts';
 import { deletedKey } from './deleted-designs.ts';
 import { designKey, designsTable } from './design-items.ts';
-import { statsStep } from './stats.ts';
-import { tableName } from './table-name.ts';
-import { type Step, transact } from './transact.ts';
+import { statsStep } from './statistics/stats.ts';
+import { tableName } from './tables/table-name.ts';
+import { type Step, transact } from './tables/transact.ts';
 
 const table = tableName('reports');
 

@@ -1,7 +1,7 @@
 import { Refusal } from '#shared/contract/errors.ts';
 import { log } from '../runtime/logger.ts';
-import { downloadLink } from './download-link.ts';
-import { objectsIn } from './objects-in.ts';
+import { downloadLink } from './objects/download-link.ts';
+import { objectsIn } from './objects/objects-in.ts';
 
 const contentType = 'application/pdf';
 const { put, read, remove } = objectsIn('reports');

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { notFound } from '#shared/contract/errors.ts';
 import { Report } from '#shared/contract/reports.ts';
-import { query } from './query.ts';
-import { readItem } from './read-item.ts';
-import { tableName } from './table-name.ts';
-import type { Step } from './transact.ts';
+import { query } from './tables/query.ts';
+import { readItem } from './tables/read-item.ts';
+import { tableName } from './tables/table-name.ts';
+import type { Step } from './tables/transact.ts';
 
 const table = tableName('reports');
 

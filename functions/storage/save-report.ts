@@ -1,8 +1,8 @@
 import type { Report } from '#shared/contract/reports.ts';
+import { writePointingTo } from './objects/write-pointing-to.ts';
 import { deleteReportFile, putReportFile, reportKey } from './report-files.ts';
 import { findReport, insertReport } from './reports.ts';
-import { type Step, transact } from './transact.ts';
-import { writePointingTo } from './write-pointing-to.ts';
+import { type Step, transact } from './tables/transact.ts';
 
 /** Keeps a report's PDF and its entry, with whatever else is to be written, all or nothing. */
 export async function saveReport(

@@ -6,11 +6,11 @@ import {
   subscriptionItem,
   subscriptionKey,
   subscriptionsTable,
-} from './subscription-items.ts';
-import { findSubscription } from './subscriptions.ts';
-import type { Step } from './transact.ts';
-import { trialOf } from './trials.ts';
-import { versioned } from './versioned.ts';
+} from './subscriptions/subscription-items.ts';
+import { findSubscription } from './subscriptions/subscriptions.ts';
+import { trialOf } from './subscriptions/trials.ts';
+import type { Step } from './tables/transact.ts';
+import { versioned } from './tables/versioned.ts';
 
 export const subscriptions = versioned('subscriptions', 'subscription');
 

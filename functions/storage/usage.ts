@@ -4,9 +4,9 @@ import { type PlanId, planOf } from '#shared/subscriptions/plans.ts';
 import { instantNow } from '../runtime/clock.ts';
 import { readDesignCounts } from './design-counts.ts';
 import { liveDesigns } from './design-items.ts';
-import { readItem } from './read-item.ts';
 import { reportsOfMonth } from './report-months.ts';
-import { usageKey } from './subscription-items.ts';
+import { usageKey } from './subscriptions/subscription-items.ts';
+import { readItem } from './tables/read-item.ts';
 
 const Count = z.int().min(0).default(0);
 

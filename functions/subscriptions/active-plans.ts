@@ -2,7 +2,7 @@ import type { ActivePlan } from '#shared/contract/subscription-items.ts';
 import { choiceOf, offerIds, offerOf, type PlanChoice, priceOf } from '#shared/subscriptions/plan-offers.ts';
 import { planOf, plans } from '#shared/subscriptions/plans.ts';
 import { toSubunits } from '../payments/subunits.ts';
-import type { PlanCode } from '../storage/plan-codes.ts';
+import type { PlanCode } from '../storage/subscriptions/plan-codes.ts';
 
 /** Every plan that is offered, by the month and by the year, the trial first. */
 export const activePlans = (codes: readonly PlanCode[]): ActivePlan[] =>

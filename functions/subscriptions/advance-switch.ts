@@ -15,7 +15,7 @@ import {
 } from '../payments/transactions.ts';
 import { daysAfter, instantNow } from '../runtime/clock.ts';
 import { log } from '../runtime/logger.ts';
-import type { Payment, PlanSwitch } from '../storage/subscription-items.ts';
+import type { Payment, PlanSwitch } from '../storage/subscriptions/subscription-items.ts';
 import { sameDateMs } from './follow-provider.ts';
 import type { Truth } from './read-truth.ts';
 

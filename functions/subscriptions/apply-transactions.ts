@@ -4,7 +4,12 @@ import { choiceOf, type OfferId, offerOf } from '#shared/subscriptions/plan-offe
 import { inTime } from '#shared/vocabulary/time-order.ts';
 import type { ProviderTransaction } from '../payments/transactions.ts';
 import { instantNow } from '../runtime/clock.ts';
-import type { FoundPlan, Payment, StoredCard, StoredSubscription } from '../storage/subscription-items.ts';
+import type {
+  FoundPlan,
+  Payment,
+  StoredCard,
+  StoredSubscription,
+} from '../storage/subscriptions/subscription-items.ts';
 import { carriedOnUntil } from './carried-on.ts';
 import type { Effect } from './effect.ts';
 import { hasPaidPlan } from './has-paid-plan.ts';

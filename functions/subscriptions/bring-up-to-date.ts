@@ -5,10 +5,10 @@ import {
 } from '../payments/provider-subscriptions.ts';
 import { instantNow } from '../runtime/clock.ts';
 import { planMoveSteps } from '../storage/plan-counts.ts';
-import type { StoredSubscription } from '../storage/subscription-items.ts';
 import { replaceSubscription, subscriptionOf, subscriptions } from '../storage/subscription-writes.ts';
-import { transact } from '../storage/transact.ts';
-import { whateverVersion } from '../storage/versioned.ts';
+import type { StoredSubscription } from '../storage/subscriptions/subscription-items.ts';
+import { transact } from '../storage/tables/transact.ts';
+import { whateverVersion } from '../storage/tables/versioned.ts';
 import { advanceSwitch, type SwitchOutcome } from './advance-switch.ts';
 import { applyTransactions } from './apply-transactions.ts';
 import type { Effect } from './effect.ts';

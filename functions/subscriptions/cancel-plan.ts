@@ -3,7 +3,7 @@ import { statusAt } from '#shared/subscriptions/plan-in-force.ts';
 import { offerOf } from '#shared/subscriptions/plan-offers.ts';
 import { disableSubscription, enableSubscription } from '../payments/provider-subscriptions.ts';
 import { instantNow } from '../runtime/clock.ts';
-import type { StoredSubscription } from '../storage/subscription-items.ts';
+import type { StoredSubscription } from '../storage/subscriptions/subscription-items.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import { renewAgain } from './change-plan.ts';
 

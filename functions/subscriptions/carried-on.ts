@@ -1,6 +1,6 @@
 import { usedUpAt } from '#shared/subscriptions/change-of-plan.ts';
 import { offerOf } from '#shared/subscriptions/plan-offers.ts';
-import type { Payment, StoredSubscription } from '../storage/subscription-items.ts';
+import type { Payment, StoredSubscription } from '../storage/subscriptions/subscription-items.ts';
 import { sameDateMs } from './follow-provider.ts';
 import { hasPaidPlan } from './has-paid-plan.ts';
 

@@ -3,7 +3,7 @@ import { endOfPeriod } from '#shared/subscriptions/billing-period.ts';
 import { type ChangeOfPlan, changeOfPlan } from '#shared/subscriptions/change-of-plan.ts';
 import { statusAt } from '#shared/subscriptions/plan-in-force.ts';
 import { choiceOf, type OfferId, offerOf, priceOf } from '#shared/subscriptions/plan-offers.ts';
-import type { StoredSubscription } from '../storage/subscription-items.ts';
+import type { StoredSubscription } from '../storage/subscriptions/subscription-items.ts';
 import { offerDescription } from './offer-description.ts';
 import { paidPeriod } from './paid-period.ts';
 import { isAlready, switchPlan, type WantedSwitch } from './switch-plan.ts';

@@ -1,10 +1,10 @@
 import type { SubscriptionDetails } from '#shared/contract/subscription-items.ts';
 import { choiceOf, priceOf } from '#shared/subscriptions/plan-offers.ts';
 import { instantNow } from '../runtime/clock.ts';
-import { listInvoices, readBilling } from '../storage/invoices.ts';
-import { readPlanCodes } from '../storage/plan-codes.ts';
-import type { StoredSubscription } from '../storage/subscription-items.ts';
-import { graceEndOf, isCardExpiring, statusOf } from '../storage/subscriptions.ts';
+import { listInvoices, readBilling } from '../storage/subscriptions/invoices.ts';
+import { readPlanCodes } from '../storage/subscriptions/plan-codes.ts';
+import type { StoredSubscription } from '../storage/subscriptions/subscription-items.ts';
+import { graceEndOf, isCardExpiring, statusOf } from '../storage/subscriptions/subscriptions.ts';
 import { readUsage } from '../storage/usage.ts';
 import { activePlan } from './active-plans.ts';
 import { invoiceAnswer } from './invoice-answer.ts';

@@ -2,12 +2,22 @@ import { choiceOf } from '#shared/subscriptions/plan-offers.ts';
 import { fromSubunits } from '../payments/subunits.ts';
 import { instantNow } from '../runtime/clock.ts';
 import { newId } from '../runtime/ids.ts';
-import { insertInvoice, markRefunded, readBilling, type StoredInvoice } from '../storage/invoices.ts';
-import { countPaymentsStep } from '../storage/payment-days.ts';
-import { claimCustomer, insertLedgerEntry, markPaymentStep, markReversedStep } from '../storage/payments.ts';
 import { findProfile } from '../storage/profiles.ts';
-import type { StoredSubscription } from '../storage/subscription-items.ts';
-import type { Step } from '../storage/transact.ts';
+import {
+  insertInvoice,
+  markRefunded,
+  readBilling,
+  type StoredInvoice,
+} from '../storage/subscriptions/invoices.ts';
+import { countPaymentsStep } from '../storage/subscriptions/payment-days.ts';
+import {
+  claimCustomer,
+  insertLedgerEntry,
+  markPaymentStep,
+  markReversedStep,
+} from '../storage/subscriptions/payments.ts';
+import type { StoredSubscription } from '../storage/subscriptions/subscription-items.ts';
+import type { Step } from '../storage/tables/transact.ts';
 import type { AppliedPayment, Effect } from './effect.ts';
 import { offerDescription } from './offer-description.ts';
 import type { Truth } from './read-truth.ts';

@@ -1,6 +1,6 @@
 import type { OfferId } from '#shared/subscriptions/plan-offers.ts';
 import type { ProviderTransaction } from '../payments/transactions.ts';
-import type { FoundPlan, Payment, Stretch } from '../storage/subscription-items.ts';
+import type { FoundPlan, Payment, Stretch } from '../storage/subscriptions/subscription-items.ts';
 
 /** What a transaction of the provider does here, once. */
 export type Effect =

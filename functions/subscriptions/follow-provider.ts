@@ -1,6 +1,6 @@
 import { offerOf } from '#shared/subscriptions/plan-offers.ts';
 import { isLive, type ProviderSubscription } from '../payments/provider-subscriptions.ts';
-import type { StoredSubscription } from '../storage/subscription-items.ts';
+import type { StoredSubscription } from '../storage/subscriptions/subscription-items.ts';
 import { hasPaidPlan } from './has-paid-plan.ts';
 import { paidAt } from './paid-at.ts';
 import type { Truth } from './read-truth.ts';

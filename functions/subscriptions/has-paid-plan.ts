@@ -1,4 +1,4 @@
-import type { StoredSubscription } from '../storage/subscription-items.ts';
+import type { StoredSubscription } from '../storage/subscriptions/subscription-items.ts';
 
 /** Whether a payment that was not refunded stands behind the plan; its period may have ended. */
 export const hasPaidPlan = ({ paidBy, status }: StoredSubscription): boolean =>

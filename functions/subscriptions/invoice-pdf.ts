@@ -5,7 +5,7 @@ import { documentFrame } from '../pdf/document-frame.ts';
 import { renderPdf } from '../pdf/render-pdf.ts';
 import { colours, product } from '../pdf/theme.ts';
 import { words } from '../pdf/words.ts';
-import type { StoredInvoice } from '../storage/invoices.ts';
+import type { StoredInvoice } from '../storage/subscriptions/invoices.ts';
 import { sellerLines } from './seller-lines.ts';
 
 /** An invoice as PDF, which is the receipt too: it is made from a payment. The same invoice makes the same bytes. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isPending } from '../payments/transactions.ts';
 import { daysAfter } from '../runtime/clock.ts';
-import type { StoredSubscription } from '../storage/subscription-items.ts';
+import type { StoredSubscription } from '../storage/subscriptions/subscription-items.ts';
 import { hasPaidPlan } from './has-paid-plan.ts';
 import type { Truth } from './read-truth.ts';
 

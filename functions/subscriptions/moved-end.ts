@@ -1,4 +1,4 @@
-import type { StoredSubscription } from '../storage/subscription-items.ts';
+import type { StoredSubscription } from '../storage/subscriptions/subscription-items.ts';
 
 /** Days are added or taken at the end; what a day is worth stays, so that the period moves with it. */
 export const movedEnd = (state: StoredSubscription, currentPeriodEnd: string): StoredSubscription => {

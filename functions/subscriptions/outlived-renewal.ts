@@ -1,7 +1,7 @@
 import { endOfPeriod } from '#shared/subscriptions/billing-period.ts';
 import { usedUpAt } from '#shared/subscriptions/change-of-plan.ts';
 import { choiceOf, type OfferId, offerOf } from '#shared/subscriptions/plan-offers.ts';
-import type { StoredSubscription } from '../storage/subscription-items.ts';
+import type { StoredSubscription } from '../storage/subscriptions/subscription-items.ts';
 import { sameDateMs } from './follow-provider.ts';
 import { hasPaidPlan } from './has-paid-plan.ts';
 

@@ -1,4 +1,4 @@
-import type { PlanSwitch, StoredSubscription } from '../storage/subscription-items.ts';
+import type { PlanSwitch, StoredSubscription } from '../storage/subscriptions/subscription-items.ts';
 import { applyTransactions } from './apply-transactions.ts';
 import { hasPaidPlan } from './has-paid-plan.ts';
 import type { Truth } from './read-truth.ts';

@@ -1,4 +1,4 @@
-import type { StoredSubscription } from '../storage/subscription-items.ts';
+import type { StoredSubscription } from '../storage/subscriptions/subscription-items.ts';
 import type { Truth } from './read-truth.ts';
 
 /** When the present period was paid; when it began where the provider no longer lists that payment. */

@@ -1,6 +1,6 @@
 import { Refusal } from '#shared/contract/errors.ts';
 import { isLapsed } from '#shared/subscriptions/plan-in-force.ts';
-import type { StoredSubscription } from '../storage/subscription-items.ts';
+import type { StoredSubscription } from '../storage/subscriptions/subscription-items.ts';
 
 /** What is paid for. @throws wrong_status */
 export function paidPeriod(stored: StoredSubscription, now: string): StoredSubscription {

@@ -1,4 +1,4 @@
-import type { StoredSubscription, Stretch } from '../storage/subscription-items.ts';
+import type { StoredSubscription, Stretch } from '../storage/subscriptions/subscription-items.ts';
 import type { AppliedPayment } from './effect.ts';
 
 /** The days of the present plan that each payment has after a moment (ISO 8601), the next first. */

@@ -2,7 +2,7 @@ import { invalidField } from '#shared/contract/errors.ts';
 import { type PaymentAnalytics, paymentEvents, paymentFacts } from '#shared/contract/subscription-items.ts';
 import { fromSubunits } from '../payments/subunits.ts';
 import { dayOf, daysAfter, instantNow } from '../runtime/clock.ts';
-import { type DayItem, readPaymentDays, recentPaymentEvents } from '../storage/payment-days.ts';
+import { type DayItem, readPaymentDays, recentPaymentEvents } from '../storage/subscriptions/payment-days.ts';
 
 export interface AnalyticsQuery {
   readonly startDate?: string | undefined;

@@ -1,6 +1,6 @@
 import type { OfferId } from '#shared/subscriptions/plan-offers.ts';
 import { planCodeAtProvider, providerPlan } from '../payments/provider-plans.ts';
-import { keepPlanCode, readPlanCodes } from '../storage/plan-codes.ts';
+import { keepPlanCode, readPlanCodes } from '../storage/subscriptions/plan-codes.ts';
 
 /** The provider's code of an offer at its present price; the provider is asked once, and makes the plan if need be. */
 export async function planCodeOf(offerId: OfferId): Promise<string> {

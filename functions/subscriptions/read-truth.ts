@@ -2,9 +2,14 @@ import { type OfferId, offerIds } from '#shared/subscriptions/plan-offers.ts';
 import { ownerOfReference } from '../payments/own-reference.ts';
 import { type ProviderSubscription, subscriptionsOfCustomer } from '../payments/provider-subscriptions.ts';
 import { type ProviderTransaction, paidTransactions, verifyTransaction } from '../payments/transactions.ts';
-import { findPayment, type LedgerEntry, ownerOfCustomer, readLedger } from '../storage/payments.ts';
-import { readPlanCodes } from '../storage/plan-codes.ts';
-import type { Payment, StoredSubscription } from '../storage/subscription-items.ts';
+import {
+  findPayment,
+  type LedgerEntry,
+  ownerOfCustomer,
+  readLedger,
+} from '../storage/subscriptions/payments.ts';
+import { readPlanCodes } from '../storage/subscriptions/plan-codes.ts';
+import type { Payment, StoredSubscription } from '../storage/subscriptions/subscription-items.ts';
 
 /** A payment of ours with what the provider says of it; no transaction where nobody went to the checkout page. */
 export interface OwnPayment {

@@ -6,7 +6,7 @@ import {
   sameMomentMs,
 } from '../payments/provider-subscriptions.ts';
 import { newId } from '../runtime/ids.ts';
-import type { PlanSwitch, StoredSubscription } from '../storage/subscription-items.ts';
+import type { PlanSwitch, StoredSubscription } from '../storage/subscriptions/subscription-items.ts';
 import { chargingNext, sameDateMs } from './follow-provider.ts';
 import { paidAt } from './paid-at.ts';
 import type { Truth } from './read-truth.ts';

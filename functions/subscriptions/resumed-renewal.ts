@@ -1,5 +1,5 @@
 import { newId } from '../runtime/ids.ts';
-import type { PlanSwitch, StoredSubscription } from '../storage/subscription-items.ts';
+import type { PlanSwitch, StoredSubscription } from '../storage/subscriptions/subscription-items.ts';
 import { planCodeOf } from './plan-code-of.ts';
 import type { Renewal } from './without-payment.ts';
 

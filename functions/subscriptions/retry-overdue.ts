@@ -2,8 +2,8 @@ import { Refusal } from '#shared/contract/errors.ts';
 import { endOfPeriod } from '#shared/subscriptions/billing-period.ts';
 import { choiceOf, offerOf, priceOf } from '#shared/subscriptions/plan-offers.ts';
 import { instantNow } from '../runtime/clock.ts';
-import type { StoredSubscription } from '../storage/subscription-items.ts';
-import { graceEndOf } from '../storage/subscriptions.ts';
+import type { StoredSubscription } from '../storage/subscriptions/subscription-items.ts';
+import { graceEndOf } from '../storage/subscriptions/subscriptions.ts';
 import { offerDescription } from './offer-description.ts';
 import { switchPlan } from './switch-plan.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { environment } from '../runtime/environment.ts';
-import type { Seller } from '../storage/invoices.ts';
+import type { Seller } from '../storage/subscriptions/invoices.ts';
 
 /** Who sells the plans now, as the settings of the deployment say (docs/operations.md). */
 export function presentSeller(): Seller {

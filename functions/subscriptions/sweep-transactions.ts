@@ -1,8 +1,8 @@
 import { ownerOfReference } from '../payments/own-reference.ts';
 import { paidReferences } from '../payments/transactions.ts';
 import { log } from '../runtime/logger.ts';
-import { findPayment } from '../storage/payments.ts';
-import { keepSweepPage, readSweepPage } from '../storage/sweep-cursor.ts';
+import { findPayment } from '../storage/subscriptions/payments.ts';
+import { keepSweepPage, readSweepPage } from '../storage/subscriptions/sweep-cursor.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 
 /** How many pages of the provider's list one run reads; the next run goes on after them. */

@@ -1,7 +1,7 @@
 import { notFound, Refusal } from '#shared/contract/errors.ts';
 import { isPending } from '../payments/transactions.ts';
-import { findPayment, markPayment } from '../storage/payments.ts';
-import type { StoredSubscription } from '../storage/subscription-items.ts';
+import { findPayment, markPayment } from '../storage/subscriptions/payments.ts';
+import type { StoredSubscription } from '../storage/subscriptions/subscription-items.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import { paymentFailed, paymentPending } from './payment-refusals.ts';
 

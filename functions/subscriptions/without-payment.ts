@@ -1,5 +1,5 @@
 import { type OfferId, offerOf } from '#shared/subscriptions/plan-offers.ts';
-import type { FoundPlan, StoredSubscription, Stretch } from '../storage/subscription-items.ts';
+import type { FoundPlan, StoredSubscription, Stretch } from '../storage/subscriptions/subscription-items.ts';
 import { movedEnd } from './moved-end.ts';
 import { stretchesAfter } from './paid-stretches.ts';
 

@@ -4,10 +4,10 @@ import { authorOf } from '../http/author-of.ts';
 import type { Caller } from '../http/caller.ts';
 import { instantNow } from '../runtime/clock.ts';
 import { newId } from '../runtime/ids.ts';
-import { saveTemplate } from '../storage/save-template.ts';
-import { templateAnswer } from '../storage/template-answer.ts';
-import type { TemplateHead } from '../storage/template-items.ts';
-import { insertTemplate } from '../storage/template-writes.ts';
+import { saveTemplate } from '../storage/templates/save-template.ts';
+import { templateAnswer } from '../storage/templates/template-answer.ts';
+import type { TemplateHead } from '../storage/templates/template-items.ts';
+import { insertTemplate } from '../storage/templates/template-writes.ts';
 import { newFile } from './new-file.ts';
 import { newSource } from './template-text.ts';
 

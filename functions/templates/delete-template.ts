@@ -1,10 +1,10 @@
 import { Refusal } from '#shared/contract/errors.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
-import { requireNoOpenDeployment } from '../storage/deployment-writes.ts';
-import { dropTemplate } from '../storage/save-template.ts';
-import { removeTemplate, templates } from '../storage/template-writes.ts';
-import { getTemplateHead } from '../storage/templates.ts';
-import { whateverVersion } from '../storage/versioned.ts';
+import { requireNoOpenDeployment } from '../storage/deployments/deployment-writes.ts';
+import { whateverVersion } from '../storage/tables/versioned.ts';
+import { dropTemplate } from '../storage/templates/save-template.ts';
+import { removeTemplate, templates } from '../storage/templates/template-writes.ts';
+import { getTemplateHead } from '../storage/templates/templates.ts';
 import { refuseSystemTemplate } from './refuse-system-template.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Template } from '#shared/contract/template-items.ts';
-import { newestDeployments } from '../storage/deployments.ts';
-import { templateAnswer } from '../storage/template-answer.ts';
-import { listTemplates } from '../storage/templates.ts';
+import { newestDeployments } from '../storage/deployments/deployments.ts';
+import { templateAnswer } from '../storage/templates/template-answer.ts';
+import { listTemplates } from '../storage/templates/templates.ts';
 import { fitsFilter, type TemplateFilter } from './template-filter.ts';
 
 /** The templates that a user may use: their own, newest first, and the system's; each with its newest deployments. */

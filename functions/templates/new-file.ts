@@ -1,7 +1,7 @@
 import type { Upload } from '#shared/contract/uploads.ts';
 import type { ConfigFileText } from '#shared/templates/files/read-config-file.ts';
 import { newId } from '../runtime/ids.ts';
-import type { TemplateHead } from '../storage/template-items.ts';
+import type { TemplateHead } from '../storage/templates/template-items.ts';
 
 /** An uploaded file with the place where its bytes will be. */
 export interface NewFile extends ConfigFileText {

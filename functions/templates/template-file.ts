@@ -2,8 +2,8 @@ import { configFileExtensions } from '#shared/contract/config-file.ts';
 import { Refusal } from '#shared/contract/errors.ts';
 import { fileNameOf } from '#shared/templates/files/file-name.ts';
 import { log } from '../runtime/logger.ts';
-import { rarelyNeededObjects } from '../storage/rarely-needed-objects.ts';
-import { getTemplate } from '../storage/template-texts.ts';
+import { rarelyNeededObjects } from '../storage/objects/rarely-needed-objects.ts';
+import { getTemplate } from '../storage/templates/template-texts.ts';
 
 /**
  * The uploaded file of a template; of any other its text.

@@ -1,7 +1,7 @@
 import type { Device } from '#shared/contract/device.ts';
 import type { AssignedDevice } from '#shared/network/recommend/assigned-device.ts';
 import { listLines } from '../storage/design-devices.ts';
-import { listSeen } from '../storage/equipment.ts';
+import { listSeen } from '../storage/equipment/equipment.ts';
 
 /** What a design can be planned with. */
 export interface DesignEquipment {

@@ -2,8 +2,8 @@ import { Refusal } from '#shared/contract/errors.ts';
 import type { TopologyUpdate } from '#shared/contract/topology-changes.ts';
 import { collisionsOf } from '#shared/network/graph/collisions.ts';
 import { touchedBy } from '#shared/network/graph/touched.ts';
-import { getStoredTopology } from '../storage/topologies.ts';
-import { getTopologyVersion } from '../storage/topology-versions.ts';
+import { getStoredTopology } from '../storage/topology/topologies.ts';
+import { getTopologyVersion } from '../storage/topology/topology-versions.ts';
 
 /** More collisions than these are not listed one by one. */
 const mostListed = 100;

@@ -6,7 +6,7 @@ import type { Graph, Topology } from '#shared/contract/topology-items.ts';
 import { controlPlaneOf } from '#shared/network/control-plane/control-plane.ts';
 import { drawnParts } from '#shared/network/graph/drawn-parts.ts';
 import { instantNow } from '../runtime/clock.ts';
-import type { TopologyHead } from '../storage/topology-items.ts';
+import type { TopologyHead } from '../storage/topology/topology-items.ts';
 
 /** What a design's topology is to become. */
 export interface NewPlan {

@@ -3,9 +3,9 @@ import type { Topology } from '#shared/contract/topology-items.ts';
 import { countDevices } from '#shared/network/graph/count-devices.ts';
 import { recordPlan } from '../storage/design-writes.ts';
 import { type Allowance, requireTopologySize } from '../storage/plan-limits.ts';
-import { saveTopology } from '../storage/save-topology.ts';
-import type { TopologyHead } from '../storage/topology-items.ts';
-import { totalsSteps } from '../storage/totals.ts';
+import { totalsSteps } from '../storage/statistics/totals.ts';
+import { saveTopology } from '../storage/topology/save-topology.ts';
+import type { TopologyHead } from '../storage/topology/topology-items.ts';
 import { type NewPlan, nextTopology } from './next-topology.ts';
 import { structureOf } from './structure-of.ts';
 

@@ -6,7 +6,7 @@ import { applyChanges } from '#shared/network/graph/apply-changes.ts';
 import { checkGraph } from '#shared/network/graph/check-graph.ts';
 import { drawnParts } from '#shared/network/graph/drawn-parts.ts';
 import { editsAfter, noEdits } from '#shared/network/regenerate/edits-after.ts';
-import type { StoredTopology } from '../storage/topology-items.ts';
+import type { StoredTopology } from '../storage/topology/topology-items.ts';
 import type { NewPlan } from './next-topology.ts';
 import { replacedBy } from './replaced-by.ts';
 

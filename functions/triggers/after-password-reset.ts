@@ -1,5 +1,5 @@
 import type { PostConfirmationTriggerEvent } from 'aws-lambda';
-import { endAllSessions, recordEmailProof } from '../storage/gates.ts';
+import { endAllSessions, recordEmailProof } from '../storage/sessions/gates.ts';
 
 /**
  * Called by the user pool once a password has been reset with a mailed code, wherever that was asked for: every session

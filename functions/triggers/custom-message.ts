@@ -1,6 +1,6 @@
 import type { CustomMessageTriggerEvent } from 'aws-lambda';
 import { epochSeconds, instantNow } from '../runtime/clock.ts';
-import { readGate } from '../storage/gates.ts';
+import { readGate } from '../storage/sessions/gates.ts';
 import { type MailPurpose, mailFor } from './mail-wording.ts';
 
 /**

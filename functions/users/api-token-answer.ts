@@ -1,5 +1,5 @@
 import type { ApiToken } from '#shared/contract/api-tokens.ts';
-import type { StoredToken } from '../storage/api-tokens.ts';
+import type { StoredToken } from '../storage/sessions/api-tokens.ts';
 
 /** What its owner sees of a token: all but the hash. */
 export const apiTokenAnswer = ({

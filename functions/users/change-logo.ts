@@ -1,11 +1,11 @@
 import type { Upload } from '#shared/contract/uploads.ts';
-import { formerPicture, pictureAt } from '../storage/equipment-images.ts';
-import { newPicture } from '../storage/new-picture.ts';
+import { formerPicture, pictureAt } from '../storage/images/equipment-images.ts';
+import { newPicture } from '../storage/images/new-picture.ts';
+import { discard, writePointingTo } from '../storage/objects/write-pointing-to.ts';
 import type { Profile } from '../storage/profile-items.ts';
 import { replaceProfile } from '../storage/profile-writes.ts';
 import { findProfile, getProfile } from '../storage/profiles.ts';
-import { nextVersion, whateverVersion } from '../storage/versioned.ts';
-import { discard, writePointingTo } from '../storage/write-pointing-to.ts';
+import { nextVersion, whateverVersion } from '../storage/tables/versioned.ts';
 
 /**
  * Gives a profile another logo, or none, whatever its version, and deletes the one that it had.

@@ -2,7 +2,7 @@ import type { ProfileChange } from '#shared/contract/users.ts';
 import type { Profile } from '../storage/profile-items.ts';
 import { profiles, replaceProfile } from '../storage/profile-writes.ts';
 import { getProfile } from '../storage/profiles.ts';
-import { nextVersion } from '../storage/versioned.ts';
+import { nextVersion } from '../storage/tables/versioned.ts';
 
 /**
  * Changes the given fields of a profile.

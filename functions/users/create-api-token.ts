@@ -3,8 +3,8 @@ import { Refusal } from '#shared/contract/errors.ts';
 import { hashOf, newSecret, writeApiToken } from '../identity/api-token.ts';
 import { daysAfter, instantNow } from '../runtime/clock.ts';
 import { newId } from '../runtime/ids.ts';
-import { listApiTokens, createApiToken as storeApiToken } from '../storage/api-tokens.ts';
 import { requireFeature } from '../storage/plan-limits.ts';
+import { listApiTokens, createApiToken as storeApiToken } from '../storage/sessions/api-tokens.ts';
 import { apiTokenAnswer } from './api-token-answer.ts';
 
 /** Makes a token and keeps its hash. @throws plan_limit where the plan has no API access, unprocessable for too many tokens. */

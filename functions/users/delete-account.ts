@@ -2,8 +2,8 @@ import { type AccountErasure, erasuresQueue } from '#shared/queues/erasures.ts';
 import { instantNow } from '../runtime/clock.ts';
 import { log } from '../runtime/logger.ts';
 import { noteErasure } from '../storage/erasure-tasks.ts';
-import { closeAccount } from '../storage/gates.ts';
-import { transact } from '../storage/transact.ts';
+import { closeAccount } from '../storage/sessions/gates.ts';
+import { transact } from '../storage/tables/transact.ts';
 import { enqueue } from '../workers/enqueue.ts';
 
 /**

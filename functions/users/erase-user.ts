@@ -2,7 +2,7 @@ import type { AccountErasure } from '#shared/queues/erasures.ts';
 import { deleteIdentity } from '../identity/identities.ts';
 import { endPayments } from '../payments/end-payments.ts';
 import { eraseAccount } from '../storage/erase-account.ts';
-import { closeAccount } from '../storage/gates.ts';
+import { closeAccount } from '../storage/sessions/gates.ts';
 
 /** Erases an account: nobody gets in from now on, the subscription ends, the identity goes, then everything that is stored of the user. */
 export async function eraseUser(erasure: AccountErasure): Promise<void> {

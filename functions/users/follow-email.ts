@@ -1,7 +1,7 @@
 import type { Profile } from '../storage/profile-items.ts';
 import { profiles, replaceProfile } from '../storage/profile-writes.ts';
 import { getProfile } from '../storage/profiles.ts';
-import { nextVersion } from '../storage/versioned.ts';
+import { nextVersion } from '../storage/tables/versioned.ts';
 
 /** Lets a profile have the address that its identity has. @throws not_found */
 export const followEmail = (uid: string, email: string): Promise<Profile> =>

@@ -1,8 +1,8 @@
 import type { Caller } from '../http/caller.ts';
-import { recordEmailProof } from '../storage/gates.ts';
 import type { Profile } from '../storage/profile-items.ts';
 import { createProfile, ProfileExists } from '../storage/profile-writes.ts';
 import { findProfile, getProfile } from '../storage/profiles.ts';
+import { recordEmailProof } from '../storage/sessions/gates.ts';
 import { profileOfCaller } from './new-profile.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Caller } from '../http/caller.ts';
-import type { TokenSession } from '../storage/sessions.ts';
+import type { TokenSession } from '../storage/sessions/sessions.ts';
 
 /** The session of a caller with an ID token. */
 export function ownSession({ uid, sessionId, authenticatedAt }: Caller): TokenSession {

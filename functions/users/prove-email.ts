@@ -1,6 +1,6 @@
 import { verifyEmailCode } from '../identity/email-codes.ts';
-import { recordEmailProof } from '../storage/gates.ts';
 import type { Profile } from '../storage/profile-items.ts';
+import { recordEmailProof } from '../storage/sessions/gates.ts';
 import { followEmail } from './follow-email.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { listAuditEntries } from '#shared/contract/admin.ts';
 import { implement } from '../../http/implement.ts';
-import { listAudit } from '../../storage/audit.ts';
+import { listAudit } from '../../storage/audit/audit.ts';
 
 export const handler = implement(listAuditEntries)(async ({ query: { limit, after } }) => {
   const data = await listAudit(limit, after);

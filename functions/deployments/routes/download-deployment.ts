@@ -2,7 +2,7 @@ import * as contract from '#shared/contract/deployments.ts';
 import { dialects } from '#shared/templates/dialects/dialects.ts';
 import { fileNameOf } from '#shared/templates/files/file-name.ts';
 import { implement } from '../../http/implement.ts';
-import { getDeployment } from '../../storage/deployment-texts.ts';
+import { getDeployment } from '../../storage/deployments/deployment-texts.ts';
 
 export const handler = implement(contract.downloadDeployment)(async ({ params, user }) => {
   const { device, dialect, renderedConfig } = await getDeployment(user.uid, params);

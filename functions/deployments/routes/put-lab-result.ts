@@ -1,8 +1,8 @@
 import * as contract from '#shared/contract/deployments.ts';
 import { implement } from '../../http/implement.ts';
 import { instantNow } from '../../runtime/clock.ts';
+import { putLabResult } from '../../storage/deployments/lab-results.ts';
 import { getDesign } from '../../storage/designs.ts';
-import { putLabResult } from '../../storage/lab-results.ts';
 import { labSummary } from '../lab-summary.ts';
 
 export const handler = implement(contract.putLabResult)(async ({ params: { id }, body, user }) => {

@@ -1,7 +1,7 @@
 import * as contract from '#shared/contract/equipment.ts';
 import { implement } from '../../http/implement.ts';
 import { alreadyParsed } from '../../http/reply.ts';
-import { getEquipment } from '../../storage/equipment.ts';
+import { getEquipment } from '../../storage/equipment/equipment.ts';
 import { designsUsing } from '../../storage/equipment-uses.ts';
 
 export const handler = implement(contract.getEquipment)(async ({ params: { id }, user }) => {

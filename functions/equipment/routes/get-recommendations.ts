@@ -1,9 +1,9 @@
 import * as contract from '#shared/contract/design-equipment.ts';
 import { implement } from '../../http/implement.ts';
 import { getDesign } from '../../storage/designs.ts';
-import { listSeen } from '../../storage/equipment.ts';
+import { listSeen } from '../../storage/equipment/equipment.ts';
 import { requireRecommendations } from '../../storage/plan-limits.ts';
-import { findTopology } from '../../storage/topologies.ts';
+import { findTopology } from '../../storage/topology/topologies.ts';
 import { adviseOn } from '../advise-on.ts';
 
 export const handler = implement(contract.getRecommendations)(async ({ params: { id }, query, user }) => {

@@ -1,8 +1,8 @@
 import * as contract from '#shared/contract/equipment.ts';
 import { importRows } from '#shared/equipment/import/import-rows.ts';
 import { implement } from '../../http/implement.ts';
-import { listDevices } from '../../storage/equipment.ts';
-import { insertDevices } from '../../storage/insert-devices.ts';
+import { listDevices } from '../../storage/equipment/equipment.ts';
+import { insertDevices } from '../../storage/equipment/insert-devices.ts';
 import { requirePlan } from '../../storage/plan-limits.ts';
 import { importedDevices } from '../imported-devices.ts';
 

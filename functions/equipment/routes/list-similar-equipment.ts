@@ -1,8 +1,8 @@
 import * as contract from '#shared/contract/equipment.ts';
 import { similarDevices } from '#shared/equipment/similarity.ts';
 import { implement } from '../../http/implement.ts';
-import { getEquipment, listSeen } from '../../storage/equipment.ts';
-import { toDevice } from '../../storage/equipment-items.ts';
+import { getEquipment, listSeen } from '../../storage/equipment/equipment.ts';
+import { toDevice } from '../../storage/equipment/equipment-items.ts';
 
 export const handler = implement(contract.listSimilarEquipment)(async ({ params: { id }, user }) => {
   const { equipment } = await getEquipment(user.uid, id);

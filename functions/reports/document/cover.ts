@@ -3,7 +3,7 @@ import { formatDayInUtc } from '#shared/vocabulary/dates.ts';
 import { colours, page, product, tagline } from '../../pdf/theme.ts';
 import { alignmentOf } from '../../pdf/visual-order.ts';
 import { words } from '../../pdf/words.ts';
-import type { PrintableLogo } from '../../storage/printable-logo.ts';
+import type { PrintableLogo } from '../../storage/images/printable-logo.ts';
 import type { ReportInput } from './report-input.ts';
 
 /** Points, from the top of the page. */

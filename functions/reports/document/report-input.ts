@@ -2,7 +2,7 @@ import type { DesignDevice } from '#shared/contract/design-devices.ts';
 import type { Design } from '#shared/contract/designs.ts';
 import type { Device } from '#shared/contract/device.ts';
 import type { Topology } from '#shared/contract/topology-items.ts';
-import type { PrintableLogo } from '../../storage/printable-logo.ts';
+import type { PrintableLogo } from '../../storage/images/printable-logo.ts';
 
 /** All that a report is made of: the same input makes the same bytes. */
 export interface ReportInput {

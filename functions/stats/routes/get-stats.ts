@@ -1,5 +1,5 @@
 import { getStats } from '#shared/contract/stats.ts';
 import { implement } from '../../http/implement.ts';
-import { readStats } from '../../storage/stats.ts';
+import { readStats } from '../../storage/statistics/stats.ts';
 
 export const handler = implement(getStats)(async () => ({ data: await readStats() }));

@@ -1,6 +1,6 @@
 import { downloadInvoice } from '#shared/contract/subscriptions.ts';
 import { implement } from '../../http/implement.ts';
-import { getInvoice } from '../../storage/invoices.ts';
+import { getInvoice } from '../../storage/subscriptions/invoices.ts';
 
 export const handler = implement(downloadInvoice)(async ({ params, user }) => {
   // The renderer is large; it loads while the invoice is read.

@@ -1,6 +1,6 @@
 import { paymentsQueue } from '#shared/queues/payments.ts';
 import { log } from '../../runtime/logger.ts';
-import { ownerOfCustomer } from '../../storage/payments.ts';
+import { ownerOfCustomer } from '../../storage/subscriptions/payments.ts';
 import { implementWorker } from '../../workers/implement-worker.ts';
 import { bringUpToDate } from '../bring-up-to-date.ts';
 

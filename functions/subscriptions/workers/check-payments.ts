@@ -1,5 +1,5 @@
 import { log } from '../../runtime/logger.ts';
-import { dueSubscriptions } from '../../storage/due-subscriptions.ts';
+import { dueSubscriptions } from '../../storage/subscriptions/due-subscriptions.ts';
 import { implementJob } from '../../workers/implement-job.ts';
 import { bringUpToDate } from '../bring-up-to-date.ts';
 import { retryOverdue } from '../retry-overdue.ts';

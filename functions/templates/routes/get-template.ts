@@ -1,7 +1,7 @@
 import * as contract from '#shared/contract/templates.ts';
 import { implement } from '../../http/implement.ts';
-import { deploymentsOfTemplate } from '../../storage/deployments.ts';
-import { usableTemplate } from '../../storage/usable-template.ts';
+import { deploymentsOfTemplate } from '../../storage/deployments/deployments.ts';
+import { usableTemplate } from '../../storage/templates/usable-template.ts';
 
 export const handler = implement(contract.getTemplate)(async ({ params: { id }, user }) => {
   const [template, deployments] = await Promise.all([

@@ -1,7 +1,7 @@
 import * as contract from '#shared/contract/templates.ts';
 import { implement } from '../../http/implement.ts';
-import { templateAnswer } from '../../storage/template-answer.ts';
-import { listAllTemplates } from '../../storage/templates.ts';
+import { templateAnswer } from '../../storage/templates/template-answer.ts';
+import { listAllTemplates } from '../../storage/templates/templates.ts';
 import { fitsFilter } from '../template-filter.ts';
 
 export const handler = implement(contract.listAllTemplates)(async ({ query }) => {

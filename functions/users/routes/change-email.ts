@@ -3,7 +3,7 @@ import { Refusal } from '#shared/contract/errors.ts';
 import { requireProvedEmail, requireRecentSignIn } from '../../http/guards.ts';
 import { implement } from '../../http/implement.ts';
 import { beginEmailChange } from '../../identity/email-codes.ts';
-import { allowEmailChange } from '../../storage/gates.ts';
+import { allowEmailChange } from '../../storage/sessions/gates.ts';
 
 export const handler = implement(contract.changeEmail)(async ({ body: { email }, user }) => {
   requireProvedEmail(user);

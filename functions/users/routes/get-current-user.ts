@@ -2,7 +2,7 @@ import { getCurrentUser } from '#shared/contract/users.ts';
 import { implement } from '../../http/implement.ts';
 import { userFor } from '../../http/user-answer.ts';
 import { getProfile } from '../../storage/profiles.ts';
-import { recordSession } from '../../storage/sessions.ts';
+import { recordSession } from '../../storage/sessions/sessions.ts';
 import { deviceOf } from '../device-of.ts';
 import { ownSession } from '../own-session.ts';
 

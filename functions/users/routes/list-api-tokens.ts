@@ -2,8 +2,8 @@ import * as contract from '#shared/contract/api-tokens.ts';
 import { hasApiAccess } from '#shared/contract/plan-access.ts';
 import { implement } from '../../http/implement.ts';
 import { instantNow } from '../../runtime/clock.ts';
-import { listApiTokens } from '../../storage/api-tokens.ts';
 import { findProfile } from '../../storage/profiles.ts';
+import { listApiTokens } from '../../storage/sessions/api-tokens.ts';
 import { apiTokenAnswer } from '../api-token-answer.ts';
 
 export const handler = implement(contract.listApiTokens)(async ({ user }) => {

@@ -1,6 +1,6 @@
 import { listSessions } from '#shared/contract/sessions.ts';
 import { implement } from '../../http/implement.ts';
-import { listOpenSessions, recordSession } from '../../storage/sessions.ts';
+import { listOpenSessions, recordSession } from '../../storage/sessions/sessions.ts';
 import { deviceOf } from '../device-of.ts';
 import { ownSession } from '../own-session.ts';
 

@@ -4,7 +4,7 @@ import { implement } from '../../http/implement.ts';
 import { withHeaders } from '../../http/reply.ts';
 import { userFor } from '../../http/user-answer.ts';
 import { listProfiles } from '../../storage/profiles.ts';
-import { readStats } from '../../storage/stats.ts';
+import { readStats } from '../../storage/statistics/stats.ts';
 
 export const handler = implement(listUsers)(async ({ query, user }) => {
   const asked = listedPage(query);

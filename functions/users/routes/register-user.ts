@@ -2,7 +2,7 @@ import { registerUser } from '#shared/contract/users.ts';
 import { implement } from '../../http/implement.ts';
 import { userFor } from '../../http/user-answer.ts';
 import { log } from '../../runtime/logger.ts';
-import { countPaymentFact } from '../../storage/payment-days.ts';
+import { countPaymentFact } from '../../storage/subscriptions/payment-days.ts';
 import { register } from '../registration.ts';
 
 /**

@@ -1,6 +1,6 @@
 import * as contract from '#shared/contract/api-tokens.ts';
 import { implement } from '../../http/implement.ts';
-import { narrowApiToken } from '../../storage/api-tokens.ts';
+import { narrowApiToken } from '../../storage/sessions/api-tokens.ts';
 import { apiTokenAnswer } from '../api-token-answer.ts';
 
 export const handler = implement(contract.updateApiToken)(async ({ params, body, user }) => ({

@@ -7,11 +7,11 @@ import { handler as disableAccount } from '../../../functions/admin/routes/disab
 import { handler as getPlanFigures } from '../../../functions/admin/routes/get-plan-figures.ts';
 import { handler as listAccounts } from '../../../functions/admin/routes/list-accounts.ts';
 import { handler as listAuditEntries } from '../../../functions/admin/routes/list-audit-entries.ts';
-import { auditStep, listAudit } from '../../../functions/storage/audit.ts';
-import { readGate, recordEmailProof } from '../../../functions/storage/gates.ts';
+import { auditStep, listAudit } from '../../../functions/storage/audit/audit.ts';
 import { readProfilePage } from '../../../functions/storage/profile-pages.ts';
 import { createProfile } from '../../../functions/storage/profile-writes.ts';
-import { transact } from '../../../functions/storage/transact.ts';
+import { readGate, recordEmailProof } from '../../../functions/storage/sessions/gates.ts';
+import { transact } from '../../../functions/storage/tables/transact.ts';
 import { send } from '../../support/http-events.ts';
 import { withLocalData } from '../../support/local-data.ts';
 import { aProfile } from '../../support/profiles.ts';

@@ -6,8 +6,8 @@ import { catalogueVersion } from '#shared/equipment/catalogue/catalogue-version.
 import { bringUpToDate } from '../../../functions/catalogue/bring-up-to-date.ts';
 import { handler } from '../../../functions/catalogue/load-catalogue.ts';
 import { documentClient } from '../../../functions/runtime/document-client.ts';
-import { listDevices } from '../../../functions/storage/equipment.ts';
-import { toDevice } from '../../../functions/storage/equipment-items.ts';
+import { listDevices } from '../../../functions/storage/equipment/equipment.ts';
+import { toDevice } from '../../../functions/storage/equipment/equipment-items.ts';
 import { deviceOf } from '../../equipment/device-builder.ts';
 import { withFailingCall } from '../../support/failing-calls.ts';
 import { withLocalData } from '../../support/local-data.ts';

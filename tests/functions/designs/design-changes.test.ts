@@ -5,7 +5,7 @@ import { archiveDesign, updateDesign } from '../../../functions/designs/change-d
 import { createDesign } from '../../../functions/designs/create-design.ts';
 import { listDesigns } from '../../../functions/storage/design-list.ts';
 import { getDesign } from '../../../functions/storage/designs.ts';
-import { statsStep } from '../../../functions/storage/stats.ts';
+import { statsStep } from '../../../functions/storage/statistics/stats.ts';
 import { aNewDesign, anOwner } from '../../support/builders.ts';
 import { withLocalData } from '../../support/local-data.ts';
 import { counted as countedInAll } from '../../support/stored-state.ts';

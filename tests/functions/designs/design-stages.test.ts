@@ -11,7 +11,7 @@ import { handler as update } from '../../../functions/designs/routes/update-desi
 import { countEquipment } from '../../../functions/storage/design-device-writes.ts';
 import { recordReport } from '../../../functions/storage/design-writes.ts';
 import { getDesign } from '../../../functions/storage/designs.ts';
-import { transact } from '../../../functions/storage/transact.ts';
+import { transact } from '../../../functions/storage/tables/transact.ts';
 import { handler as generate } from '../../../functions/topology/routes/generate-topology.ts';
 import { handler as edit } from '../../../functions/topology/routes/update-topology.ts';
 import { anOwner } from '../../support/builders.ts';

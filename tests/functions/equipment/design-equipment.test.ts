@@ -5,7 +5,7 @@ import { handler as getRecommendations } from '../../../functions/equipment/rout
 import { handler as listDesignEquipment } from '../../../functions/equipment/routes/list-design-equipment.ts';
 import { handler as removeEquipment } from '../../../functions/equipment/routes/remove-equipment.ts';
 import { handler as updateDesignEquipment } from '../../../functions/equipment/routes/update-design-equipment.ts';
-import { systemOwner } from '../../../functions/storage/equipment-items.ts';
+import { systemOwner } from '../../../functions/storage/equipment/equipment-items.ts';
 import { anOwner } from '../../support/builders.ts';
 import { send } from '../../support/http-events.ts';
 import { withLocalData } from '../../support/local-data.ts';

@@ -9,9 +9,9 @@ import { handler as createSystemEquipment } from '../../../functions/equipment/r
 import { handler as deleteEquipment } from '../../../functions/equipment/routes/delete-equipment.ts';
 import { handler as getEquipment } from '../../../functions/equipment/routes/get-equipment.ts';
 import { handler as updateEquipment } from '../../../functions/equipment/routes/update-equipment.ts';
-import { listAudit } from '../../../functions/storage/audit.ts';
-import { countOwn, ownEquipmentLimit } from '../../../functions/storage/equipment-writes.ts';
-import { transact } from '../../../functions/storage/transact.ts';
+import { listAudit } from '../../../functions/storage/audit/audit.ts';
+import { countOwn, ownEquipmentLimit } from '../../../functions/storage/equipment/equipment-writes.ts';
+import { transact } from '../../../functions/storage/tables/transact.ts';
 import { aNewDesign, anOwner } from '../../support/builders.ts';
 import { send } from '../../support/http-events.ts';
 import { withLocalData } from '../../support/local-data.ts';

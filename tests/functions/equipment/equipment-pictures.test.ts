@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { handler as createEquipment } from '../../../functions/equipment/routes/create-equipment.ts';
 import { handler as deleteEquipment } from '../../../functions/equipment/routes/delete-equipment.ts';
 import { handler as updateEquipment } from '../../../functions/equipment/routes/update-equipment.ts';
-import { countOwn, ownEquipmentLimit } from '../../../functions/storage/equipment-writes.ts';
+import { countOwn, ownEquipmentLimit } from '../../../functions/storage/equipment/equipment-writes.ts';
 import { cleanPicture } from '../../../functions/storage/images/clean-picture.ts';
-import { transact } from '../../../functions/storage/transact.ts';
+import { transact } from '../../../functions/storage/tables/transact.ts';
 import { anOwner } from '../../support/builders.ts';
 import { type Moment, withFailingCall } from '../../support/failing-calls.ts';
 import { send } from '../../support/http-events.ts';
@@ -22,7 +22,7 @@ withRequestLog();
 
 beforeAll(async () => {
   // Loaded when a picture first needs it; the failing calls below count what follows.
-  await import('../../../functions/storage/equipment-images.ts');
+  await import('../../../functions/storage/images/equipment-images.ts');
 });
 
 const put = async (uid: string, id: string, form: ReturnType<typeof deviceForm>) =>

@@ -1,8 +1,8 @@
 import '../../support/function-environment.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { handler as listUserEquipment } from '../../../functions/equipment/routes/list-user-equipment.ts';
-import { countOwn, ownEquipmentLimit } from '../../../functions/storage/equipment-writes.ts';
-import { transact } from '../../../functions/storage/transact.ts';
+import { countOwn, ownEquipmentLimit } from '../../../functions/storage/equipment/equipment-writes.ts';
+import { transact } from '../../../functions/storage/tables/transact.ts';
 import { aDeviceType } from '../../equipment/import/device-type.ts';
 import { anOwner } from '../../support/builders.ts';
 import { type Moment, withFailingCall } from '../../support/failing-calls.ts';

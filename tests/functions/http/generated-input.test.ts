@@ -14,7 +14,7 @@ import { aPng } from '../../support/pictures.ts';
 import { propertyRuns } from '../../support/property-runs.ts';
 import { withRequestLog } from '../../support/request-log.ts';
 
-vi.mock('../../../functions/storage/gates.ts', () => import('../../support/open-gates.ts'));
+vi.mock('../../../functions/storage/sessions/gates.ts', () => import('../../support/open-gates.ts'));
 
 withPoolKeys();
 withRequestLog();

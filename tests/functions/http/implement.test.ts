@@ -10,7 +10,7 @@ import { aContext, send } from '../../support/http-events.ts';
 import { anAdminToken, anIdToken, badTokens, withPoolKeys } from '../../support/id-tokens.ts';
 import { withRequestLog } from '../../support/request-log.ts';
 
-vi.mock('../../../functions/storage/gates.ts', () => import('../../support/open-gates.ts'));
+vi.mock('../../../functions/storage/sessions/gates.ts', () => import('../../support/open-gates.ts'));
 
 withPoolKeys();
 const logged = withRequestLog();

@@ -8,7 +8,7 @@ import { defineRoute, type Method } from '#shared/contract/define-route.ts';
 import { routes } from '#shared/contract/routes.ts';
 import { implement } from '../../../functions/http/implement.ts';
 import { newId } from '../../../functions/runtime/ids.ts';
-import { readActivity } from '../../../functions/storage/read-activity.ts';
+import { readActivity } from '../../../functions/storage/statistics/read-activity.ts';
 import { send } from '../../support/http-events.ts';
 import { anIdToken, withPoolKeys } from '../../support/id-tokens.ts';
 import { withLocalData } from '../../support/local-data.ts';

@@ -7,7 +7,7 @@ import { recordReport } from '../../../functions/storage/design-writes.ts';
 import { getDesign } from '../../../functions/storage/designs.ts';
 import { listReports } from '../../../functions/storage/reports.ts';
 import { saveReport } from '../../../functions/storage/save-report.ts';
-import { statsStep } from '../../../functions/storage/stats.ts';
+import { statsStep } from '../../../functions/storage/statistics/stats.ts';
 import { aNewDesign, anOwner, aReport } from '../../support/builders.ts';
 import { type Moment, withFailingCall } from '../../support/failing-calls.ts';
 import { withLocalData } from '../../support/local-data.ts';

@@ -9,10 +9,10 @@ import { handler as createReport } from '../../../functions/reports/routes/creat
 import { handler as downloadReport } from '../../../functions/reports/routes/download-report.ts';
 import { handler as listReports } from '../../../functions/reports/routes/list-reports.ts';
 import { getDesign } from '../../../functions/storage/designs.ts';
-import { systemOwner } from '../../../functions/storage/equipment-items.ts';
+import { systemOwner } from '../../../functions/storage/equipment/equipment-items.ts';
 import { createProfile } from '../../../functions/storage/profile-writes.ts';
 import { deleteReportFile, reportKey } from '../../../functions/storage/report-files.ts';
-import { saveTopology } from '../../../functions/storage/save-topology.ts';
+import { saveTopology } from '../../../functions/storage/topology/save-topology.ts';
 import { changeLogo } from '../../../functions/users/change-logo.ts';
 import { aNewDesign, aNode, anOwner, aTopology } from '../../support/builders.ts';
 import { type Moment, withFailingCall } from '../../support/failing-calls.ts';

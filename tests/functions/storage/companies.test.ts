@@ -3,7 +3,7 @@ import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { documentClient } from '../../../functions/runtime/document-client.ts';
 import { transactMovingCompany } from '../../../functions/storage/companies.ts';
-import { readStats } from '../../../functions/storage/stats.ts';
+import { readStats } from '../../../functions/storage/statistics/stats.ts';
 import { withLocalData } from '../../support/local-data.ts';
 
 withLocalData();

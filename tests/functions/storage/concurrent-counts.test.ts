@@ -3,10 +3,10 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it, vi } from 'vitest';
 import { createDesign } from '../../../functions/designs/create-design.ts';
-import { activityStep, recordActivity } from '../../../functions/storage/activity.ts';
-import { readActivity } from '../../../functions/storage/read-activity.ts';
-import { readPlanCounts, readStats, statsStep } from '../../../functions/storage/stats.ts';
-import { type Step, transact } from '../../../functions/storage/transact.ts';
+import { activityStep, recordActivity } from '../../../functions/storage/statistics/activity.ts';
+import { readActivity } from '../../../functions/storage/statistics/read-activity.ts';
+import { readPlanCounts, readStats, statsStep } from '../../../functions/storage/statistics/stats.ts';
+import { type Step, transact } from '../../../functions/storage/tables/transact.ts';
 import { aNewDesign, anOwner } from '../../support/builders.ts';
 import { withLocalData } from '../../support/local-data.ts';
 

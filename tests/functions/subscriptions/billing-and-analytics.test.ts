@@ -1,9 +1,9 @@
 import '../../support/function-environment.ts';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
-import { recordEmailProof } from '../../../functions/storage/gates.ts';
-import { listInvoices as storedInvoices } from '../../../functions/storage/invoices.ts';
 import { createProfile } from '../../../functions/storage/profile-writes.ts';
+import { recordEmailProof } from '../../../functions/storage/sessions/gates.ts';
+import { listInvoices as storedInvoices } from '../../../functions/storage/subscriptions/invoices.ts';
 import { handler as downloadInvoice } from '../../../functions/subscriptions/routes/download-invoice.ts';
 import { handler as cardLink } from '../../../functions/subscriptions/routes/get-card-link.ts';
 import { handler as analytics } from '../../../functions/subscriptions/routes/get-payment-analytics.ts';

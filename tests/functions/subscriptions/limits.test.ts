@@ -12,7 +12,7 @@ import {
   requireTopologySize,
 } from '../../../functions/storage/plan-limits.ts';
 import { createProfile } from '../../../functions/storage/profile-writes.ts';
-import { transact } from '../../../functions/storage/transact.ts';
+import { transact } from '../../../functions/storage/tables/transact.ts';
 import { handler as createTemplate } from '../../../functions/templates/routes/create-template.ts';
 import { send } from '../../support/http-events.ts';
 import { anIdToken, withPoolKeys } from '../../support/id-tokens.ts';

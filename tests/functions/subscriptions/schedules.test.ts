@@ -23,7 +23,7 @@ import { expectTruth, keptOf } from './world/truth.ts';
 
 vi.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
 vi.mock('../../../functions/http/id-token-caller.ts', () => import('./world/uid-caller.ts'));
-vi.mock('../../../functions/storage/read-item.ts', () => import('./world/read-item-alone.ts'));
+vi.mock('../../../functions/storage/tables/read-item.ts', () => import('./world/read-item-alone.ts'));
 
 withPaymentWorlds();
 

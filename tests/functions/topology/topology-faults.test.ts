@@ -4,7 +4,7 @@ import { Topology } from '#shared/contract/topology-items.ts';
 import { createDesign } from '../../../functions/designs/create-design.ts';
 import { recordPlan } from '../../../functions/storage/design-writes.ts';
 import { getDesign } from '../../../functions/storage/designs.ts';
-import { saveTopology } from '../../../functions/storage/save-topology.ts';
+import { saveTopology } from '../../../functions/storage/topology/save-topology.ts';
 import { handler as generateTopology } from '../../../functions/topology/routes/generate-topology.ts';
 import { handler as getTopology } from '../../../functions/topology/routes/get-topology.ts';
 import { handler as updateTopology } from '../../../functions/topology/routes/update-topology.ts';

@@ -2,7 +2,7 @@ import '../../support/function-environment.ts';
 import { randomUUID } from 'node:crypto';
 import type { PostConfirmationTriggerEvent } from 'aws-lambda';
 import { expect, it } from 'vitest';
-import { readGate } from '../../../functions/storage/gates.ts';
+import { readGate } from '../../../functions/storage/sessions/gates.ts';
 import { handler } from '../../../functions/triggers/after-password-reset.ts';
 import { withLocalData } from '../../support/local-data.ts';
 

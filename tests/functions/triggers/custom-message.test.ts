@@ -2,7 +2,7 @@ import '../../support/function-environment.ts';
 import { randomUUID } from 'node:crypto';
 import type { CustomMessageTriggerEvent } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
-import { allowEmailChange, recordEmailProof } from '../../../functions/storage/gates.ts';
+import { allowEmailChange, recordEmailProof } from '../../../functions/storage/sessions/gates.ts';
 import { handler } from '../../../functions/triggers/custom-message.ts';
 import { withLocalData } from '../../support/local-data.ts';
 

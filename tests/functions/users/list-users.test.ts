@@ -9,7 +9,7 @@ import { withLocalData } from '../../support/local-data.ts';
 import { aProfile } from '../../support/profiles.ts';
 import { withRequestLog } from '../../support/request-log.ts';
 
-vi.mock('../../../functions/storage/gates.ts', () => import('../../support/open-gates.ts'));
+vi.mock('../../../functions/storage/sessions/gates.ts', () => import('../../support/open-gates.ts'));
 
 withLocalData();
 withPoolKeys();

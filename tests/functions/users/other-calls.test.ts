@@ -5,7 +5,7 @@ import { send } from '../../support/http-events.ts';
 import { anIdToken, withPoolKeys } from '../../support/id-tokens.ts';
 import { withRequestLog } from '../../support/request-log.ts';
 
-vi.mock('../../../functions/storage/gates.ts', () => import('../../support/open-gates.ts'));
+vi.mock('../../../functions/storage/sessions/gates.ts', () => import('../../support/open-gates.ts'));
 
 withPoolKeys();
 withRequestLog();

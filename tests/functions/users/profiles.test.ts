@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { documentClient } from '../../../functions/runtime/document-client.ts';
 import { createProfile } from '../../../functions/storage/profile-writes.ts';
 import { findProfile } from '../../../functions/storage/profiles.ts';
-import { readStats } from '../../../functions/storage/stats.ts';
+import { readStats } from '../../../functions/storage/statistics/stats.ts';
 import { handler as getCurrentUser } from '../../../functions/users/routes/get-current-user.ts';
 import { handler as getProfile } from '../../../functions/users/routes/get-profile.ts';
 import { handler as loginUser } from '../../../functions/users/routes/login-user.ts';

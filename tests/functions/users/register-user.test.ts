@@ -16,7 +16,7 @@ import type { Registration } from '#shared/contract/users.ts';
 import { documentClient } from '../../../functions/runtime/document-client.ts';
 import { createProfile } from '../../../functions/storage/profile-writes.ts';
 import { findProfile } from '../../../functions/storage/profiles.ts';
-import { readStats } from '../../../functions/storage/stats.ts';
+import { readStats } from '../../../functions/storage/statistics/stats.ts';
 import { handler } from '../../../functions/users/routes/register-user.ts';
 import { anError, anOutage, withCognitoDouble } from '../../support/cognito-double.ts';
 import { send } from '../../support/http-events.ts';

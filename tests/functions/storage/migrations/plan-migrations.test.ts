@@ -12,7 +12,7 @@ import { configureNetwork } from '#shared/network/configuration/configure-networ
 import { arithmeticOf, reasonText } from '#shared/network/reasons/reason-text.ts';
 import { documentClient } from '../../../../functions/runtime/document-client.ts';
 import { migratePlan } from '../../../../functions/storage/migrations/plan-migrations.ts';
-import { getTopology, topologiesTable } from '../../../../functions/storage/topologies.ts';
+import { getTopology, topologiesTable } from '../../../../functions/storage/topology/topologies.ts';
 import { aGraph, aNode, anEdge, anOwner } from '../../../support/builders.ts';
 import { withLocalData } from '../../../support/local-data.ts';
 

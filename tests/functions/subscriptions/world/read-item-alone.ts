@@ -1,8 +1,8 @@
-import { readTables } from '../../../../functions/storage/batch-get.ts';
-import { tableName } from '../../../../functions/storage/table-name.ts';
+import { readTables } from '../../../../functions/storage/tables/batch-get.ts';
+import { tableName } from '../../../../functions/storage/tables/table-name.ts';
 import type { KeyOf, TableName } from '../../../../shared/tables/tables.ts';
 
-/** Replaces functions/storage/read-item.ts: functions that run beside each other here share no call, and none dies of another's. */
+/** Replaces functions/storage/tables/read-item.ts: functions that run beside each other here share no call, and none dies of another's. */
 export async function readItem<Table extends TableName>(
   table: Table,
   key: KeyOf<Table>,
