@@ -74,8 +74,8 @@ export const rules: readonly Rule[] = [
     never: /^web\/src\/(features|app)\//,
   },
   {
-    name: 'models, layouts and gestures do not import React',
-    from: /^web\/src\/.*\/(model|layout|gestures)\//,
+    name: 'models, layouts, gestures and painting do not import React',
+    from: /^web\/src\/.*\/(model|layout|gestures|painting)\//,
     never: /^(react|@xyflow)/,
   },
 ];

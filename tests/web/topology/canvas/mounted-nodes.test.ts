@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { toScene, viewBox, viewportFor } from '#web/features/topology/canvas/camera.ts';
 import { nextMounted } from '#web/features/topology/canvas/mounted-nodes.ts';
 import { buildScene } from '#web/features/topology/model/scene.ts';
+import { toScene, viewBox, viewportFor } from '#web/features/topology/painting/camera.ts';
 import { aGraph, aNode } from '../campus.ts';
 
 /** A square of nodes, 100 pixels apart. */

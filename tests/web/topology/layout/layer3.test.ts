@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { Requirements } from '#shared/contract/requirements.ts';
 import type { Graph } from '#shared/contract/topology-items.ts';
 import { planTopology } from '#shared/network/plan.ts';
-import { titleStart } from '#web/features/topology/canvas/title-start.ts';
 import { drawnPart } from '#web/features/topology/layout/drawn-part.ts';
 import { edgeCurve } from '#web/features/topology/model/edge-curve.ts';
 import { buildScene, type Scene } from '#web/features/topology/model/scene.ts';
+import { titleStart } from '#web/features/topology/painting/title-start.ts';
 
 /** Sites of several kinds: with and without a core of their own. */
 const plan = (sites: number): Graph =>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { DrawnView } from '#shared/contract/drawn-view.ts';
 import type { Requirements } from '#shared/contract/requirements.ts';
-import type { Lost } from '#web/features/topology/canvas/frame.ts';
 import { TopologyCanvas } from '#web/features/topology/canvas/topology-canvas.tsx';
 import { useLongPress } from '#web/features/topology/canvas/use-long-press.ts';
 import type { Assessment } from '#web/features/topology/check-worker/assessment.ts';
@@ -14,6 +13,7 @@ import type { DrawnWalk } from '#web/features/topology/model/drawn-walk.ts';
 import type { Edit } from '#web/features/topology/model/edit-history.ts';
 import { sizeOf } from '#web/features/topology/model/edits.ts';
 import { type Scope, siteNames } from '#web/features/topology/model/shown-scope.ts';
+import type { Lost } from '#web/features/topology/painting/frame.ts';
 import { ScopePath } from '#web/features/topology/sites/scope-path.tsx';
 import { SitesCanvas } from '#web/features/topology/sites/sites-canvas.tsx';
 import type { PerformedAction } from '#web/ui/actions/action.ts';

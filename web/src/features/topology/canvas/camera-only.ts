@@ -1,5 +1,5 @@
 import type { ReactFlowProps } from '@xyflow/react';
-import { leastZoom, mostZoom } from './camera.ts';
+import { leastZoom, mostZoom } from '#web/features/topology/painting/camera.ts';
 
 /** React Flow keeps the camera alone: pointer, keyboard and selection are the canvas's own. */
 export const cameraOnly = {

@@ -8,8 +8,8 @@ import { cell } from '#web/features/topology/layout/blocks.ts';
 import { glyphOf, glyphPlace } from '#web/features/topology/model/glyphs.ts';
 import type { Scene } from '#web/features/topology/model/scene.ts';
 import { secondLine } from '#web/features/topology/model/second-line.ts';
+import { namesNear } from '#web/features/topology/painting/shown-names.ts';
 import styles from './device-node.module.css';
-import { namesNear } from './shown-names.ts';
 
 export type DeviceElement = Node<
   {

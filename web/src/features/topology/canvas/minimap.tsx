@@ -1,10 +1,10 @@
 import { useReactFlow, useStore } from '@xyflow/react';
 import { type PointerEvent, useEffect, useMemo, useRef } from 'react';
 import type { Box } from '#web/features/topology/model/positions.ts';
+import { viewBox } from '#web/features/topology/painting/camera.ts';
+import { readPalette } from '#web/features/topology/painting/palette.ts';
 import { useShownColorMode } from '#web/ui/color-mode.ts';
-import { viewBox } from './camera.ts';
 import styles from './minimap.module.css';
-import { readPalette } from './palette.ts';
 import { cameraOf } from './use-painter.ts';
 
 const size = { width: 168, height: 108 } as const;

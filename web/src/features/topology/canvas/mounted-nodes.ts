@@ -1,6 +1,6 @@
 import { nodesIn } from '#web/features/topology/model/hit-test.ts';
 import type { Scene } from '#web/features/topology/model/scene.ts';
-import { type Camera, mostMounted, nearZoom, viewBox } from './camera.ts';
+import { type Camera, mostMounted, nearZoom, viewBox } from '#web/features/topology/painting/camera.ts';
 
 /** So many elements are added in one frame, to keep it short. */
 const addedAtOnce = 60;

@@ -3,9 +3,9 @@ import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useSt
 import { cell } from '#web/features/topology/layout/blocks.ts';
 import { boxAround, grow, type Position, type Positions } from '#web/features/topology/model/positions.ts';
 import type { Scene } from '#web/features/topology/model/scene.ts';
-import { toScene, viewBox, viewportFor } from './camera.ts';
+import { toScene, viewBox, viewportFor } from '#web/features/topology/painting/camera.ts';
+import { siteAt } from '#web/features/topology/painting/site-frames.ts';
 import type { PlaceSize } from './measured-place.tsx';
-import { siteAt } from './site-frames.ts';
 import { cameraOf } from './use-painter.ts';
 import { useRefit } from './use-refit.ts';
 import { viewPanelOver } from './view-panel-over.ts';

@@ -10,7 +10,7 @@ import { runGestures } from '#web/features/topology/gestures/run-gestures.ts';
 import { handleAt, handlesOf, leastZoomOfHandles } from '#web/features/topology/model/handles.ts';
 import { edgeAt, nodeAt } from '#web/features/topology/model/hit-test.ts';
 import type { Stage } from '#web/features/topology/model/stage.ts';
-import { toScene } from './camera.ts';
+import { toScene } from '#web/features/topology/painting/camera.ts';
 import { ownsPointer } from './owns-pointer.ts';
 import { cameraOf } from './use-painter.ts';
 

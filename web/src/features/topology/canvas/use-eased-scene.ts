@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Scene } from '#web/features/topology/model/scene.ts';
 import type { Stage } from '#web/features/topology/model/stage.ts';
-import { mostInFrame } from './most-in-frame.ts';
+import { mostInFrame } from '#web/features/topology/painting/most-in-frame.ts';
 
 const duration = 200;
 

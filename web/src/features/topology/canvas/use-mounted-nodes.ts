@@ -1,7 +1,7 @@
 import { useStoreApi } from '@xyflow/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Scene } from '#web/features/topology/model/scene.ts';
-import { nearZoom } from './camera.ts';
+import { nearZoom } from '#web/features/topology/painting/camera.ts';
 import { type DeviceElement, deviceElement } from './device-node.tsx';
 import { nextMounted } from './mounted-nodes.ts';
 import { cameraOf } from './use-painter.ts';

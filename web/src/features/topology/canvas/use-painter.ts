@@ -5,14 +5,14 @@ import type { Elements } from '#web/features/topology/model/edits.ts';
 import type { LinkText } from '#web/features/topology/model/look.ts';
 import type { Overlay } from '#web/features/topology/model/overlay.ts';
 import type { Stage } from '#web/features/topology/model/stage.ts';
+import { makeBackdrop } from '#web/features/topology/painting/backdrop.ts';
+import type { Camera } from '#web/features/topology/painting/camera.ts';
+import type { Lost } from '#web/features/topology/painting/frame.ts';
+import { paintFrame } from '#web/features/topology/painting/paint-frame.ts';
+import { paintGesture } from '#web/features/topology/painting/paint-gesture.ts';
+import { paintOver } from '#web/features/topology/painting/paint-over.ts';
+import { type Palette, readPalette } from '#web/features/topology/painting/palette.ts';
 import { useShownColorMode } from '#web/ui/color-mode.ts';
-import { makeBackdrop } from './backdrop.ts';
-import type { Camera } from './camera.ts';
-import type { Lost } from './frame.ts';
-import { paintFrame } from './paint-frame.ts';
-import { paintGesture } from './paint-gesture.ts';
-import { paintOver } from './paint-over.ts';
-import { type Palette, readPalette } from './palette.ts';
 
 export interface Painting {
   readonly stage: RefObject<Stage>;

@@ -4,8 +4,8 @@ import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'rea
 import type { Graph } from '#shared/contract/topology-items.ts';
 import type { Fix } from '#shared/network/checks/finding.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
-import type { Lost } from '#web/features/topology/canvas/frame.ts';
 import type { Elements } from '#web/features/topology/model/edits.ts';
+import type { Lost } from '#web/features/topology/painting/frame.ts';
 import button from '#web/ui/button.module.css';
 import { Notice } from '#web/ui/notice.tsx';
 import prose from '#web/ui/prose.module.css';

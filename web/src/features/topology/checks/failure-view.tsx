@@ -1,9 +1,9 @@
 import type { Graph } from '#shared/contract/topology-items.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
 import { joinAnd } from '#shared/vocabulary/lists.ts';
-import type { Lost } from '#web/features/topology/canvas/frame.ts';
 import type { RankedFailure } from '#web/features/topology/check-worker/assessment.ts';
 import type { Elements } from '#web/features/topology/model/edits.ts';
+import type { Lost } from '#web/features/topology/painting/frame.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import prose from '#web/ui/prose.module.css';
 import { ElementButton } from './element-button.tsx';

@@ -2,9 +2,9 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Graph } from '#shared/contract/topology-items.ts';
 import { lossOfSites, lostPart, sumLosses } from '#shared/network/failures/lost-part.ts';
 import { indexNetwork } from '#shared/network/graph/network-index.ts';
-import type { Lost } from '#web/features/topology/canvas/frame.ts';
 import type { Elements } from '#web/features/topology/model/edits.ts';
 import { indexGraph } from '#web/features/topology/model/graph-index.ts';
+import type { Lost } from '#web/features/topology/painting/frame.ts';
 import type { Checks } from './use-checks.ts';
 
 /** The devices and links that fail: those that are chosen. */

@@ -15,16 +15,16 @@ import {
   tunnelDash,
 } from '#shared/vocabulary/topology/network-styles.ts';
 import { outlinePoints } from '#shared/vocabulary/topology/shape-outline.ts';
-import { linksByFrame } from '#web/features/topology/canvas/links-in-view.ts';
-import { namesNear } from '#web/features/topology/canvas/shown-names.ts';
-import { siteBoxes } from '#web/features/topology/canvas/site-frames.ts';
-import { titleStart } from '#web/features/topology/canvas/title-start.ts';
 import { edgeCurve } from '#web/features/topology/model/edge-curve.ts';
 import { glyphOf, glyphPlace } from '#web/features/topology/model/glyphs.ts';
 import type { Positions } from '#web/features/topology/model/positions.ts';
 import { roundedPath } from '#web/features/topology/model/rounded-path.ts';
 import type { Scene } from '#web/features/topology/model/scene.ts';
 import { secondLine } from '#web/features/topology/model/second-line.ts';
+import { linksByFrame } from '#web/features/topology/painting/links-in-view.ts';
+import { namesNear } from '#web/features/topology/painting/shown-names.ts';
+import { siteBoxes } from '#web/features/topology/painting/site-frames.ts';
+import { titleStart } from '#web/features/topology/painting/title-start.ts';
 import { ledScene } from './led-scene.ts';
 import { extentOf, noteOf, outlined, pictureOf, type SvgPicture, textAt } from './svg-parts.ts';
 

@@ -3,7 +3,6 @@ import { ReactFlow, useReactFlow, useStore, type Viewport } from '@xyflow/react'
 import { type CSSProperties, useMemo, useRef, useState } from 'react';
 import type { Graph } from '#shared/contract/topology-items.ts';
 import { cardSize, type PlacedCard, sitesDrawing } from '#shared/network/drawing/sites-drawing.ts';
-import { covers, viewportFor } from '#web/features/topology/canvas/camera.ts';
 import { cameraOnly } from '#web/features/topology/canvas/camera-only.ts';
 import { canvasActions } from '#web/features/topology/canvas/canvas-actions.ts';
 import { MeasuredPlace, type PlaceSize } from '#web/features/topology/canvas/measured-place.tsx';
@@ -15,6 +14,7 @@ import type { AssessedCheck } from '#web/features/topology/check-worker/assessed
 import type { MarkOf } from '#web/features/topology/model/card-mark.ts';
 import { siteCode } from '#web/features/topology/model/site-code.ts';
 import { siteFindings } from '#web/features/topology/model/site-findings.ts';
+import { covers, viewportFor } from '#web/features/topology/painting/camera.ts';
 import { useActions } from '#web/ui/actions/use-actions.ts';
 import { BundleLines } from './bundle-lines.tsx';
 import { cardElement } from './card-element.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { bandTitles } from '#web/features/topology/canvas/band-titles.ts';
-import { figureSpots } from '#web/features/topology/canvas/figure-spots.ts';
-import type { Frame } from '#web/features/topology/canvas/frame.ts';
-import { paintLinkTexts } from '#web/features/topology/canvas/paint-link-texts.ts';
 import type { Overlay } from '#web/features/topology/model/overlay.ts';
 import { buildScene } from '#web/features/topology/model/scene.ts';
+import { bandTitles } from '#web/features/topology/painting/band-titles.ts';
+import { figureSpots } from '#web/features/topology/painting/figure-spots.ts';
+import type { Frame } from '#web/features/topology/painting/frame.ts';
+import { paintLinkTexts } from '#web/features/topology/painting/paint-link-texts.ts';
 import { aGraph, aLink, aNode } from '../campus.ts';
 
 interface Rect {

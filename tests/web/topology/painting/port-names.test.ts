@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Frame } from '#web/features/topology/canvas/frame.ts';
-import { paintPorts } from '#web/features/topology/canvas/paint-ports.ts';
 import { handleRadius, handlesOf } from '#web/features/topology/model/handles.ts';
 import { buildScene } from '#web/features/topology/model/scene.ts';
+import type { Frame } from '#web/features/topology/painting/frame.ts';
+import { paintPorts } from '#web/features/topology/painting/paint-ports.ts';
 import { aGraph, aLink, aNode } from '../campus.ts';
 
 /** Two switches side by side, as a plan places them, and where the names of their ports are written. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { viewportFor } from '#web/features/topology/canvas/camera.ts';
-import { linksInView } from '#web/features/topology/canvas/links-in-view.ts';
 import { buildScene } from '#web/features/topology/model/scene.ts';
+import { viewportFor } from '#web/features/topology/painting/camera.ts';
+import { linksInView } from '#web/features/topology/painting/links-in-view.ts';
 import { aGraph, aLink, aNode } from '../campus.ts';
 
 const scene = buildScene(

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { makeBackdrop } from '#web/features/topology/canvas/backdrop.ts';
-import type { Camera } from '#web/features/topology/canvas/camera.ts';
-import type { Frame } from '#web/features/topology/canvas/frame.ts';
 import { firstPositions } from '#web/features/topology/layout/first-positions.ts';
 import { boxAround } from '#web/features/topology/model/positions.ts';
 import { buildScene } from '#web/features/topology/model/scene.ts';
+import { makeBackdrop } from '#web/features/topology/painting/backdrop.ts';
+import type { Camera } from '#web/features/topology/painting/camera.ts';
+import type { Frame } from '#web/features/topology/painting/frame.ts';
 import { aCampus } from '../campus.ts';
 
 /** A canvas that counts how often it is cleared, which begins each picture. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Frame } from '#web/features/topology/canvas/frame.ts';
-import { paintLabels } from '#web/features/topology/canvas/paint-labels.ts';
 import { buildScene } from '#web/features/topology/model/scene.ts';
+import type { Frame } from '#web/features/topology/painting/frame.ts';
+import { paintLabels } from '#web/features/topology/painting/paint-labels.ts';
 import { aGraph, aNode } from '../campus.ts';
 
 /** The names that are written of nine devices, so many pixels from each other, far out. */

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { Requirements } from '#shared/contract/requirements.ts';
 import { planTopology } from '#shared/network/plan.ts';
-import { viewportFor } from '#web/features/topology/canvas/camera.ts';
-import type { Frame } from '#web/features/topology/canvas/frame.ts';
-import { paintLabels } from '#web/features/topology/canvas/paint-labels.ts';
-import { siteTitles } from '#web/features/topology/canvas/site-titles.ts';
 import { drawnPart } from '#web/features/topology/layout/drawn-part.ts';
 import { firstPositions } from '#web/features/topology/layout/first-positions.ts';
 import { boxAround, grow } from '#web/features/topology/model/positions.ts';
 import { buildScene } from '#web/features/topology/model/scene.ts';
+import { viewportFor } from '#web/features/topology/painting/camera.ts';
+import type { Frame } from '#web/features/topology/painting/frame.ts';
+import { paintLabels } from '#web/features/topology/painting/paint-labels.ts';
+import { siteTitles } from '#web/features/topology/painting/site-titles.ts';
 
 const towns = ['Manchester', 'Leeds', 'Bristol', 'Newcastle upon Tyne', 'Stratford-upon-Avon', 'Bath'];
 const design = (sites: number) =>

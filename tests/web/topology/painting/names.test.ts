@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { framedBands } from '#web/features/topology/canvas/framed-bands.ts';
-import { labelRooms } from '#web/features/topology/canvas/label-rooms.ts';
-import { shortName } from '#web/features/topology/canvas/short-name.ts';
-import { titleRooms } from '#web/features/topology/canvas/title-rooms.ts';
-import { titleStart } from '#web/features/topology/canvas/title-start.ts';
 import { buildScene } from '#web/features/topology/model/scene.ts';
+import { framedBands } from '#web/features/topology/painting/framed-bands.ts';
+import { labelRooms } from '#web/features/topology/painting/label-rooms.ts';
+import { shortName } from '#web/features/topology/painting/short-name.ts';
+import { titleRooms } from '#web/features/topology/painting/title-rooms.ts';
+import { titleStart } from '#web/features/topology/painting/title-start.ts';
 import { aGraph, aLink, aNode } from '../campus.ts';
 
 /** Two sites side by side, a third one beneath the first, and a provider over the first. */
