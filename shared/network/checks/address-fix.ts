@@ -1,11 +1,11 @@
 import type { TopologyNode } from '../../contract/topology-items.ts';
+import { freeAddress, holds, type TakenAddresses } from '../addressing/free-address.ts';
 import { withoutPrefix } from '../addressing/ipv4.ts';
 import { isSameDevice } from '../graph/clusters.ts';
 import { hasLoopback } from '../graph/has-loopback.ts';
 import { isInfrastructure, type NetworkIndex } from '../graph/network-index.ts';
 import { isOneAddress } from '../graph/one-address.ts';
 import { changing, type Fix } from './finding.ts';
-import { freeAddress, holds, type TakenAddresses } from './free-address.ts';
 
 /**
  * Ends that two devices claim an address. It stays with the one of which a link, first-hop redundancy or a gateway says it; the other

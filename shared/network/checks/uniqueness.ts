@@ -1,10 +1,10 @@
 import type { Subnet, TopologyNode } from '../../contract/topology-items.ts';
+import { type TakenAddresses, takenAddresses } from '../addressing/free-address.ts';
 import { withoutPrefix } from '../addressing/ipv4.ts';
 import { isSameDevice } from '../graph/clusters.ts';
 import { isInfrastructure, type NetworkIndex } from '../graph/network-index.ts';
 import { otherAddress } from './address-fix.ts';
 import { type CheckAnswer, changing, type Finding, type Fix, withFix } from './finding.ts';
-import { type TakenAddresses, takenAddresses } from './free-address.ts';
 import { oneNumberEach, renumbered, reservedVlan } from './vlan-fix.ts';
 
 /** VLAN numbers once a site and none that switches keep for themselves; host names and addresses once. */

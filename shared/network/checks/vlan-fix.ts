@@ -1,8 +1,8 @@
 import type { Graph, Subnet, TopologyEdge } from '../../contract/topology-items.ts';
+import { holds } from '../addressing/free-address.ts';
 import { isInfrastructure, type NetworkIndex } from '../graph/network-index.ts';
 import { assumptions } from '../requirements/assumptions.ts';
 import { changing, type Fix, replacing } from './finding.ts';
-import { holds } from './free-address.ts';
 
 /** Why no subnet should have a VLAN number; undefined where one may. */
 export function reservedVlan(vlan: number): string | undefined {

@@ -104,7 +104,7 @@ describe('an address that two devices have', () => {
 
   it('that is a gateway’s stays with the gateway', () => {
     const { label, graph } = mended(claiming('yor-f1-acc-1', '10.0.2.97/28', 'addresses'));
-    expect(label).toBe('Give YOR-F1-ACC-1 the address 10.0.2.98');
+    expect(label).toBe('Give YOR-F1-ACC-1 the address 10.0.2.107');
     expect(graph.nodes.find(({ id }) => id === 'yor-fw-1')).toEqual(
       plan.nodes.find(({ id }) => id === 'yor-fw-1'),
     );

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { Note } from '#shared/contract/note.ts';
 import { type Graph, TopologyEdge, TopologyNode } from '#shared/contract/topology-items.ts';
+import { takenAddresses } from '#shared/network/addressing/free-address.ts';
+import { managementAddresses } from '#shared/network/addressing/management-address.ts';
 import type { Elements } from '#web/features/topology/model/edits.ts';
 import { boxAround, type Position, type Positions } from '#web/features/topology/model/positions.ts';
 import { freeOffset } from './free-place.ts';
@@ -62,7 +64,8 @@ export interface PastedElements {
 
 /**
  * Adds copies of elements. They get ids and names of their own; what is one device's alone or the plan's reason for it
- * (addresses, circuits, membership of a pair or cluster) stays with the original.
+ * (addresses, circuits, membership of a pair or cluster) stays with the original. Switches and access points are managed beside
+ * their like.
  */
 export function pasteClip(
   graph: Graph,
@@ -75,19 +78,21 @@ export function pasteClip(
     at && { x: Math.round(at.x + by.x), y: Math.round(at.y + by.y) };
   const ids = new Map<string, string>();
   const named: TopologyNode[] = [...graph.nodes];
+  const taken = takenAddresses({ graph });
   for (const node of clip.nodes) {
     const id = newId();
     ids.set(node.id, id);
     const isKnown = node.site !== undefined && sites.has(node.site);
     const at = isKnown ? node.site : (site ?? node.site);
     const position = moved(node.position);
-    named.push({
+    const copy: TopologyNode = {
       ...ownOf(node),
       id,
       label: nameOfCopy(named, node.label),
       ...(at !== undefined && { site: at }),
       ...(position && { position }),
-    });
+    };
+    named.push({ ...copy, ...managementAddresses(copy, graph, taken) });
   }
   const edges = clip.edges.flatMap((edge): TopologyEdge[] => {
     const [source, target] = [ids.get(edge.source), ids.get(edge.target)];

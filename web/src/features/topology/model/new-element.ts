@@ -1,5 +1,6 @@
 import type { Graph, TopologyEdge, TopologyNode } from '#shared/contract/topology-items.ts';
 import { usualLayers } from '#shared/contract/usual-layers.ts';
+import { managementAddresses } from '#shared/network/addressing/management-address.ts';
 import { usualLink } from '#shared/network/graph/usual-link.ts';
 import { nodeTypeNames } from '#shared/vocabulary/topology/topology-words.ts';
 import { freeName } from './free-name.ts';
@@ -7,7 +8,7 @@ import type { Position } from './positions.ts';
 
 /**
  * A node that a person adds. Where no name is given it is "Switch 12": one more than the nodes of that type, or the next
- * free number.
+ * free number. A switch or access point is managed beside its like.
  */
 export function newNode(
   graph: Graph,
@@ -22,7 +23,7 @@ export function newNode(
   },
 ): TopologyNode {
   const site = type === 'internet' ? undefined : place.site;
-  return {
+  const node: TopologyNode = {
     id: place.id,
     type,
     label: place.label ?? numbered(graph, type),
@@ -36,6 +37,7 @@ export function newNode(
     quantity: 1,
     addresses: [],
   };
+  return { ...node, ...managementAddresses(node, graph) };
 }
 
 /** A link that a person draws, of the type that joins two such nodes as a rule. */

@@ -1,21 +1,17 @@
 import type { Subnet, TopologyNode } from '../../contract/topology-items.ts';
-import {
-  contains,
-  formatAddress,
-  lastOf,
-  parseAddress,
-  parseBlock,
-  withoutPrefix,
-} from '../addressing/ipv4.ts';
-import { formatIpv6, holdsIpv6, lastOfIpv6, parseIpv6Block } from '../addressing/ipv6-address.ts';
 import { hasLoopback } from '../graph/has-loopback.ts';
 import { isInfrastructure, type NetworkIndex } from '../graph/network-index.ts';
 import { isOneAddress } from '../graph/one-address.ts';
+import { reservedIn } from '../vlans/subnet-size.ts';
+import { contains, formatAddress, lastOf, parseAddress, parseBlock, withoutPrefix } from './ipv4.ts';
+import { formatIpv6, holdsIpv6, lastOfIpv6, parseIpv6Block } from './ipv6-address.ts';
 
 /** Every address that something has, without its prefix length. */
 export type TakenAddresses = Set<string>;
 
-export const takenAddresses = ({ graph: { nodes, edges, subnets } }: NetworkIndex): TakenAddresses =>
+export const takenAddresses = ({
+  graph: { nodes, edges, subnets },
+}: Pick<NetworkIndex, 'graph'>): TakenAddresses =>
   new Set(
     [
       ...nodes.flatMap(({ addresses, ipv6 = [], outOfBand }) => [...addresses, ...ipv6, outOfBand]),
@@ -42,11 +38,21 @@ export function freeAddress(
 ): string | undefined {
   const isOfIpv6 = address.includes(':');
   for (const row of rowsFor(node, address, index)) {
-    const [, prefix] = (isOfIpv6 ? row.ipv6 : row.cidr)?.split('/') ?? [];
-    const free = hostsOf(row, isOfIpv6).find((host) => !taken.has(host));
-    if (free !== undefined && prefix !== undefined) return `${free}/${prefix}`;
+    const free = firstFree(row, isOfIpv6, taken);
+    if (free !== undefined) return free;
   }
   return undefined;
+}
+
+/** The first address of a subnet that nothing has, with its prefix length; those at the start, which gateways have, come last. */
+export function firstFree(row: Subnet, isOfIpv6: boolean, taken: TakenAddresses): string | undefined {
+  const cidr = isOfIpv6 ? row.ipv6 : row.cidr;
+  if (cidr === undefined) return undefined;
+  const prefix = Number(cidr.split('/')[1]);
+  const hosts = hostsOf(row, isOfIpv6);
+  const kept = row.vlan === undefined ? 0 : reservedIn(2 ** ((isOfIpv6 ? 128 : 32) - prefix), row.hosts ?? 0);
+  const free = [...hosts.slice(kept), ...hosts.slice(0, kept)].find((host) => !taken.has(host));
+  return free === undefined ? undefined : `${free}/${prefix}`;
 }
 
 /** Where a device's address in place of one is looked for: beside it, or in the VLAN of the device where it is another site's. */
