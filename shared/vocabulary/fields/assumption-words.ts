@@ -132,7 +132,7 @@ export const registerAssumptions = (): void =>
     m2PerShopAccessPoint: {
       label: 'Area of a cell in a shop',
       unit: 'm²',
-      help: 'A sales floor is open, with shelves of metal: 2,500 square feet, as HPE Aruba plans for coverage. Less among cold rooms and high racks.',
+      help: 'A sales floor is open, with shelves of metal. Less among cold rooms and high racks.',
     },
     m2PerWarehouseAccessPoint: {
       label: 'Area of a cell in a warehouse',
