@@ -7,6 +7,7 @@ import { insertDevice } from '#web/features/topology/editing/insert-device.ts';
 import { linkProblem } from '#web/features/topology/editing/link-problem.ts';
 import { pluggedLink } from '#web/features/topology/editing/plugged-link.ts';
 import { reconnectLink } from '#web/features/topology/editing/reconnect-link.ts';
+import { withUsualModel } from '#web/features/topology/editing/with-usual-model.ts';
 import { addNode, connectNodes, removeElements } from '#web/features/topology/model/edits.ts';
 import { indexGraph } from '#web/features/topology/model/graph-index.ts';
 import { newNode } from '#web/features/topology/model/new-element.ts';
@@ -85,11 +86,11 @@ export function canvasEdits(planned: Graph, devices: readonly Device[]): Readonl
       if (!taken.has(`${next}/${length}`)) return `${next}/${length}`;
     }
   };
+  /** A switch from the palette, beside another one. */
   const aSwitch = (graph: Graph, round: number, near: string): TopologyNode => {
-    const { site, addresses = [], ipv6 } = nodeById.get(near) ?? {};
-    const place = { id: `new-${round}`, position: { x: round, y: 0 }, site };
-    const own = { addresses: addresses.map(freeAfter), ...(ipv6 && { ipv6: ipv6.map(freeAfter) }) };
-    return { ...newNode(graph, 'switch', place), ...own };
+    const { site, building, floor } = nodeById.get(near) ?? {};
+    const place = { id: `new-${round}`, position: { x: round, y: 0 }, site, building, floor };
+    return withUsualModel(newNode(graph, 'switch', place), graph);
   };
   /** A router in the place of a device: it has loopbacks where that had addresses of a VLAN. */
   const asRouter = (round: number): Partial<TopologyNode> => {
@@ -197,17 +198,13 @@ export function canvasEdits(planned: Graph, devices: readonly Device[]): Readonl
           addresses: { source: addresses?.target, target: addresses?.source },
         })),
     }),
-    'a switch drawn': (graph, round) => {
-      const { addresses: _, ...own } = aSwitch(graph, round, access(round));
-      return addNode(graph, { ...own, addresses: [] });
-    },
-    'a switch added with its address': (graph, round) => addNode(graph, aSwitch(graph, round, access(round))),
-    'a switch added and cabled': (graph, round) => {
+    'a switch drawn': (graph, round) => addNode(graph, aSwitch(graph, round, access(round))),
+    'a switch drawn and cabled': (graph, round) => {
       const own = aSwitch(graph, round, access(round));
       return join(addNode(graph, own), 'new', access(round), own.id);
     },
     'a switch put into a trunk': (graph, round) =>
-      insertDevice(graph, trunk(round), aSwitch(graph, round, access(round)), 'new', new Map()),
+      insertDevice(graph, trunk(round), aSwitch(graph, round, access(round)), 'new', cells.devices),
     'a switch removed': (graph, round) => drop(graph, { nodes: access(round) }),
     'an edge device removed': (graph, round) => drop(graph, { nodes: edgeDevice(round) }),
     'another address of a switch': (graph, round) =>

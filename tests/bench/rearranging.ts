@@ -25,7 +25,7 @@ export const rearranging = (browser: Browser, ours: Drawn): Promise<Rearranging>
     });
     const start = performance.now();
     await item?.click();
-    await page.locator('button[title^="Undo: move"]').waitFor();
+    await page.locator('button[title^="Undo: rearrange"]').waitFor();
     const ms = performance.now() - start;
     // The picture is painted, the camera comes to rest, and the edit is kept in the browser.
     await page.waitForTimeout(settlingMs);

@@ -47,6 +47,14 @@ describe.each(['law-firm', 'municipality', 'hospital'])('a switch that is drawn 
     expect(answer.kind === 'configured' ? 'configured' : answer).toBe('configured');
   });
 
+  test('is configured, too, where it hangs on the access switch beside it, of which no link is like', () => {
+    const graph: Graph = { ...planned, nodes: [...planned.nodes, drawn] };
+    const edge = pluggedLink({ index: indexGraph(graph), devices }, 'new', beside, drawn);
+    expect(edge.vlans).not.toEqual([]);
+    const answer = configureNetwork({ ...graph, edges: [...graph.edges, edge] }, requirements, catalogue);
+    expect(answer.kind === 'configured' ? 'configured' : answer).toBe('configured');
+  });
+
   test('or copied twice has addresses of its own each time', () => {
     const positions = new Map(planned.nodes.map((node) => [node.id, { x: 0, y: 0 }]));
     const clip = clipOf(planned, { nodes: new Set([beside.id]), edges: new Set() }, positions);

@@ -4,10 +4,11 @@ import { plugEnd } from '#web/features/topology/cells/plug-end.ts';
 import { newEdge } from '#web/features/topology/model/new-element.ts';
 import { type PlugEnd, plugPorts } from '#web/features/topology/model/plug-ports.ts';
 import { alikeLink } from './alike-link.ts';
+import { commonVlans } from './common-vlans.ts';
 
 /**
  * A link that a person draws: in the next free ports of the models at its ends that fit each other, as fast and with the
- * VLANs of a link that joins two such devices already.
+ * VLANs of a link that joins two such devices already; a trunk that is like none carries what both switches have.
  */
 export function pluggedLink(
   context: CellContext,
@@ -21,13 +22,15 @@ export function pluggedLink(
 ): TopologyEdge {
   const edge = newEdge(id, source, target);
   const alike = alikeLink(context.index, source, target);
-  if (edge.type === 'wireless') return { ...edge, vlans: alike?.vlans ?? edge.vlans };
+  const carried = edge.type === 'trunk' ? commonVlans(context.index.graph, source.id, target.id) : edge.vlans;
+  const vlans = alike?.vlans ?? carried;
+  if (edge.type === 'wireless') return { ...edge, vlans };
   const plugged = plugPorts(ends.source, ends.target, { mostMbps: alike?.bandwidthMbps });
   plugged?.take();
   const hasPorts = plugged?.source !== undefined || plugged?.target !== undefined;
   return {
     ...edge,
-    ...(alike && { vlans: alike.vlans }),
+    vlans,
     ...(hasPorts && {
       ...(plugged.source !== undefined && { sourcePort: plugged.source }),
       ...(plugged.target !== undefined && { targetPort: plugged.target }),
