@@ -60,11 +60,10 @@ export function readSubnets(
     const site = (row.get('scope_name') || row.get('site') || row.get('vlan_site') || '').slice(0, 100);
     const [vlan] = numbersOf(row.get('vlan') ?? '');
     const name = vlan === undefined ? undefined : nameOf(site, vlan);
-    const twin =
-      vlan === undefined ? undefined : subnets.findIndex((one) => one.site === site && one.vlan === vlan);
-    const same = subnets[twin ?? -1];
+    const at = vlan === undefined ? -1 : subnets.findIndex((one) => one.site === site && one.vlan === vlan);
+    const same = subnets[at];
     if (isIpv6 && same && same.ipv6 === undefined) {
-      subnets[subnets.indexOf(same)] = { ...same, ipv6: prefix };
+      subnets[at] = { ...same, ipv6: prefix };
       continue;
     }
     const gateway = vlan === undefined || isIpv6 ? undefined : gatewayOf(prefix, vlan, addresses);

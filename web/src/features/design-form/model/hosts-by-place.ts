@@ -19,7 +19,8 @@ export const placesPath = 'requirements.segments[].places';
 /** The places of a segment's cell, as it counts its hosts. */
 export const placesIn = (cell: string): HostsAt[] =>
   rowTexts(placesPath, cell).map(({ site = '', building = '', users = '' }) => ({
-    ...{ site, building },
+    site,
+    building,
     users: readCount(users),
     isCounted: true,
   }));

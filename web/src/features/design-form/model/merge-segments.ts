@@ -63,7 +63,10 @@ const statedOf = (name: string, imported: readonly SiteSegments[]): StatedAt[] =
     return {
       site,
       places: own.map(({ users = '', building = '' }) => ({
-        ...{ site, building, users: readCount(users), isCounted: true },
+        site,
+        building,
+        users: readCount(users),
+        isCounted: true,
       })),
       ...(first && { terms: termsOf(first) }),
     };

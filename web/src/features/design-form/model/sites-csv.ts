@@ -97,7 +97,9 @@ export const templateOfSites = (): string =>
     [
       {
         ...blankSegment('1'),
-        ...{ name: 'Finance', users: '30', places: 'Headquarters|Headquarters|18;Headquarters|Library|12' },
+        name: 'Finance',
+        users: '30',
+        places: 'Headquarters|Headquarters|18;Headquarters|Library|12',
       },
       {
         ...blankSegment('2'),

@@ -22,8 +22,9 @@ export function pluggedLink(
 ): TopologyEdge {
   const edge = newEdge(id, source, target);
   const alike = alikeLink(context.index, source, target);
-  const carried = edge.type === 'trunk' ? commonVlans(context.index.graph, source.id, target.id) : edge.vlans;
-  const vlans = alike?.vlans ?? carried;
+  const vlans =
+    alike?.vlans ??
+    (edge.type === 'trunk' ? commonVlans(context.index.graph, source.id, target.id) : edge.vlans);
   if (edge.type === 'wireless') return { ...edge, vlans };
   const plugged = plugPorts(ends.source, ends.target, { mostMbps: alike?.bandwidthMbps });
   plugged?.take();

@@ -38,7 +38,7 @@ export function useEditingActions(
   const { nodes, edges, notes } = selected;
   const count = sizeOf(selected);
   const words = elementsInWords(selected, graph);
-  const devices = elementsInWords({ nodes, edges: new Set() }, graph);
+  const devicesInWords = () => elementsInWords({ nodes, edges: new Set() }, graph);
   /** A link alone has no ends to be pasted to. */
   const isCopyable = nodes.size + (notes?.size ?? 0) > 0;
   const newId = () => crypto.randomUUID();
@@ -92,7 +92,11 @@ export function useEditingActions(
     ...defined[how],
     isAvailable: isShown && nodes.size > (how === 'row' || how === 'column' ? 1 : 2),
     perform: () =>
-      edit({ kind: 'move', positions: linedUp(chosenPlaces(), how), name: linedUpInWords(how, devices) }),
+      edit({
+        kind: 'move',
+        positions: linedUp(chosenPlaces(), how),
+        name: linedUpInWords(how, devicesInWords()),
+      }),
   });
   const selectBy = (
     name: 'selectType' | 'selectSite' | 'selectVlan',
@@ -155,7 +159,7 @@ export function useEditingActions(
         edit({
           kind: 'move',
           positions: onGrid(chosenPlaces(), grid),
-          name: `snap ${devices} to the grid`,
+          name: `snap ${devicesInWords()} to the grid`,
         }),
     },
     schemeNames: {
