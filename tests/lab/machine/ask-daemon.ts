@@ -1,5 +1,8 @@
 import { connect } from 'node:net';
 
+/** On a busy machine with hundreds of daemons, one of them may get no turn for longer than ten seconds. */
+const longestSilenceMs = 60_000;
+
 /**
  * Asks a daemon of FRR over the socket that vtysh uses: each command ends with a zero byte, each answer with three of
  * them and a status. Throws where the daemon is gone or rejects a command.
@@ -14,7 +17,7 @@ export function askDaemon(socket: string, commands: readonly string[]): Promise<
       link.destroy();
       reject(error);
     };
-    link.setTimeout(10_000, () => fail(new Error(`${socket} does not answer`)));
+    link.setTimeout(longestSilenceMs, () => fail(new Error(`${socket} does not answer`)));
     link.on('error', fail);
     // It may end while it is asked; what has an answer already is settled.
     link.on('close', () => fail(new Error(`${socket} has ended`)));
