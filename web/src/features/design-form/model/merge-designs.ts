@@ -16,18 +16,21 @@ const rowName = (row: object): string => {
 const placeName = (row: object): string =>
   ['site', 'building'].flatMap((field) => Reflect.get(row, field) ?? []).join(', ');
 
+/** What a row of each table is known by. */
+const rows: MergeModel<FormValues>['rows'] = {
+  'requirements.sites': rowName,
+  'requirements.sites[].buildings': rowName,
+  'requirements.sites[].peopleByFloor': (row) => `Floor ${Reflect.get(row, 'floor')}`,
+  'requirements.segments': rowName,
+  'requirements.segments[].places': placeName,
+  'existingNetworkDetails.currentDevices': rowName,
+};
+
 /** Two edits of a design, merged by the fields of the contract; sites, segments and devices in place row by row. */
 export const designMerge: MergeModel<FormValues> = {
   partsOf: (values) => DesignOfForm.safeParse(values).data,
   valuesOf: (parts) => valuesOfDesign(StatedDesign.parse(parts)),
-  rows: {
-    'requirements.sites': rowName,
-    'requirements.sites[].buildings': rowName,
-    'requirements.sites[].peopleByFloor': (row) => `Floor ${Reflect.get(row, 'floor')}`,
-    'requirements.segments': rowName,
-    'requirements.segments[].places': placeName,
-    'existingNetworkDetails.currentDevices': rowName,
-  },
+  rows,
   describe: ({ path, base, mine, theirs }) => ({
     label: labelOf(path),
     base: shown(path, base),
@@ -52,10 +55,14 @@ interface Placed {
   readonly place: string;
 }
 
+/** Tables within rows, by their fields. */
+const innerTables = Object.keys(rows).flatMap((table) => table.split('[].').slice(1));
+
+/** Names of rows may have brackets of their own. */
+const inInnerTable = new RegExp(`^(.*)\\[(.*)\\](\\.(?:${innerTables.join('|')}))\\[(.*)\\](.*)$`);
+
 function placed(path: string): Placed {
-  const inside =
-    /^(.*)\[(.*)\](\.buildings|\.peopleByFloor|\.places)\[(.*)\](.*)$/.exec(path) ??
-    /^(.*?)\[(.*)\](.*)$/.exec(path);
+  const inside = inInnerTable.exec(path) ?? /^(.*?)\[(.*)\](.*)$/.exec(path);
   const [, list = path, row, field = '', building, rest = field] = inside ?? [];
   if (row === undefined) return { rows: [], rest: path, place: path };
   return building === undefined
