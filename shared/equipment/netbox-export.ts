@@ -1,5 +1,5 @@
 import type { Device, PortGroup, Specs } from '../contract/device.ts';
-import { poeKinds, typeOfPort } from './netbox-interfaces.ts';
+import { poeName, typeOfPort } from './netbox-interfaces.ts';
 import { netboxSlug } from './netbox-slug.ts';
 
 /**
@@ -35,15 +35,11 @@ const radios = {
 
 const roleNames = { access: 'access', uplink: 'uplink', management: 'mgmt' } as const;
 
-/** The name that NetBox has for a type of PoE. */
-const poeName = (poe: string | undefined): string | undefined =>
-  [...poeKinds].find(([, ours]) => ours === poe)?.[0];
-
 /** The first group that may be plugged into what powers the device. */
 function powersDevice(group: PortGroup, { ports, poeInput }: Specs): string | undefined {
   const inlets = ports.filter(({ connector, poe }) => connector === 'RJ45' && poe === undefined);
   const inlet = inlets.find(({ role }) => role === 'uplink') ?? inlets[0];
-  return group === inlet ? poeName(poeInput) : undefined;
+  return group === inlet && poeInput !== undefined ? poeName(poeInput) : undefined;
 }
 
 function interfacesOf(group: PortGroup, index: number, poeInput: string | undefined) {

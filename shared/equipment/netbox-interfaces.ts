@@ -35,6 +35,11 @@ export const poeKinds: ReadonlyMap<string, PoeType> = new Map([
   ['type4-ieee802.3bt', '802.3bt type 4'],
 ] satisfies [string, PoeType][]);
 
+/** The name that NetBox has for a type of PoE. */
+export const poeName = (poe: PoeType): string => namesOfPoe.get(poe) ?? '';
+
+const namesOfPoe = new Map([...poeKinds].map(([name, poe]) => [poe, name]));
+
 /** NetBox's name of a port; `other` where it has none for that speed and connector. */
 export function typeOfPort({ speedMbps, connector }: PortKind): string {
   const found = [...interfaceKinds].find(

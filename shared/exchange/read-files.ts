@@ -9,9 +9,10 @@ import { readNetbox } from './netbox/read-netbox.ts';
 import { isPng } from './picture/png-chunks.ts';
 import { readPng } from './picture/png-design.ts';
 import { readSvg } from './picture/svg-design.ts';
+import { isMounted } from './read/guess-type.ts';
 import { joinedBytes } from './read/joined-bytes.ts';
 import { readLimits } from './read/read-limits.ts';
-import type { ReadNetwork } from './read/read-network.ts';
+import type { ReadFinding, ReadNetwork } from './read/read-network.ts';
 import { tooLarge } from './read/unpack.ts';
 import { UnreadableFile } from './read/unreadable-file.ts';
 import { readXml } from './xml/read-xml.ts';
@@ -39,12 +40,22 @@ export interface ReadFiles {
 }
 
 /**
- * The network of the chosen files: one of any format, or NetBox's CSV files, several or as a zip. The format is detected from
+ * The network of the chosen files, and what of it is no device: one file of any format, or NetBox's CSV files, several or as a zip. The format is detected from
  * content, not by name.
  *
  * @throws UnreadableFile with a sentence that says what is wrong.
  */
 export function readFiles(files: readonly GivenFile[]): ReadFiles {
+  const { format, network } = networkOf(files);
+  const mounted = network.nodes.flatMap((node): ReadFinding[] =>
+    isMounted(node) ? [{ kind: 'mounted', subject: node.label }] : [],
+  );
+  return mounted.length === 0
+    ? { format, network }
+    : { format, network: { ...network, findings: [...network.findings, ...mounted] } };
+}
+
+function networkOf(files: readonly GivenFile[]): ReadFiles {
   const total = files.reduce((sum, { bytes }) => sum + bytes.length, 0);
   if (total > readLimits.bytes) throw new UnreadableFile('The files are larger than 30 MB together.');
   const [file, ...more] = files;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
 import { readCsv } from '#shared/equipment/csv-text.ts';
 import { writeContainerlab } from '#shared/exchange/containerlab/write-containerlab.ts';
 import { addressingCsv, deviceCsv, linkCsv } from '#shared/exchange/csv/element-csv.ts';
@@ -70,7 +71,7 @@ describe('labs', () => {
 
 describe('the files for NetBox', () => {
   const tables = new Map(
-    writeNetbox(graph, requirements).map(({ path, text }) => {
+    writeNetbox(graph, requirements, catalogue).map(({ path, text }) => {
       const [head = [], ...rows] = readCsv(text);
       return [
         path.replace(/^\d+-|\.csv$/g, ''),
@@ -81,6 +82,37 @@ describe('the files for NetBox', () => {
   const column = (table: string, name: string) => (tables.get(table) ?? []).map((row) => row.get(name) ?? '');
   const pairs = (table: string, ...names: string[]) =>
     (tables.get(table) ?? []).map((row) => names.map((name) => row.get(name)).join(' | '));
+
+  it('say which ports supply power and which take it, by the same type at both ends of a cable', () => {
+    const poe = new Map(
+      (tables.get('interfaces') ?? []).map((row) => [
+        [row.get('device'), row.get('name')].join(' | '),
+        [row.get('poe_mode'), row.get('poe_type')],
+      ]),
+    );
+    const names = new Map<string | undefined, string>([
+      ['802.3af', 'type1-ieee802.3af'],
+      ['802.3at', 'type2-ieee802.3at'],
+      ['802.3bt type 3', 'type3-ieee802.3bt'],
+      ['802.3bt type 4', 'type4-ieee802.3bt'],
+    ]);
+    const points = graph.nodes.flatMap(({ type, label }) => (type === 'accesspoint' ? label : []));
+    const cables = (tables.get('cables') ?? []).filter((row) =>
+      points.includes(row.get('side_b_device') ?? ''),
+    );
+    expect(cables.length).toBeGreaterThan(0);
+    for (const row of cables) {
+      const at = (side: string) =>
+        poe.get([row.get(`side_${side}_device`), row.get(`side_${side}_name`)].join(' | '));
+      const [model] = catalogue.filter(
+        ({ id }) => id === graph.nodes.find(({ label }) => label === row.get('side_b_device'))?.equipmentId,
+      );
+      expect(at('a')).toEqual(['pse', names.get(model?.specs.poeInput)]);
+      expect(at('b')).toEqual(['pd', at('a')?.[1]]);
+    }
+    const routers = pairs('interfaces', 'device', 'poe_mode').filter((words) => /FW|RTR/.test(words));
+    for (const words of routers) expect(words).toMatch(/ \| $/);
+  });
 
   // From the forms of NetBox 4.6.8 (dcim and ipam, forms/bulk_import.py): a file with a column that its form lacks is refused whole.
   it('have the columns of its forms, and those that a form requires', () => {
@@ -130,7 +162,7 @@ describe('the files for NetBox', () => {
   });
 
   it('are in the order in which it imports them', () => {
-    expect(writeNetbox(graph, requirements).map(({ path }) => path)).toEqual(
+    expect(writeNetbox(graph, requirements, catalogue).map(({ path }) => path)).toEqual(
       Object.keys(netboxColumns).map((table, index) => `${String(index + 1).padStart(2, '0')}-${table}.csv`),
     );
   });

@@ -248,6 +248,62 @@ describe('CSV files of NetBox', () => {
   });
 });
 
+describe('what is mounted beside devices in NetBox', () => {
+  const rows = (...lines: readonly string[]) => strToU8(lines.join('\n'));
+  const files = [
+    {
+      name: 'devices.csv',
+      bytes: rows(
+        'name,role,manufacturer,device_type,site',
+        'sw-1,Access switch,Cisco,C9200,Bergen',
+        'ap-1,Access point,Cisco,C9120,Bergen',
+        'ap-2,Access point,Cisco,C9120,Bergen',
+        'pp-1,Patch panel,Panduit,CPP24,Bergen',
+        'pp-2,Passive,Panduit,CPP24,Bergen',
+        'ups-1,Power,APC,SMT1500,Bergen',
+        'sw-ups-room,Infrastructure,Cisco,C9200,Bergen',
+      ),
+    },
+    {
+      name: 'cables.csv',
+      bytes: rows(
+        'side_a_device,side_a_name,side_b_device,side_b_name,length,length_unit,type',
+        'sw-1,Gi1/0/1,pp-1,Front 01,2,m,cat6',
+        'pp-1,Rear 1,ap-1,eth0,30,m,cat6',
+        'sw-1,Gi1/0/2,pp-1,Front 2,2,m,cat6',
+        'sw-1,PS1,ups-1,Outlet 1,1,m,',
+        'sw-ups-room,PS1,ups-1,Outlet 2,1,m,',
+        'sw-1,Gi1/0/3,ap-2,eth0,5,m,cat6',
+      ),
+    },
+  ];
+
+  it('is left out and reported, and a cable through a panel is one link', () => {
+    const { network } = readFiles(files);
+    expect(network.findings).toContainEqual({ kind: 'mounted', subject: 'pp-1' });
+    expect(network.findings.filter(({ kind }) => kind === 'mounted').map(({ subject }) => subject)).toEqual([
+      'pp-1',
+      'ups-1',
+    ]);
+    const guesses = new Map(kindsOf(network).map(({ kind, guess }) => [kind, guess]));
+    expect(guesses.get('Patch panel')).toBe('left-out');
+    expect(guesses.get('Power')).toBe('left-out');
+    expect(guesses.get('Infrastructure')).toBe('switch');
+    const { nodes, edges } = toGraph(network);
+    expect(nodes.map(({ label }) => label)).toEqual(['sw-1', 'ap-1', 'ap-2', 'pp-2', 'sw-ups-room']);
+    expect(edges.map(({ sourcePort, targetPort, lengthM }) => [sourcePort, targetPort, lengthM])).toEqual([
+      ['Gi1/0/1', 'eth0', 32],
+      ['Gi1/0/3', 'eth0', 5],
+    ]);
+  });
+
+  it('is what a person says that it is', () => {
+    const { nodes, edges } = toGraph(readFiles(files).network, new Map([['Patch panel', 'switch']]));
+    expect(nodes.find(({ label }) => label === 'pp-1')).toMatchObject({ type: 'switch' });
+    expect(edges.filter(({ source, target }) => [source, target].includes('pp-1'))).toHaveLength(3);
+  });
+});
+
 describe('interfaces, VLANs and prefixes of NetBox', () => {
   const file = (name: string, ...lines: readonly string[]) => ({ name, bytes: strToU8(lines.join('\n')) });
   const devices = file(
@@ -404,7 +460,7 @@ describe('a graph of others', () => {
   it('takes what is mounted in a rack beside its servers for none', () => {
     const { network } = read(`graph [ node [ id 0 label "A" type "rack.dell.power_strip" ]
       node [ id 1 label "B" type "rack.general.cat5e_patch_panel" ] node [ id 2 label "C" type "rack.dell.r730" ] ]`);
-    expect(kindsOf(network).map(({ guess }) => guess)).toEqual([undefined, undefined, 'server']);
+    expect(kindsOf(network).map(({ guess }) => guess)).toEqual(['left-out', 'left-out', 'server']);
   });
 });
 

@@ -1,6 +1,7 @@
 import { strToU8 } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import type { Graph } from '#shared/contract/topology-items.ts';
+import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
 import { writeContainerlab } from '#shared/exchange/containerlab/write-containerlab.ts';
 import { writeDrawio } from '#shared/exchange/drawio/write-drawio.ts';
 import { writeGraphml } from '#shared/exchange/graphml/write-graphml.ts';
@@ -72,7 +73,7 @@ describe('a topology read again from what was exported', () => {
   });
 
   it('has its devices, models, cables with their VLANs, and prefixes, as the CSV files of NetBox in a zip', () => {
-    const files = writeNetbox(graph, requirements);
+    const files = writeNetbox(graph, requirements, catalogue);
     const zip = zipBundle(files, 'netbox', new Date('2026-11-22T12:00:00Z'));
     const { format, network } = readFiles([{ name: 'netbox.zip', bytes: zip }]);
     expect(format).toBe('NetBox CSV');

@@ -103,7 +103,7 @@ const lines = ({ lines: listed }: Inventory): Content[] =>
             { title: 'No place in the plan', width: 90, align: 'right' },
           ],
           listed.map((line) => [
-            shortened(line.name, 70),
+            [shortened(line.name, 70), ...(line.type === undefined ? [] : [line.type])].join('\n'),
             ...[line.quantity, line.kept, line.replaced, line.left].map(formatNumber),
           ]),
           'Existing devices',

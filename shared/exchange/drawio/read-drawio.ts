@@ -227,8 +227,11 @@ const isLinkLabel = ({ style }: DrawioCell, around: DrawioCell | undefined): boo
 const isText = ({ style }: DrawioCell): boolean => /^text;|;text;|(?:^|;)shape=note\b/.test(style);
 
 /** `Internet`, `Core switch`: a text that lines end at, and that says what it stands for, is a device without a symbol. */
-const isCalledDevice = ({ value }: DrawioCell): boolean =>
-  value.length <= longestName && guessType({ id: '', label: value, kind: '', stated: {} }) !== undefined;
+const isCalledDevice = ({ value }: DrawioCell): boolean => {
+  if (value.length > longestName) return false;
+  const type = guessType({ id: '', label: value, kind: '', stated: {} });
+  return type !== undefined && type !== 'left-out';
+};
 
 const longestName = 40;
 

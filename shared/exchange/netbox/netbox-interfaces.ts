@@ -5,6 +5,7 @@ import type { Cable, CableEnd } from '../../network/cables/cable-schedule.ts';
 import { portSpeedFor } from '../../network/recommend/port-uses.ts';
 import type { NetboxDevice } from './netbox-devices.ts';
 import type { NetboxRow } from './netbox-rows.ts';
+import type { PoeOf } from './powered-interfaces.ts';
 
 type InterfaceRow = NetboxRow<'interfaces'>;
 
@@ -12,6 +13,11 @@ type InterfaceRow = NetboxRow<'interfaces'>;
 export class NetboxInterfaces {
   readonly #rows = new Map<string, InterfaceRow>();
   readonly #unnamed = new Map<string, number>();
+  readonly #poeOf: PoeOf;
+
+  constructor(poeOf: PoeOf) {
+    this.#poeOf = poeOf;
+  }
 
   /** Aggregates come before their members, which name them. */
   get rows(): readonly InterfaceRow[] {
@@ -30,6 +36,7 @@ export class NetboxInterfaces {
       type: typeOf(edge, end),
       enabled: 'true',
       ...vlanColumns(cable, device.site),
+      ...this.#poeOf(edge, end.node, far.node),
       description: `To ${far.device}${far.ports[0] === undefined ? '' : ` ${far.ports[0]}`}`.slice(0, 200),
       ...(lag === undefined ? {} : { lag }),
     });

@@ -1,3 +1,4 @@
+import type { Device } from '../../contract/device.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Graph, TopologyNode } from '../../contract/topology-items.ts';
 import { writeCsv } from '../../equipment/csv-text.ts';
@@ -5,19 +6,27 @@ import { netboxSlug } from '../../equipment/netbox-slug.ts';
 import { subnetBlocks } from '../../network/addressing/subnet-blocks.ts';
 import { type Cable, type CableEnd, cableSchedule } from '../../network/cables/cable-schedule.ts';
 import { portsNamed } from '../../network/graph/port-range.ts';
+import { devicesById } from '../../network/hardware/devices.ts';
 import type { BundleFile } from '../../templates/bundle/bundle-file.ts';
 import { isDevice, type NetboxDevice, netboxDevices, roleColor } from './netbox-devices.ts';
 import { NetboxInterfaces } from './netbox-interfaces.ts';
 import { type NetboxRow, type NetboxTable, netboxColumns } from './netbox-rows.ts';
+import { poweredInterfaces } from './powered-interfaces.ts';
 import { uniqueName } from './unique-name.ts';
 
 /**
  * A topology as the CSV files that NetBox 4.6 and later imports, numbered in the order in which it takes them. People, outlets and
  * providers are no devices there; cables to them are left out, their ports say what they lead to.
+ *
+ * @param models those of the topology that are known: they say how access points are powered
  */
-export function writeNetbox(graph: Graph, requirements: Requirements): BundleFile[] {
+export function writeNetbox(
+  graph: Graph,
+  requirements: Requirements,
+  models: readonly Device[],
+): BundleFile[] {
   const { devices, find } = netboxDevices(graph.nodes);
-  const interfaces = new NetboxInterfaces();
+  const interfaces = new NetboxInterfaces(poweredInterfaces(graph, devicesById(models)));
   const cables = cableRows(graph, requirements, find, interfaces);
   const addresses = addressRows(graph, devices, interfaces);
   const sites = new Set(devices.map(({ site }) => site));

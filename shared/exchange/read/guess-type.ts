@@ -1,5 +1,5 @@
 import type { TopologyNode } from '../../contract/topology-items.ts';
-import { looseEndKind, type ReadNode } from './read-network.ts';
+import { type ChosenType, looseEndKind, type ReadNode } from './read-network.ts';
 
 type NodeType = TopologyNode['type'];
 
@@ -28,29 +28,47 @@ const words: readonly (readonly [RegExp, NodeType])[] = [
   ],
 ];
 
-/** What is mounted beside devices and is none: its stencil is called after the rack all the same. */
-const mounted = /patch[ _-]?panel|power[ _-]?strip|\bpdus?\b|\bups\b|duct|blank|shelf|cable tray/;
+/** Cables run through these as they are. */
+const panel = /patch[ _-]?panel|\bodf\b|splice/;
+
+/** What else is mounted beside devices and is none: its stencil is called after the rack all the same. */
+const fitting =
+  /power[ _-]?strip|power distribution|\bpdus?\b|\bups\b|uninterruptible|transfer switch|duct|blank|(?<!disk |storage )\bshelf|cable (?:tray|management)/;
 
 /** Kinds that say what runs, and not what it is for. */
 const general = /^(linux|docker|container|ovs-bridge|rectangle|ellipse|rounded|box|)$/;
 
 /**
- * The type that a node most likely is, by its kind, else by its name; undefined where neither says it and the person has to
- * choose.
+ * The type that a node most likely is, by its kind, else by its name; left out where it is mounted beside devices and is none.
+ * Undefined where neither says it and the person has to choose.
  */
-export function guessType({ kind, label, stated }: ReadNode): NodeType | undefined {
+export function guessType({ kind, label, stated }: ReadNode): ChosenType | undefined {
   if (stated.type !== undefined) return stated.type;
   if (kind === looseEndKind) return 'user';
-  const byKind = general.test(kind.toLowerCase()) ? undefined : typeOf(kind);
-  return byKind ?? typeOf(label);
+  if (!general.test(kind.toLowerCase())) {
+    const byKind = isFitting(kind) ? 'left-out' : typeOf(kind);
+    if (byKind !== undefined) return byKind;
+  }
+  // `SW-UPS-ROOM` is a switch by its name; `PDU rack 3` is no server.
+  if (isFitting(label)) return typeOf(label.replaceAll(/rack/gi, '')) ?? 'left-out';
+  return typeOf(label);
 }
 
-function typeOf(text: string): NodeType | undefined {
-  // `CoreSwitch`, `core_switch` and `core-switch` read alike.
-  const spaced = text
+/** A patch panel, a PDU and their like: no packet is handled there. */
+export const isMounted = (node: ReadNode): boolean => guessType(node) === 'left-out';
+
+/** One through which cables run. */
+export const isPanel = (node: ReadNode): boolean =>
+  isMounted(node) && (panel.test(spaced(node.kind)) || panel.test(spaced(node.label)));
+
+const isFitting = (text: string): boolean => panel.test(spaced(text)) || fitting.test(spaced(text));
+
+/** `CoreSwitch`, `core_switch` and `core-switch` read alike. */
+const spaced = (text: string): string =>
+  text
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
     .replaceAll(/[_.\-/]+/g, ' ')
     .toLowerCase();
-  if (mounted.test(spaced)) return undefined;
-  return words.find(([word]) => word.test(spaced) || word.test(text.toLowerCase()))?.[1];
-}
+
+const typeOf = (text: string): NodeType | undefined =>
+  words.find(([word]) => word.test(spaced(text)) || word.test(text.toLowerCase()))?.[1];

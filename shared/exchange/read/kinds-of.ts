@@ -1,6 +1,5 @@
-import type { TopologyNode } from '../../contract/topology-items.ts';
 import { guessType } from './guess-type.ts';
-import type { ReadNetwork } from './read-network.ts';
+import type { ChosenType, ReadNetwork } from './read-network.ts';
 
 /** Nodes of one kind that a file names, for a person to say what they are. */
 export interface ReadKind {
@@ -10,7 +9,7 @@ export interface ReadKind {
   /** Names of some of them. */
   readonly examples: readonly string[];
   /** What they seem to be; undefined where nothing says it, or their names disagree. */
-  readonly guess: TopologyNode['type'] | undefined;
+  readonly guess: ChosenType | undefined;
   /** Each node's own name says what it is. */
   readonly isByName: boolean;
 }
@@ -19,7 +18,7 @@ const examplesShown = 3;
 
 /** The kinds of a file, the most frequent first; none for nodes that state their type. */
 export function kindsOf({ nodes }: ReadNetwork): readonly ReadKind[] {
-  const kinds = new Map<string, { labels: string[]; guesses: Set<TopologyNode['type'] | undefined> }>();
+  const kinds = new Map<string, { labels: string[]; guesses: Set<ChosenType | undefined> }>();
   for (const node of nodes) {
     if (node.stated.type !== undefined) continue;
     const known = kinds.get(node.kind) ?? { labels: [], guesses: new Set() };

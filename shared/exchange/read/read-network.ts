@@ -2,6 +2,9 @@ import type { DrawnView } from '../../contract/drawn-view.ts';
 import type { Note } from '../../contract/note.ts';
 import type { Graph, Subnet, TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
 
+/** What becomes of a node or a kind: a type, or nothing at all, such as a building that was drawn for looks. */
+export type ChosenType = TopologyNode['type'] | 'left-out';
+
 /** A node of a file, before its kind is one of a topology's. */
 export interface ReadNode {
   /** As in the file. */
@@ -31,6 +34,7 @@ export interface ReadFinding {
     | 'loop'
     | 'parallel'
     | 'pointer'
+    | 'mounted'
     | 'not-understood';
   /** What it is about, as the file names it. */
   readonly subject: string;

@@ -6,19 +6,19 @@ import { UniqueIds } from '../../network/graph/unique-ids.ts';
 import { usualLink } from '../../network/graph/usual-link.ts';
 import { formatCount } from '../../vocabulary/counts.ts';
 import { guessLayer } from './guess-layer.ts';
-import { guessType } from './guess-type.ts';
+import { guessType, isPanel } from './guess-type.ts';
 import { placeUnplaced } from './place-unplaced.ts';
-import type { ReadLink, ReadNetwork, ReadNode } from './read-network.ts';
+import type { ChosenType, ReadLink, ReadNetwork, ReadNode } from './read-network.ts';
+import { throughPanels } from './through-panels.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
-/** What becomes of a kind: a type, or nothing at all, such as a building that was drawn for looks. */
-export type ChosenType = TopologyNode['type'] | 'left-out';
 /** What the person chose for the kinds of a file; a kind without a choice is guessed node by node. */
 export type ChosenTypes = ReadonlyMap<string, ChosenType>;
 
 /**
  * The network of a file as a topology: ids and names that are unique and short enough, every node of one of the types. Nodes
- * that neither the choice nor their names tell are switches. Places that a file leaves open are filled.
+ * that neither the choice nor their names tell are switches; patch panels and their like are left out, with cables through them
+ * joined. Places that a file leaves open are filled.
  *
  * @throws UnreadableFile where it has no nodes, or more than a topology may have.
  */
@@ -28,13 +28,16 @@ export function toGraph(read: ReadNetwork, chosen: ChosenTypes = new Map()): Gra
   const ids = new UniqueIds();
   const nodeIds = new Map(read.nodes.map(({ id }) => [id, ids.idFor(shortId(id))]));
   const nodes = read.nodes.flatMap((node) => {
-    const choice = node.stated.type ?? chosen.get(node.kind);
-    return choice === 'left-out' ? [] : [nodeOf(node, nodeIds.get(node.id) ?? node.id, choice)];
+    const type = node.stated.type ?? chosen.get(node.kind) ?? guessType(node) ?? 'switch';
+    return type === 'left-out' ? [] : [nodeOf(node, nodeIds.get(node.id) ?? node.id, type)];
   });
-  if (nodes.length === 0) throw new UnreadableFile('All kinds of the file are left out.');
+  if (nodes.length === 0)
+    throw new UnreadableFile('Nothing is left of the file: all its kinds are left out.');
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const edgeIds = new UniqueIds();
-  const edges = read.links.flatMap((link) => {
+  const isLeftOut = (node: ReadNode) => !byId.has(nodeIds.get(node.id) ?? '');
+  const panels = read.nodes.flatMap((node) => (isLeftOut(node) && isPanel(node) ? node.id : []));
+  const edges = throughPanels(read.links, panels).flatMap((link) => {
     const [source, target] = [nodeIds.get(link.source), nodeIds.get(link.target)].map((id) =>
       byId.get(id ?? ''),
     );
@@ -72,9 +75,8 @@ function checkSize({ nodes, links }: ReadNetwork) {
 function nodeOf(
   { label, kind, stated, id: givenId }: ReadNode,
   id: string,
-  chosen: TopologyNode['type'] | undefined,
+  type: TopologyNode['type'],
 ): TopologyNode {
-  const type = chosen ?? guessType({ id: givenId, label, kind, stated }) ?? 'switch';
   const least = {
     id,
     type,

@@ -1,3 +1,4 @@
+import { appendUnder } from '../../collections/append-under.ts';
 import type { ExistingNetwork } from '../../contract/designs.ts';
 import type { Graph, TopologyNode } from '../../contract/topology-items.ts';
 import { layerNames, nodeTypeNames } from '../../vocabulary/topology/topology-words.ts';
@@ -5,20 +6,37 @@ import { layerNames, nodeTypeNames } from '../../vocabulary/topology/topology-wo
 /** The most lines that an existing network lists. */
 const mostLines = 500;
 
-/** The devices of a topology as the list of an existing network: one line for each type and model. */
+/**
+ * The devices of a topology as the list of an existing network: one line for each model, whose type names a role where all
+ * of it have that one; devices without a model are listed by their type and role.
+ */
 export function existingDevicesOf({ nodes }: Pick<Graph, 'nodes'>): ExistingNetwork['currentDevices'] {
-  const lines = new Map<string, ExistingNetwork['currentDevices'][number]>();
+  const lines = new Map<string, TopologyNode[]>();
   for (const node of nodes) {
     if (node.type === 'user' || node.type === 'internet') continue;
-    const type = kindOf(node);
-    const model =
-      node.model === undefined ? '' : `${node.model.manufacturer} ${node.model.model}`.slice(0, 100);
-    const key = JSON.stringify([type, model]);
-    const before = lines.get(key);
-    lines.set(key, { type, model, quantity: (before?.quantity ?? 0) + node.quantity, can: [] });
+    const model = modelOf(node);
+    appendUnder(lines, JSON.stringify([model === '' ? kindOf(node) : node.type, model]), node);
   }
-  return [...lines.values()].slice(0, mostLines);
+  return [...lines.values()].slice(0, mostLines).flatMap(lineOf);
 }
+
+function lineOf(devices: readonly TopologyNode[]): ExistingNetwork['currentDevices'] {
+  const [first, ...others] = devices;
+  if (first === undefined) return [];
+  const kind = kindOf(first);
+  return [
+    {
+      // Used as core and as access, it may be kept as either.
+      type: others.every((other) => kindOf(other) === kind) ? kind : nodeTypeNames[first.type],
+      model: modelOf(first),
+      quantity: devices.reduce((sum, { quantity }) => sum + quantity, 0),
+      can: [],
+    },
+  ];
+}
+
+const modelOf = ({ model }: TopologyNode): string =>
+  model === undefined ? '' : `${model.manufacturer} ${model.model}`.slice(0, 100);
 
 /** In the words that planning reads: `Core switch`, `Access point`. */
 const kindOf = ({ type, layer }: TopologyNode): string =>

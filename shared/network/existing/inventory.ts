@@ -7,6 +7,8 @@ import { categoryOf } from './stock.ts';
 export interface ListedDevice {
   /** As it was typed: its model, else its type. */
   readonly name: string;
+  /** Where its model is its name: lines may differ in it alone. */
+  readonly type?: string;
   readonly quantity: number;
   readonly kept: number;
   readonly replaced: number;
@@ -40,6 +42,7 @@ export function inventoryOf({ currentDevices }: ExistingNetwork, { nodes }: Pick
     const isOpen = category === undefined && fate === undefined && categoryOf(type) === undefined;
     return {
       name,
+      ...(name !== type && { type }),
       quantity,
       kept: 0,
       replaced: 0,

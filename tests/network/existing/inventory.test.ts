@@ -29,6 +29,14 @@ describe('the inventory of an existing network', () => {
     ]);
   });
 
+  it('says what a line is beside its model, and its name alone where it has none', () => {
+    expect(lines.map(({ name, type }) => [name, type])).toEqual([
+      [firewall, 'Firewall'],
+      ['Grandfather’s box', 'Core switch'],
+      ['Fax', undefined],
+    ]);
+  });
+
   it('counts every device of the plan once', () => {
     const all = graph.nodes
       .filter(({ type }) => type !== 'user' && type !== 'internet')

@@ -17,7 +17,10 @@ import { exported } from '../../exchange/exported-plan.ts';
 const { design, requirements } = exported;
 const exchange = openExchange();
 const pictures = (...views: PictureView[]) =>
-  exchange.pictures({ design, requirements, controlPlane: undefined, at: '2026-11-22T12:00:00.000Z' }, views);
+  exchange.pictures(
+    { design, requirements, controlPlane: undefined, models: [], at: '2026-11-22T12:00:00.000Z' },
+    views,
+  );
 const textsOf = (svg: string): string[] => [...descendantsOf(readXml(svg), 'text')].map(({ text }) => text);
 
 describe('a picture of a topology', () => {

@@ -6,7 +6,7 @@ import { exported } from '../../exchange/exported-plan.ts';
 
 const { graph } = exported.design;
 const exchange = openExchange();
-const request = { ...exported, controlPlane: undefined, at: '2026-11-22T12:00:00.000Z' };
+const request = { ...exported, controlPlane: undefined, models: [], at: '2026-11-22T12:00:00.000Z' };
 const parsed = (text: string): Document => {
   const document = new DOMParser().parseFromString(text, 'text/xml');
   expect(document.querySelector('parsererror')).toBeNull();

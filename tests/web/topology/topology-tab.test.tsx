@@ -127,6 +127,23 @@ test('without a topology it offers to generate the first one, and shows it then'
   expect(await screen.findByRole('button', { name: 'Choose HQ-CORE-1' })).toBeTruthy();
 });
 
+test('without a topology it says that a network can be imported to be shown or planned upon, and which one is listed already', async () => {
+  const api = new FakeApi();
+  api.refuse(getTopology, 'not_found', 'This topology does not exist.');
+  const listed = { type: 'Access switch', model: 'CORE 9', quantity: 3, can: [] };
+  const existingNetworkDetails = { currentIssues: [], currentDevices: [listed] };
+  const design = aDesign({ id: designId, isExistingNetwork: true, existingNetworkDetails });
+  const first = show({}, api);
+  expect(await screen.findByText(/make it the existing network that the plan builds on/)).toBeTruthy();
+  first.unmount();
+  show({ design }, api);
+  const words = await screen.findByText(/^Netwright plans it/);
+  expect(words.textContent).toContain(
+    '3 devices of the existing network are listed: the plan keeps what serves',
+  );
+  expect(screen.getByRole('link', { name: 'listed' }).getAttribute('href')).toContain('edit?step=basics');
+});
+
 test('without a topology one may be drawn by hand, beginning with nothing', async () => {
   const api = new FakeApi();
   api.refuse(getTopology, 'not_found', 'This topology does not exist.');

@@ -219,7 +219,7 @@ test('an existing network is shown by its devices and the answers to its issues'
     { search: '?panel=existing', design: { isExistingNetwork: true, existingNetworkDetails } },
   );
   const table = await screen.findByRole('table', { name: 'Existing devices' });
-  expect(within(table).getAllByRole('row')[1]?.textContent).toBe('CORE 93102');
+  expect(within(table).getAllByRole('row')[1]?.textContent).toBe('CORE 9Core switch3102');
   expect(screen.getByText(/^The ring is replaced/)).toBeTruthy();
   const issues = within(screen.getByRole('region', { name: 'Issues' }));
   expect(issues.getByRole('heading', { name: /Security.*Not answered/ })).toBeTruthy();

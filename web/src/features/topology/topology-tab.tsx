@@ -1,12 +1,14 @@
 import { Button, Loader } from '@aws-amplify/ui-react';
 import { Waypoints } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import type { Design } from '#shared/contract/designs.ts';
+import { Link } from 'react-router-dom';
+import type { Design, ExistingNetwork } from '#shared/contract/designs.ts';
 import { isOutdatedBy } from '#shared/contract/stage-states.ts';
 import { generateTopology, updateTopology } from '#shared/contract/topology.ts';
 import { TopologyChanges } from '#shared/contract/topology-changes.ts';
 import type { Graph } from '#shared/contract/topology-items.ts';
 import { changesBetween } from '#shared/network/graph/diff-graphs.ts';
+import { formatCount, plural } from '#shared/vocabulary/counts.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { existingOf } from '#web/documents/designs/existing-of.ts';
@@ -106,9 +108,7 @@ function OfDesign({ design }: { readonly design: Design }) {
             </div>
           }
         >
-          Netwright plans it from the requirements of this design: devices, links, ports and addresses, each
-          with the rule that put it there. You can change everything afterwards, or begin with an empty
-          drawing or with one of draw.io, yEd, containerlab or NetBox.
+          <WaysToBegin existing={existingOf(design)} />
         </EmptyState>
         {isImporting && (
           <Suspense>
@@ -135,6 +135,25 @@ function OfDesign({ design }: { readonly design: Design }) {
       <Skeleton lines={1} height="2.5rem" label="Loading the topology" />
       <Skeleton lines={1} height="26rem" label="Loading the canvas" />
     </div>
+  );
+}
+
+function WaysToBegin({ existing }: { readonly existing: ExistingNetwork | undefined }) {
+  const listed = existing?.currentDevices.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0;
+  return (
+    <>
+      Netwright plans it from the requirements of this design: devices, links, ports and addresses, each with
+      the rule that put it there.{' '}
+      {listed > 0 && (
+        <>
+          {formatCount(listed, 'device')} of the existing network {plural(listed, 'is', 'are')}{' '}
+          <Link to="../edit?step=basics">listed</Link>: the plan keeps what serves and replaces the rest.{' '}
+        </>
+      )}
+      You can change everything afterwards. Or begin with an empty drawing, or import a network from a file of
+      Netwright, draw.io, yEd, containerlab or NetBox: draw it as it is
+      {listed > 0 ? ' to see and check it.' : ', or make it the existing network that the plan builds on.'}
+    </>
   );
 }
 

@@ -110,7 +110,7 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
     },
   });
   const [fileDialog, setFileDialog] = useState<ExchangeDialog>();
-  const fresh = useFresh(planning.added, selected.nodes);
+  const fresh = useFresh(topology.designId, planning.added, selected.nodes);
   // A plan that nobody had arranged was laid out anew.
   const isCrammed = planning.added.size > 0 && workspace.layout.untouched === undefined;
   const proposed = useProposed(planning);
@@ -229,6 +229,7 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
             topology={topology}
             graph={graph}
             positions={workspace.positions}
+            devices={workspace.cells.devices}
             now={{ scope, look, kept: kept?.id }}
             onEdit={workspace.edit}
             onUndo={editor.undo}

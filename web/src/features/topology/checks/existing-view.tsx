@@ -75,14 +75,18 @@ const columns = (onFocus: ExistingViewProps['onFocus']): Column<ListedDevice & {
     key: 'name',
     header: 'Device',
     sortBy: ({ name }) => name,
-    cell: ({ name, elements }) =>
-      elements.length === 0 ? (
-        name
-      ) : (
-        <ElementsButton ids={elements} title="Show it in the topology" onFocus={onFocus}>
-          {name}
-        </ElementsButton>
-      ),
+    cell: ({ name, type, elements }) => (
+      <>
+        {elements.length === 0 ? (
+          name
+        ) : (
+          <ElementsButton ids={elements} title="Show it in the topology" onFocus={onFocus}>
+            {name}
+          </ElementsButton>
+        )}
+        {type !== undefined && <span className={prose.beneath}>{type}</span>}
+      </>
+    ),
   },
   ...(
     [

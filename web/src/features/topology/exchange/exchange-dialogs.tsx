@@ -1,3 +1,4 @@
+import type { Device } from '#shared/contract/device.ts';
 import type { Graph, Topology } from '#shared/contract/topology-items.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import { useShownDesign } from '#web/documents/designs/shown-design.ts';
@@ -18,6 +19,8 @@ export interface ExchangeDialogsProps {
   /** As it is shown, unsaved changes included. */
   readonly graph: Graph;
   readonly positions: Positions;
+  /** The catalogue by id, as far as it is loaded. */
+  readonly devices: ReadonlyMap<string, Device>;
   /** What the canvas shows. */
   readonly now: ShownNow;
   readonly onEdit: (edit: Edit) => void;
@@ -27,7 +30,7 @@ export interface ExchangeDialogsProps {
 
 /** The dialogs that write and read files, for the topology of the design around them. */
 export default function ExchangeDialogs(props: ExchangeDialogsProps) {
-  const { dialog, topology, graph, positions, now, onEdit, onUndo, onClose } = props;
+  const { dialog, topology, graph, positions, devices, now, onEdit, onUndo, onClose } = props;
   const design = useShownDesign();
   const asExisting = useAsExisting('Plan again to build on it.');
   const toast = useToast();
@@ -38,6 +41,7 @@ export default function ExchangeDialogs(props: ExchangeDialogsProps) {
           design: { name: design.designName, graph: moveNodes(graph, positions) },
           requirements: design.requirements,
           controlPlane: topology.controlPlane,
+          models: modelsOf(graph, devices),
         }}
         now={now}
         onClose={onClose}
@@ -59,4 +63,9 @@ export default function ExchangeDialogs(props: ExchangeDialogsProps) {
     ? (['replace', 'add', 'existing'] as const)
     : (['add', 'replace', 'existing'] as const);
   return <ImportDialog among={among} onUse={use} onClose={onClose} />;
+}
+
+function modelsOf({ nodes }: Graph, devices: ReadonlyMap<string, Device>): readonly Device[] {
+  const ids = new Set(nodes.map(({ equipmentId }) => equipmentId ?? ''));
+  return [...ids].flatMap((id) => devices.get(id) ?? []);
 }

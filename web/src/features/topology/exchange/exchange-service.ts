@@ -1,4 +1,5 @@
 import type { ControlPlane } from '#shared/contract/control-plane.ts';
+import type { Device } from '#shared/contract/device.ts';
 import type { DrawnView } from '#shared/contract/drawn-view.ts';
 import type { Requirements } from '#shared/contract/requirements.ts';
 import type { Graph } from '#shared/contract/topology-items.ts';
@@ -42,6 +43,8 @@ export interface ExportRequest {
   readonly design: ExchangedDesign;
   readonly requirements: Requirements;
   readonly controlPlane: ControlPlane | undefined;
+  /** The models of its devices that are known. */
+  readonly models: readonly Device[];
   /** Of the files in a zip, as an instant. */
   readonly at: string;
 }
@@ -146,7 +149,7 @@ const keptPages = (graph: Graph): DrawioPage[] =>
 
 function written(
   format: Exclude<ExportFormatId, 'svg' | 'png' | 'pdf'>,
-  { design, requirements, controlPlane, at }: ExportRequest,
+  { design, requirements, controlPlane, models, at }: ExportRequest,
 ): string | Uint8Array<ArrayBuffer> {
   switch (format) {
     case 'drawio':
@@ -162,7 +165,7 @@ function written(
     case 'netlab':
       return writeNetlab(design);
     case 'netbox':
-      return zipped(writeNetbox(design.graph, requirements), 'netbox', at);
+      return zipped(writeNetbox(design.graph, requirements, models), 'netbox', at);
     case 'csv':
       return zipped(tables(design, requirements, controlPlane), 'tables', at);
   }

@@ -128,7 +128,7 @@ const uses: readonly { readonly value: ImportUse; readonly label: string; readon
   {
     value: 'existing',
     label: 'Make it the existing network',
-    help: 'Its devices are listed as the network that is there today. Plan again then keeps what serves and replaces the rest.',
+    help: 'Its devices are listed as the network that is there today. The next plan keeps what serves and replaces the rest.',
   },
 ];
 

@@ -36,6 +36,8 @@ function sentenceOf(kind: ReadFinding['kind'], count: number): string {
       return `${count} parallel ${links}: kept`;
     case 'pointer':
       return `${count} ${plural(count, 'line')} from a text, which ${count === 1 ? 'points' : 'point'} at something: left out`;
+    case 'mounted':
+      return `${count} ${plural(count, 'patch panel, UPS, PDU or the like', 'patch panels, UPS, PDUs and the like')}: left out unless you choose a type above; cables through a panel are joined by the numbers of its ports`;
     case 'not-understood':
       return `${count} ${plural(count, 'part')} of the file not understood: left out`;
   }

@@ -1,6 +1,7 @@
 import { nodeTypes } from '#shared/contract/topology-kinds.ts';
 import type { ReadKind } from '#shared/exchange/read/kinds-of.ts';
-import type { ChosenType, ChosenTypes } from '#shared/exchange/read/to-graph.ts';
+import type { ChosenType } from '#shared/exchange/read/read-network.ts';
+import type { ChosenTypes } from '#shared/exchange/read/to-graph.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
 import { nodeTypeNames } from '#shared/vocabulary/topology/topology-words.ts';
 import prose from '#web/ui/prose.module.css';
@@ -47,6 +48,9 @@ export function KindTable({ kinds, chosen, onChoose }: KindTableProps) {
 
 const choices: readonly ChosenType[] = [...nodeTypes, 'left-out'];
 
+const typeWords = (type: ChosenType): string =>
+  type === 'left-out' ? 'Leave out, with its links' : nodeTypeNames[type];
+
 interface KindRowProps {
   readonly kind: ReadKind;
   readonly type: ChosenType | undefined;
@@ -55,7 +59,7 @@ interface KindRowProps {
 
 function KindRow({ kind: { kind, count, examples, guess, isByName }, type, onChoose }: KindRowProps) {
   const name = kind === '' ? 'No kind stated' : kind;
-  const itself = guess === undefined ? (isByName ? 'By name' : 'By name, else switch') : nodeTypeNames[guess];
+  const itself = guess === undefined ? (isByName ? 'By name' : 'By name, else switch') : typeWords(guess);
   return (
     <tr>
       <th scope="row" className={styles.kind}>
@@ -71,12 +75,11 @@ function KindRow({ kind: { kind, count, examples, guess, isByName }, type, onCho
           onChange={({ target }) => onChoose(choices.find((known) => known === target.value))}
         >
           <option value="">{itself} (as recognised)</option>
-          {nodeTypes.map((known) => (
+          {choices.map((known) => (
             <option key={known} value={known}>
-              {nodeTypeNames[known]}
+              {typeWords(known)}
             </option>
           ))}
-          <option value="left-out">Leave out, with its links</option>
         </select>
       </td>
     </tr>

@@ -5,7 +5,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import type { PlanningAgain } from './use-planning-again.ts';
 
 export interface AppliedNoticeProps {
-  readonly planning: Pick<PlanningAgain, 'applied' | 'takeBack' | 'dismiss'>;
+  readonly planning: Pick<PlanningAgain, 'applied' | 'added' | 'takeBack' | 'dismiss'>;
   /** The version that is stored: a later change has the last word. */
   readonly version: number;
   readonly isDirty: boolean;
@@ -15,7 +15,7 @@ export interface AppliedNoticeProps {
 
 /** Says that a new plan is in place, with the way back while nothing else was changed. */
 export function AppliedNotice({ planning, version, isDirty, arrange }: AppliedNoticeProps) {
-  const { applied, takeBack, dismiss } = planning;
+  const { applied, added, takeBack, dismiss } = planning;
   if (applied === undefined || applied !== version || isDirty) return null;
   return (
     <div className={notices.notices}>
@@ -43,6 +43,7 @@ export function AppliedNotice({ planning, version, isDirty, arrange }: AppliedNo
         }
       >
         {takeBack.error ?? 'The new plan was applied and saved. Your manual changes were kept.'}
+        {added.size > 0 && ' New devices are outlined until you select them.'}
         {arrange && ' What is new stands where there was room.'}
       </Notice>
     </div>

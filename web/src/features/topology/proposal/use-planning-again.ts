@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { generateTopology, updateTopology } from '#shared/contract/topology.ts';
 import type { Topology } from '#shared/contract/topology-items.ts';
 import { changesBetween } from '#shared/network/graph/diff-graphs.ts';
@@ -28,7 +28,7 @@ export interface PlanningAgain {
   readonly close: () => void;
   /** The version that an applied proposal was stored as, until it was taken back or put away. */
   readonly applied: number | undefined;
-  /** Ids of the devices that the applied proposal added. */
+  /** Ids of the devices that the last applied proposal added. */
   readonly added: ReadonlySet<string>;
   readonly takeBack: Action<[], void>;
   readonly dismiss: () => void;
@@ -48,6 +48,7 @@ export function usePlanningAgain({ designId, save }: PlanningAgainOptions): Plan
   const [isFolded, fold] = useState(false);
   const [choice, choose] = useState(everything);
   const [applied, setApplied] = useState<number>();
+  const [added, setAdded] = useState<ReadonlySet<string>>(new Set());
 
   const propose = useAction(async ({ version, nodes, edges, subnets }: Topology) => {
     const { next, difference } = await stores.propose(version);
@@ -56,10 +57,12 @@ export function usePlanningAgain({ designId, save }: PlanningAgainOptions): Plan
 
   const apply = useAction(async () => {
     if (!proposal) return;
-    const { version } = await (isEverything(choice)
+    const { version, nodes } = await (isEverything(choice)
       ? stores.generate(proposal.version)
       : stores.update(partOf(proposal, choice)));
     setApplied(version);
+    const proposed = new Set(proposal.difference.nodes.added);
+    setAdded(new Set(nodes.flatMap(({ id }) => (proposed.has(id) ? id : []))));
     setOpen(false);
   }, generateTopology.fallback);
 
@@ -91,10 +94,7 @@ export function usePlanningAgain({ designId, save }: PlanningAgainOptions): Plan
     apply,
     close: () => setOpen(false),
     applied,
-    added: useMemo(
-      () => new Set(applied === undefined ? [] : proposal?.difference.nodes.added),
-      [applied, proposal],
-    ),
+    added,
     takeBack,
     dismiss: () => setApplied(undefined),
   };
