@@ -56,7 +56,7 @@ describe('headquarters of 180 wired and 240 wireless users on 4 floors, and two 
     expect(labels(graph, /HQ-F\d-AP/)).toHaveLength(28);
     const access = graph.nodes.find(({ id }) => id === 'hq-f2-acc-1');
     expect(arithmeticOf(access?.because)).toBe(
-      'ceil((45 wired × 1.3 + 7 access points) / 48 ports), 46 of them today, = 2; PoE (0 W × 1.3 + 210 W) / (740 W × 80 %) = 1',
+      'ceil((45 wired × 1.3 + 7 access points) / 48 ports) = 2, with 2 ports of each kept free today; PoE (0 W × 1.3 + 210 W) / (740 W × 80 %) = 1',
     );
     expect(access?.ports).toEqual({ total: 52, used: 28 });
     const radio = graph.nodes.find(({ id }) => id === 'hq-f2-ap-1');

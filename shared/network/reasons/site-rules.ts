@@ -80,10 +80,7 @@ export const siteRules = {
     }),
     'Access switches: ports with growth, and PoE with a part of the budget to spare',
     (i) =>
-      (i.modelPorts === undefined
-        ? `ceil((${portsText(i)} × ${i.growthFactor} + ${i.accessPoints} access points) / ${i.usablePorts} usable ports)`
-        : `ceil((${portsText(i)} × ${i.growthFactor} + ${i.accessPoints} access points) / ${i.modelPorts} ports), ${i.usablePorts} of them today,`) +
-      ` = ${i.switchesByPorts}; ` +
+      `${switchesByPortsText(i)}; ` +
       `PoE (${i.growingWatts} W × ${i.growthFactor} + ${i.accessPointWatts} W) / (${i.poeBudgetW} W × ${(i.poeLoad ?? 0.8) * 100} %) = ${i.switchesByPoe}` +
       (i.switches > Math.max(i.switchesByPorts, i.switchesByPoe)
         ? i.serversOnBoth === undefined
@@ -194,14 +191,45 @@ interface Ports {
   readonly servers: number;
 }
 
-/** `45 wired`, but `(45 wired + 3 printers)`. */
-function portsText({ wiredUsers, phonesWithoutPc, cameras, printers, servers }: Ports): string {
-  const kinds = [
-    `${wiredUsers} wired`,
-    ...(phonesWithoutPc > 0 ? [`${phonesWithoutPc} phones without a PC`] : []),
-    ...(cameras > 0 ? [`${cameras} cameras and IoT`] : []),
-    ...(printers > 0 ? [`${printers} printers`] : []),
-    ...(servers > 0 ? [`${servers} servers`] : []),
+interface SwitchesByPorts extends Ports {
+  readonly accessPoints: number;
+  readonly growthFactor: number;
+  readonly usablePorts: number;
+  readonly modelPorts?: number | undefined;
+  readonly switchesByPorts: number;
+}
+
+/** What the number of switches follows from: growth, which may fill them, or today, while some ports stay free. */
+function switchesByPortsText(inputs: SwitchesByPorts): string {
+  const { growthFactor, usablePorts, modelPorts, switchesByPorts } = inputs;
+  const kinds = portKinds(inputs);
+  const growing = kinds.map(([ports, one, several]) => formatCount(ports, one, several));
+  const sum = growing.join(' + ');
+  const radio = formatCount(inputs.accessPoints, 'access point');
+  const grown = `${growing.length > 1 ? `(${sum})` : sum} × ${growthFactor} + ${radio}`;
+  if (modelPorts === undefined) return `ceil((${grown}) / ${usablePorts} usable ports) = ${switchesByPorts}`;
+  const spare = modelPorts - usablePorts;
+  const ports = kinds.reduce((total, [own]) => total + own, 0) * growthFactor + inputs.accessPoints;
+  if (Math.ceil(ports / modelPorts - 1e-9) < switchesByPorts)
+    return `ceil((${sum} + ${radio}) / (${modelPorts} ports − ${spare} kept free today)) = ${switchesByPorts}`;
+  const free =
+    spare > 0 && switchesByPorts > 0
+      ? `, with ${formatCount(spare, 'port')}${switchesByPorts > 1 ? ' of each' : ''} kept free today`
+      : '';
+  return `ceil((${grown}) / ${modelPorts} ports) = ${switchesByPorts}${free}`;
+}
+
+type PortKind = readonly [ports: number, one: string, several?: string];
+
+/** What takes ports and grows, each with how many of it there are; one at least. */
+function portKinds({ wiredUsers, phonesWithoutPc, cameras, printers, servers }: Ports): PortKind[] {
+  const all: PortKind[] = [
+    [wiredUsers, 'wired', 'wired'],
+    [phonesWithoutPc, 'phone without a PC', 'phones without a PC'],
+    [cameras, 'camera or IoT device', 'cameras and IoT'],
+    [printers, 'printer'],
+    [servers, 'server'],
   ];
-  return kinds.length > 1 ? `(${kinds.join(' + ')})` : kinds.join('');
+  const some = all.filter(([ports]) => ports > 0);
+  return some.length > 0 ? some : all.slice(0, 1);
 }
