@@ -7,7 +7,7 @@ import type { Rect } from '../../network/drawing/sites-drawing.ts';
 import { withNotesOf } from '../../network/drawing/with-notes-of.ts';
 import { isTunnel } from '../../network/graph/wan-links.ts';
 import { formatRate } from '../../vocabulary/rates.ts';
-import { edgeStyle, nodeStyle, tunnelDash } from '../../vocabulary/topology/network-styles.ts';
+import { edgeStyle, nodeStyle, tunnelWider } from '../../vocabulary/topology/network-styles.ts';
 import { edgeTypeNames } from '../../vocabulary/topology/topology-words.ts';
 import { markName, markOf } from '../design/element-marks.ts';
 import type { ExchangedDesign } from '../design/exchanged-design.ts';
@@ -239,8 +239,8 @@ function edgeCell(
   isLabelShown: boolean,
 ): XmlNode {
   const { width, dash, color } = edgeStyle(edge.type);
-  const pattern = isTunnel(edge) ? tunnelDash : dash;
-  const dashes = pattern.length === 0 ? '' : `dashed=1;dashPattern=${pattern.join(' ')};`;
+  const dashes = dash.length === 0 ? '' : `dashed=1;dashPattern=${dash.join(' ')};`;
+  const line = isTunnel(edge) ? hollow : `strokeWidth=${width};${dashes}`;
   return object(
     {
       id: `link:${edge.id}`,
@@ -255,7 +255,7 @@ function edgeCell(
     },
     cell(
       {
-        style: `endArrow=none;html=0;strokeColor=${color.print};strokeWidth=${width};${dashes}${style}${isLabelShown ? '' : 'noLabel=1;'}`,
+        style: `endArrow=none;html=0;strokeColor=${color.print};${line}${style}${isLabelShown ? '' : 'noLabel=1;'}`,
         edge: 1,
         parent: layerCell(edge.type),
         source: cellOf({ id: edge.source }),
@@ -269,6 +269,9 @@ function edgeCell(
     ),
   );
 }
+
+/** draw.io's own hollow line: two strokes, as far apart as ours are wide. */
+const hollow = `shape=link;width=${edgeStyle('wan').width + tunnelWider / 2};strokeWidth=${tunnelWider / 2};`;
 
 /** draw.io breaks lines in HTML alone. */
 function noteCell(note: Note): XmlNode {

@@ -67,8 +67,11 @@ export const edgeStyles: Readonly<Record<TopologyEdge['type'] | 'other', EdgeSty
   other: { width: 2, dash: [], color: { variable: '--edge-other', ...grey } },
 };
 
-/** Of a tunnel's line in files, unlike a circuit's. */
-export const tunnelDash = [2, 4] as const;
+/**
+ * A tunnel is hollow, unlike the circuits that carry it: its line is wider than a circuit's by so many pixels at zoom 1, and the
+ * ground shows in the middle of it, as wide as a circuit.
+ */
+export const tunnelWider = 2;
 
 /** What nodes and links are drawn on, and the text and symbols drawn with them. */
 export const canvasColors = {

@@ -3,6 +3,8 @@ import { readXml } from '#shared/exchange/xml/read-xml.ts';
 import { descendantsOf } from '#shared/exchange/xml/xml-element.ts';
 import { noteBox } from '#shared/network/drawing/note-box.ts';
 import { overlap } from '#shared/network/drawing/overlap.ts';
+import { isTunnel } from '#shared/network/graph/wan-links.ts';
+import { edgeStyle, tunnelWider } from '#shared/vocabulary/topology/network-styles.ts';
 import { openExchange } from '#web/features/topology/exchange/exchange-service.ts';
 import { addedBeside } from '#web/features/topology/exchange/merge-graphs.ts';
 import {
@@ -29,8 +31,9 @@ describe('a picture of a topology', () => {
     const root = readXml(svg);
     expect([...descendantsOf(root, 'polygon')]).toHaveLength(design.graph.nodes.length);
     // A symbol for each device, so that types differ by more than colour.
+    const tunnels = design.graph.edges.filter(isTunnel).length;
     expect([...descendantsOf(root, 'path')]).toHaveLength(
-      design.graph.edges.length + design.graph.nodes.length,
+      design.graph.edges.length + tunnels + design.graph.nodes.length,
     );
     const texts = new Set(textsOf(svg));
     for (const { label, quantity } of design.graph.nodes) {
@@ -45,6 +48,32 @@ describe('a picture of a topology', () => {
       expect(position?.x).toBeLessThan(left + width);
       expect(position?.y).toBeGreaterThan(top);
       expect(position?.y).toBeLessThan(top + height);
+    }
+  });
+
+  it('draws tunnels hollow, as the canvas does, and no circuit across one', () => {
+    for (const { svg } of pictures({ kind: 'devices' }, { kind: 'sites' })) {
+      const paths = [...descendantsOf(readXml(svg), 'path')].map(({ attributes }) => ({
+        way: attributes.get('d'),
+        width: Number(attributes.get('stroke-width')),
+        isGround: attributes.get('stroke') === '#ffffff' && attributes.get('transform') === undefined,
+        dashes: attributes.get('stroke-dasharray'),
+        isCircuit: attributes.get('stroke') === edgeStyle('wan').color.print,
+      }));
+      const inner = paths.flatMap((path, at) => (path.isGround ? [{ ...path, at }] : []));
+      expect(inner.length).toBeGreaterThan(0);
+      for (const { way, width, at } of inner) {
+        const outer = paths.findIndex((path) => path.way === way);
+        expect(outer).toBeLessThan(at);
+        expect(paths[outer]?.width).toBe(width + tunnelWider);
+        expect(paths[outer]?.dashes).toBeUndefined();
+      }
+      const first = paths.findIndex(
+        ({ width, isCircuit }) => isCircuit && width === edgeStyle('wan').width + tunnelWider,
+      );
+      expect(
+        paths.slice(first).filter(({ width, isCircuit }) => isCircuit && width === edgeStyle('wan').width),
+      ).toEqual([]);
     }
   });
 

@@ -1,7 +1,7 @@
 import { escapeXml } from '#shared/exchange/xml/write-xml.ts';
 import { type NoteBox, noteText } from '#shared/network/drawing/note-box.ts';
 import type { Point, Rect } from '#shared/network/drawing/sites-drawing.ts';
-import { canvasColors } from '#shared/vocabulary/topology/network-styles.ts';
+import { canvasColors, edgeStyle, tunnelWider } from '#shared/vocabulary/topology/network-styles.ts';
 
 export interface SvgPicture {
   readonly svg: string;
@@ -44,6 +44,17 @@ export function extentOf(rects: readonly Rect[]): Rect {
   }));
 }
 
+/** A link's line, or of a tunnel, which is hollow, its outside and what is drawn in that once all outsides are. */
+export type LinePart = 'line' | 'outside' | 'inside';
+
+export function lineOf(d: string, type: string, part: LinePart, look = ''): string {
+  const { width, dash, color } = edgeStyle(type);
+  const dashes = part === 'line' && dash.length > 0 ? ` stroke-dasharray="${dash.join(' ')}"` : '';
+  const stroke = part === 'inside' ? '#ffffff' : color.print;
+  const across = part === 'outside' ? width + tunnelWider : width;
+  return `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${across}"${dashes}${look}/>`;
+}
+
 /** Centred text. */
 export const textAt = (at: Point, text: string, size: number, color: string): string =>
   outlined(at, text, `font-size="${size}" text-anchor="middle"`, color);
@@ -63,4 +74,8 @@ export const noteOf = ({ left, top, lines }: NoteBox): string => {
   return lines.map((text, index) => outlined(at(index), text, look, canvasColors.label.light)).join('');
 };
 
-const tenth = (value: number): number => Math.round(value * 10) / 10;
+export const tenth = (value: number): number => Math.round(value * 10) / 10;
+
+/** A rectangle that looks so. */
+export const rect = ({ left, top, right, bottom }: Rect, look: string): string =>
+  `<rect x="${left}" y="${top}" width="${right - left}" height="${bottom - top}" ${look}/>`;

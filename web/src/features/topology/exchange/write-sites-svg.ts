@@ -1,26 +1,27 @@
 import type { Graph } from '#shared/contract/topology-items.ts';
 import { escapeXml } from '#shared/exchange/xml/write-xml.ts';
-import { siteCardWords } from '#shared/network/drawing/site-card-words.ts';
+import { cardShape } from '#shared/network/drawing/card-shape.ts';
+import { type CardText, cardTexts } from '#shared/network/drawing/card-texts.ts';
 import { type DrawnBundle, type PlacedCard, sitesDrawing } from '#shared/network/drawing/sites-drawing.ts';
-import { canvasColors, edgeStyle, tunnelDash } from '#shared/vocabulary/topology/network-styles.ts';
+import { canvasColors, nodeStyle } from '#shared/vocabulary/topology/network-styles.ts';
 import { roundedPath } from '#web/features/topology/model/rounded-path.ts';
-import { extentOf, pictureOf, type SvgPicture, textAt } from './svg-parts.ts';
+import { extentOf, lineOf, pictureOf, rect, type SvgPicture, tenth, textAt } from './svg-parts.ts';
 
 /** All sites as cards with what joins them, as the canvas shows a network from afar. */
 export function writeSitesSvg(graph: Graph, title: string, metadata = ''): SvgPicture {
   const { cards, bundles } = sitesDrawing(graph);
-  return pictureOf(extentOf(cards), title, metadata, [
-    ...bundles.map(bundleOf),
+  const [tunnels, lines] = [bundles.filter(isHollow), bundles.filter((one) => !isHollow(one))];
+  return pictureOf(extentOf(cards.flatMap((card) => cardShape(card).boxes)), title, metadata, [
+    ...lines.map(({ points }) => lineOf(roundedPath(points), 'wan', 'line')),
+    ...tunnels.map(({ points }) => lineOf(roundedPath(points), 'wan', 'outside')),
+    ...tunnels.map(({ points }) => lineOf(roundedPath(points), 'wan', 'inside')),
     ...bundles.flatMap(countOf),
     ...cards.map(cardOf),
   ]);
 }
 
-function bundleOf({ points, circuits }: DrawnBundle): string {
-  const { width, color } = edgeStyle('wan');
-  const dash = circuits === 0 ? ` stroke-dasharray="${tunnelDash.join(' ')}"` : '';
-  return `<path d="${roundedPath(points)}" fill="none" stroke="${color.print}" stroke-width="${width}"${dash}/>`;
-}
+/** Tunnels alone join its sites. */
+const isHollow = ({ circuits }: DrawnBundle): boolean => circuits === 0;
 
 function countOf({ label, circuits, tunnels }: DrawnBundle): string[] {
   if (label === undefined) return [];
@@ -28,18 +29,26 @@ function countOf({ label, circuits, tunnels }: DrawnBundle): string[] {
   return [textAt(at, `${circuits + tunnels}`, 11, canvasColors.label.light)];
 }
 
-const inset = 12;
-const lineHeight = 18;
+/** The hub stands out by the site's accent. */
+const hubColor = '#0c6b68';
 
 function cardOf(card: PlacedCard): string {
-  const { left, top, right, bottom, title } = card;
-  const { standing, figures } = siteCardWords(card);
-  const lines = [...(standing === undefined ? [] : [standing]), ...figures];
-  const box = `<rect x="${left}" y="${top}" width="${right - left}" height="${bottom - top}" rx="8" fill="#ffffff" stroke="${canvasColors.softLabel.light}"/>`;
-  const row = (text: string, index: number) =>
-    `<text x="${left + inset}" y="${top + 24 + index * lineHeight}" font-size="${index === 0 ? 13 : 11}"${index === 0 ? ' font-weight="600"' : ''} fill="${index === 0 ? canvasColors.label.light : canvasColors.softLabel.light}">${escapeXml(text)}</text>`;
-  return [box, ...[shortened(title), ...lines].map(row)].join('');
+  const { boxes, radius } = cardShape(card);
+  const [stroke, width] = card.isHub
+    ? [hubColor, 2]
+    : [card.kind === 'provider' ? nodeStyle('internet').color.print : cardLine, 1];
+  return [
+    ...boxes.map((box) =>
+      rect(box, `rx="${radius}" fill="#ffffff" stroke="${stroke}" stroke-width="${width}"`),
+    ),
+    ...cardTexts(card).map(textOf),
+  ].join('');
 }
 
-/** As many letters as a card is wide. */
-const shortened = (title: string): string => (title.length > 26 ? `${title.slice(0, 25)}…` : title);
+const cardLine = '#aebbc2';
+
+const textOf = ({ text, x, y, size, isTitle, isCentred }: CardText): string => {
+  const look = `font-size="${size}"${isTitle ? ' font-weight="600"' : ''}${isCentred ? ' text-anchor="middle"' : ''}`;
+  const { label, softLabel } = canvasColors;
+  return `<text x="${tenth(x)}" y="${tenth(y)}" ${look} fill="${(isTitle ? label : softLabel).light}">${escapeXml(text)}</text>`;
+};

@@ -8,12 +8,7 @@ import { siteFrameMargin } from '#shared/network/drawing/site-frame.ts';
 import type { Point, Rect } from '#shared/network/drawing/sites-drawing.ts';
 import { isTunnel } from '#shared/network/graph/wan-links.ts';
 import { formatRate } from '#shared/vocabulary/rates.ts';
-import {
-  canvasColors,
-  edgeStyle,
-  nodeStyle,
-  tunnelDash,
-} from '#shared/vocabulary/topology/network-styles.ts';
+import { canvasColors, nodeStyle } from '#shared/vocabulary/topology/network-styles.ts';
 import { outlinePoints } from '#shared/vocabulary/topology/shape-outline.ts';
 import { edgeCurve } from '#web/features/topology/model/edge-curve.ts';
 import { glyphOf, glyphPlace } from '#web/features/topology/model/glyphs.ts';
@@ -26,7 +21,17 @@ import { namesNear } from '#web/features/topology/painting/shown-names.ts';
 import { siteBoxes } from '#web/features/topology/painting/site-frames.ts';
 import { titleStart } from '#web/features/topology/painting/title-start.ts';
 import { ledScene } from './led-scene.ts';
-import { extentOf, noteOf, outlined, pictureOf, type SvgPicture, textAt } from './svg-parts.ts';
+import {
+  extentOf,
+  type LinePart,
+  lineOf,
+  noteOf,
+  outlined,
+  pictureOf,
+  rect,
+  type SvgPicture,
+  textAt,
+} from './svg-parts.ts';
 
 /**
  * Nodes and links as a picture, in the colours of paper and on white: every node at its place, every link as the canvas leads
@@ -42,8 +47,16 @@ export function writeSvg(
   const placeOf = (id: string) => positions.get(id) ?? { x: 0, y: 0 };
   const frames = siteBoxes(scene).map((box, i) => framed(scene, box, i));
   const links = scene.edges.map((edge, index) => ({ edge, curve: edgeCurve(scene, index) }));
-  const lines = (indexes: readonly number[], nameOf = (_: number) => '') =>
-    indexes.flatMap((i) => (links[i] ? [lineOf(links[i].edge, links[i].curve, nameOf(i))] : []));
+  const isTunnelAt = (i: number) => links[i] !== undefined && isTunnel(links[i].edge);
+  const partsOf = (indexes: readonly number[], draw: (i: number, part: LinePart) => string) => [
+    ...indexes.filter((i) => !isTunnelAt(i)).map((i) => draw(i, 'line')),
+    ...indexes.filter(isTunnelAt).map((i) => draw(i, 'outside')),
+    ...indexes.filter(isTunnelAt).map((i) => draw(i, 'inside')),
+  ];
+  const lines = (indexes: readonly number[], lookOf = (_: number, __: LinePart) => '') =>
+    partsOf(indexes, (i, part) =>
+      links[i] ? lineOf(pathOf(links[i].curve), links[i].edge.type, part, lookOf(i, part)) : '',
+    );
   const { inside, between, ends } = linksByFrame(scene);
   const notes = (graph.notes ?? []).filter(({ text }) => text !== '').map(noteBox);
   const extent = extentOf([
@@ -57,7 +70,7 @@ export function writeSvg(
     }),
   ]);
   return pictureOf(extent, title, metadata, [
-    ...lines(between, (i) => ` id="link-${i}"`),
+    ...lines(between, (i, part) => ` id="${part}-${i}"`),
     ...frames.map(frameOf),
     ...scene.sites.flatMap(({ members }) =>
       siteBands(
@@ -69,7 +82,7 @@ export function writeSvg(
       clipped(
         `frame-${i}`,
         frame,
-        own.map((link) => `<use href="#link-${link}"/>`),
+        partsOf(own, (i, part) => `<use href="#${part}-${i}"/>`),
       ),
     ),
     ...lines(inside),
@@ -134,17 +147,7 @@ const clipped = (id: string, box: Rect, elements: readonly string[]): string =>
 const bandOf = ({ title, ...box }: Rect & { readonly title: string }): string =>
   `${rect(box, `rx="6" fill="none" stroke="${canvasColors.siteLine.light}" stroke-dasharray="3 3"`)}<text x="${box.left + 8}" y="${box.top + 14}" font-size="10" fill="${canvasColors.softLabel.light}">${escapeXml(title)}</text>`;
 
-const rect = ({ left, top, right, bottom }: Rect, look: string): string =>
-  `<rect x="${left}" y="${top}" width="${right - left}" height="${bottom - top}" ${look}/>`;
-
-function lineOf(edge: TopologyEdge, curve: LinkLine, id: string): string {
-  const { width, dash, color } = edgeStyle(edge.type);
-  const dashes = isTunnel(edge) ? tunnelDash : dash;
-  const dashed = dashes.length > 0 ? ` stroke-dasharray="${dashes.join(' ')}"` : '';
-  return `<path${id} d="${wayOf(curve)}" fill="none" stroke="${color.print}" stroke-width="${width}"${dashed}/>`;
-}
-
-const wayOf = ({ from, to, control, via }: LinkLine): string =>
+const pathOf = ({ from, to, control, via }: LinkLine): string =>
   control === undefined
     ? roundedPath([from, ...via, to])
     : `M${from.x} ${from.y}Q${control.x} ${control.y} ${to.x} ${to.y}`;

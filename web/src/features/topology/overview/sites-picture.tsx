@@ -1,4 +1,6 @@
-import { siteCardWords } from '#shared/network/drawing/site-card-words.ts';
+import { cutToWidth } from '#shared/network/drawing/bold-width.ts';
+import { cardShape } from '#shared/network/drawing/card-shape.ts';
+import { cardTexts } from '#shared/network/drawing/card-texts.ts';
 import type { PlacedCard, SitesDrawing } from '#shared/network/drawing/sites-drawing.ts';
 import { BundlePaths } from '#web/features/topology/sites/bundle-paths.tsx';
 import styles from './sites-picture.module.css';
@@ -37,10 +39,8 @@ export function SitesPicture({ drawing: { cards, bundles, width, height }, label
   );
 }
 
-const inset = 12;
-const lineHeight = 20;
-/** Alike sites are a stack: so many pixels of the cards beneath are seen. */
-const beneath = 5;
+/** Of a name alone: its letters, and from the card's edge, in units of the picture. */
+const nameAlone = { size: 30, inset: 10 } as const;
 
 interface CardProps {
   readonly card: PlacedCard;
@@ -49,32 +49,33 @@ interface CardProps {
 }
 
 function Card({ card, title, words }: CardProps) {
-  const { left, top, right, bottom, kind, sites, isHub } = card;
-  const { standing, figures } = siteCardWords(card);
-  const box = { x: left, y: top, width: right - left, height: bottom - top };
-  const isProvider = kind === 'provider';
-  const lines =
-    words === 'all' && !isProvider ? [...(standing === undefined ? [] : [standing]), ...figures] : [];
-  const rx = isProvider ? box.height / 2 : 10;
-  const most = words === 'all' ? 22 : 11;
+  const { boxes, radius } = cardShape(card);
   return (
-    <g data-hub={isHub} data-provider={isProvider}>
-      {sites.length > 1 && <rect {...box} x={left + beneath} y={top + beneath} rx={rx} />}
-      <rect {...box} rx={rx} />
-      {words !== 'none' && (
-        <text
-          className={words === 'all' ? styles.title : styles.name}
-          x={isProvider ? (left + right) / 2 : left + inset}
-          y={lines.length > 0 ? top + 26 : (top + bottom) / 2 + (words === 'all' ? 5 : 10)}
-        >
-          {title.length > most ? `${title.slice(0, most - 1)}…` : title}
-        </text>
-      )}
-      {lines.map((line, index) => (
-        <text key={line} x={left + inset} y={top + 26 + (index + 1) * lineHeight}>
-          {line}
-        </text>
+    <g data-hub={card.isHub} data-provider={card.kind === 'provider'}>
+      {boxes.map(({ left, top, right, bottom }) => (
+        <rect key={left} x={left} y={top} width={right - left} height={bottom - top} rx={radius} />
       ))}
+      {words === 'all' &&
+        cardTexts(card).map(({ text, x, y, size, isTitle }) => (
+          <text key={text} x={x} y={y} fontSize={size} className={isTitle ? styles.title : undefined}>
+            {text}
+          </text>
+        ))}
+      {words === 'names' && <NameAlone card={card} title={title} />}
     </g>
+  );
+}
+
+function NameAlone({ card: { left, top, right, bottom, kind }, title }: Omit<CardProps, 'words'>) {
+  const { size, inset } = nameAlone;
+  return (
+    <text
+      className={styles.title}
+      x={kind === 'provider' ? (left + right) / 2 : left + inset}
+      y={(top + bottom) / 2 + size / 3}
+      fontSize={size}
+    >
+      {cutToWidth(title, (right - left - 2 * inset) / size)}
+    </text>
   );
 }

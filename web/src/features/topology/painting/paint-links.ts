@@ -1,5 +1,5 @@
 import { isTunnel } from '#shared/network/graph/wan-links.ts';
-import { edgeStyle } from '#shared/vocabulary/topology/network-styles.ts';
+import { edgeStyle, tunnelWider } from '#shared/vocabulary/topology/network-styles.ts';
 import { edgeCurve, traceLink } from '#web/features/topology/model/edge-curve.ts';
 import { type Frame, setSceneUnits } from './frame.ts';
 import type { LinksInView } from './links-in-view.ts';
@@ -99,7 +99,7 @@ function paintTunnels(frame: Frame, edges: readonly number[], strength: number):
   if (edges.length === 0) return;
   const areMany = unled(frame, edges) > mostTunnels;
   context.globalAlpha = areMany ? strength / 3 : strength;
-  stroke(frame, edges, 'wan', palette.edge('wan'), 2);
+  stroke(frame, edges, 'wan', palette.edge('wan'), tunnelWider);
   if (areMany) return;
   context.globalAlpha = 1;
   stroke(frame, edges, 'wan', palette.ground, 0);

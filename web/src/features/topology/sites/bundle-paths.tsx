@@ -1,4 +1,5 @@
 import type { DrawnBundle } from '#shared/network/drawing/sites-drawing.ts';
+import { tunnelWider } from '#shared/vocabulary/topology/network-styles.ts';
 import { roundedPath } from '#web/features/topology/model/rounded-path.ts';
 import styles from './bundle-paths.module.css';
 
@@ -12,7 +13,7 @@ export function BundlePaths({ bundle: { points, circuits }, width }: BundlePaths
   const way = roundedPath(points);
   return (
     <>
-      <path className={styles.line} d={way} strokeWidth={circuits > 0 ? width : width + 2} />
+      <path className={styles.line} d={way} strokeWidth={circuits > 0 ? width : width + tunnelWider} />
       {circuits === 0 && <path className={styles.hollow} d={way} strokeWidth={width} />}
     </>
   );

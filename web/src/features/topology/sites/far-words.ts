@@ -1,3 +1,4 @@
+import { boldWidth } from '#shared/network/drawing/bold-width.ts';
 import { cardSize, type PlacedCard } from '#shared/network/drawing/sites-drawing.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
 import type { SiteFindings } from '#web/features/topology/model/site-findings.ts';
@@ -42,30 +43,14 @@ const line = 1.1;
 /** Not broken at its hyphen; a hyphen that never breaks is in none of the site's typefaces. */
 const unbroken = (code: string): string => code.replaceAll('-', '-\u2060');
 
-/** About how wide a name is in bold, in parts of its size. */
-function widthOf(name: string): number {
-  let width = 0;
-  for (const letter of name.replaceAll('\u2060', '')) width += letterWidth(letter);
-  return width;
-}
-
-function letterWidth(letter: string): number {
-  if (/[ijlI .,'’|]/.test(letter)) return 0.29;
-  if (/[rtf1()-]/.test(letter)) return 0.42;
-  if (/[ackesvxyz]/.test(letter)) return 0.59;
-  if (/[mMW@%]/.test(letter)) return 0.95;
-  if (letter === 'w') return 0.83;
-  return /\p{Lu}/u.test(letter) ? 0.71 : 0.62;
-}
-
 /** In how many lines of this width a name stands, in parts of its size; lines break at spaces and hyphens, and at nothing else. */
 function linesOf(name: string, width: number): number {
   let [lines, filled] = [1, 0];
   for (const word of name.split(/(?<=\s|-(?!\u2060))/)) {
-    const wide = widthOf(word.trimEnd());
+    const wide = boldWidth(word.trimEnd());
     if (wide > width) return Number.POSITIVE_INFINITY;
     if (filled + wide > width) [lines, filled] = [lines + 1, 0];
-    filled += widthOf(word);
+    filled += boldWidth(word);
   }
   return lines;
 }
