@@ -10,6 +10,7 @@ const block = (id: string, rank: number, width = 100): Block => ({
   rank,
   label: id,
   floor: undefined,
+  building: undefined,
   width,
   height: 50,
   offsets: new Map([[id, { x: width / 2, y: 25 }]]),

@@ -15,6 +15,8 @@ export interface Block {
   readonly label: string;
   /** The building and floor that its first node stands on; undefined where it serves the whole site. */
   readonly floor: string | undefined;
+  /** Of a campus. */
+  readonly building: string | undefined;
   readonly width: number;
   readonly height: number;
   /** Centre of each node, from the block's top left corner. */
@@ -100,6 +102,6 @@ function merge(placed: readonly { block: Block; at: Position }[], width: number,
   }
   const [first] = placed;
   const rank = Math.min(...placed.map(({ block }) => block.rank));
-  const { id = '', label = '', floor } = first?.block ?? {};
-  return { id, label, floor, rank, width, height, offsets };
+  const { id = '', label = '', floor, building } = first?.block ?? {};
+  return { id, label, floor, building, rank, width, height, offsets };
 }

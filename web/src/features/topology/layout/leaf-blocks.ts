@@ -57,9 +57,9 @@ function leafBlock(head: TopologyNode, leaves: readonly TopologyNode[]): Block {
     offsets.set(leaf.id, { x, y: (row + 1.5) * cell.height });
   });
   const height = cell.height * (1 + Math.ceil(leaves.length / columns));
-  const { id, label, building = '', floor } = head;
-  const own = floor === undefined ? undefined : `${building} ${floor}`;
-  return { id, label, floor: own, rank: rankOf(head), width, height, offsets };
+  const { id, label, building, floor } = head;
+  const own = floor === undefined ? undefined : `${building ?? ''} ${floor}`;
+  return { id, label, floor: own, building, rank: rankOf(head), width, height, offsets };
 }
 
 /** The network's tiers, with a row of its own for people and servers: they are attached to access points as well. */

@@ -3,6 +3,7 @@ import { type Block, gridOf, type SiteCore } from './blocks.ts';
 import { leafBlocks } from './leaf-blocks.ts';
 import type { SiteGroup } from './site-groups.ts';
 import { splitCore } from './split-core.ts';
+import { splitFloors } from './split-floors.ts';
 
 /** Asks for the layout of one small picture after another: takes back the upper left corner of each block. */
 export type LayoutPlan = Generator<SiteCore, Positions, Positions>;
@@ -24,12 +25,12 @@ export function* planSite(group: SiteGroup): LayoutPlan {
 function* planBlock(core: SiteCore): Generator<SiteCore, Block, Positions> {
   const [only, ...others] = core.blocks;
   if (only && others.length === 0) return only;
-  const split = splitCore(core);
+  const split = splitFloors(core) ?? splitCore(core);
   if (!split) return asBlock(core, yield core);
   const parts: Block[] = [];
   for (const part of split.parts) parts.push(padded(yield* planBlock(part)));
   // What stands alone, a server farm for one, fills the gaps at the end.
-  const ordered = parts.toSorted((a, b) => Number(a.offsets.size === 1) - Number(b.offsets.size === 1));
+  const ordered = parts.toSorted((a, b) => Number(isAlone(a)) - Number(isAlone(b)));
   const grid = gridOf(ordered, aspect);
   const { upper } = split;
   if (upper.blocks.length === 0) return grid;
@@ -44,6 +45,9 @@ function* planBlock(core: SiteCore): Generator<SiteCore, Block, Positions> {
   return asBlock(whole, yield whole);
 }
 
+/** What is on a floor stands in the order of the floors. */
+const isAlone = ({ offsets, floor }: Block): boolean => offsets.size === 1 && floor === undefined;
+
 /** Blocks with their corners as one block. */
 function asBlock({ blocks }: SiteCore, corners: Positions): Block {
   const placed = blocks.map((block) => ({ block, at: corners.get(block.id) ?? { x: 0, y: 0 } }));
@@ -53,11 +57,12 @@ function asBlock({ blocks }: SiteCore, corners: Positions): Block {
   for (const { block, at } of placed) {
     for (const [id, { x, y }] of block.offsets) offsets.set(id, { x: x + at.x - left, y: y + at.y - top });
   }
-  const { id = '', label = '', floor } = blocks[0] ?? {};
+  const { id = '', label = '', floor, building } = blocks[0] ?? {};
   return {
     id,
     label,
     floor,
+    building,
     rank: Math.min(...blocks.map(({ rank }) => rank)),
     width: Math.max(...placed.map(({ block, at }) => at.x + block.width - left)),
     height: Math.max(...placed.map(({ block, at }) => at.y + block.height - top)),
