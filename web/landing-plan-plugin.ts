@@ -7,9 +7,10 @@ import { countDevices } from '../shared/network/graph/count-devices.ts';
 import { countSubnets } from '../shared/network/graph/count-subnets.ts';
 import { planTopology } from '../shared/network/plan.ts';
 import { nodeTypeNames } from '../shared/vocabulary/topology/topology-words.ts';
-import { drawPlan, nodeLook } from './src/documents/topologies/picture/plan-drawing.ts';
+import { nodeLook } from './src/documents/topologies/picture/plan-drawing.ts';
 import { exampleRequirements } from './src/features/home/example-requirements.ts';
 import type { LandingPlan } from './src/features/home/landing-plan.ts';
+import { drawPlan } from './src/features/topology/overview/draw-plan.ts';
 
 const id = 'virtual:landing-plan';
 
@@ -29,7 +30,7 @@ export function landingPlanPlugin(): Plugin {
 export function drawLandingPlan(): LandingPlan {
   const graph = planTopology(Requirements.parse(exampleRequirements));
   return {
-    drawing: drawPlan(graph),
+    drawing: drawPlan(graph, { width: 700 }),
     legend: drawLegend(graph),
     devices: countDevices(graph),
     linkCount: graph.edges.length,

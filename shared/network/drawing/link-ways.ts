@@ -70,9 +70,12 @@ const mostLanes = 6;
 /** Nodes of a row stand about this far apart. */
 const cellWidth = 132;
 
+/** Beside a node of a short name a line runs so far from its middle: within the frames of its floor and its site, and not along them. */
+const besideMiddle = 52;
+
 const besides = ({ left, right, x }: RoutedNode, margin: number): number[] => [
-  Math.min(left - margin, x - cellWidth / 2),
-  Math.max(right + margin, x + cellWidth / 2),
+  Math.min(left - margin, x - besideMiddle),
+  Math.max(right + margin, x + besideMiddle),
 ];
 
 /** Out of one end, along one line, into the other. */

@@ -2,9 +2,9 @@ import type { Graph } from '#shared/contract/topology-items.ts';
 import { escapeXml } from '#shared/exchange/xml/write-xml.ts';
 import { cardShape } from '#shared/network/drawing/card-shape.ts';
 import { type CardText, cardTexts } from '#shared/network/drawing/card-texts.ts';
+import { roundedPath } from '#shared/network/drawing/rounded-path.ts';
 import { type DrawnBundle, type PlacedCard, sitesDrawing } from '#shared/network/drawing/sites-drawing.ts';
 import { canvasColors, nodeStyle } from '#shared/vocabulary/topology/network-styles.ts';
-import { roundedPath } from '#web/features/topology/model/rounded-path.ts';
 import { extentOf, lineOf, pictureOf, rect, type SvgPicture, tenth, textAt } from './svg-parts.ts';
 
 /** All sites as cards with what joins them, as the canvas shows a network from afar. */

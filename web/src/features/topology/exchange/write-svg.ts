@@ -4,6 +4,7 @@ import { siteBands } from '#shared/network/drawing/bands.ts';
 import { type LinkLine, pointAlong, stretches } from '#shared/network/drawing/link-line.ts';
 import { noteBox } from '#shared/network/drawing/note-box.ts';
 import { overlap } from '#shared/network/drawing/overlap.ts';
+import { roundedPath } from '#shared/network/drawing/rounded-path.ts';
 import { siteFrameMargin } from '#shared/network/drawing/site-frame.ts';
 import type { Point, Rect } from '#shared/network/drawing/sites-drawing.ts';
 import { isTunnel } from '#shared/network/graph/wan-links.ts';
@@ -12,15 +13,14 @@ import { canvasColors, nodeStyle } from '#shared/vocabulary/topology/network-sty
 import { outlinePoints } from '#shared/vocabulary/topology/shape-outline.ts';
 import { edgeCurve } from '#web/features/topology/model/edge-curve.ts';
 import { glyphOf, glyphPlace } from '#web/features/topology/model/glyphs.ts';
+import { ledScene } from '#web/features/topology/model/led-scene.ts';
 import type { Positions } from '#web/features/topology/model/positions.ts';
-import { roundedPath } from '#web/features/topology/model/rounded-path.ts';
 import type { Scene } from '#web/features/topology/model/scene.ts';
 import { secondLine } from '#web/features/topology/model/second-line.ts';
 import { linksByFrame } from '#web/features/topology/painting/links-in-view.ts';
 import { namesNear } from '#web/features/topology/painting/shown-names.ts';
 import { siteBoxes } from '#web/features/topology/painting/site-frames.ts';
 import { titleStart } from '#web/features/topology/painting/title-start.ts';
-import { ledScene } from './led-scene.ts';
 import {
   extentOf,
   type LinePart,

@@ -3,7 +3,7 @@ import type { Topology } from '#shared/contract/topology-items.ts';
 import { sitesDrawing } from '#shared/network/drawing/sites-drawing.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import { useShownDesign } from '#web/documents/designs/shown-design.ts';
-import { drawPlan, type PlanDrawing } from '#web/documents/topologies/picture/plan-drawing.ts';
+import type { PlanDrawing } from '#web/documents/topologies/picture/plan-drawing.ts';
 import { PlanPicture } from '#web/documents/topologies/picture/plan-picture.tsx';
 import { useTopology } from '#web/documents/topologies/use-topology.ts';
 import { siteNames } from '#web/features/topology/model/shown-scope.ts';
@@ -14,6 +14,7 @@ import prose from '#web/ui/prose.module.css';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useIsPhone } from '#web/ui/use-is-phone.ts';
 import { backboneOf } from './backbone.ts';
+import { drawPlan } from './draw-plan.ts';
 import { SitesPicture } from './sites-picture.tsx';
 import styles from './topology-thumbnail.module.css';
 
@@ -72,7 +73,7 @@ function Sites({ topology, label }: Pictured) {
 
 function Devices({ topology, label }: Pictured) {
   const shown = useMemo(() => backboneOf(topology), [topology]);
-  const drawing = useMemo(() => readable(drawPlan(shown)), [shown]);
+  const drawing = useMemo(() => readable(drawPlan(topology, shownSize, shown)), [topology, shown]);
   const hidden = topology.nodes.length - shown.nodes.length;
   return (
     <>
@@ -88,8 +89,11 @@ function Devices({ topology, label }: Pictured) {
   );
 }
 
+/** topology-thumbnail.module.css */
+const shownSize = { width: 500, height: 416 } as const;
+
 /** Wider pictures are shown so small that their labels could not be read. */
-const widestLabelled = 1_200;
+const widestLabelled = 2_400;
 
 const readable = (drawing: PlanDrawing): PlanDrawing =>
   drawing.width <= widestLabelled

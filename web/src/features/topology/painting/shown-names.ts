@@ -24,6 +24,13 @@ export const namesNear = onceEach((scene: Scene): readonly string[] => {
   });
 });
 
+/** The names of devices in a small picture: all without what their frames say. */
+export function shortNames(scene: Scene): readonly string[] {
+  const { routedX: x, routedY: y } = scene;
+  const [codes, framed] = [codesOf(scene), framedNodes({ ...scene, x, y })];
+  return scene.nodes.map((_, i) => shortened(scene, codes, framed, i));
+}
+
 /**
  * The names of devices farther out by their indexes, where a place is so wide that `letters` fit beneath each: all without what
  * their frames say, if one needs that. A mixture is hard to look through.

@@ -1,6 +1,6 @@
+import { roundedPath } from '#shared/network/drawing/rounded-path.ts';
 import type { DrawnBundle } from '#shared/network/drawing/sites-drawing.ts';
 import { tunnelWider } from '#shared/vocabulary/topology/network-styles.ts';
-import { roundedPath } from '#web/features/topology/model/rounded-path.ts';
 import styles from './bundle-paths.module.css';
 
 export interface BundlePathsProps {

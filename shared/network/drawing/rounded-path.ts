@@ -1,4 +1,4 @@
-import type { Point } from '#shared/network/drawing/sites-drawing.ts';
+import type { Point } from './sites-drawing.ts';
 
 const corner = 8;
 
