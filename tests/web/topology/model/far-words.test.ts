@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { boldWidth } from '#shared/network/drawing/bold-width.ts';
 import type { PlacedCard } from '#shared/network/drawing/sites-drawing.ts';
 import { farSizes } from '#web/features/topology/sites/far-sizes.ts';
 import { farWords } from '#web/features/topology/sites/far-words.ts';
@@ -29,7 +30,7 @@ test('a stack has its figures from afar, whatever its first site is called', () 
 });
 
 test('it keeps its name where that leaves room for them, and a single site in any case', () => {
-  expect(words('Whitby 1', 3, 0.33)).toEqual({ name: 'Whitby 1', briefLines: 0, hasHeadcount: true });
+  expect(words('Whitby 1', 3, 0.33)).toMatchObject({ name: 'Whitby 1', briefLines: 0, hasHeadcount: true });
   expect(words('Durham 10', 3, 0.33).name).toBe('X1');
   expect(words('Durham 10', 1, 0.33).name).toBe('Durham 10');
 });
@@ -45,4 +46,16 @@ test('a name of several words stands in two lines rather than give way to its co
   expect(words('Newcastle upon Tyne', 1, 0.44).briefLines).toBe(1);
   expect(words('Llanfairpwllgwyngyll', 1, 0.44).name).toBe('X1');
   expect(words('Newcastle upon Tyne and Gateshead', 1, 0.44).name).toBe('X1');
+});
+
+test('no code is cut, however small its card is: it is written smaller than the others', () => {
+  for (const code of ['KUH-12', 'NUT-2', 'S100', 'MWM-3'])
+    for (const zoom of [0.3, 0.2, 0.155, 0.1]) {
+      const sizes = farSizes(zoom);
+      const { name, nameSize = sizes.name } = words('Llanfairpwllgwyngyll', 1, zoom, code);
+      const room = 200 - 2 * (sizes.padding.x + sizes.hairline);
+      expect(boldWidth(name) * nameSize, `${code} at ${zoom}`).toBeLessThanOrEqual(room);
+      expect(nameSize).toBeGreaterThan(0.6 * sizes.name);
+    }
+  expect(words('Llanfairpwllgwyngyll', 1, 0.2, 'YOR').nameSize).toBeUndefined();
 });

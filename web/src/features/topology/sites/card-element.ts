@@ -7,6 +7,8 @@ import type { SiteFindings } from '#web/features/topology/model/site-findings.ts
 export interface CardState {
   /** What it is called where so much room is left for its name. */
   readonly name: string;
+  /** Of its name, in pixels at zoom 1, where that has to be smaller than all others to have room. */
+  readonly nameSize: number | undefined;
   /** How many short lines have room under the name where the figures have none. */
   readonly briefLines: number;
   /** Whether its people have room there as a sign and a figure, where not even a short line has. */

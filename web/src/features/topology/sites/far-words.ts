@@ -12,7 +12,7 @@ export function farWords(
   findings: SiteFindings | undefined,
   sizes: FarSizes,
 ): FarWords {
-  if (!sizes.isFar) return { name: card.title, briefLines: 0, hasHeadcount: false };
+  if (!sizes.isFar) return { name: card.title, briefLines: 0, hasHeadcount: false, nameSize: undefined };
   const room = roomIn(card, sizes);
   const isStack = card.sites.length > 1;
   const called = (name: string): FarWords => {
@@ -23,6 +23,7 @@ export function farWords(
       // How many sites there are says nothing without what each has.
       briefLines: isStack && lines === 1 ? 0 : lines,
       hasHeadcount: linesOf(headcountWidth(card, findings)) > 0,
+      nameSize: name === card.title ? undefined : codeSize(name, sizes.name, room.width),
     };
   };
   const byName = called(cardName(card.title, code, sizes.name, room));
@@ -32,7 +33,7 @@ export function farWords(
   return saysMore(byCode, byName) ? byCode : byName;
 }
 
-type FarWords = Pick<CardState, 'name' | 'briefLines' | 'hasHeadcount'>;
+type FarWords = Pick<CardState, 'name' | 'briefLines' | 'hasHeadcount' | 'nameSize'>;
 
 const saysMore = (one: FarWords, other: FarWords): boolean =>
   other.briefLines === 0 && (one.briefLines > 0 || (one.hasHeadcount && !other.hasHeadcount));
@@ -82,6 +83,15 @@ function cardName(
   const lines = linesOf(title, width / size);
   if (code === undefined || lines <= Math.min(mostLines, Math.floor(height / (line * size)))) return title;
   return unbroken(code);
+}
+
+/** So much of a card's width a code takes at most: typefaces differ. */
+const ofWidth = 0.95;
+
+/** Of a code that is wider than its card: as large as it fits, for one that is cut tells nothing. Undefined where it has room. */
+function codeSize(code: string, size: number, width: number): number | undefined {
+  const fitting = (ofWidth * width) / boldWidth(code);
+  return fitting < size ? fitting : undefined;
 }
 
 /** A short line: its characters, as of “1,250 people”, and one of them in parts of its size. */

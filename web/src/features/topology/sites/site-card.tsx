@@ -21,7 +21,7 @@ import styles from './site-card.module.css';
 
 /** One site, several that are built alike, or a provider, in the picture of all sites. */
 export const SiteCard = memo(function SiteCard({ data: { card, state } }: NodeProps<CardElement>) {
-  const { name, nameRoom, briefLines, hasHeadcount, onEnter, findings, mark, isChosen } = state;
+  const { name, nameSize, nameRoom, briefLines, hasHeadcount, onEnter, findings, mark, isChosen } = state;
   if (card.kind === 'provider') {
     const style: CSSProperties & Record<'--name-room', string> = { '--name-room': `${nameRoom ?? 0}px` };
     return (
@@ -54,6 +54,7 @@ export const SiteCard = memo(function SiteCard({ data: { card, state } }: NodePr
         <button
           type="button"
           className={styles.name}
+          style={nameSize === undefined ? undefined : { fontSize: `${nameSize}px` }}
           title={card.title}
           aria-label={card.title}
           onClick={onEnter}
