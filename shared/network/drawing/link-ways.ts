@@ -29,7 +29,8 @@ function alongRow({ from, to, ports }: LinkToLead): Point[][] {
   ];
 }
 
-function* fromRowToRow({ from, to, ports, isOwnerFirst, lanes }: LinkToLead): Generator<Point[]> {
+function* fromRowToRow(link: LinkToLead): Generator<Point[]> {
+  const { from, to, ports, isOwnerFirst, lanes } = link;
   const { source, target } = ports;
   const isDown = to.y > from.y;
   const [start, end] = isDown ? [from.bottom, to.top] : [from.top, to.bottom];
@@ -54,7 +55,7 @@ function* fromRowToRow({ from, to, ports, isOwnerFirst, lanes }: LinkToLead): Ge
       to.x + step * cellWidth + cellWidth / 2,
     ]),
   ];
-  for (const x of corridors)
+  for (const x of corridors.flatMap((each) => withinFrame(each, link)))
     yield [
       { x: source, y: start },
       { x: source, y: nearFrom },
@@ -63,6 +64,17 @@ function* fromRowToRow({ from, to, ports, isOwnerFirst, lanes }: LinkToLead): Ge
       { x: target, y: nearTo },
       { x: target, y: end },
     ];
+}
+
+/** Between a line and the frame of the site that it stays in. */
+const insideFrame = 12;
+
+/** Beside the outermost devices of a site a line runs within its frame, and only where it finds no way there, along it or beyond. */
+function withinFrame(x: number, { from, to }: LinkToLead): number[] {
+  const { frame } = from;
+  if (frame === undefined || frame !== to.frame) return [x];
+  const inside = Math.max(frame.left + insideFrame, Math.min(x, frame.right - insideFrame));
+  return inside === x ? [x] : [inside, x];
 }
 
 /** The nearest lanes between bands that a link may take. */

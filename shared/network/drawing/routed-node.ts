@@ -7,7 +7,7 @@ export interface RoutedNode extends Rect {
   readonly y: number;
   /** From the middle to the edge of the shape. */
   readonly size: number;
-  /** The frame of its site, of several. */
+  /** The frame of its site, the same object for all that stand there. */
   readonly frame?: Rect | undefined;
 }
 

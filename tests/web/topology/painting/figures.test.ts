@@ -115,3 +115,29 @@ test('figures lie on no name of a floor', () => {
   expect(spots.length).toBeGreaterThan(0);
   expect(spots.filter((spot) => names.some((name) => touch(spot, name)))).toEqual([]);
 });
+
+test('figures lie on no name that takes two lines', () => {
+  const { context } = aContext();
+  const graph = aGraph([aNode({ id: 'people', label: 'HQ wired users' }), aNode({ id: 'switch' })]);
+  const overlay: Overlay = {
+    values: new Map([['switch', { tone: 'good' as const, figure: '17 %' }]]),
+    legend: { good: '', warn: '', bad: '' },
+  };
+  const zoom = 0.4;
+  for (const apart of [70, 80, 90, 100, 110, 120, 150]) {
+    const frame = {
+      context,
+      scene: buildScene(
+        graph,
+        new Map([
+          ['people', { x: 400, y: 100 }],
+          ['switch', { x: 400, y: 100 + apart }],
+        ]),
+      ),
+      camera: { x: 0, y: 0, zoom, width: 800, height: 600 },
+      overlay,
+    };
+    const name = { left: 380 * zoom, right: 420 * zoom, top: 120 * zoom, bottom: 120 * zoom + 28 };
+    expect(figureSpots(frame).filter((spot) => touch(spot, name))).toEqual([]);
+  }
+});

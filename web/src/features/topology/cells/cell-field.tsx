@@ -85,6 +85,7 @@ export function CellField<E>(props: CellFieldProps<E>) {
       ) : (
         <input
           {...attributes}
+          style={isQuiet && cell.kind === 'choice' ? { minWidth: widestChoice(cell) } : undefined}
           data-id={place?.id}
           data-column={place?.column}
           autoComplete="off"
@@ -107,6 +108,10 @@ export function CellField<E>(props: CellFieldProps<E>) {
     </div>
   );
 }
+
+/** A choice is read whole, however much of the width other columns take. */
+const widestChoice = <E,>({ choices = [] }: Cell<E>): string =>
+  `${Math.max(...choices.map(([, words]) => words.length))}ch`;
 
 /** Few enough for a list to open at once. */
 const mostSuggested = 100;

@@ -81,9 +81,8 @@ function isBetween(
 const hasOneSite = (nodes: readonly TopologyNode[]): boolean =>
   new Set(nodes.flatMap(({ site }) => site ?? [])).size < 2;
 
-/** The frame of each of several sites, as the canvas draws it. */
+/** The frame of each site, as the canvas draws it. */
 function framesOf(nodes: readonly TopologyNode[], positions: Positions): ReadonlyMap<string, Rect> {
-  if (hasOneSite(nodes)) return new Map();
   const { side, top, bottom } = siteFrameMargin;
   const bySite = Map.groupBy(nodes, ({ site }) => site);
   return new Map(

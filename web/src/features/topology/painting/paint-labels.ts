@@ -90,7 +90,7 @@ function paintFar(frame: Frame, titles: readonly Box[]): void {
   const lowest = isSparse ? layers.length : lowestLabelled(camera.zoom, scene);
   const place = cell.width * camera.zoom;
   const nameOf = namesFar(frame, (place - besidePlace) / letter);
-  const [rooms, inFrame] = [labelRooms(scene), frameRooms(scene)];
+  const [rooms, inFrame, hangsOn] = [labelRooms(scene), frameRooms(scene), hanging(scene)];
   const isMeant = (id: string) => selected.nodes.size <= mostMeant && selected.nodes.has(id);
   for (const i of byImportance(scene)) {
     const node = scene.nodes[i];
@@ -114,7 +114,7 @@ function paintFar(frame: Frame, titles: readonly Box[]): void {
       cut: Math.min(room, place - besidePlace),
       under: middle + reach,
       // A provider's name stands above it where it can: its links leave it below, and there may be a site's name.
-      over: node.site === undefined ? middle - reach : undefined,
+      over: node.site === undefined && !hangsOn[i] ? middle - reach : undefined,
     });
     const free =
       firstFree(taken, x, ways) ??
@@ -129,6 +129,17 @@ function paintFar(frame: Frame, titles: readonly Box[]): void {
     });
   }
 }
+
+/** Whether links lead up from each node. While devices move, as at rest. */
+const hanging = onceEach(({ nodes, source, target, routedY: y }: Frame['scene']): readonly boolean[] => {
+  const hangs = nodes.map(() => false);
+  for (const [edge, from] of source.entries()) {
+    const to = target[edge] ?? from;
+    const down = (y[to] ?? 0) - (y[from] ?? 0);
+    if (Math.abs(down) >= cell.height / 2) hangs[down > 0 ? to : from] = true;
+  }
+  return hangs;
+});
 
 /** Between a name that is cut and the next place, in pixels of the screen. */
 const besidePlace = 8;

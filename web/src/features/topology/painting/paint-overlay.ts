@@ -1,3 +1,4 @@
+import { nodeStyle } from '#shared/vocabulary/topology/network-styles.ts';
 import { edgeCurve, traceCurve } from '#web/features/topology/model/edge-curve.ts';
 import { viewBox } from './camera.ts';
 import { figureFont, figureSpots } from './figure-spots.ts';
@@ -31,12 +32,18 @@ export function paintOverlay(frame: Frame): void {
     const value = overlay.values.get(id);
     if (!value || !within(scene, i, view)) return;
     context.fillStyle = palette.tone(value.tone);
-    const radius = Math.max((scene.size[i] ?? 0) + reach, leastReach / camera.zoom);
+    const radius = cornerOf(scene, i) + Math.max(reach, leastReach / camera.zoom);
     context.beginPath();
     context.arc(scene.x[i] ?? 0, scene.y[i] ?? 0, radius, 0, 2 * Math.PI);
     context.fill();
   });
   context.globalAlpha = 1;
+}
+
+/** From the middle of a device to its farthest corner, in pixels at zoom 1. */
+function cornerOf({ nodes, size }: Frame['scene'], i: number): number {
+  const { shape } = nodeStyle(nodes[i]?.type ?? '');
+  return (size[i] ?? 0) * (shape === 'box' ? Math.SQRT2 : 1);
 }
 
 /** The figures of devices and links, where they have room. */
