@@ -1,6 +1,9 @@
 import { jinja } from '../jinja.ts';
 
-/** A filter on the loopback: who may administer and monitor, and from how far away neighbours with TTL security speak. */
+/**
+ * A filter on the loopback: who may administer and monitor, who tells the time and that nobody is told it, and from how far away
+ * neighbours with TTL security speak.
+ */
 export const routingEngine = jinja`
 {% if device.administration %}
 {% set admin = device.administration %}
@@ -20,6 +23,18 @@ export const routingEngine = jinja`
 {% if services.snmp %}
     prefix-list snmp-managers {
 {% for server in services.snmp.servers %}
+        {{ server }}/{{ 128 if ':' in server else 32 }};
+{% endfor %}
+    }
+{% endif %}
+{% if services.ntp %}
+{# Its own command line asks its own daemon by these two. #}
+    prefix-list time-servers {
+        {{ '::1/128' if ':' in services.ntp.servers[0] else '127.0.0.1/32' }};
+{% if services.ntp.sourceAddress %}
+        {{ services.ntp.sourceAddress }}/{{ 128 if ':' in services.ntp.sourceAddress else 32 }};
+{% endif %}
+{% for server in services.ntp.servers %}
         {{ server }}/{{ 128 if ':' in server else 32 }};
 {% endfor %}
     }
@@ -81,10 +96,22 @@ firewall {
                 then accept;
             }
 {% endif %}
+{% if services.ntp and ':' not in services.ntp.servers[0] %}
+{{ services.ntp.from | origin }}            term time {
+                from {
+                    source-prefix-list {
+                        time-servers;
+                    }
+                    protocol udp;
+                    port ntp;
+                }
+                then accept;
+            }
+{% endif %}
             term nobody-else {
                 from {
                     protocol [ tcp udp ];
-                    destination-port [ 161 830 {%- for service in admin.protocols if service.ports %} {{ service.ports.from }}{% endfor %} telnet ];
+                    destination-port [ 123 161 830 {%- for service in admin.protocols if service.ports %} {{ service.ports.from }}{% endfor %} telnet ];
                 }
                 then {
                     count refused-administration;
@@ -123,10 +150,22 @@ firewall {
                 then accept;
             }
 {% endif %}
+{% if services.ntp and ':' in services.ntp.servers[0] %}
+{{ services.ntp.from | origin }}            term time {
+                from {
+                    source-prefix-list {
+                        time-servers;
+                    }
+                    next-header udp;
+                    port ntp;
+                }
+                then accept;
+            }
+{% endif %}
             term nobody-else {
                 from {
                     next-header [ tcp udp ];
-                    destination-port [ 161 830 {%- for service in admin.protocols if service.ports %} {{ service.ports.from }}{% endfor %} telnet ];
+                    destination-port [ 123 161 830 {%- for service in admin.protocols if service.ports %} {{ service.ports.from }}{% endfor %} telnet ];
                 }
                 then {
                     count refused-administration-ipv6;

@@ -51,3 +51,20 @@ it('states what a priority queue takes as far as the command counts, and polices
   expect([...stated(small), ...stated(large)].filter((kbps) => kbps > 2_000_000)).toEqual([]);
   expect(large).toMatch(/^ class VOICE\n {2}priority\n {2}police cir 3300000000\n/m);
 });
+
+it.each([
+  ['own-as', /RTR/],
+  ['ipv6-only-office', /./],
+])('devices of %s tell the time to nobody, of either family', (design, hostnames) => {
+  const texts = textsOf(design, hostnames).filter((text) => /^ntp server /m.test(text));
+  expect(texts.length).toBeGreaterThan(0);
+  for (const text of texts) {
+    const asked = [...text.matchAll(/^ntp server (\S+)/gm)].map(([, server]) => server);
+    const [, lists = ''] = /^ip access-list standard NTP-SERVERS\n([\s\S]*?)^ntp source/m.exec(text) ?? [];
+    const allowed = [...lists.matchAll(/^ permit (?:ipv6 )?host (\S+)/gm)].map(([, server]) => server);
+    expect(allowed).toEqual(asked);
+    // One of the two families has no server, and its list would let everybody in without an entry.
+    expect(lists.match(/^ deny (?:ipv6 any )?any$/gm)).toHaveLength(1);
+    expect(lists).toMatch(/^ntp access-group peer NTP-SERVERS\nntp access-group ipv6 peer NTP-SERVERS-v6\n/m);
+  }
+});

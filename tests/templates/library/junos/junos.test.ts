@@ -93,3 +93,18 @@ it('takes the mark from what comes into an SRX unasked where it goes out, since 
 it('sets the mark in the filter of an MX', () => {
   expect(textOf('own-as', 'HQ-RTR-1')).toMatch(/loss-priority low;\s*dscp be;/);
 });
+
+it('is told the time by its servers and tells it to nobody: the filter of the routing engine lets no other request in', () => {
+  const text = textOf('own-as', 'HQ-RTR-1');
+  const servers = [...text.matchAll(/^ {8}server (\S+?)(?: prefer)?;$/gm)].map(
+    ([, server]) => `${server}/32;`,
+  );
+  const [, list = ''] = /prefix-list time-servers \{\n([^}]*)\}/.exec(text) ?? [];
+  const listed = list.trim().split(/\s+/);
+  const { 0: own = '' } = text.match(/(?<=^ {8}source-address )\S+(?=;$)/m) ?? [];
+  expect(servers.length).toBeGreaterThan(0);
+  expect(listed).toEqual(['127.0.0.1/32;', `${own}/32;`, ...servers]);
+  expect(text).toMatch(
+    /term time \{[\s\S]*?time-servers[\s\S]*?port ntp;[\s\S]*?then accept;[\s\S]*?term nobody-else \{[\s\S]*?destination-port \[ 123 /,
+  );
+});
