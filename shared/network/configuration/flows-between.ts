@@ -11,7 +11,7 @@ import { type Block, contains, parseBlock, withoutPrefix } from '../addressing/i
 import { type Ipv6Block, lastOfIpv6, parseIpv6Block } from '../addressing/ipv6-address.ts';
 import { nat64Address } from '../addressing/nat64.ts';
 import { isSameList } from '../graph/same-list.ts';
-import { knownService, serviceNamed } from './services/known-services.ts';
+import { knownServices, servicesNamed, transportName } from './services/known-services.ts';
 import type { FlowHost, TriedHost } from './tried-hosts.ts';
 
 type Policy = ControlPlane['policies'][number];
@@ -24,7 +24,7 @@ export interface FlowsBetween {
 }
 
 /** What is tried where it is not allowed: the first of them that no policy lets through. */
-const probes = (['HTTPS', 'SSH', 'RDP'] as const).map(knownService);
+const probes = (['HTTPS', 'SSH', 'RDP'] as const).flatMap(knownServices);
 
 /** What policies promise and forbid: between the same ends the same objects. */
 export const flowsBy = onceEach((policies: readonly Policy[]) => {
@@ -98,12 +98,12 @@ function flowsBetween(
   const from = hosts.flatMap(({ node, subnet }) => [node, subnet]);
   const { allowed, isAll } = decisionOf(rules.map(({ policy }) => policy));
   const forbidden = probes.find(({ name }) => !allowed.has(name));
-  const passing = isAll ? probes.slice(0, 1) : [...allowed].flatMap((name) => serviceNamed(name) ?? []);
+  const passing = isAll ? probes.slice(0, 1) : [...allowed].flatMap((name) => servicesNamed(name) ?? []);
   const inFamily = (address: string | undefined, other: string, suffix: string): Flow[] => {
     if (address === undefined) return [];
     // A flow is named by its ends, so that it is the same one however many others come or go.
     const flowOf = (service: Service, expected: Flow['expected']): Flow => ({
-      id: `${source} > ${destination} ${service.name}${suffix}`,
+      id: `${source} > ${destination} ${transportName(service)}${suffix}`,
       source,
       destination,
       address: withoutPrefix(address),

@@ -32,6 +32,7 @@ const policyReasons = {
   'phones-register': 'Phones register and carry calls',
   'calls-leave': 'Calls leave over the provider’s trunk',
   'sensors-deliver': 'Cameras and sensors send to their server',
+  'staff-watch': 'No server records what cameras and sensors send: staff watch them from their PCs',
   'unpatched-internet': 'Unpatched devices stay off the internet',
   'unpatched-staff': 'Unpatched devices cannot reach PCs',
   'unpatched-management': 'Unpatched devices cannot manage others',

@@ -74,6 +74,19 @@ describe('policies from who begins', () => {
     expect(passing('guest', 'internet')).toEqual(expect.arrayContaining(['DNS', 'NTP']));
   });
 
+  it.each([
+    ['data', 'server', 'DNS'],
+    ['guest', 'internet', 'DNS'],
+    ['management', 'server', 'DNS'],
+    ['data', 'server', 'Kerberos'],
+    ['voice', 'voice', 'SIP'],
+  ])('let %s ask %s for %s over UDP and over TCP, which its answers may need', (from, to, name) => {
+    const asked = between(from, to).filter(({ service }) => service.name === name);
+    expect(new Set(asked.map(({ service }) => service.protocol))).toEqual(new Set(['udp', 'tcp']));
+    expect(asked.every(({ expected }) => expected === 'pass')).toBe(true);
+    expect(new Set(flows.map(({ id }) => id)).size).toBe(flows.length);
+  });
+
   it('state what public servers may begin', () => {
     expect(passing('dmz', 'internet')).toEqual(['DNS', 'HTTPS', 'NTP', 'SMTP']);
     expect(passing('dmz', 'management')).toEqual([]);
@@ -234,6 +247,37 @@ describe('a fully isolated segment', () => {
     const filtered = apart('nothing', { type: 'iot', isolationLevel: 'vlans' });
     expect(filtered('server')).toContain('RTSP');
     expect(filtered('internet')).toEqual([]);
+  });
+});
+
+describe('cameras that no server records', () => {
+  const office = (segments: Parameters<typeof requirementsOf>[0]['segments'] = []) => {
+    const own = configured(
+      requirementsOf({ sites: [{ name: 'Office', wiredUsers: 20, cameras: 4, floors: 1 }], segments }),
+    );
+    expect(new NetworkSimulation(own).matrix.filter(({ isAsExpected }) => !isAsExpected)).toEqual([]);
+    const zones = new Map(own.hosts.map(({ id, zone }) => [id, zone]));
+    return (from: string, to: string) =>
+      new Set(
+        own.flows.flatMap(({ source, destination, expected, service }) =>
+          expected === 'pass' && zones.get(source) === from && (zones.get(destination) ?? destination) === to
+            ? [service.name]
+            : [],
+        ),
+      );
+  };
+
+  it('are watched by staff, know the time, and begin nothing else', () => {
+    const passes = office();
+    expect(passes('data', 'iot')).toEqual(new Set(['RTSP', 'HTTPS']));
+    expect(passes('iot', 'internet')).toEqual(new Set(['DNS', 'NTP']));
+    for (const to of ['data', 'management']) expect(passes('iot', to), to).toEqual(new Set());
+  });
+
+  it('are watched by nobody where their segment is kept apart', () => {
+    const passes = office([{ name: 'Safe', type: 'iot', users: 4, isolationLevel: 'full' }]);
+    expect(passes('data', 'Safe')).toEqual(new Set());
+    expect(passes('Safe', 'internet')).toEqual(new Set(['DNS', 'NTP']));
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Administration } from '../../../contract/configuration/management.ts';
 import type { Subnet } from '../../../contract/topology-items.ts';
 import { subnetBlocks } from '../../addressing/subnet-blocks.ts';
-import { knownService } from '../services/known-services.ts';
+import { knownServices } from '../services/known-services.ts';
 import { secretName } from '../services/secret-name.ts';
 import type { NetworkService } from '../services/service-plan.ts';
 import { fromElements } from '../view/from-elements.ts';
@@ -36,7 +36,7 @@ export function administrationOf(
   return {
     signIn: serversOf('tacacs').length > 0 ? ['tacacs', 'local'] : ['local'],
     localUser: { name: 'netadmin', secret: secretName('admin', hostname, 'password') },
-    protocols: [knownService('SSH'), knownService('HTTPS')],
+    protocols: [...knownServices('SSH'), ...knownServices('HTTPS')],
     allowedFrom: administering.length > 0 ? administering : nearby.flatMap(administered),
     idleSeconds: 600,
     ...(monitors.length > 0 && {

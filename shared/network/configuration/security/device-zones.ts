@@ -2,7 +2,7 @@ import type { PolicyRule, Service, Zone } from '../../../contract/configuration/
 import type { ControlPlane } from '../../../contract/control-plane.ts';
 import type { Subnet } from '../../../contract/topology-items.ts';
 import { subnetBlocks } from '../../addressing/subnet-blocks.ts';
-import { serviceNamed } from '../services/known-services.ts';
+import { servicesNamed } from '../services/known-services.ts';
 import { fromElements } from '../view/from-elements.ts';
 import type { MissingFacts } from '../view/missing-facts.ts';
 import type { NetworkView } from '../view/network-view.ts';
@@ -59,7 +59,7 @@ const servicesOf = (
   { services, from, to }: ControlPlane['policies'][number],
   missing: MissingFacts,
 ): Service[] =>
-  services.flatMap((name) => missing.need(serviceNamed(name), `${from} to ${to}`, `ports of ${name}`) ?? []);
+  services.flatMap((name) => missing.need(servicesNamed(name), `${from} to ${to}`, `ports of ${name}`) ?? []);
 
 /** The first subnets that a policy is about: enough to find it by. */
 function subnetsOf({ from, to }: ControlPlane['policies'][number], { graph }: NetworkView): string[] {

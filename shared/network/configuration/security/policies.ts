@@ -46,9 +46,11 @@ function policiesOf(
   const { from, to, why, isWithin } = rule;
   const reason = because('policy', { reason: why }, servedBy(from, to, subnets));
   const sources = zonesOf(from, subnets);
+  // Nobody watches devices that are kept apart.
+  const targets = zonesOf(to, subnets).filter((zone) => from !== 'data' || !apart.has(zone));
   const pairs = isWithin
     ? sources.map((zone) => [zone, zone] as const)
-    : sources.flatMap((source) => zonesOf(to, subnets).map((target) => [source, target] as const));
+    : sources.flatMap((source) => targets.map((target) => [source, target] as const));
   return pairs.map(([source, target]) => {
     const own = from === 'iot' && rule.servers === undefined ? apart.get(source) : undefined;
     const allowed = own === undefined ? rule.allowed : allowedApart(rule, own);

@@ -8,7 +8,7 @@ import { formatAddress, parseBlock } from '../../addressing/ipv4.ts';
 import { formatIpv6, parseIpv6Block } from '../../addressing/ipv6-address.ts';
 import { endsInternet } from '../interfaces/circuits.ts';
 import { blocksOf } from '../routing/bgp-between-sites.ts';
-import { knownService } from '../services/known-services.ts';
+import { knownServices } from '../services/known-services.ts';
 import { type NetworkService, resolvesInside } from '../services/service-plan.ts';
 import type { LogicalDevice } from '../view/link-end.ts';
 import type { NetworkView } from '../view/network-view.ts';
@@ -42,7 +42,7 @@ export function remoteAccessOf(
       pool: pool.cidr,
       address: formatAddress(parseBlock(pool.cidr).first + 1),
       listens: [...new Set(listens)],
-      protocols: [knownService('IKE'), knownService('IKE behind NAT'), knownService('ESP')],
+      protocols: (['IKE', 'IKE behind NAT', 'ESP'] as const).flatMap(knownServices),
       ...ipsecParameters,
       certificate: 'remote_access_certificate',
       signIn: services.some(({ kind }) => kind === 'radius') ? 'radius' : 'local',

@@ -49,7 +49,12 @@ export function zoneRules(
     allow('voice', 'server', ['SIP', 'RTP', 'HTTPS'], 'phones-register'),
     allow('voice', 'internet', ['SIP', 'RTP', ...outside, 'NTP'], 'calls-leave'),
     allow('iot', 'server', ['RTSP', 'HTTPS', 'MQTT'], 'sensors-deliver'),
-    deny('iot', 'internet', 'unpatched-internet'),
+    ...(isServed
+      ? [deny('iot', 'internet', 'unpatched-internet')]
+      : [
+          allow('iot', 'internet', ['DNS', 'NTP'], 'outside-services'),
+          allow('data', 'iot', ['RTSP', 'HTTPS'], 'staff-watch'),
+        ]),
     deny('iot', 'data', 'unpatched-staff'),
     deny('iot', 'management', 'unpatched-management'),
     allow('guest', 'internet', web, 'guests-internet'),

@@ -1,6 +1,6 @@
 import type { ManagementService } from '../../../contract/configuration/management.ts';
 import { fromElements } from '../view/from-elements.ts';
-import { serviceNamed } from './known-services.ts';
+import { servicesNamed } from './known-services.ts';
 import type { NetworkService } from './service-plan.ts';
 
 /** What a device has of the network's services, from the address that it is managed by. */
@@ -18,7 +18,7 @@ export const managementServices = (
           servers,
           source,
           begins,
-          services: names.flatMap((name) => serviceNamed(name) ?? []),
+          services: names.flatMap((name) => servicesNamed(name) ?? []),
           ...(secret !== undefined && { secret }),
           from: fromElements([node, ...nodes]),
         }));

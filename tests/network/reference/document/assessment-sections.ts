@@ -8,6 +8,7 @@ import { siteAvailability } from '#shared/network/failures/availability.ts';
 import { devicesById } from '#shared/network/hardware/devices.ts';
 import { arithmeticOf, reasonText } from '#shared/network/reasons/reason-text.ts';
 import { traceRequirements } from '#shared/network/requirements/trace-requirements.ts';
+import { formatCount } from '#shared/vocabulary/counts.ts';
 import { wordsAt } from '#shared/vocabulary/fields/design-fields.ts';
 import { fieldText } from '#shared/vocabulary/fields/field-text.ts';
 import type { Designed } from './design-document.ts';
@@ -72,7 +73,7 @@ export function controlPlane({ graph, control }: Designed): string {
             )}`,
           ]
         : []),
-      `${count(control.trunks.length)} trunks with their allowed VLANs, ${count(control.aggregates.length)} links in aggregates (LACP)`,
+      `${formatCount(control.trunks.length, 'trunk')} with allowed VLANs, ${formatCount(control.aggregates.length, 'link')} in aggregates (LACP)`,
       ...control.nat
         .slice(0, 4)
         .map(({ device, kind, inside }) => `NAT: ${nameOf(device)}, ${kind}, for ${named([...inside], 2)}`),
@@ -81,8 +82,8 @@ export function controlPlane({ graph, control }: Designed): string {
     table(['From', 'To', 'May use', 'Enforced at', 'Why'], policies),
     table(['Service', 'Protocols', 'Servers', 'Begun by'], services),
     list([
-      `Classes of service: ${control.classes.map(({ name, sharePercent, subnets }) => `${name} ${sharePercent} % (${count(subnets.length)} subnets)`).join(', ')}`,
-      `${count(control.shaping.length)} links shaped to their rates`,
+      `Classes of service: ${control.classes.map(({ name, sharePercent, subnets }) => `${name} ${sharePercent} % (${formatCount(subnets.length, 'subnet')})`).join(', ')}`,
+      `${formatCount(control.shaping.length, 'link')} shaped to the circuit’s rate`,
     ]),
   ].join('\n\n');
 }
@@ -167,7 +168,7 @@ export function bill({ graph, requirements, market }: Designed): string {
     ({ currency, withEstimates, street, perYear, term }) =>
       `${currency} ${count(Math.round(withEstimates))} at list prices (${count(Math.round(street))} expected) and ${count(Math.round(perYear))} a year: ${count(Math.round(term))} over ${years} years`,
   );
-  return `${table(['What', 'Pieces', 'Item', 'Part number', 'Price', 'For'], rows)}\n\nTogether ${sums.join(', ')}; ${count(Math.round(watts.total))} W at most, ${count(rackUnits.total)} rack units.${writtenByHand(graph)}`;
+  return `${table(['What', 'Pieces', 'Item', 'Part number', 'Price', 'For'], rows)}\n\nTogether ${sums.join(', ')}; ${count(Math.round(watts.total))} W at most, ${formatCount(rackUnits.total, 'rack unit')}.${writtenByHand(graph)}`;
 }
 
 /** What no templates configure, as the reasons of the models say. */
