@@ -127,6 +127,8 @@ export const linkRules = {
   'access-uplinks': rule(
     z.object({
       portsMbps: mbps,
+      /** How many of one closet share it; absent, each has its own. */
+      switches: count.optional(),
       uplinks: count,
       switchesForwarding: count.optional(),
       mbps: mbps.optional(),
@@ -136,6 +138,7 @@ export const linkRules = {
     'Oversubscription from access upwards: at most as assumed',
     ({
       portsMbps,
+      switches = 1,
       uplinks,
       switchesForwarding = uplinks,
       mbps: rate = linkMbps.accessUplink,
@@ -145,7 +148,7 @@ export const linkRules = {
       const up = switchesForwarding * rate;
       const isOne = switchesForwarding < uplinks;
       return (
-        `${gbps(portsMbps)} of ports / ${gbps(up)} of ${isOne ? 'the uplink that spanning tree leaves a VLAN' : 'uplinks'} = ${formatRatio(portsMbps / up)}` +
+        `${gbps(portsMbps)} of ports${switches > 1 ? ` on ${switches} switches of the closet` : ''} / ${gbps(up)} of ${isOne ? 'the uplink that spanning tree leaves a VLAN' : 'uplinks'} = ${formatRatio(portsMbps / up)}` +
         (uplinks > 1 && !isOne ? `; ${formatRatio(portsMbps / rate)} with one uplink left` : '') +
         (statedMbps > 0 ? `; hosts with ports beyond a gigabit state ${gbps(statedMbps)} together` : '') +
         runText(run, rate)
@@ -156,6 +159,11 @@ export const linkRules = {
     z.object({ circuitsMbps: mbps, mbps, betweenVlansMbps: mbps.optional() }),
     'A switch directly below the edge: its uplink carries as much as the circuits, and what the edge routes between its VLANs',
     onlySwitchText,
+  ),
+  'closet-patch': rule(
+    z.object({ switches: count, mbps }),
+    'Switches of one closet share what leads out of it: a patch joins them, and no fibre',
+    ({ switches, mbps: rate }) => `${switches} switches in the closet, ${gbps(rate)} as out of it`,
   ),
   'peer-bundle': rule(
     z.object({

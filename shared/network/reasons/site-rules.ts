@@ -25,7 +25,10 @@ export const siteRules = {
     z.object({
       tiers: z.enum(['flat', 'collapsed core', 'three tiers']),
       cores: count,
-      endDevices: count,
+      /** Of the staff each once, with growth. */
+      dependants: count.optional(),
+      /** Only in plans that counted a person as often as they have devices. */
+      endDevices: count.optional(),
       accessSwitches: count,
       switchBlocks: count,
       coreRedundancy: z.boolean(),
@@ -45,9 +48,9 @@ export const siteRules = {
       switchesOnCore: count.optional(),
       switchesPerBlock: count.optional(),
     }),
-    'Hierarchical campus: layers by the number of end devices',
+    'Hierarchical campus: layers by the number of people and devices',
     (inputs) =>
-      `${inputs.endDevices} end devices with growth, ${inputs.accessSwitches} access switches: ${layersText(inputs)}` +
+      `${dependantsText(inputs)} with growth, ${inputs.accessSwitches} access switches: ${layersText(inputs)}` +
       (inputs.cores === 2 ? pairText(inputs) : '') +
       (inputs.isRoutedAtEdge
         ? '; one gateway routes for a small business, and one core joins its switches'
@@ -77,6 +80,11 @@ export const siteRules = {
       switches: count,
       /** Servers that have a port on each of the two switches of their site. */
       serversOnBoth: count.optional(),
+      /** The floors that a switch serves where that are several. */
+      fromFloor: count.optional(),
+      toFloor: count.optional(),
+      /** The segment whose own it is. */
+      segment: z.string().optional(),
     }),
     'Access switches: ports with growth, and PoE with a part of the budget to spare',
     (i) =>
@@ -89,7 +97,13 @@ export const siteRules = {
         : '') +
       (i.serversOnBoth === undefined
         ? ''
-        : `; ${formatCount(i.serversOnBoth, 'server')} with a port on each of the site’s two`),
+        : `; ${formatCount(i.serversOnBoth, 'server')} with a port on each of the site’s two`) +
+      (i.fromFloor === undefined || i.fromFloor === i.toFloor
+        ? ''
+        : `; it serves floors ${i.fromFloor} to ${i.toFloor}, which copper reaches`) +
+      (i.segment === undefined
+        ? ''
+        : `; of its own, since the isolation of “${i.segment}” asks for own switches: with full separation instead it would share the free ports of others`),
   ),
   'people-by-closet': rule(
     z.object({
@@ -115,7 +129,8 @@ export const siteRules = {
 
 interface Layers {
   readonly tiers: 'flat' | 'collapsed core' | 'three tiers';
-  readonly endDevices: number;
+  readonly dependants?: number | undefined;
+  readonly endDevices?: number | undefined;
   readonly accessSwitches: number;
   readonly switchBlocks: number;
   readonly coreRedundancy: boolean;
@@ -138,8 +153,12 @@ function layersText(inputs: Layers): string {
   return distributionText(inputs) + others;
 }
 
+const dependantsText = ({ dependants, endDevices = 0 }: Layers): string =>
+  dependants === undefined ? `${endDevices} end devices` : `${dependants} people and devices`;
+
 function distributionText({
-  endDevices,
+  dependants,
+  endDevices = 0,
   switchBlocks: blocks,
   devicesForDistribution = 1_000,
   blocksOnCore = 3,
@@ -148,8 +167,8 @@ function distributionText({
 }: Layers): string {
   if (blocks > blocksOnCore)
     return `more than ${blocksOnCore} switch blocks: a distribution pair for each of ${pairs} blocks`;
-  return endDevices > devicesForDistribution
-    ? `more than ${devicesForDistribution} devices in ${blocks} switch blocks: a distribution pair for each ${pairs < blocks ? `of ${pairs} blocks` : 'block'}`
+  return (dependants ?? endDevices) > devicesForDistribution
+    ? `more than ${devicesForDistribution} people and devices in ${blocks} switch blocks: a distribution pair for each ${pairs < blocks ? `of ${pairs} blocks` : 'block'}`
     : `more than ${switchesPerBlock} access switches in ${blocks} blocks of several buildings: a distribution pair for each of ${pairs} blocks`;
 }
 
@@ -167,12 +186,12 @@ function fewLayersText({
     return `at most ${switchesPerBlock} of them in ${blocks} buildings: one pair of switches, the core, takes all their uplinks`;
   if (tiers === 'collapsed core')
     return blocks > 1
-      ? `at most ${devicesForDistribution} devices in ${blocks} blocks of one building: core and distribution collapse into one layer`
-      : `at most ${devicesForDistribution} devices or one switch block: core and distribution collapse into one layer`;
+      ? `at most ${devicesForDistribution} people and devices in ${blocks} blocks of one building: core and distribution collapse into one layer`
+      : `at most ${devicesForDistribution} people and devices or one switch block: core and distribution collapse into one layer`;
   if (isAccessPair)
     return 'each on both members of the gateway and on the other: one layer, which the failure of no shared device cuts off';
   return accessSwitches > 1
-    ? `under ${devicesForCorePair} devices on at most ${switchesInOneLayer} switches: one layer, the first switch joins the others to the edge`
+    ? `under ${devicesForCorePair} people and devices on at most ${switchesInOneLayer} switches: one layer, the first switch joins the others to the edge`
     : 'one access switch serves the site: it joins the edge directly';
 }
 
@@ -180,7 +199,7 @@ function pairText({ coreRedundancy, isFabric, switchBlocks, devicesForCorePair =
   if (coreRedundancy) return '; a pair because core redundancy is required';
   if (isFabric) return '; a pair because all traffic out of the data centre passes it';
   if (switchBlocks > 1) return '; a pair because several blocks depend on it';
-  return `; a pair from ${devicesForCorePair} devices on`;
+  return `; a pair from ${devicesForCorePair} people and devices on`;
 }
 
 interface Ports {

@@ -6,6 +6,7 @@ import { type SegmentShare, type SegmentShares, segmentsOfSites } from '../requi
 import { wifiEnvironmentOf } from '../requirements/wifi-environment.ts';
 import { buildingsOf } from './buildings.ts';
 import { type Closet, closetsOf } from './closets.ts';
+import { gatheredFloors, onMiddleFloor } from './gathered-floors.ts';
 import { seatedTogether } from './seated-together.ts';
 
 /** What counts towards segments, by the kind of segment. */
@@ -77,6 +78,7 @@ export function partSites(
         // Controllers of machines hang on switches beside them, in the dust and heat of the hall.
         const isIndustrial = kind === 'devices' && wifiEnvironmentOf(site) === 'factory';
         const closetsIn = (place: Site, inside: SizingFigures) => {
+          if (kind === 'devices' && !isIndustrial) return closetsOfDevices(place, growth, inside);
           const seated = kind === 'staff' ? seatedTogether(place, stated, growth, inside) : place;
           return closetsOf(seated, growth, 0, inside, isIndustrial);
         };
@@ -89,6 +91,16 @@ export function partSites(
     });
   }
   return rest.map((site, index) => ({ rest: site, apart: apart[index] ?? [] }));
+}
+
+/** The closets of devices: one for all the floors that it reaches, as far as they fill it. */
+function closetsOfDevices(own: Site, growth: number, figures: SizingFigures): readonly Closet[] {
+  const runs = gatheredFloors(own, growth, figures);
+  if (runs.length === 0) return closetsOf(own, growth, 0, figures);
+  const floors = { floors: runs.length, areaM2: (own.areaM2 / own.floors) * runs.length };
+  return closetsOf({ ...own, ...floors }, growth, 0, { ...figures, floorParts: undefined }).map((closet) =>
+    onMiddleFloor(closet, runs, figures.metresPerFloor),
+  );
 }
 
 /** The closets of a segment that is counted by building: in each as in a site of that size. */

@@ -23,8 +23,8 @@ export interface Layers {
 
 interface Size {
   readonly closets: readonly Closet[];
-  /** With growth. */
-  readonly devices: number;
+  /** Who and what depends on it, each of the staff once, with growth. */
+  readonly dependants: number;
   /** Whether the servers need nothing but access switches. */
   readonly serversOnAccess: boolean;
   /** Whether racks of public servers hang on the core. */
@@ -40,13 +40,13 @@ interface Size {
 }
 
 /**
- * One layer under 200 end devices, as long as one switch can join the others; distribution and core in one up to 1,000
+ * One layer under 200 people and devices, as long as one switch can join the others; distribution and core in one up to 1,000
  * or, in one building, three blocks, and wherever one pair can take all access switches, in buildings too; a distribution pair for
  * each block beyond, unless the block is as small as a building that has none. A small business has one gateway that routes and
  * filters, and a single core below it, unless the core must not fail or more passes between its VLANs than is worth a gateway; two access switches on a gateway that is a pair need none even then. Source: facts of network design.
  */
 export function layersOf(site: Site, index: number, size: Size, requirements: Requirements): Layers {
-  const { closets, devices, isFabric, hasPublicRacks, isSmallBusiness, isAccessPair, betweenVlansMbps } =
+  const { closets, dependants, isFabric, hasPublicRacks, isSmallBusiness, isAccessPair, betweenVlansMbps } =
     size;
   const switches = switchesIn(closets);
   const redundant = redundancyAt(requirements, site).core;
@@ -59,7 +59,7 @@ export function layersOf(site: Site, index: number, size: Size, requirements: Re
     !isFlat &&
     blocks.length > 1 &&
     switches > switchesPerBlock &&
-    (devices > devicesForDistribution || blocks.length > blocksOnCore || site.buildings.length > 0);
+    (dependants > devicesForDistribution || blocks.length > blocksOnCore || site.buildings.length > 0);
   const withPair = isLarge ? blocks.filter((block) => switchesIn(block) >= switchesForDistribution) : [];
   const paired = new Set(withPair.flat());
   const atCore = closets.filter((closet) => !paired.has(closet));
@@ -69,7 +69,7 @@ export function layersOf(site: Site, index: number, size: Size, requirements: Re
   const isForVlans =
     betweenVlansMbps !== undefined && (mayRouteAtEdge || isOneLayer(size, redundant, figures));
   const isPair =
-    redundant || isFabric || blocks.length > 1 || (devices >= devicesForCorePair && !isRoutedAtEdge);
+    redundant || isFabric || blocks.length > 1 || (dependants >= devicesForCorePair && !isRoutedAtEdge);
   const cores = tiers === 'flat' ? 0 : isPair ? 2 : 1;
   return {
     tiers,
@@ -82,7 +82,7 @@ export function layersOf(site: Site, index: number, size: Size, requirements: Re
       {
         tiers,
         cores,
-        endDevices: devices,
+        dependants,
         accessSwitches: switches,
         switchBlocks: Math.max(1, blocks.length),
         coreRedundancy: redundant,
@@ -109,14 +109,14 @@ export function layersOf(site: Site, index: number, size: Size, requirements: Re
 }
 
 function isOneLayer(
-  { closets, devices, serversOnAccess, hasPublicRacks, isAccessPair }: Size,
+  { closets, dependants, serversOnAccess, hasPublicRacks, isAccessPair }: Size,
   redundant: boolean,
   { devicesForCorePair, switchesInOneLayer }: Figures,
 ): boolean {
   const switches = switchesIn(closets);
   if (!serversOnAccess || hasPublicRacks) return false;
   if (switches <= 1 || isAccessPair) return true;
-  return !redundant && devices < devicesForCorePair && switches <= switchesInOneLayer;
+  return !redundant && dependants < devicesForCorePair && switches <= switchesInOneLayer;
 }
 
 export const switchesIn = (closets: readonly Closet[]): number =>

@@ -98,7 +98,7 @@ export function sizeAccess(
     poeWatts: growingWatts + accessPointWatts,
     switches,
     model,
-    runM: areaM2 > 0 ? Math.round(Math.min(90, Math.max(15, 10 + 0.6 * Math.sqrt(areaM2)))) : 40,
+    runM: runAcrossM(areaM2),
     why: {
       accessPoints: cells.why,
       switches: {
@@ -124,6 +124,10 @@ export function sizeAccess(
     accessPointMbps: link.mbps,
   };
 }
+
+/** Metres of a typical cable on a floor of that area, 0 where it is not known. */
+export const runAcrossM = (areaM2: number): number =>
+  areaM2 > 0 ? Math.round(Math.min(assumptions.copperM, Math.max(15, 10 + 0.6 * Math.sqrt(areaM2)))) : 40;
 
 /** Growth may fill a switch; today some of its ports stay free, for what breaks or was forgotten. */
 const switchesFor = (today: number, withGrowth: number, model: AccessModel, figures: SizingFigures): number =>

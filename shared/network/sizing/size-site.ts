@@ -1,6 +1,6 @@
 import type { Because } from '../../contract/because.ts';
 import type { Requirements, Site } from '../../contract/requirements.ts';
-import { endDevices } from '../requirements/end-devices.ts';
+import { dependantsOf } from '../requirements/dependants.ts';
 import type { SizingFigures } from '../requirements/figures-of-sites.ts';
 import { redundancyAt } from '../requirements/site-redundancy.ts';
 import { accessPairOf } from './access-pair.ts';
@@ -92,13 +92,13 @@ export function sizeSite(
   const needsCore = dmz.isBelowCore || isRoutedByCore;
   const pair = needsCore ? undefined : accessPairOf(site, load, requirements, figures);
   const sizedAs = (closets: readonly Closet[], serversOnAccess: boolean) => {
-    const devices = Math.ceil(endDevices(rest, figures) * growth) + accessPointsIn(closets);
+    const dependants = Math.ceil(dependantsOf(rest) * growth) + accessPointsIn(closets);
     const isAccessPair = closets === pair;
     const { isSmallBusiness, betweenVlans } = frame;
     const hasPublicRacks = dmz.isBelowCore;
     const size = {
       closets,
-      devices,
+      dependants,
       serversOnAccess,
       hasPublicRacks,
       isFabric,

@@ -15,6 +15,7 @@ import type { PlannedVlan } from '../vlans/vlan-plan.ts';
 import { completePair, joinPair } from './access-pair-links.ts';
 import { apartLink, drawHeads, type EdgeLink } from './apart-switches.ts';
 import type { Backbone } from './backbone.ts';
+import { nextWays, type Ways } from './closet-ways.ts';
 import { inRack } from './edge.ts';
 import { drawEndpoints } from './endpoints.ts';
 import { floorName, nextOnFloor, placeOf, type SiteContext, vlanIds } from './site-context.ts';
@@ -91,7 +92,8 @@ function drawClosets(context: SiteContext, row: ClosetRow, numbers: Numbers): To
     const vlans = vlansOf.get(closet) ?? [];
     const switches: TopologyNode[] = [];
     while (switches.length < closet.switches) {
-      const node = drawSwitch(context, closet, { ...row, upstream }, vlans, numbers.switches);
+      const ways = nextWays(closet, switches, upstream, assumptionsOf(context.requirements));
+      const node = drawSwitch(context, closet, { ...row, ...ways }, vlans, numbers.switches);
       switches.push(node);
       // In a single layer the first switch joins the others to the edge, unless two are joined to it each.
       if (isInRow && upstream[0]?.type !== 'switch') upstream = [node];
@@ -116,7 +118,7 @@ function vlansByCloset(vlans: readonly PlannedVlan[]): ReadonlyMap<Closet, reado
 function drawSwitch(
   context: SiteContext,
   closet: Closet,
-  { upstream, floorAbove, zone, segment, toEdge, marks, serves }: ClosetRow,
+  { upstream, patchedTo, behind, floorAbove, zone, segment, toEdge, marks, serves }: ClosetRow & Ways,
   vlans: readonly PlannedVlan[],
   numbers: Map<string, number>,
 ): TopologyNode {
@@ -133,7 +135,11 @@ function drawSwitch(
     ...(closet.model === industrialModel && { surroundings: 'industrial' as const }),
     ports: { total: model.ports + assumptions.uplinkPorts, used: 0 },
     // Where there is nothing above it, it is the core as well.
-    because: because('access-switches', closet.why.switches, isFlat ? sized.why.tiers.serves : serves),
+    because: because(
+      'access-switches',
+      { ...closet.why.switches, ...(segment !== undefined && { segment }) },
+      isFlat ? sized.why.tiers.serves : serves,
+    ),
   });
   managed.push({ node, vlans });
   const runTo = (building: string | undefined) =>
@@ -152,10 +158,16 @@ function drawSwitch(
               toEdge ?? onlySwitchLink(context),
               toEdge !== undefined || sized.isAccessPair ? runTo(undefined).lengthM : 0,
             )
-          : closetUplink(context, closet, upstream.length, runTo(above.building))),
+          : closetUplink(context, closet, upstream.length, behind, runTo(above.building))),
       },
     );
   }
+  if (patchedTo !== undefined)
+    draft.link(
+      { node: patchedTo, port: 'uplink' },
+      { node, port: 'uplink' },
+      { ...inRack, type: 'trunk', vlans: vlanIds(vlans), ...closetPatch(context, closet) },
+    );
   return node;
 }
 
@@ -171,8 +183,21 @@ function placedLink({ bandwidthMbps, because: why }: EdgeLink, lengthM: number) 
   return { bandwidthMbps, medium, lengthM: Math.max(inRack.lengthM, lengthM), because: why } as const;
 }
 
-/** Fibre from the closet to the equipment room. */
-function closetUplink({ requirements }: SiteContext, closet: Closet, uplinks: number, run: FibreRun) {
+/** A patch between two switches of one closet, as fast as what leads out of it. */
+function closetPatch({ requirements }: SiteContext, closet: Closet) {
+  const { switches } = closet;
+  const mbps = uplinkRate(closet, assumptionsOf(requirements));
+  return { bandwidthMbps: mbps, because: because('closet-patch', { switches, mbps }) } as const;
+}
+
+/** Fibre from the closet to the equipment room, for as many switches of it as are `behind`. */
+function closetUplink(
+  { requirements }: SiteContext,
+  closet: Closet,
+  uplinks: number,
+  behind: number,
+  run: FibreRun,
+) {
   const { model, accessPoints, accessPointMbps, switches } = closet;
   const fast = fastPortsOf(closet);
   const faster =
@@ -183,7 +208,8 @@ function closetUplink({ requirements }: SiteContext, closet: Closet, uplinks: nu
     medium: 'fibre',
     lengthM: run.lengthM,
     because: because('access-uplinks', {
-      portsMbps: model.ports * linkMbps.user + faster,
+      portsMbps: behind * (model.ports * linkMbps.user + faster),
+      ...(behind > 1 && { switches: behind }),
       uplinks,
       ...(mbps !== linkMbps.accessUplink && { mbps }),
       ...(fast.length > 0 && { statedMbps: statedByFastHosts(fast, switches) }),

@@ -193,9 +193,9 @@ registerWords(Assumptions, {
     help: 'Ports of servers for each part of uplinks, also with one of them failed.',
   },
   devicesForCorePair: {
-    label: 'End devices for a core pair',
+    label: 'People and devices for a core pair',
     unit: 'devices',
-    help: 'With growth, guests apart. From there on a site has a pair of core switches, whether or not redundancy is required.',
+    help: 'With growth, guests apart, each person once whatever they carry. From there on a site has a pair of core switches, whether or not redundancy is required.',
   },
   devicesOfSmallLeaf: {
     label: 'Devices of a small leaf site',
@@ -208,9 +208,9 @@ registerWords(Assumptions, {
     help: 'The uplink slots of the first of them join the others; beyond it there is a core.',
   },
   devicesForDistribution: {
-    label: 'End devices for a distribution layer',
+    label: 'People and devices for a distribution layer',
     unit: 'devices',
-    help: 'With growth, guests apart. Beyond it, a site of several switch blocks has a pair of distribution switches for each.',
+    help: 'With growth, guests apart, each person once whatever they carry. Beyond it, a site of several switch blocks has a pair of distribution switches for each.',
   },
   blocksOnCore: {
     label: 'Switch blocks on a core',

@@ -28,8 +28,8 @@ function blocksOf(floors: number, wiredUsers: number) {
 }
 
 it.each([
-  [17, 700],
-  [20, 800],
+  [17, 900],
+  [20, 1_000],
   [24, 1_900],
   [33, 1_300],
   [40, 3_000],

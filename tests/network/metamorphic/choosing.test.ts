@@ -179,7 +179,9 @@ describe('the choice of models', () => {
   );
 
   it('gives the core of a small business that must not fail a pair that routes', () => {
-    const sites = [{ name: 'Office', kind: 'office', wiredUsers: 90, wirelessUsers: 90 }] as const;
+    const sites = [
+      { name: 'Office', kind: 'office', wiredUsers: 90, wirelessUsers: 90, phones: 70 },
+    ] as const;
     const cores = (coreSwitching: boolean) =>
       planOf(office({ sites: [...sites], redundancy: { coreSwitching } })).graph.nodes.filter(
         ({ layer }) => layer === 'core',

@@ -15,6 +15,8 @@ function planned(ipv6Only: boolean, site: Partial<typeof office> & { servers?: n
     ipScheme: { ipv6: true, ipv6Only },
     redundancy: { internet: true },
     equipmentClass: 'enterprise',
+    // A core that routes below the edge.
+    assumptions: { devicesForCorePair: 100 },
   });
   const graph = planTopology(requirements);
   const configured = configureNetwork(graph, requirements);

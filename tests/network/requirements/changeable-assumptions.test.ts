@@ -51,10 +51,12 @@ it('an assumption that no part of the plan needs is not listed', () => {
 });
 
 it('shares, ratios and thresholds are listed, and change the plan and its checks', () => {
-  const office = { wiredUsers: 48, wirelessUsers: 40 } as const;
+  const office = { wiredUsers: 95, wirelessUsers: 40 } as const;
   const plannedWith = (assumptions: z.input<typeof Assumptions>) => {
     const requirements = requirementsOf({
-      sites: [{ name: 'Office', kind: 'office', ...office, phones: 40, cameras: 10, areaM2: 1_000 }],
+      sites: [
+        { name: 'Office', kind: 'office', ...office, phones: 95, cameras: 10, printers: 20, areaM2: 1_000 },
+      ],
       assumptions,
     });
     const graph = planNetwork({ requirements, devices: catalogue, assigned: [], today: '2026-11-21' });
@@ -114,7 +116,7 @@ it('where layers begin, and how much one gateway does, is listed and changes the
   for (const id of ['devicesForDistribution', 'blocksOnCore'] as const) expect(large.used, id).toContain(id);
   const wide = layersWith({ devicesForDistribution: 5_000 }, 900);
   expect(wide).toMatchObject({ cores: 2, hasDistribution: false });
-  expect(wide.why).toContain('at most 5000 devices in 3 blocks');
+  expect(wide.why).toContain('at most 5000 people and devices in 3 blocks');
   expect(layersWith({ devicesForDistribution: 5_000, blocksOnCore: 1 }, 900).hasDistribution).toBe(true);
 });
 
