@@ -21,7 +21,7 @@ import { OnceSignedIn } from './once-signed-in.tsx';
 
 const ada = aUser();
 
-function showNew(api = new FakeApi()) {
+function showNew(api = new FakeApi(), at = '/designs/new') {
   api.answer(createDesign, ({ body }) => ({ data: aDesign(NewDesign.parse(body)) }));
   return {
     api,
@@ -29,7 +29,7 @@ function showNew(api = new FakeApi()) {
       <OnceSignedIn>
         <NewDesignScreen />
       </OnceSignedIn>,
-      { api, at: '/designs/new', path: '/designs/new', as: ada },
+      { api, at, path: '/designs/new', as: ada },
     ),
   };
 }
@@ -86,6 +86,14 @@ test('the steps follow one another and end in a review of everything', async () 
     '/designs/new?step=growth',
   );
   expect(screen.getByRole('button', { name: 'Create design' })).toBeTruthy();
+});
+
+test('a review of what is wrong names each field, and leads to it', async () => {
+  const { user } = showNew(new FakeApi(), '/designs/new?step=review');
+  const wrong = await screen.findByText(/Name must not be empty\./);
+  expect(within(wrong).getByRole('link', { name: 'Basics' }).getAttribute('href')).toContain('step=basics');
+  await user.click(within(wrong).getByRole('link', { name: 'Basics' }));
+  expect(screen.getByRole('textbox', { name: /Name/ })).toBeTruthy();
 });
 
 test('several sites are rows: added by Enter, duplicated, removed and restored', async () => {

@@ -9,7 +9,7 @@ import { aUser } from '../../support/users.ts';
 import { aDesign } from './form-builders.ts';
 import { OnceSignedIn } from './once-signed-in.tsx';
 
-test('a campus gets buildings, and a segment its sites, which keep it while they are renamed', async () => {
+test('a campus gets buildings, and a segment its sites and places, which keep it while they are renamed', async () => {
   const api = new FakeApi();
   api.answer(createDesign, { data: aDesign() });
   const { user, container } = renderScreen(
@@ -58,6 +58,12 @@ test('a campus gets buildings, and a segment its sites, which keep it while they
   const name = within(screen.getByRole('table', { name: 'Sites' })).getByLabelText('Name, Tills');
   await user.clear(name);
   await user.type(name, 'Shop');
+  await user.click(screen.getByRole('button', { name: /^More about Headquarters/ }));
+  const again = within(screen.getByRole('dialog', { name: 'Headquarters' }));
+  const library = again.getByLabelText('Name, The Library');
+  await user.clear(library);
+  await user.type(library, 'Reading room');
+  await user.click(again.getByRole('button', { name: 'Done' }));
 
   await user.click(screen.getByRole('link', { name: /Basics/ }));
   await user.type(screen.getByRole('textbox', { name: /Name/ }), 'Works');
@@ -69,7 +75,7 @@ test('a campus gets buildings, and a segment its sites, which keep it while they
         {
           kind: 'campus',
           redundancy: 'full',
-          buildings: [{ name: 'The Library', floors: 1, areaM2: 0, distanceM: 250 }],
+          buildings: [{ name: 'Reading room', floors: 1, areaM2: 0, distanceM: 250 }],
         },
         { name: 'Shop', buildings: [] },
       ],
@@ -77,7 +83,7 @@ test('a campus gets buildings, and a segment its sites, which keep it while they
         {
           ...{ name: 'Cash', users: 33, sites: ['Shop'] },
           places: [
-            { site: 'Headquarters', building: 'The Library', users: 30 },
+            { site: 'Headquarters', building: 'Reading room', users: 30 },
             { site: 'Shop', users: 3 },
           ],
         },

@@ -7,7 +7,8 @@ import { rowTexts } from './text-rows.ts';
 type Naming = Pick<FormValues, 'texts' | 'segments'>;
 const hubPath = 'requirements.internetHub';
 
-const referenceTo = (key: string): string => `#${key}`;
+/** How the form names a site, whatever its name is. */
+export const referenceTo = (key: string): string => `#${key}`;
 
 /** Names as references to the sites that have them; of no site, they stay names. */
 export const withReferences = <Values extends Naming>(values: Values, sites: readonly SiteRow[]): Values =>

@@ -1,5 +1,9 @@
+import { useRef } from 'react';
 import { cellOfRows } from '#shared/vocabulary/fields/cell-rows.ts';
 import type { DesignForm } from '#web/features/design-form/model/design-form-state.ts';
+import type { Texts } from '#web/features/design-form/model/field-texts.ts';
+import { followBuildings, withBuildings } from '#web/features/design-form/model/renamed-buildings.ts';
+import { referenceTo } from '#web/features/design-form/model/site-references.ts';
 import { rowTexts, textsOf } from '#web/features/design-form/model/text-rows.ts';
 import { rowColumns } from '#web/features/design-form/row-columns.ts';
 import { InnerTable } from './inner-table.tsx';
@@ -25,6 +29,21 @@ const lists: Readonly<Record<string, { readonly noun: string; readonly most: num
 export function ListTable({ form, of, path, text, onChange }: ListTableProps) {
   const columns = rowColumns(of);
   const { noun = 'row', most = 60 } = lists[of] ?? {};
+  const all = rowTexts(of, text);
+  const known = useRef(all.map(({ name = '' }) => name));
+  const follow = (rows: readonly Texts[]) => {
+    if (!of.endsWith('.buildings')) return;
+    const followed = followBuildings(
+      known.current,
+      rows.map(({ name = '' }) => name),
+    );
+    known.current = [...followed.known];
+    const site = form.values.sites[Number(/\[(\d+)\]/.exec(path)?.[1])];
+    if (followed.renames.length === 0 || site === undefined) return;
+    form.change(({ segments }) => ({
+      segments: withBuildings(segments, referenceTo(site.key ?? ''), followed.renames),
+    }));
+  };
   return (
     <InnerTable
       form={form}
@@ -32,12 +51,13 @@ export function ListTable({ form, of, path, text, onChange }: ListTableProps) {
       path={path}
       noun={noun}
       columns={columns}
-      rows={rowTexts(of, text)}
+      rows={all}
       blank={textsOf(of)}
       most={most}
-      onChange={(rows) =>
-        onChange(cellOfRows(rows.map((row) => columns.map(({ field }) => row[field] ?? ''))))
-      }
+      onChange={(rows) => {
+        follow(rows);
+        onChange(cellOfRows(rows.map((row) => columns.map(({ field }) => row[field] ?? ''))));
+      }}
     />
   );
 }

@@ -1,6 +1,10 @@
+import { Link } from 'react-router-dom';
 import { AssumptionsList } from '#web/documents/designs/assumptions-list.tsx';
 import { DescribedSections } from '#web/documents/designs/described-sections.tsx';
 import type { DesignForm } from '#web/features/design-form/model/design-form-state.ts';
+import { errorPlaces } from '#web/features/design-form/model/error-places.ts';
+import { formField } from '#web/features/design-form/model/form-fields.ts';
+import { withLabel } from '#web/features/design-form/model/form-schema.ts';
 import { formText } from '#web/features/design-form/model/form-text.ts';
 import { useStepLink } from '#web/features/design-form/use-steps.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -8,7 +12,7 @@ import layout from '#web/ui/layout.module.css';
 
 /** Everything that will be saved, once more in words. */
 export function ReviewStep({ form }: { readonly form: DesignForm }) {
-  const { parsed: design, wrong } = form;
+  const { parsed: design, wrong, values } = form;
   const linkTo = useStepLink();
   if (design)
     return (
@@ -27,15 +31,17 @@ export function ReviewStep({ form }: { readonly form: DesignForm }) {
         </Card>
       </div>
     );
+  const places = errorPlaces(Object.keys(wrong), values.siteChoice === 'single');
   return (
     <div className={layout.stack3}>
       <p>The review shows the whole design once these are corrected:</p>
       <ul>
-        {Object.values(wrong)
+        {Object.entries(wrong)
           .slice(0, 20)
-          .map((sentence, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: sentences may repeat and are drawn anew together
-            <li key={index}>{sentence}</li>
+          .map(([path, message]) => (
+            <li key={path}>
+              <Link to={linkTo(formField(path).step)}>{places[path]}</Link>: {withLabel(path, message)}
+            </li>
           ))}
       </ul>
     </div>
