@@ -48,7 +48,7 @@ export interface PlanLimit {
 /** `mismatch`: it is not the payment that was asked for. */
 export type PaymentFailure = 'failed' | 'abandoned' | 'pending' | 'mismatch' | 'refunded';
 
-/** A field of an element that two sides changed differently, or, without `field`, an element that one of them removed. */
+/** A field of an element that two sides changed differently, or, without `field`, an element that one of them removed: the side that removed it has no value. */
 export interface CollidingField {
   readonly list: 'nodes' | 'edges' | 'subnets' | 'notes' | 'views';
   readonly id: string;
@@ -64,7 +64,7 @@ export interface RefusalDetails {
   readonly fields?: readonly FieldError[];
   /** The stored version, when the caller's was stale. */
   readonly currentVersion?: number;
-  /** Of a stale change to a topology: the fields that both sides set to different values; what is not listed can be sent again. */
+  /** Of a stale change to a topology: the fields that both sides set to different values, and what one removed and the other changed; what is not listed can be sent again. */
   readonly collisions?: readonly CollidingField[];
   /** The caller's designs that prevent it. */
   readonly designs?: readonly { readonly id: string; readonly designName: string }[];

@@ -50,5 +50,11 @@ test('a collision names the field with all three values, or what was removed', (
   ]);
   const removal = change({ kind: 'remove', elements: { nodes: new Set(['a']), edges: new Set() } });
   expect(collisionsOf(removal.before, removal.changes, theirs)).toMatchObject([{ list: 'nodes', id: 'a' }]);
+  const removed = applyEdit(base, { kind: 'remove', elements: { nodes: new Set(['a']), edges: new Set() } });
+  expect(collisionsOf(mine.before, mine.changes, removed)).toEqual([
+    { list: 'nodes', id: 'a', base: base.nodes[0], mine: { id: 'a', label: 'Mine' } },
+  ]);
+  const move = change({ kind: 'move', positions: new Map([['a', { x: 7, y: 9 }]]) });
+  expect(collisionsOf(move.before, move.changes, removed)).toEqual([]);
   expect(collisionsOf(mine.before, mine.changes, base)).toEqual([]);
 });

@@ -6,8 +6,8 @@ import { isSame } from './same-value.ts';
 import type { Touched } from './touched.ts';
 
 /**
- * What both I and someone else changed, differently. `before` is what both began from. A change to what they removed
- * is none: it cannot be kept (merge-changes.ts).
+ * What both I and someone else changed, differently, and what one side changed and the other removed. `before` is what both
+ * began from. That I moved what they removed is no collision.
  */
 export function collisionsOf(before: Touched, mine: TopologyChanges, newer: Touched): CollidingField[] {
   return [
@@ -43,8 +43,11 @@ function collisionsIn(
   const stored = new Map(newer.map((element) => [element.id, element]));
   return before.flatMap((base): CollidingField[] => {
     const theirs = stored.get(base.id);
-    if (!theirs) return [];
     const mine = replaced.get(base.id);
+    if (!theirs) {
+      const own = mine ?? patches.get(base.id);
+      return own && isMoreThanMoved(base, own) ? [{ list, id: base.id, base, mine: own }] : [];
+    }
     if (gone.has(base.id) && !mine) return isSame(base, theirs) ? [] : [{ list, id: base.id, base, theirs }];
     const [old, own, other] = [
       fieldsOf(base),
@@ -61,6 +64,13 @@ function collisionsIn(
       return [{ list, id: base.id, field, ...defined(sides) }];
     });
   });
+}
+
+function isMoreThanMoved(base: Element, own: Element): boolean {
+  const old = fieldsOf(base);
+  return [...fieldsOf(own)].some(
+    ([field, value]) => !['position', 'positions'].includes(field) && !isSame(old.get(field), value),
+  );
 }
 
 const fieldsOf = (element: object) => new Map<string, unknown>(Object.entries(element));

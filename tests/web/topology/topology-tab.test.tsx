@@ -474,7 +474,7 @@ test('fields that both changed are offered for a choice, and nothing is sent bef
   expect(api.callsOf(updateTopology)).toHaveLength(1);
 });
 
-test('changes that no longer apply are named', async () => {
+test('a change to what another session removed is asked about, and brings it back', async () => {
   const { api, user } = show({ topology: aTopology(), view: '?view=table' });
   await rename(user, 'HQ-ACC-1', 'Mine');
   storeTheirs(api, ({ nodes, ...rest }) => ({
@@ -483,10 +483,18 @@ test('changes that no longer apply are named', async () => {
     edges: [],
   }));
   await user.click(save());
-  expect(await screen.findByText('1 change could not be applied:')).toBeTruthy();
-  expect(
-    screen.getByText('A change to the device “Mine”: it was removed in the newer version.'),
-  ).toBeTruthy();
+  const dialog = await screen.findByRole('dialog', { name: 'This topology changed in the meantime' });
+  const row = within(dialog).getByRole('row', { name: /^HQ-ACC-1/ });
+  expect([...row.children].map(({ textContent }) => textContent)).toEqual([
+    'HQ-ACC-1',
+    'As it was',
+    'Removed',
+    'Kept, with Label: Mine (yours)',
+  ]);
+  await user.click(within(dialog).getByRole('button', { name: 'Keep mine' }));
+  expect(await screen.findByRole('textbox', { name: 'Label of Mine' })).toBeTruthy();
+  expect(screen.getByText(/Your changes are now on top of the newer version/)).toBeTruthy();
+  expect(screen.queryByText(/was changed by someone else/)).toBeNull();
 });
 
 test('my changes can be discarded for the newer version', async () => {

@@ -205,3 +205,44 @@ test('the picture of an edit is the same in the session and by itself', () => {
   edit(session, made);
   expect(session.state.history.present).toEqual(applyEdit(aDrawnGraph(), made));
 });
+
+test('what I changed and another removed waits for a choice: kept, it comes back with its links, else it stays away', async () => {
+  const remove = (id: string): Edit => ({
+    kind: 'remove',
+    elements: { nodes: new Set([id]), edges: new Set() },
+  });
+  for (const isKept of [true, false]) {
+    const service = new Service();
+    const links = service.topology.edges.filter(({ source, target }) => [source, target].includes('a'));
+    expect(links.length).toBeGreaterThan(0);
+    const [one, other] = [service.open(), service.open()];
+    edit(one, remove('a'));
+    edit(other, relabel('a', 'Typed'));
+    edit(other, relabel('b', 'Beside'));
+    await one.save();
+    await expect(other.save()).rejects.toThrow(Stale);
+    expect(other.state.collided?.changes).toMatchObject([
+      { path: 'nodes/a', mine: 'Kept, with Label: Typed', theirs: 'Removed', isContested: true },
+    ]);
+    other.resolve(new Set(isKept ? [] : ['nodes/a']));
+    expect(other.state.notice).toMatchObject({ kind: 'reapplied', dropped: [] });
+    await other.save();
+    expect(labels(service.topology).split(' ').sort().join(' ')).toBe(
+      isKept ? 'Beside Typed c d e' : 'Beside c d e',
+    );
+    const ids = service.topology.edges.map(({ id }) => id);
+    for (const { id } of links) expect(ids.includes(id)).toBe(isKept);
+  }
+});
+
+test('what I only moved and another removed stays away, and is named', async () => {
+  const service = new Service();
+  const [one, other] = [service.open(), service.open()];
+  edit(one, { kind: 'remove', elements: { nodes: new Set(['a']), edges: new Set() } });
+  edit(other, { kind: 'move', positions: new Map([['a', { x: 70, y: 90 }]]) });
+  edit(other, relabel('b', 'Beside'));
+  await one.save();
+  await other.save();
+  expect(labels(service.topology)).toBe('Beside c d e');
+  expect(other.state.notice).toMatchObject({ dropped: [expect.stringContaining('was removed in the newer')] });
+});

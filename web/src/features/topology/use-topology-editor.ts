@@ -132,8 +132,14 @@ export function useTopologyEditor(topology: Topology): TopologyEditor {
     conflict: collided && {
       theirs: { version: collided.newer.version, updatedAt: collided.newer.lastUpdated },
       changes: collided.changes,
-      keepMine: (conceded) => session.resolve(conceded),
-      loadTheirs: () => session.concede(),
+      keepMine: (conceded) => {
+        session.resolve(conceded);
+        save.reset();
+      },
+      loadTheirs: () => {
+        session.concede();
+        save.reset();
+      },
       close: () => session.close(),
     },
     notice,

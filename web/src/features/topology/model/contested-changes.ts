@@ -3,6 +3,7 @@ import { TopologyChanges } from '#shared/contract/topology-changes.ts';
 import { collisionsOf } from '#shared/network/graph/collisions.ts';
 import type { Element, ListChanges } from '#shared/network/graph/list-changes.ts';
 import { placePrefix, withoutMoves } from '#shared/network/graph/places-in-view.ts';
+import { isSame } from '#shared/network/graph/same-value.ts';
 import type { Touched } from '#shared/network/graph/touched.ts';
 import type { ShownChange } from '#web/ui/editing/use-editing.ts';
 import { fieldName, inWords } from './field-words.ts';
@@ -16,16 +17,18 @@ export function contestedChanges(before: Touched, mine: TopologyChanges, newer: 
     const name = names.get(`${list}/${id}`) ?? id;
     const path = pathOf(collision);
     const device = field?.startsWith(placePrefix) ? field.slice(placePrefix.length) : undefined;
-    if (field === undefined)
+    if (field === undefined) {
+      const isRemovedByThem = collision.theirs === undefined;
       return {
         path,
         label: name,
         base: 'As it was',
-        mine: 'Removed',
-        theirs: 'Changed',
+        mine: isRemovedByThem ? keptInWords(collision) : 'Removed',
+        theirs: isRemovedByThem ? 'Removed' : 'Changed',
         isContested: true,
         isCombined: false,
       };
+    }
     const words = (value: unknown) => inWords(value, device === undefined ? field : 'position');
     return {
       path,
@@ -37,6 +40,15 @@ export function contestedChanges(before: Touched, mine: TopologyChanges, newer: 
       isCombined: false,
     };
   });
+}
+
+/** `Kept, with Label: Core 9`. */
+function keptInWords({ base, mine }: CollidingField): string {
+  const old = new Map<string, unknown>(Object.entries(base ?? {}));
+  const own = Object.entries(mine ?? {}).filter(
+    ([field, value]) => field !== 'position' && !isSame(old.get(field), value),
+  );
+  return `Kept, with ${own.map(([field, value]) => `${fieldName(field)}: ${inWords(value, field)}`).join('; ')}`;
 }
 
 const pathOf = ({ list, id, field }: CollidingField): string =>
@@ -100,15 +112,17 @@ function keptOf(
   conceded: ReadonlySet<string>,
 ) {
   const bases = new Map(before.map((element) => [element.id, element]));
+  /** Conceded as a whole where they removed it. */
+  const isMine = ({ id }: Element) => !conceded.has(`${list}/${id}`);
   const isConceded = (id: string, field: string) => conceded.has(`${list}/${id}/${field}`);
   return {
     // A replaced element keeps of its former self what is conceded: merging then leaves theirs.
-    added: added.map((element) => ({
+    added: added.filter(isMine).map((element) => ({
       ...fieldsWhere(element, (field) => !isConceded(element.id, field)),
       ...fieldsWhere(bases.get(element.id) ?? {}, (field) => isConceded(element.id, field)),
     })),
     removed: removed.filter((id) => !conceded.has(`${list}/${id}`)),
-    changed: changed.map((patch) => fieldsWhere(patch, (field) => !isConceded(patch.id, field))),
+    changed: changed.filter(isMine).map((patch) => fieldsWhere(patch, (field) => !isConceded(patch.id, field))),
   };
 }
 

@@ -5,6 +5,7 @@ import { drawnParts } from '#shared/network/graph/drawn-parts.ts';
 import { graphDifference } from '#shared/network/graph/graph-difference.ts';
 import { mergeChanges } from '#shared/network/graph/merge-changes.ts';
 import type { Touched } from '#shared/network/graph/touched.ts';
+import { bringBack } from './bring-back.ts';
 import { changesInWords } from './changes-in-words.ts';
 import { changesOfOthers } from './changes-of-others.ts';
 import { contestedChanges, withoutConceded } from './contested-changes.ts';
@@ -99,15 +100,18 @@ export class EditingSession {
     else this.#meet(newer, keep === 'reapply' ? this.#mine() : []);
   }
 
-  /** My changes on top of theirs, but for what is conceded. */
+  /** My changes on top of theirs, but for what is conceded; what they removed meanwhile comes back. */
   resolve(conceded: ReadonlySet<string>): void {
-    const { collided } = this.#state;
+    const { collided, history } = this.#state;
     if (!collided) return;
+    const { newer } = collided;
     const pending = collided.pending.map(({ changes, before, ...rest }) => ({
       ...rest,
-      changes: before ? withoutConceded(changes, before, conceded) : changes,
+      changes: before
+        ? bringBack(withoutConceded(changes, before, conceded), before, { base: history.saved, newer })
+        : changes,
     }));
-    this.#merge(collided.newer, pending);
+    this.#merge(newer, pending);
   }
 
   /** Theirs, without my changes. */
