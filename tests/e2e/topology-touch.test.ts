@@ -92,6 +92,39 @@ describe('the topology by finger', () => {
     expect((found?.x ?? 0) + (found?.width ?? 0)).toBeLessThanOrEqual(390);
   });
 
+  it('draws a link by two taps: no sheet lies over the devices, and the way out is in view', async () => {
+    const requirements = { sites: [{ name: 'Leeds', kind: 'headquarters' as const, wiredUsers: 40 }] };
+    designId = await plannedDesign(person, `By finger ${randomUUID()}`, requirements);
+    const { page, canvas, find, placeOf, touch, undoes } = await open();
+    await find('HQ-FW-1');
+    await canvas.evaluate((element) => element.scrollIntoView());
+    await page.getByRole('button', { name: 'Close' }).click();
+    const details = page.getByRole('complementary', { name: 'Details' });
+    const begin = async () => {
+      await touch('touchStart', await placeOf('HQ-FW-1'));
+      await page.getByRole('menu').waitFor();
+      await touch('touchEnd');
+      await page.getByRole('menuitem', { name: 'Draw a link' }).click();
+      await page.getByText('Choose the device at the other end.').waitFor();
+      expect(await details.count()).toBe(0);
+    };
+    await begin();
+    await page.getByRole('button', { name: 'Cancel' }).tap();
+    await details.waitFor();
+    await page.getByRole('button', { name: 'Close' }).click();
+
+    await begin();
+    const [hint, view] = await Promise.all([
+      page.getByText('Choose the device at the other end.').boundingBox(),
+      page.getByRole('button', { name: 'View', exact: true }).boundingBox(),
+    ]);
+    expect(hint?.y).toBeGreaterThanOrEqual((view?.y ?? 0) + (view?.height ?? 0));
+    const to = await placeOf('HQ-F1-ACC-2');
+    await touch('touchStart', to);
+    await touch('touchEnd');
+    await undoes('link HQ-FW-1 and HQ-F1-ACC-2');
+  });
+
   it('moves a device, chooses it by a tap that is not quite still, and opens its menu by a long press', async () => {
     const { page, canvas, find, placeOf, touch, undoes } = await open();
     await find('HQ-FW-1');

@@ -8,7 +8,7 @@ import { planTopology } from '#shared/network/plan.ts';
 import { clipIn, clipOf, pasteClip } from '#web/features/topology/editing/clipboard.ts';
 import { floorAt } from '#web/features/topology/editing/floor-at.ts';
 import { floorForNew } from '#web/features/topology/editing/floor-for-new.ts';
-import { freePlace } from '#web/features/topology/editing/free-place.ts';
+import { freePlace, freePlaceForNote } from '#web/features/topology/editing/free-place.ts';
 import { insertDevice } from '#web/features/topology/editing/insert-device.ts';
 import { linedUp, onGrid } from '#web/features/topology/editing/line-up.ts';
 import { patchDevices } from '#web/features/topology/editing/patch-devices.ts';
@@ -330,6 +330,20 @@ test('a new device stands at the free place that is nearest', () => {
   expect(freePlace(places, { x: 600, y: 600 })).toEqual({ x: 600, y: 600 });
   const place = freePlace(places, { x: 0, y: 0 });
   expect([...places.values()].every(({ x, y }) => Math.hypot(x - place.x, y - place.y) > 70)).toBe(true);
+});
+
+test('a new note stands where it covers neither devices nor another note', () => {
+  const places = new Map([
+    ['left', { x: -100, y: 0 }],
+    ['right', { x: 100, y: 0 }],
+  ]);
+  const first = freePlaceForNote(places, [], { x: 0, y: 0 });
+  const second = freePlaceForNote(places, [{ id: 'n', position: first }], { x: 0, y: 0 });
+  const clear = (note: { x: number; y: number }, [x, y]: readonly number[]) =>
+    Math.abs(note.x - (x ?? 0)) >= 150 || Math.abs(note.y - (y ?? 0)) >= 70;
+  for (const note of [first, second]) for (const x of [-100, 100]) expect(clear(note, [x, 0])).toBe(true);
+  expect(clear(second, [first.x, first.y])).toBe(true);
+  expect(freePlaceForNote(new Map(), [], { x: 5.4, y: 7 })).toEqual({ x: 5, y: 7 });
 });
 
 test('devices line up in a row or a column, at equal distances, and on the grid', () => {

@@ -16,8 +16,18 @@ import { aGraph, aLink, aNode } from '../campus.ts';
 
 const designId = '65a000000000000000000001';
 const lastUpdated = '2026-11-20T10:00:00.000Z';
-const earlier = aGraph([aNode({ id: 'a' }), aNode({ id: 'b' })], [aLink('a', 'b')]);
-const now = aGraph([aNode({ id: 'a', label: 'HQ' }), aNode({ id: 'c', label: 'New' })]);
+const [left, right] = [
+  { x: 0, y: 0 },
+  { x: 100, y: 0 },
+];
+const earlier = aGraph(
+  [aNode({ id: 'a', position: left }), aNode({ id: 'b', position: right })],
+  [aLink('a', 'b')],
+);
+const now = aGraph([
+  aNode({ id: 'a', label: 'HQ', position: left }),
+  aNode({ id: 'c', label: 'New', position: right }),
+]);
 
 function show() {
   const api = new FakeApi();
@@ -51,6 +61,17 @@ test('a kept version is compared element by element, shown on the canvas, and re
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(['+ New added', '− b removed', '~ HQ: Label', '− a – b removed']);
+  const picture = within(difference).getByRole('img', { name: /^What differs, on the drawing/ });
+  expect([...picture.querySelectorAll('text')].map(({ textContent }) => textContent)).toEqual([
+    'HQ',
+    'New',
+    'b',
+  ]);
+  expect([...picture.querySelectorAll('g')].map(({ dataset }) => dataset.mark)).toEqual([
+    'changed',
+    'added',
+    'removed',
+  ]);
   await expectAccessible(screen.getByRole('dialog'));
   await user.click(screen.getByRole('button', { name: 'Show on the canvas' }));
   expect(onFocus).toHaveBeenCalledWith(['c', 'a']);

@@ -82,6 +82,8 @@ export function CanvasArea(props: CanvasAreaProps) {
   const overlay = useOverlay(place.look.overlay, graph, requirements, assessment);
   const [chosen] = selected.nodes;
   const isPhone = useIsPhone();
+  // A sheet would lie over the devices that are still to be chosen.
+  const isSheetAside = isPhone && (workspace.connecting !== undefined || workspace.isChoosingSeveral);
   const isZoneTable = place.look.look === 'zones' && scope.kind !== 'site' && siteNames(graph).length > 1;
   const begin = startAt.length === 0 && isPhone && isZoneTable ? firstZone(shown.graph) : startAt;
   const enter = (name: string) => onShow({ site: name });
@@ -190,7 +192,7 @@ export function CanvasArea(props: CanvasAreaProps) {
         )}
         <LayoutStatus progress={layout.progress} onCancel={layout.cancel} />
       </div>
-      {(hasSummary || sizeOf(selected) > 0) && (
+      {(hasSummary || sizeOf(selected) > 0) && !isSheetAside && (
         <DetailsPanel
           graph={graph}
           requirements={requirements}

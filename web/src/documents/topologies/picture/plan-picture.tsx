@@ -4,14 +4,22 @@ import { tunnelWider } from '#shared/vocabulary/topology/network-styles.ts';
 import type { DrawnFrame, DrawnLink, PlanDrawing } from './plan-drawing.ts';
 import styles from './plan-picture.module.css';
 
+/** What became of an element, and what it is called. */
+export interface Mark {
+  readonly kind: 'added' | 'removed' | 'changed';
+  readonly name: string;
+}
+
 export interface PlanPictureProps {
   readonly drawing: PlanDrawing;
+  /** Of elements by id: they stand out, and the others are faint. */
+  readonly marks?: ReadonlyMap<string, Mark>;
   /** What the picture shows, for those who do not see it. */
   readonly label: string;
 }
 
 /** A topology in one SVG, without the canvas. */
-export const PlanPicture = ({ drawing, label }: PlanPictureProps) => {
+export const PlanPicture = ({ drawing, marks, label }: PlanPictureProps) => {
   const { width, height, textSize, sites, floors, nodes, links } = drawing;
   const [tunnels, lines] = [
     links.filter(({ isHollow }) => isHollow),
@@ -20,6 +28,7 @@ export const PlanPicture = ({ drawing, label }: PlanPictureProps) => {
   return (
     <svg
       className={styles.picture}
+      data-compared={marks !== undefined}
       viewBox={`0 0 ${width} ${height}`}
       fontSize={textSize}
       role="img"
@@ -32,10 +41,10 @@ export const PlanPicture = ({ drawing, label }: PlanPictureProps) => {
         <Frame key={`${floor.x} ${floor.y}`} frame={floor} className={styles.floor} />
       ))}
       {lines.map((link) => (
-        <Link key={link.id} link={link} />
+        <Link key={link.id} link={link} mark={marks?.get(link.id)} />
       ))}
       {tunnels.map((link) => (
-        <Link key={link.id} link={link} />
+        <Link key={link.id} link={link} mark={marks?.get(link.id)} />
       ))}
       {tunnels.map(({ id, way, width: across }) => (
         <path key={id} className={styles.within} d={pathOf(way)} strokeWidth={across} />
@@ -43,6 +52,7 @@ export const PlanPicture = ({ drawing, label }: PlanPictureProps) => {
       {nodes.map(({ id, x, y, outline, color }) => (
         <polygon
           key={id}
+          data-mark={marks?.get(id)?.kind}
           points={outline}
           transform={`translate(${x} ${y})`}
           style={{ fill: `var(${color})` }}
@@ -64,16 +74,35 @@ export const PlanPicture = ({ drawing, label }: PlanPictureProps) => {
           {title}
         </text>
       ))}
-      {nodes.map(({ id, x, y, size, label: name }) =>
-        name === undefined ? null : (
-          <text key={id} x={x} y={y + size + 4 + 0.8 * textSize} className={styles.label}>
-            {name}
-          </text>
-        ),
-      )}
+      {nodes.map(({ id, x, y, size, label: usual }) => {
+        const mark = marks?.get(id);
+        // Names of what is faint would run into those that matter.
+        const name = marks ? mark?.name : usual;
+        const below = size + 4 + (mark ? off : 0) + 0.8 * textSize;
+        return name === undefined ? null : (
+          <g key={id} data-mark={mark?.kind}>
+            {mark && <Outline x={x} y={y} reach={size + off} kind={mark.kind} />}
+            <text x={x} y={y + below} className={styles.label}>
+              {name}
+            </text>
+          </g>
+        );
+      })}
     </svg>
   );
 };
+
+/** From a marked symbol to its outline. */
+const off = 10;
+
+const Outline = ({ x, y, reach, kind }: { x: number; y: number; reach: number; kind: Mark['kind'] }) => (
+  <>
+    <rect className={styles.outline} x={x - reach} y={y - reach} width={2 * reach} height={2 * reach} rx={8} />
+    {kind === 'removed' && (
+      <path className={styles.outline} d={`M${x - reach} ${y + reach}l${2 * reach} ${-2 * reach}`} />
+    )}
+  </>
+);
 
 const Frame = ({
   frame: { x, y, width, height },
@@ -83,12 +112,19 @@ const Frame = ({
   readonly className: string | undefined;
 }) => <rect x={x} y={y} width={width} height={height} rx={10} className={className} />;
 
-const Link = ({ link: { way, color, width, dash, isHollow } }: { readonly link: DrawnLink }) => (
+const Link = ({
+  link: { way, color, width, dash, isHollow },
+  mark,
+}: {
+  readonly link: DrawnLink;
+  readonly mark: Mark | undefined;
+}) => (
   <path
     d={pathOf(way)}
+    data-mark={mark?.kind}
     strokeWidth={isHollow ? width + tunnelWider : width}
     strokeDasharray={dash}
-    style={{ stroke: `var(${color})` }}
+    style={mark ? undefined : { stroke: `var(${color})` }}
   />
 );
 

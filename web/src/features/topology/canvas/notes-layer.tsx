@@ -1,9 +1,9 @@
-import { useReactFlow, ViewportPortal } from '@xyflow/react';
+import { useReactFlow, useStore, ViewportPortal } from '@xyflow/react';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import { Note } from '#shared/contract/note.ts';
+import type { Note } from '#shared/contract/note.ts';
 import type { Edit } from '#web/features/topology/model/edit-history.ts';
 import type { Elements } from '#web/features/topology/model/edits.ts';
-import { changeNote } from '#web/features/topology/model/notes.ts';
+import { changeNote, writeNote } from '#web/features/topology/model/notes.ts';
 import styles from './notes-layer.module.css';
 
 /** The text goes on at its end. */
@@ -83,33 +83,14 @@ function NoteBox({
   };
   const finish = (next: string) => {
     onEditText(undefined);
-    const { data } = Note.shape.text.safeParse(next);
-    if (data !== undefined && data !== text) onEdit(changeNote('write a note', id, { text: data }));
+    const written = writeNote(note, next);
+    if (written) onEdit(written);
   };
   const style = {
     width,
     transform: `translate(${position.x + by.x}px, ${position.y + by.y}px) translate(-50%, -50%)`,
   };
-  if (editing === id)
-    return (
-      <div className={styles.note} data-own-pointer data-chosen style={style}>
-        <textarea
-          className="nokey nodrag nopan"
-          aria-label="Text of the note"
-          defaultValue={text}
-          maxLength={2_000}
-          rows={Math.max(3, text.split('\n').length)}
-          ref={writeOn}
-          onBlur={(event) => finish(event.target.value)}
-          onKeyDown={(event) => {
-            event.stopPropagation();
-            // What was written stays: undo takes it back.
-            const isDone = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
-            if (isDone || event.key === 'Escape') event.currentTarget.blur();
-          }}
-        />
-      </div>
-    );
+  if (editing === id) return <NoteWriter text={text} style={style} onDone={finish} />;
   return (
     <button
       type="button"
@@ -144,5 +125,40 @@ function NoteBox({
     >
       {text || 'Empty note'}
     </button>
+  );
+}
+
+interface NoteWriterProps {
+  readonly text: string;
+  readonly style: { readonly width: number; readonly transform: string };
+  readonly onDone: (text: string) => void;
+}
+
+/** A note's text as a field, where the note stands. Leaving it keeps what was written: undo takes it back. */
+function NoteWriter({ text, style, onDone }: NoteWriterProps) {
+  // Far out the field keeps the size that it has at working zoom: nobody types into 5 px.
+  const zoom = useStore(({ transform: [, , now] }) => now);
+  return (
+    <div
+      className={styles.note}
+      data-own-pointer
+      data-chosen
+      style={{ ...style, transform: `${style.transform} scale(${Math.max(1, 1 / zoom)})` }}
+    >
+      <textarea
+        className="nokey nodrag nopan"
+        aria-label="Text of the note"
+        defaultValue={text}
+        maxLength={2_000}
+        rows={Math.max(3, text.split('\n').length)}
+        ref={writeOn}
+        onBlur={(event) => onDone(event.target.value)}
+        onKeyDown={(event) => {
+          event.stopPropagation();
+          const isDone = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+          if (isDone || event.key === 'Escape') event.currentTarget.blur();
+        }}
+      />
+    </div>
   );
 }

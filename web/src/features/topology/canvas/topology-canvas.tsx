@@ -175,8 +175,11 @@ function Canvas(props: TopologyCanvasProps & { readonly size: PlaceSize }) {
           <p className={styles.hint}>Nothing is drawn here. Add a device from the toolbar or the palette.</p>
         )}
         {connecting !== undefined && (
-          <p className={styles.hint} role="status">
-            Click the device at the other end, or press Escape.
+          <p className={styles.hint} role="status" data-own-pointer>
+            Choose the device at the other end.
+            <button type="button" className={button.words} onClick={() => props.onConnect(undefined)}>
+              Cancel
+            </button>
           </p>
         )}
         {props.isChoosingSeveral && (

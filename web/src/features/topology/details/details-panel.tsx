@@ -77,7 +77,7 @@ export function DetailsPanel(props: DetailsPanelProps) {
   if (note) {
     return (
       <Panel title="Note" onClose={onClose}>
-        <NoteDetails {...{ note, graph, onEdit, remove }} />
+        <NoteDetails {...{ note, graph, context, onEdit, remove }} />
       </Panel>
     );
   }

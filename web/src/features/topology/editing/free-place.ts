@@ -14,6 +14,25 @@ export function freePlace(positions: Positions, wanted: Position): Position {
   return { x: start.x + x, y: start.y + y };
 }
 
+/** The same for the middle of a note, which is as wide as two devices; other notes are in its way as devices are. */
+export function freePlaceForNote(
+  positions: Positions,
+  notes: readonly { readonly id: string; readonly position: Position }[],
+  wanted: Position,
+): Position {
+  const start = { x: Math.round(wanted.x), y: Math.round(wanted.y) };
+  const taken = new Map([
+    ...positions,
+    ...notes.map(({ id, position }) => [`note ${id}`, position] as const),
+  ]);
+  const across = [-noteReach, 0, noteReach].map((by) => ({ x: start.x + by, y: start.y }));
+  const { x, y } = freeOffset(taken, across);
+  return { x: start.x + x, y: start.y + y };
+}
+
+/** Of a note of 200 pixels, so that no device stands under either end. */
+const noteReach = 70;
+
 /** How far several devices are moved together, so that none of them stands in the way of others: as little as possible. */
 export function freeOffset(positions: Positions, places: readonly Position[]): Position {
   const isTaken = nearAny([...positions.values()]);

@@ -15,6 +15,7 @@ import { useToast } from '#web/ui/toasts.tsx';
 import { clipIn, clipOf, pasteClip } from './clipboard.ts';
 import { editingActions as defined } from './editing-actions.ts';
 import type { EditingDesk } from './editing-desk.ts';
+import { freePlaceForNote } from './free-place.ts';
 import { insertDevice } from './insert-device.ts';
 import { type LineUp, linedUp, linedUpInWords, onGrid } from './line-up.ts';
 import { hasSchemeName } from './scheme-name.ts';
@@ -183,7 +184,8 @@ export function useEditingActions(
       perform: () => {
         const id = newId();
         // A view has places of its own: what is written in it is about them.
-        edit(addNote(id, workspace.middle(), workspace.keptView));
+        const at = freePlaceForNote(positions, graph.notes ?? [], workspace.middle());
+        edit(addNote(id, at, workspace.keptView));
         select({ nodes: new Set(), edges: new Set(), notes: new Set([id]) });
         workspace.editLabel(id);
       },

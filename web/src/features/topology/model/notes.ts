@@ -1,4 +1,4 @@
-import type { Note } from '#shared/contract/note.ts';
+import { Note } from '#shared/contract/note.ts';
 import type { Edit } from './edit-history.ts';
 import type { Position } from './positions.ts';
 
@@ -34,3 +34,9 @@ export const showNoteIn = (id: string, view: string | undefined): Edit => ({
     }),
   }),
 });
+
+/** The edit that gives a note another text; undefined where it is the same, or too long. */
+export function writeNote({ id, text }: Note, written: string): Edit | undefined {
+  const { data } = Note.shape.text.safeParse(written);
+  return data === undefined || data === text ? undefined : changeNote('write a note', id, { text: data });
+}

@@ -22,6 +22,7 @@ import prose from '#web/ui/prose.module.css';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useFailureToast } from '#web/ui/use-failure-toast.ts';
+import { ComparedPicture } from './compared-picture.tsx';
 import { VersionName } from './version-name.tsx';
 import styles from './versions-dialog.module.css';
 
@@ -67,7 +68,7 @@ export function VersionsDialog({ designId, graph, onEdit, onFocus, onClose }: Ve
   return (
     <Dialog
       title="Versions"
-      width="44rem"
+      width="60rem"
       onClose={onClose}
       footer={
         <>
@@ -115,7 +116,7 @@ export function VersionsDialog({ designId, graph, onEdit, onFocus, onClose }: Ve
                 onForgotten={() => setCompared(undefined)}
               />
             )}
-            <Difference compared={compared} />
+            <Difference compared={compared} now={graph} />
           </section>
         </div>
       )}
@@ -145,7 +146,7 @@ const called = ({ name, version }: TopologyVersion): string =>
 /** Differences that are listed one by one. */
 const mostListed = 100;
 
-function Difference({ compared }: { readonly compared: Compared | undefined }) {
+function Difference({ compared, now }: { readonly compared: Compared | undefined; readonly now: Graph }) {
   if (!compared) return <p className={prose.soft}>Choose a version to see what has changed since.</p>;
   const { changes } = compared;
   if (changes.length === 0) return <p className={prose.soft}>Nothing has changed since this version.</p>;
@@ -155,6 +156,7 @@ function Difference({ compared }: { readonly compared: Compared | undefined }) {
   return (
     <section aria-label="Changed since then">
       <p>{formatCount(changes.length, 'element')} changed since then. Restoring can be undone.</p>
+      <ComparedPicture before={compared.graph} now={now} changes={changes} />
       <ul>
         {moved > 0 && (
           <li data-kind="changed">

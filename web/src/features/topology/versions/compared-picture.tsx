@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import type { Graph } from '#shared/contract/topology-items.ts';
+import { drawPlan } from '#web/documents/topologies/picture/plan-drawing.ts';
+import { PlanPicture } from '#web/documents/topologies/picture/plan-picture.tsx';
+import type { ElementChange } from '#web/features/topology/model/changes-in-words.ts';
+import { comparedGraph } from '#web/features/topology/model/compared-graph.ts';
+import styles from './compared-picture.module.css';
+
+export interface ComparedPictureProps {
+  readonly before: Graph;
+  readonly now: Graph;
+  readonly changes: readonly ElementChange[];
+}
+
+/** A kept version and what is drawn now in one picture: what differs stands out, also what is not there any more. */
+export function ComparedPicture({ before, now, changes }: ComparedPictureProps) {
+  const compared = useMemo(() => comparedGraph(before, now, changes), [before, now, changes]);
+  if (!compared) return null;
+  const kinds = (['added', 'removed', 'changed'] as const).filter((kind) =>
+    compared.marks.values().some((mark) => mark.kind === kind),
+  );
+  return (
+    <figure className={styles.figure}>
+      <PlanPicture
+        drawing={drawPlan(compared)}
+        marks={compared.marks}
+        label="What differs, on the drawing; the list below names it"
+      />
+      <figcaption className={styles.key}>
+        {kinds.map((kind) => (
+          <span key={kind} data-kind={kind}>
+            {kindNames[kind]}
+          </span>
+        ))}
+      </figcaption>
+    </figure>
+  );
+}
+
+const kindNames = { added: 'Added since', removed: 'Removed since', changed: 'Changed since' } as const;
