@@ -233,6 +233,39 @@ describe('what is done to a topology', () => {
     await undoes('move a link from');
     await save();
     expect((await stored()).edges.find(({ id }) => id === link.id)?.[end]).toBe(other.id);
+
+    await undoOf(page).click();
+    await page.mouse.click(held.x, held.y);
+    await page.mouse.click(held.x, held.y, { button: 'right' });
+    await page.getByRole('menuitem', { name: 'Insert a firewall into this link' }).click();
+    await undoes('insert');
+  });
+
+  it.each(['keyboard', 'mouse'])('by %s: devices are copied into another design', async (hand) => {
+    const elsewhere = await plannedDesign(person, `Elsewhere ${randomUUID()}`, {
+      sites: [{ name: 'Hull', wiredUsers: 12 }],
+    });
+    const from = await openTopology(person, designId);
+    await from.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await from.find(device);
+    if (hand === 'keyboard') await from.page.keyboard.press('Control+c');
+    else {
+      const at = await from.placeOf(device);
+      await from.page.mouse.click(at.x, at.y, { button: 'right' });
+      await from.page.getByRole('menuitem', { name: 'Copy', exact: true }).click();
+    }
+    await from.page.goto(`/designs/${elsewhere}/topology?level=devices`);
+    await from.canvas.waitFor();
+    await from.canvas.focus();
+    if (hand === 'keyboard') await from.page.keyboard.press('Control+v');
+    else {
+      await from.page.getByRole('button', { name: 'Edit', exact: true }).last().click();
+      await from.page.getByRole('menuitem', { name: 'Paste', exact: true }).click();
+    }
+    await from.undoes('paste');
+    await from.save();
+    const { nodes } = (await person.call(getTopology, { params: { designId: elsewhere } })).data;
+    expect(nodes.filter(({ type }) => type === 'firewall')).toHaveLength(2);
   });
 
   it('by keyboard: a saved version gets a name and comes back by it', async () => {

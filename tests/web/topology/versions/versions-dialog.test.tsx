@@ -6,8 +6,11 @@ import {
   listTopologyVersions,
   nameTopologyVersion,
 } from '#shared/contract/topology-versions.ts';
+import { tierPositions } from '#shared/network/positions/tier-positions.ts';
 import { noEdits } from '#shared/network/regenerate/edits-after.ts';
+import { firstPositions } from '#web/features/topology/layout/first-positions.ts';
 import { applyEdit, type Edit } from '#web/features/topology/model/edit-history.ts';
+import { moveNodes } from '#web/features/topology/model/edits.ts';
 import { VersionsDialog } from '#web/features/topology/versions/versions-dialog.tsx';
 import { expectAccessible } from '../../../support/axe.ts';
 import { FakeApi } from '../../../support/fake-api.ts';
@@ -29,7 +32,7 @@ const now = aGraph([
   aNode({ id: 'c', label: 'New', position: right }),
 ]);
 
-function show() {
+function show(before = earlier, after = now) {
   const api = new FakeApi();
   const head = { designVersion: 1, lastUpdated, nodes: 2, edges: 1, devices: 2 };
   api.answer(listTopologyVersions, {
@@ -40,13 +43,13 @@ function show() {
   });
   api.answer(getTopologyVersion, {
     data: {
-      topology: { ...earlier, designId, version: 3, designVersion: 1, lastUpdated, edits: noEdits() },
+      topology: { ...before, designId, version: 3, designVersion: 1, lastUpdated, edits: noEdits() },
       requirements: Requirements.parse({ wiredUsers: 5 }),
     },
   });
   const [onEdit, onFocus, onClose] = [vi.fn<(edit: Edit) => void>(), vi.fn(), vi.fn()];
   const shown = renderScreen(
-    <VersionsDialog designId={designId} graph={now} onEdit={onEdit} onFocus={onFocus} onClose={onClose} />,
+    <VersionsDialog designId={designId} graph={after} onEdit={onEdit} onFocus={onFocus} onClose={onClose} />,
     { api, at: '/', path: '/' },
   );
   return { ...shown, api, onEdit, onFocus, onClose };
@@ -100,4 +103,28 @@ test('a version is given a name, renamed and listed by it; what it is called is 
   await user.click(screen.getByRole('button', { name: /^As ordered/ }));
   await user.click(await screen.findByRole('button', { name: 'Restore “As ordered”' }));
   expect(onEdit.mock.calls[0]?.[0]).toMatchObject({ name: 'restore “As ordered”' });
+});
+
+test('places that a plan was shown at, stored with the first edit, are no moves', async () => {
+  const nodes = ['a', 'b', 'c'].map((id) => aNode({ id }));
+  const links = [aLink('a', 'b'), aLink('b', 'c')];
+  const places = tierPositions(aGraph(nodes, links));
+  const planned = aGraph(
+    nodes.map((node) => ({ ...node, position: places.get(node.id) ?? { x: 0, y: 0 } })),
+    links,
+  );
+  const stored = moveNodes(planned, firstPositions(planned));
+  expect(stored).not.toEqual(planned);
+  const edited = {
+    ...stored,
+    nodes: stored.nodes.map((node) => (node.id === 'c' ? { ...node, label: 'HQ' } : node)),
+  };
+  const { user } = show(planned, edited);
+  await user.click(await screen.findByRole('button', { name: /^Version 3/ }));
+  const difference = await screen.findByRole('region', { name: 'Changed since then' });
+  expect(
+    within(difference)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['~ HQ: Label']);
 });

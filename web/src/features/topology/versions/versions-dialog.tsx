@@ -6,8 +6,10 @@ import {
   keptVersions,
   type TopologyVersion,
 } from '#shared/contract/topology-versions.ts';
+import { isAsPlanned } from '#shared/network/positions/is-as-planned.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import { readTopologyVersion, useTopologyVersions } from '#web/documents/topologies/use-topology-versions.ts';
+import { firstPositionsOf } from '#web/features/topology/layout/first-positions.ts';
 import {
   changeSentence,
   changesInWords,
@@ -15,6 +17,7 @@ import {
 } from '#web/features/topology/model/changes-in-words.ts';
 import type { Edit } from '#web/features/topology/model/edit-history.ts';
 import { graphOf } from '#web/features/topology/model/editing-session.ts';
+import { moveNodes } from '#web/features/topology/model/edits.ts';
 import button from '#web/ui/button.module.css';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -38,6 +41,8 @@ export interface VersionsDialogProps {
 interface Compared {
   readonly version: TopologyVersion;
   readonly graph: Graph;
+  /** With the places at which it was shown. */
+  readonly shown: Graph;
   readonly changes: readonly ElementChange[];
 }
 
@@ -49,7 +54,9 @@ export function VersionsDialog({ designId, graph, onEdit, onFocus, onClose }: Ve
   const compare = async (version: TopologyVersion) => {
     try {
       const kept = graphOf((await readTopologyVersion(designId, version.version)).topology);
-      setCompared({ version, graph: kept, changes: changesInWords(kept, graph) });
+      // Nobody had arranged it: that the places it was shown at were stored later is no move.
+      const shown = isAsPlanned(kept) ? moveNodes(kept, firstPositionsOf(kept)) : kept;
+      setCompared({ version, graph: kept, shown, changes: changesInWords(shown, graph) });
     } catch (cause) {
       failed(cause, getTopologyVersion.fallback);
     }
@@ -156,7 +163,7 @@ function Difference({ compared, now }: { readonly compared: Compared | undefined
   return (
     <section aria-label="Changed since then">
       <p>{formatCount(changes.length, 'element')} changed since then. Restoring can be undone.</p>
-      <ComparedPicture before={compared.graph} now={now} changes={changes} />
+      <ComparedPicture before={compared.shown} now={now} changes={changes} />
       <ul>
         {moved > 0 && (
           <li data-kind="changed">
