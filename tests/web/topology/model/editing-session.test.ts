@@ -235,6 +235,22 @@ test('what I changed and another removed waits for a choice: kept, it comes back
   }
 });
 
+test('what comes back stands where it was shown, as nobody had arranged the plan', async () => {
+  const service = new Service();
+  const { nodes } = service.topology;
+  service.shown = new Map(nodes.map(({ id }, at) => [id, { x: 900.4 + at, y: 70 }]));
+  const [one, other] = [service.open(), service.open()];
+  edit(one, { kind: 'remove', elements: { nodes: new Set(['a']), edges: new Set() } });
+  edit(other, relabel('a', 'Typed'));
+  await one.save();
+  await expect(other.save()).rejects.toThrow(Stale);
+  other.resolve(new Set());
+  expect(other.state.history.present.nodes.find(({ id }) => id === 'a')).toMatchObject({
+    label: 'Typed',
+    position: { x: 900, y: 70 },
+  });
+});
+
 test('what I only moved and another removed stays away, and is named', async () => {
   const service = new Service();
   const [one, other] = [service.open(), service.open()];
@@ -244,5 +260,7 @@ test('what I only moved and another removed stays away, and is named', async () 
   await one.save();
   await other.save();
   expect(labels(service.topology)).toBe('Beside c d e');
-  expect(other.state.notice).toMatchObject({ dropped: [expect.stringContaining('was removed in the newer')] });
+  expect(other.state.notice).toMatchObject({
+    dropped: [expect.stringContaining('was removed in the newer')],
+  });
 });

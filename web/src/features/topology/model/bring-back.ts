@@ -3,17 +3,25 @@ import type { Graph } from '#shared/contract/topology-items.ts';
 import { collisionsOf } from '#shared/network/graph/collisions.ts';
 import type { Element, ListChanges, Patch } from '#shared/network/graph/list-changes.ts';
 import type { Touched } from '#shared/network/graph/touched.ts';
+import type { Positions } from './positions.ts';
+
+interface BroughtBack {
+  readonly base: Graph;
+  readonly newer: Graph;
+  readonly shown: Pick<Positions, 'get'> | undefined;
+}
 
 /**
  * My changes, so that what I changed and they removed is there again: as it was, with my changes, and a device with the links
  * that went with it, as far as their other ends are there.
  *
  * @param base what I began from
+ * @param shown where devices of it stood on the canvas, where that is not stored
  */
 export function bringBack(
   mine: TopologyChanges,
   before: Touched,
-  { base, newer }: { readonly base: Graph; readonly newer: Graph },
+  { base, newer, shown }: BroughtBack,
 ): TopologyChanges {
   const lost = collisionsOf(before, mine, newer).filter(
     ({ field, theirs }) => field === undefined && theirs === undefined,
@@ -32,7 +40,14 @@ export function bringBack(
       removed: changes.removed.filter((id) => !isGone({ id })),
     };
   };
-  const nodes = of('nodes', mine.nodes, before.nodes);
+  const nodes = of(
+    'nodes',
+    mine.nodes,
+    before.nodes.map((node) => {
+      const at = shown?.get(node.id);
+      return at ? { ...node, position: { x: Math.round(at.x), y: Math.round(at.y) } } : node;
+    }),
+  );
   const edges = of('edges', mine.edges, before.edges);
   const there = new Set([...newer.nodes, ...nodes.added].map(({ id }) => id));
   for (const id of nodes.removed) there.delete(id);

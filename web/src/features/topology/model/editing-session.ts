@@ -105,10 +105,11 @@ export class EditingSession {
     const { collided, history } = this.#state;
     if (!collided) return;
     const { newer } = collided;
+    const [base, shown] = [history.saved, this.#calls.shown(history.saved)];
     const pending = collided.pending.map(({ changes, before, ...rest }) => ({
       ...rest,
       changes: before
-        ? bringBack(withoutConceded(changes, before, conceded), before, { base: history.saved, newer })
+        ? bringBack(withoutConceded(changes, before, conceded), before, { base, newer, shown })
         : changes,
     }));
     this.#merge(newer, pending);

@@ -17,7 +17,7 @@ export function ComparedPicture({ before, now, changes }: ComparedPictureProps) 
   const compared = useMemo(() => comparedGraph(before, now, changes), [before, now, changes]);
   if (!compared) return null;
   const kinds = (['added', 'removed', 'changed'] as const).filter((kind) =>
-    compared.marks.values().some((mark) => mark.kind === kind),
+    [...compared.marks.values()].some((mark) => mark.kind === kind),
   );
   return (
     <figure className={styles.figure}>
