@@ -65,16 +65,14 @@ test('a kept version is compared element by element, shown on the canvas, and re
       .map(({ textContent }) => textContent),
   ).toEqual(['+ New added', '− b removed', '~ HQ: Label', '− a – b removed']);
   const picture = within(difference).getByRole('img', { name: /^What differs, on the drawing/ });
-  expect([...picture.querySelectorAll('text')].map(({ textContent }) => textContent)).toEqual([
+  expect([...picture.querySelectorAll('g[data-mark] text')].map(({ textContent }) => textContent)).toEqual([
     'HQ',
     'New',
     'b',
   ]);
-  expect([...picture.querySelectorAll('g')].map(({ dataset }) => dataset.mark)).toEqual([
-    'changed',
-    'added',
-    'removed',
-  ]);
+  expect(
+    [...picture.querySelectorAll<SVGGElement>('g[data-mark]')].map(({ dataset }) => dataset.mark),
+  ).toEqual(['changed', 'added', 'removed']);
   await expectAccessible(screen.getByRole('dialog'));
   await user.click(screen.getByRole('button', { name: 'Show on the canvas' }));
   expect(onFocus).toHaveBeenCalledWith(['c', 'a']);

@@ -97,7 +97,14 @@ const off = 10;
 
 const Outline = ({ x, y, reach, kind }: { x: number; y: number; reach: number; kind: Mark['kind'] }) => (
   <>
-    <rect className={styles.outline} x={x - reach} y={y - reach} width={2 * reach} height={2 * reach} rx={8} />
+    <rect
+      className={styles.outline}
+      x={x - reach}
+      y={y - reach}
+      width={2 * reach}
+      height={2 * reach}
+      rx={8}
+    />
     {kind === 'removed' && (
       <path className={styles.outline} d={`M${x - reach} ${y + reach}l${2 * reach} ${-2 * reach}`} />
     )}

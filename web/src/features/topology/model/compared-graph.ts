@@ -4,8 +4,8 @@ import { boxAround, grow, type Position } from './positions.ts';
 
 /** Two versions of a topology in one drawing, around what differs. */
 export interface ComparedGraph {
-  readonly nodes: readonly TopologyNode[];
-  readonly edges: readonly TopologyEdge[];
+  readonly nodes: TopologyNode[];
+  readonly edges: TopologyEdge[];
   /** What became of a device or a link, by id, with its name. */
   readonly marks: ReadonlyMap<string, Pick<ElementChange, 'kind' | 'name'>>;
 }

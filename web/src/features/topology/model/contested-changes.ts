@@ -122,7 +122,9 @@ function keptOf(
       ...fieldsWhere(bases.get(element.id) ?? {}, (field) => isConceded(element.id, field)),
     })),
     removed: removed.filter((id) => !conceded.has(`${list}/${id}`)),
-    changed: changed.filter(isMine).map((patch) => fieldsWhere(patch, (field) => !isConceded(patch.id, field))),
+    changed: changed
+      .filter(isMine)
+      .map((patch) => fieldsWhere(patch, (field) => !isConceded(patch.id, field))),
   };
 }
 

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { Graph } from '#shared/contract/topology-items.ts';
-import { drawPlan } from '#web/documents/topologies/picture/plan-drawing.ts';
 import { PlanPicture } from '#web/documents/topologies/picture/plan-picture.tsx';
 import type { ElementChange } from '#web/features/topology/model/changes-in-words.ts';
 import { comparedGraph } from '#web/features/topology/model/compared-graph.ts';
+import { drawPlan } from '#web/features/topology/overview/draw-plan.ts';
 import styles from './compared-picture.module.css';
 
 export interface ComparedPictureProps {
@@ -14,16 +14,20 @@ export interface ComparedPictureProps {
 
 /** A kept version and what is drawn now in one picture: what differs stands out, also what is not there any more. */
 export function ComparedPicture({ before, now, changes }: ComparedPictureProps) {
-  const compared = useMemo(() => comparedGraph(before, now, changes), [before, now, changes]);
-  if (!compared) return null;
+  const drawn = useMemo(() => {
+    const compared = comparedGraph(before, now, changes);
+    return compared && { ...compared, drawing: drawPlan({ ...now, ...compared }, shownSize) };
+  }, [before, now, changes]);
+  if (!drawn) return null;
+  const { marks, drawing } = drawn;
   const kinds = (['added', 'removed', 'changed'] as const).filter((kind) =>
-    [...compared.marks.values()].some((mark) => mark.kind === kind),
+    [...marks.values()].some((mark) => mark.kind === kind),
   );
   return (
     <figure className={styles.figure}>
       <PlanPicture
-        drawing={drawPlan(compared)}
-        marks={compared.marks}
+        drawing={drawing}
+        marks={marks}
         label="What differs, on the drawing; the list below names it"
       />
       <figcaption className={styles.key}>
@@ -36,5 +40,8 @@ export function ComparedPicture({ before, now, changes }: ComparedPictureProps) 
     </figure>
   );
 }
+
+/** As compared-picture.module.css has it. */
+const shownSize = { width: 660, height: 288 };
 
 const kindNames = { added: 'Added since', removed: 'Removed since', changed: 'Changed since' } as const;

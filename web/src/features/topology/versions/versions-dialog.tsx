@@ -41,8 +41,9 @@ export interface VersionsDialogProps {
 interface Compared {
   readonly version: TopologyVersion;
   readonly graph: Graph;
-  /** With the places at which it was shown. */
-  readonly shown: Graph;
+  /** It and what is drawn now, with the places at which they are shown. */
+  readonly before: Graph;
+  readonly now: Graph;
   readonly changes: readonly ElementChange[];
 }
 
@@ -54,9 +55,8 @@ export function VersionsDialog({ designId, graph, onEdit, onFocus, onClose }: Ve
   const compare = async (version: TopologyVersion) => {
     try {
       const kept = graphOf((await readTopologyVersion(designId, version.version)).topology);
-      // Nobody had arranged it: that the places it was shown at were stored later is no move.
-      const shown = isAsPlanned(kept) ? moveNodes(kept, firstPositionsOf(kept)) : kept;
-      setCompared({ version, graph: kept, shown, changes: changesInWords(shown, graph) });
+      const [before, now] = [asShown(kept), asShown(graph)];
+      setCompared({ version, graph: kept, before, now, changes: changesInWords(before, now) });
     } catch (cause) {
       failed(cause, getTopologyVersion.fallback);
     }
@@ -123,13 +123,17 @@ export function VersionsDialog({ designId, graph, onEdit, onFocus, onClose }: Ve
                 onForgotten={() => setCompared(undefined)}
               />
             )}
-            <Difference compared={compared} now={graph} />
+            <Difference compared={compared} />
           </section>
         </div>
       )}
     </Dialog>
   );
 }
+
+/** Where nobody has arranged a plan: that the places it is shown at are stored later is no move. */
+const asShown = (graph: Graph): Graph =>
+  isAsPlanned(graph) ? moveNodes(graph, firstPositionsOf(graph)) : graph;
 
 interface VersionEntryProps {
   readonly version: TopologyVersion;
@@ -153,7 +157,7 @@ const called = ({ name, version }: TopologyVersion): string =>
 /** Differences that are listed one by one. */
 const mostListed = 100;
 
-function Difference({ compared, now }: { readonly compared: Compared | undefined; readonly now: Graph }) {
+function Difference({ compared }: { readonly compared: Compared | undefined }) {
   if (!compared) return <p className={prose.soft}>Choose a version to see what has changed since.</p>;
   const { changes } = compared;
   if (changes.length === 0) return <p className={prose.soft}>Nothing has changed since this version.</p>;
@@ -163,7 +167,7 @@ function Difference({ compared, now }: { readonly compared: Compared | undefined
   return (
     <section aria-label="Changed since then">
       <p>{formatCount(changes.length, 'element')} changed since then. Restoring can be undone.</p>
-      <ComparedPicture before={compared.shown} now={now} changes={changes} />
+      <ComparedPicture {...compared} />
       <ul>
         {moved > 0 && (
           <li data-kind="changed">
