@@ -75,7 +75,7 @@ export const internetStated = (requirements: Requirements, index: number, site: 
 
 /**
  * What the edge device does: a firewall, else the router in its place. Network services run there too: tunnels and
- * forwarding of DNS. DHCP belongs to the gateways.
+ * forwarding of DNS. DHCP belongs to the gateways, and a proxy or load balancer would be a device that no plan has.
  */
 export function edgeStated(requirements: Requirements, index: number, site: Site): string[] {
   const { securityRequirements, services } = requirements;
@@ -88,7 +88,7 @@ export function edgeStated(requirements: Requirements, index: number, site: Site
     ...(contentFiltering ? [`${field}.contentFiltering`] : []),
     ...(remoteAccess === 'none' || remoteAccess === 'citrix' ? [] : [`${field}.remoteAccess`]),
     ...services.network
-      .filter((service) => service !== 'dhcp')
+      .filter((service) => service === 'dns' || service === 'vpn')
       .map((service) => `requirements.services.network.${service}`),
     ...redundancyStated(requirements, index, site, 'internet'),
   ];

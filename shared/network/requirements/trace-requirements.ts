@@ -52,11 +52,22 @@ export function traceRequirements(requirements: Requirements, graph: Graph): Tra
   });
 }
 
-function lackingOf({ amount }: StatedRequirement, quantity = 0, isServed: boolean): string | undefined {
+function lackingOf(
+  { field, amount }: StatedRequirement,
+  quantity = 0,
+  isServed: boolean,
+): string | undefined {
+  if (unplanned.has(field))
+    return 'no plan has a device for it. Count the server that does it among those of a site, and leave it out here.';
   if (!isServed) return 'nothing in the topology serves this requirement.';
   if (amount === undefined || quantity >= amount) return undefined;
   return `the topology has room for ${formatNumber(quantity)} of ${formatNumber(amount)}.`;
 }
+
+/** What a client of the API may state, and designs from before did, and no plan serves. */
+const unplanned: ReadonlySet<string> = new Set(
+  ['proxy', 'load-balancing'].map((service) => `requirements.services.network.${service}`),
+);
 
 /** Everything that a design requires, site by site, then the network as a whole; the rest is left out. */
 export function statedRequirements(requirements: Requirements): StatedRequirement[] {

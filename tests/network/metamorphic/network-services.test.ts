@@ -67,4 +67,21 @@ describe('the network services of an office with servers', () => {
     for (const service of known.filter((each) => retired.includes(each)))
       expect(configured([...offered, service])).toBe(configured(offered));
   });
+
+  it.each([
+    ['proxy', 'Proxy'],
+    ['load-balancing', 'Load balancing'],
+  ] as const)('that no plan serves are named by the checks: %s', (service, words) => {
+    const requirements = requirementsOf({
+      sites: [{ name: 'Office', kind: 'office', wiredUsers: 20, servers: 2 }],
+      services: { network: ['dhcp', 'dns', service] },
+    });
+    const graph = planNetwork({ requirements, devices: catalogue, assigned: [], today: '2026-11-21' });
+    const findings = checkNetwork({ graph, requirements, devices: catalogue }).flatMap(
+      (check) => check.findings,
+    );
+    expect(findings.map(({ sentence }) => sentence)).toEqual([
+      `Network services: ${words}: no plan has a device for it. Count the server that does it among those of a site, and leave it out here.`,
+    ]);
+  });
 });
