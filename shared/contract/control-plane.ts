@@ -79,7 +79,10 @@ const DhcpScope = z.strictObject({
   server: ElementId,
   /** Gateways that relay (RFC 2131); none where the server is in the subnet or is the gateway. */
   relays: list(ElementId, 4),
-  /** The second gateway of a pair, which hands out the upper half of the range. */
+  /**
+   * The second gateway of a pair, which hands out the upper half of the range; or the second server, which shares the leases of the
+   * first: the same node where that stands for several servers.
+   */
   second: ElementId.optional(),
   because: Because,
 });

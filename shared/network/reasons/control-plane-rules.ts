@@ -110,12 +110,12 @@ export const controlPlaneRules = {
     ({ role, vlans, priority }) => `${bridgeRoles[role](vlans)}; priority ${priority}`,
   ),
   'dhcp-scope': rule(
-    z.object({ from: z.string(), to: z.string(), relays: count }),
-    'DHCP: one server for the site’s scopes, with relays at the gateways; without a server the gateway itself',
-    ({ from, to, relays }) =>
+    z.object({ from: z.string(), to: z.string(), relays: count, servers: count.optional() }),
+    'DHCP: servers have the site’s scopes, two that share their leases where there are two, with relays at the gateways; without a server the gateway itself',
+    ({ from, to, relays, servers }) =>
       relays === 0
         ? `there is no server: the gateway assigns ${from} to ${to}`
-        : `the server has the scope; ${formatCount(relays, 'gateway')} ${plural(relays, 'relays', 'relay')}`,
+        : `${servers === 2 ? 'both servers have' : 'the server has'} the scope; ${formatCount(relays, 'gateway')} ${plural(relays, 'relays', 'relay')}`,
   ),
   'network-service': rule(
     z.object({ servers: count }),

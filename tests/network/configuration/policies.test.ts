@@ -163,6 +163,28 @@ describe('DHCP', () => {
     expect(voice?.dnsServers.length).toBeGreaterThan(0);
   });
 
+  it('is asked of two servers that share their leases, so that one may fail', () => {
+    const relays = devices.flatMap(({ dhcpRelays }) => dhcpRelays);
+    const servers = network.dhcpServers ?? [];
+    expect(servers).toHaveLength(2);
+    for (const relay of relays) expect(relay.servers).toEqual(servers.map(({ address }) => address));
+    const [first, second] = servers.map(({ scopes }) => scopes);
+    expect(second).toEqual(first);
+    const rules = devices.flatMap(({ policies }) =>
+      policies.filter((rule) => rule.services.some(({ name }) => name === 'DHCP')),
+    );
+    expect(rules.length).toBeGreaterThan(0);
+    for (const { destinations } of rules)
+      expect(destinations).toEqual(servers.map(({ address }) => `${address}/32`));
+  });
+
+  it('comes from the only server where there is no other', () => {
+    const alone = configured(requirementsOf({ sites: [{ name: 'Office', wiredUsers: 30, servers: 1 }] }));
+    const relays = alone.devices.flatMap(({ dhcpRelays }) => dhcpRelays);
+    expect(relays.length).toBeGreaterThan(0);
+    for (const { servers } of relays) expect(servers).toHaveLength(1);
+  });
+
   it('of guests comes from their gateways, half of the range from each of a pair', () => {
     const paired = configured({
       ...requirements,

@@ -3,32 +3,34 @@ import type { Requirements } from '../../../contract/requirements.ts';
 import type { Graph, Subnet, TopologyNode } from '../../../contract/topology-items.ts';
 import { because } from '../../reasons/because.ts';
 import type { Layer3 } from '../view/layer3.ts';
-import { serviceServers } from '../view/service-servers.ts';
+import { type ServiceServer, serviceServers } from '../view/service-servers.ts';
 
 /**
- * A server assigns addresses if there is one and the network's own servers are to, and the gateways relay (RFC 2131); else the gateways themselves do, each of a
- * pair half of the range. Guests reach no server: they always have theirs from the gateways.
+ * Servers assign addresses if there are any and the network's own are to, two that share their leases where there are two, and the
+ * gateways relay (RFC 2131); else the gateways themselves do, each of a pair half of the range. Guests reach no server: they always
+ * have theirs from the gateways.
  */
 export function dhcpScopes(
   { nodes, subnets }: Graph,
   { gatewaysOf, hub }: Layer3,
   requirements: Requirements,
 ): ControlPlane['dhcp'] {
-  const serverOf = hasDhcpServers(requirements) ? dhcpServerOf(nodes, hub) : () => undefined;
+  const serversOf = hasDhcpServers(requirements) ? dhcpServersOf(nodes, hub) : () => [];
   return subnets.flatMap((subnet) => {
     const gateways = gatewaysOf.get(subnet.id) ?? [];
-    const [first, second] = gateways;
-    if (subnet.dhcp === undefined || first === undefined) return [];
-    const server = isServedByGateway(subnet) ? undefined : serverOf(subnet.site);
+    if (subnet.dhcp === undefined || gateways.length === 0) return [];
+    const servers = isServedByGateway(subnet) ? [] : serversOf(subnet.site).map(({ node }) => node);
+    const [first, second] = servers.length > 0 ? servers : gateways.map(({ id }) => id);
+    if (first === undefined) return [];
     const { from, to } = subnet.dhcp;
-    const relays = server === undefined ? [] : gateways.slice(0, 4).map(({ id }) => id);
+    const relays = servers.length === 0 ? [] : gateways.slice(0, 4).map(({ id }) => id);
     return [
       {
         subnet: subnet.id,
-        server: server ?? first.id,
+        server: first,
         relays,
-        ...(server === undefined && second !== undefined && { second: second.id }),
-        because: because('dhcp-scope', { from, to, relays: relays.length }),
+        ...(second !== undefined && { second }),
+        because: because('dhcp-scope', { from, to, relays: relays.length, servers: servers.length }),
       },
     ];
   });
@@ -38,17 +40,20 @@ export const hasDhcpServers = ({ services }: Requirements): boolean => services.
 
 const isServedByGateway = ({ purpose }: Subnet): boolean => purpose === 'guest';
 
-/** The server that hands out the addresses of a site: one of its own that is there for that, else one of the hub. */
-export function dhcpServerOf(
+/** The servers that hand out the addresses of a site, at most two: its own that are there for that, then those of the hub. */
+export function dhcpServersOf(
   nodes: readonly TopologyNode[],
   hub: string | undefined,
-): (site: string) => string | undefined {
-  const [atHub] = serviceServers(nodes, hub);
-  const own = new Map(
-    nodes
-      .filter(({ type, group }) => type === 'server' && group === 'servers')
-      .toReversed()
-      .map(({ site, id }) => [site, id]),
+): (site: string) => readonly ServiceServer[] {
+  const atHub = serviceServers(nodes, hub);
+  const general = Map.groupBy(
+    nodes.filter(({ type, group }) => type === 'server' && group === 'servers'),
+    ({ site }) => site,
   );
-  return (site) => (site === hub ? atHub?.node : (own.get(site) ?? atHub?.node));
+  return (site) => {
+    if (site === hub) return atHub;
+    const own = serviceServers(general.get(site) ?? [], site);
+    const others = atHub.filter(({ address }) => own.every((server) => server.address !== address));
+    return [...own, ...others].slice(0, 2);
+  };
 }

@@ -30,15 +30,27 @@ export function dhcpOf(
       const part = planned.second === undefined ? 'all' : isOwn(planned.server) ? 'lower' : 'upper';
       for (const scope of scopeOf(subnet, part, services)) pools.push({ ...scope, interface: own.name });
     } else if (planned.relays.some(isOwn)) {
-      const server = serverAddress(planned.server, view, missing);
-      if (server !== undefined)
-        relays.push({ interface: own.name, servers: [server], source: own.name, from: [subnet.id] });
+      const servers = serversOf(planned).flatMap((server) => serverAddress(server, view, missing) ?? []);
+      if (servers.length > 0)
+        relays.push({ interface: own.name, servers, source: own.name, from: [subnet.id] });
     }
   }
   return { pools, relays };
 }
 
-/** The scopes of servers that are no devices, each server once. */
+/** A DHCP server that a plan names: which of the hosts of a node it is. */
+interface PlannedServer {
+  readonly node: string;
+  readonly nth: number;
+}
+
+/** The servers of a scope that no device has, the first before the one that shares its leases. */
+export const serversOf = ({ server, second }: Planned): readonly PlannedServer[] => [
+  { node: server, nth: 0 },
+  ...(second === undefined ? [] : [{ node: second, nth: Number(second === server) }]),
+];
+
+/** The scopes of servers that are no devices, each server once: two that share their leases have the same ones. */
 export function dhcpServersOf(
   planned: readonly Planned[],
   services: readonly NetworkService[],
@@ -47,20 +59,28 @@ export function dhcpServersOf(
 ): DhcpServer[] {
   const subnets = new Map(view.graph.subnets.map((subnet) => [subnet.id, subnet]));
   const elsewhere = planned.filter(({ server }) => !view.deviceOf.has(server));
-  return [...Map.groupBy(elsewhere, ({ server }) => server)].flatMap(([node, own]) => {
-    const address = serverAddress(node, view, missing);
-    if (address === undefined) return [];
-    const scopes = own.flatMap(({ subnet: id }) => {
-      const subnet = subnets.get(id);
-      return subnet === undefined ? [] : scopeOf(subnet, 'all', services);
-    });
-    return [{ node, address, scopes }];
-  });
+  const servers = new Map<string, Omit<DhcpServer, 'scopes'> & { readonly scopes: DhcpScope[] }>();
+  for (const scope of elsewhere) {
+    const subnet = subnets.get(scope.subnet);
+    const scopes = subnet === undefined ? [] : scopeOf(subnet, 'all', services);
+    for (const server of serversOf(scope)) {
+      const address = serverAddress(server, view, missing);
+      if (address === undefined) continue;
+      const known = servers.get(address) ?? { node: server.node, address, scopes: [] };
+      known.scopes.push(...scopes);
+      servers.set(address, known);
+    }
+  }
+  return [...servers.values()];
 }
 
-function serverAddress(server: string, { layer3 }: NetworkView, missing: MissingFacts): string | undefined {
-  const [address] = layer3.nodes.get(server)?.addresses ?? [];
-  return missing.need(address && withoutPrefix(address), server, 'address of the DHCP server');
+function serverAddress(
+  { node, nth }: PlannedServer,
+  { layer3 }: NetworkView,
+  missing: MissingFacts,
+): string | undefined {
+  const address = layer3.nodes.get(node)?.addresses[nth];
+  return missing.need(address && withoutPrefix(address), node, 'address of the DHCP server');
 }
 
 const day = 86_400;

@@ -9,6 +9,7 @@ import type { VlanInterface } from '../interfaces/gateway-interfaces.ts';
 import type { LogicalDevice } from '../view/link-end.ts';
 import type { MissingFacts } from '../view/missing-facts.ts';
 import type { NetworkView } from '../view/network-view.ts';
+import { serversOf } from './dhcp.ts';
 import { type NetworkService, resolvesInside } from './service-plan.ts';
 
 /** Defaults of RFC 4861: three advertisements may be lost. */
@@ -68,13 +69,11 @@ export function dhcp6Of(
     if (isOwn(scope.server) || isOwn(scope.second))
       return [{ ...shared, kind: 'server', dnsServers: dnsServersOf(subnet, services, view) }];
     if (!scope.relays.some(isOwn)) return [];
-    const [address] = view.layer3.nodes.get(scope.server)?.ipv6 ?? [];
-    const server = missing.need(
-      address && withoutPrefix(address),
-      scope.server,
-      'IPv6 address of the DHCP server',
-    );
-    return server === undefined ? [] : [{ ...shared, kind: 'relay', servers: [server] }];
+    const servers = serversOf(scope).flatMap(({ node, nth }) => {
+      const address = view.layer3.nodes.get(node)?.ipv6?.[nth];
+      return missing.need(address && withoutPrefix(address), node, 'IPv6 address of the DHCP server') ?? [];
+    });
+    return servers.length === 0 ? [] : [{ ...shared, kind: 'relay', servers }];
   });
 }
 
