@@ -161,7 +161,9 @@ describe('a physically isolated segment', () => {
   });
 
   it('is ordered with the rest: each of its switches gets a model and a price', () => {
-    const requirements = company({ segments });
+    const requirements = company({
+      segments: [{ name: 'Vault', users: 160, sites: ['HQ'], isolationLevel: 'physical' }],
+    });
     const graph = planNetwork({ requirements, devices: catalogue, assigned: [], today: '2026-03-31' });
     const own = graph.nodes.filter(({ because }) => because?.rule === 'apart-switches');
     // Those of three closets are joined by a pair; one or two switches hang on the firewalls themselves.
