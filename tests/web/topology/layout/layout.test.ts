@@ -10,6 +10,7 @@ import { pageTurns } from '#web/features/topology/layout/page-turns.ts';
 import { refinePositions } from '#web/features/topology/layout/refine-positions.ts';
 import { shownPositions, storedPositions } from '#web/features/topology/layout/shown-positions.ts';
 import { boxAround, type Positions } from '#web/features/topology/model/positions.ts';
+import { aMixedCompany } from '../../../bench/company.ts';
 import { aCampus, aGraph, aLink, aNode } from '../campus.ts';
 
 const threeSites = () =>
@@ -211,6 +212,13 @@ test('a planned site needs no engine, and its rows are in the order of their nam
     expect(byName.length).toBeGreaterThan(2);
     expect(byName.toSorted((a, b) => (a?.x ?? 0) - (b?.x ?? 0))).toEqual(byName);
   }
+});
+
+test('nor do planned sites of any size, no two alike', async () => {
+  const engine = new ELK();
+  const layout = vi.spyOn(engine, 'layout');
+  await refinePositions(engine, planTopology(aMixedCompany(8)));
+  expect(layout).not.toHaveBeenCalled();
 });
 
 test('a refinement gives the page its turn between pieces of work', async () => {

@@ -111,7 +111,7 @@ export function CellField<E>(props: CellFieldProps<E>) {
 
 /** A choice is read whole, however much of the width other columns take. */
 const widestChoice = <E,>({ choices = [] }: Cell<E>): string =>
-  `${Math.max(...choices.map(([, words]) => words.length))}ch`;
+  `calc(${Math.max(...choices.map(([, words]) => words.length))}ch + 1rem)`;
 
 /** Few enough for a list to open at once. */
 const mostSuggested = 100;

@@ -6,11 +6,12 @@ import type { SiteGroup } from './site-groups.ts';
 export function alikeSites(
   groups: readonly SiteGroup[],
   layOut: (group: SiteGroup) => Positions,
+  shapeOf: (group: SiteGroup) => string = siteShape,
 ): PlacedSite[] {
   const known = new Map<string, readonly (Position | undefined)[]>();
   return groups.map((group) => {
     const { site, nodes } = group;
-    const shape = siteShape(group);
+    const shape = shapeOf(group);
     const places = known.get(shape);
     if (places === undefined) {
       const positions = layOut(group);

@@ -28,6 +28,8 @@ export interface RefineOptions {
 
 /** So few blocks need no engine, which takes 5 ms for the smallest picture: in rows they are as well placed. */
 const mostInRows = 4;
+/** Nor do so many that are a tree, as a planned site without floors is: the engine, which then need not start, crosses no fewer. */
+const mostInTree = 12;
 
 /**
  * Lays out each site by itself and packs the sites: their pictures never overlap, and progress can be shown. Pairs and rows that
@@ -44,19 +46,26 @@ export async function refinePositions(
   await takeTurns();
   signal?.throwIfAborted();
   const groups = siteGroups(graph);
+  // What each shape is made of is as much work again.
+  await takeTurns();
+  const shapes = new Map(groups.map((group) => [group, siteShape(group)]));
+  const shapeOf = (group: SiteGroup) => shapes.get(group) ?? '';
+  await takeTurns();
   const byEngine = alikeLayouts((core) => elkLayout(engine, core));
   const layOut = async (whole: SiteCore): Promise<Positions> => {
     const families = mergeBlocks(kin(whole), whole.links);
     const tree = treeLayout(families.core);
     const { core, unmerged } = tree ? families : mergeBlocks(twins(whole), whole.links);
-    return unmerged(core.blocks.length > mostInRows ? await byEngine(core) : (tree ?? roughLayout(core)));
+    const few = core.blocks.length <= mostInRows ? roughLayout(core) : undefined;
+    const small = tree && core.blocks.length <= mostInTree ? tree : few;
+    return unmerged(small ?? (await byEngine(core)));
   };
   const total = groups.length;
   let done = 0;
   onProgress?.({ done, total });
   const laidOut = new Map<SiteGroup, Positions>();
   await Promise.all(
-    [...Map.groupBy(groups, siteShape).values()].map(async (alike) => {
+    [...Map.groupBy(groups, shapeOf).values()].map(async (alike) => {
       const [first] = alike;
       if (first) laidOut.set(first, await layOutSite(first, layOut, { takeTurns, signal }));
       done += alike.length;
@@ -64,7 +73,7 @@ export async function refinePositions(
     }),
   );
   await takeTurns();
-  const placed = alikeSites(groups, (first) => laidOut.get(first) ?? new Map());
+  const placed = alikeSites(groups, (first) => laidOut.get(first) ?? new Map(), shapeOf);
   await takeTurns();
   const packed = packSites(placed);
   await takeTurns();
