@@ -62,7 +62,17 @@ describe.each(['first', 'rearranged'])('floors of a picture when it is %s', (whe
     );
     const floors = new Set(graph.nodes.flatMap(({ floor }) => floor ?? []));
     expect(floors.size).toBeGreaterThan(1);
-    const order = readingOrder(bandsOf(graph, 'York', await laidOut(graph)));
+    const positions = await laidOut(graph);
+    const order = readingOrder(bandsOf(graph, 'York', positions));
+    for (const floor of floors) {
+      const points = graph.nodes.filter((node) => node.type === 'accesspoint' && node.floor === floor);
+      const byName = points
+        .toSorted((a, b) => naturally(a.label, b.label))
+        .map(({ id }) => positions.get(id));
+      expect(byName.toSorted((a, b) => (a?.y ?? 0) - (b?.y ?? 0) || (a?.x ?? 0) - (b?.x ?? 0))).toEqual(
+        byName,
+      );
+    }
     expect(order).toEqual([...floors].toSorted((a, b) => a - b).map((floor) => `Floor ${floor}`));
   });
 

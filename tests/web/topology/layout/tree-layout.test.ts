@@ -50,11 +50,11 @@ const floor = core(
   ],
 );
 
-test('what hangs on the same and holds one together stands in a row, in the order of what it hangs on', () => {
+test('what hangs on the same and holds one together stands in a row, in the order of its names', () => {
   expect(ids(kin(floor))).toEqual([
     ['core-1', 'core-2'],
     ['acc-1', 'acc-2'],
-    ['ap-3', 'ap-10', 'ap-1', 'ap-2'],
+    ['ap-1', 'ap-2', 'ap-3', 'ap-10'],
     ['phones'],
     ['wireless'],
   ]);

@@ -18,7 +18,7 @@ export interface KindTableProps {
 export function KindTable({ kinds, chosen, onChoose }: KindTableProps) {
   if (kinds.length === 0) return null;
   return (
-    <table className={table.plain}>
+    <table className={`${table.plain} ${styles.kinds}`}>
       <caption className="visually-hidden">Kinds of nodes in the file</caption>
       <thead>
         <tr>

@@ -3,19 +3,13 @@ import type { Block, SiteCore } from './blocks.ts';
 
 /**
  * Blocks of one row and floor that hang on the same blocks and hold one together, or hold nothing: a pair of core switches, a
- * floor's access points, its phones and computers. Each group in the order of what it hangs on, then of its names.
+ * floor's access points, its phones and computers. Each group in the order of its names, whatever carries them: access point 1 left of 2.
  */
 export function kin({ blocks, links }: SiteCore): Block[][] {
   const uppers = Map.groupBy(links, ({ lower }) => lower);
   const lowers = Map.groupBy(links, ({ upper }) => upper);
   const groupOf = new Map<string, Block[]>();
   const groups: Block[][] = [];
-  /** How far right in its own group what a block hangs on stands. */
-  const pull = ({ id }: Block): number => {
-    const own = uppers.get(id) ?? [];
-    const places = own.map(({ upper }) => groupOf.get(upper)?.findIndex((block) => block.id === upper) ?? 0);
-    return places.reduce((sum, place) => sum + place, 0) / Math.max(1, own.length);
-  };
   const keyOf = ({ id, rank, floor }: Block): string => {
     const heads = (uppers.get(id) ?? []).map(({ upper }) => groupOf.get(upper)?.[0]?.id ?? upper);
     return JSON.stringify([rank, floor, [...new Set(heads)].toSorted()]);
@@ -24,7 +18,7 @@ export function kin({ blocks, links }: SiteCore): Block[][] {
   for (const [, row] of [...Map.groupBy(blocks, ({ rank }) => rank)].toSorted(([a], [b]) => a - b)) {
     const found = [...Map.groupBy(row, keyOf).values()].flatMap((alike) => together(alike, lowers));
     for (const group of found) {
-      const ordered = group.toSorted((a, b) => pull(a) - pull(b) || naturally(a.label, b.label));
+      const ordered = group.toSorted((a, b) => naturally(a.label, b.label));
       groups.push(ordered);
       for (const { id } of group) groupOf.set(id, ordered);
     }

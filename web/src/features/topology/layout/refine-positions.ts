@@ -56,9 +56,8 @@ export async function refinePositions(
     const families = mergeBlocks(kin(whole), whole.links);
     const tree = treeLayout(families.core);
     const { core, unmerged } = tree ? families : mergeBlocks(twins(whole), whole.links);
-    const few = core.blocks.length <= mostInRows ? roughLayout(core) : undefined;
-    const small = tree && core.blocks.length <= mostInTree ? tree : few;
-    return unmerged(small ?? (await byEngine(core)));
+    const isSmall = core.blocks.length <= (tree ? mostInTree : mostInRows);
+    return unmerged(isSmall ? narrower(core, roughLayout(core), tree) : await byEngine(core));
   };
   const total = groups.length;
   let done = 0;
@@ -81,6 +80,16 @@ export async function refinePositions(
   // What is done with it is a piece of work, too.
   await takeTurns();
   return ordered;
+}
+
+/** A tree, in which no link crosses another, as long as it is no wider than rows: where it is, all would be drawn smaller. */
+const narrower = (core: SiteCore, rows: Positions, tree: Positions | undefined): Positions =>
+  tree && widthOf(core, tree) <= widthOf(core, rows) ? tree : rows;
+
+function widthOf({ blocks }: SiteCore, corners: Positions): number {
+  const left = blocks.map(({ id }) => corners.get(id)?.x ?? 0);
+  const right = blocks.map(({ id, width }) => (corners.get(id)?.x ?? 0) + width);
+  return Math.max(...right) - Math.min(...left);
 }
 
 interface Turns {
