@@ -14,7 +14,7 @@ import { aGraph, aLink, aNode } from '../campus.ts';
 
 const requirements = Requirements.parse({
   sites: [
-    { name: 'Leeds', kind: 'headquarters', floors: 2, wiredUsers: 60, wirelessUsers: 40, servers: 4 },
+    { name: 'Leeds', kind: 'headquarters', floors: 2, wiredUsers: 90, wirelessUsers: 60, servers: 4 },
     { name: 'York', wiredUsers: 8, wirelessUsers: 4, phones: 4 },
   ],
 });
