@@ -108,6 +108,41 @@ describe('a switch is added on a floor', () => {
   });
 });
 
+describe('access points are moved to another switch', () => {
+  it('by keyboard alone, with their VLANs, undone as it was', async () => {
+    const topology = await openTopology(person, designId, '?site=Leeds');
+    const { page, find, undoes, save, stored } = topology;
+    const before = await stored();
+    const point = before.nodes.find(({ type, floor }) => type === 'accesspoint' && floor === 2)?.label ?? '';
+    const linkOf = (graph: Topology) =>
+      links(graph).find(({ target, type }) => target === point && type !== 'wireless');
+    await find(point);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog', { name: 'Search or jump to' }).getByRole('combobox').waitFor();
+    await page.keyboard.insertText(editingActions.patch.label);
+    const option = page.getByRole('option', { name: editingActions.patch.label, exact: true });
+    await option.and(page.locator('[aria-selected="true"]')).waitFor();
+    await page.keyboard.press('Enter');
+    const field = page.getByLabel('To the next free ports of');
+    await field.focus();
+    const chosen = () => field.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text ?? '');
+    const from = linkOf(before)?.source ?? '';
+    while ((await chosen()).startsWith(from)) await page.keyboard.press('ArrowDown');
+    const [to] = (await chosen()).split(' · ');
+    const move = page.getByRole('button', { name: 'Move 1 link', exact: true });
+    await move.waitFor();
+    for (let step = 0; step < 8 && !(await move.evaluate((it) => it === document.activeElement)); step += 1)
+      await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await undoes('move');
+    await save();
+    expect(linkOf(await stored())).toMatchObject({ source: to, vlans: linkOf(before)?.vlans });
+    await undoAll(topology);
+    await save();
+    expect(linkOf(await stored())).toEqual(linkOf(before));
+  });
+});
+
 /** Where a device stands, from its label on the page. */
 async function placeOf({ canvas, page }: TopologyPage, label: string) {
   const text = canvas.getByText(label, { exact: true });
