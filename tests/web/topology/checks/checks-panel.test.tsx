@@ -122,6 +122,17 @@ test('all checks are listed with their outcome in words and with what they could
   await expectAccessible(container);
 });
 
+test('what needs somebody stands before what could not be checked, and what passed at the end', async () => {
+  show(twins, { search: '?panel=checks' });
+  await screen.findByText('Two devices are called HQ-ACC-1.');
+  const outcomes = [/\d failures?$/, /Not checked$/, /Passed$/];
+  const kinds = within(panel())
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => outcomes.findIndex((outcome) => outcome.test(textContent ?? '')));
+  expect(new Set(kinds)).toEqual(new Set([0, 1, 2]));
+  expect(kinds).toEqual(kinds.toSorted((one, other) => one - other));
+});
+
 test('what a planned network does is simulated part by part, and joins the list as it comes', async () => {
   show(planTopology(aDesign({ requirements: { wiredUsers: 30 } }).requirements), {
     search: '?panel=checks',

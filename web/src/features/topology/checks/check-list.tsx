@@ -7,7 +7,7 @@ import { joinAnd } from '#shared/vocabulary/lists.ts';
 import { midSentence } from '#shared/vocabulary/mid-sentence.ts';
 import type { AssessedCheck } from '#web/features/topology/check-worker/assessed-check.ts';
 import styles from './check-list.module.css';
-import { outcomes } from './outcomes.ts';
+import { type Outcome, outcomes } from './outcomes.ts';
 
 export interface FindingActions {
   /** Chooses elements and brings them into view. */
@@ -19,13 +19,18 @@ export interface CheckListProps extends FindingActions {
   readonly checks: readonly AssessedCheck[];
 }
 
-/** The checks in their order, each with its findings and with what it could not check. */
+/** What needs somebody stands first. */
+const urgency: Readonly<Record<Outcome, number>> = { failure: 0, warning: 1, 'not checked': 2, pass: 3 };
+
+/** The checks, each with its findings and with what it could not check: those that failed before those that passed, else in their order. */
 export function CheckList({ checks, ...actions }: CheckListProps) {
   return (
     <ul className={styles.checks}>
-      {checks.map((check) => (
-        <CheckItem key={check.id} check={check} {...actions} />
-      ))}
+      {checks
+        .toSorted((one, other) => urgency[one.outcome] - urgency[other.outcome])
+        .map((check) => (
+          <CheckItem key={check.id} check={check} {...actions} />
+        ))}
     </ul>
   );
 }
