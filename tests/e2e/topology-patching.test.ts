@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  const leeds = { name: 'Leeds', kind: 'headquarters' as const, wiredUsers: 120, wirelessUsers: 80 };
+  const leeds = { name: 'Leeds', kind: 'headquarters' as const, wiredUsers: 180, wirelessUsers: 80 };
   designId = await plannedDesign(person, `One site ${randomUUID()}`, {
     sites: [{ ...leeds, floors: 3, areaM2: 3_000 }],
   });

@@ -33,7 +33,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const office: RequirementsInput = { wiredUsers: 60, wirelessUsers: 80 };
+const office: RequirementsInput = {
+  wiredUsers: 60,
+  wirelessUsers: 80,
+  assumptions: { devicesForCorePair: 100 },
+};
 
 const adviceOn = async (uid: string, id: string, query: Record<string, string> = {}) => {
   const { status, body } = await send(getRecommendations, { token: uid, params: { id }, query });

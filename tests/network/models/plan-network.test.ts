@@ -262,7 +262,9 @@ describe('a link from a cage to a multigigabit socket', () => {
   });
 
   it('runs at 2.5 Gbit/s where its cages are SFP+', () => {
-    const { edges } = plan(requirementsOf({ wiredUsers: 80, wirelessUsers: 80 }));
+    const { edges } = plan(
+      requirementsOf({ wiredUsers: 80, wirelessUsers: 80, assumptions: { devicesForCorePair: 100 } }),
+    );
     const uplink = edges.find(({ id }) => id === 'hq-fw-1--hq-core-1');
     expect(uplink).toMatchObject({ bandwidthMbps: 2_500, optics: { target: '2.5GBASE-T' } });
   });

@@ -163,7 +163,7 @@ test('the topology of one site is shown in small by its devices', async () => {
     ...offices,
     requirements: { ...offices.requirements, sites: sites.slice(1) },
   });
-  expect(words).toContain('YOR-FW-1');
+  expect(words).toEqual(expect.arrayContaining(['York', 'FW-1']));
 });
 
 test('generating the topology leads to the canvas', async () => {

@@ -203,8 +203,8 @@ describe('the existing network of a report', () => {
   );
 
   it('says what becomes of each line', () => {
-    expect(text).toContain(`${model}\n1\n1\n0\n0`);
-    expect(text).toContain('Old 24\n7\n0\n7\n0');
+    expect(text).toContain(`${model}\nFirewall\n1\n1\n0\n0`);
+    expect(text).toContain('Old 24\nSwitch\n7\n0\n7\n0');
     expect(text).toContain('Fax\n2\n0\n0\n2');
     expect(text).toContain('2 listed devices have no place in the plan.');
   });
