@@ -118,7 +118,7 @@ describe('the checks of synthesis', () => {
   it.each<[string, Context]>([
     ['by itself', {}],
     ['as an operator may choose it', { ...choices, alarmEmail: 'ops@example.com' }],
-  ])('find nothing in the product %s', (_, context) => {
+  ])('find nothing in the product %s', { timeout: 180_000 }, (_, context) => {
     expect(() => app(context).synth()).not.toThrow();
   });
 
