@@ -1,6 +1,7 @@
 import type { PoeType } from '../../contract/device.ts';
 import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
 import { poeName } from '../../equipment/netbox-interfaces.ts';
+import { nodesById } from '../../network/graph/nodes-by-id.ts';
 import type { DeviceOf } from '../../network/hardware/devices.ts';
 import { poweredOver, vlanUsesBySite } from '../../network/hardware/powered-ports.ts';
 import type { NetboxRow } from './netbox-rows.ts';
@@ -15,7 +16,7 @@ export type PoeOf = (edge: TopologyEdge, own: string, far: string) => PoeColumns
  * supplies none.
  */
 export function poweredInterfaces(graph: Graph, deviceOf: DeviceOf): PoeOf {
-  const nodes = new Map(graph.nodes.map((node) => [node.id, node]));
+  const nodes = nodesById(graph.nodes);
   const uses = vlanUsesBySite(graph);
   const inputOf = (point: TopologyNode): PoeType | undefined => deviceOf(point)?.specs.poeInput;
   const supplied = (edge: TopologyEdge, from: TopologyNode, to: TopologyNode) => {

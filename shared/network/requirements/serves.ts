@@ -1,4 +1,5 @@
 import type { Requirements, Site } from '../../contract/requirements.ts';
+import { unplannedServices } from '../../contract/unplanned-services.ts';
 import { redundancyStated } from './site-redundancy.ts';
 import { segmentField } from './subnet-segments.ts';
 
@@ -75,7 +76,7 @@ export const internetStated = (requirements: Requirements, index: number, site: 
 
 /**
  * What the edge device does: a firewall, else the router in its place. Network services run there too: tunnels and
- * forwarding of DNS. DHCP belongs to the gateways, and a proxy or load balancer would be a device that no plan has.
+ * forwarding of DNS. DHCP belongs to the gateways.
  */
 export function edgeStated(requirements: Requirements, index: number, site: Site): string[] {
   const { securityRequirements, services } = requirements;
@@ -88,7 +89,7 @@ export function edgeStated(requirements: Requirements, index: number, site: Site
     ...(contentFiltering ? [`${field}.contentFiltering`] : []),
     ...(remoteAccess === 'none' || remoteAccess === 'citrix' ? [] : [`${field}.remoteAccess`]),
     ...services.network
-      .filter((service) => service === 'dns' || service === 'vpn')
+      .filter((service) => service !== 'dhcp' && !unplannedServices.includes(service))
       .map((service) => `requirements.services.network.${service}`),
     ...redundancyStated(requirements, index, site, 'internet'),
   ];

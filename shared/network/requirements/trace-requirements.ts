@@ -1,6 +1,7 @@
 import type { Because } from '../../contract/because.ts';
 import type { Requirements, Site } from '../../contract/requirements.ts';
 import type { Graph } from '../../contract/topology-items.ts';
+import { unplannedServices } from '../../contract/unplanned-services.ts';
 import { formatCount, formatNumber } from '../../vocabulary/counts.ts';
 import { wordsAt } from '../../vocabulary/fields/design-fields.ts';
 import { fieldText } from '../../vocabulary/fields/field-text.ts';
@@ -64,9 +65,8 @@ function lackingOf(
   return `the topology has room for ${formatNumber(quantity)} of ${formatNumber(amount)}.`;
 }
 
-/** What a client of the API may state, and designs from before did, and no plan serves. */
 const unplanned: ReadonlySet<string> = new Set(
-  ['proxy', 'load-balancing'].map((service) => `requirements.services.network.${service}`),
+  unplannedServices.map((service) => `requirements.services.network.${service}`),
 );
 
 /** Everything that a design requires, site by site, then the network as a whole; the rest is left out. */

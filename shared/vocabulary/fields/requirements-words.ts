@@ -1,4 +1,5 @@
 import { Requirements } from '../../contract/requirements.ts';
+import { unplannedServices } from '../../contract/unplanned-services.ts';
 import { registerWords } from './field-words.ts';
 import { ofOneSite } from './site-words.ts';
 import { wanNames } from './wan-names.ts';
@@ -115,7 +116,7 @@ registerWords(services.unwrap(), {
     label: 'Network services',
     step: 'services',
     help: 'DHCP: the network’s own servers hand out addresses where there are any; else its gateways do. DNS: they resolve names; else public servers do.',
-    retired: ['proxy', 'load-balancing'],
+    retired: unplannedServices,
     values: { dhcp: 'DHCP', dns: 'DNS', vpn: 'VPN', proxy: 'Proxy', 'load-balancing': 'Load balancing' },
   },
 });

@@ -30,7 +30,7 @@ export function dhcpOf(
       const part = planned.second === undefined ? 'all' : isOwn(planned.server) ? 'lower' : 'upper';
       for (const scope of scopeOf(subnet, part, services)) pools.push({ ...scope, interface: own.name });
     } else if (planned.relays.some(isOwn)) {
-      const servers = serversOf(planned).flatMap((server) => serverAddress(server, view, missing) ?? []);
+      const servers = plannedServers(planned).flatMap((server) => serverAddress(server, view, missing) ?? []);
       if (servers.length > 0)
         relays.push({ interface: own.name, servers, source: own.name, from: [subnet.id] });
     }
@@ -45,7 +45,7 @@ interface PlannedServer {
 }
 
 /** The servers of a scope that no device has, the first before the one that shares its leases. */
-export const serversOf = ({ server, second }: Planned): readonly PlannedServer[] => [
+export const plannedServers = ({ server, second }: Planned): readonly PlannedServer[] => [
   { node: server, nth: 0 },
   ...(second === undefined ? [] : [{ node: second, nth: Number(second === server) }]),
 ];
@@ -63,7 +63,7 @@ export function dhcpServersOf(
   for (const scope of elsewhere) {
     const subnet = subnets.get(scope.subnet);
     const scopes = subnet === undefined ? [] : scopeOf(subnet, 'all', services);
-    for (const server of serversOf(scope)) {
+    for (const server of plannedServers(scope)) {
       const address = serverAddress(server, view, missing);
       if (address === undefined) continue;
       const known = servers.get(address) ?? { node: server.node, address, scopes: [] };

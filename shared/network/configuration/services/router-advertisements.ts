@@ -9,7 +9,7 @@ import type { VlanInterface } from '../interfaces/gateway-interfaces.ts';
 import type { LogicalDevice } from '../view/link-end.ts';
 import type { MissingFacts } from '../view/missing-facts.ts';
 import type { NetworkView } from '../view/network-view.ts';
-import { serversOf } from './dhcp.ts';
+import { plannedServers } from './dhcp.ts';
 import { type NetworkService, resolvesInside } from './service-plan.ts';
 
 /** Defaults of RFC 4861: three advertisements may be lost. */
@@ -69,7 +69,7 @@ export function dhcp6Of(
     if (isOwn(scope.server) || isOwn(scope.second))
       return [{ ...shared, kind: 'server', dnsServers: dnsServersOf(subnet, services, view) }];
     if (!scope.relays.some(isOwn)) return [];
-    const servers = serversOf(scope).flatMap(({ node, nth }) => {
+    const servers = plannedServers(scope).flatMap(({ node, nth }) => {
       const address = view.layer3.nodes.get(node)?.ipv6?.[nth];
       return missing.need(address && withoutPrefix(address), node, 'IPv6 address of the DHCP server') ?? [];
     });
