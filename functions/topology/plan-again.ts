@@ -2,8 +2,8 @@ import type { Design } from '#shared/contract/designs.ts';
 import type { ListDifference, TopologyDifference } from '#shared/contract/topology-difference.ts';
 import { Graph, type Topology } from '#shared/contract/topology-items.ts';
 import { drawnParts } from '#shared/network/graph/drawn-parts.ts';
-import { noEdits } from '#shared/network/regenerate/edits-after.ts';
-import { regenerate } from '#shared/network/regenerate/regenerate.ts';
+import { firstPlan } from '#shared/network/regenerate/first-plan.ts';
+import type { Regenerated } from '#shared/network/regenerate/regenerate.ts';
 import type { DesignEquipment } from './equipment-of-design.ts';
 import type { NewPlan } from './next-topology.ts';
 import { planOfDesign } from './plan-of-design.ts';
@@ -12,19 +12,21 @@ import { planOfDesign } from './plan-of-design.ts';
  * A new plan of a design over its topology, keeping manual work, and how it differs.
  * @throws unprocessable where the requirements cannot be planned.
  */
-export function planAgain(
+export async function planAgain(
   design: Design,
   topology: Topology | undefined,
   equipment: DesignEquipment,
-): { readonly plan: NewPlan; readonly difference: TopologyDifference } {
-  const { graph, edits, difference } = regenerate(
-    topology ?? nothing,
-    topology?.edits ?? noEdits(),
-    planOfDesign(design, equipment),
-  );
+): Promise<{ readonly plan: NewPlan; readonly difference: TopologyDifference }> {
+  const planned = planOfDesign(design, equipment);
+  const { graph, edits, difference } = topology ? await over(topology, planned) : firstPlan(planned);
   checkReadable(graph, difference);
   const drawn = { ...graph, ...drawnParts(topology ?? {}) };
   return { plan: { graph: drawn, edits, designVersion: design.version }, difference };
+}
+
+async function over(topology: Topology, planned: Graph): Promise<Regenerated> {
+  const { regenerate } = await import('#shared/network/regenerate/regenerate.ts');
+  return regenerate(topology, topology.edits, planned);
 }
 
 /**
@@ -45,5 +47,3 @@ function checkReadable(graph: Graph, difference: TopologyDifference): void {
     subnets: fresh(graph.subnets, difference.subnets),
   });
 }
-
-const nothing = { nodes: [], edges: [], subnets: [] };

@@ -19,7 +19,7 @@ export const handler = implement(contract.generateTopology)(async ({ params: { d
     equipmentOfDesign(user.uid, designId),
   ]);
   if (query.version !== undefined) topologies.expect(stored?.head ?? { version: 0 }, query.version);
-  const { plan, difference } = planAgain(design, stored?.topology, equipment);
+  const { plan, difference } = await planAgain(design, stored?.topology, equipment);
   if (query.propose === 'true')
     return alreadyParsed({ data: nextTopology(design, plan, stored?.head), difference });
   const replaced = stored && replacedBy(plan.graph, stored);

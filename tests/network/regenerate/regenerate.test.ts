@@ -5,6 +5,7 @@ import { TopologyEdits } from '#shared/contract/topology-edits.ts';
 import type { Graph } from '#shared/contract/topology-items.ts';
 import { checkGraph } from '#shared/network/graph/check-graph.ts';
 import { editsAfter, noEdits } from '#shared/network/regenerate/edits-after.ts';
+import { firstPlan } from '#shared/network/regenerate/first-plan.ts';
 import { regenerate } from '#shared/network/regenerate/regenerate.ts';
 import { propertyRuns } from '../../support/property-runs.ts';
 import { aGraph, aLink, aNode, aSubnet } from '../graph-builder.ts';
@@ -23,6 +24,16 @@ describe('planning again, whatever was planned and edited', () => {
         const { graph, edits, difference } = regenerate(first, noEdits(), plan);
         expect(plain(graph)).toEqual(plain(plan));
         expect([edits, difference.kept, difference.conflicts]).toEqual([noEdits(), [], []]);
+      }),
+      { numRuns },
+    );
+  });
+
+  it('over nothing is the first plan', () => {
+    const nothing = { nodes: [], edges: [], subnets: [] };
+    fc.assert(
+      fc.property(anyEditedPlan(), ({ plan }) => {
+        expect(plain(firstPlan(plan))).toEqual(plain(regenerate(nothing, noEdits(), plan)));
       }),
       { numRuns },
     );
