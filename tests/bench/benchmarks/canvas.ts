@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core';
 import type { Requirements } from '#shared/contract/requirements.ts';
-import { generateTopology, updateTopology } from '#shared/contract/topology.ts';
+import { generateTopology, getTopology, updateTopology } from '#shared/contract/topology.ts';
 import { TopologyChanges } from '#shared/contract/topology-changes.ts';
 import type { Graph } from '#shared/contract/topology-items.ts';
 import { firstPositions } from '#web/features/topology/layout/first-positions.ts';
 import { startBrowser } from '../../support/browser.ts';
-import { aMixedCompany, createCompanyDesign } from '../company.ts';
+import { aCompany, aMixedCompany, createCompanyDesign } from '../company.ts';
 import { type DrawingTimes, drawingTimes, firstPicture, sizeDrawn, windowSize } from '../drawing-times.ts';
 import { ourPage, type Peer, peerPage, peers } from '../drawn-pages.ts';
 import type { LayoutTimes } from '../drivers/lay-out.ts';
@@ -93,7 +93,7 @@ async function measureSize(
   person: Caller,
   size: Size,
 ): Promise<Measured> {
-  const { designId, graph } = await arrangedTopology(cloud, person, size.sites);
+  const { designId, graph } = await arrangedTopology(cloud, person, size.sites, aCompany(size.sites));
   const contents = { '/graph.json': JSON.stringify(graph) };
   const siteOf = (peer: Peer) => startPeerSite(`${peer}-page`, peer, contents);
   const sites = { 'vis-network': await siteOf('vis-network'), cytoscape: await siteOf('cytoscape') };
@@ -114,7 +114,7 @@ async function measureSize(
       hierarchical:
         size.isLaidOutByPeer && (await firstPicture(browser, pageOf('vis-network', 'hierarchical'))),
       layout: (await runInFreshProcess('lay-out.ts', graph)) as LayoutTimes,
-      rearranged: await rearranging(browser, ours),
+      rearranged: await rearrangingMoved(browser, cloud, person, designId),
       mixed: size.goals?.refined ? await rearrangingMixed(browser, cloud, person, size.sites) : undefined,
     };
   } finally {
@@ -129,8 +129,25 @@ async function rearrangingMixed(
   sites: number,
 ): Promise<Rearranging> {
   const { designId } = await arrangedTopology(cloud, person, sites, aMixedCompany(sites));
+  return rearrangingMoved(browser, cloud, person, designId);
+}
+
+/** Rearranges a topology of which every second device was moved by hand: of one that is arranged nothing would be moved. */
+async function rearrangingMoved(
+  browser: Browser,
+  cloud: BenchCloud,
+  person: Caller,
+  designId: string,
+): Promise<Rearranging> {
+  const { data: arranged } = await cloud.call(person, getTopology, { params: { designId } });
+  const aside = arranged.nodes.flatMap(({ id, position }, nth) =>
+    position && nth % 2 === 1 ? { id, position: { x: position.x + asidePx, y: position.y } } : [],
+  );
+  await move(cloud, person, designId, arranged.version, aside);
   return rearranging(browser, ourPage(cloud, person, designId));
 }
+
+const asidePx = 24;
 
 function rowsOf({ times, slowdown, goals = {}, layout, hierarchical, rearranged, mixed }: Measured): Row[] {
   const compared = (
@@ -207,16 +224,25 @@ async function arrangedTopology(
   cloud: BenchCloud,
   person: Caller,
   sites: number,
-  requirements?: Requirements,
+  requirements: Requirements,
 ) {
-  const name = `A ${requirements ? 'mixed ' : ''}company of ${sites} sites`;
+  const name = `A company of ${sites} sites, ${crypto.randomUUID().slice(0, 8)}`;
   const design = await createCompanyDesign(cloud, person, name, sites, requirements);
-  const params = { designId: design.id };
-  const { data: planned } = await cloud.call(person, generateTopology, { params });
+  const { data: planned } = await cloud.call(person, generateTopology, { params: { designId: design.id } });
   const positions = firstPositions(planned);
-  const changed = planned.nodes.map(({ id }) => ({ id, position: positions.get(id) }));
+  const places = planned.nodes.map(({ id }) => ({ id, position: positions.get(id) }));
+  return { designId: design.id, graph: await move(cloud, person, design.id, planned.version, places) };
+}
+
+/** Stores other places of devices. */
+async function move(
+  cloud: BenchCloud,
+  person: Caller,
+  designId: string,
+  version: number,
+  changed: readonly object[],
+): Promise<Graph> {
   const changes = TopologyChanges.parse({ nodes: { changed } });
-  const update = { version: planned.version, changes };
-  const { data: graph } = await cloud.call(person, updateTopology, { params, body: update });
-  return { designId: design.id, graph };
+  const body = { version, changes };
+  return (await cloud.call(person, updateTopology, { params: { designId }, body })).data;
 }

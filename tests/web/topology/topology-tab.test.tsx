@@ -601,6 +601,29 @@ test('rearranging moves everything, and can be undone', async () => {
   expect(screen.getByRole('button', { name: 'Move HQ-CORE-1 from 3' })).toBeTruthy();
 });
 
+test('rearranging what is arranged already says so, and leaves nothing to undo', async () => {
+  const { user } = show({ topology: aTopology() });
+  await screen.findByRole('button', { name: 'Move HQ-CORE-1 from 3' });
+  vi.mocked(refineInWorker).mockResolvedValue(new Map([['core', { x: 3.2, y: 4 }]]));
+  await user.click(screen.getByRole('button', { name: 'Plan and layout' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Rearrange everything' }));
+  expect(await screen.findByText('Everything is arranged already: nothing was moved.')).toBeTruthy();
+  expect(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Undo' })).toHaveProperty(
+    'disabled',
+    true,
+  );
+});
+
+test('rearranging that fails says so', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { user } = show({ topology: aTopology() });
+  await screen.findByRole('button', { name: 'Move HQ-CORE-1 from 3' });
+  vi.mocked(refineInWorker).mockRejectedValue(new Error('out of memory'));
+  await user.click(screen.getByRole('button', { name: 'Plan and layout' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Rearrange everything' }));
+  expect(await screen.findByText('The devices could not be arranged, and stay where they are.')).toBeTruthy();
+});
+
 /** The service's response to an update. */
 function stored(body: unknown, base: Topology = aTopology()): Topology {
   const { version, changes } = body as { version: number; changes: Parameters<typeof applyChanges>[1] };

@@ -15,8 +15,8 @@ export interface Layout {
   /** Goes up when positions from the engine arrive, which the nodes glide to. */
   readonly arrival: number;
   readonly progress: ShownProgress;
-  /** Lays out a graph again. Undefined where it was cancelled or failed. */
-  readonly arrange: (graph: Graph) => Promise<Positions | undefined>;
+  /** Lays out a graph again. */
+  readonly arrange: (graph: Graph) => Promise<Positions | 'cancelled' | 'failed'>;
   /** Says that what was laid out is in the graph, so that the canvas shows it whole. */
   readonly arrived: () => void;
   readonly cancel: () => void;
@@ -99,9 +99,9 @@ function useEngine(): Pick<Layout, 'progress' | 'arrange' | 'cancel'> {
         };
         return await refineInWorker(graph, { signal: run.signal, onProgress });
       } catch (error) {
-        // The first positions stay: a picture that is good enough is better than a message about a worker.
-        if (!isCancelled(error)) console.warn('The layout could not be refined.', error);
-        return undefined;
+        if (isCancelled(error)) return 'cancelled';
+        console.warn('The layout could not be refined.', error);
+        return 'failed';
       } finally {
         if (running.current === run) progress.show(undefined);
       }

@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Requirements } from '#shared/contract/requirements.ts';
 import type { Topology, TopologyNode } from '#shared/contract/topology-items.ts';
 import { usualLayers } from '#shared/contract/usual-layers.ts';
@@ -10,7 +10,7 @@ import type { Edit } from '#web/features/topology/model/edit-history.ts';
 import { type Elements, moveNodes, sizeOf } from '#web/features/topology/model/edits.ts';
 import { elementsInWords } from '#web/features/topology/model/elements-in-words.ts';
 import { indexGraph } from '#web/features/topology/model/graph-index.ts';
-import { apartFromLocked, heldInWords, withoutLocked } from '#web/features/topology/model/lock-elements.ts';
+import { apartFromLocked, heldInWords } from '#web/features/topology/model/lock-elements.ts';
 import { newNode } from '#web/features/topology/model/new-element.ts';
 import type { Position } from '#web/features/topology/model/positions.ts';
 import { useToast } from '#web/ui/toasts.tsx';
@@ -23,6 +23,7 @@ import { reconnectLink } from './editing/reconnect-link.ts';
 import { schemeName, schemeNames } from './editing/scheme-name.ts';
 import { useLatePorts } from './editing/use-late-ports.ts';
 import { withUsualModel } from './editing/with-usual-model.ts';
+import { useArranging } from './use-arranging.ts';
 import { useAutosave } from './use-autosave.ts';
 import { useLayout } from './use-layout.ts';
 import { useTopologyEditor } from './use-topology-editor.ts';
@@ -158,16 +159,7 @@ export function useWorkspace(
     });
   };
 
-  const arrange = async () => {
-    const arranged = await layout.arrange(graph);
-    // Thousands of devices at other places are rendered in slices; the page answers in between.
-    if (!arranged) return;
-    const { to } = withoutLocked(arranged, graph);
-    startTransition(() => {
-      editor.edit({ kind: 'move', positions: to, name: 'rearrange everything' });
-      layout.arrived();
-    });
-  };
+  const arrange = useArranging({ graph, positions, layout, editor });
 
   const save = () => {
     // Saving a plan that nobody arranged stores the layout that was shown.

@@ -31,3 +31,10 @@ export const grow = (box: Box, by: number): Box => ({
   right: box.right + by,
   bottom: box.bottom + by,
 });
+
+/** Whether a device of `from` would stand somewhere else by `to`, in whole pixels. */
+export const movesAny = (from: Positions, to: Positions): boolean =>
+  [...to].some(([id, { x, y }]) => {
+    const at = from.get(id);
+    return at && (Math.round(at.x) !== Math.round(x) || Math.round(at.y) !== Math.round(y));
+  });
