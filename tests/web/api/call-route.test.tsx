@@ -131,6 +131,32 @@ describe('a call that fails', () => {
     expect(sentenceOf(error, 'x')).toBe('Failed to fetch stats: Netwright could not be reached.');
   });
 
+  it.each([
+    [
+      'Service Unavailable',
+      503,
+      'Netwright did not answer in time. Reload the page to see what was done, then',
+    ],
+    [
+      'Endpoint request timed out',
+      504,
+      'Netwright did not answer in time. Reload the page to see what was done, then',
+    ],
+    ['Too Many Requests', 429, 'Netwright has too much to do. Wait a moment, then'],
+  ])('says what to do in place of the gateway’s own “%s”', async (message, status, advice) => {
+    api.respond(createDesign, () => Response.json({ message }, { status }));
+    const error = await callRoute(createDesign, { body: {} as never }).catch((thrown: unknown) => thrown);
+    expect(sentenceOf(error, 'x')).toBe(`Failed to create design: ${advice} try again.`);
+  });
+
+  it('shows the fallback for the gateway’s “Internal Server Error”, and the service’s own words', async () => {
+    const say = (answer: object) => api.respond(getStats, () => Response.json(answer, { status: 500 }));
+    say({ message: 'Internal Server Error' });
+    await expect(callRoute(getStats, {})).rejects.toThrow('Failed to fetch stats');
+    say({ success: false, message: 'Service Unavailable' });
+    await expect(callRoute(getStats, {})).rejects.toThrow('Service Unavailable');
+  });
+
   it('is not an error when it was cancelled', async () => {
     api.answer(getStats, { data: stats });
     const error = await callRoute(getStats, {}, { signal: AbortSignal.abort() }).catch(

@@ -1,9 +1,11 @@
 import type { ErrorCode, RefusalDetails } from '#shared/contract/errors.ts';
+import type { GatewayCode } from './gateway-answer.ts';
 
 /**
- * In addition to the contract's codes: the call never reached the service, or something else answered in its place.
+ * In addition to the contract's codes: the call never reached the service, or something else answered in its place, as
+ * the gateway does when the service takes too long (`unanswered`) or is asked too often (`overrun`).
  */
-export type ApiErrorCode = ErrorCode | 'unreachable' | 'unexpected';
+export type ApiErrorCode = ErrorCode | 'unreachable' | GatewayCode;
 
 /** A call that did not succeed. `message` is the sentence to show: the server's, else the route's fallback. */
 export class ApiError extends Error {
@@ -31,10 +33,19 @@ export class ApiError extends Error {
 export const isCancelled = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'AbortError' || error.message === 'Request canceled');
 
-/** The sentence to show for anything thrown; where the service was not reached, it says that too. */
+/** The sentence to show for anything thrown; where the service did not answer itself, it says that too. */
 export function sentenceOf(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError)) return fallback;
-  return error.code === 'unreachable' ? `${error.message}: Netwright could not be reached.` : error.message;
+  if (error.code === 'unreachable') return `${error.message}: Netwright could not be reached.`;
+  const advice = gatewayAdvice(error);
+  return advice === undefined ? error.message : `${error.message}: ${advice}`;
+}
+
+/** What happened and what to do where the gateway answered in place of the service. */
+export function gatewayAdvice({ code }: ApiError): string | undefined {
+  if (code === 'unanswered')
+    return 'Netwright did not answer in time. Reload the page to see what was done, then try again.';
+  return code === 'overrun' ? 'Netwright has too much to do. Wait a moment, then try again.' : undefined;
 }
 
 /** What the plan does not allow, where that is why a call was refused. */

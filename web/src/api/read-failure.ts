@@ -7,6 +7,7 @@ import {
   type RefusalDetails,
 } from '#shared/contract/errors.ts';
 import { ApiError } from './api-error.ts';
+import { gatewayCode } from './gateway-answer.ts';
 import { isRecord } from './is-record.ts';
 
 type Design = NonNullable<RefusalDetails['designs']>[number];
@@ -20,10 +21,12 @@ const isDesign = (value: unknown): value is Design =>
 /** What is read of a route when its call fails. */
 export type FailingRoute = Pick<AnyRoute, 'errorField' | 'fallback' | 'unsuccessful'>;
 
-/** Turns an unsuccessful response into its error, with the route's fallback where it has no sentence. */
+/** Turns an unsuccessful response into its error, with the route's fallback where the service has no sentence. */
 export async function readFailure(response: Response, route: FailingRoute): Promise<ApiError> {
   const envelope = fieldsOf(await response.json().catch(() => undefined));
   const { code, details, requestId } = envelope;
+  const gateway = gatewayCode(envelope);
+  if (gateway !== undefined) return new ApiError(route.fallback, { status: response.status, code: gateway });
   return new ApiError(sentenceIn(envelope, route) ?? route.fallback, {
     status: response.status,
     code: isCode(code) ? code : 'unexpected',

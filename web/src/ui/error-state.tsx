@@ -1,7 +1,7 @@
 import { Button } from '@aws-amplify/ui-react';
 import { RotateCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ApiError, isPlanLimit, sentenceOf } from '#web/api/api-error.ts';
+import { ApiError, gatewayAdvice, isPlanLimit, sentenceOf } from '#web/api/api-error.ts';
 import { PlanLimit } from './plan-limit.tsx';
 import prose from './prose.module.css';
 import styles from './state.module.css';
@@ -55,5 +55,5 @@ function advice(error: unknown): string {
     return 'Netwright could not be reached. Check the connection, then try again.';
   if (error.code === 'not_found') return 'It may have been removed, or the link may be wrong.';
   if (error.code === 'too_many_requests') return 'Wait a moment, then try again.';
-  return 'Nothing was changed.';
+  return gatewayAdvice(error) ?? 'Nothing was changed.';
 }
