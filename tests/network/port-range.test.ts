@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { linkRateText } from '#shared/network/graph/link-rate.ts';
 import { portCount, portsNamed, rangesOf } from '#shared/network/graph/port-range.ts';
 
 describe('the ports of a link', () => {
@@ -27,5 +28,18 @@ describe('the ports of a link', () => {
     [['Port 1', 'Port 2']],
   ])('are read as they were written: %s', (names) => {
     expect(portsNamed(rangesOf(names))).toEqual(names);
+  });
+});
+
+describe('the rate of a link in words', () => {
+  it.each([
+    [{}, undefined],
+    [{ bandwidthMbps: 10_000 }, '10 Gbit/s'],
+    [{ bandwidthMbps: 10_000, sourcePort: 'port1', targetPort: 'port1' }, '10 Gbit/s'],
+    [{ bandwidthMbps: 25_000, sourcePort: 'xe-0/0/0-3', targetPort: 'xe-0/0/0-3' }, '4 × 25 Gbit/s'],
+    // Hosts are plugged in one by one.
+    [{ bandwidthMbps: 1_000, sourcePort: 'Gi1/0/3-26' }, '1 Gbit/s'],
+  ])('%j', (edge, text) => {
+    expect(linkRateText(edge)).toBe(text);
   });
 });

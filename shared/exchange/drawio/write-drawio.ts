@@ -5,8 +5,8 @@ import { noteBox, noteText } from '../../network/drawing/note-box.ts';
 import { notesNear } from '../../network/drawing/notes-near.ts';
 import type { Rect } from '../../network/drawing/sites-drawing.ts';
 import { withNotesOf } from '../../network/drawing/with-notes-of.ts';
+import { linkRateText } from '../../network/graph/link-rate.ts';
 import { isTunnel } from '../../network/graph/wan-links.ts';
-import { formatRate } from '../../vocabulary/rates.ts';
 import { edgeStyle, nodeStyle, tunnelWider } from '../../vocabulary/topology/network-styles.ts';
 import { edgeTypeNames } from '../../vocabulary/topology/topology-words.ts';
 import { markName, markOf } from '../design/element-marks.ts';
@@ -246,7 +246,7 @@ function edgeCell(
       id: `link:${edge.id}`,
       label: edge.label ?? '',
       type: edge.type,
-      rate: edge.bandwidthMbps === undefined ? undefined : formatRate(edge.bandwidthMbps),
+      rate: linkRateText(edge),
       ports: [edge.sourcePort, edge.targetPort].some((port) => port !== undefined)
         ? `${edge.sourcePort ?? '–'} to ${edge.targetPort ?? '–'}`
         : undefined,

@@ -3,6 +3,7 @@ import { subnetBlocks } from '#shared/network/addressing/subnet-blocks.ts';
 import { cableKindNames } from '#shared/network/cables/cable-csv.ts';
 import { cableSchedule } from '#shared/network/cables/cable-schedule.ts';
 import { cableTotals } from '#shared/network/cables/cable-totals.ts';
+import { linkRateText } from '#shared/network/graph/link-rate.ts';
 import { arithmeticOf } from '#shared/network/reasons/reason-text.ts';
 import { isOfClients } from '#shared/network/vlans/clients.ts';
 import type { Designed } from './design-document.ts';
@@ -77,7 +78,7 @@ export function links({ graph }: Designed): string {
   const words = (edge: TopologyEdge) => [
     [kindAt(edge.source), kindAt(edge.target)].join(' to '),
     edge.service ?? (edge.cable || edge.medium || ''),
-    `${(edge.bandwidthMbps ?? 0) / 1_000} Gbit/s`,
+    linkRateText(edge) ?? '',
     [...new Set([edge.optics?.source, edge.optics?.target])].filter(Boolean).join(' / '),
   ];
   const rows = together(between, (edge) => [...words(edge), edge.because?.rule].join('|')).map((alike) => {

@@ -1,5 +1,6 @@
 import { type PortRow, portRows } from '#shared/network/device-sections/port-rows.ts';
 import { modeText, poeText, vlansText } from '#shared/network/device-sections/port-words.ts';
+import { rangesOf } from '#shared/network/graph/port-range.ts';
 import { describedAssumptions } from '#shared/network/requirements/described-assumptions.ts';
 import { zoneMatrix } from '#shared/network/verification/zone-matrix.ts';
 import { joinSome } from '#shared/vocabulary/lists.ts';
@@ -43,11 +44,11 @@ function portTable(rows: readonly PortRow[]): string {
   const cells = (row: PortRow) => [modeText(row), vlansText(row), poeText(row), dot1x(row), farKind(row)];
   const alike = together(rows, (row) => cells(row).join('|'));
   const lines = alike.slice(0, mostPorts).map((group) => {
-    const [first, last] = [group[0], group.at(-1)];
-    if (first === undefined || last === undefined) return [];
+    const [first] = group;
+    if (first === undefined) return [];
     const [mode = '', vlans = '', poe = '', authentication = '', far = ''] = cells(first);
-    const name = group.length === 1 ? first.port : `${first.port} … ${last.port} (${group.length})`;
-    return [name, mode, vlans, poe, authentication, far];
+    const names = rangesOf(group.map(({ port }) => port));
+    return [group.length === 1 ? names : `${names} (${group.length})`, mode, vlans, poe, authentication, far];
   });
   const more = alike.length > mostPorts ? `\n\n${alike.length - mostPorts} more kinds of port.` : '';
   return `### ${rows[0]?.chassis} (${rows[0]?.site})\n\n${table(['Port', 'Mode', 'VLANs', 'PoE', '802.1X', 'Far end'], lines)}${more}`;

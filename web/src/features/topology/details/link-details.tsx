@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import type { Requirements } from '#shared/contract/requirements.ts';
 import type { TopologyEdge } from '#shared/contract/topology-items.ts';
 import { changing } from '#shared/network/checks/finding.ts';
+import { linkRateText } from '#shared/network/graph/link-rate.ts';
 import { formatLength } from '#shared/vocabulary/measures.ts';
-import { formatRate } from '#shared/vocabulary/rates.ts';
 import { BecauseNote } from '#web/documents/topologies/because-note.tsx';
 import type { Cell, CellContext } from '#web/features/topology/cells/cell.ts';
 import { CellFields } from '#web/features/topology/cells/cell-fields.tsx';
@@ -148,9 +148,10 @@ function addressesOf({ addresses, ipv6, outer }: TopologyEdge): [string, string]
 }
 
 /** What is known of a link beside what can be typed over, in words. */
-function factsOf({ aggregate, bandwidthMbps, lengthM }: TopologyEdge): [string, string][] {
+function factsOf(edge: TopologyEdge): [string, string][] {
+  const { aggregate, lengthM } = edge;
   const facts: [string, string | undefined][] = [
-    ['Bandwidth', bandwidthMbps === undefined ? undefined : formatRate(bandwidthMbps)],
+    ['Bandwidth', linkRateText(edge)],
     ['Aggregate', aggregate],
     ['Laid', lengthM === undefined ? undefined : `~${formatLength(lengthM)} (estimate)`],
   ];

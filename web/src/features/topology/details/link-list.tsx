@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { linkRateText } from '#shared/network/graph/link-rate.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
-import { formatRate } from '#shared/vocabulary/rates.ts';
 import { edgeTypeNames } from '#shared/vocabulary/topology/topology-words.ts';
 import type { GraphIndex } from '#web/features/topology/model/graph-index.ts';
 import { linkRows } from '#web/features/topology/model/link-rows.ts';
@@ -34,13 +34,7 @@ export function LinkList({ nodeId, index, onGoTo }: LinkListProps) {
                 {far.label}
               </button>
               <small>
-                {[
-                  farPort,
-                  edgeTypeNames[edge.type],
-                  edge.bandwidthMbps === undefined ? undefined : formatRate(edge.bandwidthMbps),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
+                {[farPort, edgeTypeNames[edge.type], linkRateText(edge)].filter(Boolean).join(' · ')}
               </small>
             </span>
           </li>

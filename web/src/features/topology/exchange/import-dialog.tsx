@@ -5,7 +5,7 @@ import type { ChosenTypes } from '#shared/exchange/read/to-graph.ts';
 import type { GivenFile } from '#shared/exchange/read-files.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import { joinAnd } from '#shared/vocabulary/lists.ts';
-import { ApiError } from '#web/api/api-error.ts';
+import { sentenceOf } from '#web/api/api-error.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ChoiceCards } from '#web/ui/field/choice-cards.tsx';
 import layout from '#web/ui/layout.module.css';
@@ -42,7 +42,7 @@ export function ImportDialog({ among, onUse, onClose }: ImportDialogProps) {
       await task();
     } catch (error) {
       console.warn(sentence, error);
-      setFailure(error instanceof ApiError ? error.message : sentence);
+      setFailure(sentenceOf(error, sentence));
     } finally {
       setBusy(false);
     }

@@ -1,5 +1,5 @@
 import type { TopologyEdge } from '#shared/contract/topology-items.ts';
-import { formatRate } from '#shared/vocabulary/rates.ts';
+import { linkRateText } from '#shared/network/graph/link-rate.ts';
 import type { LinkText } from './look.ts';
 
 /** What is written on a link: the parts that are asked for and known, `1 Gbit/s, VLAN 10, 20`. */
@@ -13,7 +13,7 @@ const mostVlans = 3;
 function partOf(edge: TopologyEdge, text: LinkText): string | undefined {
   switch (text) {
     case 'rate':
-      return edge.bandwidthMbps === undefined ? undefined : formatRate(edge.bandwidthMbps);
+      return linkRateText(edge);
     case 'ports':
       return [edge.sourcePort, edge.targetPort].filter((port) => port !== undefined).join(' – ') || undefined;
     case 'vlans':
