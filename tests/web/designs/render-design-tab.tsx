@@ -22,7 +22,7 @@ export interface RenderedTab {
 }
 
 /** A graph as the service keeps it for a design. */
-const storedTopology = (graph: Graph, { id, version }: Design): Topology => ({
+export const storedTopology = (graph: Graph, { id, version }: Design): Topology => ({
   ...graph,
   designId: id,
   version: 1,

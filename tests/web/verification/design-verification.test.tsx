@@ -1,15 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
-import type { Graph, TopologyNode } from '#shared/contract/topology-items.ts';
+import { describe, expect, it, test, vi } from 'vitest';
+import { getTopology, updateTopology } from '#shared/contract/topology.ts';
+import type { TopologyUpdate } from '#shared/contract/topology-changes.ts';
+import type { Graph, Topology, TopologyNode } from '#shared/contract/topology-items.ts';
+import { applyChanges } from '#shared/network/graph/apply-changes.ts';
 import { planTopology } from '#shared/network/plan.ts';
 import { networkNames } from '#shared/network/verification/network-names.ts';
 import { networkVerifier } from '#web/documents/verifications/network-verifier.ts';
 import { shownElements } from '#web/features/topology/checks/shown-elements.ts';
 import DesignVerification from '#web/features/verification/design-verification.tsx';
 import { expectAccessible } from '../../support/axe.ts';
+import { FakeApi } from '../../support/fake-api.ts';
 import { serviceDouble } from '../../support/service-double.ts';
 import { aDesign } from '../designs/form-builders.ts';
-import { renderDesignTab } from '../designs/render-design-tab.tsx';
+import { type RenderedTab, renderDesignTab, storedTopology } from '../designs/render-design-tab.tsx';
 
 vi.mock('#web/ui/open-service.ts', () => ({ openService: () => serviceDouble(networkVerifier()) }));
 
@@ -24,8 +28,8 @@ const design = aDesign({
 });
 const plan = planTopology(design.requirements);
 
-const show = (query = '', graph: Graph = plan) =>
-  renderDesignTab(<DesignVerification />, { design, plan: graph, tab: 'verification', query });
+const show = (query = '', graph: Graph = plan, answers: RenderedTab['answers'] = () => {}) =>
+  renderDesignTab(<DesignVerification />, { design, plan: graph, tab: 'verification', query, answers });
 
 /** The plan with all but one VLAN taken off each trunk. */
 const withoutVlan: Graph = {
@@ -135,15 +139,55 @@ test('a failure that takes what has to survive it comes first and says so', asyn
   expect(first && within(first).getAllByText(/^\d+ flows?$/)).toHaveLength(1);
 });
 
-test('a finding with a fix leads to where it is applied', async () => {
+describe('a finding with a fix', () => {
   const trunk = plan.edges.find(({ source, vlans }) => source.includes('fw') && vlans.length > 1);
   const [vlan] = trunk?.vlans ?? [];
   const edges = plan.edges.map((edge) =>
     edge.source === trunk?.source ? { ...edge, vlans: edge.vlans.filter((own) => own !== vlan) } : edge,
   );
-  show('?view=findings', { ...plan, edges });
-  const [fix] = await screen.findAllByRole('link', { name: new RegExp(`^Carry VLAN ${vlan} between `) });
-  expect(fix?.getAttribute('href')).toBe(`/designs/${design.id}/topology?panel=checks`);
+
+  it('is mended in place, and what was done is taken back', async () => {
+    let stored: Topology = storedTopology({ ...plan, edges }, design);
+    const sent: TopologyUpdate[] = [];
+    const { user } = show('?view=findings', stored, (api) =>
+      api.respond(updateTopology, ({ body }) => {
+        const update = body as TopologyUpdate;
+        sent.push(update);
+        if (update.version !== stored.version || update.changes === undefined)
+          throw new Error('Nothing to change.');
+        stored = { ...stored, ...applyChanges(stored, update.changes), version: stored.version + 1 };
+        return Response.json({ success: true, data: stored });
+      }),
+    );
+    const label = /^Fix: carry VLAN \d+ between/;
+    const [first] = await screen.findAllByRole('button', { name: label });
+    if (first === undefined) throw new Error('No fix is offered.');
+    await user.click(first);
+    expect((await screen.findByText(/^Fixed in the topology: carry VLAN/)).textContent).toMatch(/ and .*\.$/);
+    await waitFor(() => expect(screen.queryByRole('button', { name: label })).toBeNull());
+    expect(screen.getAllByText('Passed').length).toBeGreaterThan(0);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect((await screen.findAllByRole('button', { name: label })).length).toBeGreaterThan(0);
+    expect(screen.queryByText(/^Fixed in the topology/)).toBeNull();
+    expect(sent.map(({ version }) => version)).toEqual([1, 2]);
+    expect(stored.edges).toEqual(edges);
+  });
+
+  it('that someone else’s change prevents says so, and the newer topology is read', async () => {
+    let api = new FakeApi();
+    const { user } = show('?view=findings', { ...plan, edges }, (own) => {
+      api = own;
+      own.refuse(updateTopology, 'stale_version', 'This topology was changed by someone else.');
+    });
+    const [first] = await screen.findAllByRole('button', { name: /^Fix: carry VLAN/ });
+    if (first === undefined) throw new Error('No fix is offered.');
+    await user.click(first);
+    expect((await screen.findByRole('alert')).textContent).toContain('changed by someone else');
+    api.answer(getTopology, { data: { ...storedTopology(plan, design), version: 2 } });
+    await user.click(screen.getByRole('button', { name: 'Load the newer topology' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Fix: / })).toBeNull());
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
 });
 
 /** Ids that are no words: those of providers are. */

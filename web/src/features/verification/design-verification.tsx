@@ -4,11 +4,13 @@ import type { Design } from '#shared/contract/designs.ts';
 import type { Topology } from '#shared/contract/topology-items.ts';
 import { RefusedPlan } from '#web/documents/configurations/refused-plan.tsx';
 import { StoredPlan } from '#web/documents/topologies/stored-plan.tsx';
-import { useVerification } from '#web/documents/verifications/use-verification.ts';
+import { type Repair, useRepair } from '#web/documents/topologies/use-repair.ts';
+import { useVerification, type Verification } from '#web/documents/verifications/use-verification.ts';
 import layout from '#web/ui/layout.module.css';
 import { Notice } from '#web/ui/notice.tsx';
 import prose from '#web/ui/prose.module.css';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { RepairNotice } from './repair-notice.tsx';
 import { VerificationResult } from './verification-result.tsx';
 
 /** The Verification tab of a design: what its network would do with every flow, from the configuration of every device. */
@@ -31,6 +33,23 @@ const steps = {
 
 function OfPlan({ topology, design }: { readonly topology: Topology; readonly design: Design }) {
   const verification = useVerification(topology, design);
+  const repair = useRepair(topology);
+  return (
+    <div className={layout.stack4}>
+      <RepairNotice repair={repair} />
+      <OfNetwork verification={verification} repair={repair} topology={topology} design={design} />
+    </div>
+  );
+}
+
+interface OfNetworkProps {
+  readonly verification: Verification;
+  readonly repair: Repair;
+  readonly topology: Topology;
+  readonly design: Design;
+}
+
+function OfNetwork({ verification, repair, topology, design }: OfNetworkProps) {
   switch (verification.state) {
     case 'working':
       return (
@@ -55,7 +74,7 @@ function OfPlan({ topology, design }: { readonly topology: Topology; readonly de
         />
       );
     case 'verified':
-      return <VerificationResult network={verification} graph={topology} />;
+      return <VerificationResult network={verification} graph={topology} repair={repair} />;
     default:
       return verification satisfies never;
   }

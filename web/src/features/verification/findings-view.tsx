@@ -1,10 +1,11 @@
 import { Fragment, useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import { checkTitles } from '#shared/network/checks/finding.ts';
 import { outcomeNames } from '#shared/network/checks/outcome-names.ts';
 import type { NameOf } from '#shared/network/verification/drop-sentence.ts';
 import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import { ElementLink } from '#web/documents/configurations/element-link.tsx';
+import { FixButton } from '#web/documents/topologies/fix-button.tsx';
+import type { Repair } from '#web/documents/topologies/use-repair.ts';
 import { checksAtRest, type VerifiedFinding } from '#web/documents/verifications/network-verifier.ts';
 import { Card } from '#web/ui/card.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
@@ -17,6 +18,8 @@ export interface FindingsViewProps {
   readonly nameOf: NameOf;
   /** Whether there was anything to simulate: no finding is a pass only then. */
   readonly isChecked: boolean;
+  /** Applies a finding's fix to the stored topology. */
+  readonly repair: Repair['apply'];
 }
 
 /** What the simulation found, check by check. */
@@ -39,8 +42,9 @@ interface OfCheckProps extends FindingsViewProps {
   readonly title: string;
 }
 
-function OfCheck({ title, findings, nameOf, isChecked }: OfCheckProps) {
-  const columns = useMemo(() => columnsOf(nameOf), [nameOf]);
+function OfCheck({ title, findings, nameOf, isChecked, repair }: OfCheckProps) {
+  const { run, isLoading } = repair;
+  const columns = useMemo(() => columnsOf(nameOf, { run, isLoading }), [nameOf, run, isLoading]);
   const isGood = findings.length === 0;
   return (
     <Card
@@ -74,7 +78,10 @@ interface FindingRow {
   readonly key: string;
 }
 
-const columnsOf = (nameOf: NameOf): readonly Column<FindingRow>[] => [
+const columnsOf = (
+  nameOf: NameOf,
+  { run, isLoading }: Pick<Repair['apply'], 'run' | 'isLoading'>,
+): readonly Column<FindingRow>[] => [
   {
     key: 'finding',
     header: 'Finding',
@@ -91,12 +98,9 @@ const columnsOf = (nameOf: NameOf): readonly Column<FindingRow>[] => [
           {finding.elements.length > linked && ` and ${formatNumber(finding.elements.length - linked)} more`}
         </span>
         {finding.fix && (
-          <span className={prose.beneath}>
-            <Link to="../topology?panel=checks" relative="path" title="Mend it in the topology">
-              {finding.fix.label}
-            </Link>{' '}
-            mends it.
-          </span>
+          <div className={prose.beneath}>
+            <FixButton fix={finding.fix} isDisabled={isLoading} onFix={(fix) => void run(fix)} />
+          </div>
         )}
       </>
     ),

@@ -4,6 +4,7 @@ import type { Graph } from '#shared/contract/topology-items.ts';
 import { nothingToSimulate } from '#shared/network/checks/unsimulated.ts';
 import { networkNames } from '#shared/network/verification/network-names.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
+import type { Repair } from '#web/documents/topologies/use-repair.ts';
 import type { VerifiedNetwork } from '#web/documents/verifications/use-verification.ts';
 import {
   type VerificationView,
@@ -22,6 +23,7 @@ import { FindingsView } from './findings-view.tsx';
 export interface VerificationResultProps {
   readonly network: VerifiedNetwork;
   readonly graph: Graph;
+  readonly repair: Repair;
 }
 
 const names: Readonly<Record<VerificationView, string>> = {
@@ -32,7 +34,7 @@ const names: Readonly<Record<VerificationView, string>> = {
 };
 
 /** A simulated network: one line that sums it up, and its four views. */
-export function VerificationResult({ network, graph }: VerificationResultProps) {
+export function VerificationResult({ network, graph, repair }: VerificationResultProps) {
   const [address] = useSearchParams();
   const nameOf = useMemo(() => networkNames(graph, network.hosts), [graph, network.hosts]);
   const view = viewIn(address);
@@ -59,7 +61,12 @@ export function VerificationResult({ network, graph }: VerificationResultProps) 
       {view === 'flows' && <FlowsView network={network} nameOf={nameOf} />}
       {view === 'path' && <WalkView network={network} graph={graph} nameOf={nameOf} />}
       {view === 'findings' && (
-        <FindingsView findings={findings} nameOf={nameOf} isChecked={flows.length > 0} />
+        <FindingsView
+          findings={findings}
+          nameOf={nameOf}
+          isChecked={flows.length > 0}
+          repair={repair.apply}
+        />
       )}
       {view === 'failures' && <FailuresView network={network} nameOf={nameOf} />}
     </div>

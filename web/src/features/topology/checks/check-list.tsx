@@ -1,10 +1,8 @@
-import { Button } from '@aws-amplify/ui-react';
-import { Wrench } from 'lucide-react';
 import { useState } from 'react';
 import type { Finding, Fix } from '#shared/network/checks/finding.ts';
 import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import { joinAnd } from '#shared/vocabulary/lists.ts';
-import { midSentence } from '#shared/vocabulary/mid-sentence.ts';
+import { FixButton } from '#web/documents/topologies/fix-button.tsx';
 import type { AssessedCheck } from '#web/features/topology/check-worker/assessed-check.ts';
 import styles from './check-list.module.css';
 import { type Outcome, outcomes } from './outcomes.ts';
@@ -90,12 +88,7 @@ function FindingRow({ finding, onFocus, onFix }: FindingActions & { readonly fin
           {sentence}
         </span>
       </button>
-      {fix && (
-        <Button size="small" className={styles.fix ?? ''} onClick={() => onFix(fix)}>
-          <Wrench size={13} aria-hidden />
-          Fix: {midSentence(fix.label)}
-        </Button>
-      )}
+      {fix && <FixButton fix={fix} className={styles.fix} onFix={onFix} />}
     </li>
   );
 }
