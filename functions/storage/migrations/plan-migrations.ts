@@ -4,6 +4,7 @@ import { withLinkAddresses } from './link-addresses-of-plan.ts';
 import { withMeaning } from './meaning-of-plan.ts';
 import { withPublicSide } from './public-side-of-plan.ts';
 import { withNotedReasons } from './reasons-of-plan.ts';
+import { withServices } from './wide-area-of-plan.ts';
 
 /**
  * A stored plan of any version, migrated to the current one, still to be parsed.
@@ -29,7 +30,7 @@ type VersionedPlan = z.output<typeof VersionedPlan>;
 
 /** Each migrates from its version to the next, and never changes once released. */
 const migrations: Readonly<Record<number, (plan: VersionedPlan) => Record<string, unknown>>> = {
-  1: markManualWork,
+  1: (plan) => withServices(markManualWork(plan)),
   2: withFields,
   3: (plan) => withPublicSide(withLinkAddresses(plan)),
 };
