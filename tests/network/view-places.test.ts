@@ -48,7 +48,7 @@ test('of a device that both moved it is asked, by its name, and conceding it kee
       theirs: { x: 90, y: 0 },
     },
   ]);
-  const [asked] = contestedChanges(before, mine, theirs);
+  const [asked] = contestedChanges(collisionsOf(before, mine, theirs), theirs, before);
   expect(asked).toMatchObject({
     path: 'views/v/positions.a',
     label: 'View “Floor plan”: place of a',
@@ -58,4 +58,14 @@ test('of a device that both moved it is asked, by its name, and conceding it kee
   const conceded = withoutConceded(mine, before, new Set(['views/v/positions.a']));
   expect(placesIn(mergeChanges(theirs, conceded, before).graph)).toEqual({ a: 90, b: 20 });
   expect(placesIn(mergeChanges(theirs, mine, before).graph)).toEqual({ a: 50, b: 20 });
+});
+
+test('a view that I renamed and rearranged, and they removed, is asked about by its name alone', () => {
+  const [view] = base.views ?? [];
+  const own = { ...base, views: [{ ...view, ...arranged({ a: 50 }).views?.[0], name: 'Plan of floor 2' }] };
+  const mine = changesBetween(base, own as Graph);
+  const theirs = { ...base, views: [] };
+  const before = touchedBy(mine, base);
+  const [asked] = contestedChanges(collisionsOf(before, mine, theirs), theirs, before);
+  expect(asked).toMatchObject({ path: 'views/v', mine: 'Kept, with Name: Plan of floor 2' });
 });

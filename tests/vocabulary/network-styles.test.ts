@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import {
   canvasColors,
@@ -5,6 +6,7 @@ import {
   edgeStyles,
   nodeStyle,
   nodeStyles,
+  siteOutline,
 } from '#shared/vocabulary/topology/network-styles.ts';
 import { shapeOutline } from '#shared/vocabulary/topology/shape-outline.ts';
 
@@ -43,6 +45,11 @@ test('a trunk is black on light grounds and near white on dark ones', () => {
   expect(luminance(light)).toBeLessThan(0.02);
   expect(luminance(print)).toBeLessThan(0.03);
   expect(luminance(dark)).toBeGreaterThan(0.7);
+});
+
+test('a hub is outlined on paper by the accent of the site', () => {
+  const tokens = readFileSync('web/src/app/tokens.css', 'utf8');
+  expect(tokens).toContain(`--accent: light-dark(${siteOutline.hub}, `);
 });
 
 const schemes = ['light', 'dark'] as const;

@@ -7,7 +7,7 @@ import type { Rect } from '../../network/drawing/sites-drawing.ts';
 import { withNotesOf } from '../../network/drawing/with-notes-of.ts';
 import { linkRateText } from '../../network/graph/link-rate.ts';
 import { isTunnel } from '../../network/graph/wan-links.ts';
-import { edgeStyle, nodeStyle, tunnelWider } from '../../vocabulary/topology/network-styles.ts';
+import { edgeStyle, nodeStyle, siteOutline, tunnelWider } from '../../vocabulary/topology/network-styles.ts';
 import { edgeTypeNames } from '../../vocabulary/topology/topology-words.ts';
 import { markName, markOf } from '../design/element-marks.ts';
 import type { ExchangedDesign } from '../design/exchanged-design.ts';
@@ -191,8 +191,7 @@ function boxOf(nodes: readonly TopologyNode[], site: string): Rect {
   };
 }
 
-const siteStyle =
-  'rounded=1;arcSize=4;container=1;collapsible=0;html=0;verticalAlign=top;align=left;spacingLeft=8;fontStyle=1;fillColor=none;pointerEvents=0;strokeColor=#aebbc2;';
+const siteStyle = `rounded=1;arcSize=4;container=1;collapsible=0;html=0;verticalAlign=top;align=left;spacingLeft=8;fontStyle=1;fillColor=none;pointerEvents=0;strokeColor=${siteOutline.other};`;
 
 /** A link without both ends on the page is not led. */
 function lineOf(

@@ -1,5 +1,6 @@
 import type { CollidingField } from '../../contract/errors.ts';
 import type { TopologyChanges } from '../../contract/topology-changes.ts';
+import { changedFields } from './changed-fields.ts';
 import type { Element, ListChanges } from './list-changes.ts';
 import { collidingPlaces } from './places-in-view.ts';
 import { isSame } from './same-value.ts';
@@ -46,7 +47,7 @@ function collisionsIn(
     const mine = replaced.get(base.id);
     if (!theirs) {
       const own = mine ?? patches.get(base.id);
-      return own && isMoreThanMoved(base, own) ? [{ list, id: base.id, base, mine: own }] : [];
+      return own && changedFields(base, own).length > 0 ? [{ list, id: base.id, base, mine: own }] : [];
     }
     if (gone.has(base.id) && !mine) return isSame(base, theirs) ? [] : [{ list, id: base.id, base, theirs }];
     const [old, own, other] = [
@@ -64,13 +65,6 @@ function collisionsIn(
       return [{ list, id: base.id, field, ...defined(sides) }];
     });
   });
-}
-
-function isMoreThanMoved(base: Element, own: Element): boolean {
-  const old = fieldsOf(base);
-  return [...fieldsOf(own)].some(
-    ([field, value]) => !['position', 'positions'].includes(field) && !isSame(old.get(field), value),
-  );
 }
 
 const fieldsOf = (element: object) => new Map<string, unknown>(Object.entries(element));

@@ -84,6 +84,9 @@ export const canvasColors = {
   glyph: { variable: '--canvas-glyph', light: '#ffffff', dark: '#0e1316' },
 } as const satisfies Record<string, SchemeColor>;
 
+/** What outlines the cards and frames of sites on paper and in files; the hub's is the site's accent, by which it stands out. */
+export const siteOutline = { hub: '#0c6b68', other: '#aebbc2' } as const;
+
 const nodeStyleOf = new Map(Object.entries(nodeStyles));
 const edgeStyleOf = new Map(Object.entries(edgeStyles));
 

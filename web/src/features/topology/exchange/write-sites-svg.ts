@@ -4,7 +4,7 @@ import { cardShape } from '#shared/network/drawing/card-shape.ts';
 import { type CardText, cardTexts } from '#shared/network/drawing/card-texts.ts';
 import { roundedPath } from '#shared/network/drawing/rounded-path.ts';
 import { type DrawnBundle, type PlacedCard, sitesDrawing } from '#shared/network/drawing/sites-drawing.ts';
-import { canvasColors, nodeStyle } from '#shared/vocabulary/topology/network-styles.ts';
+import { canvasColors, nodeStyle, siteOutline } from '#shared/vocabulary/topology/network-styles.ts';
 import { extentOf, lineOf, pictureOf, rect, type SvgPicture, tenth, textAt } from './svg-parts.ts';
 
 /** All sites as cards with what joins them, as the canvas shows a network from afar. */
@@ -29,14 +29,11 @@ function countOf({ label, circuits, tunnels }: DrawnBundle): string[] {
   return [textAt(at, `${circuits + tunnels}`, 11, canvasColors.label.light)];
 }
 
-/** The hub stands out by the site's accent. */
-const hubColor = '#0c6b68';
-
 function cardOf(card: PlacedCard): string {
   const { boxes, radius } = cardShape(card);
   const [stroke, width] = card.isHub
-    ? [hubColor, 2]
-    : [card.kind === 'provider' ? nodeStyle('internet').color.print : cardLine, 1];
+    ? [siteOutline.hub, 2]
+    : [card.kind === 'provider' ? nodeStyle('internet').color.print : siteOutline.other, 1];
   return [
     ...boxes.map((box) =>
       rect(box, `rx="${radius}" fill="#ffffff" stroke="${stroke}" stroke-width="${width}"`),
@@ -44,8 +41,6 @@ function cardOf(card: PlacedCard): string {
     ...cardTexts(card).map(textOf),
   ].join('');
 }
-
-const cardLine = '#aebbc2';
 
 const textOf = ({ text, x, y, size, isTitle, isCentred }: CardText): string => {
   const look = `font-size="${size}"${isTitle ? ' font-weight="600"' : ''}${isCentred ? ' text-anchor="middle"' : ''}`;

@@ -1,11 +1,13 @@
+import type { CollidingField } from '#shared/contract/errors.ts';
 import type { TopologyChanges } from '#shared/contract/topology-changes.ts';
 import type { Graph } from '#shared/contract/topology-items.ts';
-import { collisionsOf } from '#shared/network/graph/collisions.ts';
 import type { Element, ListChanges, Patch } from '#shared/network/graph/list-changes.ts';
 import type { Touched } from '#shared/network/graph/touched.ts';
 import type { Positions } from './positions.ts';
 
 interface BroughtBack {
+  /** Where I and they collide, but for what is conceded. */
+  readonly collisions: readonly CollidingField[];
   readonly base: Graph;
   readonly newer: Graph;
   readonly shown: Pick<Positions, 'get'> | undefined;
@@ -21,11 +23,9 @@ interface BroughtBack {
 export function bringBack(
   mine: TopologyChanges,
   before: Touched,
-  { base, newer, shown }: BroughtBack,
+  { collisions, base, newer, shown }: BroughtBack,
 ): TopologyChanges {
-  const lost = collisionsOf(before, mine, newer).filter(
-    ({ field, theirs }) => field === undefined && theirs === undefined,
-  );
+  const lost = collisions.filter(({ field, theirs }) => field === undefined && theirs === undefined);
   if (lost.length === 0) return mine;
   const gone = new Set(lost.map(({ list, id }) => `${list}/${id}`));
   const of = <E extends Element>(list: keyof Touched, changes: ListChanges<E>, were: readonly E[] = []) => {

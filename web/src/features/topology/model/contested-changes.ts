@@ -1,18 +1,20 @@
 import type { CollidingField } from '#shared/contract/errors.ts';
 import { TopologyChanges } from '#shared/contract/topology-changes.ts';
-import { collisionsOf } from '#shared/network/graph/collisions.ts';
+import { changedFields } from '#shared/network/graph/changed-fields.ts';
 import type { Element, ListChanges } from '#shared/network/graph/list-changes.ts';
 import { placePrefix, withoutMoves } from '#shared/network/graph/places-in-view.ts';
-import { isSame } from '#shared/network/graph/same-value.ts';
 import type { Touched } from '#shared/network/graph/touched.ts';
 import type { ShownChange } from '#web/ui/editing/use-editing.ts';
 import { fieldName, inWords } from './field-words.ts';
 import { noteName } from './note-name.ts';
 
-/** What both I and someone else changed, differently, as a person compares it and chooses. */
-export function contestedChanges(before: Touched, mine: TopologyChanges, newer: Touched): ShownChange[] {
-  const names = namesIn(newer, before);
-  return collisionsOf(before, mine, newer).map((collision): ShownChange => {
+/** What both I and someone else changed, differently, as a person compares it and chooses; `graphs` name the elements, the last first. */
+export function contestedChanges(
+  collisions: readonly CollidingField[],
+  ...graphs: readonly Touched[]
+): ShownChange[] {
+  const names = namesIn(...graphs);
+  return collisions.map((collision): ShownChange => {
     const { list, id, field } = collision;
     const name = names.get(`${list}/${id}`) ?? id;
     const path = pathOf(collision);
@@ -44,14 +46,12 @@ export function contestedChanges(before: Touched, mine: TopologyChanges, newer: 
 
 /** `Kept, with Label: Core 9`. */
 function keptInWords({ base, mine }: CollidingField): string {
-  const old = new Map<string, unknown>(Object.entries(base ?? {}));
-  const own = Object.entries(mine ?? {}).filter(
-    ([field, value]) => field !== 'position' && !isSame(old.get(field), value),
-  );
+  const own = changedFields(base ?? {}, mine ?? {});
   return `Kept, with ${own.map(([field, value]) => `${fieldName(field)}: ${inWords(value, field)}`).join('; ')}`;
 }
 
-const pathOf = ({ list, id, field }: CollidingField): string =>
+/** What of a collision a person chooses by. */
+export const pathOf = ({ list, id, field }: CollidingField): string =>
   [list, id, ...(field === undefined ? [] : [field])].join('/');
 
 /** What elements are called, by list and id: a device's label, a link's ends, a subnet's name, a note's beginning. The last graph that has it names it. */

@@ -1,5 +1,6 @@
 import type { TopologyUpdate } from '#shared/contract/topology-changes.ts';
 import type { Graph, Topology } from '#shared/contract/topology-items.ts';
+import { collisionsOf } from '#shared/network/graph/collisions.ts';
 import { changesBetween } from '#shared/network/graph/diff-graphs.ts';
 import { drawnParts } from '#shared/network/graph/drawn-parts.ts';
 import { graphDifference } from '#shared/network/graph/graph-difference.ts';
@@ -8,12 +9,12 @@ import type { Touched } from '#shared/network/graph/touched.ts';
 import { bringBack } from './bring-back.ts';
 import { changesInWords } from './changes-in-words.ts';
 import { changesOfOthers } from './changes-of-others.ts';
-import { contestedChanges, withoutConceded } from './contested-changes.ts';
+import { contestedChanges, pathOf, withoutConceded } from './contested-changes.ts';
 import { type HistoryAction, isDirty, reduceHistory, startHistory } from './edit-history.ts';
 import { movedFrom } from './moved-from.ts';
 import type { Pending } from './pending.ts';
 import type { Positions } from './positions.ts';
-import { noticeOf, type SessionState } from './session-state.ts';
+import { type Met, noticeOf, type SessionState } from './session-state.ts';
 
 /** The calls to the service. `update` throws what `isStale` recognises where another version is stored. */
 export interface SessionCalls {
@@ -106,12 +107,15 @@ export class EditingSession {
     if (!collided) return;
     const { newer } = collided;
     const [base, shown] = [history.saved, this.#calls.shown(history.saved)];
-    const pending = collided.pending.map(({ changes, before, ...rest }) => ({
-      ...rest,
-      changes: before
-        ? bringBack(withoutConceded(changes, before, conceded), before, { base, newer, shown })
-        : changes,
-    }));
+    const pending = collided.pending.map(({ changes, before, version, collisions: all }) => {
+      const collisions = all.filter((collision) => !conceded.has(pathOf(collision)));
+      const kept = before && withoutConceded(changes, before, conceded);
+      return {
+        before,
+        version,
+        changes: kept ? bringBack(kept, before, { collisions, base, newer, shown }) : changes,
+      };
+    });
     this.#merge(newer, pending);
   }
 
@@ -179,8 +183,13 @@ export class EditingSession {
 
   /** Puts changes on top of a stored version; false where some collide, and a person has to choose. */
   #meet(newer: Topology, pending: readonly Pending[]): boolean {
-    const changes = pending.flatMap(({ changes, before, version }) =>
-      before && version !== newer.version ? contestedChanges(before, changes, newer) : [],
+    const met = pending.map((mine): Met => {
+      const { changes, before, version } = mine;
+      const isMeeting = before && version !== newer.version;
+      return { ...mine, collisions: isMeeting ? collisionsOf(before, changes, newer) : [] };
+    });
+    const changes = met.flatMap(({ collisions, before }) =>
+      before ? contestedChanges(collisions, newer, before) : [],
     );
     if (changes.length === 0) {
       this.#merge(newer, pending);
@@ -188,7 +197,7 @@ export class EditingSession {
     }
     const { history, stored } = this.#state;
     this.#undecided = pending.filter(({ version }) => !isDirty(history) || version !== stored.version);
-    this.#set({ collided: { newer, pending, changes }, isStale: true });
+    this.#set({ collided: { newer, pending: met, changes }, isStale: true });
     return false;
   }
 

@@ -1,13 +1,19 @@
+import type { CollidingField } from '#shared/contract/errors.ts';
 import type { Graph, Topology } from '#shared/contract/topology-items.ts';
 import type { ShownChange } from '#web/ui/editing/use-editing.ts';
 import type { ElementChange } from './changes-in-words.ts';
 import type { EditHistory } from './edit-history.ts';
 import type { Pending } from './pending.ts';
 
+/** My changes as they meet what someone else stored. */
+export interface Met extends Pending {
+  readonly collisions: readonly CollidingField[];
+}
+
 /** What someone else stored, and what of it collides with mine. */
 export interface Collided {
   readonly newer: Topology;
-  readonly pending: readonly Pending[];
+  readonly pending: readonly Met[];
   readonly changes: readonly ShownChange[];
 }
 
