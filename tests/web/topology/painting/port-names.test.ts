@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
+import { overlap } from '#shared/network/drawing/overlap.ts';
 import { handleRadius, handlesOf } from '#web/features/topology/model/handles.ts';
+import type { Position } from '#web/features/topology/model/positions.ts';
 import { buildScene } from '#web/features/topology/model/scene.ts';
 import type { Frame } from '#web/features/topology/painting/frame.ts';
+import { nodeRoom } from '#web/features/topology/painting/node-room.ts';
 import { paintPorts } from '#web/features/topology/painting/paint-ports.ts';
 import { aGraph, aLink, aNode } from '../campus.ts';
 
-/** Two switches side by side, as a plan places them, and where the names of their ports are written. */
-function written(selected: readonly string[]) {
+const beside = { a: { x: 200, y: 200 }, b: { x: 360, y: 200 } };
+
+/** A firewall and a switch, side by side as a plan places two of a row, and where the names of their ports are written. */
+function written(selected: readonly string[], places: Readonly<Record<'a' | 'b', Position>> = beside) {
   const names: { readonly text: string; readonly x: number; readonly y: number }[] = [];
   const context = {
     setTransform: () => {},
@@ -19,13 +24,10 @@ function written(selected: readonly string[]) {
   };
   const scene = buildScene(
     aGraph(
-      [aNode({ id: 'a' }), aNode({ id: 'b' })],
+      [aNode({ id: 'a', type: 'firewall', addresses: ['10.0.5.144/32'] }), aNode({ id: 'b' })],
       [aLink('a', 'b', { sourcePort: 'Port 49', targetPort: 'Port 50' })],
     ),
-    new Map([
-      ['a', { x: 200, y: 200 }],
-      ['b', { x: 360, y: 200 }],
-    ]),
+    new Map(Object.entries(places)),
   );
   const frame = {
     context,
@@ -36,7 +38,11 @@ function written(selected: readonly string[]) {
     selected: { nodes: new Set(selected), edges: new Set<string>() },
   } as unknown as Frame;
   paintPorts(frame);
-  return { names, handles: handlesOf(scene, frame.selected) };
+  return {
+    names,
+    handles: handlesOf(scene, frame.selected),
+    rooms: [nodeRoom(frame, 0), nodeRoom(frame, 1)],
+  };
 }
 
 test('both ports of a short link are named, and neither lies under a handle', () => {
@@ -46,6 +52,17 @@ test('both ports of a short link are named, and neither lies under a handle', ()
     handles.some(
       ({ at }) =>
         Math.abs(at.x - x) < 3 * text.length + handleRadius && Math.abs(at.y - y) < 8 + handleRadius,
+    ),
+  );
+  expect(covered).toEqual([]);
+});
+
+test('between a device and the next row, no port is named under the name of the upper one', () => {
+  const { names, rooms } = written(['b'], { a: { x: 200, y: 100 }, b: { x: 200, y: 212 } });
+  expect(names.map(({ text }) => text).toSorted()).toEqual(['Port 49', 'Port 50']);
+  const covered = names.filter(({ text, x, y }) =>
+    rooms.some((room) =>
+      overlap({ left: x - 3 * text.length, right: x + 3 * text.length, top: y - 8, bottom: y + 8 }, room),
     ),
   );
   expect(covered).toEqual([]);

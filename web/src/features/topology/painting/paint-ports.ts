@@ -37,15 +37,17 @@ export function paintPorts(frame: Frame): void {
   const view = viewBox(camera, 50);
   const taken =
     camera.zoom < leastZoomOfHandles ? [] : handlesOf(scene, selected).map((each) => roomOf(frame, each.at));
+  const near = [...scene.nodes.keys()].filter((i) => within(scene, i, view));
+  const isOffNodes = (box: Box) => !near.some((i) => isOn(frame, i, box));
   for (const i of chosen) {
     const edge = scene.edges[i];
     const curve = edgeCurve(scene, i);
     const back = turned(curve);
     const [source = 0, target = 0] = [scene.source[i], scene.target[i]];
     if (edge?.sourcePort && within(scene, source, view))
-      tag(frame, edge.sourcePort, nextToNode(frame, source, curve), taken);
+      tag(frame, edge.sourcePort, nextToNode(frame, source, target, curve), { taken, isOffNodes });
     if (edge?.targetPort && within(scene, target, view))
-      tag(frame, edge.targetPort, nextToNode(frame, target, back), taken);
+      tag(frame, edge.targetPort, nextToNode(frame, target, source, back), { taken, isOffNodes });
   }
 }
 
@@ -65,18 +67,28 @@ interface Spot {
   readonly across: Position;
 }
 
-/** Just off a node along its link; off its label too where the link leaves downwards. */
-function nextToNode({ scene, selected }: Frame, node: number, curve: LinkLine): Spot {
+/** What a port's name has of a short link, at most, and how far on or back it may stand where there is no room, in pixels at zoom 1. */
+const ownPart = 0.45;
+const along = [0, 8, -8, 16, -16, 24, 32];
+
+/**
+ * Just off a node along its link, the likeliest spot first; off its label too where the link leaves downwards. None lies on the
+ * node at the far end.
+ */
+function nextToNode({ scene, selected }: Frame, node: number, far: number, curve: LinkLine): readonly Spot[] {
   const toward = curve.via[0] ?? curve.to;
   const [dx, dy] = [toward.x - curve.from.x, toward.y - curve.from.y];
   const length = Math.hypot(dx, dy) || 1;
   const room = selected.nodes.has(scene.nodes[node]?.id ?? '') ? distance.handle : distance.plain;
   const width = (Math.abs(dx) / length) * halfTag;
-  const at = pointAlong(
-    curve,
-    Math.min(0.45, ((scene.size[node] ?? 0) + room + nameAlong(curve) + width) / (lengthOf(curve) || 1)),
-  );
-  return { at, across: { x: -dy / length, y: dx / length } };
+  const whole = lengthOf(curve) || 1;
+  const wanted = (scene.size[node] ?? 0) + room + nameAlong(curve) + width;
+  const begin = Math.min(ownPart * whole, wanted);
+  const [least, most] = [scene.size[node] ?? 0, whole - (scene.size[far] ?? 0)];
+  return along
+    .map((step) => begin + step)
+    .filter((away, nth) => nth === 0 || (away > least && away < most))
+    .map((away) => ({ at: pointAlong(curve, away / whole), across: { x: -dy / length, y: dx / length } }));
 }
 
 /** Whether a box of the screen lies on a node or on the name beneath it; beside the node there is room. */
@@ -90,13 +102,23 @@ function isOn(frame: Frame, node: number, box: Box): boolean {
 
 const tagHeight = 16;
 
-/** Writes a port's name on its link, or beside it where a handle or another name is. */
-function tag(frame: Frame, text: string, { at, across }: Spot, taken: Box[]): void {
-  const { context, camera, palette, scene } = frame;
-  const [x, y] = [at.x * camera.zoom + camera.x, at.y * camera.zoom + camera.y];
+interface Taken {
+  /** By handles and by ports that are named already; what is named joins them. */
+  readonly taken: Box[];
+  readonly isOffNodes: (box: Box) => boolean;
+}
+
+/**
+ * Writes a port's name on its link, or beside it where a handle, a device or another name is; nowhere where all of that is full:
+ * under a device's name it could not be read.
+ */
+function tag(frame: Frame, text: string, spots: readonly Spot[], { taken, isOffNodes }: Taken): void {
+  const { context, camera, palette } = frame;
   const width = context.measureText(text).width + 8;
-  const boxAt = (aside: number): Box => {
-    const step = aside * (Math.abs(across.x) * (width / 2 + 4) + Math.abs(across.y) * (tagHeight + 1));
+  const boxAt = ({ at, across }: Spot, aside: number): Box => {
+    const [x, y] = [at.x * camera.zoom + camera.x, at.y * camera.zoom + camera.y];
+    const step =
+      aside * (Math.abs(across.x) * (width / 2 + handleRadius + 2) + Math.abs(across.y) * (tagHeight + 1));
     const [middleX, middleY] = [x + across.x * step, y + across.y * step];
     return {
       left: middleX - width / 2,
@@ -106,10 +128,9 @@ function tag(frame: Frame, text: string, { at, across }: Spot, taken: Box[]): vo
     };
   };
   const isFree = (box: Box) => !taken.some((other) => overlap(box, other));
-  const isOffNodes = (box: Box) => !scene.nodes.some((_, i) => isOn(frame, i, box));
-  const box = [boxAt(0), boxAt(-1), boxAt(1)].find(
-    (each, nth) => isFree(each) && (nth === 0 || isOffNodes(each)),
-  );
+  const box = spots
+    .flatMap((spot) => [0, -1, 1].map((aside) => boxAt(spot, aside)))
+    .find((each) => isFree(each) && isOffNodes(each));
   if (box === undefined) return;
   taken.push(box);
   context.fillStyle = palette.ground;
