@@ -163,6 +163,12 @@ describe('the palette', () => {
       'Remove the selection',
     ])
       await help.getByText(action, { exact: true }).waitFor();
+    // On a phone the longest name wraps, and no key does.
+    await page.setViewportSize({ width: 390, height: 844 });
+    const heights = await help
+      .locator('kbd')
+      .evaluateAll((keys) => keys.map((key) => Math.round(key.getBoundingClientRect().height)));
+    expect(new Set(heights).size).toBe(1);
   });
 });
 
