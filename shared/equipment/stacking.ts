@@ -54,3 +54,8 @@ const rows = table
     beginning,
     stacking: { name, hasDetectionLink: detects !== '', ...(cable !== '' && { cable }) } satisfies Stacking,
   }));
+
+const cables: ReadonlySet<string> = new Set(rows.flatMap(({ stacking: { cable } }) => cable ?? []));
+
+/** Whether a cable joins ports by which a model stacks and does nothing else; no model counts them among its ports. */
+export const isStackCable = (cable: string | undefined): boolean => cable !== undefined && cables.has(cable);

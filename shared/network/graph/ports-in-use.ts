@@ -1,5 +1,5 @@
 import type { TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
-import { isStackLink, isStackMember } from './clusters.ts';
+import { isStackCable } from '../../equipment/stacking.ts';
 import { type Attachment, portsAt } from './network-index.ts';
 import { portsNamed } from './port-range.ts';
 import { isTunnel } from './wan-links.ts';
@@ -16,12 +16,15 @@ export function takenPorts(nodeId: string, links: readonly TopologyEdge[]): Read
   );
 }
 
-/** How many ports links take at one of their ends: sub-interfaces, and the handovers of one circuit, share theirs. */
-export function countPorts(ends: readonly Omit<Attachment, 'lanes'>[]): number {
+/**
+ * How many ports links take at one of their ends: sub-interfaces, and the handovers of one circuit, share theirs, and a stack’s own
+ * cable takes none.
+ */
+export function countPorts(ends: readonly Pick<Attachment, 'edge' | 'port' | 'ports'>[]): number {
   const shared = new Set<string>();
   let used = 0;
-  for (const { port, ports, edge, other } of ends) {
-    if (isBetweenStackPorts(edge, other)) continue;
+  for (const { port, ports, edge } of ends) {
+    if (isStackCable(edge.cable)) continue;
     const [, physical = edge.circuit && port] = /^(.*\d)\.\d+$/.exec(port ?? '') ?? [];
     if (physical !== undefined && shared.has(physical)) continue;
     if (physical !== undefined) shared.add(physical);
@@ -29,10 +32,6 @@ export function countPorts(ends: readonly Omit<Attachment, 'lanes'>[]): number {
   }
   return used;
 }
-
-/** A stack's own cable, between ports that a model has for nothing else and does not count. */
-const isBetweenStackPorts = (edge: TopologyEdge, other: TopologyNode): boolean =>
-  edge.cable !== undefined && isStackLink(edge) && isStackMember(other);
 
 /**
  * The ports of a device as its links take them now: what the plan counted holds no longer once a link was drawn, moved or
@@ -48,7 +47,7 @@ export function portsInUse(
     const isSource = edge.source === id;
     const other = nodes.get(isSource ? edge.target : edge.source);
     const port = isSource ? edge.sourcePort : edge.targetPort;
-    return other ? { edge, other, port, ports: portsAt(edge, other, port) } : [];
+    return other ? { edge, port, ports: portsAt(edge, other, port) } : [];
   });
   return { total: ports.total, used: countPorts(ends) };
 }
