@@ -145,7 +145,7 @@ function replaceAt(
   horizon: Horizon,
   places: Map<string, ExistingPlace>,
 ): void {
-  const old = stocks.filter(({ stock }) => isOfKind(stock, need));
+  const old = stocks.filter(({ stock }) => isOfKind(stock, need) && (isKnown(stock) || !isCentral(need)));
   for (const { nodeId, quantity } of need.places) {
     if (places.has(nodeId)) continue;
     const taken = old.find(({ left }) => left > 0);
@@ -166,6 +166,11 @@ function replaceAt(
     });
   }
 }
+
+/** What nobody knows of is no core: it hangs somewhere at the end of a cable. */
+const isKnown = (stock: Stock): boolean => stock.role !== undefined || modelsOf(stock).length > 0;
+
+const isCentral = ({ role }: Need): boolean => role === 'core' || role === 'distribution';
 
 const isOfKind = ({ category, role }: Stock, need: Need): boolean =>
   category === need.category && (role === undefined || role === need.role);

@@ -106,9 +106,7 @@ function joined({ currentIPScheme }: ExistingNetwork, { subnets }: Graph, centre
 }
 
 function built({ name, devices }: MovedSite): MigrationStep {
-  const inside = devices.filter(
-    ({ layer, status }) => layer !== 'access' && layer !== 'endpoint' && status !== 'kept',
-  );
+  const inside = devices.filter(isBuiltFirst);
   return {
     title: `Build the centre at ${name} beside the old one`,
     actions: [
@@ -121,6 +119,10 @@ function built({ name, devices }: MovedSite): MigrationStep {
     elements: inside.map(({ id }) => id),
   };
 }
+
+/** Of the centre: what stands beside the old network before anybody uses it. */
+const isBuiltFirst = ({ layer, status }: TopologyNode): boolean =>
+  layer !== 'access' && layer !== 'endpoint' && status !== 'kept';
 
 function wayOut({ nodes, edges }: Graph, { name }: MovedSite): MigrationStep {
   const providers = new Set(nodes.flatMap(({ id, type }) => (type === 'internet' ? [id] : [])));
@@ -155,7 +157,14 @@ function cutOvers([centre, ...others]: readonly MovedSite[]): MigrationStep[] {
   return [
     ...(trial ? [cutOver([trial], ', as a trial')] : []),
     ...waves.map((wave) => cutOver(wave)),
-    ...(centre ? [cutOver([centre], ', floor by floor')] : []),
+    ...(centre
+      ? [
+          cutOver(
+            [{ ...centre, devices: centre.devices.filter((node) => !isBuiltFirst(node)) }],
+            ', floor by floor',
+          ),
+        ]
+      : []),
   ];
 }
 
@@ -166,6 +175,7 @@ function cutOver(sites: readonly MovedSite[], how = ''): MigrationStep {
   const devices = sites.flatMap((site) => site.devices);
   const by = (status: TopologyNode['status']) => devices.filter((node) => node.status === status);
   const [kept, replaced] = [by('kept'), by('replaced')];
+  const added = by('new').filter(({ layer }) => layer !== 'endpoint');
   const people = sites.reduce((sum, site) => sum + site.people, 0);
   const names = joinSome(
     sites.map(({ name }) => name),
@@ -174,6 +184,11 @@ function cutOver(sites: readonly MovedSite[], how = ''): MigrationStep {
   return {
     title: `Move ${names}${how}: ${formatCount(people, 'person', 'people')}`,
     actions: [
+      ...(added.length === 0
+        ? []
+        : [
+            `Mount ${named(added)}, which ${plural(added.length, 'is', 'are')} new, as planned and configured.`,
+          ]),
       ...(replaced.length === 0
         ? []
         : [

@@ -80,9 +80,18 @@ describe('the migration of an existing network', () => {
       'Move York, floor by floor: 90 people',
       'Take the old network down',
     ]);
-    const moved = steps.slice(4, -1).flatMap(({ elements }) => elements);
+    const [built] = steps.filter(({ title }) => title.startsWith('Build the centre'));
+    const moved = [built, ...steps.slice(4, -1)].flatMap((step) => step?.elements ?? []);
     const devices = graph.nodes.filter(({ type, site }) => type !== 'user' && type !== 'internet' && site);
     expect(moved.toSorted()).toEqual(devices.map(({ id }) => id).sort());
+  });
+
+  it('mounts what is new, and nothing twice', () => {
+    const said = (title: string) =>
+      steps.find((step) => step.title.startsWith(title))?.actions.join(' ') ?? '';
+    expect(said('Build the centre')).toContain('HQ-CORE');
+    expect(said('Move York')).not.toContain('HQ-CORE');
+    expect(said('Move Ripon')).toMatch(/Mount RIP-\S+, .*which are new/);
   });
 
   it('has a way back for each step, which names what stays', () => {
@@ -108,6 +117,23 @@ describe('the migration of an existing network', () => {
   it('of nothing is none', () => {
     expect(migrationSteps({ existing, graph: { nodes: [], edges: [], subnets: [] } })).toEqual([]);
   });
+});
+
+it('a switch that nobody knows is replaced at the edge of the network, not at its core', () => {
+  const unknown = ExistingNetwork.parse({
+    currentDevices: [{ type: 'switch', model: 'Unheard-of 24', quantity: 40 }],
+  });
+  const planned = planNetwork({
+    requirements: requirementsOf({ wiredUsers: 300, redundancy: { coreSwitching: true } }),
+    existing: unknown,
+    devices: catalogue,
+    assigned: [],
+    today: '2026-11-22',
+  });
+  const layers = new Set(
+    planned.nodes.filter(({ status }) => status === 'replaced').map(({ layer }) => layer),
+  );
+  expect(layers).toEqual(new Set(['access']));
 });
 
 describe('what replaces a device', () => {
