@@ -45,6 +45,17 @@ export function subinterfaceFix(place: PortPlace, attachment: Attachment): Fix |
   return using(place, attachment, `${physical}.${number}`);
 }
 
+/** A link by radio has no port. */
+export function radioFix({ node }: PortPlace, edges: readonly TopologyEdge[]): Fix | undefined {
+  const radio = edges.find(({ type }) => type === 'wireless');
+  if (radio === undefined) return undefined;
+  const { [endAt(node, radio)]: port, ...rest } = radio;
+  return {
+    label: `Take ${port} of ${node.label} off its link by radio`,
+    changes: { ...changing({}), edges: { added: [rest], changed: [], removed: [radio.id] } },
+  };
+}
+
 const using = ({ node }: PortPlace, { edge }: Attachment, port: string): Fix => ({
   label: `Use ${port} of ${node.label}`,
   changes: changing({ edge: { id: edge.id, [endAt(node, edge)]: port } }),

@@ -15,7 +15,7 @@ import { poweredOver, vlanUsesBySite } from '../hardware/powered-ports.ts';
 import { fitPorts } from '../recommend/fit-ports.ts';
 import { type PortUse, portDemands, portSpeedFor } from '../recommend/port-uses.ts';
 import { type CheckAnswer, type Finding, withFix } from './finding.ts';
-import { freePortFix, type PortPlace, physicalPort, subinterfaceFix } from './port-fix.ts';
+import { freePortFix, type PortPlace, physicalPort, radioFix, subinterfaceFix } from './port-fix.ts';
 
 /**
  * Each end of a link at a switch, router, firewall or access point has a port of its own, no device has more links
@@ -74,7 +74,11 @@ function doubled(place: PortPlace): Finding[] {
         severity: 'failure',
         elements: [node.id, edge.id, other.id],
         sentence: `${node.label} has two links on ${single}. Move one of them to a free port.`,
-        ...withFix(subinterfaceFix(place, attachment) ?? freePortFix(place, attachment)),
+        ...withFix(
+          radioFix(place, [edge, other]) ??
+            subinterfaceFix(place, attachment) ??
+            freePortFix(place, attachment),
+        ),
       });
     }
   }

@@ -6,6 +6,7 @@ import { logicalId } from '../graph/clusters.ts';
 import { hasLoopback } from '../graph/has-loopback.ts';
 import { isInfrastructure, type NetworkIndex } from '../graph/network-index.ts';
 import type { SimulatedFinding } from '../simulate/findings/simulated-finding.ts';
+import { untaggedFix } from './desk-fix.ts';
 import { changing, type Fix } from './finding.ts';
 
 /** What might end a finding of the simulator; whether it does, and harms nothing else, is to be simulated. */
@@ -20,6 +21,8 @@ export function possibleFix(found: SimulatedFinding, index: NetworkIndex): Fix |
     case 'ospf-neighbours':
     case 'bgp-session':
       return addressFix(found, index.graph);
+    case 'untagged-nowhere':
+      return untaggedFix(found, index);
     default:
       return undefined;
   }

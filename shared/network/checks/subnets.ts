@@ -71,7 +71,7 @@ export function checkSubnets({ graph }: NetworkIndex): CheckAnswer {
       ...overlapping(containers.filter((row) => !(isPool(row) && isWithinSite(row, containers))).map(spanOf)),
       ...overlapping(subnets.map(spanOf)),
       ...overlapping(containers6.map(ipv6SpanOf)),
-      ...overlapping(subnets6.map(ipv6SpanOf)),
+      ...overlapping(subnets6.map(ipv6SpanOf), wideBlockFix(subnets6)),
       ...subnets.flatMap(gateway),
       ...subnets.flatMap(capacity),
       ...subnets.flatMap((row) => outside(row, blocks)),
@@ -114,7 +114,10 @@ const ipv6SpanOf = ({ subnet, block }: Ipv6Row): Span => ({
 const before = (a: number | bigint, b: number | bigint): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Neighbours by first address: any overlap also overlaps the widest-reaching one before it. */
-function overlapping(rows: readonly Span[]): Finding[] {
+function overlapping(
+  rows: readonly Span[],
+  fixOf: (one: Subnet, other: Subnet) => Fix | undefined = () => undefined,
+): Finding[] {
   const sorted = rows.toSorted((a, b) => before(a.first, b.first) || before(b.last, a.last));
   const findings: Finding[] = [];
   let reaching: Span | undefined;
@@ -124,6 +127,7 @@ function overlapping(rows: readonly Span[]): Finding[] {
         severity: 'failure',
         elements: [row.subnet.id, reaching.subnet.id],
         sentence: `${row.subnet.name} (${row.cidr}) overlaps ${reaching.subnet.name} (${reaching.cidr}).`,
+        ...withFix(fixOf(row.subnet, reaching.subnet)),
       });
     }
     if (reaching === undefined || row.last > reaching.last) reaching = row;
@@ -171,6 +175,7 @@ function capacity({ subnet, block }: Row): Finding[] {
       severity: 'failure',
       elements: [subnet.id],
       sentence: `${subnet.name} (${subnet.cidr}) has room for ${room} hosts, but ${needed} are planned: use a /${prefixFor(needed + 2)}.`,
+      ...withFix(block.prefix >= 31 && subnet.hosts <= room ? withoutGateway(subnet) : undefined),
     },
   ];
 }
@@ -218,6 +223,16 @@ function ipv6Length({ subnet, block }: Ipv6Row, rows: readonly Ipv6Row[]): Findi
     },
   ];
 }
+
+/** Of two blocks that overlap, the one that is wider than hosts need becomes the /64 of its gateway. */
+const wideBlockFix =
+  (rows: readonly Ipv6Row[]) =>
+  (...pair: readonly Subnet[]): Fix | undefined => {
+    const wide = rows.find(
+      ({ subnet, block }) => pair.includes(subnet) && subnet.vlan !== undefined && block.prefix < 64,
+    );
+    return wide && asHostBlock(wide, rows);
+  };
 
 /** The /64 of its gateway in place of a subnet's block, where that overlaps no other. */
 function asHostBlock({ subnet, block }: Ipv6Row, rows: readonly Ipv6Row[]): Fix | undefined {

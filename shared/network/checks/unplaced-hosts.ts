@@ -6,10 +6,13 @@ import { joinAnd } from '../../vocabulary/lists.ts';
 import { editedElements } from '../graph/edited-elements.ts';
 import type { NetworkIndex } from '../graph/network-index.ts';
 import { nodesById } from '../graph/nodes-by-id.ts';
-import { changing, type Finding } from './finding.ts';
+import { intoVlans } from './desk-fix.ts';
+import { type Finding, type Fix, withFix } from './finding.ts';
+import { numberedAsLinks } from './vlan-fix.ts';
 
 /** People, devices, servers and access points whose ports are in no VLAN of their site: no simulation has them, and nothing reaches them. */
-export function unplacedHosts({ graph, attachments }: NetworkIndex, hosts: readonly HostGroup[]): Finding[] {
+export function unplacedHosts(index: NetworkIndex, hosts: readonly HostGroup[]): Finding[] {
+  const { graph, attachments } = index;
   const placed = new Set(hosts.map(({ node }) => node));
   const vlansOf = vlansOfHosts(hosts);
   const homes = new Map<string, TopologyEdge>();
@@ -19,27 +22,28 @@ export function unplacedHosts({ graph, attachments }: NetworkIndex, hosts: reado
     for (const { edge, other } of attachments.get(node.id) ?? []) {
       if (other.type !== 'switch') continue;
       const site = other.site ?? '';
-      if (isAmongHosts(edge, other, vlansOf)) homes.set(homeOf(node, site), edge);
+      if (isAmongHosts(edge, other, vlansOf))
+        homes.set(homeOf(node, other.id), edge).set(homeOf(node, site), edge);
       else if (edge.vlans.length === 0 || !placed.has(node.id))
-        without.push({ node, edge, site, other: placed.has(node.id) ? other : undefined });
+        without.push({ node, edge, site, above: other, isPlaced: placed.has(node.id) });
     }
   }
   return without.map((own): Finding => {
-    const { node, edge, site } = own;
-    const home = homes.get(homeOf(node, site));
+    const { node, edge, site, above } = own;
+    // What hangs on the same switch is in VLANs that get there.
+    const home = homes.get(homeOf(node, above.id)) ?? homes.get(homeOf(node, site));
     return {
       severity: 'failure',
       elements: [node.id, edge.id],
       sentence: sentenceOf(own),
-      ...(home && {
-        fix: {
-          label: `Put it into VLAN ${joinAnd(home.vlans.map(String))}`,
-          changes: changing({ edge: { id: edge.id, vlans: home.vlans } }),
-        },
-      }),
+      ...withFix(home === undefined ? numberOfItsLink(edge, site, index) : intoVlans(edge, home.vlans)),
     };
   });
 }
+
+/** The subnet of a link's VLAN gets its number back, where that is clear. */
+const numberOfItsLink = ({ vlans }: TopologyEdge, site: string, index: NetworkIndex): Fix | undefined =>
+  vlans.map((vlan) => numberedAsLinks(site, vlan, index)).find((fix) => fix !== undefined);
 
 /** Access points stand for the people behind them. */
 const isPluggedIn = ({ layer, type }: TopologyNode): boolean =>
@@ -49,13 +53,15 @@ interface Unplaced {
   readonly node: TopologyNode;
   readonly edge: TopologyEdge;
   readonly site: string;
-  /** The switch, where other links of these hosts are in a VLAN. */
-  readonly other: TopologyNode | undefined;
+  /** The switch. */
+  readonly above: TopologyNode;
+  /** Whether other links of these hosts are in a VLAN. */
+  readonly isPlaced: boolean;
 }
 
-function sentenceOf({ node, edge, site, other }: Unplaced): string {
-  if (other !== undefined)
-    return `The link from ${node.label} to ${other.label} is in no VLAN: nothing reaches what is plugged in there.`;
+function sentenceOf({ node, edge, site, above, isPlaced }: Unplaced): string {
+  if (isPlaced)
+    return `The link from ${node.label} to ${above.label} is in no VLAN: nothing reaches what is plugged in there.`;
   const numbers = joinAnd(edge.vlans.map(String));
   const where =
     edge.vlans.length === 0 ? 'is in no VLAN' : `is in VLAN ${numbers}, which has no subnet at ${site}`;
@@ -128,4 +134,5 @@ const vlansOfHosts = onceEach((hosts: readonly HostGroup[]): VlansOfSites => {
   return vlansOf;
 });
 
-const homeOf = ({ type, group }: TopologyNode, site: string): string => `${type} ${group} ${site}`;
+/** The kind of hosts at a switch or a site. */
+const homeOf = ({ type, group }: TopologyNode, place: string): string => `${type} ${group} ${place}`;

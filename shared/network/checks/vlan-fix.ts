@@ -45,7 +45,9 @@ export function oneNumberEach(subnet: Subnet, other: Subnet, index: NetworkIndex
   const [only] = [...orphans].filter((own) => reservedVlan(own) === undefined);
   if (only !== undefined && orphans.size === 1) {
     const gain = (row: Subnet) => notReached(row, vlan, index) - notReached(row, only, index);
-    const { id, name } = gain(other) > gain(subnet) ? other : subnet;
+    const [own, theirs] = [gain(subnet), gain(other)];
+    const isOther = own === theirs ? isPlannedFor(other, subnet, { only, vlan }, index) : theirs > own;
+    const { id, name } = isOther ? other : subnet;
     return {
       label: `Number ${name} ${only}, as its links have it`,
       changes: changing({ subnet: { id, vlan: only } }),
@@ -67,9 +69,53 @@ export function oneNumberEach(subnet: Subnet, other: Subnet, index: NetworkIndex
   };
 }
 
+/**
+ * Gives the only number that links of a site have and none of its subnets to the subnet that no link there has, or to one of two
+ * that share a number.
+ */
+export function numberedAsLinks(site: string, vlan: number, index: NetworkIndex): Fix | undefined {
+  const rows = index.graph.subnets.filter((row) => row.site === site && row.vlan !== undefined);
+  const taken = numbersAt(site, index.graph);
+  const carried = new Set(linksAt(site, index).flatMap(({ vlans }) => vlans));
+  const orphans = [...carried].filter((own) => !taken.has(own) && reservedVlan(own) === undefined);
+  if (orphans.length !== 1 || orphans[0] !== vlan) return undefined;
+  const [stray, ...strays] = rows.filter(
+    (row) => !isWithoutVlan(row) && row.vlan !== undefined && !carried.has(row.vlan),
+  );
+  if (stray !== undefined)
+    return strays.length > 0
+      ? undefined
+      : {
+          label: `Number ${stray.name} ${vlan}, as its links have it`,
+          changes: changing({ subnet: { id: stray.id, vlan } }),
+        };
+  const byNumber = Map.groupBy(rows, (row) => row.vlan);
+  const [first, second] = [...byNumber.values()].find((own) => own.length > 1) ?? [];
+  return first && second && oneNumberEach(second, first, index);
+}
+
 function withoutVlan({ vlan, ...rest }: Subnet): Fix {
   return { label: `Take VLAN ${vlan} off ${rest.name}`, changes: replacing(rest) };
 }
+
+/** Whether the hosts that two subnets were planned for are more like those in the VLANs when the first of them has the number `only`. */
+function isPlannedFor(
+  row: Subnet,
+  other: Subnet,
+  { only, vlan }: { readonly only: number; readonly vlan: number },
+  index: NetworkIndex,
+): boolean {
+  const hosts = new Map([only, vlan].map((own) => [own, hostsIn(own, row.site, index)]));
+  const misfit = (one: Subnet, number: number) => Math.abs(one.hosts - (hosts.get(number) ?? 0));
+  return misfit(row, only) + misfit(other, vlan) < misfit(row, vlan) + misfit(other, only);
+}
+
+/** How many hosts are plugged into a VLAN at a site. */
+const hostsIn = (vlan: number, site: string, index: NetworkIndex): number =>
+  linksAt(site, index)
+    .filter(({ vlans }) => vlans.includes(vlan))
+    .flatMap(({ source, target }) => [source, target].flatMap((id) => index.nodes.get(id) ?? []))
+    .reduce((sum, { layer, quantity }) => sum + (layer === 'endpoint' ? quantity : 0), 0);
 
 /** How many devices have an address in a subnet and no link in a VLAN. */
 const notReached = (row: Subnet, vlan: number, { graph, attachments }: NetworkIndex): number =>
