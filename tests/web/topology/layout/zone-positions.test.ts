@@ -44,14 +44,22 @@ describe('the zones of several sites', () => {
   });
 
   test('begin with the first zone at two sites that stand side by side', () => {
-    const { drawn, at } = zonesOf(12);
-    const [first = '', second = '', ...others] = firstZone(drawn);
-    expect(others).toEqual([]);
+    const { drawn, at, positions } = zonesOf(12);
+    const [first = '', second = '', ...above] = firstZone(drawn, positions);
+    expect(above).toHaveLength(2);
+    expect(above.map((id) => at(id).x)).toEqual([at(first).x, at(second).x]);
+    for (const id of above) expect(at(id).y).toBeLessThan(at(first).y);
     expect(at(first).y).toBe(at(second).y);
     const members = drawn.nodes.filter(({ site }) => site !== undefined);
     expect(at(first).x).toBe(Math.min(...members.map(({ id }) => at(id).x)));
     expect(at(first).y).toBe(Math.min(...members.map(({ id }) => at(id).y)));
     expect(at(second).x - at(first).x).toBeLessThan(300);
+  });
+
+  test('begin with all that is above them where there are no more columns', () => {
+    const { drawn, positions } = zonesOf(40, (i) => ({ wiredUsers: 90 - i }));
+    const outside = drawn.nodes.filter(({ site }) => site === undefined).map(({ id }) => id);
+    expect(firstZone(drawn, positions).slice(2)).toEqual(outside);
   });
 
   test('have twelve sites in a column each: one fewer than cards are stacked from', () => {

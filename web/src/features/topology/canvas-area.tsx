@@ -85,7 +85,8 @@ export function CanvasArea(props: CanvasAreaProps) {
   // A sheet would lie over the devices that are still to be chosen.
   const isSheetAside = isPhone && (workspace.connecting !== undefined || workspace.isChoosingSeveral);
   const isZoneTable = place.look.look === 'zones' && scope.kind !== 'site' && siteNames(graph).length > 1;
-  const begin = startAt.length === 0 && isPhone && isZoneTable ? firstZone(shown.graph) : startAt;
+  const begin =
+    startAt.length === 0 && isPhone && isZoneTable ? firstZone(shown.graph, shown.positions) : startAt;
   const enter = (name: string) => onShow({ site: name });
   const longPress = useLongPress();
   const [menuAt, setMenuAt] = useState<{ readonly x: number; readonly y: number }>();
