@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { getTopology, updateTopology } from '#shared/contract/topology.ts';
+import { TopologyChanges } from '#shared/contract/topology-changes.ts';
 import { type Person, register } from '../support/person.ts';
 import { plannedDesign } from '../support/planned-design.ts';
 import { visitAs, withBrowser } from '../support/visit.ts';
@@ -49,5 +51,31 @@ describe('the verification of a design', () => {
       .getByRole('textbox', { name: 'Label' });
     await label.waitFor();
     expect(await label.inputValue()).toBe(name);
+  });
+
+  it('has a finding fixed where it stands, simulated again, and taken back', async () => {
+    const damaged = await plannedDesign(person, 'A VLAN less');
+    const params = { designId: damaged };
+    const { data: topology } = await person.call(getTopology, { params });
+    const trunk = topology.edges.find(({ source, vlans }) => source.includes('fw') && vlans.length > 1);
+    const changed = topology.edges.flatMap(({ id, source, vlans }) =>
+      source === trunk?.source && vlans.length > 1 ? [{ id, vlans: vlans.slice(1) }] : [],
+    );
+    const changes = TopologyChanges.parse({ edges: { changed } });
+    await person.call(updateTopology, { params, body: { changes } });
+
+    const page = await visitAs(person, `/designs/${damaged}/verification?view=findings`);
+    const fix = page.getByRole('button', { name: /^Fix: carry VLAN \d+ between/ });
+    await fix.first().click();
+    await page.getByText(/^Fixed in the topology: carry VLAN \d+ between .* and .*\.$/).waitFor();
+    await page.getByRole('link', { name: 'Findings 0' }).waitFor();
+    expect(await fix.count()).toBe(0);
+    const { data: fixed } = await person.call(getTopology, { params });
+    expect(fixed.edges).toEqual(topology.edges);
+
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await fix.first().waitFor();
+    const { data: undone } = await person.call(getTopology, { params });
+    expect(undone.edges.find(({ id }) => id === changed[0]?.id)?.vlans).toEqual(changed[0]?.vlans);
   });
 });
