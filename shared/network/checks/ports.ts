@@ -61,29 +61,33 @@ export function checkPorts(index: NetworkIndex, deviceOf: DeviceOf): CheckAnswer
 /** Circuits of one port differ by their sub-interface: `circuit 1.2`. */
 function doubled(place: PortPlace): Finding[] {
   const { node, attachments, named } = place;
-  const taken = new Map<string, TopologyEdge>();
+  const taken = new Map<string, Attachment>();
   const findings: Finding[] = [];
   for (const attachment of attachments) {
     const { port, edge } = attachment;
     if (port === undefined) continue;
     for (const single of named(port)) {
       const other = taken.get(single);
-      taken.set(single, edge);
-      if (other === undefined || other === edge || isSameCircuit(other, edge)) continue;
+      taken.set(single, attachment);
+      if (other === undefined || other.edge === edge || isSameCircuit(other.edge, edge)) continue;
+      const moved =
+        isHandedOverTwice(place, attachment) && !isHandedOverTwice(place, other) ? other : attachment;
       findings.push({
         severity: 'failure',
-        elements: [node.id, edge.id, other.id],
+        elements: [node.id, edge.id, other.edge.id],
         sentence: `${node.label} has two links on ${single}. Move one of them to a free port.`,
         ...withFix(
-          radioFix(place, [edge, other]) ??
-            subinterfaceFix(place, attachment) ??
-            freePortFix(place, attachment),
+          radioFix(place, [edge, other.edge]) ?? subinterfaceFix(place, moved) ?? freePortFix(place, moved),
         ),
       });
     }
   }
   return findings;
 }
+
+/** Whether a port ends further links of the same circuit, which would have to move together. */
+const isHandedOverTwice = ({ attachments }: PortPlace, { edge, port }: Attachment): boolean =>
+  attachments.some((own) => own.edge !== edge && own.port === port && isSameCircuit(own.edge, edge));
 
 /** A circuit that is handed over twice at its far end has one port at this. */
 const isSameCircuit = (one: TopologyEdge, other: TopologyEdge): boolean =>

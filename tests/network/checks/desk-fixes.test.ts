@@ -116,3 +116,36 @@ describe('a block of IPv6 that reaches over others', () => {
     expect(graph.subnets).toEqual(plan.subnets);
   });
 });
+
+describe('a link on the port of a circuit that both of a cluster are handed', () => {
+  it('is moved itself, since the circuit’s links would have to move together', () => {
+    const asked = requirementsOf({
+      sites: [
+        { name: 'Leeds', kind: 'headquarters', wiredUsers: 1 },
+        {
+          name: 'York',
+          kind: 'headquarters',
+          wiredUsers: 1,
+          servers: 1,
+          publicServers: 1,
+          wan: 'leased-line',
+        },
+      ],
+      redundancy: { internet: true },
+    });
+    const { edges, ...rest } = planTopology(asked);
+    const id = edges.find(({ source, target }) => source.endsWith('-2-fw-1') && target.includes('dmz-1'))?.id;
+    const graph = {
+      ...rest,
+      edges: edges.map((edge) => (edge.id === id ? { ...edge, sourcePort: 'wan 1' } : edge)),
+    };
+    const failuresOf = (of: Graph) =>
+      checkNetwork({ graph: of, requirements: asked, devices: [] }, { devices: 400, failures: 0 }).flatMap(
+        ({ findings }) => findings.filter(({ severity }) => severity === 'failure'),
+      );
+    const [found, ...others] = failuresOf(graph);
+    expect(others).toEqual([]);
+    expect(found?.fix?.changes.edges.changed.map((edge) => edge.id)).toEqual([id]);
+    expect(found?.fix && failuresOf(applyChanges(graph, found.fix.changes))).toEqual([]);
+  });
+});
