@@ -31,6 +31,8 @@ export const Assumptions = z.strictObject({
   wirelessConcurrency: between(0.05, 1),
   wirelessShareOfDesks: between(0, 1),
   clientsPerAccessPoint: between(5, 200),
+  mbpsPerWirelessClient: between(1, 1_000),
+  mostMbpsOfAccessPoint: between(1_000, 2_500),
   clientsPerVenueAccessPoint: between(20, 300),
   cellsInOneHall: between(1, 500),
   m2PerAccessPoint: between(20, 1_000),

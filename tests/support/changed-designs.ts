@@ -61,6 +61,6 @@ export function changedIn({ path, kind, values = {} }: DesignField): StatedDesig
     }[kind];
     return StatedDesign.safeParse(design).data;
   };
-  const changed = [before + 1, ...(before === undefined ? [1, 0.5, 20, 500] : [])].map(set);
+  const changed = [before + 1, ...(before === undefined ? [1, 0.5, 20, 500, 2_000] : [])].map(set);
   return changed.find((one) => one !== undefined) ?? StatedDesign.parse(design);
 }

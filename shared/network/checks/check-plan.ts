@@ -7,6 +7,7 @@ import { assumptionsOf } from '../requirements/changeable-assumptions.ts';
 import { checkBudget } from './budget.ts';
 import { type CheckAnswer, type CheckId, type CheckResult, resultOf } from './finding.ts';
 import { checkFirewallThroughput } from './firewall-throughput.ts';
+import { gigabitAccessPoints } from './gigabit-access-points.ts';
 import { checkOversubscription } from './oversubscription.ts';
 import { checkPlausibility } from './plausibility.ts';
 import { checkPoe } from './poe.ts';
@@ -39,6 +40,7 @@ export function checkPlan({ graph, requirements, devices }: CheckInput): CheckRe
         ...checkOversubscription(index, deviceOf, figures).findings,
         ...slowHostPorts(index, requirements),
       ],
+      ...gigabitAccessPoints(index),
     }),
     subnets: () => checkSubnets(index),
     uniqueness: () => checkUniqueness(index),

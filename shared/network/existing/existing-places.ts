@@ -13,6 +13,7 @@ import { yearsAfter } from '../recommend/days.ts';
 import type { Need, Place } from '../recommend/need.ts';
 import { needsOfPlan } from '../recommend/needs-of-plan.ts';
 import type { Horizon, Shortfall } from '../recommend/shortfall.ts';
+import { linkMbps } from '../requirements/assumptions.ts';
 import { type Stock, stockOf } from './stock.ts';
 
 /** A place of the plan with an existing device. */
@@ -58,9 +59,10 @@ export function existingPlaces(input: ExistingInput): ReadonlyMap<string, Existi
   const needs = needsOfPlan(requirements, graph);
   const nodes = new Map(graph.nodes.map((node) => [node.id, node]));
   const places = new Map<string, ExistingPlace>();
-  for (const need of needs) keepAt(need, { nodes, stocks, horizon }, places);
+  const ground = { nodes, stocks, horizon };
+  for (const need of needs) keepAt(need, ground, places);
   // The list does not say where a replaced device was: most places of its kind are far from the core.
-  for (const need of needs.toReversed()) replaceAt(need, stocks, horizon, places);
+  for (const need of needs.toReversed()) replaceAt(need, ground, places);
   return places;
 }
 
@@ -139,12 +141,7 @@ function canBeMatched(
   return isSold && others.length > 0 && first !== undefined && some.left >= first.quantity;
 }
 
-function replaceAt(
-  need: Need,
-  stocks: readonly Left[],
-  horizon: Horizon,
-  places: Map<string, ExistingPlace>,
-): void {
+function replaceAt(need: Need, { stocks, horizon }: Ground, places: Map<string, ExistingPlace>): void {
   const old = stocks.filter(({ stock }) => isOfKind(stock, need) && (isKnown(stock) || !isCentral(need)));
   for (const { nodeId, quantity } of need.places) {
     if (places.has(nodeId)) continue;
@@ -201,7 +198,21 @@ function whyReplaced(stock: Stock, need: Need, horizon: Horizon): Because {
   const shortfalls = shortfallsOf(model, need, horizon);
   if (shortfalls.length === 0) return because('existing-too-few', { device });
   const sentences = shortfalls.map(({ describe }) => describe().sentence).join(' ');
-  return because('existing-falls-short', { device, shortfalls: sentences.slice(0, mostText) });
+  return because('existing-falls-short', {
+    device,
+    shortfalls: sentences.slice(0, mostText),
+    ...(shortfallsOf(model, withGigabitAccessPoints(need), horizon).length === 0 && {
+      isForAccessPoints: true,
+    }),
+  });
+}
+
+/** What the place asks for where gigabit ports are enough for its access points, the only ones that have to be powered. */
+function withGigabitAccessPoints(need: Need): Need {
+  const ports = need.demands.ports.map((demand) =>
+    demand.isPowering === true ? { ...demand, speedMbps: linkMbps.accessPoint } : demand,
+  );
+  return { ...need, demands: { ...need.demands, ports } };
 }
 
 const mostCandidates = 6;

@@ -39,9 +39,15 @@ export const existingRules = {
     ({ device: name }) => `Replaces ${name}: there are too few of them for this place.`,
   ),
   'existing-falls-short': rule(
-    z.object({ device, shortfalls: z.string() }),
+    z.object({
+      device,
+      shortfalls: z.string(),
+      /** Set where it would stay with gigabit ports for access points. */
+      isForAccessPoints: z.boolean().optional(),
+    }),
     'A device that falls short of the demands of its place is replaced',
-    ({ device: name, shortfalls }) => `Replaces ${name}: ${shortfalls}`,
+    ({ device: name, shortfalls, isForAccessPoints = false }) =>
+      `Replaces ${name}: ${shortfalls}${isForAccessPoints ? ' It stays if 1 Gbit/s is enough for access points: change “Fastest port of an access point” among the assumptions, and plan again.' : ''}`,
   ),
   /** A reason that a plan of schema version 2 kept as sentences. */
   noted: rule(

@@ -94,36 +94,6 @@ export const linkRules = {
     () =>
       '2 members, 2 links: with one of them lost, the members still see each other, and only one is active',
   ),
-  'access-ports': rule(
-    z.object({
-      ports: count,
-      switches: count,
-      here: count,
-      runM: count,
-      clients: count.optional(),
-      /** Those of them that reach nothing inside the site, and what leads out of it, where that is less than they could use. */
-      outwards: count.optional(),
-      outsideMbps: mbps.optional(),
-      neededMbps: mbps.optional(),
-      statedMbps: mbps.optional(),
-      mbps: mbps.optional(),
-    }),
-    'Ports are spread evenly over the closet’s switches; copper runs stay within 90 m',
-    ({ ports, switches, here, clients, outwards, outsideMbps, neededMbps, statedMbps, mbps: rate }) =>
-      `${ports} ${plural(ports, 'port')} over ${switches} ${plural(switches, 'switch')}: ${here} on this one` +
-      (clients === undefined || rate === undefined
-        ? ''
-        : `; ${clients} clients with growth × ${assumptions.mbpsPerClient} Mbit/s at their busiest${outwards === undefined || outsideMbps === undefined ? '' : `, of which ${outwards} reach only what the site’s circuits carry (${outsideMbps} Mbit/s)`} = ${neededMbps} Mbit/s: a port of ${rate / 1_000} Gbit/s`) +
-      (statedMbps === undefined || rate === undefined
-        ? ''
-        : `; ${statedMbps} Mbit/s stated for each host: ports of ${gbps(rate)}`),
-  ),
-  'behind-phones': rule(
-    z.object({ wiredUsers: count, phones: count, saved: count }),
-    'A desk phone passes through the traffic of its PC: one switch port for both',
-    ({ wiredUsers, phones, saved }) =>
-      `min(${wiredUsers} wired users, ${phones} phones) = ${saved} ports saved`,
-  ),
   'access-uplinks': rule(
     z.object({
       portsMbps: mbps,

@@ -5,6 +5,7 @@ import { edgeRules } from './edge-rules.ts';
 import { existingRules } from './existing-rules.ts';
 import { linkRules } from './link-rules.ts';
 import { modelRules } from './model-rules.ts';
+import { portRules } from './port-rules.ts';
 import { serverRules } from './server-rules.ts';
 import { siteRules } from './site-rules.ts';
 import { wifiRules } from './wifi-rules.ts';
@@ -19,6 +20,7 @@ export const rules = {
   ...serverRules,
   ...wifiRules,
   ...linkRules,
+  ...portRules,
   ...circuitRules,
   ...addressRules,
   ...controlPlaneRules,

@@ -5,11 +5,6 @@
  */
 export const assumptions = {
   /**
-   * Mbit/s of one client at its busiest second: more than 20 of them fill a gigabit port, as Wi-Fi 6E and 7 can do over
-   * the air. Default; such an access point gets 2.5GBASE-T (IEEE 802.3bz), which runs over the same Cat 6A.
-   */
-  mbpsPerClient: 50,
-  /**
    * Radios of an access point, 2.4 and 5 GHz. Where it has neighbours, its clients are planned for one of them, since 2.4 GHz has too few
    * channels for all; one that stands alone fills both.
    */

@@ -116,6 +116,8 @@ const origins: Readonly<Record<AssumptionId, Origin>> = {
   wirelessConcurrency: { source: 'default', isUsed: hasWireless },
   wirelessShareOfDesks: { source: 'default', isUsed: (_, sites) => sites.some(hasDesksAlone) },
   clientsPerAccessPoint: { source: 'guidance', isUsed: hasWireless },
+  mbpsPerWirelessClient: { source: 'default', isUsed: hasWireless },
+  mostMbpsOfAccessPoint: { source: 'default', isRule: true, isUsed: hasWireless },
   clientsPerVenueAccessPoint: { source: 'guidance', isUsed: isIn('venue') },
   cellsInOneHall: { source: 'guidance', isUsed: isIn('venue') },
   m2PerAccessPoint: { source: 'guidance', isUsed: isIn('office', 'hotel') },

@@ -27,6 +27,8 @@ export const usualFigures: Readonly<Record<AssumptionId, number>> = {
   wirelessConcurrency: 1,
   wirelessShareOfDesks: 0,
   clientsPerAccessPoint: 30,
+  mbpsPerWirelessClient: 50,
+  mostMbpsOfAccessPoint: 2_500,
   clientsPerVenueAccessPoint: 85,
   cellsInOneHall: 24,
   m2PerAccessPoint: 125,

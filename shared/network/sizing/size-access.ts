@@ -52,7 +52,7 @@ export interface AccessLayer {
     readonly accessPoints: InputsOf<'wifi-cells'>;
     readonly accessPointLink: Pick<
       InputsOf<'access-ports'>,
-      'clients' | 'outwards' | 'outsideMbps' | 'neededMbps' | 'mbps'
+      'clients' | 'clientMbps' | 'outwards' | 'outsideMbps' | 'neededMbps' | 'mbps'
     > & { readonly mbps: number };
     readonly switches: InputsOf<'access-switches'>;
   };
@@ -134,21 +134,28 @@ const switchesFor = (today: number, withGrowth: number, model: AccessModel, figu
   Math.max(ceil(withGrowth / model.ports), ceil(today / usablePorts(model, figures)));
 
 /**
- * A gigabit port as long as all clients of an access point at their busiest fit into it, else 2.5 Gbit/s. Guests, and everybody where
- * no server is at the site, are never faster than what leads out of it.
+ * A gigabit port as long as all clients of an access point at their busiest fit into it, else 2.5 Gbit/s as far as such ports are
+ * wanted. Guests, and everybody where no server is at the site, are never faster than what leads out of it.
  */
 function accessPointLink(
   { devices, guestDevices, accessPoints }: WifiCells,
-  { outsideMbps, hasServers }: SizingFigures,
+  { outsideMbps, hasServers, mbpsPerWirelessClient, mostMbpsOfAccessPoint }: SizingFigures,
 ): AccessLayer['why']['accessPointLink'] {
   const onOne = (all: number) => ceil(all / Math.max(1, accessPoints));
   const clients = onOne(devices);
   const outwards = hasServers ? Math.min(clients, onOne(guestDevices)) : clients;
-  const busiest = (some: number) => some * assumptions.mbpsPerClient;
+  const busiest = (some: number) => some * mbpsPerWirelessClient;
   const neededMbps = busiest(clients - outwards) + Math.min(busiest(outwards), outsideMbps);
   const isBounded = neededMbps < busiest(clients);
-  const mbps = neededMbps > linkMbps.accessPoint ? linkMbps.denseAccessPoint : linkMbps.accessPoint;
-  return { clients, ...(isBounded && { outwards, outsideMbps }), neededMbps, mbps };
+  const { accessPoint, denseAccessPoint } = linkMbps;
+  const isDense = neededMbps > accessPoint && mostMbpsOfAccessPoint >= denseAccessPoint;
+  return {
+    clients,
+    clientMbps: mbpsPerWirelessClient,
+    ...(isBounded && { outwards, outsideMbps }),
+    neededMbps,
+    mbps: isDense ? denseAccessPoint : accessPoint,
+  };
 }
 
 /**

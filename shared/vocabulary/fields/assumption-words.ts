@@ -112,6 +112,16 @@ registerWords(Assumptions, {
     unit: 'devices',
     help: 'More of them is high density.',
   },
+  mbpsPerWirelessClient: {
+    label: 'Traffic of a client of Wi-Fi',
+    unit: 'Mbit/s',
+    help: 'At its busiest second: where all clients of an access point exceed a gigabit, its port is one of 2.5GBASE-T (IEEE 802.3bz), over the same Cat 6A.',
+  },
+  mostMbpsOfAccessPoint: {
+    label: 'Fastest port of an access point',
+    unit: 'Mbit/s',
+    help: 'With 1,000, an access switch of gigabit ports serves any access point, also one that is there already.',
+  },
   clientsPerVenueAccessPoint: {
     label: 'Clients of a cell in a venue',
     unit: 'devices',
