@@ -161,7 +161,13 @@ const IpScheme = z.strictObject({
   private: Ipv4Cidr.refine(isPrivate, 'must lie within 10.0.0.0/8, 172.16.0.0/12 or 192.168.0.0/16').default(
     '10.0.0.0/8',
   ),
-  publicIPs: z.int().min(0).max(65_536).default(1),
+  /** 1 is the address of the access itself, which every plan has: 0 is read as that. */
+  publicIPs: z
+    .int()
+    .min(0)
+    .max(65_536)
+    .overwrite((count) => Math.max(1, count))
+    .default(1),
   /** The network's own AS (RFC 4271), which announces public addresses of its own to every provider. */
   asNumber: z
     .int('must be a whole number')

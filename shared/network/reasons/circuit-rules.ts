@@ -218,7 +218,9 @@ function internetRateText(inputs: Internet): string {
   const down =
     statedMbps > 0
       ? `${formatNumber(rate)} Mbit/s, as stated${statedMbps < neededMbps ? ', which is less' : ''}`
-      : `next rate on offer ${formatNumber(rate)} Mbit/s`;
+      : !isSymmetric && statedUploadMbps >= rate
+        ? `${formatNumber(rate)} Mbit/s, as fast as up`
+        : `next rate on offer ${formatNumber(rate)} Mbit/s`;
   if (isSymmetric) return `${need}${down}, the same both ways`;
   const up =
     statedUploadMbps > 0

@@ -256,7 +256,9 @@ function internetRates(
   const statedDown = symmetric ? both : stated.download;
   const statedUp = symmetric ? both : stated.upload;
   const offered = (mbps: number) => statedOrOffered(leastMbps, mbps);
-  const down = statedDown > 0 ? statedDown : offered(symmetric ? Math.max(neededMbps, sentMbps) : neededMbps);
+  // No access sends faster than it receives.
+  const bought = () => offered(symmetric ? Math.max(neededMbps, sentMbps) : neededMbps);
+  const down = statedDown > 0 ? statedDown : Math.max(bought(), statedUp);
   const sent = symmetric ? down : statedUp > 0 ? statedUp : Math.min(down, offered(sentMbps));
   const mbps = Math.max(down, sent);
   return {

@@ -128,8 +128,7 @@ registerWords(ipScheme.unwrap(), {
     step: 'addressing',
     unit: 'addresses',
     placeholder: '1',
-    help: 'What the provider assigns.',
-    empty: '0',
+    help: 'What the provider assigns: 1 is the address of the access alone.',
   },
   asNumber: {
     label: 'Own AS number',

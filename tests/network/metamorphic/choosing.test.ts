@@ -152,6 +152,29 @@ describe('the choice of models', () => {
     expect(cost(office({ budgetRange: 'high' }))).toBeGreaterThan(cost(office({ budgetRange: 'low' })));
   });
 
+  it('costs more from each range of the budget to the next where that can buy something', () => {
+    const hosts = {
+      wiredUsers: 200,
+      wirelessUsers: 200,
+      phones: 100,
+      cameras: 20,
+      servers: 12,
+      publicServers: 2,
+    };
+    const company = (budgetRange: RequirementsInput['budgetRange']) =>
+      cost({
+        sites: [
+          { name: 'Leeds', kind: 'headquarters', floors: 4, areaM2: 5_000, guests: 30, ...hosts },
+          { name: 'York', wiredUsers: 30, wirelessUsers: 40, guests: 5, phones: 10, cameras: 4 },
+          { name: 'Hull', wiredUsers: 20, wirelessUsers: 20 },
+        ],
+        budgetRange,
+      });
+    expect(company('medium')).toBeGreaterThan(company('low'));
+    // In an office of twenty the medium range buys what the low one does, and the high one another class.
+    expect(cost(office({ budgetRange: 'high' }))).toBeGreaterThan(cost(office({ budgetRange: 'medium' })));
+  });
+
   it('follows a stated class', () => {
     expect(classesOf(office({ equipmentClass: 'enterprise' }))).not.toContain('small-business');
     expect(cost(office({ equipmentClass: 'enterprise' }))).toBeGreaterThan(cost(office()));

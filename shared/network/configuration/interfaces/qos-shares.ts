@@ -5,19 +5,38 @@ import { fromElements } from '../view/from-elements.ts';
 import type { LogicalDevice } from '../view/link-end.ts';
 import { classOfSubnet, type QosShare, qosClasses } from './quality-of-service.ts';
 
+type Kept = Readonly<Partial<Record<QosClassName, { readonly percent: number; readonly weight: number }>>>;
+
 /** What is kept of each class whose share follows its hosts, and how one of its hosts counts. Default. */
-const kept: Readonly<Partial<Record<QosClassName, { readonly percent: number; readonly weight: number }>>> = {
+const keptAbove: Kept = {
   interactive: { percent: 15, weight: 3 },
   critical: { percent: 15, weight: 4 },
   default: { percent: 10, weight: 2 },
 };
 
+/** The same where some state a low priority: few of them would have more of a fixed share each than others of theirs. */
+const keptOfAll: Kept = { ...keptAbove, scavenger: { percent: 1, weight: 1 } };
+
 /**
- * The classes with the shares of a network. What control, voice and scavengers leave is shared by the priority of the
- * segments: beyond what each class keeps, by its hosts, of which one of a critical segment counts twice one of a medium one.
- * Where no segment has a higher priority, the shares are those of `qosClasses`.
+ * The classes with the shares of a network. What control, voice and scavengers leave is shared by the priority of the segments: beyond
+ * what each class keeps, by its hosts, of which one of a critical segment counts twice one of a medium one. Where segments state
+ * scavengers, these have less than their usual share as long as they are few. Where no segment states another priority, the shares
+ * are those of `qosClasses`.
  */
 export function qosClassesOf(
+  subnets: readonly Subnet[],
+  requirements: Pick<Requirements, 'segments'>,
+): readonly QosShare[] {
+  const usual = sharesWith(keptAbove, subnets, requirements);
+  if (!requirements.segments.some(({ bandwidthPriority }) => bandwidthPriority === 'low')) return usual;
+  const byHosts = sharesWith(keptOfAll, subnets, requirements);
+  const ofScavengers = (classes: readonly QosShare[]) =>
+    classes.find(({ name }) => name === 'scavenger')?.sharePercent ?? 0;
+  return ofScavengers(byHosts) < ofScavengers(usual) ? byHosts : usual;
+}
+
+function sharesWith(
+  kept: Kept,
   subnets: readonly Subnet[],
   requirements: Pick<Requirements, 'segments'>,
 ): readonly QosShare[] {
