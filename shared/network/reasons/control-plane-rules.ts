@@ -28,6 +28,7 @@ const policyReasons = {
   'remote-only': 'Whoever works from elsewhere, or takes over such a PC, reaches nothing else',
   'staff-web': 'Staff use the web',
   'staff-servers': 'Staff reach the servers’ services and nothing else there',
+  'domain-sign-in': 'PCs join the domain and sign in at its controllers, the servers that give names',
   'soft-clients': 'Soft clients register with telephony',
   'phones-register': 'Phones register and carry calls',
   'calls-leave': 'Calls leave over the provider’s trunk',

@@ -36,7 +36,7 @@ export function segmentPolicies(
       const { to, allowed } = rule;
       if ((to !== 'server' && to !== 'internet') || typeof allowed === 'string') return [];
       if (to === 'server' && !present.has('server')) return [];
-      if (rule.servers === undefined && !own.includes(to)) return [];
+      if (rule.why !== 'services-for-all' && !own.includes(to)) return [];
       return [
         {
           ...shared,

@@ -38,13 +38,16 @@ export function zoneRules(
   const hasNames = isServed && hasDnsServers(requirements);
   const names: readonly ServiceName[] = ['DNS'];
   const [inside, outside] = hasNames ? [names, []] : [[], names];
+  const hasDomain = hasNames && services.onPremise.includes('fileserver');
   const forStaff: readonly ServiceName[] = [...inside, 'HTTPS', 'SMB', 'Kerberos', 'LDAPS', ...mail];
   return [
     ...(isServed ? forTheNetwork(hasDhcp ? dhcp : [], inside) : []),
     ...withinZones,
     allow('data', 'internet', web, 'staff-web'),
     allow('data', 'server', forStaff, 'staff-servers'),
+    ...(hasDomain ? [signIn('data')] : []),
     ...remoteRules(securityRequirements, forStaff, isServed),
+    ...(hasDomain ? [signIn('remote-access')] : []),
     allow('data', 'voice', ['SIP', 'RTP', 'HTTPS'], 'soft-clients'),
     allow('voice', 'server', ['SIP', 'RTP', 'HTTPS'], 'phones-register'),
     allow('voice', 'internet', ['SIP', 'RTP', ...outside, 'NTP'], 'calls-leave'),
@@ -103,6 +106,21 @@ const allow = (
   allowed: readonly ServiceName[],
   why: PolicyReason,
 ): ZoneRule => ({ from, to, allowed, why });
+
+/**
+ * What a PC of a Windows domain asks of the controllers beside what it asks of every server: to find one, to join, to sign in and to
+ * change a password. Files are shared with a domain, and its controllers are the servers that give names. Source: Microsoft, “How to
+ * configure a firewall for Active Directory domains and trusts”.
+ */
+const signIn = (from: 'data' | 'remote-access'): ZoneRule => ({
+  ...allow(
+    from,
+    'server',
+    ['LDAP', 'Kerberos password', 'Global catalog', 'RPC endpoint mapper', 'RPC dynamic ports'],
+    'domain-sign-in',
+  ),
+  servers: 'destinations',
+});
 
 const deny = (from: ZoneKind, to: ZoneKind, why: PolicyReason): ZoneRule => ({
   from,

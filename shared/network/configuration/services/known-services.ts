@@ -7,7 +7,9 @@ type Ports =
 /**
  * Services that policies name, with the ports that IANA registers; RTP with the range that phones commonly use, and cloud
  * controllers with those that their makers publish. Names are resolved over TCP where an answer does not fit into a datagram (RFC
- * 7766, 5), a Kerberos ticket likewise (RFC 4120, 7.2), and SIP is spoken over both (RFC 3261, 18).
+ * 7766, 5), a Kerberos ticket likewise (RFC 4120, 7.2), and SIP is spoken over both (RFC 3261, 18). What answers at a port of its
+ * own behind the RPC endpoint mapper is within Windows’ dynamic range since Server 2008 (Microsoft, “Service overview and network
+ * port requirements for Windows”).
  */
 const ports = {
   BGP: [['tcp', 179]],
@@ -18,6 +20,7 @@ const ports = {
     ['tcp', 53],
   ],
   ESP: [['esp']],
+  'Global catalog': [['tcp', 3_268, 3_269]],
   HTTP: [['tcp', 80]],
   HTTPS: [['tcp', 443]],
   IKE: [['udp', 500]],
@@ -26,6 +29,14 @@ const ports = {
   Kerberos: [
     ['tcp', 88],
     ['udp', 88],
+  ],
+  'Kerberos password': [
+    ['tcp', 464],
+    ['udp', 464],
+  ],
+  LDAP: [
+    ['tcp', 389],
+    ['udp', 389],
   ],
   LDAPS: [['tcp', 636]],
   'Meraki cloud': [['udp', 7_351]],
@@ -36,6 +47,8 @@ const ports = {
   RADIUS: [['udp', 1_812]],
   'RADIUS accounting': [['udp', 1_813]],
   RDP: [['tcp', 3_389]],
+  'RPC dynamic ports': [['tcp', 49_152, 65_535]],
+  'RPC endpoint mapper': [['tcp', 135]],
   RTP: [['udp', 16_384, 32_767]],
   RTSP: [['tcp', 554]],
   SIP: [
