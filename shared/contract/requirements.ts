@@ -59,7 +59,13 @@ export type Building = z.output<typeof Building>;
 
 /** People of a site who are on one floor. */
 export const FloorPeople = z.strictObject({
-  floor: z.int('must be a whole number').min(1, 'must be at least 1').max(200),
+  floor: z
+    .int({
+      error: ({ input }) =>
+        input === undefined ? 'needs its number: 1 is the lowest' : 'must be a whole number',
+    })
+    .min(1, 'must be at least 1')
+    .max(200),
   people: count(100_000),
 });
 

@@ -125,13 +125,13 @@ registerWords(Site, {
   peopleByFloor: {
     isMore: true,
     label: 'People by floor',
-    help: 'Where floors have very different numbers of people. The other floors share those who are left.',
+    help: 'Where floors have very different numbers of people; floor 1 is the lowest. The other floors share those who are left.',
   },
   buildings: { isMore: true, label: 'Buildings', help: 'Beside the main building, each on fibre from it.' },
 });
 
 registerWords(FloorPeople, {
-  floor: { label: 'Floor', placeholder: '1' },
+  floor: { label: 'Floor' },
   people: { label: 'People', placeholder: '0' },
 });
 

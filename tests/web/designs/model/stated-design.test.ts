@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { cellOfRows } from '#shared/vocabulary/fields/cell-rows.ts';
 import { DesignOfForm, withLabel } from '#web/features/design-form/model/form-schema.ts';
 import type { FormValues } from '#web/features/design-form/model/form-values.ts';
 import { newDesignValues } from '#web/features/design-form/model/new-design-values.ts';
+import { textsOf } from '#web/features/design-form/model/text-rows.ts';
 import { valuesOfDesign } from '#web/features/design-form/model/values-of-design.ts';
 import { validate } from '#web/ui/form/schema-errors.ts';
 import { aDesign, aSiteRow, someValues } from '../form-builders.ts';
@@ -94,6 +96,35 @@ test('hidden sites of a single-site design are not sent', () => {
   const { design, errors } = parse(someValues({ siteChoice: 'single', sites }));
   expect(errors).toEqual({});
   expect(design?.requirements.sites.map(({ name }) => name)).toEqual(['Leeds']);
+});
+
+describe('people by floor', () => {
+  const [first = '', blank = ''] = [
+    ['2', '40'],
+    Object.values(textsOf('requirements.sites[].peopleByFloor')),
+  ].map((row) => cellOfRows([row]));
+  const parsed = (...rows: readonly string[]) =>
+    parse(
+      someValues({
+        sites: [aSiteRow({ name: 'Leeds', floors: '3', wiredUsers: '50', peopleByFloor: rows.join(';') })],
+      }),
+    );
+
+  test('are not stated by a row that was added and left empty', () => {
+    const { design, errors } = parsed(first, blank, blank);
+    expect(errors).toEqual({});
+    expect(design?.requirements.sites[0]?.peopleByFloor).toEqual([{ floor: 2, people: 40 }]);
+    expect(parsed(blank).design?.requirements.sites[0]?.peopleByFloor).toEqual([]);
+  });
+
+  test('say of a row without its floor what is missing, at its place', () => {
+    const says = 'Floor needs its number: 1 is the lowest.';
+    expect(parsed('|12').errors).toEqual({ 'requirements.sites[0].peopleByFloor[0].floor': says });
+    expect(parsed(blank, first).errors).toEqual({ 'requirements.sites[0].peopleByFloor[0].floor': says });
+    expect(parsed('two|12').errors).toEqual({
+      'requirements.sites[0].peopleByFloor[0].floor': 'Floor must be a whole number.',
+    });
+  });
 });
 
 test('each wrong field has a sentence that names it', () => {

@@ -33,8 +33,16 @@ const cellText = (field: DesignField, value: unknown): string =>
 
 const statedIn = (field: DesignField, text: string): unknown =>
   field.kind === 'group'
-    ? rowTexts(field.path, text).map((row) => statedRow(field.path, row))
+    ? touchedRows(field.path, text).map((row) => statedRow(field.path, row))
     : statedBy(field, text);
+
+/** Without rows at the end that were added and left as they were: they state nothing. */
+function touchedRows(path: string, cell: string): readonly Texts[] {
+  const rows = rowTexts(path, cell);
+  const blank = textsOf(path);
+  const last = rows.findLastIndex((row) => Object.entries(row).some(([name, text]) => text !== blank[name]));
+  return rows.slice(0, last + 1);
+}
 
 /** The rows of a cell, each with its texts by field. */
 export const rowTexts = (path: string, cell: string): Texts[] =>
