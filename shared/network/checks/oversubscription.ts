@@ -2,11 +2,12 @@ import type { TopologyNode } from '../../contract/topology-items.ts';
 import { joinAnd } from '../../vocabulary/lists.ts';
 import { formatRate, formatRatio } from '../../vocabulary/rates.ts';
 import { isStackMember } from '../graph/clusters.ts';
-import { type Attachment, isDataLink, type NetworkIndex, rateOf } from '../graph/network-index.ts';
+import { type Attachment, type NetworkIndex, rateOf } from '../graph/network-index.ts';
 import { pairsOf } from '../graph/pairs.ts';
 import type { DeviceOf } from '../hardware/devices.ts';
 import type { Figures } from '../requirements/changeable-assumptions.ts';
 import type { CheckAnswer, Finding } from './finding.ts';
+import { directionsOf } from './joined-switches.ts';
 
 /** Source: facts of network design (campus guidance; data-centre leaves at most 3:1). */
 const targetsOf = (figures: Figures) =>
@@ -19,7 +20,8 @@ const targetsOf = (figures: Figures) =>
 /**
  * The sum of a switch's links below over the sum of its links upwards that forward, as it stands and with its fastest
  * uplink failed: all that are routed or one aggregate, and of those between which spanning tree chooses, those to one switch. Where all that a switch
- * passes up ends on the edge, it is checked by its circuits, not here: straight below it, or with public servers alone.
+ * passes up ends on the edge, it is checked by its circuits, not here: straight below it, or with public servers alone. What switches
+ * of its row send by it counts as its own.
  */
 export function checkOversubscription(
   index: NetworkIndex,
@@ -121,18 +123,10 @@ interface Load {
 
 /** Undefined for a switch that has no switch above it, or nothing below. */
 function loadOf(node: TopologyNode, index: NetworkIndex, figures: Figures): Load | undefined {
-  const own = index.tier.get(node.id) ?? 0;
-  const up: Attachment[] = [];
-  const down: Attachment[] = [];
-  for (const link of index.attachments.get(node.id) ?? []) {
-    if (!isDataLink(link.edge, index)) continue;
-    const tier = index.tier.get(link.other.id) ?? 0;
-    if (tier > own) down.push(link);
-    else if (tier < own && link.other.type === 'switch') up.push(link);
-  }
+  const { up, down, behind } = directionsOf(node, index);
   if (up.length === 0 || down.length === 0 || isPublicRack(down)) return undefined;
   const kind = node.layer === 'distribution' ? 'distribution' : isForServers(down) ? 'servers' : 'access';
-  return { below: sum(down), up, ...targetsOf(figures)[kind] };
+  return { below: sum(down) + sumBehind(behind, index), up, ...targetsOf(figures)[kind] };
 }
 
 const finding = (
@@ -177,6 +171,14 @@ function withoutFastest(up: readonly Attachment[]): number {
   );
   return Math.min(...afterLoss);
 }
+
+/** Mbit/s that switches of its row send by a switch; of one that has two ways, half. */
+const sumBehind = (behind: readonly TopologyNode[], index: NetworkIndex): number =>
+  behind.reduce((total, node) => {
+    const { up, down, behind: further } = directionsOf(node, index);
+    const ways = new Set(up.map(({ other }) => other)).size;
+    return total + (sum(down) + sumBehind(further, index)) / Math.max(1, ways);
+  }, 0);
 
 /** Mbit/s of all ports together. */
 const sum = (links: readonly Attachment[]): number =>
