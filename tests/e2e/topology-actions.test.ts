@@ -194,11 +194,15 @@ describe('what is done to a topology', () => {
     await page.getByRole('list', { name: 'Versions' }).getByRole('button').last().click();
     await page.getByRole('button', { name: /^Restore version/ }).click();
     await undoes('restore version');
+    const restored = await placeOf(device);
+    await page.mouse.click(restored.x, restored.y);
+    await drag(restored, { x: restored.x + 60, y: restored.y + 40 });
+    await undoes(`move ${device}`);
     await menu('Plan and layout', topologyActions.arrange.label);
     await undoes('rearrange everything');
     await page.getByRole('button', { name: 'Redo', exact: true }).waitFor();
     await undoOf(page).click();
-    await undoes('restore version');
+    await undoes(`move ${device}`);
     await page.getByRole('button', { name: 'Redo', exact: true }).click();
     await undoes('rearrange everything');
     await save();
