@@ -1,6 +1,6 @@
 import type { Device } from '#shared/contract/device.ts';
 import { Refusal } from '#shared/contract/errors.ts';
-import { conditionFailed, type Step, transact } from '../tables/transact.ts';
+import { conditionFailed, metOthers, type Step, transact } from '../tables/transact.ts';
 import { progressKey, type SystemDevice } from './catalogue.ts';
 import { dropSnapshot } from './catalogue-snapshot.ts';
 import { equipmentTable, systemOwner, tombstoneKey } from './equipment-items.ts';
@@ -18,7 +18,7 @@ export const changesAtOnce = 49;
 
 /**
  * Writes changes of a claimed version, all or none. False if they no longer apply: a device was changed, deleted or
- * added to a design since it was read, or a newer version has claimed the table.
+ * added to a design since it was read, a newer version has claimed the table, or other loads write without a pause.
  */
 export async function writeChanges(
   version: number,
@@ -97,4 +97,5 @@ const add = (device: Device, at: string): Step => ({
   },
 });
 
-const isOutdated = (error: unknown): boolean => error instanceof Refusal || conditionFailed(error);
+const isOutdated = (error: unknown): boolean =>
+  error instanceof Refusal || conditionFailed(error) || metOthers(error);

@@ -45,7 +45,12 @@ export async function transact(given: readonly Step[]): Promise<void> {
 export const conditionFailed = (error: unknown): boolean =>
   cancellationReasons(error).some(({ Code }) => Code === failedCondition);
 
+/** Whether a transaction wrote nothing because others did not let go of one of its items. */
+export const metOthers = (error: unknown): boolean =>
+  cancellationReasons(error).some(({ Code }) => Code === conflict);
+
 const failedCondition = 'ConditionalCheckFailed';
+const conflict = 'TransactionConflict';
 
 const cancellationReasons = (error: unknown): readonly CancellationReason[] =>
   error instanceof TransactionCanceledException ? (error.CancellationReasons ?? []) : [];
@@ -63,6 +68,6 @@ async function refusalOf(
 }
 
 /** The codes of TransactWriteItems that say "not now" rather than "no". */
-const transientCodes = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
+const transientCodes = new Set([conflict, 'ThrottlingError', 'ProvisionedThroughputExceeded']);
 
 const isTransient = ({ Code: code = '' }: CancellationReason): boolean => transientCodes.has(code);
