@@ -5,7 +5,7 @@ import { allRoots, bridgePriorities } from '../configuration/interfaces/spanning
 import type { LogicalDevice } from '../configuration/view/link-end.ts';
 import { linkUse } from '../configuration/view/link-uses.ts';
 import type { NetworkView } from '../configuration/view/network-view.ts';
-import { portCount } from '../graph/port-range.ts';
+import { membersOf } from '../graph/link-rate.ts';
 import { because } from '../reasons/because.ts';
 import { assumptions } from '../requirements/assumptions.ts';
 
@@ -65,7 +65,7 @@ export function aggregates(view: NetworkView): ControlPlane['aggregates'] {
       : [source, target].map((id) => `${view.deviceOf.get(id)?.id ?? id} ${aggregate}`);
   for (const key of view.graph.edges.flatMap(keysOf)) linksOf.set(key, (linksOf.get(key) ?? 0) + 1);
   return view.graph.edges.flatMap((edge) => {
-    const own = Math.min(portCount(edge.sourcePort ?? ''), portCount(edge.targetPort ?? ''));
+    const own = membersOf(edge);
     // As many ports again lead to each other switch of the pair or stack.
     const members = own * Math.max(1, ...keysOf(edge).map((key) => linksOf.get(key) ?? 1));
     if (members < 2 || view.layer3.nodes.get(edge.target)?.layer === 'endpoint') return [];

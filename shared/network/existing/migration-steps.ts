@@ -157,16 +157,14 @@ function cutOvers([centre, ...others]: readonly MovedSite[]): MigrationStep[] {
   return [
     ...(trial ? [cutOver([trial], ', as a trial')] : []),
     ...waves.map((wave) => cutOver(wave)),
-    ...(centre
-      ? [
-          cutOver(
-            [{ ...centre, devices: centre.devices.filter((node) => !isBuiltFirst(node)) }],
-            ', floor by floor',
-          ),
-        ]
-      : []),
+    ...(centre ? [cutOver([withoutBuilt(centre)], ', floor by floor')] : []),
   ];
 }
+
+const withoutBuilt = (centre: MovedSite): MovedSite => ({
+  ...centre,
+  devices: centre.devices.filter((node) => !isBuiltFirst(node)),
+});
 
 /** As many in one week. */
 const sitesInWave = 10;

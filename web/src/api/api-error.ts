@@ -33,6 +33,10 @@ export class ApiError extends Error {
 export const isCancelled = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'AbortError' || error.message === 'Request canceled');
 
+/** Whether a change was refused because it was made of another version than the stored one. */
+export const isStaleVersion = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'stale_version';
+
 /** The sentence to show for anything thrown; where the service did not answer itself, it says that too. */
 export function sentenceOf(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError)) return fallback;

@@ -1,6 +1,6 @@
 import { createDesign, type Design, updateDesign } from '#shared/contract/designs.ts';
 import type { StatedDesign } from '#shared/vocabulary/fields/design-words.ts';
-import { ApiError } from '#web/api/api-error.ts';
+import { isStaleVersion } from '#web/api/api-error.ts';
 import { useDesignChanges } from '#web/documents/designs/use-design-changes.ts';
 import type { DesignForm } from '#web/features/design-form/model/design-form-state.ts';
 import { DesignOfForm, withLabel } from '#web/features/design-form/model/form-schema.ts';
@@ -49,7 +49,7 @@ export function useDesignEditing({
         editing.end();
         onSaved(saved);
       } catch (error) {
-        const isStale = edited && error instanceof ApiError && error.code === 'stale_version';
+        const isStale = edited && isStaleVersion(error);
         // Where theirs cannot be read now, this is a failure like others.
         const theirs = isStale && (await read(edited.id).catch(() => undefined));
         if (!theirs) throw error;

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { createEquipment, updateEquipment } from '#shared/contract/equipment.ts';
 import type { Equipment, NewEquipment } from '#shared/contract/equipment-items.ts';
 import type { Upload } from '#shared/contract/uploads.ts';
-import { ApiError } from '#web/api/api-error.ts';
+import { isStaleVersion } from '#web/api/api-error.ts';
 import { useEquipmentChanges } from '#web/documents/equipment/use-equipment-changes.ts';
 import type { FormValues } from '#web/features/equipment-form/model/device-values.ts';
 import { EditedDevice, openedDevice } from '#web/features/equipment-form/model/edited-device.ts';
@@ -58,7 +58,7 @@ export function useEquipmentEditing(options: EquipmentEditingOptions): Equipment
         editing.end();
         options.onSaved(saved);
       } catch (error) {
-        if (!known || !(error instanceof ApiError) || error.code !== 'stale_version') throw error;
+        if (!known || !isStaleVersion(error)) throw error;
         const theirs = await changes.readEquipment(known.id);
         setKnown(theirs);
         editing.meet({ ...theirs, values: openedDevice(valuesOfDevice(theirs, today)) });

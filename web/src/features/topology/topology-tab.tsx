@@ -9,7 +9,7 @@ import { TopologyChanges } from '#shared/contract/topology-changes.ts';
 import type { Graph } from '#shared/contract/topology-items.ts';
 import { changesBetween } from '#shared/network/graph/diff-graphs.ts';
 import { formatCount, plural } from '#shared/vocabulary/counts.ts';
-import { ApiError } from '#web/api/api-error.ts';
+import { isStaleVersion } from '#web/api/api-error.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { existingOf } from '#web/documents/designs/existing-of.ts';
 import { useShownDesign } from '#web/documents/designs/shown-design.ts';
@@ -62,7 +62,7 @@ function OfDesign({ design }: { readonly design: Design }) {
     setGeneration((count) => count + 1);
     generate.reset();
   };
-  const isStale = generate.cause instanceof ApiError && generate.cause.code === 'stale_version';
+  const isStale = isStaleVersion(generate.cause);
   const failure =
     generate.error !== undefined &&
     (isStale ? (

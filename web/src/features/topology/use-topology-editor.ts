@@ -3,7 +3,7 @@ import { getTopology, updateTopology } from '#shared/contract/topology.ts';
 import type { TopologyEdits } from '#shared/contract/topology-edits.ts';
 import type { Graph, Topology } from '#shared/contract/topology-items.ts';
 import { isAsPlanned } from '#shared/network/positions/is-as-planned.ts';
-import { ApiError } from '#web/api/api-error.ts';
+import { isStaleVersion } from '#web/api/api-error.ts';
 import { type Action, useAction } from '#web/api/use-action.ts';
 import { useTopologyChanges } from '#web/documents/topologies/use-topology-changes.ts';
 import { readTopologyVersion } from '#web/documents/topologies/use-topology-versions.ts';
@@ -59,7 +59,7 @@ export function useTopologyEditor(topology: Topology): TopologyEditor {
     return new EditingSession(topology, journals, {
       ...stores,
       readVersion,
-      isStale,
+      isStale: isStaleVersion,
       shown: shownUnarranged,
     });
   });
@@ -150,5 +150,3 @@ export function useTopologyEditor(topology: Topology): TopologyEditor {
 /** Undefined once somebody has arranged the plan. */
 const shownUnarranged = (stored: Graph): Pick<Positions, 'get'> | undefined =>
   isAsPlanned(stored) ? firstPositionsOf(stored) : undefined;
-
-const isStale = (error: unknown): boolean => error instanceof ApiError && error.code === 'stale_version';

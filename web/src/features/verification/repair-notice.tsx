@@ -1,6 +1,6 @@
 import { Button } from '@aws-amplify/ui-react';
 import { midSentence } from '#shared/vocabulary/mid-sentence.ts';
-import { ApiError } from '#web/api/api-error.ts';
+import { isStaleVersion } from '#web/api/api-error.ts';
 import type { Repair } from '#web/documents/topologies/use-repair.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/notice.tsx';
 export function RepairNotice({ repair: { apply, applied, undo, reload } }: { readonly repair: Repair }) {
   const failed = apply.error === undefined ? undo : apply;
   if (failed.error !== undefined) {
-    const isStale = failed.cause instanceof ApiError && failed.cause.code === 'stale_version';
+    const isStale = isStaleVersion(failed.cause);
     return (
       <Notice
         tone="bad"

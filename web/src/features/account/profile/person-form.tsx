@@ -2,7 +2,7 @@ import { Button } from '@aws-amplify/ui-react';
 import { useEffect, useRef } from 'react';
 import { ProfileChange, type User, updateProfile } from '#shared/contract/users.ts';
 import { isSame } from '#shared/network/graph/same-value.ts';
-import { ApiError } from '#web/api/api-error.ts';
+import { isStaleVersion } from '#web/api/api-error.ts';
 import { useProfileChanges } from '#web/documents/users/use-profile-changes.ts';
 import { RoleField } from '#web/features/account/role-field.tsx';
 import { useUser } from '#web/session/session-provider.tsx';
@@ -43,7 +43,7 @@ export function PersonForm() {
         editing.saved({ values: form.values, version: saved.version });
         toast.success('Your profile was saved.');
       } catch (error) {
-        if (!(error instanceof ApiError) || error.code !== 'stale_version') throw error;
+        if (!isStaleVersion(error)) throw error;
         editing.meet(storedOf(await profile.read()));
       }
     },

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { NewTemplate } from '#shared/contract/template-form.ts';
 import type { Template } from '#shared/contract/template-items.ts';
 import { createTemplate, updateTemplate } from '#shared/contract/templates.ts';
-import { ApiError } from '#web/api/api-error.ts';
+import { isStaleVersion } from '#web/api/api-error.ts';
 import { useTemplateChanges } from '#web/documents/templates/use-template-changes.ts';
 import { EditedTemplate, openedTemplate } from '#web/features/templates/model/edited-template.ts';
 import { templateMerge } from '#web/features/templates/model/merge-templates.ts';
@@ -49,7 +49,7 @@ export function useTemplateEditing(options: TemplateEditingOptions): TemplateEdi
         form.change({ ...values, configFile: undefined, changeNote: '' });
         onSaved(saved);
       } catch (error) {
-        if (!(error instanceof ApiError) || error.code !== 'stale_version') throw error;
+        if (!isStaleVersion(error)) throw error;
         const theirs = await changes.read(edited.id);
         const { revision: version, updatedAt } = theirs;
         editing.meet({ values: openedTemplate(valuesOfTemplate(theirs)), version, updatedAt });

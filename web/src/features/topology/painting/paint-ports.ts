@@ -29,7 +29,7 @@ export function paintPorts(frame: Frame): void {
   const chosen = scene.edges.flatMap(({ id, source, target }, i) =>
     selected.edges.has(id) || selected.nodes.has(source) || selected.nodes.has(target) ? [i] : [],
   );
-  if (chosen.length > mostLinks) return;
+  if (chosen.length === 0 || chosen.length > mostLinks) return;
   setScreenUnits(frame);
   context.font = `500 10px ${palette.codeFont}`;
   context.textAlign = 'center';
