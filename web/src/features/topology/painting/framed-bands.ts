@@ -7,6 +7,8 @@ const leastZoom = 0.15;
 
 interface FramedBands {
   readonly bands: readonly Band[];
+  /** The same of each site, by its index. */
+  readonly ofSite: readonly (readonly Band[])[];
   /** Indexes of the nodes that stand in one of them, or at a site whose devices are all on one floor. */
   readonly nodes: ReadonlySet<number>;
 }
@@ -22,19 +24,19 @@ export const framedBands = onceEach(
 /** Of a picture that frames them. */
 export const framedNodes = (scene: Seen['scene']): ReadonlySet<number> => bandsIn(scene).nodes;
 
-const none: FramedBands = { bands: [], nodes: new Set() };
+const none: FramedBands = { bands: [], ofSite: [], nodes: new Set() };
 
 function bandsIn({ nodes, sites, indexOf, x, y }: Seen['scene']): FramedBands {
   const placeOf = (id: string) => {
     const i = indexOf.get(id) ?? -1;
     return { x: x[i] ?? 0, y: y[i] ?? 0 };
   };
-  const all: Band[] = [];
+  const ofSite: (readonly Band[])[] = [];
   const framed = new Set<number>();
   for (const { members } of sites) {
     const own = members.flatMap((i) => nodes[i] ?? []);
     const bands = siteBands(own, placeOf);
-    all.push(...bands);
+    ofSite.push(bands);
     const isOnOneFloor = new Set(own.flatMap(({ floor }) => floor ?? [])).size === 1;
     for (const i of members) {
       const node = nodes[i];
@@ -42,5 +44,5 @@ function bandsIn({ nodes, sites, indexOf, x, y }: Seen['scene']): FramedBands {
       if (isOnOneFloor || bands.some(isIn)) framed.add(i);
     }
   }
-  return { bands: all, nodes: framed };
+  return { bands: ofSite.flat(), ofSite, nodes: framed };
 }

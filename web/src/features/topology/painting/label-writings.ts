@@ -30,6 +30,8 @@ export interface NameRoom {
   readonly cut: number;
   /** Its upper edge beneath the device. */
   readonly under: number;
+  /** The foot of its frame, which it crosses only where it has no other way. */
+  readonly foot: number;
   /** Its lower edge above the device, where it may stand there, too. */
   readonly over: number | undefined;
 }
@@ -41,23 +43,26 @@ export interface NameRoom {
 export function* writings(
   context: CanvasRenderingContext2D,
   name: string,
-  { widest, left, right, cut, under, over }: NameRoom,
+  { widest, left, right, cut, under, foot, over }: NameRoom,
 ): Generator<Writing> {
   const ways: Way[] = [];
   for (const size of sizesOf(context, name)) {
     const { width } = size;
     if (width > widest) continue;
     const needed = Math.max(0, width / 2 - left) - Math.max(0, width / 2 - right);
-    const isInside = width <= left + right && Math.abs(needed) <= mostAside;
+    const isInside = width <= left + right && Math.abs(needed) <= mostAside && under + size.height <= foot;
     ways.push({ ...size, aside: isInside ? needed : 0, isInside });
   }
   const whole = ways[0]?.isInside === false && ways[1]?.isInside ? ways.toReversed() : ways;
   if (over !== undefined) for (const way of whole) yield { ...way, top: over - way.height };
-  for (const way of whole) yield { ...way, top: under };
-  if (cut < leastCut) return;
-  const size = { ...sizeOf(context, [fitText(context, name, cut - beside)]), aside: 0 };
-  if (over !== undefined) yield { ...size, top: over - size.height };
-  yield { ...size, top: under };
+  const crosses = ({ height }: Size) => under + height > foot;
+  for (const way of whole) if (!crosses(way)) yield { ...way, top: under };
+  if (cut >= leastCut) {
+    const size = { ...sizeOf(context, [fitText(context, name, cut - beside)]), aside: 0 };
+    if (over !== undefined) yield { ...size, top: over - size.height };
+    yield { ...size, top: under };
+  }
+  for (const way of whole) if (crosses(way)) yield { ...way, top: under };
 }
 type Way = Size & { readonly aside: number; readonly isInside: boolean };
 

@@ -1,14 +1,14 @@
 import { onceEach } from '#shared/caching/once-each.ts';
-import type { TopologyNode } from '#shared/contract/topology-items.ts';
-import { layers } from '#shared/contract/topology-kinds.ts';
 import { cell } from '#web/features/topology/layout/blocks.ts';
 import type { Box } from '#web/features/topology/model/positions.ts';
 import { secondLine } from '#web/features/topology/model/second-line.ts';
 import { type Camera, nearZoom, viewBox } from './camera.ts';
 import { fitText } from './fit-text.ts';
 import { type Frame, setSceneUnits, setScreenUnits } from './frame.ts';
+import { frameFeet } from './frame-feet.ts';
 import { frameRooms, labelRooms } from './label-rooms.ts';
 import { type Writing, write, writings, writtenAnyway } from './label-writings.ts';
+import { isLowest, leastInRow, lowestNamed, rankOf } from './named-layers.ts';
 import { within } from './paint-nodes.ts';
 import { namesFar, namesNear } from './shown-names.ts';
 
@@ -80,17 +80,17 @@ function line(
 /** Labels of one size on the screen, the upper layers first, none over another: far out, only what can be read. */
 function paintFar(frame: Frame, titles: readonly Box[]): void {
   const { context, scene, palette, camera, selected } = frame;
-  const isSparse = isFew(scene) && roomOfEach(scene) * camera.zoom ** 2 >= few.room;
-  if (camera.zoom * cell.width < 12 && !isSparse) return;
+  const lowest = lowestNamed(frame);
+  if (lowest === undefined) return;
   setScreenUnits(frame);
   const taken = makeRoom(camera);
   for (const { left, top, right, bottom } of titles) taken.take(left, top, right - left, bottom - top);
   context.font = far.font;
   const view = viewBox(camera);
-  const lowest = isSparse ? layers.length : lowestLabelled(camera.zoom, scene);
   const place = cell.width * camera.zoom;
   const nameOf = namesFar(frame, (place - besidePlace) / letter);
   const [rooms, inFrame, hangsOn] = [labelRooms(scene), frameRooms(scene), hanging(scene)];
+  const feet = frameFeet(frame);
   const isMeant = (id: string) => selected.nodes.size <= mostMeant && selected.nodes.has(id);
   for (const i of byImportance(scene)) {
     const node = scene.nodes[i];
@@ -102,10 +102,9 @@ function paintFar(frame: Frame, titles: readonly Box[]): void {
       (scene.size[i] ?? 0) * camera.zoom + 2,
     ];
     // People and what they hold stand in long rows, and providers in short ones: each name leaves room for the next.
-    const isPeople = rankOf(node) === layers.indexOf('endpoint');
-    const isInRow = isPeople || node.site === undefined;
+    const isInRow = isLowest(node) || node.site === undefined;
     const room = isInRow ? (rooms[i] ?? 0) * camera.zoom - 2 : Number.POSITIVE_INFINITY;
-    if (isPeople && room < leastInRow && !isMeant(node.id)) continue;
+    if (isLowest(node) && room < leastInRow && !isMeant(node.id)) continue;
     const name = nameOf(i);
     const ways = writings(context, name, {
       widest: Math.min(far.widest, room),
@@ -113,6 +112,7 @@ function paintFar(frame: Frame, titles: readonly Box[]): void {
       right: (inFrame[i * 2 + 1] ?? 0) * camera.zoom,
       cut: Math.min(room, place - besidePlace),
       under: middle + reach,
+      foot: (feet.of[i] ?? Number.POSITIVE_INFINITY) * camera.zoom + camera.y,
       // A provider's name stands above it where it can: its links leave it below, and there may be a site's name.
       over: node.site === undefined && !hangsOn[i] ? middle - reach : undefined,
     });
@@ -147,8 +147,6 @@ const besidePlace = 8;
 const mostMeant = 8;
 /** Six pixels a letter is close enough to tell whether names are too long. */
 const letter = 6;
-/** Where names of a row have less room than this, most of them would be cut. */
-const leastInRow = 44;
 
 /** The first that has room. */
 function firstFree(room: Room, x: number, ways: Iterable<Writing>): Writing | undefined {
@@ -156,28 +154,6 @@ function firstFree(room: Room, x: number, ways: Iterable<Writing>): Writing | un
     if (room.take(x + each.aside - each.width / 2, each.top, each.width, each.height)) return each;
   return undefined;
 }
-
-/** So few nodes leave room for all their names: from this zoom up, or where each has so many square pixels of the screen, as on a map. */
-const few = { nodes: 120, zoom: 0.25, room: 5_000 } as const;
-const isFew = ({ nodes }: Pick<Frame['scene'], 'nodes'>): boolean => nodes.length <= few.nodes;
-
-/** The square pixels at zoom 1 that a picture has for each of its nodes. */
-const roomOfEach = onceEach(({ routedX, routedY, nodes }: Frame['scene']): number => {
-  if (nodes.length === 0) return 0;
-  const extent = (at: Float64Array) => Math.max(...at) - Math.min(...at);
-  return (extent(routedX) * extent(routedY)) / nodes.length;
-});
-
-/** Farther out, lower layers go without labels, which would hide the picture; farthest, the sites' names are enough. */
-function lowestLabelled(zoom: number, { nodes, sites }: Frame['scene']): number {
-  if (isFew({ nodes }) && zoom >= few.zoom) return layers.length;
-  if (zoom < 0.18) return layers.indexOf(sites.length > 1 ? 'internet' : 'distribution');
-  return zoom < 0.36 ? layers.indexOf('access') : layers.length;
-}
-
-/** Access points count as what is attached to the access layer. */
-const rankOf = ({ layer, type }: TopologyNode): number =>
-  type === 'accesspoint' ? layers.indexOf('endpoint') : layers.indexOf(layer);
 
 /** Indexes of nodes, those of the upper layers first. */
 const byImportance = onceEach((scene: Frame['scene']): readonly number[] => {

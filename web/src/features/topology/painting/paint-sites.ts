@@ -1,5 +1,5 @@
 import { type Frame, setSceneUnits } from './frame.ts';
-import { framedBands } from './framed-bands.ts';
+import { frameFeet } from './frame-feet.ts';
 import { paintNamesOnGround } from './names-on-ground.ts';
 import { siteFrames } from './site-frames.ts';
 import { type SiteTitle, titleFont } from './site-titles.ts';
@@ -8,12 +8,14 @@ import { type SiteTitle, titleFont } from './site-titles.ts';
 export function paintSites(frame: Frame): void {
   const { context, scene, palette, camera } = frame;
   const corners = siteFrames(scene);
+  const feet = frameFeet(frame).sites;
   setSceneUnits(frame);
   context.fillStyle = palette.site;
   context.strokeStyle = palette.siteLine;
   context.lineWidth = 1 / camera.zoom;
   for (let at = 0; at < corners.length; at += 4) {
-    const [left = 0, top = 0, right = 0, bottom = 0] = corners.subarray(at, at + 4);
+    const [left = 0, top = 0, right = 0] = corners.subarray(at, at + 3);
+    const bottom = feet[at / 4] ?? top;
     context.beginPath();
     context.roundRect(left, top, right - left, bottom - top, 10);
     context.fill();
@@ -25,7 +27,7 @@ export function paintSites(frame: Frame): void {
 /** The floors and buildings inside the sites; their names are painted over what stands in them. */
 function paintBands(frame: Frame): void {
   const { context, palette, camera } = frame;
-  const { bands } = framedBands(frame);
+  const { bands } = frameFeet(frame);
   if (bands.length === 0) return;
   setSceneUnits(frame);
   context.strokeStyle = palette.siteLine;
