@@ -33,6 +33,7 @@ const policyReasons = {
   'phones-register': 'Phones register and carry calls',
   'calls-leave': 'Calls leave over the provider’s trunk',
   'sensors-deliver': 'Cameras and sensors send to their server',
+  'servers-record': 'Servers ask cameras and sensors for what they record',
   'staff-watch': 'No server records what cameras and sensors send: staff watch them from their PCs',
   'unpatched-internet': 'Unpatched devices stay off the internet',
   'unpatched-staff': 'Unpatched devices cannot reach PCs',

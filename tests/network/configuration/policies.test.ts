@@ -255,11 +255,11 @@ describe('a fully isolated segment', () => {
     const alone = devices('nothing');
     expect(alone('server').toSorted()).toEqual(['DHCP', 'DNS', 'NTP']);
     expect(alone('internet')).toEqual([]);
-    expect(devices('servers')('server')).toContain('RTSP');
+    expect(devices('servers')('server')).toContain('MQTT');
     expect(devices('servers')('internet')).toEqual([]);
     expect(devices('internet')('internet')).toContain('HTTPS');
     expect(devices('internet')('server').toSorted()).toEqual(['DHCP', 'DNS', 'NTP']);
-    expect(devices('servers-and-internet')('server')).toContain('RTSP');
+    expect(devices('servers-and-internet')('server')).toContain('MQTT');
     expect(devices('servers-and-internet')('internet')).toContain('HTTPS');
     for (const to of ['data', 'voice', 'management', 'dmz'])
       expect(devices('servers-and-internet')(to), to).toEqual([]);
@@ -267,15 +267,18 @@ describe('a fully isolated segment', () => {
 
   it('says nothing of devices whose VLAN is filtered alone: they reach the servers', () => {
     const filtered = apart('nothing', { type: 'iot', isolationLevel: 'vlans' });
-    expect(filtered('server')).toContain('RTSP');
+    expect(filtered('server')).toContain('MQTT');
     expect(filtered('internet')).toEqual([]);
   });
 });
 
-describe('cameras that no server records', () => {
-  const office = (segments: Parameters<typeof requirementsOf>[0]['segments'] = []) => {
+describe('cameras', () => {
+  const office = (servers: number, segments: Parameters<typeof requirementsOf>[0]['segments'] = []) => {
     const own = configured(
-      requirementsOf({ sites: [{ name: 'Office', wiredUsers: 20, cameras: 4, floors: 1 }], segments }),
+      requirementsOf({
+        sites: [{ name: 'Office', wiredUsers: 20, cameras: 4, servers, floors: 1 }],
+        segments,
+      }),
     );
     expect(new NetworkSimulation(own).matrix.filter(({ isAsExpected }) => !isAsExpected)).toEqual([]);
     const zones = new Map(own.hosts.map(({ id, zone }) => [id, zone]));
@@ -289,15 +292,31 @@ describe('cameras that no server records', () => {
       );
   };
 
-  it('are watched by staff, know the time, and begin nothing else', () => {
-    const passes = office();
+  it('are asked for their pictures by the server that records them, and deliver events to it', () => {
+    const passes = office(2);
+    expect(passes('server', 'iot')).toEqual(new Set(['RTSP', 'HTTPS']));
+    expect(passes('iot', 'server')).toEqual(new Set(['DHCP', 'DNS', 'NTP', 'HTTPS', 'MQTT']));
+    expect(passes('data', 'iot')).toEqual(new Set());
+  });
+
+  it.each([
+    ['nothing', []],
+    ['internet', []],
+    ['servers', ['RTSP', 'HTTPS']],
+  ] as const)('that are kept apart and reach %s are asked for as much', (reaches, services) => {
+    const passes = office(2, [{ name: 'Safe', type: 'iot', users: 4, isolationLevel: 'full', reaches }]);
+    expect(passes('server', 'Safe')).toEqual(new Set(services));
+  });
+
+  it('that no server records are watched by staff, know the time, and begin nothing else', () => {
+    const passes = office(0);
     expect(passes('data', 'iot')).toEqual(new Set(['RTSP', 'HTTPS']));
     expect(passes('iot', 'internet')).toEqual(new Set(['DNS', 'NTP']));
     for (const to of ['data', 'management']) expect(passes('iot', to), to).toEqual(new Set());
   });
 
-  it('are watched by nobody where their segment is kept apart', () => {
-    const passes = office([{ name: 'Safe', type: 'iot', users: 4, isolationLevel: 'full' }]);
+  it('that no server records are watched by nobody where their segment is kept apart', () => {
+    const passes = office(0, [{ name: 'Safe', type: 'iot', users: 4, isolationLevel: 'full' }]);
     expect(passes('data', 'Safe')).toEqual(new Set());
     expect(passes('Safe', 'internet')).toEqual(new Set(['DNS', 'NTP']));
   });

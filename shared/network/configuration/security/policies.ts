@@ -46,8 +46,7 @@ function policiesOf(
   const { from, to, why, isWithin } = rule;
   const reason = because('policy', { reason: why }, servedBy(from, to, subnets));
   const sources = zonesOf(from, subnets);
-  // Nobody watches devices that are kept apart.
-  const targets = zonesOf(to, subnets).filter((zone) => from !== 'data' || !apart.has(zone));
+  const targets = zonesOf(to, subnets).filter((zone) => isSought(from, apart.get(zone)));
   const pairs = isWithin
     ? sources.map((zone) => [zone, zone] as const)
     : sources.flatMap((source) => targets.map((target) => [source, target] as const));
@@ -65,6 +64,10 @@ function policiesOf(
     };
   });
 }
+
+/** Nobody watches devices that are kept apart, and of servers only those that they reach ask them for anything. */
+const isSought = (from: ZoneKind, apart: ApartDevices | undefined): boolean =>
+  apart === undefined || (from === 'server' ? apart.reached.includes(from) : from !== 'data');
 
 /** What a rule allows devices that are kept apart: of servers and the internet, what they state that they reach. */
 function allowedApart({ to, allowed }: ZoneRule, { reached }: ApartDevices): ZoneRule['allowed'] {

@@ -22,6 +22,9 @@ export interface ZoneRule {
 
 const web: readonly ServiceName[] = ['DNS', 'HTTP', 'HTTPS', 'NTP'];
 
+/** Whoever records or watches a camera opens the stream, and the camera answers (RFC 7826, 1; ONVIF Streaming Specification). */
+const pictures: readonly ServiceName[] = ['RTSP', 'HTTPS'];
+
 /** What applies to all networks with these requirements, in order. `isServed`: there are servers that serve the network itself. */
 export function zoneRules(
   requirements: Requirements,
@@ -51,12 +54,12 @@ export function zoneRules(
     allow('data', 'voice', ['SIP', 'RTP', 'HTTPS'], 'soft-clients'),
     allow('voice', 'server', ['SIP', 'RTP', 'HTTPS'], 'phones-register'),
     allow('voice', 'internet', ['SIP', 'RTP', ...outside, 'NTP'], 'calls-leave'),
-    allow('iot', 'server', ['RTSP', 'HTTPS', 'MQTT'], 'sensors-deliver'),
+    allow('iot', 'server', ['HTTPS', 'MQTT'], 'sensors-deliver'),
     ...(isServed
-      ? [deny('iot', 'internet', 'unpatched-internet')]
+      ? [deny('iot', 'internet', 'unpatched-internet'), allow('server', 'iot', pictures, 'servers-record')]
       : [
           allow('iot', 'internet', ['DNS', 'NTP'], 'outside-services'),
-          allow('data', 'iot', ['RTSP', 'HTTPS'], 'staff-watch'),
+          allow('data', 'iot', pictures, 'staff-watch'),
         ]),
     deny('iot', 'data', 'unpatched-staff'),
     deny('iot', 'management', 'unpatched-management'),
