@@ -6,6 +6,8 @@ import { networkKeeper } from '#shared/network/checks/network-keeper.ts';
 import { planNetwork } from '#shared/network/plan.ts';
 import { ipv4Half } from '#shared/network/simulate/ipv6/ipv4-half.ts';
 import { NetworkSimulation } from '#shared/network/simulate/network-simulation.ts';
+import { withUsualModel } from '#web/features/topology/editing/with-usual-model.ts';
+import { newNode } from '#web/features/topology/model/new-element.ts';
 import { configured } from '../configuration/configured.ts';
 import { allCases } from '../reference/cases/all-cases.ts';
 
@@ -99,5 +101,20 @@ describe('an edit that IPv6 does not read', () => {
     expect(simulation.isLeftBy(ipv4Half(network))).toBe(true);
     simulation.walk(flow, failed);
     expect(asked).toBeGreaterThan(once);
+  });
+});
+
+describe('an edit that names one more address of IPv6', () => {
+  it('is followed: no device forgets the routes that it has', () => {
+    const { planned, simulation, edit } = followed('clinic', true);
+    const core = planned.nodes.find(({ layer }) => layer === 'core');
+    const tables = simulation.ipv6?.state.view.tables ?? [];
+    const place = { id: 'drawn', position: { x: 0, y: 0 }, site: core?.site };
+    const drawn = withUsualModel(newNode(planned, 'switch', place), planned);
+    expect(drawn.ipv6).toHaveLength(1);
+    edit({ ...planned, nodes: [...planned.nodes, drawn] });
+    const now = new Set(simulation.ipv6?.state.view.tables);
+    expect(tables.length).toBeGreaterThan(5);
+    expect(tables.filter((table) => !now.has(table))).toEqual([]);
   });
 });

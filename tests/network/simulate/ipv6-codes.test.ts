@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contains, parseBlock } from '#shared/network/addressing/ipv4.ts';
+import { contains, parseAddress, parseBlock } from '#shared/network/addressing/ipv4.ts';
 import { formatIpv6, lastOfIpv6, parseIpv6Block } from '#shared/network/addressing/ipv6-address.ts';
 import { ipv6Codes } from '#shared/network/simulate/ipv6/ipv6-codes.ts';
 
@@ -44,6 +44,29 @@ describe('codes of IPv6', () => {
     expect(one).not.toBe(other);
     expect(textOf(codeOf('2001:db8:1::2/64').split('/')[0] ?? '')).toBe('2001:db8:1::2');
     expect(codeOf('::/0')).toBe('0.0.0.0/0');
+  });
+
+  it('take in an address between those that it lies between, and none where there is no room', () => {
+    const codes = ipv6Codes(['2001:db8::1/64', '2001:db8::5', '2001:db8:1::/64', 'fd00::1']);
+    const numberOf = (text: string) => parseAddress(codes.codeOf(text));
+    expect(codes.isNamed('2001:db8::7/64')).toBe(false);
+    expect(codes.name('2001:db8::7/64')).toBe(true);
+    expect(codes.codeOf('2001:db8::7/64').split('/')[1]).toBe(codes.codeOf('2001:db8::1/64').split('/')[1]);
+    expect(codes.textOf(codes.codeOf('2001:db8::7'))).toBe('2001:db8::7');
+    expect(numberOf('2001:db8::5')).toBeLessThan(numberOf('2001:db8::7'));
+    expect(codes.name('2001:db8:1::9')).toBe(true);
+    const subnet = parseBlock(codes.codeOf('2001:db8:1::/64'));
+    expect(contains(subnet, parseBlock(`${codes.codeOf('2001:db8:1::9')}/32`))).toBe(true);
+    // Between two neighbours, in a subnet that nobody named, outside all prefixes.
+    for (const text of ['2001:db8::3', '2001:db8:2::1/64', '2001:db9::1'])
+      expect(codes.name(text), text).toBe(false);
+  });
+
+  it('take in the sixteen addresses that a subnet grows by', () => {
+    const codes = ipv6Codes(['2001:db8::1/64']);
+    const more = Array.from({ length: 16 }, (_, at) => `2001:db8::${(at + 2).toString(16)}/64`);
+    expect(more.filter((text) => !codes.name(text))).toEqual([]);
+    expect(new Set(more.map((text) => codes.codeOf(text))).size).toBe(16);
   });
 
   it('let the internet drop unique local addresses', () => {

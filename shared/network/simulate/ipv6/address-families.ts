@@ -51,7 +51,7 @@ function codedFamily(network: NetworkConfiguration, before: ReadonlySet<string> 
   const translated = nat64Prefixes(network);
   let isLacking = false;
   const code = (text: string): string => {
-    if (codes.isNamed(text)) return codes.codeOf(text);
+    if (codes.isNamed(text) || codes.name(text)) return codes.codeOf(text);
     isLacking = true;
     return text;
   };

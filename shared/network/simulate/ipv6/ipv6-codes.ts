@@ -1,6 +1,7 @@
 import { formatAddress, formatBlock } from '../../addressing/ipv4.ts';
 import {
   formatIpv6Block,
+  holdsIpv6,
   type Ipv6Block,
   lastOfIpv6,
   parseIpv6,
@@ -16,6 +17,8 @@ export interface Ipv6Codes {
   /** Of an address, a prefix, or an address with its prefix length. */
   readonly codeOf: (text: string) => string;
   readonly isNamed: (text: string) => boolean;
+  /** Names one more address in a prefix that has a name. False where that has no code left between the address's neighbours. */
+  readonly name: (text: string) => boolean;
   /** What a code stands for; any other text as it is. */
   readonly textOf: (code: string) => string;
 }
@@ -29,7 +32,7 @@ export function ipv6Codes(texts: Iterable<string>): Ipv6Codes {
   for (const text of texts) {
     const own = blockOf(text);
     enter(named, own);
-    if (!isPrefix(text, own)) enter(named, blockOf(text.split('/')[0] ?? ''));
+    if (!isPrefix(text, own)) enter(named, blockOf(hostOf(text)));
   }
   const everything = enter(named, parseIpv6Block('::/0'));
   const unique = enter(named, parseIpv6Block('fc00::/7'));
@@ -44,7 +47,7 @@ export function ipv6Codes(texts: Iterable<string>): Ipv6Codes {
   place(unique.inner, uniqueCodes);
   translated.code = { first: translatedCodes, prefix: 16 };
   place(translated.inner, translatedCodes);
-  return codesOf(named);
+  return codesOf(named, everything);
 }
 
 interface Named {
@@ -92,12 +95,16 @@ function nest(all: readonly Named[]): void {
   for (const own of sorted.toReversed()) own.size = sizeOf(own);
 }
 
-/** Room for all within, and never the size of one of them: their codes stay apart. */
+/** Addresses that a prefix can take in later. */
+const spareCodes = 16;
+
+/** Room for all within and some more, and never the size of one of them: their codes stay apart. */
 function sizeOf({ block, inner }: Named): number {
   if (block.prefix === 128) return 1;
   const widest = inner.reduce((most, { size }) => Math.max(most, size), 1);
   const end = inner.reduce((from, { size }) => aligned(from, size) + size, 0);
-  return Math.max(2 * widest, 2 ** Math.ceil(Math.log2(Math.max(1, end))));
+  const spare = block.prefix < 127 ? spareCodes : 0;
+  return Math.max(2 * widest, 2 ** Math.ceil(Math.log2(Math.max(1, end + spare))));
 }
 
 /** The first code from there on at which as many make a block. */
@@ -113,6 +120,28 @@ function place(inner: readonly Named[], from: number): void {
   }
 }
 
+/** Gives an address a code in the narrowest that holds it, after the one of the address before it. */
+function takeIn(everything: Named, block: Ipv6Block): Named | undefined {
+  const around = narrowest(everything, block);
+  // Directly in everything, unique local addresses come before all others.
+  if (around === everything) return undefined;
+  const { inner, code } = around;
+  const at = inner.filter((own) => own.block.first < block.first).length;
+  const [before, after] = [inner[at - 1], inner[at]];
+  const first = before ? endOf(before) : code.first;
+  if (first === (after?.code.first ?? endOf(around))) return undefined;
+  const made: Named = { block, inner: [], size: 1, code: { first, prefix: 32 } };
+  inner.splice(at, 0, made);
+  return made;
+}
+
+function narrowest(around: Named, block: Ipv6Block): Named {
+  const next = around.inner.find((own) => holdsIpv6(own.block, block));
+  return next === undefined ? around : narrowest(next, block);
+}
+
+const endOf = ({ code, size }: Named): number => code.first + size;
+
 interface Coded {
   readonly code: string;
   /** The code of the address alone; undefined where the text means all of a prefix. */
@@ -120,7 +149,7 @@ interface Coded {
   readonly address: string;
 }
 
-function codesOf(named: ReadonlyMap<string, Named>): Ipv6Codes {
+function codesOf(named: Map<string, Named>, everything: Named): Ipv6Codes {
   const texts = new Map(
     [...named.values()].map(({ block, code }) => [formatBlock(code), formatIpv6Block(block)]),
   );
@@ -141,9 +170,19 @@ function codesOf(named: ReadonlyMap<string, Named>): Ipv6Codes {
     if (known.has(text)) return true;
     const block = blockOf(text);
     const isWhole = isPrefix(text, block) || !text.includes('/');
-    return named.has(keyOf(block)) && (isWhole || named.has(keyOf(blockOf(text.split('/')[0] ?? ''))));
+    return named.has(keyOf(block)) && (isWhole || named.has(keyOf(blockOf(hostOf(text)))));
+  };
+  const name = (text: string): boolean => {
+    const address = hostOf(text);
+    const made =
+      named.has(keyOf(blockOf(text))) || text === address ? takeIn(everything, blockOf(address)) : undefined;
+    if (made === undefined) return false;
+    named.set(keyOf(made.block), made);
+    texts.set(formatBlock(made.code), formatIpv6Block(made.block));
+    return true;
   };
   return {
+    name,
     codeOf: (text) => {
       const coded = known.get(text) ?? read(text);
       known.set(text, coded);
@@ -159,8 +198,10 @@ function codesOf(named: ReadonlyMap<string, Named>): Ipv6Codes {
   };
 }
 
+const hostOf = (text: string): string => text.split('/')[0] ?? '';
+
 const blockOf = (text: string): Ipv6Block => parseIpv6Block(text.includes('/') ? text : `${text}/128`);
 
 /** Whether a text means all of a block and not one address in it; both addresses of a /127 are ends of a link. */
 const isPrefix = (text: string, block: Ipv6Block): boolean =>
-  block.prefix < 127 && parseIpv6(text.split('/')[0] ?? '') === block.first;
+  block.prefix < 127 && parseIpv6(hostOf(text)) === block.first;
