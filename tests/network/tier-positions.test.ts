@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { planTopology } from '#shared/network/plan.ts';
-import { isOffRow, tierPositions } from '#shared/network/positions/tier-positions.ts';
+import { isAsPlanned } from '#shared/network/positions/is-as-planned.ts';
+import { tierPositions } from '#shared/network/positions/tier-positions.ts';
 import { propertyRuns } from '../support/property-runs.ts';
 import { anyRequirements, threeSites } from './requirements-builder.ts';
 
@@ -10,7 +11,7 @@ describe('positions from tiers', () => {
     fc.assert(
       fc.property(anyRequirements(), (requirements) => {
         const graph = planTopology(requirements);
-        expect(isOffRow(graph)).toBe(false);
+        expect(isAsPlanned(graph)).toBe(true);
         const places = [...tierPositions(graph).values()].sort((a, b) => a.y - b.y || a.x - b.x);
         places.slice(1).forEach((next, index) => {
           const before = places[index];

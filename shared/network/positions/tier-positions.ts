@@ -44,15 +44,6 @@ export function tierPositions(graph: Pick<Graph, 'nodes' | 'edges'>): ReadonlyMa
   return positions;
 }
 
-/** Whether a node stands off the row that this layout puts it on; the rest need not be laid out to know. */
-export function isOffRow({ nodes }: Pick<Graph, 'nodes'>): boolean {
-  const rows = rowHeights(nodes).tier;
-  return nodes.some((node) => {
-    const tier = tierOf(node);
-    return tier < accessTier && node.position !== undefined && node.position.y !== (rows[tier] ?? 0);
-  });
-}
-
 const siteGap = 160;
 
 /** Sites in the order in which they first appear; what has no site, the providers apart, comes as one more. */

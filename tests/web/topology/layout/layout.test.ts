@@ -244,6 +244,30 @@ test('a refinement gives the page its turn between pieces of work', async () => 
   expect(done).toEqual([1, 2, 3, 4]);
 });
 
+test('a plan that was only added to, or linked in another way, is still laid out', () => {
+  const planned = threeSites();
+  const [access, other] = planned.nodes.filter(({ layer, type }) => layer === 'access' && type === 'switch');
+  const provider = planned.nodes.find(({ layer }) => layer === 'internet');
+  if (!access || !other || !provider) throw new Error('The plan lacks a switch or a provider.');
+  const added = aNode({ id: 'added', site: access.site ?? '', floor: access.floor ?? 1 });
+  const edited = {
+    nodes: [...planned.nodes.filter(({ id }) => id !== provider.id), added],
+    edges: [
+      ...planned.edges.filter(({ source, target }) => source !== provider.id && target !== provider.id),
+      aLink(access.id, 'added'),
+      aLink(access.id, other.id, { id: 'another' }),
+    ],
+  };
+  expect(isAsPlanned({ ...planned, edges: [...planned.edges, aLink(access.id, 'hq-servers')] })).toBe(true);
+  expect(isAsPlanned(edited)).toBe(true);
+  expect(isAsPlanned({ ...edited, nodes: edited.nodes.filter(({ type }) => type !== 'user') })).toBe(true);
+});
+
+test('a drawing by hand whose devices happen to stand in rows is no plan', () => {
+  const at = (id: string, x: number, y: number) => aNode({ id, position: { x, y } });
+  expect(isAsPlanned(aGraph([at('a', 0, 0), at('b', 500, 0)]))).toBe(false);
+});
+
 test('a plan without manual positions is laid out, except for moved devices', () => {
   const planned = threeSites();
   expect(isAsPlanned(planned)).toBe(true);

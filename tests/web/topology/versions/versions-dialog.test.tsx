@@ -6,12 +6,14 @@ import {
   listTopologyVersions,
   nameTopologyVersion,
 } from '#shared/contract/topology-versions.ts';
+import { planTopology } from '#shared/network/plan.ts';
 import { tierPositions } from '#shared/network/positions/tier-positions.ts';
 import { noEdits } from '#shared/network/regenerate/edits-after.ts';
 import { firstPositions } from '#web/features/topology/layout/first-positions.ts';
 import { applyEdit, type Edit } from '#web/features/topology/model/edit-history.ts';
 import { moveNodes } from '#web/features/topology/model/edits.ts';
 import { VersionsDialog } from '#web/features/topology/versions/versions-dialog.tsx';
+import { threeSites } from '../../../network/requirements-builder.ts';
 import { expectAccessible } from '../../../support/axe.ts';
 import { FakeApi } from '../../../support/fake-api.ts';
 import { renderScreen } from '../../../support/render-site.tsx';
@@ -125,4 +127,29 @@ test('places that a plan was shown at, stored with the first edit, are no moves'
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(['~ HQ: Label']);
+});
+
+test('one device that was added to a plan that nobody arranged is one change', async () => {
+  const planned = planTopology(threeSites());
+  const access = planned.nodes.find(({ layer, type }) => layer === 'access' && type === 'switch');
+  if (!access) throw new Error('The plan has no switch.');
+  const added = aNode({ id: 'added', label: 'YOR-NEW', site: access.site ?? '' });
+  const edited = {
+    ...planned,
+    nodes: [...planned.nodes, added],
+    edges: [...planned.edges, aLink(access.id, 'added')],
+  };
+  const { user } = show(planned, edited);
+  await user.click(await screen.findByRole('button', { name: /^Version 3/ }));
+  const difference = await screen.findByRole('region', { name: 'Changed since then' });
+  expect(within(difference).getByText(/^2 elements changed since then/)).toBeTruthy();
+  expect(within(difference).getAllByRole('listitem')).toHaveLength(2);
+});
+
+test('devices that were only moved are counted apart from what changed', async () => {
+  const after = { ...now, nodes: now.nodes.map((node) => ({ ...node, position: { x: 7, y: 7 } })) };
+  const { user } = show(now, after);
+  await user.click(await screen.findByRole('button', { name: /^Version 3/ }));
+  const difference = await screen.findByRole('region', { name: 'Changed since then' });
+  expect(within(difference).getByText(/^Only places changed since then/)).toBeTruthy();
 });

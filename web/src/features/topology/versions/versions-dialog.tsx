@@ -56,7 +56,7 @@ export function VersionsDialog({ designId, graph, onEdit, onFocus, onClose }: Ve
     try {
       const kept = graphOf((await readTopologyVersion(designId, version.version)).topology);
       const [before, now] = [asShown(kept), asShown(graph)];
-      setCompared({ version, graph: kept, before, now, changes: changesInWords(before, now) });
+      setCompared({ version, graph: kept, before, now, changes: differences(kept, graph) });
     } catch (cause) {
       failed(cause, getTopologyVersion.fallback);
     }
@@ -135,6 +135,17 @@ export function VersionsDialog({ designId, graph, onEdit, onFocus, onClose }: Ve
 const asShown = (graph: Graph): Graph =>
   isAsPlanned(graph) ? moveNodes(graph, firstPositionsOf(graph)) : graph;
 
+/** Where nobody has arranged either, places say nothing: one more device moves others. */
+const differences = (kept: Graph, graph: Graph): ElementChange[] =>
+  isAsPlanned(kept) && isAsPlanned(graph)
+    ? changesInWords(withoutPlaces(kept), withoutPlaces(graph))
+    : changesInWords(asShown(kept), asShown(graph));
+
+const withoutPlaces = (graph: Graph): Graph => ({
+  ...graph,
+  nodes: graph.nodes.map(({ position: _, ...node }) => node),
+});
+
 interface VersionEntryProps {
   readonly version: TopologyVersion;
   readonly isChosen: boolean;
@@ -166,7 +177,12 @@ function Difference({ compared }: { readonly compared: Compared | undefined }) {
   const moved = changes.length - others.length;
   return (
     <section aria-label="Changed since then">
-      <p>{formatCount(changes.length, 'element')} changed since then. Restoring can be undone.</p>
+      <p>
+        {others.length > 0
+          ? `${formatCount(others.length, 'element')} changed since then.`
+          : 'Only places changed since then.'}{' '}
+        Restoring can be undone.
+      </p>
       <ComparedPicture {...compared} />
       <ul>
         {moved > 0 && (
