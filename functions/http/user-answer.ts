@@ -1,4 +1,4 @@
-import type { User } from '#shared/contract/users.ts';
+import type { User } from '#shared/contract/user-items.ts';
 import type { Profile } from '../storage/profile-items.ts';
 import { type Caller, isAdmin } from './caller.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { User } from '#shared/contract/users.ts';
+import { User } from '#shared/contract/user-items.ts';
 import type { KeyOf } from '#shared/tables/tables.ts';
 import { tableName } from './tables/table-name.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Id, Instant, Uid } from './identifiers.ts';
 import { routeGroup } from './route-group.ts';
-import { PlanId, User } from './users.ts';
+import { PlanId, User } from './user-items.ts';
 
 /** A user as administrators see one: without `isAdmin`, which only the identity service knows. */
 export const Account = User.omit({ isAdmin: true }).extend({

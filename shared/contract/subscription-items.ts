@@ -3,7 +3,7 @@ import { offerIds } from '../subscriptions/plan-offers.ts';
 import { billingPeriods, exportFormats } from '../subscriptions/plans.ts';
 import { Id, Instant } from './identifiers.ts';
 import { line, name, paragraphs } from './text.ts';
-import { PlanId, SubscriptionStatus, Trial } from './users.ts';
+import { PlanId, SubscriptionStatus, Trial } from './user-items.ts';
 
 const BillingPeriod = z.enum(billingPeriods);
 /** In the currency's main unit. */

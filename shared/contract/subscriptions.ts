@@ -22,7 +22,8 @@ import {
   SubscriptionDetails,
   TrackedEvent,
 } from './subscription-items.ts';
-import { PaymentReference, ServedUser, servedAsUser, servedUser, User, userAnswer } from './users.ts';
+import { User } from './user-items.ts';
+import { PaymentReference, ServedUser, servedAsUser, servedUser, userAnswer } from './users.ts';
 
 /** The same key is the same request: however often it is sent, it is charged once. */
 const IdempotencyKey = z

@@ -21,7 +21,8 @@ import { ServedTemplate } from '../contract/template-items.ts';
 import { TemplateVariable } from '../contract/template-variables.ts';
 import { ServedEdge, ServedNode, ServedTopology } from '../contract/topology.ts';
 import { Upload } from '../contract/uploads.ts';
-import { PlanId, ServedUser, Subscription } from '../contract/users.ts';
+import { PlanId, Subscription } from '../contract/user-items.ts';
+import { ServedUser } from '../contract/users.ts';
 import { isMeasure } from '../vocabulary/fields/field-text.ts';
 import { type FieldWords, fieldWords } from '../vocabulary/fields/field-words.ts';
 

@@ -4,7 +4,7 @@ import { Assignment, DesignDeviceChanges } from '#shared/contract/design-devices
 import { NewDesign } from '#shared/contract/designs.ts';
 import { NewEquipment } from '#shared/contract/equipment-items.ts';
 import { Report } from '#shared/contract/reports.ts';
-import { User } from '#shared/contract/users.ts';
+import { User } from '#shared/contract/user-items.ts';
 
 /** What is written to a table as attributes of its own; plans and texts are packed. */
 const stored = { NewDesign, Assignment, DesignDeviceChanges, NewEquipment, Report, User };

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import type { Route } from '#shared/contract/define-route.ts';
-import { type Registration, registerUser, type User } from '#shared/contract/users.ts';
+import type { User } from '#shared/contract/user-items.ts';
+import { type Registration, registerUser } from '#shared/contract/users.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { callRoute } from '#web/api/call-route.ts';
 import { provideCredentials } from '#web/api/credentials.ts';

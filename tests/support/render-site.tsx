@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, Outlet, type RouteObject } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { onTestFinished, vi } from 'vitest';
-import type { User } from '#shared/contract/users.ts';
+import type { User } from '#shared/contract/user-items.ts';
 import { getCurrentUser } from '#shared/contract/users.ts';
 import { App } from '#web/app/app.tsx';
 import { routes } from '#web/app/routes.tsx';

@@ -1,5 +1,5 @@
 import type { Account } from '#shared/contract/admin.ts';
-import type { User } from '#shared/contract/users.ts';
+import type { User } from '#shared/contract/user-items.ts';
 
 /** A designer in the middle of a trial. */
 export const aUser = (given: Partial<User> = {}): User => ({

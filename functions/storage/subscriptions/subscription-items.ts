@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Instant } from '#shared/contract/identifiers.ts';
 import { BillingDetails, OfferId } from '#shared/contract/subscription-items.ts';
-import { PlanId, SubscriptionStatus, Trial } from '#shared/contract/users.ts';
+import { PlanId, SubscriptionStatus, Trial } from '#shared/contract/user-items.ts';
 import { billingPeriods } from '#shared/subscriptions/plans.ts';
 import type { KeyOf } from '#shared/tables/tables.ts';
 import { tableName } from '../tables/table-name.ts';

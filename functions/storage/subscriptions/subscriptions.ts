@@ -1,4 +1,4 @@
-import type { Subscription, Trial } from '#shared/contract/users.ts';
+import type { Subscription, Trial } from '#shared/contract/user-items.ts';
 import { graceDays, statusAt } from '#shared/subscriptions/plan-in-force.ts';
 import type { SubscriptionStatus } from '#shared/subscriptions/plans.ts';
 import { daysAfter, instantNow } from '../../runtime/clock.ts';

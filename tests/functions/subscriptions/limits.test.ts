@@ -1,7 +1,7 @@
 import '../../support/function-environment.ts';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { Subscription } from '#shared/contract/users.ts';
+import type { Subscription } from '#shared/contract/user-items.ts';
 import { handler as archive } from '../../../functions/designs/routes/archive-design.ts';
 import { handler as createDesign } from '../../../functions/designs/routes/create-design.ts';
 import { handler as listDesigns } from '../../../functions/designs/routes/list-designs.ts';

@@ -1,6 +1,6 @@
 import '../../support/function-environment.ts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { User } from '#shared/contract/users.ts';
+import type { User } from '#shared/contract/user-items.ts';
 import { createProfile } from '../../../functions/storage/profile-writes.ts';
 import { handler } from '../../../functions/users/routes/list-users.ts';
 import { send } from '../../support/http-events.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { User } from '#shared/contract/users.ts';
+import type { User } from '#shared/contract/user-items.ts';
 import { handler as forgotPassword } from '../../../functions/users/routes/forgot-password.ts';
 import { handler as getCurrentUser } from '../../../functions/users/routes/get-current-user.ts';
 import { handler as loginUser } from '../../../functions/users/routes/login-user.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Subscription } from '#shared/contract/users.ts';
+import type { Subscription } from '#shared/contract/user-items.ts';
 import { formatDay } from '#shared/vocabulary/dates.ts';
 import { bannerOf } from '#web/documents/subscriptions/model/banner.ts';
 

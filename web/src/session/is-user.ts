@@ -1,4 +1,4 @@
-import type { User } from '#shared/contract/users.ts';
+import type { User } from '#shared/contract/user-items.ts';
 import { isRecord } from '#web/api/is-record.ts';
 
 const required = {

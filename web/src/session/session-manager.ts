@@ -1,11 +1,6 @@
 import { endSession, logoutUser } from '#shared/contract/sessions.ts';
-import {
-  getCurrentUser,
-  loginUser,
-  type Registration,
-  registerUser,
-  type User,
-} from '#shared/contract/users.ts';
+import type { User } from '#shared/contract/user-items.ts';
+import { getCurrentUser, loginUser, type Registration, registerUser } from '#shared/contract/users.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { callRoute } from '#web/api/call-route.ts';
 import { provideCredentials } from '#web/api/credentials.ts';

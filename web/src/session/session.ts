@@ -1,4 +1,4 @@
-import type { User } from '#shared/contract/users.ts';
+import type { User } from '#shared/contract/user-items.ts';
 
 /** The user of the session: what the service answers, with the identity token (specification, section 3). */
 export type SessionUser = User & { readonly token: string };

@@ -1,4 +1,4 @@
-import type { User } from '#shared/contract/users.ts';
+import type { User } from '#shared/contract/user-items.ts';
 import { forgetIdentityTokens } from './forget-identity-tokens.ts';
 import { isUser } from './is-user.ts';
 import type { SessionUser } from './session.ts';

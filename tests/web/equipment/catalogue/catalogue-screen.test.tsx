@@ -8,7 +8,7 @@ import {
   listUserEquipment,
 } from '#shared/contract/equipment.ts';
 import type { Equipment } from '#shared/contract/equipment-items.ts';
-import type { User } from '#shared/contract/users.ts';
+import type { User } from '#shared/contract/user-items.ts';
 import { parsePorts } from '#shared/equipment/port-notation.ts';
 import CatalogueScreen from '#web/features/equipment/catalogue/catalogue-screen.tsx';
 import EquipmentCategoryScreen from '#web/features/equipment/catalogue/equipment-category-screen.tsx';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import type { User } from '#shared/contract/users.ts';
+import type { User } from '#shared/contract/user-items.ts';
 import { accountActions } from '#web/app/actions/site-actions.ts';
 import { Menu } from '#web/ui/menu.tsx';
 import prose from '#web/ui/prose.module.css';

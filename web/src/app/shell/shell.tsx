@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
-import type { User } from '#shared/contract/users.ts';
+import type { User } from '#shared/contract/user-items.ts';
 import { Commands } from '#web/app/commands/commands.tsx';
 import { useSession } from '#web/session/session-provider.tsx';
 import { FullScreenSpinner } from '#web/ui/full-screen-spinner.tsx';

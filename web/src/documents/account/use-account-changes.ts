@@ -1,6 +1,6 @@
 import { deleteAccount } from '#shared/contract/account.ts';
 import { removeLogo, updateLogo } from '#shared/contract/logo.ts';
-import type { User } from '#shared/contract/users.ts';
+import type { User } from '#shared/contract/user-items.ts';
 import { callRoute } from '#web/api/call-route.ts';
 import { useSessionActions } from '#web/session/session-provider.tsx';
 

@@ -1,4 +1,5 @@
-import { getCurrentUser, type ProfileChange, type User, updateProfile } from '#shared/contract/users.ts';
+import type { User } from '#shared/contract/user-items.ts';
+import { getCurrentUser, type ProfileChange, updateProfile } from '#shared/contract/users.ts';
 import { callRoute } from '#web/api/call-route.ts';
 import { useSessionActions } from '#web/session/session-provider.tsx';
 

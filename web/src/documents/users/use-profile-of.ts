@@ -1,4 +1,5 @@
-import { getProfile, type User } from '#shared/contract/users.ts';
+import type { User } from '#shared/contract/user-items.ts';
+import { getProfile } from '#shared/contract/users.ts';
 import { type Reading, useRoute } from '#web/api/use-route.ts';
 
 /** The profile of a user; of another one, for administrators. */

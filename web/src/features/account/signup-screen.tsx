@@ -1,7 +1,8 @@
 import { Button } from '@aws-amplify/ui-react';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { OfferId } from '#shared/contract/subscription-items.ts';
-import { PlanId, Registration, registerUser } from '#shared/contract/users.ts';
+import { PlanId } from '#shared/contract/user-items.ts';
+import { Registration, registerUser } from '#shared/contract/users.ts';
 import { choiceOf, offerOf } from '#shared/subscriptions/plan-offers.ts';
 import { plans, trialDays } from '#shared/subscriptions/plans.ts';
 import { formatMoney } from '#shared/vocabulary/money.ts';

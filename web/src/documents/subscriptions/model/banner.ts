@@ -1,4 +1,4 @@
-import type { Subscription } from '#shared/contract/users.ts';
+import type { Subscription } from '#shared/contract/user-items.ts';
 import { statusAt } from '#shared/subscriptions/plan-in-force.ts';
 import { planOf } from '#shared/subscriptions/plans.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';

@@ -1,4 +1,4 @@
-import type { Subscription } from '#shared/contract/users.ts';
+import type { Subscription } from '#shared/contract/user-items.ts';
 import type { StatusBadgeProps } from '#web/ui/status-badge.tsx';
 
 /** What each status is called. */

@@ -1,6 +1,7 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useEffect, useRef } from 'react';
-import { ProfileChange, type User, updateProfile } from '#shared/contract/users.ts';
+import type { User } from '#shared/contract/user-items.ts';
+import { ProfileChange, updateProfile } from '#shared/contract/users.ts';
 import { isSame } from '#shared/network/graph/same-value.ts';
 import { isStaleVersion } from '#web/api/api-error.ts';
 import { useProfileChanges } from '#web/documents/users/use-profile-changes.ts';
