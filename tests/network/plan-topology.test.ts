@@ -441,6 +441,7 @@ describe('what the requirements state', () => {
   it('names the servers by the on-premises services', () => {
     const graph = office({ wiredUsers: 30, servers: 3 }, { services: { onPremise: ['erp', 'email'] } });
     expect(graph.nodes.filter((n) => n.type === 'server').map((n) => `${n.quantity} ${n.label}`)).toEqual([
+      '1 HQ public servers',
       '1 HQ ERP server',
       '1 HQ mail server',
       '1 HQ servers',
@@ -489,7 +490,7 @@ describe('what the requirements state', () => {
 
   it('shares services among fewer servers', () => {
     const graph = office({ wiredUsers: 30, servers: 1 }, { services: { onPremise: ['erp', 'email'] } });
-    const server = graph.nodes.find(({ type }) => type === 'server');
+    const server = graph.nodes.find(({ group }) => group === 'servers');
     expect(server?.because?.serves).toEqual([
       'requirements.sites[0].servers',
       'requirements.services.onPremise.erp',

@@ -157,6 +157,13 @@ function requirementsWith(sites: fc.Arbitrary<SiteInput[]>): fc.Arbitrary<Requir
     })
     .map(({ hasOwnAs, ...input }) => ({
       ...input,
+      services: {
+        ...input.services,
+        // Nothing takes mail from the internet without a firewall.
+        onPremise: input.services.onPremise.filter(
+          (service) => service !== 'email' || input.securityRequirements.firewall !== 'none',
+        ),
+      },
       securityRequirements: {
         ...input.securityRequirements,
         ips: input.securityRequirements.ips && input.securityRequirements.firewall !== 'none',

@@ -41,6 +41,7 @@ const policyReasons = {
   'guests-internet': 'Guests reach the internet',
   'guests-nothing': 'Guests reach nothing else',
   'servers-update': 'Servers fetch updates',
+  'mail-relay': 'Mail leaves by the relay in the public zone',
   'internet-public': 'From the internet only public servers are reachable',
   'public-behind': 'Public servers query the servers behind them',
   'public-nowhere': 'A compromised public server leads nowhere',

@@ -235,7 +235,7 @@ export const linkRules = {
       `${assumptions.peerLinks} × ${linkMbps.serverUplink / 1_000} Gbit/s, as fast as an uplink${switchingText(switching)}`,
   ),
   'dmz-uplinks': rule(
-    z.object({ firewalls: count, switches: count, circuitsMbps: mbps, mbps }),
+    z.object({ firewalls: count, switches: count, circuitsMbps: mbps, serversMbps: mbps.optional(), mbps }),
     'The DMZ ends on the firewall: it is the gateway, and inspects all that comes in or goes out',
     ({ firewalls, switches, ...rate }) =>
       `${firewalls} ${plural(firewalls, 'firewall')} × ${switches} ${plural(switches, 'switch')}, a link for each two; ${onlySwitchText(rate)}`,
@@ -262,11 +262,17 @@ function onlySwitchText({
   circuitsMbps,
   mbps: rate,
   betweenVlansMbps = 0,
+  serversMbps,
 }: {
   circuitsMbps: number;
   mbps: number;
   betweenVlansMbps?: number | undefined;
+  serversMbps?: number | undefined;
 }): string {
   const inside = betweenVlansMbps > 0 ? ` + ${betweenVlansMbps} to the servers` : '';
-  return `min(next rate from ${circuitsMbps} Mbit/s of circuits${inside}, uplinks of ${gbps(linkMbps.accessUplink)}) = ${gbps(rate)}`;
+  const carried =
+    serversMbps === undefined
+      ? `${circuitsMbps} Mbit/s of circuits${inside}`
+      : `${serversMbps} Mbit/s of its servers`;
+  return `min(next rate from ${carried}, uplinks of ${gbps(linkMbps.accessUplink)}) = ${gbps(rate)}`;
 }

@@ -26,10 +26,16 @@ export const serverRules = {
       `${rows} ${plural(rows, 'row')} of ${coreSwitches} ${plural(coreSwitches, 'switch')} for ${servers} servers`,
   ),
   'public-servers': rule(
-    z.object({ here: count, publicServers: count, inside: count, servers: count }),
+    z.object({
+      here: count,
+      publicServers: count,
+      inside: count,
+      servers: count,
+      relays: count.optional(),
+    }),
     'Servers that the internet reaches are in a zone of their own (DMZ)',
-    ({ here, publicServers, inside, servers }) =>
-      `${here} of ${publicServers} public servers; ${inside} of ${servers} servers stay inside`,
+    ({ here, publicServers, inside, servers, relays = 0 }) =>
+      `${here} of ${publicServers} public servers${relays > 0 ? ', one of them a relay for mail' : ''}; ${inside} of ${servers} servers stay inside`,
   ),
   'dmz-switches': rule(
     z.object({ here: count, row: count, switches: count }),

@@ -1,6 +1,7 @@
 import { type FieldError, Refusal } from '../../contract/errors.ts';
 import { type Requirements, type Segment, Site } from '../../contract/requirements.ts';
 import { joinAnd } from '../../vocabulary/lists.ts';
+import { addedPublicServers } from './added-public-servers.ts';
 import { countedAt, isEverywhere, sitesOfOthers, uncounted } from './segment-at.ts';
 import { withWirelessDesks } from './wireless-desks.ts';
 
@@ -13,7 +14,7 @@ import { withWirelessDesks } from './wireless-desks.ts';
  */
 export function effectiveSites(requirements: Requirements): readonly Site[] {
   const stated = withSegmentDevices(requirements, statedSites(requirements));
-  const sites = withPublishedGateway(requirements, withServers(requirements, stated));
+  const sites = withPublicServers(requirements, withServers(requirements, stated));
   const empty = sites.flatMap((site, index) => (devicesOf(site) === 0 ? [index] : []));
   if (empty.length === sites.length) throw noUsers();
   if (empty.length > 0) throw emptySites(sites, empty);
@@ -123,14 +124,12 @@ function withServers(requirements: Requirements, sites: readonly Site[]): Site[]
   return sites.map((site, index) => (index === home ? { ...site, servers: services } : site));
 }
 
-/** Applications that Citrix publishes are reached through a server in front of them, where no site states public ones: at the hub. */
-function withPublishedGateway(requirements: Requirements, sites: Site[]): Site[] {
-  const { firewall, remoteAccess } = requirements.securityRequirements;
-  const isStated = sites.some(({ publicServers }) => publicServers > 0);
-  if (remoteAccess !== 'citrix' || firewall === 'none' || isStated) return sites;
+function withPublicServers(requirements: Requirements, sites: Site[]): Site[] {
+  const added = addedPublicServers(requirements);
+  if (added === 0) return sites;
   const home = hubOf(sites, requirements);
   return sites.map((site, index) =>
-    index === home ? { ...site, servers: site.servers + 1, publicServers: 1 } : site,
+    index === home ? { ...site, servers: site.servers + added, publicServers: added } : site,
   );
 }
 

@@ -48,7 +48,7 @@ export function traceRequirements(requirements: Requirements, graph: Graph): Tra
   for (const subnet of graph.subnets) note(subnet, 0);
   return statedRequirements(requirements).map((stated) => {
     const served = serving.get(stated.field);
-    const lacking = lackingOf(stated, served?.quantity, served !== undefined);
+    const lacking = lackingOf(stated, served?.quantity, served !== undefined) ?? unreached(stated, graph);
     return { ...stated, elements: served?.elements ?? [], ...(lacking !== undefined && { lacking }) };
   });
 }
@@ -64,6 +64,12 @@ function lackingOf(
   if (amount === undefined || quantity >= amount) return undefined;
   return `the topology has room for ${formatNumber(quantity)} of ${formatNumber(amount)}.`;
 }
+
+/** Mail comes to a server that the internet reaches. */
+const unreached = ({ field }: StatedRequirement, { nodes }: Graph): string | undefined =>
+  field !== 'requirements.services.onPremise.email' || nodes.some(({ group }) => group === 'public-servers')
+    ? undefined
+    : 'no server takes mail from the internet. Plan a relay, which needs a firewall and IPv4, or have a provider take it.';
 
 const unplanned: ReadonlySet<string> = new Set(
   unplannedServices.map((service) => `requirements.services.network.${service}`),

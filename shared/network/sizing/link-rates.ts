@@ -1,6 +1,7 @@
 import type { Because } from '../../contract/because.ts';
 import type { Requirements, Site } from '../../contract/requirements.ts';
 import { because, type InputsOf } from '../reasons/because.ts';
+import { mailRelays } from '../requirements/added-public-servers.ts';
 import { peopleOf } from '../requirements/effective-sites.ts';
 import type { SiteFigures } from '../requirements/figures-of-sites.ts';
 import { everythingAt, internetStated, statedAt } from '../requirements/serves.ts';
@@ -134,7 +135,9 @@ export function hubInternetRate(
   const people = peopleInputs(site, requirements, figures, true);
   const ownMbps = people.people * people.mbpsPerPerson * growth;
   const guestMbps = site.guests * mbpsPerGuest * growth;
-  const publicMbps = (site.publicServers + publicServers) * mbpsPerPublicServer * growth;
+  // People's own traffic has their mail in it.
+  const published = site.publicServers + publicServers - mailRelays(requirements);
+  const publicMbps = published * mbpsPerPublicServer * growth;
   const serversMbps = isAlone ? insideServers(site) * mbpsPerServer * growth : 0;
   const [leavingMbps, tunnelsMbps] = [leaving?.mbps ?? 0, tunnels?.mbps ?? 0];
   const devicesMbps = site.cameras * figures.statedLeavingMbps * growth;

@@ -1,5 +1,6 @@
 import type { TopologyNode } from '../../contract/topology-items.ts';
 import { because } from '../reasons/because.ts';
+import { addedPublicServers, mailRelays } from '../requirements/added-public-servers.ts';
 import { linkMbps } from '../requirements/assumptions.ts';
 import { publicServersStated, statedAt } from '../requirements/serves.ts';
 import { onlySwitchRate } from '../sizing/inside-rates.ts';
@@ -24,9 +25,12 @@ export function drawDmz(
   const racks = isBelowCore
     ? drawPublicRacks(context, firewalls, cores, statedAt(requirements, sized.index, 'publicServers'))
     : [];
-  const mbps = isBelowCore ? linkMbps.server : onlySwitchRate(context.circuitsMbps).mbps;
-  // Where every server faces outward, the services run here.
-  const services = sized.servers.inside === 0 ? requirements.services.onPremise : [];
+  const mbps = isBelowCore ? linkMbps.server : onlySwitchRate(passingMbps(context)).mbps;
+  const relays = mailRelays(requirements);
+  // Where every server faces outward, the services run here; mail comes in here in any case.
+  const services = requirements.services.onPremise.filter(
+    (service) => sized.servers.inside === 0 || service === 'email',
+  );
   const serves = publicServersStated(requirements, sized.index, services);
   rows.forEach((quantity, row) => {
     const zone = dmzZone(sized, row);
@@ -48,6 +52,7 @@ export function drawDmz(
           publicServers: sized.site.publicServers,
           inside: sized.servers.inside,
           servers: sized.site.servers,
+          ...(relays > 0 && { relays }),
         },
         serves,
       ),
@@ -55,6 +60,12 @@ export function drawDmz(
     context.servers.push({ node: group, vlans: own.filter(({ purpose }) => purpose === 'dmz') });
     attachServers(context, switches, group, own, mbps);
   });
+}
+
+/** What comes in by the circuits, for servers that the plan itself adds no more than a gigabit each. */
+function passingMbps({ requirements, circuitsMbps }: SiteContext): number {
+  const added = addedPublicServers(requirements);
+  return added > 0 ? Math.min(circuitsMbps, added * linkMbps.user) : circuitsMbps;
 }
 
 function drawSwitches(
@@ -66,7 +77,8 @@ function drawSwitches(
   const { draft, sized, vlans, circuitsMbps } = context;
   const { width, rows } = sized.dmz;
   const carried = vlanIds(vlans.filter((vlan) => vlan.zone === dmzZone(sized, row)));
-  const { mbps } = onlySwitchRate(circuitsMbps);
+  const passing = passingMbps(context);
+  const { mbps } = onlySwitchRate(passing);
   const medium = mbps > linkMbps.user ? 'fibre' : 'copper';
   const link = { ...inRack, type: 'trunk', bandwidthMbps: mbps, medium, vlans: carried } as const;
   const switches = drawSwitchRow(context, {
@@ -79,6 +91,7 @@ function drawSwitches(
     firewalls: firewalls.length,
     switches: width,
     circuitsMbps,
+    ...(passing < circuitsMbps && { serversMbps: passing }),
     mbps,
   });
   joinUpwards(draft, firewalls, switches, { ...link, because: uplinks }, { port: 'dmz' });

@@ -7,7 +7,7 @@ import { planTopology } from '#shared/network/plan.ts';
 const twoNetworks = (ipv6Only: boolean) =>
   Requirements.parse({
     sites: [{ name: 'Leeds', kind: 'headquarters', wiredUsers: 1, servers: 300 }],
-    services: { onPremise: ['erp', 'email'] },
+    services: { onPremise: ['erp', 'crm'] },
     ...(ipv6Only && { ipScheme: { ipv6: true, ipv6Only: true } }),
   });
 

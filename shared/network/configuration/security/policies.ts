@@ -27,7 +27,11 @@ export function policies(
   const servers = namedServers(nodes, subnets, hub);
   const placeOf = placing(subnets, gatewaysOf, requirements);
   const zones = new Set(['internet', ...zoneMembers(subnets).keys()]);
-  const rules = zoneRules(requirements, servers.services.length > 0, cloudServices(nodes));
+  const rules = zoneRules(requirements, {
+    isServed: servers.services.length > 0,
+    hasDmz: zones.has('dmz'),
+    cloud: cloudServices(nodes),
+  });
   const apart = apartDevices(subnets, requirements);
   return [
     ...rules.flatMap((rule) => policiesOf(rule, subnets, servers, apart, placeOf(rule.from, rule.to))),

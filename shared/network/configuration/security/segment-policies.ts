@@ -22,9 +22,8 @@ export function segmentPolicies(
   placeOf: (to: 'server' | 'internet' | 'data') => Policy['at'],
 ): Policy[] {
   const present = new Set<string>(subnets.map(({ purpose, zone }) => zone ?? purpose));
-  const forStaff = zoneRules(requirements, servers.services.length > 0, []).filter(
-    ({ from }) => from === 'data',
-  );
+  const served = { isServed: servers.services.length > 0, hasDmz: present.has('dmz'), cloud: [] };
+  const forStaff = zoneRules(requirements, served).filter(({ from }) => from === 'data');
   return requirements.segments.flatMap((segment, index) => {
     const { name, type, isolationLevel } = segment;
     const from = zoneOfSegment({ name });

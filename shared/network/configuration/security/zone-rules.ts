@@ -25,12 +25,17 @@ const web: readonly ServiceName[] = ['DNS', 'HTTP', 'HTTPS', 'NTP'];
 /** Whoever records or watches a camera opens the stream, and the camera answers (RFC 7826, 1; ONVIF Streaming Specification). */
 const pictures: readonly ServiceName[] = ['RTSP', 'HTTPS'];
 
-/** What applies to all networks with these requirements, in order. `isServed`: there are servers that serve the network itself. */
-export function zoneRules(
-  requirements: Requirements,
-  isServed: boolean,
-  cloud: readonly ServiceName[],
-): ZoneRule[] {
+/** What rules depend on beside the requirements. */
+interface Served {
+  /** There are servers that serve the network itself. */
+  readonly isServed: boolean;
+  /** Mail comes and goes by the servers of a DMZ. */
+  readonly hasDmz: boolean;
+  readonly cloud: readonly ServiceName[];
+}
+
+/** What applies to all networks with these requirements, in order. */
+export function zoneRules(requirements: Requirements, { isServed, hasDmz, cloud }: Served): ZoneRule[] {
   const { services, ipScheme, securityRequirements } = requirements;
   const dhcp: readonly ServiceName[] = ipScheme.ipv6 ? ['DHCP', 'DHCPv6'] : ['DHCP'];
   // Hosts of IPv6 alone give themselves addresses, and their gateway says the rest.
@@ -67,7 +72,8 @@ export function zoneRules(
     ...(['data', 'voice', 'iot', 'server', 'management'] as const).map((to) =>
       deny('guest', to, 'guests-nothing'),
     ),
-    allow('server', 'internet', ['DNS', 'HTTPS', 'NTP', ...mailOut], 'servers-update'),
+    allow('server', 'internet', ['DNS', 'HTTPS', 'NTP', ...(hasDmz ? [] : mailOut)], 'servers-update'),
+    ...(hasMail ? [allow('server', 'dmz', mailOut, 'mail-relay')] : []),
     allow('internet', 'dmz', ['HTTPS', ...mailOut], 'internet-public'),
     allow('dmz', 'internet', ['DNS', 'HTTPS', 'NTP', ...mailOut], 'public-updates'),
     allow('dmz', 'server', ['HTTPS', 'SQL', ...mailOut], 'public-behind'),
