@@ -29,11 +29,12 @@ const design = (sites: number) =>
     }),
   );
 const designs = { 1: design(1), 3: design(3), 40: design(40), 200: design(200) } as const;
-/** The canvas beside the panels of a window that is 1,440 pixels wide, whole as full screen, and on a phone. */
+/** The canvas beside the panels of a window that is 1,440 pixels wide, whole as full screen, on a phone, and above the checks. */
 const places = [
   { width: 1_224, height: 590 },
   { width: 1_440, height: 840 },
   { width: 390, height: 420 },
+  { width: 1_224, height: 248 },
 ] as const;
 const plain = { vlan: undefined, around: undefined, hops: 2, own: [] } as const;
 
@@ -80,7 +81,7 @@ function namesIn(
     } as unknown as Frame;
     const titles = siteTitles(frame);
     paintLabels(frame, titles);
-    return { names, titles, camera };
+    return { names, titles, camera, scene };
   });
 }
 
@@ -138,3 +139,34 @@ test.each([40, 200] as const)(
     }
   },
 );
+
+test.each([3, 40, 200] as const)('of %i sites with all devices, providers have their names', (sites) => {
+  for (const { names } of namesIn(sites, { look: 'physical' }).slice(0, 2)) {
+    const written = names.map(({ lines }) => lines.join(' '));
+    expect(written).toContain('Internet provider 1');
+    expect(written).toContain('Internet provider 2');
+  }
+});
+
+test.each(views)('of %i sites, %o: the name of no site lies on a provider', (sites, view) => {
+  for (const { titles, scene, camera } of namesIn(sites, view)) {
+    const providers = scene.nodes.flatMap(({ site }, i) => {
+      const [x, y] = [scene.x[i] ?? 0, scene.y[i] ?? 0].map((at) => at * camera.zoom) as [number, number];
+      const reach = (scene.size[i] ?? 0) * camera.zoom;
+      const [left, top] = [x + camera.x - reach, y + camera.y - reach];
+      return site === undefined ? [{ left, top, right: left + 2 * reach, bottom: top + 2 * reach }] : [];
+    });
+    expect(titles.filter((title) => providers.some((box) => touch(title, box)))).toEqual([]);
+  }
+});
+
+test('above the checks, where the canvas is low, a picture has its height between what lies in the corners', () => {
+  const [box, low] = [
+    { left: 0, top: 0, right: 1_800, bottom: 1_300 },
+    { width: 1_224, height: 248 },
+  ];
+  const { x, y, zoom } = viewportFor(box, low, { hasPalette: true });
+  expect(zoom * 1_300).toBeGreaterThan(190);
+  expect([x >= 280, y >= 30, x + zoom * 1_800 <= 1_224 - 196]).toEqual([true, true, true]);
+  expect(viewportFor(box, { width: 390, height: 248 }).zoom * 1_300).toBeLessThan(150);
+});

@@ -86,11 +86,27 @@ function placeColumn(
   }
 }
 
-/** The providers' own picture, centred above the sites. */
+/** The providers' own picture, centred above the sites; beside each other as far apart as their names ask of a large picture. */
 function placeProviders(into: Map<string, Position>, { positions, box }: Boxed, rowGap: number): void {
   const lift = into.size === 0 ? 0 : rowGap;
-  shift(into, positions, -(box.left + box.right) / 2, -box.bottom - lift);
+  const sites = boxAround(into.values());
+  const middle = (box.left + box.right) / 2;
+  const wider = sites ? spreading(positions, widthOf(sites)) : 1;
+  const spread = new Map([...positions].map(([id, { x, y }]) => [id, { x: (x - middle) * wider, y }]));
+  shift(into, spread, 0, -box.bottom - lift);
 }
+
+/** How many times farther apart providers stand over sites that are so wide: for names, but no wider than the sites. */
+function spreading(providers: Positions, width: number): number {
+  const across = [...new Set([...providers.values()].map(({ x }) => x))].sort((a, b) => a - b);
+  const gaps = across.slice(1).map((x, at) => x - (across[at] ?? x));
+  if (gaps.length === 0) return 1;
+  const extent = gaps.reduce((sum, each) => sum + each, 0);
+  const wanted = (nameShare * width) / Math.min(...gaps);
+  return Math.max(1, Math.min(wanted, width / extent));
+}
+/** The name of a provider takes so much of a picture's width: 85 pixels of the 750 that a wide screen leaves. */
+const nameShare = 85 / 750;
 
 /** The division into rows whose picture comes nearest to the wanted proportions. */
 function bestRows(sites: readonly Boxed[], rowGap: number): Row[] {

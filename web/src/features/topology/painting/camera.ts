@@ -39,8 +39,15 @@ export const covers = {
 } as const;
 
 /**
+ * What lies in the corners of a low canvas, as above the checks: the path and the controls on the left; on the right the
+ * minimap, the palette of devices beside it where there is one, and the button for views. A drawing between them has its height.
+ */
+const corners = { left: 280, right: 196, palette: 236, top: 34, bottom: 10, lowest: 360 } as const;
+
+/**
  * The viewport that shows a whole box, no nearer than working size and beside what lies over the canvas. The minimap
- * covers only a corner: the box goes above it or beside it, where it comes out larger.
+ * covers only a corner: the box goes above it or beside it, where it comes out larger; of a low canvas between what lies in
+ * its corners.
  */
 export function viewportFor(
   box: Box,
@@ -48,6 +55,12 @@ export function viewportFor(
   { nearest = 1, hasMinimap = false, hasPalette = false } = {},
 ): Pick<Camera, 'x' | 'y' | 'zoom'> {
   const { top, side, bottom, minimap, palette } = covers;
+  const between = {
+    top: corners.top,
+    left: corners.left,
+    right: corners.right + (hasPalette ? corners.palette : 0),
+    bottom: corners.bottom,
+  };
   const left = hasPalette && size.width > palette.least ? palette.width : side;
   const free = hasMinimap
     ? [
@@ -55,7 +68,8 @@ export function viewportFor(
         { top, left, right: minimap.width, bottom },
       ]
     : [{ top, left, right: side, bottom }];
-  const fitted = free.map((edges) => fitBetween(box, size, edges, nearest));
+  const ways = size.height < corners.lowest ? [...free, between] : free;
+  const fitted = ways.map((edges) => fitBetween(box, size, edges, nearest));
   return fitted.reduce((best, other) => (other.zoom > best.zoom ? other : best));
 }
 
@@ -75,6 +89,10 @@ function fitBetween(
     zoom,
   };
 }
+
+/** How far down what lies at the top of a canvas so high reaches over a place so far from its left edge. */
+export const coveredAbove = (x: number, height: number): number =>
+  height < corners.lowest && x > corners.left ? corners.top - 12 : covers.top;
 
 /** Two hundred sites of fifty devices in the width of a phone. */
 export const leastZoom = 0.01;

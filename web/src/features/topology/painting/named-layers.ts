@@ -18,11 +18,11 @@ const roomOfEach = onceEach(({ routedX, routedY, nodes }: Frame['scene']): numbe
 /** The rank of the lowest layer whose names a picture far out has room for; undefined where it has none for any. */
 export function lowestNamed({ scene, camera }: Pick<Frame, 'scene' | 'camera'>): number | undefined {
   if (isFew(scene) && roomOfEach(scene) * camera.zoom ** 2 >= few.room) return layers.length;
-  if (camera.zoom * cell.width < 12) return undefined;
+  if (camera.zoom * cell.width < 12) return scene.sites.length > 1 ? layers.indexOf('internet') : undefined;
   return lowestByZoom(camera.zoom, scene);
 }
 
-/** Farther out, lower layers go without labels, which would hide the picture; farthest, the sites' names are enough. */
+/** Farther out, lower layers go without labels, which would hide the picture; farthest, the names of sites and providers are enough. */
 function lowestByZoom(zoom: number, { nodes, sites }: Frame['scene']): number {
   if (isFew({ nodes }) && zoom >= few.zoom) return layers.length;
   if (zoom < 0.18) return layers.indexOf(sites.length > 1 ? 'internet' : 'distribution');

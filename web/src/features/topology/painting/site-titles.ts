@@ -1,6 +1,7 @@
+import { onceEach } from '#shared/caching/once-each.ts';
 import type { Box } from '#web/features/topology/model/positions.ts';
-import type { SceneSite } from '#web/features/topology/model/scene.ts';
-import { covers } from './camera.ts';
+import type { Scene, SceneSite } from '#web/features/topology/model/scene.ts';
+import { coveredAbove } from './camera.ts';
 import { fits, fitText, widthOf } from './fit-text.ts';
 import { type Frame, setScreenUnits } from './frame.ts';
 import { underLine } from './names-on-ground.ts';
@@ -63,7 +64,10 @@ export function siteTitles(frame: Frame): SiteTitle[] {
   const areNamed = tight.length <= scene.sites.length * mostByCode;
   return scene.sites.flatMap((each, site) => {
     const [left = 0, top = 0, , bottom = 0] = corners.subarray(site * 4, site * 4 + 4);
-    const y = Math.max(top * camera.zoom + camera.y - look.foot, covers.top - 6 + beyond);
+    const y = Math.max(
+      top * camera.zoom + camera.y - look.foot,
+      coveredAbove(left * camera.zoom + camera.x - beyond, camera.height - 2 * beyond) - 6 + beyond,
+    );
     const text = titleIn(context, each, roomOf(site), areNamed);
     if (text === undefined || y >= bottom * camera.zoom + camera.y) return [];
     const width = widthOf(context, text);
@@ -80,7 +84,7 @@ export function siteTitles(frame: Frame): SiteTitle[] {
       isInside,
     });
     const above = title(y, false);
-    if (!isOnOther(frame, corners, site, above)) return [above];
+    if (!isOnOther(frame, corners, site, above) && !isOnProvider(frame, above)) return [above];
     const isHigh = (bottom - top) * camera.zoom >= leastHeight;
     return isHigh && camera.zoom < leastZoomOfShapes ? [title(y + insideFrame, true)] : [];
   });
@@ -95,6 +99,20 @@ const leastZoomOfShapes = 0.18;
 /** So far a name may reach into the empty margin of the frame above it: in pixels at zoom 1, and at least on the screen. */
 const emptyMargin = 36;
 const leastOver = 3;
+
+/** Whether a name, by its box on the screen, would lie on a device that stands at no site. */
+function isOnProvider({ scene, camera }: Frame, box: Box): boolean {
+  return withoutSite(scene).some((i) => {
+    const x = (scene.x[i] ?? 0) * camera.zoom + camera.x;
+    const y = (scene.y[i] ?? 0) * camera.zoom + camera.y;
+    const reach = (scene.size[i] ?? 0) * camera.zoom;
+    return box.left < x + reach && box.right > x - reach && box.top < y + reach && box.bottom > y - reach;
+  });
+}
+
+const withoutSite = onceEach(({ nodes }: Scene): readonly number[] =>
+  nodes.flatMap(({ site }, i) => (site === undefined ? [i] : [])),
+);
 
 /** Whether a site's name, by its box on the screen, would lie on another site's devices. */
 function isOnOther({ camera }: Frame, corners: Float64Array, own: number, box: Box): boolean {
