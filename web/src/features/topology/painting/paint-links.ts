@@ -93,14 +93,17 @@ const tunnel = 'tunnel';
 /** More tunnels than this that are led around nothing step back, or they would cover what they run over. */
 const mostTunnels = 60;
 
-/** Tunnels are hollow, unlike the circuits that carry them. */
+/** Farther out the ground in a tunnel would cover the lines beside it, and its own rims would not show. */
+const leastZoomOfHollow = 0.3;
+
+/** Tunnels are hollow, unlike the circuits that carry them; far out they are fainter. */
 function paintTunnels(frame: Frame, edges: readonly number[], strength: number): void {
-  const { context, palette } = frame;
+  const { context, palette, camera } = frame;
   if (edges.length === 0) return;
-  const areMany = unled(frame, edges) > mostTunnels;
-  context.globalAlpha = areMany ? strength / 3 : strength;
+  const areFaint = camera.zoom < leastZoomOfHollow || unled(frame, edges) > mostTunnels;
+  context.globalAlpha = areFaint ? strength / 3 : strength;
   stroke(frame, edges, 'wan', palette.edge('wan'), tunnelWider);
-  if (areMany) return;
+  if (areFaint) return;
   context.globalAlpha = 1;
   stroke(frame, edges, 'wan', palette.ground, 0);
 }
