@@ -4,6 +4,7 @@ import type { Note } from '#shared/contract/note.ts';
 import type { Edit } from '#web/features/topology/model/edit-history.ts';
 import type { Elements } from '#web/features/topology/model/edits.ts';
 import { changeNote, writeNote } from '#web/features/topology/model/notes.ts';
+import { noteScale } from './note-scale.ts';
 import styles from './notes-layer.module.css';
 
 /** The text goes on at its end. */
@@ -34,23 +35,22 @@ const directions: Readonly<Record<string, readonly [number, number]>> = {
 
 /** The texts on the drawing: a click or Tab chooses one, a drag or Shift and the arrows move it, Enter writes. */
 export function NotesLayer(props: NotesLayerProps) {
+  const scale = useStore(({ transform: [, , zoom] }) => noteScale(zoom));
   return (
     <ViewportPortal>
       {props.notes.map((note) => (
-        <NoteBox key={note.id} note={note} {...props} />
+        <NoteBox key={note.id} note={note} scale={scale} {...props} />
       ))}
     </ViewportPortal>
   );
 }
 
-function NoteBox({
-  note,
-  selected,
-  editing,
-  onSelect,
-  onEdit,
-  onEditText,
-}: NotesLayerProps & { readonly note: Note }) {
+interface NoteBoxProps extends NotesLayerProps {
+  readonly note: Note;
+  readonly scale: number;
+}
+
+function NoteBox({ note, scale, selected, editing, onSelect, onEdit, onEditText }: NoteBoxProps) {
   const { id, text, position, width = 200, locked = false } = note;
   const flow = useReactFlow();
   const [by, setBy] = useState({ x: 0, y: 0 });
@@ -97,9 +97,10 @@ function NoteBox({
       className={`nopan ${styles.note}`}
       data-own-pointer
       data-chosen={isChosen}
+      data-far={scale > 1}
       aria-pressed={isChosen}
       aria-label={`Note: ${text || 'empty'}`}
-      style={style}
+      style={{ ...style, transform: `${style.transform} scale(${scale})` }}
       onFocus={() => !isChosen && choose(false)}
       onDoubleClick={() => onEditText(id)}
       onKeyDown={onKeyDown}
