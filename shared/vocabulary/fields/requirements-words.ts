@@ -110,6 +110,7 @@ registerWords(services.unwrap(), {
   onPremise: {
     label: 'On-premises services',
     step: 'services',
+    help: 'E-mail: a relay takes it from the internet. Database: for ERP, CRM and public servers, else for staff.',
     values: { erp: 'ERP', crm: 'CRM', fileserver: 'File server', email: 'E-mail', database: 'Database' },
   },
   network: {

@@ -1,6 +1,7 @@
 import type { Requirements } from '../../../contract/requirements.ts';
 import type { Subnet } from '../../../contract/topology-items.ts';
 import type { PolicyReason } from '../../reasons/control-plane-rules.ts';
+import { addedPublicServers } from '../../requirements/added-public-servers.ts';
 import { hasDhcpServers } from '../services/dhcp-scopes.ts';
 import type { ServiceName } from '../services/known-services.ts';
 import { askedByDevices, hasDnsServers } from '../services/service-plan.ts';
@@ -43,11 +44,20 @@ export function zoneRules(requirements: Requirements, { isServed, hasDmz, cloud 
   const hasMail = services.onPremise.includes('email');
   const mail: readonly ServiceName[] = hasMail ? ['SMTP', 'IMAPS'] : [];
   const mailOut: readonly ServiceName[] = hasMail ? ['SMTP'] : [];
+  const database = askingOfDatabase(requirements, hasDmz);
   const hasNames = isServed && hasDnsServers(requirements);
   const names: readonly ServiceName[] = ['DNS'];
   const [inside, outside] = hasNames ? [names, []] : [[], names];
   const hasDomain = hasNames && services.onPremise.includes('fileserver');
-  const forStaff: readonly ServiceName[] = [...inside, 'HTTPS', 'SMB', 'Kerberos', 'LDAPS', ...mail];
+  const forStaff: readonly ServiceName[] = [
+    ...inside,
+    'HTTPS',
+    'SMB',
+    'Kerberos',
+    'LDAPS',
+    ...mail,
+    ...database.staff,
+  ];
   return [
     ...(isServed ? forTheNetwork(hasDhcp ? dhcp : [], inside) : []),
     ...withinZones,
@@ -76,7 +86,7 @@ export function zoneRules(requirements: Requirements, { isServed, hasDmz, cloud 
     ...(hasMail ? [allow('server', 'dmz', mailOut, 'mail-relay')] : []),
     allow('internet', 'dmz', ['HTTPS', ...mailOut], 'internet-public'),
     allow('dmz', 'internet', ['DNS', 'HTTPS', 'NTP', ...mailOut], 'public-updates'),
-    allow('dmz', 'server', ['HTTPS', 'SQL', ...mailOut], 'public-behind'),
+    allow('dmz', 'server', ['HTTPS', ...database.publicServers, ...mailOut], 'public-behind'),
     deny('dmz', 'data', 'public-nowhere'),
     deny('dmz', 'management', 'public-nowhere'),
     ...(hasNames
@@ -88,6 +98,24 @@ export function zoneRules(requirements: Requirements, { isServed, hasDmz, cloud 
       deny('internet', to, 'nothing-unasked'),
     ),
   ];
+}
+
+/**
+ * Who asks a database: applications, which stand beside it in one zone, and public servers that the design states. Where there is
+ * neither, it is there for the programs of the staff. Servers of which nothing is stated may be one for those that are public.
+ */
+function askingOfDatabase(
+  requirements: Requirements,
+  hasDmz: boolean,
+): { readonly staff: readonly ServiceName[]; readonly publicServers: readonly ServiceName[] } {
+  const { onPremise } = requirements.services;
+  const hasDatabase = onPremise.includes('database');
+  const hasApplications = onPremise.includes('erp') || onPremise.includes('crm');
+  const isBehindPublic = hasDmz && addedPublicServers(requirements) === 0;
+  return {
+    staff: hasDatabase && !hasApplications && !isBehindPublic ? ['SQL'] : [],
+    publicServers: isBehindPublic && (hasDatabase || onPremise.length === 0) ? ['SQL'] : [],
+  };
 }
 
 /** People who work from elsewhere have their services inside; the rest of their traffic stays outside (split tunnel). */
