@@ -1,4 +1,5 @@
 import type { Category, Device, PoeType, PortGroup } from '../contract/device.ts';
+import { fortiGatePorts } from './fortigate-ports.ts';
 
 /** One port of a device, by the name that its manufacturer prints and configures. */
 export interface DevicePort {
@@ -15,15 +16,16 @@ export interface DevicePort {
  */
 export function portsOf(device: Pick<Device, 'manufacturer' | 'model' | 'category' | 'specs'>): DevicePort[] {
   const nameOf = namerOf(device);
+  const listed = device.category === 'firewall' ? fortiGatePorts(device.model) : undefined;
   const counts = new Map<string, number>();
   let before = 0;
   return device.specs.ports.flatMap((group) => {
     if (group.role === 'management') return [];
-    const { prefix, first, isThroughout } = nameOf(group);
+    const { prefix, first, isThroughout, suffix = '' } = nameOf(group);
     return Array.from({ length: group.count }, () => {
       const ofPrefix = counts.get(prefix) ?? 0;
       counts.set(prefix, ofPrefix + 1);
-      const name = `${prefix}${(isThroughout ? before : ofPrefix) + first}`;
+      const name = listed?.[before] ?? `${prefix}${(isThroughout ? before : ofPrefix) + first}${suffix}`;
       before += 1;
       const { speedMbps, connector, role, poe } = group;
       return { name, speedMbps, connector, role, poe };
@@ -37,6 +39,7 @@ interface Numbering {
   readonly first: 0 | 1;
   /** Through all ports of the device, else among those of the same prefix. */
   readonly isThroughout: boolean;
+  readonly suffix?: string;
 }
 
 type Namer = (group: PortGroup) => Numbering;
@@ -78,6 +81,16 @@ const cisco: PortNaming = (model, category) => {
     return ({ speedMbps }) => byPrefix(iosType(speedMbps).toLowerCase());
   return ({ speedMbps, role }) => byPrefix(`${iosType(speedMbps)}1/${role === 'uplink' ? 1 : 0}/`);
 };
+
+/** EOS: a socket of several lanes is configured by its first. */
+const arista: PortNaming =
+  () =>
+  ({ connector }) => ({
+    prefix: 'Et',
+    first: 1,
+    isThroughout: true,
+    ...(connector.startsWith('QSFP') && { suffix: '/1' }),
+  });
 
 /** Junos: the type of the speed, the slot (PIC 2 holds the uplinks of an EX), counted from 0. */
 const junos: PortNaming =
@@ -128,7 +141,7 @@ const tpLink: PortNaming = (_, category) =>
 const namings: Readonly<Record<string, PortNaming>> = {
   Cisco: cisco,
   Juniper: junos,
-  Arista: () => throughout('Et'),
+  Arista: arista,
   'HPE Aruba': aruba,
   MikroTik: routerOs,
   'Extreme Networks': () => throughout('1:'),

@@ -5,6 +5,11 @@ import { parsePorts } from '#shared/equipment/port-notation.ts';
 import { portCount } from '#shared/network/graph/port-range.ts';
 import { deviceOf } from './device-builder.ts';
 
+const namesOf = (wanted: string): string[] =>
+  catalogue.flatMap((device) =>
+    device.partNumber === wanted ? portsOf(device).map(({ name }) => name) : [],
+  );
+
 describe('the names of a device’s ports', () => {
   it('are unique on each device of the catalogue, and none reads as a range', () => {
     for (const device of catalogue) {
@@ -24,6 +29,32 @@ describe('the names of a device’s ports', () => {
     const ports = parsePorts('2x1G-T at, 1x10G-SFP+ up, 1x1G-T mgmt');
     const device = deviceOf({ manufacturer, model, specs: { ports } });
     expect(portsOf(device).map(({ name }) => name)).toEqual(names);
+  });
+
+  it.each([
+    ['FG-40F', 'wan lan1 lan2 lan3 a'],
+    ['FG-60F', 'wan1 wan2 internal1 internal2 internal3 internal4 internal5 dmz a b'],
+    ['FG-90G', 'port1 port2 port3 port4 port5 port6 a b wan1 wan2'],
+  ])('of %s are those that FortiOS knows', (partNumber, names) => {
+    expect(namesOf(partNumber).join(' ')).toBe(names);
+  });
+
+  it('of a FortiGate are those for heartbeats, and those that are faster, by their own', () => {
+    expect(namesOf('FG-120G')).toEqual(
+      expect.arrayContaining(['port16', 'ha', 'port17', 'port24', 'x1', 'x4']),
+    );
+    expect(namesOf('FG-900G')).toEqual(expect.arrayContaining(['ha', 'port32']));
+    const beyond = catalogue.filter(
+      ({ category, manufacturer }) => category === 'firewall' && manufacturer === 'Fortinet',
+    );
+    for (const { partNumber } of beyond) {
+      const numbered = namesOf(partNumber).filter((name) => name.startsWith('port'));
+      expect(new Set(numbered).has(`port${numbered.length + 1}`), partNumber).toBe(false);
+    }
+  });
+
+  it('of sockets for four lanes on an Arista name the first of them', () => {
+    expect(namesOf('DCS-7050SX3-48YC8-F').slice(47, 50)).toEqual(['Et48', 'Et49/1', 'Et50/1']);
   });
 
   it('continue across connectors of the same speed', () => {

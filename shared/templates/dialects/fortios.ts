@@ -1,5 +1,8 @@
 import type { Dialect } from './dialect.ts';
 
+/** What the makers of FortiGates print and configure: `port7`, `wan1`, `x2`, `a`. */
+const ownPort = /^((port|internal|wan|lan|ha|mgmt|x)\d+|wan|dmz|ha|mgmt|a|b)$/;
+
 /** Fortinet FortiOS 7.4 and later. Names of interfaces have at most 15 characters. */
 export const fortios: Dialect = {
   id: 'fortios',
@@ -12,7 +15,7 @@ export const fortios: Dialect = {
       case 'port':
         if (row.vrf !== undefined) return row.number === 1 ? 'mgmt' : `mgmt${row.number}`;
         if (row.parent !== undefined) return `${row.parent}.${row.tag}`;
-        return /^port\d+$/.test(row.name) ? row.name : `port${row.place + 1}`;
+        return ownPort.test(row.name) ? row.name : `port${row.place + 1}`;
       case 'aggregate':
         return `${row.mode === 'active-standby' ? 'red' : 'agg'}${row.number}`;
       case 'subinterface':

@@ -37,7 +37,7 @@ config system virtual-switch
 {% endfor %}
 end
 {% endif %}
-# Ports must be free: first take them out of the factory's hardware switch (internal, lan) and its policies.
+# Ports must be free: first take them out of the factory's hardware switch (internal, lan), of FortiLink (a, b) and out of their policies.
 config system interface
 {% for row in fortios.order %}
 {% set row = byName[row] %}

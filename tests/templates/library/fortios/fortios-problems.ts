@@ -61,7 +61,7 @@ const namedBy: readonly (readonly [table: RegExp, setting: RegExp, kind: string]
 ];
 
 /** What every FortiGate has, and ports, which nobody has to define. */
-const factory = /^(any|all|ALL|ALL_ICMP6?|IKE|ESP|port\d+|mgmt\d*|root)$/;
+const factory = /^(any|all|ALL|ALL_ICMP6?|IKE|ESP|port\d+|x\d+|wan\d?|mgmt\d*|root)$/;
 
 /** What FortiOS would refuse while it is pasted: nesting, strings without end, names that nothing has yet. */
 export function fortiosProblems(text: string): string[] {
