@@ -43,13 +43,15 @@ export const flowsBy = onceEach((policies: readonly Policy[]) => {
     outwards: onceEach((host: FlowHost): FlowsBetween => {
       const addresses = { ipv4: internetFor(host), ipv6: host.ipv6 && internetHostIpv6 };
       const ends = { source: host.id, destination: 'internet', hosts: [host] };
-      return flowsBetween(ends, addresses, between(host.zone, 'internet'), true);
+      const rules = between(host.zone, 'internet');
+      return flowsBetween(ends, addresses, () => rules, true);
     }),
     /** To an address that it is published under, or to its own of IPv6. */
     inwards: (host: FlowHost, published: string | undefined): FlowsBetween => {
       const ends = { source: 'internet', destination: host.id, hosts: [host], published };
       const addresses = { ipv4: published, ipv6: host.ipv6 };
-      return flowsBetween(ends, addresses, between('internet', host.zone), true);
+      const rules = between('internet', host.zone);
+      return flowsBetween(ends, addresses, () => rules, true);
     },
   };
 });
@@ -68,13 +70,14 @@ function flowsInside(
 ): FlowsBetween {
   const [{ host: from }, { host: to }] = [source, destination];
   if (from.subnet === to.subnet) return nothing;
-  const own = between(from.zone, to.zone).filter((each) => isAbout(each, source, destination));
+  const own = between(from.zone, to.zone);
   // A server that only its own policies are tried of.
   const isNamed = source.isNamed || destination.isNamed;
-  const rules = isNamed ? own.filter(({ policy }) => policy.sources ?? policy.destinations) : own;
+  const decisive = isNamed ? own.filter(({ policy }) => policy.sources ?? policy.destinations) : own;
+  const rulesIn = (family: Family) => decisive.filter((each) => isAbout(each, source, destination, family));
   const addresses = { ipv4: to.ipv4, ipv6: from.ipv6 && to.ipv6 };
   const ends = { source: from.id, destination: to.id, hosts: [from, to] };
-  return flowsBetween(ends, addresses, rules, !isNamed);
+  return flowsBetween(ends, addresses, rulesIn, !isNamed);
 }
 
 /** Who stands for what has IPv4 alone. */
@@ -92,15 +95,15 @@ interface Ends {
 function flowsBetween(
   { source, destination, hosts, published }: Ends,
   { ipv4, ipv6 }: Pick<FlowHost, 'ipv4' | 'ipv6'>,
-  rules: readonly CompiledPolicy[],
+  rulesIn: (family: Family) => readonly CompiledPolicy[],
   isProbed: boolean,
 ): FlowsBetween {
   const from = hosts.flatMap(({ node, subnet }) => [node, subnet]);
-  const { allowed, isAll } = decisionOf(rules.map(({ policy }) => policy));
-  const forbidden = probes.find(({ name }) => !allowed.has(name));
-  const passing = isAll ? probes.slice(0, 1) : [...allowed].flatMap((name) => servicesNamed(name) ?? []);
-  const inFamily = (address: string | undefined, other: string, suffix: string): Flow[] => {
+  const inFamily = (address: string | undefined, family: Family, suffix: string): Flow[] => {
     if (address === undefined) return [];
+    const { allowed, isAll } = decisionOf(rulesIn(family).map(({ policy }) => policy));
+    const forbidden = probes.find(({ name }) => !allowed.has(name));
+    const passing = isAll ? probes.slice(0, 1) : [...allowed].flatMap((name) => servicesNamed(name) ?? []);
     // A flow is named by its ends, so that it is the same one however many others come or go.
     const flowOf = (service: Service, expected: Flow['expected']): Flow => ({
       id: `${source} > ${destination} ${transportName(service)}${suffix}`,
@@ -112,13 +115,13 @@ function flowsBetween(
       expected,
     });
     return [
-      ...passing.flatMap((service) => (service.name === other ? [] : [flowOf(service, 'pass')])),
+      ...passing.map((service) => flowOf(service, 'pass')),
       ...(isProbed && !isAll && forbidden !== undefined ? [flowOf(forbidden, 'drop')] : []),
     ];
   };
   return {
-    ipv4: inFamily(ipv4, 'DHCPv6', published === undefined ? '' : ` at ${published}`),
-    ipv6: inFamily(ipv6, 'DHCP', ' IPv6'),
+    ipv4: inFamily(ipv4, 'ipv4', published === undefined ? '' : ` at ${published}`),
+    ipv6: inFamily(ipv6, 'ipv6', ' IPv6'),
   };
 }
 
@@ -159,16 +162,18 @@ const sidesOf = (blocks: readonly string[] = []): Sides => ({
 
 const isIpv4 = (block: string): boolean => !block.includes(':');
 
-/** Whether a policy between two zones is about these two hosts. */
+type Family = 'ipv4' | 'ipv6';
+
+/** Whether a policy between two zones is about these two hosts in a family. */
 const isAbout = (
   { sources, destinations }: CompiledPolicy,
   source: TriedHost,
   destination: TriedHost,
-): boolean => isIn(sources, source) && isIn(destinations, destination);
+  family: Family,
+): boolean => isIn(sources, source, family) && isIn(destinations, destination, family);
 
-/** Where a host has both families, IPv4 says it. */
-const isIn = ({ isAnyone, ipv4, ipv6 }: Sides, { block, ipv6: own }: TriedHost): boolean =>
+const isIn = ({ isAnyone, ipv4, ipv6 }: Sides, { block, ipv6: own }: TriedHost, family: Family): boolean =>
   isAnyone ||
-  (block === undefined
+  (family === 'ipv6'
     ? own !== undefined && ipv6.some((outer) => outer.first <= own && own <= lastOfIpv6(outer))
-    : ipv4.some((outer) => contains(outer, block)));
+    : block !== undefined && ipv4.some((outer) => contains(outer, block)));

@@ -48,6 +48,24 @@ describe('a network with IPv6', () => {
     },
   );
 
+  it('lets hosts ask servers for addresses by the port of each family, to the servers’ addresses of that family', () => {
+    const network = dualStack('clinic');
+    const asked = network.devices.flatMap(({ policies }) =>
+      policies.flatMap(({ services, destinations }) => {
+        const names = services.map(({ name }) => name).filter((name) => name.startsWith('DHCP'));
+        return names.length === 0 ? [] : [{ names, families: new Set(destinations.map(isIpv6)) }];
+      }),
+    );
+    expect(asked.some(({ names }) => names.includes('DHCPv6'))).toBe(true);
+    for (const { names, families } of asked)
+      expect([names, families]).toEqual(
+        families.has(true) ? [['DHCPv6'], new Set([true])] : [['DHCP'], new Set([false])],
+      );
+    const tried = network.flows.filter(({ service }) => service.name.startsWith('DHCP'));
+    const ways = tried.map(({ service, address }) => `${service.name} ${isIpv6(address) ? 6 : 4}`);
+    expect(new Set(ways)).toEqual(new Set(['DHCP 4', 'DHCPv6 6']));
+  });
+
   it('joins more than 50 sites by BGP over IPv6 as well', () => {
     const sites = Array.from({ length: 52 }, (_, n) => ({ name: `Branch ${n + 1}`, wiredUsers: 5 }));
     const network = configured(

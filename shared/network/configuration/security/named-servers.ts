@@ -8,7 +8,9 @@ import type { ZoneRule } from './zone-rules.ts';
 export interface NamedServers {
   /** Those of the service plan. */
   readonly services: readonly string[];
+  /** Those that hand out addresses, by their own of each family. */
   readonly dhcp: readonly string[];
+  readonly dhcpv6: readonly string[];
 }
 
 export function namedServers(
@@ -17,9 +19,11 @@ export function namedServers(
   hub: string | undefined,
 ): NamedServers {
   const sites = new Set(subnets.flatMap(({ dhcp, site }) => (dhcp === undefined ? [] : [site])));
+  const dhcp = hostsOf([...sites].flatMap(dhcpServersOf(nodes, hub)));
   return {
     services: hostsOf(serviceServers(nodes, hub)),
-    dhcp: hostsOf([...sites].flatMap(dhcpServersOf(nodes, hub))),
+    dhcp: dhcp.filter((block) => !isIpv6(block)),
+    dhcpv6: dhcp.filter(isIpv6),
   };
 }
 
@@ -28,7 +32,15 @@ const hostsOf = (servers: readonly ServiceServer[]): string[] =>
     host,
   );
 
-export const host = (address: string): string => `${address}/${address.includes(':') ? 128 : 32}`;
+export const host = (address: string): string => `${address}/${isIpv6(address) ? 128 : 32}`;
+
+const isIpv6 = (text: string): boolean => text.includes(':');
+
+/** Whether a rule is about named servers of which there are none. */
+export const isForNobody = (
+  { servers: side, servedBy = 'services' }: ZoneRule,
+  named: NamedServers,
+): boolean => side !== undefined && named[servedBy].length === 0;
 
 /** The side of a policy that is named servers alone. */
 export const sidesOf = (

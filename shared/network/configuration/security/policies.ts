@@ -7,7 +7,7 @@ import type { ServiceName } from '../services/known-services.ts';
 import type { Layer3 } from '../view/layer3.ts';
 import { type ApartDevices, apartDevices } from './apart-devices.ts';
 import { zoneMembers } from './device-zones.ts';
-import { type NamedServers, namedServers, sidesOf } from './named-servers.ts';
+import { isForNobody, type NamedServers, namedServers, sidesOf } from './named-servers.ts';
 import { segmentPolicies } from './segment-policies.ts';
 import { staffPolicies } from './staff-policies.ts';
 import { type ZoneKind, type ZoneRule, zoneRules } from './zone-rules.ts';
@@ -48,6 +48,7 @@ function policiesOf(
   at: Policy['at'],
 ): Policy[] {
   const { from, to, why, isWithin } = rule;
+  if (isForNobody(rule, servers)) return [];
   const reason = because('policy', { reason: why }, servedBy(from, to, subnets));
   const sources = zonesOf(from, subnets);
   const targets = zonesOf(to, subnets).filter((zone) => isSought(from, apart.get(zone)));

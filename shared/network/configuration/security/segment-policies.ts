@@ -5,7 +5,7 @@ import { because } from '../../reasons/because.ts';
 import { reachedFrom } from '../../requirements/reached-zones.ts';
 import { isStrict, zoneOfSegment } from '../../requirements/segment-shares.ts';
 import { segmentField } from '../../requirements/subnet-segments.ts';
-import { type NamedServers, sidesOf } from './named-servers.ts';
+import { isForNobody, type NamedServers, sidesOf } from './named-servers.ts';
 import { zoneRules } from './zone-rules.ts';
 
 type Policy = ControlPlane['policies'][number];
@@ -34,7 +34,7 @@ export function segmentPolicies(
     const same = forStaff.flatMap((rule): Policy[] => {
       const { to, allowed } = rule;
       if ((to !== 'server' && to !== 'internet') || typeof allowed === 'string') return [];
-      if (to === 'server' && !present.has('server')) return [];
+      if ((to === 'server' && !present.has('server')) || isForNobody(rule, servers)) return [];
       if (rule.why !== 'services-for-all' && !own.includes(to)) return [];
       return [
         {

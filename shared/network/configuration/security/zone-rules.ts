@@ -14,9 +14,9 @@ export interface ZoneRule {
   readonly to: ZoneKind;
   readonly allowed: readonly ServiceName[] | 'everything' | 'nothing';
   readonly why: PolicyReason;
-  /** Which side is the servers of the network's services, or of DHCP, alone and not their whole zone. */
+  /** Which side is the servers of the network's services, or of DHCP in one family, alone and not their whole zone. */
   readonly servers?: 'sources' | 'destinations';
-  readonly servedBy?: 'services' | 'dhcp';
+  readonly servedBy?: 'services' | 'dhcp' | 'dhcpv6';
   /** Within a zone: each zone with itself, and not with the others of its kind. */
   readonly isWithin?: true;
 }
@@ -38,7 +38,6 @@ interface Served {
 /** What applies to all networks with these requirements, in order. */
 export function zoneRules(requirements: Requirements, { isServed, hasDmz, cloud }: Served): ZoneRule[] {
   const { services, ipScheme, securityRequirements } = requirements;
-  const dhcp: readonly ServiceName[] = ipScheme.ipv6 ? ['DHCP', 'DHCPv6'] : ['DHCP'];
   // Hosts of IPv6 alone give themselves addresses, and their gateway says the rest.
   const hasDhcp = hasDhcpServers(requirements) && !ipScheme.ipv6Only;
   const hasMail = services.onPremise.includes('email');
@@ -59,7 +58,7 @@ export function zoneRules(requirements: Requirements, { isServed, hasDmz, cloud 
     ...database.staff,
   ];
   return [
-    ...(isServed ? forTheNetwork(hasDhcp ? dhcp : [], inside) : []),
+    ...(isServed ? forTheNetwork(hasDhcp ? dhcpOf(ipScheme) : [], inside) : []),
     ...withinZones,
     allow('data', 'internet', web, 'staff-web'),
     allow('data', 'server', forStaff, 'staff-servers'),
@@ -166,18 +165,28 @@ const deny = (from: ZoneKind, to: ZoneKind, why: PolicyReason): ZoneRule => ({
   why,
 });
 
+/** DHCP in each family: a port, and addresses of the servers, of its own. */
+interface Dhcp {
+  readonly name: ServiceName;
+  readonly servedBy: 'dhcp' | 'dhcpv6';
+}
+
+const dhcpOf = ({ ipv6 }: Requirements['ipScheme']): readonly Dhcp[] => [
+  { name: 'DHCP', servedBy: 'dhcp' },
+  ...(ipv6 ? [{ name: 'DHCPv6', servedBy: 'dhcpv6' } as const] : []),
+];
+
 /** What serves the network itself. Guests are not served inside: their gateway and public servers do. */
-const forTheNetwork = (dhcp: readonly ServiceName[], names: readonly ServiceName[]): readonly ZoneRule[] => [
+const forTheNetwork = (dhcp: readonly Dhcp[], names: readonly ServiceName[]): readonly ZoneRule[] => [
   ...(['data', 'voice', 'iot'] as const).flatMap((from): ZoneRule[] => [
-    ...(dhcp.length > 0
-      ? [
-          {
-            ...allow(from, 'server', dhcp, 'services-for-all'),
-            servers: 'destinations',
-            servedBy: 'dhcp',
-          } as const,
-        ]
-      : []),
+    ...dhcp.map(
+      ({ name, servedBy }) =>
+        ({
+          ...allow(from, 'server', [name], 'services-for-all'),
+          servers: 'destinations',
+          servedBy,
+        }) as const,
+    ),
     { ...allow(from, 'server', [...names, 'NTP'], 'services-for-all'), servers: 'destinations' },
   ]),
   { ...allow('dmz', 'server', [...names, 'NTP', 'Syslog'], 'services-for-all'), servers: 'destinations' },
