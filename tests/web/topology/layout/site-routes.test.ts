@@ -7,6 +7,8 @@ import { siteScope } from '#web/features/topology/layout/site-scope.ts';
 import { edgeCurve } from '#web/features/topology/model/edge-curve.ts';
 import { buildScene, type Scene } from '#web/features/topology/model/scene.ts';
 import { siteNames } from '#web/features/topology/model/shown-scope.ts';
+import { namesNear } from '#web/features/topology/painting/shown-names.ts';
+import { siteBoxes } from '#web/features/topology/painting/site-frames.ts';
 import { aCampus } from '../campus.ts';
 
 const aCompany = (sites: number): Graph =>
@@ -56,19 +58,42 @@ test('a campus of 400 devices in one site is drawn so as well', () => {
   expect([...scene.edges.keys()].flatMap((i) => crossedBy(scene, i))).toEqual([]);
 });
 
+test('links of a branch with a switch, an access point and a few people stay within its frame', () => {
+  const graph = planTopology(
+    Requirements.parse({
+      sites: [
+        { name: 'Headquarters', kind: 'headquarters', wiredUsers: 60, wirelessUsers: 80 },
+        { name: 'Hull', wiredUsers: 8, wirelessUsers: 6 },
+      ],
+    }),
+  );
+  const scene = buildScene(graph, firstPositions(graph));
+  const hull = scene.sites.findIndex(({ name }) => name === 'Hull');
+  const { left, right } = siteBoxes(scene)[hull] ?? { left: 0, right: 0 };
+  const within = scene.edges.flatMap(({ source, target }, i) => {
+    const isOfHull = [source, target].every(
+      (id) => graph.nodes.find((node) => node.id === id)?.site === 'Hull',
+    );
+    return isOfHull ? edgeCurve(scene, i).via : [];
+  });
+  expect(within.length).toBeGreaterThan(0);
+  expect(within.filter(({ x }) => x <= left || x >= right)).toEqual([]);
+});
+
 /** The devices, other than its ends, whose shape or name a link runs through; `slanted` where it is not at right angles. */
 function crossedBy(scene: Scene, edge: number): string[] {
   const { from, to, via } = edgeCurve(scene, edge);
   const corners = [from, ...via, to];
   const ends = new Set([scene.source[edge], scene.target[edge]]);
+  const names = namesNear(scene);
   return corners.slice(1).flatMap((b, i) => {
     const a = corners[i] ?? b;
     if (a.x !== b.x && a.y !== b.y) return ['slanted'];
-    return scene.nodes.flatMap(({ id, label }, n) => {
+    return scene.nodes.flatMap(({ id }, n) => {
       if (ends.has(n)) return [];
       const [x = 0, y = 0, size = 0] = [scene.x[n], scene.y[n], scene.size[n]];
-      // A letter of the label is about seven pixels wide; one line of text stands beneath the shape.
-      const half = Math.max(size, Math.min(118, label.length * 7) / 2);
+      // A letter of the name is about seven pixels wide; one line of text stands beneath the shape.
+      const half = Math.max(size, Math.min(118, (names[n]?.length ?? 0) * 7) / 2);
       const isThrough =
         Math.min(a.x, b.x) < x + half &&
         Math.max(a.x, b.x) > x - half &&

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { buildScene } from '#web/features/topology/model/scene.ts';
+import { shortName } from '#web/features/topology/model/short-name.ts';
 import { framedBands } from '#web/features/topology/painting/framed-bands.ts';
 import { labelRooms } from '#web/features/topology/painting/label-rooms.ts';
-import { shortName } from '#web/features/topology/painting/short-name.ts';
 import { titleRooms } from '#web/features/topology/painting/title-rooms.ts';
 import { titleStart } from '#web/features/topology/painting/title-start.ts';
 import { aGraph, aLink, aNode } from '../campus.ts';

@@ -9,6 +9,7 @@ import { isTunnel } from '#shared/network/graph/wan-links.ts';
 import { nodeStyle } from '#shared/vocabulary/topology/network-styles.ts';
 import { boxAround, type Position, type Positions } from './positions.ts';
 import { secondLine } from './second-line.ts';
+import { shortName } from './short-name.ts';
 
 /** Widest text beneath a node, and a letter of it on average, in pixels at zoom 1 (canvas/device-node.module.css). */
 const text = { widest: 124, letter: 7.4, smallLetter: 6, margin: 10, lines: 38 } as const;
@@ -135,9 +136,13 @@ function curvesOf(
 function routedNode(node: TopologyNode, { x, y }: Position): RoutedNode {
   const { size } = nodeStyle(node.type);
   const widest = Math.max(
-    node.label.length * text.letter,
+    writtenName(node).length * text.letter,
     (secondLine(node)?.length ?? 0) * text.smallLetter,
   );
   const half = Math.max(size, Math.min(text.widest, widest + text.margin) / 2);
   return { x, y, size, left: x - half, right: x + half, top: y - size, bottom: y + size + text.lines };
 }
+
+/** The name that is written beneath a node: of people, whose site and floor its frames say, what follows those. */
+const writtenName = (node: TopologyNode): string =>
+  node.layer === 'endpoint' && node.site !== undefined ? shortName(node, undefined, true) : node.label;

@@ -1,9 +1,9 @@
 import { onceEach } from '#shared/caching/once-each.ts';
 import type { TopologyNode } from '#shared/contract/topology-items.ts';
 import type { Scene } from '#web/features/topology/model/scene.ts';
+import { shortName } from '#web/features/topology/model/short-name.ts';
 import type { Frame } from './frame.ts';
 import { framedBands, framedNodes } from './framed-bands.ts';
-import { shortName } from './short-name.ts';
 
 /** Longer names do not fit beneath a device at working zoom, where a letter is seven pixels wide on average. */
 const longestNear = 16;
