@@ -11,7 +11,7 @@ import { type Domain, domainOf } from './domains.ts';
 import { type MakerSet, makerSets } from './maker-sets.ts';
 import { type MakerApart, makersApart } from './makers-apart.ts';
 import type { Need } from './need.ts';
-import { isOf } from './vendor.ts';
+import { type Preference, preferenceOf } from './preference.ts';
 
 /** The maker of each domain, and its family for each role there: makers build access and cores in families of their own. */
 export interface ProductLines {
@@ -55,7 +55,7 @@ export function productLines(
   basis: Basis,
   isAffordable: (lines: ProductLines) => boolean = () => true,
 ): ProductLines {
-  const preferred = preferenceOf(basis);
+  const preferred = preferenceOf(basis.requirements, basis.graph);
   const { timesCheapest, ...figures } = assumptionsOf(basis.requirements);
   const inCurrency = (amount: number) => convert({ amount, currency: 'USD' }, basis.currency) ?? amount;
   const least = inCurrency(figures.furtherMakerLeast);
@@ -273,24 +273,4 @@ function linesOf(
       return (device.family ?? '') === families.get(key(need)) ? 1 : 0.8;
     },
   };
-}
-
-interface Preference {
-  readonly name: string;
-  readonly isOf: (device: Device) => boolean;
-}
-
-/** The stated manufacturer, else that of most of what stays of an existing network. */
-function preferenceOf({ requirements: { vendorPreference }, graph }: Basis): Preference | undefined {
-  if (vendorPreference !== '')
-    return { name: vendorPreference, isOf: (device) => isOf(vendorPreference, device) };
-  const pieces = new Map<string, number>();
-  for (const { status, model, quantity } of graph.nodes) {
-    if (status !== 'kept' || model === undefined) continue;
-    pieces.set(model.manufacturer, (pieces.get(model.manufacturer) ?? 0) + quantity);
-  }
-  const [most] = [...pieces].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
-  if (most === undefined) return undefined;
-  const [name] = most;
-  return { name, isOf: ({ manufacturer }) => manufacturer === name };
 }
