@@ -18,6 +18,7 @@ import { beyondUplinks } from './beyond-uplinks.ts';
 import { labels } from './capabilities.ts';
 import { devicesInSegments } from './devices-in-segments.ts';
 import type { CheckAnswer, Finding } from './finding.ts';
+import { manySsids } from './many-ssids.ts';
 import { mixedMakers } from './mixed-makers.ts';
 import { peopleWithoutAccess } from './people-without-access.ts';
 import type { PlacedDevice } from './placed-device.ts';
@@ -62,6 +63,7 @@ export function checkPlausibility(
     ...beyondCopper(index, requirements),
     ...beyondUplinks(index, requirements),
     ...thinCells(index, requirements),
+    ...manySsids(index),
   ];
   if (placed.length > 0) return { findings };
   return { findings, note: 'No device has a model yet, so neither prices nor makers were checked.' };
