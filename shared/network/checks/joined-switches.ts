@@ -37,6 +37,25 @@ export function directionsOf(node: TopologyNode, index: NetworkIndex): Direction
   return { up, down, behind };
 }
 
+/** Switches of a row that patches join and that send upwards by other switches, and those of them that do so by themselves. */
+export interface JoinedRow {
+  readonly members: readonly TopologyNode[];
+  readonly ends: readonly TopologyNode[];
+}
+
+export function joinedRow(node: TopologyNode, index: NetworkIndex): JoinedRow {
+  const upFrom = new Map([[node, directionsOf(node, index).up]]);
+  for (const one of upFrom.keys()) {
+    for (const link of index.attachments.get(one.id) ?? []) {
+      if (!joins(one, link) || upFrom.has(link.other)) continue;
+      const { up } = directionsOf(link.other, index);
+      if (up.length > 0) upFrom.set(link.other, up);
+    }
+  }
+  const ends = [...upFrom].filter(([, up]) => up.some(({ other }) => !upFrom.has(other)));
+  return { members: [...upFrom.keys()], ends: ends.map(([end]) => end) };
+}
+
 /** How many switches of its own row a switch passes on its way up; infinite without one. */
 function stepsUp(node: TopologyNode, index: NetworkIndex): number {
   let row: readonly TopologyNode[] = [node];

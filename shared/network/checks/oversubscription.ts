@@ -7,7 +7,7 @@ import { pairsOf } from '../graph/pairs.ts';
 import type { DeviceOf } from '../hardware/devices.ts';
 import type { Figures } from '../requirements/changeable-assumptions.ts';
 import type { CheckAnswer, Finding } from './finding.ts';
-import { directionsOf } from './joined-switches.ts';
+import { directionsOf, joinedRow } from './joined-switches.ts';
 
 /** Source: facts of network design (campus guidance; data-centre leaves at most 3:1). */
 const targetsOf = (figures: Figures) =>
@@ -71,10 +71,31 @@ function checkSwitch(node: TopologyNode, index: NetworkIndex, figures: Figures):
     return [finding('failure', node, arithmetic, most, what)];
   }
   const left = withoutFastest(up);
-  if (left <= 0 || below / left <= most) return [];
+  if (left <= 0) return checkRing(node, load, index);
+  if (below / left <= most) return [];
   const arithmetic = `with one uplink failed ${formatRate(below)} below / ${formatRate(left)} above = ${formatRatio(below / left)}`;
   return [finding('warning', node, arithmetic, most, what)];
 }
+
+/** An end of a ring sends all that hangs on it where the other end leads up no more. */
+function checkRing(node: TopologyNode, { up, most, what }: Load, index: NetworkIndex): Finding[] {
+  const ring = ringOf(node, index);
+  const above = forwarding(up);
+  if (ring === undefined || sentBy(ring.members, index) / above <= most) return [];
+  const below = sentBy(ring.members, index);
+  const arithmetic = `with ${ring.other.label} cut off from above ${formatRate(below)} below / ${formatRate(above)} above = ${formatRatio(below / above)}`;
+  return [finding('warning', node, arithmetic, most, what)];
+}
+
+/** The switches of a ring that leaves by two ends, and the other of these. */
+function ringOf(node: TopologyNode, index: NetworkIndex) {
+  const { members, ends } = joinedRow(node, index);
+  const [other] = ends.filter((end) => end !== node);
+  return other !== undefined && ends.length === 2 && ends.includes(node) ? { members, other } : undefined;
+}
+
+const sentBy = (switches: readonly TopologyNode[], index: NetworkIndex): number =>
+  switches.reduce((total, node) => total + sum(directionsOf(node, index).down), 0);
 
 /** A switch whose uplinks exceed their target oversubscription. */
 export interface Overload {
@@ -84,18 +105,38 @@ export interface Overload {
   readonly most: number;
 }
 
-/** The switches below a failed device whose uplinks that are left exceed their target. */
+/**
+ * The switches whose uplinks that are left exceed their target without a device: those below it, and the end of a ring whose other end it
+ * is, or is above.
+ */
 export function overloadsWithout(failed: TopologyNode, index: NetworkIndex, figures: Figures): Overload[] {
-  const own = index.tier.get(failed.id) ?? 0;
-  return (index.attachments.get(failed.id) ?? []).flatMap(({ other }): Overload[] => {
-    if (other.type !== 'switch' || (index.tier.get(other.id) ?? 0) <= own) return [];
-    const load = loadOf(other, index, figures);
-    if (load === undefined) return [];
+  const below = (index.attachments.get(failed.id) ?? []).flatMap(({ other }): Overload[] => {
+    const load = other.type === 'switch' ? loadOf(other, index, figures) : undefined;
+    if (load === undefined || load.up.every((link) => link.other !== failed)) return [];
     const left = forwarding(load.up.filter((link) => link.other !== failed));
-    if (left === 0 || load.below / left <= load.most) return [];
-    return [{ node: other, ratio: load.below / left, most: load.most }];
+    if (left === 0) return otherEndWithout(failed, other, index, figures);
+    return overloaded(other, load, left);
   });
+  return failed.type === 'switch' ? [...below, ...otherEndWithout(failed, failed, index, figures)] : below;
 }
+
+/** The other end of a ring, where one end is cut off from above by what has failed. */
+function otherEndWithout(
+  failed: TopologyNode,
+  end: TopologyNode,
+  index: NetworkIndex,
+  figures: Figures,
+): Overload[] {
+  const ring = ringOf(end, index);
+  const load = ring && loadOf(ring.other, index, figures);
+  if (ring === undefined || load === undefined) return [];
+  const left = forwarding(load.up.filter((link) => link.other !== failed));
+  const working = ring.members.filter((node) => node !== failed);
+  return left === 0 ? [] : overloaded(ring.other, { ...load, below: sentBy(working, index) }, left);
+}
+
+const overloaded = (node: TopologyNode, { below, most }: Load, left: number): Overload[] =>
+  below / left <= most ? [] : [{ node, ratio: below / left, most }];
 
 /** How much more the ports below a switch can send than its uplinks carry, how much it should be at most, and which links those are, by id. */
 export function uplinkRatio(

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { RequirementsInput } from '#shared/contract/requirements.ts';
 import type { Graph } from '#shared/contract/topology-items.ts';
-import { checkOversubscription, uplinkRatio } from '#shared/network/checks/oversubscription.ts';
+import {
+  checkOversubscription,
+  overloadsWithout,
+  uplinkRatio,
+} from '#shared/network/checks/oversubscription.ts';
 import { indexNetwork } from '#shared/network/graph/network-index.ts';
 import { planTopology } from '#shared/network/plan.ts';
 import { assumptionsOf } from '#shared/network/requirements/changeable-assumptions.ts';
@@ -69,5 +73,34 @@ describe('a ring of industrial switches', () => {
     const index = indexNetwork(graph);
     // 6, 5 and 5 devices at a gigabit each, and fibres of a gigabit.
     expect(ring.map((node) => uplinkRatio(node, index, figures)?.ratio)).toEqual([8.5, 5, 7.5]);
+  });
+
+  it('sends all by one end where the other leads up no more, and is judged by that', () => {
+    expect(findingsOf(graph)).toEqual([]);
+    const strict = { ...figures, accessOversubscription: 15 };
+    const [first, , last] = ring;
+    expect(checkOversubscription(indexNetwork(graph), () => undefined, strict).findings).toMatchObject(
+      [first, last].map((end, at) => ({
+        severity: 'warning',
+        elements: [end?.id],
+        sentence: expect.stringContaining(
+          `with ${[last, first][at]?.label} cut off from above 16 Gbit/s below / 1 Gbit/s above = 16:1`,
+        ),
+      })),
+    );
+  });
+
+  it('sends what is left by one end when the other fails, or what is above that', () => {
+    const index = indexNetwork(graph);
+    const strict = { ...figures, accessOversubscription: 9 };
+    const [first, , last] = ring;
+    const above = (index.attachments.get(first?.id ?? '') ?? []).find(({ other }) =>
+      other.label.includes('DIST'),
+    );
+    const overloads = (failed = first) =>
+      failed === undefined ? [] : overloadsWithout(failed, index, strict).filter(({ node }) => node === last);
+    expect(above).toBeDefined();
+    expect(overloads(above?.other).map(({ ratio }) => ratio)).toEqual([16]);
+    expect(overloads().map(({ ratio }) => ratio)).toEqual([10]);
   });
 });
