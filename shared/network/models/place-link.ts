@@ -1,6 +1,7 @@
 import { rateOf } from '../graph/network-index.ts';
 import { isUnbundled } from '../graph/redundant-trunk.ts';
 import { carriedInside } from '../sizing/carried-inside.ts';
+import { carriedByServerUplink } from '../sizing/server-uplinks.ts';
 import { sharedKeyAt } from './circuit-ports.ts';
 import { isContent, type PlacedLink, type PortLink } from './port-link.ts';
 import { portsAtEnd } from './ports-at-end.ts';
@@ -30,8 +31,9 @@ export function placeLink(link: PortLink): PlacedLink | undefined {
   if (link.powers !== undefined) return atMost(link, wanted);
   const single = edge.service === 'leased-line' ? handedOver(link, wanted) : bothEnds(link, wanted, 1);
   if (single !== undefined) return single;
+  const carriedMbps = carriedByServerUplink(edge) ?? neededMbps;
   for (const slower of speeds.filter((speed) => speed < wanted)) {
-    const members = Math.ceil(neededMbps / slower);
+    const members = Math.max(2, Math.ceil(carriedMbps / slower));
     const bundle = members > mostBundled ? undefined : bothEnds(link, slower, members);
     if (bundle !== undefined) return bundle;
   }

@@ -1,5 +1,6 @@
 import type { TopologyNode } from '../../contract/topology-items.ts';
 import { rangesOf } from '../graph/port-range.ts';
+import { carriedByServerUplink } from '../sizing/server-uplinks.ts';
 import { cablingOf } from './cabling.ts';
 import { circuitKey, subinterfaceIn } from './circuit-ports.ts';
 import { memberEnd, type PlacedLink, type PortLink } from './port-link.ts';
@@ -53,6 +54,8 @@ export function settleAlone(
     const ports = (placed.source ?? placed.target ?? []).length;
     edge.bandwidthMbps = placed.speedMbps;
     edge.label = `Bundle of ${ports} links`;
+    if (edge.because && carriedByServerUplink(edge) !== undefined)
+      edge.because.inputs = { ...edge.because.inputs, uplinkMbps: placed.members * placed.speedMbps };
   } else if (edge.type !== 'wan') {
     edge.bandwidthMbps = Math.min(edge.bandwidthMbps ?? placed.speedMbps, placed.speedMbps);
   }

@@ -84,15 +84,22 @@ function serverUplinks(above: 'core switch' | 'spine') {
       uplinksToEach: count,
       most: count.optional(),
       switchesForwarding: count.optional(),
+      /** Where an uplink is bundled from slower ports. */
+      uplinkMbps: mbps.optional(),
     }),
     `Server switches: equal uplinks to every ${above}, at most as assumed with one of them failed`,
-    ({ serverPorts, switchesAbove, uplinksToEach, switchesForwarding = switchesAbove }) => {
+    ({
+      serverPorts,
+      switchesAbove,
+      uplinksToEach,
+      switchesForwarding = switchesAbove,
+      uplinkMbps = linkMbps.serverUplink,
+    }) => {
       const up = uplinksToEach * switchesForwarding;
       const left = switchesForwarding < switchesAbove ? up : up - 1;
-      const share = (links: number) =>
-        formatRatio((serverPorts * linkMbps.server) / (links * linkMbps.serverUplink));
+      const share = (links: number) => formatRatio((serverPorts * linkMbps.server) / (links * uplinkMbps));
       return (
-        `${serverPorts} × ${linkMbps.server / 1_000} Gbit/s of servers with growth / ${up} × ${linkMbps.serverUplink / 1_000} Gbit/s ` +
+        `${serverPorts} × ${linkMbps.server / 1_000} Gbit/s of servers with growth / ${up} × ${uplinkMbps / 1_000} Gbit/s ` +
         `of uplinks${left === up ? ' to the switch that spanning tree leaves a VLAN' : ''} = ${share(up)}; ${share(left)} with one failed`
       );
     },

@@ -13,6 +13,7 @@ import { stubSites } from '../requirements/stub-sites.ts';
 import { devicesPerUser } from '../requirements/wireless-devices.ts';
 import { carriedInside } from '../sizing/carried-inside.ts';
 import { type EdgeRate, edgeRates } from '../sizing/edge-rates.ts';
+import { carriedByServerUplink } from '../sizing/server-uplinks.ts';
 import { concurrencyOf } from '../sizing/shared-rate.ts';
 import { growthFactor } from '../sizing/size-site.ts';
 import type { RepeatedSites } from '../topology/repeated-sites.ts';
@@ -161,11 +162,13 @@ function switchDemands(plan: Plan, node: TopologyNode, links: readonly PlanLink[
     const { other, ports: count } = link;
     const toEdge = other.type === 'router' || other.type === 'firewall';
     const medium = toEdge ? 'either' : mediumOf(link);
+    const leastMbps = carriedByServerUplink(link.edge);
     return {
       what: isAccess && ['edge', 'core', 'distribution'].includes(other.layer) ? 'uplinks' : 'ports',
       ...portsFor(toEdge ? carriedInside(plan.rates, [node, other], link.mbps) : link.mbps, count, medium),
       medium,
       ...(other.type === 'accesspoint' && { isPowering: true as const }),
+      ...(leastMbps !== undefined && { leastMbps }),
       grows: other.layer === 'endpoint',
     };
   });

@@ -133,7 +133,7 @@ function takesMedium(form: Form, medium: PortDemand['medium'], speedMbps: number
 
 function takeBundles(
   free: readonly FreePorts[],
-  { medium, speedMbps, isHandover, isSingle }: PortDemand,
+  { medium, speedMbps, leastMbps = speedMbps, isHandover, isSingle }: PortDemand,
   missing: number,
 ): Bundle[] {
   if (missing === 0 || medium === 'copper' || isHandover) return [];
@@ -142,8 +142,9 @@ function takeBundles(
   for (const group of free.toReversed()) {
     const of = bundledSpeeds.findLast((speed) => speed <= group.speedMbps);
     if (of === undefined || group.form === 'copper' || !takesMedium(group.form, medium, of)) continue;
-    const members = Math.ceil(speedMbps / of);
-    if (members < 2 || members > mostBundled) continue;
+    if (of >= speedMbps) continue;
+    const members = Math.max(2, Math.ceil(leastMbps / of));
+    if (members > mostBundled) continue;
     const now = Math.min(Math.floor(group.left / members), missing - found);
     if (now === 0) continue;
     group.left -= now * members;

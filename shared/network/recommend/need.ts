@@ -8,6 +8,8 @@ export interface PortDemand {
   readonly count: number;
   readonly speedMbps: number;
   readonly medium: 'copper' | 'fibre' | 'either';
+  /** What a bundle in place of a port has to carry in Mbit/s, where that is less than `speedMbps`. */
+  readonly leastMbps?: number;
   /** Set where what is plugged in is powered by the port. */
   readonly isPowering?: true;
   /**

@@ -8,7 +8,7 @@ import type { RecommendInput } from './assess.ts';
 import { demandsOfPlan } from './demands-of-plan.ts';
 import type { Demands, Need, Place, PoeDemand, PortDemand } from './need.ts';
 import { greaterOptics } from './optics-demand.ts';
-import { portKind } from './port-uses.ts';
+import { leastOf, portKind } from './port-uses.ts';
 
 /**
  * The devices that a plan asks for: nodes of one role and about one size together, so that the same model fills them.
@@ -162,7 +162,11 @@ function covers(a: Demands, b: Demands): boolean {
     isEnough(a.clients?.count, b.clients?.count) &&
     isEnough(a.besideGateway?.count, b.besideGateway?.count) &&
     isEnough(a.poe?.budgetW, b.poe?.budgetW) &&
-    b.ports.every((own) => a.ports.some((most) => isSameKind(most, own) && most.count >= own.count)) &&
+    b.ports.every((own) =>
+      a.ports.some(
+        (most) => isSameKind(most, own) && most.count >= own.count && leastOf(most) >= leastOf(own),
+      ),
+    ) &&
     (b.optics ?? []).every(({ speedMbps, span, count }) =>
       a.optics?.some((most) => most.speedMbps === speedMbps && most.span === span && most.count >= count),
     ) &&
@@ -200,7 +204,9 @@ function greaterPorts(a: readonly PortDemand[], b: readonly PortDemand[]): PortD
   for (const demand of [...a, ...b]) {
     const key = portKind(demand);
     const before = kinds.get(key);
-    if (before === undefined || demand.count > before.count) kinds.set(key, demand);
+    const most = before !== undefined && before.count >= demand.count ? before : demand;
+    const leastMbps = Math.max(leastOf(demand), before ? leastOf(before) : 0);
+    kinds.set(key, leastMbps > leastOf(most) ? { ...most, leastMbps } : most);
   }
   return [...kinds.values()];
 }

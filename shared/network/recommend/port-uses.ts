@@ -10,7 +10,8 @@ export interface PortUse {
   readonly speedMbps: number;
   readonly medium: PortDemand['medium'];
   readonly isPowering?: true;
-  /** As in PortDemand, both. */
+  /** As in PortDemand, all three. */
+  readonly leastMbps?: number;
   readonly isHandover?: true;
   readonly isSingle?: true;
   /** Whether the design's growth adds to it. */
@@ -28,6 +29,12 @@ export const portKind = ({
 }: Pick<PortUse, 'what' | 'medium' | 'speedMbps' | 'isPowering' | 'isHandover' | 'isSingle'>): string =>
   `${what} ${medium} ${speedMbps} ${isPowering} ${isHandover} ${isSingle}`;
 
+/** What several ports in place of one have to carry, in Mbit/s. */
+export const leastOf = ({
+  speedMbps,
+  leastMbps = speedMbps,
+}: Pick<PortDemand, 'speedMbps' | 'leastMbps'>): number => leastMbps;
+
 /**
  * One demand for each kind of port. `growth` is a factor (1.3), `most` the ports that the plan gave its model: what
  * grows gets those that the other links leave.
@@ -37,18 +44,19 @@ export function portDemands(
   growth: number,
   most = Number.POSITIVE_INFINITY,
 ): PortDemand[] {
-  const kinds = new Map<string, { use: PortUse; growing: number; fixed: number }>();
+  const kinds = new Map<string, { use: PortUse; growing: number; fixed: number; leastMbps: number }>();
   for (const use of uses) {
     if (use.ports === 0) continue;
     const key = portKind(use);
-    const kind = kinds.get(key) ?? { use, growing: 0, fixed: 0 };
+    const kind = kinds.get(key) ?? { use, growing: 0, fixed: 0, leastMbps: 0 };
     kinds.set(key, kind);
     kind[use.grows ? 'growing' : 'fixed'] += use.ports;
+    kind.leastMbps = Math.max(kind.leastMbps, leastOf(use));
   }
   const forGrowth =
     most - uses.reduce((sum, { what, grows, ports }) => sum + (what === 'ports' && !grows ? ports : 0), 0);
   return [...kinds.values()].map(
-    ({ use: { what, speedMbps, medium, isPowering, isHandover, isSingle }, growing, fixed }) => {
+    ({ use: { what, speedMbps, medium, isPowering, isHandover, isSingle }, growing, fixed, leastMbps }) => {
       const grown = Math.ceil(growing * growth - 1e-9);
       const planned = Math.max(growing, Math.min(grown, forGrowth));
       const terms = [
@@ -67,6 +75,7 @@ export function portDemands(
         ...(isPowering && { isPowering }),
         ...(isHandover && { isHandover }),
         ...(isSingle && { isSingle }),
+        ...(leastMbps < speedMbps && { leastMbps }),
         why: joinAnd(terms),
       };
     },

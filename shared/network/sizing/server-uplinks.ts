@@ -1,4 +1,5 @@
 import type { Because } from '../../contract/because.ts';
+import type { TopologyEdge } from '../../contract/topology-items.ts';
 import { because } from '../reasons/because.ts';
 import { largeAccessModel, linkMbps } from '../requirements/assumptions.ts';
 import type { Figures } from '../requirements/changeable-assumptions.ts';
@@ -29,4 +30,15 @@ export function serverUplinks(
       ...(what === 'core' && above > 1 && { switchesForwarding: 1 }),
     }),
   };
+}
+
+/**
+ * Mbit/s that each uplink of a server switch carries with one of them failed, by the link's own arithmetic: what several slower ports have to
+ * carry in its place. Undefined of any other link.
+ */
+export function carriedByServerUplink({ because: own }: Pick<TopologyEdge, 'because'>): number | undefined {
+  const { serverPorts, most, switchesAbove, uplinksToEach } = own?.inputs ?? {};
+  if (typeof serverPorts !== 'number' || typeof most !== 'number') return undefined;
+  const left = Number(switchesAbove) * Number(uplinksToEach) - 1;
+  return Math.ceil((serverPorts * linkMbps.server) / most / Math.max(1, left));
 }
