@@ -15,3 +15,17 @@ export function buildingWeights({
   const sum = sizes.reduce((total, size) => total + size, 0);
   return sizes.map((size) => size / sum);
 }
+
+/** What each building has of a site's people and of what stands at their places: nothing where no place fits in, as into a cabinet. */
+export function peopleWeights(site: Pick<Site, 'areaM2' | 'floors' | 'buildings'>): number[] {
+  const weights = buildingWeights(site);
+  const all = [site, ...site.buildings];
+  const places = weights.map((weight, at) => (isTooSmall(all[at]?.areaM2 ?? 0) ? 0 : weight));
+  const sum = places.reduce((total, weight) => total + weight, 0);
+  return sum > 0 ? places.map((weight) => weight / sum) : weights;
+}
+
+/** Square metres that a first workplace takes. Source: the German technical rule for workplaces ASR A1.2, 5. */
+const leastPlaceM2 = 8;
+
+const isTooSmall = (areaM2: number): boolean => areaM2 > 0 && areaM2 < leastPlaceM2;

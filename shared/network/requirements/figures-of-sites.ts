@@ -1,5 +1,5 @@
 import type { Requirements, Segment, Site } from '../../contract/requirements.ts';
-import { buildingWeights } from './building-weights.ts';
+import { peopleWeights } from './building-weights.ts';
 import { assumptionsOf, type Figures } from './changeable-assumptions.ts';
 import { type FastHosts, fastHosts } from './fast-hosts.ts';
 import { floorPartsOf } from './floor-parts.ts';
@@ -57,7 +57,7 @@ export function figuresOfSites(sites: readonly Site[], requirements: Requirement
   return sites.map((site, index) => {
     const own = shares[index];
     const shared = own && onSharedSwitches(own);
-    const inMain = partsOfBuildings(own?.staff ?? [])?.[0] ?? buildingWeights(site)[0] ?? 1;
+    const inMain = partsOfBuildings(own?.staff ?? [])?.[0] ?? peopleWeights(site)[0] ?? 1;
     const leaving: Leaving = (segment, ofOthers) => {
       const { mbpsPerHost: mbps = ofOthers, leavingShare } = segment;
       if (leavingShare !== undefined) return mbps * leavingShare;

@@ -1,5 +1,5 @@
 import type { Site } from '../../contract/requirements.ts';
-import { buildingWeights } from '../requirements/building-weights.ts';
+import { buildingWeights, peopleWeights } from '../requirements/building-weights.ts';
 import { spread } from '../requirements/effective-sites.ts';
 import type { SiteFigures } from '../requirements/figures-of-sites.ts';
 import { siteCodes } from '../requirements/naming.ts';
@@ -67,13 +67,17 @@ function solidBuildings(site: Site, { buildingParts }: SiteFigures): readonly Bu
   if (buildings.length === 0) return [{ part: site }];
   const all = [site, ...buildings];
   const weights = buildingWeights(site);
-  const covered = all.map((building, index) => (weights[index] ?? 0) * coveredShare(building));
+  const people = peopleWeights(site);
+  const covered = all.map((building, index) => (people[index] ?? 0) * coveredShare(building));
   // People on Wi-Fi are where it is.
-  const wireless = covered.some((part) => part > 0) ? covered : weights;
-  const isWireless = (what: keyof typeof shared) => what === 'wirelessUsers' || what === 'guests';
+  const wireless = covered.some((part) => part > 0) ? covered : people;
+  const weightsOf = (what: keyof typeof shared): readonly number[] => {
+    if (what === 'wirelessUsers' || what === 'guests') return wireless;
+    return what === 'cameras' ? weights : people;
+  };
   const counts = kinds.map((what) => ({
     what,
-    parts: spread(site[what], buildingParts[shared[what]] ?? (isWireless(what) ? wireless : weights)),
+    parts: spread(site[what], buildingParts[shared[what]] ?? weightsOf(what)),
   }));
   const rooms = spread(site.rooms ?? 0, weights);
   const codes = siteCodes(buildings.map(({ name }) => ({ name, kind: 'branch' })));

@@ -37,6 +37,37 @@ describe('a building of a campus', () => {
     expect(graph.edges.filter(({ service }) => service !== undefined && service !== 'internet')).toEqual([]);
   });
 
+  it('too small for a workplace has nobody in it, and its cameras all the same', () => {
+    const cabinets = Array.from({ length: 40 }, (_, index) => ({
+      name: `Cabinet ${index + 1}`,
+      areaM2: 4,
+      distanceM: 500,
+    }));
+    const { nodes, subnets } = planNetwork({
+      requirements: requirementsOf({
+        sites: [
+          { name: 'Town', kind: 'campus', areaM2: 900, wiredUsers: 20, phones: 12, buildings: cabinets },
+        ],
+        segments: [
+          {
+            name: 'Street cameras',
+            type: 'iot',
+            users: 400,
+            places: cabinets.map(({ name }) => ({ site: 'Town', building: name, users: 10 })),
+          },
+        ],
+      }),
+      devices: catalogue,
+      assigned: [],
+      today: '2026-11-22',
+    });
+    const seats = nodes.filter(({ group }) => group === 'wired-users' || group === 'phones');
+    expect(seats.filter(({ building }) => building !== undefined).map(({ label }) => label)).toEqual([]);
+    expect(subnets.filter(({ purpose }) => purpose === 'data' || purpose === 'voice')).toHaveLength(2);
+    const cameras = nodes.filter(({ building, group }) => building !== undefined && group === 'cameras');
+    expect(cameras.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(400);
+  });
+
   it('has a distribution pair when it is large, on single-mode fibre as long as its duct', () => {
     const layersOf = (building: string) => of(building).filter(({ layer }) => layer === 'distribution');
     expect(layersOf('Library')).toHaveLength(2);
