@@ -1,4 +1,5 @@
 import type { Requirements } from '../../contract/requirements.ts';
+import type { TopologyNode } from '../../contract/topology-items.ts';
 import { formatCount, formatNumber } from '../../vocabulary/counts.ts';
 import type { NetworkIndex } from '../graph/network-index.ts';
 import { assumptions } from '../requirements/assumptions.ts';
@@ -6,6 +7,25 @@ import { assumptionsOf } from '../requirements/changeable-assumptions.ts';
 import { statedSites } from '../requirements/effective-sites.ts';
 import { cabinetsOf, isInCabinet, reachedOutdoors, yardCabinets } from '../sizing/yard.ts';
 import type { Finding } from './finding.ts';
+
+/** Cameras and the like are planned in their building, wherever they stand: only of access points is it stated how much is outdoors. */
+function unjudgedDevices(
+  site: string,
+  here: readonly TopologyNode[],
+  cabinets: readonly TopologyNode[],
+): Finding[] {
+  const outdoors = new Set(cabinets.map(({ building }) => building));
+  const groups = here.filter(({ group, building }) => group === 'cameras' && !outdoors.has(building));
+  const devices = groups.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (devices === 0) return [];
+  return [
+    {
+      severity: 'warning',
+      elements: groups.map(({ id }) => id),
+      sentence: `${site} has ${formatCount(devices, 'camera or other device', 'cameras and other devices')}, all on switches indoors: which of them stand outdoors is not stated, so their reach is not judged. One more than ${assumptions.copperM} m of cable from its closet needs a port in a cabinet, or fibre.`,
+    },
+  ];
+}
 
 /** Sites whose yard is larger than what lies within a cable's length of the closets of their main building: what their cabinets still need. */
 export function beyondCopper({ graph }: NetworkIndex, requirements: Requirements): Finding[] {
@@ -33,6 +53,7 @@ export function beyondCopper({ graph }: NetworkIndex, requirements: Requirements
         elements: (cabinets.length === 0 ? points : cabinets).map(({ id }) => id),
         sentence: `${reach}: ${said}.`,
       },
+      ...unjudgedDevices(name, here, cabinets),
     ];
   });
 }
