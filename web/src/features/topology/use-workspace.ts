@@ -20,6 +20,7 @@ import { freePlace } from './editing/free-place.ts';
 import { linkProblem } from './editing/link-problem.ts';
 import { pluggedLink } from './editing/plugged-link.ts';
 import { reconnectLink } from './editing/reconnect-link.ts';
+import { roomForAdded } from './editing/room-for-added.ts';
 import { schemeName, schemeNames } from './editing/scheme-name.ts';
 import { useLatePorts } from './editing/use-late-ports.ts';
 import { withUsualModel } from './editing/with-usual-model.ts';
@@ -113,7 +114,8 @@ export function useWorkspace(
     const [chosenId] = selected.nodes;
     const beside = selected.nodes.size === 1 ? positions.get(chosenId ?? '') : undefined;
     const node = nodeFor(type, at ?? beside ?? middle(), site, on);
-    editor.edit({ kind: 'add', node });
+    const moved = roomForAdded(graph.nodes, positions, node);
+    editor.edit({ kind: 'add', node, moved });
     choose(node.id);
     canvas.current?.reveal([node.id]);
     if (canvas.current) setEditing(node.id);

@@ -24,7 +24,8 @@ export type Edit =
   /** `name` where it is more than a move, as `align 3 devices in a row`. */
   | { readonly kind: 'move'; readonly positions: Positions; readonly name?: string }
   | { readonly kind: 'remove'; readonly elements: Elements }
-  | { readonly kind: 'add'; readonly node: TopologyNode }
+  /** One more device, with others that make room for it. */
+  | { readonly kind: 'add'; readonly node: TopologyNode; readonly moved?: Positions }
   | { readonly kind: 'connect'; readonly edge: TopologyEdge }
   | { readonly kind: 'retype'; readonly id: string; readonly type: TopologyEdge['type'] }
   /** Several changes at once, such as a check's repair; those that do not apply any more are left out. */
@@ -97,7 +98,7 @@ export function applyEdit(graph: Graph, edit: Edit): Graph {
     case 'remove':
       return removeElements(graph, edit.elements);
     case 'add':
-      return addNode(graph, edit.node);
+      return addNode(edit.moved ? moveNodes(graph, edit.moved) : graph, edit.node);
     case 'connect':
       return connectNodes(graph, edit.edge);
     case 'retype':
