@@ -131,6 +131,7 @@ function partsOf(name: string): string[] {
 const larger: Readonly<Record<string, number>> = {
   createReport: 531_000,
   generateTopology: 660_000,
+  updateTopology: 443_000,
   getRecommendations: 510_000,
   updateLogo: 495_000,
   removeLogo: 495_000,
