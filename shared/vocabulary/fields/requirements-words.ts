@@ -20,6 +20,7 @@ registerWords(Requirements, {
   budgetRange: {
     label: 'Price range',
     step: 'growth',
+    help: 'High: enterprise class. Unlimited: of it the best rated models, up to three times the price of the cheapest.',
     values: { low: 'Low', medium: 'Medium', high: 'High', unlimited: 'Unlimited' },
   },
   vendorPreference: { label: 'Preferred vendor', step: 'growth' },
