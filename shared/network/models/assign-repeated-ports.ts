@@ -92,6 +92,7 @@ function repeatLink({ edge, isSourceThere, isTargetThere }: SiteLink, { edge: la
   if (laid.twinax !== undefined) edge.twinax = laid.twinax;
   if (laid.activeOptical !== undefined) edge.activeOptical = laid.activeOptical;
   if (laid.optics !== undefined) edge.optics = { ...laid.optics };
-  const optic = because?.inputs.optic;
+  const { optic, uplinkMbps } = because?.inputs ?? {};
   if (optic !== undefined) stateInputs(edge, { optic });
+  if (uplinkMbps !== undefined) stateInputs(edge, { uplinkMbps });
 }

@@ -1,5 +1,6 @@
 import type { TopologyNode } from '../../contract/topology-items.ts';
 import { rangesOf } from '../graph/port-range.ts';
+import { stateInputs } from '../reasons/state-inputs.ts';
 import { carriedByServerUplink } from '../sizing/server-uplinks.ts';
 import { cablingOf } from './cabling.ts';
 import { circuitKey, subinterfaceIn } from './circuit-ports.ts';
@@ -54,8 +55,8 @@ export function settleAlone(
     const ports = (placed.source ?? placed.target ?? []).length;
     edge.bandwidthMbps = placed.speedMbps;
     edge.label = `Bundle of ${ports} links`;
-    if (edge.because && carriedByServerUplink(edge) !== undefined)
-      edge.because.inputs = { ...edge.because.inputs, uplinkMbps: placed.members * placed.speedMbps };
+    if (carriedByServerUplink(edge) !== undefined)
+      stateInputs(edge, { uplinkMbps: placed.members * placed.speedMbps });
   } else if (edge.type !== 'wan') {
     edge.bandwidthMbps = Math.min(edge.bandwidthMbps ?? placed.speedMbps, placed.speedMbps);
   }
@@ -65,6 +66,5 @@ export function settleAlone(
   Object.assign(edge, cablingOf(edge, placed.speedMbps, ...ends, { isBetweenBuildings, makers }));
   const cable = edge.twinax || edge.activeOptical ? edge.cable : undefined;
   const optic = edge.optics?.source ?? edge.optics?.target ?? cable;
-  if (optic !== undefined && edge.because?.inputs.acrossM !== undefined)
-    edge.because = { ...edge.because, inputs: { ...edge.because.inputs, optic } };
+  if (optic !== undefined && edge.because?.inputs.acrossM !== undefined) stateInputs(edge, { optic });
 }
