@@ -43,6 +43,8 @@ const policyReasons = {
   'servers-update': 'Servers fetch updates',
   'mail-relay': 'Mail leaves by the relay in the public zone',
   'internet-public': 'From the internet only public servers are reachable',
+  'staff-public': 'Staff use the public servers as the internet does',
+  'public-administered': 'Only the servers that the plan names monitor and administer the public servers',
   'public-behind': 'Public servers query the servers behind them',
   'public-nowhere': 'A compromised public server leads nowhere',
   /** Of plans that were stored before servers that poll were named. */

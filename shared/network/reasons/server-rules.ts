@@ -41,13 +41,13 @@ export const serverRules = {
     z.object({ here: count, row: count, switches: count }),
     'DMZ switches: connected to the firewalls only; a pair where redundancy is required',
     ({ here, row, switches }) =>
-      `${here} servers of row ${row}: ${formatCount(switches, 'switch')}${switches > 1 ? ', each server on both' : ''}`,
+      `${formatCount(here, 'server')} of row ${row}: ${formatCount(switches, 'switch')}${switches > 1 ? ', each server on both' : ''}`,
   ),
   'public-racks': rule(
     z.object({ here: count, row: count, rows: count, switches: count }),
     'Many public servers: racks below the core, which switches their networks and routes none of them; their gateway is the firewall',
     ({ here, row, rows, switches }) =>
-      `${here} servers of row ${row} on ${formatCount(switches, 'switch')}; ${rows} rows would take ${rows * switches} ports of every firewall`,
+      `${formatCount(here, 'server')} of row ${row} on ${formatCount(switches, 'switch')}; ${rows} rows would take ${rows * switches} ports of every firewall`,
   ),
   spines: rule(
     z.object({ leaves: count, spines: count, leavesOnTwoSpines: count.optional() }),

@@ -92,6 +92,17 @@ describe('policies from who begins', () => {
     expect(passing('dmz', 'management')).toEqual([]);
   });
 
+  it('let staff use public servers as the internet does, and the servers that poll devices administer them', () => {
+    expect(passing('data', 'dmz')).toEqual(['HTTPS']);
+    for (const zone of ['voice', 'iot', 'guest']) expect(passing(zone, 'dmz'), zone).toEqual([]);
+    const administered = between('server', 'dmz').filter(({ service }) => service.name === 'SSH');
+    const polling = between('server', 'management').filter(({ service }) => service.name === 'SSH');
+    const sourcesOf = (some: typeof flows) =>
+      new Set(some.flatMap(({ source, expected }) => (expected === 'pass' ? [source] : [])));
+    expect(sourcesOf(administered).size).toBeGreaterThan(0);
+    expect(sourcesOf(administered)).toEqual(sourcesOf(polling));
+  });
+
   it('drop and log what none matches', () => {
     for (const { policies, unmatched, members } of devices)
       expect(unmatched).toEqual(

@@ -26,6 +26,9 @@ const web: readonly ServiceName[] = ['DNS', 'HTTP', 'HTTPS', 'NTP'];
 /** Whoever records or watches a camera opens the stream, and the camera answers (RFC 7826, 1; ONVIF Streaming Specification). */
 const pictures: readonly ServiceName[] = ['RTSP', 'HTTPS'];
 
+/** What servers monitor, archive and administer others by. */
+const administration: readonly ServiceName[] = ['SNMP', 'SSH', 'HTTPS', 'Ping'];
+
 /** What rules depend on beside the requirements. */
 interface Served {
   /** There are servers that serve the network itself. */
@@ -84,6 +87,7 @@ export function zoneRules(requirements: Requirements, { isServed, hasDmz, cloud 
     allow('server', 'internet', ['DNS', 'HTTPS', 'NTP', ...(hasDmz ? [] : mailOut)], 'servers-update'),
     ...(hasMail ? [allow('server', 'dmz', mailOut, 'mail-relay')] : []),
     allow('internet', 'dmz', ['HTTPS', ...mailOut], 'internet-public'),
+    allow('data', 'dmz', ['HTTPS'], 'staff-public'),
     allow('dmz', 'internet', ['DNS', 'HTTPS', 'NTP', ...mailOut], 'public-updates'),
     allow('dmz', 'server', ['HTTPS', ...database.publicServers, ...mailOut], 'public-behind'),
     deny('dmz', 'data', 'public-nowhere'),
@@ -199,7 +203,8 @@ const forTheNetwork = (dhcp: readonly Dhcp[], names: readonly ServiceName[]): re
     ),
     servers: 'destinations',
   },
-  { ...allow('server', 'management', ['SNMP', 'SSH', 'HTTPS', 'Ping'], 'servers-poll'), servers: 'sources' },
+  { ...allow('server', 'management', administration, 'servers-poll'), servers: 'sources' },
+  { ...allow('server', 'dmz', administration, 'public-administered'), servers: 'sources' },
 ];
 
 /** Between sites and subnets of one zone; staff depend on their segments. */
