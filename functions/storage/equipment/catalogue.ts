@@ -1,3 +1,4 @@
+import { TransactionConflictException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { Device } from '#shared/contract/device.ts';
@@ -73,18 +74,28 @@ const setProgress = (
   version: number,
 ): Promise<boolean> => {
   const update = setting(fields);
-  return conditionHeld(
-    documentClient().send(
-      new UpdateCommand({
-        TableName: equipmentTable,
-        Key: progressKey,
-        ...update,
-        ConditionExpression: condition,
-        ExpressionAttributeValues: { ...update.ExpressionAttributeValues, ':claim': version },
-      }),
-    ),
-  );
+  const write = new UpdateCommand({
+    TableName: equipmentTable,
+    Key: progressKey,
+    ...update,
+    ConditionExpression: condition,
+    ExpressionAttributeValues: { ...update.ExpressionAttributeValues, ':claim': version },
+  });
+  return conditionHeld(afterOthers(() => documentClient().send(write)));
 };
+
+/** How often a load waits for others, which hold the item that all of them claim in each of their transactions. */
+const patience = 5;
+
+async function afterOthers<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+  for (let turn = 1; ; turn += 1) {
+    try {
+      return await send();
+    } catch (error) {
+      if (!(error instanceof TransactionConflictException) || turn === patience) throw error;
+    }
+  }
+}
 
 const Key = z.object({ id: z.string() });
 

@@ -1,4 +1,6 @@
 import '../../support/function-environment.ts';
+import { TransactionConflictException } from '@aws-sdk/client-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Device } from '#shared/contract/device.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
@@ -171,6 +173,19 @@ describe('loading twice at the same time', () => {
     expect(new Set(added).size).toBe(some.length);
     for (const item of Object.values(await itemsBelow('system'))) expect(item.version).toBe(1);
     expect(await versionStored()).toBe(1);
+  });
+
+  it('waits where another one holds the version for longer than a write is tried again', async () => {
+    const client = documentClient();
+    const send = client.send.bind(client) as (command: object) => Promise<unknown>;
+    let met = 0;
+    vi.spyOn(client, 'send').mockImplementation(async (command: object) => {
+      if (!(command instanceof UpdateCommand) || met === 3) return send(command);
+      met += 1;
+      throw new TransactionConflictException({ message: 'Transaction is ongoing', $metadata: {} });
+    });
+    expect(await load(1, first)).toMatchObject({ outcome: 'loaded', added: { length: first.length } });
+    expect(met).toBe(3);
   });
 
   it('two releases ends with the newer one in place', async () => {
