@@ -42,12 +42,13 @@ export async function transact(given: readonly Step[]): Promise<void> {
 }
 
 /** Whether a transaction wrote nothing because a condition without a refusal did not hold. */
-export const conditionFailed = (error: unknown): boolean =>
-  cancellationReasons(error).some(({ Code }) => Code === failedCondition);
+export const conditionFailed = (error: unknown): boolean => isCancelledFor(failedCondition, error);
 
 /** Whether a transaction wrote nothing because others did not let go of one of its items. */
-export const metOthers = (error: unknown): boolean =>
-  cancellationReasons(error).some(({ Code }) => Code === conflict);
+export const metOthers = (error: unknown): boolean => isCancelledFor(conflict, error);
+
+const isCancelledFor = (code: string, error: unknown): boolean =>
+  cancellationReasons(error).some(({ Code }) => Code === code);
 
 const failedCondition = 'ConditionalCheckFailed';
 const conflict = 'TransactionConflict';

@@ -80,9 +80,9 @@ function checkSwitch(node: TopologyNode, index: NetworkIndex, figures: Figures):
 /** An end of a ring sends all that hangs on it where the other end leads up no more. */
 function checkRing(node: TopologyNode, { up, most, what }: Load, index: NetworkIndex): Finding[] {
   const ring = ringOf(node, index);
-  const above = forwarding(up);
-  if (ring === undefined || sentBy(ring.members, index) / above <= most) return [];
-  const below = sentBy(ring.members, index);
+  if (ring === undefined) return [];
+  const [above, below] = [forwarding(up), sentBy(ring.members, index)];
+  if (below / above <= most) return [];
   const arithmetic = `with ${ring.other.label} cut off from above ${formatRate(below)} below / ${formatRate(above)} above = ${formatRatio(below / above)}`;
   return [finding('warning', node, arithmetic, most, what)];
 }

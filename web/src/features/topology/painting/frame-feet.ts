@@ -51,9 +51,9 @@ export const frameFeet = onceEach((frame: Seen): FrameFeet => {
     const free = roomBeneath(box, frames) - overFrame / camera.zoom;
     const foot = deepened(box.bottom, free, nameFoot(frame, members));
     feet[site] = foot;
-    const deep = (ofSite[site] ?? []).map((band) =>
-      deeperBand(frame, band, { members, foot, others: ofSite[site] ?? [] }),
-    );
+    const own = ofSite[site] ?? [];
+    const others = [...own, ...members.map((i) => symbolOf(scene, i))];
+    const deep = own.map((band) => deeperBand(frame, band, { members, foot, others }));
     deepBands.push(...deep);
     for (const i of members) of[i] = deep.find((band) => isIn(band, scene, i))?.bottom ?? foot;
   });
@@ -64,14 +64,13 @@ interface Around {
   readonly members: readonly number[];
   /** The lower edge of the site's frame. */
   readonly foot: number;
-  readonly others: readonly Band[];
+  /** The floors, buildings and symbols of the site. */
+  readonly others: readonly Box[];
 }
 
 function deeperBand(frame: Seen, band: Band, { members, foot, others }: Around): Band {
-  const { scene } = frame;
-  const own = members.filter((i) => isIn(band, scene, i));
-  const symbols = members.map((i) => symbolOf(scene, i));
-  const free = Math.min(foot - band.bottom, roomBeneath(band, [...others, ...symbols]));
+  const own = members.filter((i) => isIn(band, frame.scene, i));
+  const free = Math.min(foot - band.bottom, roomBeneath(band, others));
   return { ...band, bottom: deepened(band.bottom, free - underFloor, nameFoot(frame, own)) };
 }
 

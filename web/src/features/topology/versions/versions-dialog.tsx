@@ -56,7 +56,12 @@ export function VersionsDialog({ designId, graph, onEdit, onFocus, onClose }: Ve
     try {
       const kept = graphOf((await readTopologyVersion(designId, version.version)).topology);
       const [before, now] = [asShown(kept), asShown(graph)];
-      setCompared({ version, graph: kept, before, now, changes: differences(kept, graph) });
+      // Where nobody has arranged either, places say nothing: one more device moves others.
+      const changes =
+        isAsPlanned(kept) && isAsPlanned(graph)
+          ? changesInWords(withoutPlaces(kept), withoutPlaces(graph))
+          : changesInWords(before, now);
+      setCompared({ version, graph: kept, before, now, changes });
     } catch (cause) {
       failed(cause, getTopologyVersion.fallback);
     }
@@ -134,12 +139,6 @@ export function VersionsDialog({ designId, graph, onEdit, onFocus, onClose }: Ve
 /** Where nobody has arranged a plan: that the places it is shown at are stored later is no move. */
 const asShown = (graph: Graph): Graph =>
   isAsPlanned(graph) ? moveNodes(graph, firstPositionsOf(graph)) : graph;
-
-/** Where nobody has arranged either, places say nothing: one more device moves others. */
-const differences = (kept: Graph, graph: Graph): ElementChange[] =>
-  isAsPlanned(kept) && isAsPlanned(graph)
-    ? changesInWords(withoutPlaces(kept), withoutPlaces(graph))
-    : changesInWords(asShown(kept), asShown(graph));
 
 const withoutPlaces = (graph: Graph): Graph => ({
   ...graph,
