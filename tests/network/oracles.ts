@@ -1,7 +1,7 @@
 import type { Device } from '#shared/contract/device.ts';
 import type { Requirements } from '#shared/contract/requirements.ts';
 import type { Graph, TopologyNode } from '#shared/contract/topology-items.ts';
-import { portsOf } from '#shared/equipment/port-names.ts';
+import { portsByName, portsOf } from '#shared/equipment/port-names.ts';
 import { portsNamed } from '#shared/network/graph/port-range.ts';
 import { internetIds, isTunnel } from '#shared/network/graph/wan-links.ts';
 import { reachableFrom } from './reachability.ts';
@@ -42,7 +42,7 @@ export function hostsWithoutRoom({ subnets }: Graph): Wrongs {
 /** Ports that two links take, or that the model at that end does not have. */
 export function wrongPorts(graph: Graph, devices: ReadonlyMap<string, Device>): Wrongs {
   const nodes = new Map(graph.nodes.map((node) => [node.id, node]));
-  const real = new Map<string, ReadonlySet<string>>();
+  const real = new Map<string, ReturnType<typeof portsByName>>();
   const taken = new Map<string, string>();
   const wrongs: string[] = [];
   for (const edge of graph.edges) {
@@ -55,14 +55,15 @@ export function wrongPorts(graph: Graph, devices: ReadonlyMap<string, Device>): 
       const node = nodes.get(id);
       const device = devices.get(node?.equipmentId ?? '');
       if (device === undefined || port === undefined || node?.type === 'server') continue;
-      const own = real.get(device.id) ?? new Set(portsOf(device).map(({ name }) => name));
+      const own = real.get(device.id) ?? portsByName(portsOf(device));
       real.set(device.id, own);
       for (const name of portsNamed(port)) {
         if (!own.has(name) && !own.has(name.replace(/\.\d+$/, ''))) wrongs.push(`${id} has no ${name}`);
         // The two handovers of one circuit share the port at its far end.
         const circuit = edge.circuit ?? edge.id;
-        if ((taken.get(`${id} ${name}`) ?? circuit) !== circuit) wrongs.push(`${id} ${name} is taken twice`);
-        taken.set(`${id} ${name}`, circuit);
+        const key = `${id} ${own.get(name)?.name ?? name}`;
+        if ((taken.get(key) ?? circuit) !== circuit) wrongs.push(`${key} is taken twice`);
+        taken.set(key, circuit);
       }
     }
   }

@@ -89,6 +89,8 @@ export const DeviceConfiguration = z.strictObject({
   hostname: Name,
   site: z.string().max(100),
   kind: z.enum(['router', 'firewall', 'switch']),
+  /** As its maker calls it; absent where none is chosen, or the members are of several. */
+  model: Name.optional(),
   /**
    * The chassis: one, or the members of a cluster. Of a stack of switches all forward. Of another cluster that member is active
    * which works and has most of its links up, the first of equals: it monitors its interfaces.

@@ -91,8 +91,8 @@ SRX320  | SRX320-SYS-JB      | 6x1G-T, 2x1G-SFP up                              
 SRX340  | SRX340-SYS-JB      | 8x1G-T, 8x1G-SFP up, 1x1G-T mgmt                                             |      | *4.7 | ~0.4 | ~0.7  | *256000   | 1  | 1   | 122  | 4.9  | front-to-rear | ~2500   | ~900   | ~2016 | ${branch}
 SRX345  | SRX345-SYS-JB      | 8x1G-T, 8x1G-SFP up, 1x1G-T mgmt                                             |      | ~5.5 | ~0.5 | ~1    | *375000   | 1  | 1   | ~122 | 4.9  | front-to-rear | ~3800   | ~1300  | ~2016 | ${branch}
 SRX380  | SRX380-P-SYS-JB-AC | *16x1G-T at, 4x10G-SFP+ up, 1x1G-T mgmt                                      | ~480 | *20  | ~2   | ~4.4  | ~380000   | 1  | 2   | ~150 | 7.6  | front-to-rear | ~7900   | ~2500  | ~2020 |
-SRX1600 | SRX1600-CHAS       | 16x1G-T, 2x1G-SFP, 4x10G-SFP+ up, 2x25G-SFP28 up, 1x1G-T mgmt                |      | ~24  | ~4.5 | ~9    | ~2000000  | 1  | 2   | ~150 | 7.12 | front-to-rear | ~15000  | ~5500  | ~2023 |
-SRX2300 | SRX2300            | 8x10G-T, 2x1G-SFP, 8x10G-SFP+, 4x25G-SFP28 up, 2x100G-QSFP28 up, 1x1G-T mgmt |      | ~39  | ~13  | ~18   | ~5000000  | 1  | 2   | ~280 | 8.6  | front-to-rear | ~37000  | ~13500 | ~2023 | ${dataCentre}
+SRX1600 | SRX1600-CHAS       | 16x1G-T, 4x10G-SFP+ up, 2x25G-SFP28 up, 2x1G-SFP mgmt, 1x1G-T mgmt           |      | ~24  | ~4.5 | ~9    | ~2000000  | 1  | 2   | ~150 | 7.12 | front-to-rear | ~15000  | ~5500  | ~2023 |
+SRX2300 | SRX2300            | 8x10G-T, 8x10G-SFP+, 4x25G-SFP28 up, 2x100G-QSFP28 up, 2x1G-SFP mgmt, 1x1G-T mgmt |      | ~39  | ~13  | ~18   | ~5000000  | 1  | 2   | ~280 | 8.6  | front-to-rear | ~37000  | ~13500 | ~2023 | ${dataCentre}
 SRX4600 | SRX4600-AC         | 12x10G-SFP+, 4x100G-QSFP28 up, 1x1G-T mgmt                                   |      | ~400 | ~20  | ~44   | *60000000 | 1  | 2   | ~650 |      |               | ~165000 | ~60000 | ~2018 | ${dataCentre}
 `,
   ),

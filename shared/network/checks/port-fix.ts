@@ -1,5 +1,5 @@
 import type { TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
-import type { DevicePort } from '../../equipment/port-names.ts';
+import { type DevicePort, portNameAt } from '../../equipment/port-names.ts';
 import { PortPool } from '../../equipment/port-pool.ts';
 import { type Attachment, isInfrastructure, rateOf } from '../graph/network-index.ts';
 import { rangesOf } from '../graph/port-range.ts';
@@ -11,7 +11,7 @@ import { changing, type Fix } from './finding.ts';
 export interface PortPlace {
   readonly node: TopologyNode;
   readonly attachments: readonly Attachment[];
-  /** Of its model by name; undefined without a model. */
+  /** Of its model, by all their names; undefined without a model. */
   readonly ports: ReadonlyMap<string, DevicePort> | undefined;
   /** The name of each port of a range. */
   readonly named: (ports: string) => readonly string[];
@@ -31,7 +31,7 @@ export function freePortFix(place: PortPlace, attachment: Attachment): Fix | und
   const port =
     portOfCircuit(place, attachment, taken) ??
     (isNamedByModel(place) ? portOfModel(place, attachment, taken) : portOfPlan(place, attachment, taken));
-  return port === undefined ? undefined : using(place, attachment, port);
+  return port === undefined ? undefined : usingPort(place, attachment, port);
 }
 
 /** A sub-interface that two circuits share gets the next free number on its port. */
@@ -42,7 +42,7 @@ export function subinterfaceFix(place: PortPlace, attachment: Attachment): Fix |
   const taken = takenByOthers(place, attachment);
   let number = 1;
   while (place.named(`${physical}.${number}`).some((name) => taken.has(name))) number += 1;
-  return using(place, attachment, `${physical}.${number}`);
+  return usingPort(place, attachment, `${physical}.${number}`);
 }
 
 /** A link by radio has no port. */
@@ -56,7 +56,8 @@ export function radioFix({ node }: PortPlace, edges: readonly TopologyEdge[]): F
   };
 }
 
-const using = ({ node }: PortPlace, { edge }: Attachment, port: string): Fix => ({
+/** Ends a link on other ports. */
+export const usingPort = ({ node }: PortPlace, { edge }: Attachment, port: string): Fix => ({
   label: `Use ${port} of ${node.label}`,
   changes: changing({ edge: { id: edge.id, [endAt(node, edge)]: port } }),
 });
@@ -64,11 +65,17 @@ const using = ({ node }: PortPlace, { edge }: Attachment, port: string): Fix => 
 const endAt = ({ id }: TopologyNode, { source }: TopologyEdge) =>
   source === id ? ('sourcePort' as const) : ('targetPort' as const);
 
-function takenByOthers({ attachments, named }: PortPlace, { edge }: Attachment): ReadonlySet<string> {
+function takenByOthers({ attachments, named, ports }: PortPlace, { edge }: Attachment): ReadonlySet<string> {
   const taken = new Set<string>();
   for (const { port, edge: other } of attachments) {
     if (other === edge || port === undefined) continue;
-    for (const name of named(port)) taken.add(name).add(physicalPort(name));
+    for (const name of named(port)) {
+      const physical = physicalPort(name);
+      taken
+        .add(name)
+        .add(physical)
+        .add(ports?.get(physical)?.name ?? physical);
+    }
   }
   return taken;
 }
@@ -100,19 +107,20 @@ function portOfModel(
   taken: ReadonlySet<string>,
 ): string | undefined {
   const { edge, other } = attachment;
-  const all = [...(ports?.values() ?? [])];
+  const all = [...new Set(ports?.values())];
   const pool = new PortPool(all);
   pool.take(all.filter(({ name }) => taken.has(name)));
   const count = Math.max(1, attachment.ports);
+  const speedMbps = (rateOf(edge) * attachment.lanes) / count;
   for (const form of formsOf(edge, edge.source === node.id ? 'source' : 'target')) {
     const found = pool.find({
       count,
-      speedMbps: (rateOf(edge) * attachment.lanes) / count,
+      speedMbps,
       form,
       isUplink: node.type === 'switch' && tierOf(other) < tierOf(node) && isInfrastructure(other),
       poe: node.type === 'switch' ? poweredOver(attachment)?.type : undefined,
     });
-    if (found !== undefined) return rangesOf(found.map(({ name }) => name));
+    if (found !== undefined) return rangesOf(found.map((each) => portNameAt(each, speedMbps)));
   }
   return undefined;
 }

@@ -1,11 +1,13 @@
+import { onceEach } from '../../caching/once-each.ts';
 import type { Device } from '../../contract/device.ts';
 import type { TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
-import { type DevicePort, portsOf } from '../../equipment/port-names.ts';
+import { type DevicePort, portsByName, portsOf } from '../../equipment/port-names.ts';
 import { stackingOf } from '../../equipment/stacking.ts';
 import { formatCount, plural } from '../../vocabulary/counts.ts';
 import { joinOr } from '../../vocabulary/lists.ts';
 import { formatRate } from '../../vocabulary/rates.ts';
 import { isSameDevice, isStackLink } from '../graph/clusters.ts';
+import { namedAtRate } from '../graph/named-at-rate.ts';
 import { type Attachment, isInfrastructure, type NetworkIndex, rateOf } from '../graph/network-index.ts';
 import { portsNamed, remembering } from '../graph/port-range.ts';
 import { countPorts } from '../graph/ports-in-use.ts';
@@ -15,7 +17,14 @@ import { poweredOver, vlanUsesBySite } from '../hardware/powered-ports.ts';
 import { fitPorts } from '../recommend/fit-ports.ts';
 import { type PortUse, portDemands, portSpeedFor } from '../recommend/port-uses.ts';
 import { type CheckAnswer, type Finding, withFix } from './finding.ts';
-import { freePortFix, type PortPlace, physicalPort, radioFix, subinterfaceFix } from './port-fix.ts';
+import {
+  freePortFix,
+  type PortPlace,
+  physicalPort,
+  radioFix,
+  subinterfaceFix,
+  usingPort,
+} from './port-fix.ts';
 
 /**
  * Each end of a link at a switch, router, firewall or access point has a port of its own, no device has more links
@@ -23,7 +32,7 @@ import { freePortFix, type PortPlace, physicalPort, radioFix, subinterfaceFix } 
  */
 export function checkPorts(index: NetworkIndex, deviceOf: DeviceOf): CheckAnswer {
   const findings: Finding[] = [];
-  const portsByName = portsByNameOf();
+  const portsOfModel = onceEach((device: Device): PortsByName => portsByName(portsOf(device)));
   const named = remembering(portsNamed);
   const uses = vlanUsesBySite(index.graph);
   let withoutModel = 0;
@@ -39,7 +48,7 @@ export function checkPorts(index: NetworkIndex, deviceOf: DeviceOf): CheckAnswer
     const place: PortPlace = {
       node,
       attachments,
-      ports: device && portsByName(device),
+      ports: device && portsOfModel(device),
       named,
       poweredOver: ({ edge, other }) =>
         poweredOver(edge, other, ofSite, (far) => deviceOf(far)?.specs.poeInput),
@@ -60,15 +69,17 @@ export function checkPorts(index: NetworkIndex, deviceOf: DeviceOf): CheckAnswer
 
 /** Circuits of one port differ by their sub-interface: `circuit 1.2`. */
 function doubled(place: PortPlace): Finding[] {
-  const { node, attachments, named } = place;
+  const { node, attachments, named, ports } = place;
   const taken = new Map<string, Attachment>();
   const findings: Finding[] = [];
   for (const attachment of attachments) {
     const { port, edge } = attachment;
     if (port === undefined) continue;
     for (const single of named(port)) {
-      const other = taken.get(single);
-      taken.set(single, attachment);
+      // A port has another name at another rate.
+      const key = ports?.get(single)?.name ?? single;
+      const other = taken.get(key);
+      taken.set(key, attachment);
       if (other === undefined || other.edge === edge || isSameCircuit(other.edge, edge)) continue;
       const moved =
         isHandedOverTwice(place, attachment) && !isHandedOverTwice(place, other) ? other : attachment;
@@ -118,16 +129,6 @@ function beyondTotal(node: TopologyNode, attachments: readonly Attachment[]): Fi
 
 type PortsByName = ReadonlyMap<string, DevicePort>;
 
-/** Hundreds of places have the same model: its ports are named once. */
-function portsByNameOf(): (device: Device) => PortsByName {
-  const known = new Map<Device, PortsByName>();
-  return (device) => {
-    const ports = known.get(device) ?? new Map(portsOf(device).map((port) => [port.name, port]));
-    known.set(device, ports);
-    return ports;
-  };
-}
-
 function unfit(place: PortPlace, device: Device): Finding[] {
   const { node, attachments, ports = new Map<string, DevicePort>(), named } = place;
   const model = `${device.manufacturer} ${device.model}`;
@@ -160,6 +161,18 @@ function unfit(place: PortPlace, device: Device): Finding[] {
         ? [`${node.label}: ${socket} is a socket for copper, and the link to ${other.label} is fibre.`]
         : []),
     ];
+    // The provider decides at which rate a circuit's port runs.
+    const called =
+      edge.type === 'wan' ? port : namedAtRate(port, (rateOf(edge) * lanes) / names.length, ports);
+    if (sentences.length === 0 && called !== port)
+      return [
+        {
+          severity: 'failure',
+          elements: [node.id, edge.id],
+          sentence: `${node.label}: at ${formatRate(rateOf(edge))} ${port} is called ${called}.`,
+          ...withFix(usingPort(place, attachment, called)),
+        },
+      ];
     const fix = sentences.length > 0 ? freePortFix(place, attachment) : undefined;
     return sentences.map(
       (sentence): Finding => ({

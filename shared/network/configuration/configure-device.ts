@@ -78,12 +78,14 @@ export function configureDevice(
   const inspection = inspectionOf(device, requirements);
   const hostGuard = hostGuardOf(device, rows, view);
   const vrfs = vrfsOf(device, view);
+  const model = modelOf(device, rules.deviceOf);
   const mlag = mlagOf(device, rows, own.interfaces.routed, view, missing);
   return {
     id: device.id,
     hostname: device.hostname,
     site: device.site,
     kind: device.kind,
+    ...(model !== undefined && { model }),
     members: device.members.map(({ id, label }) => ({ node: id, hostname: label })),
     interfaces: [...rows, ...unused],
     vlans: numbers.map((id) => vlanRow(id, device, view)),
@@ -126,6 +128,12 @@ export function configureDevice(
     qosMarkings: markingsOf(rows, device.site, view, requirements),
     administration: administrationOf(device, rules.services, view),
   };
+}
+
+/** The model of all members. */
+function modelOf({ members }: LogicalDevice, deviceOf: DeviceOf): string | undefined {
+  const [model, ...others] = new Set(members.map((member) => deviceOf(member)?.model));
+  return others.length === 0 ? model : undefined;
 }
 
 /** The address that it is known by; of IPv6 alone, the last 32 bits of it: a number that no other device has (RFC 5340, 2.11). */

@@ -62,6 +62,7 @@ const sectionsOfFields: Readonly<Record<keyof DeviceConfiguration, readonly Devi
   hostname: [],
   site: [],
   kind: [],
+  model: [],
   members: [],
   filtering: [],
   unmatched: [],

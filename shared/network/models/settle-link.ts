@@ -1,4 +1,5 @@
 import type { TopologyNode } from '../../contract/topology-items.ts';
+import { portNameAt } from '../../equipment/port-names.ts';
 import { rangesOf } from '../graph/port-range.ts';
 import { stateInputs } from '../reasons/state-inputs.ts';
 import { carriedByServerUplink } from '../sizing/server-uplinks.ts';
@@ -41,7 +42,7 @@ export function settleAlone(
     const isOfItsOwn = sub !== undefined && placed.members > 1;
     if (!isOfItsOwn && (sub !== undefined || edge.circuit !== undefined))
       circuits.set(circuitKey(own, planned, edge), ports);
-    const names = rangesOf(ports.map(({ name }) => name));
+    const names = rangesOf(ports.map((port) => portNameAt(port, placed.speedMbps)));
     return sub === undefined || isOfItsOwn ? names : `${names}.${sub}`;
   };
   const [sourcePort, targetPort] = [

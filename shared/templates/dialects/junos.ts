@@ -1,4 +1,5 @@
 import type { DeviceConfiguration } from '../../contract/configuration/device-configuration.ts';
+import { isJunosEvolved } from '../../equipment/junos-ports.ts';
 import { isStack } from '../../network/graph/clusters.ts';
 import type { Dialect, NamedInterface } from './dialect.ts';
 
@@ -35,13 +36,11 @@ export const junos: Dialect = {
   },
 };
 
-/** Of one chassis each: `fxp0` of a router or firewall, `me0` of an EX, `em0` of a QFX; `vme` of a virtual chassis. */
-function management({ number }: NamedInterface, { kind, members, interfaces }: DeviceConfiguration): string {
+/** Of one chassis each: `fxp0` of a router or firewall, `me0` of an EX, `em0` of a QFX or EX4600; `vme` of a virtual chassis. */
+function management({ number }: NamedInterface, { kind, model, members }: DeviceConfiguration): string {
   const second = members.length > 1 && number > 1 ? `:node${number - 1}` : '';
+  if (model !== undefined && isJunosEvolved(model)) return 're0:mgmt-0';
   if (kind !== 'switch') return `fxp0${second}`;
   if (isStack({ kind, members })) return 'vme';
-  const isQfx =
-    interfaces.some(({ name }) => /^(xe|et)-/.test(name)) &&
-    !interfaces.some(({ name }) => /^m?ge-/.test(name));
-  return isQfx ? 'em0' : 'me0';
+  return /^(QFX|EX46)/.test(model ?? '') ? 'em0' : 'me0';
 }

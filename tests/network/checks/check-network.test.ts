@@ -235,7 +235,7 @@ describe('the fix of a port', () => {
     const voice = aSubnet({ id: 'voice', cidr: '10.0.0.0/24', vlan: 30, purpose: 'voice' });
     const graph = aGraph(nodes, [uplink, { ...desks(undefined), vlans: [30] }], [voice]);
     expect(fixes(graph, [anAccess('24x1G-T, 12x2.5G-T at, 4x10G-SFP+ up')])).toEqual([
-      'Use Tw1/0/1-3 of ACC',
+      'Use Tw1/0/25-27 of ACC',
     ]);
   });
 

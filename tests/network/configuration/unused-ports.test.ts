@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { NetworkConfiguration } from '#shared/contract/configuration/network-configuration.ts';
 import type { Graph } from '#shared/contract/topology-items.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
-import { portsOf } from '#shared/equipment/port-names.ts';
+import { portsByName, portsOf } from '#shared/equipment/port-names.ts';
 import { configureNetwork } from '#shared/network/configuration/configure-network.ts';
 import { unusedPorts } from '#shared/network/configuration/interfaces/unused-ports.ts';
 import { subinterfaceOf } from '#shared/network/configuration/view/ports.ts';
@@ -65,10 +65,13 @@ describe('ports that no link takes', () => {
           expect(new Set(names).size, hostname).toBe(names.length);
           for (const { node } of members) {
             const device = byId.get(nodes.get(node)?.equipmentId ?? '');
-            const known = device === undefined ? [] : portsOf(device).map(({ name }) => name);
+            const ports = device === undefined ? [] : portsOf(device);
+            const known = ports.map(({ name }) => name);
+            const byName = portsByName(ports);
+            const asItself = (name: string): string => byName.get(name)?.name ?? name;
             const taken = interfaces.flatMap(({ ports }) =>
               ports.flatMap((port) =>
-                port.node === node ? [subinterfaceOf(port.name)?.port ?? port.name] : [],
+                port.node === node ? [asItself(subinterfaceOf(port.name)?.port ?? port.name)] : [],
               ),
             );
             // Where the plan kept a name of its own for a link that found no port, nothing is known of the others.

@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { Device } from '#shared/contract/device.ts';
 import { Refusal } from '#shared/contract/errors.ts';
 import type { Requirements } from '#shared/contract/requirements.ts';
-import { Graph } from '#shared/contract/topology-items.ts';
+import { Graph, type TopologyEdge } from '#shared/contract/topology-items.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
-import { portsOf } from '#shared/equipment/port-names.ts';
+import { portNameAt, portsByName, portsOf } from '#shared/equipment/port-names.ts';
 import { checkPlan } from '#shared/network/checks/check-plan.ts';
+import { rateOf } from '#shared/network/graph/network-index.ts';
 import { portsNamed } from '#shared/network/graph/port-range.ts';
 import { isTunnel } from '#shared/network/graph/wan-links.ts';
 import { assignPorts } from '#shared/network/models/assign-ports.ts';
@@ -157,7 +158,7 @@ function thrownBy(run: () => unknown): Refusal {
 
 function* namedEnds(
   graph: Graph,
-): Generator<{ node: string; device: Device; names: string[]; link: string }> {
+): Generator<{ node: string; device: Device; names: string[]; link: string; edge: TopologyEdge }> {
   const nodes = new Map(graph.nodes.map((node) => [node.id, node]));
   for (const edge of graph.edges) {
     // Stack cables are in ports that the catalogue does not list.
@@ -169,16 +170,16 @@ function* namedEnds(
       const node = nodes.get(id);
       const device = byId.get(node?.equipmentId ?? '');
       if (device === undefined || port === undefined || node?.type === 'server' || isTunnel(edge)) continue;
-      yield { node: id, device, names: portsNamed(port), link: edge.circuit ?? edge.id };
+      yield { node: id, device, names: portsNamed(port), link: edge.circuit ?? edge.id, edge };
     }
   }
 }
 
 function portsTakenTwice(graph: Graph): string[] {
   const seen = new Map<string, string>();
-  return [...namedEnds(graph)].flatMap(({ node, names, link }) =>
+  return [...namedEnds(graph)].flatMap(({ node, device, names, link }) =>
     names.flatMap((name) => {
-      const key = `${node} ${name}`;
+      const key = `${node} ${portsByName(portsOf(device)).get(name)?.name ?? name}`;
       // The two handovers of one circuit share the port at its far end.
       const isTaken = (seen.get(key) ?? link) !== link;
       seen.set(key, link);
@@ -188,8 +189,10 @@ function portsTakenTwice(graph: Graph): string[] {
 }
 
 function portsThatDoNotExist(graph: Graph): string[] {
-  return [...namedEnds(graph)].flatMap(({ node, device, names }) => {
-    const real = new Set(portsOf(device).map(({ name }) => name));
+  return [...namedEnds(graph)].flatMap(({ node, device, names, edge }) => {
+    // What follows the plug is called by the link's rate, and a circuit's port as its provider runs it.
+    const atRate = portsOf(device).map((port) => portNameAt(port, rateOf(edge)));
+    const real = edge.type === 'wan' ? portsByName(portsOf(device)) : new Set(atRate);
     return names
       .filter((name) => !real.has(name.replace(/\.\d+$/, '')) && !real.has(name))
       .map((name) => `${node} ${name}`);

@@ -15,9 +15,9 @@ EX3400-48P   | EX3400-48P   | *48x1G-T at, 4x10G-SFP+ up, 2x40G-QSFP+ up, 1x1G-T
 EX4000-8P    | EX4000-8P    | ~8x1G-T at, 2x10G-SFP+ up, 1x1G-T mgmt                                 | ~120  | ~56  | ~3    | ~6    | *1 | ~1  | ~25  | *2.6 | ~passive       | ~950   | ~2025 | ${quiet}
 EX4000-12MP  | EX4000-12MP  | 8x1G-T bt3, 4x2.5G-T bt3, 4x10G-SFP+ up, 1x1G-T mgmt                   | ~240  | ~116 | ~3    | ~6    | 1  | 1   | ~35  | 3.15 | passive        | ~1700  | ~2025 | ${quiet}
 EX4000-12P   | EX4000-12P   | ~12x1G-T at, 4x10G-SFP+ up, 1x1G-T mgmt                                | ~240  | ~104 | ~3    | ~6    | *1 | ~1  | ~30  | *3.2 | ~passive       | ~1300  | ~2025 | ${quiet}
-EX4000-24MP  | EX4000-24MP  | ~16x1G-T bt3, 8x2.5G-T bt3, 4x10G-SFP+ up, 1x1G-T mgmt                 | ~480  | ~152 | ~3    | ~6    | *1 | ~1  | ~60  | *4.1 | ~front-to-rear | ~3300  | ~2025 | ${small}
+EX4000-24MP  | EX4000-24MP  | 20x1G-T bt3, 4x2.5G-T bt3, 4x10G-SFP+ up, 1x1G-T mgmt                  | ~480  | ~152 | ~3    | ~6    | *1 | ~1  | ~60  | *4.1 | ~front-to-rear | ~3300  | ~2025 | ${small}
 EX4000-24P   | EX4000-24P   | 24x1G-T at, 4x10G-SFP+ up, 1x1G-T mgmt                                 | ~370  | ~128 | ~3    | ~6    | 1  | 1   | ~50  | 4    | front-to-rear  | ~2300  | ~2025 | ${small}
-EX4000-48MP  | EX4000-48MP  | ~32x1G-T bt3, 16x2.5G-T bt3, 4x10G-SFP+ up, 1x1G-T mgmt                | ~960  | ~224 | ~3    | ~6    | *1 | ~1  | ~90  | *5.3 | ~front-to-rear | ~5700  | ~2025 |
+EX4000-48MP  | EX4000-48MP  | 40x1G-T bt3, 8x2.5G-T bt3, 4x10G-SFP+ up, 1x1G-T mgmt                  | ~960  | ~224 | ~3    | ~6    | *1 | ~1  | ~90  | *5.3 | ~front-to-rear | ~5700  | ~2025 |
 EX4000-48P   | EX4000-48P   | 48x1G-T at, 4x10G-SFP+ up, 1x1G-T mgmt                                 | ~740  | ~176 | ~3    | ~6    | 1  | 1   | ~70  | 4.84 | front-to-rear  | ~3900  | ~2025 |
 EX4100-24MP  | EX4100-24MP  | *16x1G-T bt4, 8x10G-T bt4, 4x25G-SFP28 up, 4x10G-SFP+ up, 1x1G-T mgmt  | ~740  | ~472 | *3    | *10   | *1 | *2  | ~130 |      | ~front-to-rear | ~9300  | ~2022 | ${dense}
 EX4100-24P   | EX4100-24P   | 24x1G-T at, 4x25G-SFP28 up, 4x10G-SFP+ up, 1x1G-T mgmt                 | ~720  | ~328 | *3    | *10   | 1  | 2   | ~90  | 4.54 | front-to-rear  | ~6100  | ~2022 |

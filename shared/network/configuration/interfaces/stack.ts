@@ -1,6 +1,6 @@
 import type { Stack } from '../../../contract/configuration/device-configuration.ts';
 import type { Interface } from '../../../contract/configuration/interfaces.ts';
-import { portsOf as portsOfModel } from '../../../equipment/port-names.ts';
+import { portsByName, portsOf as portsOfModel } from '../../../equipment/port-names.ts';
 import { isStack, isStackLink } from '../../graph/clusters.ts';
 import type { DeviceOf } from '../../hardware/devices.ts';
 import type { LinkEnd, LogicalDevice } from '../view/link-end.ts';
@@ -46,5 +46,5 @@ export function stackOf(
 
 function isOfFront({ node }: LinkEnd, name: string, deviceOf: DeviceOf): boolean {
   const model = deviceOf(node);
-  return model === undefined || portsOfModel(model).some((port) => port.name === name);
+  return model === undefined || portsByName(portsOfModel(model)).has(name);
 }

@@ -2,7 +2,7 @@ import { onceEach } from '../../../caching/once-each.ts';
 import type { ChassisPort, Interface } from '../../../contract/configuration/interfaces.ts';
 import type { Device } from '../../../contract/device.ts';
 import type { TopologyNode } from '../../../contract/topology-items.ts';
-import { portsOf } from '../../../equipment/port-names.ts';
+import { type DevicePort, portsByName, portsOf } from '../../../equipment/port-names.ts';
 import { isStack } from '../../graph/clusters.ts';
 import type { DeviceOf } from '../../hardware/devices.ts';
 import { assumptions } from '../../requirements/assumptions.ts';
@@ -54,20 +54,19 @@ function freePorts(
   const used = new Set<string>();
   for (const { ports } of rows)
     for (const { node, name } of ports) if (ids.has(node)) used.add(subinterfaceOf(name)?.port ?? name);
-  const [first, ...others] = members.map((node) => namesOf(deviceOf(node)));
+  const [first, ...others] = members.map((node) => portsOfDevice(deviceOf(node)));
   if (first === undefined || [...used].some((name) => !first.has(name))) return [];
-  return [...first]
-    .filter((name) => !used.has(name) && others.every((names) => names.has(name)))
-    .map((name) => members.map(({ id }) => ({ node: id, name })));
+  const taken = new Set([...used].map((name) => first.get(name)));
+  return [...new Set(first.values())]
+    .filter((port) => !taken.has(port) && others.every((ports) => ports.has(port.name)))
+    .map(({ name }) => members.map(({ id }) => ({ node: id, name })));
 }
 
-const namesOf = (device: Device | undefined): ReadonlySet<string> =>
-  device === undefined ? new Set() : namesOfModel(device);
+const portsOfDevice = (device: Device | undefined): ReadonlyMap<string, DevicePort> =>
+  device === undefined ? new Map() : portsOfModel(device);
 
 /** Of each model once: a network has hundreds of devices of one. */
-const namesOfModel = onceEach(
-  (device: Device): ReadonlySet<string> => new Set(portsOf(device).map(({ name }) => name)),
-);
+const portsOfModel = onceEach((device: Device) => portsByName(portsOf(device)));
 
 const parked: Interface['switchport'] = {
   mode: 'access',

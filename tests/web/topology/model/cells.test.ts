@@ -50,6 +50,31 @@ test('what is typed becomes a value of the contract, and an emptied field goes',
   expect(link(linkCells.target, 'c')).toMatchObject({ source: 'a', target: 'c', sourcePort: 'Port 1' });
 });
 
+test('a port that is called by its rate gets its other name with another rate, and offers those of the rate', () => {
+  const switchWithCages = equipmentOf({
+    id: '65b000000000000000000002',
+    manufacturer: 'Juniper',
+    model: 'EX4600',
+    category: 'switch',
+    specs: { ports: [{ count: 4, speedMbps: 10_000, connector: 'SFP+', role: 'access' }] },
+  });
+  const ends = aGraph([aNode({ id: 'a', equipmentId: switchWithCages.id }), aNode({ id: 'b' })], []);
+  const cages = { index: indexGraph(ends), devices: new Map([[switchWithCages.id, switchWithCages]]) };
+  const bundle = aLink('a', 'b', { sourcePort: 'xe-0/0/1-2', targetPort: 'port 1', bandwidthMbps: 10_000 });
+  const slowed = linkCells.rate.write(bundle, '1 Gbit/s', cages);
+  expect(slowed).toMatchObject({
+    sourcePort: 'ge-0/0/1-2',
+    targetPort: 'port 1',
+    bandwidthMbps: 1_000,
+  });
+  expect(linkCells.sourcePort.suggestions?.(aLink('a', 'b', { bandwidthMbps: 1_000 }), cages)).toEqual([
+    'ge-0/0/0',
+    'ge-0/0/1',
+    'ge-0/0/2',
+    'ge-0/0/3',
+  ]);
+});
+
 test.each([
   [nodeCells.label, ' ', 'A label must not be empty.'],
   [nodeCells.floor, 'ground', 'A floor is a number from 1 to 200.'],

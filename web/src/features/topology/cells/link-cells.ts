@@ -1,7 +1,10 @@
 import { TopologyEdge, type TopologyNode } from '#shared/contract/topology-items.ts';
 import { edgeTypes, wanServices } from '#shared/contract/topology-kinds.ts';
+import { portNameAt } from '#shared/equipment/port-names.ts';
+import { namedAtRate } from '#shared/network/graph/named-at-rate.ts';
+import { rateOf } from '#shared/network/graph/network-index.ts';
 import { edgeTypeNames, wanServiceNames } from '#shared/vocabulary/topology/topology-words.ts';
-import { freePorts } from '#web/features/topology/model/free-ports.ts';
+import { freePorts, portsOfNode } from '#web/features/topology/model/free-ports.ts';
 import {
   type Cell,
   type CellContext,
@@ -41,7 +44,7 @@ const nodeCalled = (text: string, { index }: CellContext): TopologyNode | undefi
 const port = (end: End, label: string): Cell<TopologyEdge> => ({
   ...textCell(TopologyEdge, portFields[end], { label, problem: 'A port’s name has at most 200 characters.' }),
   suggestions: (edge, { index, devices }) =>
-    freePorts(index, devices, edge[end], edge.id).map(({ name }) => name),
+    freePorts(index, devices, edge[end], edge.id).map((each) => portNameAt(each, rateOf(edge))),
 });
 
 const rate: Cell<TopologyEdge> = {
@@ -50,14 +53,29 @@ const rate: Cell<TopologyEdge> = {
   unit: 'Mbit/s',
   kind: 'line',
   text: (edge) => String(edge.bandwidthMbps ?? ''),
-  write: (edge, text) =>
-    withFields(
+  write: (edge, text, context) => {
+    const written = withFields(
       TopologyEdge,
       edge,
       { bandwidthMbps: typedRate(text) },
       'A rate is a number of Mbit/s up to 1,600,000, or such as 10 Gbit/s.',
-    ),
+    );
+    return typeof written === 'string' || edge.type === 'wan' ? written : withPortsAtRate(written, context);
+  },
 };
+
+/** Ports that are called by their rate have another name at another one. */
+function withPortsAtRate(edge: TopologyEdge, { index, devices }: CellContext): TopologyEdge {
+  const named = (end: End) => {
+    const ports = edge[portFields[end]];
+    return (
+      ports !== undefined && {
+        [portFields[end]]: namedAtRate(ports, rateOf(edge), portsOfNode(index, devices, edge[end])),
+      }
+    );
+  };
+  return { ...edge, ...named('source'), ...named('target') };
+}
 
 /** `1000`, `1,000 Mbit/s`, `10 Gbit/s`, `10G`, `100M`. NaN for anything else. */
 function typedRate(text: string): number | undefined {

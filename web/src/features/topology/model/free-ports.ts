@@ -1,12 +1,23 @@
 import { onceEach } from '#shared/caching/once-each.ts';
 import type { Device } from '#shared/contract/device.ts';
-import { type DevicePort, portsOf } from '#shared/equipment/port-names.ts';
+import { type DevicePort, portsByName, portsOf } from '#shared/equipment/port-names.ts';
 import { PortPool } from '#shared/equipment/port-pool.ts';
 import { takenPorts } from '#shared/network/graph/ports-in-use.ts';
 import type { GraphIndex } from './graph-index.ts';
 
 /** Hundreds of nodes have the same model. */
 const portsOfModel = onceEach((device: Device): readonly DevicePort[] => portsOf(device));
+const byName = onceEach((device: Device) => portsByName(portsOfModel(device)));
+
+/** The ports of a node's model, by all their names; none where it has no model. */
+export const portsOfNode = (
+  index: GraphIndex,
+  devices: ReadonlyMap<string, Device>,
+  nodeId: string,
+): ReadonlyMap<string, DevicePort> => {
+  const device = devices.get(index.nodes.get(nodeId)?.equipmentId ?? '');
+  return device === undefined ? new Map() : byName(device);
+};
 
 /**
  * The ports of a node's model that no link names, in the order of the front panel; those of one link count as free for
@@ -20,8 +31,8 @@ export function freePorts(
 ): DevicePort[] {
   const device = devices.get(index.nodes.get(nodeId)?.equipmentId ?? '');
   if (!device) return [];
-  const taken = takenAt(index, nodeId, except);
-  return portsOfModel(device).filter(({ name }) => !taken.has(name));
+  const taken = takenAt(device, index, nodeId, except);
+  return portsOfModel(device).filter((port) => !taken.has(port));
 }
 
 /** The same as a pool, to find ports that fit a link; undefined where the node has no model. */
@@ -33,15 +44,19 @@ export function freePool(
 ): PortPool | undefined {
   const device = devices.get(index.nodes.get(nodeId)?.equipmentId ?? '');
   if (!device) return undefined;
-  const taken = takenAt(index, nodeId, except);
   const ports = portsOfModel(device);
   const pool = new PortPool(ports);
-  pool.take(ports.filter(({ name }) => taken.has(name)));
+  pool.take([...takenAt(device, index, nodeId, except)]);
   return pool;
 }
 
-const takenAt = (index: GraphIndex, nodeId: string, except: string | undefined): ReadonlySet<string> =>
-  takenPorts(
-    nodeId,
-    index.linksOf(nodeId).filter(({ id }) => id !== except),
-  );
+function takenAt(
+  device: Device,
+  index: GraphIndex,
+  nodeId: string,
+  except: string | undefined,
+): ReadonlySet<DevicePort> {
+  const links = index.linksOf(nodeId).filter(({ id }) => id !== except);
+  const known = byName(device);
+  return new Set([...takenPorts(nodeId, links)].flatMap((name) => known.get(name) ?? []));
+}

@@ -1,6 +1,6 @@
 import type { PoeType } from '#shared/contract/device.ts';
 import type { TopologyEdge, TopologyNode } from '#shared/contract/topology-items.ts';
-import type { DevicePort } from '#shared/equipment/port-names.ts';
+import { type DevicePort, portNameAt } from '#shared/equipment/port-names.ts';
 import type { PortPool, PortRequest } from '#shared/equipment/port-pool.ts';
 import { isInfrastructure } from '#shared/network/graph/network-index.ts';
 import { rangesOf } from '#shared/network/graph/port-range.ts';
@@ -56,8 +56,8 @@ export function plugPorts(
         const [a, b] = [portsAt(source, target, near, speedMbps), portsAt(target, source, far, speedMbps)];
         if (a === undefined || b === undefined) continue;
         return {
-          source: namesOf(a),
-          target: namesOf(b),
+          source: namesOf(a, speedMbps),
+          target: namesOf(b, speedMbps),
           speedMbps,
           medium: near === 'cage' && far === 'cage' ? 'fibre' : 'copper',
           take: () => {
@@ -103,5 +103,5 @@ function portsAt(
   return (powers && find(powers)) ?? find(undefined);
 }
 
-const namesOf = (ports: readonly DevicePort[]): string | undefined =>
-  ports.length === 0 ? undefined : rangesOf(ports.map(({ name }) => name));
+const namesOf = (ports: readonly DevicePort[], mbps: number): string | undefined =>
+  ports.length === 0 ? undefined : rangesOf(ports.map((port) => portNameAt(port, mbps)));
