@@ -23,7 +23,7 @@ export function controlPlaneSection(
   const sections = planeSections(topology, plane);
   if (sections.length === 0) return [];
   const names = namesOf(topology);
-  const ofDevices = sectionsOfNetwork(simulated?.network.devices ?? [], (id) => ({ id, label: names(id) }));
+  const ofDevices = simulated ? sectionsOfNetwork(simulated.network, (id) => ({ id, label: names(id) })) : [];
   const everywhere = new Map([...sections, ...ofDevices].map((one) => [one.id, one]));
   const tables = [
     ...Object.entries(widthsOf).flatMap(([id, widths]) => tableOf(everywhere.get(id), widths)),
@@ -40,6 +40,8 @@ type Widths = Readonly<Record<string, Column['width']>>;
 
 /** Sections of the whole network, each a table of its own, in their order. */
 const widthsOf: Readonly<Record<string, Widths>> = {
+  circuits: { provider: 48, handover: 68, rate: 40, theirs: 77, ours: 77, as: 40, prefixes: '*' },
+  'asked-of-providers': { provider: 90, asked: '*', where: 150 },
   ospf: { area: 38, site: 84, kind: 64, routers: '*', networks: 58, summary: 72 },
   policies: { from: 66, to: 66, action: 34, services: 126, at: 48, why: '*' },
   services: { service: 96, addresses: 88, protocols: 72, begins: 52, key: 44, why: '*' },

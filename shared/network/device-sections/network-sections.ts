@@ -1,6 +1,7 @@
-import type { DeviceConfiguration } from '../../contract/configuration/device-configuration.ts';
+import type { NetworkConfiguration } from '../../contract/configuration/network-configuration.ts';
 import { elementCell } from '../control-plane/sections/cell.ts';
 import type { PlaneSection } from '../control-plane/sections/plane-section.ts';
+import { circuitSections } from './circuit-sections.ts';
 import { comesFrom, comesFromCell, type ReferTo } from './device-section.ts';
 import { deviceSections } from './device-sections.ts';
 
@@ -23,17 +24,18 @@ const shownElsewhere: ReadonlySet<string> = new Set([
 /** What the control plane of a plan leaves to the configurations: parameters, timers and what is tracked. */
 const acrossDevices = deviceSections.filter(({ id }) => !shownElsewhere.has(id));
 
-/** Parts of the configurations of all devices, each as one table whose rows name their device. */
+/** Circuits, and parts of the configurations of all devices, each as one table whose rows name their device. */
 export const sectionsOfNetwork = (
-  devices: readonly DeviceConfiguration[],
+  network: Pick<NetworkConfiguration, 'devices' | 'providers'>,
   referTo: ReferTo,
 ): PlaneSection[] =>
-  acrossDevices
-    .map(({ rows, columns, id, ...section }) => ({
+  [
+    ...circuitSections(network, referTo),
+    ...acrossDevices.map(({ rows, columns, id, ...section }) => ({
       ...section,
       id: `device-${id}`,
       columns: [{ id: 'device', label: 'Device', kind: 'subject' as const }, ...columns, comesFrom],
-      rows: devices.flatMap((device) =>
+      rows: network.devices.flatMap((device) =>
         rows(device).map((line, index) => ({
           key: `${device.id} ${index}`,
           site: device.site,
@@ -44,5 +46,5 @@ export const sectionsOfNetwork = (
           ],
         })),
       ),
-    }))
-    .filter(({ rows }) => rows.length > 0);
+    })),
+  ].filter(({ rows }) => rows.length > 0);

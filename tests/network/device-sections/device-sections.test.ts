@@ -99,7 +99,7 @@ it('counts in plain words what protects a BGP session', () => {
     catalogue,
   );
   if (devices.kind === 'refused') throw new Error(JSON.stringify(devices.missing));
-  const texts = sectionsOfNetwork(devices.network.devices, (id) => ({ id, label: id }))
+  const texts = sectionsOfNetwork(devices.network, (id) => ({ id, label: id }))
     .filter(({ id }) => id === 'device-bgp')
     .flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.map(cellText)));
   expect(texts).toContain('at most 5,000 prefixes, TTL security, 1 hop');
@@ -141,7 +141,7 @@ describe('the configuration of a device as tables', () => {
   });
 
   it('says the same of each line where they are tables of the whole network', () => {
-    const whole = sectionsOfNetwork(network.devices, (id) => ({ id, label: id }));
+    const whole = sectionsOfNetwork(network, (id) => ({ id, label: id }));
     expect(whole.length).toBeGreaterThan(5);
     for (const { columns, rows, title } of whole) {
       expect(columns.at(-1)?.label).toBe('Comes from');

@@ -48,11 +48,12 @@ function OfPlan({ topology, plane, design }: OfPlanProps) {
   const configured = useConfiguredNetwork(topology, design.requirements);
   const sections = useMemo(() => {
     if (configured === undefined) return undefined;
-    const devices = configured.kind === 'configured' ? configured.network.devices : [];
     const nameOf = networkNames(topology, []);
     return [
       ...planeSections(topology, plane),
-      ...sectionsOfNetwork(devices, (id) => ({ id, label: nameOf(id) })),
+      ...(configured.kind === 'configured'
+        ? sectionsOfNetwork(configured.network, (id) => ({ id, label: nameOf(id) }))
+        : []),
     ];
   }, [topology, plane, configured]);
   if (!sections) return <Skeleton lines={10} height="2rem" label="Loading the control plane" />;
