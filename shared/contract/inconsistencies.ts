@@ -1,11 +1,6 @@
 import { joinOr } from '../vocabulary/lists.ts';
-
-export interface Inconsistency {
-  /** Within the requirements. */
-  readonly path: (string | number)[];
-  /** Continues from the field's name. */
-  readonly message: string;
-}
+import type { Inconsistency } from './inconsistency.ts';
+import { type Speaking, wrongSpeakers } from './wrong-speakers.ts';
 
 interface Covered {
   readonly name: string;
@@ -26,11 +21,10 @@ interface Stated {
     readonly floors: number;
     readonly peopleByFloor: readonly { readonly floor: number; readonly people: number }[];
   })[];
-  readonly segments: readonly {
-    readonly users: number;
+  readonly segments: readonly (Speaking & {
     readonly sites: readonly string[];
     readonly places: readonly StatedPlace[];
-  }[];
+  })[];
   readonly internetHub?: string | undefined;
   readonly ipScheme: {
     readonly asNumber?: number | undefined;
@@ -56,6 +50,7 @@ export const inconsistencies = (stated: Stated): Inconsistency[] => [
   ),
   ...unknownSites(stated),
   ...wrongPlaces(stated),
+  ...wrongSpeakers(stated.segments),
   ...addressing(stated.ipScheme),
 ];
 

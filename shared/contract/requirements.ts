@@ -4,6 +4,7 @@ import { list } from './collections.ts';
 import { hostPowers } from './device.ts';
 import { figure, wholeNumber } from './figure.ts';
 import { inconsistencies } from './inconsistencies.ts';
+import { SpokenProtocol } from './spoken-protocol.ts';
 import { line, name } from './text.ts';
 
 const count = (max: number) => wholeNumber(max).default(0);
@@ -141,6 +142,8 @@ export const Segment = z.strictObject({
    * leaves, and of devices what is assumed to be watched from elsewhere.
    */
   leavingShare: figure(1).optional(),
+  /** Industrial protocols that its hosts are asked by, and by whom; nobody else speaks them to it. */
+  speaks: list(SpokenProtocol, 50, 'must have at most 50 industrial protocols').default([]),
 });
 export type Segment = z.output<typeof Segment>;
 

@@ -8,6 +8,8 @@ export function wholeDesign({ path = '' }: { readonly path?: string } = {}): Sta
     field
   ];
   const places = path.includes('places') ? [{ site: 'Leeds', users: 2 }] : [];
+  const speaks = path.includes('speaks') ? [{ protocol: 'modbus-tcp' as const }] : [];
+  const others = speaks.map(() => ({ name: 'Other', users: 5 }));
   const peopleByFloor = path.includes('peopleByFloor') ? [{ floor: 2, people: 4 }] : [];
   const onFloors = peopleByFloor.length > 0 ? { wiredUsers: 30, floors: 5, peopleByFloor } : {};
   const buildings = path.includes('buildings')
@@ -19,7 +21,7 @@ export function wholeDesign({ path = '' }: { readonly path?: string } = {}): Sta
     existingNetworkDetails: { currentDevices: [{ type: 'Switch', quantity: 2 }] },
     requirements: {
       sites: [{ name: 'Leeds', kind, buildings, ...onFloors }, { name: 'York' }, { name: 'Other' }],
-      segments: [{ name: 'Finance', users: 5, places }],
+      segments: [{ name: 'Finance', users: 5, places, speaks }, ...others],
       ipScheme: { publicIPs: 256, asNumber: 65_551, ipv6: true },
       budget: { amount: 5_000, currency: 'EUR' },
     },

@@ -51,6 +51,9 @@ const tablesOf = ({
     ...requirements.segments.flatMap(({ name, places }) =>
       rowTable('requirements.segments[].places', places, `Hosts by place of ${name}`),
     ),
+    ...requirements.segments.flatMap(({ name, speaks }) =>
+      rowTable('requirements.segments[].speaks', speaks, `Industrial protocols of ${name}`),
+    ),
   ],
 });
 

@@ -23,6 +23,7 @@ import { mixedMakers } from './mixed-makers.ts';
 import { peopleWithoutAccess } from './people-without-access.ts';
 import type { PlacedDevice } from './placed-device.ts';
 import { preferredVendor } from './preferred-vendor.ts';
+import { splitProfinet } from './split-profinet.ts';
 import { thinCells } from './thin-cells.ts';
 import { unusualRates } from './unusual-rates.ts';
 
@@ -64,6 +65,7 @@ export function checkPlausibility(
     ...beyondUplinks(index, requirements),
     ...thinCells(index, requirements),
     ...manySsids(index),
+    ...splitProfinet(index, requirements),
   ];
   if (placed.length > 0) return { findings };
   return { findings, note: 'No device has a model yet, so neither prices nor makers were checked.' };

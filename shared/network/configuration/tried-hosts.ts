@@ -1,7 +1,7 @@
 import type { HostGroup } from '../../contract/configuration/network-configuration.ts';
 import type { ControlPlane } from '../../contract/control-plane.ts';
-import { type Block, parseBlock, withoutPrefix } from '../addressing/ipv4.ts';
-import { parseIpv6 } from '../addressing/ipv6-address.ts';
+import { type Block, contains, parseBlock, withoutPrefix } from '../addressing/ipv4.ts';
+import { lastOfIpv6, parseIpv6, parseIpv6Block } from '../addressing/ipv6-address.ts';
 import { isOneAddress } from '../graph/one-address.ts';
 
 type Policy = ControlPlane['policies'][number];
@@ -22,7 +22,10 @@ export interface TriedHost {
 /** By the ids of the hosts. */
 export type TriedHosts = ReadonlyMap<string, TriedHost>;
 
-/** The first host of each zone and site, and those that policies name; what says the same as before stays the same object. */
+/**
+ * The first host of each zone and site, those that policies name, and the first of each subnet that policies open to some services alone;
+ * what says the same as before stays the same object.
+ */
 export function triedHosts(
   hosts: readonly FlowHost[],
   policies: readonly Policy[],
@@ -30,6 +33,8 @@ export function triedHosts(
 ): TriedHosts {
   const blocks = policies.flatMap(({ sources = [], destinations = [] }) => [...sources, ...destinations]);
   const named = new Set(blocks.filter(isOneAddress).map(withoutPrefix));
+  const isInNamedPart = partsOfZones(policies);
+  const subnets = new Set<string>();
   const zonesOf = new Map<string, Set<string>>();
   const tried = new Map<string, TriedHost>();
   for (const host of hosts) {
@@ -37,12 +42,32 @@ export function triedHosts(
     zonesOf.set(host.site, zones);
     const isNamed = zones.has(host.zone);
     zones.add(host.zone);
-    if (isNamed && !isAmong(named, host)) continue;
+    const isFirst = !subnets.has(host.subnet);
+    subnets.add(host.subnet);
+    if (isNamed && !isAmong(named, host) && !(isFirst && isInNamedPart(host))) continue;
     const there = before.get(host.id);
     const isKept = there?.isNamed === isNamed && isReadAlike(there.host, host);
     tried.set(host.id, isKept ? there : triedHost(host, isNamed));
   }
   return tried;
+}
+
+/** Whether a host is in a part of a zone that a policy opens to some services. */
+function partsOfZones(policies: readonly Policy[]): (host: FlowHost) => boolean {
+  const blocks = policies
+    .filter(({ services }) => services.length > 0)
+    .flatMap(({ sources = [], destinations = [] }) => [...sources, ...destinations])
+    .filter((block) => !isOneAddress(block));
+  const ipv4 = blocks.filter((block) => !block.includes(':')).map(parseBlock);
+  const ipv6 = blocks.filter((block) => block.includes(':')).map(parseIpv6Block);
+  if (blocks.length === 0) return () => false;
+  return (host) => {
+    const { block, ipv6: own } = triedHost(host, true);
+    return (
+      (block !== undefined && ipv4.some((outer) => contains(outer, block))) ||
+      (own !== undefined && ipv6.some((outer) => outer.first <= own && own <= lastOfIpv6(outer)))
+    );
+  };
 }
 
 /** Where a host has both families, IPv4 says it. */

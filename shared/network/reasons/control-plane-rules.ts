@@ -34,6 +34,9 @@ const policyReasons = {
   'calls-leave': 'Calls leave over the provider’s trunk',
   'sensors-deliver': 'Cameras and sensors send to their server',
   'servers-record': 'Servers ask cameras and sensors for what they record',
+  'controllers-asked': 'Controllers answer whom the segment names, by the protocols that it states',
+  'controllers-report':
+    'Controllers send what they were asked to report by themselves: cyclic data, and changes of value',
   'staff-watch': 'No server records what cameras and sensors send: staff watch them from their PCs',
   'unpatched-internet': 'Unpatched devices stay off the internet',
   'unpatched-staff': 'Unpatched devices cannot reach PCs',

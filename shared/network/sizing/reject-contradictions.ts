@@ -22,6 +22,7 @@ export function rejectContradictions(sites: readonly Site[], requirements: Requi
   rejectWithoutIpv4(sites, requirements);
   rejectTunnelsBeyondAccess(sites, requirements);
   rejectPoweredPeople(requirements);
+  rejectUnasked(sites, requirements);
   rejectUninspected(requirements);
 }
 
@@ -34,6 +35,19 @@ function rejectPoweredPeople({ segments }: Requirements): void {
     `PoE is stated for “${segment.name}”, whose hosts are people. State it for segments of the type IoT.`,
     [{ field: `${segmentField(index)}.poe`, message: 'applies to segments of the type IoT' }],
   );
+}
+
+/** Controllers that the servers ask, where there are none inside. */
+function rejectUnasked(sites: readonly Site[], { segments }: Requirements): void {
+  if (sites.some(({ servers, publicServers }) => servers > publicServers)) return;
+  for (const [index, { name, speaks }] of segments.entries()) {
+    const row = speaks.findIndex(({ from }) => from === undefined);
+    if (row >= 0)
+      throw refusal(
+        `The controllers of “${name}” are asked by the servers, and no site has one. Add the servers that ask them to a site, or choose the segment whose hosts do.`,
+        [{ field: `${segmentField(index)}.speaks[${row}].from`, message: 'needs servers at a site' }],
+      );
+  }
 }
 
 function rejectPublicServers(site: Site, index: number, { securityRequirements }: Requirements): void {

@@ -1,4 +1,5 @@
 import { Segment, SegmentPlace } from '../../contract/requirements.ts';
+import { SpokenProtocol } from '../../contract/spoken-protocol.ts';
 import { registerWords } from './field-words.ts';
 import { poeTypeLabels } from './poe-type-labels.ts';
 
@@ -10,6 +11,23 @@ registerWords(SegmentPlace, {
     empty: 'All over the site',
   },
   users: { label: 'Hosts', help: 'People, or devices.' },
+});
+
+registerWords(SpokenProtocol, {
+  protocol: {
+    label: 'Protocol',
+    values: {
+      'modbus-tcp': 'Modbus/TCP',
+      'opc-ua': 'OPC UA',
+      'ethernet-ip': 'EtherNet/IP',
+      s7: 'S7comm',
+      dnp3: 'DNP3',
+      'iec-104': 'IEC 60870-5-104',
+      'bacnet-ip': 'BACnet/IP',
+      profinet: 'PROFINET',
+    },
+  },
+  from: { label: 'Asked by', help: 'A segment, also this one itself.', empty: 'The servers' },
 });
 
 registerWords(Segment, {
@@ -74,5 +92,10 @@ registerWords(Segment, {
     placeholder: 'auto',
     help: 'Of its traffic: 1 is all, as of a codec that sends to a broadcaster; 0 is none, as of cameras recorded on the spot.',
     empty: 'Auto',
+  },
+  speaks: {
+    isMore: true,
+    label: 'Industrial protocols',
+    help: 'What its controllers are asked by, and by whom: SCADA and historians are among the servers, panels a segment of their own. BACnet/IP needs a BBMD in each network; PROFINET stays in the VLAN of the segment.',
   },
 });

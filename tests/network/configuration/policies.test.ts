@@ -226,6 +226,7 @@ describe('a fully isolated segment', () => {
           bandwidthPriority: 'medium',
           isolationLevel: 'full',
           reaches,
+          speaks: [],
           ...of,
         },
       ],

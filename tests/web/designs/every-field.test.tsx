@@ -20,7 +20,7 @@ import { OnceSignedIn } from './once-signed-in.tsx';
 
 /** Asked of some kinds of site alone, or where a design states it. */
 const isRare =
-  /sites\[\]\.(rooms|replicationMbps|buildings|peopleByFloor)|places|mbpsPerHost|\.leavingShare$|\.poe$|remoteUsers|ipv6Only/;
+  /sites\[\]\.(rooms|replicationMbps|buildings|peopleByFloor)|places|speaks|mbpsPerHost|\.leavingShare$|\.poe$|remoteUsers|ipv6Only/;
 
 /** Unfolds what few networks need, and opens it for the first row of a table. */
 function openMore() {
@@ -113,7 +113,10 @@ describe.each(fields)('%s', (path, field) => {
     const { changes } = merge({ base, mine: base, theirs }, designMerge);
     const labels = changes.map((change) => designMerge.describe(change));
     expect(labels.length).toBeGreaterThan(0);
-    if (!/\]\.name$|places\[\]\.(site|building)$|\.floor$/.test(path) && !path.includes('currentDevices'))
+    if (
+      !/\]\.name$|places\[\]\.(site|building)$|speaks\[\]|\.floor$/.test(path) &&
+      !path.includes('currentDevices')
+    )
       expect(labels.map(({ label }) => label).join()).toContain(field.label);
     for (const { mine, theirs: other } of labels) expect(mine).not.toBe(other);
   });

@@ -92,6 +92,50 @@ test('a campus gets buildings, and a segment its sites and places, which keep it
   });
 });
 
+test('a segment of controllers says what it is asked by and by whom, which stays while that one is renamed', async () => {
+  const api = new FakeApi();
+  api.answer(createDesign, { data: aDesign() });
+  const { user, container } = renderScreen(
+    <OnceSignedIn>
+      <NewDesignScreen />
+    </OnceSignedIn>,
+    { api, at: '/designs/new?step=segments', path: '/designs/new', as: aUser() },
+  );
+  for (const [nth, name] of ['Cells', 'Panels'].entries()) {
+    await user.click(await screen.findByRole('button', { name: 'Add segment' }));
+    await user.type(screen.getAllByLabelText(/^Name,/)[nth] ?? screen.getByLabelText(/^Name,/), name);
+    await user.type(screen.getByLabelText(`Users, ${name}`), '20');
+  }
+  await user.click(screen.getByRole('button', { name: 'More about Panels' }));
+  expect(within(screen.getByRole('dialog')).queryByText('Industrial protocols')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  await user.selectOptions(screen.getByLabelText('Type, Cells'), 'iot');
+  await user.click(screen.getByRole('button', { name: 'More about Cells' }));
+  const cells = within(screen.getByRole('dialog'));
+  for (const [nth, protocol] of ['modbus-tcp', 's7'].entries()) {
+    await user.click(cells.getByRole('button', { name: 'Add protocol' }));
+    await user.selectOptions(cells.getByLabelText(`Protocol, protocol ${nth + 1}`), protocol);
+  }
+  await user.selectOptions(cells.getByLabelText('Asked by, protocol 2'), 'Panels');
+  await expectAccessible(container);
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  const panels = screen.getByLabelText('Name, Panels');
+  await user.clear(panels);
+  await user.type(panels, 'Control room');
+  await user.click(screen.getByRole('link', { name: /Basics/ }));
+  await user.type(screen.getByRole('textbox', { name: /Name/ }), 'Works');
+  await user.click(screen.getByRole('button', { name: 'Create design' }));
+  await waitFor(() => expect(api.callsOf(createDesign)).toHaveLength(1));
+  expect(api.callsOf(createDesign)[0]?.body).toMatchObject({
+    requirements: {
+      segments: [
+        { name: 'Cells', speaks: [{ protocol: 'modbus-tcp' }, { protocol: 's7', from: 'Control room' }] },
+        { name: 'Control room', speaks: [] },
+      ],
+    },
+  });
+});
+
 test('sites come from a CSV file, row by row with what is wrong', async () => {
   const api = new FakeApi();
   const { user, container } = renderScreen(

@@ -7,6 +7,7 @@ import type { ServiceName } from '../services/known-services.ts';
 import type { Layer3 } from '../view/layer3.ts';
 import { type ApartDevices, apartDevices } from './apart-devices.ts';
 import { zoneMembers } from './device-zones.ts';
+import { industrialPolicies, zonesOfControllers } from './industrial-policies.ts';
 import { isForNobody, type NamedServers, namedServers, sidesOf } from './named-servers.ts';
 import { segmentPolicies } from './segment-policies.ts';
 import { staffPolicies } from './staff-policies.ts';
@@ -33,12 +34,21 @@ export function policies(
     cloud: cloudServices(nodes),
   });
   const apart = apartDevices(subnets, requirements);
+  const controllers = zonesOfControllers(subnets, requirements);
   return [
-    ...rules.flatMap((rule) => policiesOf(rule, subnets, servers, apart, placeOf(rule.from, rule.to))),
+    // Before what keeps devices apart, which drops everything else.
+    ...industrialPolicies(subnets, requirements, placeOf),
+    ...rules.flatMap((rule) =>
+      policiesOf(rule, subnets, servers, apart, placeOf(rule.from, rule.to)).filter(
+        ({ to }) => !(isOfPictures(rule) && controllers.has(to)),
+      ),
+    ),
     ...staffPolicies(subnets, requirements, placeOf('data', 'data')),
     ...segmentPolicies(subnets, servers, requirements, (to) => placeOf('data', to)),
   ].filter(({ from, to }) => zones.has(from) && zones.has(to));
 }
+
+const isOfPictures = ({ why }: ZoneRule): boolean => why === 'servers-record' || why === 'staff-watch';
 
 function policiesOf(
   rule: ZoneRule,

@@ -12,17 +12,25 @@ type Ports =
  * port requirements for Windows”).
  */
 const ports = {
+  'BACnet/IP': [['udp', 47_808]],
   BGP: [['tcp', 179]],
   DHCP: [['udp', 67]],
   DHCPv6: [['udp', 547]],
+  DNP3: [['tcp', 20_000]],
   DNS: [
     ['udp', 53],
     ['tcp', 53],
   ],
   ESP: [['esp']],
+  'EtherNet/IP': [
+    ['tcp', 44_818],
+    ['udp', 44_818],
+  ],
+  'EtherNet/IP I/O': [['udp', 2_222]],
   'Global catalog': [['tcp', 3_268, 3_269]],
   HTTP: [['tcp', 80]],
   HTTPS: [['tcp', 443]],
+  'IEC 60870-5-104': [['tcp', 2_404]],
   IKE: [['udp', 500]],
   'IKE behind NAT': [['udp', 4_500]],
   IMAPS: [['tcp', 993]],
@@ -41,8 +49,10 @@ const ports = {
   LDAPS: [['tcp', 636]],
   'Meraki cloud': [['udp', 7_351]],
   'Mist cloud': [['tcp', 2_200]],
+  'Modbus/TCP': [['tcp', 502]],
   MQTT: [['tcp', 8_883]],
   NTP: [['udp', 123]],
+  'OPC UA': [['tcp', 4_840]],
   Ping: [['icmp']],
   RADIUS: [['udp', 1_812]],
   'RADIUS accounting': [['udp', 1_813]],
@@ -51,6 +61,7 @@ const ports = {
   'RPC endpoint mapper': [['tcp', 135]],
   RTP: [['udp', 16_384, 32_767]],
   RTSP: [['tcp', 554]],
+  S7comm: [['tcp', 102]],
   SIP: [
     ['udp', 5_060],
     ['tcp', 5_060],

@@ -58,7 +58,7 @@ export const worksAndWards: readonly ReferenceCase[] = [
     id: 'ot-cells',
     title: 'Factory with four production cells',
     context:
-      'A maker of gearboxes has one hall with four production cells. The controllers of a cell talk among themselves; nothing outside may reach them but the servers of the control room. A cell keeps running whatever happens to the office network, so that each has switches of its own.',
+      'A maker of gearboxes has one hall with four production cells. The controllers of a cell talk among themselves; nothing outside may reach them but the servers of the control room, by S7comm and OPC UA. A cell keeps running whatever happens to the office network, so that each has switches of its own.',
     requirements: requirementsOf({
       sites: [
         {
@@ -83,6 +83,11 @@ export const worksAndWards: readonly ReferenceCase[] = [
           isolationLevel: 'physical' as const,
           reaches: 'servers' as const,
           bandwidthPriority: 'critical' as const,
+          speaks: [
+            { protocol: 's7' as const },
+            { protocol: 'opc-ua' as const },
+            { protocol: 'profinet' as const, from: name },
+          ],
         })),
         { name: 'Offices', type: 'department', users: 80 },
       ],

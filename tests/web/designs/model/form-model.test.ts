@@ -83,6 +83,7 @@ test('hints mention what a colleague would notice', () => {
             isolationLevel: 'none',
             reaches: 'nothing',
             leavingShare: '',
+            speaks: '',
           },
         ],
         texts: {

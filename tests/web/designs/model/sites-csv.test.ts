@@ -132,7 +132,13 @@ test('merging changes what the file names and keeps the rest; replacing names wh
           mbpsPerHost: '',
         },
         poe: '',
-        ...{ bandwidthPriority: 'medium', isolationLevel: 'vlans', reaches: 'nothing', leavingShare: '' },
+        ...{
+          bandwidthPriority: 'medium',
+          isolationLevel: 'vlans',
+          reaches: 'nothing',
+          leavingShare: '',
+          speaks: '',
+        },
       },
     ],
   });
@@ -171,6 +177,13 @@ describe('the segments of sites', () => {
       leavingShare: fc.constantFrom('', '0.5'),
       isolationLevel: fc.constantFrom('vlans', 'full', 'physical'),
       reaches: fc.constantFrom('nothing', 'servers-and-internet'),
+      speaks: fc
+        .subarray([
+          ['modbus-tcp', ''],
+          ['s7', 'Cash|desk;1'],
+          ['opc-ua', 'Nobody'],
+        ])
+        .map((rows) => cellOfRows(rows)),
       sites: fc
         .subarray(words)
         .map((some) => (some.length === words.length ? '' : cellOfRows(some.map((site) => [site])))),
@@ -244,6 +257,26 @@ describe('the segments of sites', () => {
         ],
       },
     });
+  });
+
+  test('state their industrial protocols in words or as values, and who asks', () => {
+    const cell = String.raw`Cells|IoT|30|||||||${''}|Modbus/TCP\|\;s7\|Panels`;
+    const file = sitesIn(`Name,Segments\nWorks,${cell};Panels|function|4\n`);
+    expect(file.flatMap(({ problems }) => problems)).toEqual([]);
+    const values = withSites(newDesignValues(), file, 'replace');
+    expect(unparsedDesign(values)).toMatchObject({
+      requirements: {
+        segments: [
+          { name: 'Cells', speaks: [{ protocol: 'modbus-tcp' }, { protocol: 's7', from: 'Panels' }] },
+          { name: 'Panels', speaks: [] },
+        ],
+      },
+    });
+    expect(exported(values)).toContain(String.raw`|Modbus/TCP\|\;S7comm\|Panels;`);
+    const [wrong] = sitesIn('Name,Segments\nWorks,Cells|IoT|30||||||||Fieldbus\n');
+    expect(wrong?.problems).toEqual([
+      'Segments: Cells: Protocol must be Modbus/TCP, OPC UA, EtherNet/IP, S7comm, DNP3, IEC 60870-5-104, BACnet/IP or PROFINET.',
+    ]);
   });
 
   test('say what is wrong with them in their row, by part', () => {

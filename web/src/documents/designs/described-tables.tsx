@@ -65,6 +65,11 @@ export function SegmentsList({ segments }: { readonly segments: readonly Segment
         title="Hosts by place of"
         rows={segments.map(({ name, places }) => ({ name, inner: places }))}
       />
+      <InnerLists
+        path="requirements.segments[].speaks"
+        title="Industrial protocols of"
+        rows={segments.map(({ name, speaks }) => ({ name, inner: speaks }))}
+      />
     </>
   );
 }

@@ -16,6 +16,16 @@ const rowName = (row: object): string => {
 const placeName = (row: object): string =>
   ['site', 'building'].flatMap((field) => Reflect.get(row, field) ?? []).join(', ');
 
+/** `OPC UA`, with the segment that asks: `OPC UA, Panels`. */
+const spokenName = (row: object): string =>
+  ['protocol', 'from']
+    .flatMap((field) => {
+      const value: unknown = Reflect.get(row, field);
+      const words = designField(`requirements.segments[].speaks[].${field}`);
+      return value === undefined || words === undefined ? [] : [fieldText(words, value)];
+    })
+    .join(', ');
+
 /** What a row of each table is known by. */
 const rows: MergeModel<FormValues>['rows'] = {
   'requirements.sites': rowName,
@@ -23,6 +33,7 @@ const rows: MergeModel<FormValues>['rows'] = {
   'requirements.sites[].peopleByFloor': (row) => `Floor ${Reflect.get(row, 'floor')}`,
   'requirements.segments': rowName,
   'requirements.segments[].places': placeName,
+  'requirements.segments[].speaks': spokenName,
   'existingNetworkDetails.currentDevices': rowName,
 };
 

@@ -17,7 +17,7 @@ export function withSites(values: FormValues, imported: readonly ImportedSite[],
     else rows[at] = row;
   }
   const removed = before.filter(({ key }) => !rows.some((row) => row.key === key));
-  const sited = { ...withNames(values, removed), siteChoice: 'several' as const, sites: rows };
+  const sited = { ...withNames(values, removed, []), siteChoice: 'several' as const, sites: rows };
   const segments = imported.flatMap(({ texts: { name: site = '' }, segments: own }) =>
     own === undefined ? [] : [{ site, segments: own }],
   );

@@ -16,7 +16,10 @@ const kindsWith: Readonly<Record<string, readonly string[]>> = {
   buildings: ['campus'],
 };
 /** Types of segment that alone have a field. */
-const typesWith: Readonly<Record<string, readonly string[]>> = { 'requirements.segments[].poe': ['iot'] };
+const typesWith: Readonly<Record<string, readonly string[]>> = {
+  'requirements.segments[].poe': ['iot'],
+  'requirements.segments[].speaks': ['iot'],
+};
 /** What joins a site to others. */
 const betweenSites = ['wan', 'internet', 'replicationMbps', 'sites'];
 

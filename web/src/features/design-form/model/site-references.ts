@@ -1,5 +1,5 @@
 import { cellOfRows, rowsInCell } from '#shared/vocabulary/fields/cell-rows.ts';
-import { namesIn } from './field-texts.ts';
+import { namesIn, type Texts } from './field-texts.ts';
 import type { FormValues, SegmentRow, SiteRow } from './form-values.ts';
 import { rowTexts } from './text-rows.ts';
 
@@ -10,16 +10,24 @@ const hubPath = 'requirements.internetHub';
 /** How the form names a site, whatever its name is. */
 export const referenceTo = (key: string): string => `#${key}`;
 
-/** Names as references to the sites that have them; of no site, they stay names. */
+/** Names as references to the sites and segments that have them; of none, they stay names. */
 export const withReferences = <Values extends Naming>(values: Values, sites: readonly SiteRow[]): Values =>
-  renamed(values, (name) => {
-    const site = sites.find((row) => row.name === name);
-    return site ? referenceTo(site.key ?? '') : name;
-  });
+  renamed(values, toReference(sites), toReference(values.segments));
 
-/** References as the names that the sites have now. */
-export const withNames = <Values extends Naming>(values: Values, sites: readonly SiteRow[]): Values =>
-  renamed(values, (text) => sites.find(({ key = '' }) => referenceTo(key) === text)?.name ?? text);
+const toReference = (rows: readonly Texts[]) => (name: string) => {
+  const row = name === '' ? undefined : rows.find((own) => own.name === name);
+  return row ? referenceTo(row.key ?? '') : name;
+};
+
+/** References to sites and segments as the names that these have now. */
+export const withNames = <Values extends Naming>(
+  values: Values,
+  sites: readonly SiteRow[],
+  segments: readonly SegmentRow[] = values.segments,
+): Values => renamed(values, toName(sites), toName(segments));
+
+const toName = (rows: readonly Texts[]) => (text: string) =>
+  rows.find(({ key = '' }) => referenceTo(key) === text)?.name ?? text;
 
 /**
  * The sites that hosts can be counted at, with the buildings of campuses, each by the cell of its site and building; and of those that are
@@ -53,13 +61,24 @@ export const placeCell = (site: string, building = ''): string =>
   cellOfRows([building === '' ? [site] : [site, building]]);
 
 /** The sites that can be chosen, and of those that are chosen what no site is. */
-export function siteChoices(sites: readonly SiteRow[], chosen: readonly string[]): Record<string, string> {
-  const own = sites.flatMap(({ key = '', name = '' }) => (name === '' ? [] : [[referenceTo(key), name]]));
-  const others = chosen.filter((text) => !own.some(([reference]) => reference === text));
-  return Object.fromEntries([...own, ...others.map((text) => [text, `${text} (no such site)`])]);
+export const siteChoices = (sites: readonly SiteRow[], chosen: readonly string[]) =>
+  choicesOf(sites, chosen, 'site');
+
+/** The segments that can be chosen, and of those that are chosen what no segment is. */
+export const segmentChoices = (segments: readonly SegmentRow[], chosen: readonly string[]) =>
+  choicesOf(segments, chosen, 'segment');
+
+function choicesOf(rows: readonly Texts[], chosen: readonly string[], what: string): Record<string, string> {
+  const own = rows.flatMap(({ key = '', name = '' }) => (name === '' ? [] : [[referenceTo(key), name]]));
+  const others = chosen.filter((text) => text !== '' && !own.some(([reference]) => reference === text));
+  return Object.fromEntries([...own, ...others.map((text) => [text, `${text} (no such ${what})`])]);
 }
 
-function renamed<Values extends Naming>(values: Values, to: (text: string) => string): Values {
+function renamed<Values extends Naming>(
+  values: Values,
+  to: (text: string) => string,
+  toSegment: (text: string) => string,
+): Values {
   const hub = values.texts[hubPath] ?? '';
   return {
     ...values,
@@ -75,6 +94,9 @@ function renamed<Values extends Naming>(values: Values, to: (text: string) => st
             building === site ? to(building) : building,
             ...rest,
           ]),
+        ),
+        speaks: cellOfRows(
+          rowsInCell(row.speaks ?? '').map(([protocol = '', from = '']) => [protocol, toSegment(from)]),
         ),
       }),
     ),

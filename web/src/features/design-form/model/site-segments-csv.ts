@@ -1,5 +1,5 @@
 import { parseFields } from '#shared/contract/field-errors.ts';
-import { Requirements } from '#shared/contract/requirements.ts';
+import { Requirements, Segment } from '#shared/contract/requirements.ts';
 import { cellOfRows, rowsInCell } from '#shared/vocabulary/fields/cell-rows.ts';
 import {
   type DesignField,
@@ -19,12 +19,25 @@ export const segmentsHeader = 'Segments';
 /** Whether a column of that name has segments. */
 export const isSegmentsHeader = (header: string): boolean => plain(header) === plain(segmentsHeader);
 
-/** What a cell says of a segment, in this order: its name first, its hosts at that site, and not its sites; the building last. */
-const parts: readonly { readonly name: string; readonly field: DesignField }[] = [
-  ...rowFields(path)
-    .map((field) => ({ name: field.path.slice(path.length + '[].'.length), field }))
-    .filter(({ name }) => name !== 'sites' && name !== 'places'),
+interface Part {
+  readonly name: string;
+  readonly field: DesignField;
+}
+
+const fieldParts: readonly Part[] = rowFields(path)
+  .map((field) => ({ name: field.path.slice(path.length + '[].'.length), field }))
+  .filter(({ name }) => name !== 'sites' && name !== 'places');
+
+const isInner = ({ field }: Part): boolean => field.kind === 'group';
+
+/**
+ * What a cell says of a segment, in this order: its name first, its hosts at that site, and not its sites; then the building, and rows of
+ * its own.
+ */
+const parts: readonly Part[] = [
+  ...fieldParts.filter((part) => !isInner(part)),
   { name: 'building', field: wordsAt(`${placesPath}[].building`) },
+  ...fieldParts.filter(isInner),
 ];
 
 /** Of a segment in a cell, what it has in common with the others of its name. */
@@ -63,8 +76,8 @@ export function segmentCells(
             .filter((place) => place.site === site)
             .map(({ users, building }) => {
               const here: Texts = { ...segment, users: String(users), building };
-              const texts = parts.map(
-                ({ name, field }) => field.values?.[here[name] ?? ''] ?? here[name] ?? '',
+              const texts = parts.map(({ name, field }) =>
+                withChoices(field, here[name] ?? '', ({ values }, text) => values?.[text] ?? text),
               );
               return texts.slice(0, texts.findLastIndex((text) => text !== '') + 1);
             }),
@@ -80,10 +93,24 @@ export const segmentsIn = (cell: string): Texts[] =>
     Object.fromEntries(
       parts.flatMap(({ name, field }, index) => {
         const text = (values[index] ?? '').trim();
-        return text === '' ? [] : [[name, choiceIn(field, text)]];
+        return text === '' ? [] : [[name, withChoices(field, text, choiceIn)]];
       }),
     ),
   );
+
+/** The text of a part with its choices in words or as values, those of rows inside it too. */
+const withChoices = (
+  field: DesignField,
+  text: string,
+  choice: (field: DesignField, text: string) => string,
+): string =>
+  field.kind !== 'group'
+    ? choice(field, text)
+    : cellOfRows(
+        rowsInCell(text).map((cells) =>
+          rowFields(field.path).map((inner, index) => choice(inner, (cells[index] ?? '').trim())),
+        ),
+      );
 
 /** What is wrong with the segments of one row, each with the part that is. */
 export const segmentProblems = (segments: readonly Texts[]): string[] =>
@@ -91,8 +118,16 @@ export const segmentProblems = (segments: readonly Texts[]): string[] =>
     const called = `${segmentsHeader}: ${texts.name ?? `segment ${index + 1}`}`;
     const isTwice =
       segments.findIndex(({ name, building }) => name === texts.name && building === texts.building) < index;
-    const parsed = parseFields(Requirements, { segments: [statedRow(path, texts)] });
-    const wrong = parsed.success ? [] : parsed.errors;
+    // Who asks may be a segment of another row, or of the design: each protocol is read for itself.
+    const { speaks, ...stated } = statedRow(path, texts);
+    const parsed = parseFields(Requirements, { segments: [stated] });
+    const spoken = parseFields(Segment.shape.speaks, speaks);
+    const wrong = [
+      ...(parsed.success ? [] : parsed.errors),
+      ...(spoken.success
+        ? []
+        : spoken.errors.map(({ field, message }) => ({ field: `segments[0].speaks${field}`, message }))),
+    ];
     return [
       ...wrong.map(({ field, message }) => {
         const words = designField(`requirements.${field}`);

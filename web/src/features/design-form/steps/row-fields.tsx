@@ -7,6 +7,7 @@ import { siteChoices } from '#web/features/design-form/model/site-references.ts'
 import { FieldGrid, Whole } from '#web/ui/field/field-grid.tsx';
 import { ListTable } from './list-table.tsx';
 import { PlacesTable } from './places-table.tsx';
+import { SpeaksTable } from './speaks-table.tsx';
 
 export interface RowFieldsProps {
   readonly form: DesignForm;
@@ -37,6 +38,8 @@ export function RowFields({ form, path, row, fields, onChange }: RowFieldsProps)
                     for (const [field, next] of Object.entries(texts)) onChange(field, next);
                   }}
                 />
+              ) : name === 'speaks' ? (
+                <SpeaksTable form={form} path={state.name} text={text} onChange={change} />
               ) : (
                 <ListTable form={form} of={field.path} path={state.name} text={text} onChange={change} />
               )}

@@ -22,7 +22,7 @@ export function SitesTable({ form }: { readonly form: DesignForm }) {
         const rows = edit(values.sites);
         const removed = values.sites.filter(({ key }) => !rows.some((row) => row.key === key));
         // What named a site that is gone says its name, so that the error does.
-        const { texts, segments } = withNames(values, removed);
+        const { texts, segments } = withNames(values, removed, []);
         return { sites: rows.length > 0 ? rows : [blankSite('1')], texts, segments };
       }),
     blank: blankSite,
