@@ -36,6 +36,7 @@ describe('the names of a device’s ports', () => {
   it.each([
     ['FG-40F', 'wan lan1 lan2 lan3 a'],
     ['FG-60F', 'wan1 wan2 internal1 internal2 internal3 internal4 internal5 dmz a b'],
+    ['FG-70G', 'wan1 wan2 internal1 internal2 internal3 internal4 internal5 internal6 a b'],
     ['FG-90G', 'port1 port2 port3 port4 port5 port6 a b wan1 wan2'],
   ])('of %s are those that FortiOS knows', (partNumber, names) => {
     expect(namesOf(partNumber).join(' ')).toBe(names);
@@ -45,7 +46,9 @@ describe('the names of a device’s ports', () => {
     expect(namesOf('FG-120G')).toEqual(
       expect.arrayContaining(['port16', 'ha', 'port17', 'port24', 'x1', 'x4']),
     );
-    expect(namesOf('FG-900G')).toEqual(expect.arrayContaining(['ha', 'port32']));
+    expect(namesOf('FG-900G')).toEqual(expect.arrayContaining(['ha', 'port24', 'x1', 'x8']));
+    expect(rangesOf(namesOf('FG-400G'))).toBe('wan1-2, port1-6, ha, port7-22, x1-8');
+    expect(namesOf('FG-700G')).toEqual(namesOf('FG-400G'));
     const beyond = catalogue.filter(
       ({ category, manufacturer }) => category === 'firewall' && manufacturer === 'Fortinet',
     );
