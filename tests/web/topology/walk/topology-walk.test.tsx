@@ -4,6 +4,7 @@ import { getDesign } from '#shared/contract/designs.ts';
 import { getTopology } from '#shared/contract/topology.ts';
 import { planTopology } from '#shared/network/plan.ts';
 import { noEdits } from '#shared/network/regenerate/edits-after.ts';
+import { betweenHosts } from '#web/documents/verifications/host-of-end.ts';
 import { networkVerifier } from '#web/documents/verifications/network-verifier.ts';
 import { keepTopology } from '#web/features/topology/check-worker/keep-topology.ts';
 import { drawnWalk } from '#web/features/topology/model/drawn-walk.ts';
@@ -108,6 +109,41 @@ test.each(plan.nodes.filter(({ type }) => type === 'user').map(({ label, id }) =
     expect(within(strip).getByRole('list', { name: 'Steps there' })).toBeTruthy();
   },
 );
+
+test('desks whose computers hang on phones are ends of a walk', () => {
+  const { requirements } = aDesign({
+    requirements: { sites: [{ name: 'York', wiredUsers: 10, wirelessUsers: 4, phones: 10, servers: 2 }] },
+  });
+  const office = planTopology(requirements);
+  const officeVerifier = networkVerifier();
+  const configured = officeVerifier.configure(office, requirements);
+  if (configured.state === 'refused') throw new Error('The plan leaves something open.');
+  const idOf = (name: string) => office.nodes.find(({ label }) => label.endsWith(name))?.id ?? '';
+  const desks = idOf('wired users');
+  expect(configured.hosts.map(({ node }) => node)).not.toContain(desks);
+  const walked = betweenHosts(
+    { source: desks, destination: idOf('servers'), service: 'any', family: 'IPv4', failed: [] },
+    office.edges,
+    configured.hosts,
+  );
+  expect(officeVerifier.walk(walked)?.outcome).toBe('pass');
+});
+
+test('the strip walks the same ends with another service, and repairs what failed', async () => {
+  const { user, address } = show(`${asked}&failed=${provider}`);
+  const strip = await screen.findByRole('region', { name: 'Path walk' });
+  const service = await within(strip).findByRole<HTMLSelectElement>('combobox', { name: 'Service' });
+  expect(service.value).toBe(flow.service.name);
+  const [other = ''] = within(service)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent ?? '')
+    .filter((name) => name !== flow.service.name);
+  await user.selectOptions(service, other);
+  expect(address()).toContain(`service=${other}`);
+  await user.click(within(strip).getByRole('button', { name: 'Repair what failed' }));
+  expect(address()).not.toContain('failed=');
+  expect(await within(strip).findByText(/ passes\.$/)).toBeTruthy();
+});
 
 test('a walk that this network does not have says so', async () => {
   show('?from=nobody&to=internet&service=DNS');

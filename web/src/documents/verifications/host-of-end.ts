@@ -13,17 +13,18 @@ export const betweenHosts = (
   destination: hostOfEnd(question.destination, edges, hosts),
 });
 
-/** The first hosts of a node of the plan; of people on Wi-Fi, those at their access point. What is none stays as it is. */
+/**
+ * The first hosts of a node of the plan; of people on Wi-Fi, those at their access point, of desks behind phones, those that hang
+ * on the phones. What is none stays as it is.
+ */
 function hostOfEnd(id: string, edges: readonly TopologyEdge[], hosts: readonly HostGroup[]): string {
   if (hosts.some((host) => host.id === id)) return id;
   const own = hosts.find(({ node }) => node === id);
   if (own) return own.id;
-  for (const { source, target, type, vlans } of edges) {
-    if (type !== 'wireless' || (source !== id && target !== id)) continue;
-    const point = source === id ? target : source;
-    const there = hosts.find(
-      ({ node, vlan }) => node === point && vlan !== undefined && vlans.includes(vlan),
-    );
+  for (const { source, target, vlans } of edges) {
+    if (source !== id && target !== id) continue;
+    const far = source === id ? target : source;
+    const there = hosts.find(({ node, vlan }) => node === far && vlan !== undefined && vlans.includes(vlan));
     if (there) return there.id;
   }
   return id;

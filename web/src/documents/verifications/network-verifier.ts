@@ -73,6 +73,8 @@ export interface WalkQuestion {
 
 export interface AnsweredWalk extends PathWalk {
   readonly service: Flow['service'];
+  /** Names of the services that flows between these two use; of all flows where none is stated for them. */
+  readonly services: readonly string[];
   readonly address: string;
   /** What the policy says of it, where it says something of just these two and this service. */
   readonly expected: Flow['expected'] | undefined;
@@ -171,6 +173,7 @@ function walked(simulation: NetworkSimulation, question: WalkQuestion): Answered
       elements.length === 0 ? undefined : failedTogether(elements),
     ),
     service,
+    services: [...new Set((stated.length > 0 ? stated : flows).map((flow) => flow.service.name))],
     address,
     expected: stated.find((flow) => flow.service.name === service.name)?.expected,
   };

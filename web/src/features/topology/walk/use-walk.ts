@@ -4,7 +4,7 @@ import type { Requirements } from '#shared/contract/requirements.ts';
 import type { Graph, Topology } from '#shared/contract/topology-items.ts';
 import type { WalkQuestion } from '#web/documents/verifications/network-verifier.ts';
 import { useWalkedPath, type WalkedPath } from '#web/documents/verifications/use-walked-path.ts';
-import { walkFields, walkIn } from '#web/documents/verifications/walk-address.ts';
+import { askForWalk, walkFields, walkIn } from '#web/documents/verifications/walk-address.ts';
 import { type DrawnWalk, drawnWalk } from '#web/features/topology/model/drawn-walk.ts';
 
 export type Way = 'there' | 'back';
@@ -16,6 +16,8 @@ export interface Walk {
   readonly way: Way;
   readonly drawn: DrawnWalk | undefined;
   readonly showWay: (way: Way) => void;
+  /** Walks the same ends with another service, or with other elements failed. */
+  readonly ask: (change: Partial<Pick<WalkQuestion, 'service' | 'failed'>>) => void;
   readonly close: () => void;
 }
 
@@ -56,6 +58,7 @@ export function useWalk(
     way,
     drawn,
     showWay: (to) => change((next) => (to === 'back' ? next.set('way', to) : next.delete('way'))),
+    ask: (other) => setAddress((before) => askForWalk(before, { ...question, ...other })),
     close: () =>
       change((next) => {
         for (const name of walkFields) next.delete(name);

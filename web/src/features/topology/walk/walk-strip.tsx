@@ -4,8 +4,11 @@ import { Link } from 'react-router-dom';
 import type { Graph } from '#shared/contract/topology-items.ts';
 import { networkNames } from '#shared/network/verification/network-names.ts';
 import { joinAnd } from '#shared/vocabulary/lists.ts';
+import { anyService } from '#web/documents/verifications/any-service.ts';
+import type { AnsweredWalk } from '#web/documents/verifications/network-verifier.ts';
 import { walkInWordsLink } from '#web/documents/verifications/walk-address.ts';
 import { walkSentences } from '#web/documents/verifications/walk-sentences.ts';
+import button from '#web/ui/button.module.css';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import prose from '#web/ui/prose.module.css';
 import type { Walk, Way } from './use-walk.ts';
@@ -21,11 +24,19 @@ export interface WalkStripProps {
 
 /** What comes of the flow that the canvas draws, its steps one after another, and the ways to its other direction and out. */
 export function WalkStrip({ walk, graph, isDirty, onGoTo }: WalkStripProps) {
-  const { question, path, close } = walk;
+  const { question, path, ask, close } = walk;
   return (
     <section className={styles.strip} aria-label="Path walk">
       <header className={styles.head}>
         <Outcome {...{ walk, graph, isDirty }} />
+        {path.state === 'walked' && (
+          <ServiceChoice walk={path.walk} onChoose={(service) => ask({ service })} />
+        )}
+        {question.failed.length > 0 && (
+          <button type="button" className={button.words} onClick={() => ask({ failed: [] })}>
+            Repair what failed
+          </button>
+        )}
         <Link to={walkInWordsLink(question)} relative="path">
           Hop by hop
         </Link>
@@ -33,6 +44,28 @@ export function WalkStrip({ walk, graph, isDirty, onGoTo }: WalkStripProps) {
       </header>
       {path.state === 'walked' && <Steps {...{ walk, graph, onGoTo }} />}
     </section>
+  );
+}
+
+interface ServiceChoiceProps {
+  readonly walk: AnsweredWalk;
+  readonly onChoose: (service: string) => void;
+}
+
+/** The services that are stated between the two ends; one that is asked for and stated for others stays among them. */
+function ServiceChoice({ walk: { service, services }, onChoose }: ServiceChoiceProps) {
+  const names = [...new Set([service.name, ...services])].sort();
+  return (
+    <label className={styles.service}>
+      Service
+      <select value={service.name} onChange={({ target }) => onChoose(target.value)}>
+        {names.map((name) => (
+          <option key={name} value={name}>
+            {name === anyService ? 'Any service' : name}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 
