@@ -135,11 +135,39 @@ describe('access points are moved to another switch', () => {
       await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await undoes('move');
+    expect(await page.getByRole('application').evaluate((it) => it === document.activeElement)).toBe(true);
     await save();
     expect(linkOf(await stored())).toMatchObject({ source: to, vlans: linkOf(before)?.vlans });
     await undoAll(topology);
     await save();
     expect(linkOf(await stored())).toEqual(linkOf(before));
+  });
+});
+
+describe('a link of a device', () => {
+  it('is found, opened and moved by keyboard alone, and the menu key keeps what is chosen', async () => {
+    const { page, find, undoes } = await openTopology(person, designId, '?site=Leeds');
+    const hasFocus = () => page.getByRole('application').evaluate((it) => it === document.activeElement);
+    await find('HQ-F1-AP-1');
+    await page.keyboard.press('Shift+F10');
+    await page.getByRole('menu', { name: 'HQ-F1-AP-1' }).waitFor();
+    await page.getByRole('menuitem', { name: 'Patch to a switch…' }).press('Enter');
+    await page.getByText(/^At HQ-F1-ACC-\d: \S+\.$/).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(hasFocus).toBe(true);
+    await page.keyboard.press('l');
+    await page.getByRole('heading', { name: 'Link', exact: true }).waitFor();
+    await page.keyboard.press('Enter');
+    const end = page.getByLabel('To', { exact: true });
+    const from = page.getByLabel('From', { exact: true });
+    expect(await from.evaluate((it) => it === document.activeElement)).toBe(true);
+    const to = await end.inputValue();
+    await from.fill((await from.inputValue()).replace(/\d$/, (digit) => (digit === '1' ? '2' : '1')));
+    await page.keyboard.press('Enter');
+    await undoes(`change one end of`);
+    await from.press('Escape');
+    await expect.poll(hasFocus).toBe(true);
+    expect(await end.inputValue()).toBe(to);
   });
 });
 

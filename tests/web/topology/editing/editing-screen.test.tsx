@@ -192,6 +192,23 @@ test('a device is inserted into a link from the context menu, by keyboard', asyn
   expect(screen.queryByRole('menu', { name: /CORE/ })).toBeNull();
 });
 
+test('several devices are chosen from the search, and patched from their details', async () => {
+  const { user } = await show();
+  await user.click(screen.getByRole('combobox', { name: 'Find a device' }));
+  await user.keyboard('ACC{Shift>}{Enter}{Enter}{/Shift}{Escape}');
+  const details = screen.getByRole('complementary', { name: 'Details' });
+  expect(heading().textContent).toBe('2 devices');
+  await user.click(within(details).getByRole('button', { name: 'Patch to a switch…' }));
+  expect(screen.getByRole('dialog', { name: 'Patch 2 devices' })).toBeTruthy();
+});
+
+test('a link is chosen from the details of a device', async () => {
+  const { user } = await show();
+  await user.click(screen.getByRole('button', { name: 'Choose ACC-1' }));
+  await user.click(screen.getByRole('button', { name: /^Link to CORE-1/ }));
+  expect(heading().textContent).toBe('Link');
+});
+
 test('the context menu is left by Escape, and the arrows go through it', async () => {
   const { user } = await show();
   await user.click(screen.getByRole('button', { name: 'Choose ACC-1' }));

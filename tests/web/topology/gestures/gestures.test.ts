@@ -69,6 +69,15 @@ test('a click selects the node or the link under it, or nothing', () => {
   expect(run.current()).toBeUndefined();
 });
 
+test('what a click would select shows under the pointer: a node, else a link', () => {
+  run.move(at(2, 200), canvas);
+  expect(canvas.stage).toMatchObject({ hovered: undefined, hoveredLink: 0 });
+  run.move(at(200, 0), canvas);
+  expect(canvas.stage).toMatchObject({ hovered: 1, hoveredLink: undefined });
+  run.move(at(600, 600), canvas);
+  expect(canvas.stage).toMatchObject({ hovered: undefined, hoveredLink: undefined });
+});
+
 test('with Shift a node joins the selection, and leaves it again', () => {
   canvas = aCanvas({ selected: { nodes: new Set(['a']), edges: new Set() } });
   click(at(200, 0, { shift: true }));

@@ -165,6 +165,8 @@ test('several elements are changed in one step, by name', () => {
   expect(applyEdit(graph, edit).nodes.map(({ site }) => site)).toEqual(['Leeds', 'Leeds', undefined]);
   const links = editLinks({ cell: linkCells.vlans, ids: new Set(['a--b']), text: '10', context });
   expect(links).toMatchObject({ name: 'change VLANs of HQ-A – HQ-B' });
+  const end = editLinks({ cell: linkCells.target, ids: new Set(['a--b']), text: 'HQ-C', context });
+  expect(end).toMatchObject({ name: 'change the other end of HQ-A – HQ-B' });
 });
 
 test('a block of a spreadsheet is pasted cell by cell, without its headings', () => {

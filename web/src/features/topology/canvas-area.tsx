@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import type { DrawnView } from '#shared/contract/drawn-view.ts';
 import type { Requirements } from '#shared/contract/requirements.ts';
+import { isByKey } from '#web/features/topology/canvas/is-by-key.ts';
 import { TopologyCanvas } from '#web/features/topology/canvas/topology-canvas.tsx';
 import { useLongPress } from '#web/features/topology/canvas/use-long-press.ts';
 import type { Assessment } from '#web/features/topology/check-worker/assessment.ts';
@@ -88,7 +89,15 @@ export function CanvasArea(props: CanvasAreaProps) {
   const begin =
     startAt.length === 0 && isPhone && isZoneTable ? firstZone(shown.graph, shown.positions) : startAt;
   const enter = (name: string) => onShow({ site: name });
+  const details = useRef<HTMLElement>(null);
   const longPress = useLongPress();
+  /** By key the menu opens at what it is for. */
+  const placeOfMenu = (event: MouseEvent) => {
+    const [edge] = selected.edges;
+    const middle = edge === undefined ? undefined : workspace.middleOfLink(edge);
+    const at = shown.positions.get(chosen ?? '') ?? middle;
+    return isByKey(event) && at ? workspace.canvas.current?.clientOf(at) : undefined;
+  };
   const [menuAt, setMenuAt] = useState<{ readonly x: number; readonly y: number }>();
   return (
     <div className={styles.area} data-canvas-area>
@@ -98,7 +107,7 @@ export function CanvasArea(props: CanvasAreaProps) {
         {...longPress}
         onContextMenu={(event) => {
           event.preventDefault();
-          setMenuAt({ x: event.clientX, y: event.clientY });
+          setMenuAt(placeOfMenu(event) ?? { x: event.clientX, y: event.clientY });
         }}
       >
         {menuAt && (
@@ -147,6 +156,7 @@ export function CanvasArea(props: CanvasAreaProps) {
             endsFor={workspace.endsFor}
             onLink={workspace.link}
             onReconnect={workspace.reconnect}
+            onOpenDetails={() => details.current?.querySelector<HTMLElement>('input, select')?.focus()}
             onEnter={(id) => {
               const far = siteOfPortal(id);
               if (far) enter(far);
@@ -195,6 +205,7 @@ export function CanvasArea(props: CanvasAreaProps) {
       </div>
       {(hasSummary || sizeOf(selected) > 0) && !isSheetAside && (
         <DetailsPanel
+          ref={details}
           graph={graph}
           requirements={requirements}
           selected={selected}
@@ -202,9 +213,15 @@ export function CanvasArea(props: CanvasAreaProps) {
           edits={workspace.editor.edits}
           onEdit={onEdit}
           onGoTo={onGoTo}
+          onChooseLink={(id) => {
+            workspace.select({ nodes: new Set(), edges: new Set([id]) });
+            workspace.canvas.current?.focus();
+          }}
+          patch={editing.patch}
           onStartConnect={startConnect}
           remove={remove}
           onClose={onClose}
+          onLeave={() => workspace.canvas.current?.focus()}
         />
       )}
     </div>

@@ -11,13 +11,20 @@ import { topologyActions } from './topology-actions.ts';
 export interface NodeSearchProps {
   readonly graph: Graph;
   readonly onGoTo: (id: string) => void;
+  /** Chooses one more device beside those that are chosen. */
+  readonly onAlso: (id: string) => void;
+  /** Escape: back to the canvas. */
+  readonly onLeave: () => void;
 }
 
 /** Few enough to see at once. */
 const shown = 8;
 
-/** Finds a device and goes to it: `/` from anywhere, arrows and Enter in the list. */
-export function NodeSearch({ graph, onGoTo }: NodeSearchProps) {
+/**
+ * Finds a device and goes to it: `/` from anywhere, arrows and Enter in the list. With Shift it is chosen beside others, and the next
+ * one of the list may follow.
+ */
+export function NodeSearch({ graph, onGoTo, onAlso, onLeave }: NodeSearchProps) {
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
   const input = useRef<HTMLInputElement>(null);
@@ -34,9 +41,18 @@ export function NodeSearch({ graph, onGoTo }: NodeSearchProps) {
     leave();
     onGoTo(nodeId);
   };
+  const also = (at: number) => {
+    const node = found[at];
+    if (!node) return;
+    onAlso(node.id);
+    setActive(Math.min(at + 1, found.length - 1));
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const chosen = found[active];
-    if (event.key === 'Escape') leave();
+    if (event.key === 'Escape') {
+      leave();
+      onLeave();
+    } else if (event.key === 'Enter' && event.shiftKey) also(active);
     else if (event.key === 'Enter' && chosen) goTo(chosen.id);
     else if (event.key === 'ArrowDown') setActive(Math.min(active + 1, found.length - 1));
     else if (event.key === 'ArrowUp') setActive(Math.max(active - 1, 0));
@@ -78,7 +94,7 @@ export function NodeSearch({ graph, onGoTo }: NodeSearchProps) {
               tabIndex={-1}
               aria-selected={i === active}
               onPointerDown={(event) => event.preventDefault()}
-              onClick={() => goTo(node.id)}
+              onClick={(event) => (event.shiftKey ? also(i) : goTo(node.id))}
             >
               <span>{node.label}</span>
               <small>
@@ -88,7 +104,11 @@ export function NodeSearch({ graph, onGoTo }: NodeSearchProps) {
               </small>
             </button>
           ))}
-          {found.length === 0 && <p>No devices match.</p>}
+          <p>
+            {found.length === 0
+              ? 'No devices match.'
+              : 'Enter goes there. Shift and Enter chooses one beside others.'}
+          </p>
         </div>
       )}
     </div>

@@ -25,11 +25,14 @@ export interface TopologyToolbarProps {
   readonly assessment: Assessment | undefined;
   readonly isChecking: boolean;
   readonly onGoTo: (id: string) => void;
+  readonly onAlso: (id: string) => void;
+  readonly onLeaveSearch: () => void;
 }
 
 /** What can be done to a topology, in one row that wraps on a phone. */
 export function TopologyToolbar(props: TopologyToolbarProps) {
-  const { graph, view, editor, actions, editing, assessment, isChecking, onGoTo } = props;
+  const { graph, view, editor, actions, editing, assessment, isChecking, onGoTo, onAlso, onLeaveSearch } =
+    props;
   const { isDirty, save, isStale } = editor;
   return (
     <div className={styles.toolbar} role="toolbar" aria-label="Topology">
@@ -38,7 +41,7 @@ export function TopologyToolbar(props: TopologyToolbarProps) {
         <ViewButton action={actions.canvas} isShown={view === 'canvas'} />
         <ViewButton action={actions.table} isShown={view === 'table'} />
       </fieldset>
-      {view === 'canvas' && <NodeSearch graph={graph} onGoTo={onGoTo} />}
+      {view === 'canvas' && <NodeSearch {...{ graph, onGoTo, onAlso }} onLeave={onLeaveSearch} />}
       <div className={styles.tools}>
         <Menu
           label={topologyActions.add.label}

@@ -145,6 +145,8 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
         assessment={checks.assessment}
         isChecking={panel !== undefined}
         onGoTo={goTo}
+        onAlso={going.also}
+        onLeaveSearch={() => workspace.canvas.current?.focus()}
       />
       <TopologyNotices editor={editor} graph={read} />
       <PlanAgeNotice

@@ -45,6 +45,12 @@ export function useGoingTo({ workspace, place, scope, areFailuresShown }: Going)
     lookAt([id]);
     workspace.canvas.current?.focus();
   };
+  /** Chooses a device beside others; the focus stays in the list, where the next one is chosen. */
+  const also = (id: string) => {
+    const nodes = new Set([...workspace.selected.nodes, id]);
+    workspace.select({ ...workspace.selected, nodes });
+    workspace.reveal([...nodes]);
+  };
   useAddressRequest('select', true, (id) => {
     if (graph.nodes.some((node) => node.id === id)) goTo(id);
     else if (shownElements(graph, [id]).around.length > 0) focus([id]);
@@ -58,6 +64,7 @@ export function useGoingTo({ workspace, place, scope, areFailuresShown }: Going)
     },
     focus,
     goTo,
+    also,
   };
 }
 

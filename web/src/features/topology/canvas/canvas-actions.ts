@@ -15,9 +15,14 @@ export const canvasActions = {
     label: 'Move the selection',
     shortcuts: arrows.map(({ key }) => ({ key, withShift: true })),
   },
-  rename: { label: 'Rename, or end a link here', icon: Pencil, shortcuts: [{ key: 'enter' }] },
+  rename: {
+    label: 'Rename, end a link here, or go to the fields of a link',
+    icon: Pencil,
+    shortcuts: [{ key: 'enter' }],
+  },
   renameOnly: { label: 'Rename', icon: Pencil, shortcuts: [{ key: 'f2' }] },
   connect: { label: 'Start a link here', icon: Link2, shortcuts: [{ key: 'c' }] },
+  nextLink: { label: 'Choose the next link of the device', shortcuts: [{ key: 'l' }] },
   remove: {
     label: 'Remove the selection',
     icon: Trash2,

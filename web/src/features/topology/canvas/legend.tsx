@@ -54,6 +54,7 @@ const keys = [
   ['Shift + arrows', 'Move the selection'],
   ['Alt + drag', 'Move without snapping'],
   ['Enter, F2', 'Rename'],
+  ['L, then Enter', 'A link of the device, its fields'],
   ['C', 'Draw a link'],
   ['Delete', 'Remove'],
   ['/', 'Find a device'],

@@ -61,6 +61,8 @@ export interface TopologyCanvasProps {
   readonly onEditLabel: (id: string | undefined) => void;
   /** A double click: goes into what a node stands for; false where it stands for itself. */
   readonly onEnter: (id: string) => boolean;
+  /** Enter on a link: goes to its fields. */
+  readonly onOpenDetails: () => void;
   readonly onStartConnect: (id: string) => void;
   /** The devices that a link from one can end at, by id; `moved` is the link whose end is moved. */
   readonly endsFor: (from: string, moved?: string) => readonly string[];
@@ -204,6 +206,8 @@ function useStage(scene: Stage['scene']) {
     rubber: undefined,
     repaint: () => {},
   });
+  // Indexes are of one scene.
+  if (stage.current.scene !== scene) stage.current.hoveredLink = undefined;
   stage.current.scene = scene;
   return stage;
 }

@@ -22,6 +22,8 @@ export interface CanvasHandle {
   readonly middle: () => Position;
   /** The point of the scene at a point of the window, and the site that it lies in. */
   readonly placeAt: (client: Position) => { readonly at: Position; readonly site: string | undefined };
+  /** The point of the window at a point of the scene, moved into the canvas where it lies beyond. */
+  readonly clientOf: (at: Position) => Position;
   readonly focus: () => void;
 }
 
@@ -110,6 +112,12 @@ export function useCamera(
       const { left = 0, top = 0 } = root.current?.getBoundingClientRect() ?? {};
       const at = toScene(cameraOf(store.getState()), { x: x - left, y: y - top });
       return { at, site: siteAt(scene, at) };
+    },
+    clientOf: (at) => {
+      const { left = 0, top = 0 } = root.current?.getBoundingClientRect() ?? {};
+      const { x, y, zoom, width, height } = cameraOf(store.getState());
+      const within = (place: number, size: number) => Math.max(0, Math.min(size, place));
+      return { x: left + within(at.x * zoom + x, width), y: top + within(at.y * zoom + y, height) };
     },
     focus: () => root.current?.focus({ preventScroll: true }),
   }));

@@ -1,11 +1,16 @@
 import { useReactFlow } from '@xyflow/react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import type { Graph } from '#shared/contract/topology-items.ts';
 import type { Edit } from '#web/features/topology/model/edit-history.ts';
 import type { Elements } from '#web/features/topology/model/edits.ts';
 import { indexGraph } from '#web/features/topology/model/graph-index.ts';
+import { linkRows } from '#web/features/topology/model/link-rows.ts';
 import type { Position, Positions } from '#web/features/topology/model/positions.ts';
-import { type Direction, stepToNeighbour } from '#web/features/topology/model/step-to-neighbour.ts';
+import {
+  type Direction,
+  endTowards,
+  stepToNeighbour,
+} from '#web/features/topology/model/step-to-neighbour.ts';
 import type { Action, PerformedAction } from '#web/ui/actions/action.ts';
 import { pressedAction } from '#web/ui/actions/match-shortcut.ts';
 import { useActions } from '#web/ui/actions/use-actions.ts';
@@ -23,6 +28,7 @@ export interface KeyTasks {
   readonly onEditLabel: (id: string) => void;
   readonly onConnect: (to: string | undefined) => void;
   readonly onStartConnect: (id: string) => void;
+  readonly onOpenDetails: () => void;
   /** Escape: cancels a drag; false when there is none. */
   readonly giveUp: () => boolean;
   readonly showNode: (id: string) => void;
@@ -52,13 +58,32 @@ export function useCanvasKeys(tasks: KeyTasks): CanvasKeys {
     tasks.onSelect({ nodes: new Set([id]), edges: nothing });
     tasks.showNode(id);
   };
+  const [chosenLink] = tasks.selected.edges;
+  const walkedLinks = useRef<string>(undefined);
   const step = (direction: Direction) => {
     const [from] = tasks.selected.nodes;
+    const index = indexGraph(tasks.graph);
+    const link = from === undefined ? index.edges.get(chosenLink ?? '') : undefined;
+    if (link) return choose(endTowards(link, tasks.positions, direction));
     const to =
       from === undefined
         ? tasks.graph.nodes[0]?.id
-        : stepToNeighbour(indexGraph(tasks.graph), tasks.positions, from, direction);
+        : stepToNeighbour(index, tasks.positions, from, direction);
     if (to !== undefined) choose(to);
+  };
+  /** The links of the device that was chosen last, by port, one after another. */
+  const nextLink = () => {
+    const index = indexGraph(tasks.graph);
+    const link = index.edges.get(chosenLink ?? '');
+    const [node] = tasks.selected.nodes;
+    const isOfDevice = link && [link.source, link.target].includes(walkedLinks.current ?? '');
+    const device = node ?? (isOfDevice ? walkedLinks.current : link?.source);
+    if (device === undefined) return;
+    walkedLinks.current = device;
+    const rows = linkRows(index, device);
+    const at = rows.findIndex(({ edge }) => edge.id === chosenLink);
+    const next = rows[(at + 1) % rows.length]?.edge.id;
+    if (next !== undefined) tasks.onSelect({ nodes: nothing, edges: new Set([next]) });
   };
   const move = (direction: Direction) => {
     const moved = [...tasks.selected.nodes].flatMap((id): [string, Position][] => {
@@ -89,10 +114,14 @@ export function useCanvasKeys(tasks: KeyTasks): CanvasKeys {
     move: { ...canvasActions.move, perform: arrow(move) },
     rename: {
       ...canvasActions.rename,
-      perform: () => withNode(tasks.connecting === undefined ? tasks.onEditLabel : tasks.onConnect),
+      perform: () => {
+        if (tasks.selected.nodes.size === 0 && chosenLink !== undefined) tasks.onOpenDetails();
+        else withNode(tasks.connecting === undefined ? tasks.onEditLabel : tasks.onConnect);
+      },
     },
     renameOnly: { ...canvasActions.renameOnly, perform: () => withNode(tasks.onEditLabel) },
     connect: { ...canvasActions.connect, perform: () => withNode(tasks.onStartConnect) },
+    nextLink: { ...canvasActions.nextLink, perform: nextLink },
     remove: { ...canvasActions.remove, perform: remove },
     zoomIn: { ...canvasActions.zoomIn, perform: () => void flow.zoomIn({ duration: 120 }) },
     zoomOut: { ...canvasActions.zoomOut, perform: () => void flow.zoomOut({ duration: 120 }) },

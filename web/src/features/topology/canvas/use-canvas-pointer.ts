@@ -11,6 +11,7 @@ import { handleAt, handlesOf, leastZoomOfHandles } from '#web/features/topology/
 import { edgeAt, nodeAt } from '#web/features/topology/model/hit-test.ts';
 import type { Stage } from '#web/features/topology/model/stage.ts';
 import { toScene } from '#web/features/topology/painting/camera.ts';
+import { isByKey } from './is-by-key.ts';
 import { ownsPointer } from './owns-pointer.ts';
 import { cameraOf } from './use-painter.ts';
 
@@ -51,11 +52,12 @@ export function useCanvasPointer(stage: RefObject<Stage>, tasks: PointerTasks) {
   };
   /** What a press here would take hold of, for the cursor. */
   const under = (pointer: CanvasPointer): string => {
-    const { scene, hovered } = stage.current;
+    const { scene, hovered, hoveredLink } = stage.current;
     const isHandle =
       pointer.zoom >= leastZoomOfHandles &&
       handleAt(handlesOf(scene, tasks.selected), pointer.at, pointer.reach / pointer.zoom) !== undefined;
-    return isHandle ? 'handle' : hovered === undefined ? 'ground' : 'node';
+    const isElement = hovered !== undefined || hoveredLink !== undefined;
+    return isHandle ? 'handle' : isElement ? 'element' : 'ground';
   };
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
     const isHovering = run.current() === undefined;
@@ -77,7 +79,7 @@ export function useCanvasPointer(stage: RefObject<Stage>, tasks: PointerTasks) {
     if (!tasks.onEnter(id)) tasks.onEditLabel(id);
   };
 
-  /** What the menu is for is chosen by the click, unless it is already. */
+  /** What the menu is for is chosen by the click, unless it is already; by key, what is chosen stays so. */
   const onContextMenu = (event: MouseEvent<HTMLElement>) => {
     giveUp();
     if (ownsPointer(event.target) || isByKey(event)) return;
@@ -104,16 +106,12 @@ export function useCanvasPointer(stage: RefObject<Stage>, tasks: PointerTasks) {
       onPointerMove,
       onPointerUp: (event: PointerEvent<HTMLElement>) => run.up(pointerOf(event, reachOf(event)), canvas()),
       onPointerCancel: () => void giveUp(),
-      onPointerLeave: () => draw(canvas(), { hovered: undefined }),
+      onPointerLeave: () => draw(canvas(), { hovered: undefined, hoveredLink: undefined }),
       onDoubleClick,
       onContextMenu,
     },
   };
 }
-
-/** The menu key, or Shift and F10: what is chosen stays so. */
-const isByKey = ({ button, nativeEvent }: MouseEvent): boolean =>
-  button !== 2 && !(nativeEvent instanceof window.PointerEvent && nativeEvent.pointerType !== '');
 
 /** In pixels of the screen. */
 const reachOf = ({ pointerType }: { readonly pointerType: unknown }): number =>

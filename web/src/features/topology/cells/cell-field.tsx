@@ -48,7 +48,9 @@ export function CellField<E>(props: CellFieldProps<E>) {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
     const isDone = event.key === 'Enter' && (cell.kind !== 'lines' || isQuiet || event.ctrlKey);
     if (isDone && problem === undefined && !isQuiet) event.currentTarget.blur();
-    if (event.key === 'Escape') setText(value);
+    if (event.key !== 'Escape' || text === value) return;
+    setText(value);
+    event.stopPropagation();
   };
   const attributes = {
     id,

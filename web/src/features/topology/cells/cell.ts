@@ -15,6 +15,8 @@ export interface CellContext {
 export interface Cell<E> {
   readonly key: string;
   readonly label: string;
+  /** What a step to undo calls it, where the label is no noun. */
+  readonly noun?: string;
   readonly unit?: string;
   /** One line, several of them, or one of a few values. */
   readonly kind: 'line' | 'lines' | 'choice';

@@ -14,26 +14,30 @@ interface Typing<E> {
 
 const none: ReadonlySet<string> = new Set();
 
-const change = (label: string, what: string, write: (graph: Graph) => Graph): Edit => ({
+const change = (
+  { label, noun = label }: Pick<Cell<never>, 'label' | 'noun'>,
+  what: string,
+  write: (graph: Graph) => Graph,
+): Edit => ({
   kind: 'change',
-  name: `change ${label.toLowerCase().replace('vlan', 'VLAN')} of ${what}`,
+  name: `change ${noun.toLowerCase().replace('vlan', 'VLAN')} of ${what}`,
   change: write,
 });
 
 export const editNodes = ({ cell, ids, text, context }: Typing<TopologyNode>): Edit =>
-  change(cell.label, elementsInWords({ nodes: ids, edges: none }, context.index.graph), (graph) => ({
+  change(cell, elementsInWords({ nodes: ids, edges: none }, context.index.graph), (graph) => ({
     ...graph,
     nodes: writeCell(graph.nodes, ids, (node) => cell.write(node, text, context)),
   }));
 
 export const editLinks = ({ cell, ids, text, context }: Typing<TopologyEdge>): Edit =>
-  change(cell.label, elementsInWords({ nodes: none, edges: ids }, context.index.graph), (graph) => ({
+  change(cell, elementsInWords({ nodes: none, edges: ids }, context.index.graph), (graph) => ({
     ...graph,
     edges: writeCell(graph.edges, ids, (edge) => cell.write(edge, text, context)),
   }));
 
 export const editSubnets = ({ cell, ids, text, context }: Typing<Subnet>): Edit =>
-  change(cell.label, ids.size === 1 ? 'a subnet' : formatCount(ids.size, 'subnet'), (graph) => ({
+  change(cell, ids.size === 1 ? 'a subnet' : formatCount(ids.size, 'subnet'), (graph) => ({
     ...graph,
     subnets: writeCell(graph.subnets, ids, (subnet) => cell.write(subnet, text, context)),
   }));

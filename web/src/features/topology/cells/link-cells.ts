@@ -21,9 +21,10 @@ type End = 'source' | 'target';
 
 const portFields = { source: 'sourcePort', target: 'targetPort' } as const;
 
-const device = (end: End, label: string): Cell<TopologyEdge> => ({
+const device = (end: End, label: string, noun: string): Cell<TopologyEdge> => ({
   key: end,
   label,
+  noun,
   kind: 'line',
   suggestions: (_, { index }) => index.graph.nodes.map((node) => node.label),
   text: (edge, { index }) => index.nodes.get(edge[end])?.label ?? edge[end],
@@ -134,9 +135,9 @@ const none = ['', '–'] as const;
 
 /** What of a link can be typed over, in the order of the inspector and the table. */
 export const linkCells = {
-  source: device('source', 'From'),
+  source: device('source', 'From', 'one end'),
   sourcePort: port('source', 'Port'),
-  target: device('target', 'To'),
+  target: device('target', 'To', 'the other end'),
   targetPort: port('target', 'Port at far end'),
   type: choiceCell(TopologyEdge, 'type', {
     label: 'Type',

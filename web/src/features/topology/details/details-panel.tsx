@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { Requirements } from '#shared/contract/requirements.ts';
 import type { TopologyEdits } from '#shared/contract/topology-edits.ts';
 import type { Graph } from '#shared/contract/topology-items.ts';
@@ -29,15 +29,22 @@ export interface DetailsPanelProps {
   readonly onEdit: (edit: Edit) => void;
   /** Chooses another node and shows it. */
   readonly onGoTo: (id: string) => void;
+  /** Chooses a link and shows its fields. */
+  readonly onChooseLink: (id: string) => void;
+  /** Links what is chosen to a switch. */
+  readonly patch: PerformedAction;
   readonly onStartConnect: (id: string) => void;
   readonly remove: PerformedAction;
   readonly onClose: () => void;
+  /** Escape: back to the canvas. */
+  readonly onLeave: () => void;
+  readonly ref?: Ref<HTMLElement>;
 }
 
 /** What is chosen, in words: next to the canvas, or as a sheet from below on a phone. */
 export function DetailsPanel(props: DetailsPanelProps) {
-  const { graph, requirements, selected, saved, edits, onEdit, onGoTo, onStartConnect, remove, onClose } =
-    props;
+  const { graph, requirements, selected, saved, edits, onEdit, onGoTo, onChooseLink, onStartConnect } = props;
+  const { patch, remove, onClose, onLeave, ref } = props;
   const context = useCellContext(graph);
   const { index } = context;
   const stored = indexGraph(saved);
@@ -48,18 +55,19 @@ export function DetailsPanel(props: DetailsPanelProps) {
 
   if (sizeOf(selected) > 1) {
     return (
-      <Panel title={elementsInWords(selected, graph)} onClose={onClose}>
-        <SeveralDetails {...{ selected, context, requirements, onEdit, remove }} />
+      <Panel {...{ ref, onClose, onLeave }} title={elementsInWords(selected, graph)}>
+        <SeveralDetails {...{ selected, context, requirements, onEdit, patch, remove }} />
       </Panel>
     );
   }
   if (node) {
     const handwork = handworkOn(node, stored.nodes.get(node.id), edits.nodes);
     return (
-      <Panel title={node.label} onClose={onClose}>
+      <Panel {...{ ref, onClose, onLeave }} title={node.label}>
         <NodeDetails
           key={node.id}
-          {...{ node, context, handwork, requirements, onEdit, onGoTo, onStartConnect, remove }}
+          {...{ node, context, handwork, requirements, onEdit, onGoTo, onChooseLink, onStartConnect }}
+          {...{ patch, remove }}
         />
       </Panel>
     );
@@ -67,7 +75,7 @@ export function DetailsPanel(props: DetailsPanelProps) {
   if (edge) {
     const handwork = handworkOn(edge, stored.edges.get(edge.id), edits.edges);
     return (
-      <Panel title="Link" onClose={onClose}>
+      <Panel {...{ ref, onClose, onLeave }} title="Link">
         <LinkDetails key={edge.id} {...{ edge, context, handwork, requirements, onEdit, onGoTo, remove }} />
       </Panel>
     );
@@ -76,27 +84,34 @@ export function DetailsPanel(props: DetailsPanelProps) {
   const note = graph.notes?.find(({ id }) => id === noteId);
   if (note) {
     return (
-      <Panel title="Note" onClose={onClose}>
+      <Panel {...{ ref, onClose, onLeave }} title="Note">
         <NoteDetails {...{ note, graph, context, onEdit, remove }} />
       </Panel>
     );
   }
   return (
-    <Panel title="This topology" onClose={onClose}>
+    <Panel {...{ ref, onClose, onLeave }} title="This topology">
       <GraphSummary graph={graph} />
     </Panel>
   );
 }
 
-interface PanelProps {
+interface PanelProps extends Pick<DetailsPanelProps, 'onClose' | 'onLeave'> {
+  readonly ref: Ref<HTMLElement> | undefined;
   readonly title: string;
-  readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-function Panel({ title, onClose, children }: PanelProps) {
+function Panel({ ref, title, onClose, onLeave, children }: PanelProps) {
   return (
-    <aside className={styles.panel} aria-label="Details">
+    <aside
+      ref={ref}
+      className={styles.panel}
+      aria-label="Details"
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onLeave();
+      }}
+    >
       <header className={styles.header}>
         <h2>{title}</h2>
         <IconButton icon={X} label="Close details" onClick={onClose} />

@@ -12,13 +12,14 @@ export interface LinkListProps {
   readonly nodeId: string;
   readonly index: GraphIndex;
   readonly onGoTo: (id: string) => void;
+  readonly onChooseLink: (id: string) => void;
 }
 
 /** A core switch can have hundreds. */
 const shownAtFirst = 24;
 
 /** The links of a device by port, each with what is at its far end and on which port there. */
-export function LinkList({ nodeId, index, onGoTo }: LinkListProps) {
+export function LinkList({ nodeId, index, onGoTo, onChooseLink }: LinkListProps) {
   const [isWhole, setWhole] = useState(false);
   const rows = linkRows(index, nodeId);
   const shown = isWhole ? rows : rows.slice(0, shownAtFirst);
@@ -33,9 +34,10 @@ export function LinkList({ nodeId, index, onGoTo }: LinkListProps) {
               <button type="button" className={button.words} onClick={() => onGoTo(far.id)}>
                 {far.label}
               </button>
-              <small>
+              <button type="button" title="Show this link" onClick={() => onChooseLink(edge.id)}>
+                <span className="visually-hidden">Link to {far.label}: </span>
                 {[farPort, edgeTypeNames[edge.type], linkRateText(edge)].filter(Boolean).join(' · ')}
-              </small>
+              </button>
             </span>
           </li>
         ))}

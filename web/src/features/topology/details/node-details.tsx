@@ -24,6 +24,7 @@ import { HandworkNote } from './handwork-note.tsx';
 import { LinkList } from './link-list.tsx';
 import { LockButton } from './lock-button.tsx';
 import { ModelField } from './model-field.tsx';
+import { PatchButton } from './patch-button.tsx';
 import { RemoveButton } from './remove-button.tsx';
 
 export interface NodeDetailsProps {
@@ -33,7 +34,9 @@ export interface NodeDetailsProps {
   readonly requirements: Requirements | undefined;
   readonly onEdit: (edit: Edit) => void;
   readonly onGoTo: (id: string) => void;
+  readonly onChooseLink: (id: string) => void;
   readonly onStartConnect: (id: string) => void;
+  readonly patch: PerformedAction;
   readonly remove: PerformedAction;
 }
 
@@ -45,7 +48,9 @@ export function NodeDetails({
   requirements,
   onEdit,
   onGoTo,
+  onChooseLink,
   onStartConnect,
+  patch,
   remove,
 }: NodeDetailsProps) {
   const configuration = configurationLink(node);
@@ -112,12 +117,13 @@ export function NodeDetails({
         {node.existing && <BecauseNote because={node.existing.because} />}
       </section>
       <ServesNote because={node.because} requirements={requirements} />
-      <LinkList nodeId={node.id} index={context.index} onGoTo={onGoTo} />
+      <LinkList nodeId={node.id} index={context.index} onGoTo={onGoTo} onChooseLink={onChooseLink} />
       <div className={layout.row2}>
         <Button size="small" onClick={() => onStartConnect(node.id)}>
           <Spline size={14} aria-hidden />
           Draw a link
         </Button>
+        <PatchButton action={patch} />
         <LockButton
           isLocked={node.locked === true}
           onChange={(locked) =>

@@ -15,17 +15,20 @@ import prose from '#web/ui/prose.module.css';
 import styles from './details-panel.module.css';
 import { LockButton } from './lock-button.tsx';
 import { ModelField } from './model-field.tsx';
+import { PatchButton } from './patch-button.tsx';
 
 export interface SeveralDetailsProps {
   readonly selected: Elements;
   readonly context: CellContext;
   readonly requirements: Requirements | undefined;
   readonly onEdit: (edit: Edit) => void;
+  readonly patch: PerformedAction;
   readonly remove: PerformedAction;
 }
 
 /** Several elements at once: what is typed goes to each of them that can take it. */
-export function SeveralDetails({ selected, context, requirements, onEdit, remove }: SeveralDetailsProps) {
+export function SeveralDetails(props: SeveralDetailsProps) {
+  const { selected, context, requirements, onEdit, patch, remove } = props;
   const { index } = context;
   const [node, ...nodes] = [...selected.nodes].flatMap((id) => index.nodes.get(id) ?? []);
   const [edge, ...edges] = [...selected.edges].flatMap((id) => index.edges.get(id) ?? []);
@@ -66,6 +69,7 @@ export function SeveralDetails({ selected, context, requirements, onEdit, remove
         </section>
       )}
       <div className={layout.row2}>
+        {node && <PatchButton action={patch} />}
         <LockButton
           isLocked={isLocked}
           onChange={(locked) => onEdit(lockElements(selected, words, locked))}

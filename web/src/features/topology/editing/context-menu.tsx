@@ -1,4 +1,4 @@
-import { Fragment, type KeyboardEvent, useEffect, useRef } from 'react';
+import { Fragment, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { keysOf, type PerformedAction } from '#web/ui/actions/action.ts';
 import button from '#web/ui/button.module.css';
@@ -18,7 +18,8 @@ export interface ContextMenuProps {
 /** What can be done to what was clicked, where it was clicked: arrows, Enter and Escape by keyboard. */
 export function ContextMenu({ at, label, items, onClose }: ContextMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // Before anything that opens in its place takes the focus, which goes back from there to where it was here.
+  useLayoutEffect(() => {
     const before = document.activeElement;
     const element = menu.current;
     if (!element) return;

@@ -14,7 +14,7 @@ import { ChoiceField } from '#web/ui/field/choice-field.tsx';
 import layout from '#web/ui/layout.module.css';
 import type { EditingDesk } from './editing-desk.ts';
 import { hasFreePort } from './link-problem.ts';
-import { linksToOthers, patchDevices } from './patch-devices.ts';
+import { linksToOthers, type Patched, patchDevices } from './patch-devices.ts';
 import { usualSwitches } from './usual-switches.ts';
 
 export interface PatchDialogProps {
@@ -111,15 +111,34 @@ export function PatchDialog({ workspace, onClose }: PatchDialogProps) {
               ]}
             />
           )}
+          {portsGiven(patched, to).map(([id, ports]) => (
+            <p key={id}>
+              At {index.nodes.get(id)?.label}: {joinSome(ports, 8)}.
+            </p>
+          ))}
+          {linked.length > 0 && <p>Linked to it already: {namesOf(linked)}.</p>}
+          {unpatched.length > 0 && (
+            <p role="status">Without a free port there that fits: {namesOf(unpatched)}.</p>
+          )}
+          {full.length > 0 && <p role="status">Without a free port of their own: {namesOf(full)}.</p>}
         </div>
       )}
-      {unpatched.length > 0 && (
-        <p role="status">Without a free port there that fits: {namesOf(unpatched)}.</p>
-      )}
-      {full.length > 0 && <p role="status">Without a free port of their own: {namesOf(full)}.</p>}
-      {linked.length > 0 && <p>Linked to it already: {namesOf(linked)}.</p>}
     </Dialog>
   );
+}
+
+/** The ports of each switch that the links are given, as far as they have names. */
+function portsGiven({ edges, made, moved }: Patched, to: readonly string[]): [string, string[]][] {
+  const given = new Set([...made, ...moved]);
+  const links = edges.filter(({ id }) => given.has(id));
+  return to.flatMap((id): [string, string[]][] => {
+    const ports = links
+      .flatMap(({ source, sourcePort, target, targetPort }) =>
+        source === id ? (sourcePort ?? []) : target === id ? (targetPort ?? []) : [],
+      )
+      .sort(naturally);
+    return ports.length > 0 ? [[id, ports]] : [];
+  });
 }
 
 type Context = ReturnType<typeof useCellContext>;

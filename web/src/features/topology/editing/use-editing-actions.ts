@@ -241,6 +241,7 @@ export function useEditingActions(
   ];
   return {
     all,
+    patch,
     isPatching,
     stopPatching: () => setPatching(false),
     countWords: count > 1 ? formatCount(count, 'element') : words,

@@ -11,6 +11,9 @@ import { pressingGround } from './pressing-ground.ts';
 import { pressingNode } from './pressing-node.ts';
 import { pullingLink } from './pulling-link.ts';
 
+/** Of more links, finding the one under the pointer would take longer than it moves on. */
+const mostFollowed = 3_000;
+
 /** At rest: shows what lies under the pointer, and waits for a press. A click selects. */
 export const idle: Gesture = {
   onPointerDown: (pointer, canvas) => {
@@ -24,8 +27,12 @@ export const idle: Gesture = {
     return shift && !isOnLink ? boxSelecting(at) : pressingGround(at, selectEdge);
   },
   onPointerMove: ({ at, zoom, reach }, canvas) => {
-    const hovered = nodeAt(canvas.stage.scene, at, reach / zoom);
-    if (hovered !== canvas.stage.hovered) draw(canvas, { hovered, rubber: undefined });
+    const { stage } = canvas;
+    const hovered = nodeAt(stage.scene, at, reach / zoom);
+    const isAsked = hovered === undefined && stage.scene.edges.length <= mostFollowed;
+    const hoveredLink = isAsked ? edgeAt(stage.scene, at, reach / zoom) : undefined;
+    if (hovered !== stage.hovered || hoveredLink !== stage.hoveredLink)
+      draw(canvas, { hovered, hoveredLink, rubber: undefined });
     return undefined;
   },
 };

@@ -7,6 +7,8 @@ export interface Stage {
   scene: Scene;
   /** Index of the node under the pointer. */
   hovered: number | undefined;
+  /** Index of the link there, where no node is. */
+  hoveredLink?: number | undefined;
   /** The rectangle that is being drawn to choose nodes, in pixels of the scene. */
   band: Box | undefined;
   /** Where the link that is being drawn ends now. */

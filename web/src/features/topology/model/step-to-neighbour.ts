@@ -1,3 +1,4 @@
+import type { TopologyEdge } from '#shared/contract/topology-items.ts';
 import { farEnd, type GraphIndex } from './graph-index.ts';
 import type { Position, Positions } from './positions.ts';
 
@@ -26,6 +27,19 @@ export function stepToNeighbour(
     .filter((node) => node.layer === start?.layer && node.site === start?.site)
     .map(({ id }) => id);
   return nearest(linked, positions, from, direction) ?? nearest(peers, positions, from, direction);
+}
+
+/** The end of a link that lies more in a direction than the other one. */
+export function endTowards(
+  { source, target }: Pick<TopologyEdge, 'source' | 'target'>,
+  positions: Positions,
+  direction: Direction,
+): string {
+  const along = (id: string) => {
+    const { x = 0, y = 0 } = positions.get(id) ?? {};
+    return x * unit[direction].x + y * unit[direction].y;
+  };
+  return along(target) > along(source) ? target : source;
 }
 
 /** Sideways distance counts double, so that a key prefers what lies straight ahead. */

@@ -1,3 +1,5 @@
+import { edgeStyle } from '#shared/vocabulary/topology/network-styles.ts';
+import { traceLink } from '#web/features/topology/model/edge-curve.ts';
 import type { Elements } from '#web/features/topology/model/edits.ts';
 import { handleRadius, handlesOf, leastZoomOfHandles } from '#web/features/topology/model/handles.ts';
 import type { Stage } from '#web/features/topology/model/stage.ts';
@@ -29,6 +31,7 @@ export function paintGesture(frame: Frame, stage: Stage, shown: ShownGesture): v
     context.strokeRect(band.left, band.top, wide, high);
   }
   if (guides) paintGuides(frame, guides);
+  if (stage.hoveredLink !== undefined) paintHoveredLink(frame, stage.hoveredLink);
   const from = pulled?.from ?? scene.indexOf.get(shown.connecting ?? '');
   if (from === undefined) paintHandles(frame, shown.selected);
   else paintEnds(frame, pulled?.ends ?? shown.ends);
@@ -40,6 +43,19 @@ export function paintGesture(frame: Frame, stage: Stage, shown: ShownGesture): v
   context.lineTo(rubber.x, rubber.y);
   context.stroke();
   context.setLineDash([]);
+}
+
+/** What a click would choose. */
+function paintHoveredLink({ context, scene, camera, palette }: Frame, edge: number): void {
+  const { type = '' } = scene.edges[edge] ?? {};
+  context.save();
+  context.strokeStyle = palette.selection;
+  context.globalAlpha = 0.45;
+  context.lineWidth = edgeStyle(type).width + 3 / camera.zoom;
+  context.beginPath();
+  traceLink(context, scene, edge);
+  context.stroke();
+  context.restore();
 }
 
 function paintGuides({ context, camera }: Frame, { x, y }: NonNullable<Stage['guides']>): void {
