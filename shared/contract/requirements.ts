@@ -105,6 +105,10 @@ export const Site = z.strictObject({
   rooms: wholeNumber(10_000).optional(),
   /** Area outdoors that Wi-Fi covers. */
   outdoorM2: figure(10_000_000).optional(),
+  /** Of the cameras and other devices, how many are outdoors, of a campus around its main building; absent, it is not known. */
+  outdoorCameras: wholeNumber(100_000).optional(),
+  /** Metres of cable that the farthest of those outdoors would need to a wiring closet. */
+  outdoorCamerasM: figure(5_000).optional(),
   /** Where floors differ: people by floor, of a campus of its main building; the other floors share those who are left. */
   peopleByFloor: list(FloorPeople, 200, 'must have at most 200 floors').default([]),
   buildings: list(Building, 60, 'must have at most 60 buildings').default([]),

@@ -33,7 +33,8 @@ export function planBill({ graph, requirements, deviceOf }: PlanBillInput): Bill
   const isDoubled = redundantPower(requirements);
   const devices = [...byModel.values()].flatMap((alike) => linesOf(alike, isDoubled, deviceOf));
   const controllers = controllerLines(bought, requirements, deviceOf);
-  const lines = [...devices, ...controllers, ...enclosureLines(bought), ...linkLines(graph, requirements)];
+  const enclosures = enclosureLines(bought, requirements);
+  const lines = [...devices, ...controllers, ...enclosures, ...linkLines(graph, requirements)];
   return billOfMaterials(lines, requirements.growth.years);
 }
 

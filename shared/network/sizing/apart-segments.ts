@@ -67,8 +67,8 @@ export function partSites(
           served[what] = Math.max(0, Math.min(part, site[what]));
           site[what] -= served[what];
         }
-        // Yards have the access points of the site's own switches, which serve everybody outdoors.
-        const own = { ...site, ...served, phones: 0, printers: 0, outdoorM2: 0 };
+        // Yards have the access points and cabinets of the site's own switches, which serve everybody outdoors.
+        const own = { ...site, ...served, phones: 0, printers: 0, outdoorM2: 0, outdoorCameras: 0 };
         const isNeeded = Object.values(served).some((count) => count > 0);
         const ofSite = figures[index];
         if (!isNeeded || ofSite === undefined) continue;

@@ -3,7 +3,7 @@ import { buildingWeights, peopleWeights } from '../requirements/building-weights
 import { spread } from '../requirements/effective-sites.ts';
 import type { SiteFigures } from '../requirements/figures-of-sites.ts';
 import { siteCodes } from '../requirements/naming.ts';
-import { yardCabinets } from './yard.ts';
+import { type YardCabinet, yardCabinets } from './yard.ts';
 
 /** A building of a campus beside its main one. */
 export interface CampusBuilding {
@@ -43,24 +43,40 @@ const kinds = ['wiredUsers', 'wirelessUsers', 'phones', 'cameras', 'printers', '
  * is stated of the outdoors is around the main building: beyond a cable's length it hangs on cabinets.
  */
 export function buildingsOf(site: Site, figures: SiteFigures): readonly BuildingPart[] {
-  const cabinets = yardCabinets(site);
-  const { outdoorM2 = 0 } = site;
-  const far = cabinets.reduce((sum, cabinet) => sum + cabinet.outdoorM2, 0);
-  const near = cabinets.length > 0 ? { ...site, outdoorM2: Math.max(0, outdoorM2 - far) } : site;
+  const { outdoorM2 = 0, cameras } = site;
+  // Where they are counted by building, those outdoors are among the main building's.
+  const isCounted = figures.buildingParts.devices !== undefined && site.buildings.length > 0;
+  const solid = isCounted ? solidBuildings(site, figures) : [];
+  const around = solid[0]?.part.cameras ?? cameras;
+  const cabinets = yardCabinets({ ...site, cameras: around });
+  if (cabinets.length === 0) return isCounted ? solid : solidBuildings(site, figures);
+  const far = sumOf(cabinets, ({ outdoorM2: own }) => own);
+  const near = { outdoorM2: Math.max(0, outdoorM2 - far) };
+  const outdoors = sumOf(cabinets, (cabinet) => cabinet.cameras);
+  const buildings = isCounted
+    ? solid.map(({ part, ...own }, index) =>
+        index === 0
+          ? { ...own, part: { ...part, ...near, cameras: part.cameras - outdoors } }
+          : { ...own, part },
+      )
+    : solidBuildings({ ...site, ...near, cameras: cameras - outdoors }, figures);
   return [
-    ...solidBuildings(near, figures),
+    ...buildings,
     ...cabinets.map((cabinet, index): BuildingPart => {
       const { distanceM } = cabinet;
       const name = `Cabinet ${index + 1} outdoors`;
       const nobody = { ...site, rooms: 0, floors: 1, areaM2: 0, servers: 0, publicServers: 0, buildings: [] };
       for (const what of kinds) nobody[what] = 0;
       return {
-        part: { ...nobody, outdoorM2: cabinet.outdoorM2 },
+        part: { ...nobody, outdoorM2: cabinet.outdoorM2, cameras: cabinet.cameras },
         building: { name, at: 0, code: `CAB${index + 1}`, distanceM, isCabinet: true },
       };
     }),
   ];
 }
+
+const sumOf = (cabinets: readonly YardCabinet[], of: (cabinet: YardCabinet) => number): number =>
+  cabinets.reduce((sum, cabinet) => sum + of(cabinet), 0);
 
 function solidBuildings(site: Site, { buildingParts }: SiteFigures): readonly BuildingPart[] {
   const { buildings } = site;

@@ -5,8 +5,8 @@ import { spread } from '../requirements/effective-sites.ts';
 import type { SizingFigures } from '../requirements/figures-of-sites.ts';
 import { sharesIn } from '../requirements/segments-in-buildings.ts';
 import { wifiEnvironmentOf } from '../requirements/wifi-environment.ts';
-import { buildingsOf, type CampusBuilding } from './buildings.ts';
-import { dealDevices, deviceGroups } from './device-groups.ts';
+import { type BuildingPart, buildingsOf, type CampusBuilding } from './buildings.ts';
+import { type DeviceGroup, dealDevices, dealOutdoors, deviceGroups } from './device-groups.ts';
 import { type FastDesks, fastDesksOf } from './fast-desks.ts';
 import { type AccessLayer, type Served, sizeAccess } from './size-access.ts';
 import { coveredArea, surroundingsIn, wifiCells } from './wifi-cells.ts';
@@ -36,15 +36,7 @@ export function closetsOf(
 ): readonly Closet[] {
   const parts = buildingsOf(site, figures);
   const ofAll = figures.buildingParts;
-  const devices =
-    ofAll.devices === undefined
-      ? dealDevices(
-          deviceGroups(site.cameras, figures.devices),
-          parts.map(({ part }) => part.cameras),
-        )
-      : parts.map(({ part, building }) =>
-          deviceGroups(part.cameras, sharesIn(figures.devices, building?.at ?? 0, ofAll.devices)),
-        );
+  const devices = devicesIn(parts, figures);
   return parts.flatMap(({ part, building }, index) => {
     const served = { ...part, devices: devices[index] ?? [] };
     const here = { ...figures, fastHosts: sharesIn(figures.fastHosts, building?.at ?? 0, ofAll.staff) };
@@ -57,6 +49,32 @@ export function closetsOf(
           }),
         );
   });
+}
+
+/** The devices of each part by segment. Those in cabinets outdoors are of the site's, or where these are counted by building, the main one's. */
+function devicesIn(
+  parts: readonly BuildingPart[],
+  { devices, buildingParts: { devices: counted } }: SizingFigures,
+): readonly (readonly DeviceGroup[])[] {
+  const camerasIn = (some: readonly BuildingPart[]) => some.map(({ part }) => part.cameras);
+  const sum = (some: readonly BuildingPart[]) => camerasIn(some).reduce((total, own) => total + own, 0);
+  const solid = parts.filter(({ building }) => building?.isCabinet !== true);
+  const cabinets = parts.slice(solid.length);
+  const [main, ...others] = solid;
+  if (main === undefined) return [];
+  if (counted === undefined) {
+    const { outdoors, left } = dealOutdoors(deviceGroups(sum(parts), devices), camerasIn(cabinets));
+    return [...dealDevices(left, camerasIn(solid)), ...outdoors];
+  }
+  const around = deviceGroups(sum([main, ...cabinets]), sharesIn(devices, 0, counted));
+  const { outdoors, left } = dealOutdoors(around, camerasIn(cabinets));
+  return [
+    left,
+    ...others.map(({ part, building }) =>
+      deviceGroups(part.cameras, sharesIn(devices, building?.at ?? 0, counted)),
+    ),
+    ...outdoors,
+  ];
 }
 
 /** A building with what is in it. */

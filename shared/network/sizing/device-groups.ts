@@ -37,6 +37,21 @@ export function dealDevices(
   });
 }
 
+/** Takes as many as places outdoors have from what is powered over its cable, as cameras are: controllers with power of their own are not there. */
+export function dealOutdoors(
+  groups: readonly DeviceGroup[],
+  places: readonly number[],
+): { readonly outdoors: readonly (readonly DeviceGroup[])[]; readonly left: readonly DeviceGroup[] } {
+  const powered = groups.map((group) => (group.segment.poe === 'none' ? { ...group, quantity: 0 } : group));
+  const needed = places.reduce((sum, own) => sum + own, 0);
+  const outdoors = dealDevices(countDevices(powered) >= needed ? powered : groups, places);
+  const left = groups.map((group, index) => ({
+    ...group,
+    quantity: outdoors.reduce((rest, here) => rest - (here[index]?.quantity ?? 0), group.quantity),
+  }));
+  return { outdoors, left };
+}
+
 /** So many devices of all that are left: whole parts, and one more of those that are cut off most. */
 function inProportion(left: readonly DeviceGroup[], devices: number): readonly DeviceGroup[] {
   const all = Math.max(1, countDevices(left));

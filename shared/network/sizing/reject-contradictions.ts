@@ -15,7 +15,10 @@ import { rejectUninspected } from './reject-uninspected.ts';
  * @throws Refusal `unprocessable` with a sentence on what would work, and the fields to change.
  */
 export function rejectContradictions(sites: readonly Site[], requirements: Requirements): void {
-  for (const [index, site] of sites.entries()) rejectPublicServers(site, index, requirements);
+  for (const [index, site] of sites.entries()) {
+    rejectPublicServers(site, index, requirements);
+    rejectMoreOutdoors(site, index);
+  }
   rejectTooManyInSegments(sites, requirements);
   rejectAsymmetry(requirements);
   rejectUnusableAs(requirements);
@@ -48,6 +51,19 @@ function rejectUnasked(sites: readonly Site[], { segments }: Requirements): void
         [{ field: `${segmentField(index)}.speaks[${row}].from`, message: 'needs servers at a site' }],
       );
   }
+}
+
+function rejectMoreOutdoors({ name, cameras, outdoorCameras = 0 }: Site, index: number): void {
+  if (outdoorCameras <= cameras) return;
+  throw refusal(
+    `“${name}” has ${formatCount(cameras, 'camera or other device', 'cameras and other devices')}, but ${formatNumber(outdoorCameras)} of them are outdoors. Give it at least ${formatNumber(outdoorCameras)}, or put fewer outdoors.`,
+    [
+      {
+        field: `requirements.sites[${index}].outdoorCameras`,
+        message: `must not be more than the ${formatNumber(cameras)} of the site`,
+      },
+    ],
+  );
 }
 
 function rejectPublicServers(site: Site, index: number, { securityRequirements }: Requirements): void {

@@ -122,6 +122,20 @@ registerWords(Site, {
     help: 'Of a yard or a garden that Wi-Fi covers.',
     empty: 'None',
   },
+  outdoorCameras: {
+    isMore: true,
+    label: 'Cameras outdoors',
+    unit: 'devices',
+    help: 'Of the cameras and other devices; of a campus, around its main building.',
+    empty: 'Not stated',
+  },
+  outdoorCamerasM: {
+    isMore: true,
+    label: 'Farthest camera outdoors',
+    unit: 'm',
+    help: 'Of cable to a wiring closet. Beyond 90 m those outdoors hang on cabinets, which are on fibre.',
+    empty: 'Not known',
+  },
   peopleByFloor: {
     isMore: true,
     label: 'People by floor',

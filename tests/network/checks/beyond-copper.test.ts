@@ -49,7 +49,7 @@ it('cameras of a site whose yard copper does not reach are said to be planned in
   expect(said.map(({ severity }) => severity)).toEqual(['warning', 'warning']);
   expect(said[1]?.elements).toEqual(cameras);
   expect(said[1]?.sentence).toBe(
-    'Port has 24 cameras and other devices, all on switches indoors: which of them stand outdoors is not stated, so their reach is not judged. One more than 90 m of cable from its closet needs a port in a cabinet, or fibre.',
+    'Port has 24 cameras and other devices, all on switches indoors: which of them stand outdoors is not stated, so their reach is not judged. State how many do, and how far: one more than 90 m of cable from its closet needs a port in a cabinet, or fibre.',
   );
   expect(saidOf(22_900, 5_000, false, 24).said).toEqual([]);
 });
