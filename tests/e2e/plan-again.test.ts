@@ -37,6 +37,8 @@ describe('planning again after the requirements changed', () => {
 
     await proposal.getByRole('button', { name: 'Apply the new plan' }).click();
     await page.getByText('The new plan was applied and saved').waitFor();
+    const hasFocus = () => page.getByRole('application').evaluate((it) => it === document.activeElement);
+    await expect.poll(hasFocus).toBe(true);
     const after = await stored();
     expect(after.nodes.length).toBeGreaterThan(before.nodes.length);
     expect(after.nodes.map(({ label }) => label)).toEqual(

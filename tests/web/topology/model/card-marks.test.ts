@@ -3,6 +3,7 @@ import { lossOfSites, lostPart } from '#shared/network/failures/lost-part.ts';
 import { indexNetwork } from '#shared/network/graph/network-index.ts';
 import { editsAfter, noEdits } from '#shared/network/regenerate/edits-after.ts';
 import { regenerate } from '#shared/network/regenerate/regenerate.ts';
+import { addingInWords } from '#web/features/topology/model/adding-in-words.ts';
 import { leaving } from '#web/features/topology/model/leaving.ts';
 import { lossMarks } from '#web/features/topology/model/loss-marks.ts';
 import { everything, type Proposal } from '#web/features/topology/model/proposal.ts';
@@ -68,9 +69,33 @@ test('what a proposal removes leaves with its links, unless it is declined', () 
     ['Hull-staff', 'Hull-sw', 'Hull-sw--Hull-staff', 'fw--Hull-sw'].toSorted(),
   );
   const marks = proposalMarks(proposal, everything);
-  expect(marks(card('Hull'))).toMatchObject({ kind: 'removes' });
+  expect(marks(card('Hull'))).toMatchObject({ kind: 'goes' });
+  expect(marks(card('Hull', 'York'))).toMatchObject({ kind: 'removes' });
   expect(marks(card('York'))?.kind).toBe('changes');
 
   const declined = new Set(['removed nodes Hull-sw', 'removed nodes Hull-staff']);
   expect(leaving(proposal, { ...everything, declined }).has('Hull-sw')).toBe(false);
+  expect(proposalMarks(proposal, { ...everything, declined })(card('Hull'))?.kind).not.toBe('goes');
+});
+
+test('a proposal says in words which sites and how many devices it adds, unless they are declined', () => {
+  const [first] = graph.nodes.filter(({ site }) => site === 'York');
+  if (first === undefined) throw new Error('York has no device.');
+  const added = [
+    { ...first, id: 'new', label: 'New', site: 'Selby' },
+    { ...first, id: 'more', label: 'More' },
+  ];
+  const next = aGraph([...graph.nodes, ...added], graph.edges);
+  const planned = regenerate({ ...graph }, editsAfter(noEdits(), graph, graph), next);
+  const about = { designId: '', version: 2, designVersion: 1, lastUpdated: '', edits: planned.edits };
+  const proposal = {
+    current: graph,
+    version: 1,
+    next: { ...planned.graph, ...about },
+    difference: planned.difference,
+  };
+  expect(addingInWords(proposal, everything)).toBe('Selby and 1 new device');
+  expect(addingInWords(proposal, { ...everything, declined: new Set(['added nodes new']) })).toBe(
+    '1 new device',
+  );
 });

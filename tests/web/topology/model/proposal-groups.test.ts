@@ -76,6 +76,15 @@ describe('a proposal in sentences', () => {
     expect(loopbacks.length).toBeGreaterThan(2);
   });
 
+  it('tells no two groups of a site by the same sentence', () => {
+    const pairs = plan({ sites, redundancy: { internet: true, coreSwitching: true, power: true } });
+    const renumbered = structuredClone(pairs);
+    for (const node of renumbered.nodes)
+      node.addresses = node.addresses.map((address) => address.replace(/^10\.(.*)\/32$/, '10.9$1/32'));
+    for (const own of sentencesOf(proposed(pairs, renumbered)).values())
+      expect(own).toEqual([...new Set(own)]);
+  });
+
   it('shows no ids, nothing serialised, and no change that reads the same before and after', () => {
     const called = proposedNames(proposal);
     const ids = new Set([...before.nodes, ...proposal.next.nodes, ...before.edges].map(({ id }) => id));

@@ -29,6 +29,7 @@ import { PatchDialog } from './editing/patch-dialog.tsx';
 import { useEditingActions } from './editing/use-editing-actions.ts';
 import { type ExchangeDialog, isExchangeDialog } from './exchange/exchange-dialog.ts';
 import { PlanAgeNotice } from './plan-age-notice.tsx';
+import { useFocusAfter } from './proposal/use-focus-after.ts';
 import { TopologyNotices } from './topology-notices.tsx';
 import { TopologyToolbar } from './topology-toolbar.tsx';
 import styles from './topology-workspace.module.css';
@@ -118,6 +119,7 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
     () => (lost ? lossMarks(graph, lost) : proposed.markOf),
     [graph, lost, proposed.markOf],
   );
+  useFocusAfter(planning.isOpen && !planning.isFolded, () => workspace.canvas.current?.focus());
   const actions = useTopologyActions({
     workspace,
     view,
@@ -164,6 +166,7 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
         <ProposalStrip
           planning={planning}
           leaving={proposed.leaving.size}
+          adding={proposed.adding}
           hasCards={scope.kind === 'sites' && view === 'canvas'}
           isOutdated={editor.isDirty || editor.version !== planning.proposal?.version}
         />

@@ -1,6 +1,6 @@
 /** What a card of the picture of all sites says for as long as something is tried: a failure, or a new plan. */
 export interface CardMark {
-  readonly kind: 'fails' | 'loses' | 'removes' | 'changes';
+  readonly kind: 'fails' | 'loses' | 'goes' | 'removes' | 'adds' | 'changes';
   readonly lines: readonly string[];
 }
 

@@ -9,6 +9,8 @@ import type { ProposalRow } from './proposal-rows.ts';
 
 /** Rows of one site that are one change to whoever decides: `Renumbers 14 loopbacks`. */
 export interface RowGroup {
+  /** What tells it from the other groups of its site. */
+  readonly key: string;
   readonly sentence: string;
   readonly rows: readonly ProposalRow[];
 }
@@ -16,7 +18,8 @@ export interface RowGroup {
 /** Changes in groups that a sentence tells, in the order of the rows; conflicts are decided one by one and are in none. */
 export function rowGroups(rows: readonly ProposalRow[]): RowGroup[] {
   const changes = rows.filter(({ kind }) => kind !== 'conflict');
-  return [...Map.groupBy(changes, signature).values()].map((alike) => ({
+  return [...Map.groupBy(changes, signature)].map(([key, alike]) => ({
+    key,
     sentence: sentenceOf(alike),
     rows: alike,
   }));
@@ -24,7 +27,11 @@ export function rowGroups(rows: readonly ProposalRow[]): RowGroup[] {
 
 const signature = (row: ProposalRow): string => {
   const { kind, element } = row;
-  if (kind === 'changed') return [kind, aspectOf(row), nounOf(row, 1)].join('\n');
+  if (kind === 'changed') {
+    const aspect = aspectOf(row);
+    const what = aspect === 'addresses' && hasLoopback(row) ? 'loopback' : nounOf(row, 1);
+    return [kind, aspect, what].join('\n');
+  }
   return [kind, nounOf(row, 1), placeOf(element)].join('\n');
 };
 

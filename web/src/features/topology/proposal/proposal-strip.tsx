@@ -7,6 +7,8 @@ export interface ProposalStripProps {
   readonly planning: Pick<PlanningAgain, 'fold' | 'close' | 'start'>;
   /** How many devices and links go. */
   readonly leaving: number;
+  /** Sites and devices that come, in words; empty where none does. */
+  readonly adding: string;
   /** The canvas shows sites as cards. */
   readonly hasCards: boolean;
   /** The topology was changed since, so that the proposal can no longer be applied to it. */
@@ -18,6 +20,7 @@ export function ProposalStrip(props: ProposalStripProps) {
   const {
     planning: { fold, close, start },
     leaving,
+    adding,
     hasCards,
     isOutdated,
   } = props;
@@ -44,16 +47,21 @@ export function ProposalStrip(props: ProposalStripProps) {
       >
         {isOutdated
           ? 'The topology was changed after the new plan was made. Plan again to see what it would change now.'
-          : wordsOf(leaving, hasCards)}
+          : wordsOf(leaving, adding, hasCards)}
       </Notice>
     </div>
   );
 }
 
-function wordsOf(leaving: number, hasCards: boolean): string {
+function wordsOf(leaving: number, adding: string, hasCards: boolean): string {
   const removed =
     leaving === 0
       ? 'The new plan removes nothing.'
       : 'What the new plan removes is struck through; links that go are dashed.';
-  return hasCards ? `${removed} Cards count what it adds, removes and changes.` : removed;
+  const words = [
+    removed,
+    hasCards && 'Cards count what it adds, removes and changes.',
+    adding !== '' && `${adding} will show once it is applied.`,
+  ];
+  return words.filter(Boolean).join(' ');
 }

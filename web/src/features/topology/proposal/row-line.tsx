@@ -4,6 +4,7 @@ import type { Choice } from '#web/features/topology/model/proposal.ts';
 import type { ProposalRow } from '#web/features/topology/model/proposal-rows.ts';
 import prose from '#web/ui/prose.module.css';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { rowLabel } from './row-label.ts';
 import styles from './row-line.module.css';
 
 export interface RowLineProps {
@@ -19,11 +20,9 @@ const words = {
   changed: { word: 'changed', tone: 'info' },
 } as const;
 
-const kinds = { nodes: 'Device', edges: 'Link', subnets: 'Subnet' } as const;
-
 /** An element that comes, goes or changes, with a box to take it or leave it. */
 export function RowLine({ row, called, choice, onChoose }: RowLineProps) {
-  const { key, kind, list, name, fields, conflict } = row;
+  const { key, kind, name, fields, conflict } = row;
   const details = useId();
   if (kind === 'conflict') return null;
   const { word, tone } = words[kind];
@@ -34,7 +33,7 @@ export function RowLine({ row, called, choice, onChoose }: RowLineProps) {
     <label className={styles.row}>
       <input
         type="checkbox"
-        aria-label={`${kinds[list]} ${name} ${word}`}
+        aria-label={rowLabel(row)}
         aria-describedby={details}
         checked={!choice.declined.has(key)}
         onChange={toggle}

@@ -60,13 +60,7 @@ export function SiteGroup({ site, rows, kept, called, choice, isOpenAtFirst, onC
                 </li>
               ))}
             {groups.map((group) => (
-              <GroupLines
-                key={group.sentence}
-                group={group}
-                called={called}
-                choice={choice}
-                onChoose={onChoose}
-              />
+              <GroupLines key={group.key} group={group} called={called} choice={choice} onChoose={onChoose} />
             ))}
           </ul>
           <KeptList kept={kept} />

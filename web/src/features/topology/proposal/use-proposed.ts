@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { addingInWords } from '#web/features/topology/model/adding-in-words.ts';
 import type { MarkOf } from '#web/features/topology/model/card-mark.ts';
 import { leaving } from '#web/features/topology/model/leaving.ts';
 import { proposalMarks } from '#web/features/topology/model/proposal-marks.ts';
@@ -9,9 +10,11 @@ export interface Proposed {
   /** Ids of what goes. */
   readonly leaving: ReadonlySet<string>;
   readonly markOf: MarkOf | undefined;
+  /** New sites, and how many devices come to those that are there, in words. */
+  readonly adding: string;
 }
 
-const nothing: Proposed = { leaving: new Set(), markOf: undefined };
+const nothing: Proposed = { leaving: new Set(), markOf: undefined, adding: '' };
 
 export function useProposed({
   isOpen,
@@ -21,7 +24,11 @@ export function useProposed({
   return useMemo(
     () =>
       isOpen && proposal
-        ? { leaving: leaving(proposal, choice), markOf: proposalMarks(proposal, choice) }
+        ? {
+            leaving: leaving(proposal, choice),
+            markOf: proposalMarks(proposal, choice),
+            adding: addingInWords(proposal, choice),
+          }
         : nothing,
     [isOpen, proposal, choice],
   );

@@ -6,6 +6,7 @@ import {
   CircleX,
   Globe,
   Layers,
+  Pencil,
   TriangleAlert,
   Unplug,
   Users,
@@ -106,7 +107,14 @@ const Headcount = ({ sites, people }: Pick<CardElement['data']['card'], 'sites' 
   </p>
 );
 
-const signs = { fails: CircleX, loses: Unplug, removes: CircleMinus, changes: CirclePlus } as const;
+const signs = {
+  fails: CircleX,
+  loses: Unplug,
+  goes: CircleX,
+  removes: CircleMinus,
+  adds: CirclePlus,
+  changes: Pencil,
+} as const;
 
 /** In place of the checks' state, of which nothing is known while something is tried. */
 function MarkSign({ kind, lines }: CardMark) {
