@@ -251,6 +251,11 @@ export const linkRules = {
     'Racks of public servers: uplinks as fast as the links of the core to the firewall, which all that leaves a rack passes',
     ({ switches, mbps: rate }) => `${gbps(rate)} to each of ${formatCount(switches, 'core switch')}`,
   ),
+  'dmz-port': rule(
+    z.object({ circuitsMbps: mbps, serversMbps: mbps.optional(), mbps }),
+    'The only public server hangs on a port of the only firewall, which is its network; a second server, or a second firewall, takes switches',
+    onlySwitchText,
+  ),
   'dmz-bundle': rule(
     z.object({ mbps }),
     'The DMZ stays one network whichever firewall or link of a pair is active',

@@ -4,7 +4,7 @@ import { assumptionsOf, type Figures } from '../requirements/changeable-assumpti
 import { redundancyAt } from '../requirements/site-redundancy.ts';
 import { usablePorts } from './usable-ports.ts';
 
-/** Servers on switches of their own: how many in each row, and how many switches a row has. */
+/** Servers on switches of their own: how many in each row, and how many switches a row has; none where its server hangs on the firewall. */
 export interface ServerRows {
   readonly rows: readonly number[];
   readonly width: number;
@@ -28,12 +28,15 @@ export interface PublicRows extends ServerRows {
 }
 
 /**
- * Public servers: few rows on switches that are attached to the firewalls and nothing else, so that no fault of a configuration
+ * Public servers: the only one hangs on a port of the only firewall, which is a network of its own without a switch. Few rows are on
+ * switches that are attached to the firewalls and nothing else, so that no fault of a configuration
  * joins them to the inside; more of them in racks below the core, since each row takes as many ports of every firewall as it has switches.
  */
 export function publicRows(site: Site, growth: number, requirements: Requirements): PublicRows {
   const { edge, core } = redundancyAt(requirements, site);
-  const rows = serverRows(site.publicServers, growth, edge || core ? 2 : 1, assumptionsOf(requirements));
+  const isSingle = !edge && !core;
+  const rows = serverRows(site.publicServers, growth, isSingle ? 1 : 2, assumptionsOf(requirements));
+  if (isSingle && site.publicServers === 1) return { ...rows, width: 0, isBelowCore: false };
   return { ...rows, isBelowCore: rows.rows.length > rowsOnFirewalls };
 }
 

@@ -12,7 +12,7 @@ import { type SiteContext, vlanIds } from './site-context.ts';
 import { bundlePair, drawSwitchRow, joinUpwards } from './switch-row.ts';
 
 /**
- * Public servers, on switches that are attached to the firewalls alone, or in racks below the core, which does not route their
+ * Public servers, on switches that are attached to the firewalls alone, one on the firewall itself, or in racks below the core, which does not route their
  * networks: so a compromised one gets no further.
  */
 export function drawDmz(
@@ -36,7 +36,8 @@ export function drawDmz(
     const zone = dmzZone(sized, row);
     const own = vlans.filter((vlan) => vlan.zone === zone);
     gateways.set(zone, firewalls);
-    const switches = racks[row] ?? drawSwitches(context, firewalls, row, serves);
+    const isDirect = sized.dmz.width === 0;
+    const switches = isDirect ? [] : (racks[row] ?? drawSwitches(context, firewalls, row, serves));
     for (const node of switches) context.managed.push({ node, vlans: own });
     const group = draft.node({
       type: 'server',
@@ -59,7 +60,33 @@ export function drawDmz(
     });
     context.servers.push({ node: group, vlans: own.filter(({ purpose }) => purpose === 'dmz') });
     attachServers(context, switches, group, own, mbps);
+    if (isDirect) attachToFirewall(context, firewalls, group, mbps);
   });
+}
+
+/** The only public server, on the only firewall: as fast as what comes in by the circuits. */
+function attachToFirewall(
+  context: SiteContext,
+  firewalls: readonly TopologyNode[],
+  group: TopologyNode,
+  mbps: number,
+): void {
+  const { draft, vlans, sized, circuitsMbps } = context;
+  const own = vlans.filter(({ zone }) => zone === dmzZone(sized, 0));
+  const passing = passingMbps(context);
+  const served = passing < circuitsMbps && { serversMbps: passing };
+  for (const node of firewalls)
+    draft.link(
+      { node, port: 'dmz' },
+      { node: group },
+      {
+        ...inRack,
+        bandwidthMbps: mbps,
+        medium: mbps > linkMbps.user ? 'fibre' : 'copper',
+        vlans: vlanIds(own, 'dmz'),
+        because: because('dmz-port', { circuitsMbps, ...served, mbps }),
+      },
+    );
 }
 
 /** What comes in by the circuits, for servers that the plan itself adds no more than a gigabit each. */

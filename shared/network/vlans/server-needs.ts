@@ -32,16 +32,20 @@ export function serverNeeds(sized: SizedSite, requirements: Requirements): VlanN
       const zone = dmzZone(sized, row);
       return [
         { ...outside, name, purpose: 'dmz', range: vlanRanges.dmz, kind: 'public-servers', atCore, zone },
-        {
-          ...outside,
-          name: `${name} management`,
-          purpose: 'management',
-          range: vlanRanges.management,
-          kind: 'dmz-switches',
-          atCore: dmz.width,
-          isGrown: true,
-          zone,
-        },
+        ...(dmz.width === 0
+          ? []
+          : [
+              {
+                ...outside,
+                name: `${name} management`,
+                purpose: 'management',
+                range: vlanRanges.management,
+                kind: 'dmz-switches',
+                atCore: dmz.width,
+                isGrown: true,
+                zone,
+              } as const,
+            ]),
       ];
     }),
   ];

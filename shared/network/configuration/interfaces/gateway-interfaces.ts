@@ -5,6 +5,8 @@ import { parseBlock } from '../../addressing/ipv4.ts';
 import type { LogicalDevice } from '../view/link-end.ts';
 import type { MissingFacts } from '../view/missing-facts.ts';
 import type { NetworkView } from '../view/network-view.ts';
+import { portsOf } from '../view/ports.ts';
+import { directHosts } from './direct-hosts.ts';
 import { plainInterface } from './routed-interfaces.ts';
 
 /** The interface of a device in a VLAN, with the subnet that it is in. */
@@ -24,9 +26,12 @@ export function vlanInterfaces(
   const { subnetsOf } = view.layer3;
   const [node] = device.members;
   const own = (subnetsOf.get(node.id) ?? []).filter(({ vlan }) => vlan !== undefined);
+  const direct = directHosts(device, view);
   return own.flatMap((subnet) => {
     if (subnet.vlan === undefined) return [];
-    const name = nameOfVlan(subnet.vlan);
+    const host = direct.get(subnet.vlan);
+    const ports = host === undefined ? [] : portsOf(host, missing);
+    const name = ports[0]?.name ?? nameOfVlan(subnet.vlan);
     const ipv6 = device.isRouting ? ipv6Gateway(device, subnet, view, missing) : ownIpv6(node, view, missing);
     return [
       {
@@ -34,12 +39,11 @@ export function vlanInterfaces(
         interface: {
           ...plainInterface,
           name,
-          kind: 'vlan',
           description: subnet.name,
-          vlan: subnet.vlan,
+          ...(host === undefined ? { kind: 'vlan', vlan: subnet.vlan } : { kind: 'port', ports }),
           ipv4: ipv4Of(device, subnet, view, missing),
           ipv6: ipv6 === undefined ? [] : [ipv6],
-          from: [subnet.id],
+          from: [subnet.id, ...(host === undefined ? [] : [host.edge.id])],
         },
         firstHops: device.isRouting ? firstHopsOf(device, subnet, name, view) : [],
       },

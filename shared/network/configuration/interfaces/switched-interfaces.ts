@@ -9,6 +9,7 @@ import type { MissingFacts } from '../view/missing-facts.ts';
 import type { NetworkView } from '../view/network-view.ts';
 import { interfaceOf, portsOf } from '../view/ports.ts';
 import { aggregationOf, isBundled } from './aggregation.ts';
+import { directHosts } from './direct-hosts.ts';
 import type { PowerOf } from './port-power.ts';
 import { hostPorts, trunkPort } from './port-vlans.ts';
 import { plainInterface } from './routed-interfaces.ts';
@@ -21,10 +22,12 @@ export function switchedInterfaces(
   missing: MissingFacts,
 ): Interface[] {
   const ends = Map.groupBy(view.endsOf.get(device.id) ?? [], (end) => linkUse(end, view));
-  needAggregates([...(ends.get('trunk') ?? []), ...(ends.get('hosts') ?? [])], view, missing);
+  const direct = new Set(directHosts(device, view).values());
+  const hosts = (ends.get('hosts') ?? []).filter((end) => !direct.has(end));
+  needAggregates([...(ends.get('trunk') ?? []), ...hosts], view, missing);
   return [
     ...trunks(device, ends.get('trunk') ?? [], view, missing),
-    ...oncePerAggregate((ends.get('hosts') ?? []).flatMap((end) => hostRows(end, view, powerOf, missing))),
+    ...oncePerAggregate(hosts.flatMap((end) => hostRows(end, view, powerOf, missing))),
     ...(isStack(device) ? [] : heartbeats(ends.get('heartbeat') ?? [], missing)),
   ];
 }
