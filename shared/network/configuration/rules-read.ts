@@ -2,7 +2,7 @@ import type { Subnet, TopologyNode } from '../../contract/topology-items.ts';
 import { editedElements } from '../graph/edited-elements.ts';
 import { isSameList } from '../graph/same-list.ts';
 import { isSame } from '../graph/same-value.ts';
-import { cloudServices } from './services/cloud-services.ts';
+import { isFortiGate, managerServices } from './services/manager-services.ts';
 import type { NetworkView } from './view/network-view.ts';
 
 /**
@@ -13,7 +13,7 @@ export const rulesRead = {
   subnets: ['id', 'site', 'purpose', 'zone', 'vlan', 'cidr', 'ipv6', 'dhcp', 'hosts', 'because'],
   /** Of servers and providers. */
   servers: ['id', 'type', 'site', 'group', 'addresses', 'ipv6'],
-  /** Of devices: what they are, and whose cloud manages them. */
+  /** Of devices: what they are, and what manages them. */
   others: ['id', 'type', 'model'],
   gateways: ['id', 'type'],
   layer3: ['hub', 'gatewaysOf'],
@@ -45,7 +45,7 @@ function readOf(node: TopologyNode | undefined): readonly unknown[] {
   if (node === undefined) return [];
   const isServer = node.type === 'server' || node.type === 'internet';
   const own = isServer ? rulesRead.servers.map((field) => node[field]) : [];
-  return [...own, ...cloudServices([node])];
+  return [...own, managerServices([node]), isFortiGate(node)];
 }
 
 const isSameGateway = (one: TopologyNode, other: TopologyNode): boolean =>

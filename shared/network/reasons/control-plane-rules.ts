@@ -21,6 +21,7 @@ const policyReasons = {
   'public-apart': 'A compromised public server does not reach the others',
   'public-updates': 'Public servers resolve names, fetch updates and send mail',
   'outside-services': 'There is no server inside: devices ask public servers for names and time',
+  'controllers-lead': 'Access points join the controller that leads them, and report to it',
   'cloud-controller': 'The devices are managed from their maker’s cloud',
   'remote-staff':
     'People who work from elsewhere reach what they reach at their desk, and the internet directly',

@@ -1,5 +1,5 @@
+import { familyOf, type WirelessFamily } from '../hardware/wireless-families.ts';
 import type { ChosenRole } from './decide.ts';
-import { familyOf, type WirelessFamily } from './wireless-families.ts';
 
 export interface Load {
   readonly accessPoints: number;

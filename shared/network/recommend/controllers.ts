@@ -1,11 +1,11 @@
 import type { Device } from '../../contract/device.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import { formatCount } from '../../vocabulary/counts.ts';
+import { type Alone, isMore, type WirelessFamily } from '../hardware/wireless-families.ts';
 import { statedSites } from '../requirements/effective-sites.ts';
 import { redundancyAt } from '../requirements/site-redundancy.ts';
 import { type AccessPointGroup, accessPointGroups, type Chosen, type Load } from './access-point-groups.ts';
 import type { Demands, Need } from './need.ts';
-import { type Alone, isMore, type WirelessFamily } from './wireless-families.ts';
 
 /** What the chosen access points require in addition. */
 export interface Control {

@@ -2,8 +2,8 @@ import type { ControlPlane } from '../../../contract/control-plane.ts';
 import type { Requirements } from '../../../contract/requirements.ts';
 import type { Graph, Subnet } from '../../../contract/topology-items.ts';
 import { because } from '../../reasons/because.ts';
-import { cloudServices } from '../services/cloud-services.ts';
 import type { ServiceName } from '../services/known-services.ts';
+import { managerServices } from '../services/manager-services.ts';
 import type { Layer3 } from '../view/layer3.ts';
 import { type ApartDevices, apartDevices } from './apart-devices.ts';
 import { zoneMembers } from './device-zones.ts';
@@ -31,7 +31,7 @@ export function policies(
   const rules = zoneRules(requirements, {
     isServed: servers.services.length > 0,
     hasDmz: zones.has('dmz'),
-    cloud: cloudServices(nodes),
+    managedBy: managerServices(nodes),
   });
   const apart = apartDevices(subnets, requirements);
   const controllers = zonesOfControllers(subnets, requirements);

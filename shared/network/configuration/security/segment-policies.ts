@@ -22,7 +22,11 @@ export function segmentPolicies(
   placeOf: (to: 'server' | 'internet' | 'data') => Policy['at'],
 ): Policy[] {
   const present = new Set<string>(subnets.map(({ purpose, zone }) => zone ?? purpose));
-  const served = { isServed: servers.services.length > 0, hasDmz: present.has('dmz'), cloud: [] };
+  const served = {
+    isServed: servers.services.length > 0,
+    hasDmz: present.has('dmz'),
+    managedBy: { inside: [], cloud: [] },
+  };
   const forStaff = zoneRules(requirements, served).filter(({ from }) => from === 'data');
   return requirements.segments.flatMap((segment, index) => {
     const { name, type, isolationLevel } = segment;

@@ -4,6 +4,7 @@ import type { PolicyReason } from '../../reasons/control-plane-rules.ts';
 import { addedPublicServers } from '../../requirements/added-public-servers.ts';
 import { hasDhcpServers } from '../services/dhcp-scopes.ts';
 import type { ServiceName } from '../services/known-services.ts';
+import type { ManagerServices } from '../services/manager-services.ts';
 import { askedByDevices, hasDnsServers } from '../services/service-plan.ts';
 
 export type ZoneKind = Subnet['purpose'] | 'internet';
@@ -35,11 +36,12 @@ interface Served {
   readonly isServed: boolean;
   /** Mail comes and goes by the servers of a DMZ. */
   readonly hasDmz: boolean;
-  readonly cloud: readonly ServiceName[];
+  /** What the devices speak to whatever manages them. */
+  readonly managedBy: ManagerServices;
 }
 
 /** What applies to all networks with these requirements, in order. */
-export function zoneRules(requirements: Requirements, { isServed, hasDmz, cloud }: Served): ZoneRule[] {
+export function zoneRules(requirements: Requirements, { isServed, hasDmz, managedBy }: Served): ZoneRule[] {
   const { services, ipScheme, securityRequirements } = requirements;
   // Hosts of IPv6 alone give themselves addresses, and their gateway says the rest.
   const hasDhcp = hasDhcpServers(requirements) && !ipScheme.ipv6Only;
@@ -63,6 +65,14 @@ export function zoneRules(requirements: Requirements, { isServed, hasDmz, cloud 
   return [
     ...(isServed ? forTheNetwork(hasDhcp ? dhcpOf(ipScheme) : [], inside) : []),
     ...withinZones,
+    ...(managedBy.inside.length > 0
+      ? [
+          {
+            ...allow('management', 'management', managedBy.inside, 'controllers-lead'),
+            isWithin: true as const,
+          },
+        ]
+      : []),
     allow('data', 'internet', web, 'staff-web'),
     allow('data', 'server', forStaff, 'staff-servers'),
     ...(hasDomain ? [signIn('data')] : []),
@@ -95,7 +105,9 @@ export function zoneRules(requirements: Requirements, { isServed, hasDmz, cloud 
     ...(hasNames
       ? []
       : [allow('management', 'internet', isServed ? names : [...names, 'NTP'], 'outside-services')]),
-    ...(cloud.length > 0 ? [allow('management', 'internet', cloud, 'cloud-controller')] : []),
+    ...(managedBy.cloud.length > 0
+      ? [allow('management', 'internet', managedBy.cloud, 'cloud-controller')]
+      : []),
     deny('data', 'management', 'only-administrators'),
     ...(['data', 'voice', 'iot', 'guest', 'server', 'management'] as const).map((to) =>
       deny('internet', to, 'nothing-unasked'),

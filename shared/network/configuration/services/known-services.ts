@@ -5,8 +5,8 @@ type Ports =
   | readonly [protocol: 'icmp' | 'esp'];
 
 /**
- * Services that policies name, with the ports that IANA registers; RTP with the range that phones commonly use, and cloud
- * controllers with those that their makers publish. Names are resolved over TCP where an answer does not fit into a datagram (RFC
+ * Services that policies name, with the ports that IANA registers; RTP with the range that phones commonly use, and what
+ * manages devices with those that its makers publish (CAPWAP: RFC 5415). Names are resolved over TCP where an answer does not fit into a datagram (RFC
  * 7766, 5), a Kerberos ticket likewise (RFC 4120, 7.2), and SIP is spoken over both (RFC 3261, 18). What answers at a port of its
  * own behind the RPC endpoint mapper is within Windows’ dynamic range since Server 2008 (Microsoft, “Service overview and network
  * port requirements for Windows”).
@@ -14,6 +14,8 @@ type Ports =
 const ports = {
   'BACnet/IP': [['udp', 47_808]],
   BGP: [['tcp', 179]],
+  CAPWAP: [['udp', 5_246, 5_247]],
+  'CV-CUE': [['udp', 3_851]],
   DHCP: [['udp', 67]],
   DHCPv6: [['udp', 547]],
   DNP3: [['tcp', 20_000]],
@@ -22,6 +24,7 @@ const ports = {
     ['tcp', 53],
   ],
   ESP: [['esp']],
+  'ExtremeCloud IQ': [['udp', 12_222]],
   'EtherNet/IP': [
     ['tcp', 44_818],
     ['udp', 44_818],
@@ -47,12 +50,18 @@ const ports = {
     ['udp', 389],
   ],
   LDAPS: [['tcp', 636]],
+  LWAPP: [['udp', 12_222, 12_223]],
   'Meraki cloud': [['udp', 7_351]],
   'Mist cloud': [['tcp', 2_200]],
   'Modbus/TCP': [['tcp', 502]],
   MQTT: [['tcp', 8_883]],
   NTP: [['udp', 123]],
   'OPC UA': [['tcp', 4_840]],
+  Omada: [
+    ['tcp', 29_811, 29_816],
+    ['udp', 29_810],
+  ],
+  PAPI: [['udp', 8_211]],
   Ping: [['icmp']],
   RADIUS: [['udp', 1_812]],
   'RADIUS accounting': [['udp', 1_813]],
@@ -74,6 +83,10 @@ const ports = {
   SSH: [['tcp', 22]],
   Syslog: [['udp', 514]],
   'TACACS+': [['tcp', 49]],
+  'UniFi inform': [
+    ['tcp', 8_080],
+    ['udp', 3_478],
+  ],
 } as const satisfies Record<string, readonly Ports[]>;
 
 export type ServiceName = keyof typeof ports;

@@ -122,7 +122,10 @@ const families: readonly Known[] = [
 ];
 
 /** Which family an access point is of; undefined where that is not known here. */
-export function familyOf({ manufacturer, model }: Device): WirelessFamily | undefined {
+export function familyOf({
+  manufacturer,
+  model,
+}: Pick<Device, 'manufacturer' | 'model'>): WirelessFamily | undefined {
   return families.find((family) => family.manufacturer === manufacturer && family.models.test(model));
 }
 

@@ -1,0 +1,77 @@
+import type { TopologyNode } from '../../../contract/topology-items.ts';
+import { familyOf } from '../../hardware/wireless-families.ts';
+import type { ServiceName } from './known-services.ts';
+
+/** What devices speak to whatever manages them. */
+export interface ManagerServices {
+  /** To a controller of the network’s own, or the one among them that leads the others. */
+  readonly inside: readonly ServiceName[];
+  /** To their maker’s cloud, with the names and time that they need for it. */
+  readonly cloud: readonly ServiceName[];
+}
+
+type Speaks = Partial<ManagerServices>;
+
+const insideOnly = (...inside: ServiceName[]): Speaks => ({ inside });
+const inCloud = (...own: ServiceName[]): Speaks => ({ cloud: ['DNS', 'NTP', 'HTTPS', ...own] });
+
+/**
+ * What access points speak, by their family, as their makers publish it. They bridge the traffic of their clients where they hang, so
+ * that no tunnel of it reaches a controller.
+ */
+const ofAccessPoints: Readonly<Record<string, Speaks>> = {
+  Meraki: inCloud('Meraki cloud'),
+  'Catalyst 9120 to 9130': insideOnly('CAPWAP'),
+  'Catalyst 9105 to 9117': insideOnly('CAPWAP'),
+  Catalyst: insideOnly('CAPWAP'),
+  Instant: insideOnly('PAPI', 'IKE behind NAT'),
+  Unleashed: insideOnly('LWAPP'),
+  AirEngine: insideOnly('CAPWAP'),
+  UniFi: insideOnly('UniFi inform'),
+  Omada: insideOnly('Omada'),
+  Mist: inCloud('Mist cloud'),
+  'CV-CUE': inCloud('CV-CUE'),
+  ExtremeCloud: inCloud('ExtremeCloud IQ'),
+  Insight: inCloud(),
+  CAPsMAN: insideOnly('CAPWAP'),
+};
+
+/** Others that are managed with the access points of their maker: by the first word of their models, or all of them. */
+const ofOthers: readonly {
+  readonly manufacturer: string;
+  readonly family?: string;
+  readonly speaks: Speaks;
+}[] = [
+  { manufacturer: 'Cisco', family: 'Meraki', speaks: inCloud('Meraki cloud') },
+  { manufacturer: 'Juniper', family: 'Mist', speaks: inCloud('Mist cloud') },
+  { manufacturer: 'Ubiquiti', speaks: insideOnly('UniFi inform') },
+  { manufacturer: 'TP-Link', speaks: insideOnly('Omada') },
+];
+
+/** What the devices of a network need for their management, each service once. */
+export function managerServices(nodes: readonly TopologyNode[]): ManagerServices {
+  const hasFortiGate = nodes.some(isFortiGate);
+  const all = nodes.map((node) => speaksOf(node, hasFortiGate));
+  return {
+    inside: [...new Set(all.flatMap(({ inside = [] }) => inside))],
+    cloud: [...new Set(all.flatMap(({ cloud = [] }) => cloud))],
+  };
+}
+
+/** It leads access points of its maker; without one their cloud does. */
+export const isFortiGate = ({ type, model }: TopologyNode): boolean =>
+  type === 'firewall' && model?.manufacturer === 'Fortinet';
+
+function speaksOf({ type, model }: TopologyNode, hasFortiGate: boolean): Speaks {
+  if (model === undefined) return {};
+  if (type !== 'accesspoint') return speaksOfOther(model);
+  const family = familyOf(model)?.name;
+  if (family === 'FortiAP') return hasFortiGate ? insideOnly('CAPWAP') : inCloud('CAPWAP');
+  return family === undefined ? {} : (ofAccessPoints[family] ?? {});
+}
+
+function speaksOfOther({ manufacturer, model }: NonNullable<TopologyNode['model']>): Speaks {
+  const [first] = model.split(' ');
+  const known = ofOthers.find((row) => row.manufacturer === manufacturer && (row.family ?? first) === first);
+  return known?.speaks ?? {};
+}
