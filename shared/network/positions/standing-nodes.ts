@@ -40,6 +40,11 @@ export class StandingNodes {
     return this.#frames.get(frameName(node));
   }
 
+  /** The frames of all sites, and of what stands at none. */
+  get frames(): readonly Area[] {
+    return [...this.#frames.values()];
+  }
+
   /** The frame around everything. */
   whole(): Area {
     return frameOf(this.#at.values()) ?? { left: 0, top: 0, right: 0, bottom: 0 };
@@ -91,23 +96,27 @@ export class StandingNodes {
   }
 
   /**
-   * The same where a site has this area besides its own: what is right of the site or below it moves away where its frame would
-   * reach into others. Frames that were apart stay apart.
+   * The same where a site has this area besides its own: what is beside, above or below the site moves away where its frame would
+   * reach into others. Frames that were apart stay apart, and those that were close do not come to overlap.
    */
   withRoomFor(site: string, area: Area): StandingNodes {
     const own = this.#frames.get(site) ?? area;
     const grown = around(own, area);
     const isFree = [...this.#frames].every(
-      ([name, frame]) => name === site || !isNear(grown, frame, frameGap) || isNear(own, frame, frameGap),
+      ([name, frame]) =>
+        name === site ||
+        !isNear(grown, frame, frameGap) ||
+        (isNear(own, frame, frameGap) && (!isNear(grown, frame) || isNear(own, frame))),
     );
     if (isFree) return this;
+    const [left, up] = [grown.left - own.left, grown.top - own.top];
     const [right, down] = [grown.right - own.right, grown.bottom - own.bottom];
     return new StandingNodes(
       this.all.map((node): Standing => {
         const frame = this.frameOf(node) ?? own;
-        const x = frame.left >= own.right ? node.x + right : node.x;
-        const y = frame.top >= own.bottom ? node.y + down : node.y;
-        return { ...node, x, y };
+        const across = frame.left >= own.right ? right : frame.right <= own.left ? left : 0;
+        const along = frame.top >= own.bottom ? down : frame.bottom <= own.top ? up : 0;
+        return { ...node, x: node.x + across, y: node.y + along };
       }),
     );
   }

@@ -192,6 +192,28 @@ test('a device is inserted into a link from the context menu, by keyboard', asyn
   expect(screen.queryByRole('menu', { name: /CORE/ })).toBeNull();
 });
 
+test('a neighbouring site makes room for a copy, in one step, and what is dragged is named alone', async () => {
+  const hull = aNode({ id: 'h', label: 'HULL-1', site: 'Hull', position: { x: 430, y: 130 } });
+  const { user } = await show((topology) => ({ ...topology, nodes: [...topology.nodes, hull] }));
+  const hullAt = () =>
+    Number(
+      screen
+        .getByRole('button', { name: /^Move HULL-1/ })
+        .textContent?.split(' ')
+        .at(-1),
+    );
+  await user.click(screen.getByRole('button', { name: 'Choose ACC-2' }));
+  await fromMenu(user, 'Duplicate');
+  expect(hullAt()).toBeGreaterThan(430);
+  await user.keyboard('{Control>}z{/Control}');
+  expect(hullAt()).toBe(430);
+  await user.click(screen.getByRole('button', { name: /^Move HULL-1/ }));
+  const undo = within(screen.getByRole('toolbar', { name: 'Topology' })).getByRole('button', {
+    name: 'Undo',
+  });
+  expect(undo.title).toContain('Undo: move HULL-1');
+});
+
 test('several devices are chosen from the search, and patched from their details', async () => {
   const { user } = await show();
   await user.click(screen.getByRole('combobox', { name: 'Find a device' }));

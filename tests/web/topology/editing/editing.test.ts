@@ -8,7 +8,7 @@ import { planTopology } from '#shared/network/plan.ts';
 import { clipIn, clipOf, pasteClip } from '#web/features/topology/editing/clipboard.ts';
 import { floorAt } from '#web/features/topology/editing/floor-at.ts';
 import { floorForNew } from '#web/features/topology/editing/floor-for-new.ts';
-import { freePlace, freePlaceForNote } from '#web/features/topology/editing/free-place.ts';
+import { freePlace, freePlaceForNote, freePlaceInLink } from '#web/features/topology/editing/free-place.ts';
 import { insertDevice } from '#web/features/topology/editing/insert-device.ts';
 import { linedUp, onGrid } from '#web/features/topology/editing/line-up.ts';
 import { patchDevices } from '#web/features/topology/editing/patch-devices.ts';
@@ -330,6 +330,17 @@ test('a new device stands at the free place that is nearest', () => {
   expect(freePlace(places, { x: 600, y: 600 })).toEqual({ x: 600, y: 600 });
   const place = freePlace(places, { x: 0, y: 0 });
   expect([...places.values()].every(({ x, y }) => Math.hypot(x - place.x, y - place.y) > 70)).toBe(true);
+});
+
+test('a device that is put into a link between two rows stands in one of them, not crammed between', () => {
+  const rows = [0, 160].flatMap((y) =>
+    [0, 1, 2, 3, 4, 5].map((n) => [`${y} ${n}`, { x: n * 110, y }] as const),
+  );
+  const places = new Map(rows.filter(([id]) => !['0 3', '0 4', '0 5'].includes(id)));
+  const at = freePlaceInLink(places, { x: 220, y: 80 });
+  expect(at.y).toBe(0);
+  expect(at.x).toBeGreaterThanOrEqual(330);
+  expect(freePlaceInLink(new Map(), { x: 3.4, y: 80 })).toEqual({ x: 3, y: 80 });
 });
 
 test('a new note stands where it covers neither devices nor another note', () => {

@@ -7,10 +7,10 @@ import type { Workspace } from './use-workspace.ts';
 
 /**
  * Edits of what the canvas shows. A move changes the plan's places or the kept view's; a view that is not kept has none, and
- * what is moved in it goes back. What is locked stays, and it is said why.
+ * what is moved in it goes back. Other sites make room for what the plan moves. What is locked stays, and it is said why.
  */
 export function useShownEdit(
-  { graph, edit }: Pick<Workspace, 'graph' | 'edit'>,
+  { graph, edit, roomFor }: Pick<Workspace, 'graph' | 'edit' | 'roomFor'>,
   isArranged: boolean,
   kept: DrawnView | undefined,
 ): (change: Edit) => void {
@@ -20,7 +20,7 @@ export function useShownEdit(
     const { to, held } = withoutLocked(change.positions, graph);
     if (held.size > 0) toast.info(heldInWords({ nodes: held, edges: new Set() }, graph, 'move'));
     if (to.size === 0) return;
-    if (isArranged) edit({ ...change, positions: to });
+    if (isArranged) edit({ ...change, positions: to, moved: roomFor(graph.nodes, to) });
     else if (kept) edit(moveInView(kept, to, graph));
   };
 }

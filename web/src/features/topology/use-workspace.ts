@@ -5,22 +5,22 @@ import { usualLayers } from '#shared/contract/usual-layers.ts';
 import type { Fix } from '#shared/network/checks/finding.ts';
 import type { CanvasHandle } from '#web/features/topology/canvas/use-camera.ts';
 import { useCellContext } from '#web/features/topology/cells/use-cell-context.ts';
-import { shownPositions } from '#web/features/topology/layout/shown-positions.ts';
+import { shownPositions, storedPositions } from '#web/features/topology/layout/shown-positions.ts';
 import type { Edit } from '#web/features/topology/model/edit-history.ts';
 import { type Elements, moveNodes, sizeOf } from '#web/features/topology/model/edits.ts';
 import { elementsInWords } from '#web/features/topology/model/elements-in-words.ts';
 import { indexGraph } from '#web/features/topology/model/graph-index.ts';
 import { apartFromLocked, heldInWords } from '#web/features/topology/model/lock-elements.ts';
 import { newNode } from '#web/features/topology/model/new-element.ts';
-import type { Position } from '#web/features/topology/model/positions.ts';
+import type { Position, Positions } from '#web/features/topology/model/positions.ts';
 import { useToast } from '#web/ui/toasts.tsx';
 import { floorAt } from './editing/floor-at.ts';
 import { floorForNew } from './editing/floor-for-new.ts';
-import { freePlace } from './editing/free-place.ts';
+import { freePlace, freePlaceInLink } from './editing/free-place.ts';
 import { linkProblem } from './editing/link-problem.ts';
 import { pluggedLink } from './editing/plugged-link.ts';
 import { reconnectLink } from './editing/reconnect-link.ts';
-import { roomForAdded } from './editing/room-for-added.ts';
+import { roomFor } from './editing/room-for.ts';
 import { schemeName, schemeNames } from './editing/scheme-name.ts';
 import { useLatePorts } from './editing/use-late-ports.ts';
 import { withUsualModel } from './editing/with-usual-model.ts';
@@ -96,11 +96,12 @@ export function useWorkspace(
     // A provider stands outside the sites.
     site = type === 'internet' ? shownSite : siteForNew(),
     on?: Pick<TopologyNode, 'building' | 'floor'>,
+    placeFor = freePlace,
   ) => {
     const { building, floor } = on ?? floorForNew(graph.nodes, { type, site }, chosenPlace());
     const node = newNode(graph, type, {
       id: crypto.randomUUID(),
-      position: freePlace(positions, wanted),
+      position: placeFor(positions, wanted),
       site,
       building,
       floor,
@@ -114,7 +115,7 @@ export function useWorkspace(
     const [chosenId] = selected.nodes;
     const beside = selected.nodes.size === 1 ? positions.get(chosenId ?? '') : undefined;
     const node = nodeFor(type, at ?? beside ?? middle(), site, on);
-    const moved = roomForAdded(graph.nodes, positions, node);
+    const moved = roomFor([...graph.nodes, node], positions, storedPositions({ nodes: [node] }));
     editor.edit({ kind: 'add', node, moved });
     choose(node.id);
     canvas.current?.reveal([node.id]);
@@ -195,9 +196,12 @@ export function useWorkspace(
     endsFor,
     reconnect,
     add,
-    nodeFor,
+    nodeInLink: (type: TopologyNode['type'], id: string) =>
+      nodeFor(type, middleOfLink(id), undefined, undefined, freePlaceInLink),
     schemeNames: (ids: ReadonlySet<string>) => schemeNames(graph, requirements, { ids, positions }),
     siteForNew,
+    /** Where devices of other sites go when these are put or moved. */
+    roomFor: (nodes: readonly TopologyNode[], put: Positions) => roomFor(nodes, positions, put),
     middle,
     middleOfLink,
     arrange,

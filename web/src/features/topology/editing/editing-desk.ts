@@ -27,11 +27,12 @@ export interface EditingDesk {
   readonly middle: () => Position;
   /** Brings devices into view where they are not. */
   readonly reveal: (ids: readonly string[]) => void;
-  readonly middleOfLink: (id: string) => Position;
+  /** Where devices go so that no site's frame reaches into another's when these are put or moved; `nodes` are all, those included. */
+  readonly roomFor: (nodes: readonly TopologyNode[], put: Positions) => Positions;
   /** Where a new device stands that nobody has put anywhere. */
   readonly siteForNew: () => string | undefined;
   /** The names by the plan's scheme of those devices that are not called so. */
   readonly schemeNames: (ids: ReadonlySet<string>) => ReadonlyMap<string, string>;
-  /** A device that is not in the graph yet. */
-  readonly nodeFor: (type: TopologyNode['type'], wanted: Position) => TopologyNode;
+  /** A device that is not in the graph yet, to be put into a link. */
+  readonly nodeInLink: (type: TopologyNode['type'], link: string) => TopologyNode;
 }

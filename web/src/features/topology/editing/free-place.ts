@@ -7,6 +7,25 @@ const near = { x: apart.x * 0.8, y: apart.y * 0.8 };
 /** Rings that are tried around the wanted place. */
 const mostRings = 12;
 
+/** Rows are so far apart that halfway between two of them neither the links of a device nor their ports have room. */
+const nearLinked = { x: near.x, y: 88 };
+/** A device that is found a place within so many pixels of the height of others stands level with them. */
+const levelWithin = { x: 400, y: 24 };
+
+/** The place nearest to the wanted one for a device that is put into a link: with room for its links, level with others where it can be. */
+export function freePlaceInLink(positions: Positions, wanted: Position): Position {
+  const start = { x: Math.round(wanted.x), y: Math.round(wanted.y) };
+  const by = freeOffset(positions, [start], nearLinked);
+  const at = { x: start.x + by.x, y: start.y + by.y };
+  const away = ({ x, y }: Position) => Math.hypot(x - at.x, y - at.y);
+  const beside = [...positions.values()]
+    .filter(({ x, y }) => Math.abs(x - at.x) < levelWithin.x && Math.abs(y - at.y) < levelWithin.y)
+    .sort((a, b) => away(a) - away(b))[0];
+  const level = { x: at.x, y: beside?.y ?? at.y };
+  const { x, y } = freeOffset(positions, [level]);
+  return x === 0 && y === 0 ? level : at;
+}
+
 /** The place nearest to the wanted one where no device stands, in whole pixels. */
 export function freePlace(positions: Positions, wanted: Position): Position {
   const start = { x: Math.round(wanted.x), y: Math.round(wanted.y) };
@@ -34,8 +53,12 @@ export function freePlaceForNote(
 const noteReach = 70;
 
 /** How far several devices are moved together, so that none of them stands in the way of others: as little as possible. */
-export function freeOffset(positions: Positions, places: readonly Position[]): Position {
-  const isTaken = nearAny([...positions.values()]);
+export function freeOffset(
+  positions: Positions,
+  places: readonly Position[],
+  apartFrom: Readonly<Position> = near,
+): Position {
+  const isTaken = nearAny([...positions.values()], apartFrom);
   for (let ring = 0; ring <= mostRings; ring += 1) {
     const found = ringOf(ring).find(
       (by) => !places.some(({ x, y }) => isTaken({ x: x + by.x, y: y + by.y })),
@@ -46,7 +69,7 @@ export function freeOffset(positions: Positions, places: readonly Position[]): P
 }
 
 /** Whether one of many places is near to another, from a grid in which only neighbouring cells are looked at. */
-function nearAny(taken: readonly Position[]): (at: Position) => boolean {
+function nearAny(taken: readonly Position[], near: Readonly<Position>): (at: Position) => boolean {
   const cell = (x: number, y: number) => `${Math.floor(x / near.x)} ${Math.floor(y / near.y)}`;
   const cells = Map.groupBy(taken, ({ x, y }) => cell(x, y));
   const steps = [-1, 0, 1];

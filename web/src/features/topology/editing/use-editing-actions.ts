@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import { nodeTypeNames } from '#shared/vocabulary/topology/topology-words.ts';
 import { canvasActions } from '#web/features/topology/canvas/canvas-actions.ts';
-import { type Elements, relabelNodes, sizeOf } from '#web/features/topology/model/edits.ts';
+import { storedPositions } from '#web/features/topology/layout/shown-positions.ts';
+import { type Elements, moveNodes, relabelNodes, sizeOf } from '#web/features/topology/model/edits.ts';
 import { elementsInWords } from '#web/features/topology/model/elements-in-words.ts';
 import { indexGraph } from '#web/features/topology/model/graph-index.ts';
 import { lockElements } from '#web/features/topology/model/lock-elements.ts';
@@ -49,12 +50,14 @@ export function useEditingActions(
     const clip = clipIn(copied);
     if (!clip) return false;
     const middle = isDuplicate ? undefined : workspace.middle();
-    const { graph: next, pasted } = pasteClip(graph, clip, {
+    const { graph: crowded, pasted } = pasteClip(graph, clip, {
       newId,
       positions,
       middle,
       site: workspace.siteForNew(),
     });
+    const put = storedPositions({ nodes: crowded.nodes.filter(({ id }) => pasted.nodes.has(id)) });
+    const next = moveNodes(crowded, workspace.roomFor(crowded.nodes, put));
     const what = elementsInWords(pasted, next);
     edit({ kind: 'change', name: `${isDuplicate ? 'duplicate' : 'paste'} ${what}`, change: () => next });
     select(pasted);
@@ -198,12 +201,15 @@ export function useEditingActions(
     isAvailable: isOneLink,
     perform: () => {
       if (edgeId === undefined) return;
-      const node = workspace.nodeFor(type, workspace.middleOfLink(edgeId));
+      const node = workspace.nodeInLink(type, edgeId);
       const linkId = newId();
+      const put = storedPositions({ nodes: [node] });
+      const moved = workspace.roomFor([...graph.nodes, node], put);
       edit({
         kind: 'change',
         name: `insert ${node.label} into ${words}`,
-        change: (before) => insertDevice(before, edgeId, node, linkId, workspace.cells.devices),
+        change: (before) =>
+          moveNodes(insertDevice(before, edgeId, node, linkId, workspace.cells.devices), moved),
       });
       workspace.choose(node.id);
     },

@@ -21,8 +21,13 @@ import type { Positions } from './positions.ts';
 /** What a person does to a graph. Ids of new elements come with the edit, so that the reducer stays pure. */
 export type Edit =
   | { readonly kind: 'relabel'; readonly id: string; readonly label: string }
-  /** `name` where it is more than a move, as `align 3 devices in a row`. */
-  | { readonly kind: 'move'; readonly positions: Positions; readonly name?: string }
+  /** `name` where it is more than a move, as `align 3 devices in a row`; `moved` are others that make room. */
+  | {
+      readonly kind: 'move';
+      readonly positions: Positions;
+      readonly name?: string;
+      readonly moved?: Positions;
+    }
   | { readonly kind: 'remove'; readonly elements: Elements }
   /** One more device, with others that make room for it. */
   | { readonly kind: 'add'; readonly node: TopologyNode; readonly moved?: Positions }
@@ -88,13 +93,15 @@ export function reduceHistory(history: EditHistory, action: HistoryAction): Edit
   }
 }
 
+const nowhere: Positions = new Map();
+
 /** One edit on a graph; the same graph where it changes nothing or is not allowed. */
 export function applyEdit(graph: Graph, edit: Edit): Graph {
   switch (edit.kind) {
     case 'relabel':
       return relabelNode(graph, edit.id, edit.label);
     case 'move':
-      return moveNodes(graph, edit.positions);
+      return moveNodes(moveNodes(graph, edit.positions), edit.moved ?? nowhere);
     case 'remove':
       return removeElements(graph, edit.elements);
     case 'add':
