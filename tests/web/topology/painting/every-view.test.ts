@@ -111,6 +111,38 @@ test.each(views)('of %i sites, %o: no name lies on another, nor on that of a sit
   }
 });
 
+test.each(views)('of %i sites, %o: no name lies over the symbol of a device', (sites, view) => {
+  for (const { names, camera, scene } of namesIn(sites, view)) {
+    const symbols = scene.nodes.map(({ label }, i) => {
+      const [x, y] = [(scene.x[i] ?? 0) * camera.zoom + camera.x, (scene.y[i] ?? 0) * camera.zoom + camera.y];
+      const reach = (scene.size[i] ?? 0) * camera.zoom;
+      const deep = Math.min(1, reach);
+      return { label, left: x - reach, top: y - reach + deep, right: x + reach, bottom: y + reach - deep };
+    });
+    const over = names.flatMap((name) =>
+      symbols
+        .filter((symbol) => touch(name, symbol))
+        .map(({ label }) => `${name.lines.join(' ')} over ${label}`),
+    );
+    expect(over).toEqual([]);
+  }
+});
+
+test.each(views)(
+  'of %i sites, %o: the sites are all called by their names, or all by their codes',
+  (sites, view) => {
+    for (const { titles, scene } of namesIn(sites, view)) {
+      const codes = new Set(scene.sites.map(({ code }) => code));
+      const byCode = titles.filter(({ text }) => codes.has(text)).length;
+      expect([0, titles.length]).toContain(byCode);
+    }
+  },
+);
+
+test('each of a few sites has its name, on a phone, too', () => {
+  for (const { titles } of namesIn(3, { look: 'physical' })) expect(titles).toHaveLength(3);
+});
+
 test.each(views)('of %i sites, %o: no name is cut', (sites, view) => {
   for (const { names } of namesIn(sites, view))
     expect(names.map(({ lines }) => lines.join(' ')).filter((name) => name.includes('…'))).toEqual([]);

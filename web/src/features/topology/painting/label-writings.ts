@@ -34,16 +34,18 @@ export interface NameRoom {
   readonly foot: number;
   /** Its lower edge above the device, where it may stand there, too. */
   readonly over: number | undefined;
+  /** From the middle of the device to a name beside it, where it may stand there, too. */
+  readonly beside: number | undefined;
 }
 
 /**
  * How a name may be written, the likeliest first: whole in a line or in two, within its frame or beyond, above and beneath its
- * device; then cut.
+ * device; then cut; then in a line beside it.
  */
 export function* writings(
   context: CanvasRenderingContext2D,
   name: string,
-  { widest, left, right, cut, under, foot, over }: NameRoom,
+  { widest, left, right, cut, under, foot, over, beside: away }: NameRoom,
 ): Generator<Writing> {
   const ways: Way[] = [];
   for (const size of sizesOf(context, name)) {
@@ -63,6 +65,12 @@ export function* writings(
     yield { ...size, top: under };
   }
   for (const way of whole) if (crosses(way)) yield { ...way, top: under };
+  const [line] = sizesOf(context, name);
+  if (away === undefined || line === undefined || line.width > widest) return;
+  const aside = away + line.width / 2;
+  const top = under - away - line.height / 2;
+  if (aside + line.width / 2 <= right) yield { ...line, top, aside };
+  if (aside + line.width / 2 <= left) yield { ...line, top, aside: -aside };
 }
 type Way = Size & { readonly aside: number; readonly isInside: boolean };
 

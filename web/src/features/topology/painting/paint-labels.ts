@@ -11,6 +11,7 @@ import { type Writing, write, writings, writtenAnyway } from './label-writings.t
 import { isLowest, leastInRow, lowestNamed, rankOf } from './named-layers.ts';
 import { within } from './paint-nodes.ts';
 import { namesFar, namesNear } from './shown-names.ts';
+import { symbolsOf } from './symbols.ts';
 
 const family = '"Inter Variable", system-ui, sans-serif';
 /** As in device-node.module.css. */
@@ -91,6 +92,7 @@ function paintFar(frame: Frame, titles: readonly Box[]): void {
   const nameOf = namesFar(frame, (place - besidePlace) / letter);
   const [rooms, inFrame, hangsOn] = [labelRooms(scene), frameRooms(scene), hanging(scene)];
   const feet = frameFeet(frame);
+  const covers = symbolsOf(frame);
   const isMeant = (id: string) => selected.nodes.size <= mostMeant && selected.nodes.has(id);
   for (const i of byImportance(scene)) {
     const node = scene.nodes[i];
@@ -115,9 +117,11 @@ function paintFar(frame: Frame, titles: readonly Box[]): void {
       foot: (feet.of[i] ?? Number.POSITIVE_INFINITY) * camera.zoom + camera.y,
       // A provider's name stands above it where it can: its links leave it below, and there may be a site's name.
       over: node.site === undefined && !hangsOn[i] ? middle - reach : undefined,
+      // What stands in a row has the next one beside it.
+      beside: isInRow ? undefined : reach,
     });
     const free =
-      firstFree(taken, x, ways) ??
+      firstFree(taken, { x, ways, covers: (box) => covers(box, i) }) ??
       (isMeant(node.id)
         ? writtenAnyway(context, name, { cut: far.widest, under: middle + reach })
         : undefined);
@@ -148,10 +152,17 @@ const mostMeant = 8;
 /** Six pixels a letter is close enough to tell whether names are too long. */
 const letter = 6;
 
-/** The first that has room. */
-function firstFree(room: Room, x: number, ways: Iterable<Writing>): Writing | undefined {
-  for (const each of ways)
-    if (room.take(x + each.aside - each.width / 2, each.top, each.width, each.height)) return each;
+/** The first that has room and covers no symbol. */
+function firstFree(
+  room: Room,
+  { x, ways, covers }: { x: number; ways: Iterable<Writing>; covers: (box: Box) => boolean },
+): Writing | undefined {
+  for (const each of ways) {
+    const { aside, top, width, height } = each;
+    const left = x + aside - width / 2;
+    if (covers({ left, top, right: left + width, bottom: top + height })) continue;
+    if (room.take(left, top, width, height)) return each;
+  }
   return undefined;
 }
 

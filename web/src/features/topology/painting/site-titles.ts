@@ -28,27 +28,28 @@ export interface SiteTitle extends Box {
   readonly isInside: boolean;
 }
 
-/** Where so many of the sites have no room for their names, all are called by their codes: a mixture is hard to look through. */
-const mostByCode = 0.25;
+/**
+ * Where the names of more sites than this would be cut, or too little would be left of one, all are called by their codes: a mixture is
+ * hard to look through.
+ */
+const mostCut = 0.25;
 
-/** The name where it has room, else the code that its devices' names begin with, else what there is room for. */
+/** The name, or as much of it as there is room for; where all are called by them, the code that its devices' names begin with. */
 function titleIn(
   context: CanvasRenderingContext2D,
   { name, code }: SceneSite,
   width: number,
   areNamed: boolean,
 ): string | undefined {
-  if (areNamed || code === undefined) {
-    if (fits(context, name, width)) return name;
-    if (code === undefined) return width < leastCutName ? undefined : fitText(context, name, width);
-  }
-  return fits(context, code, width) ? code : undefined;
+  if (!areNamed && code !== undefined) return fits(context, code, width) ? code : undefined;
+  if (fits(context, name, width)) return name;
+  return width < leastCutName ? undefined : fitText(context, name, width);
 }
 
 /**
  * The name of each site and its box in pixels of the screen: above the site's frame; where that is out of view, or beneath
- * the path, at the edge of what is seen while any of the frame is. Where it would lie on another site it goes into its own
- * frame, as long as devices are no more than dots there; else it is left out.
+ * the path, at the edge of what is seen while any of the frame is. Where it would lie on another site it goes beneath its own
+ * frame, else into it, as long as devices are no more than dots there; else it is left out.
  */
 export function siteTitles(frame: Frame): SiteTitle[] {
   const { context, scene, camera, beyond } = frame;
@@ -58,10 +59,12 @@ export function siteTitles(frame: Frame): SiteTitle[] {
   context.font = look.font;
   const rooms = titleRooms(scene);
   const roomOf = (site: number): number => (rooms[site] ?? 0) * camera.zoom - titleSpace;
-  const tight = scene.sites.filter(
-    ({ name, code }, i) => code !== undefined && !fits(context, name, roomOf(i)),
-  );
-  const areNamed = tight.length <= scene.sites.length * mostByCode;
+  const tight = [...scene.sites.keys()].filter((i) => {
+    const { name, code } = scene.sites[i] ?? { name: '', code: undefined };
+    return code !== undefined && !fits(context, name, roomOf(i));
+  });
+  const areNamed =
+    tight.length <= scene.sites.length * mostCut && tight.every((i) => roomOf(i) >= leastCutName);
   return scene.sites.flatMap((each, site) => {
     const [left = 0, top = 0, , bottom = 0] = corners.subarray(site * 4, site * 4 + 4);
     const y = Math.max(
@@ -85,11 +88,20 @@ export function siteTitles(frame: Frame): SiteTitle[] {
     });
     const above = title(y, false);
     if (!isOnOther(frame, corners, site, above) && !isOnProvider(frame, above)) return [above];
+    const beneath = title(bottom * camera.zoom + camera.y + underFrame, false);
+    const isAlone = (box: SiteTitle) =>
+      !isOnOther(frame, corners, site, { ...box, bottom: box.bottom + apartBeneath }) &&
+      !isOnProvider(frame, box);
+    const isTopSeen = y <= top * camera.zoom + camera.y - look.foot;
+    if (isTopSeen && isAlone(beneath)) return [beneath];
     const isHigh = (bottom - top) * camera.zoom >= leastHeight;
     return isHigh && camera.zoom < leastZoomOfShapes ? [title(y + insideFrame, true)] : [];
   });
 }
 
+/** From the lower edge of a frame to the line of a name beneath it, and from there to the next frame, whose it is not. */
+const underFrame = 14;
+const apartBeneath = 16;
 /** From a name above a frame to one at its top, and the least height of a frame that then shows its devices, too; in pixels of the screen. */
 const insideFrame = 19;
 const leastHeight = 28;
