@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import { overlap } from '#shared/network/drawing/overlap.ts';
 import { handleRadius, handlesOf } from '#web/features/topology/model/handles.ts';
 import type { Position } from '#web/features/topology/model/positions.ts';
@@ -10,8 +11,18 @@ import { aGraph, aLink, aNode } from '../campus.ts';
 
 const beside = { a: { x: 200, y: 200 }, b: { x: 360, y: 200 } };
 
-/** A firewall and a switch, side by side as a plan places two of a row, and where the names of their ports are written. */
-function written(selected: readonly string[], places: Readonly<Record<'a' | 'b', Position>> = beside) {
+/** A firewall and a switch, side by side as a plan places two of a row. */
+const pair = aGraph(
+  [aNode({ id: 'a', type: 'firewall', addresses: ['10.0.5.144/32'] }), aNode({ id: 'b' })],
+  [aLink('a', 'b', { sourcePort: 'Port 49', targetPort: 'Port 50' })],
+);
+
+/** Where the names of their ports are written. */
+function written(
+  selected: readonly string[],
+  places: Readonly<Record<string, Position>> = beside,
+  graph: Graph = pair,
+) {
   const names: { readonly text: string; readonly x: number; readonly y: number }[] = [];
   const context = {
     setTransform: () => {},
@@ -22,13 +33,7 @@ function written(selected: readonly string[], places: Readonly<Record<'a' | 'b',
     stroke: () => {},
     fillText: (text: string, x: number, y: number) => names.push({ text, x, y }),
   };
-  const scene = buildScene(
-    aGraph(
-      [aNode({ id: 'a', type: 'firewall', addresses: ['10.0.5.144/32'] }), aNode({ id: 'b' })],
-      [aLink('a', 'b', { sourcePort: 'Port 49', targetPort: 'Port 50' })],
-    ),
-    new Map(Object.entries(places)),
-  );
+  const scene = buildScene(graph, new Map(Object.entries(places)));
   const frame = {
     context,
     scene,
@@ -41,7 +46,7 @@ function written(selected: readonly string[], places: Readonly<Record<'a' | 'b',
   return {
     names,
     handles: handlesOf(scene, frame.selected),
-    rooms: [nodeRoom(frame, 0), nodeRoom(frame, 1)],
+    rooms: graph.nodes.map((_, i) => nodeRoom(frame, i)),
   };
 }
 
@@ -66,4 +71,26 @@ test('between a device and the next row, no port is named under the name of the 
     ),
   );
   expect(covered).toEqual([]);
+});
+
+test('of many links beneath a switch each port is named at the far end, and none is left out', () => {
+  const groups = [0, 1, 2, 3].map((n) => aNode({ id: `g${n}`, type: 'accesspoint', label: `AP-${n}` }));
+  const star = aGraph(
+    [aNode({ id: 's', label: 'SW-1' }), ...groups],
+    groups.map(({ id }, n) =>
+      aLink('s', id, { sourcePort: `port${n}`, ...(n > 0 && { targetPort: `Eth ${n}` }) }),
+    ),
+  );
+  const row = Object.fromEntries(groups.map(({ id }, n) => [id, { x: 100 + n * 130, y: 210 }]));
+  const { names } = written(['s'], { s: { x: 295, y: 110 }, ...row }, star);
+  expect(names.map(({ text }) => text).toSorted()).toEqual([
+    'port0',
+    'port1 – Eth 1',
+    'port2 – Eth 2',
+    'port3 – Eth 3',
+  ]);
+  for (const { text, x } of names) {
+    const own = Number(/\d/.exec(text)?.[0]);
+    expect(Math.abs(x - (100 + own * 130))).toBeLessThan(65);
+  }
 });

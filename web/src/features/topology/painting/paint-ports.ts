@@ -39,17 +39,58 @@ export function paintPorts(frame: Frame): void {
     camera.zoom < leastZoomOfHandles ? [] : handlesOf(scene, selected).map((each) => roomOf(frame, each.at));
   const near = [...scene.nodes.keys()].filter((i) => within(scene, i, view));
   const isOffNodes = (box: Box) => !near.some((i) => isOn(frame, i, box));
+  const room = { taken, isOffNodes };
+  const isCrowded = crowdedSides(frame, chosen);
   for (const i of chosen) {
-    const edge = scene.edges[i];
-    const curve = edgeCurve(scene, i);
-    const back = turned(curve);
-    const [source = 0, target = 0] = [scene.source[i], scene.target[i]];
-    if (edge?.sourcePort && within(scene, source, view))
-      tag(frame, edge.sourcePort, nextToNode(frame, source, target, curve), { taken, isOffNodes });
-    if (edge?.targetPort && within(scene, target, view))
-      tag(frame, edge.targetPort, nextToNode(frame, target, source, back), { taken, isOffNodes });
+    const ends = endsOf(scene, i);
+    const crowded = ends.find(isCrowded);
+    const far = ends.find((end) => end !== crowded);
+    if (crowded?.port && far && within(scene, far.node, view)) {
+      const spots = nextToNode(frame, far.node, crowded.node, far.curve);
+      const both = far.port ? `${crowded.port} – ${far.port}` : crowded.port;
+      if (tag(frame, both, spots, room) || tag(frame, crowded.port, spots, room)) continue;
+    }
+    for (const { port, node, curve } of ends) {
+      const other = ends.find((end) => end.node !== node)?.node ?? node;
+      if (port && within(scene, node, view)) tag(frame, port, nextToNode(frame, node, other, curve), room);
+    }
   }
 }
+
+/** One end of a link: its device, its port and the link as it leads away from there. */
+interface LinkEnd {
+  readonly node: number;
+  readonly port: string | undefined;
+  readonly curve: LinkLine;
+}
+
+function endsOf(scene: Frame['scene'], edge: number): readonly LinkEnd[] {
+  const curve = edgeCurve(scene, edge);
+  const { sourcePort, targetPort } = scene.edges[edge] ?? {};
+  return [
+    { node: scene.source[edge] ?? 0, port: sourcePort, curve },
+    { node: scene.target[edge] ?? 0, port: targetPort, curve: turned(curve) },
+  ];
+}
+
+/**
+ * Whether an end is one of so many on a side of the chosen device that their names could not be told apart there: those are written
+ * at the far ends, with the ports there.
+ */
+function crowdedSides({ scene, selected }: Frame, chosen: readonly number[]): (end: LinkEnd) => boolean {
+  const [id = ''] = selected.nodes;
+  const own = scene.indexOf.get(id);
+  const sideOf = ({ curve: { from, via, to } }: LinkEnd) => {
+    const { x, y } = via[0] ?? to;
+    return Math.abs(y - from.y) < Math.abs(x - from.x) ? 'beside' : y < from.y ? 'above' : 'below';
+  };
+  const ends = chosen.flatMap((i) => endsOf(scene, i)).filter(({ node, port }) => node === own && port);
+  const counts = Map.groupBy(ends, sideOf);
+  return (end) => end.node === own && (counts.get(sideOf(end))?.length ?? 0) > mostOnSide;
+}
+
+/** Links of the chosen device that leave it on one side and are named there. */
+const mostOnSide = 2;
 
 /** What a handle takes of the screen. */
 function roomOf({ camera }: Frame, { x, y }: Position): Box {
@@ -111,8 +152,9 @@ interface Taken {
 /**
  * Writes a port's name on its link, or beside it where a handle, a device or another name is; nowhere where all of that is full:
  * under a device's name it could not be read.
+ * @returns whether it was written
  */
-function tag(frame: Frame, text: string, spots: readonly Spot[], { taken, isOffNodes }: Taken): void {
+function tag(frame: Frame, text: string, spots: readonly Spot[], { taken, isOffNodes }: Taken): boolean {
   const { context, camera, palette } = frame;
   const width = context.measureText(text).width + 8;
   const boxAt = ({ at, across }: Spot, aside: number): Box => {
@@ -131,7 +173,7 @@ function tag(frame: Frame, text: string, spots: readonly Spot[], { taken, isOffN
   const box = spots
     .flatMap((spot) => [0, -1, 1].map((aside) => boxAt(spot, aside)))
     .find((each) => isFree(each) && isOffNodes(each));
-  if (box === undefined) return;
+  if (box === undefined) return false;
   taken.push(box);
   context.fillStyle = palette.ground;
   context.strokeStyle = palette.siteLine;
@@ -142,4 +184,5 @@ function tag(frame: Frame, text: string, spots: readonly Spot[], { taken, isOffN
   context.stroke();
   context.fillStyle = palette.label;
   context.fillText(text, (box.left + box.right) / 2, (box.top + box.bottom) / 2 + 0.5);
+  return true;
 }
