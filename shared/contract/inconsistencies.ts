@@ -26,6 +26,7 @@ interface Stated {
     readonly places: readonly StatedPlace[];
   })[];
   readonly internetHub?: string | undefined;
+  readonly services: { readonly onPremise: readonly string[]; readonly databases: readonly string[] };
   readonly ipScheme: {
     readonly asNumber?: number | undefined;
     readonly publicPrefix?: string | undefined;
@@ -52,7 +53,19 @@ export const inconsistencies = (stated: Stated): Inconsistency[] => [
   ...wrongPlaces(stated),
   ...wrongSpeakers(stated.segments),
   ...addressing(stated.ipScheme),
+  ...withoutDatabase(stated.services),
 ];
+
+/** Without any service stated, the servers may be anything. */
+const withoutDatabase = ({ onPremise, databases }: Stated['services']): Inconsistency[] =>
+  databases.length > 0 && onPremise.length > 0 && !onPremise.includes('database')
+    ? [
+        {
+          path: ['services', 'databases'],
+          message: 'say which database there is: tick it among the on-premises services, or leave them empty',
+        },
+      ]
+    : [];
 
 /** Statements that only some kinds of site can make. */
 function misplaced({ kind, buildings, rooms, replicationMbps }: Stated['sites'][number]): Inconsistency[] {

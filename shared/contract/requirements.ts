@@ -44,6 +44,7 @@ export const wifiEnvironments = [
 /** What a site survives: nothing, the loss of any circuit, or of any circuit or shared device. */
 export const siteRedundancies = ['none', 'link', 'full'] as const;
 export const internetKinds = ['own', 'hub'] as const;
+export const databaseSystems = ['sql-server', 'postgresql', 'mysql', 'oracle'] as const;
 export const equipmentClasses = ['small-business', 'enterprise', 'data-centre'] as const;
 
 /** A building of a campus beside its main one: a distribution block on the fibre of the site, never a WAN site. */
@@ -166,6 +167,8 @@ const Wan = z.strictObject({
 const Services = z.strictObject({
   cloud: list(z.enum(['saas', 'iaas', 'paas', 'storage', 'backup']), 5).default([]),
   onPremise: list(z.enum(['erp', 'crm', 'fileserver', 'email', 'database']), 5).default([]),
+  /** What the database on premises is; without any, the first of them is assumed. */
+  databases: list(z.enum(databaseSystems), 4).default([]),
   network: list(z.enum(['dhcp', 'dns', 'vpn', 'proxy', 'load-balancing']), 5).default(['dhcp', 'dns']),
 });
 

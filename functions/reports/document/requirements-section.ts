@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces';
-import { describedAssumptions } from '#shared/network/requirements/described-assumptions.ts';
+import { assumedChoices, describedAssumptions } from '#shared/network/requirements/described-assumptions.ts';
 import { describeDesign } from '#shared/vocabulary/fields/described-design.ts';
 import { type DesignField, statedColumns, wordsAt } from '#shared/vocabulary/fields/design-fields.ts';
 import type { DesignStep } from '#shared/vocabulary/fields/design-steps.ts';
@@ -59,7 +59,7 @@ const tablesOf = ({
 
 /** What the plan assumes where the design leaves it open, and what the design states instead. */
 function assumptionsTable({ requirements }: ReportInput['design']): Content[] {
-  const used = describedAssumptions(requirements);
+  const used = [...assumedChoices(requirements), ...describedAssumptions(requirements)];
   if (used.length === 0) return [];
   const columns: Column[] = [
     { title: 'Assumption', width: 130 },

@@ -57,6 +57,7 @@ function applies(path: string, design: StatedDesign): boolean {
   } = design;
   if (isAssumption(path)) return valueAt(path, design) !== undefined;
   if (path.startsWith('existingNetworkDetails.')) return isExistingNetwork;
+  if (path === 'requirements.services.databases') return design.requirements.services.databases.length > 0;
   return sites.length === 0 || !/^requirements\.(wired|wireless)Users$/.test(path);
 }
 

@@ -114,6 +114,18 @@ registerWords(services.unwrap(), {
     help: 'E-mail: a relay takes it from the internet. Database: for ERP, CRM and public servers, else for staff.',
     values: { erp: 'ERP', crm: 'CRM', fileserver: 'File server', email: 'E-mail', database: 'Database' },
   },
+  databases: {
+    label: 'Database systems',
+    step: 'services',
+    help: 'Each opens its port to whom it is there for: TCP 1433, 5432, 3306 or 1521.',
+    empty: 'Microsoft SQL Server is assumed',
+    values: {
+      'sql-server': 'Microsoft SQL Server',
+      postgresql: 'PostgreSQL',
+      mysql: 'MySQL or MariaDB',
+      oracle: 'Oracle Database',
+    },
+  },
   network: {
     label: 'Network services',
     step: 'services',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { RequirementsInput } from '#shared/contract/requirements.ts';
+import { Requirements, type RequirementsInput } from '#shared/contract/requirements.ts';
+import { assumedChoices } from '#shared/network/requirements/described-assumptions.ts';
 import { NetworkSimulation } from '#shared/network/simulate/network-simulation.ts';
 import { requirementsOf } from '../requirements-builder.ts';
 import { configured } from './configured.ts';
@@ -55,4 +56,40 @@ it('may be any of the servers that nothing is stated of, for public ones alone',
 
 it('is opened to nobody where other services are stated', () => {
   for (const publicServers of [0, 2]) expect(asking(company(['erp', 'email'], publicServers))).toEqual([]);
+});
+
+describe('its system', () => {
+  const of = (databases: NonNullable<RequirementsInput['services']>['databases'], publicServers = 0) => {
+    const { services, ...rest } = company(['database'], publicServers);
+    const network = configured(requirementsOf({ ...rest, services: { ...services, databases } }));
+    const names = ['SQL', 'PostgreSQL', 'MySQL', 'Oracle'];
+    const opened = new NetworkSimulation(network).matrix.filter(({ flow }) =>
+      names.includes(flow.service.name),
+    );
+    expect(opened.filter(({ isAsExpected }) => !isAsExpected)).toEqual([]);
+    return [...new Set(opened.map(({ flow: { service } }) => `${service.name} ${service.ports?.from}`))];
+  };
+
+  it('opens its port alone, and without one stated that of Microsoft SQL Server', () => {
+    expect(of([])).toEqual(['SQL 1433']);
+    expect(of(['postgresql'])).toEqual(['PostgreSQL 5432']);
+    expect(of(['mysql', 'oracle'])).toEqual(['MySQL 3306', 'Oracle 1521']);
+    expect(of(['sql-server', 'postgresql'], 2)).toEqual(['SQL 1433', 'PostgreSQL 5432']);
+  });
+
+  it('is an assumption where somebody asks the database and it is not stated', () => {
+    const assumed = (onPremise: OnPremise, publicServers = 0) =>
+      assumedChoices(company(onPremise, publicServers)).map(({ text }) => text);
+    expect(assumed(['database'])).toEqual(['Microsoft SQL Server']);
+    expect(assumed([], 2)).toEqual(['Microsoft SQL Server']);
+    expect([assumed([]), assumed(['erp', 'database']), assumed(['fileserver'], 2)]).toEqual([[], [], []]);
+    const { services, ...rest } = company(['database']);
+    const stated = requirementsOf({ ...rest, services: { ...services, databases: ['mysql'] } });
+    expect(assumedChoices(stated)).toEqual([]);
+  });
+
+  it('is of a database that there is', () => {
+    const { error } = Requirements.safeParse({ services: { onPremise: ['erp'], databases: ['oracle'] } });
+    expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['services.databases']);
+  });
 });

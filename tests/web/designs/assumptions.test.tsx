@@ -103,3 +103,21 @@ test('the review of the form lists them, and what is changed there is created wi
     requirements: { assumptions: { remoteShare: 0.5 } },
   });
 });
+
+test('the database that is assumed is another one with one click', async () => {
+  const stored = aDesign({
+    version: 3,
+    requirements: { wiredUsers: 40, services: { onPremise: ['database'] } },
+  });
+  const { api, user, container } = show(stored);
+  const field = await screen.findByLabelText('Change: Database systems');
+  expect(field).toHaveProperty('value', 'sql-server');
+  await expectAccessible(container);
+  api.answer(updateDesign, { data: stored });
+  await user.selectOptions(field, 'PostgreSQL');
+  await waitFor(() => expect(api.callsOf(updateDesign)).toHaveLength(1));
+  expect(api.callsOf(updateDesign)[0]?.body).toMatchObject({
+    version: 3,
+    requirements: { services: { onPremise: ['database'], databases: ['postgresql'] } },
+  });
+});

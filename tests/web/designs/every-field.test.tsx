@@ -20,7 +20,7 @@ import { OnceSignedIn } from './once-signed-in.tsx';
 
 /** Asked of some kinds of site alone, or where a design states it. */
 const isRare =
-  /sites\[\]\.(rooms|replicationMbps|buildings|peopleByFloor)|places|speaks|mbpsPerHost|\.leavingShare$|\.poe$|remoteUsers|ipv6Only/;
+  /sites\[\]\.(rooms|replicationMbps|buildings|peopleByFloor)|places|speaks|mbpsPerHost|\.leavingShare$|\.poe$|remoteUsers|ipv6Only|databases/;
 
 /** Unfolds what few networks need, and opens it for the first row of a table. */
 function openMore() {

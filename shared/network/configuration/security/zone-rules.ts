@@ -1,7 +1,7 @@
-import type { Requirements } from '../../../contract/requirements.ts';
+import { databaseSystems, type Requirements } from '../../../contract/requirements.ts';
 import type { Subnet } from '../../../contract/topology-items.ts';
 import type { PolicyReason } from '../../reasons/control-plane-rules.ts';
-import { addedPublicServers } from '../../requirements/added-public-servers.ts';
+import { askersOfDatabase } from '../../requirements/database-access.ts';
 import { hasDhcpServers } from '../services/dhcp-scopes.ts';
 import type { ServiceName } from '../services/known-services.ts';
 import type { ManagerServices } from '../services/manager-services.ts';
@@ -48,7 +48,9 @@ export function zoneRules(requirements: Requirements, { isServed, hasDmz, manage
   const hasMail = services.onPremise.includes('email');
   const mail: readonly ServiceName[] = hasMail ? ['SMTP', 'IMAPS'] : [];
   const mailOut: readonly ServiceName[] = hasMail ? ['SMTP'] : [];
-  const database = askingOfDatabase(requirements, hasDmz);
+  const askers = askersOfDatabase(requirements, hasDmz);
+  const systems = services.databases.length > 0 ? services.databases : [databaseSystems[0]];
+  const database = systems.map((system) => databaseServices[system]);
   const hasNames = isServed && hasDnsServers(requirements);
   const names: readonly ServiceName[] = ['DNS'];
   const [inside, outside] = hasNames ? [names, []] : [[], names];
@@ -60,7 +62,7 @@ export function zoneRules(requirements: Requirements, { isServed, hasDmz, manage
     'Kerberos',
     'LDAPS',
     ...mail,
-    ...database.staff,
+    ...(askers === 'staff' ? database : []),
   ];
   return [
     ...(isServed ? forTheNetwork(hasDhcp ? dhcpOf(ipScheme) : [], inside) : []),
@@ -99,7 +101,12 @@ export function zoneRules(requirements: Requirements, { isServed, hasDmz, manage
     allow('internet', 'dmz', ['HTTPS', ...mailOut], 'internet-public'),
     allow('data', 'dmz', ['HTTPS'], 'staff-public'),
     allow('dmz', 'internet', ['DNS', 'HTTPS', 'NTP', ...mailOut], 'public-updates'),
-    allow('dmz', 'server', ['HTTPS', ...database.publicServers, ...mailOut], 'public-behind'),
+    allow(
+      'dmz',
+      'server',
+      ['HTTPS', ...(askers === 'public-servers' ? database : []), ...mailOut],
+      'public-behind',
+    ),
     deny('dmz', 'data', 'public-nowhere'),
     deny('dmz', 'management', 'public-nowhere'),
     ...(hasNames
@@ -115,23 +122,13 @@ export function zoneRules(requirements: Requirements, { isServed, hasDmz, manage
   ];
 }
 
-/**
- * Who asks a database: applications, which stand beside it in one zone, and public servers that the design states. Where there is
- * neither, it is there for the programs of the staff. Servers of which nothing is stated may be one for those that are public.
- */
-function askingOfDatabase(
-  requirements: Requirements,
-  hasDmz: boolean,
-): { readonly staff: readonly ServiceName[]; readonly publicServers: readonly ServiceName[] } {
-  const { onPremise } = requirements.services;
-  const hasDatabase = onPremise.includes('database');
-  const hasApplications = onPremise.includes('erp') || onPremise.includes('crm');
-  const isBehindPublic = hasDmz && addedPublicServers(requirements) === 0;
-  return {
-    staff: hasDatabase && !hasApplications && !isBehindPublic ? ['SQL'] : [],
-    publicServers: isBehindPublic && (hasDatabase || onPremise.length === 0) ? ['SQL'] : [],
-  };
-}
+/** What the database is asked by, where its system is stated or assumed. */
+const databaseServices = {
+  'sql-server': 'SQL',
+  postgresql: 'PostgreSQL',
+  mysql: 'MySQL',
+  oracle: 'Oracle',
+} as const satisfies Record<(typeof databaseSystems)[number], ServiceName>;
 
 /** People who work from elsewhere have their services inside; the rest of their traffic stays outside (split tunnel). */
 const remoteRules = (

@@ -55,6 +55,7 @@ const ports = {
   'Mist cloud': [['tcp', 2_200]],
   'Modbus/TCP': [['tcp', 502]],
   MQTT: [['tcp', 8_883]],
+  MySQL: [['tcp', 3_306]],
   NTP: [['udp', 123]],
   'OPC UA': [['tcp', 4_840]],
   Omada: [
@@ -62,7 +63,9 @@ const ports = {
     ['udp', 29_810],
   ],
   PAPI: [['udp', 8_211]],
+  Oracle: [['tcp', 1_521]],
   Ping: [['icmp']],
+  PostgreSQL: [['tcp', 5_432]],
   RADIUS: [['udp', 1_812]],
   'RADIUS accounting': [['udp', 1_813]],
   RDP: [['tcp', 3_389]],

@@ -1,9 +1,12 @@
-import type { Requirements } from '#shared/contract/requirements.ts';
+import { databaseSystems, type Requirements } from '#shared/contract/requirements.ts';
 import {
+  type AssumedChoice,
+  assumedChoices,
   type DescribedAssumption,
   describedAssumptions,
 } from '#shared/network/requirements/described-assumptions.ts';
 import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
+import { ChoiceField } from '#web/ui/field/choice-field.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 import prose from '#web/ui/prose.module.css';
 import { usePrinting } from '#web/ui/use-printing.ts';
@@ -14,9 +17,14 @@ export interface AssumptionsListProps {
   readonly requirements: Requirements;
   /** Without it nothing can be changed. */
   readonly onState: StateAssumption | undefined;
+  /** Answers what is assumed to be one of several. */
+  readonly onChoose: ChooseAssumed | undefined;
   /** Where something else is to be done on the page: only what the design states itself is unfolded. */
   readonly isFolded?: boolean;
 }
+
+/** States a choice that the plan took for granted. */
+export type ChooseAssumed = (field: AssumedChoice['field'], value: AssumedChoice['value']) => void;
 
 const groups = [
   { isRule: false, title: 'People, traffic and Wi-Fi' },
@@ -24,9 +32,10 @@ const groups = [
 ] as const;
 
 /** Each figure that the plan takes for granted: what it is, where it is from, and why. What clients know better comes first. */
-export function AssumptionsList({ requirements, onState, isFolded = false }: AssumptionsListProps) {
+export function AssumptionsList({ requirements, onState, onChoose, isFolded = false }: AssumptionsListProps) {
   const isPrinting = usePrinting();
   const used = describedAssumptions(requirements);
+  const choices = assumedChoices(requirements);
   if (used.length === 0)
     return <p className={prose.soft}>The plan depends on no figure that can be changed.</p>;
   return (
@@ -35,6 +44,13 @@ export function AssumptionsList({ requirements, onState, isFolded = false }: Ass
         What the plan takes for granted where the design states nothing. A figure that you change applies from
         the next plan on.
       </p>
+      {choices.length > 0 && (
+        <ul className={styles.list}>
+          {choices.map((choice) => (
+            <Choice key={choice.field} choice={choice} onChoose={onChoose} />
+          ))}
+        </ul>
+      )}
       {groups.map(({ isRule, title }) => {
         const figures = used.filter((each) => each.isRule === isRule);
         const stated = figures.filter(({ isStated }) => isStated).length;
@@ -59,6 +75,36 @@ export function AssumptionsList({ requirements, onState, isFolded = false }: Ass
     </>
   );
 }
+
+interface ChoiceProps {
+  readonly choice: AssumedChoice;
+  readonly onChoose: ChooseAssumed | undefined;
+}
+
+const Choice = ({ choice: { field, label, value, text, origin, why, values }, onChoose }: ChoiceProps) => (
+  <li className={styles.assumption}>
+    <div>
+      {label}
+      <span className={prose.beneath}>{why}</span>
+    </div>
+    {onChoose ? (
+      <ChoiceField
+        label={`Change: ${label}`}
+        labelHidden
+        size="small"
+        choices={values}
+        value={value}
+        onChange={({ target }) => {
+          const chosen = databaseSystems.find((system) => system === target.value);
+          if (chosen !== undefined) onChoose(field, chosen);
+        }}
+      />
+    ) : (
+      <span>{text}</span>
+    )}
+    <span className={prose.smallSoft}>{origin}</span>
+  </li>
+);
 
 interface AssumptionProps {
   readonly assumption: DescribedAssumption;

@@ -11,7 +11,7 @@ import styles from './design-requirements.module.css';
 export default function DesignRequirements() {
   const design = useShownDesign();
   useHashTarget();
-  const state = useStateAssumption(design);
+  const { state, choose } = useStateAssumption(design);
   const isArchived = design.designStatus === 'archived';
   return (
     <div className={styles.requirements}>
@@ -26,7 +26,11 @@ export default function DesignRequirements() {
         editTo={isArchived ? undefined : (step) => `/designs/${design.id}/edit?step=${step}`}
       />
       <Card id="assumptions" title="Assumptions" heading="h2">
-        <AssumptionsList requirements={design.requirements} onState={isArchived ? undefined : state} />
+        <AssumptionsList
+          requirements={design.requirements}
+          onState={isArchived ? undefined : state}
+          onChoose={isArchived ? undefined : choose}
+        />
       </Card>
     </div>
   );

@@ -1,5 +1,6 @@
 import { type DesignField, designFields } from '#shared/vocabulary/fields/design-fields.ts';
 import type { DesignStep } from '#shared/vocabulary/fields/design-steps.ts';
+import { chosenIn } from './field-texts.ts';
 import { type FormValues, textAt } from './form-values.ts';
 
 /** Fields that stand together on a step: those of a group, and those without one that follow it. */
@@ -24,6 +25,7 @@ export function sectionsOf(step: DesignStep, values: FormValues): readonly StepS
   return sections;
 }
 
+const onPremise = 'requirements.services.onPremise';
 const remoteAccess = 'requirements.securityRequirements.remoteAccess';
 
 /** Groups of rows, each entered in a table of its own. */
@@ -36,6 +38,8 @@ function applies(path: string, values: FormValues): boolean {
     return values.siteChoice === 'several' || textAt(values, path) !== '';
   if (path === 'requirements.remoteUsers')
     return textAt(values, path) !== '' || textAt(values, remoteAccess) !== 'none';
+  if (path === 'requirements.services.databases')
+    return textAt(values, path) !== '' || chosenIn(textAt(values, onPremise)).includes('database');
   if (path === 'requirements.ipScheme.ipv6Only') return textAt(values, path) === 'true';
   return !path.startsWith('existingNetworkDetails') || textAt(values, 'isExistingNetwork') === 'true';
 }

@@ -27,6 +27,7 @@ export function ReviewStep({ form }: { readonly form: DesignForm }) {
                 value === undefined ? '' : String(value),
               )
             }
+            onChoose={(field, value) => formText(form, field).onChange(value)}
           />
         </Card>
       </div>
