@@ -32,13 +32,14 @@ export interface TracedRequirement extends StatedRequirement {
 
 /** Follows each requirement to what serves it, by the reasons that the elements carry (`because.serves`). */
 export function traceRequirements(requirements: Requirements, graph: Graph): TracedRequirement[] {
-  const serving = new Map<string, { elements: string[]; quantity: number }>();
+  const serving = new Map<string, { elements: { id: string; at: number }[]; quantity: number }>();
   const note = ({ id, because }: { id: string; because?: Because | undefined }, quantity: number) => {
-    for (const field of because?.serves ?? []) {
+    // A reason may name a requirement twice: of the design, and of the site.
+    for (const [at, field] of [...new Set(because?.serves)].entries()) {
       const served = serving.get(field);
-      if (served === undefined) serving.set(field, { elements: [id], quantity });
+      if (served === undefined) serving.set(field, { elements: [{ id, at }], quantity });
       else {
-        served.elements.push(id);
+        served.elements.push({ id, at });
         served.quantity += quantity;
       }
     }
@@ -49,7 +50,9 @@ export function traceRequirements(requirements: Requirements, graph: Graph): Tra
   return statedRequirements(requirements).map((stated) => {
     const served = serving.get(stated.field);
     const lacking = lackingOf(stated, served?.quantity, served !== undefined) ?? unreached(stated, graph);
-    return { ...stated, elements: served?.elements ?? [], ...(lacking !== undefined && { lacking }) };
+    // What is there for it first of all comes first.
+    const elements = (served?.elements ?? []).toSorted((a, b) => a.at - b.at).map(({ id }) => id);
+    return { ...stated, elements, ...(lacking !== undefined && { lacking }) };
   });
 }
 

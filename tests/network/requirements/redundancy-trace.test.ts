@@ -43,3 +43,21 @@ describe('redundancy that the design asks for, where small leaves have no second
     ]);
   });
 });
+
+it('names each element once, and first what is there for the requirement before all else', () => {
+  const requirements = requirementsOf({
+    sites: [{ name: 'Studio', wiredUsers: 60, servers: 8, redundancy: 'full' }],
+    segments: [{ name: 'Grading', users: 10, mbpsPerHost: 600 }],
+    bandwidth: { download: 5_000 },
+    redundancy: { internet: true, coreSwitching: true, power: true },
+  });
+  const graph = planTopology(requirements);
+  const traced = new Map(
+    traceRequirements(requirements, graph).map(({ field, elements }) => [field, elements]),
+  );
+  const full = traced.get('requirements.sites[0].redundancy') ?? [];
+  expect(full.length).toBeGreaterThan(3);
+  expect(new Set(full).size).toBe(full.length);
+  const grading = graph.subnets.find(({ name }) => name === 'Grading');
+  expect(traced.get('requirements.segments[0]')?.[0]).toBe(grading?.id);
+});
