@@ -20,6 +20,7 @@ export const Assumptions = z.strictObject({
   mbpsPerCamera: between(0.1, 100),
   watchedShare: between(0.01, 1),
   leavingShareOfHosts: between(0, 1),
+  fastHostConcurrency: between(0.05, 1),
   mbpsPerPublicServer: between(0.1, 100_000),
   mbpsPerServer: between(0.1, 100_000),
   replicationMbps: between(1, 400_000),

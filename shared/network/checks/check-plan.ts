@@ -16,6 +16,7 @@ import { checkRackAndPower } from './rack-and-power.ts';
 import { checkRedundancy } from './redundancy.ts';
 import { slowHostPorts } from './slow-host-ports.ts';
 import { checkSubnets } from './subnets.ts';
+import { thinUplinks } from './thin-uplinks.ts';
 import { checkTraceability } from './traceability.ts';
 import { checkUniqueness } from './uniqueness.ts';
 
@@ -39,6 +40,7 @@ export function checkPlan({ graph, requirements, devices }: CheckInput): CheckRe
       findings: [
         ...checkOversubscription(index, deviceOf, figures).findings,
         ...slowHostPorts(index, requirements),
+        ...thinUplinks(index, requirements, figures),
       ],
       ...gigabitAccessPoints(index),
     }),

@@ -193,7 +193,7 @@ const isForServers = (down: readonly Attachment[]): boolean =>
  * Mbit/s that carry frames at the same time. VLANs whose roots take turns use different uplinks, but a switch may have one
  * VLAN alone.
  */
-function forwarding(up: readonly Attachment[]): number {
+export function forwarding(up: readonly Attachment[]): number {
   const chosen = up.filter(({ edge }) => edge.vlans.length > 0 && edge.aggregate === undefined);
   const ways = Map.groupBy(chosen, ({ other }) => other);
   return (

@@ -103,6 +103,8 @@ export const linkRules = {
       switchesForwarding: count.optional(),
       mbps: mbps.optional(),
       statedMbps: mbps.optional(),
+      /** Of what these state, the share that flows at once. */
+      concurrency: z.number().optional(),
       ...runInputs,
     }),
     'Oversubscription from access upwards: at most as assumed',
@@ -113,6 +115,7 @@ export const linkRules = {
       switchesForwarding = uplinks,
       mbps: rate = linkMbps.accessUplink,
       statedMbps = 0,
+      concurrency = 1,
       ...run
     }) => {
       const up = switchesForwarding * rate;
@@ -121,6 +124,9 @@ export const linkRules = {
         `${gbps(portsMbps)} of ports${switches > 1 ? ` on ${switches} switches of the closet` : ''} / ${gbps(up)} of ${isOne ? 'the uplink that spanning tree leaves a VLAN' : 'uplinks'} = ${formatRatio(portsMbps / up)}` +
         (uplinks > 1 && !isOne ? `; ${formatRatio(portsMbps / rate)} with one uplink left` : '') +
         (statedMbps > 0 ? `; hosts with ports beyond a gigabit state ${gbps(statedMbps)} together` : '') +
+        (statedMbps > 0 && concurrency < 1
+          ? `, of which ${Math.round(concurrency * 100)} % flow at once`
+          : '') +
         runText(run, rate)
       );
     },

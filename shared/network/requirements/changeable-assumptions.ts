@@ -1,5 +1,6 @@
 import { type AssumptionId, assumptionIds } from '../../contract/assumptions.ts';
 import type { Requirements, Site } from '../../contract/requirements.ts';
+import { linkMbps } from './assumptions.ts';
 import { statedSites } from './effective-sites.ts';
 import { leafSites } from './leaf-sites.ts';
 import { isSegmentAt } from './segment-at.ts';
@@ -92,6 +93,11 @@ const origins: Readonly<Record<AssumptionId, Origin>> = {
       segments.some((segment) =>
         sites.some((site) => isSegmentAt(segment, site) && staysInside(segment, site)),
       ),
+  },
+  fastHostConcurrency: {
+    source: 'default',
+    isUsed: ({ segments }) =>
+      segments.some(({ type, mbpsPerHost = 0 }) => type !== 'guest' && mbpsPerHost > linkMbps.user),
   },
   mbpsPerPublicServer: {
     source: 'default',

@@ -16,6 +16,7 @@ export const usualFigures: Readonly<Record<AssumptionId, number>> = {
   mbpsPerCamera: 4,
   watchedShare: 0.25,
   leavingShareOfHosts: 0,
+  fastHostConcurrency: 1,
   mbpsPerPublicServer: 100,
   mbpsPerServer: 10,
   replicationMbps: 10_000,

@@ -30,11 +30,14 @@ export function peerRate(closets: readonly Closet[], vlans: number, figures: Fig
 
 /**
  * Rate of each uplink of a closet's switches: 10 Gbit/s, 1 Gbit/s of industrial ones, and where desks are faster, what one uplink left needs by the ratio of the access
- * layer, and what these desks state, of which a network takes together as much as between distribution and core.
+ * layer, and what these desks state: all of it that flows at once over all uplinks, and over one that is left as much as between
+ * distribution and core.
+ * @param uplinks that a switch has
  */
 export function uplinkRate(
   closet: Pick<Closet, 'switches' | 'model' | 'fastDesks' | 'devices'>,
-  { accessOversubscription, distributionOversubscription }: Figures,
+  { accessOversubscription, distributionOversubscription, fastHostConcurrency }: Figures,
+  uplinks = 2,
 ): LinkRate['mbps'] {
   const { switches, model } = closet;
   const fast = fastPortsOf(closet);
@@ -47,6 +50,7 @@ export function uplinkRate(
       linkMbps.accessUplink,
       portsMbps / accessOversubscription,
       statedMbps / distributionOversubscription,
+      (statedMbps * fastHostConcurrency) / uplinks,
     ),
   );
 }

@@ -186,7 +186,7 @@ function placedLink({ bandwidthMbps, because: why }: EdgeLink, lengthM: number) 
 /** A patch between two switches of one closet, as fast as what leads out of it. */
 function closetPatch({ requirements }: SiteContext, closet: Closet) {
   const { switches } = closet;
-  const mbps = uplinkRate(closet, assumptionsOf(requirements));
+  const mbps = uplinkRate(closet, assumptionsOf(requirements), 1);
   return { bandwidthMbps: mbps, because: because('closet-patch', { switches, mbps }) } as const;
 }
 
@@ -202,7 +202,8 @@ function closetUplink(
   const fast = fastPortsOf(closet);
   const faster =
     Math.ceil(accessPoints / switches) * (accessPointMbps - linkMbps.user) + beyondGigabit(fast, switches);
-  const mbps = uplinkRate(closet, assumptionsOf(requirements));
+  const figures = assumptionsOf(requirements);
+  const mbps = uplinkRate(closet, figures, uplinks);
   return {
     bandwidthMbps: mbps,
     medium: 'fibre',
@@ -212,7 +213,10 @@ function closetUplink(
       ...(behind > 1 && { switches: behind }),
       uplinks,
       ...(mbps !== linkMbps.accessUplink && { mbps }),
-      ...(fast.length > 0 && { statedMbps: statedByFastHosts(fast, switches) }),
+      ...(fast.length > 0 && {
+        statedMbps: statedByFastHosts(fast, switches),
+        concurrency: figures.fastHostConcurrency,
+      }),
       ...run,
       // Until the models above are known to forward both.
       ...(uplinks > 1 && { switchesForwarding: 1 }),

@@ -26,7 +26,7 @@ export function nextWays(
   upstream: readonly TopologyNode[],
   figures: Figures,
 ): Ways {
-  const most = mostBehind(closet, figures);
+  const most = mostBehind(closet, figures, upstream.length);
   const index = before.length;
   const [first, second] = upstream;
   const last = before.at(-1);
@@ -52,8 +52,10 @@ const isRing = ({ switches, model }: Closet, first: TopologyNode, most: number):
   model === industrialModel && first.type === 'switch' && switches > 1 && switches <= 2 * most;
 
 /** How many switches may share one uplink of their closet: as many as the first has slots for beside it, at most. */
-function mostBehind(closet: Closet, figures: Figures): number {
+function mostBehind(closet: Closet, figures: Figures, uplinks: number): number {
   const portsMbps = closet.model.ports * linkMbps.user;
-  const byRate = Math.floor((figures.accessOversubscription * uplinkRate(closet, figures)) / portsMbps);
+  const byRate = Math.floor(
+    (figures.accessOversubscription * uplinkRate(closet, figures, uplinks)) / portsMbps,
+  );
   return Math.max(1, Math.min(byRate, assumptions.uplinkPorts - 1));
 }

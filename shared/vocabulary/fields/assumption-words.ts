@@ -57,6 +57,11 @@ registerWords(Assumptions, {
     unit: 'share',
     help: 'Of what hosts of a segment state beyond that of other people, where their site has servers or they state more than a gigabit: the rest stays inside.',
   },
+  fastHostConcurrency: {
+    label: 'Fast hosts at work at once',
+    unit: 'share',
+    help: 'Of what hosts with ports beyond a gigabit state, what the uplinks of their switches carry together. With one uplink failed they carry what is left.',
+  },
   mbpsPerPublicServer: {
     label: 'Traffic of a public server',
     unit: 'Mbit/s',

@@ -3,6 +3,7 @@ import type { RequirementsInput } from '#shared/contract/requirements.ts';
 import type { Graph } from '#shared/contract/topology-items.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
 import { checkPlan } from '#shared/network/checks/check-plan.ts';
+import { indexNetwork, rateOf } from '#shared/network/graph/network-index.ts';
 import { planNetwork, planTopology } from '#shared/network/plan.ts';
 import { usedAssumptions } from '#shared/network/requirements/changeable-assumptions.ts';
 import { requirementsOf } from '../requirements-builder.ts';
@@ -100,7 +101,7 @@ describe('desks that state more than a gigabit', () => {
 
   it('raise the uplinks of their switches where ten gigabits are too little', () => {
     const uplinkOf = (mbpsPerHost: number) => {
-      const { nodes, edges } = planOf({ users: 50, mbpsPerHost });
+      const { nodes, edges } = planOf({ users: 10, mbpsPerHost });
       const onFloors = new Set(
         nodes.flatMap(({ id, type, floor }) => (type === 'switch' && floor !== undefined ? [id] : [])),
       );
@@ -108,6 +109,53 @@ describe('desks that state more than a gigabit', () => {
       return Math.max(...up.map(({ bandwidthMbps = 0 }) => bandwidthMbps));
     };
     expect(uplinkOf(9_000)).toBeGreaterThan(uplinkOf(2_000));
+  });
+
+  it('are carried all at once by the uplinks of their switch, or as a stated part of them', () => {
+    const gradingOf = (assumptions: RequirementsInput['assumptions'], redundancy?: 'full') =>
+      requirementsOf({
+        sites: [
+          {
+            ...{ name: 'Studio', wiredUsers: 20, wirelessUsers: 10, servers: 12, areaM2: 800 },
+            ...(redundancy && { redundancy }),
+          },
+        ],
+        segments: [{ name: 'Grading', type: 'function', users: 10, mbpsPerHost: 6_000 }],
+        assumptions,
+      });
+    const planned = (assumptions: RequirementsInput['assumptions'], redundancy?: 'full') => {
+      const requirements = gradingOf(assumptions, redundancy);
+      return planNetwork({ requirements, devices: catalogue, assigned: [], today: '2026-11-24' });
+    };
+    const carriedBy = (graph: Graph) => {
+      const { nodes, attachments } = indexNetwork(graph);
+      const onFloor = [...nodes.values()].filter(
+        ({ type, floor }) => type === 'switch' && floor !== undefined,
+      );
+      return onFloor
+        .flatMap(({ id }) => attachments.get(id) ?? [])
+        .filter(({ edge }) => edge.because?.rule === 'access-uplinks')
+        .reduce((sum, { edge, lanes }) => sum + rateOf(edge) * lanes, 0);
+    };
+    for (const redundancy of [undefined, 'full'] as const) {
+      expect(carriedBy(planned({}, redundancy))).toBeGreaterThanOrEqual(60_000);
+      expect(carriedBy(planned({ fastHostConcurrency: 0.25 }, redundancy))).toBeLessThan(60_000);
+    }
+    expect(usedAssumptions(gradingOf({})).map(({ id }) => id)).toContain('fastHostConcurrency');
+    expect(usedAssumptions(studio({ mbpsPerHost: 1_000 })).map(({ id }) => id)).not.toContain(
+      'fastHostConcurrency',
+    );
+    // Planned for a quarter of them, and then all work at once.
+    const said = checkPlan({
+      graph: planned({ fastHostConcurrency: 0.25 }),
+      requirements: gradingOf({}),
+      devices: catalogue,
+    }).flatMap(({ findings }) => findings.map(({ sentence }) => sentence));
+    expect(said).toContainEqual(
+      expect.stringMatching(
+        /state 60 Gbit\/s, 60 Gbit\/s of it at once, and its uplinks that forward carry 25 Gbit\/s/,
+      ),
+    );
   });
 
   it('work on the servers of their site: none of it leaves, unless a designer says so', () => {
