@@ -1,6 +1,7 @@
 import type { Content } from 'pdfmake/interfaces';
 import type { Topology, TopologyEdge, TopologyNode } from '#shared/contract/topology-items.ts';
 import { alikeSites, builtOf, titleOfAlike } from '#shared/network/graph/alike-sites.ts';
+import { isInCabinet } from '#shared/network/sizing/yard.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import { joinAnd } from '#shared/vocabulary/lists.ts';
 import { shortened, words } from '../../pdf/words.ts';
@@ -20,7 +21,8 @@ export function topologySection(
   input: Pick<ReportInput, 'topology' | 'design'>,
   figures: Figures,
 ): Content[] {
-  const { topology } = input;
+  const { topology, design } = input;
+  const isOutdoors = isInCabinet(design.requirements);
   const kinds = kindsOf(figures);
   const drawn = new Set(kinds.toSorted((a, b) => b.nodes.length - a.nodes.length).slice(0, mostSites));
   const undrawn = kinds.filter((kind) => !drawn.has(kind)).reduce((sum, { sites }) => sum + sites, 0);
@@ -43,7 +45,7 @@ export function topologySection(
         .toSorted((a, b) => kinds.indexOf(a) - kinds.indexOf(b))
         .map(({ name, title, nodes }) => {
           const { edges, outside } = around.get(name) ?? nowhere;
-          return { name: title, parts: sitePartsOf(nodes, edges, [...outside]) };
+          return { name: title, parts: sitePartsOf(nodes, edges, [...outside], isOutdoors) };
         }),
     ),
   ];

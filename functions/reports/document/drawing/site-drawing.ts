@@ -78,7 +78,7 @@ function placeColumn(
     const end = { x: x - width / 2 + 22, y: at.y + index * heights.end };
     places.set(part, end);
     drawing.node(part.type, end, { size: 9 });
-    const room = width - 44;
+    const room = width - 34;
     drawing.caption(part.caption, { x: end.x + 10 + room / 2, y: end.y - 4 }, room, { align: 'left' });
   });
 }

@@ -1,4 +1,5 @@
 import type { TopologyEdge, TopologyNode } from '#shared/contract/topology-items.ts';
+import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import { groupName } from '#shared/vocabulary/fields/node-groups.ts';
 
 /** A shape of a site's drawing: one device, or several alike. */
@@ -8,7 +9,7 @@ export interface Part {
   readonly isMany: boolean;
 }
 
-/** What is on one floor, or belongs to the whole site. */
+/** What is on one floor of the main building, in another building or outdoors, or belongs to the whole site. */
 export interface Column {
   readonly title: string;
   readonly access: Part | undefined;
@@ -26,17 +27,18 @@ export interface SiteParts {
 
 /** Devices that one row names one by one. */
 const mostInRow = 8;
-/** Groups of people that one column names one by one. */
-const mostEnds = 6;
+/** Groups of people and devices that one column names one by one. */
+const mostEnds = 9;
 
 /**
  * Draws a site's nodes together so that it fits a page: layers above the access one by one, then for each floor its
- * switches, its access points and its people.
+ * switches, its access points and its people; another building of a campus, and all cabinets outdoors, as one.
  */
 export function sitePartsOf(
   nodes: readonly TopologyNode[],
   edges: readonly TopologyEdge[],
   outside: readonly TopologyNode[],
+  isOutdoors: (node: TopologyNode) => boolean = () => false,
 ): SiteParts {
   const partOf = new Map<string, Part>();
   const far = outside.filter((node) => !isProvider(node));
@@ -62,7 +64,7 @@ export function sitePartsOf(
     row(inLayer('core')),
     row(inLayer('distribution')),
   ].filter((parts) => parts.length > 0);
-  const columns = columnsOf(nodes, partOf);
+  const columns = columnsOf(nodes, partOf, isOutdoors);
   return { rows, columns, links: linksOf(edges, partOf) };
 }
 
@@ -90,42 +92,82 @@ function assign(group: readonly TopologyNode[], partOf: Map<string, Part>, capti
   return part;
 }
 
-function columnsOf(nodes: readonly TopologyNode[], partOf: Map<string, Part>): Column[] {
+function columnsOf(
+  nodes: readonly TopologyNode[],
+  partOf: Map<string, Part>,
+  isOutdoors: (node: TopologyNode) => boolean,
+): Column[] {
+  const cabinets = new Set(nodes.flatMap((node) => (isOutdoors(node) ? (node.building ?? []) : [])));
   const below = nodes.filter((node) => node.layer === 'access' || node.layer === 'endpoint');
-  const floors = Map.groupBy(below, (node) => node.floor ?? 0);
-  return [...floors]
-    .sort(([a], [b]) => a - b)
-    .map(([floor, members]) => {
-      const switches = members.filter((node) => node.layer === 'access' && node.type !== 'accesspoint');
-      const radios = members.filter((node) => node.type === 'accesspoint');
-      const ends = members.filter((node) => node.layer === 'endpoint' && node.type !== 'accesspoint');
-      return {
-        title: floor === 0 ? 'Whole site' : `Floor ${floor}`,
-        access: switches.length > 0 ? assign(switches, partOf, namesOf(switches, 'switches')) : undefined,
-        accessPoints:
-          radios.length > 0 ? assign(radios, partOf, namesOf(radios, 'access points')) : undefined,
-        ends: endsOf(ends, partOf),
-      };
-    });
+  const [inMain, elsewhere] = [below.filter(isInMain), below.filter((node) => !isInMain(node))];
+  const floors = [...Map.groupBy(inMain, (node) => node.floor ?? 0)].sort(([a], [b]) => a - b);
+  const hasOthers = elsewhere.some(({ building = '' }) => !cabinets.has(building));
+  const buildings = Map.groupBy(elsewhere, ({ building = '' }) => (cabinets.has(building) ? '' : building));
+  const outdoors = buildings.get('') ?? [];
+  buildings.delete('');
+  return [
+    ...floors.map(([floor, members]) => columnOf(floorTitle(floor, hasOthers), members, partOf)),
+    ...[...buildings].map(([name, members]) => columnOf(buildingTitle(name, members), members, partOf)),
+    ...(outdoors.length > 0
+      ? [columnOf(formatCount(cabinets.size, 'cabinet outdoors', 'cabinets outdoors'), outdoors, partOf)]
+      : []),
+  ];
+}
+
+const isInMain = ({ building, site }: TopologyNode): boolean => building === undefined || building === site;
+
+function floorTitle(floor: number, hasOthers: boolean): string {
+  if (floor === 0) return 'Whole site';
+  return hasOthers ? `Main building, floor ${floor}` : `Floor ${floor}`;
+}
+
+function buildingTitle(name: string, members: readonly TopologyNode[]): string {
+  const floors = new Set(members.map(({ floor = 1 }) => floor)).size;
+  return floors > 1 ? `${name}, ${floors} floors` : name;
+}
+
+function columnOf(title: string, members: readonly TopologyNode[], partOf: Map<string, Part>): Column {
+  const switches = members.filter((node) => node.layer === 'access' && node.type !== 'accesspoint');
+  const radios = members.filter((node) => node.type === 'accesspoint');
+  const ends = members.filter((node) => node.layer === 'endpoint' && node.type !== 'accesspoint');
+  return {
+    title,
+    access: switches.length > 0 ? assign(switches, partOf, namesOf(switches, 'switches')) : undefined,
+    accessPoints: radios.length > 0 ? assign(radios, partOf, namesOf(radios, 'access points')) : undefined,
+    ends: endsOf(ends, partOf),
+  };
 }
 
 const namesOf = (group: readonly TopologyNode[], noun: string): string =>
   group.length === 1 ? (group[0]?.label ?? '') : `${group.length} ${noun}`;
 
 function endsOf(ends: readonly TopologyNode[], partOf: Map<string, Part>): Part[] {
-  if (ends.length <= mostEnds) {
-    return ends.map((end) => assign([end], partOf, captionOf([end])));
-  }
-  return [...Map.groupBy(ends, ({ type, group, id }) => `${type} ${group ?? id}`).values()]
-    .slice(0, mostEnds)
-    .map((alike) => assign(alike, partOf, captionOf(alike)));
+  const alike = [
+    ...Map.groupBy(ends, (end) => `${end.type} ${end.group ?? end.id} ${segmentOf(end)}`).values(),
+  ];
+  if (alike.length <= mostEnds) return alike.map((group) => assign(group, partOf, captionOf(group)));
+  const rest = alike.slice(mostEnds - 1).flat();
+  const sum = rest.reduce((total, { quantity }) => total + quantity, 0);
+  return [
+    ...alike.slice(0, mostEnds - 1).map((group) => assign(group, partOf, captionOf(group))),
+    assign(rest, partOf, `${formatNumber(sum)} × others`),
+  ];
 }
 
-/** `40 × wired users`: the drawing says where they are. What was drawn without a group has its label. */
+/** Of devices, the segment says what they are. */
+function segmentOf({ because }: TopologyNode): string {
+  const segment = because?.inputs.segment;
+  return typeof segment === 'string' ? segment : '';
+}
+
+/** `40 × wired users`, `12 × Press line`: the drawing says where they are. What was drawn without a group has its label. */
 function captionOf(alike: readonly TopologyNode[]): string {
   const quantity = alike.reduce((sum, end) => sum + end.quantity, 0);
-  const [{ group, label } = { group: undefined, label: '' }] = alike;
-  return `${quantity} × ${group === undefined ? label : groupName(group, quantity)}`;
+  const [first] = alike;
+  const { group, label = '' } = first ?? {};
+  const segment = first === undefined ? '' : segmentOf(first);
+  const words = segment || (group === undefined ? label : groupName(group, quantity));
+  return `${formatNumber(quantity)} × ${words}`;
 }
 
 function linksOf(edges: readonly TopologyEdge[], partOf: ReadonlyMap<string, Part>): SiteParts['links'] {
