@@ -1,7 +1,7 @@
 import type { Content } from 'pdfmake/interfaces';
 import type { CheckResult, Finding } from '#shared/network/checks/finding.ts';
 import { outcomeNames } from '#shared/network/checks/outcome-names.ts';
-import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
+import { formatCount, formatNumber, plural } from '#shared/vocabulary/counts.ts';
 import { joinAnd } from '#shared/vocabulary/lists.ts';
 import { note, paragraph, section } from './headings.ts';
 import type { SimulatedDesign } from './simulated-design.ts';
@@ -67,7 +67,9 @@ function summaryOf(results: readonly CheckResult[]): string {
     `${formatNumber(of('pass'))} of ${formatCount(results.length, 'check')} passed`,
     ...(of('failure') > 0 ? [`${formatNumber(of('failure'))} failed`] : []),
     ...(of('warning') > 0 ? [`${formatNumber(of('warning'))} gave warnings`] : []),
-    ...(of('not checked') > 0 ? [`${formatNumber(of('not checked'))} not checked`] : []),
+    ...(of('not checked') > 0
+      ? [`${formatNumber(of('not checked'))} ${plural(of('not checked'), 'was', 'were')} not checked`]
+      : []),
   ];
   return `${joinAnd(outcomes)}.`;
 }

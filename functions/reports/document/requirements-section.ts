@@ -1,5 +1,6 @@
 import type { Content } from 'pdfmake/interfaces';
 import { assumedChoices, describedAssumptions } from '#shared/network/requirements/described-assumptions.ts';
+import { appliesToRow } from '#shared/vocabulary/fields/applies-to-row.ts';
 import { describeDesign } from '#shared/vocabulary/fields/described-design.ts';
 import { type DesignField, statedColumns, wordsAt } from '#shared/vocabulary/fields/design-fields.ts';
 import type { DesignStep } from '#shared/vocabulary/fields/design-steps.ts';
@@ -76,8 +77,9 @@ function rowTable(path: string, rows: readonly object[], title = wordsAt(path).l
   const [name, ...others] = rows.length > 0 ? statedColumns(path, rows) : [];
   if (name === undefined) return [];
   const cellOf = (field: DesignField, row: object) => {
-    const values = new Map<string, unknown>(Object.entries(row));
-    return fieldText(field, values.get(field.path.slice(path.length + '[].'.length)));
+    const stated: unknown = Reflect.get(row, field.path.slice(path.length + '[].'.length));
+    if (stated === undefined && !appliesToRow(field.path, row)) return '–';
+    return fieldText(field, stated);
   };
   return besideName(others).map((beside, index) => {
     const fields = [name, ...beside];
@@ -92,13 +94,27 @@ function rowTable(path: string, rows: readonly object[], title = wordsAt(path).l
 /** Points that a name needs. */
 const nameWidth = 90;
 
-/** The fields of each table: as many as fit beside the name. */
+/** The fields of each table: as many as fit beside the name, and of several tables about as much in each. */
 function besideName(fields: readonly DesignField[]): DesignField[][] {
   const room = textWidth - nameWidth - 2 * cellPadding;
+  const most = inTables(fields, room);
+  const all = fields.reduce((sum, field) => sum + widthOf(field), 0);
+  const even = Math.max(all / most.length, ...fields.map(widthOf));
+  for (let width = even; width < room; width += 4) {
+    const tables = inTables(fields, width);
+    if (tables.length === most.length) return tables;
+  }
+  return most;
+}
+
+const widthOf = (field: DesignField): number => columnOf(field).width + 2 * cellPadding;
+
+/** The fields in their order, each table of them no wider than the room. */
+function inTables(fields: readonly DesignField[], room: number): DesignField[][] {
   let left = room;
   const tables: DesignField[][] = [[]];
   for (const field of fields) {
-    const width = columnOf(field).width + 2 * cellPadding;
+    const width = widthOf(field);
     if (width > left) {
       tables.push([]);
       left = room;

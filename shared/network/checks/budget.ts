@@ -1,8 +1,9 @@
 import type { Requirements } from '../../contract/requirements.ts';
+import type { BillLine } from '../../equipment/bill/bill-line.ts';
 import { isDevice } from '../../equipment/bill/bill-of-materials.ts';
-import { formatCount } from '../../vocabulary/counts.ts';
+import { formatNumber } from '../../vocabulary/counts.ts';
 import { rateInWords } from '../../vocabulary/exchange-rates.ts';
-import { joinAnd } from '../../vocabulary/lists.ts';
+import { joinAnd, joinSome } from '../../vocabulary/lists.ts';
 import { formatSum } from '../../vocabulary/money.ts';
 import { firstYearIn } from '../bill/first-year.ts';
 import { planBill } from '../bill/plan-bill.ts';
@@ -33,11 +34,15 @@ export function checkBudget(
   );
   const sum = (amount: number, isEstimate = false) => formatSum({ amount, currency }, isEstimate);
   const at = rates.length > 0 ? ` (${joinAnd(rates)})` : '';
-  const note = notCounted(
-    unpriced.filter(isDevice).reduce((pieces, { quantity }) => pieces + quantity, 0),
+  const left = notCounted(
+    unpriced.filter(isDevice),
     inBudget.flatMap((own) => (own.cost === undefined ? [own.currency] : [])),
     currency,
   );
+  const note =
+    left !== undefined && cost > 0
+      ? `${left.slice(0, -1)}: the other devices and a year of their licences cost ${sum(cost)} of ${sum(budget.amount)}${at}.`
+      : left;
   const about = estimated > 0 ? ` (${sum(estimated, true)} of it estimated)` : '';
   return {
     findings:
@@ -65,10 +70,20 @@ const isBought = (
   deviceOf: DeviceOf,
 ): boolean => node.status !== 'kept' && deviceOf(node) !== undefined;
 
+/** So many lines are named. */
+const mostNamed = 3;
+
 /** What the sum leaves out; undefined where it has all devices. */
-function notCounted(pieces: number, currencies: readonly string[], to: string): string | undefined {
+function notCounted(
+  devices: readonly BillLine[],
+  currencies: readonly string[],
+  to: string,
+): string | undefined {
+  const names = devices.map(({ manufacturer, name, quantity }) =>
+    `${formatNumber(quantity)} × ${manufacturer} ${name}`.replace('  ', ' '),
+  );
   const parts = [
-    ...(pieces > 0 ? [`${formatCount(pieces, 'device')} without a model or a price`] : []),
+    ...(names.length > 0 ? [`${joinSome(names, mostNamed)} without a model or a price`] : []),
     ...currencies.map((currency) => `prices in ${currency}, of which no rate to ${to} is known`),
   ];
   return parts.length > 0 ? `The sum leaves out ${joinAnd(parts)}.` : undefined;

@@ -29,9 +29,11 @@ export const rowFields = (path: string): readonly DesignField[] =>
 /** The columns of a table of a design for reading: without those that none of its rows states, and without rows inside its rows. */
 export const statedColumns = (path: string, rows: readonly object[]): readonly DesignField[] =>
   rowFields(path).filter(
-    ({ path: at, kind, initial }) =>
+    ({ path: at, kind, initial, isReadEmpty = false }) =>
       kind !== 'group' &&
-      (!isNothing(initial) || rows.some((row) => !isNothing(valueAt(at.slice(path.length + 3), row)))),
+      (isReadEmpty ||
+        !isNothing(initial) ||
+        rows.some((row) => !isNothing(valueAt(at.slice(path.length + 3), row)))),
   );
 
 const isNothing = (value: unknown): boolean =>

@@ -14,6 +14,8 @@ export interface FieldWords {
   readonly empty?: string;
   /** Step of the form; fields of a row have none of their own. */
   readonly step?: DesignStep;
+  /** Of a row inside a row: that it is empty says something, and tables for reading have it always. */
+  readonly isReadEmpty?: true;
   /** Few networks need it: the form asks for it behind “More”. */
   readonly isMore?: true;
   /** Values that are still read, and no longer offered. */

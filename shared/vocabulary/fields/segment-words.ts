@@ -27,7 +27,12 @@ registerWords(SpokenProtocol, {
       profinet: 'PROFINET',
     },
   },
-  from: { label: 'Asked by', help: 'A segment, also this one itself.', empty: 'The servers' },
+  from: {
+    label: 'Asked by',
+    help: 'A segment, also this one itself.',
+    empty: 'The servers',
+    isReadEmpty: true,
+  },
 });
 
 registerWords(Segment, {

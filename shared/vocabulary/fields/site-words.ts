@@ -37,7 +37,7 @@ registerWords(Site, {
     unit: 'people',
     placeholder: 'auto',
     help: 'Where desks and wireless users count some people twice. Traffic follows it; ports and Wi-Fi follow the users.',
-    empty: 'The larger of wired and wireless',
+    empty: 'As users',
   },
   ...ofOneSite,
   guests: { label: 'Guests', unit: 'guests', help: 'At the busiest hour, on a network of their own.' },

@@ -643,6 +643,19 @@ describe('racks, power and cost', () => {
     });
   });
 
+  it('names what has no price, with what the rest costs', () => {
+    const two = aGraph([
+      aNode('core', { id: 'core', equipmentId: deviceId }),
+      aNode('core', {
+        id: 'other',
+        model: { manufacturer: 'Acme', model: 'Bare', partNumber: 'B', from: 'recommendation' },
+      }),
+    ]);
+    expect(check('budget', two, { budget: { amount: 20_000, currency: 'EUR' } }, [aCore]).note).toBe(
+      'The sum leaves out 1 × Acme Bare without a model or a price: the other devices and a year of their licences cost €9,000 of €20,000.',
+    );
+  });
+
   it('call nothing within a budget that is not stated', () => {
     expect(check('budget', graph, {}, [aCore])).toMatchObject({
       outcome: 'not checked',

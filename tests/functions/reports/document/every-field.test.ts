@@ -1,9 +1,10 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cellPadding, textWidth } from '../../../../functions/pdf/theme.ts';
 import { reportDocument } from '../../../../functions/reports/document/report-document.ts';
 import { requirementsSection } from '../../../../functions/reports/document/requirements-section.ts';
 import { changedIn, storedFields, wholeDesign } from '../../../support/changed-designs.ts';
-import { aReportInput } from './report-input-builder.ts';
+import { textOf } from './document-text.ts';
+import { aReportInput, threeSites } from './report-input-builder.ts';
 
 const { design } = aReportInput();
 const shown = (stated: object): string =>
@@ -34,4 +35,49 @@ it('no table of a report is wider than the page', () => {
   const found = tableWidths(reportDocument(aReportInput(), () => {}).content);
   expect(found.length).toBeGreaterThan(30);
   expect(found.filter(({ needs }) => needs > textWidth)).toEqual([]);
+});
+
+describe('a table of the design', () => {
+  const segments = [
+    {
+      name: 'Cells',
+      type: 'iot' as const,
+      users: 9,
+      poe: 'none' as const,
+      speaks: [{ protocol: 's7' as const }],
+    },
+    { name: 'Office', users: 9 },
+  ];
+  const text = textOf(
+    aReportInput({ requirements: { ...threeSites, segments, services: { onPremise: ['erp'] } } }),
+  ).split('\n');
+
+  it('says nothing of PoE for people, and who asks controllers even where it is the servers', () => {
+    const at = text.indexOf('Segments');
+    const office = text.indexOf('Office', at);
+    const next = text.indexOf('Industrial protocols of Cells');
+    expect(text.slice(at, next)).toContain('None: power of their own');
+    expect(text.slice(office, next)).toContain('–');
+    expect(text.slice(at, next)).not.toContain('As cameras: 802.3af');
+    expect(
+      text
+        .slice(next)
+        .filter((piece) => piece !== '')
+        .slice(0, 5),
+    ).toEqual(['Industrial protocols of Cells', 'Protocol', 'Asked by', 'S7comm', 'The servers']);
+  });
+});
+
+it('tables that go on have about as many columns each', () => {
+  const site = { name: 'Works', wiredUsers: 90, people: 300, redundancy: 'full' as const };
+  const outdoors = { outdoorM2: 900, outdoorCameras: 0, outdoorCamerasM: 20 };
+  const works = { ...site, ...outdoors, wifiEnvironment: 'venue' as const };
+  const stated = aReportInput({ requirements: { sites: [works, { name: 'Depot', wiredUsers: 4 }] } });
+  // Those of the sites begin with what is left beside their columns; the assumptions follow.
+  const sites = tableWidths(requirementsSection(stated))
+    .map(({ widths }) => widths.split(' '))
+    .filter(([first]) => first === '*');
+  const columns = sites.map((widths) => widths.length);
+  expect(columns).toHaveLength(3);
+  expect(Math.max(...columns) - Math.min(...columns)).toBeLessThanOrEqual(2);
 });

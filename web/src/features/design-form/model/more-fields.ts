@@ -1,3 +1,4 @@
+import { appliesToRow } from '#shared/vocabulary/fields/applies-to-row.ts';
 import { type DesignField, rowFields } from '#shared/vocabulary/fields/design-fields.ts';
 import { readCount } from '#web/ui/form/number-text.ts';
 import type { Texts } from './field-texts.ts';
@@ -9,17 +10,6 @@ export interface MoreField {
   readonly field: DesignField;
 }
 
-/** Kinds of site that alone have a field. */
-const kindsWith: Readonly<Record<string, readonly string[]>> = {
-  rooms: ['hotel', 'school'],
-  replicationMbps: ['datacentre'],
-  buildings: ['campus'],
-};
-/** Types of segment that alone have a field. */
-const typesWith: Readonly<Record<string, readonly string[]>> = {
-  'requirements.segments[].poe': ['iot'],
-  'requirements.segments[].speaks': ['iot'],
-};
 /** What joins a site to others. */
 const betweenSites = ['wan', 'internet', 'replicationMbps', 'sites'];
 
@@ -47,8 +37,7 @@ export function moreFields(
     .filter(
       ({ name, field }) =>
         (row[name] ?? '') !== '' ||
-        ((kindsWith[name]?.includes(row.kind ?? '') ?? true) &&
-          (typesWith[field.path]?.includes(row.type ?? '') ?? true) &&
+        (appliesToRow(field.path, row) &&
           !(isSingleSite && betweenSites.includes(name)) &&
           !(isSingleSite && !haveBuildings && name === 'places') &&
           !(name === 'peopleByFloor' && readCount(row.floors ?? '') < 2)),
