@@ -4,7 +4,7 @@ import { formatSum } from '../../vocabulary/money.ts';
 import type { Fitting } from './assess.ts';
 import { isConfiguredByHand, systemName } from './configured-by-hand.ts';
 import type { Decision } from './decide.ts';
-import { domainOf, domainWords } from './domains.ts';
+import { domainWords } from './domains.ts';
 
 /**
  * What of the choice no templates configure, and what it saves beside the cheapest maker that they do; where they configure all of a
@@ -31,19 +31,16 @@ function systemsByHand(roles: readonly Decision[]): string[] {
   );
 }
 
-/** What one maker makes is compared as a whole: its access points go with its switches. */
-const domainAndClass = ({ role, demands }: Decision): string =>
-  `${domainOf(role, demands)} ${demands.class?.least}`;
+/** What one maker makes is compared as a whole: its access points go with its switches, unless these are of another. */
+const domainAndClass = (decision: Decision): string => {
+  const { demands, means } = decision;
+  return `${means.lines.domainOf(decision)} ${demands.class?.least}`;
+};
 
 const isByHand = ({ choice }: Decision): boolean => choice !== null && isConfiguredByHand(choice.device);
 
-function savedBy(
-  { role, demands }: Decision,
-  own: readonly Decision[],
-  currency: string,
-  years: number,
-): string {
-  const what = domainWords[domainOf(role, demands)];
+function savedBy(first: Decision, own: readonly Decision[], currency: string, years: number): string {
+  const what = domainWords[first.means.lines.domainOf(first)];
   const chosen = costOf(own);
   const written = cheapestMaker(own, (device) => !isConfiguredByHand(device));
   if (written === undefined)
@@ -65,7 +62,7 @@ function passedOver(own: readonly Decision[], currency: string, years: number): 
   // Whatever else keeps it out would have done so at its own price.
   const chosen = own.reduce((sum, { ranked }) => sum + (ranked[0]?.weighedCost ?? 0), 0);
   if (cheapest.weighed < chosen) return [];
-  const what = domainWords[domainOf(first.role, first.demands)];
+  const what = domainWords[first.means.lines.domainOf(first)];
   const less = formatSum({ amount: Math.round(saved), currency }, true);
   return [
     `${cheapest.maker} would cost ${less} less for ${what} over ${formatCount(years, 'year')}: ${maker} makes it, since no templates write configurations of ${systemName(cheapest.byHand)}.`,

@@ -1,9 +1,19 @@
 import type { Role } from '../../contract/device.ts';
 import type { ClassDemand } from '../requirements/site-classes.ts';
+import type { Need } from './need.ts';
 import type { PlaceSurroundings } from './surroundings.ts';
 
 /** What one maker makes throughout: within it, devices share layer 2, routing or the way they are managed. */
-export type Domain = 'switching' | 'cabinets' | 'fabric' | 'edge' | 'branches' | 'firewall' | 'servers';
+export type Domain =
+  | 'switching'
+  | 'switches'
+  | 'wireless'
+  | 'cabinets'
+  | 'fabric'
+  | 'edge'
+  | 'branches'
+  | 'firewall'
+  | 'servers';
 
 /** What of a place says in which domain it is. */
 interface PlaceTerms {
@@ -13,7 +23,12 @@ interface PlaceTerms {
   readonly surroundings?: PlaceSurroundings | undefined;
 }
 
-export function domainOf(role: Role, { class: own, isStub, surroundings }: PlaceTerms): Domain {
+/** `isWirelessApart`: access points are of another maker than switches, as they seldom are. */
+export function domainOf(
+  role: Role,
+  { class: own, isStub, surroundings }: PlaceTerms,
+  isWirelessApart = false,
+): Domain {
   switch (role) {
     case 'edge':
       return isStub ? 'branches' : 'edge';
@@ -26,16 +41,19 @@ export function domainOf(role: Role, { class: own, isStub, surroundings }: Place
     case 'access':
       // Few makers have switches for yards and machines: nobody changes all others for the sake of these.
       if (surroundings === 'industrial') return 'cabinets';
-      return own?.least === 'data-centre' ? 'fabric' : 'switching';
+      if (own?.least === 'data-centre') return 'fabric';
+      return isWirelessApart ? 'switches' : 'switching';
     case 'wireless':
     case 'controller':
-      return 'switching';
+      return isWirelessApart ? 'wireless' : 'switching';
   }
 }
 
 /** Domains in words, as part of a sentence. */
 export const domainWords = {
   switching: 'switching and wireless',
+  switches: 'the switches',
+  wireless: 'the access points',
   cabinets: 'the industrial switches',
   fabric: 'the data-centre fabric',
   edge: 'the edge',
@@ -55,3 +73,10 @@ export const roleWords = {
   controller: 'controllers',
   server: 'servers',
 } as const satisfies Record<Role, string>;
+
+/** What one maker is looked for to make: a domain, of switches and access points those of one class, which is that of a site. */
+export function partOf(need: Pick<Need, 'role' | 'demands'>, isWirelessApart: boolean): string {
+  const domain = domainOf(need.role, need.demands, isWirelessApart);
+  const isByClass = domain === 'switching' || domain === 'switches' || domain === 'wireless';
+  return isByClass ? `${domain} ${need.demands.class?.least}` : domain;
+}

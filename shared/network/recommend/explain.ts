@@ -5,7 +5,7 @@ import { formatSum } from '../../vocabulary/money.ts';
 import { formatRate } from '../../vocabulary/rates.ts';
 import { amounts } from './check-figures.ts';
 import { daysBetween } from './days.ts';
-import { domainOf, domainWords } from './domains.ts';
+import { domainWords } from './domains.ts';
 import { fitPorts } from './fit-ports.ts';
 import { besidesIn, costOf, isCostEstimate, lifetimeCost, priceIn } from './money.ts';
 import type { Need, Rate } from './need.ts';
@@ -23,7 +23,7 @@ export function reasons(ranked: Ranked, need: Need, yardstick: Yardstick, lines:
     ...(parts.vendor === 0 || lines.apart.has(need)
       ? []
       : lines.makers > 1 || lines.makerOf(need) !== device.manufacturer
-        ? [`It keeps ${domainWords[domainOf(need.role, need.demands)]} with ${device.manufacturer}.`]
+        ? [`It keeps ${domainWords[lines.domainOf(need)]} with ${device.manufacturer}.`]
         : [`It keeps the design with ${device.manufacturer}.`]),
     ...drawSentences(device, yardstick),
     ...lifeCycleSentences(device, yardstick),

@@ -1,3 +1,4 @@
+import { lazily } from '../../caching/lazily.ts';
 import type { Device } from '../../contract/device.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Graph } from '../../contract/topology-items.ts';
@@ -7,15 +8,18 @@ import type { Assessment, Fitting } from './assess.ts';
 import type { AssignedDevice } from './assigned-device.ts';
 import { cheapestBy, type LineCost } from './cheapest-by.ts';
 import { isConfiguredByHand } from './configured-by-hand.ts';
-import { type Domain, domainOf } from './domains.ts';
-import { type MakerSet, makerSets } from './maker-sets.ts';
+import { type Domain, domainOf, partOf } from './domains.ts';
+import { type MakerSet, makerSets, type PricedSet } from './maker-sets.ts';
 import { type MakerApart, makersApart } from './makers-apart.ts';
+import { isInFabric, makersOfAssigned, sitesOf } from './makers-of-assigned.ts';
 import type { Need } from './need.ts';
 import { type Preference, preferenceOf } from './preference.ts';
 
 /** The maker of each domain, and its family for each role there: makers build access and cores in families of their own. */
 export interface ProductLines {
   readonly makerOf: (need: Need) => string | undefined;
+  /** Switching and wireless are one, or two where a maker for each is that much cheaper. */
+  readonly domainOf: (need: Need) => Domain;
   /** Where a leaf site has another maker than its domain. */
   readonly apart: ReadonlyMap<Need, MakerApart>;
   /**
@@ -47,7 +51,8 @@ const notMetFactor = 3;
 /**
  * One manufacturer throughout is easier to run: the preferred one where the design states it, else in each domain the one that its
  * equipment has there, else the one of what stays of an existing network, else those with which the whole design costs least, each further one with what it takes in training, spares and
- * support. One that cannot make all of a domain counts as that many times as dear there as a warning takes. `isAffordable` rejects
+ * support. Switches and access points are one domain, since both have the people's networks and one system manages them, but fewer
+ * access points than switches do not decide who makes these: then a maker for each of the two is among those compared. One that cannot make all of a domain counts as that many times as dear there as a warning takes. `isAffordable` rejects
  * what is beyond a budget: the next best are taken.
  */
 export function productLines(
@@ -56,11 +61,44 @@ export function productLines(
   isAffordable: (lines: ProductLines) => boolean = () => true,
 ): ProductLines {
   const preferred = preferenceOf(basis.requirements, basis.graph);
+  const together = offersOf(assessed, basis, preferred, false);
+  const [whole] = together;
+  const mayDivide = preferred === undefined && hasLittleWireless(assessed);
+  const divided = mayDivide ? offersOf(assessed, basis, preferred, true) : [];
+  const offers = [...divided.filter(({ cost }) => cost < whole.cost), ...together];
+  const affordable = offers.find(({ lines }) => isAffordable(lines()));
+  return (affordable ?? offers[0] ?? whole).lines();
+}
+
+/** Fewer access points than switches, those of cabinets outdoors apart. */
+function hasLittleWireless(assessed: readonly Assessment[]): boolean {
+  let [points, switches] = [0, 0];
+  for (const { need } of assessed) {
+    const domain = domainOf(need.role, need.demands, true);
+    if (need.role === 'wireless') points += need.quantity;
+    if (domain === 'switches') switches += need.quantity;
+  }
+  return points > 0 && points < switches;
+}
+
+/** Makers for all parts of the network, and what all of it counts as with them. */
+interface Offer {
+  readonly cost: number;
+  readonly lines: () => ProductLines;
+}
+
+/** The makers that count as least first; there is one offer at least, if only of no maker. */
+function offersOf(
+  assessed: readonly Assessment[],
+  basis: Basis,
+  preferred: Preference | undefined,
+  isWirelessApart: boolean,
+): readonly [Offer, ...Offer[]] {
   const { timesCheapest, ...figures } = assumptionsOf(basis.requirements);
   const inCurrency = (amount: number) => convert({ amount, currency: 'USD' }, basis.currency) ?? amount;
   const least = inCurrency(figures.furtherMakerLeast);
   const most = inCurrency(figures.furtherMakerMost);
-  const parts = Map.groupBy(assessed, ({ need }) => partOf(need));
+  const parts = Map.groupBy(assessed, ({ need }) => partOf(need, isWirelessApart));
   const fabricSites = sitesOf(assessed.filter(isInFabric));
   const isStated = basis.requirements.vendorPreference !== '';
   const assigned = new Map(
@@ -81,8 +119,8 @@ export function productLines(
   const servers = costs.get(serverPart);
   costs.delete(serverPart);
   const [ofServers] = makerSets(new Map(servers && [[serverPart, servers]]), () => 0);
-  const countsIn = furtherMakers(assessed, figures.timesFurtherMakerByHand);
-  const [first = new Map<string, string>(), ...others] = makerSets(costs, (makers, total) =>
+  const countsIn = furtherMakers(assessed, figures.timesFurtherMakerByHand, isWirelessApart);
+  const sets = makerSets(costs, (makers, total) =>
     countsIn(makers).reduce(
       (sum, times) => sum + Math.min(Math.max(total * figures.furtherMakerShare * times, least), most),
       0,
@@ -90,8 +128,8 @@ export function productLines(
   );
   const apartFrom = (makers: MakerSet) =>
     makersApart(assessed, {
-      domainMakerOf: (need) => makers.get(partOf(need)),
-      switchMakerOf: ({ demands }) => makers.get(partOf({ role: 'access', demands })),
+      domainMakerOf: (need) => makers.get(partOf(need, isWirelessApart)),
+      switchMakerOf: ({ demands }) => makers.get(partOf({ role: 'access', demands }, isWirelessApart)),
       assignedTo: (assessment) => makersOfAssigned([assessment], fabricSites, basis),
       known: [...makers.values()],
       timesCheapest,
@@ -99,34 +137,35 @@ export function productLines(
   const linesWith = (makers: MakerSet) =>
     linesOf(
       {
-        makers: new Map([...makers, ...(ofServers ?? [])]),
+        makers: new Map([...makers, ...(ofServers?.makers ?? [])]),
         ofNetwork: makers,
         assigned,
         apart: isStated ? new Map() : apartFrom(makers),
       },
       assessed,
       preferred,
+      isWirelessApart,
     );
-  const best = linesWith(first);
-  if (isAffordable(best)) return best;
-  for (const makers of others) {
-    const found = linesWith(makers);
-    if (isAffordable(found)) return found;
-  }
-  return best;
+  const offer = ({ makers, cost }: PricedSet): Offer => ({ cost, lines: lazily(() => linesWith(makers)) });
+  const [first = { makers: new Map(), cost: 0 }, ...others] = sets;
+  return [offer(first), ...others.map(offer)];
 }
 
 /**
  * As how many each maker of a set counts beside the first one: one of whose parts templates write none as several, since nothing
  * saves learning how it is configured.
  */
-function furtherMakers(assessed: readonly Assessment[], timesByHand: number): (makers: MakerSet) => number[] {
+function furtherMakers(
+  assessed: readonly Assessment[],
+  timesByHand: number,
+  isWirelessApart: boolean,
+): (makers: MakerSet) => number[] {
   const written = new Set(
     assessed.flatMap(({ need, fitting }) =>
       fitting.flatMap(({ device }) =>
         need.category === 'ap' || isConfiguredByHand(device)
           ? []
-          : [`${partOf(need)} of ${device.manufacturer}`],
+          : [`${partOf(need, isWirelessApart)} of ${device.manufacturer}`],
       ),
     ),
   );
@@ -137,54 +176,6 @@ function furtherMakers(assessed: readonly Assessment[], timesByHand: number): (m
     return counts.sort((a, b) => a - b).slice(1);
   };
 }
-
-/** What one maker is looked for to make: a domain, of switches those of one class, which is that of a site. */
-function partOf({ role, demands }: Pick<Need, 'role' | 'demands'>): string {
-  const domain = domainOf(role, demands);
-  return domain === 'switching' ? `${domain} ${demands.class?.least}` : domain;
-}
-
-/**
- * Who made what the design's equipment has for the roles of a part at its sites, those of most pieces first. Equipment does not say
- * of which domain it is: where a site has a fabric, what was built for data centres is taken to be of that, and stands last in
- * others, where it may stand, too.
- */
-function makersOfAssigned(
-  own: readonly Assessment[],
-  fabricSites: ReadonlySet<string>,
-  { assigned = [] }: Basis,
-): string[] {
-  const categories = new Set<string>(own.map(({ need }) => need.category));
-  const roles = new Set<string>(own.map(({ need }) => need.role));
-  const places = sitesOf(own);
-  const isFabric = own.some(isInFabric);
-  const pieces = new Map<string, number>();
-  for (const { device, uses } of assigned) {
-    if (!categories.has(device.category)) continue;
-    const isBuiltForFabric = device.category === 'switch' && device.class === 'data-centre';
-    if (isFabric && !isBuiltForFabric) continue;
-    let count = 0;
-    for (const { role, quantity, sites } of uses) {
-      if (!roles.has(role)) continue;
-      const at = sites.length === 0 ? [...places] : sites;
-      for (const site of at) {
-        if (!places.has(site)) continue;
-        const isElsewhere = isBuiltForFabric && !isFabric && fabricSites.has(site);
-        count += (isElsewhere ? leastWeight : 1) * (quantity / at.length);
-      }
-    }
-    if (count > 0) pieces.set(device.manufacturer, count + (pieces.get(device.manufacturer) ?? 0));
-  }
-  return [...pieces].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([maker]) => maker);
-}
-
-/** All pieces of a design weigh less than one that is surely of the domain. */
-const leastWeight = 1e-9;
-
-const isInFabric = ({ need }: Assessment): boolean => domainOf(need.role, need.demands) === 'fabric';
-
-const sitesOf = (assessed: readonly Assessment[]): ReadonlySet<string> =>
-  new Set(assessed.flatMap(({ need }) => need.places.map(({ site }) => site)));
 
 /** Servers of several makers are no mixture: they share no protocol of the network. */
 const serverPart: Domain = 'servers';
@@ -237,13 +228,16 @@ function linesOf(
   { makers, ofNetwork, assigned, apart }: Makers,
   assessed: readonly Assessment[],
   preferred: Preference | undefined,
+  isWirelessApart: boolean,
 ): ProductLines {
   const [ofAccessPoints] = assessed.filter(({ need }) => need.role === 'wireless');
   // A controller is of no class: it is of the line of the access points that it manages.
   const makerFor = (need: Need) =>
     apart.get(need)?.maker ??
-    makers.get(partOf(need.role === 'controller' && ofAccessPoints ? ofAccessPoints.need : need));
-  const key = (need: Need): string => `${partOf(need)} ${makerFor(need)} ${need.role}`;
+    makers.get(
+      partOf(need.role === 'controller' && ofAccessPoints ? ofAccessPoints.need : need, isWirelessApart),
+    );
+  const key = (need: Need): string => `${partOf(need, isWirelessApart)} ${makerFor(need)} ${need.role}`;
   const families = new Map<string, string>();
   for (const [place, own] of Map.groupBy(assessed, ({ need }) => key(need))) {
     const made = own.map(({ need, fitting }) =>
@@ -258,18 +252,19 @@ function linesOf(
   return {
     preferred: preferred?.name,
     makerOf: makerFor,
+    domainOf: ({ role, demands }) => domainOf(role, demands, isWirelessApart),
     apart,
     gapOf: (maker, need) =>
       assessed.find(
         (one) =>
-          partOf(one.need) === partOf(need) &&
+          partOf(one.need, isWirelessApart) === partOf(need, isWirelessApart) &&
           !one.fitting.some(({ device }) => device.manufacturer === maker),
       )?.need,
     known: new Set(ofNetwork.values()),
     makers: new Set([...ofNetwork.values(), ...[...apart.values()].map(({ maker }) => maker)]).size,
     suits: (device, need) => {
       if (device.manufacturer !== makerFor(need))
-        return assigned.get(partOf(need))?.includes(device.manufacturer) ? 0.5 : 0;
+        return assigned.get(partOf(need, isWirelessApart))?.includes(device.manufacturer) ? 0.5 : 0;
       return (device.family ?? '') === families.get(key(need)) ? 1 : 0.8;
     },
   };

@@ -5,7 +5,7 @@ import { formatRate } from '../../vocabulary/rates.ts';
 import { because } from '../reasons/because.ts';
 import type { Assessment } from './assess.ts';
 import { isConfiguredByHand, systemName } from './configured-by-hand.ts';
-import { domainOf, domainWords, roleWords } from './domains.ts';
+import { domainWords, roleWords } from './domains.ts';
 import { fitPorts } from './fit-ports.ts';
 import type { Need } from './need.ts';
 import type { ProductLines } from './product-lines.ts';
@@ -33,7 +33,7 @@ export function explainChoice(
   return {
     warnings: [...caveats, ...warnings],
     because: because('model-choice', {
-      domain: domainWords[domainOf(need.role, need.demands)],
+      domain: domainWords[comparison.lines.domainOf(need)],
       maker: comparison.lines.makerOf(need) ?? ranked.device.manufacturer,
       ...apart,
       ...(need.demands.class && { class: need.demands.class.least }),
@@ -103,7 +103,7 @@ function warningsOn(
 ): string[] {
   const { need, fitting } = assessment;
   const maker = lines.makerOf(need);
-  const domain = domainWords[domainOf(need.role, need.demands)];
+  const domain = domainWords[lines.domainOf(need)];
   const kept = lines.preferred ?? maker;
   const instead = dear === undefined ? '' : whyNotCheapest(need, ranked, dear, lines);
   const why =
@@ -112,6 +112,8 @@ function warningsOn(
       : lines.preferred === undefined
         ? `${kept} makes ${domain} of this design${instead}`
         : `the design keeps to ${kept}`;
+  const isApart = lines.domainOf(need) === 'wireless';
+  const ofSwitches = isApart ? lines.makerOf({ ...need, role: 'access' }) : undefined;
   const hasMaker = fitting.some(({ device }) => device.manufacturer === maker);
   return [
     ...(dear !== undefined && dear.times > mostTimesCheapest
@@ -122,6 +124,11 @@ function warningsOn(
     ...(maker !== undefined && ranked.device.manufacturer !== maker
       ? [
           `It is not from ${maker}, which makes ${domain} of this design: ${hasMaker ? 'what they have costs more than the budget leaves' : 'nothing of theirs meets the demands of this place'}.`,
+        ]
+      : []),
+    ...(ofSwitches !== undefined && ranked.device.manufacturer !== ofSwitches
+      ? [
+          `It is not from ${ofSwitches}, which makes ${domainWords.switches} of this design: there are fewer access points than switches, and one maker for both would cost more.`,
         ]
       : []),
   ];

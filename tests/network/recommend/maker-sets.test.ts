@@ -36,7 +36,10 @@ it('no maker for each part is cheaper than the first set, with what a further ma
           (before, own) => before.flatMap((chosen) => [...own].map((offer) => [...chosen, offer])),
           [[]],
         );
-        const [first = new Map<string, string>()] = makerSets(costs, forEachBut(further));
+        const [{ makers: first } = { makers: new Map<string, string>() }] = makerSets(
+          costs,
+          forEachBut(further),
+        );
         const chosen = [...first].map(
           ([part, maker]) => [maker, costs.get(part)?.get(maker) ?? Number.NaN] as const,
         );
@@ -62,7 +65,7 @@ it('another maker has a part only where that saves more than a further maker cos
     ],
   ]);
   const cheapest = (furtherMaker: number) => {
-    const [first = new Map()] = makerSets(
+    const [{ makers: first } = { makers: new Map() }] = makerSets(
       costs,
       forEachBut(() => furtherMaker),
     );
