@@ -67,7 +67,7 @@ export const TopologyNode = z.strictObject({
       licensed: list(z.enum(capabilities), capabilities.length).optional(),
     })
     .optional(),
-  /** The wireless controllers that manage it and all others that name the same; absent where it needs none. */
+  /** The wireless controllers that manage it and all others that name the same, nodes of a group of their own; absent where it needs none. */
   controller: z
     .strictObject({
       /** Absent, like model and part number, where no device of the manufacturer meets the demand. */

@@ -32,6 +32,7 @@ export const nodeGroups = [
   'file-servers',
   'mail-servers',
   'database-servers',
+  'wireless-controllers',
 ] as const;
 export type NodeGroup = (typeof nodeGroups)[number];
 

@@ -24,8 +24,9 @@ import { rejectContradictions } from './sizing/reject-contradictions.ts';
 import { rejectTooLarge } from './sizing/reject-too-large.ts';
 import { sizeSites } from './sizing/size-sites.ts';
 import { drawNetwork, type NetworkSizes } from './topology/draw-network.ts';
-import { noRepeats, repeatedSites } from './topology/repeated-sites.ts';
+import { noRepeats, type RepeatedSites, repeatedSites } from './topology/repeated-sites.ts';
 import { standIns } from './topology/stand-ins.ts';
+import type { ControllerPlace } from './topology/wireless-controllers.ts';
 import { planSiteVlans } from './vlans/plan-site-vlans.ts';
 
 /** What a network is planned from. */
@@ -106,7 +107,7 @@ function planWith(
 ): Planned {
   const isNew = (input.existing?.currentDevices ?? []).length === 0;
   const repeated = isNew ? repeatedSites(sizes, sites) : noRepeats;
-  const outline = placesOf(input, sizes, { stacks: noStacks, outlined: repeated });
+  const outline = placesOf(input, sizes, { ...whole, outlined: repeated });
   const advice = chooseDevices({ ...input, ...choosing, unfit, graph: outline.graph, repeated });
   const chosen = chooseModels(advice.roles, input);
   const likeOfOutline = standIns(outline.graph, repeated);
@@ -114,18 +115,53 @@ function planWith(
     outline.graph,
     ({ id }) => outline.kept.get(id) ?? chosen.models.get(likeOfOutline.get(id)?.id ?? id)?.device,
   );
-  // A stack has other links and addresses than two switches: the same places are drawn once more.
-  const isDrawn = stacks.size === 0 && repeated.size === 0;
-  const { graph, kept } = isDrawn ? outline : placesOf(input, sizes, { stacks, outlined: noRepeats });
+  // A stack has other links and addresses than two switches, and controllers follow from access points: the same places are drawn once more.
+  const controllers = controllerPlaces(advice.roles);
+  const isDrawn = stacks.size === 0 && repeated.size === 0 && controllers.length === 0;
+  const { graph, kept } = isDrawn
+    ? outline
+    : placesOf(input, withControllers(sizes, controllers), { stacks, outlined: noRepeats, controllers });
   placeNodes(graph);
   const like = standIns(graph, repeated);
   const models = nameModels(graph, kept, chosen, like);
   nameControllers(graph, advice, chosen, models, like);
   bundlePairs(graph, models);
   bundleStacks(graph);
-  const lacking = assignRepeatedPorts(graph, models, input.requirements, repeated, like);
+  const alike = withoutSites(repeated, new Set(controllers.map(({ site }) => site)));
+  const lacking = assignRepeatedPorts(graph, models, input.requirements, alike, like);
   return { graph, advice, lacking };
 }
+
+/** Where the chosen access points are led by controllers that have a model. */
+const controllerPlaces = (roles: ChosenDevices['roles']): ControllerPlace[] =>
+  roles.flatMap(({ role, places: [place], choice, demands, quantity }) =>
+    role === 'controller' && place !== undefined && choice !== null
+      ? [
+          {
+            id: place.nodeId,
+            site: place.site,
+            manufacturer: choice.device.manufacturer,
+            quantity,
+            links: demands.ports[0]?.count ?? 1,
+            accessPoints: demands.accessPoints?.count ?? 0,
+          },
+        ]
+      : [],
+  );
+
+/** With room for them in the management network of their sites. */
+function withControllers(sizes: Sizes, controllers: readonly ControllerPlace[]): Sizes {
+  if (controllers.length === 0) return sizes;
+  const at = Map.groupBy(controllers, ({ site }) => site);
+  const countAt = (site: string) => (at.get(site) ?? []).reduce((sum, { quantity }) => sum + quantity, 0);
+  return { ...sizes, vlans: planSiteVlans(sizes.sized, sizes.requirements, countAt) };
+}
+
+/** Sites with something of their own are no more like another. */
+const withoutSites = (repeated: RepeatedSites, sites: ReadonlySet<string>): RepeatedSites =>
+  sites.size === 0
+    ? repeated
+    : new Map([...repeated].filter(([site, like]) => !sites.has(site) && !sites.has(like)));
 
 /** Adds what was chosen at the places that lack a port; whether there is anything to choose again. */
 function markUnfit({ unfit, sites }: PassedOver, { graph, lacking }: Planned): boolean {
@@ -182,9 +218,9 @@ export const planTopology = (
 type Sizes = Omit<NetworkSizes, keyof Drawn>;
 
 /** In which way it is drawn. */
-type Drawn = Pick<NetworkSizes, 'stacks' | 'outlined'>;
+type Drawn = Pick<NetworkSizes, 'stacks' | 'outlined' | 'controllers'>;
 
-const whole: Drawn = { stacks: noStacks, outlined: noRepeats };
+const whole: Drawn = { stacks: noStacks, outlined: noRepeats, controllers: [] };
 
 function sizesOf(requirements: Requirements): Sizes {
   const sites = effectiveSites(requirements);

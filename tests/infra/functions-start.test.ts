@@ -132,7 +132,7 @@ const larger: Readonly<Record<string, number>> = {
   createReport: 533_000,
   generateTopology: 668_000,
   updateTopology: 454_000,
-  getRecommendations: 510_000,
+  getRecommendations: 516_000,
   updateLogo: 495_000,
   removeLogo: 495_000,
   downloadExport: 483_000,

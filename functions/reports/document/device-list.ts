@@ -5,7 +5,7 @@ import { alikeSites, titleOfAlike } from '#shared/network/graph/alike-sites.ts';
 import { indexNetwork } from '#shared/network/graph/network-index.ts';
 import { countPorts } from '#shared/network/graph/ports-in-use.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
-import { nodeTypeNames } from '#shared/vocabulary/topology/topology-words.ts';
+import { listedAs, listedNames } from '#shared/vocabulary/topology/topology-words.ts';
 import { shortened } from '../../pdf/words.ts';
 import { note, section } from './headings.ts';
 import type { ReportInput } from './report-input.ts';
@@ -106,7 +106,7 @@ function deviceRow(run: readonly TopologyNode[]): string[] {
   const total = run.reduce((sum, node) => sum + (node.ports?.total ?? 0), 0);
   return [
     between(first.label, last.label) + modelOf(first),
-    nodeTypeNames[first.type],
+    listedNames[listedAs(first)],
     shortened(first.site ?? '–', 40),
     first.floor === undefined ? '–' : String(first.floor),
     between(first.addresses[0] ?? '–', last.addresses[0] ?? '–'),

@@ -5,7 +5,7 @@ import { oncePerCircuit } from '#shared/network/graph/wan-links.ts';
 import { formatCount, formatNumber, plural } from '#shared/vocabulary/counts.ts';
 import { joinAnd } from '#shared/vocabulary/lists.ts';
 import { formatRate } from '#shared/vocabulary/rates.ts';
-import { nodeTypeNames } from '#shared/vocabulary/topology/topology-words.ts';
+import { listedNames } from '#shared/vocabulary/topology/topology-words.ts';
 import { colours } from '../../pdf/theme.ts';
 import type { Figures } from './base/figures.ts';
 import { note, paragraph, section } from './headings.ts';
@@ -39,10 +39,12 @@ export function summary(input: ReportInput, figures: Figures): Content[] {
         { title: 'Type', width: '*' },
         { title: 'Number', width: 80, align: 'right' },
       ],
-      deviceTypes.map((type) => [
-        plural(0, nodeTypeNames[type]),
-        formatNumber(figures.byType.get(type) ?? 0),
-      ]),
+      deviceTypes.flatMap((type) => {
+        const count = figures.byType.get(type) ?? 0;
+        // Few networks have controllers of their own.
+        const isListed = count > 0 || type !== 'wireless-controllers';
+        return isListed ? [[plural(0, listedNames[type]), formatNumber(count)]] : [];
+      }),
       'Devices',
     ),
     table(
@@ -66,7 +68,14 @@ export function summary(input: ReportInput, figures: Figures): Content[] {
   ];
 }
 
-const deviceTypes = ['router', 'firewall', 'switch', 'accesspoint', 'server'] as const;
+const deviceTypes = [
+  'router',
+  'firewall',
+  'switch',
+  'accesspoint',
+  'wireless-controllers',
+  'server',
+] as const;
 
 function sentences({ design, topology }: ReportInput, figures: Figures): string[] {
   const { requirements } = design;
@@ -108,7 +117,7 @@ const deviceSentence = ({ byType }: Figures): string =>
   joinAnd(
     deviceTypes.flatMap((type) => {
       const count = byType.get(type) ?? 0;
-      return count === 0 ? [] : formatCount(count, nodeTypeNames[type].toLowerCase());
+      return count === 0 ? [] : formatCount(count, listedNames[type].toLowerCase());
     }),
   );
 

@@ -3,7 +3,7 @@ import type { TopologyNode } from '../../contract/topology-items.ts';
 import type { BillLine, BillPlace } from '../../equipment/bill/bill-line.ts';
 import { deviceLines } from '../../equipment/bill/device-lines.ts';
 import { isBought } from '../../equipment/bought-lines.ts';
-import { controllersOf } from '../graph/controllers-of.ts';
+import { undrawnControllers } from '../graph/controllers-of.ts';
 import type { DeviceOf } from '../hardware/devices.ts';
 import { redundantPower } from '../requirements/redundant-power.ts';
 
@@ -14,7 +14,7 @@ export function controllerLines(
   deviceOf: DeviceOf,
 ): BillLine[] {
   const isDoubled = redundantPower(requirements);
-  return controllersOf(nodes).flatMap(
+  return undrawnControllers(nodes).flatMap(
     ({ equipmentId, manufacturer, model, partNumber = '', quantity, site }) => {
       const places: BillPlace[] = [{ role: 'controller', quantity, sites: [site] }];
       const device = equipmentId === undefined ? undefined : deviceOf({ id: equipmentId, equipmentId });

@@ -1,7 +1,7 @@
 import type { DesignDevice } from '../../contract/design-devices.ts';
 import type { Device } from '../../contract/device.ts';
 import type { Graph } from '../../contract/topology-items.ts';
-import { controllersOf } from '../graph/controllers-of.ts';
+import { undrawnControllers } from '../graph/controllers-of.ts';
 
 /** Devices that were chosen for a design beyond those that its plan names, such as spares, or choices not planned with yet. */
 export interface UnplacedDevices {
@@ -16,7 +16,7 @@ export function unplacedEquipment(
 ): UnplacedDevices[] {
   const placed = new Map<string, number>();
   const place = (id: string, quantity: number) => placed.set(id, (placed.get(id) ?? 0) + quantity);
-  for (const { equipmentId, quantity } of [...nodes, ...controllersOf(nodes)])
+  for (const { equipmentId, quantity } of [...nodes, ...undrawnControllers(nodes)])
     if (equipmentId !== undefined) place(equipmentId, quantity);
   return equipment.flatMap(({ device, quantity }) => {
     const over = quantity - (placed.get(device.id) ?? 0);

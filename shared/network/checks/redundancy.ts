@@ -5,6 +5,7 @@ import { joinAnd } from '../../vocabulary/lists.ts';
 import { type Cut, type Cuts, cutsFrom } from '../graph/cut-search.ts';
 import type { NetworkIndex } from '../graph/network-index.ts';
 import { internetIds } from '../graph/wan-links.ts';
+import { deviceKindOf } from '../hardware/device-kind.ts';
 import type { CheckAnswer, Finding } from './finding.ts';
 import { requiredSurvival, type Survival } from './redundancy-scopes.ts';
 
@@ -21,7 +22,7 @@ export function checkRedundancy(index: NetworkIndex, requirements: Requirements)
     { name: 'the internet', roots: nodes.filter(({ id }) => internet.has(id)) },
     {
       name: 'the servers',
-      roots: nodes.filter((node) => node.type === 'server' && !survival.isRemote(node.site)),
+      roots: nodes.filter((node) => deviceKindOf(node)?.role === 'server' && !survival.isRemote(node.site)),
     },
   ];
   if (targets.every(({ roots }) => roots.length === 0)) {

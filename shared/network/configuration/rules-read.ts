@@ -2,7 +2,7 @@ import type { Subnet, TopologyNode } from '../../contract/topology-items.ts';
 import { editedElements } from '../graph/edited-elements.ts';
 import { isSameList } from '../graph/same-list.ts';
 import { isSame } from '../graph/same-value.ts';
-import { isFortiGate, managerServices } from './services/manager-services.ts';
+import { controllerMaker, isFortiGate, managerServices } from './services/manager-services.ts';
 import type { NetworkView } from './view/network-view.ts';
 
 /**
@@ -11,10 +11,10 @@ import type { NetworkView } from './view/network-view.ts';
 export const rulesRead = {
   /** Of the number of a VLAN only whether there is one. */
   subnets: ['id', 'site', 'purpose', 'zone', 'vlan', 'cidr', 'ipv6', 'dhcp', 'hosts', 'because'],
-  /** Of servers and providers. */
+  /** Of servers and providers; of wireless controllers whose access points they lead. */
   servers: ['id', 'type', 'site', 'group', 'addresses', 'ipv6'],
   /** Of devices: what they are, and what manages them. */
-  others: ['id', 'type', 'model'],
+  others: ['id', 'type', 'group', 'model'],
   gateways: ['id', 'type'],
   layer3: ['hub', 'gatewaysOf'],
   /** The last two are made of subnets, servers and the hub alone. */
@@ -45,7 +45,7 @@ function readOf(node: TopologyNode | undefined): readonly unknown[] {
   if (node === undefined) return [];
   const isServer = node.type === 'server' || node.type === 'internet';
   const own = isServer ? rulesRead.servers.map((field) => node[field]) : [];
-  return [...own, managerServices([node]), isFortiGate(node)];
+  return [...own, managerServices([node]), isFortiGate(node), controllerMaker(node)];
 }
 
 const isSameGateway = (one: TopologyNode, other: TopologyNode): boolean =>

@@ -23,8 +23,8 @@ export interface TriedHost {
 export type TriedHosts = ReadonlyMap<string, TriedHost>;
 
 /**
- * The first host of each zone and site, those that policies name, and the first of each subnet that policies open to some services alone;
- * what says the same as before stays the same object.
+ * The first host of each zone and site, those that policies name, and the first of each subnet that policies open to some services alone, or
+ * whose zone asks some of its own hosts by name; what says the same as before stays the same object.
  */
 export function triedHosts(
   hosts: readonly FlowHost[],
@@ -34,6 +34,11 @@ export function triedHosts(
   const blocks = policies.flatMap(({ sources = [], destinations = [] }) => [...sources, ...destinations]);
   const named = new Set(blocks.filter(isOneAddress).map(withoutPrefix));
   const isInNamedPart = partsOfZones(policies);
+  const asking = new Set(
+    policies.flatMap(({ from, to, destinations = [] }) =>
+      from === to && destinations.some(isOneAddress) ? [from] : [],
+    ),
+  );
   const subnets = new Set<string>();
   const zonesOf = new Map<string, Set<string>>();
   const tried = new Map<string, TriedHost>();
@@ -44,7 +49,8 @@ export function triedHosts(
     zones.add(host.zone);
     const isFirst = !subnets.has(host.subnet);
     subnets.add(host.subnet);
-    if (isNamed && !isAmong(named, host) && !(isFirst && isInNamedPart(host))) continue;
+    const isTried = isAmong(named, host) || (isFirst && (asking.has(host.zone) || isInNamedPart(host)));
+    if (isNamed && !isTried) continue;
     const there = before.get(host.id);
     const isKept = there?.isNamed === isNamed && isReadAlike(there.host, host);
     tried.set(host.id, isKept ? there : triedHost(host, isNamed));

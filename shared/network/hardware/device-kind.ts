@@ -5,7 +5,10 @@ import type { TopologyNode } from '../../contract/topology-items.ts';
 export function deviceKindOf({
   type,
   layer,
-}: TopologyNode): { readonly role: Role; readonly category: Category } | undefined {
+  group,
+}: Pick<TopologyNode, 'type' | 'layer' | 'group'>):
+  | { readonly role: Role; readonly category: Category }
+  | undefined {
   switch (type) {
     case 'router':
       return { role: 'edge', category: 'router' };
@@ -19,7 +22,9 @@ export function deviceKindOf({
     case 'accesspoint':
       return { role: 'wireless', category: 'ap' };
     case 'server':
-      return { role: 'server', category: 'server' };
+      return group === 'wireless-controllers'
+        ? { role: 'controller', category: 'wlan-controller' }
+        : { role: 'server', category: 'server' };
     case 'user':
     case 'internet':
       return undefined;

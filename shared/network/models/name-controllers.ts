@@ -8,7 +8,7 @@ import type { ChosenModels } from './choose-models.ts';
 type Controller = NonNullable<TopologyNode['controller']>;
 
 /**
- * Writes into each access point the wireless controllers that manage it, which plans do not draw; where no device meets
+ * Writes into each access point the wireless controllers that manage it; where no device meets
  * what is asked of these, which demand that is.
  */
 export function nameControllers(

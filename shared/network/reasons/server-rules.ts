@@ -61,6 +61,12 @@ export const serverRules = {
     ({ servers, rows, row, here }) =>
       `${servers} servers in ${rows} rows: ${here} in row ${row}, each on both leaves of the pair`,
   ),
+  'wireless-controllers': rule(
+    z.object({ controllers: count, accessPoints: count }),
+    'Wireless controllers: as many as manage all access points of their family, and one on standby where redundancy is required',
+    ({ controllers, accessPoints }) =>
+      `${formatCount(controllers, 'controller')} for ${formatCount(accessPoints, 'access point')}, in the management network of the core`,
+  ),
   'server-links': rule(
     z.object({ servers: count, switches: count, mbps }),
     'Server links: 1:1, to both switches of a pair',

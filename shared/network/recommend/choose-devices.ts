@@ -7,6 +7,7 @@ import { controllersFor, type OnServer } from './controllers.ts';
 import type { Decision } from './decide.ts';
 import { usualPoe } from './demands-of-plan.ts';
 import { type Purse, purseFor } from './money.ts';
+import type { Need } from './need.ts';
 import { needsOfPlan } from './needs-of-plan.ts';
 import { type ProductLines, productLines } from './product-lines.ts';
 import { isInCrowd } from './surroundings.ts';
@@ -94,7 +95,7 @@ function chooseAt(input: RecommendInput, poeInCrowds: PoeType): ChosenDevices {
   const attempt = (most: number): Attempt => {
     const chosen = choose(assessed, most);
     const { needs, notes, onServers } = controllersFor(chosen, requirements, market);
-    const controllers = needs.map((need) => assess(need, circumstances));
+    const controllers = needs.map((need) => assess(withUnfit(need, input.unfit), circumstances));
     return { chosen, controllers, notes, onServers, cost: costOfAll(chosen) + leastCost(controllers) };
   };
   const least = leastCost(assessed);
@@ -120,6 +121,12 @@ function chooseAt(input: RecommendInput, poeInCrowds: PoeType): ChosenDevices {
     powerNotes: [],
     onServers,
   };
+}
+
+/** Without what lacked a port at its place. */
+function withUnfit(need: Need, unfit: RecommendInput['unfit']): Need {
+  const own = unfit?.get(need.places[0]?.nodeId ?? '');
+  return own === undefined ? need : { ...need, demands: { ...need.demands, unfit: own } };
 }
 
 /** A choice with the controllers that it asks for. */

@@ -3,6 +3,7 @@ import type { Requirements } from '../../contract/requirements.ts';
 import { formatCount } from '../../vocabulary/counts.ts';
 import { type Alone, isMore, type WirelessFamily } from '../hardware/wireless-families.ts';
 import { statedSites } from '../requirements/effective-sites.ts';
+import { idOf } from '../requirements/naming.ts';
 import { redundancyAt } from '../requirements/site-redundancy.ts';
 import { type AccessPointGroup, accessPointGroups, type Chosen, type Load } from './access-point-groups.ts';
 import type { Demands, Need } from './need.ts';
@@ -30,7 +31,7 @@ export interface OnServer {
 }
 
 /**
- * Decides whether the chosen access points need wireless controllers, which plans do not draw. A family that manages
+ * Decides whether the chosen access points need wireless controllers, which follow from them: a plan is drawn with those afterwards. A family that manages
  * itself does so up to a number of access points and clients at one site; beyond it a controller at the largest site
  * manages those of all sites, as many of them as needed, plus one if that site requires redundancy; where it requires
  * redundant power and the maker's controllers have one supply each, as many again on the other feed. Gateways that
@@ -216,7 +217,7 @@ function needOf(group: AccessPointGroup, quantity: number, demands: Demands): Ne
     category: 'wlan-controller',
     places: [
       {
-        nodeId: `controller of ${manufacturer} ${family?.name} at ${site}`,
+        nodeId: idOf(`controller of ${manufacturer} ${family?.name} at ${site}`),
         label: 'Wireless controller',
         site,
         quantity,

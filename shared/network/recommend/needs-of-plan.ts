@@ -28,7 +28,8 @@ export function needsOfPlan(
   const groupOf = new Map<TopologyNode, Group>();
   for (const { node, site } of placesIn(graph, repeated)) {
     const kind = deviceKindOf(node);
-    if (kind === undefined || node.status === 'kept') continue;
+    // Controllers follow from the access points that are chosen.
+    if (kind === undefined || kind.role === 'controller' || node.status === 'kept') continue;
     const twin = twinOf.get(modelRowOf(node) ?? '');
     // The two of a pair are of one model, also where only one of them lacks a port.
     const own = unfit?.get(modelRowOf(node) ?? node.id);

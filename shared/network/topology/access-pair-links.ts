@@ -22,7 +22,7 @@ export function completePair(context: SiteContext, switches: readonly TopologyNo
   if (inside === 0) return;
   const own = vlans.filter((vlan) => vlan.zone === zone);
   for (const group of drawServerGroups(context, inside, own))
-    attachServers(context, switches, group, own, linkMbps.user);
+    attachServers(context, switches, group, vlanIds(own, 'server'), linkMbps.user);
 }
 
 /** The bundle between two access switches on the edge. */

@@ -59,7 +59,7 @@ export function drawDmz(
       ),
     });
     context.servers.push({ node: group, vlans: own.filter(({ purpose }) => purpose === 'dmz') });
-    attachServers(context, switches, group, own, mbps);
+    attachServers(context, switches, group, vlanIds(own, 'dmz'), mbps);
     if (isDirect) attachToFirewall(context, firewalls, group, mbps);
   });
 }

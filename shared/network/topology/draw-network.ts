@@ -19,6 +19,7 @@ import { drawServers } from './servers.ts';
 import type { SiteContext } from './site-context.ts';
 import { noteStatedPeople } from './stated-people.ts';
 import { joinSites } from './wide-area.ts';
+import { type ControllerPlace, drawControllers } from './wireless-controllers.ts';
 
 /** What a network is drawn from; sites in the same order throughout. */
 export interface NetworkSizes {
@@ -29,6 +30,7 @@ export interface NetworkSizes {
   readonly stacks: Stacks;
   /** Sites, by name, that are drawn down to their servers only. */
   readonly outlined: Pick<ReadonlySet<string>, 'has'>;
+  readonly controllers: readonly ControllerPlace[];
 }
 
 /** Devices and links without addresses, and what of each site needs some. */
@@ -43,7 +45,7 @@ export interface DrawnNetwork {
  * @throws Refusal `unprocessable` when the network exceeds what a topology can have.
  */
 export function drawNetwork(sizes: NetworkSizes): DrawnNetwork {
-  const { requirements, sized, circuits, vlans, stacks, outlined } = sizes;
+  const { requirements, sized, circuits, vlans, stacks, outlined, controllers } = sizes;
   const draft = new NetworkDraft();
   const sites = sized.map((site, index): SiteContext => {
     const found = { gateways: new Map(), managed: [], servers: [], managementPorts: [] };
@@ -54,7 +56,7 @@ export function drawNetwork(sizes: NetworkSizes): DrawnNetwork {
   });
   const providers = internetProviders(sized, requirements);
   const joined = sites.map((site) =>
-    drawSite(site, circuits.internet, providers, isOutlined(site, outlined)),
+    drawSite(site, circuits.internet, providers, isOutlined(site, outlined), controllers),
   );
   joinSites(
     draft,
@@ -68,7 +70,13 @@ export function drawNetwork(sizes: NetworkSizes): DrawnNetwork {
 }
 
 /** One site from its edge down to its people. */
-function drawSite(context: SiteContext, internet: InternetRate, count: number, isOutline: boolean): Joined {
+function drawSite(
+  context: SiteContext,
+  internet: InternetRate,
+  count: number,
+  isOutline: boolean,
+  controllers: readonly ControllerPlace[],
+): Joined {
   const { sized, draft } = context;
   const first = draft.nodes.length;
   const edge = drawEdge(context);
@@ -80,6 +88,12 @@ function drawSite(context: SiteContext, internet: InternetRate, count: number, i
   if (!isOutline) drawAccessLayer(context, backbone, edge.inner);
   joinPeers(context, edge);
   if (!isOutline) drawOutOfBand(context, edge.inner, draft.nodes.slice(first));
+  // Last: sites drawn alike have the same devices at the same places but for these.
+  drawControllers(
+    context,
+    backbone.cores,
+    controllers.filter(({ site }) => site === sized.site.name),
+  );
   const { site, index } = sized;
   noteStatedPeople(site, draft.nodes.slice(first));
   return { site, index, circuits: sized.edge.circuits, providers, ...edge };

@@ -44,7 +44,7 @@ export function drawFabric(context: SiteContext, borders: readonly TopologyNode[
       );
     peerLeaves(context, leaves, own);
     for (const group of drawServerGroups(context, quantity, own, { row, rows: rows.length }))
-      attachServers(context, leaves, group, own);
+      attachServers(context, leaves, group, vlanIds(own, 'server'));
   });
 }
 

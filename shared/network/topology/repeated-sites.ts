@@ -12,7 +12,7 @@ export const noRepeats: RepeatedSites = new Map();
  * @param alone sites of which something is said that is in no requirement
  */
 export function repeatedSites(
-  { requirements, sized, circuits, vlans }: Omit<NetworkSizes, 'stacks' | 'outlined'>,
+  { requirements, sized, circuits, vlans }: Omit<NetworkSizes, 'stacks' | 'outlined' | 'controllers'>,
   alone: ReadonlySet<string>,
 ): RepeatedSites {
   const elsewhere = JSON.stringify({ ...requirements, sites: [] });

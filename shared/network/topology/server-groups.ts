@@ -6,7 +6,7 @@ import { linkMbps } from '../requirements/assumptions.ts';
 import { serversStated } from '../requirements/serves.ts';
 import type { PlannedVlan } from '../vlans/vlan-plan.ts';
 import { inRack } from './edge.ts';
-import { type SiteContext, vlanIds } from './site-context.ts';
+import type { SiteContext } from './site-context.ts';
 
 /**
  * One node a kind of server: those that the services name first, and the rest; `row` is named where there are several.
@@ -73,7 +73,7 @@ export function attachServers(
   { draft }: SiteContext,
   switches: readonly TopologyNode[],
   group: TopologyNode,
-  vlans: readonly PlannedVlan[],
+  vlans: number[],
   mbps: number = linkMbps.server,
 ): void {
   for (const node of switches) {
@@ -85,7 +85,7 @@ export function attachServers(
         ...(group.quantity > 1 ? { label: `${group.quantity} ports` } : {}),
         bandwidthMbps: mbps,
         medium: mbps > linkMbps.user ? 'fibre' : 'copper',
-        vlans: vlanIds(vlans, 'server', 'dmz'),
+        vlans,
         because: because('server-links', { servers: group.quantity, switches: switches.length, mbps }),
       },
     );

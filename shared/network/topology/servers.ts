@@ -23,13 +23,14 @@ export function drawServers(context: SiteContext, cores: readonly TopologyNode[]
   }
   const own = vlans.filter(({ zone }) => zone === coreZone(sized));
   if (on === 'core') {
-    for (const group of drawServerGroups(context, inside, own)) attachServers(context, cores, group, own);
+    for (const group of drawServerGroups(context, inside, own))
+      attachServers(context, cores, group, vlanIds(own, 'server'));
     return;
   }
   const switches = drawServerSwitches(context, cores);
   rows.forEach((quantity, row) => {
     for (const group of drawServerGroups(context, quantity, own, { row, rows: rows.length }))
-      attachServers(context, switches[row] ?? cores, group, own);
+      attachServers(context, switches[row] ?? cores, group, vlanIds(own, 'server'));
   });
 }
 

@@ -16,6 +16,7 @@ export function vlanNeeds(
   sized: SizedSite,
   requirements: Requirements,
   segments: SegmentShares,
+  controllers: number,
 ): readonly VlanNeed[] {
   const { servers, index, site } = sized;
   const management = (closet: Closet) => closet.switches + closet.accessPoints;
@@ -28,6 +29,7 @@ export function vlanNeeds(
       inCloset: management,
       atCore:
         (servers.on === 'leaves' ? 0 : servers.rows.length * servers.width) +
+        controllers +
         // A core that routes is known by its loopback.
         (sized.isRoutedAtEdge ? sized.cores : 0),
       isGrown: true,

@@ -40,6 +40,8 @@ export interface PlannedVlan {
 export interface VlanSizes {
   /** Addresses of each subnet beside its hosts, network and broadcast. */
   readonly reserved: number;
+  /** Wireless controllers, which are in the management network of the core. */
+  readonly controllers: number;
   /** Cut to powers of two, because the private block does not hold them otherwise. */
   readonly isTight: boolean;
 }
@@ -59,7 +61,7 @@ export function planVlans(
   const growth = growthFactor(requirements);
   const numbers = vlanNumbers(() => tooManyVlans(sized));
   const zones = zonesOf(sized);
-  return vlanNeeds(sized, requirements, segments).flatMap((need) =>
+  return vlanNeeds(sized, requirements, segments, sizes.controllers).flatMap((need) =>
     (need.zone === undefined ? zones : [ownZone(need.zone, need.closets)]).flatMap((zone) =>
       vlansFor(need, zone, need.isGrown ? 1 : growth, { numbers, ...sizes }),
     ),

@@ -16,6 +16,7 @@ const names = {
   'file-servers': ['file server', 'file servers'],
   'mail-servers': ['mail server', 'mail servers'],
   'database-servers': ['database server', 'database servers'],
+  'wireless-controllers': ['wireless controller', 'wireless controllers'],
 } as const satisfies Record<NodeGroup, readonly [string, string]>;
 
 export const groupName = (group: NodeGroup, quantity: number): string => names[group][quantity === 1 ? 0 : 1];

@@ -13,6 +13,17 @@ export const nodeTypeNames: Names<TopologyNode['type']> = {
   internet: 'Internet',
 };
 
+/** What a node is listed and counted as: its type, but for wireless controllers, which are drawn as servers. */
+export type ListedAs = TopologyNode['type'] | 'wireless-controllers';
+
+export const listedAs = ({ type, group }: Pick<TopologyNode, 'type' | 'group'>): ListedAs =>
+  group === 'wireless-controllers' ? group : type;
+
+export const listedNames: Names<ListedAs> = {
+  ...nodeTypeNames,
+  'wireless-controllers': 'Wireless controller',
+};
+
 export const edgeTypeNames: Names<TopologyEdge['type']> = {
   trunk: 'Trunk',
   lan: 'LAN',

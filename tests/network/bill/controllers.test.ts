@@ -76,8 +76,12 @@ describe('the wireless controllers of a plan', () => {
     expect([one?.quantity, two?.quantity]).toEqual([1, 2]);
   });
 
-  it('leave the bill when no access point names them any more', () => {
+  it('leave the bill of a plan that does not draw them when no access point names them any more', () => {
     const network = planned(campus(1_800));
+    const before = controllersOn(network);
+    const { nodes } = network.graph;
+    nodes.splice(0, nodes.length, ...nodes.filter(({ group }) => group !== 'wireless-controllers'));
+    expect(controllersOn(network)).toEqual(before);
     const other = catalogue.find(
       ({ category, manufacturer }) => category === 'ap' && manufacturer === 'Ubiquiti',
     );

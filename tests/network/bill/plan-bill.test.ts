@@ -10,7 +10,7 @@ import { planBill } from '#shared/network/bill/plan-bill.ts';
 import { unplacedEquipment } from '#shared/network/bill/unplaced-equipment.ts';
 import { cableSchedule } from '#shared/network/cables/cable-schedule.ts';
 import { cableTotals } from '#shared/network/cables/cable-totals.ts';
-import { controllersOf } from '#shared/network/graph/controllers-of.ts';
+import { undrawnControllers } from '#shared/network/graph/controllers-of.ts';
 import { portCount } from '#shared/network/graph/port-range.ts';
 import { devicesById } from '#shared/network/hardware/devices.ts';
 import { planNetwork } from '#shared/network/plan.ts';
@@ -57,10 +57,10 @@ describe('the bill of every planned network', () => {
             (sum, { type, quantity }) => sum + (type === 'user' || type === 'internet' ? 0 : quantity),
             0,
           );
-          // Wireless controllers are not drawn: access points name theirs.
-          const controllers = controllersOf(graph.nodes).reduce((sum, { quantity }) => sum + quantity, 0);
-          expect(pieces(of(bill, 'controller'))).toBe(controllers);
-          expect(bill.pieces).toBe(devices + controllers);
+          const drawn = graph.nodes.filter(({ group }) => group === 'wireless-controllers');
+          expect(undrawnControllers(graph.nodes)).toEqual([]);
+          expect(pieces(of(bill, 'controller'))).toBe(drawn.reduce((sum, { quantity }) => sum + quantity, 0));
+          expect(bill.pieces).toBe(devices);
           for (const line of bill.lines) {
             expect(line.quantity).toBe(line.places.reduce((sum, { quantity }) => sum + quantity, 0));
           }

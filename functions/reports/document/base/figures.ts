@@ -3,6 +3,7 @@ import type { Topology, TopologyNode } from '#shared/contract/topology-items.ts'
 import { countDevices } from '#shared/network/graph/count-devices.ts';
 import { countGuests, countPeople } from '#shared/network/graph/count-people.ts';
 import { countSubnets } from '#shared/network/graph/count-subnets.ts';
+import { type ListedAs, listedAs } from '#shared/vocabulary/topology/topology-words.ts';
 
 /** One site as the topology has it. */
 export interface SiteFigures {
@@ -16,7 +17,7 @@ export interface SiteFigures {
 
 export interface Figures {
   readonly devices: number;
-  readonly byType: ReadonlyMap<TopologyNode['type'], number>;
+  readonly byType: ReadonlyMap<ListedAs, number>;
   /** The guests among them. */
   readonly people: number;
   readonly guests: number;
@@ -28,10 +29,11 @@ export interface Figures {
 
 /** The numbers in the report, counted from the topology itself. */
 export function figuresOf(topology: Topology): Figures {
-  const byType = new Map<TopologyNode['type'], number>();
+  const byType = new Map<ListedAs, number>();
   const bySite = new Map<string, TopologyNode[]>();
   for (const node of topology.nodes) {
-    byType.set(node.type, (byType.get(node.type) ?? 0) + node.quantity);
+    const type = listedAs(node);
+    byType.set(type, (byType.get(type) ?? 0) + node.quantity);
     if (node.site === undefined) continue;
     appendUnder(bySite, node.site, node);
   }

@@ -1,5 +1,6 @@
 import type { ControlPlane } from '../../../contract/control-plane.ts';
 import type { Subnet, TopologyNode } from '../../../contract/topology-items.ts';
+import { withoutPrefix } from '../../addressing/ipv4.ts';
 import { dhcpServersOf } from '../services/dhcp-scopes.ts';
 import { type ServiceServer, serviceServers } from '../view/service-servers.ts';
 import type { ZoneRule } from './zone-rules.ts';
@@ -11,6 +12,8 @@ export interface NamedServers {
   /** Those that hand out addresses, by their own of each family. */
   readonly dhcp: readonly string[];
   readonly dhcpv6: readonly string[];
+  /** Wireless controllers. */
+  readonly controllers: readonly string[];
 }
 
 export function namedServers(
@@ -24,6 +27,9 @@ export function namedServers(
     services: hostsOf(serviceServers(nodes, hub)),
     dhcp: dhcp.filter((block) => !isIpv6(block)),
     dhcpv6: dhcp.filter(isIpv6),
+    controllers: nodes
+      .filter(({ group }) => group === 'wireless-controllers')
+      .flatMap(({ addresses, ipv6 = [] }) => [...addresses, ...ipv6].map((own) => host(withoutPrefix(own)))),
   };
 }
 

@@ -25,7 +25,7 @@ export function segmentPolicies(
   const served = {
     isServed: servers.services.length > 0,
     hasDmz: present.has('dmz'),
-    managedBy: { inside: [], cloud: [] },
+    managedBy: { controllers: [], inside: [], cloud: [] },
   };
   const forStaff = zoneRules(requirements, served).filter(({ from }) => from === 'data');
   return requirements.segments.flatMap((segment, index) => {

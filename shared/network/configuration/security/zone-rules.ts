@@ -17,7 +17,7 @@ export interface ZoneRule {
   readonly why: PolicyReason;
   /** Which side is the servers of the network's services, or of DHCP in one family, alone and not their whole zone. */
   readonly servers?: 'sources' | 'destinations';
-  readonly servedBy?: 'services' | 'dhcp' | 'dhcpv6';
+  readonly servedBy?: 'services' | 'dhcp' | 'dhcpv6' | 'controllers';
   /** Within a zone: each zone with itself, and not with the others of its kind. */
   readonly isWithin?: true;
 }
@@ -67,14 +67,7 @@ export function zoneRules(requirements: Requirements, { isServed, hasDmz, manage
   return [
     ...(isServed ? forTheNetwork(hasDhcp ? dhcpOf(ipScheme) : [], inside) : []),
     ...withinZones,
-    ...(managedBy.inside.length > 0
-      ? [
-          {
-            ...allow('management', 'management', managedBy.inside, 'controllers-lead'),
-            isWithin: true as const,
-          },
-        ]
-      : []),
+    ...ofControllers(managedBy),
     allow('data', 'internet', web, 'staff-web'),
     allow('data', 'server', forStaff, 'staff-servers'),
     ...(hasDomain ? [signIn('data')] : []),
@@ -214,6 +207,23 @@ const forTheNetwork = (dhcp: readonly Dhcp[], names: readonly ServiceName[]): re
   },
   { ...allow('server', 'management', administration, 'servers-poll'), servers: 'sources' },
   { ...allow('server', 'dmz', administration, 'public-administered'), servers: 'sources' },
+];
+
+/** Devices join what leads them; controllers by name, where the plan draws them. */
+const ofControllers = ({ controllers, inside }: ManagerServices): ZoneRule[] => [
+  ...(controllers.length > 0
+    ? [
+        {
+          ...allow('management', 'management', controllers, 'controllers-lead'),
+          isWithin: true as const,
+          servers: 'destinations' as const,
+          servedBy: 'controllers' as const,
+        },
+      ]
+    : []),
+  ...(inside.length > 0
+    ? [{ ...allow('management', 'management', inside, 'controllers-lead'), isWithin: true as const }]
+    : []),
 ];
 
 /** Between sites and subnets of one zone; staff depend on their segments. */

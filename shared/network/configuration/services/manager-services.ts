@@ -4,13 +4,15 @@ import type { ServiceName } from './known-services.ts';
 
 /** What devices speak to whatever manages them. */
 export interface ManagerServices {
-  /** To a controller of the network’s own, or the one among them that leads the others. */
+  /** To wireless controllers that the plan draws. */
+  readonly controllers: readonly ServiceName[];
+  /** To what it does not draw: the one among them that leads the others, or a gateway. */
   readonly inside: readonly ServiceName[];
   /** To their maker’s cloud, with the names and time that they need for it. */
   readonly cloud: readonly ServiceName[];
 }
 
-type Speaks = Partial<ManagerServices>;
+type Speaks = Partial<Pick<ManagerServices, 'inside' | 'cloud'>>;
 
 const insideOnly = (...inside: ServiceName[]): Speaks => ({ inside });
 const inCloud = (...own: ServiceName[]): Speaks => ({ cloud: ['DNS', 'NTP', 'HTTPS', ...own] });
@@ -51,12 +53,24 @@ const ofOthers: readonly {
 /** What the devices of a network need for their management, each service once. */
 export function managerServices(nodes: readonly TopologyNode[]): ManagerServices {
   const hasFortiGate = nodes.some(isFortiGate);
-  const all = nodes.map((node) => speaksOf(node, hasFortiGate));
+  const makers = new Set(nodes.flatMap((node) => controllerMaker(node) ?? []));
+  const all = nodes.map((node) => ({
+    ...speaksOf(node, hasFortiGate),
+    isLed: makers.has(node.model?.manufacturer ?? ''),
+  }));
+  const ofThose = (isLed: boolean) => [
+    ...new Set(all.flatMap(({ inside = [], ...own }) => (own.isLed === isLed ? inside : []))),
+  ];
   return {
-    inside: [...new Set(all.flatMap(({ inside = [] }) => inside))],
+    controllers: ofThose(true),
+    inside: ofThose(false),
     cloud: [...new Set(all.flatMap(({ cloud = [] }) => cloud))],
   };
 }
+
+/** Whose access points a node leads that stands for wireless controllers. */
+export const controllerMaker = ({ group, model }: TopologyNode): string | undefined =>
+  group === 'wireless-controllers' ? model?.manufacturer : undefined;
 
 /** It leads access points of its maker; without one their cloud does. */
 export const isFortiGate = ({ type, model }: TopologyNode): boolean =>

@@ -1,4 +1,5 @@
 import type { TopologyNode } from '../../../contract/topology-items.ts';
+import type { NodeGroup } from '../../../contract/topology-kinds.ts';
 import { withoutPrefix } from '../../addressing/ipv4.ts';
 
 /** A server by one of its addresses. */
@@ -9,12 +10,16 @@ export interface ServiceServer {
   readonly ipv6?: string;
 }
 
+const servesOthers: ReadonlySet<NodeGroup> = new Set(['public-servers', 'wireless-controllers']);
+
 /**
  * The servers inside that serve the network itself, two for redundancy: at the hub, else at any site; those that no application
- * is planned for before the others, and never public ones.
+ * is planned for before the others, and never public ones or wireless controllers.
  */
 export function serviceServers(nodes: readonly TopologyNode[], hub: string | undefined): ServiceServer[] {
-  const inside = nodes.filter(({ type, group }) => type === 'server' && group !== 'public-servers');
+  const inside = nodes.filter(
+    ({ type, group }) => type === 'server' && !servesOthers.has(group ?? 'servers'),
+  );
   const atHub = inside.filter(({ site }) => site === hub);
   const near = atHub.length > 0 ? atHub : inside;
   const general = near.filter(({ group }) => group === 'servers');

@@ -54,7 +54,8 @@ function postsAt(nodes: readonly TopologyNode[]): Post[] {
 }
 
 function roleOf(node: TopologyNode | undefined): string {
-  const { type, layer } = node ?? {};
+  const { type, layer, group } = node ?? {};
+  if (group === 'wireless-controllers') return 'wireless controller';
   if (type === 'accesspoint') return 'access point';
   if (type !== 'switch') return type ?? '';
   return layer === 'core' || layer === 'distribution' ? `${layer} switch` : 'access switch';
