@@ -11,8 +11,11 @@ const Name = z.string().min(1).max(100);
 export const ManagementService = z.strictObject({
   kind: z.enum(networkServiceKinds),
   servers: list(Address, 4).min(1),
-  /** The interface whose address the device speaks from, or is asked at. */
-  source: Name,
+  /**
+   * The interface whose address the device speaks from, or is asked at; absent where that is the one that it leaves by: what a device on a
+   * line to the internet sends there itself is not translated.
+   */
+  source: Name.optional(),
   /** Who opens the connection: a device sends its log, a server polls. */
   begins: z.enum(['device', 'server']).optional(),
   /** Protocols and ports. */

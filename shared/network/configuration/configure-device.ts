@@ -123,7 +123,7 @@ export function configureDevice(
       routerAdvertisements: routerAdvertisements(device, vlans, rules.services, view),
       dhcp6: dhcp6Of(device, vlans, rules.scopes, rules.services, view, missing),
     }),
-    services: managementServices(managed?.name, node.id, rules.services),
+    services: managementServices(managed?.name, node.id, rules.services, endsInternet(device, view)),
     qos: qosOf(device, rules.qos),
     qosMarkings: markingsOf(rows, device.site, view, requirements),
     administration: administrationOf(device, rules.services, view),

@@ -75,7 +75,7 @@ export const managementSection: DeviceSection = {
         listCell(servers),
         listCell((services ?? []).map(serviceText)),
         textCell(begins === 'server' ? 'The server' : 'The device'),
-        textCell(source),
+        textCell(source ?? 'Where it leaves'),
         textCell(secret ?? '–'),
       ],
       from,

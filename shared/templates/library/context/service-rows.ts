@@ -4,8 +4,8 @@ import type { ManagementService } from '../../../contract/configuration/manageme
 import { allInterfaces } from './interface-names.ts';
 
 export type ServiceRow = Omit<ManagementService, 'source'> & {
-  /** The dialect's name of the interface that the device speaks from. */
-  readonly source: string;
+  /** The dialect's name of the interface that the device speaks from; none where it leaves. */
+  readonly source: string | null;
   /** Its address, without prefix length. */
   readonly sourceAddress: string | null;
   /** The first port of the service. */
@@ -37,7 +37,7 @@ export function serviceRows(device: DeviceConfiguration, names: ReadonlyMap<stri
     if (service === undefined) return null;
     return {
       ...service,
-      source: names.get(service.source) ?? service.source,
+      source: service.source === undefined ? null : (names.get(service.source) ?? service.source),
       sourceAddress: addressOf(rows.find(({ name }) => name === service.source)),
       port: service.services?.[0]?.ports?.from ?? null,
       ports: (service.services ?? []).flatMap(({ ports }) => (ports ? [ports.from] : [])),

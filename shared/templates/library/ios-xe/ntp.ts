@@ -20,7 +20,9 @@ ipv6 access-list NTP-SERVERS-v6
 {% endfor %}
 ntp access-group peer NTP-SERVERS
 ntp access-group ipv6 peer NTP-SERVERS-v6
+{% if services.ntp.source %}
 ntp source {{ services.ntp.source }}
+{% endif %}
 {% for server in services.ntp.servers %}
 ntp server {{ server }}{{ ' prefer' if loop.first else '' }}
 {% endfor %}

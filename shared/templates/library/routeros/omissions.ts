@@ -157,7 +157,9 @@ function serviceOmissions({ device }: DeviceContext): Omission[] {
     ),
     ...omitted(
       ['services.source'],
-      services.flatMap(({ kind }) => (kind === 'dns' || kind === 'ntp' ? [kind.toUpperCase()] : [])),
+      services.flatMap(({ kind, source }) =>
+        source !== undefined && (kind === 'dns' || kind === 'ntp') ? [kind.toUpperCase()] : [],
+      ),
       (names) => `Questions to ${names} leave from the address of the way there, not from a chosen one.`,
     ),
   ];
