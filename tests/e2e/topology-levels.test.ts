@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { getTopology } from '#shared/contract/topology.ts';
 import { pageAxe } from '../support/page-axe.ts';
 import { type Person, register } from '../support/person.ts';
 import { plannedDesign } from '../support/planned-design.ts';
@@ -55,6 +57,23 @@ describe('the canvas', () => {
     await page.getByRole('combobox', { name: 'Find a device' }).fill('LEE');
     await page.keyboard.press('Enter');
     await expect.poll(() => queryOf(page).get('site')).toBe('Leeds');
+  });
+
+  it('leads the links of a large network in a worker, which ends when it has answered', async () => {
+    const sites = Array.from({ length: 150 }, (_, i) => ({
+      name: `Site ${i}`,
+      kind: i === 0 ? ('headquarters' as const) : ('branch' as const),
+      wiredUsers: 6,
+    }));
+    const redundancy = { internet: true, coreSwitching: true };
+    const large = await plannedDesign(person, `Large ${randomUUID()}`, { sites, redundancy });
+    const { data: plan } = await person.call(getTopology, { params: { designId: large } });
+    expect(plan.edges.length).toBeGreaterThan(1_500);
+    const page = await visitAs(person, '/designs');
+    const started = page.waitForEvent('worker', (one) => one.url().includes('routes-worker'));
+    await page.goto(`/designs/${large}/topology?level=devices`);
+    const leader = await started;
+    await expect.poll(() => page.workers().includes(leader)).toBe(false);
   });
 
   it('says how many people a site has also where words have no room', async () => {

@@ -25,6 +25,7 @@ import { type CanvasHandle, useCamera } from './use-camera.ts';
 import { useCanvasKeys } from './use-canvas-keys.ts';
 import { useCanvasPointer } from './use-canvas-pointer.ts';
 import { useEasedScene } from './use-eased-scene.ts';
+import { useLedScene } from './use-led-scene.ts';
 import { useMountedNodes } from './use-mounted-nodes.ts';
 import { usePainter } from './use-painter.ts';
 import { ZoomControls } from './zoom-controls.tsx';
@@ -91,7 +92,8 @@ function Canvas(props: TopologyCanvasProps & { readonly size: PlaceSize }) {
   const { overlay, texts = noTexts, fresh = nothing, leaving = nothing } = props;
   const root = useRef<HTMLDivElement>(null);
   const painting = useRef<HTMLCanvasElement>(null);
-  const scene = useMemo(() => buildScene(graph, positions), [graph, positions]);
+  const built = useMemo(() => buildScene(graph, positions), [graph, positions]);
+  const scene = useLedScene(built, positions);
   const stage = useStage(scene);
   const { showAll, showNode, firstViewport, onInit } = useCamera(root, {
     ...props,

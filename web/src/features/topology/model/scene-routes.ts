@@ -1,7 +1,7 @@
 import type { TopologyEdge, TopologyNode } from '#shared/contract/topology-items.ts';
-import { siteBands } from '#shared/network/drawing/bands.ts';
+import { type Band, siteBands } from '#shared/network/drawing/bands.ts';
 import type { LinkLine } from '#shared/network/drawing/link-line.ts';
-import { linkRoutes } from '#shared/network/drawing/link-routes.ts';
+import { linkRoutes, type RoutedLink } from '#shared/network/drawing/link-routes.ts';
 import type { RoutedNode } from '#shared/network/drawing/routed-node.ts';
 import { siteFrameMargin } from '#shared/network/drawing/site-frame.ts';
 import type { Rect } from '#shared/network/drawing/sites-drawing.ts';
@@ -14,8 +14,8 @@ import { shortName } from './short-name.ts';
 /** Widest text beneath a node, and a letter of it on average, in pixels at zoom 1 (canvas/device-node.module.css). */
 const text = { widest: 124, letter: 7.4, smallLetter: 6, margin: 10, lines: 38 } as const;
 
-/** So many links are led around nodes before the first picture; of more, those of a site once it is looked at. */
-const mostAtOnce = 1_500;
+/** So many links are led around nodes before the first picture; of more, those of a site once it is looked at, and all in a worker. */
+export const mostAtOnce = 1_500;
 
 /** The ways of links around nodes. */
 export interface SceneRoutes {
@@ -35,7 +35,7 @@ export function sceneRoutes(
   const routes = new Map<number, LinkLine | undefined>();
   const done = new Set<string>();
   const prepare = (edge: number) => {
-    known ??= groupsOf(nodes, edges);
+    known ??= groupsOf(nodes, edges, edges.length <= mostAtOnce);
     const groups = known;
     const group = groups[edge];
     if (group === undefined || done.has(group)) return;
@@ -56,8 +56,12 @@ export function sceneRoutes(
   return { prepare, known: (edge) => routes.get(edge) };
 }
 
-/** Links with the same name here are led together; those without one are not led. */
-function groupsOf(nodes: readonly TopologyNode[], edges: readonly TopologyEdge[]): (string | undefined)[] {
+/** Links with the same name here are led together; those without one are not led, as links between sites unless all are. */
+function groupsOf(
+  nodes: readonly TopologyNode[],
+  edges: readonly TopologyEdge[],
+  areAllLed: boolean,
+): (string | undefined)[] {
   const siteOf = new Map(nodes.map(({ id, site }) => [id, site]));
   const isOneSite = hasOneSite(nodes);
   return edges.map(({ source, target }) => {
@@ -66,7 +70,7 @@ function groupsOf(nodes: readonly TopologyNode[], edges: readonly TopologyEdge[]
     // What leaves a site, as to a provider or to what decides between zones, is led around all devices and other sites.
     const [from, to] = [siteOf.get(source), siteOf.get(target)];
     if (from !== undefined && from === to) return from;
-    return edges.length <= mostAtOnce ? '' : undefined;
+    return areAllLed ? '' : undefined;
   });
 }
 
@@ -105,32 +109,66 @@ function framesOf(nodes: readonly TopologyNode[], positions: Positions): Readonl
   );
 }
 
-function curvesOf(
+const curvesOf = (
   nodes: readonly TopologyNode[],
   edges: readonly TopologyEdge[],
   positions: Positions,
-): (LinkLine | undefined)[] {
+): (LinkLine | undefined)[] => {
+  const part = routedPart(nodes, edges, positions);
+  return linkRoutes(part.nodes, part.links, part.bands).map(lineThrough);
+};
+
+/** A way from centre to centre by its corners. */
+export function lineThrough(corners: readonly Position[]): LinkLine | undefined {
+  const [from, to] = [corners[0], corners.at(-1)];
+  return from && to ? { from, to, control: undefined, via: corners.slice(1, -1) } : undefined;
+}
+
+/** All links in the parts that are led by themselves, each with the indexes of its links. */
+export function routedParts(
+  nodes: readonly TopologyNode[],
+  edges: readonly TopologyEdge[],
+  positions: Positions,
+): (RoutedPart & { readonly indexes: readonly number[] })[] {
+  const groups = groupsOf(nodes, edges, true);
+  const members = Map.groupBy(nodes, ({ site }) => site);
+  const indexesOf = Map.groupBy(edges.keys(), (i) => groups[i]);
+  return [...indexesOf].flatMap(([group, indexes]) => {
+    if (group === undefined) return [];
+    const own = indexes.flatMap((i) => edges[i] ?? []);
+    return { ...routedPart(group === '' ? nodes : (members.get(group) ?? []), own, positions), indexes };
+  });
+}
+
+/** What the ways of links follow from, as plain data. */
+export interface RoutedPart {
+  readonly nodes: readonly RoutedNode[];
+  readonly links: readonly RoutedLink[];
+  readonly bands: readonly Band[];
+}
+
+function routedPart(
+  nodes: readonly TopologyNode[],
+  edges: readonly TopologyEdge[],
+  positions: Positions,
+): RoutedPart {
   const indexOf = new Map(nodes.map(({ id }, i) => [id, i]));
   const frames = framesOf(nodes, positions);
   const siteOf = new Map(nodes.map(({ id, site }) => [id, site]));
-  const routed = linkRoutes(
-    nodes.map((node) => ({
+  return {
+    nodes: nodes.map((node) => ({
       ...routedNode(node, positions.get(node.id) ?? { x: 0, y: 0 }),
       frame: frames.get(node.site ?? ''),
     })),
-    edges.map((edge) => ({
+    links: edges.map((edge) => ({
       source: indexOf.get(edge.source) ?? 0,
       target: indexOf.get(edge.target) ?? 0,
       kind: isTunnel(edge) ? 'tunnel' : edge.type === 'wireless' ? 'radio' : edge.type,
       together: edge.aggregate,
       isBetweenSites: isBetween(edge, siteOf) && frames.size > 1,
     })),
-    siteBands(nodes, (id) => positions.get(id)),
-  );
-  return routed.map((points) => {
-    const [from, to] = [points[0], points.at(-1)];
-    return from && to ? { from, to, control: undefined, via: points.slice(1, -1) } : undefined;
-  });
+    bands: siteBands(nodes, (id) => positions.get(id)),
+  };
 }
 
 function routedNode(node: TopologyNode, { x, y }: Position): RoutedNode {

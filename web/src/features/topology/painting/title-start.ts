@@ -30,7 +30,15 @@ interface LinesOver {
 }
 
 const linesOver = onceEach((scene: Scene): readonly LinesOver[] => {
-  const frames = siteBoxes(atRest(scene)).map((box) => ({ ...box, lines: new Set<number>() }));
+  const rooms = titleRooms(scene);
+  const frames = siteBoxes(atRest(scene)).map((box, site) => ({
+    ...box,
+    // No name reaches farther.
+    end: box.left + (rooms[site] ?? 0) + afterLine,
+    lines: new Set<number>(),
+  }));
+  const byTop = frames.toSorted((a, b) => a.top - b.top);
+  const tops = Float64Array.from(byTop, ({ top }) => top);
   scene.edges.forEach((_, edge) => {
     const line = isWithinSite(scene, edge) ? undefined : scene.routes.known(edge);
     if (line === undefined) return;
@@ -38,10 +46,12 @@ const linesOver = onceEach((scene: Scene): readonly LinesOver[] => {
     corners.slice(1).forEach((b, i) => {
       const a = corners[i] ?? b;
       if (a.x !== b.x) return;
-      for (const { left, top, lines } of frames) {
-        const isAtName =
-          Math.min(a.y, b.y) < top - besideName.foot && Math.max(a.y, b.y) > top - besideName.top;
-        if (isAtName && a.x >= left) lines.add(a.x - left);
+      // Of thousands of links each passes the names of a few rows.
+      const end = Math.max(a.y, b.y) + besideName.top;
+      for (let at = firstAbove(tops, Math.min(a.y, b.y) + besideName.foot); at < tops.length; at += 1) {
+        const frame = byTop[at];
+        if (frame === undefined || frame.top >= end) break;
+        if (a.x >= frame.left && a.x < frame.end) frame.lines.add(a.x - frame.left);
       }
     });
   });
@@ -50,6 +60,17 @@ const linesOver = onceEach((scene: Scene): readonly LinesOver[] => {
     room: right - left,
   }));
 });
+
+/** Where in an ascending list the first is that is larger. */
+function firstAbove(ascending: Float64Array, value: number): number {
+  let [begin, end] = [0, ascending.length];
+  while (begin < end) {
+    const middle = (begin + end) >> 1;
+    if ((ascending[middle] ?? 0) > value) end = middle;
+    else begin = middle + 1;
+  }
+  return begin;
+}
 
 function isWithinSite({ nodes, source, target }: Scene, edge: number): boolean {
   const here = nodes[source[edge] ?? -1]?.site;
