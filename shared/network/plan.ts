@@ -140,7 +140,6 @@ const controllerPlaces = (roles: ChosenDevices['roles']): ControllerPlace[] =>
           {
             id: place.nodeId,
             site: place.site,
-            manufacturer: choice.device.manufacturer,
             quantity,
             links: demands.ports[0]?.count ?? 1,
             accessPoints: demands.accessPoints?.count ?? 0,

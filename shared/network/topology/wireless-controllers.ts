@@ -11,7 +11,6 @@ export interface ControllerPlace {
   /** What their node is known by to those who choose their model. */
   readonly id: string;
   readonly site: string;
-  readonly manufacturer: string;
   readonly quantity: number;
   /** Of each of them: two that are a bundle, or one for management alone. */
   readonly links: number;
@@ -32,13 +31,15 @@ export function drawControllers(
     .filter(({ purpose, zone }) => purpose === 'management' && zone === coreZone(sized))
     .slice(0, 1);
   const { switches, mbps } = rackOf(context, cores);
-  for (const { id, manufacturer, quantity, links, accessPoints } of own.length > 0 ? places : []) {
+  const drawn = own.length > 0 ? places : [];
+  for (const [index, { id, quantity, links, accessPoints }] of drawn.entries()) {
+    const name = groupName('wireless-controllers', quantity);
     const node = draft.node(
       {
         type: 'server',
         layer: 'endpoint',
         group: 'wireless-controllers',
-        label: `${sized.code} ${manufacturer} ${groupName('wireless-controllers', quantity)}`,
+        label: `${sized.code} ${name}${drawn.length > 1 ? ` ${index + 1}` : ''}`,
         site: sized.site.name,
         quantity,
         because: because('wireless-controllers', { controllers: quantity, accessPoints }),
