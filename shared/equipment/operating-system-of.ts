@@ -35,6 +35,8 @@ const operatingSystems: Readonly<Record<string, Readonly<Record<string, Operatin
     ie3: iosXe,
     ncs: { name: 'Cisco IOS XR' },
     'catalyst 1000': { name: 'Cisco IOS 15' },
+    'catalyst 2960': { name: 'Cisco IOS 15' },
+    'ws-c2960': { name: 'Cisco IOS 15' },
     c1000: { name: 'Cisco IOS 15' },
     'catalyst 12': { name: 'Cisco Business firmware' },
     'catalyst 13': { name: 'Cisco Business firmware' },

@@ -27,6 +27,9 @@ Juniper | SRX1600              | 0/0/0 0/2/0 0/1/0
 Juniper | SRX2300              | 0/0/0 0/1/0 0/2/0 0/3/0
 Juniper | SRX4600              | 1/1/0-7,0/0/0 1/0/0
 Cisco   | ASR 100              | 0/1/0 0/0/0
+Cisco   | Catalyst 2960X       | 1/0/1 1/0/49
+Cisco   | Catalyst 2960X-24    | 1/0/1 1/0/25
+Cisco   | Catalyst 2960X-48FPD | 1/0/1 1/0/1 1/0/49
 Cisco   | Catalyst 8500-12X    | 0/0/0-7,0/1/0
 Cisco   | Catalyst 8500-12X4QC | 0/0/0-7,0/1/0 0/2/0,0/2/4 *
 Cisco   | Catalyst 8500L-8S4X  | 0/0/0 0/1/0

@@ -29,10 +29,7 @@ export interface Stock {
 export function stockOf({ currentDevices }: ExistingNetwork, devices: readonly Device[]): readonly Stock[] {
   const byName = new Map<string, Device[]>();
   for (const device of devices) {
-    const { manufacturer, model, partNumber } = device;
-    for (const name of new Set([`${manufacturer}${model}`, model, partNumber].map(folded))) {
-      appendUnder(byName, name, device);
-    }
+    for (const name of namesOf(device)) appendUnder(byName, name, device);
   }
   return currentDevices.map(({ type, model, quantity, fate, ...answer }) => {
     const name = model === '' ? type : model;
@@ -71,14 +68,19 @@ function candidatesFor(
   const found = devices.filter(
     (device) =>
       (category === undefined || device.category === category) &&
-      [`${device.manufacturer}${device.model}`, device.model, device.partNumber].some((name) =>
-        folded(name).startsWith(start),
-      ),
+      [...namesOf(device)].some((name) => name.startsWith(start)),
   );
   const makers = new Set(found.map(({ manufacturer }) => manufacturer));
   const priceOf = ({ price }: Device) => price?.amount ?? Number.POSITIVE_INFINITY;
   return makers.size > 1 ? [] : found.sort((a, b) => priceOf(a) - priceOf(b));
 }
+
+/** As a device may be typed: with its maker or without, by its part number, or without the word of its series, as `9300-48P`. */
+const namesOf = ({ manufacturer, model, partNumber }: Device): ReadonlySet<string> => {
+  const short = model.replace(/^Catalyst /, '');
+  const names = [model, short].flatMap((name) => [name, `${manufacturer}${name}`]);
+  return new Set([...names, partNumber].map(folded));
+};
 
 /** Fewer letters and figures would match by chance. */
 const shortestName = 4;

@@ -17,6 +17,7 @@ Cisco            | Catalyst 1000         | Catalyst 1000       | small-business 
 Cisco            | Catalyst 1300         | Catalyst 1300       | small-business | cloud none       | ${statically} vrrp=?
 Cisco            | Catalyst 1300X        | Catalyst 1300       | small-business | cloud none       | ospfv2 vrrp=?
 Cisco            | CBS350                | Business 350        | small-business | cloud none       | ${statically} vrrp=?
+Cisco            | Catalyst 2960X        | Catalyst 2960-X     | enterprise     | none             | ${layer2} static-routes
 Cisco            | Catalyst 9200         | Catalyst 9000       | enterprise     | cloud local none | ${routersLicence} bgp=? bfd=? evpn-vxlan=?
 Cisco            | Catalyst 9300         | Catalyst 9000       | enterprise     | cloud local none | ${routersLicence}
 Cisco            | Catalyst 9500         | Catalyst 9000       | enterprise     | local none       | ${routersLicence}

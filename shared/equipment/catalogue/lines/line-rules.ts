@@ -17,6 +17,7 @@ switch   | Cisco              | Catalyst 9200        | licence      | {series}-D
 switch   | Cisco              | Catalyst 9200        | licence      | {series}-NW-A-{ports}        | Network Advantage                       | 35%  |   | ${routing}
 switch   | Cisco              | Catalyst 9300        | licence      | {series}-DNA-E-{ports}-3Y    | Cisco DNA Essentials, 3-year term       | 4%   | y |
 switch   | Cisco              | Catalyst 9300        | licence      | {series}-NW-A-{ports}        | Network Advantage                       | 30%  |   | ${routing}
+switch   | Cisco              | Catalyst 9300-48P    | module       | C9300-NM-8X                  | Network module, 8 x 10 Gbit/s           | 2600 |   |
 switch   | Cisco              | Catalyst 9500        | licence      | {series}-DNA-{tail}-E-3Y     | Cisco DNA Essentials, 3-year term       | 4%   | y |
 switch   | Cisco              | Catalyst 9500        | licence      | {series}-NW-A                | Network Advantage                       | 25%  |   | ${routing}
 switch   | Cisco              | Catalyst 9           | support      | CON-SNT-{part}               | Smart Net Total Care 8x5 NBD            | 8%   | y |

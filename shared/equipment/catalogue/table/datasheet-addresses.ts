@@ -24,6 +24,7 @@ export const datasheetAddresses = `
 Cisco              | Catalyst 1000             | ${collateral}switches/catalyst-1000-series-switches/nb-06-cat1k-ser-switch-ds-cte-en.html
 Cisco              | Catalyst 1300             | ${collateral}switches/catalyst-1300-series-switches/nb-06-cat1300-ser-data-sheet-cte-en.html
 Cisco              | CBS350                    | ${collateral}switches/business-350-series-managed-switches/datasheet-c78-744156.html
+Cisco              | Catalyst 2960X            | ${collateral}switches/catalyst-2960-x-series-switches/data_sheet_c78-728232.html
 Cisco              | Catalyst 9200             | ${collateral}switches/catalyst-9200-series-switches/nb-06-cat9200-ser-data-sheet-cte-en.html
 Cisco              | Catalyst 9300             | ${collateral}switches/catalyst-9300-series-switches/nb-06-cat9300-ser-data-sheet-cte-en.html
 Cisco              | Catalyst 9500             | ${collateral}switches/catalyst-9500-series-switches/nb-06-cat9500-ser-data-sheet-cte-en.html
