@@ -9,6 +9,7 @@ import { shortened } from '../../pdf/words.ts';
 import { briefCell } from './brief-cell.ts';
 import { namesOf } from './element-names.ts';
 import { note, section } from './headings.ts';
+import { mergedNeighbours } from './merged-neighbours.ts';
 import type { ReportInput } from './report-input.ts';
 import type { SimulatedDesign } from './simulated-design.ts';
 import { siteControlTables } from './site-control-tables.ts';
@@ -59,14 +60,18 @@ function tableOf(drawn: PlaneSection | undefined, widths: Widths): Content[] {
   if (drawn === undefined) return [];
   const { title, columns, rows } = drawn;
   const labels = new Map([['site', 'Site'], ...columns.map(({ id, label }) => [id, label] as const)]);
-  const left = rows.length - mostRows;
+  const ids = Object.keys(widths);
+  const texts = rows.map(({ site, cells }) => {
+    const own = new Map(columns.map(({ id }, index) => [id, cells[index] && textOf(id, cells[index])]));
+    return ids.map((id) => (id === 'site' ? shortened(site, 56) : (own.get(id) ?? '')));
+  });
+  const shown =
+    drawn.id === 'policies' ? mergedNeighbours(texts, [ids.indexOf('from'), ids.indexOf('to')]) : texts;
+  const left = shown.length - mostRows;
   return [
     table(
       Object.entries(widths).map(([id, width]) => ({ title: labels.get(id) ?? '', width })),
-      rows.slice(0, mostRows).map(({ site, cells }) => {
-        const texts = new Map(columns.map(({ id }, index) => [id, cells[index] && textOf(id, cells[index])]));
-        return Object.keys(widths).map((id) => (id === 'site' ? shortened(site, 56) : (texts.get(id) ?? '')));
-      }),
+      shown.slice(0, mostRows),
       title,
     ),
     ...(left > 0 ? [note(`${formatNumber(left)} more are in the design itself.`)] : []),

@@ -1,10 +1,10 @@
 import type { Content } from 'pdfmake/interfaces';
 import { assumedChoices, describedAssumptions } from '#shared/network/requirements/described-assumptions.ts';
-import { appliesToRow } from '#shared/vocabulary/fields/applies-to-row.ts';
 import { describeDesign } from '#shared/vocabulary/fields/described-design.ts';
 import { type DesignField, statedColumns, wordsAt } from '#shared/vocabulary/fields/design-fields.ts';
 import type { DesignStep } from '#shared/vocabulary/fields/design-steps.ts';
-import { fieldText } from '#shared/vocabulary/fields/field-text.ts';
+import { isMeasure } from '#shared/vocabulary/fields/field-text.ts';
+import { rowText } from '#shared/vocabulary/fields/row-text.ts';
 import { cellPadding, textWidth } from '../../pdf/theme.ts';
 import { section } from './headings.ts';
 import type { ReportInput } from './report-input.ts';
@@ -49,11 +49,13 @@ const tablesOf = ({
   ],
   segments: [
     ...rowTable('requirements.segments', requirements.segments),
-    ...requirements.segments.flatMap(({ name, places }) =>
-      rowTable('requirements.segments[].places', places, `Hosts by place of ${name}`),
+    ...innerTable(
+      'requirements.segments[].places',
+      requirements.segments.map(({ name, places }) => ({ name, rows: places })),
     ),
-    ...requirements.segments.flatMap(({ name, speaks }) =>
-      rowTable('requirements.segments[].speaks', speaks, `Industrial protocols of ${name}`),
+    ...innerTable(
+      'requirements.segments[].speaks',
+      requirements.segments.map(({ name, speaks }) => ({ name, rows: speaks })),
     ),
   ],
 });
@@ -76,19 +78,43 @@ function assumptionsTable({ requirements }: ReportInput['design']): Content[] {
 function rowTable(path: string, rows: readonly object[], title = wordsAt(path).label): Content[] {
   const [name, ...others] = rows.length > 0 ? statedColumns(path, rows) : [];
   if (name === undefined) return [];
-  const cellOf = (field: DesignField, row: object) => {
-    const stated: unknown = Reflect.get(row, field.path.slice(path.length + '[].'.length));
-    if (stated === undefined && !appliesToRow(field.path, row)) return '–';
-    return fieldText(field, stated);
-  };
   return besideName(others).map((beside, index) => {
     const fields = [name, ...beside];
     return table(
       [{ title: name.label, width: '*' }, ...beside.map(columnOf)],
-      rows.map((row) => fields.map((field) => cellOf(field, row))),
+      rows.map((row) => fields.map((field) => rowText(field, row))),
       index === 0 ? title : `${title}, continued`,
     );
   });
+}
+
+/** The rows inside the rows of a table, each after the name of the row that it is in. */
+function innerTable(
+  path: string,
+  outer: readonly { readonly name: string; readonly rows: readonly object[] }[],
+): Content[] {
+  const rows = outer.flatMap(({ name, rows: inner }) => inner.map((row) => ({ name, row })));
+  const fields =
+    rows.length > 0
+      ? statedColumns(
+          path,
+          rows.map(({ row }) => row),
+        )
+      : [];
+  if (fields.length === 0) return [];
+  return [
+    table(
+      [
+        { title: 'Segment', width: '*' },
+        ...fields.map(
+          ({ label, kind }): Column =>
+            kind === 'number' ? { title: label, width: 60, align: 'right' } : { title: label, width: 120 },
+        ),
+      ],
+      rows.map(({ name, row }) => [name, ...fields.map((field) => rowText(field, row))]),
+      wordsAt(path).label,
+    ),
+  ];
 }
 
 /** Points that a name needs. */
@@ -125,5 +151,7 @@ function inTables(fields: readonly DesignField[], room: number): DesignField[][]
   return tables;
 }
 
-const columnOf = ({ label, kind }: DesignField): Column & { readonly width: number } =>
-  kind === 'number' ? { title: label, width: 31, align: 'right' } : { title: label, width: 58 };
+const columnOf = ({ label, kind, unit }: DesignField): Column & { readonly width: number } =>
+  kind === 'number'
+    ? { title: label, width: isMeasure(unit) ? 38 : 31, align: 'right' }
+    : { title: label, width: 58 };

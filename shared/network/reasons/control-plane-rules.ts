@@ -178,8 +178,21 @@ export const controlPlaneRules = {
     'Each public server has a public address of its own, at the firewall',
     ({ zones }) => `the servers of ${formatCount(zones, 'subnet')}, one for one`,
   ),
-  policy: rule(z.object({ reason: z.string() }), 'Zones: what is not allowed is dropped', ({ reason }) =>
-    isPolicyReason(reason) ? policyReasons[reason] : reason,
+  policy: rule(
+    z.object({
+      reason: z.string(),
+      /** Of industrial protocols: the segment whose hosts are asked, and the one whose hosts ask; absent, the servers. */
+      segment: z.string().optional(),
+      asker: z.string().optional(),
+    }),
+    'Zones: what is not allowed is dropped',
+    ({ reason, segment, asker = 'the servers' }) => {
+      if (segment !== undefined && reason === 'controllers-asked')
+        return `${segment} answers ${asker} by the protocols that it states`;
+      if (segment !== undefined && reason === 'controllers-report')
+        return `${segment} sends ${asker} cyclic data and changes of value without being asked each time`;
+      return isPolicyReason(reason) ? policyReasons[reason] : reason;
+    },
   ),
   'segment-apart': rule(
     z.object({ isolation: z.string() }),

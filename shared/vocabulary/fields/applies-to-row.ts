@@ -1,9 +1,15 @@
-/** Kinds of site, and types of segment, that alone have a field. */
-const onlyOf: Readonly<Record<string, { readonly by: 'kind' | 'type'; readonly of: readonly string[] }>> = {
+interface Only {
+  readonly by: 'kind' | 'type' | 'isolationLevel';
+  readonly of: readonly string[];
+}
+
+/** Kinds of site, and segments, that alone have a field. */
+const onlyOf: Readonly<Record<string, Only>> = {
   'requirements.sites[].rooms': { by: 'kind', of: ['hotel', 'school'] },
   'requirements.sites[].replicationMbps': { by: 'kind', of: ['datacentre'] },
   'requirements.sites[].buildings': { by: 'kind', of: ['campus'] },
   'requirements.segments[].poe': { by: 'type', of: ['iot'] },
+  'requirements.segments[].reaches': { by: 'isolationLevel', of: ['physical', 'full'] },
   'requirements.segments[].speaks': { by: 'type', of: ['iot'] },
 };
 

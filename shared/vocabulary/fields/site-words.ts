@@ -106,7 +106,7 @@ registerWords(Site, {
     label: 'Area with Wi-Fi',
     unit: 'm²',
     help: 'Where parts of the site have none, such as cells or store rooms; of a campus, in its main building. A site without wireless users and guests has no Wi-Fi.',
-    empty: 'All of the floor area',
+    empty: 'All of it',
   },
   rooms: {
     isMore: true,
@@ -157,7 +157,7 @@ registerWords(Building, {
     label: 'Area with Wi-Fi',
     unit: 'm²',
     help: '0 where the building has none.',
-    empty: 'All of the floor area',
+    empty: 'All of it',
   },
   distanceM: {
     label: 'Distance',

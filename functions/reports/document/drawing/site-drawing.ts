@@ -3,8 +3,8 @@ import { landscape } from '../../../pdf/theme.ts';
 import { Drawing, type Place } from './drawing.ts';
 import type { Column, Part, SiteParts } from './site-parts.ts';
 
-/** Floors that one page shows; the layers above are drawn again on each. */
-const columnsOnPage = 8;
+/** Floors and buildings that one page shows, as many as leave room for words; the layers above are drawn again on each. */
+const columnsOnPage = 7;
 
 /** Heights in points where there is room; less on a crowded page. */
 const rowHeight = 52;
@@ -22,8 +22,9 @@ export const isSmall = ({ rows, columns }: SiteParts): boolean =>
 /** One site: its layers top to bottom, its floors side by side. A site of many floors goes on on further pages. */
 export function siteDrawings(parts: SiteParts, width: number = landscape.width): Content[] {
   const pages = Math.max(1, Math.ceil(parts.columns.length / columnsOnPage));
+  const onEach = Math.ceil(parts.columns.length / pages);
   return Array.from({ length: pages }, (_, page) =>
-    draw(parts, parts.columns.slice(page * columnsOnPage, (page + 1) * columnsOnPage), width),
+    draw(parts, parts.columns.slice(page * onEach, (page + 1) * onEach), width),
   );
 }
 

@@ -101,7 +101,11 @@ export function industrialPolicies(
                 ...(source.blocks && { sources: source.blocks }),
                 ...(target.blocks && { destinations: target.blocks }),
                 at: placeOf(source.purpose, target.purpose),
-                because: because('policy', { reason }, serves),
+                because: because(
+                  'policy',
+                  { reason, segment: segment.name, ...(from !== undefined && { asker: from }) },
+                  serves,
+                ),
               },
             ];
       return askers.flatMap((asker) =>

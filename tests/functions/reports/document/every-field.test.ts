@@ -46,25 +46,32 @@ describe('a table of the design', () => {
       poe: 'none' as const,
       speaks: [{ protocol: 's7' as const }],
     },
-    { name: 'Office', users: 9 },
+    { name: 'Office', users: 9, places: [{ site: 'Headquarters', users: 9 }] },
+    { name: 'Labs', users: 5, sites: ['Branch North'], isolationLevel: 'full' as const },
   ];
   const text = textOf(
     aReportInput({ requirements: { ...threeSites, segments, services: { onPremise: ['erp'] } } }),
   ).split('\n');
 
-  it('says nothing of PoE for people, and who asks controllers even where it is the servers', () => {
+  it('says nothing of PoE for people, nor what segments reach that are not apart, and who asks controllers even where it is the servers', () => {
     const at = text.indexOf('Segments');
     const office = text.indexOf('Office', at);
-    const next = text.indexOf('Industrial protocols of Cells');
+    const next = text.indexOf('Industrial protocols');
     expect(text.slice(at, next)).toContain('None: power of their own');
     expect(text.slice(office, next)).toContain('–');
     expect(text.slice(at, next)).not.toContain('As cameras: 802.3af');
+    // Of the three, Labs alone is kept apart; Office is where it is counted.
+    expect(text.slice(at, next).filter((piece) => piece === 'Nothing else')).toHaveLength(1);
+    expect(text.slice(office, next)).toContain('By place');
     expect(
       text
         .slice(next)
         .filter((piece) => piece !== '')
-        .slice(0, 5),
-    ).toEqual(['Industrial protocols of Cells', 'Protocol', 'Asked by', 'S7comm', 'The servers']);
+        .slice(0, 7),
+    ).toEqual([
+      ...['Industrial protocols', 'Segment', 'Protocol', 'Asked by'],
+      ...['Cells', 'S7comm', 'The servers'],
+    ]);
   });
 });
 

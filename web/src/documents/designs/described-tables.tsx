@@ -1,8 +1,7 @@
 import type { Design } from '#shared/contract/designs.ts';
 import type { Requirements, Segment } from '#shared/contract/requirements.ts';
-import { appliesToRow } from '#shared/vocabulary/fields/applies-to-row.ts';
 import { type DesignField, statedColumns } from '#shared/vocabulary/fields/design-fields.ts';
-import { fieldText } from '#shared/vocabulary/fields/field-text.ts';
+import { rowText } from '#shared/vocabulary/fields/row-text.ts';
 import { valueAt } from '#shared/vocabulary/fields/value-at.ts';
 import { joinAnd } from '#shared/vocabulary/lists.ts';
 import { midSentence } from '#shared/vocabulary/mid-sentence.ts';
@@ -135,10 +134,7 @@ interface Row {
 const columnsOf = (path: string, fields: readonly DesignField[]): readonly Column<Row>[] =>
   fields.map((field) => {
     const key = field.path.slice(path.length + '[].'.length);
-    const text = ({ cells }: Row) =>
-      cells.get(key) === undefined && !appliesToRow(field.path, Object.fromEntries(cells))
-        ? '–'
-        : fieldText(field, cells.get(key));
+    const text = ({ cells }: Row) => rowText(field, Object.fromEntries(cells));
     const sortBy = ({ cells }: Row) => {
       const value = cells.get(key);
       return typeof value === 'number' ? value : text({ cells, number: 0 });
