@@ -4,6 +4,7 @@ import type { TopologyNode } from '#shared/contract/topology-items.ts';
 import { alikeSites, titleOfAlike } from '#shared/network/graph/alike-sites.ts';
 import { indexNetwork } from '#shared/network/graph/network-index.ts';
 import { countPorts } from '#shared/network/graph/ports-in-use.ts';
+import { floorOf } from '#shared/network/positions/floor-of.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
 import { listedAs, listedNames } from '#shared/vocabulary/topology/topology-words.ts';
 import { shortened } from '../../pdf/words.ts';
@@ -79,7 +80,14 @@ function siteTables(runs: readonly TopologyNode[][]): Content[] {
 
 /** A row without the parts that name its site: labels, address and the site itself. */
 const shapeOf = (run: readonly TopologyNode[]) => [
-  run.map(({ type, layer, group, floor, quantity }) => [type, layer, group, floor, quantity]),
+  run.map(({ type, layer, group, building, floor, quantity }) => [
+    type,
+    layer,
+    group,
+    building,
+    floor,
+    quantity,
+  ]),
   run.map(({ ports, model }) => [ports, model]),
 ];
 
@@ -91,7 +99,7 @@ function runsOf(devices: readonly TopologyNode[]): TopologyNode[][] {
   for (const device of devices) {
     const key =
       device.layer === 'access'
-        ? `${device.type} ${device.site} ${device.floor} ${device.ports?.total} ${device.equipmentId}`
+        ? `${device.type} ${device.site} ${floorOf(device)} ${device.ports?.total} ${device.equipmentId}`
         : device.id;
     appendUnder(runs, key, device);
   }
@@ -107,13 +115,19 @@ function deviceRow(run: readonly TopologyNode[]): string[] {
   return [
     between(first.label, last.label) + modelOf(first),
     listedNames[listedAs(first)],
-    shortened(first.site ?? '–', 40),
+    placeOf(first),
     first.floor === undefined ? '–' : String(first.floor),
     between(first.addresses[0] ?? '–', last.addresses[0] ?? '–'),
     total > 0 ? `${formatNumber(used)} of ${formatNumber(total)}` : '–',
     formatNumber(run.reduce((sum, node) => sum + node.quantity, 0)),
   ];
 }
+
+/** Its site, and its building where it is not the main one. */
+const placeOf = ({ site = '–', building }: TopologyNode): string =>
+  building === undefined || building === site
+    ? shortened(site, 40)
+    : `${shortened(site, 40)}\n${shortened(building, 40)}`;
 
 const modelOf = ({ model }: TopologyNode): string =>
   model === undefined ? '' : `\n${shortened(`${model.manufacturer} ${model.model}`, 60)}`;
