@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { nodeGroups } from '../../contract/topology-kinds.ts';
-import { formatCount } from '../../vocabulary/counts.ts';
+import { formatCount, formatNumber } from '../../vocabulary/counts.ts';
 import { pluralOfGroup } from '../../vocabulary/fields/node-groups.ts';
 import { formatRate } from '../../vocabulary/rates.ts';
 import { rule } from './rule.ts';
@@ -89,7 +89,7 @@ export const siteRules = {
     'Access switches: ports with growth, and PoE with a part of the budget to spare',
     (i) =>
       `${switchesByPortsText(i)}; ` +
-      `PoE (${i.growingWatts} W × ${i.growthFactor} + ${i.accessPointWatts} W) / (${i.poeBudgetW} W × ${(i.poeLoad ?? 0.8) * 100} %) = ${i.switchesByPoe}` +
+      `PoE (${formatNumber(i.growingWatts)} W × ${i.growthFactor} + ${formatNumber(i.accessPointWatts)} W) / (${i.poeBudgetW} W × ${(i.poeLoad ?? 0.8) * 100} %) = ${i.switchesByPoe}` +
       (i.switches > Math.max(i.switchesByPorts, i.switchesByPoe)
         ? i.serversOnBoth === undefined
           ? `; whole devices on each switch take ${i.switches}`
@@ -113,11 +113,13 @@ export const siteRules = {
       /** What devices that are drawn by segment are called. */
       segment: z.string().optional(),
     }),
-    'People and devices are spread evenly over the floors',
-    ({ group, here, closets }) =>
-      closets > 1
-        ? `the site’s ${pluralOfGroup(group)} over ${closets} wiring closets: ${here} here`
-        : `${here} ${pluralOfGroup(group)}, one wiring closet`,
+    'People and devices: where the design counts them, else spread evenly over floors and by area over buildings',
+    ({ group, here, closets, segment }) => {
+      const hosts = segment === undefined ? pluralOfGroup(group) : `hosts of ${segment}`;
+      return closets > 1
+        ? `the site’s ${hosts} over ${closets} wiring closets: ${formatNumber(here)} here`
+        : `${formatNumber(here)} ${hosts}, one wiring closet`;
+    },
   ),
   'distribution-pair': rule(
     z.object({ block: count, accessSwitches: count, switchesPerBlock: count.optional() }),
@@ -154,7 +156,9 @@ function layersText(inputs: Layers): string {
 }
 
 const dependantsText = ({ dependants, endDevices = 0 }: Layers): string =>
-  dependants === undefined ? `${endDevices} end devices` : `${dependants} people and devices`;
+  dependants === undefined
+    ? `${formatNumber(endDevices)} end devices`
+    : `${formatNumber(dependants)} people and devices`;
 
 function distributionText({
   dependants,
@@ -168,7 +172,7 @@ function distributionText({
   if (blocks > blocksOnCore)
     return `more than ${blocksOnCore} switch blocks: a distribution pair for each of ${pairs} blocks`;
   return (dependants ?? endDevices) > devicesForDistribution
-    ? `more than ${devicesForDistribution} people and devices in ${blocks} switch blocks: a distribution pair for each ${pairs < blocks ? `of ${pairs} blocks` : 'block'}`
+    ? `more than ${formatNumber(devicesForDistribution)} people and devices in ${blocks} switch blocks: a distribution pair for each ${pairs < blocks ? `of ${pairs} blocks` : 'block'}`
     : `more than ${switchesPerBlock} access switches in ${blocks} blocks of several buildings: a distribution pair for each of ${pairs} blocks`;
 }
 
@@ -186,12 +190,12 @@ function fewLayersText({
     return `at most ${switchesPerBlock} of them in ${blocks} buildings: one pair of switches, the core, takes all their uplinks`;
   if (tiers === 'collapsed core')
     return blocks > 1
-      ? `at most ${devicesForDistribution} people and devices in ${blocks} blocks of one building: core and distribution collapse into one layer`
-      : `at most ${devicesForDistribution} people and devices or one switch block: core and distribution collapse into one layer`;
+      ? `at most ${formatNumber(devicesForDistribution)} people and devices in ${blocks} blocks of one building: core and distribution collapse into one layer`
+      : `at most ${formatNumber(devicesForDistribution)} people and devices or one switch block: core and distribution collapse into one layer`;
   if (isAccessPair)
     return 'each on both members of the gateway and on the other: one layer, which the failure of no shared device cuts off';
   return accessSwitches > 1
-    ? `under ${devicesForCorePair} people and devices on at most ${switchesInOneLayer} switches: one layer, the first switch joins the others to the edge`
+    ? `under ${formatNumber(devicesForCorePair)} people and devices on at most ${switchesInOneLayer} switches: one layer, the first switch joins the others to the edge`
     : 'one access switch serves the site: it joins the edge directly';
 }
 
@@ -199,7 +203,7 @@ function pairText({ coreRedundancy, isFabric, switchBlocks, devicesForCorePair =
   if (coreRedundancy) return '; a pair because core redundancy is required';
   if (isFabric) return '; a pair because all traffic out of the data centre passes it';
   if (switchBlocks > 1) return '; a pair because several blocks depend on it';
-  return `; a pair from ${devicesForCorePair} people and devices on`;
+  return `; a pair from ${formatNumber(devicesForCorePair)} people and devices on`;
 }
 
 interface Ports {

@@ -1,4 +1,3 @@
-import { spread } from '../requirements/effective-sites.ts';
 import { poweredDevice } from '../requirements/powered-device.ts';
 import type { SegmentShare } from '../requirements/segment-shares.ts';
 
@@ -14,7 +13,7 @@ const unnamed = { name: 'IoT', fields: [], share: 1 } as const satisfies Segment
 /** A site's devices by segment, the hungriest first. */
 export function deviceGroups(total: number, segments: readonly SegmentShare[]): readonly DeviceGroup[] {
   const own = segments.length > 0 ? segments.toSorted((a, b) => wattsOf(b) - wattsOf(a)) : [unnamed];
-  const parts = spread(
+  const parts = inWhole(
     total,
     own.map(({ share }) => share),
   );
@@ -52,24 +51,31 @@ export function dealOutdoors(
   return { outdoors, left };
 }
 
-/** So many devices of all that are left: whole parts, and one more of those that are cut off most. */
+/** So many devices of all that are left. */
 function inProportion(left: readonly DeviceGroup[], devices: number): readonly DeviceGroup[] {
-  const all = Math.max(1, countDevices(left));
-  const parts = left.map(({ quantity }, index) => {
-    const exact = quantity * devices;
-    return { index, whole: Math.floor(exact / all), cut: exact % all };
+  const parts = inWhole(
+    devices,
+    left.map(({ quantity }) => quantity),
+  );
+  return left.map(({ segment }, index) => ({ segment, quantity: parts[index] ?? 0 }));
+}
+
+/** A total in whole parts by weight, and one more of those that are cut off most: a segment has as many as it counts. */
+function inWhole(total: number, weights: readonly number[]): number[] {
+  const all = weights.reduce((sum, weight) => sum + weight, 0);
+  const parts = weights.map((weight, index) => {
+    const exact = all > 0 ? (total * weight) / all : 0;
+    const whole = Math.floor(exact + 1e-9);
+    return { index, whole, cut: exact - whole };
   });
-  const more = devices - parts.reduce((sum, { whole }) => sum + whole, 0);
+  const more = total - parts.reduce((sum, { whole }) => sum + whole, 0);
   const rounded = new Set(
     parts
       .toSorted((a, b) => b.cut - a.cut)
       .slice(0, more)
       .map(({ index }) => index),
   );
-  return left.map(({ segment }, index) => ({
-    segment,
-    quantity: (parts[index]?.whole ?? 0) + (rounded.has(index) ? 1 : 0),
-  }));
+  return parts.map(({ whole, index }) => whole + (rounded.has(index) ? 1 : 0));
 }
 
 const countDevices = (groups: readonly DeviceGroup[]): number =>
