@@ -21,6 +21,7 @@ import { summary } from './summary.ts';
 import { topologySection } from './topology-section.ts';
 import { traceSection } from './trace-section.ts';
 import { verificationSection } from './verification-section.ts';
+import { withoutLastMargin } from './without-last-margin.ts';
 
 /** The report as pdfmake lays it out. `seen` gets the number of pages meanwhile. */
 export function reportDocument(input: ReportInput, seen: (pages: number) => void): TDocumentDefinitions {
@@ -55,6 +56,6 @@ export function reportDocument(input: ReportInput, seen: (pages: number) => void
       availabilitySection(input),
       reasonsSection(topology),
       portsSection(input, simulated),
-    ],
+    ].map(withoutLastMargin),
   };
 }

@@ -62,7 +62,7 @@ const circuitSection = (circuits: readonly HandedOver[], referTo: ReferTo): Plan
         listCell(ipv6 === undefined ? [providerAddress] : [providerAddress, ipv6.provider]),
         listCell(ipv6 === undefined ? [customerAddress] : [customerAddress, ipv6.customer]),
         textCell(sessions[0] === undefined ? '–' : `${sessions[0].as} and ${device.routing?.bgp?.as}`),
-        listCell([...routed, ...sessions.flatMap(({ out }) => permitted(out, device))]),
+        listCell([...new Set([...routed, ...sessions.flatMap(({ out }) => permitted(out, device))])]),
         comesFromCell({ from }, referTo),
       ],
     };
@@ -113,7 +113,7 @@ const askedSection = (
 function demandsOn({ provider, circuit, device, sessions }: HandedOver): string[] {
   const ends = new Set(providerEnds(circuit));
   const isTracked = device.tracks.some(({ what }) => what.kind === 'reachability' && ends.has(what.address));
-  return [
+  const demands = [
     ...(circuit.isPlaceholder ? ['States its address and ours: the plan’s are placeholders'] : []),
     ...sessions.slice(0, 1).flatMap(({ as }) => placeholderAs(as)),
     ...(circuit.routed.length > 0 ? ['Routes our prefixes to our address'] : []),
@@ -121,6 +121,7 @@ function demandsOn({ provider, circuit, device, sessions }: HandedOver): string[
     ...sessions.flatMap((session) => demandsOfSession(session, provider, device)),
     ...(provider.kind === 'mpls' && device.qos.length > 0 ? ['Carries DSCP marks unchanged'] : []),
   ];
+  return [...new Set(demands)];
 }
 
 /** What its end of a session has to state like ours (RFC 4271; RFC 5082 for the TTL; RFC 7454 for what is announced). */
@@ -130,7 +131,8 @@ function demandsOfSession(
   device: DeviceConfiguration,
 ): string[] {
   const family = address.includes(':') ? 'IPv6' : 'IPv4';
-  const told = permitted(heard, device);
+  // One filter may serve the sessions of both families.
+  const told = permitted(heard, device).filter((prefix) => prefix.includes(':') === address.includes(':'));
   return [
     `Runs BGP for ${family}, with keepalives of ${keepaliveSeconds} s and a hold time of ${holdSeconds} s`,
     kind === 'mpls'

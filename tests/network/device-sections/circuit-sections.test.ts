@@ -63,6 +63,22 @@ describe('circuits, and what is asked of their providers', () => {
     ]);
   });
 
+  it('says each thing once where sessions of both families ask for it', () => {
+    const { circuits, asked } = sectionsOf({
+      sites: [office],
+      ipScheme: { publicIPs: 256, asNumber: 65_100, publicPrefix: '203.0.113.0/24', ipv6: true },
+    });
+    const prefixes = circuits[0]?.prefixes?.split(', ') ?? [];
+    expect(prefixes.length).toBe(2);
+    expect(new Set(prefixes).size).toBe(2);
+    const texts = asked.map((row) => row.asked);
+    expect(texts).toContain('Announces 0.0.0.0/0 (IPv4)');
+    expect(texts).toContain('Announces ::/0 (IPv6)');
+    expect(asked.filter(({ asked: text = '' }) => text.includes('TTL')).map(({ where }) => where)).toEqual([
+      'All',
+    ]);
+  });
+
   it('lists what all sites ask of MPLS once, and each circuit with both hand-offs of a pair', () => {
     const { circuits, asked } = sectionsOf({
       sites: [office, { name: 'York', wiredUsers: 9 }],

@@ -260,3 +260,14 @@ describe('the report of', () => {
     expect(text).toContain('Budget\n€120,000');
   });
 });
+
+it('no section ends with space that would begin a page of its own', () => {
+  const { content } = reportDocument(aReportInput(), () => {});
+  const sections = Array.isArray(content) ? content.slice(2) : [];
+  const last = sections.flatMap((own) => (Array.isArray(own) && own.length > 0 ? [own.at(-1)] : []));
+  const margins = last.map((one) => (typeof one === 'object' ? Reflect.get(one, 'margin') : undefined));
+  expect(last.length).toBeGreaterThan(8);
+  const below = margins.flatMap((margin) => (Array.isArray(margin) ? [margin[3]] : []));
+  expect(below.length).toBeGreaterThan(6);
+  expect(below.filter((space) => space > 0)).toEqual([]);
+});
