@@ -105,6 +105,7 @@ export const linkRules = {
       statedMbps: mbps.optional(),
       /** Of what these state, the share that flows at once. */
       concurrency: z.number().optional(),
+      growthFactor: z.number().optional(),
       ...runInputs,
     }),
     'Oversubscription from access upwards: at most as assumed',
@@ -116,6 +117,7 @@ export const linkRules = {
       mbps: rate = linkMbps.accessUplink,
       statedMbps = 0,
       concurrency = 1,
+      growthFactor = 1,
       ...run
     }) => {
       const up = switchesForwarding * rate;
@@ -123,9 +125,8 @@ export const linkRules = {
       return (
         `${gbps(portsMbps)} of ports${switches > 1 ? ` on ${switches} switches of the closet` : ''} / ${gbps(up)} of ${isOne ? 'the uplink that spanning tree leaves a VLAN' : 'uplinks'} = ${formatRatio(portsMbps / up)}` +
         (uplinks > 1 && !isOne ? `; ${formatRatio(portsMbps / rate)} with one uplink left` : '') +
-        (statedMbps > 0 ? `; hosts with ports beyond a gigabit state ${gbps(statedMbps)} together` : '') +
-        (statedMbps > 0 && concurrency < 1
-          ? `, of which ${Math.round(concurrency * 100)} % flow at once`
+        (statedMbps > 0
+          ? `; hosts with ports beyond a gigabit state ${gbps(statedMbps)} together${growthFactor > 1 ? `, × ${growthFactor} with growth` : ''}${concurrency < 1 ? `, of which ${Math.round(concurrency * 100)} % flow at once` : ''}`
           : '') +
         runText(run, rate)
       );

@@ -31,7 +31,7 @@ export const portRules = {
       (i.clients === undefined || rate === undefined ? '' : accessPointText(i, i.clients, rate)) +
       (statedMbps === undefined || rate === undefined
         ? ''
-        : `; ${statedMbps} Mbit/s stated for each host: ports of ${formatRate(rate)}`),
+        : `; ${formatRate(statedMbps)} stated for each host: ports of ${formatRate(rate)}`),
   ),
   'behind-phones': rule(
     z.object({ wiredUsers: count, phones: count, saved: count }),

@@ -30,16 +30,16 @@ export function peerRate(closets: readonly Closet[], vlans: number, figures: Fig
 
 /**
  * Rate of each uplink of a closet's switches: 10 Gbit/s, 1 Gbit/s of industrial ones, and where desks are faster, what one uplink left needs by the ratio of the access
- * layer, and what these desks state: all of it that flows at once over all uplinks, and over one that is left as much as between
+ * layer, and what these desks state: with growth, all of it that flows at once over all uplinks, and over one that is left as much as between
  * distribution and core.
  * @param uplinks that a switch has
  */
 export function uplinkRate(
-  closet: Pick<Closet, 'switches' | 'model' | 'fastDesks' | 'devices'>,
+  closet: Pick<Closet, 'switches' | 'model' | 'fastDesks' | 'devices' | 'why'>,
   { accessOversubscription, distributionOversubscription, fastHostConcurrency }: Figures,
   uplinks = 2,
 ): LinkRate['mbps'] {
-  const { switches, model } = closet;
+  const { switches, model, why } = closet;
   const fast = fastPortsOf(closet);
   if (model === industrialModel) return linkMbps.industrialUplink;
   if (fast.length === 0) return linkMbps.accessUplink;
@@ -50,7 +50,7 @@ export function uplinkRate(
       linkMbps.accessUplink,
       portsMbps / accessOversubscription,
       statedMbps / distributionOversubscription,
-      (statedMbps * fastHostConcurrency) / uplinks,
+      (statedMbps * why.switches.growthFactor * fastHostConcurrency) / uplinks,
     ),
   );
 }

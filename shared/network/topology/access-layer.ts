@@ -216,6 +216,7 @@ function closetUplink(
       ...(fast.length > 0 && {
         statedMbps: statedByFastHosts(fast, switches),
         concurrency: figures.fastHostConcurrency,
+        growthFactor: closet.why.switches.growthFactor,
       }),
       ...run,
       // Until the models above are known to forward both.

@@ -158,6 +158,22 @@ describe('desks that state more than a gigabit', () => {
     );
   });
 
+  it('leave room on the uplinks for as many more as the design grows by', () => {
+    let judged = 0;
+    for (const percent of [0, 30, 60, 100])
+      for (const mbpsPerHost of [1_800, 3_000, 3_600, 6_000]) {
+        const requirements = { ...studio({ users: 10, mbpsPerHost }), growth: { percent, years: 3 } };
+        for (const { because, bandwidthMbps = 0 } of planTopology(requirements).edges) {
+          const { statedMbps = 0, uplinks = 1 } = because?.inputs ?? {};
+          if (because?.rule !== 'access-uplinks' || statedMbps === 0) continue;
+          judged += 1;
+          const needed = Number(statedMbps) * (1 + percent / 100);
+          expect(bandwidthMbps * Number(uplinks)).toBeGreaterThanOrEqual(Math.min(needed, 100_000));
+        }
+      }
+    expect(judged).toBeGreaterThan(30);
+  });
+
   it('work on the servers of their site: none of it leaves, unless a designer says so', () => {
     const planWith = (leavingShareOfHosts: number | undefined, download = 0) => {
       const requirements = {

@@ -116,7 +116,7 @@ it('where layers begin, and how much one gateway does, is listed and changes the
   for (const id of ['devicesForDistribution', 'blocksOnCore'] as const) expect(large.used, id).toContain(id);
   const wide = layersWith({ devicesForDistribution: 5_000 }, 900);
   expect(wide).toMatchObject({ cores: 2, hasDistribution: false });
-  expect(wide.why).toContain('at most 5000 people and devices in 3 blocks');
+  expect(wide.why).toContain('at most 5,000 people and devices in 3 blocks');
   expect(layersWith({ devicesForDistribution: 5_000, blocksOnCore: 1 }, 900).hasDistribution).toBe(true);
 });
 
