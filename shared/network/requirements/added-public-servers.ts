@@ -6,7 +6,7 @@ export const addedPublicServers = (requirements: Requirements): number =>
   citrixGateways(requirements) + mailRelays(requirements);
 
 /** Applications that Citrix publishes are reached through a server in front of them. */
-const citrixGateways = (requirements: Requirements): number =>
+export const citrixGateways = (requirements: Requirements): number =>
   requirements.securityRequirements.remoteAccess === 'citrix' && mayAdd(requirements) ? 1 : 0;
 
 /**

@@ -1,5 +1,6 @@
 import { type AssumptionId, assumptionIds } from '../../contract/assumptions.ts';
 import type { Requirements, Site } from '../../contract/requirements.ts';
+import { citrixGateways } from './added-public-servers.ts';
 import { linkMbps } from './assumptions.ts';
 import { statedSites } from './effective-sites.ts';
 import { leafSites } from './leaf-sites.ts';
@@ -101,7 +102,8 @@ const origins: Readonly<Record<AssumptionId, Origin>> = {
   },
   mbpsPerPublicServer: {
     source: 'default',
-    isUsed: (_, sites) => sites.some(({ publicServers }) => publicServers > 0),
+    isUsed: (requirements, sites) =>
+      citrixGateways(requirements) > 0 || sites.some(({ publicServers }) => publicServers > 0),
   },
   mbpsPerServer: {
     source: 'default',

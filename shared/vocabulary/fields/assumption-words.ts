@@ -65,7 +65,7 @@ registerWords(Assumptions, {
   mbpsPerPublicServer: {
     label: 'Traffic of a public server',
     unit: 'Mbit/s',
-    help: 'What the internet draws from it in the busy hour.',
+    help: 'What the internet draws from it in the busy hour; of a gateway of Citrix that the plan adds, what staff elsewhere draw from all that is behind it.',
   },
   mbpsPerServer: {
     label: 'Traffic of a server',

@@ -50,6 +50,27 @@ it('an assumption that no part of the plan needs is not listed', () => {
   expect(used).not.toContain('remoteShare');
 });
 
+it('what staff elsewhere draw from a gateway of Citrix that the plan adds is listed, and changes the line', () => {
+  const withGateway = (remoteAccess: 'vpn' | 'citrix', assumptions: z.input<typeof Assumptions> = {}) => {
+    const requirements = requirementsOf({
+      wiredUsers: 20,
+      securityRequirements: { remoteAccess },
+      assumptions,
+    });
+    const circuit = planTopology(requirements).edges.find(({ type }) => type === 'wan');
+    return {
+      listed: usedAssumptions(requirements).find(({ id }) => id === 'mbpsPerPublicServer'),
+      mbps: circuit?.bandwidthMbps,
+    };
+  };
+  expect(withGateway('citrix')).toMatchObject({ listed: { value: 100, isStated: false }, mbps: 200 });
+  expect(withGateway('citrix', { mbpsPerPublicServer: 10 })).toMatchObject({
+    listed: { value: 10, usual: 100, isStated: true },
+    mbps: 50,
+  });
+  expect(withGateway('vpn')).toEqual({ listed: undefined, mbps: 50 });
+});
+
 it('shares, ratios and thresholds are listed, and change the plan and its checks', () => {
   const office = { wiredUsers: 95, wirelessUsers: 40 } as const;
   const plannedWith = (assumptions: z.input<typeof Assumptions>) => {
