@@ -149,4 +149,16 @@ describe('the topology by finger', () => {
     await page.getByRole('menuitem', { name: 'Duplicate' }).click();
     await undoes('duplicate');
   });
+
+  it('says what comes of a walked path in a line that can be read', async () => {
+    const desks = 'from=hq-f1-wired-users&to=internet&service=any&failed=hq-core-1';
+    const { page } = await openTopology(person, designId, `?level=devices&${desks}`, {
+      viewport: { width: 390, height: 844 },
+    });
+    const strip = page.getByRole('region', { name: 'Path walk' });
+    await strip.getByRole('combobox', { name: 'Service' }).waitFor();
+    const words = await strip.getByRole('status').boundingBox();
+    expect(words?.width).toBeGreaterThan(250);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
 });
