@@ -121,3 +121,20 @@ test('the database that is assumed is another one with one click', async () => {
     requirements: { services: { onPremise: ['database'], databases: ['postgresql'] } },
   });
 });
+
+test('the form asks which database there is where one is ticked, and says what is assumed otherwise', async () => {
+  const api = new FakeApi();
+  const { user } = renderScreen(
+    <OnceSignedIn>
+      <NewDesignScreen />
+    </OnceSignedIn>,
+    { api, at: '/designs/new?step=services', path: '/designs/new', as: aUser() },
+  );
+  await user.click(await screen.findByRole('checkbox', { name: 'File server' }));
+  expect(screen.queryByRole('checkbox', { name: 'PostgreSQL' })).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: 'Database' }));
+  expect(screen.getByRole('checkbox', { name: 'PostgreSQL' })).toBeTruthy();
+  expect(screen.getByText(/None chosen: Microsoft SQL Server is assumed/)).toBeTruthy();
+  // What is said of the services themselves is read here, too.
+  expect(screen.getByText(/a relay takes it from the internet/)).toBeTruthy();
+});

@@ -44,6 +44,7 @@ export function ValueField({ field, state, text, onChange, choices, ...rest }: V
       return (
         <ChoicesField
           legend={label}
+          help={[help, empty && `None chosen: ${empty}.`].filter(Boolean).join(' ')}
           name={state.name}
           choices={values}
           chosen={chosenIn(text)}
