@@ -51,13 +51,13 @@ function routedInterface(
   missing: MissingFacts,
 ): Interface {
   const ports = onceEach(ends.flatMap((end) => portsOf(end, missing)));
-  const { edge, far } = first;
+  const { edge } = first;
   for (const end of ends) needOfLink(end, missing);
   const sentMbps = edge.uploadMbps ?? edge.bandwidthMbps;
   const name = (ports[0] && interfaceOf(device, ports[0])) ?? edge.id;
   const shared = {
     ...plainInterface,
-    description: `To ${far.label}`,
+    description: `To ${farName(ends, view)}`,
     ports,
     ...linkAddresses(first, view, missing),
     ...(edge.type === 'wan' && sentMbps && { shapeMbps: sentMbps }),
@@ -76,6 +76,13 @@ function routedInterface(
   if (device.kind !== 'switch') return { ...shared, name: `Bridge ${index + 1}`, kind: 'bridge' };
   const vlan = firstLinkVlan + index;
   return { ...shared, name: `VLAN ${vlan}`, kind: 'vlan', vlan, ports: [] };
+}
+
+/** Two links to the members of one device lead to that. */
+function farName(ends: readonly LinkEnd[], { deviceOf }: NetworkView): string {
+  const [first, ...others] = ends.map(({ far }) => far);
+  const isOne = others.every((far) => far.id === first?.id);
+  return (isOne ? undefined : deviceOf.get(first?.id ?? '')?.hostname) ?? first?.label ?? '';
 }
 
 /** Its subnet says which links are one line; its rate what it costs, and what is shaped. */
@@ -111,7 +118,7 @@ export function linkVlanPorts(
   routed: readonly RoutedInterface[],
   missing: MissingFacts,
 ): Interface[] {
-  return routed.flatMap(({ interface: { vlan, from, description } }) => {
+  return routed.flatMap(({ interface: { vlan, from } }) => {
     if (vlan === undefined) return [];
     const ends = (view.endsOf.get(device.id) ?? []).filter(({ edge }) => from.includes(edge.id));
     return ends.flatMap((end, index) => {
@@ -129,7 +136,7 @@ export function linkVlanPorts(
         name: interfaceOf(device, first),
         kind: 'port' as const,
         ...bundle,
-        description,
+        description: `To ${end.far.label}`,
         ports,
         switchport: {
           mode: 'access' as const,
