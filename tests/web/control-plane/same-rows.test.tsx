@@ -8,6 +8,7 @@ import { sectionCsv } from '#shared/network/control-plane/sections/section-csv.t
 import { planTopology } from '#shared/network/plan.ts';
 import DesignControlPlane from '#web/features/control-plane/design-control-plane.tsx';
 import { briefCell } from '../../../functions/reports/document/brief-cell.ts';
+import { mergedNeighbours } from '../../../functions/reports/document/merged-neighbours.ts';
 import { mergedRows } from '../../../functions/reports/document/merged-rows.ts';
 import { textOf } from '../../functions/reports/document/document-text.ts';
 import { aReportInput } from '../../functions/reports/document/report-input-builder.ts';
@@ -87,12 +88,21 @@ test('the report has every row, with rows of the same settings at a site on one 
       continue;
     }
     for (const [site, rows] of Map.groupBy(section.rows, (row) => row.site)) {
-      if (section.id === 'ospf' || section.id === 'policies') {
+      if (section.id === 'policies') {
+        const ids = ['from', 'to', 'action', 'services', 'at', 'why'];
+        const texts = rows.map(({ cells }) =>
+          ids.map((id) => {
+            const cell = cells[section.columns.findIndex((column) => column.id === id)];
+            return cell === undefined ? '' : briefCell(cell);
+          }),
+        );
+        for (const [from, to] of mergedNeighbours(texts, [0, 1])) expect(text).toContain(`${from}\n${to}`);
+        continue;
+      }
+      if (section.id === 'ospf') {
         for (const { cells } of rows) {
-          const [first, second] = cells.map((cell) => cellText(cell));
-          expect(text).toContain(
-            section.id === 'ospf' ? `${first}\n${site}\n${second}` : `${first}\n${second}`,
-          );
+          const [area, kind] = cells.map((cell) => cellText(cell));
+          expect(text).toContain(`${area}\n${site}\n${kind}`);
         }
         continue;
       }
