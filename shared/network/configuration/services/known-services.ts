@@ -30,6 +30,7 @@ const ports = {
     ['udp', 44_818],
   ],
   'EtherNet/IP I/O': [['udp', 2_222]],
+  FortiAP: [['udp', 5_246, 5_247]],
   'Global catalog': [['tcp', 3_268, 3_269]],
   HTTP: [['tcp', 80]],
   HTTPS: [['tcp', 443]],

@@ -80,7 +80,7 @@ function speaksOf({ type, model }: TopologyNode, hasFortiGate: boolean): Speaks 
   if (model === undefined) return {};
   if (type !== 'accesspoint') return speaksOfOther(model);
   const family = familyOf(model)?.name;
-  if (family === 'FortiAP') return hasFortiGate ? insideOnly('CAPWAP') : inCloud('CAPWAP');
+  if (family === 'FortiAP') return hasFortiGate ? insideOnly('FortiAP') : inCloud('FortiAP');
   return family === undefined ? {} : (ofAccessPoints[family] ?? {});
 }
 

@@ -88,6 +88,10 @@ export function fortiosValues(context: DeviceContext): Readonly<Record<string, u
           ),
         ]),
       ),
+      /** Where access points of its maker join it. */
+      leadsOn: firewall.zones
+        .filter(({ name }) => device.policies.some((rule) => rule.fromZone === name && leads(rule)))
+        .flatMap(({ interfaces: members }) => members.map(({ key }) => key)),
       outside: places(firewall.zones.filter(({ kind }) => kind === 'outside').map(({ name }) => name)),
       inside: places(
         firewall.zones.filter(({ kind }) => kind !== 'outside' && kind !== 'self').map(({ name }) => name),
@@ -212,3 +216,6 @@ function listensOn(address: string, { device, names, interfaces }: DeviceContext
   const outside = interfaces.find(({ nat, circuit }) => nat === 'outside' || circuit !== null);
   return (on === undefined ? undefined : names.get(on)) ?? outside?.name ?? 'any';
 }
+
+const leads = ({ services }: DeviceContext['device']['policies'][number]): boolean =>
+  services.some(({ name }) => name === 'FortiAP');

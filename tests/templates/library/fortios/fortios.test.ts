@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
+import { configureNetwork } from '#shared/network/configuration/configure-network.ts';
+import { planNetwork } from '#shared/network/plan.ts';
 import { composeDevice } from '#shared/templates/compose/compose.ts';
 import { dialects } from '#shared/templates/dialects/dialects.ts';
+import { requirementsOf } from '../../../network/requirements-builder.ts';
 import { openEngine } from '../../../support/open-engine.ts';
 import { referenceNetwork } from '../../reference-networks.ts';
 import { fortiosProblems } from './fortios-problems.ts';
@@ -65,6 +69,26 @@ it('makes a cluster of two chassis, and says what the second is given by hand', 
     /edit "red1"\n {8}set vdom "root"\n {8}set type redundant\n {8}set member "x\d+" "x\d+"\n/,
   );
   expect(omissions.join('\n')).toContain('The second chassis is given its host name, priority');
+});
+
+it('lets access points of its maker join it where they are managed, and those of others nowhere', () => {
+  const joined = (vendorPreference: string) => {
+    const requirements = requirementsOf({
+      sites: [{ name: 'Leeds', kind: 'headquarters', wiredUsers: 20, wirelessUsers: 20 }],
+      vendorPreference,
+    });
+    const graph = planNetwork({ requirements, devices: catalogue, assigned: [], today: '2026-11-21' });
+    const answer = configureNetwork(graph, requirements, catalogue);
+    if (answer.kind === 'refused') throw new Error(JSON.stringify(answer.missing));
+    const firewall = answer.network.devices.find(({ kind }) => kind === 'firewall');
+    if (firewall === undefined) throw new Error('There is no firewall.');
+    const [file] = composeDevice(engine, answer.network, firewall, dialects.fortios).files;
+    return [
+      ...(file?.text ?? '').matchAll(/edit "(\S+)"\n(?: {8}(?!next).*\n)*? {8}set allowaccess .*fabric/g),
+    ].map(([, name]) => name);
+  };
+  expect(joined('Fortinet')).toEqual(['vlan10']);
+  expect(joined('Ubiquiti')).toEqual([]);
 });
 
 /** The policies of a text that accept something, the one for tunnels' own packets apart. */
