@@ -56,8 +56,9 @@ export function useCanvasPointer(stage: RefObject<Stage>, tasks: PointerTasks) {
     const isHandle =
       pointer.zoom >= leastZoomOfHandles &&
       handleAt(handlesOf(scene, tasks.selected), pointer.at, pointer.reach / pointer.zoom) !== undefined;
-    const isElement = hovered !== undefined || hoveredLink !== undefined;
-    return isHandle ? 'handle' : isElement ? 'element' : 'ground';
+    if (isHandle) return 'handle';
+    if (hovered !== undefined) return 'node';
+    return hoveredLink === undefined ? 'ground' : 'link';
   };
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
     const isHovering = run.current() === undefined;
