@@ -25,6 +25,8 @@ export interface PluggedHost {
   readonly count: number;
   /** One aggregate to both switches of a pair. */
   readonly isBonded: boolean;
+  /** On a port that routes: the number of the VLAN is on no wire. */
+  readonly isDirect: boolean;
 }
 
 /** The row of what is plugged in as the nth of its subnet; none where a subnet of IPv4 has no address left for it. */
@@ -42,7 +44,7 @@ export function groupOf(host: PluggedHost, nth: number, hasIpv6: boolean): HostG
     subnet: subnet.id,
     site: subnet.site,
     zone: zoneOf(subnet),
-    ...(subnet.vlan !== undefined && { vlan: subnet.vlan }),
+    ...(subnet.vlan !== undefined && !host.isDirect && { vlan: subnet.vlan }),
     ...(ipv4 !== undefined && gateway !== undefined && { ipv4, gateway }),
     ...ipv6,
     ports: [port],

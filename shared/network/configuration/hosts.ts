@@ -5,6 +5,7 @@ import { mostAddresses } from '../../contract/topology-limits.ts';
 import { isSameList } from '../graph/same-list.ts';
 import { isSame } from '../graph/same-value.ts';
 import { fixedAddresses, groupOf, type PluggedHost } from './host-group.ts';
+import { directHosts } from './interfaces/direct-hosts.ts';
 import { hostPorts } from './interfaces/port-vlans.ts';
 import type { LinkEnd } from './view/link-end.ts';
 import { linkUse } from './view/link-uses.ts';
@@ -32,6 +33,7 @@ export interface KnownHosts {
 interface PluggedAt {
   /** What the VLANs of the link stood for. */
   readonly subnets: readonly (Subnet | undefined)[];
+  readonly isDirect: boolean;
   readonly hosts: readonly PluggedHost[];
 }
 
@@ -106,7 +108,11 @@ function pluggedAt(
   const { vlans } = end.edge;
   const site = end.node.site ?? '';
   const before = known.plugged.get(end);
-  if (before?.subnets.every((subnet, at) => subnet === view.subnetOf(site, vlans[at] ?? 0)))
+  const isDirect = isOnDevice(end, view);
+  if (
+    before?.isDirect === isDirect &&
+    before.subnets.every((subnet, at) => subnet === view.subnetOf(site, vlans[at] ?? 0))
+  )
     return before.hosts;
   if (linkUse(end, view) !== 'hosts') {
     known.plugged.set(end, nothingPlugged);
@@ -114,17 +120,23 @@ function pluggedAt(
   }
   const subnets = vlans.map((vlan) => view.subnetOf(site, vlan));
   const lacking = missing.count;
-  const hosts = hostsAt(end, view, missing);
-  if (missing.count === lacking) known.plugged.set(end, { subnets, hosts });
+  const hosts = hostsAt(end, isDirect, view, missing);
+  if (missing.count === lacking) known.plugged.set(end, { subnets, isDirect, hosts });
   return hosts;
 }
 
 /** At a link between devices, whatever its VLANs stand for. */
-const nothingPlugged: PluggedAt = { subnets: [], hosts: [] };
+const nothingPlugged: PluggedAt = { subnets: [], isDirect: false, hosts: [] };
+
+const isOnDevice = (end: LinkEnd, view: NetworkView): boolean => {
+  const device = view.deviceOf.get(end.node.id);
+  return device !== undefined && [...directHosts(device, view).values()].includes(end);
+};
 
 /** Of each VLAN that a link's ports are in: the first port of it. */
 function hostsAt(
   { edge, far, node, ...end }: LinkEnd,
+  isDirect: boolean,
   view: NetworkView,
   missing: MissingFacts,
 ): PluggedHost[] {
@@ -156,6 +168,7 @@ function hostsAt(
         port: before?.port ?? own.port,
         count,
         isBonded,
+        isDirect,
       });
     }
   }

@@ -19,7 +19,7 @@ import {
   untranslatedWaysOut,
   wrongAreas,
 } from '../oracle-network/wrongs.ts';
-import { anyRequirements, networksOfAllSizes } from '../requirements-builder.ts';
+import { anyRequirements, networksOfAllSizes, requirementsOf } from '../requirements-builder.ts';
 import { stackedTopology } from '../stacked-topology.ts';
 
 /** The flows that are tried of one network: of thousands every so many. */
@@ -71,6 +71,16 @@ const racksAndGuests = Requirements.parse({
   sites: [{ name: 'Leeds', kind: 'headquarters', wiredUsers: 1, servers: 41, publicServers: 41 }],
   segments: [{ name: 'Visitors', type: 'guest', users: 45, isolationLevel: 'full' }],
   growth: { percent: 125, years: 3 },
+});
+
+/** One public server, and nothing that asks for two firewalls. */
+const onTheFirewall = requirementsOf({
+  sites: [
+    { name: 'Leeds', kind: 'headquarters', wiredUsers: 6, servers: 1, publicServers: 1 },
+    { name: 'York', wiredUsers: 4 },
+  ],
+  wan: { kind: 'internet-vpn' },
+  securityRequirements: { firewall: 'utm' },
 });
 
 function expectSound(requirements: Requirements, isStacked: boolean): void {
@@ -151,6 +161,11 @@ describe('a planned network, worked out in the plainest way from its configurati
     },
     propertyTimeout(240_000),
   );
+
+  it('has a public server on a port of its only firewall, which routes it', () => {
+    expectSound(onTheFirewall, false);
+    expectForeseen(planned(onTheFirewall, false).network, () => true);
+  });
 
   it('needs no IPv4 inside, and reaches it by NAT64 for as long as a provider is left', () => {
     expectSound(withoutIpv4, false);
