@@ -1,6 +1,7 @@
 import type { DeviceConfiguration } from '../../../contract/configuration/device-configuration.ts';
 import type { Service } from '../../../contract/configuration/security.ts';
 import { aggregate } from './aggregate.ts';
+import { distinctServices } from './distinct-services.ts';
 import type { Addresses, PolicyRow } from './policy-rows.ts';
 import { printableName } from './printable-name.ts';
 
@@ -145,7 +146,7 @@ function linesOf(
   if (from.prefixes.length === 0 || to.prefixes.length === 0) return [];
   const source = namedSide(row.fromZone, from, family, groups, row.from);
   const destination = namedSide(row.toZone, to, family, groups, row.from);
-  const services = row.services.length === 0 ? [null] : row.services;
+  const services = row.services.length === 0 ? [null] : distinctServices(row.services);
   const forth = services.map(
     (service): FilterLine => ({
       ...everything(family),

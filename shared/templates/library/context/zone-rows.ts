@@ -1,5 +1,6 @@
 import type { DeviceConfiguration } from '../../../contract/configuration/device-configuration.ts';
 import type { PolicyRule, Service, Zone } from '../../../contract/configuration/security.ts';
+import { distinctServices } from './distinct-services.ts';
 import { isIpv6, prefixOf } from './prefix.ts';
 import { printable } from './printable.ts';
 
@@ -144,7 +145,10 @@ function pairRows(
     const { action, isLogged, from } = rule;
     const [sources, destinations] = [rule.sources.map(plain), rule.destinations.map(plain)];
     const name = printable(rule.name);
-    const services = rule.services.map((service) => ({ ...service, ports: service.ports ?? null }));
+    const services = distinctServices(rule.services).map((service) => ({
+      ...service,
+      ports: service.ports ?? null,
+    }));
     const [fromZone, toZone] = [zoneOf(rule.fromZone), zoneOf(rule.toZone)];
     put(fromZone, toZone, {
       name,
