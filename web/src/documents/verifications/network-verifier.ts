@@ -161,7 +161,8 @@ function walked(simulation: NetworkSimulation, question: WalkQuestion): Answered
     (flow) => flow.source === source && flow.destination === destination && familyOf(flow.address) === family,
   );
   const named = flows.find((flow) => flow.service.name === question.service);
-  const service = (named ?? (question.service === anyService ? (stated[0] ?? flows[0]) : undefined))?.service;
+  const usual = tellingOf(stated) ?? tellingOf(flows);
+  const service = (named ?? (question.service === anyService ? usual : undefined))?.service;
   const address = stated[0]?.address ?? addressOf(simulation, destination, family);
   const isSourceKnown = source === 'internet' || network.hostsById.has(source);
   if (service === undefined || address === undefined || !isSourceKnown || !simulation.knows(address))
@@ -177,6 +178,12 @@ function walked(simulation: NetworkSimulation, question: WalkQuestion): Answered
     address,
     expected: stated.find((flow) => flow.service.name === service.name)?.expected,
   };
+}
+
+/** What says most of a path where none is asked for: web traffic that passes, else whatever passes. */
+function tellingOf(flows: readonly Flow[]): Flow | undefined {
+  const passing = flows.filter(({ expected }) => expected === 'pass');
+  return passing.find(({ service }) => service.name === 'HTTPS') ?? passing[0] ?? flows[0];
 }
 
 function addressOf({ network }: NetworkSimulation, id: string, family: AddressFamily): string | undefined {
