@@ -19,8 +19,8 @@ export interface PlanBillInput {
 }
 
 /**
- * All that is bought to build a plan: its devices but those that are kept, the controllers of its access points, what both need besides, and what is plugged
- * in and laid between them, each as its cabling says. Devices without a model, or whose model is no longer in the
+ * All that is bought to build a plan: its devices but those that are kept, what they need besides, and what is plugged in and laid
+ * between them, each as its cabling says. Devices without a model, or whose model is no longer in the
  * catalogue, are lines without a price. What is paid each year counts over the years of the design's growth. The one count that
  * bill, cabling, variants, budget check, report and CSV read. Pure.
  */

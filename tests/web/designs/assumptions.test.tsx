@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createDesign, getDesign, updateDesign } from '#shared/contract/designs.ts';
-import NewDesignScreen from '#web/features/design-form/screens/new-design-screen.tsx';
 import DesignRequirements from '#web/features/designs/design-requirements.tsx';
 import { expectAccessible } from '../../support/axe.ts';
 import { FakeApi } from '../../support/fake-api.ts';
@@ -10,6 +9,7 @@ import { aUser } from '../../support/users.ts';
 import { aDesign } from './form-builders.ts';
 import { InDesign } from './in-design.tsx';
 import { OnceSignedIn } from './once-signed-in.tsx';
+import { renderNewDesign } from './render-new-design.tsx';
 
 const design = aDesign({
   version: 3,
@@ -76,12 +76,7 @@ test('a stated figure says what it replaces, and is reset with one click', async
 test('the review of the form lists them, and what is changed there is created with the design', async () => {
   const api = new FakeApi();
   api.answer(createDesign, { data: design });
-  const { user } = renderScreen(
-    <OnceSignedIn>
-      <NewDesignScreen />
-    </OnceSignedIn>,
-    { api, at: '/designs/new', path: '/designs/new', as: aUser() },
-  );
+  const { user } = renderNewDesign(api);
   await user.type(await screen.findByRole('textbox', { name: /Name/ }), 'Office');
   await user.click(screen.getByRole('link', { name: /Sites/ }));
   await user.type(screen.getByRole('textbox', { name: /Wired users/ }), '40');
@@ -124,12 +119,7 @@ test('the database that is assumed is another one with one click', async () => {
 
 test('the form asks which database there is where one is ticked, and says what is assumed otherwise', async () => {
   const api = new FakeApi();
-  const { user } = renderScreen(
-    <OnceSignedIn>
-      <NewDesignScreen />
-    </OnceSignedIn>,
-    { api, at: '/designs/new?step=services', path: '/designs/new', as: aUser() },
-  );
+  const { user } = renderNewDesign(api, '?step=services');
   await user.click(await screen.findByRole('checkbox', { name: 'File server' }));
   expect(screen.queryByRole('checkbox', { name: 'PostgreSQL' })).toBeNull();
   await user.click(screen.getByRole('checkbox', { name: 'Database' }));

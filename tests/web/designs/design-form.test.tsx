@@ -10,7 +10,6 @@ import {
 } from '#shared/contract/designs.ts';
 import { valuesOfDesign } from '#web/features/design-form/model/values-of-design.ts';
 import EditDesignScreen from '#web/features/design-form/screens/edit-design-screen.tsx';
-import NewDesignScreen from '#web/features/design-form/screens/new-design-screen.tsx';
 import { draftKey, keepDraft } from '#web/ui/editing/draft-store.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { FakeApi } from '../../support/fake-api.ts';
@@ -18,19 +17,15 @@ import { renderScreen } from '../../support/render-site.tsx';
 import { aUser } from '../../support/users.ts';
 import { aDesign, someValues } from './form-builders.ts';
 import { OnceSignedIn } from './once-signed-in.tsx';
+import { renderNewDesign } from './render-new-design.tsx';
 
 const ada = aUser();
 
-function showNew(api = new FakeApi(), at = '/designs/new') {
+function showNew(api = new FakeApi(), query = '') {
   api.answer(createDesign, ({ body }) => ({ data: aDesign(NewDesign.parse(body)) }));
   return {
     api,
-    ...renderScreen(
-      <OnceSignedIn>
-        <NewDesignScreen />
-      </OnceSignedIn>,
-      { api, at, path: '/designs/new', as: ada },
-    ),
+    ...renderNewDesign(api, query),
   };
 }
 
@@ -89,7 +84,7 @@ test('the steps follow one another and end in a review of everything', async () 
 });
 
 test('a review of what is wrong names each field, and leads to it', async () => {
-  const { user } = showNew(new FakeApi(), '/designs/new?step=review');
+  const { user } = showNew(new FakeApi(), '?step=review');
   const wrong = await screen.findByText(/Name must not be empty\./);
   expect(within(wrong).getByRole('link', { name: 'Basics' }).getAttribute('href')).toContain('step=basics');
   await user.click(within(wrong).getByRole('link', { name: 'Basics' }));
@@ -373,16 +368,11 @@ test('a copy starts with everything that its original states', async () => {
   const api = new FakeApi();
   api.answer(getDesign, { data: original });
   api.answer(createDesign, ({ body }) => ({ data: aDesign(NewDesign.parse(body)) }));
-  const screenOfCopy = (
-    <OnceSignedIn>
-      <NewDesignScreen />
-    </OnceSignedIn>
-  );
-  const at = `/designs/new?from=${original.id}`;
-  const { user, address } = renderScreen(screenOfCopy, { api, at, path: '/designs/new', as: ada });
+  const query = `?from=${original.id}`;
+  const { user, address } = renderNewDesign(api, query);
   expect(await screen.findByRole('textbox', { name: /Name/ })).toHaveProperty('value', 'Leeds (copy)');
   await user.click(screen.getByRole('button', { name: 'Next' }));
-  expect(address()).toBe(`${at}&step=sites`);
+  expect(address()).toBe(`/designs/new${query}&step=sites`);
   expect(screen.getByLabelText('Wired users')).toHaveProperty('value', '180');
   await user.click(screen.getByRole('button', { name: 'Create design' }));
   await waitFor(() =>

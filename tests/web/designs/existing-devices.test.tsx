@@ -2,24 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createDesign } from '#shared/contract/designs.ts';
 import { listEquipment } from '#shared/contract/equipment.ts';
-import NewDesignScreen from '#web/features/design-form/screens/new-design-screen.tsx';
 import { expectAccessible } from '../../support/axe.ts';
 import { FakeApi } from '../../support/fake-api.ts';
-import { renderScreen } from '../../support/render-site.tsx';
-import { aUser } from '../../support/users.ts';
 import { aDesign } from './form-builders.ts';
-import { OnceSignedIn } from './once-signed-in.tsx';
+import { renderNewDesign } from './render-new-design.tsx';
 
 test('a device that the catalogue does not list is asked about, and the answer is stored', async () => {
   const api = new FakeApi();
   api.answer(createDesign, { data: aDesign() });
   api.answer(listEquipment, { data: [] });
-  const { user, container } = renderScreen(
-    <OnceSignedIn>
-      <NewDesignScreen />
-    </OnceSignedIn>,
-    { api, at: '/designs/new?step=basics', path: '/designs/new', as: aUser() },
-  );
+  const { user, container } = renderNewDesign(api, '?step=basics');
   await user.type(await screen.findByRole('textbox', { name: /Name/ }), 'Works');
   await user.click(screen.getByRole('radio', { name: /existing network/i }));
   for (const model of ['Grandfather’s box', 'Uncle’s box']) {

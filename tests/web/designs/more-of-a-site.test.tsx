@@ -1,23 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createDesign } from '#shared/contract/designs.ts';
-import NewDesignScreen from '#web/features/design-form/screens/new-design-screen.tsx';
 import { expectAccessible } from '../../support/axe.ts';
 import { FakeApi } from '../../support/fake-api.ts';
-import { renderScreen } from '../../support/render-site.tsx';
-import { aUser } from '../../support/users.ts';
 import { aDesign } from './form-builders.ts';
-import { OnceSignedIn } from './once-signed-in.tsx';
+import { renderNewDesign } from './render-new-design.tsx';
 
 test('a campus gets buildings, and a segment its sites and places, which keep it while they are renamed', async () => {
   const api = new FakeApi();
   api.answer(createDesign, { data: aDesign() });
-  const { user, container } = renderScreen(
-    <OnceSignedIn>
-      <NewDesignScreen />
-    </OnceSignedIn>,
-    { api, at: '/designs/new?step=sites', path: '/designs/new', as: aUser() },
-  );
+  const { user, container } = renderNewDesign(api, '?step=sites');
   await user.click(await screen.findByRole('radio', { name: /Several sites/ }));
   const sites = within(screen.getByRole('table', { name: 'Sites' }));
   await user.selectOptions(sites.getByLabelText(/^Kind,/), 'campus');
@@ -95,12 +87,7 @@ test('a campus gets buildings, and a segment its sites and places, which keep it
 test('a segment of controllers says what it is asked by and by whom, which stays while that one is renamed', async () => {
   const api = new FakeApi();
   api.answer(createDesign, { data: aDesign() });
-  const { user, container } = renderScreen(
-    <OnceSignedIn>
-      <NewDesignScreen />
-    </OnceSignedIn>,
-    { api, at: '/designs/new?step=segments', path: '/designs/new', as: aUser() },
-  );
+  const { user, container } = renderNewDesign(api, '?step=segments');
   for (const [nth, name] of ['Cells', 'Panels'].entries()) {
     await user.click(await screen.findByRole('button', { name: 'Add segment' }));
     await user.type(screen.getAllByLabelText(/^Name,/)[nth] ?? screen.getByLabelText(/^Name,/), name);
@@ -138,12 +125,7 @@ test('a segment of controllers says what it is asked by and by whom, which stays
 
 test('sites come from a CSV file, row by row with what is wrong', async () => {
   const api = new FakeApi();
-  const { user, container } = renderScreen(
-    <OnceSignedIn>
-      <NewDesignScreen />
-    </OnceSignedIn>,
-    { api, at: '/designs/new?step=sites', path: '/designs/new', as: aUser() },
-  );
+  const { user, container } = renderNewDesign(api, '?step=sites');
   await user.click(await screen.findByRole('radio', { name: /Several sites/ }));
   await user.click(screen.getByRole('button', { name: 'Import sites' }));
   await screen.findByRole('dialog', { name: 'Import sites' });

@@ -3,7 +3,7 @@ import { blankSite } from './blank-rows.ts';
 import type { Texts } from './field-texts.ts';
 import type { FormValues, SiteRow } from './form-values.ts';
 import { type SiteMerge, withSegments } from './merge-segments.ts';
-import { withNames, withReferences } from './site-references.ts';
+import { rowsGone, withNames, withReferences } from './site-references.ts';
 
 /** The form with imported sites. A site of the same name keeps its place, and what refers to it. */
 export function withSites(values: FormValues, imported: readonly ImportedSite[], how: SiteMerge): FormValues {
@@ -16,8 +16,11 @@ export function withSites(values: FormValues, imported: readonly ImportedSite[],
     if (at < 0) rows.push(row);
     else rows[at] = row;
   }
-  const removed = before.filter(({ key }) => !rows.some((row) => row.key === key));
-  const sited = { ...withNames(values, removed, []), siteChoice: 'several' as const, sites: rows };
+  const sited = {
+    ...withNames(values, rowsGone(before, rows), []),
+    siteChoice: 'several' as const,
+    sites: rows,
+  };
   const segments = imported.flatMap(({ texts: { name: site = '' }, segments: own }) =>
     own === undefined ? [] : [{ site, segments: own }],
   );

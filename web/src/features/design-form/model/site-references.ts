@@ -26,6 +26,10 @@ export const withNames = <Values extends Naming>(
   segments: readonly SegmentRow[] = values.segments,
 ): Values => renamed(values, toName(sites), toName(segments));
 
+/** The rows that an edit took away. */
+export const rowsGone = <Row extends Texts>(before: readonly Row[], after: readonly Row[]): Row[] =>
+  before.filter(({ key }) => !after.some((row) => row.key === key));
+
 const toName = (rows: readonly Texts[]) => (text: string) =>
   rows.find(({ key = '' }) => referenceTo(key) === text)?.name ?? text;
 

@@ -3,7 +3,7 @@ import { Split } from 'lucide-react';
 import { useState } from 'react';
 import { blankSegment } from '#web/features/design-form/model/blank-rows.ts';
 import type { DesignForm } from '#web/features/design-form/model/design-form-state.ts';
-import { withNames } from '#web/features/design-form/model/site-references.ts';
+import { rowsGone, withNames } from '#web/features/design-form/model/site-references.ts';
 import { rowColumns } from '#web/features/design-form/row-columns.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useRows } from '#web/ui/rows/use-rows.ts';
@@ -19,8 +19,8 @@ export function Segments({ form }: { readonly form: DesignForm }) {
     update: (edit) =>
       form.change((values) => {
         const rows = edit(values.segments);
-        const removed = values.segments.filter(({ key }) => !rows.some((row) => row.key === key));
-        return { segments: withNames({ ...values, segments: rows }, [], removed).segments };
+        const gone = rowsGone(values.segments, rows);
+        return { segments: withNames({ ...values, segments: rows }, [], gone).segments };
       }),
     blank: blankSegment,
     nameOf: ({ name }) => name,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { blankSite } from '#web/features/design-form/model/blank-rows.ts';
 import type { DesignForm } from '#web/features/design-form/model/design-form-state.ts';
-import { withNames } from '#web/features/design-form/model/site-references.ts';
+import { rowsGone, withNames } from '#web/features/design-form/model/site-references.ts';
 import { rowColumns } from '#web/features/design-form/row-columns.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
@@ -20,9 +20,8 @@ export function SitesTable({ form }: { readonly form: DesignForm }) {
     update: (edit) =>
       form.change((values) => {
         const rows = edit(values.sites);
-        const removed = values.sites.filter(({ key }) => !rows.some((row) => row.key === key));
         // What named a site that is gone says its name, so that the error does.
-        const { texts, segments } = withNames(values, removed, []);
+        const { texts, segments } = withNames(values, rowsGone(values.sites, rows), []);
         return { sites: rows.length > 0 ? rows : [blankSite('1')], texts, segments };
       }),
     blank: blankSite,
