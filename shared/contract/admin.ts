@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Count } from './figure.ts';
 import { Id, Instant, Uid } from './identifiers.ts';
 import { routeGroup } from './route-group.ts';
 import { PlanId, User } from './user-items.ts';
@@ -35,7 +36,7 @@ export const AuditEntry = z.strictObject({
 export type AuditEntry = z.output<typeof AuditEntry>;
 
 /** How many users are on a plan, whether they try it or pay for it. */
-export const PlanFigure = z.strictObject({ planId: PlanId, users: z.int().min(0) });
+export const PlanFigure = z.strictObject({ planId: PlanId, users: Count });
 export type PlanFigure = z.output<typeof PlanFigure>;
 
 /** Where a page of users begins: after the user who registered then. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { apiTokenScopes } from './define-route.ts';
+import { wholeBetween } from './figure.ts';
 import { Id, Instant } from './identifiers.ts';
 import { routeGroup } from './route-group.ts';
 import { name } from './text.ts';
@@ -26,7 +27,7 @@ const TokenName = name(60);
 export const NewApiToken = z.strictObject({
   name: TokenName,
   scope: ApiTokenScope,
-  expiresInDays: z.int().min(1).max(apiTokenLimits.days),
+  expiresInDays: wholeBetween(1, apiTokenLimits.days),
 });
 export type NewApiToken = z.output<typeof NewApiToken>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { list, namedValues } from './collections.ts';
+import { textUpTo } from './text.ts';
 
 /**
  * Why an element is in the plan: the rule and its inputs. `shared/network/reasons` makes the sentences that people
@@ -9,8 +10,8 @@ export const Because = z.strictObject({
   /** Id of the rule: `access-switches`. */
   rule: z.string().min(1).max(60),
   /** Figures by name, in the unit that the name ends with: Mbit/s (`neededMbps`), watts (`growingWatts`), metres (`runM`). */
-  inputs: namedValues(z.string().max(60), z.union([z.string().max(500), z.number(), z.boolean()]), 50),
+  inputs: namedValues(textUpTo(60), z.union([textUpTo(500), z.number(), z.boolean()]), 50),
   /** The requirements that it serves, by their path in the design: `requirements.sites[0].phones`. */
-  serves: list(z.string().max(120), 100).optional(),
+  serves: list(textUpTo(120), 100).optional(),
 });
 export type Because = z.output<typeof Because>;

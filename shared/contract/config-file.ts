@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Count } from './figure.ts';
 
 /** Largest uploaded configuration file, in bytes. */
 export const largestConfigFileBytes = 1_000_000;
@@ -26,7 +27,7 @@ export type ConfigFileType = keyof typeof configFileExtensions;
 export const ConfigFile = z.strictObject({
   originalName: z.string(),
   mimeType: z.enum(['text/plain', 'application/json', 'application/xml', 'application/yaml']),
-  size: z.int().min(0),
+  size: Count,
   /** A path of the site's own origin. */
   url: z.string(),
 });

@@ -1,18 +1,20 @@
 import * as z from 'zod';
 import { Because } from './because.ts';
 import { list } from './collections.ts';
+import { wholeBetween } from './figure.ts';
 import { ElementId } from './identifiers.ts';
+import { AsNumber, VlanId } from './network-numbers.ts';
 import { networkServiceKinds, serviceClasses } from './network-services.ts';
+import { textUpTo } from './text.ts';
 
 const Block = z.union([z.cidrv4(), z.cidrv6()]);
 const Address = z.union([z.ipv4(), z.ipv6()]);
-const AsNumber = z.int().min(1).max(4_294_967_295);
 const mostEntries = 40_000;
 
 /** One OSPF area (RFC 2328): the backbone is 0, each other site one of its own. */
 const OspfArea = z.strictObject({
-  id: z.int().min(0).max(4_294_967_295),
-  site: z.string().max(100),
+  id: wholeBetween(0, 4_294_967_295),
+  site: textUpTo(100),
   kind: z.enum(['backbone', 'standard', 'totally-stubby']),
   routers: list(ElementId, 20_000),
   /** Blocks that are announced into the area by its routers. */
@@ -29,7 +31,7 @@ const DefaultRoute = z.strictObject({
   towards: ElementId,
   nextHop: Address.optional(),
   /** The lower metric is preferred; a second route is the backup. Of OSPF where it is announced, else its distance. */
-  metric: z.int().min(1).max(65_535),
+  metric: wholeBetween(1, 65_535),
   /** Whether the device announces it to the area. */
   announced: z.boolean(),
   because: Because,
@@ -52,23 +54,23 @@ const SpanningTreeBridge = z.strictObject({
   device: ElementId,
   role: z.enum(['root', 'secondary-root', 'edge']),
   /** A multiple of 4096. */
-  priority: z.int().min(0).max(61_440),
-  vlans: list(z.int().min(1).max(4094), 4094),
+  priority: wholeBetween(0, 61_440),
+  vlans: list(VlanId, 4094),
   because: Because,
 });
 
 /** A trunk with the VLANs that it lets through, and where untagged frames go. */
 const Trunk = z.strictObject({
   edge: ElementId,
-  allowed: list(z.int().min(1).max(4094), 4094),
-  native: z.int().min(1).max(4094),
+  allowed: list(VlanId, 4094),
+  native: VlanId,
 });
 
 /** Link aggregation (IEEE 802.1AX). */
 const Aggregate = z.strictObject({
-  name: z.string().max(50),
+  name: textUpTo(50),
   edge: ElementId,
-  members: z.int().min(2).max(64),
+  members: wholeBetween(2, 64),
   mode: z.literal('lacp'),
 });
 
@@ -110,7 +112,7 @@ const Policy = z.strictObject({
   /** Where it is enforced: the firewall, or the switches that are the gateways of the subnets. */
   at: z.enum(['firewall', 'gateway']),
   /** Services by their common names: `DNS`, `HTTPS`, `SIP`; none for all. */
-  services: list(z.string().max(40), 50),
+  services: list(textUpTo(40), 50),
   /** Blocks of the zone that it is about; absent for the whole zone. */
   sources: list(Block, 2_000).optional(),
   destinations: list(Block, 2_000).optional(),
@@ -127,20 +129,20 @@ const NetworkService = z.strictObject({
   nodes: list(ElementId, 4),
   servers: list(Address, 4).min(1),
   /** By their common names. */
-  services: list(z.string().max(40), 4),
+  services: list(textUpTo(40), 4),
   /** Who opens the connection; devices speak from their loopback, else from their address in the management VLAN. */
   begins: z.enum(['device', 'server']),
   /** The variable that holds the key of both ends. */
-  secret: z.string().max(100).optional(),
+  secret: textUpTo(100).optional(),
   because: Because,
 });
 
 /** One class of service (RFC 4594): its queue on every interface, and what is marked with it where hosts are plugged in. */
 const ServiceClass = z.strictObject({
   name: z.enum(serviceClasses),
-  dscp: list(z.int().min(0).max(63), 16),
+  dscp: list(wholeBetween(0, 63), 16),
   isPriority: z.boolean(),
-  sharePercent: z.int().min(1).max(100),
+  sharePercent: wholeBetween(1, 100),
   subnets: list(ElementId, 20_000),
   because: Because,
 });

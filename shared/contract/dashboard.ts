@@ -1,28 +1,27 @@
 import * as z from 'zod';
 import { DeploymentStatus } from './deployment-items.ts';
 import { DesignStatus } from './designs.ts';
+import { Count } from './figure.ts';
 import { Id, Instant } from './identifiers.ts';
 import { routeGroup } from './route-group.ts';
 import { identified } from './served.ts';
 import { concerns } from './stage-states.ts';
 
-const count = z.int().min(0);
-
 /** What a user has made, and what is waiting. */
 export const DashboardStats = z.strictObject({
-  designsCreated: count,
-  topologiesGenerated: count,
-  reportsGenerated: count,
+  designsCreated: Count,
+  topologiesGenerated: Count,
+  reportsGenerated: Count,
   /** Of all topologies as they are now. */
-  devicesPlanned: count,
-  deploymentsCompleted: count,
-  deploymentsPending: count,
+  devicesPlanned: Count,
+  deploymentsCompleted: Count,
+  deploymentsPending: Count,
 });
 export type DashboardStats = z.output<typeof DashboardStats>;
 
 const RecentItem = z.strictObject({ id: Id, displayName: z.string(), createdAt: Instant });
-const RecentDesign = RecentItem.extend({ designStatus: DesignStatus, plannedDevices: count });
-const RecentReport = RecentItem.extend({ designId: Id, pages: count, sizeBytes: count });
+const RecentDesign = RecentItem.extend({ designStatus: DesignStatus, plannedDevices: Count });
+const RecentReport = RecentItem.extend({ designId: Id, pages: Count, sizeBytes: Count });
 const RecentDeployment = RecentItem.extend({
   templateId: Id,
   deviceName: z.string(),
@@ -47,7 +46,7 @@ export const recentItems = 5;
 /** How many days the activity covers, today included. */
 export const activityDays = 30;
 
-const Series = z.array(count).length(activityDays);
+const Series = z.array(Count).length(activityDays);
 
 /** How often a user did what on each of the last days, by the day in UTC. */
 export const ActivityData = z.strictObject({

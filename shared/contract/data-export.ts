@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Count } from './figure.ts';
 import { Instant } from './identifiers.ts';
 import { routeGroup } from './route-group.ts';
 
@@ -6,10 +7,10 @@ import { routeGroup } from './route-group.ts';
 export const DataExport = z.strictObject({
   state: z.enum(['waiting', 'running', 'ready', 'failed']),
   /** Files packed so far, of how many. */
-  done: z.int().min(0),
-  total: z.int().min(0),
+  done: Count,
+  total: Count,
   /** Of the zip file, once it is ready. */
-  sizeBytes: z.int().min(0).optional(),
+  sizeBytes: Count.optional(),
   requestedAt: Instant,
   readyAt: Instant.optional(),
   /** When the file is deleted. */

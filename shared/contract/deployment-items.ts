@@ -5,10 +5,11 @@ import { ConfigFile } from './config-file.ts';
 import { categories } from './device.ts';
 import { DeviceId } from './device-id.ts';
 import { dialectIds } from './dialect.ts';
+import { Count } from './figure.ts';
 import { Id, Instant, Version } from './identifiers.ts';
 import { configTypes } from './template-fields.ts';
 import { mostVariables, VariableValue } from './template-variables.ts';
-import { paragraphs } from './text.ts';
+import { paragraphs, textUpTo } from './text.ts';
 import { jsonField, Upload } from './uploads.ts';
 
 export const deploymentStatuses = [
@@ -95,7 +96,7 @@ export const Deployment = z.strictObject({
   isTextOmitted: z.boolean(),
   /** SHA-256 of the text in UTF-8. */
   hash: z.string(),
-  size: z.int().min(0),
+  size: Count,
   /** What the configuration of the device needs and its dialect cannot state. */
   omissions: z.array(z.string()),
   notes: z.string(),
@@ -118,7 +119,7 @@ export const ServedDeployment = Deployment.extend({ _id: Id });
 export const NewDeployment = z.strictObject({
   deviceId: DeviceId,
   /** JSON text: values by the names of variables. Values of secrets are replaced by their placeholders. */
-  variables: jsonField(namedValues(z.string().max(100), VariableValue, mostVariables)).default({}),
+  variables: jsonField(namedValues(textUpTo(100), VariableValue, mostVariables)).default({}),
   notes: paragraphs(2_000).default(''),
   /** SHA-256 of the text that was previewed: any other is not deployed. */
   previewHash: Sha256.optional(),

@@ -1,10 +1,11 @@
-import * as z from 'zod';
+import type * as z from 'zod';
+import { Count } from './figure.ts';
 import { Pagination, paginate } from './pagination.ts';
 
 /** `totalCount` and `totalPages` have the values of `total` and `pages`. */
 export const DeploymentPagination = Pagination.extend({
-  totalCount: z.int().min(0),
-  totalPages: z.int().min(0),
+  totalCount: Count,
+  totalPages: Count,
 });
 export type DeploymentPagination = z.output<typeof DeploymentPagination>;
 

@@ -9,6 +9,7 @@ import {
 } from './deployment-items.ts';
 import { DeploymentPagination } from './deployment-pagination.ts';
 import { DeviceId } from './device-id.ts';
+import { Count } from './figure.ts';
 import { Id, Instant, Version } from './identifiers.ts';
 import { LabResult, LabRun } from './lab-result.ts';
 import { PageQuery } from './pagination.ts';
@@ -52,7 +53,7 @@ export const RunningConfig = z.strictObject({
   deviceId: DeviceId,
   text: z.string(),
   hash: z.string(),
-  size: z.int().min(0),
+  size: Count,
   revision: Version,
   updatedAt: Instant,
 });

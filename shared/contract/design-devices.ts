@@ -1,13 +1,14 @@
 import * as z from 'zod';
 import { list } from './collections.ts';
 import { Device, deviceRoles } from './device.ts';
+import { wholeBetween } from './figure.ts';
 import { Id, Instant, Version } from './identifiers.ts';
 import { name } from './text.ts';
 
 /** How many of a device do what, and where. */
 export const DeviceUse = z.strictObject({
   role: z.enum(deviceRoles),
-  quantity: z.int().min(1).max(100_000),
+  quantity: wholeBetween(1, 100_000),
   /** Names of the sites that it is for; none for the whole design. */
   sites: list(name(100), 500).default([]),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Count, wholeBetween } from './figure.ts';
 import { Version } from './identifiers.ts';
 
 /** What the stored topology of a design is, and what it was planned from. */
@@ -15,7 +16,7 @@ export type PlannedStage = z.output<typeof PlannedStage>;
 export const ReportedStage = z.strictObject({
   designVersion: Version,
   topologyVersion: Version,
-  equipmentVersion: z.int().min(0),
+  equipmentVersion: Count,
 });
 export type ReportedStage = z.output<typeof ReportedStage>;
 
@@ -24,8 +25,8 @@ export const Assessment = z.strictObject({
   topologyVersion: Version,
   /** The version of the requirements that it was held against; left out, those that it was planned from. */
   requirementsVersion: Version.optional(),
-  failed: z.int().min(0).max(1_000_000),
-  warnings: z.int().min(0).max(1_000_000),
+  failed: wholeBetween(0, 1_000_000),
+  warnings: wholeBetween(0, 1_000_000),
   /** The first day on which the maker of an assigned device ends its support. */
   supportEnds: z.iso.date().optional(),
 });
@@ -37,7 +38,7 @@ export const designStages = {
   requirementsVersion: Version.optional(),
   planned: PlannedStage.optional(),
   /** Counts the changes of the bill of materials. */
-  equipmentVersion: z.int().min(0).optional(),
+  equipmentVersion: Count.optional(),
   /** The structure that the bill of materials was last changed for. */
   equippedFor: z.string().optional(),
   reported: ReportedStage.optional(),

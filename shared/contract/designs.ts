@@ -3,6 +3,7 @@ import { list } from './collections.ts';
 import { DescribedDevice } from './described-device.ts';
 import { Assessment, designStages } from './design-stages.ts';
 import { designSummaryFields } from './design-summary-fields.ts';
+import { Count, wholeBetween } from './figure.ts';
 import { Id, Instant, Uid, Version } from './identifiers.ts';
 import { PageQuery, Pagination } from './pagination.ts';
 import { Ipv4Cidr, Requirements } from './requirements.ts';
@@ -17,7 +18,7 @@ export type DesignStatus = z.output<typeof DesignStatus>;
 export const ExistingDevice = z.strictObject({
   type: name(50),
   model: line(100).default(''),
-  quantity: z.int().min(1).max(100_000),
+  quantity: wholeBetween(1, 100_000),
   /** Absent, it stays where it serves. */
   fate: z.enum(['replace']).optional(),
   ...DescribedDevice.shape,
@@ -48,10 +49,10 @@ export const Design = z.strictObject({
   version: Version,
   isTemplate: z.boolean(),
   /** Pieces of equipment assigned to it. */
-  deviceCount: z.int().min(0),
+  deviceCount: Count,
   /** Devices of its topology; 0 before one was planned. */
-  plannedDevices: z.int().min(0),
-  reportCount: z.int().min(0),
+  plannedDevices: Count,
+  reportCount: Count,
   createdAt: Instant,
   updatedAt: Instant,
   existingNetworkDetails: ExistingNetwork,

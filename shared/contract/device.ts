@@ -3,7 +3,7 @@ import { list } from '../contract/collections.ts';
 import { Id } from '../contract/identifiers.ts';
 import { ImagePath } from '../contract/image-path.ts';
 import { name, paragraphs } from '../contract/text.ts';
-import { figure, wholeNumber } from './figure.ts';
+import { figure, wholeBetween, wholeNumber } from './figure.ts';
 
 export const categories = ['router', 'switch', 'firewall', 'ap', 'server', 'wlan-controller'] as const;
 export type Category = (typeof categories)[number];
@@ -143,7 +143,7 @@ export const Specs = z.strictObject({
   accessPoints: wholeNumber(100_000).optional(),
   layer: z.literal([2, 3]).optional(),
   /** Switches in one stack; 1 where it does not stack. */
-  stackMembers: z.int().min(1).max(64).optional(),
+  stackMembers: wholeBetween(1, 64).optional(),
   rackUnits: figure(60).optional(),
   /** Power supplies that it can have, and its maximum draw in watts without the devices that it powers. */
   powerSupplies: wholeNumber(20).optional(),
@@ -158,8 +158,8 @@ export const Specs = z.strictObject({
   /** Of an access point: how its radio spreads, and what it hangs on. `rail`: a DIN rail. */
   antenna: z.enum(antennas).optional(),
   mounting: z.enum(mountings).optional(),
-  wifi: z.strictObject({ standard: z.enum(wifiStandards), streams: z.int().min(1).max(32) }).optional(),
-  cpuSockets: z.int().min(1).max(64).optional(),
+  wifi: z.strictObject({ standard: z.enum(wifiStandards), streams: wholeBetween(1, 32) }).optional(),
+  cpuSockets: wholeBetween(1, 64).optional(),
   memoryGb: wholeNumber(1_000_000).optional(),
 });
 export type Specs = z.output<typeof Specs>;
@@ -216,7 +216,7 @@ export const DeviceLine = z.strictObject({
   /** Bought only where one of these is used; always where it is absent. */
   neededFor: list(Capabilities.keyof(), 30).min(1, 'must have at least one entry').optional(),
   /** Pieces of it for one device. */
-  quantity: z.int().min(1).max(100),
+  quantity: wholeBetween(1, 100),
 });
 export type DeviceLine = z.output<typeof DeviceLine>;
 
@@ -271,7 +271,7 @@ export const Device = z.strictObject({
     .url({ protocol: /^https?$/, error: 'must be a web address' })
     .max(500)
     .optional(),
-  releaseYear: z.int().min(1980).max(2100).optional(),
+  releaseYear: wholeBetween(1980, 2100).optional(),
   endOfSale: Day.optional(),
   endOfSupport: Day.optional(),
   systemOwned: z.boolean(),

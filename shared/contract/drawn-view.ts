@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { list } from './collections.ts';
+import { wholeBetween } from './figure.ts';
 import { ElementId } from './identifiers.ts';
-import { name } from './text.ts';
+import { VlanId } from './network-numbers.ts';
+import { name, textUpTo } from './text.ts';
 
 /** What part of the plan a view draws: everything, one VLAN, what routes, the zones of the policies, or what is near a device. */
 export const lookKinds = ['physical', 'vlan', 'layer3', 'zones', 'around'] as const;
@@ -23,12 +25,12 @@ export const DrawnView = z.strictObject({
   id: ElementId,
   name: name(60),
   look: z.enum(lookKinds),
-  vlan: z.int().min(1).max(4094).optional(),
+  vlan: VlanId.optional(),
   /** The device that `around` starts from; where it is gone the view draws everything. */
   around: ElementId.optional(),
-  hops: z.int().min(1).max(mostHops).optional(),
+  hops: wholeBetween(1, mostHops).optional(),
   /** The one site that it draws. */
-  site: z.string().max(100).optional(),
+  site: textUpTo(100).optional(),
   /** The centres of devices that were moved in it, in pixels of the canvas; the others stand where the view puts them. */
   positions: list(z.strictObject({ id: ElementId, ...Position.shape }), viewLimits.positions),
 });

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { list, namedValues } from './collections.ts';
 import { categories, DeviceDraft } from './device.ts';
 import { Equipment } from './equipment-items.ts';
-import { line } from './text.ts';
+import { Count } from './figure.ts';
+import { line, textUpTo } from './text.ts';
 
 /** Maximum files, rows and bytes of one import. */
 export const importLimits = { files: 1_000, devices: 1_000, bytes: 5_000_000 } as const;
@@ -15,7 +16,7 @@ export const EquipmentImport = z.strictObject({
   files: list(
     z.strictObject({
       name: line(300),
-      text: z.string().max(importLimits.bytes),
+      text: textUpTo(importLimits.bytes),
       /** The categories chosen for device types, by their row. */
       categories: namedValues(
         z.string().regex(/^[1-9]\d{0,3}$/, 'must be a row'),
@@ -49,8 +50,8 @@ export type ImportRow = z.output<typeof ImportRow>;
 export const ImportResult = z.strictObject({
   rows: z.array(ImportRow),
   /** Valid and invalid rows. */
-  valid: z.int().min(0),
-  invalid: z.int().min(0),
+  valid: Count,
+  invalid: Count,
   /** Empty for a preview, and if an invalid row prevented the import. */
   created: z.array(Equipment),
 });

@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { list } from './collections.ts';
+import { wholeBetween } from './figure.ts';
 import { Id, Instant, Version } from './identifiers.ts';
+import { textUpTo } from './text.ts';
 
-const Text = z.string().max(500);
+const Text = textUpTo(500);
 const Names = list(Text, 200_000);
-const Count = z.int().min(0).max(10_000_000);
+const Count = wholeBetween(0, 10_000_000);
 
 /** What the flows of a network did, with nothing failed (`normal`) or with one element failed. */
 const Scenario = z.strictObject({
@@ -19,7 +21,7 @@ const Scenario = z.strictObject({
       flow: Text,
       what: Text,
       expected: z.enum(['pass', 'drop']),
-      why: z.string().max(5_000),
+      why: textUpTo(5_000),
     }),
     200_000,
   ),
@@ -41,7 +43,7 @@ export const LabRun = z.strictObject({
   memoryMb: z.number().min(0).optional(),
   bootSeconds: z.number().min(0),
   /** What could not be plugged in, or was rejected by a daemon. */
-  notes: list(z.string().max(5_000), 10_000),
+  notes: list(textUpTo(5_000), 10_000),
   scenarios: list(Scenario, 20_000).min(1, 'must have at least one entry'),
 });
 export type LabRun = z.output<typeof LabRun>;

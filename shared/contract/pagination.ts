@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Count } from './figure.ts';
 
 const page = z.coerce.number().int().min(1).max(10_000);
 const limit = z.coerce.number().int().min(1).max(100);
@@ -10,9 +11,9 @@ export const PageQuery = z.strictObject({ page: page.default(1), limit: limit.de
 export const OptionalPageQuery = z.strictObject({ page: page.optional(), limit: limit.optional() });
 
 export const Pagination = z.strictObject({
-  total: z.int().min(0),
+  total: Count,
   page: z.int().min(1),
-  pages: z.int().min(0),
+  pages: Count,
   limit: z.int().min(1),
 });
 export type Pagination = z.output<typeof Pagination>;

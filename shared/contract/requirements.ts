@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Assumptions } from './assumptions.ts';
 import { list } from './collections.ts';
 import { hostPowers } from './device.ts';
-import { figure, wholeNumber } from './figure.ts';
+import { figure, wholeBetween, wholeNumber } from './figure.ts';
 import { inconsistencies } from './inconsistencies.ts';
 import { SpokenProtocol } from './spoken-protocol.ts';
 import { line, name } from './text.ts';
@@ -217,7 +217,7 @@ const Redundancy = z.strictObject({
 const Growth = z.strictObject({
   /** Percent by which every count grows over `years`; about 30 % is usual. */
   percent: figure(1_000).default(30),
-  years: z.int().min(1).max(20).default(3),
+  years: wholeBetween(1, 20).default(3),
 });
 
 const Budget = z.strictObject({

@@ -1,12 +1,13 @@
 import * as z from 'zod';
+import { Count } from './figure.ts';
 import { routeGroup } from './route-group.ts';
 
 /** Counts over the whole product. */
 export const Stats = z.strictObject({
-  users: z.int().min(0),
-  companies: z.int().min(0),
-  designs: z.int().min(0),
-  reports: z.int().min(0),
+  users: Count,
+  companies: Count,
+  designs: Count,
+  reports: Count,
 });
 export type Stats = z.output<typeof Stats>;
 

@@ -1,24 +1,24 @@
 import * as z from 'zod';
 import { offerIds } from '../subscriptions/plan-offers.ts';
 import { billingPeriods, exportFormats } from '../subscriptions/plans.ts';
+import { Count, wholeBetween } from './figure.ts';
 import { Id, Instant } from './identifiers.ts';
-import { line, name, paragraphs } from './text.ts';
+import { line, name, paragraphs, textUpTo } from './text.ts';
 import { PlanId, SubscriptionStatus, Trial } from './user-items.ts';
 
 const BillingPeriod = z.enum(billingPeriods);
 /** In the currency's main unit. */
 const amount = z.number().min(0);
 const Currency = z.literal('USD');
-const count = z.int().min(0);
 
 /** What can be paid for: `professional` by the month, `professional-annual` by the year. */
 export const OfferId = z.enum(offerIds);
 
 /** `null` is no limit. */
 const Features = z.strictObject({
-  maxDesigns: count.nullable(),
-  maxDevicesPerTopology: count,
-  reportsPerMonth: count.nullable(),
+  maxDesigns: Count.nullable(),
+  maxDevicesPerTopology: Count,
+  reportsPerMonth: Count.nullable(),
   equipmentRecommendations: z.boolean(),
   configTemplates: z.boolean(),
   exportFormats: z.array(z.enum(exportFormats)),
@@ -46,7 +46,7 @@ export const Card = z.strictObject({
   authorizationCode: z.string(),
   brand: z.string(),
   last4: z.string(),
-  expMonth: z.int().min(1).max(12),
+  expMonth: wholeBetween(1, 12),
   expYear: z.int(),
   /** It expires before the next payment, or within 30 days. */
   isExpiring: z.boolean(),
@@ -56,9 +56,9 @@ export type Card = z.output<typeof Card>;
 /** How much of a counted limit is used. */
 const Usage = z.strictObject({
   limit: z.enum(['maxDesigns', 'reportsPerMonth']),
-  used: count,
+  used: Count,
   /** `null` is no limit. */
-  allowed: count.nullable(),
+  allowed: Count.nullable(),
 });
 export type Usage = z.output<typeof Usage>;
 
@@ -160,7 +160,7 @@ export const paymentEvents = [
 /** What a visitor says that happened; trusted for nothing. */
 export const PaymentEvent = z.strictObject({
   event: name(60),
-  payload: z.record(z.string().max(60), z.unknown()).optional(),
+  payload: z.record(textUpTo(60), z.unknown()).optional(),
 });
 
 export const TrackedEvent = z.strictObject({ event: z.string(), sessionId: Id, timestamp: Instant });
@@ -170,15 +170,15 @@ export const paymentFacts = ['trials', 'checkouts', 'conversions', 'payments', '
 
 const AnalyticsDay = z.strictObject({
   day: z.iso.date(),
-  trials: count,
-  checkouts: count,
+  trials: Count,
+  checkouts: Count,
   /** First payments of users. */
-  conversions: count,
-  payments: count,
-  refunds: count,
+  conversions: Count,
+  payments: Count,
+  refunds: Count,
   /** What the payments came to. */
   amount,
-  events: count,
+  events: Count,
 });
 
 /** Days are UTC. */
@@ -192,7 +192,7 @@ export const PaymentAnalytics = z.strictObject({
   }),
   /** Every day of the time, the oldest first. */
   days: z.array(AnalyticsDay),
-  summary: z.array(z.strictObject({ event: z.string(), count, lastOccurrence: Instant })),
+  summary: z.array(z.strictObject({ event: z.string(), count: Count, lastOccurrence: Instant })),
   recentEvents: z.array(z.strictObject({ event: z.string(), sessionId: Id, timestamp: Instant })),
 });
 export type PaymentAnalytics = z.output<typeof PaymentAnalytics>;

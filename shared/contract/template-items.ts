@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Author } from './author.ts';
 import { ConfigFile } from './config-file.ts';
 import { Deployment, ServedDeployment } from './deployment-items.ts';
+import { Count } from './figure.ts';
 import { Id, Instant, Version } from './identifiers.ts';
 import { identified } from './served.ts';
 import { TemplateFields } from './template-fields.ts';
@@ -65,7 +66,7 @@ export const TemplateDeployments = z.strictObject({
     model: true,
     createdBy: true,
   }).shape,
-  deploymentCount: z.int().min(0),
+  deploymentCount: Count,
   /** Newest first, the last twenty. */
   deployments: z.array(Deployment),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { list } from './collections.ts';
-import { line, paragraphs } from './text.ts';
+import { line, paragraphs, textUpTo } from './text.ts';
 
 export const variableTypes = [
   'string',
@@ -62,8 +62,8 @@ export const TemplateVariable = z.strictObject({
   required: z.boolean().default(false),
   defaultValue: VariableValue.optional(),
   /** A regular expression that the whole value has to match; `validationRegex` is the same. */
-  pattern: z.string().max(limits.pattern).optional(),
-  validationRegex: z.string().max(limits.pattern).optional(),
+  pattern: textUpTo(limits.pattern).optional(),
+  validationRegex: textUpTo(limits.pattern).optional(),
   /** Of a number: its bounds; of text or a list: those of its length. */
   min: z.number().optional(),
   max: z.number().optional(),

@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { mustBe } from './must-be.ts';
 
+/** Text of the product's own, of at most `max` characters. */
+export const textUpTo = (max: number) => string.check(z.maxLength(max));
+
 /** Text on one line, without the spaces around it; may be empty. At most `max` characters. */
 export const line = (max: number) => readable(max, onOneLine);
 
@@ -20,14 +23,15 @@ export const paragraphs = (max: number) => readable(max);
  * name pass for another one (CVE-2021-42574). Right-to-left scripts do not need them.
  */
 const readable = (max: number, ...more: readonly Check[]) =>
-  z.string().check(trimmed, z.maxLength(max, `must have at most ${max} characters`), printable, ...more);
+  string.check(trimmed, z.maxLength(max, `must have at most ${max} characters`), printable, ...more);
 
 /** Control characters but for ends of lines and tabs, by what is none: Unicode's own set takes time to load, and never changes. */
 const controls = /[^ -~\n\r\t\u0085\u00A0-\uFFFF]|[\u202A-\u202E\u2066-\u2069]/;
 
 type Check = z.core.$ZodCheck<string> | z.core.CheckFn<string>;
 
-// Made once: schemas are most of what a function makes at its start.
+// Made once: schemas are most of what a function makes at its start, and each step of a chain copies the one before it.
+const string = z.string();
 const trimmed = z.trim();
 const notEmpty = z.minLength(1, { error: 'must not be empty', abort: true });
 const visible = mustBe(isVisible, 'must have a visible character');

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { list } from './collections.ts';
 import { DrawnView } from './drawn-view.ts';
+import { wholeBetween } from './figure.ts';
 import { givenEdge, givenNode } from './given-elements.ts';
 import { ElementId } from './identifiers.ts';
 import { Note } from './note.ts';
@@ -63,7 +64,7 @@ const givenDrawing = { notes: Notes.optional(), views: Views.optional() };
 export const TopologyUpdate = z
   .strictObject({
     /** Without it the update applies to what is stored; 0 where nothing is stored yet: it makes the first topology. */
-    version: z.int().min(0).max(1_000_000_000).optional(),
+    version: wholeBetween(0, 1_000_000_000).optional(),
     changes: TopologyChanges.optional(),
     graph: z.strictObject({ ...givenGraph, subnets: Subnets.default([]), ...givenDrawing }).optional(),
     /** The whole as the specification's clients send it; what is left out stays as it is stored. */

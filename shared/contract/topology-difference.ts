@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { list } from './collections.ts';
 import { ElementId } from './identifiers.ts';
+import { textUpTo } from './text.ts';
 
 const mostElements = 80_000;
 
 /** A field before and after; absent on the side that does not have it. */
 const FieldChange = z.strictObject({
-  field: z.string().max(60),
+  field: textUpTo(60),
   from: z.unknown().optional(),
   to: z.unknown().optional(),
 });
@@ -31,7 +32,7 @@ const Kept = z.strictObject({
   id: ElementId,
   why: z.enum(['added', 'changed', 'removed', 'locked', 'end-of-locked-link']),
   /** Those set manually, where `why` is `changed`. */
-  fields: list(z.string().max(60), 50),
+  fields: list(textUpTo(60), 50),
 });
 export type Kept = z.output<typeof Kept>;
 

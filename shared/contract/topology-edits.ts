@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { list, namedValues } from './collections.ts';
 import { ElementId } from './identifiers.ts';
+import { textUpTo } from './text.ts';
 
 /** As many as a topology may have links. */
 const mostEdits = 40_000;
@@ -9,7 +10,7 @@ const ElementEdits = z.strictObject({
   added: list(ElementId, mostEdits).default([]),
   /** The fields that were set manually, each with what the plan has there: null where it has nothing. */
   changed: list(
-    z.strictObject({ id: ElementId, planned: namedValues(z.string().max(60), z.unknown(), 50) }),
+    z.strictObject({ id: ElementId, planned: namedValues(textUpTo(60), z.unknown(), 50) }),
     mostEdits,
   ).default([]),
   removed: list(ElementId, mostEdits).default([]),

@@ -5,9 +5,11 @@ import { ControlPlane } from './control-plane.ts';
 import { DescribedDevice } from './described-device.ts';
 import { capabilities, deviceClasses, hostPowers } from './device.ts';
 import { DrawnView, Position } from './drawn-view.ts';
+import { Count, wholeBetween } from './figure.ts';
 import { ElementId, Id, Instant, Version } from './identifiers.ts';
+import { AsNumber, VlanId } from './network-numbers.ts';
 import { Note } from './note.ts';
-import { line, name, paragraphs } from './text.ts';
+import { line, name, paragraphs, textUpTo } from './text.ts';
 import { TopologyEdits } from './topology-edits.ts';
 import {
   edgeTypes,
@@ -40,25 +42,25 @@ export const TopologyNode = z.strictObject({
    * Of a switch: the number that it shares with the other of its pair where aggregates end on both of them (MLAG); each
    * keeps its own addresses, and both forward.
    */
-  mlag: z.int().min(1).max(10_000).optional(),
+  mlag: wholeBetween(1, 10_000).optional(),
   /** The address of its management port, in a VRF of its own, where there is a network for these alone. */
   outOfBand: z.union([z.cidrv4(), z.cidrv6()]).optional(),
   /** The AS number of a provider (RFC 4271). */
-  as: z.int().min(1).max(4_294_967_295).optional(),
+  as: AsNumber.optional(),
   /** Name of its site; absent for the internet. */
-  site: z.string().max(100).optional(),
+  site: textUpTo(100).optional(),
   /** Name of its building on a campus; absent in the site's main building, and where there is no other. */
-  building: z.string().max(100).optional(),
+  building: textUpTo(100).optional(),
   /** Floor of the building, counted from 1; absent if it serves the whole site. */
-  floor: z.int().min(1).max(200).optional(),
+  floor: wholeBetween(1, 200).optional(),
   position: Position.optional(),
   equipmentId: Id.optional(),
   /** The device that `equipmentId` names, as it was when it was chosen: the plan can be read without the catalogue. */
   model: z
     .strictObject({
-      manufacturer: z.string().max(60),
-      model: z.string().max(100),
-      partNumber: z.string().max(60),
+      manufacturer: textUpTo(60),
+      model: textUpTo(100),
+      partNumber: textUpTo(60),
       /** Who chose it; absent if a user did. */
       from: z.enum(['existing-network', 'design-equipment', 'recommendation']).optional(),
       /** Why it was recommended; absent if it was not. */
@@ -72,15 +74,15 @@ export const TopologyNode = z.strictObject({
     .strictObject({
       /** Absent, like model and part number, where no device of the manufacturer meets the demand. */
       equipmentId: Id.optional(),
-      manufacturer: z.string().max(60),
-      model: z.string().max(100).optional(),
-      partNumber: z.string().max(60).optional(),
+      manufacturer: textUpTo(60),
+      model: textUpTo(100).optional(),
+      partNumber: textUpTo(60).optional(),
       /** Which demand no device meets. */
       unmet: Because.optional(),
       /** How many there are for all of them together. */
-      quantity: z.int().min(1).max(10_000),
+      quantity: wholeBetween(1, 10_000),
       /** Where they stand. */
-      site: z.string().max(100),
+      site: textUpTo(100),
     })
     .optional(),
   /** Which demand of its place no device meets; absent where it has a model, and where nobody looked for one. */
@@ -93,11 +95,11 @@ export const TopologyNode = z.strictObject({
   existing: z
     .strictObject({
       /** Which line of the listed devices, counted from 0. */
-      line: z.int().min(0).max(10_000),
+      line: wholeBetween(0, 10_000),
       /** As it was typed. */
-      device: z.string().max(200),
+      device: textUpTo(200),
       /** How many of it are there: no more than the node has. */
-      count: z.int().min(1).max(1_000_000),
+      count: wholeBetween(1, 1_000_000),
       /** Of one that is replaced: what it was built for, where that is known. What replaces it is nothing lesser. */
       class: z.enum(deviceClasses).optional(),
       /** Of one that is replaced: its id in the catalogue, where it is known there. */
@@ -110,15 +112,15 @@ export const TopologyNode = z.strictObject({
   /** Planning again does not change it. */
   locked: z.boolean().optional(),
   /** How many of it this node stands for; people and devices are drawn as one node a group. */
-  quantity: z.int().min(1).max(1_000_000),
+  quantity: wholeBetween(1, 1_000_000),
   /** Of desks or Wi-Fi users: how many people they are, where their site states it. */
-  people: z.int().min(0).max(1_000_000).optional(),
+  people: wholeBetween(0, 1_000_000).optional(),
   /** Addresses with their prefix length, the management or loopback address first. */
-  addresses: list(z.string().max(50), mostAddresses),
+  addresses: list(textUpTo(50), mostAddresses),
   /** Its IPv6 addresses, in the order of `addresses`; absent where IPv6 is not stated. */
   ipv6: list(z.cidrv6(), mostAddresses).optional(),
   ports: z
-    .strictObject({ total: z.int().min(0).max(10_000), used: z.int().min(0).max(10_000) })
+    .strictObject({ total: wholeBetween(0, 10_000), used: wholeBetween(0, 10_000) })
     .refine(({ total, used }) => used <= total, { error: 'must not be more than total', path: ['used'] })
     .optional(),
   because: Because.optional(),
@@ -134,13 +136,13 @@ export const TopologyEdge = z.strictObject({
   type: z.enum(edgeTypes),
   label: line(100).optional(),
   /** The ports that it uses: `Gi1/0/3`, `Gi1/0/3-28`, `Gi1/0/3-8, Gi1/0/12`. */
-  sourcePort: z.string().max(200).optional(),
-  targetPort: z.string().max(200).optional(),
+  sourcePort: textUpTo(200).optional(),
+  targetPort: textUpTo(200).optional(),
   bandwidthMbps: z.number().min(0).max(1_600_000).optional(),
   /** What the network sends into an internet access, where that is less than `bandwidthMbps`. */
   uploadMbps: z.number().min(0).max(1_600_000).optional(),
-  vlans: list(z.int().min(1).max(4094), 200),
-  subnet: z.string().max(50).optional(),
+  vlans: list(VlanId, 200),
+  subnet: textUpTo(50).optional(),
   /** The address of each end in `subnet`, with its prefix length; also of an end that is a provider's. */
   addresses: z.strictObject({ source: z.cidrv4().optional(), target: z.cidrv4().optional() }).optional(),
   /** The same in the subnet's `ipv6`. */
@@ -148,7 +150,7 @@ export const TopologyEdge = z.strictObject({
   medium: z.enum(['copper', 'fibre', 'radio']).optional(),
   lengthM: z.number().min(0).max(10_000_000).optional(),
   /** What is laid: `Cat6A U/FTP`, `OM4 LC duplex`, `OS2 LC duplex`. */
-  cable: z.string().max(60).optional(),
+  cable: textUpTo(60).optional(),
   /** Of copper with the plugs of fibre (DAC). */
   twinax: z.boolean().optional(),
   /** Of fibre with a transceiver fixed to either end (AOC). */
@@ -156,9 +158,7 @@ export const TopologyEdge = z.strictObject({
   /** One plug at one end, four at the other. */
   breakout: z.boolean().optional(),
   /** Transceivers by IEEE 802.3 name (`10GBASE-SR`; also `100G-CWDM4`), one for each port of that end; absent where a port has none. */
-  optics: z
-    .strictObject({ source: z.string().max(30).optional(), target: z.string().max(30).optional() })
-    .optional(),
+  optics: z.strictObject({ source: textUpTo(30).optional(), target: textUpTo(30).optional() }).optional(),
   /** How a wide-area link is bought. */
   service: z.enum(wanServices).optional(),
   /**
@@ -175,7 +175,7 @@ export const TopologyEdge = z.strictObject({
    * Links that act as one: the name of the aggregate at both ends. `MLAG 3` is on the link to either switch of a pair; where
    * a link stands for many servers, each has an aggregate of its own, `MLAG 4-21`.
    */
-  aggregate: z.string().max(50).optional(),
+  aggregate: textUpTo(50).optional(),
   locked: z.boolean().optional(),
   because: Because.optional(),
   /** What a designer wrote down about it; no plan reads it. */
@@ -186,14 +186,14 @@ export type TopologyEdge = z.output<typeof TopologyEdge>;
 /** One row of the addressing plan. */
 export const Subnet = z.strictObject({
   id: ElementId,
-  site: z.string().max(100),
-  name: z.string().max(100),
+  site: textUpTo(100),
+  name: textUpTo(100),
   purpose: z.enum(subnetPurposes),
-  vlan: z.int().min(1).max(4094).optional(),
+  vlan: VlanId.optional(),
   /** On the block of the site that the others are joined to; older plans do not say. */
   hub: z.literal(true).optional(),
   /** The zone that policies name, where it is not that of its purpose: a segment that is kept apart. */
-  zone: z.string().max(120).optional(),
+  zone: textUpTo(120).optional(),
   /** What powers its hosts over the cable, where a segment states it; `none` where they have power of their own. */
   poe: z.enum(hostPowers).optional(),
   /** Absent where hosts have IPv6 alone. */
@@ -207,13 +207,13 @@ export const Subnet = z.strictObject({
   /** First-hop redundancy (VRRP, RFC 5798): the members share the gateway; the one of the highest priority is active. */
   firstHop: z
     .strictObject({
-      group: z.int().min(1).max(255),
+      group: wholeBetween(1, 255),
       members: list(
         z.strictObject({
           node: ElementId,
           address: z.ipv4().optional(),
           ipv6: z.ipv6().optional(),
-          priority: z.int().min(1).max(254),
+          priority: wholeBetween(1, 254),
         }),
         4,
       ),
@@ -224,7 +224,7 @@ export const Subnet = z.strictObject({
   placeholderIpv6: z.boolean().optional(),
   gatewayIpv6: z.ipv6().optional(),
   /** Hosts that it must have room for, growth included. */
-  hosts: z.int().min(0),
+  hosts: Count,
   because: Because.optional(),
 });
 export type Subnet = z.output<typeof Subnet>;

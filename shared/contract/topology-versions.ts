@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Count } from './figure.ts';
 import { Id, Instant, Version } from './identifiers.ts';
 import { Requirements } from './requirements.ts';
 import { routeGroup } from './route-group.ts';
@@ -18,9 +19,9 @@ export const TopologyVersion = z.strictObject({
   /** Of the design that it was planned from. */
   designVersion: Version,
   lastUpdated: Instant,
-  nodes: z.int().min(0),
-  edges: z.int().min(0),
-  devices: z.int().min(0),
+  nodes: Count,
+  edges: Count,
+  devices: Count,
 });
 export type TopologyVersion = z.output<typeof TopologyVersion>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Uid } from '../contract/identifiers.ts';
+import { textUpTo } from '../contract/text.ts';
 import { PaymentReference } from '../contract/users.ts';
 import { defineQueue } from './define-queue.ts';
 
@@ -7,7 +8,7 @@ import { defineQueue } from './define-queue.ts';
 export const PaymentNotice = z.strictObject({
   uid: Uid.optional(),
   reference: PaymentReference.optional(),
-  customerCode: z.string().max(100).optional(),
+  customerCode: textUpTo(100).optional(),
 });
 export type PaymentNotice = z.output<typeof PaymentNotice>;
 

@@ -1,8 +1,11 @@
 import * as z from 'zod';
 import { list } from '../collections.ts';
+import { wholeBetween } from '../figure.ts';
 import { ElementId } from '../identifiers.ts';
+import { VlanId } from '../network-numbers.ts';
+import { textUpTo } from '../text.ts';
 import { DhcpPool, DhcpRelay } from './dhcp.ts';
-import { From, Interface, VlanId } from './interfaces.ts';
+import { From, Interface } from './interfaces.ts';
 import { Administration, ManagementService } from './management.ts';
 import { QosClass, QosMarking } from './quality-of-service.ts';
 import { RemoteAccess } from './remote-access.ts';
@@ -22,7 +25,7 @@ export const SpanningTree = z.strictObject({
     z.strictObject({
       role: z.enum(['root', 'backup', 'edge']),
       /** A multiple of 4096 (IEEE 802.1Q). */
-      priority: z.int().min(0).max(61_440),
+      priority: wholeBetween(0, 61_440),
       vlans: list(VlanId, 4094),
     }),
     4,
@@ -36,7 +39,7 @@ export type SpanningTree = z.output<typeof SpanningTree>;
  * aggregate that the other one has sent it out of.
  */
 export const Mlag = z.strictObject({
-  domain: z.int().min(1).max(10_000),
+  domain: wholeBetween(1, 10_000),
   /** The other switch. */
   peer: ElementId,
   /** The aggregate between the two: their VLANs, and what they have learnt. */
@@ -44,7 +47,7 @@ export const Mlag = z.strictObject({
   /** How each knows that the other one lives when the peer link is down. */
   keepalive: z.strictObject({ interface: Name, source: Address, destination: Address }),
   /** The lower one goes on when the peer link is lost and the keepalive is not; the other closes its aggregates. */
-  rolePriority: z.int().min(1).max(65_535),
+  rolePriority: wholeBetween(1, 65_535),
   /** As whom both speak LACP. */
   systemMac: z.string().regex(/^[0-9a-f]{2}(:[0-9a-f]{2}){5}$/),
   from: From,
@@ -54,7 +57,7 @@ export type Mlag = z.output<typeof Mlag>;
 /** Switches that are one device: every member forwards, and links to several of them are one aggregate. */
 export const Stack = z.strictObject({
   /** Tells the stacks of a network apart, as far as 255 numbers do. */
-  domain: z.int().min(1).max(255),
+  domain: wholeBetween(1, 255),
   /** The ports that join the members; none where these have ports of their own for it, on which nothing is configured. */
   links: list(Name, 16),
   /** Ports by which a member that has lost those links hears that the other one lives. */
@@ -87,7 +90,7 @@ export const DeviceConfiguration = z.strictObject({
   /** The node's id; for a cluster, which is one device, the cluster's. */
   id: ElementId,
   hostname: Name,
-  site: z.string().max(100),
+  site: textUpTo(100),
   kind: z.enum(['router', 'firewall', 'switch']),
   /** As its maker calls it; absent where none is chosen, or the members are of several. */
   model: Name.optional(),

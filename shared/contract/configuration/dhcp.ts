@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { list } from '../collections.ts';
+import { wholeBetween } from '../figure.ts';
 import { ElementId } from '../identifiers.ts';
 import { From } from './interfaces.ts';
 
@@ -7,7 +8,7 @@ const Name = z.string().min(1).max(100);
 
 /** An option beyond addresses, names and time (RFC 2132), by its number: 66 is where phones fetch their settings. */
 export const DhcpOption = z.strictObject({
-  code: z.int().min(1).max(254),
+  code: wholeBetween(1, 254),
   name: Name,
   values: list(z.string().min(1).max(255), 8).min(1),
 });
@@ -22,7 +23,7 @@ export const DhcpScope = z.strictObject({
   dnsServers: list(z.ipv4(), 4),
   ntpServers: list(z.ipv4(), 4).optional(),
   options: list(DhcpOption, 8).optional(),
-  leaseSeconds: z.int().min(60).max(31_536_000),
+  leaseSeconds: wholeBetween(60, 31_536_000),
   from: From,
 });
 export type DhcpScope = z.output<typeof DhcpScope>;

@@ -1,14 +1,15 @@
 import * as z from 'zod';
 import { list } from '../collections.ts';
+import { wholeBetween } from '../figure.ts';
 import { ElementId } from '../identifiers.ts';
+import { VlanId } from '../network-numbers.ts';
+import { textUpTo } from '../text.ts';
 
 /** Elements that a statement names as where it comes from. */
 export const mostFrom = 100;
 
 /** Elements of the plan that a statement comes from, and all that it contains: nodes, links and subnets. */
 export const From = list(ElementId, mostFrom).min(1);
-
-export const VlanId = z.int().min(1).max(4094);
 
 /** A port of a chassis. A cluster is several chassis: the same port on each of them carries one interface; in a stack of switches each port is one. */
 export const ChassisPort = z.strictObject({ node: ElementId, name: z.string().min(1).max(50) });
@@ -33,9 +34,9 @@ export const PortAuthentication = z.strictObject({
   /** Where hosts are put while no server answers, beside their phones: the port's own VLAN. */
   criticalVlan: VlanId,
   /** Unanswered requests before MAC bypass or the guest VLAN, and the time between two of them. */
-  attempts: z.int().min(1).max(10),
-  attemptSeconds: z.int().min(1).max(120),
-  reauthenticateSeconds: z.int().min(60).max(604_800),
+  attempts: wholeBetween(1, 10),
+  attemptSeconds: wholeBetween(1, 120),
+  reauthenticateSeconds: wholeBetween(60, 604_800),
 });
 export type PortAuthentication = z.output<typeof PortAuthentication>;
 
@@ -80,26 +81,26 @@ export const Aggregation = z.strictObject({
    */
   mode: z.enum(['lacp', 'active-standby']),
   /** Fewer working ports than this take the aggregate down. */
-  minLinks: z.int().min(1).max(64),
+  minLinks: wholeBetween(1, 64),
   /** Of LACP: partners are asked every second, or every 30. */
   rate: z.enum(['fast', 'slow']).optional(),
   /** Of LACP: what a frame's port is chosen by. */
   hashing: z.enum(['layer-2-3', 'layer-3-4']).optional(),
   /** The other switch of the pair ends this aggregate too, under the same number. */
-  mlag: z.int().min(1).max(10_000).optional(),
+  mlag: wholeBetween(1, 10_000).optional(),
 });
 export type Aggregation = z.output<typeof Aggregation>;
 
 /** A tunnel of IPsec (RFC 4301) with IKEv2 (RFC 7296), as a routed interface. */
 export const Tunnel = z.strictObject({
   /** The interface whose address is the outer source. */
-  source: z.string().max(100),
+  source: textUpTo(100),
   sourceAddress: z.ipv4(),
   destination: z.ipv4(),
   /** Outer packets leave here, whatever the routing table says; without it the table decides. */
-  via: z.strictObject({ interface: z.string().max(100), nextHop: z.ipv4() }).optional(),
+  via: z.strictObject({ interface: textUpTo(100), nextHop: z.ipv4() }).optional(),
   /** The profile of `ipsec` that protects it. */
-  profile: z.string().max(100),
+  profile: textUpTo(100),
 });
 export type Tunnel = z.output<typeof Tunnel>;
 
@@ -107,13 +108,13 @@ export type Tunnel = z.output<typeof Tunnel>;
 export const Interface = z.strictObject({
   name: z.string().min(1).max(100),
   kind: z.enum(interfaceKinds),
-  description: z.string().max(200),
+  description: textUpTo(200),
   /** Ports in the parking VLAN are down. */
   isUp: z.boolean(),
   /** Where it is plugged in: one port; one of each chassis for a cluster; the members of an aggregate. */
   ports: list(ChassisPort, 64),
   /** A sub-interface's port, and its tag; of a `port`, where a carrier hands it over with others. */
-  parent: z.string().max(100).optional(),
+  parent: textUpTo(100).optional(),
   tag: VlanId.optional(),
   /** Of `vlan`: which VLAN it routes. Of `bridge`: none, its ports are bridged for one routed address. */
   vlan: VlanId.optional(),
@@ -123,13 +124,13 @@ export const Interface = z.strictObject({
   /** With prefix length: `10.0.0.1/31`. */
   ipv4: list(z.cidrv4(), 8),
   ipv6: list(z.cidrv6(), 8),
-  mtu: z.int().min(576).max(9_216),
+  mtu: wholeBetween(576, 9_216),
   /** TCP segments are cut to this size where the path is narrower (tunnels: 1,360). */
-  tcpMss: z.int().min(500).max(9_000).optional(),
+  tcpMss: wholeBetween(500, 9_000).optional(),
   tunnel: Tunnel.optional(),
   /** The zone that a firewall counts it to. */
-  zone: z.string().max(100).optional(),
-  vrf: z.string().max(50).optional(),
+  zone: textUpTo(100).optional(),
+  vrf: textUpTo(50).optional(),
   /** Shaped to the circuit's rate. */
   shapeMbps: z.number().positive().optional(),
   /** Most of the priority queue where it is shaped. */
@@ -139,7 +140,7 @@ export const Interface = z.strictObject({
    * Marks that are not kept are set by the VLAN, and to 0 where there is none.
    */
   trust: z.enum(['dscp', 'phone', 'none']).optional(),
-  poe: z.strictObject({ class: z.int().min(1).max(8), watts: z.number().positive() }).optional(),
+  poe: z.strictObject({ class: wholeBetween(1, 8), watts: z.number().positive() }).optional(),
   from: From,
 });
 export type Interface = z.output<typeof Interface>;

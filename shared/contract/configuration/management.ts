@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { list } from '../collections.ts';
+import { wholeBetween } from '../figure.ts';
 import { networkServiceKinds } from '../network-services.ts';
 import { From } from './interfaces.ts';
 import { Address } from './routing.ts';
@@ -43,7 +44,7 @@ export const Administration = z.strictObject({
   protocols: list(Service, 4).min(1),
   /** Nobody else is answered. */
   allowedFrom: list(z.union([z.cidrv4(), z.cidrv6()]), 2_000),
-  idleSeconds: z.int().min(30).max(86_400),
+  idleSeconds: wholeBetween(30, 86_400),
   snmp: SnmpUser.optional(),
   from: From,
 });

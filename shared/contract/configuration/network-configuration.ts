@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { list } from '../collections.ts';
 import { ElementId } from '../identifiers.ts';
+import { AsNumber, VlanId } from '../network-numbers.ts';
+import { textUpTo } from '../text.ts';
 import { DeviceConfiguration } from './device-configuration.ts';
 import { DhcpServer } from './dhcp.ts';
-import { ChassisPort, From, VlanId } from './interfaces.ts';
-import { Address, AsNumber } from './routing.ts';
+import { ChassisPort, From } from './interfaces.ts';
+import { Address } from './routing.ts';
 import { Service } from './security.ts';
 
 const Name = z.string().min(1).max(100);
@@ -48,7 +50,7 @@ export const HostGroup = z.strictObject({
   /** The plan's node: people, phones, cameras, servers; the managed device itself in a management VLAN. */
   node: ElementId,
   subnet: ElementId,
-  site: z.string().max(100),
+  site: textUpTo(100),
   zone: Name,
   vlan: VlanId.optional(),
   /** The first of them, with prefix length; none of IPv4 where hosts have IPv6 alone. */

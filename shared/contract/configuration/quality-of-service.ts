@@ -1,12 +1,14 @@
 import * as z from 'zod';
 import { list } from '../collections.ts';
+import { wholeBetween } from '../figure.ts';
+import { VlanId } from '../network-numbers.ts';
 import { serviceClasses } from '../network-services.ts';
-import { From, VlanId } from './interfaces.ts';
+import { From } from './interfaces.ts';
 
 export const QosClassName = z.enum(serviceClasses);
 export type QosClassName = z.output<typeof QosClassName>;
 
-const Dscp = z.int().min(0).max(63);
+const Dscp = wholeBetween(0, 63);
 
 /** A queue: every interface that has a `trust` serves each class so, within `shapeMbps` where it is shaped. */
 export const QosClass = z.strictObject({
@@ -15,7 +17,7 @@ export const QosClass = z.strictObject({
   /** Served first, but never beyond its share: what exceeds it is dropped. */
   isPriority: z.boolean(),
   /** Of the interface's rate; of `priorityMbps` where it states that. */
-  sharePercent: z.int().min(1).max(100),
+  sharePercent: wholeBetween(1, 100),
   /** The subnets at its site whose hosts are marked so; the device where there are none. */
   from: From,
 });

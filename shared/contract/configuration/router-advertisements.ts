@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { list } from '../collections.ts';
+import { wholeBetween } from '../figure.ts';
 import { From } from './interfaces.ts';
 import { Nat64Prefix } from './security.ts';
 
@@ -23,9 +24,9 @@ export const RouterAdvertisement = z.strictObject({
   dnsServers: list(z.ipv6(), 4),
   /** What IPv4 is reached under (PREF64, RFC 8781). */
   nat64Prefix: Nat64Prefix.optional(),
-  intervalSeconds: z.int().min(4).max(1_800),
+  intervalSeconds: wholeBetween(4, 1_800),
   /** How long it stays a default router unheard. */
-  lifetimeSeconds: z.int().min(1).max(9_000),
+  lifetimeSeconds: wholeBetween(1, 9_000),
   from: From,
 });
 export type RouterAdvertisement = z.output<typeof RouterAdvertisement>;

@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { list } from '../collections.ts';
+import { wholeBetween } from '../figure.ts';
+import { AsNumber } from '../network-numbers.ts';
+import { textUpTo } from '../text.ts';
 import { From } from './interfaces.ts';
 
-export const AsNumber = z.int().min(1).max(4_294_967_295);
 const Prefix = z.union([z.cidrv4(), z.cidrv6()]);
 export const Address = z.union([z.ipv4(), z.ipv6()]);
 const Name = z.string().min(1).max(100);
@@ -26,7 +28,7 @@ export const StaticRoute = z.strictObject({
   nextHop: Address.optional(),
   /** Absent where the next hop says it; with neither, packets are discarded. */
   interface: Name.optional(),
-  distance: z.int().min(1).max(255),
+  distance: wholeBetween(1, 255),
   /** Present only while this track is up. */
   track: Name.optional(),
   from: From,
@@ -41,8 +43,8 @@ export const PrefixFilter = z.strictObject({
       action: z.enum(['permit', 'deny']),
       prefix: Prefix,
       /** Prefix lengths that match: `from` to `to`; exactly the prefix's own where absent. */
-      from: z.int().min(0).max(128).optional(),
-      to: z.int().min(0).max(128).optional(),
+      from: wholeBetween(0, 128).optional(),
+      to: wholeBetween(0, 128).optional(),
     }),
     2_000,
   ),
@@ -56,9 +58,9 @@ const Redistribution = z.strictObject({
   /** A filter by name; all of them without one. */
   filter: Name.optional(),
   /** Set on what is announced, so that it is recognised where it comes back. */
-  setTag: z.int().min(1).max(4_294_967_295).optional(),
+  setTag: wholeBetween(1, 4_294_967_295).optional(),
   /** What carries this tag is not announced. */
-  exceptTag: z.int().min(1).max(4_294_967_295).optional(),
+  exceptTag: wholeBetween(1, 4_294_967_295).optional(),
 });
 export type Redistribution = z.output<typeof Redistribution>;
 
@@ -66,7 +68,7 @@ export type Redistribution = z.output<typeof Redistribution>;
 export const Ospf = z.strictObject({
   areas: list(
     z.strictObject({
-      id: z.int().min(0).max(4_294_967_295),
+      id: wholeBetween(0, 4_294_967_295),
       kind: z.enum(['normal', 'stub', 'totally-stubby']),
       /** A border router announces these instead of what lies within them. */
       summaries: list(Prefix, 100),
@@ -76,18 +78,18 @@ export const Ospf = z.strictObject({
   interfaces: list(
     z.strictObject({
       interface: Name,
-      area: z.int().min(0).max(4_294_967_295),
+      area: wholeBetween(0, 4_294_967_295),
       /** Announced, but no neighbour is looked for. */
       isPassive: z.boolean(),
       network: z.enum(['point-to-point', 'broadcast']),
-      cost: z.int().min(1).max(65_535),
-      helloSeconds: z.int().min(1).max(65_535),
-      deadSeconds: z.int().min(2).max(65_535),
+      cost: wholeBetween(1, 65_535),
+      helloSeconds: wholeBetween(1, 65_535),
+      deadSeconds: wholeBetween(2, 65_535),
     }),
     4_000,
   ),
   /** Announces a default route, while it has one of its own. */
-  originatesDefault: z.strictObject({ metric: z.int().min(1).max(65_535) }).optional(),
+  originatesDefault: z.strictObject({ metric: wholeBetween(1, 65_535) }).optional(),
   redistribute: list(Redistribution, 4),
   from: From,
 });
@@ -100,7 +102,7 @@ export const Bgp = z.strictObject({
     z.strictObject({
       address: Address,
       as: AsNumber,
-      description: z.string().max(200),
+      description: textUpTo(200),
       /** Between loopbacks of one AS; the outgoing interface's address otherwise. */
       source: Name.optional(),
       nextHopSelf: z.boolean(),
@@ -109,15 +111,15 @@ export const Bgp = z.strictObject({
       out: Name.optional(),
       /** Announces a default route, while it has one of its own. */
       announcesDefault: z.boolean(),
-      maxPrefixes: z.int().min(1).max(2_000_000).optional(),
+      maxPrefixes: wholeBetween(1, 2_000_000).optional(),
       /** Packets must come from that many hops away (RFC 5082). */
-      ttlSecurityHops: z.int().min(1).max(254).optional(),
+      ttlSecurityHops: wholeBetween(1, 254).optional(),
       /** Local preference of what is learnt: the higher is the way out. */
-      localPreference: z.int().min(0).max(4_294_967_295).optional(),
+      localPreference: wholeBetween(0, 4_294_967_295).optional(),
       /** Own AS put that many times more in front: the longer is not the way in. */
-      prepend: z.int().min(0).max(10),
-      keepaliveSeconds: z.int().min(1).max(65_535),
-      holdSeconds: z.int().min(3).max(65_535),
+      prepend: wholeBetween(0, 10),
+      keepaliveSeconds: wholeBetween(1, 65_535),
+      holdSeconds: wholeBetween(3, 65_535),
       from: From,
     }),
     1_000,
@@ -145,13 +147,13 @@ export type Routing = z.output<typeof Routing>;
 /** A gateway address that two devices share (VRRPv3, RFC 9568); one row for each family. */
 export const FirstHop = z.strictObject({
   interface: Name,
-  group: z.int().min(1).max(255),
+  group: wholeBetween(1, 255),
   /** Of IPv6 the link-local one, which router advertisements come from. */
   address: Address,
   /** Of IPv6: the global one that is shared beside it. */
   global: z.ipv6().optional(),
   /** The higher is active. */
-  priority: z.int().min(1).max(254),
+  priority: wholeBetween(1, 254),
   advertiseSeconds: z.number().min(0.1).max(40),
   /** Under which the shared address answers, whoever holds it: 00-00-5E-00-01, of IPv6 -02, and the group. */
   virtualMac: z
@@ -162,7 +164,7 @@ export const FirstHop = z.strictObject({
   isActiveOnBoth: z.boolean().optional(),
   /** While all of them are down, the priority falls by `decrement`. */
   tracks: list(Name, 8),
-  decrement: z.int().min(1).max(253),
+  decrement: wholeBetween(1, 253),
   from: From,
 });
 export type FirstHop = z.output<typeof FirstHop>;

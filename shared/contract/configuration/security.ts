@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { list } from '../collections.ts';
+import { wholeBetween } from '../figure.ts';
 import { ElementId } from '../identifiers.ts';
+import { textUpTo } from '../text.ts';
 import { From } from './interfaces.ts';
 
 const Name = z.string().min(1).max(100);
@@ -17,7 +19,7 @@ export const Service = z.strictObject({
   name: z.string().min(1).max(40),
   protocol: z.enum(['tcp', 'udp', 'icmp', 'esp']),
   /** First and last destination port; none for ICMP and ESP. */
-  ports: z.strictObject({ from: z.int().min(1).max(65_535), to: z.int().min(1).max(65_535) }).optional(),
+  ports: z.strictObject({ from: wholeBetween(1, 65_535), to: wholeBetween(1, 65_535) }).optional(),
 });
 export type Service = z.output<typeof Service>;
 
@@ -96,13 +98,13 @@ export type Zone = z.output<typeof Zone>;
 export const IpsecProfile = z.strictObject({
   name: Name,
   ike: z.literal('ikev2'),
-  ikeProposal: z.string().max(100),
-  espProposal: z.string().max(100),
+  ikeProposal: textUpTo(100),
+  espProposal: textUpTo(100),
   /** Diffie-Hellman group of each rekeying (PFS). */
-  pfsGroup: z.string().max(40),
-  ikeLifetimeSeconds: z.int().min(60).max(604_800),
-  espLifetimeSeconds: z.int().min(60).max(604_800),
-  deadPeerSeconds: z.int().min(1).max(600),
+  pfsGroup: textUpTo(40),
+  ikeLifetimeSeconds: wholeBetween(60, 604_800),
+  espLifetimeSeconds: wholeBetween(60, 604_800),
+  deadPeerSeconds: wholeBetween(1, 600),
   secret: SecretName,
   from: From,
 });
