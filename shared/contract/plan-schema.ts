@@ -1,7 +1,8 @@
 import { Because } from './because.ts';
 import { ControlPlane } from './control-plane.ts';
+import { planSchemaVersion } from './plan-schema-version.ts';
 import { schemaDocument } from './schema-document.ts';
-import { planSchemaVersion, StoredPlan } from './stored-plan.ts';
+import { StoredPlan } from './stored-plan.ts';
 import { TopologyEdits } from './topology-edits.ts';
 import { TopologyFile } from './topology-file.ts';
 import { Subnet, TopologyEdge, TopologyNode } from './topology-items.ts';

@@ -1,15 +1,10 @@
 import * as z from 'zod';
 import { ControlPlane } from './control-plane.ts';
 import { Version } from './identifiers.ts';
+import { planSchemaVersion } from './plan-schema-version.ts';
 import { TopologyChanges } from './topology-changes.ts';
 import { TopologyEdits } from './topology-edits.ts';
 import { Graph } from './topology-items.ts';
-
-/**
- * Incremented whenever a stored plan could no longer be read, or would be changed by its schema (a new default, say):
- * plans of this version are not validated again. A migration then upgrades the old ones.
- */
-export const planSchemaVersion = 4;
 
 /** A plan as it is stored. docs/plan-schema.md has its history. */
 export const StoredPlan = Graph.extend({

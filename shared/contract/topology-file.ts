@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { planSchemaVersion } from './stored-plan.ts';
+import { planSchemaVersion } from './plan-schema-version.ts';
+import { textUpTo } from './text.ts';
 import { Graph } from './topology-items.ts';
 
 /** A topology as a file: what the JSON export writes, and what the SVG and PNG exports carry within them. */
@@ -9,6 +10,6 @@ export const TopologyFile = Graph.extend({
   /** The version of the plan's schema. */
   schemaVersion: z.literal(planSchemaVersion),
   /** The name of the design. */
-  name: z.string().max(100),
+  name: textUpTo(100),
 });
 export type TopologyFile = z.output<typeof TopologyFile>;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { planSchemaDocument, topologyFileDocument } from '#shared/contract/plan-schema.ts';
-import { planSchemaVersion } from '#shared/contract/stored-plan.ts';
+import { planSchemaVersion } from '#shared/contract/plan-schema-version.ts';
 
 const kept = readFileSync('docs/plan.schema.json', 'utf8');
 const { $defs, properties, required } = JSON.parse(kept);

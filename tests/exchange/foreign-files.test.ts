@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { planSchemaVersion } from '#shared/contract/stored-plan.ts';
+import { planSchemaVersion } from '#shared/contract/plan-schema-version.ts';
 import { topologyLimits } from '#shared/contract/topology-limits.ts';
 import { kindsOf } from '#shared/exchange/read/kinds-of.ts';
 import { toGraph } from '#shared/exchange/read/to-graph.ts';

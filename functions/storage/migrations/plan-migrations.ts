@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { planSchemaVersion } from '#shared/contract/stored-plan.ts';
+import { planSchemaVersion } from '#shared/contract/plan-schema-version.ts';
 import { withLinkAddresses } from './link-addresses-of-plan.ts';
 import { withMeaning } from './meaning-of-plan.ts';
 import { withPublicSide } from './public-side-of-plan.ts';

@@ -1,5 +1,6 @@
 import { Refusal } from '#shared/contract/errors.ts';
-import { planSchemaVersion, StoredPlan } from '#shared/contract/stored-plan.ts';
+import { planSchemaVersion } from '#shared/contract/plan-schema-version.ts';
+import type { StoredPlan } from '#shared/contract/stored-plan.ts';
 import { largestTopologyBytes } from '#shared/contract/topology-limits.ts';
 import { log } from '../../runtime/logger.ts';
 import { isUnchanged, packJson, type Seal, unpackJson } from '../objects/sealed-json.ts';
@@ -51,7 +52,7 @@ export async function unpackPlan(packed: Uint8Array, seal?: Seal): Promise<Store
     if (isUnchanged(packed, seal)) return JSON.parse(text);
     log('error', 'A stored plan does not have its checksum; it is validated instead', {});
   }
-  // Few plans are of an older release, and what migrates them takes part of the planner along.
-  const { migratePlan } = await import('../migrations/plan-migrations.ts');
-  return StoredPlan.parse(migratePlan(JSON.parse(text)));
+  // Few plans are of an older release, and what migrates and validates them takes part of the planner along.
+  const { readOlderPlan } = await import('../migrations/read-older-plan.ts');
+  return readOlderPlan(JSON.parse(text));
 }

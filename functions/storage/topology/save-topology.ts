@@ -1,5 +1,6 @@
+import { planSchemaVersion } from '#shared/contract/plan-schema-version.ts';
 import type { Requirements } from '#shared/contract/requirements.ts';
-import { planSchemaVersion, type StoredPlan } from '#shared/contract/stored-plan.ts';
+import type { StoredPlan } from '#shared/contract/stored-plan.ts';
 import type { Topology } from '#shared/contract/topology-items.ts';
 import { countDevices } from '#shared/network/graph/count-devices.ts';
 import { newId } from '../../runtime/ids.ts';

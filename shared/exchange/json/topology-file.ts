@@ -1,6 +1,6 @@
 import type { FieldError } from '../../contract/errors.ts';
 import { parseFields } from '../../contract/field-errors.ts';
-import { planSchemaVersion } from '../../contract/stored-plan.ts';
+import { planSchemaVersion } from '../../contract/plan-schema-version.ts';
 import { TopologyFile } from '../../contract/topology-file.ts';
 import { formatNumber } from '../../vocabulary/counts.ts';
 import type { ExchangedDesign } from '../design/exchanged-design.ts';
