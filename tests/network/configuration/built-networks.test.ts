@@ -73,6 +73,17 @@ const racksAndGuests = Requirements.parse({
   growth: { percent: 125, years: 3 },
 });
 
+/** A branch of few people and many sensors, in a design whose cores must not fail. */
+const sensorsAtABranch = Requirements.parse({
+  sites: [
+    { name: 'Leeds', kind: 'office', wiredUsers: 1, phones: 25 },
+    { name: 'York', kind: 'datacentre', wiredUsers: 1 },
+  ],
+  segments: [{ name: 'Sensors', type: 'iot', users: 91, sites: ['Leeds'], reaches: 'nothing' }],
+  redundancy: { coreSwitching: true },
+  securityRequirements: { firewall: 'none' },
+});
+
 /** One public server, and nothing that asks for two firewalls. */
 const onTheFirewall = requirementsOf({
   sites: [
@@ -141,6 +152,7 @@ describe('a planned network, worked out in the plainest way from its configurati
             [fastLines, true],
             [racksAndGuests, false],
             [racksAndGuests, true],
+            [sensorsAtABranch, false],
           ],
         },
       );

@@ -44,6 +44,11 @@ describe('a small leaf site, where the design asks for redundancy', () => {
   it.each<readonly [string, Partial<SiteInput>, Partial<RequirementsInput>]>([
     ['states it for itself', { redundancy: 'full' }, {}],
     ['has more devices', { wiredUsers: 101 }, {}],
+    [
+      'has more devices, counted by a segment',
+      {},
+      { segments: [{ name: 'Scanners', type: 'iot', users: 11, sites: ['Depot'] }] },
+    ],
     ['has servers', { servers: 1 }, {}],
     ['is what the others reach the internet by', {}, { internetHub: 'Depot' }],
     ['is not small by the figure of the design', {}, { assumptions: { devicesOfSmallLeaf: 89 } }],
