@@ -1,5 +1,5 @@
 import { Refusal } from '#shared/contract/errors.ts';
-import type { TopologyUpdate } from '#shared/contract/topology-changes.ts';
+import type { TopologyUpdate } from '#shared/contract/topology-update.ts';
 import { collisionsOf } from '#shared/network/graph/collisions.ts';
 import { touchedBy } from '#shared/network/graph/touched.ts';
 import { getStoredTopology } from '../storage/topology/topologies.ts';

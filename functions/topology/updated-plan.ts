@@ -1,7 +1,7 @@
 import type { Design } from '#shared/contract/designs.ts';
 import { Refusal } from '#shared/contract/errors.ts';
-import type { TopologyUpdate } from '#shared/contract/topology-changes.ts';
 import type { Graph } from '#shared/contract/topology-items.ts';
+import type { TopologyUpdate } from '#shared/contract/topology-update.ts';
 import { applyChanges } from '#shared/network/graph/apply-changes.ts';
 import { checkGraph } from '#shared/network/graph/check-graph.ts';
 import { drawnParts } from '#shared/network/graph/drawn-parts.ts';

@@ -17,7 +17,7 @@ import { sessionsPermissions } from './sessions.ts';
 import { statsPermissions } from './stats.ts';
 import { subscriptionsPermissions } from './subscriptions.ts';
 import { templatesPermissions } from './templates.ts';
-import { topologyPermissions, topologyVersionsPermissions } from './topology.ts';
+import { topologyPermissions, topologyUpdatePermissions, topologyVersionsPermissions } from './topology.ts';
 import { usersPermissions } from './users.ts';
 
 type NamedGrants = Readonly<Record<string, readonly Grant[]>>;
@@ -35,7 +35,7 @@ export const permissions = {
   },
   admin: adminPermissions,
   designs: designsPermissions,
-  topology: { ...topologyPermissions, ...topologyVersionsPermissions },
+  topology: { ...topologyPermissions, ...topologyUpdatePermissions, ...topologyVersionsPermissions },
   equipment: { ...equipmentPermissions, ...designEquipmentPermissions },
   reports: reportsPermissions,
   dashboard: dashboardPermissions,

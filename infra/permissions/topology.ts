@@ -1,4 +1,5 @@
 import type * as topology from '#shared/contract/topology.ts';
+import type * as update from '#shared/contract/topology-update.ts';
 import type * as versions from '#shared/contract/topology-versions.ts';
 import type { Grant, Permissions } from './grant.ts';
 import { readsProfile } from './profile-grants.ts';
@@ -20,6 +21,13 @@ export const topologyPermissions: Permissions<typeof topology> = {
     ...models,
     { table: 'activity', actions: ['UpdateItem'] },
   ],
+  getTopology: [
+    { table: 'topologies', actions: ['GetItem', 'BatchGetItem'] },
+    { bucket: 'topologies', actions: ['GetObject'] },
+  ],
+};
+
+export const topologyUpdatePermissions: Permissions<typeof update> = {
   updateTopology: [
     ...readsProfile,
     { table: 'designs', actions: ['BatchGetItem', 'UpdateItem'] },
@@ -28,10 +36,6 @@ export const topologyPermissions: Permissions<typeof topology> = {
     { bucket: 'topologies', actions: ['GetObject', 'PutObject', 'DeleteObject'] },
     ...models,
     { table: 'activity', actions: ['UpdateItem'] },
-  ],
-  getTopology: [
-    { table: 'topologies', actions: ['GetItem', 'BatchGetItem'] },
-    { bucket: 'topologies', actions: ['GetObject'] },
   ],
 };
 

@@ -16,6 +16,7 @@ import { statsCalls } from './stats.ts';
 import { subscriptionsCalls } from './subscriptions.ts';
 import { templatesCalls } from './templates.ts';
 import { topologyCalls } from './topology.ts';
+import { topologyUpdateCalls } from './topology-update.ts';
 import { topologyVersionsCalls } from './topology-versions.ts';
 import { usersCalls } from './users.ts';
 
@@ -34,6 +35,7 @@ const groups = [
   adminCalls,
   designsCalls,
   topologyCalls,
+  topologyUpdateCalls,
   topologyVersionsCalls,
   designEquipmentCalls,
   equipmentCalls,

@@ -2,15 +2,13 @@ import * as z from 'zod';
 import { formatRate } from '../vocabulary/rates.ts';
 import { ElementId, Id } from './identifiers.ts';
 import { routeGroup } from './route-group.ts';
-import { readOnly, type Served } from './served.ts';
-import { TopologyUpdate } from './topology-changes.ts';
+import type { Served } from './served.ts';
 import { TopologyDifference } from './topology-difference.ts';
 import { Topology, TopologyEdge, TopologyNode } from './topology-items.ts';
 import { layers } from './topology-kinds.ts';
-import { largestTopologyBytes } from './topology-limits.ts';
 
-const designId = z.strictObject({ designId: Id });
-const topologyAnswer = z.strictObject({ data: Topology });
+export const ofDesign = z.strictObject({ designId: Id });
+export const topologyAnswer = z.strictObject({ data: Topology });
 
 export const ServedNode = TopologyNode.extend({
   /** From the top: 0 for the internet, 5 for the people. */
@@ -37,7 +35,7 @@ const asServed = (topology: Topology) => ({
     ...(edge.bandwidthMbps !== undefined && { bandwidth: formatRate(edge.bandwidthMbps) }),
   })),
 });
-const servedTopology: Served<z.output<typeof topologyAnswer>> = {
+export const servedTopology: Served<z.output<typeof topologyAnswer>> = {
   schema: z.strictObject({ data: ServedTopology }),
   from: ({ data }) => ({ data: asServed(data) }),
 };
@@ -50,7 +48,7 @@ export const generateTopology = topologyCalls.route({
   method: 'POST',
   path: '/topology/{designId}',
   summary: 'Plan the topology of a design from its requirements, keeping manual changes',
-  params: designId,
+  params: ofDesign,
   query: z.strictObject({
     /** The version that the caller has seen, 0 for none: any other is not overwritten. */
     version: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
@@ -73,27 +71,10 @@ export const getTopology = topologyCalls.route({
   method: 'GET',
   path: '/topology/{designId}',
   summary: 'The topology of a design',
-  params: designId,
+  params: ofDesign,
   answer: topologyAnswer,
   longLists: ['nodes', 'edges'],
   served: servedTopology,
   errors: ['not_found'],
   fallback: 'Failed to fetch topology',
-});
-
-export const updateTopology = topologyCalls.route({
-  name: 'updateTopology',
-  method: 'PATCH',
-  path: '/topology/{designId}',
-  summary: 'Change a topology, based on a version of it',
-  readOnly: readOnly(ServedTopology, TopologyUpdate),
-  params: designId,
-  body: TopologyUpdate,
-  bodyKind: { kind: 'json', maxBytes: largestTopologyBytes },
-  rate: { calls: 300, minutes: 10 },
-  answer: topologyAnswer,
-  longLists: ['nodes', 'edges'],
-  served: servedTopology,
-  errors: ['plan_limit', 'not_found', 'stale_version', 'unprocessable'],
-  fallback: 'Failed to update topology',
 });

@@ -25,6 +25,7 @@ import * as templates from '#shared/contract/templates.ts';
 import * as topology from '#shared/contract/topology.ts';
 import { TopologyChanges } from '#shared/contract/topology-changes.ts';
 import type { Topology } from '#shared/contract/topology-items.ts';
+import { updateTopology } from '#shared/contract/topology-update.ts';
 import * as topologyVersions from '#shared/contract/topology-versions.ts';
 import * as users from '#shared/contract/users.ts';
 import { downloadRoute } from '#web/api/download-route.ts';
@@ -549,7 +550,7 @@ const calls: Record<RouteName, () => Promise<unknown>> = {
     const changes = TopologyChanges.parse({
       nodes: { changed: [{ id: node?.id, label: 'Renamed' }] },
     });
-    const { data } = await grace.call(topology.updateTopology, {
+    const { data } = await grace.call(updateTopology, {
       params: { designId: design.id },
       body: { version: 1, changes },
     });

@@ -12,6 +12,7 @@ import { NewTemplate, TemplateUpdate } from '#shared/contract/template-form.ts';
 import * as templates from '#shared/contract/templates.ts';
 import * as topology from '#shared/contract/topology.ts';
 import { TopologyChanges } from '#shared/contract/topology-changes.ts';
+import { updateTopology } from '#shared/contract/topology-update.ts';
 import * as users from '#shared/contract/users.ts';
 import { downloadRoute } from '#web/api/download-route.ts';
 import { routeAddress } from '#web/api/route-input.ts';
@@ -77,7 +78,7 @@ describe('what belongs to another user does not exist', () => {
     'generating a topology': () => stranger.call(topology.generateTopology, { params: { designId } }),
     'reading a topology': () => stranger.call(topology.getTopology, { params: { designId } }),
     'changing a topology': () =>
-      stranger.call(topology.updateTopology, {
+      stranger.call(updateTopology, {
         params: { designId },
         body: { version: 1, changes: TopologyChanges.parse({}) },
       }),

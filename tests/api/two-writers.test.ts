@@ -9,6 +9,7 @@ import { NewTemplate, TemplateUpdate } from '#shared/contract/template-form.ts';
 import * as templates from '#shared/contract/templates.ts';
 import * as topology from '#shared/contract/topology.ts';
 import { TopologyChanges } from '#shared/contract/topology-changes.ts';
+import { updateTopology } from '#shared/contract/topology-update.ts';
 import * as users from '#shared/contract/users.ts';
 import { aRegistration, callAs, type Person, refusalOf, register } from '../support/person.ts';
 import { aJpeg, aPng } from '../support/pictures.ts';
@@ -154,7 +155,7 @@ describe('of several writers at once', () => {
     const params = { designId: data.id };
     const { data: plan } = await person.call(topology.generateTopology, { params });
     const rename = (index: number) =>
-      person.call(topology.updateTopology, {
+      person.call(updateTopology, {
         params,
         body: {
           version: plan.version,

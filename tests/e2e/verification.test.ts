@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { getTopology, updateTopology } from '#shared/contract/topology.ts';
+import { getTopology } from '#shared/contract/topology.ts';
 import { TopologyChanges } from '#shared/contract/topology-changes.ts';
+import { updateTopology } from '#shared/contract/topology-update.ts';
 import { type Person, register } from '../support/person.ts';
 import { plannedDesign } from '../support/planned-design.ts';
 import { visitAs, withBrowser } from '../support/visit.ts';

@@ -1,4 +1,4 @@
-import * as contract from '#shared/contract/topology.ts';
+import * as contract from '#shared/contract/topology-update.ts';
 import { implement } from '../../http/implement.ts';
 import { alreadyParsed } from '../../http/reply.ts';
 import { getDesign } from '../../storage/designs.ts';

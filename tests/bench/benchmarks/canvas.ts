@@ -1,8 +1,9 @@
 import type { Browser } from 'playwright-core';
 import type { Requirements } from '#shared/contract/requirements.ts';
-import { generateTopology, getTopology, updateTopology } from '#shared/contract/topology.ts';
+import { generateTopology, getTopology } from '#shared/contract/topology.ts';
 import { TopologyChanges } from '#shared/contract/topology-changes.ts';
 import type { Graph } from '#shared/contract/topology-items.ts';
+import { updateTopology } from '#shared/contract/topology-update.ts';
 import { firstPositions } from '#web/features/topology/layout/first-positions.ts';
 import { startBrowser } from '../../support/browser.ts';
 import { aCompany, aMixedCompany, createCompanyDesign } from '../company.ts';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, test, vi } from 'vitest';
-import { getTopology, updateTopology } from '#shared/contract/topology.ts';
-import type { TopologyUpdate } from '#shared/contract/topology-changes.ts';
+import { getTopology } from '#shared/contract/topology.ts';
 import type { Graph, Topology, TopologyNode } from '#shared/contract/topology-items.ts';
+import { type TopologyUpdate, updateTopology } from '#shared/contract/topology-update.ts';
 import { applyChanges } from '#shared/network/graph/apply-changes.ts';
 import { planTopology } from '#shared/network/plan.ts';
 import { networkNames } from '#shared/network/verification/network-names.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import type { TopologyUpdate } from '#shared/contract/topology-changes.ts';
 import type { Graph, Topology } from '#shared/contract/topology-items.ts';
+import type { TopologyUpdate } from '#shared/contract/topology-update.ts';
 import { applyChanges } from '#shared/network/graph/apply-changes.ts';
 import { changesBetween } from '#shared/network/graph/diff-graphs.ts';
 import { noEdits } from '#shared/network/regenerate/edits-after.ts';

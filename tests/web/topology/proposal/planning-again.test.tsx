@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { getDesign } from '#shared/contract/designs.ts';
-import { generateTopology, getTopology, updateTopology } from '#shared/contract/topology.ts';
-import type { TopologyUpdate } from '#shared/contract/topology-changes.ts';
+import { generateTopology, getTopology } from '#shared/contract/topology.ts';
 import type { Graph, Topology } from '#shared/contract/topology-items.ts';
+import { type TopologyUpdate, updateTopology } from '#shared/contract/topology-update.ts';
 import { applyChanges } from '#shared/network/graph/apply-changes.ts';
 import { editsAfter, noEdits } from '#shared/network/regenerate/edits-after.ts';
 import { regenerate } from '#shared/network/regenerate/regenerate.ts';

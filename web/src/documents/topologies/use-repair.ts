@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { updateTopology } from '#shared/contract/topology.ts';
 import type { TopologyChanges } from '#shared/contract/topology-changes.ts';
 import type { Topology } from '#shared/contract/topology-items.ts';
+import { updateTopology } from '#shared/contract/topology-update.ts';
 import type { Fix } from '#shared/network/checks/finding.ts';
 import { changesBetween } from '#shared/network/graph/diff-graphs.ts';
 import { type Action, useAction } from '#web/api/use-action.ts';

@@ -1,8 +1,8 @@
 import { useSWRConfig } from 'swr';
-import { generateTopology, getTopology, updateTopology } from '#shared/contract/topology.ts';
-import type { TopologyUpdate } from '#shared/contract/topology-changes.ts';
+import { generateTopology, getTopology } from '#shared/contract/topology.ts';
 import type { TopologyDifference } from '#shared/contract/topology-difference.ts';
 import type { Topology } from '#shared/contract/topology-items.ts';
+import { type TopologyUpdate, updateTopology } from '#shared/contract/topology-update.ts';
 import { callRoute } from '#web/api/call-route.ts';
 import { routeKey } from '#web/api/use-route.ts';
 import { useDesignCache } from '#web/documents/designs/use-design-cache.ts';

@@ -1,7 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
-import { getTopology, updateTopology } from '#shared/contract/topology.ts';
+import { getTopology } from '#shared/contract/topology.ts';
 import type { TopologyEdits } from '#shared/contract/topology-edits.ts';
 import type { Graph, Topology } from '#shared/contract/topology-items.ts';
+import { updateTopology } from '#shared/contract/topology-update.ts';
 import { isAsPlanned } from '#shared/network/positions/is-as-planned.ts';
 import { isStaleVersion } from '#web/api/api-error.ts';
 import { type Action, useAction } from '#web/api/use-action.ts';

@@ -1,5 +1,5 @@
-import type { TopologyUpdate } from '#shared/contract/topology-changes.ts';
 import type { Graph, Topology } from '#shared/contract/topology-items.ts';
+import type { TopologyUpdate } from '#shared/contract/topology-update.ts';
 import { collisionsOf } from '#shared/network/graph/collisions.ts';
 import { changesBetween } from '#shared/network/graph/diff-graphs.ts';
 import { drawnParts } from '#shared/network/graph/drawn-parts.ts';

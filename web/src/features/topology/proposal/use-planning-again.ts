@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { generateTopology, updateTopology } from '#shared/contract/topology.ts';
+import { generateTopology } from '#shared/contract/topology.ts';
 import type { Topology } from '#shared/contract/topology-items.ts';
+import { updateTopology } from '#shared/contract/topology-update.ts';
 import { changesBetween } from '#shared/network/graph/diff-graphs.ts';
 import { type Action, useAction } from '#web/api/use-action.ts';
 import { useTopologyChanges } from '#web/documents/topologies/use-topology-changes.ts';
