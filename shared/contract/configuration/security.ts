@@ -13,7 +13,7 @@ export const Nat64Prefix = z.cidrv6().refine((prefix) => prefix.endsWith('/96'),
 export const SecretName = z.string().regex(/^[a-z][a-z0-9_]{0,99}$/);
 
 /** What a service is for, where something else of a configuration depends on it: by this one access points join the firewall that leads them. */
-export const servicePurposes = ['joins-firewall'] as const;
+const servicePurposes = ['joins-firewall'] as const;
 
 /** A service as the network sees it. */
 export const Service = z.strictObject({
