@@ -6,6 +6,7 @@ import { mlagPair } from '../network/simulate/mlag-pair.ts';
 import { makePrediction } from './agreement.ts';
 import { bootsHere } from './boots-here.ts';
 import { dualStackPair } from './fixtures/dual-stack-pair.ts';
+import { routedPorts } from './fixtures/routed-ports.ts';
 import { smallOffice } from './fixtures/small-office.ts';
 import { threeSites } from './fixtures/three-sites.ts';
 import { loadNetwork } from './load-network.ts';
@@ -47,6 +48,13 @@ describe.skipIf(!bootsHere)('a network that is booted', () => {
     expect(normal).toMatchObject({ passed: 6, dropped: 6, cutOff: [], pending: [] });
     expect(withoutSwitch).toMatchObject({ passed: 0, dropped: 6 });
     expect(withoutSwitch?.cutOff).toHaveLength(6);
+  });
+
+  it.concurrent('takes on a port that routes what is untagged, and of tags those of its subinterfaces', async () => {
+    const result = await boot(routedPorts);
+    expect(harm(result)).toEqual({ nothing: [] });
+    expect(result.notes).toEqual(['lost is plugged into router p3, which does not carry its VLAN.']);
+    expect(disagreements(result)).toEqual([]);
   });
 
   it.concurrent('loses exactly the flows of what is missing from it', async () => {

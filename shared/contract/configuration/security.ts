@@ -14,12 +14,16 @@ export const Nat64Prefix = z.cidrv6().refine((prefix) => prefix.endsWith('/96'),
 /** The name of a variable that holds a secret, never the secret itself: whoever deploys fills it in. */
 export const SecretName = z.string().regex(/^[a-z][a-z0-9_]{0,99}$/);
 
+/** What a service is for, where something else of a configuration depends on it: by this one access points join the firewall that leads them. */
+const servicePurposes = ['joins-firewall'] as const;
+
 /** A service as the network sees it. */
 export const Service = z.strictObject({
   name: z.string().min(1).max(40),
   protocol: z.enum(['tcp', 'udp', 'icmp', 'esp']),
   /** First and last destination port; none for ICMP and ESP. */
   ports: z.strictObject({ from: wholeBetween(1, 65_535), to: wholeBetween(1, 65_535) }).optional(),
+  purpose: z.enum(servicePurposes).optional(),
 });
 export type Service = z.output<typeof Service>;
 

@@ -1,5 +1,6 @@
 import type { TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
 import { joinAnd } from '../../vocabulary/lists.ts';
+import { holds } from '../addressing/free-address.ts';
 import type { NetworkIndex } from '../graph/network-index.ts';
 import type { SimulatedFinding } from '../simulate/findings/simulated-finding.ts';
 import { changing, type Fix } from './finding.ts';
@@ -12,7 +13,7 @@ export const intoVlans = ({ id }: Pick<TopologyEdge, 'id'>, vlans: readonly numb
 });
 
 /**
- * Untagged frames of hosts go where those of hosts like them at the site go, or their VLAN's subnet gets its number back. Of a
+ * Untagged frames of hosts go where those of hosts like them at the site go, else into the VLAN of their own address, or their VLAN's subnet gets its number back. Of a
  * finding whose elements are the switch and the hosts.
  */
 export function untaggedFix({ elements }: SimulatedFinding, index: NetworkIndex): Fix | undefined {
@@ -25,7 +26,7 @@ export function untaggedFix({ elements }: SimulatedFinding, index: NetworkIndex)
   const site = own.other.site ?? '';
   const numbered = own.edge.vlans.map((vlan) => numberedAsLinks(site, vlan, index)).find((fix) => fix);
   if (numbered !== undefined) return numbered;
-  const vlans = vlansOfAlike(node, own.edge, site, index);
+  const vlans = vlansFor(node, own.edge, site, index);
   return (
     vlans && {
       ...intoVlans(own.edge, vlans),
@@ -48,4 +49,23 @@ function vlansOfAlike(
   const [most] = kinds.toSorted((a, b) => b.length - a.length);
   const vlans = most?.[0]?.edge.vlans;
   return vlans === undefined || vlans.length === 0 || vlans.join() === edge.vlans.join() ? undefined : vlans;
+}
+
+/** Those of hosts like them, unless these lack the VLAN of a host’s own address; then those of its link with that one. */
+function vlansFor(
+  node: TopologyNode,
+  edge: TopologyEdge,
+  site: string,
+  index: NetworkIndex,
+): readonly number[] | undefined {
+  const { addresses, ipv6 = [] } = node;
+  const home = index.graph.subnets.find(
+    (row) =>
+      row.vlan !== undefined &&
+      row.site === site &&
+      [...addresses, ...ipv6].some((address) => holds(row, address)),
+  )?.vlan;
+  const alike = vlansOfAlike(node, edge, site, index);
+  if (home === undefined || alike?.includes(home)) return alike;
+  return edge.vlans.includes(home) ? undefined : [...edge.vlans, home].sort((a, b) => a - b);
 }

@@ -1,10 +1,16 @@
 import { applyChanges } from '../graph/apply-changes.ts';
+import { indexNetwork } from '../graph/network-index.ts';
+import { devicesById } from '../hardware/devices.ts';
 import type { SimulatedCheckId } from '../simulate/findings/simulated-finding.ts';
 import type { NetworkSimulation } from '../simulate/network-simulation.ts';
 import type { CheckInput } from './check-plan.ts';
 import { type Finding, type Fix, withFix } from './finding.ts';
 import { type Found, foundAtRest } from './found-at-rest.ts';
 import type { NetworkKeeper } from './network-keeper.ts';
+import { checkPorts } from './ports.ts';
+import { fixesOfCauses, type PossibleFix, possibleFixes } from './simulated-fixes.ts';
+import { checkSubnets } from './subnets.ts';
+import { checkUniqueness } from './uniqueness.ts';
 
 /** Checks 11, 12, 15 and 16, with the fixes that were seen to work. */
 export function findingsAtRest(
@@ -14,21 +20,24 @@ export function findingsAtRest(
 ): (check: SimulatedCheckId) => Finding[] {
   const found = foundAtRest(simulation, input.graph, keeper);
   const mends = triedFixes(found, simulation.network.devices.length, input, keeper);
-  const findings = found.map(({ check, finding, fix }) => {
-    const ending = mends.filter(({ ends }) => ends(finding));
-    const own = ending.find(({ fix: tried }) => tried.label === fix?.label) ?? ending[0];
-    return { check, finding: { ...finding, ...withFix(own?.fix) } };
+  const findings = found.map((own) => {
+    const ending = mends.filter(({ ends }) => ends(own.finding));
+    const mend = leastOf(ending.filter(({ about }) => about.has(own))) ?? ending[0];
+    return { check: own.check, finding: { ...own.finding, ...withFix(mend?.fix) } };
   });
   return (check) => findings.flatMap((one) => (one.check === check ? [one.finding] : []));
 }
 
-/** Each fix is simulated before it is offered: so many, and in networks of so many devices at most. */
-const mostTries = 4;
+/** Of those made for a finding, the one that was made for the fewest beside it. */
+const leastOf = (fixes: readonly TriedFix[]): TriedFix | undefined =>
+  fixes.toSorted((a, b) => a.about.size - b.about.size)[0];
+
+/** Each fix is simulated before it is offered, in networks of so many devices at most; the more of them, the fewer fixes. */
 const fixableDevices = 400;
+const mostTries = (devices: number): number => Math.min(10, Math.max(4, Math.floor(1_000 / devices)));
 
 /** A fix that was seen to leave less to find. */
-interface TriedFix {
-  readonly fix: Fix;
+interface TriedFix extends PossibleFix {
   readonly ends: (finding: Finding) => boolean;
 }
 
@@ -39,14 +48,34 @@ function triedFixes(
   input: CheckInput,
   keeper: NetworkKeeper,
 ): TriedFix[] {
-  if (devices > fixableDevices) return [];
-  const fixes = new Map(before.flatMap(({ fix }) => (fix === undefined ? [] : [[fix.label, fix]])));
-  return [...fixes.values()].slice(0, mostTries).flatMap((fix): TriedFix[] => {
-    const after = foundAfter(fix.changes, input, keeper);
-    if (after === undefined || !isBetter(after, before)) return [];
+  if (before.length === 0 || devices > fixableDevices) return [];
+  const tried: TriedFix[] = [];
+  const open = new Set(before);
+  let tries = mostTries(devices);
+  for (const possible of fixesToTry(before, input)) {
+    if (tries === 0 || open.size === 0) break;
+    // What another fix ended needs no second one, unless this one is made for it alone.
+    if (possible.about.size > 0 && ![...possible.about].some((own) => open.has(own))) continue;
+    tries -= 1;
+    const after = foundAfter(possible.fix.changes, input, keeper);
+    if (after === undefined || !isBetter(after, before)) continue;
     const left = new Set(after.map(({ finding }) => finding.sentence));
-    return [{ fix, ends: ({ sentence }) => !left.has(sentence) }];
-  });
+    const ends = ({ sentence }: Finding) => !left.has(sentence);
+    tried.push({ ...possible, ends });
+    for (const own of open) if (ends(own.finding)) open.delete(own);
+  }
+  return tried;
+}
+
+/** What is made for the findings first, then what mends the plan elsewhere. */
+function fixesToTry(before: readonly Found[], { graph, devices }: CheckInput): PossibleFix[] {
+  const index = indexNetwork(graph);
+  return [
+    ...possibleFixes(before, index),
+    ...[checkPorts(index, devicesById(devices)), checkSubnets(index), checkUniqueness(index)].flatMap(
+      ({ findings }) => fixesOfCauses(findings),
+    ),
+  ];
 }
 
 /** What is found of the network with a change; undefined where it could not be simulated. */

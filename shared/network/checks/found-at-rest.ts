@@ -1,20 +1,21 @@
 import type { Graph } from '../../contract/topology-items.ts';
 import { indexNetwork } from '../graph/network-index.ts';
-import type { SimulatedCheckId } from '../simulate/findings/simulated-finding.ts';
+import type { SimulatedCheckId, SimulatedFinding } from '../simulate/findings/simulated-finding.ts';
 import type { NetworkSimulation } from '../simulate/network-simulation.ts';
 import { networkNames } from '../verification/network-names.ts';
-import type { Finding, Fix } from './finding.ts';
+import { type Finding, type Fix, withFix } from './finding.ts';
 import type { NetworkKeeper } from './network-keeper.ts';
 import { findingOf } from './simulated-findings.ts';
-import { possibleFix } from './simulated-fixes.ts';
 import { arePlaced, unplacedHosts } from './unplaced-hosts.ts';
 
 /** A finding of a simulated check. */
 export interface Found {
   readonly check: SimulatedCheckId;
   readonly finding: Finding;
-  /** What might end it. */
-  readonly fix: Fix | undefined;
+  /** What the simulator found; absent of hosts that no simulation has. */
+  readonly simulated?: SimulatedFinding;
+  /** What might end it, of such hosts. */
+  readonly fix?: Fix;
 }
 
 /** What checks 11, 12, 15 and 16 find in a network of which nothing has failed. */
@@ -28,17 +29,16 @@ export function foundAtRest(
   // After most edits there is nothing to name or to mend.
   if (findings.length === 0 && areAllPlaced) return [];
   const nameOf = networkNames(graph, hosts);
-  const index = indexNetwork(graph);
   return [
     ...findings.map((found) => ({
       check: found.check,
       finding: findingOf(found, nameOf),
-      fix: possibleFix(found, index),
+      simulated: found,
     })),
-    ...(areAllPlaced ? [] : unplacedHosts(index, hosts)).map(({ fix, ...finding }) => ({
+    ...(areAllPlaced ? [] : unplacedHosts(indexNetwork(graph), hosts)).map(({ fix, ...finding }) => ({
       check: 'isolated' as const,
       finding,
-      fix,
+      ...withFix(fix),
     })),
   ];
 }

@@ -1,124 +1,112 @@
-import { onceEach } from '../../caching/once-each.ts';
-import type { Graph, Subnet, TopologyEdge } from '../../contract/topology-items.ts';
+import type { Graph, TopologyEdge } from '../../contract/topology-items.ts';
 import { formatAddress, parseBlock } from '../addressing/ipv4.ts';
-import { blocksOf, subnetsAt } from '../configuration/view/layer3.ts';
-import { logicalId } from '../graph/clusters.ts';
-import { hasLoopback } from '../graph/has-loopback.ts';
-import { isInfrastructure, type NetworkIndex } from '../graph/network-index.ts';
+import type { NetworkIndex } from '../graph/network-index.ts';
 import type { SimulatedFinding } from '../simulate/findings/simulated-finding.ts';
+import { alikeFixes } from './alike-fix.ts';
+import { carriedFixes, type TornVlan } from './carried-fix.ts';
 import { untaggedFix } from './desk-fix.ts';
-import { changing, type Fix } from './finding.ts';
+import { changing, type Finding, type Fix } from './finding.ts';
+import type { Found } from './found-at-rest.ts';
+import { mergedFix } from './merged-fix.ts';
 
-/** What might end a finding of the simulator; whether it does, and harms nothing else, is to be simulated. */
-export function possibleFix(found: SimulatedFinding, index: NetworkIndex): Fix | undefined {
-  const { vlan } = found.inputs;
-  switch (found.rule) {
-    case 'vlan-split':
-    case 'host-cut-off':
-    case 'host-without-gateway':
-    case 'no-root':
-      return typeof vlan === 'number' && vlan > 0 ? carriedFix(found, vlan, index) : undefined;
+/** What might end findings of the simulator; whether it does, and harms nothing else, is to be simulated. */
+export interface PossibleFix {
+  readonly fix: Fix;
+  /** The findings that it was made for. */
+  readonly about: ReadonlySet<Found>;
+}
+
+/** What might end any of some findings, those first that are about the most of them: the same done in several places is also one fix. */
+export function possibleFixes(found: readonly Found[], index: NetworkIndex): PossibleFix[] {
+  const torn = found.flatMap((own) => tornVlan(own) ?? []);
+  const kinds = [
+    carriedFixes(torn, index),
+    eachOnce(found, ({ simulated }) =>
+      simulated?.rule === 'untagged-nowhere' ? [untaggedFix(simulated, index)] : [],
+    ),
+    eachOnce(found, ({ simulated }) => (simulated ? linkFixes(simulated, index) : [])),
+    eachOnce(found, ({ fix }) => [fix]),
+    statedWrong(index.graph).map((fix) => ({ fix, about: new Set<Found>() })),
+  ];
+  return kinds.flatMap((fixes) => {
+    const whole = mergedFix(
+      fixes.map(({ fix }) => fix),
+      index.graph,
+    );
+    const about = new Set(fixes.flatMap((own) => [...own.about]));
+    const single = fixes.toSorted((a, b) => b.about.size - a.about.size);
+    return whole === undefined ? single : [{ fix: whole, about }, ...single];
+  });
+}
+
+/** The fixes that single findings ask for, each with all that ask for it. */
+function eachOnce(
+  found: readonly Found[],
+  fixesOf: (own: Found) => readonly (Fix | undefined)[],
+): PossibleFix[] {
+  const fixes = new Map<string, { readonly fix: Fix; readonly about: Set<Found> }>();
+  for (const own of found)
+    for (const fix of fixesOf(own)) {
+      if (fix === undefined) continue;
+      const key = JSON.stringify(fix.changes);
+      const known = fixes.get(key) ?? { fix, about: new Set() };
+      fixes.set(key, known);
+      known.about.add(own);
+    }
+  return [...fixes.values()];
+}
+
+const tearing: ReadonlySet<string> = new Set([
+  'vlan-split',
+  'host-cut-off',
+  'host-without-gateway',
+  'no-root',
+]);
+
+/** The VLAN that a finding says is in parts. */
+function tornVlan(own: Found): TornVlan<Found> | undefined {
+  const { simulated } = own;
+  const vlan = simulated?.inputs.vlan;
+  if (simulated === undefined || !tearing.has(simulated.rule)) return undefined;
+  if (typeof vlan !== 'number' || vlan <= 0) return undefined;
+  const [first = ''] = simulated.elements;
+  // What follows a host is its subnet; what follows a root, the bridges of its tree.
+  const elements = simulated.rule === 'vlan-split' ? simulated.elements : [first];
+  return { vlan, elements, about: own };
+}
+
+function linkFixes({ rule, elements }: SimulatedFinding, index: NetworkIndex): (Fix | undefined)[] {
+  const link = index.graph.edges.find(({ id }) => elements.includes(id));
+  switch (rule) {
+    case 'tags-differ':
+    case 'native-differs':
+    case 'bundle-mismatch':
+      return link === undefined ? [] : alikeFixes(link, index);
     case 'ospf-neighbours':
     case 'bgp-session':
-      return addressFix(found, index.graph);
-    case 'untagged-nowhere':
-      return untaggedFix(found, index);
+      return index.graph.edges.filter(({ id }) => elements.includes(id)).map(addressFix);
     default:
-      return undefined;
+      return [];
   }
 }
 
-/** Lets a trunk carry a VLAN between two parts of its site that have it, or to the device that is its gateway. */
-function carriedFix({ elements }: SimulatedFinding, vlan: number, index: NetworkIndex): Fix | undefined {
-  const [first = ''] = elements;
-  const node = index.nodes.get(first) ?? index.graph.nodes.find(({ cluster }) => cluster === first);
-  const part = partWith(node?.id, vlan, index);
-  const link = index.graph.edges.find((edge) => {
-    const isLeaving = part.has(edge.source) !== part.has(edge.target);
-    return (
-      isLeaving &&
-      isTrunk(edge, index) &&
-      !edge.vlans.includes(vlan) &&
-      hasVlanBeyond(edge, part, vlan, index)
-    );
-  });
-  if (link === undefined) return undefined;
-  const ends = [link.source, link.target].map((id) => index.nodes.get(id)?.label ?? id);
-  const changed = index.graph.edges
-    .filter((edge) => !edge.vlans.includes(vlan) && isTrunk(edge, index) && isBeside(edge, link, index))
-    .map(({ id, vlans }) => ({ id, vlans: [...vlans, vlan].sort((a, b) => a - b) }));
-  return {
-    label: `Carry VLAN ${vlan} between ${ends.join(' and ')}`,
-    changes: { ...changing({}), edges: { added: [], changed, removed: [] } },
-  };
-}
-
-/** Whether a link is one, lies beside one between the same two devices, or is of its aggregate. */
-function isBeside(edge: TopologyEdge, link: TopologyEdge, { nodes }: NetworkIndex): boolean {
-  const endsOf = ({ source, target }: TopologyEdge) =>
-    [source, target].map((id) => logicalId(nodes.get(id) ?? { id }));
-  const [own, ends] = [endsOf(edge), endsOf(link)];
-  const shared = own.filter((end) => ends.includes(end)).length;
-  return shared === 2 || (shared === 1 && edge.aggregate !== undefined && edge.aggregate === link.aggregate);
-}
-
-const isTrunk = ({ type, source, target }: TopologyEdge, { nodes }: NetworkIndex): boolean => {
-  const ends = [nodes.get(source), nodes.get(target)];
-  return type === 'trunk' && ends.every((end) => end !== undefined && isInfrastructure(end));
-};
-
-/** The devices that a VLAN joins to a device, or to the first that hosts are plugged into; hosts join nothing. */
-function partWith(
-  start: string | undefined,
-  vlan: number,
-  { nodes, attachments }: NetworkIndex,
-): Set<string> {
-  const carrying = (id: string) =>
-    (attachments.get(id) ?? []).filter(({ edge }) => edge.vlans.includes(vlan));
-  const isHost = nodes.get(start ?? '')?.layer === 'endpoint';
-  const first = isHost ? carrying(start ?? '')[0]?.other.id : start;
-  const part = new Set(first === undefined ? [] : [first]);
-  for (const id of part)
-    for (const { other } of carrying(id)) if (isInfrastructure(other)) part.add(other.id);
-  return part;
-}
-
-function hasVlanBeyond(
-  { source, target }: TopologyEdge,
-  part: ReadonlySet<string>,
-  vlan: number,
-  { graph, attachments, nodes }: NetworkIndex,
-): boolean {
-  const far = part.has(source) ? target : source;
-  const isGateway = (gatewaysIn(graph).get(far) ?? []).some(
-    (row) => row.vlan === vlan && row.site === nodes.get(far)?.site,
-  );
-  return (
-    isGateway ||
-    (attachments.get(far) ?? []).some(({ edge, other }) => edge.vlans.includes(vlan) && !part.has(other.id))
-  );
-}
-
-/** The subnets that each routing device has an address in. */
-const gatewaysIn = onceEach((graph: Graph): ReadonlyMap<string, readonly Subnet[]> => {
-  const blocks = blocksOf(graph.subnets);
-  return new Map(
-    graph.nodes.flatMap((node) => (hasLoopback(node) ? [[node.id, subnetsAt(node, blocks)] as const] : [])),
-  );
-});
+/** Links whose addresses are not those of their subnet, whatever comes of it. */
+const statedWrong = ({ edges }: Graph): Fix[] => edges.flatMap((edge) => addressFix(edge) ?? []);
 
 /** Gives a routed link the two addresses of its subnet. */
-function addressFix({ elements }: SimulatedFinding, { edges }: Graph): Fix | undefined {
-  const about = new Set(elements);
-  for (const { id, subnet, addresses } of edges) {
-    if (!about.has(id) || subnet === undefined || !subnet.endsWith('/31')) continue;
-    const { first } = parseBlock(subnet);
-    const [lower, upper] = [`${formatAddress(first)}/31`, `${formatAddress(first + 1)}/31`];
-    const isRight = [addresses?.source, addresses?.target].sort().join() === [lower, upper].sort().join();
-    if (isRight) continue;
-    const isTurned = addresses?.source === upper || addresses?.target === lower;
-    const pair = isTurned ? { source: upper, target: lower } : { source: lower, target: upper };
-    return { label: `Number it from ${subnet}`, changes: changing({ edge: { id, addresses: pair } }) };
-  }
-  return undefined;
+function addressFix({ id, subnet, addresses }: TopologyEdge): Fix | undefined {
+  if (!subnet?.endsWith('/31')) return undefined;
+  const { first } = parseBlock(subnet);
+  const [lower, upper] = [`${formatAddress(first)}/31`, `${formatAddress(first + 1)}/31`];
+  const isRight = [addresses?.source, addresses?.target].sort().join() === [lower, upper].sort().join();
+  if (isRight) return undefined;
+  const isTurned = addresses?.source === upper || addresses?.target === lower;
+  const pair = isTurned ? { source: upper, target: lower } : { source: lower, target: upper };
+  return { label: `Number it from ${subnet}`, changes: changing({ edge: { id, addresses: pair } }) };
 }
+
+/** Of findings of checks that read the plan, the fixes: what is wrong in a plan may be why its simulation fails. */
+export const fixesOfCauses = (findings: readonly Finding[]): PossibleFix[] =>
+  findings.flatMap(({ severity, fix }) =>
+    severity === 'failure' && fix ? [{ fix, about: new Set<Found>() }] : [],
+  );

@@ -12,7 +12,7 @@ import type { DeviceOf } from '../hardware/devices.ts';
 import { assumptions } from '../requirements/assumptions.ts';
 import { endsInternet } from './interfaces/circuits.ts';
 import { hostGuardOf } from './interfaces/host-guard.ts';
-import { tunnelSources } from './interfaces/loopback.ts';
+import { publicLoopback, tunnelSources } from './interfaces/loopback.ts';
 import { mlagOf } from './interfaces/mlag.ts';
 import { authenticating } from './interfaces/port-authentication.ts';
 import type { PowerOf } from './interfaces/port-power.ts';
@@ -63,7 +63,10 @@ export function configureDevice(
   const { device, loopback, statics, filters, ospf, ospf3, bgp, firstHops, nat, tracks } = own;
   const { tunnels, vlans } = own.interfaces;
   const stacked = stackOf(device, view, rules.deviceOf, missing);
-  const plain = [...interfaceRows(own, rules, missing), ...(stacked?.rows ?? [])];
+  const begins = tunnelBeginnings(own);
+  const outside = publicSource(own, begins, rules);
+  const loopbacks = new Set([loopback, ...begins, outside].flatMap((row) => row ?? []));
+  const plain = [...loopbacks, ...interfaceRows(own, rules, missing), ...(stacked?.rows ?? [])];
   const rows = governedPorts(plain, device, rules);
   const unused = unusedPorts(device, rows, rules.deviceOf, mostInterfaces - rows.length);
   const carried = vlansOf(rows);
@@ -123,7 +126,14 @@ export function configureDevice(
       routerAdvertisements: routerAdvertisements(device, vlans, rules.services, view),
       dhcp6: dhcp6Of(device, vlans, rules.scopes, rules.services, view, missing),
     }),
-    services: managementServices(managed?.name, node.id, rules.services, endsInternet(device, view)),
+    services: managementServices(
+      {
+        managed: managed?.name,
+        outside: endsInternet(device, view) ? undefined : (outside ?? managed)?.name,
+      },
+      node.id,
+      rules.services,
+    ),
     qos: qosOf(device, rules.qos),
     qosMarkings: markingsOf(rows, device.site, view, requirements),
     administration: administrationOf(device, rules.services, view),
@@ -166,16 +176,26 @@ function governedPorts(
   });
 }
 
+/** Where a device that does not end its own line to the internet asks public servers from, if any are asked. */
+const publicSource = (
+  { device, nat }: RoutedDevice,
+  begins: readonly Interface[],
+  { services, view }: NetworkRules,
+): Interface | undefined =>
+  services.some(({ nodes }) => nodes.length === 0) ? publicLoopback(device, nat, begins, view) : undefined;
+
+/** Public addresses of its own that tunnels begin at. */
+function tunnelBeginnings({ interfaces: { routed, tunnels } }: RoutedDevice): Interface[] {
+  const addresses = routed.flatMap((each) => each.interface.ipv4);
+  return tunnelSources(tunnels, new Set(addresses.map(withoutPrefix)));
+}
+
 function interfaceRows(
-  { device, loopback, interfaces: { routed, tunnels, vlans } }: RoutedDevice,
+  { device, interfaces: { routed, tunnels, vlans } }: RoutedDevice,
   { view, powerOf }: NetworkRules,
   missing: MissingFacts,
 ): DeviceConfiguration['interfaces'] {
-  const addresses = routed.flatMap((each) => each.interface.ipv4);
-  const held = new Set(addresses.map(withoutPrefix));
   return [
-    ...(loopback ? [loopback] : []),
-    ...tunnelSources(tunnels, held),
     ...[...routed, ...tunnels, ...vlans].map((each) => each.interface),
     ...linkVlanPorts(device, view, routed, missing),
     ...switchedInterfaces(device, view, powerOf, missing),

@@ -35,6 +35,15 @@ const kinds = [
   'a gateway on a link',
   'the VLANs of another port',
   'a port of radio',
+  'a VLAN less on one trunk',
+  'one VLAN on a trunk',
+  'a renumbered VLAN on a trunk',
+  'the VLANs of another trunk',
+  'swapped ports',
+  'swapped cables',
+  'the aggregate of another link',
+  'an address of a link twice',
+  'no link',
 ] as const;
 
 const fraction = fc.noBias(fc.integer({ min: 0, max: 9_999 })).map((part) => part / 10_000);
@@ -242,6 +251,59 @@ export function damaged(graph: Graph, damage: Damage): Graph {
         ),
       };
     }
+    case 'a VLAN less on one trunk':
+    case 'one VLAN on a trunk':
+    case 'a renumbered VLAN on a trunk': {
+      const trunk = chosen(trunksOf(graph), at);
+      const vlan = trunk && chosen(trunk.vlans, other);
+      const changed = (vlans: readonly number[]) => {
+        if (damage.kind === 'a VLAN less on one trunk') return vlans.filter((own) => own !== vlan);
+        if (damage.kind === 'one VLAN on a trunk') return vlans.filter((own) => own === vlan);
+        return vlans.map((own) => (own === vlan ? 777 : own));
+      };
+      return trunk === undefined
+        ? graph
+        : {
+            ...graph,
+            edges: edges.map((one) => (one === trunk ? { ...one, vlans: changed(one.vlans) } : one)),
+          };
+    }
+    case 'the VLANs of another trunk':
+      return swapped(graph, trunksOf(graph), damage, ({ vlans }) => ({ vlans }));
+    case 'swapped ports':
+      return swapped(graph, edges, damage, ({ sourcePort }) => (sourcePort ? { sourcePort } : {}));
+    case 'swapped cables':
+      return swapped(graph, edges, damage, ({ target, targetPort }) => ({
+        target,
+        ...(targetPort && { targetPort }),
+      }));
+    case 'the aggregate of another link': {
+      const bundled = edges.filter(({ aggregate }) => aggregate !== undefined);
+      const [link, far] = [chosen(bundled, at), chosen(bundled, other)];
+      return {
+        ...graph,
+        edges: edges.map((one) =>
+          one === link && far?.aggregate ? { ...one, aggregate: far.aggregate } : one,
+        ),
+      };
+    }
+    case 'an address of a link twice': {
+      const link = chosen(
+        edges.filter(({ addresses }) => addresses?.source && addresses.target),
+        at,
+      );
+      const address = link?.addresses?.[other < 0.5 ? 'source' : 'target'];
+      return address === undefined
+        ? graph
+        : {
+            ...graph,
+            edges: edges.map((one) =>
+              one === link ? { ...one, addresses: { source: address, target: address } } : one,
+            ),
+          };
+    }
+    case 'no link':
+      return { ...graph, edges: edges.filter((one) => one !== edge) };
     case 'other addresses on a link': {
       const link = chosen(
         edges.filter(({ addresses }) => addresses !== undefined),
@@ -251,6 +313,27 @@ export function damaged(graph: Graph, damage: Damage): Graph {
       return { ...graph, edges: edges.map((one) => (one === link ? { ...one, addresses: wrong } : one)) };
     }
   }
+}
+
+const trunksOf = ({ edges }: Graph): TopologyEdge[] =>
+  edges.filter(({ type, vlans }) => type === 'trunk' && vlans.length > 1);
+
+/** Swaps something of two links of a device. */
+function swapped(
+  { edges, ...rest }: Graph,
+  links: readonly TopologyEdge[],
+  { at, with: other }: Damage,
+  partOf: (link: TopologyEdge) => Partial<TopologyEdge>,
+): Graph {
+  const one = chosen(links, at);
+  const beside = links.filter((link) => link !== one && link.source === one?.source);
+  const far = chosen(beside, other);
+  if (one === undefined || far === undefined) return { edges, ...rest };
+  const changed = (link: TopologyEdge): TopologyEdge => {
+    if (link === one) return { ...link, ...partOf(far) };
+    return link === far ? { ...link, ...partOf(one) } : link;
+  };
+  return { ...rest, edges: edges.map(changed) };
 }
 
 function without<Element extends object, Key extends keyof Element>(element: Element, key: Key) {

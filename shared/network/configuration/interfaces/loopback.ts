@@ -1,7 +1,11 @@
 import type { Interface } from '../../../contract/configuration/interfaces.ts';
+import type { NatRule } from '../../../contract/configuration/security.ts';
+import { parseBlock } from '../../addressing/ipv4.ts';
+import { ownAddresses } from '../../addressing/own-addresses.ts';
 import { isOneAddress } from '../../graph/one-address.ts';
 import { fromElements } from '../view/from-elements.ts';
 import type { LogicalDevice } from '../view/link-end.ts';
+import type { NetworkView } from '../view/network-view.ts';
 import { plainInterface, type RoutedInterface } from './routed-interfaces.ts';
 
 export const loopbackName = 'Loopback 0';
@@ -40,3 +44,29 @@ export const tunnelSources = (tunnels: readonly RoutedInterface[], held: Readonl
             },
           ],
   );
+
+/**
+ * The address of the network's own block that a firewall behind the routers that announce it speaks from with public servers: what it
+ * sends itself is not translated. The tunnels' own one where they begin at it.
+ */
+export function publicLoopback(
+  device: LogicalDevice,
+  nat: readonly NatRule[],
+  sources: readonly Interface[],
+  { ownBlock }: NetworkView,
+): Interface | undefined {
+  const isTranslating = nat.some(({ kind }) => kind === 'source');
+  if (device.kind !== 'firewall' || !isTranslating) return undefined;
+  if (ownBlock?.cidr === undefined || ownBlock.site !== device.site) return undefined;
+  const cidr = `${ownAddresses(parseBlock(ownBlock.cidr)).tunnelEnd(0)}/32`;
+  return (
+    sources.find(({ ipv4 }) => ipv4.includes(cidr)) ?? {
+      ...plainInterface,
+      name: `Loopback ${sources.length + 1}`,
+      kind: 'loopback' as const,
+      description: 'Public address of its own',
+      ipv4: [cidr],
+      from: fromElements([...device.members.map(({ id }) => id), ownBlock.id]),
+    }
+  );
+}

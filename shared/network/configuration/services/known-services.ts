@@ -95,12 +95,22 @@ const ports = {
 
 export type ServiceName = keyof typeof ports;
 
+const purposes: Readonly<Partial<Record<string, Service['purpose']>>> = {
+  FortiAP: 'joins-firewall',
+} satisfies Partial<Record<ServiceName, Service['purpose']>>;
+
 const known: ReadonlyMap<string, readonly Service[]> = new Map(
   Object.entries<readonly Ports[]>(ports).map(([name, all]) => [
     name,
-    all.map(([protocol, from, to = from]) =>
-      from === undefined || to === undefined ? { name, protocol } : { name, protocol, ports: { from, to } },
-    ),
+    all.map(([protocol, from, to = from]) => {
+      const purpose = purposes[name];
+      return {
+        name,
+        protocol,
+        ...(from !== undefined && to !== undefined && { ports: { from, to } }),
+        ...(purpose !== undefined && { purpose }),
+      };
+    }),
   ]),
 );
 
@@ -108,6 +118,12 @@ const known: ReadonlyMap<string, readonly Service[]> = new Map(
 export const servicesNamed = (name: string): readonly Service[] | undefined => known.get(name);
 
 export const knownServices = (name: ServiceName): readonly Service[] => known.get(name) ?? [];
+
+/** Whether a service is another on the wire, whatever either is called. */
+export const isOnWire = ({ protocol, ports: own }: Service, name: ServiceName): boolean =>
+  knownServices(name).some(
+    (one) => one.protocol === protocol && one.ports?.from === own?.from && one.ports?.to === own?.to,
+  );
 
 /** `DNS`, and `DNS tcp` for what is not its usual protocol. */
 export const transportName = ({ name, protocol }: Service): string =>

@@ -3,26 +3,31 @@ import { fromElements } from '../view/from-elements.ts';
 import { servicesNamed } from './known-services.ts';
 import type { NetworkService } from './service-plan.ts';
 
-/**
- * What a device has of the network's services, from the address that it is managed by; from that of its line to the internet where
- * it has one and public servers are asked.
- */
+/** The interfaces that a device speaks from: the one that it is managed by, and with public servers; undefined for the one that it leaves by. */
+interface Sources {
+  readonly managed: string | undefined;
+  readonly outside: string | undefined;
+}
+
+/** What a device has of the network's services. */
 export const managementServices = (
-  source: string | undefined,
+  { managed, outside }: Sources,
   node: string,
   services: readonly NetworkService[],
-  endsInternet: boolean,
 ): ManagementService[] =>
-  source === undefined
+  managed === undefined
     ? []
     : services
         .filter(({ kind }) => kind !== 'dns64')
-        .map(({ kind, servers, begins, services: names, secret, nodes }) => ({
-          kind,
-          servers,
-          ...((nodes.length > 0 || !endsInternet) && { source }),
-          begins,
-          services: names.flatMap((name) => servicesNamed(name) ?? []),
-          ...(secret !== undefined && { secret }),
-          from: fromElements([node, ...nodes]),
-        }));
+        .map(({ kind, servers, begins, services: names, secret, nodes }) => {
+          const source = nodes.length > 0 ? managed : outside;
+          return {
+            kind,
+            servers,
+            ...(source !== undefined && { source }),
+            begins,
+            services: names.flatMap((name) => servicesNamed(name) ?? []),
+            ...(secret !== undefined && { secret }),
+            from: fromElements([node, ...nodes]),
+          };
+        });

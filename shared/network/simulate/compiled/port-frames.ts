@@ -58,9 +58,10 @@ export function framesOf(port: SimulatedInterface, vertices: VertexNumbering): P
   return frames;
 }
 
-/** The tag that a host in a VLAN has on its port: none where the port is untagged in it. */
+/** The tag that a host in a VLAN has on its port: none where the port is untagged in it, which one that routes is in none. */
 export function hostTag({ row: { switchport } }: SimulatedInterface, vlan: number | undefined): number {
-  if (switchport === undefined || vlan === undefined) return 0;
+  if (vlan === undefined) return 0;
+  if (switchport === undefined) return vlan;
   const untagged = switchport.mode === 'access' ? switchport.access : switchport.native;
   return untagged === vlan ? 0 : vlan;
 }

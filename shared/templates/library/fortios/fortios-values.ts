@@ -218,4 +218,4 @@ function listensOn(address: string, { device, names, interfaces }: DeviceContext
 }
 
 const leads = ({ services }: DeviceContext['device']['policies'][number]): boolean =>
-  services.some(({ name }) => name === 'FortiAP');
+  services.some(({ purpose }) => purpose === 'joins-firewall');

@@ -72,7 +72,7 @@ it('makes a cluster of two chassis, and says what the second is given by hand', 
 });
 
 it('lets access points of its maker join it where they are managed, and those of others nowhere', () => {
-  const joined = (vendorPreference: string) => {
+  const joined = (vendorPreference: string, nameOf: (name: string) => string = (name) => name) => {
     const requirements = requirementsOf({
       sites: [{ name: 'Leeds', kind: 'headquarters', wiredUsers: 20, wirelessUsers: 20 }],
       vendorPreference,
@@ -82,12 +82,18 @@ it('lets access points of its maker join it where they are managed, and those of
     if (answer.kind === 'refused') throw new Error(JSON.stringify(answer.missing));
     const firewall = answer.network.devices.find(({ kind }) => kind === 'firewall');
     if (firewall === undefined) throw new Error('There is no firewall.');
-    const [file] = composeDevice(engine, answer.network, firewall, dialects.fortios).files;
+    const policies = firewall.policies.map((rule) => ({
+      ...rule,
+      services: rule.services.map((service) => ({ ...service, name: nameOf(service.name) })),
+    }));
+    const [file] = composeDevice(engine, answer.network, { ...firewall, policies }, dialects.fortios).files;
     return [
       ...(file?.text ?? '').matchAll(/edit "(\S+)"\n(?: {8}(?!next).*\n)*? {8}set allowaccess .*fabric/g),
     ].map(([, name]) => name);
   };
   expect(joined('Fortinet')).toEqual(['vlan10']);
+  expect(joined('Fortinet', (name) => (name === 'FortiAP' ? 'Our access points' : name))).toEqual(['vlan10']);
+  expect(joined('Ubiquiti', (name) => (name === 'SNMP' ? 'FortiAP' : name))).toEqual([]);
   expect(joined('Ubiquiti')).toEqual([]);
 });
 

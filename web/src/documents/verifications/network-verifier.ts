@@ -9,6 +9,7 @@ import type { Found } from '#shared/network/checks/found-at-rest.ts';
 import { leftOutSentence } from '#shared/network/checks/left-out.ts';
 import { keepingNothing } from '#shared/network/checks/network-keeper.ts';
 import { breakingPromises, type Promises, promisesOf } from '#shared/network/checks/simulated-findings.ts';
+import { isOnWire } from '#shared/network/configuration/services/known-services.ts';
 import type { MissingFact } from '#shared/network/configuration/view/missing-facts.ts';
 import {
   type FailedElement,
@@ -183,7 +184,7 @@ function walked(simulation: NetworkSimulation, question: WalkQuestion): Answered
 /** What says most of a path where none is asked for: web traffic that passes, else whatever passes. */
 function tellingOf(flows: readonly Flow[]): Flow | undefined {
   const passing = flows.filter(({ expected }) => expected === 'pass');
-  return passing.find(({ service }) => service.name === 'HTTPS') ?? passing[0] ?? flows[0];
+  return passing.find(({ service }) => isOnWire(service, 'HTTPS')) ?? passing[0] ?? flows[0];
 }
 
 function addressOf({ network }: NetworkSimulation, id: string, family: AddressFamily): string | undefined {
