@@ -55,21 +55,21 @@ export function walkedMatrix(
 }
 
 /**
- * The matrix after a change of answers and of some hosts, by id: only flows are walked again that are taken together with one
- * that it concerns.
+ * The matrix after a change of answers and of some hosts, by id, and of those that are told apart otherwise: only flows are walked again
+ * that are taken together with one that it concerns.
  */
 export function matrixAfter(
   view: ForwardingView,
   kinds: HostKinds,
   before: FlowMatrix,
-  hosts: ReadonlySet<string>,
+  { hosts, apart }: { readonly hosts: ReadonlySet<string>; readonly apart: Iterable<string> },
   changes: Changes,
 ): FlowMatrix {
   const { flows } = view.network.row;
   const { places } = before;
   const index = before.index ?? new EndsByQuery(before);
   const concerned = concernedEnds(before, index, hosts, changes);
-  const moved = places.moved(view, kinds, hosts);
+  const moved = places.moved(view, kinds, new Set([...hosts, ...apart]));
   const areEndsKept = flows === before.flows && moved.size === 0;
   if (areEndsKept && concerned.size === 0) return { ...before, index };
   if (areEndsKept) {
