@@ -32,6 +32,8 @@ export class Reaching {
   /** The numbers of devices whose packets were handed to an address, and of those that were to a provider, by its place. */
   readonly #handing = new Map<number, Set<number>>();
   readonly #across = new Map<number, Set<number>>();
+  /** By device, of one address after the other: hops to it; Infinity where none lead there. */
+  #distances = new Float64Array();
 
   /** Devices that learn routes and whose routes, the first of equal ones, do not lead to an address. */
   lacking(view: ForwardingView, address: number): ReadonlySet<SimulatedDevice> {
@@ -161,8 +163,9 @@ export class Reaching {
     destination: number,
     hops: Reached['hops'],
   ): Pick<Reached, 'lacking' | 'furthest'> {
-    /** By device: hops to the address; Infinity where none lead there. */
-    const distances = new Float64Array(view.network.deviceNumbers).fill(unknown);
+    if (this.#distances.length < view.network.deviceNumbers)
+      this.#distances = new Float64Array(2 * view.network.deviceNumbers);
+    const distances = this.#distances.fill(unknown);
     for (const start of this.#learning) {
       const way: number[] = [];
       let at = start;
