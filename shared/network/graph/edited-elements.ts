@@ -34,9 +34,11 @@ const compared = new WeakMap<
 function editedInOrder<E extends Element>(before: readonly E[], now: readonly E[]): Edited<E> {
   const edited: EditedElement<E>[] = [];
   const came: EditedElement<E>[] = [];
-  let [at, next] = [0, 0];
+  let at = 0;
+  let next = 0;
   while (at < before.length && next < now.length) {
-    const [was, is] = [before[at], now[next]];
+    const was = before[at];
+    const is = now[next];
     if (was === undefined || is === undefined) break;
     if (was === is || was.id === is.id) {
       if (was !== is) edited.push({ was, is });

@@ -159,7 +159,7 @@ const placesByEnd = onceEach((flows: readonly Flow[]): ReadonlyMap<string, reado
 /** Where the flows between the same ends stand. */
 const placesByEnds = onceEach((ends: readonly FlowEnds[]): ReadonlyMap<FlowEnds, readonly number[]> => {
   const places = new Map<FlowEnds, number[]>();
-  for (const [at, own] of ends.entries()) appendUnder(places, own, at);
+  for (let at = 0; at < ends.length; at += 1) appendUnder(places, ends[at] ?? 0, at);
   return places;
 });
 

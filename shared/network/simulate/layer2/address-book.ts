@@ -107,11 +107,11 @@ class DeviceOwners {
   /** Puts devices with one address in their order, of which the first answers; the addresses of all of those. */
   putInOrder(): number[] {
     const shared: number[] = [];
-    for (const [address, owners] of this.owners) {
-      if (owners.length === 1) continue;
+    this.owners.forEach((owners, address) => {
+      if (owners.length === 1) return;
       owners.sort((a, b) => a.interface.device.position - b.interface.device.position);
       shared.push(address);
-    }
+    });
     return shared;
   }
 }
