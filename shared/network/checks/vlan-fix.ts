@@ -1,3 +1,5 @@
+import { onceEach } from '../../caching/once-each.ts';
+import { appendUnder } from '../../collections/append-under.ts';
 import type { Graph, Subnet, TopologyEdge } from '../../contract/topology-items.ts';
 import { holds } from '../addressing/free-address.ts';
 import { isInfrastructure, type NetworkIndex } from '../graph/network-index.ts';
@@ -139,8 +141,21 @@ const withVlans = (
   },
 });
 
-const linksAt = (site: string, { graph, nodes }: NetworkIndex): TopologyEdge[] =>
-  graph.edges.filter(({ source, target }) => [source, target].some((end) => nodes.get(end)?.site === site));
+const linksAt = (site: string, index: NetworkIndex): readonly TopologyEdge[] =>
+  linksBySite(index).get(site) ?? [];
+
+/** The links that end at each site, in the order of the plan. */
+const linksBySite = onceEach(
+  ({ graph, nodes }: NetworkIndex): ReadonlyMap<string, readonly TopologyEdge[]> => {
+    const links = new Map<string, TopologyEdge[]>();
+    for (const edge of graph.edges) {
+      const [source, target] = [nodes.get(edge.source)?.site, nodes.get(edge.target)?.site];
+      if (source !== undefined) appendUnder(links, source, edge);
+      if (target !== undefined && target !== source) appendUnder(links, target, edge);
+    }
+    return links;
+  },
+);
 
 const numbersAt = (site: string, { subnets }: Graph): Set<number> =>
   new Set(subnets.flatMap((row) => (row.site === site && row.vlan !== undefined ? [row.vlan] : [])));

@@ -5,8 +5,8 @@ import { devicesById } from '../hardware/devices.ts';
 import type { NetworkRules } from './configure-device.ts';
 import { portPower } from './interfaces/port-power.ts';
 import { allRoots } from './interfaces/spanning-tree.ts';
-import { areRulesReadAlike } from './rules-read.ts';
-import { type StatedRules, statedRules } from './stated-rules.ts';
+import { areGatewaysReadAlike, areRulesReadAlike } from './rules-read.ts';
+import { type StatedRules, statedRules, statedScopes } from './stated-rules.ts';
 import type { MissingFacts } from './view/missing-facts.ts';
 import type { NetworkView } from './view/network-view.ts';
 
@@ -25,7 +25,9 @@ export function networkRules(
   before?: SharedRules,
 ): SharedRules {
   const isKept = before !== undefined && areRulesReadAlike(before.rules.view, view);
-  const made = isKept ? before.made : madeAgain(statedRules(view, requirements, missing), before?.made);
+  const made = isKept
+    ? withScopes(before, view, requirements)
+    : madeAgain(statedRules(view, requirements, missing), before?.made);
   const deviceOf = devicesById(devices);
   const { zones, policies, services, qos } = isKept ? before.rules : made;
   const rules = {
@@ -42,6 +44,14 @@ export function networkRules(
   };
   return { rules, made };
 }
+
+/** What was made before, with what hangs on the devices that are the gateways now. */
+const withScopes = (
+  { rules, made }: SharedRules,
+  view: NetworkView,
+  requirements: Requirements,
+): StatedRules =>
+  areGatewaysReadAlike(rules.view, view) ? made : { ...made, ...statedScopes(view, requirements) };
 
 /** Policies that say the same stay the same object: flows are made of them. */
 const madeAgain = (now: StatedRules, before: StatedRules | undefined): StatedRules =>

@@ -2,7 +2,13 @@ import type { Subnet, TopologyNode } from '../../contract/topology-items.ts';
 import { editedElements } from '../graph/edited-elements.ts';
 import { isSameList } from '../graph/same-list.ts';
 import { isSame } from '../graph/same-value.ts';
-import { controllerMaker, isFortiGate, managerServices } from './services/manager-services.ts';
+import { isBehindFirewalls } from './security/policies.ts';
+import {
+  controllerMaker,
+  isFortiGate,
+  managerServices,
+  servicesOfManagers,
+} from './services/manager-services.ts';
 import type { NetworkView } from './view/network-view.ts';
 
 /**
@@ -22,17 +28,33 @@ export const rulesRead = {
   graph: ['nodes', 'subnets'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** Whether what they read is as it was. */
+/** Whether what they read is as it was, but for which devices are the gateways. */
 export function areRulesReadAlike({ graph, layer3 }: NetworkView, now: NetworkView): boolean {
   if (layer3.hub !== now.layer3.hub) return false;
   const subnets = editedElements(graph.subnets, now.graph.subnets);
   if (subnets?.every(({ was, is }) => isSame(ofSubnet(was), ofSubnet(is))) !== true) return false;
-  const edited = graph.nodes === now.graph.nodes ? [] : editedElements(graph.nodes, now.graph.nodes);
-  if (edited?.every(({ was, is }) => isSame(readOf(was), readOf(is))) !== true) return false;
+  const nodes = editedElements(graph.nodes, now.graph.nodes);
+  if (nodes?.every(({ was, is }) => isSame(ofServer(was), ofServer(is))) !== true) return false;
+  const areManagedAlike =
+    nodes.every(({ was, is }) => isSame(ofManager(was), ofManager(is))) ||
+    isSame(servicesOfManagers(graph.nodes), servicesOfManagers(now.graph.nodes));
+  const [before, after] = [layer3.gatewaysOf, now.layer3.gatewaysOf];
+  const isPlacedAlike = ([id, nodes]: readonly [string, readonly TopologyNode[]]): boolean =>
+    nodes === after.get(id) || isBehindFirewalls(nodes) === isBehindFirewalls(after.get(id) ?? []);
+  const hasCome = (id: string): boolean => !before.has(id) && !isBehindFirewalls(after.get(id) ?? []);
+  return (
+    areManagedAlike &&
+    (before === after || ([...before].every(isPlacedAlike) && ![...after.keys()].some(hasCome)))
+  );
+}
+
+/** Whether the gateways are the same devices, which hand out addresses or relay. */
+export function areGatewaysReadAlike({ layer3 }: NetworkView, now: NetworkView): boolean {
   const [before, after] = [layer3.gatewaysOf, now.layer3.gatewaysOf];
   return (
-    before.size === after.size &&
-    [...before].every(([id, nodes]) => isSameList(nodes, after.get(id) ?? [], isSameGateway))
+    before === after ||
+    (before.size === after.size &&
+      [...before].every(([id, nodes]) => isSameList(nodes, after.get(id) ?? [], isSameGateway)))
   );
 }
 
@@ -41,12 +63,14 @@ const ofSubnet = (subnet: Subnet | undefined): readonly unknown[] =>
     ? []
     : rulesRead.subnets.map((field) => (field === 'vlan' ? subnet.vlan !== undefined : subnet[field]));
 
-function readOf(node: TopologyNode | undefined): readonly unknown[] {
-  if (node === undefined) return [];
-  const isServer = node.type === 'server' || node.type === 'internet';
-  const own = isServer ? rulesRead.servers.map((field) => node[field]) : [];
-  return [...own, managerServices([node]), isFortiGate(node), controllerMaker(node)];
-}
+const ofServer = (node: TopologyNode | undefined): readonly unknown[] =>
+  node?.type === 'server' || node?.type === 'internet' ? rulesRead.servers.map((field) => node[field]) : [];
+
+/** What a node says of what manages devices. */
+const ofManager = (node: TopologyNode | undefined): readonly unknown[] =>
+  node === undefined
+    ? [managerServices([]), false, undefined]
+    : [managerServices([node]), isFortiGate(node), controllerMaker(node)];
 
 const isSameGateway = (one: TopologyNode, other: TopologyNode): boolean =>
   rulesRead.gateways.every((field) => one[field] === other[field]);

@@ -24,14 +24,21 @@ export function statedRules(
 ): StatedRules {
   const { graph, layer3 } = view;
   const stated = policies(graph, layer3, requirements);
-  const scopes = dhcpScopes(graph, layer3, requirements);
   return {
     stated,
-    scopes,
-    scopesBySubnet: new Map(scopes.map((scope) => [scope.subnet, scope])),
+    ...statedScopes(view, requirements),
     zones: zonesOf(view),
     policies: policyRules(stated, view, missing),
     services: servicePlan(view, requirements),
     qos: qosPlan(graph.subnets, requirements),
   };
+}
+
+/** Those of them that which devices are the gateways decides. */
+export function statedScopes(
+  { graph, layer3 }: NetworkView,
+  requirements: Requirements,
+): Pick<StatedRules, 'scopes' | 'scopesBySubnet'> {
+  const scopes = dhcpScopes(graph, layer3, requirements);
+  return { scopes, scopesBySubnet: new Map(scopes.map((scope) => [scope.subnet, scope])) };
 }

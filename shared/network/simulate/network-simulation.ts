@@ -17,7 +17,7 @@ import {
   matrixAfter,
   walkedMatrix,
 } from './flows/flow-matrix.ts';
-import { type HostKinds, hostKinds } from './flows/host-kinds.ts';
+import { HostKinds } from './flows/host-kinds.ts';
 import {
   type FailedElement,
   type FailedFlows,
@@ -44,7 +44,7 @@ import { stateAfter } from './settling/state-after.ts';
  */
 export class NetworkSimulation {
   readonly network: SimulatedNetwork;
-  #kinds: HostKinds;
+  readonly #kinds: HostKinds;
   #families: AddressFamilies;
   #ipv6: { readonly simulation: NetworkSimulation; readonly results: Ipv6Results } | undefined;
   #state: NetworkState | undefined;
@@ -74,7 +74,7 @@ export class NetworkSimulation {
   constructor(configuration: NetworkConfiguration, besideIpv4?: BesideIpv4) {
     this.#families = addressFamilies(configuration);
     this.network = compileNetwork(this.#families.ipv4, besideIpv4);
-    this.#kinds = hostKinds(this.network);
+    this.#kinds = new HostKinds(this.network);
     this.#ipv6 = this.#besideIpv4(configuration, undefined);
   }
 
@@ -152,20 +152,21 @@ export class NetworkSimulation {
     this.#followed += 1;
     // Only what goes through one that is down says its name.
     for (const own of patched.renamed) if (!before.view.tunnels.has(own)) patched.made.add(own);
-    if (patched.edited.size + patched.circuits.size > 0) addressBook(network).readDevices();
+    const isRoutedOtherwise = patched.edited.size + patched.circuits.size > 0;
+    if (isRoutedOtherwise) addressBook(network).readDevices(patched.edited);
     addressBook(network).readHosts(patched.hosts);
     const change = layer2Patched(network, before.view.layer2, patched);
     const after = settledEdit(before, change);
     const { state, changes } = after;
     if (state.unsettled.length > 0 || state.recursive.length > 0) return false;
-    if (patched.edited.size + patched.circuits.size > 0) this.#kinds = hostKinds(network, this.#kinds);
+    const apart = isRoutedOtherwise ? this.#kinds.follow(network) : [];
     this.#reaching.follow(state.view, changes);
     this.#trees.touch(change.edited?.vertices ?? []);
     this.#desks.touch(patched.devices);
     this.#cables.touch(patched.cables);
     if (!isRoutingKept(before, state, change)) this.#routing = undefined;
     const hosts = new Set(after.hosts.map(({ row }) => row.id));
-    this.#own &&= matrixAfter(state.view, this.#kinds, this.#own, hosts, changes);
+    this.#own &&= matrixAfter(state.view, this.#kinds, this.#own, { hosts, apart }, changes);
     this.#state = state;
     this.#index = undefined;
     this.#matrix = undefined;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { NetworkConfiguration } from '#shared/contract/configuration/network-configuration.ts';
 import { formatBlock } from '#shared/network/addressing/ipv4.ts';
-import { hostKinds } from '#shared/network/simulate/flows/host-kinds.ts';
+import { HostKinds } from '#shared/network/simulate/flows/host-kinds.ts';
 import { failableElements, NetworkFailures } from '#shared/network/simulate/flows/single-failures.ts';
 import { NetworkSimulation } from '#shared/network/simulate/network-simulation.ts';
 import { requirementsOf } from '../requirements-builder.ts';
@@ -90,7 +90,7 @@ describe('a network of more sites than one OSPF backbone takes', () => {
   ])('with two of everything (%s) loses no flow to a failure at the headquarters', (_, requirements) => {
     const { network, state, matrix } = new NetworkSimulation(configured(requirements));
     const atHub = failableElements(network).filter(({ id }) => !/(^|--)b\d/.test(id));
-    const single = new NetworkFailures(state, hostKinds(network), matrix);
+    const single = new NetworkFailures(state, new HostKinds(network), matrix);
     const failures = atHub.map((element) => ({ element, ...single.of([element]) }));
     expect(failures.length).toBeGreaterThan(10);
     expect(failures.flatMap(({ element, lost }) => (lost.length > 0 ? [element.id] : []))).toEqual([]);

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Graph, Subnet, TopologyNode } from '#shared/contract/topology-items.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
-import { areRulesReadAlike, rulesRead } from '#shared/network/configuration/rules-read.ts';
-import { statedRules } from '#shared/network/configuration/stated-rules.ts';
+import {
+  areGatewaysReadAlike,
+  areRulesReadAlike,
+  rulesRead,
+} from '#shared/network/configuration/rules-read.ts';
+import { statedRules, statedScopes } from '#shared/network/configuration/stated-rules.ts';
 import { MissingFacts } from '#shared/network/configuration/view/missing-facts.ts';
 import { type NetworkView, networkViewOf } from '#shared/network/configuration/view/network-view.ts';
 import { planNetwork } from '#shared/network/plan.ts';
@@ -104,7 +108,8 @@ describe('the rules that all devices share', () => {
           const now = networkViewOf({ ...graph, nodes });
           if (!areRulesReadAlike(before, now)) continue;
           alike += 1;
-          expect(statedRules(now, requirements, new MissingFacts())).toEqual(rules);
+          const scopes = areGatewaysReadAlike(before, now) ? {} : statedScopes(now, requirements);
+          expect(statedRules(now, requirements, new MissingFacts())).toEqual({ ...rules, ...scopes });
         }
       expect(alike).toBeGreaterThan(0);
     }

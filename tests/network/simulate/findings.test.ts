@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { NetworkConfiguration } from '#shared/contract/configuration/network-configuration.ts';
 import { flowMatrix, type MatrixRow } from '#shared/network/simulate/flows/flow-matrix.ts';
-import { hostKinds } from '#shared/network/simulate/flows/host-kinds.ts';
+import { HostKinds } from '#shared/network/simulate/flows/host-kinds.ts';
 import { failedTogether } from '#shared/network/simulate/flows/single-failures.ts';
 import { NetworkSimulation } from '#shared/network/simulate/network-simulation.ts';
 import { simulate } from '#shared/network/simulate/settling/simulate.ts';
@@ -139,7 +139,7 @@ describe('failures looked at where they touch', () => {
   it('come out as the whole network settled again', () => {
     const simulation = new NetworkSimulation(largeCompany(3, 2));
     const { network, matrix, failures } = simulation;
-    const kinds = hostKinds(network);
+    const kinds = new HostKinds(network);
     const flows = matrix.filter(({ isAsExpected }) => isAsExpected).map(({ flow }) => flow);
     const wrongIds = (rows: readonly MatrixRow[]) =>
       rows.map(({ flow, outcome }) => `${flow.id} ${inShort(outcome)}`).sort();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compileNetwork } from '#shared/network/simulate/compiled/compile-network.ts';
 import type { SimulatedNetwork } from '#shared/network/simulate/compiled/compiled-network.ts';
 import { flowMatrix, type MatrixRow } from '#shared/network/simulate/flows/flow-matrix.ts';
-import { type HostKinds, hostKinds } from '#shared/network/simulate/flows/host-kinds.ts';
+import { HostKinds } from '#shared/network/simulate/flows/host-kinds.ts';
 import {
   failableElements,
   failedTogether,
@@ -38,7 +38,7 @@ function settled(id: string): Settled {
     reference === undefined ? largeCompany(3, 2) : configured(reference.requirements, reference.existing),
   );
   const state = simulate(network);
-  const kinds = hostKinds(network);
+  const kinds = new HostKinds(network);
   const matrix = flowMatrix(state.view, kinds);
   const made = { network, kinds, state, matrix, failures: new NetworkFailures(state, kinds, matrix) };
   known.set(id, made);

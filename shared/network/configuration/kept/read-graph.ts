@@ -1,4 +1,5 @@
 import type { Graph } from '../../../contract/topology-items.ts';
+import { distanceTo } from '../../graph/edited-elements.ts';
 import { isSameList } from '../../graph/same-list.ts';
 import { isSame } from '../../graph/same-value.ts';
 
@@ -30,16 +31,24 @@ interface Element {
 function keptElements<E extends Element>(now: E[], given: readonly E[], read: E[]): E[] {
   if (now === given) return read;
   let byId: Map<string, E> | undefined;
-  const former = (element: E, at: number): E | undefined => {
-    if (read[at]?.id === element.id) return read[at];
-    byId ??= new Map(read.map((own) => [own.id, own]));
-    return byId.get(element.id);
-  };
-  const kept = now.map((element, at) => {
-    if (given[at] === element) return read[at] ?? element;
-    const there = former(element, at);
-    return there !== undefined && isReadAlike(there, element) ? there : element;
-  });
+  const kept: E[] = [];
+  // Side by side: elements that came or went lie between those that stayed.
+  let at = 0;
+  for (let place = 0; place < now.length; place += 1) {
+    const element = now[place];
+    if (element === undefined) continue;
+    if (read[at]?.id !== element.id) at += distanceTo(element.id, read, at) ?? 0;
+    const there = read[at];
+    if (there?.id === element.id) {
+      kept.push(given[at] === element || isReadAlike(there, element) ? there : element);
+      at += 1;
+      continue;
+    }
+    const hasCome = there === undefined || distanceTo(there.id, now, place) !== undefined;
+    if (!hasCome) byId ??= new Map(read.map((own) => [own.id, own]));
+    const former = hasCome ? undefined : byId?.get(element.id);
+    kept.push(former !== undefined && isReadAlike(former, element) ? former : element);
+  }
   return isSameList(read, kept) ? read : kept;
 }
 

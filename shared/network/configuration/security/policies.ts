@@ -1,9 +1,9 @@
 import type { ControlPlane } from '../../../contract/control-plane.ts';
 import type { Requirements } from '../../../contract/requirements.ts';
-import type { Graph, Subnet } from '../../../contract/topology-items.ts';
+import type { Graph, Subnet, TopologyNode } from '../../../contract/topology-items.ts';
 import { because } from '../../reasons/because.ts';
 import type { ServiceName } from '../services/known-services.ts';
-import { managerServices } from '../services/manager-services.ts';
+import { servicesOfManagers } from '../services/manager-services.ts';
 import type { Layer3 } from '../view/layer3.ts';
 import { type ApartDevices, apartDevices } from './apart-devices.ts';
 import { zoneMembers } from './device-zones.ts';
@@ -31,7 +31,7 @@ export function policies(
   const rules = zoneRules(requirements, {
     isServed: servers.services.length > 0,
     hasDmz: zones.has('dmz'),
-    managedBy: managerServices(nodes),
+    managedBy: servicesOfManagers(nodes),
   });
   const apart = apartDevices(subnets, requirements);
   const controllers = zonesOfControllers(subnets, requirements);
@@ -101,9 +101,7 @@ function placing(
 ): (from: ZoneKind, to: ZoneKind) => Policy['at'] {
   const isByFirewall = (purpose: ZoneKind) =>
     subnets.every(
-      (subnet) =>
-        subnet.purpose !== purpose ||
-        (gatewaysOf.get(subnet.id) ?? []).every(({ type }) => type === 'firewall'),
+      (subnet) => subnet.purpose !== purpose || isBehindFirewalls(gatewaysOf.get(subnet.id) ?? []),
     );
   return (from, to) => {
     if (securityRequirements.firewall === 'none') return 'gateway';
@@ -111,6 +109,10 @@ function placing(
     return isByFirewall(from) ? 'firewall' : 'gateway';
   };
 }
+
+/** Whether whoever leaves a subnet comes by a firewall, by its gateways. */
+export const isBehindFirewalls = (gateways: readonly Pick<TopologyNode, 'type'>[]): boolean =>
+  gateways.every(({ type }) => type === 'firewall');
 
 /** The zones of a kind: one for all of its subnets, and one for each segment of IoT devices; staff's are apart. */
 function zonesOf(kind: ZoneKind, subnets: readonly Subnet[]): readonly string[] {

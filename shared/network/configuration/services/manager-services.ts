@@ -1,3 +1,4 @@
+import { onceEach } from '../../../caching/once-each.ts';
 import type { TopologyNode } from '../../../contract/topology-items.ts';
 import { familyOf } from '../../hardware/wireless-families.ts';
 import type { ServiceName } from './known-services.ts';
@@ -67,6 +68,10 @@ export function managerServices(nodes: readonly TopologyNode[]): ManagerServices
     cloud: [...new Set(all.flatMap(({ cloud = [] }) => cloud))],
   };
 }
+
+/** The same of all nodes of a graph, worked out once. */
+export const servicesOfManagers: (nodes: readonly TopologyNode[]) => ManagerServices =
+  onceEach(managerServices);
 
 /** Whose access points a node leads that stands for wireless controllers. */
 export const controllerMaker = ({ group, model }: TopologyNode): string | undefined =>

@@ -27,11 +27,9 @@ export function layer3After(graph: Graph, before: Layer3, { nodes, links, subnet
   const blocks = blocksOf(graph.subnets);
   const { routing, gatewaysOf } = before;
   const subnetsOf = withEdited(before.subnetsOf, subnets);
-  const places = placesAfter(graph, blocks, { routing, subnetsOf, gatewaysOf }, nodes);
-  if (places === undefined) return layer3Of(graph);
   return {
     nodes: nodesById(graph.nodes),
-    ...places,
+    ...placesAfter(graph, blocks, { routing, subnetsOf, gatewaysOf }, nodes),
     siteBlocks: blocks.ofSites,
     ...(leadNowhere(nodes, links) ? wideAreaOf(before) : byLinks(graph)),
   };
@@ -64,15 +62,17 @@ function withEdited(
   return all;
 }
 
-/** The same after an edit of nodes; undefined where that concerns members of a cluster, of which the first one routes. */
+/** The same after an edit of nodes. */
 function placesAfter(
   { nodes }: Graph,
   blocks: Blocks,
   before: Addressed,
-  edited: readonly EditedElement<TopologyNode>[],
-): Addressed | undefined {
-  const readdressed = edited.filter(({ was, is }) => !isAddressedAlike(was, is));
-  if (readdressed.some(({ was, is }) => (was?.cluster ?? is?.cluster) !== undefined)) return undefined;
+  given: readonly EditedElement<TopologyNode>[],
+): Addressed {
+  const readdressed = given.filter(({ was, is }) => !isAddressedAlike(was, is));
+  const members = membersOf(readdressed, nodes);
+  // Another member may be the first one now, and route for its cluster.
+  const edited = [...given, ...members.map((node) => ({ was: node, is: node }))];
   const concerned = new Set<string>();
   const concern = (id: string, { subnetsOf }: Pick<Addressed, 'subnetsOf'>): void => {
     for (const subnet of subnetsOf.get(id) ?? []) if (subnet.vlan !== undefined) concerned.add(subnet.id);
@@ -85,11 +85,18 @@ function placesAfter(
   for (const { was, is } of readdressed) {
     const own = is === undefined ? [] : subnetsAt(is, blocks);
     const id = was?.id ?? is?.id ?? '';
-    if (is !== undefined && hasLoopback(is)) routing.add(id);
+    if (is !== undefined && is.cluster === undefined && hasLoopback(is)) routing.add(id);
     else routing.delete(id);
     if (own.length > 0) subnetsOf.set(id, own);
     else subnetsOf.delete(id);
     concern(id, { subnetsOf });
+  }
+  const clusters = new Set<string>();
+  for (const node of members) {
+    const { id, cluster = '' } = node;
+    if (!clusters.has(cluster) && hasLoopback(node)) routing.add(id);
+    else routing.delete(id);
+    clusters.add(cluster);
   }
   for (const id of concerned) {
     const there = new Set(before.gatewaysOf.get(id));
@@ -104,6 +111,16 @@ function placesAfter(
     else gatewaysOf.delete(id);
   }
   return { routing, subnetsOf, gatewaysOf };
+}
+
+/** The members of the clusters that some nodes are or were in, in the order of the plan. */
+function membersOf(
+  edited: readonly EditedElement<TopologyNode>[],
+  nodes: readonly TopologyNode[],
+): readonly TopologyNode[] {
+  const clusters = new Set(edited.flatMap(({ was, is }) => [was?.cluster, is?.cluster]));
+  clusters.delete(undefined);
+  return clusters.size === 0 ? [] : nodes.filter(({ cluster }) => clusters.has(cluster));
 }
 
 const isAddressedAlike = (was: TopologyNode | undefined, is: TopologyNode | undefined): boolean =>

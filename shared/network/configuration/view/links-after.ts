@@ -54,12 +54,11 @@ export function linksAfter(
     const ends = endsOfEdge.get(id);
     for (const end of [ends?.source, ends?.target]) if (end !== undefined) near.get(end.device.id)?.push(end);
   }
-  const endsOf = new Map(
-    places.devices.map(({ id }): [string, readonly LinkEnd[]] => {
-      const [there = [], now] = [before.endsOf.get(id), near.get(id)];
-      return [id, now === undefined || isSameList(there, now) ? there : now];
-    }),
-  );
+  const endsOf = new Map<string, readonly LinkEnd[]>();
+  for (const { id } of places.devices) {
+    const [there = [], now] = [before.endsOf.get(id), near.get(id)];
+    endsOf.set(id, now === undefined || isSameList(there, now) ? there : now);
+  }
   return { edges: edited.length === 0 ? before.edges : edges, endsOf, endsOfEdge };
 }
 

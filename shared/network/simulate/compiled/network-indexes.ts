@@ -95,9 +95,11 @@ function monitoredLinks({ devices, cables, providers }: NetworkConfiguration): S
 }
 
 function mlagPeers(devices: readonly SimulatedDevice[]): SimulatedNetwork['mlagPeers'] {
+  const paired = devices.filter(({ row }) => row.mlag !== undefined);
+  if (paired.length === 0) return new Map();
   const byId = new Map(devices.map((device) => [device.row.id, device]));
   return new Map(
-    devices.flatMap((device): [SimulatedDevice, MlagPeer][] => {
+    paired.flatMap((device): [SimulatedDevice, MlagPeer][] => {
       const own = device.row.mlag;
       const peer = own && byId.get(own.peer);
       if (own === undefined || peer === undefined) return [];

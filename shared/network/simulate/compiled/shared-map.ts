@@ -1,3 +1,9 @@
+/** What a map was made of, and the keys that have another value there. */
+interface Made {
+  readonly of: object;
+  readonly changed: readonly number[];
+}
+
 /**
  * Values by number. One made of another with few changes keeps only those and shares the rest, so that neither copying nor
  * comparing them looks at what stayed.
@@ -6,13 +12,18 @@ export class SharedMap<Value> {
   readonly #base: ReadonlyMap<number, Value>;
   /** What is not as in the base; undefined where it has nothing. */
   readonly #own: ReadonlyMap<number, Value | undefined>;
+  /** What it is known by to those that are made of it, which do not hold it. */
+  readonly #mark: object = {};
+  readonly #made: Made | undefined;
 
   constructor(
     base: ReadonlyMap<number, Value> = new Map(),
     own: ReadonlyMap<number, Value | undefined> = new Map(),
+    made?: Made,
   ) {
     this.#base = base;
     this.#own = own;
+    this.#made = made;
   }
 
   get(key: number): Value | undefined {
@@ -47,16 +58,25 @@ export class SharedMap<Value> {
     isAlike: (a: Value, b: Value) => boolean,
   ): SharedMap<Value> {
     if (this.#base.size === 0) return filled(keys, make) ?? this;
+    const isOne = (a: Value | undefined, b: Value | undefined) =>
+      a === b || (a !== undefined && b !== undefined && isAlike(a, b));
     let now: Map<number, Value | undefined> | undefined;
+    const changed = new Set<number>();
     for (const key of keys) {
-      const [there, value] = [this.get(key), make(key)];
-      if (there === value || (there !== undefined && value !== undefined && isAlike(there, value))) continue;
+      const value = make(key);
+      if (isOne(this.get(key), value)) continue;
       now ??= new Map(this.#own);
-      now.set(key, value);
+      changed.add(key);
+      // What is taken back is that of the base again.
+      if (isOne(this.#base.get(key), value)) now.delete(key);
+      else now.set(key, value);
     }
     if (now === undefined) return this;
     const isSmall = now.size * fewest <= this.#base.size;
-    return isSmall ? new SharedMap(this.#base, now) : new SharedMap(flat(this.#base, now));
+    const made = { of: this.#mark, changed: [...changed] };
+    return isSmall
+      ? new SharedMap(this.#base, now, made)
+      : new SharedMap(flat(this.#base, now), undefined, made);
   }
 
   without(keys: Iterable<number>): SharedMap<Value> {
@@ -70,6 +90,8 @@ export class SharedMap<Value> {
   /** Keys that have another value in one of the two than in the other. */
   changedIn(other: SharedMap<Value>): readonly number[] {
     if (this === other) return [];
+    if (other.#made?.of === this.#mark) return other.#made.changed;
+    if (this.#made?.of === other.#mark) return this.#made.changed;
     const changed = new Set<number>();
     const look = (_: unknown, key: number): void => {
       if (this.get(key) !== other.get(key)) changed.add(key);

@@ -1,5 +1,4 @@
 import type { Flow } from '../../../contract/configuration/network-configuration.ts';
-import type { SimulatedNetwork } from '../compiled/compiled-network.ts';
 import type { ForwardingView } from '../forwarding/forwarding-view.ts';
 import { domainOf } from '../layer2/layer2-state.ts';
 import type { HostKinds } from './host-kinds.ts';
@@ -21,8 +20,6 @@ interface FlowPlace {
 export class FlowPlaces {
   readonly #numbers = new Map<string, number>([['', 0]]);
   readonly #places = new Map<string, FlowPlace>();
-  /** By what all of them were told apart. */
-  #by: { readonly kinds: HostKinds; readonly deviceOfNode: SimulatedNetwork['deviceOfNode'] } | undefined;
 
   endsOf(view: ForwardingView, kinds: HostKinds, { source, destination, address }: Flow): FlowEnds {
     const [{ number: from }, { number: to, ipv4 }] = [
@@ -33,16 +30,10 @@ export class FlowPlaces {
     return isPublished ? `${from} ${to} ${address}` : from * 2 ** 20 + to;
   }
 
-  /**
-   * Looks again at hosts that an edit concerns, by their ids, and at all of them where they are told apart by something else; the ids of
-   * those that are elsewhere, or have another address.
-   */
+  /** Looks again at hosts that an edit concerns, by their ids; those that are elsewhere, or have another address. */
   moved(view: ForwardingView, kinds: HostKinds, concerned: Iterable<string>): ReadonlySet<string> {
-    const { deviceOfNode } = view.network;
-    const isAsBefore = this.#by?.kinds === kinds && this.#by.deviceOfNode === deviceOfNode;
-    this.#by = { kinds, deviceOfNode };
     const moved = new Set<string>();
-    for (const id of isAsBefore ? concerned : [...this.#places.keys()]) {
+    for (const id of concerned) {
       const before = this.#places.get(id);
       if (before === undefined) continue;
       const now = this.#placeIn(view, kinds, id);
@@ -66,7 +57,7 @@ export class FlowPlaces {
     if (host === undefined) return nowhere;
     const domain = domainOf(layer2, host.attachments, layer2.hostAttachment[host.index]);
     // One that is cut off is alone: it is named in what is found.
-    const key = domain < 0 ? host.row.id : `${domain} ${kinds(host)}`;
+    const key = domain < 0 ? host.row.id : `${domain} ${kinds.of(host)}`;
     const number = this.#numbers.get(key) ?? this.#numbers.size;
     this.#numbers.set(key, number);
     return { number, ipv4: host.row.ipv4 };

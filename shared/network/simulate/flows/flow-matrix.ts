@@ -55,34 +55,37 @@ export function walkedMatrix(
 }
 
 /**
- * The matrix after a change of answers and of some hosts, by id: only flows are walked again that are taken together with one
- * that it concerns.
+ * The matrix after a change of answers and of some hosts, by id, and of those that are told apart otherwise: only flows are walked again
+ * that are taken together with one that it concerns.
  */
 export function matrixAfter(
   view: ForwardingView,
   kinds: HostKinds,
   before: FlowMatrix,
-  hosts: ReadonlySet<string>,
+  { hosts, apart }: { readonly hosts: ReadonlySet<string>; readonly apart: Iterable<string> },
   changes: Changes,
 ): FlowMatrix {
   const { flows } = view.network.row;
   const { places } = before;
   const index = before.index ?? new EndsByQuery(before);
   const concerned = concernedEnds(before, index, hosts, changes);
-  const moved = places.moved(view, kinds, hosts);
+  const moved = places.moved(view, kinds, new Set([...hosts, ...apart]));
   const areEndsKept = flows === before.flows && moved.size === 0;
   if (areEndsKept && concerned.size === 0) return { ...before, index };
+  if (areEndsKept) {
+    const at = [...concerned].flatMap((own) => placesByEnds(before.ends).get(own) ?? []);
+    const rows = [...before.rows];
+    const gone = at.flatMap((place) => before.rows[place] ?? []);
+    walkAgain(view, kinds, { rows, ends: before.ends, index }, at, gone);
+    return { ...before, rows, index };
+  }
   const former = formerPlaces(flows, before.flows);
-  const ends = areEndsKept
-    ? before.ends
-    : flows.map((flow, at) => {
-        const isMoved = moved.size > 0 && (moved.has(flow.source) || moved.has(flow.destination));
-        const was = isMoved ? undefined : before.ends[former(at) ?? -1];
-        return was ?? places.endsOf(view, kinds, flow);
-      });
-  const changed = areEndsKept
-    ? concerned
-    : new Set([...concerned, ...endsOfOthers(before.ends, ends, former)]);
+  const ends = flows.map((flow, at) => {
+    const isMoved = moved.size > 0 && (moved.has(flow.source) || moved.has(flow.destination));
+    const was = isMoved ? undefined : before.ends[former(at) ?? -1];
+    return was ?? places.endsOf(view, kinds, flow);
+  });
+  const changed = new Set([...concerned, ...endsOfOthers(before.ends, ends, former)]);
   const rows: MatrixRow[] = [];
   const again: number[] = [];
   for (let at = 0; at < flows.length; at += 1) {
@@ -92,11 +95,7 @@ export function matrixAfter(
     else rows[at] = row.flow === flow ? row : { ...row, flow, isAsExpected: isExpected(flow, row.outcome) };
   }
   const gone = before.rows.filter((_, at) => changed.has(before.ends[at] ?? 0));
-  walkAgain(view, kinds, rows, again);
-  index.replace(
-    gone,
-    again.flatMap((at) => (rows[at] === undefined ? [] : [[rows[at], ends[at] ?? 0] as const])),
-  );
+  walkAgain(view, kinds, { rows, ends, index }, again, gone);
   return { flows, ends, places, rows, index };
 }
 
@@ -157,12 +156,24 @@ const placesByEnd = onceEach((flows: readonly Flow[]): ReadonlyMap<string, reado
   return places;
 });
 
-/** Walks some flows again, by their places. */
+/** Where the flows between the same ends stand. */
+const placesByEnds = onceEach((ends: readonly FlowEnds[]): ReadonlyMap<FlowEnds, readonly number[]> => {
+  const places = new Map<FlowEnds, number[]>();
+  for (let at = 0; at < ends.length; at += 1) appendUnder(places, ends[at] ?? 0, at);
+  return places;
+});
+
+/** Walks some flows again, by their places, in the place of those that are gone. */
 function walkAgain(
   view: ForwardingView,
   kinds: HostKinds,
-  rows: MatrixRow[],
+  {
+    rows,
+    ends,
+    index,
+  }: { readonly rows: MatrixRow[]; readonly ends: readonly FlowEnds[]; readonly index: EndsByQuery },
   again: readonly number[],
+  gone: readonly MatrixRow[],
 ): void {
   const { flows } = view.network.row;
   const walked = flowMatrix(
@@ -174,6 +185,10 @@ function walkAgain(
     const row = walked[nth];
     if (row !== undefined) rows[at] = row;
   }
+  index.replace(
+    gone,
+    again.flatMap((at) => (rows[at] === undefined ? [] : [[rows[at], ends[at] ?? 0] as const])),
+  );
 }
 
 const isExpected = ({ expected }: Flow, { outcome }: FlowOutcome): boolean => outcome === expected;

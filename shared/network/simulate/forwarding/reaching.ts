@@ -21,6 +21,9 @@ interface Reached {
   furthest: number;
 }
 
+/** Devices that do something else with packets or are gone, with what they did before; one that came did nothing. */
+type Moved = ReadonlyMap<SimulatedDevice, Hop | undefined>;
+
 /** Which devices lack a way to an address; kept from edit to edit for those that are asked for each time. */
 export class Reaching {
   #reached = new Map<number, Reached>();
@@ -29,6 +32,8 @@ export class Reaching {
   /** The numbers of devices whose packets were handed to an address, and of those that were to a provider, by its place. */
   readonly #handing = new Map<number, Set<number>>();
   readonly #across = new Map<number, Set<number>>();
+  /** By device, of one address after the other: hops to it; Infinity where none lead there. */
+  #distances = new Float64Array();
 
   /** Devices that learn routes and whose routes, the first of equal ones, do not lead to an address. */
   lacking(view: ForwardingView, address: number): ReadonlySet<SimulatedDevice> {
@@ -51,36 +56,36 @@ export class Reaching {
     const came = [...this.#learning].filter((device) => !before.has(device));
     const again = this.#concerned(view, changes);
     for (const [address, reached] of this.#reached) {
-      const moved = [...this.#lookAgain(view, address, reached.hops, again.get(address) ?? []), ...came];
-      if (moved.length > 0) this.#traceMoved(view, address, reached, moved);
+      const moved = this.#lookAgain(view, address, reached.hops, again.get(address) ?? []);
+      for (const device of came) if (!moved.has(device)) moved.set(device, undefined);
+      if (moved.size > 0) this.#traceMoved(view, address, reached, moved);
       else if (reached.lacking.size > 0)
         reached.lacking = new Set([...reached.lacking].filter((device) => this.#learning.has(device)));
     }
   }
 
-  /** While everybody has a way, those ways do that lead through a device that moved and no further than that one leads. */
-  #traceMoved(
-    view: ForwardingView,
-    address: number,
-    reached: Reached,
-    moved: readonly SimulatedDevice[],
-  ): void {
-    const longest = Math.max(...moved.map((device) => this.#distance(view, address, reached.hops, device)));
-    if (reached.lacking.size === 0 && reached.furthest + longest < mostHops) reached.furthest += longest;
-    else Object.assign(reached, this.#trace(view, address, reached.hops));
+  /**
+   * While everybody has a way, those ways do that lead through a device that moved: as far as they led there before, and on as far as
+   * that one leads now.
+   */
+  #traceMoved(view: ForwardingView, address: number, reached: Reached, moved: Moved): void {
+    const { hops, lacking, furthest } = reached;
+    const hopNow = (device: SimulatedDevice) => this.#hopOf(view, address, hops, device);
+    const hopBefore = (device: SimulatedDevice) => moved.get(device) ?? hopNow(device);
+    let now = furthest;
+    for (const [device, was] of moved) {
+      if (device.position < 0) continue;
+      const there = was === undefined ? furthest : distanceBy(hopBefore, device);
+      now = Math.max(now, furthest - Math.min(there, furthest) + distanceBy(hopNow, device));
+    }
+    if (lacking.size === 0 && now < mostHops) reached.furthest = now;
+    else Object.assign(reached, this.#trace(view, address, hops));
   }
 
-  /** Hops from a device to an address; Infinity where they do not lead there. */
-  #distance(view: ForwardingView, address: number, hops: Reached['hops'], device: SimulatedDevice): number {
-    let at = device;
-    for (let distance = 0; distance < mostHops; distance += 1) {
-      const hop = hops[at.index] ?? this.#hop(view, at, address);
-      hops[at.index] = hop;
-      if (hop.next === at) return distance;
-      if (hop.next === undefined) break;
-      at = hop.next;
-    }
-    return Number.POSITIVE_INFINITY;
+  #hopOf(view: ForwardingView, address: number, hops: Reached['hops'], device: SimulatedDevice): Hop {
+    const hop = hops[device.index] ?? this.#hop(view, device, address);
+    hops[device.index] = hop;
+    return hop;
   }
 
   /** The numbers of devices whose answers have changed, by the address that they were asked for. */
@@ -123,21 +128,21 @@ export class Reaching {
     return concerned;
   }
 
-  /** Those of some devices from which packets to an address go elsewhere. */
+  /** Those of some devices from which packets to an address go elsewhere, with what they did before. */
   #lookAgain(
     view: ForwardingView,
     address: number,
     hops: Reached['hops'],
     places: Iterable<number>,
-  ): readonly SimulatedDevice[] {
-    const moved: SimulatedDevice[] = [];
+  ): Map<SimulatedDevice, Hop | undefined> {
+    const moved = new Map<SimulatedDevice, Hop | undefined>();
     for (const place of places) {
       const was = hops[place];
       if (was === undefined) continue;
       const isGone = was.device.position < 0;
       const is = isGone ? undefined : this.#hop(view, was.device, address);
       hops[place] = is;
-      if (is !== undefined && is.next !== was.next) moved.push(was.device);
+      if (is?.next !== was.next) moved.set(was.device, was);
     }
     return moved;
   }
@@ -158,15 +163,15 @@ export class Reaching {
     destination: number,
     hops: Reached['hops'],
   ): Pick<Reached, 'lacking' | 'furthest'> {
-    /** By device: hops to the address; Infinity where none lead there. */
-    const distances = new Float64Array(view.network.deviceNumbers).fill(unknown);
+    if (this.#distances.length < view.network.deviceNumbers)
+      this.#distances = new Float64Array(2 * view.network.deviceNumbers);
+    const distances = this.#distances.fill(unknown);
     for (const start of this.#learning) {
       const way: number[] = [];
       let at = start;
       let distance = distances[at.index] ?? unknown;
       while (distance === unknown) {
-        const hop = hops[at.index] ?? this.#hop(view, at, destination);
-        hops[at.index] = hop;
+        const hop = this.#hopOf(view, destination, hops, at);
         // Whoever comes by here again goes in a circle.
         distances[at.index] = Number.POSITIVE_INFINITY;
         way.push(at.index);
@@ -194,6 +199,18 @@ export class Reaching {
 }
 
 const unknown = -2;
+
+/** Hops from a device to where packets end; Infinity where they do not. */
+function distanceBy(hopOf: (device: SimulatedDevice) => Hop, from: SimulatedDevice): number {
+  let at = from;
+  for (let distance = 0; distance < mostHops; distance += 1) {
+    const { next } = hopOf(at);
+    if (next === at) return distance;
+    if (next === undefined) break;
+    at = next;
+  }
+  return Number.POSITIVE_INFINITY;
+}
 
 const learningOf = ({ network }: ForwardingView): ReadonlySet<SimulatedDevice> =>
   new Set(network.devices.filter(learnsRoutes));

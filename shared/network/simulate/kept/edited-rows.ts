@@ -1,3 +1,4 @@
+import { onceEach } from '../../../caching/once-each.ts';
 import type { DeviceConfiguration } from '../../../contract/configuration/device-configuration.ts';
 import type {
   Cable,
@@ -68,8 +69,11 @@ const isOneDevice = (before: DeviceConfiguration, { kind, site, members }: Devic
   isSameList(before.members, members, (one, other) => one.node === other.node);
 
 /** Interfaces are followed by their places: where two links claim one port, two have one. */
-const isNamedOnce = ({ interfaces }: DeviceConfiguration): boolean =>
-  new Set(interfaces.map(placeOf)).size === interfaces.length;
+const isNamedOnce = ({ interfaces }: DeviceConfiguration): boolean => arePlacedOnce(interfaces).isSo;
+
+const arePlacedOnce = onceEach((interfaces: DeviceConfiguration['interfaces']) => ({
+  isSo: new Set(interfaces.map(placeOf)).size === interfaces.length,
+}));
 
 function editedCables(
   network: SimulatedNetwork,

@@ -107,10 +107,19 @@ const nothingYet = ({ devices, providers }: SimulatedNetwork): SettlingState => 
   gateways: new GatewayRoles([]),
 });
 
-/** A tunnel whose interface was edited is up until its packets say otherwise. */
+/**
+ * A tunnel whose interface was edited is up until its packets say otherwise, also where its device is another one now, as a cluster is
+ * that has lost a member.
+ */
 function settledBefore({ before, change, forgotten }: Start): SettlingState {
   const replaced = change.edited?.replaced ?? new Map<SimulatedInterface, SimulatedInterface | undefined>();
-  const now = (own: SimulatedInterface) => (replaced.has(own) ? replaced.get(own) : own);
+  const made = new Map(
+    change.interfaces.flatMap((own) =>
+      own.outer === undefined || replaced.has(own) ? [] : [[tunnelKey(own), own]],
+    ),
+  );
+  const now = (own: SimulatedInterface) =>
+    replaced.has(own) ? (replaced.get(own) ?? made.get(tunnelKey(own))) : own;
   const tunnels =
     replaced.size === 0
       ? before.view.tunnels
@@ -126,6 +135,10 @@ function settledBefore({ before, change, forgotten }: Start): SettlingState {
   const known = forgotten === undefined ? tables : tables.map((table) => table.without(forgotten));
   return { tables: known, providerRoutes, gateways, tunnels };
 }
+
+/** What an end of a tunnel is known by on whatever device: its link, and where its packets come from and go. */
+const tunnelKey = ({ row, outer }: SimulatedInterface): string =>
+  [...row.from, outer?.source, outer?.destination].join(' ');
 
 function viewWith(view: ForwardingView, changed: Partial<SettlingState>): ForwardingView {
   const { network, failed, layer2, owners, tables, providerRoutes, tunnels, gateways } = view;
