@@ -19,6 +19,8 @@ export function paintFrame(frame: Frame): void {
   for (const _ of paintingSteps(frame));
 }
 
+const leastZoomOfTouching = 0.15;
+
 /** The same in pieces, for a picture of thousands of elements: between two of them the page can answer. */
 export function* paintingSteps(frame: Frame): Generator<void> {
   const { context, camera } = frame;
@@ -44,8 +46,9 @@ export function* paintingSteps(frame: Frame): Generator<void> {
   paintSiteNames(frame, titles);
   paintBandTitles(frame);
   yield;
-  // A device's name may touch that of its floor rather than be left out.
-  yield* paintLabels(frame, titles);
+  // A device's name may touch that of its floor rather than be left out, but for where floors are all that can be told apart.
+  const taken = camera.zoom < leastZoomOfTouching ? [...titles, ...bandTitles(frame)] : titles;
+  yield* paintLabels(frame, taken);
   yield;
   paintLinkTexts(frame, [...titles, ...bandTitles(frame)]);
   paintFigures(frame);
