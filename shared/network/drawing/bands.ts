@@ -34,6 +34,23 @@ export function siteBands(
   const onFloors = nodes.filter((node) => titleOf(node) !== undefined);
   const groups = Map.groupBy(onFloors, titleOf);
   if (groups.size < 2) return [];
+  const alone = apart(onFloors, groups, placeOf);
+  if (alone.length === groups.size) return alone;
+  // What a building's floors hang on stands on one of them, and in the drawing above several.
+  const isFramed = new Set(alone.map(({ title }) => title));
+  const lower = [...groups].map(([title, own]) => {
+    const rest = own.filter(({ layer }) => isFramed.has(title ?? '') || layer !== 'distribution');
+    return [title, rest] as const;
+  });
+  return apart(onFloors, new Map(lower), placeOf);
+}
+
+/** Those of these groups that stand by themselves. */
+function apart(
+  onFloors: readonly TopologyNode[],
+  groups: ReadonlyMap<string | undefined, readonly TopologyNode[]>,
+  placeOf: (id: string) => Point | undefined,
+): readonly Band[] {
   const wide = [...groups].flatMap(([title, own]): Band[] => {
     const places = own.flatMap(({ id }) => placeOf(id) ?? []);
     const [first] = own;
@@ -65,17 +82,17 @@ function cutBetween(band: Band, all: readonly Band[]): Band {
   for (const other of all) {
     if (other === band || !overlap(band, other)) continue;
     // Where the frames overlap by less than both margins, the nodes still stand apart.
-    const apart = (end: number, begin: number, margins: number) => end - begin + leastBetween <= margins;
+    const isApart = (end: number, begin: number, margins: number) => end - begin + leastBetween <= margins;
     const middle = (end: number, begin: number, after: number, before: number) =>
       (end - after + begin + before) / 2;
     const { side, top, bottom } = margin;
-    if (apart(band.right, other.left, 2 * side))
+    if (isApart(band.right, other.left, 2 * side))
       cut.right = Math.min(cut.right, middle(band.right, other.left, side, side));
-    else if (apart(other.right, band.left, 2 * side))
+    else if (isApart(other.right, band.left, 2 * side))
       cut.left = Math.max(cut.left, middle(other.right, band.left, side, side));
-    else if (apart(band.bottom, other.top, top + bottom))
+    else if (isApart(band.bottom, other.top, top + bottom))
       cut.bottom = Math.min(cut.bottom, middle(band.bottom, other.top, bottom, top));
-    else if (apart(other.bottom, band.top, top + bottom))
+    else if (isApart(other.bottom, band.top, top + bottom))
       cut.top = Math.max(cut.top, middle(other.bottom, band.top, bottom, top));
   }
   return cut;

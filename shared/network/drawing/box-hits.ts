@@ -6,12 +6,21 @@ export interface BoxHits {
   readonly down: (x: number, from: number, to: number) => number;
 }
 
-const bucket = { width: 140, height: 110 } as const;
+/** Of a grid, about as large as the boxes in it. */
+interface Bucket {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** For devices. */
+const usual: Bucket = { width: 140, height: 110 };
 const none: readonly Rect[] = [];
 const key = (column: number, row: number): number => column * 100_003 + row;
 
 /** Sorts boxes into a grid, so that a line looks only at those near it. */
-export function boxHits(boxes: readonly Rect[]): BoxHits {
+export function boxHits(boxes: readonly Rect[], bucket = usual): BoxHits {
+  const columnOf = (x: number): number => Math.floor(x / bucket.width);
+  const rowOf = (y: number): number => Math.floor(y / bucket.height);
   const grid = new Map<number, Rect[]>();
   for (const box of boxes) {
     for (let column = columnOf(box.left); column <= columnOf(box.right); column += 1) {
@@ -47,6 +56,3 @@ export function boxHits(boxes: readonly Rect[]): BoxHits {
     down: (x, from, to) => count(x, Math.min(from, to), x, Math.max(from, to)),
   };
 }
-
-const columnOf = (x: number): number => Math.floor(x / bucket.width);
-const rowOf = (y: number): number => Math.floor(y / bucket.height);

@@ -1,4 +1,5 @@
 import type { LinkToLead } from './link-to-lead.ts';
+import { nearestLanes } from './nearest-lanes.ts';
 import type { RoutedNode } from './routed-node.ts';
 import type { Point } from './sites-drawing.ts';
 
@@ -40,7 +41,7 @@ function* waysDown({ upper, lower, upperX, lowerX, lanes }: WayDown, beside: num
   const overLower = (lower.frame?.top ?? lower.top) - besideFrame;
   const overUpper = (upper.frame?.top ?? upper.top) - besideFrame;
   const overBoth = Math.min(overLower, overUpper);
-  const near = lanes.toSorted((a, b) => Math.abs(a - lowerX) - Math.abs(b - lowerX)).slice(0, mostLanes);
+  const near = nearestLanes(lanes, lowerX, mostLanes);
   for (const x of near) {
     if (isAbove) yield viaLane(foot, inUpper, x, inLower, head);
     if (isAbove && inUpper < overLower) yield viaLane(foot, inUpper, x, overLower, head);

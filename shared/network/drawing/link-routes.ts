@@ -1,6 +1,7 @@
 import { type Band, titleBox } from './bands.ts';
 import { type BoxHits, boxHits } from './box-hits.ts';
 import { linkWays } from './link-ways.ts';
+import { asLanes } from './nearest-lanes.ts';
 import { type RoutedNode, sameRow } from './routed-node.ts';
 import type { Point, Rect } from './sites-drawing.ts';
 import { type LineNet, spreadLines } from './spread-lines.ts';
@@ -27,7 +28,7 @@ const half = { bands: 16, frames: 24 } as const;
 /**
  * Leads links at right angles around nodes, their text, the titles of bands and the frames of other sites: out of one
  * node's foot, along the channel beneath it, down beside what stands between, and into the other's head. Takes time in
- * proportion to the links, and of those between sites also to the sites.
+ * proportion to the links, and of those between sites also to the rows and columns that they cross.
  */
 export function linkRoutes(
   nodes: readonly RoutedNode[],
@@ -35,8 +36,9 @@ export function linkRoutes(
   bands: readonly Band[] = [],
 ): Routes {
   const hits = boxHits([...nodes, ...bands.map(titleBox)]);
-  const frames = [...new Set(nodes.flatMap(({ frame }) => frame ?? []))];
-  const lanes = { bands: lanesBeside(bands, half.bands), frames: lanesBeside(frames, half.frames) };
+  const sites = [...new Set(nodes.flatMap(({ frame }) => frame ?? []))];
+  const frames = boxHits(sites, siteBucket);
+  const lanes = { bands: lanesBeside(bands, half.bands), frames: lanesBeside(sites, half.frames) };
   const nets = netsOf(nodes, links);
   const ports = portsOf(nodes, links, nets);
   const ways = links.map((link, i) =>
@@ -54,8 +56,8 @@ export function linkRoutes(
   });
 }
 
-const lanesBeside = (boxes: readonly Rect[], away: number): number[] =>
-  boxes.flatMap(({ left, right }) => [left - away, right + away]);
+const lanesBeside = (boxes: readonly Rect[], away: number): readonly number[] =>
+  asLanes(boxes.flatMap(({ left, right }) => [left - away, right + away]));
 
 interface Net extends LineNet {
   readonly owner: number;
@@ -133,11 +135,12 @@ function portsOf(
 
 interface Ground {
   readonly hits: BoxHits;
-  readonly frames: readonly Rect[];
+  readonly frames: BoxHits;
   readonly lanes: { readonly bands: readonly number[]; readonly frames: readonly number[] };
 }
 
-const none: readonly Rect[] = [];
+/** About as large as the frame of a small site, in pixels at zoom 1. */
+const siteBucket = { width: 800, height: 600 } as const;
 
 /** The best of some ways: through the fewest boxes, then with the fewest corners, then the shortest. */
 function wayOf(
@@ -149,15 +152,15 @@ function wayOf(
 ): Point[] {
   const [from, to] = [nodes[source], nodes[target]];
   if (!from || !to) return [];
-  const foreign = isBetweenSites
-    ? frames.filter((frame) => frame !== from.frame && frame !== to.frame)
-    : none;
+  const ends = [from.frame, to.frame].flatMap((frame) => frame ?? []);
   const own = !isBetweenSites && sideToward(from, to) === 'side' ? 2 : 0;
   let best: Point[] = [];
   let bestCost = Number.POSITIVE_INFINITY;
   const link = { from, to, ports, isOwnerFirst: owner === source, isBetweenSites };
   for (const way of linkWays({ ...link, lanes: isBetweenSites ? lanes.frames : lanes.bands })) {
-    const cost = costOf(way, hits, { own, limit: bestCost }) + hitCost * passed(way, foreign);
+    const near = costOf(way, hits, { own, limit: bestCost });
+    const foreign = isBetweenSites && near < bestCost ? crossed(way, frames) - passed(way, ends) : 0;
+    const cost = near + hitCost * foreign;
     if (cost < bestCost) {
       best = way;
       bestCost = cost;
@@ -170,7 +173,7 @@ function wayOf(
 /** How many boxes the stretches of a way run through. */
 function passed(way: readonly Point[], boxes: readonly Rect[]): number {
   let count = 0;
-  for (let i = 1; i < way.length && boxes.length > 0; i += 1) {
+  for (let i = 1; i < way.length; i += 1) {
     const [a, b] = [way[i - 1], way[i]];
     if (!a || !b) continue;
     for (const { left, top, right, bottom } of boxes) {
@@ -182,6 +185,16 @@ function passed(way: readonly Point[], boxes: readonly Rect[]): number {
 }
 
 const hitCost = 100_000;
+
+/** The same of boxes that are sorted. */
+function crossed(way: readonly Point[], hits: BoxHits): number {
+  let count = 0;
+  for (let i = 1; i < way.length; i += 1) {
+    const [a, b] = [way[i - 1], way[i]];
+    if (a && b) count += a.y === b.y ? hits.across(a.y, a.x, b.x) : hits.down(a.x, a.y, b.y);
+  }
+  return count;
+}
 
 /** What a way costs; of one that costs as much as `limit`, only that. Boxes, which take longest, are counted last. */
 function costOf(

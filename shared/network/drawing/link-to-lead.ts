@@ -9,6 +9,6 @@ export interface LinkToLead {
   /** Whether it shares its line with others of the node that it comes from. */
   readonly isOwnerFirst: boolean;
   readonly isBetweenSites: boolean;
-  /** x of the lanes between bands, or between the frames of sites. */
+  /** x of the lanes between bands, or between the frames of sites, ascending. */
   readonly lanes: readonly number[];
 }

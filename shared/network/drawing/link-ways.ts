@@ -1,5 +1,6 @@
 import { frameWays } from './frame-ways.ts';
 import type { LinkToLead } from './link-to-lead.ts';
+import { nearestLanes } from './nearest-lanes.ts';
 import { type RoutedNode, sameRow } from './routed-node.ts';
 import type { Point } from './sites-drawing.ts';
 
@@ -49,7 +50,7 @@ function* fromRowToRow(link: LinkToLead): Generator<Point[]> {
   const corridors = [
     ...besides(to, margin),
     ...besides(from, margin),
-    ...lanes.toSorted((a, b) => Math.abs(a - to.x) - Math.abs(b - to.x)).slice(0, mostLanes),
+    ...nearestLanes(lanes, to.x, mostLanes),
     ...[1, 2].flatMap((step) => [
       to.x - step * cellWidth - cellWidth / 2,
       to.x + step * cellWidth + cellWidth / 2,

@@ -80,7 +80,7 @@ function namesIn(
       },
     } as unknown as Frame;
     const titles = siteTitles(frame);
-    paintLabels(frame, titles);
+    for (const _ of paintLabels(frame, titles));
     return { names, titles, camera, scene };
   });
 }

@@ -26,7 +26,7 @@ function writtenAt(zoom: number, apart: number): readonly string[] {
     beyond: 0,
     selected: { nodes: new Set(), edges: new Set() },
   } as unknown as Frame;
-  paintLabels(frame, []);
+  for (const _ of paintLabels(frame, []));
   return names;
 }
 

@@ -153,8 +153,22 @@ describe('planning again', () => {
     // Of one site there are no cards.
     const strip = screen.getByText(/^What the new plan removes is struck through/);
     expect(strip.textContent).not.toMatch(/Cards/);
+    expect(strip.textContent).toMatch(/outlined where it will stand: 1 new device\./);
+    // What was declined stays, what comes is there beside it.
+    for (const name of ['Choose HQ-ACC-2', 'Choose HQ-ACC-3'])
+      expect(screen.getByRole('button', { name })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Back to the review' }));
     expect(await row(/^Device HQ-ACC-2 removed/)).toHaveProperty('checked', false);
+  });
+
+  test('shows what comes only as long as the proposal is looked at, and stores nothing of it', async () => {
+    const { api, user } = await planAgain();
+    await user.click(await (await proposal()).findByRole('button', { name: 'Show on the canvas' }));
+    expect(screen.getByRole('button', { name: 'Choose HQ-ACC-3' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('button', { name: 'Choose HQ-ACC-3' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Choose HQ-ACC-2' })).toBeTruthy();
+    expect(api.callsOf(updateTopology)).toHaveLength(0);
   });
 
   test('says on the canvas that a proposal is outdated once something was changed', async () => {

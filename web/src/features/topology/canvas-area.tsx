@@ -1,6 +1,7 @@
 import { type MouseEvent, useRef, useState } from 'react';
 import type { DrawnView } from '#shared/contract/drawn-view.ts';
 import type { Requirements } from '#shared/contract/requirements.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import { isByKey } from '#web/features/topology/canvas/is-by-key.ts';
 import { TopologyCanvas } from '#web/features/topology/canvas/topology-canvas.tsx';
 import { useLongPress } from '#web/features/topology/canvas/use-long-press.ts';
@@ -50,6 +51,10 @@ export interface CanvasAreaProps {
   readonly fresh: ReadonlySet<string>;
   /** What the proposal that is looked at removes, and what it does on cards. */
   readonly leaving: ReadonlySet<string>;
+  /** What it adds, where the canvas shows it before it is applied. */
+  readonly coming: ReadonlySet<string> | undefined;
+  /** What the cards of the sites are drawn from. */
+  readonly cards: Graph;
   readonly markOf: MarkOf | undefined;
   readonly hasSummary: boolean;
   readonly onClose: () => void;
@@ -75,6 +80,8 @@ export function CanvasArea(props: CanvasAreaProps) {
     onShow,
     fresh,
     leaving,
+    coming,
+    cards,
     markOf,
     hasSummary,
     onClose,
@@ -121,7 +128,7 @@ export function CanvasArea(props: CanvasAreaProps) {
         {/* Part of the tab's own code: loaded when first shown, it would come 250 ms later, since React keeps a fallback that long. */}
         {scope.kind === 'sites' ? (
           <SitesCanvas
-            graph={graph}
+            graph={cards}
             checks={assessment?.checks}
             markOf={markOf}
             struck={lost?.failed ?? leaving}
@@ -146,6 +153,7 @@ export function CanvasArea(props: CanvasAreaProps) {
             texts={place.look.texts}
             fresh={fresh}
             leaving={leaving}
+            coming={coming}
             isChoosingSeveral={workspace.isChoosingSeveral}
             onChooseSeveral={workspace.chooseSeveral}
             onSelect={workspace.select}

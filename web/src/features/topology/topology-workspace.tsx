@@ -90,19 +90,7 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
     [graph, level, place.site, walk],
   );
   const kept = workspace.graph.views?.find(({ id }) => id === place.kept);
-  const shown = useShownPart(workspace, scope, look, kept);
-  const edit = useShownEdit(workspace, shown.isArranged, kept);
-  const editing = useEditingActions(
-    { ...workspace, positions: shown.positions, keptView: kept?.id, edit },
-    view === 'canvas',
-  );
   const confirm = useConfirm();
-
-  const showPanel = (next: Panel | undefined) => {
-    setPanelTaken(next !== undefined);
-    show({ panel: next });
-  };
-  const walking = useWalkActions(graph, selected, walk, () => showPanel('failures'));
   const planning = usePlanningAgain({
     designId: topology.designId,
     save: async () => {
@@ -110,11 +98,27 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
       return !editor.isStale && (await confirm(saving)) ? workspace.save() : undefined;
     },
   });
+  const isOutdated = editor.isDirty || editor.version !== planning.proposal?.version;
+  const proposed = useProposed(planning, isOutdated ? undefined : workspace, workspace.reveal);
+  const drawn = useShownPart(proposed.picture ?? workspace, scope, look, kept);
+  // Where the new plan is laid out anew, its places are not the topology's.
+  const isForeign = proposed.picture !== undefined && workspace.layout.untouched !== undefined;
+  const shown = { ...drawn, isArranged: drawn.isArranged && !isForeign };
+  const edit = useShownEdit(workspace, shown.isArranged, kept);
+  const editing = useEditingActions(
+    { ...workspace, positions: shown.positions, keptView: kept?.id, edit },
+    view === 'canvas',
+  );
+
+  const showPanel = (next: Panel | undefined) => {
+    setPanelTaken(next !== undefined);
+    show({ panel: next });
+  };
+  const walking = useWalkActions(graph, selected, walk, () => showPanel('failures'));
   const [fileDialog, setFileDialog] = useState<ExchangeDialog>();
   const fresh = useFresh(topology.designId, planning.added, selected.nodes);
   // A plan that nobody had arranged was laid out anew.
   const isCrammed = planning.added.size > 0 && workspace.layout.untouched === undefined;
-  const proposed = useProposed(planning);
   const markOf = useMemo(
     () => (lost ? lossMarks(graph, lost) : proposed.markOf),
     [graph, lost, proposed.markOf],
@@ -167,8 +171,8 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
           planning={planning}
           leaving={proposed.leaving.size}
           adding={proposed.adding}
-          hasCards={scope.kind === 'sites' && view === 'canvas'}
-          isOutdated={editor.isDirty || editor.version !== planning.proposal?.version}
+          shownAs={view === 'table' ? 'table' : scope.kind === 'sites' ? 'cards' : 'devices'}
+          isOutdated={isOutdated}
         />
       )}
       {walk && view === 'canvas' && (
@@ -195,6 +199,8 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
           assessment={checks.assessment}
           fresh={fresh}
           leaving={proposed.leaving}
+          coming={proposed.picture?.coming}
+          cards={proposed.picture?.sites ?? graph}
           markOf={markOf}
           hasSummary={isSummaryShown}
           onClose={() => (sizeOf(selected) > 0 ? workspace.clear() : setSummaryShown(false))}

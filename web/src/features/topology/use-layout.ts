@@ -1,17 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Graph } from '#shared/contract/topology-items.ts';
-import { isAsPlanned } from '#shared/network/positions/is-as-planned.ts';
 import { isCancelled } from '#web/api/api-error.ts';
 import { refineInWorker } from '#web/features/topology/layout/elk-worker.ts';
-import { firstPositionsOf } from '#web/features/topology/layout/first-positions.ts';
 import type { LayoutProgress } from '#web/features/topology/layout/refine-positions.ts';
-import { storedPositions } from '#web/features/topology/layout/shown-positions.ts';
+import { type OpenedPlaces, openedPlaces } from '#web/features/topology/layout/shown-positions.ts';
 import type { Positions } from '#web/features/topology/model/positions.ts';
 
-export interface Layout {
-  readonly positions: Pick<Positions, 'get'>;
-  /** The generator's own places, which do not hold a node; undefined where all stored places do. */
-  readonly untouched: Positions | undefined;
+export interface Layout extends OpenedPlaces {
   /** Goes up when positions from the engine arrive, which the nodes glide to. */
   readonly arrival: number;
   readonly progress: ShownProgress;
@@ -27,29 +22,17 @@ export interface Layout {
  * `opened` is the graph as it was stored when it was opened.
  */
 export function useLayout(opened: Graph): Layout {
-  const first = useMemo(() => whenAsked(() => firstPositionsOf(opened)), [opened]);
-  const isPlanned = useMemo(() => isAsPlanned(opened), [opened]);
+  const { positions, untouched } = useMemo(() => openedPlaces(opened), [opened]);
   const [arrival, setArrival] = useState(0);
   const { progress, arrange, cancel } = useEngine();
   return {
-    positions: first,
-    untouched: useMemo(() => (isPlanned ? storedPositions(opened) : undefined), [opened, isPlanned]),
+    positions,
+    untouched,
     arrival,
     progress,
     arrange,
     arrived: () => setArrival((count) => count + 1),
     cancel,
-  };
-}
-
-/** Where every node has a place of its own, none is worked out. */
-function whenAsked(make: () => Positions): Pick<Positions, 'get'> {
-  let made: Positions | undefined;
-  return {
-    get: (id) => {
-      made ??= make();
-      return made.get(id);
-    },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { DrawnView } from '#shared/contract/drawn-view.ts';
 import type { Edit } from '#web/features/topology/model/edit-history.ts';
+import { indexGraph } from '#web/features/topology/model/graph-index.ts';
 import { heldInWords, withoutLocked } from '#web/features/topology/model/lock-elements.ts';
 import { moveInView } from '#web/features/topology/model/view-edits.ts';
 import { useToast } from '#web/ui/toasts.tsx';
@@ -17,7 +18,10 @@ export function useShownEdit(
   const toast = useToast();
   return (change) => {
     if (change.kind !== 'move') return edit(change);
-    const { to, held } = withoutLocked(change.positions, graph);
+    // What a proposal would add is shown, but not there yet.
+    const { nodes } = indexGraph(graph);
+    const own = new Map([...change.positions].filter(([id]) => nodes.has(id)));
+    const { to, held } = withoutLocked(own, graph);
     if (held.size > 0) toast.info(heldInWords({ nodes: held, edges: new Set() }, graph, 'move'));
     if (to.size === 0) return;
     if (isArranged) edit({ ...change, positions: to, moved: roomFor(graph.nodes, to) });

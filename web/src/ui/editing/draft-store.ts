@@ -38,9 +38,13 @@ export function readDraft<Values>(
 }
 
 /** False when the browser keeps nothing: no room, or no storage. The older draft, which would mislead, then goes. */
-export function keepDraft(key: string, draft: Draft<unknown>, store?: DraftStore): boolean {
+export const keepDraft = (key: string, draft: Draft<unknown>, store?: DraftStore): boolean =>
+  keepDraftText(key, JSON.stringify(draft), store);
+
+/** The same of a draft that was written as JSON before. */
+export function keepDraftText(key: string, text: string, store?: DraftStore): boolean {
   try {
-    (store ?? localStorage).setItem(key, JSON.stringify(draft));
+    (store ?? localStorage).setItem(key, text);
     return true;
   } catch {
     dropDraft(key, store);

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { type DraftStore, dropDraft, keepDraft } from './draft-store.ts';
+import { type Draft, type DraftStore, dropDraft, keepDraftText } from './draft-store.ts';
 
 export interface KeptDraft {
   readonly key: string;
@@ -21,6 +21,8 @@ export interface KeptDraft {
 /** Long enough that typing stays quick, short enough that a crash loses a word. */
 const pauseMs = 400;
 
+function* keepNothing(): Generator<void> {}
+
 /**
  * Keeps unsaved work in this browser until it is saved or given up, so that a reload or a closed tab loses nothing.
  * Where the browser keeps nothing, it asks before the page is left. Returns a function that ends the keeping.
@@ -29,15 +31,15 @@ export function useDraft(draft: KeptDraft): () => void {
   const { key, values, base, version, isDirty, isPaused = false, store } = draft;
   const isOver = useRef(false);
   const isKept = useRef(true);
-  const keep = useRef(() => {});
-  keep.current = () => {
+  const keep = useRef(keepNothing);
+  keep.current = function* () {
     if (isOver.current || isKept.current || isPaused) return;
     const kept = draft.pack ? draft.pack() : values;
-    isKept.current = keepDraft(
-      key,
-      { values: kept, base, ...(version && { version }), savedAt: Date.now() },
-      store,
-    );
+    yield;
+    const whole: Draft<unknown> = { values: kept, base, ...(version && { version }), savedAt: Date.now() };
+    const text = JSON.stringify(whole);
+    yield;
+    if (!isOver.current) isKept.current = keepDraftText(key, text, store);
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another base or version is kept as well
@@ -45,12 +47,18 @@ export function useDraft(draft: KeptDraft): () => void {
     if (isOver.current || isPaused) return;
     isKept.current = !isDirty;
     if (!isDirty) return dropDraft(key, store);
-    const timer = setTimeout(() => keep.current(), pauseMs);
+    // Of thousands of changes each step takes long: the page answers in between.
+    let steps: Iterator<void> | undefined;
+    const step = () => {
+      steps ??= keep.current();
+      if (steps.next().done !== true) timer = setTimeout(step);
+    };
+    let timer = setTimeout(step, pauseMs);
     return () => clearTimeout(timer);
   }, [key, values, base, version, isDirty, isPaused, store]);
 
   useEffect(() => {
-    const keepNow = () => keep.current();
+    const keepNow = () => void [...keep.current()];
     const warn = (event: BeforeUnloadEvent) => {
       keepNow();
       if (!isKept.current && !isOver.current) event.preventDefault();

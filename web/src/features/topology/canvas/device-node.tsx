@@ -19,6 +19,8 @@ export type DeviceElement = Node<
     selected: boolean;
     /** Whether the proposal that is looked at removes it. */
     leaving: boolean;
+    /** Whether it adds it. */
+    coming: boolean;
   },
   'device'
 >;
@@ -34,7 +36,7 @@ const textHeight = 38;
 export function deviceElement(
   scene: Scene,
   index: number,
-  { selected, leaving }: DeviceLook,
+  { selected, leaving, coming }: DeviceLook,
   before: DeviceElement | undefined,
 ): DeviceElement {
   const node = scene.nodes[index];
@@ -47,6 +49,7 @@ export function deviceElement(
     before.data.name === name &&
     before.data.selected === selected &&
     before.data.leaving === leaving &&
+    before.data.coming === coming &&
     before.position.x === position.x &&
     before.position.y === position.y;
   if (alike) return before;
@@ -60,7 +63,7 @@ export function deviceElement(
     height,
     measured,
     handles: [],
-    data: { node, name, selected, leaving },
+    data: { node, name, selected, leaving, coming },
   };
 }
 
@@ -69,8 +72,8 @@ export function deviceElement(
  * find.
  */
 export const DeviceNode = memo(function DeviceNode({ data }: NodeProps<DeviceElement>) {
-  const { node, name, selected, leaving } = data;
-  const Label = leaving ? 'del' : 'span';
+  const { node, name, selected, leaving, coming } = data;
+  const Label = leaving ? 'del' : coming ? 'ins' : 'span';
   const { shape, size, color } = nodeStyle(node.type);
   const second = secondLine(node);
   return (

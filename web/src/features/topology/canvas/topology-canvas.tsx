@@ -54,6 +54,8 @@ export interface TopologyCanvasProps {
   readonly fresh?: ReadonlySet<string>;
   /** Ids of what the proposal that is looked at removes. */
   readonly leaving?: ReadonlySet<string>;
+  /** Ids of what it adds. */
+  readonly coming?: ReadonlySet<string> | undefined;
   /** Every press chooses more, as with Shift. */
   readonly isChoosingSeveral: boolean;
   readonly onChooseSeveral: (isOn: boolean) => void;
@@ -89,7 +91,7 @@ const nothing: ReadonlySet<string> = new Set();
 
 function Canvas(props: TopologyCanvasProps & { readonly size: PlaceSize }) {
   const { graph, positions, arrival, selected, editing, connecting, lost, walk, onEdit, onEditLabel } = props;
-  const { overlay, texts = noTexts, fresh = nothing, leaving = nothing } = props;
+  const { overlay, texts = noTexts, fresh = nothing, leaving = nothing, coming = nothing } = props;
   const root = useRef<HTMLDivElement>(null);
   const painting = useRef<HTMLCanvasElement>(null);
   const built = useMemo(() => buildScene(graph, positions), [graph, positions]);
@@ -103,7 +105,12 @@ function Canvas(props: TopologyCanvasProps & { readonly size: PlaceSize }) {
   const gliding = useEasedScene(stage, scene, arrival);
   const { dragged, giveUp, handlers } = useCanvasPointer(stage, props);
   const painted = gliding ? 'all' : dragged;
-  const { elements, mounted } = useMountedNodes(scene, { selected: selected.nodes, leaving }, painted);
+  const outlined = useMemo(() => (coming.size > 0 ? new Set([...fresh, ...coming]) : fresh), [fresh, coming]);
+  const { elements, mounted } = useMountedNodes(
+    scene,
+    { selected: selected.nodes, leaving, coming },
+    painted,
+  );
   const { endsFor } = props;
   const ends = useMemo(
     () => new Set(connecting === undefined ? [] : endsFor(connecting)),
@@ -119,7 +126,7 @@ function Canvas(props: TopologyCanvasProps & { readonly size: PlaceSize }) {
     walk,
     overlay,
     texts,
-    fresh,
+    fresh: outlined,
     leaving,
     dragged,
     isGliding: gliding,

@@ -16,7 +16,7 @@ export interface CanvasHandle {
   readonly showNode: (id: string) => void;
   /** Brings several nodes into view together. */
   readonly showNodes: (ids: readonly string[]) => void;
-  /** Brings nodes into view where not all of them are, once they are there. */
+  /** Brings nodes into view where not all of them are, once they are there: of several all of the picture, where that was in view before. */
   readonly reveal: (ids: readonly string[]) => void;
   /** The middle of what is in view. */
   readonly middle: () => Position;
@@ -83,6 +83,8 @@ export function useCamera(
   };
   const places = useRef(positions);
   places.current = positions;
+  const latest = useRef(showAll);
+  latest.current = showAll;
   const latestShowNodes = useRef(showNodes);
   latestShowNodes.current = showNodes;
   useImperativeHandle(ref, () => ({
@@ -101,7 +103,11 @@ export function useCamera(
             at && !(at.x > inView.left && at.x < inView.right && at.y > inView.top && at.y < inView.bottom)
           );
         });
-        if (isHidden) latestShowNodes.current(ids);
+        if (!isHidden) return;
+        const { x, y, zoom } = shown.current;
+        const isAllInView = camera.x === x && camera.y === y && camera.zoom === zoom;
+        if (isAllInView && ids.length > 1) latest.current();
+        else latestShowNodes.current(ids);
       }),
     middle: () => {
       const camera = cameraOf(store.getState());
@@ -123,8 +129,6 @@ export function useCamera(
   }));
 
   useRefit(shown, () => showAll(0));
-  const latest = useRef(showAll);
-  latest.current = showAll;
   useEffect(() => {
     // A new layout is larger or smaller: it is shown whole, unless someone looks at a part.
     const now = flow.getViewport();

@@ -13,7 +13,7 @@ const nothing: ReadonlySet<string> = new Set();
 /** The nodes that React Flow is given, and their ids. `painted` holds those that a gesture leaves to the canvas. */
 export function useMountedNodes(
   scene: Scene,
-  looks: { readonly selected: ReadonlySet<string>; readonly leaving: ReadonlySet<string> },
+  looks: Readonly<Record<'selected' | 'leaving' | 'coming', ReadonlySet<string>>>,
   painted: ReadonlySet<string> | 'all',
 ): { readonly elements: DeviceElement[]; readonly mounted: ReadonlySet<string> } {
   const store = useStoreApi();
@@ -46,7 +46,7 @@ export function useMountedNodes(
     };
   }, [store, scene]);
 
-  const { selected, leaving } = looks;
+  const { selected, leaving, coming } = looks;
   const made = useRef(new Map<string, DeviceElement>());
   return useMemo(() => {
     const elements = [...near].flatMap((id) => {
@@ -55,12 +55,12 @@ export function useMountedNodes(
       const element = deviceElement(
         scene,
         index,
-        { selected: selected.has(id), leaving: leaving.has(id) },
+        { selected: selected.has(id), leaving: leaving.has(id), coming: coming.has(id) },
         made.current.get(id),
       );
       made.current.set(id, element);
       return [element];
     });
     return { elements, mounted: new Set(elements.map(({ id }) => id)) };
-  }, [near, scene, selected, leaving, painted]);
+  }, [near, scene, selected, leaving, coming, painted]);
 }

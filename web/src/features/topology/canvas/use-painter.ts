@@ -48,7 +48,11 @@ export function usePainter(canvas: RefObject<HTMLCanvasElement | null>, painting
   const paint = useRef(() => {});
   const paintFirst = useRef(() => {});
   const [backdrop] = useState(() =>
-    makeBackdrop([document.createElement('canvas'), document.createElement('canvas')]),
+    makeBackdrop([
+      document.createElement('canvas'),
+      document.createElement('canvas'),
+      document.createElement('canvas'),
+    ]),
   );
 
   useLayoutEffect(() => {
@@ -85,9 +89,8 @@ export function usePainter(canvas: RefObject<HTMLCanvasElement | null>, painting
         fresh,
         leaving,
       };
-      let shown = isGliding ? 'none' : backdrop.show(frame);
-      if (shown === 'soon' && !isEmptied) return ask();
-      if (shown === 'soon') shown = backdrop.show(frame);
+      const shown = isGliding ? 'none' : backdrop.show(frame, isEmptied);
+      if (shown === 'soon') return ask();
       if (shown === 'here') paintOver(frame, dragged);
       else paintFrame(frame);
       paintGesture(frame, stage.current, { selected, connecting, ends });

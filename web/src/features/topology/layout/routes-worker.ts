@@ -1,6 +1,6 @@
 import { expose, transfer } from 'comlink';
+import { leadLinks } from '#web/features/topology/model/lead-links.ts';
 import type { RoutedPart } from '#web/features/topology/model/scene-routes.ts';
-import { leadLinks } from './lead-links.ts';
 
 /** What the worker offers. */
 export interface LinkLeader {

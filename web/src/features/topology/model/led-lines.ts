@@ -2,7 +2,7 @@ import type { LinkLine } from '#shared/network/drawing/link-line.ts';
 import type { Scene } from './scene.ts';
 
 /** A way of a link, and where its ends stood when it was led. */
-interface LedLine {
+export interface LedLine {
   readonly line: LinkLine;
   readonly x1: number;
   readonly y1: number;

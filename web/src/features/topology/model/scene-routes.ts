@@ -124,20 +124,22 @@ export function lineThrough(corners: readonly Position[]): LinkLine | undefined 
   return from && to ? { from, to, control: undefined, via: corners.slice(1, -1) } : undefined;
 }
 
-/** All links in the parts that are led by themselves, each with the indexes of its links. */
-export function routedParts(
+/** Links that are led by themselves, among these nodes, each with its index. */
+export type IndexedPart = RoutedPart & { readonly indexes: readonly number[] };
+
+/** All links in the parts that are led by themselves, one after the other: of a large network each is a piece of work. */
+export function* routedParts(
   nodes: readonly TopologyNode[],
   edges: readonly TopologyEdge[],
   positions: Positions,
-): (RoutedPart & { readonly indexes: readonly number[] })[] {
+): Generator<IndexedPart> {
   const groups = groupsOf(nodes, edges, true);
   const members = Map.groupBy(nodes, ({ site }) => site);
-  const indexesOf = Map.groupBy(edges.keys(), (i) => groups[i]);
-  return [...indexesOf].flatMap(([group, indexes]) => {
-    if (group === undefined) return [];
+  for (const [group, indexes] of Map.groupBy(edges.keys(), (i) => groups[i])) {
+    if (group === undefined) continue;
     const own = indexes.flatMap((i) => edges[i] ?? []);
-    return { ...routedPart(group === '' ? nodes : (members.get(group) ?? []), own, positions), indexes };
-  });
+    yield { ...routedPart(group === '' ? nodes : (members.get(group) ?? []), own, positions), indexes };
+  }
 }
 
 /** What the ways of links follow from, as plain data. */

@@ -3,7 +3,7 @@ import { type Camera, viewBox } from './camera.ts';
 import { type Frame, setScreenUnits } from './frame.ts';
 import { isLinkIn } from './links-in-view.ts';
 import { mostInFrame } from './most-in-frame.ts';
-import { paintFrame } from './paint-frame.ts';
+import { paintingSteps } from './paint-frame.ts';
 import { within } from './paint-nodes.ts';
 
 /**
@@ -12,12 +12,13 @@ import { within } from './paint-nodes.ts';
  * draws back it is shown, somewhat coarse, until the camera has come to rest and the view is painted anew.
  */
 export interface Backdrop {
-  readonly show: (frame: Frame) => Shown;
+  /** `isBlank`: nothing is on the frame's canvas, which must not stay so. */
+  readonly show: (frame: Frame, isBlank?: boolean) => Shown;
 }
 
 /**
- * `here`: the picture is on the frame's canvas. `soon`: it has been painted, and the next frame shows it; until then the canvas
- * stays as it is. `none`: so little is in view that the frame is painted itself.
+ * `here`: the picture is on the frame's canvas. `soon`: it is being painted, and one of the next frames shows it; until then the
+ * canvas stays as it is. `none`: so little is in view that the frame is painted itself.
  */
 type Shown = 'here' | 'soon' | 'none';
 
@@ -26,6 +27,9 @@ const mostScaled = { view: 4, whole: 10 } as const;
 const mostBeyond = 160;
 /** How far frames, names and arcs reach beyond the nodes, in pixels at zoom 1. */
 const reach = 600;
+
+/** So long a picture that replaces another is painted on end, in milliseconds; then the page answers. */
+const mostOnEnd = 10;
 
 interface Painted {
   readonly canvas: HTMLCanvasElement;
@@ -37,14 +41,24 @@ interface Painted {
   readonly extent: Box;
 }
 
-/** A backdrop that is painted on two canvases of its own. */
-export function makeBackdrop(canvases: readonly [HTMLCanvasElement, HTMLCanvasElement]): Backdrop {
+/** A picture that is being painted. */
+interface Begun {
+  readonly painted: Painted;
+  readonly isWhole: boolean;
+  readonly steps: Iterator<void>;
+}
+
+/** A backdrop that is painted on canvases of its own: for everything, for the view, and for what is being painted. */
+export function makeBackdrop(
+  canvases: readonly [HTMLCanvasElement, HTMLCanvasElement, HTMLCanvasElement],
+): Backdrop {
   let view: Painted | undefined;
   let whole: Painted | undefined;
+  let begun: Begun | undefined;
   /** What the canvas shows, or is about to. */
   let shown: Frame['scene'] | undefined;
-  const paint = (frame: Frame, from: readonly unknown[]): Painted | undefined => {
-    const canvas = canvases.find((one) => one !== whole?.canvas) ?? canvases[0];
+  const begin = (frame: Frame, from: readonly unknown[]): Begun | undefined => {
+    const canvas = canvases.find((one) => one !== whole?.canvas && one !== view?.canvas) ?? canvases[0];
     const context = canvas.getContext('2d');
     if (!context) return undefined;
     const extent = extentOf(frame);
@@ -53,15 +67,23 @@ export function makeBackdrop(canvases: readonly [HTMLCanvasElement, HTMLCanvasEl
     const camera = widened(frame.camera, beyond);
     canvas.width = Math.round(camera.width * frame.ratio);
     canvas.height = Math.round(camera.height * frame.ratio);
-    paintFrame({ ...frame, context, camera, beyond, hovered: undefined });
-    const painted = { canvas, camera, beyond, from, extent };
+    const steps = paintingSteps({ ...frame, context, camera, beyond, hovered: undefined });
+    return { painted: { canvas, camera, beyond, from, extent }, isWhole, steps };
+  };
+  /** Paints on until it is done, or for a while. */
+  const isDone = ({ painted, isWhole, steps }: Begun, isInPieces: boolean): boolean => {
+    const since = performance.now();
+    while (steps.next().done !== true) if (isInPieces && performance.now() - since >= mostOnEnd) return false;
+    view = painted;
     if (isWhole) whole = painted;
-    return painted;
+    begun = undefined;
+    return true;
   };
   return {
-    show: (frame) => {
-      // Where another picture is there already, painting the new one and showing it are two pieces of work: the page answers in between.
-      const isOther = shown !== undefined && shown !== frame.scene;
+    show: (frame, isBlank = false) => {
+      // Where another picture is there already, the new one is painted in pieces and then shown: the page answers in between. While the
+      // camera moves over one scene each frame is shown, or none would be until it rests.
+      const isReplaced = !isBlank && shown !== undefined && (shown !== frame.scene || !frame.isMoving);
       shown = frame.scene;
       if (frame.mounted.size > 0) return 'none';
       const from = partsOf(frame);
@@ -83,10 +105,12 @@ export function makeBackdrop(canvases: readonly [HTMLCanvasElement, HTMLCanvasEl
         return 'here';
       }
       if (!isCrowded(frame)) return 'none';
-      view = paint(frame, from);
-      if (!view) return 'none';
-      if (isOther) return 'soon';
-      copy(view, frame);
+      const goesOn = begun && isAt(begun.painted, camera) && isSame(begun.painted);
+      begun = goesOn ? begun : begin(frame, from);
+      if (!begun) return 'none';
+      const { painted } = begun;
+      if (!isDone(begun, isReplaced) || isReplaced) return 'soon';
+      copy(painted, frame);
       return 'here';
     },
   };

@@ -1,6 +1,7 @@
 import { onceEach } from '#shared/caching/once-each.ts';
+import type { Band } from '#shared/network/drawing/bands.ts';
 import type { Box } from '#web/features/topology/model/positions.ts';
-import { fitText, widthOf } from './fit-text.ts';
+import { fits, fitText, widthOf } from './fit-text.ts';
 import type { Frame } from './frame.ts';
 import { framedBands } from './framed-bands.ts';
 import { paintNamesOnGround, underLine } from './names-on-ground.ts';
@@ -27,8 +28,11 @@ export const bandTitles = onceEach((frame: Seen): readonly BandTitle[] => {
   const { bands } = framedBands(frame);
   context.font = bandFont;
   const down = Math.min(usual.foot, bandRoom * camera.zoom - 2);
-  return bands.map(({ left, top, right, title }) => {
-    const text = fitText(context, title, (right - left) * camera.zoom - 2 * usual.left);
+  const widthIn = ({ left, right }: Band) => (right - left) * camera.zoom - 2 * usual.left;
+  const areWhole = bands.every((band) => fits(context, band.title, widthIn(band)));
+  return bands.map((band) => {
+    const { left, top } = band;
+    const text = areWhole ? band.title : shortTitle(context, band, widthIn(band));
     const [x, foot] = [left * camera.zoom + camera.x + usual.left, top * camera.zoom + camera.y + down];
     return {
       text,
@@ -39,6 +43,22 @@ export const bandTitles = onceEach((frame: Seen): readonly BandTitle[] => {
     };
   });
 });
+
+/** `F3`, or `Library F3` with as much of the building as there is room for: a mixture of long and short names is hard to look through. */
+function shortTitle(
+  context: CanvasRenderingContext2D,
+  { title, on: { building, floor } }: Band,
+  width: number,
+): string {
+  if (floor === undefined) return fitText(context, title, width);
+  const ending = `F${floor}`;
+  if (building === undefined) return ending;
+  const room = width - widthOf(context, ` ${ending}`);
+  return room < leastBuilding ? ending : `${fitText(context, building, room)} ${ending}`;
+}
+
+/** Of the name of a building less would not be told from others, in pixels of the screen. */
+const leastBuilding = 24;
 
 /** Over what is drawn. */
 export const paintBandTitles = (frame: Frame): void =>

@@ -1,3 +1,4 @@
+import { edgeCurve, traceCurve } from '#web/features/topology/model/edge-curve.ts';
 import { viewBox } from './camera.ts';
 import { type Frame, setSceneUnits } from './frame.ts';
 import { within } from './paint-nodes.ts';
@@ -6,10 +7,23 @@ import { within } from './paint-nodes.ts';
 export const off = 9;
 
 /** Sets the pen for a dashed outline that is seen at any zoom. */
-export function setDashes({ context, camera }: Frame, color: string): void {
+function setDashes({ context, camera }: Frame, color: string): void {
   context.strokeStyle = color;
   context.lineWidth = Math.max(2, 2 / camera.zoom);
   context.setLineDash([5 / camera.zoom, 3 / camera.zoom]);
+}
+
+/** These links in dashes. */
+export function dashLinks(frame: Frame, ids: ReadonlySet<string>, color: string): void {
+  const { context, scene } = frame;
+  setSceneUnits(frame);
+  setDashes(frame, color);
+  scene.edges.forEach(({ id }, i) => {
+    if (!ids.has(id)) return;
+    context.beginPath();
+    traceCurve(context, edgeCurve(scene, i));
+    context.stroke();
+  });
 }
 
 /** A dashed outline around each of these devices that is in view. Returns their indexes. */

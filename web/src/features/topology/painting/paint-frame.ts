@@ -16,24 +16,40 @@ import { siteTitles } from './site-titles.ts';
 
 /** Paints one picture from the ground up: links between sites, sites, links, what is lost, the path that is walked, nodes that are no elements, their labels, ports of the chosen, steps of the path. */
 export function paintFrame(frame: Frame): void {
+  for (const _ of paintingSteps(frame));
+}
+
+const leastZoomOfTouching = 0.15;
+
+/** The same in pieces, for a picture of thousands of elements: between two of them the page can answer. */
+export function* paintingSteps(frame: Frame): Generator<void> {
   const { context, camera } = frame;
   setScreenUnits(frame);
   context.clearRect(0, 0, camera.width, camera.height);
   const links = linksInView(frame);
+  yield;
   paintLinksBetween(frame, links);
+  yield;
   paintSites(frame);
+  yield;
   paintLinks(frame, links);
+  yield;
   paintLost(frame);
   paintWalkedLinks(frame);
   paintOverlay(frame);
   paintFresh(frame);
+  yield;
   paintNodes(frame);
   paintLeaving(frame);
+  yield;
   const titles = siteTitles(frame);
   paintSiteNames(frame, titles);
   paintBandTitles(frame);
-  // A device's name may touch that of its floor rather than be left out.
-  paintLabels(frame, titles);
+  yield;
+  // A device's name may touch that of its floor rather than be left out, but for where floors are all that can be told apart.
+  const taken = camera.zoom < leastZoomOfTouching ? [...titles, ...bandTitles(frame)] : titles;
+  yield* paintLabels(frame, taken);
+  yield;
   paintLinkTexts(frame, [...titles, ...bandTitles(frame)]);
   paintFigures(frame);
   paintPorts(frame);

@@ -1,7 +1,10 @@
 import type { Frame } from './frame.ts';
-import { outlineNodes } from './outline-nodes.ts';
+import { dashLinks, outlineNodes } from './outline-nodes.ts';
 
-/** An outline around each device that planning again has added and nobody has looked at yet. */
+/** What planning again would add, or has added and nobody has looked at yet: devices outlined, links that would come dashed. */
 export function paintFresh(frame: Frame): void {
-  if (frame.fresh.size > 0) outlineNodes(frame, frame.fresh, frame.palette.walk);
+  const { fresh, palette } = frame;
+  if (fresh.size === 0) return;
+  dashLinks(frame, fresh, palette.walk);
+  outlineNodes(frame, fresh, palette.walk);
 }

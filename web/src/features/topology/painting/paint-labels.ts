@@ -21,12 +21,15 @@ const near = {
 } as const;
 const far = { font: `500 11px ${family}`, widest: 120 } as const;
 
-/** Labels of the nodes that are no elements of the page: at working zoom as the elements have them, else as room allows. */
-export function paintLabels(frame: Frame, titles: readonly Box[]): void {
+/**
+ * Labels of the nodes that are no elements of the page: at working zoom as the elements have them, else as room allows. In pieces:
+ * what is worked out once for thousands of names takes long.
+ */
+export function* paintLabels(frame: Frame, titles: readonly Box[]): Generator<void> {
   frame.context.textAlign = 'center';
   frame.context.textBaseline = 'alphabetic';
   if (frame.camera.zoom >= nearZoom) paintNear(frame);
-  else paintFar(frame, titles);
+  else yield* paintFar(frame, titles);
 }
 
 function paintNear(frame: Frame): void {
@@ -79,7 +82,7 @@ function line(
 }
 
 /** Labels of one size on the screen, the upper layers first, none over another: far out, only what can be read. */
-function paintFar(frame: Frame, titles: readonly Box[]): void {
+function* paintFar(frame: Frame, titles: readonly Box[]): Generator<void> {
   const { context, scene, palette, camera, selected } = frame;
   const lowest = lowestNamed(frame);
   if (lowest === undefined) return;
@@ -90,11 +93,17 @@ function paintFar(frame: Frame, titles: readonly Box[]): void {
   const view = viewBox(camera);
   const place = cell.width * camera.zoom;
   const nameOf = namesFar(frame, (place - besidePlace) / letter);
-  const [rooms, inFrame, hangsOn] = [labelRooms(scene), frameRooms(scene), hanging(scene)];
+  yield;
+  const rooms = labelRooms(scene);
+  yield;
+  const [inFrame, hangsOn] = [frameRooms(scene), hanging(scene)];
+  yield;
   const feet = frameFeet(frame);
   const covers = symbolsOf(frame);
+  yield;
   const isMeant = (id: string) => selected.nodes.size <= mostMeant && selected.nodes.has(id);
-  for (const i of byImportance(scene)) {
+  for (const [nth, i] of byImportance(scene).entries()) {
+    if (nth % namesAtOnce === namesAtOnce - 1) yield;
     const node = scene.nodes[i];
     if (!node || !within(scene, i, view)) continue;
     if (rankOf(node) > lowest && !isMeant(node.id)) continue;
@@ -133,6 +142,9 @@ function paintFar(frame: Frame, titles: readonly Box[]): void {
     });
   }
 }
+
+/** Between two pieces of the work. */
+const namesAtOnce = 500;
 
 /** Whether links lead up from each node. While devices move, as at rest. */
 const hanging = onceEach(({ nodes, source, target, routedY: y }: Frame['scene']): readonly boolean[] => {

@@ -1,19 +1,11 @@
-import { edgeCurve, traceCurve } from '#web/features/topology/model/edge-curve.ts';
-import { type Frame, setSceneUnits } from './frame.ts';
-import { off, outlineNodes, setDashes } from './outline-nodes.ts';
+import type { Frame } from './frame.ts';
+import { dashLinks, off, outlineNodes } from './outline-nodes.ts';
 
 /** What a proposal removes: devices outlined and struck through, links dashed. */
 export function paintLeaving(frame: Frame): void {
   const { context, scene, palette, leaving } = frame;
   if (leaving.size === 0) return;
-  setSceneUnits(frame);
-  setDashes(frame, palette.lost);
-  scene.edges.forEach(({ id }, i) => {
-    if (!leaving.has(id)) return;
-    context.beginPath();
-    traceCurve(context, edgeCurve(scene, i));
-    context.stroke();
-  });
+  dashLinks(frame, leaving, palette.lost);
   for (const i of outlineNodes(frame, leaving, palette.lost)) {
     const [x = 0, y = 0] = [scene.x[i], scene.y[i]];
     const reach = (scene.size[i] ?? 0) + off;

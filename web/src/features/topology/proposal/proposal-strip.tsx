@@ -9,8 +9,8 @@ export interface ProposalStripProps {
   readonly leaving: number;
   /** Sites and devices that come, in words; empty where none does. */
   readonly adding: string;
-  /** The canvas shows sites as cards. */
-  readonly hasCards: boolean;
+  /** What the topology is shown as: cards of sites, devices on the canvas, or tables. */
+  readonly shownAs: 'cards' | 'devices' | 'table';
   /** The topology was changed since, so that the proposal can no longer be applied to it. */
   readonly isOutdated: boolean;
 }
@@ -21,7 +21,7 @@ export function ProposalStrip(props: ProposalStripProps) {
     planning: { fold, close, start },
     leaving,
     adding,
-    hasCards,
+    shownAs,
     isOutdated,
   } = props;
   return (
@@ -47,21 +47,21 @@ export function ProposalStrip(props: ProposalStripProps) {
       >
         {isOutdated
           ? 'The topology was changed after the new plan was made. Plan again to see what it would change now.'
-          : wordsOf(leaving, adding, hasCards)}
+          : wordsOf(leaving, adding, shownAs)}
       </Notice>
     </div>
   );
 }
 
-function wordsOf(leaving: number, adding: string, hasCards: boolean): string {
+function wordsOf(leaving: number, adding: string, shownAs: ProposalStripProps['shownAs']): string {
   const removed =
     leaving === 0
       ? 'The new plan removes nothing.'
       : 'What the new plan removes is struck through; links that go are dashed.';
   const words = [
-    removed,
-    hasCards && 'Cards count what it adds, removes and changes.',
-    adding !== '' && `${adding} will show once it is applied.`,
+    shownAs === 'table' ? 'The canvas shows what the new plan removes and adds.' : removed,
+    shownAs === 'cards' && 'Cards count what it adds, removes and changes.',
+    shownAs === 'devices' && adding !== '' && `What it adds is outlined where it will stand: ${adding}.`,
   ];
   return words.filter(Boolean).join(' ');
 }

@@ -1,7 +1,10 @@
-import { useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import type { Graph } from '#shared/contract/topology-items.ts';
+import { type ProposedPicture, proposedPicture } from '#web/features/topology/layout/proposed-picture.ts';
 import { addingInWords } from '#web/features/topology/model/adding-in-words.ts';
 import type { MarkOf } from '#web/features/topology/model/card-mark.ts';
 import { leaving } from '#web/features/topology/model/leaving.ts';
+import type { Positions } from '#web/features/topology/model/positions.ts';
 import { proposalMarks } from '#web/features/topology/model/proposal-marks.ts';
 import type { PlanningAgain } from './use-planning-again.ts';
 
@@ -12,16 +15,20 @@ export interface Proposed {
   readonly markOf: MarkOf | undefined;
   /** New sites, and how many devices come to those that are there, in words. */
   readonly adding: string;
+  /** What the canvas draws instead of the topology while it makes room for the review. */
+  readonly picture: ProposedPicture | undefined;
 }
 
-const nothing: Proposed = { leaving: new Set(), markOf: undefined, adding: '' };
+const nothing: Omit<Proposed, 'picture'> = { leaving: new Set(), markOf: undefined, adding: '' };
 
-export function useProposed({
-  isOpen,
-  proposal,
-  choice,
-}: Pick<PlanningAgain, 'isOpen' | 'proposal' | 'choice'>): Proposed {
-  return useMemo(
+/** `now` is what the canvas shows of the topology itself; undefined where that is not what the proposal is based on any more. */
+export function useProposed(
+  { isOpen, isFolded, proposal, choice }: Pick<PlanningAgain, 'isOpen' | 'isFolded' | 'proposal' | 'choice'>,
+  now: { readonly graph: Graph; readonly positions: Positions } | undefined,
+  reveal: (ids: readonly string[]) => void,
+): Proposed {
+  const { graph, positions } = now ?? {};
+  const proposed = useMemo(
     () =>
       isOpen && proposal
         ? {
@@ -32,4 +39,19 @@ export function useProposed({
         : nothing,
     [isOpen, proposal, choice],
   );
+  const picture = useMemo(
+    () =>
+      isOpen && isFolded && proposal && graph && positions
+        ? proposedPicture(proposal, choice, { graph, positions })
+        : undefined,
+    [isOpen, isFolded, proposal, choice, graph, positions],
+  );
+  const revealChanged = useEffectEvent(() => {
+    if (picture) reveal([...picture.coming, ...proposed.leaving]);
+  });
+  const isPictured = picture !== undefined;
+  useEffect(() => {
+    if (isPictured) revealChanged();
+  }, [isPictured]);
+  return { ...proposed, picture };
 }

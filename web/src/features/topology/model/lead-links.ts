@@ -1,6 +1,6 @@
 import type { LinkLine } from '#shared/network/drawing/link-line.ts';
 import { linkRoutes } from '#shared/network/drawing/link-routes.ts';
-import { lineThrough, type RoutedPart } from '#web/features/topology/model/scene-routes.ts';
+import { lineThrough, type RoutedPart } from './scene-routes.ts';
 
 /** The ways of links in two lists of numbers, which go from worker to page without being copied. */
 export interface LedLinks {

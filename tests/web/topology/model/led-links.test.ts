@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { Requirements } from '#shared/contract/requirements.ts';
 import { planTopology } from '#shared/network/plan.ts';
 import { firstPositions } from '#web/features/topology/layout/first-positions.ts';
-import { leadLinks, linesOf } from '#web/features/topology/layout/lead-links.ts';
 import { edgeCurve } from '#web/features/topology/model/edge-curve.ts';
+import { leadLinks, linesOf } from '#web/features/topology/model/lead-links.ts';
 import { ledLines, withLines } from '#web/features/topology/model/led-lines.ts';
 import type { Positions } from '#web/features/topology/model/positions.ts';
 import { buildScene } from '#web/features/topology/model/scene.ts';
@@ -25,7 +25,7 @@ const aCompany = (sites: number) =>
 /** What the worker answers for a scene, and the scene with that. */
 function led(graph: ReturnType<typeof aCompany>, positions: Positions) {
   const scene = buildScene(graph, positions);
-  const parts = structuredClone(routedParts(scene.nodes, scene.edges, positions));
+  const parts = structuredClone([...routedParts(scene.nodes, scene.edges, positions)]);
   const indexes = parts.flatMap((part) => part.indexes);
   const lines = ledLines(scene, indexes, linesOf(leadLinks(parts)));
   return { scene, lines, shown: withLines(scene, lines) };
