@@ -13,9 +13,11 @@ export const rulesRead = {
   subnets: ['id', 'site', 'purpose', 'zone', 'vlan', 'cidr', 'ipv6', 'dhcp', 'hosts', 'because'],
   /** Of servers and providers; of wireless controllers whose access points they lead. */
   servers: ['id', 'type', 'site', 'group', 'addresses', 'ipv6'],
-  /** Of devices: what they are, and what manages them. */
+  /** Of access points and FortiGates: in which networks they are, and by which addresses they are known. */
+  wireless: ['id', 'type', 'site', 'group', 'model', 'addresses', 'ipv6'],
+  /** Of other devices: what they are, and what manages them. */
   others: ['id', 'type', 'group', 'model'],
-  gateways: ['id', 'type'],
+  gateways: ['id', 'type', 'model'],
   layer3: ['hub', 'gatewaysOf'],
   /** The last two are made of subnets, servers and the hub alone. */
   view: ['graph', 'layer3', 'servers', 'hasIpv4'],
@@ -44,7 +46,9 @@ const ofSubnet = (subnet: Subnet | undefined): readonly unknown[] =>
 function readOf(node: TopologyNode | undefined): readonly unknown[] {
   if (node === undefined) return [];
   const isServer = node.type === 'server' || node.type === 'internet';
-  const own = isServer ? rulesRead.servers.map((field) => node[field]) : [];
+  const isWireless = node.type === 'accesspoint' || isFortiGate(node);
+  const fields = isServer ? rulesRead.servers : isWireless ? rulesRead.wireless : [];
+  const own = fields.map((field) => node[field]);
   return [...own, managerServices([node]), isFortiGate(node), controllerMaker(node)];
 }
 

@@ -1,4 +1,5 @@
 import type { DeviceContext } from '../device-context.ts';
+import { dhcp6OptionOmissions } from '../dhcp6-option-omissions.ts';
 import { inspectionOmissions } from '../inspection-omissions.ts';
 import { nat64Omissions } from '../nat64-omissions.ts';
 import type { Omission } from '../omission.ts';
@@ -113,8 +114,9 @@ export function eosOmissions(context: DeviceContext): Omission[] {
       ),
       ['dhcpPools.ntpServers', 'dhcpPools.options'],
       () =>
-        `The DHCP server of EOS hands out no time servers and no options but 66: hosts of ${hostname} find them by name.`,
+        `The DHCP server of EOS hands out no time servers and no options but 66: hosts of ${hostname} find them by name, and its access points are pointed to their controllers by hand.`,
     ),
+    ...dhcp6OptionOmissions(context),
     ...when(
       interfaces.some(({ aggregation }) => aggregation?.hashing !== undefined),
       ['interfaces.aggregation.hashing'],
