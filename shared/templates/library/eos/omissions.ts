@@ -109,12 +109,15 @@ export function eosOmissions(context: DeviceContext): Omission[] {
         `EOS queues and shapes at ports, not in tunnels: ${shapedTunnels.map(({ name }) => name).join(', ')} share what their port has.`,
     ),
     ...when(
-      dhcpPools.some(
-        ({ ntpServers, options }) => ntpServers?.length || options?.some(({ code }) => code !== 66),
-      ),
-      ['dhcpPools.ntpServers', 'dhcpPools.options'],
+      dhcpPools.some(({ ntpServers }) => ntpServers?.length),
+      ['dhcpPools.ntpServers'],
+      () => `The DHCP server of EOS hands out no time servers: hosts of ${hostname} find them by name.`,
+    ),
+    ...when(
+      dhcpPools.some(({ options }) => options?.some(({ code }) => code !== 66)),
+      ['dhcpPools.options'],
       () =>
-        `The DHCP server of EOS hands out no time servers and no options but 66: hosts of ${hostname} find them by name, and its access points are pointed to their controllers by hand.`,
+        `The DHCP server of EOS hands out no option but 66: point the access points that lease from ${hostname} to their controllers by hand.`,
     ),
     ...dhcp6OptionOmissions(context),
     ...when(
