@@ -36,7 +36,7 @@ export const serviceSections = (plane: ControlPlane, plan: PlanElements): PlaneS
             relays.map(plan.device),
             second === undefined || cidr === undefined ? 'No relay' : 'No relay; half of the range each',
           ),
-          listCell(options.map(optionText), '–'),
+          listCell(options.map(optionText), withoutOption[String(because.inputs.finds)] ?? '–'),
           textCell(arithmeticOf(because)),
         ],
       };
@@ -95,6 +95,13 @@ export const serviceSections = (plane: ControlPlane, plan: PlanElements): PlaneS
     })),
   },
 ];
+
+/** Why access points are told nothing, by how they find what manages them. */
+const withoutOption: Readonly<Record<string, string>> = {
+  cloud: 'None: access points go to their maker’s cloud',
+  around: 'None: access points find each other, or their gateway',
+  'by-hand': 'None: access points are pointed by hand',
+};
 
 /** A zone, or the part of it that a policy is about. */
 function sideOf(zone: string, blocks: readonly string[] | undefined): string {
