@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Because } from './because.ts';
 import { list } from './collections.ts';
+import { DhcpOption } from './dhcp-option.ts';
 import { wholeBetween } from './figure.ts';
 import { ElementId } from './identifiers.ts';
 import { AsNumber, VlanId } from './network-numbers.ts';
@@ -86,6 +87,8 @@ const DhcpScope = z.strictObject({
    * first: the same node where that stands for several servers.
    */
   second: ElementId.optional(),
+  /** What access points are told beside their address: where their controllers are. Of DHCPv6 where the subnet has IPv6 alone. */
+  options: list(DhcpOption, 4).optional(),
   because: Because,
 });
 

@@ -1,6 +1,6 @@
 import type { Device } from '#shared/contract/device.ts';
 import type { Requirements } from '#shared/contract/requirements.ts';
-import type { Graph, TopologyNode } from '#shared/contract/topology-items.ts';
+import type { Graph, Subnet, TopologyNode } from '#shared/contract/topology-items.ts';
 import { portsByName, portsOf } from '#shared/equipment/port-names.ts';
 import { portsNamed } from '#shared/network/graph/port-range.ts';
 import { internetIds, isTunnel } from '#shared/network/graph/wan-links.ts';
@@ -22,8 +22,15 @@ export function overlaps({ subnets }: Graph): Wrongs {
 }
 
 /** VLANs whose hosts, gateway or range are not within their subnet. */
-export function hostsWithoutRoom({ subnets }: Graph): Wrongs {
-  return subnets.flatMap(({ cidr, vlan, hosts, gateway, dhcp, firstHop }) => {
+export function hostsWithoutRoom({ nodes, subnets }: Graph): Wrongs {
+  const points = nodes.filter(({ type }) => type === 'accesspoint').flatMap(({ addresses }) => addresses);
+  /** Of a network of management the access points lease. */
+  const leasedOf = (cidr: string, purpose: Subnet['purpose'], hosts: number): number => {
+    const { first, last } = rangeOf(cidr);
+    if (purpose !== 'management') return hosts;
+    return points.filter((own) => addressOf(own) > first && addressOf(own) < last).length;
+  };
+  return subnets.flatMap(({ cidr, vlan, hosts, gateway, dhcp, firstHop, purpose }) => {
     if (vlan === undefined || cidr === undefined) return [];
     const { first, last } = rangeOf(cidr);
     const isInside = (address: string | undefined) =>
@@ -34,7 +41,9 @@ export function hostsWithoutRoom({ subnets }: Graph): Wrongs {
       ...[gateway, dhcp?.from, dhcp?.to, ...members]
         .filter((address) => !isInside(address))
         .map((address) => `${address} is not in ${cidr}`),
-      ...(dhcp && addressOf(dhcp.to) - addressOf(dhcp.from) + 1 < hosts ? [`${cidr}: too few for DHCP`] : []),
+      ...(dhcp && addressOf(dhcp.to) - addressOf(dhcp.from) + 1 < leasedOf(cidr, purpose, hosts)
+        ? [`${cidr}: too few for DHCP`]
+        : []),
     ];
   });
 }

@@ -190,13 +190,35 @@ describe('every addressing plan', () => {
         const isRoaming = subnet.purpose === 'guest' || subnet.name.includes(' Wi-Fi');
         expect(block.prefix).toBeGreaterThanOrEqual(isRoaming ? 20 : 24);
         expect(parseAddress(subnet.gateway ?? '')).toBe(block.first + 1);
-        if (subnet.dhcp === undefined) continue;
+        // Those of access points are about the addresses that are given by hand beside them.
+        if (subnet.dhcp === undefined || subnet.purpose === 'management') continue;
         expect(parseAddress(subnet.dhcp.from)).toBe(block.first + 11);
         expect(parseAddress(subnet.dhcp.to)).toBe(block.first + sizeOf(block.prefix) - 2);
         expect(parseAddress(subnet.dhcp.to) - parseAddress(subnet.dhcp.from) + 1).toBeGreaterThanOrEqual(
           subnet.hosts,
         );
       }
+    });
+  });
+
+  it('leases the end of each network of access points to them, with leases to spare, and to nothing that has its address by hand', () => {
+    holds((graph) => {
+      const leased = blocksOf(graph).filter(({ subnet }) => subnet.purpose === 'management' && subnet.dhcp);
+      const managed = graph.nodes.filter(({ type }) => type === 'accesspoint');
+      const found = leased.flatMap(({ subnet, block }) => {
+        const [from, to] = [subnet.dhcp?.from, subnet.dhcp?.to].map((end) => parseAddress(end ?? ''));
+        const inRange = graph.nodes.filter(({ addresses }) =>
+          addresses.some((own) => {
+            const number = parseAddress(own.split('/')[0] ?? '');
+            return number >= (from ?? 0) && number <= (to ?? 0);
+          }),
+        );
+        expect(inRange.filter(({ type }) => type !== 'accesspoint')).toEqual([]);
+        expect(to).toBe(block.first + sizeOf(block.prefix) - 2);
+        expect((to ?? 0) - (from ?? 0) + 1).toBeGreaterThanOrEqual(inRange.length + 2);
+        return inRange;
+      });
+      expect(found.length).toBe(managed.length);
     });
   });
 

@@ -1,18 +1,11 @@
 import * as z from 'zod';
 import { list } from '../collections.ts';
+import { DhcpOption } from '../dhcp-option.ts';
 import { wholeBetween } from '../figure.ts';
 import { ElementId } from '../identifiers.ts';
 import { From } from './interfaces.ts';
 
 const Name = z.string().min(1).max(100);
-
-/** An option beyond addresses, names and time (RFC 2132), by its number: 66 is where phones fetch their settings. */
-export const DhcpOption = z.strictObject({
-  code: wholeBetween(1, 254),
-  name: Name,
-  values: list(z.string().min(1).max(255), 8).min(1),
-});
-export type DhcpOption = z.output<typeof DhcpOption>;
 
 /** Addresses of one subnet, and the options that a host gets with them (RFC 2131). */
 export const DhcpScope = z.strictObject({

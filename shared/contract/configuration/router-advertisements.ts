@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { list } from '../collections.ts';
+import { DhcpOption } from '../dhcp-option.ts';
 import { wholeBetween } from '../figure.ts';
 import { From } from './interfaces.ts';
 import { Nat64Prefix } from './security.ts';
@@ -37,6 +38,7 @@ export const Dhcp6 = z.discriminatedUnion('kind', [
     kind: z.literal('server'),
     interface: Name,
     dnsServers: list(z.ipv6(), 4).min(1),
+    options: list(DhcpOption, 4).optional(),
     from: From,
   }),
   z.strictObject({

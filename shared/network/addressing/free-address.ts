@@ -38,19 +38,31 @@ export function freeAddress(
 ): string | undefined {
   const isOfIpv6 = address.includes(':');
   for (const row of rowsFor(node, address, index)) {
-    const free = firstFree(row, isOfIpv6, taken);
+    const free = firstFree(row, isOfIpv6, taken, leases(node));
     if (free !== undefined) return free;
   }
   return undefined;
 }
 
-/** The first address of a subnet that nothing has, with its prefix length; those at the start, which gateways have, come last. */
-export function firstFree(row: Subnet, isOfIpv6: boolean, taken: TakenAddresses): string | undefined {
+/** Whether it learns its address: what the plan has for it is within the range. */
+export const leases = ({ type }: TopologyNode): boolean => type === 'accesspoint';
+
+/**
+ * The first address of a subnet that nothing has, with its prefix length, of those that are leased or of the others; those at the start,
+ * which gateways have, come last.
+ */
+export function firstFree(
+  row: Subnet,
+  isOfIpv6: boolean,
+  taken: TakenAddresses,
+  isLeased = false,
+): string | undefined {
   const cidr = isOfIpv6 ? row.ipv6 : row.cidr;
   if (cidr === undefined) return undefined;
   const prefix = Number(cidr.split('/')[1]);
-  const hosts = hostsOf(row, isOfIpv6);
-  const kept = row.vlan === undefined ? 0 : reservedIn(2 ** ((isOfIpv6 ? 128 : 32) - prefix), row.hosts ?? 0);
+  const hosts = hostsOf(row, isOfIpv6, isLeased);
+  const isWhole = row.vlan === undefined || (isLeased && !isOfIpv6 && row.dhcp !== undefined);
+  const kept = isWhole ? 0 : reservedIn(2 ** ((isOfIpv6 ? 128 : 32) - prefix), row.hosts ?? 0);
   const free = [...hosts.slice(kept), ...hosts.slice(0, kept)].find((host) => !taken.has(host));
   return free === undefined ? undefined : `${free}/${prefix}`;
 }
@@ -82,8 +94,8 @@ const withLength = (address: string, length: number): string => `${withoutPrefix
 /** As many are looked at; nobody has as many by hand. */
 const mostHosts = 4_096;
 
-/** Addresses of a subnet that are given by hand, in their order. */
-function hostsOf({ cidr, ipv6, dhcp }: Subnet, isOfIpv6: boolean): string[] {
+/** Addresses of a subnet that are given by hand, or those that are handed out, in their order. */
+function hostsOf({ cidr, ipv6, dhcp }: Subnet, isOfIpv6: boolean, isLeased: boolean): string[] {
   if (isOfIpv6) {
     if (ipv6 === undefined) return [];
     const block = parseIpv6Block(ipv6);
@@ -96,8 +108,8 @@ function hostsOf({ cidr, ipv6, dhcp }: Subnet, isOfIpv6: boolean): string[] {
   const block = parseBlock(cidr);
   if (block.prefix === 32) return [formatAddress(block.first)];
   const most = Math.min(lastOf(block) - block.first - 1, mostHosts);
-  const [from, to] = dhcp === undefined ? [0, -1] : [parseAddress(dhcp.from), parseAddress(dhcp.to)];
-  return Array.from({ length: most }, (_, at) => block.first + at + 1)
-    .filter((address) => address < from || address > to)
-    .map(formatAddress);
+  const all = Array.from({ length: most }, (_, at) => block.first + at + 1);
+  if (dhcp === undefined) return all.map(formatAddress);
+  const [from, to] = [parseAddress(dhcp.from), parseAddress(dhcp.to)];
+  return all.filter((address) => isLeased === (address >= from && address <= to)).map(formatAddress);
 }

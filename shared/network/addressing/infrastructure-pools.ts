@@ -4,10 +4,10 @@ import { logicalDevices } from '../graph/clusters.ts';
 import { nodesById } from '../graph/nodes-by-id.ts';
 import { because } from '../reasons/because.ts';
 import type { NetworkDraft } from '../topology/network-draft.ts';
+import { addAddress, addIpv6 } from './assign-hosts.ts';
 import { type Block, formatAddress, formatBlock } from './ipv4.ts';
 import type { Ipv6Plan } from './ipv6.ts';
 import { formatIpv6Block, type Ipv6Block, ipv6Host } from './ipv6-address.ts';
-import { addAddress, addIpv6 } from './site-addresses.ts';
 
 /** Loopbacks (/32, /128) and point-to-point links (/31, RFC 3021; /127, RFC 6164) from pools of their own, apart from the sites. */
 export function assignPools(

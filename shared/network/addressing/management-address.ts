@@ -1,6 +1,6 @@
 import type { Graph, Subnet, TopologyNode } from '../../contract/topology-items.ts';
 import { hasLoopback } from '../graph/has-loopback.ts';
-import { firstFree, holds, type TakenAddresses, takenAddresses } from './free-address.ts';
+import { firstFree, holds, leases, type TakenAddresses, takenAddresses } from './free-address.ts';
 import { withoutPrefix } from './ipv4.ts';
 
 /** What has an address in a network of management, unless it routes. */
@@ -20,7 +20,7 @@ export function managementAddresses(
 ): Pick<TopologyNode, 'addresses' | 'ipv6'> {
   const row = isManaged(node) ? managementBeside(node, graph) : undefined;
   if (row === undefined) return { addresses: [] };
-  const [ipv4, ipv6] = [firstFree(row, false, taken), firstFree(row, true, taken)];
+  const [ipv4, ipv6] = [false, true].map((isOfIpv6) => firstFree(row, isOfIpv6, taken, leases(node)));
   for (const address of [ipv4, ipv6]) if (address !== undefined) taken.add(withoutPrefix(address));
   return { addresses: ipv4 === undefined ? [] : [ipv4], ...(ipv6 !== undefined && { ipv6: [ipv6] }) };
 }

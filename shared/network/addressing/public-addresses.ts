@@ -7,6 +7,7 @@ import { sitesWithWayOut } from '../graph/wan-links.ts';
 import { because } from '../reasons/because.ts';
 import { ownAsOf } from '../requirements/own-as.ts';
 import type { NetworkDraft } from '../topology/network-draft.ts';
+import { addAddress, addIpv6 } from './assign-hosts.ts';
 import {
   type Block,
   formatAddress,
@@ -22,7 +23,6 @@ import { formatIpv6Block, type Ipv6Block, ipv6Host } from './ipv6-address.ts';
 import { ownAddresses } from './own-addresses.ts';
 import { placeholderPool } from './placeholder-pool.ts';
 import { publishedServers } from './published-servers.ts';
-import { addAddress, addIpv6 } from './site-addresses.ts';
 
 /** A circuit to the internet: its first link with the device that ends it, and those to the other member of a cluster. */
 interface Circuit {

@@ -123,7 +123,7 @@ export function configureDevice(
     dhcpPools: pools,
     dhcpRelays: relays,
     ...(view.hasIpv6 && {
-      routerAdvertisements: routerAdvertisements(device, vlans, rules.services, view),
+      routerAdvertisements: routerAdvertisements(device, vlans, rules.scopes, rules.services, view),
       dhcp6: dhcp6Of(device, vlans, rules.scopes, rules.services, view, missing),
     }),
     services: managementServices(

@@ -6,6 +6,7 @@ import { isBehindFirewalls } from './security/policies.ts';
 import {
   controllerMaker,
   isFortiGate,
+  type ManagerServices,
   managerServices,
   servicesOfManagers,
 } from './services/manager-services.ts';
@@ -19,9 +20,11 @@ export const rulesRead = {
   subnets: ['id', 'site', 'purpose', 'zone', 'vlan', 'cidr', 'ipv6', 'dhcp', 'hosts', 'because'],
   /** Of servers and providers; of wireless controllers whose access points they lead. */
   servers: ['id', 'type', 'site', 'group', 'addresses', 'ipv6'],
-  /** Of devices: what they are, and what manages them. */
+  /** Of access points and FortiGates: in which networks they are, and by which addresses they are known. */
+  wireless: ['id', 'type', 'site', 'group', 'model', 'addresses', 'ipv6'],
+  /** Of other devices: what they are, and what manages them. */
   others: ['id', 'type', 'group', 'model'],
-  gateways: ['id', 'type'],
+  gateways: ['id', 'type', 'model'],
   layer3: ['hub', 'gatewaysOf'],
   /** The last two are made of subnets, servers and the hub alone. */
   view: ['graph', 'layer3', 'servers', 'hasIpv4'],
@@ -34,7 +37,7 @@ export function areRulesReadAlike({ graph, layer3 }: NetworkView, now: NetworkVi
   const subnets = editedElements(graph.subnets, now.graph.subnets);
   if (subnets?.every(({ was, is }) => isSame(ofSubnet(was), ofSubnet(is))) !== true) return false;
   const nodes = editedElements(graph.nodes, now.graph.nodes);
-  if (nodes?.every(({ was, is }) => isSame(ofServer(was), ofServer(is))) !== true) return false;
+  if (nodes?.every(({ was, is }) => isSame(ofNode(was), ofNode(is))) !== true) return false;
   const areManagedAlike =
     nodes.every(({ was, is }) => isSame(ofManager(was), ofManager(is))) ||
     isSame(servicesOfManagers(graph.nodes), servicesOfManagers(now.graph.nodes));
@@ -63,14 +66,18 @@ const ofSubnet = (subnet: Subnet | undefined): readonly unknown[] =>
     ? []
     : rulesRead.subnets.map((field) => (field === 'vlan' ? subnet.vlan !== undefined : subnet[field]));
 
-const ofServer = (node: TopologyNode | undefined): readonly unknown[] =>
-  node?.type === 'server' || node?.type === 'internet' ? rulesRead.servers.map((field) => node[field]) : [];
+/** What a node says that servers and access points are reached and led by. */
+function ofNode(node: TopologyNode | undefined): readonly unknown[] {
+  if (node === undefined) return [false, undefined];
+  const isServer = node.type === 'server' || node.type === 'internet';
+  const isWireless = node.type === 'accesspoint' || isFortiGate(node);
+  const fields = isServer ? rulesRead.servers : isWireless ? rulesRead.wireless : [];
+  return [isFortiGate(node), controllerMaker(node), ...fields.map((field) => node[field])];
+}
 
 /** What a node says of what manages devices. */
-const ofManager = (node: TopologyNode | undefined): readonly unknown[] =>
-  node === undefined
-    ? [managerServices([]), false, undefined]
-    : [managerServices([node]), isFortiGate(node), controllerMaker(node)];
+const ofManager = (node: TopologyNode | undefined): ManagerServices =>
+  managerServices(node === undefined ? [] : [node]);
 
 const isSameGateway = (one: TopologyNode, other: TopologyNode): boolean =>
   rulesRead.gateways.every((field) => one[field] === other[field]);

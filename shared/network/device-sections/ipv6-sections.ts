@@ -1,5 +1,6 @@
 import { formatNumber } from '../../vocabulary/counts.ts';
 import { listCell, textCell } from '../control-plane/sections/cell.ts';
+import { optionText } from '../control-plane/sections/option-text.ts';
 import { columnsOf } from '../control-plane/sections/plane-section.ts';
 import type { DeviceSection } from './device-section.ts';
 
@@ -49,13 +50,19 @@ export const dhcp6Section: DeviceSection = {
     ['interface', 'Interface', 'subject'],
     ['how', 'Requests are', 'setting'],
     ['servers', 'Servers', 'setting'],
+    ['options', 'Options', 'setting'],
   ]),
   rows: ({ dhcp6 = [] }) =>
     dhcp6.map((row) => ({
       cells:
         row.kind === 'server'
-          ? [textCell(row.interface), textCell('answered with DNS servers'), listCell(row.dnsServers)]
-          : [textCell(row.interface), textCell('passed on'), listCell(row.servers)],
+          ? [
+              textCell(row.interface),
+              textCell('answered with DNS servers'),
+              listCell(row.dnsServers),
+              listCell((row.options ?? []).map(optionText)),
+            ]
+          : [textCell(row.interface), textCell('passed on'), listCell(row.servers), listCell([])],
       from: row.from,
     })),
 };

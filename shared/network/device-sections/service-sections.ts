@@ -1,6 +1,7 @@
 import { formatNumber } from '../../vocabulary/counts.ts';
 import { serviceKindNames } from '../../vocabulary/topology/service-words.ts';
 import { listCell, textCell } from '../control-plane/sections/cell.ts';
+import { optionText } from '../control-plane/sections/option-text.ts';
 import { columnsOf } from '../control-plane/sections/plane-section.ts';
 import type { DeviceSection } from './device-section.ts';
 import { serviceText } from './service-text.ts';
@@ -29,9 +30,7 @@ export const dhcpPoolSection: DeviceSection = {
         textCell(row.gateway),
         listCell(row.dnsServers),
         listCell(row.ntpServers ?? []),
-        listCell(
-          (row.options ?? []).map(({ code, name, values }) => `${code} ${name}: ${values.join(', ')}`),
-        ),
+        listCell((row.options ?? []).map(optionText)),
         textCell(`${formatNumber(row.leaseSeconds / 3_600)} h`),
       ],
       from: row.from,

@@ -66,6 +66,48 @@ const bridgeRoles = {
   edge: () => 'never root; user ports forward at once and shut down when a switch is plugged in (BPDU guard)',
 } as const;
 
+/** Who hands out the addresses of a scope. */
+const servedText = ({
+  from,
+  to,
+  relays,
+  servers,
+}: {
+  readonly from: string;
+  readonly to: string;
+  readonly relays: number;
+  readonly servers?: number | undefined;
+}): string =>
+  relays === 0
+    ? `there is no server: the gateway assigns ${from} to ${to}`
+    : `${servers === 2 ? 'both servers have' : 'the server has'} the scope; ${formatCount(relays, 'gateway')} ${plural(relays, 'relays', 'relay')}`;
+
+/** How factory-new access points find what manages them. */
+function foundText({
+  finds,
+  managedBy,
+  option = 0,
+  controllers = 0,
+}: {
+  readonly finds: 'option' | 'cloud' | 'around' | 'by-hand';
+  readonly managedBy?: string | undefined;
+  readonly option?: number | undefined;
+  readonly controllers?: number | undefined;
+}): string {
+  switch (finds) {
+    case 'option':
+      return `option ${option} names ${formatCount(controllers, 'controller')}`;
+    case 'cloud':
+      return `they go to ${managedBy ?? 'their maker’s cloud'} by themselves, and need names, time and the internet for it`;
+    case 'around':
+      return `they find ${managedBy ?? 'what manages them'} in this network by themselves`;
+    case 'by-hand':
+      return managedBy === undefined
+        ? 'how they find what manages them is not known here: point each by hand'
+        : `no option tells them where it is: point each to ${managedBy} by hand`;
+  }
+}
+
 /** The rules of the control plane. */
 export const controlPlaneRules = {
   'ospf-backbone': rule(
@@ -121,10 +163,30 @@ export const controlPlaneRules = {
   'dhcp-scope': rule(
     z.object({ from: z.string(), to: z.string(), relays: count, servers: count.optional() }),
     'DHCP: servers have the site’s scopes, two that share their leases where there are two, with relays at the gateways; without a server the gateway itself',
-    ({ from, to, relays, servers }) =>
-      relays === 0
-        ? `there is no server: the gateway assigns ${from} to ${to}`
-        : `${servers === 2 ? 'both servers have' : 'the server has'} the scope; ${formatCount(relays, 'gateway')} ${plural(relays, 'relays', 'relay')}`,
+    servedText,
+  ),
+  'access-point-scope': rule(
+    z.object({
+      from: z.string().optional(),
+      to: z.string().optional(),
+      relays: count,
+      servers: count.optional(),
+      accessPoints: count,
+      finds: z.enum(['option', 'cloud', 'around', 'by-hand']),
+      managedBy: z.string().optional(),
+      option: count.optional(),
+      controllers: count.optional(),
+      others: count.optional(),
+    }),
+    'Access points are unpacked and plugged in: each takes a lease, and learns by it where its controller is. The address that the plan has for one lies in the range, to be reserved once its MAC address is known; switches and servers beside them have theirs outside it',
+    ({ from, to, relays, servers, accessPoints, others = 0, ...how }) =>
+      [
+        from === undefined || to === undefined
+          ? 'there is no IPv4: access points give themselves an address (SLAAC) and ask the gateway for the rest'
+          : servedText({ from, to, relays, servers }),
+        `${formatCount(accessPoints, 'access point')}: ${foundText(how)}`,
+        ...(others > 0 ? [`${formatCount(others, 'other')} of another family: point each by hand`] : []),
+      ].join('; '),
   ),
   'network-service': rule(
     z.object({ servers: count }),

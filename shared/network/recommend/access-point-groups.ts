@@ -1,4 +1,4 @@
-import { familyOf, type WirelessFamily } from '../hardware/wireless-families.ts';
+import { familyOf, type WirelessFamily } from '../configuration/services/wireless-families.ts';
 import type { ChosenRole } from './decide.ts';
 
 export interface Load {

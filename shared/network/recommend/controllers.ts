@@ -1,7 +1,7 @@
 import type { Device } from '../../contract/device.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import { formatCount } from '../../vocabulary/counts.ts';
-import { type Alone, isMore, type WirelessFamily } from '../hardware/wireless-families.ts';
+import { type Alone, isMore, type WirelessFamily } from '../configuration/services/wireless-families.ts';
 import { statedSites } from '../requirements/effective-sites.ts';
 import { idOf } from '../requirements/naming.ts';
 import { redundancyAt } from '../requirements/site-redundancy.ts';

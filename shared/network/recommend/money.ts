@@ -5,7 +5,7 @@ import { boughtLines, type Purchase } from '../../equipment/bought-lines.ts';
 import { isYearlyEstimate } from '../../equipment/device-lines.ts';
 import { convert, rateInWords } from '../../vocabulary/exchange-rates.ts';
 import { formatSum } from '../../vocabulary/money.ts';
-import { takesController } from '../hardware/wireless-families.ts';
+import { takesController } from '../configuration/services/wireless-families.ts';
 import type { Demands, Need } from './need.ts';
 
 /** Price of one device in a currency; undefined where it is not known, or no rate between the currencies is. */

@@ -5,6 +5,7 @@ import { RemoteAccess } from '../../contract/configuration/remote-access.ts';
 import { RouterAdvertisement } from '../../contract/configuration/router-advertisements.ts';
 import { Bgp, FirstHop, Ospf } from '../../contract/configuration/routing.ts';
 import { IpsecProfile } from '../../contract/configuration/security.ts';
+import type { DhcpOption } from '../../contract/dhcp-option.ts';
 import { formatAddress, lastOf, parseAddress, parseBlock } from '../../network/addressing/ipv4.ts';
 import type { InterfaceRow } from './context/interface-rows.ts';
 import { printable } from './context/printable.ts';
@@ -58,7 +59,7 @@ export function contextValues(context: DeviceContext): Readonly<Record<string, u
     dhcpPools: context.dhcpPools.map((pool) => ({
       ...pool,
       ntpServers: pool.ntpServers ?? [],
-      options: pool.options ?? [],
+      options: optionValues(pool.options),
     })),
     ownAddresses: context.ownAddresses,
     sharedPorts: sharedPorts(context),
@@ -175,10 +176,15 @@ function rowValues(row: InterfaceRow): Readonly<Record<string, unknown>> {
     firstHops: row.firstHops.map((hop) => ({ ...hop, ...objectOf(statedValues(FirstHop, hop)) })),
     dhcpPool: or(DhcpPool, row.dhcpPool),
     dhcpRelay: or(DhcpRelay, row.dhcpRelay),
+    dhcp6:
+      row.dhcp6?.kind === 'server' ? { ...row.dhcp6, options: optionValues(row.dhcp6.options) } : row.dhcp6,
     advertisement: or(RouterAdvertisement, row.advertisement),
     protection: or(IpsecProfile, row.protection),
   };
 }
+
+const optionValues = (options: readonly DhcpOption[] = []) =>
+  options.map((option) => ({ ...option, hex: option.hex ?? null }));
 
 const objectOf = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
 import { configureNetwork } from '#shared/network/configuration/configure-network.ts';
 import { managerServices } from '#shared/network/configuration/services/manager-services.ts';
-import { familyOf } from '#shared/network/hardware/wireless-families.ts';
+import { familyOf } from '#shared/network/configuration/services/wireless-families.ts';
 import { planNetwork, planTopology } from '#shared/network/plan.ts';
 import { NetworkSimulation } from '#shared/network/simulate/network-simulation.ts';
 import { requirementsOf } from '../requirements-builder.ts';

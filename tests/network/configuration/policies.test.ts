@@ -46,7 +46,7 @@ const passing = (from: string, to: string) => [
 describe('policies from who begins', () => {
   it('let devices ask and report to the servers that the plan names, and no others', () => {
     expect(passing('management', 'server').toSorted()).toEqual(
-      ['DNS', 'NTP', 'RADIUS', 'RADIUS accounting', 'SNMP traps', 'Syslog', 'TACACS+'].toSorted(),
+      ['DHCP', 'DNS', 'NTP', 'RADIUS', 'RADIUS accounting', 'SNMP traps', 'Syslog', 'TACACS+'].toSorted(),
     );
     const asked = new Set(
       between('management', 'server')

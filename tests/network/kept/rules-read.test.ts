@@ -14,6 +14,14 @@ import { allCases } from '../reference/cases/all-cases.ts';
 
 const isServer = ({ type }: TopologyNode) => type === 'server' || type === 'internet';
 
+const isFortiGate = ({ type, model }: TopologyNode) =>
+  type === 'firewall' && model?.manufacturer === 'Fortinet';
+
+const kindOf = (node: TopologyNode) => {
+  if (isServer(node)) return 'servers';
+  return node.type === 'accesspoint' || isFortiGate(node) ? 'wireless' : 'others';
+};
+
 /** A view that notes which fields of it, its graph, its nodes and subnets are read. */
 function watched(view: NetworkView, read: Set<string>): NetworkView {
   const watch = <Of extends object>(kind: keyof typeof rulesRead, of: Of): Of =>
@@ -27,7 +35,7 @@ function watched(view: NetworkView, read: Set<string>): NetworkView {
         return Reflect.ownKeys(target);
       },
     });
-  const nodes = view.graph.nodes.map((node) => watch(isServer(node) ? 'servers' : 'others', node));
+  const nodes = view.graph.nodes.map((node) => watch(kindOf(node), node));
   const subnets = view.graph.subnets.map((subnet) => watch('subnets', subnet));
   const gatewaysOf = new Map(
     [...view.layer3.gatewaysOf].map(([id, own]) => [id, own.map((node) => watch('gateways', node))]),
@@ -63,6 +71,7 @@ describe('the rules that all devices share', () => {
     // It watches them indeed.
     expect(read).toContain('servers addresses');
     expect(read).toContain('others model');
+    expect(read).toContain('wireless addresses');
   });
 
   it('are as they were after each edit of a subnet of which nothing that they read has changed', () => {

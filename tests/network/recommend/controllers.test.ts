@@ -3,7 +3,7 @@ import type { Device } from '#shared/contract/device.ts';
 import type { Requirements, RequirementsInput } from '#shared/contract/requirements.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
 import { parsePorts } from '#shared/equipment/port-notation.ts';
-import { familyOf } from '#shared/network/hardware/wireless-families.ts';
+import { familyOf } from '#shared/network/configuration/services/wireless-families.ts';
 import { planTopology } from '#shared/network/plan.ts';
 import type { Recommendations } from '#shared/network/recommend/recommend.ts';
 import { deviceOf } from '../../equipment/device-builder.ts';

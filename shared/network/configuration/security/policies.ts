@@ -31,6 +31,7 @@ export function policies(
   const rules = zoneRules(requirements, {
     isServed: servers.services.length > 0,
     hasDmz: zones.has('dmz'),
+    leasesManagement: subnets.some(({ purpose, dhcp }) => purpose === 'management' && dhcp !== undefined),
     managedBy: servicesOfManagers(nodes),
   });
   const apart = apartDevices(subnets, requirements);

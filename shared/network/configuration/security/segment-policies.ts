@@ -25,6 +25,7 @@ export function segmentPolicies(
   const served = {
     isServed: servers.services.length > 0,
     hasDmz: present.has('dmz'),
+    leasesManagement: false,
     managedBy: { controllers: [], inside: [], cloud: [] },
   };
   const forStaff = zoneRules(requirements, served).filter(({ from }) => from === 'data');

@@ -36,12 +36,17 @@ interface Served {
   readonly isServed: boolean;
   /** Mail comes and goes by the servers of a DMZ. */
   readonly hasDmz: boolean;
+  /** Access points take their addresses by DHCP. */
+  readonly leasesManagement: boolean;
   /** What the devices speak to whatever manages them. */
   readonly managedBy: ManagerServices;
 }
 
 /** What applies to all networks with these requirements, in order. */
-export function zoneRules(requirements: Requirements, { isServed, hasDmz, managedBy }: Served): ZoneRule[] {
+export function zoneRules(
+  requirements: Requirements,
+  { isServed, hasDmz, leasesManagement, managedBy }: Served,
+): ZoneRule[] {
   const { services, ipScheme, securityRequirements } = requirements;
   // Hosts of IPv6 alone give themselves addresses, and their gateway says the rest.
   const hasDhcp = hasDhcpServers(requirements) && !ipScheme.ipv6Only;
@@ -65,7 +70,7 @@ export function zoneRules(requirements: Requirements, { isServed, hasDmz, manage
     ...(askers === 'staff' ? database : []),
   ];
   return [
-    ...(isServed ? forTheNetwork(hasDhcp ? dhcpOf(ipScheme) : [], inside) : []),
+    ...(isServed ? forTheNetwork(hasDhcp ? dhcpOf(ipScheme) : [], leasesManagement, inside) : []),
     ...withinZones,
     ...ofControllers(managedBy),
     allow('data', 'internet', web, 'staff-web'),
@@ -182,19 +187,24 @@ const dhcpOf = ({ ipv6 }: Requirements['ipScheme']): readonly Dhcp[] => [
   ...(ipv6 ? [{ name: 'DHCPv6', servedBy: 'dhcpv6' } as const] : []),
 ];
 
+const leases = (from: ZoneKind, dhcp: readonly Dhcp[]): ZoneRule[] =>
+  dhcp.map(({ name, servedBy }) => ({
+    ...allow(from, 'server', [name], 'services-for-all'),
+    servers: 'destinations',
+    servedBy,
+  }));
+
 /** What serves the network itself. Guests are not served inside: their gateway and public servers do. */
-const forTheNetwork = (dhcp: readonly Dhcp[], names: readonly ServiceName[]): readonly ZoneRule[] => [
+const forTheNetwork = (
+  dhcp: readonly Dhcp[],
+  leasesManagement: boolean,
+  names: readonly ServiceName[],
+): readonly ZoneRule[] => [
   ...(['data', 'voice', 'iot'] as const).flatMap((from): ZoneRule[] => [
-    ...dhcp.map(
-      ({ name, servedBy }) =>
-        ({
-          ...allow(from, 'server', [name], 'services-for-all'),
-          servers: 'destinations',
-          servedBy,
-        }) as const,
-    ),
+    ...leases(from, dhcp),
     { ...allow(from, 'server', [...names, 'NTP'], 'services-for-all'), servers: 'destinations' },
   ]),
+  ...(leasesManagement ? leases('management', dhcp) : []),
   { ...allow('dmz', 'server', [...names, 'NTP', 'Syslog'], 'services-for-all'), servers: 'destinations' },
   {
     ...allow(

@@ -28,7 +28,8 @@ export function dhcpOf(
     const isOwn = (id: string | undefined) => id !== undefined && view.deviceOf.get(id) === device;
     if (isOwn(planned.server) || isOwn(planned.second)) {
       const part = planned.second === undefined ? 'all' : isOwn(planned.server) ? 'lower' : 'upper';
-      for (const scope of scopeOf(subnet, part, services)) pools.push({ ...scope, interface: own.name });
+      for (const scope of scopeOf(subnet, part, services, planned))
+        pools.push({ ...scope, interface: own.name });
     } else if (planned.relays.some(isOwn)) {
       const servers = plannedServers(planned).flatMap((server) => serverAddress(server, view, missing) ?? []);
       if (servers.length > 0)
@@ -62,7 +63,7 @@ export function dhcpServersOf(
   const servers = new Map<string, Omit<DhcpServer, 'scopes'> & { readonly scopes: DhcpScope[] }>();
   for (const scope of elsewhere) {
     const subnet = subnets.get(scope.subnet);
-    const scopes = subnet === undefined ? [] : scopeOf(subnet, 'all', services);
+    const scopes = subnet === undefined ? [] : scopeOf(subnet, 'all', services, scope);
     for (const server of plannedServers(scope)) {
       const address = serverAddress(server, view, missing);
       if (address === undefined) continue;
@@ -91,6 +92,7 @@ function scopeOf(
   { id, cidr, dhcp, gateway, purpose }: Subnet,
   part: 'all' | 'lower' | 'upper',
   services: readonly NetworkService[],
+  planned: Planned,
 ): DhcpScope[] {
   if (cidr === undefined || dhcp === undefined || gateway === undefined) return [];
   const isGuest = purpose === 'guest';
@@ -98,6 +100,11 @@ function scopeOf(
     services.find((service) => service.kind === kind)?.servers ?? [];
   const inside = services.find(({ kind, nodes }) => kind === 'ntp' && nodes.length > 0);
   const provisioning = purpose === 'voice' ? (inside?.servers.slice(0, 1) ?? []) : [];
+  const options = [
+    // The VLAN of a phone is announced by LLDP-MED; this is where it fetches its settings.
+    ...(provisioning.length > 0 ? [{ code: 66, name: 'Provisioning server', values: provisioning }] : []),
+    ...(planned.options ?? []),
+  ];
   return [
     {
       subnet: cidr,
@@ -105,10 +112,7 @@ function scopeOf(
       gateway,
       dnsServers: isGuest ? [...assumptions.publicResolvers] : serversOf('dns'),
       ntpServers: isGuest ? [...assumptions.publicTimeServers] : serversOf('ntp'),
-      // The VLAN of a phone is announced by LLDP-MED; this is where it fetches its settings.
-      ...(provisioning.length > 0 && {
-        options: [{ code: 66, name: 'Provisioning server', values: provisioning }],
-      }),
+      ...(options.length > 0 && { options }),
       leaseSeconds: isGuest ? guestLease : day,
       from: [id],
     },

@@ -1,7 +1,7 @@
 import { onceEach } from '../../../caching/once-each.ts';
 import type { TopologyNode } from '../../../contract/topology-items.ts';
-import { familyOf } from '../../hardware/wireless-families.ts';
 import type { ServiceName } from './known-services.ts';
+import { familyOf, inCloud, insideOnly, type Speaks } from './wireless-families.ts';
 
 /** What devices speak to whatever manages them. */
 export interface ManagerServices {
@@ -12,32 +12,6 @@ export interface ManagerServices {
   /** To their maker’s cloud, with the names and time that they need for it. */
   readonly cloud: readonly ServiceName[];
 }
-
-type Speaks = Partial<Pick<ManagerServices, 'inside' | 'cloud'>>;
-
-const insideOnly = (...inside: ServiceName[]): Speaks => ({ inside });
-const inCloud = (...own: ServiceName[]): Speaks => ({ cloud: ['DNS', 'NTP', 'HTTPS', ...own] });
-
-/**
- * What access points speak, by their family, as their makers publish it. They bridge the traffic of their clients where they hang, so
- * that no tunnel of it reaches a controller.
- */
-const ofAccessPoints: Readonly<Record<string, Speaks>> = {
-  Meraki: inCloud('Meraki cloud'),
-  'Catalyst 9120 to 9130': insideOnly('CAPWAP'),
-  'Catalyst 9105 to 9117': insideOnly('CAPWAP'),
-  Catalyst: insideOnly('CAPWAP'),
-  Instant: insideOnly('PAPI', 'IKE behind NAT'),
-  Unleashed: insideOnly('LWAPP'),
-  AirEngine: insideOnly('CAPWAP'),
-  UniFi: insideOnly('UniFi inform'),
-  Omada: insideOnly('Omada'),
-  Mist: inCloud('Mist cloud'),
-  'CV-CUE': inCloud('CV-CUE'),
-  ExtremeCloud: inCloud('ExtremeCloud IQ'),
-  Insight: inCloud(),
-  CAPsMAN: insideOnly('CAPWAP'),
-};
 
 /** Others that are managed with the access points of their maker: by the first word of their models, or all of them. */
 const ofOthers: readonly {
@@ -84,9 +58,8 @@ export const isFortiGate = ({ type, model }: TopologyNode): boolean =>
 function speaksOf({ type, model }: TopologyNode, hasFortiGate: boolean): Speaks {
   if (model === undefined) return {};
   if (type !== 'accesspoint') return speaksOfOther(model);
-  const family = familyOf(model)?.name;
-  if (family === 'FortiAP') return hasFortiGate ? insideOnly('FortiAP') : inCloud('FortiAP');
-  return family === undefined ? {} : (ofAccessPoints[family] ?? {});
+  const family = familyOf(model);
+  return family?.name === 'FortiAP' && hasFortiGate ? insideOnly('FortiAP') : (family?.speaks ?? {});
 }
 
 function speaksOfOther({ manufacturer, model }: NonNullable<TopologyNode['model']>): Speaks {

@@ -12,6 +12,8 @@ import type { NetworkView } from '../view/network-view.ts';
 import { plannedServers } from './dhcp.ts';
 import { type NetworkService, resolvesInside } from './service-plan.ts';
 
+type Scopes = ReadonlyMap<string, ControlPlane['dhcp'][number]>;
+
 /** Defaults of RFC 4861: three advertisements may be lost. */
 const timers = { intervalSeconds: 600, lifetimeSeconds: 1_800 } as const;
 
@@ -23,12 +25,13 @@ const timers = { intervalSeconds: 600, lifetimeSeconds: 1_800 } as const;
 export function routerAdvertisements(
   device: LogicalDevice,
   vlans: readonly VlanInterface[],
+  scopes: Scopes,
   services: readonly NetworkService[],
   view: NetworkView,
 ): RouterAdvertisement[] {
   if (!device.isRouting) return [];
   return vlans.flatMap(({ subnet, interface: own }) => {
-    const isAutonomous = hasOwnAddresses(subnet);
+    const isAutonomous = hasOwnAddresses(subnet, scopes);
     if (subnet.ipv6 === undefined || own.ipv6.length === 0) return [];
     return [
       {
@@ -46,14 +49,14 @@ export function routerAdvertisements(
 }
 
 /** Whether hosts give themselves an address. */
-const hasOwnAddresses = (subnet: Subnet): boolean =>
-  subnet.cidr === undefined ? isOfClients(subnet) : subnet.dhcp !== undefined;
+const hasOwnAddresses = (subnet: Subnet, scopes: Scopes): boolean =>
+  subnet.cidr === undefined ? isOfClients(subnet) || scopes.has(subnet.id) : subnet.dhcp !== undefined;
 
 /** Who answers what the advertisements leave to DHCPv6: whoever hands addresses out in IPv4, without it the gateway. */
 export function dhcp6Of(
   device: LogicalDevice,
   vlans: readonly VlanInterface[],
-  scopes: ReadonlyMap<string, ControlPlane['dhcp'][number]>,
+  scopes: Scopes,
   services: readonly NetworkService[],
   view: NetworkView,
   missing: MissingFacts,
@@ -62,8 +65,10 @@ export function dhcp6Of(
   return vlans.flatMap(({ subnet, interface: own }): Dhcp6[] => {
     const scope = scopes.get(subnet.id);
     const shared = { interface: own.name, from: [subnet.id] };
-    if (subnet.cidr === undefined && hasOwnAddresses(subnet))
-      return [{ ...shared, kind: 'server', dnsServers: dnsServersOf(subnet, services, view) }];
+    if (subnet.cidr === undefined && hasOwnAddresses(subnet, scopes)) {
+      const dnsServers = dnsServersOf(subnet, services, view);
+      return [{ ...shared, kind: 'server', dnsServers, ...(scope?.options && { options: scope.options }) }];
+    }
     if (scope === undefined || own.ipv6.length === 0) return [];
     const isOwn = (id: string | undefined) => id !== undefined && view.deviceOf.get(id) === device;
     if (isOwn(scope.server) || isOwn(scope.second))

@@ -2,6 +2,7 @@ import type { ControlPlane } from '../../../contract/control-plane.ts';
 import { zoneName } from '../../../vocabulary/topology/topology-words.ts';
 import { arithmeticOf } from '../../reasons/reason-text.ts';
 import { elementCell, elementsCell, listCell, textCell, vlansCell } from './cell.ts';
+import { optionText } from './option-text.ts';
 import type { PlanElements } from './plan-elements.ts';
 import { columnsOf, type PlaneSection } from './plane-section.ts';
 
@@ -11,29 +12,31 @@ export const serviceSections = (plane: ControlPlane, plan: PlanElements): PlaneS
     id: 'dhcp',
     title: 'DHCP scopes and relays',
     noun: 'DHCP scope',
-    note: 'Where the server is outside the subnet, the subnet’s gateways relay requests to it.',
+    note: 'Where the server is outside the subnet, the subnet’s gateways relay requests to it. Access points take leases in the range of their network: what the plan has for one is reserved once its MAC address is known.',
     columns: columnsOf([
       ['subnet', 'Subnet', 'subject'],
       ['vlan', 'VLAN', 'detail'],
       ['network', 'Network', 'detail'],
       ['server', 'Server', 'setting'],
       ['relays', 'Relayed by', 'setting'],
+      ['options', 'Options', 'setting'],
       ['why', 'Why', 'reason'],
     ]),
-    rows: plane.dhcp.map(({ subnet: id, server, second, relays, because }) => {
-      const { name = id, vlan, cidr = '–', site = plan.siteOf(server) } = plan.subnet(id) ?? {};
+    rows: plane.dhcp.map(({ subnet: id, server, second, relays, options = [], because }) => {
+      const { name = id, vlan, cidr, ipv6 = '–', site = plan.siteOf(server) } = plan.subnet(id) ?? {};
       return {
         key: id,
         site,
         cells: [
           elementCell({ id, label: name }),
           vlansCell(vlan === undefined ? [] : [vlan]),
-          elementCell({ id, label: cidr }),
+          elementCell({ id, label: cidr ?? ipv6 }),
           elementsCell([server, ...(second === undefined ? [] : [second])].map(plan.device)),
           elementsCell(
             relays.map(plan.device),
-            second === undefined ? 'No relay' : 'No relay; half of the range each',
+            second === undefined || cidr === undefined ? 'No relay' : 'No relay; half of the range each',
           ),
+          listCell(options.map(optionText), withoutOption[String(because.inputs.finds)] ?? '–'),
           textCell(arithmeticOf(because)),
         ],
       };
@@ -92,6 +95,13 @@ export const serviceSections = (plane: ControlPlane, plan: PlanElements): PlaneS
     })),
   },
 ];
+
+/** Why access points are told nothing, by how they find what manages them. */
+const withoutOption: Readonly<Record<string, string>> = {
+  cloud: 'None: access points go to their maker’s cloud',
+  around: 'None: access points find each other, or their gateway',
+  'by-hand': 'None: access points are pointed by hand',
+};
 
 /** A zone, or the part of it that a policy is about. */
 function sideOf(zone: string, blocks: readonly string[] | undefined): string {

@@ -1,4 +1,5 @@
 import type { DeviceContext } from '../device-context.ts';
+import { dhcp6OptionOmissions } from '../dhcp6-option-omissions.ts';
 import { inspectionOmissions } from '../inspection-omissions.ts';
 import { nat64Omissions } from '../nat64-omissions.ts';
 import type { Omission } from '../omission.ts';
@@ -108,13 +109,17 @@ export function eosOmissions(context: DeviceContext): Omission[] {
         `EOS queues and shapes at ports, not in tunnels: ${shapedTunnels.map(({ name }) => name).join(', ')} share what their port has.`,
     ),
     ...when(
-      dhcpPools.some(
-        ({ ntpServers, options }) => ntpServers?.length || options?.some(({ code }) => code !== 66),
-      ),
-      ['dhcpPools.ntpServers', 'dhcpPools.options'],
-      () =>
-        `The DHCP server of EOS hands out no time servers and no options but 66: hosts of ${hostname} find them by name.`,
+      dhcpPools.some(({ ntpServers }) => ntpServers?.length),
+      ['dhcpPools.ntpServers'],
+      () => `The DHCP server of EOS hands out no time servers: hosts of ${hostname} find them by name.`,
     ),
+    ...when(
+      dhcpPools.some(({ options }) => options?.some(({ code }) => code !== 66)),
+      ['dhcpPools.options'],
+      () =>
+        `The DHCP server of EOS hands out no option but 66: point the access points that lease from ${hostname} to their controllers by hand.`,
+    ),
+    ...dhcp6OptionOmissions(context),
     ...when(
       interfaces.some(({ aggregation }) => aggregation?.hashing !== undefined),
       ['interfaces.aggregation.hashing'],

@@ -35,8 +35,8 @@ config system dhcp server
 {% for option in pool.options %}
             edit {{ loop.index }}
                 set code {{ option.code }}
-                set type string
-                set value "{{ option.values | join(',') }}"
+                set type {{ 'hex' if option.hex else 'string' }}
+                set value "{{ option.hex or option.values | join(',') }}"
             next
 {% endfor %}
         end

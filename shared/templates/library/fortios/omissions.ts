@@ -2,6 +2,7 @@ import type { InterfaceRow } from '../context/interface-rows.ts';
 import { vlanCarriers } from '../context/vlan-carriers.ts';
 import { deviations, omitted } from '../deviations.ts';
 import type { DeviceContext } from '../device-context.ts';
+import { dhcp6OptionOmissions } from '../dhcp6-option-omissions.ts';
 import { nat64Omissions } from '../nat64-omissions.ts';
 import type { Omission } from '../omission.ts';
 
@@ -15,6 +16,7 @@ export const fortiosOmissions = (context: DeviceContext): Omission[] => [
     context,
     'FortiOS translates by policies of its own, to a pool beside the address of its interface, which the provider has to route.',
   ),
+  ...dhcp6OptionOmissions(context),
   ...deviations(context),
 ];
 

@@ -28,7 +28,8 @@ dhcp-option=tag:{{ row.name }},option:dns-server,{{ pool.dnsServers|join(',') }}
 dhcp-option=tag:{{ row.name }},option:ntp-server,{{ pool.ntpServers|join(',') }}
 {% endif %}
 {% for option in pool.options or [] %}
-dhcp-option=tag:{{ row.name }},{{ option.code }},{{ option['values']|join(',') }}
+dhcp-option=tag:{{ row.name }},{{ option.code }},{% if option.hex %}{% for at in range(0, option.hex|length, 2) %}{{ option.hex[at:at + 2] }}{{ ':' if not loop.last }}{% endfor %}{% else %}{{ option['values']|join(',') }}{% endif %}
+
 {% endfor %}
 {% endfor %}
 {% for row in relays %}
@@ -47,6 +48,10 @@ dhcp-option=tag:{{ row.name }},{{ option.code }},{{ option['values']|join(',') }
 {{ own.from|origin }}dhcp-range=set:{{ row.name }},{{ row.ipv6|first|network }},static,{{ row.ipv6|first|prefix }}
 dhcp-option=tag:{{ row.name }},option6:dns-server{% for server in own.dnsServers %},[{{ server }}]{% endfor %}
 
+{% for option in own.options %}
+dhcp-option=tag:{{ row.name }},option6:{{ option.code }}{% for value in option['values'] %},[{{ value }}]{% endfor %}
+
+{% endfor %}
 {% endif %}
 {% endfor %}
 {% endif %}

@@ -20,7 +20,7 @@ export const dhcp = jinja`
  option 42 ip {{ pool.ntpServers | join(' ') }}
 {% endif %}
 {% for option in pool.options %}
- option {{ option.code }} {{ 'ip ' ~ option.values | join(' ') if option.values[0] | ipv4 else 'ascii ' ~ option.values | join(',') }}
+ option {{ option.code }} {{ 'hex ' ~ option.hex if option.hex else 'ip ' ~ option.values | join(' ') if option.values[0] | ipv4 else 'ascii ' ~ option.values | join(',') }}
 {% endfor %}
  lease {{ pool.leaseDays }} {{ pool.leaseHours }} {{ pool.leaseMinutes }}
 !

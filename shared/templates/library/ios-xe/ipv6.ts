@@ -7,6 +7,11 @@ export const ipv6 = jinja`
 {% for server in row.dhcp6.dnsServers %}
  dns-server {{ server }}
 {% endfor %}
+{% for option in row.dhcp6.options if option.code == 52 %}
+{% for value in option['values'] %}
+ capwap-ac address {{ value }}
+{% endfor %}
+{% endfor %}
 !
 {% endfor %}
 {% for row in interfaces if row.advertisement or row.dhcp6 %}

@@ -29,7 +29,7 @@ access {
                     option 42 array ip-address [ {{ pool.ntpServers | join(' ') }} ];
 {% endif %}
 {% for option in pool.options or [] %}
-                    option {{ option.code }} string "{{ option.values | join(',') }}";
+                    option {{ option.code }} {% if option.hex %}hex-string {{ option.hex }}{% else %}string "{{ option.values | join(',') }}"{% endif %};
 {% endfor %}
                 }
             }

@@ -48,6 +48,9 @@ access {
                         {{ server }};
 {% endfor %}
                     }
+{% for option in row.dhcp6.options %}
+                    option {{ option.code }} hex-string {{ option.hex }};
+{% endfor %}
                 }
             }
         }

@@ -8,7 +8,7 @@ export const dhcp = jinja`
 add name={{ row.name }} ranges={{ pool.first }}-{{ pool.last }}
 {% for option in pool.options or [] %}
 /ip dhcp-server option
-add name="{{ row.name }}-{{ option.code }}" code={{ option.code }} value="{% for value in option['values'] %}{{ "'" if value|address else "s'" }}{{ value }}'{% endfor %}"
+add name="{{ row.name }}-{{ option.code }}" code={{ option.code }} value="{% if option.hex %}0x{{ option.hex }}{% else %}{% for value in option['values'] %}{{ "'" if value|address else "s'" }}{{ value }}'{% endfor %}{% endif %}"
 {% endfor %}
 /ip dhcp-server network
 add address={{ pool.subnet }} gateway={{ pool.gateway }}{{ ' dns-server=' ~ pool.dnsServers|join(',') if pool.dnsServers }}{{ ' ntp-server=' ~ pool.ntpServers|join(',') if pool.ntpServers }}{% if pool.options %} dhcp-option={% for option in pool.options %}"{{ row.name }}-{{ option.code }}"{{ ',' if not loop.last }}{% endfor %}{% endif %}
@@ -45,8 +45,11 @@ add name={{ row.name }} interface={{ row.name }} dhcp-server={{ own.servers|join
 {% else %}
 {{ own.from|origin }}/ipv6 dhcp-server option
 add name={{ row.name }}-dns code=23 value="{% for server in own.dnsServers %}'{{ server }}'{% endfor %}"
+{% for option in own.options %}
+add name={{ row.name }}-{{ option.code }} code={{ option.code }} value="0x{{ option.hex }}"
+{% endfor %}
 /ipv6 dhcp-server
-add name={{ row.name }} interface={{ row.name }} dhcp-option={{ row.name }}-dns disabled=no
+add name={{ row.name }} interface={{ row.name }} dhcp-option={{ row.name }}-dns{% for option in own.options %},{{ row.name }}-{{ option.code }}{% endfor %} disabled=no
 {% endif %}
 {% endfor %}
 `;

@@ -125,7 +125,8 @@ describe('the control plane of a report', () => {
     );
     expect(text).toMatch(/ink aggregates?\nHQ-.*\n.*Members: 2; Protocol: LACP/);
     expect(text).toMatch(/trunks\nHQ-CORE-1 – HQ-F1-ACC-1, .*\nAllowed VLANs: 10, 100-101; Native VLAN: 999/);
-    expect(text).toMatch(/\d+ DHCP scopes\n.*\nVLAN: 100-101; .*Server: HQ-/);
+    expect(text).toMatch(/VLAN: 10; .*Server: HQ-.*Options: None: access points find each other/);
+    expect(text).toMatch(/\d+ DHCP scopes\n[\s\S]*?\nVLAN: 100-101; .*Server: HQ-/);
   });
 
   it('has the policies between zones with the reason of each', () => {

@@ -63,7 +63,7 @@ describe('the report says', () => {
   });
 
   it('each device with its management address and its ports', () => {
-    expect(text).toContain('HQ-F2-ACC-1\nSwitch\nHeadquarters\n2\n10.0.5.20/26\n28 of 52\n1');
+    expect(text).toContain('HQ-F2-ACC-1\nSwitch\nHeadquarters\n2\n10.0.5.13/26\n28 of 52\n1');
   });
 
   it('each cable of the backbone with its ports, its length as an estimate', () => {

@@ -1,6 +1,7 @@
 import { priceOf } from '#shared/equipment/bill/bill-of-materials.ts';
 import { billKindNames, placesInWords } from '#shared/equipment/bill/bill-words.ts';
 import { planBill } from '#shared/network/bill/plan-bill.ts';
+import { optionText } from '#shared/network/control-plane/sections/option-text.ts';
 import { answersToIssues } from '#shared/network/existing/answers.ts';
 import { inventoryOf } from '#shared/network/existing/inventory.ts';
 import { shapeAndAddresses } from '#shared/network/existing/shape-and-addresses.ts';
@@ -47,6 +48,19 @@ export function controlPlane({ graph, control }: Designed): string {
       ? `DHCP: ${named([first.server, ...(first.second === undefined ? [] : [first.second])].map(nameOf), 2)} for ${more.length + 1} subnets${first.relays.length > 0 ? `, relayed by ${named(first.relays.map(nameOf), 2)}` : ''}`
       : '',
   );
+  const accessPoints = together(
+    control.dhcp.filter(({ because }) => because.rule === 'access-point-scope'),
+    ({ because, options = [] }) => JSON.stringify([because.inputs.finds, because.inputs.managedBy, options]),
+  ).map(([first, ...others]) => {
+    const how =
+      first === undefined
+        ? ''
+        : arithmeticOf(first.because)
+            .split(/access points?: /)
+            .at(-1);
+    const told = (first?.options ?? []).map((option) => `; ${optionText(option)}`).join('');
+    return `Access points in ${formatCount(others.length + 1, 'network')}: ${how}${told}`;
+  });
   const services = control.services.map(({ kind, services: names, servers: at, begins }) => [
     kind,
     names.join(', '),
@@ -78,6 +92,7 @@ export function controlPlane({ graph, control }: Designed): string {
         .slice(0, 4)
         .map(({ device, kind, inside }) => `NAT: ${nameOf(device)}, ${kind}, for ${named([...inside], 2)}`),
       ...servers.slice(0, 4),
+      ...accessPoints.slice(0, 4),
     ]),
     table(['From', 'To', 'May use', 'Enforced at', 'Why'], policies),
     table(['Service', 'Protocols', 'Servers', 'Begun by'], services),
