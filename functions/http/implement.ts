@@ -25,16 +25,19 @@ type Call<Params, Query, Body> = Input<Params, Query, Body> & {
 /**
  * Makes a route's Lambda handler from a function of its parsed input: the one way from an API Gateway event to a
  * response. `user` is there on routes that need one. What the function throws becomes the envelope of errors: a
- * `Refusal` its own status, a failing AWS service 503, anything else 500.
+ * `Refusal` its own status, a failing AWS service 503, anything else 500. `meanwhile` begins, before the caller is identified,
+ * what is the same for all callers and takes long.
  */
 export function implement<Params, Query, Body, Answer>(
   route: Route<Params, Query, Body, Answer, 'public' | 'signed'>,
-): (fn: (input: Input<Params, Query, Body>) => Promise<Reply<Answer>>) => HttpHandler;
+): (fn: (input: Input<Params, Query, Body>) => Promise<Reply<Answer>>, meanwhile?: () => void) => HttpHandler;
 export function implement<Params, Query, Body, Answer>(
   route: Route<Params, Query, Body, Answer, 'user' | 'admin'>,
-): (fn: (call: Call<Params, Query, Body>) => Promise<Reply<Answer>>) => HttpHandler;
-export function implement(route: AnyRoute): (fn: (call: AnyCall) => Promise<unknown>) => HttpHandler {
-  return (fn) => {
+): (fn: (call: Call<Params, Query, Body>) => Promise<Reply<Answer>>, meanwhile?: () => void) => HttpHandler;
+export function implement(
+  route: AnyRoute,
+): (fn: (call: AnyCall) => Promise<unknown>, meanwhile?: () => void) => HttpHandler {
+  return (fn, meanwhile) => {
     const chain = middy<Exchange, HttpResult>(
       async (exchange: Exchange) => answer(route, exchange, await fn(callOf(exchange))),
       { timeoutEarlyInMillis: timeoutReserveMs },
@@ -46,7 +49,10 @@ export function implement(route: AnyRoute): (fn: (call: AnyCall) => Promise<unkn
       .use(rate(route))
       .use(signedBody(route))
       .use(readInput(route));
-    return (event, context) => chain(beginExchange(event, context), context);
+    return (event, context) => {
+      meanwhile?.();
+      return chain(beginExchange(event, context), context);
+    };
   };
 }
 

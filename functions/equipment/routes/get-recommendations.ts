@@ -1,6 +1,7 @@
 import * as contract from '#shared/contract/design-equipment.ts';
 import { implement } from '../../http/implement.ts';
 import { getDesign } from '../../storage/designs.ts';
+import { beginSnapshot } from '../../storage/equipment/catalogue-snapshot.ts';
 import { listSeen } from '../../storage/equipment/equipment.ts';
 import { requireRecommendations } from '../../storage/plan-limits.ts';
 import { findTopology } from '../../storage/topology/topologies.ts';
@@ -14,4 +15,4 @@ export const handler = implement(contract.getRecommendations)(async ({ params: {
     requireRecommendations(user.uid),
   ]);
   return { data: await adviseOn({ design, topology, devices, isVendorHard: query.vendorOnly === 'true' }) };
-});
+}, beginSnapshot);

@@ -29,9 +29,26 @@ const snapshotKey = equipmentKey(catalogueOwner, 'snapshot');
 /** The list as this instance read it last. */
 let held: { readonly revision: string; readonly devices: readonly Equipment[] } | undefined;
 
+/** The list that the present call has begun to read. */
+let begun: Promise<readonly Equipment[] | undefined> | undefined;
+
+/** Begins to read the list where this instance has none yet, for a call that will ask for it: it says nothing of its caller. */
+export function beginSnapshot(): void {
+  begun = held ? undefined : readWhole();
+  // Whoever asks for the list hears of it.
+  begun?.catch(() => undefined);
+}
+
 /** The system's devices, newest first; nothing where there is no snapshot that this release can use. */
 export async function readSnapshot(): Promise<readonly Equipment[] | undefined> {
+  const present = begun;
+  begun = undefined;
+  if (present) return present;
   if (held && (await readRevision()) === held.revision) return held.devices;
+  return readWhole();
+}
+
+async function readWhole(): Promise<readonly Equipment[] | undefined> {
   const item = await readSnapshotItem();
   const devices = item && devicesOf(item);
   held = item && devices && { revision: item.revision, devices };

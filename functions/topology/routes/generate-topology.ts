@@ -2,6 +2,7 @@ import * as contract from '#shared/contract/topology.ts';
 import { implement } from '../../http/implement.ts';
 import { alreadyParsed } from '../../http/reply.ts';
 import { getDesign } from '../../storage/designs.ts';
+import { beginSnapshot } from '../../storage/equipment/catalogue-snapshot.ts';
 import { requirePlan } from '../../storage/plan-limits.ts';
 import { topologies } from '../../storage/topology/save-topology.ts';
 import { findStoredTopology } from '../../storage/topology/topologies.ts';
@@ -31,4 +32,4 @@ export const handler = implement(contract.generateTopology)(async ({ params: { d
     { topologiesGenerated: 1 },
   );
   return alreadyParsed({ data: published.topology }, published.stored);
-});
+}, beginSnapshot);

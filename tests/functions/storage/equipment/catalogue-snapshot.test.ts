@@ -35,6 +35,17 @@ async function listed() {
   return { devices, calls };
 }
 
+/** With nothing read yet. */
+async function newInstance() {
+  vi.resetModules();
+  const client = (await import('../../../../functions/runtime/document-client.ts')).documentClient();
+  const send = vi.spyOn(client, 'send');
+  return {
+    ...(await import('../../../../functions/storage/equipment/catalogue-snapshot.ts')),
+    calls: () => send.mock.calls.map(([command]) => command.constructor.name),
+  };
+}
+
 async function expectTrueSnapshot(): Promise<void> {
   const { devices, calls } = await listed();
   expect(calls).not.toContain('QueryCommand');
@@ -68,6 +79,25 @@ describe('the snapshot of the catalogue', () => {
     const { calls } = await listed();
     expect(calls).toEqual(['GetCommand']);
     await expectTrueSnapshot();
+  });
+
+  it('is read once by a new instance that begins before it knows its caller, and compared from then on', async () => {
+    await load();
+    const { readSnapshot, beginSnapshot, calls } = await newInstance();
+    beginSnapshot();
+    expect(await readSnapshot()).toEqual(await listStored('system'));
+    beginSnapshot();
+    await readSnapshot();
+    expect(calls()).toEqual(['BatchGetCommand', 'GetCommand']);
+  });
+
+  it('is not what a refused call had begun to read', async () => {
+    await load();
+    const { readSnapshot, beginSnapshot } = await newInstance();
+    beginSnapshot();
+    await rename(catalogue[0]?.id ?? '', 'Newer');
+    beginSnapshot();
+    expect(await readSnapshot()).toEqual(await listStored('system'));
   });
 
   it('follows what administrators create, change and delete', async () => {
