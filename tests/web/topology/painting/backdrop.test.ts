@@ -145,6 +145,21 @@ test('what replaces a picture is painted in pieces, while the one before can sti
   expect(pictures()).toBe(4);
 });
 
+test('another picture is painted in pieces while the camera moves to it, however far it gets', () => {
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => (now += 20));
+  const { canvases, pictures } = aCanvas();
+  const backdrop = makeBackdrop(canvases);
+  backdrop.show(aFrame(3_000));
+  const next = aFrame(2_900);
+  let x = everything.x;
+  const moved = (): Frame => ({ ...next, camera: { ...everything, x: ++x } });
+  let frames = 0;
+  while (backdrop.show(moved()) === 'soon') frames += 1;
+  expect(frames).toBeGreaterThan(3);
+  expect(pictures()).toBe(2);
+});
+
 test('what the camera had not seen yet is painted before it is shown', () => {
   const { canvases, pictures } = aCanvas();
   const backdrop = makeBackdrop(canvases);

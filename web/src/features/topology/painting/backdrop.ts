@@ -55,7 +55,7 @@ export function makeBackdrop(
   let view: Painted | undefined;
   let whole: Painted | undefined;
   let begun: Begun | undefined;
-  /** What the canvas shows, or is about to. */
+  /** What the canvas shows. */
   let shown: Frame['scene'] | undefined;
   const begin = (frame: Frame, from: readonly unknown[]): Begun | undefined => {
     const canvas = canvases.find((one) => one !== whole?.canvas && one !== view?.canvas) ?? canvases[0];
@@ -79,39 +79,45 @@ export function makeBackdrop(
     begun = undefined;
     return true;
   };
+  const put = (frame: Frame, isBlank: boolean): Shown => {
+    // Where another picture is there already, the new one is painted in pieces and then shown: the page answers in between. While the
+    // camera moves over the scene that is shown, each frame is, or none would be until it rests.
+    const isReplaced = !isBlank && shown !== undefined && (shown !== frame.scene || !frame.isMoving);
+    if (frame.mounted.size > 0) return 'none';
+    const from = partsOf(frame);
+    const isSame = (painted: Painted | undefined) => painted?.from.every((part, i) => part === from[i]);
+    if (!isSame(view)) view = undefined;
+    if (!isSame(whole)) whole = undefined;
+    const { camera } = frame;
+    const serving = frame.isMoving
+      ? view && covers(view, camera, mostScaled.view)
+        ? view
+        : whole && covers(whole, camera, mostScaled.whole)
+          ? whole
+          : undefined
+      : view && isAt(view, camera)
+        ? view
+        : undefined;
+    if (serving) {
+      copy(serving, frame);
+      return 'here';
+    }
+    if (!isCrowded(frame)) return 'none';
+    // A picture of another scene is painted to its end, wherever the camera goes meanwhile, which then sees it from there.
+    const isOnItsWay = frame.isMoving && isReplaced;
+    const goesOn = begun && isSame(begun.painted) && (isOnItsWay || isAt(begun.painted, camera));
+    begun = goesOn ? begun : begin(frame, from);
+    if (!begun) return 'none';
+    const { painted } = begun;
+    if (!isDone(begun, isReplaced) || isReplaced) return 'soon';
+    copy(painted, frame);
+    return 'here';
+  };
   return {
     show: (frame, isBlank = false) => {
-      // Where another picture is there already, the new one is painted in pieces and then shown: the page answers in between. While the
-      // camera moves over one scene each frame is shown, or none would be until it rests.
-      const isReplaced = !isBlank && shown !== undefined && (shown !== frame.scene || !frame.isMoving);
-      shown = frame.scene;
-      if (frame.mounted.size > 0) return 'none';
-      const from = partsOf(frame);
-      const isSame = (painted: Painted | undefined) => painted?.from.every((part, i) => part === from[i]);
-      if (!isSame(view)) view = undefined;
-      if (!isSame(whole)) whole = undefined;
-      const { camera } = frame;
-      const serving = frame.isMoving
-        ? view && covers(view, camera, mostScaled.view)
-          ? view
-          : whole && covers(whole, camera, mostScaled.whole)
-            ? whole
-            : undefined
-        : view && isAt(view, camera)
-          ? view
-          : undefined;
-      if (serving) {
-        copy(serving, frame);
-        return 'here';
-      }
-      if (!isCrowded(frame)) return 'none';
-      const goesOn = begun && isAt(begun.painted, camera) && isSame(begun.painted);
-      begun = goesOn ? begun : begin(frame, from);
-      if (!begun) return 'none';
-      const { painted } = begun;
-      if (!isDone(begun, isReplaced) || isReplaced) return 'soon';
-      copy(painted, frame);
-      return 'here';
+      const now = put(frame, isBlank);
+      if (now !== 'soon') shown = frame.scene;
+      return now;
     },
   };
 }
