@@ -6,7 +6,7 @@ import { reservedIn } from '../vlans/subnet-size.ts';
 import type { PlannedVlan } from '../vlans/vlan-plan.ts';
 import { type Block, formatAddress, sizeOf } from './ipv4.ts';
 import { type Ipv6Block, ipv6Host } from './ipv6-address.ts';
-import { type LeasedPart, leasedPart } from './leased-part.ts';
+import { type LeasedPart, leasedPart, leases } from './leased-part.ts';
 
 /** A VLAN with the addresses that it has. */
 export interface VlanBlocks {
@@ -29,13 +29,13 @@ export function assignHosts(
     if (vlan !== undefined) used.set(vlan, (used.get(vlan) ?? 0) + 1);
     return vlan && blocks.get(vlan);
   };
-  const leases = new Map<VlanBlocks, TopologyNode[]>();
+  const leasing = new Map<VlanBlocks, TopologyNode[]>();
   for (const { node, vlans } of managed) {
-    const own = node.type === 'accesspoint' ? take(vlans, 'management') : undefined;
-    if (own !== undefined) appendUnder(leases, own, node);
+    const own = leases(node) ? take(vlans, 'management') : undefined;
+    if (own !== undefined) appendUnder(leasing, own, node);
   }
   const leased = new Map<PlannedVlan, LeasedPart>();
-  for (const [own, accessPoints] of leases) {
+  for (const [own, accessPoints] of leasing) {
     const part = leasedPart(own.block, own.vlan.hosts, accessPoints.length);
     leased.set(own.vlan, part);
     for (const [index, node] of accessPoints.entries()) addHost(node, own, part.from + index);
@@ -49,7 +49,7 @@ export function assignHosts(
     byHand.set(vlan, number);
     addHost(node, own, (leased.get(vlan)?.reserved ?? reservedOf(block, vlan)) + number);
   };
-  for (const { node, vlans } of managed) if (node.type !== 'accesspoint') assign(node, vlans, 'management');
+  for (const { node, vlans } of managed) if (!leases(node)) assign(node, vlans, 'management');
   for (const { node, vlans } of servers)
     for (let n = 0; n < node.quantity; n += 1) assign(node, vlans, vlans[0]?.purpose ?? 'server');
   return leased;

@@ -5,6 +5,7 @@ import { isOneAddress } from '../graph/one-address.ts';
 import { reservedIn } from '../vlans/subnet-size.ts';
 import { contains, formatAddress, lastOf, parseAddress, parseBlock, withoutPrefix } from './ipv4.ts';
 import { formatIpv6, holdsIpv6, lastOfIpv6, parseIpv6Block } from './ipv6-address.ts';
+import { leases } from './leased-part.ts';
 
 /** Every address that something has, without its prefix length. */
 export type TakenAddresses = Set<string>;
@@ -43,9 +44,6 @@ export function freeAddress(
   }
   return undefined;
 }
-
-/** Whether it learns its address: what the plan has for it is within the range. */
-export const leases = ({ type }: TopologyNode): boolean => type === 'accesspoint';
 
 /**
  * The first address of a subnet that nothing has, with its prefix length, of those that are leased or of the others; those at the start,

@@ -1,5 +1,9 @@
+import type { TopologyNode } from '../../contract/topology-items.ts';
 import { mostHosts, reservedIn } from '../vlans/subnet-size.ts';
 import { type Block, sizeOf } from './ipv4.ts';
+
+/** Whether a node learns its address: what the plan has for it is within the range. */
+export const leases = ({ type }: TopologyNode): boolean => type === 'accesspoint';
 
 /** Where the hosts of a network of management have their numbers. */
 export interface LeasedPart {

@@ -1,7 +1,8 @@
 import type { Graph, Subnet, TopologyNode } from '../../contract/topology-items.ts';
 import { hasLoopback } from '../graph/has-loopback.ts';
-import { firstFree, holds, leases, type TakenAddresses, takenAddresses } from './free-address.ts';
+import { firstFree, holds, type TakenAddresses, takenAddresses } from './free-address.ts';
 import { withoutPrefix } from './ipv4.ts';
+import { leases } from './leased-part.ts';
 
 /** What has an address in a network of management, unless it routes. */
 const isManaged = (node: TopologyNode): boolean =>

@@ -7,8 +7,8 @@ import { leafSites } from './leaf-sites.ts';
 const known = new WeakMap<Requirements, ReadonlySet<string>>();
 
 /**
- * Leaf sites by name, without servers and with so few devices, those of segments included, that one core switch stands for hardly more than an access switch does.
- * Where the design alone asks for redundancy, such a site is worth a second circuit, but no second core.
+ * Leaf sites by name, without servers and with so few devices, those of segments included, that one core switch stands for hardly
+ * more than an access switch does. Where the design alone asks for redundancy, such a site is worth a second circuit, but no second core.
  */
 export function smallLeaves(requirements: Requirements): ReadonlySet<string> {
   const before = known.get(requirements);
