@@ -6,6 +6,7 @@ import {
   type JournalStore,
   journalKey,
   readJournals,
+  TopologyDraft,
 } from '#web/features/topology/model/journal.ts';
 import { keepDraft } from '#web/ui/editing/draft-store.ts';
 
@@ -70,25 +71,37 @@ test('when storage is full, the older draft is deleted', () => {
   expect(readJournals(store, 'd1')).toEqual([]);
 });
 
-test('devices that are only moved are kept without their reasons, and those that are removed as a whole', () => {
+test('of devices that are only moved little more than the place is kept, of others all but their reasons', () => {
   const node = {
     type: 'switch',
     layer: 'access',
     quantity: 1,
-    addresses: [],
+    addresses: ['10.0.0.1/24'],
+    site: 'HQ',
     position: { x: 0, y: 0 },
     because: { rule: 'access-switches', inputs: { switches: 1 } },
   } as const;
-  const [moved, removed] = [
-    { ...node, id: 'a', label: 'A', addresses: [] },
-    { ...node, id: 'b', label: 'B', addresses: [] },
-  ];
+  const [moved, renamed, removed] = ['a', 'b', 'c'].map((id) => ({
+    ...node,
+    id,
+    label: id.toUpperCase(),
+    addresses: [...node.addresses],
+  }));
+  if (!moved || !renamed || !removed) throw new Error('There are three devices.');
   const mine = TopologyChanges.parse({
-    nodes: { changed: [{ id: 'a', position: { x: 9, y: 9 } }], removed: ['b'] },
+    nodes: {
+      changed: [
+        { id: 'a', position: { x: 9, y: 9 } },
+        { id: 'b', label: 'Lab', position: { x: 9, y: 9 } },
+      ],
+      removed: ['c'],
+    },
   });
-  const { because: _, ...short } = moved;
-  const { before } = inJournal(mine, { nodes: [moved, removed], edges: [] });
-  expect(before?.nodes).toEqual([short, removed]);
+  const values = inJournal(mine, { nodes: [moved, renamed, removed], edges: [] });
+  const { site: _site, because: _because, ...shortest } = moved;
+  const { because: _, ...short } = renamed;
+  expect(values.before?.nodes).toEqual([{ ...shortest, addresses: [] }, short, removed]);
+  expect(TopologyDraft.parse(values)).toEqual(values);
 });
 
 test('views that are changed come back', () => {

@@ -38,6 +38,37 @@ test('a scene has positions and sizes in flat lists and leaves out dangling link
   expect(sites).toEqual([{ name: 'York', members: [0, 1, 2] }]);
 });
 
+test('nodes that moved keep what the scene knew of them, and what else changes shows', () => {
+  const names = ['YOR-SW-1', 'YOR-SW-2'];
+  const devices = names.map((label) => aNode({ id: label, type: 'switch', label, site: 'York' }));
+  const graph = aGraph(devices, [
+    aLink('YOR-SW-1', 'YOR-SW-2'),
+    aLink('YOR-SW-2', 'YOR-SW-1', { id: 'second' }),
+  ]);
+  const at = (x: number) => new Map(names.map((id, i) => [id, { x: x + 100 * i, y: 0 }]));
+  const before = buildScene(graph, at(0));
+  const moved = buildScene({ ...graph, nodes: devices.map((node) => ({ ...node })) }, at(50));
+  expect([...moved.x]).toEqual([50, 150]);
+  expect(moved.aside).toBe(before.aside);
+  expect(moved.sites).toEqual([{ name: 'York', code: 'YOR', members: [0, 1] }]);
+  const changes = [{ label: 'LDS-SW-1' }, { site: 'Leeds' }, { type: 'firewall' as const }];
+  for (const change of changes) {
+    const nodes = devices.map((node, i) => (i === 0 ? { ...node, ...change } : node));
+    const fresh = buildScene({ nodes, edges: [...graph.edges] }, at(0));
+    const { sites, size, between } = buildScene({ ...graph, nodes }, at(0));
+    expect({ sites, size, between }).toEqual({
+      sites: fresh.sites,
+      size: fresh.size,
+      between: fresh.between,
+    });
+    expect({ sites, size, between }).not.toEqual({
+      sites: before.sites,
+      size: before.size,
+      between: before.between,
+    });
+  }
+});
+
 test('a point hits the node under it, and none next to it', () => {
   expect(nodeAt(scene(), { x: 19, y: -19 }, 0)).toBe(0);
   expect(nodeAt(scene(), { x: 24, y: 0 }, 0)).toBeUndefined();

@@ -22,15 +22,19 @@ export const TopologyDraft = z.strictObject({
 export type TopologyDraft = z.output<typeof TopologyDraft>;
 
 /**
- * Unsaved changes as they are kept: of a device that is only changed, the reasons and the model stay out where they are not
- * what changed. They are two thirds of a plan's text, and browsers keep 5 MB in all: a network of thousands that is
- * rearranged would not fit.
+ * Unsaved changes as they are kept. Browsers keep 5 MB in all, for which a network of thousands that is rearranged is too large as
+ * a whole: of a device that is only moved, its place and what every device must state is kept, since moving what others removed
+ * does not bring it back; of one that is only changed, all but reasons and model where they are not what changed.
  */
 export function inJournal(changes: TopologyChanges, before: Touched): TopologyDraft {
   const patches = new Map(changes.nodes.changed.map((patch) => [patch.id, patch]));
   const nodes = before.nodes.map((node): TopologyNode => {
     const patch = patches.get(node.id);
     if (!patch) return node;
+    if (isMove(patch)) {
+      const { id, type, label, layer, quantity, position } = node;
+      return { id, type, label, layer, quantity, addresses: [], ...(position && { position }) };
+    }
     const { because, model, ...kept } = node;
     return {
       ...kept,
@@ -40,6 +44,9 @@ export function inJournal(changes: TopologyChanges, before: Touched): TopologyDr
   });
   return { changes, before: { ...before, nodes } };
 }
+
+const isMove = (patch: TopologyChanges['nodes']['changed'][number]): boolean =>
+  Object.keys(patch).every((field) => field === 'id' || field === 'position');
 
 /** The part of the browser's storage that journals need. */
 export type JournalStore = DraftStore & Pick<Storage, 'key' | 'length'>;

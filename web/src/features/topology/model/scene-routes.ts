@@ -127,7 +127,10 @@ export function lineThrough(corners: readonly Position[]): LinkLine | undefined 
 /** Links that are led by themselves, among these nodes, each with its index. */
 export type IndexedPart = RoutedPart & { readonly indexes: readonly number[] };
 
-/** All links in the parts that are led by themselves, one after the other: of a large network each is a piece of work. */
+/**
+ * All links in the parts that are led by themselves, one after the other: of a large network each is a piece of work. Those between
+ * sites come last, when the nodes of the sites are known: they are the largest piece.
+ */
 export function* routedParts(
   nodes: readonly TopologyNode[],
   edges: readonly TopologyEdge[],
@@ -135,10 +138,18 @@ export function* routedParts(
 ): Generator<IndexedPart> {
   const groups = groupsOf(nodes, edges, true);
   const members = Map.groupBy(nodes, ({ site }) => site);
-  for (const [group, indexes] of Map.groupBy(edges.keys(), (i) => groups[i])) {
+  const byGroup = Map.groupBy(edges.keys(), (i) => groups[i]);
+  const between = byGroup.get('');
+  byGroup.delete('');
+  if (between) byGroup.set('', between);
+  const known = new Map<string, RoutedNode>();
+  for (const [group, indexes] of byGroup) {
     if (group === undefined) continue;
     const own = indexes.flatMap((i) => edges[i] ?? []);
-    yield { ...routedPart(group === '' ? nodes : (members.get(group) ?? []), own, positions), indexes };
+    yield {
+      ...routedPart(group === '' ? nodes : (members.get(group) ?? []), own, positions, known),
+      indexes,
+    };
   }
 }
 
@@ -149,19 +160,24 @@ export interface RoutedPart {
   readonly bands: readonly Band[];
 }
 
+/** @param known nodes of other parts, which are the same in this one */
 function routedPart(
   nodes: readonly TopologyNode[],
   edges: readonly TopologyEdge[],
   positions: Positions,
+  known: Map<string, RoutedNode> = new Map(),
 ): RoutedPart {
   const indexOf = new Map(nodes.map(({ id }, i) => [id, i]));
   const frames = framesOf(nodes, positions);
   const siteOf = new Map(nodes.map(({ id, site }) => [id, site]));
+  const routed = (node: TopologyNode): RoutedNode => {
+    const at = positions.get(node.id) ?? { x: 0, y: 0 };
+    const made = { ...routedNode(node, at), frame: frames.get(node.site ?? '') };
+    known.set(node.id, made);
+    return made;
+  };
   return {
-    nodes: nodes.map((node) => ({
-      ...routedNode(node, positions.get(node.id) ?? { x: 0, y: 0 }),
-      frame: frames.get(node.site ?? ''),
-    })),
+    nodes: nodes.map((node) => known.get(node.id) ?? routed(node)),
     links: edges.map((edge) => ({
       source: indexOf.get(edge.source) ?? 0,
       target: indexOf.get(edge.target) ?? 0,

@@ -53,20 +53,70 @@ const parallelGap = 6;
  */
 export function buildScene(graph: DrawnPart, positions: Positions): Scene {
   const { nodes } = graph;
-  const indexOf = new Map<string, number>();
   const [x, y] = [new Float64Array(nodes.length), new Float64Array(nodes.length)];
-  const size = new Float64Array(nodes.length);
-  nodes.forEach(({ id, type }, i) => {
+  nodes.forEach(({ id }, i) => {
     const at = positions.get(id);
-    indexOf.set(id, i);
     x[i] = at?.x ?? 0;
     y[i] = at?.y ?? 0;
+  });
+  const unplaced = unplacedOf(graph);
+  return {
+    ...unplaced,
+    nodes,
+    x,
+    y,
+    routedX: x.slice(),
+    routedY: y.slice(),
+    routes: sceneRoutes(nodes, unplaced.edges, positions),
+  };
+}
+
+/** What of a scene is the same wherever its nodes stand. */
+type Unplaced = Pick<
+  Scene,
+  'edges' | 'indexOf' | 'size' | 'source' | 'target' | 'aside' | 'between' | 'sites'
+>;
+
+/** By the links of a graph: what was last made of them, and of which nodes. */
+const lastUnplaced = new WeakMap<
+  DrawnPart['edges'],
+  { readonly nodes: DrawnPart['nodes']; readonly unplaced: Unplaced }
+>();
+
+/** Moving nodes changes nothing of it, so that it is kept: that thousands are moved makes one long task anyway. */
+function unplacedOf(graph: DrawnPart): Unplaced {
+  const last = lastUnplaced.get(graph.edges);
+  if (last && haveOnlyMoved(last.nodes, graph.nodes)) return last.unplaced;
+  const unplaced = makeUnplaced(graph);
+  lastUnplaced.set(graph.edges, { nodes: graph.nodes, unplaced });
+  return unplaced;
+}
+
+/** Whether all that is read of nodes, but for where they stand, is the same. */
+const haveOnlyMoved = (before: DrawnPart['nodes'], now: DrawnPart['nodes']): boolean =>
+  before.length === now.length &&
+  now.every((node, i) => {
+    const old = before[i];
+    return (
+      node === old ||
+      (node.id === old?.id && node.type === old.type && node.site === old.site && node.label === old.label)
+    );
+  });
+
+function makeUnplaced({ nodes, edges: all }: DrawnPart): Unplaced {
+  const indexOf = new Map<string, number>();
+  const size = new Float64Array(nodes.length);
+  nodes.forEach(({ id, type }, i) => {
+    indexOf.set(id, i);
     size[i] = nodeStyle(type).size;
   });
-  const all = graph.edges.length;
-  const ends = { source: new Uint32Array(all), target: new Uint32Array(all), between: new Uint8Array(all) };
+  const ends = {
+    source: new Uint32Array(all.length),
+    target: new Uint32Array(all.length),
+    between: new Uint8Array(all.length),
+  };
   const edges: TopologyEdge[] = [];
-  for (const edge of graph.edges) {
+  for (const edge of all) {
     const from = indexOf.get(edge.source);
     const to = indexOf.get(edge.target);
     if (from === undefined || to === undefined) continue;
@@ -80,14 +130,8 @@ export function buildScene(graph: DrawnPart, positions: Positions): Scene {
   const source = ends.source.subarray(0, edges.length);
   const target = ends.target.subarray(0, edges.length);
   return {
-    nodes,
     edges,
     indexOf,
-    x,
-    y,
-    routedX: x.slice(),
-    routedY: y.slice(),
-    routes: sceneRoutes(nodes, edges, positions),
     size,
     source,
     target,
