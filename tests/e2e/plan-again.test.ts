@@ -35,6 +35,21 @@ describe('planning again after the requirements changed', () => {
     await leeds.getByText('Lobby switch').first().waitFor();
     expect(await stored()).toEqual(before);
 
+    await proposal.getByRole('button', { name: 'Show on the canvas' }).click();
+    await page.getByText('What it adds is outlined where it will stand').waitFor();
+    // Names are elements of the page once they are near enough to read.
+    const coming = page.getByRole('application').getByRole('insertion');
+    const zoomIn = page.getByRole('button', { name: 'Zoom in' });
+    for (let press = 0; press < 3; press += 1) await zoomIn.click();
+    await coming.first().waitFor();
+    expect(before.nodes.map(({ label }) => label)).not.toEqual(
+      expect.arrayContaining(await coming.allTextContents()),
+    );
+    await page.getByRole('button', { name: 'Back to the review' }).click();
+    await proposal.waitFor();
+    expect(await coming.count()).toBe(0);
+    expect(await stored()).toEqual(before);
+
     await proposal.getByRole('button', { name: 'Apply the new plan' }).click();
     await page.getByText('The new plan was applied and saved').waitFor();
     const hasFocus = () => page.getByRole('application').evaluate((it) => it === document.activeElement);
