@@ -12,20 +12,42 @@ import { fixesOfCauses, type PossibleFix, possibleFixes } from './simulated-fixe
 import { checkSubnets } from './subnets.ts';
 import { checkUniqueness } from './uniqueness.ts';
 
+/** The findings of one of checks 11, 12, 15 and 16. */
+export type FindingsOf = (check: SimulatedCheckId) => Finding[];
+
 /** Checks 11, 12, 15 and 16, with the fixes that were seen to work. */
-export function findingsAtRest(
+export const findingsAtRest = (
   simulation: NetworkSimulation,
   input: CheckInput,
   keeper: NetworkKeeper,
-): (check: SimulatedCheckId) => Finding[] {
-  const found = foundAtRest(simulation, input.graph, keeper);
+): FindingsOf => mended(foundAtRest(simulation, input.graph, keeper), simulation, input, keeper);
+
+/** What was found, without its fixes: these take as long to try as the simulation took. */
+export const unmended =
+  (found: readonly Found[]): FindingsOf =>
+  (check) =>
+    found.flatMap((one) => (one.check === check ? [one.finding] : []));
+
+/** Whether a fix of what was found is tried at all. */
+export const areFixesTried = (found: readonly Found[], { network }: NetworkSimulation): boolean =>
+  found.length > 0 && network.devices.length <= fixableDevices;
+
+/** What was found in a network, with the fixes that were seen to work. */
+export function mended(
+  found: readonly Found[],
+  simulation: NetworkSimulation,
+  input: CheckInput,
+  keeper: NetworkKeeper,
+): FindingsOf {
+  if (!areFixesTried(found, simulation)) return unmended(found);
   const mends = triedFixes(found, simulation.network.devices.length, input, keeper);
-  const findings = found.map((own) => {
-    const ending = mends.filter(({ ends }) => ends(own.finding));
-    const mend = leastOf(ending.filter(({ about }) => about.has(own))) ?? ending[0];
-    return { check: own.check, finding: { ...own.finding, ...withFix(mend?.fix) } };
-  });
-  return (check) => findings.flatMap((one) => (one.check === check ? [one.finding] : []));
+  return unmended(
+    found.map((own) => {
+      const ending = mends.filter(({ ends }) => ends(own.finding));
+      const mend = leastOf(ending.filter(({ about }) => about.has(own))) ?? ending[0];
+      return { ...own, finding: { ...own.finding, ...withFix(mend?.fix) } };
+    }),
+  );
 }
 
 /** Of those made for a finding, the one that was made for the fewest beside it. */
@@ -48,7 +70,6 @@ function triedFixes(
   input: CheckInput,
   keeper: NetworkKeeper,
 ): TriedFix[] {
-  if (before.length === 0 || devices > fixableDevices) return [];
   const tried: TriedFix[] = [];
   const open = new Set(before);
   let tries = mostTries(devices);

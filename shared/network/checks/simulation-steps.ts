@@ -13,7 +13,8 @@ import { checkCapabilities } from './capabilities.ts';
 import type { CheckInput } from './check-plan.ts';
 import { configuredPart } from './configured-part.ts';
 import { type CheckAnswer, type CheckResult, type Finding, resultOf } from './finding.ts';
-import { findingsAtRest } from './findings-at-rest.ts';
+import { areFixesTried, type FindingsOf, mended, unmended } from './findings-at-rest.ts';
+import { foundAtRest } from './found-at-rest.ts';
 import { leftOutSentence } from './left-out.ts';
 import { keepingNothing, type NetworkKeeper } from './network-keeper.ts';
 import { findingsOfFailures, promisesOf } from './simulated-findings.ts';
@@ -57,8 +58,8 @@ export type OtherFlows = (network: NetworkConfiguration) => readonly Flow[];
 type Answers = Readonly<Record<(typeof configurationCheckIds)[number], CheckAnswer>>;
 
 /**
- * Simulates a network part by part: at rest first, then with one element after another failed. The last step has all that
- * the bounds allow. Pure; the caller decides when to go on.
+ * Simulates a network part by part: at rest first, then the fixes of what was found, then one element after another failed. The
+ * last step has all that the bounds allow. Pure; the caller decides when to go on.
  */
 export function* simulationSteps(
   given: CheckInput,
@@ -83,17 +84,26 @@ export function* simulationSteps(
   }
   const simulation = keeper.simulate(network);
   const nameOf = networkNames(graph, network.hosts);
-  const found = findingsAtRest(simulation, input, keeper);
-  const atRest = {
-    adjacency: { findings: found('adjacency') },
-    flows: { findings: found('flows') },
-    'layer-2': { findings: found('layer-2') },
-    isolated: { findings: found('isolated') },
+  const elements = failableElements(simulation.network);
+  const atRestOf = (findings: FindingsOf): Omit<Answers, 'failures'> => ({
+    adjacency: { findings: findings('adjacency') },
+    flows: { findings: findings('flows') },
+    'layer-2': { findings: findings('layer-2') },
+    isolated: { findings: findings('isolated') },
     capabilities,
-  };
+  });
+  const noteAfter = (done: number) =>
+    `${formatNumber(done)} of ${formatCount(elements.length, 'single failure')} simulated so far.`;
+  const found = foundAtRest(simulation, graph, keeper);
+  // What is found is said before its fixes are tried.
+  if (areFixesTried(found, simulation))
+    yield {
+      ...stepOf({ ...atRestOf(unmended(found)), failures: { findings: [], note: noteAfter(0) } }),
+      progress: { done: 0, all: elements.length },
+    };
+  const atRest = atRestOf(mended(found, simulation, input, keeper));
   const otherRows = simulation.outcomesOf(others(network)).filter(({ isAsExpected }) => isAsExpected);
   const simulated = { network, simulation, others: otherRows };
-  const elements = failableElements(simulation.network);
   if (elements.length * (network.flows.length + network.devices.length) > bounds.failures) {
     const note = `Not simulated here, because ${formatCount(elements.length, 'device and link', 'devices and links')} would have to fail one by one. The design’s Verification tab does so.`;
     yield { ...stepOf({ ...atRest, failures: { findings: [], note } }), simulated };
@@ -106,10 +116,9 @@ export function* simulationSteps(
   let ownFailures: readonly FailureOutcome[] = [];
   let done = 0;
   while (done < elements.length) {
-    const note = `${formatNumber(done)} of ${formatCount(elements.length, 'single failure')} simulated so far.`;
     const progress = { done, all: elements.length };
     yield {
-      ...stepOf({ ...atRest, failures: { findings, note } }),
+      ...stepOf({ ...atRest, failures: { findings, note: noteAfter(done) } }),
       failures,
       ownFailures,
       simulated,

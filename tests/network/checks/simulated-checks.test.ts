@@ -120,6 +120,21 @@ describe('a finding of the simulator', () => {
     });
   });
 
+  it('is said before its fixes are tried', () => {
+    const edges = plan.edges.map((edge) =>
+      edge.target === 'pla-f2-wired-users' ? { ...edge, vlans: [812] } : edge,
+    );
+    const steps = simulationSteps({ graph: { ...plan, edges }, requirements, devices: [] }, usualBounds);
+    const [first, second] = [...steps].map(({ checks, progress }) => ({
+      isLast: progress.done === progress.all,
+      findings: checks.find(({ id }) => id === 'isolated')?.findings ?? [],
+    }));
+    expect(first?.isLast).toBe(false);
+    expect(first?.findings.length).toBeGreaterThan(0);
+    expect(first?.findings).toEqual(second?.findings.map(({ fix: _, ...unmended }) => unmended));
+    expect(second?.findings.some(({ fix }) => fix !== undefined)).toBe(true);
+  });
+
   it('about people in a VLAN without a subnet is mended by the VLAN of the others', () => {
     const desks = plan.edges.find(({ target }) => target === 'pla-f2-wired-users');
     const phones = plan.edges.find(({ target }) => target === 'pla-f2-phones');
