@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { everyFailure, failureOf } from '#shared/lab/scenarios.ts';
@@ -43,6 +43,9 @@ try {
   });
   const [file] = positionals;
   if (file === undefined) throw new Error(usage);
+  // Before the lab runs for an hour.
+  mkdirSync(dirname(values.out), { recursive: true });
+  closeSync(openSync(values.out, 'a'));
   const network = loadNetwork(file);
   const lacking = missingFor(network);
   if (lacking.length > 0) throw new Error(lacking.join('\n'));
@@ -58,7 +61,6 @@ try {
       close = own;
     },
   });
-  mkdirSync(dirname(values.out), { recursive: true });
   writeFileSync(values.out, `${JSON.stringify(result, null, 2)}\n`);
   console.log(report(result));
   if (values.compare) console.log(comparison(result));
