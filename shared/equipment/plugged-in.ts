@@ -16,7 +16,7 @@ export type PluggedIn =
   | { readonly kind: 'transceivers'; readonly transceiver: Transceiver };
 
 /**
- * Twinax within a rack; within a room an active optical cable where it costs less than two transceivers; else the cheapest
+ * Twinax within a rack, from SFP+ on; within a room an active optical cable where it costs less than two transceivers; else the cheapest
  * transceiver that reaches, of those that the makers at both ends sell where there are any. Undefined beyond the standards.
  */
 export function pluggedInto(link: FibreLink): PluggedIn | undefined {
@@ -46,7 +46,10 @@ export function spanOf(link: Omit<FibreLink, 'makers'>): string | undefined {
 }
 
 const isInRack = ({ speedMbps, lengthM }: Pick<FibreLink, 'speedMbps' | 'lengthM'>): boolean =>
-  lengthM <= twinaxM[speedMbps > fastestSfpMbps ? 'QSFP' : 'SFP'];
+  speedMbps > gigabit && lengthM <= twinaxM[speedMbps > fastestSfpMbps ? 'QSFP' : 'SFP'];
+
+/** Plain SFP: makers list no twinax for it, since SFF-8431 begins with SFP+. */
+const gigabit = 1_000;
 
 /** As they are ordered. */
 export const cableNames = { twinax: 'DAC twinax', 'active-optical': 'AOC' } as const;

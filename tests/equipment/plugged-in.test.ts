@@ -13,8 +13,10 @@ const between = (link: Partial<FibreLink>): string | undefined => {
 };
 
 describe('what is plugged into two cages', () => {
-  it('is twinax within a rack, and an active optical cable within a room where that costs less', () => {
+  it('is twinax within a rack but at a gigabit, and an active optical cable within a room where that costs less', () => {
     expect(between({ lengthM: 3 })).toBe('twinax');
+    expect(between({ lengthM: 3, speedMbps: 10_000 })).toBe('twinax');
+    expect(between({ lengthM: 3, speedMbps: 1_000 })).toBe('1000BASE-SX');
     expect(between({ lengthM: 10 })).toBe('active-optical');
     expect(between({ lengthM: 10, speedMbps: 10_000, makers: ['Ubiquiti', 'Ubiquiti'] })).toBe('10GBASE-SR');
     expect(between({ lengthM: 10, isBetweenBuildings: true })).toBe('100GBASE-DR');
