@@ -55,6 +55,13 @@ export const holdsIpv6 = (outer: Ipv6Block, inner: Ipv6Block): boolean =>
 export const ipv6Host = ({ first, prefix }: Ipv6Block, host: number): string =>
   `${formatIpv6(first + BigInt(host))}/${prefix}`;
 
+/** The block of `prefix` bits that a longer one is in; the block itself where it is no longer. */
+export function blockAround(block: Ipv6Block, prefix: number): Ipv6Block {
+  if (block.prefix <= prefix) return block;
+  const hostBits = BigInt(128 - prefix);
+  return { first: (block.first >> hostBits) << hostBits, prefix };
+}
+
 /** The fewest blocks that hold the same addresses. */
 export function aggregateIpv6(blocks: readonly Ipv6Block[]): Ipv6Block[] {
   const merged: Ipv6Block[] = [];

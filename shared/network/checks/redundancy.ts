@@ -8,12 +8,18 @@ import { internetIds } from '../graph/wan-links.ts';
 import { deviceKindOf } from '../hardware/device-kind.ts';
 import type { CheckAnswer, Finding } from './finding.ts';
 import { requiredSurvival, type Survival } from './redundancy-scopes.ts';
+import { sharedIpv6 } from './shared-ipv6.ts';
 
 /**
  * There is no single point of failure between a switch and the internet, or the servers, in the layers for which a site's
  * redundancy is required: its circuits, its edge, distribution and core. Desks and access points are attached to one access switch by nature; they are not counted.
  */
-export function checkRedundancy(index: NetworkIndex, requirements: Requirements): CheckAnswer {
+export const checkRedundancy = (index: NetworkIndex, requirements: Requirements): CheckAnswer => ({
+  ...singlePoints(index, requirements),
+  ...sharedIpv6(index.graph),
+});
+
+function singlePoints(index: NetworkIndex, requirements: Requirements): CheckAnswer {
   const survival = requiredSurvival(index.graph, requirements);
   if (!survival.isAsked) return { findings: [] };
   const { nodes } = index.graph;

@@ -1,6 +1,7 @@
 import type { DeviceConfiguration } from '../../contract/configuration/device-configuration.ts';
 import type { NetworkConfiguration, Provider } from '../../contract/configuration/network-configuration.ts';
 import type { Bgp } from '../../contract/configuration/routing.ts';
+import { joinAnd } from '../../vocabulary/lists.ts';
 import { formatRate } from '../../vocabulary/rates.ts';
 import { withoutPrefix } from '../addressing/ipv4.ts';
 import { elementCell, elementsCell, listCell, textCell } from '../control-plane/sections/cell.ts';
@@ -11,6 +12,8 @@ import { comesFrom, comesFromCell, type ReferTo } from './device-section.ts';
 interface HandedOver {
   readonly provider: Provider;
   readonly circuit: Provider['circuits'][number];
+  /** IPv6 blocks that other providers of the network route, too. */
+  readonly shared: readonly string[];
   readonly device: DeviceConfiguration;
   readonly sessions: Bgp['neighbours'];
 }
@@ -21,13 +24,20 @@ export function circuitSections(
   referTo: ReferTo,
 ): PlaneSection[] {
   const deviceOf = new Map(devices.flatMap((device) => device.members.map(({ node }) => [node, device])));
+  const routedBy = Map.groupBy(
+    providers.flatMap(({ id, circuits: own }) =>
+      [...new Set(own.flatMap(({ routed }) => routed))].map((prefix) => ({ prefix, id })),
+    ),
+    ({ prefix }) => prefix,
+  );
+  const isShared = (prefix: string) => prefix.includes(':') && (routedBy.get(prefix) ?? []).length > 1;
   const circuits = providers.flatMap((provider) =>
     provider.circuits.flatMap((circuit): HandedOver[] => {
       const device = deviceOf.get(circuit.ports[0]?.node ?? '');
       if (device === undefined) return [];
       const theirs = new Set(providerEnds(circuit));
       const sessions = (device.routing?.bgp?.neighbours ?? []).filter(({ address }) => theirs.has(address));
-      return [{ provider, circuit, device, sessions }];
+      return [{ provider, circuit, shared: circuit.routed.filter(isShared), device, sessions }];
     }),
   );
   return [circuitSection(circuits, referTo), askedSection(providers, circuits, referTo)];
@@ -110,13 +120,18 @@ const askedSection = (
 });
 
 /** In the words of the order, each once: what several circuits ask for alike reads alike. */
-function demandsOn({ provider, circuit, device, sessions }: HandedOver): string[] {
+function demandsOn({ provider, circuit, shared, device, sessions }: HandedOver): string[] {
   const ends = new Set(providerEnds(circuit));
   const isTracked = device.tracks.some(({ what }) => what.kind === 'reachability' && ends.has(what.address));
   const demands = [
     ...(circuit.isPlaceholder ? ['States its address and ours: the plan’s are placeholders'] : []),
     ...sessions.slice(0, 1).flatMap(({ as }) => placeholderAs(as)),
     ...(circuit.routed.length > 0 ? ['Routes our prefixes to our address'] : []),
+    ...(shared.length > 0
+      ? [
+          `Announces IPv6 addresses of our own, which another provider announces as well: ${joinAnd(shared)} are placeholders of them`,
+        ]
+      : []),
     ...(isTracked ? ['Answers pings to its own address: our default route hangs on it'] : []),
     ...sessions.flatMap((session) => demandsOfSession(session, provider, device)),
     ...(provider.kind === 'mpls' && device.qos.length > 0 ? ['Carries DSCP marks unchanged'] : []),

@@ -95,7 +95,9 @@ describe('a network with IPv6', () => {
     );
     for (const id of ['hq-rtr-1', 'hq-rtr-2']) {
       const { bgp, statics = [] } = device(network, id).routing ?? {};
-      expect(bgp?.networks).toContain('2001:db8::/54');
+      // Nobody takes what is longer than a /48 (RFC 7454).
+      expect(bgp?.networks).toContain('2001:db8::/48');
+      expect(statics).toContainEqual(expect.objectContaining({ prefix: '2001:db8::/48', distance: 254 }));
       expect(bgp?.neighbours.filter(({ address }) => isIpv6(address))).toHaveLength(2);
       expect(statics.filter(({ prefix }) => prefix === '::/0')).toEqual([]);
     }

@@ -91,4 +91,17 @@ describe('circuits, and what is asked of their providers', () => {
     expect(demands.map(({ where }) => where)).toEqual(['All', 'All']);
     expect(onMpls.some(({ handover = '' }) => handover.split(', ').length > 2)).toBe(true);
   });
+
+  it('asks both providers of a site for IPv6 addresses of its own', () => {
+    const stated = { sites: [office], redundancy: { internet: true }, ipScheme: { ipv6: true } };
+    const asksOwn = ({ asked }: { asked?: string }) =>
+      asked?.startsWith('Announces IPv6 addresses of our own');
+    const { asked } = sectionsOf(stated);
+    expect(asked.filter(asksOwn).map(({ provider, where }) => [provider, where])).toEqual([
+      ['Internet provider 1', 'All'],
+      ['Internet provider 2', 'All'],
+    ]);
+    expect(sectionsOf({ ...stated, redundancy: {} }).asked.filter(asksOwn)).toEqual([]);
+    expect(sectionsOf({ ...stated, ipScheme: {} }).asked.filter(asksOwn)).toEqual([]);
+  });
 });

@@ -1,5 +1,6 @@
 import type { Bgp } from '../../../contract/configuration/routing.ts';
 import { withoutPrefix } from '../../addressing/ipv4.ts';
+import { blockAround, formatIpv6Block, parseIpv6Block } from '../../addressing/ipv6-address.ts';
 import { circuitsOf, endsInternet } from '../interfaces/circuits.ts';
 import type { DeviceInterfaces } from '../interfaces/device-interfaces.ts';
 import { loopbackOf } from '../interfaces/loopback.ts';
@@ -39,7 +40,7 @@ export function bgpWithInternet(
   const circuits = circuitsOf(routed, view).filter(({ isInternet }) => isInternet);
   const as = domains.asOf(device.site);
   const from = fromElements([own.id, ...circuits.map(({ edge }) => edge.id)]);
-  const announced = [...(own.cidr === undefined ? [] : [own.cidr]), ...view.ipv6Blocks];
+  const announced = [...(own.cidr === undefined ? [] : [own.cidr]), ...ipv6ForInternet(view)];
   return {
     with: 'internet',
     filters: [
@@ -56,6 +57,13 @@ export function bgpWithInternet(
     redistribute: [],
   };
 }
+
+/** What the internet hears of the network's IPv6 addresses: nobody takes what is longer than a /48 (RFC 7454, 6.1.3). */
+export const ipv6ForInternet = ({ ipv6Blocks }: Pick<NetworkView, 'ipv6Blocks'>): readonly string[] => [
+  ...new Set(ipv6Blocks.map((block) => formatIpv6Block(blockAround(parseIpv6Block(block), longestHeard)))),
+];
+
+const longestHeard = 48;
 
 const nothing: BgpPart = { with: 'internet', filters: [], neighbours: [], networks: [], redistribute: [] };
 

@@ -9,6 +9,7 @@ import { isFirewallBehind } from '../view/link-uses.ts';
 import type { MissingFacts } from '../view/missing-facts.ts';
 import type { NetworkView } from '../view/network-view.ts';
 import { announcedBlocks, bgpLinks, insideOf } from './bgp-between-sites.ts';
+import { ipv6ForInternet } from './bgp-with-internet.ts';
 import type { RoutingDomains } from './routing-domains.ts';
 
 export interface StaticRouting {
@@ -55,7 +56,7 @@ export function staticRouting(
   };
 }
 
-/** The internal block at a device that ends internet circuits, and what BGP announces to other sites as one. */
+/** The internal block at a device that ends internet circuits, and what BGP announces as one, to providers and to other sites. */
 function discarded(
   device: LogicalDevice,
   interfaces: DeviceInterfaces,
@@ -67,10 +68,15 @@ function discarded(
   const links = bgpLinks(interfaces, domains).map(({ end }) => end.edge.id);
   const announced = links.length > 0 ? announcedBlocks(device, view, requirements) : [];
   const inside = insideOf(view, requirements);
+  const heard = view.ownBlock?.site === device.site ? ipv6ForInternet(view) : [];
   const circuits = internet.map(({ edge }) => edge.id);
   return [
     ...(circuits.length > 0
-      ? inside.map((prefix) => ({ prefix, distance: lastResort, from: circuits }))
+      ? [...new Set([...inside, ...heard])].map((prefix) => ({
+          prefix,
+          distance: lastResort,
+          from: circuits,
+        }))
       : []),
     ...announced.flatMap((prefix) =>
       circuits.length === 0 || !inside.includes(prefix)
