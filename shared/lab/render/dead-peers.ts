@@ -36,8 +36,8 @@ export function deadPeerProbes(
         link,
         far: probeAddress(number, 1 - side),
         command: (probes) =>
-          `link add ${link} netns ${probes} type vxlan id ${firstNumber + number} local ${sourceAddress} remote ${destination} dstport 4789 srcport 4789 4790`,
-        address: [`addr add ${probeAddress(number, side)}/31 dev ${link}`, `link set ${link} up`],
+          `link add name ${link} netns ${probes} type vxlan id ${firstNumber + number} local ${sourceAddress} remote ${destination} dstport 4789 srcport 4789 4790`,
+        address: [`addr add ${probeAddress(number, side)}/31 dev ${link}`, `link set dev ${link} up`],
       },
     ];
   });

@@ -44,7 +44,7 @@ export function deviceCommands(
       return [
         ...(link === 'lo' ? [] : [linkCommand(link, row, numberOf(row))]),
         ...addresses.map((address) => addAddress(address, link)),
-        `link set ${link} up`,
+        `link set dev ${link} up`,
         ...commands,
       ];
     });
@@ -52,7 +52,7 @@ export function deviceCommands(
 
 /** A kernel may lack the driver of dummy links: a VXLAN without a far end is up like one. */
 function linkCommand(link: string, { mtu, tunnel }: Interface, number: number): string {
-  const made = `link add ${link} address ${nextMac()} mtu ${mtu} type vxlan id`;
+  const made = `link add name ${link} address ${nextMac()} mtu ${mtu} type vxlan id`;
   // One source port, so that connection tracking on the way knows both directions as one.
   return tunnel
     ? `${made} ${number} local ${tunnel.sourceAddress} remote ${tunnel.destination} dstport 4789 srcport 4789 4790`

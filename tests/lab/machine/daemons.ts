@@ -44,7 +44,7 @@ function taygaStarts(conf: string, folder: string): string[] {
   const device = stated('tun-device');
   return [
     `tayga -c ${file} --mktun > ${folder}/tayga.log`,
-    `ip link set ${device} up`,
+    `ip link set dev ${device} up`,
     `ip route add ${stated('dynamic-pool')} dev ${device}`,
     `ip route add ${stated('prefix')} dev ${device}`,
     `tayga -c ${file} -p ${folder}/tayga.pid`,

@@ -126,7 +126,7 @@ async function configure({ network, wiring, namespaces, agent, folderOf }: Lab):
     wiring.wires
       .map(
         (wire) =>
-          `link add ${vethName(wire, 'a')} netns ${nameOf(wire.a.space)} type veth peer name ${vethName(wire, 'b')} netns ${nameOf(wire.b.space)}\n`,
+          `link add name ${vethName(wire, 'a')} netns ${nameOf(wire.a.space)} type veth peer name ${vethName(wire, 'b')} netns ${nameOf(wire.b.space)}\n`,
       )
       .join(''),
   );

@@ -23,7 +23,7 @@ export function watchPeers({ network, namespaces }: Lab): DeadPeers {
     deadPeerProbes(device, numberOf, farEnds).map((probe) => ({ device, probe, misses: 0 })),
   );
   const set = ({ id }: DeviceConfiguration, { link }: DeadPeerProbe, state: 'up' | 'down'): Promise<void> =>
-    namespaces.batch(id, [`link set ${link} ${state}`]);
+    namespaces.batch(id, [`link set dev ${link} ${state}`]);
   return {
     pings: watched.map(({ device, probe }) => ({
       space: namespaces.nameOf(probesSpace(device.id)),
