@@ -54,6 +54,12 @@ export function contextValues(context: DeviceContext): Readonly<Record<string, u
       services: row.services.map((service) => ({ ...service, ports: service.ports ?? null })),
     })),
     filter: context.filter,
+    forged: {
+      ...context.forged,
+      interfaces: context.forged.interfaces.map(
+        ({ key }) => rows[interfaces.findIndex((row) => row.key === key)],
+      ),
+    },
     authentications: context.access.authentications,
     markings: context.access.markings,
     dhcpPools: context.dhcpPools.map((pool) => ({

@@ -11,6 +11,7 @@ import { type PolicyRow, policyRows } from './context/policy-rows.ts';
 import { type QosClassRow, qosRows } from './context/quality-rows.ts';
 import { type StaticRow, staticRows, type TrackRow, trackRows } from './context/routing-rows.ts';
 import { type ServiceRows, serviceRows } from './context/service-rows.ts';
+import { type ForgedSources, forgedSources } from './context/ways-in.ts';
 import { type Zoning, zoning } from './context/zone-rows.ts';
 
 /** What is known of a device before its text is written: for the omissions of a dialect, and for `contextValues`. */
@@ -30,6 +31,8 @@ export interface DeviceContext {
   readonly zoning: Zoning;
   /** The policies by addresses alone. */
   readonly filter: AddressFilter;
+  /** What is dropped where the internet comes in, since only somebody inside can be its sender. */
+  readonly forged: ForgedSources;
   readonly access: AccessPolicies;
   readonly dhcpPools: readonly DhcpPoolRow[];
   /** Public addresses that the device itself answers at and that no interface of it has. */
@@ -49,16 +52,18 @@ export function deviceContext(
   const policies = policyRows(device);
   const access = accessPolicies(device);
   const ports = portNames(device, dialect, index);
+  const interfaces = interfaceRows(device, names, ports, index, access);
   return {
     device,
     dialect,
     names,
     portNames: ports,
-    interfaces: interfaceRows(device, names, ports, index, access),
+    interfaces,
     statics: staticRows(device, names, index),
     tracks: trackRows(device, names),
     policies,
     filter: addressFilter(device, policies),
+    forged: forgedSources(device, interfaces),
     access,
     dhcpPools: device.dhcpPools.map((pool) => dhcpPoolRow(pool, names.get(pool.interface) ?? pool.interface)),
     ownAddresses: ownAddresses(device),

@@ -13,6 +13,7 @@ export const features = {
   tracks: { name: 'Tracks', configType: 'ha' },
   qos: { name: 'Quality of service', configType: 'qos' },
   policies: { name: 'Policies', configType: 'security' },
+  'ingress-filter': { name: 'Ingress filter', configType: 'security' },
   'traffic-policies': { name: 'Traffic policies', configType: 'security' },
   ipsec: { name: 'IPsec', configType: 'security' },
   interfaces: { name: 'Interfaces', configType: 'interface' },

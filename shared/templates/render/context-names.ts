@@ -42,6 +42,7 @@ export const contextNames: ReadonlySet<string> = new Set([
   'secret',
   // Of some dialects.
   'firewall',
+  'forged',
   'fortios',
   'junos',
 ]);

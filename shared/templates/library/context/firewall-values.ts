@@ -4,6 +4,7 @@ import type { InterfaceRow } from './interface-rows.ts';
 import { elsewhere, type InterfaceZone, interfaceZones, zonesBehind } from './interface-zones.ts';
 import { isIpv6 } from './prefix.ts';
 import { printableName } from './printable-name.ts';
+import { forgedSources } from './ways-in.ts';
 
 /** An address object: a prefix under a name that both families and every dialect allow. */
 export interface AddressObject {
@@ -65,6 +66,12 @@ export interface FirewallValues {
   /** Every address set, which is what the internet is not. */
   readonly internal4: readonly string[];
   readonly internal6: readonly string[];
+  /** What is denied before all others: own addresses that come from zones where only strangers are. */
+  readonly forged: {
+    readonly zones: readonly string[];
+    readonly addresses4: readonly string[];
+    readonly addresses6: readonly string[];
+  };
   /** Whether anything here speaks IPv6. */
   readonly hasIpv6: boolean;
 }
@@ -88,6 +95,8 @@ export function firewallValues(device: DeviceConfiguration, rows: readonly Inter
       .map(({ name }) => (family === 4 ? name : `${name}-ipv6`));
   const internal4 = internal(4);
   const internal6 = internal(6);
+  const forged = forgedSources(device, rows);
+  const strangers = new Set(forged.interfaces.map(({ key }) => key));
   const placesOf = zonesBehind(device, zones);
   const behind = (zone: string): readonly string[] => placesOf(zone).map(printableName);
   const side = (zone: string, stated: readonly string[]): Side => {
@@ -110,6 +119,8 @@ export function firewallValues(device: DeviceConfiguration, rows: readonly Inter
   };
   const stated = [
     ...device.zones.filter(({ name }) => name !== elsewhere).flatMap(({ prefixes }) => prefixes),
+    ...forged.prefixes4,
+    ...forged.prefixes6,
     ...device.policies.flatMap(({ sources, destinations }) => [...sources, ...destinations]),
     ...device.nat.flatMap((rule) =>
       rule.kind === 'static'
@@ -152,6 +163,15 @@ export function firewallValues(device: DeviceConfiguration, rows: readonly Inter
     }),
     internal4,
     internal6,
+    forged: {
+      zones: zones
+        .filter(
+          ({ kind, interfaces }) => kind === 'outside' && interfaces.every(({ key }) => strangers.has(key)),
+        )
+        .map(({ name }) => printableName(name)),
+      addresses4: forged.prefixes4.map(objectName),
+      addresses6: hasIpv6 ? forged.prefixes6.map(objectName) : [],
+    },
     hasIpv6,
   };
 }

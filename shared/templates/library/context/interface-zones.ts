@@ -2,6 +2,7 @@ import type { DeviceConfiguration } from '../../../contract/configuration/device
 import type { Zone } from '../../../contract/configuration/security.ts';
 import type { InterfaceRow } from './interface-rows.ts';
 import { holds, type Prefix, prefixOf } from './prefix.ts';
+import { isOutside, leadsInside, leadsOn } from './ways-in.ts';
 
 /** Zone of everything that is nowhere else. */
 export const elsewhere = 'internet';
@@ -57,6 +58,7 @@ function isAdministered(
   if (allowed.length === 0) return false;
   const reaches = (rows: readonly InterfaceRow[], address: Prefix): boolean =>
     rows.some(({ ipv4, ipv6 }) => [...ipv4, ...ipv6].map(prefixOf).some((subnet) => holds(subnet, address)));
+  // Management addresses are of the loopback; one that has no inside address is the end of a tunnel.
   if (kind === 'self') return true;
   if (allowed.some((address) => reaches(interfaces, address))) return true;
   const isWay =
@@ -73,14 +75,10 @@ function kindAndName(device: DeviceConfiguration, row: InterfaceRow): string {
   return row.zoneName === null || row.zoneName === elsewhere ? 'transit\ntransit' : `hosts\n${row.zoneName}`;
 }
 
-const isOutside = ({ routing }: DeviceConfiguration, row: InterfaceRow): boolean =>
-  row.nat === 'outside' ||
-  row.circuit?.kind === 'internet' ||
-  (routing?.statics ?? []).some(
-    ({ prefix, interface: name }) => name === row.key && prefixOf(prefix).length === 0,
-  );
-
-/** By zone of the design, the interface zones that its addresses may be behind: their own subnets, and where routes lead. */
+/**
+ * By zone of the design, the interface zones that its addresses may be behind: their own subnets, and where routes lead. Inside
+ * addresses are behind the internet only where a route to them says so: what comes from there under one of them is forged.
+ */
 export function zonesBehind(
   device: DeviceConfiguration,
   zones: readonly InterfaceZone[],
@@ -88,19 +86,28 @@ export function zonesBehind(
   const ways = zones
     .filter(({ kind, interfaces }) => isWay(kind) && interfaces.some((row) => leadsOn(device, row)))
     .map(({ name }) => name);
-  const outside = zones.filter(({ kind }) => kind === 'outside').map(({ name }) => name);
+  const outside = zones.filter(({ kind }) => kind === 'outside');
+  /** Of a zone that nothing leads to: a rule without interfaces would be one for all, the internet's too. */
+  const anywhereInside = zones
+    .filter(({ kind }) => kind !== 'outside' && kind !== 'self')
+    .map(({ name }) => name);
   const known = new Map<string, readonly string[]>();
   const behind = ({ name, prefixes }: Zone): readonly string[] => {
     const own = zones.filter((zone) => zone.name === name && zone.kind !== 'outside');
-    if (name === elsewhere) return [...new Set([...outside, ...ways])];
+    if (name === elsewhere) return [...new Set([...outside.map((zone) => zone.name), ...ways])];
     const near = [
       ...own.flatMap(({ interfaces }) => interfaces),
       ...zones.filter(({ kind }) => kind === 'self').flatMap(({ interfaces }) => interfaces),
     ].flatMap(({ ipv4, ipv6 }) => [...ipv4, ...ipv6].map(prefixOf));
     const people = own.some(({ kind }) => kind === 'people');
-    const isFar = prefixes
-      .map(prefixOf)
-      .some((prefix) => !people && !near.some((subnet) => holds(prefix, subnet) || holds(subnet, prefix)));
+    const far = people
+      ? []
+      : prefixes
+          .map(prefixOf)
+          .filter((prefix) => !near.some((subnet) => holds(prefix, subnet) || holds(subnet, prefix)));
+    const beyond = outside.filter(({ interfaces }) =>
+      interfaces.some((row) => leadsInside(device, row, far)),
+    );
     const self = zones.filter(
       ({ kind, interfaces }) =>
         kind === 'self' &&
@@ -108,7 +115,11 @@ export function zonesBehind(
           [...ipv4, ...ipv6].some((own) => prefixes.some((prefix) => holds(prefixOf(prefix), prefixOf(own)))),
         ),
     );
-    return [...new Set([...own, ...self].map((zone) => zone.name)), ...(isFar ? ways : [])];
+    const found = [
+      ...new Set([...own, ...self].map((zone) => zone.name)),
+      ...(far.length > 0 ? [...beyond.map((zone) => zone.name), ...ways] : []),
+    ];
+    return found.length > 0 ? found : anywhereInside;
   };
   return (name) => {
     const found =
@@ -120,19 +131,4 @@ export function zonesBehind(
 
 const emptyZone = (name: string): Zone => ({ name, interfaces: [], prefixes: [], from: [] });
 
-const isWay = (kind: InterfaceZone['kind']): boolean =>
-  kind === 'transit' || kind === 'tunnels' || kind === 'outside';
-
-/** Whether routes lead there: a routing protocol's neighbour, or the next hop of a static one. */
-function leadsOn({ routing }: DeviceConfiguration, row: InterfaceRow): boolean {
-  const subnets = [...row.ipv4, ...row.ipv6].map(prefixOf);
-  const isThere = (address: string): boolean => subnets.some((subnet) => holds(subnet, prefixOf(address)));
-  return (
-    row.ospf?.isPassive === false ||
-    row.ospf3?.isPassive === false ||
-    (routing?.bgp?.neighbours ?? []).some(({ address }) => isThere(address)) ||
-    (routing?.statics ?? []).some(({ nextHop, interface: name }) =>
-      nextHop === undefined ? name === row.key : isThere(nextHop),
-    )
-  );
-}
+const isWay = (kind: InterfaceZone['kind']): boolean => kind === 'transit' || kind === 'tunnels';

@@ -8,6 +8,7 @@ import { dns } from './dns.ts';
 import { dot1x } from './dot1x.ts';
 import { firstHop } from './first-hop.ts';
 import { hostGuard } from './host-guard.ts';
+import { ingressFilter } from './ingress-filter.ts';
 import { interfaces } from './interfaces.ts';
 import { ipsec } from './ipsec.ts';
 import { ipv6 } from './ipv6.ts';
@@ -100,6 +101,12 @@ export const eosParts: readonly PartDraft[] = [
     role: 'switch',
     description: 'The policies as matches on sets of prefixes, where an access list would be too long.',
     text: trafficPolicies,
+  },
+  {
+    feature: 'ingress-filter',
+    role: 'router',
+    description: 'Access lists where the internet comes in: own addresses do not come from there.',
+    text: ingressFilter,
   },
   {
     feature: 'ipsec',

@@ -23,8 +23,15 @@ host {{ prefix | address }}
 {% set unmatchedLog = device.unmatched.isLogged if device.unmatched else false %}
 {% for family in filter.families %}
 {% set all = 'ipv6' if family == 6 else 'ip' %}
-{{ device.members[0].node | origin }}{{ all }} access-list POLICY{{ '-v6' if family == 6 else '' }}
+{% for list in ['POLICY', 'POLICY-OUTSIDE'] if list == 'POLICY' or forged.interfaces %}
+{{ device.members[0].node | origin }}{{ all }} access-list {{ list }}{{ '-v6' if family == 6 else '' }}
    counters per-entry
+{% if list == 'POLICY-OUTSIDE' %}
+   remark own addresses do not come from outside
+{% for prefix in (forged.prefixes4 if family == 4 else forged.prefixes6) %}
+   deny {{ all }} {{ prefix }} any log
+{% endfor %}
+{% endif %}
    remark to this device: its neighbours, its hosts' requests, who administers it
 {% if family == 4 %}
    permit ospf any any
@@ -62,13 +69,16 @@ host {{ prefix | address }}
 {{ device.members[0].node | origin }}   deny {{ all }} any any{{ ' log' if unmatchedLog else '' }}
 !
 {% endfor %}
+{% endfor %}
+{% set strangers = forged.interfaces | map(attribute='name') | list %}
 {% for row in interfaces if row.kind != 'loopback' and not row.vrf and (row.ipv4 or row.ipv6) %}
+{% set list = 'POLICY-OUTSIDE' if row.name in strangers else 'POLICY' %}
 {{ row.from | origin }}interface {{ row.name }}
 {% if row.ipv4 and 4 in filter.families %}
-   ip access-group POLICY in
+   ip access-group {{ list }} in
 {% endif %}
 {% if row.ipv6 and 6 in filter.families %}
-   ipv6 access-group POLICY-v6 in
+   ipv6 access-group {{ list }}-v6 in
 {% endif %}
 {% endfor %}
 !

@@ -46,7 +46,17 @@ export const trafficPolicies = jinja`
 {% endfor %}
    !
 {% endfor %}
-   traffic-policy POLICY
+{% for policy in ['POLICY', 'POLICY-OUTSIDE'] if policy == 'POLICY' or forged.interfaces %}
+{{ device.members[0].node | origin }}   traffic-policy {{ policy }}
+{% if policy == 'POLICY-OUTSIDE' %}
+{% for family in [4, 6] %}
+{% for prefix in (forged.prefixes4 if family == 4 else forged.prefixes6) %}
+      match own-addresses-{{ loop.index }}{{ '-v6' if family == 6 }} ipv{{ family }}
+         source prefix {{ prefix }}
+{{ verdict(true, true) -}}
+{% endfor %}
+{% endfor %}
+{% endif %}
 {% for family in filter.families %}
 {% set end = '-v6' if family == 6 else '' %}
 {% if family == 4 %}
@@ -87,10 +97,12 @@ export const trafficPolicies = jinja`
 {{ '' }}      match ipv6-all-default ipv6
 {{ verdict(6 in filter.families, 6 in filter.families and unmatchedLog) -}}
 {{ '' }}   !
+{% endfor %}
 !
+{% set strangers = forged.interfaces | map(attribute='name') | list %}
 {% for row in interfaces if row.kind != 'loopback' and not row.vrf and (row.ipv4 or row.ipv6) %}
 {{ row.from | origin }}interface {{ row.name }}
-   traffic-policy input POLICY
+   traffic-policy input {{ 'POLICY-OUTSIDE' if row.name in strangers else 'POLICY' }}
 {% endfor %}
 !
 {% endif %}

@@ -28,6 +28,9 @@ end
 config system settings
     set central-nat enable
     set gui-multiple-interface-policy enable
+{% if fortios.isSingleWay %}
+    set strict-src-check enable
+{% endif %}
 end
 config system password-policy
     set status enable

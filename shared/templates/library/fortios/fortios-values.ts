@@ -8,6 +8,7 @@ import { interfaceWith, publicAddresses } from '../context/public-addresses.ts';
 import type { StaticRow } from '../context/routing-rows.ts';
 import { underlayRoutes } from '../context/underlay-routes.ts';
 import { vlanCarriers } from '../context/vlan-carriers.ts';
+import { leadsOn } from '../context/ways-in.ts';
 import type { DeviceContext } from '../device-context.ts';
 import { secretPlaceholder } from '../secrets.ts';
 import { routeMaps } from './route-maps.ts';
@@ -85,13 +86,15 @@ export function fortiosValues(context: DeviceContext): Readonly<Record<string, u
           key,
           firewall.zones.some(
             (zone) => zone.isAdministered && zone.interfaces.some((row) => row.key === key),
-          ),
+          ) && !isPublicEnd(device, key),
         ]),
       ),
       /** Where access points of its maker join it. */
       leadsOn: firewall.zones
         .filter(({ name }) => device.policies.some((rule) => rule.fromZone === name && leads(rule)))
         .flatMap(({ interfaces: members }) => members.map(({ key }) => key)),
+      strangers: context.forged.interfaces.map(({ name }) => name),
+      isSingleWay: isSingleWay(context),
       outside: places(firewall.zones.filter(({ kind }) => kind === 'outside').map(({ name }) => name)),
       inside: places(
         firewall.zones.filter(({ kind }) => kind !== 'outside' && kind !== 'self').map(({ name }) => name),
@@ -215,6 +218,34 @@ function listensOn(address: string, { device, names, interfaces }: DeviceContext
   const on = interfaceWith(address, device);
   const outside = interfaces.find(({ nat, circuit }) => nat === 'outside' || circuit !== null);
   return (on === undefined ? undefined : names.get(on)) ?? outside?.name ?? 'any';
+}
+
+/** A loopback under a public address: tunnels end there, and nobody administers the device from where they come. */
+const isPublicEnd = ({ interfaces, zones }: DeviceContext['device'], key: string): boolean => {
+  const inside = zones
+    .flatMap(({ prefixes }) => prefixes)
+    .map(prefixOf)
+    .filter(({ length }) => length > 0);
+  return (
+    inside.length > 0 &&
+    interfaces.some(
+      ({ name, kind, ipv4, ipv6 }) =>
+        name === key &&
+        kind === 'loopback' &&
+        ![...ipv4, ...ipv6].some((address) => inside.some((prefix) => holds(prefix, prefixOf(address)))),
+    )
+  );
+};
+
+/**
+ * Whether each address has one way there and back, so that a packet by another one is forged (strict reverse path, RFC 3704). Beside
+ * a second provider, link or tunnel it may be an answer: there the looser check of FortiOS stays, which asks for any route back.
+ */
+function isSingleWay(context: DeviceContext): boolean {
+  const { device, interfaces, forged } = context;
+  const ways = interfaces.filter((row) => row.vrf === undefined && leadsOn(device, row));
+  const inside = ways.filter((row) => !forged.interfaces.includes(row));
+  return forged.interfaces.length === 1 && inside.length <= 1 && device.remoteAccess === undefined;
 }
 
 const leads = ({ services }: DeviceContext['device']['policies'][number]): boolean =>

@@ -1,7 +1,32 @@
 import { jinja } from '../jinja.ts';
 
-/** Address and service objects, then the policies in their order. */
+/**
+ * Address and service objects, then the policies in their order. The first drops what comes from outside under an address of the
+ * network's own (RFC 2827, RFC 3704): the default route makes it pass the look at the way back.
+ */
 export const policies = jinja`
+{% macro forgedSources() %}
+{% if fortios.strangers and (firewall.forged.addresses4 or firewall.forged.addresses6) %}
+    edit 9002
+        set name "own-addresses-from-outside"
+        set srcintf{% for name in fortios.strangers %} "{{ name }}"{% endfor %}
+
+        set dstintf "any"
+        set action deny
+{% for suffix in ['', '6'] %}
+{% set own = firewall.forged.addresses4 if suffix == '' else firewall.forged.addresses6 %}
+{% if own %}
+        set srcaddr{{ suffix }}{% for name in own %} "{{ name }}"{% endfor %}
+
+        set dstaddr{{ suffix }} "all"
+{% endif %}
+{% endfor %}
+        set schedule "always"
+        set service "ALL"
+        set logtraffic all
+    next
+{% endif %}
+{% endmacro %}
 {% if firewall.policies %}
 {% for family in [4, 6] if family == 4 or firewall.hasIpv6 %}
 {% set own = firewall.addresses | selectattr('family', 'equalto', family) | list %}
@@ -53,6 +78,7 @@ end
 end
 {% set icmp = firewall.services | selectattr('protocol', 'equalto', 'icmp') | map(attribute='name') | list %}
 config firewall policy
+{{ forgedSources() -}}
 {% if fortios.tunnelLoopbacks and fortios.outside %}
     edit 9001
         set name "tunnels"
@@ -114,8 +140,25 @@ config firewall policy
 {% endfor %}
 end
 {% else %}
+{% for suffix in ['', '6'] %}
+{% set own = forged.prefixes4 if suffix == '' else forged.prefixes6 %}
+{% if fortios.strangers and own %}
+config firewall address{{ suffix }}
+{% for prefix in own %}
+    edit "{{ fortios.objectOf[prefix] }}"
+{% if suffix == '' %}
+        set subnet {{ prefix | network }} {{ prefix | netmask }}
+{% else %}
+        set ip6 {{ prefix }}
+{% endif %}
+    next
+{% endfor %}
+end
+{% endif %}
+{% endfor %}
 {{ device.members[0].node | origin }}config firewall policy
-    edit 1
+{{ forgedSources() -}}
+{{ '' }}    edit 1
         set name "everything"
         set srcintf "any"
         set dstintf "any"

@@ -3,7 +3,8 @@ import { jinja } from '../jinja.ts';
 /**
  * What the device answers itself, and what it forwards. A packet is marked with the zones that it comes from (upper twelve
  * bits) and goes to (lower twelve): by the longest prefix of a zone that has its address, else by the interface. Each pair
- * of zones has a chain with its rules in order; what none of them matches is dropped.
+ * of zones has a chain with its rules in order; what none of them matches is dropped. Before that falls what comes from outside
+ * under an address of the network's own (RFC 2827, RFC 3704) and was in no tunnel.
  */
 export const nftablesFilter = jinja`
 {% macro quoted(list) -%}
@@ -54,6 +55,16 @@ meta mark set {% if side == 'saddr' %}0x{{ zone.number|hex(3) }}000{% else %}met
 {% endif %}
 {% endfor %}
 {% endmacro %}
+{% macro forgedSources() %}
+{% for family in ['ip', 'ip6'] %}
+{% set own = forged.prefixes4 if family == 'ip' else forged.prefixes6 %}
+{% if forged.interfaces and own %}
+{% set match = 'iifname ' ~ quoted(forged.interfaces|map(attribute='name')|list) ~ ' meta secpath missing ' ~ family ~ ' saddr ' ~ set(own) ~ ' ' %}
+        {{ match }}limit rate 10/second burst 20 packets log prefix "deny own address: "
+        {{ match }}drop comment "own addresses do not come from outside"
+{% endif %}
+{% endfor %}
+{% endmacro %}
 {% set routing = device.routing %}
 #!/usr/sbin/nft -f
 # Debian: /etc/nftables.conf
@@ -62,7 +73,8 @@ flush ruleset
 table inet filter {
     chain input {
         type filter hook input priority filter; policy drop;
-        ct state established,related accept
+{{ forgedSources() -}}
+{{ []|origin }}        ct state established,related accept
         ct state invalid drop
         iifname "lo" accept
         meta l4proto { icmp, icmpv6 } accept
@@ -162,6 +174,7 @@ table inet filter {
 
     chain forward {
         type filter hook forward priority filter; policy drop;
+{{ forgedSources() -}}
 {% if device.filtering == 'stateful' %}
         ct state established,related accept
         ct state invalid drop
@@ -185,6 +198,12 @@ table inet filter {
         limit rate 10/second burst 20 packets log prefix "deny unmatched: "
 {% endif %}
     }
+{% elif forged.interfaces %}
+
+    chain forward {
+        type filter hook forward priority filter; policy accept;
+{{ forgedSources() -}}
+{{ '' }}    }
 {% endif %}
 }
 `;

@@ -8,6 +8,7 @@ import { dns } from './dns.ts';
 import { dot1x } from './dot1x.ts';
 import { firstHop } from './first-hop.ts';
 import { hostGuard } from './host-guard.ts';
+import { ingressFilter } from './ingress-filter.ts';
 import { interfaces } from './interfaces.ts';
 import { ipsec } from './ipsec.ts';
 import { ipv6 } from './ipv6.ts';
@@ -100,6 +101,12 @@ export const iosXeParts: readonly PartDraft[] = [
     role: 'firewall',
     description: 'Zone policies of a router; access lists where nothing is remembered.',
     text: policies,
+  },
+  {
+    feature: 'ingress-filter',
+    role: 'router',
+    description: 'Access lists where the internet comes in: own addresses do not come from there.',
+    text: ingressFilter,
   },
   {
     feature: 'ipsec',

@@ -45,7 +45,14 @@ host {{ what.prefixes[0] | address }}
  host {{ address }}
 {% endfor %}
 !
-ip access-list extended POLICY
+{% for list in ['POLICY', 'POLICY-OUTSIDE'] if list == 'POLICY' or forged.interfaces %}
+{{ device.members[0].node | origin }}ip access-list extended {{ list }}
+{% if list == 'POLICY-OUTSIDE' %}
+ remark own addresses do not come from outside
+{% for prefix in forged.prefixes4 %}
+ deny ip {{ prefix | network }} {{ prefix | wildcard }} any log
+{% endfor %}
+{% endif %}
  remark to this device: its neighbours, its hosts' requests, who administers it
  permit ospf any any
  permit 112 any host 224.0.0.18
@@ -62,13 +69,20 @@ ip access-list extended POLICY
 {% endfor %}
 {{ device.members[0].node | origin }} deny ip any any{{ ' log' if unmatchedLog else '' }}
 !
+{% endfor %}
 {% if 6 in filter.families %}
 object-group v6-network THIS-DEVICE-v6
 {% for address in addresses if ':' in address %}
  host {{ address }}
 {% endfor %}
 !
-ipv6 access-list POLICY-v6
+{% for list in ['POLICY-v6', 'POLICY-OUTSIDE-v6'] if list == 'POLICY-v6' or forged.interfaces %}
+{{ device.members[0].node | origin }}ipv6 access-list {{ list }}
+{% if list == 'POLICY-OUTSIDE-v6' %}
+{% for prefix in forged.prefixes6 %}
+ deny ipv6 {{ prefix }} any log
+{% endfor %}
+{% endif %}
  permit icmp any any nd-na
  permit icmp any any nd-ns
  permit icmp any any router-solicitation
@@ -86,14 +100,17 @@ ipv6 access-list POLICY-v6
 {% endfor %}
 {{ device.members[0].node | origin }} deny ipv6 any any{{ ' log' if unmatchedLog else '' }}
 !
+{% endfor %}
 {% endif %}
+{% set strangers = forged.interfaces | map(attribute='name') | list %}
 {% for row in interfaces if row.kind != 'loopback' and not row.vrf and (row.ipv4 or row.ipv6) %}
+{% set list = 'POLICY-OUTSIDE' if row.name in strangers else 'POLICY' %}
 {{ row.from | origin }}interface {{ row.name }}
 {% if row.ipv4 %}
- ip access-group POLICY in
+ ip access-group {{ list }} in
 {% endif %}
 {% if row.ipv6 and 6 in filter.families %}
- ipv6 traffic-filter POLICY-v6 in
+ ipv6 traffic-filter {{ list }}-v6 in
 {% endif %}
 {% endfor %}
 !

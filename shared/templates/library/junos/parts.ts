@@ -5,6 +5,7 @@ import { bgp } from './bgp.ts';
 import { cluster, virtualChassis } from './cluster.ts';
 import { dhcp } from './dhcp.ts';
 import { firstHopRedundancy } from './first-hop.ts';
+import { ingressFilter } from './ingress-filter.ts';
 import { interfaces } from './interfaces.ts';
 import { ipsec } from './ipsec.ts';
 import { ipv6 } from './ipv6.ts';
@@ -177,6 +178,12 @@ export const junosParts: readonly PartDraft[] = [
     role: 'router',
     description: 'The same policies on switches and routers, which keep no state.',
     text: statelessFilters,
+  },
+  {
+    feature: 'ingress-filter',
+    role: 'router',
+    description: 'Filters where the internet comes in: own addresses do not come from there.',
+    text: ingressFilter,
   },
   {
     feature: 'nat',

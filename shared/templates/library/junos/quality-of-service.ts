@@ -1,4 +1,5 @@
 import { jinja } from '../jinja.ts';
+import { forgedSourcesTerm } from './forged-sources.ts';
 
 /**
  * Classes with their queues, marks that are kept or set, and the circuit’s rate. Filters of an SRX set no DSCP, so that what comes in
@@ -123,6 +124,9 @@ interfaces {
 firewall {
     family inet {
         filter unmark {
+{% set family = 4 %}
+{% if junos.platform != 'srx' %}
+${forgedSourcesTerm}{% endif %}
             term everything {
                 then {
                     forwarding-class best-effort;

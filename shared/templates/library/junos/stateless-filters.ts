@@ -1,4 +1,5 @@
 import { jinja } from '../jinja.ts';
+import { forgedSourcesTerm } from './forged-sources.ts';
 
 /**
  * The same rules where no state is kept: one filter for what enters. Rules within the network decide first, then what remains
@@ -19,7 +20,7 @@ firewall {
 {% for family in [4, 6] if family == 4 or firewall.hasIpv6 %}
     family {{ 'inet' if family == 4 else 'inet6' }} {
         filter between-zones{{ '' if family == 4 else '-ipv6' }} {
-{{ device.members[0].node | origin }}            term routing {
+${forgedSourcesTerm}{{ device.members[0].node | origin }}            term routing {
                 from {
 {% if family == 4 %}
                     protocol [ ospf vrrp pim igmp ];

@@ -1,6 +1,10 @@
 import { jinja } from '../jinja.ts';
 
-/** Security zones, address book, applications and policies of an SRX. */
+/**
+ * Security zones, address book, applications and policies of an SRX. The first policy drops what comes from outside under an address
+ * of the network's own (RFC 2827, RFC 3704). The screen asks the routing table as well where the internet comes in by one
+ * interface alone; by the second of two providers it would drop what belongs there.
+ */
 export const zonesAndPolicies = jinja`
 {% if junos.platform == 'srx' %}
 {% set admin = device.administration %}
@@ -95,6 +99,9 @@ security {
             }
             ip {
                 source-route-option;
+{% if forged.interfaces | length == 1 %}
+                spoofing;
+{% endif %}
                 tear-drop;
             }
             tcp {
@@ -145,6 +152,23 @@ security {
 {% if firewall.policies %}
     policies {
         global {
+{% set own = firewall.forged.addresses4 + firewall.forged.addresses6 %}
+{% if own and firewall.forged.zones %}
+            policy own-addresses-from-outside {
+                match {
+                    source-address [ {{ own | join(' ') }} ];
+                    destination-address any;
+                    application any;
+                    from-zone [ {{ firewall.forged.zones | join(' ') }} ];
+                }
+                then {
+                    deny;
+                    log {
+                        session-init;
+                    }
+                }
+            }
+{% endif %}
 {% for rule in firewall.policies %}
 {{ rule.from | origin }}            policy {{ rule.name }} {
                 match {

@@ -3,7 +3,7 @@ import { jinja } from '../jinja.ts';
 /**
  * What the device answers itself, and what it forwards. Zones are lists of their addresses; the rest of the world is what is in
  * none of them. Each pair of zones has a chain with its rules in order, which ends by dropping what none matched. A prefix of the log
- * has 31 characters at most.
+ * has 31 characters at most. What comes from outside under an address of the network's own is dropped first (RFC 2827, RFC 3704).
  */
 export const firewall = jinja`
 {% macro zone(row, side) -%}
@@ -49,7 +49,16 @@ add name="zone-{{ zone.slug }}"
 add list="zone-{{ zone.slug }}" interface={{ name }}
 {% endfor %}
 {% endfor %}
+{% if forged.interfaces %}
+{{ []|origin }}/interface list
+add name=strangers
+/interface list member
+{% for row in forged.interfaces %}
+{{ row.from|origin }}add list=strangers interface={{ row.name }}
+{% endfor %}
+{% endif %}
 {% for v6 in [false, true] if not v6 or has_six %}
+{% set own_prefixes = forged.prefixes6 if v6 else forged.prefixes4 %}
 {% set menu = '/ipv6 firewall' if v6 else '/ip firewall' %}
 {{ []|origin }}{{ menu }} address-list
 {% if zonePairs %}
@@ -75,12 +84,18 @@ add list=inside address={{ prefix }}
 {% endfor %}
 {% endfor %}
 {% endif %}
+{% for prefix in own_prefixes if forged.interfaces %}
+{{ []|origin }}add list=own address={{ prefix }}
+{% endfor %}
 {% if device.administration %}
 {% for prefix in device.administration.allowedFrom if (':' in prefix) == v6 %}
 {{ []|origin }}add list=administrators address={{ prefix }}
 {% endfor %}
 {% endif %}
 {{ []|origin }}{{ menu }} filter
+{% for chain in ['input', 'forward'] if forged.interfaces and own_prefixes %}
+add chain={{ chain }} in-interface-list=strangers src-address-list=own ipsec-policy=in,none action=drop log=yes log-prefix="own address" comment="own addresses do not come from outside"
+{% endfor %}
 add chain=input connection-state=established,related,untracked action=accept
 add chain=input connection-state=invalid action=drop
 add chain=input protocol={{ 'icmpv6' if v6 else 'icmp' }} action=accept
