@@ -16,8 +16,9 @@ import { completePair, joinPair } from './access-pair-links.ts';
 import { apartLink, drawHeads, type EdgeLink } from './apart-switches.ts';
 import type { Backbone } from './backbone.ts';
 import { nextWays, type Ways } from './closet-ways.ts';
+import { dealsPorts } from './deal-ports.ts';
 import { inRack } from './edge.ts';
-import { drawEndpoints } from './endpoints.ts';
+import { drawEndpoints, type SoFar } from './endpoints.ts';
 import { floorName, nextOnFloor, placeOf, type SiteContext, vlanIds } from './site-context.ts';
 import { portTowards } from './switch-row.ts';
 
@@ -27,7 +28,12 @@ export function drawAccessLayer(
   { ofBlocks, atCore }: Backbone,
   inner: readonly TopologyNode[],
 ): void {
-  const numbers: Numbers = { switches: new Map(), accessPoints: new Map() };
+  const soFar: SwitchesSoFar = {
+    switches: new Map(),
+    accessPoints: new Map(),
+    dealDesks: dealsPorts(),
+    dealPrinters: dealsPorts(),
+  };
   const { requirements, sized } = context;
   const zone = coreZone(sized);
   const serves = everythingAt(requirements, sized.index, sized.site);
@@ -35,14 +41,14 @@ export function drawAccessLayer(
   const switches = drawClosets(
     context,
     { closets: sized.atCore, upstream: atCore, zone, marks, serves },
-    numbers,
+    soFar,
   );
   if (sized.isAccessPair) completePair(context, switches);
   sized.blocks.forEach((closets, block) => {
     // A block's own switches stand in its first closet, all others in the equipment room.
     const [first] = closets;
     const row = { closets, upstream: ofBlocks[block] ?? [], zone: block, floorAbove: first?.floor, serves };
-    drawClosets(context, row, numbers);
+    drawClosets(context, row, soFar);
   });
   sized.apart.forEach((apart, nth) => {
     const { segment, closets } = apart;
@@ -53,15 +59,14 @@ export function drawAccessLayer(
     const marks = pairOf(isPair ? 2 : 1, sized.code, 'SEP', `R${nth + 1}`);
     const toEdge = apartLink(context, apart);
     const row = { closets, upstream, zone, segment: segment.name, toEdge, marks, serves };
-    const own = drawClosets(context, row, numbers);
+    const own = drawClosets(context, row, soFar);
     if (isPair) joinPair(context, own, closets, zone);
   });
 }
 
-/** Numbers in use, by floor. */
-interface Numbers {
+interface SwitchesSoFar extends SoFar {
+  /** Numbers in use, by floor. */
   readonly switches: Map<string, number>;
-  readonly accessPoints: Map<string, number>;
 }
 
 /** Closets behind the same devices. */
@@ -82,7 +87,7 @@ interface ClosetRow {
   readonly serves: readonly string[];
 }
 
-function drawClosets(context: SiteContext, row: ClosetRow, numbers: Numbers): TopologyNode[] {
+function drawClosets(context: SiteContext, row: ClosetRow, soFar: SwitchesSoFar): TopologyNode[] {
   const vlansOf = vlansByCloset(context.vlans);
   const { tiers, isAccessPair } = context.sized;
   const isInRow = tiers === 'flat' && !isAccessPair && row.segment === undefined;
@@ -93,13 +98,12 @@ function drawClosets(context: SiteContext, row: ClosetRow, numbers: Numbers): To
     const switches: TopologyNode[] = [];
     while (switches.length < closet.switches) {
       const ways = nextWays(closet, switches, upstream, assumptionsOf(context.requirements));
-      const node = drawSwitch(context, closet, { ...row, ...ways }, vlans, numbers.switches);
+      const node = drawSwitch(context, closet, { ...row, ...ways }, vlans, soFar.switches);
       switches.push(node);
       // In a single layer the first switch joins the others to the edge, unless two are joined to it each.
       if (isInRow && upstream[0]?.type !== 'switch') upstream = [node];
     }
-    if (switches.length > 0)
-      drawEndpoints(context, closet, switches, vlans, numbers.accessPoints, row.segment);
+    if (switches.length > 0) drawEndpoints(context, closet, switches, vlans, soFar, row.segment);
     all.push(...switches);
   }
   return all;

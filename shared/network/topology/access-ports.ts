@@ -1,5 +1,5 @@
 import type { Because } from '../../contract/because.ts';
-import type { TopologyNode } from '../../contract/topology-items.ts';
+import type { TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
 import { because } from '../reasons/because.ts';
 import { linkMbps } from '../requirements/assumptions.ts';
 import type { Closet } from '../sizing/closets.ts';
@@ -9,7 +9,13 @@ import type { SiteContext } from './site-context.ts';
 export type Plug = (
   node: TopologyNode,
   ports: number,
-  link: { readonly type: 'lan' | 'trunk'; readonly vlans: number[]; readonly bandwidthMbps?: number },
+  link: {
+    readonly type: 'lan' | 'trunk';
+    readonly vlans: number[];
+    readonly bandwidthMbps?: number;
+    /** Of people of several segments: who has how many of the ports. */
+    readonly deal?: (ports: number) => TopologyEdge['accessVlans'];
+  },
   stated?: Stated,
 ) => void;
 
@@ -30,7 +36,7 @@ export function plugInto({ draft }: SiteContext, closet: Closet, switches: reado
   const ofAccessPoints = reason(1, 1, closet.why.accessPointLink);
   let growing = 0;
   let accessPoints: number | undefined;
-  return (node, ports, link, stated) => {
+  return (node, ports, { deal, ...link }, stated) => {
     const isAccessPoint = node.type === 'accesspoint';
     const first = isAccessPoint ? (accessPoints ?? growing) : growing;
     const each = Math.floor(ports / switches.length);
@@ -40,9 +46,11 @@ export function plugInto({ draft }: SiteContext, closet: Closet, switches: reado
       const count = each + (isExtra ? 1 : 0);
       if (count === 0) return;
       const far = isAccessPoint ? { node, port: 'port' } : { node };
+      const accessVlans = deal?.(count);
       draft.link({ node: access, port: 'port', count }, far, {
         bandwidthMbps: isAccessPoint ? closet.accessPointMbps : linkMbps.user,
         ...link,
+        ...(accessVlans && { accessVlans }),
         ...(count > 1 ? { label: `${count} ports` } : {}),
         medium: 'copper',
         lengthM: node.type === 'server' ? 3 : closet.runM,

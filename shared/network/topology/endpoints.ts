@@ -1,4 +1,4 @@
-import type { TopologyNode } from '../../contract/topology-items.ts';
+import type { TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
 import type { NodeGroup } from '../../contract/topology-kinds.ts';
 import { pluralOfGroup } from '../../vocabulary/fields/node-groups.ts';
 import { because } from '../reasons/because.ts';
@@ -9,8 +9,17 @@ import { countFastDesks, fastPortOf } from '../sizing/fast-desks.ts';
 import type { PlannedVlan } from '../vlans/vlan-plan.ts';
 import { drawAccessPoints, drawRadio } from './access-points.ts';
 import { type Plug, plugInto } from './access-ports.ts';
+import type { DealPorts } from './deal-ports.ts';
 import { drawServerGroups } from './server-groups.ts';
 import { floorName, placeOf, type SiteContext, vlanIds } from './site-context.ts';
+
+/** What closets of a site go on with. */
+export interface SoFar {
+  /** Numbers in use, by floor. */
+  readonly accessPoints: Map<string, number>;
+  readonly dealDesks: DealPorts;
+  readonly dealPrinters: DealPorts;
+}
 
 /** People and devices of one closet on its switches: each kind one node that stands for all of them. */
 export function drawEndpoints(
@@ -18,7 +27,7 @@ export function drawEndpoints(
   closet: Closet,
   switches: readonly TopologyNode[],
   vlans: readonly PlannedVlan[],
-  accessPointNumbers: Map<string, number>,
+  { accessPoints: accessPointNumbers, dealDesks, dealPrinters }: SoFar,
   segment?: string,
 ): void {
   const plug = plugInto(context, closet, switches);
@@ -27,7 +36,8 @@ export function drawEndpoints(
   const drawGroup: DrawGroup = (what, quantity, own = segment, fields = [], isOnly = false) =>
     drawGroupOf(context, closet, what, quantity, own, fields, isOnly);
   const ordinary = withoutFastDesks(onCable, closet);
-  drawDesks(context, closet, plug, ordinary, drawGroup);
+  const staff = ordinary.filter(({ purpose }) => purpose === 'data');
+  drawDesks(context, closet, plug, ordinary, drawGroup, (ports) => dealDesks(ports, staff));
   drawFastDesks(closet, plug, onCable, drawGroup);
 
   const accessPoints = drawAccessPoints(context, closet, vlans, accessPointNumbers);
@@ -46,6 +56,7 @@ export function drawEndpoints(
     plug(drawGroup('printers', closet.printers), closet.printers, {
       type: 'lan',
       vlans: vlanIds(ordinary, 'data'),
+      deal: (ports) => dealPrinters(ports, staff),
     });
   for (const servers of drawServerGroups(context, closet.servers, vlans)) {
     plug(servers, servers.quantity, { type: 'lan', vlans: vlanIds(vlans, 'server') });
@@ -130,6 +141,7 @@ function drawDesks(
   plug: Plug,
   vlans: readonly PlannedVlan[],
   drawGroup: DrawGroup,
+  deal: (ports: number) => TopologyEdge['accessVlans'],
 ): void {
   const data = vlanIds(vlans, 'data');
   const desks = closet.wiredUsers - countFastDesks(closet.fastDesks);
@@ -138,10 +150,14 @@ function drawDesks(
   if (closet.phones > 0) {
     const phones = drawGroup('phones', closet.phones);
     const carried = [...vlanIds(vlans, 'voice'), ...(passedThrough > 0 ? data : [])];
-    plug(phones, closet.phones, { type: passedThrough > 0 ? 'trunk' : 'lan', vlans: carried });
+    plug(
+      phones,
+      closet.phones,
+      passedThrough > 0 ? { type: 'trunk', vlans: carried, deal } : { type: 'lan', vlans: carried },
+    );
     if (wired !== null && passedThrough > 0) drawBehindPhones(context, phones, wired, passedThrough, data);
   }
-  if (wired !== null) plug(wired, desks - passedThrough, { type: 'lan', vlans: data });
+  if (wired !== null) plug(wired, desks - passedThrough, { type: 'lan', vlans: data, deal });
 }
 
 function drawBehindPhones(

@@ -99,7 +99,13 @@ function dataNeed(
   serves: readonly string[],
 ): VlanNeed {
   const { name: short, ...rest } = shareNeed(segment, serves);
-  const shared = { ...rest, purpose: 'data', range: vlanRanges.data + index, devicesPerPerson } as const;
+  const shared = {
+    ...rest,
+    purpose: 'data',
+    range: vlanRanges.data + index,
+    devicesPerPerson,
+    atDesks: wired,
+  } as const;
   if (isAtDesks) return { ...shared, name: short, kind: 'wired-staff', inCloset: wired, access: 'wired' };
   return {
     ...shared,
@@ -116,6 +122,7 @@ function dataNeed(
       },
       {
         ...shared,
+        atDesks: () => 0,
         name: `${short} Wi-Fi`,
         kind: 'wireless-staff',
         isRoaming: true,

@@ -22,6 +22,8 @@ export interface VlanNeed {
   /** Hosts today behind one closet, and at the core. May be fractions: shares of people. */
   readonly inCloset: (closet: Closet) => number;
   readonly atCore: number;
+  /** Of staff: those of its hosts that are plugged into ports at desks. */
+  readonly atDesks?: (closet: Closet) => number;
   /** The hosts are counted with growth already. */
   readonly isGrown?: true;
   /** Set where it is behind a gateway of its own, apart from the closets and the core. */

@@ -21,6 +21,8 @@ export interface PlannedVlan {
   readonly access: 'wired' | 'wireless' | undefined;
   /** Hosts that it must have room for, growth included. */
   readonly hosts: number;
+  /** Of the staff's ports at desks in its closets, the part that is its own, 0 to 1. */
+  readonly deskShare: number;
   /** Index of the block whose distribution (or the core, or the edge of a flat site) routes it. */
   readonly zone: number;
   readonly closets: readonly Closet[];
@@ -167,6 +169,7 @@ function split(
     purpose: need.purpose,
     access: need.access,
     hosts: part,
+    deskShare: deskShareOf(need, zone.closets) / count,
     zone: zone.zone,
     closets: zone.closets,
     atEdge: need.atEdge === true,
@@ -175,6 +178,13 @@ function split(
     why,
     serves: need.serves,
   }));
+}
+
+/** Of one closet as of several: a segment has the same part of the people in each closet of a building. */
+function deskShareOf({ atDesks }: VlanNeed, closets: readonly Closet[]): number {
+  if (atDesks === undefined) return 0;
+  const all = closets.reduce((sum, { wiredUsers, printers }) => sum + wiredUsers + printers, 0);
+  return closets.reduce((sum, closet) => sum + atDesks(closet), 0) / Math.max(1, all);
 }
 
 /** Of a long name the end stays, by which VLANs of one need differ. */

@@ -19,10 +19,10 @@ export const trunkPort = (vlans: readonly number[], isDownwards: boolean): Switc
 
 /**
  * The ports that a group of hosts takes, one by one. A desk port is untagged in its segment's VLAN and tags voice; where
- * several segments share a closet, each has its share of the ports by its hosts. A server's port is in the network of its address.
+ * several segments share a closet, each has the ports that the plan gives it. A server's port is in the network of its address.
  */
 export function hostPorts(
-  { vlans }: TopologyEdge,
+  { vlans, accessVlans }: TopologyEdge,
   far: TopologyNode,
   site: string,
   ports: number,
@@ -58,10 +58,12 @@ export function hostPorts(
   });
   if (untagged.length < 2) return new Array<Switchport>(ports).fill(portIn(untagged[0]?.vlan ?? vlans[0]));
   const known = new Map<number | undefined, Switchport>();
+  const weights = weightsOf(untagged, accessVlans);
   const stated = far.type === 'server' ? (view.layer3.subnetsOf.get(far.id) ?? []) : [];
   return Array.from({ length: ports }, (_, index) => {
     const own = stated[Math.floor((index * far.quantity) / ports)];
-    const subnet = own !== undefined && untagged.includes(own) ? own : shareOf(untagged, index, ports);
+    const subnet =
+      own !== undefined && untagged.includes(own) ? own : shareOf(untagged, weights, index, ports);
     const access = subnet?.vlan ?? vlans[0];
     const port = known.get(access) ?? portIn(access);
     known.set(access, port);
@@ -75,14 +77,31 @@ function authenticationOf({ group, type }: TopologyNode): Switchport['dot1x'] {
   return group === 'wired-users' ? 'authenticate' : 'authenticate-or-bypass';
 }
 
-/** Which subnet the port of this index falls to, each having its part of the row by its hosts. */
-function shareOf(subnets: readonly Subnet[], index: number, ports: number): Subnet | undefined {
-  const all = subnets.reduce((sum, { hosts }) => sum + hosts, 0);
+/** The ports of each subnet as the plan states them; else, also where their VLANs were changed since, its hosts. */
+function weightsOf(
+  subnets: readonly Subnet[],
+  accessVlans: TopologyEdge['accessVlans'] = [],
+): readonly number[] {
+  const stated = new Map(accessVlans.map(({ vlan, ports }) => [vlan, ports]));
+  const ports = subnets.map(({ vlan }) => (vlan === undefined ? undefined : stated.get(vlan)));
+  return stated.size === subnets.length && !ports.includes(undefined) && ports.some(Boolean)
+    ? ports.map((own = 0) => own)
+    : subnets.map(({ hosts }) => hosts);
+}
+
+/** Which subnet the port of this index falls to, each having its part of the row by its weight. */
+function shareOf(
+  subnets: readonly Subnet[],
+  weights: readonly number[],
+  index: number,
+  ports: number,
+): Subnet | undefined {
+  const all = weights.reduce((sum, weight) => sum + weight, 0);
   const place = ((index + 0.5) / ports) * all;
   let sum = 0;
   return (
-    subnets.find(({ hosts }) => {
-      sum += hosts;
+    subnets.find((_, at) => {
+      sum += weights[at] ?? 0;
       return place < sum;
     }) ?? subnets[0]
   );

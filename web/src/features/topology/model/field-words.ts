@@ -49,6 +49,7 @@ const names = {
   bandwidthMbps: 'Mbit/s',
   uploadMbps: 'Mbit/s of upload',
   vlans: 'VLANs',
+  accessVlans: 'Ports of each VLAN',
   subnet: 'Subnet',
   medium: 'Medium',
   lengthM: 'Length in metres',

@@ -61,7 +61,7 @@ const aspects = [
   ],
   ['hosts', ['hosts']],
   ['ends', ['source', 'target', 'underlay']],
-  ['vlans', ['vlans', 'vlan']],
+  ['vlans', ['vlans', 'vlan', 'accessVlans']],
   ['cabling', ['cable', 'medium', 'optics', 'twinax', 'activeOptical', 'breakout', 'lengthM']],
   ['ports', ['sourcePort', 'targetPort', 'ports']],
   ['name', ['label', 'name']],

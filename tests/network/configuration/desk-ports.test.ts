@@ -1,0 +1,71 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { RequirementsInput } from '#shared/contract/requirements.ts';
+import { propertyRuns } from '../../support/property-runs.ts';
+import { requirementsOf } from '../requirements-builder.ts';
+import { configured } from './configured.ts';
+
+/** Ports at desks by VLAN, also those that a phone passes through to a computer, and the rows of these VLANs. */
+function portsByVlan(input: RequirementsInput) {
+  const { devices } = configured(requirementsOf(input));
+  const ports = devices
+    .flatMap(({ interfaces }) => interfaces)
+    .filter(({ description = '' }) => /(wired users|phones)$/.test(description))
+    .map(({ switchport }) => switchport?.access);
+  return (vlan: number) => ports.filter((own) => own === vlan).length;
+}
+
+describe('ports at desks', () => {
+  it('gives the 80 teachers among 1,000 people 8 of 100 desks, although the pupils’ Wi-Fi has a VLAN of its own', () => {
+    const portsIn = portsByVlan({
+      sites: [{ name: 'School', kind: 'school', floors: 3, wiredUsers: 100, wirelessUsers: 900, phones: 20 }],
+      segments: [
+        { name: 'Pupils', type: 'department', users: 920 },
+        { name: 'Teachers', type: 'department', users: 80 },
+      ],
+    });
+    expect([portsIn(100), portsIn(110)]).toEqual([92, 8]);
+  });
+
+  it('gives people on one floor their part of its desks, where the VLANs of others end at each floor', () => {
+    const portsIn = portsByVlan({
+      sites: [{ name: 'Office', kind: 'headquarters', floors: 10, wiredUsers: 1_000 }],
+      segments: [
+        { name: 'Staff', type: 'department', users: 950 },
+        { name: 'Board', type: 'department', users: 50 },
+      ],
+    });
+    const ofStaff = Array.from({ length: 10 }, (_, floor) => portsIn(100 + floor));
+    expect(ofStaff.reduce((sum, ports) => sum + ports, 0)).toBe(950);
+    for (const ports of ofStaff) expect(Math.abs(ports - 95)).toBeLessThanOrEqual(1);
+  });
+
+  it('gives each segment of any office its part of the desks, to the port', () => {
+    const sizes = fc.record({
+      wired: fc.integer({ min: 2, max: 240 }),
+      wireless: fc.integer({ min: 0, max: 600 }),
+      first: fc.integer({ min: 1, max: 99 }),
+      floors: fc.integer({ min: 1, max: 4 }),
+      phones: fc.integer({ min: 0, max: 40 }),
+    });
+    fc.assert(
+      fc.property(sizes, ({ wired, wireless, first, floors, phones }) => {
+        const all = wired + wireless;
+        const users = Math.max(1, Math.min(all - 1, Math.round((all * first) / 100)));
+        const portsIn = portsByVlan({
+          sites: [{ name: 'Office', floors, wiredUsers: wired, wirelessUsers: wireless, phones }],
+          segments: [
+            { name: 'First', type: 'department', users },
+            { name: 'Second', type: 'department', users: all - users },
+          ],
+        });
+        const numbers = Array.from({ length: 100 }, (_, index) => 100 + index);
+        const ports = numbers.reduce((sum, vlan) => sum + portsIn(vlan), 0);
+        expect(ports).toBeGreaterThanOrEqual(wired);
+        const ofFirst = numbers.filter((vlan) => vlan < 110).reduce((sum, vlan) => sum + portsIn(vlan), 0);
+        expect(Math.abs(ofFirst - (ports * users) / all)).toBeLessThan(1);
+      }),
+      { numRuns: propertyRuns(20, 100) },
+    );
+  });
+});
