@@ -72,7 +72,10 @@ export function wanRate(
   };
 }
 
-/** The line of a data centre that is not the hub: what the other sites draw from it, copies of its data, and its public servers. */
+/**
+ * The line of a data centre that is not the hub: what the other sites draw from it, copies of its data, and its public servers as far
+ * as it has no internet access of its own by which they are reached.
+ */
 export function dataCentreRate(
   requirements: Requirements,
   site: Site,
@@ -80,7 +83,8 @@ export function dataCentreRate(
   { drawn, centres }: { readonly drawn: SharedRate; readonly centres: readonly Site[] },
   figures: SiteFigures,
 ): LinkRate {
-  const publicMbps = up(site.publicServers * figures.mbpsPerPublicServer * growthFactor(requirements));
+  const published = leavesLocally(requirements, site) ? 0 : site.publicServers;
+  const publicMbps = up(published * figures.mbpsPerPublicServer * growthFactor(requirements));
   const replication = replicationOf(site, centres, drawn.mbps + publicMbps, figures);
   const neededMbps = up(drawn.mbps + replication.mbps + publicMbps);
   const mbps = statedOrOffered(site.wanMbps, neededMbps);
@@ -101,7 +105,9 @@ export function dataCentreRate(
       [
         ...(statedMbps > 0 ? [statedAt(requirements, index, 'wanMbps')] : []),
         statedAt(requirements, index, 'servers'),
-        ...(site.publicServers > 0 ? [statedAt(requirements, index, 'publicServers')] : []),
+        ...(site.publicServers > 0
+          ? [statedAt(requirements, index, 'publicServers'), ...wayOutStated(index, site)]
+          : []),
       ],
     ),
   };

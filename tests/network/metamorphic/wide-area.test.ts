@@ -122,6 +122,26 @@ describe('the line of a data centre', () => {
     expect(found({ wanMbps: 500 }).warnings).toEqual([]);
   });
 
+  it('carries what its public servers send only where these are reached by way of the hub', () => {
+    const line = (publicServers: number, internet: SiteInput['internet']) =>
+      rateOf(
+        linesTo('South', {
+          ...twoCentres({
+            servers: 120,
+            publicServers,
+            internet,
+            replicationMbps: 8_000,
+            wan: 'leased-line',
+          }),
+          securityRequirements: { firewall: 'enterprise' },
+        }),
+        'leased-line',
+      );
+    expect([0, 40, 80].map((servers) => line(servers, 'own'))).toEqual([10_000, 10_000, 10_000]);
+    // 8,000 of copies and 100 for each of the servers.
+    expect([0, 40].map((servers) => line(servers, 'hub'))).toEqual([10_000, 20_000]);
+  });
+
   it('is not that of a small office where 200 servers stand alone', () => {
     const alone = linesTo('Hall', {
       sites: [{ name: 'Hall', kind: 'datacentre', servers: 200, wiredUsers: 4 }],
