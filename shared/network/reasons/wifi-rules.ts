@@ -28,6 +28,11 @@ export const wifiRules = {
       publicM2: count.optional(),
       m2PerPublicCell: count.optional(),
       outdoorM2: count,
+      /** Of several closets that cover the outdoors together: all of it, and how many of its cells are on this one. */
+      ofOutdoorM2: count.optional(),
+      outdoorCells: count.optional(),
+      /** Set where it is covered from the ground floor of several. */
+      isOnGroundFloor: z.boolean().optional(),
       m2PerOutdoorCell: count,
       accessPoints: count,
     }),
@@ -48,8 +53,10 @@ export const wifiRules = {
       const devices = `ceil((${present || '0'}) devices × ${inUse}${i.growthFactor} / ${i.clientsPerCell})`;
       if (i.isShared)
         return `${formatNumber(amount)} of ${amountPerCell} ${unit} and ${formatNumber(i.outdoorM2)} of ${i.m2PerOutdoorCell} m² outdoors, ${devices}: one at the door covers both`;
+      const cells = `ceil(${formatNumber(i.ofOutdoorM2 ?? i.outdoorM2)} m² outdoors / ${i.m2PerOutdoorCell})`;
+      const ofCells = i.outdoorCells === undefined ? cells : `${i.outdoorCells} of ${cells}`;
       const outdoors =
-        i.outdoorM2 > 0 ? ` + ceil(${formatNumber(i.outdoorM2)} m² outdoors / ${i.m2PerOutdoorCell})` : '';
+        i.outdoorM2 > 0 ? ` + ${ofCells}${i.isOnGroundFloor ? ' from the ground floor' : ''}` : '';
       return `${cellsBy === 'clients' ? devices : `max(${covered}, ${devices})`}${outdoors} = ${accessPoints}`;
     },
   ),

@@ -4,7 +4,7 @@ import { assumptions } from '../requirements/assumptions.ts';
 import { spread } from '../requirements/effective-sites.ts';
 import type { SizingFigures } from '../requirements/figures-of-sites.ts';
 import { sharesIn } from '../requirements/segments-in-buildings.ts';
-import { wifiEnvironmentOf } from '../requirements/wifi-environment.ts';
+import { type WifiEnvironment, wifiEnvironmentOf } from '../requirements/wifi-environment.ts';
 import { type BuildingPart, buildingsOf, type CampusBuilding } from './buildings.ts';
 import { type DeviceGroup, dealDevices, dealOutdoors, deviceGroups } from './device-groups.ts';
 import { type FastDesks, fastDesksOf } from './fast-desks.ts';
@@ -132,6 +132,7 @@ function sizeClosets(
     rooms: overClosets(rooms),
   };
   const devices = dealDevices(site.devices, parts.cameras);
+  const outdoors = yardByCloset(outdoorsOfAll, perFloor, environment, figures);
   const fast = fastDesksOf(site, figures.fastHosts).map((own) => ({ own, parts: asPeople(own.desks) }));
   let index = -1;
   return perFloor.flatMap((closetsOnFloor, floorIndex) =>
@@ -150,19 +151,45 @@ function sizeClosets(
       };
       const areaM2 = site.areaM2 / site.floors / closetsOnFloor;
       const coveredM2 = coveredArea(site) / site.floors / closetsOnFloor;
-      const outdoorM2 = outdoorsOfAll / site.floors / closetsOnFloor;
+      const yardM2 = outdoorsOfAll / site.floors / closetsOnFloor;
+      const outdoorM2 = outdoors[index] ?? 0;
       const isWhole = perFloor.length === 1 && closetsOnFloor === 1;
-      const wifi = { ...served, areaM2, coveredM2, outdoorM2, rooms: parts.rooms[index] ?? 0, isWhole };
+      const wifi = {
+        ...served,
+        areaM2,
+        coveredM2,
+        outdoorM2,
+        ...(outdoorM2 > 0 && outdoorM2 < outdoorsOfAll && { ofOutdoorM2: outdoorsOfAll }),
+        rooms: parts.rooms[index] ?? 0,
+        isWhole,
+        ...(outdoorM2 > 0 && site.floors > 1 && { isOnGroundFloor: true }),
+      };
       const cells = wifiCells(wifi, environment, growth, figures);
       const place = { floor: floorIndex + 1, number: closetIndex + 1, closetsOnFloor };
       return {
         ...place,
         ...served,
         surroundings,
-        ...sizeAccess({ ...served, isIndustrial }, areaM2 > 0 ? areaM2 : outdoorM2, cells, growth, figures),
+        ...sizeAccess({ ...served, isIndustrial }, areaM2 > 0 ? areaM2 : yardM2, cells, growth, figures),
       };
     }),
   );
+}
+
+/**
+ * The outdoors behind each closet, in whole cells: what surrounds a building is covered from its ground floor, whatever floors are above
+ * it. Where the floors are outdoors themselves, the rest is of their kind and goes with them.
+ */
+function yardByCloset(
+  outdoorM2: number,
+  perFloor: readonly number[],
+  environment: WifiEnvironment,
+  { m2PerOutdoorAccessPoint }: SizingFigures,
+): readonly number[] {
+  if (environment === 'outdoor')
+    return perFloor.flatMap((closets) => Array<number>(closets).fill(outdoorM2 / perFloor.length / closets));
+  const cells = Math.ceil(outdoorM2 / m2PerOutdoorAccessPoint - 1e-9);
+  return dealt(cells, perFloor[0] ?? 1).map((own) => (cells > 0 ? (outdoorM2 * own) / cells : 0));
 }
 
 /** Whole parts that differ by one at most; a larger total makes none of them smaller. */

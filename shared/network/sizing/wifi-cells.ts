@@ -12,6 +12,10 @@ export type WifiPlace = Pick<Site, 'wirelessUsers' | 'guests' | 'areaM2'> & {
   readonly coveredM2: number;
   readonly rooms: number;
   readonly outdoorM2: number;
+  /** All that is outdoors around the building, where other closets cover a part of it. */
+  readonly ofOutdoorM2?: number;
+  /** Set where closets on other floors cover nothing outdoors. */
+  readonly isOnGroundFloor?: boolean;
   /** Whether it is all that its building has: a cell in it has no neighbour. */
   readonly isWhole: boolean;
 };
@@ -93,6 +97,11 @@ export function wifiCells(
         m2PerPublicCell: figures.m2PerAccessPoint,
       }),
       outdoorM2: Math.round(outdoorM2),
+      ...(place.ofOutdoorM2 !== undefined && {
+        ofOutdoorM2: Math.round(place.ofOutdoorM2),
+        outdoorCells: outdoors,
+      }),
+      ...(outdoorM2 > 0 && place.isOnGroundFloor && { isOnGroundFloor: true }),
       m2PerOutdoorCell: figures.m2PerOutdoorAccessPoint,
       accessPoints,
     },
