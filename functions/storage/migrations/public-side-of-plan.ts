@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Graph, type TopologyEdge, type TopologyNode } from '#shared/contract/topology-items.ts';
 import { assignPublicAddresses } from '#shared/network/addressing/public-addresses.ts';
 import { isTunnel } from '#shared/network/graph/wan-links.ts';
-import { firstProviderAs } from '#shared/network/topology/provider-as.ts';
+import { asOfProvider } from '#shared/network/topology/provider-as.ts';
 
 const Lists = z.looseObject({ nodes: z.unknown(), edges: z.unknown(), subnets: z.unknown().default([]) });
 
@@ -43,5 +43,5 @@ function numberProviders(nodes: readonly TopologyNode[], edges: readonly Topolog
     edges.flatMap(({ service, source, target }) => (service === 'mpls' ? [source, target] : [])),
   );
   const providers = nodes.filter(({ id, type }) => type === 'internet' && ends.has(id));
-  for (const [index, provider] of providers.entries()) provider.as ??= firstProviderAs.mpls + index;
+  for (const [index, provider] of providers.entries()) provider.as ??= asOfProvider('mpls', index);
 }

@@ -12,6 +12,7 @@ import { checkOversubscription } from './oversubscription.ts';
 import { checkPlausibility } from './plausibility.ts';
 import { checkPoe } from './poe.ts';
 import { checkPorts } from './ports.ts';
+import { providersInOwnAs } from './provider-as.ts';
 import { checkRackAndPower } from './rack-and-power.ts';
 import { checkRedundancy } from './redundancy.ts';
 import { slowHostPorts } from './slow-host-ports.ts';
@@ -45,7 +46,9 @@ export function checkPlan({ graph, requirements, devices }: CheckInput): CheckRe
       ...gigabitAccessPoints(index),
     }),
     subnets: () => checkSubnets(index),
-    uniqueness: () => checkUniqueness(index),
+    uniqueness: () => ({
+      findings: [...checkUniqueness(index).findings, ...providersInOwnAs(index, requirements)],
+    }),
     'firewall-throughput': () => checkFirewallThroughput(index, requirements, deviceOf),
     'rack-and-power': () => checkRackAndPower(index, requirements, deviceOf),
     budget: () => checkBudget(index, requirements, deviceOf),

@@ -11,7 +11,7 @@ import { hasInternetAccess, leavesLocally } from '../requirements/site-terms.ts'
 import type { InternetRate } from '../sizing/link-rates.ts';
 import type { SizedSite } from '../sizing/size-site.ts';
 import type { NetworkDraft } from './network-draft.ts';
-import { firstProviderAs } from './provider-as.ts';
+import { asOfProvider } from './provider-as.ts';
 import type { SiteContext } from './site-context.ts';
 
 export interface SiteEdge {
@@ -83,6 +83,7 @@ export function drawInternet(
 ): TopologyNode[] {
   const { draft, sized, requirements } = context;
   const { circuits } = sized.edge;
+  const ownAs = ownAsOf(requirements);
   const why = because(
     'internet-access',
     { site: sized.site.name, circuits, providers: count },
@@ -94,7 +95,7 @@ export function drawInternet(
       type: 'internet',
       layer: 'internet',
       label,
-      ...(ownAsOf(requirements) !== undefined && { as: firstProviderAs.internet + index }),
+      ...(ownAs !== undefined && { as: asOfProvider('internet', index, ownAs) }),
       because: why,
     });
     if (index < circuits) drawInternetAccess(draft, provider, endOf(outer, index), rate);

@@ -1,13 +1,14 @@
 import type { Requirements } from '../../contract/requirements.ts';
 import type { TopologyNode } from '../../contract/topology-items.ts';
 import { because } from '../reasons/because.ts';
+import { ownAsOf } from '../requirements/own-as.ts';
 import { redundancyStated } from '../requirements/site-redundancy.ts';
 import { wanStated } from '../requirements/site-terms.ts';
 import type { LinkRate } from '../sizing/link-rates.ts';
 import { endOf } from './edge.ts';
 import type { Joined, Spoke } from './joined-site.ts';
 import type { NetworkDraft } from './network-draft.ts';
-import { firstProviderAs } from './provider-as.ts';
+import { asOfProvider } from './provider-as.ts';
 
 /**
  * A provider's network joins the sites: each circuit of a site leads to the provider of its number, and each of the hub's
@@ -73,7 +74,7 @@ function drawProviders(
       type: 'internet',
       layer: 'internet',
       label: count > 1 ? `MPLS provider ${index + 1}` : 'MPLS provider',
-      as: firstProviderAs.mpls + index,
+      as: asOfProvider('mpls', index, ownAsOf(requirements)),
       because: why,
     }),
   );
