@@ -128,7 +128,7 @@ export type SegmentPlace = z.output<typeof SegmentPlace>;
 export const Segment = z.strictObject({
   name: name(100),
   type: z.enum(['department', 'function', 'security', 'guest', 'iot']).default('department'),
-  /** Its hosts: people, or devices of a segment of those. */
+  /** Its people, or its devices if it is a segment of those: somebody with a desk and a laptop is one. */
   users: count(100_000),
   /** Names of the sites that have it; empty for each that has users of its kind, or for `places` alone where these count all its hosts. */
   sites: list(name(100), 500, 'must name at most 500 sites').default([]),

@@ -9,6 +9,8 @@ export interface FastHosts {
   /** Part of the staff, 0 to 1. */
   readonly share: number;
   readonly inBuildings?: readonly number[];
+  /** Its users by its hosts among the staff; one where absent. */
+  readonly usersPerHost?: number;
   /** Mbit/s that each of them states. */
   readonly mbps: number;
 }
@@ -18,7 +20,17 @@ export const fastHosts = (
   staff: readonly SegmentShare[],
   stated: ReadonlyMap<string, number | undefined>,
 ): readonly FastHosts[] =>
-  staff.flatMap(({ name, share, inBuildings, fields: [field = ''] }) => {
+  staff.flatMap(({ name, share, inBuildings, usersPerHost, fields: [field = ''] }) => {
     const mbps = stated.get(field) ?? 0;
-    return mbps > linkMbps.user ? [{ field, name, share, ...(inBuildings && { inBuildings }), mbps }] : [];
+    if (mbps <= linkMbps.user) return [];
+    return [
+      {
+        field,
+        name,
+        share,
+        ...(inBuildings && { inBuildings }),
+        ...(usersPerHost && { usersPerHost }),
+        mbps,
+      },
+    ];
   });

@@ -5,6 +5,7 @@ import { staffOf } from './effective-sites.ts';
 import { hungriest } from './powered-device.ts';
 import { countedAt, isEverywhere, isSegmentAt, sitesOfOthers, uncounted } from './segment-at.ts';
 import { inBuildings, placesByField } from './segments-in-buildings.ts';
+import { staffCountOf } from './staff-counts.ts';
 import { segmentField } from './subnet-segments.ts';
 
 /** A part of the staff, of the guests or of the IoT devices that has networks of its own. */
@@ -14,6 +15,8 @@ export interface SegmentShare {
   readonly share: number;
   /** The same by building, the main one first, which adds up to the share; absent where no segment is counted in a building. */
   readonly inBuildings?: readonly number[];
+  /** Of staff whose segments count people: how many of its users each of its hosts is for; one where absent. */
+  readonly usersPerHost?: number;
   /** Where the segments stand that it is for. */
   readonly fields: readonly string[];
   /** The zone that policies name, where it is one of its own; else that of its purpose. */
@@ -45,7 +48,8 @@ export function segmentsOfSites(
   const stated = segments.map((segment, index) => ({ ...segment, field: segmentField(index) }));
   const ofType = (isMeant: (type: Segment['type']) => boolean) => stated.filter(({ type }) => isMeant(type));
   const isStaff = (type: Segment['type']) => type !== 'guest' && type !== 'iot';
-  const staff = partsAtSites(ofType(isStaff), sites, staffOf);
+  const staffCount = staffCountOf(sites, segments);
+  const staff = partsAtSites(ofType(isStaff), sites, staffCount);
   const guests = partsAtSites(
     ofType((type) => type === 'guest'),
     sites,
@@ -58,7 +62,12 @@ export function segmentsOfSites(
   );
   const placed = placesByField(segments);
   return sites.map((site, index) => ({
-    staff: inBuildings(staffShares(staff[index] ?? []), site, staffOf(site), placed),
+    staff: inBuildings(
+      staffShares(staff[index] ?? [], staffCount(site) / Math.max(1, staffOf(site))),
+      site,
+      staffCount(site),
+      placed,
+    ),
     guests: inBuildings(sharesOf(guests[index] ?? [], 'Guests'), site, site.guests, placed),
     devices: inBuildings(sharesOf(devices[index] ?? [], 'IoT'), site, site.cameras, placed),
   }));
@@ -121,7 +130,7 @@ function partsAtSites(
 }
 
 /** One network for each segment of staff, and "Data" for everyone else. */
-function staffShares(segments: readonly Part[]): readonly SegmentShare[] {
+function staffShares(segments: readonly Part[], usersPerHost: number): readonly SegmentShare[] {
   if (segments.length === 0) return [{ name: 'Data', share: 1, fields: [] }];
   const own = segments
     .filter(({ share }) => share > 0)
@@ -129,6 +138,7 @@ function staffShares(segments: readonly Part[]): readonly SegmentShare[] {
       name: segment.name,
       share: segment.share,
       fields: [segment.field],
+      ...(usersPerHost !== 1 && { usersPerHost }),
       ...(isStrict(segment) && { zone: zoneOfSegment(segment) }),
       ...partedBy(segment),
     }));

@@ -118,9 +118,9 @@ function closetsByBuilding(
   });
 }
 
-/** What a segment at desks alone has of a site's staff on cables, and without them: whoever finds no desk is on Wi-Fi. */
-function shareAtDesks(what: keyof Counts, stated: Site, { share }: SegmentShare): number {
+/** What a segment at desks alone has of a site's staff on cables, and without them: whoever finds no desk is on Wi-Fi, and so is what else they have. */
+function shareAtDesks(what: keyof Counts, stated: Site, { share, usersPerHost = 1 }: SegmentShare): number {
   const hosts = share * staffOf(stated);
-  const atDesks = Math.min(stated.wiredUsers, hosts);
+  const atDesks = Math.min(stated.wiredUsers, hosts * usersPerHost);
   return (what === 'wiredUsers' ? atDesks : hosts - atDesks) / Math.max(1, stated[what]);
 }

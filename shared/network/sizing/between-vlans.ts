@@ -36,7 +36,9 @@ export function betweenVlans(
   const ofStaff = (own: SegmentShare): number => {
     const stated = statedFor(own);
     // A person has several hosts.
-    return stated === undefined ? peopleOf(site) * mbpsPerPerson : staffOf(site) * stated;
+    return stated === undefined
+      ? peopleOf(site) * mbpsPerPerson
+      : staffOf(site) * (own.usersPerHost ?? 1) * stated;
   };
   const ofDevices = (own: SegmentShare): number => site.cameras * (statedFor(own) ?? mbpsPerCamera);
   const sent = [

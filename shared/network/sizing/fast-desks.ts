@@ -18,8 +18,8 @@ export interface FastDesks {
 /** Hosts of that much sit on cables, so that all of a segment are at desks, as far as the site has some. */
 export const fastDesksOf = (site: Site, hosts: readonly FastHosts[]): readonly FastDesks[] => {
   let left = site.wiredUsers;
-  return hosts.flatMap(({ field, name, share, mbps }) => {
-    const desks = Math.min(left, Math.round(share * staffOf(site) - 1e-9));
+  return hosts.flatMap(({ field, name, share, usersPerHost = 1, mbps }) => {
+    const desks = Math.min(left, Math.round(share * staffOf(site) * usersPerHost - 1e-9));
     left -= desks;
     return desks > 0 ? [{ field, name, desks, statedMbps: mbps, portMbps: portFor(mbps) }] : [];
   });

@@ -6,6 +6,7 @@ import { formatRate } from '../../vocabulary/rates.ts';
 import { hubOf, staffOf } from '../requirements/effective-sites.ts';
 import { leastOwnAddresses, ownAddressCount } from '../requirements/own-as.ts';
 import { wanKindAt } from '../requirements/site-terms.ts';
+import { mostStaff, staffSegments, totalOf, usersOf } from '../requirements/staff-counts.ts';
 import { segmentField } from '../requirements/subnet-segments.ts';
 import { rejectCrowdedSites } from './reject-crowded-sites.ts';
 import { rejectUninspected } from './reject-uninspected.ts';
@@ -94,17 +95,15 @@ function rejectPublicServers(site: Site, index: number, { securityRequirements }
 
 /** Segments divide the staff: they cannot have more people than there are. */
 function rejectTooManyInSegments(sites: readonly Site[], { segments, sites: stated }: Requirements): void {
-  const staff = sites.reduce((sum, site) => sum + staffOf(site), 0);
-  const own = segments.flatMap((segment, index) =>
-    segment.type === 'guest' || segment.type === 'iot' || segment.users === 0 ? [] : [{ segment, index }],
-  );
+  const own = staffSegments(segments);
   rejectCrowdedSites(sites, own);
-  const users = own.reduce((sum, { segment }) => sum + segment.users, 0);
+  const [users, staff] = [usersOf(own), totalOf(sites, mostStaff)];
   const largest = own.toSorted((a, b) => b.segment.users - a.segment.users)[0];
   if (users <= staff || largest === undefined) return;
   const people = stated.length > 0 ? 'the sites have' : 'the site has';
+  const ofWhom = staff > totalOf(sites, staffOf) ? '' : ', wired and wireless';
   throw refusal(
-    `The segments add up to ${formatCount(users, 'user')}, but ${people} ${formatNumber(staff)}, wired and wireless. Lower the segments’ users by ${formatNumber(users - staff)}, or add as many users to the sites.`,
+    `The segments add up to ${formatCount(users, 'user')}, but ${people} ${formatNumber(staff)}${ofWhom}. Lower the segments’ users by ${formatNumber(users - staff)}, or add as many users to the sites.`,
     [
       {
         field: `${segmentField(largest.index)}.users`,

@@ -1,39 +1,20 @@
 import { type FieldError, Refusal } from '../../contract/errors.ts';
 import type { Segment, Site } from '../../contract/requirements.ts';
 import { formatCount, formatNumber } from '../../vocabulary/counts.ts';
-import { staffOf } from '../requirements/effective-sites.ts';
-import { countedAt, isEverywhere, sitesOfOthers, uncounted } from '../requirements/segment-at.ts';
+import { crowdingOf, mostStaff, type StaffSegment } from '../requirements/staff-counts.ts';
 import { segmentField } from '../requirements/subnet-segments.ts';
 
-/** A segment of staff with its place in the requirements. */
-export interface StaffSegment {
-  readonly segment: Segment;
-  readonly index: number;
-}
-
 /**
- * Rejects segments of staff that have more people at their sites than are left there: first those that are counted by place, then those
- * of segments that name sites.
+ * Rejects segments of staff that have more people at their sites than are left there.
  * @throws Refusal `unprocessable` with the field to change.
  */
 export function rejectCrowdedSites(sites: readonly Site[], own: readonly StaffSegment[]): void {
-  const left = sites.map(staffOf);
-  for (const { segment, index } of own)
-    for (const [at, site] of sites.entries()) {
-      const counted = countedAt(segment, site);
-      const staff = left[at] ?? 0;
-      if (counted > staff) throw tooManyCounted(segment, index, site, counted, staff);
-      left[at] = staff - counted;
-    }
-  for (const { segment, index } of own) {
-    if (isEverywhere(segment)) continue;
-    const others = uncounted(segment);
-    const isHere = sitesOfOthers(segment, sites);
-    const staff = left.reduce((sum, count, at) => sum + (isHere[at] ? count : 0), 0);
-    if (others > staff) throw tooManyAtSites(segment, index, others, staff);
-    for (const [at, count] of left.entries())
-      if (isHere[at]) left[at] = count - (staff > 0 ? (count * others) / staff : 0);
-  }
+  const crowding = crowdingOf(sites, own, mostStaff);
+  if (crowding === undefined) return;
+  const { segment, index, site, users, left } = crowding;
+  throw site === undefined
+    ? tooManyAtSites(segment, index, users, left)
+    : tooManyCounted(segment, index, site, users, left);
 }
 
 function tooManyCounted(

@@ -47,7 +47,7 @@ registerWords(Segment, {
       iot: 'IoT',
     },
   },
-  users: { label: 'Users', help: 'Its hosts: people, or devices.' },
+  users: { label: 'Users', help: 'Its people or devices. Somebody with a desk and a laptop is one.' },
   sites: { isMore: true, label: 'Sites', help: 'That have it.', empty: 'All with users of its kind' },
   places: {
     isMore: true,
