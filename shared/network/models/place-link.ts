@@ -86,7 +86,7 @@ function atMost(link: PortLink, wanted: number): PlacedLink | undefined {
  * provider hands over in either form, takes the slowest ports that carry it.
  */
 function bothEnds(link: PortLink, speedMbps: number, members: number): PlacedLink | undefined {
-  const pairs = link.edge.medium === 'copper' ? copperFirst : cageFirst;
+  const pairs = isCopperFirst(link, speedMbps) ? copperFirst : cageFirst;
   let best: PlacedLink | undefined;
   for (const [sourceForm, targetForm] of pairs) {
     if (sourceForm !== targetForm && speedMbps > fastestCopperMbps) continue;
@@ -108,6 +108,19 @@ function bothEnds(link: PortLink, speedMbps: number, members: number): PlacedLin
   }
   return best;
 }
+
+/**
+ * Up to a gigabit, routers and firewalls of one rack are joined by sockets where they have any: those need no transceivers. The
+ * sockets of switches are for hosts, and what a provider hands over may be fibre.
+ */
+const isCopperFirst = ({ edge, source, target }: PortLink, speedMbps: number): boolean => {
+  const { medium, type, lengthM = 0 } = edge;
+  const isOfEdge = type !== 'wan' && source.type !== 'switch' && target.type !== 'switch';
+  return medium === 'copper' || (isOfEdge && speedMbps <= gigabit && lengthM <= rackM);
+};
+
+const gigabit = 1_000;
+const rackM = 5;
 
 const fastestPortOf = ({ source = [], target = [] }: PlacedLink): number =>
   Math.max(...[...source, ...target].map((port) => port.speedMbps));
