@@ -1,7 +1,7 @@
 import { formatAddress, parseAddress, parseBlock } from '../../../network/addressing/ipv4.ts';
 import { formatIpv6 } from '../../../network/addressing/ipv6-address.ts';
 import { secretName } from '../../../network/configuration/services/secret-name.ts';
-import { firewallValues } from '../context/firewall-values.ts';
+import { type FirewallValues, firewallValues } from '../context/firewall-values.ts';
 import { diffieHellmanGroup, type IpsecProposal, ipsecProposal } from '../context/ipsec-proposal.ts';
 import { holds, prefixOf } from '../context/prefix.ts';
 import { interfaceWith, publicAddresses } from '../context/public-addresses.ts';
@@ -89,23 +89,22 @@ export function fortiosValues(context: DeviceContext): Readonly<Record<string, u
           ) && !isPublicEnd(device, key),
         ]),
       ),
-      /** Where access points of its maker join it. */
-      leadsOn: firewall.zones
-        .filter(({ name }) => device.policies.some((rule) => rule.fromZone === name && leads(rule)))
-        .flatMap(({ interfaces: members }) => members.map(({ key }) => key)),
+      leadsOn: leadsOnInterfaces(device, firewall),
+      uncheckedSources: uncheckedSources(context),
       strangers: context.forged.interfaces.map(({ name }) => name),
       isSingleWay: isSingleWay(context),
       outside: places(firewall.zones.filter(({ kind }) => kind === 'outside').map(({ name }) => name)),
       inside: places(
         firewall.zones.filter(({ kind }) => kind !== 'outside' && kind !== 'self').map(({ name }) => name),
       ),
-      routes: [...statics.filter(({ vrf }) => vrf === null), ...underlayRoutes(device, names)].map(
-        (route) => ({
-          ...route,
-          nextHop: route.nextHop ?? null,
-          device: route.interface ?? deviceOf(route, context),
-        }),
-      ),
+      routes: withPriorities([
+        ...statics.filter(({ vrf }) => vrf === null),
+        ...underlayRoutes(device, names),
+      ]).map((route) => ({
+        ...route,
+        nextHop: route.nextHop ?? null,
+        device: route.interface ?? deviceOf(route, context),
+      })),
       vrfRoutes: statics
         .filter(({ vrf }) => vrf !== null)
         .map((route) => ({
@@ -246,6 +245,47 @@ function isSingleWay(context: DeviceContext): boolean {
   const ways = interfaces.filter((row) => row.vrf === undefined && leadsOn(device, row));
   const inside = ways.filter((row) => !forged.interfaces.includes(row));
   return forged.interfaces.length === 1 && inside.length <= 1 && device.remoteAccess === undefined;
+}
+
+/**
+ * The routes to one prefix at the distance of the best of them, and after it by priority: FortiOS drops a new session that comes
+ * in where no active route leads back, as by the second provider, and a route at a worse distance is none (its technical tip
+ * 196645).
+ */
+function withPriorities(routes: readonly StaticRow[]): (StaticRow & { readonly priority: number })[] {
+  const leading = routes.filter(({ isDiscard }) => !isDiscard);
+  const best = new Map(
+    [...Map.groupBy(leading, ({ prefix }) => prefix)].map(([prefix, own]) => [
+      prefix,
+      Math.min(...own.map(({ distance }) => distance)),
+    ]),
+  );
+  return routes.map((route) => {
+    const distance = route.isDiscard ? route.distance : (best.get(route.prefix) ?? route.distance);
+    return { ...route, distance, priority: 1 + route.distance - distance };
+  });
+}
+
+/**
+ * Circuits of private providers that may bring what is sent back by another: of two, BGP chooses one for each prefix, and the
+ * far site's gateways use both.
+ */
+function uncheckedSources({ interfaces }: DeviceContext): string[] {
+  const circuits = interfaces.filter(({ circuit, vrf }) => circuit?.kind === 'mpls' && vrf === undefined);
+  return circuits.length > 1 ? circuits.map(({ key }) => key) : [];
+}
+
+/** Where access points of its maker join it: the interfaces that they come in by, and the loopback that they are told. */
+function leadsOnInterfaces(device: DeviceContext['device'], { policies, zones }: FirewallValues): string[] {
+  const rules = policies.filter((_, index) => device.policies.slice(index, index + 1).some(leads));
+  const from = new Set(rules.flatMap(({ source }) => source.zones));
+  const to = new Set(rules.flatMap(({ destination }) => destination.zones));
+  const joined = zones.filter(
+    ({ name, kind }) => (kind !== 'outside' && from.has(name)) || (kind === 'self' && to.has(name)),
+  );
+  return joined
+    .flatMap(({ interfaces }) => interfaces.map(({ key }) => key))
+    .filter((key) => !isPublicEnd(device, key));
 }
 
 const leads = ({ services }: DeviceContext['device']['policies'][number]): boolean =>

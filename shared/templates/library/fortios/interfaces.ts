@@ -81,6 +81,9 @@ config system interface
 {% if row.ipv4 or row.ipv6 %}
         set allowaccess ping{% if admin and (fortios.administered[row.key] or row.vrf) %}{% for service in admin.protocols %} {{ service.name | lower }}{% endfor %}{{ ' snmp' if admin.snmp else '' }}{% endif %}{{ ' fabric' if row.key in fortios.leadsOn else '' }}
 {% endif %}
+{% if row.key in fortios.uncheckedSources %}
+        set src-check disable
+{% endif %}
 {% if row.mtu != 1500 %}
         set mtu-override enable
         set mtu {{ row.mtu }}

@@ -54,7 +54,7 @@ config system interface
 {% endif %}
 {% endfor %}
 {% endif %}
-        set allowaccess ping{% if device.administration and fortios.administered[row.key] %}{% for service in device.administration.protocols %} {{ service.name | lower }}{% endfor %}{{ ' snmp' if device.administration.snmp else '' }}{% endif %}
+        set allowaccess ping{% if device.administration and fortios.administered[row.key] %}{% for service in device.administration.protocols %} {{ service.name | lower }}{% endfor %}{{ ' snmp' if device.administration.snmp else '' }}{% endif %}{{ ' fabric' if row.key in fortios.leadsOn else '' }}
 
         set description "{{ row.description }}"
 {% if row.mtu != 1500 %}

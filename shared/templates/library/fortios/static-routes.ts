@@ -24,6 +24,9 @@ config router static{{ '' if family == 4 else '6' }}
 {% endif %}
 {% endif %}
         set distance {{ route.distance }}
+{% if route.priority > 1 %}
+        set priority {{ route.priority }}
+{% endif %}
     next
 {% endfor %}
 end

@@ -91,10 +91,76 @@ it('lets access points of its maker join it where they are managed, and those of
       ...(file?.text ?? '').matchAll(/edit "(\S+)"\n(?: {8}(?!next).*\n)*? {8}set allowaccess .*fabric/g),
     ].map(([, name]) => name);
   };
-  expect(joined('Fortinet')).toEqual(['vlan10']);
-  expect(joined('Fortinet', (name) => (name === 'FortiAP' ? 'Our access points' : name))).toEqual(['vlan10']);
+  expect(joined('Fortinet')).toEqual(['loopback0', 'vlan10']);
+  expect(joined('Fortinet', (name) => (name === 'FortiAP' ? 'Our access points' : name))).toEqual([
+    'loopback0',
+    'vlan10',
+  ]);
   expect(joined('Ubiquiti', (name) => (name === 'SNMP' ? 'FortiAP' : name))).toEqual([]);
   expect(joined('Ubiquiti')).toEqual([]);
+});
+
+/** The text of the hub's firewall of a company that prefers FortiGates. */
+function hubText(more: Partial<Parameters<typeof requirementsOf>[0]>): string {
+  const requirements = requirementsOf({
+    sites: [
+      { name: 'HQ', kind: 'headquarters', wiredUsers: 220, wirelessUsers: 60, servers: 4 },
+      { name: 'North', wiredUsers: 60, wirelessUsers: 20 },
+    ],
+    redundancy: { internet: true },
+    vendorPreference: 'Fortinet',
+    ...more,
+  });
+  const graph = planNetwork({ requirements, devices: catalogue, assigned: [], today: '2026-11-21' });
+  const answer = configureNetwork(graph, requirements, catalogue);
+  if (answer.kind === 'refused') throw new Error(JSON.stringify(answer.missing));
+  const firewall = answer.network.devices.find(({ id }) => id.startsWith('hq-fw'));
+  if (firewall === undefined) throw new Error('There is no firewall.');
+  return composeDevice(engine, answer.network, firewall, dialects.fortios).files[0]?.text ?? '';
+}
+
+/** Entries of a section, by their names, each as its lines. */
+const entriesOf = (text: string, section: string): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    (text.split(`config ${section}\n`)[1]?.split('\nend\n')[0] ?? '')
+      .split(/\n {4}next\n?/)
+      .flatMap((entry) => {
+        const [, name] = /edit "?([^"\n]+)"?/.exec(entry) ?? [];
+        return name === undefined ? [] : [[name, entry.split('\n').map((line) => line.trim())] as const];
+      }),
+  );
+
+it('keeps the default by the second provider active, behind the first, so that sessions may begin there', () => {
+  const defaults = [...entriesOf(hubText({}), 'router static').values()].filter((lines) =>
+    lines.includes('set dst 0.0.0.0 0.0.0.0'),
+  );
+  expect(defaults.map((lines) => lines.filter((line) => /distance|priority/.test(line)))).toEqual([
+    ['set distance 1'],
+    ['set distance 1', 'set priority 11'],
+  ]);
+});
+
+it('takes from each of two MPLS providers what the far site sends by it, whichever way leads back', () => {
+  const unchecked = (text: string) =>
+    [...entriesOf(text, 'system interface').values()].filter((lines) =>
+      lines.includes('set src-check disable'),
+    );
+  const doubled = unchecked(hubText({ wan: { kind: 'mpls' }, redundancy: { internet: true } }));
+  expect(doubled.map((lines) => lines.some((line) => /description "To MPLS provider/.test(line)))).toEqual([
+    true,
+    true,
+  ]);
+  expect(unchecked(hubText({}))).toEqual([]);
+});
+
+it('lets access points behind switches join it by the way that they come, and at the loopback that they are told', () => {
+  const joined = [...entriesOf(hubText({ wan: { kind: 'mpls' } }), 'system interface')].filter(([, lines]) =>
+    lines.some((line) => /^set allowaccess .* fabric/.test(line)),
+  );
+  const names = joined.map(([name]) => name);
+  expect(names).toContain('loopback0');
+  expect(joined.some(([, lines]) => lines.some((line) => /description "To HQ-CORE/.test(line)))).toBe(true);
+  expect(joined.some(([, lines]) => lines.some((line) => /To Internet provider/.test(line)))).toBe(false);
 });
 
 /** The policies of a text that accept something, the one for tunnels' own packets apart. */
