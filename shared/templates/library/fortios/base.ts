@@ -28,6 +28,9 @@ end
 config system settings
     set central-nat enable
     set gui-multiple-interface-policy enable
+{% if fortios.hasOverlap %}
+    set allow-subnet-overlap enable
+{% endif %}
 {% if fortios.isSingleWay %}
     set strict-src-check enable
 {% endif %}

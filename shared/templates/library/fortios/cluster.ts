@@ -1,6 +1,10 @@
 import { jinja } from '../jinja.ts';
+import { interfaceEntries } from './interface-entries.ts';
 
-/** Two chassis as one firewall (FGCP). What is not synchronised is entered on the second by hand. */
+/**
+ * Two chassis as one firewall (FGCP). What is not synchronised is entered on the second by hand. The management port has its address
+ * once it is reserved: in the cluster's own table that would overlap with the network that it is in.
+ */
 export const cluster = jinja`
 {% if device.members | length > 1 and not device.stack %}
 {% set own = interfaces | selectattr('vrf') | list %}
@@ -34,5 +38,7 @@ config system ha
     end
 {% endif %}
 end
+{% if fortios.reserved %}
+${interfaceEntries('fortios.reserved')}{% endif %}
 {% endif %}
 `;

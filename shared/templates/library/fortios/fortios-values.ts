@@ -36,7 +36,9 @@ export function fortiosValues(context: DeviceContext): Readonly<Record<string, u
   return {
     firewall,
     fortios: {
-      order: interfaceOrder(context),
+      order: interfaceOrder(context).filter((key) => !reserved(context).includes(key)),
+      reserved: reserved(context),
+      hasOverlap: hasOverlap(context),
       groupId: groupId(device.id),
       clusterPassword: secretPlaceholder(secretName('cluster', device.hostname, 'password')),
       monitored: monitored(context),
@@ -147,6 +149,19 @@ function interfaceOrder({ device, interfaces, heartbeats }: DeviceContext): stri
     .map((row) => ({ row, rank: row.tag === undefined ? ranks[row.kind] : 3 }))
     .sort((a, b) => a.rank - b.rank)
     .map(({ row }) => row.key);
+}
+
+/** The management port of a cluster, which is no interface of it. */
+const reserved = ({ device }: DeviceContext): string[] =>
+  device.members.length > 1 && device.stack === undefined ? [firstInVrf(device) ?? []].flat() : [];
+
+/** Whether an interface of another routing table is in a subnet of the main one, as a port beside the management VLAN that it is in. */
+function hasOverlap({ device, interfaces }: DeviceContext): boolean {
+  if (device.members.length > 1) return false;
+  const subnets = (isApart: boolean) =>
+    interfaces.filter(({ vrf }) => (vrf !== undefined) === isApart).flatMap(({ ipv4 }) => ipv4.map(prefixOf));
+  const main = subnets(false);
+  return subnets(true).some((own) => main.some((other) => holds(own, other) || holds(other, own)));
 }
 
 /** Of a cluster, whose second chassis has an address of its own for management. */

@@ -68,6 +68,7 @@ export function fortiosProblems(text: string): string[] {
   const problems: string[] = [];
   const open: Level[] = [];
   const known = new Map<string, Set<string>>();
+  const subnets = new OwnSubnets();
   const top = (): Level | undefined => open.at(-1);
   for (const [index, content] of text.split('\n').entries()) {
     const line = index + 1;
@@ -108,12 +109,15 @@ export function fortiosProblems(text: string): string[] {
       case 'set':
         if (inner === undefined) say('set outside of a table');
         else if (values.length === 0) say(`${name} is set to nothing`);
-        else
+        else {
+          const met = subnets.refuses(inner, name, values);
+          if (met !== undefined) say(`${values[0]} overlaps with ${met}`);
           for (const [table, setting, kind] of namedBy)
             if (table.test(inner.table) && setting.test(name))
               for (const value of values)
                 if (!factory.test(value) && !known.get(kind)?.has(value))
                   say(`there is no ${kind} ${value} yet`);
+        }
         break;
       case 'unset':
         break;
@@ -123,6 +127,40 @@ export function fortiosProblems(text: string): string[] {
   }
   return [...problems, ...open.map(({ table, line }) => `line ${line}: ${table} is not closed`)];
 }
+
+/**
+ * The subnets of interfaces, of which no two may overlap but those that a cluster has reserved for the management of each chassis,
+ * and where that is allowed those of different routing tables.
+ */
+class OwnSubnets {
+  readonly #reserved = new Set<string>();
+  readonly #vrfs = new Map<string, string>();
+  #isAllowed = false;
+  readonly #all: { readonly name: string; readonly first: number; readonly last: number }[] = [];
+
+  /** The interface whose subnet holds an address that another is given. */
+  refuses(
+    { table, entry = '' }: Level,
+    setting: string,
+    [value = '', mask = '']: string[],
+  ): string | undefined {
+    if (table === 'system ha / ha-mgmt-interfaces' && setting === 'interface') this.#reserved.add(value);
+    if (setting === 'allow-subnet-overlap') this.#isAllowed = value === 'enable';
+    if (table === 'system interface' && setting === 'vrf') this.#vrfs.set(entry, value);
+    if (table !== 'system interface' || setting !== 'ip' || this.#reserved.has(entry)) return undefined;
+    const size = 2 ** 32 - numberOf(mask);
+    const first = Math.floor(numberOf(value) / size) * size;
+    const last = first + size - 1;
+    const met = this.#all
+      .filter((other) => !this.#isAllowed || this.#vrfs.get(other.name) === this.#vrfs.get(entry))
+      .find((other) => other.first <= last && first <= other.last);
+    this.#all.push({ name: entry, first, last });
+    return met?.name;
+  }
+}
+
+const numberOf = (address: string): number =>
+  address.split('.').reduce((sum, octet) => sum * 256 + Number(octet), 0);
 
 /** Words and strings, or undefined where a string has no end. */
 function wordsOf(code: string): string[] | undefined {

@@ -47,6 +47,10 @@ describe('the structure of a configuration', () => {
       'config system zone\nedit a\nset interface vlan1\nnext\nend\n',
       'line 3: there is no interface vlan1 yet',
     ],
+    [
+      'config system interface\nedit port1\nset ip 10.0.0.1 255.255.255.0\nnext\nedit mgmt\nset ip 10.0.0.9 255.255.255.128\nnext\nend\n',
+      'line 6: 10.0.0.9 overlaps with port1',
+    ],
   ])('does not hold for %j', (text, problem) => {
     expect(fortiosProblems(text)[0]).toBe(problem);
   });
