@@ -6,6 +6,7 @@ import type {
   Provider,
 } from '../../../contract/configuration/network-configuration.ts';
 import { formatBlock, parseBlock } from '../../../network/addressing/ipv4.ts';
+import { type WirelessNetwork, wirelessNetworks } from './wireless-networks.ts';
 
 /** The provider's side of a circuit. */
 export interface CircuitRow {
@@ -30,13 +31,17 @@ export interface NetworkIndex {
   otherEnd(cidr: string): string | undefined;
   /** Ports of a chassis that a cable is in. */
   cabledPorts(node: string): readonly string[];
+  /** What the access points of a site bridge from the air. */
+  wirelessNetworks(site: string): readonly WirelessNetwork[];
   /** The other end of a tunnel: the device and its tunnel interface. */
   tunnelPeer(row: Interface): { readonly device: DeviceConfiguration; readonly row: Interface } | undefined;
 }
 
 export const networkIndex = onceEach(indexOf);
 
-function indexOf({ devices, cables, providers }: NetworkConfiguration): NetworkIndex {
+function indexOf(network: NetworkConfiguration): NetworkIndex {
+  const { devices, cables, providers } = network;
+  const wireless = wirelessNetworks(network);
   const deviceOfNode = new Map(
     devices.flatMap((device) => [
       [device.id, device] as const,
@@ -88,6 +93,7 @@ function indexOf({ devices, cables, providers }: NetworkConfiguration): NetworkI
       return more === undefined ? other?.split('/')[0] : undefined;
     },
     cabledPorts: (node) => (cabled.get(node) ?? []).map(({ name }) => name),
+    wirelessNetworks: (site) => wireless.get(site) ?? [],
     tunnelPeer: ({ tunnel }) =>
       tunnel &&
       tunnels.get(

@@ -210,3 +210,34 @@ it('is honest about switching', () => {
   expect(text).toContain('config system virtual-switch\n');
   expect(omissions[0]).toMatch(/^A FortiGate is a gateway that switches by the way:/);
 });
+
+it('says that the Wi-Fi of the access points that it leads is set up by hand, with the VLANs that they bridge', () => {
+  const requirements = requirementsOf({
+    sites: [
+      { name: 'Leeds', kind: 'headquarters', wiredUsers: 20, wirelessUsers: 20, guests: 10 },
+      { name: 'York', kind: 'branch', wiredUsers: 5 },
+    ],
+    vendorPreference: 'Fortinet',
+  });
+  const graph = planNetwork({ requirements, devices: catalogue, assigned: [], today: '2026-11-21' });
+  const answer = configureNetwork(graph, requirements, catalogue);
+  if (answer.kind === 'refused') throw new Error(JSON.stringify(answer.missing));
+  const byRadio = graph.edges.filter(({ type, source, target }) =>
+    graph.nodes.some(
+      ({ id, type: kind, site }) =>
+        kind === 'accesspoint' && site === 'Leeds' && type === 'wireless' && [source, target].includes(id),
+    ),
+  );
+  const bridged = [...new Set(byRadio.flatMap(({ vlans }) => vlans))].sort((a, b) => a - b);
+  const saidBy = (site: string) =>
+    answer.network.devices
+      .filter((device) => device.site === site)
+      .flatMap((device) => composeDevice(engine, answer.network, device, dialects.fortios).omissions)
+      .filter((sentence) => sentence.includes('Wi-Fi is set up by hand'));
+  const [said = '', ...others] = saidBy('Leeds');
+  expect(others).toEqual([]);
+  expect(bridged.length).toBeGreaterThan(1);
+  expect([...said.matchAll(/VLAN (\d+) \(/g)].map(([, vlan]) => Number(vlan))).toEqual(bridged);
+  expect(said).toMatch(/country, .*SSID .*802\.1X .*guests kept apart/);
+  expect(saidBy('York')).toEqual([]);
+});
