@@ -1,9 +1,10 @@
 import { jinja } from '../jinja.ts';
 
 /**
- * Ports, bonds, the bridge of all switched ports, and every routed interface with its addresses. The peer port of an MLAG has
- * the untagged VLAN 4094 to itself, for ICCP, and carries every VLAN of the pair tagged: the native one too. Option 82 is left
- * alone: off by default, and its setting has another name from RouterOS 7.23.
+ * Ports, bonds, the bridge of all switched ports, and every routed interface with its addresses. Of a QSFP cage out of use all four
+ * lanes are disabled; one in use leaves the other three alone, since its first lane runs at the rate of all. The peer port of an
+ * MLAG has the untagged VLAN 4094 to itself, for ICCP, and carries every VLAN of the pair tagged: the native one too. Option 82 is
+ * left alone: off by default, and its setting has another name from RouterOS 7.23.
  */
 export const interfaces = jinja`
 {% macro quoted(text) -%}
@@ -13,6 +14,11 @@ export const interfaces = jinja`
 /interface ethernet
 {% for row in interfaces if row.kind == 'port' and not row.parent %}
 {{ row.from|origin }}set [find default-name={{ row.name }}] mtu={{ row.mtu }} disabled={{ 'no' if row.isUp else 'yes' }}{{ quoted(row.description) }}
+{% if not row.isUp and row.name.startswith('qsfp') %}
+{% for lane in [2, 3, 4] %}
+set [find default-name={{ row.name[:-1] }}{{ lane }}] disabled=yes{{ quoted(row.description) }}
+{% endfor %}
+{% endif %}
 {% endfor %}
 {% for row in byKind.aggregate %}
 {% if loop.first %}
