@@ -1,7 +1,10 @@
 import { jinja } from '../jinja.ts';
 import { mostLines } from './most-lines.ts';
 
-/** Who may begin what, as access lists: nothing is remembered, so answers are allowed by their ports. */
+/**
+ * Who may begin what, as access lists: nothing is remembered, so answers are allowed by their ports, and errors of any router on the
+ * way, which have none, for all (RFC 4890, section 4.3.1).
+ */
 export const policies = jinja`
 {% macro ports(range) %}
 {%- if range -%}
@@ -41,6 +44,10 @@ host {{ prefix | address }}
 {% for address in addresses if ':' not in address %}
    permit ip any host {{ address }}
 {% endfor %}
+   remark errors about packets that a rule has let through
+   permit icmp any any unreachable
+   permit icmp any any time-exceeded
+   permit icmp any any parameter-problem
 {% else %}
    permit ipv6 fe80::/10 any
    permit ipv6 any ff00::/8
@@ -49,6 +56,11 @@ host {{ prefix | address }}
 {% for address in addresses if ':' in address %}
    permit ipv6 any host {{ address }}
 {% endfor %}
+   remark errors about packets that a rule has let through
+   permit icmpv6 any any unreachable
+   permit icmpv6 any any packet-too-big
+   permit icmpv6 any any time-exceeded
+   permit icmpv6 any any parameter-problem
 {% endif %}
 {% for rule in filter.rules %}
 {% for line in rule.lines if line.family == family %}

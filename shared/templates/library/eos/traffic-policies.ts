@@ -3,7 +3,7 @@ import { mostLines } from './most-lines.ts';
 
 /**
  * Who may begin what where an access list would be too long: matches in their order, which name sets of prefixes. What no action
- * drops is forwarded.
+ * drops is forwarded: the errors of any router on the way, too, by their types.
  */
 export const trafficPolicies = jinja`
 {% macro ports(side, range) %}
@@ -79,6 +79,9 @@ export const trafficPolicies = jinja`
 {% endif %}
       match this-device{{ end }} ipv{{ family }}
          destination prefix field-set THIS-DEVICE{{ end }}
+      !
+      match errors{{ end }} ipv{{ family }}
+         protocol {{ 'icmpv6 type 1,2,3,4' if family == 6 else 'icmp type 3,11,12' }} code all
       !
 {% for rule in filter.rules %}
 {% for line in rule.lines if line.family == family %}

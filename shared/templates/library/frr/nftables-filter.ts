@@ -178,6 +178,10 @@ table inet filter {
 {% if device.filtering == 'stateful' %}
         ct state established,related accept
         ct state invalid drop
+{% else %}
+        # Errors about packets that a rule has let through.
+        icmp type { destination-unreachable, time-exceeded, parameter-problem } accept
+        icmpv6 type { destination-unreachable, packet-too-big, time-exceeded, parameter-problem } accept
 {% endif %}
 {% for rule in device.nat if rule.kind == 'nat64' %}
 {% if loop.first %}

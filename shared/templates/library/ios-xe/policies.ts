@@ -1,6 +1,9 @@
 import { jinja } from '../jinja.ts';
 
-/** Who may begin what: zones and inspection on a router, access lists where nothing is remembered. */
+/**
+ * Who may begin what: zones and inspection on a router, access lists where nothing is remembered. These let errors of any router on
+ * the way through (RFC 4890, section 4.3.1), since they belong to no rule, and without them no path's MTU is found.
+ */
 export const policies = jinja`
 {% macro side(what, v6) %}
 {%- if what.isAny -%}
@@ -59,6 +62,10 @@ host {{ what.prefixes[0] | address }}
  permit ip any 224.0.0.0 0.0.0.255
  permit udp any eq bootpc any eq bootps
  permit ip any object-group THIS-DEVICE
+ remark errors about packets that a rule has let through
+ permit icmp any any unreachable
+ permit icmp any any time-exceeded
+ permit icmp any any parameter-problem
 {% for rule in filter.rules %}
 {% for line in rule.lines if line.family == 4 %}
 {% if loop.first %}
@@ -90,6 +97,11 @@ object-group v6-network THIS-DEVICE-v6
  permit ipv6 FE80::/10 any
  permit ipv6 any FF00::/8
  permit ipv6 any object-group THIS-DEVICE-v6
+ remark errors about packets that a rule has let through
+ permit icmp any any unreachable
+ permit icmp any any packet-too-big
+ permit icmp any any time-exceeded
+ permit icmp any any parameter-problem
 {% for rule in filter.rules %}
 {% for line in rule.lines if line.family == 6 %}
 {% if loop.first %}

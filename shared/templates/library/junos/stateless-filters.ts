@@ -3,7 +3,8 @@ import { forgedSourcesTerm } from './forged-sources.ts';
 
 /**
  * The same rules where no state is kept: one filter for what enters. Rules within the network decide first, then what remains
- * has one side outside, so that no list has to say what the internet is not.
+ * has one side outside, so that no list has to say what the internet is not. Errors of any router on the way pass first (RFC 4890,
+ * section 4.3.1): they are about packets that a rule has let through.
  */
 export const statelessFilters = jinja`
 {% if junos.platform != 'srx' and firewall.policies %}
@@ -26,6 +27,18 @@ ${forgedSourcesTerm}{{ device.members[0].node | origin }}            term routin
                     protocol [ ospf vrrp pim igmp ];
 {% else %}
                     next-header [ ospf vrrp pim ];
+{% endif %}
+                }
+                then accept;
+            }
+            term errors {
+                from {
+{% if family == 4 %}
+                    protocol icmp;
+                    icmp-type [ unreachable time-exceeded parameter-problem ];
+{% else %}
+                    next-header icmp6;
+                    icmp-type [ destination-unreachable packet-too-big time-exceeded parameter-problem ];
 {% endif %}
                 }
                 then accept;

@@ -159,6 +159,10 @@ add chain=input src-address={{ server }} protocol=udp src-port=547 dst-port=547 
 {% if device.filtering == 'stateful' %}
 add chain=forward connection-state=established,related action=accept
 add chain=forward connection-state=invalid action=drop
+{% else %}
+{% for type in ([1, 2, 3, 4] if v6 else [3, 11, 12]) %}
+add chain=forward protocol={{ 'icmpv6' if v6 else 'icmp' }} icmp-options={{ type }}:0-255 action=accept comment="Errors"
+{% endfor %}
 {% endif %}
 {% for pair in zonePairs %}
 add chain=forward{{ zone(pair.from, 'src') }}{{ zone(pair.to, 'dst') }} action=jump jump-target={{ pair.from.slug }}-to-{{ pair.to.slug }}
