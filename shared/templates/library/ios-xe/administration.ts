@@ -1,6 +1,9 @@
 import { jinja } from '../jinja.ts';
 
-/** How administrators get in: from where, and by which protocols. */
+/**
+ * How administrators get in: from where, and by which protocols. What listens has a list for either family, also for one without
+ * administrators, since it answers everybody in a family that has none.
+ */
 export const administration = jinja`
 {% set admin = device.administration %}
 {% if admin %}
@@ -34,16 +37,15 @@ login on-success log
 no ip http server
 {% set web = admin.protocols | selectattr('name', 'equalto', 'HTTPS') | list %}
 {% if web %}
-{% set isIpv6 = admins and ':' in admins[0] %}
-{% if not isIpv6 %}
 ip access-list standard ADMINISTRATORS-WEB
 {% for source in admins if ':' not in source %}
  permit {{ 'host ' ~ source | address if source.endswith('/32') else source | network ~ ' ' ~ source | wildcard }}
 {% endfor %}
-{% endif %}
+ deny any
 ip http secure-server
 ip http secure-port {{ web[0].ports.from if web[0].ports else 443 }}
-ip http access-class {{ 'ipv6 ADMINISTRATORS-v6' if isIpv6 else 'ipv4 ADMINISTRATORS-WEB' }}
+ip http access-class ipv4 ADMINISTRATORS-WEB
+ip http access-class ipv6 ADMINISTRATORS-v6
 ip http authentication aaa login-authentication default
 ip http tls-version TLSv1.2
 {% else %}
