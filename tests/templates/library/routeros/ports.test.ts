@@ -20,7 +20,7 @@ it.each([
     ...[...text.matchAll(/default-name=([^\]\s]+)/g)].map(([, name]) => name),
     ...[...text.matchAll(/^add bridge=bridge interface=(\S+)/gm)].map(([, name]) => name),
     ...[...text.matchAll(/ (?:un)?tagged=(\S+)/g)].flatMap(([, names = '']) => names.split(',')),
-  ].filter((name) => name !== undefined && /^(ether|sfp|qsfp)/.test(name));
+  ].filter((name): name is string => name !== undefined && /^(ether|sfp|qsfp)/.test(name));
   expect(named).toContain('qsfpplus1-1');
   expect(named.filter((name) => !known.has(name))).toEqual([]);
   const off = [...text.matchAll(/default-name=(qsfp\S+)\] .*disabled=yes/g)].map(([, name]) => name);
