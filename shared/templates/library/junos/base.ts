@@ -71,7 +71,7 @@ system {
             ssh;
         }
 {% endfor %}
-{% for service in admin.protocols if service.name == 'HTTPS' and junos.platform != 'mx' %}
+{% for service in admin.protocols if service.name == 'HTTPS' and junos.platform not in ['mx', 'evolved'] %}
         web-management {
             https {
 {% if service.ports and service.ports.from != 443 %}

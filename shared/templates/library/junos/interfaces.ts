@@ -22,7 +22,7 @@ interfaces {
         mtu {{ port.mtu }};
 {% endif %}
 {% if port.bundle %}
-        {{ 'gigether-options' if junos.platform != 'switch' else 'ether-options' }} {
+        {{ 'ether-options' if junos.platform in ['switch', 'evolved'] else 'gigether-options' }} {
 {% if junos.isCluster %}
             redundant-parent {{ port.bundle.name }};
 {% elif port.bundle.role %}

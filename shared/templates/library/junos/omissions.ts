@@ -4,7 +4,7 @@ import type { DeviceContext } from '../device-context.ts';
 import { inspectionOmissions } from '../inspection-omissions.ts';
 import { nat64Omissions } from '../nat64-omissions.ts';
 import type { Omission } from '../omission.ts';
-import { isTracked, platformOf } from './platform.ts';
+import { isTracked, type Platform, platformOf } from './platform.ts';
 
 /** What Junos cannot say, or says in another way than the configuration states. */
 export const junosOmissions = (context: DeviceContext): Omission[] => [
@@ -89,6 +89,14 @@ function switchingOmissions({ device, interfaces }: DeviceContext): Omission[] {
   ];
 }
 
+/** Who follows no probe, or none of IPv6. */
+const withoutProbes: Readonly<Record<Platform, string>> = {
+  srx: 'An SRX',
+  mx: 'An MX',
+  evolved: 'A router with Junos OS Evolved',
+  switch: 'An EX switch',
+};
+
 function routingOmissions(context: DeviceContext): Omission[] {
   const { device, statics, tracks, interfaces } = context;
   const platform = platformOf(device);
@@ -100,7 +108,7 @@ function routingOmissions(context: DeviceContext): Omission[] {
         .filter((route) => route.track !== null && !isTracked(route, context, platform))
         .map(({ prefix, nextHop }) => `${prefix} by ${nextHop}`),
       (routes) =>
-        `${platform === 'switch' ? 'An EX switch' : 'An SRX'} follows no probe with these routes, which stay while their interface is up: ${routes}.`,
+        `${withoutProbes[platform]} follows no probe with these routes, which stay while their interface is up: ${routes}.`,
     ),
     ...omitted(
       ['firstHops.tracks'],
@@ -154,7 +162,8 @@ function accessOmissions({ device, interfaces }: DeviceContext): Omission[] {
           },
         ]
       : []),
-    ...(platform === 'mx' && administration?.protocols.some(({ name }) => name === 'HTTPS')
+    ...((platform === 'mx' || platform === 'evolved') &&
+    administration?.protocols.some(({ name }) => name === 'HTTPS')
       ? [
           {
             fields: ['administration.protocols'],

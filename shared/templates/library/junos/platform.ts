@@ -1,11 +1,15 @@
 import type { DeviceConfiguration } from '../../../contract/configuration/device-configuration.ts';
+import { isJunosEvolved } from '../../../equipment/junos-ports.ts';
 import type { StaticRow } from '../context/routing-rows.ts';
 import type { DeviceContext } from '../device-context.ts';
 
-/** Which hierarchy a device has: security zones, bridge domains, or VLANs (ELS). */
-export type Platform = 'srx' | 'mx' | 'switch';
+/**
+ * Which hierarchy a device has: security zones, bridge domains, or VLANs (ELS), which a switch has and a router with Junos OS Evolved
+ * (ACX7000, PTX10000).
+ */
+export type Platform = 'srx' | 'mx' | 'evolved' | 'switch';
 
-/** What keeps state, translates or encrypts is an SRX; another router has the statements of an MX. */
+/** What keeps state, translates or encrypts is an SRX; a router without Junos OS Evolved has the statements of an MX. */
 export function platformOf(device: DeviceConfiguration): Platform {
   if (device.kind === 'switch') return 'switch';
   const isSecurity =
@@ -14,7 +18,8 @@ export function platformOf(device: DeviceConfiguration): Platform {
     device.ipsec.length > 0 ||
     device.remoteAccess !== undefined ||
     (device.policies.length > 0 && device.filtering === 'stateful');
-  return isSecurity ? 'srx' : 'mx';
+  if (isSecurity) return 'srx';
+  return device.model !== undefined && isJunosEvolved(device.model) ? 'evolved' : 'mx';
 }
 
 /** The slots of one chassis: SRX1500 and larger number those of the second chassis of a cluster from 7. */
@@ -31,7 +36,7 @@ export const nodePort = (port: string, chassis: number): string =>
 export const unitOf = (name: string): string =>
   name.startsWith('lo0.') ? 'lo0.0' : name.includes('.') ? name : `${name}.0`;
 
-/** Whether a route comes and goes with a probe: an SRX probes IPv4 only, and an EX does not at all. */
+/** Whether a route comes and goes with a probe: an SRX probes IPv4 only, and an EX or Junos OS Evolved does not at all. */
 export function isTracked(
   { track, family }: StaticRow,
   { tracks }: Pick<DeviceContext, 'tracks'>,

@@ -99,7 +99,7 @@ export const qualityOfService = jinja`
             transmit-rate percent {{ class.sharePercent }};
             buffer-size percent {{ class.sharePercent }};
             priority low;
-{% elif junos.platform == 'switch' %}
+{% elif junos.platform in ['switch', 'evolved'] %}
             shaping-rate percent {{ class.sharePercent }};
             buffer-size percent {{ class.sharePercent }};
             priority strict-high;
