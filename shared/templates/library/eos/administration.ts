@@ -35,6 +35,7 @@ management ssh
    {{ 'no shutdown' if shell else 'shutdown' }}
 {% for vrf in vrfs %}
    ip access-group ADMINISTRATORS vrf {{ vrf.name }} in
+   ipv6 access-group ADMINISTRATORS-v6 vrf {{ vrf.name }} in
    vrf {{ vrf.name }}
       no shutdown
 {% endfor %}

@@ -1,21 +1,28 @@
 import { jinja } from '../jinja.ts';
 
-/** Monitoring by SNMPv3, and nothing older. */
+/** Monitoring by SNMPv3, and nothing older; of either family from those who monitor alone. */
 export const snmp = jinja`
 {% set user = device.administration.snmp if device.administration else none %}
 {% if user %}
 {% set from = services.snmp.from if services.snmp else [device.members[0].node] %}
 {% if services.snmp %}
-{% set isIpv6 = ':' in services.snmp.servers[0] %}
-{{ from | origin }}{{ 'ipv6 access-list' if isIpv6 else 'ip access-list standard' }} SNMP-SERVERS
-{% for server in services.snmp.servers %}
-   permit {{ 'ipv6 ' if isIpv6 else '' }}host {{ server }}{{ ' any' if isIpv6 else '' }}
+{{ from | origin }}ip access-list standard SNMP-SERVERS
+{% for server in services.snmp.servers if ':' not in server %}
+   permit host {{ server }}
 {% endfor %}
+   deny any
+!
+ipv6 access-list SNMP-SERVERS-v6
+{% for server in services.snmp.servers if ':' in server %}
+   permit ipv6 host {{ server }} any
+{% endfor %}
+   deny ipv6 any any
 !
 {% endif %}
 {{ from | origin }}snmp-server location {{ site }}
 {% if services.snmp %}
-snmp-server {{ 'ipv6' if ':' in services.snmp.servers[0] else 'ipv4' }} access-list SNMP-SERVERS
+snmp-server ipv4 access-list SNMP-SERVERS
+snmp-server ipv6 access-list SNMP-SERVERS-v6
 snmp-server local-interface {{ services.snmp.source }}
 {% endif %}
 snmp-server view ALL iso included

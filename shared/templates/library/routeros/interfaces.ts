@@ -4,7 +4,8 @@ import { jinja } from '../jinja.ts';
  * Ports, bonds, the bridge of all switched ports, and every routed interface with its addresses. Of a QSFP cage out of use all four
  * lanes are disabled; one in use leaves the other three alone, since its first lane runs at the rate of all. The peer port of an
  * MLAG has the untagged VLAN 4094 to itself, for ICCP, and carries every VLAN of the pair tagged: the native one too. Option 82 is
- * left alone: off by default, and its setting has another name from RouterOS 7.23.
+ * left alone: off by default, and its setting has another name from RouterOS 7.23. So is IGMP snooping: the querier of a bridge sends
+ * untagged queries only, so that the groups of a VLAN without a querier of its own would time out.
  */
 export const interfaces = jinja`
 {% macro quoted(text) -%}
