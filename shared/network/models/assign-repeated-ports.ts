@@ -92,7 +92,8 @@ function repeatLink({ edge, isSourceThere, isTargetThere }: SiteLink, { edge: la
   if (laid.twinax !== undefined) edge.twinax = laid.twinax;
   if (laid.activeOptical !== undefined) edge.activeOptical = laid.activeOptical;
   if (laid.optics !== undefined) edge.optics = { ...laid.optics };
-  const { optic, uplinkMbps } = because?.inputs ?? {};
+  const { optic, uplinkMbps, stackPortsMbps } = because?.inputs ?? {};
   if (optic !== undefined) stateInputs(edge, { optic });
   if (uplinkMbps !== undefined) stateInputs(edge, { uplinkMbps });
+  if (stackPortsMbps !== undefined) stateInputs(edge, { stackPortsMbps });
 }

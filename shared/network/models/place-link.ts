@@ -5,6 +5,7 @@ import { carriedByServerUplink } from '../sizing/server-uplinks.ts';
 import { sharedKeyAt } from './circuit-ports.ts';
 import { isContent, type PlacedLink, type PortLink } from './port-link.ts';
 import { portsAtEnd } from './ports-at-end.ts';
+import { stackPortsMbps } from './stack-ports.ts';
 
 /** Speeds of Ethernet ports in Mbit/s, the fastest first (IEEE 802.3). */
 export const speeds = [800_000, 400_000, 200_000, 100_000, 40_000, 25_000, 10_000, 5_000, 2_500, 1_000];
@@ -18,6 +19,9 @@ const mostBundled = 8;
 /** The ports that a link would take at both ends; none where there is no way to carry it. Nothing is taken. */
 export function placeLink(link: PortLink): PlacedLink | undefined {
   const { edge, source, target } = link;
+  const stackMbps = stackPortsMbps(link);
+  const stacked = stackMbps === undefined ? undefined : bothEnds(link, stackMbps, 1);
+  if (stacked !== undefined) return stacked;
   const neededMbps = rateOf(edge);
   const wanted = speeds.findLast((speed) => speed >= neededMbps) ?? Number.POSITIVE_INFINITY;
   if (isContent(link)) {

@@ -7,6 +7,7 @@ import { cablingOf } from './cabling.ts';
 import { circuitKey, subinterfaceIn } from './circuit-ports.ts';
 import { memberEnd, type PlacedLink, type PortLink } from './port-link.ts';
 import { portsOfTwin } from './ports-at-end.ts';
+import { stackPortsMbps } from './stack-ports.ts';
 
 /** Takes the ports of a link and of its twin, and writes into both what they are and what is laid between them. */
 export function settleLink(link: PortLink, placed: PlacedLink): void {
@@ -29,11 +30,9 @@ export function settleLink(link: PortLink, placed: PlacedLink): void {
   settleAlone(twin, at(twinPorts, second));
 }
 
-export function settleAlone(
-  { edge, source, target, pools, circuits, models }: PortLink,
-  placed: PlacedLink | undefined,
-): void {
+export function settleAlone(link: PortLink, placed: PlacedLink | undefined): void {
   if (placed === undefined) return;
+  const { edge, source, target, pools, circuits, models } = link;
   const takeAt = (own: TopologyNode, ports: PlacedLink['source'], planned: string | undefined) => {
     if (ports === undefined) return planned;
     pools.get(own.id)?.take(ports);
@@ -58,6 +57,9 @@ export function settleAlone(
     edge.label = `Bundle of ${ports} links`;
     if (carriedByServerUplink(edge) !== undefined)
       stateInputs(edge, { uplinkMbps: placed.members * placed.speedMbps });
+  } else if (stackPortsMbps(link) === placed.speedMbps) {
+    edge.bandwidthMbps = placed.speedMbps;
+    stateInputs(edge, { stackPortsMbps: placed.speedMbps });
   } else if (edge.type !== 'wan') {
     edge.bandwidthMbps = Math.min(edge.bandwidthMbps ?? placed.speedMbps, placed.speedMbps);
   }

@@ -178,6 +178,8 @@ export const linkRules = {
       model: z.string(),
       stacking: z.string(),
       isByStackPorts: z.boolean(),
+      /** Of ports of the front that stack as they leave the factory. */
+      stackPortsMbps: mbps.optional(),
       portsMbps: mbps.optional(),
       uplinkMbps: mbps.optional(),
     }),
@@ -189,6 +191,7 @@ export const linkRules = {
       model,
       stacking,
       isByStackPorts,
+      stackPortsMbps,
       portsMbps = accessPorts * linkMbps.user,
       uplinkMbps = linkMbps.accessUplink,
     }) => {
@@ -200,7 +203,10 @@ export const linkRules = {
         `MLAG is not stated for ${model}, ${stacking} is: every link below forwards, and one member is enough; ` +
         (isByStackPorts
           ? `${peerLinks} cables in a ring between ports that serve nothing else`
-          : `${crossing}, and at least an uplink of ${gbps(uplinkMbps)}: ${peerLinks} × ${gbps(rate)}`)
+          : `${crossing}, and at least an uplink of ${gbps(uplinkMbps)}: ${peerLinks} × ${gbps(rate)}`) +
+        (stackPortsMbps === undefined
+          ? ''
+          : `; on its ports of ${gbps(stackPortsMbps)}, which stack as they leave the factory`)
       );
     },
   ),

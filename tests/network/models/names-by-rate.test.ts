@@ -33,7 +33,7 @@ describe('ports that are called by what is plugged in', () => {
   it('have the rate of their link in the name', () => {
     expect(model).toMatchObject({ manufacturer: 'Juniper', model: 'EX4400-24X' });
     const types = new Set(links.map(({ edge, port }) => `${edge.bandwidthMbps} ${port.slice(0, 2)}`));
-    expect([...types].sort()).toEqual(['1000 ge', '10000 xe']);
+    expect([...types].sort()).toEqual(['1000 ge', '10000 xe', '100000 et']);
   });
 
   it('have one name on the canvas, in the port table, in the cable schedule and in the configuration', () => {

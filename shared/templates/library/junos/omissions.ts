@@ -25,17 +25,31 @@ const longestAuthentication = 65_535;
 
 const namesOf = (rows: readonly InterfaceRow[]): string[] => rows.map(({ name }) => name);
 
+/** Those of PIC 1 that are Virtual Chassis ports by default: QSFP28 of an EX4400, QSFP+ of an EX3400, SFP28 of an EX4100. */
+const isVirtualChassisPort = (model: string | undefined, name: string): boolean =>
+  /^EX(3400|4100(?!-F)|4400)/.test(model ?? '') && /^et-\d+\/1\//.test(name);
+
 function clusterOmissions({ device, interfaces, heartbeats, names }: DeviceContext): Omission[] {
   const [first, second] = device.members;
   if (second === undefined) return [];
   if (device.stack !== undefined) {
     const { links, detection } = device.stack;
+    const ports = [...links, ...detection].map((name) => names.get(name) ?? name);
     const numbers = device.members.map(({ hostname }, index) => `${hostname} is member ${index}`).join(', ');
-    const ports = [...links, ...detection].map((name) => names.get(name) ?? name).join(', ');
+    const own = ports.filter((name) => isVirtualChassisPort(device.model, name));
+    const made = ports.filter((name) => !own.includes(name));
+    const set =
+      made.length === 0
+        ? ', which is set at the prompt (request virtual-chassis renumber)'
+        : `, and ${made.join(', ')} become its ports at the prompt (request virtual-chassis vc-port set)`;
+    const kept =
+      own.length === 0
+        ? ''
+        : `; ${own.join(', ')} are its ports from the factory, unless they were made network ports`;
     return [
       {
         fields: ['members', 'stack'],
-        sentence: `A virtual chassis has neither a number nor a link that detects the other member; ${numbers}${ports === '' ? '' : `, and ${ports} become its ports`} at the prompt (request virtual-chassis vc-port set) before this configuration.`,
+        sentence: `A virtual chassis has neither a number nor a link that detects the other member; ${numbers}${set} before this configuration${kept}.`,
       },
     ];
   }
