@@ -1,4 +1,4 @@
-import { holds, prefixOf } from './context/prefix.ts';
+import { holds, prefixOf } from '../../network/addressing/prefix.ts';
 import type { DeviceContext } from './device-context.ts';
 import type { Omission } from './omission.ts';
 

@@ -1,13 +1,13 @@
 import type { DeviceConfiguration } from '../../contract/configuration/device-configuration.ts';
+import { type AddressFilter, addressFilter } from '../../network/filters/address-filter.ts';
+import { type PolicyRow, policyRows } from '../../network/filters/policy-rows.ts';
 import { isStack } from '../../network/graph/clusters.ts';
 import type { Dialect } from '../dialects/dialect.ts';
 import { type AccessPolicies, accessPolicies } from './context/access-policies.ts';
-import { type AddressFilter, addressFilter } from './context/address-filter.ts';
 import { type DhcpPoolRow, dhcpPoolRow } from './context/dhcp-rows.ts';
 import { interfaceNames, portNames } from './context/interface-names.ts';
 import { type InterfaceRow, interfaceRows } from './context/interface-rows.ts';
 import type { NetworkIndex } from './context/network-index.ts';
-import { type PolicyRow, policyRows } from './context/policy-rows.ts';
 import { type QosClassRow, qosRows } from './context/quality-rows.ts';
 import { type StaticRow, staticRows, type TrackRow, trackRows } from './context/routing-rows.ts';
 import { type ServiceRows, serviceRows } from './context/service-rows.ts';

@@ -1,5 +1,5 @@
 import { joinAnd } from '../../vocabulary/lists.ts';
-import { printable } from './context/printable.ts';
+import { printable } from '../../vocabulary/printable.ts';
 import type { DeviceContext } from './device-context.ts';
 import type { Omission } from './omission.ts';
 

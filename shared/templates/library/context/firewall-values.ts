@@ -1,9 +1,9 @@
 import type { DeviceConfiguration } from '../../../contract/configuration/device-configuration.ts';
 import type { PolicyRule, Service } from '../../../contract/configuration/security.ts';
+import { isIpv6 } from '../../../network/addressing/prefix.ts';
+import { printableName } from '../../../vocabulary/printable-name.ts';
 import type { InterfaceRow } from './interface-rows.ts';
 import { elsewhere, type InterfaceZone, interfaceZones, zonesBehind } from './interface-zones.ts';
-import { isIpv6 } from './prefix.ts';
-import { printableName } from './printable-name.ts';
 import { forgedSources } from './ways-in.ts';
 
 /** An address object: a prefix under a name that both families and every dialect allow. */

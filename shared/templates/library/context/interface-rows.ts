@@ -4,12 +4,12 @@ import type { ChassisPort, Interface } from '../../../contract/configuration/int
 import type { Dhcp6, RouterAdvertisement } from '../../../contract/configuration/router-advertisements.ts';
 import type { FirstHop, Ospf } from '../../../contract/configuration/routing.ts';
 import type { IpsecProfile } from '../../../contract/configuration/security.ts';
+import { holds, isIpv6, prefixOf } from '../../../network/addressing/prefix.ts';
 import { isStack } from '../../../network/graph/clusters.ts';
 import type { AccessPolicies } from './access-policies.ts';
 import { allInterfaces, interfaceNumbers } from './interface-names.ts';
 import { nameOfPort } from './name-of-port.ts';
 import type { CircuitRow, NetworkIndex } from './network-index.ts';
-import { holds, isIpv6, prefixOf } from './prefix.ts';
 import { shapes } from './quality-rows.ts';
 import { trackLists } from './routing-rows.ts';
 

@@ -1,7 +1,7 @@
 import type { DeviceConfiguration } from '../../../contract/configuration/device-configuration.ts';
 import type { Zone } from '../../../contract/configuration/security.ts';
+import { holds, type Prefix, prefixOf } from '../../../network/addressing/prefix.ts';
 import type { InterfaceRow } from './interface-rows.ts';
-import { holds, type Prefix, prefixOf } from './prefix.ts';
 import { isOutside, leadsInside, leadsOn } from './ways-in.ts';
 
 /** Zone of everything that is nowhere else. */

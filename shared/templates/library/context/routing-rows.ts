@@ -1,7 +1,7 @@
 import type { DeviceConfiguration } from '../../../contract/configuration/device-configuration.ts';
 import type { Bgp, PrefixFilter, StaticRoute, Track } from '../../../contract/configuration/routing.ts';
+import { isIpv6 } from '../../../network/addressing/prefix.ts';
 import type { NetworkIndex } from './network-index.ts';
-import { isIpv6 } from './prefix.ts';
 
 export type StaticRow = Omit<StaticRoute, 'nextHop' | 'interface' | 'track'> & {
   readonly nextHop: string | undefined;

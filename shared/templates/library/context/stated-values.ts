@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { onceEach } from '../../../caching/once-each.ts';
-import { printable } from './printable.ts';
+import { printable } from '../../../vocabulary/printable.ts';
 
 type Reader = (value: unknown) => unknown;
 

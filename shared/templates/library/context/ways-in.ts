@@ -1,7 +1,7 @@
 import type { DeviceConfiguration } from '../../../contract/configuration/device-configuration.ts';
-import { aggregate } from './aggregate.ts';
+import { holds, isIpv6, type Prefix, prefixOf } from '../../../network/addressing/prefix.ts';
+import { aggregate } from '../../../network/filters/aggregate.ts';
 import type { InterfaceRow } from './interface-rows.ts';
-import { holds, isIpv6, type Prefix, prefixOf } from './prefix.ts';
 
 /** Towards the internet: translated there, a provider's circuit, or where the default route leads. */
 export const isOutside = ({ routing }: DeviceConfiguration, row: InterfaceRow): boolean =>

@@ -1,8 +1,8 @@
 import type { DeviceConfiguration } from '../../../contract/configuration/device-configuration.ts';
 import type { PolicyRule, Service, Zone } from '../../../contract/configuration/security.ts';
-import { distinctServices } from './distinct-services.ts';
-import { isIpv6, prefixOf } from './prefix.ts';
-import { printable } from './printable.ts';
+import { isIpv6, prefixOf } from '../../../network/addressing/prefix.ts';
+import { distinctServices } from '../../../network/filters/distinct-services.ts';
+import { printable } from '../../../vocabulary/printable.ts';
 
 export interface ZoneRow {
   /** From 1. */

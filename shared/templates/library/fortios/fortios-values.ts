@@ -1,9 +1,9 @@
 import { formatAddress, parseAddress, parseBlock } from '../../../network/addressing/ipv4.ts';
 import { formatIpv6 } from '../../../network/addressing/ipv6-address.ts';
+import { holds, prefixOf } from '../../../network/addressing/prefix.ts';
 import { secretName } from '../../../network/configuration/services/secret-name.ts';
 import { type FirewallValues, firewallValues } from '../context/firewall-values.ts';
 import { diffieHellmanGroup, type IpsecProposal, ipsecProposal } from '../context/ipsec-proposal.ts';
-import { holds, prefixOf } from '../context/prefix.ts';
 import { interfaceWith, publicAddresses } from '../context/public-addresses.ts';
 import type { StaticRow } from '../context/routing-rows.ts';
 import { underlayRoutes } from '../context/underlay-routes.ts';

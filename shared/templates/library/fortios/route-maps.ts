@@ -1,5 +1,5 @@
 import type { Ospf } from '../../../contract/configuration/routing.ts';
-import { isIpv6 } from '../context/prefix.ts';
+import { isIpv6 } from '../../../network/addressing/prefix.ts';
 import type { DeviceContext } from '../device-context.ts';
 
 export interface RouteMapRule {

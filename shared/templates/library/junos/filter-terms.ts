@@ -1,7 +1,7 @@
 import type { PolicyRule, Service } from '../../../contract/configuration/security.ts';
+import { isIpv6 } from '../../../network/addressing/prefix.ts';
 import type { FirewallValues } from '../context/firewall-values.ts';
 import { elsewhere } from '../context/interface-zones.ts';
-import { isIpv6 } from '../context/prefix.ts';
 import type { DeviceContext } from '../device-context.ts';
 
 /** One side of a term: prefix lists, or prefixes of its own; anything where both are empty. */

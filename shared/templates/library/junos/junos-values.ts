@@ -1,6 +1,6 @@
+import { isIpv6 } from '../../../network/addressing/prefix.ts';
 import { type FirewallValues, firewallValues, identifier } from '../context/firewall-values.ts';
 import { diffieHellmanGroup, type IpsecProposal, ipsecProposal } from '../context/ipsec-proposal.ts';
-import { isIpv6 } from '../context/prefix.ts';
 import { interfaceWith } from '../context/public-addresses.ts';
 import { underlayRoutes } from '../context/underlay-routes.ts';
 import type { DeviceContext } from '../device-context.ts';

@@ -1,9 +1,9 @@
-import type { DeviceConfiguration } from '../../../contract/configuration/device-configuration.ts';
-import type { Service } from '../../../contract/configuration/security.ts';
+import type { DeviceConfiguration } from '../../contract/configuration/device-configuration.ts';
+import type { Service } from '../../contract/configuration/security.ts';
+import { printableName } from '../../vocabulary/printable-name.ts';
 import { aggregate } from './aggregate.ts';
 import { distinctServices } from './distinct-services.ts';
 import type { Addresses, PolicyRow } from './policy-rows.ts';
-import { printableName } from './printable-name.ts';
 
 /** Prefixes under a name: those of a zone, or those that rules state of one. */
 export interface AddressGroup {

@@ -1,6 +1,6 @@
-import { formatAddress } from '../../../network/addressing/ipv4.ts';
-import { formatIpv6 } from '../../../network/addressing/ipv6-address.ts';
-import { holds, type Prefix, prefixOf } from './prefix.ts';
+import { formatAddress } from '../addressing/ipv4.ts';
+import { formatIpv6 } from '../addressing/ipv6-address.ts';
+import { holds, type Prefix, prefixOf } from '../addressing/prefix.ts';
 
 /** The fewest prefixes that hold the same addresses, of one family, in order. */
 export function aggregate(prefixes: readonly string[]): string[] {

@@ -1,5 +1,5 @@
-import { parseBlock } from '../../../network/addressing/ipv4.ts';
-import { parseIpv6Block } from '../../../network/addressing/ipv6-address.ts';
+import { parseBlock } from './ipv4.ts';
+import { parseIpv6Block } from './ipv6-address.ts';
 
 /** A subnet of either family. */
 export interface Prefix {

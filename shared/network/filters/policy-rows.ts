@@ -1,6 +1,6 @@
-import type { DeviceConfiguration } from '../../../contract/configuration/device-configuration.ts';
-import type { PolicyRule, Zone } from '../../../contract/configuration/security.ts';
-import { holds, isIpv6, type Prefix, prefixOf } from './prefix.ts';
+import type { DeviceConfiguration } from '../../contract/configuration/device-configuration.ts';
+import type { PolicyRule, Zone } from '../../contract/configuration/security.ts';
+import { holds, isIpv6, type Prefix, prefixOf } from '../addressing/prefix.ts';
 
 /** Addresses of one family that a rule is for. */
 export interface Addresses {

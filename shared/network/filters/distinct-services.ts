@@ -1,4 +1,4 @@
-import type { Service } from '../../../contract/configuration/security.ts';
+import type { Service } from '../../contract/configuration/security.ts';
 
 /** Services by their protocols and ports, each once: what makers call differently may be the same on the wire. */
 export const distinctServices = (services: readonly Service[]): Service[] => [
