@@ -12,6 +12,7 @@ import { reasonText } from '../reasons/reason-text.ts';
 import { capabilitiesOfConfiguration } from '../recommend/capability-uses.ts';
 import { type PlaceSurroundings, suitsSurroundings, surroundingWords } from '../recommend/surroundings.ts';
 import type { CheckAnswer, Finding } from './finding.ts';
+import { overlongLists } from './overlong-lists.ts';
 
 /**
  * Every place has a model, and that can do what the neutral configuration of the place uses and hang where it hangs. A place
@@ -39,6 +40,7 @@ export function checkCapabilities(
       ...withoutHardware(graph.nodes),
       ...lacking.map(lackingFinding),
       ...surroundings(graph.nodes)(deviceOf),
+      ...overlongLists(graph.nodes, configurations, deviceOf),
     ],
     ...(notes.length > 0 && { note: notes.join(' ') }),
     ...(licensed.length > 0 && { remark: licenceWords(licensed) }),

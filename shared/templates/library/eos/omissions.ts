@@ -1,9 +1,9 @@
+import { mostEosLines } from '../../../equipment/access-list-lines.ts';
 import type { DeviceContext } from '../device-context.ts';
 import { dhcp6OptionOmissions } from '../dhcp6-option-omissions.ts';
 import { inspectionOmissions } from '../inspection-omissions.ts';
 import { nat64Omissions } from '../nat64-omissions.ts';
 import type { Omission } from '../omission.ts';
-import { mostLines } from './most-lines.ts';
 
 /** What EOS cannot say, or these parts do not. */
 export function eosOmissions(context: DeviceContext): Omission[] {
@@ -45,7 +45,7 @@ export function eosOmissions(context: DeviceContext): Omission[] {
         `EOS remembers no sessions, so the ${policies.length} policies of ${hostname} are not configured: a firewall has to stand here.`,
     ),
     ...when(
-      filtering === 'stateless' && filter.expandedLines > mostLines,
+      filtering === 'stateless' && filter.expandedLines > mostEosLines,
       [],
       () =>
         `The policies of ${hostname} would come to ${filter.expandedLines} lines of an access list, more than switches hold, so they are a traffic policy: it needs a model of the R series, with a TCAM profile for traffic policies on VLAN interfaces.`,

@@ -1,5 +1,5 @@
+import { mostEosLines } from '../../../equipment/access-list-lines.ts';
 import { jinja } from '../jinja.ts';
-import { mostLines } from './most-lines.ts';
 
 /**
  * Who may begin what, as access lists: nothing is remembered, so answers are allowed by their ports, and errors of any router on the
@@ -22,7 +22,7 @@ host {{ prefix | address }}
 {{ prefix }}
 {%- endif -%}
 {% endmacro %}
-{% if device.filtering == 'stateless' and filter.rules and filter.expandedLines <= ${mostLines} %}
+{% if device.filtering == 'stateless' and filter.rules and filter.expandedLines <= ${mostEosLines} %}
 {% set unmatchedLog = device.unmatched.isLogged if device.unmatched else false %}
 {% for family in filter.families %}
 {% set all = 'ipv6' if family == 6 else 'ip' %}

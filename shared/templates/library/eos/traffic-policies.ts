@@ -1,5 +1,5 @@
+import { mostEosLines } from '../../../equipment/access-list-lines.ts';
 import { jinja } from '../jinja.ts';
-import { mostLines } from './most-lines.ts';
 
 /**
  * Who may begin what where an access list would be too long: matches in their order, which name sets of prefixes. What no action
@@ -29,7 +29,7 @@ export const trafficPolicies = jinja`
 {% endif %}
       !
 {% endmacro %}
-{% if device.filtering == 'stateless' and filter.rules and filter.expandedLines > ${mostLines} %}
+{% if device.filtering == 'stateless' and filter.rules and filter.expandedLines > ${mostEosLines} %}
 {% set unmatchedLog = device.unmatched.isLogged if device.unmatched else false %}
 {{ device.members[0].node | origin }}traffic-policies
 {% for group in filter.groups %}
