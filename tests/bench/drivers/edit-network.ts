@@ -8,7 +8,7 @@ import { canvasEdits } from '../canvas-edits.ts';
 import { aCompany, aDualStackCompany, anMplsCompany } from '../company.ts';
 import { cpuTimed, median } from '../statistics.ts';
 
-/** Processor time of what follows an edit of each kind until the simulated checks are there, failures apart, in milliseconds. */
+/** Processor time of what follows an edit of each kind until what the simulated checks find is there, fixes and failures apart, in milliseconds. */
 export type EditTimes = Readonly<Record<string, number>>;
 
 /** Networks that are edited. */
