@@ -78,6 +78,17 @@ describe('a network with public addresses and an AS of its own', () => {
     expect(failures.flatMap(({ element, lost }) => (lost.length > 0 ? [element.id] : []))).toEqual([]);
   });
 
+  it('gives no other site its own number where that is a private one', () => {
+    const stated = company({ wan: { kind: 'mpls' }, ipScheme: { publicIPs: 256, asNumber: 64_513 } });
+    const ases = configured(stated).devices.flatMap(({ site, routing }) =>
+      routing?.bgp === undefined ? [] : [[site, routing.bgp.as] as const],
+    );
+    const bySite = new Map(ases);
+    expect(bySite.get('HQ')).toBe(64_513);
+    expect(new Set(bySite.values()).size).toBe(3);
+    expect(bySite.size).toBe(3);
+  });
+
   it('lists its sessions in the control plane, the second provider as backup', () => {
     const { bgp, defaultRoutes } = controlPlaneOf(planTopology(requirements), requirements);
     expect(defaultRoutes).toEqual([]);

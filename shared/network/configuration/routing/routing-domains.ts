@@ -97,6 +97,8 @@ export function routingDomains(view: NetworkView, requirements: Requirements): R
   const withHub = routing.filter(({ site }) => !isSeparate(site));
   const all = [...new Set(view.devices.map(({ site }) => site))];
   const ownAs = ownAsOf(requirements);
+  /** A site with the AS of the hub would drop what others announce through it. */
+  const asOfSite = (index: number) => privateAs(privateAs(index) === ownAs ? all.length : index);
   const areas = new Map(
     others.map((site, index) => [site, isSeparate(site) || inBackbone.has(site) ? 0 : index + 1]),
   );
@@ -110,7 +112,7 @@ export function routingDomains(view: NetworkView, requirements: Requirements): R
         site,
         {
           area,
-          as: site === hub && ownAs !== undefined ? ownAs : privateAs(index),
+          as: site === hub && ownAs !== undefined ? ownAs : asOfSite(index),
           isDynamic: (isSeparate(site) ? own : withHub).length > 1,
           leavesAlone: leaves && borders.length === 1,
         },
