@@ -12,7 +12,7 @@ import { type QosClassRow, qosRows } from './context/quality-rows.ts';
 import { type StaticRow, staticRows, type TrackRow, trackRows } from './context/routing-rows.ts';
 import { type ServiceRows, serviceRows } from './context/service-rows.ts';
 import { type ForgedSources, forgedSources } from './context/ways-in.ts';
-import type { WirelessNetwork } from './context/wireless-networks.ts';
+import { leadsAccessPoints, type WirelessNetwork } from './context/wireless-networks.ts';
 import { type Zoning, zoning } from './context/zone-rows.ts';
 
 /** What is known of a device before its text is written: for the omissions of a dialect, and for `contextValues`. */
@@ -67,7 +67,10 @@ export function deviceContext(
     policies,
     filter: addressFilter(device, policies),
     forged: forgedSources(device, interfaces),
-    wireless: leadsAccessPoints(device) ? index.wirelessNetworks(device.site) : [],
+    wireless:
+      device.kind === 'firewall' && device.policies.some(leadsAccessPoints)
+        ? index.wirelessNetworks(device.site)
+        : [],
     access,
     dhcpPools: device.dhcpPools.map((pool) => dhcpPoolRow(pool, names.get(pool.interface) ?? pool.interface)),
     ownAddresses: ownAddresses(device),
@@ -78,10 +81,6 @@ export function deviceContext(
     isFirstOfPair: isFirstOfPair(device, index),
   };
 }
-
-const leadsAccessPoints = ({ kind, policies }: DeviceConfiguration): boolean =>
-  kind === 'firewall' &&
-  policies.some(({ services }) => services.some(({ purpose }) => purpose === 'joins-firewall'));
 
 function ownAddresses(device: DeviceConfiguration): string[] {
   const onInterfaces = new Set(

@@ -4,7 +4,7 @@ import { isIpv6 } from '../../../network/addressing/prefix.ts';
 import { printableName } from '../../../vocabulary/printable-name.ts';
 import type { InterfaceRow } from './interface-rows.ts';
 import { elsewhere, type InterfaceZone, interfaceZones, zonesBehind } from './interface-zones.ts';
-import { forgedSources } from './ways-in.ts';
+import type { ForgedSources } from './ways-in.ts';
 
 /** An address object: a prefix under a name that both families and every dialect allow. */
 export interface AddressObject {
@@ -76,7 +76,11 @@ export interface FirewallValues {
   readonly hasIpv6: boolean;
 }
 
-export function firewallValues(device: DeviceConfiguration, rows: readonly InterfaceRow[]): FirewallValues {
+export function firewallValues(
+  device: DeviceConfiguration,
+  rows: readonly InterfaceRow[],
+  forged: ForgedSources,
+): FirewallValues {
   const zones = interfaceZones(device, rows);
   const hasIpv6 = rows.some(({ ipv6 }) => ipv6.length > 0);
   const of = (family: 4 | 6) => (prefix: string) =>
@@ -95,7 +99,6 @@ export function firewallValues(device: DeviceConfiguration, rows: readonly Inter
       .map(({ name }) => (family === 4 ? name : `${name}-ipv6`));
   const internal4 = internal(4);
   const internal6 = internal(6);
-  const forged = forgedSources(device, rows);
   const strangers = new Set(forged.interfaces.map(({ key }) => key));
   const placesOf = zonesBehind(device, zones);
   const behind = (zone: string): readonly string[] => placesOf(zone).map(printableName);

@@ -8,15 +8,16 @@ import { interfaceWith, publicAddresses } from '../context/public-addresses.ts';
 import type { StaticRow } from '../context/routing-rows.ts';
 import { underlayRoutes } from '../context/underlay-routes.ts';
 import { vlanCarriers } from '../context/vlan-carriers.ts';
-import { leadsOn } from '../context/ways-in.ts';
+import { leadsAccessPoints } from '../context/wireless-networks.ts';
 import type { DeviceContext } from '../device-context.ts';
 import { secretPlaceholder } from '../secrets.ts';
 import { routeMaps } from './route-maps.ts';
+import { isSingleWay, uncheckedSources, withPriorities } from './source-check.ts';
 
 /** What only FortiOS needs to know of a device, under `fortios`, and what a firewall names before its rules. */
 export function fortiosValues(context: DeviceContext): Readonly<Record<string, unknown>> {
   const { device, interfaces, names, statics } = context;
-  const firewall = firewallValues(device, interfaces);
+  const firewall = firewallValues(device, interfaces, context.forged);
   const people = (device.remoteAccess?.listens ?? []).map((address, index) => ({
     name: `people${index + 1}`,
     address,
@@ -33,11 +34,12 @@ export function fortiosValues(context: DeviceContext): Readonly<Record<string, u
   const places = (zones: readonly string[]): string[] => [
     ...new Set(zones.flatMap((zone) => placesOf.get(zone) ?? [])),
   ];
+  const held = reserved(context);
   return {
     firewall,
     fortios: {
-      order: interfaceOrder(context).filter((key) => !reserved(context).includes(key)),
-      reserved: reserved(context),
+      order: interfaceOrder(context).filter((key) => !held.includes(key)),
+      reserved: held,
       hasOverlap: hasOverlap(context),
       groupId: groupId(device.id),
       clusterPassword: secretPlaceholder(secretName('cluster', device.hostname, 'password')),
@@ -152,8 +154,10 @@ function interfaceOrder({ device, interfaces, heartbeats }: DeviceContext): stri
 }
 
 /** The management port of a cluster, which is no interface of it. */
-const reserved = ({ device }: DeviceContext): string[] =>
-  device.members.length > 1 && device.stack === undefined ? [firstInVrf(device) ?? []].flat() : [];
+function reserved({ device }: DeviceContext): string[] {
+  const port = firstInVrf(device);
+  return device.members.length > 1 && device.stack === undefined && port !== undefined ? [port] : [];
+}
 
 /** Whether an interface of another routing table is in a subnet of the main one, as a port beside the management VLAN that it is in. */
 function hasOverlap({ device, interfaces }: DeviceContext): boolean {
@@ -251,48 +255,12 @@ const isPublicEnd = ({ interfaces, zones }: DeviceContext['device'], key: string
   );
 };
 
-/**
- * Whether each address has one way there and back, so that a packet by another one is forged (strict reverse path, RFC 3704). Beside
- * a second provider, link or tunnel it may be an answer: there the looser check of FortiOS stays, which asks for any route back.
- */
-function isSingleWay(context: DeviceContext): boolean {
-  const { device, interfaces, forged } = context;
-  const ways = interfaces.filter((row) => row.vrf === undefined && leadsOn(device, row));
-  const inside = ways.filter((row) => !forged.interfaces.includes(row));
-  return forged.interfaces.length === 1 && inside.length <= 1 && device.remoteAccess === undefined;
-}
-
-/**
- * The routes to one prefix at the distance of the best of them, and after it by priority: FortiOS drops a new session that comes
- * in where no active route leads back, as by the second provider, and a route at a worse distance is none (its technical tip
- * 196645).
- */
-function withPriorities(routes: readonly StaticRow[]): (StaticRow & { readonly priority: number })[] {
-  const leading = routes.filter(({ isDiscard }) => !isDiscard);
-  const best = new Map(
-    [...Map.groupBy(leading, ({ prefix }) => prefix)].map(([prefix, own]) => [
-      prefix,
-      Math.min(...own.map(({ distance }) => distance)),
-    ]),
-  );
-  return routes.map((route) => {
-    const distance = route.isDiscard ? route.distance : (best.get(route.prefix) ?? route.distance);
-    return { ...route, distance, priority: 1 + route.distance - distance };
-  });
-}
-
-/**
- * Circuits of private providers that may bring what is sent back by another: of two, BGP chooses one for each prefix, and the
- * far site's gateways use both.
- */
-function uncheckedSources({ interfaces }: DeviceContext): string[] {
-  const circuits = interfaces.filter(({ circuit, vrf }) => circuit?.kind === 'mpls' && vrf === undefined);
-  return circuits.length > 1 ? circuits.map(({ key }) => key) : [];
-}
-
 /** Where access points of its maker join it: the interfaces that they come in by, and the loopback that they are told. */
 function leadsOnInterfaces(device: DeviceContext['device'], { policies, zones }: FirewallValues): string[] {
-  const rules = policies.filter((_, index) => device.policies.slice(index, index + 1).some(leads));
+  // Each policy stands where its rule does.
+  const rules = device.policies.flatMap((rule, index) =>
+    leadsAccessPoints(rule) ? (policies[index] ?? []) : [],
+  );
   const from = new Set(rules.flatMap(({ source }) => source.zones));
   const to = new Set(rules.flatMap(({ destination }) => destination.zones));
   const joined = zones.filter(
@@ -302,6 +270,3 @@ function leadsOnInterfaces(device: DeviceContext['device'], { policies, zones }:
     .flatMap(({ interfaces }) => interfaces.map(({ key }) => key))
     .filter((key) => !isPublicEnd(device, key));
 }
-
-const leads = ({ services }: DeviceContext['device']['policies'][number]): boolean =>
-  services.some(({ purpose }) => purpose === 'joins-firewall');

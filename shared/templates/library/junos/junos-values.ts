@@ -14,7 +14,7 @@ const protocol = { connected: 'direct', static: 'static', ospf: '[ ospf ospf3 ]'
 
 /** What only Junos needs to know of a device, under `junos`, and what a firewall names before its rules. */
 export function junosValues(context: DeviceContext): Readonly<Record<string, unknown>> {
-  const firewall = firewallValues(context.device, context.interfaces);
+  const firewall = firewallValues(context.device, context.interfaces, context.forged);
   return { firewall, junos: ownValues(context, firewall) };
 }
 
