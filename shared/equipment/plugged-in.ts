@@ -49,13 +49,16 @@ const isInRack = ({ speedMbps, lengthM }: Pick<FibreLink, 'speedMbps' | 'lengthM
   speedMbps > gigabit && lengthM <= twinaxM[speedMbps > fastestSfpMbps ? 'QSFP' : 'SFP'];
 
 /** Plain SFP: makers list no twinax for it, since SFF-8431 begins with SFP+. */
-const gigabit = 1_000;
+export const gigabit = 1_000;
 
 /** As they are ordered. */
 export const cableNames = { twinax: 'DAC twinax', 'active-optical': 'AOC' } as const;
 
 /** Passive twinax reaches 5 m with SFP and 3 m with QSFP (SFF-8431, IEEE 802.3 clause 92). */
 const twinaxM = { SFP: 5, QSFP: 3 } as const;
+
+/** Metres up to which a cable stays in its rack. */
+export const rackM = twinaxM.SFP;
 
 /** Metres up to which a cable goes from rack to rack in one room, without a panel. */
 export const roomM = 10;

@@ -1,3 +1,4 @@
+import type { Subnet } from '../../contract/topology-items.ts';
 import { assumptions } from '../requirements/assumptions.ts';
 import { type Block, formatAddress } from './ipv4.ts';
 
@@ -9,3 +10,7 @@ export const ownAddresses = ({ first }: Block) => ({
   /** The first of the published servers. */
   published: first + assumptions.reservedAddresses,
 });
+
+/** The network's own public block, which hangs on no circuit; undefined where providers lend all addresses. */
+export const ownBlockOf = (subnets: readonly Subnet[]): Subnet | undefined =>
+  subnets.find(({ purpose, circuit }) => purpose === 'public' && circuit === undefined);

@@ -8,7 +8,7 @@ import { segmentsOfSites } from '../requirements/segment-shares.ts';
 export function staffBesideSegments(requirements: Requirements): string | undefined {
   const sites = statedSites(requirements);
   const left = segmentsOfSites(sites, requirements).flatMap(({ staff }, index) => {
-    const rest = staff.find(({ name, fields }) => name === 'Data' && fields.length === 0);
+    const rest = staff.find(({ fields }) => fields.length === 0);
     const percent = Math.round((rest?.share ?? 0) * 100);
     return percent === 0 || staff.length < 2 ? [] : [`${formatNumber(percent)} % at ${sites[index]?.name}`];
   });

@@ -1,6 +1,7 @@
 import type { Graph } from '../../contract/topology-items.ts';
 import { plural } from '../../vocabulary/counts.ts';
 import { joinSome } from '../../vocabulary/lists.ts';
+import { ownBlockOf } from '../addressing/own-addresses.ts';
 import { internetIds } from '../graph/wan-links.ts';
 import type { CheckAnswer } from './finding.ts';
 
@@ -14,7 +15,7 @@ export function sharedIpv6({ nodes, edges, subnets }: Graph): Pick<CheckAnswer, 
   const internet = internetIds({ nodes, edges });
   const siteOf = new Map(nodes.map(({ id, site }) => [id, site]));
   const accesses = edges.filter(({ source, outer }) => internet.has(source) && outer === undefined);
-  const own = subnets.find(({ purpose, circuit }) => purpose === 'public' && circuit === undefined);
+  const own = ownBlockOf(subnets);
   const sites = [...Map.groupBy(accesses, ({ target }) => siteOf.get(target))].flatMap(([site, links]) =>
     site !== undefined && site !== own?.site && new Set(links.map(({ source }) => source)).size > 1
       ? [site]

@@ -1,3 +1,4 @@
+import { gigabit, rackM } from '../../equipment/plugged-in.ts';
 import { rateOf } from '../graph/network-index.ts';
 import { isUnbundled } from '../graph/redundant-trunk.ts';
 import { carriedInside } from '../sizing/carried-inside.ts';
@@ -122,9 +123,6 @@ const isCopperFirst = ({ edge, source, target }: PortLink, speedMbps: number): b
   const isOfEdge = type !== 'wan' && source.type !== 'switch' && target.type !== 'switch';
   return medium === 'copper' || (isOfEdge && speedMbps <= gigabit && lengthM <= rackM);
 };
-
-const gigabit = 1_000;
-const rackM = 5;
 
 const fastestPortOf = ({ source = [], target = [] }: PlacedLink): number =>
   Math.max(...[...source, ...target].map((port) => port.speedMbps));

@@ -1,6 +1,7 @@
 import { onceEach } from '../../../caching/once-each.ts';
 import type { Graph, Subnet, TopologyEdge, TopologyNode } from '../../../contract/topology-items.ts';
 import { formatIpv6Block, ipv6BlocksAround, parseIpv6Block } from '../../addressing/ipv6-address.ts';
+import { ownBlockOf } from '../../addressing/own-addresses.ts';
 import { clusterName, isStack, logicalDevices, logicalId } from '../../graph/clusters.ts';
 import { isSameList } from '../../graph/same-list.ts';
 import { type Layer3, layer3Of } from './layer3.ts';
@@ -108,7 +109,7 @@ const readSubnets = onceEach((subnets: readonly Subnet[]) => {
       subnets.filter(({ purpose }) => purpose === 'public'),
       ({ circuit }) => circuit,
     ),
-    ownBlock: subnets.find(({ purpose, circuit }) => purpose === 'public' && circuit === undefined),
+    ownBlock: ownBlockOf(subnets),
     remotePool: subnets.find(({ purpose }) => purpose === 'remote-access'),
     // One row that lacks its block does not make the network one of IPv6 alone.
     hasIpv4:
