@@ -40,6 +40,11 @@ const optics: readonly Optic[] = [
   { speedMbps: 400_000, standard: '400GBASE-LR8', reaches: singleMode(10_000) }, // 122
 ];
 
+/** The name of a rate on twisted pair, such as `1000BASE-T` and `2.5GBASE-T` (IEEE 802.3, clauses 40, 55 and 126). */
+export const onTwistedPair = (speedMbps: number): string =>
+  `${speedMbps < 2_500 ? speedMbps : `${speedMbps / 1_000}G`}BASE-T`;
+export const twistedPairSpeeds: readonly number[] = [1_000, 2_500, 5_000, 10_000];
+
 /** Faster transceivers than that are QSFP, slower ones SFP. */
 export const fastestSfpMbps = 25_000;
 

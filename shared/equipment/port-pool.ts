@@ -82,6 +82,12 @@ export class PortPool {
   take(ports: readonly DevicePort[]): void {
     for (const port of ports) this.#taken.add(port);
   }
+
+  /** The ports of the same names are free again. */
+  giveBack(ports: readonly DevicePort[]): void {
+    for (const port of this.#ports)
+      if (ports.some(({ name }) => name === port.name)) this.#taken.delete(port);
+  }
 }
 
 function suits({ speedMbps, connector, poe }: DevicePort, request: PortRequest): boolean {

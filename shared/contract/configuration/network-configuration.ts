@@ -35,6 +35,8 @@ export const Provider = z.strictObject({
       /** Addresses of either family that the provider routes to the customer's side of this circuit, while its line is up. */
       routed: list(Prefix, 20),
       mbps: z.number().positive(),
+      /** How it is handed over, by IEEE 802.3 name (`1000BASE-T`, `10GBASE-LR`); absent where the plan does not say. */
+      standard: textUpTo(30).optional(),
       /** Addresses of RFC 5737 or RFC 2544 until the provider states its own. */
       isPlaceholder: z.boolean(),
       from: From,

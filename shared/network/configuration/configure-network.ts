@@ -43,7 +43,7 @@ export function configureNetwork(
   const network: NetworkConfiguration = {
     devices: configurations,
     cables: cablesOf(view, missing),
-    providers: providersOf(view, missing),
+    providers: providersOf(view, shared.rules.deviceOf, missing),
     hosts,
     dhcpServers: dhcpServersOf(shared.made.scopes, shared.rules.services, view, missing),
     flows: isSimulated ? flowsOf(hosts, shared.made.stated, configurations, view.layer3.hub) : [],

@@ -1,14 +1,19 @@
 import { onceEach } from '../../caching/once-each.ts';
+import type { ChassisPort } from '../../contract/configuration/interfaces.ts';
 import type { Provider } from '../../contract/configuration/network-configuration.ts';
+import type { Device } from '../../contract/device.ts';
+import { onTwistedPair, twistedPairSpeeds } from '../../equipment/optics.ts';
 import { aggregateIpv6, formatIpv6Block, parseIpv6Block } from '../addressing/ipv6-address.ts';
+import type { DeviceOf } from '../hardware/devices.ts';
+import { portsOfModel } from '../hardware/ports-of-model.ts';
 import { addressOfProvider } from './view/link-addresses.ts';
 import type { LinkEnd } from './view/link-end.ts';
 import type { MissingFacts } from './view/missing-facts.ts';
 import type { NetworkView } from './view/network-view.ts';
-import { portsOf } from './view/ports.ts';
+import { portsOf, subinterfaceOf } from './view/ports.ts';
 
 /** The providers with their circuits; two hand-offs of one circuit to a cluster are one circuit. */
-export function providersOf(view: NetworkView, missing: MissingFacts): Provider[] {
+export function providersOf(view: NetworkView, deviceOf: DeviceOf, missing: MissingFacts): Provider[] {
   const ends = [...view.endsOf.values()].flatMap(circuitEnds);
   const circuits = Map.groupBy(ends, ({ far, edge }) => `${far.id} ${edge.circuit ?? edge.id}`);
   const placeholders = new Set(
@@ -23,7 +28,7 @@ export function providersOf(view: NetworkView, missing: MissingFacts): Provider[
     ...(as !== undefined && { as }),
     circuits: [...circuits.values()].flatMap((own) => {
       const [first] = own;
-      return first?.far.id === id ? circuitOf(first, own, placeholders, behind, view, missing) : [];
+      return first?.far.id === id ? circuitOf(first, own, placeholders, behind, view, deviceOf, missing) : [];
     }),
   }));
 }
@@ -31,16 +36,18 @@ export function providersOf(view: NetworkView, missing: MissingFacts): Provider[
 const circuitEnds = onceEach((ends: readonly LinkEnd[]) => ends.filter(({ far }) => far.type === 'internet'));
 
 function circuitOf(
-  { edge, end, far, farEnd, device }: LinkEnd,
+  { edge, end, far, farEnd, device, node }: LinkEnd,
   ends: readonly LinkEnd[],
   placeholders: ReadonlySet<string>,
   behind: ReadonlyMap<string, readonly string[]>,
   view: NetworkView,
+  deviceOf: DeviceOf,
   missing: MissingFacts,
 ): Provider['circuits'] {
   const providerAddress = missing.need(edge.addresses?.[farEnd], edge.id, 'address of the provider');
   const customerAddress = missing.need(edge.addresses?.[end], edge.id, 'address of the circuit');
   const mbps = missing.need(edge.bandwidthMbps, edge.id, 'rate of the circuit');
+  const ports = ends.flatMap((own) => portsOf(own, missing));
   const isInternet = view.layer3.internet.has(far.id);
   const provider = view.hasIpv6
     ? missing.need(edge.ipv6?.[farEnd], edge.id, addressOfProvider.ipv6)
@@ -48,11 +55,12 @@ function circuitOf(
   const customer = view.hasIpv6
     ? missing.need(edge.ipv6?.[end], edge.id, 'IPv6 address of the circuit')
     : undefined;
+  const standard = edge.optics?.[end] ?? socketOf(ports[0], deviceOf(node), mbps);
   if (providerAddress === undefined || customerAddress === undefined || mbps === undefined) return [];
   return [
     {
       edge: edge.id,
-      ports: ends.flatMap((own) => portsOf(own, missing)),
+      ports,
       providerAddress,
       customerAddress,
       ...(provider && customer && { ipv6: { provider, customer } }),
@@ -61,10 +69,19 @@ function circuitOf(
         ...((isInternet && view.ownBlock?.site !== device.site && behind.get(device.site)) || []),
       ],
       mbps,
+      ...(standard !== undefined && { standard }),
       isPlaceholder: edge.subnet !== undefined && placeholders.has(edge.subnet),
       from: ends.map((own) => own.edge.id),
     },
   ];
+}
+
+/** What a circuit runs on where its port is a socket: the slowest that carries it. */
+function socketOf(port: ChassisPort | undefined, model: Device | undefined, mbps = 0): string | undefined {
+  if (port === undefined || model === undefined) return undefined;
+  const socket = portsOfModel(model).get(subinterfaceOf(port.name)?.port ?? port.name);
+  const speed = twistedPairSpeeds.find((each) => each >= mbps);
+  return socket?.connector === 'RJ45' && speed !== undefined ? onTwistedPair(speed) : undefined;
 }
 
 /**

@@ -124,6 +124,9 @@ function demandsOn({ provider, circuit, shared, device, sessions }: HandedOver):
   const ends = new Set(providerEnds(circuit));
   const isTracked = device.tracks.some(({ what }) => what.kind === 'reachability' && ends.has(what.address));
   const demands = [
+    ...(circuit.standard === undefined
+      ? []
+      : [`Hands over on ${mediumOf(circuit.standard)}, for ${circuit.standard}`]),
     ...(circuit.isPlaceholder ? ['States its address and ours: the plan’s are placeholders'] : []),
     ...sessions.slice(0, 1).flatMap(({ as }) => placeholderAs(as)),
     ...(circuit.routed.length > 0 ? ['Routes our prefixes to our address'] : []),
@@ -138,6 +141,8 @@ function demandsOn({ provider, circuit, shared, device, sessions }: HandedOver):
   ];
   return [...new Set(demands)];
 }
+
+const mediumOf = (standard: string): string => (standard.endsWith('-T') ? 'copper' : 'single-mode fibre');
 
 /** What its end of a session has to state like ours (RFC 4271; RFC 5082 for the TTL; RFC 7454 for what is announced). */
 function demandsOfSession(

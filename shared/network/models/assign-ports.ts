@@ -12,9 +12,10 @@ import { edgeRates } from '../sizing/edge-rates.ts';
 import { sharedPortRates } from '../sizing/shared-ports.ts';
 import { concurrencyOf } from '../sizing/shared-rate.ts';
 import { widenFarEnds } from './bundled-far-ends.ts';
+import { isCaged, moveToSockets } from './circuit-sockets.ts';
 import { hardestFirst } from './hardest-first.ts';
 import { placeLink, speeds } from './place-link.ts';
-import type { PortLink } from './port-link.ts';
+import type { PlacedLink, PortLink } from './port-link.ts';
 import { forms, portsAtEnd } from './ports-at-end.ts';
 import { settleAlone, settleLink } from './settle-link.ts';
 import { withTwins } from './with-twins.ts';
@@ -22,7 +23,8 @@ import { withTwins } from './with-twins.ts';
 /**
  * Ends every link on ports of the chosen models, by their manufacturers' names, and says what is laid between them. A
  * link uses the slowest ports that carry it, several in one bundle where no single port is fast enough. A leased line is
- * handed over at each end by itself, on one port that is fast enough for all lines that share it. Links of
+ * handed over at each end by itself, on one port that is fast enough for all lines that share it. A circuit of up to a gigabit moves from
+ * a cage to a socket that nothing else took. Links of
  * routers and firewalls, drawn at the rate of the inside, are reduced to what both ends support. An end whose device
  * has no fitting port left keeps the plan's own name for it; the check of ports reports it. A device without a model takes as many ports as the far end of a bundle. Changes the graph's
  * elements in place.
@@ -59,16 +61,20 @@ export function assignPorts(
     return [{ edge, source, target, powers, pools, circuits, sharedRates, rates, models }];
   });
   const lacking = new Set<string>();
+  const caged: [PortLink, PlacedLink][] = [];
   for (const link of hardestFirst(withTwins(links))) {
     const placed = placeLink(link);
-    if (placed !== undefined) settleLink(link, placed);
-    else
+    if (placed !== undefined) {
+      if (isCaged(link, placed)) caged.push([link, placed]);
+      settleLink(link, placed);
+    } else
       for (const one of apart(link)) {
         const alone = link.twin === undefined ? undefined : placeLink(one);
         if (alone === undefined) for (const id of withoutPort(one)) lacking.add(id);
         else settleAlone(one, alone);
       }
   }
+  for (const [link, placed] of caged) moveToSockets(link, placed);
   for (const node of graph.nodes) {
     const pool = pools.get(node.id);
     if (pool !== undefined && node.type !== 'server') node.ports = { total: pool.total, used: pool.used };

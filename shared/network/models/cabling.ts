@@ -1,4 +1,5 @@
 import type { TopologyEdge } from '../../contract/topology-items.ts';
+import { onTwistedPair } from '../../equipment/optics.ts';
 import { cableNames, pluggedInto } from '../../equipment/plugged-in.ts';
 import type { DevicePort } from '../../equipment/port-names.ts';
 
@@ -15,7 +16,7 @@ interface Ends {
 /**
  * What is laid between two ports and which transceivers they take: twisted pair between sockets, twinax between cages
  * within a rack (its plugs are those of fibre), active optical cables within a room, else fibre by length, single-mode between buildings; a cage that meets a socket takes a copper
- * transceiver. The provider decides how a circuit is terminated.
+ * transceiver. Of links within a site: what a circuit takes is `handoverOptics`.
  */
 export function cablingOf(
   edge: TopologyEdge,
@@ -24,12 +25,12 @@ export function cablingOf(
   target: DevicePort | undefined,
   ends: Ends,
 ): Cabling {
-  if (edge.type === 'wan' || (source === undefined && target === undefined)) return {};
+  if (source === undefined && target === undefined) return {};
   const [a, b] = [isCage(source), isCage(target)];
   const { lengthM = 0 } = edge;
   if (a !== true && b !== true) return { medium: 'copper', cable: 'Cat6A' };
   if (a === false || b === false || (edge.medium === 'copper' && (a === undefined || b === undefined))) {
-    const name = `${speedName(speedMbps)}BASE-T`;
+    const name = onTwistedPair(speedMbps);
     const optics = { ...(a === true && { source: name }), ...(b === true && { target: name }) };
     return { medium: 'copper', cable: 'Cat6A', optics };
   }
@@ -51,5 +52,3 @@ export function cablingOf(
 
 const isCage = (port: DevicePort | undefined): boolean | undefined =>
   port === undefined ? undefined : port.connector !== 'RJ45';
-
-const speedName = (mbps: number): string => (mbps < 2_500 ? `${mbps}` : `${mbps / 1_000}G`);

@@ -70,7 +70,7 @@ function handoverAt(
     speeds.filter((speed) => speed < sharedMbps && speed >= leastMbps),
   ];
   for (const speed of [...enough, ...slower])
-    for (const form of ['cage', 'copper'] as const) {
+    for (const form of link.prefersSockets ? socketsFirst : cagesFirst) {
       const ports = portsAtEnd(link, end, form, speed, 1);
       if (ports !== undefined) return ports;
     }
@@ -116,16 +116,20 @@ function bothEnds(link: PortLink, speedMbps: number, members: number): PlacedLin
 
 /**
  * Up to a gigabit, routers and firewalls of one rack are joined by sockets where they have any: those need no transceivers. The
- * sockets of switches are for hosts, and what a provider hands over may be fibre.
+ * sockets of switches are for hosts. Circuits take what is left.
  */
-const isCopperFirst = ({ edge, source, target }: PortLink, speedMbps: number): boolean => {
+const isCopperFirst = ({ edge, source, target, prefersSockets }: PortLink, speedMbps: number): boolean => {
   const { medium, type, lengthM = 0 } = edge;
-  const isOfEdge = type !== 'wan' && source.type !== 'switch' && target.type !== 'switch';
+  if (type === 'wan') return prefersSockets === true;
+  const isOfEdge = source.type !== 'switch' && target.type !== 'switch';
   return medium === 'copper' || (isOfEdge && speedMbps <= gigabit && lengthM <= rackM);
 };
 
 const fastestPortOf = ({ source = [], target = [] }: PlacedLink): number =>
   Math.max(...[...source, ...target].map((port) => port.speedMbps));
+
+const socketsFirst = ['copper', 'cage'] as const;
+const cagesFirst = ['cage', 'copper'] as const;
 
 const unlike = [
   ['copper', 'cage'],

@@ -20,6 +20,8 @@ export interface PortLink {
   readonly rates: ReadonlyMap<string, EdgeRate>;
   /** The same link to the other member of a cluster: it takes the same ports there, and ports alike at its far end. */
   readonly twin?: PortLink;
+  /** A circuit that is looked at once more: sockets that nothing else has taken come before cages. */
+  readonly prefersSockets?: true;
 }
 
 /** Ports at both ends; an end without a model has none. */

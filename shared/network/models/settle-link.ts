@@ -5,6 +5,7 @@ import { stateInputs } from '../reasons/state-inputs.ts';
 import { carriedByServerUplink } from '../sizing/server-uplinks.ts';
 import { cablingOf } from './cabling.ts';
 import { circuitKey, subinterfaceIn } from './circuit-ports.ts';
+import { handoverOptics } from './handover-optics.ts';
 import { memberEnd, type PlacedLink, type PortLink } from './port-link.ts';
 import { portsOfTwin } from './ports-at-end.ts';
 import { stackPortsMbps } from './stack-ports.ts';
@@ -62,6 +63,10 @@ export function settleAlone(link: PortLink, placed: PlacedLink | undefined): voi
     stateInputs(edge, { stackPortsMbps: placed.speedMbps });
   } else if (edge.type !== 'wan') {
     edge.bandwidthMbps = Math.min(edge.bandwidthMbps ?? placed.speedMbps, placed.speedMbps);
+  }
+  if (edge.type === 'wan') {
+    Object.assign(edge, handoverOptics(link, placed));
+    return;
   }
   const isBetweenBuildings = source.site === target.site && source.building !== target.building;
   const ends = [placed.source?.[0], placed.target?.[0]] as const;

@@ -8,7 +8,7 @@ import type { Demands, OpticDemand } from './need.ts';
 import type { PlanLink } from './plan-links.ts';
 import { portSpeedFor } from './port-uses.ts';
 
-/** What a device's own end of each fibre link takes, circuits apart: their provider decides how they end. */
+/** What a device's own end of each fibre link takes, circuits apart: they take a socket where one is left. */
 export function opticDemands(node: TopologyNode, links: readonly PlanLink[]): OpticDemand[] {
   const kinds = new Map<string, OpticDemand>();
   for (const { edge, other, ports, mbps } of links) {

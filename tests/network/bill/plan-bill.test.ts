@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Requirements } from '#shared/contract/requirements.ts';
-import type { Graph, TopologyEdge } from '#shared/contract/topology-items.ts';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import type { BillKind, BillLine } from '#shared/equipment/bill/bill-line.ts';
 import { type BillOfMaterials, billOfMaterials } from '#shared/equipment/bill/bill-of-materials.ts';
 import { deviceLines } from '#shared/equipment/bill/device-lines.ts';
@@ -73,21 +73,25 @@ describe('the bill of every planned network', () => {
 });
 
 /** Counted from the links alone: one for each port named at an end, and for an end without names one for each cable. */
+/** Circuits that share a port as its sub-interfaces (`Port 3.7`), or are handed over to both members of a cluster, share what is in it. */
 function plugged({ edges }: Graph): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  const ends = (edge: TopologyEdge) =>
-    [
-      [edge.optics?.source, edge.sourcePort],
-      [edge.optics?.target, edge.targetPort],
-    ] as const;
-  for (const edge of edges) {
-    for (const [standard, port] of ends(edge)) {
-      if (standard !== undefined) counts.set(standard, (counts.get(standard) ?? 0) + portCount(port ?? ''));
+  const shared = new Set<string>();
+  for (const { type, circuit, source, sourcePort = '', target, targetPort = '', optics } of edges) {
+    for (const [standard, node, port] of [
+      [optics?.source, source, sourcePort],
+      [optics?.target, target, targetPort],
+    ] as const) {
+      if (standard === undefined) continue;
+      const whole = port.replace(/\.\d+$/, '');
+      const isShared = type === 'wan' && (whole !== port || circuit !== undefined);
+      if (isShared && shared.has(`${node} ${whole}`)) continue;
+      shared.add(`${node} ${whole}`);
+      counts.set(standard, (counts.get(standard) ?? 0) + portCount(port));
     }
   }
   return counts;
 }
-
 describe('the bill of a plan', () => {
   const model = deviceOf({ usd: 1_000, licencePerYear: 100 });
   const requirements = requirementsOf({ growth: { percent: 0, years: 5 } });

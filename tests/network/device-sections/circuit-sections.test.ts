@@ -36,6 +36,7 @@ describe('circuits, and what is asked of their providers', () => {
       { theirs: '192.0.2.0/31', ours: '192.0.2.1/31', as: '–', prefixes: '192.0.2.8/29' },
     ]);
     expect(asked.map((row) => [row.asked, row.where])).toEqual([
+      ['Hands over on copper, for 1000BASE-T', 'All'],
       ['States its address and ours: the plan’s are placeholders', 'All'],
       ['Routes our prefixes to our address', 'All'],
       ['Answers pings to its own address: our default route hangs on it', 'All'],
@@ -54,6 +55,7 @@ describe('circuits, and what is asked of their providers', () => {
     ]);
     const ofSecond = asked.flatMap((row) => (row.provider === 'Internet provider 2' ? row.asked : []));
     expect(ofSecond).toEqual([
+      'Hands over on copper, for 1000BASE-T',
       'States its address and ours: the plan’s are placeholders',
       'States its AS number: 64501 is a placeholder',
       'Runs BGP for IPv4, with keepalives of 3 s and a hold time of 9 s',

@@ -1,8 +1,8 @@
 import type { Stack } from '../../../contract/configuration/device-configuration.ts';
 import type { Interface } from '../../../contract/configuration/interfaces.ts';
-import { portsByName, portsOf as portsOfModel } from '../../../equipment/port-names.ts';
 import { isStack, isStackLink } from '../../graph/clusters.ts';
 import type { DeviceOf } from '../../hardware/devices.ts';
+import { portsOfModel } from '../../hardware/ports-of-model.ts';
 import type { LinkEnd, LogicalDevice } from '../view/link-end.ts';
 import { linkUse } from '../view/link-uses.ts';
 import type { MissingFacts } from '../view/missing-facts.ts';
@@ -46,5 +46,5 @@ export function stackOf(
 
 function isOfFront({ node }: LinkEnd, name: string, deviceOf: DeviceOf): boolean {
   const model = deviceOf(node);
-  return model === undefined || portsByName(portsOfModel(model)).has(name);
+  return model === undefined || portsOfModel(model).has(name);
 }

@@ -1,10 +1,10 @@
-import { onceEach } from '../../../caching/once-each.ts';
 import type { ChassisPort, Interface } from '../../../contract/configuration/interfaces.ts';
 import type { Device } from '../../../contract/device.ts';
 import type { TopologyNode } from '../../../contract/topology-items.ts';
-import { type DevicePort, portsByName, portsOf } from '../../../equipment/port-names.ts';
+import type { DevicePort } from '../../../equipment/port-names.ts';
 import { isStack } from '../../graph/clusters.ts';
 import type { DeviceOf } from '../../hardware/devices.ts';
+import { portsOfModel } from '../../hardware/ports-of-model.ts';
 import { assumptions } from '../../requirements/assumptions.ts';
 import type { LogicalDevice } from '../view/link-end.ts';
 import { interfaceOf, subinterfaceOf } from '../view/ports.ts';
@@ -64,9 +64,6 @@ function freePorts(
 
 const portsOfDevice = (device: Device | undefined): ReadonlyMap<string, DevicePort> =>
   device === undefined ? new Map() : portsOfModel(device);
-
-/** Of each model once: a network has hundreds of devices of one. */
-const portsOfModel = onceEach((device: Device) => portsByName(portsOf(device)));
 
 const parked: Interface['switchport'] = {
   mode: 'access',

@@ -120,7 +120,7 @@ function configured(
   const network: NetworkConfiguration = {
     devices: configurations,
     cables: keptRows(cablesOf(view, missing, known.cables), last?.cables),
-    providers: keptRows(providersOf(view, missing), last?.providers),
+    providers: keptRows(providersOf(view, rules.deviceOf, missing), last?.providers),
     hosts,
     dhcpServers: dhcpServersOf(scopes, rules.services, view, missing),
     flows: flowsOf(hosts, stated, configurations, view.layer3.hub, known.flows),

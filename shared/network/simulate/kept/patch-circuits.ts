@@ -50,9 +50,10 @@ export function patchCircuits(
   }
 }
 
-/** Without its rate, and what only people read. */
+/** Without its rate, how it is handed over, and what only people read. */
 const simulatedCircuit = ({
   mbps: _mbps,
+  standard: _standard,
   isPlaceholder: _placeholder,
   from: _from,
   ...rest

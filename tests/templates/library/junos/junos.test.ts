@@ -74,9 +74,9 @@ it('writes a chassis cluster as redundant interfaces of both chassis, one port e
   const text = textOf('clinic', 'CLI-FW');
   expect(text).toMatch(/apply-groups "\$\{node\}";/);
   expect(text).toMatch(
-    /ge-0\/0\/17 \{\n {8}description "To Internet provider 1";\n {8}gigether-options \{\n {12}redundant-parent reth0;/,
+    /ge-0\/0\/4 \{\n {8}description "To Internet provider 1";\n {8}gigether-options \{\n {12}redundant-parent reth0;/,
   );
-  expect(text).toMatch(/ge-7\/0\/17 \{\n(?: .*\n){2} {12}redundant-parent reth0;/);
+  expect(text).toMatch(/ge-7\/0\/4 \{\n(?: .*\n){2} {12}redundant-parent reth0;/);
   expect(text.match(/redundant-parent reth4;/g)).toHaveLength(2);
   expect(text).toMatch(/fab1 \{\n {8}fabric-options \{\n {12}member-interfaces \{\n {16}ge-7\//);
 });
