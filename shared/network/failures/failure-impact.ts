@@ -5,7 +5,7 @@ import { isInfrastructure, type NetworkIndex } from '../graph/network-index.ts';
 import { internetIds } from '../graph/wan-links.ts';
 import type { Figures } from '../requirements/changeable-assumptions.ts';
 import { sharedLosses } from './shared-losses.ts';
-import type { SimulatedLosses } from './simulated-losses.ts';
+import { groupsLost, type SimulatedLosses } from './simulated-losses.ts';
 
 /** What happens when one device or link fails and everything else works. */
 export interface FailureImpact {
@@ -49,7 +49,7 @@ export function failureImpacts(
     const loss = new Loss(totals, found);
     for (const [from, to] of cut?.lost ?? []) loss.addRange(from, to);
     const id = 'node' in element ? element.node.id : element.edge.id;
-    const groups = simulated.get(id) ?? noGroups;
+    const groups = groupsLost(simulated.get(id) ?? [], (node) => loss.holds(positions.get(node)));
     for (const { node, quantity } of shared.get(id) ?? [])
       if (!groups.has(node.id)) loss.addPart(node, quantity);
     for (const group of groups) {
@@ -64,7 +64,6 @@ export function failureImpacts(
 }
 
 const nothingSimulated: SimulatedLosses = new Map();
-const noGroups: ReadonlySet<string> = new Set();
 
 type Element = FailureImpact['element'];
 

@@ -7,7 +7,7 @@ import { indexNetwork } from '../graph/network-index.ts';
 import { assumptionsOf } from '../requirements/changeable-assumptions.ts';
 import { type FailureImpact, failureImpacts } from './failure-impact.ts';
 import { reachFlows } from './reach-flows.ts';
-import { lossesOf } from './simulated-losses.ts';
+import { type LostReach, lossesOf } from './simulated-losses.ts';
 
 /** What failures do, as far as it is known after a part of the simulation: what cables decide at once. */
 export interface ImpactStep extends SimulationStep {
@@ -22,13 +22,14 @@ export function* impactSteps(
 ): Generator<ImpactStep, void, void> {
   const index = indexNetwork(input.graph);
   const { hub } = layer3Of(input.graph);
-  const losses = new Map<string, ReadonlySet<string>>();
+  const losses = new Map<string, readonly LostReach[]>();
   const figures = assumptionsOf(input.requirements);
   let impacts = failureImpacts(index, figures);
   const others = (network: NetworkConfiguration) => reachFlows(network, index, hub);
   for (const step of simulationSteps(input, bounds, others, keeper)) {
     const known = losses.size;
-    for (const [id, groups] of lossesOf(step.failures)) losses.set(id, groups);
+    if (step.simulated !== undefined)
+      for (const [id, lost] of lossesOf(step.failures, step.simulated.network)) losses.set(id, lost);
     if (losses.size > known) impacts = failureImpacts(index, figures, losses);
     yield { ...step, impacts };
   }

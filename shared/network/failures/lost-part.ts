@@ -47,6 +47,18 @@ export function lostPart(
   return { whole, partly };
 }
 
+/** The devices and links of these ids. */
+export const failedElements = (
+  { graph }: NetworkIndex,
+  ids: readonly string[],
+): readonly FailureImpact['element'][] => {
+  const failed = new Set(ids);
+  return [
+    ...graph.nodes.flatMap((node) => (failed.has(node.id) ? { node } : [])),
+    ...graph.edges.flatMap((edge) => (failed.has(edge.id) ? { edge } : [])),
+  ];
+};
+
 const sumPlaces = (taps: readonly Tap[]): number => taps.reduce((sum, { places }) => sum + places, 0);
 
 /** How many people and end devices, servers and network devices are cut off. */

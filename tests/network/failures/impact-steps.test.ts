@@ -8,6 +8,7 @@ import { planNetwork } from '#shared/network/plan.ts';
 import { usualFigures } from '#shared/network/requirements/usual-figures.ts';
 import { aGraph, aLink, aNode } from '../graph-builder.ts';
 import { allCases } from '../reference/cases/all-cases.ts';
+import { requirementsOf } from '../requirements-builder.ts';
 
 const reference = allCases.find(({ id }) => id === 'municipality');
 if (reference === undefined) throw new Error('There is no reference design municipality.');
@@ -40,6 +41,36 @@ describe('what a failure affects', () => {
       expect(simulated?.people).toBeGreaterThanOrEqual(byCables.people);
       expect(simulated?.people).toBeLessThanOrEqual(people);
     }
+  });
+
+  it('of a link is never more than of the device behind it: who wants servers that are cut off is not cut off', () => {
+    const office = requirementsOf({
+      sites: [
+        {
+          name: 'Leeds',
+          kind: 'headquarters',
+          floors: 3,
+          wiredUsers: 180,
+          servers: 8,
+          publicServers: 2,
+          printers: 6,
+        },
+      ],
+    });
+    const plan = planNetwork({ requirements: office, devices: catalogue, assigned: [], today: '2026-11-21' });
+    const { impacts } = lastOf(
+      impactSteps({ graph: plan, requirements: office, devices: catalogue }, patientBounds),
+    );
+    const nodes = new Map(plan.nodes.map((node) => [node.id, node]));
+    const links = impacts.flatMap(({ element, ...loss }) => ('edge' in element ? { ...element, loss } : []));
+    expect(links.length).toBeGreaterThan(1);
+    for (const { edge, loss } of links)
+      for (const end of [edge.source, edge.target]) {
+        if (nodes.get(end)?.layer === 'internet') continue;
+        const { people = 0, servers = 0 } = of(impacts, end) ?? {};
+        const what = `${edge.id} beside ${end}`;
+        expect([what, loss.people <= people, loss.servers <= servers]).toEqual([what, true, true]);
+      }
   });
 
   it('is what the cables decide where the network cannot be simulated', () => {

@@ -6,7 +6,9 @@ import {
   simulationSteps,
 } from '#shared/network/checks/simulation-steps.ts';
 import { type ImpactStep, impactSteps } from '#shared/network/failures/impact-steps.ts';
-import { groupsLost } from '#shared/network/failures/simulated-losses.ts';
+import { failedElements, lostPart } from '#shared/network/failures/lost-part.ts';
+import { groupsLost, reachLost } from '#shared/network/failures/simulated-losses.ts';
+import { indexNetwork } from '#shared/network/graph/network-index.ts';
 import { failableElements } from '#shared/network/simulate/flows/single-failures.ts';
 import { type AssessedCheck, counted } from './assessed-check.ts';
 import { type RankedFailure, ranked } from './assessment.ts';
@@ -48,9 +50,12 @@ export function beginSimulation(input: CheckInput, withImpacts: boolean, keeper:
     },
     groupsLost: (ids) => {
       if (simulated === undefined) return undefined;
-      const { simulation, others } = simulated;
+      const { network, simulation, others } = simulated;
       const failed = failableElements(simulation.network).filter(({ id }) => ids.includes(id));
-      return [...groupsLost(simulation.failingTogether(failed, others))];
+      const lost = reachLost(simulation.failingTogether(failed, others), network);
+      const index = indexNetwork(input.graph);
+      const { whole } = lostPart(index, failedElements(index, ids));
+      return [...groupsLost(lost, (node) => whole.has(node))];
     },
   };
 }

@@ -1,9 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Graph } from '#shared/contract/topology-items.ts';
-import { lossOfSites, lostPart, sumLosses } from '#shared/network/failures/lost-part.ts';
+import { failedElements, lossOfSites, lostPart, sumLosses } from '#shared/network/failures/lost-part.ts';
 import { indexNetwork } from '#shared/network/graph/network-index.ts';
 import type { Elements } from '#web/features/topology/model/edits.ts';
-import { indexGraph } from '#web/features/topology/model/graph-index.ts';
 import type { Lost } from '#web/features/topology/painting/frame.ts';
 import type { Checks } from './use-checks.ts';
 
@@ -23,14 +22,9 @@ export function useLost(
   const several = useGroupsLost(failed, failed.length > 1 && isLookedAt ? checks?.groupsLost : undefined);
   return useMemo(() => {
     if (network === undefined) return undefined;
-    const { nodes, edges } = indexGraph(graph);
-    const elements = failed.flatMap((id) => {
-      const [node, edge] = [nodes.get(id), edges.get(id)];
-      return node ? { node } : edge ? { edge } : [];
-    });
     const [only] = failed;
     const simulated = failed.length === 1 ? failures?.find(({ id }) => id === only)?.groups : several;
-    const part = lostPart(network, elements, simulated);
+    const part = lostPart(network, failedElements(network, failed), simulated);
     const bySite = lossOfSites(network, part, new Set(failed));
     return {
       failed: new Set(failed),
@@ -40,7 +34,7 @@ export function useLost(
       together: { ...sumLosses(bySite.values()), sites: [...bySite.keys()].filter((site) => site !== '') },
       isSimulated: simulated !== undefined,
     };
-  }, [network, graph, failures, failed, several]);
+  }, [network, failures, failed, several]);
 }
 
 /** What several failures at once take beside what they unplug; undefined while that is not known. */
