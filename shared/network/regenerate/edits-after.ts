@@ -49,16 +49,18 @@ function listEdits(
   }
   for (const id of gone.keys()) {
     const wasAdded = marks.added.delete(id);
-    marks.changed.delete(id);
     const isPlanned = planned ? planned.has(id) : !wasAdded;
     if (isPlanned) marks.removed.add(id);
+    else marks.changed.delete(id);
   }
   return editsOf(marks);
 }
 
+/** What was removed and is put back is the plan’s again, with what was set on it before. */
 function markAdded(marks: Marks, element: Element, planned: ById | undefined): void {
   const { id } = element;
-  marks.removed.delete(id);
+  const isPutBack = marks.removed.delete(id) && planned === undefined;
+  if (isPutBack) return;
   const own = planned?.get(id);
   if (own === undefined) marks.added.add(id);
   else markDifferences(marks, element, own, differingFields(element, own));

@@ -245,6 +245,19 @@ describe('the record of manual work', () => {
     expect(twice.edits).toEqual(noEdits());
   });
 
+  it('is as before where what was removed and stored is put back', () => {
+    const renamed = editing(noEdits(), label('Lobby'));
+    const gone = editing(
+      renamed.edits,
+      (graph) => Object.assign(graph, { nodes: graph.nodes.slice(0, 1), edges: [] }),
+      undefined,
+      renamed.next,
+    );
+    expect([gone.edits.nodes.removed, gone.edits.edges.removed]).toEqual([['a'], ['core--a']]);
+    const back = editing(gone.edits, (graph) => Object.assign(graph, renamed.next), undefined, gone.next);
+    expect(back.edits).toEqual(renamed.edits);
+  });
+
   it('does not count positions and locks as manual work', () => {
     const moved = editing(noEdits(), ({ nodes: [node] }) => {
       Object.assign(node ?? {}, { position: { x: 1, y: 2 }, locked: true });

@@ -19,6 +19,7 @@ const anEditor = (given: object = {}) =>
     isDirty: true,
     isStale: false,
     conflict: undefined,
+    guard: { question: undefined },
     save: { status: 'idle', isLoading: false, error: undefined, cause: undefined },
     ...given,
   }) as TopologyEditor;
@@ -55,6 +56,7 @@ test.each([
   ['nothing is unsaved', { isDirty: false }],
   ['another version is stored', { isStale: true }],
   ['a choice is open', { conflict: {} }],
+  ['it is asked whether to discard them', { guard: { question: {} } }],
   ['a save is under way', { save: { status: 'loading', isLoading: true } }],
 ])('waits while %s', (_, given) => {
   const { save, pass } = show(anEditor(given));

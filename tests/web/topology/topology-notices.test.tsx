@@ -4,12 +4,14 @@ import { TopologyNotices } from '#web/features/topology/topology-notices.tsx';
 import type { TopologyEditor } from '#web/features/topology/use-topology-editor.ts';
 import { aGraph, aNode } from './campus.ts';
 
-const notices = (isDirty: boolean) => {
+const merged: readonly unknown[] = [];
+
+const notices = (isDirty: boolean, theirs = merged) => {
   const editor = {
     isStale: false,
     isDirty,
     save: {},
-    notice: { kind: 'reapplied', theirs: [], dropped: [] },
+    notice: { kind: 'reapplied', theirs, dropped: [] },
     dismissNotice: () => {},
   };
   return (
@@ -24,4 +26,10 @@ test('merged changes that were saved stay so, whatever is edited after them', ()
   expect(screen.getByText(/and saved/)).toBeTruthy();
   rerender(notices(true));
   expect(screen.getByText(/and saved/)).toBeTruthy();
+});
+
+test('changes that are merged after others were saved are not saved yet', () => {
+  const { rerender } = render(notices(false));
+  rerender(notices(true, []));
+  expect(screen.getByText(/Review them, then save/)).toBeTruthy();
 });

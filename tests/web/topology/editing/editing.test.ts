@@ -13,9 +13,16 @@ import { insertDevice } from '#web/features/topology/editing/insert-device.ts';
 import { linedUp, onGrid } from '#web/features/topology/editing/line-up.ts';
 import { patchDevices } from '#web/features/topology/editing/patch-devices.ts';
 import { nameOfCopy, schemeName, schemeNames } from '#web/features/topology/editing/scheme-name.ts';
-import { everything, ofSameSite, ofSameType, ofSameVlan } from '#web/features/topology/editing/select.ts';
+import {
+  choosable,
+  everything,
+  ofSameSite,
+  ofSameType,
+  ofSameVlan,
+} from '#web/features/topology/editing/select.ts';
 import { usualFloor } from '#web/features/topology/editing/usual-floor.ts';
 import { storedPositions } from '#web/features/topology/layout/shown-positions.ts';
+import { siteScope } from '#web/features/topology/layout/site-scope.ts';
 import { withModel } from '#web/features/topology/model/give-model.ts';
 import { indexGraph } from '#web/features/topology/model/graph-index.ts';
 import { usualModels } from '#web/features/topology/model/usual-models.ts';
@@ -67,6 +74,25 @@ test('what is chosen grows to everything, to its type, its site and its VLANs', 
   expect([...ofSameType(graph, chosen(['sw'])).nodes]).toEqual(['sw', 'br']);
   expect(ofSameSite(graph, chosen(['ap']))).toEqual(chosen(['sw', 'ap'], ['sw--ap']));
   expect(ofSameVlan(graph, chosen([], ['sw--ap']))).toEqual(chosen(['sw', 'ap'], ['sw--ap']));
+});
+
+test('in one site only what is drawn of it is chosen, and no provider', () => {
+  const isp = aNode({ id: 'isp', label: 'Internet', type: 'internet', site: undefined });
+  const whole = {
+    ...graph,
+    nodes: [...graph.nodes, isp],
+    edges: [...graph.edges, aLink('isp', 'sw', { type: 'wan' })],
+  };
+  const { graph: drawn } = siteScope(whole, positions, 'Leeds');
+  const shown = choosable(whole, drawn, 'Leeds');
+  expect(everything(shown)).toMatchObject(chosen(['sw', 'ap'], ['sw--ap', 'sw--br', 'isp--sw']));
+  expect([...ofSameType(shown, chosen(['sw'])).nodes]).toEqual(['sw']);
+  expect([...ofSameVlan(shown, chosen(['sw'])).nodes]).toEqual(['sw', 'ap']);
+});
+
+test('of a view that leaves devices out only those are chosen that it draws', () => {
+  const drawn = { ...graph, nodes: graph.nodes.slice(0, 2), edges: graph.edges.slice(0, 1) };
+  expect(everything(choosable(graph, drawn, undefined))).toMatchObject(chosen(['sw', 'ap'], ['sw--ap']));
 });
 
 test('a copy goes by the clipboard as JSON, with its links, and takes names of its own', () => {

@@ -114,9 +114,10 @@ interface ReappliedNoticeProps {
 }
 
 function ReappliedNotice({ theirs, dropped, isDirty, onDismiss }: ReappliedNoticeProps) {
-  // What is edited after that is another matter.
-  const [isStored, setStored] = useState(!isDirty);
-  if (!isDirty && !isStored) setStored(true);
+  // What is edited after that is another matter, and what is merged after that another notice.
+  const [stored, setStored] = useState(isDirty ? undefined : theirs);
+  const isStored = stored === theirs;
+  if (!isDirty && !isStored) setStored(theirs);
   const others = theirs.filter(({ isMove }) => !isMove);
   const moved = theirs.length - others.length;
   const said = [

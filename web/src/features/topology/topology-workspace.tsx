@@ -26,6 +26,7 @@ import { useFetchedAhead } from '#web/ui/use-fetched-ahead.ts';
 import { useIsPainted } from '#web/ui/use-is-painted.ts';
 import { CanvasArea } from './canvas-area.tsx';
 import { PatchDialog } from './editing/patch-dialog.tsx';
+import { choosable } from './editing/select.ts';
 import { useEditingActions } from './editing/use-editing-actions.ts';
 import { type ExchangeDialog, isExchangeDialog } from './exchange/exchange-dialog.ts';
 import { PlanAgeNotice } from './plan-age-notice.tsx';
@@ -106,7 +107,13 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
   const shown = { ...drawn, isArranged: drawn.isArranged && !isForeign };
   const edit = useShownEdit(workspace, shown.isArranged, kept);
   const editing = useEditingActions(
-    { ...workspace, positions: shown.positions, keptView: kept?.id, edit },
+    {
+      ...workspace,
+      positions: shown.positions,
+      keptView: kept?.id,
+      choosable: () => choosable(graph, drawn.graph, scope.kind === 'site' ? scope.site : undefined),
+      edit,
+    },
     view === 'canvas',
   );
 

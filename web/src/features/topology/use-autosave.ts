@@ -9,12 +9,13 @@ const retriesMs = [10_000, 30_000, 60_000];
 
 /**
  * Saves by itself: after a pause, when the window is left, and again once the service can be reached. What was rejected
- * waits for the next edit; what collides, for a choice.
+ * waits for the next edit; what collides, for a choice, and so does what may be discarded on leaving.
  */
 export function useAutosave(editor: TopologyEditor, save: () => Promise<unknown>): void {
-  const { history, isDirty, isStale, conflict, save: saving } = editor;
+  const { history, isDirty, isStale, conflict, guard, save: saving } = editor;
   const [retries, setRetries] = useState(0);
-  const isDue = isDirty && !isStale && conflict === undefined && !saving.isLoading;
+  const isOpen = conflict !== undefined || guard.question !== undefined;
+  const isDue = isDirty && !isStale && !isOpen && !saving.isLoading;
   const isUnreachable = isWorthRepeating(saving.cause);
   const isRejected = saving.error !== undefined && !isUnreachable;
   const now = useEffectEvent(() => {

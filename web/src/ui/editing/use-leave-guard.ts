@@ -37,6 +37,12 @@ export function useLeaveGuard({ isDirty, asksOnClose = false }: LeaveGuardOption
     return () => window.removeEventListener('beforeunload', ask);
   }, [isDirty, asksOnClose]);
 
+  // What was being saved when it was asked is saved now: there is nothing to ask.
+  const isDone = blocker.state === 'blocked' && !isDirty;
+  useEffect(() => {
+    if (isDone) blocker.proceed();
+  }, [isDone, blocker]);
+
   const release = () => {
     isReleased.current = true;
   };

@@ -2,6 +2,15 @@ import type { Graph } from '#shared/contract/topology-items.ts';
 import type { Elements } from '#web/features/topology/model/edits.ts';
 import { indexGraph } from '#web/features/topology/model/graph-index.ts';
 
+/**
+ * What can be chosen on the canvas: of the topology the devices and links that are drawn, of one site by itself without the providers
+ * that all sites have.
+ */
+export function choosable({ nodes }: Graph, drawn: Graph, site: string | undefined): Graph {
+  const isThere = new Map(nodes.map((node) => [node.id, site === undefined || (node.site ?? '') === site]));
+  return { ...drawn, nodes: drawn.nodes.filter(({ id }) => isThere.get(id)) };
+}
+
 /** Everything on the canvas. */
 export const everything = ({ nodes, edges, notes = [] }: Graph): Elements => ({
   nodes: new Set(nodes.map(({ id }) => id)),
@@ -42,8 +51,10 @@ export function ofSameVlan(graph: Graph, chosen: Elements): Elements {
     (chosen.edges.size === 0 && (chosen.nodes.has(source) || chosen.nodes.has(target)));
   const vlans = new Set(graph.edges.filter(isChosen).flatMap((edge) => edge.vlans));
   const carrying = graph.edges.filter((edge) => edge.vlans.some((vlan) => vlans.has(vlan)));
+  const ends = carrying.flatMap(({ source, target }) => [source, target]);
+  const { nodes: byId } = indexGraph(graph);
   return {
-    nodes: new Set(carrying.flatMap(({ source, target }) => [source, target])),
+    nodes: new Set(ends.filter((id) => byId.has(id))),
     edges: new Set(carrying.map(({ id }) => id)),
   };
 }

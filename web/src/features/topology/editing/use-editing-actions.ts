@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import type { Graph } from '#shared/contract/topology-items.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import { nodeTypeNames } from '#shared/vocabulary/topology/topology-words.ts';
 import { canvasActions } from '#web/features/topology/canvas/canvas-actions.ts';
@@ -30,7 +31,10 @@ const insertable = ['switch', 'firewall', 'router'] as const;
 /** What can be done to the chosen elements, bound to them; `isShown` while the canvas is. */
 export function useEditingActions(
   workspace: EditingDesk & {
-    /** Id of the kept view that is shown. */ readonly keptView: string | undefined;
+    /** Id of the kept view that is shown. */
+    readonly keptView: string | undefined;
+    /** What can be chosen of the topology where it is drawn. */
+    readonly choosable: () => Graph;
   },
   isShown: boolean,
 ) {
@@ -143,15 +147,19 @@ export function useEditingActions(
       isAvailable: isCopyable,
       perform: () => void paste(text(), true),
     },
-    selectAll: { ...defined.selectAll, isAvailable: isShown, perform: () => select(everything(graph)) },
+    selectAll: {
+      ...defined.selectAll,
+      isAvailable: isShown,
+      perform: () => select(everything(workspace.choosable())),
+    },
     selectSeveral: {
       ...defined.selectSeveral,
       isAvailable: isShown && !workspace.isChoosingSeveral,
       perform: () => workspace.chooseSeveral(true),
     },
-    selectType: selectBy('selectType', (chosen) => ofSameType(graph, chosen)),
-    selectSite: selectBy('selectSite', (chosen) => ofSameSite(graph, chosen)),
-    selectVlan: selectBy('selectVlan', (chosen) => ofSameVlan(graph, chosen)),
+    selectType: selectBy('selectType', (chosen) => ofSameType(workspace.choosable(), chosen)),
+    selectSite: selectBy('selectSite', (chosen) => ofSameSite(workspace.choosable(), chosen)),
+    selectVlan: selectBy('selectVlan', (chosen) => ofSameVlan(workspace.choosable(), chosen)),
     row: lineUp('row'),
     column: lineUp('column'),
     across: lineUp('across'),

@@ -19,7 +19,7 @@ const ahead = 2;
 export async function refineInWorker(graph: Graph, options: RefineOptions = {}): Promise<Positions> {
   const { signal } = options;
   signal?.throwIfAborted();
-  const { engine, end } = manyEngines(Math.min(mostEngines, navigator.hardwareConcurrency));
+  const { engine, end } = manyEngines(Math.min(mostEngines, Math.max(1, navigator.hardwareConcurrency - 1)));
   const cancelled = Promise.withResolvers<never>();
   const cancel = () => cancelled.reject(signal?.reason);
   signal?.addEventListener('abort', cancel);
