@@ -17,6 +17,31 @@ function holds(check: (control: ControlPlane, graph: Graph) => void): void {
   );
 }
 
+it('lists what each trunk lets through whichever way it was drawn and whatever it is called', () => {
+  const requirements = requirementsOf({
+    sites: [{ name: 'Leeds', kind: 'headquarters', wiredUsers: 60, wirelessUsers: 60, guests: 9 }],
+  });
+  const plan = planTopology(requirements);
+  const turned = {
+    ...plan,
+    edges: plan.edges.map((edge) =>
+      edge.type === 'trunk'
+        ? {
+            ...edge,
+            source: edge.target,
+            target: edge.source,
+            sourcePort: edge.targetPort,
+            targetPort: edge.sourcePort,
+            ...(edge.vlans.length > 1 && { type: 'lan' as const }),
+          }
+        : edge,
+    ),
+  };
+  const planned = controlPlaneOf(plan, requirements).trunks;
+  expect(new Set(planned.map(({ native }) => native)).size).toBe(2);
+  expect(controlPlaneOf(turned as Graph, requirements).trunks).toEqual(planned);
+});
+
 describe('the control plane of every plan', () => {
   it('matches the contract, and names nothing that the graph lacks', () => {
     holds((control, graph) => {

@@ -41,10 +41,12 @@ function bridge({ id }: TopologyNode, role: Bridge['role'], vlans: number[]): Br
 export const trunks = (view: NetworkView): ControlPlane['trunks'] =>
   view.graph.edges.flatMap((edge) => {
     const { id, type, vlans } = edge;
-    if (type !== 'trunk' || vlans.length === 0) return [];
-    const far = view.layer3.nodes.get(edge.target);
-    if (far?.layer === 'endpoint') return [];
-    const [port] = far?.type === 'accesspoint' ? hostPorts(edge, far, far.site ?? '', 1, view) : [];
+    // One that a person drew may be called a plain link, and carry several VLANs all the same.
+    if (type === 'trunk' ? vlans.length === 0 : type !== 'lan' || vlans.length < 2) return [];
+    const ends = [edge.source, edge.target].flatMap((end) => view.layer3.nodes.get(end) ?? []);
+    if (ends.some(({ layer }) => layer === 'endpoint')) return [];
+    const accessPoint = ends.find((end) => end.type === 'accesspoint');
+    const [port] = accessPoint ? hostPorts(edge, accessPoint, accessPoint.site ?? '', 1, view) : [];
     const native = port?.native ?? assumptions.nativeVlan;
     const allowed = port?.allowed ?? vlans;
     return [{ edge: id, allowed: allowed.toSorted((a, b) => a - b), native }];

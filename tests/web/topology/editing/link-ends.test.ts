@@ -40,6 +40,26 @@ test('an end that is moved leaves its port, and the other end stays as it is', (
   expect(reconnectLink(graph, context, { id: 'sw--people', end: 'source', to: 'people' })).toEqual(graph);
 });
 
+test('a link is of the type that joins two such devices in the network', () => {
+  const drawn = aNode({ id: 'new', type: 'switch', label: 'HQ-ACC-3' });
+  const planned = aGraph([...graph.nodes, drawn], [aLink('fw', 'sw', { type: 'trunk', vlans: [10, 20] })]);
+  const own = { index: indexGraph(planned), devices: new Map() };
+  const [fw] = planned.nodes;
+  if (!fw) throw new Error('The graph has a firewall.');
+  const link = pluggedLink(own, 'link', fw, drawn);
+  expect(link).toMatchObject({ type: 'trunk', vlans: [10, 20] });
+  const withLink = {
+    ...planned,
+    edges: [...planned.edges, { ...link, type: 'lan' as const, target: 'servers' }],
+  };
+  const moved = reconnectLink(
+    withLink,
+    { ...own, index: indexGraph(withLink) },
+    { id: 'link', end: 'target', to: 'new' },
+  );
+  expect(moved.edges.at(-1)).toMatchObject({ type: 'trunk', target: 'new' });
+});
+
 test('a link between devices without models names no ports', () => {
   const [fw, sw] = graph.nodes;
   if (!fw || !sw) throw new Error('The graph has both.');

@@ -5,10 +5,11 @@ import { newEdge } from '#web/features/topology/model/new-element.ts';
 import { type PlugEnd, plugPorts } from '#web/features/topology/model/plug-ports.ts';
 import { alikeLink } from './alike-link.ts';
 import { commonVlans } from './common-vlans.ts';
+import { insideType } from './inside-type.ts';
 
 /**
- * A link that a person draws: in the next free ports of the models at its ends that fit each other, as fast and with the
- * VLANs of a link that joins two such devices already; a trunk that is like none carries what both switches have.
+ * A link that a person draws: in the next free ports of the models at its ends that fit each other, as fast, of the type and with
+ * the VLANs of a link that joins two such devices already; a trunk that is like none carries what both switches have.
  */
 export function pluggedLink(
   context: CellContext,
@@ -20,8 +21,9 @@ export function pluggedLink(
     target: plugEnd(context, target),
   },
 ): TopologyEdge {
-  const edge = newEdge(id, source, target);
   const alike = alikeLink(context.index, source, target);
+  const drawn = newEdge(id, source, target);
+  const edge = { ...drawn, type: insideType(drawn, alike, source, target) };
   const vlans =
     alike?.vlans ??
     (edge.type === 'trunk' ? commonVlans(context.index.graph, source.id, target.id) : edge.vlans);
