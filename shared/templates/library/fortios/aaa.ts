@@ -61,6 +61,13 @@ end
 {% endif %}
 {% endif %}
 {% endfor %}
+{# A family whose list is empty is open to all addresses of it. #}
+{% if v4.n == 0 %}
+        set trusthost1 127.0.0.1 255.255.255.255
+{% endif %}
+{% if v6.n == 0 %}
+        set ip6-trusthost1 ::1/128
+{% endif %}
 {% endmacro %}
 {% if admin %}
 {{ device.administration.from | origin }}config system admin

@@ -93,6 +93,8 @@ export function fortiosValues(context: DeviceContext): Readonly<Record<string, u
           ) && !isPublicEnd(device, key),
         ]),
       ),
+      /** Whether an administrator has an address of IPv6. */
+      isIpv6Administered: device.administration?.allowedFrom.some((prefix) => prefix.includes(':')) === true,
       leadsOn: leadsOnInterfaces(device, firewall),
       uncheckedSources: uncheckedSources(context),
       strangers: context.forged.interfaces.map(({ name }) => name),

@@ -39,6 +39,9 @@ config system interface
         set trunk enable
 {% endif %}
         set description "{{ row.description }}"
+{% if row.kind == 'port' %}
+        set mode static
+{% endif %}
 {% for address in row.ipv4 %}
 {% if loop.first %}
         set ip {{ address | address }} {{ address | netmask }}
@@ -112,7 +115,7 @@ config system interface
 {% if row.ipv6 %}
         config ipv6
             set ip6-address {{ row.ipv6[0] }}
-            set ip6-allowaccess ping{% if admin and fortios.administered[row.key] %}{% for service in admin.protocols %} {{ service.name | lower }}{% endfor %}{{ ' snmp' if admin.snmp else '' }}{% endif %}
+            set ip6-allowaccess ping{% if admin and fortios.isIpv6Administered and fortios.administered[row.key] %}{% for service in admin.protocols %} {{ service.name | lower }}{% endfor %}{{ ' snmp' if admin.snmp else '' }}{% endif %}
 
 {% if row.advertisement %}
 {% set words = row.advertisement %}

@@ -1,6 +1,9 @@
 import { jinja } from '../jinja.ts';
 
-/** Address pools, relays of both families and stateless DHCPv6 by one dnsmasq, which answers no names. */
+/**
+ * Address pools, relays of both families and stateless DHCPv6 by one dnsmasq, which answers no names. It refuses no lease where another
+ * gateway hands out the other half of a pool.
+ */
 export const dhcp = jinja`
 {% set pools = interfaces|selectattr('dhcpPool')|list %}
 {% set relays = interfaces|selectattr('dhcpRelay')|list %}
@@ -14,7 +17,7 @@ log-dhcp
 {% for row in interfaces if row.dhcpPool or row.dhcpRelay or row.dhcp6 %}
 {{ row.from|origin }}interface={{ row.name }}
 {% endfor %}
-{% if pools %}
+{% if pools and not pools|selectattr('firstHops')|list %}
 {{ []|origin }}dhcp-authoritative
 {% endif %}
 {% for row in pools %}

@@ -3,6 +3,7 @@ import { jinja } from '../jinja.ts';
 /** Port-based access control by control policies, with MAC bypass and a VLAN for when no server answers. */
 export const dot1x = jinja`
 {% if device.kind == 'switch' and authentications %}
+! First, at the prompt: authentication convert-to new-style
 dot1x system-auth-control
 aaa authentication dot1x default group RADIUS
 aaa authorization network default group RADIUS

@@ -28,6 +28,12 @@ export function iosXeOmissions(context: DeviceContext): Omission[] {
         `${hostname} and ${mlag?.peer} end aggregates together, which IOS XE does by StackWise Virtual as one device: join them before this configuration, or end each aggregate on one of them.`,
     ),
     ...when(
+      !isRouter && switched.some(({ switchport }) => switchport?.authentication !== undefined),
+      [],
+      () =>
+        `Ports authenticate by control policies, which a switch knows in its new style alone: enter “authentication convert-to new-style” at the prompt of ${hostname} before this configuration. It cannot be taken back, and a paste would stop at its question.`,
+    ),
+    ...when(
       isRouter && spanningTree !== undefined,
       ['spanningTree'],
       () =>

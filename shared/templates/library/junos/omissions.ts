@@ -9,6 +9,7 @@ import { isTracked, type Platform, platformOf } from './platform.ts';
 /** What Junos cannot say, or says in another way than the configuration states. */
 export const junosOmissions = (context: DeviceContext): Omission[] => [
   ...clusterOmissions(context),
+  ...networkPortOmissions(context),
   ...switchingOmissions(context),
   ...routingOmissions(context),
   ...accessOmissions(context),
@@ -27,7 +28,31 @@ const namesOf = (rows: readonly InterfaceRow[]): string[] => rows.map(({ name })
 
 /** Those of PIC 1 that are Virtual Chassis ports by default: QSFP28 of an EX4400, QSFP+ of an EX3400, SFP28 of an EX4100. */
 const isVirtualChassisPort = (model: string | undefined, name: string): boolean =>
-  /^EX(3400|4100(?!-F)|4400)/.test(model ?? '') && /^et-\d+\/1\//.test(name);
+  /^EX(3400|4100(?!-F)|4400)/.test(model ?? '') && /^(et|xe|ge)-\d+\/1\//.test(name);
+
+/** Virtual Chassis ports that carry the network here: until they are told so at the prompt their links stay down, or two switches become one. */
+function networkPortOmissions({ device, interfaces, names }: DeviceContext): Omission[] {
+  const stackPorts = [...(device.stack?.links ?? []), ...(device.stack?.detection ?? [])].map(
+    (name) => names.get(name) ?? name,
+  );
+  const used = new Set(
+    interfaces
+      .filter(({ isUp, kind }) => isUp && (kind === 'port' || kind === 'aggregate'))
+      .flatMap(({ members }) => members)
+      .filter((name) => isVirtualChassisPort(device.model, name) && !stackPorts.includes(name)),
+  );
+  if (used.size === 0) return [];
+  const again = stackPorts.filter((name) => isVirtualChassisPort(device.model, name));
+  const command = device.model?.startsWith('EX3400')
+    ? '“request virtual-chassis vc-port delete pic-slot 1 port …” for each of them'
+    : `“request virtual-chassis mode network-port reboot”${again.length > 0 ? `, and “request virtual-chassis vc-port set pic-slot 1 port …” for ${again.join(', ')} again` : ''}`;
+  return [
+    {
+      fields: [],
+      sentence: `${[...used].join(', ')} of ${device.hostname} are Virtual Chassis ports from the factory and carry no network as such: before they are cabled, enter at the prompt ${command}.`,
+    },
+  ];
+}
 
 function clusterOmissions({ device, interfaces, heartbeats, names }: DeviceContext): Omission[] {
   const [first, second] = device.members;

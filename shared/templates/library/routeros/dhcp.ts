@@ -1,6 +1,9 @@
 import { jinja } from '../jinja.ts';
 
-/** Address pools, relays, router advertisements and DHCPv6. */
+/**
+ * Address pools, relays, router advertisements and DHCPv6. Where two gateways hand out a half each, neither refuses what the other has
+ * leased.
+ */
 export const dhcp = jinja`
 {% for row in interfaces if row.dhcpPool %}
 {% set pool = row.dhcpPool %}
@@ -14,7 +17,7 @@ add name="{{ row.name }}-{{ option.code }}" code={{ option.code }} value="{% if 
 add address={{ pool.subnet }} gateway={{ pool.gateway }}{{ ' dns-server=' ~ pool.dnsServers|join(',') if pool.dnsServers }}{{ ' ntp-server=' ~ pool.ntpServers|join(',') if pool.ntpServers }}{% if pool.options %} dhcp-option={% for option in pool.options %}"{{ row.name }}-{{ option.code }}"{{ ',' if not loop.last }}{% endfor %}{% endif %}
 
 /ip dhcp-server
-add name={{ row.name }} interface={{ row.name }} address-pool={{ row.name }} lease-time={{ pool.leaseSeconds }}s authoritative=yes disabled=no
+add name={{ row.name }} interface={{ row.name }} address-pool={{ row.name }} lease-time={{ pool.leaseSeconds }}s authoritative={{ 'no' if row.firstHops else 'yes' }} disabled=no
 {% endfor %}
 {% for row in interfaces if row.dhcpRelay %}
 {% set source = byName[row.dhcpRelay.source] if row.dhcpRelay.source else row %}

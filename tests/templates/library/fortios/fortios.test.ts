@@ -241,3 +241,22 @@ it('says that the Wi-Fi of the access points that it leads is set up by hand, wi
   expect(said).toMatch(/country, .*SSID .*802\.1X .*guests kept apart/);
   expect(saidBy('York')).toEqual([]);
 });
+
+it('is administered over IPv6 from nowhere where no administrator has an address of it', () => {
+  const text = hubText({ ipScheme: { ipv6: true } });
+  expect(text).toContain('set ip6-address');
+  expect(text).not.toMatch(/set ip6-allowaccess .*(ssh|https|snmp)/);
+  const accounts = [...entriesOf(text, 'system admin')];
+  expect(accounts.length).toBeGreaterThan(1);
+  for (const [name, lines] of accounts)
+    expect([name, lines.some((line) => line.includes('set ip6-trusthost1 ::1/128'))]).toEqual([name, true]);
+});
+
+it('takes every port out of DHCP, with which no cluster forms', () => {
+  const ports = [...entriesOf(hubText({}), 'system interface')].filter(([, lines]) =>
+    lines.every((line) => !/set (type|interface|vlanid) /.test(line)),
+  );
+  expect(ports.length).toBeGreaterThan(2);
+  for (const [name, lines] of ports)
+    expect([name, lines.some((line) => line.includes('set mode static'))]).toEqual([name, true]);
+});

@@ -68,3 +68,16 @@ it.each([
     expect(lists).toMatch(/^ntp access-group peer NTP-SERVERS\nntp access-group ipv6 peer NTP-SERVERS-v6\n/m);
   }
 });
+
+it('says that a switch is put into its new style before ports authenticate by control policies', () => {
+  const network = referenceNetwork('municipality');
+  const switches = network.devices.filter(({ interfaces }) =>
+    interfaces.some(({ switchport }) => switchport?.authentication !== undefined),
+  );
+  expect(switches.length).toBeGreaterThan(0);
+  for (const device of switches) {
+    const { files, omissions } = composeDevice(engine, network, device, dialects['ios-xe']);
+    const said = omissions.some((sentence) => sentence.includes('authentication convert-to new-style'));
+    expect(said).toBe(files[0]?.text.includes('policy-map type control subscriber'));
+  }
+});

@@ -42,6 +42,61 @@ it('configures nothing on them, and says that they need no setting', () => {
   expect(said).not.toContain('vc-port set');
 });
 
+it('says which of them carry the network where they do, and what makes them network ports', () => {
+  const redundant = requirementsOf({
+    sites: [
+      {
+        name: 'Basel',
+        kind: 'headquarters',
+        floors: 4,
+        areaM2: 5_000,
+        wiredUsers: 200,
+        wirelessUsers: 150,
+        servers: 12,
+      },
+      { name: 'Bern', floors: 2, areaM2: 1_200, wiredUsers: 40, wirelessUsers: 40, phones: 40 },
+    ],
+    segments: [{ name: 'Doors', type: 'iot', users: 60, isolationLevel: 'physical', reaches: 'servers' }],
+    wan: { kind: 'leased-line' },
+    redundancy: { internet: true, coreSwitching: true, power: true },
+    budgetRange: 'high',
+    vendorPreference: 'Juniper',
+  });
+  const plan = planNetwork({
+    requirements: redundant,
+    devices: catalogue,
+    assigned: [],
+    today: '2026-11-21',
+  });
+  const answer = configureNetwork(plan, redundant, catalogue);
+  if (answer.kind === 'refused') throw new Error(JSON.stringify(answer.missing));
+  // Cables of the plan that end on such ports, but for those of a stack.
+  const cabled = new Map<string, Set<string>>();
+  for (const { because, source, sourcePort = '', target, targetPort = '' } of plan.edges) {
+    if (because?.rule === 'stack-links') continue;
+    for (const [node, port] of [
+      [source, sourcePort],
+      [target, targetPort],
+    ] as const)
+      for (const [name] of port.matchAll(/(et|xe|ge)-\d\/1\/\d+/g))
+        cabled.set(node, new Set([...(cabled.get(node) ?? []), name]));
+  }
+  const said = answer.network.devices.flatMap((device) => {
+    if (!/^EX(3400|4100-(?!F)|4400)/.test(device.model ?? '')) return [];
+    const { omissions } = composeDevice(engine, answer.network, device, dialects.junos);
+    const [sentence = ''] = omissions.filter((one) => one.includes('carry no network as such'));
+    const ports = device.stack ? [] : device.members.flatMap(({ node }) => [...(cabled.get(node) ?? [])]);
+    expect([device.hostname, ports.every((port) => sentence.includes(port))]).toEqual([
+      device.hostname,
+      true,
+    ]);
+    if (ports.length === 0 && !device.stack) expect(sentence).toBe('');
+    return sentence === '' ? [] : sentence;
+  });
+  expect(said.length).toBeGreaterThan(0);
+  expect(said.join()).toContain('request virtual-chassis mode network-port reboot');
+});
+
 it('knows by their rate the ports of each model that stack by default', () => {
   const known = catalogue.flatMap((model) => {
     const { portsMbps } = stackingOf(model) ?? {};
