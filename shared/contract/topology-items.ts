@@ -142,7 +142,10 @@ export const TopologyEdge = z.strictObject({
   /** What the network sends into an internet access, where that is less than `bandwidthMbps`. */
   uploadMbps: z.number().min(0).max(1_600_000).optional(),
   vlans: list(VlanId, 200),
-  /** Of several ports that people of more than one segment are plugged into: how many are untagged in the VLAN of each. */
+  /**
+   * Of several ports that people of more than one segment are plugged into, or of phones of which some have a desk behind them:
+   * how many are untagged in the VLAN of each.
+   */
   accessVlans: list(z.strictObject({ vlan: VlanId, ports: wholeBetween(0, 10_000) }), 200).optional(),
   subnet: textUpTo(50).optional(),
   /** The address of each end in `subnet`, with its prefix length; also of an end that is a provider's. */

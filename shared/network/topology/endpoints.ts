@@ -149,15 +149,49 @@ function drawDesks(
   const wired = desks > 0 ? drawGroup('wiredUsers', desks) : null;
   if (closet.phones > 0) {
     const phones = drawGroup('phones', closet.phones);
-    const carried = [...vlanIds(vlans, 'voice'), ...(passedThrough > 0 ? data : [])];
+    const voice = vlanIds(vlans, 'voice');
     plug(
       phones,
       closet.phones,
-      passedThrough > 0 ? { type: 'trunk', vlans: carried, deal } : { type: 'lan', vlans: carried },
+      passedThrough > 0
+        ? {
+            type: 'trunk',
+            vlans: [...voice, ...data],
+            deal: dealsBehindPhones(closet.phones, passedThrough, { voice, data, deal }),
+          }
+        : { type: 'lan', vlans: voice },
     );
     if (wired !== null && passedThrough > 0) drawBehindPhones(context, phones, wired, passedThrough, data);
   }
   if (wired !== null) plug(wired, desks - passedThrough, { type: 'lan', vlans: data, deal });
+}
+
+interface PhoneVlans {
+  readonly voice: readonly number[];
+  readonly data: readonly number[];
+  /** Deals ports with a desk behind them to the segments of the staff; nothing where there is one. */
+  readonly deal: (ports: number) => TopologyEdge['accessVlans'];
+}
+
+/**
+ * Deals the ports of phones as they come, switch by switch: as many as have a desk behind their phone to the staff, evenly over
+ * the switches. The others are in the network of the phones alone: whoever unplugs a phone in a corridor finds no staff there.
+ */
+function dealsBehindPhones(
+  phones: number,
+  desks: number,
+  { voice: [voice], data, deal }: PhoneVlans,
+): (ports: number) => TopologyEdge['accessVlans'] {
+  if (desks === phones || voice === undefined) return deal;
+  let phonesLeft = phones;
+  let desksLeft = desks;
+  return (ports) => {
+    const behind = Math.ceil((desksLeft * ports) / phonesLeft);
+    phonesLeft -= ports;
+    desksLeft -= behind;
+    const dealt = deal(behind) ?? data.slice(0, 1).map((vlan) => ({ vlan, ports: behind }));
+    return [{ vlan: voice, ports: ports - behind }, ...dealt];
+  };
 }
 
 function drawBehindPhones(

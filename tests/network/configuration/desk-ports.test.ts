@@ -15,6 +15,22 @@ function portsByVlan(input: RequirementsInput) {
   return (vlan: number) => ports.filter((own) => own === vlan).length;
 }
 
+const hotel: RequirementsInput = {
+  sites: [
+    {
+      name: 'Hotel',
+      kind: 'hotel',
+      floors: 7,
+      rooms: 220,
+      wiredUsers: 30,
+      wirelessUsers: 10,
+      phones: 250,
+      printers: 8,
+    },
+  ],
+  segments: [{ name: 'PCI', type: 'security', users: 10, isolationLevel: 'full', reaches: 'internet' }],
+};
+
 describe('ports at desks', () => {
   it('gives the 80 teachers among 1,000 people 8 of 100 desks, although the pupils’ Wi-Fi has a VLAN of its own', () => {
     const portsIn = portsByVlan({
@@ -25,6 +41,29 @@ describe('ports at desks', () => {
       ],
     });
     expect([portsIn(100), portsIn(110)]).toEqual([92, 8]);
+  });
+
+  it('keeps the phones of a hotel’s rooms, that no desk is behind, out of the networks of its staff', () => {
+    const portsIn = portsByVlan(hotel);
+    expect([portsIn(100), portsIn(110)]).toEqual([8, 22]);
+    const { devices } = configured(requirementsOf(hotel));
+    const ports = devices
+      .flatMap(({ interfaces }) => interfaces)
+      .flatMap(({ description = '', switchport }) =>
+        description.endsWith('phones') && switchport !== undefined ? [switchport] : [],
+      );
+    const alone = ports.filter(({ voice }) => voice === undefined);
+    expect([ports.length, alone.length]).toEqual([250, 220]);
+    // VLANs 30 and up are those of the phones, floor by floor.
+    for (const { access = 0, authentication } of alone) {
+      expect(access >= 30 && access < 40).toBe(true);
+      expect(authentication?.criticalVlan ?? access).toBe(access);
+    }
+  });
+
+  it('keeps them out also where all the staff is of one segment', () => {
+    const portsIn = portsByVlan({ sites: [{ name: 'Ward', floors: 2, wiredUsers: 10, phones: 50 }] });
+    expect(portsIn(100)).toBe(10);
   });
 
   it('gives people on one floor their part of its desks, where the VLANs of others end at each floor', () => {

@@ -19,7 +19,8 @@ export const trunkPort = (vlans: readonly number[], isDownwards: boolean): Switc
 
 /**
  * The ports that a group of hosts takes, one by one. A desk port is untagged in its segment's VLAN and tags voice; where
- * several segments share a closet, each has the ports that the plan gives it. A server's port is in the network of its address.
+ * several segments share a closet, each has the ports that the plan gives it. A phone that no desk is behind is untagged in the
+ * voice VLAN alone, where the plan says how many are. A server's port is in the network of its address.
  */
 export function hostPorts(
   { vlans, accessVlans }: TopologyEdge,
@@ -45,7 +46,10 @@ export function hostPorts(
     return new Array<Switchport>(ports).fill(port);
   }
   const voice = subnets.find(({ purpose }) => purpose === 'voice')?.vlan;
-  const untagged = subnets.filter(({ purpose }) => purpose !== 'voice' || subnets.length === 1);
+  const isDealtVoice = accessVlans?.some(({ vlan }) => vlan === voice) === true;
+  const untagged = subnets.filter(
+    ({ purpose, vlan }) => purpose !== 'voice' || subnets.length === 1 || (isDealtVoice && vlan === voice),
+  );
   const portIn = (access: number | undefined): Switchport => ({
     ...edgePort,
     mode: 'access',
