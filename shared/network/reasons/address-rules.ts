@@ -11,12 +11,19 @@ const counted = {
   guests: (_share?: number, perPerson?: number) => `devices (guests × ${perPerson})`,
   'public-servers': () => 'public servers',
   'dmz-switches': () => 'switches of the DMZ',
-  staff: (share?: number, perPerson?: number) =>
-    `devices (wired + printers + wireless × ${perPerson}${part(share)})`,
-  'wired-staff': (share?: number) =>
-    `wired users and printers${share === undefined ? '' : ` (${share} % of them)`}`,
+  staff: (share?: number, perPerson?: number, printers?: number) =>
+    printers === undefined
+      ? `devices (wired + printers + wireless × ${perPerson}${part(share)})`
+      : `devices (wired + wireless × ${perPerson}${part(share)}, and ${withPrinters(printers)})`,
+  'wired-staff': (share?: number, _perPerson?: number, printers?: number) =>
+    printers === undefined
+      ? `wired users and printers${share === undefined ? '' : ` (${share} % of them)`}`
+      : `wired users${share === undefined ? '' : ` (${share} % of them)`} and ${withPrinters(printers)}`,
   'wireless-staff': (share?: number, perPerson?: number) => `devices (wireless × ${perPerson}${part(share)})`,
 } as const;
+
+const withPrinters = (printers: number): string =>
+  printers === 0 ? 'no printers' : formatCount(printers, 'printer');
 
 const part = (share?: number): string => (share === undefined ? '' : `, ${share} % of them`);
 
@@ -56,6 +63,8 @@ export const addressRules = {
       /** Per cent of the staff that the segment has; absent for all. */
       sharePercent: z.number().optional(),
       devicesPerPerson: z.number().optional(),
+      /** Printers among them, where its part of these is another. */
+      printers: z.number().optional(),
       hosts: z.number(),
       growthFactor: z.number(),
       withGrowth: z.number(),
@@ -76,6 +85,7 @@ export const addressRules = {
       kind,
       sharePercent,
       devicesPerPerson,
+      printers,
       hosts,
       growthFactor,
       withGrowth,
@@ -85,7 +95,7 @@ export const addressRules = {
       reserved = 10,
       most = largest,
     }) =>
-      `${hosts} ${counted[kind](sharePercent, devicesPerPerson)} × ${growthFactor} = ${withGrowth}` +
+      `${hosts} ${counted[kind](sharePercent, devicesPerPerson, printers)} × ${growthFactor} = ${withGrowth}` +
       (vlans > 1 ? `, in ${vlans} VLANs of at most ${most}` : '') +
       (prefix === undefined
         ? `; ${here} hosts give themselves addresses of a /64`

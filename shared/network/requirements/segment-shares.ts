@@ -3,6 +3,7 @@ import type { Requirements, Segment, Site } from '../../contract/requirements.ts
 import { subnetPurposes } from '../../contract/topology-kinds.ts';
 import { staffOf } from './effective-sites.ts';
 import { hungriest } from './powered-device.ts';
+import { reachedFrom } from './reached-zones.ts';
 import { countedAt, isEverywhere, isSegmentAt, sitesOfOthers, uncounted } from './segment-at.ts';
 import { inBuildings, placesByField } from './segments-in-buildings.ts';
 import { staffCountOf } from './staff-counts.ts';
@@ -21,6 +22,8 @@ export interface SegmentShare {
   readonly fields: readonly string[];
   /** The zone that policies name, where it is one of its own; else that of its purpose. */
   readonly zone?: string;
+  /** Set of staff whose segment holds devices such as card terminals in place of desks that print. */
+  readonly prints?: false;
   /** Set where VLANs alone do not part it enough: the site's firewall or router is its gateway, never a switch. */
   readonly atEdge?: true;
   /** Set where it has switches and uplinks of its own. */
@@ -140,6 +143,7 @@ function staffShares(segments: readonly Part[], usersPerHost: number): readonly 
       fields: [segment.field],
       ...(usersPerHost !== 1 && { usersPerHost }),
       ...(isStrict(segment) && { zone: zoneOfSegment(segment) }),
+      ...(isOfTerminals(segment) && { prints: false as const }),
       ...partedBy(segment),
     }));
   const rest = 1 - own.reduce((sum, { share }) => sum + share, 0);
@@ -210,6 +214,10 @@ export function onSharedSwitches({ staff, guests, devices }: SegmentShares): Seg
   };
   return { staff: shared(staff), guests: shared(guests), devices: shared(devices) };
 }
+
+/** Whether it is kept apart for security from the servers too: card terminals and the like, which are in scope of an audit. Default. */
+const isOfTerminals = (segment: Segment): boolean =>
+  segment.type === 'security' && isStrict(segment) && !reachedFrom(segment).includes('server');
 
 /** VLANs alone do not part it enough: it is a zone of its own. */
 export const isStrict = ({ isolationLevel }: Pick<Segment, 'isolationLevel'>): boolean =>

@@ -31,8 +31,8 @@ export function drawAccessLayer(
   const soFar: SwitchesSoFar = {
     switches: new Map(),
     accessPoints: new Map(),
-    dealDesks: dealsPorts(),
-    dealPrinters: dealsPorts(),
+    dealDesks: dealsPorts('deskShare'),
+    dealPrinters: dealsPorts('printerShare'),
   };
   const { requirements, sized } = context;
   const zone = coreZone(sized);

@@ -8,15 +8,15 @@ export type DealPorts = (ports: number, vlans: readonly PlannedVlan[]) => Topolo
  * Every link goes on where the last one ended, so that a segment has its part of all ports that are dealt, however few a switch has:
  * 8 % of a hundred desks are 8, also where no switch has more than six.
  */
-export function dealsPorts(): DealPorts {
+export function dealsPorts(share: 'deskShare' | 'printerShare'): DealPorts {
   /** What a VLAN is short of, in ports: less than nothing where it has had one early. */
   const owed = new Map<number, number>();
   return (ports, vlans) => {
-    const all = vlans.reduce((sum, { deskShare }) => sum + deskShare, 0);
+    const all = vlans.reduce((sum, vlan) => sum + vlan[share], 0);
     if (vlans.length < 2 || all === 0) return undefined;
     const given = new Map(vlans.map(({ id }) => [id, 0]));
     for (let port = 0; port < ports; port += 1) {
-      for (const { id, deskShare } of vlans) owed.set(id, (owed.get(id) ?? 0) + deskShare / all);
+      for (const vlan of vlans) owed.set(vlan.id, (owed.get(vlan.id) ?? 0) + vlan[share] / all);
       const next = shortestOf(vlans, owed);
       owed.set(next, (owed.get(next) ?? 0) - 1);
       given.set(next, (given.get(next) ?? 0) + 1);

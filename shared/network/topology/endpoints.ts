@@ -52,12 +52,15 @@ export function drawEndpoints(
   }
 
   drawDevices(closet, plug, vlans, drawGroup, segment !== undefined);
-  if (closet.printers > 0)
+  if (closet.printers > 0) {
+    const sharing = staff.filter(({ printerShare }) => printerShare > 0);
+    const holders = sharing.length > 0 ? sharing : staff;
     plug(drawGroup('printers', closet.printers), closet.printers, {
       type: 'lan',
-      vlans: vlanIds(ordinary, 'data'),
-      deal: (ports) => dealPrinters(ports, staff),
+      vlans: vlanIds(holders, 'data'),
+      deal: (ports) => dealPrinters(ports, holders),
     });
+  }
   for (const servers of drawServerGroups(context, closet.servers, vlans)) {
     plug(servers, servers.quantity, { type: 'lan', vlans: vlanIds(vlans, 'server') });
   }

@@ -95,7 +95,7 @@ function dataNeed(
   segment: SegmentShare,
   index: number,
   devicesPerPerson: number,
-  { wired, wireless, isAtDesks }: StaffHosts,
+  { desks, printers, wireless, isAtDesks, hasOwnPart }: StaffHosts,
   serves: readonly string[],
 ): VlanNeed {
   const { name: short, ...rest } = shareNeed(segment, serves);
@@ -104,8 +104,11 @@ function dataNeed(
     purpose: 'data',
     range: vlanRanges.data + index,
     devicesPerPerson,
-    atDesks: wired,
+    atDesks: desks,
+    atPrinters: printers,
+    ...(hasOwnPart && { hasOwnPart }),
   } as const;
+  const wired = (closet: Closet) => desks(closet) + printers(closet);
   if (isAtDesks) return { ...shared, name: short, kind: 'wired-staff', inCloset: wired, access: 'wired' };
   return {
     ...shared,
@@ -123,6 +126,7 @@ function dataNeed(
       {
         ...shared,
         atDesks: () => 0,
+        atPrinters: () => 0,
         name: `${short} Wi-Fi`,
         kind: 'wireless-staff',
         isRoaming: true,

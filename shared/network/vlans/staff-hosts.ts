@@ -5,10 +5,13 @@ import { countFastDesks } from '../sizing/fast-desks.ts';
 
 /** Hosts of one segment of staff behind a closet, today. May be fractions: shares of people. */
 export interface StaffHosts {
-  readonly wired: (closet: Closet) => number;
+  readonly desks: (closet: Closet) => number;
+  readonly printers: (closet: Closet) => number;
   readonly wireless: (closet: Closet) => number;
   /** Whether all its people sit at desks whose ports are faster than a gigabit. */
   readonly isAtDesks: boolean;
+  /** Whether it has another part of the printers than of the desks. */
+  readonly hasOwnPart: boolean;
 }
 
 /**
@@ -34,15 +37,18 @@ export function staffInBuildings(
   );
   const hostsOf = ({ building }: Closet) => hosts.get(ofAll === undefined ? 0 : (building?.at ?? 0));
   return {
-    wired: (closet) => hostsOf(closet)?.wired(closet) ?? 0,
+    desks: (closet) => hostsOf(closet)?.desks(closet) ?? 0,
+    printers: (closet) => hostsOf(closet)?.printers(closet) ?? 0,
     wireless: (closet) => hostsOf(closet)?.wireless(closet) ?? 0,
     isAtDesks: [...hosts.values()].every(({ isAtDesks }) => isAtDesks),
+    hasOwnPart: [...hosts.values()].some(({ hasOwnPart }) => hasOwnPart),
   };
 }
 
 /**
  * A segment whose hosts state more than a gigabit has its desks on cables, and of the Wi-Fi what finds no desk; the other
- * segments share the other desks, the printers and the Wi-Fi that is left.
+ * segments share the other desks and the Wi-Fi that is left, and those of them that print the printers. Where none does, each has
+ * its part.
  * @param staff all segments that share these closets
  */
 function staffHosts(
@@ -64,22 +70,42 @@ function staffHosts(
     const left = one.share * people - total((closet) => desksOf(one, closet));
     return left < 0.5 ? 0 : Math.min(1, left / wirelessUsers);
   };
+  const part = partOfPrinters(segment, staff, isFast);
+  const printersOf = ({ printers }: Closet) => printers * part;
   if (isFast(segment)) {
-    const part = onRadio(segment);
+    const radio = onRadio(segment);
     return {
-      wired: (closet) => desksOf(segment, closet),
-      wireless: (closet) => closet.wirelessUsers * part * devicesPerPerson,
-      isAtDesks: part === 0,
+      desks: (closet) => desksOf(segment, closet),
+      printers: printersOf,
+      wireless: (closet) => closet.wirelessUsers * radio * devicesPerPerson,
+      isAtDesks: radio === 0,
+      hasOwnPart: false,
     };
   }
   const fast = staff.filter(isFast);
   const share = segment.share / Math.max(1e-9, 1 - fast.reduce((sum, one) => sum + one.share, 0));
   const radioLeft = Math.max(0, 1 - fast.reduce((sum, one) => sum + onRadio(one), 0));
   return {
-    wired: (closet) => (closet.wiredUsers - countFastDesks(closet.fastDesks) + closet.printers) * share,
+    desks: (closet) => (closet.wiredUsers - countFastDesks(closet.fastDesks)) * share,
+    printers: printersOf,
     wireless: (closet) => closet.wirelessUsers * radioLeft * devicesPerPerson * share,
     isAtDesks: false,
+    hasOwnPart: Math.abs(part - share) > 1e-9,
   };
+}
+
+/** The part of the printers that a segment has: of the first that there are of segments that share them, any, and all. */
+function partOfPrinters(
+  segment: SegmentShare,
+  staff: readonly SegmentShare[],
+  isFast: (one: SegmentShare) => boolean,
+): number {
+  const present = staff.filter(({ share }) => share > 0);
+  const ordinary = present.filter((one) => !isFast(one));
+  const open = ordinary.filter(({ prints }) => prints !== false);
+  const holders = [open, ordinary].find(({ length }) => length > 0) ?? present;
+  const all = holders.reduce((sum, { share }) => sum + share, 0);
+  return holders.includes(segment) ? segment.share / all : 0;
 }
 
 const desksOf = ({ fields }: SegmentShare, { fastDesks }: Closet): number =>

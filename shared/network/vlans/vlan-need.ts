@@ -24,6 +24,10 @@ export interface VlanNeed {
   readonly atCore: number;
   /** Of staff: those of its hosts that are plugged into ports at desks. */
   readonly atDesks?: (closet: Closet) => number;
+  /** Of staff: the printers that are among its hosts. */
+  readonly atPrinters?: (closet: Closet) => number;
+  /** Set where its part of the printers is another than that of the people. */
+  readonly hasOwnPart?: true;
   /** The hosts are counted with growth already. */
   readonly isGrown?: true;
   /** Set where it is behind a gateway of its own, apart from the closets and the core. */

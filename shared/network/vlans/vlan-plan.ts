@@ -23,6 +23,8 @@ export interface PlannedVlan {
   readonly hosts: number;
   /** Of the staff's ports at desks in its closets, the part that is its own, 0 to 1. */
   readonly deskShare: number;
+  /** Of the printers in its closets, the part that is its own, 0 to 1. */
+  readonly printerShare: number;
   /** Index of the block whose distribution (or the core, or the edge of a flat site) routes it. */
   readonly zone: number;
   readonly closets: readonly Closet[];
@@ -156,6 +158,7 @@ function split(
     kind: need.kind,
     ...(need.sharePercent !== undefined && { sharePercent: need.sharePercent }),
     ...(need.devicesPerPerson !== undefined && { devicesPerPerson: need.devicesPerPerson }),
+    ...(need.hasOwnPart && { printers: Number(printersIn(need, zone.closets).toFixed(1)) }),
     hosts: Number(hosts.toFixed(1)),
     growthFactor: Number(growth.toFixed(2)),
     withGrowth: grown,
@@ -169,7 +172,8 @@ function split(
     purpose: need.purpose,
     access: need.access,
     hosts: part,
-    deskShare: deskShareOf(need, zone.closets) / count,
+    deskShare: partOf(need.atDesks, ({ wiredUsers }) => wiredUsers, zone.closets) / count,
+    printerShare: partOf(need.atPrinters, ({ printers }) => printers, zone.closets) / count,
     zone: zone.zone,
     closets: zone.closets,
     atEdge: need.atEdge === true,
@@ -180,11 +184,19 @@ function split(
   }));
 }
 
+const printersIn = ({ atPrinters = () => 0 }: VlanNeed, closets: readonly Closet[]): number =>
+  closets.reduce((sum, closet) => sum + atPrinters(closet), 0);
+
 /** Of one closet as of several: a segment has the same part of the people in each closet of a building. */
-function deskShareOf({ atDesks }: VlanNeed, closets: readonly Closet[]): number {
-  if (atDesks === undefined) return 0;
-  const all = closets.reduce((sum, { wiredUsers, printers }) => sum + wiredUsers + printers, 0);
-  return closets.reduce((sum, closet) => sum + atDesks(closet), 0) / Math.max(1, all);
+function partOf(
+  own: ((closet: Closet) => number) | undefined,
+  all: (closet: Closet) => number,
+  closets: readonly Closet[],
+): number {
+  if (own === undefined) return 0;
+  const total = (countOf: (closet: Closet) => number) =>
+    closets.reduce((sum, closet) => sum + countOf(closet), 0);
+  return total(own) / Math.max(1, total(all));
 }
 
 /** Of a long name the end stays, by which VLANs of one need differ. */

@@ -1,9 +1,23 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RequirementsInput } from '#shared/contract/requirements.ts';
+import { planTopology } from '#shared/network/plan.ts';
+import { arithmeticOf } from '#shared/network/reasons/reason-text.ts';
 import { propertyRuns } from '../../support/property-runs.ts';
 import { requirementsOf } from '../requirements-builder.ts';
 import { configured } from './configured.ts';
+
+/** The VLANs of printers’ ports, each once. */
+function vlansOfPrinters(input: RequirementsInput) {
+  const ports = configured(requirementsOf(input)).devices.flatMap(({ interfaces }) => interfaces);
+  return [
+    ...new Set(
+      ports.flatMap(({ description = '', switchport }) =>
+        description.endsWith('printers') ? [switchport?.access] : [],
+      ),
+    ),
+  ].sort();
+}
 
 /** Ports at desks by VLAN, also those that a phone passes through to a computer, and the rows of these VLANs. */
 function portsByVlan(input: RequirementsInput) {
@@ -30,6 +44,52 @@ const hotel: RequirementsInput = {
   ],
   segments: [{ name: 'PCI', type: 'security', users: 10, isolationLevel: 'full', reaches: 'internet' }],
 };
+
+describe('ports of printers', () => {
+  const segment = (name: string, users: number, type: 'department' | 'security') =>
+    ({ name, type, users, isolationLevel: 'full' }) as const;
+
+  it('are in no segment of card terminals, whose subnet has no room for them either', () => {
+    expect(vlansOfPrinters(hotel)).toEqual([110]);
+    const [pci, data] = planTopology(requirementsOf({ ...hotel, growth: { percent: 0 } })).subnets.filter(
+      ({ purpose }) => purpose === 'data',
+    );
+    // A quarter of 30 desks and of 10 people with 2.5 devices each; and the rest with 8 printers.
+    expect([pci?.hosts, data?.hosts]).toEqual([14, 50]);
+    expect(arithmeticOf(data?.because)).toContain('and 8 printers');
+  });
+
+  it('are shared by the departments, by their people, kept apart or not', () => {
+    const sites = [{ name: 'Office', wiredUsers: 100, printers: 10 }];
+    const segments = [
+      segment('Sales', 45, 'department'),
+      segment('Plant', 45, 'department'),
+      segment('Till', 10, 'security'),
+    ];
+    expect(vlansOfPrinters({ sites, segments })).toEqual([100, 110]);
+  });
+
+  it('are where people are that are kept apart for security and reach their servers', () => {
+    const segments = [
+      {
+        name: 'Medical',
+        type: 'security',
+        users: 60,
+        isolationLevel: 'full',
+        reaches: 'servers-and-internet',
+      },
+      { name: 'Administration', type: 'department', users: 40 },
+    ] as const;
+    const sites = [{ name: 'Clinic', wiredUsers: 100, printers: 10, servers: 2 }];
+    expect(vlansOfPrinters({ sites, segments: [...segments] })).toEqual([100, 110]);
+  });
+
+  it('are shared by all where none prints', () => {
+    const sites = [{ name: 'Office', wiredUsers: 100, printers: 10 }];
+    const segments = [segment('Tills', 50, 'security'), segment('Vault', 50, 'security')];
+    expect(vlansOfPrinters({ sites, segments })).toEqual([100, 110]);
+  });
+});
 
 describe('ports at desks', () => {
   it('gives the 80 teachers among 1,000 people 8 of 100 desks, although the pupils’ Wi-Fi has a VLAN of its own', () => {
