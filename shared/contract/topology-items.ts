@@ -85,6 +85,8 @@ export const TopologyNode = z.strictObject({
       site: textUpTo(100),
     })
     .optional(),
+  /** Of an access point: set where its maker’s cloud leads it in place of the gateways of its maker, which manage fewer than there are. */
+  ledFrom: z.enum(['cloud']).optional(),
   /** Which demand of its place no device meets; absent where it has a model, and where nobody looked for one. */
   unmet: Because.optional(),
   /** Where an access point or switch hangs, if not in an ordinary room: what its model has to be built for. */

@@ -9,6 +9,7 @@ import { assignRepeatedPorts } from './models/assign-repeated-ports.ts';
 import { bundlePairs } from './models/bundle-pairs.ts';
 import { bundleStacks } from './models/bundle-stacks.ts';
 import { chooseModels } from './models/choose-models.ts';
+import { leadFromCloud } from './models/lead-from-cloud.ts';
 import { nameControllers } from './models/name-controllers.ts';
 import { nameModels } from './models/name-models.ts';
 import { stackedPairs } from './models/stacked-pairs.ts';
@@ -125,6 +126,7 @@ function planWith(
   const like = standIns(graph, repeated);
   const models = nameModels(graph, kept, chosen, like);
   nameControllers(graph, advice, chosen, models, like);
+  leadFromCloud(graph, models);
   bundlePairs(graph, models);
   bundleStacks(graph);
   const alike = withoutSites(repeated, new Set(controllers.map(({ site }) => site)));

@@ -1,5 +1,5 @@
-import { labels } from './capabilities.ts';
 import type { Finding } from './finding.ts';
+import { labels } from './labels.ts';
 
 /** What is said of one site. */
 export interface SaidOfSite {

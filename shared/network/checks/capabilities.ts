@@ -12,6 +12,8 @@ import { reasonText } from '../reasons/reason-text.ts';
 import { capabilitiesOfConfiguration } from '../recommend/capability-uses.ts';
 import { type PlaceSurroundings, suitsSurroundings, surroundingWords } from '../recommend/surroundings.ts';
 import type { CheckAnswer, Finding } from './finding.ts';
+import { labels } from './labels.ts';
+import { ledAccessPoints } from './led-access-points.ts';
 import { overlongLists } from './overlong-lists.ts';
 
 /**
@@ -40,6 +42,7 @@ export function checkCapabilities(
       ...withoutHardware(graph.nodes),
       ...lacking.map(lackingFinding),
       ...surroundings(graph.nodes)(deviceOf),
+      ...ledAccessPoints(graph, deviceOf),
       ...overlongLists(graph.nodes, configurations, deviceOf),
     ],
     ...(notes.length > 0 && { note: notes.join(' ') }),
@@ -209,13 +212,4 @@ function surroundingFindings(nodes: readonly TopologyNode[], deviceOf: DeviceOf)
       },
     ];
   });
-}
-
-const mostNamed = 3;
-
-/** `HQ-CORE-1 and HQ-CORE-2`, `HQ-AP-1, HQ-AP-2, HQ-AP-3 and 40 more`. */
-export function labels(nodes: readonly Pick<TopologyNode, 'label'>[]): string {
-  const named = nodes.slice(0, mostNamed).map(({ label }) => label);
-  const more = nodes.length - named.length;
-  return joinAnd(more > 0 ? [...named, `${more} more`] : named);
 }

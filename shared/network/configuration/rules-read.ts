@@ -20,8 +20,8 @@ export const rulesRead = {
   subnets: ['id', 'site', 'purpose', 'zone', 'vlan', 'cidr', 'ipv6', 'dhcp', 'hosts', 'because'],
   /** Of servers and providers; of wireless controllers whose access points they lead. */
   servers: ['id', 'type', 'site', 'group', 'addresses', 'ipv6'],
-  /** Of access points and FortiGates: in which networks they are, and by which addresses they are known. */
-  wireless: ['id', 'type', 'site', 'group', 'model', 'addresses', 'ipv6'],
+  /** Of access points and FortiGates: in which networks they are, what leads them, and by which addresses they are known. */
+  wireless: ['id', 'type', 'site', 'group', 'model', 'ledFrom', 'addresses', 'ipv6'],
   /** Of other devices: what they are, and what manages them. */
   others: ['id', 'type', 'group', 'model'],
   gateways: ['id', 'type', 'model'],

@@ -13,6 +13,7 @@ export function setModel(
   node.equipmentId = id;
   // Another model may be managed by something else.
   delete node.controller;
+  delete node.ledFrom;
   node.model = {
     manufacturer,
     model,

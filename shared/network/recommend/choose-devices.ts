@@ -1,11 +1,13 @@
 import { type PoeType, roles as roleOrder } from '../../contract/device.ts';
 import { formatSum } from '../../vocabulary/money.ts';
+import { hubSite } from '../configuration/view/layer3.ts';
 import { assumptionsOf } from '../requirements/changeable-assumptions.ts';
 import { type Assessment, assess, circumstancesOf, type RecommendInput } from './assess.ts';
 import { chooseAll, costOfAll, leastCost } from './choose-all.ts';
 import { controllersFor, type OnServer } from './controllers.ts';
 import type { Decision } from './decide.ts';
 import { usualPoe } from './demands-of-plan.ts';
+import { withLargerGateways } from './larger-gateways.ts';
 import { type Purse, purseFor } from './money.ts';
 import type { Need } from './need.ts';
 import { needsOfPlan } from './needs-of-plan.ts';
@@ -92,9 +94,22 @@ function chooseAt(input: RecommendInput, poeInCrowds: PoeType): ChosenDevices {
   );
   const choose = (assessments: readonly Assessment[], most: number) =>
     chooseAll(assessments, most, { ...means, lines });
+  const hub = hubSite(input.graph);
+  /** With gateways that manage all access points that they lead, where these are affordable. */
+  const chooseLeading = (most: number): Decision[] => {
+    const first = choose(assessed, most);
+    const larger = withLargerGateways(assessed, first, hub, mostTimesCheapest);
+    const second = larger === undefined ? first : choose(larger, most);
+    const isMet = second.every(
+      ({ choice }, index) =>
+        larger?.[index] === assessed[index] ||
+        choice?.device.manufacturer === first[index]?.choice?.device.manufacturer,
+    );
+    return isMet ? second : first;
+  };
   const attempt = (most: number): Attempt => {
-    const chosen = choose(assessed, most);
-    const { needs, notes, onServers } = controllersFor(chosen, requirements, market);
+    const chosen = chooseLeading(most);
+    const { needs, notes, onServers } = controllersFor(chosen, requirements, market, hub);
     const controllers = needs.map((need) => assess(withUnfit(need, input.unfit), circumstances));
     return { chosen, controllers, notes, onServers, cost: costOfAll(chosen) + leastCost(controllers) };
   };

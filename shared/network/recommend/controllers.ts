@@ -1,11 +1,13 @@
 import type { Device } from '../../contract/device.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import { formatCount } from '../../vocabulary/counts.ts';
+import { joinAnd } from '../../vocabulary/lists.ts';
 import { type Alone, isMore, type WirelessFamily } from '../configuration/services/wireless-families.ts';
 import { statedSites } from '../requirements/effective-sites.ts';
 import { idOf } from '../requirements/naming.ts';
 import { redundancyAt } from '../requirements/site-redundancy.ts';
 import { type AccessPointGroup, accessPointGroups, type Chosen, type Load } from './access-point-groups.ts';
+import { type GatewayLoad, loadsOfGateways } from './larger-gateways.ts';
 import type { Demands, Need } from './need.ts';
 
 /** What the chosen access points require in addition. */
@@ -43,10 +45,12 @@ export function controllersFor(
   roles: readonly Chosen[],
   requirements: Requirements,
   market: readonly Device[],
+  hub?: string,
 ): Control {
   const managed = managedByGateways(roles);
   const verdicts = accessPointGroups(roles).map((group) => {
     const own = market.filter(({ manufacturer }) => manufacturer === group.manufacturer);
+    if (group.family?.name === 'FortiAP') return { note: ledNote(group, loadsOfGateways(roles, hub)) };
     return verdictOn(group, requirements, own, managed);
   });
   return {
@@ -54,6 +58,21 @@ export function controllersFor(
     notes: verdicts.map(({ note }) => note),
     onServers: verdicts.flatMap(({ onServer }) => onServer ?? []),
   };
+}
+
+/** Whether their gateways lead access points, or manage too few. */
+function ledNote({ family, manufacturer, total }: AccessPointGroup, loads: readonly GatewayLoad[]): string {
+  const points = `${formatCount(total.accessPoints, 'access point')} of ${manufacturer}`;
+  const cloud = family?.cloud ?? 'the cloud';
+  if (loads.length === 0)
+    return `The ${points} are managed by ${cloud}, so no wireless controller is recommended.`;
+  const over = loads.filter(({ accessPoints, most }) => most !== undefined && accessPoints > most);
+  if (over.length === 0)
+    return `The ${points} are managed by the firewalls of their maker, so no wireless controller is recommended.`;
+  const limits = over.map(
+    ({ site, accessPoints, most }) => `that of ${site} manages ${most} of ${accessPoints}`,
+  );
+  return `The ${points} are managed by the firewalls of their maker and, where these manage too few, by ${cloud}: ${joinAnd(limits)}, and a larger one would cost too much.`;
 }
 
 interface Verdict {

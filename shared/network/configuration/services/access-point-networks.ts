@@ -58,21 +58,24 @@ function networkOf(
   const byFamily = Map.groupBy(own, ({ model }) => model && familyOf(model));
   const [largest] = [...byFamily].sort(([, a], [, b]) => b.length - a.length);
   const [family, alike] = largest ?? [undefined, []];
-  const found = foundBy(family, subnet, nodes, places);
+  const isInCloud = alike.length > 0 && alike.every(({ ledFrom }) => ledFrom === 'cloud');
+  const found: Found = isInCloud ? { finds: 'cloud', options: [] } : foundBy(family, subnet, nodes, places);
   return {
     accessPoints: own.length,
-    managedBy: family?.managedBy,
+    managedBy: isInCloud ? family?.cloud : family?.managedBy,
     ...found,
     others: own.length - alike.length,
   };
 }
+
+type Found = Pick<AccessPointNetwork, 'finds' | 'options'>;
 
 function foundBy(
   family: WirelessFamily | undefined,
   subnet: Subnet,
   nodes: readonly TopologyNode[],
   places: Places,
-): Pick<AccessPointNetwork, 'finds' | 'options'> {
+): Found {
   if (family === undefined) return { finds: 'by-hand', options: [] };
   const { control, discovery, speaks, manufacturer } = family;
   const leaders = leadersOf(family, subnet, nodes, places.hub);

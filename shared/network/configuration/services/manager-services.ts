@@ -55,11 +55,15 @@ export const controllerMaker = ({ group, model }: TopologyNode): string | undefi
 export const isFortiGate = ({ type, model }: TopologyNode): boolean =>
   type === 'firewall' && model?.manufacturer === 'Fortinet';
 
-function speaksOf({ type, model }: TopologyNode, hasFortiGate: boolean): Speaks {
+/** An access point that a FortiGate leads, where there is one. */
+export const isLedByFortiGate = ({ type, model, ledFrom }: TopologyNode): boolean =>
+  type === 'accesspoint' && ledFrom !== 'cloud' && model !== undefined && familyOf(model)?.name === 'FortiAP';
+
+function speaksOf(node: TopologyNode, hasFortiGate: boolean): Speaks {
+  const { type, model } = node;
   if (model === undefined) return {};
   if (type !== 'accesspoint') return speaksOfOther(model);
-  const family = familyOf(model);
-  return family?.name === 'FortiAP' && hasFortiGate ? insideOnly('FortiAP') : (family?.speaks ?? {});
+  return hasFortiGate && isLedByFortiGate(node) ? insideOnly('FortiAP') : (familyOf(model)?.speaks ?? {});
 }
 
 function speaksOfOther({ manufacturer, model }: NonNullable<TopologyNode['model']>): Speaks {

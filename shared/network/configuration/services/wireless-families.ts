@@ -8,6 +8,8 @@ export interface WirelessFamily {
   readonly name: string;
   /** By what they are managed, in words; for those that manage themselves, by what among them. */
   readonly managedBy: string;
+  /** Of those that gateways of their maker lead: the cloud that does it in place of them, in words. */
+  readonly cloud?: string;
   /**
    * `cloud`: no device of your own is needed. `appliance`: a device or a server's software manages them, and they
    * keep working without it. Else the most that one site may have before a wireless controller takes them over.
@@ -145,6 +147,7 @@ const families: readonly Known[] = [
     name: 'FortiAP',
     models: /./,
     managedBy: 'a FortiGate firewall or the FortiLAN cloud',
+    cloud: 'the FortiLAN cloud',
     control: 'cloud',
     speaks: inCloud('FortiAP'),
     // Fortinet, “Discovering a FortiAP unit”.

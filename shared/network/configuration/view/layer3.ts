@@ -99,9 +99,12 @@ export type WideArea = Pick<Layer3, 'internet' | 'hub' | 'sitesWithWayOut'>;
 
 export const byLinks = ({ nodes, edges, subnets }: Graph): WideArea => ({
   internet: internetIds({ nodes, edges }),
-  hub: subnets.find(({ hub }) => hub)?.site ?? hubOf({ nodes, edges }),
+  hub: hubSite({ nodes, edges, subnets }),
   sitesWithWayOut: sitesWithWayOut({ nodes, edges }),
 });
+
+export const hubSite = ({ nodes, edges, subnets }: Graph): string | undefined =>
+  subnets.find(({ hub }) => hub)?.site ?? hubOf({ nodes, edges });
 
 /** Of a network that does not say: the site with the most wide-area links, tunnels counted where they begin; the only one where there are none. */
 function hubOf({ nodes, edges }: Pick<Graph, 'nodes' | 'edges'>): string | undefined {

@@ -1,9 +1,9 @@
 import type { NetworkConfiguration } from '../../../contract/configuration/network-configuration.ts';
 import type { PolicyRule } from '../../../contract/configuration/security.ts';
 
-/** Whether access points join the device by a rule: it leads those of its site. */
-export const leadsAccessPoints = ({ services }: Pick<PolicyRule, 'services'>): boolean =>
-  services.some(({ purpose }) => purpose === 'joins-firewall');
+/** Whether access points join the device by a rule: it leads those of its site. By one to the internet they join their maker’s cloud. */
+export const leadsAccessPoints = ({ services, toZone }: Pick<PolicyRule, 'services' | 'toZone'>): boolean =>
+  toZone !== 'internet' && services.some(({ purpose }) => purpose === 'joins-firewall');
 
 /** A VLAN that access points put people and things of their radio into. */
 export interface WirelessNetwork {

@@ -32,6 +32,7 @@ const names = {
   equipmentId: 'Device',
   model: 'Model',
   controller: 'Wireless controller',
+  ledFrom: 'Led from',
   unmet: 'Why it has no model',
   status: 'In the existing network',
   existing: 'Existing device',

@@ -52,7 +52,7 @@ function sentenceOf(rows: readonly ProposalRow[]): string {
 
 /** What a change of an element is about; of several, what weighs most. */
 const aspects = [
-  ['model', ['model', 'equipmentId', 'controller']],
+  ['model', ['model', 'equipmentId', 'controller', 'ledFrom']],
   ['number', ['quantity']],
   ['rate', ['bandwidthMbps', 'uploadMbps']],
   [
