@@ -4,7 +4,8 @@ import type { Device } from '../contract/device.ts';
  * Where the ports of a model are: maker, what the model begins with, and the place of each of its groups of ports, in the order of
  * the catalogue without those for management alone. `0/2/0` counts up from there, `0/2/0-3,0/1/0` goes on in the next slot after
  * four; `*` is numbered by the maker's rule, as are models with more or fewer groups. Sources: the makers' hardware guides, and the
- * device types of the NetBox community (CC0), which follow them.
+ * device types of the NetBox community (CC0), which follow them. The first two cages of 100 Gbit/s of a
+ * PowerSwitch S5248F are QSFP28-DD, which have two numbers each and take one plug.
  */
 const table = `
 Juniper | EX2300               | 0/0/0 0/1/0
@@ -36,6 +37,7 @@ Cisco   | Catalyst 8500L-8S4X  | 0/0/0 0/1/0
 Cisco   | Catalyst 9200CX      | 1/0/1 1/1/3 1/1/1
 Cisco   | Catalyst IE-3        | 1/3 1/1
 Cisco   | ISR 4331             | 0/0/0,0/0/2 0/0/1
+Dell    | PowerSwitch S5248F   | 1/1/1 1/1/49,1/1/51,1/1/53
 Ruckus  | ICX 7150-C12P        | 1/1/1 1/2/1 1/3/1
 `;
 

@@ -42,6 +42,20 @@ describe('the names of a device’s ports', () => {
     expect(namesOf(partNumber).join(' ')).toBe(names);
   });
 
+  it.each([
+    ['S5224F-ON', 'Eth1/1/25 Eth1/1/26 Eth1/1/27 Eth1/1/28'],
+    // Six plugs: two of them in QSFP28-DD cages, which have two numbers each.
+    ['S5248F-ON', 'Eth1/1/49 Eth1/1/51 Eth1/1/53 Eth1/1/54 Eth1/1/55 Eth1/1/56'],
+    ['S5296F-ON', Array.from({ length: 8 }, (_, at) => `Eth1/1/${97 + at}`).join(' ')],
+  ])('of %s that take 100 Gbit/s are the cages that it has', (partNumber, names) => {
+    const fast = catalogue.flatMap((device) =>
+      device.partNumber === partNumber
+        ? portsOf(device).filter(({ speedMbps }) => speedMbps === 100_000)
+        : [],
+    );
+    expect(fast.map(({ name }) => name).join(' ')).toBe(names);
+  });
+
   it('of a FortiGate are those for heartbeats, and those that are faster, by their own', () => {
     expect(namesOf('FG-120G')).toEqual(
       expect.arrayContaining(['port16', 'ha', 'port17', 'port24', 'x1', 'x4']),
