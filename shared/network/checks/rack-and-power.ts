@@ -1,19 +1,14 @@
 import type { Requirements } from '../../contract/requirements.ts';
-import type { TopologyNode } from '../../contract/topology-items.ts';
 import { formatCount, plural } from '../../vocabulary/counts.ts';
-import { isInfrastructure, type NetworkIndex } from '../graph/network-index.ts';
+import type { NetworkIndex } from '../graph/network-index.ts';
 import type { DeviceOf } from '../hardware/devices.ts';
 import { redundantPower } from '../requirements/redundant-power.ts';
 import type { CheckAnswer, Finding } from './finding.ts';
-
-/** Rack units that one closet or equipment room is assumed to have: a rack of common height (EIA-310). */
-const rackUnits = 42;
-/** Rack units of it reserved for patch panels and cable management. Default. */
-const kept = 6;
+import { isRacked, rackRooms, racksFor, racksNeeded } from './rack-rooms.ts';
 
 /**
- * The devices on one floor of a site, or in its equipment room, fit into a rack of 42 units less 6 for patch panels;
- * and every device takes two power supplies where power redundancy is required.
+ * What stands on one floor of a building, or in an equipment room, servers too, fits into a rack, or the check says how many racks are
+ * needed; and every device takes two power supplies where power redundancy is required.
  */
 export function checkRackAndPower(
   { graph }: NetworkIndex,
@@ -21,26 +16,20 @@ export function checkRackAndPower(
   deviceOf: DeviceOf,
 ): CheckAnswer {
   const isDoubled = redundantPower(requirements);
-  const rooms = new Map<string, { units: number; nodes: TopologyNode[] }>();
   const findings: Finding[] = [];
   let unknown = 0;
   let withoutUnits = 0;
   let withoutSupplies = 0;
-  for (const node of graph.nodes) {
-    if (!isInfrastructure(node)) continue;
+  for (const node of graph.nodes.filter(isRacked)) {
     const device = deviceOf(node);
     if (device === undefined) {
-      unknown += 1;
+      unknown += node.quantity;
       continue;
     }
     const { specs, manufacturer, model } = device;
-    const room = rooms.get(roomOf(node)) ?? { units: 0, nodes: [] };
-    room.units += specs.rackUnits ?? 0;
-    if (specs.rackUnits === undefined) withoutUnits += 1;
-    room.nodes.push(node);
-    rooms.set(roomOf(node), room);
+    if (specs.rackUnits === undefined) withoutUnits += node.quantity;
     if (!isDoubled(node.site)) continue;
-    if (specs.powerSupplies === undefined) withoutSupplies += 1;
+    if (specs.powerSupplies === undefined) withoutSupplies += node.quantity;
     else if (specs.powerSupplies < 2) {
       findings.push({
         severity: 'failure',
@@ -49,12 +38,12 @@ export function checkRackAndPower(
       });
     }
   }
-  for (const [room, { units, nodes }] of rooms) {
-    if (units <= rackUnits - kept) continue;
+  for (const room of rackRooms(graph.nodes, deviceOf)) {
+    if (racksFor(room.units) < 2) continue;
     findings.push({
       severity: 'warning',
-      elements: nodes.map(({ id }) => id),
-      sentence: `${room} contains ${units} rack units of devices, more than fit into a rack of ${rackUnits} units with ${kept} kept for patch panels.`,
+      elements: room.nodes.map(({ id }) => id),
+      sentence: racksNeeded(room),
     });
   }
   const notes = [
@@ -71,6 +60,3 @@ const unstated = (count: number, one: string, many: string): string[] =>
   count > 0
     ? [`The catalogue does not state of ${formatCount(count, 'device')} ${plural(count, one, many)}.`]
     : [];
-
-const roomOf = ({ site = 'No site', floor }: TopologyNode): string =>
-  floor === undefined ? `The equipment room of ${site}` : `Floor ${floor} of ${site}`;

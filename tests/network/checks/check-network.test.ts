@@ -618,8 +618,33 @@ describe('racks, power and cost', () => {
   it('require two supplies where power is redundant, and room in a rack', () => {
     expect(sentences('rack-and-power', graph, { redundancy: { power: true } }, [aCore])).toEqual([
       'CORE: Acme C1 takes one power supply, but redundant power is required.',
-      'The equipment room of HQ contains 40 rack units of devices, more than fit into a rack of 42 units with 6 kept for patch panels.',
+      'The equipment room of HQ contains 40 rack units of network devices: at 42 units a rack less 6 for patch panels, 2 racks are needed there. The bill has no racks.',
     ]);
+  });
+
+  it('count the servers, each of them, with what stands in the same room', () => {
+    const serverId = 'f'.repeat(24);
+    const aServer = deviceOf({ id: serverId, category: 'server', specs: { ports: [], rackUnits: 2 } });
+    const servers = aNode('servers', { id: 'servers', quantity: 40, equipmentId: serverId });
+    const aSwitch = { ...aCore, specs: { ports: [], rackUnits: 1 } };
+    expect(sentences('rack-and-power', aGraph([...graph.nodes, servers]), {}, [aSwitch, aServer])).toEqual([
+      'The equipment room of HQ contains 81 rack units, 80 of 40 servers and 1 of network devices: at 42 units a rack less 6 for patch panels, 3 racks are needed there. The bill has no racks.',
+    ]);
+  });
+
+  it('keep the floors of the buildings of a campus apart', () => {
+    const inBuilding = (building: string) =>
+      aNode('access', { id: `acc-${building}`, building, floor: 1, equipmentId: deviceId });
+    const halves = aGraph([inBuilding('East'), inBuilding('West')]);
+    const half = { ...aCore, specs: { ports: [], rackUnits: 20 } };
+    expect(sentences('rack-and-power', halves, {}, [half])).toEqual([]);
+    const whole = { ...aCore, specs: { ports: [], rackUnits: 37 } };
+    expect(sentences('rack-and-power', halves, {}, [whole])).toEqual(
+      ['East', 'West'].map(
+        (building) =>
+          `Floor 1 of ${building}, HQ contains 37 rack units of network devices: at 42 units a rack less 6 for patch panels, 2 racks are needed there. The bill has no racks.`,
+      ),
+    );
   });
 
   it('compare the sum of prices with the budget, and say what is estimated', () => {
