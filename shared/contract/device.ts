@@ -215,6 +215,8 @@ export const DeviceLine = z.strictObject({
   perYear: z.literal(true).optional(),
   /** Bought only where one of these is used; always where it is absent. */
   neededFor: list(Capabilities.keyof(), 30).min(1, 'must have at least one entry').optional(),
+  /** Set where the maker's support is part of it, which is then not bought beside it. */
+  includesSupport: z.literal(true).optional(),
   /** Pieces of it for one device. */
   quantity: wholeBetween(1, 100),
 });

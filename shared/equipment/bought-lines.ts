@@ -1,5 +1,5 @@
 import type { Capability, Device, DeviceLine } from '../contract/device.ts';
-import { linesOf } from './device-lines.ts';
+import { type Lined, linesOf } from './device-lines.ts';
 
 /** What decides which lines of a device are bought with it. */
 export interface Purchase {
@@ -11,11 +11,18 @@ export interface Purchase {
   readonly isControlled: boolean;
 }
 
-/** Whether a line is bought: always, for what the configuration uses, under a controller, or as the second power supply. */
-export function isBought(
-  { kind, neededFor }: DeviceLine,
-  { uses, supplies, isControlled }: Purchase,
-): boolean {
+/**
+ * Whether a line of a device is bought: always, for what the configuration uses, under a controller, or as the second power supply.
+ * Support is not, where another line that is bought includes it.
+ */
+export const isBought = (device: Lined, line: DeviceLine, purchase: Purchase): boolean =>
+  isTaken(line, purchase) &&
+  !(
+    line.kind === 'support' &&
+    linesOf(device).some((other) => other.includesSupport && isTaken(other, purchase))
+  );
+
+function isTaken({ kind, neededFor }: DeviceLine, { uses, supplies, isControlled }: Purchase): boolean {
   if (kind === 'power-supply') return supplies > 1;
   if (kind === 'controller-licence') return isControlled;
   return neededFor === undefined || neededFor.some((capability) => uses.includes(capability));
@@ -23,4 +30,4 @@ export function isBought(
 
 /** What is ordered with one device of a place. */
 export const boughtLines = (device: Device, purchase: Purchase): readonly DeviceLine[] =>
-  linesOf(device).filter((line) => isBought(line, purchase));
+  linesOf(device).filter((line) => isBought(device, line, purchase));

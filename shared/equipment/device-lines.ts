@@ -1,6 +1,7 @@
 import { type Device, type DeviceLine, isEstimate } from '../contract/device.ts';
 
-type Lined = Pick<Device, 'lines' | 'licencePerYear' | 'sources'>;
+/** What is stated of a device's lines. */
+export type Lined = Pick<Device, 'lines' | 'licencePerYear' | 'sources'>;
 
 /** What is bought with a device beside it: its lines, and a yearly licence of which only the sum is stated. */
 export const linesOf = ({ lines = [], licencePerYear }: Lined): readonly DeviceLine[] =>

@@ -28,7 +28,7 @@ export const parseCapabilities = (text: string): Record<string, string> =>
  */
 export const formatLines = (lines: readonly DeviceLine[]): string =>
   lines
-    .map(({ kind, partNumber, name, price, streetPrice, perYear, neededFor, quantity }) =>
+    .map(({ kind, partNumber, name, price, streetPrice, perYear, neededFor, includesSupport, quantity }) =>
       [
         quantity === 1 ? kind : `${quantity} x ${kind}`,
         partNumber,
@@ -37,6 +37,7 @@ export const formatLines = (lines: readonly DeviceLine[]): string =>
         ...(streetPrice === undefined ? [] : [`street ${streetPrice}`]),
         ...(neededFor === undefined ? [] : [`for ${neededFor.join(' ')}`]),
         ...(perYear ? ['a year'] : []),
+        ...(includesSupport ? ['with support'] : []),
       ].join(' | '),
     )
     .join('; ');
@@ -61,6 +62,7 @@ export const parseLines = (text: string): Record<string, unknown>[] =>
 
 function partOf(words: string): Record<string, unknown> {
   if (words === 'a year') return { perYear: true };
+  if (words === 'with support') return { includesSupport: true };
   const [, key, value] = /^(street|for) (.+)$/.exec(words) ?? [];
   if (key === undefined || value === undefined)
     throw new Error(`says “${words.slice(0, 60)}”, which is not understood`);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DeviceLine } from '#shared/contract/device.ts';
+import { capabilities, DeviceLine } from '#shared/contract/device.ts';
+import { boughtLines } from '#shared/equipment/bought-lines.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
 
 const named = (part: string) => catalogue.find(({ partNumber }) => partNumber === part);
@@ -44,5 +45,25 @@ describe('what is bought with a device of the catalogue', () => {
     const line = named(part)?.lines?.find(({ partNumber }) => partNumber === licence);
     expect(line?.neededFor?.some((one) => one === use) ?? use === undefined).toBe(true);
     expect(line).toBeDefined();
+  });
+
+  it.each([
+    ['bundle that includes support', ['ids-ips'], ['FC-10-F100F-950-02-12']],
+    ['support where nothing else includes it', ['ipsec'], ['FC-10-F100F-247-02-12']],
+  ] as const)('a FortiGate is bought with the %s', (_, uses, parts) => {
+    const fortiGate = named('FG-100F');
+    const yearly = fortiGate && boughtLines(fortiGate, { uses: [...uses], supplies: 1, isControlled: false });
+    expect(yearly?.filter(({ perYear }) => perYear).map(({ partNumber }) => partNumber)).toEqual(parts);
+  });
+
+  it('pays for support once, whatever the configuration uses', () => {
+    const twice = catalogue.filter((device) => {
+      const uses = Object.entries(device.specs.capabilities ?? {}).flatMap(([name]) =>
+        capabilities.filter((one) => one === name),
+      );
+      const lines = boughtLines(device, { uses, supplies: 2, isControlled: true });
+      return lines.filter(({ kind, includesSupport }) => kind === 'support' || includesSupport).length > 1;
+    });
+    expect(twice.map(({ model }) => model)).toEqual([]);
   });
 });

@@ -32,7 +32,8 @@ export function deviceLines({ device, places, placesFor }: BillItem): BillLine[]
     own,
     ...linesOf(device).flatMap((line) => {
       const needed =
-        placesFor?.(line) ?? (isBought(line, { uses: [], supplies: 1, isControlled: false }) ? places : []);
+        placesFor?.(line) ??
+        (isBought(device, line, { uses: [], supplies: 1, isControlled: false }) ? places : []);
       return needed.length > 0 ? [besides(line, needed, device)] : [];
     }),
     ...(lacksAntennas(device) ? [unstatedAntennas(device, quantity, places)] : []),

@@ -27,7 +27,8 @@ export function controllerLines(
       return deviceLines({
         device,
         places,
-        placesFor: (line) => (isBought(line, { uses: [], supplies, isControlled: false }) ? places : []),
+        placesFor: (line) =>
+          isBought(device, line, { uses: [], supplies, isControlled: false }) ? places : [],
       });
     },
   );

@@ -49,7 +49,7 @@ function linesOf(
   const device = deviceOf(first);
   if (device !== undefined) {
     const placesFor = (line: DeviceLine) =>
-      placesOf(alike.filter((node) => isBought(line, purchaseFor(node, isDoubled))));
+      placesOf(alike.filter((node) => isBought(device, line, purchaseFor(node, isDoubled))));
     return deviceLines({ device, places, placesFor });
   }
   const { type, model } = first;

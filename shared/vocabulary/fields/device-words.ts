@@ -181,6 +181,7 @@ registerWords(DeviceLine, {
   streetPrice: { label: 'Expected price' },
   perYear: { label: 'Paid each year' },
   neededFor: { label: 'Needed for', values: capabilityLabels },
+  includesSupport: { label: 'Includes support' },
   quantity: { label: 'Quantity' },
 });
 

@@ -32,18 +32,20 @@ const anyDesign = (): fc.Arbitrary<Requirements> =>
 
 const anyCatalogue = () => fc.array(anySwitch(), { maxLength: 40 }).map((more) => [...catalogue, ...more]);
 
-/** Its price, and what is bought with it there: always, for what is used there, the second supply, and what a controller takes for it. */
+/** Its price, and what is bought with it there: always, for what is used there, the second supply, what a controller takes for it, and support unless it is in something else. */
 function firstYear(
   { price, licencePerYear = 0, lines = [] }: Device,
   { demands }: Role,
   isControlled: boolean,
 ): number {
   const used = new Set(demands.capabilities?.map(({ capability }) => capability));
-  const bought = lines.filter(({ kind, neededFor }) => {
+  const taken = lines.filter(({ kind, neededFor }) => {
     if (kind === 'power-supply') return demands.minSupplies === 2;
     if (kind === 'controller-licence') return isControlled;
     return !neededFor || neededFor.some((one) => used.has(one));
   });
+  const isSupported = taken.some(({ includesSupport }) => includesSupport);
+  const bought = taken.filter(({ kind }) => !isSupported || kind !== 'support');
   const besides = bought.reduce((sum, line) => sum + line.price * line.quantity, 0);
   return (price?.amount ?? 0) + licencePerYear + besides;
 }

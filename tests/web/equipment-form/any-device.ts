@@ -83,6 +83,7 @@ const line = fc.record(
     price: decimal(100_000),
     streetPrice: decimal(100_000),
     perYear: fc.constant(true),
+    includesSupport: fc.constant(true),
     neededFor: fc.uniqueArray(fc.constantFrom(...capabilities), { minLength: 1, maxLength: 4 }),
     quantity: whole(100, 1),
   },

@@ -9,7 +9,7 @@ const inspection = 'ids-ips url-filter';
  * `{stem}` the last word of the model, `{ports}` its access ports, `{class}` Juniper's class for so many, `{code}` the four places by which Fortinet numbers its models.
  * A sum is in dollars, in per cent of the device's list price, or `row`: the yearly licence of the device's own row. Part
  * numbers follow the makers' schemes; which of them a reseller quotes can differ, so that all lines are estimates.
- * `2 x` before a kind is two of them for a device. An antenna whose part number is not known is named after the device; each
+ * `2 x` before a kind is two of them for a device; `with support` after it says that the maker's support is part of it, and not bought beside it. An antenna whose part number is not known is named after the device; each
  * model with connectors for antennas has one, since it radiates nothing without.
  */
 export const lineRules = `
@@ -26,7 +26,7 @@ switch   | Cisco              | Catalyst IE          | support      | CON-SNT-{p
 switch   | Cisco              | Catalyst 9200L       | power-supply | PWR-C5-600WAC/2              | 600 W supply, second                    | 950  |   |
 switch   | Cisco              | Catalyst 9300        | power-supply | PWR-C1-715WAC-P/2            | 715 W supply, second                    | 1250 |   |
 switch   | Cisco              | Catalyst 9500        | power-supply | C9K-PWR-650WAC-R/2           | 650 W supply, second                    | 1650 |   |
-switch   | Cisco              | Meraki MS            | licence      | LIC-{stem}-1YR               | Meraki licence with support             | row  | y |
+switch   | Cisco              | Meraki MS            | licence with support | LIC-{stem}-1YR               | Meraki licence with support             | row  | y |
 switch   | Cisco              | Nexus                | licence      | C1E1TN9300XF-3Y              | DCN Essentials, 3-year term             | 7%   | y | ospfv2 ospfv3 bgp bfd pim vrf evpn-vxlan
 switch   | Cisco              | Nexus                | support      | CON-SNT-{part}               | Smart Net Total Care 8x5 NBD            | 8%   | y |
 switch   | Juniper            | EX2300               | licence      | EX-{ports}-EFL               | Enhanced Feature License                | 40%  |   | ospfv2 ospfv3 bfd vrrp pim
@@ -85,7 +85,7 @@ router   | Juniper            |                      | support      | SVC-ND-{pa
 router   | HPE Aruba          | EdgeConnect          | licence      | EdgeConnect Advanced, 1 year | EdgeConnect Advanced                    | row  | y |
 router   | Arista             | AWE                  | licence      | LIC-AWE-1M                   | WAN routing                             | row  | y |
 firewall | Fortinet           |                      | support      | FC-10-{code}-247-02-12       | FortiCare Premium                       | 15%  | y |
-firewall | Fortinet           |                      | licence      | FC-10-{code}-950-02-12       | Unified Threat Protection               | row  | y | ${inspection}
+firewall | Fortinet           |                      | licence with support | FC-10-{code}-950-02-12       | Unified Threat Protection               | row  | y | ${inspection}
 firewall | Fortinet           | FortiGate 40F        | rail         | SP-RACKTRAY-02               | Rack tray                               | 180  |   |
 firewall | Fortinet           | FortiGate 60F        | rail         | SP-RACKTRAY-02               | Rack tray                               | 180  |   |
 firewall | Fortinet           | FortiGate 80F        | rail         | SP-RACKTRAY-02               | Rack tray                               | 180  |   |
@@ -101,19 +101,19 @@ firewall | Cisco              | Secure Firewall      | support      | CON-SNT-{p
 firewall | Cisco              | Firepower            | licence      | L-AC-PLS-1Y-S1               | Secure Client Advantage, 25 users       | 175  | y | ssl-vpn
 firewall | Cisco              | Secure Firewall      | licence      | L-AC-PLS-1Y-S1               | Secure Client Advantage, 25 users       | 175  | y | ssl-vpn
 firewall | Juniper            |                      | licence      | S-RA3-25CCU-S-1              | Secure Connect, 25 users                | 900  | y | ssl-vpn
-firewall | Cisco              | Meraki MX            | licence      | LIC-{stem}-SEC-1YR           | Advanced Security licence with support  | row  | y |
+firewall | Cisco              | Meraki MX            | licence with support | LIC-{stem}-SEC-1YR           | Advanced Security licence with support  | row  | y |
 firewall | Juniper            |                      | licence      | S-{series}-P1-1              | Premium 1: IPS, URL filter, antivirus   | row  | y | ${inspection}
 firewall | Juniper            |                      | support      | SVC-ND-{part}                | Juniper Care Next-Day                   | 8%   | y |
-firewall | SonicWall          |                      | licence      | {part} EPSS, 1 year          | Essential Protection Service Suite      | row  | y |
-firewall | Sophos             |                      | licence      | {part} Xstream, 1 year       | Xstream Protection                      | row  | y |
+firewall | SonicWall          |                      | licence with support | {part} EPSS, 1 year          | Essential Protection Service Suite      | row  | y |
+firewall | Sophos             |                      | licence with support | {part} Xstream, 1 year       | Xstream Protection                      | row  | y |
 ap       | Cisco              | Catalyst             | licence      | AIR-DNA-E-3Y                 | Cisco DNA Essentials, 3-year term       | row  | y |
-ap       | Cisco              | Meraki               | licence      | LIC-ENT-1YR                  | Meraki enterprise licence               | row  | y |
-ap       | Cisco              | Wireless             | licence      | LIC-CW-E                     | Cisco wireless essentials subscription  | row  | y |
-ap       | Juniper            |                      | licence      | SUB-1S-1Y                    | Mist subscription, 1 service            | row  | y |
+ap       | Cisco              | Meraki               | licence with support | LIC-ENT-1YR                  | Meraki enterprise licence               | row  | y |
+ap       | Cisco              | Wireless             | licence with support | LIC-CW-E                     | Cisco wireless essentials subscription  | row  | y |
+ap       | Juniper            |                      | licence with support | SUB-1S-1Y                    | Mist subscription, 1 service            | row  | y |
 ap       | Ruckus             |                      | controller-licence | L09-0001-SG00          | SmartZone licence for an access point   | 120  |   |
 ap       | HPE Aruba          |                      | controller-licence | JW472AAE               | Controller licence for an access point  | 105  |   |
 ap       | HPE Aruba          |                      | controller-licence | JW473AAE               | Policy enforcement for an access point  | 105  |   |
-ap       | Extreme Networks   |                      | licence      | XIQ-PIL-S-C-EW               | ExtremeCloud IQ Pilot                   | 110  | y |
+ap       | Extreme Networks   |                      | licence with support | XIQ-PIL-S-C-EW               | ExtremeCloud IQ Pilot                   | 110  | y |
 ap       | Cisco              | Catalyst 9120AXE     | antenna      | AIR-ANT2566P4W-R             | Patch antenna, 4 leads                  | 395  |   |
 ap       | Cisco              | Meraki MR86          | 2 x antenna  | MA-ANT-25                    | Patch antenna, 2 leads                  | 349  |   |
 ap       | Cisco              | Wireless CW9163E     | antenna      | CW-ANT-D1-NS-00              | Directional antenna                     | 695  |   |

@@ -84,7 +84,7 @@ const isFor = (rule: Rule, { category, manufacturer, model }: PricedModel): bool
 function lineOf({ kind, part, name, usd, perYear, neededFor }: Rule, model: PricedModel): DeviceLine[] {
   const price = sumOf(usd, model);
   if (price === undefined || price === 0) return [];
-  const [, pieces = '1', what] = /^(?:(\d+) x )?(.*)$/.exec(kind) ?? [];
+  const [, pieces = '1', what, support] = /^(?:(\d+) x )?(\S+)( with support)?$/.exec(kind) ?? [];
   return [
     DeviceLine.parse({
       kind: what,
@@ -94,6 +94,7 @@ function lineOf({ kind, part, name, usd, perYear, neededFor }: Rule, model: Pric
       streetPrice: Math.round(price * model.streetShare),
       ...(perYear && { perYear }),
       ...(neededFor.length > 0 && { neededFor }),
+      ...(support !== undefined && { includesSupport: true }),
       quantity: Number(pieces),
     }),
   ];

@@ -74,6 +74,7 @@ export const LineRow = z.object({
   streetPrice: z.string(),
   perYear: z.string(),
   neededFor: z.string(),
+  includesSupport: z.string().default(''),
 });
 export type LineRow = z.output<typeof LineRow>;
 

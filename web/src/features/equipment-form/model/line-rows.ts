@@ -4,20 +4,29 @@ import { readNumber } from '#web/ui/form/number-text.ts';
 import type { LineRow } from './device-values.ts';
 
 export const rowsOfLines = (lines: readonly DeviceLine[]): LineRow[] =>
-  lines.map(({ kind, partNumber, name, quantity, price, streetPrice, perYear, neededFor }, index) => ({
+  lines.map((line, index) => ({
     key: String(index + 1),
-    kind,
-    partNumber,
-    name,
-    quantity: String(quantity),
-    price: String(price),
-    streetPrice: streetPrice === undefined ? '' : String(streetPrice),
-    perYear: perYear ? 'yes' : '',
-    neededFor: neededFor?.map((name) => capabilityLabels[name]).join(', ') ?? '',
+    kind: line.kind,
+    partNumber: line.partNumber,
+    name: line.name,
+    quantity: String(line.quantity),
+    price: String(line.price),
+    streetPrice: line.streetPrice === undefined ? '' : String(line.streetPrice),
+    perYear: line.perYear ? 'yes' : '',
+    neededFor: line.neededFor?.map((name) => capabilityLabels[name]).join(', ') ?? '',
+    includesSupport: line.includesSupport ? 'yes' : '',
   }));
 
 /** A row as the contract's schema parses it. */
-export const statedLine = ({ kind, partNumber, name, neededFor, perYear, ...row }: LineRow) => ({
+export const statedLine = ({
+  kind,
+  partNumber,
+  name,
+  neededFor,
+  perYear,
+  includesSupport,
+  ...row
+}: LineRow) => ({
   kind,
   partNumber,
   name,
@@ -26,6 +35,7 @@ export const statedLine = ({ kind, partNumber, name, neededFor, perYear, ...row 
   ...(row.streetPrice.trim() !== '' && { streetPrice: readNumber(row.streetPrice) }),
   ...(perYear === 'yes' && { perYear: true }),
   ...(neededFor.trim() !== '' && { neededFor: neededFor.split(',').map(capabilityNamed) }),
+  ...(includesSupport === 'yes' && { includesSupport: true }),
 });
 
 /** By its label or its name in the contract; anything else is the contract's to reject. */
@@ -47,4 +57,5 @@ export const blankLine = (key: string): LineRow => ({
   streetPrice: '',
   perYear: '',
   neededFor: '',
+  includesSupport: '',
 });

@@ -10,6 +10,11 @@ const path = 'lines';
 
 const named = (field: string) => ({ field, header: headerOf(path, field) });
 
+const noOrYes = [
+  ['', 'No'],
+  ['yes', 'Yes'],
+] as const;
+
 const columns: readonly RowColumn[] = [
   { ...named('kind'), kind: 'choice', choices: lineKindChoices },
   { ...named('partNumber'), kind: 'text' },
@@ -17,15 +22,9 @@ const columns: readonly RowColumn[] = [
   { ...named('quantity'), kind: 'number' },
   { ...named('price'), kind: 'number' },
   { ...named('streetPrice'), kind: 'number' },
-  {
-    ...named('perYear'),
-    kind: 'choice',
-    choices: [
-      ['', 'No'],
-      ['yes', 'Yes'],
-    ],
-  },
+  { ...named('perYear'), kind: 'choice', choices: noOrYes },
   { ...named('neededFor'), kind: 'text', placeholder: 'Always' },
+  { ...named('includesSupport'), kind: 'choice', choices: noOrYes },
 ];
 
 /** What is bought with the device under a part number of its own. */

@@ -35,7 +35,9 @@ export function LinesTable({ device }: { readonly device: Equipment }) {
               <th scope="row">{fieldText(deviceWordsAt('lines[].kind'), kind)}</th>
               <td>{name}</td>
               <td>{partNumber}</td>
-              <td>{neededFor ? joinAnd(neededFor.map((one) => capabilityLabels[one])) : usually(kind)}</td>
+              <td>
+                {neededFor ? joinAnd(neededFor.map((one) => capabilityLabels[one])) : usually(kind, lines)}
+              </td>
               <td>
                 <Figure device={device} of="lines">
                   {money(list, perYear)}
@@ -54,7 +56,9 @@ export function LinesTable({ device }: { readonly device: Equipment }) {
   );
 }
 
-function usually(kind: DeviceLine['kind']): string {
+function usually(kind: DeviceLine['kind'], lines: readonly DeviceLine[]): string {
   if (kind === 'power-supply') return 'Two supplies';
+  if (kind === 'support' && lines.some(({ includesSupport }) => includesSupport))
+    return 'No licence that includes it';
   return kind === 'controller-licence' ? 'A wireless controller' : 'Always';
 }
