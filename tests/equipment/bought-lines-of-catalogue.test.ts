@@ -66,4 +66,28 @@ describe('what is bought with a device of the catalogue', () => {
     });
     expect(twice.map(({ model }) => model)).toEqual([]);
   });
+
+  it.each(['router', 'firewall', 'wlan-controller'] as const)(
+    'supports each %s, unless its maker sells none or a licence includes it',
+    (category) => {
+      const withoutContracts = ['MikroTik', 'TP-Link', 'Ubiquiti'];
+      const unsupported = catalogue.filter(
+        ({ category: own, manufacturer, lines = [] }) =>
+          own === category &&
+          !withoutContracts.includes(manufacturer) &&
+          lines.every(({ kind, includesSupport }) => kind !== 'support' && !includesSupport),
+      );
+      expect(unsupported.map(({ model }) => model)).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['C8200L-1N-4T', 'CON-SNT-C8200L-1N-4T'],
+    ['C8500-12X', 'CON-SNT-C8500-12X'],
+    ['C9800-L-C-K9', 'CON-SNT-C9800-L-C-K9'],
+  ])('%s is bought with support as %s', (part, support) => {
+    const device = named(part);
+    const lines = device && boughtLines(device, { uses: [], supplies: 1, isControlled: false });
+    expect(lines?.find(({ kind }) => kind === 'support')?.partNumber).toBe(support);
+  });
 });

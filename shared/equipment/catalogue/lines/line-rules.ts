@@ -76,6 +76,8 @@ router   | Cisco              | Catalyst 8           | licence      | DNA-HSEC-K
 router   | Cisco              | ISR 4                | licence      | SL-4300-SEC-K9               | Security                                | 1100 |   | stateful-firewall ipsec
 router   | Cisco              | ISR C1111            | licence      | SL-1100-4P-SEC               | Security                                | 350  |   | stateful-firewall ipsec
 router   | Cisco              | ISR                  | support      | CON-SNT-{part}               | Smart Net Total Care 8x5 NBD            | row  | y |
+router   | Cisco              | Catalyst 8           | support      | CON-SNT-{part}               | Smart Net Total Care 8x5 NBD            | 8%   | y |
+router   | Cisco              | ASR                  | support      | CON-SNT-{part}               | Smart Net Total Care 8x5 NBD            | 8%   | y |
 router   | Cisco              | NCS                  | support      | CON-SNT-{part}               | Smart Net Total Care 8x5 NBD            | 8%   | y |
 router   | Juniper            | ACX                  | licence      | S-ACX-400G-A1-P              | ACX Advanced, perpetual                 | 30%  |   | vrf evpn-vxlan
 router   | Juniper            | MX                   | licence      | S-MX-4C-A1-P                 | MX Advanced, perpetual                  | 30%  |   | evpn-vxlan nat
@@ -83,7 +85,9 @@ router   | Juniper            | PTX                  | licence      | S-PTX10K-1
 router   | Juniper            | Session Smart        | licence      | S-SSR-250M-S-1               | Session Smart Routing, a year           | 35%  | y |
 router   | Juniper            |                      | support      | SVC-ND-{part}                | Juniper Care Next-Day                   | 8%   | y |
 router   | HPE Aruba          | EdgeConnect          | licence      | EdgeConnect Advanced, 1 year | EdgeConnect Advanced                    | row  | y |
+router   | HPE Aruba          | EdgeConnect          | support      | {part} Foundation Care NBD   | Foundation Care next business day       | 8%   | y |
 router   | Arista             | AWE                  | licence      | LIC-AWE-1M                   | WAN routing                             | row  | y |
+router   | Arista             |                      | support      | SVC-{part}-1M-NB             | A-Care next business day                | 8%   | y |
 firewall | Fortinet           |                      | support      | FC-10-{code}-247-02-12       | FortiCare Premium                       | 15%  | y |
 firewall | Fortinet           |                      | licence with support | FC-10-{code}-950-02-12       | Unified Threat Protection               | row  | y | ${inspection}
 firewall | Fortinet           | FortiGate 40F        | rail         | SP-RACKTRAY-02               | Rack tray                               | 180  |   |
@@ -106,6 +110,10 @@ firewall | Juniper            |                      | licence      | S-{series}
 firewall | Juniper            |                      | support      | SVC-ND-{part}                | Juniper Care Next-Day                   | 8%   | y |
 firewall | SonicWall          |                      | licence with support | {part} EPSS, 1 year          | Essential Protection Service Suite      | row  | y |
 firewall | Sophos             |                      | licence with support | {part} Xstream, 1 year       | Xstream Protection                      | row  | y |
+wlan-controller | Cisco       |                      | support      | CON-SNT-{part}               | Smart Net Total Care 8x5 NBD            | 8%   | y |
+wlan-controller | HPE Aruba   |                      | support      | {part} Foundation Care NBD   | Foundation Care next business day       | 8%   | y |
+wlan-controller | Ruckus      |                      | support      | {part} WatchDog, 1 year      | WatchDog support                        | 8%   | y |
+wlan-controller | Huawei      |                      | support      | {part} Hi-Care Basic         | Hi-Care Basic                           | 6%   | y |
 ap       | Cisco              | Catalyst             | licence      | AIR-DNA-E-3Y                 | Cisco DNA Essentials, 3-year term       | row  | y |
 ap       | Cisco              | Meraki               | licence with support | LIC-ENT-1YR                  | Meraki enterprise licence               | row  | y |
 ap       | Cisco              | Wireless             | licence with support | LIC-CW-E                     | Cisco wireless essentials subscription  | row  | y |
