@@ -42,6 +42,7 @@ describe('a bill of materials as CSV', () => {
       'Price a year': '',
       'Price over the term': '',
       Watts: '300',
+      'PoE watts': '',
       'Rack units': '3',
       'Weight kg': '15',
       Estimates: 'price; watts',
@@ -91,6 +92,22 @@ describe('a bill of materials as CSV', () => {
       { Kind: 'Transceivers', Model: '10GBASE-SR', Quantity: '8', Price: 'not priced' },
     ]);
     expect(rows.at(-1)).toMatchObject({ Kind: 'Total without estimates', Currency: '', Price: '' });
+  });
+
+  it('has what ports supply beside what devices draw, and no watts of devices that ports power', () => {
+    const accessPoint = deviceOf({ category: 'ap', partNumber: 'W-1' });
+    const bill = billOfMaterials(
+      [deviceOf(), accessPoint].flatMap((device) => deviceLines({ device, places: pieces(1) })),
+      3,
+    );
+    const [names = [], ...rows] = readCsv(toBillCsv({ ...bill, poeWatts: 30 }));
+    const watts = ['Watts', 'PoE watts'].map((name) => names.indexOf(name));
+    expect(rows.map((row) => watts.map((column) => row[column]))).toEqual([
+      ['100', ''],
+      ['', ''],
+      ['100', '30'],
+      ['100', ''],
+    ]);
   });
 
   it('writes no cell that a spreadsheet would run as a formula', () => {

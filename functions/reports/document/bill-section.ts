@@ -6,11 +6,12 @@ import {
   figureOf,
   isDevice,
   isFigureEstimate,
+  isPoweredByPort,
   type MoneySum,
   type PhysicalFigure,
   priceOf,
 } from '#shared/equipment/bill/bill-of-materials.ts';
-import { billKindNames, placesInWords } from '#shared/equipment/bill/bill-words.ts';
+import { billKindNames, placesInWords, powerNames } from '#shared/equipment/bill/bill-words.ts';
 import { planBill } from '#shared/network/bill/plan-bill.ts';
 import { unplacedEquipment } from '#shared/network/bill/unplaced-equipment.ts';
 import { devicesById } from '#shared/network/hardware/devices.ts';
@@ -86,6 +87,7 @@ const money = ({ price, isPriceEstimate }: BillLine, amount: number | undefined)
     : formatSum({ amount, currency: price.currency }, isPriceEstimate);
 
 function figure(line: BillLine, of: PhysicalFigure): string {
+  if (of === 'drawW' && isPoweredByPort(line.device)) return 'PoE';
   const value = figureOf(line, of);
   if (value === undefined) return '–';
   return `${isFigureEstimate(line, of) ? '~' : ''}${formatNumber(Math.round(value))}`;
@@ -105,7 +107,10 @@ function totals(bill: BillOfMaterials): [string, string][] {
           ],
         ]
       : []),
-    ['Maximum power draw, without PoE', physical(bill.watts, 'W')],
+    [powerNames.watts, physical(bill.watts, 'W')],
+    ...(bill.poeWatts === undefined
+      ? []
+      : [[powerNames.poeWatts, `${formatNumber(Math.round(bill.poeWatts))} W`] satisfies [string, string]]),
     [deviceWordsAt('specs.rackUnits').label, physical(bill.rackUnits, 'RU')],
     [deviceWordsAt('specs.weightKg').label, physical(bill.weightKg, 'kg')],
   ];

@@ -17,7 +17,8 @@ import { billKindNames } from './bill-words.ts';
 
 /**
  * A bill of materials as CSV: a row for each line, then the totals with and without estimates, a pair of them for each
- * currency. The last column names the estimates of a row. Empty cells are figures that are not known.
+ * currency. The last column names the estimates of a row. Empty cells are figures that are not known; devices
+ * that ports power have no watts of their own, which are among those that the ports supply.
  */
 export function toBillCsv(bill: BillOfMaterials): string {
   return writeCsv([Object.values(heads), ...bill.lines.map(lineRow), ...totalRows(bill)]);
@@ -40,6 +41,7 @@ const heads = {
   perYear: 'Price a year',
   term: 'Price over the term',
   watts: 'Watts',
+  poeWatts: 'PoE watts',
   rackUnits: deviceWordsAt('specs.rackUnits').label,
   weight: 'Weight kg',
   estimates: 'Estimates',
@@ -89,7 +91,7 @@ const estimatesOf = (line: BillLine): string[] => [
   ),
 ];
 
-function totalRows({ money, watts, rackUnits, weightKg }: BillOfMaterials): string[][] {
+function totalRows({ money, watts, poeWatts, rackUnits, weightKg }: BillOfMaterials): string[][] {
   const totals = (part: 'total' | 'firm', sum: MoneySum | undefined, isFirst: boolean) => {
     const figure = (of: BillSum) => (isFirst ? of[part] : undefined);
     return row({
@@ -101,6 +103,7 @@ function totalRows({ money, watts, rackUnits, weightKg }: BillOfMaterials): stri
       term: part === 'total' ? sum?.term : undefined,
       // Figures other than money appear once, however many currencies there are.
       watts: figure(watts),
+      poeWatts: part === 'total' && isFirst ? poeWatts : undefined,
       rackUnits: figure(rackUnits),
       weight: figure(weightKg),
     });

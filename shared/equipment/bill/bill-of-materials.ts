@@ -12,8 +12,10 @@ export interface BillOfMaterials {
   readonly money: readonly MoneySum[];
   /** Lines without a price, which are in none of the sums. */
   readonly unpriced: readonly BillLine[];
-  /** Maximum watts, without devices powered over Ethernet. */
+  /** Maximum watts that the devices draw themselves, without what they supply over Ethernet and without what is powered so. */
   readonly watts: BillSum;
+  /** Watts that all ports of the plan supply over Ethernet, as their budgets are planned, to what is bought and to what is there; absent where no plan says it. */
+  readonly poeWatts?: number;
   readonly rackUnits: BillSum;
   readonly weightKg: BillSum;
 }
@@ -50,7 +52,10 @@ export function billOfMaterials(unsorted: readonly BillLine[], years: number): B
     pieces: devices.reduce((sum, { quantity }) => sum + quantity, 0),
     money: moneyOf(lines, years),
     unpriced: lines.filter(({ price }) => price === undefined),
-    watts: sumOf(devices, 'drawW'),
+    watts: sumOf(
+      devices.filter(({ device }) => !isPoweredByPort(device)),
+      'drawW',
+    ),
     rackUnits: sumOf(devices, 'rackUnits'),
     weightKg: sumOf(devices, 'weightKg'),
   };
@@ -71,8 +76,13 @@ export const streetPriceOf = ({ price, streetPrice, quantity }: BillLine): numbe
 
 export type PhysicalFigure = 'drawW' | 'rackUnits' | 'weightKg';
 
-/** A figure of all pieces of a line; undefined where it is not known, or what is bought is no device. */
+/** Whether a device takes its power from a switch, among whose PoE it counts: access points do. */
+export const isPoweredByPort = (device: Pick<Device, 'category'> | undefined): boolean =>
+  device?.category === 'ap';
+
+/** A figure of all pieces of a line; undefined where it is not known, what is bought is no device, or a port powers it. */
 export const figureOf = (line: BillLine, figure: PhysicalFigure): number | undefined => {
+  if (figure === 'drawW' && isPoweredByPort(line.device)) return undefined;
   const each = isDevice(line) ? line.device?.specs[figure] : undefined;
   return each === undefined ? undefined : rounded(each * line.quantity);
 };

@@ -20,6 +20,12 @@ export const billKindNames = {
   support: 'Support',
 } as const satisfies Record<BillKind, string>;
 
+/** What the two figures of a bill's power are called. */
+export const powerNames = {
+  watts: 'Maximum power draw, without PoE',
+  poeWatts: 'PoE at the ports',
+} as const;
+
 /** `Core at Headquarters; Access at 4 sites`: where the pieces of a line are needed. */
 export function placesInWords({ places }: BillLine): string {
   const byRole = Map.groupBy(places, ({ role }) => role);

@@ -7,16 +7,20 @@ import { deviceLines } from '../../equipment/bill/device-lines.ts';
 import { isBought, type Purchase } from '../../equipment/bought-lines.ts';
 import { deviceKindOf } from '../hardware/device-kind.ts';
 import type { DeviceOf } from '../hardware/devices.ts';
+import { suppliedWatts } from '../hardware/powered-ports.ts';
 import { redundantPower } from '../requirements/redundant-power.ts';
 import { controllerLines } from './controller-lines.ts';
 import { enclosureLines } from './enclosure-lines.ts';
 import { linkLines } from './link-lines.ts';
 
 export interface PlanBillInput {
-  readonly graph: Pick<Graph, 'nodes' | 'edges'>;
+  readonly graph: Graph;
   readonly requirements: Requirements;
   readonly deviceOf: DeviceOf;
 }
+
+/** A bill whose devices' places are known, so that what their ports power is. */
+export type PlanBill = BillOfMaterials & Required<Pick<BillOfMaterials, 'poeWatts'>>;
 
 /**
  * All that is bought to build a plan: its devices but those that are kept, what they need besides, and what is plugged in and laid
@@ -24,7 +28,7 @@ export interface PlanBillInput {
  * catalogue, are lines without a price. What is paid each year counts over the years of the design's growth. The one count that
  * bill, cabling, variants, budget check, report and CSV read. Pure.
  */
-export function planBill({ graph, requirements, deviceOf }: PlanBillInput): BillOfMaterials {
+export function planBill({ graph, requirements, deviceOf }: PlanBillInput): PlanBill {
   const bought = graph.nodes.filter((node) => node.status !== 'kept' && deviceKindOf(node) !== undefined);
   const byModel = Map.groupBy(
     bought,
@@ -35,7 +39,8 @@ export function planBill({ graph, requirements, deviceOf }: PlanBillInput): Bill
   const controllers = controllerLines(bought, requirements, deviceOf);
   const enclosures = enclosureLines(bought, requirements);
   const lines = [...devices, ...controllers, ...enclosures, ...linkLines(graph, requirements)];
-  return billOfMaterials(lines, requirements.growth.years);
+  const poeWatts = suppliedWatts(graph, deviceOf);
+  return { ...billOfMaterials(lines, requirements.growth.years), poeWatts };
 }
 
 function linesOf(

@@ -3,7 +3,7 @@ import type { TopologyNode } from '../../contract/topology-items.ts';
 import { formatCount, plural } from '../../vocabulary/counts.ts';
 import type { NetworkIndex } from '../graph/network-index.ts';
 import type { DeviceOf } from '../hardware/devices.ts';
-import { type PoweredPort, poweredPorts, vlanUsesBySite } from '../hardware/powered-ports.ts';
+import { type PoweredPort, poweredPorts, vlanUsesBySite, wattsOf } from '../hardware/powered-ports.ts';
 import type { Figures } from '../requirements/changeable-assumptions.ts';
 import type { CheckAnswer, Finding } from './finding.ts';
 
@@ -44,9 +44,6 @@ export function poeShare(node: TopologyNode, index: NetworkIndex, deviceOf: Devi
   if (device === undefined || powered.length === 0) return undefined;
   return wattsOf(powered) / (device.specs.poeBudgetW ?? 0);
 }
-
-const wattsOf = (powered: readonly PoweredPort[]): number =>
-  powered.reduce((sum, { count, watts }) => sum + count * watts, 0);
 
 function overBudget(
   node: TopologyNode,

@@ -1,6 +1,6 @@
 import { type PoeType, poePortWatts } from '../../contract/device.ts';
 import type { Graph, Subnet, TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
-import type { NetworkIndex } from '../graph/network-index.ts';
+import { indexNetwork, isInfrastructure, type NetworkIndex } from '../graph/network-index.ts';
 import { assumptions } from '../requirements/assumptions.ts';
 import { hungriest, poweredDevice } from '../requirements/powered-device.ts';
 import type { DeviceOf } from './devices.ts';
@@ -53,6 +53,19 @@ export function poweredPorts(
   }
   return [...kinds.values()];
 }
+
+/** Watts that the ports of a plan's devices supply, those that stay among them, as the budgets of its switches count them. */
+export function suppliedWatts(graph: Graph, deviceOf: DeviceOf): number {
+  const index = indexNetwork(graph);
+  const uses = vlanUsesBySite(graph);
+  const powered = graph.nodes
+    .filter(isInfrastructure)
+    .flatMap((node) => poweredPorts(node, index, uses, deviceOf));
+  return Math.round(wattsOf(powered) * 100) / 100;
+}
+
+export const wattsOf = (powered: readonly PoweredPort[]): number =>
+  powered.reduce((sum, { count, watts }) => sum + count * watts, 0);
 
 /**
  * What a switch powers over a link: access points show by their kind (and by their model, where it is known), phones and

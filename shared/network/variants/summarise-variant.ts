@@ -32,6 +32,8 @@ export interface VariantSummary {
   /** Plugged into ports. */
   readonly transceivers: number;
   readonly watts: BillSum;
+  /** What its ports supply over Ethernet. */
+  readonly poeWatts: number;
   readonly rackUnits: BillSum;
   /** Ports of access switches that no link takes. */
   readonly accessPortsLeft: number;
@@ -61,7 +63,11 @@ export function summariseVariant(input: SummaryInput): VariantSummary {
   const bill = planBill({ graph, requirements, deviceOf });
   // What stays is not bought again, and goes on to take power and room.
   const standing = graph.nodes.map((node) => ({ ...node, status: undefined }));
-  const { watts, rackUnits } = planBill({ graph: { nodes: standing, edges: [] }, requirements, deviceOf });
+  const { watts, poeWatts, rackUnits } = planBill({
+    graph: { ...graph, nodes: standing },
+    requirements,
+    deviceOf,
+  });
   const quantity = (lines: typeof bill.lines) => lines.reduce((sum, line) => sum + line.quantity, 0);
   const sites = siteAvailability(graph);
   const checks = checkNetwork(input, briefBounds);
@@ -76,6 +82,7 @@ export function summariseVariant(input: SummaryInput): VariantSummary {
     devicesWithoutPrice: quantity(bill.unpriced.filter(isDeviceLine)),
     transceivers: quantity(bill.lines.filter(({ kind }) => kind === 'optic')),
     watts,
+    poeWatts,
     rackUnits,
     accessPortsLeft: devices.reduce(
       (sum, { type, layer, ports }) =>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Requirements } from '#shared/contract/requirements.ts';
 import type { Graph } from '#shared/contract/topology-items.ts';
 import type { BillKind, BillLine } from '#shared/equipment/bill/bill-line.ts';
-import { type BillOfMaterials, billOfMaterials } from '#shared/equipment/bill/bill-of-materials.ts';
+import { type BillOfMaterials, billOfMaterials, figureOf } from '#shared/equipment/bill/bill-of-materials.ts';
 import { deviceLines } from '#shared/equipment/bill/device-lines.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
 import { planBill } from '#shared/network/bill/plan-bill.ts';
@@ -16,7 +16,7 @@ import { devicesById } from '#shared/network/hardware/devices.ts';
 import { planNetwork } from '#shared/network/plan.ts';
 import { deviceOf } from '../../equipment/device-builder.ts';
 import { propertyRuns, propertyTimeout } from '../../support/property-runs.ts';
-import { aGraph, aLink, aNode } from '../graph-builder.ts';
+import { aGraph, aLink, aNode, aSubnet } from '../graph-builder.ts';
 import { anyRequirements, requirementsOf } from '../requirements-builder.ts';
 
 const billOf = (graph: Graph, requirements: Requirements): BillOfMaterials =>
@@ -131,6 +131,39 @@ describe('the bill of a plan', () => {
       ['', 'Switch without a model', ''],
       ['Bolt', 'B-1', 'B1'],
     ]);
+  });
+
+  it('has the watts of access points, phones and cameras once, as PoE of the ports, also of switches that stay', () => {
+    const accessPoint = deviceOf({
+      category: 'ap',
+      partNumber: 'W-1',
+      specs: { drawW: 20, poeInput: '802.3at' },
+    });
+    const graph = aGraph(
+      [
+        aNode('access', { id: 's', equipmentId: model.id }),
+        aNode('access', { id: 'stays', equipmentId: model.id, status: 'kept' }),
+        aNode('accesspoint', { id: 'w', quantity: 3, equipmentId: accessPoint.id }),
+        aNode('users', { id: 'phones', quantity: 10 }),
+        aNode('users', { id: 'cameras', quantity: 5 }),
+        aNode('users', { id: 'others', quantity: 10 }),
+      ],
+      [
+        aLink('s', 'w', { sourcePort: 'port 1-3' }),
+        aLink('s', 'phones', { sourcePort: 'port 4-13', vlans: [20] }),
+        aLink('s', 'cameras', { sourcePort: 'port 14-18', vlans: [30] }),
+        aLink('stays', 'others', { sourcePort: 'port 1-10', vlans: [20] }),
+      ],
+      [
+        aSubnet({ id: 'v', cidr: '10.0.0.0/24', vlan: 20, purpose: 'voice' }),
+        aSubnet({ id: 'c', cidr: '10.0.1.0/24', vlan: 30, purpose: 'iot' }),
+      ],
+    );
+    const deviceOfPlan = devicesById([model, accessPoint]);
+    const { watts, poeWatts, lines } = planBill({ graph, requirements, deviceOf: deviceOfPlan });
+    expect(watts).toMatchObject({ total: 100, piecesNotKnown: 0 });
+    expect(poeWatts).toBe(3 * 30 + 20 * 7 + 5 * 15.4);
+    expect(lines.map((line) => [line.name, figureOf(line, 'drawW')])).toContainEqual(['W-1', undefined]);
   });
 
   it('has antennas for access points that come without, unpriced unless their lines state some', () => {

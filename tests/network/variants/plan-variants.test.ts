@@ -171,7 +171,7 @@ describe('variants of the same requirements', () => {
     expect(core.map(({ equipmentId }) => equipmentId)).toEqual([device?.id, device?.id]);
     const standing = plan.graph.nodes.map((node) => ({ ...node, status: undefined }));
     const { money } = planBill({
-      graph: { nodes: standing, edges: plan.graph.edges },
+      graph: { ...plan.graph, nodes: standing },
       requirements,
       deviceOf: devicesById(catalogue),
     });

@@ -19,7 +19,7 @@ test('the bill has totals with and without estimates and names devices without a
   await bill();
   expect(total('Pieces')).toBe('13');
   expect(total('Price')).toBe('~about US$24,000US$8,000 without estimates3 pieces not priced');
-  expect(total('Maximum power')).toBe('~about 1,300 W1,100 W without estimates');
+  expect(total('Maximum power draw, without PoE')).toBe('~about 1,300 W1,100 W without estimates');
   expect(total('Rack space')).toBe('13 RU');
   expect(screen.getByText(/~ marks an estimate/)).toBeTruthy();
   await expectAccessible(container);

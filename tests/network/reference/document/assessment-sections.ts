@@ -160,7 +160,14 @@ export function checks({ assessment }: Designed): string {
 }
 
 export function bill({ graph, requirements, market }: Designed): string {
-  const { lines, money, years, watts, rackUnits } = planBill({
+  const {
+    lines,
+    money,
+    years,
+    watts,
+    poeWatts = 0,
+    rackUnits,
+  } = planBill({
     graph,
     requirements,
     deviceOf: devicesById(market),
@@ -183,7 +190,7 @@ export function bill({ graph, requirements, market }: Designed): string {
     ({ currency, withEstimates, street, perYear, term }) =>
       `${currency} ${count(Math.round(withEstimates))} at list prices (${count(Math.round(street))} expected) and ${count(Math.round(perYear))} a year: ${count(Math.round(term))} over ${years} years`,
   );
-  return `${table(['What', 'Pieces', 'Item', 'Part number', 'Price', 'For'], rows)}\n\nTogether ${sums.join(', ')}; ${count(Math.round(watts.total))} W at most, ${formatCount(rackUnits.total, 'rack unit')}.${writtenByHand(graph)}`;
+  return `${table(['What', 'Pieces', 'Item', 'Part number', 'Price', 'For'], rows)}\n\nTogether ${sums.join(', ')}; ${count(Math.round(watts.total))} W at most without PoE, ${count(Math.round(poeWatts))} W of PoE at the ports, ${formatCount(rackUnits.total, 'rack unit')}.${writtenByHand(graph)}`;
 }
 
 /** What no templates configure, as the reasons of the models say. */

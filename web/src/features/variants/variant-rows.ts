@@ -1,3 +1,4 @@
+import { powerNames } from '#shared/equipment/bill/bill-words.ts';
 import { spentHours } from '#shared/network/failures/availability-words.ts';
 import type { VariantSummary } from '#shared/network/variants/summarise-variant.ts';
 import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
@@ -62,9 +63,14 @@ const figures: readonly VariantRow[] = [
     words: ({ transceivers }) => formatNumber(transceivers),
   },
   {
-    name: 'Maximum power',
+    name: powerNames.watts,
     value: ({ watts }) => watts.total,
     words: ({ watts }) => `${watts.estimated > 0 ? '~' : ''}${formatNumber(Math.round(watts.total))} W`,
+  },
+  {
+    name: powerNames.poeWatts,
+    value: ({ poeWatts }) => poeWatts,
+    words: ({ poeWatts }) => `${formatNumber(Math.round(poeWatts))} W`,
   },
   {
     name: deviceWordsAt('specs.rackUnits').label,

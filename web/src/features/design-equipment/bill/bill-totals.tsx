@@ -1,4 +1,5 @@
 import type { BillOfMaterials, BillSum } from '#shared/equipment/bill/bill-of-materials.ts';
+import { powerNames } from '#shared/equipment/bill/bill-words.ts';
 import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import { FigureStrip } from '#web/ui/figure-strip.tsx';
 import { PriceFigures } from './price-figures.tsx';
@@ -6,12 +7,15 @@ import { Total, withoutEstimates } from './total.tsx';
 
 /** What all lines add up to, with and without estimates, and what the sums leave out. */
 export function BillTotals({ bill }: { readonly bill: BillOfMaterials }) {
-  const { pieces, watts, rackUnits, weightKg } = bill;
+  const { pieces, watts, poeWatts, rackUnits, weightKg } = bill;
   return (
     <FigureStrip>
       <Total label="Pieces">{formatNumber(pieces)}</Total>
       <PriceFigures bill={bill} />
-      <Physical label="Maximum power" sum={watts} unit="W" />
+      <Physical label={powerNames.watts} sum={watts} unit="W" />
+      {poeWatts !== undefined && (
+        <Total label={powerNames.poeWatts}>{formatNumber(Math.round(poeWatts))} W</Total>
+      )}
       <Physical label="Rack space" sum={rackUnits} unit="RU" />
       <Physical label="Weight" sum={weightKg} unit="kg" />
     </FigureStrip>

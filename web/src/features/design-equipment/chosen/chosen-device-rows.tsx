@@ -1,7 +1,7 @@
 import { CornerDownRight, Ellipsis, ExternalLink, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import type { DesignDevice, DeviceUse } from '#shared/contract/design-devices.ts';
-import { figureOf, priceOf } from '#shared/equipment/bill/bill-of-materials.ts';
+import { figureOf, isPoweredByPort, priceOf } from '#shared/equipment/bill/bill-of-materials.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
 import { formatMoney } from '#shared/vocabulary/money.ts';
 import { deviceName } from '#web/documents/equipment/device-lists.ts';
@@ -100,9 +100,13 @@ function Sums({ line }: { readonly line: DesignDevice }) {
         </Figure>
       </td>
       <td {...shared} data-optional data-label="Power">
-        <Figure device={device} of="drawW">
-          {watts !== undefined && `${formatNumber(watts)} W`}
-        </Figure>
+        {isPoweredByPort(device) ? (
+          'PoE'
+        ) : (
+          <Figure device={device} of="drawW">
+            {watts !== undefined && `${formatNumber(watts)} W`}
+          </Figure>
+        )}
       </td>
       <td {...shared} data-optional data-label="Rack space">
         <Figure device={device} of="rackUnits">
