@@ -54,6 +54,9 @@ const policyReasons = {
   /** Of plans that were stored before servers that poll were named. */
   monitoring: 'Monitoring of the devices, and sign-in to them',
   'only-administrators': 'Only administrators reach the devices, from the server zone',
+  'administrators-among-staff':
+    'There is no server to administer from: administrators work in the staff network, and the devices ask them to sign in',
+  'staff-no-further': 'Nobody but administrators reaches the devices, and by nothing else',
   'nothing-unasked': 'No unsolicited traffic comes in',
 } as const;
 export type PolicyReason = keyof typeof policyReasons;

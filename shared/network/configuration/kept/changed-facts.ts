@@ -115,6 +115,7 @@ function sharedFacts({ rules, routing }: Facts): readonly unknown[] {
     [...view.leadingPair],
     view.remotePool,
     view.servers,
+    view.administrators,
     requirements,
     zones,
     policies,

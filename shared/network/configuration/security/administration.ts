@@ -15,12 +15,13 @@ const administered = (row: Subnet): string[] => subnetBlocks(row).slice(0, 1);
 
 /**
  * Administrators sign in over SSH or HTTPS from the servers that administer, by TACACS+ and by a local account when that does
- * not answer; without such servers, from the site's management network by the local account.
+ * not answer; without such servers, from where administrators sit among staff and from the site's management network, by the local
+ * account.
  */
 export function administrationOf(
   { hostname, site, members }: LogicalDevice,
   services: readonly NetworkService[],
-  { subnetsAt }: NetworkView,
+  { administrators, subnetsAt }: NetworkView,
 ): Administration {
   const of = (kind: NetworkService['kind']) => services.filter((service) => service.kind === kind);
   const serversOf = (kind: NetworkService['kind']) => of(kind).flatMap(({ servers }) => servers);
@@ -28,7 +29,10 @@ export function administrationOf(
   const nearby =
     administering.length > 0
       ? []
-      : subnetsAt(site).filter((row) => row.vlan !== undefined && zoneOf(row) === 'management');
+      : [
+          ...subnetsAt(site).filter((row) => row.vlan !== undefined && zoneOf(row) === 'management'),
+          ...administrators,
+        ];
   const monitors = serversOf('snmp');
   const nodes = (['archive', 'tacacs', 'snmp'] as const).flatMap((kind) =>
     of(kind).flatMap((one) => one.nodes),

@@ -1,11 +1,13 @@
 import type { ControlPlane } from '../../../contract/control-plane.ts';
 import type { Subnet, TopologyNode } from '../../../contract/topology-items.ts';
 import { withoutPrefix } from '../../addressing/ipv4.ts';
+import { subnetBlocks } from '../../addressing/subnet-blocks.ts';
 import { dhcpServersOf } from '../services/dhcp-scopes.ts';
+import { administratorsNetworks } from '../view/administrators-networks.ts';
 import { type ServiceServer, serviceServers } from '../view/service-servers.ts';
 import type { ZoneRule } from './zone-rules.ts';
 
-/** Servers that policies name one by one, as blocks of one address. */
+/** Whom policies name by address: servers one by one, as blocks of one address, and administrators by their networks. */
 export interface NamedServers {
   /** Those of the service plan. */
   readonly services: readonly string[];
@@ -14,6 +16,8 @@ export interface NamedServers {
   readonly dhcpv6: readonly string[];
   /** Wireless controllers. */
   readonly controllers: readonly string[];
+  /** Staff's networks at the site that devices are administered from, where no server is there to do it. */
+  readonly administrators: readonly string[];
 }
 
 export function namedServers(
@@ -23,13 +27,16 @@ export function namedServers(
 ): NamedServers {
   const sites = new Set(subnets.flatMap(({ dhcp, site }) => (dhcp === undefined ? [] : [site])));
   const dhcp = hostsOf([...sites].flatMap(dhcpServersOf(nodes, hub)));
+  const services = hostsOf(serviceServers(nodes, hub));
   return {
-    services: hostsOf(serviceServers(nodes, hub)),
+    services,
     dhcp: dhcp.filter((block) => !isIpv6(block)),
     dhcpv6: dhcp.filter(isIpv6),
     controllers: nodes
       .filter(({ group }) => group === 'wireless-controllers')
       .flatMap(({ addresses, ipv6 = [] }) => [...addresses, ...ipv6].map((own) => host(withoutPrefix(own)))),
+    administrators:
+      services.length > 0 ? [] : administratorsNetworks(subnets, hub).flatMap((row) => subnetBlocks(row)),
   };
 }
 

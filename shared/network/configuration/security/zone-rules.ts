@@ -15,9 +15,9 @@ export interface ZoneRule {
   readonly to: ZoneKind;
   readonly allowed: readonly ServiceName[] | 'everything' | 'nothing';
   readonly why: PolicyReason;
-  /** Which side is the servers of the network's services, or of DHCP in one family, alone and not their whole zone. */
+  /** Which side is the servers of the network's services, or of DHCP in one family, or administrators alone and not their whole zone. */
   readonly servers?: 'sources' | 'destinations';
-  readonly servedBy?: 'services' | 'dhcp' | 'dhcpv6' | 'controllers';
+  readonly servedBy?: 'services' | 'dhcp' | 'dhcpv6' | 'controllers' | 'administrators';
   /** Within a zone: each zone with itself, and not with the others of its kind. */
   readonly isWithin?: true;
 }
@@ -113,12 +113,24 @@ export function zoneRules(
     ...(managedBy.cloud.length > 0
       ? [allow('management', 'internet', managedBy.cloud, 'cloud-controller')]
       : []),
-    deny('data', 'management', 'only-administrators'),
+    ...(isServed
+      ? [deny('data', 'management', 'only-administrators')]
+      : [administeredByStaff, deny('data', 'management', 'staff-no-further')]),
     ...(['data', 'voice', 'iot', 'guest', 'server', 'management'] as const).map((to) =>
       deny('internet', to, 'nothing-unasked'),
     ),
   ];
 }
+
+/** Where no server administers the devices, whoever does works among staff; the devices ask for an account and know the networks, too. */
+const administeredByStaff: ZoneRule = {
+  from: 'data',
+  to: 'management',
+  allowed: ['SSH', 'HTTPS', 'Ping'],
+  why: 'administrators-among-staff',
+  servers: 'sources',
+  servedBy: 'administrators',
+};
 
 /** What the database is asked by, where its system is stated or assumed. */
 const databaseServices = {

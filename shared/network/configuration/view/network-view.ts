@@ -4,6 +4,7 @@ import { formatIpv6Block, ipv6BlocksAround, parseIpv6Block } from '../../address
 import { ownBlockOf } from '../../addressing/own-addresses.ts';
 import { clusterName, isStack, logicalDevices, logicalId } from '../../graph/clusters.ts';
 import { isSameList } from '../../graph/same-list.ts';
+import { administratorsNetworks } from './administrators-networks.ts';
 import { type Layer3, layer3Of } from './layer3.ts';
 import type { LogicalDevice } from './link-end.ts';
 import { type Links, linksOf, type Places } from './links.ts';
@@ -43,6 +44,8 @@ export interface NetworkView extends Links {
   readonly remotePool: Subnet | undefined;
   /** The servers that serve the network itself. */
   readonly servers: readonly ServiceServer[];
+  /** Where administrators sit, if no server administers. */
+  readonly administrators: readonly Subnet[];
 }
 
 const kindOf = ({ type }: TopologyNode): LogicalDevice['kind'] | undefined =>
@@ -81,6 +84,7 @@ export function networkViewOf(graph: Graph, before?: NetworkView, edited?: Edite
     ...ofSubnets,
     sitesOnMpls,
     servers: serviceServers(graph.nodes, layer3.hub),
+    administrators: administratorsNetworks(graph.subnets, layer3.hub),
     hasIpv6,
     ipv6Blocks: ipv6BlocksAround(blocks).map(formatIpv6Block),
     ...(edited?.links(places) ?? linksOf(graph.edges, places)),
