@@ -88,7 +88,10 @@ export const Site = z.strictObject({
   floors: floors.clone(),
   /** Floor area of all floors, of a campus those of its main building. */
   areaM2: areaM2.clone(),
-  /** Bandwidth of the site's WAN link in Mbit/s; 0 lets the sizing choose. */
+  /**
+   * Mbit/s of the line that joins the site to the others; 0 lets the sizing choose. Where tunnels do, that of its internet access, which is planned as
+   * stated; a leased line or a provider's circuit is at least this fast.
+   */
   wanMbps: mbps.default(0),
   /** Persons, where desks and wireless users count some of them twice; absent, the larger of the two counts. */
   people: wholeNumber(100_000).optional(),

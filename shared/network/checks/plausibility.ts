@@ -24,6 +24,7 @@ import { peopleWithoutAccess } from './people-without-access.ts';
 import type { PlacedDevice } from './placed-device.ts';
 import { preferredVendor } from './preferred-vendor.ts';
 import { splitProfinet } from './split-profinet.ts';
+import { thinAccess } from './thin-access.ts';
 import { thinCells } from './thin-cells.ts';
 import { unusualRates } from './unusual-rates.ts';
 
@@ -58,6 +59,7 @@ export function checkPlausibility(
     ...unusualCost(placed, requirements),
     ...unusualRates(index, requirements),
     ...assumedReplication(index, requirements),
+    ...thinAccess(index),
     ...peopleWithoutAccess(index, requirements),
     ...devicesInSegments(index, requirements),
     ...beyondPorts(index, requirements),

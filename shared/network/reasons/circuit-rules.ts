@@ -161,7 +161,7 @@ export const circuitRules = {
       publicMbps: mbps,
       growthFactor: z.number(),
     }),
-    'Internet access of a site: its tunnel rides on it, and guests leave by it',
+    'Internet access of a site: its tunnel rides on it, and guests leave by it; where its rate is stated, it is the line that the site has',
     ({ people: persons, wired = 0, wireless = 0, mbpsPerPerson = 0, isMean, ...inputs }) => {
       const { tunnelMbps, guests, mbpsPerGuest, growthFactor, publicMbps } = inputs;
       const tunnelText = `${formatNumber(tunnelMbps)} Mbit/s of tunnel`;
@@ -199,8 +199,8 @@ interface Needed {
 function needed({ mbps: rate, neededMbps, statedMbps }: Needed): string {
   const need = `${formatNumber(neededMbps)} Mbit/s`;
   if (statedMbps === 0) return `${need}; next rate on offer ${formatNumber(rate)} Mbit/s`;
-  return statedMbps >= neededMbps
-    ? `${need}; ${formatNumber(rate)} Mbit/s, as stated`
+  return statedMbps >= neededMbps || rate === statedMbps
+    ? `${need}; ${formatNumber(rate)} Mbit/s, as stated${statedMbps < neededMbps ? ', which is less' : ''}`
     : `${need}; more than the ${formatNumber(statedMbps)} Mbit/s stated: next rate on offer ${formatNumber(rate)} Mbit/s`;
 }
 

@@ -10,6 +10,7 @@ import {
   hubInternetRate,
   type InternetRate,
   type LinkRate,
+  type SiteRate,
   siteInternetRate,
   wanRate,
 } from './link-rates.ts';
@@ -81,8 +82,8 @@ export function circuitRates(sites: readonly Site[], requirements: Requirements)
     linesStated(requirements, hub, sites),
   );
   const rates = sites.map((site, index): SiteRates => {
-    const rate = wan.lines[index] ?? line;
-    const access = siteInternetRate(requirements, site, index, rate.mbps, figures[index] ?? ofHub);
+    const rate = wan.lines[index] ?? { ...line, neededMbps: line.mbps };
+    const access = siteInternetRate(requirements, site, index, rate, figures[index] ?? ofHub);
     const alone = isByTunnel(site) ? 0 : rate.mbps;
     const outwards = isByTunnel(site) || isLocal(site) ? access.mbps : 0;
     const mbps =
@@ -96,8 +97,8 @@ export function circuitRates(sites: readonly Site[], requirements: Requirements)
 
 interface WanRates {
   /** As if every site were an office. */
-  readonly byPeople: readonly LinkRate[];
-  readonly lines: readonly LinkRate[];
+  readonly byPeople: readonly SiteRate[];
+  readonly lines: readonly SiteRate[];
 }
 
 function wanRates(
@@ -108,7 +109,7 @@ function wanRates(
 ): WanRates {
   const byPeople = figures.flatMap((own, index) => {
     const site = sites[index];
-    return site === undefined ? [] : [wanRate(requirements, site, index, own)];
+    return site === undefined ? [] : [wanRate(requirements, site, index, own, index === hub)];
   });
   const drawn = sharedRate(
     byPeople.flatMap(({ mbps }, at) => (sites[at]?.kind === 'datacentre' ? [] : [mbps])),

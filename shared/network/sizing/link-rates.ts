@@ -17,6 +17,21 @@ export interface LinkRate {
   readonly because: Because;
 }
 
+/** The line of a site, and what it has to carry. */
+export interface SiteRate extends LinkRate {
+  readonly neededMbps: number;
+}
+
+/**
+ * Whether what a site states is the line that it has: the internet access under its tunnel, which is planned as it is and on which all
+ * else rides, too. A line that is bought for the way to the hub alone is at least what it has to carry.
+ */
+export const hasStatedAccess = (requirements: Requirements, site: Site): boolean =>
+  site.wanMbps > 0 && wanKindAt(requirements, site) === 'internet-vpn';
+
+const siteLine = (requirements: Requirements, site: Site, neededMbps: number, isHub: boolean): number =>
+  !isHub && hasStatedAccess(requirements, site) ? site.wanMbps : statedOrOffered(site.wanMbps, neededMbps);
+
 /** An access to the internet: `mbps` is what is received, or sent where that is more. */
 export interface InternetRate extends LinkRate {
   /** What is sent into it, where that differs. */
@@ -25,14 +40,15 @@ export interface InternetRate extends LinkRate {
 
 /**
  * The line of a site to the hub, in Mbit/s: what its people need at the busy hour, or its calls and the cameras that are watched from
- * elsewhere if that is more; at least what is stated. Guests use it where the site does not reach the internet by an access of its own.
+ * elsewhere if that is more; at least what is stated, and a tunnel just that. Guests use it where the site does not reach the internet by an access of its own.
  */
 export function wanRate(
   requirements: Requirements,
   site: Site,
   index: number,
   figures: SiteFigures,
-): LinkRate {
+  isHub: boolean,
+): SiteRate {
   const { mbpsPerPhone, mbpsPerCamera, watchedShare, mbpsPerGuest, statedBy } = figures;
   const growth = growthFactor(requirements);
   const people = peopleInputs(site, requirements, figures, !leavesLocally(requirements, site));
@@ -42,9 +58,10 @@ export function wanRate(
   const neededMbps = up(
     Math.max(people.people * people.mbpsPerPerson * growth, devicesMbps) + guests * mbpsPerGuest * growth,
   );
-  const mbps = statedOrOffered(site.wanMbps, neededMbps);
+  const mbps = siteLine(requirements, site, neededMbps, isHub);
   return {
     mbps,
+    neededMbps,
     because: because(
       'wan-circuit',
       {
@@ -82,15 +99,16 @@ export function dataCentreRate(
   index: number,
   { drawn, centres }: { readonly drawn: SharedRate; readonly centres: readonly Site[] },
   figures: SiteFigures,
-): LinkRate {
+): SiteRate {
   const published = leavesLocally(requirements, site) ? 0 : site.publicServers;
   const publicMbps = up(published * figures.mbpsPerPublicServer * growthFactor(requirements));
   const replication = replicationOf(site, centres, drawn.mbps + publicMbps, figures);
   const neededMbps = up(drawn.mbps + replication.mbps + publicMbps);
-  const mbps = statedOrOffered(site.wanMbps, neededMbps);
+  const mbps = siteLine(requirements, site, neededMbps, false);
   const statedMbps = site.wanMbps;
   return {
     mbps,
+    neededMbps,
     because: because(
       'data-centre-circuit',
       {
@@ -181,18 +199,20 @@ export function hubInternetRate(
   };
 }
 
-/** A site's own internet access: the tunnels that ride on it, and what leaves by it. */
+/** A site's own internet access: as stated; else for the tunnels that ride on it, and what leaves by it. */
 export function siteInternetRate(
   requirements: Requirements,
   site: Site,
   index: number,
-  wanMbps: number,
+  wan: SiteRate,
   figures: SiteFigures,
 ): InternetRate {
   const growth = growthFactor(requirements);
   const { mbpsPerGuest, mbpsPerPublicServer, uploadShare, statedBy } = figures;
   const isLocal = leavesLocally(requirements, site);
-  const tunnelMbps = wanKindAt(requirements, site) === 'internet-vpn' ? wanMbps : 0;
+  const isStated = hasStatedAccess(requirements, site);
+  const tunnelMbps =
+    wanKindAt(requirements, site) === 'internet-vpn' ? (isStated ? wan.neededMbps : wan.mbps) : 0;
   const guests = isLocal ? site.guests : 0;
   const people = peopleInputs(site, requirements, figures, true);
   const ownMbps = isLocal ? people.people * people.mbpsPerPerson * growth : 0;
@@ -201,8 +221,15 @@ export function siteInternetRate(
   const neededMbps = up(Math.max(ownMbps, tunnelMbps) + guestMbps + publicMbps);
   // The tunnel's rate is that of both directions.
   const sent = up(Math.max(ownMbps * uploadShare, tunnelMbps) + guestMbps * uploadShare + publicMbps);
-  // As fast as the tunnel alone, whose rate is on offer or stated, where nothing else is on it.
-  const rates = internetRates(requirements, neededMbps, sent, { download: 0, upload: 0 }, tunnelMbps);
+  const stated = isStated ? site.wanMbps : 0;
+  // As fast as the tunnel alone, whose rate is on offer, where nothing else is on it.
+  const rates = internetRates(
+    requirements,
+    neededMbps,
+    sent,
+    { download: stated, upload: stated },
+    tunnelMbps,
+  );
   return {
     ...rates.line,
     because: because(
@@ -221,6 +248,7 @@ export function siteInternetRate(
       [
         ...everythingAt(requirements, index, site),
         ...(tunnelMbps > 0 ? [wanStated(index, site)] : []),
+        ...(isStated ? [statedAt(requirements, index, 'wanMbps')] : []),
         ...wayOutStated(index, site),
         ...(isLocal ? [...statedBy.people, ...statedBy.guests] : []),
       ],

@@ -61,7 +61,13 @@ registerWords(Site, {
     help: 'All floors together; 0 if it is not known.',
     empty: 'Not known',
   },
-  wanMbps: { label: 'WAN', unit: 'Mbit/s', placeholder: 'auto', empty: 'Auto' },
+  wanMbps: {
+    label: 'WAN',
+    unit: 'Mbit/s',
+    placeholder: 'auto',
+    help: 'The line that joins the site to the others. With tunnels it is the site’s internet access, planned as stated; a line of its own is at least this fast.',
+    empty: 'Auto',
+  },
   wan: { isMore: true, label: 'WAN kind', empty: 'As the design', values: wanNames },
   redundancy: {
     isMore: true,

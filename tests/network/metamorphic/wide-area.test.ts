@@ -41,6 +41,42 @@ describe('the line of a site', () => {
     expect(rateOf(lineOf({ wiredUsers: 100, wanMbps: 35 }))).toBe(200);
   });
 
+  it('is, under a tunnel, the internet access as stated, on which guests ride, too', () => {
+    const stated = { wanMbps: 200, wiredUsers: 15, guests: 8, internet: 'own' } as const;
+    const vpn = lineOf(stated, { wan: { kind: 'internet-vpn' } });
+    expect([rateOf(vpn, 'internet-vpn'), rateOf(vpn, 'internet')]).toEqual([200, 200]);
+    const without = lineOf({ ...stated, guests: 0 }, { wan: { kind: 'internet-vpn' } });
+    expect(rateOf(without, 'internet')).toBe(200);
+  });
+
+  it('is as stated also where that is less than it needs, which is found', () => {
+    const thin = { name: 'York', wanMbps: 20, wiredUsers: 60, guests: 40, internet: 'own' } as const;
+    const found = (site: Partial<SiteInput>) => {
+      const requirements = requirementsOf({
+        sites: [
+          { name: 'HQ', kind: 'headquarters', wiredUsers: 20, servers: 2 },
+          { ...thin, ...site },
+        ],
+        wan: { kind: 'internet-vpn' },
+      });
+      const graph = planTopology(requirements);
+      const access = graph.edges.filter(({ because }) => because?.rule === 'site-internet');
+      const sentences = checkNetwork({ graph, requirements, devices: [] }).flatMap(({ findings }) =>
+        findings.flatMap(({ sentence }) => (sentence.includes('20 Mbit/s stated') ? [sentence] : [])),
+      );
+      return [access.map(({ bandwidthMbps }) => bandwidthMbps), sentences];
+    };
+    expect(found({})).toEqual([
+      [20],
+      [
+        expect.stringMatching(
+          /^York: its internet access is planned at the 20 Mbit\/s stated, and its tunnel and what leaves beside it need \d+ Mbit\/s at the busy hour\./,
+        ),
+      ],
+    ]);
+    expect(found({ wiredUsers: 4, guests: 4 })).toEqual([[20], []]);
+  });
+
   it('grows with cameras that are watched elsewhere, and with what is assumed of them', () => {
     expect(rateOf(lineOf({ cameras: 40 }))).toBe(100);
     expect(rateOf(lineOf({ cameras: 40 }, { assumptions: { watchedShare: 1 } }))).toBe(500);
