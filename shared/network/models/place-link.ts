@@ -1,11 +1,12 @@
 import { gigabit, rackM } from '../../equipment/plugged-in.ts';
+import type { DevicePort } from '../../equipment/port-names.ts';
 import { rateOf } from '../graph/network-index.ts';
 import { isUnbundled } from '../graph/redundant-trunk.ts';
 import { carriedInside } from '../sizing/carried-inside.ts';
 import { carriedByServerUplink } from '../sizing/server-uplinks.ts';
 import { sharedKeyAt } from './circuit-ports.ts';
-import { isContent, type PlacedLink, type PortLink } from './port-link.ts';
-import { portsAtEnd } from './ports-at-end.ts';
+import { isAtEdge, isContent, isOnCopper, type PlacedLink, type PortLink } from './port-link.ts';
+import { type Form, portsAtEnd } from './ports-at-end.ts';
 import { stackPortsMbps } from './stack-ports.ts';
 
 /** Speeds of Ethernet ports in Mbit/s, the fastest first (IEEE 802.3). */
@@ -88,31 +89,54 @@ function atMost(link: PortLink, wanted: number): PlacedLink | undefined {
 
 /**
  * The same at both ends if possible; else copper at one and a copper transceiver in the cage of the other. A circuit, which its
- * provider hands over in either form, takes the slowest ports that carry it.
+ * provider hands over in either form, takes the slowest ports that carry it. A gigabit to the inside leaves a router's or firewall's
+ * faster cage free where that has a socket.
  */
 function bothEnds(link: PortLink, speedMbps: number, members: number): PlacedLink | undefined {
   const pairs = isCopperFirst(link, speedMbps) ? copperFirst : cageFirst;
   let best: PlacedLink | undefined;
-  for (const [sourceForm, targetForm] of pairs) {
-    if (sourceForm !== targetForm && speedMbps > fastestCopperMbps) continue;
-    if (link.powers !== undefined && sourceForm === 'cage') continue;
-    const source = portsAtEnd(link, 'source', sourceForm, speedMbps, members);
-    const target = source && portsAtEnd(link, 'target', targetForm, speedMbps, members);
-    if (source === undefined || target === undefined) continue;
-    // A circuit’s rate is none of its port’s.
-    if (link.edge.type !== 'wan' && multigigabit.includes(speedMbps) && !areMultigigabit(source, target))
-      continue;
-    const placed = {
-      speedMbps,
-      members,
-      source: source === 'any' ? undefined : source,
-      target: target === 'any' ? undefined : target,
-    };
-    if (link.edge.type !== 'wan') return placed;
+  for (const forms of pairs) {
+    const placed = inForms(link, speedMbps, members, forms);
+    if (placed === undefined) continue;
+    if (link.edge.type !== 'wan') return sparingCage(link, placed) ?? placed;
     if (best === undefined || fastestPortOf(placed) < fastestPortOf(best)) best = placed;
   }
   return best;
 }
+
+function inForms(
+  link: PortLink,
+  speedMbps: number,
+  members: number,
+  [sourceForm, targetForm]: readonly [Form, Form],
+): PlacedLink | undefined {
+  if (sourceForm !== targetForm && speedMbps > fastestCopperMbps) return undefined;
+  if (link.powers !== undefined && sourceForm === 'cage') return undefined;
+  const source = portsAtEnd(link, 'source', sourceForm, speedMbps, members);
+  const target = source && portsAtEnd(link, 'target', targetForm, speedMbps, members);
+  if (source === undefined || target === undefined) return undefined;
+  // A circuit’s rate is none of its port’s.
+  if (link.edge.type !== 'wan' && multigigabit.includes(speedMbps) && !areMultigigabit(source, target))
+    return undefined;
+  return {
+    speedMbps,
+    members,
+    source: source === 'any' ? undefined : source,
+    target: target === 'any' ? undefined : target,
+  };
+}
+
+/** The same link on a socket of its router or firewall and with a copper transceiver in the switch, where it would take a faster cage. */
+function sparingCage(link: PortLink, { speedMbps, members, ...ports }: PlacedLink): PlacedLink | undefined {
+  if (!isContent(link) || speedMbps > gigabit || !isOnCopper(link.edge)) return undefined;
+  const atEdge = (['source', 'target'] as const).filter((end) => isAtEdge(link[end]));
+  const [end] = atEdge;
+  const isFaster = ports[end ?? 'source']?.some((port) => isCage(port) && port.speedMbps > gigabit) === true;
+  if (end === undefined || atEdge.length > 1 || !isFaster) return undefined;
+  return inForms(link, speedMbps, members, end === 'source' ? ['copper', 'cage'] : ['cage', 'copper']);
+}
+
+const isCage = ({ connector }: DevicePort): boolean => connector !== 'RJ45';
 
 /**
  * Up to a gigabit, routers and firewalls of one rack are joined by sockets where they have any: those need no transceivers. The

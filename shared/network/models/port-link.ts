@@ -1,7 +1,10 @@
 import type { Device, PoeType } from '../../contract/device.ts';
 import type { TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
+import { gigabit } from '../../equipment/plugged-in.ts';
 import type { DevicePort } from '../../equipment/port-names.ts';
 import type { PortPool } from '../../equipment/port-pool.ts';
+import { rateOf } from '../graph/network-index.ts';
+import { assumptions } from '../requirements/assumptions.ts';
 import type { EdgeRate } from '../sizing/edge-rates.ts';
 
 /** A link that takes ports of the models at its ends. */
@@ -43,4 +46,10 @@ export function isContent({ edge, source, target }: Pick<PortLink, 'edge' | 'sou
   return isAtEdge(source) || isAtEdge(target);
 }
 
-const isAtEdge = ({ type }: TopologyNode): boolean => type === 'router' || type === 'firewall';
+/** Whether a link is short enough for twisted pair. */
+export const isOnCopper = ({ lengthM = 0 }: TopologyEdge): boolean => lengthM <= assumptions.copperM;
+
+/** Whether a gigabit over twisted pair carries a link, so that it needs no cage at a device that has sockets. */
+export const isWithinSocket = (edge: TopologyEdge): boolean => rateOf(edge) <= gigabit && isOnCopper(edge);
+
+export const isAtEdge = ({ type }: TopologyNode): boolean => type === 'router' || type === 'firewall';
