@@ -35,3 +35,18 @@ export const framing = (frame: Area | undefined, { x, y }: Point): Area => ({
 /** Whether two areas have less than a gap between them. */
 export const isNear = (a: Area, b: Area, gap = 0): boolean =>
   a.left < b.right + gap && b.left < a.right + gap && a.top < b.bottom + gap && b.top < a.bottom + gap;
+
+/** The area around two. */
+export const around = (a: Area, b: Area): Area => ({
+  left: Math.min(a.left, b.left),
+  top: Math.min(a.top, b.top),
+  right: Math.max(a.right, b.right),
+  bottom: Math.max(a.bottom, b.bottom),
+});
+
+/** Whether an area lies in another. */
+export const isWithin = (inner: Area, outer: Area): boolean =>
+  inner.left >= outer.left &&
+  inner.right <= outer.right &&
+  inner.top >= outer.top &&
+  inner.bottom <= outer.bottom;

@@ -1,5 +1,5 @@
 import { appendUnder } from '../../collections/append-under.ts';
-import { type Area, frameGap, frameOf, framing, isNear, type Point, room } from './area.ts';
+import { type Area, around, frameGap, frameOf, framing, isNear, isWithin, type Point, room } from './area.ts';
 
 /** A node and where it stands. */
 export interface Standing extends Point {
@@ -89,9 +89,14 @@ export class StandingNodes {
     return this.#floors.get(site)?.get(on);
   }
 
+  /** Where all floors of a site are, by their names. */
+  floors(site: string): readonly (readonly [on: string, area: Area])[] {
+    return [...(this.#floors.get(site) ?? [])];
+  }
+
   /** Where the uppermost floor of a site begins. */
   topOfFloors(site: string): number | undefined {
-    const tops = [...(this.#floors.get(site)?.values() ?? [])].map(({ top }) => top);
+    const tops = this.floors(site).map(([, { top }]) => top);
     return tops.length === 0 ? undefined : Math.min(...tops);
   }
 
@@ -163,19 +168,6 @@ export class StandingNodes {
 }
 
 const frameName = ({ id, site }: Standing): string => site ?? `\0${id}`;
-
-const around = (a: Area, b: Area): Area => ({
-  left: Math.min(a.left, b.left),
-  top: Math.min(a.top, b.top),
-  right: Math.max(a.right, b.right),
-  bottom: Math.max(a.bottom, b.bottom),
-});
-
-const isWithin = (inner: Area, outer: Area): boolean =>
-  inner.left >= outer.left &&
-  inner.right <= outer.right &&
-  inner.top >= outer.top &&
-  inner.bottom <= outer.bottom;
 
 const squareOf = (x: number, y: number): string =>
   `${Math.floor(x / room.width)} ${Math.floor(y / room.height)}`;

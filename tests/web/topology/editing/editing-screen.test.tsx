@@ -214,6 +214,33 @@ test('a neighbouring site makes room for a copy, in one step, and what is dragge
   expect(undo.title).toContain('Undo: move HULL-1');
 });
 
+test('a device that gets another site moves there in the same step, from its details and in the table', async () => {
+  const atYork = (topology: Topology): Topology => ({
+    ...topology,
+    nodes: topology.nodes.map((node) =>
+      node.id === 'b' ? { ...node, site: 'York', position: { x: 600, y: 90 } } : node,
+    ),
+  });
+  const { user } = await show(atYork);
+  const across = () =>
+    Number(/-?\d+$/.exec(screen.getByRole('button', { name: /^Move ACC-1 from/ }).textContent ?? '')?.[0]);
+  await user.click(screen.getByRole('button', { name: 'Choose ACC-1' }));
+  const site = screen.getByRole('combobox', { name: 'Site' });
+  await user.clear(site);
+  await user.type(site, 'York{Enter}');
+  expect(Math.abs(across() - 600)).toBeLessThan(200);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(across()).toBe(0);
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Site' }).value).toBe('Leeds');
+
+  await user.click(screen.getByRole('button', { name: 'Table' }));
+  const cell = await screen.findByRole('combobox', { name: 'Site of ACC-1' });
+  fireEvent.paste(cell, { clipboardData: { getData: () => 'York\t7' } });
+  await user.click(screen.getByRole('button', { name: 'Canvas' }));
+  await screen.findByRole('button', { name: /^Move ACC-1 from/ });
+  expect(Math.abs(across() - 600)).toBeLessThan(200);
+});
+
 test('several devices are chosen from the search, and patched from their details', async () => {
   const { user } = await show();
   await user.click(screen.getByRole('combobox', { name: 'Find a device' }));

@@ -20,6 +20,7 @@ import { freePlace, freePlaceInLink } from './editing/free-place.ts';
 import { linkProblem } from './editing/link-problem.ts';
 import { pluggedLink } from './editing/plugged-link.ts';
 import { reconnectLink } from './editing/reconnect-link.ts';
+import { resettling } from './editing/resettled.ts';
 import { roomFor } from './editing/room-for.ts';
 import { schemeName, schemeNames } from './editing/scheme-name.ts';
 import { useLatePorts } from './editing/use-late-ports.ts';
@@ -64,6 +65,11 @@ export function useWorkspace(
   };
   /** Undo is offered, so no confirmation is needed. */
   const edit = (change: Edit) => {
+    if (change.kind === 'change' && change.resettles) {
+      editor.edit(resettling(change, positions));
+      canvas.current?.reveal([...selected.nodes]);
+      return;
+    }
     if (change.kind !== 'remove') return void editor.edit(change);
     const { free, held } = apartFromLocked(change.elements, graph);
     if (sizeOf(held) > 0) toast.info(heldInWords(held, graph, 'remove'));

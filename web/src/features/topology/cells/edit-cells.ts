@@ -13,22 +13,26 @@ interface Typing<E> {
 }
 
 const none: ReadonlySet<string> = new Set();
+/** Keys of the cells that say where a device stands. */
+const places: ReadonlySet<string> = new Set(['site', 'building', 'floor']);
 
 const change = (
   { label, noun = label }: Pick<Cell<never>, 'label' | 'noun'>,
   what: string,
   write: (graph: Graph) => Graph,
-): Edit => ({
+): Edit & { readonly kind: 'change' } => ({
   kind: 'change',
   name: `change ${noun.toLowerCase().replace('vlan', 'VLAN')} of ${what}`,
   change: write,
 });
 
-export const editNodes = ({ cell, ids, text, context }: Typing<TopologyNode>): Edit =>
-  change(cell, elementsInWords({ nodes: ids, edges: none }, context.index.graph), (graph) => ({
+export const editNodes = ({ cell, ids, text, context }: Typing<TopologyNode>): Edit => ({
+  ...change(cell, elementsInWords({ nodes: ids, edges: none }, context.index.graph), (graph) => ({
     ...graph,
     nodes: writeCell(graph.nodes, ids, (node) => cell.write(node, text, context)),
-  }));
+  })),
+  resettles: places.has(cell.key),
+});
 
 export const editLinks = ({ cell, ids, text, context }: Typing<TopologyEdge>): Edit =>
   change(cell, elementsInWords({ nodes: none, edges: ids }, context.index.graph), (graph) => ({

@@ -35,8 +35,13 @@ export type Edit =
   | { readonly kind: 'retype'; readonly id: string; readonly type: TopologyEdge['type'] }
   /** Several changes at once, such as a check's repair; those that do not apply any more are left out. */
   | { readonly kind: 'apply'; readonly changes: TopologyChanges; readonly name?: string }
-  /** Anything else; `name` is read after “Undo: ”, as `align 3 devices`. */
-  | { readonly kind: 'change'; readonly name: string; readonly change: (graph: Graph) => Graph };
+  /** Anything else; `name` is read after “Undo: ”, as `align 3 devices`. Where it `resettles`, devices move to a site or floor that they get. */
+  | {
+      readonly kind: 'change';
+      readonly name: string;
+      readonly change: (graph: Graph) => Graph;
+      readonly resettles?: boolean;
+    };
 
 export type HistoryAction =
   | { readonly kind: 'edit'; readonly edit: Edit }

@@ -104,6 +104,7 @@ export function CellTable<E extends { readonly id: string }>(props: CellTablePro
         kind: 'change',
         name: `paste ${formatCount(written, 'cell')}`,
         change: (graph) => withElements(graph, pasteCells(elementsOf(graph), pasting).elements),
+        resettles: true,
       });
     const [first] = problems;
     if (left > 0)
