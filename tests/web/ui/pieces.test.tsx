@@ -123,6 +123,19 @@ describe('a menu', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Account' }));
   });
 
+  it('is no higher than what the window leaves below or above its button, and scrolls', async () => {
+    const { user } = show(menu);
+    const button = screen.getByRole('button', { name: 'Account' });
+    button.getBoundingClientRect = () => new DOMRect(0, 200, 40, 32);
+    await user.click(button);
+    const highest = () => screen.getByRole('menu').parentElement?.style.maxHeight;
+    expect(highest()).toBe(`${window.innerHeight - 232 - 8}px`);
+    await user.keyboard('{Escape}');
+    button.getBoundingClientRect = () => new DOMRect(0, window.innerHeight - 40, 40, 32);
+    await user.click(button);
+    expect(highest()).toBe(`${window.innerHeight - 40 - 8}px`);
+  });
+
   it('shows the keys that do the same, which are no part of an entry’s name', async () => {
     const { user } = show(
       <Menu

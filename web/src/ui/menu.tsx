@@ -35,6 +35,8 @@ export function Menu({ label, trigger, triggerClassName, items, header }: MenuPr
   };
   useEffect(() => {
     if (!isOpen) return;
+    const rect = button.current?.getBoundingClientRect();
+    if (rect && popover.current) popover.current.style.maxHeight = `${roomBeside(rect)}px`;
     popover.current?.showPopover();
     popover.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
   }, [isOpen]);
@@ -103,6 +105,13 @@ export function Menu({ label, trigger, triggerClassName, items, header }: MenuPr
     </div>
   );
 }
+
+/** Between a menu and its button, and between it and the edge of the window, in pixels. */
+const apart = 4;
+
+/** How high a menu may be below its button, or above it where more of the window is left there: what is longer scrolls. */
+const roomBeside = ({ top, bottom }: Pick<DOMRect, 'top' | 'bottom'>): number =>
+  Math.max(top, window.innerHeight - bottom) - 2 * apart;
 
 function MenuLine({ item, onDone }: { readonly item: Action; readonly onDone: () => void }) {
   const { label, icon: Icon, destructive = false, shortcuts: [shortcut] = [] } = item;
