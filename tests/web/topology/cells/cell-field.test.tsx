@@ -1,9 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { CellField } from '#web/features/topology/cells/cell-field.tsx';
 import { nodeCells } from '#web/features/topology/cells/node-cells.ts';
 import { indexGraph } from '#web/features/topology/model/graph-index.ts';
+import { useActions } from '#web/ui/actions/use-actions.ts';
 import { ToastProvider } from '#web/ui/toasts.tsx';
 import { aGraph, aNode } from '../campus.ts';
 
@@ -34,6 +36,30 @@ test('what is no value stays in the field with the reason when the field is left
   await user.clear(input);
   await user.type(input, '3{Enter}');
   expect(onChange).toHaveBeenCalledExactlyOnceWith('3');
+});
+
+function Undoing({ perform }: { readonly perform: () => void }) {
+  useActions([
+    { label: 'Undo', shortcuts: [{ key: 'z', withControl: true }], yieldsToFields: true, perform },
+  ]);
+  return field(() => {});
+}
+
+test('Ctrl Z goes to the page while nothing is typed in a field, and to the browser while something is', async () => {
+  const undo = vi.fn();
+  render(
+    <MemoryRouter>
+      <Undoing perform={undo} />
+    </MemoryRouter>,
+  );
+  const user = userEvent.setup();
+  const input = screen.getByRole('textbox', { name: 'Floor' });
+  await user.click(input);
+  await user.keyboard('{Control>}z{/Control}');
+  expect(undo).toHaveBeenCalledTimes(1);
+  await user.type(input, '1');
+  await user.keyboard('{Control>}z{/Control}');
+  expect(undo).toHaveBeenCalledTimes(1);
 });
 
 test('a field that goes away with what is no value says what was not kept', async () => {

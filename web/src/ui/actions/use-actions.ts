@@ -57,11 +57,15 @@ function offer(id: string, actions: readonly Action[] | undefined): void {
 
 function mayHear({ yieldsToFields = false }: Action, event: KeyboardEvent): boolean {
   const isControlled = event.ctrlKey || event.metaKey;
-  if (isTyping(event.composedPath()[0])) return isControlled && !yieldsToFields;
+  const [target] = event.composedPath();
+  if (isTyping(target)) return isControlled && (!yieldsToFields || isKept(target));
   return isControlled || !document.querySelector('dialog[open]');
 }
 
+/** A field says by `data-kept` that nothing is typed in it that the browser could take back. */
+const isKept = (target: HTMLElement): boolean => target.dataset.kept === 'true';
+
 /** The target within a shadow root too, where the code editor is. */
-const isTyping = (target: EventTarget | undefined): boolean =>
+const isTyping = (target: EventTarget | undefined): target is HTMLElement =>
   target instanceof HTMLElement &&
   (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));

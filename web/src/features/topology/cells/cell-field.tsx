@@ -54,6 +54,7 @@ export function CellField<E>(props: CellFieldProps<E>) {
   };
   const attributes = {
     id,
+    'data-kept': text === value,
     'aria-invalid': problem !== undefined,
     'aria-describedby': problem ? `${id}-problem` : undefined,
     placeholder: isMixed ? 'Several values' : undefined,
