@@ -4,6 +4,7 @@ import { getDesign } from '#shared/contract/designs.ts';
 import { listEquipment } from '#shared/contract/equipment.ts';
 import { getTopology } from '#shared/contract/topology.ts';
 import type { Topology } from '#shared/contract/topology-items.ts';
+import { updateTopology } from '#shared/contract/topology-update.ts';
 import { noEdits } from '#shared/network/regenerate/edits-after.ts';
 import { keepTopology } from '#web/features/topology/check-worker/keep-topology.ts';
 import TopologyTab from '#web/features/topology/topology-tab.tsx';
@@ -256,6 +257,19 @@ test('a link is chosen from the details of a device', async () => {
   await user.click(screen.getByRole('button', { name: 'Choose ACC-1' }));
   await user.click(screen.getByRole('button', { name: /^Link to CORE-1/ }));
   expect(heading().textContent).toBe('Link');
+});
+
+test('a note from the context menu stands where the menu was opened', async () => {
+  const { api, user } = await show();
+  api.answer(updateTopology, { data: { ...aTopology(), version: 4 } });
+  fireEvent.contextMenu(screen.getByRole('list', { name: 'Canvas' }), { clientX: 640, clientY: 420 });
+  await user.click(screen.getByRole('menuitem', { name: /^Add a note/ }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(api.callsOf(updateTopology)[0]?.body).toMatchObject({
+      changes: { notes: { added: [{ position: { x: 640, y: 420 } }] } },
+    }),
+  );
 });
 
 test('the context menu is left by Escape, and the arrows go through it', async () => {

@@ -20,6 +20,7 @@ import {
   ofSameType,
   ofSameVlan,
 } from '#web/features/topology/editing/select.ts';
+import { titleStrips } from '#web/features/topology/editing/title-strips.ts';
 import { usualFloor } from '#web/features/topology/editing/usual-floor.ts';
 import { storedPositions } from '#web/features/topology/layout/shown-positions.ts';
 import { siteScope } from '#web/features/topology/layout/site-scope.ts';
@@ -381,6 +382,19 @@ test('a new note stands where it covers neither devices nor another note', () =>
   for (const note of [first, second]) for (const x of [-100, 100]) expect(clear(note, [x, 0])).toBe(true);
   expect(clear(second, [first.x, first.y])).toBe(true);
   expect(freePlaceForNote(new Map(), [], { x: 5.4, y: 7 })).toEqual({ x: 5, y: 7 });
+});
+
+test('a new note stands off the names above the frames of sites', () => {
+  const nodes = [aNode({ id: 'a', site: 'Leeds' }), aNode({ id: 'provider', type: 'internet' })];
+  const places = new Map([
+    ['a', { x: 0, y: 0 }],
+    ['provider', { x: 900, y: 0 }],
+  ]);
+  const titles = titleStrips(nodes, places);
+  expect(titles).toEqual([{ left: -66, top: -96, right: 66, bottom: -52 }]);
+  const isOn = ({ x, y }: { x: number; y: number }) => Math.abs(x) < 166 && y > -124 && y < -24;
+  expect(isOn(freePlaceForNote(places, [], { x: 10, y: -75 }, titles))).toBe(false);
+  expect(freePlaceForNote(places, [], { x: 300, y: -75 }, titles)).toEqual({ x: 300, y: -75 });
 });
 
 test('devices line up in a row or a column, at equal distances, and on the grid', () => {

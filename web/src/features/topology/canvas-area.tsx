@@ -121,7 +121,7 @@ export function CanvasArea(props: CanvasAreaProps) {
           <ContextMenu
             at={menuAt}
             label={editing.countWords || 'Canvas'}
-            items={[...editing.all, remove]}
+            items={[...editing.actionsAt(workspace.canvas.current?.placeAt(menuAt).at), remove]}
             onClose={() => setMenuAt(undefined)}
           />
         )}

@@ -191,7 +191,7 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
         <CanvasArea
           {...{
             workspace,
-            editing: { ...editing, all: [...editing.all, ...walking] },
+            editing: { ...editing, actionsAt: (at) => [...editing.actionsAt(at), ...walking] },
             remove: actions.remove,
             startAt: going.startAt,
             requirements,

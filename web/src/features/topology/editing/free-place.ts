@@ -1,4 +1,4 @@
-import type { Position, Positions } from '#web/features/topology/model/positions.ts';
+import type { Box, Position, Positions } from '#web/features/topology/model/positions.ts';
 
 /** Between the centres of two devices, so that their labels do not meet. */
 const apart = { x: 110, y: 90 };
@@ -33,11 +33,12 @@ export function freePlace(positions: Positions, wanted: Position): Position {
   return { x: start.x + x, y: start.y + y };
 }
 
-/** The same for the middle of a note, which is as wide as two devices; other notes are in its way as devices are. */
+/** The same for the middle of a note, which is as wide as two devices; other notes are in its way as devices are, and so are titles. */
 export function freePlaceForNote(
   positions: Positions,
   notes: readonly { readonly id: string; readonly position: Position }[],
   wanted: Position,
+  titles: readonly Box[] = [],
 ): Position {
   const start = { x: Math.round(wanted.x), y: Math.round(wanted.y) };
   const taken = new Map([
@@ -45,11 +46,21 @@ export function freePlaceForNote(
     ...notes.map(({ id, position }) => [`note ${id}`, position] as const),
   ]);
   const across = [-noteReach, 0, noteReach].map((by) => ({ x: start.x + by, y: start.y }));
-  const { x, y } = freeOffset(taken, across);
+  const isOnTitle = ({ x, y }: Position) =>
+    titles.some(
+      ({ left, top, right, bottom }) =>
+        start.x + x + noteHalf.width > left &&
+        start.x + x - noteHalf.width < right &&
+        start.y + y + noteHalf.height > top &&
+        start.y + y - noteHalf.height < bottom,
+    );
+  const { x, y } = freeOffset(taken, across, near, isOnTitle);
   return { x: start.x + x, y: start.y + y };
 }
 
-/** Of a note of 200 pixels, so that no device stands under either end. */
+/** Half of a note of 200 pixels with a line or two. */
+const noteHalf = { width: 100, height: 28 } as const;
+/** From its middle, so that no device stands under either end. */
 const noteReach = 70;
 
 /** How far several devices are moved together, so that none of them stands in the way of others: as little as possible. */
@@ -57,11 +68,12 @@ export function freeOffset(
   positions: Positions,
   places: readonly Position[],
   apartFrom: Readonly<Position> = near,
+  isBarred: (by: Position) => boolean = () => false,
 ): Position {
   const isTaken = nearAny([...positions.values()], apartFrom);
   for (let ring = 0; ring <= mostRings; ring += 1) {
     const found = ringOf(ring).find(
-      (by) => !places.some(({ x, y }) => isTaken({ x: x + by.x, y: y + by.y })),
+      (by) => !isBarred(by) && !places.some(({ x, y }) => isTaken({ x: x + by.x, y: y + by.y })),
     );
     if (found) return found;
   }

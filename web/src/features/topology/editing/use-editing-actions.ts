@@ -10,7 +10,7 @@ import { elementsInWords } from '#web/features/topology/model/elements-in-words.
 import { indexGraph } from '#web/features/topology/model/graph-index.ts';
 import { lockElements } from '#web/features/topology/model/lock-elements.ts';
 import { addNote } from '#web/features/topology/model/notes.ts';
-import type { Positions } from '#web/features/topology/model/positions.ts';
+import type { Position, Positions } from '#web/features/topology/model/positions.ts';
 import type { Action, PerformedAction } from '#web/ui/actions/action.ts';
 import { useActions } from '#web/ui/actions/use-actions.ts';
 import { useToast } from '#web/ui/toasts.tsx';
@@ -22,6 +22,7 @@ import { insertDevice } from './insert-device.ts';
 import { type LineUp, linedUp, linedUpInWords, onGrid } from './line-up.ts';
 import { hasSchemeName } from './scheme-name.ts';
 import { everything, ofSameSite, ofSameType, ofSameVlan } from './select.ts';
+import { titleStrips } from './title-strips.ts';
 import { useClipboardKeys } from './use-clipboard-keys.ts';
 
 /** Pixels of the grid that places snap to. */
@@ -129,6 +130,15 @@ export function useEditingActions(
         change: (before) => relabelNodes(before, names),
       });
   };
+  const addNoteAt = (wanted: Position) => {
+    const id = newId();
+    // A view has places of its own: what is written in it is about them.
+    const titles = titleStrips(graph.nodes, positions);
+    const at = freePlaceForNote(positions, graph.notes ?? [], wanted, titles);
+    edit(addNote(id, at, workspace.keptView));
+    select({ nodes: new Set(), edges: new Set(), notes: new Set([id]) });
+    workspace.editLabel(id);
+  };
   const isLocked =
     [...nodes].every((id) => indexGraph(graph).nodes.get(id)?.locked) &&
     [...edges].every((id) => indexGraph(graph).edges.get(id)?.locked);
@@ -192,14 +202,7 @@ export function useEditingActions(
     note: {
       ...defined.note,
       isAvailable: isShown,
-      perform: () => {
-        const id = newId();
-        // A view has places of its own: what is written in it is about them.
-        const at = freePlaceForNote(positions, graph.notes ?? [], workspace.middle());
-        edit(addNote(id, at, workspace.keptView));
-        select({ nodes: new Set(), edges: new Set(), notes: new Set([id]) });
-        workspace.editLabel(id);
-      },
+      perform: () => addNoteAt(workspace.middle()),
     },
     patch: { ...defined.patch, isAvailable: nodes.size > 0, perform: () => setPatching(true) },
   } satisfies Record<string, Action>;
@@ -246,15 +249,17 @@ export function useEditingActions(
     selectVlan,
   } = actions;
   const { row, column, across, down, snap, lock, unlock, note, patch, schemeNames: naming } = actions;
-  const all: readonly PerformedAction[] = [
+  const actionsAt = (at?: Position): readonly PerformedAction[] => [
     ...inGroup('element', [...onDevice, naming, patch, ...insertions]),
     ...inGroup('clipboard', [cut, copy, pasting, duplicate]),
     ...inGroup('selection', [selectAll, selectSeveral, selectType, selectSite, selectVlan]),
     ...inGroup('places', [row, column, across, down, snap]),
-    ...inGroup('marks', [lock, unlock, note]),
+    ...inGroup('marks', [lock, unlock, at ? { ...note, perform: () => addNoteAt(at) } : note]),
   ];
   return {
-    all,
+    all: actionsAt(),
+    /** The same where a point of the drawing was clicked. */
+    actionsAt,
     patch,
     isPatching,
     stopPatching: () => setPatching(false),
