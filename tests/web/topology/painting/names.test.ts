@@ -53,6 +53,31 @@ test('the name of a site does not give way to a line so far that it would lie on
   expect(titleStart(close, 0, room - 20)).toBe(0);
 });
 
+test('the name of a site ends over its own frame, however many lines it would cover', () => {
+  // The frame is 132 pixels wide, and lines lead into its middle and pass its right edge.
+  const lines = buildScene(
+    aGraph(
+      [
+        aNode({ id: 'internet', type: 'internet' }),
+        aNode({ id: 'far', site: 'Hull' }),
+        aNode({ id: 'a', site: 'York' }),
+      ],
+      [aLink('internet', 'a', { type: 'wan' }), aLink('internet', 'far', { type: 'wan' })],
+    ),
+    new Map([
+      ['internet', { x: 0, y: -400 }],
+      ['a', { x: 0, y: 0 }],
+      ['far', { x: 0, y: 600 }],
+    ]),
+  );
+  const york = lines.sites.findIndex(({ name }) => name === 'York');
+  for (const width of [50, 80, 110, 130]) {
+    const start = titleStart(lines, york, width);
+    expect(start + width).toBeLessThanOrEqual(132);
+  }
+  expect(titleStart(lines, york, 200)).toBe(0);
+});
+
 test('names have the room that devices at rest leave, also where it is first asked for while they move', () => {
   const moving = drawn();
   moving.x.fill(0);

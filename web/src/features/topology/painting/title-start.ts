@@ -10,22 +10,22 @@ const afterLine = 8;
 
 /**
  * Where the name of a site begins above its frame, in pixels at zoom 1 from the frame's left edge: between the lines that
- * lead down there, or where it covers the fewest, and not so far on that it would reach the next name. While devices are
- * dragged, or glide, as at rest.
+ * lead down there, or where it covers the fewest. It ends over its own frame where that is wide enough, and before the next
+ * name, so that nobody takes it for another's. While devices are dragged, or glide, as at rest.
  */
 export function titleStart(scene: Scene, site: number, width: number): number {
   const { lines, room } = linesOver(scene)[site] ?? { lines: [], room: 0 };
   const crossed = (begin: number) =>
     lines.filter((x) => x > begin - afterLine && x < begin + width + afterLine).length;
-  const last = Math.min(room, (titleRooms(scene)[site] ?? room) - width);
-  const starts = [0, ...lines.map((x) => x + afterLine).filter((begin) => begin < last)];
+  const last = Math.min(room, titleRooms(scene)[site] ?? room) - width;
+  const starts = [0, ...lines.map((x) => x + afterLine).filter((begin) => begin <= last)];
   return starts.reduce((best, begin) => (crossed(begin) < crossed(best) ? begin : best));
 }
 
 interface LinesOver {
   /** Where lines pass the upper edge of a frame or go on beside it, from its left edge. */
   readonly lines: readonly number[];
-  /** Its width: a name does not begin beyond it. */
+  /** Its width. */
   readonly room: number;
 }
 
