@@ -1,5 +1,5 @@
 import { Button } from '@aws-amplify/ui-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Requirements } from '#shared/contract/requirements.ts';
 import type { TopologyNode } from '#shared/contract/topology-items.ts';
@@ -26,12 +26,15 @@ const ModelPicker = lazyPart(modelPicker);
 /** The model at one place or several, and the way to another one; nothing where no device stands. */
 export function ModelField({ nodes, context, requirements, onEdit }: ModelFieldProps) {
   const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const [first] = nodes;
   if (nodes.every((node) => deviceKindOf(node) === undefined)) return null;
   const names = new Set(nodes.map(({ model }) => (model ? `${model.manufacturer} ${model.model}` : 'None')));
   const ids = new Set(nodes.map(({ id }) => id));
   const give = (device: Parameters<typeof giveModel>[1]) => {
     setOpen(false);
+    // The list goes away with what had the focus in it.
+    button.current?.focus();
     onEdit(giveModel(ids, device, context.index));
   };
   return (
@@ -42,7 +45,7 @@ export function ModelField({ nodes, context, requirements, onEdit }: ModelFieldP
           {names.size > 1 ? 'Several models' : <ModelName node={first} />}
           {nodes.length === 1 && first.model?.from && `, ${choosers[first.model.from]}`}
         </span>
-        <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Button ref={button} size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? 'Close' : 'Choose a model'}
         </Button>
       </div>
