@@ -4,6 +4,7 @@ import type { ChosenType } from '#shared/exchange/read/read-network.ts';
 import type { ChosenTypes } from '#shared/exchange/read/to-graph.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
 import { nodeTypeNames } from '#shared/vocabulary/topology/topology-words.ts';
+import { ChoiceField } from '#web/ui/field/choice-field.tsx';
 import prose from '#web/ui/prose.module.css';
 import table from '#web/ui/table.module.css';
 import styles from './kind-table.module.css';
@@ -46,10 +47,12 @@ export function KindTable({ kinds, chosen, onChoose }: KindTableProps) {
   );
 }
 
-const choices: readonly ChosenType[] = [...nodeTypes, 'left-out'];
+const types: readonly ChosenType[] = [...nodeTypes, 'left-out'];
 
 const typeWords = (type: ChosenType): string =>
   type === 'left-out' ? 'Leave out, with its links' : nodeTypeNames[type];
+
+const choices = types.map((type) => [type, typeWords(type)] as const);
 
 interface KindRowProps {
   readonly kind: ReadKind;
@@ -68,19 +71,15 @@ function KindRow({ kind: { kind, count, examples, guess, isByName }, type, onCho
       </th>
       <td>{formatNumber(count)}</td>
       <td>
-        <select
-          className="amplify-select"
-          aria-label={`Type of ${name}`}
+        <ChoiceField
+          label={`Type of ${name}`}
+          labelHidden
+          size="small"
+          none={`${itself} (as recognised)`}
+          choices={choices}
           value={type ?? ''}
-          onChange={({ target }) => onChoose(choices.find((known) => known === target.value))}
-        >
-          <option value="">{itself} (as recognised)</option>
-          {choices.map((known) => (
-            <option key={known} value={known}>
-              {typeWords(known)}
-            </option>
-          ))}
-        </select>
+          onChange={({ target }) => onChoose(types.find((known) => known === target.value))}
+        />
       </td>
     </tr>
   );
