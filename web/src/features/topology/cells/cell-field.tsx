@@ -62,7 +62,12 @@ export function CellField<E>(props: CellFieldProps<E>) {
   const isSuggesting = cell.suggestions !== undefined || (isQuiet && cell.kind === 'choice');
   const suggestions = isActive ? suggestionsOf(cell, first, context, isQuiet) : [];
   return (
-    <div className={styles.field} data-quiet={isQuiet}>
+    <div
+      className={styles.field}
+      data-quiet={isQuiet}
+      data-code={cell.isCode}
+      data-list={isQuiet && cell.kind === 'lines'}
+    >
       <label htmlFor={id} className={isQuiet ? 'visually-hidden' : styles.name}>
         {name}
         {cell.unit && <span className={styles.unit}> {cell.unit}</span>}
@@ -91,6 +96,7 @@ export function CellField<E>(props: CellFieldProps<E>) {
           style={isQuiet && cell.kind === 'choice' ? { minWidth: widestChoice(cell) } : undefined}
           data-id={place?.id}
           data-column={place?.column}
+          title={shown.includes('\n') ? shown : undefined}
           autoComplete="off"
           list={isSuggesting ? `${id}-list` : undefined}
           value={wordsOf(cell, text, value)}
@@ -112,9 +118,9 @@ export function CellField<E>(props: CellFieldProps<E>) {
   );
 }
 
-/** A choice is read whole, however much of the width other columns take. */
+/** A choice is read whole, however much of the width other columns take: letters are narrower than figures on average. */
 const widestChoice = <E,>({ choices = [] }: Cell<E>): string =>
-  `calc(${Math.max(...choices.map(([, words]) => words.length))}ch + 1rem)`;
+  `calc(${0.85 * Math.max(...choices.map(([, words]) => words.length))}ch + 1rem)`;
 
 /** Few enough for a list to open at once. */
 const mostSuggested = 100;

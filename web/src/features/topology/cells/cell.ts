@@ -20,6 +20,8 @@ export interface Cell<E> {
   readonly unit?: string;
   /** One line, several of them, or one of a few values. */
   readonly kind: 'line' | 'lines' | 'choice';
+  /** Addresses and the like, which are compared figure by figure. */
+  readonly isCode?: boolean;
   /** The values of a choice with their words; the first is taken from a paste by its words too. */
   readonly choices?: readonly (readonly [value: string, words: string])[];
   /** What is suggested while a line is typed. */
@@ -93,7 +95,7 @@ export const textCell = <E extends object>(
   {
     problem,
     ...rest
-  }: Pick<Cell<E>, 'label' | 'suggestions'> & {
+  }: Pick<Cell<E>, 'label' | 'suggestions' | 'isCode'> & {
     readonly kind?: 'line' | 'lines';
     readonly problem: string;
   },

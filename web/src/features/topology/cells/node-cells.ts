@@ -57,6 +57,7 @@ const addresses: Cell<TopologyNode> = {
   key: 'addresses',
   label: 'Addresses',
   kind: 'lines',
+  isCode: true,
   text: (node) => node.addresses.join('\n'),
   write: (node, text) => {
     const list = typedList(text);

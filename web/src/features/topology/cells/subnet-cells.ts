@@ -7,6 +7,7 @@ const dhcp: Cell<Subnet> = {
   key: 'dhcp',
   label: 'DHCP',
   kind: 'line',
+  isCode: true,
   text: (subnet) => (subnet.dhcp ? `${subnet.dhcp.from} – ${subnet.dhcp.to}` : ''),
   write: (subnet, text) => {
     const [, from, to] = /^([\d.]+)\s*(?:-|–|to)\s*([\d.]+)$/.exec(text.trim()) ?? [];
@@ -35,11 +36,17 @@ export const subnetCells = {
   vlan: numberCell(Subnet, 'vlan', { label: 'VLAN', problem: 'A VLAN is a number from 1 to 4094.' }),
   cidr: textCell(Subnet, 'cidr', {
     label: 'Block',
+    isCode: true,
     problem: 'A block is an address with a prefix length, such as 10.0.8.0/24.',
   }),
-  ipv6: textCell(Subnet, 'ipv6', { label: 'IPv6', problem: 'An IPv6 block is such as 2001:db8:1:8::/64.' }),
+  ipv6: textCell(Subnet, 'ipv6', {
+    label: 'IPv6',
+    isCode: true,
+    problem: 'An IPv6 block is such as 2001:db8:1:8::/64.',
+  }),
   gateway: textCell(Subnet, 'gateway', {
     label: 'Gateway',
+    isCode: true,
     problem: 'A gateway is an address, such as 10.0.8.1.',
   }),
   dhcp,
