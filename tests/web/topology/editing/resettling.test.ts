@@ -83,6 +83,15 @@ test('a device that gets another floor moves onto it, so that each floor keeps i
   expect(floorsIn(onNew, 'West').toSorted()).toEqual(['Floor 1', 'Floor 2', 'Floor 3']);
 });
 
+test('a device moves to a gap on its new floor, where there is one', () => {
+  const wide = { ...graph, nodes: [...graph.nodes, at('w4', 'West', 1_200, 150, { floor: 2 })] };
+  const after = typing('floor', ['w1'], '2', wide);
+  const { x = 0, y } = placeOf(after, 'w1') ?? {};
+  expect(y).toBe(150);
+  expect(x).toBeGreaterThan(900);
+  expect(x).toBeLessThan(1_200);
+});
+
 test('devices stay whose site or floor only gets another name, and one that stands there already', () => {
   expect(moved(typing('site', ['wc', 'w1', 'w2', 'w3'], 'North'))).toEqual([]);
   expect(moved(typing('floor', ['w1', 'w2'], '7'))).toEqual([]);

@@ -1,6 +1,7 @@
 import type { Graph, TopologyNode } from '#shared/contract/topology-items.ts';
 import { type Area, around, frameGap, frameOf, isNear, isWithin } from '#shared/network/positions/area.ts';
 import { floorOf } from '#shared/network/positions/floor-of.ts';
+import { placesWithin } from '#shared/network/positions/free-places.ts';
 import { placeNew } from '#shared/network/positions/place-new.ts';
 import { StandingNodes } from '#shared/network/positions/standing-nodes.ts';
 import type { Edit } from '#web/features/topology/model/edit-history.ts';
@@ -28,8 +29,11 @@ function resettled(before: Graph, after: Graph, positions: Positions): Positions
   const moving = movingNodes(before, after, positions);
   if (moving.length === 0) return new Map();
   const ids = new Set(moving.map(({ id }) => id));
+  const onFloor = gapsOnFloors(before, after, moving, positions);
   const places = placeNew({
-    nodes: after.nodes.map((node) => standing(node, ids.has(node.id) ? undefined : positions.get(node.id))),
+    nodes: after.nodes.map((node) =>
+      standing(node, ids.has(node.id) ? onFloor.get(node.id) : positions.get(node.id)),
+    ),
     // What it hangs on at its old site is no reason to stand near that.
     edges: after.edges.filter(isWithinSite(after)),
   });
@@ -44,6 +48,37 @@ function resettled(before: Graph, after: Graph, positions: Positions): Positions
     }),
   );
 }
+
+/** Places within a floor for those that move there in their own site: beside what they hang on they would stand at its edge. */
+function gapsOnFloors(
+  before: Graph,
+  after: Graph,
+  moving: readonly TopologyNode[],
+  positions: Positions,
+): Positions {
+  const sites = new Map(before.nodes.map(({ id, site }) => [id, site]));
+  const others = standingNodes(after, positions, new Set(moving.map(({ id }) => id)));
+  const places = new Map<string, Position>();
+  for (const { id, site, ...node } of moving) {
+    const on = floorOf(node);
+    const at = positions.get(id);
+    const area = site === undefined || on === undefined ? undefined : others.floor(site, on);
+    if (at === undefined || area === undefined || sites.get(id) !== site) continue;
+    const free = placesWithin(area, at).find((place) => others.isFree({ id, site, on, ...place }));
+    if (free === undefined) continue;
+    others.put({ id, site, on, ...free });
+    places.set(id, free);
+  }
+  return places;
+}
+
+const standingNodes = ({ nodes }: Graph, positions: Positions, without: ReadonlySet<string>): StandingNodes =>
+  new StandingNodes(
+    nodes.flatMap((node) => {
+      const at = positions.get(node.id);
+      return at && !without.has(node.id) ? [{ id: node.id, site: node.site, on: floorOf(node), ...at }] : [];
+    }),
+  );
 
 function standing({ position: _, ...node }: TopologyNode, at: Position | undefined): TopologyNode {
   return at ? { ...node, position: at } : node;
@@ -64,12 +99,7 @@ function movingNodes(before: Graph, after: Graph, positions: Positions): Topolog
   });
   if (changed.length === 0) return [];
   const ids = new Set(changed.map(({ id }) => id));
-  const others = new StandingNodes(
-    after.nodes.flatMap((node) => {
-      const at = positions.get(node.id);
-      return at && !ids.has(node.id) ? [{ id: node.id, site: node.site, on: floorOf(node), ...at }] : [];
-    }),
-  );
+  const others = standingNodes(after, positions, ids);
   const sitesLeft = new Set(after.nodes.map(({ site }) => site));
   const groups = Map.groupBy(changed, (node) => `${node.site ?? ''}\n${floorOf(node) ?? ''}`);
   const staying = (own: readonly TopologyNode[]): boolean => {
