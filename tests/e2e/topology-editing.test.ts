@@ -59,6 +59,37 @@ describe('the topology by mouse', () => {
   });
 });
 
+describe('the topology in a small window', () => {
+  it('has every item of the Edit menu in reach, by keyboard', async () => {
+    const { page, find } = await openTopology(person, designId, '?level=devices', {
+      viewport: { width: 1366, height: 650 },
+    });
+    await find('YOR-FW-1');
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await page.keyboard.press('End');
+    const last = page.getByRole('menuitem').last();
+    await expect.poll(() => last.evaluate((item) => item === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => last.evaluate((item) => item.getBoundingClientRect().bottom <= window.innerHeight))
+      .toBe(true);
+  });
+
+  it('has a table of devices that fits, with the sites and ports to be read', async () => {
+    const { page } = await openTopology(person, designId, '?level=devices', {
+      viewport: { width: 1440, height: 900 },
+    });
+    await page.getByRole('button', { name: 'Table', exact: true }).click();
+    const table = page.getByRole('table', { name: 'Devices' });
+    await table.waitFor();
+    const isTooWide = (element: Element) => element.scrollWidth > element.clientWidth;
+    expect(await table.locator('xpath=..').evaluate(isTooWide)).toBe(false);
+    const sites = page.getByRole('combobox', { name: /^Site of/ });
+    expect(
+      await sites.evaluateAll((fields) => fields.filter((one) => one.scrollWidth > one.clientWidth)),
+    ).toEqual([]);
+  });
+});
+
 describe('the topology by keyboard', () => {
   it('finds, renames, moves, duplicates, removes and links devices, and undoes each by name', async () => {
     const topology = await open();
